@@ -1,0 +1,43 @@
+/**
+ * Codes that a call may answer (specification, section 8, and the five-character scheme of
+ * errors.json). Codes only: the texts are messages in `i18n`, one per language.
+ */
+export const errorCodes = [
+  'A0111',
+  'A0131',
+  'A0201',
+  'A0202',
+  'A0204',
+  'A0210',
+  'A0211',
+  'A0220',
+  'A0230',
+  'A0240',
+  'A0301',
+  'A0400',
+  'A0404',
+  'A0410',
+  'A0440',
+  'A0501',
+  'A0506',
+  'A0601',
+  'A0700',
+  'B0001',
+  'C0001',
+] as const
+
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** Codes after which the session is gone (section 8, line 263). Compared as text. */
+export const sessionInvalidCodes = ['403', '10107', 'A0230'] as const
+/** Double submit: rejected without side effects (line 262). */
+export const alreadyDoneCode = '10115'
+/** Success under `/api`, and under `/cert` and `/mechanism` (line 261). */
+export const successCodes = ['200', '00000'] as const
+
+/** One field that was refused, by the name that the caller used. */
+export interface FieldIssue {
+  field: string
+  /** A message key of the namespace `rules`, such as `number` or `tooLong`. */
+  rule: string
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+
+/*
+ * Fields that many calls share. Query parameters arrive as text, so each schema accepts the text
+ * form and the value form: the client may pass numbers, a stranger may type anything.
+ */
+
+const digits = v.pipe(
+  v.string('number'),
+  v.trim(),
+  v.regex(/^-?\d{1,12}$/u, 'number'),
+  v.transform(Number),
+)
+
+/** A whole number between `min` and `max`, given as a number or as text. */
+export const wholeNumber = (min: number, max: number) =>
+  v.pipe(
+    v.union([v.pipe(v.number('number'), v.safeInteger('number')), digits], 'number'),
+    v.minValue(min, 'outOfRange'),
+    v.maxValue(max, 'outOfRange'),
+  )
+
+/** Text of at most `max` characters after trimming; invisible control characters are refused. */
+export const shortText = (max: number) =>
+  v.pipe(
+    v.string('text'),
+    v.trim(),
+    v.maxLength(max, 'tooLong'),
+    v.check((text) => !hasControlCharacter(text), 'text'),
+  )
+
+function hasControlCharacter(text: string): boolean {
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    if (code < 32 || code === 127 || (code >= 0xd800 && code <= 0xdfff)) return true
+  }
+  return false
+}
+
+/** Several values in one parameter, separated by commas: `a,b,c`, or an array in JSON. */
+export const listOf = <Item extends v.GenericSchema>(item: Item, max: number) =>
+  v.pipe(
+    v.union([
+      v.pipe(
+        v.string('text'),
+        v.maxLength(4000, 'tooLong'),
+        v.transform((text) =>
+          text
+            .split(',')
+            .map((part) => part.trim())
+            .filter((part) => part !== ''),
+        ),
+      ),
+      v.array(v.unknown()),
+    ]),
+    v.maxLength(max, 'tooMany'),
+    v.array(item),
+  )
+
+export const pageNum = v.optional(wholeNumber(1, 10_000), 1)
+export const pageSize = (standard: number, max = 100) => v.optional(wholeNumber(1, max), standard)
+
+/** Id of a record: a positive whole number that PostgreSQL's `integer` can hold. */
+export const recordId = wholeNumber(1, 2_147_483_647)
+export const areaId = wholeNumber(1, 2_147_483_647)
+
+/** Times on the wire: ISO 8601 with offset. */
+export const isoTime = v.pipe(v.string('time'), v.isoTimestamp('time'))

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+
+/*
+ * Closed vocabularies of the product: the words that rows, parameters and answers use. Labels are
+ * messages (`vocabulary.<list>.<word>`); minimum fees and typical fees are in rules/fees.ts.
+ */
+
+export const tutorLevels = [
+  'secondary_five',
+  'medium_seven',
+  'university_level',
+  'university_graduation',
+  'full_time_counseling',
+  'current_teacher',
+] as const
+export type TutorLevel = (typeof tutorLevels)[number]
+
+export const sexes = ['F', 'M'] as const
+export type Sex = (typeof sexes)[number]
+
+/** Where a lesson takes place: at the student's home, at the tutor's place, or online. */
+export const lessonModes = ['home', 'tutor_place', 'online'] as const
+export type LessonMode = (typeof lessonModes)[number]
+
+export const teachingLanguages = ['cantonese', 'english', 'mandarin'] as const
+export type TeachingLanguage = (typeof teachingLanguages)[number]
+
+/** Monday is 1, as in ISO 8601. */
+export const days = [1, 2, 3, 4, 5, 6, 7] as const
+export type Day = (typeof days)[number]
+
+export const subjectCategories = ['A', 'N', 'M', 'S', 'T', 'O'] as const
+export type SubjectCategory = (typeof subjectCategories)[number]
+/** A job may also be of a subject that the catalogue does not know. */
+export const jobCategories = [...subjectCategories, 'CUS'] as const
+export type JobCategory = (typeof jobCategories)[number]
+
+export const subjectColours = ['arts', 'science', 'commerce', 'general', 'liberal'] as const
+export type SubjectColour = (typeof subjectColours)[number]
+
+/** What a badge on a profile speaks of. */
+export const badgeKinds = ['identity', 'education', 'certificate', 'conduct'] as const
+export type BadgeKind = (typeof badgeKinds)[number]
+/** How well it is known: said by the tutor, document seen by an operator, issuer asked. */
+export const badgeSteps = ['claimed', 'document_seen', 'issuer_confirmed'] as const
+export type BadgeStep = (typeof badgeSteps)[number]
+
+export const tutorSorts = ['best', 'feeAsc', 'feeDesc', 'rating', 'newest'] as const
+export type TutorSort = (typeof tutorSorts)[number]
+
+/** Lesson lengths in minutes (specification, line 277). */
+export const lessonMinutes = [30, 45, 60] as const
+
+export const jobStatuses = ['DRAFT', 'OPEN', 'BOOKED', 'RUNNING', 'DONE', 'CLOSED'] as const
+export type JobStatus = (typeof jobStatuses)[number]
+
+/**
+ * A level together with the set that it belongs to, such as `local:8` (S2) or `music8:5`. Level
+ * numbers repeat across sets (1 is P1, grade 1, beginner and SAT I), so a bare number is never
+ * stored, sent or compared.
+ */
+export const levelSetCodes = [
+  'local',
+  'intl',
+  'sat1',
+  'sat2',
+  'music8',
+  'music10',
+  'music12',
+  'simple',
+  'japanese',
+  'korean',
+  'english',
+  'ielts',
+] as const
+export type LevelSetCode = (typeof levelSetCodes)[number]
+export type LevelKey = `${LevelSetCode}:${number}`
+
+export const levelKey = v.custom<LevelKey>(
+  (value) =>
+    typeof value === 'string' &&
+    /^(local|intl|sat1|sat2|music8|music10|music12|simple|japanese|korean|english|ielts):-?\d{1,2}$/u.test(
+      value,
+    ),
+  'level',
+)
+export const itemValue = v.pipe(v.string('text'), v.trim(), v.regex(/^[a-z0-9_]{3,60}$/u, 'subject'))

@@ -1,0 +1,29 @@
+import type { Locale } from './locales.ts'
+import { type Message, type Messages, type Translate, createTranslate } from './translate.ts'
+
+/*
+ * Catalogues lie in messages/{locale}/{namespace}.json. zh-tw and en are written by hand; zh-hans
+ * is derived by `npm run i18n` (never edit it: see derive/glossary.json and derive/overrides.json).
+ * This module holds all of them: it is for .astro files. Islands receive theirs as a prop
+ * (`messagesFor`), so that no catalogue is in an island's bundle.
+ */
+const files = import.meta.glob<Record<string, Message>>('./messages/*/*.json', {
+  eager: true,
+  import: 'default',
+})
+
+/** Messages of the named namespaces in one language, with keys `namespace.key`. */
+export function messagesFor(locale: Locale, ...namespaces: string[]): Messages {
+  const picked: Record<string, Message> = {}
+  for (const namespace of namespaces) {
+    const file = files[`./messages/${locale}/${namespace}.json`]
+    if (file === undefined) throw new Error(`No catalogue ${locale}/${namespace}.json`)
+    for (const [key, message] of Object.entries(file)) picked[`${namespace}.${key}`] = message
+  }
+  return picked
+}
+
+/** `t` for an .astro file: `const t = translator(locale, 'site', 'home')`. */
+export function translator(locale: Locale, ...namespaces: string[]): Translate {
+  return createTranslate(locale, messagesFor(locale, ...namespaces))
+}

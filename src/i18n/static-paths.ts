@@ -1,0 +1,20 @@
+import { type Locale, isLocale, locales } from './locales.ts'
+
+/** `getStaticPaths` of every page `pages/[...lang]/…`: one path per language. */
+export function langPaths() {
+  return locales.map((locale) => ({ params: { lang: locale === 'zh-tw' ? undefined : locale } }))
+}
+
+/** `langPaths` times the values of one more parameter. */
+export function langPathsWith<Props extends Record<string, unknown>>(
+  entries: { params: Record<string, string>; props?: Props }[],
+) {
+  return langPaths().flatMap(({ params }) =>
+    entries.map((entry) => ({ params: { ...params, ...entry.params }, props: entry.props ?? {} })),
+  )
+}
+
+/** The locale of `Astro.params.lang`; anything but `en` and `zh-hans` is traditional Chinese. */
+export function localeOfParam(lang: string | undefined): Locale {
+  return isLocale(lang) ? lang : 'zh-tw'
+}

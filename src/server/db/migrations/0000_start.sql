@@ -1,0 +1,229 @@
+CREATE TABLE "job" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "job_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"job_no" text NOT NULL,
+	"parent_id" integer NOT NULL,
+	"tutor_id" integer,
+	"status" text NOT NULL,
+	"category" text NOT NULL,
+	"item_value" text,
+	"subject_ext" text,
+	"level" text,
+	"area_id" integer,
+	"mode" text NOT NULL,
+	"student_sex" text,
+	"tutor_sex" text,
+	"tutor_level" text,
+	"lesson_minutes" smallint NOT NULL,
+	"lessons_per_week" smallint NOT NULL,
+	"fee_cents" integer NOT NULL,
+	"remark" text DEFAULT '' NOT NULL,
+	"published_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "job_jobNo_unique" UNIQUE("job_no")
+);
+--> statement-breakpoint
+CREATE TABLE "account" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"country_code" text NOT NULL,
+	"mobile" text NOT NULL,
+	"demo" smallint DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "organization" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "organization_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"country_code" text NOT NULL,
+	"mobile" text NOT NULL,
+	"name_zh" text NOT NULL,
+	"name_en" text NOT NULL,
+	"demo" smallint DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "parent" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "parent_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"account_id" integer NOT NULL,
+	"surname_zh" text NOT NULL,
+	"surname_en" text NOT NULL,
+	"area_id" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "parent_accountId_unique" UNIQUE("account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "photo" (
+	"id" text PRIMARY KEY NOT NULL,
+	"mime" text NOT NULL,
+	"width" smallint NOT NULL,
+	"height" smallint NOT NULL,
+	"bytes" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "review" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "review_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tutor_id" integer NOT NULL,
+	"parent_id" integer NOT NULL,
+	"job_id" integer,
+	"item_value" text,
+	"score" smallint NOT NULL,
+	"content" text NOT NULL,
+	"reply" text,
+	"shown_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tutor_search" (
+	"tutor_id" integer PRIMARY KEY NOT NULL,
+	"categories" text[] NOT NULL,
+	"subjects" text[] NOT NULL,
+	"levels" text[] NOT NULL,
+	"pairs" text[] NOT NULL,
+	"serves" integer[] NOT NULL,
+	"areas" integer[] NOT NULL,
+	"fee_from_cents" integer NOT NULL,
+	"fee_to_cents" integer NOT NULL,
+	"modes" text[] NOT NULL,
+	"sex" text NOT NULL,
+	"tutor_level" text NOT NULL,
+	"university_id" text,
+	"teach_in" text[] NOT NULL,
+	"days" smallint[] NOT NULL,
+	"rating_hundredths" smallint,
+	"review_count" integer NOT NULL,
+	"quality" integer NOT NULL,
+	"stick_until" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"document" "tsvector" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tutor" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tutor_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"account_id" integer NOT NULL,
+	"surname_zh" text NOT NULL,
+	"surname_en" text NOT NULL,
+	"sex" text NOT NULL,
+	"tutor_level" text NOT NULL,
+	"university_id" text,
+	"major_id" text,
+	"years_experience" smallint DEFAULT 0 NOT NULL,
+	"profile" text NOT NULL,
+	"profile_lang" text NOT NULL,
+	"modes" text[] NOT NULL,
+	"teach_in" text[] NOT NULL,
+	"photo_id" text,
+	"response_percent" smallint,
+	"star_level" smallint DEFAULT 0 NOT NULL,
+	"stick_until" timestamp with time zone,
+	"listed" smallint DEFAULT 1 NOT NULL,
+	"last_active_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "tutor_accountId_unique" UNIQUE("account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "tutor_area" (
+	"tutor_id" integer NOT NULL,
+	"area_id" integer NOT NULL,
+	CONSTRAINT "tutor_area_tutor_id_area_id_pk" PRIMARY KEY("tutor_id","area_id")
+);
+--> statement-breakpoint
+CREATE TABLE "tutor_badge" (
+	"tutor_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"step" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "tutor_badge_tutor_id_kind_pk" PRIMARY KEY("tutor_id","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "tutor_education" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tutor_education_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tutor_id" integer NOT NULL,
+	"university_id" text,
+	"institution" text,
+	"major_id" text,
+	"from_year" smallint,
+	"to_year" smallint
+);
+--> statement-breakpoint
+CREATE TABLE "tutor_exam_result" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tutor_exam_result_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tutor_id" integer NOT NULL,
+	"exam" text NOT NULL,
+	"item_value" text NOT NULL,
+	"grade" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tutor_report" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tutor_report_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tutor_id" integer NOT NULL,
+	"client_id" text NOT NULL,
+	"reason" text NOT NULL,
+	"details" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "tutor_report_clientId_unique" UNIQUE("client_id")
+);
+--> statement-breakpoint
+CREATE TABLE "tutor_slot" (
+	"tutor_id" integer NOT NULL,
+	"day" smallint NOT NULL,
+	"from_minute" smallint NOT NULL,
+	"to_minute" smallint NOT NULL,
+	CONSTRAINT "tutor_slot_tutor_id_day_from_minute_pk" PRIMARY KEY("tutor_id","day","from_minute")
+);
+--> statement-breakpoint
+CREATE TABLE "tutor_teach" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tutor_teach_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tutor_id" integer NOT NULL,
+	"category" text NOT NULL,
+	"item_value" text NOT NULL,
+	"levels" text[] NOT NULL,
+	"hourly_fee_cents" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tutor_work" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tutor_work_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tutor_id" integer NOT NULL,
+	"title" text NOT NULL,
+	"organization" text NOT NULL,
+	"from_year" smallint,
+	"to_year" smallint
+);
+--> statement-breakpoint
+ALTER TABLE "job" ADD CONSTRAINT "job_parent_id_parent_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."parent"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job" ADD CONSTRAINT "job_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "parent" ADD CONSTRAINT "parent_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review" ADD CONSTRAINT "review_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review" ADD CONSTRAINT "review_parent_id_parent_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."parent"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review" ADD CONSTRAINT "review_job_id_job_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."job"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tutor_search" ADD CONSTRAINT "tutor_search_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tutor" ADD CONSTRAINT "tutor_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tutor_area" ADD CONSTRAINT "tutor_area_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tutor_badge" ADD CONSTRAINT "tutor_badge_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tutor_education" ADD CONSTRAINT "tutor_education_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tutor_exam_result" ADD CONSTRAINT "tutor_exam_result_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tutor_report" ADD CONSTRAINT "tutor_report_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tutor_slot" ADD CONSTRAINT "tutor_slot_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tutor_teach" ADD CONSTRAINT "tutor_teach_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tutor_work" ADD CONSTRAINT "tutor_work_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "job_newest" ON "job" USING btree ("status","published_at" desc);--> statement-breakpoint
+CREATE INDEX "job_published" ON "job" USING btree ("published_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "account_mobile" ON "account" USING btree ("country_code","mobile");--> statement-breakpoint
+CREATE UNIQUE INDEX "organization_mobile" ON "organization" USING btree ("country_code","mobile");--> statement-breakpoint
+CREATE UNIQUE INDEX "review_job" ON "review" USING btree ("job_id");--> statement-breakpoint
+CREATE INDEX "review_tutor" ON "review" USING btree ("tutor_id","shown_at" desc,"id");--> statement-breakpoint
+CREATE INDEX "tutor_search_subjects" ON "tutor_search" USING gin ("subjects");--> statement-breakpoint
+CREATE INDEX "tutor_search_pairs" ON "tutor_search" USING gin ("pairs");--> statement-breakpoint
+CREATE INDEX "tutor_search_levels" ON "tutor_search" USING gin ("levels");--> statement-breakpoint
+CREATE INDEX "tutor_search_areas" ON "tutor_search" USING gin ("areas");--> statement-breakpoint
+CREATE INDEX "tutor_search_document" ON "tutor_search" USING gin ("document");--> statement-breakpoint
+CREATE INDEX "tutor_search_best" ON "tutor_search" USING btree ("quality" DESC NULLS LAST,"tutor_id");--> statement-breakpoint
+CREATE INDEX "tutor_search_fee" ON "tutor_search" USING btree ("fee_from_cents","tutor_id");--> statement-breakpoint
+CREATE INDEX "tutor_search_newest" ON "tutor_search" USING btree ("created_at" DESC NULLS LAST,"tutor_id");--> statement-breakpoint
+CREATE INDEX "tutor_search_university" ON "tutor_search" USING btree ("university_id");--> statement-breakpoint
+CREATE INDEX "tutor_created" ON "tutor" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "tutor_education_tutor" ON "tutor_education" USING btree ("tutor_id");--> statement-breakpoint
+CREATE INDEX "tutor_exam_result_tutor" ON "tutor_exam_result" USING btree ("tutor_id");--> statement-breakpoint
+CREATE INDEX "tutor_report_tutor" ON "tutor_report" USING btree ("tutor_id","created_at" desc);--> statement-breakpoint
+CREATE UNIQUE INDEX "tutor_teach_item" ON "tutor_teach" USING btree ("tutor_id","item_value");--> statement-breakpoint
+CREATE INDEX "tutor_work_tutor" ON "tutor_work" USING btree ("tutor_id");

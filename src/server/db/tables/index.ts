@@ -1,0 +1,6 @@
+export * from './jobs.ts'
+export * from './people.ts'
+export * from './photos.ts'
+export * from './reviews.ts'
+export * from './search.ts'
+export * from './tutors.ts'

@@ -1,0 +1,45 @@
+import { integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** One mobile number; it can hold a parent record, a tutor record, or both. */
+export const account = pgTable(
+  'account',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    countryCode: text().notNull(),
+    mobile: text().notNull(),
+    /** Rows made by `npm run seed`: shown as demo data, never mixed with real people. */
+    demo: smallint().notNull().default(0),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('account_mobile').on(t.countryCode, t.mobile)],
+)
+
+export const parent = pgTable('parent', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  accountId: integer()
+    .notNull()
+    .unique()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  /** Shown masked to others: 陳＊＊. */
+  surnameZh: text().notNull(),
+  surnameEn: text().notNull(),
+  areaId: integer(),
+  createdAt: at('created_at').notNull().defaultNow(),
+})
+
+/** An institution. Signs in by itself, apart from the accounts of people. */
+export const organization = pgTable(
+  'organization',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    countryCode: text().notNull(),
+    mobile: text().notNull(),
+    nameZh: text().notNull(),
+    nameEn: text().notNull(),
+    demo: smallint().notNull().default(0),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('organization_mobile').on(t.countryCode, t.mobile)],
+)

@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type {
+  BadgeKind,
+  BadgeStep,
+  LessonMode,
+  LevelKey,
+  Sex,
+  SubjectCategory,
+  TeachingLanguage,
+  TutorLevel,
+} from '#contract/vocabulary.ts'
+import { account } from './people.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const tutorId = () =>
+  integer('tutor_id')
+    .notNull()
+    .references(() => tutor.id, { onDelete: 'cascade' })
+
+export const tutor = pgTable(
+  'tutor',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    accountId: integer()
+      .notNull()
+      .unique()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** Only the surname is ever shown: 陳老師, Ms Chan. */
+    surnameZh: text().notNull(),
+    surnameEn: text().notNull(),
+    sex: text().$type<Sex>().notNull(),
+    tutorLevel: text().$type<TutorLevel>().notNull(),
+    universityId: text(),
+    majorId: text(),
+    yearsExperience: smallint().notNull().default(0),
+    profile: text().notNull(),
+    /** BCP 47 tag of the profile's language. */
+    profileLang: text().notNull(),
+    modes: text().array().$type<LessonMode[]>().notNull(),
+    teachIn: text().array().$type<TeachingLanguage[]>().notNull(),
+    photoId: text(),
+    /** Percent of invitations answered within two days; null: too few to tell. */
+    responsePercent: smallint(),
+    starLevel: smallint().notNull().default(0),
+    /** Pinned in lists until then (paid, labelled as promoted). */
+    stickUntil: at('stick_until'),
+    /** 1 while the public may see the profile. */
+    listed: smallint().notNull().default(1),
+    lastActiveAt: at('last_active_at').notNull().defaultNow(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [index('tutor_created').on(t.createdAt)],
+)
+
+/** What a tutor teaches: one subject, the levels of it, and the fee an hour. */
+export const tutorTeach = pgTable(
+  'tutor_teach',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tutorId: tutorId(),
+    category: text().$type<SubjectCategory>().notNull(),
+    itemValue: text().notNull(),
+    levels: text().array().$type<LevelKey[]>().notNull(),
+    hourlyFeeCents: integer().notNull(),
+  },
+  (t) => [uniqueIndex('tutor_teach_item').on(t.tutorId, t.itemValue)],
+)
+
+/** Where a tutor goes: neighbourhoods, or a whole district or region. */
+export const tutorArea = pgTable(
+  'tutor_area',
+  { tutorId: tutorId(), areaId: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.tutorId, t.areaId] })],
+)
+
+/** When a tutor is free, in minutes since midnight in Hong Kong; Monday is day 1. */
+export const tutorSlot = pgTable(
+  'tutor_slot',
+  {
+    tutorId: tutorId(),
+    day: smallint().notNull(),
+    fromMinute: smallint().notNull(),
+    toMinute: smallint().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tutorId, t.day, t.fromMinute] })],
+)
+
+export const tutorEducation = pgTable(
+  'tutor_education',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tutorId: tutorId(),
+    universityId: text(),
+    /** A school outside the catalogue, in the tutor's words. */
+    institution: text(),
+    majorId: text(),
+    fromYear: smallint(),
+    toYear: smallint(),
+  },
+  (t) => [index('tutor_education_tutor').on(t.tutorId)],
+)
+
+export const tutorExamResult = pgTable(
+  'tutor_exam_result',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tutorId: tutorId(),
+    exam: text().notNull(),
+    itemValue: text().notNull(),
+    grade: text().notNull(),
+  },
+  (t) => [index('tutor_exam_result_tutor').on(t.tutorId)],
+)
+
+export const tutorWork = pgTable(
+  'tutor_work',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tutorId: tutorId(),
+    title: text().notNull(),
+    organization: text().notNull(),
+    fromYear: smallint(),
+    toYear: smallint(),
+  },
+  (t) => [index('tutor_work_tutor').on(t.tutorId)],
+)
+
+export const tutorBadge = pgTable(
+  'tutor_badge',
+  {
+    tutorId: tutorId(),
+    kind: text().$type<BadgeKind>().notNull(),
+    step: text().$type<BadgeStep>().notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.tutorId, t.kind] })],
+)
+
+/** What somebody told the operators about a profile. */
+export const tutorReport = pgTable(
+  'tutor_report',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tutorId: tutorId(),
+    clientId: text().notNull().unique(),
+    reason: text().notNull(),
+    details: text().notNull().default(''),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('tutor_report_tutor').on(t.tutorId, sql`${t.createdAt} desc`)],
+)

@@ -1,0 +1,24 @@
+import node from '@astrojs/node'
+import react from '@astrojs/react'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig, envField } from 'astro/config'
+
+/*
+ * Languages are our own (`src/i18n/locales.ts`), not Astro's i18n routing: one route file under
+ * `src/pages/[...lang]/` answers for all three, and the server decides where `/` leads.
+ */
+export default defineConfig({
+  site: process.env.SITE_URL ?? 'http://localhost:4321',
+  output: 'static',
+  adapter: node({ mode: 'middleware' }),
+  integrations: [react()],
+  trailingSlash: 'never',
+  build: { format: 'directory', inlineStylesheets: 'never' },
+  devToolbar: { enabled: false },
+  env: {
+    schema: {
+      PUBLIC_API_BASE: envField.string({ context: 'client', access: 'public', default: '' }),
+    },
+  },
+  vite: { plugins: [tailwindcss()] },
+})

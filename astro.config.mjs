@@ -3,6 +3,9 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField } from 'astro/config'
 
+// Read by Astro before its first report; the house sends no telemetry.
+process.env.ASTRO_TELEMETRY_DISABLED = '1'
+
 /*
  * Languages are our own (`src/i18n/locales.ts`), not Astro's i18n routing: one route file under
  * `src/pages/[...lang]/` answers for all three, and the server decides where `/` leads.

@@ -1,0 +1,29 @@
+import type { Message } from '../translate.ts'
+import overrides from './overrides.json' with { type: 'json' }
+import { toSimplified } from './to-simplified.ts'
+
+export type Catalogue = Record<string, Message>
+
+/** Hand-made simplified texts by `namespace.key`; they win over the converted ones. */
+const handMade: Catalogue = overrides
+
+/** The zh-hans catalogue of a namespace, from its zh-tw one. Keys keep their order. */
+export function deriveCatalogue(namespace: string, traditional: Catalogue): Catalogue {
+  return Object.fromEntries(
+    Object.entries(traditional).map(([key, message]) => [
+      key,
+      handMade[`${namespace}.${key}`] ?? simplifiedMessage(message),
+    ]),
+  )
+}
+
+/** Overrides whose key no longer exists in any zh-tw catalogue. */
+export function strayOverrides(known: ReadonlySet<string>): string[] {
+  return Object.keys(handMade).filter((key) => !known.has(key))
+}
+
+function simplifiedMessage(message: Message): Message {
+  if (typeof message === 'string') return toSimplified(message)
+  const other = toSimplified(message.other)
+  return message.one === undefined ? { other } : { one: toSimplified(message.one), other }
+}

@@ -1,10 +1,22 @@
-import node from '@astrojs/node'
+import { getAdapter } from '@astrojs/node'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField } from 'astro/config'
 
 // Read by Astro before its first report; the house sends no telemetry.
 process.env.ASTRO_TELEMETRY_DISABLED = '1'
+
+/** The Node adapter with our own entry: a function from Request to Response (site/astro-entry.ts). */
+const pagesAsFunction = {
+  name: 'pages-as-function',
+  hooks: {
+    'astro:config:done': ({ setAdapter }) =>
+      setAdapter({
+        ...getAdapter({}),
+        serverEntrypoint: new URL('./src/server/site/astro-entry.ts', import.meta.url),
+      }),
+  },
+}
 
 /*
  * Languages are our own (`src/i18n/locales.ts`), not Astro's i18n routing: one route file under
@@ -13,8 +25,9 @@ process.env.ASTRO_TELEMETRY_DISABLED = '1'
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
   output: 'static',
-  adapter: node({ mode: 'middleware' }),
+  adapter: pagesAsFunction,
   integrations: [react()],
+  session: false,
   trailingSlash: 'never',
   build: { format: 'directory', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },

@@ -27,6 +27,11 @@ export interface CallDeclaration<
   query?: Query
   /** JSON, urlencoded or multipart; the server reads all three. */
   body?: Body
+  /**
+   * How our client sends the body. Bodies that are not JSON travel as form data (line 172), which
+   * is the default of specified calls; JSON is the default of our own.
+   */
+  sends?: 'json' | 'form'
   /** What `data` holds in a successful answer. Checked in development and tests. */
   data: Data
   /** Codes that this call may answer besides the common ones (A0400, A0501, B0001). */
@@ -46,18 +51,18 @@ export interface CallDeclaration<
 /** Any declared call, when its exact types do not matter. */
 export type AnyCall = CallDeclaration
 
-export type QueryInput<C extends AnyCall> = C['query'] extends Schema
-  ? v.InferInput<C['query']>
-  : undefined
-export type QueryValue<C extends AnyCall> = C['query'] extends Schema
-  ? v.InferOutput<C['query']>
-  : undefined
-export type BodyInput<C extends AnyCall> = C['body'] extends Schema
-  ? v.InferInput<C['body']>
-  : undefined
-export type BodyValue<C extends AnyCall> = C['body'] extends Schema
-  ? v.InferOutput<C['body']>
-  : undefined
+/* An optional property may always be undefined, so only a schema beside it tells that one is declared. */
+type InputOf<Declared> = [Exclude<Declared, undefined>] extends [never]
+  ? undefined
+  : v.InferInput<Extract<Declared, Schema>>
+type ValueOf<Declared> = [Exclude<Declared, undefined>] extends [never]
+  ? undefined
+  : v.InferOutput<Extract<Declared, Schema>>
+
+export type QueryInput<C extends AnyCall> = InputOf<C['query']>
+export type QueryValue<C extends AnyCall> = ValueOf<C['query']>
+export type BodyInput<C extends AnyCall> = InputOf<C['body']>
+export type BodyValue<C extends AnyCall> = ValueOf<C['body']>
 export type DataOf<C extends AnyCall> = v.InferOutput<C['data']>
 
 /** Declares a call, as data; the client, the server, OpenAPI and the tests are derived from it. */

@@ -1,0 +1,87 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import { localeOfCode } from '#i18n/locales.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/open.ts'
+import type { Files } from './files/port.ts'
+import { failure } from './http/answers.ts'
+import { createHandler } from './http/handle.ts'
+import { bodyLimitBytes, createRateLimiter } from './http/limits.ts'
+import type { Logger } from './log.ts'
+import { documentationRoutes } from './openapi/routes.ts'
+import { portalRoutes } from './routes/portal.ts'
+import { tutorRoutes } from './routes/tutors.ts'
+import type { TutorIndex } from './search/port.ts'
+
+/** Everything that the server is made of; tests build as many servers as they like. */
+export interface AppParts {
+  db: Database
+  index: TutorIndex
+  files: Files
+  config: Config
+  clock: () => Date
+  log: Logger
+}
+
+const callPrefixes = ['/api/*', '/cert/*', '/mechanism/*']
+
+/** The calls, the health check and the documentation. The site is mounted beside them (site/). */
+export function createApp(parts: AppParts): Hono {
+  const { config, log } = parts
+  const app = new Hono()
+  const siteOrigin = new URL(config.siteUrl).origin
+
+  for (const prefix of callPrefixes) {
+    app.use(prefix, async (c, next) => {
+      await next()
+      c.res.headers.set('X-Content-Type-Options', 'nosniff')
+      c.res.headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+    })
+    app.use(prefix, cors({ origin: siteOrigin, maxAge: 600 }))
+    app.use(
+      prefix,
+      bodyLimit({
+        maxSize: bodyLimitBytes,
+        onError: (c) =>
+          failure('A0400', localeOfCode(c.req.header('language')), {
+            status: 413,
+            issues: [{ field: '', rule: 'tooLarge' }],
+          }),
+      }),
+    )
+  }
+
+  const handleParts = {
+    log,
+    limiter: config.rateLimits ? createRateLimiter(() => parts.clock().getTime()) : null,
+    checksAnswers: config.checksAnswers,
+    addressOf: (c: Context) => addressOf(c, config.trustProxy),
+    // Nobody can sign in yet, so every caller is a visitor and closed calls answer A0230.
+    sessionOf: async () => null,
+  }
+  for (const route of [...portalRoutes(parts), ...tutorRoutes(parts)]) {
+    app.on(route.call.method, route.call.path, createHandler(route, handleParts))
+  }
+  app.route('/', documentationRoutes(config))
+  app.get('/healthz', (c) => c.text('ok'))
+  for (const prefix of callPrefixes) {
+    app.all(prefix, (c) =>
+      failure('A0404', localeOfCode(c.req.header('language')), { status: 404 }),
+    )
+  }
+  app.onError((error, c) => {
+    log.error({ err: error, path: c.req.path }, 'request failed')
+    return failure('B0001', localeOfCode(c.req.header('language')))
+  })
+  return app
+}
+
+/** The visitor's address; behind our own proxy the last one that the proxy wrote. */
+function addressOf(c: Context, trustProxy: boolean): string {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : ''
+  if (forwarded) return forwarded
+  // `app.request()` in tests has no socket.
+  return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? 'unknown') : 'unknown'
+}

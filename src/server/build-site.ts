@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { distDir } from './serve-site.ts'
+import { exportRedirects } from './site/export-redirects.ts'
+import { precompress } from './site/precompress.ts'
+import { writeStamp } from './site-stamp.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * Builds the site into `dist/`. `apiBase` is a running server that pages ask for their numbers;
+ * with null they are built without numbers. `quiet` hides Astro's own report unless it fails.
+ */
+export async function buildSite(
+  config: Config,
+  options: { apiBase: string | null; quiet: boolean },
+): Promise<void> {
+  await runAstro(config, options)
+  await exportRedirects(join(distDir, 'client'))
+  await precompress(join(distDir, 'client'))
+  writeStamp(config)
+}
+
+function runAstro(config: Config, { apiBase, quiet }: { apiBase: string | null; quiet: boolean }) {
+  return new Promise<void>((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      [join(root, 'node_modules/astro/bin/astro.mjs'), 'build'],
+      {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          SITE_URL: config.siteUrl,
+          PUBLIC_API_BASE: config.publicApiBase,
+          BUILD_API_BASE: apiBase ?? '',
+        },
+      },
+    )
+    const report: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        report.push(chunk)
+        if (!quiet) process.stdout.write(chunk)
+      })
+    }
+    child.once('error', reject)
+    child.once('close', (code) => {
+      if (code === 0) return resolve()
+      if (quiet) process.stderr.write(Buffer.concat(report))
+      reject(new Error(`The site could not be built (astro ended with ${code}).`))
+    })
+  })
+}

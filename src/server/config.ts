@@ -1,0 +1,102 @@
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+
+/*
+ * Every setting of the server, read from the environment once and checked before anything starts.
+ * The README's table of settings is this file in words.
+ */
+
+const flag = (standard: '0' | '1') =>
+  v.pipe(
+    v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), standard),
+    v.transform((text) => text === '1'),
+  )
+const address = (protocols: RegExp, example: string) =>
+  v.pipe(
+    v.string(),
+    v.url(`must be an address such as ${example}`),
+    v.regex(protocols, `must be an address such as ${example}`),
+  )
+
+const Environment = v.object({
+  NODE_ENV: v.optional(
+    v.picklist(['development', 'production', 'test'], 'must be development, production or test'),
+    'development',
+  ),
+  PORT: v.pipe(
+    v.optional(v.string(), '4321'),
+    v.regex(/^\d{1,5}$/u, 'must be a port number'),
+    v.transform(Number),
+    v.maxValue(65_535, 'must be a port number'),
+  ),
+  HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), '127.0.0.1'),
+  SITE_URL: v.optional(address(/^https?:/u, 'https://example.com')),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), '.data'),
+  DATABASE_URL: v.optional(address(/^postgres(ql)?:/u, 'postgres://user:password@host/database')),
+  PUBLIC_API_BASE: v.optional(v.union([v.literal(''), address(/^https?:/u, 'https://api.example.com')])),
+  /** Fill an empty database with demo data. On, except in production. */
+  DEMO_DATA: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
+  DEMO_TUTORS: v.pipe(
+    v.optional(v.string(), '600'),
+    v.regex(/^\d{1,6}$/u, 'must be a number of tutors'),
+    v.transform(Number),
+  ),
+  /** The address of a visitor is in X-Forwarded-For, set by our own proxy. */
+  TRUST_PROXY: flag('0'),
+  RATE_LIMITS: flag('1'),
+  LOG_LEVEL: v.optional(
+    v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug'], 'must be a log level'),
+    'info',
+  ),
+})
+
+export interface Config {
+  isProduction: boolean
+  /** Answers are checked against their schema (development and tests). */
+  checksAnswers: boolean
+  port: number
+  host: string
+  /** Origin of the site, without a slash at the end. */
+  siteUrl: string
+  dataDir: string
+  databaseUrl: string | null
+  /** Base address of the calls in the browser; '' is the site's own origin. */
+  publicApiBase: string
+  demoData: boolean
+  demoTutors: number
+  trustProxy: boolean
+  rateLimits: boolean
+  logLevel: string
+}
+
+/** A setting that cannot be used, with its name and what to write instead. */
+export class ConfigError extends Error {}
+
+/** Reads and checks the settings; throws a `ConfigError` that names every wrong one. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const known = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const read = v.safeParse(Environment, known)
+  if (!read.success) {
+    const lines = read.issues.map((issue) => `  ${v.getDotPath(issue) ?? '?'} ${issue.message}`)
+    throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`)
+  }
+  const env = read.output
+  const isProduction = env.NODE_ENV === 'production'
+  return {
+    isProduction,
+    checksAnswers: !isProduction,
+    port: env.PORT,
+    host: env.HOST,
+    siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/u, ''),
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    publicApiBase: (env.PUBLIC_API_BASE ?? '').replace(/\/+$/u, ''),
+    demoData: env.DEMO_DATA === undefined ? !isProduction : env.DEMO_DATA === '1',
+    demoTutors: env.DEMO_TUTORS,
+    trustProxy: env.TRUST_PROXY,
+    rateLimits: env.RATE_LIMITS,
+    logLevel: env.LOG_LEVEL,
+  }
+}

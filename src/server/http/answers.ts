@@ -1,0 +1,50 @@
+import type { ErrorCode, FieldIssue } from '#contract/errors.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { serverTranslate } from '../messages.ts'
+
+/** The bytes of a call that `answers: 'file'`. */
+export interface FileAnswer {
+  status: 200 | 404
+  mime: string
+  bytes: Uint8Array<ArrayBuffer>
+  cacheControl: string
+}
+
+/** More than `data` in the envelope, where the specification shows it (area lists, line 177). */
+export class Enveloped<Data> {
+  readonly data: Data
+  readonly beside: Record<string, unknown>
+  constructor(data: Data, beside: Record<string, unknown>) {
+    this.data = data
+    this.beside = beside
+  }
+}
+
+const noStore = { 'Cache-Control': 'no-store' }
+
+/** Success: 200 under `/api`, '00000' under `/cert` and `/mechanism` (gap 149). */
+export function success(path: string, result: unknown): Response {
+  const code = path.startsWith('/api/') ? 200 : '00000'
+  const { data, beside } =
+    result instanceof Enveloped ? result : { data: result, beside: {} as Record<string, unknown> }
+  return Response.json({ code, message: '', ...beside, data }, { headers: noStore })
+}
+
+/** HTTP statuses of codes that speak of transport; business results answer 200 (gap 149). */
+const statusOfCode: Partial<Record<ErrorCode, number>> = { A0501: 429, B0001: 500 }
+
+/** A refusal: its code, its text in the person's language, and the fields that were wrong. */
+export function failure(
+  code: ErrorCode,
+  locale: Locale,
+  options: { issues?: FieldIssue[]; status?: number; headers?: Record<string, string> } = {},
+): Response {
+  const t = serverTranslate(locale, 'errors')
+  return Response.json(
+    { code, message: t(`errors.${code}`), data: null, issues: options.issues ?? [] },
+    {
+      status: options.status ?? statusOfCode[code] ?? 200,
+      headers: { ...noStore, ...options.headers },
+    },
+  )
+}

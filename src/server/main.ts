@@ -1,0 +1,30 @@
+import { announceReady } from './announce.ts'
+import { readConfig } from './config.ts'
+import { seedIfEmpty } from './db/seed/first-start.ts'
+import { listen } from './listen.ts'
+import { openProduct } from './product.ts'
+import { ProgramError, run } from './run.ts'
+import { isSiteBuilt, withSite } from './serve-site.ts'
+import { onStopSignal } from './stop-signals.ts'
+
+/*
+ * `npm run serve`: serves what is built. `--calls-only` serves the calls without the site, for
+ * `npm run dev` and for a site on another host; `--seed` fills an empty database first.
+ */
+await run(async () => {
+  const since = performance.now()
+  const config = readConfig(process.env)
+  const callsOnly = process.argv.includes('--calls-only')
+  if (!callsOnly && !isSiteBuilt()) {
+    throw new ProgramError('There is no built site yet: run `npm run build`, or `npm start`.')
+  }
+  const product = await openProduct(config)
+  if (process.argv.includes('--seed')) await seedIfEmpty(product)
+  const app = callsOnly ? product.app : await withSite(product)
+  const server = await listen(app, config)
+  onStopSignal(async () => {
+    await server.stop()
+    await product.close()
+  })
+  announceReady(config, server.port, since)
+})

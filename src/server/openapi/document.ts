@@ -1,0 +1,111 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+import { alreadyDoneCode, errorCodes } from '#contract/errors.ts'
+import type { AnyCall } from '#contract/kernel.ts'
+import { registry } from '#contract/registry.ts'
+import { brandNames } from '#i18n/brand.ts'
+
+type JsonSchema = Record<string, unknown>
+
+/** The OpenAPI 3.1 document of every call, derived from the contract. */
+export function openApiDocument(serverUrl: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [name, call] of registry) {
+    const methods = (paths[call.path] ??= {})
+    methods[call.method.toLowerCase()] = operation(name, call)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: brandNames.en, version: '1', description: 'Derived from src/contract.' },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      schemas: {
+        Failure: {
+          type: 'object',
+          required: ['code', 'message', 'data', 'issues'],
+          properties: {
+            code: { enum: [...errorCodes, alreadyDoneCode] },
+            message: { type: 'string', description: "In the person's language." },
+            data: { type: 'null' },
+            issues: {
+              type: 'array',
+              items: {
+                type: 'object',
+                properties: { field: { type: 'string' }, rule: { type: 'string' } },
+              },
+            },
+          },
+        },
+      },
+    },
+  }
+}
+
+function operation(name: string, call: AnyCall) {
+  return {
+    operationId: name,
+    summary: call.summary,
+    tags: [call.spec ? 'specified' : 'own'],
+    'x-spec': call.spec ?? null,
+    'x-access': call.access,
+    'x-errors': call.errors,
+    parameters: [...queryParameters(call), languageHeader],
+    ...(call.body && {
+      requestBody: {
+        content: {
+          'application/json': { schema: schemaOf(call.body, 'input') },
+          'application/x-www-form-urlencoded': { schema: schemaOf(call.body, 'input') },
+        },
+      },
+    }),
+    responses: {
+      200: {
+        description: 'The answer, or a refusal: `code` tells which.',
+        content: call.answers === 'file' ? { 'image/*': {} } : { 'application/json': { schema: envelope(call) } },
+      },
+    },
+  }
+}
+
+const languageHeader = {
+  name: 'language',
+  in: 'header',
+  required: false,
+  schema: { enum: ['zh_TW', 'zh_CN', 'en_US'] },
+}
+
+function envelope(call: AnyCall): JsonSchema {
+  const success = {
+    type: 'object',
+    required: ['code', 'message', 'data'],
+    properties: {
+      code: { const: call.path.startsWith('/api/') ? 200 : '00000' },
+      message: { type: 'string' },
+      data: schemaOf(call.data, 'output'),
+    },
+  }
+  return { oneOf: [success, { $ref: '#/components/schemas/Failure' }] }
+}
+
+function queryParameters(call: AnyCall) {
+  if (call.query === undefined) return []
+  const schema = schemaOf(call.query, 'input')
+  const properties = (schema.properties ?? {}) as Record<string, JsonSchema>
+  const required = (schema.required ?? []) as string[]
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: property,
+    // Lists travel as one parameter, separated by commas.
+    style: 'form',
+    explode: false,
+  }))
+}
+
+/** Checks and transforms have no JSON Schema form: they are left out, not refused. */
+function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
+  const { $schema, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' }) as JsonSchema
+  return rest
+}

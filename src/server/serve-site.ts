@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Hono } from 'hono'
+import type { Config } from './config.ts'
+import type { Product } from './product.ts'
+import { createSite } from './site/site.ts'
+
+export const distDir = fileURLToPath(new URL('../../dist', import.meta.url))
+
+/** The server half of the built site (site/astro-entry.ts). */
+interface PagesModule {
+  renderPage: (request: Request, locals: object) => Promise<Response | null>
+}
+
+/** The whole product as one app: calls, and the built site around them. */
+export async function withSite({ app, config, log }: Product): Promise<Hono> {
+  const pages = (await import(join(distDir, 'server/entry.mjs'))) as PagesModule
+  // Pages ask the same calls as the browser does, without a socket in between.
+  const locals = { send: (request: Request) => app.fetch(request) }
+  const site = await createSite({
+    clientDir: join(distDir, 'client'),
+    renderPage: (request: Request) => pages.renderPage(request, { ...locals }),
+    onError: (error: unknown) => log.error({ err: error }, 'page failed'),
+    ...siteSettings(config),
+  })
+  app.route('/', site)
+  return app
+}
+
+function siteSettings({ isProduction, siteUrl, publicApiBase }: Config) {
+  return { isProduction, siteUrl, publicApiBase }
+}
+
+export function isSiteBuilt(): boolean {
+  return existsSync(join(distDir, 'server/entry.mjs'))
+}

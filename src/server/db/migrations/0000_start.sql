@@ -73,28 +73,41 @@ CREATE TABLE "review" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "search_state" (
+	"id" smallint PRIMARY KEY NOT NULL,
+	"version" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "tutor_search" (
 	"tutor_id" integer PRIMARY KEY NOT NULL,
-	"categories" text[] NOT NULL,
-	"subjects" text[] NOT NULL,
-	"levels" text[] NOT NULL,
-	"pairs" text[] NOT NULL,
-	"serves" integer[] NOT NULL,
+	"subjects" integer[] NOT NULL,
+	"levels" smallint[] NOT NULL,
+	"pairs" integer[] NOT NULL,
+	"named" integer[] NOT NULL,
 	"areas" integer[] NOT NULL,
+	"districts" integer NOT NULL,
 	"fee_from_cents" integer NOT NULL,
 	"fee_to_cents" integer NOT NULL,
-	"modes" text[] NOT NULL,
+	"categories" smallint NOT NULL,
+	"fee_bands" smallint NOT NULL,
+	"modes" smallint NOT NULL,
+	"teach_in" smallint NOT NULL,
+	"days" smallint NOT NULL,
 	"sex" text NOT NULL,
 	"tutor_level" text NOT NULL,
 	"university_id" text,
-	"teach_in" text[] NOT NULL,
-	"days" smallint[] NOT NULL,
 	"rating_hundredths" smallint,
+	"rating_order" smallint NOT NULL,
 	"review_count" integer NOT NULL,
-	"quality" integer NOT NULL,
+	"quality" smallint NOT NULL,
 	"stick_until" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL,
-	"document" "tsvector" NOT NULL
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tutor_words" (
+	"tutor_id" integer PRIMARY KEY NOT NULL,
+	"headline" "tsvector" NOT NULL,
+	"everything" "tsvector" NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "tutor" (
@@ -197,6 +210,7 @@ ALTER TABLE "review" ADD CONSTRAINT "review_tutor_id_tutor_id_fk" FOREIGN KEY ("
 ALTER TABLE "review" ADD CONSTRAINT "review_parent_id_parent_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."parent"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review" ADD CONSTRAINT "review_job_id_job_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."job"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_search" ADD CONSTRAINT "tutor_search_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tutor_words" ADD CONSTRAINT "tutor_words_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor" ADD CONSTRAINT "tutor_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_area" ADD CONSTRAINT "tutor_area_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_badge" ADD CONSTRAINT "tutor_badge_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -216,11 +230,14 @@ CREATE INDEX "tutor_search_subjects" ON "tutor_search" USING gin ("subjects");--
 CREATE INDEX "tutor_search_pairs" ON "tutor_search" USING gin ("pairs");--> statement-breakpoint
 CREATE INDEX "tutor_search_levels" ON "tutor_search" USING gin ("levels");--> statement-breakpoint
 CREATE INDEX "tutor_search_areas" ON "tutor_search" USING gin ("areas");--> statement-breakpoint
-CREATE INDEX "tutor_search_document" ON "tutor_search" USING gin ("document");--> statement-breakpoint
-CREATE INDEX "tutor_search_best" ON "tutor_search" USING btree ("quality" DESC NULLS LAST,"tutor_id");--> statement-breakpoint
-CREATE INDEX "tutor_search_fee" ON "tutor_search" USING btree ("fee_from_cents","tutor_id");--> statement-breakpoint
-CREATE INDEX "tutor_search_newest" ON "tutor_search" USING btree ("created_at" DESC NULLS LAST,"tutor_id");--> statement-breakpoint
 CREATE INDEX "tutor_search_university" ON "tutor_search" USING btree ("university_id");--> statement-breakpoint
+CREATE INDEX "tutor_search_stick" ON "tutor_search" USING btree ("stick_until") WHERE "tutor_search"."stick_until" is not null;--> statement-breakpoint
+CREATE INDEX "tutor_search_best" ON "tutor_search" USING btree ("quality" desc,"tutor_id");--> statement-breakpoint
+CREATE INDEX "tutor_search_fee_asc" ON "tutor_search" USING btree ("fee_from_cents","quality" desc,"tutor_id");--> statement-breakpoint
+CREATE INDEX "tutor_search_fee_desc" ON "tutor_search" USING btree ("fee_to_cents" desc,"quality" desc,"tutor_id");--> statement-breakpoint
+CREATE INDEX "tutor_search_rating" ON "tutor_search" USING btree ("rating_order" desc,"review_count" desc,"tutor_id");--> statement-breakpoint
+CREATE INDEX "tutor_search_newest" ON "tutor_search" USING btree ("created_at" desc,"tutor_id");--> statement-breakpoint
+CREATE INDEX "tutor_words_everything" ON "tutor_words" USING gin ("everything");--> statement-breakpoint
 CREATE INDEX "tutor_created" ON "tutor" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "tutor_education_tutor" ON "tutor_education" USING btree ("tutor_id");--> statement-breakpoint
 CREATE INDEX "tutor_exam_result_tutor" ON "tutor_exam_result" USING btree ("tutor_id");--> statement-breakpoint

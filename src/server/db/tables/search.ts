@@ -1,56 +1,98 @@
-import { customType, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import type { LessonMode, Sex, SubjectCategory, TeachingLanguage, TutorLevel } from '#contract/vocabulary.ts'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { Sex, TutorLevel } from '#contract/vocabulary.ts'
 import { tutor } from './tutors.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const tutorId = () =>
+  integer('tutor_id')
+    .primaryKey()
+    .references(() => tutor.id, { onDelete: 'cascade' })
 
 /**
  * One row for each listed tutor: what search filters, sorts and counts. Derived from the other
- * tables by server/search/documents.ts, in the transaction that changes them.
+ * tables by server/search/rebuild.ts, in the transaction that changes them. Narrow on purpose:
+ * counting reads many rows, so words of closed vocabularies are bits, and subjects, levels and
+ * pairs are codes (server/search/codes.ts).
  */
 export const tutorSearch = pgTable(
   'tutor_search',
   {
-    tutorId: integer()
-      .primaryKey()
-      .references(() => tutor.id, { onDelete: 'cascade' }),
-    categories: text().array().$type<SubjectCategory[]>().notNull(),
-    subjects: text().array().notNull(),
-    /** Level keys, `local:8`. */
-    levels: text().array().notNull(),
-    /** Subject and level together, `tutor_remediation_math@local:8`. */
-    pairs: text().array().notNull(),
-    /** The chosen areas with everything below a chosen district or region: what a tutor serves. */
-    serves: integer().array().notNull(),
-    /** `serves` with all parents of each area: what the area filter and its counts look at. */
+    tutorId: tutorId(),
+    subjects: integer().array().notNull(),
+    levels: smallint().array().notNull(),
+    /** Subject and level together. */
+    pairs: integer().array().notNull(),
+    /** The chosen areas and all their parents: a query for one of these is met by name. */
+    named: integer().array().notNull(),
+    /** `named`, and everything below the chosen areas: what the area filter looks at. */
     areas: integer().array().notNull(),
+    /** The districts in `areas`, as bits by District Council letter; for the counts. */
+    districts: integer().notNull(),
     feeFromCents: integer().notNull(),
     feeToCents: integer().notNull(),
-    modes: text().array().$type<LessonMode[]>().notNull(),
+    categories: smallint().notNull(),
+    feeBands: smallint().notNull(),
+    modes: smallint().notNull(),
+    teachIn: smallint().notNull(),
+    days: smallint().notNull(),
     sex: text().$type<Sex>().notNull(),
     tutorLevel: text().$type<TutorLevel>().notNull(),
     universityId: text(),
-    teachIn: text().array().$type<TeachingLanguage[]>().notNull(),
-    days: smallint().array().notNull(),
     /** Mean score in hundredths; null while there is no shown review. */
     ratingHundredths: smallint(),
+    /** Bayesian mean in hundredths; 0 while there is no shown review. */
+    ratingOrder: smallint().notNull(),
     reviewCount: integer().notNull(),
     /** The part of the ranking that does not depend on the query (rules/ranking.ts), in points. */
-    quality: integer().notNull(),
+    quality: smallint().notNull(),
     stickUntil: timestamp({ withTimezone: true, mode: 'date' }),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
-    /** Bigrams of the names, subjects, areas and profile, in the simplified script. */
-    document: tsvector().notNull(),
   },
   (t) => [
     index('tutor_search_subjects').using('gin', t.subjects),
     index('tutor_search_pairs').using('gin', t.pairs),
     index('tutor_search_levels').using('gin', t.levels),
     index('tutor_search_areas').using('gin', t.areas),
-    index('tutor_search_document').using('gin', t.document),
-    index('tutor_search_best').on(t.quality.desc(), t.tutorId),
-    index('tutor_search_fee').on(t.feeFromCents, t.tutorId),
-    index('tutor_search_newest').on(t.createdAt.desc(), t.tutorId),
     index('tutor_search_university').on(t.universityId),
+    index('tutor_search_stick').on(t.stickUntil).where(sql`${t.stickUntil} is not null`),
+    // One for each sort, exactly as server/search/order.ts orders.
+    index('tutor_search_best').on(sql`${t.quality} desc`, t.tutorId),
+    index('tutor_search_fee_asc').on(t.feeFromCents, sql`${t.quality} desc`, t.tutorId),
+    index('tutor_search_fee_desc').on(sql`${t.feeToCents} desc`, sql`${t.quality} desc`, t.tutorId),
+    index('tutor_search_rating').on(
+      sql`${t.ratingOrder} desc`,
+      sql`${t.reviewCount} desc`,
+      t.tutorId,
+    ),
+    index('tutor_search_newest').on(sql`${t.createdAt} desc`, t.tutorId),
   ],
 )
+
+/** The words of each listed tutor as bigrams, apart from the row above to keep that narrow. */
+export const tutorWords = pgTable(
+  'tutor_words',
+  {
+    tutorId: tutorId(),
+    /** Weight A: name, subjects, areas; weight B: universities, majors, levels. */
+    headline: tsvector().notNull(),
+    /** The headline and the profile, without weights: what the keyword filter looks at. */
+    everything: tsvector().notNull(),
+  },
+  (t) => [index('tutor_words_everything').using('gin', t.everything)],
+)
+
+/** One row: `version` moves in every transaction that changes what search can find. */
+export const searchState = pgTable('search_state', {
+  id: smallint().primaryKey(),
+  version: bigint({ mode: 'number' }).notNull(),
+})

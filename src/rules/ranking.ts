@@ -1,0 +1,128 @@
+import type { BadgeStep } from '#contract/vocabulary.ts'
+
+/*
+ * How tutors are ordered. This table is the whole truth: the search index adds up its points, and
+ * the page "how we rank" explains the same rows in words. Whole numbers only, so that every index
+ * (SQL, in memory) comes to the same order:
+ *
+ *   best     promoted first, then score (quality + query points) desc, then tutorId asc
+ *   feeAsc   feeFromCents asc,  quality desc, tutorId asc
+ *   feeDesc  feeToCents desc,   quality desc, tutorId asc
+ *   rating   ratingOrder desc,  reviewCount desc, tutorId asc (tutors without a review last)
+ *   newest   createdAt desc,    tutorId asc
+ *
+ * Promotion is paid and labelled. It lifts a tutor only in `best`, and only in lists that the tutor
+ * matches anyway: who sorts by fee gets the fees in order.
+ */
+export const ranking = {
+  /** Bayesian mean: as if everybody began with this many reviews of this many hundredths. */
+  prior: { reviews: 8, meanHundredths: 410 },
+  /** Points for each hundredth of the Bayesian mean above the floor: 3.00 gives 0, 5.00 gives 400. */
+  rating: { floorHundredths: 300, pointsPerHundredth: 2 },
+  reviews: { pointsEach: 4, mostCounted: 20 },
+  /** For each kind of badge (identity, education, certificate, conduct), by how well it is known. */
+  badge: { claimed: 0, document_seen: 20, issuer_confirmed: 30 },
+  /** One point for each percent of invitations answered in time; the standard while unknown. */
+  response: { unknown: 50 },
+  /** The first row whose days have not passed since the tutor was last active. */
+  recency: [
+    { withinDays: 7, points: 100 },
+    { withinDays: 30, points: 70 },
+    { withinDays: 90, points: 30 },
+  ],
+  complete: { photo: 30, profile: 30, education: 20, examResults: 20, timetable: 20 },
+  completeProfileLength: 120,
+  /** Newcomers have no reviews yet: a start for their first days. */
+  newcomer: { withinDays: 30, points: 60 },
+  /** Star level is paid: a small bonus, published. */
+  star: { pointsPerLevel: 10, mostLevels: 5 },
+  query: {
+    /** For each chosen subject (at a chosen level) that the tutor teaches beyond the first. */
+    furtherSubject: { points: 30, mostCounted: 2 },
+    /** The tutor named this area or a place in it, rather than a whole region around it. */
+    areaNamed: 40,
+    /** The tutor's whole fee range is within the budget. */
+    withinBudget: 20,
+    /** For each chosen day beyond the first that the tutor is free on. */
+    furtherDay: { points: 5, mostCounted: 6 },
+    /** All typed words stand in the name, subjects or areas; or there and in studies and levels. */
+    words: { headline: 60, studies: 30 },
+  },
+} as const
+
+export interface QualityFacts {
+  scoreSum: number
+  reviewCount: number
+  badges: readonly BadgeStep[]
+  responsePercent: number | null
+  lastActiveAt: Date
+  createdAt: Date
+  hasPhoto: boolean
+  profileLength: number
+  hasEducation: boolean
+  hasExamResults: boolean
+  hasTimetable: boolean
+  starLevel: number
+}
+
+/** Mean score in hundredths with the prior mixed in, rounded down: no reviews give 410. */
+export function bayesianMeanHundredths(scoreSum: number, reviewCount: number): number {
+  const { reviews, meanHundredths } = ranking.prior
+  return Math.floor((scoreSum * 100 + meanHundredths * reviews) / (reviewCount + reviews))
+}
+
+/** Points that do not depend on the query, at the time `now`. */
+export function qualityPoints(facts: QualityFacts, now: Date): number {
+  const mean = bayesianMeanHundredths(facts.scoreSum, facts.reviewCount)
+  const { floorHundredths, pointsPerHundredth } = ranking.rating
+  const idleDays = wholeDays(facts.lastActiveAt, now)
+  const { complete, completeProfileLength } = ranking
+  return (
+    Math.max(0, mean - floorHundredths) * pointsPerHundredth +
+    Math.min(facts.reviewCount, ranking.reviews.mostCounted) * ranking.reviews.pointsEach +
+    facts.badges.reduce((sum, step) => sum + ranking.badge[step], 0) +
+    (facts.responsePercent ?? ranking.response.unknown) +
+    (ranking.recency.find(({ withinDays }) => idleDays <= withinDays)?.points ?? 0) +
+    (facts.hasPhoto ? complete.photo : 0) +
+    (facts.profileLength >= completeProfileLength ? complete.profile : 0) +
+    (facts.hasEducation ? complete.education : 0) +
+    (facts.hasExamResults ? complete.examResults : 0) +
+    (facts.hasTimetable ? complete.timetable : 0) +
+    (isNewcomer(facts.createdAt, now) ? ranking.newcomer.points : 0) +
+    Math.min(facts.starLevel, ranking.star.mostLevels) * ranking.star.pointsPerLevel
+  )
+}
+
+export interface QueryFacts {
+  /** How many of the chosen subjects the tutor teaches (at a chosen level, if levels are chosen). */
+  subjectsMatched: number
+  areaNamed: boolean
+  withinBudget: boolean
+  daysMatched: number
+  words: keyof typeof ranking.query.words | null
+}
+
+/** Points for how well a tutor, who matches anyway, fits this query. */
+export function queryPoints(facts: QueryFacts): number {
+  const { furtherSubject, areaNamed, withinBudget, furtherDay, words } = ranking.query
+  return (
+    further(facts.subjectsMatched, furtherSubject) +
+    (facts.areaNamed ? areaNamed : 0) +
+    (facts.withinBudget ? withinBudget : 0) +
+    further(facts.daysMatched, furtherDay) +
+    (facts.words === null ? 0 : words[facts.words])
+  )
+}
+
+/** Whether a tutor joined so lately that few reviews say nothing. */
+export function isNewcomer(createdAt: Date, now: Date): boolean {
+  return wholeDays(createdAt, now) <= ranking.newcomer.withinDays
+}
+
+function further(matched: number, row: { points: number; mostCounted: number }): number {
+  return Math.min(Math.max(0, matched - 1), row.mostCounted) * row.points
+}
+
+function wholeDays(from: Date, to: Date): number {
+  return Math.floor((to.getTime() - from.getTime()) / 86_400_000)
+}

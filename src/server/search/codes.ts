@@ -1,0 +1,59 @@
+import { type LevelKey, levelSetCodes } from '#contract/vocabulary.ts'
+
+/*
+ * Subjects and levels as whole numbers, so that rows stay narrow and a subject and a level together
+ * fit into one integer of a GIN index: 20 bits of subject, 4 of level set, 7 of level value. A
+ * subject's code is a hash of its value: it never depends on the catalogue's order, so servers of
+ * two releases agree on it. A test proves that no two subjects of the catalogue share a code.
+ */
+const levelBits = 11
+const valueBits = 7
+const valueOffset = 64
+
+/** 20-bit FNV-1a of a subject's item value, such as `tutor_remediation_math`. */
+export function subjectCode(itemValue: string): number {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < itemValue.length; i++) {
+    hash = Math.imul(hash ^ itemValue.charCodeAt(i), 0x01000193) >>> 0
+  }
+  return (hash >>> 12) ^ (hash & 0xfff)
+}
+
+/** `local:8` → 72: set number × 128 + value + 64. */
+export function levelCode(key: LevelKey): number {
+  const [set, value] = key.split(':')
+  const setNumber = (levelSetCodes as readonly (string | undefined)[]).indexOf(set)
+  if (setNumber < 0) throw new Error(`unknown level set in ${key}`)
+  return (setNumber << valueBits) + Number(value) + valueOffset
+}
+
+/** The level key of a code; the inverse of `levelCode`. */
+export function levelOfCode(code: number): LevelKey {
+  const set = levelSetCodes[code >> valueBits]
+  if (set === undefined) throw new Error(`unknown level code ${code}`)
+  return `${set}:${(code & ((1 << valueBits) - 1)) - valueOffset}`
+}
+
+/** A subject at a level. */
+export function pairCode(itemValue: string, level: LevelKey): number {
+  return subjectCode(itemValue) * 2 ** levelBits + levelCode(level)
+}
+
+/** How SQL takes a pair apart: `pair >> levelBits` and `pair & levelMask`. */
+export const pairParts = { levelBits, levelMask: (1 << levelBits) - 1 } as const
+
+/** A set of vocabulary words as bits, by their place in the vocabulary. Vocabularies only grow. */
+export function maskOf<Word>(vocabulary: readonly Word[], words: Iterable<Word>): number {
+  let mask = 0
+  for (const word of words) {
+    const bit = vocabulary.indexOf(word)
+    if (bit < 0) throw new Error(`${String(word)} is not in the vocabulary`)
+    mask |= 1 << bit
+  }
+  return mask
+}
+
+/** The words whose bits are set. */
+export function wordsOf<Word>(vocabulary: readonly Word[], mask: number): Word[] {
+  return vocabulary.filter((_, bit) => (mask & (1 << bit)) !== 0)
+}

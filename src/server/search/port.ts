@@ -1,0 +1,78 @@
+import type { FacetName } from '#contract/tutors.ts'
+import type {
+  Day,
+  LessonMode,
+  LevelKey,
+  Sex,
+  SubjectCategory,
+  TeachingLanguage,
+  TutorLevel,
+  TutorSort,
+} from '#contract/vocabulary.ts'
+
+/**
+ * Filters in their one normal form (filters.ts): lists sorted and without doubles, nothing
+ * undefined, so that equal questions are equal as JSON. Filters are joined by AND, the values of
+ * one filter by OR; `words` by AND.
+ *
+ * - `subject` with `level`: one subject must be taught at one of the levels, not each by itself.
+ * - `area`: the tutor serves a place in the area, or the whole of something around it. Somebody who
+ *   wants online lessons and nothing else (`mode` is exactly `online`) is not held to an area.
+ * - fee: the tutor's overall range, over all subjects, overlaps the wanted range.
+ */
+export interface SearchFilters {
+  /** Folded words and bigrams; one that ends in `*` matches as the beginning of a word. */
+  words: string[]
+  category: SubjectCategory | null
+  subject: string[]
+  level: LevelKey[]
+  area: number[]
+  feeMinCents: number | null
+  feeMaxCents: number | null
+  mode: LessonMode[]
+  gender: Sex | null
+  tutorLevel: TutorLevel[]
+  university: string[]
+  teachIn: TeachingLanguage[]
+  day: Day[]
+  ratingMinTenths: number | null
+}
+
+export interface TutorQuery {
+  filters: SearchFilters
+  sort: TutorSort
+  offset: number
+  limit: number
+  /** Facets to count; an empty list for none. */
+  facets: readonly FacetName[]
+  /** Decides who is promoted; read in whole minutes. */
+  now: Date
+}
+
+export interface TutorHit {
+  tutorId: number
+  promoted: boolean
+}
+
+/** For each facet, how many tutors each choice would give; choices of zero may be missing. */
+export type FacetCounts = Partial<Record<FacetName, ReadonlyMap<string, number>>>
+
+export interface TutorHits {
+  /** In the order that rules/ranking.ts fixes, down to the last tie. */
+  hits: TutorHit[]
+  total: number
+  facets: FacetCounts
+}
+
+/**
+ * What a search engine for tutors must do. The SQL implementation (sql-index.ts) is the truth; any
+ * other must agree with it on every query (tests/support/search-oracle.ts).
+ *
+ * A choice's count is the total of the same filters with this facet's own filter replaced by that
+ * one choice. While `area` does not restrict (online only), its facet is empty.
+ */
+export interface TutorIndex {
+  search(query: TutorQuery): Promise<TutorHits>
+  /** How many tutors match. */
+  count(filters: SearchFilters): Promise<number>
+}

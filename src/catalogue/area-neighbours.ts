@@ -1,0 +1,58 @@
+import { type Area, areaById, districtOf, districts, neighbourhoods } from './areas.ts'
+
+/** Districts that touch by land, bridge or tunnel, by District Council letter; symmetric. */
+export const adjoiningDistricts = {
+  A: 'BDE',
+  B: 'ACD',
+  C: 'BDJQ',
+  D: 'ABC',
+  E: 'AFG',
+  F: 'EGRS',
+  G: 'EFHJR',
+  H: 'GJQR',
+  J: 'CGHQ',
+  K: 'LMPRST',
+  L: 'KM',
+  M: 'KLNP',
+  N: 'MP',
+  P: 'KMNQR',
+  Q: 'CHJPR',
+  R: 'FGHKPQS',
+  S: 'FKRT',
+  T: 'KS',
+} as const satisfies Record<string, string>
+
+function adjoins(code: string, other: string): boolean {
+  return (adjoiningDistricts as Record<string, string>)[code]?.includes(other) ?? false
+}
+
+/** Squared distance in kilometres, on a plane that is flat enough for one city. */
+function distance(a: Area, b: Area): number {
+  const north = (a.lat - b.lat) * 111.2
+  const east = (a.lng - b.lng) * 102.8
+  return north * north + east * east
+}
+
+/**
+ * Places to offer beside this one, nearest first: of a neighbourhood, others in its own or an
+ * adjoining district; of a district, the adjoining districts; of a region, the other regions.
+ */
+export function neighboursOf(id: number, limit = 6): Area[] {
+  const area = areaById(id)
+  if (!area) return []
+  return candidates(area)
+    .filter((other) => other.id !== id)
+    .sort((a, b) => distance(area, a) - distance(area, b))
+    .slice(0, limit)
+}
+
+function candidates(area: Area): readonly Area[] {
+  const code = districtOf(area.id)?.code
+  if (area.type === 'region') return areaById(area.parentId ?? 0)?.children ?? []
+  if (!code) return []
+  if (area.type === 'district') return districts.filter((other) => adjoins(code, other.code ?? ''))
+  return neighbourhoods.filter((other) => {
+    const otherCode = districtOf(other.id)?.code ?? ''
+    return otherCode === code || adjoins(code, otherCode)
+  })
+}

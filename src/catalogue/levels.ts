@@ -1,0 +1,92 @@
+import { type LevelKey, type LevelSetCode, levelSetCodes } from '#contract/vocabulary.ts'
+import type { Locale } from '#i18n/locales.ts'
+import data from './data/levels.json' with { type: 'json' }
+import { label, type Named, type Names, nameKey } from './labels.ts'
+
+export interface Level extends Named {
+  readonly key: LevelKey
+  readonly set: LevelSetCode
+  /** Number in the specification; it means something only together with the set. */
+  readonly value: number
+  readonly aliases: readonly string[]
+}
+
+interface RawLevel {
+  value: number
+  label: Names
+  aliases: string[]
+}
+
+/**
+ * Our short set codes, what the specification calls them (lines 84, 91–93, 109), and their levels.
+ * Three set names are hidden in the specification; those are our own.
+ */
+const tables = {
+  local: ['teach_subject_level_local', data.sets.teach_subject_level_local.levels],
+  intl: ['teach_subject_level_international', data.sets.teach_subject_level_international.levels],
+  sat1: ['teach_subject_level_sat1', data.sets.teach_subject_level_sat1.levels],
+  sat2: ['teach_subject_level_sat2', data.sets.teach_subject_level_sat2.levels],
+  music8: ['music1to8Level', data.lists.music1to8Level.levels],
+  music10: ['music1to10Level', data.lists.music1to10Level.levels],
+  music12: ['music1to12Level', data.lists.music1to12Level.levels],
+  simple: ['simpleLevel', data.lists.simpleLevel.levels],
+  japanese: ['conversationJapaneseLevel', data.lists.conversationJapaneseLevel.levels],
+  korean: ['conversationKoreanLevel', data.lists.conversationKoreanLevel.levels],
+  english: ['conversationEnglishLevel', data.lists.conversationEnglishLevel.levels],
+  ielts: ['conversationIELTSLevel', data.lists.conversationIELTSLevel.levels],
+} satisfies Record<LevelSetCode, [string, RawLevel[]]>
+
+const bySet = new Map<LevelSetCode, readonly Level[]>(
+  levelSetCodes.map((set) => [
+    set,
+    tables[set][1].map(({ value, label: names, aliases }) => ({
+      key: `${set}:${value}` as const,
+      set,
+      value,
+      names,
+      aliases,
+    })),
+  ]),
+)
+export const levels: readonly Level[] = levelSetCodes.flatMap((set) => levelsOfSet(set))
+const byKey = new Map<string, Level>(levels.map((level) => [level.key, level]))
+
+/** Local names win over international ones: K1 and 大學一年級 are in both sets. */
+const schoolNames = new Map<string, Level>()
+for (const set of ['intl', 'local'] as const) {
+  for (const level of levelsOfSet(set)) {
+    for (const name of [...Object.values(level.names), ...level.aliases]) {
+      schoolNames.set(nameKey(name), level)
+    }
+  }
+}
+
+/** Levels of a set, from the lowest to the highest. */
+export function levelsOfSet(set: LevelSetCode): readonly Level[] {
+  return bySet.get(set) ?? []
+}
+
+export function levelByKey(key: string): Level | undefined {
+  return byKey.get(key)
+}
+
+/** School levels only (`小三`, `P.3`, `Form 2`, `Year 8`): 五級 or N3 need a subject to mean one. */
+export function schoolLevelByName(text: string): Level | undefined {
+  return schoolNames.get(nameKey(text))
+}
+
+/** Full name of a level (`小一`, `Primary 1`); an unknown key is its own name. */
+export function levelLabel(key: LevelKey, locale: Locale): string {
+  const level = byKey.get(key)
+  return level ? label(level, locale) : key
+}
+
+/** The name that the specification gives to a set or list. */
+export function levelListName(set: LevelSetCode): string {
+  return tables[set][0]
+}
+
+/** The set of a specified name; undefined for the two names that only point at lists. */
+export function levelSetOfListName(name: string): LevelSetCode | undefined {
+  return levelSetCodes.find((set) => tables[set][0] === name)
+}

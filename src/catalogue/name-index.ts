@@ -1,0 +1,23 @@
+import { type Named, nameKey } from './labels.ts'
+
+type Aliased = Named & { readonly aliases: readonly string[] }
+
+/**
+ * Entries by every name and alias. Where two entries share one, the entry whose official name it
+ * is comes first, then the order of the catalogue decides.
+ */
+export function nameIndex<Entry extends Aliased>(entries: readonly Entry[]): Map<string, Entry[]> {
+  const index = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    for (const name of [entry.names.zhTW, entry.names.zhHans, entry.names.en]) put(name, entry)
+  }
+  for (const entry of entries) for (const alias of entry.aliases) put(alias, entry)
+  return index
+
+  function put(name: string, entry: Entry) {
+    const key = nameKey(name)
+    const found = index.get(key)
+    if (!found) index.set(key, [entry])
+    else if (!found.includes(entry)) found.push(entry)
+  }
+}

@@ -1,0 +1,56 @@
+import { type Area, districts } from './areas.ts'
+import { type Subject, subjectByValue } from './subjects.ts'
+
+/*
+ * What landing pages are built for before the site has searches of its own to count. The order is
+ * that of demand in Hong Kong as we judge it; change it when the numbers are there.
+ */
+const hotValues = [
+  'tutor_remediation_math',
+  'tutor_remediation_english',
+  'tutor_remediation_chinese',
+  'tutor_remediation_all',
+  'tutor_music_piano',
+  'tutor_remediation_physics',
+  'tutor_remediation_chemistry',
+  'tutor_conversation_mandarin',
+  'tutor_remediation_homework',
+  'tutor_remediation_biology',
+  'tutor_remediation_economics',
+  'tutor_remediation_bafs',
+  'tutor_remediation_math_m2',
+  'tutor_remediation_phonics',
+  'tutor_remediation_interview',
+  'tutor_remediation_integrated_science',
+  'tutor_remediation_chinese_history',
+  'tutor_remediation_geography',
+  'tutor_conversation_ielts',
+  'tutor_conversation_japanese',
+  'tutor_conversation_korean',
+  'tutor_sport_swimming',
+  'tutor_computer_python',
+  'tutor_other_drawing',
+]
+
+function known(value: string): Subject {
+  const subject = subjectByValue(value)
+  if (!subject) throw new Error(`popular.ts: unknown subject ${value}`)
+  return subject
+}
+
+/** The 24 subjects offered first, most wanted first. */
+export const hotSubjects: readonly Subject[] = hotValues.map(known)
+
+export interface PopularPair {
+  readonly subject: Subject
+  readonly area: Area
+}
+
+/**
+ * Subject × district pairs that get a page of their own: each of the eight most wanted subjects in
+ * each of the 18 districts, 144 in all. Neighbourhoods and subjects have pages of their own; their
+ * pairs would mostly be near-copies with too few tutors to tell apart.
+ */
+export const popularPairs: readonly PopularPair[] = hotSubjects
+  .slice(0, 8)
+  .flatMap((subject) => districts.map((area) => ({ subject, area })))

@@ -1,0 +1,88 @@
+import type { LevelKey, LevelSetCode, SubjectColour } from '#contract/vocabulary.ts'
+import { levelSetCodes } from '#contract/vocabulary.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { regions } from './areas.ts'
+import { gradeSlugs } from './grades.ts'
+import { label } from './labels.ts'
+import { levelGroups } from './level-groups.ts'
+import { levelsOfSet } from './levels.ts'
+import { categories, subjectsOfCategory } from './subjects.ts'
+import { universities } from './universities.ts'
+
+/*
+ * What pickers in the browser fetch, one small JSON per language: names only, no aliases.
+ */
+export interface SubjectChoice {
+  value: string
+  label: string
+  colour: SubjectColour
+  levelSets: readonly LevelSetCode[]
+}
+
+/** Categories → groups → subjects, without the legacy ones. A subject may stand in two groups. */
+export function subjectSlice(locale: Locale) {
+  return categories.map((category) => ({
+    value: category.value,
+    label: label(category, locale),
+    groups: category.groups.map((group) => ({
+      id: group.id,
+      label: label(group, locale),
+      items: subjectsOfCategory(category.value)
+        .filter((subject) => !subject.legacy && subject.groupIds.includes(group.id))
+        .map(
+          (subject): SubjectChoice => ({
+            value: subject.value,
+            label: label(subject, locale),
+            colour: subject.colour,
+            levelSets: subject.levelSets,
+          }),
+        ),
+    })),
+  }))
+}
+export type SubjectSlice = ReturnType<typeof subjectSlice>
+
+/** Regions → districts → neighbourhoods. */
+export function areaSlice(locale: Locale) {
+  return regions.map((region) => ({
+    id: region.id,
+    label: label(region, locale),
+    districts: region.children.map((district) => ({
+      id: district.id,
+      label: label(district, locale),
+      code: district.code,
+      neighbourhoods: district.children.map((area) => ({
+        id: area.id,
+        label: label(area, locale),
+      })),
+    })),
+  }))
+}
+export type AreaSlice = ReturnType<typeof areaSlice>
+
+/** Levels by set, the named groups of levels, and the grade pages. */
+export function levelSlice(locale: Locale) {
+  return {
+    sets: levelSetCodes.map((set) => ({
+      set,
+      levels: levelsOfSet(set).map((level) => ({ key: level.key, label: label(level, locale) })),
+    })),
+    groups: levelGroups.map((group) => ({
+      id: group.id,
+      label: label(group, locale),
+      keys: group.keys as readonly LevelKey[],
+    })),
+    grades: gradeSlugs.map((grade) => ({ slug: grade.slug, label: label(grade, locale) })),
+  }
+}
+export type LevelSlice = ReturnType<typeof levelSlice>
+
+/** Those of Hong Kong first. */
+export function universitySlice(locale: Locale) {
+  return universities.map((university) => ({
+    id: university.id,
+    label: label(university, locale),
+    country: university.country,
+  }))
+}
+export type UniversitySlice = ReturnType<typeof universitySlice>

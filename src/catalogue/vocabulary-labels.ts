@@ -1,0 +1,37 @@
+import type { Day, LessonMode, Sex, TeachingLanguage, TutorLevel } from '#contract/vocabulary.ts'
+import fees from './data/fees.json' with { type: 'json' }
+import type { Names } from './labels.ts'
+
+/*
+ * Names of the closed vocabularies for answers that carry labels (facets, chips, reasons). Pages
+ * use the messages `vocabulary.*`.
+ */
+const names = (zhTW: string, zhHans: string, en: string): Names => ({ zhTW, zhHans, en })
+
+export const lessonModeNames: Record<LessonMode, Names> = {
+  home: names('上門', '上门', "At the student's home"),
+  tutor_place: names('導師處', '导师处', "At the tutor's place"),
+  online: names('網上', '网上', 'Online'),
+}
+export const sexNames: Record<Sex, Names> = {
+  F: names('女導師', '女导师', 'Female tutor'),
+  M: names('男導師', '男导师', 'Male tutor'),
+}
+export const teachingLanguageNames: Record<TeachingLanguage, Names> = {
+  cantonese: names('廣東話授課', '广东话授课', 'Taught in Cantonese'),
+  english: names('英語授課', '英语授课', 'Taught in English'),
+  mandarin: names('普通話授課', '普通话授课', 'Taught in Mandarin'),
+}
+export const dayNames: Record<Day, Names> = {
+  1: names('星期一', '星期一', 'Monday'),
+  2: names('星期二', '星期二', 'Tuesday'),
+  3: names('星期三', '星期三', 'Wednesday'),
+  4: names('星期四', '星期四', 'Thursday'),
+  5: names('星期五', '星期五', 'Friday'),
+  6: names('星期六', '星期六', 'Saturday'),
+  7: names('星期日', '星期日', 'Sunday'),
+}
+/** Keys are the specification's (line 161); the names are ours. */
+export const tutorLevelNames = Object.fromEntries(
+  fees.tutorLevels.map(({ value, label }) => [value, label]),
+) as Record<TutorLevel, Names>

@@ -1,0 +1,77 @@
+import { defaultLocale, isLocale, type Locale, locales, localeTable, localPath } from './locales.ts'
+
+/** Name of the cookie that keeps the chosen language, for 365 days (product.txt line 26). */
+export const localeCookie = 'lang'
+
+/** What a request says about language. Missing headers are null. */
+export interface LanguageSigns {
+  /** Value of the cookie `lang`. */
+  cookie?: string | null
+  /** The `Accept-Language` header. */
+  acceptLanguage?: string | null
+}
+
+/** The locale in the cookie: `en`, or the code that calls carry, `en_US` (gap 11); else null. */
+export function localeOfCookie(value: string | null | undefined): Locale | null {
+  if (!value) return null
+  return locales.find((locale) => locale === value || localeTable[locale].code === value) ?? null
+}
+
+/**
+ * The best locale for an `Accept-Language` header (gap 9): the Chinese or English tag with the
+ * highest q; English for people who read neither; null when no language is named.
+ */
+export function localeOfLanguages(header: string | null | undefined): Locale | null {
+  const wanted = readLanguages(header ?? '')
+  for (const { tag } of wanted) {
+    const locale = localeOfTag(tag)
+    if (locale !== null) return locale
+  }
+  return wanted.length > 0 ? 'en' : null
+}
+
+function readLanguages(header: string): { tag: string; q: number }[] {
+  return header
+    .slice(0, 1_000)
+    .split(',')
+    .map((item) => {
+      const [tag = '', ...parameters] = item
+        .toLowerCase()
+        .split(';')
+        .map((part) => part.trim())
+      const q = parameters.find((parameter) => parameter.startsWith('q='))
+      return { tag, q: q === undefined ? 1 : Number(q.slice(2)) }
+    })
+    .filter(({ tag, q }) => /^[a-z]{2,8}(?:-[a-z0-9]{1,8})*$/u.test(tag) && q > 0 && q <= 1)
+    .sort((a, b) => b.q - a.q)
+}
+
+/** Regions that write simplified characters when the tag names no script. */
+const simplifiedRegions = new Set(['cn', 'sg'])
+
+function localeOfTag(tag: string): Locale | null {
+  const [language, ...rest] = tag.split('-')
+  if (language === 'en') return 'en'
+  // Cantonese has its own tag in some browsers.
+  if (language !== 'zh' && language !== 'yue') return null
+  if (rest.includes('hant')) return 'zh-tw'
+  const isSimplified = rest.includes('hans') || rest.some((part) => simplifiedRegions.has(part))
+  return isSimplified ? 'zh-hans' : 'zh-tw'
+}
+
+/**
+ * The language of a page (gap 9): its path says it. Only `/` asks the cookie, then the browser.
+ */
+export function localeOfRequest(pathname: string, signs: LanguageSigns): Locale {
+  if (pathname !== '/') {
+    const first = pathname.split('/')[1]
+    return isLocale(first) ? first : defaultLocale
+  }
+  return localeOfCookie(signs.cookie) ?? localeOfLanguages(signs.acceptLanguage) ?? defaultLocale
+}
+
+/** Where `/` leads (gap 10): `/en`, `/zh-hans`, or null to stay, as crawlers without signs do. */
+export function rootRedirect(signs: LanguageSigns): string | null {
+  const locale = localeOfRequest('/', signs)
+  return locale === defaultLocale ? null : localPath(locale, '/')
+}

@@ -1,30 +1,31 @@
 import { defineConfig } from 'vitest/config'
 
 /** Milliseconds one test may take in each project; the database ones create a database first. */
-const projects = {
-  unit: { testTimeout: 5_000 },
-  property: { testTimeout: 60_000 },
-  server: { testTimeout: 30_000 },
-  spec: { testTimeout: 30_000 },
-} as const
+const projects = [
+  { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 5_000 },
+  { name: 'property', include: ['tests/property/**/*.test.ts'], testTimeout: 60_000 },
+  { name: 'server', include: ['tests/server/**/*.test.ts'], testTimeout: 30_000 },
+  { name: 'spec', include: ['tests/spec/*.test.ts'], testTimeout: 30_000 },
+  // Over the built and served site: see support/site-setup.ts.
+  {
+    name: 'site',
+    include: ['tests/spec/site/*.test.ts'],
+    testTimeout: 30_000,
+    globalSetup: ['tests/support/site-setup.ts'],
+  },
+]
 
 /**
- * `npx vitest run -c tests/vitest.config.ts [--project unit] [file]`. Imports such as `#rules/fees.ts`
- * are Node's own (package.json `imports`), so nothing is aliased here.
+ * `npx vitest run -c tests/vitest.config.ts [--project unit] [file]`. Imports such as
+ * `#rules/fees.ts` are Node's own (package.json `imports`), so nothing is aliased here.
  */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     reporters: process.env.CI === undefined ? ['default'] : [['default', { summary: false }]],
-    projects: Object.entries(projects).map(([name, { testTimeout }]) => ({
+    projects: projects.map((project) => ({
       extends: true as const,
-      test: {
-        name,
-        include: [`tests/${name}/**/*.test.ts`],
-        setupFiles: ['tests/support/quiet-console.ts'],
-        testTimeout,
-        hookTimeout: 60_000,
-      },
+      test: { ...project, setupFiles: ['tests/support/quiet-console.ts'], hookTimeout: 60_000 },
     })),
   },
 })

@@ -1,0 +1,44 @@
+/*
+ * Who may import whom: the table of the architecture, as data. `.dependency-cruiser.mjs` makes its
+ * rules of it for TypeScript; astro-imports.ts applies it to .astro files, which that tool cannot read.
+ */
+
+export interface Layer {
+  /** Folders that this one may import, beside itself and `styles`. */
+  may: readonly string[]
+  /** Folders of which it may import types only. */
+  mayTypes?: readonly string[]
+  /** The only packages it may import; without it, any. */
+  packages?: readonly string[]
+}
+
+const site = [
+  'layouts',
+  'components',
+  'islands',
+  'content',
+  'i18n',
+  'catalogue',
+  'rules',
+  'contract',
+]
+
+export const layers: Readonly<Record<string, Layer>> = {
+  contract: { may: [], packages: ['valibot'] },
+  catalogue: { may: ['contract'] },
+  rules: { may: ['contract', 'catalogue'] },
+  i18n: { may: [], mayTypes: ['contract'] },
+  content: { may: ['i18n', 'catalogue'] },
+  pages: { may: [...site, 'api'] },
+  layouts: { may: ['components', 'i18n', 'catalogue'], mayTypes: ['contract'] },
+  components: { may: ['i18n', 'catalogue', 'content', 'rules'], mayTypes: ['contract'] },
+  islands: { may: ['stores', 'rules', 'catalogue', 'contract', 'i18n'] },
+  stores: { may: ['api', 'rules', 'contract', 'i18n'] },
+  api: { may: ['contract'], mayTypes: ['i18n'] },
+  server: { may: ['contract', 'catalogue', 'rules', 'i18n'] },
+}
+
+/** The layer of a path such as `src/rules/fees.ts` or `src/content.config.ts`; null outside `src`. */
+export function layerOf(path: string): string | null {
+  return /^src\/([a-z0-9]+)/u.exec(path)?.[1] ?? null
+}

@@ -1,0 +1,72 @@
+/*
+ * Every internal link of the built site leads to a built file or a page that is rendered on demand,
+ * every anchor to an element, and no two pages that search engines list share a title.
+ */
+import { type BuiltPage, builtPaths, isBuilt, readBuiltPage } from '../support/built-pages.ts'
+import { tagsOf, titleOf } from '../support/html.ts'
+import { onDemandRoutes } from '../support/on-demand-routes.ts'
+
+const linking = { a: 'href', area: 'href', link: 'href', script: 'src', img: 'src', form: 'action' }
+const onDemand = await onDemandRoutes()
+const problems = new Set<string>()
+const anchors = new Map<string, { anchor: string; from: string }[]>()
+const titles = new Map<string, string>()
+
+for (const path of await builtPaths()) inspect(await readBuiltPage(path))
+for (const [path, wanted] of anchors) {
+  const { html } = await readBuiltPage(path)
+  const ids = new Set(tagsOf(html).map(({ attributes }) => attributes.id))
+  for (const { anchor, from } of wanted) {
+    if (!ids.has(anchor)) problems.add(`${from}: ${path} has no element #${anchor}`)
+  }
+}
+if (problems.size > 0) {
+  console.error([...problems].join('\n'))
+  process.exitCode = 1
+}
+
+function inspect({ path, html }: BuiltPage): void {
+  const tags = tagsOf(html)
+  const canonical = tags.find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href
+  const origin = canonical === undefined ? 'http://site.invalid' : new URL(canonical).origin
+  const base = new URL(encodeURI(path), origin)
+  for (const { name, attributes } of tags) {
+    const target = attributes[linking[name as keyof typeof linking] ?? '']
+    if (target !== undefined) follow(path, base, target)
+  }
+  const listed = !tags.some(({ attributes }) => /noindex/u.test(attributes.content ?? ''))
+  if (listed && (canonical === undefined || decoded(new URL(canonical)) === path)) {
+    noteTitle(path, titleOf(html))
+  }
+}
+
+function follow(from: string, base: URL, target: string): void {
+  if (!URL.canParse(target, base)) {
+    problems.add(`${from}: ${target} is no address`)
+    return
+  }
+  const url = new URL(target, base)
+  if (url.origin !== base.origin) return
+  const path = decoded(url)
+  const isCall = path.startsWith('/api/')
+  if (!isBuilt(path) && !isCall && !onDemand.some((pattern) => pattern.test(path))) {
+    problems.add(`${from}: ${path} does not exist`)
+    return
+  }
+  const anchor = decodeURIComponent(url.hash.slice(1))
+  if (anchor === '' || !isBuilt(path)) return
+  const wanted = anchors.get(path) ?? []
+  anchors.set(path, [...wanted, { anchor, from }])
+}
+
+function noteTitle(path: string, title: string): void {
+  const other = titles.get(title)
+  if (title === '') problems.add(`${path} has no title`)
+  else if (other !== undefined) problems.add(`${path} and ${other} have the title "${title}"`)
+  titles.set(title, path)
+}
+
+function decoded(url: URL): string {
+  const path = decodeURIComponent(url.pathname)
+  return path.length > 1 ? path.replace(/\/$/u, '') : path
+}

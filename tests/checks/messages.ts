@@ -1,0 +1,68 @@
+/*
+ * Messages: every key that the code asks for exists, none is unused, and the three languages have
+ * the same keys and the same placeholders. That zh-hans is fresh is checked by src/i18n/derive.
+ */
+import { readdir, readFile } from 'node:fs/promises'
+import { locales } from '#i18n/locales.ts'
+import type { Message, Messages } from '#i18n/translate.ts'
+import { messageUses } from './message-uses.ts'
+
+const folder = new URL('../../src/i18n/messages/', import.meta.url)
+const problems: string[] = []
+const catalogues = new Map<string, Messages>()
+for (const locale of locales) catalogues.set(locale, await catalogueOf(locale))
+const source = catalogues.get('zh-tw') ?? {}
+const keys = Object.keys(source)
+
+for (const [locale, messages] of catalogues) {
+  for (const key of keys) {
+    const message = messages[key]
+    if (message === undefined) problems.push(`${locale}: no message ${key}`)
+    else compare(locale, key, source[key] ?? '', message)
+  }
+  for (const key of Object.keys(messages)) {
+    if (!(key in source)) problems.push(`zh-tw: no message ${key}, but ${locale} has it`)
+  }
+}
+
+const namespaces = [...new Set(keys.map((key) => key.slice(0, key.indexOf('.'))))]
+const { asked, mentioned } = await messageUses(namespaces)
+for (const { file, key, pattern } of asked) {
+  if (!keys.some((known) => pattern.test(known))) problems.push(`${file}: no message ${key}`)
+}
+for (const key of keys) {
+  if (!mentioned.some((pattern) => pattern.test(key))) problems.push(`${key}: no code uses it`)
+}
+
+if (problems.length > 0) {
+  console.error([...new Set(problems)].join('\n'))
+  process.exitCode = 1
+}
+
+async function catalogueOf(locale: string): Promise<Messages> {
+  const messages: Record<string, Message> = {}
+  for (const name of (await readdir(new URL(`${locale}/`, folder))).sort()) {
+    const file = JSON.parse(await readFile(new URL(`${locale}/${name}`, folder), 'utf8'))
+    for (const [key, message] of Object.entries<Message>(file)) {
+      messages[`${name.replace('.json', '')}.${key}`] = message
+    }
+  }
+  return messages
+}
+
+function compare(locale: string, key: string, traditional: Message, message: Message): void {
+  const wanted = placeholders(otherForm(traditional))
+  const found = placeholders(otherForm(message))
+  if (wanted !== found) {
+    problems.push(`${locale}: ${key} has the placeholders [${found}], zh-tw has [${wanted}]`)
+  }
+  if (otherForm(message).trim() === '') problems.push(`${locale}: ${key} is empty`)
+}
+
+function otherForm(message: Message): string {
+  return typeof message === 'string' ? message : message.other
+}
+
+function placeholders(text: string): string {
+  return [...new Set([...text.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name))].sort().join(' ')
+}

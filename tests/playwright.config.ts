@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumFlags, findChromium } from './support/chromium.ts'
+
+/** `npx playwright test -c tests/playwright.config.ts [file]`, over what `npm run build` built. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 60_000,
+  globalSetup: './support/site-setup.ts',
+  reporter: [
+    ['line'],
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE === undefined ? [] : [['json'] as const]),
+  ],
+  use: {
+    baseURL: process.env.SITE_UNDER_TEST,
+    locale: 'zh-HK',
+    timezoneId: 'Asia/Hong_Kong',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium() ?? undefined,
+      args: chromiumFlags,
+    },
+  },
+})

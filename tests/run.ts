@@ -1,0 +1,85 @@
+/*
+ * `npm test` and `npm run check`. Each step prints one line; the last line of all is
+ * `N passed, N failed`, and the exit code is 0 only when something ran and nothing failed.
+ */
+import { rm } from 'node:fs/promises'
+import { ensureChromium } from './support/chromium.ts'
+import { siteEnvironment, startSiteServer } from './support/site-server.ts'
+import { type Counts, runStep, runSteps, type Step } from './support/steps.ts'
+import { playwrightRun, vitestRun } from './support/test-reports.ts'
+import { checkSteps } from './support/test-steps.ts'
+
+const total: Counts = { passed: 0, failed: 0 }
+process.env.ASTRO_TELEMETRY_DISABLED = '1'
+
+if (process.argv[2] === 'check') {
+  add(await runSteps(checkSteps(), 2))
+} else {
+  await rm('dist', { recursive: true, force: true })
+  add(await runSteps(checkSteps(), 2))
+  add(
+    await runStep({
+      name: 'tests',
+      long: true,
+      ...vitestRun('unit', 'property', 'server', 'spec'),
+    }),
+  )
+  await testSite()
+}
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
+
+/** Builds the site over a small data set, serves it, and tests it from outside. */
+async function testSite(): Promise<void> {
+  const env = await siteEnvironment()
+  try {
+    const data: Step = {
+      name: 'demo data',
+      command: ['src/server/db/seed/main.ts'],
+      env,
+      long: true,
+    }
+    const build: Step = { name: 'build', command: ['src/server/build.ts'], env, long: true }
+    for (const step of [data, build]) {
+      const counts = await runStep(step)
+      add(counts)
+      if (counts.failed > 0) return
+    }
+    add(await runStep({ name: 'links', command: ['tests/checks/links.ts'] }))
+    await attempt('server', async () => {
+      const server = await startSiteServer(env)
+      try {
+        await testServedSite(server.url)
+      } finally {
+        await server.stop()
+      }
+    })
+  } finally {
+    await rm(env.DATA_DIR ?? '', { recursive: true, force: true })
+  }
+}
+
+async function testServedSite(url: string): Promise<void> {
+  const env = { SITE_UNDER_TEST: url }
+  add(await runStep({ name: 'site', long: true, ...vitestRun('site'), env }))
+  await attempt('chromium', async () => {
+    const browser = playwrightRun()
+    const chromium = { ...env, ...browser.env, CHROMIUM_PATH: ensureChromium() }
+    add(await runStep({ name: 'end to end', long: true, ...browser, env: chromium }))
+  })
+}
+
+/** Something that is not a program of its own, as a step: that it throws is a failure. */
+async function attempt(name: string, run: () => Promise<void>): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    console.log(`✗ ${name}\n    ${error instanceof Error ? error.message : String(error)}`)
+    add({ passed: 0, failed: 1 })
+  }
+}
+
+function add({ passed, failed }: Counts): void {
+  total.passed += passed
+  total.failed += failed
+}

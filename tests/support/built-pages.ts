@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { filesUnder } from './files-under.ts'
+
+export const builtFolder = 'dist/client'
+
+/** A pre-rendered page: its address (decoded, without a slash at the end) and its HTML. */
+export interface BuiltPage {
+  path: string
+  html: string
+}
+
+/** Addresses of every pre-rendered page. */
+export async function builtPaths(): Promise<string[]> {
+  return (await filesUnder(builtFolder, '.html')).map(pathOfFile)
+}
+
+export async function readBuiltPage(path: string): Promise<BuiltPage> {
+  return { path, html: await readFile(fileOfPath(path), 'utf8') }
+}
+
+/** True when a page or another file was built for this address. */
+export function isBuilt(path: string): boolean {
+  return existsSync(fileOfPath(path)) || (path !== '/' && existsSync(`${builtFolder}${path}`))
+}
+
+/** `dist/client/en/faq/index.html` → `/en/faq`; `dist/client/404.html` → `/404`. */
+function pathOfFile(file: string): string {
+  const path = file.slice(builtFolder.length).replace(/(\/index)?\.html$/u, '')
+  return path === '' ? '/' : path
+}
+
+function fileOfPath(path: string): string {
+  const folder = path === '/' ? '' : path
+  const flat = `${builtFolder}${folder}.html`
+  return existsSync(flat) ? flat : `${builtFolder}${folder}/index.html`
+}

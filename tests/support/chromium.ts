@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const debianPackages = ['chromium', 'fonts-noto-cjk']
+
+/**
+ * Flags for a Chromium that talks to nobody but the page under test. Root, as in a container, cannot
+ * have Chromium's own sandbox.
+ */
+export const chromiumFlags = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-sync',
+  '--no-first-run',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
+/** Path of a Chromium on this machine: CHROMIUM_PATH, one of the system, or Playwright's; else null. */
+export function findChromium(): string | null {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const candidates = [
+    process.env.CHROMIUM_PATH ?? '',
+    ...names.flatMap((name) => [join('/usr/bin', name), ...folders.map((one) => join(one, name))]),
+    chromium.executablePath(),
+  ]
+  return candidates.find((path) => path !== '' && existsSync(path)) ?? null
+}
+
+/** Finds a Chromium, or installs one and says so; throws when neither works. */
+export function ensureChromium(): string {
+  const found = findChromium()
+  if (found !== null) return found
+  console.log('… No Chromium on this machine: installing one (some minutes)')
+  const root = rootPrefix()
+  if (root !== null && works('apt-get', '--version')) {
+    runVisibly([...root, 'apt-get', 'update'])
+    runVisibly([...root, 'apt-get', 'install', '-y', '--no-install-recommends', ...debianPackages])
+  } else {
+    runVisibly(['npx', 'playwright', 'install', 'chromium'])
+  }
+  const installed = findChromium()
+  if (installed === null) throw new Error('Chromium could not be installed: set CHROMIUM_PATH')
+  return installed
+}
+
+/** What goes before a command that only root may run; null when we cannot become root. */
+function rootPrefix(): string[] | null {
+  if (process.getuid?.() === 0) return []
+  return works('sudo', '-n', 'true') ? ['sudo', '-n'] : null
+}
+
+function works(program: string, ...given: string[]): boolean {
+  return spawnSync(program, given, { stdio: 'ignore' }).status === 0
+}
+
+function runVisibly([program = '', ...given]: string[]): void {
+  console.log(`… ${program} ${given.join(' ')}`)
+  const { status, stderr } = spawnSync(program, given, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  if (status !== 0) console.log(stderr)
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './free-port.ts'
+
+export interface SiteServer {
+  url: string
+  stop: () => Promise<void>
+}
+
+const readyMilliseconds = 120_000
+
+/**
+ * Settings of the product under test: its own data folder and port, no limit of requests. SITE_URL is
+ * the standard one, so that what was built for the tests can be served afterwards.
+ */
+export async function siteEnvironment(): Promise<Record<string, string>> {
+  return {
+    NODE_ENV: 'test',
+    PORT: String(await freePort()),
+    HOST: '127.0.0.1',
+    SITE_URL: 'http://localhost:4321',
+    DATA_DIR: await mkdtemp(join(tmpdir(), 'tutorharbour-')),
+    DATABASE_URL: '',
+    DEMO_DATA: '1',
+    DEMO_TUTORS: '240',
+    RATE_LIMITS: '0',
+    LOG_LEVEL: 'warn',
+  }
+}
+
+/**
+ * Serves what is built, as its own process, and resolves once `/healthz` answers. An empty database
+ * is filled with demo data first. `stop` ends the process and removes its data.
+ */
+export async function startSiteServer(given?: Record<string, string>): Promise<SiteServer> {
+  const environment = given ?? (await siteEnvironment())
+  const child = spawn(process.execPath, ['src/server/main.ts', '--seed'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...environment },
+  })
+  const url = `http://127.0.0.1:${environment.PORT}`
+  const stop = async () => {
+    await endProcess(child)
+    await rm(environment.DATA_DIR ?? '', { recursive: true, force: true })
+  }
+  try {
+    await untilReady(child, url)
+    return { url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => fail('was not ready in time'), readyMilliseconds)
+    const fail = (why: string) => {
+      clearTimeout(late)
+      reject(new Error(`The server ${why}.\n${said}`))
+    }
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        said += text
+        if (/^Ready on /mu.test(said)) {
+          clearTimeout(late)
+          resolve()
+        }
+      })
+    }
+    child.once('error', (error) => fail(`could not be started: ${error.message}`))
+    child.once('exit', (code) => fail(`ended with ${code} before it was ready`))
+  })
+  const health = await fetch(`${url}/healthz`)
+  if (health.status !== 200) throw new Error(`/healthz answered ${health.status}`)
+}
+
+async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+export interface Counts {
+  passed: number
+  failed: number
+}
+
+export interface Step {
+  name: string
+  /** Program under `node_modules/.bin`, or a script for Node, and its arguments. */
+  command: readonly string[]
+  env?: Readonly<Record<string, string>>
+  /** Reads how many tests passed and failed; without it the step itself is the one test. */
+  count?: (exitCode: number) => Promise<Counts>
+  /** Says that it has begun: for steps that take more than some seconds. */
+  long?: true
+}
+
+const limitMinutes = 20
+
+/** Runs one program; prints one line, and all that it said when it failed. */
+export async function runStep(step: Step): Promise<Counts> {
+  const since = performance.now()
+  if (step.long) console.log(`… ${step.name}`)
+  const { exitCode, output } = await execute(step)
+  const counts = await countOf(step, exitCode)
+  const seconds = ((performance.now() - since) / 1000).toFixed(1).padStart(6)
+  const tests =
+    step.count === undefined ? '' : ` (${counts.passed} passed, ${counts.failed} failed)`
+  console.log(`${counts.failed === 0 ? '✓' : '✗'} ${step.name.padEnd(20)} ${seconds} s${tests}`)
+  if (counts.failed > 0) console.log(`${output.trim().replaceAll(/^/gmu, '    ')}\n`)
+  return counts
+}
+
+/** Runs steps, `width` at a time, in their order; the sum of their counts. */
+export async function runSteps(steps: readonly Step[], width: number): Promise<Counts> {
+  const waiting = [...steps]
+  const total = { passed: 0, failed: 0 }
+  const lanes = Array.from({ length: width }, async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      const counts = await runStep(step)
+      total.passed += counts.passed
+      total.failed += counts.failed
+    }
+  })
+  await Promise.all(lanes)
+  return total
+}
+
+async function countOf({ count }: Step, exitCode: number): Promise<Counts> {
+  if (count === undefined)
+    return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  const counts = await count(exitCode)
+  // A run that failed without a failed test (a file that does not load) is one failure.
+  const failed = exitCode === 0 ? counts.failed : Math.max(counts.failed, 1)
+  return { passed: counts.passed, failed }
+}
+
+function execute({ command, env }: Step): Promise<{ exitCode: number; output: string }> {
+  const [program = '', ...given] = command
+  const isScript = program.endsWith('.ts')
+  const binaries = join(process.cwd(), 'node_modules/.bin')
+  return new Promise((resolve) => {
+    const child = spawn(isScript ? process.execPath : program, isScript ? command : given, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: limitMinutes * 60_000,
+      env: { ...process.env, ...env, PATH: `${binaries}:${process.env.PATH}`, NO_COLOR: '1' },
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+      })
+    }
+    child.once('error', (error) => resolve({ exitCode: 1, output: error.message }))
+    child.once('close', (code, signal) => {
+      const ending = signal === null ? '' : `\nEnded by ${signal}.`
+      resolve({ exitCode: code ?? 1, output: `${output}${ending}` })
+    })
+  })
+}

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import type { Step } from './steps.ts'
+
+const links: Step = { name: 'links', command: ['tests/checks/links.ts'] }
+
+/** What `npm run check` runs: needs nothing but the sources, and takes less than a minute. */
+export function checkSteps(): Step[] {
+  return [
+    { name: 'types', command: ['astro', 'check', '--minimumSeverity', 'warning'] },
+    { name: 'lint and format', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+    { name: 'import direction', command: ['depcruise', 'src', 'tests', 'redirects.ts'] },
+    { name: 'imports of .astro', command: ['tests/checks/astro-imports.ts'] },
+    { name: 'unused code', command: ['knip', '--no-progress'] },
+    { name: 'messages', command: ['tests/checks/messages.ts'] },
+    { name: 'simplified Chinese', command: ['src/i18n/derive/main.ts', '--check'] },
+    { name: 'lock file', command: ['tests/checks/lockfile.ts'] },
+    ...(existsSync('dist/client') ? [links] : []),
+  ]
+}

@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Database } from './open.ts'
+import { account } from './tables/people.ts'
 
 /** True when there is a database to ask: PostgreSQL is set, or the embedded one was made before. */
 export function hasDatabase(config: { databaseUrl: string | null; dataDir: string }): boolean {
   return config.databaseUrl !== null || existsSync(join(config.dataDir, 'db'))
+}
+
+/** True while nobody, real or demo, has an account: the state that a first start fills. */
+export async function isEmpty(db: Database): Promise<boolean> {
+  const rows = await db.select({ id: account.id }).from(account).limit(1)
+  return rows.length === 0
 }

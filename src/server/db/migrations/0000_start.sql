@@ -1,3 +1,10 @@
+CREATE TABLE "demo_state" (
+	"id" smallint PRIMARY KEY NOT NULL,
+	"seed" integer NOT NULL,
+	"tutors" integer NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "job" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "job_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"job_no" text NOT NULL,

@@ -1,3 +1,4 @@
+export * from './demo.ts'
 export * from './jobs.ts'
 export * from './people.ts'
 export * from './photos.ts'

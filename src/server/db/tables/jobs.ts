@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import type { JobCategory, JobStatus, LessonMode, LevelKey, Sex, TutorLevel } from '#contract/vocabulary.ts'
+import type {
+  JobCategory,
+  JobStatus,
+  LessonMode,
+  LevelKey,
+  Sex,
+  TutorLevel,
+} from '#contract/vocabulary.ts'
 import { parent } from './people.ts'
 import { tutor } from './tutors.ts'
 

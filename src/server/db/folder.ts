@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { takeLock } from './lock.ts'
+
+/**
+ * The embedded database in `<dataDir>/db`, behind the lock file `<dataDir>/lock`. A new one is made
+ * aside and moved into place, so that a stopped first start leaves nothing half made.
+ */
+export async function openFolder(
+  dataDir: string,
+): Promise<{ client: PGlite; close: () => Promise<void> }> {
+  mkdirSync(dataDir, { recursive: true })
+  const release = takeLock(join(dataDir, 'lock'))
+  try {
+    const folder = join(dataDir, 'db')
+    if (!existsSync(folder)) await create(folder)
+    const client = await PGlite.create(folder)
+    const close = async () => {
+      await client.close()
+      release()
+    }
+    return { client, close }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+async function create(folder: string): Promise<void> {
+  const unfinished = `${folder}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  const client = await PGlite.create(unfinished)
+  await client.close()
+  renameSync(unfinished, folder)
+}

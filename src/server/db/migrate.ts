@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url'
+import { drizzle as onPostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle as onPglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import type { Pool } from 'pg'
+import type { OpenDatabase } from './open.ts'
+
+const settings = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) }
+
+/** Any number that nothing else locks by: servers that start together migrate one after another. */
+const migrationLock = 7_274_401
+
+/** Brings the tables to the state of this release. Does nothing when they are. */
+export function migrate(database: OpenDatabase): Promise<void> {
+  return database.kind === 'pglite'
+    ? migratePglite(onPglite({ client: database.client }), settings)
+    : migrateLocked(database.client)
+}
+
+async function migrateLocked(pool: Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    // Waiting for the other server, and building an index, may take longer than a visitor waits.
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migratePostgres(onPostgres({ client }), settings)
+  } finally {
+    // The session's end gives lock and timeout back, whatever happened.
+    client.release(true)
+  }
+}

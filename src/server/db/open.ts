@@ -1,0 +1,85 @@
+import { PGlite } from '@electric-sql/pglite'
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import { drizzle as onPostgres } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
+import { drizzle as onPglite } from 'drizzle-orm/pglite'
+import { Pool } from 'pg'
+import { openFolder } from './folder.ts'
+import * as tables from './tables/index.ts'
+
+/** What `db.execute(sql…)` answers on both drivers. */
+interface Answer<Row> {
+  rows: Row[]
+}
+interface Rows extends PgQueryResultHKT {
+  type: Answer<this['row']>
+}
+/** The database as services see it, whichever one it is. */
+export type Database = PgDatabase<Rows, typeof tables>
+/**
+ * Inside `db.transaction(async (tx) => …)` every query goes through `tx`: on the embedded database,
+ * which has one connection, `db` would wait for the transaction that waits for it.
+ */
+export type Transaction = PgTransaction<
+  Rows,
+  typeof tables,
+  ExtractTablesWithRelations<typeof tables>
+>
+
+/** An open database. `client` is for what the two do differently: migrations, tests, benchmarks. */
+export type OpenDatabase = { db: Database; close: () => Promise<void> } & (
+  | { kind: 'pglite'; client: PGlite }
+  | { kind: 'postgres'; client: Pool }
+)
+
+export interface DatabaseSettings {
+  /** Of PostgreSQL; null for the embedded database in `dataDir`. */
+  databaseUrl: string | null
+  dataDir: string
+}
+
+const options = { schema: tables, casing: 'snake_case' } as const
+
+/**
+ * Opens PostgreSQL when there is an address, else the embedded database in `<dataDir>/db`, which is
+ * made when there is none. Throws `DataFolderInUse` when another process has it open.
+ */
+export function openDatabase({ databaseUrl, dataDir }: DatabaseSettings): Promise<OpenDatabase> {
+  return databaseUrl === null ? openEmbedded(dataDir) : openPostgres(databaseUrl)
+}
+
+async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  const { client, close } = await openFolder(dataDir)
+  return { kind: 'pglite', db: asDatabase(onPglite({ client, ...options })), client, close }
+}
+
+/** An embedded database that lives as long as the process; `from` is a dump to begin with. */
+export async function openMemoryDatabase(from?: Blob): Promise<OpenDatabase> {
+  const client = await PGlite.create(from === undefined ? {} : { loadDataDir: from })
+  const db = asDatabase(onPglite({ client, ...options }))
+  return { kind: 'pglite', db, client, close: () => client.close() }
+}
+
+async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
+  const client = new Pool({
+    connectionString: databaseUrl,
+    application_name: 'tutorharbour',
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    // No visitor waits longer, and no forgotten transaction holds its locks for ever.
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 60_000,
+    options: '-c timezone=UTC',
+  })
+  // The pool drops a broken idle connection and opens another; without a listener Node would exit.
+  client.on('error', (error) => process.emitWarning(error.message, 'DatabaseConnection'))
+  const db = asDatabase(onPostgres({ client, ...options }))
+  return { kind: 'postgres', db, client, close: () => client.end() }
+}
+
+/** Both drivers answer `{ rows }`; their further fields differ and are nobody's business. */
+function asDatabase(db: ReturnType<typeof onPglite<typeof tables>>): Database
+function asDatabase(db: ReturnType<typeof onPostgres<typeof tables>>): Database
+function asDatabase(db: object): object {
+  return db
+}

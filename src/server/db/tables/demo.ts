@@ -1,0 +1,13 @@
+import { integer, pgTable, smallint, timestamp } from 'drizzle-orm/pg-core'
+
+/**
+ * One row while the database holds demo data: which, and how much of it, so that seeding again
+ * adds what is missing and nothing twice.
+ */
+export const demoState = pgTable('demo_state', {
+  id: smallint().primaryKey(),
+  seed: integer().notNull(),
+  /** Demo tutors that are whole, with everything around them. */
+  tutors: integer().notNull(),
+  updatedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+})

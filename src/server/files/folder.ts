@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Files } from './port.ts'
+
+/**
+ * Files in a folder of this machine, spread over subfolders by the first two characters of the id.
+ * Ids are 8 to 64 letters, digits, `-` and `_`; `put` throws a RangeError for another, `get` finds
+ * nothing.
+ */
+export function createFolderFiles(dir: string): Files {
+  const isId = (id: string) => /^[\w-]{8,64}$/u.test(id)
+  const folderOf = (id: string) => join(dir, id.slice(0, 2))
+
+  return {
+    async put(id, bytes) {
+      if (!isId(id)) throw new RangeError('Not the id of a file')
+      await mkdir(folderOf(id), { recursive: true })
+      // Written aside and linked: the file is whole or absent, and an earlier one stays.
+      const aside = join(dir, `${randomUUID()}.part`)
+      try {
+        await writeFile(aside, bytes, { flush: true })
+        await link(aside, join(folderOf(id), id))
+      } catch (error) {
+        if (codeOf(error) !== 'EEXIST') throw error
+      } finally {
+        await rm(aside, { force: true })
+      }
+    },
+
+    async get(id) {
+      if (!isId(id)) return null
+      try {
+        return new Uint8Array(await readFile(join(folderOf(id), id)))
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return null
+        throw error
+      }
+    },
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}

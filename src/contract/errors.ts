@@ -38,6 +38,6 @@ export const successCodes = ['200', '00000'] as const
 /** One field that was refused, by the name that the caller used. */
 export interface FieldIssue {
   field: string
-  /** A message key of the namespace `rules`, such as `number` or `tooLong`. */
+  /** A message key of the namespace `rules`, parameters behind it: `tooLong`, `range?max=5`. */
   rule: string
 }

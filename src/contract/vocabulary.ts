@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /*
  * Closed vocabularies of the product: the words that rows, parameters and answers use. Labels are
- * messages (`vocabulary.<list>.<word>`); minimum fees and typical fees are in rules/fees.ts.
+ * messages (`vocabulary.<list>.<word>`); fees by tutor level are in rules/{fees,typical-fees}.ts.
  */
 
 export const tutorLevels = [
@@ -84,4 +84,8 @@ export const levelKey = v.custom<LevelKey>(
     ),
   'level',
 )
-export const itemValue = v.pipe(v.string('text'), v.trim(), v.regex(/^[a-z0-9_]{3,60}$/u, 'subject'))
+export const itemValue = v.pipe(
+  v.string('text'),
+  v.trim(),
+  v.regex(/^[a-z0-9_]{3,60}$/u, 'subject'),
+)

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+
+/** The part of `Storage` that is needed, so that tests and servers can pass their own. */
+export interface EntryStorage {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+/** As it is stored (line 125): both times are milliseconds (gap 63). */
+const StoredEntry = v.object({
+  data: v.unknown(),
+  ctime: v.pipe(v.number(), v.finite()),
+  /** Lifetime; without one the entry never expires. */
+  express: v.nullish(v.pipe(v.number(), v.finite())),
+})
+
+/**
+ * The data of an entry, when it is readable, younger than its lifetime and of the shape `schema`.
+ * Otherwise undefined, and what was stored is removed (line 141).
+ */
+export function readEntry<Schema extends v.GenericSchema>(
+  storage: EntryStorage,
+  now: number,
+  key: string,
+  schema: Schema,
+): v.InferOutput<Schema> | undefined {
+  const text = storage.getItem(key)
+  if (text === null) return undefined
+  const entry = v.safeParse(StoredEntry, parseJson(text))
+  if (entry.success) {
+    const { data, ctime, express } = entry.output
+    const expired = typeof express === 'number' && now - ctime >= express
+    const parsed = v.safeParse(schema, data)
+    if (!expired && parsed.success) return parsed.output
+  }
+  storage.removeItem(key)
+  return undefined
+}
+
+/**
+ * Stores `data` (JSON) under `key`, for `express` milliseconds or for ever. False when the storage
+ * is full or forbidden: a cache may always be missing, so the caller decides whether that matters.
+ */
+export function writeEntry(
+  storage: EntryStorage,
+  now: number,
+  key: string,
+  data: unknown,
+  express?: number,
+): boolean {
+  try {
+    storage.setItem(key, JSON.stringify({ data, ctime: now, express }))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

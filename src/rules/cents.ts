@@ -1,0 +1,21 @@
+/**
+ * Cents of an amount as people type it: digits, optionally a point and one or two decimals.
+ * `parseCents('20.5')` is 2050. No sign, no comma. Null when it is not such an amount; Infinity when
+ * it is larger than whole cents can be held exactly, so that comparisons still come out right.
+ */
+export function parseCents(text: string): number | null {
+  const match = /^([0-9]+)(?:\.([0-9]{1,2}))?$/u.exec(text)
+  if (match === null) return null
+  const [, whole = '', decimals = ''] = match
+  const cents = whole.replace(/^0+/u, '') + decimals.padEnd(2, '0')
+  return cents.length > 15 ? Number.POSITIVE_INFINITY : Number(cents)
+}
+
+/** The amount of whole cents in decimals: 7500 is `75`, 7450 is `74.50`, -5 is `-0.05`. */
+export function decimalOfCents(cents: number): string {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an amount of whole cents: ${cents}`)
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  const sign = cents < 0 ? '-' : ''
+  const decimals = digits.slice(-2)
+  return `${sign}${digits.slice(0, -2)}${decimals === '00' ? '' : `.${decimals}`}`
+}

@@ -1,0 +1,37 @@
+import { formatPrice } from './numbers.ts'
+
+/** What one lesson costs, and the unit that stands beside the amount. */
+export interface Charge {
+  /** Whole dollars, in cents. */
+  amountCents: number
+  unit: 'hour' | 'hours' | 'minutes'
+  /** How many of the unit: 45 minutes, 1 hour, 1.5 hours. */
+  count: number
+}
+
+/**
+ * The hourly price converted by the lesson's length and rounded half up to whole dollars; from one
+ * hour on the unit is hours (line 277, gap 157: 90 minutes are charged as "1.5 hr").
+ */
+export function chargeOf(hourlyCents: number, minutes: number): Charge {
+  const dollars = Math.floor((hourlyCents * minutes + 3000) / 6000)
+  const amountCents = dollars * 100
+  if (minutes < 60) return { amountCents, unit: 'minutes', count: minutes }
+  const count = Math.round((minutes / 60) * 100) / 100
+  return { amountCents, unit: count === 1 ? 'hour' : 'hours', count }
+}
+
+/** `$180 / hr`, `$150 / 45 min`, `$251 / 1.5 hr`; `t` holds the namespace `vocabulary`. */
+export function chargeText(
+  t: (key: string, params: { amount: string; n: number }) => string,
+  hourlyCents: number,
+  minutes: number,
+): string {
+  const { amountCents, unit, count } = chargeOf(hourlyCents, minutes)
+  const keys = {
+    hour: 'vocabulary.charge.hour',
+    hours: 'vocabulary.charge.hours',
+    minutes: 'vocabulary.charge.minutes',
+  } as const
+  return t(keys[unit], { amount: formatPrice(amountCents), n: count })
+}

@@ -1,0 +1,30 @@
+/*
+ * Names of our own and not of `Intl`: the browser's and the server's tables differ between versions
+ * ("Sept" and "Sep"), and then an island would not match its server-made HTML.
+ */
+const weekdays = { zh: '日一二三四五六', en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] }
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+/** Hong Kong has kept UTC+8 without summer time since 1979. */
+const hongKongOffsetMs = 8 * 3600_000
+
+/**
+ * The day in Hong Kong of an instant: `11月20日(五)`, `Fri 20 Nov`; with `year`, `2026年11月20日(五)`,
+ * `Fri 20 Nov 2026`. Throws a RangeError for text that is not a time.
+ */
+export function formatDate(
+  instant: string | number | Date,
+  locale: 'zh-tw' | 'zh-hans' | 'en',
+  { year = false } = {},
+): string {
+  const local = new Date(new Date(instant).getTime() + hongKongOffsetMs)
+  if (Number.isNaN(local.getTime())) throw new RangeError(`Not a time: ${String(instant)}`)
+  const day = local.getUTCDate()
+  const month = local.getUTCMonth()
+  if (locale === 'en') {
+    const date = `${weekdays.en[local.getUTCDay()]} ${day} ${months[month]}`
+    return year ? `${date} ${local.getUTCFullYear()}` : date
+  }
+  const date = `${month + 1}月${day}日(${weekdays.zh[local.getUTCDay()]})`
+  return year ? `${local.getUTCFullYear()}年${date}` : date
+}

@@ -1,0 +1,29 @@
+import { type TutorLevel, tutorLevels } from '#contract/vocabulary.ts'
+
+/** Lowest fee of one hour, in cents, by tutor level (specification, line 161). */
+export const minimumHourlyFeeCents = {
+  secondary_five: 80_00,
+  medium_seven: 80_00,
+  university_level: 80_00,
+  university_graduation: 100_00,
+  full_time_counseling: 100_00,
+  current_teacher: 200_00,
+} as const satisfies Record<TutorLevel, number>
+
+/**
+ * Lowest fee of a lesson of `minutes` minutes, in cents, rounded up to a whole cent. Of several
+ * levels the lowest counts (gap 85); no level is any level. Throws a RangeError unless the length is
+ * a positive number of whole minutes.
+ */
+export function minimumFeeCents(
+  level: TutorLevel | readonly TutorLevel[],
+  minutes: number,
+): number {
+  if (!Number.isSafeInteger(minutes) || minutes <= 0) {
+    throw new RangeError(`Not a lesson length in minutes: ${minutes}`)
+  }
+  const chosen = typeof level === 'string' ? [level] : level
+  const levels = chosen.length === 0 ? tutorLevels : chosen
+  const hourly = Math.min(...levels.map((one) => minimumHourlyFeeCents[one]))
+  return Math.ceil((hourly * minutes) / 60)
+}

@@ -1,0 +1,35 @@
+import { isHongKongId } from './hong-kong-id.ts'
+import { homePhonePattern, isMobile } from './mobile-patterns.ts'
+import { patternRule, textRule } from './rule.ts'
+
+/** Signing in, and who somebody is: lines 148 and 150 to 153 of the specification. */
+export const accountRules = {
+  /**
+   * Equals the code that was sent. Only the server can ask this; codes do not leave it (gap 78), and
+   * a form shows the same message when the server refuses. Nothing sent: nothing fits.
+   */
+  authCode: textRule<{ sentCode: string | null }>(
+    (text, { sentCode }) =>
+      sentCode !== null && sentCode !== '' && text === sentCode ? null : { rule: 'authCode' },
+    { testsEmpty: true },
+  ),
+
+  email: patternRule(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u, { rule: 'email' }),
+
+  twicePassword: textRule<{ first: string }>(
+    (text, { first }) => (text === first ? null : { rule: 'twicePassword' }),
+    { testsEmpty: true },
+  ),
+
+  /** Not trimmed: a space anywhere is refused. */
+  password: patternRule(/^\S{8,16}$/u, { rule: 'password' }),
+  payPassword: patternRule(/^[0-9]{6}$/u, { rule: 'payPassword' }),
+
+  /** Digits without country prefix and spaces; `readMobile` makes them out of what was typed. */
+  mobile: textRule<{ countryCode?: string } | undefined>((text, context) =>
+    isMobile(text, context?.countryCode ?? '852') ? null : { rule: 'mobile' },
+  ),
+  homePhone: patternRule(homePhonePattern, { rule: 'homePhone' }),
+
+  idCard: textRule((text) => (isHongKongId(text) ? null : { rule: 'idCard' })),
+}

@@ -1,0 +1,25 @@
+/**
+ * Whether a Hong Kong identity card number is well formed and its check digit right (line 153).
+ * `A123456(3)`; brackets of either width may be missing, lower case and space around it are read.
+ */
+export function isHongKongId(text: string): boolean {
+  const match = /^([A-Za-z]{1,2})([0-9]{6})(?:\(([0-9Aa])\)|（([0-9Aa])）|([0-9Aa]))$/u.exec(
+    text.trim(),
+  )
+  if (match === null) return false
+  const [, letters = '', digits = '', halfWidth, fullWidth, bare] = match
+  const check = (halfWidth ?? fullWidth ?? bare ?? '').toUpperCase()
+  return hongKongIdCheckDigit(letters.toUpperCase() + digits) === check
+}
+
+/**
+ * The check digit, `0`–`9` or `A`, of one or two letters and six digits: letters count A=10 to Z=35,
+ * a missing first letter 36, weights 9 to 2, and the weighted sum plus the check is a multiple of 11.
+ */
+export function hongKongIdCheckDigit(number: string): string {
+  const values = Array.from(number, (character) => Number.parseInt(character, 36))
+  const places = values.length === 7 ? [36, ...values] : values
+  const sum = places.reduce((total, value, place) => total + value * (9 - place), 0)
+  const check = (11 - (sum % 11)) % 11
+  return check === 10 ? 'A' : String(check)
+}

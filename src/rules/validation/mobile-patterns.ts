@@ -1,0 +1,79 @@
+/** Mobile numbers of one country, as they are stored: without country code. */
+interface MobileCountry {
+  /** ISO 3166, lower case: the "country" beside the code in the login form (852, hk). */
+  country: string
+  pattern: RegExp
+  /** Digit that people write before the number at home, and that is not stored. */
+  trunk?: string
+}
+
+/**
+ * By country code. Hong Kong is the specification's (line 152); the others are the public numbering
+ * plans (gap 79), kept to what both tables of examples accept.
+ */
+export const mobileCountries = {
+  '852': { country: 'hk', pattern: /^[4-9][0-9]{7}$/u },
+  '853': { country: 'mo', pattern: /^6[0-9]{7}$/u },
+  '86': { country: 'cn', pattern: /^1[3-9][0-9]{9}$/u },
+  '44': { country: 'gb', pattern: /^0?7(?:[1-57-9][0-9]{8}|624[0-9]{6})$/u, trunk: '0' },
+  '1': { country: 'us', pattern: /^1?[2-9](?!11)[0-9]{2}[2-9](?!11)[0-9]{6}$/u, trunk: '1' },
+  '61': { country: 'au', pattern: /^0?4[0-9]{8}$/u, trunk: '0' },
+  '65': { country: 'sg', pattern: /^(?:8[0-9]|9[0-8])[0-9]{6}$/u },
+} as const satisfies Record<string, MobileCountry>
+
+export type CountryCode = keyof typeof mobileCountries
+export const countryCodes = [
+  '852',
+  '853',
+  '86',
+  '44',
+  '1',
+  '61',
+  '65',
+] as const satisfies readonly CountryCode[]
+
+/** Fixed lines of Hong Kong: eight digits from 2 or 3. */
+export const homePhonePattern = /^[23][0-9]{7}$/u
+
+export function isMobile(digits: string, countryCode: string): boolean {
+  const country = countryOf(countryCode)
+  return country?.pattern.test(digits) ?? false
+}
+
+/** A mobile number as it is stored. */
+export interface Mobile {
+  countryCode: CountryCode
+  mobile: string
+}
+
+/**
+ * Country and number out of what a person typed: `+852 9123 4567`, `(852) 6123-4567`, `９１２３４５６７`.
+ * A code of another country counts only behind a plus sign: 131… is a Chinese number to some and an
+ * American one to others. Null when it is no mobile number of its country.
+ */
+export function readMobile(typed: string, standard: CountryCode = '852'): Mobile | null {
+  const compact = typed.normalize('NFKC').replaceAll(/[\s()\-‐-―]/gu, '')
+  const international = compact.startsWith('+')
+  const digits = international ? compact.slice(1) : compact
+  const plain = international ? null : stored(digits, standard)
+  if (plain !== null) return plain
+  for (const countryCode of international ? countryCodes : [standard]) {
+    if (!digits.startsWith(countryCode)) continue
+    const named = stored(digits.slice(countryCode.length), countryCode)
+    if (named !== null) return named
+  }
+  return null
+}
+
+function stored(digits: string, countryCode: CountryCode): Mobile | null {
+  const country: MobileCountry = mobileCountries[countryCode]
+  if (!country.pattern.test(digits)) return null
+  const trunk = country.trunk !== undefined && digits.startsWith(country.trunk)
+  return { countryCode, mobile: trunk ? digits.slice(1) : digits }
+}
+
+function countryOf(countryCode: string): MobileCountry | undefined {
+  return Object.hasOwn(mobileCountries, countryCode)
+    ? mobileCountries[countryCode as CountryCode]
+    : undefined
+}

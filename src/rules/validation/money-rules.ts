@@ -1,0 +1,63 @@
+import type { TutorLevel } from '#contract/vocabulary.ts'
+import { decimalOfCents, parseCents } from '../cents.ts'
+import { minimumFeeCents } from '../fees.ts'
+import { formatNumber } from '../numbers.ts'
+import type { RuleIssue } from './issue.ts'
+import { type Rule, textRule } from './rule.ts'
+
+/** Price of an hour, in cents (line 154). */
+const money1Cents = { lowest: 20_00, highest: 999_999_99 } as const
+/** Price of a course or an activity, in cents (line 156). */
+const lowestPriceCents = 5_00
+
+/**
+ * A rule over an amount that people type in dollars. It compares whole cents, and says `money` to
+ * text that is no amount: signs, commas, a third decimal.
+ */
+function amountRule<Context = undefined>(
+  test: (cents: number, context: Context) => RuleIssue | null,
+): Rule<Context, string> {
+  return textRule<Context>((text, context) => {
+    const cents = parseCents(text)
+    return cents === null ? { rule: 'money' } : test(cents, context)
+  })
+}
+
+/** Amounts: lines 154 to 156 and 161. What they compare with is given in cents. */
+export const moneyRules = {
+  money: amountRule((cents) => (cents > 0 ? null : { rule: 'money' })),
+
+  money1: amountRule((cents) => {
+    if (cents < money1Cents.lowest) return { rule: 'money1.low' }
+    return cents > money1Cents.highest ? { rule: 'money1.high' } : null
+  }),
+
+  maxWithdrawMoney: amountRule<{ withdrawableCents: number }>((cents, { withdrawableCents }) =>
+    cents <= withdrawableCents ? null : { rule: 'maxWithdrawMoney' },
+  ),
+
+  price: amountRule((cents) => (cents >= lowestPriceCents ? null : { rule: 'price' })),
+
+  /** Used together with `discountedPrice1`. */
+  discountedPrice: amountRule<{ originalCents: number }>((cents, { originalCents }) =>
+    cents < originalCents ? null : { rule: 'discountedPrice' },
+  ),
+
+  discountedPrice1: amountRule<{ originalCents: number }>((cents, { originalCents }) =>
+    cents >= Math.ceil(originalCents / 10) ? null : { rule: 'discountedPrice1' },
+  ),
+
+  /** A part payment; used together with `money`. */
+  customizeAmount: amountRule<{ fullCents: number }>((cents, { fullCents }) =>
+    cents < fullCents ? null : { rule: 'customizeAmount' },
+  ),
+
+  /** The fee of one lesson; the message names the minimum of that lesson (gap 85). */
+  minFee: amountRule<{ levels: TutorLevel | readonly TutorLevel[]; minutes: number }>(
+    (cents, { levels, minutes }) => {
+      const lowest = minimumFeeCents(levels, minutes)
+      if (cents >= lowest) return null
+      return { rule: 'minFee', params: { amount: formatNumber(decimalOfCents(lowest)) } }
+    },
+  ),
+}

@@ -1,0 +1,39 @@
+import { characterCount, lengthRule, patternRule, textRule } from './rule.ts'
+
+/** Numbers, names and lengths: lines 147 to 150, 153, 158 and 159 of the specification. */
+export const textRules = {
+  number: patternRule(/^[0-9]+$/u, { rule: 'number' }),
+  number2: patternRule(/^[0-9]+(\.[0-9]{1,2})?$/u, { rule: 'number2' }),
+  number14: patternRule(/^[0-9]{14}$/u, { rule: 'number14' }),
+
+  /**
+   * At most `max` characters. Trimmed before counting, but text of nothing except spaces counts as it
+   * stands: the table refuses six spaces where five characters are allowed.
+   */
+  range: textRule<{ max: number }>(
+    (text, { max }) => {
+      const length = characterCount(text.trim() || text)
+      return length <= max ? null : { rule: 'range', params: { max } }
+    },
+    { trims: true },
+  ),
+
+  /** Any white space of Unicode counts, the full-width one too. */
+  beginAndEndNoSpaces: textRule((text) =>
+    text.trim() === text ? null : { rule: 'beginAndEndNoSpaces' },
+  ),
+
+  justEnglish: patternRule(/^[A-Za-z ]+$/u, { rule: 'justEnglish' }),
+  justChinese: patternRule(/^[\p{Script=Han} ]+$/u, { rule: 'justChinese' }),
+  noPunctuation: patternRule(/^[A-Za-z0-9\p{Script=Han} ]+$/u, { rule: 'noPunctuation' }),
+  noNumAndPunctuation: patternRule(/^[A-Za-z\p{Script=Han} ]+$/u, { rule: 'noNumAndPunctuation' }),
+
+  userName: lengthRule(2, 20, { rule: 'userName' }),
+  courseProfile: lengthRule(50, 100, { rule: 'courseProfile' }),
+  courseIntroduction: lengthRule(20, 100, { rule: 'courseIntroduction' }),
+
+  /** Differs from the sample that the field was filled with, spaces around it aside. */
+  noJustCopy: textRule<{ given: string }>((text, { given }) =>
+    text.trim() === given.trim() ? { rule: 'noJustCopy' } : null,
+  ),
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { type ErrorCode, errorCodes } from '#contract/errors.ts'
+import { registry } from '#contract/registry.ts'
+import * as words from '#contract/vocabulary.ts'
+import enErrors from '#i18n/messages/en/errors.json' with { type: 'json' }
+import enRules from '#i18n/messages/en/rules.json' with { type: 'json' }
+import enWords from '#i18n/messages/en/vocabulary.json' with { type: 'json' }
+import hansErrors from '#i18n/messages/zh-hans/errors.json' with { type: 'json' }
+import hansRules from '#i18n/messages/zh-hans/rules.json' with { type: 'json' }
+import hansWords from '#i18n/messages/zh-hans/vocabulary.json' with { type: 'json' }
+import zhErrors from '#i18n/messages/zh-tw/errors.json' with { type: 'json' }
+import zhRules from '#i18n/messages/zh-tw/rules.json' with { type: 'json' }
+import zhWords from '#i18n/messages/zh-tw/vocabulary.json' with { type: 'json' }
+import { type RuleKey, readIssueCode, ruleKeys } from '#rules/validation/issue.ts'
+
+type ShownCode = ErrorCode | '403' | '10107' | '10115' | 'offline' | 'timeout' | 'unknown'
+const otherCodes = ['403', '10107', '10115', 'offline', 'timeout', 'unknown']
+
+const wordKeys = [
+  ...words.tutorLevels.map((word) => `tutorLevel.${word}` as const),
+  ...words.sexes.map((word) => `gender.${word}` as const),
+  ...words.lessonModes.map((word) => `mode.${word}` as const),
+  ...words.teachingLanguages.map((word) => `teachIn.${word}` as const),
+  ...words.days.map((word) => `day.${word}` as const),
+  ...words.days.map((word) => `dayShort.${word}` as const),
+  ...words.jobCategories.map((word) => `category.${word}` as const),
+  ...words.badgeKinds.map((word) => `badge.${word}` as const),
+  ...words.badgeSteps.map((word) => `badgeStep.${word}` as const),
+  ...words.jobStatuses.map((word) => `jobStatus.${word}` as const),
+  ...words.tutorSorts.map((word) => `sort.${word}` as const),
+  'charge.hour',
+  'charge.hours',
+  'charge.minutes',
+] as const
+
+// The compiler asks for a text in both hand-written languages; the tests below also find extra ones.
+const errors: Record<string, Record<ShownCode, string>> = { zhErrors, hansErrors, enErrors }
+const rules: Record<string, Record<RuleKey, string>> = { zhRules, hansRules, enRules }
+const vocabulary: Record<string, Record<(typeof wordKeys)[number], string>> = {
+  zhWords,
+  hansWords,
+  enWords,
+}
+
+const closed: [string, Record<string, Record<string, string>>, string[]][] = [
+  ['errors', errors, [...errorCodes, ...otherCodes]],
+  ['rules', rules, [...ruleKeys]],
+  ['vocabulary', vocabulary, [...wordKeys]],
+]
+
+describe.each(closed)('%s', (_name, catalogues, keys) => {
+  test.each(Object.entries(catalogues))('%s has every text and no other', (_file, catalogue) => {
+    expect(Object.keys(catalogue).sort()).toEqual([...keys].sort())
+    expect(Object.values(catalogue).filter((text) => text.trim() === '')).toEqual([])
+  })
+
+  test('has the same braces in every language', () => {
+    const braces = Object.values(catalogues).map((catalogue) =>
+      Object.entries(catalogue).map(([key, text]) => [
+        key,
+        [...text.matchAll(/\{\w+\}/gu)].map(String).sort(),
+      ]),
+    )
+    for (const one of braces)
+      expect(Object.fromEntries(one)).toEqual(Object.fromEntries(braces[0] ?? []))
+  })
+})
+
+describe('what the contract refuses', () => {
+  test('is always for a reason that has a text', () => {
+    const reasons = new Set<string>()
+    for (const { query, body } of registry.values()) collectMessages([query, body], reasons)
+    expect(reasons.size).toBeGreaterThan(5)
+    expect([...reasons].filter((reason) => readIssueCode(reason).rule === 'invalid')).toEqual([])
+  })
+})
+
+/** Messages of a valibot schema and of all schemas and actions within it. */
+function collectMessages(part: unknown, found: Set<string>): void {
+  if (typeof part !== 'object' || part === null) return
+  if ('message' in part && typeof part.message === 'string') found.add(part.message)
+  for (const name of ['pipe', 'entries', 'wrapped', 'item', 'options'] as const) {
+    if (name in part) collectMessages(part[name as keyof typeof part], found)
+  }
+  if (Array.isArray(part) || Object.getPrototypeOf(part) === Object.prototype) {
+    for (const inner of Object.values(part)) collectMessages(inner, found)
+  }
+}

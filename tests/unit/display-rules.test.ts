@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { avatarOf } from '#rules/avatar.ts'
+import { decimalOfCents, parseCents } from '#rules/cents.ts'
+import { formatDate } from '#rules/dates.ts'
+import { formatMoney, formatNumber, formatPrice } from '#rules/numbers.ts'
+import { strongHtml, strongRuns } from '#rules/strong-text.ts'
+import constants from '#tests/spec/tables/constants.json' with { type: 'json' }
+
+describe('numbers', () => {
+  test.each([
+    [0, '0'],
+    [999, '999'],
+    [1000, '1,000'],
+    [-1234.5, '-1,234.5'],
+    [1234567.125, '1,234,567.125'],
+    ['1234.50', '1,234.50'],
+    ['-1000000', '-1,000,000'],
+    [999.999, '999.999'],
+    [1e21, '1,000,000,000,000,000,000,000'],
+    [-0, '0'],
+    [null, '0'],
+    [undefined, '0'],
+    [Number.NaN, '0'],
+    [Number.POSITIVE_INFINITY, '0'],
+    ['', '0'],
+    ['abc', '0'],
+    ['12a', '0'],
+    [{}, '0'],
+  ])('%s is shown as %s', (value, shown) => {
+    expect(formatNumber(value)).toBe(shown)
+  })
+})
+
+describe('money', () => {
+  test.each([
+    [1200_00, 'en', 'HK$1,200'],
+    [180_00, 'zh-tw', '$180'],
+    [180_00, 'zh-hans', 'HK$180'],
+    [74_50, 'en', 'HK$74.50'],
+    [-5, 'zh-tw', '-$0.05'],
+    [0, 'en', 'HK$0'],
+  ] as const)('%s cents in %s', (cents, locale, shown) => {
+    expect(formatMoney(cents, locale)).toBe(shown)
+  })
+  test('a unit price is short in every language', () => {
+    expect(formatPrice(1180_00)).toBe('$1,180')
+  })
+  test('half a cent is nobody’s money', () => {
+    expect(() => decimalOfCents(0.5)).toThrow(RangeError)
+  })
+  test.each([
+    ['20', 2000],
+    ['20.5', 2050],
+    ['0.01', 1],
+    ['007', 700],
+    ['12.', null],
+    ['.5', null],
+    ['-1', null],
+    ['1,000', null],
+    ['1.234', null],
+    ['9'.repeat(40), Number.POSITIVE_INFINITY],
+  ])('%s typed is %s cents', (text, cents) => {
+    expect(parseCents(text)).toBe(cents)
+  })
+})
+
+describe('dates', () => {
+  test('are the day in Hong Kong, wherever the reader is', () => {
+    expect(formatDate('2026-11-20T18:30:00+08:00', 'zh-tw')).toBe('11月20日(五)')
+    expect(formatDate('2026-11-20T18:30:00+08:00', 'en')).toBe('Fri 20 Nov')
+    expect(formatDate('2026-11-19T16:00:00Z', 'en')).toBe('Fri 20 Nov')
+    expect(formatDate('2026-11-19T15:59:59Z', 'en')).toBe('Thu 19 Nov')
+  })
+  test('carry the year when asked', () => {
+    const date = new Date('2026-12-31T20:00:00Z')
+    expect(formatDate(date, 'zh-hans', { year: true })).toBe('2027年1月1日(五)')
+    expect(formatDate(date, 'en', { year: true })).toBe('Fri 1 Jan 2027')
+  })
+  test('what is no time is not shown as one', () => {
+    expect(() => formatDate('soon', 'en')).toThrow(RangeError)
+  })
+})
+
+describe('the drawing of a person', () => {
+  const byDigit = constants.constants.find(({ id }) => id === 'avatar.by_last_digit')?.value
+  test.each(Object.entries(byDigit ?? {}))('id ending in %s is drawing %s', (digit, drawing) => {
+    expect(avatarOf(`10${digit}`)).toBe(drawing)
+    expect(avatarOf(Number(`10${digit}`))).toBe(drawing)
+    expect(avatarOf(`T${digit}-ab`)).toBe(drawing)
+  })
+  test('of an id without digits is the first', () => {
+    expect(avatarOf('abc')).toBe(1)
+    expect(avatarOf('')).toBe(1)
+  })
+})
+
+describe('strong text', () => {
+  test.each([
+    ['a **b** c', 'a <strong>b</strong> c'],
+    ['a <strong>b</strong> c', 'a <strong>b</strong> c'],
+    ['a [b]b[/b] c', 'a <strong>b</strong> c'],
+    ['[B]x[/B]', '<strong>x</strong>'],
+    [
+      '<script>alert("1")</script> & **x**',
+      '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; <strong>x</strong>',
+    ],
+    ['**<img onerror=1>**', '<strong>&lt;img onerror=1&gt;</strong>'],
+    ['<strong class="x">a</strong>', '&lt;strong class=&quot;x&quot;&gt;a&lt;/strong&gt;'],
+    ['open ** only', 'open ** only'],
+    ['<strong>never closed', '&lt;strong&gt;never closed'],
+    ['closed only[/b]', 'closed only[/b]'],
+    ['****', '****'],
+    ['**數學**與**英文**', '<strong>數學</strong>與<strong>英文</strong>'],
+  ])('%s', (source, html) => {
+    expect(strongHtml(source)).toBe(html)
+  })
+  test('exam grades keep their stars', () => {
+    const grades = 'DSE 數學 5**，英文 5** 及 5*'
+    expect(strongRuns(grades)).toEqual([{ text: grades, strong: false }])
+    expect(strongHtml('**中文** 5** 科')).toBe('<strong>中文</strong> 5** 科')
+  })
+})

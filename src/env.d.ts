@@ -1,0 +1,6 @@
+declare namespace App {
+  interface Locals {
+    /** Asks the calls of the server that renders this page (server/serve-site.ts). */
+    send?: (request: Request) => Promise<Response>
+  }
+}

@@ -1,0 +1,34 @@
+import type { TutorSearchAnswer } from '#contract/tutors.ts'
+import { useLanguage } from '#islands/language.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { clearSearch } from '#stores/tutor-search.ts'
+import { useChoices } from './choices.ts'
+
+/** What is chosen, as chips that can be removed one by one. */
+export function ActiveChoices({ answer }: { answer: TutorSearchAnswer | null }) {
+  const { t } = useLanguage()
+  const choices = useChoices(answer)
+  if (choices.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <ul className="contents" aria-label={t('search.filters.active')}>
+        {choices.map(({ filter, value, label, remove }) => (
+          <li key={`${filter} ${value}`} className="chip chip-on chip-removable">
+            {label}
+            <button
+              type="button"
+              className="chip-remove"
+              aria-label={t('search.filters.remove', { label })}
+              onClick={remove}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="button button-quiet" onClick={clearSearch}>
+        {t('search.filters.clear')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useStore } from '@nanostores/react'
+import { useLanguage } from '#islands/language.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { $compare, toggleCompare } from '#stores/compare.ts'
+import { showToast } from '#stores/toasts.ts'
+
+/** Puts a tutor into the comparison, or takes them out; three at most. */
+export function CompareToggle({ tutorId, name }: { tutorId: number; name: string }) {
+  const { t } = useLanguage()
+  const chosen = useStore($compare).includes(tutorId)
+  const press = () => {
+    if (!toggleCompare(tutorId)) showToast({ tone: 'info', message: 'search.compare.full' })
+  }
+  return (
+    <button type="button" className="button button-quiet" aria-pressed={chosen} onClick={press}>
+      <Icon name={chosen ? 'check' : 'compare'} />
+      {t(chosen ? 'search.compare.added' : 'search.compare.add')}
+      <span className="sr-only">{name}</span>
+    </button>
+  )
+}

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import { type SubmitEvent, useEffect, useId, useState } from 'react'
+import type { FacetChoice } from '#contract/tutors.ts'
+import { useLanguage } from '#islands/language.tsx'
+import { $searchState, changeSearch } from '#stores/tutor-search.ts'
+
+const toDollars = (cents: number | undefined) => (cents === undefined ? '' : String(cents / 100))
+const toCents = (text: string) => (/^\d{1,5}$/u.test(text) ? Number(text) * 100 : undefined)
+
+/** Fee an hour: bands with counts, or any range typed in dollars. */
+export function FeeFilter({ bands }: { bands: FacetChoice[] }) {
+  const { t } = useLanguage()
+  const { feeMinCents, feeMaxCents } = useStore($searchState)
+  const [from, setFrom] = useState(toDollars(feeMinCents))
+  const [to, setTo] = useState(toDollars(feeMaxCents))
+  const id = useId()
+  useEffect(() => {
+    setFrom(toDollars(feeMinCents))
+    setTo(toDollars(feeMaxCents))
+  }, [feeMinCents, feeMaxCents])
+
+  const apply = (event: SubmitEvent | { preventDefault: () => void }) => {
+    event.preventDefault()
+    changeSearch({ feeMinCents: toCents(from), feeMaxCents: toCents(to) })
+  }
+  const chooseBand = (value: string) => {
+    const [low = '', high = ''] = value.split('-')
+    changeSearch({
+      feeMinCents: low && low !== '0' ? Number(low) : undefined,
+      feeMaxCents: high ? Number(high) : undefined,
+    })
+  }
+  const chosenBand = `${feeMinCents ?? 0}-${feeMaxCents ?? ''}`
+
+  return (
+    <details className="filter-group" open>
+      <summary>{t('search.facet.fee')}</summary>
+      <div className="grid gap-2">
+        <div className="flex flex-wrap gap-2">
+          {bands.map(({ value, label, count }) => (
+            <button
+              key={value}
+              type="button"
+              className="chip"
+              aria-pressed={value === chosenBand}
+              onClick={() => chooseBand(value === chosenBand ? '' : value)}
+            >
+              {label} <span className="chip-count">{count.toLocaleString('en')}</span>
+            </button>
+          ))}
+        </div>
+        <div className="grid grid-cols-2 gap-2">
+          {[
+            { key: 'from', value: from, set: setFrom },
+            { key: 'to', value: to, set: setTo },
+          ].map(({ key, value, set }) => (
+            <div key={key} className="field">
+              <label className="field-label" htmlFor={`${id}-${key}`}>
+                {t(`search.fee.${key}`)}
+              </label>
+              <input
+                id={`${id}-${key}`}
+                className="input"
+                inputMode="numeric"
+                pattern="\d{0,5}"
+                maxLength={5}
+                value={value}
+                onChange={(event) => set(event.target.value.trim())}
+                onKeyDown={(event) => event.key === 'Enter' && apply(event)}
+              />
+            </div>
+          ))}
+        </div>
+        <button type="button" className="button button-plain" onClick={apply}>
+          {t('search.fee.apply')}
+        </button>
+        <p className="field-help">{t('search.fee.help')}</p>
+      </div>
+    </details>
+  )
+}

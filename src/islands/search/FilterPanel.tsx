@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react'
+import type { FacetChoice, FacetName, TutorSearchAnswer } from '#contract/tutors.ts'
+import { useLanguage } from '#islands/language.tsx'
+import type { ListFilter } from '#rules/search-state.ts'
+import { $searchState, changeSearch, toggleChoice } from '#stores/tutor-search.ts'
+import { FeeFilter } from './FeeFilter.tsx'
+import { FilterGroup } from './FilterGroup.tsx'
+
+type Facets = TutorSearchAnswer['facets']
+
+/** Facets in the order that parents decide in; `many` may be combined, `one` replaces itself. */
+const groups = [
+  { facet: 'category', kind: 'one' },
+  { facet: 'subject', kind: 'many' },
+  { facet: 'level', kind: 'many' },
+  { facet: 'area', kind: 'many' },
+  { facet: 'mode', kind: 'many' },
+  { facet: 'gender', kind: 'one' },
+  { facet: 'tutorLevel', kind: 'many' },
+  { facet: 'rating', kind: 'one' },
+  { facet: 'day', kind: 'many' },
+  { facet: 'teachIn', kind: 'many' },
+  { facet: 'university', kind: 'many' },
+] as const satisfies readonly { facet: FacetName; kind: 'one' | 'many' }[]
+
+const numeric = new Set<FacetName>(['area', 'day'])
+
+/** All filters, each choice with the number of tutors that it would give. */
+export function FilterPanel({ facets }: { facets: Facets }) {
+  const { t } = useLanguage()
+  const state = useStore($searchState)
+  const chosen = (facet: FacetName): string[] => {
+    if (facet === 'rating') return state.ratingMinTenths ? [String(state.ratingMinTenths)] : []
+    const value = state[facet as keyof typeof state]
+    return Array.isArray(value) ? value.map(String) : value === undefined ? [] : [String(value)]
+  }
+  const choose = (facet: FacetName, kind: 'one' | 'many', value: string) => {
+    if (kind === 'many') {
+      toggleChoice(facet as ListFilter, numeric.has(facet) ? Number(value) : value)
+    } else if (facet === 'rating') {
+      changeSearch({ ratingMinTenths: chosen(facet).includes(value) ? undefined : Number(value) })
+    } else {
+      changeSearch({ [facet]: chosen(facet).includes(value) ? undefined : value })
+    }
+  }
+  return (
+    <form className="grid gap-3" aria-label={t('search.filters')} onSubmit={(e) => e.preventDefault()}>
+      {groups.map(({ facet, kind }) => {
+        const choices: FacetChoice[] = facets?.[facet] ?? []
+        return choices.length === 0 ? null : (
+          <FilterGroup
+            key={facet}
+            facet={facet}
+            kind={kind}
+            choices={choices}
+            chosen={chosen(facet)}
+            onChoose={(value) => choose(facet, kind, value)}
+          />
+        )
+      })}
+      <FeeFilter bands={facets?.fee ?? []} />
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import type { MatchReason } from '#contract/tutors.ts'
+import { useLanguage } from '#islands/language.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+
+/** Why this tutor stands in the list, in words. */
+export function MatchReasons({ reasons }: { reasons: MatchReason[] }) {
+  const { t } = useLanguage()
+  if (reasons.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-brand" aria-label={t('search.why')}>
+      {reasons.map(({ code, params }) => (
+        <li key={code} className="inline-flex items-center gap-1">
+          <Icon name="check" />
+          {t(`search.reason.${code}`, params)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,80 @@
+import type { TutorCard as Card } from '#contract/tutors.ts'
+import { useLanguage } from '#islands/language.tsx'
+import { Avatar } from '#islands/ui/Avatar.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { Price } from '#islands/ui/Price.tsx'
+import { Stars } from '#islands/ui/Stars.tsx'
+import { CompareToggle } from './CompareToggle.tsx'
+import { MatchReasons } from './MatchReasons.tsx'
+import { WishHeart } from './WishHeart.tsx'
+
+/** A tutor in a list: name, price, subjects, places and why it matches, always in one place. */
+export function TutorCard({ tutor, level = 2 }: { tutor: Card; level?: 2 | 3 }) {
+  const { t, to } = useLanguage()
+  const Heading = `h${level}` as const
+  const verified = tutor.verified.map((kind) => t(`vocabulary.badge.${kind}`)).join(t('ui.comma'))
+  return (
+    <article className="card tutor-card">
+      <Avatar id={tutor.tutorId} photoId={tutor.photoId} />
+      <div className="grid min-w-0 gap-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <Heading className="text-lg font-bold">
+            <a className="card-cover" href={to(`/tutor/detail/${tutor.tutorId}`)}>
+              {tutor.name}
+            </a>
+          </Heading>
+          <Price fromCents={tutor.feeFromCents} toCents={tutor.feeToCents} />
+        </div>
+        <p className="text-sm text-muted">
+          {[
+            t(`vocabulary.tutorLevel.${tutor.tutorLevel}`),
+            tutor.university?.label,
+            tutor.major,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {tutor.rating === null ? (
+            <span className="badge">{t('search.card.noReviews')}</span>
+          ) : (
+            <Stars rating={tutor.rating} count={tutor.reviewCount} />
+          )}
+          {tutor.verified.length > 0 && (
+            <span className="badge badge-verified">
+              <Icon name="check" /> {t('search.card.verified', { list: verified })}
+            </span>
+          )}
+          {tutor.promoted && <span className="badge badge-promoted">{t('search.card.promoted')}</span>}
+        </p>
+        <ul className="flex flex-wrap gap-1.5">
+          {tutor.subjects.map(({ value, label, colour, levels }) => (
+            <li key={value} className={`subject-tag subject-${colour}`}>
+              {label} <small>{levels}</small>
+            </li>
+          ))}
+          {tutor.subjectCount > tutor.subjects.length && (
+            <li className="subject-tag">
+              {t('search.card.subjectsMore', { n: tutor.subjectCount - tutor.subjects.length })}
+            </li>
+          )}
+        </ul>
+        <p className="text-sm text-muted">
+          <Icon name="place" />{' '}
+          {[
+            ...tutor.areas.map(({ label }) => label),
+            ...(tutor.modes.includes('online') ? [t('vocabulary.mode.online')] : []),
+          ].join(t('ui.comma'))}
+          {tutor.areaCount > tutor.areas.length &&
+            ` ${t('search.card.areasMore', { n: tutor.areaCount - tutor.areas.length })}`}
+        </p>
+        <MatchReasons reasons={tutor.reasons} />
+        <p className="line-clamp-2 text-sm">{tutor.introduction}</p>
+        <div className="card-above flex items-center justify-between gap-2">
+          <CompareToggle tutorId={tutor.tutorId} name={tutor.name} />
+          <WishHeart tutorId={tutor.tutorId} name={tutor.name} />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { TutorSearchAnswer } from '#contract/tutors.ts'
+import { LanguageProvider, type LanguageProps, useLanguage } from '#islands/language.tsx'
+import type { SearchState } from '#rules/search-state.ts'
+import { $searchAnswer, $searchPhase, $searchState, startTutorSearch } from '#stores/tutor-search.ts'
+import { ActiveChoices } from './ActiveChoices.tsx'
+import { CompareBar } from './CompareBar.tsx'
+import { FilterPanel } from './FilterPanel.tsx'
+import { FilterSheet } from './FilterSheet.tsx'
+import { ResultHead } from './ResultHead.tsx'
+import { ResultList } from './ResultList.tsx'
+import { SearchBox } from './SearchBox.tsx'
+
+interface TutorSearchProps extends LanguageProps {
+  /** Path of the page in this language, and what that page presets. */
+  path: string
+  preset: SearchState
+  /** The answer known when the page was built; null when it was built without a server. */
+  built: TutorSearchAnswer | null
+}
+
+/**
+ * The search screen. Rendered at build time with the first tutors, so that the list can be read
+ * before (and without) any script; then it takes over the filters, the address and the list.
+ */
+export default function TutorSearch({ locale, messages, ...place }: TutorSearchProps) {
+  return (
+    <LanguageProvider locale={locale} messages={messages}>
+      <SearchScreen {...place} />
+    </LanguageProvider>
+  )
+}
+
+function SearchScreen({ path, preset, built }: Omit<TutorSearchProps, keyof LanguageProps>) {
+  const { to } = useLanguage()
+  const searchPath = to('/searchtutor')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page starts its search once
+  useEffect(() => startTutorSearch({ path, preset, searchPath }, built), [])
+  const live = useStore($searchAnswer)
+  const phase = useStore($searchPhase)
+  const state = useStore($searchState)
+  // The server and the first paint of the browser show what was built; the store answers later.
+  const answer = live ?? (Object.keys(state).length === 0 ? built : null)
+
+  return (
+    <div className="search-screen grid gap-4">
+      <SearchBox />
+      <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <aside className="hidden lg:block">
+          <FilterPanel facets={answer?.facets ?? null} />
+        </aside>
+        <section className="grid min-w-0 gap-4" aria-busy={phase === 'loading'}>
+          <ActiveChoices answer={answer} />
+          <ResultHead answer={answer} phase={phase}>
+            <FilterSheet answer={answer} />
+          </ResultHead>
+          <ResultList answer={answer} phase={answer && !live ? 'ready' : phase} />
+        </section>
+      </div>
+      <CompareBar />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react'
+import { useLanguage } from '#islands/language.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { showToast } from '#stores/toasts.ts'
+import { $wishList, toggleHeart } from '#stores/wish-list.ts'
+
+/** Keeps a tutor on this device; signing in later takes the choice along. */
+export function WishHeart({ tutorId, name }: { tutorId: number; name: string }) {
+  const { t } = useLanguage()
+  const kept = useStore($wishList).some((heart) => heart.tutorId === tutorId)
+  const press = () => {
+    if (toggleHeart(tutorId)) showToast({ tone: 'ok', message: 'search.wish.saved' })
+  }
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-pressed={kept}
+      aria-label={t(kept ? 'search.wish.remove' : 'search.wish.add', { name })}
+      onClick={press}
+    >
+      <Icon name="heart" />
+    </button>
+  )
+}

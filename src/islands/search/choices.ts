@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react'
+import type { TutorSearchAnswer } from '#contract/tutors.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { useLanguage } from '#islands/language.tsx'
+import type { SearchState } from '#rules/search-state.ts'
+import { $searchState, changeSearch, removeChoice } from '#stores/tutor-search.ts'
+
+export interface Choice {
+  filter: string
+  value: string
+  label: string
+  remove: () => void
+}
+
+const listFilters = [
+  'subject',
+  'level',
+  'area',
+  'mode',
+  'tutorLevel',
+  'university',
+  'teachIn',
+  'day',
+] as const
+const singleFilters = ['category', 'gender'] as const
+
+/** What is chosen, in words: filters, words that were understood, and the rest of the keyword. */
+export function useChoices(answer: TutorSearchAnswer | null): Choice[] {
+  const { t } = useLanguage()
+  const state = useStore($searchState)
+  return choicesOf(state, answer, t)
+}
+
+function choicesOf(state: SearchState, answer: TutorSearchAnswer | null, t: Translate): Choice[] {
+  const chosen: Choice[] = []
+  const add = (filter: string, value: string, label: string, remove?: () => void) => {
+    if (chosen.some((one) => one.filter === filter && one.value === value)) return
+    chosen.push({ filter, value, label, remove: remove ?? (() => removeChoice(filter, value)) })
+  }
+  for (const { filter, value, label } of answer?.understood ?? []) add(filter, value, label)
+  for (const filter of listFilters) {
+    for (const value of state[filter] ?? []) {
+      add(filter, String(value), labelOf(answer, filter, String(value)))
+    }
+  }
+  for (const filter of singleFilters) {
+    const value = state[filter]
+    if (value) add(filter, value, labelOf(answer, filter, value))
+  }
+  if (state.ratingMinTenths) {
+    const value = String(state.ratingMinTenths)
+    add('ratingMinTenths', value, t('search.rating.atLeast', { n: state.ratingMinTenths / 10 }))
+  }
+  if (state.feeMinCents !== undefined || state.feeMaxCents !== undefined) {
+    add('fee', '', feeLabel(state, t), () =>
+      changeSearch({ feeMinCents: undefined, feeMaxCents: undefined }),
+    )
+  }
+  const rest = answer ? answer.restKeyword : (state.keyword ?? '')
+  if (rest !== '') add('keyword', rest, t('search.chip.keyword', { text: rest }))
+  return chosen
+}
+
+/** Chosen values are always among the facet's choices, with their label in this language. */
+function labelOf(
+  answer: TutorSearchAnswer | null,
+  filter: (typeof listFilters)[number] | (typeof singleFilters)[number],
+  value: string,
+): string {
+  return answer?.facets?.[filter]?.find((choice) => choice.value === value)?.label ?? value
+}
+
+function feeLabel({ feeMinCents, feeMaxCents }: SearchState, t: Translate): string {
+  const from = (feeMinCents ?? 0) / 100
+  const to = (feeMaxCents ?? 0) / 100
+  if (feeMinCents === undefined) return t('search.fee.atMost', { to })
+  return feeMaxCents === undefined
+    ? t('search.fee.atLeast', { from })
+    : t('search.fee.range', { from, to })
+}

@@ -1,0 +1,138 @@
+import type { TutorFilters } from '#contract/tutors.ts'
+import type { TutorSort } from '#contract/vocabulary.ts'
+
+/** What a search screen shows: the filters, the order and the page. All of it is in the URL. */
+export type SearchState = Partial<TutorFilters> & { sort?: TutorSort; pageNum?: number }
+
+export type ListFilter =
+  | 'subject'
+  | 'level'
+  | 'area'
+  | 'mode'
+  | 'tutorLevel'
+  | 'university'
+  | 'teachIn'
+  | 'day'
+export type SingleFilter =
+  | 'keyword'
+  | 'category'
+  | 'gender'
+  | 'ratingMinTenths'
+  | 'feeMinCents'
+  | 'feeMaxCents'
+
+interface Parameter {
+  /** Name in the address bar. */
+  name: string
+  write: (state: SearchState) => string
+  read: (text: string) => SearchState
+}
+
+const text = (
+  field: 'keyword' | 'category' | 'gender' | 'sort',
+  name: string = field,
+): Parameter => ({
+  name,
+  write: (state) => String(state[field] ?? ''),
+  // The server checks the value; a wrong one is told, not guessed.
+  read: (value) => ({ [field]: value }) as SearchState,
+})
+const list = (
+  field: ListFilter,
+  toItem: (item: string) => string | number = String,
+): Parameter => ({
+  name: field,
+  write: (state) => (state[field] ?? []).join(','),
+  read: (value) => ({ [field]: value.split(',').filter(Boolean).map(toItem) }) as SearchState,
+})
+
+/** The order of parameters is fixed, so that one state has one address. */
+const parameters: readonly Parameter[] = [
+  text('keyword', 'q'),
+  text('category'),
+  list('subject'),
+  list('level'),
+  list('area', Number),
+  {
+    // A person reads dollars in the address: `fee=150-300`, `fee=-200`.
+    name: 'fee',
+    write: ({ feeMinCents, feeMaxCents }) =>
+      feeMinCents === undefined && feeMaxCents === undefined
+        ? ''
+        : `${dollars(feeMinCents)}-${dollars(feeMaxCents)}`,
+    read: (value) => {
+      const [from = '', to = ''] = value.split('-')
+      return { feeMinCents: cents(from), feeMaxCents: cents(to) }
+    },
+  },
+  list('mode'),
+  text('gender'),
+  list('tutorLevel'),
+  list('university'),
+  list('teachIn'),
+  list('day', Number),
+  {
+    name: 'rating',
+    write: ({ ratingMinTenths }) => (ratingMinTenths ? String(ratingMinTenths / 10) : ''),
+    read: (value) => ({ ratingMinTenths: Math.round(Number(value) * 10) || undefined }),
+  },
+  text('sort'),
+  {
+    name: 'page',
+    write: ({ pageNum }) => (pageNum && pageNum > 1 ? String(pageNum) : ''),
+    read: (value) => ({ pageNum: Number.parseInt(value, 10) || undefined }),
+  },
+]
+
+const dollars = (value: number | undefined) => (value === undefined ? '' : String(value / 100))
+function cents(value: string): number | undefined {
+  const amount = Math.round(Number(value) * 100)
+  return value.trim() === '' || !Number.isSafeInteger(amount) ? undefined : amount
+}
+
+/** `?q=數學&area=1058007` → the state; unknown parameters are passed over. */
+export function readSearchState(search: string): SearchState {
+  const given = new URLSearchParams(search)
+  const state: SearchState = {}
+  for (const { name, read } of parameters) {
+    const value = given.get(name)
+    if (value) Object.assign(state, read(value))
+  }
+  return dropEmpty(state)
+}
+
+/** The state → `?q=…`, or '' when nothing is chosen. `searchOf(readSearchState(s))` is stable. */
+export function searchOf(state: SearchState): string {
+  const search = new URLSearchParams()
+  for (const { name, write } of parameters) {
+    const value = write(state)
+    if (value !== '') search.set(name, value)
+  }
+  const query = search.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
+  return query === '' ? '' : `?${query}`
+}
+
+/** Removes empty lists, empty texts and missing values, so that equal states look equal. */
+export function dropEmpty(state: SearchState): SearchState {
+  return Object.fromEntries(
+    Object.entries(state).filter(
+      ([, value]) =>
+        value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  ) as SearchState
+}
+
+/** True when `state` still holds everything that a landing page presets (its path says it). */
+export function holdsPreset(state: SearchState, preset: SearchState): boolean {
+  return Object.entries(preset).every(([name, value]) => {
+    const now = state[name as keyof SearchState]
+    return JSON.stringify(now) === JSON.stringify(value)
+  })
+}
+
+/** The state without what the path of the landing page says already. */
+export function withoutPreset(state: SearchState, preset: SearchState): SearchState {
+  return Object.fromEntries(
+    Object.entries(state).filter(([name]) => !Object.hasOwn(preset, name)),
+  ) as SearchState
+}

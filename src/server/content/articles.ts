@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parse } from 'yaml'
+import { toSimplified } from '#i18n/derive/to-simplified.ts'
+import type { Locale } from '#i18n/locales.ts'
+
+const contentDir = fileURLToPath(new URL('../../../content', import.meta.url))
+
+/** One entry of `content/<collection>/<slug>/` in one language. */
+export interface ContentEntry {
+  slug: string
+  front: Record<string, unknown>
+  body: string
+  /** The text is in this language: an entry without English falls back to Chinese. */
+  written: Locale
+}
+
+/**
+ * Reads a collection in one language. zh-tw is the source; zh-hans is derived unless a file of its
+ * own exists; English falls back to Chinese. The site checks the front matter against the schemas
+ * of src/content.config.ts when it is built, so what is here has passed them.
+ */
+export function readCollection(collection: string, locale: Locale): ContentEntry[] {
+  const folder = join(contentDir, collection)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && file.name === 'zh-tw.md')
+    .map((file) => readEntry(file.parentPath, file.parentPath.slice(folder.length + 1), locale))
+    .sort((a, b) => a.slug.localeCompare(b.slug))
+}
+
+function readEntry(folder: string, slug: string, locale: Locale): ContentEntry {
+  const own = join(folder, `${locale}.md`)
+  if (existsSync(own)) return { slug, written: locale, ...split(readFileSync(own, 'utf8'), own) }
+  const file = join(folder, 'zh-tw.md')
+  const source = readFileSync(file, 'utf8')
+  return locale === 'zh-hans'
+    ? { slug, written: 'zh-hans', ...split(toSimplified(source), file) }
+    : { slug, written: 'zh-tw', ...split(source, file) }
+}
+
+function split(text: string, file: string): { front: Record<string, unknown>; body: string } {
+  const [, head, body] = /^---\n([\s\S]*?)\n---\n?([\s\S]*)$/u.exec(text) ?? []
+  if (head === undefined || body === undefined) throw new Error(`${file}: no front matter (---)`)
+  return { front: parse(head) as Record<string, unknown>, body: body.trim() }
+}

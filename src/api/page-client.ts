@@ -1,32 +1,28 @@
-import { productToken } from '#i18n/brand.ts'
-import { type Locale, localeTable } from '#i18n/locales.ts'
+import type { LocaleCode } from '#i18n/locales.ts'
 import { createClient } from './send.ts'
 import type { Send } from './send-parts.ts'
 
-/** What the server gives to an on-demand page (`Astro.locals`): the calls, without a socket. */
-export interface PageLocals {
-  send?: (request: Request) => Promise<Response>
+interface PageClientParts {
+  product: string
+  language: LocaleCode
+  /** `Astro.locals.send`: the server that renders the page answers the calls itself. */
+  answer?: (request: Request) => Promise<Response>
 }
 
-const nowhere = 'http://calls.invalid'
-
 /**
- * The client of a page's front matter. On demand it asks the server that renders the page; at build
- * time the server named by `BUILD_API_BASE`. Null when there is neither: the page is then built
- * without the numbers that only a database knows.
+ * The client of a page's frontmatter: a visitor, in the page's language. A page rendered on demand
+ * asks the server that renders it; a page made at build time asks `BUILD_API_BASE`. Null when there
+ * is neither: such a page is built without numbers.
  */
-export function pageSend(locale: Locale, locals: PageLocals = {}): Send | null {
-  const base = process.env.BUILD_API_BASE
-  const inProcess = locals.send
-  if (!inProcess && !base) return null
+export function pageClient({ product, language, answer }: PageClientParts): Send | null {
+  const base = answer ? 'http://localhost' : (process.env.BUILD_API_BASE ?? '')
+  if (base === '') return null
   const { send } = createClient({
-    base: inProcess ? nowhere : (base ?? ''),
-    product: productToken,
-    locale: () => localeTable[locale].code,
+    base,
+    product,
+    locale: () => language,
     session: { current: () => null, invalid: () => {} },
-    ...(inProcess && {
-      fetch: (input: RequestInfo | URL, init?: RequestInit) => inProcess(new Request(input, init)),
-    }),
+    ...(answer && { fetch: (address, init) => answer(new Request(address, init)) }),
   })
   return send
 }

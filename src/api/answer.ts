@@ -1,0 +1,89 @@
+import { type FieldIssue, successCodes } from '#contract/errors.ts'
+import type { AnyCall } from '#contract/kernel.ts'
+import { ApiError } from './api-error.ts'
+
+/** Bytes that an answer brought, with the name that the server gave them. */
+export class FileAnswer {
+  readonly blob: Blob
+  readonly name: string | null
+  constructor(blob: Blob, name: string | null) {
+    this.blob = blob
+    this.name = name
+  }
+}
+
+/** Answers of these types are files, whatever the call (line 266). */
+const downloadType = /^application\/(octet-stream|(x-)?msdownload)\b/iu
+
+/** Codes of answers without an envelope, such as a proxy's (gap 149). Other failures: 'B0001'. */
+const codeOfStatus: Readonly<Record<number, string>> = { 404: 'A0404', 413: 'A0700', 429: 'A0501' }
+
+/** Where A0204, "signed in, but something is left to do", counts as success (line 264). */
+const passwordLogins: readonly string[] = ['/cert/sso/login', '/mechanism/sso/login']
+
+interface Envelope {
+  code: string | number
+  message?: unknown
+  data?: unknown
+  issues?: unknown
+}
+
+/** The `data` of an answer, or its file. Throws the `ApiError` that the answer speaks of. */
+export async function readAnswer(call: AnyCall, response: Response, body: Blob): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? ''
+  const isFile = call.answers === 'file' && response.ok && !type.includes('json')
+  if (isFile || downloadType.test(type)) {
+    return new FileAnswer(body, fileName(response.headers.get('content-disposition') ?? ''))
+  }
+  const envelope = parseEnvelope(await body.text())
+  if (envelope === null) throw withoutEnvelope(response)
+  const code = String(envelope.code)
+  if ((successCodes as readonly string[]).includes(code)) return envelope.data
+  if (code === 'A0204' && passwordLogins.includes(call.path)) return envelope.data
+  throw new ApiError(code, {
+    message: typeof envelope.message === 'string' ? envelope.message : code,
+    issues: Array.isArray(envelope.issues) ? envelope.issues.filter(isIssue) : [],
+    httpStatus: response.status,
+  })
+}
+
+function withoutEnvelope({ ok, status }: Response): ApiError {
+  const code = ok ? 'malformed' : (codeOfStatus[status] ?? 'B0001')
+  return new ApiError(code, { httpStatus: status })
+}
+
+function parseEnvelope(text: string): Envelope | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isEnvelope(value) ? value : null
+  } catch {
+    // Not JSON: the caller tells by the status what happened.
+    return null
+  }
+}
+
+function isEnvelope(value: unknown): value is Envelope {
+  if (typeof value !== 'object' || value === null || !('code' in value)) return false
+  return typeof value.code === 'string' || typeof value.code === 'number'
+}
+
+function isIssue(value: unknown): value is FieldIssue {
+  return typeof value === 'object' && value !== null && 'field' in value && 'rule' in value
+}
+
+/** The name in Content-Disposition, without any folder; the UTF-8 form goes first (RFC 6266). */
+function fileName(disposition: string): string | null {
+  const encoded = /filename\*\s*=\s*utf-8''([^;]+)/iu.exec(disposition)?.[1]
+  const plain = /filename\s*=\s*(?:"([^"]*)"|([^;]+))/iu.exec(disposition)
+  const name = decoded(encoded) ?? plain?.[1] ?? plain?.[2]
+  return name?.trim().replace(/^.*[/\\]/u, '') || null
+}
+
+function decoded(text: string | undefined): string | undefined {
+  try {
+    return text === undefined ? undefined : decodeURIComponent(text)
+  } catch {
+    // A broken escape: the plain form beside it is all that can be used.
+    return undefined
+  }
+}

@@ -1,0 +1,38 @@
+import type { AnyCall, BodyInput, DataOf, QueryInput } from '#contract/kernel.ts'
+import type { FileAnswer } from './answer.ts'
+import type { Files } from './encode.ts'
+
+type Nothing = Record<never, never>
+
+/** `query` or `body`: absent when the call declares none, optional when nothing in it is required. */
+type Part<Name extends string, Input> = [Input] extends [undefined]
+  ? { [name in Name]?: undefined }
+  : Nothing extends Input
+    ? { [name in Name]?: Input }
+    : { [name in Name]: Input }
+
+interface CommonParts {
+  files?: Files
+  /** Headers of this call alone, such as `Authorization` and `keyCode` of a login. */
+  headers?: Readonly<Record<string, string>>
+  signal?: AbortSignal
+  /** The loading indicator does not count this call. */
+  hideLoading?: boolean
+}
+
+type SendParts<C extends AnyCall> = CommonParts &
+  Part<'query', QueryInput<C>> &
+  Part<'body', BodyInput<C>>
+type PartsOf<C extends AnyCall> =
+  Nothing extends SendParts<C> ? [parts?: SendParts<C>] : [parts: SendParts<C>]
+
+/** The parts of some call, when its exact types do not matter. */
+export interface AnyParts extends CommonParts {
+  query?: object
+  body?: object
+}
+
+/** `send(searchTutors, { query })` gives the call's data, or throws an `ApiError`. */
+export type Send = <C extends AnyCall>(call: C, ...parts: PartsOf<C>) => Promise<DataOf<C>>
+/** As `send`, for calls that answer a file. */
+export type Download = <C extends AnyCall>(call: C, ...parts: PartsOf<C>) => Promise<FileAnswer>

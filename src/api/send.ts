@@ -1,0 +1,121 @@
+import { createFetch } from 'ofetch'
+import { alreadyDoneCode, sessionInvalidCodes } from '#contract/errors.ts'
+import type { AnyCall, DataOf } from '#contract/kernel.ts'
+import { FileAnswer, readAnswer } from './answer.ts'
+import { ApiError } from './api-error.ts'
+import type { SessionTokens } from './headers.ts'
+import { addressOf, type PreparedRequest, prepareRequest } from './request.ts'
+import type { AnyParts, Download, Send } from './send-parts.ts'
+import { withinTime } from './time-limit.ts'
+
+/** HTTP timeout of a call, its one repetition included (line 274). */
+const callTimeoutMs = 60_000
+const retryDelayMs = 300
+
+export interface ClientOptions {
+  /** Base address of the calls; '' is the same origin (line 172). */
+  base: string
+  /** Stands for `{product}` in roles and login types. */
+  product: string
+  /** `zh_TW`, `zh_CN` or `en_US`, asked anew for each call. */
+  locale: () => string
+  session: {
+    current: () => SessionTokens | null
+    /** The server refused the session that the call was made with (null: it had none). */
+    invalid: (used: SessionTokens | null) => void
+  }
+  /** Hears of each failure but given-up calls, double submits and ended sessions (line 265). */
+  report?: (error: ApiError, call: AnyCall) => void
+  /** Told when a call begins; what it gives back is called when the call has ended. */
+  pending?: () => () => void
+  /** Value of the header `sign`, or null while no private key is stored. */
+  signer?: (request: PreparedRequest, tokens: SessionTokens) => Promise<string | null>
+  /** Checks each answer against the declared schema: in development and tests. */
+  validate?: boolean
+  fetch?: typeof globalThis.fetch
+  timeoutMs?: number
+  sleep?: (ms: number) => Promise<unknown>
+}
+
+/** The one client of the product: turns a declared call into a request, its answer into data. */
+export function createClient(options: ClientOptions): { send: Send; download: Download } {
+  const { session, sleep = sleepFor, timeoutMs = callTimeoutMs } = options
+  const fetcher = createFetch({ fetch: options.fetch ?? ((...parts) => fetch(...parts)) })
+
+  async function exchange(request: PreparedRequest, sign: string | null, signal: AbortSignal) {
+    const { method, headers, body } = request
+    try {
+      return await fetcher.raw<Blob, 'blob'>(addressOf(request), {
+        baseURL: options.base,
+        method,
+        headers: sign === null ? headers : { ...headers, sign },
+        body: body && ('json' in body ? body.json : body.form),
+        signal,
+        retry: false,
+        ignoreResponseError: true,
+        responseType: 'blob',
+      })
+    } catch (cause) {
+      throw new ApiError(signal.aborted ? String(signal.reason) : 'network', { cause })
+    }
+  }
+
+  function perform(call: AnyCall, parts: AnyParts, tokens: SessionTokens | null) {
+    const { locale, product, signer } = options
+    const request = prepareRequest(call, parts, { product, language: locale(), tokens })
+    const attempt = async (signal: AbortSignal) => {
+      const sign = tokens && signer ? await signer(request, tokens) : null
+      const response = await exchange(request, sign, signal)
+      return readAnswer(call, response, response._data ?? new Blob())
+    }
+    return withinTime(timeoutMs, parts.signal, async (signal) => {
+      try {
+        return await attempt(signal)
+      } catch (error) {
+        // A POST is never repeated by itself: it may have arrived.
+        const maySendAgain = error instanceof ApiError && error.code === 'network'
+        if (!maySendAgain || call.method !== 'GET') throw error
+        await sleep(retryDelayMs)
+        return attempt(signal)
+      }
+    })
+  }
+
+  async function run(call: AnyCall, parts: AnyParts = {}, wantsFile = false) {
+    const tokens = session.current()
+    const done = parts.hideLoading ? undefined : options.pending?.()
+    try {
+      const answer = await perform(call, parts, tokens)
+      const isFile = answer instanceof FileAnswer
+      if (wantsFile && !isFile) throw malformed(call, 'no file')
+      if (options.validate && !isFile) await checkAnswer(call, answer)
+      return answer
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (isOneOf(sessionInvalidCodes, error.code)) session.invalid(tokens)
+      else if (!isOneOf([alreadyDoneCode, 'aborted'], error.code)) options.report?.(error, call)
+      throw error
+    } finally {
+      done?.()
+    }
+  }
+
+  return {
+    send: (call, ...[parts]) => run(call, parts as AnyParts) as Promise<DataOf<typeof call>>,
+    download: (call, ...[parts]) => run(call, parts as AnyParts, true) as Promise<FileAnswer>,
+  }
+}
+
+const sleepFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const isOneOf = (codes: readonly string[], code: string) => codes.includes(code)
+const malformed = ({ method, path }: AnyCall, what: string) =>
+  new ApiError('malformed', { message: `${method} ${path}: ${what}` })
+
+/** Through Standard Schema, which every valibot schema carries: no validator in the bundle. */
+async function checkAnswer(call: AnyCall, answer: unknown): Promise<void> {
+  const { issues } = await call.data['~standard'].validate(answer)
+  const first = issues?.[0]
+  if (first === undefined) return
+  const place = first.path?.map((step) => (typeof step === 'object' ? step.key : step)).join('.')
+  throw malformed(call, `${place ?? 'data'}: ${first.message}`)
+}

@@ -1,0 +1,62 @@
+import { productToken } from '#i18n/brand.ts'
+import { browser, type Device } from './device.ts'
+
+/** A missing chunk reloads the page at most once in this time (lines 266 and 274). */
+const reloadGuardMs = 60_000
+const key = `${productToken}.chunk-reload`
+
+/** How browsers say that a module could not be fetched: Chromium, Firefox, Safari. */
+const importFailure =
+  /dynamically imported module|importing a module script failed|unable to preload css/iu
+
+interface ChunkGuard extends Pick<Device, 'session' | 'now'> {
+  reload: () => void
+  /** The second failure within a minute, or no network: a reload would not help. */
+  giveUp: () => void
+  isOnline: () => boolean
+}
+
+/** Answers a failed chunk: usually the site was published anew and the old file is gone. */
+export function chunkFailed({ session, now, reload, giveUp, isOnline }: ChunkGuard): void {
+  const last = Number(session.getItem(key) ?? Number.NEGATIVE_INFINITY)
+  const age = now() - last
+  if (!isOnline() || (age >= 0 && age < reloadGuardMs)) {
+    giveUp()
+    return
+  }
+  session.setItem(key, String(now()))
+  reload()
+}
+
+/** Whether an error is a module that could not be fetched, and not a mistake within one. */
+export function isImportFailure(error: unknown): boolean {
+  return error instanceof Error && importFailure.test(error.message)
+}
+
+/**
+ * Listens for failed chunks: of Vite's own imports, of islands (Astro tries twice, then tells), and
+ * of any other import. Giving up marks the page with `data-chunk-failed`, and the style sheet shows
+ * the notice that stands ready in it: the part that would draw one may be what is missing.
+ */
+export function watchChunks(): void {
+  const guard: ChunkGuard = {
+    ...browser,
+    reload: () => window.location.reload(),
+    giveUp: () => document.documentElement.toggleAttribute('data-chunk-failed', true),
+    isOnline: () => navigator.onLine,
+  }
+  let isAnswered = false
+  // One missing file makes several of these events.
+  const answer = () => {
+    if (!isAnswered) chunkFailed(guard)
+    isAnswered = true
+  }
+  window.addEventListener('vite:preloadError', answer)
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    if (isImportFailure(reason)) answer()
+  })
+  window.addEventListener('astro:hydration-error', (event) => {
+    const { detail } = event as CustomEvent<{ error: unknown }>
+    if (isImportFailure(detail.error)) answer()
+  })
+}

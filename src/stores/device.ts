@@ -1,0 +1,67 @@
+/** The part of `Storage` that stores use. */
+export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** What stores know of the browser; tests pass their own, and build as many tabs as they like. */
+export interface Device {
+  /** Outlives the window, and all tabs share it. */
+  local: KeyValue
+  /** Ends with the tab. */
+  session: KeyValue
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Acts after `ms`; what it gives back cancels. */
+  later: (ms: number, act: () => void) => () => void
+  /** Another tab has changed this key of `local`, or (null) all of them. */
+  onChange: (listener: (key: string | null) => void) => () => void
+  location: () => { pathname: string; search: string }
+  /** `lang` of the page, such as `zh-Hant-HK`. */
+  pageLanguage: () => string
+}
+
+/**
+ * A storage that never throws. What the browser refuses to keep (full, or forbidden in private
+ * windows and on the build machine) is kept in memory, so that it lasts while the page does.
+ */
+export function lenientStorage(open: () => KeyValue): KeyValue {
+  const unkept = new Map<string, string | null>()
+  const attempt = <Result>(act: (storage: KeyValue) => Result, otherwise: () => Result): Result => {
+    try {
+      return act(open())
+    } catch {
+      return otherwise()
+    }
+  }
+  const keep = (key: string, value: string | null, act: (storage: KeyValue) => void) => {
+    unkept.delete(key)
+    attempt(act, () => void unkept.set(key, value))
+  }
+  return {
+    getItem: (key) =>
+      unkept.get(key) ??
+      attempt(
+        (storage) => (unkept.has(key) ? null : storage.getItem(key)),
+        () => null,
+      ),
+    setItem: (key, value) => keep(key, value, (storage) => storage.setItem(key, value)),
+    removeItem: (key) => keep(key, null, (storage) => storage.removeItem(key)),
+  }
+}
+
+/** The browser that the page runs in. On the build machine: empty, in traditional Chinese. */
+export const browser: Device = {
+  local: lenientStorage(() => window.localStorage),
+  session: lenientStorage(() => window.sessionStorage),
+  now: Date.now,
+  later: (ms, act) => {
+    const timer = setTimeout(act, ms)
+    return () => clearTimeout(timer)
+  },
+  onChange: (listener) => {
+    if (typeof window === 'undefined') return () => {}
+    const hear = (event: StorageEvent) => listener(event.key)
+    window.addEventListener('storage', hear)
+    return () => window.removeEventListener('storage', hear)
+  },
+  location: () => (typeof window === 'undefined' ? { pathname: '/', search: '' } : window.location),
+  pageLanguage: () => (typeof document === 'undefined' ? '' : document.documentElement.lang),
+}

@@ -1,0 +1,15 @@
+import { atom, onMount } from 'nanostores'
+import { defaultLocale, type Locale, locales, localeTable } from '#i18n/locales.ts'
+import { browser, type Device } from './device.ts'
+
+/** The language of the page, as its `lang` says; a switch of language is another page. */
+export function createLanguage({ pageLanguage }: Pick<Device, 'pageLanguage'>) {
+  const $locale = atom<Locale>(defaultLocale)
+  onMount($locale, () => {
+    const lang = pageLanguage()
+    $locale.set(locales.find((locale) => localeTable[locale].htmlLang === lang) ?? defaultLocale)
+  })
+  return { $locale, callLanguage: () => localeTable[$locale.get()].code }
+}
+
+export const { $locale, callLanguage } = createLanguage(browser)

@@ -1,0 +1,58 @@
+import type { ApiError } from '#api/api-error.ts'
+import type { AnyCall } from '#contract/kernel.ts'
+import { splitLocale } from '#i18n/locales.ts'
+
+/*
+ * What a report says. Only things that nobody typed: codes, declared paths, names of our own files.
+ * Messages, addresses, parameters and bodies stay here, so that no token, password, phone number
+ * or search text can be among them (gap 150).
+ */
+export type ReportLine =
+  | { kind: 'call'; call: string; code: string; status: number; page: string; at: string }
+  | { kind: 'script'; name: string; frames: readonly string[]; page: string; at: string }
+
+interface Place {
+  pathname: string
+  now: number
+}
+
+export function callLine(error: ApiError, call: AnyCall, place: Place): ReportLine {
+  return {
+    kind: 'call',
+    call: `${call.method} ${call.path}`,
+    code: error.code,
+    status: error.httpStatus,
+    ...placed(place),
+  }
+}
+
+export function scriptLine(error: unknown, place: Place): ReportLine {
+  const { name, stack } = error instanceof Error ? error : { name: typeof error, stack: '' }
+  return {
+    kind: 'script',
+    name: /^\w{1,40}$/u.test(name) ? name : 'Error',
+    frames: ownFrames(stack ?? ''),
+    ...placed(place),
+  }
+}
+
+/** `/en/searchtutor/subject/…` is `/searchtutor/subject`: plain words, two at most. */
+export function pageOf(pathname: string): string {
+  const words: string[] = []
+  for (const word of splitLocale(pathname).path.split('/').slice(1, 3)) {
+    if (!/^[A-Za-z]{1,30}$/u.test(word)) break
+    words.push(word)
+  }
+  return `/${words.join('/')}`
+}
+
+const placed = ({ pathname, now }: Place) => ({
+  page: pageOf(pathname),
+  at: new Date(now).toISOString(),
+})
+
+/** File, line and column of built scripts, the innermost first: `client.B2x.js:1:2034`. */
+function ownFrames(stack: string): string[] {
+  const frames = stack.matchAll(/\/_astro\/([\w.@-]+\.js)(?:\?[^\s:)]*)?:(\d+):(\d+)/gu)
+  return [...frames].slice(0, 5).map(([, file, line, column]) => `${file}:${line}:${column}`)
+}

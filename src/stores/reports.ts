@@ -1,0 +1,58 @@
+import type { ApiError } from '#api/api-error.ts'
+import type { AnyCall } from '#contract/kernel.ts'
+import { browser, type Device } from './device.ts'
+import { callLine, type ReportLine, scriptLine } from './report-lines.ts'
+
+const mostPerMinute = 20
+const batchMs = 5_000
+
+interface ReportParts extends Pick<Device, 'now' | 'later' | 'location'> {
+  /** Where reports go; '' turns them off (gap 150). */
+  address: string
+  deliver: (address: string, batch: string) => void
+}
+
+/** Tells an error-reporting service of failures (line 265), in batches, at most 20 a minute. */
+export function createReports({ address, deliver, now, later, location }: ReportParts) {
+  const waiting: ReportLine[] = []
+  let sentAt: number[] = []
+  let left = 0
+
+  const flush = () => {
+    if (waiting.length === 0) return
+    deliver(address, JSON.stringify({ reports: waiting.splice(0), left }))
+    left = 0
+  }
+  const add = (line: ReportLine) => {
+    if (address === '') return
+    sentAt = sentAt.filter((time) => now() - time < 60_000)
+    if (sentAt.length >= mostPerMinute) {
+      left += 1
+      return
+    }
+    sentAt.push(now())
+    if (waiting.push(line) === 1) later(batchMs, flush)
+  }
+  const place = () => ({ pathname: location().pathname, now: now() })
+
+  return {
+    reportCall: (error: ApiError, call: AnyCall) => add(callLine(error, call, place())),
+    reportScript: (error: unknown) => add(scriptLine(error, place())),
+    /** Sends what is waiting, such as when the page is left. */
+    flushReports: flush,
+  }
+}
+
+export const { reportCall, reportScript, flushReports } = createReports({
+  ...browser,
+  address: import.meta.env.PUBLIC_ERROR_REPORT_URL ?? '',
+  // A beacon outlives the page. Text needs no permission of the other side beforehand (CORS).
+  deliver: (address, batch) => void navigator.sendBeacon(address, batch),
+})
+
+/** Reports whatever no code caught. */
+export function watchErrors(): void {
+  window.addEventListener('error', ({ error }) => reportScript(error))
+  window.addEventListener('unhandledrejection', ({ reason }) => reportScript(reason))
+  window.addEventListener('pagehide', flushReports)
+}

@@ -1,0 +1,60 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { productToken } from '#i18n/brand.ts'
+import type { Device } from './device.ts'
+
+export interface Stored<Value> {
+  /** Begins empty, as on the build machine, and takes what is kept when somebody first looks. */
+  $value: ReadableAtom<Value>
+  /** Changes what is kept, beginning from what any tab wrote last. */
+  change: (edit: (value: Value) => Value) => void
+}
+
+/**
+ * A value kept on this device under `key`. `read` turns what was found there (anything at all:
+ * older versions wrote it, or somebody's own hand) into a value, and `undefined` into the empty one.
+ */
+export function stored<Value>(
+  device: Device,
+  area: 'local' | 'session',
+  key: string,
+  read: (kept: unknown) => Value,
+): Stored<Value> {
+  const name = `${productToken}.${key}`
+  const $value = atom(read(undefined))
+  let lastText: string | null = null
+
+  const refresh = () => {
+    const text = device[area].getItem(name)
+    if (text === lastText) return
+    lastText = text
+    $value.set(read(parsed(text)))
+  }
+  onMount($value, () => {
+    refresh()
+    if (area === 'session') return
+    return device.onChange((changed) => {
+      if (changed === null || changed === name) refresh()
+    })
+  })
+
+  return {
+    $value,
+    change: (edit) => {
+      refresh()
+      const value = edit($value.value as Value)
+      lastText = JSON.stringify(value)
+      device[area].setItem(name, lastText)
+      $value.set(value)
+    },
+  }
+}
+
+function parsed(text: string | null): unknown {
+  if (text === null) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Unreadable means nothing kept (gap 63).
+    return undefined
+  }
+}

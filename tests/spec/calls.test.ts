@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { registry } from '#contract/registry.ts'
+import { expectCovered, rowName } from '#tests/support/coverage.ts'
+import table from './tables/calls.json' with { type: 'json' }
+
+const declared = [...registry.values()]
+const specified = table.calls.filter(({ path }) => path !== null)
+
+describe('every specified call is declared with its literal method and path', () => {
+  test.each(specified.map((row) => ({ ...row, name: rowName(row.id) })))('$name', (row) => {
+    const call = declared.find(({ spec }) => spec === row.id)
+    const wrong: string[] = []
+    if (call === undefined) wrong.push(`no call of #contract/registry.ts has spec: '${row.id}'`)
+    else if (call.method !== row.method) wrong.push(`${call.method} instead of ${row.method}`)
+    else if (!samePath(row.path ?? '', call.path)) wrong.push(`${call.path} is not ${row.path}`)
+    expectCovered(row.id, wrong)
+  })
+})
+
+test('a declared call is either a specified one or marked as our own', () => {
+  const ids = new Set(specified.map(({ id }) => id))
+  for (const { path, spec, own } of declared) {
+    expect(own === true ? spec : ids.has(spec ?? ''), path).toBe(own === true ? undefined : true)
+  }
+})
+
+test('no two calls share method and path', () => {
+  const addresses = declared.map(({ method, path }) => `${method} ${path}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+/** `{product}` of the table stands for any one token. */
+function samePath(specification: string, path: string): boolean {
+  return new RegExp(`^${specification.replace('{product}', '[a-z0-9]+')}$`, 'u').test(path)
+}

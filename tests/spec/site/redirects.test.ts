@@ -1,0 +1,58 @@
+import { describe, test } from 'vitest'
+import { type Locale, locales, localPath } from '#i18n/locales.ts'
+import { askSite, plainAddress } from '#tests/support/ask-site.ts'
+import { expectCovered, rowName } from '#tests/support/coverage.ts'
+import table from '../tables/redirects.json' with { type: 'json' }
+
+/** Rules about the prefix itself: their examples already say in which languages they hold. */
+const aboutPrefixes = new Set(['R21', 'R22', 'R23', 'R24'])
+
+interface Example {
+  from: string
+  to: string
+}
+
+describe('every redirect of the specification leads to its target in one permanent hop', () => {
+  test.each(table.redirects.map((rule) => ({ rule, name: rowName(rule.id) })))(
+    '$name',
+    async ({ rule }) => {
+      const wrong: string[] = []
+      const given = [[rule.example_from, rule.example_to], ...(rule.more_examples ?? [])]
+      for (const [from = '', to = ''] of given) {
+        for (const example of inLanguages(rule.id, { from, to })) {
+          wrong.push(...(await problemsOf(example)))
+        }
+      }
+      expectCovered(rule.id, wrong)
+    },
+  )
+})
+
+/** The example, and the same under each prefix when the rule keeps prefixes (conflict C15). */
+function inLanguages(id: string, example: Example): Example[] {
+  const isPrefixed = /^\/(en|zh-hans|zh-tw)(\/|$)/u.test(example.from)
+  if (aboutPrefixes.has(id) || isPrefixed) return [example]
+  return locales.map((locale) => ({
+    from: localPath(locale, example.from),
+    to: localTarget(locale, example.to),
+  }))
+}
+
+/** Path and `redirect` parameter both get the prefix: `/en?showLogin=2&redirect=/en/parent/…`. */
+function localTarget(locale: Locale, target: string): string {
+  const [path = '/', query] = target.split('?')
+  if (query === undefined) return localPath(locale, path)
+  const prefixed = query.replace(
+    /redirect=([^&]*)/u,
+    (_, to) => `redirect=${localPath(locale, to)}`,
+  )
+  return `${localPath(locale, path)}?${prefixed}`
+}
+
+async function problemsOf({ from, to }: Example): Promise<string[]> {
+  const { status, location } = await askSite(from)
+  if (status !== 301) return [`${from} answers ${status} instead of 301`]
+  if (location !== plainAddress(to)) return [`${from} leads to ${location} instead of ${to}`]
+  const { status: next } = await askSite(to)
+  return next === 301 ? [`${from} leads to ${to}, which redirects again`] : []
+}

@@ -1,0 +1,35 @@
+import { siteUrl } from './site-url.ts'
+
+export interface SiteAnswer {
+  status: number
+  /** Path and query of the `Location` header, decoded; null without one. */
+  location: string | null
+  html: string
+}
+
+/** Asks the running site for a path as a visitor from Hong Kong would, without following redirects. */
+export async function askSite(path: string): Promise<SiteAnswer> {
+  const base = siteUrl()
+  const answer = await fetch(new URL(path, base), {
+    redirect: 'manual',
+    headers: { 'Accept-Language': 'zh-HK', Accept: 'text/html' },
+  })
+  const location = answer.headers.get('location')
+  return {
+    status: answer.status,
+    location: location === null ? null : plainAddress(location),
+    html: await answer.text(),
+  }
+}
+
+/**
+ * An address of the site in one form for comparing: decoded path without a slash at the end, and its
+ * parameters decoded. Another site's address keeps its origin.
+ */
+export function plainAddress(address: string): string {
+  const base = siteUrl()
+  const url = new URL(address, base)
+  const path = decodeURIComponent(url.pathname).replace(/(?<=.)\/$/u, '')
+  const query = [...url.searchParams].map(([key, value]) => `${key}=${value}`).join('&')
+  return `${url.origin === base ? '' : url.origin}${path}${query === '' ? '' : `?${query}`}`
+}

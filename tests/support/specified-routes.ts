@@ -1,0 +1,49 @@
+import type { Locale } from '#i18n/locales.ts'
+import { type Route, routes } from '#i18n/routes.ts'
+import table from '#tests/spec/tables/routes.json' with { type: 'json' }
+import { siteUrl } from './site-url.ts'
+
+interface Row {
+  id: string
+  sample?: string | null
+  languages: string
+  suggested_paths?: string[]
+}
+
+export interface SpecifiedRoute {
+  id: string
+  /** Addresses without language prefix that stand for the row. */
+  samples: readonly string[]
+  /** Status that the table and its conflicts ask for, by language. */
+  status: (locale: Locale) => readonly number[]
+}
+
+/** Every row of the table of routes with the answers that it asks for. */
+export const specifiedRoutes: readonly SpecifiedRoute[] = (
+  [...table.routes, ...table.implied_routes] as Row[]
+).map((row) => ({ id: row.id, samples: samplesOf(row), status: (locale) => statusOf(row, locale) }))
+
+function samplesOf({ id, sample, suggested_paths }: Row): readonly string[] {
+  if (id === 'notfound') return ['/no-such-page', '/no-such-folder/page']
+  if (sample) return [sample.replace(/^\/en(?=\/)/u, '')]
+  return suggested_paths ?? []
+}
+
+function statusOf({ id, languages }: Row, locale: Locale): readonly number[] {
+  const route = (routes as readonly Route[]).find((one) => one.id === id)
+  if (id === 'notfound') return [404]
+  if (languages === 'prefixed-only' && locale === 'zh-tw') return [404]
+  // Line 69: the role-aware entry either is a page or leads on to the person's own dashboard.
+  if (id === 'dashboard') return [200, 302]
+  return route?.movedBy === undefined ? [200] : [301]
+}
+
+/** Ids of the table are invented: records are asked for by an id that the running site has. */
+export async function liveSample(path: string): Promise<string> {
+  if (!path.startsWith('/tutor/detail/')) return path
+  const answer = await fetch(new URL('/api/es/tutor/show/list?pageSize=1', siteUrl()))
+  const { data }: { data: { list: { tutorId: number }[] } } = await answer.json()
+  const [tutor] = data.list
+  if (tutor === undefined) throw new Error('The running site has no tutor')
+  return `/tutor/detail/${tutor.tutorId}`
+}

@@ -1,0 +1,14 @@
+import type { Translate } from '#i18n/translate.ts'
+import { Icon } from './Icon.tsx'
+
+type Props = { t: Translate; kind: 'verified' | 'promoted'; what?: string }
+
+/** `what` was verified, such as 學歷. Needs `ui` texts. */
+export function Badge({ t, kind, what = '' }: Props) {
+  return (
+    <span className={`badge badge-${kind}`}>
+      {kind === 'verified' && <Icon name="verified" />}
+      {t(`ui.badge.${kind}`, { what })}
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import type { Translate } from '#i18n/translate.ts'
+import { described, FieldFrame, type FieldTexts } from './FieldFrame.tsx'
+
+type Props = Omit<ComponentProps<'input'>, 'id'> & FieldTexts & { t: Translate }
+
+/** A text input; `inputMode`, `autoComplete` and the rest go to the `<input>`. Needs `ui` texts. */
+export function Field({ t, id, label, help, error, className = '', ...rest }: Props) {
+  const texts = { id, label, help, error }
+  return (
+    <FieldFrame {...texts} optional={rest.required ? undefined : t('ui.optional')}>
+      <input id={id} name={id} className={`input ${className}`} {...described(texts)} {...rest} />
+    </FieldFrame>
+  )
+}

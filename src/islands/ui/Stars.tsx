@@ -1,0 +1,22 @@
+import type { Translate } from '#i18n/translate.ts'
+import { starsHref, starsWidth } from '#styles/icon.ts'
+
+type Props = { t: Translate; rating: number | null; count: number }
+
+/** Mean rating with the number of reviews; null while nobody has reviewed. Needs `ui` texts. */
+export function Stars({ t, rating, count }: Props) {
+  if (rating === null) return <span className="stars stars-count">{t('ui.stars.none')}</span>
+  return (
+    <span className="stars">
+      <svg className="stars-row" viewBox="0 0 84 16" aria-hidden="true">
+        <use className="stars-none" href={starsHref} width="84" height="16" />
+        <svg width={starsWidth(rating)} height="16" aria-hidden="true">
+          <use className="stars-full" href={starsHref} width="84" height="16" />
+        </svg>
+      </svg>
+      <span className="sr-only">{t('ui.stars.rated', { rating: rating.toFixed(1) })}</span>
+      <strong aria-hidden="true">{rating.toFixed(1)}</strong>
+      <span className="stars-count">{t('ui.stars.count', { n: count })}</span>
+    </span>
+  )
+}

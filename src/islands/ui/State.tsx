@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import type { Translate } from '#i18n/translate.ts'
+import { type PictureName, pictureHref } from '#styles/picture.ts'
+import { Button } from './Button.tsx'
+
+type StateProps = {
+  picture: PictureName
+  title: string
+  text: string
+  code?: string
+  children?: ReactNode
+}
+
+/** What a list or a page says when it has nothing to show, and the way on. */
+export function State({ picture, title, text, code, children }: StateProps) {
+  return (
+    <div className="state">
+      <svg className="state-picture" viewBox="0 0 144 108" aria-hidden="true">
+        <use href={pictureHref(picture)} />
+      </svg>
+      <h2 className="state-title">{title}</h2>
+      <p className="state-text">{text}</p>
+      {code && <p className="state-code">{code}</p>}
+      <div className="state-actions">{children}</div>
+    </div>
+  )
+}
+
+type EmptyProps = { t: Translate; title?: string; text?: string; children?: ReactNode }
+
+/** Nothing found: children say what to do next. Needs `ui` texts. */
+export function EmptyState({ t, title, text, children }: EmptyProps) {
+  return (
+    <State picture="empty" title={title ?? t('ui.empty.title')} text={text ?? t('ui.empty.text')}>
+      {children}
+    </State>
+  )
+}
+
+type ErrorProps = { t: Translate; text?: string; code?: string; onRetry: () => void }
+
+/** A failed call; `text` is the message of its code, when there is a better one. Needs `ui` texts. */
+export function ErrorState({ t, text, code, onRetry }: ErrorProps) {
+  return (
+    <State
+      picture="error"
+      title={t('ui.error.title')}
+      text={text ?? t('ui.error.text')}
+      code={code && t('ui.error.code', { code })}
+    >
+      <Button kind="brand" onClick={onRetry}>
+        {t('ui.error.retry')}
+      </Button>
+    </State>
+  )
+}
+
+/** No network: what still works. Needs `ui` texts. */
+export function OfflineState({ t, onRetry }: { t: Translate; onRetry: () => void }) {
+  return (
+    <State picture="offline" title={t('ui.offline.title')} text={t('ui.offline.text')}>
+      <Button kind="brand" onClick={onRetry}>
+        {t('ui.error.retry')}
+      </Button>
+    </State>
+  )
+}

@@ -1,0 +1,3 @@
+export type ButtonKind = 'main' | 'brand' | 'plain' | 'quiet' | 'danger'
+export type NoticeKind = 'info' | 'ok' | 'warn' | 'danger'
+export type Option = { value: string; label: string; count?: number; disabled?: boolean }

@@ -1,0 +1,9 @@
+import sprite from './pictures.svg?url'
+
+/** Drawings for states of a page or list; `lost` belongs to the page that could not be found. */
+export type PictureName = 'empty' | 'error' | 'offline' | 'lost'
+
+/** Address for `<use href>`; the drawings are 144 × 108. */
+export function pictureHref(name: PictureName): string {
+  return `${sprite}#${name}`
+}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type ErrorCode, errorCodes } from '#contract/errors.ts'
+import type { ApiErrorCode } from '#api/api-error.ts'
+import { errorCodes } from '#contract/errors.ts'
 import { registry } from '#contract/registry.ts'
 import * as words from '#contract/vocabulary.ts'
 import enErrors from '#i18n/messages/en/errors.json' with { type: 'json' }
@@ -13,8 +14,9 @@ import zhRules from '#i18n/messages/zh-tw/rules.json' with { type: 'json' }
 import zhWords from '#i18n/messages/zh-tw/vocabulary.json' with { type: 'json' }
 import { type RuleKey, readIssueCode, ruleKeys } from '#rules/validation/issue.ts'
 
-type ShownCode = ErrorCode | '403' | '10107' | '10115' | 'offline' | 'timeout' | 'unknown'
-const otherCodes = ['403', '10107', '10115', 'offline', 'timeout', 'unknown']
+// Who gave a call up wants to hear nothing of it.
+type ShownCode = Exclude<ApiErrorCode, 'aborted'>
+const otherCodes = ['403', '10107', '10115', 'network', 'timeout', 'malformed']
 
 const wordKeys = [
   ...words.tutorLevels.map((word) => `tutorLevel.${word}` as const),

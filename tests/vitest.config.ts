@@ -4,7 +4,13 @@ import { defineConfig } from 'vitest/config'
 const projects = [
   { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 5_000 },
   { name: 'property', include: ['tests/property/**/*.test.ts'], testTimeout: 60_000 },
-  { name: 'server', include: ['tests/server/**/*.test.ts'], testTimeout: 30_000 },
+  // On the embedded database and on PostgreSQL: see support/postgres-setup.ts.
+  {
+    name: 'server',
+    include: ['tests/server/**/*.test.ts'],
+    testTimeout: 30_000,
+    globalSetup: ['tests/support/postgres-setup.ts'],
+  },
   { name: 'spec', include: ['tests/spec/*.test.ts'], testTimeout: 30_000 },
   // Over the built and served site: see support/site-setup.ts.
   {

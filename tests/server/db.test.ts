@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { migrate } from '#server/db/migrate.ts'
+import type { OpenDatabase } from '#server/db/open.ts'
+import { account, tutor } from '#server/db/tables/index.ts'
+import { describeOnDatabases } from '../support/database.ts'
+
+describeOnDatabases('a database', (open, kind) => {
+  let database: OpenDatabase
+  beforeAll(async () => {
+    database = await open()
+  })
+
+  test('has all tables, and migrating again changes nothing', async () => {
+    await migrate(database)
+    const { rows } = await database.db.execute<{ applied: number }>(
+      sql`select count(*)::int as applied from drizzle.__drizzle_migrations`,
+    )
+    expect(rows).toEqual([{ applied: 1 }])
+    expect(await database.db.select().from(tutor)).toEqual([])
+  })
+
+  test('keeps moments exactly and reads them back as dates', async () => {
+    const createdAt = new Date('2026-11-20T23:59:59.123+08:00')
+    const [stored] = await database.db
+      .insert(account)
+      .values({ countryCode: '852', mobile: '00000001', createdAt })
+      .returning()
+    expect(stored?.createdAt).toEqual(createdAt)
+  })
+
+  test('undoes a transaction that fails', async () => {
+    const failing = database.db.transaction(async (tx) => {
+      await tx.insert(account).values({ countryCode: '852', mobile: '00000002' })
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    expect(await database.db.$count(account, sql`${account.mobile} = '00000002'`)).toBe(0)
+  })
+
+  test('knows the time zone of Hong Kong', async () => {
+    const { rows } = await database.db.execute<{ day: string }>(
+      sql`select ('2026-11-20T16:30:00Z'::timestamptz at time zone 'Asia/Hong_Kong')::date::text as day`,
+    )
+    expect(rows).toEqual([{ day: '2026-11-21' }])
+  })
+
+  test.runIf(kind === 'postgres')('lets servers that start together migrate in turn', async () => {
+    const { db } = database
+    await db.execute(sql`drop schema public cascade`)
+    await db.execute(sql`drop schema drizzle cascade`)
+    await db.execute(sql`create schema public`)
+    await Promise.all([migrate(database), migrate(database), migrate(database)])
+    expect(await db.$count(tutor)).toBe(0)
+  })
+
+  test.runIf(kind === 'postgres')('stops a query that takes too long', async () => {
+    const { rows } = await database.db.execute(sql`show statement_timeout`)
+    expect(rows).toEqual([{ statement_timeout: '15s' }])
+  })
+})

@@ -1,0 +1,77 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export interface Cluster {
+  /** Address of a database in it. */
+  urlOf: (database: string) => string
+  stop: () => Promise<void>
+}
+
+/** A throw-away PostgreSQL in a temporary folder, on a Unix socket in it: no port, no trace. */
+export async function startCluster(binaries: string): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'tutorharbour-pg-'))
+  const owner = ownerForServer()
+  if (owner !== null) chownSync(folder, owner.uid, owner.gid)
+  const as = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } }
+  const data = join(folder, 'data')
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N']
+    execFileSync(join(binaries, 'initdb'), initdb, { ...as, stdio: ['ignore', 'ignore', 'pipe'] })
+    const settings = ['listen_addresses=', 'fsync=off', 'full_page_writes=off', 'max_wal_size=4GB']
+    const server = spawn(
+      join(binaries, 'postgres'),
+      ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
+      { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    const exited = once(server, 'exit')
+    // SIGQUIT: at once. Only when this process ends without having called `stop`.
+    const quit = () => server.kill('SIGQUIT')
+    process.once('exit', quit)
+    await untilReady(server.stderr, exited)
+    return {
+      urlOf: (database) =>
+        `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`,
+      async stop() {
+        process.off('exit', quit)
+        server.kill('SIGINT')
+        await exited
+        remove()
+      },
+    }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+async function untilReady(log: NodeJS.ReadableStream, exited: Promise<unknown>): Promise<void> {
+  const lines: string[] = []
+  const ready = new Promise<void>((resolve) => {
+    createInterface({ input: log }).on('line', (line) => {
+      if (line.includes('ready to accept connections')) resolve()
+      if (lines.length < 50) lines.push(line)
+    })
+  })
+  const failed = exited.then(() => {
+    throw new Error(`PostgreSQL did not start:\n${lines.join('\n')}`)
+  })
+  await Promise.race([ready, failed])
+  failed.catch(() => undefined)
+}
+
+/** PostgreSQL refuses to run as root; then it runs as `postgres`, or as `nobody`. */
+function ownerForServer(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null
+  const users = new Map(
+    readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .map((line) => line.split(':'))
+      .map(([name, , uid, gid]) => [name, { uid: Number(uid), gid: Number(gid) }]),
+  )
+  return users.get('postgres') ?? users.get('nobody') ?? { uid: 65_534, gid: 65_534 }
+}

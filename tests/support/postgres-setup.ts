@@ -1,0 +1,46 @@
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { pgliteTemplate } from './pglite-template.ts'
+import { requirePostgresInCi } from './postgres-binaries.ts'
+import { type Cluster, startCluster } from './postgres-cluster.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Dump of a migrated embedded database. */
+    pgliteTemplate: string
+    /** A PostgreSQL that may make databases, with `template_ours` to make them from. */
+    postgresUrl: string | null
+  }
+}
+
+/** Once a run: what tests/support/database.ts opens its databases from. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  project.provide('pgliteTemplate', await pgliteTemplate())
+  const binaries = requirePostgresInCi()
+  if (binaries === null) {
+    process.stderr.write('No PostgreSQL on this machine: tested on the embedded database alone.\n')
+    project.provide('postgresUrl', null)
+    return async () => undefined
+  }
+  const cluster = await startCluster(binaries)
+  try {
+    await makeTemplate(cluster)
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+  project.provide('postgresUrl', cluster.urlOf('postgres'))
+  return () => cluster.stop()
+}
+
+async function makeTemplate(cluster: Cluster): Promise<void> {
+  const admin = new Client(cluster.urlOf('postgres'))
+  await admin.connect()
+  await admin.query('create database template_ours')
+  await admin.end()
+  const template = await openDatabase({ databaseUrl: cluster.urlOf('template_ours'), dataDir: '' })
+  await migrate(template)
+  await template.close()
+}

@@ -33,7 +33,12 @@ export const portalData = call({
     todayCaseNum: v.number(),
     monthCaseNum: v.number(),
     hotSubjects: v.array(
-      v.object({ value: v.string(), label: v.string(), colour: v.picklist(subjectColours), count: v.number() }),
+      v.object({
+        value: v.string(),
+        label: v.string(),
+        colour: v.picklist(subjectColours),
+        count: v.number(),
+      }),
     ),
     tutors: v.array(TutorCard),
     jobs: v.array(JobCard),
@@ -42,7 +47,15 @@ export const portalData = call({
   errors: [],
 })
 
-export const suggestionTypes = ['subject', 'level', 'area', 'school', 'university', 'tutor', 'text'] as const
+export const suggestionTypes = [
+  'subject',
+  'level',
+  'area',
+  'school',
+  'university',
+  'tutor',
+  'text',
+] as const
 export const portalSuggestions = call({
   spec: 'P05',
   method: 'GET',
@@ -107,7 +120,9 @@ export const photo = call({
   access: 'anyone',
   answers: 'file',
   summary: 'A public photo. Private certificates are never served here.',
-  query: v.object({ photoId: v.pipe(v.string('text'), v.trim(), v.regex(/^[\w-]{8,64}$/u, 'text')) }),
+  query: v.object({
+    photoId: v.pipe(v.string('text'), v.trim(), v.regex(/^[\w-]{8,64}$/u, 'text')),
+  }),
   data: v.unknown(),
   errors: ['A0404'],
   perMinute: 1200,
@@ -127,7 +142,12 @@ export const qnaList = call({
     pageSize: pageSize(20, 100),
   }),
   data: pageOf(
-    v.object({ id: v.string(), type: v.picklist(qnaTypes), question: v.string(), answer: v.string() }),
+    v.object({
+      id: v.string(),
+      type: v.picklist(qnaTypes),
+      question: v.string(),
+      answer: v.string(),
+    }),
   ),
   errors: [],
 })

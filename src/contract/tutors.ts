@@ -158,7 +158,12 @@ const searchAnswer = v.object({
   restKeyword: v.string(),
   /** When the list is empty: which filter to drop, and how many tutors that gives. */
   relax: v.array(
-    v.object({ filter: v.string(), label: v.string(), value: v.nullable(v.string()), total: v.number() }),
+    v.object({
+      filter: v.string(),
+      label: v.string(),
+      value: v.nullable(v.string()),
+      total: v.number(),
+    }),
   ),
 })
 export type TutorSearchAnswer = v.InferOutput<typeof searchAnswer>
@@ -173,6 +178,25 @@ export const searchTutors = call({
   data: searchAnswer,
   errors: [],
 })
+
+export const tutorFacts = call({
+  own: true,
+  method: 'GET',
+  path: '/api/es/tutor/facts',
+  access: 'anyone',
+  summary: 'How many tutors fit the filters, and what they ask for an hour.',
+  query: TutorFilters,
+  data: v.object({
+    total: v.number(),
+    /** Of the lowest fee of each tutor: a tenth ask less, half ask less, a tenth ask more. */
+    feeLowCents: v.nullable(v.number()),
+    feeMedianCents: v.nullable(v.number()),
+    feeHighCents: v.nullable(v.number()),
+    reviewCount: v.number(),
+  }),
+  errors: [],
+})
+export type TutorFacts = v.InferOutput<typeof tutorFacts.data>
 
 export const recommendedTutors = call({
   spec: 'T24',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
 import { distDir } from './serve-site.ts'
 import { exportRedirects } from './site/export-redirects.ts'

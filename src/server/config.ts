@@ -33,7 +33,9 @@ const Environment = v.object({
   SITE_URL: v.optional(address(/^https?:/u, 'https://example.com')),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), '.data'),
   DATABASE_URL: v.optional(address(/^postgres(ql)?:/u, 'postgres://user:password@host/database')),
-  PUBLIC_API_BASE: v.optional(v.union([v.literal(''), address(/^https?:/u, 'https://api.example.com')])),
+  PUBLIC_API_BASE: v.optional(
+    v.union([v.literal(''), address(/^https?:/u, 'https://api.example.com')]),
+  ),
   /** Fill an empty database with demo data. On, except in production. */
   DEMO_DATA: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
   DEMO_TUTORS: v.pipe(

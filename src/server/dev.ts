@@ -18,7 +18,11 @@ await run(async () => {
   const calls = spawn(
     process.execPath,
     ['--watch-preserve-output', '--watch', 'src/server/main.ts', '--calls-only', '--seed'],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, PORT: String(callsPort), HOST: '127.0.0.1' } },
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, PORT: String(callsPort), HOST: '127.0.0.1' },
+    },
   )
   process.env.BUILD_API_BASE = callsBase
   const proxy = Object.fromEntries(

@@ -10,7 +10,10 @@ export interface Listening {
 }
 
 /** Starts serving an app; resolves once the port is open, rejects when it is taken. */
-export function listen(app: Hono, { port, host }: { port: number; host: string }): Promise<Listening> {
+export function listen(
+  app: Hono,
+  { port, host }: { port: number; host: string },
+): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, port, hostname: host }, (info: AddressInfo) => {
       server.off('error', reject)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Locale, locales } from '#i18n/locales.ts'
-import { type Message, type Translate, createTranslate } from '#i18n/translate.ts'
+import { createTranslate, type Message, type Translate } from '#i18n/translate.ts'
 
 const translates = new Map<string, Translate>()
 

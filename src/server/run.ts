@@ -6,7 +6,7 @@ export async function run(program: () => Promise<void>): Promise<void> {
     await program()
   } catch (error) {
     const expected = error instanceof ConfigError || (error instanceof Error && isPlain(error))
-    process.stderr.write(`${expected ? (error as Error).message : describe(error)}\n`)
+    process.stderr.write(`${expected ? (error as Error).message : stackOf(error)}\n`)
     process.exit(1)
   }
 }
@@ -16,7 +16,7 @@ function isPlain(error: Error): boolean {
   return error.name === 'ProgramError' || ('code' in error && error.code === 'EADDRINUSE')
 }
 
-function describe(error: unknown): string {
+function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

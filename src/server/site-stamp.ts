@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
@@ -7,7 +7,14 @@ import type { Config } from './config.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const stampFile = join(root, 'dist/stamp.txt')
 /** What the built site is made of. The server's own code is not part of it. */
-const sources = ['src', 'public', 'content', 'redirects.ts', 'astro.config.mjs', 'package-lock.json']
+const sources = [
+  'src',
+  'public',
+  'content',
+  'redirects.ts',
+  'astro.config.mjs',
+  'package-lock.json',
+]
 const notSources = new Set([join(root, 'src/server/db'), join(root, 'src/server/services')])
 
 /** Notes in `dist/` which sources and settings it was built from. */

@@ -17,7 +17,7 @@ export const $compared = atom<Compared>({ phase: 'loading', list: [], code: null
 /** Asks for the tutors chosen in `$compare`, in that order. */
 export async function askCompared(): Promise<void> {
   $compared.set({ phase: 'loading', list: [], code: null })
-  const tutorIds = [...$compare.get()]
+  const tutorIds = $compare.get().map(({ tutorId }) => tutorId)
   try {
     const { list } = await send(compareTutors, { query: { tutorIds } })
     $compared.set({ phase: 'ready', list, code: null })

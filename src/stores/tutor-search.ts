@@ -41,7 +41,7 @@ export function startTutorSearch(here: Place, built: TutorSearchAnswer | null): 
   place = here
   const state = stateOfAddress()
   $searchState.set(state)
-  const kept = keptList<TutorSearchAnswer>(addressOf(state))
+  const kept = keptList<TutorSearchAnswer>(searchAddress(state))
   const first = kept ?? (searchOf(withoutPreset(state, here.preset)) === '' ? built : null)
   $searchAnswer.set(first)
   $searchPhase.set(first ? 'ready' : 'loading')
@@ -49,7 +49,7 @@ export function startTutorSearch(here: Place, built: TutorSearchAnswer | null): 
   const back = () => {
     const next = stateOfAddress()
     $searchState.set(next)
-    const again = keptList<TutorSearchAnswer>(addressOf(next))
+    const again = keptList<TutorSearchAnswer>(searchAddress(next))
     if (again) {
       $searchAnswer.set(again)
       $searchPhase.set('ready')
@@ -134,7 +134,7 @@ function addUnderstood(state: SearchState, { filter, value }: UnderstoodWord): v
 
 function show(state: SearchState): void {
   $searchState.set(state)
-  history.pushState(null, '', addressOf(state))
+  history.pushState(null, '', searchAddress(state))
   void ask(state)
 }
 
@@ -149,7 +149,7 @@ async function ask(state: SearchState): Promise<void> {
     $searchAnswer.set(answer)
     $searchError.set(null)
     $searchPhase.set('ready')
-    keepList(addressOf(state), answer)
+    keepList(searchAddress(state), answer)
   } catch (error) {
     if (current !== asked) return
     $searchError.set(errorCodeOf(error))
@@ -163,7 +163,7 @@ function stateOfAddress(): SearchState {
 }
 
 /** The address of a state: the landing page's own path as long as its choice stands. */
-function addressOf(state: SearchState): string {
+export function searchAddress(state: SearchState): string {
   return holdsPreset(state, place.preset)
     ? `${place.path}${searchOf(withoutPreset(state, place.preset))}`
     : `${place.searchPath}${searchOf(state)}`

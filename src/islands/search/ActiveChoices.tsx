@@ -1,6 +1,6 @@
 import type { TutorSearchAnswer } from '#contract/tutors.ts'
 import { useLanguage } from '#islands/language.tsx'
-import { Icon } from '#islands/ui/Icon.tsx'
+import { FilterChip } from '#islands/ui/Chip.tsx'
 import { clearSearch } from '#stores/tutor-search.ts'
 import { useChoices } from './choices.ts'
 
@@ -13,16 +13,8 @@ export function ActiveChoices({ answer }: { answer: TutorSearchAnswer | null }) 
     <div className="flex flex-wrap items-center gap-2">
       <ul className="contents" aria-label={t('search.filters.active')}>
         {choices.map(({ filter, value, label, remove }) => (
-          <li key={`${filter} ${value}`} className="chip chip-on chip-removable">
-            {label}
-            <button
-              type="button"
-              className="chip-remove"
-              aria-label={t('search.filters.remove', { label })}
-              onClick={remove}
-            >
-              <Icon name="close" />
-            </button>
+          <li key={`${filter} ${value}`}>
+            <FilterChip t={t} label={label} onRemove={remove} />
           </li>
         ))}
       </ul>

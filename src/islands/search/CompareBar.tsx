@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useState } from 'react'
 import { useLanguage } from '#islands/language.tsx'
-import { $compare, clearCompare } from '#stores/compare.ts'
+import { FilterChip } from '#islands/ui/Chip.tsx'
+import { $compare, clearCompare, toggleCompare } from '#stores/compare.ts'
 
 const CompareDialog = lazy(() => import('./CompareDialog.tsx'))
 
@@ -13,7 +14,17 @@ export function CompareBar() {
   if (compared.length === 0) return null
   return (
     <section className="compare-bar" aria-label={t('search.compare.bar')}>
-      <p>{t('search.compare.count', { n: compared.length })}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="text-sm">{t('search.compare.count', { n: compared.length })}</p>
+        {compared.map((tutor) => (
+          <FilterChip
+            key={tutor.tutorId}
+            t={t}
+            label={tutor.name}
+            onRemove={() => toggleCompare(tutor)}
+          />
+        ))}
+      </div>
       <div className="flex gap-2">
         <button type="button" className="button button-quiet" onClick={clearCompare}>
           {t('search.compare.clear')}

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { TutorDetail } from '#contract/tutors.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { useLanguage } from '#islands/language.tsx'
-import { Icon } from '#islands/ui/Icon.tsx'
+import { Dialog } from '#islands/ui/Dialog.tsx'
 import { Price } from '#islands/ui/Price.tsx'
-import { CardSkeletons, ErrorState } from '#islands/ui/states.tsx'
+import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { ErrorState } from '#islands/ui/State.tsx'
 import { $compared, askCompared } from '#stores/compared-tutors.ts'
 
 type Compared = Omit<TutorDetail, 'similar'>
@@ -13,32 +14,20 @@ type Compared = Omit<TutorDetail, 'similar'>
 /** Up to three tutors in one table: a row for each thing that parents decide by. */
 export default function CompareDialog({ onClose }: { onClose: () => void }) {
   const { t, to } = useLanguage()
-  const dialog = useRef<HTMLDialogElement>(null)
   const { phase, list, code } = useStore($compared)
   useEffect(() => {
-    dialog.current?.showModal()
     void askCompared()
   }, [])
   return (
-    <dialog ref={dialog} className="dialog dialog-wide" aria-labelledby="compare-title" onClose={onClose}>
-      <div className="dialog-head">
-        <h2 className="dialog-title" id="compare-title">
-          {t('search.compare.title')}
-        </h2>
-        <form method="dialog">
-          <button type="submit" className="icon-button" aria-label={t('search.compare.close')}>
-            <Icon name="close" />
-          </button>
-        </form>
-      </div>
-      <div className="dialog-body overflow-x-auto">
-        {phase === 'loading' && <CardSkeletons count={1} label={t('search.loading')} />}
+    <Dialog t={t} open onClose={onClose} title={t('search.compare.title')} wide>
+      <div className="overflow-x-auto">
+        {phase === 'loading' && <ListSkeleton t={t} cards={1} />}
         {phase === 'error' && (
           <ErrorState
-            title={t('search.error.title')}
+            t={t}
             text={t('search.error.text')}
             code={code ?? ''}
-            action={{ label: t('search.error.retry'), onPress: () => void askCompared() }}
+            onRetry={() => void askCompared()}
           />
         )}
         {phase === 'ready' && (
@@ -60,7 +49,7 @@ export default function CompareDialog({ onClose }: { onClose: () => void }) {
                 <th scope="row">{t('search.compare.fee')}</th>
                 {list.map((tutor) => (
                   <td key={tutor.tutorId}>
-                    <Price fromCents={tutor.feeFromCents} toCents={tutor.feeToCents} />
+                    <Price t={t} cents={tutor.feeFromCents} toCents={tutor.feeToCents} />
                   </td>
                 ))}
               </tr>
@@ -76,16 +65,19 @@ export default function CompareDialog({ onClose }: { onClose: () => void }) {
           </table>
         )}
       </div>
-    </dialog>
+    </Dialog>
   )
 }
 
 const words = (t: Translate, list: readonly (string | number)[], prefix: string) =>
-  list.map((word) => t(`${prefix}.${word}`)).join(t('ui.comma'))
+  list.map((word) => t(`${prefix}.${word}`)).join(t('search.comma'))
 
 /** Rows of the table after the fee: what each says of a tutor. */
 const rows: { key: string; text: (tutor: Compared, t: Translate) => string }[] = [
-  { key: 'rating', text: ({ rating, reviewCount }) => (rating ? `${rating} / 5 (${reviewCount})` : '') },
+  {
+    key: 'rating',
+    text: ({ rating, reviewCount }) => (rating ? `${rating} / 5 (${reviewCount})` : ''),
+  },
   { key: 'level', text: ({ tutorLevel }, t) => t(`vocabulary.tutorLevel.${tutorLevel}`) },
   {
     key: 'university',
@@ -95,11 +87,11 @@ const rows: { key: string; text: (tutor: Compared, t: Translate) => string }[] =
   {
     key: 'subjects',
     text: ({ teaches }, t) =>
-      teaches.map(({ label, levels }) => `${label} ${levels}`).join(t('ui.comma')),
+      teaches.map(({ label, levels }) => `${label} ${levels}`).join(t('search.comma')),
   },
   {
     key: 'places',
-    text: ({ places }, t) => places.map(({ label }) => label).join(t('ui.comma')),
+    text: ({ places }, t) => places.map(({ label }) => label).join(t('search.comma')),
   },
   { key: 'modes', text: ({ modes }, t) => words(t, modes, 'vocabulary.mode') },
   { key: 'days', text: ({ days }, t) => words(t, days, 'vocabulary.dayShort') },

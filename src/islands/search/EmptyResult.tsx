@@ -1,6 +1,6 @@
 import type { TutorSearchAnswer } from '#contract/tutors.ts'
 import { useLanguage } from '#islands/language.tsx'
-import { EmptyState } from '#islands/ui/states.tsx'
+import { EmptyState } from '#islands/ui/State.tsx'
 import { changeSearch, clearSearch, removeChoice } from '#stores/tutor-search.ts'
 
 /** No tutor fits: says which choice to drop, and how many tutors that gives. */
@@ -13,6 +13,7 @@ export function EmptyResult({ answer }: { answer: TutorSearchAnswer }) {
   }
   return (
     <EmptyState
+      t={t}
       title={t('search.empty.title')}
       text={answer.relax.length > 0 ? t('search.empty.text') : t('search.empty.nothing')}
     >

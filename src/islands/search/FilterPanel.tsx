@@ -44,7 +44,11 @@ export function FilterPanel({ facets }: { facets: Facets }) {
     }
   }
   return (
-    <form className="grid gap-3" aria-label={t('search.filters')} onSubmit={(e) => e.preventDefault()}>
+    <form
+      className="grid gap-3"
+      aria-label={t('search.filters')}
+      onSubmit={(e) => e.preventDefault()}
+    >
       {groups.map(({ facet, kind }) => {
         const choices: FacetChoice[] = facets?.[facet] ?? []
         return choices.length === 0 ? null : (

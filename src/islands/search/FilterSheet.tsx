@@ -1,6 +1,7 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import type { TutorSearchAnswer } from '#contract/tutors.ts'
 import { useLanguage } from '#islands/language.tsx'
+import { Dialog } from '#islands/ui/Dialog.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { clearSearch } from '#stores/tutor-search.ts'
 import { useChoices } from './choices.ts'
@@ -9,45 +10,34 @@ import { FilterPanel } from './FilterPanel.tsx'
 /** The filters on a phone: a sheet from below, with the number of tutors on its button. */
 export function FilterSheet({ answer }: { answer: TutorSearchAnswer | null }) {
   const { t } = useLanguage()
-  const sheet = useRef<HTMLDialogElement>(null)
+  const [open, setOpen] = useState(false)
   const chosen = useChoices(answer).length
+  const total = (answer?.total ?? 0).toLocaleString('en')
   return (
     <>
-      <button
-        type="button"
-        className="button button-plain lg:hidden"
-        onClick={() => sheet.current?.showModal()}
-      >
+      <button type="button" className="button button-plain lg:hidden" onClick={() => setOpen(true)}>
         <Icon name="filter" />
         {chosen > 0 ? t('search.filtersCount', { n: chosen }) : t('search.filters')}
       </button>
-      <dialog ref={sheet} className="dialog sheet" aria-labelledby="filter-sheet-title">
-        <div className="dialog-head">
-          <h2 className="dialog-title" id="filter-sheet-title">
-            {t('search.filters')}
-          </h2>
-          <form method="dialog">
-            <button type="submit" className="icon-button" aria-label={t('search.filters.close')}>
-              <Icon name="close" />
+      <Dialog
+        t={t}
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('search.filters')}
+        sheet
+        foot={
+          <>
+            <button type="button" className="button button-quiet" onClick={clearSearch}>
+              {t('search.filters.clear')}
             </button>
-          </form>
-        </div>
-        <div className="dialog-body">
-          <FilterPanel facets={answer?.facets ?? null} />
-        </div>
-        <div className="dialog-foot">
-          <button type="button" className="button button-quiet" onClick={clearSearch}>
-            {t('search.filters.clear')}
-          </button>
-          <button
-            type="button"
-            className="button button-brand"
-            onClick={() => sheet.current?.close()}
-          >
-            {t('search.filters.show', { n: (answer?.total ?? 0).toLocaleString('en') })}
-          </button>
-        </div>
-      </dialog>
+            <button type="button" className="button button-brand" onClick={() => setOpen(false)}>
+              {t('search.filters.show', { n: total })}
+            </button>
+          </>
+        }
+      >
+        {open && <FilterPanel facets={answer?.facets ?? null} />}
+      </Dialog>
     </>
   )
 }

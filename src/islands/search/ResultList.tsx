@@ -2,31 +2,36 @@ import { useStore } from '@nanostores/react'
 import type { TutorSearchAnswer } from '#contract/tutors.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Pagination } from '#islands/ui/Pagination.tsx'
-import { CardSkeletons, ErrorState } from '#islands/ui/states.tsx'
+import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { ErrorState } from '#islands/ui/State.tsx'
 import {
   $searchError,
+  $searchState,
   changeSearch,
   retrySearch,
   type SearchPhase,
+  searchAddress,
 } from '#stores/tutor-search.ts'
 import { EmptyResult } from './EmptyResult.tsx'
 import { TutorCard } from './TutorCard.tsx'
 
 /** The list itself, in each of its states. While it loads anew, the old list stays, faded. */
-export function ResultList({ answer, phase }: { answer: TutorSearchAnswer | null; phase: SearchPhase }) {
+export function ResultList({
+  answer,
+  phase,
+}: {
+  answer: TutorSearchAnswer | null
+  phase: SearchPhase
+}) {
   const { t } = useLanguage()
   const code = useStore($searchError)
+  const state = useStore($searchState)
   if (phase === 'error') {
     return (
-      <ErrorState
-        title={t('search.error.title')}
-        text={t('search.error.text')}
-        code={code ?? ''}
-        action={{ label: t('search.error.retry'), onPress: retrySearch }}
-      />
+      <ErrorState t={t} text={t('search.error.text')} code={code ?? ''} onRetry={retrySearch} />
     )
   }
-  if (answer === null) return <CardSkeletons count={4} label={t('search.loading')} />
+  if (answer === null) return <ListSkeleton t={t} cards={4} />
   if (answer.total === 0) return <EmptyResult answer={answer} />
   return (
     <div className={phase === 'loading' ? 'grid gap-6 opacity-60' : 'grid gap-6'}>
@@ -38,8 +43,10 @@ export function ResultList({ answer, phase }: { answer: TutorSearchAnswer | null
         ))}
       </ol>
       <Pagination
+        t={t}
         page={answer.pageNum}
         pages={answer.pages}
+        hrefOf={(pageNum) => searchAddress({ ...state, pageNum })}
         onPage={(pageNum) => {
           changeSearch({ pageNum })
           document.querySelector('.search-screen')?.scrollIntoView()

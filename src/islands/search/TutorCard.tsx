@@ -4,6 +4,7 @@ import { Avatar } from '#islands/ui/Avatar.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { Stars } from '#islands/ui/Stars.tsx'
+import { photoUrl } from '#stores/photo-url.ts'
 import { CompareToggle } from './CompareToggle.tsx'
 import { MatchReasons } from './MatchReasons.tsx'
 import { WishHeart } from './WishHeart.tsx'
@@ -12,10 +13,12 @@ import { WishHeart } from './WishHeart.tsx'
 export function TutorCard({ tutor, level = 2 }: { tutor: Card; level?: 2 | 3 }) {
   const { t, to } = useLanguage()
   const Heading = `h${level}` as const
-  const verified = tutor.verified.map((kind) => t(`vocabulary.badge.${kind}`)).join(t('ui.comma'))
+  const verified = tutor.verified
+    .map((kind) => t(`vocabulary.badge.${kind}`))
+    .join(t('search.comma'))
   return (
     <article className="card tutor-card">
-      <Avatar id={tutor.tutorId} photoId={tutor.photoId} />
+      <Avatar id={tutor.tutorId} photoUrl={photoUrl(tutor.photoId)} />
       <div className="grid min-w-0 gap-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <Heading className="text-lg font-bold">
@@ -23,29 +26,21 @@ export function TutorCard({ tutor, level = 2 }: { tutor: Card; level?: 2 | 3 }) 
               {tutor.name}
             </a>
           </Heading>
-          <Price fromCents={tutor.feeFromCents} toCents={tutor.feeToCents} />
+          <Price t={t} cents={tutor.feeFromCents} toCents={tutor.feeToCents} />
         </div>
         <p className="text-sm text-muted">
-          {[
-            t(`vocabulary.tutorLevel.${tutor.tutorLevel}`),
-            tutor.university?.label,
-            tutor.major,
-          ]
+          {[t(`vocabulary.tutorLevel.${tutor.tutorLevel}`), tutor.university?.label, tutor.major]
             .filter(Boolean)
             .join(' · ')}
         </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {tutor.rating === null ? (
-            <span className="badge">{t('search.card.noReviews')}</span>
-          ) : (
-            <Stars rating={tutor.rating} count={tutor.reviewCount} />
-          )}
+          <Stars t={t} rating={tutor.rating} count={tutor.reviewCount} />
           {tutor.verified.length > 0 && (
             <span className="badge badge-verified">
-              <Icon name="check" /> {t('search.card.verified', { list: verified })}
+              <Icon name="verified" /> {t('search.card.verified', { list: verified })}
             </span>
           )}
-          {tutor.promoted && <span className="badge badge-promoted">{t('search.card.promoted')}</span>}
+          {tutor.promoted && <span className="badge badge-promoted">{t('ui.badge.promoted')}</span>}
         </p>
         <ul className="flex flex-wrap gap-1.5">
           {tutor.subjects.map(({ value, label, colour, levels }) => (
@@ -60,11 +55,11 @@ export function TutorCard({ tutor, level = 2 }: { tutor: Card; level?: 2 | 3 }) 
           )}
         </ul>
         <p className="text-sm text-muted">
-          <Icon name="place" />{' '}
+          <Icon name="pin" />{' '}
           {[
             ...tutor.areas.map(({ label }) => label),
             ...(tutor.modes.includes('online') ? [t('vocabulary.mode.online')] : []),
-          ].join(t('ui.comma'))}
+          ].join(t('search.comma'))}
           {tutor.areaCount > tutor.areas.length &&
             ` ${t('search.card.areasMore', { n: tutor.areaCount - tutor.areas.length })}`}
         </p>

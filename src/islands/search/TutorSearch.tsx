@@ -1,9 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { TutorSearchAnswer } from '#contract/tutors.ts'
-import { LanguageProvider, type LanguageProps, useLanguage } from '#islands/language.tsx'
+import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
 import type { SearchState } from '#rules/search-state.ts'
-import { $searchAnswer, $searchPhase, $searchState, startTutorSearch } from '#stores/tutor-search.ts'
+import {
+  $searchAnswer,
+  $searchPhase,
+  $searchState,
+  startTutorSearch,
+} from '#stores/tutor-search.ts'
 import { ActiveChoices } from './ActiveChoices.tsx'
 import { CompareBar } from './CompareBar.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
@@ -35,8 +40,10 @@ export default function TutorSearch({ locale, messages, ...place }: TutorSearchP
 function SearchScreen({ path, preset, built }: Omit<TutorSearchProps, keyof LanguageProps>) {
   const { to } = useLanguage()
   const searchPath = to('/searchtutor')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page starts its search once
-  useEffect(() => startTutorSearch({ path, preset, searchPath }, built), [])
+  useEffect(
+    () => startTutorSearch({ path, preset, searchPath }, built),
+    [path, preset, searchPath, built],
+  )
   const live = useStore($searchAnswer)
   const phase = useStore($searchPhase)
   const state = useStore($searchState)

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useLanguage } from '#islands/language.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { showToast } from '#stores/toasts.ts'
-import { $wishList, toggleHeart } from '#stores/wish-list.ts'
+import { showToast } from '#islands/ui/toast.ts'
+import { $wishList, toggleWish } from '#stores/wish-list.ts'
 
 /** Keeps a tutor on this device; signing in later takes the choice along. */
 export function WishHeart({ tutorId, name }: { tutorId: number; name: string }) {
   const { t } = useLanguage()
-  const kept = useStore($wishList).some((heart) => heart.tutorId === tutorId)
+  const kept = useStore($wishList).some((wish) => wish.tutorId === tutorId)
   const press = () => {
-    if (toggleHeart(tutorId)) showToast({ tone: 'ok', message: 'search.wish.saved' })
+    if (toggleWish(tutorId)) showToast({ text: t('search.wish.saved'), close: t('ui.close') })
   }
   return (
     <button

@@ -10,13 +10,15 @@ type Props = {
   title: string
   /** From below on phones, at the side on wide screens: filters. */
   sheet?: boolean
+  /** As wide as the page, for tables. */
+  wide?: boolean
   /** Stays in sight under the content: what the dialog is for. */
   foot?: ReactNode
   children: ReactNode
 }
 
 /** The native modal dialog: focus stays in it and returns to where it was. Needs `ui` texts. */
-export function Dialog({ t, open, onClose, title, sheet, foot, children }: Props) {
+export function Dialog({ t, open, onClose, title, sheet, wide, foot, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -33,7 +35,7 @@ export function Dialog({ t, open, onClose, title, sheet, foot, children }: Props
   return (
     <dialog
       ref={ref}
-      className={`dialog ${sheet ? 'sheet' : ''}`}
+      className={`dialog ${sheet ? 'sheet' : ''} ${wide ? 'dialog-wide' : ''}`}
       aria-labelledby={titleId}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import * as v from 'valibot'
-import { type Locale, isLocale, localeOfCode, localeTable } from '#i18n/locales.ts'
+import { isLocale, type Locale, localeOfCode, localeTable } from '#i18n/locales.ts'
 import type { Logger } from '../log.ts'
 import { ServiceError } from '../services/service-error.ts'
 import { Enveloped, type FileAnswer, failure, success } from './answers.ts'

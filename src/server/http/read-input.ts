@@ -18,7 +18,8 @@ export async function readInput(call: AnyCall, request: Request): Promise<ReadIn
   let body: Fields = {}
   if (call.method === 'POST') {
     const read = await bodyFields(request)
-    if (read === null) return { ok: false, issues: [{ field: '', rule: 'text' }], language: query.language }
+    if (read === null)
+      return { ok: false, issues: [{ field: '', rule: 'text' }], language: query.language }
     body = read
   }
   const language = typeof body.language === 'string' ? body.language : query.language
@@ -60,7 +61,11 @@ async function bodyFields(request: Request): Promise<Fields | null> {
   }
 }
 
-function validate(schema: v.GenericSchema | undefined, fields: Fields, issues: FieldIssue[]): unknown {
+function validate(
+  schema: v.GenericSchema | undefined,
+  fields: Fields,
+  issues: FieldIssue[],
+): unknown {
   if (schema === undefined) return undefined
   const read = v.safeParse(schema, fields)
   if (read.success) return read.output

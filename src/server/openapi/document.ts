@@ -11,8 +11,7 @@ type JsonSchema = Record<string, unknown>
 export function openApiDocument(serverUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, call] of registry) {
-    const methods = (paths[call.path] ??= {})
-    methods[call.method.toLowerCase()] = operation(name, call)
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call) }
   }
   return {
     openapi: '3.1.0',
@@ -62,7 +61,10 @@ function operation(name: string, call: AnyCall) {
     responses: {
       200: {
         description: 'The answer, or a refusal: `code` tells which.',
-        content: call.answers === 'file' ? { 'image/*': {} } : { 'application/json': { schema: envelope(call) } },
+        content:
+          call.answers === 'file'
+            ? { 'image/*': {} }
+            : { 'application/json': { schema: envelope(call) } },
       },
     },
   }

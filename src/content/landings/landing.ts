@@ -1,0 +1,68 @@
+import { type Area, areaPath, areas, districtOf } from '#catalogue/areas.ts'
+import { type Grade, gradePath, gradeSlugs } from '#catalogue/grades.ts'
+import { label, type Names } from '#catalogue/labels.ts'
+import { popularPairs } from '#catalogue/popular.ts'
+import { type Subject, subjectPath, subjects } from '#catalogue/subjects.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { SearchState } from '#rules/search-state.ts'
+
+/** A page of tutors with an address of its own: a place, a grade, a subject, or subject × place. */
+export interface Landing {
+  kind: 'area' | 'grade' | 'subject' | 'pair'
+  /** Without language prefix, not percent-encoded. */
+  path: string
+  /** The filters that the page stands for. */
+  preset: SearchState
+  area?: Area
+  grade?: Grade
+  subject?: Subject
+}
+
+export const areaLandings: readonly Landing[] = areas
+  .filter(({ type }) => type !== 'root')
+  .map((area) => ({ kind: 'area', path: areaPath(area.id), preset: { area: [area.id] }, area }))
+
+export const gradeLandings: readonly Landing[] = gradeSlugs.map((grade) => ({
+  kind: 'grade',
+  path: gradePath(grade),
+  preset: { level: [...grade.levelKeys] },
+  grade,
+}))
+
+export const subjectLandings: readonly Landing[] = subjects
+  .filter(({ legacy }) => !legacy)
+  .map((subject) => ({
+    kind: 'subject',
+    path: subjectPath(subject.value),
+    preset: { subject: [subject.value] },
+    subject,
+  }))
+
+export const pairLandings: readonly Landing[] = popularPairs.map(({ subject, area }) => ({
+  kind: 'pair',
+  path: pairPath(subject, area),
+  preset: { subject: [subject.value], area: [area.id] },
+  subject,
+  area,
+}))
+
+/** `/searchtutor/portalkey/沙田區數學補習`: the words that people type, as the address. */
+export function pairPath(subject: Subject, area: Area): string {
+  return `/searchtutor/portalkey/${area.names.zhTW}${subject.names.zhTW}補習`
+}
+
+/** The name of what the page is about, such as 沙田區 or "Maths". */
+export function landingNames({ area, grade, subject }: Landing): Partial<Record<string, Names>> {
+  return { area: area?.names, grade: grade?.names, subject: subject?.names }
+}
+
+/** The names as message parameters in one language. */
+export function landingParams(landing: Landing, locale: Locale): Record<string, string> {
+  const params: Record<string, string> = {}
+  for (const [name, names] of Object.entries(landingNames(landing))) {
+    if (names) params[name] = label({ names }, locale)
+  }
+  const district = landing.area && districtOf(landing.area.id)
+  if (district) params.district = label(district, locale)
+  return params
+}

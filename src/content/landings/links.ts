@@ -1,0 +1,104 @@
+import { neighboursOf } from '#catalogue/area-neighbours.ts'
+import { type Area, areaPath, districtOf, parentsOf } from '#catalogue/areas.ts'
+import { subjectsAtLevel } from '#catalogue/curriculum.ts'
+import { gradePath, gradeSlugs, gradesOfLevel } from '#catalogue/grades.ts'
+import { label, type Named } from '#catalogue/labels.ts'
+import { hotSubjects, popularPairs } from '#catalogue/popular.ts'
+import { subjectByValue, subjectPath, subjectsOfCategory } from '#catalogue/subjects.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { type Landing, pairPath } from './landing.ts'
+
+export interface LandingLink {
+  path: string
+  label: string
+}
+export interface LinkGroup {
+  /** Message `landing.links.<key>`. */
+  key: 'inside' | 'near' | 'subjects' | 'grades' | 'places' | 'similar'
+  links: LandingLink[]
+}
+
+/** Pages next to this one: places inside and near, subjects, grades. Groups without links are left out. */
+export function landingLinks(landing: Landing, locale: Locale): LinkGroup[] {
+  const named = (path: string, entry: Named): LandingLink => ({ path, label: label(entry, locale) })
+  const place = (area: Area) => named(areaPath(area.id), area)
+  const { area, grade, subject } = landing
+  const groups: LinkGroup[] = []
+  const add = (key: LinkGroup['key'], links: LandingLink[]) => {
+    const others = links.filter(({ path }) => path !== landing.path)
+    if (others.length > 0) groups.push({ key, links: others })
+  }
+
+  if (area && !subject) {
+    add('inside', area.children.map(place))
+    add('near', neighboursOf(area.id, 8).map(place))
+    add('subjects', subjectsIn(area, locale))
+  }
+  if (subject && area) {
+    add('places', placesOf(subject.value, locale))
+    add('subjects', subjectsIn(area, locale))
+  }
+  if (subject && !area) {
+    add('places', placesOf(subject.value, locale))
+    const others = subjectsOfCategory(subject.category).filter(
+      (other) => !other.legacy && other.groupIds.some((id) => subject.groupIds.includes(id)),
+    )
+    add(
+      'similar',
+      others.slice(0, 16).map((other) => named(subjectPath(other.value), other)),
+    )
+    add(
+      'grades',
+      gradeSlugs.slice(1, 9).map((one) => named(gradePath(one), one)),
+    )
+  }
+  if (grade) {
+    const near = new Set(grade.levelKeys.flatMap((key) => gradesOfLevel(key)))
+    add(
+      'grades',
+      [...new Set([...near, ...gradeSlugs])].slice(0, 14).map((one) => named(gradePath(one), one)),
+    )
+    const taught = [...new Set(grade.levelKeys.flatMap((key) => subjectsAtLevel(key)))]
+      .map((value) => subjectByValue(value))
+      .filter((one) => one !== undefined)
+      .filter(({ legacy }) => !legacy)
+    add(
+      'subjects',
+      taught.slice(0, 16).map((one) => named(subjectPath(one.value), one)),
+    )
+  }
+  return groups
+}
+
+/** Pairs of a place: its own district's when there are pages for them, else the subjects. */
+function subjectsIn(area: Area, locale: Locale): LandingLink[] {
+  const district = districtOf(area.id)
+  const pairs = popularPairs.filter((pair) => pair.area.id === district?.id)
+  if (district === undefined || pairs.length === 0) {
+    return hotSubjects.map((one) => ({ path: subjectPath(one.value), label: label(one, locale) }))
+  }
+  return pairs.map(({ subject }) => ({
+    path: pairPath(subject, district),
+    label: label(subject, locale),
+  }))
+}
+
+function placesOf(value: string, locale: Locale): LandingLink[] {
+  return popularPairs
+    .filter(({ subject }) => subject.value === value)
+    .map(({ subject, area }) => ({ path: pairPath(subject, area), label: label(area, locale) }))
+}
+
+/** The trail from the search to this page, widest first, without the page itself. */
+export function landingTrail({ area, subject }: Landing, locale: Locale): LandingLink[] {
+  const places = area
+    ? parentsOf(area.id)
+        .filter(({ type }) => type !== 'root')
+        .reverse()
+    : []
+  const trail = places.map((one) => ({ path: areaPath(one.id), label: label(one, locale) }))
+  if (area && subject) {
+    trail.push({ path: areaPath(area.id), label: label(area, locale) })
+  }
+  return trail
+}

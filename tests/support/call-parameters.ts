@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import type { AnyCall } from '#contract/kernel.ts'
+
+export interface Parameter {
+  name: string
+  required: boolean
+  /** A value that the declaration accepts, as it travels in an address. */
+  valid: string
+}
+
+/** Values of every kind that our fields know; the first that a field accepts stands for it. */
+const samples = ['1', '數學', 'local:8', 'clientid0123456789', '2026-11-20T10:00:00+08:00', '20']
+
+type Entries = Record<string, v.GenericSchema>
+
+/** Names of the parameters that a call declares, each with a value that passes. */
+export function parametersOf(call: AnyCall, part: 'query' | 'body'): Parameter[] {
+  const schema = call[part]
+  if (schema === undefined) return []
+  return Object.entries(entriesOf(schema)).map(([name, field]) => ({
+    name,
+    required: !v.safeParse(field, undefined).success,
+    valid: validValue(field, `${call.path} ${name}`),
+  }))
+}
+
+/** The fields of an object schema, also inside a pipe, where the object comes first. */
+function entriesOf(schema: v.GenericSchema): Entries {
+  if ('pipe' in schema && Array.isArray(schema.pipe)) return entriesOf(withoutPipe(schema.pipe))
+  if ('entries' in schema) return schema.entries as Entries
+  throw new Error(`A call's parameters must be an object, not ${schema.type}`)
+}
+
+function withoutPipe([first]: v.GenericSchema[]): v.GenericSchema {
+  if (first === undefined) throw new Error('An empty pipe')
+  const { pipe: _, ...plain } = first as v.GenericSchema & { pipe?: unknown }
+  return plain as v.GenericSchema
+}
+
+function validValue(field: v.GenericSchema, where: string): string {
+  const found = [...samples, ...optionsOf(field)].find((value) => v.safeParse(field, value).success)
+  if (found === undefined) throw new Error(`No sample value fits ${where}: add one to \`samples\``)
+  return found
+}
+
+/** Choices of every picklist in a field, however it is wrapped. */
+function optionsOf(field: unknown): string[] {
+  if (typeof field !== 'object' || field === null) return field === null ? [] : [String(field)]
+  const inner: unknown[] = [
+    ...('options' in field && Array.isArray(field.options) ? field.options : []),
+    ...('pipe' in field && Array.isArray(field.pipe) ? field.pipe.slice(1) : []),
+    'wrapped' in field ? field.wrapped : null,
+    'item' in field ? field.item : null,
+  ]
+  return inner.flatMap(optionsOf)
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { createFolderFiles } from '#server/files/folder.ts'
+import { createLog } from '#server/log.ts'
+import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
+import { createSqlIndex } from '#server/search/sql-index.ts'
+import type { Open } from './database.ts'
+import { seededRandom } from './random.ts'
+import { randomTutor } from './random-tutors.ts'
+import { storeTutors } from './store-tutors.ts'
+
+/** The moment at which every tested server lives. */
+export const testNow = new Date('2026-11-20T10:00:00+08:00')
+
+interface TestAppOptions {
+  tutors?: number
+  config?: Partial<Config>
+}
+
+/**
+ * The real server over a fresh database with some random tutors (ids from 1). Requests go through
+ * `app.request(path)`; there is no rate limit unless `config` asks for it.
+ */
+export async function openTestApp(open: Open, { tutors = 40, config = {} }: TestAppOptions = {}) {
+  const { db } = await open()
+  const random = seededRandom(7)
+  const stored = Array.from({ length: tutors }, (_, index) =>
+    randomTutor(index + 1, random, testNow),
+  )
+  await storeTutors(db, stored)
+  await rebuildSearchDocuments(db, testNow)
+  const folder = await mkdtemp(join(tmpdir(), 'tutorharbour-files-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const clock = () => testNow
+  const app = createApp({
+    db,
+    clock,
+    index: createSqlIndex({ db, clock }),
+    files: createFolderFiles(folder),
+    config: { ...readConfig({ NODE_ENV: 'test', RATE_LIMITS: '0' }), ...config },
+    log: createLog('silent'),
+  })
+  return { app, db }
+}

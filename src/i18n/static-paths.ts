@@ -1,8 +1,13 @@
-import { type Locale, isLocale, locales } from './locales.ts'
+import { isLocale, type Locale, locales } from './locales.ts'
 
 /** `getStaticPaths` of every page `pages/[...lang]/…`: one path per language. */
 export function langPaths() {
   return locales.map((locale) => ({ params: { lang: locale === 'zh-tw' ? undefined : locale } }))
+}
+
+/** The languages with a prefix: for `[...lang]/404.astro`, beside Astro's own `404.astro`. */
+export function prefixedLangPaths() {
+  return langPaths().filter(({ params }) => params.lang !== undefined)
 }
 
 /** `langPaths` times the values of one more parameter. */

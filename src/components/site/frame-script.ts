@@ -1,0 +1,30 @@
+/*
+ * All the JavaScript of a content page: the theme switch, and the language that a visitor picks
+ * (cookie `lang`, one year, specification line 26).
+ */
+const root = document.documentElement
+const systemDark = matchMedia('(prefers-color-scheme: dark)')
+
+for (const button of document.querySelectorAll<HTMLElement>('[data-theme-switch]')) {
+  button.hidden = false
+  button.addEventListener('click', () => {
+    const present = root.dataset.theme ?? (systemDark.matches ? 'dark' : 'light')
+    const next = present === 'dark' ? 'light' : 'dark'
+    root.dataset.theme = next
+    keep(next)
+  })
+}
+
+for (const link of document.querySelectorAll<HTMLElement>('[data-lang]')) {
+  link.addEventListener('click', () => {
+    document.cookie = `lang=${link.dataset.lang}; path=/; max-age=31536000; samesite=lax`
+  })
+}
+
+function keep(theme: string) {
+  try {
+    localStorage.setItem('theme', theme)
+  } catch {
+    // Storage is forbidden in some private windows; the choice holds for this page.
+  }
+}

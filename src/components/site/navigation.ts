@@ -1,0 +1,45 @@
+import { pageFiles } from 'virtual:page-files'
+import type { IconName } from '#styles/icon.ts'
+
+interface Entry {
+  /** Without language prefix. */
+  path: string
+  /** Message in the namespace `site`. */
+  label: string
+  icon: IconName
+}
+
+/** Entries of the frame in their order. They show once the page file of their path exists. */
+const header = [
+  { path: '/searchtutor', label: 'site.nav.findTutors', icon: 'search' },
+  { path: '/jobcase', label: 'site.nav.jobs', icon: 'jobs' },
+  { path: '/searchcourse', label: 'site.nav.courses', icon: 'book' },
+  { path: '/blog', label: 'site.nav.articles', icon: 'articles' },
+  { path: '/becometutor', label: 'site.nav.becomeTutor', icon: 'teach' },
+] as const satisfies readonly Entry[]
+
+const home = { path: '/', label: 'site.nav.home', icon: 'home' } as const satisfies Entry
+const thumb = [
+  { path: '/searchtutor', label: 'site.nav.findTutors', icon: 'search' },
+  { path: '/jobcase', label: 'site.nav.jobsShort', icon: 'jobs' },
+  { path: '/myChat/chat', label: 'site.nav.messages', icon: 'messages' },
+  { path: '/dashboard', label: 'site.nav.me', icon: 'me' },
+] as const satisfies readonly Entry[]
+
+const existing = (entry: Entry) => hasPage(entry.path)
+
+export const headerEntries: readonly Entry[] = header.filter(existing)
+const thumbExisting = thumb.filter(existing)
+/** The phone's bar. The home page stands in while one of its four pages does not exist. */
+export const thumbEntries: readonly Entry[] =
+  thumbExisting.length < thumb.length ? [home, ...thumbExisting] : thumbExisting
+
+/** Whether a path has a page file of its own: `/blog` by `blog.astro` or `blog/index.astro`. */
+export function hasPage(path: string): boolean {
+  return [`${path}.astro`, `${path}/index.astro`].some((file) => pageFiles.includes(file))
+}
+
+/** Whether an entry is the page at `path` or one above it. */
+export function isWithin(entry: string, path: string): boolean {
+  return entry === path || (entry !== '/' && path.startsWith(`${entry}/`))
+}

@@ -1,0 +1,23 @@
+import { readdirSync } from 'node:fs'
+
+const name = 'virtual:page-files'
+const folder = new URL('../../pages/[...lang]/', import.meta.url)
+
+/**
+ * A Vite plugin: `virtual:page-files` lists the page files below `src/pages/[...lang]`, such as
+ * `/blog/index.astro`. A list and not `import.meta.glob`, which would make every page import all.
+ */
+export function pageFiles() {
+  return {
+    name: 'page-files',
+    resolveId: (/** @type {string} */ id) => (id === name ? `\0${name}` : undefined),
+    load: (/** @type {string} */ id) => (id === `\0${name}` ? listing() : undefined),
+  }
+}
+
+function listing() {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.astro'))
+    .map((file) => `/${file.replaceAll('\\', '/')}`)
+  return `export const pageFiles = ${JSON.stringify(files)}`
+}

@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react'
+import type { Translate } from '#i18n/translate.ts'
+import { $toasts, dismissToast } from '#stores/toasts.ts'
+import { Icon } from './Icon.tsx'
+
+const icons = { info: 'info', ok: 'check', error: 'warning' } as const
+
+/**
+ * The live region that says what `showToast` was given. One island of a page holds it, from the
+ * start: screen readers speak only of regions that they already know. Needs `ui` texts.
+ */
+export function Toasts({ t }: { t: Translate }) {
+  const toasts = useStore($toasts)
+  return (
+    <div className="toasts" role="status">
+      {toasts.map(({ id, tone, text }) => (
+        <div key={id} className="toast">
+          <Icon name={icons[tone]} />
+          <p>{text}</p>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('ui.close')}
+            onClick={() => dismissToast(id)}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      ))}
+    </div>
+  )
+}

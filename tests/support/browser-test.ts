@@ -10,7 +10,10 @@ export const test = base.extend<{ noPageErrors: undefined }>({
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text())
+        const { url } = message.location()
+        // The browser also reports the page itself when it is meant to answer 404.
+        const isMeant = url === page.url() && / 404 /u.test(message.text())
+        if (message.type() === 'error' && !isMeant) errors.push(`${message.text()} ${url}`)
       })
       await use(undefined)
       expect(errors, 'errors in the browser').toEqual([])

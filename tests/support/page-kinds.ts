@@ -1,0 +1,48 @@
+/** Largest brotli sizes of a page at load, in bytes (1 KB = 1,000 bytes). */
+export interface Budget {
+  script: number
+  /** HTML and style sheets together. */
+  markup: number
+}
+
+const kilobytes = (script: number, markup: number): Budget => ({
+  script: script * 1000,
+  markup: markup * 1000,
+})
+
+/** Budgets of the house by weight class of page. */
+const budgets = {
+  reading: kilobytes(5, 25),
+  front: kilobytes(8, 30),
+  search: kilobytes(75, 40),
+} as const
+
+export interface PageKind {
+  name: string
+  /** Without language prefix, not percent-encoded. */
+  path: string
+  /** Status that the page answers with; 200 unless given. */
+  status?: 404
+  budget: Budget
+}
+
+/** One page of every kind that the product has; figures and sweeps of all pages read this list. */
+export const pageKinds: readonly PageKind[] = [
+  { name: 'home', path: '/', budget: budgets.front },
+  { name: 'search', path: '/searchtutor', budget: budgets.search },
+  { name: 'place', path: '/searchtutor/district/10579', budget: budgets.reading },
+  { name: 'grade', path: '/searchtutor/grade/小一補習', budget: budgets.reading },
+  {
+    name: 'subject',
+    path: '/searchtutor/subject/tutor_remediation_math',
+    budget: budgets.reading,
+  },
+  {
+    name: 'subject in a place',
+    path: '/searchtutor/portalkey/沙田區數學補習',
+    budget: budgets.reading,
+  },
+  { name: 'tutor', path: '/tutor/detail/1', budget: budgets.front },
+  { name: 'not found', path: '/no-such-page', status: 404, budget: budgets.reading },
+  { name: 'old browser', path: '/upgrade-browser', budget: budgets.reading },
+]

@@ -1,0 +1,83 @@
+import type { Device, KeyValue } from '#stores/device.ts'
+
+/** A Storage over a map; `refuses` makes it full. */
+export function mapStorage(changed: (key: string) => void = () => {}) {
+  const kept = new Map<string, string>()
+  const storage = {
+    kept,
+    refuses: false,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (storage.refuses) throw new DOMException('full', 'QuotaExceededError')
+      kept.set(key, value)
+      changed(key)
+    },
+    removeItem: (key: string) => {
+      kept.delete(key)
+      changed(key)
+    },
+  }
+  return storage
+}
+
+/**
+ * A browser whose tabs share one local storage and one clock. As in real ones, a tab hears what
+ * other tabs wrote, never what it wrote itself.
+ */
+export function browserTabs(start = Date.parse('2026-03-02T10:00:00+08:00')) {
+  const listeners: { tab: number; hear: (key: string | null) => void }[] = []
+  const tell = (tab: number, key: string | null) => {
+    for (const listener of [...listeners]) if (listener.tab !== tab) listener.hear(key)
+  }
+  let writing = 0
+  const local = mapStorage((key) => tell(writing, key))
+  const timers: { at: number; act: () => void }[] = []
+  let time = start
+  let tabs = 0
+
+  return {
+    local,
+    advance: (ms: number) => {
+      time += ms
+      for (const timer of timers.filter(({ at }) => at <= time)) {
+        timers.splice(timers.indexOf(timer), 1)
+        timer.act()
+      }
+    },
+    /** A new tab; `from` duplicates one, with its session storage. */
+    open: (parts: { from?: { session: KeyValue }; pathname?: string; search?: string } = {}) => {
+      tabs += 1
+      const tab = tabs
+      const session = mapStorage()
+      const from = parts.from?.session as ReturnType<typeof mapStorage> | undefined
+      for (const [key, value] of from?.kept ?? []) session.kept.set(key, value)
+      const asTab = (act: () => void) => {
+        writing = tab
+        act()
+      }
+      return {
+        session,
+        local: {
+          getItem: local.getItem,
+          setItem: (key, value) => asTab(() => local.setItem(key, value)),
+          removeItem: (key) => asTab(() => local.removeItem(key)),
+        },
+        now: () => time,
+        later: (ms, act) => {
+          const timer = { at: time + ms, act }
+          timers.push(timer)
+          return () => {
+            if (timers.includes(timer)) timers.splice(timers.indexOf(timer), 1)
+          }
+        },
+        onChange: (hear) => {
+          const listener = { tab, hear }
+          listeners.push(listener)
+          return () => void listeners.splice(listeners.indexOf(listener), 1)
+        },
+        location: () => ({ pathname: parts.pathname ?? '/', search: parts.search ?? '' }),
+        pageLanguage: () => 'en-HK',
+      } satisfies Device
+    },
+  }
+}

@@ -1,0 +1,192 @@
+import { atom } from 'nanostores'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { createCompare } from '#stores/compare.ts'
+import { lenientStorage } from '#stores/device.ts'
+import { createLanguage } from '#stores/language.ts'
+import { createLocalCache } from '#stores/local-cache.ts'
+import { createRecentSearches } from '#stores/recent-searches.ts'
+import { createWishList } from '#stores/wish-list.ts'
+import { browserTabs, mapStorage } from '#tests/support/browser-tabs.ts'
+
+const openWishes = (
+  browser: ReturnType<typeof browserTabs>,
+  $session = atom<object | null>(null),
+) => {
+  const wishes = createWishList(browser.open(), $session)
+  wishes.$wishList.listen(() => {})
+  return wishes
+}
+
+describe('the wish list', () => {
+  test('keeps hearts on the device with their time, newest first', () => {
+    const browser = browserTabs()
+    const wishes = openWishes(browser)
+    expect(wishes.toggleWish(7)).toBe(true)
+    browser.advance(1000)
+    expect(wishes.toggleWish(3)).toBe(true)
+    const expected = [
+      { tutorId: 3, at: '2026-03-02T02:00:01.000Z' },
+      { tutorId: 7, at: '2026-03-02T02:00:00.000Z' },
+    ]
+    expect(wishes.$wishList.get()).toEqual(expected)
+    expect(openWishes(browser).$wishList.get()).toEqual(expected)
+    expect(wishes.toggleWish(3)).toBe(false)
+    expect(wishes.$wishList.get().map(({ tutorId }) => tutorId)).toEqual([7])
+  })
+
+  test('loses no heart of another tab, looked at or not', () => {
+    const browser = browserTabs()
+    const first = openWishes(browser)
+    const second = openWishes(browser)
+    const unseen = createWishList(browser.open(), atom(null))
+    first.toggleWish(1)
+    second.toggleWish(2)
+    unseen.toggleWish(3)
+    for (const tab of [first, second, unseen]) {
+      expect(tab.$wishList.get().map(({ tutorId }) => tutorId)).toEqual([3, 2, 1])
+    }
+  })
+
+  test('wants a sign-in while a visitor has hearts', () => {
+    const $session = atom<object | null>(null)
+    const wishes = openWishes(browserTabs(), $session)
+    expect(wishes.$wantsSignIn.get()).toBe(false)
+    wishes.toggleWish(1)
+    expect(wishes.$wantsSignIn.get()).toBe(true)
+    $session.set({})
+    expect(wishes.$wantsSignIn.get()).toBe(false)
+    expect(wishes.$wishList.get()).toHaveLength(1)
+  })
+
+  test('begins empty, so that the first paint is what the build machine drew', () => {
+    const browser = browserTabs()
+    openWishes(browser).toggleWish(1)
+    const { $wishList } = openWishes(browser)
+    expect('init' in $wishList && $wishList.init).toEqual([])
+  })
+
+  test.each(['{', '{}', 'null', '[{"tutorId":"1"},3,null]'])('reads %s as empty', (kept) => {
+    const browser = browserTabs()
+    browser.local.kept.set('tutorharbour.wish-list', kept)
+    expect(openWishes(browser).$wishList.get()).toEqual([])
+  })
+})
+
+describe('the comparison', () => {
+  const tutor = (tutorId: number) => ({ tutorId, name: `Ms ${tutorId}` })
+
+  test('takes three tutors and no fourth, until one is let go', () => {
+    const { $compare, toggleCompare } = createCompare(browserTabs().open())
+    expect([1, 2, 3, 4].map((id) => toggleCompare(tutor(id)))).toEqual([true, true, true, false])
+    expect($compare.get()).toEqual([1, 2, 3].map(tutor))
+    expect(toggleCompare(tutor(2))).toBe(true)
+    expect(toggleCompare(tutor(4))).toBe(true)
+    expect($compare.get()).toEqual([1, 3, 4].map(tutor))
+  })
+
+  test('lasts for the tab, is none of the others’ business, and can be cleared', () => {
+    const browser = browserTabs()
+    const device = browser.open()
+    createCompare(device).toggleCompare(tutor(1))
+    const sameTab = createCompare(device)
+    expect(sameTab.$compare.get()).toEqual([tutor(1)])
+    expect(createCompare(browser.open()).$compare.get()).toEqual([])
+    sameTab.clearCompare()
+    expect(sameTab.$compare.get()).toEqual([])
+  })
+})
+
+describe('recent searches', () => {
+  test('are the last eight, newest first, each once', () => {
+    const browser = browserTabs()
+    const { $recentSearches, rememberSearch } = createRecentSearches(browser.open())
+    for (let n = 1; n <= 10; n += 1) rememberSearch(`search ${n}`)
+    rememberSearch('  SEARCH   5 ')
+    const expected = ['SEARCH 5', ...[10, 9, 8, 7, 6, 4, 3].map((n) => `search ${n}`)]
+    expect($recentSearches.get()).toEqual(expected)
+    expect(createRecentSearches(browser.open()).$recentSearches.get()).toEqual(expected)
+  })
+
+  test('keep neither nothing nor more than a search may be', () => {
+    const { $recentSearches, rememberSearch } = createRecentSearches(browserTabs().open())
+    rememberSearch('   ')
+    rememberSearch('數'.repeat(101))
+    expect($recentSearches.get()).toEqual([])
+  })
+
+  test('can be cleared, in every tab', () => {
+    const browser = browserTabs()
+    const first = createRecentSearches(browser.open())
+    const second = createRecentSearches(browser.open())
+    first.$recentSearches.listen(() => {})
+    first.rememberSearch('piano')
+    second.clearRecentSearches()
+    expect(first.$recentSearches.get()).toEqual([])
+    expect([...browser.local.kept.values()].join()).not.toContain('piano')
+  })
+})
+
+describe('cached local entries', () => {
+  test('are there until their age reaches their lifetime, and are then removed', () => {
+    const browser = browserTabs()
+    const { keepCached, readCached } = createLocalCache(browser.open())
+    keepCached('areas', [1, 2], 1000)
+    browser.advance(999)
+    expect(readCached('areas', v.array(v.number()))).toEqual([1, 2])
+    browser.advance(1)
+    expect(readCached('areas', v.array(v.number()))).toBeUndefined()
+    expect(browser.local.kept.size).toBe(0)
+  })
+
+  test('without a lifetime stay until they are forgotten', () => {
+    const browser = browserTabs()
+    const { keepCached, readCached, forgetCached } = createLocalCache(browser.open())
+    keepCached('areas', 'kept')
+    browser.advance(1e12)
+    expect(readCached('areas', v.string())).toBe('kept')
+    forgetCached('areas')
+    expect(readCached('areas', v.string())).toBeUndefined()
+  })
+})
+
+describe('a storage that the browser refuses', () => {
+  test('keeps everything in memory, so that it lasts while the page does', () => {
+    const full = mapStorage()
+    full.kept.set('old', 'value')
+    full.refuses = true
+    const storage = lenientStorage(() => full)
+    storage.setItem('old', 'newer')
+    storage.setItem('new', 'value')
+    expect([storage.getItem('old'), storage.getItem('new')]).toEqual(['newer', 'value'])
+    storage.removeItem('old')
+    expect(storage.getItem('old')).toBeNull()
+    full.refuses = false
+    storage.setItem('new', 'kept')
+    expect(full.kept.get('new')).toBe('kept')
+    expect(storage.getItem('new')).toBe('kept')
+  })
+
+  test('may be forbidden altogether', () => {
+    const storage = lenientStorage(() => {
+      throw new DOMException('forbidden', 'SecurityError')
+    })
+    expect(storage.getItem('a')).toBeNull()
+    storage.setItem('a', '1')
+    expect(storage.getItem('a')).toBe('1')
+    storage.removeItem('a')
+    expect(storage.getItem('a')).toBeNull()
+  })
+})
+
+describe('the language of calls', () => {
+  test.each([
+    ['zh-Hant-HK', 'zh_TW'],
+    ['zh-Hans', 'zh_CN'],
+    ['en-HK', 'en_US'],
+    ['fr', 'zh_TW'],
+    ['', 'zh_TW'],
+  ])('of a page in %j is %s', (lang, code) => {
+    expect(createLanguage({ pageLanguage: () => lang }).callLanguage()).toBe(code)
+  })
+})

@@ -1,0 +1,101 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
+import { decodeText } from '#i18n/address.ts'
+import { isLocale, type Locale, localeTable } from '#i18n/locales.ts'
+
+/** One copy of a file: as it is, or compressed. */
+export interface StoredCopy {
+  path: string
+  /** Bytes. */
+  size: number
+}
+
+/** A file of the built site. */
+export interface SiteFile extends StoredCopy {
+  /** Address below the root, decoded: `/_astro/a.js`, `/searchtutor/grade/小一補習`. */
+  address: string
+  type: string
+  etag: string
+  brotli: StoredCopy | null
+  gzip: StoredCopy | null
+}
+
+export interface FileIndex {
+  /** Pages by decoded address without a slash at the end. */
+  pages: ReadonlyMap<string, SiteFile>
+  /** Everything else by decoded address. */
+  assets: ReadonlyMap<string, SiteFile>
+  /** The pages that stand in for an address: `404`, `500`, in each language that has them. */
+  standIn: (status: 404 | 500, locale: Locale) => SiteFile | null
+}
+
+const compressedEndings = ['.br', '.gz'] as const
+/** Files for other hosts (export-redirects.ts); they say nothing to a visitor. */
+const hostFiles = new Set([
+  '/_redirects',
+  '/_headers',
+  '/redirects.nginx.conf',
+  '/redirects.Caddyfile',
+])
+const standInPage = /^(?:\/([^/]+))?\/(404|500)$/u
+
+/**
+ * Reads the names of all files of a built site once. Only what is found here can be served, so no
+ * address can lead to another file. Throws when the folder is missing.
+ */
+export function indexFiles(clientDir: string): FileIndex {
+  const found = new Map<string, StoredCopy & { modified: number }>()
+  for (const entry of readdirSync(clientDir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const { size, mtimeMs } = statSync(path)
+    const name = `/${relative(clientDir, path).split(sep).join('/')}`
+    if (!isHidden(name)) found.set(name, { path, size, modified: Math.floor(mtimeMs) })
+  }
+
+  const pages = new Map<string, SiteFile>()
+  const assets = new Map<string, SiteFile>()
+  const standIns = new Map<string, SiteFile>()
+  for (const [name, { path, size, modified }] of found) {
+    if (isCompressedCopy(name, found)) continue
+    const file: SiteFile = {
+      path,
+      size,
+      address: addressOf(name),
+      type: getMimeType(name) ?? 'application/octet-stream',
+      etag: `W/"${size.toString(36)}-${modified.toString(36)}"`,
+      brotli: found.get(`${name}.br`) ?? null,
+      gzip: found.get(`${name}.gz`) ?? null,
+    }
+    const [standsIn, prefix, status] = standInPage.exec(file.address) ?? []
+    if (!name.endsWith('.html')) assets.set(file.address, file)
+    else if (standsIn === undefined) pages.set(file.address, file)
+    else if (prefix === undefined || isLocale(prefix))
+      standIns.set(`${prefix ?? ''}:${status}`, file)
+  }
+  return {
+    pages,
+    assets,
+    standIn: (status, locale) =>
+      standIns.get(`${localeTable[locale].prefix.slice(1)}:${status}`) ??
+      standIns.get(`:${status}`) ??
+      null,
+  }
+}
+
+/** `/.well-known` is public; every other name with a dot in front is not. */
+const isHidden = (name: string) => /\/\.(?!well-known\/)/u.test(name) || hostFiles.has(name)
+
+function isCompressedCopy(name: string, found: ReadonlyMap<string, unknown>): boolean {
+  return compressedEndings.some(
+    (end) => name.endsWith(end) && found.has(name.slice(0, -end.length)),
+  )
+}
+
+/** `/en/searchtutor/index.html` → `/en/searchtutor`; `/404.html` → `/404`; `/index.html` → `/`. */
+function addressOf(name: string): string {
+  const plain = decodeText(name).normalize('NFC')
+  if (!plain.endsWith('.html')) return plain
+  return plain.replace(/(?:\/index)?\.html$/u, '') || '/'
+}

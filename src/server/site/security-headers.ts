@@ -1,0 +1,52 @@
+import type { InlineHashes } from './inline-hashes.ts'
+
+interface PolicyParts {
+  /** Origin of the site. */
+  siteUrl: string
+  /** Base address of the calls; '' is the site's own origin. */
+  publicApiBase: string
+  hashes: InlineHashes
+}
+
+/** The one Content-Security-Policy of every page (quality.md): nothing inline but what was built. */
+export function contentPolicy({ siteUrl, publicApiBase, hashes }: PolicyParts): string {
+  const site = new URL(siteUrl)
+  const api = publicApiBase === '' ? null : new URL(publicApiBase)
+  const apiOrigin = api === null ? [] : [api.origin]
+  const sockets = [site, ...(api === null ? [] : [api])].map(socketOrigin)
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...hashes.scripts],
+    'style-src': ["'self'", ...hashes.styles],
+    'img-src': ["'self'", 'data:', ...apiOrigin],
+    'connect-src': ["'self'", ...sockets, ...apiOrigin],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(site.protocol === 'https:' ? { 'upgrade-insecure-requests': [] } : {}),
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...new Set(values)].join(' '))
+    .join('; ')
+}
+
+const socketOrigin = (url: URL) => `${url.protocol === 'https:' ? 'wss' : 'ws'}://${url.host}`
+
+/** The headers that go with every answer of the site. */
+export function securityHeaders(parts: {
+  csp: string
+  siteUrl: string
+  isProduction: boolean
+}): Readonly<Record<string, string>> {
+  const isHttps = parts.isProduction && parts.siteUrl.startsWith('https:')
+  return {
+    'Content-Security-Policy': parts.csp,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy':
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(isHttps ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}

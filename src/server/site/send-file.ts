@@ -1,0 +1,69 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { LRUCache } from 'lru-cache'
+import type { SiteFile, StoredCopy } from './file-index.ts'
+import { accepts, isKnown } from './request-headers.ts'
+
+/** Bytes of files that are kept in memory, and the largest file that is. */
+const keptBytes = 64 * 1024 * 1024
+const largestKept = 1024 * 1024
+
+const oneYear = 'public, max-age=31536000, immutable'
+const oneDay = 'public, max-age=86400'
+const eachTime = 'no-cache'
+
+/** Sends files of the site: the smallest copy that the visitor takes, or 304 when he has it. */
+export function createFileSender() {
+  const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: keptBytes,
+    sizeCalculation: (bytes) => Math.max(1, bytes.byteLength),
+  })
+
+  async function bodyOf(copy: StoredCopy): Promise<BodyInit> {
+    const known = kept.get(copy.path)
+    if (known !== undefined) return known
+    if (copy.size > largestKept) {
+      return Readable.toWeb(createReadStream(copy.path)) as ReadableStream<Uint8Array> as BodyInit
+    }
+    const bytes = await readFile(copy.path)
+    kept.set(copy.path, bytes)
+    return bytes
+  }
+
+  /** `status` is 200 unless the file stands in for something else (not found, error). */
+  return async function sendFile(
+    file: SiteFile,
+    request: Request,
+    status: 200 | 404 | 500 = 200,
+  ): Promise<Response> {
+    const headers = new Headers({
+      'Content-Type': file.type,
+      'Cache-Control': cacheControlOf(file),
+    })
+    if (file.brotli || file.gzip) headers.set('Vary', 'Accept-Encoding')
+    if (status === 200) {
+      headers.set('ETag', file.etag)
+      if (isKnown(request.headers.get('if-none-match'), file.etag)) {
+        return new Response(null, { status: 304, headers })
+      }
+    }
+    const { copy, encoding } = chooseCopy(file, request.headers.get('accept-encoding'))
+    if (encoding !== null) headers.set('Content-Encoding', encoding)
+    headers.set('Content-Length', String(copy.size))
+    const body = request.method === 'HEAD' ? null : await bodyOf(copy)
+    return new Response(body, { status, headers })
+  }
+}
+
+function cacheControlOf({ address, type }: SiteFile): string {
+  if (address.startsWith('/_astro/')) return oneYear
+  return /^(?:image|font|audio|video)\//u.test(type) ? oneDay : eachTime
+}
+
+function chooseCopy(file: SiteFile, acceptEncoding: string | null) {
+  if (file.brotli && accepts(acceptEncoding, 'br')) return { copy: file.brotli, encoding: 'br' }
+  if (file.gzip && accepts(acceptEncoding, 'gzip')) return { copy: file.gzip, encoding: 'gzip' }
+  return { copy: file, encoding: null }
+}

@@ -1,0 +1,67 @@
+import { Hono } from 'hono'
+import { indexFiles } from './file-index.ts'
+import { hashOf, inlineHashesOf, readInlineHashes } from './inline-hashes.ts'
+import { createPages } from './pages.ts'
+import { contentPolicy, securityHeaders } from './security-headers.ts'
+
+export interface SiteOptions {
+  /** The built site, `dist/client`. */
+  clientDir: string
+  /** Renders an on-demand page; null when the site has none at this address. */
+  renderPage: (request: Request) => Promise<Response | null>
+  /** Scripts that on-demand pages carry inline; those of built pages are found by themselves. */
+  inlineScripts?: readonly string[]
+  /** Told of every failure behind a page; the visitor only sees the error page. */
+  onError: (error: unknown) => void
+  isProduction: boolean
+  /** Origin of the site, without a slash at the end. */
+  siteUrl: string
+  /** Base address of the calls; '' is the site's own origin. */
+  publicApiBase?: string
+}
+
+/**
+ * Everything of the server that answers pages and files: redirects, languages, cookies, built and
+ * on-demand pages, not found, and the security headers of all of them. Mount it behind the calls.
+ * Throws when `clientDir` is missing.
+ */
+export async function createSite(options: SiteOptions): Promise<Hono> {
+  const { clientDir, siteUrl, publicApiBase = '', isProduction, onError } = options
+  const built = await readInlineHashes(clientDir)
+  const scripts = [...built.scripts, ...(options.inlineScripts ?? []).map(hashOf)]
+  const csp = contentPolicy({ siteUrl, publicApiBase, hashes: { ...built, scripts } })
+  const headers = Object.entries(securityHeaders({ csp, siteUrl, isProduction }))
+  const answer = createPages({
+    index: indexFiles(clientDir),
+    renderPage: isProduction ? options.renderPage : watched(options.renderPage, csp, onError),
+    onError,
+    siteUrl,
+    isSecure: isProduction && siteUrl.startsWith('https:'),
+  })
+
+  const site = new Hono()
+  site.all('*', async (c) => {
+    const response = await answer(c.req.raw)
+    for (const [name, value] of headers) response.headers.set(name, value)
+    return response
+  })
+  return site
+}
+
+/** In development, tells of a script on an on-demand page that the policy would stop. */
+function watched(
+  renderPage: SiteOptions['renderPage'],
+  csp: string,
+  onError: SiteOptions['onError'],
+): SiteOptions['renderPage'] {
+  return async (request) => {
+    const response = await renderPage(request)
+    if (response?.headers.get('content-type')?.startsWith('text/html') !== true) return response
+    const { scripts, styles } = inlineHashesOf(await response.clone().text())
+    const stopped = [...scripts, ...styles].filter((hash) => !csp.includes(hash))
+    if (stopped.length > 0) {
+      onError(new Error(`The policy stops inline elements of ${request.url}: ${stopped.join(' ')}`))
+    }
+    return response
+  }
+}

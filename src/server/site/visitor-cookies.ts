@@ -1,0 +1,43 @@
+import { parse } from 'hono/utils/cookie'
+import type { Locale } from '#i18n/locales.ts'
+import { localeCookie, localeOfCookie } from '#i18n/negotiate.ts'
+import { isMobile } from './device.ts'
+
+/** Seconds: 365 days (product.txt line 26, gaps 11 and 13). */
+const oneYear = 31_536_000
+const mobileCookie = 'isMobile'
+
+/** What the cookies of a request say. A cookie is read only when it holds one of its values. */
+export interface Visitor {
+  locale: Locale | null
+  isMobile: '1' | '0' | null
+}
+
+export function readVisitor(headers: Headers): Visitor {
+  const cookies = parse(headers.get('cookie') ?? '')
+  const mobile = cookies[mobileCookie]
+  return {
+    locale: localeOfCookie(cookies[localeCookie]),
+    isMobile: mobile === '1' || mobile === '0' ? mobile : null,
+  }
+}
+
+/**
+ * The `Set-Cookie` lines of an answer: only what changes, so that the pages of a visitor who keeps
+ * his language and his device stay cacheable. `locale` is the language he chose by his address.
+ */
+export function cookieLines(
+  headers: Headers,
+  { locale, isPage, isSecure }: { locale: Locale | null; isPage: boolean; isSecure: boolean },
+): string[] {
+  const visitor = readVisitor(headers)
+  const end = `; Max-Age=${oneYear}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  const lines: string[] = []
+  if (locale !== null && locale !== visitor.locale) lines.push(`${localeCookie}=${locale}${end}`)
+  if (isPage) {
+    const hint = headers.get('sec-ch-ua-mobile') ?? undefined
+    const mobile = isMobile(headers.get('user-agent') ?? undefined, hint) ? '1' : '0'
+    if (mobile !== visitor.isMobile) lines.push(`${mobileCookie}=${mobile}${end}`)
+  }
+  return lines
+}

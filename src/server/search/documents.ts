@@ -1,0 +1,109 @@
+import {
+  type BadgeStep,
+  type Day,
+  days,
+  type LevelKey,
+  lessonModes,
+  type SubjectCategory,
+  subjectCategories,
+  teachingLanguages,
+} from '#contract/vocabulary.ts'
+import { bayesianMeanHundredths, qualityPoints } from '#rules/ranking.ts'
+import type { tutorSearch, tutorWords } from '../db/tables/search.ts'
+import type { tutor } from '../db/tables/tutors.ts'
+import { districtMask, reachOf } from './areas.ts'
+import { levelCode, maskOf, pairCode, subjectCode } from './codes.ts'
+import { documentWords } from './document-words.ts'
+import { feeBandMask } from './fee-bands.ts'
+
+/** A tutor with everything that search looks at, as the tables hold it. */
+export interface SearchedTutor {
+  tutor: typeof tutor.$inferSelect
+  teaches: readonly {
+    category: SubjectCategory
+    itemValue: string
+    levels: readonly LevelKey[]
+    hourlyFeeCents: number
+  }[]
+  /** Chosen areas: neighbourhoods, or whole districts or regions. */
+  areaIds: readonly number[]
+  /** Days with at least one slot. */
+  days: readonly Day[]
+  education: readonly { universityId: string | null; majorId: string | null }[]
+  examResults: number
+  badges: readonly BadgeStep[]
+  /** Shown reviews alone. */
+  reviews: { count: number; scoreSum: number }
+}
+
+export interface SearchDocument {
+  row: typeof tutorSearch.$inferInsert
+  words: typeof tutorWords.$inferInsert
+}
+
+/** The search rows of a tutor at the time `now`; null for one whom the public may not find. */
+export function searchDocument(searched: SearchedTutor, now: Date): SearchDocument | null {
+  const { tutor, teaches, reviews } = searched
+  if (tutor.listed !== 1 || teaches.length === 0) return null
+  const fees = teaches.map(({ hourlyFeeCents }) => hourlyFeeCents)
+  const feeFromCents = Math.min(...fees)
+  const feeToCents = Math.max(...fees)
+  const { named, areas } = reachOf(searched.areaIds)
+  const row: SearchDocument['row'] = {
+    tutorId: tutor.id,
+    subjects: numbers(teaches.map(({ itemValue }) => subjectCode(itemValue))),
+    levels: numbers(teaches.flatMap(({ levels }) => levels.map(levelCode))),
+    pairs: numbers(
+      teaches.flatMap(({ itemValue, levels }) => levels.map((key) => pairCode(itemValue, key))),
+    ),
+    named: numbers(named),
+    areas: numbers(areas),
+    districts: districtMask(areas),
+    feeFromCents,
+    feeToCents,
+    categories: maskOf(
+      subjectCategories,
+      teaches.map(({ category }) => category),
+    ),
+    feeBands: feeBandMask(feeFromCents, feeToCents),
+    modes: maskOf(lessonModes, tutor.modes),
+    teachIn: maskOf(teachingLanguages, tutor.teachIn),
+    days: maskOf(days, searched.days),
+    sex: tutor.sex,
+    tutorLevel: tutor.tutorLevel,
+    universityId: tutor.universityId,
+    ratingHundredths:
+      reviews.count === 0 ? null : Math.round((reviews.scoreSum * 100) / reviews.count),
+    ratingOrder: reviews.count === 0 ? 0 : bayesianMeanHundredths(reviews.scoreSum, reviews.count),
+    reviewCount: reviews.count,
+    quality: qualityOf(searched, now),
+    stickUntil: tutor.stickUntil,
+    createdAt: tutor.createdAt,
+  }
+  return { row, words: { tutorId: tutor.id, ...documentWords(searched) } }
+}
+
+function qualityOf({ tutor, days, education, examResults, ...rest }: SearchedTutor, now: Date) {
+  return qualityPoints(
+    {
+      scoreSum: rest.reviews.scoreSum,
+      reviewCount: rest.reviews.count,
+      badges: rest.badges,
+      responsePercent: tutor.responsePercent,
+      lastActiveAt: tutor.lastActiveAt,
+      createdAt: tutor.createdAt,
+      hasPhoto: tutor.photoId !== null,
+      profileLength: tutor.profile.length,
+      hasEducation: education.length > 0,
+      hasExamResults: examResults > 0,
+      hasTimetable: days.length > 0,
+      starLevel: tutor.starLevel,
+    },
+    now,
+  )
+}
+
+/** Sorted and without doubles, as equal rows should be equal. */
+function numbers(codes: Iterable<number>): number[] {
+  return [...new Set(codes)].sort((a, b) => a - b)
+}

@@ -1,0 +1,27 @@
+import { and, sql } from 'drizzle-orm'
+import type { Database } from '../db/open.ts'
+import { tutorSearch as s } from '../db/tables/search.ts'
+import type { Counts } from './facets.ts'
+import type { SearchFilters } from './port.ts'
+import { arrayOf, matches, overlaps } from './predicates.ts'
+
+/** Tutors by neighbourhood, for the given ones. */
+export async function countNeighbourhoods(
+  db: Database,
+  filters: SearchFilters,
+  places: readonly number[],
+): Promise<Counts> {
+  if (places.length === 0) return new Map()
+  const rows = await db
+    .select({ areaId: sql<number>`place`, count: sql<number>`count(*)::int` })
+    .from(sql`${s} cross join lateral unnest(${s.areas}) as place`)
+    .where(
+      and(
+        matches(filters),
+        overlaps(s.areas, places, 'integer'),
+        sql`place = any(${arrayOf(places, 'integer')})`,
+      ),
+    )
+    .groupBy(sql`1`)
+  return new Map(rows.map(({ areaId, count }) => [String(areaId), count]))
+}

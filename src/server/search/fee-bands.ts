@@ -1,0 +1,28 @@
+/**
+ * Choices of the fee facet, in cents an hour, both ends included; null is "and more". A tutor is in
+ * each band that the overall range overlaps.
+ */
+export const feeBands = [
+  { fromCents: 0, toCents: 14_999 },
+  { fromCents: 15_000, toCents: 24_999 },
+  { fromCents: 25_000, toCents: 34_999 },
+  { fromCents: 35_000, toCents: 49_999 },
+  { fromCents: 50_000, toCents: null },
+] as const
+
+/** Value of a band as filters spell it: `15000-24999`, `50000-`. */
+export const feeBandValues = feeBands.map(
+  ({ fromCents, toCents }) => `${fromCents}-${toCents ?? ''}`,
+)
+
+/** The bands that a fee range overlaps, as bits by their place in the table. */
+export function feeBandMask(feeFromCents: number, feeToCents: number): number {
+  let mask = 0
+  for (const [bit, { fromCents, toCents }] of feeBands.entries()) {
+    if (feeToCents >= fromCents && (toCents === null || feeFromCents <= toCents)) mask |= 1 << bit
+  }
+  return mask
+}
+
+/** Choices of the rating facet, in tenths of a star: "4.5 and more". */
+export const ratingSteps = [45, 40, 30] as const

@@ -1,0 +1,34 @@
+import type { TutorFilters } from '#contract/tutors.ts'
+import type { SearchFilters } from './port.ts'
+import { queryWords } from './words.ts'
+
+/** The normal form of what a caller asked: lists sorted, no doubles, the keyword as its words. */
+export function normalFilters(filters: Partial<TutorFilters>): SearchFilters {
+  return {
+    words: queryWords(filters.keyword ?? ''),
+    category: filters.category ?? null,
+    subject: sortedSet(filters.subject),
+    level: sortedSet(filters.level),
+    area: sortedSet(filters.area),
+    feeMinCents: filters.feeMinCents ?? null,
+    feeMaxCents: filters.feeMaxCents ?? null,
+    mode: sortedSet(filters.mode),
+    gender: filters.gender ?? null,
+    tutorLevel: sortedSet(filters.tutorLevel),
+    university: sortedSet(filters.university),
+    teachIn: sortedSet(filters.teachIn),
+    day: sortedSet(filters.day),
+    ratingMinTenths: filters.ratingMinTenths ?? null,
+  }
+}
+
+export const noFilters: SearchFilters = normalFilters({})
+
+/** False while online lessons alone are wanted: then it does not matter where the tutor goes. */
+export function areaRestricts(filters: SearchFilters): boolean {
+  return !(filters.mode.length === 1 && filters.mode[0] === 'online')
+}
+
+function sortedSet<Item extends string | number>(items: readonly Item[] = []): Item[] {
+  return [...new Set(items)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+}

@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache'
+
+/**
+ * Remembers answers for as long as the data they were made from stays: the version is part of each
+ * key, so answers of an older version are never found again and fall out of the cache by age.
+ * Callers who ask the same at once share one question. Failures are not remembered.
+ */
+export function createMemory(version: () => Promise<number>, most: number) {
+  const kept = most > 0 ? new LRUCache<string, Promise<unknown>>({ max: most }) : null
+
+  function remember<Answer>(key: string, answer: Promise<Answer>): Promise<Answer> {
+    kept?.set(key, answer)
+    answer.catch(() => {
+      if (kept?.peek(key) === answer) kept.delete(key)
+    })
+    return answer
+  }
+
+  return {
+    async get<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
+      if (kept === null) return ask()
+      const versioned = `${await version()} ${key}`
+      // What stands under a key was put there by a question of the same key, hence of this type.
+      const known = kept.get(versioned) as Promise<Answer> | undefined
+      return known ?? remember(versioned, ask())
+    },
+
+    /** Several answers that one question can give: asks only for those that are not known. */
+    async getEach<Name extends string, Answer>(
+      keys: ReadonlyMap<Name, string>,
+      ask: (missing: Name[]) => Promise<ReadonlyMap<Name, Answer>>,
+    ): Promise<Map<Name, Answer>> {
+      const prefix = kept === null ? '' : `${await version()} `
+      const answers = new Map<Name, Promise<Answer>>()
+      const missing: Name[] = []
+      for (const [name, key] of keys) {
+        const known = kept?.get(prefix + key) as Promise<Answer> | undefined
+        if (known === undefined) missing.push(name)
+        else answers.set(name, known)
+      }
+      if (missing.length > 0) {
+        const asked = ask(missing)
+        for (const name of missing) {
+          const answer = asked.then((all) => required(all, name))
+          answers.set(name, remember(prefix + keys.get(name), answer))
+        }
+      }
+      const entries = [...answers].map(async ([name, answer]) => [name, await answer] as const)
+      return new Map(await Promise.all(entries))
+    },
+  }
+}
+
+function required<Name, Answer>(answers: ReadonlyMap<Name, Answer>, name: Name): Answer {
+  const answer = answers.get(name)
+  if (answer === undefined) throw new Error(`no answer for ${String(name)}`)
+  return answer
+}

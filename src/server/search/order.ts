@@ -1,0 +1,84 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { days, type TutorSort } from '#contract/vocabulary.ts'
+import { ranking } from '#rules/ranking.ts'
+import { tutorSearch as s, tutorWords as w } from '../db/tables/search.ts'
+import { maskOf, pairCode, subjectCode } from './codes.ts'
+import { areaRestricts } from './filters.ts'
+import type { SearchFilters } from './port.ts'
+import { arrayOf } from './predicates.ts'
+import { allWordsQuery } from './words.ts'
+
+/** Order of each sort without promotion, as rules/ranking.ts writes it down; all end in tutorId. */
+export function orderOf(sort: TutorSort, filters: SearchFilters): SQL[] {
+  const orders = {
+    best: () => [sql`${scoreOf(filters)} desc`],
+    feeAsc: () => [sql`${s.feeFromCents}`, sql`${s.quality} desc`],
+    feeDesc: () => [sql`${s.feeToCents} desc`, sql`${s.quality} desc`],
+    rating: () => [sql`${s.ratingOrder} desc`, sql`${s.reviewCount} desc`],
+    newest: () => [sql`${s.createdAt} desc`],
+  } satisfies Record<TutorSort, () => SQL[]>
+  return [...orders[sort](), sql`${s.tutorId}`]
+}
+
+/** Quality and the points of the query; the bare column, which has an index, when there are none. */
+function scoreOf(filters: SearchFilters): SQL {
+  const parts = queryPointParts(filters)
+  return parts.length === 0
+    ? sql`${s.quality}`
+    : sql`(${sql.join([s.quality, ...parts], sql` + `)})`
+}
+
+/** `queryPoints` of rules/ranking.ts as SQL; terms that are 0 for every match are left out. */
+function queryPointParts(filters: SearchFilters): SQL[] {
+  const { furtherSubject, areaNamed, withinBudget, furtherDay } = ranking.query
+  const parts: SQL[] = []
+  if (filters.subject.length > 1) {
+    parts.push(
+      further(
+        filters.subject.map((item) => teachesSql(item, filters)),
+        furtherSubject,
+      ),
+    )
+  }
+  if (filters.area.length > 0 && areaRestricts(filters)) {
+    const areas = arrayOf(filters.area, 'integer')
+    parts.push(sql`case when ${s.named} && ${areas} then ${constant(areaNamed)} else 0 end`)
+  }
+  if (filters.feeMaxCents !== null) {
+    parts.push(
+      sql`case when ${s.feeToCents} <= ${filters.feeMaxCents} then ${constant(withinBudget)} else 0 end`,
+    )
+  }
+  if (filters.day.length > 1) {
+    const free = filters.day.map((day) => sql`(${s.days} & ${maskOf(days, [day])}) <> 0`)
+    parts.push(further(free, furtherDay))
+  }
+  if (filters.words.length > 0) parts.push(wordPoints(filters.words))
+  return parts
+}
+
+function teachesSql(item: string, { level }: SearchFilters): SQL {
+  if (level.length === 0) return sql`${s.subjects} && ${arrayOf([subjectCode(item)], 'integer')}`
+  const pairs = level.map((key) => pairCode(item, key))
+  return sql`${s.pairs} && ${arrayOf(pairs, 'integer')}`
+}
+
+/** Points for each condition that holds beyond the first, up to the row's limit. */
+function further(conditions: SQL[], row: { points: number; mostCounted: number }): SQL {
+  const held = conditions.map((condition) => sql`(${condition})::int`)
+  return sql`least(greatest(${sql.join(held, sql` + `)} - 1, 0), ${constant(row.mostCounted)}) * ${constant(row.points)}`
+}
+
+function wordPoints(words: readonly string[]): SQL {
+  const { headline, studies } = ranking.query.words
+  return sql`(select case
+      when ${w.headline} @@ ${allWordsQuery(words, 'A')}::tsquery then ${constant(headline)}
+      when ${w.headline} @@ ${allWordsQuery(words)}::tsquery then ${constant(studies)}
+      else 0 end
+    from ${w} where ${w.tutorId} = ${s.tutorId})`
+}
+
+/** A number of the ranking table, as text of the statement: it never comes from a caller. */
+function constant(points: number): SQL {
+  return sql.raw(String(points))
+}

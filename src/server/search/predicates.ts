@@ -1,0 +1,67 @@
+import { and, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { days, lessonModes, subjectCategories, teachingLanguages } from '#contract/vocabulary.ts'
+import { tutorSearch as s, tutorWords as w } from '../db/tables/search.ts'
+import { levelCode, maskOf, pairCode, subjectCode } from './codes.ts'
+import { areaRestricts } from './filters.ts'
+import type { SearchFilters } from './port.ts'
+import { allWordsQuery } from './words.ts'
+
+/** What a row of `tutor_search` must satisfy; undefined when every tutor matches. */
+export function matches(filters: SearchFilters): SQL | undefined {
+  return and(
+    hasWords(filters.words),
+    teaches(filters),
+    hasBit(s.categories, maskOf(subjectCategories, filters.category ? [filters.category] : [])),
+    areaRestricts(filters) ? overlaps(s.areas, filters.area, 'integer') : undefined,
+    filters.feeMaxCents === null ? undefined : lte(s.feeFromCents, filters.feeMaxCents),
+    filters.feeMinCents === null ? undefined : gte(s.feeToCents, filters.feeMinCents),
+    hasBit(s.modes, maskOf(lessonModes, filters.mode)),
+    filters.gender ? sql`${s.sex} = ${filters.gender}` : undefined,
+    filters.tutorLevel.length > 0 ? inArray(s.tutorLevel, filters.tutorLevel) : undefined,
+    filters.university.length > 0 ? inArray(s.universityId, filters.university) : undefined,
+    hasBit(s.teachIn, maskOf(teachingLanguages, filters.teachIn)),
+    hasBit(s.days, maskOf(days, filters.day)),
+    filters.ratingMinTenths === null
+      ? undefined
+      : gte(s.ratingHundredths, filters.ratingMinTenths * 10),
+  )
+}
+
+/** A subject at a level, where both are asked; else whichever is asked. */
+function teaches({ subject, level }: SearchFilters): SQL | undefined {
+  if (subject.length > 0 && level.length > 0) {
+    const pairs = subject.flatMap((item) => level.map((key) => pairCode(item, key)))
+    return overlaps(s.pairs, pairs, 'integer')
+  }
+  return and(
+    overlaps(s.subjects, subject.map(subjectCode), 'integer'),
+    overlaps(s.levels, level.map(levelCode), 'smallint'),
+  )
+}
+
+function hasWords(words: readonly string[]): SQL | undefined {
+  if (words.length === 0) return undefined
+  const query = allWordsQuery(words)
+  return sql`${s.tutorId} in (
+    select ${w.tutorId} from ${w} where ${w.everything} @@ ${query}::tsquery)`
+}
+
+/** The array column and the codes have a member in common; no codes, no condition. */
+export function overlaps(
+  column: PgColumn,
+  codes: readonly number[],
+  type: 'integer' | 'smallint',
+): SQL | undefined {
+  if (codes.length === 0) return undefined
+  return sql`${column} && ${arrayOf(codes, type)}`
+}
+
+/** An array as one parameter, so that the statement's text does not depend on its length. */
+export function arrayOf(codes: readonly number[], type: 'integer' | 'smallint'): SQL {
+  return sql`${`{${codes.join(',')}}`}::${sql.raw(type)}[]`
+}
+
+function hasBit(column: PgColumn, mask: number): SQL | undefined {
+  return mask === 0 ? undefined : sql`(${column} & ${mask}) <> 0`
+}

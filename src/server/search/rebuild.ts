@@ -1,0 +1,108 @@
+import { and, count, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Day } from '#contract/vocabulary.ts'
+import type { Database } from '../db/open.ts'
+import { review } from '../db/tables/reviews.ts'
+import { tutorSearch, tutorWords } from '../db/tables/search.ts'
+import {
+  tutor,
+  tutorArea,
+  tutorBadge,
+  tutorEducation,
+  tutorExamResult,
+  tutorSlot,
+  tutorTeach,
+} from '../db/tables/tutors.ts'
+import { type SearchDocument, type SearchedTutor, searchDocument } from './documents.ts'
+import { bumpSearchVersion } from './version.ts'
+
+const chunkSize = 500
+
+/**
+ * Makes the search rows of these tutors anew (of all, without a list), in the caller's transaction,
+ * and moves the version. Whoever changes a tutor, or what hangs below one, calls this.
+ */
+export async function rebuildSearchDocuments(
+  db: Database,
+  now: Date,
+  tutorIds?: readonly number[],
+): Promise<void> {
+  const ids = tutorIds ?? (await db.select({ id: tutor.id }).from(tutor)).map(({ id }) => id)
+  for (let start = 0; start < ids.length; start += chunkSize) {
+    const chunk = ids.slice(start, start + chunkSize)
+    const documents = (await loadSearchedTutors(db, chunk))
+      .map((searched) => searchDocument(searched, now))
+      .filter((document) => document !== null)
+    await db.delete(tutorSearch).where(inArray(tutorSearch.tutorId, chunk))
+    await db.delete(tutorWords).where(inArray(tutorWords.tutorId, chunk))
+    await insertSearchDocuments(db, documents)
+  }
+  // Last, because the row stays locked until the transaction ends.
+  await bumpSearchVersion(db)
+}
+
+/** Adds rows of tutors that have none yet. */
+export async function insertSearchDocuments(
+  db: Database,
+  documents: readonly SearchDocument[],
+): Promise<void> {
+  for (let start = 0; start < documents.length; start += chunkSize) {
+    const chunk = documents.slice(start, start + chunkSize)
+    await db.insert(tutorSearch).values(chunk.map(({ row }) => row))
+    await db.insert(tutorWords).values(chunk.map(({ words }) => words))
+  }
+}
+
+/** Tutors with everything that search looks at, in a constant number of queries. */
+export async function loadSearchedTutors(
+  db: Database,
+  ids: readonly number[],
+): Promise<SearchedTutor[]> {
+  const list = [...ids]
+  const tutors = await db.select().from(tutor).where(inArray(tutor.id, list))
+  const teaches = await db.select().from(tutorTeach).where(inArray(tutorTeach.tutorId, list))
+  const areas = await db.select().from(tutorArea).where(inArray(tutorArea.tutorId, list))
+  const slots = await db
+    .selectDistinct({ tutorId: tutorSlot.tutorId, day: tutorSlot.day })
+    .from(tutorSlot)
+    .where(inArray(tutorSlot.tutorId, list))
+  const education = await db
+    .select()
+    .from(tutorEducation)
+    .where(inArray(tutorEducation.tutorId, list))
+  const examResults = await db
+    .select({ tutorId: tutorExamResult.tutorId, count: count() })
+    .from(tutorExamResult)
+    .where(inArray(tutorExamResult.tutorId, list))
+    .groupBy(tutorExamResult.tutorId)
+  const badges = await db.select().from(tutorBadge).where(inArray(tutorBadge.tutorId, list))
+  const reviews = await db
+    .select({
+      tutorId: review.tutorId,
+      count: count(),
+      scoreSum: sql<number>`sum(${review.score})::int`,
+    })
+    .from(review)
+    .where(and(inArray(review.tutorId, list), isNotNull(review.shownAt)))
+    .groupBy(review.tutorId)
+
+  const of = {
+    teaches: Map.groupBy(teaches, ({ tutorId }) => tutorId),
+    areas: Map.groupBy(areas, ({ tutorId }) => tutorId),
+    slots: Map.groupBy(slots, ({ tutorId }) => tutorId),
+    education: Map.groupBy(education, ({ tutorId }) => tutorId),
+    examResults: new Map(examResults.map((row) => [row.tutorId, row.count])),
+    badges: Map.groupBy(badges, ({ tutorId }) => tutorId),
+    reviews: new Map(reviews.map((row) => [row.tutorId, row])),
+  }
+  return tutors.map((row) => ({
+    tutor: row,
+    teaches: of.teaches.get(row.id) ?? [],
+    areaIds: (of.areas.get(row.id) ?? []).map(({ areaId }) => areaId),
+    // Checked by the table's own type of day when it was written.
+    days: (of.slots.get(row.id) ?? []).map(({ day }) => day as Day),
+    education: of.education.get(row.id) ?? [],
+    examResults: of.examResults.get(row.id) ?? 0,
+    badges: (of.badges.get(row.id) ?? []).map(({ step }) => step),
+    reviews: of.reviews.get(row.id) ?? { count: 0, scoreSum: 0 },
+  }))
+}

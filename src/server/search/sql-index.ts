@@ -1,0 +1,83 @@
+import type { FacetName } from '#contract/tutors.ts'
+import type { Database } from '../db/open.ts'
+import { tutorSearch } from '../db/tables/search.ts'
+import { neighbourhoodsBeside } from './areas.ts'
+import { type Counts, countFacets, withoutOwn } from './facets.ts'
+import { createMemory } from './memory.ts'
+import { readPage, readPromoted } from './page.ts'
+import type { FacetCounts, SearchFilters, TutorHit, TutorIndex, TutorQuery } from './port.ts'
+import { matches } from './predicates.ts'
+import { createVersionReader } from './version.ts'
+
+interface SqlIndexOptions {
+  db: Database
+  clock: () => Date
+  /** Answers kept in memory; 0 asks the database every time. */
+  remembered?: number
+  /** How old the known data version may be, in milliseconds. */
+  versionEveryMs?: number
+}
+
+/** The search engine over `tutor_search`, with a memory of recent answers. */
+export function createSqlIndex(options: SqlIndexOptions): TutorIndex {
+  const { db, clock, remembered = 4000, versionEveryMs = 1000 } = options
+  const memory = createMemory(createVersionReader(db, clock, versionEveryMs), remembered)
+
+  const total = (filters: SearchFilters): Promise<number> =>
+    memory.get(`total ${JSON.stringify(filters)}`, () => db.$count(tutorSearch, matches(filters)))
+
+  const page = (query: TutorQuery): Promise<TutorHit[]> => {
+    const { filters, sort, offset, limit } = query
+    const now = startOfMinute(query.now)
+    const asked = `${now.getTime()} ${JSON.stringify(filters)}`
+    return memory.get(`page ${sort} ${offset} ${limit} ${asked}`, () =>
+      readPage(db, { filters, sort, offset, limit, now }, () =>
+        memory.get(`promoted ${asked}`, () => readPromoted(db, filters, now)),
+      ),
+    )
+  }
+
+  /** Facets whose own filter is not set share one question; each of the others has its own. */
+  const facets = async (filters: SearchFilters, names: readonly FacetName[]) => {
+    const places = names.includes('area') ? neighbourhoodsBeside(filters.area) : []
+    const groups = Map.groupBy(names, (name) => JSON.stringify(withoutOwn(filters, name)))
+    const counted = await Promise.all(
+      [...groups].map(([asked, group]) => {
+        const keyOf = (name: FacetName) =>
+          [name, `facet ${name} ${name === 'area' ? places.join() : ''} ${asked}`] as const
+        return memory.getEach<FacetName, Counts>(new Map(group.map(keyOf)), (missing) =>
+          // All of a group have the same filters once their own are left out.
+          countFacets(db, withoutOwn(filters, missing[0] ?? 'category'), missing, places),
+        )
+      }),
+    )
+    const counts: FacetCounts = Object.fromEntries(counted.flatMap((group) => [...group]))
+    return counts.mode === undefined
+      ? counts
+      : { ...counts, mode: await modes(filters, counts.mode) }
+  }
+
+  /** Whoever chooses online alone is no longer held to an area, so that choice has its own total. */
+  const modes = async (filters: SearchFilters, counted: Counts): Promise<Counts> => {
+    if (filters.area.length === 0) return counted
+    const online = await total({ ...filters, mode: ['online'] })
+    return online === 0 ? counted : new Map(counted).set('online', online)
+  }
+
+  return {
+    count: total,
+    search: async (query) => {
+      const [hits, sum, counts] = await Promise.all([
+        page(query),
+        total(query.filters),
+        facets(query.filters, query.facets),
+      ])
+      return { hits, total: sum, facets: counts }
+    },
+  }
+}
+
+/** Promotion is looked up by the minute, so that pages can be remembered. */
+function startOfMinute(time: Date): Date {
+  return new Date(Math.floor(time.getTime() / 60_000) * 60_000)
+}

@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/open.ts'
+import { searchState } from '../db/tables/search.ts'
+
+/** Moves the version, so that no server answers from what it remembers. Part of the change. */
+export async function bumpSearchVersion(db: Database): Promise<void> {
+  await db
+    .insert(searchState)
+    .values({ id: 1, version: 1 })
+    .onConflictDoUpdate({
+      target: searchState.id,
+      set: { version: sql`${searchState.version} + 1` },
+    })
+}
+
+/**
+ * The version of what search can find, read at most every `everyMs`: another process may have
+ * moved it. Within that time, answers may be that much old.
+ */
+export function createVersionReader(db: Database, clock: () => Date, everyMs: number) {
+  let readAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<number> | undefined
+
+  return function version(): Promise<number> {
+    const now = clock().getTime()
+    if (reading === undefined || now - readAt >= everyMs || now < readAt) {
+      readAt = now
+      reading = readVersion(db)
+      // A failed read is not kept: the next caller asks again.
+      reading.catch(() => {
+        reading = undefined
+      })
+    }
+    return reading
+  }
+}
+
+async function readVersion(db: Database): Promise<number> {
+  const rows = await db
+    .select({ version: searchState.version })
+    .from(searchState)
+    .where(eq(searchState.id, 1))
+  return rows[0]?.version ?? 0
+}

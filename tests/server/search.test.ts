@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { facetNames } from '#contract/tutors.ts'
+import type { Database } from '#server/db/open.ts'
+import { tutor, tutorSearch, tutorTeach } from '#server/db/tables/index.ts'
+import { noFilters, normalFilters } from '#server/search/filters.ts'
+import type { TutorIndex, TutorQuery } from '#server/search/port.ts'
+import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
+import { createSqlIndex } from '#server/search/sql-index.ts'
+import { describeOnDatabases } from '../support/database.ts'
+import { seededRandom } from '../support/random.ts'
+import { randomTutorQuery } from '../support/random-query.ts'
+import { randomTutor } from '../support/random-tutors.ts'
+import { naiveSearch } from '../support/search-oracle.ts'
+import { storeTutors } from '../support/store-tutors.ts'
+
+const now = new Date('2026-11-20T10:00:00+08:00')
+const seed = seededRandom(2)
+const tutors = Array.from({ length: 400 }, (_, index) => randomTutor(index + 1, seed, now))
+const firstPage: TutorQuery = {
+  filters: noFilters,
+  sort: 'best',
+  offset: 0,
+  limit: 20,
+  facets: [],
+  now,
+}
+
+describeOnDatabases('tutor search', (open) => {
+  let db: Database
+  let index: TutorIndex
+
+  beforeAll(async () => {
+    db = (await open()).db
+    await storeTutors(db, tutors)
+    await rebuildSearchDocuments(db, now)
+    index = createSqlIndex({ db, clock: () => now, remembered: 0 })
+  })
+
+  test('agrees with the naive search on 300 random queries: hits in order, totals, counts', async () => {
+    const random = seededRandom(3)
+    let found = 0
+    for (let round = 0; round < 300; round++) {
+      const query = randomTutorQuery(random, now)
+      const answer = await index.search(query)
+      expect({ query, ...answer }).toEqual({ query, ...naiveSearch(tutors, query) })
+      if (answer.total > 0) found++
+    }
+    expect(found).toBeGreaterThan(200)
+  })
+
+  test('pages are stable: joined together they are the whole list, each tutor once', async () => {
+    for (const sort of ['best', 'feeAsc', 'feeDesc', 'rating', 'newest'] as const) {
+      const all = naiveSearch(tutors, { ...firstPage, sort, limit: 1000 }).hits
+      const pages = []
+      for (let offset = 0; offset < all.length; offset += 17) {
+        pages.push(...(await index.search({ ...firstPage, sort, offset, limit: 17 })).hits)
+      }
+      expect(pages).toEqual(all)
+    }
+  })
+
+  test('a remembered answer equals a fresh one, and a change is seen at once with its version', async () => {
+    const remembering = createSqlIndex({ db, clock: () => now, versionEveryMs: 0 })
+    const query = { ...firstPage, facets: facetNames, filters: normalFilters({ gender: 'F' }) }
+    const before = await remembering.search(query)
+    expect(await remembering.search(query)).toEqual(before)
+    expect(before).toEqual(await index.search(query))
+
+    const [first] = before.hits
+    const undo = async (listed: number) =>
+      db.transaction(async (tx) => {
+        const id = first?.tutorId ?? 0
+        await tx.update(tutor).set({ listed }).where(eq(tutor.id, id))
+        await rebuildSearchDocuments(tx, now, [id])
+      })
+    await undo(0)
+    expect((await remembering.search(query)).total).toBe(before.total - 1)
+    await undo(1)
+    expect(await remembering.search(query)).toEqual(before)
+  })
+
+  test('a change is not seen before it is committed, nor when it is taken back', async () => {
+    const remembering = createSqlIndex({ db, clock: () => now, versionEveryMs: 0 })
+    const before = await remembering.count(noFilters)
+    await expect(
+      db.transaction(async (tx) => {
+        await tx.update(tutor).set({ listed: 0 })
+        await rebuildSearchDocuments(tx, now, [1, 2, 3])
+        throw new Error('taken back')
+      }),
+    ).rejects.toThrow('taken back')
+    expect(await remembering.count(noFilters)).toBe(before)
+  })
+
+  test('who teaches nothing is not listed', async () => {
+    const [row] = await db.select({ id: tutorSearch.tutorId }).from(tutorSearch).limit(1)
+    const id = row?.id ?? 0
+    const taught = await db.select().from(tutorTeach).where(eq(tutorTeach.tutorId, id))
+    const before = await index.count(noFilters)
+    await db.delete(tutorTeach).where(eq(tutorTeach.tutorId, id))
+    await rebuildSearchDocuments(db, now, [id])
+    expect(await index.count(noFilters)).toBe(before - 1)
+    await db.insert(tutorTeach).overridingSystemValue().values(taught)
+    await rebuildSearchDocuments(db, now, [id])
+    expect(await index.count(noFilters)).toBe(before)
+  })
+})

@@ -1,0 +1,88 @@
+import { type Area, districts, regions } from '#catalogue/areas.ts'
+import { levelGroupById } from '#catalogue/level-groups.ts'
+import { hotSubjects } from '#catalogue/popular.ts'
+import { universities } from '#catalogue/universities.ts'
+import {
+  badgeSteps,
+  days,
+  lessonModes,
+  sexes,
+  teachingLanguages,
+  tutorLevels,
+} from '#contract/vocabulary.ts'
+import type { SearchedTutor } from '#server/search/documents.ts'
+import { draws } from './random.ts'
+
+/*
+ * Few subjects, places and words, so that random queries meet random tutors. For search tests; the
+ * seed factories draw realistic people instead.
+ */
+export const drawnSubjects = hotSubjects.slice(0, 8)
+export const drawnUniversities = universities.slice(0, 5).map(({ id }) => id)
+export const drawnPlaces: readonly Area[] = districts
+  .filter(({ code }) => code === 'R' || code === 'Q' || code === 'E' || code === 'C')
+  .flatMap((district) => [district, ...district.children.slice(0, 3)])
+export const drawnWords = [
+  '耐性',
+  '考試',
+  '數學',
+  'friendly',
+  'Oxford',
+  '陳',
+  '沙田',
+  'exam',
+  '面授',
+]
+const surnames = [
+  ['陳', 'Chan'],
+  ['李', 'Lee'],
+  ['黃', 'Wong'],
+] as const
+const drawnLevels = levelGroupById('primary')?.keys ?? []
+
+/** A tutor that is not in any database yet; ids must be given from outside. */
+export function randomTutor(id: number, random: () => number, now: Date): SearchedTutor {
+  const { below, chance, one, some } = draws(random)
+  const [surnameZh, surnameEn] = one(surnames)
+  const ago = (days: number) => new Date(now.getTime() - below(days * 86_400_000))
+  const universityId = chance(0.7) ? one(drawnUniversities) : null
+  const count = chance(0.4) ? 0 : below(12)
+  const scores = Array.from({ length: count }, () => 1 + below(5))
+  return {
+    tutor: {
+      id,
+      accountId: id,
+      surnameZh,
+      surnameEn,
+      sex: one(sexes),
+      tutorLevel: one(tutorLevels),
+      universityId,
+      majorId: null,
+      yearsExperience: below(20),
+      profile: `${some(drawnWords, 0, 4).join('，')}。${'有責任心。'.repeat(below(40))}`,
+      profileLang: 'zh-Hant-HK',
+      modes: some(lessonModes, 1, 3),
+      teachIn: some(teachingLanguages, 1, 3),
+      photoId: chance(0.5) ? `photo${id}` : null,
+      responsePercent: chance(0.5) ? below(101) : null,
+      starLevel: below(4),
+      stickUntil: chance(0.15) ? new Date(now.getTime() + (below(20) - 10) * 3_600_000) : null,
+      listed: chance(0.95) ? 1 : 0,
+      lastActiveAt: ago(120),
+      createdAt: ago(200),
+      updatedAt: now,
+    },
+    teaches: some(drawnSubjects, 1, 4).map(({ value, category, levelKeys }) => ({
+      category,
+      itemValue: value,
+      levels: some(category === 'A' ? drawnLevels : levelKeys, 0, 3),
+      hourlyFeeCents: 10_000 + below(12) * 5_000,
+    })),
+    areaIds: some<{ id: number }>(chance(0.1) ? regions : drawnPlaces, 0, 3).map((area) => area.id),
+    days: some(days, 0, 5),
+    education: chance(0.3) ? [{ universityId: one(drawnUniversities), majorId: 'law' }] : [],
+    examResults: below(2),
+    badges: some(badgeSteps, 0, 2),
+    reviews: { count, scoreSum: scores.reduce((sum, score) => sum + score, 0) },
+  }
+}

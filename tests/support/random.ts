@@ -1,0 +1,32 @@
+/** Random numbers in [0, 1) that are the same for the same seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** Draws from lists and ranges out of one source of random numbers. */
+export function draws(random: () => number) {
+  const below = (end: number) => Math.floor(random() * end)
+  const one = <Item>(items: readonly Item[]): Item => {
+    const item = items[below(items.length)]
+    if (item === undefined) throw new Error('nothing to draw from')
+    return item
+  }
+  const chance = (probability: number) => random() < probability
+  /** Between `least` and `most` different items. */
+  const some = <Item>(items: readonly Item[], least: number, most: number): Item[] => {
+    const wanted = least + below(most - least + 1)
+    const left = [...items]
+    const drawn: Item[] = []
+    while (drawn.length < wanted && left.length > 0) {
+      drawn.push(...left.splice(below(left.length), 1))
+    }
+    return drawn
+  }
+  return { below, one, chance, some }
+}

@@ -1,0 +1,194 @@
+import { descendantsOf, districtOf, districts, parentsOf, regions } from '#catalogue/areas.ts'
+import { levels } from '#catalogue/levels.ts'
+import { subjects } from '#catalogue/subjects.ts'
+import { universities } from '#catalogue/universities.ts'
+import type { FacetName } from '#contract/tutors.ts'
+import {
+  days,
+  lessonModes,
+  sexes,
+  subjectCategories,
+  teachingLanguages,
+  tutorLevels,
+} from '#contract/vocabulary.ts'
+import { queryPoints } from '#rules/ranking.ts'
+import { documentWords } from '#server/search/document-words.ts'
+import { type SearchedTutor, searchDocument } from '#server/search/documents.ts'
+import type { SearchFilters, TutorHits, TutorQuery } from '#server/search/port.ts'
+import { wordMatches } from '#server/search/words.ts'
+
+/*
+ * The naive search: loops over tutors as the tables hold them and asks each filter in plain words.
+ * Slow and evident; every index must agree with it.
+ */
+
+type Filter = (tutor: SearchedTutor, filters: SearchFilters) => boolean
+const anyOf = <Item>(wanted: readonly Item[], has: readonly Item[]) =>
+  wanted.length === 0 || wanted.some((item) => has.includes(item))
+
+const serves = (tutor: SearchedTutor, wanted: number) =>
+  tutor.areaIds.some(
+    (chosen) =>
+      chosen === wanted ||
+      parentsOf(chosen).some(({ id }) => id === wanted) ||
+      parentsOf(wanted).some(({ id }) => id === chosen),
+  )
+const names = (tutor: SearchedTutor, wanted: number) =>
+  tutor.areaIds.some(
+    (chosen) => chosen === wanted || descendantsOf(wanted).some(({ id }) => id === chosen),
+  )
+const onlineOnly = ({ mode }: SearchFilters) => mode.length === 1 && mode[0] === 'online'
+const fees = (tutor: SearchedTutor) => tutor.teaches.map(({ hourlyFeeCents }) => hourlyFeeCents)
+
+const subjectsThatFit = (tutor: SearchedTutor, { subject, level }: SearchFilters) =>
+  tutor.teaches.filter((teach) => anyOf(subject, [teach.itemValue]) && anyOf(level, teach.levels))
+
+/** Each tutor's words, made once: everything, and the headline's by weight. */
+const known = new WeakMap<SearchedTutor, Record<'all' | 'headline' | 'A', Set<string>>>()
+const wordsOf = (tutor: SearchedTutor) => {
+  const made = known.get(tutor)
+  if (made) return made
+  const { headline, everything } = documentWords(tutor)
+  const words = { all: wordsIn(everything), headline: wordsIn(headline), A: wordsIn(headline, 'A') }
+  known.set(tutor, words)
+  return words
+}
+const hasAll = (words: readonly string[], set: ReadonlySet<string>) =>
+  words.every((word) => wordMatches(word, set))
+
+const conditions: Filter[] = [
+  (tutor, { category }) =>
+    category === null || tutor.teaches.some((teach) => teach.category === category),
+  (tutor, filters) => subjectsThatFit(tutor, filters).length > 0,
+  (tutor, filters) =>
+    filters.area.length === 0 ||
+    onlineOnly(filters) ||
+    filters.area.some((area) => serves(tutor, area)),
+  (tutor, { feeMaxCents }) => feeMaxCents === null || Math.min(...fees(tutor)) <= feeMaxCents,
+  (tutor, { feeMinCents }) => feeMinCents === null || Math.max(...fees(tutor)) >= feeMinCents,
+  ({ tutor }, { mode }) => anyOf(mode, tutor.modes),
+  ({ tutor }, { gender }) => gender === null || tutor.sex === gender,
+  ({ tutor }, { tutorLevel }) => anyOf(tutorLevel, [tutor.tutorLevel]),
+  ({ tutor }, { university }) => anyOf<string | null>(university, [tutor.universityId]),
+  ({ tutor }, { teachIn }) => anyOf(teachIn, tutor.teachIn),
+  (tutor, { day }) => anyOf(day, tutor.days),
+  ({ reviews }, { ratingMinTenths }) =>
+    ratingMinTenths === null ||
+    (reviews.count > 0 &&
+      Math.round((reviews.scoreSum * 100) / reviews.count) >= ratingMinTenths * 10),
+  (tutor, { words }) => words.length === 0 || hasAll(words, wordsOf(tutor).all),
+]
+
+/** Choices of each facet, and the filters when one of them is chosen in place of the facet's own. */
+const choices: Record<FacetName, (filters: SearchFilters) => [string, Partial<SearchFilters>][]> = {
+  category: () => subjectCategories.map((category) => [category, { category }]),
+  subject: () => subjects.map(({ value }) => [value, { subject: [value] }]),
+  level: () => levels.map(({ key }) => [key, { level: [key] }]),
+  area: (filters) => {
+    if (onlineOnly(filters)) return []
+    const beside = districts.filter((district) =>
+      filters.area.some((area) => districtOf(area) === district),
+    )
+    return [...regions, ...districts, ...beside.flatMap(({ children }) => children)].map(
+      ({ id }) => [String(id), { area: [id] }],
+    )
+  },
+  fee: () => [
+    ['0-14999', { feeMinCents: 0, feeMaxCents: 14_999 }],
+    ['15000-24999', { feeMinCents: 15_000, feeMaxCents: 24_999 }],
+    ['25000-34999', { feeMinCents: 25_000, feeMaxCents: 34_999 }],
+    ['35000-49999', { feeMinCents: 35_000, feeMaxCents: 49_999 }],
+    ['50000-', { feeMinCents: 50_000, feeMaxCents: null }],
+  ],
+  mode: () => lessonModes.map((mode) => [mode, { mode: [mode] }]),
+  gender: () => sexes.map((gender) => [gender, { gender }]),
+  tutorLevel: () => tutorLevels.map((level) => [level, { tutorLevel: [level] }]),
+  university: () => universities.map(({ id }) => [id, { university: [id] }]),
+  teachIn: () => teachingLanguages.map((language) => [language, { teachIn: [language] }]),
+  day: () => days.map((day) => [String(day), { day: [day] }]),
+  rating: () => [45, 40, 30].map((tenths) => [String(tenths), { ratingMinTenths: tenths }]),
+}
+
+export function naiveSearch(tutors: readonly SearchedTutor[], query: TutorQuery): TutorHits {
+  const { filters, offset, limit, now } = query
+  const matching = tutors.filter((tutor) => isFound(tutor, filters))
+  const ordered = matching
+    .map((tutor) => ({ tutor, keys: orderKeys(tutor, query) }))
+    .sort((a, b) => compareKeys(a.keys, b.keys))
+  const totalOf = (changed: SearchFilters) => tutors.filter((t) => isFound(t, changed)).length
+  return {
+    hits: ordered.slice(offset, offset + limit).map(({ tutor }) => ({
+      tutorId: tutor.tutor.id,
+      promoted: isPromoted(tutor, now),
+    })),
+    total: matching.length,
+    facets: Object.fromEntries(
+      query.facets.map((name) => {
+        // Area is the one facet whose choices restrict nothing in the mode that is chosen.
+        const counts = choices[name](filters).map(
+          ([value, change]) => [value, totalOf({ ...filters, ...change })] as const,
+        )
+        return [name, new Map(counts.filter(([, count]) => count > 0))]
+      }),
+    ),
+  }
+
+  function orderKeys(searched: SearchedTutor, { filters, sort }: TutorQuery): number[] {
+    const row = searchDocument(searched, now)?.row
+    if (!row) throw new Error('an unlisted tutor was found')
+    const orders = {
+      best: [isPromoted(searched, now) ? 0 : 1, -(row.quality + pointsOf(searched, filters))],
+      feeAsc: [Math.min(...fees(searched)), -row.quality],
+      feeDesc: [-Math.max(...fees(searched)), -row.quality],
+      rating: [-row.ratingOrder, -searched.reviews.count],
+      newest: [-searched.tutor.createdAt.getTime()],
+    }
+    return [...orders[sort], searched.tutor.id]
+  }
+}
+
+function isFound(searched: SearchedTutor, filters: SearchFilters): boolean {
+  return searched.tutor.listed === 1 && conditions.every((holds) => holds(searched, filters))
+}
+
+function isPromoted({ tutor }: SearchedTutor, now: Date): boolean {
+  return tutor.stickUntil !== null && tutor.stickUntil > now
+}
+
+function pointsOf(searched: SearchedTutor, filters: SearchFilters): number {
+  const { words } = filters
+  const { A, headline } = wordsOf(searched)
+  return queryPoints({
+    subjectsMatched: filters.subject.length === 0 ? 0 : subjectsThatFit(searched, filters).length,
+    areaNamed: !onlineOnly(filters) && filters.area.some((area) => names(searched, area)),
+    withinBudget:
+      filters.feeMaxCents !== null && Math.max(...fees(searched)) <= filters.feeMaxCents,
+    daysMatched: filters.day.filter((day) => searched.days.includes(day)).length,
+    words:
+      words.length === 0
+        ? null
+        : hasAll(words, A)
+          ? 'headline'
+          : hasAll(words, headline)
+            ? 'studies'
+            : null,
+  })
+}
+
+function compareKeys(a: readonly number[], b: readonly number[]): number {
+  for (const [index, key] of a.entries()) {
+    const other = b[index] ?? 0
+    if (key !== other) return key < other ? -1 : 1
+  }
+  return 0
+}
+
+/** The words of a tsvector's text, of one weight or of all. */
+function wordsIn(vector: string, weight?: 'A'): Set<string> {
+  const words = [...vector.matchAll(/'((?:[^'\\]|''|\\\\)*)'(?::1(?<weight>[AB]))?/gu)]
+  return new Set(
+    words
+      .filter(({ groups }) => weight === undefined || groups?.weight === weight)
+      .map(([, word = '']) => word.replaceAll("''", "'").replaceAll('\\\\', '\\')),
+  )
+}

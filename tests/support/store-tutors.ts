@@ -1,0 +1,95 @@
+import { badgeKinds } from '#contract/vocabulary.ts'
+import type { Database } from '#server/db/open.ts'
+import {
+  account,
+  parent,
+  review,
+  tutor,
+  tutorArea,
+  tutorBadge,
+  tutorEducation,
+  tutorExamResult,
+  tutorSlot,
+  tutorTeach,
+} from '#server/db/tables/index.ts'
+import type { SearchedTutor } from '#server/search/documents.ts'
+
+/** Writes tutors as they are, ids included, with all that hangs below; no search rows. */
+export async function storeTutors(db: Database, tutors: readonly SearchedTutor[]): Promise<void> {
+  const accounts = tutors.map(({ tutor: { accountId } }) => ({
+    id: accountId,
+    mobile: `T${accountId}`,
+  }))
+  const parentAccount = { id: 1_000_000, mobile: 'P1' }
+  await db
+    .insert(account)
+    .overridingSystemValue()
+    .values([...accounts, parentAccount].map((row) => ({ ...row, countryCode: '852', demo: 1 })))
+  const [reviewer] = await db
+    .insert(parent)
+    .values({ accountId: parentAccount.id, surnameZh: '何', surnameEn: 'Ho' })
+    .returning({ id: parent.id })
+  await db
+    .insert(tutor)
+    .overridingSystemValue()
+    .values(tutors.map((searched) => searched.tutor))
+
+  const rows = <Row>(of: (searched: SearchedTutor, tutorId: number) => Row[]) =>
+    tutors.flatMap((searched) => of(searched, searched.tutor.id))
+  await db
+    .insert(tutorTeach)
+    .values(
+      rows(({ teaches }, tutorId) =>
+        teaches.map((teach) => ({ ...teach, levels: [...teach.levels], tutorId })),
+      ),
+    )
+  await db
+    .insert(tutorArea)
+    .values(rows(({ areaIds }, tutorId) => areaIds.map((areaId) => ({ tutorId, areaId }))))
+  await db.insert(tutorSlot).values(
+    rows(({ days }, tutorId) =>
+      days.flatMap((day) => [
+        { tutorId, day, fromMinute: 960, toMinute: 1020 },
+        { tutorId, day, fromMinute: 1080, toMinute: 1200 },
+      ]),
+    ),
+  )
+  await db
+    .insert(tutorEducation)
+    .values(rows(({ education }, tutorId) => education.map((study) => ({ ...study, tutorId }))))
+  await db.insert(tutorExamResult).values(
+    rows(({ examResults }, tutorId) =>
+      Array.from({ length: examResults }, () => ({
+        tutorId,
+        exam: 'HKDSE',
+        itemValue: 'tutor_remediation_math',
+        grade: '5*',
+      })),
+    ),
+  )
+  await db
+    .insert(tutorBadge)
+    .values(
+      rows(({ badges }, tutorId) =>
+        badges.map((step, index) => ({ tutorId, step, kind: badgeKinds[index] ?? 'identity' })),
+      ),
+    )
+  await db.insert(review).values(
+    rows(({ reviews }, tutorId) => [
+      ...scoresOf(reviews).map((score) => ({
+        tutorId,
+        parentId: reviewer?.id ?? 0,
+        score,
+        content: '清楚。',
+        shownAt: new Date('2026-01-01T00:00:00Z'),
+      })),
+      // Written but not shown yet: counts nowhere.
+      { tutorId, parentId: reviewer?.id ?? 0, score: 1, content: '未公開。' },
+    ]),
+  )
+}
+
+/** Scores of one to five with the wanted number and sum. */
+function scoresOf({ count, scoreSum }: SearchedTutor['reviews']): number[] {
+  return Array.from({ length: count }, (_, index) => Math.floor((scoreSum + index) / count))
+}

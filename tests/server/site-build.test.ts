@@ -1,0 +1,87 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  collectInlineHashes,
+  hashOf,
+  inlineHashesOf,
+  readInlineHashes,
+} from '#server/site/inline-hashes.ts'
+import { precompress } from '#server/site/precompress.ts'
+
+let dir: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'build-'))
+})
+afterEach(() => rmSync(dir, { recursive: true }))
+
+const write = (name: string, text: string) => writeFileSync(join(dir, name), text)
+
+describe('compressed copies', () => {
+  test('stand beside text that gains by them, and beside nothing else', async () => {
+    write('index.html', 'Sha Tin '.repeat(500))
+    write('small.css', 'a{}')
+    write('photo.jpg', 'x'.repeat(5_000))
+    const done = await precompress(dir)
+    expect(readdirSync(dir).sort()).toEqual([
+      'index.html',
+      'index.html.br',
+      'index.html.gz',
+      'photo.jpg',
+      'small.css',
+    ])
+    expect(done).toEqual({
+      files: 1,
+      bytes: 4_000,
+      brotliBytes: statSync(join(dir, 'index.html.br')).size,
+    })
+  })
+
+  test('are made again only when their file changed', async () => {
+    write('index.html', 'Sha Tin '.repeat(500))
+    await precompress(dir)
+    const copy = join(dir, 'index.html.br')
+    writeFileSync(copy, 'kept')
+    await precompress(dir)
+    expect(statSync(copy).size).toBe(4)
+    utimesSync(copy, 0, 0)
+    await precompress(dir)
+    expect(statSync(copy).size).not.toBe(4)
+  })
+})
+
+describe('hashes of inline elements', () => {
+  test('cover what runs: scripts and styles, not data, not files', () => {
+    const html = `
+      <SCRIPT>run()</SCRIPT><script type="module">import "/a.js"</script>
+      <script type="application/ld+json">{"a":1}</script><script src="/b.js"></script>
+      <script data-src="x">also()</script><style>a{color:red}</style>`
+    expect(inlineHashesOf(html)).toEqual({
+      scripts: [hashOf('run()'), hashOf('import "/a.js"'), hashOf('also()')],
+      styles: [hashOf('a{color:red}')],
+    })
+  })
+
+  test('are what the browser computes, whatever the line ends', () => {
+    // Example of the Content Security Policy specification.
+    expect(hashOf("alert('Hello, world.');")).toBe(
+      "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
+    )
+    expect(hashOf('a\r\nb')).toBe(hashOf('a\nb'))
+  })
+
+  test('of all pages are one list, also without the list of the build', async () => {
+    write('a.html', '<script>one()</script>')
+    write('b.html', '<script>one()</script><script>two()</script>')
+    expect(await readInlineHashes(dir)).toEqual({
+      scripts: [hashOf('one()'), hashOf('two()')].sort(),
+      styles: [],
+    })
+  })
+
+  test('too many of them fail the build: a page writes its data into a script', async () => {
+    write('a.html', Array.from({ length: 100 }, (_, n) => `<script>f(${n})</script>`).join(''))
+    await expect(collectInlineHashes(dir)).rejects.toThrow('More than 80 different inline')
+  })
+})

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Hono } from 'hono'
+import { exportRedirects } from '#server/site/export-redirects.ts'
+import { writeInlineHashes } from '#server/site/inline-hashes.ts'
+import { precompress } from '#server/site/precompress.ts'
+import { createSite, type SiteOptions } from '#server/site/site.ts'
+
+export const inlineScript = 'document.documentElement.dataset.ready = "1"'
+export const longText = 'Piano and mathematics in Sha Tin. '.repeat(60)
+
+const page = (text: string) =>
+  `<!doctype html><script>${inlineScript}</script><script type="application/ld+json">{}</script>${text}`
+
+/** A small built site: file names and their text. */
+export const siteFiles = {
+  'index.html': page('首頁'),
+  'en/index.html': page('Home'),
+  'zh-hans/index.html': page('首页'),
+  'searchtutor/index.html': page('搜尋導師'),
+  'en/searchtutor/index.html': page(`Find a tutor ${longText}`),
+  'searchtutor/grade/小一補習/index.html': page('小一補習'),
+  'en/404/index.html': page('This page could not be found (en)'),
+  '404.html': page('找不到這一頁'),
+  'en/500/index.html': page('An error occurred (en)'),
+  '500.html': page('發生錯誤'),
+  'upgrade-browser/index.html': page('Please upgrade'),
+  'en/upgrade-browser/index.html': page('Please upgrade (en)'),
+  'news/opening/index.html': page('Opening'),
+  '_astro/app.Ab12.js': `console.log(${JSON.stringify(longText)})`,
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'pdf/terms.pdf': 'not a real one',
+  '.secret': 'hidden',
+} as const satisfies Record<string, string>
+
+/** On-demand pages that repeat the address they were asked for, and a few that do not. */
+const renderPage: SiteOptions['renderPage'] = async (request) => {
+  const { pathname, search, origin } = new URL(request.url)
+  if (pathname.endsWith('/tutor/detail/missing')) return new Response(null, { status: 404 })
+  if (pathname.endsWith('/tutor/detail/broken')) throw new Error('database away')
+  if (pathname.includes('/jobdetail/')) return null
+  return new Response(page(`${origin}${pathname}${search} ${longText}`), {
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  })
+}
+
+/** Writes the small site into a folder of its own and builds it to the end, as `npm run build`. */
+export async function openSite() {
+  const root = mkdtempSync(join(tmpdir(), 'site-'))
+  const clientDir = join(root, 'client')
+  writeFileSync(join(root, 'outside.txt'), 'outside')
+  for (const [name, text] of Object.entries(siteFiles)) {
+    mkdirSync(dirname(join(clientDir, name)), { recursive: true })
+    writeFileSync(join(clientDir, name), text)
+  }
+  await exportRedirects(clientDir)
+  await precompress(clientDir)
+  await writeInlineHashes(clientDir)
+
+  const failures: unknown[] = []
+  const standard: SiteOptions = {
+    clientDir,
+    renderPage,
+    onError: (error) => failures.push(error),
+    isProduction: true,
+    siteUrl: 'https://site.example',
+    publicApiBase: 'https://api.example/v1',
+  }
+  const site: Hono = await createSite(standard)
+  return {
+    site,
+    clientDir,
+    /** What the site told its operator. */
+    failures,
+    /** Another site over the same files. */
+    another: (change: Partial<SiteOptions>) => createSite({ ...standard, ...change }),
+    get: async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      site.request(`https://site.example${path}`, { method, headers }),
+    close: () => rmSync(root, { recursive: true }),
+  }
+}

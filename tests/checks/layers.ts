@@ -25,12 +25,12 @@ const site = [
 
 export const layers: Readonly<Record<string, Layer>> = {
   contract: { may: [], packages: ['valibot'] },
-  catalogue: { may: ['contract'] },
-  rules: { may: ['contract', 'catalogue'] },
+  catalogue: { may: ['contract'], mayTypes: ['i18n'] },
+  rules: { may: ['contract', 'catalogue'], mayTypes: ['i18n'] },
   i18n: { may: [], mayTypes: ['contract'] },
-  content: { may: ['i18n', 'catalogue'] },
+  content: { may: ['i18n', 'catalogue', 'rules'], mayTypes: ['contract'] },
   pages: { may: [...site, 'api'] },
-  layouts: { may: ['components', 'i18n', 'catalogue'], mayTypes: ['contract'] },
+  layouts: { may: ['components', 'i18n', 'catalogue', 'rules'], mayTypes: ['contract', 'content'] },
   components: { may: ['i18n', 'catalogue', 'content', 'rules'], mayTypes: ['contract'] },
   islands: { may: ['stores', 'rules', 'catalogue', 'contract', 'i18n'] },
   stores: { may: ['api', 'rules', 'contract', 'i18n'] },

@@ -5,6 +5,7 @@ import { chunkFailed, isImportFailure } from '#stores/chunk-reload.ts'
 import { createLoading } from '#stores/loading.ts'
 import { pageOf } from '#stores/report-lines.ts'
 import { createReports } from '#stores/reports.ts'
+import { createToasts } from '#stores/toasts.ts'
 import { browserTabs } from '#tests/support/browser-tabs.ts'
 
 describe('the loading indicator', () => {
@@ -34,6 +35,34 @@ describe('the loading indicator', () => {
     }
     browser.advance(1000)
     expect($loading.get()).toBe(false)
+  })
+})
+
+describe('toasts', () => {
+  const shown = ({ $toasts }: ReturnType<typeof createToasts>) =>
+    $toasts.get().map(({ text }) => text)
+
+  test('go by themselves after eight seconds; errors stay until they are dismissed', () => {
+    const browser = browserTabs()
+    const toasts = createToasts(browser.open())
+    toasts.showToast('Saved', 'ok')
+    toasts.showToast('Not sent', 'error')
+    browser.advance(8000)
+    expect(shown(toasts)).toEqual(['Not sent'])
+    toasts.dismissToast(toasts.$toasts.get()[0]?.id ?? 0)
+    expect(shown(toasts)).toEqual([])
+  })
+
+  test('are three at most, each text once, and a repeated one has its full time', () => {
+    const browser = browserTabs()
+    const toasts = createToasts(browser.open())
+    for (const text of ['a', 'b', 'c', 'd']) toasts.showToast(text)
+    expect(shown(toasts)).toEqual(['b', 'c', 'd'])
+    browser.advance(5000)
+    toasts.showToast('b')
+    expect(shown(toasts)).toEqual(['c', 'd', 'b'])
+    browser.advance(3000)
+    expect(shown(toasts)).toEqual(['b'])
   })
 })
 

@@ -1,0 +1,37 @@
+import { atom } from 'nanostores'
+import { browser, type Device } from './device.ts'
+
+type Tone = 'info' | 'ok' | 'error'
+
+export interface Toast {
+  id: number
+  tone: Tone
+  /** In the language of the page: whoever asks for a toast has the message, the frame has not. */
+  text: string
+}
+
+/** Errors stay until they are dismissed: nobody should have to read against a clock. */
+const shownMs = 8_000
+const mostShown = 3
+
+/** Short notes above the page. The same text again takes the place of the first one. */
+export function createToasts({ later }: Pick<Device, 'later'>) {
+  const $toasts = atom<readonly Toast[]>([])
+  let lastId = 0
+  const dismissToast = (id: number) => {
+    $toasts.set($toasts.get().filter((toast) => toast.id !== id))
+  }
+  return {
+    $toasts,
+    dismissToast,
+    showToast: (text: string, tone: Tone = 'info'): void => {
+      lastId += 1
+      const id = lastId
+      const others = $toasts.get().filter((toast) => toast.text !== text)
+      $toasts.set([...others, { id, tone, text }].slice(-mostShown))
+      if (tone !== 'error') later(shownMs, () => dismissToast(id))
+    },
+  }
+}
+
+export const { $toasts, showToast, dismissToast } = createToasts(browser)

@@ -11,7 +11,7 @@ export interface Toast {
 }
 
 /** Errors stay until they are dismissed: nobody should have to read against a clock. */
-const shownMs = 8_000
+const shownMs = 6_000
 const mostShown = 3
 
 /** Short notes above the page. The same text again takes the place of the first one. */

@@ -66,3 +66,8 @@ export function landingParams(landing: Landing, locale: Locale): Record<string, 
   if (district) params.district = label(district, locale)
   return params
 }
+
+/** `/searchtutor/district/1058007` → `1058007`: the value in the address. */
+export function lastSegment(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}

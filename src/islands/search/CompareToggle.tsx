@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useLanguage } from '#islands/language.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { showToast } from '#islands/ui/toast.ts'
 import { $compare, toggleCompare } from '#stores/compare.ts'
+import { showToast } from '#stores/toasts.ts'
 
 /** Puts a tutor into the comparison, or takes them out; three at most. */
 export function CompareToggle({ tutorId, name }: { tutorId: number; name: string }) {
   const { t } = useLanguage()
   const chosen = useStore($compare).some((one) => one.tutorId === tutorId)
   const press = () => {
-    if (!toggleCompare({ tutorId, name }))
-      showToast({ text: t('search.compare.full'), close: t('ui.close') })
+    if (!toggleCompare({ tutorId, name })) showToast(t('search.compare.full'))
   }
   return (
     <button type="button" className="button button-quiet" aria-pressed={chosen} onClick={press}>

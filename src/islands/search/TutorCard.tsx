@@ -4,7 +4,7 @@ import { Avatar } from '#islands/ui/Avatar.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { Stars } from '#islands/ui/Stars.tsx'
-import { photoUrl } from '#stores/photo-url.ts'
+import { photoAddress } from '#rules/photo-address.ts'
 import { CompareToggle } from './CompareToggle.tsx'
 import { MatchReasons } from './MatchReasons.tsx'
 import { WishHeart } from './WishHeart.tsx'
@@ -18,7 +18,10 @@ export function TutorCard({ tutor, level = 2 }: { tutor: Card; level?: 2 | 3 }) 
     .join(t('search.comma'))
   return (
     <article className="card tutor-card">
-      <Avatar id={tutor.tutorId} photoUrl={photoUrl(tutor.photoId)} />
+      <Avatar
+        id={tutor.tutorId}
+        photoUrl={photoAddress(import.meta.env.PUBLIC_API_BASE ?? '', tutor.photoId)}
+      />
       <div className="grid min-w-0 gap-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <Heading className="text-lg font-bold">

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { TutorSearchAnswer } from '#contract/tutors.ts'
 import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
+import { Toasts } from '#islands/ui/Toasts.tsx'
 import type { SearchState } from '#rules/search-state.ts'
 import {
   $searchAnswer,
@@ -38,7 +39,7 @@ export default function TutorSearch({ locale, messages, ...place }: TutorSearchP
 }
 
 function SearchScreen({ path, preset, built }: Omit<TutorSearchProps, keyof LanguageProps>) {
-  const { to } = useLanguage()
+  const { t, to } = useLanguage()
   const searchPath = to('/searchtutor')
   useEffect(
     () => startTutorSearch({ path, preset, searchPath }, built),
@@ -66,6 +67,7 @@ function SearchScreen({ path, preset, built }: Omit<TutorSearchProps, keyof Lang
         </section>
       </div>
       <CompareBar />
+      <Toasts t={t} />
     </div>
   )
 }

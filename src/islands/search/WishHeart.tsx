@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLanguage } from '#islands/language.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { showToast } from '#islands/ui/toast.ts'
+import { showToast } from '#stores/toasts.ts'
 import { $wishList, toggleWish } from '#stores/wish-list.ts'
 
 /** Keeps a tutor on this device; signing in later takes the choice along. */
@@ -9,7 +9,7 @@ export function WishHeart({ tutorId, name }: { tutorId: number; name: string }) 
   const { t } = useLanguage()
   const kept = useStore($wishList).some((wish) => wish.tutorId === tutorId)
   const press = () => {
-    if (toggleWish(tutorId)) showToast({ text: t('search.wish.saved'), close: t('ui.close') })
+    if (toggleWish(tutorId)) showToast(t('search.wish.saved'), 'ok')
   }
   return (
     <button

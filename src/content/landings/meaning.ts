@@ -1,0 +1,47 @@
+import { areaByIdOrName } from '#catalogue/areas.ts'
+import { gradeBySlugOrValue } from '#catalogue/grades.ts'
+import { subjectByName } from '#catalogue/subjects.ts'
+import type { SearchState } from '#rules/search-state.ts'
+import {
+  areaLandings,
+  gradeLandings,
+  type Landing,
+  pairLandings,
+  subjectLandings,
+} from './landing.ts'
+
+/** What an address of the search means: a page of its own, or only a search. */
+export type Meaning = { landing: Landing } | { preset: SearchState }
+
+/**
+ * Reads `/searchtutor/{by}/{value}` where no page was built for that very address: another name of
+ * a place, a bare grade number, free text (gap 15). Unknown values are searched for as words and
+ * show an empty list, never an error. Null when there is no such kind of page.
+ */
+export function meantBy(by: string, value: string): Meaning | null {
+  const words = value.trim().slice(0, 100)
+  if (by === 'district') {
+    const area = areaByIdOrName(words)
+    return pageOf(areaLandings, (landing) => landing.area === area) ?? asWords(words)
+  }
+  if (by === 'grade') {
+    const grade = gradeBySlugOrValue(words)
+    const page = pageOf(gradeLandings, (landing) => landing.grade === grade)
+    return page ?? (grade ? { preset: { level: [...grade.levelKeys] } } : asWords(words))
+  }
+  if (by === 'subject') {
+    const subject = subjectByName(words)
+    return pageOf(subjectLandings, (landing) => landing.subject === subject) ?? asWords(words)
+  }
+  if (by === 'portalkey') {
+    return pageOf(pairLandings, ({ path }) => path.endsWith(`/${words}`)) ?? asWords(words)
+  }
+  return null
+}
+
+function pageOf(pages: readonly Landing[], isMeant: (landing: Landing) => boolean): Meaning | null {
+  const landing = pages.find(isMeant)
+  return landing ? { landing } : null
+}
+
+const asWords = (keyword: string): Meaning => ({ preset: { keyword } })

@@ -1,0 +1,96 @@
+import type { TutorFacts, TutorSearchAnswer } from '#contract/tutors.ts'
+import { type Locale, localPath } from '#i18n/locales.ts'
+import { messagesFor, translator } from '#i18n/messages.ts'
+import type { SearchState } from '#rules/search-state.ts'
+import type { Landing } from './landing.ts'
+import { type LandingLink, type LinkGroup, landingLinks, landingTrail } from './links.ts'
+import { landingText, type Question } from './text.ts'
+
+/** Asks a server for the first tutors of a page and its numbers; null when there is no server. */
+export type AskTutors = (
+  preset: SearchState,
+) => Promise<{ answer: TutorSearchAnswer; facts: TutorFacts } | null>
+
+/** Everything that a page of tutors shows besides the list: for layouts/Search.astro. */
+export interface SearchFrame {
+  locale: Locale
+  /** Without language prefix. */
+  path: string
+  title: string
+  heading: string
+  description: string
+  introduction: string
+  trail: LandingLink[]
+  questions: Question[]
+  links: LinkGroup[]
+  facts: TutorFacts | null
+  built: TutorSearchAnswer | null
+}
+
+/** Namespaces that the search island needs. */
+const islandNamespaces = ['search', 'ui', 'vocabulary'] as const
+
+/** The data of one landing page, and of the island on it. */
+export async function landingPage(landing: Landing, locale: Locale, ask: AskTutors) {
+  const known = await ask(landing.preset)
+  const t = translator(locale, 'landing', 'search')
+  const text = landingText(landing, known?.facts ?? null, { locale, t })
+  const frame: SearchFrame = {
+    locale,
+    path: landing.path,
+    ...text,
+    trail: [
+      { path: '/searchtutor', label: t('landing.search.heading') },
+      ...landingTrail(landing, locale),
+      { path: landing.path, label: text.heading },
+    ],
+    links: landingLinks(landing, locale),
+    facts: known?.facts ?? null,
+    built: known?.answer ?? null,
+  }
+  return { frame, island: islandProps(locale, landing.path, landing.preset, frame.built) }
+}
+
+/** The data of the search without a preset, or with one that has no page of its own. */
+export async function searchPage(
+  locale: Locale,
+  path: string,
+  preset: SearchState,
+  ask: AskTutors,
+  named?: string,
+) {
+  const known = await ask(preset)
+  const t = translator(locale, 'landing', 'search')
+  const kind = named === undefined ? 'search' : 'other'
+  const params = { text: named ?? '' }
+  const heading = t(`landing.${kind}.heading`, params)
+  const frame: SearchFrame = {
+    locale,
+    path,
+    title: t(`landing.${kind}.title`, params),
+    heading,
+    description: t(`landing.${kind}.description`, params),
+    introduction: t('landing.search.intro'),
+    trail: [{ path, label: heading }],
+    questions: [],
+    links: [],
+    facts: known?.facts ?? null,
+    built: known?.answer ?? null,
+  }
+  return { frame, island: islandProps(locale, path, preset, frame.built) }
+}
+
+function islandProps(
+  locale: Locale,
+  path: string,
+  preset: SearchState,
+  built: TutorSearchAnswer | null,
+) {
+  return {
+    locale,
+    messages: messagesFor(locale, ...islandNamespaces),
+    path: encodeURI(localPath(locale, path)),
+    preset,
+    built,
+  }
+}

@@ -1,0 +1,59 @@
+import { $wishList, toggleWish } from '#stores/wish-list.ts'
+
+/*
+ * What a person can do on a profile: keep, share, report. No framework: the page is complete
+ * without it, and the client of the calls is loaded only when a report is sent.
+ */
+
+class TutorActions extends HTMLElement {
+  connectedCallback(): void {
+    const tutorId = Number(this.dataset.tutorId)
+    for (const button of this.querySelectorAll<HTMLButtonElement>('[data-act]')) {
+      button.hidden = false
+    }
+    const wish = this.querySelector<HTMLButtonElement>('[data-act="wish"]')
+    wish?.addEventListener('click', () => {
+      if (toggleWish(tutorId)) this.say(this.dataset.wishSaved)
+    })
+    $wishList.subscribe((wishes) => {
+      const kept = wishes.some((one) => one.tutorId === tutorId)
+      wish?.setAttribute('aria-pressed', String(kept))
+      const label = wish?.querySelector<HTMLElement>('[data-label]')
+      if (label) label.textContent = (kept ? label.dataset.kept : label.dataset.label) ?? ''
+    })
+    this.querySelector('[data-act="share"]')?.addEventListener('click', () => this.share())
+    document.querySelector('[data-act="copy"]')?.addEventListener('click', () => this.copy())
+  }
+
+  /** The phone's own sheet where there is one, else our dialog with the link. */
+  private async share(): Promise<void> {
+    const dialog = document.querySelector<HTMLDialogElement>('#share')
+    if (!navigator.share) return dialog?.showModal()
+    const { shareText = '', address = '' } = this.dataset
+    try {
+      await navigator.share({ title: shareText, text: shareText, url: address })
+    } catch (error) {
+      // Closing the sheet without choosing is no failure; anything else gets our own dialog.
+      if (!(error instanceof DOMException) || error.name !== 'AbortError') dialog?.showModal()
+    }
+  }
+
+  private async copy(): Promise<void> {
+    await navigator.clipboard.writeText(this.dataset.address ?? '')
+    const button = document.querySelector<HTMLElement>('[data-act="copy"]')
+    if (button) button.textContent = this.dataset.copied ?? ''
+  }
+
+  private say(text: string | undefined): void {
+    const status = this.querySelector('[data-status]')
+    if (status) status.textContent = text ?? ''
+  }
+}
+customElements.define('tutor-actions', TutorActions)
+
+const form = document.querySelector<HTMLFormElement>('form[data-report]')
+form?.addEventListener('submit', async (event) => {
+  event.preventDefault()
+  const { sendReport } = await import('./report.ts')
+  await sendReport(form)
+})

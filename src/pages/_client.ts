@@ -1,0 +1,12 @@
+import { pageClient } from '#api/page-client.ts'
+import { productToken } from '#i18n/brand.ts'
+import { type Locale, localeTable } from '#i18n/locales.ts'
+
+/** The calls as a page's front matter asks them, in the page's language; null without a server. */
+export function clientOf(locale: Locale, locals: App.Locals) {
+  return pageClient({
+    product: productToken,
+    language: localeTable[locale].code,
+    ...(locals.send && { answer: locals.send }),
+  })
+}

@@ -9,7 +9,7 @@ const CompareDialog = lazy(() => import('./CompareDialog.tsx'))
 /** Says at the foot of the list how many tutors are chosen, and opens them side by side. */
 export function CompareBar() {
   const { t } = useLanguage()
-  const compared = useStore($compare)
+  const compared = useStore($compare, { ssr: 'initial' })
   const [open, setOpen] = useState(false)
   if (compared.length === 0) return null
   return (

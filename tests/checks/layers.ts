@@ -31,7 +31,8 @@ export const layers: Readonly<Record<string, Layer>> = {
   content: { may: ['i18n', 'catalogue', 'rules'], mayTypes: ['contract'] },
   pages: { may: [...site, 'api'] },
   layouts: { may: ['components', 'i18n', 'catalogue', 'rules'], mayTypes: ['contract', 'content'] },
-  components: { may: ['i18n', 'catalogue', 'content', 'rules'], mayTypes: ['contract'] },
+  // Rendered on the server, so the lists of the contract cost a visitor nothing.
+  components: { may: ['i18n', 'catalogue', 'content', 'rules', 'contract'] },
   islands: { may: ['stores', 'rules', 'catalogue', 'contract', 'i18n'] },
   stores: { may: ['api', 'rules', 'contract', 'i18n'] },
   api: { may: ['contract'], mayTypes: ['i18n'] },

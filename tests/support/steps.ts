@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 export interface Counts {
   passed: number
@@ -29,7 +30,7 @@ export async function runStep(step: Step): Promise<Counts> {
   const tests =
     step.count === undefined ? '' : ` (${counts.passed} passed, ${counts.failed} failed)`
   console.log(`${counts.failed === 0 ? '✓' : '✗'} ${step.name.padEnd(20)} ${seconds} s${tests}`)
-  if (counts.failed > 0) console.log(`${output.trim().replaceAll(/^/gmu, '    ')}\n`)
+  if (counts.failed > 0) console.log(`${indented(output)}\n`)
   return counts
 }
 
@@ -46,6 +47,12 @@ export async function runSteps(steps: readonly Step[], width: number): Promise<C
   })
   await Promise.all(lanes)
   return total
+}
+
+function indented(output: string): string {
+  return stripVTControlCharacters(output)
+    .trim()
+    .replaceAll(/^(?=.)/gmu, '    ')
 }
 
 async function countOf({ count }: Step, exitCode: number): Promise<Counts> {

@@ -168,11 +168,11 @@ export const routes = [
   { id: 'dashboard', path: '/dashboard' },
 ] as const satisfies readonly Route[]
 
-/** Addresses of our own that the server must know beside the specified ones. */
-export const ownRoutes = [
-  { id: 'own.blog', path: '/blog' },
-  { id: 'own.image', path: '/_image' },
-] as const satisfies readonly Route[]
+/**
+ * Addresses of our own beside the specified ones. On-demand pages must stand in one of the lists:
+ * the server renders nothing else. Built pages need not, they are found as files.
+ */
+const ownRoutes = [{ id: 'own.blog', path: '/blog' }] as const satisfies readonly Route[]
 
 const liveRoutes = [...routes, ...ownRoutes].filter((route: Route) => route.movedBy === undefined)
 const fixed = new Map<string, Route>()

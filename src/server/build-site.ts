@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
 import { distDir } from './serve-site.ts'
 import { exportRedirects } from './site/export-redirects.ts'
+import { writeInlineHashes } from './site/inline-hashes.ts'
 import { precompress } from './site/precompress.ts'
 import { writeStamp } from './site-stamp.ts'
 
@@ -19,6 +20,7 @@ export async function buildSite(
 ): Promise<void> {
   await runAstro(config, options)
   await exportRedirects(join(distDir, 'client'))
+  await writeInlineHashes(join(distDir, 'client'))
   await precompress(join(distDir, 'client'))
   writeStamp(config)
 }

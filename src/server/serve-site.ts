@@ -11,6 +11,7 @@ export const distDir = fileURLToPath(new URL('../../dist', import.meta.url))
 /** The server half of the built site (site/astro-entry.ts). */
 interface PagesModule {
   renderPage: (request: Request, locals: object) => Promise<Response | null>
+  inline: { scripts: readonly string[]; styles: readonly string[] }
 }
 
 /** The whole product as one app: calls, and the built site around them. */
@@ -21,6 +22,7 @@ export async function withSite({ app, config, log }: Product): Promise<Hono> {
   const site = await createSite({
     clientDir: join(distDir, 'client'),
     renderPage: (request: Request) => pages.renderPage(request, { ...locals }),
+    inline: pages.inline,
     onError: (error: unknown) => log.error({ err: error }, 'page failed'),
     ...siteSettings(config),
   })

@@ -127,7 +127,7 @@ describe('security headers', () => {
     const careful = await small.another({
       isProduction: false,
       onError: (error) => told.push(error),
-      inlineScripts: ['known()'],
+      inline: { scripts: ['known()'], styles: [] },
       renderPage: async () =>
         new Response('<script>known()</script><script>unknown()</script>', {
           headers: { 'Content-Type': 'text/html' },

@@ -148,11 +148,14 @@ describe('on-demand pages', () => {
     expect((await get('/tutor/detail/7', { 'If-None-Match': etag })).status).toBe(304)
   })
 
-  test('that fail show the error page and tell the operator why', async () => {
-    const answer = await get('/en/tutor/detail/broken')
+  test.each([
+    ['/en/tutor/detail/broken', 'database away'],
+    ['/en/tutor/detail/empty', 'Page answered 500'],
+  ])('%s shows the error page and tells the operator why', async (path, why) => {
+    const answer = await get(path)
     expect(answer.status).toBe(500)
     expect(await answer.text()).toContain('An error occurred (en)')
-    expect(small.failures.splice(0)).toEqual([new Error('database away')])
+    expect(small.failures.splice(0)).toEqual([new Error(why)])
   })
 
   test('get a broken percent sequence as text', async () => {

@@ -39,6 +39,7 @@ const renderPage: SiteOptions['renderPage'] = async (request) => {
   const { pathname, search, origin } = new URL(request.url)
   if (pathname.endsWith('/tutor/detail/missing')) return new Response(null, { status: 404 })
   if (pathname.endsWith('/tutor/detail/broken')) throw new Error('database away')
+  if (pathname.endsWith('/tutor/detail/empty')) return new Response(null, { status: 500 })
   if (pathname.includes('/jobdetail/')) return null
   return new Response(page(`${origin}${pathname}${search} ${longText}`), {
     headers: { 'Content-Type': 'text/html; charset=utf-8' },

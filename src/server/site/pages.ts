@@ -48,6 +48,7 @@ export function createPages({ index, renderPage, onError, siteUrl, isSecure }: P
       if (rendered === null || (rendered.status === 404 && !isPage(rendered))) {
         return standIn(404, locale, request)
       }
+      if (rendered.status >= 500) throw new Error(`Page answered ${rendered.status}`)
       return await finishPage(rendered, request)
     } catch (error) {
       onError(error)

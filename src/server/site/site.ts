@@ -9,8 +9,8 @@ export interface SiteOptions {
   clientDir: string
   /** Renders an on-demand page; null when the site has none at this address. */
   renderPage: (request: Request) => Promise<Response | null>
-  /** Scripts that on-demand pages carry inline; those of built pages are found by themselves. */
-  inlineScripts?: readonly string[]
+  /** What on-demand pages carry inline; that of built pages is found by itself. */
+  inline?: { scripts: readonly string[]; styles: readonly string[] }
   /** Told of every failure behind a page; the visitor only sees the error page. */
   onError: (error: unknown) => void
   isProduction: boolean
@@ -27,9 +27,13 @@ export interface SiteOptions {
  */
 export async function createSite(options: SiteOptions): Promise<Hono> {
   const { clientDir, siteUrl, publicApiBase = '', isProduction, onError } = options
+  const { inline = { scripts: [], styles: [] } } = options
   const built = await readInlineHashes(clientDir)
-  const scripts = [...built.scripts, ...(options.inlineScripts ?? []).map(hashOf)]
-  const csp = contentPolicy({ siteUrl, publicApiBase, hashes: { ...built, scripts } })
+  const hashes = {
+    scripts: [...built.scripts, ...inline.scripts.map(hashOf)],
+    styles: [...built.styles, ...inline.styles.map(hashOf)],
+  }
+  const csp = contentPolicy({ siteUrl, publicApiBase, hashes })
   const headers = Object.entries(securityHeaders({ csp, siteUrl, isProduction }))
   const answer = createPages({
     index: indexFiles(clientDir),

@@ -1,7 +1,7 @@
 import { alreadyDoneCode, type ErrorCode, errorCodes, type FieldIssue } from '#contract/errors.ts'
 
 /** What can go wrong without an answer that follows the contract. */
-export const transportCodes = ['network', 'timeout', 'aborted', 'malformed'] as const
+const transportCodes = ['network', 'timeout', 'aborted', 'malformed'] as const
 
 /** Every code that a screen may meet; the texts are messages `errors.<code>`. */
 export type ApiErrorCode =

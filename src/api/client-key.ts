@@ -6,7 +6,7 @@ const databaseName = 'client-key'
 const storeName = 'keys'
 const ownKey = 'own'
 
-/** Makes a new pair, keeps it, and gives its public half (SPKI, base64) for `clientPublicKey`. */
+/** Makes a new pair, keeps it, and gives its public half (SPKI, base64) for `clientPublicKey`. @public */
 export async function createClientKey(): Promise<string> {
   const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, [
     'sign',
@@ -23,6 +23,7 @@ export async function storedClientKey(): Promise<CryptoKey | null> {
   return key instanceof CryptoKey ? key : null
 }
 
+/** After signing out, or when the key was refused. @public */
 export async function forgetClientKey(): Promise<void> {
   await inStore('readwrite', (keys) => keys.delete(ownKey))
 }

@@ -2,7 +2,7 @@ import { browser, type Device } from './device.ts'
 import { stored } from './stored.ts'
 
 /** Side by side there is room for three (and the call `compareTutors` takes no more). */
-export const compareAtMost = 3
+const compareAtMost = 3
 
 export interface Compared {
   tutorId: number

@@ -12,4 +12,5 @@ export function createLanguage({ pageLanguage }: Pick<Device, 'pageLanguage'>) {
   return { $locale, callLanguage: () => localeTable[$locale.get()].code }
 }
 
+/** The language of this page. @public */
 export const { $locale, callLanguage } = createLanguage(browser)

@@ -28,4 +28,5 @@ export function createLoading({ later }: Pick<Device, 'later'>) {
   }
 }
 
+/** The indicator of this page. @public `$loading`: for the frame */
 export const { $loading, beginCall } = createLoading(browser)

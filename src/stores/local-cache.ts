@@ -20,4 +20,5 @@ export function createLocalCache({ local, now }: Pick<Device, 'local' | 'now'>) 
   }
 }
 
+/** The cache of this device. @public */
 export const { readCached, keepCached, forgetCached } = createLocalCache(browser)

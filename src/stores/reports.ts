@@ -43,6 +43,7 @@ export function createReports({ address, deliver, now, later, location }: Report
   }
 }
 
+/** Reports of this page. @public */
 export const { reportCall, reportScript, flushReports } = createReports({
   ...browser,
   address: import.meta.env.PUBLIC_ERROR_REPORT_URL ?? '',

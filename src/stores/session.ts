@@ -96,6 +96,7 @@ function readSession(kept: unknown): Session | null {
 const readText = (kept: unknown) => (typeof kept === 'string' ? kept : null)
 const readKind = (kept: unknown) => (isUserKind(kept) ? kept : null)
 
+/** The session of this tab. @public the sign-in dialog and the dashboards use the rest of it */
 export const {
   $session,
   $sessionTimedOut,

@@ -44,4 +44,5 @@ function isWish(value: unknown): value is Wish {
   return Number.isSafeInteger(tutorId) && typeof at === 'string'
 }
 
+/** The wish list of this device. @public `$wantsSignIn`: for the sign-in dialog */
 export const { $wishList, $wantsSignIn, toggleWish } = createWishList(browser, $session)

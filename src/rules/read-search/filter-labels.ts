@@ -1,0 +1,64 @@
+import { areaById } from '#catalogue/areas.ts'
+import { label, type Named, type Names } from '#catalogue/labels.ts'
+import { levelRangesLabel } from '#catalogue/level-ranges.ts'
+import { levelByKey } from '#catalogue/levels.ts'
+import { categoryByValue, subjectLabel } from '#catalogue/subjects.ts'
+import { universityById } from '#catalogue/universities.ts'
+import {
+  dayNames,
+  lessonModeNames,
+  sexNames,
+  teachingLanguageNames,
+  tutorLevelNames,
+} from '#catalogue/vocabulary-labels.ts'
+import type { TutorFilterName } from '#contract/tutors.ts'
+import type { LevelKey } from '#contract/vocabulary.ts'
+import type { Locale } from '#i18n/locales.ts'
+
+type Labeller = (value: string, locale: Locale) => string
+
+/** An unknown value is its own label: a filter from an address may hold anything. */
+const byEntry =
+  (find: (value: string) => Named | undefined): Labeller =>
+  (value, locale) => {
+    const entry = find(value)
+    return entry ? label(entry, locale) : value
+  }
+const byNames = (names: Readonly<Record<string, Names>>) =>
+  byEntry((value) => {
+    const found = Object.hasOwn(names, value) ? names[value] : undefined
+    return found && { names: found }
+  })
+const dollars = (cents: string) => `$${(Number(cents) / 100).toLocaleString('en-HK')}`
+
+const labellers: Record<Exclude<TutorFilterName, 'level'>, Labeller> = {
+  keyword: (value) => value,
+  category: byEntry(categoryByValue),
+  subject: subjectLabel,
+  area: byEntry((value) => areaById(Number(value))),
+  feeMinCents: (value, locale) =>
+    locale === 'en' ? `${dollars(value)} or more` : `${dollars(value)}以上`,
+  feeMaxCents: (value, locale) =>
+    locale === 'en' ? `${dollars(value)} or less` : `${dollars(value)}以下`,
+  mode: byNames(lessonModeNames),
+  gender: byNames(sexNames),
+  tutorLevel: byNames(tutorLevelNames),
+  university: byEntry(universityById),
+  teachIn: byNames(teachingLanguageNames),
+  day: byNames(dayNames),
+  ratingMinTenths: (value, locale) =>
+    `${(Number(value) / 10).toFixed(1)}${locale === 'en' ? ' stars or more' : '星以上'}`,
+}
+
+const isLevelKey = (value: string): value is LevelKey => levelByKey(value) !== undefined
+
+/**
+ * The words on a chip: `('level', 'local:10,local:11,local:12', 'en')` → `S4–S6`. The value is as in
+ * an address, several joined by commas. Fees are in cents, ratings in tenths.
+ */
+export function labelOfFilter(filter: TutorFilterName, value: string, locale: Locale): string {
+  if (filter === 'keyword') return value
+  const values = value.split(',')
+  if (filter === 'level') return levelRangesLabel(values.filter(isLevelKey), locale)
+  return values.map((one) => labellers[filter](one, locale)).join(locale === 'en' ? ', ' : '、')
+}

@@ -1,0 +1,46 @@
+import { areaById, districtOf, parentsOf } from '#catalogue/areas.ts'
+import type { Verdict } from './reading.ts'
+import type { Found } from './sense.ts'
+
+const areaOf = (word: Found) => {
+  const sense = word.senses.find(({ is }) => is === 'area')
+  return sense?.is === 'area' ? sense.id : undefined
+}
+
+/** 將軍澳 and 紅磡 are towns without a district of their own name. */
+const moreTowns = new Set(['將軍澳', '紅磡', '葵涌'])
+
+/** Towns that people put before the neighbourhood: 將軍澳坑口, 屯門兆康, 大埔太和. */
+function isTown(id: number): boolean {
+  const area = areaById(id)
+  const town = districtOf(id)?.names.zhTW.replace(/區$/u, '')
+  if (!area || town === undefined) return false
+  return [area.names.zhTW, ...area.aliases].some((name) => name === town || moreTowns.has(name))
+}
+
+/** Whether `wide`, said directly before or beside `narrow`, only leads to it. */
+function leadsTo(text: string, wide: Found, narrow: Found): boolean {
+  const [wideId, narrowId] = [areaOf(wide), areaOf(narrow)]
+  if (wideId === undefined || narrowId === undefined || wideId === narrowId) return false
+  if (parentsOf(narrowId).some(({ id }) => id === wideId)) return true
+  const between = text.slice(wide.end, narrow.start)
+  const isLatin = /[a-z]/u.test(text[narrow.start] ?? '')
+  return (
+    wide.end <= narrow.start &&
+    (between === '' || (between === ' ' && isLatin)) &&
+    isTown(wideId) &&
+    districtOf(wideId)?.id === districtOf(narrowId)?.id
+  )
+}
+
+/** Places; of a wide one beside a narrower one inside it only the narrower counts. */
+export function judgeAreas(text: string, words: readonly Found[]): Map<Found, Verdict> {
+  const places = words.filter((word) => areaOf(word) !== undefined)
+  return new Map(
+    places.map((word, index): [Found, Verdict] => {
+      const beside = [places[index - 1], places[index + 1]]
+      const only = beside.some((other) => other && leadsTo(text, word, other))
+      return [word, only ? [] : [{ filter: 'area', values: [String(areaOf(word))] }]]
+    }),
+  )
+}

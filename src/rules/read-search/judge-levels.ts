@@ -1,0 +1,74 @@
+import { splitLevelKey } from '#catalogue/compact-levels.ts'
+import { sortLevels } from '#catalogue/level-ranges.ts'
+import type { LevelKey } from '#contract/vocabulary.ts'
+import type { Verdict } from './reading.ts'
+import type { Found } from './sense.ts'
+
+type LevelSense = Extract<Found['senses'][number], { is: 'level' }>
+const isSchool = (key: LevelKey) => /^(?:local|intl):/u.test(key)
+const isLevel = (sense: Found['senses'][number]): sense is LevelSense => sense.is === 'level'
+
+/**
+ * A name such as "grade 5" or 初級 belongs to several sets. The subjects decide: piano makes it a
+ * music grade, Japanese a step of Japanese; without them only school levels count, local ones
+ * unless something international is said.
+ */
+function keysMeant(
+  keys: readonly LevelKey[],
+  sets: ReadonlySet<string>,
+  international: boolean,
+): readonly LevelKey[] {
+  const inSets = keys.filter((key) => sets.has(splitLevelKey(key).set))
+  const special = inSets.filter((key) => !isSchool(key))
+  if (special.length > 0) return special
+  const ofExamination = keys.filter((key) => key.startsWith('sat'))
+  if (sets.size === 0 && ofExamination.length > 0) return ofExamination
+  const school = (sets.size === 0 ? keys : inSets).filter(isSchool)
+  const wanted = international ? 'intl:' : 'local:'
+  const fitting = school.filter((key) => key.startsWith(wanted))
+  return fitting.length > 0 ? fitting : school
+}
+
+/**
+ * 中四 or 初學 beside 結他 tells of the pupil, and no filter holds it. 五級 without an instrument is not
+ * understood and stays.
+ */
+function saysNothing(keys: readonly LevelKey[], sets: ReadonlySet<string>): boolean {
+  return sets.size > 0 && keys.some((key) => isSchool(key) || key.startsWith('simple:'))
+}
+
+/** Whether a level is said that only international schools have: Year 8, IGCSE, 國際學校. */
+function saysInternational(words: readonly Found[]): boolean {
+  return words.some((word) =>
+    word.senses.some(
+      (sense) => isLevel(sense) && sense.keys.every((key) => key.startsWith('intl:')),
+    ),
+  )
+}
+
+/**
+ * What each word with a level in it stands for, given the level sets of the subjects. A group that
+ * holds a level said beside it (DSE beside 中五) adds nothing and is dropped.
+ */
+export function judgeLevels(
+  words: readonly Found[],
+  sets: ReadonlySet<string>,
+): Map<Found, Verdict> {
+  const international = saysInternational(words)
+  const verdicts = new Map<Found, Verdict>()
+  const read: { word: Found; keys: LevelKey[] }[] = []
+  for (const word of words) {
+    const all = word.senses.filter(isLevel).flatMap(({ keys }) => keys)
+    if (all.length === 0) continue
+    const keys = keysMeant(all, sets, international)
+    if (keys.length > 0) read.push({ word, keys: sortLevels(keys) })
+    else verdicts.set(word, saysNothing(all, sets) ? [] : 'keep')
+  }
+  for (const { word, keys } of read) {
+    const narrower = read.some(
+      (other) => other.keys.length < keys.length && other.keys.every((key) => keys.includes(key)),
+    )
+    verdicts.set(word, narrower ? [] : [{ filter: 'level', values: keys }])
+  }
+  return verdicts
+}

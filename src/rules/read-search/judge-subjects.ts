@@ -1,0 +1,84 @@
+import { subjectByName, subjectByValue } from '#catalogue/subjects.ts'
+import type { Verdict } from './reading.ts'
+import type { Found, Sense } from './sense.ts'
+
+/** Languages that are both a school subject and something to speak. */
+const languages = [
+  ['tutor_remediation_english', 'tutor_conversation_english'],
+  ['tutor_remediation_putonghua', 'tutor_conversation_mandarin'],
+  ['tutor_remediation_world_language_french', 'tutor_conversation_french'],
+  ['tutor_remediation_world_language_spanish', 'tutor_conversation_spanish'],
+  ['tutor_remediation_world_language_german', 'tutor_conversation_german'],
+  ['tutor_remediation_world_language_japanese', 'tutor_conversation_japanese'],
+  ['tutor_remediation_world_language_korean', 'tutor_conversation_korean'],
+] as const
+const spokenOf = new Map<string, string>(languages)
+const taughtOf = new Map<string, string>(languages.map(([taught, spoken]) => [spoken, taught]))
+
+/** Examinations of a language: they are never the school subject. */
+const examinations = /^(?:jlpt|topik|gapsk|hsk|delf|dele|goethe)$/u
+const ielts = 'tutor_conversation_ielts'
+const english = 'tutor_remediation_english'
+
+export interface SubjectContext {
+  /** A school level stands in the text. */
+  readonly atSchool: boolean
+  /** 會話 or conversation stands in the text. */
+  readonly spoken: boolean
+  readonly ielts: boolean
+}
+
+const isSubject = (sense: Sense) => sense.is === 'subject'
+
+export function subjectContext(words: readonly Found[]): SubjectContext {
+  const senses = words.flatMap((word) => word.senses)
+  const school = (key: string) => key.startsWith('local:') || key.startsWith('intl:')
+  return {
+    atSchool: senses.some((sense) => sense.is === 'level' && sense.keys.some(school)),
+    spoken: senses.some(({ is }) => is === 'spoken'),
+    ielts: senses.some((sense) => sense.is === 'subject' && sense.values.includes(ielts)),
+  }
+}
+
+/**
+ * English is the school subject unless 會話 is said; with IELTS it adds nothing. Another language is
+ * the school subject when a school level is said, otherwise the spoken one.
+ */
+function asMeant(
+  value: string,
+  text: string,
+  also: boolean,
+  context: SubjectContext,
+): string | undefined {
+  if (value === english) {
+    if (context.ielts) return undefined
+    return context.spoken ? spokenOf.get(value) : value
+  }
+  const spoken = spokenOf.get(value)
+  if (spoken !== undefined) return context.spoken || (also && !context.atSchool) ? spoken : value
+  const taught = taughtOf.get(value)
+  if (taught === undefined || taught === english || examinations.test(text)) return value
+  return context.atSchool && !context.spoken ? taught : value
+}
+
+/** What a word with a subject in it stands for; `text` is the folded word. */
+export function judgeSubject(
+  senses: readonly Sense[],
+  text: string,
+  context: SubjectContext,
+): Verdict {
+  const lists = senses.filter(isSubject).map(({ values }) => values)
+  const preferred = subjectByName(text)?.value
+  const list =
+    lists.find((values) => values.length > 1) ??
+    lists.find(([value]) => value === preferred) ??
+    lists[0] ??
+    []
+  const both = lists.length > 1
+  const values = list.flatMap((value) => asMeant(value, text, both, context) ?? [])
+  return values.length === 0 ? [] : [{ filter: 'subject', values }]
+}
+
+export function setsOfSubjects(values: readonly string[]): ReadonlySet<string> {
+  return new Set(values.flatMap((value) => subjectByValue(value)?.levelSets ?? []))
+}

@@ -1,0 +1,76 @@
+import { judgeAreas } from './judge-areas.ts'
+import { judgeLevels } from './judge-levels.ts'
+import { judgeSubject, setsOfSubjects, subjectContext } from './judge-subjects.ts'
+import type { Said, Verdict } from './reading.ts'
+import type { Found, Sense } from './sense.ts'
+
+type Kind = Sense['is']
+const has = (word: Found | undefined, kind: Kind) =>
+  word?.senses.some(({ is }) => is === kind) ?? false
+
+/** Decides for every word, in the light of the others, what it stands for. */
+export function judge(text: string, words: readonly Found[]): Map<Found, Verdict> {
+  const touches = (left: Found | undefined, right: Found | undefined) =>
+    left !== undefined && right !== undefined && /^ ?$/u.test(text.slice(left.end, right.start))
+  const context = subjectContext(words)
+  const verdicts = new Map<Found, Verdict>()
+
+  words.forEach((word, index) => {
+    if (!has(word, 'subject')) return
+    const [before, after] = [words[index - 1], words[index + 1]]
+    const studied =
+      (has(after, 'faculty') && touches(word, after)) ||
+      (has(before, 'faculty') && touches(before, word) && text.startsWith('主', before?.start))
+    const verdict = judgeSubject(word.senses, text.slice(word.start, word.end), context)
+    verdicts.set(word, studied ? 'keep' : verdict)
+  })
+  const subjects = [...verdicts.values()].flatMap((verdict) =>
+    verdict === 'keep' ? [] : verdict.flatMap(({ values }) => values),
+  )
+  const levels = judgeLevels(
+    words.filter((word) => !verdicts.has(word)),
+    setsOfSubjects(subjects),
+  )
+  const areas = judgeAreas(text, words)
+
+  words.forEach((word, index) => {
+    if (verdicts.has(word)) return
+    const before = words[index - 1]
+    const known = levels.get(word) ?? areas.get(word)
+    const afterUniversity = has(before, 'university') && touches(before, word)
+    verdicts.set(word, known ?? judgeOther(word, afterUniversity, subjects.length > 0))
+  })
+  keepFaculties(words, verdicts)
+  return verdicts
+}
+
+function judgeOther(word: Found, afterUniversity: boolean, hasSubject: boolean): Verdict {
+  for (const sense of word.senses) {
+    if (sense.is === 'university') return [{ filter: 'university', values: [sense.id] }]
+    // 音樂 beside 鋼琴 says nothing more.
+    if (sense.is === 'choice') return sense.filter === 'category' && hasSubject ? [] : [sense]
+    if (sense.is === 'fee') return judgeFee(sense)
+    if (sense.is === 'graduate' && afterUniversity) {
+      return [{ filter: 'tutorLevel', values: [sense.tutorLevel] }]
+    }
+  }
+  return has(word, 'keep') ? 'keep' : []
+}
+
+function judgeFee({ minCents, maxCents }: { minCents?: number; maxCents?: number }): Said[] {
+  const said: Said[] = []
+  if (minCents !== undefined) said.push({ filter: 'feeMinCents', values: [String(minCents)] })
+  if (maxCents !== undefined) said.push({ filter: 'feeMaxCents', values: [String(maxCents)] })
+  return said
+}
+
+/** 數學系 stays together in the rest. */
+function keepFaculties(words: readonly Found[], verdicts: Map<Found, Verdict>) {
+  words.forEach((word, index) => {
+    const beside = [words[index - 1], words[index + 1]]
+    const kept = beside.some(
+      (other) => other && has(other, 'subject') && verdicts.get(other) === 'keep',
+    )
+    if (has(word, 'faculty') && kept) verdicts.set(word, 'keep')
+  })
+}

@@ -1,0 +1,87 @@
+import { splitLevelKey } from '#catalogue/compact-levels.ts'
+import { sortLevels } from '#catalogue/level-ranges.ts'
+import { levelByKey, levelsOfSet } from '#catalogue/levels.ts'
+import type { LevelKey } from '#contract/vocabulary.ts'
+import type { Found, Tally } from './sense.ts'
+
+/*
+ * A level that goes on: 中一至中三, P4-6, S1 to S3, F.4–F.6, 小四至六, 中一、二. What follows is either
+ * a whole level of the same set or the bare number, counted like the number of the first one.
+ */
+const numerals = '一二三四五六七八九'
+const lastNumber = /(?:(?<figure>\d{1,2})|(?<numeral>[一二三四五六七八九]))(?:年级|级)?$/u
+const connector = /[ .]?(?<word>至|到|-|–|—|~|to|、|\/|,|&)[ ]?/uy
+const bareNumber =
+  /(?:\d{1,2}|[一二三四五六七八九])(?:年级|级)?(?![\d.:a-z%一二三四五六七八九十百次堂节个人位蚊元点])/uy
+const listWords = new Set(['、', '/', ',', '&'])
+
+function numberOf(words: string): number | undefined {
+  const groups = lastNumber.exec(words)?.groups
+  if (groups?.figure !== undefined) return Number(groups.figure)
+  return groups?.numeral === undefined ? undefined : numerals.indexOf(groups.numeral) + 1
+}
+
+/** The level of the same set whose number, counted like that of `key`, is `number`. */
+function sameCount(key: LevelKey, ownNumber: number, number: number): LevelKey | undefined {
+  const { set, value } = splitLevelKey(key)
+  const wanted = value < 0 ? -number : value + number - ownNumber
+  if (Math.sign(wanted) !== Math.sign(value)) return undefined
+  return levelByKey(`${set}:${wanted}`)?.key
+}
+
+function between(first: LevelKey, last: LevelKey): LevelKey[] | undefined {
+  const { set } = splitLevelKey(first)
+  const keys = sortLevels(levelsOfSet(set).map(({ key }) => key))
+  const from = keys.indexOf(first)
+  const to = keys.indexOf(last)
+  return from < 0 || to <= from ? undefined : keys.slice(from, to + 1)
+}
+
+/**
+ * Longer readings of the single level `found`. `levelsAt` gives the levels that begin at a place.
+ */
+export function levelSpans(
+  text: string,
+  found: Found,
+  levelsAt: (start: number) => Found[],
+  tally: Tally,
+): Found[] {
+  const keys = singleKeys(found)
+  const number = numberOf(text.slice(found.start, found.end))
+  connector.lastIndex = found.end
+  tally.steps += 1
+  const joint = connector.exec(text)
+  if (keys.length === 0 || !joint) return []
+  const next = found.end + joint[0].length
+  const isList = listWords.has(joint.groups?.word ?? '')
+  const spans = isList ? [] : levelsAt(next).flatMap((last) => wholeSpan(found, keys, last))
+  bareNumber.lastIndex = next
+  const bare = bareNumber.exec(text)
+  const second = bare && numberOf(bare[0])
+  if (!bare || second == null || number === undefined) return spans
+  const combine = (key: LevelKey, last: LevelKey) => (isList ? [key, last] : between(key, last))
+  const joined = keys.flatMap((key) => {
+    const last = sameCount(key, number, second)
+    return (last !== undefined && combine(key, last)) || []
+  })
+  return joined.length === 0 ? spans : [...spans, level(found.start, next + bare[0].length, joined)]
+}
+
+function singleKeys(found: Found): LevelKey[] {
+  return found.senses.flatMap((sense) => (sense.is === 'level' && !sense.group ? sense.keys : []))
+}
+
+function wholeSpan(found: Found, keys: readonly LevelKey[], last: Found): Found[] {
+  const ends = singleKeys(last)
+  const joined = keys.flatMap((key) => {
+    const set = `${splitLevelKey(key).set}:`
+    const end = ends.find((candidate) => candidate.startsWith(set))
+    return (end && between(key, end)) || []
+  })
+  return joined.length === 0 ? [] : [level(found.start, last.end, joined)]
+}
+
+function level(start: number, end: number, keys: readonly LevelKey[]): Found {
+  const sense = { is: 'level', keys: [...new Set(keys)], group: false } as const
+  return { start, end, senses: [sense], cautious: false }
+}

@@ -1,0 +1,77 @@
+import data from '#catalogue/data/subjects.json' with { type: 'json' }
+import { nameKey, namesOf } from '#catalogue/labels.ts'
+import { levelGroups } from '#catalogue/level-groups.ts'
+import { type Subject, subjects } from '#catalogue/subjects.ts'
+import { isCased, isCautious } from './cautious-words.ts'
+import type { Term } from './sense.ts'
+
+/** Words that parents use and the catalogue does not list. */
+const extra: Record<string, string> = {
+  TOEFL: 'tutor_conversation_toefl',
+  TOEIC: 'tutor_conversation_toeic',
+  Mathematics: 'tutor_remediation_math',
+  'IELTS English': 'tutor_conversation_ielts',
+  IELTS英文: 'tutor_conversation_ielts',
+  'business English conversation': 'tutor_conversation_english',
+  'English conversation': 'tutor_conversation_english',
+  'Math AA HL': 'tutor_remediation_ib_math_aa',
+  'Maths AA HL': 'tutor_remediation_ib_math_aa',
+  'Math AA SL': 'tutor_remediation_ib_math_aa',
+  'Maths AA SL': 'tutor_remediation_ib_math_aa',
+  'Math AI HL': 'tutor_remediation_ib_math_ai',
+  'Maths AI HL': 'tutor_remediation_ib_math_ai',
+  'Math AI SL': 'tutor_remediation_ib_math_ai',
+  'Maths AI SL': 'tutor_remediation_ib_math_ai',
+  游水班: 'tutor_sport_swimming',
+  鋼琴班: 'tutor_music_piano',
+  樂理班: 'tutor_music_theory',
+}
+
+/**
+ * Aliases such as DSE數學 or IB Psychology would swallow the level; when the subject goes by what
+ * is left as well, both parts are read by themselves.
+ */
+const levelWords = new Set(
+  levelGroups
+    .flatMap((group) => [...namesOf(group)])
+    .concat(['五級'])
+    .map(nameKey),
+)
+function namesLevelAndSubject(alias: string, own: ReadonlySet<string>): boolean {
+  const key = nameKey(alias)
+  for (const word of levelWords) {
+    if (key.length > word.length && key.startsWith(word) && own.has(key.slice(word.length))) {
+      return true
+    }
+  }
+  return false
+}
+
+function* termsOf(subject: Subject): Generator<Term> {
+  const names = [...namesOf(subject)]
+  const own = new Set(names.map(nameKey))
+  for (const text of new Set(names)) {
+    // Without its dot, .NET would be a word like any other.
+    if (text.startsWith('.') || namesLevelAndSubject(text, own)) continue
+    yield {
+      text,
+      sense: { is: 'subject', values: [subject.value] },
+      cautious: isCautious('subject', text) || /^\p{Script=Han}$/u.test(text),
+      cased: isCased(text),
+    }
+  }
+}
+
+/** Subjects by every name, and shorthand for several (中英數). Legacy subjects are not read. */
+export function* subjectTerms(): Generator<Term> {
+  for (const subject of subjects) if (!subject.legacy) yield* termsOf(subject)
+  for (const [text, value] of Object.entries(extra)) {
+    yield { text, sense: { is: 'subject', values: [value] } }
+  }
+  for (const { aliases, items } of data.combinations) {
+    for (const text of aliases) {
+      const cautious = /^\p{Script=Han}{2}$/u.test(text)
+      yield { text, sense: { is: 'subject', values: items }, cautious }
+    }
+  }
+}

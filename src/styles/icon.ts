@@ -51,5 +51,5 @@ export const starsHref = `${sprite}#stars`
 /** How much of the row is filled at a rating of 0 to 5; stars are 16 wide and lie 17 apart. */
 export function starsWidth(rating: number): number {
   const whole = Math.floor(rating)
-  return Math.round((whole * 17 + (rating - whole) * 16) * 10) / 10
+  return Math.min(84, Math.round((whole * 17 + (rating - whole) * 16) * 10) / 10)
 }

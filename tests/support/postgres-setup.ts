@@ -20,7 +20,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('pgliteTemplate', await pgliteTemplate())
   const binaries = requirePostgresInCi()
   if (binaries === null) {
-    process.stderr.write('No PostgreSQL on this machine: tested on the embedded database alone.\n')
+    process.stderr.write(
+      'Note: no PostgreSQL on this machine, tested on the embedded database alone.\n',
+    )
     project.provide('postgresUrl', null)
     return async () => undefined
   }

@@ -20,7 +20,7 @@ export interface Step {
 
 const limitMinutes = 20
 
-/** Runs one program; prints one line, and all that it said when it failed. */
+/** Runs one program; prints one line, its lines `Note: …`, and all that it said when it failed. */
 export async function runStep(step: Step): Promise<Counts> {
   const since = performance.now()
   if (step.long) console.log(`… ${step.name}`)
@@ -31,6 +31,7 @@ export async function runStep(step: Step): Promise<Counts> {
     step.count === undefined ? '' : ` (${counts.passed} passed, ${counts.failed} failed)`
   console.log(`${counts.failed === 0 ? '✓' : '✗'} ${step.name.padEnd(20)} ${seconds} s${tests}`)
   if (counts.failed > 0) console.log(`${indented(output)}\n`)
+  else for (const [note] of output.matchAll(/^Note: .+$/gmu)) console.log(`  ${note}`)
   return counts
 }
 

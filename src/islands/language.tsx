@@ -5,6 +5,7 @@ import { createTranslate, type Messages, type Translate } from '#i18n/translate.
 interface Language {
   locale: Locale
   t: Translate
+  messages: Messages
   /** A path of the site in this language: `to('/searchtutor')` → `/en/searchtutor`. */
   to: (path: string) => string
 }
@@ -25,6 +26,7 @@ export function LanguageProvider({
   const language = useMemo(
     () => ({
       locale,
+      messages,
       t: createTranslate(locale, messages),
       to: (path: string) => localPath(locale, path),
     }),

@@ -15,10 +15,12 @@ interface PagesModule {
 }
 
 /** The whole product as one app: calls, and the built site around them. */
-export async function withSite({ app, config, log }: Product): Promise<Hono> {
+export async function withSite({ app, unlimitedApp, config, log }: Product): Promise<Hono> {
   const pages = (await import(join(distDir, 'server/entry.mjs'))) as PagesModule
-  // Pages ask the same calls as the browser does, without a socket in between.
-  const locals = { send: (request: Request) => app.fetch(request) }
+  // Pages ask the same calls as the browser does, without a socket in between. They have no address
+  // of their own to be limited by: one visitor's haste must not close the pages for all.
+  const calls = unlimitedApp()
+  const locals = { send: (request: Request) => calls.fetch(request) }
   const site = await createSite({
     clientDir: join(distDir, 'client'),
     renderPage: (request: Request) => pages.renderPage(request, { ...locals }),

@@ -28,7 +28,7 @@ export interface SearchFrame {
 }
 
 /** Namespaces that the search island needs. */
-const islandNamespaces = ['search', 'ui', 'vocabulary'] as const
+const islandNamespaces = ['search', 'suggestion', 'ui', 'vocabulary'] as const
 
 /** The data of one landing page, and of the island on it. */
 export async function landingPage(landing: Landing, locale: Locale, ask: AskTutors) {

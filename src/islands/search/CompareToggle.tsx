@@ -7,7 +7,7 @@ import { showToast } from '#stores/toasts.ts'
 /** Puts a tutor into the comparison, or takes them out; three at most. */
 export function CompareToggle({ tutorId, name }: { tutorId: number; name: string }) {
   const { t } = useLanguage()
-  const chosen = useStore($compare).some((one) => one.tutorId === tutorId)
+  const chosen = useStore($compare, { ssr: 'initial' }).some((one) => one.tutorId === tutorId)
   const press = () => {
     if (!toggleCompare({ tutorId, name })) showToast(t('search.compare.full'))
   }

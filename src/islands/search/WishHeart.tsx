@@ -7,7 +7,7 @@ import { $wishList, toggleWish } from '#stores/wish-list.ts'
 /** Keeps a tutor on this device; signing in later takes the choice along. */
 export function WishHeart({ tutorId, name }: { tutorId: number; name: string }) {
   const { t } = useLanguage()
-  const kept = useStore($wishList).some((wish) => wish.tutorId === tutorId)
+  const kept = useStore($wishList, { ssr: 'initial' }).some((wish) => wish.tutorId === tutorId)
   const press = () => {
     if (toggleWish(tutorId)) showToast(t('search.wish.saved'), 'ok')
   }

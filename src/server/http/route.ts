@@ -1,6 +1,6 @@
 import type { AnyCall, BodyValue, DataOf, QueryValue } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { FileAnswer } from './answers.ts'
+import type { Enveloped, FileAnswer } from './answers.ts'
 
 /** Who makes a call. Made by the sign-in service out of the `token` header. */
 export interface Session {
@@ -15,7 +15,9 @@ export interface CallInput<C extends AnyCall> {
   session: Session | null
 }
 
-type Result<C extends AnyCall> = C['answers'] extends 'file' ? FileAnswer : DataOf<C>
+type Result<C extends AnyCall> = C['answers'] extends 'file'
+  ? FileAnswer
+  : DataOf<C> | Enveloped<DataOf<C>>
 
 /** A call and what answers it. */
 export interface Route {

@@ -1,0 +1,31 @@
+import {
+  compareTutors,
+  recommendedTutors,
+  reportTutor,
+  searchTutors,
+  searchTutorsByKeyword,
+  simpleTutor,
+  tutorDetail,
+  tutorFacts,
+  tutorReviews,
+} from '#contract/tutors.ts'
+import type { AppParts } from '../app.ts'
+import { type Route, route } from '../http/route.ts'
+import * as search from '../services/tutor-search.ts'
+import * as tutors from '../services/tutors.ts'
+
+export function tutorRoutes(parts: AppParts): Route[] {
+  return [
+    route(searchTutors, ({ query, locale }) => search.searchTutors(parts, query, locale)),
+    route(tutorFacts, ({ query }) => search.tutorFacts(parts, query)),
+    route(recommendedTutors, ({ query, locale }) => search.recommendedTutors(parts, query, locale)),
+    route(searchTutorsByKeyword, ({ query, locale }) =>
+      search.searchTutorsByKeyword(parts, query, locale),
+    ),
+    route(simpleTutor, ({ query, locale }) => tutors.simpleTutor(parts, query, locale)),
+    route(tutorDetail, ({ query, locale }) => tutors.tutorDetail(parts, query, locale)),
+    route(compareTutors, ({ query, locale }) => tutors.compareTutors(parts, query, locale)),
+    route(tutorReviews, ({ query, locale }) => tutors.tutorReviews(parts, query, locale)),
+    route(reportTutor, ({ body }) => tutors.reportTutor(parts, body)),
+  ]
+}

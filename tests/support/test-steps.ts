@@ -14,6 +14,7 @@ export function checkSteps(): Step[] {
     { name: 'import direction', command: ['depcruise', 'src', 'tests', 'redirects.ts'] },
     { name: 'imports of .astro', command: ['tests/checks/astro-imports.ts'] },
     { name: 'unused code', command: ['knip', '--no-progress'] },
+    { name: 'files', command: ['tests/checks/files.ts'] },
     { name: 'messages', command: ['tests/checks/messages.ts'] },
     { name: 'simplified Chinese', command: ['src/i18n/derive/main.ts', '--check'] },
     { name: 'lock file', command: ['tests/checks/lockfile.ts'] },

@@ -1,0 +1,35 @@
+/*
+ * How files are named and how long they may be: one subject each, at most 300 lines; kebab-case, but
+ * PascalCase for components; no drawers (utils, helpers, common, misc).
+ */
+import { readFile } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
+import { filesUnder } from '../support/files-under.ts'
+
+const longest = 300
+const drawers = /^(utils?|helpers?|common|misc)$/u
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/u
+const pascal = /^[A-Z][A-Za-z0-9]*$/u
+
+const problems: string[] = []
+for (const folder of ['src', 'tests']) {
+  for (const file of await filesUnder(folder, '.ts', '.tsx', '.astro', '.mjs', '.css')) {
+    const [stem = ''] = basename(file).split('.')
+    const words = [stem, ...dirname(file).split('/')]
+    if (words.some((word) => drawers.test(word))) problems.push(`${file}: name what it is about`)
+    if (!isWellNamed(file, stem))
+      problems.push(`${file}: kebab-case, or PascalCase for a component`)
+    const lines = (await readFile(file, 'utf8')).split('\n').length - 1
+    if (lines > longest) problems.push(`${file}: ${lines} lines, find the second subject in it`)
+  }
+}
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  process.exitCode = 1
+}
+
+/** Routes are named by their addresses (`[...lang]`, `createCourses`), Astro's own files by Astro. */
+function isWellNamed(file: string, stem: string): boolean {
+  if (file.startsWith('src/pages/') || stem === '') return true
+  return kebab.test(stem) || (/\.(astro|tsx)$/u.test(file) && pascal.test(stem))
+}

@@ -41,6 +41,7 @@ export function startTutorSearch(here: Place, built: TutorSearchAnswer | null): 
   place = here
   const state = stateOfAddress()
   $searchState.set(state)
+  delete document.documentElement.dataset.asked
   const kept = keptList<TutorSearchAnswer>(searchAddress(state))
   const first = kept ?? (searchOf(withoutPreset(state, here.preset)) === '' ? built : null)
   $searchAnswer.set(first)

@@ -1,6 +1,7 @@
 import { type Area, areaPath, areas, districtOf } from '#catalogue/areas.ts'
 import { type Grade, gradePath, gradeSlugs } from '#catalogue/grades.ts'
 import { label, type Names } from '#catalogue/labels.ts'
+import { levelLabel } from '#catalogue/levels.ts'
 import { popularPairs } from '#catalogue/popular.ts'
 import { type Subject, subjectPath, subjects } from '#catalogue/subjects.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -70,4 +71,16 @@ export function landingParams(landing: Landing, locale: Locale): Record<string, 
 /** `/searchtutor/district/1058007` → `1058007`: the value in the address. */
 export function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
+}
+
+/** Names of the preset filters, `area:1058007` → 沙田區, for the chips of the search. */
+export function presetNames(
+  { area, subject, grade }: Landing,
+  locale: Locale,
+): Record<string, string> {
+  const names: Record<string, string> = {}
+  if (area) names[`area:${area.id}`] = label(area, locale)
+  if (subject) names[`subject:${subject.value}`] = label(subject, locale)
+  for (const key of grade?.levelKeys ?? []) names[`level:${key}`] = levelLabel(key, locale)
+  return names
 }

@@ -2,7 +2,7 @@ import type { TutorFacts, TutorSearchAnswer } from '#contract/tutors.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import { messagesFor, translator } from '#i18n/messages.ts'
 import type { SearchState } from '#rules/search-state.ts'
-import type { Landing } from './landing.ts'
+import { type Landing, presetNames } from './landing.ts'
 import { type LandingLink, type LinkGroup, landingLinks, landingTrail } from './links.ts'
 import { landingText, type Question } from './text.ts'
 
@@ -48,7 +48,16 @@ export async function landingPage(landing: Landing, locale: Locale, ask: AskTuto
     facts: known?.facts ?? null,
     built: known?.answer ?? null,
   }
-  return { frame, island: islandProps(locale, landing.path, landing.preset, frame.built) }
+  return {
+    frame,
+    island: islandProps(
+      locale,
+      landing.path,
+      landing.preset,
+      frame.built,
+      presetNames(landing, locale),
+    ),
+  }
 }
 
 /** The data of the search without a preset, or with one that has no page of its own. */
@@ -85,12 +94,14 @@ function islandProps(
   path: string,
   preset: SearchState,
   built: TutorSearchAnswer | null,
+  names: Readonly<Record<string, string>> = {},
 ) {
   return {
     locale,
     messages: messagesFor(locale, ...islandNamespaces),
     path: encodeURI(localPath(locale, path)),
     preset,
+    names,
     built,
   }
 }

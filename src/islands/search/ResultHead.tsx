@@ -21,11 +21,13 @@ export function ResultHead({ answer, phase, children }: ResultHeadProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <p className="text-lg font-bold tabular-nums" role="status">
-        {answer === null || phase === 'loading'
-          ? t('search.loading')
-          : total === 0
-            ? t('search.totalNone')
-            : t('search.total', { n: total.toLocaleString('en') })}
+        {phase === 'error'
+          ? ''
+          : answer === null || phase === 'loading'
+            ? t('search.loading')
+            : total === 0
+              ? t('search.totalNone')
+              : t('search.total', { n: total.toLocaleString('en') })}
       </p>
       <div className="flex flex-wrap items-center gap-3">
         {children}

@@ -12,6 +12,7 @@ import {
 } from '#stores/tutor-search.ts'
 import { ActiveChoices } from './ActiveChoices.tsx'
 import { CompareBar } from './CompareBar.tsx'
+import { PresetNames } from './choices.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import { ResultHead } from './ResultHead.tsx'
@@ -22,6 +23,7 @@ interface TutorSearchProps extends LanguageProps {
   /** Path of the page in this language, and what that page presets. */
   path: string
   preset: SearchState
+  names: Readonly<Record<string, string>>
   /** The answer known when the page was built; null when it was built without a server. */
   built: TutorSearchAnswer | null
 }
@@ -33,7 +35,9 @@ interface TutorSearchProps extends LanguageProps {
 export default function TutorSearch({ locale, messages, ...place }: TutorSearchProps) {
   return (
     <LanguageProvider locale={locale} messages={messages}>
-      <SearchScreen {...place} />
+      <PresetNames value={place.names}>
+        <SearchScreen {...place} />
+      </PresetNames>
     </LanguageProvider>
   )
 }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { createContext, useContext } from 'react'
 import type { TutorSearchAnswer } from '#contract/tutors.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { useLanguage } from '#islands/language.tsx'
@@ -11,6 +12,9 @@ export interface Choice {
   label: string
   remove: () => void
 }
+
+/** Names of what the page presets, `area:1058007` → 沙田區: known before any answer. */
+export const PresetNames = createContext<Readonly<Record<string, string>>>({})
 
 const listFilters = [
   'subject',
@@ -28,10 +32,15 @@ const singleFilters = ['category', 'gender'] as const
 export function useChoices(answer: TutorSearchAnswer | null): Choice[] {
   const { t } = useLanguage()
   const state = useStore($searchState)
-  return choicesOf(state, answer, t)
+  return choicesOf(state, answer, t, useContext(PresetNames))
 }
 
-function choicesOf(state: SearchState, answer: TutorSearchAnswer | null, t: Translate): Choice[] {
+function choicesOf(
+  state: SearchState,
+  answer: TutorSearchAnswer | null,
+  t: Translate,
+  names: Readonly<Record<string, string>>,
+): Choice[] {
   const chosen: Choice[] = []
   const add = (filter: string, value: string, label: string, remove?: () => void) => {
     if (chosen.some((one) => one.filter === filter && one.value === value)) return
@@ -40,12 +49,12 @@ function choicesOf(state: SearchState, answer: TutorSearchAnswer | null, t: Tran
   for (const { filter, value, label } of answer?.understood ?? []) add(filter, value, label)
   for (const filter of listFilters) {
     for (const value of state[filter] ?? []) {
-      add(filter, String(value), labelOf(answer, filter, String(value)))
+      add(filter, String(value), labelOf(answer, names, filter, String(value)))
     }
   }
   for (const filter of singleFilters) {
     const value = state[filter]
-    if (value) add(filter, value, labelOf(answer, filter, value))
+    if (value) add(filter, value, labelOf(answer, names, filter, value))
   }
   if (state.ratingMinTenths) {
     const value = String(state.ratingMinTenths)
@@ -61,13 +70,18 @@ function choicesOf(state: SearchState, answer: TutorSearchAnswer | null, t: Tran
   return chosen
 }
 
-/** Chosen values are always among the facet's choices, with their label in this language. */
+/** Chosen values are among the facet's choices, with their label, once there is an answer. */
 function labelOf(
   answer: TutorSearchAnswer | null,
+  names: Readonly<Record<string, string>>,
   filter: (typeof listFilters)[number] | (typeof singleFilters)[number],
   value: string,
 ): string {
-  return answer?.facets?.[filter]?.find((choice) => choice.value === value)?.label ?? value
+  return (
+    answer?.facets?.[filter]?.find((choice) => choice.value === value)?.label ??
+    names[`${filter}:${value}`] ??
+    value
+  )
 }
 
 function feeLabel({ feeMinCents, feeMaxCents }: SearchState, t: Translate): string {

@@ -13,8 +13,12 @@ const posts = calls.filter(({ call }) => call.method === 'POST')
 describeOnDatabases('bad input is answered with a code and a message', (open) => {
   let ask: (path: string, init?: RequestInit) => Promise<Response>
   beforeAll(async () => {
-    const { app } = await openTestApp(open)
-    ask = async (path, init) => app.request(path, init)
+    const { app, logged } = await openTestApp(open)
+    ask = async (path, init) => {
+      const answer = await app.request(path, init)
+      expect(logged.splice(0), `${init?.method} ${path}`.slice(0, 200)).toEqual([])
+      return answer
+    }
   })
 
   describe('every parameter in the address', () => {

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pino from 'pino'
 import { afterAll } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { createFolderFiles } from '#server/files/folder.ts'
-import { createLog } from '#server/log.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { createSqlIndex } from '#server/search/sql-index.ts'
 import type { Open } from './database.ts'
@@ -23,7 +23,8 @@ interface TestAppOptions {
 
 /**
  * The real server over a fresh database with some random tutors (ids from 1). Requests go through
- * `app.request(path)`; there is no rate limit unless `config` asks for it.
+ * `app.request(path)`; there is no rate limit unless `config` asks for it. `logged` collects the lines
+ * that the server logs as errors.
  */
 export async function openTestApp(open: Open, { tutors = 40, config = {} }: TestAppOptions = {}) {
   const { db } = await open()
@@ -36,13 +37,14 @@ export async function openTestApp(open: Open, { tutors = 40, config = {} }: Test
   const folder = await mkdtemp(join(tmpdir(), 'tutorharbour-files-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const clock = () => testNow
+  const logged: string[] = []
   const app = createApp({
     db,
     clock,
     index: createSqlIndex({ db, clock }),
     files: createFolderFiles(folder),
     config: { ...readConfig({ NODE_ENV: 'test', RATE_LIMITS: '0' }), ...config },
-    log: createLog('silent'),
+    log: pino({ level: 'error', base: null }, { write: (line) => logged.push(line) }),
   })
-  return { app, db }
+  return { app, db, logged }
 }

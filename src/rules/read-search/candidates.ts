@@ -3,9 +3,9 @@ import { areaTerms } from './area-terms.ts'
 import { daysAt } from './day-pattern.ts'
 import { feeAt } from './fee-pattern.ts'
 import { fillerTerms } from './filler-terms.ts'
-import { levelSpans } from './level-span.ts'
+import { keptAt } from './kept-pattern.ts'
+import { gradesAt, levelSpans } from './level-span.ts'
 import { allLevelTerms } from './level-terms.ts'
-import { nameAt } from './name-pattern.ts'
 import type { Found, Tally } from './sense.ts'
 import { subjectTerms } from './subject-terms.ts'
 import { TermTrie } from './term-trie.ts'
@@ -54,7 +54,8 @@ export function candidates(
     for (const found of [
       feeAt(text, start, tally),
       daysAt(text, start, typed, tally),
-      nameAt(text, start, tally),
+      gradesAt(text, start, tally),
+      keptAt(text, start, tally),
     ]) {
       if (found) all.push(found)
     }

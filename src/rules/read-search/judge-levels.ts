@@ -64,11 +64,19 @@ export function judgeLevels(
     if (keys.length > 0) read.push({ word, keys: sortLevels(keys) })
     else verdicts.set(word, saysNothing(all, sets) ? [] : 'keep')
   }
+  // Different lists are few, however long the text is.
+  const lists = new Map(read.map(({ keys }) => [keys.join(), keys]))
+  const addNothing = new Set(
+    [...lists].flatMap(([text, keys]) => (holdsAnother(keys, [...lists.values()]) ? [text] : [])),
+  )
   for (const { word, keys } of read) {
-    const narrower = read.some(
-      (other) => other.keys.length < keys.length && other.keys.every((key) => keys.includes(key)),
-    )
-    verdicts.set(word, narrower ? [] : [{ filter: 'level', values: keys }])
+    verdicts.set(word, addNothing.has(keys.join()) ? [] : [{ filter: 'level', values: keys }])
   }
   return verdicts
+}
+
+function holdsAnother(keys: readonly LevelKey[], lists: readonly LevelKey[][]): boolean {
+  return lists.some(
+    (other) => other.length < keys.length && other.every((key) => keys.includes(key)),
+  )
 }

@@ -67,6 +67,22 @@ export function levelSpans(
   return joined.length === 0 ? spans : [...spans, level(found.start, next + bare[0].length, joined)]
 }
 
+const grades =
+  /(?<![\d.一二三四五六七八九])(?<first>\d|[一二三四五六七八九]) ?(?:至|到|-|–|~) ?(?<last>\d|[一二三四五六七八九])级/uy
+
+/** Grades of music where only the last one is called so: 三至五級. */
+export function gradesAt(text: string, start: number, tally: Tally): Found | undefined {
+  if (!/[\d一二三四五六七八九]/u.test(text[start] as string)) return undefined
+  grades.lastIndex = start
+  tally.steps += 1
+  const match = grades.exec(text)
+  const [first, last] = [match?.groups?.first, match?.groups?.last].map((n) => numberOf(n ?? ''))
+  if (!match || first === undefined || last === undefined) return undefined
+  const sets = ['music8', 'music10', 'music12'] as const
+  const keys = sets.flatMap((set) => between(`${set}:${first}`, `${set}:${last}`) ?? [])
+  return keys.length === 0 ? undefined : level(start, start + match[0].length, keys)
+}
+
 function singleKeys(found: Found): LevelKey[] {
   return found.senses.flatMap((sense) => (sense.is === 'level' && !sense.group ? sense.keys : []))
 }

@@ -1,8 +1,9 @@
 import type { Found, Tally } from './sense.ts'
 
 /*
- * Somebody's name: 陳老師, Miss Wong. Kept whole, so that the words are looked for as typed and the
- * title is not taken for a filler. Folded text, hence simplified characters.
+ * What is kept whole, in folded text (hence simplified characters). Somebody's name (陳老師, Miss
+ * Wong), so that the title is not taken for a filler; how often (一星期三堂, 每周兩次), which no filter
+ * holds and which is not Wednesday.
  */
 const surnames =
   '陈李黄张王林刘吴周郑梁何叶罗邓郭谢曾冯赖蔡杨许莫彭潘马朱余邝麦伍唐江徐袁胡苏卢邱温钟方萧谭曹杜汤区欧阳石甘白简关霍岑施孔龙侯沈姚严蒋'
@@ -12,8 +13,12 @@ const chinese = new RegExp(
 )
 const english = /(?<![a-z0-9])(?:ms|miss|mrs|mr|dr)\.? [a-z]{2,20}(?![a-z0-9])/uy
 
-export function nameAt(text: string, start: number, tally: Tally): Found | undefined {
-  const pattern = /[md]/u.test(text[start] as string) ? english : chinese
+const often =
+  /[每一](?:个)?(?:星期|礼拜|周)[一二两三四五六七\d](?:[至到\-~][一二两三四五六七\d])?[次堂节]/uy
+
+export function keptAt(text: string, start: number, tally: Tally): Found | undefined {
+  const first = text[start] as string
+  const pattern = /[md]/u.test(first) ? english : /[每一]/u.test(first) ? often : chinese
   pattern.lastIndex = start
   tally.steps += 1
   const match = pattern.exec(text)

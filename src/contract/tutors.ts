@@ -70,6 +70,8 @@ export const SubjectTaught = v.object({
   levels: v.string(),
 })
 
+export type SubjectTaught = v.InferOutput<typeof SubjectTaught>
+
 /** Why a tutor stands in this list; the words are messages `search.reason.<code>`. */
 export const MatchReason = v.object({
   code: v.picklist([

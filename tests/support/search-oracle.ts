@@ -94,10 +94,10 @@ const choices: Record<FacetName, (filters: SearchFilters) => [string, Partial<Se
     )
   },
   fee: () => [
-    ['0-14999', { feeMinCents: 0, feeMaxCents: 14_999 }],
-    ['15000-24999', { feeMinCents: 15_000, feeMaxCents: 24_999 }],
-    ['25000-34999', { feeMinCents: 25_000, feeMaxCents: 34_999 }],
-    ['35000-49999', { feeMinCents: 35_000, feeMaxCents: 49_999 }],
+    ['0-15000', { feeMinCents: 0, feeMaxCents: 15_000 }],
+    ['15000-25000', { feeMinCents: 15_000, feeMaxCents: 25_000 }],
+    ['25000-35000', { feeMinCents: 25_000, feeMaxCents: 35_000 }],
+    ['35000-50000', { feeMinCents: 35_000, feeMaxCents: 50_000 }],
     ['50000-', { feeMinCents: 50_000, feeMaxCents: null }],
   ],
   mode: () => lessonModes.map((mode) => [mode, { mode: [mode] }]),

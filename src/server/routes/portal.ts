@@ -10,9 +10,11 @@ import {
 import type { AppParts } from '../app.ts'
 import { Enveloped } from '../http/answers.ts'
 import { type Route, route } from '../http/route.ts'
+import * as areas from '../services/areas.ts'
 import { readPhoto } from '../services/photos.ts'
 import * as portal from '../services/portal.ts'
 import { listQuestions } from '../services/questions.ts'
+import * as studies from '../services/study-suggestions.ts'
 import * as suggestions from '../services/suggestions.ts'
 
 export function portalRoutes(parts: AppParts): Route[] {
@@ -23,14 +25,12 @@ export function portalRoutes(parts: AppParts): Route[] {
     ),
     // Area lists carry `isUpdate` beside `data` (specification, line 177).
     route(hongKongAreas, ({ query, locale }) => {
-      const data = suggestions.hongKongAreas(query, locale)
+      const data = areas.hongKongAreas(query, locale)
       return new Enveloped(data, { isUpdate: data.isUpdate })
     }),
     route(photo, ({ query }) => readPhoto(parts, query.photoId)),
     route(qnaList, ({ query, locale }) => listQuestions(query, locale)),
-    route(suggestUniversities, ({ query, locale }) =>
-      suggestions.suggestUniversities(query, locale),
-    ),
-    route(suggestMajors, ({ query, locale }) => suggestions.suggestMajors(query, locale)),
+    route(suggestUniversities, ({ query, locale }) => studies.suggestUniversities(query, locale)),
+    route(suggestMajors, ({ query, locale }) => studies.suggestMajors(query, locale)),
   ]
 }

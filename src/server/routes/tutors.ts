@@ -11,6 +11,7 @@ import {
 } from '#contract/tutors.ts'
 import type { AppParts } from '../app.ts'
 import { type Route, route } from '../http/route.ts'
+import * as reviews from '../services/tutor-reviews.ts'
 import * as search from '../services/tutor-search.ts'
 import * as tutors from '../services/tutors.ts'
 
@@ -25,7 +26,7 @@ export function tutorRoutes(parts: AppParts): Route[] {
     route(simpleTutor, ({ query, locale }) => tutors.simpleTutor(parts, query, locale)),
     route(tutorDetail, ({ query, locale }) => tutors.tutorDetail(parts, query, locale)),
     route(compareTutors, ({ query, locale }) => tutors.compareTutors(parts, query, locale)),
-    route(tutorReviews, ({ query, locale }) => tutors.tutorReviews(parts, query, locale)),
+    route(tutorReviews, ({ query, locale }) => reviews.tutorReviews(parts, query, locale)),
     route(reportTutor, ({ body }) => tutors.reportTutor(parts, body)),
   ]
 }

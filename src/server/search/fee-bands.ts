@@ -1,16 +1,16 @@
 /**
- * Choices of the fee facet, in cents an hour, both ends included; null is "and more". A tutor is in
- * each band that the overall range overlaps.
+ * Choices of the fee facet, in cents an hour, both ends included, as a person reads "150–250"; null
+ * is "and more". A tutor is in each band that the overall range overlaps.
  */
 export const feeBands = [
-  { fromCents: 0, toCents: 14_999 },
-  { fromCents: 15_000, toCents: 24_999 },
-  { fromCents: 25_000, toCents: 34_999 },
-  { fromCents: 35_000, toCents: 49_999 },
+  { fromCents: 0, toCents: 15_000 },
+  { fromCents: 15_000, toCents: 25_000 },
+  { fromCents: 25_000, toCents: 35_000 },
+  { fromCents: 35_000, toCents: 50_000 },
   { fromCents: 50_000, toCents: null },
 ] as const
 
-/** Value of a band as filters spell it: `15000-24999`, `50000-`. */
+/** Value of a band as filters spell it: `15000-25000`, `50000-`. */
 export const feeBandValues = feeBands.map(
   ({ fromCents, toCents }) => `${fromCents}-${toCents ?? ''}`,
 )

@@ -51,6 +51,8 @@ export function createMemory(version: () => Promise<number>, most: number) {
   }
 }
 
+export type Memory = ReturnType<typeof createMemory>
+
 function required<Name, Answer>(answers: ReadonlyMap<Name, Answer>, name: Name): Answer {
   const answer = answers.get(name)
   if (answer === undefined) throw new Error(`no answer for ${String(name)}`)

@@ -9,6 +9,7 @@ import type {
   TutorLevel,
   TutorSort,
 } from '#contract/vocabulary.ts'
+import type { Memory } from './memory.ts'
 
 /**
  * Filters in their one normal form (filters.ts): lists sorted and without doubles, nothing
@@ -64,6 +65,16 @@ export interface TutorHits {
   facets: FacetCounts
 }
 
+/** Numbers over all tutors that match; fees are of each tutor's lowest fee, null without tutors. */
+export interface MatchingFacts {
+  total: number
+  /** A tenth of the tutors ask no more than this; then half of them, then nine tenths. */
+  feeLowCents: number | null
+  feeMedianCents: number | null
+  feeHighCents: number | null
+  reviewCount: number
+}
+
 /**
  * What a search engine for tutors must do. The SQL implementation (sql-index.ts) is the truth; any
  * other must agree with it on every query (tests/support/search-oracle.ts).
@@ -75,4 +86,7 @@ export interface TutorIndex {
   search(query: TutorQuery): Promise<TutorHits>
   /** How many tutors match. */
   count(filters: SearchFilters): Promise<number>
+  facts(filters: SearchFilters): Promise<MatchingFacts>
+  /** For what services read of tutors besides: kept until something changes that search can find. */
+  memory: Memory
 }

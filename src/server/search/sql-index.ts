@@ -3,6 +3,7 @@ import type { Database } from '../db/open.ts'
 import { tutorSearch } from '../db/tables/search.ts'
 import { neighbourhoodsBeside } from './areas.ts'
 import { type Counts, countFacets, withoutOwn } from './facets.ts'
+import { readFacts } from './facts.ts'
 import { createMemory } from './memory.ts'
 import { readPage, readPromoted } from './page.ts'
 import type { FacetCounts, SearchFilters, TutorHit, TutorIndex, TutorQuery } from './port.ts'
@@ -66,6 +67,9 @@ export function createSqlIndex(options: SqlIndexOptions): TutorIndex {
 
   return {
     count: total,
+    memory,
+    facts: (filters) =>
+      memory.get(`facts ${JSON.stringify(filters)}`, () => readFacts(db, filters)),
     search: async (query) => {
       const [hits, sum, counts] = await Promise.all([
         page(query),

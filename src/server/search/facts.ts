@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/open.ts'
+import { tutorSearch as s } from '../db/tables/search.ts'
+import type { MatchingFacts, SearchFilters } from './port.ts'
+import { matches } from './predicates.ts'
+
+/** Totals and fee percentiles; always a fee that somebody asks (nearest rank), never between two. */
+export async function readFacts(db: Database, filters: SearchFilters): Promise<MatchingFacts> {
+  const fee = (share: number) =>
+    sql<
+      number | null
+    >`percentile_disc(${sql.raw(String(share))}) within group (order by ${s.feeFromCents})`
+  const [facts] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      feeLowCents: fee(0.1),
+      feeMedianCents: fee(0.5),
+      feeHighCents: fee(0.9),
+      reviewCount: sql<number>`coalesce(sum(${s.reviewCount}), 0)::int`,
+    })
+    .from(s)
+    .where(matches(filters))
+  if (facts === undefined) throw new Error('an aggregate gave no row')
+  return facts
+}

@@ -1,0 +1,19 @@
+/** Hong Kong has kept UTC+8 without summer time since 1979. */
+const offsetMs = 8 * 3_600_000
+const dayMs = 24 * 3_600_000
+
+/** An instant as calls send it: `2026-11-20T10:00:00.000+08:00`. */
+export function isoInHongKong(instant: Date): string {
+  return new Date(instant.getTime() + offsetMs).toISOString().replace('Z', '+08:00')
+}
+
+/** Midnight in Hong Kong before (or at) an instant: "today" (gap 8). */
+export function startOfDay(instant: Date): Date {
+  return new Date(Math.floor((instant.getTime() + offsetMs) / dayMs) * dayMs - offsetMs)
+}
+
+/** The first midnight of the month in Hong Kong. */
+export function startOfMonth(instant: Date): Date {
+  const local = new Date(instant.getTime() + offsetMs)
+  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), 1) - offsetMs)
+}

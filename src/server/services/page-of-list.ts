@@ -1,0 +1,9 @@
+import type { Page } from '#contract/kernel.ts'
+
+/** The envelope of one page of a list. */
+export function pageOfList<Item>(
+  list: Item[],
+  { total, pageNum, pageSize }: { total: number; pageNum: number; pageSize: number },
+): Page<Item> {
+  return { list, total, pageNum, pageSize, pages: Math.ceil(total / pageSize) }
+}

@@ -1,0 +1,26 @@
+import type { Sex } from '#contract/vocabulary.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { foldText } from '#rules/fold-text.ts'
+
+interface Surname {
+  surnameZh: string
+  surnameEn: string
+}
+
+/** What the public may know of a tutor's name: 陳老師, 陈老师, Ms Chan. */
+export function tutorName(person: Surname & { sex: Sex }, locale: Locale): string {
+  if (locale === 'en') return `${person.sex === 'F' ? 'Ms' : 'Mr'} ${person.surnameEn}`
+  return `${chineseSurname(person, locale)}${locale === 'zh-hans' ? '老师' : '老師'}`
+}
+
+/** A parent who wrote a review, masked: 陳＊＊, C***. */
+export function maskedName(person: Surname, locale: Locale): string {
+  if (locale !== 'en') return `${chineseSurname(person, locale)}＊＊`
+  return `${[...person.surnameEn][0] ?? ''}***`
+}
+
+/** A surname that has no Chinese characters stays as it is written. */
+function chineseSurname({ surnameZh }: Surname, locale: Locale): string {
+  const isChinese = /^\p{Script=Han}+$/u.test(surnameZh)
+  return locale === 'zh-hans' && isChinese ? foldText(surnameZh) : surnameZh
+}

@@ -1,0 +1,19 @@
+import type { DataOf } from '#contract/kernel.ts'
+import type { portalSuggestions } from '#contract/portal.ts'
+
+export type Suggestion = DataOf<typeof portalSuggestions>['list'][number]
+
+/** `path` is percent-encoded; the label serves as the free-text key as well. */
+export function suggestion(
+  type: Suggestion['type'],
+  label: string,
+  path: string,
+  count: number | null,
+): Suggestion {
+  return { portalkey: label, label, type, path, count }
+}
+
+/** The page of the tutors that some words find. */
+export function searchPath(words: string): string {
+  return `/searchtutor/portalkey/${encodeURIComponent(words)}`
+}

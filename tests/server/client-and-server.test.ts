@@ -1,0 +1,75 @@
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { beforeAll, expect, test } from 'vitest'
+import { ApiError } from '#api/api-error.ts'
+import { createClient } from '#api/send.ts'
+import type { Send } from '#api/send-parts.ts'
+import { photo } from '#contract/portal.ts'
+import { reportTutor, searchTutors, simpleTutor, tutorDetail } from '#contract/tutors.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
+import { openTestApp } from '#tests/support/server-app.ts'
+
+describeOnDatabases('the client and the server understand each other', (open) => {
+  let language = 'zh_TW'
+  let send: Send
+  beforeAll(async () => {
+    const { app } = await openTestApp(open)
+    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+    await new Promise((resolve) => server.once('listening', resolve))
+    const client = createClient({
+      base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      product: 'tutorharbour',
+      locale: () => language,
+      session: { current: () => null, invalid: () => {} },
+      validate: true,
+    })
+    send = client.send
+    return async () => {
+      await new Promise((resolve) => server.close(resolve))
+    }
+  })
+
+  test('lists in the address, and answers of the declared shape', async () => {
+    const { list, total, pageSize } = await send(searchTutors, {
+      query: { mode: ['home', 'online'], day: [6, 7], pageSize: 5 },
+    })
+    expect(total).toBeGreaterThan(0)
+    expect([list.length, pageSize]).toEqual([Math.min(5, total), 5])
+    const first = list[0]
+    const card = await send(simpleTutor, { query: { tutorId: first?.tutorId ?? 0 } })
+    expect(card.name).toBe(first?.name)
+  })
+
+  test('the language of each call', async () => {
+    const labels = new Set<string>()
+    for (language of ['zh_TW', 'zh_CN', 'en_US']) {
+      const { name } = await send(tutorDetail, { query: { tutorId: 1 } })
+      labels.add(name)
+    }
+    language = 'zh_TW'
+    expect(labels.size).toBeGreaterThan(1)
+  })
+
+  test('bodies as JSON and as form data', async () => {
+    for (const sends of ['json', 'form'] as const) {
+      const body = { tutorId: 1, reason: 'other', clientId: `client-and-server-${sends}` } as const
+      expect(await send({ ...reportTutor, sends }, { body })).toEqual({ received: true })
+    }
+  })
+
+  test('refusals with their fields', async () => {
+    const refused = await send(searchTutors, { query: { pageSize: 999, day: [9] } }).catch(
+      (error: unknown) => error,
+    )
+    expect(refused).toBeInstanceOf(ApiError)
+    expect(refused).toMatchObject({ code: 'A0400', httpStatus: 200 })
+    const fields = (refused as ApiError).issues.map(({ field }) => field.split('.')[0])
+    expect(new Set(fields)).toEqual(new Set(['pageSize', 'day']))
+    await expect(send(tutorDetail, { query: { tutorId: 2_000_000_000 } })).rejects.toMatchObject({
+      code: 'A0404',
+    })
+    await expect(send(photo, { query: { photoId: 'unknown-photo' } })).rejects.toMatchObject({
+      code: 'A0404',
+    })
+  })
+})

@@ -10,14 +10,18 @@ import { writeStamp } from './site-stamp.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+interface BuildOptions {
+  apiBase: string | null
+  /** The database holds demo data: each page says so. */
+  demo: boolean
+  quiet: boolean
+}
+
 /**
  * Builds the site into `dist/`. `apiBase` is a running server that pages ask for their numbers;
  * with null they are built without numbers. `quiet` hides Astro's own report unless it fails.
  */
-export async function buildSite(
-  config: Config,
-  options: { apiBase: string | null; quiet: boolean },
-): Promise<void> {
+export async function buildSite(config: Config, options: BuildOptions): Promise<void> {
   await runAstro(config, options)
   await exportRedirects(join(distDir, 'client'))
   await writeInlineHashes(join(distDir, 'client'))
@@ -25,7 +29,7 @@ export async function buildSite(
   writeStamp(config)
 }
 
-function runAstro(config: Config, { apiBase, quiet }: { apiBase: string | null; quiet: boolean }) {
+function runAstro(config: Config, { apiBase, demo, quiet }: BuildOptions) {
   return new Promise<void>((resolve, reject) => {
     const child = spawn(
       process.execPath,
@@ -39,6 +43,7 @@ function runAstro(config: Config, { apiBase, quiet }: { apiBase: string | null; 
           SITE_URL: config.siteUrl,
           PUBLIC_API_BASE: config.publicApiBase,
           BUILD_API_BASE: apiBase ?? '',
+          DEMO_NOTICE: demo ? '1' : '',
         },
       },
     )

@@ -2,6 +2,7 @@ import { announce } from './announce.ts'
 import { buildSite } from './build-site.ts'
 import { readConfig } from './config.ts'
 import { hasDatabase } from './db/exists.ts'
+import { hasDemoData } from './db/seed/state.ts'
 import { listen } from './listen.ts'
 import { openProduct } from './product.ts'
 import { run } from './run.ts'
@@ -13,15 +14,24 @@ import { run } from './run.ts'
 await run(async () => {
   const config = readConfig(process.env)
   const given = process.env.BUILD_API_BASE
-  if (given) return buildSite(config, { apiBase: given, quiet: false })
+  if (given)
+    return buildSite(config, {
+      apiBase: given,
+      demo: process.env.DEMO_NOTICE === '1',
+      quiet: false,
+    })
   if (!hasDatabase(config)) {
     announce('No database yet: pages are built without numbers of tutors and fees.')
-    return buildSite(config, { apiBase: null, quiet: false })
+    return buildSite(config, { apiBase: null, demo: false, quiet: false })
   }
   const product = await openProduct(config)
   const inner = await listen(product.unlimitedApp(), { host: '127.0.0.1', port: 0 })
   try {
-    await buildSite(config, { apiBase: `http://127.0.0.1:${inner.port}`, quiet: false })
+    await buildSite(config, {
+      apiBase: `http://127.0.0.1:${inner.port}`,
+      demo: await hasDemoData(product.db),
+      quiet: false,
+    })
   } finally {
     await inner.stop()
     await product.close()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
 import type { Config } from './config.ts'
+import { hasDemoData } from './db/seed/state.ts'
 import type { Product } from './product.ts'
 import { createSite } from './site/site.ts'
 
@@ -15,12 +16,15 @@ interface PagesModule {
 }
 
 /** The whole product as one app: calls, and the built site around them. */
-export async function withSite({ app, unlimitedApp, config, log }: Product): Promise<Hono> {
+export async function withSite({ app, unlimitedApp, config, db, log }: Product): Promise<Hono> {
   const pages = (await import(join(distDir, 'server/entry.mjs'))) as PagesModule
   // Pages ask the same calls as the browser does, without a socket in between. They have no address
   // of their own to be limited by: one visitor's haste must not close the pages for all.
   const calls = unlimitedApp()
-  const locals = { send: (request: Request) => calls.fetch(request) }
+  const locals = {
+    send: (request: Request) => calls.fetch(request),
+    demo: await hasDemoData(db),
+  }
   const site = await createSite({
     clientDir: join(distDir, 'client'),
     renderPage: (request: Request) => pages.renderPage(request, { ...locals }),

@@ -2,6 +2,7 @@ import { announce, announceReady } from './announce.ts'
 import { buildSite } from './build-site.ts'
 import { readConfig } from './config.ts'
 import { seedIfEmpty } from './db/seed/first-start.ts'
+import { hasDemoData } from './db/seed/state.ts'
 import { listen } from './listen.ts'
 import { openProduct } from './product.ts'
 import { run } from './run.ts'
@@ -18,7 +19,11 @@ await run(async () => {
   if (!isSiteBuilt() || !isSiteFresh(config)) {
     announce('Building the site (about a minute, only after a change)…')
     const inner = await listen(product.unlimitedApp(), { host: '127.0.0.1', port: 0 })
-    await buildSite(config, { apiBase: `http://127.0.0.1:${inner.port}`, quiet: true })
+    await buildSite(config, {
+      apiBase: `http://127.0.0.1:${inner.port}`,
+      demo: await hasDemoData(product.db),
+      quiet: true,
+    })
     await inner.stop()
   }
   const server = await listen(await withSite(product), config)

@@ -1,0 +1,19 @@
+import type { Locale } from '#i18n/locales.ts'
+import { readCollection } from './articles.ts'
+
+/** The newest articles of the blog, for the portal call: where they are and what they are called. */
+export function latestArticles(locale: Locale, count: number) {
+  return readCollection('blog', locale)
+    .map(({ slug, front }) => ({
+      path: `/blog/${slug}`,
+      title: String(front.title),
+      date: dayOf(front.date),
+    }))
+    .sort((a, b) => b.date.localeCompare(a.date))
+    .slice(0, count)
+}
+
+/** YAML reads an unquoted day as a time. */
+function dayOf(value: unknown): string {
+  return value instanceof Date ? value.toISOString().slice(0, 10) : String(value)
+}

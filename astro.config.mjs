@@ -3,6 +3,7 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField } from 'astro/config'
 import { pageFiles } from './src/components/site/page-files.mjs'
+import { houseMarkdown } from './src/content/markdown/house-markdown.ts'
 
 // Read by Astro before its first report; the house sends no telemetry.
 process.env.ASTRO_TELEMETRY_DISABLED = '1'
@@ -27,7 +28,7 @@ export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
   output: 'static',
   adapter: pagesAsFunction,
-  integrations: [react()],
+  integrations: [react(), houseMarkdown()],
   session: false,
   trailingSlash: 'never',
   build: { format: 'directory', inlineStylesheets: 'never' },

@@ -1,0 +1,16 @@
+import { defineCollection } from 'astro:content'
+import { folderLoader } from '#content/loading/folder-loader.ts'
+import { schemas } from '#content/schemas.ts'
+
+/*
+ * Collections under `content/`: a folder an entry, a file a language (content/README.md). The
+ * literal keys give each collection its type; the loader and the schemas are in src/content.
+ */
+export const collections = {
+  blog: defineCollection({ loader: folderLoader('blog'), schema: schemas.blog }),
+  faq: defineCollection({ loader: folderLoader('faq'), schema: schemas.faq }),
+  pages: defineCollection({ loader: folderLoader('pages'), schema: schemas.pages }),
+  districts: defineCollection({ loader: folderLoader('districts'), schema: schemas.districts }),
+  grades: defineCollection({ loader: folderLoader('grades'), schema: schemas.grades }),
+  subjects: defineCollection({ loader: folderLoader('subjects'), schema: schemas.subjects }),
+}

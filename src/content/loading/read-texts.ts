@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { parse } from 'yaml'
+import { toSimplified } from '#i18n/derive/to-simplified.ts'
+import { type Locale, locales } from '#i18n/locales.ts'
+
+/** One entry in one language, as it lies in `content/<collection>/<slug>/`. */
+export interface Text {
+  slug: string
+  locale: Locale
+  /** The file that the words come from: zh-hans is mostly derived from `zh-tw.md`. */
+  file: string
+  /** Everything that the entry is made of, read but not yet converted: its digest tells changes. */
+  sources: string
+  /** Front matter and Markdown. Converts, so ask only for what has changed. */
+  read: () => { front: Record<string, unknown>; body: string }
+}
+
+const fileNames = new Set(locales.map((locale) => `${locale}.md`))
+
+/**
+ * The texts of a collection's folder, in every language that there are words for. `zh-tw.md` is the
+ * source and must exist; zh-hans is derived from it unless `zh-hans.md` exists; English is written
+ * by hand or missing. Facts that the front matter of `en.md` leaves out are those of the source.
+ */
+export function readTexts(folder: string): Text[] {
+  if (!existsSync(folder)) return []
+  const slugs = new Set<string>()
+  for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile() || !file.name.endsWith('.md')) continue
+    const path = join(file.parentPath, file.name)
+    if (!fileNames.has(file.name)) {
+      throw new Error(`${path}: a text is called zh-tw.md, en.md or zh-hans.md, not ${file.name}`)
+    }
+    slugs.add(relative(folder, file.parentPath))
+  }
+  return [...slugs].sort().flatMap((slug) => textsOf(folder, slug))
+}
+
+function textsOf(folder: string, slug: string): Text[] {
+  const original = join(folder, slug, 'zh-tw.md')
+  if (!existsSync(original)) {
+    throw new Error(`${original}: missing. Every entry begins with its Chinese text, zh-tw.md`)
+  }
+  const source = readFileSync(original, 'utf8')
+  return locales.flatMap((locale): Text[] => {
+    const own = join(folder, slug, `${locale}.md`)
+    const isDerived = locale === 'zh-hans' && !existsSync(own)
+    if (isDerived || locale === 'zh-tw') {
+      const file = original
+      const read = () => split(isDerived ? toSimplified(source) : source, file)
+      return [{ slug, locale, file, sources: source, read }]
+    }
+    if (!existsSync(own)) return []
+    const text = readFileSync(own, 'utf8')
+    const read = () => {
+      const { front, body } = split(text, own)
+      return { front: { ...split(source, original).front, ...front }, body }
+    }
+    return [{ slug, locale, file: own, sources: `${source}\n${text}`, read }]
+  })
+}
+
+/** Throws an Error that begins with the file's name when the front matter cannot be read. */
+export function split(
+  text: string,
+  file: string,
+): { front: Record<string, unknown>; body: string } {
+  const [, head, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/u.exec(text) ?? []
+  if (head === undefined || body === undefined) {
+    throw new Error(`${file}: begins with ---, then lines such as "title: …", then --- again`)
+  }
+  return { front: frontOf(head, file), body: body.trim() }
+}
+
+function frontOf(head: string, file: string): Record<string, unknown> {
+  try {
+    // The line of --- comes first, so that the numbers in messages are those of the file.
+    return parse(`\n${head}`) as Record<string, unknown>
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`${file}: ${reason}\nA text that contains ": " stands in quotes.`, {
+      cause: error,
+    })
+  }
+}

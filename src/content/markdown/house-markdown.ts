@@ -1,0 +1,26 @@
+import type { AstroIntegration } from 'astro'
+import { houseLinks } from './links.ts'
+import { rawHtmlAsText } from './raw-html.ts'
+
+interface Plugins {
+  mdastPlugins: unknown[]
+  hastPlugins: unknown[]
+}
+
+/** Our rules for Markdown, added to Astro's own processor: no raw HTML, links in one language. */
+export function houseMarkdown(): AstroIntegration {
+  return {
+    name: 'house-markdown',
+    hooks: {
+      'astro:config:setup': ({ config }) => {
+        addRules(config.markdown.processor.options as unknown as Plugins)
+      },
+    },
+  }
+}
+
+/** Adds the rules to the options of a processor (`markdown.processor.options`). */
+export function addRules({ mdastPlugins, hastPlugins }: Plugins): void {
+  mdastPlugins.push(rawHtmlAsText)
+  hastPlugins.push(houseLinks)
+}

@@ -1,0 +1,71 @@
+import { z } from 'astro/zod'
+import { locales } from '#i18n/locales.ts'
+
+/** Kinds of question, as the call `/api/qna/list` knows them. */
+export const questionTypes = ['general', 'parent', 'tutor', 'fee', 'safety'] as const
+export type QuestionType = (typeof questionTypes)[number]
+
+/** Categories of `/blog/{category}`, in the order in which they are offered. */
+export const blogCategories = [
+  'columns',
+  'learning',
+  'schools',
+  'teachingandlearning',
+  'life',
+  'interestingstories',
+] as const
+export type BlogCategory = (typeof blogCategories)[number]
+
+/** A line of front matter; the messages tell an editor what to write. */
+function line(name: string, what: string, most: number) {
+  return z
+    .string({ error: `"${name}:" is missing. Write ${what}` })
+    .trim()
+    .min(1, { error: `"${name}:" is empty. Write ${what}` })
+    .max(most, { error: `"${name}:" is longer than ${most} characters. Make it shorter` })
+}
+
+function day(name: string) {
+  return z.iso.date({ error: `"${name}:" is a day such as 2026-11-20 (year-month-day)` })
+}
+
+const title = line('title', 'the heading of the page', 90)
+const description = line('description', 'what the reader gets, in a sentence or two', 150)
+const order = z.int({ error: '"order:" is a whole number; smaller numbers come first' }).min(0)
+
+/** What the loader adds to the front matter. */
+const filed = { slug: z.string(), locale: z.enum(locales), minutes: z.int() }
+
+function schema<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.strictObject(
+    { ...shape, ...filed },
+    {
+      error: ({ code, keys }) =>
+        code === 'unrecognized_keys'
+          ? `Unknown line: ${keys?.join(', ')}. Known are ${Object.keys(shape).join(', ')}`
+          : undefined,
+    },
+  )
+}
+
+/** Front matter of each collection under `content/`. */
+export const schemas = {
+  blog: schema({
+    title,
+    description,
+    date: day('date'),
+    updated: day('updated').optional(),
+    author: line('author', 'who wrote the article', 40),
+  }),
+  faq: schema({
+    title: line('title', 'the question', 90),
+    type: z.enum(questionTypes, { error: `"type:" is one of ${questionTypes.join(', ')}` }),
+    order,
+  }),
+  pages: schema({ title, description }),
+  districts: schema({ title }),
+  grades: schema({ title }),
+  subjects: schema({ title }),
+} as const
+
+export type CollectionName = keyof typeof schemas

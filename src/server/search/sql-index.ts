@@ -21,7 +21,7 @@ interface SqlIndexOptions {
 
 /** The search engine over `tutor_search`, with a memory of recent answers. */
 export function createSqlIndex(options: SqlIndexOptions): TutorIndex {
-  const { db, clock, remembered = 4000, versionEveryMs = 1000 } = options
+  const { db, clock, remembered = 10_000, versionEveryMs = 1000 } = options
   const memory = createMemory(createVersionReader(db, clock, versionEveryMs), remembered)
 
   const total = (filters: SearchFilters): Promise<number> =>

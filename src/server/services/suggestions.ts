@@ -18,6 +18,16 @@ const most = 10
 /** Of each kind, so that one kind cannot push the others out. */
 const mostOfKind = 4
 
+/** Schools last: they only stand for their district. */
+const typeOrder: readonly Suggestion['type'][] = [
+  'subject',
+  'level',
+  'area',
+  'tutor',
+  'university',
+  'school',
+]
+
 /**
  * What somebody may mean while typing (P05): names that begin with or contain the text, in either
  * script or English; then what the words were read as, misspelt Latin names included; then the text
@@ -40,9 +50,9 @@ export async function portalSuggestions(
   const named = await byName(parts, facets, keyword, locale)
   const read = named.length >= mostOfKind ? [] : byReading(facets, keyword, locale)
   const tutors = await surnameSuggestions(parts, keyword, locale)
-  const list = [...named, ...read, ...tutors].filter(
-    (one, place, all) => all.findIndex(({ path }) => path === one.path) === place,
-  )
+  const list = [...named, ...read, ...tutors]
+    .filter((one, place, all) => all.findIndex(({ path }) => path === one.path) === place)
+    .sort((a, b) => typeOrder.indexOf(a.type) - typeOrder.indexOf(b.type))
   const text = await asTyped(parts, keyword)
   return { list: [...list.slice(0, most - text.length), ...text] }
 }

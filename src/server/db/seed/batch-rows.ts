@@ -1,0 +1,117 @@
+import type { DemoBatch } from './batch.ts'
+import { parentMobile, tutorMobile } from './demo-accounts.ts'
+import type { DemoJob } from './job.ts'
+
+/** First ids of a batch's rows; those of one table follow each other. */
+export interface FirstIds {
+  account: number
+  tutor: number
+  parent: number
+  job: number
+}
+
+const demoAccount = { countryCode: '852', demo: 1 }
+
+/** Accounts, tutors and parents of a batch with their ids: first the tutors' accounts. */
+export function peopleRows({ tutors, parents, firstTutor, firstParent }: DemoBatch, ids: FirstIds) {
+  const parentAccount = ids.account + tutors.length
+  // The second tutor is also a parent: an account to try both.
+  const both = tutors[1 - firstTutor]
+  return {
+    accounts: [
+      ...tutors.map(({ tutor: { createdAt } }, i) => ({
+        id: ids.account + i,
+        ...demoAccount,
+        mobile: tutorMobile(firstTutor + i),
+        createdAt,
+      })),
+      ...parents.map(({ createdAt }, i) => ({
+        id: parentAccount + i,
+        ...demoAccount,
+        mobile: parentMobile(firstParent + i),
+        createdAt,
+      })),
+    ],
+    tutors: tutors.map(({ tutor }, i) => ({
+      id: ids.tutor + i,
+      accountId: ids.account + i,
+      ...tutor,
+    })),
+    parents: [
+      ...parents.map((parent, i) => ({
+        id: ids.parent + i,
+        accountId: parentAccount + i,
+        ...parent,
+      })),
+      ...(both === undefined
+        ? []
+        : [
+            {
+              id: ids.parent + parents.length,
+              accountId: ids.account + 1 - firstTutor,
+              surnameZh: both.person.surname.zh,
+              surnameEn: both.person.surname.en,
+              areaId: both.person.home.id,
+              createdAt: both.tutor.createdAt,
+            },
+          ]),
+    ],
+  }
+}
+
+/** What hangs below the tutors of a batch. */
+export function tutorChildRows({ tutors }: DemoBatch, firstTutorId: number) {
+  const below = <Row extends object>(of: (tutor: DemoBatch['tutors'][number]) => Row[]) =>
+    tutors.flatMap((tutor, i) => of(tutor).map((row) => ({ tutorId: firstTutorId + i, ...row })))
+  return {
+    teaches: below(({ teaches }) => teaches),
+    areas: below(({ areas }) => areas),
+    slots: below(({ slots }) => slots),
+    education: below(({ education }) => education),
+    examResults: below(({ examResults }) => examResults),
+    work: below(({ work }) => work),
+    badges: below(({ badges }) => badges),
+  }
+}
+
+/** Jobs and the reviews of some of them. `parentId` and `tutorId` turn an index into an id. */
+export function jobRows(
+  { jobs, reviews }: DemoBatch,
+  firstId: number,
+  parentId: (index: number) => number,
+  tutorId: (index: number) => number,
+) {
+  const row = ({ parent, tutor, ...job }: DemoJob, id: number) => ({
+    id,
+    jobNo: jobNumber(id),
+    parentId: parentId(parent),
+    tutorId: tutor === null ? null : tutorId(tutor),
+    ...job,
+  })
+  const reviewed = firstId + jobs.length
+  return {
+    jobs: [
+      ...jobs.map((job, i) => row(job, firstId + i)),
+      ...reviews.map(({ job }, i) => row(job, reviewed + i)),
+    ],
+    reviews: reviews.map(({ job, tutor, review }, i) => ({
+      tutorId: tutorId(tutor),
+      parentId: parentId(job.parent),
+      jobId: reviewed + i,
+      ...review,
+    })),
+  }
+}
+
+/** Search rows with the ids of their tutors. */
+export function documentRows({ documents }: DemoBatch, tutorId: (index: number) => number) {
+  return {
+    rows: documents.map(({ row }) => ({ ...row, tutorId: tutorId(row.tutorId) })),
+    words: documents.map(({ words }) => ({ ...words, tutorId: tutorId(words.tutorId) })),
+  }
+}
+
+/** Public number of a job. */
+function jobNumber(id: number): string {
+  return String(10_000 + id)
+}

@@ -1,0 +1,43 @@
+/** What a demo account is for. */
+export type DemoAccountKind = 'tutor' | 'parent' | 'tutorAndParent' | 'organization'
+
+export interface DemoAccount {
+  kind: DemoAccountKind
+  countryCode: string
+  mobile: string
+}
+
+/**
+ * Accounts to try the product with, the same in every demo database. They pass as mobile numbers,
+ * yet belong to nobody: Hong Kong's numbers that begin with 800 have nine digits.
+ */
+export const demoAccounts = [
+  { kind: 'tutor', countryCode: '852', mobile: '80000001' },
+  { kind: 'parent', countryCode: '852', mobile: '80000002' },
+  { kind: 'tutorAndParent', countryCode: '852', mobile: '80000003' },
+  { kind: 'organization', countryCode: '852', mobile: '80000004' },
+] as const satisfies readonly DemoAccount[]
+
+/** The fixed number of a kind. */
+export function demoMobile(kind: DemoAccountKind): string {
+  const found = demoAccounts.find((account) => account.kind === kind)
+  if (found === undefined) throw new Error(`no demo account for ${kind}`)
+  return found.mobile
+}
+
+/*
+ * Everybody else's number begins with 0, which no mobile number does: nobody can sign in with it or
+ * wants to register it.
+ */
+
+/** Number of demo tutor `index`; the first two are accounts to try. */
+export function tutorMobile(index: number): string {
+  if (index === 0) return demoMobile('tutor')
+  if (index === 1) return demoMobile('tutorAndParent')
+  return String(index).padStart(8, '0')
+}
+
+/** Number of demo parent `index`; the first is an account to try. */
+export function parentMobile(index: number): string {
+  return index === 0 ? demoMobile('parent') : String(5_000_000 + index).padStart(8, '0')
+}

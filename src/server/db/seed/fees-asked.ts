@@ -1,0 +1,58 @@
+import {
+  type FeeRange,
+  feeRangeOfCategory,
+  feeRangesOfStage,
+  feeStageOfLevel,
+} from '#catalogue/fee-ranges.ts'
+import type { TutorLevel } from '#contract/vocabulary.ts'
+import { minimumHourlyFeeCents } from '#rules/fees.ts'
+import type { Person } from './person.ts'
+import type { Random } from './random.ts'
+import type { SubjectTaken } from './subjects-taught.ts'
+
+/** Share of a category's range that a tutor level begins at: full-time tutors ask more. */
+const startOfLevel = {
+  secondary_five: 0,
+  medium_seven: 0,
+  university_level: 0.05,
+  university_graduation: 0.15,
+  full_time_counseling: 0.25,
+  current_teacher: 0.3,
+} as const satisfies Record<TutorLevel, number>
+
+/** How high in the usual range a tutor prices every subject, 0 to 1. */
+export function drawPricing(random: Random, person: Person): number {
+  const experience = Math.min(person.yearsExperience, 10) / 10
+  return clamp(person.ability * 0.45 + experience * 0.3 + (random.next() - 0.5) * 0.4, 0, 1)
+}
+
+/**
+ * Fee of an hour in cents, in steps of HK$10, within what is usual for the levels and never below
+ * the lowest fee of the tutor's level.
+ */
+export function feeAsked(taken: SubjectTaken, person: Person, pricing: number): number {
+  const { fromCents, toCents } = usualRange(taken, person.level)
+  const start = taken.category === 'A' ? 0 : startOfLevel[person.level]
+  const share = start + (1 - start) * pricing * (taken.category === 'A' ? 1 : 0.7)
+  const fee = Math.round((fromCents + (toCents - fromCents) * share) / 1000) * 1000
+  return Math.max(fee, minimumHourlyFeeCents[person.level])
+}
+
+/** Between the lowest stage taught and the highest: one fee stands for all levels of a subject. */
+function usualRange({ category, levels }: SubjectTaken, level: TutorLevel): FeeRange {
+  const ranges = levels.flatMap((key) => {
+    const stage = feeStageOfLevel(key)
+    return (stage && feeRangesOfStage(stage).get(level)) ?? []
+  })
+  const lowest = ranges[0]
+  const highest = ranges.at(-1)
+  if (lowest === undefined || highest === undefined) return feeRangeOfCategory(category)
+  return {
+    fromCents: (lowest.fromCents + highest.fromCents) / 2,
+    toCents: (lowest.toCents + highest.toCents) / 2,
+  }
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value))
+}

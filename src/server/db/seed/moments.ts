@@ -1,0 +1,18 @@
+import type { Random } from './random.ts'
+
+const day = 86_400_000
+
+/** A moment `days` days before `now`, at whatever time of the day. */
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(Math.round(now.getTime() - days * day))
+}
+
+/** Days ago of something that mostly happened lately: half of it within `halfLife` days. */
+export function recentDays(random: Random, halfLife: number, most: number): number {
+  return Math.min(most, -Math.log2(1 - random.next()) * halfLife)
+}
+
+/** The year in Hong Kong. */
+export function yearOf(now: Date): number {
+  return new Date(now.getTime() + 8 * 3_600_000).getUTCFullYear()
+}

@@ -1,0 +1,32 @@
+import type { parent } from '../tables/people.ts'
+import { daysBefore } from './moments.ts'
+import { drawSurname } from './names.ts'
+import { drawNeighbourhood } from './places.ts'
+import { createRandom } from './random.ts'
+
+/** A demo parent before it has an id. */
+export type DemoParent = Omit<typeof parent.$inferInsert, 'id' | 'accountId'> & {
+  areaId: number
+  createdAt: Date
+}
+
+/** Parent number `index` (from 0) of a seed. */
+export function makeParent(seed: number, index: number, now: Date): DemoParent {
+  const random = createRandom(seed, 'parent', index)
+  const { zh, en } = drawSurname(random)
+  return {
+    surnameZh: zh,
+    surnameEn: en,
+    areaId: drawNeighbourhood(random).id,
+    createdAt: daysBefore(now, 60 + random.next() * 900),
+  }
+}
+
+/**
+ * How many parents come with the first tutors and with one more: the first brings some, so that
+ * early tutors have somebody to review them; then every second tutor brings one.
+ */
+const withFirstTutor = 40
+export function parentsWith(tutors: number): number {
+  return tutors === 0 ? 0 : withFirstTutor + Math.floor((tutors - 1) / 2)
+}

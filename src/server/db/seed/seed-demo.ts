@@ -1,0 +1,97 @@
+import type { Files } from '../../files/port.ts'
+import { ProgramError } from '../../run.ts'
+import { bumpSearchVersion } from '../../search/version.ts'
+import type { Database, Transaction } from '../open.ts'
+import { organization } from '../tables/people.ts'
+import { photo } from '../tables/photos.ts'
+import { type DemoBatch, makeBatch } from './batch.ts'
+import { demoMobile } from './demo-accounts.ts'
+import { storePortraits } from './portraits.ts'
+import { readDemoState, writeDemoState } from './state.ts'
+import { lockForSeeding, storeBatch } from './store-batch.ts'
+
+export interface SeedOptions {
+  /** Equal seeds give equal people. */
+  seed: number
+  /** How many demo tutors there shall be in the end; parents, jobs and reviews come with them. */
+  tutors?: number
+  /** Their times are before this one. */
+  now: Date
+  onProgress?: (done: number, wanted: number) => void
+}
+
+/** Tutors written in one transaction: what a crash loses, and all it loses. */
+const batchSize = 1_000
+
+/**
+ * Adds demo data until there are `tutors` demo tutors. Each batch is whole or not there: started
+ * again, it goes on where it stopped, and when all are there it does nothing. Two processes at once
+ * share the work. Throws a `ProgramError` when the database holds demo data of another seed.
+ */
+export async function seedDemo(db: Database, files: Files, options: SeedOptions): Promise<void> {
+  const { seed, tutors: wanted = 600, now, onProgress } = options
+  let done = await countTutors(db, seed)
+  if (done >= wanted) return
+  const photos = await storePortraits(files, seed, now)
+  onProgress?.(done, wanted)
+  const make = (from: number) => makeBatch(seed, from, Math.min(wanted, from + batchSize), now)
+  let batch = await make(done)
+  while (done < wanted) {
+    const after = done + batch.tutors.length
+    // The next batch is made while the database writes this one.
+    const [next, stored] = await Promise.all([make(after), store(db, { batch, seed, photos, now })])
+    batch = stored === after ? next : await make(stored)
+    done = stored
+    onProgress?.(done, wanted)
+  }
+}
+
+interface Storing {
+  batch: DemoBatch
+  seed: number
+  photos: (typeof photo.$inferInsert)[]
+  now: Date
+}
+
+/** How many tutors there are then: other ones than this batch when somebody else was faster. */
+function store(db: Database, { batch, seed, photos, now }: Storing): Promise<number> {
+  return db.transaction(async (tx) => {
+    await lockForSeeding(tx)
+    const before = await countTutors(tx, seed)
+    if (before !== batch.firstTutor) return before
+    const tutors = before + batch.tutors.length
+    if (before === 0) await storeOnce(tx, photos, now)
+    await storeBatch(tx, batch)
+    await writeDemoState(tx, { seed, tutors }, now)
+    await bumpSearchVersion(tx)
+    return tutors
+  })
+}
+
+/** Demo tutors in the database, all of this seed. */
+async function countTutors(db: Database | Transaction, seed: number): Promise<number> {
+  const state = await readDemoState(db)
+  if (state !== null && state.seed !== seed) {
+    throw new ProgramError(
+      `This database holds demo data of seed ${state.seed}: use --seed ${state.seed}, or an empty database.`,
+    )
+  }
+  return state?.tutors ?? 0
+}
+
+/** What does not grow with the number of tutors. */
+async function storeOnce(
+  tx: Transaction,
+  photos: (typeof photo.$inferInsert)[],
+  now: Date,
+): Promise<void> {
+  await tx.insert(photo).values(photos).onConflictDoNothing()
+  await tx.insert(organization).values({
+    countryCode: '852',
+    mobile: demoMobile('organization'),
+    nameZh: '示範教育中心',
+    nameEn: 'Demo Learning Centre',
+    demo: 1,
+    createdAt: now,
+  })
+}

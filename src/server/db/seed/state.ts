@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../open.ts'
+import { demoState } from '../tables/demo.ts'
+import { account } from '../tables/people.ts'
+
+/** Which demo data the database holds, and how many of its tutors are whole. */
+export interface DemoState {
+  seed: number
+  tutors: number
+}
+
+/** Null while there is no demo data. */
+export async function readDemoState(db: Database | Transaction): Promise<DemoState | null> {
+  const [row] = await db
+    .select({ seed: demoState.seed, tutors: demoState.tutors })
+    .from(demoState)
+    .where(eq(demoState.id, 1))
+  return row ?? null
+}
+
+export async function writeDemoState(tx: Transaction, state: DemoState, now: Date): Promise<void> {
+  const values = { ...state, updatedAt: now }
+  await tx
+    .insert(demoState)
+    .values({ id: 1, ...values })
+    .onConflictDoUpdate({ target: demoState.id, set: values })
+}
+
+/** Whether the site must say that it shows demo data. */
+export async function hasDemoData(db: Database): Promise<boolean> {
+  // Without the first question a database of real people would be read through for a demo account.
+  if ((await readDemoState(db)) === null) return false
+  const rows = await db
+    .select({ one: sql<number>`1` })
+    .from(account)
+    .where(eq(account.demo, 1))
+    .limit(1)
+  return rows.length > 0
+}

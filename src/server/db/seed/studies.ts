@@ -1,0 +1,195 @@
+import { majorById, majors } from '#catalogue/majors.ts'
+import { universityById } from '#catalogue/universities.ts'
+import type { SubjectCategory, TutorLevel } from '#contract/vocabulary.ts'
+import type { Random } from './random.ts'
+import { weighted } from './random.ts'
+
+/** What somebody studies or studied; all null for a school leaver. */
+export interface Studies {
+  universityId: string | null
+  majorId: string | null
+  /** Field of the major in the catalogue; `none` without one. */
+  field: string
+}
+
+/** Where tutors of Hong Kong study, as we judge it. */
+const drawDegreeUniversity = weighted(
+  checked([
+    ...([
+      ['hku', 17],
+      ['cuhk', 18],
+      ['hkust', 12],
+      ['polyu', 12],
+      ['cityu', 10],
+    ] as const),
+    ...([
+      ['hkbu', 8],
+      ['eduhk', 7],
+      ['lingnan', 3],
+      ['hkmu', 3],
+      ['hsuhk', 2],
+    ] as const),
+    ...([
+      ['hksyu', 1.5],
+      ['hkapa', 0.4],
+      ['sfu_hk', 0.4],
+      ['chuhai', 0.3],
+    ] as const),
+    ...([
+      ['ucl', 0.8],
+      ['imperial', 0.5],
+      ['lse', 0.5],
+      ['kcl', 0.4],
+      ['oxford', 0.3],
+    ] as const),
+    ...([
+      ['cambridge', 0.3],
+      ['warwick', 0.4],
+      ['manchester', 0.4],
+      ['toronto', 0.5],
+    ] as const),
+    ...([
+      ['ubc', 0.4],
+      ['melbourne', 0.5],
+      ['sydney', 0.4],
+      ['ntu_tw', 0.5],
+      ['nus', 0.2],
+    ] as const),
+    ...([
+      ['tsinghua', 0.2],
+      ['pku', 0.2],
+      ['sysu', 0.3],
+      ['berkeley', 0.2],
+      ['ucla', 0.2],
+    ] as const),
+  ]),
+)
+const drawSubDegreeCollege = weighted(
+  checked([
+    ['hkuspace', 30],
+    ['hkcc', 25],
+    ['ive', 20],
+    ['cuscs', 8],
+    ['hkbu_cie', 8],
+    ['scope', 4],
+    ['lispace', 4],
+  ]),
+)
+const drawMusicSchool = weighted(
+  checked([
+    ['hkapa', 40],
+    ['cuhk', 22],
+    ['hkbu', 20],
+    ['eduhk', 10],
+    ['rcm', 4],
+    ['ram', 4],
+  ]),
+)
+
+const drawField = weighted([
+  ['business', 20],
+  ['science', 18],
+  ['engineering', 16],
+  ['arts', 13],
+  ['education', 11],
+  ['social', 10],
+  ['medicine', 7],
+  ['law', 3],
+  ['creative', 1.2],
+  ['built', 1],
+])
+/** Fields whose people become tutors of a category other than school subjects. */
+const fieldOfTrack = {
+  A: drawField,
+  N: weighted([
+    ['arts', 70],
+    ['social', 15],
+    ['education', 15],
+  ]),
+  M: weighted([['arts', 1]]),
+  S: weighted([
+    ['medicine', 50],
+    ['education', 25],
+    ['social', 25],
+  ]),
+  T: weighted([
+    ['engineering', 85],
+    ['science', 15],
+  ]),
+  O: weighted([
+    ['creative', 40],
+    ['arts', 30],
+    ['education', 30],
+  ]),
+} as const satisfies Record<SubjectCategory, (random: Random) => string>
+
+/** Majors that go with a category as a matter of course, and how often. */
+const majorsOfTrack: Partial<Record<SubjectCategory, readonly string[]>> = {
+  N: ['japanese_studies', 'european_languages', 'linguistics', 'translation', 'english', 'chinese'],
+  M: ['music'],
+  S: ['sports_science'],
+  T: ['computer_science', 'computer_engineering', 'software_engineering', 'data_science', 'ai'],
+}
+
+const majorsOfField = Map.groupBy(
+  majors.filter(({ id }) => !['pcll', 'juris_doctor', 'pgde', 'foundation'].includes(id)),
+  (major) => major.field,
+)
+
+export function drawStudies(random: Random, level: TutorLevel, track: SubjectCategory): Studies {
+  if (level === 'secondary_five') return { universityId: null, majorId: null, field: 'none' }
+  if (level === 'medium_seven') {
+    const majorId = random.chance(0.6) ? 'associate_degree' : 'higher_diploma'
+    return { universityId: drawSubDegreeCollege(random), majorId, field: 'other' }
+  }
+  if (level === 'current_teacher' && track === 'A' && random.chance(0.35)) {
+    return { universityId: 'eduhk', ...fieldAnd(majorIn(random, 'education')) }
+  }
+  const ofTrack = majorsOfTrack[track]
+  if (ofTrack !== undefined && random.chance(0.65)) {
+    const major = fieldAnd(random.one(ofTrack))
+    const isMusic = track === 'M'
+    return {
+      universityId: isMusic ? drawMusicSchool(random) : universityFor(random, major.field),
+      ...major,
+    }
+  }
+  const field = fieldOfTrack[track](random)
+  return { universityId: universityFor(random, field), ...fieldAnd(majorIn(random, field)) }
+}
+
+/** Universities that do not teach everything; for the others any field will do. */
+const fieldsTaught: Partial<Record<string, readonly string[]>> = {
+  eduhk: ['education', 'arts', 'social'],
+  hkapa: ['creative'],
+  hkust: ['business', 'science', 'engineering', 'social'],
+  lingnan: ['business', 'arts', 'social', 'science'],
+  hsuhk: ['business', 'arts', 'social'],
+  lse: ['business', 'social'],
+  imperial: ['science', 'engineering'],
+}
+
+/** Medicine and law are taught at few places; teachers mostly come from the university of education. */
+function universityFor(random: Random, field: string): string {
+  if (field === 'medicine') return random.one(['hku', 'cuhk', 'polyu', 'hku', 'cuhk'])
+  if (field === 'law') return random.one(['hku', 'cuhk', 'cityu'])
+  if (field === 'education' && random.chance(0.6)) return 'eduhk'
+  const drawn = drawDegreeUniversity(random)
+  return fieldsTaught[drawn]?.includes(field) === false ? 'cuhk' : drawn
+}
+
+function majorIn(random: Random, field: string): string {
+  return random.one(majorsOfField.get(field) ?? majors).id
+}
+
+function fieldAnd(majorId: string): { majorId: string; field: string } {
+  return { majorId, field: majorById(majorId)?.field ?? 'other' }
+}
+
+/** A misspelt id would make people without a university. */
+function checked(table: readonly (readonly [string, number])[]) {
+  for (const [id] of table) {
+    if (universityById(id) === undefined) throw new Error(`studies.ts: no university ${id}`)
+  }
+  return table
+}

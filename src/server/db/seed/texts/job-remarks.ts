@@ -1,0 +1,23 @@
+/** What parents add to a job, in their own words. */
+export const jobRemarks: readonly string[] = [
+  '希望導師有耐性，能跟進學校功課。',
+  '小朋友較被動，需要多鼓勵。',
+  '主要跟默書、功課及考試溫習。',
+  '測驗成績徘徊五十分，想先打好根基。',
+  '要求準時，如改期請早一日通知。',
+  '最好有任教同級學生的經驗。',
+  '孩子專注力較弱，希望課堂有多些互動。',
+  '目標升讀心儀中學，需要練習呈分試題目。',
+  '希望導師自備教材，每月簡單交代進度。',
+  '中文授課即可，課本為英文。',
+  '女兒較怕陌生人，想找親切的導師。',
+  '考試前可能加堂，時間可再商量。',
+  '想加強作文和閱讀理解。',
+  '計算易錯，希望教他檢查的方法。',
+  '家中有兩兄弟，或會一起上堂。',
+  'Looking for someone patient who can explain in simple English.',
+  'Our son needs help to keep up with the school pace.',
+  'Exam practice mainly; please bring some past-style questions.',
+  'A friendly tutor who sets a little homework after each lesson.',
+  'Lessons in English preferred; the school follows the IB.',
+]

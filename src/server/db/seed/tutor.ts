@@ -1,0 +1,106 @@
+import { type Locale, localeTable } from '#i18n/locales.ts'
+import type {
+  tutor,
+  tutorArea,
+  tutorBadge,
+  tutorEducation,
+  tutorExamResult,
+  tutorTeach,
+  tutorWork,
+} from '../tables/tutors.ts'
+import { drawBadges } from './badges.ts'
+import { drawWork, educationOf } from './career.ts'
+import { drawExamResults } from './exam-results.ts'
+import { drawPricing, feeAsked } from './fees-asked.ts'
+import { daysBefore, recentDays, yearOf } from './moments.ts'
+import { drawPerson, type Person } from './person.ts'
+import { drawServedAreas } from './places.ts'
+import { portraitId, portraitNumbers } from './portraits.ts'
+import { drawLocale, drawProfile } from './profile-text.ts'
+import { createRandom, type Random } from './random.ts'
+import { drawLessonModes, drawSlots, type Slot } from './schedule.ts'
+import { drawSubjects } from './subjects-taught.ts'
+
+type Without<Table extends { $inferSelect: object }, Key extends string> = Omit<
+  Table['$inferSelect'],
+  Key
+>
+
+/** A demo tutor with all that hangs below it, before it has an id. */
+export interface DemoTutor {
+  person: Person
+  tutor: Without<typeof tutor, 'id' | 'accountId'>
+  teaches: Without<typeof tutorTeach, 'id' | 'tutorId'>[]
+  areas: Without<typeof tutorArea, 'tutorId'>[]
+  slots: Slot[]
+  education: Without<typeof tutorEducation, 'id' | 'tutorId'>[]
+  examResults: Without<typeof tutorExamResult, 'id' | 'tutorId'>[]
+  work: Without<typeof tutorWork, 'id' | 'tutorId'>[]
+  badges: Without<typeof tutorBadge, 'tutorId'>[]
+}
+
+/** Tutor number `index` (from 0) of a seed: the same rows whenever, and with whomever else, made. */
+export function makeTutor(seed: number, index: number, now: Date): DemoTutor {
+  const random = createRandom(seed, 'tutor', index)
+  const year = yearOf(now)
+  const person = drawPerson(random)
+  const subjects = drawSubjects(random, person)
+  const pricing = drawPricing(random, person)
+  const slots = drawSlots(random, person)
+  const modes = drawLessonModes(random, person)
+  const locale = drawLocale(random, person)
+  const joinedDays = Math.min(recentDays(random, 420, 1500), 1 + person.yearsExperience * 365)
+  return {
+    person,
+    tutor: {
+      ...tutorRow(random, seed, { person, locale, now, joinedDays }),
+      modes,
+      profile: drawProfile(random, locale, { person, subjects, slots, modes }),
+    },
+    teaches: subjects.map((taken) => ({
+      ...taken,
+      hourlyFeeCents: feeAsked(taken, person, pricing),
+    })),
+    areas: drawServedAreas(random, person.home).map((areaId) => ({ areaId })),
+    slots,
+    education: educationOf(person, year, locale),
+    examResults: drawExamResults(random, person, subjects, year),
+    work: drawWork(random, person, year, locale),
+    badges: drawBadges(random, person, now, joinedDays),
+  }
+}
+
+interface Joined {
+  person: Person
+  locale: Locale
+  now: Date
+  joinedDays: number
+}
+
+function tutorRow(
+  random: Random,
+  seed: number,
+  { person, locale, now, joinedDays }: Joined,
+): Omit<DemoTutor['tutor'], 'profile' | 'modes'> {
+  const lastActiveAt = daysBefore(now, Math.min(joinedDays, recentDays(random, 9, 400)))
+  const pinned = random.chance(0.006)
+  return {
+    surnameZh: person.surname.zh,
+    surnameEn: person.surname.en,
+    sex: person.sex,
+    tutorLevel: person.level,
+    universityId: person.studies.universityId,
+    majorId: person.studies.majorId,
+    yearsExperience: person.yearsExperience,
+    profileLang: localeTable[locale].htmlLang,
+    teachIn: person.teachIn,
+    photoId: random.chance(0.2) ? portraitId(seed, random.one(portraitNumbers)) : null,
+    responsePercent: random.chance(0.35) ? null : Math.round(100 - recentDays(random, 9, 70)),
+    starLevel: random.chance(0.07) ? random.between(1, 5) : 0,
+    stickUntil: pinned ? daysBefore(now, -random.next()) : null,
+    listed: random.chance(0.985) ? 1 : 0,
+    lastActiveAt,
+    createdAt: daysBefore(now, joinedDays),
+    updatedAt: lastActiveAt,
+  }
+}

@@ -5,7 +5,7 @@ import { readTexts, type Text } from './read-texts.ts'
 import { readingMinutes } from './reading-time.ts'
 
 /** Raise it when rendering changes: texts kept from earlier builds are then rendered anew. */
-const edition = 1
+const edition = 2
 
 /**
  * Loads `content/<collection>/`: one entry a text and language, with the id `<slug>/<locale>`.

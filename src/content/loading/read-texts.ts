@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parse } from 'yaml'
-import { toSimplified } from '#i18n/derive/to-simplified.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
+import { simplified } from './simplified.ts'
 
 /** One entry in one language, as it lies in `content/<collection>/<slug>/`. */
 export interface Text {
@@ -48,7 +48,7 @@ function textsOf(folder: string, slug: string): Text[] {
     const isDerived = locale === 'zh-hans' && !existsSync(own)
     if (isDerived || locale === 'zh-tw') {
       const file = original
-      const read = () => split(isDerived ? toSimplified(source) : source, file)
+      const read = () => split(isDerived ? simplified(source) : source, file)
       return [{ slug, locale, file, sources: source, read }]
     }
     if (!existsSync(own)) return []

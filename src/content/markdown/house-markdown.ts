@@ -1,6 +1,7 @@
 import type { AstroIntegration } from 'astro'
 import { houseLinks } from './links.ts'
 import { rawHtmlAsText } from './raw-html.ts'
+import { wideTables } from './wide-tables.ts'
 
 interface Plugins {
   mdastPlugins: unknown[]
@@ -22,5 +23,5 @@ export function houseMarkdown(): AstroIntegration {
 /** Adds the rules to the options of a processor (`markdown.processor.options`). */
 export function addRules({ mdastPlugins, hastPlugins }: Plugins): void {
   mdastPlugins.push(rawHtmlAsText)
-  hastPlugins.push(houseLinks)
+  hastPlugins.push(houseLinks, wideTables)
 }

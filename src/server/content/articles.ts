@@ -32,9 +32,13 @@ export function readCollection(collection: string, locale: Locale): ContentEntry
 
 function readEntry(folder: string, slug: string, locale: Locale): ContentEntry {
   const own = join(folder, `${locale}.md`)
-  if (existsSync(own)) return { slug, written: locale, ...split(readFileSync(own, 'utf8'), own) }
   const file = join(folder, 'zh-tw.md')
   const source = readFileSync(file, 'utf8')
+  if (existsSync(own)) {
+    const { front, body } = split(readFileSync(own, 'utf8'), own)
+    // What a translation does not say again, such as type and order, is the source's.
+    return { slug, written: locale, front: { ...split(source, file).front, ...front }, body }
+  }
   return locale === 'zh-hans'
     ? { slug, written: 'zh-hans', ...split(toSimplified(source), file) }
     : { slug, written: 'zh-tw', ...split(source, file) }

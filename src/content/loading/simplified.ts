@@ -1,0 +1,12 @@
+import { toSimplified } from '#i18n/derive/to-simplified.ts'
+
+/** Targets of links and pictures: `](/searchtutor/grade/小一補習)` is an address, not wording. */
+const address = /(\]\((?:\/|https?:|\.)[^)]*\))/u
+
+/** A Markdown text in simplified script; addresses stay what they are. */
+export function simplified(markdown: string): string {
+  return markdown
+    .split(address)
+    .map((part, index) => (index % 2 === 1 ? part : toSimplified(part)))
+    .join('')
+}

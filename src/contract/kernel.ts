@@ -2,14 +2,7 @@ import * as v from 'valibot'
 import type { ErrorCode } from './errors.ts'
 
 /** Who may make a call. The server refuses before the handler runs. */
-export const accessKinds = [
-  'anyone',
-  'member',
-  'parent',
-  'tutor',
-  'organization',
-  'operator',
-] as const
+const accessKinds = ['anyone', 'member', 'parent', 'tutor', 'organization', 'operator'] as const
 export type Access = (typeof accessKinds)[number]
 
 type Schema = v.GenericSchema

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { areaId, isoTime, pageNum, pageSize, shortText } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
-import { TutorCard } from './tutors.ts'
+import { TutorCard } from './tutor-search.ts'
 import { jobCategories, lessonModes, subjectColours } from './vocabulary.ts'
 
 /** What a list shows of an open job. No address and no name: the neighbourhood is enough. */

@@ -1,5 +1,5 @@
 import type { Locale } from './locales.ts'
-import { type Message, type Messages, type Translate, createTranslate } from './translate.ts'
+import { createTranslate, type Message, type Messages, type Translate } from './translate.ts'
 
 /*
  * Catalogues lie in messages/{locale}/{namespace}.json. zh-tw and en are written by hand; zh-hans

@@ -1,5 +1,5 @@
 import type { AskTutors } from '#content/landings/page.ts'
-import { searchTutors, tutorFacts } from '#contract/tutors.ts'
+import { searchTutors, tutorFacts } from '#contract/tutor-search.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { clientOf } from './_client.ts'
 

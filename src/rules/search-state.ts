@@ -1,4 +1,4 @@
-import type { TutorFilters } from '#contract/tutors.ts'
+import type { TutorFilters } from '#contract/tutor-search.ts'
 import type { TutorSort } from '#contract/vocabulary.ts'
 
 /** What a search screen shows: the filters, the order and the page. All of it is in the URL. */

@@ -1,5 +1,9 @@
 import { atom } from 'nanostores'
-import { searchTutors, type TutorSearchAnswer, type UnderstoodWord } from '#contract/tutors.ts'
+import {
+  searchTutors,
+  type TutorSearchAnswer,
+  type UnderstoodWord,
+} from '#contract/tutor-search.ts'
 import {
   dropEmpty,
   holdsPreset,

@@ -53,7 +53,7 @@ export function pairPath(subject: Subject, area: Area): string {
 }
 
 /** The name of what the page is about, such as 沙田區 or "Maths". */
-export function landingNames({ area, grade, subject }: Landing): Partial<Record<string, Names>> {
+function landingNames({ area, grade, subject }: Landing): Partial<Record<string, Names>> {
   return { area: area?.names, grade: grade?.names, subject: subject?.names }
 }
 

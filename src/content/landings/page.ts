@@ -1,7 +1,9 @@
-import type { TutorFacts, TutorSearchAnswer } from '#contract/tutors.ts'
+import type { TutorFacts, TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import { messagesFor, translator } from '#i18n/messages.ts'
 import type { SearchState } from '#rules/search-state.ts'
+import { introductionOf } from '../introductions.ts'
+import type { Passage } from '../passage.ts'
 import { type Landing, presetNames } from './landing.ts'
 import { type LandingLink, type LinkGroup, landingLinks, landingTrail } from './links.ts'
 import { landingText, type Question } from './text.ts'
@@ -20,6 +22,8 @@ export interface SearchFrame {
   heading: string
   description: string
   introduction: string
+  /** What an editor wrote about it, if somebody did. */
+  passage: Passage | undefined
   trail: LandingLink[]
   questions: Question[]
   links: LinkGroup[]
@@ -39,6 +43,7 @@ export async function landingPage(landing: Landing, locale: Locale, ask: AskTuto
     locale,
     path: landing.path,
     ...text,
+    passage: await passageOf(landing, locale),
     trail: [
       { path: '/searchtutor', label: t('landing.search.heading') },
       ...landingTrail(landing, locale),
@@ -58,6 +63,13 @@ export async function landingPage(landing: Landing, locale: Locale, ask: AskTuto
       presetNames(landing, locale),
     ),
   }
+}
+
+/** The written introduction; a pair has none of its own, its place and its subject have. */
+async function passageOf({ kind, area, grade, subject }: Landing, locale: Locale) {
+  if (kind === 'pair') return undefined
+  const slug = area?.id ?? grade?.latinSlug ?? subject?.value ?? ''
+  return introductionOf(kind, slug, locale)
 }
 
 /** The data of the search without a preset, or with one that has no page of its own. */
@@ -80,6 +92,7 @@ export async function searchPage(
     heading,
     description: t(`landing.${kind}.description`, params),
     introduction: t('landing.search.intro'),
+    passage: undefined,
     trail: [{ path, label: heading }],
     questions: [],
     links: [],

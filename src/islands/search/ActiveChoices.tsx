@@ -1,4 +1,4 @@
-import type { TutorSearchAnswer } from '#contract/tutors.ts'
+import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { FilterChip } from '#islands/ui/Chip.tsx'
 import { clearSearch } from '#stores/tutor-search.ts'

@@ -1,4 +1,4 @@
-import type { TutorSearchAnswer } from '#contract/tutors.ts'
+import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { EmptyState } from '#islands/ui/State.tsx'
 import { changeSearch, clearSearch, removeChoice } from '#stores/tutor-search.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
-import type { FacetChoice } from '#contract/tutors.ts'
+import type { FacetChoice } from '#contract/tutor-search.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { $searchState, changeSearch } from '#stores/tutor-search.ts'
 

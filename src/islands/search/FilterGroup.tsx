@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { FacetChoice, FacetName } from '#contract/tutors.ts'
+import type { FacetChoice, FacetName } from '#contract/tutor-search.ts'
 import { useLanguage } from '#islands/language.tsx'
 
 interface FilterGroupProps {

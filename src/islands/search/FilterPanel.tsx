@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { FacetChoice, FacetName, TutorSearchAnswer } from '#contract/tutors.ts'
+import type { FacetChoice, FacetName, TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { useLanguage } from '#islands/language.tsx'
 import type { ListFilter } from '#rules/search-state.ts'
 import { $searchState, changeSearch, toggleChoice } from '#stores/tutor-search.ts'

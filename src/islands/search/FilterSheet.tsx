@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TutorSearchAnswer } from '#contract/tutors.ts'
+import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'

@@ -1,4 +1,4 @@
-import type { MatchReason } from '#contract/tutors.ts'
+import type { MatchReason } from '#contract/tutor-search.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 

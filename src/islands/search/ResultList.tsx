@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { TutorSearchAnswer } from '#contract/tutors.ts'
+import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Pagination } from '#islands/ui/Pagination.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'

@@ -1,4 +1,4 @@
-import type { TutorCard as Card } from '#contract/tutors.ts'
+import type { TutorCard as Card } from '#contract/tutor-search.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Avatar } from '#islands/ui/Avatar.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'

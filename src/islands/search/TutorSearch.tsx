@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { TutorSearchAnswer } from '#contract/tutors.ts'
+import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
 import { Toasts } from '#islands/ui/Toasts.tsx'
 import type { SearchState } from '#rules/search-state.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { createContext, useContext } from 'react'
-import type { TutorSearchAnswer } from '#contract/tutors.ts'
+import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { useLanguage } from '#islands/language.tsx'
 import type { SearchState } from '#rules/search-state.ts'

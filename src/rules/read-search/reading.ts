@@ -1,4 +1,4 @@
-import type { TutorFilters } from '#contract/tutors.ts'
+import type { TutorFilters } from '#contract/tutor-search.ts'
 
 /** The filters that words can be read as; lists are empty where nothing was said. */
 export type ReadFilters = Omit<TutorFilters, 'keyword' | 'ratingMinTenths'>

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import * as v from 'valibot'
-import { isLocale, type Locale, localeOfCode, localeTable } from '#i18n/locales.ts'
+import { isLocale, type Locale, localeOfCode } from '#i18n/locales.ts'
 import type { Logger } from '../log.ts'
 import { ServiceError } from '../services/service-error.ts'
 import { Enveloped, type FileAnswer, failure, success } from './answers.ts'
@@ -77,6 +77,3 @@ function languageOf(c: Context, parameter: string | undefined): Locale {
   if (cookie === undefined) return localeOfCode(undefined)
   return isLocale(cookie) ? cookie : localeOfCode(cookie)
 }
-
-/** Codes that a caller may send, for the documentation. */
-export const languageCodes = Object.values(localeTable).map(({ code }) => code)

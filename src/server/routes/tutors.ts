@@ -1,12 +1,14 @@
 import {
-  compareTutors,
   recommendedTutors,
-  reportTutor,
   searchTutors,
   searchTutorsByKeyword,
+  tutorFacts,
+} from '#contract/tutor-search.ts'
+import {
+  compareTutors,
+  reportTutor,
   simpleTutor,
   tutorDetail,
-  tutorFacts,
   tutorReviews,
 } from '#contract/tutors.ts'
 import type { AppParts } from '../app.ts'

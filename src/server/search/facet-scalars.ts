@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { FacetName } from '#contract/tutors.ts'
+import type { FacetName } from '#contract/tutor-search.ts'
 import { days, lessonModes, subjectCategories, teachingLanguages } from '#contract/vocabulary.ts'
 import type { Database } from '../db/open.ts'
 import { tutorSearch as s } from '../db/tables/search.ts'

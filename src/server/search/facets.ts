@@ -1,4 +1,4 @@
-import type { FacetName } from '#contract/tutors.ts'
+import type { FacetName } from '#contract/tutor-search.ts'
 import type { Database } from '../db/open.ts'
 import { countNeighbourhoods } from './facet-areas.ts'
 import { countScalars, isScalar, type ScalarFacet } from './facet-scalars.ts'

@@ -1,4 +1,4 @@
-import type { TutorFilters } from '#contract/tutors.ts'
+import type { TutorFilters } from '#contract/tutor-search.ts'
 import type { SearchFilters } from './port.ts'
 import { queryWords } from './words.ts'
 

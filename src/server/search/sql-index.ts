@@ -1,4 +1,4 @@
-import type { FacetName } from '#contract/tutors.ts'
+import type { FacetName } from '#contract/tutor-search.ts'
 import type { Database } from '../db/open.ts'
 import { tutorSearch } from '../db/tables/search.ts'
 import { neighbourhoodsBeside } from './areas.ts'

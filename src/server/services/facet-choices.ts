@@ -1,6 +1,6 @@
 import { districts, regions } from '#catalogue/areas.ts'
 import { levels } from '#catalogue/levels.ts'
-import type { FacetChoice, FacetName, TutorFilterName } from '#contract/tutors.ts'
+import type { FacetChoice, FacetName, TutorFilterName } from '#contract/tutor-search.ts'
 import {
   days,
   lessonModes,

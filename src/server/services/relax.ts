@@ -1,4 +1,4 @@
-import type { TutorFilterName, TutorSearchAnswer } from '#contract/tutors.ts'
+import type { TutorFilterName, TutorSearchAnswer } from '#contract/tutor-search.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { labelOfFilter } from '#rules/read-search.ts'
 import { noFilters } from '../search/filters.ts'

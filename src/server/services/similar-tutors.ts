@@ -1,5 +1,5 @@
 import { districtOf } from '#catalogue/areas.ts'
-import type { TutorCard, TutorFilters } from '#contract/tutors.ts'
+import type { TutorCard, TutorFilters } from '#contract/tutor-search.ts'
 import { normalFilters } from '../search/filters.ts'
 import type { SearchParts } from './search-parts.ts'
 import type { CardView } from './tutor-card.ts'

@@ -1,7 +1,7 @@
 import { label } from '#catalogue/labels.ts'
 import { majorById } from '#catalogue/majors.ts'
 import { universityById } from '#catalogue/universities.ts'
-import type { TutorCard } from '#contract/tutors.ts'
+import type { TutorCard } from '#contract/tutor-search.ts'
 import { badgeKinds } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { noFilters } from '../search/filters.ts'

@@ -2,7 +2,7 @@ import { areaById } from '#catalogue/areas.ts'
 import { label } from '#catalogue/labels.ts'
 import { levelRangesLabel } from '#catalogue/level-ranges.ts'
 import { subjectColour, subjectLabel } from '#catalogue/subjects.ts'
-import type { SubjectTaught } from '#contract/tutors.ts'
+import type { SubjectTaught } from '#contract/tutor-search.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { TutorRow } from './tutor-rows.ts'
 

@@ -5,7 +5,7 @@ import {
   type TutorFilters,
   type TutorSearch,
   type TutorSearchAnswer,
-} from '#contract/tutors.ts'
+} from '#contract/tutor-search.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { noFilters, normalFilters } from '../search/filters.ts'
 import type { TutorHit } from '../search/port.ts'

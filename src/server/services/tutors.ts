@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
+import type { TutorCard } from '#contract/tutor-search.ts'
 import type {
   compareTutors as compareCall,
   reportTutor as reportCall,
-  TutorCard,
   TutorDetail,
 } from '#contract/tutors.ts'
 import type { Locale } from '#i18n/locales.ts'

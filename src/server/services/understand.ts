@@ -1,4 +1,4 @@
-import type { TutorFilterName, TutorFilters, UnderstoodWord } from '#contract/tutors.ts'
+import type { TutorFilterName, TutorFilters, UnderstoodWord } from '#contract/tutor-search.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { labelOfFilter, type ReadFilters, readSearchText } from '#rules/read-search.ts'
 

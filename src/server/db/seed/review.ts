@@ -10,9 +10,7 @@ import type { DemoTutor } from './tutor.ts'
 /** A demo review, and the finished job that it is of. */
 export interface DemoReview {
   job: DemoJob
-  review: Omit<typeof review.$inferInsert, 'id' | 'tutorId' | 'parentId' | 'jobId'> & {
-    score: number
-  }
+  review: Omit<typeof review.$inferSelect, 'id' | 'tutorId' | 'parentId' | 'jobId'>
 }
 
 /** Parents who may review: those of the last tutors, so that a batch needs few from before. */

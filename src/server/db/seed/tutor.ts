@@ -15,7 +15,7 @@ import { drawPricing, feeAsked } from './fees-asked.ts'
 import { daysBefore, recentDays, yearOf } from './moments.ts'
 import { drawPerson, type Person } from './person.ts'
 import { drawServedAreas } from './places.ts'
-import { portraitId, portraitNumbers } from './portraits.ts'
+import { portraitId, portraitsFor } from './portraits.ts'
 import { drawLocale, drawProfile } from './profile-text.ts'
 import { createRandom, type Random } from './random.ts'
 import { drawLessonModes, drawSlots, type Slot } from './schedule.ts'
@@ -94,7 +94,9 @@ function tutorRow(
     yearsExperience: person.yearsExperience,
     profileLang: localeTable[locale].htmlLang,
     teachIn: person.teachIn,
-    photoId: random.chance(0.2) ? portraitId(seed, random.one(portraitNumbers)) : null,
+    photoId: random.chance(0.2)
+      ? portraitId(seed, random.one(portraitsFor(person.sex, person.age)))
+      : null,
     responsePercent: random.chance(0.35) ? null : Math.round(100 - recentDays(random, 9, 70)),
     starLevel: random.chance(0.07) ? random.between(1, 5) : 0,
     stickUntil: pinned ? daysBefore(now, -random.next()) : null,

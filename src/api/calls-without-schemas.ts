@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** Asks for the declaration as it is written. */
+const whole = '?whole'
+const folder = fileURLToPath(new URL('../contract/', import.meta.url))
+
+/** The parts of Vite that this plugin meets. */
+interface Surroundings {
+  environment: { config: { consumer: string; isProduction: boolean } }
+}
+
+/**
+ * A Vite plugin: browsers get the calls of `src/contract/` as plain data, without the schemas of
+ * what travels. The published client checks nothing (`validate` in stores/client.ts), and the
+ * schemas with their validator would weigh more than the client itself. Where answers are checked
+ * (`import.meta.env.DEV`), and on the server, declarations stay whole.
+ */
+export function callsWithoutSchemas() {
+  return {
+    name: 'calls-without-schemas',
+    enforce: 'pre' as const,
+    async load(this: Surroundings, id: string) {
+      if (!id.startsWith(folder)) return undefined
+      if (id.endsWith(whole)) {
+        return { code: readFileSync(id.slice(0, -whole.length), 'utf8'), moduleSideEffects: false }
+      }
+      const { consumer, isProduction } = this.environment.config
+      if (consumer !== 'client' || !isProduction) return undefined
+      const declared: Record<string, unknown> = await import(id)
+      return { code: plainModule(declared, id + whole), moduleSideEffects: false }
+    },
+  }
+}
+
+/**
+ * The text of a module with the same exports: calls without their schemas, plain values as they
+ * are, and whatever else (a schema that a form needs, a function) from the module `source`.
+ */
+export function plainModule(declared: Record<string, unknown>, source: string): string {
+  return Object.entries(declared)
+    .map(([name, value]) => {
+      const plain = isCall(value) ? withoutSchemas(value) : value
+      return isPlain(plain)
+        ? `export const ${name} = ${JSON.stringify(plain)}\n`
+        : `export { ${name} } from ${JSON.stringify(source)}\n`
+    })
+    .join('')
+}
+
+/** Also without the summary, a line for readers of the API. */
+function withoutSchemas({ query, body, data, summary, ...rest }: Record<string, unknown>) {
+  return rest
+}
+
+function isCall(value: unknown): value is Record<string, unknown> {
+  return isObject(value) && 'method' in value && 'path' in value && 'access' in value
+}
+
+/** Whether JSON text says all of a value. */
+function isPlain(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isPlain)
+  if (!isObject(value)) return ['string', 'number', 'boolean'].includes(typeof value)
+  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain)
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

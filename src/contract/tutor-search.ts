@@ -1,0 +1,213 @@
+import * as v from 'valibot'
+import { areaId, listOf, pageNum, pageSize, shortText, wholeNumber } from './fields.ts'
+import { call, pageOf } from './kernel.ts'
+import {
+  badgeKinds,
+  days,
+  itemValue,
+  lessonModes,
+  levelKey,
+  sexes,
+  subjectCategories,
+  subjectColours,
+  teachingLanguages,
+  tutorLevels,
+  tutorSorts,
+} from './vocabulary.ts'
+
+const catalogueId = v.pipe(v.string('text'), v.trim(), v.regex(/^[a-z0-9_]{1,40}$/u, 'text'))
+const day = v.pipe(wholeNumber(1, 7), v.picklist(days, 'outOfRange'))
+
+/** Fees are HK$ cents an hour. `feeMaxCents` finds tutors who teach for that or less. */
+export const tutorFilters = {
+  keyword: v.optional(shortText(100)),
+  category: v.optional(v.picklist(subjectCategories, 'choice')),
+  subject: v.optional(listOf(itemValue, 10), []),
+  level: v.optional(listOf(levelKey, 20), []),
+  area: v.optional(listOf(areaId, 20), []),
+  feeMinCents: v.optional(wholeNumber(0, 100_000_000)),
+  feeMaxCents: v.optional(wholeNumber(0, 100_000_000)),
+  mode: v.optional(listOf(v.picklist(lessonModes, 'choice'), 3), []),
+  gender: v.optional(v.picklist(sexes, 'choice')),
+  tutorLevel: v.optional(listOf(v.picklist(tutorLevels, 'choice'), 6), []),
+  university: v.optional(listOf(catalogueId, 10), []),
+  teachIn: v.optional(listOf(v.picklist(teachingLanguages, 'choice'), 3), []),
+  day: v.optional(listOf(day, 7), []),
+  /** Lowest average score, in tenths: 45 is 4.5 of 5. */
+  ratingMinTenths: v.optional(wholeNumber(10, 50)),
+}
+export const TutorFilters = v.object(tutorFilters)
+export type TutorFilters = v.InferOutput<typeof TutorFilters>
+export type TutorFilterName = keyof TutorFilters
+
+export const TutorSearch = v.object({
+  ...tutorFilters,
+  sort: v.optional(v.picklist(tutorSorts, 'choice'), 'best'),
+  pageNum,
+  pageSize: pageSize(20, 50),
+  /** `0` leaves the facet counts out (cheaper). */
+  facets: v.optional(v.picklist(['0', '1'], 'choice'), '1'),
+  /** `0` takes the keyword literally: no words are turned into filters. */
+  understand: v.optional(v.picklist(['0', '1'], 'choice'), '1'),
+})
+export type TutorSearch = v.InferOutput<typeof TutorSearch>
+
+export const SubjectTaught = v.object({
+  value: v.string(),
+  label: v.string(),
+  colour: v.picklist(subjectColours),
+  /** Ranges in words, such as "S1–S3". */
+  levels: v.string(),
+})
+
+export type SubjectTaught = v.InferOutput<typeof SubjectTaught>
+
+/** Why a tutor stands in this list; the words are messages `search.reason.<code>`. */
+export const MatchReason = v.object({
+  code: v.picklist([
+    'subjectLevel',
+    'subject',
+    'area',
+    'online',
+    'underBudget',
+    'days',
+    'university',
+    'rating',
+    'experience',
+    'keyword',
+    'newcomer',
+  ]),
+  params: v.record(v.string(), v.union([v.string(), v.number()])),
+})
+export type MatchReason = v.InferOutput<typeof MatchReason>
+
+/** What a list shows of a tutor. Labels are in the language of the request. */
+export const TutorCard = v.object({
+  tutorId: v.number(),
+  /** Surname and title only: 陳老師, Ms Chan. */
+  name: v.string(),
+  gender: v.picklist(sexes),
+  tutorLevel: v.picklist(tutorLevels),
+  university: v.nullable(v.object({ id: v.string(), label: v.string() })),
+  major: v.nullable(v.string()),
+  photoId: v.nullable(v.string()),
+  feeFromCents: v.number(),
+  feeToCents: v.number(),
+  subjects: v.array(SubjectTaught),
+  subjectCount: v.number(),
+  areas: v.array(v.object({ areaId: v.number(), label: v.string() })),
+  areaCount: v.number(),
+  modes: v.array(v.picklist(lessonModes)),
+  teachIn: v.array(v.picklist(teachingLanguages)),
+  days: v.array(v.picklist(days)),
+  /** Mean of the shown reviews, one decimal; null while there is none. */
+  rating: v.nullable(v.number()),
+  reviewCount: v.number(),
+  yearsExperience: v.number(),
+  /** Badges of which at least the document was seen. */
+  verified: v.array(v.picklist(badgeKinds)),
+  /** Pinned by a paid service: labelled as promoted. */
+  promoted: v.boolean(),
+  starLevel: v.number(),
+  introduction: v.string(),
+  reasons: v.array(MatchReason),
+})
+export type TutorCard = v.InferOutput<typeof TutorCard>
+
+const FacetChoice = v.object({ value: v.string(), label: v.string(), count: v.number() })
+export type FacetChoice = v.InferOutput<typeof FacetChoice>
+/** The filters that have choices with counts beside them. */
+export const facetNames = [
+  'category',
+  'subject',
+  'level',
+  'area',
+  'fee',
+  'mode',
+  'gender',
+  'tutorLevel',
+  'university',
+  'teachIn',
+  'day',
+  'rating',
+] as const
+export type FacetName = (typeof facetNames)[number]
+
+/** A word of the keyword that was understood as a filter; the chip can be removed. */
+const UnderstoodWord = v.object({
+  filter: v.string(),
+  value: v.string(),
+  label: v.string(),
+  words: v.string(),
+})
+export type UnderstoodWord = v.InferOutput<typeof UnderstoodWord>
+
+const searchAnswer = v.object({
+  ...pageOf(TutorCard).entries,
+  facets: v.nullable(v.record(v.picklist(facetNames), v.array(FacetChoice))),
+  understood: v.array(UnderstoodWord),
+  /** What is left of the keyword after the understood words. */
+  restKeyword: v.string(),
+  /** When the list is empty: which filter to drop, and how many tutors that gives. */
+  relax: v.array(
+    v.object({
+      filter: v.string(),
+      label: v.string(),
+      value: v.nullable(v.string()),
+      total: v.number(),
+    }),
+  ),
+})
+export type TutorSearchAnswer = v.InferOutput<typeof searchAnswer>
+
+export const searchTutors = call({
+  spec: 'T23',
+  method: 'GET',
+  path: '/api/es/tutor/search',
+  access: 'anyone',
+  summary: 'Tutors that fit the filters, with the number of tutors behind each further choice.',
+  query: TutorSearch,
+  data: searchAnswer,
+  errors: [],
+})
+
+export const tutorFacts = call({
+  own: true,
+  method: 'GET',
+  path: '/api/es/tutor/facts',
+  access: 'anyone',
+  summary: 'How many tutors fit the filters, and what they ask for an hour.',
+  query: TutorFilters,
+  data: v.object({
+    total: v.number(),
+    /** Of the lowest fee of each tutor: a tenth ask less, half ask less, a tenth ask more. */
+    feeLowCents: v.nullable(v.number()),
+    feeMedianCents: v.nullable(v.number()),
+    feeHighCents: v.nullable(v.number()),
+    reviewCount: v.number(),
+  }),
+  errors: [],
+})
+export type TutorFacts = v.InferOutput<typeof tutorFacts.data>
+
+export const recommendedTutors = call({
+  spec: 'T24',
+  method: 'GET',
+  path: '/api/es/tutor/show/list',
+  access: 'anyone',
+  summary: 'Tutors recommended on the home page.',
+  query: v.object({ pageSize: pageSize(12, 24) }),
+  data: v.object({ list: v.array(TutorCard) }),
+  errors: [],
+})
+
+export const searchTutorsByKeyword = call({
+  spec: 'T25',
+  method: 'GET',
+  path: '/api/es/tutor/search/keyword',
+  access: 'anyone',
+  summary: 'Tutors that fit some typed words, in either script or English.',
+  query: v.object({ keyword: shortText(100), pageNum, pageSize: pageSize(20, 50) }),
+  data: v.object({ ...pageOf(TutorCard).entries, understood: v.array(UnderstoodWord) }),
+  errors: ['A0410'],
+})

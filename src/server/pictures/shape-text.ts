@@ -1,0 +1,77 @@
+import { shape, Buffer as TextBuffer } from 'harfbuzzjs'
+import type { Locale } from '#i18n/locales.ts'
+import { fontOf, pieceOf, type Weight } from './font-pieces.ts'
+
+/** Units of an outline that make one em. */
+export const unitsPerEm = 1000
+
+/** A drawn character, or several that are drawn as one. */
+export interface Glyph {
+  text: string
+  /** Width in ems. */
+  advance: number
+  /** Data of an SVG path in font units; y grows upwards. */
+  outline: string
+}
+
+export interface TextStyle {
+  locale: Locale
+  weight: Weight
+}
+
+/** Stands for a letter that no font has, so that a name never loses one silently. */
+const missingLetter = '□'
+
+/**
+ * Turns a text into outlines, kerned, with white space as single spaces. Signs that no font has
+ * (emoji) are left out.
+ */
+export async function shapeText(text: string, { locale, weight }: TextStyle): Promise<Glyph[]> {
+  const glyphs: Glyph[] = []
+  for (const run of runsOf(text.replace(/\s+/gu, ' ').trim(), locale)) {
+    const font = await fontOf(run.piece, weight)
+    glyphs.push(...shapeRun(run.text, font))
+  }
+  return glyphs
+}
+
+type Piece = NonNullable<ReturnType<typeof pieceOf>>
+
+/** Stretches of the text whose characters are in one file. */
+function runsOf(text: string, locale: Locale): { piece: Piece; text: string }[] {
+  const runs: { piece: Piece; text: string }[] = []
+  for (const written of text) {
+    const isKnown = pieceOf(written.codePointAt(0) ?? 0, locale) !== null
+    if (!isKnown && !/\p{L}/u.test(written)) continue
+    const character = isKnown ? written : missingLetter
+    const piece = pieceOf(character.codePointAt(0) ?? 0, locale)
+    if (piece === null) continue
+    const last = runs.at(-1)
+    if (last?.piece === piece) last.text += character
+    else runs.push({ piece, text: character })
+  }
+  return runs
+}
+
+function shapeRun(text: string, font: Awaited<ReturnType<typeof fontOf>>): Glyph[] {
+  const buffer = new TextBuffer()
+  buffer.addText(text)
+  buffer.guessSegmentProperties()
+  shape(font, buffer)
+  const infos = buffer.getGlyphInfos()
+  const positions = buffer.getGlyphPositions()
+  return infos.map(({ codepoint: glyphId, cluster }, index) => ({
+    text: text.slice(cluster, infos[index + 1]?.cluster ?? text.length),
+    advance: (positions[index]?.xAdvance ?? 0) / unitsPerEm,
+    outline: rounded(font.glyphToPath(glyphId)),
+  }))
+}
+
+/** A tenth of a thousandth of the letter's size is finer than any pixel. */
+const rounded = (path: string) =>
+  path.replace(/-?\d+\.\d+/gu, (number) => String(Math.round(Number(number))))
+
+/** Width of glyphs side by side, in ems. */
+export function widthOf(glyphs: readonly Glyph[]): number {
+  return glyphs.reduce((sum, { advance }) => sum + advance, 0)
+}

@@ -1,0 +1,113 @@
+import type { Locale } from '#i18n/locales.ts'
+import { type Glyph, widthOf } from './shape-text.ts'
+
+/** Signs that a line must not begin with, and those that it must not end with. */
+const notFirst = new Set('，。、；：？！）」』》】〉…—·・｜％,.;:?!)]}%’”\'"/-–+°')
+const notLast = new Set('（「『《【〈([{‘“$＄#')
+const isWide = (character: string) =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u.test(
+    character,
+  )
+
+export interface Limits {
+  locale: Locale
+  /** Widest line, in ems. */
+  width: number
+  lines: number
+  /** Stands behind a text that was cut short. */
+  ellipsis: readonly Glyph[]
+}
+
+/**
+ * Breaks a text into lines: Chinese between words, English at spaces, anything at all where a word is
+ * wider than the line. The lines are of like width. What does not fit ends in an ellipsis (`isCut`).
+ */
+export function wrapText(
+  glyphs: readonly Glyph[],
+  limits: Limits,
+): { lines: Glyph[][]; isCut: boolean } {
+  const words = wordsOf(glyphs, limits.locale)
+  const lines = fill(words, limits.width)
+  if (lines.length > limits.lines) {
+    const kept = lines.slice(0, limits.lines - 1)
+    const rest = lines.slice(limits.lines - 1).flat()
+    return { lines: [...kept.map(trimmed), cut(rest, limits)], isCut: true }
+  }
+  return { lines: balanced(words, lines, limits.width).map(trimmed), isCut: false }
+}
+
+/** Glyphs that stay together on a line. */
+function wordsOf(glyphs: readonly Glyph[], locale: Locale): Glyph[][] {
+  const text = glyphs.map((glyph) => glyph.text).join('')
+  const starts = new Set<number>()
+  const segmenter = new Intl.Segmenter(locale === 'en' ? 'en' : 'zh', { granularity: 'word' })
+  for (const { index } of segmenter.segment(text)) {
+    const before = [...text.slice(0, index)].at(-1)
+    const after = [...text.slice(index, index + 2)][0]
+    if (before === undefined || after === undefined || mayBreak(before, after)) starts.add(index)
+  }
+  const words: Glyph[][] = []
+  let at = 0
+  for (const glyph of glyphs) {
+    const last = words.at(-1)
+    if (last === undefined || starts.has(at)) words.push([glyph])
+    else last.push(glyph)
+    at += glyph.text.length
+  }
+  return words
+}
+
+function mayBreak(before: string, after: string): boolean {
+  if (after === ' ' || notFirst.has(after) || notLast.has(before)) return false
+  return before === ' ' || isWide(before) || isWide(after)
+}
+
+function fill(words: readonly Glyph[][], width: number): Glyph[][] {
+  const lines: Glyph[][] = []
+  let line: Glyph[] = []
+  for (const word of words) {
+    if (line.length > 0 && widthOf(trimmed([...line, ...word])) > width) {
+      lines.push(line)
+      line = []
+    }
+    line = [...line, ...word]
+    while (line.length > 1 && widthOf(trimmed(line)) > width) {
+      const fitting = fittingCount(line, width)
+      lines.push(line.slice(0, fitting))
+      line = line.slice(fitting)
+    }
+  }
+  return line.length > 0 ? [...lines, line] : lines
+}
+
+/** How many glyphs fit, at least one. */
+function fittingCount(glyphs: readonly Glyph[], width: number): number {
+  let count = glyphs.length
+  while (count > 1 && widthOf(glyphs.slice(0, count)) > width) count -= 1
+  return count
+}
+
+/** As many lines as before, as narrow as they can be: no last line of one character. */
+function balanced(words: readonly Glyph[][], lines: Glyph[][], width: number): Glyph[][] {
+  let best = lines
+  for (let narrower = width - 0.25; narrower > width / 2; narrower -= 0.25) {
+    const tried = fill(words, narrower)
+    if (tried.length > lines.length) break
+    best = tried
+  }
+  return best
+}
+
+function cut(glyphs: readonly Glyph[], { width, ellipsis }: Limits): Glyph[] {
+  const kept = glyphs.slice(0, fittingCount(glyphs, width - widthOf(ellipsis)))
+  while (kept.length > 1 && isLoose(kept.at(-1)?.text)) kept.pop()
+  return [...kept, ...ellipsis]
+}
+
+/** Signs that look lost in front of an ellipsis. */
+const isLoose = (text: string | undefined) =>
+  text === ' ' || (text !== undefined && (notFirst.has(text) || notLast.has(text)))
+
+function trimmed(line: readonly Glyph[]): Glyph[] {
+  return line.at(-1)?.text === ' ' ? line.slice(0, -1) : [...line]
+}

@@ -4,7 +4,7 @@ import { ApiError } from '#api/api-error.ts'
 import type { SessionTokens } from '#api/headers.ts'
 import { type ClientOptions, createClient } from '#api/send.ts'
 import { call, type DataOf } from '#contract/kernel.ts'
-import { searchTutors } from '#contract/tutors.ts'
+import { searchTutors } from '#contract/tutor-search.ts'
 import {
   answeringServer,
   brokenAnswer,

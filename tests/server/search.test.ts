@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { facetNames } from '#contract/tutors.ts'
+import { facetNames } from '#contract/tutor-search.ts'
 import type { Database } from '#server/db/open.ts'
 import { tutor, tutorSearch, tutorTeach } from '#server/db/tables/index.ts'
 import { noFilters, normalFilters } from '#server/search/filters.ts'

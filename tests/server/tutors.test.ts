@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { areaById } from '#catalogue/areas.ts'
-import type { TutorSearch, TutorSearchAnswer } from '#contract/tutors.ts'
+import type { TutorSearch, TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { tutorSorts } from '#contract/vocabulary.ts'
 import type { Database } from '#server/db/open.ts'
 import { tutor, tutorReport } from '#server/db/tables/index.ts'

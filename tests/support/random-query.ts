@@ -1,4 +1,4 @@
-import { facetNames } from '#contract/tutors.ts'
+import { facetNames } from '#contract/tutor-search.ts'
 import {
   days,
   type LevelKey,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
-import type { OpenDatabase } from '#server/db/open.ts'
+import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
 import { account, tutor } from '#server/db/tables/index.ts'
 import { describeOnDatabases } from '../support/database.ts'
 
@@ -58,4 +58,11 @@ describeOnDatabases('a database', (open, kind) => {
     const { rows } = await database.db.execute(sql`show statement_timeout`)
     expect(rows).toEqual([{ statement_timeout: '15s' }])
   })
+})
+
+test('a PostgreSQL that is not there is told in one sentence, without its password', async () => {
+  const databaseUrl = 'postgres://someone:secret@127.0.0.1:1/nothing'
+  await expect(openDatabase({ databaseUrl, dataDir: '' })).rejects.toThrow(
+    /^PostgreSQL \(DATABASE_URL\) does not answer: connect ECONNREFUSED 127\.0\.0\.1:1$/u,
+  )
 })

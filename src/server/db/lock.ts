@@ -1,9 +1,8 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { ProgramError } from '../run.ts'
 
 /** Another living process uses the data folder. */
-export class DataFolderInUse extends Error {
-  override name = 'ProgramError'
-}
+export class DataFolderInUse extends ProgramError {}
 
 /**
  * Takes the lock file at `path` for this process: two processes on one embedded database corrupt
@@ -17,7 +16,7 @@ export function takeLock(path: string): () => void {
   writeFileSync(own, mine)
   try {
     while (!tryLink(own, path)) {
-      const found = readLock(path)
+      const found = readText(path)
       if (found === null) continue
       if (isAlive(found, path)) throw new DataFolderInUse(inUse(found, path))
       removeStale(path, found, own)
@@ -28,7 +27,7 @@ export function takeLock(path: string): () => void {
   held.add(path)
   return () => {
     held.delete(path)
-    if (readLock(path) === mine) rmSync(path, { force: true })
+    if (readText(path) === mine) rmSync(path, { force: true })
   }
 }
 
@@ -84,10 +83,6 @@ function tryLink(from: string, to: string): boolean {
     if (codeOf(error) === 'EEXIST') return false
     throw error
   }
-}
-
-function readLock(path: string): string | null {
-  return readText(path)
 }
 
 /** Text of a file; null when there is none. */

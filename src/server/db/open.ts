@@ -4,6 +4,7 @@ import { drizzle as onPostgres } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 import { drizzle as onPglite } from 'drizzle-orm/pglite'
 import { Pool } from 'pg'
+import { ProgramError } from '../run.ts'
 import { openFolder } from './folder.ts'
 import * as tables from './tables/index.ts'
 
@@ -42,7 +43,8 @@ const options = { schema: tables, casing: 'snake_case' } as const
 
 /**
  * Opens PostgreSQL when there is an address, else the embedded database in `<dataDir>/db`, which is
- * made when there is none. Throws `DataFolderInUse` when another process has it open.
+ * made when there is none. Throws a `ProgramError` when PostgreSQL does not answer, or when another
+ * process has the folder open.
  */
 export function openDatabase({ databaseUrl, dataDir }: DatabaseSettings): Promise<OpenDatabase> {
   return databaseUrl === null ? openEmbedded(dataDir) : openPostgres(databaseUrl)
@@ -73,8 +75,20 @@ async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   })
   // The pool drops a broken idle connection and opens another; without a listener Node would exit.
   client.on('error', (error) => process.emitWarning(error.message, 'DatabaseConnection'))
+  try {
+    await client.query('select 1')
+  } catch (error) {
+    await client.end()
+    throw new ProgramError(`PostgreSQL (DATABASE_URL) does not answer: ${reasonOf(error)}`)
+  }
   const db = asDatabase(onPostgres({ client, ...options }))
   return { kind: 'postgres', db, client, close: () => client.end() }
+}
+
+/** What a failed connection says; several addresses that all fail give one error without a message. */
+function reasonOf(error: unknown): string {
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error
+  return first instanceof Error ? first.message : String(first)
 }
 
 /** Both drivers answer `{ rows }`; their further fields differ and are nobody's business. */

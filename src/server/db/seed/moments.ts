@@ -9,7 +9,8 @@ export function daysBefore(now: Date, days: number): Date {
 
 /** Days ago of something that mostly happened lately: half of it within `halfLife` days. */
 export function recentDays(random: Random, halfLife: number, most: number): number {
-  return Math.min(most, -Math.log2(1 - random.next()) * halfLife)
+  const days = -Math.log2(1 - random.next()) * halfLife
+  return days <= most ? days : random.next() * most
 }
 
 /** The year in Hong Kong. */

@@ -49,7 +49,8 @@ export function makeTutor(seed: number, index: number, now: Date): DemoTutor {
   const slots = drawSlots(random, person)
   const modes = drawLessonModes(random, person)
   const locale = drawLocale(random, person)
-  const joinedDays = Math.min(recentDays(random, 420, 1500), 1 + person.yearsExperience * 365)
+  const taughtDays = (person.yearsExperience + random.next()) * 365
+  const joinedDays = Math.min(recentDays(random, 420, 1500), taughtDays)
   return {
     person,
     tutor: {

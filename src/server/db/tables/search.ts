@@ -83,12 +83,10 @@ export const tutorWords = pgTable(
   'tutor_words',
   {
     tutorId: tutorId(),
-    /** Weight A: name, subjects, areas; weight B: universities, majors, levels. */
-    headline: tsvector().notNull(),
-    /** The headline and the profile, without weights: what the keyword filter looks at. */
-    everything: tsvector().notNull(),
+    /** Each word once, marked with the best place that it stands in (server/search/words.ts). */
+    words: tsvector().notNull(),
   },
-  (t) => [index('tutor_words_everything').using('gin', t.everything)],
+  (t) => [index('tutor_words_words').using('gin', t.words)],
 )
 
 /** One row: `version` moves in every transaction that changes what search can find. */

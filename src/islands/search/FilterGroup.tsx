@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { FacetChoice, FacetName } from '#contract/tutor-search.ts'
 import { useLanguage } from '#islands/language.tsx'
 
@@ -10,25 +10,24 @@ interface FilterGroupProps {
   onChoose: (value: string) => void
 }
 
-const shownAtFirst = 7
 /** Groups that stand open before anything is chosen in them. */
 const openAtFirst = new Set<FacetName>(['subject', 'level', 'area', 'mode', 'gender'])
 
-/** One filter: a foldable list of choices with their counts. */
+/** Regions have five digits, districts seven, neighbourhoods nine: each two are a step inwards. */
+const depthOf = (facet: FacetName, value: string) =>
+  facet === 'area' ? (value.length - 5) / 2 : undefined
+
+/** One filter: a foldable list of choices with their counts; a long one scrolls. */
 export function FilterGroup({ facet, kind, choices, chosen, onChoose }: FilterGroupProps) {
   const { t } = useLanguage()
-  const [all, setAll] = useState(false)
   const name = useId()
-  const shown = choices.filter(
-    ({ value }, index) => all || index < shownAtFirst || chosen.includes(value),
-  )
   return (
     <details className="filter-group" open={openAtFirst.has(facet) || chosen.length > 0}>
       <summary>{t(`search.facet.${facet}`)}</summary>
-      <fieldset className="choices">
+      <fieldset className="choices choices-long">
         <legend className="sr-only">{t(`search.facet.${facet}`)}</legend>
-        {shown.map(({ value, label, count }) => (
-          <label key={value} className="choice">
+        {choices.map(({ value, label, count }) => (
+          <label key={value} className="choice" data-depth={depthOf(facet, value)}>
             <input
               type={kind === 'many' ? 'checkbox' : 'radio'}
               name={name}
@@ -41,11 +40,6 @@ export function FilterGroup({ facet, kind, choices, chosen, onChoose }: FilterGr
             <span className="choice-count">{count.toLocaleString('en')}</span>
           </label>
         ))}
-        {choices.length > shownAtFirst && (
-          <button type="button" className="button button-quiet" onClick={() => setAll(!all)}>
-            {t(all ? 'search.filters.fewer' : 'search.filters.more')}
-          </button>
-        )}
       </fieldset>
     </details>
   )

@@ -36,6 +36,8 @@ export function TutorCard({ tutor, level = 2 }: { tutor: Card; level?: 2 | 3 }) 
             .filter(Boolean)
             .join(' · ')}
         </p>
+      </div>
+      <div className="tutor-card-body">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Stars t={t} rating={tutor.rating} count={tutor.reviewCount} />
           {tutor.verified.length > 0 && (

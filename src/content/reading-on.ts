@@ -10,7 +10,7 @@ export interface ReadingOn {
   related: readonly Article[]
 }
 
-export async function readingOn(article: Article, locale: Locale, most = 3): Promise<ReadingOn> {
+export async function readingOn(article: Article, locale: Locale, most = 4): Promise<ReadingOn> {
   const [own, all] = await Promise.all([articlesIn(article.category, locale), allArticles(locale)])
   const place = own.findIndex(({ path }) => path === article.path)
   const [previous, next] = [own[place + 1], own[place - 1]]

@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { districts, regions } from '#catalogue/areas.ts'
+import { gradeSlugs } from '#catalogue/grades.ts'
+import { hotSubjects } from '#catalogue/popular.ts'
+import { readTexts } from '#content/loading/read-texts.ts'
+import { blogCategories, type CollectionName, questionTypes, schemas } from '#content/schemas.ts'
+import { qnaTypes } from '#contract/portal.ts'
+import { minimumHourlyFeeCents } from '#rules/fees.ts'
+
+const collections = Object.keys(schemas) as CollectionName[]
+const textsOf = (name: CollectionName) =>
+  readTexts(join(import.meta.dirname, '../../content', name)).map((text) => ({
+    ...text,
+    ...text.read(),
+  }))
+const slugsOf = (name: CollectionName, locale: string) =>
+  textsOf(name)
+    .filter((text) => text.locale === locale)
+    .map(({ slug }) => slug)
+const characters = (text: string) => text.match(/\p{Script=Han}/gu)?.length ?? 0
+
+describe('Content', () => {
+  test.each(collections)('%s: each text passes its schema, in Chinese and English', (name) => {
+    const texts = textsOf(name)
+    for (const { slug, locale, front } of texts) {
+      const result = schemas[name].safeParse({ ...front, slug, locale, minutes: 1 })
+      expect(result.error?.message, `${slug}/${locale}`).toBeUndefined()
+    }
+    expect(slugsOf(name, 'en')).toEqual(slugsOf(name, 'zh-tw'))
+  })
+
+  test('each district, region, grade and hot subject is introduced, and nothing else', () => {
+    const areas = [...districts, ...regions].map(({ id }) => String(id))
+    expect(slugsOf('districts', 'zh-tw')).toEqual(areas.sort())
+    expect(slugsOf('grades', 'zh-tw')).toEqual(gradeSlugs.map((grade) => grade.latinSlug).sort())
+    expect(slugsOf('subjects', 'zh-tw')).toEqual(hotSubjects.map(({ value }) => value).sort())
+  })
+
+  test('introductions are long enough to tell something and short enough to be read', () => {
+    for (const name of ['districts', 'grades', 'subjects'] as const) {
+      for (const { slug, locale, body } of textsOf(name)) {
+        if (locale !== 'zh-tw') continue
+        expect(characters(body), `${name}/${slug}`).toBeGreaterThanOrEqual(80)
+        expect(characters(body), `${name}/${slug}`).toBeLessThanOrEqual(180)
+      }
+    }
+  })
+
+  test('each category of the blog has an article of 600 to 1,500 characters', () => {
+    const articles = textsOf('blog').filter(({ locale }) => locale === 'zh-tw')
+    for (const category of blogCategories) {
+      expect(articles.some(({ slug }) => slug.startsWith(`${category}/`))).toBe(true)
+    }
+    for (const { slug, body } of articles) {
+      expect(characters(body), slug).toBeGreaterThanOrEqual(600)
+      expect(characters(body), slug).toBeLessThanOrEqual(1500)
+    }
+  })
+
+  test('questions have the types of the call, each type at least one', () => {
+    expect(questionTypes).toEqual(qnaTypes)
+    const types = new Set(textsOf('faq').map(({ front }) => front.type))
+    expect([...types].sort()).toEqual([...questionTypes].sort())
+  })
+
+  test('the answer about minimum fees says what the rule says', () => {
+    for (const { slug, body } of textsOf('faq')) {
+      if (slug !== 'minimum-fees') continue
+      const told = new Set([...body.matchAll(/\$(\d+)/gu)].map(([, dollars]) => Number(dollars)))
+      const ruled = new Set(Object.values(minimumHourlyFeeCents).map((cents) => cents / 100))
+      expect(told).toEqual(ruled)
+    }
+  })
+})
+
+describe('Schemas', () => {
+  test('tell an editor which line is wrong and what to write', () => {
+    const filed = { slug: 'life/1', locale: 'en', minutes: 1 }
+    const wrong = { title: 'A', date: '20/11/2026', author: 'x', colour: 'red', ...filed }
+    const message = schemas.blog.safeParse(wrong).error?.message ?? ''
+    expect(message).toContain('\\"description:\\" is missing. Write what the reader gets')
+    expect(message).toContain('\\"date:\\" is a day such as 2026-11-20')
+    expect(message).toContain('Unknown line: colour. Known are title, description')
+  })
+})

@@ -3,7 +3,7 @@ import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /** Folder with `initdb` and `postgres`, the newest of the machine's; null when there is none. */
-export function findPostgres(): string | null {
+function findPostgres(): string | null {
   const places = [
     ...globSync('/usr/lib/postgresql/*/bin').sort(byVersion),
     ...(process.env.PATH ?? '').split(delimiter),

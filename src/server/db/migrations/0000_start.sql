@@ -113,8 +113,7 @@ CREATE TABLE "tutor_search" (
 --> statement-breakpoint
 CREATE TABLE "tutor_words" (
 	"tutor_id" integer PRIMARY KEY NOT NULL,
-	"headline" "tsvector" NOT NULL,
-	"everything" "tsvector" NOT NULL
+	"words" "tsvector" NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "tutor" (
@@ -244,7 +243,7 @@ CREATE INDEX "tutor_search_fee_asc" ON "tutor_search" USING btree ("fee_from_cen
 CREATE INDEX "tutor_search_fee_desc" ON "tutor_search" USING btree ("fee_to_cents" desc,"quality" desc,"tutor_id");--> statement-breakpoint
 CREATE INDEX "tutor_search_rating" ON "tutor_search" USING btree ("rating_order" desc,"review_count" desc,"tutor_id");--> statement-breakpoint
 CREATE INDEX "tutor_search_newest" ON "tutor_search" USING btree ("created_at" desc,"tutor_id");--> statement-breakpoint
-CREATE INDEX "tutor_words_everything" ON "tutor_words" USING gin ("everything");--> statement-breakpoint
+CREATE INDEX "tutor_words_words" ON "tutor_words" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "tutor_created" ON "tutor" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "tutor_education_tutor" ON "tutor_education" USING btree ("tutor_id");--> statement-breakpoint
 CREATE INDEX "tutor_exam_result_tutor" ON "tutor_exam_result" USING btree ("tutor_id");--> statement-breakpoint

@@ -43,13 +43,17 @@ const fees = (tutor: SearchedTutor) => tutor.teaches.map(({ hourlyFeeCents }) =>
 const subjectsThatFit = (tutor: SearchedTutor, { subject, level }: SearchFilters) =>
   tutor.teaches.filter((teach) => anyOf(subject, [teach.itemValue]) && anyOf(level, teach.levels))
 
-/** Each tutor's words, made once: everything, and the headline's by weight. */
-const known = new WeakMap<SearchedTutor, Record<'all' | 'headline' | 'A', Set<string>>>()
+/** Each tutor's words, made once. */
+const known = new WeakMap<SearchedTutor, Record<'headline' | 'studies' | 'all', Set<string>>>()
 const wordsOf = (tutor: SearchedTutor) => {
   const made = known.get(tutor)
   if (made) return made
-  const { headline, everything } = documentWords(tutor)
-  const words = { all: wordsIn(everything), headline: wordsIn(headline), A: wordsIn(headline, 'A') }
+  const { headline, studies, profile } = documentWords(tutor)
+  const words = {
+    headline: new Set(headline),
+    studies: new Set([...headline, ...studies]),
+    all: new Set([...headline, ...studies, ...profile]),
+  }
   known.set(tutor, words)
   return words
 }
@@ -157,7 +161,7 @@ function isPromoted({ tutor }: SearchedTutor, now: Date): boolean {
 
 function pointsOf(searched: SearchedTutor, filters: SearchFilters): number {
   const { words } = filters
-  const { A, headline } = wordsOf(searched)
+  const { headline, studies } = wordsOf(searched)
   return queryPoints({
     subjectsMatched: filters.subject.length === 0 ? 0 : subjectsThatFit(searched, filters).length,
     areaNamed: !onlineOnly(filters) && filters.area.some((area) => names(searched, area)),
@@ -167,9 +171,9 @@ function pointsOf(searched: SearchedTutor, filters: SearchFilters): number {
     words:
       words.length === 0
         ? null
-        : hasAll(words, A)
+        : hasAll(words, headline)
           ? 'headline'
-          : hasAll(words, headline)
+          : hasAll(words, studies)
             ? 'studies'
             : null,
   })
@@ -181,14 +185,4 @@ function compareKeys(a: readonly number[], b: readonly number[]): number {
     if (key !== other) return key < other ? -1 : 1
   }
   return 0
-}
-
-/** The words of a tsvector's text, of one weight or of all. */
-function wordsIn(vector: string, weight?: 'A'): Set<string> {
-  const words = [...vector.matchAll(/'((?:[^'\\]|''|\\\\)*)'(?::1(?<weight>[AB]))?/gu)]
-  return new Set(
-    words
-      .filter(({ groups }) => weight === undefined || groups?.weight === weight)
-      .map(([, word = '']) => word.replaceAll("''", "'").replaceAll('\\\\', '\\')),
-  )
 }

@@ -1,29 +1,26 @@
 import type { SearchedTutor } from './documents.ts'
 import { areaNames, levelNames, majorNames, subjectNames, universityNames } from './names.ts'
-import { plainVector, type Weight, weightedVector, wordsOfText } from './words.ts'
+import { type WordsByPlace, wordsOfText } from './words.ts'
 
-/** The two tsvectors of a tutor, as text. */
-export function documentWords(searched: SearchedTutor): { headline: string; everything: string } {
-  const headline = new Map<string, Weight>()
-  const add = (words: readonly string[], weight: Weight) => {
-    for (const word of words) if (!headline.has(word)) headline.set(word, weight)
-  }
-  add(wordsOfName(searched), 'A')
-  for (const { itemValue } of searched.teaches) add(wordsOf(subjectNames, itemValue), 'A')
-  for (const areaId of searched.areaIds) add(wordsOf(areaNames, areaId), 'A')
+/** All words that a tutor is found by, each in the best place that it stands in. */
+export function documentWords(searched: SearchedTutor): WordsByPlace {
+  const headline = new Set(wordsOfName(searched))
+  for (const { itemValue } of searched.teaches) addAll(headline, wordsOf(subjectNames, itemValue))
+  for (const areaId of searched.areaIds) addAll(headline, wordsOf(areaNames, areaId))
 
+  const studies = new Set<string>()
   const { universityId, majorId } = searched.tutor
   for (const study of [{ universityId, majorId }, ...searched.education]) {
-    if (study.universityId !== null) add(wordsOf(universityNames, study.universityId), 'B')
-    if (study.majorId !== null) add(wordsOf(majorNames, study.majorId), 'B')
+    if (study.universityId !== null) addAll(studies, wordsOf(universityNames, study.universityId))
+    if (study.majorId !== null) addAll(studies, wordsOf(majorNames, study.majorId))
   }
   for (const level of new Set(searched.teaches.flatMap(({ levels }) => levels))) {
-    add(wordsOf(levelNames, level), 'B')
+    addAll(studies, wordsOf(levelNames, level))
   }
-  return {
-    headline: weightedVector(headline),
-    everything: plainVector([...headline.keys(), ...wordsOfText(searched.tutor.profile)]),
-  }
+  for (const word of headline) studies.delete(word)
+  const profile = new Set(wordsOfText(searched.tutor.profile))
+  for (const word of [...headline, ...studies]) profile.delete(word)
+  return { headline, studies, profile }
 }
 
 /** 陳老師, 陳, Ms Chan: what lists show, so that it is found as it is read. */
@@ -44,4 +41,8 @@ function wordsOf<Key>(names: NamesOf<Key>, key: Key): readonly string[] {
   const words = ofKind.get(key) ?? [...new Set(names(key).flatMap(wordsOfText))]
   ofKind.set(key, words)
   return words
+}
+
+function addAll(set: Set<string>, words: readonly string[]): void {
+  for (const word of words) set.add(word)
 }

@@ -15,6 +15,7 @@ import { districtMask, reachOf } from './areas.ts'
 import { levelCode, maskOf, pairCode, subjectCode } from './codes.ts'
 import { documentWords } from './document-words.ts'
 import { feeBandMask } from './fee-bands.ts'
+import { vectorOf } from './words.ts'
 
 /** A tutor with everything that search looks at, as the tables hold it. */
 export interface SearchedTutor {
@@ -80,7 +81,7 @@ export function searchDocument(searched: SearchedTutor, now: Date): SearchDocume
     stickUntil: tutor.stickUntil,
     createdAt: tutor.createdAt,
   }
-  return { row, words: { tutorId: tutor.id, ...documentWords(searched) } }
+  return { row, words: { tutorId: tutor.id, words: vectorOf(documentWords(searched)) } }
 }
 
 function qualityOf({ tutor, days, education, examResults, ...rest }: SearchedTutor, now: Date) {

@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, count, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { tutorSearch as s } from '../db/tables/search.ts'
 import { levelCode, levelOfCode, pairParts, subjectCode } from './codes.ts'
@@ -11,7 +11,7 @@ import { subjectOfCode } from './subjects.ts'
 export async function countSubjects(db: Database, filters: SearchFilters): Promise<Counts> {
   const { level } = filters
   const rows = await (level.length === 0
-    ? countElements(db, filters, sql`unnest(${s.subjects})`)
+    ? countElements(db, filters, s.subjects)
     : countPairs(db, filters, {
         code: sql`pair >> ${sql.raw(String(pairParts.levelBits))}`,
         among: sql`(pair & ${sql.raw(String(pairParts.levelMask))}) = any(${arrayOf(level.map(levelCode), 'integer')})`,
@@ -29,7 +29,7 @@ export async function countSubjects(db: Database, filters: SearchFilters): Promi
 export async function countLevels(db: Database, filters: SearchFilters): Promise<Counts> {
   const { subject } = filters
   const rows = await (subject.length === 0
-    ? countElements(db, filters, sql`unnest(${s.levels})`)
+    ? countElements(db, filters, s.levels)
     : countPairs(db, filters, {
         code: sql`pair & ${sql.raw(String(pairParts.levelMask))}`,
         among: sql`(pair >> ${sql.raw(String(pairParts.levelBits))}) = any(${arrayOf(subject.map(subjectCode), 'integer')})`,
@@ -38,11 +38,24 @@ export async function countLevels(db: Database, filters: SearchFilters): Promise
   return new Map(rows.map(({ code, count }) => [levelOfCode(code), count]))
 }
 
-function countElements(db: Database, filters: SearchFilters, element: SQL) {
-  return db
-    .select({ code: sql<number>`${element}`, count: sql<number>`count(*)::int` })
+/** Many tutors teach the same: equal lists are counted first, and then taken apart. */
+function countElements(
+  db: Database,
+  filters: SearchFilters,
+  list: typeof s.subjects | typeof s.levels,
+) {
+  const same = db
+    .select({ list: sql`${list}`.as('list'), tutors: count().as('tutors') })
     .from(s)
     .where(matches(filters))
+    .groupBy(list)
+    .as('same')
+  return db
+    .select({
+      code: sql<number>`unnest(${same.list})`,
+      count: sql<number>`sum(${same.tutors})::int`,
+    })
+    .from(same)
     .groupBy(sql`1`)
 }
 

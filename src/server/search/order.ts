@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { days, type TutorSort } from '#contract/vocabulary.ts'
 import { ranking } from '#rules/ranking.ts'
-import { tutorSearch as s, tutorWords as w } from '../db/tables/search.ts'
+import { tutorSearch as s } from '../db/tables/search.ts'
 import { maskOf, pairCode, subjectCode } from './codes.ts'
 import { areaRestricts } from './filters.ts'
 import type { SearchFilters } from './port.ts'
-import { arrayOf } from './predicates.ts'
-import { allWordsQuery } from './words.ts'
+import { arrayOf, wordsStandIn } from './predicates.ts'
 
 /** Order of each sort without promotion, as rules/ranking.ts writes it down; all end in tutorId. */
 export function orderOf(sort: TutorSort, filters: SearchFilters): SQL[] {
@@ -69,13 +68,13 @@ function further(conditions: SQL[], row: { points: number; mostCounted: number }
   return sql`least(greatest(${sql.join(held, sql` + `)} - 1, 0), ${constant(row.mostCounted)}) * ${constant(row.points)}`
 }
 
+/** Of the row of `tutor_words` that stands beside (page.ts). */
 function wordPoints(words: readonly string[]): SQL {
   const { headline, studies } = ranking.query.words
-  return sql`(select case
-      when ${w.headline} @@ ${allWordsQuery(words, 'A')}::tsquery then ${constant(headline)}
-      when ${w.headline} @@ ${allWordsQuery(words)}::tsquery then ${constant(studies)}
-      else 0 end
-    from ${w} where ${w.tutorId} = ${s.tutorId})`
+  return sql`case
+    when ${wordsStandIn(words, ['headline'])} then ${constant(headline)}
+    when ${wordsStandIn(words, ['headline', 'studies'])} then ${constant(studies)}
+    else 0 end`
 }
 
 /** A number of the ranking table, as text of the statement: it never comes from a caller. */

@@ -1,9 +1,11 @@
-import { and, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
+import type { TutorSort } from '#contract/vocabulary.ts'
 import type { Database } from '../db/open.ts'
-import { tutorSearch as s } from '../db/tables/search.ts'
+import { tutorSearch as s, tutorWords as w } from '../db/tables/search.ts'
 import { orderOf } from './order.ts'
 import type { SearchFilters, TutorHit, TutorQuery } from './port.ts'
-import { matches } from './predicates.ts'
+import { matchesButWords, wordsStandIn } from './predicates.ts'
+import { places } from './words.ts'
 
 type PageQuery = Pick<TutorQuery, 'filters' | 'sort' | 'offset' | 'limit' | 'now'>
 
@@ -16,15 +18,9 @@ export async function readPage(
   query: PageQuery,
   promotedIds: () => Promise<number[]>,
 ): Promise<TutorHit[]> {
-  const { filters, offset, limit, now } = query
-  if (query.sort !== 'best') {
-    const rows = await db
-      .select({ tutorId: s.tutorId, stickUntil: s.stickUntil })
-      .from(s)
-      .where(matches(filters))
-      .orderBy(...orderOf(query.sort, filters))
-      .limit(limit)
-      .offset(offset)
+  const { filters, sort, offset, limit, now } = query
+  if (sort !== 'best') {
+    const rows = await inOrder(db, filters, sort).limit(limit).offset(offset)
     return rows.map(({ tutorId, stickUntil }) => ({
       tutorId,
       promoted: stickUntil !== null && stickUntil > now,
@@ -32,40 +28,42 @@ export async function readPage(
   }
   const promoted = await promotedIds()
   const first = promoted.slice(offset, offset + limit)
-  const rest = await inBestOrder(db, query, and(matches(filters), isNotPromoted(now)), {
-    limit: limit - first.length,
-    offset: Math.max(0, offset - promoted.length),
-  })
+  const isNotPromoted = or(isNull(s.stickUntil), lte(s.stickUntil, now))
+  const left = limit - first.length
+  const rest =
+    left === 0
+      ? []
+      : await inOrder(db, filters, sort, isNotPromoted)
+          .limit(left)
+          .offset(Math.max(0, offset - promoted.length))
   return [
     ...first.map((tutorId) => ({ tutorId, promoted: true })),
-    ...rest.map((tutorId) => ({ tutorId, promoted: false })),
+    ...rest.map(({ tutorId }) => ({ tutorId, promoted: false })),
   ]
 }
 
 /** Promoted tutors that match, best first. */
-export function readPromoted(db: Database, filters: SearchFilters, now: Date): Promise<number[]> {
-  const condition = and(matches(filters), gt(s.stickUntil, now))
-  return inBestOrder(db, { filters }, condition, { limit: null, offset: 0 })
-}
-
-async function inBestOrder(
+export async function readPromoted(
   db: Database,
-  { filters }: { filters: SearchFilters },
-  condition: SQL | undefined,
-  { limit, offset }: { limit: number | null; offset: number },
+  filters: SearchFilters,
+  now: Date,
 ): Promise<number[]> {
-  if (limit === 0) return []
-  const ordered = db
-    .select({ tutorId: s.tutorId })
-    .from(s)
-    .where(condition)
-    .orderBy(...orderOf('best', filters))
-    .offset(offset)
-    .$dynamic()
-  const rows = await (limit === null ? ordered : ordered.limit(limit))
+  const rows = await inOrder(db, filters, 'best', gt(s.stickUntil, now))
   return rows.map(({ tutorId }) => tutorId)
 }
 
-function isNotPromoted(now: Date): SQL | undefined {
-  return or(isNull(s.stickUntil), lte(s.stickUntil, now))
+/** Tutors that match, and satisfy `further`, in the order of a sort without promotion. */
+function inOrder(db: Database, filters: SearchFilters, sort: TutorSort, further?: SQL) {
+  const { words } = filters
+  const all = db.select({ tutorId: s.tutorId, stickUntil: s.stickUntil }).from(s).$dynamic()
+  const joined = words.length === 0 ? all : all.innerJoin(w, eq(w.tutorId, s.tutorId))
+  return joined
+    .where(
+      and(
+        words.length === 0 ? undefined : wordsStandIn(words, places),
+        matchesButWords(filters),
+        further,
+      ),
+    )
+    .orderBy(...orderOf(sort, filters))
 }

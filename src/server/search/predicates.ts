@@ -5,12 +5,16 @@ import { tutorSearch as s, tutorWords as w } from '../db/tables/search.ts'
 import { levelCode, maskOf, pairCode, subjectCode } from './codes.ts'
 import { areaRestricts } from './filters.ts'
 import type { SearchFilters } from './port.ts'
-import { allWordsQuery } from './words.ts'
+import { allWordsQuery, type Place, places } from './words.ts'
 
 /** What a row of `tutor_search` must satisfy; undefined when every tutor matches. */
 export function matches(filters: SearchFilters): SQL | undefined {
+  return and(hasWords(filters.words), matchesButWords(filters))
+}
+
+/** The same without the words: `wordsStandIn` asks for them where `tutor_words` is joined. */
+export function matchesButWords(filters: SearchFilters): SQL | undefined {
   return and(
-    hasWords(filters.words),
     teaches(filters),
     hasBit(s.categories, maskOf(subjectCategories, filters.category ? [filters.category] : [])),
     areaRestricts(filters) ? overlaps(s.areas, filters.area, 'integer') : undefined,
@@ -42,9 +46,12 @@ function teaches({ subject, level }: SearchFilters): SQL | undefined {
 
 function hasWords(words: readonly string[]): SQL | undefined {
   if (words.length === 0) return undefined
-  const query = allWordsQuery(words)
-  return sql`${s.tutorId} in (
-    select ${w.tutorId} from ${w} where ${w.everything} @@ ${query}::tsquery)`
+  return sql`${s.tutorId} in (select ${w.tutorId} from ${w} where ${wordsStandIn(words, places)})`
+}
+
+/** All words stand in these places of the row of `tutor_words`. */
+export function wordsStandIn(words: readonly string[], within: readonly Place[]): SQL {
+  return sql`${w.words} @@ ${allWordsQuery(words, within)}::tsquery`
 }
 
 /** The array column and the codes have a member in common; no codes, no condition. */

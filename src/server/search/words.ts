@@ -39,27 +39,36 @@ export function wordMatches(queryWord: string, words: ReadonlySet<string>): bool
   return false
 }
 
-export type Weight = 'A' | 'B'
+/**
+ * Where a word stands, from the best place to the least: name, subjects, areas; then universities,
+ * majors, levels; then the profile.
+ */
+const marks = { headline: '^', studies: '~', profile: '' } as const
+export type Place = keyof typeof marks
+export type WordsByPlace = Record<Place, ReadonlySet<string>>
+export const places = Object.keys(marks) as Place[]
 
-/** Text of a tsvector whose words have weights; the first weight given to a word stands. */
-export function weightedVector(words: ReadonlyMap<string, Weight>): string {
-  return [...words].map(([word, weight]) => `${quoted(word)}:1${weight}`).join(' ')
+/**
+ * Text of a tsvector in which each word carries the mark of its place. Weights would say the same,
+ * but a GIN index does not know them: each match would be read from the table to see its weight.
+ */
+export function vectorOf(words: WordsByPlace): string {
+  return places
+    .flatMap((place) => [...words[place]].map((word) => quoted(marks[place] + word)))
+    .join(' ')
 }
 
-/** Text of a tsvector without weights. */
-export function plainVector(words: Iterable<string>): string {
-  return [...new Set(words)].map(quoted).join(' ')
-}
-
-/** Text of a tsquery that demands all words; with `weight`, only places of that weight count. */
-export function allWordsQuery(queryWords: readonly string[], weight?: Weight): string {
+/** Text of a tsquery that demands all words, each in one of these places. */
+export function allWordsQuery(queryWords: readonly string[], within: readonly Place[]): string {
   return queryWords
-    .map((word) => {
-      const beginning = word.endsWith('*')
-      const flags = `${beginning ? '*' : ''}${weight ?? ''}`
-      return quoted(beginning ? word.slice(0, -1) : word) + (flags === '' ? '' : `:${flags}`)
-    })
+    .map((word) => `(${within.map((place) => termOf(word, place)).join(' | ')})`)
     .join(' & ')
+}
+
+function termOf(queryWord: string, place: Place): string {
+  const isBeginning = queryWord.endsWith('*')
+  const word = isBeginning ? queryWord.slice(0, -1) : queryWord
+  return quoted(marks[place] + word) + (isBeginning ? ':*' : '')
 }
 
 function quoted(word: string): string {

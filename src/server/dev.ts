@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { dev } from 'astro'
 import { readConfig } from './config.ts'
+import { devRedirects } from './dev-redirects.ts'
 import { run } from './run.ts'
 import { onStopSignal } from './stop-signals.ts'
 
@@ -26,7 +27,7 @@ await run(async () => {
   )
   process.env.BUILD_API_BASE = callsBase
   const proxy = Object.fromEntries(
-    ['/api', '/cert', '/mechanism', '/healthz', '/ws'].map((path) => [
+    ['/api', '/cert', '/mechanism', '/healthz', '/og', '/ws'].map((path) => [
       path,
       { target: callsBase, ws: path === '/ws', changeOrigin: false },
     ]),
@@ -34,7 +35,7 @@ await run(async () => {
   const site = await dev({
     root,
     server: { port: config.port, host: config.host },
-    vite: { server: { proxy } },
+    vite: { server: { proxy }, plugins: [devRedirects()] },
   })
   onStopSignal(async () => {
     calls.kill('SIGTERM')

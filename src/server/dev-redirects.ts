@@ -1,0 +1,24 @@
+import type { ViteUserConfig } from 'astro/config'
+import { redirectFor } from '#redirects'
+
+type Plugin = NonNullable<ViteUserConfig['plugins']>[number]
+
+/** Addresses of the development server itself, which are no pages. */
+const notPages = /^\/(?:@|_|node_modules\/|src\/|api\/|cert\/|mechanism\/|og\/|ws\/|healthz)/u
+
+/** The permanent redirects while developing: the same table as in production. */
+export function devRedirects(): Plugin {
+  return {
+    name: 'redirects',
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const address = request.url ?? '/'
+        if (notPages.test(address)) return next()
+        const { pathname, search } = new URL(address, 'http://localhost')
+        const redirect = redirectFor(pathname, search)
+        if (redirect === null) return next()
+        response.writeHead(redirect.status, { Location: redirect.to }).end()
+      })
+    },
+  }
+}

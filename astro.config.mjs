@@ -2,6 +2,7 @@ import { getAdapter } from '@astrojs/node'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField } from 'astro/config'
+import { callsWithoutSchemas } from './src/api/calls-without-schemas.ts'
 import { pageFiles } from './src/components/site/page-files.mjs'
 import { houseMarkdown } from './src/content/markdown/house-markdown.ts'
 
@@ -39,7 +40,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), pageFiles()],
+    plugins: [callsWithoutSchemas(), tailwindcss(), pageFiles()],
     // Scripts and pictures stay files: nothing inline that a strict CSP would have to allow.
     // `light-dark()` and nesting are rewritten for phones from 2022 on.
     build: { assetsInlineLimit: 0, cssTarget: ['safari16.4', 'chrome111', 'firefox114'] },

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { plainModule } from '#api/calls-without-schemas.ts'
+import * as portal from '#contract/portal.ts'
+import * as vocabulary from '#contract/vocabulary.ts'
+
+const lineOf = (module: Record<string, unknown>, name: string) =>
+  plainModule(module, '/contract/whole.ts')
+    .split('\n')
+    .find((line) => line.includes(` ${name} `))
+
+test('a browser gets a call as what it needs to send it', () => {
+  const line = lineOf(portal, 'portalSuggestions') ?? ''
+  const { method, path, access, errors, perMinute, spec } = portal.portalSuggestions
+  expect(line).toMatch(/^export const portalSuggestions = /u)
+  expect(JSON.parse(line.slice(line.indexOf('{')))).toEqual({
+    ...{ method, path, access, errors, perMinute, spec },
+  })
+})
+
+test('lists of the contract are written out', () => {
+  const line = lineOf(vocabulary, 'tutorSorts')
+  expect(line).toBe(`export const tutorSorts = ${JSON.stringify(vocabulary.tutorSorts)}`)
+})
+
+test('a schema that somebody imports by name still comes from the whole module', () => {
+  expect(lineOf(vocabulary, 'levelKey')).toBe('export { levelKey } from "/contract/whole.ts"')
+})
+
+test('no export is lost', () => {
+  const names = [...plainModule(portal, 'x').matchAll(/^export (?:const|\{) (\w+)/gmu)]
+  expect(names.map(([, name]) => name)).toEqual(Object.keys(portal))
+})

@@ -16,7 +16,7 @@ export async function startCluster(binaries: string): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'tutorharbour-pg-'))
   const owner = ownerForServer()
   if (owner !== null) chownSync(folder, owner.uid, owner.gid)
-  const as = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } }
+  const as = { ...owner, cwd: tmpdir(), env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } }
   const data = join(folder, 'data')
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
@@ -24,21 +24,20 @@ export async function startCluster(binaries: string): Promise<Cluster> {
     execFileSync(join(binaries, 'initdb'), initdb, { ...as, stdio: ['ignore', 'ignore', 'pipe'] })
     const settings = ['listen_addresses=', 'fsync=off', 'full_page_writes=off', 'max_wal_size=4GB']
     const server = spawn(
-      join(binaries, 'postgres'),
-      ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
-      { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
+      'sh',
+      [
+        ...['-c', untilOurEnd, folder, join(binaries, 'postgres'), '-D', data, '-k', folder],
+        ...settings.flatMap((setting) => ['-c', setting]),
+      ],
+      { ...as, stdio: ['pipe', 'ignore', 'pipe'] },
     )
     const exited = once(server, 'exit')
-    // SIGQUIT: at once. Only when this process ends without having called `stop`.
-    const quit = () => server.kill('SIGQUIT')
-    process.once('exit', quit)
     await untilReady(server.stderr, exited)
     return {
       urlOf: (database) =>
         `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`,
       async stop() {
-        process.off('exit', quit)
-        server.kill('SIGINT')
+        server.stdin.end()
         await exited
         remove()
       },
@@ -48,6 +47,19 @@ export async function startCluster(binaries: string): Promise<Cluster> {
     throw error
   }
 }
+
+/**
+ * Runs the server until its standard input ends: when we say so, or when this process is gone, even
+ * killed. Then nothing stays behind.
+ */
+const untilOurEnd = `
+  trap '' INT TERM
+  exec 3<&0
+  "$@" &
+  server=$!
+  (cat <&3 >/dev/null; kill -INT $server 2>/dev/null) &
+  wait $server
+  rm -rf "$0"`
 
 async function untilReady(log: NodeJS.ReadableStream, exited: Promise<unknown>): Promise<void> {
   const lines: string[] = []

@@ -14,7 +14,7 @@ import { randomTutor } from './random-tutors.ts'
 import { storeTutors } from './store-tutors.ts'
 
 /** The moment at which every tested server lives. */
-export const testNow = new Date('2026-11-20T10:00:00+08:00')
+const testNow = new Date('2026-11-20T10:00:00+08:00')
 
 interface TestAppOptions {
   tutors?: number

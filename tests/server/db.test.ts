@@ -55,6 +55,7 @@ describeOnDatabases('a database', (open, kind) => {
   })
 
   test.runIf(kind === 'postgres')('stops a query that takes too long', async () => {
+    await migrate(database)
     const { rows } = await database.db.execute(sql`show statement_timeout`)
     expect(rows).toEqual([{ statement_timeout: '15s' }])
   })

@@ -25,8 +25,12 @@ async function migrateLocked(pool: Pool): Promise<void> {
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migratePostgres(onPostgres({ client }), settings)
-  } finally {
-    // The session's end gives lock and timeout back, whatever happened.
+    await client.query('select pg_advisory_unlock($1)', [migrationLock])
+    await client.query('reset statement_timeout')
+  } catch (error) {
+    // The session's end gives the lock back.
     client.release(true)
+    throw error
   }
+  client.release()
 }

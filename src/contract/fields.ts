@@ -29,6 +29,16 @@ export const shortText = (max: number) =>
     v.check((text) => !hasControlCharacter(text), 'text'),
   )
 
+/** Text of several lines, at most `max` characters; only line breaks and tabs may be invisible. */
+export const longText = (max: number) =>
+  v.pipe(
+    v.string('text'),
+    v.trim(),
+    v.maxLength(max, 'tooLong'),
+    v.check((text) => !hasControlCharacter(text.replaceAll(/[\n\r\t]/gu, ' ')), 'text'),
+  )
+
+/** A database cannot store NUL or half a surrogate pair, and nobody types the others. */
 function hasControlCharacter(text: string): boolean {
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0

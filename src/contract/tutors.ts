@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isoTime, listOf, pageNum, pageSize, recordId } from './fields.ts'
+import { isoTime, listOf, longText, pageNum, pageSize, recordId } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 import { SubjectTaught, TutorCard } from './tutor-search.ts'
 import { badgeKinds, badgeSteps, days, subjectCategories } from './vocabulary.ts'
@@ -124,7 +124,7 @@ export const reportTutor = call({
   body: v.object({
     tutorId: recordId,
     reason: v.picklist(reportReasons, 'choice'),
-    details: v.optional(v.pipe(v.string('text'), v.trim(), v.maxLength(1000, 'tooLong')), ''),
+    details: v.optional(longText(1000), ''),
     /** Chosen by the browser, so that a repeated send makes one report. */
     clientId: v.pipe(v.string('text'), v.regex(/^[\w-]{16,64}$/u, 'text')),
   }),

@@ -1,7 +1,7 @@
-import type { ViteUserConfig } from 'astro/config'
+import type { AstroInlineConfig } from 'astro'
 import { redirectFor } from '#redirects'
 
-type Plugin = NonNullable<ViteUserConfig['plugins']>[number]
+type Plugin = NonNullable<NonNullable<AstroInlineConfig['vite']>['plugins']>[number]
 
 /** Addresses of the development server itself, which are no pages. */
 const notPages = /^\/(?:@|_|node_modules\/|src\/|api\/|cert\/|mechanism\/|og\/|ws\/|healthz)/u

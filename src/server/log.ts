@@ -4,5 +4,27 @@ export type Logger = pino.Logger
 
 /** Structured log. Never given addresses with their query, bodies, tokens or numbers of people. */
 export function createLog(level: string): Logger {
-  return pino({ level, base: null, redact: ['*.mobile', '*.token', '*.password'] })
+  return pino({
+    level,
+    base: null,
+    redact: ['*.mobile', '*.token', '*.password'],
+    serializers: { err: describeError },
+  })
+}
+
+/**
+ * An error without what people wrote: a failed query carries its values in its message and in its
+ * own fields, so of such an error only kind, code and place are kept.
+ */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const isQuery = 'query' in error || 'params' in error || 'internalQuery' in error
+  const hidesMessage = isQuery || ('severity' in error && 'detail' in error)
+  return {
+    type: error.name === 'Error' ? error.constructor.name : error.name,
+    ...(!hidesMessage && { message: error.message }),
+    ...('code' in error && { code: error.code }),
+    stack: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  }
 }

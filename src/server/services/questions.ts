@@ -33,7 +33,10 @@ export function listQuestions(
 function allQuestions(locale: Locale): Question[] {
   const known = questionsOf.get(locale)
   if (known) return known
-  const questions = readCollection('faq', locale).map(({ slug, front, body }) => ({
+  const entries = readCollection('faq', locale).sort(
+    (a, b) => Number(a.front.order ?? 0) - Number(b.front.order ?? 0),
+  )
+  const questions = entries.map(({ slug, front, body }) => ({
     id: slug,
     type: isType(front.type) ? front.type : 'general',
     question: String(front.title),

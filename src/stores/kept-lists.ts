@@ -7,6 +7,8 @@
 interface Kept {
   answer: unknown
   at: number
+  /** How far the page was scrolled when it was left, in CSS pixels. */
+  top?: number
 }
 const keptMilliseconds = 5 * 60_000
 const keptAtMost = 10
@@ -14,8 +16,27 @@ const prefix = 'list:'
 
 /** Keeps the answer of a list under its address. */
 export function keepList(address: string, answer: unknown): void {
+  keep(address, { answer, at: Date.now() })
+}
+
+/** Keeps how far the page of a kept list is scrolled. */
+export function keepPlace(address: string, top: number): void {
+  const kept = read(address)
+  if (kept) keep(address, { ...kept, top })
+}
+
+/** The answer kept for an address, or null when there is none or it is old. */
+export function keptList<Answer>(address: string): Answer | null {
+  return (read(address)?.answer ?? null) as Answer | null
+}
+
+/** How far the page was scrolled when this list was left; null when that is not known. */
+export function keptPlace(address: string): number | null {
+  return read(address)?.top ?? null
+}
+
+function keep(address: string, entry: Kept): void {
   try {
-    const entry: Kept = { answer, at: Date.now() }
     sessionStorage.setItem(prefix + address, JSON.stringify(entry))
     forgetOldest()
   } catch {
@@ -23,11 +44,10 @@ export function keepList(address: string, answer: unknown): void {
   }
 }
 
-/** The answer kept for an address, or null when there is none or it is old. */
-export function keptList<Answer>(address: string): Answer | null {
+function read(address: string): Kept | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(prefix + address) ?? 'null') as Kept | null
-    return kept && Date.now() - kept.at < keptMilliseconds ? (kept.answer as Answer) : null
+    return kept && Date.now() - kept.at < keptMilliseconds ? kept : null
   } catch {
     // Storage is forbidden or the entry was damaged: as if nothing was kept.
     return null

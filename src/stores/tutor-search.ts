@@ -1,9 +1,5 @@
-import { atom } from 'nanostores'
-import {
-  searchTutors,
-  type TutorSearchAnswer,
-  type UnderstoodWord,
-} from '#contract/tutor-search.ts'
+import { atom, computed } from 'nanostores'
+import { searchTutors, type TutorSearchAnswer } from '#contract/tutor-search.ts'
 import {
   dropEmpty,
   holdsPreset,
@@ -13,9 +9,10 @@ import {
   searchOf,
   withoutPreset,
 } from '#rules/search-state.ts'
+import { withUnderstood } from '#rules/understood-search.ts'
 import { send } from './client.ts'
 import { errorCodeOf } from './error-code.ts'
-import { keepList, keptList } from './kept-lists.ts'
+import { keepList, keepPlace, keptList, keptPlace } from './kept-lists.ts'
 
 /*
  * The tutor search: one state, kept in the address bar, and the answer to it. Every change writes
@@ -27,6 +24,16 @@ export type SearchPhase = 'loading' | 'ready' | 'error'
 export const $searchState = atom<SearchState>({})
 export const $searchAnswer = atom<TutorSearchAnswer | null>(null)
 export const $searchPhase = atom<SearchPhase>('loading')
+/** The keyword that `$searchAnswer` is the answer to. */
+let answeredKeyword: string | undefined
+/**
+ * What is chosen, as a person sees it in the chips: the state with the understood words as ordinary
+ * filters and only the rest as keyword. The next change starts from here.
+ */
+export const $chosen = computed([$searchState, $searchAnswer], (state, answer) =>
+  // An answer to other words says nothing about these: they have just been typed or removed.
+  answer && state.keyword === answeredKeyword ? withUnderstood(state, answer) : state,
+)
 /** Code of the last failure, while `$searchPhase` is `error`. */
 export const $searchError = atom<string | null>(null)
 
@@ -38,51 +45,79 @@ interface Place {
   searchPath: string
 }
 let place: Place = { path: '', preset: {}, searchPath: '' }
+/** The path that the page was asked for: another name of a place leads to the same page. */
+let askedPath = ''
 let asked: AbortController | null = null
 
 /** Takes over a page: reads its address, shows what is kept of it, and asks for the rest. */
 export function startTutorSearch(here: Place, built: TutorSearchAnswer | null): () => void {
   place = here
+  askedPath = location.pathname
   const state = stateOfAddress()
   $searchState.set(state)
   delete document.documentElement.dataset.asked
   const kept = keptList<TutorSearchAnswer>(searchAddress(state))
   const first = kept ?? (searchOf(withoutPreset(state, here.preset)) === '' ? built : null)
-  $searchAnswer.set(first)
+  showAnswer(first, state)
   $searchPhase.set(first ? 'ready' : 'loading')
-  if (!kept) void ask(state)
+  if (kept) returnToPlace(searchAddress(state))
+  else void ask(state)
   const back = () => {
     const next = stateOfAddress()
     $searchState.set(next)
     const again = keptList<TutorSearchAnswer>(searchAddress(next))
     if (again) {
-      $searchAnswer.set(again)
+      asked?.abort()
+      asked = null
+      showAnswer(again, next)
       $searchPhase.set('ready')
     } else {
       void ask(next)
     }
   }
+  const leave = () => keepPlace(searchAddress($searchState.get()), window.scrollY)
   window.addEventListener('popstate', back)
-  return () => window.removeEventListener('popstate', back)
+  window.addEventListener('pagehide', leave)
+  return () => {
+    window.removeEventListener('popstate', back)
+    window.removeEventListener('pagehide', leave)
+  }
+}
+
+/** The browser scrolls back too early: the kept list is longer than the one that was built. */
+function returnToPlace(address: string): void {
+  const top = keptPlace(address)
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (top === null || visit?.type !== 'back_forward') return
+  requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }))
 }
 
 /** Changes some filters; the list begins again at page 1 unless the page itself is changed. */
 export function changeSearch(change: SearchState): void {
-  const next = dropEmpty({ ...explicitState(), pageNum: 1, ...change })
+  changeFrom($chosen.get(), change)
+}
+
+/** Turns to a page, or to another order, of the same tutors; the words typed stay as they are. */
+export function changeView(change: Pick<SearchState, 'pageNum' | 'sort'>): void {
+  changeFrom($searchState.get(), change)
+}
+
+function changeFrom(state: SearchState, change: SearchState): void {
+  const next = dropEmpty({ ...state, pageNum: 1, ...change })
   if (next.pageNum === 1) delete next.pageNum
   show(next)
 }
 
 /** Adds a choice of a list filter, or takes it away. */
 export function toggleChoice(filter: ListFilter, value: string | number): void {
-  const chosen = (explicitState()[filter] ?? []) as (string | number)[]
+  const chosen = ($chosen.get()[filter] ?? []) as (string | number)[]
   const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
   changeSearch({ [filter]: next } as SearchState)
 }
 
 /** Removes one understood word or one filter value; the other understood words stay as filters. */
 export function removeChoice(filter: string, value: string): void {
-  const state = explicitState()
+  const state = $chosen.get()
   const now = state[filter as keyof SearchState]
   const next = Array.isArray(now) ? now.filter((one) => String(one) !== value) : undefined
   changeSearch({ [filter]: next } as SearchState)
@@ -92,49 +127,13 @@ export function clearSearch(): void {
   show($searchState.get().sort ? { sort: $searchState.get().sort } : {})
 }
 
-/** Takes the typed words literally as the new keyword; the filters chosen by hand stay. */
+/** New words take the place of the old ones and of what those meant; what was chosen by hand stays. */
 export function typeKeyword(keyword: string): void {
-  changeSearch({ keyword: keyword.trim() })
+  changeFrom($searchState.get(), { keyword: keyword.trim() })
 }
 
 export function retrySearch(): void {
   void ask($searchState.get())
-}
-
-/**
- * The state with the understood words as ordinary filters and only the rest as keyword: what a
- * person sees as chips is what the next change starts from.
- */
-function explicitState(): SearchState {
-  const state = $searchState.get()
-  const answer = $searchAnswer.get()
-  if (!answer || answer.understood.length === 0 || !state.keyword) return state
-  const merged: SearchState = { ...state, keyword: answer.restKeyword }
-  for (const word of answer.understood) addUnderstood(merged, word)
-  return dropEmpty(merged)
-}
-
-const listFilters = new Set<string>([
-  'subject',
-  'level',
-  'area',
-  'mode',
-  'tutorLevel',
-  'university',
-  'teachIn',
-  'day',
-])
-const numeric = new Set<string>(['area', 'day', 'feeMinCents', 'feeMaxCents', 'ratingMinTenths'])
-
-function addUnderstood(state: SearchState, { filter, value }: UnderstoodWord): void {
-  const typed = numeric.has(filter) ? Number(value) : value
-  const fields = state as Record<string, unknown>
-  if (!listFilters.has(filter)) {
-    fields[filter] ??= typed
-    return
-  }
-  const chosen = (fields[filter] ?? []) as unknown[]
-  if (!chosen.includes(typed)) fields[filter] = [...chosen, typed]
 }
 
 function show(state: SearchState): void {
@@ -151,7 +150,7 @@ async function ask(state: SearchState): Promise<void> {
   try {
     const answer = await send(searchTutors, { query: state, signal: current.signal })
     if (current !== asked) return
-    $searchAnswer.set(answer)
+    showAnswer(answer, state)
     $searchError.set(null)
     $searchPhase.set('ready')
     keepList(searchAddress(state), answer)
@@ -162,8 +161,13 @@ async function ask(state: SearchState): Promise<void> {
   }
 }
 
+function showAnswer(answer: TutorSearchAnswer | null, { keyword }: SearchState): void {
+  answeredKeyword = keyword
+  $searchAnswer.set(answer)
+}
+
 function stateOfAddress(): SearchState {
-  const onOwnPath = decodeURI(location.pathname) === decodeURI(place.path)
+  const onOwnPath = [askedPath, place.path].includes(location.pathname)
   return dropEmpty({ ...(onOwnPath ? place.preset : {}), ...readSearchState(location.search) })
 }
 

@@ -1,19 +1,23 @@
-import { test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect } from '@playwright/test'
 
 /**
  * Playwright's `test` against the running product. A script error, a refused resource or a report of
- * the content security policy on any page fails the test that visited it.
+ * the content security policy on any page fails the test that visited it. A test in which calls are
+ * meant to fail says so: `test.use({ meantFailures: /api\/es/u })`.
  */
-export const test = base.extend<{ noPageErrors: undefined }>({
+export const test = base.extend<{ noPageErrors: undefined; meantFailures: RegExp | undefined }>({
+  meantFailures: [undefined, { option: true }],
   noPageErrors: [
-    async ({ page }, use) => {
+    async ({ context, meantFailures }, use) => {
       const errors: string[] = []
-      page.on('pageerror', (error) => errors.push(error.message))
-      page.on('console', (message) => {
+      await reportPolicy(context)
+      context.on('weberror', (error) => errors.push(error.error().message))
+      context.on('console', (message) => {
+        if (message.type() !== 'error') return
         const { url } = message.location()
         // The browser also reports the page itself when it is meant to answer 404.
-        const isMeant = url === page.url() && / 404 /u.test(message.text())
-        if (message.type() === 'error' && !isMeant) errors.push(`${message.text()} ${url}`)
+        const isMeant = url === message.page()?.url() && / 404 /u.test(message.text())
+        if (!isMeant && !meantFailures?.test(url)) errors.push(`${message.text()} ${url}`)
       })
       await use(undefined)
       expect(errors, 'errors in the browser').toEqual([])
@@ -21,5 +25,14 @@ export const test = base.extend<{ noPageErrors: undefined }>({
     { auto: true },
   ],
 })
+
+/** Policies that only report are silent otherwise. */
+async function reportPolicy(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`Policy ${violatedDirective} stops ${blockedURI}`),
+    )
+  })
+}
 
 export { expect }

@@ -2,6 +2,8 @@
  * All the JavaScript of a content page: the theme switch, and the language that a visitor picks
  * (cookie `lang`, one year, specification line 26).
  */
+import { type Locale, localPath, splitLocale } from '#i18n/locales.ts'
+
 const root = document.documentElement
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 
@@ -15,8 +17,11 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-theme-switch]
   })
 }
 
-for (const link of document.querySelectorAll<HTMLElement>('[data-lang]')) {
+for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-lang]')) {
   link.addEventListener('click', () => {
+    // What was chosen on the page stands in its address by now, and stays chosen.
+    const { path } = splitLocale(location.pathname)
+    link.href = localPath(link.dataset.lang as Locale, path) + location.search
     document.cookie = `lang=${link.dataset.lang}; path=/; max-age=31536000; samesite=lax`
   })
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import type { FacetChoice } from '#contract/tutor-search.ts'
 import { useLanguage } from '#islands/language.tsx'
-import { $searchState, changeSearch } from '#stores/tutor-search.ts'
+import { $chosen, changeSearch } from '#stores/tutor-search.ts'
 
 const toDollars = (cents: number | undefined) => (cents === undefined ? '' : String(cents / 100))
 const toCents = (text: string) => (/^\d{1,5}$/u.test(text) ? Number(text) * 100 : undefined)
@@ -10,7 +10,7 @@ const toCents = (text: string) => (/^\d{1,5}$/u.test(text) ? Number(text) * 100 
 /** Fee an hour: bands with counts, or any range typed in dollars. */
 export function FeeFilter({ bands }: { bands: FacetChoice[] }) {
   const { t } = useLanguage()
-  const { feeMinCents, feeMaxCents } = useStore($searchState)
+  const { feeMinCents, feeMaxCents } = useStore($chosen)
   const [from, setFrom] = useState(toDollars(feeMinCents))
   const [to, setTo] = useState(toDollars(feeMaxCents))
   const id = useId()

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { FacetChoice, FacetName, TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { useLanguage } from '#islands/language.tsx'
 import type { ListFilter } from '#rules/search-state.ts'
-import { $searchState, changeSearch, toggleChoice } from '#stores/tutor-search.ts'
+import { $chosen, changeSearch, toggleChoice } from '#stores/tutor-search.ts'
 import { FeeFilter } from './FeeFilter.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
 
@@ -28,7 +28,7 @@ const numeric = new Set<FacetName>(['area', 'day'])
 /** All filters, each choice with the number of tutors that it would give. */
 export function FilterPanel({ facets }: { facets: Facets }) {
   const { t } = useLanguage()
-  const state = useStore($searchState)
+  const state = useStore($chosen)
   const chosen = (facet: FacetName): string[] => {
     if (facet === 'rating') return state.ratingMinTenths ? [String(state.ratingMinTenths)] : []
     const value = state[facet as keyof typeof state]

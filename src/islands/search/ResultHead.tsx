@@ -4,7 +4,7 @@ import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { type TutorSort, tutorSorts } from '#contract/vocabulary.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { $searchState, changeSearch, type SearchPhase } from '#stores/tutor-search.ts'
+import { $searchState, changeView, type SearchPhase } from '#stores/tutor-search.ts'
 
 interface ResultHeadProps {
   answer: TutorSearchAnswer | null
@@ -37,7 +37,7 @@ export function ResultHead({ answer, phase, children }: ResultHeadProps) {
             <select
               className="input"
               value={sort}
-              onChange={(event) => changeSearch({ sort: event.target.value as TutorSort })}
+              onChange={(event) => changeView({ sort: event.target.value as TutorSort })}
             >
               {tutorSorts.map((one) => (
                 <option key={one} value={one}>

@@ -7,7 +7,7 @@ import { ErrorState } from '#islands/ui/State.tsx'
 import {
   $searchError,
   $searchState,
-  changeSearch,
+  changeView,
   retrySearch,
   type SearchPhase,
   searchAddress,
@@ -48,7 +48,7 @@ export function ResultList({
         pages={answer.pages}
         hrefOf={(pageNum) => searchAddress({ ...state, pageNum })}
         onPage={(pageNum) => {
-          changeSearch({ pageNum })
+          changeView({ pageNum })
           document.querySelector('.search-screen')?.scrollIntoView()
         }}
       />

@@ -4,7 +4,7 @@ import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { useLanguage } from '#islands/language.tsx'
 import type { SearchState } from '#rules/search-state.ts'
-import { $searchState, changeSearch, removeChoice } from '#stores/tutor-search.ts'
+import { $chosen, changeSearch, removeChoice } from '#stores/tutor-search.ts'
 
 export interface Choice {
   filter: string
@@ -31,8 +31,7 @@ const singleFilters = ['category', 'gender'] as const
 /** What is chosen, in words: filters, words that were understood, and the rest of the keyword. */
 export function useChoices(answer: TutorSearchAnswer | null): Choice[] {
   const { t } = useLanguage()
-  const state = useStore($searchState)
-  return choicesOf(state, answer, t, useContext(PresetNames))
+  return choicesOf(useStore($chosen), answer, t, useContext(PresetNames))
 }
 
 function choicesOf(
@@ -43,10 +42,8 @@ function choicesOf(
 ): Choice[] {
   const chosen: Choice[] = []
   const add = (filter: string, value: string, label: string, remove?: () => void) => {
-    if (chosen.some((one) => one.filter === filter && one.value === value)) return
     chosen.push({ filter, value, label, remove: remove ?? (() => removeChoice(filter, value)) })
   }
-  for (const { filter, value, label } of answer?.understood ?? []) add(filter, value, label)
   for (const filter of listFilters) {
     for (const value of state[filter] ?? []) {
       add(filter, String(value), labelOf(answer, names, filter, String(value)))
@@ -65,12 +62,12 @@ function choicesOf(
       changeSearch({ feeMinCents: undefined, feeMaxCents: undefined }),
     )
   }
-  const rest = answer ? answer.restKeyword : (state.keyword ?? '')
-  if (rest !== '') add('keyword', rest, t('search.chip.keyword', { text: rest }))
+  const { keyword } = state
+  if (keyword) add('keyword', keyword, t('search.chip.keyword', { text: keyword }))
   return chosen
 }
 
-/** Chosen values are among the facet's choices, with their label, once there is an answer. */
+/** Chosen values are among the understood words or the facet's choices, once there is an answer. */
 function labelOf(
   answer: TutorSearchAnswer | null,
   names: Readonly<Record<string, string>>,
@@ -78,6 +75,7 @@ function labelOf(
   value: string,
 ): string {
   return (
+    answer?.understood.find((word) => word.filter === filter && word.value === value)?.label ??
     answer?.facets?.[filter]?.find((choice) => choice.value === value)?.label ??
     names[`${filter}:${value}`] ??
     value

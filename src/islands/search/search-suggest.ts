@@ -32,6 +32,10 @@ class SearchSuggest extends HTMLElement {
     input.addEventListener('blur', forgetSuggestions)
     input.form?.addEventListener('submit', forgetSuggestions)
     this.stop = $suggestions.subscribe((suggestions) => this.show(suggestions, input, t))
+    // Somebody may have typed while this was on its way.
+    if (document.activeElement === input && input.value !== input.defaultValue) {
+      askSuggestions(input.value)
+    }
   }
 
   disconnectedCallback(): void {
@@ -81,7 +85,9 @@ class SearchSuggest extends HTMLElement {
       event.preventDefault()
       const next = this.active < 0 && step < 0 ? suggestions.length - 1 : this.active + step
       this.choose((next + suggestions.length) % suggestions.length, input)
-    } else if (event.key === 'Escape') {
+    } else if (event.key === 'Escape' && suggestions.length > 0) {
+      // By itself the browser would empty the field.
+      event.preventDefault()
       forgetSuggestions()
     } else if (event.key === 'Enter') {
       const chosen = suggestions[this.active]

@@ -1,0 +1,36 @@
+import type { TutorSearchAnswer, UnderstoodWord } from '#contract/tutor-search.ts'
+import { dropEmpty, type SearchState } from './search-state.ts'
+
+const listFilters = new Set<string>([
+  'subject',
+  'level',
+  'area',
+  'mode',
+  'tutorLevel',
+  'university',
+  'teachIn',
+  'day',
+])
+const numeric = new Set<string>(['area', 'day', 'feeMinCents', 'feeMaxCents', 'ratingMinTenths'])
+
+/** The state with the understood words as ordinary filters, and only the rest as keyword. */
+export function withUnderstood(
+  state: SearchState,
+  { understood, restKeyword }: Pick<TutorSearchAnswer, 'understood' | 'restKeyword'>,
+): SearchState {
+  if (!state.keyword) return state
+  const merged: SearchState = { ...state, keyword: restKeyword }
+  for (const word of understood) addUnderstood(merged, word)
+  return dropEmpty(merged)
+}
+
+function addUnderstood(state: SearchState, { filter, value }: UnderstoodWord): void {
+  const typed = numeric.has(filter) ? Number(value) : value
+  const fields = state as Record<string, unknown>
+  if (!listFilters.has(filter)) {
+    fields[filter] ??= typed
+    return
+  }
+  const chosen = (fields[filter] ?? []) as unknown[]
+  if (!chosen.includes(typed)) fields[filter] = [...chosen, typed]
+}

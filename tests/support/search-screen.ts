@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page, type Response } from '@playwright/test'
+import { searchTutors, type TutorSearchAnswer } from '#contract/tutor-search.ts'
+import { type Locale, localeTable, localPath } from '#i18n/locales.ts'
+import { siteUrl } from './site-url.ts'
+import { siteWords } from './site-words.ts'
+
+/** The search screen as somebody in front of it sees it. */
+export function searchScreen(page: Page, locale: Locale) {
+  const t = siteWords(locale)
+  const screen = page.locator('.search-screen')
+  const chips = screen.getByRole('list', { name: t('search.filters.active') })
+  const cards = screen.getByRole('list', { name: t('search.results') }).getByRole('article')
+  return {
+    t,
+    screen,
+    cards,
+    field: screen.getByLabel(t('search.box.label')),
+    /** The filters at the side, on wide screens. */
+    filters: screen.locator('aside').getByRole('form', { name: t('search.filters') }),
+    /** What is chosen. */
+    chip: (label: string): Locator => chips.getByRole('listitem').filter({ hasText: label }),
+    chips: chips.getByRole('listitem'),
+    removeChip: (label: string) =>
+      chips.getByRole('button', { name: t('ui.remove', { label }), exact: true }).click(),
+    card: (name: string) => cards.filter({ has: page.getByRole('link', { name, exact: true }) }),
+    pageLink: (n: number) => screen.getByRole('link', { name: t('ui.pages.page', { n }) }),
+    /** Opens an address of the search and waits until the list is the answer to it. */
+    open: async (path: string) => {
+      await page.goto(localPath(locale, path))
+      await settled(page)
+    },
+    settled: () => settled(page),
+    expectTotal: (total: number) =>
+      expect(screen.getByRole('status').first()).toHaveText(
+        total === 0 ? t('search.totalNone') : t('search.total', { n: total.toLocaleString('en') }),
+      ),
+    /** Ids of the tutors in the list, in their order. */
+    listed: () => cards.locator('a.card-cover').evaluateAll((links) => links.map(idOfLink)),
+  }
+}
+export type SearchScreen = ReturnType<typeof searchScreen>
+
+/** The island is awake and waits for no answer. */
+async function settled(page: Page): Promise<void> {
+  await page.locator('astro-island[ssr]').waitFor({ state: 'detached' })
+  await page.locator('.search-screen section[aria-busy="false"]').waitFor()
+}
+
+const idOfLink = (link: Element) => Number(link.getAttribute('href')?.split('/').at(-1))
+
+/** Does something, and gives back what the search then answers. */
+export async function answerAfter(
+  page: Page,
+  act: () => Promise<unknown>,
+): Promise<TutorSearchAnswer> {
+  const [response] = await Promise.all([page.waitForResponse(isSearch), act()])
+  await settled(page)
+  // This browser gives no body of a call that the page has read: the same call is asked again.
+  return dataAt(new URL(response.url()))
+}
+
+const isSearch = (response: Response) => new URL(response.url()).pathname === searchTutors.path
+
+/** Asks the call itself, past every screen. */
+export async function askSearch(
+  parameters: Record<string, string | number>,
+  locale: Locale = 'zh-tw',
+): Promise<TutorSearchAnswer> {
+  const url = new URL(searchTutors.path, siteUrl())
+  const given = { ...parameters, language: localeTable[locale].code }
+  for (const [name, value] of Object.entries(given)) url.searchParams.set(name, String(value))
+  return dataAt(url)
+}
+
+async function dataAt(url: URL): Promise<TutorSearchAnswer> {
+  const { code, data } = await (await fetch(url)).json()
+  if (data === null) throw new Error(`${url.search} answered ${code}`)
+  return data
+}

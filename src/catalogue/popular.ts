@@ -54,3 +54,11 @@ export interface PopularPair {
 export const popularPairs: readonly PopularPair[] = hotSubjects
   .slice(0, 8)
   .flatMap((subject) => districts.map((area) => ({ subject, area })))
+
+/**
+ * Page of a pair, `/searchtutor/portalkey/沙田區數學補習`: the words that people type. Without language
+ * prefix and not yet percent-encoded.
+ */
+export function pairPath(subject: Subject, area: Area): string {
+  return `/searchtutor/portalkey/${area.names.zhTW}${subject.names.zhTW}補習`
+}

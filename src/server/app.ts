@@ -11,6 +11,7 @@ import { createHandler } from './http/handle.ts'
 import { bodyLimitBytes, createRateLimiter } from './http/limits.ts'
 import type { Logger } from './log.ts'
 import { documentationRoutes } from './openapi/routes.ts'
+import { pictureRoutes } from './pictures/routes.ts'
 import { portalRoutes } from './routes/portal.ts'
 import { tutorRoutes } from './routes/tutors.ts'
 import type { TutorIndex } from './search/port.ts'
@@ -65,6 +66,7 @@ export function createApp(parts: AppParts): Hono {
     app.on(route.call.method, route.call.path, createHandler(route, handleParts))
   }
   app.route('/', documentationRoutes(config))
+  app.route('/', pictureRoutes({ ...parts, ...handleParts }))
   app.get('/healthz', (c) => c.text('ok'))
   for (const prefix of callPrefixes) {
     app.all(prefix, (c) =>

@@ -2,7 +2,7 @@ import { type Area, areaPath, areas, districtOf } from '#catalogue/areas.ts'
 import { type Grade, gradePath, gradeSlugs } from '#catalogue/grades.ts'
 import { label, type Names } from '#catalogue/labels.ts'
 import { levelLabel } from '#catalogue/levels.ts'
-import { popularPairs } from '#catalogue/popular.ts'
+import { pairPath, popularPairs } from '#catalogue/popular.ts'
 import { type Subject, subjectPath, subjects } from '#catalogue/subjects.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { SearchState } from '#rules/search-state.ts'
@@ -46,11 +46,6 @@ export const pairLandings: readonly Landing[] = popularPairs.map(({ subject, are
   subject,
   area,
 }))
-
-/** `/searchtutor/portalkey/沙田區數學補習`: the words that people type, as the address. */
-export function pairPath(subject: Subject, area: Area): string {
-  return `/searchtutor/portalkey/${area.names.zhTW}${subject.names.zhTW}補習`
-}
 
 /** The name of what the page is about, such as 沙田區 or "Maths". */
 function landingNames({ area, grade, subject }: Landing): Partial<Record<string, Names>> {

@@ -3,10 +3,10 @@ import { type Area, areaPath, districtOf, parentsOf } from '#catalogue/areas.ts'
 import { subjectsAtLevel } from '#catalogue/curriculum.ts'
 import { gradePath, gradeSlugs, gradesOfLevel } from '#catalogue/grades.ts'
 import { label, type Named } from '#catalogue/labels.ts'
-import { hotSubjects, popularPairs } from '#catalogue/popular.ts'
+import { hotSubjects, pairPath, popularPairs } from '#catalogue/popular.ts'
 import { subjectByValue, subjectPath, subjectsOfCategory } from '#catalogue/subjects.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { type Landing, pairPath } from './landing.ts'
+import type { Landing } from './landing.ts'
 
 export interface LandingLink {
   path: string

@@ -18,6 +18,8 @@ export interface SearchFrame {
   locale: Locale
   /** Without language prefix. */
   path: string
+  /** What the server draws a picture of for sharing; without it the site's own stands in. */
+  picturePath?: string
   title: string
   heading: string
   description: string
@@ -42,6 +44,7 @@ export async function landingPage(landing: Landing, locale: Locale, ask: AskTuto
   const frame: SearchFrame = {
     locale,
     path: landing.path,
+    picturePath: landing.path,
     ...text,
     passage: await passageOf(landing, locale),
     trail: [

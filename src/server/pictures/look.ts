@@ -9,7 +9,6 @@ export const colours = {
   brand: '#015b63',
   brandSoft: '#ddf2f3',
   brandStrong: '#00434b',
-  accent: '#f48664',
   sky: '#0c5c67',
   sea: '#2f7f8a',
   shallow: '#4d9aa3',

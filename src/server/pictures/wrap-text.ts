@@ -33,7 +33,8 @@ export function wrapText(
     const rest = lines.slice(limits.lines - 1).flat()
     return { lines: [...kept.map(trimmed), cut(rest, limits)], isCut: true }
   }
-  return { lines: balanced(words, lines, limits.width).map(trimmed), isCut: false }
+  const even = balanced(words, lines, limits.width)
+  return { lines: clausesTogether(even, limits.width).map(trimmed), isCut: false }
 }
 
 /** Glyphs that stay together on a line. */
@@ -72,12 +73,19 @@ function fill(words: readonly Glyph[][], width: number): Glyph[][] {
     }
     line = [...line, ...word]
     while (line.length > 1 && widthOf(trimmed(line)) > width) {
-      const fitting = fittingCount(line, width)
+      const fitting = breakInside(line, width)
       lines.push(line.slice(0, fitting))
       line = line.slice(fitting)
     }
   }
   return line.length > 0 ? [...lines, line] : lines
+}
+
+/** Where to break a word that is too wide: after what fits, but not in front of a stop. */
+function breakInside(glyphs: readonly Glyph[], width: number): number {
+  let count = fittingCount(glyphs, width)
+  while (count > 1 && notFirst.has(glyphs[count]?.text ?? '')) count -= 1
+  return count
 }
 
 /** How many glyphs fit, at least one. */
@@ -96,6 +104,20 @@ function balanced(words: readonly Glyph[][], lines: Glyph[][], width: number): G
     best = tried
   }
   return best
+}
+
+/** Moves the one or two characters that begin a clause at the end of a line down to the rest of it. */
+function clausesTogether(lines: readonly Glyph[][], width: number): Glyph[][] {
+  const moved = lines.map((line) => [...line])
+  for (const [at, line] of moved.entries()) {
+    const next = moved[at + 1]
+    const tail = line.slice(line.findLastIndex(({ text }) => /[，。；：？！]/u.test(text)) + 1)
+    const isShort = tail.length > 0 && tail.length <= 2 && tail.length < line.length
+    if (next === undefined || !isShort || widthOf(trimmed([...tail, ...next])) > width) continue
+    line.splice(-tail.length)
+    next.unshift(...tail)
+  }
+  return moved
 }
 
 function cut(glyphs: readonly Glyph[], { width, ellipsis }: Limits): Glyph[] {

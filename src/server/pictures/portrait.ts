@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { avatarOf } from '#rules/avatar.ts'
+import type { Database } from '../db/open.ts'
+import type { Files } from '../files/port.ts'
+import type { Logger } from '../log.ts'
+import { readPhoto } from '../services/photos.ts'
+import type { PortraitName } from './picture-content.ts'
+
+const avatars = new URL('../../../public/avatars/', import.meta.url)
+
+/**
+ * The bytes of somebody's photo, or of the drawing that stands for them when there is no photo, it
+ * lies on another server, or it cannot be read (which the log is told).
+ */
+export async function readPortrait(
+  parts: { db: Database; files: Files; log: Logger },
+  { photoId, ownerId }: PortraitName,
+): Promise<Uint8Array> {
+  if (photoId !== null && !photoId.startsWith('https://')) {
+    const photo = await readPhoto(parts, photoId)
+    if (photo.status === 200 && (await isPicture(photo.bytes))) return photo.bytes
+    parts.log.warn({ photoId }, 'photo cannot be drawn')
+  }
+  return readFile(new URL(`${avatarOf(ownerId)}.svg`, avatars))
+}
+
+async function isPicture(bytes: Uint8Array): Promise<boolean> {
+  return sharp(bytes)
+    .stats()
+    .then(
+      () => true,
+      () => false,
+    )
+}

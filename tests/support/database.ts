@@ -17,7 +17,7 @@ interface TestDatabase {
  * The databases to test on: the embedded one always, PostgreSQL when this machine has it. Whoever
  * opens one closes it; `describeOnDatabases` does that by itself.
  */
-function testDatabases(): TestDatabase[] {
+export function testDatabases(): TestDatabase[] {
   const url = inject('postgresUrl')
   if (url === undefined) throw new Error('Run with `-c tests/vitest.config.ts`, project `server`')
   const embedded: TestDatabase = { kind: 'pglite', open: openEmbedded }

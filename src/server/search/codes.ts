@@ -36,11 +36,11 @@ export function levelOfCode(code: number): LevelKey {
 
 /** A subject at a level. */
 export function pairCode(itemValue: string, level: LevelKey): number {
-  return subjectCode(itemValue) * 2 ** levelBits + levelCode(level)
+  return subjectCode(itemValue) * subjectFactor + levelCode(level)
 }
 
-/** How SQL takes a pair apart: `pair >> levelBits` and `pair & levelMask`. */
-export const pairParts = { levelBits, levelMask: (1 << levelBits) - 1 } as const
+/** A pair is `subject code * subjectFactor + level code`. */
+export const subjectFactor = 2 ** levelBits
 
 /** A set of vocabulary words as bits, by their place in the vocabulary. Vocabularies only grow. */
 export function maskOf<Word>(vocabulary: readonly Word[], words: Iterable<Word>): number {

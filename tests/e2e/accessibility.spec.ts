@@ -34,13 +34,9 @@ type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
 async function untilStill(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await page.evaluate(async () => {
-    const moving = document.getAnimations().filter((one) => {
-      const end = one.effect?.getComputedTiming().endTime
-      return end !== Number.POSITIVE_INFINITY
-    })
-    await Promise.allSettled(moving.map(({ finished }) => finished))
-  })
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  )
 }
 
 async function expectNoFinding(

@@ -138,7 +138,7 @@ describeOnDatabases('tutors', (open) => {
     const band = facets?.fee.find(({ value }) => value === '15000-25000')
     const inBand = { ...blank, gender: 'F' as const, feeMinCents: 15_000, feeMaxCents: 25_000 }
     expect(band).toMatchObject({
-      label: '$150–250',
+      label: '$150–$250',
       count: (await tutorFacts(parts, inBand)).total,
     })
   })

@@ -1,5 +1,10 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
-import { searchTutors, type TutorSearchAnswer } from '#contract/tutor-search.ts'
+import {
+  type FacetChoice,
+  type FacetName,
+  searchTutors,
+  type TutorSearchAnswer,
+} from '#contract/tutor-search.ts'
 import { type Locale, localeTable, localPath } from '#i18n/locales.ts'
 import { siteUrl } from './site-url.ts'
 import { siteWords } from './site-words.ts'
@@ -15,14 +20,22 @@ export function searchScreen(page: Page, locale: Locale) {
     screen,
     cards,
     field: screen.getByLabel(t('search.box.label')),
-    /** The filters at the side, on wide screens. */
-    filters: screen.locator('aside').getByRole('form', { name: t('search.filters') }),
+    /** The filters at the side, on wide screens; those of the built page lie deeper, and sleep. */
+    filters: screen.locator('aside > form'),
     /** What is chosen. */
     chip: (label: string): Locator => chips.getByRole('listitem').filter({ hasText: label }),
     chips: chips.getByRole('listitem'),
     removeChip: (label: string) =>
       chips.getByRole('button', { name: t('ui.remove', { label }), exact: true }).click(),
     card: (name: string) => cards.filter({ has: page.getByRole('link', { name, exact: true }) }),
+    /** A group of choices within the filters, unfolded. */
+    unfold: async (filters: Locator, facet: FacetName) => {
+      const name = plainly(t(`search.facet.${facet}`))
+      const group = filters.locator('details').filter({ has: page.locator('summary', name) })
+      const summary = group.locator('summary')
+      if ((await group.getAttribute('open')) === null) await summary.click()
+      return group
+    },
     pageLink: (n: number) => screen.getByRole('link', { name: t('ui.pages.page', { n }) }),
     /** Opens an address of the search and waits until the list is the answer to it. */
     open: async (path: string) => {
@@ -35,18 +48,32 @@ export function searchScreen(page: Page, locale: Locale) {
         total === 0 ? t('search.totalNone') : t('search.total', { n: total.toLocaleString('en') }),
       ),
     /** Ids of the tutors in the list, in their order. */
-    listed: () => cards.locator('a.card-cover').evaluateAll((links) => links.map(idOfLink)),
+    listed: () =>
+      cards
+        .locator('a.card-cover')
+        .evaluateAll((all) =>
+          all.map((one) => Number(one.getAttribute('href')?.split('/').at(-1))),
+        ),
   }
 }
 export type SearchScreen = ReturnType<typeof searchScreen>
+
+/** A choice of a filter as it is shown: its label, and the number of tutors beside it. */
+export function choiceIn(group: Locator, { label, count }: FacetChoice): Locator {
+  return group.locator('label, button', plainly(label, ` ?${count.toLocaleString('en')}`))
+}
+
+/** Elements that hold this text and, by a pattern, what follows it, and nothing else. */
+function plainly(text: string, after = ''): { hasText: RegExp } {
+  const shown = text.replaceAll(/[$()+./]/gu, String.raw`\$&`)
+  return { hasText: new RegExp(`^${shown}${after}$`, 'u') }
+}
 
 /** The island is awake and waits for no answer. */
 async function settled(page: Page): Promise<void> {
   await page.locator('astro-island[ssr]').waitFor({ state: 'detached' })
   await page.locator('.search-screen section[aria-busy="false"]').waitFor()
 }
-
-const idOfLink = (link: Element) => Number(link.getAttribute('href')?.split('/').at(-1))
 
 /** Does something, and gives back what the search then answers. */
 export async function answerAfter(

@@ -55,7 +55,11 @@ function choicesOf(
   }
   if (state.ratingMinTenths) {
     const value = String(state.ratingMinTenths)
-    add('ratingMinTenths', value, t('search.rating.atLeast', { n: state.ratingMinTenths / 10 }))
+    add(
+      'ratingMinTenths',
+      value,
+      t('search.rating.atLeast', { n: (state.ratingMinTenths / 10).toFixed(1) }),
+    )
   }
   if (state.feeMinCents !== undefined || state.feeMaxCents !== undefined) {
     add('fee', '', feeLabel(state, t), () =>
@@ -82,9 +86,11 @@ function labelOf(
   )
 }
 
+const dollars = (cents = 0) => (cents / 100).toLocaleString('en')
+
 function feeLabel({ feeMinCents, feeMaxCents }: SearchState, t: Translate): string {
-  const from = (feeMinCents ?? 0) / 100
-  const to = (feeMaxCents ?? 0) / 100
+  const from = dollars(feeMinCents)
+  const to = dollars(feeMaxCents)
   if (feeMinCents === undefined) return t('search.fee.atMost', { to })
   return feeMaxCents === undefined
     ? t('search.fee.atLeast', { from })

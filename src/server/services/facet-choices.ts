@@ -65,12 +65,12 @@ function choiceLabel(facet: FacetName, value: string, locale: Locale): string {
   return labelOfFilter(filter, value, locale)
 }
 
-/** `15000-25000` → `$150–250`; the first and the last band are open. */
+/** `15000-25000` → `$150–$250`; the first and the last band are open. */
 function feeLabel(value: string, locale: Locale): string {
   const [from = '', to = ''] = value.split('-')
   if (from === '0') return labelOfFilter('feeMaxCents', to, locale)
   if (to === '') return labelOfFilter('feeMinCents', from, locale)
-  return `$${Number(from) / 100}–${Number(to) / 100}`
+  return `$${Number(from) / 100}–$${Number(to) / 100}`
 }
 
 function mostFrequent(counts: Counts, chosen: readonly string[]): string[] {

@@ -8,6 +8,10 @@ import { schemas } from '#content/schemas.ts'
  */
 export const collections = {
   blog: defineCollection({ loader: folderLoader('blog'), schema: schemas.blog }),
+  tips: defineCollection({ loader: folderLoader('tips'), schema: schemas.tips }),
+  news: defineCollection({ loader: folderLoader('news'), schema: schemas.news }),
+  awards: defineCollection({ loader: folderLoader('awards'), schema: schemas.awards }),
+  voices: defineCollection({ loader: folderLoader('voices'), schema: schemas.voices }),
   faq: defineCollection({ loader: folderLoader('faq'), schema: schemas.faq }),
   pages: defineCollection({ loader: folderLoader('pages'), schema: schemas.pages }),
   districts: defineCollection({ loader: folderLoader('districts'), schema: schemas.districts }),

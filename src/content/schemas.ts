@@ -16,6 +16,10 @@ export const blogCategories = [
 ] as const
 export type BlogCategory = (typeof blogCategories)[number]
 
+/** Who speaks in a voice of `/parentVoice`. */
+export const voiceRoles = ['parent', 'student', 'tutor'] as const
+export type VoiceRole = (typeof voiceRoles)[number]
+
 /** A line of front matter; the messages tell an editor what to write. */
 function line(name: string, what: string, most: number) {
   return z
@@ -31,6 +35,10 @@ function day(name: string) {
 
 const title = line('title', 'the heading of the page', 90)
 const description = line('description', 'what the reader gets, in a sentence or two', 150)
+const author = line('author', 'who wrote the text', 40)
+/** First published; and, only once the words have changed, the day of the last change. */
+const days = { date: day('date'), updated: day('updated').optional() }
+const updated = days.updated
 const order = z.int({ error: '"order:" is a whole number; smaller numbers come first' }).min(0)
 
 /** What the loader adds to the front matter. */
@@ -50,22 +58,25 @@ function schema<Shape extends z.ZodRawShape>(shape: Shape) {
 
 /** Front matter of each collection under `content/`. */
 export const schemas = {
-  blog: schema({
+  blog: schema({ title, description, ...days, author }),
+  tips: schema({ title, description, ...days, author }),
+  news: schema({ title, description, ...days, author }),
+  awards: schema({ title, description, ...days, order }),
+  pages: schema({ title, description, ...days }),
+  voices: schema({
     title,
-    description,
-    date: day('date'),
-    updated: day('updated').optional(),
-    author: line('author', 'who wrote the article', 40),
+    role: z.enum(voiceRoles, { error: `"role:" is one of ${voiceRoles.join(', ')}` }),
+    sample: z.boolean({ error: '"sample:" is true for an invented example, false for real words' }),
   }),
   faq: schema({
     title: line('title', 'the question', 90),
     type: z.enum(questionTypes, { error: `"type:" is one of ${questionTypes.join(', ')}` }),
     order,
+    updated,
   }),
-  pages: schema({ title, description }),
-  districts: schema({ title }),
-  grades: schema({ title }),
-  subjects: schema({ title }),
+  districts: schema({ title, updated }),
+  grades: schema({ title, updated }),
+  subjects: schema({ title, updated }),
 } as const
 
 export type CollectionName = keyof typeof schemas

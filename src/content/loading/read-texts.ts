@@ -55,7 +55,9 @@ function textsOf(folder: string, slug: string): Text[] {
     const text = readFileSync(own, 'utf8')
     const read = () => {
       const { front, body } = split(text, own)
-      return { front: { ...split(source, original).front, ...front }, body }
+      // The day of a change is each text's own: an older translation does not become newer.
+      const { updated: _, ...facts } = split(source, original).front
+      return { front: { ...facts, ...front }, body }
     }
     return [{ slug, locale, file: own, sources: `${source}\n${text}`, read }]
   })

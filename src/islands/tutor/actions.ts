@@ -39,7 +39,14 @@ class TutorActions extends HTMLElement {
   }
 
   private async copy(): Promise<void> {
-    await navigator.clipboard.writeText(this.dataset.address ?? '')
+    try {
+      await navigator.clipboard.writeText(this.dataset.address ?? '')
+    } catch {
+      // Some browsers refuse it: the link stands there marked, to be copied by hand.
+      const field = document.querySelector<HTMLInputElement>('#share input')
+      field?.focus()
+      return field?.select()
+    }
     const button = document.querySelector<HTMLElement>('[data-act="copy"]')
     if (button) button.textContent = this.dataset.copied ?? ''
   }
@@ -52,8 +59,16 @@ class TutorActions extends HTMLElement {
 customElements.define('tutor-actions', TutorActions)
 
 const form = document.querySelector<HTMLFormElement>('form[data-report]')
+let isSending = false
 form?.addEventListener('submit', async (event) => {
   event.preventDefault()
-  const { sendReport } = await import('./report.ts')
-  await sendReport(form)
+  // A second press while the first is under way is the same report.
+  if (isSending) return
+  isSending = true
+  try {
+    const { sendReport } = await import('./report.ts')
+    await sendReport(form)
+  } finally {
+    isSending = false
+  }
 })

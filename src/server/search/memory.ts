@@ -8,6 +8,9 @@ import { LRUCache } from 'lru-cache'
 export function createMemory(version: () => Promise<number>, most: number) {
   const kept = most > 0 ? new LRUCache<string, Promise<unknown>>({ max: most }) : null
 
+  /** A query that is only built (Drizzle's) would be run again by whoever awaits it: run it once. */
+  const once = async <Answer>(ask: () => PromiseLike<Answer>): Promise<Answer> => ask()
+
   function remember<Answer>(key: string, answer: Promise<Answer>): Promise<Answer> {
     kept?.set(key, answer)
     answer.catch(() => {
@@ -17,18 +20,18 @@ export function createMemory(version: () => Promise<number>, most: number) {
   }
 
   return {
-    async get<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
+    async get<Answer>(key: string, ask: () => PromiseLike<Answer>): Promise<Answer> {
       if (kept === null) return ask()
       const versioned = `${await version()} ${key}`
       // What stands under a key was put there by a question of the same key, hence of this type.
       const known = kept.get(versioned) as Promise<Answer> | undefined
-      return known ?? remember(versioned, ask())
+      return known ?? remember(versioned, once(ask))
     },
 
     /** Several answers that one question can give: asks only for those that are not known. */
     async getEach<Name extends string, Answer>(
       keys: ReadonlyMap<Name, string>,
-      ask: (missing: Name[]) => Promise<ReadonlyMap<Name, Answer>>,
+      ask: (missing: Name[]) => PromiseLike<ReadonlyMap<Name, Answer>>,
     ): Promise<Map<Name, Answer>> {
       const prefix = kept === null ? '' : `${await version()} `
       const answers = new Map<Name, Promise<Answer>>()
@@ -39,7 +42,7 @@ export function createMemory(version: () => Promise<number>, most: number) {
         else answers.set(name, known)
       }
       if (missing.length > 0) {
-        const asked = ask(missing)
+        const asked = once(() => ask(missing))
         for (const name of missing) {
           const answer = asked.then((all) => required(all, name))
           answers.set(name, remember(prefix + keys.get(name), answer))

@@ -36,6 +36,7 @@ test('each filter narrows the list to the number beside its choice', async ({ pa
     await screen.removeChip(choice.label)
     await screen.expectTotal(all.total)
     await expect(screen.chips).toHaveCount(0)
+    await expect(group, facet).toHaveAttribute('open')
   }
 })
 

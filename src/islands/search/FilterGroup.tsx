@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { FacetChoice, FacetName } from '#contract/tutor-search.ts'
 import { useLanguage } from '#islands/language.tsx'
 
@@ -21,8 +21,14 @@ const depthOf = (facet: FacetName, value: string) =>
 export function FilterGroup({ facet, kind, choices, chosen, onChoose }: FilterGroupProps) {
   const { t } = useLanguage()
   const name = useId()
+  // What somebody unfolded stays so when the last choice in it is taken away.
+  const [isOpen, setOpen] = useState(openAtFirst.has(facet))
   return (
-    <details className="filter-group" open={openAtFirst.has(facet) || chosen.length > 0}>
+    <details
+      className="filter-group"
+      open={isOpen || chosen.length > 0}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>{t(`search.facet.${facet}`)}</summary>
       <fieldset className="choices choices-long">
         <legend className="sr-only">{t(`search.facet.${facet}`)}</legend>

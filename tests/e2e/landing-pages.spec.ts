@@ -1,0 +1,124 @@
+import { type Locale, localPath } from '#i18n/locales.ts'
+import { expect, test } from '#tests/support/browser-test.ts'
+import { answerAfter, askSearch, searchScreen } from '#tests/support/search-screen.ts'
+
+interface Landing {
+  path: string
+  locale: Locale
+  chips: string[]
+  /** The same filters as the call takes them. */
+  filters: Record<string, string>
+  /** Where the page has its one address; without it, the address is its own. */
+  canonical?: string
+}
+
+const landings: readonly Landing[] = [
+  {
+    path: '/searchtutor/district/1058007',
+    locale: 'en',
+    chips: ['Sha Tin District'],
+    filters: { area: '1058007' },
+  },
+  {
+    path: '/searchtutor/grade/小一補習',
+    locale: 'zh-hans',
+    chips: ['小一'],
+    filters: { level: 'local:1' },
+  },
+  {
+    path: '/searchtutor/subject/tutor_remediation_math',
+    locale: 'en',
+    chips: ['Mathematics'],
+    filters: { subject: 'tutor_remediation_math' },
+  },
+  {
+    path: '/searchtutor/portalkey/沙田區數學補習',
+    locale: 'zh-tw',
+    chips: ['數學', '沙田區'],
+    filters: { subject: 'tutor_remediation_math', area: '1058007' },
+  },
+  {
+    path: '/searchtutor/district/沙田',
+    locale: 'zh-tw',
+    chips: ['沙田市中心'],
+    filters: { area: '105800701' },
+    canonical: '/searchtutor/district/105800701',
+  },
+  {
+    path: '/searchtutor/grade/1',
+    locale: 'en',
+    chips: ['P1'],
+    filters: { level: 'local:1' },
+    canonical: '/searchtutor/grade/小一補習',
+  },
+]
+const titles = new Set<string>()
+
+for (const { path, locale, chips, filters, canonical = path } of landings) {
+  test(`${localPath(locale, path)} stands by itself, and the search takes over`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { total, list } = await askSearch(filters, locale)
+    const names = list.slice(0, 12).map(({ name }) => name)
+    expect(total).toBeGreaterThan(0)
+
+    const built = await browser.newPage({ baseURL, javaScriptEnabled: false })
+    const answer = await built.goto(localPath(locale, path))
+    expect(answer?.status()).toBe(200)
+    const title = await built.title()
+    expect(titles.has(title), title).toBe(false)
+    titles.add(title)
+    const description = built.locator('meta[name="description"]')
+    expect((await description.getAttribute('content'))?.length).toBeGreaterThan(30)
+    const link = await built.locator('link[rel="canonical"]').getAttribute('href')
+    expect(decodeURI(new URL(link ?? '').pathname)).toBe(localPath(locale, canonical))
+    await expect(built.locator('article.tutor-card h2')).toHaveText(names)
+    const onwards = built.locator('main nav[aria-labelledby="browse"] a[href*="/searchtutor/"]')
+    expect(await onwards.count()).toBeGreaterThan(5)
+    expect(
+      (await page.request.get((await onwards.first().getAttribute('href')) ?? '')).status(),
+    ).toBe(200)
+    await built.close()
+
+    const screen = searchScreen(page, locale)
+    await screen.open(path)
+    await expect(screen.chips).toHaveText(chips)
+    await screen.expectTotal(total)
+    await expect(page).toHaveURL(encodeURI(localPath(locale, path)))
+
+    const [first = ''] = chips
+    const wider = await answerAfter(page, () => screen.removeChip(first))
+    await expect(page).toHaveURL(new RegExp(`${localPath(locale, '/searchtutor')}($|\\?)`, 'u'))
+    expect(wider.total).toBeGreaterThan(total)
+    await screen.expectTotal(wider.total)
+    await page.goBack()
+    await expect(page).toHaveURL(encodeURI(localPath(locale, path)))
+    await screen.expectTotal(total)
+    await expect(screen.chips).toHaveText(chips)
+  })
+}
+
+test('more choices on a landing page keep its address', async ({ page }) => {
+  const screen = searchScreen(page, 'en')
+  await screen.open('/searchtutor/district/1058007')
+  const online = screen.filters.getByRole('checkbox', { name: /^Online/u })
+  const { total } = await answerAfter(page, () => online.click())
+  await expect(page).toHaveURL('/en/searchtutor/district/1058007?mode=online')
+  await screen.expectTotal(total)
+  await page.reload()
+  await screen.settled()
+  await screen.expectTotal(total)
+  await expect(screen.chips).toHaveText(['Sha Tin District', 'Online'])
+})
+
+test('free words as an address are a search for them', async ({ page }) => {
+  const screen = searchScreen(page, 'en')
+  await screen.open('/searchtutor/portalkey/piano%20in%20Tai%20Po')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('piano in Tai Po')
+  await screen.expectTotal((await askSearch({ keyword: 'piano in Tai Po' })).total)
+  await expect(screen.chip('Piano')).toBeVisible()
+  await answerAfter(page, () => screen.removeChip('Piano'))
+  await expect(page).toHaveURL(/\/en\/searchtutor\?area=\d+$/u)
+})

@@ -1,0 +1,89 @@
+import { expect, test } from '#tests/support/browser-test.ts'
+import { askSearch } from '#tests/support/search-screen.ts'
+import { siteWords } from '#tests/support/site-words.ts'
+
+const anyTutor = async () => (await askSearch({})).list[0]?.tutorId
+const reports = '**/api/tutor/report'
+const t = siteWords('en')
+
+test('the link of a profile is copied, or goes out by WhatsApp', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  // As on a desktop without a sheet of its own.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  const id = await anyTutor()
+  await page.goto(`/en/tutor/detail/${id}`)
+  await page.getByRole('button', { name: t('tutor.share'), exact: true }).click()
+  const dialog = page.locator('dialog#share')
+  const link = await dialog.getByRole('textbox').inputValue()
+  expect(new URL(link).pathname).toBe(`/en/tutor/detail/${id}`)
+  await dialog.getByRole('button', { name: t('tutor.share.copy') }).click()
+  await expect(dialog.getByRole('button', { name: t('tutor.share.copied') })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+
+  const whatsapp = new URL(
+    (await dialog.getByRole('link', { name: t('tutor.share.whatsapp') }).getAttribute('href')) ??
+      '',
+  )
+  expect(whatsapp.origin).toBe('https://wa.me')
+  expect(whatsapp.searchParams.get('text')).toMatch(new RegExp(`: ${link}$`, 'u'))
+})
+
+test('where nothing may be copied, the link is there to be copied by hand', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined })
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+  })
+  await page.goto(`/en/tutor/detail/${await anyTutor()}`)
+  await page.getByRole('button', { name: t('tutor.share'), exact: true }).click()
+  const dialog = page.locator('dialog#share')
+  await dialog.getByRole('button', { name: t('tutor.share.copy') }).click()
+  const field = dialog.getByRole('textbox')
+  await expect(field).toBeFocused()
+  expect(await page.evaluate(() => document.getSelection()?.toString())).toBe(
+    await field.inputValue(),
+  )
+})
+
+test('a report is sent once, and thanked for', async ({ page }) => {
+  await page.goto(`/en/tutor/detail/${await anyTutor()}`)
+  await page.getByRole('button', { name: t('tutor.report'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: t('tutor.report.title') })
+  await dialog.getByLabel(t('tutor.report.reason.photo')).check()
+  await dialog.getByLabel(t('tutor.report.details')).fill('Somebody else is in the picture.')
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/tutor/report')) sent.push(request.postDataJSON())
+  })
+  await dialog.getByRole('button', { name: t('tutor.report.send') }).dblclick()
+  await expect(dialog.getByRole('status')).toHaveText(t('tutor.report.done'))
+  expect(sent).toEqual([
+    expect.objectContaining({ reason: 'photo', details: 'Somebody else is in the picture.' }),
+  ])
+  await expect(dialog.getByLabel(t('tutor.report.details'))).toHaveValue('')
+})
+
+test.describe('when the call fails', () => {
+  test.use({ meantFailures: /\/api\/tutor\/report/u })
+
+  test('a report keeps its text, and goes out as the same report', async ({ page }) => {
+    await page.goto(`/en/tutor/detail/${await anyTutor()}`)
+    await page.getByRole('button', { name: t('tutor.report'), exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: t('tutor.report.title') })
+    await dialog.getByLabel(t('tutor.report.reason.other')).check()
+    await dialog.getByLabel(t('tutor.report.details')).fill('Written with care.')
+    const ids: string[] = []
+    await page.route(reports, (route) => {
+      ids.push(route.request().postDataJSON().clientId)
+      return ids.length === 1 ? route.abort() : route.continue()
+    })
+    const send = dialog.getByRole('button', { name: t('tutor.report.send') })
+    await send.click()
+    await expect(dialog.getByRole('status')).toHaveText(t('tutor.report.failed'))
+    await expect(dialog.getByLabel(t('tutor.report.details'))).toHaveValue('Written with care.')
+    await expect(dialog.getByLabel(t('tutor.report.reason.other'))).toBeChecked()
+    await send.click()
+    await expect(dialog.getByRole('status')).toHaveText(t('tutor.report.done'))
+    expect(ids).toHaveLength(2)
+    expect(ids[1]).toBe(ids[0])
+  })
+})

@@ -1,0 +1,113 @@
+import type { TutorDetail } from '#contract/tutors.ts'
+import { type Locale, localeTable } from '#i18n/locales.ts'
+import { expect, test } from '#tests/support/browser-test.ts'
+import { askSearch } from '#tests/support/search-screen.ts'
+import { siteUrl } from '#tests/support/site-url.ts'
+import { siteWords } from '#tests/support/site-words.ts'
+
+/** The profile of the first tutor in a list who fits. */
+async function tutorWith(
+  fits: (card: { reviewCount: number }) => boolean,
+  sort: string,
+  locale: Locale,
+): Promise<TutorDetail> {
+  const { list } = await askSearch({ sort, pageSize: 50 }, locale)
+  const id = list.find(fits)?.tutorId
+  const url = new URL('/api/tutor/detail', siteUrl())
+  url.searchParams.set('tutorId', String(id))
+  url.searchParams.set('language', localeTable[locale].code)
+  return (await (await fetch(url)).json()).data
+}
+const reviewed = (locale: Locale) =>
+  tutorWith(({ reviewCount }) => reviewCount > 0, 'rating', locale)
+
+test('a profile says what each lesson costs and where it takes place', async ({ page }) => {
+  const t = siteWords('zh-hans')
+  const tutor = await reviewed('zh-hans')
+  await page.goto(`/zh-hans/tutor/detail/${tutor.tutorId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(tutor.name)
+  const fees = page.getByRole('table', { name: t('tutor.subjects.caption') })
+  await expect(fees.getByRole('columnheader')).toHaveText([
+    t('tutor.subjects.subject'),
+    t('tutor.subjects.levels'),
+    ...[30, 45, 60].map((n) => t('tutor.subjects.minutes', { n })),
+  ])
+  for (const [place, { label, hourlyFeeCents }] of tutor.teaches.entries()) {
+    const row = fees.getByRole('row').nth(place + 1)
+    await expect(row.getByRole('rowheader')).toHaveText(label)
+    const dollars = [30, 45, 60].map((minutes) => Math.round((hourlyFeeCents * minutes) / 6000))
+    for (const [column, amount] of dollars.entries()) {
+      await expect(row.getByRole('cell').nth(column + 1)).toHaveText(
+        new RegExp(`^\\$${amount.toLocaleString('en')}`, 'u'),
+      )
+    }
+  }
+  const places = page.getByRole('region', { name: t('tutor.places') })
+  for (const { label } of tutor.places) await expect(places).toContainText(label)
+  if (tutor.places.length > 0) {
+    await expect(places.getByRole('img', { name: t('tutor.places.map') })).toBeVisible()
+  }
+})
+
+test('what machines read of a profile, with a rating only where there are reviews', async ({
+  page,
+}) => {
+  const data = async (tutor: TutorDetail) => {
+    await page.goto(`/en/tutor/detail/${tutor.tutorId}`)
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+    return texts.map((text) => JSON.parse(text)).find((one) => one['@type'] === 'Service')
+  }
+  const rated = await reviewed('en')
+  expect(await data(rated)).toMatchObject({
+    '@context': 'https://schema.org',
+    name: rated.name,
+    offers: { priceCurrency: 'HKD' },
+    aggregateRating: { ratingValue: rated.rating, reviewCount: rated.reviewCount },
+  })
+  const fresh = await tutorWith(({ reviewCount }) => reviewCount === 0, 'newest', 'en')
+  const service = await data(fresh)
+  expect(service.name).toBe(fresh.name)
+  expect(service).not.toHaveProperty('aggregateRating')
+})
+
+test('reviews come in pages of twenty', async ({ page }) => {
+  const t = siteWords('en')
+  const { list } = await askSearch({ sort: 'rating', pageSize: 50 }, 'en')
+  const [most] = list.toSorted((a, b) => b.reviewCount - a.reviewCount)
+  if (most === undefined) throw new Error('No tutor')
+  await page.goto(`/en/tutor/detail/${most.tutorId}`)
+  const reviews = page.getByRole('region', { name: t('tutor.reviews') })
+  const items = reviews.locator('ol > li')
+  await expect(items).toHaveCount(Math.min(most.reviewCount, 20))
+  const second = reviews.getByRole('link', { name: t('ui.pages.page', { n: 2 }) })
+  await expect(second).toHaveCount(most.reviewCount > 20 ? 1 : 0)
+  await page.goto(`/en/tutor/detail/${most.tutorId}?reviews=2`)
+  await expect(items).toHaveCount(Math.min(Math.max(most.reviewCount - 20, 0), 20))
+})
+
+test('similar tutors lead on to their profiles', async ({ page }) => {
+  const t = siteWords('zh-hans')
+  const { tutorId, similar } = await reviewed('zh-hans')
+  await page.goto(`/zh-hans/tutor/detail/${tutorId}`)
+  const tiles = page
+    .getByRole('region', { name: t('tutor.similar') })
+    .getByRole('heading', { level: 3 })
+  await expect(tiles).toHaveText(similar.map(({ name }) => name))
+  await tiles.first().getByRole('link').click()
+  await expect(page).toHaveURL(`/zh-hans/tutor/detail/${similar[0]?.tutorId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(similar[0]?.name ?? '')
+})
+
+test('an unknown tutor is not found, in the language of the address', async ({ page }) => {
+  for (const [locale, id] of [
+    ['en', '999999999'],
+    ['zh-hans', 'nobody'],
+  ] as const) {
+    const answer = await page.goto(`${localeTable[locale].prefix}/tutor/detail/${id}`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.locator('html')).toHaveAttribute('lang', localeTable[locale].htmlLang)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      siteWords(locale)('site.notFound.title'),
+    )
+  }
+})

@@ -2,7 +2,7 @@
  * Choices of the fee facet, in cents an hour, both ends included, as a person reads "150–250"; null
  * is "and more". A tutor is in each band that the overall range overlaps.
  */
-export const feeBands = [
+const feeBands = [
   { fromCents: 0, toCents: 15_000 },
   { fromCents: 15_000, toCents: 25_000 },
   { fromCents: 25_000, toCents: 35_000 },

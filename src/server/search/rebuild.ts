@@ -41,7 +41,7 @@ export async function rebuildSearchDocuments(
 }
 
 /** Adds rows of tutors that have none yet. */
-export async function insertSearchDocuments(
+async function insertSearchDocuments(
   db: Database,
   documents: readonly SearchDocument[],
 ): Promise<void> {
@@ -53,7 +53,7 @@ export async function insertSearchDocuments(
 }
 
 /** Tutors with everything that search looks at, in a constant number of queries. */
-export async function loadSearchedTutors(
+async function loadSearchedTutors(
   db: Database,
   ids: readonly number[],
 ): Promise<SearchedTutor[]> {

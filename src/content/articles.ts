@@ -1,11 +1,12 @@
 import type { Locale } from '#i18n/locales.ts'
-import { entriesOf, entryOf } from './entries.ts'
-import { type BlogCategory, blogCategories } from './schemas.ts'
+import { type Entry, entriesOf, entryOf, languagesOf } from './entries.ts'
+import { blogCategories } from './schemas.ts'
+import { isBlogCategory, type Section, type Shelf, shelfPaths } from './sections.ts'
 
-/** An article of the blog, as lists show it. */
+/** An article of the blog, a tip or a piece of news, as lists show it. */
 export interface Article {
-  category: BlogCategory
-  /** Number within the category: the `newId` of its address. */
+  section: Section
+  /** Number within the section: the `newId` of its address. */
   number: number
   /** Without language prefix: `/blog/learning/1`. */
   path: string
@@ -19,59 +20,90 @@ export interface Article {
   minutes: number
   /** The language that the words are in. */
   written: Locale
+  /** Languages that it has words in. */
+  languages: readonly Locale[]
 }
 
-const lists = new Map<Locale, Promise<readonly Article[]>>()
+const collections = ['blog', 'tips', 'news'] as const
+type ArticleCollection = (typeof collections)[number]
 
-/** All articles, newest first; those of one day by category and number. */
+const lists = new Map<string, Promise<readonly Article[]>>()
+
+/** Articles of all sections, newest first; those of one day by section and number. */
 export function allArticles(locale: Locale): Promise<readonly Article[]> {
-  const known = lists.get(locale) ?? readArticles(locale)
-  lists.set(locale, known)
+  return kept(`${locale} all`, async () =>
+    (await Promise.all(collections.map((collection) => read(collection, locale))))
+      .flat()
+      .sort(byDate),
+  )
+}
+
+/** Articles of one section, or of the whole blog, newest first. */
+export function articlesOn(shelf: Shelf, locale: Locale): Promise<readonly Article[]> {
+  return kept(`${locale} ${shelf}`, async () =>
+    (await allArticles(locale)).filter(({ section }) =>
+      shelf === 'blog' ? isBlogCategory(section) : section === shelf,
+    ),
+  )
+}
+
+/** The newest articles of the blog. */
+export async function latestArticles(locale: Locale, count: number): Promise<readonly Article[]> {
+  return (await articlesOn('blog', locale)).slice(0, count)
+}
+
+/** The stored text of an article, for Astro's `render`. */
+export async function articleEntry(
+  { section, number, path }: Article,
+  locale: Locale,
+): Promise<Entry<ArticleCollection>> {
+  const entry = isBlogCategory(section)
+    ? await entryOf('blog', `${section}/${number}`, locale)
+    : await entryOf(section, String(number), locale)
+  if (!entry) throw new Error(`No article ${path}`)
+  return entry
+}
+
+function kept(name: string, make: () => Promise<readonly Article[]>): Promise<readonly Article[]> {
+  const known = lists.get(name) ?? make()
+  lists.set(name, known)
   return known
 }
 
-async function readArticles(locale: Locale): Promise<readonly Article[]> {
-  const entries = await entriesOf('blog', locale)
-  return entries
-    .map(({ data }): Article => {
+async function read(collection: ArticleCollection, locale: Locale): Promise<Article[]> {
+  const entries = await entriesOf(collection, locale)
+  return Promise.all(
+    entries.map(async ({ data }): Promise<Article> => {
       const { slug, title, description, date, updated, author, minutes, locale: written } = data
-      const { category, number } = placeOf(slug)
-      const path = `/blog/${slug}`
-      return { category, number, path, title, description, date, updated, author, minutes, written }
-    })
-    .sort(byDate)
+      const { section, number } = placeOf(collection, slug)
+      const path = `${shelfPaths[section]}/${number}`
+      const languages = await languagesOf(collection, slug)
+      const text = { title, description, date, updated, author, minutes, written, languages }
+      return { section, number, path, ...text }
+    }),
+  )
 }
 
 function byDate(a: Article, b: Article): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1
-  const order = blogCategories.indexOf(a.category) - blogCategories.indexOf(b.category)
-  return order || b.number - a.number
+  if (a.section !== b.section) return order(a.section) - order(b.section)
+  return b.number - a.number
 }
 
-/** Throws when an article lies in a folder that is not `<category>/<number>`. */
-function placeOf(slug: string): { category: BlogCategory; number: number } {
-  const [first, number = '', ...rest] = slug.split('/')
-  const category = blogCategories.find((one) => one === first)
-  if (!category || !/^[1-9]\d{0,8}$/u.test(number) || rest.length > 0) {
-    const known = blogCategories.join(', ')
-    throw new Error(
-      `content/blog/${slug}: put it into <category>/<number>; categories are ${known}`,
-    )
+const sectionOrder = Object.keys(shelfPaths)
+const order = (section: Section) => sectionOrder.indexOf(section)
+
+/** Throws when an article lies in a folder that is not `<category>/<number>` or `<number>`. */
+function placeOf(
+  collection: ArticleCollection,
+  slug: string,
+): { section: Section; number: number } {
+  const [first, number = ''] = collection === 'blog' ? slug.split(/\/(.*)/su) : [collection, slug]
+  const section = collection === 'blog' ? blogCategories.find((one) => one === first) : collection
+  if (!section || !/^[1-9]\d{0,8}$/u.test(number)) {
+    const place = collection === 'blog' ? '<category>/<number>' : '<number>'
+    const known = collection === 'blog' ? `; categories are ${blogCategories.join(', ')}` : ''
+    throw new Error(`content/${collection}/${slug}: put it into ${place}${known}`)
   }
-  return { category, number: Number(number) }
-}
-
-export async function latestArticles(locale: Locale, count: number): Promise<readonly Article[]> {
-  return (await allArticles(locale)).slice(0, count)
-}
-
-export async function articlesIn(category: BlogCategory, locale: Locale) {
-  return (await allArticles(locale)).filter((article) => article.category === category)
-}
-
-/** The stored text of an article, for Astro's `render`. */
-export async function articleEntry({ path }: Article, locale: Locale) {
-  const entry = await entryOf('blog', path.slice('/blog/'.length), locale)
-  if (!entry) throw new Error(`No article ${path}`)
-  return entry
+  return { section, number: Number(number) }
 }

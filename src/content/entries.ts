@@ -1,5 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
-import type { Locale } from '#i18n/locales.ts'
+import { type Locale, locales } from '#i18n/locales.ts'
 import type { CollectionName } from './schemas.ts'
 
 export type Entry<Name extends CollectionName> = CollectionEntry<Name>
@@ -37,6 +37,15 @@ export async function entryOf<Name extends CollectionName>(
 ): Promise<Entry<Name> | undefined> {
   const { byId } = await indexOf(collection)
   return byId.get(`${slug}/${locale}`) ?? byId.get(`${slug}/zh-tw`)
+}
+
+/** The languages that a text has words in; every one has Chinese. */
+export async function languagesOf(
+  collection: CollectionName,
+  slug: string,
+): Promise<readonly Locale[]> {
+  const { byId } = await indexOf(collection)
+  return locales.filter((locale) => byId.has(`${slug}/${locale}`))
 }
 
 /** Every text of a collection, each in the language of the page or, failing that, in Chinese. */

@@ -1,9 +1,64 @@
-import type { Locale } from '#i18n/locales.ts'
-import { type Entry, entryOf } from './entries.ts'
+import { type Locale, locales } from '#i18n/locales.ts'
+import { chineseNames } from './chinese-names.ts'
+import { type Entry, entriesOf, languagesOf } from './entries.ts'
 
-/** The text of `content/pages/<slug>`. Throws when nobody has written it: its page needs it. */
-export async function pageOf(slug: string, locale: Locale): Promise<Entry<'pages'>> {
-  const entry = await entryOf('pages', slug, locale)
-  if (!entry) throw new Error(`content/pages/${slug}/zh-tw.md: missing. A page shows it`)
-  return entry
+/** A page made of one text: those of `content/pages`, and the awards. */
+export interface TextPage {
+  /** Without language prefix. */
+  path: string
+  /** The address that search engines keep; another one than `path` for a second name. */
+  canonicalPath: string
+  entry: Entry<'pages' | 'awards'>
+  languages: readonly Locale[]
+}
+
+const originals = new Map<Locale, Promise<readonly TextPage[]>>()
+
+/** The texts of `content/pages`, each at its own address. */
+export function textPages(locale: Locale): Promise<readonly TextPage[]> {
+  const known = originals.get(locale) ?? readPages(locale)
+  originals.set(locale, known)
+  return known
+}
+
+async function readPages(locale: Locale): Promise<readonly TextPage[]> {
+  const entries = await entriesOf('pages', locale)
+  return Promise.all(
+    entries.map(async (entry) => {
+      const path = `/${entry.data.slug}`
+      const languages = await languagesOf('pages', entry.data.slug)
+      return { path, canonicalPath: path, entry, languages }
+    }),
+  )
+}
+
+/** The same pages under their Chinese names. */
+async function renamedPages(locale: Locale): Promise<TextPage[]> {
+  const byPath = new Map((await textPages(locale)).map((page) => [page.path, page]))
+  return Object.entries(chineseNames).flatMap(([path, shown]) => {
+    const page = byPath.get(shown)
+    return page === undefined || path === shown ? [] : [{ ...page, path }]
+  })
+}
+
+/** The awards, in their order, at `/award/<name>`. */
+export async function awardPages(locale: Locale): Promise<TextPage[]> {
+  const entries = await entriesOf('awards', locale)
+  entries.sort((a, b) => a.data.order - b.data.order || (a.data.slug < b.data.slug ? -1 : 1))
+  return Promise.all(
+    entries.map(async (entry) => {
+      const path = `/award/${entry.data.slug}`
+      const languages = await languagesOf('awards', entry.data.slug)
+      return { path, canonicalPath: path, entry, languages }
+    }),
+  )
+}
+
+/** Every page made of one text, in every language: for `getStaticPaths`. */
+export async function everyTextPage(): Promise<(TextPage & { locale: Locale })[]> {
+  const pages = locales.map(async (locale) => {
+    const kinds = [textPages(locale), renamedPages(locale), awardPages(locale)]
+    return (await Promise.all(kinds)).flat().map((page) => ({ ...page, locale }))
+  })
+  return (await Promise.all(pages)).flat()
 }

@@ -1,22 +1,34 @@
 import type { Locale } from '#i18n/locales.ts'
-import { type Article, allArticles, articlesIn } from './articles.ts'
+import { type Article, allArticles, articlesOn } from './articles.ts'
 
 /** Where to go after an article. */
 export interface ReadingOn {
-  /** The older neighbour in the same category. */
+  /** The older neighbour in the same section. */
   previous: Article | undefined
   next: Article | undefined
-  /** Others, of the same category first, then the newest of the rest. */
+  /** Others, of the same section first (the next older ones, then the newest), then the newest of the rest. */
   related: readonly Article[]
 }
 
+const places = new WeakMap<readonly Article[], ReadonlyMap<string, number>>()
+
+/** Where each article of a list stands: looked up, not searched for, on each of its pages. */
+function placesIn(list: readonly Article[]): ReadonlyMap<string, number> {
+  const known = places.get(list) ?? new Map(list.map(({ path }, index) => [path, index]))
+  places.set(list, known)
+  return known
+}
+
 export async function readingOn(article: Article, locale: Locale, most = 4): Promise<ReadingOn> {
-  const [own, all] = await Promise.all([articlesIn(article.category, locale), allArticles(locale)])
-  const place = own.findIndex(({ path }) => path === article.path)
+  const [own, all] = await Promise.all([articlesOn(article.section, locale), allArticles(locale)])
+  const place = placesIn(own).get(article.path) ?? 0
   const [previous, next] = [own[place + 1], own[place - 1]]
   const taken = new Set([article.path, previous?.path, next?.path])
   const related: Article[] = []
-  for (const other of [...own, ...all]) {
+  // No more than what could be taken already and what is wanted: lists may be long.
+  const enough = most + taken.size
+  const older = own.slice(place + 2, place + 2 + most)
+  for (const other of [...older, ...own.slice(0, enough), ...all.slice(0, enough)]) {
     if (related.length === most) break
     if (taken.has(other.path)) continue
     taken.add(other.path)

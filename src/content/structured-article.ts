@@ -4,17 +4,24 @@ import type { Article } from './articles.ts'
 
 /** An article for search engines (schema.org Article). `site` is the site's own address. */
 export function structuredArticle(article: Article, locale: Locale, site: URL | undefined) {
-  const { path, title, description, date, updated = date, author, written } = article
+  const { section, path, title, description, date, updated = date, author, written } = article
   const home = new URL(localPath(locale, '/'), site).href
+  const logo = new URL('/icons/icon-512.png', site).href
   return {
-    '@type': 'Article',
+    '@type': section === 'news' ? 'NewsArticle' : 'Article',
     headline: title,
     description,
+    image: new URL(`/og/${locale}.png`, site).href,
     inLanguage: localeTable[written].hreflang,
-    datePublished: date,
-    dateModified: updated,
+    datePublished: `${date}T00:00:00+08:00`,
+    dateModified: `${updated}T00:00:00+08:00`,
     author: { '@type': 'Organization', name: author, url: home },
-    publisher: { '@type': 'Organization', name: brandName(locale), url: home },
-    mainEntityOfPage: new URL(localPath(locale, path), site).href,
+    publisher: {
+      '@type': 'Organization',
+      name: brandName(locale),
+      url: home,
+      logo: { '@type': 'ImageObject', url: logo },
+    },
+    mainEntityOfPage: new URL(localPath(written, path), site).href,
   }
 }

@@ -1,4 +1,5 @@
-import { pageFiles } from 'virtual:page-files'
+import { pageFiles, textPaths } from 'virtual:page-files'
+import { shelfPaths } from '#content/sections.ts'
 import type { IconName } from '#styles/icon.ts'
 
 interface Entry {
@@ -8,6 +9,9 @@ interface Entry {
   label: string
   icon: IconName
 }
+
+/** Addresses that `content/` fills: texts, and lists of articles. */
+const filledPaths = new Set<string>([...textPaths, ...Object.values(shelfPaths)])
 
 /** Entries of the frame in their order. They show once the page file of their path exists. */
 const header = [
@@ -34,9 +38,10 @@ const thumbExisting = thumb.filter(existing)
 export const thumbEntries: readonly Entry[] =
   thumbExisting.length < thumb.length ? [home, ...thumbExisting] : thumbExisting
 
-/** Whether a path has a page file of its own: `/blog` by `blog.astro` or `blog/index.astro`. */
+/** Whether there is a page for a path: a file of its own, or what `content/` fills. */
 export function hasPage(path: string): boolean {
-  return [`${path}.astro`, `${path}/index.astro`].some((file) => pageFiles.includes(file))
+  const files = [`${path}.astro`, `${path}/index.astro`]
+  return filledPaths.has(path) || files.some((file) => pageFiles.includes(file))
 }
 
 /** Whether an entry is the page at `path` or one above it. */

@@ -2,10 +2,12 @@ import { readdirSync } from 'node:fs'
 
 const name = 'virtual:page-files'
 const folder = new URL('../../pages/[...lang]/', import.meta.url)
+const textFolder = new URL('../../../content/pages/', import.meta.url)
 
 /**
  * A Vite plugin: `virtual:page-files` lists the page files below `src/pages/[...lang]`, such as
- * `/blog/index.astro`. A list and not `import.meta.glob`, which would make every page import all.
+ * `/tutor/index.astro`, and the addresses of texts in `content/pages`. A list and not
+ * `import.meta.glob`, which would make every page import all.
  */
 export function pageFiles() {
   return {
@@ -19,5 +21,9 @@ function listing() {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.astro'))
     .map((file) => `/${file.replaceAll('\\', '/')}`)
-  return `export const pageFiles = ${JSON.stringify(files)}`
+  const texts = readdirSync(textFolder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('zh-tw.md'))
+    .map((file) => `/${file.replaceAll('\\', '/').replace('/zh-tw.md', '')}`)
+  return `export const pageFiles = ${JSON.stringify(files)}
+export const textPaths = ${JSON.stringify(texts)}`
 }

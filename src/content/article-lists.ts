@@ -1,0 +1,55 @@
+import { type Locale, locales } from '#i18n/locales.ts'
+import { type Article, articlesOn } from './articles.ts'
+import { chineseNames } from './chinese-names.ts'
+import { type Shelf, shelfPaths, shelves } from './sections.ts'
+
+/** Articles on one page of a list. */
+export const articlesAPage = 12
+
+/** One page of a list of articles. */
+export interface ArticleListPage {
+  locale: Locale
+  /** Without language prefix. */
+  path: string
+  /** The address that search engines keep; another one than `path` for a Chinese name. */
+  canonicalPath: string
+  shelf: Shelf
+  /** From 1. */
+  page: number
+  pages: number
+  /** Articles on all pages. */
+  total: number
+  articles: readonly Article[]
+}
+
+/** `/blog/learning`, and from the second page on `/blog/learning/page/2`. */
+export function listPath(shelf: Shelf, page: number): string {
+  return page === 1 ? shelfPaths[shelf] : `${shelfPaths[shelf]}/page/${page}`
+}
+
+/** All pages of a list; an empty list has one. */
+async function pagesOf(shelf: Shelf, locale: Locale): Promise<ArticleListPage[]> {
+  const all = await articlesOn(shelf, locale)
+  const pages = Math.max(1, Math.ceil(all.length / articlesAPage))
+  return Array.from({ length: pages }, (_, index) => {
+    const path = listPath(shelf, index + 1)
+    const articles = all.slice(index * articlesAPage, (index + 1) * articlesAPage)
+    const place = { locale, path, canonicalPath: path, shelf }
+    return { ...place, page: index + 1, pages, total: all.length, articles }
+  })
+}
+
+/** The first page of a list under its Chinese name as well. */
+function withChineseName(pages: ArticleListPage[]): ArticleListPage[] {
+  const [first] = pages
+  const name = Object.entries(chineseNames).find(([, shown]) => shown === first?.path)?.[0]
+  return first === undefined || name === undefined ? pages : [...pages, { ...first, path: name }]
+}
+
+/** Every page of every list in every language: for `getStaticPaths`. */
+export async function everyListPage(): Promise<ArticleListPage[]> {
+  const lists = locales.flatMap((locale) =>
+    shelves.map(async (shelf) => withChineseName(await pagesOf(shelf, locale))),
+  )
+  return (await Promise.all(lists)).flat()
+}

@@ -1,7 +1,7 @@
 import { decimalOfCents } from './cents.ts'
 
 /** Signs of the currency: `$` is the Hong Kong dollar to readers of the first language alone. */
-const currencySign = { 'zh-tw': '$', 'zh-hans': 'HK$', en: 'HK$' } as const
+const currencySign = { 'zh-tw': '$', 'zh-hans': 'HK$\u00A0', en: 'HK$\u00A0' } as const
 type Language = keyof typeof currencySign
 
 /**
@@ -22,7 +22,7 @@ export function formatNumber(value: unknown): string {
   return `${shownSign}${whole.replace(/\B(?=(?:\d{3})+$)/gu, ',')}${decimals}`
 }
 
-/** Whole cents as money: `$1,200` in traditional Chinese, `HK$1,200` elsewhere, `HK$74.50`. */
+/** Whole cents as money: `$1,200` in traditional Chinese, elsewhere `HK$ 1,200` on one line. */
 export function formatMoney(cents: number, locale: Language): string {
   return withSign(cents, currencySign[locale])
 }

@@ -33,12 +33,12 @@ describe('numbers', () => {
 
 describe('money', () => {
   test.each([
-    [1200_00, 'en', 'HK$1,200'],
+    [1200_00, 'en', 'HK$\u00A01,200'],
     [180_00, 'zh-tw', '$180'],
-    [180_00, 'zh-hans', 'HK$180'],
-    [74_50, 'en', 'HK$74.50'],
+    [180_00, 'zh-hans', 'HK$\u00A0180'],
+    [74_50, 'en', 'HK$\u00A074.50'],
     [-5, 'zh-tw', '-$0.05'],
-    [0, 'en', 'HK$0'],
+    [0, 'en', 'HK$\u00A00'],
   ] as const)('%s cents in %s', (cents, locale, shown) => {
     expect(formatMoney(cents, locale)).toBe(shown)
   })

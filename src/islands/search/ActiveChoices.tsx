@@ -10,7 +10,7 @@ export function ActiveChoices({ answer }: { answer: TutorSearchAnswer | null }) 
   const choices = useChoices(answer)
   if (choices.length === 0) return null
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="chip-row">
       <ul className="contents" aria-label={t('search.filters.active')}>
         {choices.map(({ filter, value, label, remove }) => (
           <li key={`${filter} ${value}`}>
@@ -18,7 +18,7 @@ export function ActiveChoices({ answer }: { answer: TutorSearchAnswer | null }) 
           </li>
         ))}
       </ul>
-      <button type="button" className="button button-quiet" onClick={clearSearch}>
+      <button type="button" className="button button-quiet whitespace-nowrap" onClick={clearSearch}>
         {t('search.filters.clear')}
       </button>
     </div>

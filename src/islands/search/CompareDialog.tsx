@@ -20,7 +20,7 @@ export default function CompareDialog({ onClose }: { onClose: () => void }) {
   }, [])
   return (
     <Dialog t={t} open onClose={onClose} title={t('search.compare.title')} wide>
-      <div className="overflow-x-auto">
+      <div>
         {phase === 'loading' && <ListSkeleton t={t} cards={1} />}
         {phase === 'error' && (
           <ErrorState

@@ -19,8 +19,8 @@ export function ResultHead({ answer, phase, children }: ResultHeadProps) {
   const { sort = 'best' } = useStore($searchState)
   const total = answer?.total ?? 0
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <p className="text-lg font-bold tabular-nums" role="status">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <p className="me-auto text-lg font-bold tabular-nums" role="status">
         {phase === 'error'
           ? ''
           : answer === null || phase === 'loading'
@@ -29,11 +29,14 @@ export function ResultHead({ answer, phase, children }: ResultHeadProps) {
               ? t('search.totalNone')
               : t('search.total', { n: total.toLocaleString('en') })}
       </p>
-      <div className="flex flex-wrap items-center gap-3">
+      <a className="link inline-flex min-h-11 items-center text-sm" href={to('/content/ranking')}>
+        {t('search.ranking')}
+      </a>
+      <div className="flex items-center gap-3 max-md:w-full">
         {children}
-        <label className="flex items-center gap-2 text-sm">
-          <span>{t('search.sort')}</span>
-          <span className="select">
+        <label className="flex items-center gap-2 text-sm max-md:flex-1">
+          <span className="max-md:sr-only">{t('search.sort')}</span>
+          <span className="select max-md:flex-1">
             <select
               className="input"
               value={sort}
@@ -48,9 +51,6 @@ export function ResultHead({ answer, phase, children }: ResultHeadProps) {
             <Icon name="down" />
           </span>
         </label>
-        <a className="link text-sm" href={to('/content/ranking')}>
-          {t('search.ranking')}
-        </a>
       </div>
     </div>
   )

@@ -21,7 +21,7 @@ export function SearchBox() {
           typeKeyword(text)
         }}
       >
-        <label className="field-label" htmlFor={id}>
+        <label className="field-label max-md:sr-only" htmlFor={id}>
           {t('search.box.label')}
         </label>
         <search-suggest

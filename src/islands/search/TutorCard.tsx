@@ -23,15 +23,17 @@ export function TutorCard({ tutor, level = 2 }: { tutor: Card; level?: 2 | 3 }) 
         photoUrl={photoAddress(import.meta.env.PUBLIC_API_BASE ?? '', tutor.photoId)}
       />
       <div className="grid min-w-0 gap-1">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <div className="flex flex-wrap items-baseline gap-x-2">
           <Heading className="text-lg font-bold">
             <a className="card-cover" href={to(`/tutor/detail/${tutor.tutorId}`)}>
               {tutor.name}
             </a>
           </Heading>
+          {tutor.promoted && <span className="badge badge-promoted">{t('ui.badge.promoted')}</span>}
+          <span className="grow" />
           <Price t={t} cents={tutor.feeFromCents} toCents={tutor.feeToCents} />
         </div>
-        <p className="text-sm text-muted">
+        <p className="line-clamp-2 text-sm text-muted">
           {[t(`vocabulary.tutorLevel.${tutor.tutorLevel}`), tutor.university?.label, tutor.major]
             .filter(Boolean)
             .join(' · ')}
@@ -45,7 +47,6 @@ export function TutorCard({ tutor, level = 2 }: { tutor: Card; level?: 2 | 3 }) 
               <Icon name="verified" /> {t('search.card.verified', { list: verified })}
             </span>
           )}
-          {tutor.promoted && <span className="badge badge-promoted">{t('ui.badge.promoted')}</span>}
         </p>
         <ul className="flex flex-wrap gap-1.5">
           {tutor.subjects.map(({ value, label, colour, levels }) => (
@@ -70,7 +71,7 @@ export function TutorCard({ tutor, level = 2 }: { tutor: Card; level?: 2 | 3 }) 
         </p>
         <MatchReasons reasons={tutor.reasons} />
         <p className="line-clamp-2 text-sm">{tutor.introduction}</p>
-        <div className="card-above flex items-center justify-between gap-2">
+        <div className="card-above tutor-card-actions">
           <CompareToggle tutorId={tutor.tutorId} name={tutor.name} />
           <WishHeart tutorId={tutor.tutorId} name={tutor.name} />
         </div>

@@ -82,7 +82,7 @@ function labelOf(
     answer?.understood.find((word) => word.filter === filter && word.value === value)?.label ??
     answer?.facets?.[filter]?.find((choice) => choice.value === value)?.label ??
     names[`${filter}:${value}`] ??
-    value
+    (answer === null ? '…' : value)
   )
 }
 

@@ -7,7 +7,7 @@ function CardBones() {
     <div className="card">
       <div className="flex gap-3">
         <Bone className="size-14 rounded-full" />
-        <div className="grid flex-1 content-start gap-2">
+        <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-2">
           <Bone className="h-5 w-28" />
           <Bone className="h-4 w-44 max-w-full" />
         </div>

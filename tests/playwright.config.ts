@@ -21,7 +21,7 @@ export default defineConfig({
     timezoneId: 'Asia/Hong_Kong',
     // The browser's own transition between pages reports an error when it is cut short by a look.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium() ?? undefined,
       args: chromiumFlags,

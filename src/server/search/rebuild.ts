@@ -53,10 +53,7 @@ async function insertSearchDocuments(
 }
 
 /** Tutors with everything that search looks at, in a constant number of queries. */
-async function loadSearchedTutors(
-  db: Database,
-  ids: readonly number[],
-): Promise<SearchedTutor[]> {
+async function loadSearchedTutors(db: Database, ids: readonly number[]): Promise<SearchedTutor[]> {
   const list = [...ids]
   const tutors = await db.select().from(tutor).where(inArray(tutor.id, list))
   const teaches = await db.select().from(tutorTeach).where(inArray(tutorTeach.tutorId, list))

@@ -5,6 +5,7 @@ import { defineConfig, envField } from 'astro/config'
 import { callsWithoutSchemas } from './src/api/calls-without-schemas.ts'
 import { pageFiles } from './src/components/site/page-files.mjs'
 import { houseMarkdown } from './src/content/markdown/house-markdown.ts'
+import { sitemaps } from './src/content/sitemap/sitemaps.ts'
 
 // Read by Astro before its first report; the house sends no telemetry.
 process.env.ASTRO_TELEMETRY_DISABLED = '1'
@@ -29,7 +30,7 @@ export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
   output: 'static',
   adapter: pagesAsFunction,
-  integrations: [react(), houseMarkdown()],
+  integrations: [react(), houseMarkdown(), sitemaps()],
   session: false,
   trailingSlash: 'never',
   build: { format: 'directory', inlineStylesheets: 'never' },

@@ -1,0 +1,60 @@
+import { hasPage } from './navigation.ts'
+
+interface FooterLink {
+  /** Without language prefix. */
+  path: string
+  /** Message in the namespace `footer`. */
+  label: string
+}
+
+/** Groups of links at the foot of every page; a link shows once its page exists. */
+const groups = [
+  {
+    label: 'footer.parents',
+    links: [
+      { path: '/searchtutor', label: 'footer.findTutors' },
+      { path: '/searchcourse', label: 'footer.courses' },
+      { path: '/tutorfindentry', label: 'footer.howToFind' },
+      { path: '/content/fee', label: 'footer.fee' },
+      { path: '/content/ranking', label: 'footer.ranking' },
+      { path: '/parentVoice', label: 'footer.voices' },
+    ],
+  },
+  {
+    label: 'footer.tutors',
+    links: [
+      { path: '/becometutor', label: 'footer.becomeTutor' },
+      { path: '/jobcase', label: 'footer.jobs' },
+      { path: '/content/tutorfee', label: 'footer.tutorFee' },
+      { path: '/導師條款及守則', label: 'footer.code' },
+      { path: '/tutor/becomeStar', label: 'footer.star' },
+    ],
+  },
+  {
+    label: 'footer.read',
+    links: [
+      { path: '/blog', label: 'footer.blog' },
+      { path: '/tipsArticle', label: 'footer.tips' },
+      { path: '/category/educationNews', label: 'footer.news' },
+      { path: '/content/faq', label: 'footer.faq' },
+      { path: '/practicalInformation', label: 'footer.practical' },
+    ],
+  },
+  {
+    label: 'footer.about',
+    links: [
+      { path: '/content/aboutus', label: 'footer.aboutUs' },
+      { path: '/contactus', label: 'footer.contact' },
+      { path: '/awards', label: 'footer.awards' },
+      { path: '/clause', label: 'footer.terms' },
+      { path: '/article/privacyPolicy', label: 'footer.privacy' },
+    ],
+  },
+] as const satisfies readonly { label: string; links: readonly FooterLink[] }[]
+
+export const footerGroups: readonly { label: string; links: readonly FooterLink[] }[] = groups.map(
+  ({ label, links }) => ({
+    label,
+    links: (links as readonly FooterLink[]).filter(({ path }) => hasPage(path)),
+  }),
+)

@@ -1,0 +1,73 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import { locales, splitLocale } from '#i18n/locales.ts'
+import { type ListedPage, listedPage } from './listed-page.ts'
+import { type SitemapFile, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
+
+/** The standard allows 50,000 pages and 50 MB a file. */
+const pagesAFile = 10_000
+
+/**
+ * Writes `sitemap-index.xml` and `sitemap-<language>-<n>.xml` from the heads of the built pages, so
+ * that a page, its canonical address and its languages cannot differ from what is listed.
+ */
+export function sitemaps(): AstroIntegration {
+  let site: string | undefined
+  return {
+    name: 'sitemaps',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        site = config.site
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const folder = fileURLToPath(dir)
+        const pages = await readPages(folder)
+        const files = await writeSitemaps(folder, pages, site ?? '')
+        logger.info(`${pages.length} pages in ${files.length} sitemaps`)
+      },
+    },
+  }
+}
+
+async function readPages(folder: string): Promise<ListedPage[]> {
+  const names = (await readdir(folder, { recursive: true }))
+    .filter((name) => name.endsWith('.html'))
+    .sort()
+  const pages: ListedPage[] = []
+  for (const name of names) {
+    const plain = name.replaceAll('\\', '/').replace(/(?:\/?index)?\.html$/u, '')
+    const page = listedPage(
+      await readFile(join(folder, name), 'utf8'),
+      `/${plain.normalize('NFC')}`,
+    )
+    if (page !== null) pages.push(page)
+  }
+  return pages
+}
+
+async function writeSitemaps(
+  folder: string,
+  pages: readonly ListedPage[],
+  site: string,
+): Promise<SitemapFile[]> {
+  const files: SitemapFile[] = []
+  for (const locale of locales) {
+    const own = pages.filter(({ address }) => localeOf(address) === locale)
+    for (let at = 0; at < own.length; at += pagesAFile) {
+      const part = own.slice(at, at + pagesAFile)
+      const name = `sitemap-${locale}-${at / pagesAFile + 1}.xml`
+      await writeFile(join(folder, name), sitemapXml(part))
+      const changed = part
+        .map((page) => page.changed ?? '')
+        .sort()
+        .at(-1)
+      files.push({ address: new URL(`/${name}`, site).href, changed: changed || undefined })
+    }
+  }
+  await writeFile(join(folder, 'sitemap-index.xml'), sitemapIndexXml(files))
+  return files
+}
+
+const localeOf = (address: string) => splitLocale(new URL(address).pathname).locale

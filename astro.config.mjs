@@ -3,9 +3,11 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField } from 'astro/config'
 import { callsWithoutSchemas } from './src/api/calls-without-schemas.ts'
+import { ofetchParts } from './src/api/ofetch-parts.ts'
 import { pageFiles } from './src/components/site/page-files.mjs'
 import { houseMarkdown } from './src/content/markdown/house-markdown.ts'
 import { sitemaps } from './src/content/sitemap/sitemaps.ts'
+import { chunkGroups } from './src/islands/chunk-groups.ts'
 
 // Read by Astro before its first report; the house sends no telemetry.
 process.env.ASTRO_TELEMETRY_DISABLED = '1'
@@ -41,7 +43,12 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [callsWithoutSchemas(), tailwindcss(), pageFiles()],
+    plugins: [callsWithoutSchemas(), ofetchParts(), tailwindcss(), pageFiles()],
+    environments: {
+      client: {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
+      },
+    },
     // Scripts and pictures stay files: nothing inline that a strict CSP would have to allow.
     // `light-dark()` and nesting are rewritten for phones from 2022 on.
     build: { assetsInlineLimit: 0, cssTarget: ['safari16.4', 'chrome111', 'firefox114'] },

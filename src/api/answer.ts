@@ -33,6 +33,8 @@ export async function readAnswer(call: AnyCall, response: Response, body: Blob):
   const type = response.headers.get('content-type') ?? ''
   const isFile = call.answers === 'file' && response.ok && !type.includes('json')
   if (isFile || downloadType.test(type)) {
+    // Few screens meet a file, so what reads its name comes along with it.
+    const { fileName } = await import('./file-name.ts')
     return new FileAnswer(body, fileName(response.headers.get('content-disposition') ?? ''))
   }
   const envelope = parseEnvelope(await body.text())
@@ -69,21 +71,4 @@ function isEnvelope(value: unknown): value is Envelope {
 
 function isIssue(value: unknown): value is FieldIssue {
   return typeof value === 'object' && value !== null && 'field' in value && 'rule' in value
-}
-
-/** The name in Content-Disposition, without any folder; the UTF-8 form goes first (RFC 6266). */
-function fileName(disposition: string): string | null {
-  const encoded = /filename\*\s*=\s*utf-8''([^;]+)/iu.exec(disposition)?.[1]
-  const plain = /filename\s*=\s*(?:"([^"]*)"|([^;]+))/iu.exec(disposition)
-  const name = decoded(encoded) ?? plain?.[1] ?? plain?.[2]
-  return name?.trim().replace(/^.*[/\\]/u, '') || null
-}
-
-function decoded(text: string | undefined): string | undefined {
-  try {
-    return text === undefined ? undefined : decodeURIComponent(text)
-  } catch {
-    // A broken escape: the plain form beside it is all that can be used.
-    return undefined
-  }
 }

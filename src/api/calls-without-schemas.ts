@@ -27,7 +27,7 @@ export function callsWithoutSchemas() {
       }
       const { consumer, isProduction } = this.environment.config
       if (consumer !== 'client' || !isProduction) return undefined
-      const declared: Record<string, unknown> = await import(id)
+      const declared: Record<string, unknown> = await import(/* @vite-ignore */ id)
       return { code: plainModule(declared, id + whole), moduleSideEffects: false }
     },
   }
@@ -48,8 +48,9 @@ export function plainModule(declared: Record<string, unknown>, source: string): 
     .join('')
 }
 
-/** Also without the summary, a line for readers of the API. */
-function withoutSchemas({ query, body, data, summary, ...rest }: Record<string, unknown>) {
+/** Also without what only the server and the readers of its documents need. */
+function withoutSchemas(call: Record<string, unknown>) {
+  const { query, body, data, summary, spec, perMinute, ...rest } = call
   return rest
 }
 

@@ -40,13 +40,13 @@ export interface ClientOptions {
 /** The one client of the product: turns a declared call into a request, its answer into data. */
 export function createClient(options: ClientOptions): { send: Send; download: Download } {
   const { session, sleep = sleepFor, timeoutMs = callTimeoutMs } = options
+  const base = options.base.replace(/\/+$/u, '')
   const fetcher = createFetch({ fetch: options.fetch ?? ((...parts) => fetch(...parts)) })
 
   async function exchange(request: PreparedRequest, sign: string | null, signal: AbortSignal) {
     const { method, headers, body } = request
     try {
-      return await fetcher.raw<Blob, 'blob'>(addressOf(request), {
-        baseURL: options.base,
+      return await fetcher.raw<Blob, 'blob'>(base + addressOf(request), {
         method,
         headers: sign === null ? headers : { ...headers, sign },
         body: body && ('json' in body ? body.json : body.form),

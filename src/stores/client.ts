@@ -2,7 +2,7 @@ import { createClient } from '#api/send.ts'
 import { productToken } from '#i18n/brand.ts'
 import { callLanguage } from './language.ts'
 import { beginCall } from './loading.ts'
-import { reportCall } from './reports.ts'
+import { reports } from './reports.ts'
 import { $session, sessionRefused } from './session.ts'
 import { userKinds } from './user-kind.ts'
 
@@ -18,7 +18,7 @@ export const { send } = createClient({
     },
     invalid: sessionRefused,
   },
-  report: reportCall,
+  ...(reports && { report: reports.reportCall }),
   pending: beginCall,
   // Only who is signed in with a registered key loads the part that signs.
   signer: async (request, { certification }) => {

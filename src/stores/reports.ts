@@ -43,16 +43,20 @@ export function createReports({ address, deliver, now, later, location }: Report
   }
 }
 
-/** Reports of this page. @public */
-export const { reportCall, reportScript, flushReports } = createReports({
-  ...browser,
-  address: import.meta.env.PUBLIC_ERROR_REPORT_URL ?? '',
-  // A beacon outlives the page. Text needs no permission of the other side beforehand (CORS).
-  deliver: (address, batch) => void navigator.sendBeacon(address, batch),
-})
+/** Reports of this page; null, and none of this code in the build, without an address for them. */
+export const reports = import.meta.env.PUBLIC_ERROR_REPORT_URL
+  ? createReports({
+      ...browser,
+      address: import.meta.env.PUBLIC_ERROR_REPORT_URL,
+      // A beacon outlives the page. Text needs no permission of the other side beforehand (CORS).
+      deliver: (address, batch) => void navigator.sendBeacon(address, batch),
+    })
+  : null
 
 /** Reports whatever no code caught. */
 export function watchErrors(): void {
+  if (reports === null) return
+  const { reportScript, flushReports } = reports
   window.addEventListener('error', ({ error }) => reportScript(error))
   window.addEventListener('unhandledrejection', ({ reason }) => reportScript(reason))
   window.addEventListener('pagehide', flushReports)

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
+import { LoadingBar } from '#islands/ui/LoadingBar.tsx'
 import { Toasts } from '#islands/ui/Toasts.tsx'
 import type { SearchState } from '#rules/search-state.ts'
 import {
@@ -13,11 +14,11 @@ import {
 import { ActiveChoices } from './ActiveChoices.tsx'
 import { CompareBar } from './CompareBar.tsx'
 import { PresetNames } from './choices.ts'
-import { FilterPanel } from './FilterPanel.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import { ResultHead } from './ResultHead.tsx'
 import { ResultList } from './ResultList.tsx'
 import { SearchBox } from './SearchBox.tsx'
+import { WideFilters } from './WideFilters.tsx'
 
 interface TutorSearchProps extends LanguageProps {
   /** Path of the page in this language, and what that page presets. */
@@ -26,6 +27,8 @@ interface TutorSearchProps extends LanguageProps {
   names: Readonly<Record<string, string>>
   /** The answer known when the page was built; null when it was built without a server. */
   built: TutorSearchAnswer | null
+  /** The built filters (`BuiltFilters`), as HTML. */
+  filters?: ReactNode
 }
 
 /**
@@ -42,7 +45,12 @@ export default function TutorSearch({ locale, messages, ...place }: TutorSearchP
   )
 }
 
-function SearchScreen({ path, preset, built }: Omit<TutorSearchProps, keyof LanguageProps>) {
+function SearchScreen({
+  path,
+  preset,
+  built,
+  filters,
+}: Omit<TutorSearchProps, keyof LanguageProps>) {
   const { t, to } = useLanguage()
   const searchPath = to('/searchtutor')
   useEffect(
@@ -59,14 +67,15 @@ function SearchScreen({ path, preset, built }: Omit<TutorSearchProps, keyof Lang
     <div className="search-screen grid gap-4">
       <SearchBox />
       <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <aside className="hidden lg:block">
-          <FilterPanel facets={answer?.facets ?? null} />
-        </aside>
+        <WideFilters facets={answer?.facets ?? null} built={filters} />
         <section className="grid min-w-0 gap-4" aria-busy={phase === 'loading'}>
           <ActiveChoices answer={answer} />
-          <ResultHead answer={answer} phase={phase}>
-            <FilterSheet answer={answer} />
-          </ResultHead>
+          <div className="relative">
+            <ResultHead answer={answer} phase={phase}>
+              <FilterSheet answer={answer} />
+            </ResultHead>
+            <LoadingBar />
+          </div>
           <ResultList answer={answer} phase={answer && !live ? 'ready' : phase} />
         </section>
       </div>

@@ -1,0 +1,16 @@
+import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
+import { type LanguageProps, LanguageProvider } from '#islands/language.tsx'
+import { FilterPanel } from './FilterPanel.tsx'
+
+interface BuiltFiltersProps extends LanguageProps {
+  facets: TutorSearchAnswer['facets']
+}
+
+/** The filters as a page is built with them, to be read before, and without, any script. */
+export default function BuiltFilters({ locale, messages, facets }: BuiltFiltersProps) {
+  return (
+    <LanguageProvider locale={locale} messages={messages}>
+      <FilterPanel facets={facets} />
+    </LanguageProvider>
+  )
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLanguage } from '#islands/language.tsx'
+import { FilterChip } from '#islands/ui/Chip.tsx'
+import { type Compared, clearCompare, toggleCompare } from '#stores/compare.ts'
+
+const CompareDialog = lazy(() => import('./CompareDialog.tsx'))
+
+/** Says at the foot of the list how many tutors are chosen, and opens them side by side. */
+export default function ComparedTutors({ compared }: { compared: readonly Compared[] }) {
+  const { t } = useLanguage()
+  const [open, setOpen] = useState(false)
+  return (
+    <section className="compare-bar" aria-label={t('search.compare.bar')}>
+      <div className="chip-row">
+        {compared.map((tutor) => (
+          <FilterChip
+            key={tutor.tutorId}
+            t={t}
+            label={tutor.name}
+            onRemove={() => toggleCompare(tutor)}
+          />
+        ))}
+      </div>
+      <div className="flex items-center gap-2">
+        <p className="me-auto text-sm">{t('search.compare.count', { n: compared.length })}</p>
+        <button type="button" className="button button-quiet" onClick={clearCompare}>
+          {t('search.compare.clear')}
+        </button>
+        <button
+          type="button"
+          className="button button-brand"
+          disabled={compared.length < 2}
+          onClick={() => setOpen(true)}
+        >
+          {t('search.compare.open')}
+        </button>
+      </div>
+      {open && (
+        <Suspense fallback={null}>
+          <CompareDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -30,7 +30,11 @@ export const layers: Readonly<Record<string, Layer>> = {
   i18n: { may: [], mayTypes: ['contract'] },
   content: { may: ['i18n', 'catalogue', 'rules'], mayTypes: ['contract'] },
   pages: { may: [...site, 'api'] },
-  layouts: { may: ['components', 'i18n', 'catalogue', 'rules'], mayTypes: ['contract', 'content'] },
+  // The frame's script is an island without a framework: islands/frame/watch.ts.
+  layouts: {
+    may: ['components', 'islands', 'i18n', 'catalogue', 'rules'],
+    mayTypes: ['contract', 'content'],
+  },
   // Rendered on the server, so the lists of the contract cost a visitor nothing.
   components: { may: ['i18n', 'catalogue', 'content', 'rules', 'contract'] },
   islands: { may: ['stores', 'rules', 'catalogue', 'contract', 'i18n'] },

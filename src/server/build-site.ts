@@ -42,6 +42,7 @@ function runAstro(config: Config, { apiBase, demo, quiet }: BuildOptions) {
           NODE_ENV: 'production',
           SITE_URL: config.siteUrl,
           PUBLIC_API_BASE: config.publicApiBase,
+          PUBLIC_ERROR_REPORT_URL: config.errorReportUrl,
           BUILD_API_BASE: apiBase ?? '',
           DEMO_NOTICE: demo ? '1' : '',
         },

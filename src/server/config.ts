@@ -36,6 +36,8 @@ const Environment = v.object({
   PUBLIC_API_BASE: v.optional(
     v.union([v.literal(''), address(/^https?:/u, 'https://api.example.com')]),
   ),
+  /** Where browsers send reports of failures; without it they send none. */
+  PUBLIC_ERROR_REPORT_URL: v.optional(address(/^https?:/u, 'https://reports.example.com/in')),
   /** Fill an empty database with demo data. On, except in production. */
   DEMO_DATA: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
   DEMO_TUTORS: v.pipe(
@@ -64,6 +66,8 @@ export interface Config {
   databaseUrl: string | null
   /** Base address of the calls in the browser; '' is the site's own origin. */
   publicApiBase: string
+  /** '' is nowhere. */
+  errorReportUrl: string
   demoData: boolean
   demoTutors: number
   trustProxy: boolean
@@ -95,6 +99,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     publicApiBase: (env.PUBLIC_API_BASE ?? '').replace(/\/+$/u, ''),
+    errorReportUrl: env.PUBLIC_ERROR_REPORT_URL ?? '',
     demoData: env.DEMO_DATA === undefined ? !isProduction : env.DEMO_DATA === '1',
     demoTutors: env.DEMO_TUTORS,
     trustProxy: env.TRUST_PROXY,

@@ -36,8 +36,8 @@ export async function withSite({ app, unlimitedApp, config, db, log }: Product):
   return app
 }
 
-function siteSettings({ isProduction, siteUrl, publicApiBase }: Config) {
-  return { isProduction, siteUrl, publicApiBase }
+function siteSettings({ isProduction, siteUrl, publicApiBase, errorReportUrl }: Config) {
+  return { isProduction, siteUrl, publicApiBase, errorReportUrl }
 }
 
 export function isSiteBuilt(): boolean {

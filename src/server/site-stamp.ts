@@ -29,7 +29,7 @@ export function isSiteFresh(config: Config): boolean {
 
 function stampOf(config: Config): string {
   const hash = createHash('sha256')
-  hash.update(JSON.stringify([config.siteUrl, config.publicApiBase]))
+  hash.update(JSON.stringify([config.siteUrl, config.publicApiBase, config.errorReportUrl]))
   for (const file of sources.flatMap((source) => filesUnder(join(root, source))).sort()) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   }

@@ -117,6 +117,12 @@ describe('security headers', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   })
 
+  test('browsers may send their reports to the address that the operator set', async () => {
+    const reporting = await small.another({ errorReportUrl: 'https://reports.example/in?key=1' })
+    const policy = (await reporting.request('/')).headers.get('content-security-policy')
+    expect(policy).toMatch(/connect-src [^;]* https:\/\/reports\.example;/u)
+  })
+
   test('without https there is no HSTS', async () => {
     const plain = await small.another({ siteUrl: 'http://localhost:4321' })
     expect((await plain.request('/')).headers.has('strict-transport-security')).toBe(false)

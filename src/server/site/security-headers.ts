@@ -5,21 +5,25 @@ interface PolicyParts {
   siteUrl: string
   /** Base address of the calls; '' is the site's own origin. */
   publicApiBase: string
+  /** Where browsers send reports of failures; '' is nowhere. */
+  errorReportUrl: string
   hashes: InlineHashes
 }
 
 /** The one Content-Security-Policy of every page (quality.md): nothing inline but what was built. */
-export function contentPolicy({ siteUrl, publicApiBase, hashes }: PolicyParts): string {
+export function contentPolicy(parts: PolicyParts): string {
+  const { siteUrl, publicApiBase, errorReportUrl, hashes } = parts
   const site = new URL(siteUrl)
   const api = publicApiBase === '' ? null : new URL(publicApiBase)
   const apiOrigin = api === null ? [] : [api.origin]
+  const reports = errorReportUrl === '' ? [] : [new URL(errorReportUrl).origin]
   const sockets = [site, ...(api === null ? [] : [api])].map(socketOrigin)
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashes.scripts],
     'style-src': ["'self'", ...hashes.styles],
     'img-src': ["'self'", 'data:', ...apiOrigin],
-    'connect-src': ["'self'", ...sockets, ...apiOrigin],
+    'connect-src': ["'self'", ...sockets, ...apiOrigin, ...reports],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

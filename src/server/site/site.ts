@@ -18,6 +18,8 @@ export interface SiteOptions {
   siteUrl: string
   /** Base address of the calls; '' is the site's own origin. */
   publicApiBase?: string
+  /** Where browsers send reports of failures; '' is nowhere. */
+  errorReportUrl?: string
 }
 
 /**
@@ -26,14 +28,21 @@ export interface SiteOptions {
  * Throws when `clientDir` is missing.
  */
 export async function createSite(options: SiteOptions): Promise<Hono> {
-  const { clientDir, siteUrl, publicApiBase = '', isProduction, onError } = options
+  const {
+    clientDir,
+    siteUrl,
+    publicApiBase = '',
+    errorReportUrl = '',
+    isProduction,
+    onError,
+  } = options
   const { inline = { scripts: [], styles: [] } } = options
   const built = await readInlineHashes(clientDir)
   const hashes = {
     scripts: [...built.scripts, ...inline.scripts.map(hashOf)],
     styles: [...built.styles, ...inline.styles.map(hashOf)],
   }
-  const csp = contentPolicy({ siteUrl, publicApiBase, hashes })
+  const csp = contentPolicy({ siteUrl, publicApiBase, errorReportUrl, hashes })
   const headers = Object.entries(securityHeaders({ csp, siteUrl, isProduction }))
   const answer = createPages({
     index: indexFiles(clientDir),

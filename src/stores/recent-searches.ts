@@ -27,6 +27,6 @@ function readTexts(kept: unknown): readonly string[] {
   return kept.filter((text) => typeof text === 'string').slice(0, mostKept)
 }
 
-/** The searches of this device. @public for the search box */
+/** The searches of this device. */
 export const { $recentSearches, rememberSearch, clearRecentSearches } =
   createRecentSearches(browser)

@@ -1,5 +1,6 @@
 import { type Locale, localPath } from '#i18n/locales.ts'
 import { createTranslate, type Messages, type Translate } from '#i18n/translate.ts'
+import { $recentSearches, clearRecentSearches, rememberSearch } from '#stores/recent-searches.ts'
 import {
   $suggestions,
   askSuggestions,
@@ -7,35 +8,49 @@ import {
   type Suggestion,
 } from '#stores/suggestions.ts'
 
+/** A line of the list, and what choosing it does. */
+interface Offer {
+  label: string
+  notes: readonly string[]
+  take: () => void
+}
+
 /*
  * `<search-suggest>` around a search field makes it a combobox: suggestions under it, by keyboard
- * and by touch. An element and not a component, so that the home page needs no framework for it.
+ * and by touch; what was searched for on this device while it is empty. An element and not a
+ * component, so that the home page needs no framework for it.
  */
 class SearchSuggest extends HTMLElement {
   private active = -1
+  private offers: readonly Offer[] = []
   private list = document.createElement('div')
   private stop: (() => void) | undefined
+  private t: Translate = (key) => key
 
   connectedCallback(): void {
     const input = this.querySelector('input')
     if (input === null) return
-    const t = createTranslate(this.locale, JSON.parse(this.dataset.messages ?? '{}') as Messages)
+    this.t = createTranslate(this.locale, JSON.parse(this.dataset.messages ?? '{}') as Messages)
     this.list.id = 'suggestions'
     this.list.className = 'suggestions'
     this.list.hidden = true
     this.list.setAttribute('role', 'listbox')
-    this.list.setAttribute('aria-label', t('suggestion.list'))
+    this.list.setAttribute('aria-label', this.t('suggestion.list'))
     this.append(this.list)
     for (const [name, value] of Object.entries(comboboxAttributes)) input.setAttribute(name, value)
-    input.addEventListener('input', () => askSuggestions(input.value))
+    const close = () => this.close(input)
+    input.addEventListener('input', () => this.ask(input))
+    input.addEventListener('focus', () => input.value === '' && this.ask(input))
     input.addEventListener('keydown', (event) => this.onKey(event, input))
-    input.addEventListener('blur', forgetSuggestions)
-    input.form?.addEventListener('submit', forgetSuggestions)
-    this.stop = $suggestions.subscribe((suggestions) => this.show(suggestions, input, t))
-    // Somebody may have typed while this was on its way.
-    if (document.activeElement === input && input.value !== input.defaultValue) {
-      askSuggestions(input.value)
-    }
+    input.addEventListener('blur', close)
+    input.form?.addEventListener('submit', () => {
+      rememberSearch(input.value)
+      close()
+    })
+    this.stop = $suggestions.listen((found) => this.show(found.map(this.found), input))
+    // Somebody may have turned to the field, and typed, while this was on its way.
+    const isUntouched = input.value !== '' && input.value === input.defaultValue
+    if (document.activeElement === input && !isUntouched) this.ask(input)
   }
 
   disconnectedCallback(): void {
@@ -47,60 +62,72 @@ class SearchSuggest extends HTMLElement {
     return (this.dataset.locale ?? 'zh-tw') as Locale
   }
 
-  private show(suggestions: readonly Suggestion[], input: HTMLInputElement, t: Translate): void {
-    this.list.replaceChildren(...suggestions.map((one, index) => this.option(one, index, t)))
-    this.list.hidden = suggestions.length === 0
-    input.setAttribute('aria-expanded', String(suggestions.length > 0))
+  private ask(input: HTMLInputElement): void {
+    askSuggestions(input.value)
+    if (input.value.trim() === '') this.show(this.recent(input), input)
+  }
+
+  private close(input: HTMLInputElement): void {
+    forgetSuggestions()
+    this.show([], input)
+  }
+
+  private found = ({ label, type, count, path }: Suggestion): Offer => ({
+    label,
+    notes: [
+      this.t(`suggestion.${type}`),
+      ...(count === null ? [] : [this.t('suggestion.count', { n: count })]),
+    ],
+    take: () => this.go(path),
+  })
+
+  /** What was searched for here before, and a way to forget it. */
+  private recent(input: HTMLInputElement): Offer[] {
+    const offers = $recentSearches.get().map((text) => ({
+      label: text,
+      notes: [this.t('suggestion.recent')],
+      take: () => this.go(`/searchtutor?q=${encodeURIComponent(text)}`),
+    }))
+    const forget = () => {
+      clearRecentSearches()
+      this.close(input)
+    }
+    return offers.length === 0
+      ? []
+      : [...offers, { label: this.t('suggestion.forget'), notes: [], take: forget }]
+  }
+
+  private show(offers: readonly Offer[], input: HTMLInputElement): void {
+    this.offers = offers
+    this.list.replaceChildren(...offers.map(option))
+    this.list.hidden = offers.length === 0
+    input.setAttribute('aria-expanded', String(offers.length > 0))
     this.choose(-1, input)
   }
 
-  private option({ label, type, count, path }: Suggestion, index: number, t: Translate) {
-    const option = document.createElement('div')
-    option.className = 'suggestion'
-    option.id = `suggestion-${index}`
-    option.setAttribute('role', 'option')
-    option.setAttribute('aria-selected', 'false')
-    const parts: [string, string][] = [
-      ['span', label],
-      ['small', t(`suggestion.${type}`)],
-    ]
-    if (count !== null) parts.push(['small', t('suggestion.count', { n: count })])
-    for (const [name, text] of parts) {
-      const part = document.createElement(name)
-      part.textContent = text
-      option.append(part)
-    }
-    // The press comes before the blur that empties the list.
-    option.addEventListener('pointerdown', (event) => {
-      event.preventDefault()
-      this.go(path)
-    })
-    return option
-  }
-
   private onKey(event: KeyboardEvent, input: HTMLInputElement): void {
-    const suggestions = $suggestions.get()
+    const { length } = this.offers
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && suggestions.length > 0) {
+    if (step && length > 0) {
       event.preventDefault()
-      const next = this.active < 0 && step < 0 ? suggestions.length - 1 : this.active + step
-      this.choose((next + suggestions.length) % suggestions.length, input)
-    } else if (event.key === 'Escape' && suggestions.length > 0) {
+      const next = this.active < 0 && step < 0 ? length - 1 : this.active + step
+      this.choose((next + length) % length, input)
+    } else if (event.key === 'Escape' && length > 0) {
       // By itself the browser would empty the field.
       event.preventDefault()
-      forgetSuggestions()
+      this.close(input)
     } else if (event.key === 'Enter') {
-      const chosen = suggestions[this.active]
+      const chosen = this.offers[this.active]
       if (chosen === undefined) return
       event.preventDefault()
-      this.go(chosen.path)
+      chosen.take()
     }
   }
 
   private choose(index: number, input: HTMLInputElement): void {
     this.active = index
-    for (const [at, option] of [...this.list.children].entries()) {
-      option.setAttribute('aria-selected', String(at === index))
+    for (const [at, line] of [...this.list.children].entries()) {
+      line.setAttribute('aria-selected', String(at === index))
     }
     if (index < 0) input.removeAttribute('aria-activedescendant')
     else input.setAttribute('aria-activedescendant', `suggestion-${index}`)
@@ -109,6 +136,26 @@ class SearchSuggest extends HTMLElement {
   private go(path: string): void {
     location.assign(localPath(this.locale, path))
   }
+}
+
+function option({ label, notes, take }: Offer, index: number): HTMLElement {
+  const line = document.createElement('div')
+  line.className = 'suggestion'
+  line.id = `suggestion-${index}`
+  line.setAttribute('role', 'option')
+  line.setAttribute('aria-selected', 'false')
+  const parts = [['span', label], ...notes.map((note) => ['small', note])] as const
+  for (const [name = 'span', text = ''] of parts) {
+    const part = document.createElement(name)
+    part.textContent = text
+    line.append(part)
+  }
+  // The press comes before the blur that empties the list.
+  line.addEventListener('pointerdown', (event) => {
+    event.preventDefault()
+    take()
+  })
+  return line
 }
 
 const comboboxAttributes = {

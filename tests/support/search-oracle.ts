@@ -120,6 +120,16 @@ export function naiveSearch(tutors: readonly SearchedTutor[], query: TutorQuery)
     .map((tutor) => ({ tutor, keys: orderKeys(tutor, query) }))
     .sort((a, b) => compareKeys(a.keys, b.keys))
   const totalOf = (changed: SearchFilters) => tutors.filter((t) => isFound(t, changed)).length
+  // Three hundred subjects, and nobody teaches most of them: those are not asked one by one.
+  const had = {
+    subject: new Set(tutors.flatMap(({ teaches }) => teaches.map(({ itemValue }) => itemValue))),
+    level: new Set<string>(
+      tutors.flatMap(({ teaches }) => teaches.flatMap(({ levels }) => levels)),
+    ),
+    university: new Set(tutors.map(({ tutor }) => tutor.universityId)),
+  }
+  const isHad = (name: FacetName, value: string) =>
+    !(name in had) || had[name as keyof typeof had].has(value)
   return {
     hits: ordered.slice(offset, offset + limit).map(({ tutor }) => ({
       tutorId: tutor.tutor.id,
@@ -129,9 +139,9 @@ export function naiveSearch(tutors: readonly SearchedTutor[], query: TutorQuery)
     facets: Object.fromEntries(
       query.facets.map((name) => {
         // Area is the one facet whose choices restrict nothing in the mode that is chosen.
-        const counts = choices[name](filters).map(
-          ([value, change]) => [value, totalOf({ ...filters, ...change })] as const,
-        )
+        const counts = choices[name](filters)
+          .filter(([value]) => isHad(name, value))
+          .map(([value, change]) => [value, totalOf({ ...filters, ...change })] as const)
         return [name, new Map(counts.filter(([, count]) => count > 0))]
       }),
     ),

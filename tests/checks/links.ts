@@ -1,7 +1,9 @@
 /*
  * Every internal link of the built site leads to a built file or a page that is rendered on demand,
- * every anchor to an element, and no two pages that search engines list share a title.
+ * every anchor to an element; no two pages that search engines list share a title or a description,
+ * and each of them is reached from a home page by links.
  */
+import { locales, localPath } from '#i18n/locales.ts'
 import { type BuiltPage, builtPaths, isBuilt, readBuiltPage } from '../support/built-pages.ts'
 import { tagsOf, titleOf } from '../support/html.ts'
 import { onDemandRoutes } from '../support/on-demand-routes.ts'
@@ -11,6 +13,11 @@ const onDemand = await onDemandRoutes()
 const problems = new Set<string>()
 const anchors = new Map<string, { anchor: string; from: string }[]>()
 const titles = new Map<string, string>()
+const descriptions = new Map<string, string>()
+/** Pages that search engines list. */
+const listedPages = new Set<string>()
+/** Where the links of each page lead; the switch between languages is no way to a page. */
+const ways = new Map<string, Set<string>>()
 
 for (const path of await builtPaths()) inspect(await readBuiltPage(path))
 for (const [path, wanted] of anchors) {
@@ -20,6 +27,7 @@ for (const [path, wanted] of anchors) {
     if (!ids.has(anchor)) problems.add(`${from}: ${path} has no element #${anchor}`)
   }
 }
+for (const path of orphans()) problems.add(`${path}: no chain of links leads here from a home page`)
 if (problems.size > 0) {
   console.error([...problems].join('\n'))
   process.exitCode = 1
@@ -32,11 +40,16 @@ function inspect({ path, html }: BuiltPage): void {
   const base = new URL(encodeURI(path), origin)
   for (const { name, attributes } of tags) {
     const target = attributes[linking[name as keyof typeof linking] ?? '']
-    if (target !== undefined) follow(path, base, target)
+    if (target === undefined) continue
+    follow(path, base, target)
+    if (name === 'a' && attributes['data-lang'] === undefined) noteWay(path, base, target)
   }
   const listed = !tags.some(({ attributes }) => /noindex/u.test(attributes.content ?? ''))
   if (listed && (canonical === undefined || decoded(new URL(canonical)) === path)) {
-    noteTitle(path, titleOf(html))
+    listedPages.add(path)
+    const description = tags.find(({ attributes }) => attributes.name === 'description')
+    noteOnce(titles, path, 'title', titleOf(html))
+    noteOnce(descriptions, path, 'description', description?.attributes.content ?? '')
   }
 }
 
@@ -59,11 +72,25 @@ function follow(from: string, base: URL, target: string): void {
   anchors.set(path, [...wanted, { anchor, from }])
 }
 
-function noteTitle(path: string, title: string): void {
-  const other = titles.get(title)
-  if (title === '') problems.add(`${path} has no title`)
-  else if (other !== undefined) problems.add(`${path} and ${other} have the title "${title}"`)
-  titles.set(title, path)
+function noteWay(from: string, base: URL, target: string): void {
+  if (!URL.canParse(target, base)) return
+  const url = new URL(target, base)
+  if (url.origin !== base.origin) return
+  const known = ways.get(from) ?? new Set()
+  ways.set(from, known.add(decoded(url)))
+}
+
+function orphans(): string[] {
+  const reached = new Set(locales.map((locale) => localPath(locale, '/')))
+  for (const path of reached) for (const next of ways.get(path) ?? []) reached.add(next)
+  return [...listedPages].filter((path) => !reached.has(path))
+}
+
+function noteOnce(known: Map<string, string>, path: string, what: string, text: string): void {
+  const other = known.get(text)
+  if (text === '') problems.add(`${path} has no ${what}`)
+  else if (other !== undefined) problems.add(`${path} and ${other} have the ${what} "${text}"`)
+  known.set(text, path)
 }
 
 function decoded(url: URL): string {

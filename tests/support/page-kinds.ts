@@ -24,6 +24,8 @@ export interface PageKind {
   /** Status that the page answers with; 200 unless given. */
   status?: 404
   budget: Budget
+  /** Types of schema.org that the page must describe itself by. */
+  structured?: readonly string[]
 }
 
 /** One page of every kind that the product has; figures and sweeps of all pages read this list. */
@@ -43,6 +45,32 @@ export const pageKinds: readonly PageKind[] = [
     budget: budgets.reading,
   },
   { name: 'tutor', path: '/tutor/detail/1', budget: budgets.front },
+  {
+    name: 'article',
+    path: '/blog/learning/1',
+    budget: budgets.reading,
+    structured: ['Article', 'BreadcrumbList'],
+  },
+  {
+    name: 'news',
+    path: '/category/educationNews/1',
+    budget: budgets.reading,
+    structured: ['NewsArticle', 'BreadcrumbList'],
+  },
+  { name: 'list of articles', path: '/blog', budget: budgets.reading },
+  { name: 'text', path: '/content/aboutus', budget: budgets.reading },
+  {
+    name: 'questions',
+    path: '/content/faq',
+    budget: budgets.reading,
+    structured: ['FAQPage', 'BreadcrumbList'],
+  },
+  { name: 'ranking', path: '/content/ranking', budget: budgets.reading },
+  { name: 'voices', path: '/parentVoice', budget: budgets.reading },
+  { name: 'awards', path: '/awards', budget: budgets.reading },
+  { name: 'award', path: '/award/codeofpractice', budget: budgets.reading },
+  { name: 'all pages', path: '/practicalInformation', budget: budgets.reading },
+  { name: 'payment return', path: '/callback/stripe/success', budget: budgets.reading },
   { name: 'not found', path: '/no-such-page', status: 404, budget: budgets.reading },
   { name: 'old browser', path: '/upgrade-browser', budget: budgets.reading },
 ]

@@ -17,6 +17,7 @@ export function checkSteps(): Step[] {
     { name: 'files', command: ['tests/checks/files.ts'] },
     { name: 'messages', command: ['tests/checks/messages.ts'] },
     { name: 'simplified Chinese', command: ['src/i18n/derive/main.ts', '--check'] },
+    { name: 'English texts', command: ['tests/checks/translations.ts'] },
     { name: 'lock file', command: ['tests/checks/lockfile.ts'] },
     ...(existsSync('dist/client') ? [links] : []),
   ]

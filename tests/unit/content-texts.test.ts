@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { districts, regions } from '#catalogue/areas.ts'
 import { gradeSlugs } from '#catalogue/grades.ts'
 import { hotSubjects } from '#catalogue/popular.ts'
+import { chineseNames } from '#content/chinese-names.ts'
 import { readTexts } from '#content/loading/read-texts.ts'
 import { blogCategories, type CollectionName, questionTypes, schemas } from '#content/schemas.ts'
+import { shelfPaths } from '#content/sections.ts'
 import { qnaTypes } from '#contract/portal.ts'
+import { routes } from '#i18n/routes.ts'
 import { minimumHourlyFeeCents } from '#rules/fees.ts'
 
 const collections = Object.keys(schemas) as CollectionName[]
@@ -47,15 +50,36 @@ describe('Content', () => {
     }
   })
 
-  test('each category of the blog has an article of 600 to 1,500 characters', () => {
+  test('each category of the blog has four articles of 600 to 1,500 characters', () => {
     const articles = textsOf('blog').filter(({ locale }) => locale === 'zh-tw')
     for (const category of blogCategories) {
-      expect(articles.some(({ slug }) => slug.startsWith(`${category}/`))).toBe(true)
+      const own = articles.filter(({ slug }) => slug.startsWith(`${category}/`))
+      expect(own.length, category).toBeGreaterThanOrEqual(4)
     }
     for (const { slug, body } of articles) {
       expect(characters(body), slug).toBeGreaterThanOrEqual(600)
       expect(characters(body), slug).toBeLessThanOrEqual(1500)
     }
+  })
+
+  test('there are six tips, six pieces of news, and the awards of the specification', () => {
+    expect(slugsOf('tips', 'zh-tw').length).toBeGreaterThanOrEqual(6)
+    expect(slugsOf('news', 'zh-tw').length).toBeGreaterThanOrEqual(6)
+    const awards = routes.filter(({ id }) => id.startsWith('award.'))
+    const names = awards.map(({ path }) => path.slice('/award/'.length))
+    expect(slugsOf('awards', 'zh-tw')).toEqual(names.sort())
+  })
+
+  test('each Chinese name leads to a page of texts or a list of articles', () => {
+    const known = new Set([
+      ...slugsOf('pages', 'zh-tw').map((slug) => `/${slug}`),
+      ...Object.values<string>(shelfPaths),
+    ])
+    expect(Object.values(chineseNames).filter((path) => !known.has(path))).toEqual([])
+  })
+
+  test('an invented voice is marked as a sample', () => {
+    for (const { front } of textsOf('voices')) expect(front.sample).toBe(true)
   })
 
   test('questions have the types of the call, each type at least one', () => {

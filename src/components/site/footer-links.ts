@@ -14,7 +14,6 @@ const groups = [
     links: [
       { path: '/searchtutor', label: 'footer.findTutors' },
       { path: '/searchcourse', label: 'footer.courses' },
-      { path: '/tutorfindentry', label: 'footer.howToFind' },
       { path: '/content/fee', label: 'footer.fee' },
       { path: '/content/ranking', label: 'footer.ranking' },
       { path: '/parentVoice', label: 'footer.voices' },
@@ -24,6 +23,7 @@ const groups = [
     label: 'footer.tutors',
     links: [
       { path: '/becometutor', label: 'footer.becomeTutor' },
+      { path: '/tutorfindentry', label: 'footer.findJobs' },
       { path: '/jobcase', label: 'footer.jobs' },
       { path: '/content/tutorfee', label: 'footer.tutorFee' },
       { path: '/導師條款及守則', label: 'footer.code' },

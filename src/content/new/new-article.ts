@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stringify } from 'yaml'
+import { isBlogCategory, type Section, shelfPaths } from '../sections.ts'
+
+export interface NewArticle {
+  section: Section
+  /** Chinese title; titles are at most 90 characters. */
+  title: string
+  /** Null: English is written later. */
+  englishTitle: string | null
+}
+
+/** What a new article is made of besides the answers. */
+const beginnings = {
+  'zh-tw': {
+    author: '編輯組',
+    body: '<!-- 先改 description：一兩句話說明讀者會得到甚麼。這種註解不會顯示。 -->\n\n第一段：讀者為甚麼要看下去。\n\n## 第一個重點\n\n內文。\n',
+  },
+  en: {
+    author: 'the editors',
+    body: '<!-- Change description first: what the reader gets. Comments like this are not shown. -->\n\nThe first paragraph says why to read on.\n\n## First point\n\nText.\n',
+  },
+} as const
+
+/**
+ * Makes the folder of a new article below `contentDir` with the next free number: zh-tw.md, and
+ * en.md when there is an English title. Returns the address and the files.
+ */
+export function createArticle(
+  contentDir: string,
+  { section, title, englishTitle }: NewArticle,
+  today: string,
+): { path: string; files: string[] } {
+  const shelf = join(contentDir, isBlogCategory(section) ? join('blog', section) : section)
+  const number = nextNumber(shelf)
+  const folder = join(shelf, String(number))
+  mkdirSync(folder, { recursive: true })
+  const files: string[] = []
+  const write = (locale: 'zh-tw' | 'en', front: Record<string, string>) => {
+    const { author, body } = beginnings[locale]
+    const file = join(folder, `${locale}.md`)
+    writeFileSync(file, `---\n${stringify({ ...front, author })}---\n\n${body}`, { flag: 'wx' })
+    files.push(file)
+  }
+  write('zh-tw', { title, description: title, date: today })
+  if (englishTitle !== null) write('en', { title: englishTitle, description: englishTitle })
+  return { path: `${shelfPaths[section]}/${number}`, files }
+}
+
+function nextNumber(shelf: string): number {
+  const numbers = existsSync(shelf) ? readdirSync(shelf).map(Number) : []
+  return Math.max(0, ...numbers.filter((number) => Number.isSafeInteger(number))) + 1
+}

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { split } from '#content/loading/read-texts.ts'
+
+export interface OutdatedText {
+  /** Folder of the text: `content/blog/learning/1`. */
+  folder: string
+  /** Day of the Chinese text; undefined when it names none. */
+  source: string | undefined
+  /** The day that the English text keeps up with; null when there is none. */
+  english: string | null
+}
+
+/**
+ * Texts whose English is older than their Chinese source, or missing. Days come from the front
+ * matter and not from Git or the disk: a fresh clone knows them too. English without `updated`
+ * keeps up with the day of publication.
+ */
+export function outdatedTexts(root: string): OutdatedText[] {
+  const found: OutdatedText[] = []
+  for (const file of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    if (file.name !== 'zh-tw.md') continue
+    const folder = file.parentPath
+    const { date, updated = date } = daysOf(join(folder, 'zh-tw.md'))
+    const translation = join(folder, 'en.md')
+    const own = readdirSync(folder).includes('en.md') ? daysOf(translation) : null
+    const english = own && (own.updated ?? date ?? '')
+    if (english === null || (updated ?? '') > english) {
+      found.push({ folder: join('content', relative(root, folder)), source: updated, english })
+    }
+  }
+  return found.sort((a, b) => (a.folder < b.folder ? -1 : 1))
+}
+
+function daysOf(file: string): { date: string | undefined; updated: string | undefined } {
+  const { front } = split(readFileSync(file, 'utf8'), file)
+  return { date: dayOf(front.date), updated: dayOf(front.updated) }
+}
+
+const dayOf = (value: unknown) => (typeof value === 'string' ? value : undefined)

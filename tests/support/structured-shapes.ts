@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+
+/*
+ * What the house tells search engines, as schema.org and Google's guides define it: the properties
+ * that a type has, and those that must be there. Strict, so that a misspelt property is found.
+ */
+const text = v.pipe(v.string(), v.trim(), v.minLength(1))
+const url = v.pipe(v.string(), v.url())
+const instant = v.pipe(v.string(), v.isoTimestamp())
+const language = v.picklist(['zh-HK', 'zh-Hans', 'en'])
+const context = { '@context': v.literal('https://schema.org') }
+
+const organization = v.strictObject({
+  '@type': v.literal('Organization'),
+  name: text,
+  url,
+  logo: v.optional(v.strictObject({ '@type': v.literal('ImageObject'), url })),
+})
+
+const article = (type: string) =>
+  v.strictObject({
+    ...context,
+    '@type': v.literal(type),
+    headline: v.pipe(text, v.maxLength(110)),
+    description: text,
+    image: url,
+    inLanguage: language,
+    datePublished: instant,
+    dateModified: instant,
+    author: organization,
+    publisher: organization,
+    mainEntityOfPage: url,
+  })
+
+const numbered = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(
+    v.array(v.strictObject({ '@type': v.literal('ListItem'), position: v.number(), ...entries })),
+    v.check((items) => items.every(({ position }, index) => position === index + 1)),
+  )
+
+const shapes: Record<string, v.GenericSchema> = {
+  Article: article('Article'),
+  NewsArticle: article('NewsArticle'),
+  BreadcrumbList: v.strictObject({
+    ...context,
+    '@type': v.literal('BreadcrumbList'),
+    itemListElement: v.pipe(numbered({ name: text, item: url }), v.minLength(1)),
+  }),
+  FAQPage: v.strictObject({
+    ...context,
+    '@type': v.literal('FAQPage'),
+    mainEntity: v.pipe(
+      v.array(
+        v.strictObject({
+          '@type': v.literal('Question'),
+          name: text,
+          acceptedAnswer: v.strictObject({
+            '@type': v.literal('Answer'),
+            text: v.pipe(text, v.regex(/^[^<>]+$/u)),
+          }),
+        }),
+      ),
+      v.minLength(1),
+    ),
+  }),
+  Organization: v.strictObject({ ...context, ...organization.entries }),
+  WebSite: v.strictObject({
+    ...context,
+    '@type': v.literal('WebSite'),
+    name: text,
+    url,
+    inLanguage: language,
+    potentialAction: v.strictObject({
+      '@type': v.literal('SearchAction'),
+      target: v.pipe(text, v.includes('{search_term_string}')),
+      'query-input': v.literal('required name=search_term_string'),
+    }),
+  }),
+  ItemList: v.strictObject({
+    ...context,
+    '@type': v.literal('ItemList'),
+    name: text,
+    numberOfItems: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    itemListElement: numbered({ url }),
+  }),
+  Service: v.strictObject({
+    ...context,
+    '@type': v.literal('Service'),
+    name: text,
+    description: text,
+    url,
+    inLanguage: v.optional(language),
+    serviceType: v.array(text),
+    areaServed: v.array(v.strictObject({ '@type': v.literal('Place'), name: text })),
+    provider: v.strictObject({ '@type': v.literal('Person'), name: text, jobTitle: text }),
+    offers: v.looseObject({
+      '@type': v.literal('Offer'),
+      priceCurrency: v.literal('HKD'),
+      price: v.pipe(v.string(), v.decimal()),
+    }),
+    aggregateRating: v.optional(
+      v.strictObject({
+        '@type': v.literal('AggregateRating'),
+        ratingValue: v.pipe(v.number(), v.minValue(1), v.maxValue(5)),
+        reviewCount: v.pipe(v.number(), v.integer(), v.minValue(1)),
+        bestRating: v.literal(5),
+        worstRating: v.literal(1),
+      }),
+    ),
+  }),
+}
+
+/** The structured data in a page. */
+export function structuredDataIn(html: string): Record<string, unknown>[] {
+  const found = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/gu)
+  return [...found].map(([, json = '']) => JSON.parse(json) as Record<string, unknown>)
+}
+
+/** What is wrong with one piece of structured data: `Article.headline: Invalid length…`. */
+export function structuredProblems(data: Record<string, unknown>): string[] {
+  const type = String(data['@type'])
+  const shape = shapes[type]
+  if (shape === undefined) return [`${type}: no shape in tests/support/structured-shapes.ts`]
+  const { issues = [] } = v.safeParse(shape, data)
+  return issues.map((issue) => `${type}.${v.getDotPath(issue)}: ${issue.message}`)
+}

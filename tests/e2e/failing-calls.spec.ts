@@ -39,6 +39,7 @@ test('a choice after a failure keeps the words that were never answered', async 
   await page.route(calls, (route) => route.abort())
   await screen.field.fill('violin')
   await screen.field.press('Enter')
+  await expect(screen.screen.getByText(screen.t('search.error.text'))).toBeVisible()
   await expect(screen.chips).toHaveText(['“violin”'])
   await page.unroute(calls)
   const online = screen.filters.getByRole('checkbox', { name: /^Online/u })

@@ -31,7 +31,10 @@ export const layers: Readonly<Record<string, Layer>> = {
   content: { may: ['i18n', 'catalogue', 'rules'], mayTypes: ['contract'] },
   pages: { may: [...site, 'api'] },
   // The frame's script is an island without a framework: islands/frame/watch.ts.
-  layouts: { may: ['components', 'content', 'i18n', 'catalogue', 'rules'], mayTypes: ['contract'] },
+  layouts: {
+    may: ['components', 'islands', 'content', 'i18n', 'catalogue', 'rules'],
+    mayTypes: ['contract'],
+  },
   // Rendered on the server, so the lists of the contract cost a visitor nothing.
   components: { may: ['i18n', 'catalogue', 'content', 'rules', 'contract'] },
   islands: { may: ['stores', 'rules', 'catalogue', 'contract', 'i18n'] },

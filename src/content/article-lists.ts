@@ -1,10 +1,12 @@
 import { type Locale, locales } from '#i18n/locales.ts'
+import { translator } from '#i18n/messages.ts'
 import { type Article, articlesOn } from './articles.ts'
 import { chineseNames } from './chinese-names.ts'
-import { type Shelf, shelfPaths, shelves } from './sections.ts'
+import { type Shelf, shelfAbove, shelfPaths, shelves } from './sections.ts'
+import { shelfText } from './shelf-text.ts'
 
 /** Articles on one page of a list. */
-export const articlesAPage = 12
+const articlesAPage = 12
 
 /** One page of a list of articles. */
 export interface ArticleListPage {
@@ -14,6 +16,14 @@ export interface ArticleListPage {
   /** The address that search engines keep; another one than `path` for a Chinese name. */
   canonicalPath: string
   shelf: Shelf
+  heading: string
+  /** What the list holds. */
+  about: string
+  /** Title and description of this page of it: no two pages have the same. */
+  title: string
+  description: string
+  trail: { label: string; path: string }[]
+  feed: { path: string; title: string }
   /** From 1. */
   page: number
   pages: number
@@ -32,11 +42,31 @@ async function pagesOf(shelf: Shelf, locale: Locale): Promise<ArticleListPage[]>
   const all = await articlesOn(shelf, locale)
   const pages = Math.max(1, Math.ceil(all.length / articlesAPage))
   return Array.from({ length: pages }, (_, index) => {
-    const path = listPath(shelf, index + 1)
-    const articles = all.slice(index * articlesAPage, (index + 1) * articlesAPage)
-    const place = { locale, path, canonicalPath: path, shelf }
-    return { ...place, page: index + 1, pages, total: all.length, articles }
+    const page = index + 1
+    const path = listPath(shelf, page)
+    const articles = all.slice(index * articlesAPage, page * articlesAPage)
+    const place = { locale, path, canonicalPath: path, shelf, page, pages, total: all.length }
+    return { ...place, articles, ...wordsOf(shelf, locale, page, pages) }
   })
+}
+
+function wordsOf(shelf: Shelf, locale: Locale, page: number, pages: number) {
+  const t = translator(locale, 'content')
+  const { title: heading, description: about } = shelfText(shelf, locale)
+  const numbered = (text: string) =>
+    page === 1 ? text : t('content.list.page', { text, n: page, pages })
+  const above = shelfAbove(shelf)
+  return {
+    heading,
+    about,
+    title: numbered(heading),
+    description: numbered(about),
+    feed: { path: shelfPaths[shelf], title: heading },
+    trail: [
+      ...(above ? [{ label: shelfText(above, locale).title, path: shelfPaths[above] }] : []),
+      ...(page > 1 ? [{ label: heading, path: shelfPaths[shelf] }] : []),
+    ],
+  }
 }
 
 /** The first page of a list under its Chinese name as well. */

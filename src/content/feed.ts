@@ -5,7 +5,7 @@ import { escaped } from './escaped.ts'
 import { type Shelf, shelfPaths } from './sections.ts'
 
 /** Newest articles in a feed. */
-export const articlesInFeed = 30
+const articlesInFeed = 30
 
 interface FeedText {
   title: string

@@ -10,6 +10,8 @@ export interface TextPage {
   canonicalPath: string
   entry: Entry<'pages' | 'awards'>
   languages: readonly Locale[]
+  /** Pages between the home page and this one. */
+  trail: readonly { label: string; path: string }[]
 }
 
 const originals = new Map<Locale, Promise<readonly TextPage[]>>()
@@ -27,7 +29,7 @@ async function readPages(locale: Locale): Promise<readonly TextPage[]> {
     entries.map(async (entry) => {
       const path = `/${entry.data.slug}`
       const languages = await languagesOf('pages', entry.data.slug)
-      return { path, canonicalPath: path, entry, languages }
+      return { path, canonicalPath: path, entry, languages, trail: [] }
     }),
   )
 }
@@ -44,12 +46,14 @@ async function renamedPages(locale: Locale): Promise<TextPage[]> {
 /** The awards, in their order, at `/award/<name>`. */
 export async function awardPages(locale: Locale): Promise<TextPage[]> {
   const entries = await entriesOf('awards', locale)
+  const list = (await textPages(locale)).find(({ path }) => path === '/awards')
+  const trail = list ? [{ label: list.entry.data.title, path: list.path }] : []
   entries.sort((a, b) => a.data.order - b.data.order || (a.data.slug < b.data.slug ? -1 : 1))
   return Promise.all(
     entries.map(async (entry) => {
       const path = `/award/${entry.data.slug}`
       const languages = await languagesOf('awards', entry.data.slug)
-      return { path, canonicalPath: path, entry, languages }
+      return { path, canonicalPath: path, entry, languages, trail }
     }),
   )
 }

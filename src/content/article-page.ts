@@ -1,0 +1,36 @@
+import type { Locale } from '#i18n/locales.ts'
+import { translator } from '#i18n/messages.ts'
+import { type Article, articleEntry } from './articles.ts'
+import { readingOn } from './reading-on.ts'
+import { shelfAbove, shelfPaths } from './sections.ts'
+import { shelfText } from './shelf-text.ts'
+import { structuredArticle } from './structured-article.ts'
+
+/** Everything that the page of an article shows: for layouts/Article.astro. */
+export type ArticlePage = Awaited<ReturnType<typeof articlePage>>
+
+/** `site` is the site's own address. */
+export async function articlePage(article: Article, locale: Locale, site: URL | undefined) {
+  const { section, path, title, description, date, updated, languages } = article
+  const above = shelfAbove(section)
+  const shelf = { path: shelfPaths[section], title: shelfText(section, locale).title }
+  const blog = { path: shelfPaths.blog, label: translator(locale, 'content')('content.blog.title') }
+  return {
+    locale,
+    article,
+    entry: await articleEntry(article, locale),
+    readingOn: await readingOn(article, locale),
+    head: {
+      path,
+      title,
+      description,
+      // The server draws pictures for the articles of the blog.
+      picturePath: above === 'blog' ? path : undefined,
+      languages,
+      days: { published: date, updated },
+      feed: shelf,
+      trail: [...(above ? [blog] : []), { path: shelf.path, label: shelf.title }],
+      jsonLd: [structuredArticle(article, locale, site)],
+    },
+  }
+}

@@ -1,6 +1,7 @@
 import { type Locale, locales } from '#i18n/locales.ts'
 import { chineseNames } from './chinese-names.ts'
 import { type Entry, entriesOf, languagesOf } from './entries.ts'
+import { shelfPaths } from './sections.ts'
 
 /** A page made of one text: those of `content/pages`, and the awards. */
 export interface TextPage {
@@ -14,6 +15,7 @@ export interface TextPage {
   trail: readonly { label: string; path: string }[]
 }
 
+const listPaths = new Set<string>(Object.values(shelfPaths))
 const originals = new Map<Locale, Promise<readonly TextPage[]>>()
 
 /** The texts of `content/pages`, each at its own address. */
@@ -28,6 +30,9 @@ async function readPages(locale: Locale): Promise<readonly TextPage[]> {
   return Promise.all(
     entries.map(async (entry) => {
       const path = `/${entry.data.slug}`
+      if (listPaths.has(path)) {
+        throw new Error(`content/pages${path}: this address is a list of articles. Use another`)
+      }
       const languages = await languagesOf('pages', entry.data.slug)
       return { path, canonicalPath: path, entry, languages, trail: [] }
     }),

@@ -19,7 +19,7 @@ export interface PageBytes {
 /**
  * Follows style sheets, scripts, preloads and islands of a page through the built files, static
  * imports of scripts included. An island that waits until it is seen or an idle moment counts too:
- * it comes without anybody acting.
+ * it comes without anybody acting. One that wakes when somebody turns to it (`client:act`) does not.
  */
 export async function pageBytes(html: string): Promise<PageBytes> {
   const tags = tagsOf(html)
@@ -38,7 +38,8 @@ function scriptsOf({ name, attributes }: Tag): string[] {
   const found = {
     script: [attributes.src],
     link: isPreload ? [attributes.href] : [],
-    'astro-island': [attributes['component-url'], attributes['renderer-url']],
+    'astro-island':
+      attributes.client === 'act' ? [] : [attributes['component-url'], attributes['renderer-url']],
   }[name]
   return (found ?? []).filter((address) => address !== undefined)
 }

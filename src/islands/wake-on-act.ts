@@ -1,0 +1,48 @@
+import type { ClientDirective } from 'astro'
+
+/** Signs that a person turns to the island. */
+const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const
+
+/**
+ * `client:act`: an island that is a complete page of its own and wakes when somebody turns to it.
+ * A press that comes before it is awake is kept, and done once it is. An address with a question
+ * in it (`?gender=F`) cannot be answered by what was built: it wakes at once.
+ */
+const act: ClientDirective = (load, _options, element) => {
+  let pressed: HTMLElement | null = null
+  let waking = false
+
+  const keep = (event: Event) => {
+    const target = event.target instanceof Element ? event.target : null
+    const control = target?.closest<HTMLElement>('button, input:is([type=checkbox], [type=radio])')
+    // Links, fields and the search form work without the island.
+    if (!control || control.closest('form[action]')) return
+    event.preventDefault()
+    event.stopPropagation()
+    pressed = control
+    void wake()
+  }
+  const wake = async () => {
+    if (waking) return
+    waking = true
+    for (const sign of signs) element.removeEventListener(sign, wake)
+    const hydrate = await load()
+    await hydrate()
+    // React attaches itself before it has gone through the tree; a frame later it listens.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        element.removeEventListener('click', keep, true)
+        pressed?.click()
+      }),
+    )
+  }
+
+  if (location.search !== '') {
+    void wake()
+    return
+  }
+  for (const sign of signs) element.addEventListener(sign, wake, { passive: true })
+  element.addEventListener('click', keep, true)
+}
+
+export default act

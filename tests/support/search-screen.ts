@@ -27,7 +27,6 @@ export function searchScreen(page: Page, locale: Locale) {
     chips: chips.getByRole('listitem'),
     removeChip: (label: string) =>
       chips.getByRole('button', { name: t('ui.remove', { label }), exact: true }).click(),
-    card: (name: string) => cards.filter({ has: page.getByRole('link', { name, exact: true }) }),
     /** A group of choices within the filters, unfolded. */
     unfold: async (filters: Locator, facet: FacetName) => {
       const name = plainly(t(`search.facet.${facet}`))
@@ -56,7 +55,6 @@ export function searchScreen(page: Page, locale: Locale) {
         ),
   }
 }
-export type SearchScreen = ReturnType<typeof searchScreen>
 
 /** A choice of a filter as it is shown: its label, and the number of tutors beside it. */
 export function choiceIn(group: Locator, { label, count }: FacetChoice): Locator {

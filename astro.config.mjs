@@ -3,7 +3,7 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField } from 'astro/config'
 import { callsWithoutSchemas } from './src/api/calls-without-schemas.ts'
-import { ofetchParts } from './src/api/ofetch-parts.ts'
+import { withoutUnusedParts } from './src/api/unused-parts.ts'
 import { pageFiles } from './src/components/site/page-files.mjs'
 import { houseMarkdown } from './src/content/markdown/house-markdown.ts'
 import { sitemaps } from './src/content/sitemap/sitemaps.ts'
@@ -24,6 +24,15 @@ const pagesAsFunction = {
   },
 }
 
+/** `client:act`, for pages that are read first: the island wakes when somebody turns to it. */
+const wakeOnAct = {
+  name: 'wake-on-act',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'act', entrypoint: './src/islands/wake-on-act.ts' }),
+  },
+}
+
 /*
  * Languages are our own (`src/i18n/locales.ts`), not Astro's i18n routing: one route file under
  * `src/pages/[...lang]/` answers for all three, and the server decides where `/` leads.
@@ -32,7 +41,7 @@ export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
   output: 'static',
   adapter: pagesAsFunction,
-  integrations: [react(), houseMarkdown(), sitemaps()],
+  integrations: [react(), houseMarkdown(), sitemaps(), wakeOnAct],
   session: false,
   trailingSlash: 'never',
   build: { format: 'directory', inlineStylesheets: 'never' },
@@ -43,7 +52,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [callsWithoutSchemas(), ofetchParts(), tailwindcss(), pageFiles()],
+    plugins: [callsWithoutSchemas(), withoutUnusedParts(), tailwindcss(), pageFiles()],
     environments: {
       client: {
         build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },

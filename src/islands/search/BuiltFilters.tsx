@@ -1,6 +1,6 @@
 import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { type LanguageProps, LanguageProvider } from '#islands/language.tsx'
-import { FilterPanel } from './FilterPanel.tsx'
+import FilterPanel from './FilterPanel.tsx'
 
 interface BuiltFiltersProps extends LanguageProps {
   facets: TutorSearchAnswer['facets']

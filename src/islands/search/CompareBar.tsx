@@ -1,16 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense } from 'react'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { $compare } from '#stores/compare.ts'
 
-const ComparedTutors = lazy(() => import('./ComparedTutors.tsx'))
+const load = () => import('./ComparedTutors.tsx')
 
 /** The foot of the list while tutors are chosen for comparison; loaded with the first choice. */
 export function CompareBar() {
   const compared = useStore($compare, { ssr: 'initial' })
-  if (compared.length === 0) return null
-  return (
-    <Suspense fallback={null}>
-      <ComparedTutors compared={compared} />
-    </Suspense>
-  )
+  const ComparedTutors = useLoaded(load, compared.length > 0)
+  return ComparedTutors && compared.length > 0 ? <ComparedTutors compared={compared} /> : null
 }

@@ -1,14 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage } from '#islands/language.tsx'
 import { FilterChip } from '#islands/ui/Chip.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { type Compared, clearCompare, toggleCompare } from '#stores/compare.ts'
 
-const CompareDialog = lazy(() => import('./CompareDialog.tsx'))
+const load = () => import('./CompareDialog.tsx')
 
 /** Says at the foot of the list how many tutors are chosen, and opens them side by side. */
 export default function ComparedTutors({ compared }: { compared: readonly Compared[] }) {
   const { t } = useLanguage()
   const [open, setOpen] = useState(false)
+  const CompareDialog = useLoaded(load, open)
   return (
     <section className="compare-bar" aria-label={t('search.compare.bar')}>
       <div className="chip-row">
@@ -35,11 +37,7 @@ export default function ComparedTutors({ compared }: { compared: readonly Compar
           {t('search.compare.open')}
         </button>
       </div>
-      {open && (
-        <Suspense fallback={null}>
-          <CompareDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && CompareDialog && <CompareDialog onClose={() => setOpen(false)} />}
     </section>
   )
 }

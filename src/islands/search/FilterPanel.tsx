@@ -26,7 +26,7 @@ const groups = [
 const numeric = new Set<FacetName>(['area', 'day'])
 
 /** All filters, each choice with the number of tutors that it would give. */
-export function FilterPanel({ facets }: { facets: Facets }) {
+export default function FilterPanel({ facets }: { facets: Facets }) {
   const { t } = useLanguage()
   const state = useStore($chosen)
   const chosen = (facet: FacetName): string[] => {

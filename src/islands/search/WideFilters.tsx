@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
-import type { FilterPanel } from './FilterPanel.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 
 /** As `lg:` in the classes. */
 const wideScreen = '(width >= 64rem)'
+const load = () => import('./FilterPanel.tsx')
 
 interface WideFiltersProps {
   facets: TutorSearchAnswer['facets']
@@ -13,21 +14,18 @@ interface WideFiltersProps {
 
 /** The filters beside the list. Phones have a sheet instead, and never load these. */
 export function WideFilters({ facets, built }: WideFiltersProps) {
-  const [panel, setPanel] = useState<{ Panel: typeof FilterPanel } | null>(null)
+  const [isWide, setWide] = useState(false)
   useEffect(() => {
     const screen = matchMedia(wideScreen)
-    const load = async () => {
-      if (!screen.matches) return
-      const { FilterPanel: Panel } = await import('./FilterPanel.tsx')
-      setPanel({ Panel })
-    }
-    void load()
-    screen.addEventListener('change', load)
-    return () => screen.removeEventListener('change', load)
+    const look = () => setWide(screen.matches)
+    look()
+    screen.addEventListener('change', look)
+    return () => screen.removeEventListener('change', look)
   }, [])
+  const FilterPanel = useLoaded(load, isWide)
   return (
     <aside className="hidden lg:block">
-      {panel && facets ? <panel.Panel facets={facets} /> : built}
+      {FilterPanel && facets ? <FilterPanel facets={facets} /> : built}
     </aside>
   )
 }

@@ -6,10 +6,3 @@ declare namespace App {
     send?: (request: Request) => Promise<Response>
   }
 }
-
-declare module 'astro' {
-  interface AstroClientDirectives {
-    /** The island wakes when somebody turns to it (islands/wake-on-act.ts). */
-    'client:act'?: boolean
-  }
-}

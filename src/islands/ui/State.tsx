@@ -12,7 +12,7 @@ type StateProps = {
 }
 
 /** What a list or a page says when it has nothing to show, and the way on. */
-export function State({ picture, title, text, code, children }: StateProps) {
+function State({ picture, title, text, code, children }: StateProps) {
   return (
     <div className="state">
       <svg className="state-picture" viewBox="0 0 144 108" aria-hidden="true">

@@ -12,7 +12,7 @@ const phonePattern =
 /** Looks back from the `@` instead of forward to it, which keeps long texts linear. */
 const emailPattern = /(?<=[^\s@])@[^\s@.]+\.[^\s@.]/u
 
-export function hasPhone(text: string): boolean {
+function hasPhone(text: string): boolean {
   return phonePattern.test(halfWidthDigits(text))
 }
 

@@ -6,7 +6,7 @@ import { type ClientOptions, createClient } from '#api/send.ts'
 import { call } from '#contract/kernel.ts'
 
 /* Calls of every kind, as the client's tests make them, and a client for them. */
-export const open = { access: 'anyone', summary: '', errors: [] } as const
+const open = { access: 'anyone', summary: '', errors: [] } as const
 export const getNumber = call({
   ...open,
   method: 'GET',

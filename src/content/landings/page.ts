@@ -35,6 +35,9 @@ export interface SearchFrame {
 
 /** Namespaces that the search island needs. */
 const islandNamespaces = ['search', 'suggestion', 'ui', 'vocabulary'] as const
+/** Texts of theirs that only other screens say: they would weigh on every landing page. */
+const elsewhere =
+  /^(?:vocabulary\.(?:badgeStep|category|charge|day|gender|jobStatus|teachIn)|ui\.(?:errors|map|offline|optional|ratings|trail|week))(?:\.|$)/u
 
 /** The data of one landing page, and of the island on it. */
 export async function landingPage(landing: Landing, locale: Locale, ask: AskTutors) {
@@ -114,10 +117,15 @@ function islandProps(
 ) {
   return {
     locale,
-    messages: messagesFor(locale, ...islandNamespaces),
+    messages: islandMessages(locale),
     path: encodeURI(localPath(locale, path)),
     preset,
     names,
     built,
   }
+}
+
+function islandMessages(locale: Locale) {
+  const all = Object.entries(messagesFor(locale, ...islandNamespaces))
+  return Object.fromEntries(all.filter(([key]) => !elsewhere.test(key)))
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useState } from 'react'
+import type { Messages } from '#i18n/translate.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { $searchState, typeKeyword } from '#stores/tutor-search.ts'
@@ -27,7 +28,7 @@ export function SearchBox() {
         <search-suggest
           class="relative flex gap-2"
           data-locale={locale}
-          data-messages={JSON.stringify(messages)}
+          data-messages={suggestionWords(messages)}
         >
           <input
             id={id}
@@ -50,4 +51,10 @@ export function SearchBox() {
       </form>
     </search>
   )
+}
+
+/** Only the words of suggestions: the rest would travel in the page twice. */
+function suggestionWords(messages: Messages): string {
+  const words = Object.entries(messages).filter(([key]) => key.startsWith('suggestion.'))
+  return JSON.stringify(Object.fromEntries(words))
 }

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro'
+import { controlNamed, nameOfControl } from './same-control.ts'
 
 /** Signs that a person turns to the island. */
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const
@@ -32,7 +33,11 @@ const act: ClientDirective = (load, _options, element) => {
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         element.removeEventListener('click', keep, true)
-        pressed?.click()
+        if (!pressed) return
+        // The filters may have taken the place of the built ones by now.
+        const name = nameOfControl(pressed) ?? ''
+        const control = pressed.isConnected ? pressed : controlNamed(element, name)
+        control?.click()
       }),
     )
   }

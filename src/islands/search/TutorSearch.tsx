@@ -58,10 +58,11 @@ function SearchScreen({
     [path, preset, searchPath, built],
   )
   const live = useStore($searchAnswer)
-  const phase = useStore($searchPhase)
+  const asked = useStore($searchPhase)
   const state = useStore($searchState)
   // The server and the first paint of the browser show what was built; the store answers later.
   const answer = live ?? (Object.keys(state).length === 0 ? built : null)
+  const phase = answer && !live ? 'ready' : asked
 
   return (
     <div className="search-screen grid gap-4">
@@ -76,7 +77,7 @@ function SearchScreen({
             </ResultHead>
             <LoadingBar />
           </div>
-          <ResultList answer={answer} phase={answer && !live ? 'ready' : phase} />
+          <ResultList answer={answer} phase={phase} />
         </section>
       </div>
       <CompareBar />

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
+import { controlNamed, nameOfControl } from '#islands/same-control.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 
 /** As `lg:` in the classes. */
@@ -23,8 +24,20 @@ export function WideFilters({ facets, built }: WideFiltersProps) {
     return () => screen.removeEventListener('change', look)
   }, [])
   const FilterPanel = useLoaded(load, isWide)
+  const aside = useRef<HTMLElement>(null)
+  const pressed = useRef<string | null>(null)
+  const isLive = FilterPanel !== null && facets !== null
+  // Whoever chose something in the built filters meant it: it is done in those that replace them.
+  useEffect(() => {
+    if (!isLive || !aside.current || !pressed.current) return
+    controlNamed(aside.current, pressed.current)?.click()
+    pressed.current = null
+  }, [isLive])
+  const keepPress = (event: MouseEvent) => {
+    if (!isLive) pressed.current = nameOfControl(event.target)
+  }
   return (
-    <aside className="hidden lg:block">
+    <aside className="hidden lg:block" ref={aside} onClickCapture={keepPress}>
       {FilterPanel && facets ? <FilterPanel facets={facets} /> : built}
     </aside>
   )

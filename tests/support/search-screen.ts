@@ -71,9 +71,6 @@ function plainly(text: string, after = ''): { hasText: RegExp } {
 async function settled(page: Page): Promise<void> {
   // The island of a landing page wakes when somebody turns to it.
   await page.locator('.search-screen').dispatchEvent('pointerover')
-  // The island of a landing page sleeps until somebody turns to it (islands/wake-on-act.ts).
-  const asleep = page.locator('astro-island[client="act"]')
-  if ((await asleep.count()) > 0) await asleep.first().dispatchEvent('pointerover')
   await page.locator('astro-island[ssr]').waitFor({ state: 'detached' })
   await page.locator('.search-screen section[aria-busy="false"]').waitFor()
 }

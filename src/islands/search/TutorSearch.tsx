@@ -63,13 +63,15 @@ function SearchScreen({
   // The server and the first paint of the browser show what was built; the store answers later.
   const answer = live ?? (Object.keys(state).length === 0 ? built : null)
   const phase = answer && !live ? 'ready' : asked
+  // What was built is neither busy nor done: that is said once the island has asked.
+  const busy = live === null && asked === 'loading' ? undefined : asked === 'loading'
 
   return (
     <div className="search-screen grid gap-4">
       <SearchBox />
       <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <WideFilters facets={answer?.facets ?? null} built={filters} />
-        <section className="grid min-w-0 gap-4" aria-busy={phase === 'loading'}>
+        <section className="grid min-w-0 gap-4" aria-busy={busy}>
           <ActiveChoices answer={answer} />
           <div className="relative">
             <ResultHead answer={answer} phase={phase}>

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { split } from '#content/loading/read-texts.ts'
+import { textFile } from '#i18n/text-files.ts'
 
 export interface OutdatedText {
   /** Folder of the text: `content/blog/learning/1`. */
@@ -19,11 +20,11 @@ export interface OutdatedText {
 export function outdatedTexts(root: string): OutdatedText[] {
   const found: OutdatedText[] = []
   for (const file of readdirSync(root, { recursive: true, withFileTypes: true })) {
-    if (file.name !== 'zh-tw.md') continue
+    if (file.name !== textFile('zh-tw')) continue
     const folder = file.parentPath
-    const { date, updated = date } = daysOf(join(folder, 'zh-tw.md'))
-    const translation = join(folder, 'en.md')
-    const own = readdirSync(folder).includes('en.md') ? daysOf(translation) : null
+    const { date, updated = date } = daysOf(join(folder, textFile('zh-tw')))
+    const translation = join(folder, textFile('en'))
+    const own = readdirSync(folder).includes(textFile('en')) ? daysOf(translation) : null
     const english = own && (own.updated ?? date ?? '')
     if (english === null || (updated ?? '') > english) {
       found.push({ folder: join('content', relative(root, folder)), source: updated, english })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 async function html(content: string, locale = 'en'): Promise<string> {
-  const fileURL = new URL('file:///content/blog/life/1/en.md')
+  const fileURL = new URL('file:///content/blog/life/1/index.en.md')
   return (await render(content, { frontmatter: { locale }, fileURL })).code
 }
 
@@ -46,7 +46,9 @@ describe('Markdown of articles', () => {
 
   test('an address that is no page stops the build and names the file', async () => {
     for (const href of ['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'page.html']) {
-      await expect(html(`[x](${href})`), href).rejects.toThrow(/content\/blog\/life\/1\/en\.md/u)
+      await expect(html(`[x](${href})`), href).rejects.toThrow(
+        /content\/blog\/life\/1\/index\.en\.md/u,
+      )
     }
   })
 

@@ -40,6 +40,6 @@ describe('A new article', () => {
       { section: 'tips', title: '上堂', englishTitle: null },
       '2026-11-20',
     )
-    expect(made).toEqual({ path: '/tipsArticle/1', files: [join(folder, 'tips/1/zh-tw.md')] })
+    expect(made).toEqual({ path: '/tipsArticle/1', files: [join(folder, 'tips/1/index.zh-tw.md')] })
   })
 })

@@ -19,8 +19,8 @@ test('English older than its Chinese source, or missing, is listed', () => {
   }
   for (const [slug, [chinese, english]] of Object.entries(pairs)) {
     mkdirSync(join(root, slug), { recursive: true })
-    writeFileSync(join(root, slug, 'zh-tw.md'), chinese)
-    if (english !== null) writeFileSync(join(root, slug, 'en.md'), english)
+    writeFileSync(join(root, slug, 'index.zh-tw.md'), chinese)
+    if (english !== null) writeFileSync(join(root, slug, 'index.en.md'), english)
   }
   expect(outdatedTexts(root)).toEqual([
     { folder: 'content/grades/p5', source: '2026-02-01', english: '' },

@@ -23,7 +23,7 @@ const chinese =
 
 describe('Texts of a collection', () => {
   test('simplified Chinese is derived from the Chinese source, addresses excepted', () => {
-    write({ 'math/zh-tw.md': chinese })
+    write({ 'math/index.zh-tw.md': chinese })
     const texts = read()
     expect(texts.map(({ locale }) => locale)).toEqual(['zh-tw', 'zh-hans'])
     expect(texts[1]).toMatchObject({
@@ -34,12 +34,18 @@ describe('Texts of a collection', () => {
   })
 
   test('a file of its own wins over the derived text', () => {
-    write({ 'math/zh-tw.md': chinese, 'math/zh-hans.md': '---\ntitle: 算术\n---\n正文' })
+    write({
+      'math/index.zh-tw.md': chinese,
+      'math/index.zh-hans.md': '---\ntitle: 算术\n---\n正文',
+    })
     expect(read()[1]).toMatchObject({ locale: 'zh-hans', front: { title: '算术', order: 3 } })
   })
 
   test('a translation takes from the source what it does not say itself', () => {
-    write({ 'a/math/zh-tw.md': chinese, 'a/math/en.md': '---\ntitle: Maths\n---\nText' })
+    write({
+      'a/math/index.zh-tw.md': chinese,
+      'a/math/index.en.md': '---\ntitle: Maths\n---\nText',
+    })
     expect(read()[2]).toMatchObject({
       slug: 'a/math',
       locale: 'en',
@@ -50,12 +56,12 @@ describe('Texts of a collection', () => {
 
   test('a mistake is told with the file and what to write', () => {
     const cases: [Record<string, string>, RegExp][] = [
-      [{ 'a/en.md': '---\ntitle: A\n---\n' }, /a\/zh-tw\.md: missing/u],
-      [{ 'a/cn.md': '---\ntitle: A\n---\n' }, /a\/cn\.md: a text is called zh-tw\.md/u],
-      [{ 'a/zh-tw.md': 'Only text' }, /a\/zh-tw\.md: begins with ---/u],
+      [{ 'a/index.en.md': '---\ntitle: A\n---\n' }, /a\/index\.zh-tw\.md: missing/u],
+      [{ 'a/cn.md': '---\ntitle: A\n---\n' }, /a\/cn\.md: a text is called index\.zh-tw\.md/u],
+      [{ 'a/index.zh-tw.md': 'Only text' }, /a\/index\.zh-tw\.md: begins with ---/u],
       [
-        { 'a/zh-tw.md': '---\nx: 1\ntitle: A: b\n---\n' },
-        /a\/zh-tw\.md: [\s\S]*line 3[\s\S]*quotes/u,
+        { 'a/index.zh-tw.md': '---\nx: 1\ntitle: A: b\n---\n' },
+        /a\/index\.zh-tw\.md: [\s\S]*line 3[\s\S]*quotes/u,
       ],
     ]
     for (const [files, message] of cases) {

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { textFile } from '../../i18n/text-files.ts'
 
 const name = 'virtual:page-files'
 const folder = new URL('../../pages/[...lang]/', import.meta.url)
@@ -21,9 +22,10 @@ function listing() {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.astro'))
     .map((file) => `/${file.replaceAll('\\', '/')}`)
+  const source = textFile('zh-tw')
   const texts = readdirSync(textFolder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('zh-tw.md'))
-    .map((file) => `/${file.replaceAll('\\', '/').replace('/zh-tw.md', '')}`)
+    .filter((file) => file.endsWith(source))
+    .map((file) => `/${file.replaceAll('\\', '/').replace(`/${source}`, '')}`)
   return `export const pageFiles = ${JSON.stringify(files)}
 export const textPaths = ${JSON.stringify(texts)}`
 }

@@ -2,13 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parse } from 'yaml'
 import { type Locale, locales } from '#i18n/locales.ts'
+import { localeOfTextFile, textFile } from '#i18n/text-files.ts'
 import { simplified } from './simplified.ts'
 
 /** One entry in one language, as it lies in `content/<collection>/<slug>/`. */
 export interface Text {
   slug: string
   locale: Locale
-  /** The file that the words come from: zh-hans is mostly derived from `zh-tw.md`. */
+  /** The file that the words come from: zh-hans is mostly derived from `index.zh-tw.md`. */
   file: string
   /** Everything that the entry is made of, read but not yet converted: its digest tells changes. */
   sources: string
@@ -16,12 +17,10 @@ export interface Text {
   read: () => { front: Record<string, unknown>; body: string }
 }
 
-const fileNames = new Set(locales.map((locale) => `${locale}.md`))
-
 /**
- * The texts of a collection's folder, in every language that there are words for. `zh-tw.md` is the
- * source and must exist; zh-hans is derived from it unless `zh-hans.md` exists; English is written
- * by hand or missing. Facts that the front matter of `en.md` leaves out are those of the source.
+ * The texts of a collection's folder, in every language that there are words for. The Chinese file
+ * (`index.zh-tw.md`) is the source and must exist; zh-hans is derived from it unless it has a file;
+ * English is written by hand or missing. Facts that English leaves out are those of the source.
  */
 export function readTexts(folder: string): Text[] {
   if (!existsSync(folder)) return []
@@ -29,8 +28,9 @@ export function readTexts(folder: string): Text[] {
   for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!file.isFile() || !file.name.endsWith('.md')) continue
     const path = join(file.parentPath, file.name)
-    if (!fileNames.has(file.name)) {
-      throw new Error(`${path}: a text is called zh-tw.md, en.md or zh-hans.md, not ${file.name}`)
+    if (localeOfTextFile(file.name) === null) {
+      const known = locales.map(textFile).join(', ')
+      throw new Error(`${path}: a text is called ${known}, not ${file.name}`)
     }
     slugs.add(relative(folder, file.parentPath))
   }
@@ -38,13 +38,13 @@ export function readTexts(folder: string): Text[] {
 }
 
 function textsOf(folder: string, slug: string): Text[] {
-  const original = join(folder, slug, 'zh-tw.md')
+  const original = join(folder, slug, textFile('zh-tw'))
   if (!existsSync(original)) {
-    throw new Error(`${original}: missing. Every entry begins with its Chinese text, zh-tw.md`)
+    throw new Error(`${original}: missing. Every entry begins with its Chinese text`)
   }
   const source = readFileSync(original, 'utf8')
   return locales.flatMap((locale): Text[] => {
-    const own = join(folder, slug, `${locale}.md`)
+    const own = join(folder, slug, textFile(locale))
     const isDerived = locale === 'zh-hans' && !existsSync(own)
     if (isDerived || locale === 'zh-tw') {
       const file = original

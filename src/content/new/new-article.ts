@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
+import { textFile } from '#i18n/text-files.ts'
 import { isBlogCategory, type Section, shelfPaths } from '../sections.ts'
 
 export interface NewArticle {
@@ -24,8 +25,8 @@ const beginnings = {
 } as const
 
 /**
- * Makes the folder of a new article below `contentDir` with the next free number: zh-tw.md, and
- * en.md when there is an English title. Returns the address and the files.
+ * Makes the folder of a new article below `contentDir` with the next free number: its Chinese file,
+ * and an English one when there is an English title. Returns the address and the files.
  */
 export function createArticle(
   contentDir: string,
@@ -39,7 +40,7 @@ export function createArticle(
   const files: string[] = []
   const write = (locale: 'zh-tw' | 'en', front: Record<string, string>) => {
     const { author, body } = beginnings[locale]
-    const file = join(folder, `${locale}.md`)
+    const file = join(folder, textFile(locale))
     writeFileSync(file, `---\n${stringify({ ...front, author })}---\n\n${body}`, { flag: 'wx' })
     files.push(file)
   }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { toSimplified } from '#i18n/derive/to-simplified.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { textFile } from '#i18n/text-files.ts'
 
 const contentDir = fileURLToPath(new URL('../../../content', import.meta.url))
 
@@ -25,14 +26,14 @@ export function readCollection(collection: string, locale: Locale): ContentEntry
   const folder = join(contentDir, collection)
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile() && file.name === 'zh-tw.md')
+    .filter((file) => file.isFile() && file.name === textFile('zh-tw'))
     .map((file) => readEntry(file.parentPath, file.parentPath.slice(folder.length + 1), locale))
     .sort((a, b) => a.slug.localeCompare(b.slug))
 }
 
 function readEntry(folder: string, slug: string, locale: Locale): ContentEntry {
-  const own = join(folder, `${locale}.md`)
-  const file = join(folder, 'zh-tw.md')
+  const own = join(folder, textFile(locale))
+  const file = join(folder, textFile('zh-tw'))
   const source = readFileSync(file, 'utf8')
   if (existsSync(own)) {
     const { front, body } = split(readFileSync(own, 'utf8'), own)

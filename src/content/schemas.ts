@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { locales } from '#i18n/locales.ts'
+import { isPictureName, KeptPicture, pictureRule } from './pictures/picture-files.ts'
 
 /** Kinds of question, as the call `/api/qna/list` knows them. */
 export const questionTypes = ['general', 'parent', 'tutor', 'fee', 'safety'] as const
@@ -41,8 +42,27 @@ const days = { date: day('date'), updated: day('updated').optional() }
 const updated = days.updated
 const order = z.int({ error: '"order:" is a whole number; smaller numbers come first' }).min(0)
 
-/** What the loader adds to the front matter. */
-const filed = { slug: z.string(), locale: z.enum(locales), minutes: z.int() }
+/** The picture that leads the text, and what it shows in the words of the text's language. */
+const lead = {
+  picture: z
+    .string()
+    .refine(isPictureName, { error: `"picture:" ${pictureRule}` })
+    .optional(),
+  pictureAlt: line(
+    'pictureAlt',
+    'what the picture shows, in the language of the file',
+    200,
+  ).optional(),
+}
+
+/** What the loader adds to the front matter: nothing that an editor writes. */
+const filed = {
+  slug: z.string(),
+  locale: z.enum(locales),
+  minutes: z.int(),
+  /** Pictures beside the text, by file name. */
+  pictures: z.record(z.string(), KeptPicture).default({}),
+}
 
 function schema<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(
@@ -56,13 +76,35 @@ function schema<Shape extends z.ZodRawShape>(shape: Shape) {
   )
 }
 
+/** A text that pictures may stand in: one that leads it needs words for who cannot see it. */
+function illustrated<Shape extends z.ZodRawShape>(shape: Shape) {
+  return schema({ ...shape, ...lead }).superRefine((front, context) => {
+    const { picture, pictureAlt } = front as { picture?: string; pictureAlt?: string }
+    if (picture !== undefined && pictureAlt === undefined) {
+      context.addIssue({
+        code: 'custom',
+        path: ['pictureAlt'],
+        message:
+          '"pictureAlt:" is missing. Write what the picture shows, in the language of the file',
+      })
+    }
+    if (picture === undefined && pictureAlt !== undefined) {
+      context.addIssue({
+        code: 'custom',
+        path: ['picture'],
+        message: `"picture:" is missing, but there is a "pictureAlt:". It ${pictureRule}`,
+      })
+    }
+  })
+}
+
 /** Front matter of each collection under `content/`. */
 export const schemas = {
-  blog: schema({ title, description, ...days, author }),
-  tips: schema({ title, description, ...days, author }),
-  news: schema({ title, description, ...days, author }),
-  awards: schema({ title, description, ...days, order }),
-  pages: schema({ title, description, ...days }),
+  blog: illustrated({ title, description, ...days, author }),
+  tips: illustrated({ title, description, ...days, author }),
+  news: illustrated({ title, description, ...days, author }),
+  awards: illustrated({ title, description, ...days, order }),
+  pages: illustrated({ title, description, ...days }),
   voices: schema({
     title,
     role: z.enum(voiceRoles, { error: `"role:" is one of ${voiceRoles.join(', ')}` }),

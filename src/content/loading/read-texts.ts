@@ -18,6 +18,12 @@ export interface Text {
 }
 
 /**
+ * Lines that English does not take from the Chinese text: the day of a change, since an older
+ * translation does not become newer, and words that are in Chinese.
+ */
+const eachTextsOwn = ['updated', 'pictureAlt']
+
+/**
  * The texts of a collection's folder, in every language that there are words for. The Chinese file
  * (`index.zh-tw.md`) is the source and must exist; zh-hans is derived from it unless it has a file;
  * English is written by hand or missing. Facts that English leaves out are those of the source.
@@ -55,8 +61,8 @@ function textsOf(folder: string, slug: string): Text[] {
     const text = readFileSync(own, 'utf8')
     const read = () => {
       const { front, body } = split(text, own)
-      // The day of a change is each text's own: an older translation does not become newer.
-      const { updated: _, ...facts } = split(source, original).front
+      const facts = { ...split(source, original).front }
+      for (const name of eachTextsOwn) delete facts[name]
       return { front: { ...facts, ...front }, body }
     }
     return [{ slug, locale, file: own, sources: `${source}\n${text}`, read }]

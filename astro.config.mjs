@@ -44,7 +44,8 @@ export default defineConfig({
   integrations: [react(), houseMarkdown(), sitemaps(), wakeOnAct],
   session: false,
   trailingSlash: 'never',
-  build: { format: 'directory', inlineStylesheets: 'never' },
+  // While one page is written another is rendered.
+  build: { format: 'directory', inlineStylesheets: 'never', concurrency: 4 },
   devToolbar: { enabled: false },
   env: {
     schema: {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { announce } from './announce.ts'
 import type { Config } from './config.ts'
 import { distDir } from './serve-site.ts'
 import { exportRedirects } from './site/export-redirects.ts'
@@ -9,6 +10,13 @@ import { precompress } from './site/precompress.ts'
 import { writeStamp } from './site-stamp.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What is done to the built files (`dist/client`), in this order, under the names of the report. */
+const stepsAfterwards = {
+  redirects: exportRedirects,
+  'inline hashes': writeInlineHashes,
+  compression: precompress,
+} satisfies Record<string, (clientDir: string) => Promise<unknown>>
 
 interface BuildOptions {
   apiBase: string | null
@@ -23,9 +31,12 @@ interface BuildOptions {
  */
 export async function buildSite(config: Config, options: BuildOptions): Promise<void> {
   await runAstro(config, options)
-  await exportRedirects(join(distDir, 'client'))
-  await writeInlineHashes(join(distDir, 'client'))
-  await precompress(join(distDir, 'client'))
+  for (const [name, step] of Object.entries(stepsAfterwards)) {
+    const since = performance.now()
+    await step(join(distDir, 'client'))
+    const seconds = ((performance.now() - since) / 1000).toFixed(2)
+    if (!options.quiet) announce(`✓ ${name}: ${seconds} s`)
+  }
   writeStamp(config)
 }
 

@@ -1,0 +1,84 @@
+import {
+  cp,
+  link,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readlink,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** What a build of the site reads. */
+const sources = [
+  'src',
+  'content',
+  'public',
+  'redirects.ts',
+  'astro.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
+/** What earlier builds leave behind, below the project's folder. */
+const leftovers = ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite']
+/** Thousands of pages that no article is on; addresses below it are then rendered on demand. */
+const landingPages = ['district', 'grade', 'portalkey', 'subject'].map(
+  (kind) => `src/pages/[...lang]/searchtutor/${kind}`,
+)
+
+export interface ProjectCopy {
+  folder: string
+  /** Writes a file below the copy, with the folders on its way. */
+  write: (path: string, text: string) => Promise<void>
+  /** Makes the next build a cold one. */
+  forgetBuilds: () => Promise<void>
+  remove: () => Promise<void>
+}
+
+/**
+ * A copy of the project (the working folder) in a temporary one, without landing pages, whose
+ * packages are hard links. Nothing that happens in it reaches the project itself.
+ */
+export async function copyProject(): Promise<ProjectCopy> {
+  const folder = await mkdtemp(join(tmpdir(), 'tutorharbour-copy-'))
+  for (const name of sources) await cp(name, join(folder, name), { recursive: true })
+  for (const name of landingPages) await rm(join(folder, name), { recursive: true })
+  await linkFolder('node_modules', join(folder, 'node_modules'))
+  const forgetBuilds = async () => {
+    for (const name of leftovers) await rm(join(folder, name), { recursive: true, force: true })
+  }
+  await forgetBuilds()
+  return {
+    folder,
+    write: async (path, text) => {
+      await mkdir(dirname(join(folder, path)), { recursive: true })
+      await writeFile(join(folder, path), text)
+    },
+    forgetBuilds,
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/** Hard links where the temporary folder is on the same disk, else copies. */
+async function linkFolder(from: string, to: string): Promise<void> {
+  await mkdir(to)
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) await linkFolder(source, target)
+    else if (entry.isSymbolicLink()) await symlink(await readlink(source), target)
+    else await linkFile(source, target)
+  }
+}
+
+async function linkFile(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
+    await cp(from, to)
+  }
+}

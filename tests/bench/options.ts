@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util'
+
+/** What `npm run bench -- <names> [options]` was told. */
+export interface BenchOptions {
+  /** Numbers of generated articles (bench `articles`). */
+  counts: readonly number[]
+  /** Only kinds of page whose name holds one of these words (bench `lighthouse`); all when empty. */
+  only: readonly string[]
+  /** How often each page is measured (bench `lighthouse`). */
+  runs: number
+}
+
+/** Reads the arguments after the script; throws an Error that says what to write. */
+export function readOptions(given: readonly string[]): { names: string[]; options: BenchOptions } {
+  const { values, positionals } = parseArgs({
+    args: [...given],
+    allowPositionals: true,
+    options: {
+      counts: { type: 'string', default: '18,1000,10000' },
+      only: { type: 'string', default: '' },
+      runs: { type: 'string', default: '3' },
+    },
+  })
+  return {
+    names: positionals,
+    options: {
+      counts: list(values.counts).map((text) => wholeNumber('counts', text)),
+      only: list(values.only),
+      runs: wholeNumber('runs', values.runs),
+    },
+  }
+}
+
+const list = (text: string) => text.split(',').filter((part) => part !== '')
+
+function wholeNumber(option: string, text: string): number {
+  if (!/^\d{1,6}$/u.test(text)) throw new Error(`--${option}: "${text}" is no whole number`)
+  return Number(text)
+}

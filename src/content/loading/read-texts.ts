@@ -14,7 +14,12 @@ export interface Text {
   /** Everything that the entry is made of, read but not yet converted: its digest tells changes. */
   sources: string
   /** Front matter and Markdown. Converts, so ask only for what has changed. */
-  read: () => { front: Record<string, unknown>; body: string }
+  read: () => Parts
+}
+
+interface Parts {
+  front: Record<string, unknown>
+  body: string
 }
 
 /**
@@ -49,19 +54,24 @@ function textsOf(folder: string, slug: string): Text[] {
     throw new Error(`${original}: missing. Every entry begins with its Chinese text`)
   }
   const source = readFileSync(original, 'utf8')
+  let parts: Parts | undefined
+  const sourceParts = () => {
+    parts ??= split(source, original)
+    return parts
+  }
   return locales.flatMap((locale): Text[] => {
     const own = join(folder, slug, textFile(locale))
     const isDerived = locale === 'zh-hans' && !existsSync(own)
     if (isDerived || locale === 'zh-tw') {
       const file = original
-      const read = () => split(isDerived ? simplified(source) : source, file)
+      const read = () => (isDerived ? split(simplified(source), file) : sourceParts())
       return [{ slug, locale, file, sources: source, read }]
     }
     if (!existsSync(own)) return []
     const text = readFileSync(own, 'utf8')
     const read = () => {
       const { front, body } = split(text, own)
-      const facts = { ...split(source, original).front }
+      const facts = { ...sourceParts().front }
       for (const name of eachTextsOwn) delete facts[name]
       return { front: { ...facts, ...front }, body }
     }
@@ -70,10 +80,7 @@ function textsOf(folder: string, slug: string): Text[] {
 }
 
 /** Throws an Error that begins with the file's name when the front matter cannot be read. */
-export function split(
-  text: string,
-  file: string,
-): { front: Record<string, unknown>; body: string } {
+export function split(text: string, file: string): Parts {
   const [, head, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/u.exec(text) ?? []
   if (head === undefined || body === undefined) {
     throw new Error(`${file}: begins with ---, then lines such as "title: …", then --- again`)

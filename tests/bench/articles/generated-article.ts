@@ -1,4 +1,5 @@
 import { type Section, shelfPaths, shelves } from '#content/sections.ts'
+import { textFile } from '#i18n/text-files.ts'
 import { draws, seededRandom } from '../../support/random.ts'
 import * as words from './words.ts'
 
@@ -6,7 +7,8 @@ import * as words from './words.ts'
 export interface GeneratedArticle {
   /** Folder below `content/`, such as `blog/learning/1001`. */
   folder: string
-  files: { 'index.zh-tw.md': string; 'index.en.md': string }
+  /** Texts by the names of their files. */
+  files: Record<string, string>
 }
 
 type Draw = ReturnType<typeof draws>
@@ -25,7 +27,7 @@ export function generatedArticle(index: number): GeneratedArticle {
   const blog = section === 'tips' || section === 'news' ? '' : 'blog/'
   return {
     folder: `${blog}${section}/${number}`,
-    files: { 'index.zh-tw.md': textOf(index, 0), 'index.en.md': textOf(index, 1) },
+    files: { [textFile('zh-tw')]: textOf(index, 0), [textFile('en')]: textOf(index, 1) },
   }
 }
 

@@ -1,6 +1,6 @@
+import { canonicalPairs, canonicalRequest, signHeader } from '#contract/signature.ts'
 import type { RequestBody } from './encode.ts'
 import type { PreparedRequest } from './request.ts'
-import { canonicalPairs, canonicalRequest, signHeader } from './signature.ts'
 
 /**
  * Signs a request with the client's ECDSA P-256 key: the value of the header `sign`,

@@ -11,6 +11,7 @@ export interface CallDeclaration<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Data extends Schema = Schema,
+  Headers extends Schema | undefined = Schema | undefined,
 > {
   method: 'GET' | 'POST'
   /** The literal path of the specification, or our own in the same style. */
@@ -20,6 +21,11 @@ export interface CallDeclaration<
   query?: Query
   /** JSON, urlencoded or multipart; the server reads all three. */
   body?: Body
+  /**
+   * Fields that travel as headers (line 232). A caller may put them into the body or the address
+   * instead, except `authorization`, which is a header alone.
+   */
+  headers?: Headers
   /**
    * How our client sends the body. Bodies that are not JSON travel as form data (line 172), which
    * is the default of specified calls; JSON is the default of our own.
@@ -35,6 +41,8 @@ export interface CallDeclaration<
   own?: true
   /** `file`: the answer is the bytes themselves, not an envelope. */
   answers?: 'json' | 'file'
+  /** Moves money: who registered a client key must sign the request (gap 93). */
+  signed?: true
   /** Requests that one address may make in a minute; the default is in server/http/limits.ts. */
   perMinute?: number
   /** A line for the readable page of the API. */
@@ -54,6 +62,7 @@ type ValueOf<Declared> = [Exclude<Declared, undefined>] extends [never]
 
 export type QueryInput<C extends AnyCall> = InputOf<C['query']>
 export type QueryValue<C extends AnyCall> = ValueOf<C['query']>
+export type HeadersValue<C extends AnyCall> = ValueOf<C['headers']>
 export type BodyInput<C extends AnyCall> = InputOf<C['body']>
 export type BodyValue<C extends AnyCall> = ValueOf<C['body']>
 export type DataOf<C extends AnyCall> = v.InferOutput<C['data']>
@@ -63,7 +72,10 @@ export function call<
   Data extends Schema,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
->(declaration: CallDeclaration<Query, Body, Data>): CallDeclaration<Query, Body, Data> {
+  Headers extends Schema | undefined = undefined,
+>(
+  declaration: CallDeclaration<Query, Body, Data, Headers>,
+): CallDeclaration<Query, Body, Data, Headers> {
   return Object.freeze(declaration)
 }
 

@@ -1,11 +1,12 @@
 import type { AnyCall } from './kernel.ts'
 import * as portal from './portal.ts'
+import * as signIn from './sign-in.ts'
 import * as tutorSearch from './tutor-search.ts'
 import * as tutors from './tutors.ts'
 
 /** Every call of the product, by name. What a module exports that is not a call is passed over. */
 export const registry: ReadonlyMap<string, AnyCall> = new Map(
-  [portal, tutorSearch, tutors].flatMap((module) =>
+  [portal, signIn, tutorSearch, tutors].flatMap((module) =>
     Object.entries(module).filter((entry): entry is [string, AnyCall] => isCall(entry[1])),
   ),
 )

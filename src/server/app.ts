@@ -2,6 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import type { AnyCall } from '#contract/kernel.ts'
 import { localeOfCode } from '#i18n/locales.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
@@ -13,14 +14,18 @@ import type { Logger } from './log.ts'
 import { documentationRoutes } from './openapi/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { portalRoutes } from './routes/portal.ts'
+import { signInRoutes } from './routes/sign-in.ts'
 import { tutorRoutes } from './routes/tutors.ts'
 import type { TutorIndex } from './search/port.ts'
+import { requestSession } from './services/sign-in/request-session.ts'
+import type { SignInParts } from './services/sign-in/sign-in-parts.ts'
 
 /** Everything that the server is made of; tests build as many servers as they like. */
 export interface AppParts {
   db: Database
   index: TutorIndex
   files: Files
+  signIn: SignInParts
   config: Config
   clock: () => Date
   log: Logger
@@ -59,10 +64,9 @@ export function createApp(parts: AppParts): Hono {
     limiter: config.rateLimits ? createRateLimiter(() => parts.clock().getTime()) : null,
     checksAnswers: config.checksAnswers,
     addressOf: (c: Context) => addressOf(c, config.trustProxy),
-    // Nobody can sign in yet, so every caller is a visitor and closed calls answer A0230.
-    sessionOf: async () => null,
+    sessionOf: (request: Request, call: AnyCall) => requestSession(parts.signIn, request, call),
   }
-  for (const route of [...portalRoutes(parts), ...tutorRoutes(parts)]) {
+  for (const route of [...portalRoutes(parts), ...tutorRoutes(parts), ...signInRoutes(parts)]) {
     app.on(route.call.method, route.call.path, createHandler(route, handleParts))
   }
   app.route('/', documentationRoutes(config))

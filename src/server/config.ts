@@ -48,6 +48,8 @@ const Environment = v.object({
   /** The address of a visitor is in X-Forwarded-For, set by our own proxy. */
   TRUST_PROXY: flag('0'),
   RATE_LIMITS: flag('1'),
+  /** Cloudflare Turnstile; without it there is no bot check. */
+  TURNSTILE_SECRET: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
   LOG_LEVEL: v.optional(
     v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug'], 'must be a log level'),
     'info',
@@ -72,6 +74,7 @@ export interface Config {
   demoTutors: number
   trustProxy: boolean
   rateLimits: boolean
+  turnstileSecret: string | null
   logLevel: string
 }
 
@@ -104,6 +107,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demoTutors: env.DEMO_TUTORS,
     trustProxy: env.TRUST_PROXY,
     rateLimits: env.RATE_LIMITS,
+    turnstileSecret: env.TURNSTILE_SECRET ?? null,
     logLevel: env.LOG_LEVEL,
   }
 }

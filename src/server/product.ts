@@ -1,12 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp } from './app.ts'
+import { noBotCheck } from './bot-check/port.ts'
+import { createTurnstile } from './bot-check/turnstile.ts'
 import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { createFolderFiles } from './files/folder.ts'
 import { createLog } from './log.ts'
 import { createSqlIndex } from './search/sql-index.ts'
+import { createSignIn } from './services/sign-in/sign-in-parts.ts'
 
 /**
  * Opens everything that the product stands on: database (migrated), files, search, log. The
@@ -20,7 +23,10 @@ export async function openProduct(config: Config) {
   await migrate(database)
   const files = createFolderFiles(join(config.dataDir, 'files'))
   const index = createSqlIndex({ db: database.db, clock })
-  const parts = { db: database.db, index, files, config, clock, log }
+  const { turnstileSecret } = config
+  const botCheck = turnstileSecret === null ? noBotCheck : createTurnstile(turnstileSecret, log)
+  const signIn = createSignIn(database.db, clock, botCheck)
+  const parts = { db: database.db, index, files, signIn, config, clock, log }
   return {
     ...parts,
     app: createApp(parts),

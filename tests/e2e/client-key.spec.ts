@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
-import { canonicalRequest } from '#api/signature.ts'
+import { canonicalRequest } from '#contract/signature.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { serveSources } from '#tests/support/source-page.ts'
 

@@ -74,6 +74,24 @@ describeOnDatabases('bad input is answered with a code and a message', (open) =>
     })
   })
 
+  describe('every header field', () => {
+    test.each(calls.filter(({ call }) => call.headers))('$name', async ({ call }) => {
+      const parameters = parametersOf(call, 'headers')
+      const valid = Object.fromEntries(parameters.map((one) => [one.name, one.valid]))
+      for (const { name } of parameters) {
+        for (const [kind, value] of Object.entries(hostileTexts)) {
+          // What cannot stand in a header can still be sent in the body.
+          const isHeader = /^[\x20-\x7e]*$/u.test(value)
+          const headers = { ...valid, ...(isHeader && { [name]: value }) }
+          const body = new URLSearchParams(isHeader ? {} : { [name]: value })
+          if (!isHeader) delete headers[name]
+          const answer = await ask(call.path, { method: call.method, headers, body })
+          await expectAnswer(call, `${name}: ${kind}`, answer)
+        }
+      }
+    })
+  })
+
   describe('bodies that are not what they say', () => {
     test.each(posts)('$name', async ({ call }) => {
       for (const [kind, [type, body]] of Object.entries(hostileBodies)) {

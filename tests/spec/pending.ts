@@ -27,8 +27,10 @@ export const pending = {
     ...numbered('T', 36, 40),
     ...numbered('T', 46, 47),
     ...numbered('T', 50, 51),
-    ...numbered('L', 1, 16),
-    ...numbered('O', 1, 18),
+    ...numbered('L', 1, 6),
+    ...numbered('L', 10, 16),
+    ...numbered('O', 1, 6),
+    ...numbered('O', 10, 18),
   ],
   'later: jobs and lessons': [
     'jobcase',

@@ -9,12 +9,20 @@ export interface Parameter {
 }
 
 /** Values of every kind that our fields know; the first that a field accepts stands for it. */
-const samples = ['1', '數學', 'local:8', 'clientid0123456789', '2026-11-20T10:00:00+08:00', '20']
+const samples = [
+  '1',
+  '數學',
+  'local:8',
+  'clientid0123456789',
+  '2026-11-20T10:00:00+08:00',
+  '20',
+  '9f1c2f7e-6a51-4c55-9d0e-0b8d4d6f1a11',
+]
 
 type Entries = Record<string, v.GenericSchema>
 
 /** Names of the parameters that a call declares, each with a value that passes. */
-export function parametersOf(call: AnyCall, part: 'query' | 'body'): Parameter[] {
+export function parametersOf(call: AnyCall, part: 'query' | 'body' | 'headers'): Parameter[] {
   const schema = call[part]
   if (schema === undefined) return []
   return Object.entries(entriesOf(schema)).map(([name, field]) => ({

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { noBotCheck } from '#server/bot-check/port.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { createFolderFiles } from '#server/files/folder.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { createSqlIndex } from '#server/search/sql-index.ts'
+import { createSignIn } from '#server/services/sign-in/sign-in-parts.ts'
 import type { Open } from './database.ts'
 import { seededRandom } from './random.ts'
 import { randomTutor } from './random-tutors.ts'
@@ -24,7 +26,7 @@ interface TestAppOptions {
 /**
  * The real server over a fresh database with some random tutors (ids from 1). Requests go through
  * `app.request(path)`; there is no rate limit unless `config` asks for it. `logged` collects the lines
- * that the server logs as errors.
+ * that the server logs as errors; `time.now` is what its clock shows.
  */
 export async function openTestApp(open: Open, { tutors = 40, config = {} }: TestAppOptions = {}) {
   const { db } = await open()
@@ -32,19 +34,21 @@ export async function openTestApp(open: Open, { tutors = 40, config = {} }: Test
   const stored = Array.from({ length: tutors }, (_, index) =>
     randomTutor(index + 1, random, testNow),
   )
-  await storeTutors(db, stored)
+  if (stored.length > 0) await storeTutors(db, stored)
   await rebuildSearchDocuments(db, testNow)
   const folder = await mkdtemp(join(tmpdir(), 'tutorharbour-files-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
-  const clock = () => testNow
+  const time = { now: testNow }
+  const clock = () => time.now
   const logged: string[] = []
   const app = createApp({
     db,
     clock,
     index: createSqlIndex({ db, clock }),
     files: createFolderFiles(folder),
+    signIn: createSignIn(db, clock, noBotCheck),
     config: { ...readConfig({ NODE_ENV: 'test', RATE_LIMITS: '0' }), ...config },
     log: pino({ level: 'error', base: null }, { write: (line) => logged.push(line) }),
   })
-  return { app, db, logged }
+  return { app, db, logged, time }
 }

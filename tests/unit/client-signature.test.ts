@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canonicalRequest, type SignedParts } from '#api/signature.ts'
 import { hashOfBody, signRequest } from '#api/signer.ts'
+import { canonicalRequest, type SignedParts } from '#contract/signature.ts'
 
 const parts: SignedParts = {
   method: 'GET',

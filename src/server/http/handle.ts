@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import * as v from 'valibot'
+import type { AnyCall } from '#contract/kernel.ts'
 import { isLocale, type Locale, localeOfCode } from '#i18n/locales.ts'
 import type { Logger } from '../log.ts'
 import { ServiceError } from '../services/service-error.ts'
@@ -15,8 +16,8 @@ export interface HandleParts {
   checksAnswers: boolean
   /** The address that rate limits count by. */
   addressOf: (c: Context) => string
-  /** Who makes the request; null for a visitor. */
-  sessionOf: (request: Request) => Promise<Session | null>
+  /** Who makes the request; null for a visitor, and for a session that is over. */
+  sessionOf: (request: Request, call: AnyCall) => Promise<Session | null>
 }
 
 /** Turns a route into a Hono handler: limit → access → validation → service → envelope. */
@@ -24,42 +25,53 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
   return async (c: Context): Promise<Response> => {
     const request = c.req.raw
     const early = languageOf(c, undefined)
+    const address = parts.addressOf(c)
     const wait = parts.limiter?.take(
-      `${parts.addressOf(c)} ${call.method} ${call.path}`,
+      `${address} ${call.method} ${call.path}`,
       call.perMinute ?? standardPerMinute,
     )
     if (wait) return failure('A0501', early, { headers: { 'Retry-After': String(wait) } })
 
-    const session = await parts.sessionOf(request)
-    if (call.access !== 'anyone') {
-      if (session === null) return failure('A0230', early)
-      if (call.access !== 'member' && !session.kinds.includes(call.access)) {
-        return failure('A0301', early)
-      }
-    }
-
-    const input = await readInput(call, request)
-    const locale = languageOf(c, input.language)
-    if (!input.ok) {
-      const missing = input.issues.every((issue) => issue.rule === 'required')
-      return failure(missing ? 'A0410' : 'A0400', locale, { issues: input.issues })
-    }
+    let locale = early
     try {
-      const result = await run({ query: input.query, body: input.body, locale, session } as never)
+      const session = await parts.sessionOf(request, call)
+      const refused = refusalOf(call, session)
+      if (refused !== null) return failure(refused, early)
+
+      const input = await readInput(call, request)
+      locale = languageOf(c, input.language)
+      if (!input.ok) {
+        const missing = input.issues.every((issue) => issue.rule === 'required')
+        return failure(missing ? 'A0410' : 'A0400', locale, { issues: input.issues })
+      }
+      const { query, body, headers } = input
+      const caller = { address, userAgent: c.req.header('user-agent') ?? '' }
+      const result = await run({ query, body, headers, locale, session, caller } as never)
       if (call.answers === 'file') return fileResponse(result as FileAnswer)
       if (parts.checksAnswers) {
         v.parse(call.data, result instanceof Enveloped ? result.data : result)
       }
       return success(call.path, result)
     } catch (error) {
-      if (error instanceof ServiceError) {
-        const issues = error.field === undefined ? [] : [{ field: error.field, rule: error.code }]
-        return failure(error.code, locale, { issues })
-      }
+      if (error instanceof ServiceError) return refusal(error, locale)
       parts.log.error({ err: error, call: `${call.method} ${call.path}` }, 'call failed')
       return failure('B0001', locale)
     }
   }
+}
+
+/** Why a caller may not make a call at all; null when he may. */
+function refusalOf({ access }: AnyCall, session: Session | null): 'A0230' | 'A0301' | null {
+  if (access === 'anyone') return null
+  if (session === null) return 'A0230'
+  return access === 'member' || session.kinds.includes(access) ? null : 'A0301'
+}
+
+function refusal({ code, field, rule, waitSeconds }: ServiceError, locale: Locale): Response {
+  return failure(code, locale, {
+    issues: field === undefined ? [] : [{ field, rule }],
+    ...(waitSeconds !== undefined && { headers: { 'Retry-After': String(waitSeconds) } }),
+  })
 }
 
 function fileResponse(file: FileAnswer): Response {

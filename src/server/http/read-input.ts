@@ -3,7 +3,7 @@ import type { FieldIssue } from '#contract/errors.ts'
 import type { AnyCall } from '#contract/kernel.ts'
 
 export type ReadInput =
-  | { ok: true; query: unknown; body: unknown; language: string | undefined }
+  | { ok: true; query: unknown; body: unknown; headers: unknown; language: string | undefined }
   | { ok: false; issues: FieldIssue[]; language: string | undefined; tooLarge?: boolean }
 
 type Fields = Record<string, unknown>
@@ -26,9 +26,22 @@ export async function readInput(call: AnyCall, request: Request): Promise<ReadIn
   const issues: FieldIssue[] = []
   const queryValue = validate(call.query, { ...body, ...query }, issues)
   const bodyValue = validate(call.body, { ...query, ...body }, issues)
+  const headers = validate(call.headers, headerFields(call, request, { ...query, ...body }), issues)
   return issues.length > 0
     ? { ok: false, issues, language }
-    : { ok: true, query: queryValue, body: bodyValue, language }
+    : { ok: true, query: queryValue, body: bodyValue, headers, language }
+}
+
+/** Declared header fields: from the header, else from what stands for it elsewhere. */
+function headerFields({ headers }: AnyCall, request: Request, elsewhere: Fields): Fields {
+  if (headers === undefined || !('entries' in headers)) return {}
+  const fields: Fields = {}
+  for (const name of Object.keys(headers.entries as object)) {
+    // A password in an address would be written into logs and histories.
+    const given = request.headers.get(name) || (name === 'authorization' ? '' : elsewhere[name])
+    if (given !== undefined && given !== '') fields[name] = given
+  }
+  return fields
 }
 
 function queryFields(url: URL): Record<string, string> {

@@ -1,18 +1,24 @@
-import type { AnyCall, BodyValue, DataOf, QueryValue } from '#contract/kernel.ts'
+import type { AnyCall, BodyValue, DataOf, HeadersValue, QueryValue } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
+import type { KnownSession } from '../services/sign-in/sessions.ts'
 import type { Enveloped, FileAnswer } from './answers.ts'
 
-/** Who makes a call. Made by the sign-in service out of the `token` header. */
-export interface Session {
-  accountId: number
-  kinds: readonly ('parent' | 'tutor' | 'organization' | 'operator')[]
+/** Who makes a call: a session of the sign-in service, found by the `token` header. */
+export type Session = KnownSession
+
+/** What a browser says of itself; kept with a session so that its owner knows it again. */
+export interface Caller {
+  address: string
+  userAgent: string
 }
 
 export interface CallInput<C extends AnyCall> {
   query: QueryValue<C>
   body: BodyValue<C>
+  headers: HeadersValue<C>
   locale: Locale
   session: Session | null
+  caller: Caller
 }
 
 type Result<C extends AnyCall> = C['answers'] extends 'file'

@@ -49,7 +49,11 @@ function operation(name: string, call: AnyCall) {
     'x-spec': call.spec ?? null,
     'x-access': call.access,
     'x-errors': call.errors,
-    parameters: [...queryParameters(call), languageHeader],
+    parameters: [
+      ...parametersIn('query', call.query),
+      ...parametersIn('header', call.headers),
+      languageHeader,
+    ],
     ...(call.body && {
       requestBody: {
         content: {
@@ -90,19 +94,18 @@ function envelope(call: AnyCall): JsonSchema {
   return { oneOf: [success, { $ref: '#/components/schemas/Failure' }] }
 }
 
-function queryParameters(call: AnyCall) {
-  if (call.query === undefined) return []
-  const schema = schemaOf(call.query, 'input')
+function parametersIn(place: 'query' | 'header', declared: GenericSchema | undefined) {
+  if (declared === undefined) return []
+  const schema = schemaOf(declared, 'input')
   const properties = (schema.properties ?? {}) as Record<string, JsonSchema>
   const required = (schema.required ?? []) as string[]
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: 'query',
+    in: place,
     required: required.includes(name),
     schema: property,
     // Lists travel as one parameter, separated by commas.
-    style: 'form',
-    explode: false,
+    ...(place === 'query' && { style: 'form', explode: false }),
   }))
 }
 

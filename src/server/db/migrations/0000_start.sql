@@ -34,6 +34,10 @@ CREATE TABLE "account" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"country_code" text NOT NULL,
 	"mobile" text NOT NULL,
+	"user_name" text DEFAULT '' NOT NULL,
+	"password_hash" text,
+	"status" text DEFAULT 'active' NOT NULL,
+	"first_sign_in_at" timestamp with time zone,
 	"demo" smallint DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -44,6 +48,9 @@ CREATE TABLE "organization" (
 	"mobile" text NOT NULL,
 	"name_zh" text NOT NULL,
 	"name_en" text NOT NULL,
+	"password_hash" text,
+	"status" text DEFAULT 'active' NOT NULL,
+	"first_sign_in_at" timestamp with time zone,
 	"demo" smallint DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -114,6 +121,43 @@ CREATE TABLE "tutor_search" (
 CREATE TABLE "tutor_words" (
 	"tutor_id" integer PRIMARY KEY NOT NULL,
 	"words" "tsvector" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "attempt" (
+	"subject" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"blocked_until" timestamp with time zone NOT NULL,
+	"passed" uuid NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "login_key" (
+	"key_code" text PRIMARY KEY NOT NULL,
+	"realm" text NOT NULL,
+	"private_key" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_session" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" integer,
+	"organization_id" integer,
+	"token_hash" text NOT NULL,
+	"paas_token_hash" text NOT NULL,
+	"paas_expires_at" timestamp with time zone NOT NULL,
+	"client_key" text,
+	"certification" uuid NOT NULL,
+	"remember" smallint NOT NULL,
+	"device" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_seen_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sign_in_session_owner" CHECK (num_nonnulls("sign_in_session"."account_id", "sign_in_session"."organization_id") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "spent_nonce" (
+	"nonce" text PRIMARY KEY NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "tutor" (
@@ -217,6 +261,8 @@ ALTER TABLE "review" ADD CONSTRAINT "review_parent_id_parent_id_fk" FOREIGN KEY 
 ALTER TABLE "review" ADD CONSTRAINT "review_job_id_job_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."job"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_search" ADD CONSTRAINT "tutor_search_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_words" ADD CONSTRAINT "tutor_words_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_in_session" ADD CONSTRAINT "sign_in_session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_in_session" ADD CONSTRAINT "sign_in_session_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor" ADD CONSTRAINT "tutor_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_area" ADD CONSTRAINT "tutor_area_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_badge" ADD CONSTRAINT "tutor_badge_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -244,6 +290,13 @@ CREATE INDEX "tutor_search_fee_desc" ON "tutor_search" USING btree ("fee_to_cent
 CREATE INDEX "tutor_search_rating" ON "tutor_search" USING btree ("rating_order" desc,"review_count" desc,"tutor_id");--> statement-breakpoint
 CREATE INDEX "tutor_search_newest" ON "tutor_search" USING btree ("created_at" desc,"tutor_id");--> statement-breakpoint
 CREATE INDEX "tutor_words_words" ON "tutor_words" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "attempt_since" ON "attempt" USING btree ("since");--> statement-breakpoint
+CREATE INDEX "login_key_expiry" ON "login_key" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "sign_in_session_token" ON "sign_in_session" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "sign_in_session_account" ON "sign_in_session" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "sign_in_session_organization" ON "sign_in_session" USING btree ("organization_id");--> statement-breakpoint
+CREATE INDEX "sign_in_session_expiry" ON "sign_in_session" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "spent_nonce_expiry" ON "spent_nonce" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "tutor_created" ON "tutor" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "tutor_education_tutor" ON "tutor_education" USING btree ("tutor_id");--> statement-breakpoint
 CREATE INDEX "tutor_exam_result_tutor" ON "tutor_exam_result" USING btree ("tutor_id");--> statement-breakpoint

@@ -2,6 +2,10 @@ import { integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzl
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
+/** A frozen account signs nobody in; a closed one is what the law makes us keep. */
+export const accountStatuses = ['active', 'frozen', 'closed'] as const
+export type AccountStatus = (typeof accountStatuses)[number]
+
 /** One mobile number; it can hold a parent record, a tutor record, or both. */
 export const account = pgTable(
   'account',
@@ -9,6 +13,13 @@ export const account = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     countryCode: text().notNull(),
     mobile: text().notNull(),
+    /** How the person is greeted; never shown to others. */
+    userName: text().notNull().default(''),
+    /** Argon2id; null while only a code or another provider lets the person in. */
+    passwordHash: text(),
+    status: text().$type<AccountStatus>().notNull().default('active'),
+    /** First sign-in after registration; until then everything is explained (gap 71). */
+    firstSignInAt: at('first_sign_in_at'),
     /** Rows made by `npm run seed`: shown as demo data, never mixed with real people. */
     demo: smallint().notNull().default(0),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -38,6 +49,9 @@ export const organization = pgTable(
     mobile: text().notNull(),
     nameZh: text().notNull(),
     nameEn: text().notNull(),
+    passwordHash: text(),
+    status: text().$type<AccountStatus>().notNull().default('active'),
+    firstSignInAt: at('first_sign_in_at'),
     demo: smallint().notNull().default(0),
     createdAt: at('created_at').notNull().defaultNow(),
   },

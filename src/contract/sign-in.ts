@@ -1,0 +1,143 @@
+import * as v from 'valibot'
+import { isoTime } from './fields.ts'
+import { call } from './kernel.ts'
+
+/* Signing in and out (specification, lines 229 to 252; domain.md, "Signing in"). */
+
+/** Whom a session may act as; one account may be parent and tutor (gap 5). */
+export const sessionKinds = ['parent', 'tutor', 'organization', 'operator'] as const
+
+/** A text in base64 of at most `max` characters. */
+const base64 = (max: number) =>
+  v.pipe(v.string('text'), v.maxLength(max, 'tooLong'), v.regex(/^[A-Za-z0-9+/]+={0,2}$/u, 'text'))
+
+/** Name of a handshake: what `…/public-key` gave. */
+const keyCode = v.pipe(v.string('text'), v.uuid('text'))
+/** Public half of the browser's own key: ECDSA P-256, SPKI. Left out where there is no WebCrypto. */
+const clientPublicKey = v.optional(base64(400))
+const yesOrNo = v.pipe(
+  v.picklist(['true', 'false', '1', '0'], 'choice'),
+  v.transform((text) => text === 'true' || text === '1'),
+)
+
+/** What a sign-in answers. Of these only `token` lets anybody in; the others are looked at as well. */
+export const SignedIn = v.object({
+  token: v.string(),
+  sessionId: v.string(),
+  /** Opens the chat socket, for some minutes. */
+  paasToken: v.string(),
+  /** Id of the registered client key; empty when there is none. */
+  certification: v.string(),
+  expiresAt: isoTime,
+  user: v.object({
+    userName: v.string(),
+    countryCode: v.string(),
+    mobile: v.string(),
+    kinds: v.array(v.picklist(sessionKinds)),
+    /** First sign-in after registration (gap 71). */
+    firstUser: v.boolean(),
+  }),
+})
+export type SignedIn = v.InferOutput<typeof SignedIn>
+
+const IssuedKey = v.object({ keyCode: v.string(), publicKey: v.string() })
+
+export const publicKey = call({
+  spec: 'L08',
+  method: 'GET',
+  path: '/cert/sso/public-key',
+  access: 'anyone',
+  summary: 'A key to seal one secret with: RSA-2048, used once, for five minutes.',
+  data: IssuedKey,
+  errors: [],
+  perMinute: 40,
+})
+
+export const organizationPublicKey = call({
+  ...publicKey,
+  spec: 'O08',
+  path: '/mechanism/sso/public-key',
+  summary: 'The same for organizations.',
+})
+
+const LoginHeaders = v.object({
+  /** `Basic ` and the sealed `{user, pass, nonce, ts}` in base64. */
+  authorization: v.pipe(v.string('text'), v.maxLength(800, 'tooLong')),
+  keyCode,
+  rememberMe: v.optional(yesOrNo, 'false'),
+  clientPublicKey,
+  /** Of the bot check, when one is set up. */
+  cloudflareToken: v.optional(v.pipe(v.string('text'), v.maxLength(4096, 'tooLong'))),
+  recaptchaType: v.optional(v.pipe(v.string('text'), v.maxLength(40, 'tooLong'))),
+})
+
+export const login = call({
+  spec: 'L07',
+  method: 'POST',
+  path: '/cert/sso/login',
+  access: 'anyone',
+  summary: 'Signs a parent or tutor in with number and password.',
+  headers: LoginHeaders,
+  data: SignedIn,
+  errors: ['A0202', 'A0210', 'A0211', 'A0240'],
+  perMinute: 30,
+})
+
+export const organizationLogin = call({
+  ...login,
+  spec: 'O07',
+  path: '/mechanism/sso/login',
+  summary: 'Signs an organization in with number and password.',
+})
+
+const Ended = v.object({ ended: v.number() })
+
+export const logout = call({
+  spec: 'L09',
+  method: 'GET',
+  path: '/cert/sso/logout',
+  access: 'member',
+  summary: 'Ends the session of the token.',
+  data: Ended,
+  errors: ['A0230'],
+})
+
+export const organizationLogout = call({
+  ...logout,
+  spec: 'O09',
+  path: '/mechanism/sso/logout',
+  access: 'organization',
+})
+
+export const sessionList = call({
+  own: true,
+  method: 'GET',
+  path: '/cert/sso/session/list',
+  access: 'member',
+  summary: 'Where the caller is signed in: browsers, the last seen first.',
+  data: v.object({
+    list: v.array(
+      v.object({
+        sessionId: v.string(),
+        /** `Safari · iPhone`; empty when the browser does not say. */
+        device: v.string(),
+        createdAt: isoTime,
+        lastSeenAt: isoTime,
+        /** The session that asks. */
+        isThis: v.boolean(),
+      }),
+    ),
+  }),
+  errors: ['A0230'],
+})
+
+export const endSession = call({
+  own: true,
+  method: 'POST',
+  path: '/cert/sso/session/end',
+  access: 'member',
+  summary: 'Ends one session of the caller, or all others when none is named.',
+  body: v.object({ sessionId: v.optional(v.pipe(v.string('text'), v.uuid('text'))) }),
+  data: Ended,
+  errors: ['A0230', 'A0404'],
+})

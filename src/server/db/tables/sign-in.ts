@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { account, organization } from './people.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Where somebody signs in: people under `/cert`, institutions under `/mechanism`. */
+export const realms = ['cert', 'mechanism'] as const
+export type Realm = (typeof realms)[number]
+
+/** The private half of a handshake, deleted by the one who uses it (domain.md, "Signing in"). */
+export const loginKey = pgTable(
+  'login_key',
+  {
+    keyCode: text().primaryKey(),
+    realm: text().$type<Realm>().notNull(),
+    /** PKCS#8, DER, base64. */
+    privateKey: text().notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [index('login_key_expiry').on(t.expiresAt)],
+)
+
+/** Who is signed in, on which browser. Deleted when it ends. */
+export const signInSession = pgTable(
+  'sign_in_session',
+  {
+    /** Public: `sessionId` of the answer. */
+    id: uuid().primaryKey(),
+    accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
+    organizationId: integer().references(() => organization.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token: the database alone lets nobody in. */
+    tokenHash: text().notNull(),
+    /** SHA-256 of the token that opens the chat socket, which soon ends. */
+    paasTokenHash: text().notNull(),
+    paasExpiresAt: at('paas_expires_at').notNull(),
+    /** Public key of this browser (SPKI, base64) and the id it is called by. */
+    clientKey: text(),
+    certification: uuid().notNull(),
+    remember: smallint().notNull(),
+    /** Browser and system in plain words, such as `Safari · iPhone`; no version. */
+    device: text().notNull(),
+    createdAt: at('created_at').notNull(),
+    lastSeenAt: at('last_seen_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('sign_in_session_token').on(t.tokenHash),
+    index('sign_in_session_account').on(t.accountId),
+    index('sign_in_session_organization').on(t.organizationId),
+    index('sign_in_session_expiry').on(t.expiresAt),
+    check('sign_in_session_owner', sql`num_nonnulls(${t.accountId}, ${t.organizationId}) = 1`),
+  ],
+)
+
+/** What may be used once: nonces of logins and of signed requests. */
+export const spentNonce = pgTable(
+  'spent_nonce',
+  { nonce: text().primaryKey(), expiresAt: at('expires_at').notNull() },
+  (t) => [index('spent_nonce_expiry').on(t.expiresAt)],
+)
+
+/** Tries that must be counted across restarts and processes: passwords, codes. */
+export const attempt = pgTable(
+  'attempt',
+  {
+    /** Hash of what is counted: a row tells nobody's number. */
+    subject: text().primaryKey(),
+    count: integer().notNull(),
+    since: at('since').notNull(),
+    blockedUntil: at('blocked_until').notNull(),
+    /** The last try that was let through: tells a caller whether it was his. */
+    passed: uuid().notNull(),
+  },
+  (t) => [index('attempt_since').on(t.since)],
+)

@@ -1,0 +1,20 @@
+import * as calls from '#contract/sign-in.ts'
+import type { AppParts } from '../app.ts'
+import { type Route, route } from '../http/route.ts'
+import { endSession, listSessions, logout } from '../services/sign-in/own-sessions.ts'
+import { passwordLogin } from '../services/sign-in/password-login.ts'
+
+export function signInRoutes({ signIn }: Pick<AppParts, 'signIn'>): Route[] {
+  return [
+    route(calls.publicKey, () => signIn.keys.issue('cert')),
+    route(calls.organizationPublicKey, () => signIn.keys.issue('mechanism')),
+    route(calls.login, ({ headers, caller }) => passwordLogin(signIn, 'cert', headers, caller)),
+    route(calls.organizationLogin, ({ headers, caller }) =>
+      passwordLogin(signIn, 'mechanism', headers, caller),
+    ),
+    route(calls.logout, ({ session }) => logout(signIn, session)),
+    route(calls.organizationLogout, ({ session }) => logout(signIn, session)),
+    route(calls.sessionList, ({ session }) => listSessions(signIn, session)),
+    route(calls.endSession, ({ session, body }) => endSession(signIn, session, body)),
+  ]
+}

@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { inArray, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { attempt } from '../../db/tables/index.ts'
+
+/** How often something may fail before it has to wait, and how the wait grows. */
+export interface AttemptRule {
+  /** Tries without any wait. */
+  free: number
+  /** The first wait, doubled with each further try, in milliseconds. */
+  waitMs: number
+  longestWaitMs: number
+  /** Tries are forgotten this long after the first of them, in milliseconds. */
+  windowMs: number
+}
+
+const minute = 60_000
+
+/**
+ * What is counted when a password is tried. From one address, one number: five tries (line 151),
+ * then waits. For one number from anywhere: more tries, short waits, so that a stranger cannot lock
+ * somebody out for long. From one address for any number: many people share one address.
+ */
+export const passwordRules = {
+  numberAndAddress: { free: 5, waitMs: 30_000, longestWaitMs: 15 * minute, windowMs: 60 * minute },
+  number: { free: 30, waitMs: 5_000, longestWaitMs: minute, windowMs: 60 * minute },
+  address: { free: 60, waitMs: 5_000, longestWaitMs: 5 * minute, windowMs: 60 * minute },
+} as const satisfies Record<string, AttemptRule>
+
+/** Something that is counted, under a rule. `subject` may name a number or an address. */
+export interface Counted {
+  subject: string
+  rule: AttemptRule
+}
+
+/** Counts tries in the database: a restart forgets nothing, and all processes count together. */
+export function createAttempts(db: Database, clock: () => Date) {
+  return {
+    /**
+     * Counts a try before it is made, so that of many at once no more pass than the rules allow.
+     * Answers the milliseconds to wait; 0 lets it pass. What waits is not counted.
+     */
+    async count(counted: readonly Counted[]): Promise<number> {
+      let longest = 0
+      for (const one of counted) longest = Math.max(longest, await countOne(one))
+      return longest
+    },
+
+    /** After a success: what was counted against these is forgotten. */
+    async forget(counted: readonly Counted[]): Promise<void> {
+      await db.delete(attempt).where(inArray(attempt.subject, counted.map(keyOf)))
+    },
+
+    /** Throws away what is older than a day. */
+    async tidy(): Promise<void> {
+      await db.delete(attempt).where(lt(attempt.since, new Date(clock().getTime() - 1440 * minute)))
+    },
+  }
+
+  /** One statement, because two processes may count the same subject at the same moment. */
+  async function countOne({ subject, rule }: Counted): Promise<number> {
+    const now = clock()
+    const own = randomUUID()
+    const at = moment(now)
+    const blocked = sql`${attempt.blockedUntil} > ${at}`
+    const fresh = sql`${attempt.since} > ${moment(new Date(now.getTime() - rule.windowMs))}`
+    const next = sql`(case when ${fresh} then ${attempt.count} + 1 else 1 end)`
+    const wait = sql`least(${rule.longestWaitMs}, ${rule.waitMs} * 2 ^ least(20, ${next} - ${rule.free}))`
+    const [row] = await db
+      .insert(attempt)
+      .values({ subject: keyOf({ subject }), count: 1, since: now, blockedUntil: now, passed: own })
+      .onConflictDoUpdate({
+        target: attempt.subject,
+        set: {
+          count: sql`case when ${blocked} then ${attempt.count} else ${next} end`,
+          since: sql`case when ${blocked} or ${fresh} then ${attempt.since} else ${at} end`,
+          blockedUntil: sql`case when ${blocked} then ${attempt.blockedUntil}
+            when ${next} >= ${rule.free} then ${at} + ${wait} * interval '1 millisecond'
+            else ${attempt.blockedUntil} end`,
+          passed: sql`case when ${blocked} then ${attempt.passed} else ${own}::uuid end`,
+        },
+      })
+      .returning({ passed: attempt.passed, until: attempt.blockedUntil })
+    if (row === undefined || row.passed === own) return 0
+    return Math.max(1, row.until.getTime() - now.getTime())
+  }
+}
+export type Attempts = ReturnType<typeof createAttempts>
+
+const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`
+
+function keyOf({ subject }: Pick<Counted, 'subject'>): string {
+  return createHash('sha256').update(subject).digest('base64url')
+}

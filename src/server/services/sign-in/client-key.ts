@@ -1,0 +1,20 @@
+import { createPublicKey } from 'node:crypto'
+import { ServiceError } from '../service-error.ts'
+
+/** A public key that a browser registers: ECDSA P-256, SPKI in base64. Throws A0400 for others. */
+export function checkClientKey(spki: string): string {
+  let details: { namedCurve?: string } | undefined
+  let type: string | undefined
+  try {
+    const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' })
+    details = key.asymmetricKeyDetails
+    type = key.asymmetricKeyType
+  } catch {
+    // Not a key at all: refused below like a key of another kind.
+    type = undefined
+  }
+  if (type !== 'ec' || details?.namedCurve !== 'prime256v1') {
+    throw new ServiceError('A0400', { field: 'clientPublicKey', rule: 'text' })
+  }
+  return spki
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { type Mobile, readMobile } from '#rules/validation/mobile-patterns.ts'
+import { openSecret } from './open-secret.ts'
+
+/** A clock may be wrong by this much, in milliseconds; older credentials are a replay. */
+const clockSkewMs = 5 * 60_000
+
+/** What a password login seals (domain.md, "Signing in"). */
+const Sealed = v.object({
+  /** Country code and number: `852-91234567`. */
+  user: v.pipe(v.string(), v.regex(/^\d{1,3}-\d{5,14}$/u)),
+  pass: v.pipe(v.string(), v.maxLength(64)),
+  nonce: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/u)),
+  /** Milliseconds since 1970, by the clock of the browser. */
+  ts: v.pipe(v.number(), v.safeInteger()),
+})
+
+/** Who says to be whom. */
+export interface Credentials extends Mobile {
+  password: string
+  nonce: string
+}
+
+/**
+ * Reads `Authorization: Basic base64(RSA-OAEP-SHA256(…))` with the key of the handshake. Null for
+ * everything that does not hold well-formed, fresh credentials: damaged, cut off, too old.
+ */
+export function readCredentials(
+  authorization: string,
+  privateKey: string,
+  now: Date,
+): Credentials | null {
+  const sealed = /^Basic ([A-Za-z0-9+/]+={0,2})$/iu.exec(authorization)?.[1]
+  const text = sealed === undefined ? null : openSecret(sealed, privateKey)
+  if (text === null) return null
+  const read = v.safeParse(Sealed, parseJson(text))
+  if (!read.success) return null
+  const { user, pass, nonce, ts } = read.output
+  if (Math.abs(now.getTime() - ts) > clockSkewMs) return null
+  const mobile = mobileOf(user)
+  return mobile && { ...mobile, password: pass, nonce }
+}
+
+function mobileOf(user: string): Mobile | null {
+  const [countryCode, digits] = user.split('-')
+  return readMobile(`+${countryCode}${digits}`)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Not JSON: refused by the schema like everything else that is wrong.
+    return null
+  }
+}

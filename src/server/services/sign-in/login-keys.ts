@@ -1,0 +1,75 @@
+import { generateKeyPair, randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { and, eq, gt, lte } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { loginKey, type Realm } from '../../db/tables/index.ts'
+
+/** How long a key may be used, in milliseconds (domain.md). */
+export const keyLifeMs = 5 * 60_000
+/** Key pairs made ahead: one takes a core some 50 ms, which nobody should wait for. */
+const ahead = 4
+
+const makePair = promisify(generateKeyPair)
+interface Pair {
+  /** SPKI, DER, base64: as jsencrypt reads it. */
+  publicKey: string
+  privateKey: string
+}
+
+/** What the browser is given: a name for the key and its public half. */
+export interface IssuedKey {
+  keyCode: string
+  publicKey: string
+}
+
+/** Keys of the handshake: RSA-2048, one for each request, used once, in the database between. */
+export function createLoginKeys(db: Database, clock: () => Date) {
+  const ready: Promise<Pair>[] = []
+
+  return {
+    async issue(realm: Realm): Promise<IssuedKey> {
+      const pair = await (ready.shift() ?? newPair())
+      // Made one after another in Node's thread pool; a failure shows when the pair is asked for.
+      while (ready.length < ahead) {
+        const last = ready.at(-1) ?? Promise.resolve()
+        const next = last.then(newPair, newPair)
+        next.catch(() => {})
+        ready.push(next)
+      }
+      const keyCode = randomUUID()
+      const now = clock()
+      await db.delete(loginKey).where(lte(loginKey.expiresAt, now))
+      const expiresAt = new Date(now.getTime() + keyLifeMs)
+      await db.insert(loginKey).values({ keyCode, realm, privateKey: pair.privateKey, expiresAt })
+      return { keyCode, publicKey: pair.publicKey }
+    },
+
+    /** The private key (PKCS#8, DER, base64), once; null when unknown, used or too old. */
+    async take(keyCode: string, realm: Realm): Promise<string | null> {
+      const [row] = await db
+        .delete(loginKey)
+        .where(
+          and(
+            eq(loginKey.keyCode, keyCode),
+            eq(loginKey.realm, realm),
+            gt(loginKey.expiresAt, clock()),
+          ),
+        )
+        .returning({ privateKey: loginKey.privateKey })
+      return row?.privateKey ?? null
+    },
+  }
+}
+export type LoginKeys = ReturnType<typeof createLoginKeys>
+
+async function newPair(): Promise<Pair> {
+  const { publicKey, privateKey } = await makePair('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'der' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'der' },
+  })
+  return {
+    publicKey: publicKey.toString('base64'),
+    privateKey: privateKey.toString('base64'),
+  }
+}

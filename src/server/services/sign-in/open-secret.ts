@@ -1,0 +1,37 @@
+import { constants, createPrivateKey, privateDecrypt } from 'node:crypto'
+
+/**
+ * Opens what the browser sealed with a key of the handshake: RSA-OAEP with SHA-256. jsencrypt seals
+ * Latin text only, so the text in it is base64 of UTF-8; other clients may seal UTF-8 itself. Null
+ * for anything damaged: the caller refuses it like a wrong password.
+ */
+export function openSecret(sealedBase64: string, privateKeyBase64: string): string | null {
+  let opened: Buffer
+  try {
+    const key = createPrivateKey({
+      key: Buffer.from(privateKeyBase64, 'base64'),
+      format: 'der',
+      type: 'pkcs8',
+    })
+    opened = privateDecrypt(
+      { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+      Buffer.from(sealedBase64, 'base64'),
+    )
+  } catch {
+    // OpenSSL says only that it could not: nothing to tell apart, and nothing to tell a stranger.
+    return null
+  }
+  const text = utf8(opened)
+  if (text === null) return null
+  // JSON that was sealed as it is; a brace is no sign of base64, so the two cannot be confused.
+  if (text.startsWith('{')) return text
+  return /^[A-Za-z0-9+/]+={0,2}$/u.test(text) ? utf8(Buffer.from(text, 'base64')) : null
+}
+
+function utf8(bytes: Buffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}

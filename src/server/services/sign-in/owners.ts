@@ -1,0 +1,53 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Mobile } from '#rules/validation/mobile-patterns.ts'
+import type { Database } from '../../db/open.ts'
+import { account, organization, type Realm } from '../../db/tables/index.ts'
+import type { Owner } from './sessions.ts'
+
+/** Somebody who can sign in, as the sign-in needs to know him. */
+export interface OwnerRow {
+  owner: Owner
+  countryCode: string
+  mobile: string
+  userName: string
+  passwordHash: string | null
+  status: 'active' | 'frozen' | 'closed'
+  firstSignInAt: Date | null
+}
+
+/** Reads and writes people or institutions, which have the same columns for signing in. */
+export const ownersOf = {
+  cert: {
+    async find(db: Database, { countryCode, mobile }: Mobile): Promise<OwnerRow | null> {
+      const [row] = await db
+        .select()
+        .from(account)
+        .where(and(eq(account.countryCode, countryCode), eq(account.mobile, mobile)))
+      return row === undefined ? null : { ...row, owner: { accountId: row.id } }
+    },
+    async markSignedIn(db: Database, { owner }: OwnerRow, now: Date): Promise<void> {
+      if (!('accountId' in owner)) return
+      await db
+        .update(account)
+        .set({ firstSignInAt: now })
+        .where(and(eq(account.id, owner.accountId), isNull(account.firstSignInAt)))
+    },
+  },
+  mechanism: {
+    async find(db: Database, { countryCode, mobile }: Mobile): Promise<OwnerRow | null> {
+      const [row] = await db
+        .select()
+        .from(organization)
+        .where(and(eq(organization.countryCode, countryCode), eq(organization.mobile, mobile)))
+      if (row === undefined) return null
+      return { ...row, userName: row.nameZh, owner: { organizationId: row.id } }
+    },
+    async markSignedIn(db: Database, { owner }: OwnerRow, now: Date): Promise<void> {
+      if (!('organizationId' in owner)) return
+      await db
+        .update(organization)
+        .set({ firstSignInAt: now })
+        .where(and(eq(organization.id, owner.organizationId), isNull(organization.firstSignInAt)))
+    },
+  },
+} as const satisfies Record<Realm, unknown>

@@ -1,0 +1,172 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { and, desc, eq, gt, lte, or, sql } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { account, organization, parent, signInSession, tutor } from '../../db/tables/index.ts'
+import { deviceName } from './device-name.ts'
+
+const hour = 3_600_000
+/** How long somebody stays signed in, in milliseconds: remembered or not (gap 138). */
+const lifeMs = { remembered: 30 * 24 * hour, ofTab: 12 * hour }
+/** How long the chat socket may be opened with the token of a sign-in. */
+const paasLifeMs = hour / 6
+/** `lastSeenAt` is written at most this often. */
+const seenEveryMs = 5 * 60_000
+
+/** Who signs in: a person, or an institution. */
+export type Owner = { accountId: number } | { organizationId: number }
+export type Kind = 'parent' | 'tutor' | 'organization' | 'operator'
+
+export interface NewSession {
+  owner: Owner
+  remember: boolean
+  /** Public key of the browser, SPKI base64; null when it has none. */
+  clientKey: string | null
+  userAgent: string
+}
+
+/** A session as requests carry it. */
+export interface KnownSession {
+  id: string
+  owner: Owner
+  kinds: readonly Kind[]
+  clientKey: string | null
+  certification: string
+}
+
+/** Tokens and ids of a new session; only their hashes are kept. */
+export interface SessionTokens {
+  token: string
+  sessionId: string
+  paasToken: string
+  certification: string
+  expiresAt: Date
+}
+
+export function createSessions(db: Database, clock: () => Date) {
+  return {
+    /** Signs in. A session is never taken over: each sign-in has tokens of its own. */
+    async open({ owner, remember, clientKey, userAgent }: NewSession): Promise<SessionTokens> {
+      const now = clock()
+      const token = randomToken()
+      const paasToken = randomToken()
+      const id = randomUUID()
+      const certification = randomUUID()
+      const life = remember ? lifeMs.remembered : lifeMs.ofTab
+      const expiresAt = new Date(now.getTime() + life)
+      await db.delete(signInSession).where(lte(signInSession.expiresAt, now))
+      await db.insert(signInSession).values({
+        id,
+        ...owner,
+        tokenHash: hashOf(token),
+        paasTokenHash: hashOf(paasToken),
+        paasExpiresAt: new Date(now.getTime() + paasLifeMs),
+        clientKey,
+        certification,
+        remember: remember ? 1 : 0,
+        device: deviceName(userAgent),
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt,
+      })
+      return {
+        token,
+        sessionId: id,
+        paasToken,
+        certification: clientKey === null ? '' : certification,
+        expiresAt,
+      }
+    },
+
+    /** Who a token belongs to; null when it is unknown, over, or its owner is frozen or closed. */
+    async find(token: string): Promise<KnownSession | null> {
+      const now = clock()
+      const [row] = await db
+        .select({
+          id: signInSession.id,
+          accountId: signInSession.accountId,
+          organizationId: signInSession.organizationId,
+          clientKey: signInSession.clientKey,
+          certification: signInSession.certification,
+          lastSeenAt: signInSession.lastSeenAt,
+          parentId: parent.id,
+          tutorId: tutor.id,
+        })
+        .from(signInSession)
+        .leftJoin(account, eq(account.id, signInSession.accountId))
+        .leftJoin(organization, eq(organization.id, signInSession.organizationId))
+        .leftJoin(parent, eq(parent.accountId, signInSession.accountId))
+        .leftJoin(tutor, eq(tutor.accountId, signInSession.accountId))
+        .where(
+          and(
+            eq(signInSession.tokenHash, hashOf(token)),
+            gt(signInSession.expiresAt, now),
+            or(eq(account.status, 'active'), eq(organization.status, 'active')),
+          ),
+        )
+      if (row === undefined) return null
+      if (now.getTime() - row.lastSeenAt.getTime() > seenEveryMs) {
+        await db.update(signInSession).set({ lastSeenAt: now }).where(eq(signInSession.id, row.id))
+      }
+      const owner = ownerOf(row)
+      const kinds: Kind[] = []
+      if (row.parentId !== null) kinds.push('parent')
+      if (row.tutorId !== null) kinds.push('tutor')
+      if ('organizationId' in owner) kinds.push('organization')
+      const { id, clientKey, certification } = row
+      return { id, owner, kinds, clientKey, certification }
+    },
+
+    /** Ends one session of its owner; false when there is none such. */
+    async end(owner: Owner, id: string): Promise<boolean> {
+      const ended = await db
+        .delete(signInSession)
+        .where(and(eq(signInSession.id, id), ownedBy(owner)))
+        .returning({ id: signInSession.id })
+      return ended.length === 1
+    },
+
+    /** Ends all sessions of an owner but one: after a change of password. Answers how many. */
+    async endOthers(owner: Owner, exceptId: string | null): Promise<number> {
+      const ended = await db
+        .delete(signInSession)
+        .where(
+          and(
+            ownedBy(owner),
+            exceptId === null ? undefined : sql`${signInSession.id} <> ${exceptId}::uuid`,
+          ),
+        )
+        .returning({ id: signInSession.id })
+      return ended.length
+    },
+
+    /** The sessions of an owner, the last seen first. */
+    list: (owner: Owner) =>
+      db
+        .select({
+          id: signInSession.id,
+          device: signInSession.device,
+          createdAt: signInSession.createdAt,
+          lastSeenAt: signInSession.lastSeenAt,
+        })
+        .from(signInSession)
+        .where(and(ownedBy(owner), gt(signInSession.expiresAt, clock())))
+        .orderBy(desc(signInSession.lastSeenAt), signInSession.id),
+  }
+}
+export type Sessions = ReturnType<typeof createSessions>
+
+function ownedBy(owner: Owner) {
+  return 'accountId' in owner
+    ? eq(signInSession.accountId, owner.accountId)
+    : eq(signInSession.organizationId, owner.organizationId)
+}
+
+function ownerOf(row: { accountId: number | null; organizationId: number | null }): Owner {
+  // The table's check says that exactly one of the two is there.
+  if (row.accountId !== null) return { accountId: row.accountId }
+  return { organizationId: row.organizationId ?? 0 }
+}
+
+/** 256 random bits. */
+const randomToken = () => randomBytes(32).toString('base64url')
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

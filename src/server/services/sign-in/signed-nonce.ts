@@ -1,0 +1,47 @@
+import { createHash, createPublicKey, verify } from 'node:crypto'
+import { canonicalPairs, canonicalRequest } from '#contract/signature.ts'
+
+/** A signed request may be this old, or this far ahead, in milliseconds. */
+export const signatureLifeMs = 5 * 60_000
+
+/** The nonce of a request whose signature fits, or null. The caller uses the nonce up. */
+export async function signedNonce(
+  request: Request,
+  { sign, clientKey, now }: { sign: string; clientKey: string; now: Date },
+): Promise<string | null> {
+  const parts = /^(\d{10,16})\.([\w-]{8,64})\.([\w-]{86})$/u.exec(sign)
+  const [, timestamp = '', nonce = '', signature = ''] = parts ?? []
+  if (parts === null || Math.abs(now.getTime() - Number(timestamp)) > signatureLifeMs) return null
+  const url = new URL(request.url)
+  const text = canonicalRequest({
+    method: request.method,
+    path: url.pathname,
+    timestamp: Number(timestamp),
+    nonce,
+    bodyHash: await hashOfBody(request.clone()),
+    parameters: [...url.searchParams],
+  })
+  const fits = verify(
+    'sha256',
+    Buffer.from(text, 'utf8'),
+    { key: keyOf(clientKey), dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  )
+  return fits ? nonce : null
+}
+
+/** JSON as it travelled; a form by its fields, each file standing as its own hash (api/signer.ts). */
+async function hashOfBody(request: Request): Promise<string> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!type.includes('form')) return sha256(Buffer.from(await request.arrayBuffer()))
+  const pairs: [string, string][] = []
+  for (const [name, value] of await request.formData()) {
+    const text = typeof value === 'string' ? value : sha256(Buffer.from(await value.arrayBuffer()))
+    pairs.push([name, text])
+  }
+  return sha256(Buffer.from(canonicalPairs(pairs), 'utf8'))
+}
+
+const keyOf = (spki: string) =>
+  createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' })
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

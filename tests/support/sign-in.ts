@@ -1,0 +1,108 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import type { Hono } from 'hono'
+import { sealLogin } from '#api/seal.ts'
+import { signRequest } from '#api/signer.ts'
+import type { SignedIn } from '#contract/sign-in.ts'
+import type { Database } from '#server/db/open.ts'
+import { account, organization, parent, type Realm } from '#server/db/tables/index.ts'
+import { hashPassword } from '#server/services/sign-in/password.ts'
+
+export const testPassword = 'Harbour 港#7'.replace(' ', '_')
+
+/** Somebody who can sign in with `testPassword`. */
+export async function storeAccount(
+  db: Database,
+  mobile: string,
+  { isParent = false, status = 'active' as 'active' | 'frozen', password = testPassword } = {},
+): Promise<number> {
+  const passwordHash = await hashPassword(password)
+  const [row] = await db
+    .insert(account)
+    .values({ countryCode: '852', mobile, userName: '陳大文', passwordHash, status })
+    .returning({ id: account.id })
+  const accountId = row?.id ?? 0
+  if (isParent) await db.insert(parent).values({ accountId, surnameZh: '陳', surnameEn: 'Chan' })
+  return accountId
+}
+
+export async function storeOrganization(db: Database, mobile: string): Promise<number> {
+  const passwordHash = await hashPassword(testPassword)
+  const [row] = await db
+    .insert(organization)
+    .values({ countryCode: '852', mobile, nameZh: '海港書院', nameEn: 'Harbour', passwordHash })
+    .returning({ id: organization.id })
+  return row?.id ?? 0
+}
+
+export interface Envelope<Data> {
+  code: string | number
+  message: string
+  data: Data
+  issues?: { field: string; rule: string }[]
+}
+
+type App = Pick<Hono, 'request'>
+
+export async function ask<Data>(
+  app: App,
+  path: string,
+  init: RequestInit = {},
+): Promise<Envelope<Data>> {
+  const answer = await app.request(path, init)
+  return answer.json() as Promise<Envelope<Data>>
+}
+
+export async function handshake(app: App, realm: Realm = 'cert') {
+  const { data } = await ask<{ keyCode: string; publicKey: string }>(
+    app,
+    `/${realm}/sso/public-key`,
+  )
+  return data
+}
+
+interface LoginOptions {
+  realm?: Realm
+  password?: string
+  now?: Date
+  headers?: Record<string, string>
+}
+
+/** Signs in as a browser does: key, seal, login. */
+export async function loginAnswer(
+  app: App,
+  mobile: string,
+  { realm = 'cert', password = testPassword, now = testTime, headers = {} }: LoginOptions = {},
+): Promise<Envelope<SignedIn>> {
+  const { keyCode, publicKey } = await handshake(app, realm)
+  const authorization = await sealLogin(
+    { countryCode: '852', mobile, password },
+    publicKey,
+    now.getTime(),
+  )
+  return ask<SignedIn>(app, `/${realm}/sso/login`, {
+    method: 'POST',
+    headers: { authorization, keyCode, ...headers },
+  })
+}
+
+export const testTime = new Date('2026-11-20T10:00:00+08:00')
+
+/** A browser's own key pair. */
+export function clientKeyPair(): { privateKey: KeyObject; publicKey: string } {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const spki = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
+  return { privateKey, publicKey: spki }
+}
+
+/** The header `sign` of a GET without parameters, as a browser makes it. */
+export async function signatureOf(
+  path: string,
+  privateKey: KeyObject,
+  now: Date = testTime,
+): Promise<string> {
+  const der = privateKey.export({ format: 'der', type: 'pkcs8' })
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
+  const key = await crypto.subtle.importKey('pkcs8', der, algorithm, false, ['sign'])
+  const request = { method: 'GET', path, parameters: [], body: null, headers: {} }
+  return signRequest(request, key, { now: () => now.getTime() })
+}

@@ -3,8 +3,7 @@ import { integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzl
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** A frozen account signs nobody in; a closed one is what the law makes us keep. */
-export const accountStatuses = ['active', 'frozen', 'closed'] as const
-export type AccountStatus = (typeof accountStatuses)[number]
+export type AccountStatus = 'active' | 'frozen' | 'closed'
 
 /** One mobile number; it can hold a parent record, a tutor record, or both. */
 export const account = pgTable(

@@ -15,8 +15,7 @@ import { account, organization } from './people.ts'
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Where somebody signs in: people under `/cert`, institutions under `/mechanism`. */
-export const realms = ['cert', 'mechanism'] as const
-export type Realm = (typeof realms)[number]
+export type Realm = 'cert' | 'mechanism'
 
 /** The private half of a handshake, deleted by the one who uses it (domain.md, "Signing in"). */
 export const loginKey = pgTable(

@@ -13,6 +13,7 @@ export const collections = {
   awards: defineCollection({ loader: folderLoader('awards'), schema: schemas.awards }),
   voices: defineCollection({ loader: folderLoader('voices'), schema: schemas.voices }),
   faq: defineCollection({ loader: folderLoader('faq'), schema: schemas.faq }),
+  notices: defineCollection({ loader: folderLoader('notices'), schema: schemas.notices }),
   pages: defineCollection({ loader: folderLoader('pages'), schema: schemas.pages }),
   districts: defineCollection({ loader: folderLoader('districts'), schema: schemas.districts }),
   grades: defineCollection({ loader: folderLoader('grades'), schema: schemas.grades }),

@@ -50,7 +50,8 @@ export function plainModule(declared: Record<string, unknown>, source: string): 
 
 /** Also without what only the server and the readers of its documents need. */
 function withoutSchemas(call: Record<string, unknown>) {
-  const { query, body, data, headers, signed, summary, spec, perMinute, ...rest } = call
+  const { query, body, data, headers, signed, summary, spec, perMinute, keepSeconds, ...rest } =
+    call
   return rest
 }
 

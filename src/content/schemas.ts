@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { locales } from '#i18n/locales.ts'
+import { hongKongMoment } from '#rules/hong-kong-moment.ts'
 import { isPictureName, KeptPicture, pictureRule } from './pictures/picture-files.ts'
 
 /** Kinds of question, as the call `/api/qna/list` knows them. */
@@ -32,6 +33,16 @@ function line(name: string, what: string, most: number) {
 
 function day(name: string) {
   return z.iso.date({ error: `"${name}:" is a day such as 2026-11-20 (year-month-day)` })
+}
+
+/** A day or a minute in Hong Kong; `hongKongMoment` reads it, here and on the server. */
+function moment(name: string, what: string) {
+  const example = 'such as 2026-11-20 or 2026-11-20 09:30'
+  return z
+    .string({ error: `"${name}:" is missing. Write ${what}, ${example}` })
+    .refine((text) => hongKongMoment(text) !== null, {
+      error: `"${name}:" is a day or a time in Hong Kong ${example}`,
+    })
 }
 
 const title = line('title', 'the heading of the page', 90)
@@ -98,6 +109,12 @@ function illustrated<Shape extends z.ZodRawShape>(shape: Shape) {
   })
 }
 
+/** Times that cannot be read have been told of already. */
+function isInOrder(from: string, until: string): boolean {
+  const [first, last] = [hongKongMoment(from), hongKongMoment(until)]
+  return first === null || last === null || first.begins < last.ends
+}
+
 /** Front matter of each collection under `content/`. */
 export const schemas = {
   blog: illustrated({ title, description, ...days, author }),
@@ -105,6 +122,14 @@ export const schemas = {
   news: illustrated({ title, description, ...days, author }),
   awards: illustrated({ title, description, ...days, order }),
   pages: illustrated({ title, description, ...days }),
+  notices: schema({
+    title: line('title', 'what the notice is about, in a few words', 60),
+    from: moment('from', 'the first day on which the notice is shown'),
+    until: moment('until', 'the last day on which the notice is shown'),
+  }).refine(({ from, until }) => isInOrder(from, until), {
+    error: '"until:" is before "from:". Write a later day',
+    path: ['until'],
+  }),
   voices: schema({
     title,
     role: z.enum(voiceRoles, { error: `"role:" is one of ${voiceRoles.join(', ')}` }),

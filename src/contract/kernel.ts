@@ -43,6 +43,11 @@ export interface CallDeclaration<
   answers?: 'json' | 'file'
   /** Moves money: who registered a client key must sign the request (gap 93). */
   signed?: true
+  /**
+   * Seconds that browsers and proxies may keep an answer; without it they keep none. Only for what is
+   * the same for everybody who reads the same language.
+   */
+  keepSeconds?: number
   /** Requests that one address may make in a minute; the default is in server/http/limits.ts. */
   perMinute?: number
   /** A line for the readable page of the API. */

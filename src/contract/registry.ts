@@ -1,4 +1,5 @@
 import type { AnyCall } from './kernel.ts'
+import * as notices from './notices.ts'
 import * as portal from './portal.ts'
 import * as signIn from './sign-in.ts'
 import * as tutorSearch from './tutor-search.ts'
@@ -6,7 +7,7 @@ import * as tutors from './tutors.ts'
 
 /** Every call of the product, by name. What a module exports that is not a call is passed over. */
 export const registry: ReadonlyMap<string, AnyCall> = new Map(
-  [portal, signIn, tutorSearch, tutors].flatMap((module) =>
+  [notices, portal, signIn, tutorSearch, tutors].flatMap((module) =>
     Object.entries(module).filter((entry): entry is [string, AnyCall] => isCall(entry[1])),
   ),
 )

@@ -29,6 +29,8 @@ export interface AppParts {
   config: Config
   clock: () => Date
   log: Logger
+  /** Folder of the texts that the server reads; those of the program unless given. */
+  contentDir?: string
 }
 
 const callPrefixes = ['/api/*', '/cert/*', '/mechanism/*']

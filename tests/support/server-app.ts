@@ -21,6 +21,8 @@ const testNow = new Date('2026-11-20T10:00:00+08:00')
 interface TestAppOptions {
   tutors?: number
   config?: Partial<Config>
+  /** Folder of texts instead of `content/`. */
+  contentDir?: string
 }
 
 /**
@@ -28,7 +30,10 @@ interface TestAppOptions {
  * `app.request(path)`; there is no rate limit unless `config` asks for it. `logged` collects the lines
  * that the server logs as errors; `time.now` is what its clock shows.
  */
-export async function openTestApp(open: Open, { tutors = 40, config = {} }: TestAppOptions = {}) {
+export async function openTestApp(
+  open: Open,
+  { tutors = 40, config = {}, contentDir }: TestAppOptions = {},
+) {
   const { db } = await open()
   const random = seededRandom(7)
   const stored = Array.from({ length: tutors }, (_, index) =>
@@ -49,6 +54,7 @@ export async function openTestApp(open: Open, { tutors = 40, config = {} }: Test
     signIn: createSignIn(db, clock, noBotCheck),
     config: { ...readConfig({ NODE_ENV: 'test', RATE_LIMITS: '0' }), ...config },
     log: pino({ level: 'error', base: null }, { write: (line) => logged.push(line) }),
+    ...(contentDir !== undefined && { contentDir }),
   })
   return { app, db, logged, time }
 }

@@ -8,7 +8,7 @@ const root = document.documentElement
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 
 for (const button of document.querySelectorAll<HTMLElement>('[data-theme-switch]')) {
-  button.hidden = false
+  button.classList.remove('invisible')
   button.addEventListener('click', () => {
     const present = root.dataset.theme ?? (systemDark.matches ? 'dark' : 'light')
     const next = present === 'dark' ? 'light' : 'dark'

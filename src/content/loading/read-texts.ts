@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parse } from 'yaml'
+import { simplifiedMarkdown } from '#i18n/derive/simplified-markdown.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 import { localeOfTextFile, textFile } from '#i18n/text-files.ts'
-import { simplified } from './simplified.ts'
 
 /** One entry in one language, as it lies in `content/<collection>/<slug>/`. */
 export interface Text {
@@ -64,7 +64,7 @@ function textsOf(folder: string, slug: string): Text[] {
     const isDerived = locale === 'zh-hans' && !existsSync(own)
     if (isDerived || locale === 'zh-tw') {
       const file = original
-      const read = () => (isDerived ? split(simplified(source), file) : sourceParts())
+      const read = () => (isDerived ? split(simplifiedMarkdown(source), file) : sourceParts())
       return [{ slug, locale, file, sources: source, read }]
     }
     if (!existsSync(own)) return []

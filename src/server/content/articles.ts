@@ -2,11 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
-import { toSimplified } from '#i18n/derive/to-simplified.ts'
+import { simplifiedMarkdown } from '#i18n/derive/simplified-markdown.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { textFile } from '#i18n/text-files.ts'
 
-const contentDir = fileURLToPath(new URL('../../../content', import.meta.url))
+/** The texts that were delivered with the program. */
+const delivered = fileURLToPath(new URL('../../../content', import.meta.url))
 
 /** One entry of `content/<collection>/<slug>/` in one language. */
 export interface ContentEntry {
@@ -18,11 +19,15 @@ export interface ContentEntry {
 }
 
 /**
- * Reads a collection in one language. zh-tw is the source; zh-hans is derived unless a file of its
+ * Reads a collection of `contentDir` in one language. zh-tw is the source; zh-hans is derived unless a file of its
  * own exists; English falls back to Chinese. The site checks the front matter against the schemas
  * of src/content.config.ts when it is built, so what is here has passed them.
  */
-export function readCollection(collection: string, locale: Locale): ContentEntry[] {
+export function readCollection(
+  collection: string,
+  locale: Locale,
+  contentDir = delivered,
+): ContentEntry[] {
   const folder = join(contentDir, collection)
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -41,7 +46,7 @@ function readEntry(folder: string, slug: string, locale: Locale): ContentEntry {
     return { slug, written: locale, front: { ...split(source, file).front, ...front }, body }
   }
   return locale === 'zh-hans'
-    ? { slug, written: 'zh-hans', ...split(toSimplified(source), file) }
+    ? { slug, written: 'zh-hans', ...split(simplifiedMarkdown(source), file) }
     : { slug, written: 'zh-tw', ...split(source, file) }
 }
 

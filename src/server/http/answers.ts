@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldIssue } from '#contract/errors.ts'
+import type { AnyCall } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { serverTranslate } from '../messages.ts'
 
@@ -22,12 +23,19 @@ export class Enveloped<Data> {
 
 const noStore = { 'Cache-Control': 'no-store' }
 
+/** What of a request chooses the language of an answer (handle.ts). */
+const inLanguage = 'language, Cookie'
+
 /** Success: 200 under `/api`, '00000' under `/cert` and `/mechanism` (gap 149). */
-export function success(path: string, result: unknown): Response {
+export function success({ path, keepSeconds }: AnyCall, result: unknown): Response {
   const code = path.startsWith('/api/') ? 200 : '00000'
   const { data, beside } =
     result instanceof Enveloped ? result : { data: result, beside: {} as Record<string, unknown> }
-  return Response.json({ code, message: '', ...beside, data }, { headers: noStore })
+  const headers =
+    keepSeconds === undefined
+      ? noStore
+      : { 'Cache-Control': `public, max-age=${keepSeconds}`, Vary: inLanguage }
+  return Response.json({ code, message: '', ...beside, data }, { headers })
 }
 
 /** HTTP statuses of codes that speak of transport; business results answer 200 (gap 149). */

@@ -51,7 +51,7 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
       if (parts.checksAnswers) {
         v.parse(call.data, result instanceof Enveloped ? result.data : result)
       }
-      return success(call.path, result)
+      return success(call, result)
     } catch (error) {
       if (error instanceof ServiceError) return refusal(error, locale)
       parts.log.error({ err: error, call: `${call.method} ${call.path}` }, 'call failed')

@@ -1,3 +1,4 @@
+import { showMemo } from '#contract/notices.ts'
 import * as calls from '#contract/portal.ts'
 import type { AppParts } from '../app.ts'
 import { latestArticles } from '../content/latest.ts'
@@ -7,10 +8,12 @@ import { hongKongAreas } from '../services/areas.ts'
 import { readPhoto } from '../services/photos.ts'
 import { portalData } from '../services/portal.ts'
 import { listQuestions } from '../services/questions.ts'
+import { createSiteNotices } from '../services/site-notice.ts'
 import { suggestMajors, suggestUniversities } from '../services/study-suggestions.ts'
 import { portalSuggestions } from '../services/suggestions.ts'
 
 export function portalRoutes(parts: AppParts): Route[] {
+  const siteNotice = createSiteNotices(parts.contentDir)
   return [
     route(calls.portalData, ({ locale }) => portalData(parts, locale, latestArticles(locale, 3))),
     route(calls.portalSuggestions, ({ query, locale }) => portalSuggestions(parts, query, locale)),
@@ -21,6 +24,7 @@ export function portalRoutes(parts: AppParts): Route[] {
     }),
     route(calls.photo, ({ query }) => readPhoto(parts, query.photoId)),
     route(calls.qnaList, ({ query, locale }) => listQuestions(query, locale)),
+    route(showMemo, ({ locale }) => siteNotice(parts.clock(), locale)),
     route(calls.suggestUniversities, ({ query, locale }) => suggestUniversities(query, locale)),
     route(calls.suggestMajors, ({ query, locale }) => suggestMajors(query, locale)),
   ]

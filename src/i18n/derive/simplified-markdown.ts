@@ -1,10 +1,10 @@
-import { toSimplified } from '#i18n/derive/to-simplified.ts'
+import { toSimplified } from './to-simplified.ts'
 
 /** Targets of links and pictures: `](/searchtutor/grade/小一補習)` is an address, not wording. */
 const address = /(\]\((?:\/|https?:|\.)[^)]*\))/u
 
 /** A Markdown text in simplified script; addresses stay what they are. */
-export function simplified(markdown: string): string {
+export function simplifiedMarkdown(markdown: string): string {
   return markdown
     .split(address)
     .map((part, index) => (index % 2 === 1 ? part : toSimplified(part)))

@@ -1,0 +1,69 @@
+import { localPath, splitLocale } from '#i18n/locales.ts'
+import { type NoticeRun, noticeParagraphs } from '#rules/notice-text.ts'
+import { dismissNotice, siteNotice } from '#stores/site-notice.ts'
+
+/*
+ * Fills the region that stands ready in layouts/Public.astro when there is a notice. It lies over the
+ * page, so nothing moves; it closes by its button, and by Escape while the focus is in it.
+ */
+const region = document.querySelector<HTMLElement>('[data-site-notice]')
+const status = region?.querySelector<HTMLElement>('[role="status"]')
+const button = region?.querySelector('button')
+
+// Safari has no idle callback: a moment after the load is near enough.
+if ('requestIdleCallback' in window) requestIdleCallback(show, { timeout: 4000 })
+else setTimeout(show, 500)
+
+async function show(): Promise<void> {
+  const notice = await siteNotice()
+  if (!region || !status || !button || notice === null) return
+
+  const close = () => {
+    dismissNotice(notice.id)
+    const hadFocus = region.contains(document.activeElement)
+    region.hidden = true
+    // Who closed it by keyboard goes on in the page, and not from its beginning.
+    if (hadFocus) document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+  }
+  button.addEventListener('click', close)
+  region.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') close()
+  })
+
+  const title = document.createElement('p')
+  title.className = 'site-notice-title'
+  title.textContent = notice.title
+  // A live region tells of what changes in it once it is there, not of how it came. Until then it
+  // has no size, so nothing is seen to move.
+  region.hidden = false
+  requestAnimationFrame(() => {
+    region.dataset.open = ''
+    button.hidden = false
+    status.lang = notice.lang
+    status.replaceChildren(title, ...noticeParagraphs(notice.content).map(paragraph))
+  })
+}
+
+function paragraph(runs: readonly NoticeRun[]): HTMLElement {
+  const element = document.createElement('p')
+  element.append(...runs.map(nodeOf))
+  return element
+}
+
+function nodeOf({ text, strong, href }: NoticeRun): Node {
+  const plain = document.createTextNode(text)
+  const inner = strong ? inside('strong', plain) : plain
+  if (href === undefined) return inner
+  const link = inside('a', inner)
+  link.className = 'link'
+  // Our own pages are linked without language, as everywhere in content/.
+  const { locale } = splitLocale(location.pathname)
+  link.href = href.startsWith('/') ? localPath(locale, href) : href
+  return link
+}
+
+function inside<Name extends 'a' | 'strong'>(name: Name, node: Node) {
+  const element = document.createElement(name)
+  element.append(node)
+  return element
+}

@@ -1,0 +1,33 @@
+import { strongRuns, type TextRun } from './strong-text.ts'
+
+/** A run of a notice's text; with an address it is a link. */
+export interface NoticeRun extends TextRun {
+  href?: string
+}
+
+/** The addresses that content may link to (src/content/markdown/links.ts), and no other. */
+const link = /\[([^[\]]+)\]\(((?:\/(?!\/)|https:\/\/|mailto:|tel:)[^()\s]*)\)/gu
+
+/**
+ * The paragraphs of a notice, each as runs of plain text, emphasis and links. Whatever else stands
+ * in the source, such as HTML or a link to a script, is text like any other.
+ */
+export function noticeParagraphs(source: string): NoticeRun[][] {
+  return source
+    .trim()
+    .split(/\n\s*\n/u)
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => strongRuns(paragraph).flatMap(withLinks))
+}
+
+function withLinks({ text, strong }: TextRun): NoticeRun[] {
+  const runs: NoticeRun[] = []
+  let from = 0
+  for (const { 0: whole, 1: label = '', 2: href = '', index } of text.matchAll(link)) {
+    if (index > from) runs.push({ text: text.slice(from, index), strong })
+    runs.push({ text: label, strong, href })
+    from = index + whole.length
+  }
+  if (from < text.length) runs.push({ text: text.slice(from), strong })
+  return runs
+}

@@ -1,5 +1,6 @@
 import type { Locale } from '#i18n/locales.ts'
 import { type Entry, entriesOf, entryOf, languagesOf } from './entries.ts'
+import { readRendered } from './loading/rendered-files.ts'
 import { blogCategories } from './schemas.ts'
 import { isBlogCategory, type Section, type Shelf, shelfPaths } from './sections.ts'
 
@@ -52,7 +53,7 @@ export async function latestArticles(locale: Locale, count: number): Promise<rea
   return (await articlesOn('blog', locale)).slice(0, count)
 }
 
-/** The stored text of an article, for Astro's `render`. */
+/** The text of an article as it was rendered, for Astro's `render`. */
 export async function articleEntry(
   { section, number, path }: Article,
   locale: Locale,
@@ -60,8 +61,9 @@ export async function articleEntry(
   const entry = isBlogCategory(section)
     ? await entryOf('blog', `${section}/${number}`, locale)
     : await entryOf(section, String(number), locale)
-  if (!entry) throw new Error(`No article ${path}`)
-  return entry
+  if (!entry?.digest) throw new Error(`No article ${path}`)
+  const rendered = readRendered(entry.collection, entry.id, String(entry.digest))
+  return { ...entry, rendered }
 }
 
 function kept(name: string, make: () => Promise<readonly Article[]>): Promise<readonly Article[]> {

@@ -33,8 +33,11 @@ const eachTextsOwn = ['updated', 'pictureAlt']
  * (`index.zh-tw.md`) is the source and must exist; zh-hans is derived from it unless it has a file;
  * English is written by hand or missing. Facts that English leaves out are those of the source.
  */
-export function readTexts(folder: string): Text[] {
-  if (!existsSync(folder)) return []
+export const readTexts = (folder: string): Text[] => [...eachText(folder)]
+
+/** The same one after the other, so that thousands need not be held at once. */
+export function* eachText(folder: string): Generator<Text> {
+  if (!existsSync(folder)) return
   const slugs = new Set<string>()
   for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!file.isFile() || !file.name.endsWith('.md')) continue
@@ -45,7 +48,7 @@ export function readTexts(folder: string): Text[] {
     }
     slugs.add(relative(folder, file.parentPath))
   }
-  return [...slugs].sort().flatMap((slug) => textsOf(folder, slug))
+  for (const slug of [...slugs].sort()) yield* textsOf(folder, slug)
 }
 
 function textsOf(folder: string, slug: string): Text[] {

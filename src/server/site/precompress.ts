@@ -1,17 +1,14 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdirSync, statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { inParallel } from './in-parallel.ts'
-
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
+import { Worker } from 'node:worker_threads'
+import { compressFile, keptCopy } from './compress-file.ts'
 
 const textEndings = /\.(?:html|css|m?js|svg|json|xml|txt|webmanifest)$/u
 /** Bytes below which a compressed copy is not worth its name. */
 const smallest = 512
-/** Files that keep their name for ever are worth the slow setting; thousands of pages are not. */
-const brotliQuality = { asset: 11, page: 6 } as const
+/** So few files are done before a thread has begun. */
+const fewFiles = 50
 
 export interface Precompressed {
   files: number
@@ -26,45 +23,40 @@ export interface Precompressed {
  */
 export async function precompress(dir: string): Promise<Precompressed> {
   const total: Precompressed = { files: 0, bytes: 0, brotliBytes: 0 }
-  const names = await readdir(dir, { recursive: true })
-  await inParallel(
-    names.filter((name) => textEndings.test(name)),
-    async (name) => {
-      const path = join(dir, name)
-      const { size, mtimeMs } = await stat(path)
-      if (size < smallest) return
-      const small = (await newerSize(`${path}.br`, mtimeMs)) ?? (await compress(path))
-      total.files += 1
-      total.bytes += size
-      total.brotliBytes += small
-    },
-  )
+  const changed: string[] = []
+  for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+    if (!textEndings.test(name)) continue
+    const path = join(dir, name)
+    const { size } = statSync(path)
+    if (size < smallest) continue
+    const kept = keptCopy(path)
+    if (kept === null) changed.push(path)
+    total.files += 1
+    total.bytes += size
+    total.brotliBytes += kept ?? 0
+  }
+  total.brotliBytes += await compressAll(changed)
   return total
 }
 
-async function newerSize(path: string, than: number): Promise<number | null> {
-  const copy = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
-  return copy !== null && copy.mtimeMs >= than ? copy.size : null
+/** Compresses on all processors; gives the bytes of the brotli copies. */
+async function compressAll(paths: readonly string[]): Promise<number> {
+  if (paths.length < fewFiles) return paths.reduce((bytes, path) => bytes + compressFile(path), 0)
+  const threads = availableParallelism()
+  // One of each so many, because large files lie together.
+  const shares = Array.from({ length: threads }, (_, thread) =>
+    paths.filter((_, index) => index % threads === thread),
+  )
+  const bytes = await Promise.all(shares.map(compressInThread))
+  return bytes.reduce((sum, share) => sum + share, 0)
 }
 
-/** Writes both copies; gives the bytes of the brotli one. */
-async function compress(path: string): Promise<number> {
-  const bytes = await readFile(path)
-  const quality = path.endsWith('.html') ? brotliQuality.page : brotliQuality.asset
-  const [small, fallback] = await Promise.all([
-    brotli(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      },
-    }),
-    gzipped(bytes, { level: path.endsWith('.html') ? 6 : 9 }),
-  ])
-  await writeFile(`${path}.gz`, fallback)
-  await writeFile(`${path}.br`, small)
-  return small.byteLength
+function compressInThread(paths: readonly string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./compress-worker.ts', import.meta.url), {
+      workerData: { paths },
+    })
+    worker.once('message', resolve)
+    worker.once('error', reject)
+  })
 }

@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LoaderContext } from 'astro/loaders'
+
+export type Rendered = Awaited<ReturnType<LoaderContext['renderMarkdown']>>
+
+/**
+ * Collections that grow without end. What their texts were rendered to lies in files of its own and
+ * not in Astro's store, which is bundled whole into the site's server and into every build.
+ */
+const filedCollections: ReadonlySet<string> = new Set(['blog', 'tips', 'news'])
+
+/** The rendered texts of a collection in files; null for one whose texts stay in the store. */
+export function renderedFiles(collection: string): RenderedFiles | null {
+  if (!filedCollections.has(collection)) return null
+  const folder = folderOf(collection)
+  mkdirSync(folder, { recursive: true })
+  const unused = new Set(readdirSync(folder))
+  return {
+    has: (id, digest) => {
+      const name = nameOf(id, digest)
+      return unused.delete(name) || existsSync(join(folder, name))
+    },
+    write: (id, digest, rendered) => {
+      writeFileSync(join(folder, nameOf(id, digest)), JSON.stringify(rendered))
+    },
+    removeUnused: () => {
+      for (const name of unused) rmSync(join(folder, name), { force: true })
+    },
+  }
+}
+
+export interface RenderedFiles {
+  /** True when this edition of a text is there, which also keeps it from `removeUnused`. */
+  has: (id: string, digest: string) => boolean
+  write: (id: string, digest: string, rendered: Rendered) => void
+  /** Removes what was there before and has not been asked for. */
+  removeUnused: () => void
+}
+
+/** What a text of such a collection was rendered to. Throws when the loader has not left it there. */
+export function readRendered(collection: string, id: string, digest: string): Rendered {
+  return JSON.parse(readFileSync(join(folderOf(collection), nameOf(id, digest)), 'utf8')) as Rendered
+}
+
+/** Builds and the development server run in the project's folder. */
+const folderOf = (collection: string) =>
+  join(process.cwd(), 'node_modules/.astro/rendered', collection)
+
+/** A name says which edition it is, so that a half-done build leaves nothing that could be taken for another. */
+const nameOf = (id: string, digest: string) => `${id.replaceAll('/', '-')}.${digest}.json`

@@ -5,6 +5,7 @@ import { defineConfig, envField } from 'astro/config'
 import { callsWithoutSchemas } from './src/api/calls-without-schemas.ts'
 import { withoutUnusedParts } from './src/api/unused-parts.ts'
 import { pageFiles } from './src/components/site/page-files.mjs'
+import { keptPages } from './src/content/keeping/kept-pages.ts'
 import { houseMarkdown } from './src/content/markdown/house-markdown.ts'
 import { sitemaps } from './src/content/sitemap/sitemaps.ts'
 import { chunkGroups } from './src/islands/chunk-groups.ts'
@@ -41,7 +42,13 @@ export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
   output: 'static',
   adapter: pagesAsFunction,
-  integrations: [react(), houseMarkdown(), sitemaps(), wakeOnAct],
+  integrations: [
+    react(),
+    houseMarkdown(),
+    sitemaps(),
+    wakeOnAct,
+    keptPages(process.env.PAGE_SURROUNDINGS),
+  ],
   session: false,
   trailingSlash: 'never',
   // While one page is written another is rendered.
@@ -61,6 +68,11 @@ export default defineConfig({
     },
     // Scripts and pictures stay files: nothing inline that a strict CSP would have to allow.
     // `light-dark()` and nesting are rewritten for phones from 2022 on.
-    build: { assetsInlineLimit: 0, cssTarget: ['safari16.4', 'chrome111', 'firefox114'] },
+    build: {
+      assetsInlineLimit: 0,
+      cssTarget: ['safari16.4', 'chrome111', 'firefox114'],
+      // kept-pages.ts empties it, but for the pages that stay.
+      emptyOutDir: false,
+    },
   },
 })

@@ -1,20 +1,27 @@
-import { locales } from '#i18n/locales.ts'
-import { allArticles } from './articles.ts'
+import { type Locale, locales } from '#i18n/locales.ts'
+import { type Article, allArticles, filedEntry } from './articles.ts'
+import { pageKey } from './keeping/page-keys.ts'
+import { readingOn } from './reading-on.ts'
 import type { Section } from './sections.ts'
 
 /** Articles of the chosen sections in every language: for `getStaticPaths` below `[...lang]`. */
 export async function articleRoutes(isWanted: (section: Section) => boolean) {
-  const routes = locales.map(async (locale) =>
-    (await allArticles(locale))
-      .filter(({ section }) => isWanted(section))
-      .map((article) => ({
-        params: {
-          lang: locale === 'zh-tw' ? undefined : locale,
-          category: article.section,
-          newId: String(article.number),
-        },
-        props: { locale, article },
-      })),
-  )
+  const routes = locales.map(async (locale) => {
+    const articles = (await allArticles(locale)).filter(({ section }) => isWanted(section))
+    return Promise.all(articles.map((article) => routeOf(article, locale)))
+  })
   return (await Promise.all(routes)).flat()
+}
+
+async function routeOf(article: Article, locale: Locale) {
+  const { digest, data } = await filedEntry(article, locale)
+  return {
+    params: {
+      lang: locale === 'zh-tw' ? undefined : locale,
+      category: article.section,
+      newId: String(article.number),
+    },
+    props: { locale, article },
+    cacheKey: pageKey([digest, data, article, await readingOn(article, locale)]),
+  }
 }

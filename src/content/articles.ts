@@ -53,17 +53,26 @@ export async function latestArticles(locale: Locale, count: number): Promise<rea
   return (await articlesOn('blog', locale)).slice(0, count)
 }
 
-/** The text of an article as it was rendered, for Astro's `render`. */
+/** The stored text of an article, with `rendered` for Astro's `render`. */
 export async function articleEntry(
+  article: Article,
+  locale: Locale,
+): Promise<Entry<ArticleCollection>> {
+  const entry = await filedEntry(article, locale)
+  const rendered = readRendered(entry.collection, entry.id, String(entry.digest))
+  return { ...entry, rendered }
+}
+
+/** The same without what it was rendered to, which lies in a file of its own. */
+export async function filedEntry(
   { section, number, path }: Article,
   locale: Locale,
 ): Promise<Entry<ArticleCollection>> {
   const entry = isBlogCategory(section)
     ? await entryOf('blog', `${section}/${number}`, locale)
     : await entryOf(section, String(number), locale)
-  if (!entry?.digest) throw new Error(`No article ${path}`)
-  const rendered = readRendered(entry.collection, entry.id, String(entry.digest))
-  return { ...entry, rendered }
+  if (!entry) throw new Error(`No article ${path}`)
+  return entry
 }
 
 function kept(name: string, make: () => Promise<readonly Article[]>): Promise<readonly Article[]> {

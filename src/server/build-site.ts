@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { announce } from './announce.ts'
@@ -7,7 +8,7 @@ import { distDir } from './serve-site.ts'
 import { exportRedirects } from './site/export-redirects.ts'
 import { writeInlineHashes } from './site/inline-hashes.ts'
 import { precompress } from './site/precompress.ts'
-import { writeStamp } from './site-stamp.ts'
+import { isSiteFinished, surroundingsOf, writeStamp } from './site-stamp.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -30,6 +31,8 @@ interface BuildOptions {
  * with null they are built without numbers. `quiet` hides Astro's own report unless it fails.
  */
 export async function buildSite(config: Config, options: BuildOptions): Promise<void> {
+  // Pages of a build that was broken off are not to be built upon.
+  if (!isSiteFinished()) rmSync(distDir, { recursive: true, force: true })
   await runAstro(config, options)
   for (const [name, step] of Object.entries(stepsAfterwards)) {
     const since = performance.now()
@@ -56,6 +59,7 @@ function runAstro(config: Config, { apiBase, demo, quiet }: BuildOptions) {
           PUBLIC_ERROR_REPORT_URL: config.errorReportUrl,
           BUILD_API_BASE: apiBase ?? '',
           DEMO_NOTICE: demo ? '1' : '',
+          PAGE_SURROUNDINGS: surroundingsOf(config, demo),
         },
       },
     )

@@ -15,7 +15,9 @@ const sources = [
   'astro.config.mjs',
   'package-lock.json',
 ]
-const notSources = new Set([join(root, 'src/server/db'), join(root, 'src/server/services')])
+const notSources = [join(root, 'src/server/db'), join(root, 'src/server/services')]
+/** Texts whose pages stay as they are unless their own words change (src/content/keeping). */
+const articles = ['blog', 'news', 'tips'].map((name) => join(root, 'content', name))
 
 /** Notes in `dist/` which sources and settings it was built from. */
 export function writeStamp(config: Config): void {
@@ -27,18 +29,38 @@ export function isSiteFresh(config: Config): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf(config)
 }
 
+/**
+ * A digest of everything that pages are made of besides the articles. The year stands at the foot of
+ * every page.
+ */
+export function surroundingsOf(config: Config, isDemo: boolean): string {
+  const year = new Date().getFullYear()
+  return digestOf([...settingsOf(config), isDemo, year], [...notSources, ...articles])
+}
+
+/** True when the last build came to its end. */
+export function isSiteFinished(): boolean {
+  return existsSync(stampFile)
+}
+
 function stampOf(config: Config): string {
-  const hash = createHash('sha256')
-  hash.update(JSON.stringify([config.siteUrl, config.publicApiBase, config.errorReportUrl]))
-  for (const file of sources.flatMap((source) => filesUnder(join(root, source))).sort()) {
+  return digestOf(settingsOf(config), notSources)
+}
+
+const settingsOf = (config: Config) => [config.siteUrl, config.publicApiBase, config.errorReportUrl]
+
+function digestOf(settings: readonly unknown[], without: readonly string[]): string {
+  const left = new Set(without)
+  const hash = createHash('sha256').update(JSON.stringify(settings))
+  for (const file of sources.flatMap((source) => filesUnder(join(root, source), left)).sort()) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')
 }
 
-function filesUnder(path: string): string[] {
-  if (!existsSync(path) || notSources.has(path)) return []
+function filesUnder(path: string, without: ReadonlySet<string>): string[] {
+  if (!existsSync(path) || without.has(path)) return []
   return statSync(path).isDirectory()
-    ? readdirSync(path).flatMap((name) => filesUnder(join(path, name)))
+    ? readdirSync(path).flatMap((name) => filesUnder(join(path, name), without))
     : [path]
 }

@@ -40,7 +40,9 @@ export interface RenderedFiles {
 
 /** What a text of such a collection was rendered to. Throws when the loader has not left it there. */
 export function readRendered(collection: string, id: string, digest: string): Rendered {
-  return JSON.parse(readFileSync(join(folderOf(collection), nameOf(id, digest)), 'utf8')) as Rendered
+  return JSON.parse(
+    readFileSync(join(folderOf(collection), nameOf(id, digest)), 'utf8'),
+  ) as Rendered
 }
 
 /** Builds and the development server run in the project's folder. */

@@ -1,8 +1,6 @@
+import type { RenderedContent } from 'astro:content'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LoaderContext } from 'astro/loaders'
-
-export type Rendered = Awaited<ReturnType<LoaderContext['renderMarkdown']>>
 
 /**
  * Collections that grow without end. What their texts were rendered to lies in files of its own and
@@ -33,16 +31,16 @@ export function renderedFiles(collection: string): RenderedFiles | null {
 export interface RenderedFiles {
   /** True when this edition of a text is there, which also keeps it from `removeUnused`. */
   has: (id: string, digest: string) => boolean
-  write: (id: string, digest: string, rendered: Rendered) => void
+  write: (id: string, digest: string, rendered: object) => void
   /** Removes what was there before and has not been asked for. */
   removeUnused: () => void
 }
 
 /** What a text of such a collection was rendered to. Throws when the loader has not left it there. */
-export function readRendered(collection: string, id: string, digest: string): Rendered {
+export function readRendered(collection: string, id: string, digest: string): RenderedContent {
   return JSON.parse(
     readFileSync(join(folderOf(collection), nameOf(id, digest)), 'utf8'),
-  ) as Rendered
+  ) as RenderedContent
 }
 
 /** Builds and the development server run in the project's folder. */

@@ -1,0 +1,69 @@
+/** How a digit was written: it names the kind of leak. */
+export type Writing = 'digit' | 'chinese' | 'english'
+
+/** Chinese digits, also in the forms of cheques and of people who read numbers aloud. */
+export const chineseDigits: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    〇: '0',
+    零: '0',
+    洞: '0',
+    一: '1',
+    壹: '1',
+    幺: '1',
+    么: '1',
+    二: '2',
+    貳: '2',
+    贰: '2',
+    兩: '2',
+    两: '2',
+    倆: '2',
+    三: '3',
+    叁: '3',
+    參: '3',
+    叄: '3',
+    四: '4',
+    肆: '4',
+    五: '5',
+    伍: '5',
+    六: '6',
+    陸: '6',
+    陆: '6',
+    七: '7',
+    柒: '7',
+    拐: '7',
+    八: '8',
+    捌: '8',
+    九: '9',
+    玖: '9',
+    勾: '9',
+  }),
+)
+
+const englishDigits: Readonly<Record<string, string>> = {
+  zero: '0',
+  oh: '0',
+  nil: '0',
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+}
+const englishWord = /zero|oh|nil|one|two|three|four|five|six|seven|eight|nine/gu
+const onlyEnglishWords = /^(?:zero|oh|nil|one|two|three|four|five|six|seven|eight|nine)+$/u
+
+/** `nineone` → `91`; null for a word that is more than numbers. */
+export function englishNumber(word: string): string | null {
+  if (!onlyEnglishWords.test(word)) return null
+  return word.replaceAll(englishWord, (name) => englishDigits[name] ?? '')
+}
+
+/** `double six`, `triple eight`: how often the digit behind it counts. */
+export const repeats: Readonly<Record<string, number>> = { double: 2, triple: 3, treble: 3 }
+
+/** Letters that stand for digits in the middle of a number: `91o2 345l`. */
+export const lookAlikes: Readonly<Record<string, string>> = { o: '0', l: '1', i: '1' }

@@ -1,0 +1,78 @@
+/*
+ * A text as somebody reads it: half-width letters and digits, nothing invisible, with the way back
+ * to where each character stood. No conversion between scripts: this runs in browsers while typing.
+ */
+
+/** Invisible characters, and marks that only dress up the one before: `9️⃣` is a nine. */
+const dropped = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Me}\p{Mn}]/u
+const kept = /[\t\n\r]/u
+const cache = new Map<string, string>()
+
+export interface PlainText {
+  /** Lower case. */
+  readonly text: string
+  /** For each code unit of `text`: where its source begins and ends in the original. */
+  readonly starts: readonly number[]
+  readonly ends: readonly number[]
+}
+
+/** Reads a text as it looks; `starts` and `ends` lead back to the original. */
+export function plainText(original: string): PlainText {
+  const parts: string[] = []
+  const starts: number[] = []
+  const ends: number[] = []
+  let at = 0
+  for (const character of original) {
+    const end = at + character.length
+    const plain = plainCharacter(character)
+    parts.push(plain)
+    for (let unit = 0; unit < plain.length; unit += 1) {
+      starts.push(at)
+      ends.push(end)
+    }
+    at = end
+  }
+  return { text: parts.join(''), starts, ends }
+}
+
+function plainCharacter(character: string): string {
+  const known = cache.get(character)
+  if (known !== undefined) return known
+  const plain = readCharacter(character)
+  // The characters in use are some thousands; a hostile text may hold many more.
+  if (cache.size < 20_000) cache.set(character, plain)
+  return plain
+}
+
+function readCharacter(character: string): string {
+  if (kept.test(character)) return ' '
+  const digit = dingbatDigit(character)
+  if (digit !== null) return digit
+  const plain = character.normalize('NFKC').toLowerCase()
+  return [...plain]
+    .filter((one) => !dropped.test(one))
+    .map((one) => decimalDigit(one) ?? one)
+    .join('')
+}
+
+/** First code points of circled digits from one to nine that NFKC leaves as they are. */
+const circledOnes = [0x2776, 0x2780, 0x278a, 0x24f5]
+
+function dingbatDigit(character: string): string | null {
+  const code = character.codePointAt(0) ?? 0
+  if (code === 0x24ff || code === 0x1f10b || code === 0x1f10c) return '0'
+  const one = circledOnes.find((first) => code >= first && code < first + 9)
+  return one === undefined ? null : String(code - one + 1)
+}
+
+const decimal = /\p{Nd}/u
+
+/** `٣` is 3: digits of every script stand in blocks of ten that begin with zero. */
+function decimalDigit(character: string): string | null {
+  if (!decimal.test(character)) return null
+  const code = character.codePointAt(0) ?? 0
+  if (code < 128) return character
+  let zero = code
+  while (code - zero < 9 && decimal.test(String.fromCodePoint(zero - 1))) zero -= 1
+  return String(code - zero)
+}

@@ -1,0 +1,68 @@
+/*
+ * Numbers that are no way to reach anybody. They are blanked out before numbers are read, so that
+ * two harmless ones side by side do not make a telephone number.
+ */
+
+/** A number of `most` digits or fewer that does not go on. */
+const short = (most: number) => String.raw`(?<!\d)\d{1,${most}}(?!\d)`
+
+const patterns: readonly RegExp[] = [
+  // Times: 4:30, 16:30-18:00, 4.30pm, 5-9pm, 3至5時.
+  /(?<!\d)\d{1,2}[:：]\d{2}(?!\d)/gu,
+  /(?<!\d)\d{1,2}(?:[.]\d{2})?\s{0,2}(?:[ap]\.?m\b|時|点|點|o'clock)/gu,
+  /(?<!\d)\d{1,2}\s?[-–~至到]\s?\d{1,2}(?:[.:]\d{2})?\s?(?:[ap]\.?m\b|時|點|点)/gu,
+  // Days: 2026-11-20, 20/11/2026, 20.11, 11月20日.
+  /(?<!\d)(?:19|20)\d{2}[-/.年]\d{1,2}[-/.月]\d{1,2}(?!\d)/gu,
+  /(?<!\d)\d{1,2}[-/.]\d{1,2}[-/.](?:19|20)\d{2}(?!\d)/gu,
+  /(?<!\d)\d{1,2}月(?:\d{1,2}[日號号])?/gu,
+  /(?<!\d)(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?!\d)/gu,
+  /(?<!\d)(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])20\d{2}(?!\d)/gu,
+  // Years, and from year to year: 2019年, 2018-2022, 2019/20.
+  /(?<!\d)(?:19|20)\d{2}\s?[-–~/至到]\s?(?:(?:19|20)?\d{2})(?!\d)/gu,
+  /(?<!\d)(?:19|20)\d{2}(?=\s?(?:年|年度|學年|学年|屆|届))/gu,
+  /(?<=\b(?:in|since|from|until|year|class of)\s)(?:19|20)\d{2}(?!\d)/gu,
+  // Money: $180, HK$1,200, $180-220, 180元, 三百蚊, 每小時200.
+  new RegExp(
+    String.raw`(?:hk)?\$\s?(?:\d{1,3}(?:,\d{3})+|${short(6)})(?:\s?[-–~至到/]\s?\$?${short(6)})?`,
+    'gu',
+  ),
+  new RegExp(
+    String.raw`${short(6)}(?:\s?[-–~至到]\s?${short(6)})?\s?(?:元|蚊|港幣|港币|hkd|dollars|/\s?(?:hr|hour|堂|小時|小时))`,
+    'gu',
+  ),
+  /(?<!\d)\d{1,3}(?:,\d{3})+(?!\d)/gu,
+  // From hundreds to hundreds: 6000-8000.
+  /(?<!\d)\d{1,3}00\s?[-–~至到]\s?\d{1,3}00(?!\d)/gu,
+  // Books, and what offices give: ISBN 978…, registration number 123456.
+  /isbn[\s:：-]{0,3}[\d\s-]{9,16}[\dx]/gu,
+  /(?<!\d)97[89][-\s]?\d(?:[-\s]?\d){9}(?!\d)/gu,
+  /(?:註冊|注册|登記|登记|牌照|證書|证书|執照|registration|licen[cs]e|certificate)\s?(?:編號|编号|號碼|号码|no\.?|number)\s?[:：]?\s?[a-z]{0,3}\d{4,9}/gu,
+  // How much and how many: 1200小時, 30 students, 95分, 8.5, 98%.
+  new RegExp(
+    String.raw`${short(5)}(?:\+|多|幾|几|餘|余)?\s?(?:小時|小时|hours?\b|hrs?\b|分鐘|分钟|min(?:ute)?s?\b|年|years?\b|yrs?\b|歲|岁|名|個|个|位|人|次|堂|課|课|分|科|級|级|%|students?\b|lessons?\b|marks?\b|points?\b)`,
+    'gu',
+  ),
+  /(?<!\d\.?)\d{1,3}\.\d{1,2}(?!\.?\d)/gu,
+  // Courses and grades of schooling: MATH1013, COMP2011, P4-6, S1, Year 10, F.5.
+  /\b[a-z]{2,5}\d{4}[a-z]?\b/gu,
+  /\b(?:p|s|f|k|y|g|year|form|grade|primary|secondary|level|band|paper|unit|m)\.?\s?\d{1,2}(?:\s?[-–~/、,&至到]\s?(?:p|s|f|k|y|g)?\.?\d{1,2}){0,6}(?!\d)/gu,
+  /(?:小學|小学|中學|中学|小|中|高|初|幼|卷)[一二三四五六1-6](?:\s?[-–~至到/、,及和]\s?(?:小|中|高|初)?[一二三四五六1-6]){0,6}(?!\d)/gu,
+  // Days of the week: 星期一三五, 逢二、四, 週六日.
+  /(?:星期|禮拜|礼拜|週|周|逢)[一二三四五六日天1-6](?:\s?[、,，/及和至到-]?\s?(?:星期|禮拜|週|周)?[一二三四五六日天](?![〇零一二三四五六七八九])){0,6}/gu,
+  // Marks of the DSE: 5**, 5*, and what follows them in the same list.
+  /(?<!\d)[1-5]\*{1,2}(?!\d)/gu,
+  // Ways of teaching: 一對一, 1對2, 1 on 1, 2-3人.
+  /[一二三四1-9]\s?[對对]\s?[一二三四五六1-9]/gu,
+  /\b(?:one|1)[-\s](?:on|to)[-\s](?:one|two|1|2)\b/gu,
+  // Counted without end: 一二三四, 1 2 3 4 5 6.
+  /(?<!\d[\s,、.]{0,2})1[\s,、.]{1,2}2[\s,、.]{1,2}3(?:[\s,、.]{1,2}[4-9]){0,6}(?!\d)/gu,
+]
+
+/** The text with every harmless number blanked out, length unchanged. */
+export function withoutSafeNumbers(text: string): string {
+  let left = text
+  for (const pattern of patterns) {
+    left = left.replaceAll(pattern, (found) => '□'.repeat(found.length))
+  }
+  return left
+}

@@ -1,0 +1,22 @@
+import { findContactLeaks } from '#rules/contact-leak.ts'
+import { hostilePieces } from '#tests/support/leak-grammar.ts'
+import type { BenchTable } from './table.ts'
+
+const bytes = 100_000
+
+/** Hostile texts of 100 KB through the contact filter: the goal is 50 ms each (quality.md, 11). */
+export async function contactLeak(): Promise<BenchTable> {
+  return {
+    title: 'Contact filter, 100 KB of one piece again and again',
+    columns: ['piece', 'ms, best of 5'],
+    rows: hostilePieces.map((piece) => {
+      const text = piece.repeat(bytes / Buffer.byteLength(piece))
+      const times = Array.from({ length: 5 }, () => {
+        const before = performance.now()
+        findContactLeaks(text)
+        return performance.now() - before
+      })
+      return [JSON.stringify(piece), Math.min(...times).toFixed(1)]
+    }),
+  }
+}

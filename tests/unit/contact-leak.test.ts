@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { findContactLeaks } from '#rules/contact-leak.ts'
+import samples from '#tests/data/text_samples_dev.json' with { type: 'json' }
+import { cleanText, hostilePieces, leakingText } from '#tests/support/leak-grammar.ts'
+import { seededRandom } from '#tests/support/random.ts'
+
+const found = (text: string) =>
+  findContactLeaks(text).map(({ kind, start, end }) => [kind, text.slice(start, end)])
+
+describe('samples of the specification', () => {
+  test.each(samples.contactLeaks)('$id: $text', ({ text, leak }) => {
+    expect(found(text).length > 0).toBe(leak)
+  })
+
+  test('no introduction and no request of them is taken for a leak', () => {
+    const taken = [...samples.introductions, ...samples.requests].filter(
+      ({ text }) => found(text).length > 0,
+    )
+    expect(taken).toEqual([])
+  })
+})
+
+describe('two thousand made texts', () => {
+  const random = seededRandom(20261120)
+  const leaking = Array.from({ length: 1000 }, () => leakingText(random))
+  const clean = Array.from({ length: 1000 }, () => cleanText(random))
+
+  test('at least 98 % of the leaks are found', () => {
+    const missed = leaking.filter((text) => found(text).length === 0)
+    expect(missed.length, missed.slice(0, 20).join('\n')).toBeLessThanOrEqual(20)
+  })
+
+  test('at most 1 % of the others are taken for leaks', () => {
+    const taken = clean.filter((text) => found(text).length > 0)
+    const shown = taken.slice(0, 20).map((text) => `${text}: ${JSON.stringify(found(text))}`)
+    expect(taken.length, shown.join('\n')).toBeLessThanOrEqual(10)
+  })
+})
+
+describe('what is found is named and placed', () => {
+  test.each([
+    ['搵我：九一二三四五六七，夜晚覆', 'phone_chinese', '九一二三四五六七'],
+    ['⑥①②③④⑤⑥⑦ 搵陳sir', 'phone_circled', '⑥①②③④⑤⑥⑦'],
+    ['call 6-1-2-3-4-5-6-7 now', 'phone_separated', '6-1-2-3-4-5-6-7'],
+    ['電郵 chan.tutor@gmail.com 謝', 'email', 'chan.tutor@gmail.com'],
+    ['email: amy(at)hotmail.com', 'email_spelled', 'amy(at)hotmail.com'],
+    ['去 wa.me/85261234567 搵我', 'link', 'wa.me/85261234567'],
+    ['👩‍🏫我 WeChat：tutorchan88', 'wechat', 'WeChat：tutorchan88'],
+    ['nine one two 三 4 five six 七', 'phone_mixed', 'nine one two 三 4 five six 七'],
+    ['頭四個字6123，尾四個字4567', 'phone', '6123，尾四個字4567'],
+    ['9 1 2 3 4 5 6 7', 'phone_separated', '9 1 2 3 4 5 6 7'],
+    ['電話 double nine 12 triple three 4', 'phone_mixed', 'nine 12 triple three 4'],
+  ])('%s', (text, kind, words) => {
+    expect(found(text)).toEqual([[kind, words]])
+  })
+
+  test.each(['2019 2020 2021 2022', '16:00-18:00 / 19:00-21:00', '1, 2, 3, 4, 5, 6, 7, 8'])(
+    'nothing in %s',
+    (text) => {
+      expect(found(text)).toEqual([])
+    },
+  )
+
+  test('several in one text, in order', () => {
+    const text = '電話 9123 4567，微信 tutorchan88，chan@example.com'
+    expect(found(text).map(([kind]) => kind)).toEqual(['phone', 'wechat', 'email'])
+  })
+
+  test('nothing in nothing', () => {
+    expect(found('')).toEqual([])
+    expect(found(' \n\u200b')).toEqual([])
+  })
+})
+
+/* A quadratic step would take a minute and be ended; `npm run bench -- contact-leak` has the time. */
+test('hostile texts of 100 KB are read to their end', () => {
+  for (const piece of hostilePieces) {
+    const text = piece.repeat(100_000 / piece.length)
+    for (const { start, end } of findContactLeaks(text)) expect(end).toBeGreaterThan(start)
+  }
+})

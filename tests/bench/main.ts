@@ -51,7 +51,7 @@ function benchesOf(module: Record<string, unknown>): Bench[] {
 
 async function sectionsOf(file: string): Promise<Map<string, string>> {
   if (!existsSync(file)) return new Map()
-  const parts = (await readFile(file, 'utf8')).split(/<!-- bench (\w+) -->\n/u).slice(1)
+  const parts = (await readFile(file, 'utf8')).split(/<!-- bench ([\w-]+) -->\n/u).slice(1)
   const sections = new Map<string, string>()
   for (let at = 0; at + 1 < parts.length; at += 2) {
     sections.set(parts[at] ?? '', `${(parts[at + 1] ?? '').trimEnd()}\n`)

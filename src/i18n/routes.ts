@@ -172,7 +172,10 @@ export const routes = [
  * Addresses of our own beside the specified ones. On-demand pages must stand in one of the lists:
  * the server renders nothing else. Built pages need not, they are found as files.
  */
-const ownRoutes = [{ id: 'own.blog', path: '/blog' }] as const satisfies readonly Route[]
+const ownRoutes = [
+  { id: 'own.blog', path: '/blog' },
+  { id: 'own.feeGuide', path: '/content/feeguide' },
+] as const satisfies readonly Route[]
 
 const liveRoutes = [...routes, ...ownRoutes].filter((route: Route) => route.movedBy === undefined)
 const fixed = new Map<string, Route>()

@@ -12,7 +12,7 @@ const mostArticles = 60
 
 /** The site in short for language models (https://llmstxt.org). */
 export const GET: APIRoute = async ({ site }) => {
-  const t = translator('en', 'site')
+  const t = translator('en', 'site', 'fees')
   const row = (path: string, title: string, about: string) =>
     `- [${title}](${new URL(localPath('en', path), site).href}): ${about}`
   const texts = [...(await textPages('en')), ...(await awardPages('en'))]
@@ -27,6 +27,7 @@ export const GET: APIRoute = async ({ site }) => {
     '## Lists',
     '',
     row('/searchtutor', t('site.nav.findTutors'), t('site.footer.about')),
+    row('/content/feeguide', t('fees.heading'), t('fees.description')),
     ...shelves.map((shelf) => {
       const { title, description } = shelfText(shelf, 'en')
       return row(shelfPaths[shelf], title, description)

@@ -66,6 +66,12 @@ export const pageKinds: readonly PageKind[] = [
     structured: ['FAQPage', 'BreadcrumbList'],
   },
   { name: 'ranking', path: '/content/ranking', budget: budgets.reading },
+  {
+    name: 'fee guide',
+    path: '/content/feeguide',
+    budget: budgets.reading,
+    structured: ['Dataset', 'BreadcrumbList'],
+  },
   { name: 'voices', path: '/parentVoice', budget: budgets.reading },
   { name: 'awards', path: '/awards', budget: budgets.reading },
   { name: 'award', path: '/award/codeofpractice', budget: budgets.reading },

@@ -63,6 +63,19 @@ const shapes: Record<string, v.GenericSchema> = {
       v.minLength(1),
     ),
   }),
+  Dataset: v.strictObject({
+    ...context,
+    '@type': v.literal('Dataset'),
+    name: text,
+    // As long as Google's guide asks for.
+    description: v.pipe(text, v.minLength(50), v.maxLength(5000)),
+    url,
+    inLanguage: language,
+    dateModified: instant,
+    isAccessibleForFree: v.literal(true),
+    spatialCoverage: v.strictObject({ '@type': v.literal('Place'), name: text }),
+    creator: organization,
+  }),
   Organization: v.strictObject({ ...context, ...organization.entries }),
   WebSite: v.strictObject({
     ...context,

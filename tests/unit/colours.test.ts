@@ -45,6 +45,7 @@ const textPairs = [
   ['ink', 'brand-soft'],
   ['ink-muted', 'brand-soft'],
   ['brand-strong', 'brand-soft'],
+  ...[1, 2, 3, 4].map((step) => ['ink', `step-${step}`]),
   ['on-brand', 'brand'],
   ['on-brand', 'brand-strong'],
   ['on-accent', 'accent'],

@@ -14,6 +14,7 @@ const groups = [
     links: [
       { path: '/searchtutor', label: 'footer.findTutors' },
       { path: '/searchcourse', label: 'footer.courses' },
+      { path: '/content/feeguide', label: 'footer.feeGuide' },
       { path: '/content/fee', label: 'footer.fee' },
       { path: '/content/ranking', label: 'footer.ranking' },
       { path: '/parentVoice', label: 'footer.voices' },

@@ -1,0 +1,77 @@
+/*
+ * The choice on the fee guide. All figures are in the page already: this shows those of the chosen
+ * subjects and tutors, and keeps the choice in the address, so that it can be passed on.
+ */
+const form = document.querySelector<HTMLFormElement>('#fee-form')
+const names = ['family', 'level'] as const
+const chooser = (name: string) => document.querySelector<HTMLSelectElement>(`#${name}`)
+const shown = (name: string) => document.querySelectorAll<HTMLElement>(`[data-show=${name}]`)
+const dollars = (text: string) => Number(text.replaceAll(/\D/gu, ''))
+
+for (const name of names) {
+  const select = chooser(name)
+  const asked = new URLSearchParams(location.search).get(name)
+  // A choice that is not offered, such as a family without tutors, stays the first one.
+  if (select && [...select.options].some(({ value }) => value === asked)) select.value = asked ?? ''
+}
+if (form) show()
+
+form?.addEventListener('change', () => {
+  const search = new URLSearchParams(location.search)
+  for (const name of names) {
+    const select = chooser(name)
+    if (select?.selectedIndex) search.set(name, select.value)
+    else search.delete(name)
+  }
+  history.replaceState(history.state, '', `${location.pathname}${search.size ? `?${search}` : ''}`)
+  show()
+})
+
+function show(): void {
+  const column = (chooser('level')?.selectedIndex ?? 0) + 1
+  for (const table of document.querySelectorAll<HTMLElement>('[data-family]')) {
+    table.classList.toggle('chosen', table.dataset.family === chooser('family')?.value)
+  }
+  for (const row of document.querySelectorAll<HTMLTableRowElement>('.fee-matrix tr')) {
+    for (const cell of row.cells) cell.classList.toggle('on', cell.cellIndex === column)
+  }
+  const lowest = document.querySelectorAll('.fee-minimums tbody tr')[column - 1]
+  const minimums = [...(lowest?.querySelectorAll('td') ?? [])].slice(0, 3).reverse()
+  for (const [index, place] of shown('minimum').entries()) write(place, minimums[index])
+  showFigures(document.querySelector('.fee-family.chosen tbody .on'))
+  showWay()
+}
+
+/** The first row of a table is the family as a whole; a cell without figures has one text alone. */
+function showFigures(cell: Element | null): void {
+  const [median, half, tutors] = cell?.children ?? []
+  for (const place of shown('figures')) place.hidden = !median
+  for (const place of shown('few')) place.hidden = !!median
+  for (const [name, figure] of Object.entries({ median, half, tutors })) {
+    for (const place of shown(name)) write(place, figure)
+  }
+  if (median && half) drawBar(dollars(median.textContent ?? ''), half.textContent ?? '')
+}
+
+function drawBar(median: number, half: string): void {
+  const [low = 0, high = low] = half.split('–').map(dollars)
+  const bar = document.querySelector('.fee-bar-half')
+  bar?.setAttribute('x', `${low}`)
+  bar?.setAttribute('width', `${high - low}`)
+  const line = document.querySelector('.fee-bar-median')
+  for (const end of ['x1', 'x2']) line?.setAttribute(end, `${median}`)
+}
+
+/** The way to the tutors of the choice: that of the family, and of the tutor level. */
+function showWay(): void {
+  const family = document.querySelector<HTMLAnchorElement>('.fee-family.chosen a[href*="?"]')
+  const level = chooser('level')?.value
+  for (const way of shown('find')) {
+    const to = `${family?.getAttribute('href') ?? ''}${level ? `&tutorLevel=${level}` : ''}`
+    way.setAttribute('href', to)
+  }
+}
+
+function write(place: Element, figure: Element | undefined): void {
+  place.textContent = figure?.textContent ?? place.textContent
+}

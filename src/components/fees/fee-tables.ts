@@ -1,0 +1,106 @@
+import { categoryOfFamily, subjectsToShow } from '#catalogue/fee-families.ts'
+import {
+  areNeighbourGrades,
+  gradesLabel,
+  gradesOfFamily,
+  pageGradeOf,
+} from '#catalogue/fee-grades.ts'
+import { gradePath } from '#catalogue/grades.ts'
+import { type FeeCell, type FeeFamily, type FeeGrade, feeFamilies } from '#contract/fee-guide.ts'
+import { tutorLevels } from '#contract/vocabulary.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { searchOf } from '#rules/search-state.ts'
+
+/** Columns of every table: all tutors, then each tutor level. */
+export const feeColumns = [null, ...tutorLevels] as const
+
+/** Grades that stand in one row, and what is asked there; null where there are too few tutors. */
+export interface FeeRow {
+  label: string
+  /** Page of the tutors of the grade, without language prefix, where there is one. */
+  path: string | undefined
+  /** In the order of the columns. */
+  cells: readonly (FeeCell | null)[]
+}
+
+export interface FeeTable {
+  family: FeeFamily
+  /** Over all grades of the family. */
+  whole: readonly (FeeCell | null)[]
+  rows: readonly FeeRow[]
+  /** Names of the grades at which there are too few tutors of every level. */
+  unknown: string
+}
+
+/** What is asked in each family and grade, by tutor level; families without a figure are left out. */
+export function feeTables(cells: readonly FeeCell[], locale: Locale): FeeTable[] {
+  const keyOf = (...parts: readonly (string | null)[]) => parts.join(' ')
+  const byKey = new Map(
+    cells.map((cell) => [keyOf(cell.family, cell.grade, cell.tutorLevel), cell]),
+  )
+  const across = (family: FeeFamily, grade: FeeGrade | null) =>
+    feeColumns.map((level) => byKey.get(keyOf(family, grade, level)) ?? null)
+
+  return feeFamilies
+    .map((family) => {
+      const known: { grades: FeeGrade[]; cells: (FeeCell | null)[] }[] = []
+      const unknown: FeeGrade[] = []
+      for (const grade of gradesOfFamily(family)) {
+        const cells = across(family, grade)
+        const last = known.at(-1)
+        if (cells.every((cell) => cell === null)) unknown.push(grade)
+        else if (
+          last &&
+          areNeighbourGrades(last.grades.at(-1), grade) &&
+          sameFees(last.cells, cells)
+        )
+          last.grades.push(grade)
+        else known.push({ grades: [grade], cells })
+      }
+      const rows = known.map(({ grades, cells }) => ({
+        label: gradesLabel(grades, locale),
+        path: pagePath(grades),
+        cells,
+      }))
+      return { family, whole: across(family, null), rows, unknown: gradesLabel(unknown, locale) }
+    })
+    .filter(({ whole }) => whole.some((cell) => cell !== null))
+}
+
+/** Whether grades and not steps tell its lessons apart. */
+export function isSchool(family: FeeFamily): boolean {
+  return categoryOfFamily(family) === undefined
+}
+
+/** Page of the tutors of a family, without language prefix: `/searchtutor?category=M`. */
+export function searchOfFamily(family: FeeFamily): string {
+  const category = categoryOfFamily(family)
+  const subject = subjectsToShow(family).map(({ value }) => value)
+  return `/searchtutor${searchOf(category ? { category } : { subject })}`
+}
+
+/** All subjects as a whole, over all tutors and by tutor level. */
+export function wholeRow(cells: readonly FeeCell[]): (FeeCell | null)[] {
+  return feeColumns.map(
+    (level) => cells.find((cell) => cell.family === null && cell.tutorLevel === level) ?? null,
+  )
+}
+
+/** Neighbouring grades of which all figures are equal are one row: 小一至小六. */
+function sameFees(some: readonly (FeeCell | null)[], others: readonly (FeeCell | null)[]): boolean {
+  const figures = (cell: FeeCell | null | undefined) =>
+    cell && [cell.tutors, cell.lowCents, cell.medianCents, cell.highCents].join()
+  return some.every((cell, index) => figures(cell) === figures(others[index]))
+}
+
+function pagePath(grades: readonly FeeGrade[]): string | undefined {
+  const [only, ...others] = grades
+  const page = only && others.length === 0 ? pageGradeOf(only) : undefined
+  return page && gradePath(page)
+}
+
+/** End of a scale that what each family asks as a whole fits on, in whole steps of 100 dollars. */
+export function endOfScale(cells: readonly FeeCell[]): number {
+  const highest = cells.filter(({ grade }) => grade === null).map(({ highCents }) => highCents)
+  return Math.ceil(Math.max(...highest) / 100_00) * 100_00
+}

@@ -1,0 +1,89 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { districts } from '#catalogue/areas.ts'
+import { subjectFamilies } from '#catalogue/fee-families.ts'
+import { gradeOfLevels } from '#catalogue/fee-grades.ts'
+import { type DistrictFee, type FeeCell, fewestTutors } from '#contract/fee-guide.ts'
+import type { Database } from '../db/open.ts'
+import { tutorSearch as s } from '../db/tables/search.ts'
+import { tutorTeach as t } from '../db/tables/tutors.ts'
+import { districtMask } from './areas.ts'
+import { arrayOf } from './predicates.ts'
+
+/**
+ * What tutors ask for an hour: one row for each group of tutors who can be found, by family, grade
+ * and tutor level, with and without each of these. A tutor counts once in a group, with the lowest
+ * fee asked in it. Groups of fewer than `fewestTutors` are not read at all.
+ */
+export function readAskedFees(db: Database): Promise<FeeCell[]> {
+  const fee = sql`fee`
+  return db
+    .select({
+      family: sql<FeeCell['family']>`family`,
+      grade: sql<FeeCell['grade']>`grade`,
+      tutorLevel: sql<FeeCell['tutorLevel']>`tutor_level`,
+      tutors: counted,
+      lowCents: percentile(0.25, fee),
+      medianCents: percentile(0.5, fee),
+      highCents: percentile(0.75, fee),
+    })
+    .from(sql`(${lowestFees()}) as asked`)
+    .groupBy(sql`grouping sets ((family, grade, tutor_level), (family, grade))`)
+    .having(isTelling)
+}
+
+/** Tutors who teach in each district, and the median of the lowest fee that each of them asks. */
+export function readDistrictFees(db: Database): Promise<DistrictFee[]> {
+  const codes = textArray(districts.map(({ code }) => code ?? ''))
+  const masks = arrayOf(
+    districts.map(({ id }) => districtMask([id])),
+    'integer',
+  )
+  return db
+    .select({
+      code: sql<string>`district.code`,
+      tutors: counted,
+      medianCents: percentile(0.5, sql`${s.feeFromCents}`),
+    })
+    .from(
+      sql`${s} join unnest(${codes}, ${masks}) as district (code, mask)
+        on (${s.districts} & district.mask) <> 0`,
+    )
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+    .having(isTelling)
+}
+
+const counted = sql<number>`count(*)::int`
+const isTelling = sql`count(*) >= ${fewestTutors}`
+
+/** Nearest rank: always a fee that somebody asks, never one between two (as in facts.ts). */
+function percentile(share: number, fee: SQL) {
+  return sql<number>`percentile_disc(${sql.raw(String(share))}) within group (order by ${fee})`
+}
+
+/** One row a tutor and group: of all subjects, of a family, of a family at a grade. */
+function lowestFees(): SQL {
+  const taught = sql`${s} join ${t} on ${t.tutorId} = ${s.tutorId}
+    join unnest(${textArray(subjectFamilies.map(({ value }) => value))},
+      ${textArray(subjectFamilies.map(({ family }) => family))}) as subject (value, family)
+      on subject.value = ${t.itemValue}`
+  const grades = sql`cross join lateral unnest(${t.levels}) as taught (key)
+    join unnest(${textArray(gradeOfLevels.map(({ key }) => key))},
+      ${textArray(gradeOfLevels.map(({ grade }) => grade))}) as level (key, grade)
+      on level.key = taught.key`
+  const lowest = sql`min(${t.hourlyFeeCents}) as fee`
+  return sql`
+    select ${s.tutorLevel} as tutor_level, null as family, null as grade, ${s.feeFromCents} as fee
+    from ${s}
+    union all
+    select ${s.tutorLevel}, family, null, ${lowest} from ${taught}
+    group by ${s.tutorId}, ${s.tutorLevel}, family
+    union all
+    select ${s.tutorLevel}, family, grade, ${lowest} from ${taught} ${grades}
+    group by ${s.tutorId}, ${s.tutorLevel}, family, grade`
+}
+
+/** Words of our own catalogues, without commas or braces, as one parameter. */
+function textArray(words: readonly string[]): SQL {
+  return sql`${`{${words.join(',')}}`}::text[]`
+}

@@ -1,0 +1,94 @@
+import { eq, inArray } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { districts } from '#catalogue/areas.ts'
+import { type FeeGuide, fewestTutors } from '#contract/fee-guide.ts'
+import type { Database } from '#server/db/open.ts'
+import { tutor, tutorSearch } from '#server/db/tables/index.ts'
+import { noFilters } from '#server/search/filters.ts'
+import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
+import { createSqlIndex } from '#server/search/sql-index.ts'
+import { feeGuide } from '#server/services/fee-guide.ts'
+import type { SearchParts } from '#server/services/search-parts.ts'
+import { describeOnDatabases } from '../support/database.ts'
+import { naiveFeeGuide } from '../support/fee-oracle.ts'
+import { seededRandom } from '../support/random.ts'
+import { randomTutor } from '../support/random-tutors.ts'
+import { openTestApp } from '../support/server-app.ts'
+import { storeTutors } from '../support/store-tutors.ts'
+
+const now = new Date('2026-11-20T10:00:00+08:00')
+const random = seededRandom(21)
+const tutors = Array.from({ length: 400 }, (_, index) => randomTutor(index + 1, random, now))
+/** The database need not give cells in the order of the oracle. */
+const inOrder = (cells: readonly object[]) => cells.map((cell) => JSON.stringify(cell)).sort()
+
+describeOnDatabases('fee guide', (open) => {
+  let db: Database
+  let parts: SearchParts
+  let guide: FeeGuide
+
+  beforeAll(async () => {
+    db = (await open()).db
+    await storeTutors(db, tutors)
+    await rebuildSearchDocuments(db, now)
+    const clock = () => now
+    parts = { db, clock, index: createSqlIndex({ db, clock, versionEveryMs: 0 }) }
+    guide = await feeGuide(parts)
+  })
+
+  test('each cell and each district is what looking at every tutor gives', () => {
+    const expected = naiveFeeGuide(tutors, fewestTutors)
+    expect(guide.tutors).toBe(expected.tutors)
+    expect(guide.cells.length).toBeGreaterThan(50)
+    expect(inOrder(guide.cells)).toEqual(inOrder(expected.cells))
+    expect(guide.districts.length).toBeGreaterThan(3)
+    expect(inOrder(guide.districts)).toEqual(inOrder(expected.districts))
+  })
+
+  test('a district agrees with the numbers of its page of tutors', async () => {
+    for (const { code, tutors, medianCents } of guide.districts) {
+      const area = districts.filter((district) => district.code === code).map(({ id }) => id)
+      const facts = await parts.index.facts({ ...noFilters, area })
+      expect(facts).toMatchObject({ total: tutors, feeMedianCents: medianCents })
+    }
+  })
+
+  test('ten tutors give figures; when one of them hides, no figure of theirs is left', async () => {
+    const level = 'current_teacher'
+    const isTheirs = (cell: FeeGuide['cells'][number]) =>
+      cell.family === null && cell.tutorLevel === level
+    const theirs = tutors.filter((one) => one.tutor.listed === 1 && one.tutor.tutorLevel === level)
+    const [last, ...others] = theirs.slice(0, fewestTutors).map((one) => one.tutor.id)
+    const rest = theirs.slice(fewestTutors).map((one) => one.tutor.id)
+    const hide = async (ids: number[]) => {
+      await db.update(tutor).set({ listed: 0 }).where(inArray(tutor.id, ids))
+      await rebuildSearchDocuments(db, now, ids)
+    }
+    await hide(rest)
+    expect((await feeGuide(parts)).cells.filter(isTheirs)).toMatchObject([{ tutors: 10 }])
+    expect(others).toHaveLength(fewestTutors - 1)
+    await hide([last ?? 0])
+    const after = await feeGuide(parts)
+    expect(after.cells.filter((cell) => cell.tutorLevel === level)).toEqual([])
+    expect(after.tutors).toBe(guide.tutors - rest.length - 1)
+    expect(Math.min(...after.cells.map(({ tutors }) => tutors))).toBeGreaterThanOrEqual(10)
+  })
+
+  test('is computed once while nothing changes, and anew after a change', async () => {
+    const before = await feeGuide(parts)
+    expect(await feeGuide(parts)).toBe(before)
+    const [{ tutorId = 0 } = {}] = await db.select().from(tutorSearch).limit(1)
+    await db.update(tutor).set({ listed: 0 }).where(eq(tutor.id, tutorId))
+    await rebuildSearchDocuments(db, now, [tutorId])
+    expect((await feeGuide(parts)).tutors).toBe(before.tutors - 1)
+  })
+
+  test('anybody may ask, and few tutors give an answer without figures', async () => {
+    const { app } = await openTestApp(open, { tutors: 9 })
+    const answer = await app.request('/api/fee/guide')
+    expect(answer.status).toBe(200)
+    const { data } = await answer.json()
+    expect(data).toMatchObject({ cells: [], districts: [], computedAt: expect.any(String) })
+    expect(data.tutors).toBeLessThan(fewestTutors)
+  })
+})

@@ -1,0 +1,59 @@
+import { descendantsOf, districts, parentsOf } from '#catalogue/areas.ts'
+import { feeFamilyOf } from '#catalogue/fee-families.ts'
+import { levelsOfFeeGrade } from '#catalogue/fee-grades.ts'
+import { subjectByValue } from '#catalogue/subjects.ts'
+import { type FeeFamily, type FeeGrade, feeFamilies, feeGrades } from '#contract/fee-guide.ts'
+import { tutorLevels } from '#contract/vocabulary.ts'
+import type { SearchedTutor } from '#server/search/documents.ts'
+
+type Group = { family: FeeFamily | null; grade: FeeGrade | null }
+
+/** The lowest fee that a tutor asks in a group; undefined for one who does not teach it. */
+function lowestFee({ teaches }: SearchedTutor, { family, grade }: Group): number | undefined {
+  const wanted: readonly string[] = grade === null ? [] : levelsOfFeeGrade(grade)
+  const fees = teaches
+    .filter(({ itemValue }) => {
+      const subject = subjectByValue(itemValue)
+      return family === null || (subject !== undefined && feeFamilyOf(subject) === family)
+    })
+    .filter(({ levels }) => grade === null || levels.some((key) => wanted.includes(key)))
+    .map(({ hourlyFeeCents }) => hourlyFeeCents)
+  return fees.length === 0 ? undefined : Math.min(...fees)
+}
+
+/** The fee below which, or at which, a share of them lies: nearest rank. */
+function share(fees: readonly number[], part: number): number {
+  return fees.toSorted((a, b) => a - b)[Math.ceil(part * fees.length) - 1] ?? Number.NaN
+}
+
+const groups: Group[] = [
+  { family: null, grade: null },
+  ...feeFamilies.flatMap((family) =>
+    [null, ...feeGrades].map((grade): Group => ({ family, grade })),
+  ),
+]
+
+/** The fee guide by looking at every tutor for every cell. */
+export function naiveFeeGuide(tutors: readonly SearchedTutor[], fewest: number) {
+  const listed = tutors.filter(({ tutor, teaches }) => tutor.listed === 1 && teaches.length > 0)
+  const cells = groups.flatMap((group) =>
+    [null, ...tutorLevels].flatMap((tutorLevel) => {
+      const fees = listed
+        .filter(({ tutor }) => tutorLevel === null || tutor.tutorLevel === tutorLevel)
+        .map((tutor) => lowestFee(tutor, group))
+        .filter((fee) => fee !== undefined)
+      if (fees.length < fewest) return []
+      const [lowCents, medianCents, highCents] = [0.25, 0.5, 0.75].map((part) => share(fees, part))
+      return [{ ...group, tutorLevel, tutors: fees.length, lowCents, medianCents, highCents }]
+    }),
+  )
+  const byDistrict = districts.flatMap(({ id, code }) => {
+    const inside = new Set([id, ...[...parentsOf(id), ...descendantsOf(id)].map((area) => area.id)])
+    const fees = listed
+      .filter(({ areaIds }) => areaIds.some((area) => inside.has(area)))
+      .map(({ teaches }) => Math.min(...teaches.map(({ hourlyFeeCents }) => hourlyFeeCents)))
+    if (fees.length < fewest) return []
+    return [{ code, tutors: fees.length, medianCents: share(fees, 0.5) }]
+  })
+  return { tutors: listed.length, cells, districts: byDistrict }
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { feeFamilyOf, subjectFamilies } from '#catalogue/fee-families.ts'
+import {
+  gradeOfLevels,
+  gradesLabel,
+  gradesOfFamily,
+  levelsOfFeeGrade,
+  pageGradeOf,
+} from '#catalogue/fee-grades.ts'
+import { levels } from '#catalogue/levels.ts'
+import { subjects } from '#catalogue/subjects.ts'
+import { endOfScale, feeColumns, feeTables, searchOfFamily } from '#components/fees/fee-tables.ts'
+import { stepBounds, stepOf } from '#components/fees/steps.ts'
+import { type FeeCell, type FeeGrade, feeFamilies, feeGrades } from '#contract/fee-guide.ts'
+import type { TutorLevel } from '#contract/vocabulary.ts'
+import { readSearchState } from '#rules/search-state.ts'
+
+const cell = (grade: FeeGrade | null, medianCents: number, tutorLevel: TutorLevel | null = null) =>
+  ({
+    family: 'science',
+    grade,
+    tutorLevel,
+    tutors: 12,
+    lowCents: medianCents - 1000,
+    medianCents,
+    highCents: medianCents + 1000,
+  }) satisfies FeeCell
+
+describe('what the guide tells apart', () => {
+  test('every subject is in one family', () => {
+    expect(subjectFamilies.map(({ value }) => value).sort()).toEqual(
+      subjects.map(({ value }) => value).sort(),
+    )
+    expect(new Set(subjects.map(feeFamilyOf))).toEqual(new Set(feeFamilies))
+  })
+
+  test('every level is in one grade', () => {
+    expect(gradeOfLevels.map(({ key }) => key).sort()).toEqual(levels.map(({ key }) => key).sort())
+    for (const grade of feeGrades) expect(levelsOfFeeGrade(grade), grade).not.toEqual([])
+  })
+
+  test('a family has the grades that its subjects are taught at', () => {
+    expect(gradesOfFamily('sports')).toEqual(['beginner', 'intermediate', 'advanced'])
+    expect(gradesOfFamily('languages')).toContain('ielts')
+    expect(gradesOfFamily('science')).toContain('s6')
+  })
+
+  test.each([
+    [['p1', 'p2', 'p3'], '小一至小三', 'P1–P3'],
+    [['p6', 's1'], '小六、中一', 'P6, S1'],
+    [['s2', 's4', 'university'], '中二、中四、大學', 'S2, S4, University'],
+    [['music1to3'], '一級至三級', 'Grade 1–3'],
+    [['y7to9'], 'Year 7–9', 'Year 7–9'],
+  ] as [FeeGrade[], string, string][])('%j are called %s and %s', (grades, chinese, english) => {
+    expect(gradesLabel(grades, 'zh-tw')).toBe(chinese)
+    expect(gradesLabel(grades, 'en')).toBe(english)
+  })
+
+  test('a grade leads to its page where there is one', () => {
+    expect(pageGradeOf('s2')?.slug).toBe('中二補習')
+    expect(pageGradeOf('kindergarten')?.slug).toBe('幼稚園補習')
+    expect(pageGradeOf('beginner')).toBeUndefined()
+    expect(pageGradeOf('y7to9')).toBeUndefined()
+  })
+
+  test.each(feeFamilies)('%s leads to a search that holds it', (family) => {
+    const { category, subject = [] } = readSearchState(searchOfFamily(family).split('?')[1] ?? '')
+    expect(category === undefined ? subject.length : 1).toBeGreaterThan(0)
+    expect(subject.length).toBeLessThanOrEqual(10)
+  })
+})
+
+describe('the tables', () => {
+  test('neighbouring grades are one row only when all their figures are equal', () => {
+    const [table] = feeTables(
+      [
+        cell(null, 20_000),
+        ...(['p1', 'p2'] as const).map((grade) => cell(grade, 15_000)),
+        cell('p3', 15_000),
+        cell('p3', 18_000, 'current_teacher'),
+        cell('p5', 15_000),
+      ],
+      'en',
+    )
+    expect(table?.rows.map(({ label }) => label)).toEqual(['P1–P2', 'P3', 'P5'])
+    expect(table?.rows[1]?.cells).toHaveLength(feeColumns.length)
+    expect(table?.rows[1]?.cells.map((one) => one?.medianCents ?? null)).toEqual([
+      15_000,
+      ...Array.from({ length: 5 }, () => null),
+      18_000,
+    ])
+    expect(table?.rows[1]?.path).toBe('/searchtutor/grade/小三補習')
+    expect(table?.unknown).toContain('P4')
+  })
+
+  test('a family without any figure has none', () => {
+    expect(feeTables([], 'en')).toEqual([])
+    expect(feeTables([cell(null, 20_000)], 'en').map(({ family }) => family)).toEqual(['science'])
+  })
+
+  test('the scale ends at or above what every family asks', () => {
+    expect(endOfScale([cell(null, 44_000), cell('p1', 90_000)])).toBe(50_000)
+  })
+})
+
+describe('the colour scale', () => {
+  test('splits figures into groups of like size, at figures that a person reads', () => {
+    const fees = [100, 120, 140, 160, 180, 200, 220, 240, 260, 283].map((dollars) => dollars * 100)
+    const bounds = stepBounds(fees, 1000)
+    expect(bounds).toEqual([14_000, 18_000, 22_000, 26_000])
+    expect(fees.map((fee) => stepOf(fee, bounds))).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5])
+  })
+
+  test('has fewer steps for figures that are alike, and one for a single figure', () => {
+    expect(stepBounds([15_000, 15_000, 15_000, 16_000], 1000)).toEqual([16_000])
+    expect(stepBounds([15_000], 1000)).toEqual([])
+    expect(stepBounds([], 1000)).toEqual([])
+  })
+})

@@ -13,6 +13,7 @@ import { bodyLimitBytes, createRateLimiter } from './http/limits.ts'
 import type { Logger } from './log.ts'
 import { documentationRoutes } from './openapi/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
+import { parentRoutes } from './routes/parents.ts'
 import { portalRoutes } from './routes/portal.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { tutorRoutes } from './routes/tutors.ts'
@@ -68,7 +69,12 @@ export function createApp(parts: AppParts): Hono {
     addressOf: (c: Context) => addressOf(c, config.trustProxy),
     sessionOf: (request: Request, call: AnyCall) => requestSession(parts.signIn, request, call),
   }
-  for (const route of [...portalRoutes(parts), ...tutorRoutes(parts), ...signInRoutes(parts)]) {
+  for (const route of [
+    ...portalRoutes(parts),
+    ...tutorRoutes(parts),
+    ...signInRoutes(parts),
+    ...parentRoutes(parts),
+  ]) {
     app.on(route.call.method, route.call.path, createHandler(route, handleParts))
   }
   app.route('/', documentationRoutes(config))

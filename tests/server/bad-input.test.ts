@@ -6,6 +6,7 @@ import { parametersOf } from '#tests/support/call-parameters.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { hostileBodies, hostileJson, hostileTexts } from '#tests/support/hostile-values.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
+import { loginAnswer, storeAccount, storeOrganization } from '#tests/support/sign-in.ts'
 
 const calls = [...registry].map(([name, call]) => ({ name, call }))
 const posts = calls.filter(({ call }) => call.method === 'POST')
@@ -13,9 +14,17 @@ const posts = calls.filter(({ call }) => call.method === 'POST')
 describeOnDatabases('bad input is answered with a code and a message', (open) => {
   let ask: (path: string, init?: RequestInit) => Promise<Response>
   beforeAll(async () => {
-    const { app, logged } = await openTestApp(open)
+    const { app, db, logged } = await openTestApp(open)
+    await storeAccount(db, '94000001', { isParent: true })
+    await storeOrganization(db, '94000002')
+    const person = (await loginAnswer(app, '94000001')).data.token
+    const organization = (await loginAnswer(app, '94000002', { realm: 'mechanism' })).data.token
     ask = async (path, init) => {
-      const answer = await app.request(path, init)
+      const headers = new Headers(init?.headers)
+      headers.set('token', path.startsWith('/mechanism/') ? organization : person)
+      // Signing out would leave the rest of the tests with a closed door.
+      if (/\/sso\/(?:logout|session)/u.test(path)) headers.delete('token')
+      const answer = await app.request(path, { ...init, headers })
       expect(logged.splice(0), `${init?.method} ${path}`.slice(0, 200)).toEqual([])
       return answer
     }
@@ -80,12 +89,12 @@ describeOnDatabases('bad input is answered with a code and a message', (open) =>
       const valid = Object.fromEntries(parameters.map((one) => [one.name, one.valid]))
       for (const { name } of parameters) {
         for (const [kind, value] of Object.entries(hostileTexts)) {
-          // What cannot stand in a header can still be sent in the body.
+          // What cannot stand in a header can still be sent in the address.
           const isHeader = /^[\x20-\x7e]*$/u.test(value)
           const headers = { ...valid, ...(isHeader && { [name]: value }) }
-          const body = new URLSearchParams(isHeader ? {} : { [name]: value })
           if (!isHeader) delete headers[name]
-          const answer = await ask(call.path, { method: call.method, headers, body })
+          const address = addressOf(call, isHeader ? {} : { [name]: value })
+          const answer = await ask(address, { method: call.method, headers })
           await expectAnswer(call, `${name}: ${kind}`, answer)
         }
       }

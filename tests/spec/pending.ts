@@ -21,7 +21,6 @@ export const pending = {
     'organization.dashboard.info',
     'organization.dashboard.setting',
     'P04',
-    ...numbered('PA', 1, 6),
     ...numbered('T', 1, 22),
     ...numbered('T', 36, 40),
     ...numbered('T', 46, 47),

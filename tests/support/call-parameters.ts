@@ -17,6 +17,9 @@ const samples = [
   '2026-11-20T10:00:00+08:00',
   '20',
   '9f1c2f7e-6a51-4c55-9d0e-0b8d4d6f1a11',
+  '91234567',
+  'person@example.com',
+  '[{"nickname":"A"}]',
 ]
 
 type Entries = Record<string, v.GenericSchema>

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { badgeKinds } from '#contract/vocabulary.ts'
 import type { Database } from '#server/db/open.ts'
 import {
@@ -33,6 +34,13 @@ export async function storeTutors(db: Database, tutors: readonly SearchedTutor[]
     .insert(tutor)
     .overridingSystemValue()
     .values(tutors.map((searched) => searched.tutor))
+
+  // Accounts and tutors that are made later go on behind these.
+  for (const table of ['account', 'tutor']) {
+    await db.execute(
+      sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
+    )
+  }
 
   const rows = <Row>(of: (searched: SearchedTutor, tutorId: number) => Row[]) =>
     tutors.flatMap((searched) => of(searched, searched.tutor.id))

@@ -58,11 +58,23 @@ CREATE TABLE "organization" (
 CREATE TABLE "parent" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "parent_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"account_id" integer NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"email" text DEFAULT '' NOT NULL,
 	"surname_zh" text NOT NULL,
 	"surname_en" text NOT NULL,
 	"area_id" integer,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "parent_accountId_unique" UNIQUE("account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "student" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "student_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"parent_id" integer NOT NULL,
+	"position" smallint NOT NULL,
+	"nickname" text NOT NULL,
+	"level" text,
+	"area_id" integer,
+	"subjects" text[] NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "photo" (
@@ -256,6 +268,7 @@ CREATE TABLE "tutor_work" (
 ALTER TABLE "job" ADD CONSTRAINT "job_parent_id_parent_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."parent"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job" ADD CONSTRAINT "job_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parent" ADD CONSTRAINT "parent_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student" ADD CONSTRAINT "student_parent_id_parent_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."parent"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review" ADD CONSTRAINT "review_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review" ADD CONSTRAINT "review_parent_id_parent_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."parent"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review" ADD CONSTRAINT "review_job_id_job_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."job"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -276,6 +289,7 @@ CREATE INDEX "job_newest" ON "job" USING btree ("status","published_at" desc);--
 CREATE INDEX "job_published" ON "job" USING btree ("published_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_mobile" ON "account" USING btree ("country_code","mobile");--> statement-breakpoint
 CREATE UNIQUE INDEX "organization_mobile" ON "organization" USING btree ("country_code","mobile");--> statement-breakpoint
+CREATE INDEX "student_parent" ON "student" USING btree ("parent_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "review_job" ON "review" USING btree ("job_id");--> statement-breakpoint
 CREATE INDEX "review_tutor" ON "review" USING btree ("tutor_id","shown_at" desc,"id");--> statement-breakpoint
 CREATE INDEX "tutor_search_subjects" ON "tutor_search" USING gin ("subjects");--> statement-breakpoint

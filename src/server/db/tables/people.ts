@@ -1,4 +1,13 @@
-import { integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { LevelKey } from '#contract/vocabulary.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -32,12 +41,33 @@ export const parent = pgTable('parent', {
     .notNull()
     .unique()
     .references(() => account.id, { onDelete: 'cascade' }),
+  /** In full; only the parent reads it. */
+  name: text().notNull().default(''),
+  email: text().notNull().default(''),
   /** Shown masked to others: 陳＊＊. */
   surnameZh: text().notNull(),
   surnameEn: text().notNull(),
   areaId: integer(),
   createdAt: at('created_at').notNull().defaultNow(),
 })
+
+/** A child who is taught: a nickname and the subject matter. Never signs in (gap 6). */
+export const student = pgTable(
+  'student',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    parentId: integer()
+      .notNull()
+      .references(() => parent.id, { onDelete: 'cascade' }),
+    /** Place in the parent's list. */
+    position: smallint().notNull(),
+    nickname: text().notNull(),
+    level: text().$type<LevelKey>(),
+    areaId: integer(),
+    subjects: text().array().notNull(),
+  },
+  (t) => [index('student_parent').on(t.parentId, t.position)],
+)
 
 /** An institution. Signs in by itself, apart from the accounts of people. */
 export const organization = pgTable(

@@ -1,0 +1,167 @@
+import * as v from 'valibot'
+import { areaId, isoTime, listOf, shortText } from './fields.ts'
+import { call } from './kernel.ts'
+import { itemValue, levelKey } from './vocabulary.ts'
+
+/*
+ * The parent record of an account, and the students that hang under it (gaps 6, 60, 108). A student
+ * is a nickname and what is taught: nothing that tells a stranger which child it is.
+ */
+
+/** Students that one parent may keep. */
+const mostStudents = 10
+
+const StudentFields = {
+  nickname: v.pipe(shortText(20), v.minLength(1, 'required')),
+  level: v.nullish(levelKey, null),
+  /** District of the school, or where the child lives. */
+  areaId: v.nullish(areaId, null),
+  subjects: v.optional(listOf(itemValue, 10), []),
+}
+const StudentInput = v.object({
+  /** Of a student who is there already; without it, a new one. */
+  studentId: v.nullish(v.pipe(v.number('number'), v.safeInteger('number')), null),
+  ...StudentFields,
+})
+export type StudentInput = v.InferOutput<typeof StudentInput>
+
+/** Students travel as a list, or in a form as its JSON text. */
+const students = v.pipe(
+  v.union(
+    [
+      v.array(v.unknown()),
+      v.pipe(v.string('text'), v.maxLength(8000, 'tooLong'), v.rawTransform(readList)),
+    ],
+    'text',
+  ),
+  v.maxLength(mostStudents, 'tooMany'),
+  v.array(StudentInput),
+)
+
+function readList({ dataset, addIssue, NEVER }: v.RawTransformContext<string>): unknown[] {
+  try {
+    const list: unknown = JSON.parse(dataset.value)
+    if (Array.isArray(list)) return list
+  } catch {
+    // Not JSON: refused below like JSON of another shape.
+  }
+  addIssue({ message: 'text' })
+  return NEVER
+}
+
+const name = v.pipe(shortText(20), v.minLength(2, 'userName'))
+const email = v.pipe(shortText(254), v.regex(/^(?:[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+)?$/u, 'email'))
+
+const ParentInfo = v.object({
+  parentId: v.number(),
+  /** Of the parent; others see the surname alone, masked. */
+  name: v.string(),
+  countryCode: v.string(),
+  mobile: v.string(),
+  email: v.string(),
+  areaId: v.nullable(v.number()),
+  students: v.array(
+    v.object({
+      studentId: v.number(),
+      nickname: v.string(),
+      level: v.nullable(levelKey),
+      areaId: v.nullable(v.number()),
+      subjects: v.array(v.string()),
+    }),
+  ),
+  createdAt: isoTime,
+})
+export type ParentInfo = v.InferOutput<typeof ParentInfo>
+
+export const parentInfo = call({
+  spec: 'PA01',
+  method: 'GET',
+  path: '/api/parent/select',
+  access: 'parent',
+  summary: "The caller's parent record and students.",
+  data: ParentInfo,
+  errors: ['A0230', 'A0301'],
+})
+
+export const updateParent = call({
+  spec: 'PA02',
+  method: 'POST',
+  path: '/api/parent/update',
+  access: 'parent',
+  sends: 'json',
+  summary: 'Changes what is given; `students` is the whole list, in order.',
+  body: v.object({
+    name: v.optional(name),
+    email: v.optional(email),
+    areaId: v.nullish(areaId),
+    students: v.optional(students),
+  }),
+  data: ParentInfo,
+  errors: ['A0230', 'A0301', 'A0404'],
+})
+
+export const insertParent = call({
+  spec: 'PA03',
+  method: 'POST',
+  path: '/api/parent/insert',
+  access: 'member',
+  sends: 'json',
+  summary: 'Makes the parent record of the signed-in account.',
+  body: v.object({
+    name,
+    email: v.optional(email, ''),
+    areaId: v.nullish(areaId, null),
+    students: v.optional(students, []),
+  }),
+  data: ParentInfo,
+  errors: ['A0111', 'A0230', 'A0301'],
+})
+
+const mobile = v.pipe(v.string('text'), v.trim(), v.regex(/^\d{5,14}$/u, 'mobile'))
+const countryCode = v.optional(v.pipe(v.string('text'), v.regex(/^\d{1,3}$/u, 'number')), '852')
+
+export const checkParent = call({
+  spec: 'PA04',
+  method: 'GET',
+  path: '/api/parent/check/parent',
+  access: 'anyone',
+  summary: 'Whether a number has an account, and a parent record on it.',
+  query: v.object({ mobile, countryCode }),
+  data: v.object({
+    /** The account has a parent record. */
+    exist: v.boolean(),
+    /** The number belongs to an account. */
+    isBind: v.boolean(),
+  }),
+  errors: ['A0501'],
+  perMinute: 20,
+})
+
+export const userRole = call({
+  spec: 'PA05',
+  method: 'GET',
+  path: '/api/user/get/role',
+  access: 'anyone',
+  summary: 'As whom a number can sign in: the dialog asks before it offers kinds.',
+  query: v.object({ mobile, countryCode }),
+  headers: v.object({
+    cloudflareToken: v.optional(v.pipe(v.string('text'), v.maxLength(4096, 'tooLong'))),
+  }),
+  data: v.object({
+    roles: v.array(v.picklist(['parent', 'tutor'])),
+    /** The same as numbers: 1 tutor, 2 parent (line 167). */
+    kinds: v.array(v.picklist([1, 2])),
+  }),
+  errors: ['A0240', 'A0501'],
+  perMinute: 20,
+})
+
+export const parentExists = call({
+  spec: 'PA06',
+  method: 'GET',
+  path: '/api/parent/is/exist',
+  access: 'member',
+  summary: 'Whether the caller has a parent record.',
+  data: v.boolean(),
+  errors: ['A0230'],
+})

@@ -1,0 +1,34 @@
+import * as calls from '#contract/parents.ts'
+import type { AppParts } from '../app.ts'
+import { personOf } from '../http/person.ts'
+import { type Route, route } from '../http/route.ts'
+import { rolesOfNumber } from '../services/account-roles.ts'
+import * as parents from '../services/parents.ts'
+import { ServiceError } from '../services/service-error.ts'
+
+export function parentRoutes({ db, signIn }: Pick<AppParts, 'db' | 'signIn'>): Route[] {
+  return [
+    route(calls.parentInfo, ({ session }) => parents.readParent(db, personOf(session))),
+    route(calls.updateParent, ({ session, body }) =>
+      parents.changeParent(db, personOf(session), body),
+    ),
+    route(calls.insertParent, ({ session, body }) =>
+      parents.makeParent(db, personOf(session), body),
+    ),
+    route(calls.parentExists, ({ session }) => parents.hasParent(db, personOf(session))),
+    route(calls.checkParent, async ({ query, caller }) => {
+      const { isBind, parent } = await rolesOfNumber(signIn, query, caller)
+      return { exist: parent, isBind }
+    }),
+    route(calls.userRole, async ({ query, headers, caller }) => {
+      if (!(await signIn.botCheck.passes(headers.cloudflareToken, caller))) {
+        throw new ServiceError('A0240')
+      }
+      const { parent, tutor } = await rolesOfNumber(signIn, query, caller)
+      return {
+        roles: [...(parent ? (['parent'] as const) : []), ...(tutor ? (['tutor'] as const) : [])],
+        kinds: [...(parent ? ([2] as const) : []), ...(tutor ? ([1] as const) : [])],
+      }
+    }),
+  ]
+}

@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm'
+import { readMobile } from '#rules/validation/mobile-patterns.ts'
+import type { Database } from '../db/open.ts'
+import { account, parent, tutor } from '../db/tables/index.ts'
+import { ServiceError } from './service-error.ts'
+import type { AttemptRule } from './sign-in/attempts.ts'
+import type { SignInParts } from './sign-in/sign-in-parts.ts'
+
+/** Somebody who types numbers needs a few; somebody who tries out numbers needs many. */
+const askingRule: AttemptRule = {
+  free: 40,
+  waitMs: 60_000,
+  longestWaitMs: 30 * 60_000,
+  windowMs: 60 * 60_000,
+}
+
+export interface Roles {
+  /** The number belongs to an account. */
+  isBind: boolean
+  parent: boolean
+  tutor: boolean
+}
+
+/**
+ * What a number is registered as. Anybody may ask (PA04, PA05), so each address may ask so often and
+ * no more: counted in the database. A0400 for what is no mobile number, A0501 after too many.
+ */
+export async function rolesOfNumber(
+  { db, attempts }: Pick<SignInParts, 'db' | 'attempts'>,
+  typed: { countryCode: string; mobile: string },
+  caller: { address: string },
+): Promise<Roles> {
+  const number = readMobile(`+${typed.countryCode}${typed.mobile}`)
+  if (number === null) throw new ServiceError('A0400', { field: 'mobile', rule: 'mobile' })
+  const waitMs = await attempts.count([
+    { subject: `number asked from ${caller.address}`, rule: askingRule },
+  ])
+  if (waitMs > 0) throw new ServiceError('A0501', { waitSeconds: Math.ceil(waitMs / 1000) })
+  return readRoles(db, number)
+}
+
+async function readRoles(
+  db: Database,
+  { countryCode, mobile }: { countryCode: string; mobile: string },
+): Promise<Roles> {
+  const [row] = await db
+    .select({ parentId: parent.id, tutorId: tutor.id })
+    .from(account)
+    .leftJoin(parent, eq(parent.accountId, account.id))
+    .leftJoin(tutor, eq(tutor.accountId, account.id))
+    .where(and(eq(account.countryCode, countryCode), eq(account.mobile, mobile)))
+  return {
+    isBind: row !== undefined,
+    parent: row !== undefined && row.parentId !== null,
+    tutor: row !== undefined && row.tutorId !== null,
+  }
+}

@@ -91,5 +91,6 @@ export const feeGuide = call({
     districts: v.array(DistrictFee),
   }),
   errors: [],
+  perMinute: 30,
 })
 export type FeeGuide = v.InferOutput<typeof feeGuide.data>

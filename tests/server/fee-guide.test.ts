@@ -7,7 +7,7 @@ import { tutor, tutorSearch } from '#server/db/tables/index.ts'
 import { noFilters } from '#server/search/filters.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { createSqlIndex } from '#server/search/sql-index.ts'
-import { feeGuide } from '#server/services/fee-guide.ts'
+import { createFeeGuide } from '#server/services/fee-guide.ts'
 import type { SearchParts } from '#server/services/search-parts.ts'
 import { describeOnDatabases } from '../support/database.ts'
 import { naiveFeeGuide } from '../support/fee-oracle.ts'
@@ -33,7 +33,7 @@ describeOnDatabases('fee guide', (open) => {
     await rebuildSearchDocuments(db, now)
     const clock = () => now
     parts = { db, clock, index: createSqlIndex({ db, clock, versionEveryMs: 0 }) }
-    guide = await feeGuide(parts)
+    guide = await createFeeGuide(parts)()
   })
 
   test('each cell and each district is what looking at every tutor gives', () => {
@@ -65,22 +65,28 @@ describeOnDatabases('fee guide', (open) => {
       await rebuildSearchDocuments(db, now, ids)
     }
     await hide(rest)
-    expect((await feeGuide(parts)).cells.filter(isTheirs)).toMatchObject([{ tutors: 10 }])
+    expect((await createFeeGuide(parts)()).cells.filter(isTheirs)).toMatchObject([{ tutors: 10 }])
     expect(others).toHaveLength(fewestTutors - 1)
     await hide([last ?? 0])
-    const after = await feeGuide(parts)
+    const after = await createFeeGuide(parts)()
     expect(after.cells.filter((cell) => cell.tutorLevel === level)).toEqual([])
     expect(after.tutors).toBe(guide.tutors - rest.length - 1)
     expect(Math.min(...after.cells.map(({ tutors }) => tutors))).toBeGreaterThanOrEqual(10)
   })
 
-  test('is computed once while nothing changes, and anew after a change', async () => {
-    const before = await feeGuide(parts)
-    expect(await feeGuide(parts)).toBe(before)
+  test('changes are gathered for ten minutes; without any, nothing is computed anew', async () => {
+    let time = now.getTime()
+    const feeGuide = createFeeGuide({ ...parts, clock: () => new Date(time) })
+    const before = await feeGuide()
+    time += 60 * 60_000
+    expect(await feeGuide()).toBe(before)
     const [{ tutorId = 0 } = {}] = await db.select().from(tutorSearch).limit(1)
     await db.update(tutor).set({ listed: 0 }).where(eq(tutor.id, tutorId))
     await rebuildSearchDocuments(db, now, [tutorId])
-    expect((await feeGuide(parts)).tutors).toBe(before.tutors - 1)
+    time += 9 * 60_000
+    expect(await feeGuide()).toBe(before)
+    time += 60_000
+    expect((await feeGuide()).tutors).toBe(before.tutors - 1)
   })
 
   test('anybody may ask, and few tutors give an answer without figures', async () => {

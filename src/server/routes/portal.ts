@@ -1,4 +1,4 @@
-import { feeGuide as feeGuideCall } from '#contract/fee-guide.ts'
+import { feeGuide } from '#contract/fee-guide.ts'
 import { showMemo } from '#contract/notices.ts'
 import * as calls from '#contract/portal.ts'
 import type { AppParts } from '../app.ts'
@@ -6,7 +6,7 @@ import { latestArticles } from '../content/latest.ts'
 import { Enveloped } from '../http/answers.ts'
 import { type Route, route } from '../http/route.ts'
 import { hongKongAreas } from '../services/areas.ts'
-import { feeGuide } from '../services/fee-guide.ts'
+import { createFeeGuide } from '../services/fee-guide.ts'
 import { readPhoto } from '../services/photos.ts'
 import { portalData } from '../services/portal.ts'
 import { listQuestions } from '../services/questions.ts'
@@ -24,7 +24,7 @@ export function portalRoutes(parts: AppParts): Route[] {
       const data = hongKongAreas(query, locale)
       return new Enveloped(data, { isUpdate: data.isUpdate })
     }),
-    route(feeGuideCall, () => feeGuide(parts)),
+    route(feeGuide, createFeeGuide(parts)),
     route(calls.photo, ({ query }) => readPhoto(parts, query.photoId)),
     route(calls.qnaList, ({ query, locale }) => listQuestions(query, locale)),
     route(showMemo, ({ locale }) => siteNotice(parts.clock(), locale)),

@@ -35,6 +35,7 @@ for (const name of wanted.length > 0 ? wanted : names) {
     console.log(`… ${name}: ${bench.name}`)
     tables.push(...[await bench(options)].flat().map(markdownOf))
   }
+  if (tables.length === 0) continue
   sections.set(name, `## ${name}\n\n${machine(load)}\n\n${tables.join('\n')}`)
   console.log(tables.join('\n'))
 }

@@ -8,6 +8,8 @@ export interface BenchOptions {
   only: readonly string[]
   /** How often each page is measured (bench `lighthouse`). */
   runs: number
+  /** Take what is in `dist/` instead of building it first (benches `pages`, `lighthouse`). */
+  built: boolean
 }
 
 /** Reads the arguments after the script; throws an Error that says what to write. */
@@ -19,6 +21,7 @@ export function readOptions(given: readonly string[]): { names: string[]; option
       counts: { type: 'string', default: '18,1000,10000' },
       only: { type: 'string', default: '' },
       runs: { type: 'string', default: '3' },
+      built: { type: 'boolean', default: false },
     },
   })
   return {
@@ -27,6 +30,7 @@ export function readOptions(given: readonly string[]): { names: string[]; option
       counts: list(values.counts).map((text) => wholeNumber('counts', text)),
       only: list(values.only),
       runs: wholeNumber('runs', values.runs),
+      built: values.built,
     },
   }
 }

@@ -1,0 +1,86 @@
+import lighthouse, { type Result } from 'lighthouse'
+
+/** The categories of Lighthouse that the house has goals for. */
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export type Category = (typeof categories)[number]
+
+/** What Lighthouse found on one visit of a page. */
+export interface JudgedPage {
+  /** 0 to 100. */
+  scores: Record<Category, number>
+  /** Largest contentful paint and total blocking time, in milliseconds. */
+  lcpMs: number
+  tbtMs: number
+  cls: number
+  /** All that travelled for the page. */
+  bytes: number
+  failures: Failure[]
+}
+
+/** An audit that was not passed. */
+export interface Failure {
+  category: Category
+  audit: string
+  title: string
+  /** The first elements or addresses that it names. */
+  where: string[]
+}
+
+/** Below this score an audit of performance is worth reading; the others are passed or not. */
+const goodEnough = { performance: 0.9, other: 1 } as const
+
+/**
+ * Visits a page as Lighthouse's standard phone (slow 4G and a slow processor, simulated) with the
+ * Chromium that listens on `port`. Throws when the page could not be judged.
+ */
+export async function judgePage(
+  address: string,
+  { port, language }: { port: number; language: string },
+): Promise<JudgedPage> {
+  const judged = await lighthouse(address, {
+    port,
+    logLevel: 'error',
+    output: 'json',
+    onlyCategories: [...categories],
+    extraHeaders: { 'Accept-Language': language },
+  })
+  if (judged === undefined) throw new Error(`${address}: Lighthouse gave no result`)
+  const { lhr } = judged
+  if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`)
+  const number = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
+  return {
+    scores: Object.fromEntries(
+      categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),
+    ) as Record<Category, number>,
+    lcpMs: number('largest-contentful-paint'),
+    tbtMs: number('total-blocking-time'),
+    cls: number('cumulative-layout-shift'),
+    bytes: number('total-byte-weight'),
+    failures: categories.flatMap((category) => failuresOf(lhr, category)),
+  }
+}
+
+function failuresOf(lhr: Result, category: Category): Failure[] {
+  const enough = category === 'performance' ? goodEnough.performance : goodEnough.other
+  return (lhr.categories[category]?.auditRefs ?? []).flatMap(({ id }) => {
+    const audit = lhr.audits[id]
+    if (audit === undefined || audit.score === null || audit.score >= enough) return []
+    return [{ category, audit: id, title: audit.title, where: placesOf(audit.details) }]
+  })
+}
+
+interface Item {
+  node?: { snippet?: string }
+  url?: string
+  reason?: string
+  description?: string
+}
+
+function placesOf(details: unknown): string[] {
+  const { items } = (details ?? {}) as { items?: unknown }
+  if (!Array.isArray(items)) return []
+  return (items as Item[])
+    .map(({ node, url, reason, description }) => node?.snippet ?? url ?? reason ?? description)
+    .filter((place): place is string => typeof place === 'string')
+    .slice(0, 3)
+}

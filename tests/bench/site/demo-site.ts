@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { siteEnvironment, startSiteServer } from '#tests/support/site-server.ts'
+
+/** Builds the site with demo data from an empty `dist/`; gives the seconds of the build. */
+export async function buildDemoSite(): Promise<number> {
+  const env = await siteEnvironment()
+  try {
+    run('src/server/db/seed/main.ts', env)
+    await rm('dist', { recursive: true, force: true })
+    const since = performance.now()
+    run('src/server/build.ts', env)
+    return (performance.now() - since) / 1000
+  } finally {
+    await rm(env.DATA_DIR ?? '', { recursive: true, force: true })
+  }
+}
+
+/** Serves what is in `dist/` with demo data as long as `use` lasts. */
+export async function withServedSite<Result>(
+  use: (url: string) => Promise<Result>,
+): Promise<Result> {
+  const server = await startSiteServer()
+  process.env.SITE_UNDER_TEST = server.url
+  try {
+    return await use(server.url)
+  } finally {
+    await server.stop()
+  }
+}
+
+function run(script: string, env: Record<string, string>): void {
+  const { status, stderr } = spawnSync(process.execPath, [script], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`${script} ended with ${status}\n${stderr}`)
+}

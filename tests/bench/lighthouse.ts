@@ -116,12 +116,13 @@ function failureTable(found: ReadonlyMap<string, JudgedPage>): BenchTable {
   }
   return {
     title: 'Audits that were not passed',
-    note: 'In performance: those below 0.9. The bench prints where.',
-    columns: ['category', 'audit', 'what it asks', 'pages'],
+    note: 'In performance: those below 0.9. What does not count is advice, no part of the score. The bench prints where.',
+    columns: ['category', 'audit', 'what it asks', 'counts', 'pages'],
     rows: [...pages.values()].map(({ failure, names }) => [
       failure.category,
       failure.audit,
       failure.title,
+      failure.counts ? 'yes' : 'no',
       names.join(', '),
     ]),
   }

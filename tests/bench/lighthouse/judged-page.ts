@@ -22,6 +22,8 @@ export interface Failure {
   category: Category
   audit: string
   title: string
+  /** It is part of the score, and not only advice. */
+  counts: boolean
   /** The first elements or addresses that it names. */
   where: string[]
 }
@@ -62,10 +64,11 @@ export async function judgePage(
 
 function failuresOf(lhr: Result, category: Category): Failure[] {
   const enough = category === 'performance' ? goodEnough.performance : goodEnough.other
-  return (lhr.categories[category]?.auditRefs ?? []).flatMap(({ id }) => {
+  return (lhr.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
     const audit = lhr.audits[id]
     if (audit === undefined || audit.score === null || audit.score >= enough) return []
-    return [{ category, audit: id, title: audit.title, where: placesOf(audit.details) }]
+    const where = placesOf(audit.details)
+    return [{ category, audit: id, title: audit.title, counts: weight > 0, where }]
   })
 }
 
@@ -73,14 +76,13 @@ interface Item {
   node?: { snippet?: string }
   url?: string
   reason?: string
-  description?: string
 }
 
 function placesOf(details: unknown): string[] {
   const { items } = (details ?? {}) as { items?: unknown }
   if (!Array.isArray(items)) return []
   return (items as Item[])
-    .map(({ node, url, reason, description }) => node?.snippet ?? url ?? reason ?? description)
+    .map(({ node, url, reason }) => node?.snippet ?? url ?? reason)
     .filter((place): place is string => typeof place === 'string')
     .slice(0, 3)
 }

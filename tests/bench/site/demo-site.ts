@@ -30,10 +30,12 @@ export async function withServedSite<Result>(
 }
 
 function run(script: string, env: Record<string, string>): void {
-  const { status, stderr } = spawnSync(process.execPath, [script], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
+    maxBuffer: 64 * 1024 ** 2,
   })
-  if (status !== 0) throw new Error(`${script} ended with ${status}\n${stderr}`)
+  if (status !== 0) {
+    throw new Error(`${script} ended with ${status}\n${stdout.slice(-2000)}\n${stderr}`)
+  }
 }

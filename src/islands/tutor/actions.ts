@@ -9,7 +9,7 @@ class TutorActions extends HTMLElement {
   connectedCallback(): void {
     const tutorId = Number(this.dataset.tutorId)
     for (const button of this.querySelectorAll<HTMLButtonElement>('[data-act]')) {
-      button.hidden = false
+      button.classList.remove('invisible')
     }
     const wish = this.querySelector<HTMLButtonElement>('[data-act="wish"]')
     wish?.addEventListener('click', () => {

@@ -37,6 +37,14 @@ test('what a later build does not ask for goes', () => {
   expect(() => readRendered('tips', '2/zh-tw', 'a')).toThrow('2-zh-tw.a.json')
 })
 
+test('a text that is rendered again, because the store was cleared, stays', () => {
+  renderedFiles('news')?.write('1/en', 'a', rendered('<p>one</p>'))
+  const again = renderedFiles('news')
+  again?.write('1/en', 'a', rendered('<p>one</p>'))
+  again?.removeUnused()
+  expect(readRendered('news', '1/en', 'a').html).toBe('<p>one</p>')
+})
+
 test('texts that pages of the server show stay in the store', () => {
   expect(renderedFiles('faq')).toBeNull()
 })

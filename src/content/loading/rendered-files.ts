@@ -20,7 +20,10 @@ export function renderedFiles(collection: string): RenderedFiles | null {
       return unused.delete(name) || existsSync(join(folder, name))
     },
     write: (id, digest, rendered) => {
-      writeFileSync(join(folder, nameOf(id, digest)), JSON.stringify(rendered))
+      // Astro's store may have been cleared while these files were not: then it is there already.
+      const name = nameOf(id, digest)
+      unused.delete(name)
+      writeFileSync(join(folder, name), JSON.stringify(rendered))
     },
     removeUnused: () => {
       for (const name of unused) rmSync(join(folder, name), { force: true })

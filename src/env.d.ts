@@ -4,5 +4,7 @@ declare namespace App {
     demo?: boolean
     /** Asks the calls of the server that renders this page (server/serve-site.ts). */
     send?: (request: Request) => Promise<Response>
+    /** A form that was sent without a script and not accepted. */
+    form?: import('#contract/refused-form.ts').RefusedForm
   }
 }

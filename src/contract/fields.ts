@@ -38,6 +38,35 @@ export const longText = (max: number) =>
     v.check((text) => !hasControlCharacter(text.replaceAll(/[\n\r\t]/gu, ' ')), 'text'),
   )
 
+/**
+ * Several lines of a form. A browser counts a line break as one character (`maxlength`) and sends it
+ * as two, so breaks become one before anybody counts.
+ */
+export const severalLines = (max: number) =>
+  v.pipe(
+    v.string('text'),
+    v.transform((text) => text.replaceAll(/\r\n?/gu, '\n')),
+    longText(max),
+  )
+
+const mailbox =
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d-]{2,63}$/iu
+
+/**
+ * One e-mail address as browsers accept it (HTML, `input type=email`), with a dot in its domain:
+ * letters of ASCII, no name beside it, no second address behind a comma.
+ */
+export const emailAddress = (max: number) =>
+  v.pipe(
+    v.string('text'),
+    v.trim(),
+    v.maxLength(max, 'tooLong'),
+    v.check((text) => text.length > max || mailbox.test(text), 'email'),
+  )
+
+/** Chosen by the browser for one act, so that sending it again acts once. */
+export const requestKey = v.pipe(v.string('text'), v.regex(/^[\w-]{16,64}$/u, 'text'))
+
 /** A database cannot store NUL or half a surrogate pair, and nobody types the others. */
 function hasControlCharacter(text: string): boolean {
   for (const character of text) {

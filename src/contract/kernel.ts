@@ -50,6 +50,8 @@ export interface CallDeclaration<
   keepSeconds?: number
   /** Requests that one address may make in a minute; the default is in server/http/limits.ts. */
   perMinute?: number
+  /** And in an hour; without it, as many as the minutes allow. */
+  perHour?: number
   /** A line for the readable page of the API. */
   summary: string
 }

@@ -1,3 +1,4 @@
+import * as contact from './contact.ts'
 import * as feeGuide from './fee-guide.ts'
 import type { AnyCall } from './kernel.ts'
 import * as notices from './notices.ts'
@@ -9,7 +10,7 @@ import * as tutors from './tutors.ts'
 
 /** Every call of the product, by name. What a module exports that is not a call is passed over. */
 export const registry: ReadonlyMap<string, AnyCall> = new Map(
-  [feeGuide, notices, parents, portal, signIn, tutorSearch, tutors].flatMap((module) =>
+  [contact, feeGuide, notices, parents, portal, signIn, tutorSearch, tutors].flatMap((module) =>
     Object.entries(module).filter((entry): entry is [string, AnyCall] => isCall(entry[1])),
   ),
 )

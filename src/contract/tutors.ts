@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isoTime, listOf, longText, pageNum, pageSize, recordId } from './fields.ts'
+import { isoTime, listOf, longText, pageNum, pageSize, recordId, requestKey } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 import { SubjectTaught, TutorCard } from './tutor-search.ts'
 import { badgeKinds, badgeSteps, days, subjectCategories } from './vocabulary.ts'
@@ -126,7 +126,7 @@ export const reportTutor = call({
     reason: v.picklist(reportReasons, 'choice'),
     details: v.optional(longText(1000), ''),
     /** Chosen by the browser, so that a repeated send makes one report. */
-    clientId: v.pipe(v.string('text'), v.regex(/^[\w-]{16,64}$/u, 'text')),
+    clientId: requestKey,
   }),
   data: v.object({ received: v.boolean() }),
   errors: ['A0404'],

@@ -175,6 +175,7 @@ export const routes = [
 const ownRoutes = [
   { id: 'own.blog', path: '/blog' },
   { id: 'own.feeGuide', path: '/content/feeguide' },
+  { id: 'own.contactForm', path: '/contactus/form' },
 ] as const satisfies readonly Route[]
 
 const liveRoutes = [...routes, ...ownRoutes].filter((route: Route) => route.movedBy === undefined)

@@ -8,11 +8,14 @@ import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import type { Files } from './files/port.ts'
 import { failure } from './http/answers.ts'
+import { refuseForeignPosts } from './http/foreign-post.ts'
+import { type FormPage, withFormPages } from './http/form-post.ts'
 import { createHandler } from './http/handle.ts'
 import { bodyLimitBytes, createRateLimiter } from './http/limits.ts'
 import type { Logger } from './log.ts'
 import { documentationRoutes } from './openapi/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
+import { contactRoutes } from './routes/contact.ts'
 import { parentRoutes } from './routes/parents.ts'
 import { portalRoutes } from './routes/portal.ts'
 import { signInRoutes } from './routes/sign-in.ts'
@@ -32,6 +35,10 @@ export interface AppParts {
   log: Logger
   /** Folder of the texts that the server reads; those of the program unless given. */
   contentDir?: string
+  /** Told that a message waits to be sent. */
+  outbox: { wake: () => void }
+  /** Renders a refused form; only where this process serves the site. */
+  formPage?: FormPage
 }
 
 const callPrefixes = ['/api/*', '/cert/*', '/mechanism/*']
@@ -46,9 +53,12 @@ export function createApp(parts: AppParts): Hono {
     app.use(prefix, async (c, next) => {
       await next()
       c.res.headers.set('X-Content-Type-Options', 'nosniff')
+      // A form that is shown again is a page and has the policy of one.
+      if (c.res.headers.has('Content-Security-Policy')) return
       c.res.headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
     })
     app.use(prefix, cors({ origin: siteOrigin, maxAge: 600 }))
+    app.use(prefix, refuseForeignPosts(siteOrigin))
     app.use(
       prefix,
       bodyLimit({
@@ -69,13 +79,15 @@ export function createApp(parts: AppParts): Hono {
     addressOf: (c: Context) => addressOf(c, config.trustProxy),
     sessionOf: (request: Request, call: AnyCall) => requestSession(parts.signIn, request, call),
   }
-  for (const route of [
-    ...portalRoutes(parts),
-    ...tutorRoutes(parts),
-    ...signInRoutes(parts),
-    ...parentRoutes(parts),
-  ]) {
-    app.on(route.call.method, route.call.path, createHandler(route, handleParts))
+  const formParts = {
+    siteBase: config.publicApiBase === '' ? '' : config.siteUrl,
+    formPage: parts.formPage,
+  }
+  const routes = [contactRoutes, parentRoutes, portalRoutes, signInRoutes, tutorRoutes]
+  for (const route of routes.flatMap((of) => of(parts))) {
+    const { call, pages } = route
+    const handler = createHandler(route, handleParts)
+    app.on(call.method, call.path, pages ? withFormPages(handler, pages, formParts) : handler)
   }
   app.route('/', documentationRoutes(config))
   app.route('/', pictureRoutes({ ...parts, ...handleParts }))

@@ -18,7 +18,14 @@ const address = (protocols: RegExp, example: string) =>
     v.regex(protocols, `must be an address such as ${example}`),
   )
 
-const Environment = v.object({
+/** An address of a mailbox, or one with a name: `補習港 <hello@example.com>`. */
+const mailSender = (example: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^(?:[^<>\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u, `must be ${example}`),
+  )
+
+const Settings = v.object({
   NODE_ENV: v.optional(
     v.picklist(['development', 'production', 'test'], 'must be development, production or test'),
     'development',
@@ -54,7 +61,24 @@ const Environment = v.object({
     v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug'], 'must be a log level'),
     'info',
   ),
+  /** Where mail leaves; without it messages stay in the outbox table, to be read there. */
+  SMTP_URL: v.optional(address(/^smtps?:/u, 'smtp://user:password@mail.example.com:587')),
+  MAIL_FROM: v.optional(mailSender('an address, or a name and <an address>')),
+  CONTACT_TO: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
 })
+
+/** Mail needs a sender and somebody who reads what the contact form brings. */
+const Environment = v.pipe(
+  Settings,
+  v.forward(
+    v.check((env) => !env.SMTP_URL || !!env.MAIL_FROM, 'must be set, since SMTP_URL is'),
+    ['MAIL_FROM'],
+  ),
+  v.forward(
+    v.check((env) => !env.SMTP_URL || !!env.CONTACT_TO, 'must be set, since SMTP_URL is'),
+    ['CONTACT_TO'],
+  ),
+)
 
 export interface Config {
   isProduction: boolean
@@ -76,6 +100,8 @@ export interface Config {
   rateLimits: boolean
   turnstileSecret: string | null
   logLevel: string
+  /** Null: messages stay in the outbox. */
+  mail: { url: string; from: string; operator: string } | null
 }
 
 /** A setting that cannot be used, with its name and what to write instead. */
@@ -109,5 +135,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rateLimits: env.RATE_LIMITS,
     turnstileSecret: env.TURNSTILE_SECRET ?? null,
     logLevel: env.LOG_LEVEL,
+    mail: mailOf(env),
   }
+}
+
+function mailOf({ SMTP_URL, MAIL_FROM, CONTACT_TO }: v.InferOutput<typeof Environment>) {
+  const isWhole = SMTP_URL !== undefined && MAIL_FROM !== undefined && CONTACT_TO !== undefined
+  return isWhole ? { url: SMTP_URL, from: MAIL_FROM, operator: CONTACT_TO } : null
 }

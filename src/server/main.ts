@@ -20,8 +20,9 @@ await run(async () => {
   }
   const product = await openProduct(config)
   if (process.argv.includes('--seed')) await seedIfEmpty(product)
-  const app = callsOnly ? product.app : await withSite(product)
+  const app = callsOnly ? product.openApp() : await withSite(product)
   const server = await listen(app, config)
+  await product.begin()
   onStopSignal(async () => {
     await server.stop()
     await product.close()

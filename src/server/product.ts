@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { createApp } from './app.ts'
+import { type AppParts, createApp } from './app.ts'
 import { noBotCheck } from './bot-check/port.ts'
 import { createTurnstile } from './bot-check/turnstile.ts'
 import type { Config } from './config.ts'
@@ -8,6 +8,11 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { createFolderFiles } from './files/folder.ts'
 import { createLog } from './log.ts'
+import { standardPace } from './messages/deliver-next.ts'
+import { openDesk } from './messages/desk.ts'
+import { createDispatcher } from './messages/dispatcher.ts'
+import { keptMessages } from './messages/kept-messages.ts'
+import { createSmtpMessages } from './messages/smtp.ts'
 import { createSqlIndex } from './search/sql-index.ts'
 import { createSignIn } from './services/sign-in/sign-in-parts.ts'
 
@@ -26,13 +31,40 @@ export async function openProduct(config: Config) {
   const { turnstileSecret } = config
   const botCheck = turnstileSecret === null ? noBotCheck : createTurnstile(turnstileSecret, log)
   const signIn = createSignIn(database.db, clock, botCheck)
-  const parts = { db: database.db, index, files, signIn, config, clock, log }
+  const outbox = createDispatcher({
+    db: database.db,
+    port: config.mail === null ? keptMessages : createSmtpMessages(config.mail),
+    clock,
+    log,
+    host: new URL(config.siteUrl).hostname,
+    pace: standardPace,
+  })
+  let closeDesk: (() => Promise<void>) | undefined
+  const parts = { db: database.db, index, files, signIn, config, clock, log, outbox }
   return {
     ...parts,
-    app: createApp(parts),
+    /** The calls; `formPage` where the site stands beside them. */
+    openApp: (site: Pick<AppParts, 'formPage'> = {}) => createApp({ ...parts, ...site }),
     /** The same calls for our own build, which asks thousands of them from one address. */
     unlimitedApp: () => createApp({ ...parts, config: { ...config, rateLimits: false } }),
-    close: () => database.close(),
+    /** What a serving process does beside answering: mail leaves, and the operator can read. */
+    begin: async () => {
+      outbox.start()
+      if (config.isProduction && config.mail === null) {
+        log.warn('SMTP_URL is not set: messages stay in the outbox (`npm run messages`)')
+      }
+      if (database.kind === 'postgres') return
+      try {
+        closeDesk = await openDesk(database.db, config.dataDir)
+      } catch (error) {
+        log.warn({ err: error }, '`npm run messages` will only work while the server is stopped')
+      }
+    },
+    close: async () => {
+      await closeDesk?.()
+      await outbox.stop()
+      await database.close()
+    },
   }
 }
 export type Product = Awaited<ReturnType<typeof openProduct>>

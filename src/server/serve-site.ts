@@ -16,7 +16,7 @@ interface PagesModule {
 }
 
 /** The whole product as one app: calls, and the built site around them. */
-export async function withSite({ app, unlimitedApp, config, db, log }: Product): Promise<Hono> {
+export async function withSite({ openApp, unlimitedApp, config, db, log }: Product): Promise<Hono> {
   const pages = (await import(join(distDir, 'server/entry.mjs'))) as PagesModule
   // Pages ask the same calls as the browser does, without a socket in between. They have no address
   // of their own to be limited by: one visitor's haste must not close the pages for all.
@@ -25,15 +25,29 @@ export async function withSite({ app, unlimitedApp, config, db, log }: Product):
     send: (request: Request) => calls.fetch(request),
     demo: await hasDemoData(db),
   }
-  const site = await createSite({
+  const answer = await createSite({
     clientDir: join(distDir, 'client'),
-    renderPage: (request: Request) => pages.renderPage(request, { ...locals }),
+    renderPage: (request, given) => pages.renderPage(request, { ...locals, ...given }),
     inline: pages.inline,
     onError: (error: unknown) => log.error({ err: error }, 'page failed'),
     ...siteSettings(config),
   })
-  app.route('/', site)
+  const app = openApp({
+    formPage: (path, form, { headers }) =>
+      answer(new Request(config.siteUrl + path, { headers: visitorHeaders(headers) }), { form }),
+  })
+  app.all('*', (c) => answer(c.req.raw))
   return app
+}
+
+/** What a page depends on; the rest of these headers describes a form that was sent. */
+function visitorHeaders(headers: Headers): Headers {
+  const kept = new Headers()
+  for (const name of ['accept-encoding', 'cookie', 'user-agent', 'sec-ch-ua-mobile']) {
+    const value = headers.get(name)
+    if (value !== null) kept.set(name, value)
+  }
+  return kept
 }
 
 function siteSettings({ isProduction, siteUrl, publicApiBase, errorReportUrl }: Config) {

@@ -27,6 +27,7 @@ await run(async () => {
     await inner.stop()
   }
   const server = await listen(await withSite(product), config)
+  await product.begin()
   onStopSignal(async () => {
     await server.stop()
     await product.close()

@@ -1,49 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
-
-const folders: string[] = []
-const children: ChildProcess[] = []
-afterEach(() => {
-  for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL')
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-})
-
-/** The server program without the site, with what it writes. */
-function start(env: Record<string, string>) {
-  const folder = mkdtempSync(join(tmpdir(), 'tutorharbour-program-'))
-  folders.push(folder)
-  const child = spawn(process.execPath, ['src/server/main.ts', '--calls-only'], {
-    env: { ...process.env, NODE_ENV: 'development', DATA_DIR: folder, PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  children.push(child)
-  let written = ''
-  const wrote = (pattern: RegExp) =>
-    new Promise<RegExpExecArray>((resolve, reject) => {
-      const look = () => {
-        const found = pattern.exec(written)
-        if (found) resolve(found)
-      }
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.on('data', (chunk: Buffer) => {
-          written += chunk.toString()
-          look()
-        })
-      }
-      child.once('exit', () => reject(new Error(`ended: ${written}`)))
-      look()
-    })
-  return { child, folder, wrote }
-}
+import { describe, expect, test } from 'vitest'
+import { startProgram } from '#tests/support/server-program.ts'
 
 describe('the server program', { timeout: 90_000 }, () => {
   test('says in one line that it is ready, answers /healthz, and closes on SIGTERM', async () => {
-    const { child, folder, wrote } = start({})
+    const { child, folder, wrote } = startProgram({})
     const [, url = ''] = await wrote(/Ready on (http:\/\/localhost:\d+)/u)
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
     child.kill('SIGTERM')
@@ -54,7 +18,7 @@ describe('the server program', { timeout: 90_000 }, () => {
   })
 
   test('lets a request under way finish after SIGTERM', async () => {
-    const { child, wrote } = start({})
+    const { child, wrote } = startProgram({})
     const [, port = ''] = await wrote(/Ready on http:\/\/localhost:(\d+)/u)
     const body = JSON.stringify({ tutorId: 1, reason: 'other', clientId: 'a'.repeat(20) })
     const socket = connect(Number(port), '127.0.0.1')
@@ -78,7 +42,7 @@ describe('the server program', { timeout: 90_000 }, () => {
   })
 
   test('names every setting that cannot be used, and what to write instead', async () => {
-    const { child, wrote } = start({ PORT: 'x', NODE_ENV: 'prod', SITE_URL: 'ftp://a' })
+    const { child, wrote } = startProgram({ PORT: 'x', NODE_ENV: 'prod', SITE_URL: 'ftp://a' })
     const [message] = await wrote(/These settings cannot be used:[\s\S]*SITE_URL.*\n/u)
     expect(message).toContain('PORT must be a port number')
     expect(message).toContain('NODE_ENV must be development, production or test')

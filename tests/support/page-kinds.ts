@@ -65,6 +65,8 @@ export const pageKinds: readonly PageKind[] = [
     budget: budgets.reading,
     structured: ['FAQPage', 'BreadcrumbList'],
   },
+  { name: 'contact', path: '/contactus', budget: budgets.reading },
+  { name: 'letter sent', path: '/contactus/sent', budget: budgets.reading },
   { name: 'ranking', path: '/content/ranking', budget: budgets.reading },
   {
     name: 'fee guide',

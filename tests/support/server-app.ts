@@ -7,6 +7,7 @@ import { createApp } from '#server/app.ts'
 import { noBotCheck } from '#server/bot-check/port.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { createFolderFiles } from '#server/files/folder.ts'
+import type { FormPage } from '#server/http/form-post.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { createSqlIndex } from '#server/search/sql-index.ts'
 import { createSignIn } from '#server/services/sign-in/sign-in-parts.ts'
@@ -23,6 +24,8 @@ interface TestAppOptions {
   config?: Partial<Config>
   /** Folder of texts instead of `content/`. */
   contentDir?: string
+  /** Stands for the site that renders a refused form. */
+  formPage?: FormPage
 }
 
 /**
@@ -32,7 +35,7 @@ interface TestAppOptions {
  */
 export async function openTestApp(
   open: Open,
-  { tutors = 40, config = {}, contentDir }: TestAppOptions = {},
+  { tutors = 40, config = {}, contentDir, formPage }: TestAppOptions = {},
 ) {
   const { db } = await open()
   const random = seededRandom(7)
@@ -55,6 +58,8 @@ export async function openTestApp(
     config: { ...readConfig({ NODE_ENV: 'test', RATE_LIMITS: '0' }), ...config },
     log: pino({ level: 'error', base: null }, { write: (line) => logged.push(line) }),
     ...(contentDir !== undefined && { contentDir }),
+    outbox: { wake: () => {} },
+    ...(formPage && { formPage }),
   })
   return { app, db, logged, time }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Hono } from 'hono'
+import { Hono } from 'hono'
 import { exportRedirects } from '#server/site/export-redirects.ts'
 import { writeInlineHashes } from '#server/site/inline-hashes.ts'
 import { precompress } from '#server/site/precompress.ts'
@@ -68,16 +68,21 @@ export async function openSite() {
     siteUrl: 'https://site.example',
     publicApiBase: 'https://api.example/v1',
   }
-  const site: Hono = await createSite(standard)
+  const site = await mounted(standard)
   return {
     site,
     clientDir,
     /** What the site told its operator. */
     failures,
     /** Another site over the same files. */
-    another: (change: Partial<SiteOptions>) => createSite({ ...standard, ...change }),
+    another: (change: Partial<SiteOptions>) => mounted({ ...standard, ...change }),
     get: async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       site.request(`https://site.example${path}`, { method, headers }),
     close: () => rmSync(root, { recursive: true }),
   }
+}
+
+async function mounted(options: SiteOptions): Promise<Hono> {
+  const answer = await createSite(options)
+  return new Hono().all('*', (c) => answer(c.req.raw))
 }

@@ -26,11 +26,8 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
     const request = c.req.raw
     const early = languageOf(c, undefined)
     const address = parts.addressOf(c)
-    const wait = parts.limiter?.take(
-      `${address} ${call.method} ${call.path}`,
-      call.perMinute ?? standardPerMinute,
-    )
-    if (wait) return failure('A0501', early, { headers: { 'Retry-After': String(wait) } })
+    const wait = waitFor(call, address, parts.limiter)
+    if (wait > 0) return failure('A0501', early, { headers: { 'Retry-After': String(wait) } })
 
     let locale = early
     try {
@@ -74,6 +71,15 @@ function refusal({ code, field, rule, waitSeconds }: ServiceError, locale: Local
   })
 }
 
+/** Seconds until this address may make this call; 0 when it may now. */
+function waitFor(call: AnyCall, address: string, limiter: RateLimiter | null): number {
+  if (limiter === null) return 0
+  const key = `${address} ${call.method} ${call.path}`
+  const wait = limiter.take(key, call.perMinute ?? standardPerMinute)
+  if (wait > 0 || call.perHour === undefined) return wait
+  return limiter.take(`${key} hour`, call.perHour, 3600)
+}
+
 function fileResponse(file: FileAnswer): Response {
   return new Response(file.bytes, {
     status: file.status,
@@ -82,7 +88,7 @@ function fileResponse(file: FileAnswer): Response {
 }
 
 /** Header first, then parameter, then cookie; an unknown value is traditional Chinese (gap 91). */
-function languageOf(c: Context, parameter: string | undefined): Locale {
+export function languageOf(c: Context, parameter: string | undefined): Locale {
   const code = c.req.header('language') ?? parameter ?? c.req.query('language')
   if (code !== undefined) return localeOfCode(code)
   const cookie = getCookie(c, 'lang')

@@ -12,13 +12,16 @@ export const standardPerMinute = 300
 export function createRateLimiter(now: () => number) {
   const buckets = new LRUCache<string, { tokens: number; at: number }>({ max: 50_000 })
   return {
-    /** Takes one token; answers how many seconds to wait when there is none, else 0. */
-    take(key: string, perMinute: number): number {
+    /**
+     * Takes one of `most` tokens that come back within `seconds`; answers how many seconds to wait
+     * when there is none, else 0.
+     */
+    take(key: string, most: number, seconds = 60): number {
       const at = now()
-      const known = buckets.get(key) ?? { tokens: perMinute, at }
-      const tokens = Math.min(perMinute, known.tokens + ((at - known.at) * perMinute) / 60_000)
+      const known = buckets.get(key) ?? { tokens: most, at }
+      const tokens = Math.min(most, known.tokens + ((at - known.at) * most) / (seconds * 1000))
       buckets.set(key, { tokens: tokens < 1 ? tokens : tokens - 1, at })
-      return tokens < 1 ? Math.ceil(((1 - tokens) * 60) / perMinute) : 0
+      return tokens < 1 ? Math.ceil(((1 - tokens) * seconds) / most) : 0
     },
   }
 }

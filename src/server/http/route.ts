@@ -25,9 +25,17 @@ type Result<C extends AnyCall> = C['answers'] extends 'file'
   ? FileAnswer
   : DataOf<C> | Enveloped<DataOf<C>>
 
+/** Pages of the site, without language, that answer a form sent without a script. */
+export interface FormPages {
+  done: string
+  /** Shows the form again; rendered on demand. */
+  again: string
+}
+
 /** A call and what answers it. */
 export interface Route {
   call: AnyCall
+  pages?: FormPages
   run: (input: CallInput<AnyCall>) => Promise<unknown>
 }
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts'
 import { formatMoney } from '#rules/numbers.ts'
-import { serverTranslate } from '../messages.ts'
+import { serverTranslate } from '../server-texts.ts'
 import type { SearchParts } from '../services/search-parts.ts'
 import { ServiceError } from '../services/service-error.ts'
 import { simpleTutor } from '../services/tutors.ts'

@@ -1,3 +1,4 @@
+import type { RefusedForm } from '#contract/refused-form.ts'
 import { cleanSearch, readAddress, writeAddress } from '#i18n/address.ts'
 import { defaultLocale, type Locale, localPath } from '#i18n/locales.ts'
 import { rootRedirect } from '#i18n/negotiate.ts'
@@ -10,9 +11,15 @@ import { finishPage } from './rendered-page.ts'
 import { createFileSender } from './send-file.ts'
 import { cookieLines, readVisitor } from './visitor-cookies.ts'
 
+/** What one request gives the on-demand page that answers it. */
+export interface PageLocals {
+  form?: RefusedForm
+}
+export type RenderPage = (request: Request, given?: PageLocals) => Promise<Response | null>
+
 interface PageParts {
   index: FileIndex
-  renderPage: (request: Request) => Promise<Response | null>
+  renderPage: RenderPage
   onError: (error: unknown) => void
   siteUrl: string
   /** Cookies only travel on https. */
@@ -35,7 +42,12 @@ export function createPages({ index, renderPage, onError, siteUrl, isSecure }: P
     })
   }
 
-  async function pageAt(segments: readonly string[], search: string, request: Request) {
+  async function pageAt(
+    segments: readonly string[],
+    search: string,
+    request: Request,
+    given?: PageLocals,
+  ) {
     const locale = namedLocale(segments) ?? defaultLocale
     const place = locate(index, segments)
     if (place?.kind === 'built') return sendFile(place.file, request)
@@ -44,7 +56,7 @@ export function createPages({ index, renderPage, onError, siteUrl, isSecure }: P
       // The site's own origin, so that a forged Host header never gets into a page.
       const address = siteUrl + writeAddress(place.segments) + search
       const { method, headers, signal } = request
-      const rendered = await renderPage(new Request(address, { method, headers, signal }))
+      const rendered = await renderPage(new Request(address, { method, headers, signal }), given)
       if (rendered === null || (rendered.status === 404 && !isPage(rendered))) {
         return standIn(404, locale, request)
       }
@@ -56,7 +68,7 @@ export function createPages({ index, renderPage, onError, siteUrl, isSecure }: P
     }
   }
 
-  return async function answer(request: Request): Promise<Response> {
+  return async function answer(request: Request, given?: PageLocals): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
     }
@@ -75,7 +87,8 @@ export function createPages({ index, renderPage, onError, siteUrl, isSecure }: P
     if (redirect !== null) return movedTo(redirect, request, isSecure)
 
     if (segments.length > 0) {
-      return withCookies(await pageAt(segments, search, request), request, named, isSecure)
+      const page = await pageAt(segments, search, request, given)
+      return withCookies(page, request, named, isSecure)
     }
     const signs = {
       cookie: readVisitor(request.headers).locale,

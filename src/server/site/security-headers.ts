@@ -26,7 +26,7 @@ export function contentPolicy(parts: PolicyParts): string {
     'connect-src': ["'self'", ...sockets, ...apiOrigin, ...reports],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...apiOrigin],
     'frame-ancestors': ["'none'"],
     ...(site.protocol === 'https:' ? { 'upgrade-insecure-requests': [] } : {}),
   }

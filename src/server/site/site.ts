@@ -1,14 +1,16 @@
-import { Hono } from 'hono'
 import { indexFiles } from './file-index.ts'
 import { hashOf, inlineHashesOf, readInlineHashes } from './inline-hashes.ts'
-import { createPages } from './pages.ts'
+import { createPages, type PageLocals, type RenderPage } from './pages.ts'
 import { contentPolicy, securityHeaders } from './security-headers.ts'
+
+/** Answers one request; `given` goes to the page as its locals. */
+export type SiteAnswer = (request: Request, given?: PageLocals) => Promise<Response>
 
 export interface SiteOptions {
   /** The built site, `dist/client`. */
   clientDir: string
   /** Renders an on-demand page; null when the site has none at this address. */
-  renderPage: (request: Request) => Promise<Response | null>
+  renderPage: RenderPage
   /** What on-demand pages carry inline; that of built pages is found by itself. */
   inline?: { scripts: readonly string[]; styles: readonly string[] }
   /** Told of every failure behind a page; the visitor only sees the error page. */
@@ -24,10 +26,10 @@ export interface SiteOptions {
 
 /**
  * Everything of the server that answers pages and files: redirects, languages, cookies, built and
- * on-demand pages, not found, and the security headers of all of them. Mount it behind the calls.
+ * on-demand pages, not found, and the security headers of all of them. It stands behind the calls.
  * Throws when `clientDir` is missing.
  */
-export async function createSite(options: SiteOptions): Promise<Hono> {
+export async function createSite(options: SiteOptions): Promise<SiteAnswer> {
   const {
     clientDir,
     siteUrl,
@@ -52,13 +54,11 @@ export async function createSite(options: SiteOptions): Promise<Hono> {
     isSecure: isProduction && siteUrl.startsWith('https:'),
   })
 
-  const site = new Hono()
-  site.all('*', async (c) => {
-    const response = await answer(c.req.raw)
+  return async (request, given) => {
+    const response = await answer(request, given)
     for (const [name, value] of headers) response.headers.set(name, value)
     return response
-  })
-  return site
+  }
 }
 
 /** In development, tells of a script on an on-demand page that the policy would stop. */
@@ -67,8 +67,8 @@ function watched(
   csp: string,
   onError: SiteOptions['onError'],
 ): SiteOptions['renderPage'] {
-  return async (request) => {
-    const response = await renderPage(request)
+  return async (request, given) => {
+    const response = await renderPage(request, given)
     if (response?.headers.get('content-type')?.startsWith('text/html') !== true) return response
     const { scripts, styles } = inlineHashesOf(await response.clone().text())
     const stopped = [...scripts, ...styles].filter((hash) => !csp.includes(hash))

@@ -1,3 +1,18 @@
+CREATE TABLE "contact_message" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contact_message_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"client_id" text NOT NULL,
+	"topic" text NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"mailbox" text NOT NULL,
+	"message" text NOT NULL,
+	"locale" text NOT NULL,
+	"page" text,
+	"spam_sign" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "contact_message_clientId_unique" UNIQUE("client_id")
+);
+--> statement-breakpoint
 CREATE TABLE "demo_state" (
 	"id" smallint PRIMARY KEY NOT NULL,
 	"seed" integer NOT NULL,
@@ -28,6 +43,25 @@ CREATE TABLE "job" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "job_jobNo_unique" UNIQUE("job_no")
+);
+--> statement-breakpoint
+CREATE TABLE "message_outbox" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "message_outbox_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"token" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"recipient" text,
+	"mailbox" text,
+	"reply_to" text,
+	"reply_name" text,
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"attempts" smallint DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"error" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"done_at" timestamp with time zone,
+	CONSTRAINT "message_outbox_token_unique" UNIQUE("token")
 );
 --> statement-breakpoint
 CREATE TABLE "account" (
@@ -285,8 +319,13 @@ ALTER TABLE "tutor_report" ADD CONSTRAINT "tutor_report_tutor_id_tutor_id_fk" FO
 ALTER TABLE "tutor_slot" ADD CONSTRAINT "tutor_slot_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_teach" ADD CONSTRAINT "tutor_teach_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_work" ADD CONSTRAINT "tutor_work_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "contact_message_mailbox" ON "contact_message" USING btree ("mailbox","created_at");--> statement-breakpoint
+CREATE INDEX "contact_message_newest" ON "contact_message" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "job_newest" ON "job" USING btree ("status","published_at" desc);--> statement-breakpoint
 CREATE INDEX "job_published" ON "job" USING btree ("published_at");--> statement-breakpoint
+CREATE INDEX "message_outbox_due" ON "message_outbox" USING btree ("due_at") WHERE "message_outbox"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "message_outbox_mailbox" ON "message_outbox" USING btree ("mailbox","kind","created_at");--> statement-breakpoint
+CREATE INDEX "message_outbox_done" ON "message_outbox" USING btree ("done_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_mobile" ON "account" USING btree ("country_code","mobile");--> statement-breakpoint
 CREATE UNIQUE INDEX "organization_mobile" ON "organization" USING btree ("country_code","mobile");--> statement-breakpoint
 CREATE INDEX "student_parent" ON "student" USING btree ("parent_id","position");--> statement-breakpoint

@@ -1,5 +1,7 @@
+export * from './contact.ts'
 export * from './demo.ts'
 export * from './jobs.ts'
+export * from './outbox.ts'
 export * from './people.ts'
 export * from './photos.ts'
 export * from './reviews.ts'

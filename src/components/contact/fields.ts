@@ -1,0 +1,2 @@
+/** What a person fills in, in this order. */
+export const contactFields = ['topic', 'name', 'email', 'message'] as const

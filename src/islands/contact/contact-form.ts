@@ -1,0 +1,116 @@
+import { type Draft, keepDraft, readDraft, sendLetter } from '#stores/contact.ts'
+
+/*
+ * The contact form with a script: problems beside their fields, a draft that outlives a reload, and
+ * an answer on the spot. Without it the browser sends the form (components/contact/ContactForm.astro).
+ */
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const form = document.querySelector<HTMLFormElement>('form[data-contact]')
+if (form !== null) enhance(form)
+
+function enhance(form: HTMLFormElement): void {
+  const controls = [...form.querySelectorAll<Control>('[data-error]')]
+  const trap = form.querySelector<HTMLInputElement>('[name=homepage]')
+  const button = form.querySelector<HTMLButtonElement>('[data-sending]')
+  const failed = form.querySelector('[data-failed]')
+  const draft = readDraft()
+  let isSending = false
+  form.noValidate = true
+  restore(controls, draft)
+
+  form.addEventListener('input', ({ target }) => {
+    const control = controls.find((one) => one === target)
+    if (control === undefined) return
+    // A letter with other words is another letter.
+    draft.clientId = undefined
+    draft.fields = typed(controls)
+    keepDraft(draft)
+    if (control.hasAttribute('aria-invalid')) mark(control, isWrong(control))
+  })
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    if (isSending || button === null || failed === null) return
+    failed.textContent = ''
+    if (tell(form, controls, controls.filter(isWrong))) return
+    const label = button.textContent
+    isSending = true
+    button.setAttribute('aria-disabled', 'true')
+    button.textContent = button.dataset.sending ?? label
+    draft.fields = { ...typed(controls), homepage: trap?.value ?? '' }
+    const sent = await sendLetter(form.action, draft, pageBefore())
+    isSending = false
+    button.removeAttribute('aria-disabled')
+    button.textContent = label
+    if ('reference' in sent) return thank(form, sent.reference)
+    const refused = controls.filter(({ name }) => sent.fields.includes(name))
+    if (!tell(form, controls, refused)) failed.textContent = form.dataset[sent.failed] ?? ''
+  })
+}
+
+/** What the browser kept of the page itself wins over the draft. */
+function restore(controls: Control[], { fields }: Draft): void {
+  for (const control of controls) control.value ||= fields[control.name] ?? ''
+}
+
+const typed = (controls: Control[]) =>
+  Object.fromEntries(controls.map(({ name, value }) => [name, value]))
+
+function isWrong(control: Control): boolean {
+  const length = control.value.trim().length
+  const least = 'minLength' in control ? control.minLength : 0
+  // The browser itself checks the least length only of what was typed since the page was opened.
+  return !control.validity.valid || (control.required && length < Math.max(least, 1))
+}
+
+/** Says which fields are wrong, each beside itself and all on top; false when none is. */
+function tell(form: HTMLFormElement, controls: Control[], wrong: Control[]): boolean {
+  for (const control of controls) mark(control, wrong.includes(control))
+  const problems = form.querySelector<HTMLElement>('[data-problems]')
+  const [title, list] = problems?.children ?? []
+  if (problems === null || title === undefined || list === undefined) return false
+  title.textContent = problems.dataset.problems ?? ''
+  list.replaceChildren(...wrong.map(problemOf))
+  problems.hidden = wrong.length === 0
+  wrong[0]?.focus()
+  return wrong.length > 0
+}
+
+function problemOf({ id, dataset }: Control): HTMLLIElement {
+  const item = document.createElement('li')
+  const link = document.createElement('a')
+  link.href = `#${id}`
+  link.textContent = dataset.error ?? ''
+  item.append(link)
+  return item
+}
+
+function mark(control: Control, isWrong: boolean): void {
+  if (isWrong) control.setAttribute('aria-invalid', 'true')
+  else control.removeAttribute('aria-invalid')
+  const place = document.getElementById(`${control.id}-error`)
+  if (place === null) return
+  place.hidden = !isWrong
+  const text = place.querySelector('span')
+  if (text) text.textContent = isWrong ? (control.dataset.error ?? '') : ''
+}
+
+function thank(form: HTMLFormElement, reference: string): void {
+  const sent = form.parentElement?.querySelector<HTMLElement>('[data-sent]')
+  const line = sent?.querySelector<HTMLElement>('[data-reference]')
+  if (!sent || !line) return
+  line.textContent = line.textContent.replace('{reference}', reference)
+  line.hidden = false
+  form.reset()
+  form.hidden = true
+  sent.hidden = false
+  sent.focus()
+}
+
+/** Path of our own page that led here; '' when it was another site's. */
+function pageBefore(): string {
+  if (document.referrer === '') return ''
+  const { origin, pathname } = new URL(document.referrer)
+  return origin === location.origin ? pathname : ''
+}

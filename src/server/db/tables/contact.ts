@@ -1,0 +1,33 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { ContactTopic } from '#contract/contact.ts'
+import type { Locale } from '#i18n/locales.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Why a message was taken for bulk mail. It is kept and listed like any other, but not mailed. */
+export type SpamSign = 'trapFilled' | 'tooFast'
+
+/** A message of the contact form, as it was written. */
+export const contactMessage = pgTable(
+  'contact_message',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Of one act of sending: a repeated one finds its row. */
+    clientId: text().notNull().unique(),
+    topic: text().$type<ContactTopic>().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    /** The same for every spelling of one mailbox; limits count by it. */
+    mailbox: text().notNull(),
+    message: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    /** Path of the page that the sender came from. */
+    page: text(),
+    spamSign: text().$type<SpamSign>(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    index('contact_message_mailbox').on(t.mailbox, t.createdAt),
+    index('contact_message_newest').on(t.createdAt),
+  ],
+)

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** What a message is for: the log names it, and limits count by it. */
+export type MessageKind = 'contact.operator' | 'contact.receipt'
+
+/**
+ * `waiting` until it is handed over; `sent` to the mail server; `kept` where there is none, to be read
+ * here; `failed` when it was refused for good or tried too often.
+ */
+export const outboxStates = ['waiting', 'sent', 'kept', 'failed'] as const
+export type OutboxState = (typeof outboxStates)[number]
+
+/** Messages to people outside, written in the transaction that is the reason for them. */
+export const messageOutbox = pgTable(
+  'message_outbox',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<MessageKind>().notNull(),
+    /** The local part of its Message-ID, so that a mail that went out twice can be recognised. */
+    token: uuid().notNull().unique().defaultRandom(),
+    /** Null: the operator of this installation (setting CONTACT_TO). */
+    recipient: text(),
+    /** Same for every spelling of the recipient; null for the operator. */
+    mailbox: text(),
+    replyTo: text(),
+    replyName: text(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    state: text().$type<OutboxState>().notNull().default('waiting'),
+    attempts: smallint().notNull().default(0),
+    /** While waiting: when it may be tried (again). A server that is trying it moves this ahead. */
+    dueAt: at('due_at').notNull(),
+    /** Code of the last failure; never its text, which may hold addresses. */
+    error: text(),
+    createdAt: at('created_at').notNull(),
+    doneAt: at('done_at'),
+  },
+  (t) => [
+    index('message_outbox_due').on(t.dueAt).where(sql`${t.state} = 'waiting'`),
+    index('message_outbox_mailbox').on(t.mailbox, t.kind, t.createdAt),
+    index('message_outbox_done').on(t.doneAt),
+  ],
+)

@@ -1,0 +1,23 @@
+import { type Locale, localeTable } from '#i18n/locales.ts'
+import { serverTranslate } from '../server-texts.ts'
+
+/**
+ * What a form's sender sees when this process serves the calls alone: why, and that the browser still
+ * has what was typed. `message` is one of ours, not the sender's.
+ */
+export function plainPage(locale: Locale, message: string, status: number): Response {
+  const t = serverTranslate(locale, 'errors')
+  const html = `<!doctype html>
+<html lang="${localeTable[locale].htmlLang}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${message}</title>
+<h1>${message}</h1>
+<p>${t('errors.goBack')}</p>
+</html>
+`
+  return new Response(html, {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+}

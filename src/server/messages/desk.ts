@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { Database } from '../db/open.ts'
+import { describeLetters } from './letters.ts'
+
+/*
+ * The embedded database belongs to the process that has it open. So that the operator can read letters
+ * while the server runs, the server answers on a Unix socket in the data folder, which only the same
+ * user of this machine can reach.
+ */
+const socketOf = (dataDir: string) => join(dataDir, 'letters.sock')
+
+/** Opens the socket; what it gives back closes it. Throws where the system has no such sockets. */
+export async function openDesk(db: Database, dataDir: string): Promise<() => Promise<void>> {
+  const path = socketOf(dataDir)
+  // The lock of the database is ours, so this one was left by a process that is gone.
+  rmSync(path, { force: true })
+  const server = createServer(async (question, answer) => {
+    const most = Number(new URL(question.url ?? '', 'http://desk').searchParams.get('most'))
+    const letters = await describeLetters(db, most).catch(() => null)
+    answer.writeHead(letters === null ? 500 : 200).end(letters ?? '')
+  })
+  const before = process.umask(0o077)
+  server.listen(path)
+  process.umask(before)
+  await once(server, 'listening')
+  return async () => {
+    server.close()
+    server.closeAllConnections()
+    await once(server, 'close')
+  }
+}
+
+/** What the running server answers; null when none listens. */
+export async function askDesk(dataDir: string, most: number): Promise<string | null> {
+  const question = request({ socketPath: socketOf(dataDir), path: `/?most=${most}` })
+  question.end()
+  try {
+    const [answer] = await once(question, 'response')
+    return answer.statusCode === 200 ? await text(answer) : null
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') return null
+    throw error
+  }
+}

@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '../config.ts'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/open.ts'
+import { ProgramError, run } from '../run.ts'
+import { askDesk } from './desk.ts'
+import { describeLetters } from './letters.ts'
+
+/*
+ * `npm run messages -- --most 50`: the newest letters of the contact form and the state of the outbox,
+ * of the database of this installation, whether the server runs or not.
+ */
+await run(async () => {
+  const config = readConfig(process.env)
+  const { values } = parseArgs({ options: { most: { type: 'string', default: '20' } } })
+  if (!/^[1-9]\d{0,4}$/u.test(values.most)) {
+    throw new ProgramError(`--most takes a number of letters, not "${values.most}".`)
+  }
+  const most = Number(values.most)
+  const answer = config.databaseUrl === null ? await askDesk(config.dataDir, most) : null
+  process.stdout.write(`${answer ?? (await readDatabase())}\n`)
+
+  async function readDatabase(): Promise<string> {
+    const { databaseUrl, dataDir } = config
+    const database = await openDatabase({ databaseUrl, dataDir })
+    try {
+      await migrate(database)
+      return await describeLetters(database.db, most)
+    } finally {
+      await database.close()
+    }
+  }
+})

@@ -1,0 +1,63 @@
+import { postForm } from '#api/post-form.ts'
+import { productToken } from '#i18n/brand.ts'
+import { lenientStorage } from './device.ts'
+
+/** A letter that is being written, kept in this tab until it is sent. */
+export interface Draft {
+  fields: Record<string, string>
+  /** When its first form was opened, in milliseconds. */
+  openedAt: number
+  /** Of its last sending; another text gets another one. */
+  clientId?: string | undefined
+}
+
+export type Sent =
+  | { reference: string }
+  | { failed: 'busy' | 'offline' | 'server'; fields: readonly string[] }
+
+const storage = lenientStorage(() => sessionStorage)
+const key = `${productToken}.contact`
+
+export function readDraft(): Draft {
+  try {
+    const { fields, openedAt, clientId } = JSON.parse(storage.getItem(key) ?? '')
+    return { fields: { ...fields }, openedAt: Number(openedAt), clientId }
+  } catch {
+    // Nothing kept, or nothing that can be read.
+    return { fields: {}, openedAt: Date.now() }
+  }
+}
+
+export function keepDraft(draft: Draft): void {
+  storage.setItem(key, JSON.stringify(draft))
+}
+
+/**
+ * Sends the letter; `address` is the form's own. A letter whose answer was lost is sent again under
+ * the same key, also after a reload, and arrives once.
+ */
+export async function sendLetter(address: string, draft: Draft, page: string): Promise<Sent> {
+  draft.clientId ??= newKey()
+  keepDraft(draft)
+  const { fields, openedAt, clientId } = draft
+  const age = String(Date.now() - openedAt)
+  const { code, data, issues } = await postForm(
+    address,
+    new URLSearchParams({ ...fields, clientId, page, age }),
+  )
+  if (code === '200') {
+    storage.removeItem(key)
+    return { reference: (data as { reference: string }).reference }
+  }
+  const failed = failures[code] ?? 'server'
+  return { failed, fields: code === 'A0501' ? [] : issues.map(({ field }) => field) }
+}
+
+const failures: Partial<Record<string, 'busy' | 'offline'>> = { A0501: 'busy', network: 'offline' }
+
+/** `randomUUID` is missing on pages without https. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) =>
+    part.toString(16).padStart(8, '0'),
+  ).join('')
+}

@@ -1,0 +1,144 @@
+import AxeBuilder from '@axe-core/playwright'
+import { locales } from '#i18n/locales.ts'
+import { expect, test } from '#tests/support/browser-test.ts'
+import { openContact } from '#tests/support/contact-screen.ts'
+
+const calls = '**/api/contact*'
+const anyLetter = () => `這個網站的搜尋很好用。${crypto.randomUUID()}`
+
+for (const locale of locales) {
+  test(`a letter in ${locale}: told what is missing, put right, sent`, async ({ page }) => {
+    const { t, form, topic, email, message, send, fill } = await openContact(page, locale)
+    await email.fill('chan')
+    await send.click()
+    await expect(topic).toBeFocused()
+    const summary = form.getByRole('alert').filter({ hasText: t('contact.error.summary') })
+    await expect(summary.getByRole('link')).toHaveText([
+      t('contact.error.topic'),
+      t('contact.error.email'),
+      t('contact.error.message'),
+    ])
+    await expect(email).toHaveAccessibleDescription(new RegExp(t('contact.error.email'), 'u'))
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations).toEqual([])
+
+    await summary.getByRole('link', { name: t('contact.error.message') }).click()
+    await expect(message).toBeFocused()
+    await fill('chan@example.com', anyLetter())
+    await expect(message).not.toHaveAttribute('aria-invalid')
+    await send.click()
+    await expect(form.getByRole('heading', { name: t('contact.sent.title') })).toBeVisible()
+    await expect(form).toContainText(/C\d+/u)
+    await expect(send).toBeHidden()
+  })
+}
+
+test('an unsent letter outlives a reload and a change of language, and goes once it is sent', async ({
+  page,
+}) => {
+  const words = anyLetter()
+  const { fill } = await openContact(page, 'zh-tw')
+  await fill('chan@example.com', words)
+  await page.reload()
+  const english = await openContact(page, 'en')
+  await expect(english.message).toHaveValue(words)
+  await expect(english.topic).toHaveValue('site')
+  await english.send.click()
+  await expect(english.form).toContainText(english.t('contact.sent.next'))
+  await page.reload()
+  await expect(english.message).toHaveValue('')
+})
+
+test.describe('without a connection', () => {
+  test.use({ meantFailures: /api\/contact/u })
+
+  test('says so, keeps every word, and sends the same letter under the same key', async ({
+    page,
+  }) => {
+    const { t, form, message, send, fill } = await openContact(page, 'en')
+    const words = anyLetter()
+    await fill('chan@example.com', words)
+    const keys: (string | null)[] = []
+    page.on('request', (request) => {
+      if (!request.url().includes('/api/contact')) return
+      keys.push(new URLSearchParams(request.postData() ?? '').get('clientId'))
+    })
+    await page.route(calls, (route) => route.abort('internetdisconnected'))
+    await send.click()
+    await expect(form.getByText(t('contact.failed.offline'))).toBeVisible()
+    await expect(message).toHaveValue(words)
+    await page.unroute(calls)
+    await send.click()
+    await expect(form).toContainText(t('contact.sent.next'))
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  test('too many letters and a broken server are told apart', async ({ page }) => {
+    const { t, form, message, send, fill } = await openContact(page, 'en')
+    const words = anyLetter()
+    await fill('chan@example.com', words)
+    for (const [code, status, text] of [
+      ['A0501', 429, 'contact.failed.busy'],
+      ['B0001', 500, 'contact.failed.server'],
+    ] as const) {
+      const answer = { code, message: '', data: null, issues: [] }
+      await page.route(calls, (route) => route.fulfill({ status, json: answer }))
+      await send.click()
+      await expect(form.getByText(t(text))).toBeVisible()
+      await expect(message).toHaveValue(words)
+      await page.unroute(calls)
+    }
+  })
+})
+
+test('what only the server finds wrong is shown beside its field', async ({ page }) => {
+  const { t, email, send, fill } = await openContact(page, 'en')
+  await fill('chan@example.c', anyLetter())
+  await send.click()
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAccessibleDescription(new RegExp(t('contact.error.email'), 'u'))
+})
+
+test('a double press sends one letter', async ({ page }) => {
+  const { form, t, send, fill } = await openContact(page, 'en')
+  await fill('chan@example.com', anyLetter())
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/contact')) sent += 1
+  })
+  await send.dblclick()
+  await expect(form).toContainText(t('contact.sent.next'))
+  expect(sent).toBe(1)
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false, meantFailures: /api\/contact/u })
+
+  for (const locale of locales) {
+    test(`a letter in ${locale} that is not accepted comes back whole, and then goes`, async ({
+      page,
+    }) => {
+      const { t, fill, send, form, email, message, topic, name } = await openContact(page, locale)
+      // The browser's own check lets this address pass; ours does not.
+      await fill('chan@example.c', '第一行\n</textarea><b>第二行</b>')
+      await send.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('contact.again.title'))
+      await expect(form.getByRole('alert').first()).toContainText(t('contact.error.email'))
+      await expect(email).toHaveAttribute('aria-invalid', 'true')
+      await expect(email).toHaveValue('chan@example.c')
+      await expect(message).toHaveValue('第一行\n</textarea><b>第二行</b>')
+      await expect(topic).toHaveValue('site')
+      await expect(name).toHaveValue('陳太')
+      await email.fill('chan@example.com')
+      await send.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('contact.sent.title'))
+      expect(new URL(page.url()).pathname).toMatch(/\/contactus\/sent$/u)
+    })
+  }
+
+  test('the page of a refused form is nothing by itself', async ({ page }) => {
+    await page.goto('/en/contactus/form')
+    expect(new URL(page.url()).pathname).toBe('/en/contactus')
+  })
+})

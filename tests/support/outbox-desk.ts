@@ -1,0 +1,62 @@
+import pino from 'pino'
+import type { Database } from '#server/db/open.ts'
+import { type Pace, standardPace } from '#server/messages/deliver-next.ts'
+import { createDispatcher } from '#server/messages/dispatcher.ts'
+import { addMessage, type NewMessage } from '#server/messages/outbox.ts'
+import type { MessagePort } from '#server/messages/port.ts'
+
+/** A clock that tests turn on. */
+export function handClock(start = '2026-11-20T10:00:00+08:00') {
+  let now = new Date(start)
+  return {
+    clock: () => now,
+    pass: (milliseconds: number) => {
+      now = new Date(now.getTime() + milliseconds)
+    },
+  }
+}
+
+interface Desk {
+  db: Database
+  port: MessagePort
+  clock?: () => Date
+  pace?: Partial<Pace>
+}
+
+/** A dispatcher as a server has it, with the lines that it logs. */
+export function openDesk({ db, port, clock = handClock().clock, pace = {} }: Desk) {
+  const logged: string[] = []
+  const dispatcher = createDispatcher({
+    db,
+    port,
+    clock,
+    log: pino({ level: 'warn', base: null }, { write: (line) => logged.push(line) }),
+    host: 'tutorharbour.test',
+    pace: { ...standardPace, ...pace },
+  })
+  return {
+    ...dispatcher,
+    logged,
+    /** Works all that is due now. */
+    async work() {
+      dispatcher.start()
+      dispatcher.wake()
+      await dispatcher.rested()
+    },
+  }
+}
+
+/** Puts a message into the outbox as services do. */
+export function enqueue(db: Database, now: Date, change: Partial<NewMessage> = {}) {
+  const message: NewMessage = {
+    kind: 'contact.receipt',
+    recipient: 'parent@example.com',
+    mailbox: 'parent@example.com',
+    replyTo: null,
+    replyName: null,
+    subject: '已收到',
+    body: '機密的內容\n',
+    ...change,
+  }
+  return db.transaction((tx) => addMessage(tx, message, now))
+}

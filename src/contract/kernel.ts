@@ -39,8 +39,11 @@ export interface CallDeclaration<
   spec?: string
   /** Not in the specification: ours. */
   own?: true
-  /** `file`: the answer is the bytes themselves, not an envelope. */
-  answers?: 'json' | 'file'
+  /**
+   * `file`: the answer is the bytes themselves, not an envelope. `plain`: it is `data` itself as
+   * JSON, for another company's program, which looks at the status to tell a refusal.
+   */
+  answers?: 'json' | 'file' | 'plain'
   /** Moves money: who registered a client key must sign the request (gap 93). */
   signed?: true
   /**

@@ -1,4 +1,5 @@
 import * as contact from './contact.ts'
+import * as dataDeletion from './data-deletion.ts'
 import * as feeGuide from './fee-guide.ts'
 import type { AnyCall } from './kernel.ts'
 import * as notices from './notices.ts'
@@ -10,8 +11,9 @@ import * as tutors from './tutors.ts'
 
 /** Every call of the product, by name. What a module exports that is not a call is passed over. */
 export const registry: ReadonlyMap<string, AnyCall> = new Map(
-  [contact, feeGuide, notices, parents, portal, signIn, tutorSearch, tutors].flatMap((module) =>
-    Object.entries(module).filter((entry): entry is [string, AnyCall] => isCall(entry[1])),
+  [contact, dataDeletion, feeGuide, notices, parents, portal, signIn, tutorSearch, tutors].flatMap(
+    (module) =>
+      Object.entries(module).filter((entry): entry is [string, AnyCall] => isCall(entry[1])),
   ),
 )
 

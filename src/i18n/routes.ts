@@ -1,3 +1,4 @@
+import { deletionStatusPath } from './deletion-status.ts'
 import { splitLocale } from './locales.ts'
 
 /** One address of the site. `:name` stands for exactly one segment that is not empty. */
@@ -176,6 +177,7 @@ const ownRoutes = [
   { id: 'own.blog', path: '/blog' },
   { id: 'own.feeGuide', path: '/content/feeguide' },
   { id: 'own.contactForm', path: '/contactus/form' },
+  { id: 'own.dataDeletion', path: deletionStatusPath },
 ] as const satisfies readonly Route[]
 
 const liveRoutes = [...routes, ...ownRoutes].filter((route: Route) => route.movedBy === undefined)

@@ -1,4 +1,3 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
@@ -12,10 +11,12 @@ import { refuseForeignPosts } from './http/foreign-post.ts'
 import { type FormPage, withFormPages } from './http/form-post.ts'
 import { createHandler } from './http/handle.ts'
 import { bodyLimitBytes, createRateLimiter } from './http/limits.ts'
+import { visitorAddress } from './http/visitor-address.ts'
 import type { Logger } from './log.ts'
 import { documentationRoutes } from './openapi/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { contactRoutes } from './routes/contact.ts'
+import { dataDeletionRoutes } from './routes/data-deletion.ts'
 import { parentRoutes } from './routes/parents.ts'
 import { portalRoutes } from './routes/portal.ts'
 import { signInRoutes } from './routes/sign-in.ts'
@@ -76,14 +77,21 @@ export function createApp(parts: AppParts): Hono {
     log,
     limiter: config.rateLimits ? createRateLimiter(() => parts.clock().getTime()) : null,
     checksAnswers: config.checksAnswers,
-    addressOf: (c: Context) => addressOf(c, config.trustProxy),
+    addressOf: (c: Context) => visitorAddress(c, config.trustProxy),
     sessionOf: (request: Request, call: AnyCall) => requestSession(parts.signIn, request, call),
   }
   const formParts = {
     siteBase: config.publicApiBase === '' ? '' : config.siteUrl,
     formPage: parts.formPage,
   }
-  const routes = [contactRoutes, parentRoutes, portalRoutes, signInRoutes, tutorRoutes]
+  const routes = [
+    contactRoutes,
+    dataDeletionRoutes,
+    parentRoutes,
+    portalRoutes,
+    signInRoutes,
+    tutorRoutes,
+  ]
   for (const route of routes.flatMap((of) => of(parts))) {
     const { call, pages } = route
     const handler = createHandler(route, handleParts)
@@ -102,12 +110,4 @@ export function createApp(parts: AppParts): Hono {
     return failure('B0001', localeOfCode(c.req.header('language')))
   })
   return app
-}
-
-/** The visitor's address; behind our own proxy the last one that the proxy wrote. */
-function addressOf(c: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : ''
-  if (forwarded) return forwarded
-  // `app.request()` in tests has no socket.
-  return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? 'unknown') : 'unknown'
 }

@@ -57,6 +57,10 @@ const Settings = v.object({
   RATE_LIMITS: flag('1'),
   /** Cloudflare Turnstile; without it there is no bot check. */
   TURNSTILE_SECRET: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
+  /** Secret of our app at Facebook; without it nothing that comes from Facebook is believed. */
+  FACEBOOK_APP_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(16, 'must be the secret of the app, at least 16 characters')),
+  ),
   LOG_LEVEL: v.optional(
     v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug'], 'must be a log level'),
     'info',
@@ -99,6 +103,8 @@ export interface Config {
   trustProxy: boolean
   rateLimits: boolean
   turnstileSecret: string | null
+  /** Null while signing in with Facebook is not set up. */
+  facebookAppSecret: string | null
   logLevel: string
   /** Null: messages stay in the outbox. */
   mail: { url: string; from: string; operator: string } | null
@@ -134,6 +140,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: env.TRUST_PROXY,
     rateLimits: env.RATE_LIMITS,
     turnstileSecret: env.TURNSTILE_SECRET ?? null,
+    facebookAppSecret: env.FACEBOOK_APP_SECRET ?? null,
     logLevel: env.LOG_LEVEL,
     mail: mailOf(env),
   }

@@ -5,6 +5,7 @@ import type { Hono } from 'hono'
 import type { Config } from './config.ts'
 import { hasDemoData } from './db/seed/state.ts'
 import type { Product } from './product.ts'
+import { pageLimits } from './site/page-limits.ts'
 import { createSite } from './site/site.ts'
 
 export const distDir = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -36,6 +37,7 @@ export async function withSite({ openApp, unlimitedApp, config, db, log }: Produ
     formPage: (path, form, { headers }) =>
       answer(new Request(config.siteUrl + path, { headers: visitorHeaders(headers) }), { form }),
   })
+  app.use(pageLimits(config, Date.now))
   app.all('*', (c) => answer(c.req.raw))
   return app
 }

@@ -7,6 +7,7 @@ import { describeOnDatabases } from '#tests/support/database.ts'
 import { hostileBodies, hostileJson, hostileTexts } from '#tests/support/hostile-values.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { loginAnswer, storeAccount, storeOrganization } from '#tests/support/sign-in.ts'
+import { facebookSecret } from '#tests/support/signed-request.ts'
 
 const calls = [...registry].map(([name, call]) => ({ name, call }))
 const posts = calls.filter(({ call }) => call.method === 'POST')
@@ -14,7 +15,9 @@ const posts = calls.filter(({ call }) => call.method === 'POST')
 describeOnDatabases('bad input is answered with a code and a message', (open) => {
   let ask: (path: string, init?: RequestInit) => Promise<Response>
   beforeAll(async () => {
-    const { app, db, logged } = await openTestApp(open)
+    const { app, db, logged } = await openTestApp(open, {
+      config: { facebookAppSecret: facebookSecret },
+    })
     await storeAccount(db, '94000001', { isParent: true })
     await storeOrganization(db, '94000002')
     const person = (await loginAnswer(app, '94000001')).data.token

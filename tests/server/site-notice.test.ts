@@ -75,7 +75,7 @@ describe('the notice of the site', () => {
 
 describeOnDatabases('the call', (open) => {
   test('answers everybody alike, and may be kept for a minute in each language', async () => {
-    const { app } = await openTestApp(open, { contentDir: folder })
+    const { app } = await openTestApp(open, { tutors: 0, contentDir: folder })
     const answer = await app.request('/api/user/memo/show-memo', { headers: { language: 'en_US' } })
     expect(await answer.json()).toMatchObject({
       code: 200,

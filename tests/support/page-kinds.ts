@@ -78,6 +78,11 @@ export const pageKinds: readonly PageKind[] = [
   { name: 'awards', path: '/awards', budget: budgets.reading },
   { name: 'award', path: '/award/codeofpractice', budget: budgets.reading },
   { name: 'all pages', path: '/practicalInformation', budget: budgets.reading },
+  {
+    name: 'state of a deletion',
+    path: '/article/facebookDataDelete/status',
+    budget: budgets.reading,
+  },
   { name: 'payment return', path: '/callback/stripe/success', budget: budgets.reading },
   { name: 'not found', path: '/no-such-page', status: 404, budget: budgets.reading },
   { name: 'old browser', path: '/upgrade-browser', budget: budgets.reading },

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
+import { facebookSecret } from './signed-request.ts'
 
 export interface SiteServer {
   url: string
@@ -28,6 +29,7 @@ export async function siteEnvironment(): Promise<Record<string, string>> {
     DEMO_TUTORS: '240',
     RATE_LIMITS: '0',
     LOG_LEVEL: 'warn',
+    FACEBOOK_APP_SECRET: facebookSecret,
   }
 }
 

@@ -51,6 +51,10 @@ export const ruleKeys = [
   'noNumAndPunctuation',
   'mustChooseAddress',
   'minFee',
+  'signedRequest.off',
+  'signedRequest.signature',
+  'signedRequest.algorithm',
+  'signedRequest.time',
 ] as const
 export type RuleKey = (typeof ruleKeys)[number]
 

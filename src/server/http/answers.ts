@@ -27,7 +27,8 @@ const noStore = { 'Cache-Control': 'no-store' }
 const inLanguage = 'language, Cookie'
 
 /** Success: 200 under `/api`, '00000' under `/cert` and `/mechanism` (gap 149). */
-export function success({ path, keepSeconds }: AnyCall, result: unknown): Response {
+export function success({ path, keepSeconds, answers }: AnyCall, result: unknown): Response {
+  if (answers === 'plain') return Response.json(result, { headers: noStore })
   const code = path.startsWith('/api/') ? 200 : '00000'
   const { data, beside } =
     result instanceof Enveloped ? result : { data: result, beside: {} as Record<string, unknown> }
@@ -40,6 +41,14 @@ export function success({ path, keepSeconds }: AnyCall, result: unknown): Respon
 
 /** HTTP statuses of codes that speak of transport; business results answer 200 (gap 149). */
 const statusOfCode: Partial<Record<ErrorCode, number>> = { A0501: 429, B0001: 500 }
+
+/** Of a refusal to another company's program; 400 unless told otherwise. */
+const plainStatus: Partial<Record<ErrorCode, number>> = { ...statusOfCode, A0440: 409 }
+
+/** The status of a refusal of this call, where its caller tells a refusal by the status. */
+export function refusalStatus({ answers }: AnyCall, code: ErrorCode): { status?: number } {
+  return answers === 'plain' ? { status: plainStatus[code] ?? 400 } : {}
+}
 
 /** A refusal: its code, its text in the person's language, and the fields that were wrong. */
 export function failure(

@@ -5,7 +5,7 @@ import type { AnyCall } from '#contract/kernel.ts'
 import { isLocale, type Locale, localeOfCode } from '#i18n/locales.ts'
 import type { Logger } from '../log.ts'
 import { ServiceError } from '../services/service-error.ts'
-import { Enveloped, type FileAnswer, failure, success } from './answers.ts'
+import { Enveloped, type FileAnswer, failure, refusalStatus, success } from './answers.ts'
 import { type RateLimiter, standardPerMinute } from './limits.ts'
 import { readInput } from './read-input.ts'
 import type { Route, Session } from './route.ts'
@@ -39,7 +39,8 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
       locale = languageOf(c, input.language)
       if (!input.ok) {
         const missing = input.issues.every((issue) => issue.rule === 'required')
-        return failure(missing ? 'A0410' : 'A0400', locale, { issues: input.issues })
+        const code = missing ? 'A0410' : 'A0400'
+        return failure(code, locale, { issues: input.issues, ...refusalStatus(call, code) })
       }
       const { query, body, headers } = input
       const caller = { address, userAgent: c.req.header('user-agent') ?? '' }
@@ -50,7 +51,7 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
       }
       return success(call, result)
     } catch (error) {
-      if (error instanceof ServiceError) return refusal(error, locale)
+      if (error instanceof ServiceError) return refusal(error, call, locale)
       parts.log.error({ err: error, call: `${call.method} ${call.path}` }, 'call failed')
       return failure('B0001', locale)
     }
@@ -64,8 +65,10 @@ function refusalOf({ access }: AnyCall, session: Session | null): 'A0230' | 'A03
   return access === 'member' || session.kinds.includes(access) ? null : 'A0301'
 }
 
-function refusal({ code, field, rule, waitSeconds }: ServiceError, locale: Locale): Response {
+function refusal(error: ServiceError, call: AnyCall, locale: Locale): Response {
+  const { code, field, rule, waitSeconds } = error
   return failure(code, locale, {
+    ...refusalStatus(call, code),
     issues: field === undefined ? [] : [{ field, rule }],
     ...(waitSeconds !== undefined && { headers: { 'Retry-After': String(waitSeconds) } }),
   })

@@ -23,7 +23,9 @@ export interface CallInput<C extends AnyCall> {
 
 type Result<C extends AnyCall> = C['answers'] extends 'file'
   ? FileAnswer
-  : DataOf<C> | Enveloped<DataOf<C>>
+  : C['answers'] extends 'plain'
+    ? DataOf<C>
+    : DataOf<C> | Enveloped<DataOf<C>>
 
 /** Pages of the site, without language, that answer a form sent without a script. */
 export interface FormPages {

@@ -65,13 +65,16 @@ function operation(name: string, call: AnyCall) {
     responses: {
       200: {
         description: 'The answer, or a refusal: `code` tells which.',
-        content:
-          call.answers === 'file'
-            ? { 'image/*': {} }
-            : { 'application/json': { schema: envelope(call) } },
+        content: contentOf(call),
       },
     },
   }
+}
+
+function contentOf(call: AnyCall) {
+  if (call.answers === 'file') return { 'image/*': {} }
+  const schema = call.answers === 'plain' ? schemaOf(call.data, 'output') : envelope(call)
+  return { 'application/json': { schema } }
 }
 
 const languageHeader = {

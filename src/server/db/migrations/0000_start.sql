@@ -13,6 +13,17 @@ CREATE TABLE "contact_message" (
 	CONSTRAINT "contact_message_clientId_unique" UNIQUE("client_id")
 );
 --> statement-breakpoint
+CREATE TABLE "data_deletion" (
+	"code" text PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"subject_hash" text NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	"state" text NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	"finished_at" timestamp with time zone,
+	"deleted" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "demo_state" (
 	"id" smallint PRIMARY KEY NOT NULL,
 	"seed" integer NOT NULL,
@@ -321,6 +332,7 @@ ALTER TABLE "tutor_teach" ADD CONSTRAINT "tutor_teach_tutor_id_tutor_id_fk" FORE
 ALTER TABLE "tutor_work" ADD CONSTRAINT "tutor_work_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "contact_message_mailbox" ON "contact_message" USING btree ("mailbox","created_at");--> statement-breakpoint
 CREATE INDEX "contact_message_newest" ON "contact_message" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "data_deletion_request" ON "data_deletion" USING btree ("provider","subject_hash","issued_at");--> statement-breakpoint
 CREATE INDEX "job_newest" ON "job" USING btree ("status","published_at" desc);--> statement-breakpoint
 CREATE INDEX "job_published" ON "job" USING btree ("published_at");--> statement-breakpoint
 CREATE INDEX "message_outbox_due" ON "message_outbox" USING btree ("due_at") WHERE "message_outbox"."state" = 'waiting';--> statement-breakpoint

@@ -1,4 +1,5 @@
 export * from './contact.ts'
+export * from './data-deletion.ts'
 export * from './demo.ts'
 export * from './jobs.ts'
 export * from './outbox.ts'

@@ -1,0 +1,23 @@
+import type { DataProvider } from '#contract/data-deletion.ts'
+import type { Transaction } from '../../db/open.ts'
+
+/** A person as a provider of sign-in knows him. */
+export interface ProviderSubject {
+  provider: DataProvider
+  /** The provider's own id; never stored with a request. */
+  subjectId: string
+}
+
+/** A place that holds data which came from a provider. */
+export interface ProviderDataHolder {
+  /** What its records are, as the count of a request names them. */
+  name: string
+  /** Deletes all records of a person and answers how many there were; part of one transaction. */
+  erase: (tx: Transaction, subject: ProviderSubject) => Promise<number>
+}
+
+/**
+ * Every place that holds data from a provider. Nobody can link an account with Facebook yet, so
+ * there is none: whatever stores such data (the link, a name, a picture) is entered here with it.
+ */
+export const providerDataHolders: readonly ProviderDataHolder[] = []

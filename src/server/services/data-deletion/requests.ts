@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { DataProvider, dataDeletionStatus } from '#contract/data-deletion.ts'
+import type { DataOf } from '#contract/kernel.ts'
+import type { Database } from '../../db/open.ts'
+import { dataDeletion } from '../../db/tables/index.ts'
+import { isoInHongKong } from '../hong-kong-time.ts'
+import { ServiceError } from '../service-error.ts'
+import { newConfirmationCode, typedConfirmationCode } from './confirmation-code.ts'
+import { type ProviderDataHolder, type ProviderSubject, providerDataHolders } from './holders.ts'
+
+interface DeletionParts {
+  db: Database
+  clock: () => Date
+  /** Where to look; every place unless given. */
+  holders?: readonly ProviderDataHolder[]
+}
+
+export interface DeletionRequest {
+  provider: DataProvider
+  /** The provider's own id of the person. */
+  subjectId: string
+  issuedAt: Date
+  /** The secret shared with the provider: it keys the hash that stands for the person. */
+  secret: string
+}
+
+/**
+ * Keeps a request and does it; answers its confirmation code. The same request again, also at the
+ * same time, is the same row and code. What fails is thrown and leaves the request `RECEIVED`, so
+ * that the provider's next try finishes it.
+ */
+export async function deleteProviderData(
+  { db, clock, holders = providerDataHolders }: DeletionParts,
+  { provider, subjectId, issuedAt, secret }: DeletionRequest,
+): Promise<string> {
+  const key = { provider, subjectHash: subjectHash(secret, { provider, subjectId }), issuedAt }
+  const received = { state: 'RECEIVED', receivedAt: clock(), deleted: {} } as const
+  await db
+    .insert(dataDeletion)
+    .values({ code: newConfirmationCode(), ...key, ...received })
+    .onConflictDoNothing()
+  return db.transaction(async (tx) => {
+    const [request] = await tx
+      .select()
+      .from(dataDeletion)
+      .where(
+        and(
+          eq(dataDeletion.provider, provider),
+          eq(dataDeletion.subjectHash, key.subjectHash),
+          eq(dataDeletion.issuedAt, issuedAt),
+        ),
+      )
+      .for('update')
+    if (request === undefined) throw new Error('A request that was just kept is not there')
+    if (request.state === 'DONE') return request.code
+
+    const deleted: Record<string, number> = {}
+    for (const { name, erase } of holders) {
+      deleted[name] = await erase(tx, { provider, subjectId })
+    }
+    await tx
+      .update(dataDeletion)
+      .set({ state: 'DONE', finishedAt: clock(), deleted })
+      .where(eq(dataDeletion.code, request.code))
+    return request.code
+  })
+}
+
+/** How far a request is. A0404 for a code that none has. */
+export async function deletionStatus(
+  { db }: { db: Database },
+  typed: string,
+): Promise<DataOf<typeof dataDeletionStatus>> {
+  const code = typedConfirmationCode(typed)
+  const [request] = await db.select().from(dataDeletion).where(eq(dataDeletion.code, code))
+  if (request === undefined) throw new ServiceError('A0404', 'code')
+  const { provider, state, receivedAt, finishedAt, deleted } = request
+  return {
+    provider,
+    state,
+    receivedAt: isoInHongKong(receivedAt),
+    finishedAt: finishedAt && isoInHongKong(finishedAt),
+    deleted: Object.values(deleted).reduce((sum, count) => sum + count, 0),
+  }
+}
+
+/** Begins with words, so that it can never be a signature of what the provider might send. */
+function subjectHash(secret: string, { provider, subjectId }: ProviderSubject): string {
+  return createHmac('sha256', secret)
+    .update(`data deletion subject ${provider} ${subjectId}`)
+    .digest('base64url')
+}

@@ -1,0 +1,57 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as v from 'valibot'
+import { ServiceError } from '../service-error.ts'
+
+/** Older ones are not taken: Facebook sends a request at once, and repeats it for some hours. */
+const oldestMs = 24 * 3_600_000
+/** How far Facebook's clock may be ahead of ours. */
+const aheadMs = 5 * 60_000
+
+const shape = /^([\w-]+)\.([\w-]+)$/u
+const Payload = v.object({
+  algorithm: v.string(),
+  user_id: v.pipe(v.string(), v.regex(/^\w{1,64}$/u)),
+  /** Seconds since 1970. */
+  issued_at: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+})
+
+export interface SignedRequest {
+  /** Facebook's number of the person for this site. */
+  userId: string
+  issuedAt: Date
+}
+
+/**
+ * Reads what Facebook signed with the secret that it shares with us. Throws A0400 when it is no
+ * signed request, and A0220, each with its rule, when the signature, the algorithm or the time is
+ * wrong. Nothing of the payload is looked at before the signature has been found right.
+ */
+export function readSignedRequest(text: string, secret: string, now: Date): SignedRequest {
+  const [, signature, payload] = shape.exec(text) ?? []
+  if (signature === undefined || payload === undefined) throw refused('A0400', 'text')
+  const expected = createHmac('sha256', secret).update(payload).digest()
+  const given = Buffer.from(signature, 'base64url')
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    throw refused('A0220', 'signedRequest.signature')
+  }
+  const read = v.safeParse(Payload, parsed(Buffer.from(payload, 'base64url').toString('utf8')))
+  if (!read.success) throw refused('A0400', 'text')
+  const { algorithm, user_id: userId, issued_at: seconds } = read.output
+  if (algorithm.toUpperCase() !== 'HMAC-SHA256') throw refused('A0220', 'signedRequest.algorithm')
+  const age = now.getTime() - seconds * 1000
+  if (age > oldestMs || age < -aheadMs) throw refused('A0220', 'signedRequest.time')
+  return { userId, issuedAt: new Date(seconds * 1000) }
+}
+
+function refused(code: 'A0400' | 'A0220', rule: string): ServiceError {
+  return new ServiceError(code, { field: 'signed_request', rule })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Not JSON: refused with everything else that has not the shape.
+    return undefined
+  }
+}

@@ -1,0 +1,32 @@
+import type { MiddlewareHandler } from 'hono'
+import { plainAddress, readAddress } from '#i18n/address.ts'
+import { deletionStatusPath } from '#i18n/deletion-status.ts'
+import { splitLocale } from '#i18n/locales.ts'
+import type { Config } from '../config.ts'
+import { createRateLimiter } from '../http/limits.ts'
+import { visitorAddress } from '../http/visitor-address.ts'
+import { serverTranslate } from '../messages.ts'
+
+/** Pages that answer to a code which could be tried out, and how often a visitor may in a minute. */
+const perMinute: Readonly<Record<string, number>> = { [deletionStatusPath]: 30 }
+
+/**
+ * Limits of pages, by visitor. Pages ask the calls in process, where all visitors look alike, so the
+ * limits of the calls do not count for them.
+ */
+export function pageLimits(
+  { rateLimits, trustProxy }: Pick<Config, 'rateLimits' | 'trustProxy'>,
+  now: () => number,
+): MiddlewareHandler {
+  const limiter = createRateLimiter(now)
+  return async (c, next) => {
+    const address = plainAddress(readAddress(c.req.path).segments)
+    const limited = Object.entries(perMinute).find(([path]) => address.endsWith(path))
+    if (!rateLimits || limited === undefined) return next()
+    const wait = limiter.take(`${visitorAddress(c, trustProxy)} ${limited[0]}`, limited[1])
+    if (wait === 0) return next()
+    const t = serverTranslate(splitLocale(address).locale, 'errors')
+    const headers = { 'Retry-After': String(wait), 'Cache-Control': 'no-store' }
+    return c.text(t('errors.A0501'), 429, headers)
+  }
+}

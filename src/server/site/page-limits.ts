@@ -5,7 +5,7 @@ import { splitLocale } from '#i18n/locales.ts'
 import type { Config } from '../config.ts'
 import { createRateLimiter } from '../http/limits.ts'
 import { visitorAddress } from '../http/visitor-address.ts'
-import { serverTranslate } from '../messages.ts'
+import { serverTranslate } from '../server-texts.ts'
 
 /** Pages that answer to a code which could be tried out, and how often a visitor may in a minute. */
 const perMinute: Readonly<Record<string, number>> = { [deletionStatusPath]: 30 }

@@ -71,7 +71,9 @@ describe.each(closed)('%s', (_name, catalogues, keys) => {
 describe('what the contract refuses', () => {
   test('is always for a reason that has a text', () => {
     const reasons = new Set<string>()
-    for (const { query, body } of registry.values()) collectMessages([query, body], reasons)
+    for (const { query, body, headers } of registry.values()) {
+      collectMessages([query, body, headers], reasons)
+    }
     expect(reasons.size).toBeGreaterThan(5)
     expect([...reasons].filter((reason) => readIssueCode(reason).rule === 'invalid')).toEqual([])
   })

@@ -10,6 +10,7 @@ export const ruleKeys = [
   'invalid',
   'text',
   'tooLong',
+  'tooShort',
   'tooMany',
   'choice',
   'level',

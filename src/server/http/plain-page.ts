@@ -6,14 +6,14 @@ import { serverTranslate } from '../server-texts.ts'
  * has what was typed. `message` is one of ours, not the sender's.
  */
 export function plainPage(locale: Locale, message: string, status: number): Response {
-  const t = serverTranslate(locale, 'errors')
+  const t = serverTranslate(locale, 'contact')
   const html = `<!doctype html>
 <html lang="${localeTable[locale].htmlLang}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${message}</title>
 <h1>${message}</h1>
-<p>${t('errors.goBack')}</p>
+<p>${t('contact.goBack')}</p>
 </html>
 `
   return new Response(html, {

@@ -1,0 +1,27 @@
+/** A stretch of the folded text. */
+export interface Stretch {
+  readonly start: number
+  readonly end: number
+}
+
+/*
+ * Where a clause ends in folded text: at punctuation that is not part of a number or of P.3, and at
+ * a space beside a Chinese character, which is how people separate in Chinese without punctuation.
+ * 、 only separates the parts of a list.
+ */
+const borders =
+  /[;!?。!?…|•·()[\]{}【】]|[,:](?!\d)|(?<!\b[a-z])\.(?=\s|$)|(?<=\p{sc=Han}) | (?=\p{sc=Han})|(?: |^)[-–—](?= )|\p{Extended_Pictographic}/gu
+
+/** The clauses of the folded text, in order; empty ones are left out. */
+export function clausesOf(text: string): Stretch[] {
+  const clauses: Stretch[] = []
+  let start = 0
+  for (const match of text.matchAll(borders)) {
+    if (match.index > start) clauses.push({ start, end: match.index })
+    start = match.index + match[0].length
+  }
+  if (start < text.length) clauses.push({ start, end: text.length })
+  return clauses
+}
+
+export const overlaps = (a: Stretch, b: Stretch) => a.start < b.end && b.start < a.end

@@ -1,0 +1,50 @@
+import type { Term } from '../read-search/sense.ts'
+import { morePlaces } from './more-places.ts'
+
+const words = (text: string) => text.split('、')
+
+/** Subjects in the words of a longer text, which nobody types into a search. */
+const subjects: Readonly<Record<string, string>> = {
+  tutor_remediation_all:
+    '全部科目、所有科目、全部科、科科、各科都要、every subject、all the subjects',
+  tutor_remediation_homework: '睇住做功課、跟功課、homework help、homework support',
+  tutor_remediation_english: '英文卷、English papers',
+  tutor_remediation_math: 'Core Math、數學必修、必修數',
+  tutor_remediation_interview: 'interviews、school interview、interview prep、school interviews',
+  tutor_conversation_english: 'business English、商業英文、商務英文、商業英語、商務英語',
+  tutor_remediation_chinese_sl: 'Chinese as second language、non-native Chinese',
+}
+
+/** Words that hide a name: 經濟實惠 is no subject, 中文中學 no language. */
+const hiding =
+  '經濟實惠、經濟能力、經濟環境、英文中學、中文中學、英文名校、地理位置、數間、數年、歷史悠久、物理治療、常識問答、' +
+  '化學反應、音樂會、科學館、地鐵、港鐵、本地學校、直資、官立、津校'
+
+/** Words around the matter that the search does not meet; they say nothing by themselves. */
+const fillers = [
+  '而家、依家、宜家、現在、目前、正在、讀緊、就讀、升讀、想請、想揾、揾、急搵、想找、麻煩、多謝、謝謝、大家好、各位、本人、我哋',
+  '我們、佢、佢哋、麻麻、比較、差、好差、唔好、跟唔上、跟不上、追唔上、底子、弱、強、可以、可、都得、都可以、都要、主要、另外',
+  '仲有、還有、以及、包括、最好係、希望、打算、考慮、要求、教學、教學經驗、有經驗、經驗、有心、負責任、責任心、地點、地址、位置',
+  '時間、日子、時間可議、面議、詳談、聯絡、屋企、家住、住喺、住在、樓下、家中、鄰近、港鐵站、地鐵站、站、邨、村、屋苑、方便',
+  '上課、會、是、係、也、都、就、仲、亦、又、嗎、呀、啦、喎、呢、兩個、兩兄弟、姊妹、兄妹、大仔、細仔、大女、細女、哥哥、妹妹',
+  'prefer、preferred、preferably、would、like、someone、anyone、any、help、some、has、have、experience、experienced、patient',
+  'weak、strong、exam、exams、prep、preparation、flexible、time、times、mainly、also、but、only、both、she、he、they、are、am、it',
+  'this、that、from、live、living、lives、based、home、our、place、station、mtr、close、next、year、old、yo、currently、going、into',
+  'twins、two、native、speaker、english speaking、hours、hrs、mins、week、after、before、until、starting、start、asap、urgent',
+  'thanks、thank you、dear、weekday、weekdays、evening、evenings、morning、mornings、afternoon、afternoons、online、courts、per',
+  'each、every、female、male、lady、adult、adults、beginner、improve、support、classes、session、sessions、starter、currently in',
+]
+
+/** More names for the readers of free text, beside the catalogue's own. */
+export function* freeTextTerms(): Generator<Term> {
+  for (const [value, names] of Object.entries(subjects)) {
+    for (const text of words(names)) yield { text, sense: { is: 'subject', values: [value] } }
+  }
+  for (const [id, names] of morePlaces) {
+    for (const text of names) yield { text, sense: { is: 'area', id }, cautious: text.length === 2 }
+  }
+  for (const text of words(hiding)) yield { text, sense: { is: 'keep' } }
+  for (const text of fillers.flatMap(words)) {
+    yield { text, sense: { is: 'filler' }, cautious: /^\p{Script=Han}$/u.test(text) }
+  }
+}

@@ -1,0 +1,99 @@
+import type { FoldedText } from '../fold-text.ts'
+import { areaTerms } from '../read-search/area-terms.ts'
+import { typedSlice } from '../read-search/candidates.ts'
+import { fillerTerms } from '../read-search/filler-terms.ts'
+import { gradesAt, levelSpans } from '../read-search/level-span.ts'
+import { allLevelTerms } from '../read-search/level-terms.ts'
+import { segment } from '../read-search/segment.ts'
+import type { Found, Tally } from '../read-search/sense.ts'
+import { subjectTerms } from '../read-search/subject-terms.ts'
+import { TermTrie } from '../read-search/term-trie.ts'
+import { Typos } from '../read-search/typos.ts'
+import { schoolTerms, universityTerms } from '../read-search/university-terms.ts'
+import { overlaps, type Stretch } from './clauses.ts'
+import { freeTextTerms } from './free-text-terms.ts'
+
+interface Vocabulary {
+  readonly terms: TermTrie
+  readonly typos: Typos
+}
+let built: Vocabulary | undefined
+
+/** Built on first use, from the same tables as the vocabulary of the search. */
+function vocabulary(): Vocabulary {
+  if (built) return built
+  const named = [...subjectTerms(), ...areaTerms(), ...freeTextTerms()]
+  const others = [universityTerms(), schoolTerms(), allLevelTerms(), fillerTerms()]
+  built = {
+    terms: new TermTrie([...named, ...others.flatMap((terms) => [...terms])]),
+    typos: new Typos(named.filter(({ sense }) => sense.is === 'subject' || sense.is === 'area')),
+  }
+  return built
+}
+
+/**
+ * The names in a longer text: subjects, levels, places, universities (and fillers between them), in
+ * order and without overlap. `taken` are stretches that mean something else already (fees, times):
+ * no name is read in them, and a name beside them stands free.
+ */
+export function namesIn(
+  original: string,
+  folded: FoldedText,
+  taken: readonly Stretch[],
+): readonly Found[] {
+  const { text } = folded
+  const tally: Tally = { steps: 0 }
+  const typed = typedSlice(original, folded)
+  const known = taken.map(({ start, end }): Found => {
+    return { start, end, senses: [{ is: 'keep' }], cautious: false }
+  })
+  const free = freeFrom(text.length, taken)
+  const all = candidates(text, typed, tally).filter(free)
+  const first = segment(text, [...known, ...all], tally)
+  const corrected = vocabulary().typos.correct(text, first, tally)
+  const words =
+    corrected.length === 0 ? first : segment(text, [...known, ...all, ...corrected], tally)
+  return words.filter((word) => !known.includes(word))
+}
+
+function candidates(
+  text: string,
+  typed: (start: number, end: number) => string,
+  tally: Tally,
+): Found[] {
+  const { terms } = vocabulary()
+  const termsAt = (start: number) => terms.matches(text, start, typed, tally)
+  const all: Found[] = []
+  for (let start = 0; start < text.length; start += 1) {
+    if (text[start] === ' ') continue
+    for (const found of termsAt(start)) {
+      all.push(found)
+      const single = found.senses.some((sense) => sense.is === 'level' && !sense.group)
+      if (single) all.push(...levelSpans(text, found, termsAt, tally))
+    }
+    const grades = gradesAt(text, start, tally)
+    if (grades) all.push(grades)
+  }
+  return all
+}
+
+/** Whether a word touches nothing that is taken; one look at a table, however much is taken. */
+function freeFrom(length: number, taken: readonly Stretch[]): (word: Stretch) => boolean {
+  const before = new Uint32Array(length + 1)
+  const sorted = [...taken].sort((a, b) => a.start - b.start)
+  for (const [index, { start, end }] of sorted.entries()) {
+    before.fill(index + 1, start, Math.min(end, length))
+  }
+  return (word) => {
+    for (let at = word.start; at < word.end; at += 1) if (before[at] !== 0) return false
+    return true
+  }
+}
+
+/** Names that lie in one of the stretches, such as those that a negation speaks of. */
+export function within<Word extends Stretch>(
+  words: readonly Word[],
+  stretches: readonly Stretch[],
+): Word[] {
+  return words.filter((word) => stretches.some((stretch) => overlaps(word, stretch)))
+}

@@ -9,6 +9,7 @@ import { keptPages } from './src/content/keeping/kept-pages.ts'
 import { houseMarkdown } from './src/content/markdown/house-markdown.ts'
 import { sitemaps } from './src/content/sitemap/sitemaps.ts'
 import { chunkGroups } from './src/islands/chunk-groups.ts'
+import { offlineWorker } from './src/offline/build/offline-worker.ts'
 
 // Read by Astro before its first report; the house sends no telemetry.
 process.env.ASTRO_TELEMETRY_DISABLED = '1'
@@ -46,6 +47,7 @@ export default defineConfig({
     react(),
     houseMarkdown(),
     sitemaps(),
+    offlineWorker(),
     wakeOnAct,
     keptPages(process.env.PAGE_SURROUNDINGS),
   ],

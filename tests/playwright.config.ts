@@ -19,6 +19,8 @@ export default defineConfig({
     baseURL: process.env.SITE_UNDER_TEST,
     locale: 'zh-HK',
     timezoneId: 'Asia/Hong_Kong',
+    // A page then shows what the server sends, whatever was read before; offline specs allow them.
+    serviceWorkers: 'block',
     // The browser's own transition between pages reports an error when it is cut short by a look.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

@@ -32,13 +32,15 @@ export const layers: Readonly<Record<string, Layer>> = {
   pages: { may: [...site, 'api'] },
   // The frame's script is an island without a framework: islands/frame/watch.ts.
   layouts: {
-    may: ['components', 'islands', 'content', 'i18n', 'catalogue', 'rules'],
+    may: ['components', 'islands', 'content', 'offline', 'i18n', 'catalogue', 'rules'],
     mayTypes: ['contract'],
   },
   // Rendered on the server, so the lists of the contract cost a visitor nothing.
   components: { may: ['i18n', 'catalogue', 'content', 'rules', 'contract'] },
   islands: { may: ['stores', 'rules', 'catalogue', 'contract', 'i18n'] },
   stores: { may: ['api', 'rules', 'contract', 'i18n'] },
+  // What a device keeps of the site, and the program that answers from it.
+  offline: { may: ['content', 'i18n', 'rules', 'components'] },
   api: { may: ['contract'], mayTypes: ['i18n'] },
   server: { may: ['contract', 'catalogue', 'rules', 'i18n'] },
 }

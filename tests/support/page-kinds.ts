@@ -83,6 +83,7 @@ export const pageKinds: readonly PageKind[] = [
     path: '/article/facebookDataDelete/status',
     budget: budgets.reading,
   },
+  { name: 'offline', path: '/offline', budget: budgets.reading },
   { name: 'payment return', path: '/callback/stripe/success', budget: budgets.reading },
   { name: 'not found', path: '/no-such-page', status: 404, budget: budgets.reading },
   { name: 'old browser', path: '/upgrade-browser', budget: budgets.reading },

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { surfaceColours } from '#styles/theme-colours.ts'
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8')
 const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
 
-/** Relative luminance (WCAG 2.2) of a token, whose two colours are `oklch(L C H)`. */
-function luminance(name: string, theme: Theme): number {
+/** Light of red, green and blue, 0 to 1, of a token, whose two colours are `oklch(L C H)`. */
+function lights(name: string, theme: Theme): [number, number, number] {
   const found = new RegExp(
     `--${name}: light-dark\\(oklch\\(([^)]+)\\), oklch\\(([^)]+)\\)\\)`,
     'u',
@@ -24,7 +25,24 @@ function luminance(name: string, theme: Theme): number {
   const red = inside(4.0767416621 * long - 3.3077115913 * middle + 0.2309699292 * short)
   const green = inside(-1.2684380046 * long + 2.6097574011 * middle - 0.3413193965 * short)
   const blue = inside(-0.0041960863 * long - 0.7034186147 * middle + 1.707614701 * short)
+  return [red, green, blue]
+}
+
+/** Relative luminance (WCAG 2.2). */
+function luminance(name: string, theme: Theme): number {
+  const [red, green, blue] = lights(name, theme)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** A token as `#rrggbb`. */
+function hexOf(name: string, theme: Theme): string {
+  const bytes = lights(name, theme).map((light) => {
+    const encoded = light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055
+    return Math.round(encoded * 255)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${bytes.join('')}`
 }
 
 function contrast(one: string, other: string, theme: Theme): number {
@@ -63,5 +81,9 @@ describe.each(themes)('%s theme', (theme) => {
 
   test.each(edgePairs)('%s can be seen on %s (3:1)', (edge, surface) => {
     expect(contrast(edge, surface, theme)).toBeGreaterThanOrEqual(3)
+  })
+
+  test('what the browser draws around a page has the colour of the page', () => {
+    expect(surfaceColours[theme]).toBe(hexOf('surface', theme))
   })
 })

@@ -39,6 +39,7 @@ const groups = [
       { path: '/category/educationNews', label: 'footer.news' },
       { path: '/content/faq', label: 'footer.faq' },
       { path: '/practicalInformation', label: 'footer.practical' },
+      { path: '/offline', label: 'footer.offline' },
     ],
   },
   {

@@ -22,10 +22,14 @@ function listing() {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.astro'))
     .map((file) => `/${file.replaceAll('\\', '/')}`)
+  return `export const pageFiles = ${JSON.stringify(files)}
+export const textPaths = ${JSON.stringify(textPaths())}`
+}
+
+/** Addresses of the texts in `content/pages`, without language prefix. */
+export function textPaths() {
   const source = textFile('zh-tw')
-  const texts = readdirSync(textFolder, { recursive: true, encoding: 'utf8' })
+  return readdirSync(textFolder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(source))
     .map((file) => `/${file.replaceAll('\\', '/').replace(`/${source}`, '')}`)
-  return `export const pageFiles = ${JSON.stringify(files)}
-export const textPaths = ${JSON.stringify(texts)}`
 }

@@ -24,6 +24,8 @@ export function contentPolicy(parts: PolicyParts): string {
     'style-src': ["'self'", ...hashes.styles],
     'img-src': ["'self'", 'data:', ...apiOrigin],
     'connect-src': ["'self'", ...sockets, ...apiOrigin, ...reports],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'", ...apiOrigin],

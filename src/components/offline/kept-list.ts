@@ -1,0 +1,52 @@
+import type { Locale } from '#i18n/locales.ts'
+import { fileStore, keptAtHeader, pageStore } from '#offline/stores.ts'
+import { formatDate } from '#rules/dates.ts'
+
+/* The offline page: what is kept on this device, read from the browser's own store. */
+
+const list = document.querySelector<HTMLElement>('[data-kept-list]')
+const rows = list?.querySelector('[data-rows]')
+const none = list?.querySelector<HTMLElement>('[data-none]')
+const remove = list?.querySelector<HTMLElement>('[data-remove]')
+const said = list?.querySelector<HTMLElement>('[data-said]')
+
+document.querySelector('[data-retry]')?.addEventListener('click', () => location.reload())
+
+remove?.addEventListener('click', async () => {
+  await Promise.all([caches.delete(pageStore), caches.delete(fileStore)])
+  await show()
+  // The button is gone, and with it the place where the keyboard was.
+  list?.focus()
+  if (said) said.textContent = said.dataset.removed ?? ''
+})
+
+async function show(): Promise<void> {
+  if (!list || !rows || !none || !remove) return
+  const store = await caches.open(pageStore)
+  // The newest visit stands last in the store, and first here.
+  const kept = [...(await store.keys())].reverse()
+  const items = kept.map(async ({ url }) => rowOf(url, await store.match(url)))
+  rows.replaceChildren(...(await Promise.all(items)))
+  none.hidden = kept.length > 0
+  remove.hidden = kept.length === 0
+}
+
+async function rowOf(url: string, copy: Response | undefined): Promise<HTMLElement> {
+  const page = new DOMParser().parseFromString((await copy?.text()) ?? '', 'text/html')
+  const link = document.createElement('a')
+  link.className = 'link inline-block py-2'
+  link.href = url
+  link.lang = page.documentElement.lang
+  link.textContent = page.querySelector('h1')?.textContent?.trim() || page.title
+  const keptAt = copy?.headers.get(keptAtHeader) ?? ''
+  const time = document.createElement('time')
+  time.className = 'block text-sm text-muted'
+  time.dateTime = keptAt
+  time.textContent = formatDate(keptAt, list?.dataset.keptList as Locale, { year: true })
+  const row = document.createElement('li')
+  row.append(link, time)
+  return row
+}
+
+// Not there on an address without encryption: then nothing is kept.
+if ('caches' in window) void show()

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import { textPaths } from '#components/site/page-files.mjs'
+import { locales, localPath } from '#i18n/locales.ts'
+import { filesIn, namesFiles } from '../files-in.ts'
+import { keptKinds } from '../kept-kinds.ts'
+import type { BuiltParts } from '../worker/built.ts'
+
+const pages = locales.map((locale) => localPath(locale, '/offline'))
+
+/**
+ * Tells the service worker what was built: which pages stand in without a network, the files that
+ * they need, and which pages may be kept.
+ */
+export function offlineWorker(): AstroIntegration {
+  return {
+    name: 'offline-worker',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) =>
+        updateConfig({
+          vite: {
+            // One address for ever: browsers look for a new version where they found the old one.
+            worker: { rolldownOptions: { output: { entryFileNames: '[name].js' } } },
+          },
+        }),
+      'astro:build:done': async ({ dir, logger }) => {
+        const folder = fileURLToPath(dir)
+        const parts = await partsOf(folder)
+        const program = join(folder, 'sw.js')
+        const text = await readFile(program, 'utf8')
+        await writeFile(program, `const OFFLINE=${JSON.stringify(parts)};\n${text}`)
+        logger.info(`${parts.shell.length} files stand ready without a network`)
+      },
+    },
+  }
+}
+
+async function partsOf(folder: string): Promise<BuiltParts> {
+  const hash = createHash('sha256')
+  const files = new Set<string>()
+  for (const page of pages) {
+    const html = await readFile(join(folder, page, 'index.html'), 'utf8')
+    hash.update(html)
+    for (const file of filesIn(html)) files.add(file)
+  }
+  for (const file of files) {
+    if (!namesFiles(file)) continue
+    for (const next of filesIn(await readFile(join(folder, file), 'utf8'))) files.add(next)
+  }
+  const shell = [...pages, ...files, '/favicon.svg']
+  const version = hash.update(shell.join()).digest('base64url').slice(0, 12)
+  return { version, shell, kinds: keptKinds(textPaths()) }
+}

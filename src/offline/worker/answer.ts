@@ -1,0 +1,57 @@
+import { isKept, plainPath } from '../is-kept.ts'
+import { kinds } from './built.ts'
+import { keptFile } from './kept-files.ts'
+import { keptPage, takeAnswer, visitAgain } from './kept-pages.ts'
+import { type Asked, withKeptLine } from './marks.ts'
+import { retireIfGone } from './retire.ts'
+import type { FetchEvent } from './scope.ts'
+import { offlinePage } from './shell.ts'
+
+/** How long a reader waits for the network when there is a copy. */
+const patienceMs = 3_000
+
+/** Answers a page: the network first, so that readers see corrections; then the kept copy, if any. */
+export async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
+  const { method } = event.request
+  const path = plainPath(url)
+  const mayKeep = method === 'GET' && isKept(kinds, path)
+  const network = askNetwork(event)
+  event.waitUntil(network.then(retireIfGone, () => {}))
+  if (mayKeep)
+    event.waitUntil(
+      network.then(
+        (answer) => takeAnswer(path, answer.clone()),
+        () => {},
+      ),
+    )
+
+  const copy = mayKeep ? await keptPage(path) : undefined
+  const answer = await (copy ? Promise.race([network, afterPatience()]) : network).catch(() => null)
+  if (answer !== null && (answer.status < 500 || !copy)) return answer
+  if (copy) {
+    event.waitUntil(visitAgain(path, copy.clone()))
+    return withKeptLine(copy, path)
+  }
+  const asked: Asked = method !== 'GET' ? 'sent' : mayKeep ? 'page' : 'live'
+  return offlinePage(path, asked)
+}
+
+async function askNetwork({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request)
+}
+
+const afterPatience = () =>
+  new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), patienceMs)
+  })
+
+/** Answers a file whose name changes with what is in it: the copy first, which is never out of date. */
+export async function answerFile({ request }: FetchEvent, url: URL): Promise<Response> {
+  const copy = await caches.match(url.pathname).catch(() => undefined)
+  if (copy !== undefined) return copy
+  try {
+    return await fetch(request)
+  } catch {
+    return (await keptFile(url)) ?? Response.error()
+  }
+}

@@ -1,0 +1,73 @@
+import { pageStore } from '../stores.ts'
+import { dropUnusedFiles, keepFiles } from './kept-files.ts'
+import { room } from './room.ts'
+import { isFull, storedCopy } from './stored-copy.ts'
+import { inTurn } from './turns.ts'
+
+/**
+ * The kept copy of a page, which becomes the one that was visited last. A store that cannot be read
+ * holds nothing, for the network may well answer.
+ */
+export async function keptPage(path: string): Promise<Response | undefined> {
+  try {
+    const store = await caches.open(pageStore)
+    return await store.match(encodeURI(path))
+  } catch {
+    return undefined
+  }
+}
+
+/** Moves a page that was read again behind all others: the first in the store goes first. */
+export function visitAgain(path: string, copy: Response): Promise<void> {
+  return inTurn(() => put(path, copy))
+}
+
+/**
+ * Takes the network's answer for a page that may be kept: stores it with its files, or forgets the
+ * copy when the page is gone or has moved.
+ */
+export function takeAnswer(path: string, response: Response): Promise<void> {
+  return inTurn(async () => {
+    if (isGone(response)) return forget(path)
+    if (!isWorthKeeping(response)) return
+    const copy = await storedCopy(response)
+    try {
+      await store(path, copy.clone())
+    } catch (error) {
+      if (!isFull(error)) throw error
+      await room.makeHalf()
+      // Still too large for this device: then it is not kept, and nothing of it remains.
+      await store(path, copy).catch(() => forget(path))
+    }
+    await room.keepLimits()
+  })
+}
+
+async function store(path: string, copy: Response): Promise<void> {
+  await keepFiles(await copy.clone().text())
+  await put(path, copy)
+}
+
+async function put(path: string, copy: Response): Promise<void> {
+  const pages = await caches.open(pageStore)
+  await pages.delete(encodeURI(path))
+  await pages.put(encodeURI(path), copy)
+}
+
+async function forget(path: string): Promise<void> {
+  const pages = await caches.open(pageStore)
+  if (await pages.delete(encodeURI(path))) await dropUnusedFiles()
+}
+
+const isGone = ({ status, type }: Response) =>
+  type === 'opaqueredirect' || status === 404 || status === 410
+
+function isWorthKeeping({ status, type, redirected, headers }: Response): boolean {
+  return (
+    status === 200 &&
+    type === 'basic' &&
+    !redirected &&
+    /^text\/html\b/u.test(headers.get('Content-Type') ?? '') &&
+    !/\b(?:no-store|private)\b/u.test(headers.get('Cache-Control') ?? '')
+  )
+}

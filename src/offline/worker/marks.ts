@@ -1,0 +1,32 @@
+import { formatDate } from '#rules/dates.ts'
+import { localeOfPath } from '../is-kept.ts'
+import { keptAtHeader } from '../stores.ts'
+
+/** Why the offline page stands in for another: the sentence that fits is in the page. */
+export type Asked = 'page' | 'live' | 'sent'
+
+/** A kept page with its line "kept copy of …" shown (components/site/KeptLine.astro). */
+export async function withKeptLine(copy: Response, path: string): Promise<Response> {
+  const keptAt = copy.headers.get(keptAtHeader) ?? ''
+  const day = formatDate(keptAt, localeOfPath(path), { year: true })
+  const html = (await copy.text())
+    .replace('data-kept-line hidden', 'data-kept-line')
+    .replace('<time data-kept-at>', `<time datetime="${keptAt}">${day}`)
+  return new Response(html, { headers: withoutLength(copy) })
+}
+
+/** The offline page in place of another, as an answer that nothing takes for the page itself. */
+export async function standIn(copy: Response, asked: Asked): Promise<Response> {
+  const html = (await copy.text()).replace('<html ', `<html data-asked="${asked}" `)
+  return new Response(html, {
+    status: 503,
+    statusText: 'Service Unavailable',
+    headers: withoutLength(copy),
+  })
+}
+
+function withoutLength({ headers }: Response): Headers {
+  const kept = new Headers(headers)
+  kept.delete('Content-Length')
+  return kept
+}

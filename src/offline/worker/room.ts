@@ -1,0 +1,32 @@
+import { fileStore, pageStore } from '../stores.ts'
+import { dropUnusedFiles } from './kept-files.ts'
+import { bytesIn } from './stored-copy.ts'
+
+/** What a device keeps at most; files are counted as they are, not compressed. */
+const mostPages = 60
+const mostBytes = 20 * 1024 * 1024
+
+/** Removes the pages that were visited longest ago, and the files that only they needed. */
+async function dropOldest(count: number): Promise<void> {
+  const pages = await caches.open(pageStore)
+  for (const request of (await pages.keys()).slice(0, count)) await pages.delete(request)
+  await dropUnusedFiles()
+}
+
+async function keepLimits(): Promise<void> {
+  const [pages, files] = await Promise.all([caches.open(pageStore), caches.open(fileStore)])
+  const surplus = (await pages.keys()).length - mostPages
+  if (surplus > 0) await dropOldest(surplus)
+  while ((await bytesIn(pages)) + (await bytesIn(files)) > mostBytes) {
+    const left = (await pages.keys()).length
+    if (left === 0) return
+    await dropOldest(Math.ceil(left / 4))
+  }
+}
+
+async function makeHalf(): Promise<void> {
+  const pages = await caches.open(pageStore)
+  await dropOldest(Math.ceil((await pages.keys()).length / 2))
+}
+
+export const room = { keepLimits, makeHalf }

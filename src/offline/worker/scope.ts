@@ -1,0 +1,37 @@
+/*
+ * The parts of a service worker's world that we use. TypeScript's own `webworker` library cannot
+ * stand beside that of pages (`dom`) in one program.
+ */
+
+export interface ExtendableEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void
+}
+
+export interface FetchEvent extends ExtendableEvent {
+  readonly request: Request
+  /** The answer to a navigation, asked for while this program was being woken; else undefined. */
+  readonly preloadResponse: Promise<Response | undefined>
+  respondWith: (answer: Promise<Response>) => void
+}
+
+interface WorkerEvents {
+  install: ExtendableEvent
+  activate: ExtendableEvent
+  fetch: FetchEvent
+}
+
+interface WorkerScope {
+  readonly location: URL
+  readonly registration: ServiceWorkerRegistration
+  readonly clients: {
+    claim: () => Promise<void>
+    matchAll: (options: { type: 'window' }) => Promise<readonly { url: string }[]>
+  }
+  skipWaiting: () => Promise<void>
+  addEventListener: <Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ) => void
+}
+
+export const scope = globalThis as unknown as WorkerScope

@@ -1,0 +1,40 @@
+import { localPath } from '#i18n/locales.ts'
+import { isHashed } from '../files-in.ts'
+import { localeOfPath } from '../is-kept.ts'
+import { fileStore, pageStore, storePrefix } from '../stores.ts'
+import { shell, version } from './built.ts'
+import { type Asked, standIn } from './marks.ts'
+import { storedCopy } from './stored-copy.ts'
+
+/** The offline pages and their files, as one deployment made them. */
+const shellStore = `${storePrefix}shell-${version}`
+
+/** Stores the offline pages. Throws when one is missing: then the worker before this one stays. */
+export async function storeShell(): Promise<void> {
+  const store = await caches.open(shellStore)
+  await Promise.all(
+    shell.map(async (address) => {
+      // Without cookies: asking for /en/offline must not choose a language for the visitor.
+      const response = await fetch(address, {
+        credentials: 'omit',
+        cache: isHashed(address) ? 'default' : 'reload',
+      })
+      if (response.status !== 200) throw new Error(`${address} answers ${response.status}`)
+      await store.put(address, await storedCopy(response))
+    }),
+  )
+}
+
+/** Removes what earlier versions stored, but the pages that were read. */
+export async function dropOtherStores(): Promise<void> {
+  const present = new Set([shellStore, pageStore, fileStore])
+  for (const name of await caches.keys()) {
+    if (name.startsWith(storePrefix) && !present.has(name)) await caches.delete(name)
+  }
+}
+
+/** The offline page in the language of an address. Without one the browser shows its own. */
+export async function offlinePage(path: string, asked: Asked): Promise<Response> {
+  const page = await caches.match(localPath(localeOfPath(path), '/offline'))
+  return page === undefined ? Response.error() : standIn(page, asked)
+}

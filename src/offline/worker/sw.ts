@@ -1,0 +1,50 @@
+/*
+ * The service worker: pages that were read stay readable without a network, and every other page
+ * says so. It answers navigations and the built files; calls, sockets, pictures of people and
+ * everything else never pass through it, so that nothing of them can be kept.
+ */
+import { isHashed } from '../files-in.ts'
+import { isKept, plainPath } from '../is-kept.ts'
+import { answerFile, answerPage } from './answer.ts'
+import { kinds, shell } from './built.ts'
+import { dropUnusedFiles } from './kept-files.ts'
+import { takeAnswer } from './kept-pages.ts'
+import { scope } from './scope.ts'
+import { dropOtherStores, storeShell } from './shell.ts'
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(storeShell().then(scope.skipWaiting.bind(scope)))
+})
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(activate())
+})
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (url.origin !== scope.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(answerPage(event, url))
+  else if (request.method === 'GET' && (isHashed(url.pathname) || shell.includes(url.pathname))) {
+    event.respondWith(answerFile(event, url))
+  }
+})
+
+async function activate(): Promise<void> {
+  await scope.registration.navigationPreload?.enable()
+  await dropOtherStores()
+  await dropUnusedFiles()
+  await scope.clients.claim()
+  await keepOpenPages()
+}
+
+/** The page that a visitor is reading when this program comes was not asked for through it. */
+async function keepOpenPages(): Promise<void> {
+  const open = await scope.clients.matchAll({ type: 'window' })
+  const paths = new Set(open.map(({ url }) => plainPath(new URL(url))))
+  for (const path of paths) {
+    if (!isKept(kinds, path)) continue
+    const answer = await fetch(encodeURI(path), { credentials: 'omit' }).catch(() => null)
+    if (answer) await takeAnswer(path, answer)
+  }
+}

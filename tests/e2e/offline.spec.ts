@@ -1,0 +1,146 @@
+import { locales, localeTable, localPath } from '#i18n/locales.ts'
+import { expect, test } from '#tests/support/browser-test.ts'
+import { keptPaths, readPage, storedAddresses, untilControlled } from '#tests/support/kept-pages.ts'
+
+// Without a network the browser itself reports what it could not load.
+test.use({ serviceWorkers: 'allow', meantFailures: /./u })
+
+const article = '/en/blog/learning/1'
+const lineShown = '[data-kept-line]:not([hidden])'
+
+test('an article that was opened once can be read without a network, as it looked', async ({
+  page,
+  context,
+}) => {
+  await readPage(page, article)
+  const heading = await page.locator('h1').textContent()
+  const look = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const background = await look()
+  await expect(page.locator(lineShown)).toHaveCount(0)
+
+  await context.setOffline(true)
+  const failed: string[] = []
+  page.on('requestfailed', (request) => failed.push(request.url()))
+  const answer = await page.goto(`${article}?utm_source=mail`)
+  expect(answer?.status()).toBe(200)
+  await expect(page.locator('h1')).toHaveText(heading ?? '')
+  expect(await look()).toBe(background)
+  await page.waitForLoadState('load')
+  expect(
+    await page.locator('img').evaluateAll((all) => all.map((one) => one.naturalWidth)),
+  ).not.toContain(0)
+  expect(failed).toEqual([])
+
+  const year = String(new Date().getFullYear())
+  await expect(page.locator(lineShown)).toContainText(year)
+  await page.locator('[data-theme-switch]').click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/u)
+})
+
+for (const locale of locales) {
+  test(`an article that was not opened leads to the offline page, in ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    await readPage(page, localPath(locale, '/blog/learning/1'))
+    const title = await page.locator('h1').textContent()
+    await context.setOffline(true)
+    const answer = await page.goto(localPath(locale, '/tipsArticle/1'))
+    expect(answer?.status()).toBe(503)
+    const { htmlLang } = localeTable[locale]
+    await expect(page.locator('html')).toHaveAttribute('lang', htmlLang)
+    await expect(page.locator('[data-when-asked="page"]')).toBeVisible()
+    await expect(page.locator('[data-when-asked="live"]')).toBeHidden()
+    await expect(page.locator('h1:visible')).toHaveCount(1)
+    await expect(page.locator('[data-rows] a')).toHaveText([title ?? ''])
+
+    await context.setOffline(false)
+    await page.locator('[data-retry]').click()
+    await expect(page.locator('[data-kept-line]')).toBeHidden()
+    await expect(page).toHaveURL(localPath(locale, '/tipsArticle/1'))
+  })
+}
+
+const live = [
+  '/en/tutor/detail/1',
+  '/en/searchtutor',
+  '/en/searchtutor?q=maths',
+  '/en/searchtutor/district/1058007',
+  '/en/content/fee',
+  '/en/content/tutorfee',
+  '/en/contactus',
+  '/en',
+]
+
+test('prices, tutors, charges and forms are never kept, even when they were read before', async ({
+  page,
+  context,
+}) => {
+  await page.goto(article)
+  await untilControlled(page)
+  for (const address of live) {
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+  }
+  await context.setOffline(true)
+  for (const address of live) {
+    const answer = await page.goto(address)
+    expect(answer?.status(), address).toBe(503)
+    await expect(page.locator('[data-when-asked="live"]')).toBeVisible()
+  }
+})
+
+test('what was sent without a network is not said to have arrived', async ({ page, context }) => {
+  await page.goto(article)
+  await untilControlled(page)
+  await context.setOffline(true)
+  await page.evaluate(() => {
+    const form = document.createElement('form')
+    form.method = 'post'
+    form.action = '/en/contactus'
+    document.body.append(form)
+    form.submit()
+  })
+  await expect(page.locator('[data-when-asked="sent"]')).toBeVisible()
+})
+
+test('after a walk over the site nothing is stored but pages to read and built files', async ({
+  page,
+}) => {
+  await page.goto('/en')
+  await untilControlled(page)
+  const walk = [...live, '/en/dashboard', '/en/myChat/chat', '/en/parent/dashboard/wallet']
+  for (const address of [...walk, '/api/system/portal/get-portal-data', '/en/content/faq']) {
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+  }
+  await readPage(page, article)
+  const stored = Object.values(await storedAddresses(page)).flat()
+  const offlinePages = locales.map((locale) => localPath(locale, '/offline'))
+  const pages = stored.filter((path) => !path.startsWith('/_astro/') && path !== '/favicon.svg')
+  expect(new Set(pages)).toEqual(new Set([...offlinePages, '/en/content/faq', article]))
+})
+
+test('the page at /offline lists what is kept and removes it', async ({ page }) => {
+  await readPage(page, article)
+  await readPage(page, '/en/content/faq')
+  await page.goto('/en/offline')
+  await expect(page.locator('[data-rows] a')).toHaveCount(2)
+  await expect(page.locator('[data-rows] a').last()).toHaveAttribute(
+    'href',
+    new RegExp(article, 'u'),
+  )
+  await page.locator('[data-remove]').click()
+  await expect(page.locator('[data-said]')).toHaveText('All of them are removed.')
+  await expect(page.locator('[data-none]')).toBeVisible()
+  expect(await keptPaths(page)).toEqual([])
+})
+
+test('that the connection goes and comes back is said politely', async ({ page, context }) => {
+  await page.goto(article)
+  const status = page.locator('[data-connection]')
+  await context.setOffline(true)
+  await expect(status).toHaveText(/connection is gone/u)
+  await context.setOffline(false)
+  await expect(status).toHaveText('You are online again.')
+})

@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test'
+import { pageStore, storePrefix } from '#offline/stores.ts'
+
+/** Decoded addresses in all stores of the browser, by the name of the store. */
+export async function storedAddresses(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(async () => {
+    const found: Record<string, string[]> = {}
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys()
+      found[name] = requests.map(({ url }) => decodeURIComponent(new URL(url).pathname))
+    }
+    return found
+  })
+}
+
+/** Pages that the browser keeps, the oldest visit first. */
+export async function keptPaths(page: Page): Promise<string[]> {
+  return (await storedAddresses(page))[pageStore] ?? []
+}
+
+/** Opens a page and waits until the browser keeps it. */
+export async function readPage(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect.poll(() => keptPaths(page)).toContain(decodeURI(new URL(page.url()).pathname))
+}
+
+/** Waits until the service worker answers for the open page. */
+export async function untilControlled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+/** Name of the store that holds the offline pages of the present worker. */
+export async function shellStores(page: Page): Promise<string[]> {
+  const names = Object.keys(await storedAddresses(page))
+  return names.filter((name) => name.startsWith(`${storePrefix}shell-`))
+}

@@ -1,13 +1,13 @@
 const folder = '/_astro/'
 /** In quotes in HTML, in brackets in CSS; `#name` behind it is a drawing inside the file. */
 const addressed = /(?<=["'(])\/_astro\/[\w.@-]+(?=["'#)])/gu
-/** Scripts name each other beside themselves. What they load when somebody acts is not followed. */
-const imported = /(?:from|import)\s*["']\.\/([\w.@-]+)["']/gu
+/** Scripts name each other beside themselves, also those that they load later. */
+const imported = /(?:from|import)\s*\(?\s*(["'`])\.\/([\w.@-]+)\1/gu
 
 /** Addresses of the built files that a page, a style sheet or a script needs to be whole. */
 export function filesIn(text: string): string[] {
   const found = [...text.matchAll(addressed)].map(([address]) => address)
-  const scripts = [...text.matchAll(imported)].map(([, name]) => `${folder}${name}`)
+  const scripts = [...text.matchAll(imported)].map(([, , name]) => `${folder}${name}`)
   return [...new Set([...found, ...scripts])]
 }
 

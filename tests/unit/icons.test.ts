@@ -44,7 +44,9 @@ describe('icons, drawn from public/favicon.svg', () => {
     for (let y = 0; y < size; y += 1) {
       for (let x = 0; x < size; x += 1) {
         if (Math.hypot(x - middle, y - middle) <= size * 0.4) continue
-        if (at(x, y).slice(0, 3).join() !== ground.join()) drawn += 1
+        const colour = at(x, y)
+        // One step is what rounding does where the drawing meets the rest.
+        if (ground.some((part, at) => Math.abs(part - (colour[at] ?? 0)) > 1)) drawn += 1
       }
     }
     expect(drawn).toBe(0)

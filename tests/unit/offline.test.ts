@@ -77,8 +77,11 @@ describe('files of a page', () => {
     ])
   })
 
-  test('are not what scripts load when somebody acts, nor what lies elsewhere', () => {
-    expect(filesIn('import(`./later.C.js`);import("./later.D.js")')).toEqual([])
+  test('are also what its scripts load later', () => {
+    expect(filesIn('import(`./later.C.js`)')).toEqual(['/_astro/later.C.js'])
+  })
+
+  test('are not what lies elsewhere', () => {
     expect(filesIn('<img src="https://other.example/_astro/x.png"><a href="/tutor/1">')).toEqual([])
   })
 })

@@ -25,7 +25,7 @@ export const icons = {
   'icon-192': { size: 192 },
   'icon-512': { size: 512 },
   'apple-touch': { size: 180, square: true },
-  'maskable-512': { size: 512, square: true, share: 0.72 },
+  'maskable-512': { size: 512, square: true, share: 0.8 },
 } as const satisfies Record<string, IconLook>
 
 export type IconFile = keyof typeof icons

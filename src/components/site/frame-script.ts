@@ -28,7 +28,7 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-lang]')) 
 
 function keep(theme: string) {
   try {
-    localStorage.setItem('theme', theme)
+    localStorage.theme = theme
   } catch {
     // Storage is forbidden in some private windows; the choice holds for this page.
   }

@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { chineseNames } from '#content/chinese-names.ts'
+import { type Locale, locales, localeTable, localPath, splitLocale } from '#i18n/locales.ts'
+import { askSite } from '#tests/support/ask-site.ts'
+import { tagsOf } from '#tests/support/html.ts'
+import { type PageHead, pathOf, readHeads } from '#tests/support/page-heads.ts'
+
+let heads: ReadonlyMap<string, PageHead>
+/** Pages that search engines keep: those that repeat no other. */
+let originals: PageHead[]
+let listed: PageHead[]
+beforeAll(async () => {
+  heads = await readHeads()
+  listed = [...heads.values()].filter(({ isHidden }) => !isHidden)
+  originals = listed.filter(({ path, canonicals }) => canonicals[0] === path)
+})
+
+const hreflangs = Object.fromEntries(
+  locales.map((locale) => [localeTable[locale].hreflang, locale]),
+) as Record<string, Locale>
+
+describe('one address for each page', () => {
+  test('a page that may be listed names exactly one, and the others none', () => {
+    expect(originals.length).toBeGreaterThan(500)
+    const wrong = [...heads.values()].filter(
+      ({ canonicals, isHidden }) => canonicals.length !== (isHidden ? 0 : 1),
+    )
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+
+  test('which is a page that names itself: no chain, and none that is hidden', () => {
+    const wrong = listed.flatMap(({ path, canonicals: [to = ''] }) => {
+      const target = heads.get(to)
+      return target?.canonicals[0] === to ? [] : [`${path} → ${to}`]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('in the language of the page, or the Chinese one where words in it are missing', () => {
+    const wrong = listed.flatMap(({ path, canonicals: [to = ''], alternates }) => {
+      const own = splitLocale(path).locale
+      const other = splitLocale(to).locale
+      if (own === other) return []
+      const isMissing = alternates[localeTable[own].hreflang] === undefined
+      return other === 'zh-tw' && isMissing ? [] : [`${path} → ${to}`]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test.each(Object.entries(chineseNames))('%s leads to %s', (name, shown) => {
+    for (const locale of locales) {
+      const canonical = heads.get(localPath(locale, name))?.canonicals[0] ?? ''
+      expect([shown, localPath(locale, shown)]).toContain(canonical)
+    }
+  })
+
+  test.each([
+    ['/searchtutor/grade/1', '/searchtutor/grade/小一補習'],
+    ['/en/searchtutor/district/沙田區', '/en/searchtutor/district/1058007'],
+    ['/searchtutor?subject=tutor_remediation_math', '/searchtutor'],
+  ])('%s, which is rendered or filtered on demand, leads to %s', async (address, shown) => {
+    const { html } = await askSite(address)
+    const canonical = tagsOf(html).find(({ attributes }) => attributes.rel === 'canonical')
+    expect(pathOf(canonical?.attributes.href)).toBe(shown)
+  })
+})
+
+describe('languages of a page', () => {
+  test('a page that is kept names itself, its Chinese version and the fallback', () => {
+    const wrong = originals.flatMap(({ path, alternates }) => {
+      const { locale, path: plain } = splitLocale(path)
+      const own = alternates[localeTable[locale].hreflang] === path
+      const chinese = alternates[localeTable['zh-tw'].hreflang] === plain
+      return own && chinese && alternates['x-default'] === plain ? [] : [path]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('every version is a page that is kept, in that language, and names all the others', () => {
+    const wrong = originals.flatMap(({ path, alternates }) =>
+      Object.entries(alternates).flatMap(([hreflang, to]) => {
+        const target = heads.get(to)
+        const isRight =
+          target?.canonicals[0] === to &&
+          (hreflang === 'x-default' || splitLocale(to).locale === hreflangs[hreflang]) &&
+          JSON.stringify(target.alternates) === JSON.stringify(alternates)
+        return isRight ? [] : [`${path} ${hreflang} → ${to}`]
+      }),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('all addresses are those of the site', () => {
+    const origins = new Set(listed.flatMap((head) => [...head.origins]))
+    expect(origins.size).toBe(1)
+  })
+})

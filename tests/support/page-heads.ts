@@ -1,0 +1,43 @@
+import { builtPaths, readBuiltPage } from './built-pages.ts'
+import { tagsOf } from './html.ts'
+
+/** What a built page tells search engines about its address; all addresses decoded, without origin. */
+export interface PageHead {
+  path: string
+  isHidden: boolean
+  canonicals: readonly string[]
+  /** Address by `hreflang`. */
+  alternates: Readonly<Record<string, string>>
+  origins: ReadonlySet<string>
+}
+
+/** Heads of all built pages by decoded path. */
+export async function readHeads(): Promise<ReadonlyMap<string, PageHead>> {
+  const heads = new Map<string, PageHead>()
+  for (const path of await builtPaths()) {
+    const { html } = await readBuiltPage(path)
+    heads.set(path, headOf(path, html.slice(0, html.indexOf('</head>'))))
+  }
+  return heads
+}
+
+function headOf(path: string, html: string): PageHead {
+  const tags = tagsOf(html).map(({ attributes }) => attributes)
+  const links = tags.filter(
+    ({ rel, type }) => /^(?:canonical|alternate)$/u.test(rel ?? '') && !type,
+  )
+  const hreflangs = links.filter(({ hreflang }) => hreflang !== undefined)
+  return {
+    path,
+    isHidden: tags.some(({ name, content = '' }) => name === 'robots' && /noindex/u.test(content)),
+    canonicals: links.filter(({ rel }) => rel === 'canonical').map(({ href }) => pathOf(href)),
+    alternates: Object.fromEntries(hreflangs.map(({ hreflang, href }) => [hreflang, pathOf(href)])),
+    origins: new Set(links.map(({ href = '' }) => new URL(href).origin)),
+  }
+}
+
+/** Decoded path of an absolute address, without a slash at the end. */
+export function pathOf(address = ''): string {
+  const path = decodeURIComponent(new URL(address).pathname).normalize('NFC')
+  return path === '/' ? path : path.replace(/\/$/u, '')
+}

@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField } from 'astro/config'
 import { callsWithoutSchemas } from './src/api/calls-without-schemas.ts'
 import { withoutUnusedParts } from './src/api/unused-parts.ts'
-import { pageFiles } from './src/components/site/page-files.mjs'
+import { pageFiles, textPaths } from './src/components/site/page-files.mjs'
 import { keptPages } from './src/content/keeping/kept-pages.ts'
 import { houseMarkdown } from './src/content/markdown/house-markdown.ts'
 import { sitemaps } from './src/content/sitemap/sitemaps.ts'
@@ -47,7 +47,7 @@ export default defineConfig({
     react(),
     houseMarkdown(),
     sitemaps(),
-    offlineWorker(),
+    offlineWorker(textPaths()),
     wakeOnAct,
     keptPages(process.env.PAGE_SURROUNDINGS),
   ],

@@ -36,11 +36,11 @@ export const layers: Readonly<Record<string, Layer>> = {
     mayTypes: ['contract'],
   },
   // Rendered on the server, so the lists of the contract cost a visitor nothing.
-  components: { may: ['i18n', 'catalogue', 'content', 'rules', 'contract'] },
+  components: { may: ['i18n', 'catalogue', 'content', 'offline', 'rules', 'contract'] },
   islands: { may: ['stores', 'rules', 'catalogue', 'contract', 'i18n'] },
   stores: { may: ['api', 'rules', 'contract', 'i18n'] },
   // What a device keeps of the site, and the program that answers from it.
-  offline: { may: ['content', 'i18n', 'rules', 'components'] },
+  offline: { may: ['content', 'i18n', 'rules'] },
   api: { may: ['contract'], mayTypes: ['i18n'] },
   server: { may: ['contract', 'catalogue', 'rules', 'i18n'] },
 }

@@ -27,7 +27,7 @@ test('an article that was opened once can be read without a network, as it looke
   expect(await look()).toBe(background)
   await page.waitForLoadState('load')
   expect(
-    await page.locator('img').evaluateAll((all) => all.map((one) => one.naturalWidth)),
+    await page.evaluate(() => [...document.images].map(({ naturalWidth }) => naturalWidth)),
   ).not.toContain(0)
   expect(failed).toEqual([])
 
@@ -68,6 +68,7 @@ const live = [
   '/en/searchtutor/district/1058007',
   '/en/content/fee',
   '/en/content/tutorfee',
+  '/en/content/feeguide',
   '/en/contactus',
   '/en',
 ]
@@ -138,6 +139,7 @@ test('the page at /offline lists what is kept and removes it', async ({ page }) 
 
 test('that the connection goes and comes back is said politely', async ({ page, context }) => {
   await page.goto(article)
+  await untilControlled(page)
   const status = page.locator('[data-connection]')
   await context.setOffline(true)
   await expect(status).toHaveText(/connection is gone/u)

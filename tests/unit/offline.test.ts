@@ -30,6 +30,7 @@ describe('pages that a device may keep', () => {
     '/tutor/detail/1',
     '/jobcase',
     '/content/fee',
+    '/content/feeguide',
     '/en/content/tutorfee',
     '/article/tutorCharge',
     '/article/parentCharge',

@@ -3,7 +3,6 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { textPaths } from '#components/site/page-files.mjs'
 import { locales, localPath } from '#i18n/locales.ts'
 import { filesIn, namesFiles } from '../files-in.ts'
 import { keptKinds } from '../kept-kinds.ts'
@@ -13,22 +12,20 @@ const pages = locales.map((locale) => localPath(locale, '/offline'))
 
 /**
  * Tells the service worker what was built: which pages stand in without a network, the files that
- * they need, and which pages may be kept.
+ * they need, and which pages may be kept. `textPaths` are the addresses of `content/pages`.
  */
-export function offlineWorker(): AstroIntegration {
+export function offlineWorker(textPaths: readonly string[]): AstroIntegration {
   return {
     name: 'offline-worker',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) =>
-        updateConfig({
-          vite: {
-            // One address for ever: browsers look for a new version where they found the old one.
-            worker: { rolldownOptions: { output: { entryFileNames: '[name].js' } } },
-          },
-        }),
+      'astro:config:setup': ({ updateConfig }) => {
+        // One address for ever: browsers look for a new version where they found the old one.
+        const output = { entryFileNames: '[name].js' }
+        updateConfig({ vite: { worker: { rolldownOptions: { output } } } })
+      },
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir)
-        const parts = await partsOf(folder)
+        const parts: BuiltParts = { ...(await shellOf(folder)), kinds: keptKinds(textPaths) }
         const program = join(folder, 'sw.js')
         const text = await readFile(program, 'utf8')
         await writeFile(program, `const OFFLINE=${JSON.stringify(parts)};\n${text}`)
@@ -38,7 +35,8 @@ export function offlineWorker(): AstroIntegration {
   }
 }
 
-async function partsOf(folder: string): Promise<BuiltParts> {
+/** The offline pages with all that they need. */
+async function shellOf(folder: string): Promise<Pick<BuiltParts, 'version' | 'shell'>> {
   const hash = createHash('sha256')
   const files = new Set<string>()
   for (const page of pages) {
@@ -52,5 +50,5 @@ async function partsOf(folder: string): Promise<BuiltParts> {
   }
   const shell = [...pages, ...files, '/favicon.svg']
   const version = hash.update(shell.join()).digest('base64url').slice(0, 12)
-  return { version, shell, kinds: keptKinds(textPaths()) }
+  return { version, shell }
 }

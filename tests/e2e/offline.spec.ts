@@ -142,7 +142,7 @@ test('that the connection goes and comes back is said politely', async ({ page, 
   await untilControlled(page)
   const status = page.locator('[data-connection]')
   await context.setOffline(true)
-  await expect(status).toHaveText(/connection is gone/u)
+  await expect(status).toHaveText(/^You are offline/u)
   await context.setOffline(false)
   await expect(status).toHaveText('You are online again.')
 })

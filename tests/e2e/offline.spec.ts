@@ -1,5 +1,6 @@
 import { locales, localeTable, localPath } from '#i18n/locales.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
+import { openContact } from '#tests/support/contact-screen.ts'
 import { keptPaths, readPage, storedAddresses, untilControlled } from '#tests/support/kept-pages.ts'
 
 // Without a network the browser itself reports what it could not load.
@@ -103,6 +104,16 @@ test('what was sent without a network is not said to have arrived', async ({ pag
     form.submit()
   })
   await expect(page.locator('[data-when-asked="sent"]')).toBeVisible()
+})
+
+test('a form that is sent as browsers do it passes the worker unharmed', async ({ page }) => {
+  await page.goto(article)
+  await untilControlled(page)
+  const { form, fill } = await openContact(page, 'en')
+  await fill('chan@example.com', `A question about lessons. ${crypto.randomUUID()}`)
+  // Not by its button: that would ask the script of the form.
+  await form.locator('form').evaluate((element: HTMLFormElement) => element.submit())
+  await expect(page).toHaveURL(/\/en\/contactus\/sent/u)
 })
 
 test('after a walk over the site nothing is stored but pages to read and built files', async ({

@@ -5,6 +5,7 @@ import { defineConfig, envField } from 'astro/config'
 import { callsWithoutSchemas } from './src/api/calls-without-schemas.ts'
 import { withoutUnusedParts } from './src/api/unused-parts.ts'
 import { pageFiles, textPaths } from './src/components/site/page-files.mjs'
+import { editorParts } from './src/content/editor/editor-parts.ts'
 import { keptPages } from './src/content/keeping/kept-pages.ts'
 import { houseMarkdown } from './src/content/markdown/house-markdown.ts'
 import { sitemaps } from './src/content/sitemap/sitemaps.ts'
@@ -62,7 +63,13 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [callsWithoutSchemas(), withoutUnusedParts(), tailwindcss(), pageFiles()],
+    plugins: [
+      callsWithoutSchemas(),
+      withoutUnusedParts(),
+      editorParts(),
+      tailwindcss(),
+      pageFiles(),
+    ],
     environments: {
       client: {
         build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },

@@ -1,7 +1,12 @@
 import { z } from 'astro/zod'
 import { locales } from '#i18n/locales.ts'
 import { hongKongMoment } from '#rules/hong-kong-moment.ts'
-import { isPictureName, KeptPicture, pictureRule } from './pictures/picture-files.ts'
+import {
+  isPictureName,
+  KeptPicture,
+  picturePattern,
+  pictureRule,
+} from './pictures/picture-files.ts'
 
 /** Kinds of question, as the call `/api/qna/list` knows them. */
 export const questionTypes = ['general', 'parent', 'tutor', 'fee', 'safety'] as const
@@ -22,18 +27,32 @@ export type BlogCategory = (typeof blogCategories)[number]
 export const voiceRoles = ['parent', 'student', 'tutor'] as const
 export type VoiceRole = (typeof voiceRoles)[number]
 
+/*
+ * `meta` is what the browser editor shows and checks (src/content/editor): the words of the messages
+ * as a hint, and what a type alone does not say.
+ */
+
 /** A line of front matter; the messages tell an editor what to write. */
 function line(name: string, what: string, most: number) {
   return z
     .string({ error: `"${name}:" is missing. Write ${what}` })
     .trim()
     .min(1, { error: `"${name}:" is empty. Write ${what}` })
-    .max(most, { error: `"${name}:" is longer than ${most} characters. Make it shorter` })
+    .refine((text) => [...text].length <= most, {
+      error: `"${name}:" is longer than ${most} characters. Make it shorter`,
+    })
+    .meta({ description: `Write ${what}`, maxLength: most })
 }
 
 function day(name: string) {
-  return z.iso.date({ error: `"${name}:" is a day such as 2026-11-20 (year-month-day)` })
+  const form = 'a day such as 2026-11-20 (year-month-day)'
+  return z.iso.date({ error: `"${name}:" is ${form}` }).meta({ description: form })
 }
+
+const momentForm = new RegExp(
+  `${z.regexes.date.source.replace(/\$$/u, '')}(?:[ T](?:[01]\\d|2[0-3]):[0-5]\\d)?$`,
+  'u',
+)
 
 /** A day or a minute in Hong Kong; `hongKongMoment` reads it, here and on the server. */
 function moment(name: string, what: string) {
@@ -43,6 +62,7 @@ function moment(name: string, what: string) {
     .refine((text) => hongKongMoment(text) !== null, {
       error: `"${name}:" is a day or a time in Hong Kong ${example}`,
     })
+    .meta({ description: `Write ${what}, ${example}`, format: 'moment', form: String(momentForm) })
 }
 
 const title = line('title', 'the heading of the page', 90)
@@ -51,13 +71,19 @@ const author = line('author', 'who wrote the text', 40)
 /** First published; and, only once the words have changed, the day of the last change. */
 const days = { date: day('date'), updated: day('updated').optional() }
 const updated = days.updated
-const order = z.int({ error: '"order:" is a whole number; smaller numbers come first' }).min(0)
+const orderForm = 'a whole number; smaller numbers come first'
+const order = z
+  .int({ error: `"order:" is ${orderForm}` })
+  .min(0, { error: `"order:" is ${orderForm}, from 0` })
+  .meta({ description: orderForm })
+const sampleForm = 'true for an invented example, false for real words'
 
 /** The picture that leads the text, and what it shows in the words of the text's language. */
 const lead = {
   picture: z
     .string()
     .refine(isPictureName, { error: `"picture:" ${pictureRule}` })
+    .meta({ description: pictureRule, format: 'picture', form: String(picturePattern) })
     .optional(),
   pictureAlt: line(
     'pictureAlt',
@@ -74,6 +100,9 @@ const filed = {
   /** Pictures beside the text, by file name. */
   pictures: z.record(z.string(), KeptPicture).default({}),
 }
+
+/** Names that only the loader writes. */
+export const filedNames: readonly string[] = Object.keys(filed)
 
 function schema<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(
@@ -133,7 +162,9 @@ export const schemas = {
   voices: schema({
     title,
     role: z.enum(voiceRoles, { error: `"role:" is one of ${voiceRoles.join(', ')}` }),
-    sample: z.boolean({ error: '"sample:" is true for an invented example, false for real words' }),
+    sample: z
+      .boolean({ error: `"sample:" is ${sampleForm}` })
+      .meta({ description: sampleForm, default: true }),
   }),
   faq: schema({
     title: line('title', 'the question', 90),

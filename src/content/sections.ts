@@ -29,3 +29,9 @@ export function isBlogCategory(shelf: Shelf): shelf is BlogCategory {
 export function shelfAbove(shelf: Shelf): Shelf | undefined {
   return isBlogCategory(shelf) ? 'blog' : undefined
 }
+
+/** The number of the next article of a section, by the names of the folders that are there. */
+export function nextNumber(names: readonly string[]): number {
+  const numbers = names.map(Number).filter((number) => Number.isSafeInteger(number))
+  return Math.max(0, ...numbers) + 1
+}

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { type EditorHostSettings, editorHostSettings } from '#rules/editor-host.ts'
 
 /*
  * Every setting of the server, read from the environment once and checked before anything starts.
@@ -45,6 +46,16 @@ const Settings = v.object({
   ),
   /** Where browsers send reports of failures; without it they send none. */
   PUBLIC_ERROR_REPORT_URL: v.optional(address(/^https?:/u, 'https://reports.example.com/in')),
+  /** Git host that the browser editor saves to; without it, folders of one's own machine only. */
+  CMS_BACKEND: v.optional(
+    v.picklist(['github', 'gitea', 'gitlab'], 'must be github, gitea or gitlab'),
+  ),
+  CMS_REPO: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.-]+(?:\/[\w.-]+)+$/u, 'must be owner/name')),
+  ),
+  CMS_BRANCH: v.optional(v.string()),
+  CMS_BASE_URL: v.optional(address(/^https?:/u, 'https://git.example.com')),
+  CMS_APP_ID: v.optional(v.string()),
   /** Fill an empty database with demo data. On, except in production. */
   DEMO_DATA: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
   DEMO_TUTORS: v.pipe(
@@ -98,6 +109,7 @@ export interface Config {
   publicApiBase: string
   /** '' is nowhere. */
   errorReportUrl: string
+  editorHost: EditorHostSettings
   demoData: boolean
   demoTutors: number
   trustProxy: boolean
@@ -124,6 +136,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`)
   }
   const env = read.output
+  if (env.CMS_BACKEND !== undefined && env.CMS_REPO === undefined) {
+    throw new ConfigError('These settings cannot be used:\n  CMS_REPO must be owner/name')
+  }
   const isProduction = env.NODE_ENV === 'production'
   return {
     isProduction,
@@ -135,6 +150,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL ?? null,
     publicApiBase: (env.PUBLIC_API_BASE ?? '').replace(/\/+$/u, ''),
     errorReportUrl: env.PUBLIC_ERROR_REPORT_URL ?? '',
+    editorHost: editorHostSettings(env),
     demoData: env.DEMO_DATA === undefined ? !isProduction : env.DEMO_DATA === '1',
     demoTutors: env.DEMO_TUTORS,
     trustProxy: env.TRUST_PROXY,

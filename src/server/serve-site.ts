@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
+import { editorOrigins } from '#rules/editor-host.ts'
 import type { Config } from './config.ts'
 import { hasDemoData } from './db/seed/state.ts'
 import type { Product } from './product.ts'
@@ -52,8 +53,15 @@ function visitorHeaders(headers: Headers): Headers {
   return kept
 }
 
-function siteSettings({ isProduction, siteUrl, publicApiBase, errorReportUrl }: Config) {
-  return { isProduction, siteUrl, publicApiBase, errorReportUrl }
+function siteSettings({
+  isProduction,
+  siteUrl,
+  publicApiBase,
+  errorReportUrl,
+  editorHost,
+}: Config) {
+  const origins = editorOrigins(editorHost)
+  return { isProduction, siteUrl, publicApiBase, errorReportUrl, editorOrigins: origins }
 }
 
 export function isSiteBuilt(): boolean {

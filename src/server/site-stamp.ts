@@ -47,7 +47,12 @@ function stampOf(config: Config): string {
   return digestOf(settingsOf(config), notSources)
 }
 
-const settingsOf = (config: Config) => [config.siteUrl, config.publicApiBase, config.errorReportUrl]
+const settingsOf = ({ siteUrl, publicApiBase, errorReportUrl, editorHost }: Config) => [
+  siteUrl,
+  publicApiBase,
+  errorReportUrl,
+  editorHost,
+]
 
 function digestOf(settings: readonly unknown[], without: readonly string[]): string {
   const left = new Set(without)

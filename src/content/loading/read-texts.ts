@@ -26,7 +26,7 @@ interface Parts {
  * Lines that English does not take from the Chinese text: the day of a change, since an older
  * translation does not become newer, and words that are in Chinese.
  */
-const eachTextsOwn = ['updated', 'pictureAlt']
+export const eachTextsOwn: readonly string[] = ['updated', 'pictureAlt']
 
 /**
  * The texts of a collection's folder, in every language that there are words for. The Chinese file

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
 import { textFile } from '#i18n/text-files.ts'
-import { isBlogCategory, type Section, shelfPaths } from '../sections.ts'
+import { isBlogCategory, nextNumber, type Section, shelfPaths } from '../sections.ts'
 
 export interface NewArticle {
   section: Section
@@ -34,7 +34,7 @@ export function createArticle(
   today: string,
 ): { path: string; files: string[] } {
   const shelf = join(contentDir, isBlogCategory(section) ? join('blog', section) : section)
-  const number = nextNumber(shelf)
+  const number = nextNumber(existsSync(shelf) ? readdirSync(shelf) : [])
   const folder = join(shelf, String(number))
   mkdirSync(folder, { recursive: true })
   const files: string[] = []
@@ -47,9 +47,4 @@ export function createArticle(
   write('zh-tw', { title, description: title, date: today })
   if (englishTitle !== null) write('en', { title: englishTitle, description: englishTitle })
   return { path: `${shelfPaths[section]}/${number}`, files }
-}
-
-function nextNumber(shelf: string): number {
-  const numbers = existsSync(shelf) ? readdirSync(shelf).map(Number) : []
-  return Math.max(0, ...numbers.filter((number) => Number.isSafeInteger(number))) + 1
 }

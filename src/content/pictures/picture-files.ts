@@ -14,7 +14,7 @@ const pictureFormats = ['jpg', 'png', 'webp', 'avif', 'svg'] as const
 type PictureFormat = (typeof pictureFormats)[number]
 
 /** Endings as messages list them. */
-const knownEndings = Object.keys(formats)
+export const knownEndings = Object.keys(formats)
   .map((ending) => `.${ending}`)
   .join(', ')
 
@@ -25,6 +25,12 @@ export const pictureRule = `is the file name of a picture beside the text, such 
 export function isPictureName(name: string): boolean {
   return /^[a-z0-9][a-z0-9._-]{0,99}$/iu.test(name) && formatOfName(name) !== undefined
 }
+
+/** The same as a pattern, for the browser editor. */
+export const picturePattern = new RegExp(
+  `^(?=.{1,100}$)[a-z0-9][a-z0-9._-]*\\.(?:${Object.keys(formats).join('|')})$`,
+  'iu',
+)
 
 /** The format that a file's ending promises. */
 function formatOfName(name: string): PictureFormat | undefined {

@@ -8,10 +8,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
  */
 const settings = {
   lasting: { quality: 11, windowBits: constants.BROTLI_DEFAULT_WINDOW },
+  // Seconds at 11: the browser editor, which few people load.
+  large: { quality: 9, windowBits: constants.BROTLI_DEFAULT_WINDOW },
   other: { quality: 9, windowBits: 16 },
 } as const
 /** Folder of scripts and styles with a digest in their names. */
 const lastingFolder = /[\\/]_astro[\\/]/u
+
+/** Bytes from which a lasting file is large. */
+const largeBytes = 500_000
 
 /** Bytes of a file's brotli copy when it is newer than the file, else null. */
 export function keptCopy(path: string): number | null {
@@ -25,7 +30,7 @@ export function keptCopy(path: string): number | null {
  */
 export function compressFile(path: string): number {
   const bytes = readFileSync(path)
-  const { quality, windowBits } = settings[lastingFolder.test(path) ? 'lasting' : 'other']
+  const { quality, windowBits } = settings[kindOf(path, bytes.byteLength)]
   const small = brotliCompressSync(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -37,4 +42,9 @@ export function compressFile(path: string): number {
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
   writeFileSync(`${path}.br`, small)
   return small.byteLength
+}
+
+function kindOf(path: string, size: number): keyof typeof settings {
+  if (!lastingFolder.test(path)) return 'other'
+  return size < largeBytes ? 'lasting' : 'large'
 }

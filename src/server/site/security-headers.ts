@@ -10,15 +10,41 @@ interface PolicyParts {
   hashes: InlineHashes
 }
 
-/** The one Content-Security-Policy of every page (quality.md): nothing inline but what was built. */
-export function contentPolicy(parts: PolicyParts): string {
+type Directives = Record<string, readonly string[]>
+
+/** The Content-Security-Policy of every page (quality.md): nothing inline but what was built. */
+export const contentPolicy = (parts: PolicyParts): string => written(pageDirectives(parts))
+
+/**
+ * The policy of the browser editor: a program of others that writes styles into its page, shows
+ * previews in a frame of its own making and speaks to the Git host. Its scripts are ours to serve.
+ */
+export function editorPolicy(parts: PolicyParts, origins: EditorOrigins): string {
+  return written({
+    ...pageDirectives(parts),
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...origins.pictures],
+    'connect-src': ["'self'", 'blob:', 'data:', ...origins.connect],
+    'frame-src': ['blob:'],
+    // The frame of a preview names the site as its base.
+    'base-uri': ["'self'"],
+  })
+}
+
+/** Where the editor goes besides the site (rules/editor-host.ts). */
+export interface EditorOrigins {
+  connect: readonly string[]
+  pictures: readonly string[]
+}
+
+function pageDirectives(parts: PolicyParts): Directives {
   const { siteUrl, publicApiBase, errorReportUrl, hashes } = parts
   const site = new URL(siteUrl)
   const api = publicApiBase === '' ? null : new URL(publicApiBase)
   const apiOrigin = api === null ? [] : [api.origin]
   const reports = errorReportUrl === '' ? [] : [new URL(errorReportUrl).origin]
   const sockets = [site, ...(api === null ? [] : [api])].map(socketOrigin)
-  const directives: Record<string, readonly string[]> = {
+  return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashes.scripts],
     'style-src': ["'self'", ...hashes.styles],
@@ -32,6 +58,9 @@ export function contentPolicy(parts: PolicyParts): string {
     'frame-ancestors': ["'none'"],
     ...(site.protocol === 'https:' ? { 'upgrade-insecure-requests': [] } : {}),
   }
+}
+
+function written(directives: Directives): string {
   return Object.entries(directives)
     .map(([name, values]) => [name, ...new Set(values)].join(' '))
     .join('; ')
@@ -44,6 +73,8 @@ export function securityHeaders(parts: {
   csp: string
   siteUrl: string
   isProduction: boolean
+  /** The editor signs in to its host in a window that answers it. */
+  opensWindows?: boolean
 }): Readonly<Record<string, string>> {
   const isHttps = parts.isProduction && parts.siteUrl.startsWith('https:')
   return {
@@ -52,7 +83,7 @@ export function securityHeaders(parts: {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': parts.opensWindows ? 'same-origin-allow-popups' : 'same-origin',
     ...(isHttps ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }

@@ -1,7 +1,13 @@
+import { splitLocale } from '#i18n/locales.ts'
 import { indexFiles } from './file-index.ts'
 import { hashOf, inlineHashesOf, readInlineHashes } from './inline-hashes.ts'
 import { createPages, type PageLocals, type RenderPage } from './pages.ts'
-import { contentPolicy, securityHeaders } from './security-headers.ts'
+import {
+  contentPolicy,
+  type EditorOrigins,
+  editorPolicy,
+  securityHeaders,
+} from './security-headers.ts'
 
 /** Answers one request; `given` goes to the page as its locals. */
 export type SiteAnswer = (request: Request, given?: PageLocals) => Promise<Response>
@@ -22,7 +28,11 @@ export interface SiteOptions {
   publicApiBase?: string
   /** Where browsers send reports of failures; '' is nowhere. */
   errorReportUrl?: string
+  /** Where the browser editor goes besides the site; nowhere by itself. */
+  editorOrigins?: EditorOrigins
 }
+
+const editorPath = '/admin'
 
 /**
  * Everything of the server that answers pages and files: redirects, languages, cookies, built and
@@ -44,8 +54,13 @@ export async function createSite(options: SiteOptions): Promise<SiteAnswer> {
     scripts: [...built.scripts, ...inline.scripts.map(hashOf)],
     styles: [...built.styles, ...inline.styles.map(hashOf)],
   }
-  const csp = contentPolicy({ siteUrl, publicApiBase, errorReportUrl, hashes })
+  const parts = { siteUrl, publicApiBase, errorReportUrl, hashes }
+  const csp = contentPolicy(parts)
   const headers = Object.entries(securityHeaders({ csp, siteUrl, isProduction }))
+  const editorCsp = editorPolicy(parts, options.editorOrigins ?? { connect: [], pictures: [] })
+  const editorHeaders = Object.entries(
+    securityHeaders({ csp: editorCsp, siteUrl, isProduction, opensWindows: true }),
+  )
   const answer = createPages({
     index: indexFiles(clientDir),
     renderPage: isProduction ? options.renderPage : watched(options.renderPage, csp, onError),
@@ -56,7 +71,10 @@ export async function createSite(options: SiteOptions): Promise<SiteAnswer> {
 
   return async (request, given) => {
     const response = await answer(request, given)
-    for (const [name, value] of headers) response.headers.set(name, value)
+    const { path } = splitLocale(new URL(request.url).pathname)
+    for (const [name, value] of path === editorPath ? editorHeaders : headers) {
+      response.headers.set(name, value)
+    }
     return response
   }
 }

@@ -1,0 +1,61 @@
+import type { Translate } from '#i18n/translate.ts'
+
+interface Part {
+  text: string
+  href?: string
+  tokens: unknown[]
+}
+interface Renderer {
+  html: (part: Part) => string
+  link: (this: Inside, part: Part) => string
+  image: (part: Part) => string
+}
+interface Inside {
+  parser: { parseInline: (tokens: unknown[]) => string }
+}
+
+/** The Markdown reader that the editor brings along. */
+declare global {
+  interface Window {
+    marked: {
+      parse: (markdown: string, options: { async: false; renderer: object }) => string
+      Renderer: new () => Renderer
+    }
+  }
+}
+
+interface Surroundings {
+  /** Language prefix of links within the site: '' or `/en`. */
+  prefix: string
+  t: Translate
+  /** Where the browser finds a picture beside the text; undefined when there is none. */
+  addressOf: (name: string) => string | undefined
+}
+
+/**
+ * HTML of a text by the rules of the house (src/content/markdown): tags are shown as characters,
+ * comments vanish, links lead to pages in the language of the text, and a wrong address says so.
+ */
+export function renderBody(markdown: string, { prefix, t, addressOf }: Surroundings): string {
+  const renderer = new window.marked.Renderer()
+  renderer.html = ({ text }) => (/^<!--[\s\S]*-->\s*$/u.test(text) ? '' : escaped(text))
+  renderer.link = function ({ href = '', tokens }) {
+    const inner = this.parser.parseInline(tokens)
+    if (!/^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/u.test(href)) {
+      return `${inner} ${mistake(t('editor.preview.badLink', { address: href }))}`
+    }
+    const target = href.startsWith('/') ? `${prefix}${href}` : href
+    return `<a href="${escaped(target)}">${inner}</a>`
+  }
+  renderer.image = ({ href = '', text }) => {
+    const address = addressOf(href)
+    if (address === undefined) return mistake(t('editor.preview.noPicture', { name: href }))
+    return `<img src="${escaped(address)}" alt="${escaped(text)}">`
+  }
+  return window.marked.parse(markdown, { async: false, renderer })
+}
+
+const mistake = (text: string) => `<strong class="notice notice-danger">${escaped(text)}</strong>`
+
+const characters: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/gu, (one) => characters[one] ?? one)

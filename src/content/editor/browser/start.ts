@@ -1,0 +1,84 @@
+import type { CmsConfig } from '@sveltia/cms'
+import type { Locale } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/translate.ts'
+import { createTranslate } from '#i18n/translate.ts'
+import { addPreview } from './preview.ts'
+
+/** What the page gives its script (layouts/Editor.astro). */
+interface Settings {
+  locale: Locale
+  hasHost: boolean
+  config: CmsConfig
+  messages: Messages
+}
+
+const interfaceLanguages = { 'zh-tw': 'zh-TW', 'zh-hans': 'zh-CN', en: 'en-GB' } as const
+const preferences = 'sveltia-cms.prefs'
+
+const place = document.querySelector<HTMLElement>('#editor')
+if (place?.dataset.settings) start(JSON.parse(place.dataset.settings) as Settings)
+
+function start({ locale, hasHost, config, messages }: Settings): void {
+  const obstacle = hasHost ? null : obstacleOf()
+  if (obstacle !== null) {
+    show(obstacle)
+    return
+  }
+  chooseLanguage(locale)
+  if (!hasHost) hideSignIn()
+  import('@sveltia/cms')
+    .then(({ default: editor }) => {
+      addPreview(editor, config, createTranslate(locale, messages))
+      leavePage()
+      return editor.init({ config })
+    })
+    .catch((error: unknown) => {
+      show('failed')
+      throw error
+    })
+}
+
+/** What keeps this page from editing a folder of the machine that it runs on. */
+function obstacleOf(): 'elsewhere' | 'unsupported' | null {
+  const isOwnMachine = /^(?:localhost|127\.0\.0\.1|.+\.localhost)$/u.test(location.hostname)
+  if (!isOwnMachine) return 'elsewhere'
+  return 'showDirectoryPicker' in window ? null : 'unsupported'
+}
+
+/** Without a host there is nobody to sign in to (rules/editor-host.ts), only a folder to choose. */
+function hideSignIn(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('.buttons > .spacer + .button.secondary { display: none }')
+  document.adoptedStyleSheets.push(sheet)
+}
+
+function show(state: 'elsewhere' | 'unsupported' | 'failed'): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-state]')) {
+    part.hidden = part.dataset.state !== state
+  }
+}
+
+/** The editor brings styles of its own, which ours would disturb. */
+function leavePage(): void {
+  for (const style of document.querySelectorAll('link[rel="stylesheet"], style')) style.remove()
+  document.body.replaceChildren()
+  document.body.removeAttribute('class')
+}
+
+/** The editor's own buttons speak the language of the page, unless somebody chose a fourth one. */
+function chooseLanguage(locale: Locale): void {
+  const known = JSON.parse(localStorage.getItem(preferences) ?? '{}') as Record<string, unknown>
+  const ours: readonly unknown[] = [undefined, 'auto', ...Object.values(interfaceLanguages)]
+  if (!ours.includes(known.locale)) return
+  // Left to itself it follows the browser, and does not offer the browser's language again.
+  const own = isBrowserLanguage(locale) ? 'auto' : interfaceLanguages[locale]
+  localStorage.setItem(preferences, JSON.stringify({ ...known, locale: own }))
+}
+
+/** `zh-HK` is written like the pages of `zh-tw`. */
+function isBrowserLanguage(locale: Locale): boolean {
+  const [own, browser] = [interfaceLanguages[locale], navigator.language].map((language) =>
+    new Intl.Locale(language).maximize(),
+  )
+  return own?.language === browser?.language && own?.script === browser?.script
+}

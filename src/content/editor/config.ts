@@ -1,0 +1,106 @@
+import type { CmsConfig, CollectionSlugOptions, EntryCollection } from '@sveltia/cms'
+import { brandName } from '#i18n/brand.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { type EditorHostSettings, editorBackend } from '#rules/editor-host.ts'
+import { schemas } from '../schemas.ts'
+import { nextNumber } from '../sections.ts'
+import { editorFields } from './fields.ts'
+import { type EditorShelf, editorShelves, namePatterns } from './shelves.ts'
+
+interface Surroundings {
+  /** Language of the labels. */
+  locale: Locale
+  t: Translate
+  host: EditorHostSettings
+  /** Names of the entries that are there, such as `blog/learning/1` or `tips/1`. */
+  taken: readonly string[]
+}
+
+/** `content/tips/1/index.zh-tw.md`: a folder an entry, a file a language (i18n/text-files.ts). */
+const path = '{{slug}}/index'
+
+/** The configuration of the browser editor, made of the collections' schemas. */
+export function editorConfig({ locale, t, host, taken }: Surroundings): CmsConfig {
+  return {
+    load_config_file: false,
+    backend: editorBackend(host),
+    app_title: t('editor.title', { brand: brandName(locale) }),
+    logo: { src: '/favicon.svg' },
+    media_folder: 'content',
+    // No stock photographs: what is published here has an author that we know.
+    media_libraries: { stock_assets: { providers: [] } },
+    i18n: {
+      structure: 'multiple_files',
+      locales: ['zh-tw', 'en', 'zh-hans'] satisfies Locale[],
+      default_locale: 'zh-tw',
+      // Another language has no file until an editor switches it on.
+      initial_locales: ['zh-tw'],
+    },
+    slug: { encoding: 'unicode', lowercase: false, timezone: 'local' },
+    output: { omit_empty_optional_fields: true },
+    collections: [
+      ...editorShelves.map((shelf) => shelfCollection(shelf, t, taken)),
+      pagesCollection(t),
+    ],
+  }
+}
+
+/** Name of a list in the editor: `blog-learning`, `tips`. */
+const shelfName = ({ folder }: Pick<EditorShelf, 'folder'>) => folder.replace('/', '-')
+
+function shelfCollection(
+  shelf: EditorShelf,
+  t: Translate,
+  taken: readonly string[],
+): EntryCollection {
+  const { folder, collection, naming } = shelf
+  const name = shelfName(shelf)
+  const names = taken
+    .filter((one) => one.startsWith(`${folder}/`))
+    .map((one) => one.slice(folder.length + 1))
+  const slug: CollectionSlugOptions | null = naming && {
+    ...(naming === 'number' ? { template: String(nextNumber(names)) } : {}),
+    editable: ['create'],
+    pattern: [namePatterns[naming], t(`editor.slug.${naming}`)],
+    hint: t(`editor.slug.${naming}`),
+  }
+  return {
+    ...shared(collection, t),
+    name,
+    label: t(`editor.shelf.${name}`),
+    folder: `content/${folder}`,
+    path,
+    create: naming !== null,
+    delete: naming !== null,
+    duplicate: false,
+    ...(slug === null ? {} : { slug }),
+  }
+}
+
+/** Pages lie in folders of folders, as their addresses do. */
+function pagesCollection(t: Translate): EntryCollection {
+  return {
+    ...shared('pages', t),
+    name: 'pages',
+    label: t('editor.shelf.pages'),
+    folder: 'content/pages',
+    nested: {},
+    meta: { path: { index_file: 'index' } },
+    duplicate: false,
+    delete: false,
+    slug: { editable: ['create'], hint: t('editor.slug.page') },
+  }
+}
+
+function shared(collection: keyof typeof schemas, t: Translate) {
+  return {
+    extension: 'md',
+    format: 'yaml-frontmatter',
+    i18n: true,
+    // Pictures lie beside the text and are written with their file name alone.
+    media_folder: '',
+    public_folder: '',
+    fields: editorFields(schemas[collection], t),
+  }
+}

@@ -1,0 +1,98 @@
+import type { Field } from '@sveltia/cms'
+import { z } from 'astro/zod'
+import type { Translate } from '#i18n/translate.ts'
+import { eachTextsOwn } from '../loading/read-texts.ts'
+import { knownEndings } from '../pictures/picture-files.ts'
+import { filedNames, type schemas } from '../schemas.ts'
+
+/** What JSON Schema says of one line of front matter. */
+interface Line {
+  type?: string
+  description?: string
+  format?: string
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  enum?: string[]
+  default?: boolean
+  /** Pattern of the whole text. */
+  form?: string
+}
+
+/**
+ * The fields of a collection in the browser editor, made of its schema: what it demands the editor
+ * demands, in the words of its messages. Names are messages of `t`.
+ */
+export function editorFields(schema: (typeof schemas)[keyof typeof schemas], t: Translate) {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' })
+  const lines = Object.entries(properties as Record<string, Line>)
+    .filter(([name]) => !filedNames.includes(name))
+    .map(([name, line]): Field => {
+      const isText = line.type === 'string' && line.format === undefined && line.enum === undefined
+      const isOwn = isText || eachTextsOwn.includes(name)
+      return {
+        name,
+        label: t(`editor.field.${name}`),
+        ...(line.description === undefined ? {} : { hint: line.description }),
+        // What is not said in each language, only the Chinese file says; the others inherit it.
+        i18n: isOwn,
+        required: required.includes(name),
+        ...kindOf(name, line, t),
+      }
+    })
+  return [...lines, bodyField(t)]
+}
+
+function kindOf(name: string, line: Line, t: Translate) {
+  const { form = '' } = line
+  if (line.enum) {
+    const options = line.enum.map((value) => ({ value, label: t(`editor.${name}.${value}`) }))
+    return { widget: 'select' as const, options }
+  }
+  if (line.type === 'boolean') {
+    return { widget: 'boolean' as const, ...(line.default ? { default: true } : {}) }
+  }
+  if (line.type === 'integer') {
+    const min = line.minimum === undefined ? {} : { min: line.minimum }
+    return { widget: 'number' as const, value_type: 'int' as const, ...min }
+  }
+  if (line.format === 'date') {
+    const today = name === 'date' ? { default: '{{now}}' } : {}
+    return { widget: 'datetime' as const, type: 'date' as const, format: 'YYYY-MM-DD', ...today }
+  }
+  if (line.format === 'picture') {
+    const { description = '' } = line
+    return {
+      widget: 'image' as const,
+      choose_url: false,
+      accept: knownEndings,
+      pattern: [form, description] as [string, string],
+    }
+  }
+  const most = line.maxLength === undefined ? {} : { maxlength: line.maxLength }
+  const pattern = form === '' ? {} : { pattern: [form, line.description ?? ''] as [string, string] }
+  return { widget: 'string' as const, ...most, ...pattern }
+}
+
+/** Plain Markdown: what is typed is what the file holds, tables included. */
+function bodyField(t: Translate): Field {
+  return {
+    name: 'body',
+    label: t('editor.field.body'),
+    hint: t('editor.body.hint'),
+    widget: 'markdown',
+    i18n: true,
+    modes: ['raw', 'rich_text'],
+    buttons: [
+      'bold',
+      'italic',
+      'link',
+      'heading-two',
+      'heading-three',
+      'quote',
+      'bulleted-list',
+      'numbered-list',
+    ],
+    editor_components: ['image'],
+  }
+}

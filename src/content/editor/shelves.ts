@@ -1,0 +1,37 @@
+import { blogCategories, type CollectionName } from '../schemas.ts'
+
+/** How the folder of a new entry is called, which is the end of its address. */
+type Naming = 'number' | 'word' | 'award' | 'subject'
+
+/** A list in the browser editor: entries of one collection in one folder. */
+export interface EditorShelf {
+  /** Below `content/`. */
+  folder: string
+  collection: CollectionName
+  /** Null: entries are there already, and no others can be. */
+  naming: Naming | null
+}
+
+/** Patterns of names; the server's routes and the loader take no others. */
+export const namePatterns: Readonly<Record<Naming, string>> = {
+  number: String.raw`^[1-9]\d{0,8}$`,
+  word: '^[a-z0-9]+(-[a-z0-9]+)*$',
+  award: '^[A-Za-z0-9]{1,60}$',
+  subject: '^tutor_[a-z0-9_]{1,60}$',
+}
+
+/** Everything that editors write, in the order of the editor's list; pages stand apart. */
+export const editorShelves: readonly EditorShelf[] = [
+  ...blogCategories.map((category): EditorShelf => {
+    return { folder: `blog/${category}`, collection: 'blog', naming: 'number' }
+  }),
+  { folder: 'tips', collection: 'tips', naming: 'number' },
+  { folder: 'news', collection: 'news', naming: 'number' },
+  { folder: 'faq', collection: 'faq', naming: 'word' },
+  { folder: 'voices', collection: 'voices', naming: 'number' },
+  { folder: 'notices', collection: 'notices', naming: 'word' },
+  { folder: 'awards', collection: 'awards', naming: 'award' },
+  { folder: 'subjects', collection: 'subjects', naming: 'subject' },
+  { folder: 'grades', collection: 'grades', naming: null },
+  { folder: 'districts', collection: 'districts', naming: null },
+]

@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { readTexts } from '#content/loading/read-texts.ts'
+import { schemas } from '#content/schemas.ts'
+import { nextNumber } from '#content/sections.ts'
+import { type Files, filesOfFolder, lendFolder, textsBelow } from '#tests/support/browser-folder.ts'
+import { expect, test } from '#tests/support/browser-test.ts'
+
+const shelf = 'content/blog/learning'
+
+async function openEditor(page: Page, files: Files, address = '/admin'): Promise<void> {
+  await page.goto('/upgrade-browser')
+  await lendFolder(page, files)
+  await page.goto(address)
+  await page.getByRole('button', { name: '使用本機倉庫' }).click()
+}
+
+async function beginArticle(page: Page): Promise<void> {
+  await page.getByText('文章 · 學習方法').click()
+  await page.getByRole('button', { name: '建立新項目' }).click()
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+
+async function write(page: Page, texts: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text)
+}
+
+async function writeBody(page: Page, text: string): Promise<void> {
+  await field(page, '內文').click()
+  await page.keyboard.insertText(text)
+}
+
+/** What the frame beside the fields shows. */
+const preview = (page: Page) => page.frameLocator('iframe.preview')
+
+test('an article written in the editor is files that the site takes', async ({ page }) => {
+  const before = textsBelow(shelf, 'content/tips')
+  await openEditor(page, before)
+  await beginArticle(page)
+  await write(page, { 標題: '溫習：由軟件開始', 簡介: '一句：讀者得到甚麼', 作者: '編輯組' })
+  await writeBody(page, '第一段。\n\n## 重點\n\n| 甲 | 乙 |\n| --- | --- |\n| 1 | 2 |\n')
+
+  await page.locator('button', { hasText: '英文' }).first().click()
+  await page.getByRole('button', { name: /^啟用/ }).click()
+  await write(page, {
+    標題: 'Revision: a start',
+    簡介: 'What: the reader gets',
+    作者: 'the editors',
+  })
+  await writeBody(page, 'First.\n\n- one\n- two\n')
+  await page.getByRole('button', { name: '儲存', exact: true }).click()
+  await expect(page.getByText('溫習：由軟件開始')).toBeVisible()
+
+  const after = await filesOfFolder(page)
+  const number = nextNumber(Object.keys(before).map((path) => path.split('/')[3] ?? ''))
+  const folder = `${shelf}/${number}`
+  const made = Object.keys(after).filter((path) => before[path] === undefined)
+  expect(made.sort()).toEqual([`${folder}/index.en.md`, `${folder}/index.zh-tw.md`])
+  for (const [path, text] of Object.entries(before)) expect(after[path], path).toBe(text)
+  expect(after[`${folder}/index.en.md`]).toBe(
+    "---\ntitle: 'Revision: a start'\ndescription: 'What: the reader gets'\nauthor: the editors\n---\n\nFirst.\n\n- one\n- two\n",
+  )
+  expect(takenBySite(after, shelf, String(number))).toEqual([
+    '溫習：由軟件開始',
+    '温习：由软件开始',
+    'Revision: a start',
+  ])
+})
+
+test('the preview shows both scripts by the rules of the house', async ({ page }) => {
+  await openEditor(page, textsBelow(shelf))
+  await beginArticle(page)
+  await write(page, { 標題: '導師與軟件' })
+  await writeBody(
+    page,
+    '**粗體** <script>alert(1)</script> [壞](page.html) [好](/searchtutor)\n\n<!-- 自用 -->\n',
+  )
+  const inScript = (lang: string) => preview(page).locator(`article[lang="${lang}"]`)
+  await expect(inScript('zh-tw').getByRole('heading')).toHaveText('導師與軟件')
+  const simplified = inScript('zh-Hans')
+  await expect(simplified.getByRole('heading')).toHaveText('导师与软件')
+  await expect(simplified.locator('strong').first()).toHaveText('粗体')
+  await expect(simplified).toContainText('<script>alert(1)</script>')
+  await expect(simplified).toContainText('page.html')
+  await expect(simplified).not.toContainText('自用')
+  await expect(simplified.getByRole('link')).toHaveAttribute('href', '/zh-hans/searchtutor')
+})
+
+test('what the site would refuse is refused, in words, and nothing is written', async ({
+  page,
+}) => {
+  const before = textsBelow(shelf)
+  await openEditor(page, before)
+  await beginArticle(page)
+  await write(page, { 標題: '字'.repeat(91) })
+  await page.getByRole('button', { name: '儲存', exact: true }).click()
+  await expect(page.getByText(/欄位存在錯誤/)).toBeVisible()
+  expect(await filesOfFolder(page)).toEqual(before)
+})
+
+test('in another language the editor speaks it', async ({ page }) => {
+  await page.goto('/en/admin')
+  await expect(page.getByRole('button', { name: /local repository/i })).toBeVisible()
+  // Nothing to sign in to is offered where no host is set up.
+  await expect(page.getByRole('button')).toHaveCount(1)
+  await expect(page).toHaveTitle(/TutorHarbour/)
+})
+
+/** Titles of an entry in each language, as the loader reads them and the schema lets them through. */
+function takenBySite(files: Files, folder: string, slug: string): unknown[] {
+  const root = mkdtempSync(join(tmpdir(), 'edited-'))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  const texts = readTexts(join(root, folder)).filter((text) => text.slug === slug)
+  const titles = texts.map(({ locale, read }) => {
+    const { front } = read()
+    expect(schemas.blog.safeParse({ ...front, slug, locale, minutes: 1 }).error).toBeUndefined()
+    return front.title
+  })
+  rmSync(root, { recursive: true })
+  return titles
+}

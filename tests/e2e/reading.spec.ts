@@ -45,9 +45,11 @@ test('chapters stand beside the text on a wide screen, and before it on a phone'
 }) => {
   await page.goto('/content/aboutus')
   const places = async () => {
-    const chapters = await page.locator('.toc').boundingBox()
-    const text = await page.locator('article > .prose').last().boundingBox()
-    return { chapters: chapters ?? expect.unreachable(), text: text ?? expect.unreachable() }
+    const box = (part: Element) => part.getBoundingClientRect().toJSON()
+    return {
+      chapters: await page.locator('.toc').evaluate(box),
+      text: await page.locator('article > .prose').last().evaluate(box),
+    }
   }
   await page.setViewportSize({ width: 1280, height: 900 })
   const wide = await places()

@@ -5,6 +5,7 @@ import { defineConfig, envField } from 'astro/config'
 import { callsWithoutSchemas } from './src/api/calls-without-schemas.ts'
 import { withoutUnusedParts } from './src/api/unused-parts.ts'
 import { pageFiles, textPaths } from './src/components/site/page-files.mjs'
+import { contentIndex } from './src/content/content-search/content-index.ts'
 import { editorParts } from './src/content/editor/editor-parts.ts'
 import { keptPages } from './src/content/keeping/kept-pages.ts'
 import { houseMarkdown } from './src/content/markdown/house-markdown.ts'
@@ -49,6 +50,7 @@ export default defineConfig({
     houseMarkdown(),
     sitemaps(),
     offlineWorker(textPaths()),
+    contentIndex(),
     wakeOnAct,
     keptPages(process.env.PAGE_SURROUNDINGS),
   ],

@@ -40,6 +40,7 @@ const groups = [
       { path: '/content/faq', label: 'footer.faq' },
       { path: '/practicalInformation', label: 'footer.practical' },
       { path: '/offline', label: 'footer.offline' },
+      { path: '/content/search', label: 'footer.search' },
     ],
   },
   {

@@ -1,6 +1,6 @@
 import type { RefusedForm } from '#contract/refused-form.ts'
 import { cleanSearch, readAddress, writeAddress } from '#i18n/address.ts'
-import { defaultLocale, type Locale, localPath } from '#i18n/locales.ts'
+import { defaultLocale, type Locale, localPath, splitLocale } from '#i18n/locales.ts'
 import { rootRedirect } from '#i18n/negotiate.ts'
 import { isLiveRoute } from '#i18n/routes.ts'
 import { redirectFor } from '#redirects'
@@ -27,6 +27,8 @@ interface PageParts {
 }
 
 const upgradePage = '/upgrade-browser'
+/** Built pages that a script fills when they are asked: search engines list them without a question. */
+const filledByScript = new Set(['/content/search'])
 
 /** One function from a request to the answer of the site, in the order of gap C11. */
 export function createPages({ index, renderPage, onError, siteUrl, isSecure }: PageParts) {
@@ -50,7 +52,12 @@ export function createPages({ index, renderPage, onError, siteUrl, isSecure }: P
   ) {
     const locale = namedLocale(segments) ?? defaultLocale
     const place = locate(index, segments)
-    if (place?.kind === 'built') return sendFile(place.file, request)
+    if (place?.kind === 'built') {
+      const page = await sendFile(place.file, request)
+      const isFilled = filledByScript.has(splitLocale(place.file.address).path)
+      if (isFilled && search !== '') page.headers.set('X-Robots-Tag', 'noindex')
+      return page
+    }
     if (place === null) return standIn(404, locale, request)
     try {
       // The site's own origin, so that a forged Host header never gets into a page.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { compressFile, keptCopy } from './compress-file.ts'
 
-const textEndings = /\.(?:html|css|m?js|svg|json|xml|txt|webmanifest)$/u
+const textEndings = /\.(?:html|css|m?js|svg|json|xml|txt|webmanifest|bin)$/u
 /** Bytes below which a compressed copy is not worth its name. */
 const smallest = 512
 /** So few files are done before a thread has begun. */

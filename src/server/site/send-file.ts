@@ -10,6 +10,8 @@ import { accepts, isKnown } from './request-headers.ts'
 const keptBytes = 64 * 1024 * 1024
 const largestKept = 1024 * 1024
 
+/** Names with a digest in them: scripts and styles, and parts of the search over texts. */
+const neverChanges = /^\/(?:_astro|content-search\/[\da-f]{12})\//u
 const oneYear = 'public, max-age=31536000, immutable'
 const oneDay = 'public, max-age=86400'
 const eachTime = 'no-cache'
@@ -58,7 +60,7 @@ export function createFileSender() {
 }
 
 function cacheControlOf({ address, type }: SiteFile): string {
-  if (address.startsWith('/_astro/')) return oneYear
+  if (neverChanges.test(address)) return oneYear
   return /^(?:image|font|audio|video)\//u.test(type) ? oneDay : eachTime
 }
 

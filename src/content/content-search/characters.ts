@@ -1,0 +1,39 @@
+import { foldText } from '#rules/fold-text.ts'
+
+/** Blocks of Unicode that hold the Chinese characters that anybody types. */
+const blocks = [
+  [0x3400, 0x4dbf],
+  [0x4e00, 0x9fff],
+] as const
+
+/**
+ * The characters that fold to one of the given ones, with what they fold to at the same places: all
+ * that a browser needs of the script conversion to find words in these texts.
+ */
+export function charactersFor(folded: ReadonlySet<string>): {
+  traditional: string
+  simplified: string
+} {
+  const known = [...everyFolding()].filter(([, to]) => folded.has(to))
+  return {
+    traditional: known.map(([from]) => from).join(''),
+    simplified: known.map(([, to]) => to).join(''),
+  }
+}
+
+let foldings: ReadonlyMap<string, string> | undefined
+
+/** Characters that fold to another single one. */
+function everyFolding(): ReadonlyMap<string, string> {
+  if (foldings !== undefined) return foldings
+  const found = new Map<string, string>()
+  for (const [first, last] of blocks) {
+    for (let code = first; code <= last; code += 1) {
+      const character = String.fromCodePoint(code)
+      const to = foldText(character)
+      if (to !== character && [...to].length === 1) found.set(character, to)
+    }
+  }
+  foldings = found
+  return found
+}

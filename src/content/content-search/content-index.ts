@@ -1,0 +1,75 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import { type Locale, localPath } from '#i18n/locales.ts'
+import type { IndexName } from '#rules/content-search/index-head.ts'
+import { type DocumentVersions, indexFiles } from './index-files.ts'
+import { documentsOf, type PageDocument } from './page-documents.ts'
+
+/** Languages whose texts an index shows; the first decides which documents there are. */
+const indexes = {
+  zh: ['zh-tw', 'zh-hans'],
+  en: ['en'],
+} as const satisfies Record<IndexName, readonly Locale[]>
+
+/**
+ * Writes the index of the search over all content from the built pages, so that nothing can be found
+ * that is not there, and nothing that search engines shall not list.
+ */
+export function contentIndex(): AstroIntegration {
+  return {
+    name: 'content-index',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const counts = await writeContentIndex(fileURLToPath(dir))
+        logger.info(`${counts.documents} documents in ${counts.files} files`)
+      },
+    },
+  }
+}
+
+/** Reads the pages of `clientDir` and writes the index into it. */
+async function writeContentIndex(clientDir: string): Promise<{ documents: number; files: number }> {
+  const documents = await readDocuments(clientDir)
+  const counts = { documents: 0, files: 0 }
+  for (const [name, languages] of Object.entries(indexes) as [IndexName, readonly Locale[]][]) {
+    const versions = versionsOf(documents, languages)
+    counts.documents += versions.length
+    for (const { address, bytes } of indexFiles(name, languages, versions)) {
+      const file = join(clientDir, address)
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, bytes)
+      counts.files += 1
+    }
+  }
+  return counts
+}
+
+/** Documents of all built pages by their address with language prefix. */
+async function readDocuments(clientDir: string): Promise<Map<string, PageDocument>> {
+  const names = (await readdir(clientDir, { recursive: true })).filter((name) =>
+    name.endsWith('.html'),
+  )
+  const found = new Map<string, PageDocument>()
+  for (const name of names.sort()) {
+    const plain = name.replaceAll('\\', '/').replace(/(?:\/?index)?\.html$/u, '')
+    const address = `/${plain.normalize('NFC')}`
+    const html = await readFile(join(clientDir, name), 'utf8')
+    for (const document of documentsOf(html, address)) {
+      const [, anchor = ''] = document.path.split(/(?=#)/u)
+      found.set(address + anchor, document)
+    }
+  }
+  return found
+}
+
+function versionsOf(
+  documents: ReadonlyMap<string, PageDocument>,
+  [first, ...others]: readonly Locale[],
+): DocumentVersions[] {
+  return [...documents].flatMap(([address, document]) => {
+    if (first === undefined || address !== localPath(first, document.path)) return []
+    return [[document, ...others.map((other) => documents.get(localPath(other, document.path)))]]
+  })
+}

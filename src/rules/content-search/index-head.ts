@@ -1,0 +1,66 @@
+/** What can be found, in the order in which kinds are offered. */
+export const contentKinds = ['article', 'tip', 'news', 'question', 'page', 'award'] as const
+export type ContentKind = (typeof contentKinds)[number]
+
+/** Both Chinese scripts share one index: it knows folded words only. */
+export type IndexName = 'zh' | 'en'
+
+/**
+ * What a search reads first. Everything else lies in parts of some kilobytes below an address that
+ * holds the version, so parts of two builds never meet.
+ */
+export interface IndexHead {
+  version: string
+  /** Documents are numbered from 0, one kind after the other, newest first. */
+  documents: number
+  kinds: readonly (readonly [ContentKind, number])[]
+  /** The first word of each part of the word list, which is sorted by code units. */
+  firsts: readonly string[]
+  /** Traditional characters and, at the same places, what they fold to. */
+  traditional: string
+  simplified: string
+  /** Documents in one file of texts. */
+  textsAFile: number
+}
+
+/** One document as a result shows it. */
+export interface FoundText {
+  /** Without language prefix; with `#…` for an answer among the questions. */
+  path: string
+  title: string
+  /** Day of the last change, `2026-11-20`; '' without one. */
+  day: string
+  /** Everything that it says; paragraphs end with a line feed. */
+  text: string
+}
+
+export const headAddress = (name: IndexName) => `/content-search/${name}.json`
+
+/** Files below a version never change: they are kept for ever (server/site/send-file.ts). */
+const partsFolder = (version: string) => `/content-search/${version}`
+export const wordsAddress = (version: string, part: number) =>
+  `${partsFolder(version)}/words/${part}.bin`
+export const textsAddress = (version: string, locale: string, file: number) =>
+  `${partsFolder(version)}/${locale}/${file}.json`
+
+/** The part that holds a word if any does: the last one that does not begin after it. */
+export function partOf(firsts: readonly string[], word: string): number {
+  let low = 0
+  let high = firsts.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((firsts[middle] ?? '') <= word) low = middle + 1
+    else high = middle
+  }
+  return Math.max(0, low - 1)
+}
+
+/** The kind of a document by its number. */
+export function kindOf({ kinds }: IndexHead, document: number): ContentKind {
+  let end = 0
+  for (const [kind, count] of kinds) {
+    end += count
+    if (document < end) return kind
+  }
+  throw new Error(`No document ${document}`)
+}

@@ -1,0 +1,67 @@
+import { type FoundText, type IndexHead, partOf, textsAddress, wordsAddress } from './index-head.ts'
+import { decodePostings, decodeWords, type Postings } from './word-list.ts'
+
+/** Gives the bytes at an address of the site; throws when it cannot. */
+export type Load = (address: string) => Promise<Uint8Array>
+
+/** Parts of the word list that one word's relatives may lie in; more are not worth the bytes. */
+const mostRelated = 3
+const afterAll = '\u{10ffff}'
+
+/** The parts of one version of an index, each loaded once and only when it is asked for. */
+export class IndexParts {
+  readonly #head: IndexHead
+  readonly #load: Load
+  readonly #kept = new Map<string, Promise<unknown>>()
+
+  constructor(head: IndexHead, load: Load) {
+    this.#head = head
+    this.#load = load
+  }
+
+  /** Documents that hold exactly this word. */
+  async postings(word: string): Promise<Postings> {
+    const words = await this.#words(partOf(this.#head.firsts, word))
+    return decodePostings(words.get(word) ?? new Uint8Array())
+  }
+
+  /** Words of the index with this beginning, and the documents of each when asked for. */
+  async beginningWith(beginning: string): Promise<{ word: string; read: () => Postings }[]> {
+    const { firsts } = this.#head
+    const first = partOf(firsts, beginning)
+    const last = Math.min(partOf(firsts, beginning + afterAll), first + mostRelated - 1)
+    const parts = Array.from({ length: last - first + 1 }, (_, index) => this.#words(first + index))
+    return (await Promise.all(parts)).flatMap((words) =>
+      [...words]
+        .filter(([word]) => word.startsWith(beginning))
+        .map(([word, bytes]) => ({ word, read: () => decodePostings(bytes) })),
+    )
+  }
+
+  /** A document's words in one language of the site. */
+  async text(document: number, locale: string): Promise<FoundText> {
+    const { version, textsAFile } = this.#head
+    const address = textsAddress(version, locale, Math.floor(document / textsAFile))
+    const texts = await this.#once(
+      address,
+      (bytes) => JSON.parse(new TextDecoder().decode(bytes)) as FoundText[],
+    )
+    const text = texts[document % textsAFile]
+    if (text === undefined) throw new Error(`No document ${document} in ${address}`)
+    return text
+  }
+
+  #words(part: number): Promise<Map<string, Uint8Array>> {
+    return this.#once(wordsAddress(this.#head.version, part), decodeWords)
+  }
+
+  /** What could not be loaded is forgotten, so that the next search tries again. */
+  #once<Value>(address: string, read: (bytes: Uint8Array) => Value): Promise<Value> {
+    const known = this.#kept.get(address) as Promise<Value> | undefined
+    if (known !== undefined) return known
+    const loading = this.#load(address).then(read)
+    this.#kept.set(address, loading)
+    loading.catch(() => this.#kept.delete(address))
+    return loading
+  }
+}

@@ -1,0 +1,31 @@
+import { runsOf, windowsOfTwo } from '../folding.ts'
+import { longestWord } from './document-words.ts'
+
+/** Characters of a search that are looked at. */
+const longestQuery = 100
+/** Each costs a download: of a long stretch every second window is asked for, which covers it. */
+const mostWindows = 5
+const mostParts = 8
+
+/** A stretch of Chinese or another word of what somebody typed, folded. */
+export interface QueryPart {
+  text: string
+  isChinese: boolean
+  /** Words of the index that a document must hold; one of its own for a word of letters. */
+  words: readonly string[]
+}
+
+/** Reads a folded search; empty when there is nothing in it to look for. */
+export function readQuery(folded: string): QueryPart[] {
+  const parts = new Map<string, QueryPart>()
+  for (const { text, isChinese } of runsOf(folded.slice(0, longestQuery))) {
+    const words = isChinese ? spread(windowsOfTwo(text)) : [text.slice(0, longestWord)]
+    if (parts.size < mostParts) parts.set(text, { text, isChinese, words })
+  }
+  return [...parts.values()]
+}
+
+function spread(windows: readonly string[]): readonly string[] {
+  if (windows.length <= mostWindows) return windows
+  return windows.filter((_, index) => index % 2 === 0 || index === windows.length - 1)
+}

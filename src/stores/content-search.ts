@@ -1,0 +1,173 @@
+import { atom } from 'nanostores'
+import { loadSiteFile, SiteFileError } from '#api/site-file.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { excerpt, marked, type Piece } from '#rules/content-search/excerpt.ts'
+import {
+  type ContentKind,
+  type FoundText,
+  headAddress,
+  type IndexHead,
+} from '#rules/content-search/index-head.ts'
+import { createContentSearch, type Hit, type SearchResult } from '#rules/content-search/search.ts'
+
+/** One result, ready to be shown. */
+export interface ShownResult {
+  /** Without language prefix. */
+  path: string
+  kind: ContentKind
+  day: string
+  title: readonly Piece[]
+  excerpt: readonly Piece[]
+  /** Holds all that was typed. */
+  isFull: boolean
+}
+
+export interface ContentSearchState {
+  q: string
+  kind: ContentKind | null
+  status: 'idle' | 'searching' | 'ready' | 'failed' | 'offline'
+  results: readonly ShownResult[]
+  /** Results of the chosen kind, and of each kind. */
+  total: number
+  counts: Readonly<Partial<Record<ContentKind, number>>>
+  isGuess: boolean
+}
+
+type Load = (address: string, isFresh?: boolean) => Promise<Uint8Array>
+type Engine = ReturnType<typeof createContentSearch>
+
+const nothing: ContentSearchState = {
+  q: '',
+  kind: null,
+  status: 'idle',
+  results: [],
+  total: 0,
+  counts: {},
+  isGuess: false,
+}
+/** Results that come at once, and with each further press. */
+const atOnce = 10
+/** Characters of an excerpt. */
+const excerptLength = { 'zh-tw': 110, 'zh-hans': 110, en: 220 } as const satisfies Record<
+  Locale,
+  number
+>
+
+/** The search over all texts, as one screen sees it. Nothing is loaded before the first search. */
+export function createContentSearchStore(locale: Locale, load: Load = loadSiteFile) {
+  const $search = atom<ContentSearchState>(nothing)
+  let engine: Promise<Engine> | undefined
+  let turn = 0
+  let more: (() => Promise<void>) | undefined
+
+  /** Searches for `q`, or is idle again without one. Of two searches the later one counts. */
+  async function search(q: string, kind: ContentKind | null): Promise<void> {
+    turn += 1
+    const own = turn
+    const typed = q.trim()
+    more = undefined
+    if (typed === '') return $search.set(nothing)
+    $search.set({ ...$search.get(), q: typed, kind, status: 'searching' })
+    try {
+      const found = await withNewestIndex((current) => searched(current, typed, kind))
+      if (own === turn) show(own, found)
+    } catch (error) {
+      if (own !== turn) return
+      const status = error instanceof SiteFileError && error.status === null ? 'offline' : 'failed'
+      $search.set({ ...nothing, q: typed, kind, status })
+    }
+  }
+
+  function show(own: number, { state, next }: Found) {
+    $search.set(state)
+    more =
+      next &&
+      (async () => {
+        more = undefined
+        const further = await next()
+        if (own === turn) show(own, further)
+      })
+  }
+
+  /** A site published since leaves the old parts behind: then its new index is asked once. */
+  async function withNewestIndex<Value>(work: (engine: Engine) => Promise<Value>): Promise<Value> {
+    engine ??= open()
+    try {
+      return await work(await engine)
+    } catch (error) {
+      engine = undefined
+      if (!(error instanceof SiteFileError) || error.status !== 404) throw error
+      engine = open()
+      return await work(await engine)
+    }
+  }
+
+  async function open(): Promise<Engine> {
+    const address = headAddress(locale === 'en' ? 'en' : 'zh')
+    const head = JSON.parse(new TextDecoder().decode(await load(address, true))) as IndexHead
+    return createContentSearch(head, load)
+  }
+
+  interface Found {
+    state: ContentSearchState
+    next: (() => Promise<Found>) | undefined
+  }
+
+  async function searched(current: Engine, q: string, kind: ContentKind | null): Promise<Found> {
+    const result = await current.search(q)
+    const hits = result.hits
+      .map((hit, at) => ({ ...hit, isFull: at < result.full }))
+      .filter((hit) => kind === null || hit.kind === kind)
+    const counts: Partial<Record<ContentKind, number>> = {}
+    for (const hit of result.hits) counts[hit.kind] = (counts[hit.kind] ?? 0) + 1
+    const page = async (before: readonly ShownResult[]): Promise<Found> => {
+      const shown = hits.slice(before.length, before.length + atOnce)
+      const texts = await Promise.all(shown.map(({ document }) => current.text(document, locale)))
+      const added = shown.map((hit, at) => shownResult(current, result, hit, texts[at]))
+      const results = [...before, ...wholeFirst(added, result)]
+      const state: ContentSearchState = {
+        q,
+        kind,
+        status: 'ready',
+        results,
+        total: hits.length,
+        counts,
+        isGuess: result.isGuess,
+      }
+      return { state, next: results.length < hits.length ? () => page(results) : undefined }
+    }
+    return page([])
+  }
+
+  function shownResult(
+    { folding }: Engine,
+    { sought }: SearchResult,
+    { kind, isFull }: Hit & { isFull: boolean },
+    found: FoundText | undefined,
+  ): ShownResult {
+    if (found === undefined) throw new Error('A result without its text')
+    const { path, title, day, text } = found
+    return {
+      path,
+      kind,
+      day,
+      isFull,
+      title: marked(title, sought, folding),
+      excerpt: excerpt(text, sought, folding, excerptLength[locale]),
+    }
+  }
+
+  return { $search, search, showMore: async () => more?.() }
+}
+
+/**
+ * The index knows pairs of characters; what holds a longer stretch as it was typed comes before
+ * what only holds its pairs, among those that hold everything.
+ */
+function wholeFirst(results: readonly ShownResult[], { sought }: SearchResult): ShownResult[] {
+  const longest = Math.max(0, ...sought.parts.map(({ text }) => [...text].length))
+  const isWhole = ({ title, excerpt }: ShownResult) =>
+    [...title, ...excerpt].some(({ text, isFound }) => isFound && [...text].length >= longest)
+  const rank = (result: ShownResult) => (result.isFull ? 0 : 2) + (isWhole(result) ? 0 : 1)
+  return [...results].sort((a, b) => rank(a) - rank(b))
+}

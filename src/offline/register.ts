@@ -4,10 +4,14 @@ import address from './worker/sw.ts?worker&url'
  * Brings the service worker once a page has loaded and has nothing else to do, and tells of a
  * connection that goes or comes back (components/site/Connection.astro).
  */
+const goodNewsMs = 6_000
 const line = document.querySelector<HTMLElement>('[data-connection]')
+let leaving: ReturnType<typeof setTimeout> | undefined
 if (line) {
   window.ononline = window.onoffline = ({ type }) => {
+    clearTimeout(leaving)
     line.textContent = line.dataset[type] ?? ''
+    if (type === 'online') leaving = setTimeout(() => line.replaceChildren(), goodNewsMs)
   }
 }
 

@@ -107,7 +107,8 @@ describe('security headers', () => {
       `default-src 'self'; script-src 'self' 'sha256-${hash}'; style-src 'self'; ` +
         "img-src 'self' data: https://api.example; " +
         "connect-src 'self' wss://site.example wss://api.example https://api.example; " +
-        "worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
+        "worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; " +
+        "form-action 'self' https://api.example; frame-ancestors 'none'; " +
         'upgrade-insecure-requests',
     )
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000')

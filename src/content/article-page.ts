@@ -1,24 +1,34 @@
 import type { Locale } from '#i18n/locales.ts'
 import { translator } from '#i18n/messages.ts'
 import { type Article, articleEntry } from './articles.ts'
+import { finishedText } from './finished-text.ts'
+import { pictureAddress } from './pictures/picture-html.ts'
 import { readingOn } from './reading-on.ts'
 import { shelfAbove, shelfPaths } from './sections.ts'
 import { shelfText } from './shelf-text.ts'
 import { structuredArticle } from './structured-article.ts'
+import type { AskFacts } from './tutor-call.ts'
 
 /** Everything that the page of an article shows: for layouts/Article.astro. */
 export type ArticlePage = Awaited<ReturnType<typeof articlePage>>
 
-/** `site` is the site's own address. */
-export async function articlePage(article: Article, locale: Locale, site: URL | undefined) {
+/** `site` is the site's own address; `ask` knows numbers of tutors. */
+export async function articlePage(
+  article: Article,
+  locale: Locale,
+  { site, ask }: { site: URL | undefined; ask: AskFacts },
+) {
   const { section, path, title, description, date, updated, languages } = article
   const above = shelfAbove(section)
   const shelf = { path: shelfPaths[section], title: shelfText(section, locale).title }
   const blog = { path: shelfPaths.blog, label: translator(locale, 'content')('content.blog.title') }
+  const picture = article.lead && (await pictureAddress(article.lead.picture))
+  const entry = await articleEntry(article, locale)
   return {
     locale,
     article,
-    entry: await articleEntry(article, locale),
+    entry,
+    html: await finishedText(entry, ask),
     readingOn: await readingOn(article, locale),
     head: {
       path,
@@ -30,7 +40,7 @@ export async function articlePage(article: Article, locale: Locale, site: URL | 
       days: { published: date, updated },
       feed: shelf,
       trail: [...(above ? [blog] : []), { path: shelf.path, label: shelf.title }],
-      jsonLd: [structuredArticle(article, locale, site)],
+      jsonLd: [structuredArticle(article, locale, { site, picture })],
     },
   }
 }

@@ -3,18 +3,23 @@ import { type Article, allArticles, filedEntry } from './articles.ts'
 import { pageKey } from './keeping/page-keys.ts'
 import { readingOn } from './reading-on.ts'
 import type { Section } from './sections.ts'
+import type { AskFacts } from './tutor-call.ts'
 
-/** Articles of the chosen sections in every language: for `getStaticPaths` below `[...lang]`. */
-export async function articleRoutes(isWanted: (section: Section) => boolean) {
+/**
+ * Articles of the chosen sections in every language: for `getStaticPaths` below `[...lang]`. `ask`
+ * knows numbers of tutors.
+ */
+export async function articleRoutes(isWanted: (section: Section) => boolean, ask: AskFacts) {
   const routes = locales.map(async (locale) => {
     const articles = (await allArticles(locale)).filter(({ section }) => isWanted(section))
-    return Promise.all(articles.map((article) => routeOf(article, locale)))
+    return Promise.all(articles.map((article) => routeOf(article, locale, ask)))
   })
   return (await Promise.all(routes)).flat()
 }
 
-async function routeOf(article: Article, locale: Locale) {
+async function routeOf(article: Article, locale: Locale, ask: AskFacts) {
   const { digest, data } = await filedEntry(article, locale)
+  const numbers = await Promise.all(data.calls.map(ask))
   return {
     params: {
       lang: locale === 'zh-tw' ? undefined : locale,
@@ -22,6 +27,6 @@ async function routeOf(article: Article, locale: Locale) {
       newId: String(article.number),
     },
     props: { locale, article },
-    cacheKey: pageKey([digest, data, article, await readingOn(article, locale)]),
+    cacheKey: pageKey([digest, data, article, await readingOn(article, locale), numbers]),
   }
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '#i18n/locales.ts'
 import { type Entry, entriesOf, entryOf, languagesOf } from './entries.ts'
 import { readRendered } from './loading/rendered-files.ts'
+import { type LeadPicture, leadOf } from './pictures/lead-picture.ts'
 import { blogCategories } from './schemas.ts'
 import { isBlogCategory, type Section, type Shelf, shelfPaths } from './sections.ts'
 
@@ -23,6 +24,7 @@ export interface Article {
   written: Locale
   /** Languages that it has words in. */
   languages: readonly Locale[]
+  lead: LeadPicture | undefined
 }
 
 const collections = ['blog', 'tips', 'news'] as const
@@ -90,7 +92,8 @@ async function read(collection: ArticleCollection, locale: Locale): Promise<Arti
       const path = `${shelfPaths[section]}/${number}`
       const languages = await languagesOf(collection, slug)
       const text = { title, description, date, updated, author, minutes, written, languages }
-      return { section, number, path, ...text }
+      const lead = leadOf(data)
+      return { section, number, path, lead, ...text }
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod'
 import { locales } from '#i18n/locales.ts'
 import { hongKongMoment } from '#rules/hong-kong-moment.ts'
+import type { SearchState } from '#rules/search-state.ts'
 import {
   isPictureName,
   KeptPicture,
@@ -99,6 +100,8 @@ const filed = {
   minutes: z.int(),
   /** Pictures beside the text, by file name. */
   pictures: z.record(z.string(), KeptPicture).default({}),
+  /** Tutors whom the text calls to, as filters of the search. */
+  calls: z.array(z.custom<SearchState>()).default([]),
 }
 
 /** Names that only the loader writes. */
@@ -178,3 +181,8 @@ export const schemas = {
 } as const
 
 export type CollectionName = keyof typeof schemas
+
+/** True where texts may have pictures, notes and calls to tutors: in what has a page of its own. */
+export function isIllustrated(collection: CollectionName): boolean {
+  return 'picture' in schemas[collection].shape
+}

@@ -2,8 +2,15 @@ import { brandName } from '#i18n/brand.ts'
 import { type Locale, localeTable, localPath } from '#i18n/locales.ts'
 import type { Article } from './articles.ts'
 
-/** An article for search engines (schema.org Article). `site` is the site's own address. */
-export function structuredArticle(article: Article, locale: Locale, site: URL | undefined) {
+/**
+ * An article for search engines (schema.org Article). `site` is the site's own address, `picture`
+ * that of the leading picture; without one, the site's own picture stands in.
+ */
+export function structuredArticle(
+  article: Article,
+  locale: Locale,
+  { site, picture = `/og/${locale}.png` }: { site: URL | undefined; picture?: string | undefined },
+) {
   const { section, path, title, description, date, updated = date, author, written } = article
   const home = new URL(localPath(locale, '/'), site).href
   const logo = new URL('/icons/icon-512.png', site).href
@@ -11,7 +18,7 @@ export function structuredArticle(article: Article, locale: Locale, site: URL | 
     '@type': section === 'news' ? 'NewsArticle' : 'Article',
     headline: title,
     description,
-    image: new URL(`/og/${locale}.png`, site).href,
+    image: new URL(picture, site).href,
     inLanguage: localeTable[written].hreflang,
     datePublished: `${date}T00:00:00+08:00`,
     dateModified: `${updated}T00:00:00+08:00`,

@@ -1,6 +1,8 @@
 import type { AskTutors } from '#content/landings/page.ts'
-import { searchTutors, tutorFacts } from '#contract/tutor-search.ts'
+import type { AskFacts } from '#content/tutor-call.ts'
+import { searchTutors, type TutorFacts, tutorFacts } from '#contract/tutor-search.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { searchOf } from '#rules/search-state.ts'
 import { clientOf } from './_client.ts'
 
 /** Tutors that a page shows in its HTML. */
@@ -17,4 +19,19 @@ export function askTutors(locale: Locale, locals: App.Locals): AskTutors {
     ])
     return { answer, facts }
   }
+}
+
+const known = new Map<string, Promise<TutorFacts>>()
+
+/**
+ * Numbers of the tutors that a text calls to. They are the same in every language, and many texts
+ * call to the same tutors: a build asks for each once.
+ */
+export const askFacts: AskFacts = async (preset) => {
+  const send = clientOf('zh-tw', {})
+  if (send === null) return null
+  const key = searchOf(preset)
+  const facts = known.get(key) ?? send(tutorFacts, { query: preset })
+  known.set(key, facts)
+  return facts
 }

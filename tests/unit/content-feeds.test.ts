@@ -20,6 +20,7 @@ const article: Article = {
   minutes: 3,
   written: 'en',
   languages: ['zh-tw', 'zh-hans', 'en'],
+  lead: undefined,
 }
 
 describe('Feed', () => {
@@ -84,13 +85,13 @@ describe('Sitemap', () => {
 describe('Structured data', () => {
   test('of an article and of a piece of news', () => {
     for (const section of ['learning', 'news'] as const) {
-      const data = structuredArticle({ ...article, section }, 'en', site)
+      const data = structuredArticle({ ...article, section }, 'en', { site })
       expect(structuredProblems({ '@context': 'https://schema.org', ...data })).toEqual([])
     }
   })
 
   test('a text without English leads to the Chinese page', () => {
-    const data = structuredArticle({ ...article, written: 'zh-tw' }, 'en', site)
+    const data = structuredArticle({ ...article, written: 'zh-tw' }, 'en', { site })
     expect(data).toMatchObject({
       inLanguage: 'zh-HK',
       mainEntityOfPage: 'https://site.example/blog/learning/1',
@@ -105,7 +106,7 @@ describe('Structured data', () => {
   })
 
   test('a misspelt property, a missing one and an unknown type are found', () => {
-    const data = { '@context': 'https://schema.org', ...structuredArticle(article, 'en', site) }
+    const data = { '@context': 'https://schema.org', ...structuredArticle(article, 'en', { site }) }
     const { headline: _, ...rest } = data
     expect(structuredProblems(rest).join()).toContain('Article.headline')
     expect(structuredProblems({ ...data, datePublish: '2026' }).join()).toContain('datePublish')

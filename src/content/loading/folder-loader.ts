@@ -1,23 +1,38 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Loader, LoaderContext } from 'astro/loaders'
 import glossary from '#i18n/derive/glossary.json' with { type: 'json' }
+import type { SearchState } from '#rules/search-state.ts'
+import type { MarkdownFront } from '../markdown/front.ts'
+import { keptFolder } from '../pictures/kept-pictures.ts'
+import { arePicturesThere, picturesBeside } from '../pictures/pictures-beside.ts'
+import { type CollectionName, isIllustrated } from '../schemas.ts'
 import { eachText, type Text } from './read-texts.ts'
 import { readingMinutes } from './reading-time.ts'
 import { type RenderedFiles, renderedFiles } from './rendered-files.ts'
 
 /** Raise it when rendering changes: texts kept from earlier builds are then rendered anew. */
-const edition = 2
+const edition = 3
+
+/** Where a collection's rendered texts and pictures are kept. */
+interface Keeping {
+  files: RenderedFiles | null
+  /** Folder of the kept pictures; null for a collection whose texts have none. */
+  pictureFolder: string | null
+}
 
 /**
  * Loads `content/<collection>/`: one entry a text and language, with the id `<slug>/<locale>`.
  * What has not changed since the last build is neither converted nor rendered again.
  */
-export function folderLoader(collection: string): Loader {
+export function folderLoader(collection: CollectionName): Loader {
   return {
     name: 'content-folder',
     load: async (context) => {
       const folder = fileURLToPath(new URL(`content/${collection}/`, context.config.root))
-      const load = () => loadFolder(folder, renderedFiles(collection), context)
+      const pictures = fileURLToPath(new URL(keptFolder, context.config.cacheDir))
+      const pictureFolder = isIllustrated(collection) ? pictures : null
+      const load = () =>
+        loadFolder(folder, { files: renderedFiles(collection), pictureFolder }, context)
       await load()
       const { watcher, logger } = context
       watcher?.add(folder)
@@ -31,20 +46,21 @@ export function folderLoader(collection: string): Loader {
   }
 }
 
-async function loadFolder(
-  folder: string,
-  files: RenderedFiles | null,
-  context: LoaderContext,
-): Promise<void> {
+async function loadFolder(folder: string, keeping: Keeping, context: LoaderContext): Promise<void> {
   const { store, generateDigest } = context
+  const { files, pictureFolder } = keeping
   const gone = new Set(store.keys())
   for (const text of eachText(folder)) {
     const id = `${text.slug}/${text.locale}`
     gone.delete(id)
     const words = text.locale === 'zh-hans' ? glossary : null
     const digest = generateDigest({ edition, words, sources: text.sources })
-    const isKept = store.get(id)?.digest === digest && (files?.has(id, digest) ?? true)
-    if (!isKept) await keep(id, digest, text, files, context)
+    const known = store.get(id)
+    const isKept =
+      known?.digest === digest &&
+      (files?.has(id, digest) ?? true) &&
+      (pictureFolder === null || arePicturesThere(known.data.pictures, pictureFolder))
+    if (!isKept) await keep(id, digest, { text, ...keeping }, context)
   }
   for (const id of gone) store.delete(id)
   files?.removeUnused()
@@ -53,24 +69,35 @@ async function loadFolder(
 async function keep(
   id: string,
   digest: string,
-  { slug, locale, file, read }: Text,
-  files: RenderedFiles | null,
+  { text, files, pictureFolder }: Keeping & { text: Text },
   { store, config, parseData, renderMarkdown }: LoaderContext,
 ): Promise<void> {
-  const { front, body } = read()
-  const filed = { slug, locale, minutes: readingMinutes(body) }
+  const { slug, locale, file } = text
+  const { front, body, line } = text.read()
+  const pictures = pictureFolder ? await picturesBeside(text, pictureFolder, front.picture) : null
+  const filed = { slug, locale, minutes: readingMinutes(body), pictures: pictures ?? {} }
   const data = await parseData({ id, data: { ...front, ...filed }, filePath: file })
-  // The locale travels as front matter, so that links lead to pages in the text's own language.
-  const rendered = await renderMarkdown(`---\nlocale: ${locale}\n---\n\n${body}`, {
+  const told: MarkdownFront = { locale, pictures, placed: [] }
+  // The empty lines put the body on the line that it has in the file: messages name it.
+  const head = `---\n${JSON.stringify(told)}\n---${'\n'.repeat(line - 1)}`
+  const { html, metadata } = await renderMarkdown(`${head}${body}`, {
     fileURL: pathToFileURL(file),
   })
+  // Our pictures are made when a page shows them, not by Astro's own rule.
+  const { imagePaths: _, ...more } = metadata ?? {}
+  const rendered = { html, metadata: more }
   files?.write(id, digest, rendered)
   store.set({
     id,
     digest,
-    data,
+    data: { ...data, calls: callsIn(more) },
     ...(files === null && { rendered }),
     filePath: file.slice(fileURLToPath(config.root).length),
-    assetImports: rendered.metadata?.imagePaths,
   })
+}
+
+/** The tutors that a text calls to: their numbers are part of its page. */
+function callsIn({ frontmatter }: { frontmatter?: Record<string, unknown> }): SearchState[] {
+  const { placed = [] } = (frontmatter ?? {}) as Partial<MarkdownFront>
+  return placed.flatMap((one) => (one.kind === 'tutors' ? [one.preset] : []))
 }

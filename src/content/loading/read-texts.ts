@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parse } from 'yaml'
 import { simplifiedMarkdown } from '#i18n/derive/simplified-markdown.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 import { localeOfTextFile, textFile } from '#i18n/text-files.ts'
+import { isPictureName } from '../pictures/picture-files.ts'
 
 /** One entry in one language, as it lies in `content/<collection>/<slug>/`. */
 export interface Text {
@@ -13,13 +14,18 @@ export interface Text {
   file: string
   /** Everything that the entry is made of, read but not yet converted: its digest tells changes. */
   sources: string
+  /** Pictures that lie beside it: their paths. */
+  pictures: readonly string[]
   /** Front matter and Markdown. Converts, so ask only for what has changed. */
   read: () => Parts
 }
 
+/** A file of a text, taken apart. */
 interface Parts {
   front: Record<string, unknown>
   body: string
+  /** Line of the file on which the body begins, from 1. */
+  line: number
 }
 
 /**
@@ -39,24 +45,30 @@ export const readTexts = (folder: string): Text[] => [...eachText(folder)]
 export function* eachText(folder: string): Generator<Text> {
   if (!existsSync(folder)) return
   const slugs = new Set<string>()
+  const pictures = new Map<string, string[]>()
   for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!file.isFile() || !file.name.endsWith('.md')) continue
     const path = join(file.parentPath, file.name)
+    if (file.isFile() && isPictureName(file.name)) {
+      const slug = relative(folder, file.parentPath)
+      pictures.set(slug, [...(pictures.get(slug) ?? []), path])
+    }
+    if (!file.isFile() || !file.name.endsWith('.md')) continue
     if (localeOfTextFile(file.name) === null) {
       const known = locales.map(textFile).join(', ')
       throw new Error(`${path}: a text is called ${known}, not ${file.name}`)
     }
     slugs.add(relative(folder, file.parentPath))
   }
-  for (const slug of [...slugs].sort()) yield* textsOf(folder, slug)
+  for (const slug of [...slugs].sort()) yield* textsOf(folder, slug, pictures.get(slug))
 }
 
-function textsOf(folder: string, slug: string): Text[] {
+function textsOf(folder: string, slug: string, pictures: readonly string[] = []): Text[] {
   const original = join(folder, slug, textFile('zh-tw'))
   if (!existsSync(original)) {
     throw new Error(`${original}: missing. Every entry begins with its Chinese text`)
   }
   const source = readFileSync(original, 'utf8')
+  const beside = pictures.map(changeOf).sort().join('\n')
   let parts: Parts | undefined
   const sourceParts = () => {
     parts ??= split(source, original)
@@ -68,18 +80,24 @@ function textsOf(folder: string, slug: string): Text[] {
     if (isDerived || locale === 'zh-tw') {
       const file = original
       const read = () => (isDerived ? split(simplifiedMarkdown(source), file) : sourceParts())
-      return [{ slug, locale, file, sources: source, read }]
+      return [{ slug, locale, file, sources: `${source}\n${beside}`, pictures, read }]
     }
     if (!existsSync(own)) return []
     const text = readFileSync(own, 'utf8')
     const read = () => {
-      const { front, body } = split(text, own)
+      const { front, body, line } = split(text, own)
       const facts = { ...sourceParts().front }
       for (const name of eachTextsOwn) delete facts[name]
-      return { front: { ...facts, ...front }, body }
+      return { front: { ...facts, ...front }, body, line }
     }
-    return [{ slug, locale, file: own, sources: `${source}\n${text}`, read }]
+    return [{ slug, locale, file: own, sources: `${source}\n${text}\n${beside}`, pictures, read }]
   })
+}
+
+/** Tells whether a picture is still the one of the last build, without reading it. */
+function changeOf(path: string): string {
+  const { size, mtimeMs } = statSync(path)
+  return `${path} ${size} ${mtimeMs}`
 }
 
 /** Throws an Error that begins with the file's name when the front matter cannot be read. */
@@ -88,7 +106,9 @@ export function split(text: string, file: string): Parts {
   if (head === undefined || body === undefined) {
     throw new Error(`${file}: begins with ---, then lines such as "title: …", then --- again`)
   }
-  return { front: frontOf(head, file), body: body.trim() }
+  const start = text.length - body.trimStart().length
+  const line = text.slice(0, start).split('\n').length
+  return { front: frontOf(head, file), body: body.trim(), line }
 }
 
 function frontOf(head: string, file: string): Record<string, unknown> {

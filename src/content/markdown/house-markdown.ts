@@ -1,5 +1,7 @@
 import type { AstroIntegration } from 'astro'
 import { houseLinks } from './links.ts'
+import { notes } from './notes.ts'
+import { figures } from './pictures.ts'
 import { rawHtmlAsText } from './raw-html.ts'
 import { wideTables } from './wide-tables.ts'
 
@@ -8,7 +10,7 @@ interface Plugins {
   hastPlugins: unknown[]
 }
 
-/** Our rules for Markdown, added to Astro's own processor: no raw HTML, links in one language. */
+/** Our rules for Markdown, added to Astro's own processor: no raw HTML, links in one language, figures, notes. */
 export function houseMarkdown(): AstroIntegration {
   return {
     name: 'house-markdown',
@@ -23,5 +25,5 @@ export function houseMarkdown(): AstroIntegration {
 /** Adds the rules to the options of a processor (`markdown.processor.options`). */
 export function addRules({ mdastPlugins, hastPlugins }: Plugins): void {
   mdastPlugins.push(rawHtmlAsText)
-  hastPlugins.push(houseLinks, wideTables)
+  hastPlugins.push(houseLinks, wideTables, figures, notes)
 }

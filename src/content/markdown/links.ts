@@ -1,11 +1,11 @@
-import { isLocale, localPath } from '#i18n/locales.ts'
+import { localPath } from '#i18n/locales.ts'
+import { errorAt, frontOf, type RuleContext } from './front.ts'
 
 interface Anchor {
   properties?: Record<string, unknown>
+  position?: { start: { line: number } } | undefined
 }
-interface Context {
-  fileURL: URL | undefined
-  data: { astro?: { frontmatter?: Record<string, unknown> } }
+interface Context extends RuleContext {
   setProperty: (node: Anchor, key: string, value: unknown) => void
 }
 
@@ -15,20 +15,17 @@ interface Context {
  */
 export const houseLinks = {
   name: 'house-links',
+  options: { position: true },
   element: {
     filter: ['a'],
     visit(node: Anchor, context: Context): void {
       const href = node.properties?.href
       if (typeof href !== 'string') return
       if (/^\/(?!\/)/u.test(href)) {
-        const locale = context.data.astro?.frontmatter?.locale
-        if (typeof locale === 'string' && isLocale(locale)) {
-          context.setProperty(node, 'href', localPath(locale, href))
-        }
+        const { locale } = frontOf(context)
+        if (locale) context.setProperty(node, 'href', localPath(locale, href))
       } else if (!/^(?:#|https:\/\/|mailto:|tel:)/u.test(href)) {
-        throw new Error(
-          `${context.fileURL?.pathname}: the link "${href}" is no page: write /path or https:`,
-        )
+        throw errorAt(node, context, `the link "${href}" is no page: write /path or https:`)
       }
     },
   },

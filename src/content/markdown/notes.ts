@@ -1,0 +1,70 @@
+import {
+  errorAt,
+  frontOf,
+  type NoteKind,
+  noteKinds,
+  type Placed,
+  placeOf,
+  type RuleContext,
+} from './front.ts'
+import { tutorsMeant } from './tutors-meant.ts'
+
+interface Element {
+  type: string
+  tagName?: string
+  value?: string
+  properties?: Record<string, unknown>
+  children?: Element[]
+  position?: { start: { line: number } } | undefined
+}
+interface Context extends RuleContext {
+  replaceNode: (node: Element, by: object) => void
+}
+
+const mark = /^\[!([^\]\n]*)\][^\S\n]*([^\n]*)\n?/u
+
+/**
+ * A quotation that begins with `[!note]`, `[!tip]` or `[!warning]` becomes a box; one that begins
+ * with `[!tutors] 數學 中四` leads to the tutors who fit. Throws with file and line when a word of it
+ * is not known.
+ */
+export const notes = {
+  name: 'notes',
+  options: { position: true },
+  element: {
+    filter: ['blockquote'],
+    visit(node: Element, context: Context): void {
+      const first = node.children?.find(({ type }) => type === 'element')
+      const words = first?.tagName === 'p' ? first.children?.[0] : undefined
+      const [whole, name = '', rest = ''] = mark.exec(words?.value ?? '') ?? []
+      if (first === undefined || words === undefined || whole === undefined) return
+      const kind = name.trim().toLowerCase()
+      const placed = placedBy(kind, rest.trim(), (message) => errorAt(first, context, message))
+      if (!frontOf(context).pictures) {
+        throw errorAt(first, context, `[!${kind}] stands in articles and pages only`)
+      }
+      // What follows the mark on its line are words of a note, but filters of a call to tutors.
+      const begun = kind === 'tutors' ? '' : rest
+      const value = `${begun}${begun && '\n'}${words.value?.slice(whole.length)}`
+      const opening = [{ type: 'text', value }, ...(first.children?.slice(1) ?? [])]
+      const hasOpening = value.trim() !== '' || opening.length > 1
+      const others = node.children?.filter((child) => child !== first) ?? []
+      const body = [...(hasOpening ? [paragraph(opening)] : []), ...others]
+      const place = placeOf(placed, context)
+      const children = kind === 'tutors' ? [...body, place] : [place, ...body]
+      const properties = { className: ['callout', `callout-${kind}`] }
+      context.replaceNode(node, { type: 'element', tagName: 'aside', properties, children })
+    },
+  },
+}
+
+function placedBy(kind: string, rest: string, fail: (message: string) => Error): Placed {
+  if (kind === 'tutors') return { kind: 'tutors', preset: tutorsMeant(rest, fail) }
+  if (noteKinds.some((one) => one === kind)) return { kind: 'label', note: kind as NoteKind }
+  const known = [...noteKinds, 'tutors'].map((one) => `[!${one}]`).join(', ')
+  throw fail(`[!${kind}] is not known. Known are ${known}`)
+}
+
+function paragraph(children: object[]): object {
+  return { type: 'element', tagName: 'p', properties: {}, children }
+}

@@ -1,0 +1,45 @@
+import { areaByIdOrName, areas } from '#catalogue/areas.ts'
+import { gradeBySlugOrValue, gradeSlugs } from '#catalogue/grades.ts'
+import { levels } from '#catalogue/levels.ts'
+import { subjectByName, subjects } from '#catalogue/subjects.ts'
+import type { SearchState } from '#rules/search-state.ts'
+import { nearest } from './nearest.ts'
+
+/** Words that mean something, and how they are shown to an editor who wrote another. */
+const known: ReadonlyMap<string, string> = new Map([
+  ...subjects.map(({ value, names }) => [value, names.zhTW] as const),
+  ...gradeSlugs.map(({ latinSlug, names }) => [latinSlug, names.zhTW] as const),
+  ...levels.map(({ key, names }) => [key, names.zhTW] as const),
+  ...areas.map(({ id, names }) => [String(id), names.zhTW] as const),
+])
+
+/**
+ * The filters that an editor means by `數學 中四 沙田區` or `tutor_remediation_math local:10 1058007`:
+ * subjects, grades and places by name or value, each at most once, at least one. Throws what `fail`
+ * makes of the reason, with the known words nearest to an unknown one.
+ */
+export function tutorsMeant(words: string, fail: (message: string) => Error): SearchState {
+  const meant: SearchState = {}
+  const choose = (filter: 'subject' | 'level' | 'area', chosen: SearchState) => {
+    if (meant[filter]) throw fail(`"${words}" names two of a kind (${filter}). Name one`)
+    Object.assign(meant, chosen)
+  }
+  for (const word of words.split(/\s+/u).filter(Boolean)) {
+    const subject = subjectByName(word)
+    const grade = subject ? undefined : gradeBySlugOrValue(word)
+    const area = subject || (grade && !/^\d+$/u.test(word)) ? undefined : areaByIdOrName(word)
+    if (subject) choose('subject', { subject: [subject.value] })
+    else if (area) choose('area', { area: [area.id] })
+    else if (grade) choose('level', { level: [...grade.levelKeys] })
+    else throw fail(unknown(word))
+  }
+  if (Object.keys(meant).length === 0) {
+    throw fail('[!tutors] is followed by a subject, a grade or a place: [!tutors] 數學 中四')
+  }
+  return meant
+}
+
+function unknown(word: string): string {
+  const near = nearest(word, known).map(([value, name]) => `${name} (${value})`)
+  return `"${word}" is no subject, grade or place. Near it: ${near.join(', ')}`
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import sharp from 'sharp'
+import type { KeptPicture } from './picture-files.ts'
+import { dangerInSvg, sizeOfSvg } from './safe-svg.ts'
+
+/** Raise it when pictures are kept in another way: all are then made anew. */
+const edition = 1
+const mostBytes = 10 * 1024 ** 2
+const mostPixels = 60_000_000
+/** Widest picture that a page shows is 1280 (picture-html.ts). */
+const keptWidth = 1600
+
+/**
+ * Looks at a picture beside a text and keeps a copy for the pages in the folder `keepIn`: photos
+ * turned upright, at most 1600 wide and without what the camera wrote into them (place, owner),
+ * drawings as they are. Done once for each content. Throws an Error that begins with the file.
+ */
+export async function keepPicture(path: string, keepIn: string): Promise<KeptPicture> {
+  const { size } = await stat(path)
+  if (size > mostBytes) {
+    const megabytes = (size / 1024 ** 2).toFixed(1)
+    throw new Error(
+      `${path}: ${megabytes} MB is too large. Save it ${keptWidth} pixels wide; at most 10 MB`,
+    )
+  }
+  await mkdir(keepIn, { recursive: true })
+  const content = await readFile(path)
+  const hash = createHash('sha256').update(`${edition}`).update(content).digest('hex').slice(0, 10)
+  const stem = `${basename(path, extname(path))}.${hash}`.toLowerCase()
+  return /\.svg$/iu.test(path)
+    ? keepDrawing(path, content, join(keepIn, `${stem}.svg`))
+    : keepPhoto(path, content, join(keepIn, `${stem}.webp`))
+}
+
+async function keepDrawing(path: string, content: Buffer, kept: string): Promise<KeptPicture> {
+  const svg = content.toString('utf8')
+  const danger = dangerInSvg(svg)
+  const size = sizeOfSvg(svg)
+  if (danger !== null || size === null) {
+    throw new Error(
+      `${path}: the drawing holds ${danger}. Export it as plain SVG, or save it as .png`,
+    )
+  }
+  await readable(path, () => sharp(content).metadata())
+  await writeWhole(kept, content)
+  return { file: basename(kept), ...size, format: 'svg' }
+}
+
+async function keepPhoto(path: string, content: Buffer, kept: string): Promise<KeptPicture> {
+  const file = basename(kept)
+  if (existsSync(kept)) {
+    const { width, height } = await sharp(kept).metadata()
+    return { file, width, height, format: 'webp' }
+  }
+  const found = await readable(path, () => sharp(content).metadata())
+  if ((found.pages ?? 1) > 1) {
+    throw new Error(`${path}: moving pictures are not shown. Save one frame as .jpg or .png`)
+  }
+  if (found.width * found.height > mostPixels) {
+    const pixels = `${found.width} × ${found.height} pixels`
+    throw new Error(`${path}: ${pixels} are too many. Save it ${keptWidth} pixels wide`)
+  }
+  // Charts and screenshots keep their sharp edges, photos need not.
+  const lossless = found.format === 'png'
+  const { data, info } = await readable(path, () =>
+    sharp(content, { failOn: 'error' })
+      .rotate()
+      .resize({ width: keptWidth, withoutEnlargement: true })
+      .webp({ quality: 92, lossless, effort: 2 })
+      .toBuffer({ resolveWithObject: true }),
+  )
+  await writeWhole(kept, data)
+  return { file, width: info.width, height: info.height, format: 'webp' }
+}
+
+async function readable<Result>(path: string, read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`${path}: cannot be read as a picture (${reason}). Save it again`, {
+      cause: error,
+    })
+  }
+}
+
+/** Under its name only when all of it is there: another language may look for it meanwhile. */
+async function writeWhole(path: string, data: Buffer): Promise<void> {
+  const part = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`
+  await writeFile(part, data)
+  await rename(part, path)
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rm, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+
+/** Folder of the kept pictures below Astro's own for what it keeps between builds. */
+export const keptFolder = 'pictures/'
+/** Where the pages of a build find them, and below which their sizes and formats are served. */
+export const keptAddress = '/_astro/pictures/'
+
+/**
+ * Lays the kept pictures where Astro looks for originals while it builds. They are not imported by
+ * any module, so that thousands of them never lie in memory, and none of them reaches `dist`.
+ */
+export function keptPictures(): AstroIntegration {
+  return {
+    name: 'kept-pictures',
+    hooks: {
+      'astro:config:setup': ({ config, updateConfig }) => {
+        const kept = fileURLToPath(new URL(keptFolder, config.cacheDir))
+        updateConfig({
+          vite: {
+            plugins: [
+              {
+                name: 'kept-pictures',
+                apply: 'build',
+                applyToEnvironment: ({ name }) => name === 'prerender',
+                writeBundle: ({ dir = '' }) => layInto(join(dir, keptAddress, '.'), kept),
+              },
+            ],
+          },
+        })
+      },
+    },
+  }
+}
+
+async function layInto(place: string, kept: string): Promise<void> {
+  if (!existsSync(kept)) return
+  await mkdir(join(place, '..'), { recursive: true })
+  await rm(place, { recursive: true, force: true })
+  await symlink(kept, place, 'junction')
+}

@@ -1,0 +1,20 @@
+import type { KeptPicture } from './picture-files.ts'
+
+/** The picture that leads a text. */
+export interface LeadPicture {
+  picture: KeptPicture
+  alt: string
+}
+
+interface Illustrated {
+  picture?: string | undefined
+  pictureAlt?: string | undefined
+  pictures: Readonly<Record<string, KeptPicture>>
+}
+
+/** The picture that the front matter names; undefined when it names none. */
+export function leadOf(front: Illustrated): LeadPicture | undefined {
+  const { picture: name, pictureAlt: alt = '', pictures } = front
+  const picture = name === undefined ? undefined : pictures[name]
+  return picture && { picture, alt }
+}

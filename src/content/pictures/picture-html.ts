@@ -1,0 +1,69 @@
+import { getImage } from 'astro:assets'
+import { cacheDir } from 'astro:config/server'
+import { escaped } from '../escaped.ts'
+import { keptAddress, keptFolder } from './kept-pictures.ts'
+import type { KeptPicture } from './picture-files.ts'
+
+/** Where a picture stands: the widths that are made for it, and how wide it is shown. */
+const places = {
+  lead: { widths: [390, 640, 828, 1280], sizes: '(width >= 64rem) 27rem, calc(100vw - 2rem)' },
+  text: { widths: [390, 640, 828, 1280], sizes: '(width >= 44rem) 42rem, calc(100vw - 2rem)' },
+  card: { widths: [256, 390, 640, 828], sizes: '(width >= 48rem) 24rem, 7rem' },
+} as const
+export type PicturePlace = keyof typeof places
+
+export interface ShownPicture {
+  picture: KeptPicture
+  /** Empty when the words beside it say the same. */
+  alt: string
+  place: PicturePlace
+  /** Seen as soon as the page opens: fetched at once instead of when it comes near. */
+  first?: boolean
+}
+
+/** HTML of a picture: AVIF before WebP in the widths that fit, with its size, so that nothing moves. */
+export async function pictureHtml(shown: ShownPicture): Promise<string> {
+  const { picture, alt, place, first = false } = shown
+  const { width, height } = picture
+  const size = `width="${width}" height="${height}" alt="${escaped(alt)}"`
+  const when = first ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"'
+  if (picture.format === 'svg') {
+    const { src } = await getImage({ src: original(picture), format: 'svg' })
+    return `<img src="${escaped(src)}" ${size} ${when}>`
+  }
+  const { sizes } = places[place]
+  const [avif, webp] = await Promise.all([
+    sourcesOf(picture, place, 'avif'),
+    sourcesOf(picture, place, 'webp'),
+  ])
+  const fallback =
+    webp.values.find(({ transform }) => (transform.width ?? 0) >= 640) ?? webp.values.at(-1)
+  return [
+    '<picture>',
+    `<source type="image/avif" srcset="${escaped(avif.attribute)}" sizes="${sizes}">`,
+    `<img src="${escaped(fallback?.url ?? '')}" srcset="${escaped(webp.attribute)}" sizes="${sizes}" ${size} ${when}>`,
+    '</picture>',
+  ].join('')
+}
+
+/** Address of a picture in one size that every reader of structured data understands. */
+export async function pictureAddress(picture: KeptPicture): Promise<string> {
+  if (picture.format === 'svg')
+    return (await getImage({ src: original(picture), format: 'svg' })).src
+  const { values } = await sourcesOf(picture, 'text', 'webp')
+  return values.at(-1)?.url ?? ''
+}
+
+async function sourcesOf(picture: KeptPicture, place: PicturePlace, format: 'avif' | 'webp') {
+  const src = original(picture)
+  const { width, height } = picture
+  const made = await getImage({ src, format, width, height, widths: [...places[place].widths] })
+  return made.srcSet
+}
+
+/** What an import of the file would give; a build finds it where kept-pictures.ts has laid it. */
+function original({ file, width, height, format }: KeptPicture) {
+  const folder = new URL(keptFolder, cacheDir).pathname
+  const src = import.meta.env.DEV ? `/@fs${folder}${file}` : `${keptAddress}${file}`
+  return { src, width, height, format }
+}

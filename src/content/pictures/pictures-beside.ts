@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { keepPicture } from './keep-picture.ts'
+import { isPictureName, type KeptPicture } from './picture-files.ts'
+
+type Pictures = Record<string, KeptPicture>
+
+/**
+ * The pictures beside a text, looked at and kept, by file name. Throws when the one that the front
+ * matter of `file` names (`leading`) is not among them; a name of the wrong form is the schema's.
+ */
+export async function picturesBeside(
+  { pictures: paths, file }: { pictures: readonly string[]; file: string },
+  keepIn: string,
+  leading: unknown,
+): Promise<Pictures> {
+  const pictures: Pictures = {}
+  for (const path of paths) pictures[basename(path)] = await keepPicture(path, keepIn)
+  if (typeof leading === 'string' && isPictureName(leading) && !pictures[leading]) {
+    throw new Error(
+      `${file}: the front matter names a picture that is missing. ${missing(leading, pictures)}`,
+    )
+  }
+  return pictures
+}
+
+/** What to do about a picture that a text names and that does not lie beside it. */
+export function missing(name: string, pictures: Pictures): string {
+  const names = Object.keys(pictures)
+  const there = names.length === 0 ? 'There are none' : `There are: ${names.join(', ')}`
+  return `Put "${name}" into the folder of the text. ${there}`
+}
+
+/** True when the copies of an earlier build are still in the folder `keepIn`. */
+export function arePicturesThere(pictures: unknown, keepIn: string): boolean {
+  return Object.values((pictures ?? {}) as Pictures).every(({ file }) =>
+    existsSync(join(keepIn, file)),
+  )
+}

@@ -1,0 +1,68 @@
+import { areaById } from '#catalogue/areas.ts'
+import { gradeSlugs } from '#catalogue/grades.ts'
+import { label, type Named } from '#catalogue/labels.ts'
+import { levelLabel } from '#catalogue/levels.ts'
+import { subjectByValue } from '#catalogue/subjects.ts'
+import type { TutorFacts } from '#contract/tutor-search.ts'
+import { type Locale, localPath } from '#i18n/locales.ts'
+import { translator } from '#i18n/messages.ts'
+import { formatMoney } from '#rules/numbers.ts'
+import { type SearchState, searchOf } from '#rules/search-state.ts'
+import { escaped } from './escaped.ts'
+import { areaLandings, gradeLandings, pairLandings, subjectLandings } from './landings/landing.ts'
+
+/** Asks a server how many tutors fit and what they ask; null when there is no server. */
+export type AskFacts = (preset: SearchState) => Promise<TutorFacts | null>
+
+/** Fewer tutors than this say little about a fee. */
+const tellingTotal = 10
+
+const landings = new Map(
+  [...subjectLandings, ...gradeLandings, ...areaLandings, ...pairLandings].map(
+    ({ preset, path }) => [searchOf(preset), path],
+  ),
+)
+
+/** The page of the tutors who fit: one of its own when there is one, else the search. */
+function tutorsPath(preset: SearchState): string {
+  const search = searchOf(preset)
+  return landings.get(search) ?? `/searchtutor${search}`
+}
+
+/** A link to the tutors who fit, with their number and the usual fee when they are known. */
+export async function tutorCallHtml(
+  preset: SearchState,
+  locale: Locale,
+  ask: AskFacts,
+): Promise<string> {
+  const t = translator(locale, 'content')
+  const what = named(preset, locale)
+  const facts = await ask(preset)
+  const title = facts?.total
+    ? t('content.tutors.known', { n: facts.total, what })
+    : t('content.tutors.find', { what })
+  const fee =
+    facts?.feeMedianCents && facts.total >= tellingTotal
+      ? t('content.tutors.fee', { fee: formatMoney(facts.feeMedianCents, locale) })
+      : ''
+  const href = encodeURI(localPath(locale, tutorsPath(preset)))
+  return [
+    `<a class="tutor-call" href="${escaped(href)}">`,
+    `<strong>${escaped(title)}</strong>`,
+    fee && `<span>${escaped(fee)}</span>`,
+    `<span class="tutor-call-go">${escaped(t('content.tutors.go'))}</span>`,
+    '</a>',
+  ].join('')
+}
+
+/** What they teach, to whom and where: 沙田區中四數學, "Maths, Secondary 4, Sha Tin District". */
+function named({ subject, level = [], area }: SearchState, locale: Locale): string {
+  const name = (entry: Named | undefined) => (entry ? label(entry, locale) : '')
+  const grade = gradeSlugs.find(({ levelKeys }) => levelKeys.join() === level.join())
+  const parts = [
+    name(subjectByValue(subject?.[0] ?? '')),
+    grade || !level[0] ? name(grade) : levelLabel(level[0], locale),
+    name(areaById(area?.[0] ?? 0)),
+  ]
+  return locale === 'en' ? parts.filter(Boolean).join(', ') : parts.reverse().join('')
+}

@@ -1,6 +1,6 @@
 const folder = '/_astro/'
 /** In quotes in HTML, in brackets in CSS; `#name` behind it is a drawing inside the file. */
-const addressed = /(?<=["'(])\/_astro\/[\w.@-]+(?=["'#)])/gu
+const addressed = /(?<=["'(])\/_astro\/[\w.@/-]+(?=["'#)])/gu
 /** Scripts name each other beside themselves, also those that they load later. */
 const imported = /(?:from|import)\s*\(?\s*(["'`])\.\/([\w.@-]+)\1/gu
 

@@ -69,8 +69,12 @@ describe('pages that a device may keep', () => {
 describe('files of a page', () => {
   test('are named by pages, style sheets and scripts', () => {
     const html =
-      '<link href="/_astro/a.X1.css"><img src="/_astro/b.Y2_z.avif" srcset="/_astro/b.Y2_q.avif 400w"><use href="/_astro/i.Z.svg#home">'
-    expect(filesIn(html)).toEqual(['/_astro/a.X1.css', '/_astro/b.Y2_z.avif', '/_astro/i.Z.svg'])
+      '<link href="/_astro/a.X1.css"><img src="/_astro/pictures/b.Y2_z.avif" srcset="/_astro/pictures/b.Y2_q.avif 400w"><use href="/_astro/i.Z.svg#home">'
+    expect(filesIn(html)).toEqual([
+      '/_astro/a.X1.css',
+      '/_astro/pictures/b.Y2_z.avif',
+      '/_astro/i.Z.svg',
+    ])
     expect(filesIn('a{background:url(/_astro/p.Q.svg)}')).toEqual(['/_astro/p.Q.svg'])
     expect(filesIn('import{a}from"./frame.A.js";import"./b.B.js"')).toEqual([
       '/_astro/frame.A.js',

@@ -1,4 +1,5 @@
 import { type Locale, locales } from '#i18n/locales.ts'
+import { readSearchState } from '#rules/search-state.ts'
 import { type Article, allArticles, filedEntry } from './articles.ts'
 import { pageKey } from './keeping/page-keys.ts'
 import { readingOn } from './reading-on.ts'
@@ -19,7 +20,7 @@ export async function articleRoutes(isWanted: (section: Section) => boolean, ask
 
 async function routeOf(article: Article, locale: Locale, ask: AskFacts) {
   const { digest, data } = await filedEntry(article, locale)
-  const numbers = await Promise.all(data.calls.map(ask))
+  const numbers = await Promise.all(data.calls.map((call) => ask(readSearchState(call))))
   return {
     params: {
       lang: locale === 'zh-tw' ? undefined : locale,

@@ -1,7 +1,6 @@
 import { z } from 'astro/zod'
 import { locales } from '#i18n/locales.ts'
 import { hongKongMoment } from '#rules/hong-kong-moment.ts'
-import type { SearchState } from '#rules/search-state.ts'
 import {
   isPictureName,
   KeptPicture,
@@ -100,8 +99,8 @@ const filed = {
   minutes: z.int(),
   /** Pictures beside the text, by file name. */
   pictures: z.record(z.string(), KeptPicture).default({}),
-  /** Tutors whom the text calls to, as filters of the search. */
-  calls: z.array(z.custom<SearchState>()).default([]),
+  /** Tutors whom the text calls to, as addresses of the search write them: `?subject=…`. */
+  calls: z.array(z.string()).default([]),
 }
 
 /** Names that only the loader writes. */

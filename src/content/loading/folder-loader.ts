@@ -1,7 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Loader, LoaderContext } from 'astro/loaders'
 import glossary from '#i18n/derive/glossary.json' with { type: 'json' }
-import type { SearchState } from '#rules/search-state.ts'
+import { searchOf } from '#rules/search-state.ts'
 import type { MarkdownFront } from '../markdown/front.ts'
 import { keptFolder } from '../pictures/kept-pictures.ts'
 import { arePicturesThere, picturesBeside } from '../pictures/pictures-beside.ts'
@@ -11,7 +11,7 @@ import { readingMinutes } from './reading-time.ts'
 import { type RenderedFiles, renderedFiles } from './rendered-files.ts'
 
 /** Raise it when rendering changes: texts kept from earlier builds are then rendered anew. */
-const edition = 3
+const edition = 4
 
 /** Where a collection's rendered texts and pictures are kept. */
 interface Keeping {
@@ -97,7 +97,7 @@ async function keep(
 }
 
 /** The tutors that a text calls to: their numbers are part of its page. */
-function callsIn({ frontmatter }: { frontmatter?: Record<string, unknown> }): SearchState[] {
+function callsIn({ frontmatter }: { frontmatter?: Record<string, unknown> }): string[] {
   const { placed = [] } = (frontmatter ?? {}) as Partial<MarkdownFront>
-  return placed.flatMap((one) => (one.kind === 'tutors' ? [one.preset] : []))
+  return placed.flatMap((one) => (one.kind === 'tutors' ? [searchOf(one.preset)] : []))
 }

@@ -4,7 +4,7 @@ import { z } from 'astro/zod'
 const endings = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'svg'] as const
 
 /** Endings as messages list them: `.jpg, .png …`. */
-const knownEndings = endings.map((ending) => `.${ending}`).join(', ')
+export const knownEndings = endings.map((ending) => `.${ending}`).join(', ')
 
 /** How a picture is named in a text; follows the name of the line or the address. */
 export const pictureRule = `is the file name of a picture beside the text, such as desk.jpg (Latin letters, digits and hyphens; ${knownEndings})`

@@ -2,6 +2,7 @@ import type { CmsConfig, CustomPreviewTemplate, CustomPreviewTemplateProps } fro
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import styles from '#styles/app.css?url'
+import readingStyles from '#styles/reading.css?url'
 import { renderBody } from './render-body.ts'
 
 type Element = ReturnType<NonNullable<CreateElement>>
@@ -37,6 +38,7 @@ interface Editor {
  */
 export function addPreview(editor: Editor, config: CmsConfig, t: Translate): void {
   editor.registerPreviewStyle(styles)
+  editor.registerPreviewStyle(readingStyles)
   const template = previewTemplate(t)
   for (const collection of config.collections ?? []) {
     if ('name' in collection && collection.name && 'fields' in collection) {

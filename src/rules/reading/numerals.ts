@@ -24,8 +24,6 @@ const withHalf = String.raw`(?:\d?1⁄2)`
 
 /** Source of a pattern for one number, without groups; `readNumber` gives what it matched a value. */
 export const numberSource = `(?:${withHalf}|${figure}|${chinese}|${english})`
-/** Only whole numbers in Chinese characters. */
-export const chineseNumberSource = chinese
 
 const values = new Map<string, number>([
   ...[...'零一二三四五六七八九十'].map((character, value) => [character, value] as const),

@@ -24,7 +24,9 @@ test('somebody types, reads what was found, opens it and comes back to it', asyn
   await page.getByLabel(words('find.label')).fill('面試')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/content\/search\?q=/u)
-  await expect(page.getByRole('status')).toHaveText(/「面試」：找到 \d+ 項。/u)
+  await expect(page.locator('content-search').getByRole('status')).toHaveText(
+    /「面試」：找到 \d+ 項。/u,
+  )
   await expect(page.locator(results).first().locator('mark').first()).toHaveText('面試')
 
   const first = page.locator(results).first().getByRole('link')

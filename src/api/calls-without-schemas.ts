@@ -48,11 +48,11 @@ export function plainModule(declared: Record<string, unknown>, source: string): 
     .join('')
 }
 
-/** Also without what only the server and the readers of its documents need. */
+/** What the client reads of a call; everything else is for the server and its documents. */
+const usedByClient = ['method', 'path', 'sends', 'own', 'answers']
+
 function withoutSchemas(call: Record<string, unknown>) {
-  const { query, body, data, headers, signed, summary, spec, perMinute, keepSeconds, ...rest } =
-    call
-  return rest
+  return Object.fromEntries(Object.entries(call).filter(([name]) => usedByClient.includes(name)))
 }
 
 function isCall(value: unknown): value is Record<string, unknown> {

@@ -10,8 +10,8 @@ const lineOf = (module: Record<string, unknown>, name: string) =>
 
 test('a browser gets a call as what it needs to send it', () => {
   const line = lineOf(portal, 'portalSuggestions') ?? ''
-  const { method, path, access, errors } = portal.portalSuggestions
-  expect(JSON.parse(line.slice(line.indexOf('{')))).toEqual({ method, path, access, errors })
+  const { method, path } = portal.portalSuggestions
+  expect(JSON.parse(line.slice(line.indexOf('{')))).toEqual({ method, path })
 })
 
 test('lists of the contract are written out', () => {

@@ -7,7 +7,7 @@ const phone = { width: 390, height: 844 }
 const family = (page: Page) => page.locator('#family')
 const level = (page: Page) => page.locator('#level')
 const tables = (page: Page) => page.locator('.fee-matrix')
-const result = (page: Page) => page.getByRole('status')
+const result = (page: Page) => page.getByRole('main').getByRole('status')
 
 /** The cell of a family as a whole, in the column of a tutor level: the figures that must be told. */
 async function figuresIn(page: Page, name: string, column: number): Promise<string[]> {

@@ -1,3 +1,4 @@
+import type { LevelKey } from '#contract/vocabulary.ts'
 import type { Term } from '../read-search/sense.ts'
 import { morePlaces } from './more-places.ts'
 
@@ -7,12 +8,22 @@ const words = (text: string) => text.split('、')
 const subjects: Readonly<Record<string, string>> = {
   tutor_remediation_all:
     '全部科目、所有科目、全部科、科科、各科都要、every subject、all the subjects',
-  tutor_remediation_homework: '睇住做功課、跟功課、homework help、homework support',
+  tutor_remediation_homework:
+    '睇住做功課、跟功課、補功課、教功課、功課、homework help、homework support',
   tutor_remediation_english: '英文卷、English papers',
-  tutor_remediation_math: 'Core Math、數學必修、必修數',
+  tutor_remediation_math: 'Core Math、Core Maths、數學必修、必修數、補數、教數',
   tutor_remediation_interview: 'interviews、school interview、interview prep、school interviews',
+  tutor_conversation_mandarin: 'business Putonghua、business Mandarin、商務普通話',
   tutor_conversation_english: 'business English、商業英文、商務英文、商業英語、商務英語',
   tutor_remediation_chinese_sl: 'Chinese as second language、non-native Chinese',
+}
+
+/** Levels that people name together, by the numbers of the local schools. */
+const levels: Readonly<Record<string, readonly number[]>> = {
+  初高中: [7, 8, 9, 10, 11, 12],
+  中小學: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+  小學至中學: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+  HKDSE: [10, 11, 12],
 }
 
 /** Words that hide a name: 經濟實惠 is no subject, 中文中學 no language. */
@@ -39,6 +50,10 @@ const fillers = [
 export function* freeTextTerms(): Generator<Term> {
   for (const [value, names] of Object.entries(subjects)) {
     for (const text of words(names)) yield { text, sense: { is: 'subject', values: [value] } }
+  }
+  for (const [text, values] of Object.entries(levels)) {
+    const keys = values.map((value): LevelKey => `local:${value}`)
+    yield { text, sense: { is: 'level', keys, group: true } }
   }
   for (const [id, names] of morePlaces) {
     for (const text of names) yield { text, sense: { is: 'area', id }, cautious: text.length === 2 }

@@ -5,7 +5,7 @@ import type { FoldedText } from '../fold-text.ts'
  * lookahead only, so a match is the place between two letters.
  */
 const glued =
-  /(?<=(?<![a-z0-9])(?:(?:[pfskyg]|dp|myp|yr|year|grade|form|primary)\.? ?\d{1,2}|dse|igcse|ib))(?=(?:maths?|eng|chi|chem|phy|bio|econ|geo|hist|sci|ict|bafs|all|daughter|son|girl|boy|student))/gu
+  /(?<=(?<![a-z0-9])(?:(?:[pfskyg]|dp|myp|yr|year|grade|form|primary)\.? ?\d{1,2}|dse|igcse|ib))(?=(?:maths?|eng|chi|chem|phy|bio|econ|geo|hist|sci|ict|bafs|all|daughter|son|girl|boy|student))|(?<=(?<![a-z])(?:eng|english|chi|chinese|maths?|ls|bio|chem|phys?|econ|geog?|hist|ict|bafs|ielts))(?=[1-9](?:\*|\.5|(?![a-z0-9.])))/gu
 
 /** The same text with a space where two words are glued together; the way back stays right. */
 export function loosened(folded: FoldedText): FoldedText {

@@ -9,7 +9,7 @@ const table: Readonly<Record<number, string>> = {
   105810104: '荷李活華庭、上環站、太平山街',
   105810107: '半山梅道、干德道、羅便臣道、堅道、Robinson Road、Conduit Road',
   105810201: '會展站、囍匯、灣仔站、Star Street',
-  105810202: '渣甸坊、時代廣場、禮頓山、Times Square',
+  105810202: '維園、維多利亞公園、Victoria Park、渣甸坊、時代廣場、禮頓山、Times Square',
   105810301: '天后站',
   105810303: '百福花園、北角站、模範邨、健威花園、港運城',
   105810304: '賽西湖、寶馬山花園',

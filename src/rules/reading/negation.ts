@@ -17,9 +17,9 @@ const english = [
   'no need (?:for|to)',
   "(?:need not|needn'?t)",
   'not (?:including|interested in)',
-  'no (?!more than|later|less than|experience|background|idea|problem|matter|prior|previous|preference)',
+  'no(?= (?!more than|later|less than|experience|background|idea|problem|matter|prior|previous|preference))',
   '(?:excluding|exclude|except(?: for)?|but not|other than)(?= )',
-  '^ ?not (?!good|strong|doing|very|so|sure|confident|needed|required|necessary|in )',
+  '^ ?not(?= (?!good|strong|doing|very|so|sure|confident|needed|required|necessary|in ))',
   '(?:all|any|every)(?:thing)?(?: \\w+)? but',
 ]
 const except = '(?:除(?:咗|了|却|去)?)(?!夕|非|外)'
@@ -29,7 +29,7 @@ const before = new RegExp(
 )
 /** Behind what is not wanted, at the end of its clause. */
 const after =
-  /(?:就|都|暂时|暫時)?(?:除外|(?:唔|不|无|毋|冇)(?:使|洗|驶|需要?|须|必|用|要|补|教)(?:补习|补|教|学|上)?(?:喇|啦|了|嘅)?(?=$))|(?: is| are)? (?:not (?:needed|required|necessary)|unnecessary|excluded)(?=$)/gu
+  /(?:就|都|暂时|暫時)?(?:除外|恕不(?:教授|教|补|接受?)(?=$)|(?:唔|不|无|毋|冇)(?:使|洗|驶|需要?|须|必|用|要|补|教)(?:补习|补|教授|教|学|上|授)?(?:喇|啦|了|嘅)?(?=$))|(?: is| are)? (?:not (?:needed|required|necessary)|unnecessary|excluded)(?=$)/gu
 /** These begin a clause of their own: 唔使补中文只补数, 除咗英文全科. */
 const contrast =
   /但|只|净系|淨系|主要|就得|即可|仲要|还要|要补|全科|其他|其余|(?<![a-z])(?:but|only|just|instead)(?![a-z])/gu

@@ -1,0 +1,92 @@
+import { clausesOf, type Stretch } from '../reading/clauses.ts'
+
+/*
+ * Words of a subject or a level that are not taught, in folded text: languages that are spoken or
+ * taught in, certificates, prizes, occupations, schools.
+ */
+const language =
+  '(?:英文|英语|中文|普通话|国语|华语|汉语|广东话|粤语|白话|日文|日语|韩文|韩语|法文|法语|德文|德语|西班牙文|西班牙语|上海话|english|cantonese|mandarin|putonghua|chinese|french|spanish|german|japanese|korean|italian)'
+const joint = '(?:、|,|/|或者?|及|和|同埋?|与|&|以及|and|or| )'
+const languages = `${language}(?: ?${joint}{1,3} ?${language}){0,4}`
+const spokenAfter =
+  '(?:(?:均|都|亦|也|皆|十分|非常|很|好|说得|讲得|听讲){0,2}(?:流利|流畅|标准|纯正|母语|母語|授课|讲解|讲课|上堂|上课|沟通|对答|教授(?=$|[,。;、 ])|教学(?=$|[,。;、 ])|环境|媒介))'
+const spokenBefore =
+  '(?:(?:用|以|操|讲|识讲|会讲|懂|懂得|识听识讲|会说|能说|说得一口|精通|谙|谙熟|不会|不谙|唔识|唔识讲|母语(?:是|为|系|:)? ?)(?:全|纯正|流利|一口|标准)?(?:的|嘅)?)'
+const english = [
+  `(?:fluent|proficient|native|bilingual|trilingual)(?: level)?(?: proficiency)?(?: in| \\()? ?${languages}(?: speakers?| speaking)?`,
+  `(?:speaks?|speaking|mother tongue:?|native language:?|first language:?)(?: is)?(?: fluent| native| good| some)? ${languages}`,
+  `${languages}(?: |-)?(?:native|speakers?|speaking|mother tongue|fluently|fluent|as (?:a |the )?medium)(?: speakers?)?`,
+  `(?:lessons?|class(?:es)?|teach|taught|conducted|deliver(?:ed)?|communicate|explain|instruction)(?: \\w+)? in (?:fluent |both |either )?${languages}`,
+  `${languages}[ -]medium`,
+]
+const spoken = new RegExp(
+  `${spokenBefore}${languages}(?:授课|教学|讲解|上堂|上课|沟通|教)?|全(?:英|普|粤)(?:文|语)?(?:授课|教学|上堂|上课)|${languages} ?${spokenAfter}|(?<![a-z])(?:${english.join('|')})(?![a-z])`,
+  'gu',
+)
+/** 讲解英文 and 精通英文教学 do not end here: what is taught in a school is not spoken only. */
+
+const certificate =
+  /(?:持有?|拥有|考获|考取|考到|获得?|取得|具备?|修毕|完成)[^,。;!?]{1,30}?(?:证书|证明|证|牌照|牌|文凭|章|资格|执照|认证)(?:(?:及|和|、|同|与)[^,。;!?]{1,14}?(?:证书|证|牌照|牌|文凭|章|资格|执照|认证)){0,3}|(?:certified|certificate in|certification in|qualified in|diploma in|holder of)[^,.;!?]{1,40}/gu
+const acquainted =
+  /(?:熟悉|熟识|深谙|了解|familiar with)(?: the)?[^,。;!?]{0,12}(?:呈分试|dse|文凭试|ib|igcse)/gu
+const prize =
+  /奖|冠军|亚军|季军|金牌|银牌|铜牌|awards?(?![a-z])|medal|champion|prize|winner|(?:竞赛|比赛|olympiad)(?=[^,。;]{0,4}(?:$|[,。;]))/u
+const teaching = /教|补|带|辅导|训练|指导|teach|tutor|train|coach|prepar/u
+
+const occupation = new RegExp(
+  [
+    '(?:软件|电子|机械|土木|电脑|计算机|化学|网络|系统|结构|环境|音响)?工程师|执?业?会计师|(?:见习|执业|大)?律师|(?:平面|室内|服装|网页)?设计师',
+    '精算师|(?:物理|职业|言语|音乐|艺术|心理)治疗师|(?:临床)?心理学家|摄影师|营养师|程序员|程式员|药剂师|化妆师|翻译员|音乐人|作曲家|记者|编辑',
+    '(?:现职|任职|从事|做紧|现从事)(?:会计|法律|金融|电脑|设计|音乐|翻译|银行|it|marketing|finance|accounting)(?:界|行业|业|工作)?(?=[,。; ]|$)',
+    '(?<![a-z])(?:software|electronic|mechanical|civil|data|chemical|computer|accounting|law|it|finance|music|marketing|art) (?:engineer|manager|scientist|analyst|director|executive|officer|professional|firm|producer)s?(?![a-z])',
+  ].join('|'),
+  'gu',
+)
+
+/** Schools that the tutor teaches at or went to, in which 中學 is no level. */
+const school = new RegExp(
+  [
+    '(?:现职|现任|在职|任教于?|任职于?|就职于?|曾任|曾在|曾于|服务于|前|退休|就读|毕业于|读紧|读|一间|于|band ?[1-3])(?:本地|津贴|直资|官立|私立|传统|名牌|英文|中文|某|一间|深圳|内地|香港|band ?[1-3])*(?:高中|初中|中小学|中学|小学|幼稚园|幼儿园|国际学校|学校)',
+    '(?:高中|初中|中小学|中学|小学|幼稚园|幼儿园|国际学校)(?!生|补|私|课程|教育)(?:[\\p{sc=Han}a-z]{0,6}?)(?:教师|老师|主任|校长|任教|毕业|旧生|教员|主科老师)(?!补)',
+    '国际学校(?:学生|出身|旧生)',
+    '(?:英文|中文|英|中)(?:中学|名校|书院|小学)',
+    '(?<![a-z])(?:school|secondary|primary|kindergarten|international school)(?: school)?(?: \\w+){0,2} (?:teacher|principal|graduate|alumn)\\w*',
+    '(?:at|in|from|of|attended) (?:a |an |the )?(?:\\w+ ){0,3}?(?:secondary|primary|international|high) school(?! (?:students?|kids|children|pupils|level))',
+  ].join('|'),
+  'gu',
+)
+
+/** No longer taught; read as a name so that what stands beside it stays free (通識同公民). */
+const old = /通识(?:教育|科)?|(?<![a-z])liberal studies(?![a-z])/gu
+
+export interface Asides {
+  /** No name at all is read in these. */
+  readonly taken: readonly Stretch[]
+  /** Subjects in these are not taught. */
+  readonly subjects: readonly Stretch[]
+  /** Levels in these count only when no other is said: 熟悉呈分试. */
+  readonly known: readonly Stretch[]
+}
+
+const found = (text: string, pattern: RegExp): Stretch[] =>
+  [...text.matchAll(pattern)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+
+export function asidesOf(text: string): Asides {
+  const prizes = clausesOf(text).filter(({ start, end }) => {
+    const clause = text.slice(start, end)
+    return prize.test(clause) && !teaching.test(clause)
+  })
+  return {
+    taken: [
+      ...found(text, spoken),
+      ...found(text, old),
+      ...found(text, occupation),
+      ...found(text, school),
+    ],
+    subjects: [...found(text, certificate), ...prizes],
+    known: found(text, acquainted),
+  }
+}

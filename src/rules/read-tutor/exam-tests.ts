@@ -1,0 +1,109 @@
+import type { Found } from '../read-search/sense.ts'
+import { clausesOf, type Stretch } from '../reading/clauses.ts'
+import { firstFrom, inside } from '../reading/coverage.ts'
+import { musicBoards, musicDiplomas, musicGrade, scoreLink, tests } from './exam-terms.ts'
+import type { ExamResult } from './introduction.ts'
+
+/** A result with the stretch of the folded text that says it. */
+export interface FoundResult extends Stretch {
+  readonly result: ExamResult
+  /** Where the examination was named, when that is further off in the sentence. */
+  readonly mention?: Stretch
+}
+
+const testPatterns = tests.map((test) => ({
+  test,
+  pattern: new RegExp(
+    `(?<![a-z])(?:${test.name})(?![a-z])${scoreLink}(?<after>${test.grade})(?![a-z])(?: ?分| ?级)?|(?<![\\d.])(?<before>${test.grade})(?: ?分)? (?:in|on|for|at) (?:the |my )?(?:${test.name})(?![a-z])`,
+    'gu',
+  ),
+}))
+/** N1 alone is the Japanese examination when it is called a certificate or Japanese is near. */
+const bareN1 = /(?<![a-z0-9])n[12](?= ?(?:合格|证书|资格|程度|级|certificate|holder|$|[,。;]))/gu
+
+/** Folding made 級 to 级; results are written in the traditional script, as in the catalogue. */
+const inTraditional = (grade: string) =>
+  grade.replaceAll('级', '級').replaceAll(' ', '').replace('LEVEL', '')
+
+export function testResults(text: string): FoundResult[] {
+  const all: FoundResult[] = []
+  for (const { test, pattern } of testPatterns) {
+    for (const match of text.matchAll(pattern)) {
+      const said = (match.groups?.after ?? match.groups?.before ?? '').toUpperCase()
+      const grade = inTraditional(said)
+      const result = { exam: test.exam, subject: test.subject, grade }
+      all.push({ start: match.index, end: match.index + match[0].length, result })
+    }
+  }
+  if (all.some(({ result }) => result.exam === 'JLPT') || !/日[文语本]|japanese/u.test(text))
+    return all
+  for (const match of text.matchAll(bareN1)) {
+    const result = { exam: 'JLPT', subject: 'japanese', grade: match[0].toUpperCase() }
+    all.push({ start: match.index, end: match.index + match[0].length, result })
+  }
+  return all
+}
+
+const grades: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...'一二三四五六七八九十'].map((word, at) => [word, String(at + 1)])),
+  eight: '8',
+  seven: '7',
+  six: '6',
+  five: '5',
+}
+const boardPatterns = musicBoards.map(([exam, name]) => ({
+  exam,
+  pattern: new RegExp(
+    `(?<![a-z])(?:${name})(?![a-z])[^,;。.!?]{0,16}?(?:${musicGrade})(?:[^,;。.!?]{0,4}?(?:优异|良好|合格|优等|distinction|merit))?|(?:${musicGrade}) ?(?:distinction|merit)? ?\\(?(?:${name})(?![a-z])`,
+    'gu',
+  ),
+}))
+const diplomaPatterns = musicDiplomas.map(([name, exam, grade]) => ({
+  exam,
+  grade,
+  pattern: new RegExp(`(?<![a-z])(?:${name})(?![a-z])`, 'gu'),
+}))
+const wanted = /(?:至|到|to|考|准备|应考|prepare|for|up to|-) ?$/u
+
+const instrumentOf = (word: Found): string | undefined => {
+  const sense = word.senses.find(({ is }) => is === 'subject')
+  const value = sense?.is === 'subject' ? sense.values[0] : undefined
+  return value?.startsWith('tutor_music_') ? value.slice('tutor_music_'.length) : undefined
+}
+
+function nearestOf(words: readonly Found[], at: number): Found | undefined {
+  const next = firstFrom(words, at)
+  const [before, after] = [words[next - 1], words[next]]
+  if (!before || !after) return before ?? after
+  return after.start - at < at - before.end ? after : before
+}
+
+/** Grades and diplomas of music boards; the instrument is the nearest that is named. */
+export function musicResults(text: string, words: readonly Found[]): FoundResult[] {
+  const all: FoundResult[] = []
+  const instruments = words.filter((word) => instrumentOf(word) !== undefined)
+  const clauses = clausesOf(text)
+  const nearest = (at: number) => {
+    const clause = clauses[firstFrom(clauses, at + 1) - 1]
+    const here = clause ? inside(instruments, clause) : []
+    const first = nearestOf(here.length > 0 ? here : instruments.slice(0, 1), at)
+    return first ? (instrumentOf(first) ?? null) : null
+  }
+  for (const { exam, pattern } of boardPatterns) {
+    for (const match of text.matchAll(pattern)) {
+      const { han, figure, english } = match.groups ?? {}
+      const said = han ?? figure ?? english ?? ''
+      const grade = grades[said] ?? said
+      const result = { exam, subject: nearest(match.index), grade }
+      all.push({ start: match.index, end: match.index + match[0].length, result })
+    }
+  }
+  for (const { exam, grade, pattern } of diplomaPatterns) {
+    for (const match of text.matchAll(pattern)) {
+      if (wanted.test(text.slice(Math.max(0, match.index - 10), match.index))) continue
+      const result = { exam, subject: nearest(match.index), grade }
+      all.push({ start: match.index, end: match.index + match[0].length, result })
+    }
+  }
+  return all
+}

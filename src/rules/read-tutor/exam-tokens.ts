@@ -1,0 +1,76 @@
+import { judgeSubject } from '../read-search/judge-subjects.ts'
+import type { Found } from '../read-search/sense.ts'
+import type { Stretch } from '../reading/clauses.ts'
+import { resultSubjects, type SubjectExam, shortSubjects, subjectExams } from './exam-terms.ts'
+
+export interface ExamToken extends Stretch {
+  readonly exam: SubjectExam
+}
+export interface SubjectToken extends Stretch {
+  readonly slugs: readonly string[]
+}
+
+function slugsOf(word: Found, text: string): readonly string[] {
+  if (!word.senses.some(({ is }) => is === 'subject')) return []
+  const context = { atSchool: true, spoken: false, ielts: false }
+  const verdict = judgeSubject(word.senses, text.slice(word.start, word.end), context)
+  if (verdict === 'keep') return []
+  return verdict.flatMap(({ values }) =>
+    values.map((value) => value.replace(/^tutor_[a-z]+_/u, '')),
+  )
+}
+
+function namedSubjects(text: string, words: readonly Found[]): SubjectToken[] {
+  const tokens: SubjectToken[] = []
+  for (const word of words) {
+    const slugs = slugsOf(word, text)
+    // DSE Maths and SAT數學 are names of one subject with the examination in them.
+    if (slugs.length > 0) tokens.push({ slugs, start: word.start, end: word.end })
+  }
+  return tokens
+}
+
+function extraSubjects(text: string): SubjectToken[] {
+  const tokens: SubjectToken[] = []
+  for (let at = 0; at < text.length; at += 1) {
+    for (const [pattern, slug] of resultSubjects) {
+      pattern.lastIndex = at
+      const match = pattern.exec(text)
+      if (match) tokens.push({ slugs: [slug], start: at, end: at + match[0].length })
+    }
+  }
+  const short =
+    /(?<![中英数通公物化生经史地])[中英数通公物化生经史地]{2,6}(?= ?[1-5]\*{0,2}\/)|[中英数通公物化生经史地](?= ?[1-5](?![\d年]))/gu
+  for (const match of text.matchAll(short)) {
+    const slugs = [...match[0]].flatMap((character) => shortSubjects[character] ?? [])
+    tokens.push({ slugs, start: match.index, end: match.index + match[0].length })
+  }
+  return tokens
+}
+
+/** Longer tokens hide the shorter ones inside them. */
+function withoutOverlap(tokens: readonly SubjectToken[]): SubjectToken[] {
+  const sorted = [...tokens].sort((a, b) => a.start - b.start || b.end - a.end)
+  const kept: SubjectToken[] = []
+  for (const token of sorted) {
+    const last = kept.at(-1)
+    if (!last || token.start >= last.end) kept.push(token)
+  }
+  return kept
+}
+
+export function examTokens(text: string): ExamToken[] {
+  return subjectExams.flatMap((exam) =>
+    [...text.matchAll(exam.name)].map(
+      (match): ExamToken => ({
+        exam,
+        start: match.index,
+        end: match.index + match[0].length,
+      }),
+    ),
+  )
+}
+
+/** Subjects that may have a result, in order: names of the catalogue, old ones, and shorthand. */
+export const subjectTokens = (text: string, words: readonly Found[]): SubjectToken[] =>
+  withoutOverlap([...extraSubjects(text), ...namedSubjects(text, words)])

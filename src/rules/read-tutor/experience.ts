@@ -1,0 +1,91 @@
+import { clausesOf, type Stretch } from '../reading/clauses.ts'
+import { numberSource, readNumber } from '../reading/numerals.ts'
+
+/*
+ * Years of teaching in folded text. What a number of years counts, the nearest word of its clause
+ * says: 教, 補習, tutoring, or 做, 任職, studied, lived.
+ */
+const mention = new RegExp(
+  `(?<![\\d.第大初高中小])(?:(?<from>${numberSource}) ?(?:至|到|-|–|~|to) ?)?(?<n>${numberSource}|半)(?<more>\\+|多|几|余|来|ish)? ?(?:(?:个|整整)?(?:年|载)(?!级|班|制|生(?!动)|龄|代|纪|前|度|尾|初|轻|青|终)(?<half>半)?|(?:and a half )?(?:years?|yrs?)(?![a-z]| old|-old|’ old|' old)\\+?)|(?<decades>a decade|two decades|three decades|十年八载)`,
+  'gu',
+)
+const teach =
+  /教(?!育(?!中心)|会)|补|辅导|导师|家教|授课|执鞭|教练|带队|从业|tutor|teach|taught|coach|instruct|trainer|lessons|教龄|supporting|helping|working with (?:kids|children|students)/gu
+const other =
+  /工程师|会计师|银行|律师|任职|公司|行业|工作|做(?!(?:咗|了|过|左)?(?:大约|超过|接近)?(?:\d|[一二两三四五六七八九十廿])|过?补)|商界|编辑|记者|留学|就读|居|住|定居|学琴|习琴|学习|弹琴|制课程|四大|engineer|accountant|banker|manager|worked|work(?:ing)? (?:in|at|as)|industry|lived|living|studied|studying|learn(?:t|ed|ing)|playing|played|lawyer|developer|analyst|marketing|in the (?:field|uk|us)|abroad|degree|programme|course/gu
+const experience = /经验|资历|exp(?![a-df-z])|experience/u
+const none =
+  /(?:冇|没有|没|未有|未曾|从未|无|零|暂无|并无|缺乏)(?:任何|相关|正式|太多|什么)?(?:的|嘅)?(?:私人)?(?:补习|教学|教书|私补|辅导|家教|授课|教)?(?:的|嘅)?(?:经验|教过|补习过)|(?:冇|未|没有?)(?:教|补|补习|帮人补习)过|(?<![a-z])(?:no|without|zero|0)(?: \w+)?(?: (?:teaching|tutoring))? experience|never (?:taught|tutored)|first[- ]time tutor|新手(?:导师|老师)?/u
+
+interface Years extends Stretch {
+  readonly years: number
+  /** 2 when the clause says teaching, 1 when nothing else is said, 0 for another occupation. */
+  readonly sure: number
+}
+
+const decades: Record<string, number> = {
+  'a decade': 10,
+  'two decades': 20,
+  'three decades': 30,
+  十年八载: 10,
+}
+
+/** Words further away in a clause say nothing about a number. */
+const window = 80
+
+/** How far the nearest of the words is from a place of the clause. */
+function distance(clause: string, words: RegExp, start: number, end: number): number {
+  let nearest = Number.POSITIVE_INFINITY
+  for (const match of clause.matchAll(words)) {
+    const after = match.index - end
+    const before = start - match.index - match[0].length
+    nearest = Math.min(nearest, after >= 0 ? after : Math.max(before, 0))
+  }
+  return nearest
+}
+
+function sureness(words: string, from: number, to: number, before: string): number {
+  const first = Math.max(0, from - window)
+  const clause = words.slice(first, to + window)
+  const [start, end] = [from - first, to - first]
+  const teaching = distance(clause, teach, start, end)
+  const working = distance(clause, other, start, end)
+  if (teaching !== working) return teaching < working ? 2 : 0
+  if (experience.test(clause)) return 2
+  const last = distance(before, teach, before.length, before.length)
+  return last > distance(before, other, before.length, before.length) ? 0 : 1
+}
+
+function yearsSaid(groups: Record<string, string | undefined>, words: string): number {
+  const whole = groups.decades
+  if (whole !== undefined) return decades[whole] ?? 10
+  const number = groups.from ?? groups.n ?? ''
+  const value = number === '半' ? 0.5 : readNumber(number)
+  return value + (groups.half !== undefined || words.includes('and a half') ? 0.5 : 0)
+}
+
+/** Years taught, with the words that say it; undefined when the text does not say. */
+export function experienceIn(text: string): Years | undefined {
+  const all: Years[] = []
+  let before = ''
+  for (const { start, end } of clausesOf(text)) {
+    const clause = text.slice(start, end)
+    for (const match of clause.matchAll(mention)) {
+      const years = yearsSaid(match.groups ?? {}, match[0])
+      if (years <= 0 || years > 60) continue
+      const last = match.index + match[0].length
+      const sure = sureness(clause, match.index, last, before)
+      all.push({ years, sure, start: start + match.index, end: start + last })
+    }
+    before = clause.slice(-window)
+  }
+  const told = all.filter(({ sure }) => sure > 0)
+  const most = Math.max(...told.map(({ sure }) => sure))
+  const best = told
+    .filter(({ sure }) => sure === most)
+    .reduce<Years | undefined>((a, b) => (a && a.years >= b.years ? a : b), undefined)
+  if (best && best.sure > 1) return best
+  const no = none.exec(text)
+  if (no) return { years: 0, sure: 2, start: no.index, end: no.index + no[0].length }
+  return best
+}

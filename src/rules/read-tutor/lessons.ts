@@ -1,0 +1,152 @@
+import { splitLevelKey } from '#catalogue/compact-levels.ts'
+import { judgeLevels } from '../read-search/judge-levels.ts'
+import { judgeSubject, setsOfSubjects } from '../read-search/judge-subjects.ts'
+import type { Found } from '../read-search/sense.ts'
+import { clausesOf, type Stretch } from '../reading/clauses.ts'
+
+/** A value with the words that gave it. */
+export interface Taught<Value> extends Stretch {
+  readonly value: Value
+}
+
+const has = (word: Found | undefined, kind: string) =>
+  word?.senses.some(({ is }) => is === kind) ?? false
+const isSchoolLevel = (word: Found) =>
+  word.senses.some(
+    (sense) => sense.is === 'level' && sense.keys.some((key) => /^(?:local|intl):/u.test(key)),
+  )
+const touches = (text: string, a: Stretch | undefined, b: Stretch) =>
+  a !== undefined && /^ ?$/u.test(text.slice(Math.min(a.end, b.end), Math.max(a.start, b.start)))
+
+/** Degrees, papers and ways into university that are subjects only when somebody teaches them. */
+const alsoDegrees = /^(?:pcll|llb|cfa|acca|hkicpa|jupas|ucas|oea|mun|fyp)$/u
+const teachingWords = /教|补|辅导|指导|teach|tutor|coach|help/u
+const teachingBefore = (text: string, { start }: Stretch) =>
+  teachingWords.test(text.slice(Math.max(0, start - 20), start).replace(/.*[,。;.!?]/u, ''))
+/** AI beside the mathematics of the IB is its course, not artificial intelligence. */
+const ibMath = /(?<![a-z])(?:maths? ?aa|aa hl|aa sl|ib math)/u
+
+/** Subjects of the words; `words` are all names, `taught` those that may be taught. */
+export function subjectsOf(
+  text: string,
+  words: readonly Found[],
+  taught: readonly Found[],
+): Taught<string>[] {
+  const atSchool = taught.some(isSchoolLevel)
+  const all: Taught<string>[] = []
+  words.forEach((word, index) => {
+    if (!taught.includes(word) || !has(word, 'subject')) return
+    const name = text.slice(word.start, word.end)
+    if (alsoDegrees.test(name) && !teachingBefore(text, word)) return
+    const beside = [words[index - 1], words[index + 1]]
+    const spoken = beside.some((other) => has(other, 'spoken') && touches(text, other, word))
+    const context = { atSchool, spoken, ielts: false }
+    const verdict = judgeSubject(word.senses, name, context)
+    if (verdict === 'keep') return
+    const ofIb = name === 'ai' && ibMath.test(text)
+    for (const said of verdict.flatMap(({ values }) => values)) {
+      const value = ofIb ? 'tutor_remediation_ib_math_ai' : said
+      if (!all.some((known) => known.value === value)) {
+        all.push({ value, start: word.start, end: word.end })
+      }
+    }
+  })
+  return all
+}
+
+const isUniversityLevel = (keys: readonly string[]) =>
+  keys.every((key) => /^(?:local|intl):1[4-7]$/u.test(key))
+const range = /^ ?(?:至到?|到|-|–|—|~|to|up to|through|及至|直到) ?$/u
+const local = [-1, -2, -3, ...Array.from({ length: 12 }, (_, at) => at + 1), 14, 15, 16, 17]
+const international = Array.from({ length: 13 }, (_, at) => at + 20)
+
+/** All levels from the lowest of one to the highest of the other, in the order of the school. */
+function span(a: readonly number[], b: readonly number[]): number[] {
+  for (const order of [local, international]) {
+    const places = [...a, ...b].map((value) => order.indexOf(value))
+    if (!places.includes(-1)) return order.slice(Math.min(...places), Math.max(...places) + 1)
+  }
+  return []
+}
+
+const programmes: readonly (readonly [RegExp, readonly number[]])[] = [
+  [/^i?gcse/u, [26, 27, 28, 29, 30]],
+  [/^a[- ]?level|^gce/u, [31, 32]],
+  [/^ib /u, international.slice(6)],
+  [/^dse/u, [10, 11, 12]],
+]
+/** IGCSE French is a name of French, with the levels in it. */
+const programmeOf = (words: string) =>
+  programmes.find(([pattern]) => pattern.test(words))?.[1] ?? []
+
+/** Said of the teaching or the tutor, not of a step: basic badminton, fluent. */
+const loose = /^(?:basic|fluent|elementary|基础)$/u
+
+interface ReadLevels extends Stretch {
+  readonly values: readonly number[]
+  readonly group: boolean
+  readonly clause: number
+}
+
+function readLevels(text: string, taught: readonly Found[], sets: ReadonlySet<string>) {
+  const clauses = clausesOf(text)
+  const read: ReadLevels[] = []
+  for (const word of taught) {
+    if (!has(word, 'level') || loose.test(text.slice(word.start, word.end))) continue
+    const verdict = judgeLevels([word], sets).get(word)
+    if (verdict === undefined || verdict === 'keep') continue
+    const keys = verdict.flatMap(({ values }) => values)
+    if (keys.length === 0) continue
+    const lead = text.slice(Math.max(0, word.start - 2), word.start)
+    const isGroup = word.senses.some((sense) => sense.is === 'level' && sense.group)
+    // 大學生 and "university" say who the tutor is, unless 教 or a range leads to them.
+    if (isGroup && isUniversityLevel(keys) && !/[至到教及、-]|to $/u.test(lead)) continue
+    const values = keys.map((key) => splitLevelKey(key as `local:${number}`).value)
+    const clause = clauses.findIndex(({ end }) => word.start < end)
+    read.push({ values, group: isGroup, clause, start: word.start, end: word.end })
+  }
+  return read
+}
+
+/**
+ * A group beside the years of it (DSE beside 中五, IB beside Year 12) adds nothing; the whole of the
+ * international school adds nothing beside any of its years.
+ */
+const addsNothing = (group: ReadLevels, all: readonly ReadLevels[]) =>
+  group.group &&
+  all.some(
+    (other) =>
+      !other.group &&
+      (other.clause === group.clause || group.values.length > 12) &&
+      other.values.every((value) => group.values.includes(value)),
+  )
+
+/** Levels taught, given the subjects. */
+export function levelsOf(
+  text: string,
+  taught: readonly Found[],
+  subjects: readonly Taught<string>[],
+): Taught<number>[] {
+  const values = subjects.map(({ value }) => value)
+  const read = readLevels(text, taught, setsOfSubjects(values))
+  const all: Taught<number>[] = []
+  const add = (numbers: readonly number[], { start, end }: Stretch) => {
+    for (const value of numbers) {
+      if (!all.some((known) => known.value === value)) all.push({ value, start, end })
+    }
+  }
+  read.forEach((level, index) => {
+    const next = read[index + 1]
+    if (next && range.test(text.slice(level.end, next.start))) {
+      add(span(level.values, next.values), { start: level.start, end: next.end })
+    }
+    if (!addsNothing(level, read)) add(level.values, level)
+  })
+  for (const { value, start, end } of subjects) {
+    if (value.startsWith('tutor_remediation_uni_')) add([14, 15, 16, 17], { start, end })
+  }
+  for (const word of taught) {
+    if (has(word, 'subject')) add(programmeOf(text.slice(word.start, word.end)), word)
+  }
+  return all
+}

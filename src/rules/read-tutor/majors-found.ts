@@ -1,0 +1,81 @@
+import { namesOf } from '#catalogue/labels.ts'
+import { majors } from '#catalogue/majors.ts'
+import { isCased } from '../read-search/cautious-words.ts'
+import type { Term } from '../read-search/sense.ts'
+import { TermTrie } from '../read-search/term-trie.ts'
+import type { Stretch } from '../reading/clauses.ts'
+
+/** Names of majors that people write and the catalogue does not list. */
+const moreNames: Readonly<Record<string, readonly string[]>> = {
+  accounting: ['會計學', '會計及財務', 'Acct', 'Accounting and Finance'],
+  bba: ['商學', '工商管理學士', '商業', 'business admin'],
+  biology: ['生物學', 'Biological Science'],
+  chemistry: ['化學', '應用化學'],
+  computer_science: ['電腦', '計算機', '電腦科學', 'computing', 'compsci', 'comp sci', '計算機系'],
+  early_childhood: ['幼教', 'early childhood', 'ECE'],
+  education_general: ['教育系', '教育學院'],
+  electrical_engineering: ['electrical and electronic engineering'],
+  english: ['英語', '英國語文', 'English Language', 'English Lit', 'English Literature'],
+  european_languages: ['法文', 'French', 'German'],
+  finance: ['金融及財務'],
+  fine_arts: ['visual arts', 'art'],
+  geography: ['地理學'],
+  history: ['歷史學'],
+  japanese_studies: ['日文', 'Japanese'],
+  journalism: ['新聞', '新聞學', '新聞與傳播', 'journalism and communication'],
+  law: ['法學', 'Laws'],
+  linguistics: ['語言'],
+  mathematics: ['純數學', 'Pure Maths', 'Pure Mathematics'],
+  medicine: ['醫學', '醫學院', '內外全科', 'medical'],
+  music: ['音樂學', 'BMus'],
+  nursing: ['護理系', '護士學'],
+  psychology: ['心理', 'psychological science'],
+  sociology: ['社會系'],
+  social_work: ['社會工作學'],
+  special_education: ['融合教育', 'special education', 'SEN'],
+  sports_science: ['體育', '體育系', '體育學', 'sports', 'sport science', 'PE'],
+  statistics: ['統計系', 'stats'],
+  translation: ['翻譯學', '翻譯與傳譯'],
+  veterinary: ['veterinary', 'vet med'],
+}
+/** Too short or too common to be a major wherever a degree is named. */
+const dropped = /^(?:BA|BSc|ST|OM|IS|PR|GPA|MATH|COMP|輔導|辅导|輔導學|management)$/u
+
+/** A name of a major; whether it is what the tutor studied, the words around it say. */
+export interface FoundMajor extends Stretch {
+  readonly id: string
+}
+
+let built: TermTrie | undefined
+/** Names that one major of each text has; the trie holds majors in place of universities. */
+function terms(): TermTrie {
+  if (built) return built
+  const all: Term[] = []
+  for (const major of majors) {
+    for (const text of new Set([...namesOf(major), ...(moreNames[major.id] ?? [])])) {
+      if (dropped.test(text)) continue
+      // What else the name may stand for does not matter: only what is beside it does.
+      all.push({ text, sense: { is: 'university', id: major.id }, cased: isCased(text) })
+    }
+  }
+  built = new TermTrie(all)
+  return built
+}
+
+/** All names of majors in the folded text, the longest at each place. */
+export function majorsIn(
+  text: string,
+  typed: (start: number, end: number) => string,
+): readonly FoundMajor[] {
+  const found: FoundMajor[] = []
+  const tally = { steps: 0 }
+  for (let start = 0; start < text.length; ) {
+    const last = text[start] === ' ' ? undefined : terms().matches(text, start, typed, tally).at(-1)
+    const sense = last?.senses[0]
+    if (last && sense?.is === 'university') {
+      found.push({ start, end: last.end, id: sense.id })
+      start = last.end
+    } else start += 1
+  }
+  return found
+}

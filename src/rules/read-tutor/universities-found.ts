@@ -1,0 +1,72 @@
+import type { Found, Term } from '../read-search/sense.ts'
+import { TermTrie } from '../read-search/term-trie.ts'
+import { universityTerms } from '../read-search/university-terms.ts'
+import { outside } from '../reading/coverage.ts'
+import type { FoundMajor } from './majors-found.ts'
+
+/** Names that people from the mainland give to those of Hong Kong. */
+const nicknames: Readonly<Record<string, readonly string[]>> = {
+  cuhk: ['港中文', '港中大'],
+  hkust: ['港科大', '港科'],
+  polyu: ['港理工', '港理大'],
+  cityu: ['港城大', '港城'],
+  hkbu: ['港浸會', '港浸大', '浸會大學'],
+  eduhk: ['港教大', '香港教大'],
+  lingnan: ['港嶺南'],
+}
+function* nicknameTerms(): Generator<Term> {
+  for (const [id, names] of Object.entries(nicknames)) {
+    for (const text of names) yield { text, sense: { is: 'university', id } }
+  }
+}
+
+let built: { readonly universities: TermTrie; readonly nicknames: TermTrie } | undefined
+const tries = () => {
+  built ??= {
+    universities: new TermTrie(universityTerms()),
+    nicknames: new TermTrie(nicknameTerms()),
+  }
+  return built
+}
+
+/** What follows a university: 清華本科, Imperial graduate. A name of a major does as well. */
+const follows =
+  /^ ?(?:大学|本科|硕士|博士|毕业|学生|研究生|系|学院|读|主修|(?:graduate|grad|alumn|undergrad|student|degree|phd|msc|ba|bsc|year|y[1-6]|master|offer)(?![a-z]{3}))/u
+const leads =
+  /(?:毕业于|就读于?|考入|考进|升读|入读|现于|(?<![a-z])(?:at|from|attend(?:ed|ing)?|to|read at)) ?$/u
+
+/**
+ * Universities whose names are ordinary words as well (清華, Imperial), which `words` lacks because
+ * something unread touches them: they count where the words beside them speak of studying.
+ */
+export function withUniversities(
+  text: string,
+  words: readonly Found[],
+  majors: readonly FoundMajor[],
+  typed: (start: number, end: number) => string,
+): Found[] {
+  const { universities, nicknames } = tries()
+  const more: Found[] = []
+  const tally = { steps: 0 }
+  const named = words.filter((word) => word.senses.some(({ is }) => is !== 'filler'))
+  const taken = new Set(named.flatMap(({ start, end }) => spread(start, end)))
+  const starts = new Set(majors.map(({ start }) => start))
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === ' ') continue
+    const nickname = nicknames.matches(text, at, typed, tally).at(-1)
+    if (nickname) more.push(nickname)
+    const found = universities.matches(text, at, typed, tally).at(-1)
+    if (!found?.cautious || taken.has(at) || taken.has(found.end - 1)) continue
+    const next = text[found.end] === ' ' ? found.end + 1 : found.end
+    const studied =
+      starts.has(next) ||
+      follows.test(text.slice(found.end, found.end + 16)) ||
+      leads.test(text.slice(Math.max(0, at - 12), at))
+    if (studied) more.push(found)
+  }
+  const kept = outside(words, more)
+  return [...kept, ...more].sort((a, b) => a.start - b.start)
+}
+
+const spread = (start: number, end: number) =>
+  Array.from({ length: end - start }, (_, offset) => start + offset)

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { Converter } from 'opencc-js'
+import { describe, expect, test } from 'vitest'
+import { readTutorIntroduction } from '#rules/read-tutor.ts'
+import { givenSamples, ownSamples } from '#tests/support/introduction-scores.ts'
+
+const samples = [...givenSamples, ...ownSamples]
+const toSimplified = Converter({ from: 'hk', to: 'cn' })
+
+/** Pieces that meet in introductions, and text that nobody writes. */
+const pieces = samples.flatMap(({ text }) => text.split(/(?<=[，。,. ])/u))
+const hostile = fc
+  .array(
+    fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...pieces) },
+      fc.string({ unit: 'binary', maxLength: 12 }),
+      fc.string({ unit: 'grapheme', maxLength: 12 }),
+      fc.constantFrom(
+        '5**',
+        '/',
+        '(',
+        '年',
+        '至',
+        '\ud800',
+        '\u202e',
+        '㈰',
+        '½',
+        '👩‍🏫',
+        '\0',
+        '\n',
+      ),
+    ),
+    { maxLength: 16 },
+  )
+  .map((parts) => parts.join(''))
+
+describe('any text', () => {
+  test('is read without an error, and each field points at words of the text', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        for (const { start, end, words } of readTutorIntroduction(text).evidence) {
+          expect(start).toBeGreaterThanOrEqual(0)
+          expect(end).toBeLessThanOrEqual(text.length)
+          expect(words.trim()).not.toBe('')
+          expect(text.slice(start, end)).toBe(words)
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('is read the same way twice', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        expect(readTutorIntroduction(text)).toEqual(readTutorIntroduction(text))
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
+
+describe('both scripts', () => {
+  test.each(samples)('$id says the same in simplified characters', ({ text }) => {
+    const { evidence: _, ...traditional } = readTutorIntroduction(text)
+    const { evidence: __, ...simplified } = readTutorIntroduction(toSimplified(text))
+    expect(simplified).toEqual(traditional)
+  })
+})
+
+describe('20 KB of text', () => {
+  const everything = samples.map(({ text }) => text).join('\n')
+  test.each([
+    ['introductions', everything],
+    ['results', 'DSE數學5**、'],
+    ['figures', '十5年 '],
+    ['universities', '港大數學系畢業'],
+    ['lists without an end', 'IB English、History、'],
+    ['languages', '英文、普通話及'],
+    ['certificates', '持有'],
+    ['teachers', '現職中學'],
+    ['misspelt words', 'chemsitry '],
+  ])('of %s take some processor time at most', (_, unit) => {
+    const text = unit.repeat(Math.ceil(20_000 / unit.length)).slice(0, 20_000)
+    readTutorIntroduction('數學')
+    const before = process.cpuUsage()
+    readTutorIntroduction(text)
+    const { user } = process.cpuUsage(before)
+    expect(user / 1000).toBeLessThan(4000)
+  })
+})

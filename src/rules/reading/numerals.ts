@@ -6,7 +6,8 @@ const digit = '[一二两三四五六七八九]'
 const tens = `(?:${digit}?十${digit}?|[廿卅]${digit}?)`
 const hundreds = `(?:${digit}?百(?:零${digit}|${tens}|${digit})?)`
 const thousands = `(?:${digit}?千(?:零(?:${tens}|${digit})|${hundreds}|${digit})?)`
-const chinese = `(?:${digit}?万(?:${thousands}|${digit})?|${thousands}|${hundreds}|${tens}|${digit})`
+/** Source of a pattern for one whole number in Chinese characters, without groups. */
+export const chineseNumberSource = `(?:${digit}?万(?:${thousands}|${digit})?|${thousands}|${hundreds}|${tens}|${digit})`
 
 const small =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -23,7 +24,7 @@ const figure = String.raw`(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?`
 const withHalf = String.raw`(?:\d?1⁄2)`
 
 /** Source of a pattern for one number, without groups; `readNumber` gives what it matched a value. */
-export const numberSource = `(?:${withHalf}|${figure}|${chinese}|${english})`
+export const numberSource = `(?:${withHalf}|${figure}|${chineseNumberSource}|${english})`
 
 const values = new Map<string, number>([
   ...[...'零一二三四五六七八九十'].map((character, value) => [character, value] as const),

@@ -11,8 +11,9 @@ const subjects: Readonly<Record<string, string>> = {
   tutor_remediation_homework:
     '睇住做功課、跟功課、補功課、教功課、功課、homework help、homework support',
   tutor_remediation_english: '英文卷、English papers',
-  tutor_remediation_math: 'Core Math、Core Maths、數學必修、必修數、補數、教數',
-  tutor_remediation_interview: 'interviews、school interview、interview prep、school interviews',
+  tutor_remediation_math:
+    'Core Math、Core Maths、數學必修、必修數、補數、教數、學數、補埋數、algebra、geometry、代數、幾何、必修部分',
+  tutor_remediation_interview: 'interviews、school interview、school interviews',
   tutor_conversation_mandarin: 'business Putonghua、business Mandarin、商務普通話',
   tutor_conversation_english: 'business English、商業英文、商務英文、商業英語、商務英語',
   tutor_remediation_chinese_sl: 'Chinese as second language、non-native Chinese',
@@ -25,6 +26,22 @@ const levels: Readonly<Record<string, readonly number[]>> = {
   小學至中學: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
   HKDSE: [10, 11, 12],
 }
+
+/** 數、常 and 英同數: single characters say a subject beside each other. */
+const single = { 中: 'chinese', 英: 'english', 數: 'math', 常: 'general_studies' } as const
+const lists: readonly string[][] = [
+  ...['中英', '中數', '中常', '英數', '英常', '數常'],
+  ...['中英數', '中英常', '中數常', '英數常', '中英數常'],
+].map((text) => [...text])
+const separators = ['', '、', '/', '同', '+', ',', ' ']
+
+/** A university year after the word, where the catalogue has it before. */
+const universityYears = [1, 2, 3, 4].map((year) => ({
+  key: `local:${13 + year}` as const,
+  names: ['大學year X', '大學Y X', 'university year X', 'uni Y X', '大學X年級'].map((name) =>
+    name.replace('X', String(year)),
+  ),
+}))
 
 /** Words that hide a name: 經濟實惠 is no subject, 中文中學 no language. */
 const hiding =
@@ -57,6 +74,15 @@ export function* freeTextTerms(): Generator<Term> {
   }
   for (const [id, names] of morePlaces) {
     for (const text of names) yield { text, sense: { is: 'area', id }, cautious: text.length === 2 }
+  }
+  for (const list of lists) {
+    const values = list.map((one) => `tutor_remediation_${single[one as keyof typeof single]}`)
+    for (const separator of separators) {
+      yield { text: list.join(separator), sense: { is: 'subject', values }, cautious: true }
+    }
+  }
+  for (const { key, names } of universityYears) {
+    for (const text of names) yield { text, sense: { is: 'level', keys: [key], group: false } }
   }
   for (const text of words(hiding)) yield { text, sense: { is: 'keep' } }
   for (const text of fillers.flatMap(words)) {

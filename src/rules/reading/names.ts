@@ -10,7 +10,8 @@ import { subjectTerms } from '../read-search/subject-terms.ts'
 import { TermTrie } from '../read-search/term-trie.ts'
 import { Typos } from '../read-search/typos.ts'
 import { schoolTerms, universityTerms } from '../read-search/university-terms.ts'
-import { overlaps, type Stretch } from './clauses.ts'
+import type { Stretch } from './clauses.ts'
+import { coverage, outside } from './coverage.ts'
 import { freeTextTerms } from './free-text-terms.ts'
 
 interface Vocabulary {
@@ -47,13 +48,13 @@ export function namesIn(
   const known = taken.map(({ start, end }): Found => {
     return { start, end, senses: [{ is: 'keep' }], cautious: false }
   })
-  const free = freeFrom(text.length, taken)
-  const all = candidates(text, typed, tally).filter(free)
+  const all = outside(candidates(text, typed, tally), taken)
   const first = segment(text, [...known, ...all], tally)
   const corrected = vocabulary().typos.correct(text, first, tally)
   const words =
     corrected.length === 0 ? first : segment(text, [...known, ...all, ...corrected], tally)
-  return words.filter((word) => !known.includes(word))
+  const isKnown = new Set(known)
+  return words.filter((word) => !isKnown.has(word))
 }
 
 function candidates(
@@ -77,23 +78,10 @@ function candidates(
   return all
 }
 
-/** Whether a word touches nothing that is taken; one look at a table, however much is taken. */
-function freeFrom(length: number, taken: readonly Stretch[]): (word: Stretch) => boolean {
-  const before = new Uint32Array(length + 1)
-  const sorted = [...taken].sort((a, b) => a.start - b.start)
-  for (const [index, { start, end }] of sorted.entries()) {
-    before.fill(index + 1, start, Math.min(end, length))
-  }
-  return (word) => {
-    for (let at = word.start; at < word.end; at += 1) if (before[at] !== 0) return false
-    return true
-  }
-}
-
 /** Names that lie in one of the stretches, such as those that a negation speaks of. */
 export function within<Word extends Stretch>(
   words: readonly Word[],
   stretches: readonly Stretch[],
 ): Word[] {
-  return words.filter((word) => stretches.some((stretch) => overlaps(word, stretch)))
+  return words.filter(coverage(stretches))
 }

@@ -29,17 +29,20 @@ const before = new RegExp(
 )
 /** Behind what is not wanted, at the end of its clause. */
 const after =
-  /(?:就|都|暂时|暫時)?(?:除外|恕不(?:教授|教|补|接受?)(?=$)|(?:唔|不|无|毋|冇)(?:使|洗|驶|需要?|须|必|用|要|补|教)(?:补习|补|教授|教|学|上|授)?(?:喇|啦|了|嘅)?(?=$))|(?: is| are)? (?:not (?:needed|required|necessary)|unnecessary|excluded)(?=$)/gu
+  /(?:就|都|暂时|暫時)?(?:除外|(?<!除[^,]{0,12})(?:以外|之外)|恕不(?:教授|教|补|接受?)(?=$)|(?:唔|不|无|毋|冇)(?:使|洗|驶|需要?|须|必|用|要|补|教)(?:补习|补|教授|教|学|上|授)?(?:喇|啦|了|嘅)?(?=$))|(?: is| are)? (?:not (?:needed|required|necessary)|unnecessary|excluded)(?=$)/gu
 /** These begin a clause of their own: 唔使补中文只补数, 除咗英文全科. */
 const contrast =
-  /但|只|净系|淨系|主要|就得|即可|仲要|还要|要补|全科|其他|其余|(?<![a-z])(?:but|only|just|instead)(?![a-z])/gu
+  /但|只|净系|淨系|主要|就得|即可|仲要|还要|要补|全科|其他|其余|(?<![a-z])(?:but|only|just|instead)(?![a-z])/u
 /** 除咗英文(之外)仲要数学 wants both. */
 const also = /^.{0,12}?(?:(?:之外|以外|外),? ?)?(?:仲|亦|还|也|都想|同时)/u
 /** Where the names before a negation behind them begin at the earliest. */
-const opening = /[要补教学但,、 ]|(?<![a-z])(?:and|but|need)(?![a-z])/gu
+const opening = /[要补但,、 ]|(?<![a-z])(?:and|but|need)(?![a-z])/gu
+
+/** Names that are not wanted stand near the negation; so a long clause costs no more time. */
+const near = 60
 
 function firstIndex(pattern: RegExp, text: string): number {
-  const index = text.search(new RegExp(pattern.source, 'u'))
+  const index = text.search(pattern)
   return index < 0 ? text.length : index
 }
 
@@ -56,13 +59,24 @@ export function negatedStretches(text: string): Stretch[] {
     const words = text.slice(clause.start, clause.end)
     for (const match of words.matchAll(before)) {
       const from = match.index + match[0].length
-      if (match.groups?.except !== undefined && also.test(text.slice(clause.start + from))) continue
-      const length = firstIndex(contrast, words.slice(from))
+      if (
+        match.groups?.except !== undefined &&
+        also.test(text.slice(clause.start + from, clause.start + from + near))
+      )
+        continue
+      const length = firstIndex(contrast, words.slice(from, from + near))
       if (length > 0)
         negated.push({ start: clause.start + from, end: clause.start + from + length })
     }
     for (const match of words.matchAll(after)) {
-      const start = lastIndex(opening, words.slice(0, match.index))
+      const earliest = Math.max(0, match.index - near)
+      const names = words.slice(earliest, match.index)
+      const start =
+        earliest +
+        Math.max(
+          lastIndex(opening, names),
+          match[0].endsWith('外') ? lastIndex(/[及和同与]/gu, names) : 0,
+        )
       if (start < match.index) {
         negated.push({ start: clause.start + start, end: clause.start + match.index })
       }

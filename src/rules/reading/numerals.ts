@@ -20,7 +20,8 @@ const anyOf = (words: readonly string[]) =>
 const below100 = `(?:${anyOf(round)}(?:[ -]${anyOf(small.slice(0, 9))})?|${anyOf(small)})`
 const english = `(?<![a-z])(?:(?:${anyOf(small)}|a) hundred(?:(?: and)? ${below100})?|${below100})(?![a-z])`
 
-const figure = String.raw`(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?`
+/** Bounded, so that a long row of digits costs no more than any other text. */
+const figure = String.raw`(?<!\d)(?:\d{1,3}(?:,\d{3}){1,3}(?!\d)|\d{1,9}(?!\d))(?:\.\d{1,3})?`
 const withHalf = String.raw`(?:\d?1⁄2)`
 
 /** Source of a pattern for one number, without groups; `readNumber` gives what it matched a value. */

@@ -1,0 +1,47 @@
+import { judgeAreas } from '../read-search/judge-areas.ts'
+import type { Verdict } from '../read-search/reading.ts'
+import type { Found } from '../read-search/sense.ts'
+
+export interface AreaWord {
+  readonly word: Found
+  readonly ids: readonly number[]
+}
+
+/** Where the pupil goes to school or somebody works: lessons are elsewhere, if elsewhere is said. */
+const away =
+  /(?:返学|返工|上班|学校(?:喺|系|在)?|读书(?:喺|在)?|公司(?:喺|系|在)?|(?:school|work|office|works|studies|studying) (?:is )?(?:in|at|near)) ?$/u
+const awayBehind = /^ ?(?:返学|返工|上班|读书|上学)/u
+
+/** 观塘区或者蓝田: a wide place in a list is meant itself and does not only lead to the next. */
+const listed = /^ ?(?:或者?|同埋?|及|和|、|\/|&|or|and) ?$/u
+
+function* judged(text: string, words: readonly Found[]): Generator<readonly [Found, Verdict]> {
+  const places = words.filter(({ senses }) => senses.some(({ is }) => is === 'area'))
+  let run: Found[] = []
+  for (const [index, place] of places.entries()) {
+    run.push(place)
+    const next = places[index + 1]
+    if (next && !listed.test(text.slice(place.end, next.start))) continue
+    yield* judgeAreas(text, run)
+    run = []
+  }
+}
+
+/** The places in the order in which they were said. `unwanted` words are left out. */
+export function readAreas(
+  text: string,
+  words: readonly Found[],
+  unwanted: ReadonlySet<Found>,
+): readonly AreaWord[] {
+  const wanted = words.filter((word) => !unwanted.has(word))
+  const read = [...judged(text, wanted)].flatMap(([word, verdict]) => {
+    const ids = verdict === 'keep' ? [] : verdict.flatMap(({ values }) => values.map(Number))
+    return ids.length > 0 ? [{ word, ids }] : []
+  })
+  const near = read.filter(
+    ({ word }) =>
+      !away.test(text.slice(Math.max(0, word.start - 20), word.start)) &&
+      !awayBehind.test(text.slice(word.end, word.end + 4)),
+  )
+  return near.length > 0 ? near : read
+}

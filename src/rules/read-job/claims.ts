@@ -1,0 +1,51 @@
+import type { Stretch } from '../reading/clauses.ts'
+
+/** Stretches of the folded text that were read already; nothing is read twice. */
+export class Claims {
+  readonly #taken: Uint8Array
+  readonly stretches: Stretch[] = []
+
+  constructor(length: number) {
+    this.#taken = new Uint8Array(length)
+  }
+
+  isFree(start: number, end: number): boolean {
+    for (let at = start; at < end; at += 1) if (this.#taken[at] === 1) return false
+    return true
+  }
+
+  /** Takes the stretch, unless a part of it is taken; says whether it did. */
+  take(start: number, end: number): boolean {
+    if (!this.isFree(start, end)) return false
+    this.#taken.fill(1, start, end)
+    this.stretches.push({ start, end })
+    return true
+  }
+}
+
+/**
+ * All free matches of a pattern (with the flag g), which are taken when `read` makes something. What
+ * is not free or makes nothing is tried again one character later: 一堂 三百蚊 behind 一星期.
+ */
+export function claimAll<Value extends object>(
+  text: string,
+  claims: Claims,
+  pattern: RegExp,
+  read: (match: RegExpExecArray) => Value | undefined,
+  isTaking = true,
+): (Value & Stretch)[] {
+  const all: (Value & Stretch)[] = []
+  pattern.lastIndex = 0
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const end = match.index + match[0].trimEnd().length
+    const start = end - match[0].trim().length
+    pattern.lastIndex = Math.max(match.index + 1, start)
+    if (end === start || !claims.isFree(start, end)) continue
+    const value = read(match)
+    if (value === undefined) continue
+    if (isTaking) claims.take(start, end)
+    all.push({ ...value, start, end })
+    pattern.lastIndex = end
+  }
+  return all
+}

@@ -1,0 +1,143 @@
+import type { Stretch } from '../reading/clauses.ts'
+import { numberSource as N, readNumber } from '../reading/numerals.ts'
+import { type Claims, claimAll } from './claims.ts'
+
+/** Half of the day that a word names, for hours up to 12. */
+type Half = 'am' | 'pm'
+
+/** An hour as said: whether of the morning or the evening may be open. Minutes from midnight. */
+export interface Hour {
+  readonly minutes: number
+  readonly half: Half | null
+}
+/** 4:30后, 5-6:30pm, 晚7点至9点. Which half of the day an open hour means is for the context to say. */
+export interface Clock extends Stretch {
+  readonly from: Hour | null
+  readonly to: Hour | null
+  readonly isAfter: boolean
+}
+
+const am = '(?:朝早|朝头早|早上|上午|早|朝)'
+const pm = '(?:下午|下昼|晏昼|晚上|夜晚|傍晚|晚|夜)'
+const noon = '(?:中午|正午)'
+const half = (name: string) => `(?:(?<${name}Am>${am})|(?<${name}Pm>${pm}|${noon}))?`
+const latinHalf = (name: string) =>
+  `(?: ?(?:(?<${name}AmLatin>a\\.?m\\.?)|(?<${name}PmLatin>p\\.?m\\.?|noon|nn))(?![a-z]))?`
+/** Minutes behind the hour: :30, 点半, 时三十分, 点九 (slang: nine times five minutes). */
+const minutes = (name: string) =>
+  `(?:[:：](?<${name}M>\\d{2})|\\.(?<${name}Dot>[0-5]0|15|45)(?= ?[ap]m)|(?<${name}Mark>点钟?|时)(?:(?<${name}Half>半)|(?<${name}Spelled>${N})(?:分|个字)?(?![点时至到\\-]))?)?`
+const time = (name: string) =>
+  `${half(name)} ?(?<${name}H>(?<![\\d$.:])(?:\\d{1,2}(?!\\d)|${N.replace('(?:', '(?:(?!\\d)')}))${minutes(name)}${latinHalf(name)}`
+const to = ' ?(?:-|–|—|~|至|到|to|until|till) ?'
+const before = '(?<after>after|from|starting|since|由|从)|(?<until>before|by|until|till)'
+const behind = '(?<later>之后|以后|过后|后|起|开始|onwards?|or later)|(?<earlier>之前|以前|前)'
+const pattern = new RegExp(
+  `(?:(?<![a-z])(?:${before}) ?)?(?:at )?${time('a')}(?:${to}${time('b')})? ?(?:${behind})?`,
+  'gu',
+)
+
+type Groups = Readonly<Record<string, string | undefined>>
+
+function hourOf(groups: Groups, name: string): Hour | null {
+  const said = (part: string) => groups[name + part]
+  const spelledHour = said('H')
+  if (spelledHour === undefined) return null
+  const hour = readNumber(spelledHour)
+  const spelled = said('Spelled')
+  const spelledMinutes = spelled === undefined ? 0 : readNumber(spelled)
+  // 六点三 is a quarter past: the hand stands at the three.
+  const slang = spelled !== undefined && spelledMinutes < 12 ? spelledMinutes * 5 : spelledMinutes
+  const past = said('Half') === undefined ? Number(said('M') ?? said('Dot') ?? slang) : 30
+  if (!Number.isInteger(hour) || hour > 24 || past > 59) return null
+  const isAm = (said('Am') ?? said('AmLatin')) !== undefined
+  const isPm = (said('Pm') ?? said('PmLatin')) !== undefined
+  return { minutes: hour * 60 + past, half: isAm ? 'am' : isPm ? 'pm' : null }
+}
+
+/** Whether the words say by themselves that they are a time of day. */
+function isMarked(groups: Groups): boolean {
+  const marks = ['M', 'Dot', 'Mark', 'Am', 'Pm', 'AmLatin', 'PmLatin']
+  const own = ['a', 'b'].some((name) => marks.some((mark) => groups[name + mark] !== undefined))
+  return own || (groups.after ?? groups.until) !== undefined
+}
+
+/** Directly behind a day or a part of the day even bare numbers are times: Sat 10-12. */
+const afterDay =
+  /(?:[一二三四五六日天]|(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|day|days|日|末|昼|早|晚|午|后)s?[,: ]{0,2})$/u
+const counted =
+  /^ ?(?:堂|次|节|个|岁|人|年|级|分|星期|lessons?|times?|hours?|hrs?|h(?![a-z])|mins?|years?|yo|yrs?|%|x(?![a-z])|蚊|元|\/)/u
+
+export function readClocks(text: string, claims: Claims): Clock[] {
+  const all = claimAll(text, claims, pattern, (match): Omit<Clock, 'start' | 'end'> | undefined => {
+    const groups: Groups = match.groups ?? {}
+    const start = hourOf(groups, 'a')
+    const end = hourOf(groups, 'b')
+    if (!start || (groups.bH !== undefined && !end)) return undefined
+    const before = text.slice(Math.max(0, match.index - 8), match.index)
+    const behindText = text.slice(match.index + match[0].trimEnd().length)
+    const isRange = end !== null
+    if (!isMarked(groups) && !(isRange && afterDay.test(before))) return undefined
+    // 下午两个小时, 下午 2堂: a part of the day, and a number that counts something else.
+    const hasSign = ['M', 'Dot', 'Mark', 'AmLatin', 'PmLatin'].some(
+      (mark) => (groups[`a${mark}`] ?? groups[`b${mark}`]) !== undefined,
+    )
+    if (!hasSign && (counted.test(behindText) || !/^\d/u.test(groups.aH ?? ''))) return undefined
+    if ((groups.until ?? groups.earlier) !== undefined && !isRange) {
+      return { from: null, to: start, isAfter: false }
+    }
+    const isAfter = (groups.after ?? groups.later) !== undefined
+    return { from: start, to: end, isAfter }
+  })
+  const full = claimAll(text, claims, military, ({ groups = {} }) => ({
+    from: hourOf(groups, 'a'),
+    to: hourOf(groups, 'b'),
+    isAfter: false,
+  }))
+  return [...all, ...full].sort((a, b) => a.start - b.start)
+}
+
+/** 1400-1530, which only a full range makes a time. */
+const military =
+  /(?<![\d$.])(?<aH>[01]\d|2[0-3])(?<aM>[0-5]\d)(?:hrs?)? ?(?:-|–|~|至|到|to) ?(?<bH>[01]\d|2[0-3])(?<bM>[0-5]\d)(?:hrs?)?(?!\d)/gu
+
+const day = 24 * 60
+const noonMinutes = 12 * 60
+
+function candidates({ minutes, half }: Hour): number[] {
+  if (minutes >= 13 * 60) return [minutes]
+  const base = minutes % noonMinutes
+  if (half === 'am') return [base]
+  if (half === 'pm') return [base + noonMinutes]
+  return [base, base + noonMinutes]
+}
+
+/**
+ * The times of a clock. `evening` says that 8 is 20:00. Without a word for it, 1 to 7 and 12 are
+ * after noon and 8 to 11 before it, as lessons are; the two ends agree with each other.
+ */
+export function resolveClock(
+  { from, to }: Pick<Clock, 'from' | 'to'>,
+  evening: boolean,
+): { from: number | null; to: number | null } {
+  const usual = (hour: Hour) => {
+    const open = candidates(hour)
+    const isMorning = !evening && hour.minutes % noonMinutes >= 8 * 60
+    return open.length === 1 ? (open[0] ?? 0) : ((isMorning ? open[0] : open[1]) ?? 0)
+  }
+  if (!from || !to) return { from: from && usual(from), to: to && usual(to) }
+  if (from.half === null && to.half !== null) {
+    const end = usual(to)
+    const start = candidates(from).findLast((minutes) => minutes < end)
+    return { from: start ?? usual(from), to: end }
+  }
+  const start = usual(from)
+  const end = candidates(to).find((minutes) => minutes > start)
+  return { from: start, to: end ?? usual(to) }
+}
+
+/** `990` → `16:30`. */
+export function timeOfDay(minutes: number): string {
+  const within = minutes % day
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${two(Math.floor(within / 60))}:${two(within % 60)}`
+}

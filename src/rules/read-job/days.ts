@@ -1,0 +1,94 @@
+import type { Stretch } from '../reading/clauses.ts'
+import { type Claims, claimAll } from './claims.ts'
+import { type WeekDay, weekDays } from './shape.ts'
+
+/** Days said together: 星期一、三, 逢二四, 周一至五, Mon & Wed, weekdays. */
+export interface Days extends Stretch {
+  readonly days: readonly WeekDay[]
+  /** 星期二或四: one of them. */
+  readonly option: boolean
+  /** 逢, 每, every: each of them. */
+  readonly every: boolean
+  /** Named one by one: a list fixes the lessons, weekdays, weekends and ranges leave a choice. */
+  readonly named: boolean
+}
+
+const numeral = '[一二三四五六日天](?![点时])'
+const figure = '[1-7](?![点时:\\d]| ?[ap]m|\\.\\d)'
+const to = ' ?(?:至|到|-|–|~) ?'
+const and = '(?: ?(?:、|,|/|和|同埋|同|及|与|跟|&|\\+|或者?|[ ])? ?)'
+const again = '(?:逢|每)?(?:星期|礼拜|周|拜)'
+/** Not how often (一星期三堂 is read before) and not part of another number or a date. */
+const behind = '(?![次堂节个年级点时月十百])'
+const first = `(?<every>逢(?:每)?|每(?:逢|个)?|任何)?(?:(?:星期|礼拜|周|拜)|(?<=逢))`
+const list = (one: string) =>
+  `${one}(?:${to}(?:${again})?${one}|(?:${and}(?:${again})?${one}(?![堂次]))*)${behind}`
+const listed = `(?:${list(numeral)}|${list(figure)})`
+
+const names = 'mon|tue|wed|thu|fri|sat|sun'
+const name = `(?:${names})(?:s|sday|nday|day|rs|nesday|r|rsday|urday)?s?(?![a-z])`
+const englishAnd = ' ?(?:,|/|&|\\+|and|or|&amp;)? ?'
+
+const patterns: readonly RegExp[] = [
+  new RegExp(`${first}(?<chinese>${listed})`, 'gu'),
+  new RegExp(
+    `(?<![a-z])(?<every>every |each |on )?(?<english>${name}(?: ?(?:-|–|~|to|through|till|至|到) ?${name}|(?:${englishAnd}${name})*))`,
+    'gu',
+  ),
+  /(?<every>逢|每(?:逢|个)?)?(?<weekdays>平日|工作日|闲日|周中)|(?<![a-z])(?<every2>every |each )?(?<weekdays2>weekdays?|school days?)(?![a-z])/gu,
+  /(?<every>逢|每(?:逢|个)?)?(?<weekend>周末|六日(?![、\d]))|(?<![a-z])(?<every2>every |each )?(?<weekend2>weekends?)(?![a-z])/gu,
+]
+const rangeSign = /(?:[一二三四五六日天1-7a-z]) ?(?:至|到|-|–|~|to|through|till) ?/u
+
+function dayOf(word: string): WeekDay | undefined {
+  const numbered = '一二三四五六日'.indexOf(word === '天' ? '日' : word)
+  if (numbered >= 0) return weekDays[numbered]
+  if (/^[1-7]$/u.test(word)) return weekDays[Number(word) - 1]
+  return weekDays.find((day) => word.startsWith(day))
+}
+
+function span(days: readonly WeekDay[]): WeekDay[] {
+  const [from = 'mon', to = 'mon'] = days
+  const start = weekDays.indexOf(from)
+  const length = ((weekDays.indexOf(to) - start + 7) % 7) + 1
+  return Array.from({ length }, (_, index) => weekDays[(start + index) % 7] as WeekDay)
+}
+
+/** In the order of the week, each once. */
+export const inOrder = (days: readonly WeekDay[]) => weekDays.filter((day) => days.includes(day))
+
+type Said = Omit<Days, 'start' | 'end'>
+
+function readList(words: string, single: RegExp, every: boolean): Said {
+  const days = [...words.matchAll(single)].flatMap(([word]) => dayOf(word) ?? [])
+  const isRange = days.length === 2 && rangeSign.test(words)
+  const option = /或|(?<![a-z])or(?![a-z])/u.test(words)
+  return { days: inOrder(isRange ? span(days) : days), option, every, named: !isRange }
+}
+
+export function readDays(
+  text: string,
+  claims: Claims,
+  typed: (start: number, end: number) => string,
+): Days[] {
+  const all = patterns.flatMap((pattern) =>
+    claimAll(text, claims, pattern, (match): Said | undefined => {
+      const { chinese, english, weekdays, weekdays2, every, every2 } = match.groups ?? {}
+      const isEvery = /逢|每|every|each/u.test(every ?? every2 ?? '')
+      if (chinese !== undefined) return readList(chinese, /[一二三四五六日天1-7]/gu, isEvery)
+      if (english !== undefined) {
+        // SAT in capitals is an examination, and so is "sat maths".
+        const end = match.index + match[0].length
+        const exam =
+          /^ ?(?:i+|[12](?=[ ,]+[a-z])|reading|writing|maths?|eng|exam|数|英|阅读|subject)(?![a-z])/u
+        if (/(?<![a-z])sat$/u.test(english)) {
+          if (typed(end - 3, end) === 'SAT' || exam.test(text.slice(end))) return undefined
+        }
+        return readList(english, new RegExp(`(?<![a-z])(?:${names})`, 'gu'), isEvery)
+      }
+      const days = (weekdays ?? weekdays2) === undefined ? weekDays.slice(5) : weekDays.slice(0, 5)
+      return { days, option: false, every: isEvery, named: false }
+    }),
+  )
+  return all.sort((a, b) => a.start - b.start)
+}

@@ -1,0 +1,65 @@
+import type { Stretch } from '../reading/clauses.ts'
+import { numberSource as N, readNumber } from '../reading/numerals.ts'
+import { type Claims, claimAll } from './claims.ts'
+
+export interface Duration extends Stretch {
+  readonly minutes: number
+}
+
+const hour = '(?:小时|钟头|钟|hours?|hrs?|h)(?![a-z])'
+const minute = "(?:分钟?|minutes?|mins?|'|m(?![a-z]))"
+const ends = '(?![\\d%])'
+
+type Groups = Readonly<Record<string, string | undefined>>
+const n = (groups: Groups, name: string) => {
+  const said = groups[name]
+  return said === undefined ? 0 : readNumber(said)
+}
+
+/** Patterns of lengths, the longer forms first, and what their groups come to in minutes. */
+const patterns: readonly (readonly [RegExp, (groups: Groups) => number])[] = [
+  [
+    new RegExp(
+      `(?<h>${N}) ?[个粒]?半 ?(?:小时|钟头|钟|hours?|hrs?)?(?=[^\\p{L}\\d]|$|[堂节上女男]|(?<=半 ?(?:小时|钟头|钟|hours?|hrs?)))`,
+      'gu',
+    ),
+    (groups) => n(groups, 'h') * 60 + 30,
+  ],
+  [
+    new RegExp(`(?<h>${N})(?: (?:and a half|1⁄2)) ?-?${hour}`, 'gu'),
+    (groups) => n(groups, 'h') * 60 + 30,
+  ],
+  [/(?:an|one|1) hour and a half/gu, () => 90],
+  [
+    new RegExp(
+      `(?<h>${N}) ?[个粒]?${hour.replace('(?![a-z])', '')}(?:半|(?: ?(?:and )?(?<m>${N}) ?${minute})|(?<bare>30|45|15)(?!\\d))${ends}`,
+      'gu',
+    ),
+    (groups) => n(groups, 'h') * 60 + (n(groups, 'm') || n(groups, 'bare') || 30),
+  ],
+  [
+    /(?<![一二两三四五六七八九十\d点])[个粒]半(?:小时|钟头?)?(?=[^\p{L}\d]|$|(?<=时|钟|头))/gu,
+    () => 90,
+  ],
+  [/半[个粒]?(?:小时|钟头?)|half(?: an|-| )? ?hour/gu, () => 30],
+  [
+    new RegExp(`(?<h>${N})(?: ?(?:-|–|~|至|到|to) ?(?:${N}))? ?-?[个粒]?${hour}`, 'gu'),
+    (groups) => n(groups, 'h') * 60,
+  ],
+  [
+    new RegExp(`(?<m>${N})(?: ?(?:-|–|~|至|到|to) ?(?:${N}))? ?-?${minute}${ends}`, 'gu'),
+    (groups) => n(groups, 'm'),
+  ],
+  [/三个骨/gu, () => 45],
+  [/(?<![a-z])an hour|hour-long|(?<=每[堂次节])(?:个钟|小时)/gu, () => 60],
+]
+
+/** Lengths of 15 minutes to 8 hours. */
+export function readDurations(text: string, claims: Claims): Duration[] {
+  return patterns.flatMap(([pattern, minutesOf]) =>
+    claimAll(text, claims, pattern, ({ groups = {} }) => {
+      const minutes = Math.round(minutesOf(groups))
+      return minutes >= 15 && minutes <= 480 ? { minutes } : undefined
+    }),
+  )
+}

@@ -1,0 +1,172 @@
+import type { Sex, TutorLevel } from '#contract/vocabulary.ts'
+
+/*
+ * Words about people and wishes, in folded text (hence simplified characters). Earlier rows win where
+ * two would read the same words: 女大学生 is a tutor before 女 is a pupil.
+ */
+export type Mark =
+  | { readonly field: 'tutorGender' | 'studentGender'; readonly value: Sex | 'any' }
+  | { readonly field: 'mode'; readonly value: 'online' | 'in_person' | 'only_online' }
+  | { readonly field: 'tutorLevel'; readonly value: TutorLevel }
+  | { readonly field: 'system'; readonly value: 'international' }
+  | { readonly field: 'step'; readonly value: 1 | 2 | 3 }
+  | { readonly field: 'ability'; readonly value: 'other' }
+  | { readonly field: 'need'; readonly value: string }
+
+/**
+ * `claims`: nothing else is read in these words (SEN经验 is no subject). Without it they only mark:
+ * 初学 is a need and a level as well.
+ */
+export interface MarkRow {
+  readonly mark: Mark
+  readonly claims: boolean
+  readonly pattern: RegExp
+}
+
+/** `~` stands for a border of a Latin word. */
+function row(mark: Mark, pattern: string, claims = true): MarkRow {
+  const source = pattern.replaceAll(')~', ')(?![a-z])').replaceAll('~(', '(?<![a-z])(')
+  return { mark, claims, pattern: new RegExp(source, 'gu') }
+}
+
+const tutorNoun =
+  '(?:补习)?(?:导师|老师|教师|先生|教练|家教|补习|大学生|大专生|本科生|研究生|学霸|私教|姐姐|哥哥|tutors?|teachers?|coach|instructor)'
+const femaleTutor = [
+  `(?<!男)女(?:性|的)?(?=${tutorNoun})`,
+  '(?:要|限|揾|搵|找|请|想要|最好|最好系|优先|希望|希望是|希望系|偏好|只要|prefer) ?(?:个|位)?(?<!男)女(?:性|仔|生|的|士)?(?!儿|女|孩|中|小)',
+  '(?<!男)女(?:性|仔|生|士|的)?(?:优先|为佳|更好|较佳|最好|就最好|先)',
+  '(?<=(?:搵|揾|找|要|请|嘅|的)[^,。;! ]{0,10})大?姐姐|大?姐姐(?:优先|教)',
+  '~((?:female|lady|woman|girl) (?=(?:[a-z]+ )?(?:tutor|teacher|coach|instructor|uni|undergrad|student tutor|native)))',
+  '~(f (?=tutor|teacher))|~(female(?= only| pls| please))~',
+  '~((?:prefer(?:ably|red|s)?|only|want|need)(?: an?)? (?:female|lady)|(?:female|lady)(?: is)? (?:preferred|only|please))~',
+].join('|')
+const maleTutor = [
+  `(?<!女)男(?:性|的)?(?=${tutorNoun})`,
+  '(?:要|限|揾|搵|找|请|想要|最好|最好系|优先|希望|希望是|希望系|偏好|只要|prefer) ?(?:个|位)?(?<!女)男(?:性|仔|生|的|士)?(?!女|孩|中|小)',
+  '(?<!女)男(?:性|仔|生|士|的)?(?:优先|为佳|更好|较佳|最好|就最好|先)',
+  '(?<=(?:搵|揾|找|要|请|嘅|的)[^,。;! ]{0,10})大?哥哥|大?哥哥(?:优先|教)',
+  '~((?:male|man|boy) (?=(?:[a-z]+ )?(?:tutor|teacher|coach|instructor|uni|undergrad|student tutor|native)))',
+  '~(m (?=tutor|teacher))|~(male(?= only| pls| please))~',
+  '~((?:prefer(?:ably|red|s)?|only|want|need)(?: an?)? male|male(?: is)? (?:preferred|only|please))~',
+].join('|')
+
+const girl =
+  '囡囡|囡|阿女|(?<=个|我|大|细|小|长|嘅|的|家|有|位|孖)女(?!$)|(?<=[小中初高][一二三四五六]|[psf]\\.?\\d)女(?!导师|老师|教)|女女|女儿|女仔|女孩|女学生|女生|女同学|妹妹|姊妹|姐妹|孙女|侄女|~(daughters?|girls?|nieces?|granddaughters?|female students?|sisters?)~'
+const boy =
+  '仔仔|阿仔|(?<=个|我|大|细|小|长|嘅|孖|[小中初高][一二三四五六]|[psf]\\.?\\d)仔(?!细)|囝囝|囝|儿子|男仔|男孩|男学生|男生|男同学|弟弟|细佬|兄弟|孙仔|孙子|侄仔|~(sons?|boys?|nephews?|grandsons?|male students?|brothers?)~'
+
+const language = { english: '英文|英语|english', mandarin: '普通话|国语|中文|mandarin|putonghua' }
+/** 只识普通话: lessons are in that language, and the pupil begins with the other one. */
+const onlyKnows = '(?:佢|他|她|我)?(?:只|净)(?:系)?(?:识|会|懂)(?:听|讲|说)?'
+/** 用英文教, 英文流利, 需要会讲普通话, English speaking: the language of the lesson, no subject. */
+const spoken = (words: string) =>
+  `(?:须|需要|要|必须|可)?(?:用|以|说|全)(?:${words})(?:教学|教|授课|讲解|上堂|上课|沟通|讲课)?|(?:${words})(?:授课|教学|讲解|流利|沟通|流畅|底好)|(?:会|识|能|懂|可以)(?:讲|说|操)?(?:流利)?(?:${words})(?!$)|(?:会|识|能|懂|可以)(?:讲|说|操)(?:流利)?(?:${words})|~((?:fluent |good |speaks? |speaking |taught |teach )(?:in )?(?:${words}))~|~((?:${words})[ -](?:speaking|speaker|medium|taught))~`
+
+export const markRows: readonly MarkRow[] = [
+  row(
+    { field: 'tutorGender', value: 'any' },
+    '男女(?:不拘|不限|都得|都可以?|皆可|均可|导师|老师|无所谓|任)|(?:不限|唔限|不拘|唔拘|无分)(?:男女|性别)|~(male or female|any gender|either gender)~',
+  ),
+  row(
+    { field: 'need', value: 'native_speaker' },
+    '~((?:native|expat)(?: (?:english|mandarin|cantonese|french|spanish|japanese))?[ -]?(?:speakers?|speaking|teacher|tutor)?)~|外籍(?:老师|导师|教师)?|母语(?:系|是|为)?(?:英文|英语)?(?:人士)?',
+  ),
+  row({ field: 'tutorGender', value: 'F' }, femaleTutor),
+  row({ field: 'tutorGender', value: 'M' }, maleTutor),
+  row(
+    { field: 'tutorLevel', value: 'current_teacher' },
+    '(?:现职|在职|现任|现役|在任|全职学校|日校|学校|中学|小学|幼稚园)(?:的)?(?:中学|小学|幼稚园|学校|日校)?(?:教师|老师)|~((?:serving|current|in-service|registered)(?: primary| secondary| school| kindergarten)* teachers?|(?:primary |secondary )?school teachers?)~',
+  ),
+  row(
+    { field: 'tutorLevel', value: 'full_time_counseling' },
+    '(?:全职|专业)(?:补习)?(?:导师|老师|补习)|~(full[ -]?time (?:private )?(?:tutors?|teachers?)|professional (?:full[ -]?time )?tutors?)~',
+  ),
+  row(
+    { field: 'tutorLevel', value: 'university_graduation' },
+    "(?:大学)?毕业生|大学毕业|(?:硕|博|学)士(?:毕业|学位|学历)?(?!在读|班)|研究生|学位|~((?:university |uni )?(?:grad|graduates?)(?: tutors?)?|degree holders?|phd|master(?:'?s)?(?: degree)?)~",
+  ),
+  row(
+    { field: 'tutorLevel', value: 'university_level' },
+    '大学生|大专生|本科生|(?:读紧|在读)大学|大学在读|(?<=港大|中大|科大|理大|浸大|城大|岭大|教大)(?:学?生)|(?<=(?<![a-z])(?:hku|hkust|ust|cuhk|cu|polyu|cityu|hkbu|bu|eduhk|oxford|cambridge|imperial|lse|ucl) )students?(?![a-z])|~((?:uni(?:versity)?|college) students?|undergrad(?:uate)?s?)~',
+  ),
+  row(
+    { field: 'need', value: 'diploma' },
+    '(?:有|持有?|拥有|~(with|has|have|holding)~)[^,。;!]{0,14}~((?:lrsm|ltcl|frsm|ftcl|dipabrsm|arsm|atcl|diploma))~(?:资格|文凭|优先)?|~((?:lrsm|ltcl|frsm|ftcl|dipabrsm|arsm|atcl))~ ?(?:或以上|资格|文凭|优先|holder|preferred)',
+  ),
+  row(
+    { field: 'need', value: 'top_grade' },
+    '(?:dse|文凭试)?(?:[^,。;! ]{0,6})?5 ?\\*{1,2}(?:或?以上)?(?:嘅|的)?|~(dse (?:top scorer|star))~|摘星|状元|尖子',
+  ),
+  row(
+    { field: 'need', value: 'kindergarten_experience' },
+    '(?:有|具)?(?:幼儿|幼稚园|幼教)(?:教育|教学)?(?:经验|文凭)|幼儿教育|幼师',
+  ),
+  row(
+    { field: 'need', value: 'sen' },
+    '(?:有|具)?(?:~(sen|special needs)~|特殊(?:学习|教育)(?:需要)?) ?(?:经验|experience|训练)?|专注力(?:不足|较?弱|差|唔够|缺失)|过度活跃(?:症)?|~((?:adhd|asd|dyslexi[ac]|sen))~|自闭(?:症)?|读写障碍|发展迟缓|言语障碍',
+  ),
+  row(
+    { field: 'ability', value: 'other' },
+    `${onlyKnows}(?:${language.mandarin}|${language.english})`,
+    false,
+  ),
+  row({ field: 'need', value: 'speaks_mandarin' }, `${onlyKnows}(?:${language.mandarin})`),
+  row({ field: 'need', value: 'english_medium' }, `${onlyKnows}(?:${language.english})`),
+  row({ field: 'need', value: 'english_medium' }, spoken(language.english)),
+  row(
+    { field: 'need', value: 'chinese_medium' },
+    '(?:用|以)(?:中文|广东话|粤语|母语)(?:教学|教|授课|讲解|上堂)',
+  ),
+  row({ field: 'need', value: 'speaks_mandarin' }, spoken(language.mandarin)),
+  row(
+    { field: 'need', value: 'examiner' },
+    '~((?:ib|dse|igcse|a-level)? ?examiners?)~|阅卷员|考评局',
+  ),
+  row({ field: 'studentGender', value: 'F' }, girl),
+  row({ field: 'studentGender', value: 'M' }, boy),
+  row(
+    { field: 'mode', value: 'only_online' },
+    '(?:只|净|全程?|限)(?:限|系|要|做|上)?(?:网上|线上|online|zoom)|(?:网上|线上|online|zoom)(?:即可|就得|就可以)|~(online only|only online|fully online)~',
+  ),
+  row(
+    { field: 'mode', value: 'online' },
+    '网上|线上|在线|上网|网课|网补|视像|视讯|视频|遥距|远程|腾讯会议|~((?:online|on-line|zoom|google meet|teams|skype|voov|remote(?:ly)?|virtual(?:ly)?|facetime))~',
+  ),
+  row(
+    { field: 'mode', value: 'in_person' },
+    '上门|面授|面对面|实体|到户|亲身|~((?:face[ -]to[ -]face|in[ -]person|f2f|home visits?|at (?:my|our) (?:home|place)))~',
+  ),
+  row(
+    { field: 'system', value: 'international' },
+    '(?:国际|英制|美制)(?:中|小)?(?:学校?|校|学制|课程)|~((?:int(?:ernational|l)?\\.?|esf|american|british|us|uk) ?(?:school|curriculum|system|sch))~|~(esf|harrow|kellett|hkis|cis|gsis|french international)~',
+  ),
+  row({ field: 'need', value: 'patient' }, '耐性|耐心|有爱心|~(patient|patience|caring)~', false),
+  row({ field: 'need', value: 'urgent' }, '急(?!性)|即日开始|尽快|~(urgent(?:ly)?|asap)~', false),
+  row(
+    { field: 'need', value: 'exam' },
+    '呈分试|考试|应试|备试|公开试|考级|目标\\d|考紧|模拟试|~(exams?|mock)~',
+    false,
+  ),
+  row({ field: 'need', value: 'summer' }, '暑假|暑期|~(summer)~', false),
+  row(
+    { field: 'need', value: 'adult' },
+    '成人|在职|上班族|退休|工作人士|打工仔|长者|阿[妈爸婆公](?:学|讲)|教阿[妈爸婆公]|~(adults?|business|retired|working)~',
+    false,
+  ),
+  row(
+    { field: 'need', value: 'beginner' },
+    '初学|零基础|初班|入门|新手|~((?:complete |total |absolute )?beginners?)~',
+    false,
+  ),
+  row(
+    { field: 'step', value: 1 },
+    '初学|零基础|初班|入门|新手|零起点|五十音|由零|完全唔识|没学过|冇学过|未学过|刚[来到]香港|啱啱[嚟来到]香港|~((?:beginners?|from scratch|basics?|a1|a2))~',
+    false,
+  ),
+  row({ field: 'step', value: 2 }, '中级|进阶|~((?:intermediate|b1|b2))~', false),
+  row(
+    { field: 'step', value: 3 },
+    '高级|高阶|商[务业]英[文语]|~((?:advanced|business english|c1|c2))~',
+    false,
+  ),
+]

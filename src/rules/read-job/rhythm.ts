@@ -1,0 +1,85 @@
+import type { Stretch } from '../reading/clauses.ts'
+import { numberSource as N, readNumber } from '../reading/numerals.ts'
+import { type Claims, claimAll } from './claims.ts'
+
+/** How often: so many lessons a week, a month, for one payment (course), every day, or seldom
+ * (every other week). */
+export interface Rhythm extends Stretch {
+  readonly per: 'week' | 'month' | 'day' | 'course' | 'seldom'
+  readonly count: number
+  readonly max: number | null
+}
+
+const week = '(?:星期|礼拜|周|weekly|week|wk)'
+const month = '(?:月|month|mth)'
+const lesson =
+  '(?:堂|次|节课?|课|日(?![、,/和同及])|天|times?|lessons?|sessions?|class(?:es)?|days?|evenings?|afternoons?|mornings?|nights?|x)'
+const range = `(?<count>${N})(?: ?(?:-|–|~|至|到|或|to|or) ?(?<max>${N}))?`
+const each = '(?:一|每|逢|1|per|an?|each|every)'
+const spelled = '(?<word>once|twice|thrice)(?: or (?<wordMax>twice|three times))?'
+/** 一星期上两堂, 每周大约2次: little words between. */
+const little = '(?:大?约|最少|至少|可以?|上|补|学|返|要|共|任[选择]|其中|抽|想){0,2} ?'
+/** one 45-minute lesson a week. */
+const long = '(?:[\\d.]+[ -]?(?:min(?:ute)?s?|hours?|hrs?)[ -]|private |short )'
+
+const patterns: readonly (readonly [Rhythm['per'], RegExp])[] = [
+  [
+    'seldom',
+    /隔个?(?:星期|周|礼拜)(?![一二三四五六日天])|(?<![周期拜])[两二2]个?(?:星期|周|礼拜)[一1]?[次堂]|(?<![a-z])(?:fortnight(?:ly)?|bi-?weekly|every (?:other|two|2) weeks?)(?![a-z])/gu,
+  ],
+  ['week', new RegExp(`[一1]个?${week}(?:学|补|上)?(?<count>${N})[日天晚]`, 'gu')],
+  [
+    'week',
+    new RegExp(`(?<!两|二|2 ?)${each} ?个?${week} ?[,:]?${little}${range} ?${lesson}`, 'gu'),
+  ],
+  [
+    'week',
+    new RegExp(
+      `(?<![a-z])${range} ?${lesson} ?(?:/|${each})? ?个?${week}(?![一二三四五六日天末a-z])`,
+      'gu',
+    ),
+  ],
+  ['week', new RegExp(`${spelled} ?(?:/|a|per|every|each)? ?${week}(?![a-z])`, 'gu')],
+  ['week', new RegExp(`(?:任[选择]?|其中|any) ?(?<count>${N}) ?(?:日|天|days?)`, 'gu')],
+  [
+    'month',
+    new RegExp(`(?:${each}个?|共|每)${month}(?:共|有|上)? ?(?<count>${N}) ?${lesson}`, 'gu'),
+  ],
+  ['month', new RegExp(`(?<count>${N}) ?${lesson} ?(?:/|${each}) ?个?${month}`, 'gu')],
+  ['course', new RegExp(`(?:(?<![a-z])for|共|合共|包) ?(?<count>${N}) ?${lesson}`, 'gu')],
+  ['week', /(?<![a-z-])(?<word>weekly)(?![a-z])/gu],
+  [
+    'day',
+    /每日|每天|日日|天天|(?<![a-z])(?:daily|every ?day)(?![a-z])|连续[^,。]{0,3}(?:一星期|一周|7日|七日)/gu,
+  ],
+]
+const words: Readonly<Record<string, number>> = {
+  once: 1,
+  weekly: 1,
+  twice: 2,
+  thrice: 3,
+  'three times': 3,
+}
+
+/** Others read on inside these: one 45-minute lesson a week, 每周末一次, 隔个星期日. */
+const shared: readonly (readonly [Rhythm['per'], RegExp])[] = [
+  ['seldom', /隔个?(?:星期|周|礼拜)(?=[一二三四五六日天])/gu],
+  ['week', new RegExp(`${each} ?个?(?:周末|weekend) ?${little}${range} ?${lesson}`, 'gu')],
+  [
+    'week',
+    new RegExp(`(?<![a-z])${range} ${long}${lesson} ?(?:/|${each}) ?${week}(?![a-z])`, 'gu'),
+  ],
+]
+
+export function readRhythms(text: string, claims: Claims): Rhythm[] {
+  const readAs = (per: Rhythm['per']) => (match: RegExpExecArray) => {
+    const { count: said, max: most, word, wordMax } = match.groups ?? {}
+    const count = said === undefined ? (words[word ?? ''] ?? 1) : readNumber(said)
+    const max = most === undefined ? (words[wordMax ?? ''] ?? null) : readNumber(most)
+    return Number.isInteger(count) && count >= 1 && count <= 31 ? { per, count, max } : undefined
+  }
+  return [
+    ...shared.flatMap(([per, pattern]) => claimAll(text, claims, pattern, readAs(per), false)),
+    ...patterns.flatMap(([per, pattern]) => claimAll(text, claims, pattern, readAs(per))),
+  ]
+}

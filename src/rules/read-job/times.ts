@@ -1,0 +1,128 @@
+import type { Stretch } from '../reading/clauses.ts'
+import { type Claims, claimAll } from './claims.ts'
+import { type Clock, resolveClock, timeOfDay } from './clock.ts'
+import type { Days } from './days.ts'
+import { inOrder } from './days.ts'
+import type { DayPart, JobTime } from './shape.ts'
+
+const parts: readonly (readonly [DayPart, RegExp])[] = [
+  ['after_school', /放学之?后?|下课后|课后|(?<![a-z])after[ -]?school(?![a-z])/gu],
+  [
+    'morning',
+    /朝头早|朝早|早上|上午|(?<![a-z])(?:mornings?|(?<= )am)(?![a-z])|(?<=[一二三四五六日末])(?:朝|早)/gu,
+  ],
+  ['afternoon', /下午|下昼|晏昼|(?<![a-z])(?:afternoons?|(?<= )pm)(?![a-z])/gu],
+  [
+    'evening',
+    /晚上|夜晚|晚间|傍晚|(?<=[一二三四五六日天末])晚|(?<=[日末] )晚|(?<![a-z])(?:evenings?|nights?)(?![a-z])/gu,
+  ],
+]
+
+export interface Part extends Stretch {
+  readonly part: DayPart
+}
+
+export function readParts(text: string, claims: Claims): Part[] {
+  return parts.flatMap(([part, pattern]) => claimAll(text, claims, pattern, () => ({ part })))
+}
+
+type Token =
+  | ({ readonly is: 'days' } & Days)
+  | ({ readonly is: 'clock' } & Clock)
+  | ({ readonly is: 'part' } & Part)
+
+interface Group {
+  days: Days[]
+  clock: Clock | undefined
+  part: Part | undefined
+}
+
+/** What may stand between days of one group: Mon and Wed 4pm. */
+const joins = /^[ ,、/&+和同及或与]*(?:and|or|或者|同埋)?[ ]*$/u
+
+function startsAnew(group: Group, token: Token, between: string): boolean {
+  if (token.is === 'days') {
+    if (
+      group.days.length === 0 ||
+      group.days.some((one) => one.days.join() === token.days.join())
+    ) {
+      return false
+    }
+    return group.clock !== undefined || group.part !== undefined || !joins.test(between)
+  }
+  if (token.is === 'clock') return group.clock !== undefined
+  return group.part !== undefined
+}
+
+function groupsOf(text: string, tokens: readonly Token[]): Group[] {
+  const groups: Group[] = []
+  let last = 0
+  for (const token of tokens) {
+    let group = groups.at(-1)
+    if (!group || startsAnew(group, token, text.slice(last, token.start))) {
+      group = { days: [], clock: undefined, part: undefined }
+      groups.push(group)
+    }
+    if (token.is === 'days') group.days.push(token)
+    else if (token.is === 'clock') group.clock = token
+    else group.part = token
+    last = token.end
+  }
+  return groups
+}
+
+const schoolDays = new Set(['mon', 'tue', 'wed', 'thu', 'fri'])
+
+function timeOf({ days, clock, part }: Group): { time: JobTime; minutes: number | null } {
+  const all = inOrder(days.flatMap((one) => one.days))
+  // "Weekdays after 8" is evening: at eight in the morning children are at school.
+  const late = clock?.isAfter === true && all.length > 0 && all.every((day) => schoolDays.has(day))
+  const { from, to } = resolveClock(
+    { from: clock?.from ?? null, to: clock?.to ?? null },
+    part?.part === 'evening' || late,
+  )
+  const asTime = (minutes: number | null) => (minutes === null ? null : timeOfDay(minutes))
+  return {
+    time: { days: all, from: asTime(from), to: asTime(to), part: part?.part ?? null },
+    minutes: from !== null && to !== null && to > from ? to - from : null,
+  }
+}
+
+export interface ReadTimes {
+  readonly times: readonly JobTime[]
+  /** Length of the first range from–to. */
+  readonly minutes: number | null
+  /** Lessons a week when fixed days are named, otherwise null. */
+  readonly fixedDays: number | null
+}
+
+/** Puts days, hours and parts of the day together in the order in which they were said. */
+export function joinTimes(
+  text: string,
+  days: readonly Days[],
+  clocks: readonly Clock[],
+  dayParts: readonly Part[],
+): ReadTimes {
+  const tokens: Token[] = [
+    ...days.map((token) => ({ is: 'days' as const, ...token })),
+    ...clocks.map((token) => ({ is: 'clock' as const, ...token })),
+    ...dayParts.map((token) => ({ is: 'part' as const, ...token })),
+  ].sort((a, b) => a.start - b.start)
+  const read = groupsOf(text, tokens).map(timeOf)
+  return {
+    times: read.map(({ time }) => time),
+    minutes: read.find(({ minutes }) => minutes !== null)?.minutes ?? null,
+    fixedDays: fixedDays(text, days),
+  }
+}
+
+function fixedDays(text: string, days: readonly Days[]): number | null {
+  const isChoice = days.some((one, index) => {
+    const before = days[index - 1]
+    const between = before ? text.slice(before.end, one.start) : ''
+    return one.option || /或|(?<![a-z])or(?![a-z])/u.test(between)
+  })
+  const fixed = days.filter(({ named, every }) => named || every)
+  if (isChoice || fixed.length === 0) return null
+  return inOrder(fixed.flatMap((one) => one.days)).length
+}

@@ -1,0 +1,40 @@
+import { readJobRequest } from '#rules/read-job.ts'
+import samples from '#tests/data/text_samples_dev.json' with { type: 'json' }
+import { type Expected, isRight, type ScoredField, scoredFields } from '#tests/support/job-score.ts'
+import { cantonese } from './cantonese.ts'
+import { english } from './english.ts'
+import { expectedOf } from './expect.ts'
+import { mixed } from './mixed.ts'
+import { second } from './second.ts'
+import { secondEnglish } from './second-english.ts'
+import { simplified } from './simplified.ts'
+import { written } from './written.ts'
+
+export interface ScoredText {
+  readonly text: string
+  readonly expected: Expected
+}
+
+/** The project's samples, and our own sentences by language. `needs` is scored on the samples. */
+export const textSets: Readonly<Record<string, readonly ScoredText[]>> = {
+  samples: samples.requests,
+  ...Object.fromEntries(
+    Object.entries({ cantonese, written, simplified, english, mixed, second, secondEnglish }).map(
+      ([name, sentences]) => [
+        name,
+        sentences.map((sentence) => ({ text: sentence.text, expected: expectedOf(sentence) })),
+      ],
+    ),
+  ),
+}
+
+export function fieldsOf(set: string): readonly ScoredField[] {
+  return set === 'samples' ? scoredFields : scoredFields.filter((field) => field !== 'needs')
+}
+
+/** Share of the texts of a set whose field is read right. */
+export function shareRight(set: string, field: ScoredField): number {
+  const texts = textSets[set] ?? []
+  const right = texts.filter(({ text, expected }) => isRight(field, expected, readJobRequest(text)))
+  return right.length / texts.length
+}

@@ -81,7 +81,7 @@ function schoolKeys(
 }
 
 /** What the category of the first subject, or else a school level, makes of the request. */
-export function categoryOf(
+function categoryOf(
   subjects: readonly string[],
   words: readonly Found[],
 ): SubjectCategory | null {

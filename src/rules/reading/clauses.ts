@@ -23,5 +23,3 @@ export function clausesOf(text: string): Stretch[] {
   if (start < text.length) clauses.push({ start, end: text.length })
   return clauses
 }
-
-export const overlaps = (a: Stretch, b: Stretch) => a.start < b.end && b.start < a.end

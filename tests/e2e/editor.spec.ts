@@ -9,6 +9,10 @@ import { type Files, filesOfFolder, lendFolder, textsBelow } from '#tests/suppor
 import { expect, test } from '#tests/support/browser-test.ts'
 
 const shelf = 'content/blog/learning'
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FAAhKDveksOjmAAAAAElFTkSuQmCC',
+  'base64',
+)
 
 async function openEditor(page: Page, files: Files, address = '/admin'): Promise<void> {
   await page.goto('/upgrade-browser')
@@ -87,6 +91,36 @@ test('the preview shows both scripts by the rules of the house', async ({ page }
   await expect(simplified).toContainText('page.html')
   await expect(simplified).not.toContainText('自用')
   await expect(simplified.getByRole('link')).toHaveAttribute('href', '/zh-hans/searchtutor')
+})
+
+test('a picture lies beside the text, and is not saved without words', async ({ page }) => {
+  await openEditor(page, textsBelow(shelf))
+  await page.getByText('文章 · 學習方法').click()
+  await page.getByText('一份做得到的溫習時間表').click()
+  await page.getByRole('button', { name: '瀏覽' }).click()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: '上傳' }).last().click(),
+  ])
+  await chooser.setFiles({ name: 'desk.png', mimeType: 'image/png', buffer: onePixel })
+  await page.getByRole('button', { name: '插入' }).click()
+  await expect(preview(page).locator('article[lang="zh-tw"] img')).toBeVisible()
+  await page.getByRole('button', { name: '儲存', exact: true }).click()
+  await expect(page.getByText('"pictureAlt:" is missing').first()).toBeVisible()
+  await page.getByRole('button', { name: '確定' }).click()
+
+  await write(page, { 圖片描述: '一張書桌' })
+  await page.locator('button', { hasText: '英文' }).first().click()
+  await write(page, { 圖片描述: 'A desk' })
+  await page.getByRole('button', { name: '儲存', exact: true }).click()
+  await expect(page.getByRole('button', { name: '建立新項目' })).toBeVisible()
+  const after = await filesOfFolder(page)
+  expect(Object.keys(after)).toContain(`${shelf}/1/desk.png`)
+  expect(after[`${shelf}/1/index.zh-tw.md`]).toContain(
+    '\npicture: desk.png\npictureAlt: 一張書桌\n',
+  )
+  expect(after[`${shelf}/1/index.en.md`]).toContain('\npictureAlt: A desk\n')
+  expect(after[`${shelf}/1/index.en.md`]).not.toContain('desk.png')
 })
 
 test('what the site would refuse is refused, in words, and nothing is written', async ({

@@ -2,8 +2,10 @@ import { readdirSync } from 'node:fs'
 import type { EntryCollection, Field } from '@sveltia/cms'
 import { describe, expect, test } from 'vitest'
 import { editorConfig } from '#content/editor/config.ts'
+import { mistakesOf } from '#content/editor/mistakes.ts'
 import { editorShelves, namePatterns } from '#content/editor/shelves.ts'
-import { eachTextsOwn, readTexts } from '#content/loading/read-texts.ts'
+import { eachTextsOwn } from '#content/loading/inherited.ts'
+import { readTexts } from '#content/loading/read-texts.ts'
 import { type CollectionName, filedNames, schemas } from '#content/schemas.ts'
 import english from '#i18n/messages/en/editor.json' with { type: 'json' }
 import { createTranslate } from '#i18n/translate.ts'
@@ -105,6 +107,28 @@ describe('The browser editor and the schemas', () => {
       const said = missing.find(({ path }) => path[0] === field.name)?.message
       if (said !== undefined) expect(said).toContain(field.hint)
     }
+  })
+})
+
+describe('Before an entry is saved', () => {
+  const front = { title: '題目', description: '簡介', date: '2026-11-20', author: '編輯組' }
+  const english = { title: 'Title', description: 'About', author: 'the editors' }
+
+  test('it is judged in each language as the build will judge its files', () => {
+    const whole = { ...front, updated: '', body: '內文' }
+    expect(mistakesOf('blog-learning', { 'zh-tw': whole, en: { ...english, body: 'x' } })).toEqual(
+      [],
+    )
+    expect(mistakesOf('tips', { 'zh-tw': { ...front, title: '' } })).toEqual([
+      'zh-tw: "title:" is missing. Write the heading of the page',
+    ])
+  })
+
+  test('a picture needs words in every language that is written', () => {
+    const source = { ...front, picture: 'desk.png', pictureAlt: '一張書桌' }
+    const said = mistakesOf('news', { 'zh-tw': source, en: english })
+    expect(said).toHaveLength(1)
+    expect(said[0]).toMatch(/^en: "pictureAlt:" is missing/u)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Field } from '@sveltia/cms'
 import { z } from 'astro/zod'
 import type { Translate } from '#i18n/translate.ts'
-import { eachTextsOwn } from '../loading/read-texts.ts'
+import { eachTextsOwn } from '../loading/inherited.ts'
 import { knownEndings } from '../pictures/picture-files.ts'
 import { filedNames, type schemas } from '../schemas.ts'
 

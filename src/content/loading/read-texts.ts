@@ -5,6 +5,7 @@ import { simplifiedMarkdown } from '#i18n/derive/simplified-markdown.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 import { localeOfTextFile, textFile } from '#i18n/text-files.ts'
 import { isPictureName } from '../pictures/picture-files.ts'
+import { withFacts } from './inherited.ts'
 
 /** One entry in one language, as it lies in `content/<collection>/<slug>/`. */
 export interface Text {
@@ -27,12 +28,6 @@ interface Parts {
   /** Line of the file on which the body begins, from 1. */
   line: number
 }
-
-/**
- * Lines that English does not take from the Chinese text: the day of a change, since an older
- * translation does not become newer, and words that are in Chinese.
- */
-export const eachTextsOwn: readonly string[] = ['updated', 'pictureAlt']
 
 /**
  * The texts of a collection's folder, in every language that there are words for. The Chinese file
@@ -86,9 +81,7 @@ function textsOf(folder: string, slug: string, pictures: readonly string[] = [])
     const text = readFileSync(own, 'utf8')
     const read = () => {
       const { front, body, line } = split(text, own)
-      const facts = { ...sourceParts().front }
-      for (const name of eachTextsOwn) delete facts[name]
-      return { front: { ...facts, ...front }, body, line }
+      return { front: withFacts(sourceParts().front, front), body, line }
     }
     return [{ slug, locale, file: own, sources: `${source}\n${text}\n${beside}`, pictures, read }]
   })

@@ -114,7 +114,8 @@ function column(
   }
   const picture: unknown = entry.getIn(['data', 'picture'])
   const { prefix, caption } = languages[locale]
-  const addressOf = (name: string) => getAsset(name)?.url
+  // A picture that was just chosen lies in the browser until the text is saved.
+  const addressOf = (name: string) => (name.startsWith('blob:') ? name : getAsset(name)?.url)
   const body = renderBody(line('body'), { prefix, t, addressOf })
   const source = typeof picture === 'string' && picture !== '' ? addressOf(picture) : undefined
   return h(

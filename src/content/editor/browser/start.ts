@@ -2,7 +2,6 @@ import type { CmsConfig } from '@sveltia/cms'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/translate.ts'
 import { createTranslate } from '#i18n/translate.ts'
-import { addPreview } from './preview.ts'
 
 /** What the page gives its script (layouts/Editor.astro). */
 interface Settings {
@@ -26,9 +25,10 @@ function start({ locale, hasHost, config, messages }: Settings): void {
   }
   chooseLanguage(locale)
   if (!hasHost) hideSignIn()
-  import('@sveltia/cms')
-    .then(({ default: editor }) => {
+  Promise.all([import('@sveltia/cms'), import('./preview.ts'), import('./check-before-saving.ts')])
+    .then(([{ default: editor }, { addPreview }, { checkBeforeSaving }]) => {
       addPreview(editor, config, createTranslate(locale, messages))
+      checkBeforeSaving(editor)
       leavePage()
       return editor.init({ config })
     })

@@ -1,0 +1,26 @@
+import { withFacts } from '../loading/inherited.ts'
+import { type CollectionName, schemas } from '../schemas.ts'
+
+type Front = Readonly<Record<string, unknown>>
+
+/**
+ * What the schema of a list of the editor (`blog-learning`) says against an entry, given by
+ * language; a sentence each, with the language in front. Empty: it is as the build wants it.
+ */
+export function mistakesOf(list: string, texts: Readonly<Record<string, Front>>): string[] {
+  const schema = schemas[list.replace(/-.*$/u, '') as CollectionName]
+  const source = written(texts['zh-tw'] ?? {})
+  return Object.entries(texts).flatMap(([locale, own]) => {
+    const front = locale === 'zh-tw' ? source : withFacts(source, written(own))
+    const read = schema.safeParse({ ...front, slug: '', locale, minutes: 1 })
+    return read.error?.issues.map(({ message }) => `${locale}: ${message}`) ?? []
+  })
+}
+
+/** Lines as they will stand in the file: no empty ones, and not the text below. */
+function written({ body: _, ...front }: Front): Front {
+  const lines = Object.entries(front).filter(
+    ([, value]) => value !== '' && value !== null && value !== undefined,
+  )
+  return Object.fromEntries(lines)
+}

@@ -7,9 +7,11 @@ import { locales, localPath } from '#i18n/locales.ts'
 import { type BuiltPage, builtPaths, isBuilt, readBuiltPage } from '../support/built-pages.ts'
 import { tagsOf, titleOf } from '../support/html.ts'
 import { onDemandRoutes } from '../support/on-demand-routes.ts'
+import { writtenLinks } from '../support/written-links.ts'
 
 const linking = { a: 'href', area: 'href', link: 'href', script: 'src', img: 'src', form: 'action' }
 const onDemand = await onDemandRoutes()
+const written = await writtenLinks('content')
 const problems = new Set<string>()
 const anchors = new Map<string, { anchor: string; from: string }[]>()
 const titles = new Map<string, string>()
@@ -24,7 +26,8 @@ for (const [path, wanted] of anchors) {
   const { html } = await readBuiltPage(path)
   const ids = new Set(tagsOf(html).map(({ attributes }) => attributes.id))
   for (const { anchor, from } of wanted) {
-    if (!ids.has(anchor)) problems.add(`${from}: ${path} has no element #${anchor}`)
+    if (!ids.has(anchor))
+      problems.add(`${from}: ${path} has no element #${anchor}${placesOf(`${path}#${anchor}`)}`)
   }
 }
 for (const path of orphans()) problems.add(`${path}: no chain of links leads here from a home page`)
@@ -63,13 +66,19 @@ function follow(from: string, base: URL, target: string): void {
   const path = decoded(url)
   const isCall = path.startsWith('/api/')
   if (!isBuilt(path) && !isCall && !onDemand.some((pattern) => pattern.test(path))) {
-    problems.add(`${from}: ${path} does not exist`)
+    problems.add(`${from}: ${path} does not exist${placesOf(path)}`)
     return
   }
   const anchor = decodeURIComponent(url.hash.slice(1))
   if (anchor === '' || !isBuilt(path)) return
   const wanted = anchors.get(path) ?? []
   anchors.set(path, [...wanted, { anchor, from }])
+}
+
+/** The files and lines in which editors wrote such a link; '' when it is none of theirs. */
+function placesOf(address: string): string {
+  const places = written(address)
+  return places.length === 0 ? '' : ` (${places.join(', ')})`
 }
 
 function noteWay(from: string, base: URL, target: string): void {

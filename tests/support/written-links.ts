@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { splitLocale } from '#i18n/locales.ts'
+import { filesUnder } from './files-under.ts'
+
+/** Where editors wrote a link: `content/tips/1/index.en.md:12`. */
+export type WrittenLinks = (address: string) => readonly string[]
+
+/**
+ * Finds the texts below `folder` that link to an address of the site, with or without language in
+ * front, as it stands in the pages (decoded); with an anchor, those that name it.
+ */
+export async function writtenLinks(folder: string): Promise<WrittenLinks> {
+  const places = new Map<string, string[]>()
+  for (const file of await filesUnder(folder, '.md')) {
+    const lines = readFileSync(file, 'utf8').split('\n')
+    for (const [index, line] of lines.entries()) {
+      for (const [, path = '', anchor = ''] of line.matchAll(/\]\((\/[^)\s#?]*)(#[^)\s]+)?/gu)) {
+        for (const address of new Set([path, path + anchor])) {
+          const key = decodeURI(address)
+          places.set(key, [...(places.get(key) ?? []), `${file}:${index + 1}`])
+        }
+      }
+    }
+  }
+  return (address) => places.get(address) ?? places.get(splitLocale(address).path) ?? []
+}

@@ -58,10 +58,10 @@ describe('Texts of a collection', () => {
     const cases: [Record<string, string>, RegExp][] = [
       [{ 'a/index.en.md': '---\ntitle: A\n---\n' }, /a\/index\.zh-tw\.md: missing/u],
       [{ 'a/cn.md': '---\ntitle: A\n---\n' }, /a\/cn\.md: a text is called index\.zh-tw\.md/u],
-      [{ 'a/index.zh-tw.md': 'Only text' }, /a\/index\.zh-tw\.md: begins with ---/u],
+      [{ 'a/index.zh-tw.md': 'Only text' }, /a\/index\.zh-tw\.md:1: begins with ---/u],
       [
         { 'a/index.zh-tw.md': '---\nx: 1\ntitle: A: b\n---\n' },
-        /a\/index\.zh-tw\.md: [\s\S]*line 3[\s\S]*quotes/u,
+        /a\/index\.zh-tw\.md:3: [\s\S]*quotes/u,
       ],
     ]
     for (const [files, message] of cases) {

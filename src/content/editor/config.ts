@@ -3,6 +3,7 @@ import { brandName } from '#i18n/brand.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { type EditorHostSettings, editorBackend } from '#rules/editor-host.ts'
+import { mostPictureBytes } from '../pictures/picture-files.ts'
 import { schemas } from '../schemas.ts'
 import { nextNumber } from '../sections.ts'
 import { editorFields } from './fields.ts'
@@ -29,7 +30,10 @@ export function editorConfig({ locale, t, host, taken }: Surroundings): CmsConfi
     logo: { src: '/favicon.svg' },
     media_folder: 'content',
     // No stock photographs: what is published here has an author that we know.
-    media_libraries: { stock_assets: { providers: [] } },
+    media_libraries: {
+      stock_assets: { providers: [] },
+      all: { max_file_size: mostPictureBytes },
+    },
     i18n: {
       structure: 'multiple_files',
       locales: ['zh-tw', 'en', 'zh-hans'] satisfies Locale[],

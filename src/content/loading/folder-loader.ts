@@ -6,6 +6,7 @@ import type { MarkdownFront } from '../markdown/front.ts'
 import { keptFolder } from '../pictures/kept-pictures.ts'
 import { arePicturesThere, picturesBeside } from '../pictures/pictures-beside.ts'
 import { type CollectionName, isIllustrated } from '../schemas.ts'
+import { checkFront } from './check-front.ts'
 import { eachText, type Text } from './read-texts.ts'
 import { readingMinutes } from './reading-time.ts'
 import { type RenderedFiles, renderedFiles } from './rendered-files.ts'
@@ -13,8 +14,9 @@ import { type RenderedFiles, renderedFiles } from './rendered-files.ts'
 /** Raise it when rendering changes: texts kept from earlier builds are then rendered anew. */
 const edition = 4
 
-/** Where a collection's rendered texts and pictures are kept. */
+/** A collection, and where its rendered texts and pictures are kept. */
 interface Keeping {
+  collection: CollectionName
   files: RenderedFiles | null
   /** Folder of the kept pictures; null for a collection whose texts have none. */
   pictureFolder: string | null
@@ -32,7 +34,7 @@ export function folderLoader(collection: CollectionName): Loader {
       const pictures = fileURLToPath(new URL(keptFolder, context.config.cacheDir))
       const pictureFolder = isIllustrated(collection) ? pictures : null
       const load = () =>
-        loadFolder(folder, { files: renderedFiles(collection), pictureFolder }, context)
+        loadFolder(folder, { collection, files: renderedFiles(collection), pictureFolder }, context)
       await load()
       const { watcher, logger } = context
       watcher?.add(folder)
@@ -69,13 +71,14 @@ async function loadFolder(folder: string, keeping: Keeping, context: LoaderConte
 async function keep(
   id: string,
   digest: string,
-  { text, files, pictureFolder }: Keeping & { text: Text },
+  { text, collection, files, pictureFolder }: Keeping & { text: Text },
   { store, config, parseData, renderMarkdown }: LoaderContext,
 ): Promise<void> {
   const { slug, locale, file } = text
   const { front, body, line } = text.read()
   const pictures = pictureFolder ? await picturesBeside(text, pictureFolder, front.picture) : null
   const filed = { slug, locale, minutes: readingMinutes(body), pictures: pictures ?? {} }
+  checkFront(collection, { ...front, ...filed }, file)
   const data = await parseData({ id, data: { ...front, ...filed }, filePath: file })
   const told: MarkdownFront = { locale, pictures, placed: [] }
   // The empty lines put the body on the line that it has in the file: messages name it.

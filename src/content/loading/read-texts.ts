@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { parse } from 'yaml'
+import { parse, YAMLParseError } from 'yaml'
 import { simplifiedMarkdown } from '#i18n/derive/simplified-markdown.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 import { localeOfTextFile, textFile } from '#i18n/text-files.ts'
@@ -97,7 +97,7 @@ function changeOf(path: string): string {
 export function split(text: string, file: string): Parts {
   const [, head, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/u.exec(text) ?? []
   if (head === undefined || body === undefined) {
-    throw new Error(`${file}: begins with ---, then lines such as "title: …", then --- again`)
+    throw new Error(`${file}:1: begins with ---, then lines such as "title: …", then --- again`)
   }
   const start = text.length - body.trimStart().length
   const line = text.slice(0, start).split('\n').length
@@ -109,8 +109,10 @@ function frontOf(head: string, file: string): Record<string, unknown> {
     // The line of --- comes first, so that the numbers in messages are those of the file.
     return parse(`\n${head}`) as Record<string, unknown>
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`${file}: ${reason}\nA text that contains ": " stands in quotes.`, {
+    if (!(error instanceof YAMLParseError)) throw error
+    const line = error.linePos?.[0].line ?? 1
+    const reason = error.message.replace(/ at line \d+, column \d+:/u, ':')
+    throw new Error(`${file}:${line}: ${reason}\nA text that contains ": " stands in quotes.`, {
       cause: error,
     })
   }

@@ -3,12 +3,11 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import sharp from 'sharp'
-import type { KeptPicture } from './picture-files.ts'
+import { type KeptPicture, mostPictureBytes } from './picture-files.ts'
 import { dangerInSvg, sizeOfSvg } from './safe-svg.ts'
 
 /** Raise it when pictures are kept in another way: all are then made anew. */
 const edition = 1
-const mostBytes = 10 * 1024 ** 2
 const mostPixels = 60_000_000
 /** Widest picture that a page shows is 1280 (picture-html.ts). */
 const keptWidth = 1600
@@ -20,7 +19,7 @@ const keptWidth = 1600
  */
 export async function keepPicture(path: string, keepIn: string): Promise<KeptPicture> {
   const { size } = await stat(path)
-  if (size > mostBytes) {
+  if (size > mostPictureBytes) {
     const megabytes = (size / 1024 ** 2).toFixed(1)
     throw new Error(
       `${path}: ${megabytes} MB is too large. Save it ${keptWidth} pixels wide; at most 10 MB`,

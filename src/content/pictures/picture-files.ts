@@ -6,6 +6,9 @@ const endings = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'svg'] as const
 /** Endings as messages list them: `.jpg, .png …`. */
 export const knownEndings = endings.map((ending) => `.${ending}`).join(', ')
 
+/** Larger files are refused: 1600 pixels wide are enough. */
+export const mostPictureBytes = 10 * 1024 ** 2
+
 /** How a picture is named in a text; follows the name of the line or the address. */
 export const pictureRule = `is the file name of a picture beside the text, such as desk.jpg (Latin letters, digits and hyphens; ${knownEndings})`
 

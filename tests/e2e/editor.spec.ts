@@ -8,6 +8,9 @@ import { nextNumber } from '#content/sections.ts'
 import { type Files, filesOfFolder, lendFolder, textsBelow } from '#tests/support/browser-folder.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 
+// All fields at once: the editor makes them as they come into view.
+test.use({ viewport: { width: 1500, height: 1600 } })
+
 const shelf = 'content/blog/learning'
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FAAhKDveksOjmAAAAAElFTkSuQmCC',
@@ -94,9 +97,18 @@ test('the preview shows both scripts by the rules of the house', async ({ page }
 })
 
 test('a picture lies beside the text, and is not saved without words', async ({ page }) => {
-  await openEditor(page, textsBelow(shelf))
+  const front = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\nText.\n`
+  await openEditor(page, {
+    [`${shelf}/1/index.zh-tw.md`]: front(
+      'title: 書桌',
+      'description: 一',
+      'date: 2026-11-20',
+      'author: 甲',
+    ),
+    [`${shelf}/1/index.en.md`]: front('title: Desk', 'description: One', 'author: A'),
+  })
   await page.getByText('文章 · 學習方法').click()
-  await page.getByText('一份做得到的溫習時間表').click()
+  await page.getByText('書桌').click()
   await page.getByRole('button', { name: '瀏覽' }).click()
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),

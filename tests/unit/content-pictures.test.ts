@@ -65,7 +65,7 @@ test('the leading picture is shared by the languages, what it shows is said in e
   article('index.en.md', '---\ntitle: T\ndescription: D\n---\n\nText\n')
   content.write('pages/a/desk.jpg', await photo())
   await expect(content.load('pages')).rejects.toThrow(
-    /index\.en\.md: [\s\S]*pictureAlt:.*is missing/u,
+    /index\.en\.md:1: [\s\S]*pictureAlt:.*is missing/u,
   )
   article('index.en.md', '---\ntitle: T\ndescription: D\npictureAlt: A desk\n---\n\nText\n')
   const texts = await content.load('pages')

@@ -20,7 +20,10 @@ export function offlineWorker(textPaths: readonly string[]): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
         // One address for ever: browsers look for a new version where they found the old one.
-        const output = { entryFileNames: '[name].js' }
+        const output = {
+          entryFileNames: ({ name }: { name: string }) =>
+            name === 'sw' ? 'sw.js' : '_astro/[name].[hash].js',
+        }
         updateConfig({ vite: { worker: { rolldownOptions: { output } } } })
       },
       'astro:build:done': async ({ dir, logger }) => {

@@ -1,8 +1,13 @@
 import type { AppEventListener } from '@sveltia/cms'
-import { mistakesOf } from '../mistakes.ts'
 
 interface Editor {
   registerEventListener: (listener: AppEventListener) => void
+}
+
+/** Front matter of an entry by language, and the list of the editor that it is in. */
+export interface Written {
+  collection: string
+  texts: Record<string, Record<string, unknown>>
 }
 
 /**
@@ -12,10 +17,8 @@ interface Editor {
 export function checkBeforeSaving(editor: Editor): void {
   editor.registerEventListener({
     name: 'preSave',
-    handler: ({ entry }) => {
-      const { collection, data, i18n } = entry.toJS() as unknown as Saved
-      const texts = { 'zh-tw': data, ...mapped(i18n) }
-      const mistakes = mistakesOf(collection, texts)
+    handler: async ({ entry }) => {
+      const mistakes = await askWorker(writtenIn(entry.toJS() as unknown as Saved))
       if (mistakes.length > 0) {
         // The name by which the editor knows that the reason is for people.
         throw new Error('saving_failed', { cause: new Error(`${mistakes.join('. ')}.`) })
@@ -24,15 +27,23 @@ export function checkBeforeSaving(editor: Editor): void {
   })
 }
 
-type Front = Record<string, unknown>
-
 /** What the editor hands over, as far as we read it. */
 interface Saved {
   collection: string
-  data: Front
-  i18n: Record<string, { data: Front }>
+  data: Record<string, unknown>
+  i18n: Record<string, { data: Record<string, unknown> }>
 }
 
-function mapped(i18n: Saved['i18n']): Record<string, Front> {
-  return Object.fromEntries(Object.entries(i18n).map(([locale, { data }]) => [locale, data]))
+function writtenIn({ collection, data, i18n }: Saved): Written {
+  const others = Object.entries(i18n).map(([locale, { data: own }]) => [locale, own])
+  return { collection, texts: { 'zh-tw': data, ...Object.fromEntries(others) } }
+}
+
+function askWorker(written: Written): Promise<string[]> {
+  const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' })
+  return new Promise<string[]>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<string[]>) => resolve(data))
+    worker.addEventListener('error', ({ message }) => reject(new Error(message)))
+    worker.postMessage(written)
+  }).finally(() => worker.terminate())
 }

@@ -2,6 +2,8 @@ import type { CmsConfig } from '@sveltia/cms'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/translate.ts'
 import { createTranslate } from '#i18n/translate.ts'
+import { checkBeforeSaving } from './check-before-saving.ts'
+import { addPreview } from './preview.ts'
 
 /** What the page gives its script (layouts/Editor.astro). */
 interface Settings {
@@ -25,8 +27,8 @@ function start({ locale, hasHost, config, messages }: Settings): void {
   }
   chooseLanguage(locale)
   if (!hasHost) hideSignIn()
-  Promise.all([import('@sveltia/cms'), import('./preview.ts'), import('./check-before-saving.ts')])
-    .then(([{ default: editor }, { addPreview }, { checkBeforeSaving }]) => {
+  import('@sveltia/cms')
+    .then(({ default: editor }) => {
       addPreview(editor, config, createTranslate(locale, messages))
       checkBeforeSaving(editor)
       leavePage()

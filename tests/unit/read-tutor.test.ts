@@ -13,7 +13,7 @@ const floors: Readonly<Record<IntroductionField, readonly [given: number, own: n
   tutorLevel: [1, 1],
   university: [1, 1],
   major: [1, 1],
-  subjects: [1, 0.984],
+  subjects: [1, 0.985],
   levels: [1, 0.992],
   areas: [1, 1],
   yearsExperience: [1, 1],

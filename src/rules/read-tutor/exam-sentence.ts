@@ -99,7 +99,7 @@ export class SentenceReader {
     const { total } = this.#exam ?? {}
     if (!total) return undefined
     const gap =
-      /^(?:[ :：(]|成绩|总分|考获|取得|预计|预测|score[sd]?|of|with|predicted|total|grade|diploma|得|共|拿|攞|到|an?|课程|全科){0,6}/u.exec(
+      /^(?:[ :：(]|成绩|总分|考获|取得|预计|预测|score[sd]?|of|with|predicted|total|grade|diploma|得|共|拿|攞|到|an?(?= )|课程|全科){0,6}/u.exec(
         this.#context.text.slice(end, end + 40),
       )
     const at = end + (gap?.[0].length ?? 0)
@@ -111,7 +111,7 @@ export class SentenceReader {
       match[0].length +
       (/^ ?(?:\/ ?4[25]|分|points?|pts)/u.exec(this.#context.text.slice(at + match[0].length))?.[0]
         .length ?? 0)
-    this.#push('total', match[0], this.#mention?.start ?? at, last)
+    this.#push('total', gradeOf(match[0]), this.#mention?.start ?? at, last)
     return last
   }
 

@@ -7,7 +7,7 @@ export interface SubjectExam {
   readonly exam: string
   readonly name: RegExp
   readonly grade: RegExp
-  /** One figure for all of it: IB 43. */
+  /** One result for all of it: IB 43, A*A*A. */
   readonly total?: RegExp
 }
 
@@ -51,6 +51,7 @@ export const subjectExams: readonly SubjectExam[] = [
     exam: 'A-Level',
     name: /(?<![a-z])(?:gce |international |cie |edexcel )?(?:a[- ]?levels?|gceal|ials?|gce al)(?![a-z])/gu,
     grade: letter,
+    total: /(?:[ab]\*?){3,5}(?![a-z'’*])/uy,
   },
   { exam: 'AP', name: /(?<![a-z])ap(?= [a-z])/gu, grade: /[345](?![\d.]| ?(?:年|years?|yrs?))/uy },
   {

@@ -13,18 +13,23 @@ const subjects: Readonly<Record<string, string>> = {
   tutor_remediation_english: '英文卷、English papers',
   tutor_remediation_math:
     'Core Math、Core Maths、數學必修、必修數、補數、教數、學數、補埋數、algebra、geometry、代數、幾何、必修部分',
+  tutor_remediation_phonics: '自然拼讀、自然拼音',
   tutor_remediation_interview: 'interviews、school interview、school interviews',
   tutor_conversation_mandarin: 'business Putonghua、business Mandarin、商務普通話',
   tutor_conversation_english: 'business English、商業英文、商務英文、商業英語、商務英語',
   tutor_remediation_chinese_sl: 'Chinese as second language、non-native Chinese',
 }
 
-/** Levels that people name together, by the numbers of the local schools. */
+/** Levels that people name together, by their numbers: 20 and more are international. */
 const levels: Readonly<Record<string, readonly number[]>> = {
   初高中: [7, 8, 9, 10, 11, 12],
   中小學: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
   小學至中學: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
   HKDSE: [10, 11, 12],
+  KS1: [20, 21],
+  KS2: [22, 23, 24, 25],
+  KS3: [26, 27, 28],
+  KS4: [29, 30],
 }
 
 /** 數、常 and 英同數: single characters say a subject beside each other. */
@@ -69,7 +74,7 @@ export function* freeTextTerms(): Generator<Term> {
     for (const text of words(names)) yield { text, sense: { is: 'subject', values: [value] } }
   }
   for (const [text, values] of Object.entries(levels)) {
-    const keys = values.map((value): LevelKey => `local:${value}`)
+    const keys = values.map((value): LevelKey => (value >= 20 ? `intl:${value}` : `local:${value}`))
     yield { text, sense: { is: 'level', keys, group: true } }
   }
   for (const [id, names] of morePlaces) {

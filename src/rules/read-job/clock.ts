@@ -17,8 +17,8 @@ export interface Clock extends Stretch {
   readonly isAfter: boolean
 }
 
-const am = '(?:朝早|朝头早|早上|上午|早|朝)'
-const pm = '(?:下午|下昼|晏昼|晚上|夜晚|傍晚|晚|夜)'
+const am = '(?:朝早|朝头早|早上|上午|早|朝|(?<![a-z])morning(?= ))'
+const pm = '(?:下午|下昼|晏昼|晚上|夜晚|傍晚|晚|夜|(?<![a-z])(?:afternoon|evening|night)(?= ))'
 const noon = '(?:中午|正午)'
 const half = (name: string) => `(?:(?<${name}Am>${am})|(?<${name}Pm>${pm}|${noon}))?`
 const latinHalf = (name: string) =>

@@ -14,16 +14,16 @@ export interface Days extends Stretch {
 }
 
 const numeral = '[一二三四五六日天](?![点时])'
-const figure = '[1-7](?![点时:\\d]| ?[ap]m|\\.\\d)'
+const figure = '[1-7](?![点时:\\d]| ?[ap]m|\\.\\d| ?(?:-|~|至|到|to) ?\\d{1,2} ?(?:[ap]m|:))'
 const to = ' ?(?:至|到|-|–|~) ?'
 const and = '(?: ?(?:、|,|/|和|同埋|同|及|与|跟|&|\\+|或者?|[ ])? ?)'
 const again = '(?:逢|每)?(?:星期|礼拜|周|拜)'
 /** Not how often (一星期三堂 is read before) and not part of another number or a date. */
 const behind = '(?![次堂节个年级点时月十百])'
 const first = `(?<every>逢(?:每)?|每(?:逢|个)?|任何)?(?:(?:星期|礼拜|周|拜)|(?<=逢))`
-const list = (one: string) =>
-  `${one}(?:${to}(?:${again})?${one}|(?:${and}(?:${again})?${one}(?![堂次]))*)${behind}`
-const listed = `(?:${list(numeral)}|${list(figure)})`
+const list = (one: string, joint: string) =>
+  `${one}(?:${to}(?:${again})?${one}|(?:${joint}(?:${again})?${one}(?![堂次]))*)${behind}`
+const listed = `(?:${list(numeral, and)}|${list(figure, ' ?[、,/和同及与跟&+或] ?')})`
 
 const names = 'mon|tue|wed|thu|fri|sat|sun'
 const name = `(?:${names})(?:s|sday|nday|day|rs|nesday|r|rsday|urday)?s?(?![a-z])`

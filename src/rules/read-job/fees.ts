@@ -22,7 +22,7 @@ const perLesson = `(?:每|(?<= )[一1])${lesson}${length}|(?:/ ?|(?<! )[一1]|pe
 const leads = [
   `(?<leadHour>时薪|每${hour}|(?<![每一堂次节] ?)一${hour}(?! )|每钟|hourly(?: rate| fee)?|per hour)`,
   `(?<leadLesson>每${lesson}|一${lesson}|堂费|(?:per|each) ${lesson})`,
-  `(?<leadMonth>月费|每${month}|一${month}|monthly(?: fee)?|per month)`,
+  `(?<leadMonth>月费|月薪|每${month}|一${month}|monthly(?: fee)?|per month)`,
   '(?<lead>预算|学费|收费|薪金|薪酬|酬金|报酬|人工|待遇|价钱|budget|fee|rate|pay(?:ing)?|offer(?:ing)?|salary)',
 ]
 const glue = '(?:学费|收费|大概|为|是|系|约|大约|around|about|approx\\.?|is|of|~)'

@@ -81,10 +81,7 @@ function schoolKeys(
 }
 
 /** What the category of the first subject, or else a school level, makes of the request. */
-function categoryOf(
-  subjects: readonly string[],
-  words: readonly Found[],
-): SubjectCategory | null {
+function categoryOf(subjects: readonly string[], words: readonly Found[]): SubjectCategory | null {
   const [first] = subjects.flatMap((value) => subjectByValue(value)?.category ?? [])
   return first ?? (words.some(isLevel) ? 'A' : null)
 }

@@ -51,16 +51,16 @@ const maleTutor = [
 ].join('|')
 
 const girl =
-  '囡囡|囡|阿女|(?<=个|我|大|细|小|长|嘅|的|家|有|位|孖)女(?!$)|(?<=[小中初高][一二三四五六]|[psf]\\.?\\d)女(?!导师|老师|教)|女女|女儿|女仔|女孩|女学生|女生|女同学|妹妹|姊妹|姐妹|孙女|侄女|~(daughters?|girls?|nieces?|granddaughters?|female students?|sisters?)~'
+  '囡囡|囡|阿女|(?<=个|我|大|细|小|长|嘅|的|家|有|位|孖)女(?!$)|(?<=[小中初高][一二三四五六]|[psfk]\\.?\\d|岁)女(?!导师|老师|教)|女女|女儿|女仔|女孩|女学生|女生|女同学|妹妹|姊妹|姐妹|孙女|侄女|~(daughters?|girls?|nieces?|granddaughters?|female(?= (?:[a-z0-9.]+ ){0,2}(?:student|pupil|child|learner))|sisters?)~'
 const boy =
-  '仔仔|阿仔|(?<=个|我|大|细|小|长|嘅|孖|[小中初高][一二三四五六]|[psf]\\.?\\d)仔(?!细)|囝囝|囝|儿子|男仔|男孩|男学生|男生|男同学|弟弟|细佬|兄弟|孙仔|孙子|侄仔|~(sons?|boys?|nephews?|grandsons?|male students?|brothers?)~'
+  '仔仔|阿仔|(?<=个|我|大|细|小|长|嘅|孖|[小中初高][一二三四五六]|[psfk]\\.?\\d|岁)仔(?!细)|囝囝|囝|儿子|男仔|男孩|男学生|男生|男同学|弟弟|细佬|兄弟|孙仔|孙子|侄仔|~(sons?|boys?|nephews?|grandsons?|male(?= (?:[a-z0-9.]+ ){0,2}(?:student|pupil|child|learner))|brothers?)~'
 
 const language = { english: '英文|英语|english', mandarin: '普通话|国语|中文|mandarin|putonghua' }
 /** 只识普通话: lessons are in that language, and the pupil begins with the other one. */
 const onlyKnows = '(?:佢|他|她|我)?(?:只|净)(?:系)?(?:识|会|懂)(?:听|讲|说)?'
 /** 用英文教, 英文流利, 需要会讲普通话, English speaking: the language of the lesson, no subject. */
 const spoken = (words: string) =>
-  `(?:须|需要|要|必须|可)?(?:用|以|说|全)(?:${words})(?:教学|教|授课|讲解|上堂|上课|沟通|讲课)?|(?:${words})(?:授课|教学|讲解|流利|沟通|流畅|底好)|(?:会|识|能|懂|可以)(?:讲|说|操)?(?:流利)?(?:${words})(?!$)|(?:会|识|能|懂|可以)(?:讲|说|操)(?:流利)?(?:${words})|~((?:fluent |good |speaks? |speaking |taught |teach )(?:in )?(?:${words}))~|~((?:${words})[ -](?:speaking|speaker|medium|taught))~`
+  `(?:须|需要|要|必须|可)?(?:用|以|说|全)(?:${words})(?:教学|教|授课|讲解|上堂|上课|沟通|讲课)?|(?:${words})(?:授课|教学|讲解|流利|沟通|流畅|底好)|(?:会|识|能|懂|可以)(?:讲|说|操)?(?:流利)?(?:${words})(?!$)|(?:会|识|能|懂|可以)(?:讲|说|操)(?:流利)?(?:${words})|~((?:fluent |speaks? |speaking |taught |teach )(?:in )?(?:${words}))~|~((?:${words})[ -](?:speaking|speaker|medium|taught))~`
 
 export const markRows: readonly MarkRow[] = [
   row(
@@ -112,7 +112,10 @@ export const markRows: readonly MarkRow[] = [
   ),
   row({ field: 'need', value: 'speaks_mandarin' }, `${onlyKnows}(?:${language.mandarin})`),
   row({ field: 'need', value: 'english_medium' }, `${onlyKnows}(?:${language.english})`),
-  row({ field: 'need', value: 'english_medium' }, spoken(language.english)),
+  row(
+    { field: 'need', value: 'english_medium' },
+    `${spoken(language.english)}|(?<!not (?:very |so |too |that )?|[a-z])(?:strong|good|excellent|proficient|fluent) (?:in|at) english(?![a-z])`,
+  ),
   row(
     { field: 'need', value: 'chinese_medium' },
     '(?:用|以)(?:中文|广东话|粤语|母语)(?:教学|教|授课|讲解|上堂)',
@@ -168,5 +171,13 @@ export const markRows: readonly MarkRow[] = [
     { field: 'step', value: 3 },
     '高级|高阶|商[务业]英[文语]|~((?:advanced|business english|c1|c2))~',
     false,
+  ),
+  row(
+    { field: 'tutorGender', value: 'F' },
+    '(?<=(?:导师|老师|要求|性别|tutor|gender|teacher)(?:要求|性别|preference)?: ?)女(?:性)?(?![儿孩])|~(female)~(?! (?:[a-z0-9.]+ ){0,2}(?:student|pupil|child|learner))',
+  ),
+  row(
+    { field: 'tutorGender', value: 'M' },
+    '(?<=(?:导师|老师|要求|性别|tutor|gender|teacher)(?:要求|性别|preference)?: ?)男(?:性)?(?!孩)|~(male)~(?! (?:[a-z0-9.]+ ){0,2}(?:student|pupil|child|learner))',
   ),
 ]

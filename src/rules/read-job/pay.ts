@@ -1,6 +1,7 @@
 import type { Duration } from './durations.ts'
 import type { Fee } from './fees.ts'
 import type { Rhythm } from './rhythm.ts'
+import type { ReadTimes } from './times.ts'
 
 /** A month of lessons is four weeks, as tutors in Hong Kong count it. */
 const weeksAMonth = 4
@@ -14,7 +15,7 @@ export interface PerWeek {
 /** Lessons a week as said: a week before a month, a month before "every day". */
 export function perWeek(
   rhythms: readonly Rhythm[],
-  fixedDays: number | null,
+  { fixedDays, namedDays }: Pick<ReadTimes, 'fixedDays' | 'namedDays'>,
   paidMonthly: boolean,
 ): PerWeek {
   const seldom = rhythms.filter(({ per }) => per === 'seldom')
@@ -26,7 +27,7 @@ export function perWeek(
     return { count: monthly.count / weeksAMonth, max: null, from: [monthly] }
   }
   const daily = rhythms.find(({ per }) => per === 'day')
-  if (daily) return { count: fixedDays ?? 7, max: null, from: [daily] }
+  if (daily) return { count: namedDays || 7, max: null, from: [daily] }
   return { count: fixedDays, max: null, from: [] }
 }
 

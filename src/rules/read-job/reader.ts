@@ -53,7 +53,7 @@ export function read(original: string): JobReading {
 
   const time = joinTimes(text, days, clocks, parts)
   const paidMonthly = fees.some(({ unit }) => unit === 'month')
-  const week = perWeek(rhythms, time.fixedDays, paidMonthly)
+  const week = perWeek(rhythms, time, paidMonthly)
   const minutes = durations[0]?.minutes ?? time.minutes
   const pay = feePerHour(text, fees, durations, minutes, week)
   const atSchool = words.some(isSchoolLevel)

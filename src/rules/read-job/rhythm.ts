@@ -18,7 +18,8 @@ const range = `(?<count>${N})(?: ?(?:-|–|~|至|到|或|to|or) ?(?<max>${N}))?`
 const each = '(?:一|每|逢|1|per|an?|each|every)'
 const spelled = '(?<word>once|twice|thrice)(?: or (?<wordMax>twice|three times))?'
 /** 一星期上两堂, 每周大约2次: little words between. */
-const little = '(?:大?约|最少|至少|可以?|上|补|学|返|要|共|任[选择]|其中|抽|想){0,2} ?'
+const little =
+  '(?:大?约|各|最少|至少|可以?|上课|上堂|补习|上|补|学|返|要|共|任[选择]|其中|抽|想){0,2} ?'
 /** one 45-minute lesson a week. */
 const long = '(?:[\\d.]+[ -]?(?:min(?:ute)?s?|hours?|hrs?)[ -]|private |short )'
 
@@ -38,6 +39,10 @@ const patterns: readonly (readonly [Rhythm['per'], RegExp])[] = [
       `(?<![a-z])${range} ?${lesson} ?(?:/|${each})? ?个?${week}(?![一二三四五六日天末a-z])`,
       'gu',
     ),
+  ],
+  [
+    'week',
+    new RegExp(`(?:x|×) ?(?<count>${N}) ?(?:/|per|an?|each|every)? ?${week}(?![a-z])`, 'gu'),
   ],
   ['week', new RegExp(`${spelled} ?(?:/|a|per|every|each)? ?${week}(?![a-z])`, 'gu')],
   ['week', new RegExp(`(?:任[选择]?|其中|any) ?(?<count>${N}) ?(?:日|天|days?)`, 'gu')],

@@ -1,4 +1,3 @@
-import { subjectByValue } from '#catalogue/subjects.ts'
 import { judgeSubject, subjectContext } from '../read-search/judge-subjects.ts'
 import type { Found } from '../read-search/sense.ts'
 
@@ -22,6 +21,7 @@ const isSubject = (word: Found) => word.senses.some(({ is }) => is === 'subject'
 /** 读历史系, major in maths, engineering graduate: what a tutor studied. */
 const studiedBefore = /(?:主修|修读|读|major(?:ing)? in|degree in|studying) ?$/u
 const studiedBehind = /^ ?(?:系|学系|专业|毕业|major|degree|grad(?:uates?)?(?![a-z])|undergrad)/u
+const language = /^tutor_(?:conversation_|remediation_(?:putonghua|world_language))/u
 const universityYear = /^(?:local|intl):1[4-7]$/u
 
 function isStudied(text: string, { start, end }: Found): boolean {
@@ -74,7 +74,7 @@ export function readSubjects(
   const atExam = context.atSchool
   const isOral = ({ start, end }: Found) => /^(?:oral|speaking|口语)$/u.test(text.slice(start, end))
   const otherLanguage = read.some(({ values }) =>
-    values.some((value) => value !== spokenEnglish && subjectByValue(value)?.category === 'N'),
+    values.some((value) => value !== spokenEnglish && language.test(value)),
   )
   return read.flatMap(({ word, values }) => {
     const meant = values

@@ -14,7 +14,7 @@ const parts: readonly (readonly [DayPart, RegExp])[] = [
   ['afternoon', /下午|下昼|晏昼|(?<![a-z])(?:afternoons?|(?<= )pm)(?![a-z])/gu],
   [
     'evening',
-    /晚上|夜晚|晚间|傍晚|(?<=[一二三四五六日天末])晚|(?<=[日末] )晚|(?<![a-z])(?:evenings?|nights?)(?![a-z])/gu,
+    /晚上|夜晚|晚间|傍晚|(?<=[一二三四五六日天末] ?)晚|(?<![a-z])(?:evenings?|nights?)(?![a-z])/gu,
   ],
 ]
 
@@ -94,6 +94,8 @@ export interface ReadTimes {
   readonly minutes: number | null
   /** Lessons a week when fixed days are named, otherwise null. */
   readonly fixedDays: number | null
+  /** How many days are named at all, be they a choice. */
+  readonly namedDays: number
 }
 
 /** Puts days, hours and parts of the day together in the order in which they were said. */
@@ -113,6 +115,7 @@ export function joinTimes(
     times: read.map(({ time }) => time),
     minutes: read.find(({ minutes }) => minutes !== null)?.minutes ?? null,
     fixedDays: fixedDays(text, days),
+    namedDays: inOrder(days.flatMap((one) => one.days)).length,
   }
 }
 

@@ -10,7 +10,12 @@ const subjects: Readonly<Record<string, string>> = {
     '全部科目、所有科目、全部科、科科、各科都要、every subject、all the subjects',
   tutor_remediation_homework:
     '睇住做功課、跟功課、補功課、教功課、功課、homework help、homework support',
-  tutor_remediation_english: '英文卷、English papers',
+  tutor_remediation_english: '英文卷、英語、補英、English papers',
+  tutor_remediation_chinese: '語文科、中國語文科',
+  // Its successor since 2023: parents still say the old name, which nobody is offered any more.
+  tutor_remediation_citizenship: '通識、通識科、通識教育、公民、liberal studies',
+  tutor_remediation_math_m1: '數學延伸單元一、延伸單元一、延伸數學一',
+  tutor_remediation_math_m2: '數學延伸單元二、延伸單元二、延伸數學二',
   tutor_remediation_math:
     'Core Math、Core Maths、數學必修、必修數、補數、教數、學數、補埋數、algebra、geometry、代數、幾何、必修部分',
   tutor_remediation_phonics: '自然拼讀、自然拼音',
@@ -48,10 +53,18 @@ const universityYears = [1, 2, 3, 4].map((year) => ({
   ),
 }))
 
+/** IB Year 2 is the second year of the diploma, not the second of a primary school. */
+const diplomaYears = [1, 2].map((year) => ({
+  key: `intl:${30 + year}` as const,
+  names: ['IB Year X', 'IB Y X', 'IB yr X', 'IBX', 'IB DP X', 'IBDP X', 'IBDP yr X'].map((name) =>
+    name.replace('X', String(year)),
+  ),
+}))
+
 /** Words that hide a name: 經濟實惠 is no subject, 中文中學 no language. */
 const hiding =
   '經濟實惠、經濟能力、經濟環境、英文中學、中文中學、英文名校、地理位置、數間、數年、歷史悠久、物理治療、常識問答、' +
-  '化學反應、音樂會、科學館、地鐵、港鐵、本地學校、直資、官立、津校'
+  '化學反應、音樂會、科學館、地鐵、港鐵、本地學校、直資、官立、津校、K-drama、K drama、公民身份、公民權'
 
 /** Words around the matter that the search does not meet; they say nothing by themselves. */
 const fillers = [
@@ -59,7 +72,7 @@ const fillers = [
   '我們、佢、佢哋、麻麻、比較、差、好差、唔好、跟唔上、跟不上、追唔上、底子、弱、強、可以、可、都得、都可以、都要、主要、另外',
   '仲有、還有、以及、包括、最好係、希望、打算、考慮、要求、教學、教學經驗、有經驗、經驗、有心、負責任、責任心、地點、地址、位置',
   '時間、日子、時間可議、面議、詳談、聯絡、屋企、家住、住喺、住在、樓下、家中、鄰近、港鐵站、地鐵站、站、邨、村、屋苑、方便',
-  '上課、會、是、係、也、都、就、仲、亦、又、嗎、呀、啦、喎、呢、兩個、兩兄弟、姊妹、兄妹、大仔、細仔、大女、細女、哥哥、妹妹',
+  '聘、誠聘、急聘、誠徵、急徵、徵求、徵、轉、上課、會、是、係、也、都、就、仲、亦、又、嗎、呀、啦、喎、呢、兩個、兩兄弟、姊妹、兄妹、大仔、細仔、大女、細女、哥哥、妹妹',
   'prefer、preferred、preferably、would、like、someone、anyone、any、help、some、has、have、experience、experienced、patient',
   'weak、strong、exam、exams、prep、preparation、flexible、time、times、mainly、also、but、only、both、she、he、they、are、am、it',
   'this、that、from、live、living、lives、based、home、our、place、station、mtr、close、next、year、old、yo、currently、going、into',
@@ -86,7 +99,7 @@ export function* freeTextTerms(): Generator<Term> {
       yield { text: list.join(separator), sense: { is: 'subject', values }, cautious: true }
     }
   }
-  for (const { key, names } of universityYears) {
+  for (const { key, names } of [...universityYears, ...diplomaYears]) {
     for (const text of names) yield { text, sense: { is: 'level', keys: [key], group: false } }
   }
   for (const text of words(hiding)) yield { text, sense: { is: 'keep' } }

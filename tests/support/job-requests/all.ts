@@ -8,6 +8,7 @@ import { mixed } from './mixed.ts'
 import { second } from './second.ts'
 import { secondEnglish } from './second-english.ts'
 import { simplified } from './simplified.ts'
+import { third } from './third.ts'
 import { written } from './written.ts'
 
 export interface ScoredText {
@@ -19,12 +20,19 @@ export interface ScoredText {
 export const textSets: Readonly<Record<string, readonly ScoredText[]>> = {
   samples: samples.requests,
   ...Object.fromEntries(
-    Object.entries({ cantonese, written, simplified, english, mixed, second, secondEnglish }).map(
-      ([name, sentences]) => [
-        name,
-        sentences.map((sentence) => ({ text: sentence.text, expected: expectedOf(sentence) })),
-      ],
-    ),
+    Object.entries({
+      cantonese,
+      written,
+      simplified,
+      english,
+      mixed,
+      second,
+      secondEnglish,
+      third,
+    }).map(([name, sentences]) => [
+      name,
+      sentences.map((sentence) => ({ text: sentence.text, expected: expectedOf(sentence) })),
+    ]),
   ),
 }
 

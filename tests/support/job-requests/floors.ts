@@ -33,4 +33,5 @@ export const floors: Readonly<Record<string, Readonly<Record<ScoredField, number
   mixed: all,
   second: all,
   secondEnglish: all,
+  third: all,
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '#i18n/locales.ts'
 import { type Entry, entriesOf, entryOf, languagesOf } from './entries.ts'
 import { readRendered } from './loading/rendered-files.ts'
+import { Mistake } from './mistake.ts'
 import { type LeadPicture, leadOf } from './pictures/lead-picture.ts'
 import { blogCategories } from './schemas.ts'
 import { isBlogCategory, type Section, type Shelf, shelfPaths } from './sections.ts'
@@ -117,7 +118,7 @@ function placeOf(
   if (!section || !/^[1-9]\d{0,8}$/u.test(number)) {
     const place = collection === 'blog' ? '<category>/<number>' : '<number>'
     const known = collection === 'blog' ? `; categories are ${blogCategories.join(', ')}` : ''
-    throw new Error(`content/${collection}/${slug}: put it into ${place}${known}`)
+    throw new Mistake(`content/${collection}/${slug}: put it into ${place}${known}`)
   }
   return { section, number: Number(number) }
 }

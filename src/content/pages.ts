@@ -1,6 +1,7 @@
 import { type Locale, locales } from '#i18n/locales.ts'
 import { chineseNames } from './chinese-names.ts'
 import { type Entry, entriesOf, languagesOf } from './entries.ts'
+import { Mistake } from './mistake.ts'
 import { shelfPaths } from './sections.ts'
 
 /** A page made of one text: those of `content/pages`, and the awards. */
@@ -31,7 +32,7 @@ async function readPages(locale: Locale): Promise<readonly TextPage[]> {
     entries.map(async (entry) => {
       const path = `/${entry.data.slug}`
       if (listPaths.has(path)) {
-        throw new Error(`content/pages${path}: this address is a list of articles. Use another`)
+        throw new Mistake(`content/pages${path}: this address is a list of articles. Use another`)
       }
       const languages = await languagesOf('pages', entry.data.slug)
       return { path, canonicalPath: path, entry, languages, trail: [] }

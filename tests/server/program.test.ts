@@ -42,9 +42,15 @@ describe('the server program', { timeout: 90_000 }, () => {
   })
 
   test('names every setting that cannot be used, and what to write instead', async () => {
-    const { child, wrote } = startProgram({ PORT: 'x', NODE_ENV: 'prod', SITE_URL: 'ftp://a' })
-    const [message] = await wrote(/These settings cannot be used:[\s\S]*SITE_URL.*\n/u)
+    const { child, wrote } = startProgram({
+      PORT: 'x',
+      NODE_ENV: 'prod',
+      CMS_REPO: 'x',
+      SITE_URL: 'ftp://a',
+    })
+    const [message] = await wrote(/These settings cannot be used:[\s\S]*CMS_REPO.*\n/u)
     expect(message).toContain('PORT must be a port number')
+    expect(message).toContain('CMS_REPO must be owner/name')
     expect(message).toContain('NODE_ENV must be development, production or test')
     if (child.exitCode === null) await once(child, 'exit')
     expect(child.exitCode).toBe(1)

@@ -124,6 +124,27 @@ describe('security headers', () => {
     expect(policy).toMatch(/connect-src [^;]* https:\/\/reports\.example;/u)
   })
 
+  test('the editor, and no other page, may write styles and speak to its Git host', async () => {
+    const editing = await small.another({
+      editorOrigins: { connect: ['https://git.example'], pictures: ['https://faces.example'] },
+    })
+    for (const path of ['/admin', '/en/admin']) {
+      const { headers } = await editing.request(path)
+      const policy = headers.get('content-security-policy')
+      expect(policy).toContain("style-src 'self' 'unsafe-inline';")
+      expect(policy).toContain("connect-src 'self' blob: data: https://git.example;")
+      expect(policy).toContain("img-src 'self' data: blob: https://faces.example;")
+      expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/u)
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+    }
+    for (const path of ['/en/searchtutor', '/admin/else', '/x/admin']) {
+      const policy = (await editing.request(path)).headers.get('content-security-policy')
+      expect(policy, path).not.toContain('unsafe-inline')
+      expect(policy, path).not.toContain('git.example')
+    }
+  })
+
   test('without https there is no HSTS', async () => {
     const plain = await small.another({ siteUrl: 'http://localhost:4321' })
     expect((await plain.request('/')).headers.has('strict-transport-security')).toBe(false)

@@ -28,6 +28,8 @@ export const siteFiles = {
   'upgrade-browser/index.html': page('Please upgrade'),
   'en/upgrade-browser/index.html': page('Please upgrade (en)'),
   'news/opening/index.html': page('Opening'),
+  'admin/index.html': page('Editor'),
+  'en/admin/index.html': page('Editor (en)'),
   '_astro/app.Ab12.js': `console.log(${JSON.stringify(longText)})`,
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'pdf/terms.pdf': 'not a real one',

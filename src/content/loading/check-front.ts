@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { Mistake } from '../mistake.ts'
 import { type CollectionName, schemas } from '../schemas.ts'
 
 /**
@@ -17,7 +18,7 @@ export function checkFront(
     const [unknown] = issue.code === 'unrecognized_keys' ? issue.keys : []
     return `${file}:${lineOf(String(issue.path[0] ?? unknown), lines)}: ${issue.message}`
   })
-  throw new Error(mistakes.join('\n'))
+  throw new Mistake(mistakes.join('\n'))
 }
 
 /** The line that begins with a name, counted from 1; the first one when it is not there. */

@@ -41,7 +41,9 @@ export function folderLoader(collection: CollectionName): Loader {
       for (const event of ['add', 'change', 'unlink'] as const) {
         watcher?.on(event, (path) => {
           if (!path.startsWith(folder)) return
-          load().catch((error: unknown) => logger.error(String(error)))
+          load().catch((error: unknown) =>
+            logger.error(error instanceof Error ? error.message : String(error)),
+          )
         })
       }
     },

@@ -4,6 +4,7 @@ import { parse, YAMLParseError } from 'yaml'
 import { simplifiedMarkdown } from '#i18n/derive/simplified-markdown.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 import { localeOfTextFile, textFile } from '#i18n/text-files.ts'
+import { Mistake } from '../mistake.ts'
 import { isPictureName } from '../pictures/picture-files.ts'
 import { withFacts } from './inherited.ts'
 
@@ -50,7 +51,7 @@ export function* eachText(folder: string): Generator<Text> {
     if (!file.isFile() || !file.name.endsWith('.md')) continue
     if (localeOfTextFile(file.name) === null) {
       const known = locales.map(textFile).join(', ')
-      throw new Error(`${path}: a text is called ${known}, not ${file.name}`)
+      throw new Mistake(`${path}: a text is called ${known}, not ${file.name}`)
     }
     slugs.add(relative(folder, file.parentPath))
   }
@@ -60,7 +61,7 @@ export function* eachText(folder: string): Generator<Text> {
 function textsOf(folder: string, slug: string, pictures: readonly string[] = []): Text[] {
   const original = join(folder, slug, textFile('zh-tw'))
   if (!existsSync(original)) {
-    throw new Error(`${original}: missing. Every entry begins with its Chinese text`)
+    throw new Mistake(`${original}: missing. Every entry begins with its Chinese text`)
   }
   const source = readFileSync(original, 'utf8')
   const beside = pictures.map(changeOf).sort().join('\n')
@@ -97,7 +98,7 @@ function changeOf(path: string): string {
 export function split(text: string, file: string): Parts {
   const [, head, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/u.exec(text) ?? []
   if (head === undefined || body === undefined) {
-    throw new Error(`${file}:1: begins with ---, then lines such as "title: …", then --- again`)
+    throw new Mistake(`${file}:1: begins with ---, then lines such as "title: …", then --- again`)
   }
   const start = text.length - body.trimStart().length
   const line = text.slice(0, start).split('\n').length
@@ -112,8 +113,6 @@ function frontOf(head: string, file: string): Record<string, unknown> {
     if (!(error instanceof YAMLParseError)) throw error
     const line = error.linePos?.[0].line ?? 1
     const reason = error.message.replace(/ at line \d+, column \d+:/u, ':')
-    throw new Error(`${file}:${line}: ${reason}\nA text that contains ": " stands in quotes.`, {
-      cause: error,
-    })
+    throw new Mistake(`${file}:${line}: ${reason}\nA text that contains ": " stands in quotes.`)
   }
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '#i18n/locales.ts'
 import type { SearchState } from '#rules/search-state.ts'
+import { Mistake } from '../mistake.ts'
 import type { KeptPicture } from '../pictures/picture-files.ts'
 
 /** Kinds of note that stand in a box of their own: `> [!note]`. */
@@ -45,5 +46,5 @@ interface Positioned {
 /** An error that begins with the file and the line of the text. */
 export function errorAt(node: Positioned, { fileURL }: RuleContext, message: string): Error {
   const file = fileURL ? decodeURI(fileURL.pathname) : 'text'
-  return new Error(`${file}:${node.position?.start.line ?? '?'}: ${message}`)
+  return new Mistake(`${file}:${node.position?.start.line ?? '?'}: ${message}`)
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import sharp from 'sharp'
+import { Mistake } from '../mistake.ts'
 import { type KeptPicture, mostPictureBytes } from './picture-files.ts'
 import { dangerInSvg, sizeOfSvg } from './safe-svg.ts'
 
@@ -21,7 +22,7 @@ export async function keepPicture(path: string, keepIn: string): Promise<KeptPic
   const { size } = await stat(path)
   if (size > mostPictureBytes) {
     const megabytes = (size / 1024 ** 2).toFixed(1)
-    throw new Error(
+    throw new Mistake(
       `${path}: ${megabytes} MB is too large. Save it ${keptWidth} pixels wide; at most 10 MB`,
     )
   }
@@ -39,7 +40,7 @@ async function keepDrawing(path: string, content: Buffer, kept: string): Promise
   const danger = dangerInSvg(svg)
   const size = sizeOfSvg(svg)
   if (danger !== null || size === null) {
-    throw new Error(
+    throw new Mistake(
       `${path}: the drawing holds ${danger}. Export it as plain SVG, or save it as .png`,
     )
   }
@@ -56,11 +57,11 @@ async function keepPhoto(path: string, content: Buffer, kept: string): Promise<K
   }
   const found = await readable(path, () => sharp(content).metadata())
   if ((found.pages ?? 1) > 1) {
-    throw new Error(`${path}: moving pictures are not shown. Save one frame as .jpg or .png`)
+    throw new Mistake(`${path}: moving pictures are not shown. Save one frame as .jpg or .png`)
   }
   if (found.width * found.height > mostPixels) {
     const pixels = `${found.width} × ${found.height} pixels`
-    throw new Error(`${path}: ${pixels} are too many. Save it ${keptWidth} pixels wide`)
+    throw new Mistake(`${path}: ${pixels} are too many. Save it ${keptWidth} pixels wide`)
   }
   // Charts and screenshots keep their sharp edges, photos need not.
   const lossless = found.format === 'png'
@@ -80,9 +81,7 @@ async function readable<Result>(path: string, read: () => Promise<Result>): Prom
     return await read()
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`${path}: cannot be read as a picture (${reason}). Save it again`, {
-      cause: error,
-    })
+    throw new Mistake(`${path}: cannot be read as a picture (${reason}). Save it again`)
   }
 }
 

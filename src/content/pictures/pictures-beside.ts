@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { Mistake } from '../mistake.ts'
 import { keepPicture } from './keep-picture.ts'
 import { isPictureName, type KeptPicture } from './picture-files.ts'
 
@@ -17,7 +18,7 @@ export async function picturesBeside(
   const pictures: Pictures = {}
   for (const path of paths) pictures[basename(path)] = await keepPicture(path, keepIn)
   if (typeof leading === 'string' && isPictureName(leading) && !pictures[leading]) {
-    throw new Error(
+    throw new Mistake(
       `${file}: the front matter names a picture that is missing. ${missing(leading, pictures)}`,
     )
   }

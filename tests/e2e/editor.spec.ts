@@ -5,8 +5,10 @@ import type { Page } from '@playwright/test'
 import { readTexts } from '#content/loading/read-texts.ts'
 import { schemas } from '#content/schemas.ts'
 import { nextNumber } from '#content/sections.ts'
+import { editorBackend, editorHostSettings, editorOrigins } from '#rules/editor-host.ts'
 import { type Files, filesOfFolder, lendFolder, textsBelow } from '#tests/support/browser-folder.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
+import { startGitHost } from '#tests/support/git-host.ts'
 
 // All fields at once: the editor makes them as they come into view.
 test.use({ viewport: { width: 1500, height: 1600 } })
@@ -147,6 +149,31 @@ test('what the site would refuse is refused, in words, and nothing is written', 
   expect(await filesOfFolder(page)).toEqual(before)
 })
 
+test('with a Git host each saving is a commit in the name of who signed in', async ({ page }) => {
+  const host = await startGitHost(textsBelow(shelf))
+  await setUpHost(page, { CMS_BACKEND: 'gitea', CMS_REPO: 'harbour/site', CMS_BASE_URL: host.url })
+  await page.goto('/admin')
+  await page.getByRole('button', { name: '使用存取權杖登入' }).click()
+  await page.getByRole('textbox').fill('secret-of-the-editor')
+  await page.getByRole('button', { name: '登入', exact: true }).click()
+  await page.getByText('文章 · 學習方法').click()
+  await page.getByText('一份做得到的溫習時間表').click()
+  await write(page, { 標題: '一份新的溫習時間表' })
+  await page.getByRole('button', { name: '儲存', exact: true }).click()
+  await expect(page.getByRole('button', { name: '建立新項目' })).toBeVisible()
+
+  const before = textsBelow(shelf)[`${shelf}/1/index.zh-tw.md`] ?? ''
+  expect(host.commits).toHaveLength(1)
+  expect(host.commits[0]).toMatchObject({
+    branch: 'main',
+    token: 'token secret-of-the-editor',
+    files: {
+      [`${shelf}/1/index.zh-tw.md`]: before.replace(/title: .*/u, 'title: 一份新的溫習時間表'),
+    },
+  })
+  await host.stop()
+})
+
 test('in another language the editor speaks it', async ({ page }) => {
   await page.goto('/en/admin')
   await expect(page.getByRole('button', { name: /local repository/i })).toBeVisible()
@@ -154,6 +181,32 @@ test('in another language the editor speaks it', async ({ page }) => {
   await expect(page.getByRole('button')).toHaveCount(1)
   await expect(page).toHaveTitle(/TutorHarbour/)
 })
+
+/** The page as it would be with these settings at its build, under the policy that goes with them. */
+async function setUpHost(page: Page, env: Record<string, string>): Promise<void> {
+  const host = editorHostSettings(env)
+  // A page that a test has changed counts as foreign; browsers ask before it reaches this machine.
+  await page.context().grantPermissions(['local-network-access'])
+  await page.route('**/admin', async (route) => {
+    const answer = await route.fetch()
+    const html = (await answer.text()).replace(/data-settings="([^"]*)"/u, (_, written: string) => {
+      const settings = JSON.parse(written.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
+      const changed = {
+        ...settings,
+        hasHost: true,
+        config: { ...settings.config, backend: editorBackend(host) },
+      }
+      return `data-settings="${JSON.stringify(changed).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
+    })
+    const headers = answer.headers()
+    const policy = headers['content-security-policy'] ?? ''
+    const { connect, pictures } = editorOrigins(host)
+    headers['content-security-policy'] = policy
+      .replace('connect-src', `connect-src ${connect.join(' ')}`)
+      .replace('img-src', `img-src ${pictures.join(' ')}`)
+    await route.fulfill({ response: answer, headers, body: html })
+  })
+}
 
 /** Titles of an entry in each language, as the loader reads them and the schema lets them through. */
 function takenBySite(files: Files, folder: string, slug: string): unknown[] {

@@ -3,6 +3,16 @@ import type { SearchState } from '#rules/search-state.ts'
 import { Mistake } from '../mistake.ts'
 import type { KeptPicture } from '../pictures/picture-files.ts'
 
+/** A node of the tree that a rule sees, as far as our rules look at it. */
+export interface Element {
+  type: string
+  tagName?: string
+  value?: string
+  properties?: Record<string, unknown>
+  children?: Element[]
+  position?: { start: { line: number } } | undefined
+}
+
 /** Kinds of note that stand in a box of their own: `> [!note]`. */
 export const noteKinds = ['note', 'tip', 'warning'] as const
 export type NoteKind = (typeof noteKinds)[number]

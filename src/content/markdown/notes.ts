@@ -1,4 +1,5 @@
 import {
+  type Element,
   errorAt,
   frontOf,
   type NoteKind,
@@ -9,14 +10,6 @@ import {
 } from './front.ts'
 import { tutorsMeant } from './tutors-meant.ts'
 
-interface Element {
-  type: string
-  tagName?: string
-  value?: string
-  properties?: Record<string, unknown>
-  children?: Element[]
-  position?: { start: { line: number } } | undefined
-}
 interface Context extends RuleContext {
   replaceNode: (node: Element, by: object) => void
 }

@@ -1,15 +1,7 @@
 import { isPictureName, pictureRule } from '../pictures/picture-files.ts'
 import { missing } from '../pictures/pictures-beside.ts'
-import { errorAt, frontOf, placeOf, type RuleContext } from './front.ts'
+import { type Element, errorAt, frontOf, placeOf, type RuleContext } from './front.ts'
 
-interface Element {
-  type: string
-  tagName?: string
-  value?: string
-  properties?: Record<string, unknown>
-  children?: Element[]
-  position?: { start: { line: number } } | undefined
-}
 interface Context extends RuleContext {
   parent: (node: Element) => Element | undefined
   replaceNode: (node: Element, by: object) => void

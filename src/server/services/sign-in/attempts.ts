@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { inArray, lt, sql } from 'drizzle-orm'
+import { inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { attempt } from '../../db/tables/index.ts'
 
@@ -46,14 +46,12 @@ export function createAttempts(db: Database, clock: () => Date) {
       return longest
     },
 
-    /** After a success: what was counted against these is forgotten. */
+    /** After a success: what was counted against these is forgotten, and whatever is a day old. */
     async forget(counted: readonly Counted[]): Promise<void> {
-      await db.delete(attempt).where(inArray(attempt.subject, counted.map(keyOf)))
-    },
-
-    /** Throws away what is older than a day. */
-    async tidy(): Promise<void> {
-      await db.delete(attempt).where(lt(attempt.since, new Date(clock().getTime() - 1440 * minute)))
+      const dayAgo = new Date(clock().getTime() - 1440 * minute)
+      await db
+        .delete(attempt)
+        .where(or(inArray(attempt.subject, counted.map(keyOf)), lt(attempt.since, dayAgo)))
     },
   }
 

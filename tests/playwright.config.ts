@@ -10,6 +10,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
+  // As long as a busy machine needs for the largest script; what is there sooner is seen sooner.
+  expect: { timeout: 15_000 },
   globalSetup: './support/site-setup.ts',
   reporter: [
     ['line'],

@@ -22,6 +22,7 @@ import { portalRoutes } from './routes/portal.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { tutorRoutes } from './routes/tutors.ts'
 import type { TutorIndex } from './search/port.ts'
+import type { Secrets } from './secrets.ts'
 import { requestSession } from './services/sign-in/request-session.ts'
 import type { SignInParts } from './services/sign-in/sign-in-parts.ts'
 
@@ -30,6 +31,7 @@ export interface AppParts {
   db: Database
   index: TutorIndex
   files: Files
+  secrets: Secrets
   signIn: SignInParts
   config: Config
   clock: () => Date

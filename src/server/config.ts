@@ -66,6 +66,10 @@ const Settings = v.object({
   /** The address of a visitor is in X-Forwarded-For, set by our own proxy. */
   TRUST_PROXY: flag('0'),
   RATE_LIMITS: flag('1'),
+  /** What keys are derived from; without it, a file of the data folder. */
+  SERVER_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(32, 'must be at least 32 random characters')),
+  ),
   /** Cloudflare Turnstile; without it there is no bot check. */
   TURNSTILE_SECRET: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
   /** Secret of our app at Facebook; without it nothing that comes from Facebook is believed. */
@@ -93,6 +97,14 @@ const Environment = v.pipe(
     v.check((env) => !env.SMTP_URL || !!env.CONTACT_TO, 'must be set, since SMTP_URL is'),
     ['CONTACT_TO'],
   ),
+  v.forward(
+    // Servers that share a database must share its keys, which no folder of one machine holds.
+    v.check(
+      (env) => env.NODE_ENV !== 'production' || !env.DATABASE_URL || !!env.SERVER_SECRET,
+      'must be set, since DATABASE_URL is',
+    ),
+    ['SERVER_SECRET'],
+  ),
 )
 
 export interface Config {
@@ -114,6 +126,8 @@ export interface Config {
   demoTutors: number
   trustProxy: boolean
   rateLimits: boolean
+  /** Null: the data folder holds it. */
+  serverSecret: string | null
   turnstileSecret: string | null
   /** Null while signing in with Facebook is not set up. */
   facebookAppSecret: string | null
@@ -155,6 +169,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demoTutors: env.DEMO_TUTORS,
     trustProxy: env.TRUST_PROXY,
     rateLimits: env.RATE_LIMITS,
+    serverSecret: env.SERVER_SECRET ?? null,
     turnstileSecret: env.TURNSTILE_SECRET ?? null,
     facebookAppSecret: env.FACEBOOK_APP_SECRET ?? null,
     logLevel: env.LOG_LEVEL,

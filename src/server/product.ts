@@ -14,6 +14,7 @@ import { createDispatcher } from './messages/dispatcher.ts'
 import { keptMessages } from './messages/kept-messages.ts'
 import { createSmtpMessages } from './messages/smtp.ts'
 import { createSqlIndex } from './search/sql-index.ts'
+import { createSecrets } from './secrets.ts'
 import { createSignIn } from './services/sign-in/sign-in-parts.ts'
 
 /**
@@ -28,6 +29,7 @@ export async function openProduct(config: Config) {
   await migrate(database)
   const files = createFolderFiles(join(config.dataDir, 'files'))
   const index = createSqlIndex({ db: database.db, clock })
+  const secrets = createSecrets(config)
   const { turnstileSecret } = config
   const botCheck = turnstileSecret === null ? noBotCheck : createTurnstile(turnstileSecret, log)
   const signIn = createSignIn(database.db, clock, botCheck)
@@ -40,7 +42,7 @@ export async function openProduct(config: Config) {
     pace: standardPace,
   })
   let closeDesk: (() => Promise<void>) | undefined
-  const parts = { db: database.db, index, files, signIn, config, clock, log, outbox }
+  const parts = { db: database.db, index, files, secrets, signIn, config, clock, log, outbox }
   return {
     ...parts,
     /** The calls; `formPage` where the site stands beside them. */

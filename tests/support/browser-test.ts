@@ -8,7 +8,8 @@ import { type BrowserContext, test as base, expect } from '@playwright/test'
 export const test = base.extend<{ noPageErrors: undefined; meantFailures: RegExp | undefined }>({
   meantFailures: [undefined, { option: true }],
   noPageErrors: [
-    async ({ context, meantFailures }, use) => {
+    // Before the page is closed: what a page reports while it is being torn down is no fault of it.
+    async ({ context, page: _openUntilThen, meantFailures }, use) => {
       const errors: string[] = []
       await reportPolicy(context)
       context.on('weberror', (error) => errors.push(error.error().message))

@@ -10,6 +10,7 @@ import { createFolderFiles } from '#server/files/folder.ts'
 import type { FormPage } from '#server/http/form-post.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { createSqlIndex } from '#server/search/sql-index.ts'
+import { createSecrets } from '#server/secrets.ts'
 import { createSignIn } from '#server/services/sign-in/sign-in-parts.ts'
 import type { Open } from './database.ts'
 import { seededRandom } from './random.ts'
@@ -54,6 +55,7 @@ export async function openTestApp(
     clock,
     index: createSqlIndex({ db, clock }),
     files: createFolderFiles(folder),
+    secrets: createSecrets({ serverSecret: null, dataDir: folder }),
     signIn: createSignIn(db, clock, noBotCheck),
     config: { ...readConfig({ NODE_ENV: 'test', RATE_LIMITS: '0' }), ...config },
     log: pino({ level: 'error', base: null }, { write: (line) => logged.push(line) }),

@@ -1,0 +1,43 @@
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What this installation keeps secret, one key for each use, so that none opens another's locks. */
+export type SecretUse = 'verification codes' | 'private files' | 'signed addresses'
+
+export interface Secrets {
+  /** 32 bytes, the same for a use as long as the installation's secret is. */
+  key: (use: SecretUse) => Buffer
+}
+
+/**
+ * Keys derived (HKDF, SHA-256) from `SERVER_SECRET`, or without it from a file of random bytes that
+ * the data folder gets once, readable by this user alone. Who loses it loses the private files.
+ */
+export function createSecrets({
+  serverSecret,
+  dataDir,
+}: {
+  serverSecret: string | null
+  dataDir: string
+}): Secrets {
+  const root = serverSecret === null ? secretOfFolder(dataDir) : Buffer.from(serverSecret, 'utf8')
+  return { key: (use) => Buffer.from(hkdfSync('sha256', root, '', use, 32)) }
+}
+
+function secretOfFolder(dataDir: string): Buffer {
+  const file = join(dataDir, 'server-secret')
+  try {
+    // Fails when it is there: of two processes that start at once, one writes it.
+    writeFileSync(file, randomBytes(32).toString('base64'), {
+      flag: 'wx',
+      mode: 0o600,
+      flush: true,
+    })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  const secret = Buffer.from(readFileSync(file, 'utf8'), 'base64')
+  if (secret.length < 32) throw new Error(`${file} is damaged: restore it from a backup`)
+  return secret
+}

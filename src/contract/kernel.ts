@@ -1,9 +1,18 @@
 import * as v from 'valibot'
 import type { ErrorCode } from './errors.ts'
 
-/** Who may make a call. The server refuses before the handler runs. */
-const accessKinds = ['anyone', 'member', 'parent', 'tutor', 'organization', 'operator'] as const
-export type Access = (typeof accessKinds)[number]
+/**
+ * Who may make a call; the server refuses before the handler runs. `member`: whoever is signed in;
+ * `person`: an account of a person, whatever it holds, and no organization.
+ */
+export type Access =
+  | 'anyone'
+  | 'member'
+  | 'person'
+  | 'parent'
+  | 'tutor'
+  | 'organization'
+  | 'operator'
 
 type Schema = v.GenericSchema
 

@@ -104,7 +104,7 @@ export const insertParent = call({
   spec: 'PA03',
   method: 'POST',
   path: '/api/parent/insert',
-  access: 'member',
+  access: 'person',
   sends: 'json',
   summary: 'Makes the parent record of the signed-in account.',
   body: v.object({
@@ -160,7 +160,7 @@ export const parentExists = call({
   spec: 'PA06',
   method: 'GET',
   path: '/api/parent/is/exist',
-  access: 'member',
+  access: 'person',
   summary: 'Whether the caller has a parent record.',
   data: v.boolean(),
   errors: ['A0230'],

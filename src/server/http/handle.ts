@@ -62,7 +62,9 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
 function refusalOf({ access }: AnyCall, session: Session | null): 'A0230' | 'A0301' | null {
   if (access === 'anyone') return null
   if (session === null) return 'A0230'
-  return access === 'member' || session.kinds.includes(access) ? null : 'A0301'
+  if (access === 'member') return null
+  const fits = access === 'person' ? 'accountId' in session.owner : session.kinds.includes(access)
+  return fits ? null : 'A0301'
 }
 
 function refusal(error: ServiceError, call: AnyCall, locale: Locale): Response {

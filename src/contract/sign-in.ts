@@ -1,24 +1,12 @@
 import * as v from 'valibot'
 import { isoTime } from './fields.ts'
 import { call } from './kernel.ts'
+import { botCheckHeaders, clientPublicKey, keyCode, yesOrNo } from './sign-in-fields.ts'
 
 /* Signing in and out (specification, lines 229 to 252; domain.md, "Signing in"). */
 
 /** Whom a session may act as; one account may be parent and tutor (gap 5). */
 export const sessionKinds = ['parent', 'tutor', 'organization', 'operator'] as const
-
-/** A text in base64 of at most `max` characters. */
-const base64 = (max: number) =>
-  v.pipe(v.string('text'), v.maxLength(max, 'tooLong'), v.regex(/^[A-Za-z0-9+/]+={0,2}$/u, 'text'))
-
-/** Name of a handshake: what `…/public-key` gave. */
-const keyCode = v.pipe(v.string('text'), v.uuid('text'))
-/** Public half of the browser's own key: ECDSA P-256, SPKI. Left out where there is no WebCrypto. */
-const clientPublicKey = v.optional(base64(400))
-const yesOrNo = v.pipe(
-  v.picklist(['true', 'false', '1', '0'], 'choice'),
-  v.transform((text) => text === 'true' || text === '1'),
-)
 
 /** What a sign-in answers. Of these only `token` lets anybody in; the others are looked at as well. */
 export const SignedIn = v.object({
@@ -40,7 +28,7 @@ export const SignedIn = v.object({
 })
 export type SignedIn = v.InferOutput<typeof SignedIn>
 
-const IssuedKey = v.object({ keyCode: v.string(), publicKey: v.string() })
+export const IssuedKey = v.object({ keyCode: v.string(), publicKey: v.string() })
 
 export const publicKey = call({
   spec: 'L08',
@@ -64,11 +52,9 @@ const LoginHeaders = v.object({
   /** `Basic ` and the sealed `{user, pass, nonce, ts}` in base64. */
   authorization: v.pipe(v.string('text'), v.maxLength(800, 'tooLong')),
   keyCode,
-  rememberMe: v.optional(yesOrNo, 'false'),
+  rememberMe: v.optional(yesOrNo, false),
   clientPublicKey,
-  /** Of the bot check, when one is set up. */
-  cloudflareToken: v.optional(v.pipe(v.string('text'), v.maxLength(4096, 'tooLong'))),
-  recaptchaType: v.optional(v.pipe(v.string('text'), v.maxLength(40, 'tooLong'))),
+  ...botCheckHeaders,
 })
 
 export const login = call({

@@ -1,0 +1,151 @@
+import * as v from 'valibot'
+import { call } from './kernel.ts'
+import { IssuedKey } from './sign-in.ts'
+import { keyCode, mobileFields, sealedPassword, verifyCode } from './sign-in-fields.ts'
+
+/*
+ * Changing what somebody signs in with: password and number, and the payment password. All sealed
+ * secrets of one call are sealed with the one key of its `keyCode`.
+ */
+
+const Ended = v.object({
+  /** Sessions that are over because of it. */
+  ended: v.number(),
+})
+
+const resetFields = {
+  ...mobileFields,
+  /** The new one. */
+  password: sealedPassword,
+  verifyCode,
+}
+
+export const resetPassword = call({
+  own: true,
+  method: 'POST',
+  path: '/cert/sso/reset/forget/password',
+  access: 'anyone',
+  summary: 'Sets a new password by a code (L13); all sessions end.',
+  body: v.object({ ...resetFields, keyCode: v.optional(keyCode), codeKey: v.optional(keyCode) }),
+  data: Ended,
+  errors: ['A0131'],
+  perMinute: 20,
+})
+
+export const organizationResetPassword = call({
+  spec: 'O14',
+  method: 'POST',
+  path: '/mechanism/sso/reset/forget/password',
+  access: 'anyone',
+  summary: 'The same for organizations (O13); the key is called `codeKey` here.',
+  body: resetPassword.body,
+  data: Ended,
+  errors: ['A0131'],
+  perMinute: 20,
+})
+
+export const updatePassword = call({
+  own: true,
+  method: 'POST',
+  path: '/cert/sso/password/update',
+  access: 'person',
+  summary: 'Changes the password by the old one or, without any yet, by a code (L13).',
+  body: v.object({
+    password: sealedPassword,
+    oldPassword: v.optional(sealedPassword),
+    verifyCode: v.optional(verifyCode),
+    keyCode,
+  }),
+  data: Ended,
+  errors: ['A0131', 'A0210', 'A0211', 'A0230'],
+  perMinute: 20,
+})
+
+export const organizationUpdatePassword = call({
+  ...updatePassword,
+  path: '/mechanism/sso/password/update',
+  access: 'organization',
+})
+
+/**
+ * Whoever sits at a computer that somebody left may not take the account away: the new number needs
+ * its code, and the person the password or a code to the old number (both by L14).
+ */
+export const changeMobileFields = {
+  ...mobileFields,
+  verifyCode,
+  password: v.optional(sealedPassword),
+  keyCode: v.optional(keyCode),
+  oldVerifyCode: v.optional(verifyCode),
+}
+
+export const changeMobile = call({
+  own: true,
+  method: 'POST',
+  path: '/cert/sys-user/bind/mobile',
+  access: 'person',
+  summary: 'Changes the number of the caller; the other sessions end.',
+  body: v.object(changeMobileFields),
+  data: Ended,
+  errors: ['A0111', 'A0131', 'A0210', 'A0211', 'A0230'],
+  perMinute: 20,
+})
+
+export const passwordState = call({
+  own: true,
+  method: 'GET',
+  path: '/cert/sso/password/state',
+  access: 'person',
+  summary: 'Which passwords the caller has.',
+  data: v.object({ hasPassword: v.boolean(), hasPayPassword: v.boolean() }),
+  errors: ['A0230'],
+})
+
+export const organizationPasswordState = call({
+  ...passwordState,
+  path: '/mechanism/sso/password/state',
+  access: 'organization',
+})
+
+export const payPasswordKey = call({
+  spec: 'L10',
+  method: 'POST',
+  path: '/api/wallet/password/encodeKey',
+  access: 'person',
+  summary: 'A key to seal the payment password with.',
+  data: IssuedKey,
+  errors: ['A0230'],
+  perMinute: 40,
+})
+
+export const organizationPayPasswordKey = call({
+  ...payPasswordKey,
+  spec: 'O10',
+  path: '/mechanism/wallet/password/encodeKey',
+  access: 'organization',
+})
+
+export const setPayPassword = call({
+  own: true,
+  method: 'POST',
+  path: '/api/wallet/password/set',
+  access: 'person',
+  summary:
+    'Sets the payment password: the first by the login password or a code, another by the old one or a code.',
+  body: v.object({
+    payPassword: sealedPassword,
+    oldPayPassword: v.optional(sealedPassword),
+    password: v.optional(sealedPassword),
+    verifyCode: v.optional(verifyCode),
+    keyCode,
+  }),
+  data: v.object({ hasPayPassword: v.boolean() }),
+  errors: ['A0131', 'A0210', 'A0211', 'A0230'],
+  perMinute: 20,
+})
+
+export const organizationSetPayPassword = call({
+  ...setPayPassword,
+  path: '/mechanism/wallet/password/set',
+  access: 'organization',
+})

@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import { emailAddress, shortText, wholeNumber } from './fields.ts'
+import { call } from './kernel.ts'
+import { SignedIn } from './sign-in.ts'
+import {
+  clientPublicKey,
+  keyCode,
+  mobileFields,
+  sealedPassword,
+  verifyCode,
+  yesOrNo,
+} from './sign-in-fields.ts'
+
+/* Joining, and signing in without a password, by a code (specification, lines 178, 235 and 247). */
+
+/** How somebody is greeted: 2 to 20 characters (gap 77: Unicode characters). */
+const userName = v.pipe(
+  shortText(40),
+  v.check((text) => [...text].length >= 2 && [...text].length <= 20, 'userName'),
+)
+
+/** What somebody joins as; the record itself is made by the form that follows. */
+export const userKinds = { tutor: 1, parent: 2 } as const
+const userKind = wholeNumber(userKinds.tutor, userKinds.parent)
+
+const proved = { ...mobileFields, verifyCode }
+const browser = { clientPublicKey, rememberMe: v.optional(yesOrNo, false) }
+
+export const register = call({
+  spec: 'L11',
+  method: 'POST',
+  path: '/cert/sso/register',
+  access: 'anyone',
+  summary: 'Makes an account for a number that a code was sent to (L12), and signs in.',
+  body: v.object({
+    ...proved,
+    ...browser,
+    password: sealedPassword,
+    keyCode,
+    userName,
+    userKind,
+  }),
+  data: SignedIn,
+  errors: ['A0111', 'A0131'],
+  perMinute: 20,
+})
+
+/** Organizations stay signed in for 30 days (gap 138). */
+export const organizationRegister = call({
+  spec: 'O11',
+  method: 'POST',
+  path: '/mechanism/sso/register',
+  access: 'anyone',
+  summary: 'Makes an account of an organization (O12), and signs in.',
+  body: v.object({
+    ...proved,
+    clientPublicKey,
+    password: sealedPassword,
+    keyCode,
+    name: v.pipe(shortText(80), v.minLength(2, 'tooShort')),
+    email: emailAddress(254),
+  }),
+  data: SignedIn,
+  errors: ['A0111', 'A0131'],
+  perMinute: 20,
+})
+
+export const organizationIsRegistered = call({
+  spec: 'O15',
+  method: 'GET',
+  path: '/mechanism/sso/is/register',
+  access: 'anyone',
+  summary: 'Whether a number belongs to an organization.',
+  query: v.object(mobileFields),
+  data: v.object({ isRegister: v.boolean() }),
+  errors: [],
+})
+
+export const quickRegister = call({
+  spec: 'P04',
+  method: 'POST',
+  path: '/api/quick/register/do',
+  access: 'anyone',
+  summary: 'Makes an account without a password, by a code (L12), and signs in.',
+  query: v.object({ ...proved, ...browser, name: userName, userKind }),
+  data: SignedIn,
+  errors: ['A0111', 'A0131'],
+  perMinute: 20,
+})
+
+export const loginByCode = call({
+  own: true,
+  method: 'POST',
+  path: '/cert/sso/login/code',
+  access: 'anyone',
+  summary: 'Signs in with a code instead of a password.',
+  body: v.object({ ...proved, ...browser }),
+  data: SignedIn,
+  errors: ['A0131', 'A0202'],
+  perMinute: 20,
+})
+
+export const organizationLoginByCode = call({
+  ...loginByCode,
+  path: '/mechanism/sso/login/code',
+})

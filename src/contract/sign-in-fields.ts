@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+
+/* Fields that signing in, joining and changing a password share. */
+
+/** A text in base64 of at most `max` characters. */
+const base64 = (max: number) =>
+  v.pipe(v.string('text'), v.maxLength(max, 'tooLong'), v.regex(/^[A-Za-z0-9+/]+={0,2}$/u, 'text'))
+
+/** Name of a handshake: what `…/public-key` or `…/encodeKey` gave. One key opens one call. */
+export const keyCode = v.pipe(v.string('text'), v.uuid('text'))
+
+/** `{pass}` in JSON, sealed with the key of `keyCode` (api/seal.ts), in base64. */
+export const sealedPassword = base64(800)
+
+/** Public half of the browser's own key: ECDSA P-256, SPKI. Left out where there is no WebCrypto. */
+export const clientPublicKey = v.optional(base64(400))
+
+/** As text of a form or a header, or as JSON's own. */
+export const yesOrNo = v.union(
+  [
+    v.boolean(),
+    v.pipe(
+      v.picklist(['true', 'false', '1', '0'], 'choice'),
+      v.transform((text) => text === 'true' || text === '1'),
+    ),
+  ],
+  'choice',
+)
+
+/** Country and number, as somebody typed them; the server reads and judges them together. */
+export const mobileFields = {
+  countryCode: v.optional(v.pipe(v.string('text'), v.regex(/^[0-9]{1,3}$/u, 'choice')), '852'),
+  mobile: v.pipe(v.string('text'), v.trim(), v.maxLength(24, 'tooLong')),
+}
+
+/** The six digits that were sent, in whatever width they were typed. */
+export const verifyCode = v.pipe(
+  v.string('text'),
+  v.maxLength(24, 'authCode'),
+  v.transform((text) => text.normalize('NFKC').replaceAll(/\s/gu, '')),
+  v.regex(/^[0-9]{6}$/u, 'authCode'),
+)
+
+/** Of the bot check, when one is set up. */
+export const botCheckHeaders = {
+  cloudflareToken: v.optional(v.pipe(v.string('text'), v.maxLength(4096, 'tooLong'))),
+  recaptchaType: v.optional(v.pipe(v.string('text'), v.maxLength(40, 'tooLong'))),
+}

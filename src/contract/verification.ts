@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { call } from './kernel.ts'
+import { botCheckHeaders, mobileFields, yesOrNo } from './sign-in-fields.ts'
+
+/*
+ * Codes by text message (specification, lines 235, 236 and 247). The answer is the same whether or
+ * not a number has an account; only the message that goes out tells its owner.
+ */
+
+const isUseWhatsapp = v.optional(yesOrNo, false)
+
+export const CodeSent = v.object({
+  /** Until another code may be asked for. */
+  waitSeconds: v.number(),
+  /** How long the code is good for. */
+  validSeconds: v.number(),
+  /** Which way it goes: WhatsApp only where this site has a gateway for it. */
+  channel: v.picklist(['sms', 'whatsapp']),
+})
+export type CodeSent = v.InferOutput<typeof CodeSent>
+
+export const sendRegisterCode = call({
+  spec: 'L12',
+  method: 'POST',
+  path: '/cert/sso/register/send/message',
+  access: 'anyone',
+  summary: 'Sends a code to join with. Whose number has an account is told so by the message.',
+  body: v.object({ ...mobileFields, isUseWhatsapp }),
+  headers: v.object(botCheckHeaders),
+  data: CodeSent,
+  errors: ['A0240'],
+  perMinute: 10,
+})
+
+export const organizationSendRegisterCode = call({
+  ...sendRegisterCode,
+  spec: 'O12',
+  path: '/mechanism/sso/register/send/message',
+})
+
+export const sendForgetPasswordCode = call({
+  ...sendRegisterCode,
+  spec: 'L13',
+  path: '/cert/sso/forget/password/send/message',
+  summary: 'Sends a code to set a new password with.',
+})
+
+export const organizationSendForgetPasswordCode = call({
+  ...sendForgetPasswordCode,
+  spec: 'O13',
+  path: '/mechanism/sso/forget/password/send/message',
+})
+
+const { spec: _, ...notSpecified } = sendRegisterCode
+
+export const sendLoginCode = call({
+  ...notSpecified,
+  own: true,
+  path: '/cert/sso/login/send/message',
+  summary: 'Sends a code to sign in with.',
+})
+
+export const organizationSendLoginCode = call({
+  ...sendLoginCode,
+  path: '/mechanism/sso/login/send/message',
+})
+
+export const sendBindMobileCode = call({
+  ...sendRegisterCode,
+  spec: 'L14',
+  path: '/cert/sys-user/send/bind/mobile/message',
+  access: 'person',
+  summary: 'Sends a code to the number that the caller wants to have, or to the one he has.',
+  errors: ['A0230', 'A0240'],
+})
+
+export const organizationSendBindMobileCode = call({
+  ...notSpecified,
+  own: true,
+  path: '/mechanism/user/send/bind/mobile/message',
+  access: 'organization',
+  summary: 'The same for organizations.',
+  errors: ['A0230', 'A0240'],
+})
+
+export const sendPayPasswordCode = call({
+  own: true,
+  method: 'POST',
+  path: '/api/wallet/password/send/message',
+  access: 'person',
+  summary: 'Sends a code to the number of the caller, to set a payment password with.',
+  body: v.object({ isUseWhatsapp }),
+  headers: v.object(botCheckHeaders),
+  data: CodeSent,
+  errors: ['A0230', 'A0240'],
+  perMinute: 10,
+})
+
+export const organizationSendPayPasswordCode = call({
+  ...sendPayPasswordCode,
+  path: '/mechanism/wallet/password/send/message',
+  access: 'organization',
+})

@@ -5,15 +5,26 @@ import type { AnyCall } from './kernel.ts'
 import * as notices from './notices.ts'
 import * as parents from './parents.ts'
 import * as portal from './portal.ts'
+import * as sessionUser from './session-user.ts'
 import * as signIn from './sign-in.ts'
 import * as tutorSearch from './tutor-search.ts'
 import * as tutors from './tutors.ts'
 
 /** Every call of the product, by name. What a module exports that is not a call is passed over. */
 export const registry: ReadonlyMap<string, AnyCall> = new Map(
-  [contact, dataDeletion, feeGuide, notices, parents, portal, signIn, tutorSearch, tutors].flatMap(
-    (module) =>
-      Object.entries(module).filter((entry): entry is [string, AnyCall] => isCall(entry[1])),
+  [
+    contact,
+    dataDeletion,
+    feeGuide,
+    notices,
+    parents,
+    portal,
+    sessionUser,
+    signIn,
+    tutorSearch,
+    tutors,
+  ].flatMap((module) =>
+    Object.entries(module).filter((entry): entry is [string, AnyCall] => isCall(entry[1])),
   ),
 )
 

@@ -18,6 +18,8 @@ export const SignedIn = v.object({
   certification: v.string(),
   expiresAt: isoTime,
   user: v.object({
+    /** Of the account, or of the organization; its last digit chooses the avatar. */
+    userId: v.number(),
     userName: v.string(),
     countryCode: v.string(),
     mobile: v.string(),

@@ -44,6 +44,7 @@ describeOnDatabases('signing in', (open) => {
     })
     expect(code).toBe('00000')
     expect(data.user).toEqual({
+      userId: expect.any(Number),
       userName: '陳大文',
       countryCode: '852',
       mobile: '91000001',
@@ -56,6 +57,9 @@ describeOnDatabases('signing in', (open) => {
     expect(known.list).toMatchObject([
       { sessionId: data.sessionId, isThis: true, device: 'Safari · iPhone' },
     ])
+    const who = await ask(app, '/cert/sso/session/user', { headers: { token: data.token } })
+    const { firstUser: _first, ...user } = data.user
+    expect(who).toMatchObject({ code: '00000', data: user })
     const again = await loginAnswer(app, '91000001', { headers: { rememberMe: 'true' } })
     expect(again.data.user.firstUser).toBe(false)
     expect(again.data.expiresAt).toBe('2026-12-20T10:00:00.000+08:00')

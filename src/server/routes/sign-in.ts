@@ -1,8 +1,10 @@
+import { sessionUser as sessionUserCall } from '#contract/session-user.ts'
 import * as calls from '#contract/sign-in.ts'
 import type { AppParts } from '../app.ts'
 import { type Route, route } from '../http/route.ts'
 import { endSession, listSessions, logout } from '../services/sign-in/own-sessions.ts'
 import { passwordLogin } from '../services/sign-in/password-login.ts'
+import { sessionUser } from '../services/sign-in/session-user.ts'
 
 export function signInRoutes({ signIn }: Pick<AppParts, 'signIn'>): Route[] {
   return [
@@ -14,6 +16,7 @@ export function signInRoutes({ signIn }: Pick<AppParts, 'signIn'>): Route[] {
     ),
     route(calls.logout, ({ session }) => logout(signIn, session)),
     route(calls.organizationLogout, ({ session }) => logout(signIn, session)),
+    route(sessionUserCall, ({ session }) => sessionUser(signIn.db, session)),
     route(calls.sessionList, ({ session }) => listSessions(signIn, session)),
     route(calls.endSession, ({ session, body }) => endSession(signIn, session, body)),
   ]

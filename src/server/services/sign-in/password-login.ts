@@ -60,6 +60,7 @@ async function openSession(
     ...tokens,
     expiresAt: isoInHongKong(tokens.expiresAt),
     user: {
+      userId: 'accountId' in owner ? owner.accountId : owner.organizationId,
       userName,
       countryCode,
       mobile,

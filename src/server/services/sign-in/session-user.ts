@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { DataOf } from '#contract/kernel.ts'
+import type { sessionUser as sessionUserCall } from '#contract/session-user.ts'
+import type { Database } from '../../db/open.ts'
+import { account, organization } from '../../db/tables/index.ts'
+import { ServiceError } from '../service-error.ts'
+import type { KnownSession } from './sessions.ts'
+
+/** Who a session belongs to, and whom it may act as. */
+export async function sessionUser(
+  db: Database,
+  session: KnownSession | null,
+): Promise<DataOf<typeof sessionUserCall>> {
+  if (session === null) throw new ServiceError('A0230')
+  const { owner, kinds } = session
+  const [row] =
+    'accountId' in owner
+      ? await db
+          .select({
+            userId: account.id,
+            userName: account.userName,
+            countryCode: account.countryCode,
+            mobile: account.mobile,
+          })
+          .from(account)
+          .where(eq(account.id, owner.accountId))
+      : await db
+          .select({
+            userId: organization.id,
+            userName: organization.nameZh,
+            countryCode: organization.countryCode,
+            mobile: organization.mobile,
+          })
+          .from(organization)
+          .where(eq(organization.id, owner.organizationId))
+  // Its owner was erased while the call was under way.
+  if (row === undefined) throw new ServiceError('A0230')
+  return { ...row, kinds: [...kinds] }
+}

@@ -96,6 +96,31 @@ export const listOf = <Item extends v.GenericSchema>(item: Item, max: number) =>
     v.array(item),
   )
 
+/** Rows of objects: an array in JSON, or in a form its JSON text. */
+export const rowsOf = <Item extends v.GenericSchema>(item: Item, max: number) =>
+  v.pipe(
+    v.union(
+      [
+        v.array(v.unknown()),
+        v.pipe(v.string('text'), v.maxLength(16_000, 'tooLong'), v.rawTransform(readRows)),
+      ],
+      'text',
+    ),
+    v.maxLength(max, 'tooMany'),
+    v.array(item),
+  )
+
+function readRows({ dataset, addIssue, NEVER }: v.RawTransformContext<string>): unknown[] {
+  try {
+    const rows: unknown = JSON.parse(dataset.value)
+    if (Array.isArray(rows)) return rows
+  } catch {
+    // Not JSON: refused below like JSON of another shape.
+  }
+  addIssue({ message: 'text' })
+  return NEVER
+}
+
 export const pageNum = v.optional(wholeNumber(1, 10_000), 1)
 export const pageSize = (standard: number, max = 100) => v.optional(wholeNumber(1, max), standard)
 

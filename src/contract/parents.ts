@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { areaId, isoTime, listOf, shortText } from './fields.ts'
+import { areaId, isoTime, listOf, rowsOf, shortText } from './fields.ts'
 import { call } from './kernel.ts'
 import { itemValue, levelKey } from './vocabulary.ts'
 
@@ -25,29 +25,7 @@ const StudentInput = v.object({
 })
 export type StudentInput = v.InferOutput<typeof StudentInput>
 
-/** Students travel as a list, or in a form as its JSON text. */
-const students = v.pipe(
-  v.union(
-    [
-      v.array(v.unknown()),
-      v.pipe(v.string('text'), v.maxLength(8000, 'tooLong'), v.rawTransform(readList)),
-    ],
-    'text',
-  ),
-  v.maxLength(mostStudents, 'tooMany'),
-  v.array(StudentInput),
-)
-
-function readList({ dataset, addIssue, NEVER }: v.RawTransformContext<string>): unknown[] {
-  try {
-    const list: unknown = JSON.parse(dataset.value)
-    if (Array.isArray(list)) return list
-  } catch {
-    // Not JSON: refused below like JSON of another shape.
-  }
-  addIssue({ message: 'text' })
-  return NEVER
-}
+const students = rowsOf(StudentInput, mostStudents)
 
 const name = v.pipe(shortText(20), v.minLength(2, 'userName'))
 const email = v.pipe(shortText(254), v.regex(/^(?:[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+)?$/u, 'email'))

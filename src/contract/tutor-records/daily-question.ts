@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { severalLines } from '../fields.ts'
+import { call } from '../kernel.ts'
+
+/* One question about teaching for each day in Hong Kong; the answer stands on the public page (gap 129). */
+
+export const mostAnswerCharacters = 500
+const Question = v.object({ questionId: v.string(), text: v.string() })
+
+const DailyQuestion = v.object({
+  /** Whether the caller has answered today. */
+  set: v.boolean(),
+  question: Question,
+  answer: v.nullable(v.string()),
+})
+
+export const dailyQuestion = call({
+  spec: 'T46',
+  method: 'GET',
+  path: '/api/pqa/tutor/daily/selected/is/set',
+  access: 'tutor',
+  summary: "Today's question, and the caller's answer to it.",
+  data: DailyQuestion,
+  errors: ['A0230', 'A0301'],
+})
+
+export const answerDailyQuestion = call({
+  spec: 'T47',
+  method: 'POST',
+  path: '/api/pqa/tutor/daily/selected',
+  access: 'tutor',
+  sends: 'json',
+  summary:
+    "Answers today's question; again the same day, it replaces the answer. A0440 when the question is not today's.",
+  body: v.object({
+    questionId: v.pipe(v.string('text'), v.regex(/^[a-z][A-Za-z]{2,40}$/u, 'choice')),
+    answer: v.pipe(severalLines(mostAnswerCharacters), v.minLength(10, 'tooShort')),
+  }),
+  data: DailyQuestion,
+  errors: ['A0230', 'A0301', 'A0440'],
+})

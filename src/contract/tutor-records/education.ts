@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { rowsOf, shortText, wholeNumber } from '../fields.ts'
+import { call } from '../kernel.ts'
+import { tutorLevels } from '../vocabulary.ts'
+import { OwnEdu, OwnTutor } from './record.ts'
+
+/* What a tutor studied: the qualification (which an operator looks at), studies, exam results. */
+
+/** Studies and results that one tutor may name. */
+export const mostEduItems = 60
+
+/** A year in which something began or ended; a study may end some years from now. */
+const year = v.nullish(wholeNumber(1940, 2100), null)
+const catalogueId = v.nullish(v.pipe(shortText(40), v.regex(/^[\w-]+$/u, 'choice')), null)
+/** `study-12` or `exam-7`: names an item that is there already. */
+const eduValue = v.pipe(v.string('text'), v.regex(/^(?:study|exam)-\d{1,10}$/u, 'choice'))
+
+const StudyInput = v.pipe(
+  v.object({
+    kind: v.literal('study'),
+    eduValue: v.nullish(eduValue, null),
+    universityId: catalogueId,
+    institution: v.nullish(shortText(80), null),
+    majorId: catalogueId,
+    fromYear: year,
+    toYear: year,
+  }),
+  v.forward(
+    v.check(
+      ({ universityId, institution }) => universityId !== null || (institution ?? '') !== '',
+      'required',
+    ),
+    ['institution'],
+  ),
+  v.forward(
+    v.check(({ fromYear, toYear }) => (fromYear ?? 0) <= (toYear ?? 9999), 'outOfRange'),
+    ['toYear'],
+  ),
+)
+const ExamInput = v.object({
+  kind: v.literal('exam'),
+  eduValue: v.nullish(eduValue, null),
+  /** HKDSE, IB, ABRSM…: catalogue/exams.ts. */
+  exam: v.pipe(shortText(20), v.minLength(1, 'required.select')),
+  /** A subject of the catalogue, or `total`. */
+  itemValue: v.pipe(shortText(60), v.regex(/^[a-z0-9_]{3,60}$/u, 'subject')),
+  grade: v.pipe(shortText(20), v.minLength(1, 'required.select')),
+})
+const EduInput = v.variant('kind', [StudyInput, ExamInput], 'choice')
+export type EduInput = v.InferOutput<typeof EduInput>
+
+export const updateQualification = call({
+  spec: 'T06',
+  method: 'POST',
+  path: '/api/tutor/base/edu/update',
+  access: 'tutor',
+  sends: 'json',
+  summary:
+    'Level, university and major: what differs from what is public waits for approval; null takes one away.',
+  body: v.object({
+    tutorLevel: v.optional(v.picklist(tutorLevels, 'required.select')),
+    universityId: v.nullish(v.pipe(shortText(40), v.regex(/^[\w-]+$/u, 'choice'))),
+    majorId: v.nullish(v.pipe(shortText(40), v.regex(/^[\w-]+$/u, 'choice'))),
+  }),
+  data: OwnTutor,
+  errors: ['A0230', 'A0301'],
+})
+
+export const updateEducation = call({
+  spec: 'T07',
+  method: 'POST',
+  path: '/api/tutor/edu/update',
+  access: 'tutor',
+  sends: 'json',
+  summary: 'One study or exam result in `item`, or in `list` all of them, in order.',
+  body: v.pipe(
+    v.object({
+      item: v.optional(EduInput),
+      list: v.optional(rowsOf(EduInput, mostEduItems)),
+    }),
+    v.forward(
+      v.check(({ item, list }) => item !== undefined || list !== undefined, 'required'),
+      ['item'],
+    ),
+  ),
+  data: OwnTutor,
+  errors: ['A0230', 'A0301', 'A0404'],
+})
+
+export const deleteEducation = call({
+  spec: 'T08',
+  method: 'POST',
+  path: '/api/tutor/edu/delete',
+  access: 'tutor',
+  summary: 'Removes one study or result. Again, it answers A0404 and changes nothing.',
+  query: v.object({ eduValue }),
+  data: OwnTutor,
+  errors: ['A0230', 'A0301', 'A0404'],
+})
+
+export const educationList = call({
+  spec: 'T10',
+  method: 'GET',
+  path: '/api/tutor/edu/select',
+  access: 'tutor',
+  summary: "The caller's studies and exam results.",
+  data: v.object({ list: v.array(OwnEdu) }),
+  errors: ['A0230', 'A0301'],
+})

@@ -1,0 +1,134 @@
+import * as v from 'valibot'
+import { recordId, rowsOf, severalLines, shortText, wholeNumber } from '../fields.ts'
+import { call } from '../kernel.ts'
+import { checkParent, parentExists } from '../parents.ts'
+import { lessonModes, sexes, teachingLanguages, tutorLevels } from '../vocabulary.ts'
+import { hourlyFeeCents } from './fee.ts'
+import { OwnTutor } from './record.ts'
+import { SlotInput } from './slot.ts'
+
+/* Who a tutor is: the record itself, what waits for approval in it, and what changes at once. */
+
+const chinese = v.pipe(shortText(20), v.regex(/^(?:[\p{Script=Han}·‧ ]{2,20})?$/u, 'justChinese'))
+const english = v.pipe(
+  shortText(60),
+  v.regex(/^(?:[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ .,'’-]{1,59})?$/u, 'justEnglish'),
+)
+/** The server asks for the age: this is only what a year of birth looks like. */
+const birthYear = wholeNumber(1900, 2100)
+const id = v.pipe(shortText(40), v.regex(/^[\w-]*$/u, 'choice'))
+const studyId = v.nullish(id)
+
+export const checkTutor = call({
+  ...checkParent,
+  spec: 'T01',
+  path: '/api/tutor/check/tutor',
+  summary: 'Whether a number has an account, and a tutor record on it.',
+})
+
+export const tutorExists = call({
+  ...parentExists,
+  spec: 'T36',
+  path: '/api/tutor/is/exist',
+  summary: 'Whether the caller has a tutor record.',
+})
+
+export const insertTutor = call({
+  spec: 'T02',
+  method: 'POST',
+  path: '/api/tutor/insert',
+  access: 'member',
+  sends: 'json',
+  summary:
+    'Makes the tutor record of the signed-in account. Nobody sees it until it is complete and approved.',
+  body: v.pipe(
+    v.object({
+      nameZh: v.optional(chinese, ''),
+      nameEn: v.optional(english, ''),
+      sex: v.picklist(sexes, 'required.select'),
+      birthYear,
+      tutorLevel: v.picklist(tutorLevels, 'required.select'),
+      universityId: studyId,
+      majorId: studyId,
+    }),
+    v.forward(
+      v.check(({ nameZh, nameEn }) => nameZh !== '' || nameEn !== '', 'required'),
+      ['nameZh'],
+    ),
+  ),
+  data: OwnTutor,
+  errors: ['A0111', 'A0230', 'A0301'],
+})
+
+export const updateIdentity = call({
+  spec: 'T03',
+  method: 'POST',
+  path: '/api/tutor/important/update',
+  access: 'tutor',
+  sends: 'json',
+  summary: 'Names, sex, year of birth: what is given waits for approval, the old stays public.',
+  body: v.object({
+    nameZh: v.optional(chinese),
+    nameEn: v.optional(english),
+    sex: v.optional(v.picklist(sexes, 'required.select')),
+    birthYear: v.optional(birthYear),
+  }),
+  data: OwnTutor,
+  errors: ['A0230', 'A0301', 'A0404'],
+})
+
+/** Lengths of a shortest lesson that a tutor may ask for. */
+export const shortestLessons = [30, 45, 60, 90, 120] as const
+const lessonLength = v.pipe(
+  wholeNumber(30, 120),
+  v.check((minutes) => shortestLessons.some((one) => one === minutes), 'choice'),
+)
+const yesOrNo = v.union([
+  v.boolean(),
+  v.pipe(
+    v.picklist(['true', 'false', '1', '0'], 'choice'),
+    v.transform((text) => text === 'true' || text === '1'),
+  ),
+])
+const choicesOf = <const Words extends readonly string[]>(words: Words) =>
+  v.pipe(
+    rowsOf(v.picklist(words, 'choice'), words.length),
+    v.transform((chosen) => words.filter((word: Words[number]) => chosen.includes(word))),
+  )
+
+export const updateDetails = call({
+  spec: 'T04',
+  method: 'POST',
+  path: '/api/tutor/normal/update',
+  access: 'tutor',
+  sends: 'json',
+  summary:
+    'Fees, free times, places of lessons, languages, wishes: what is given changes at once; a list is the whole list.',
+  body: v.object({
+    /** New fees of subjects that are taught already. */
+    fees: v.optional(rowsOf(v.object({ id: recordId, hourlyFeeCents }), 40)),
+    slots: v.optional(rowsOf(SlotInput, 80)),
+    modes: v.optional(choicesOf(lessonModes)),
+    teachIn: v.optional(choicesOf(teachingLanguages)),
+    shortestLessonMinutes: v.optional(lessonLength),
+    groupLessons: v.optional(yesOrNo),
+  }),
+  data: OwnTutor,
+  errors: ['A0230', 'A0301', 'A0404'],
+})
+
+/** Longest introduction, in characters. */
+export const mostProfileCharacters = 2000
+
+export const updateProfile = call({
+  spec: 'T05',
+  method: 'POST',
+  path: '/api/tutor/profile/update',
+  access: 'tutor',
+  sends: 'json',
+  summary:
+    'The introduction: at least 50 characters, none that lead past the platform. A refusal says where they stand: `tutorProfile.contact?at=12-20,33-41`.',
+  body: v.object({ profile: severalLines(mostProfileCharacters) }),
+  data: OwnTutor,
+  errors: ['A0230', 'A0301'],
+})

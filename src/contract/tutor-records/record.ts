@@ -1,0 +1,165 @@
+import * as v from 'valibot'
+import { isoTime } from '../fields.ts'
+import { call } from '../kernel.ts'
+import { TutorDetail } from '../tutors.ts'
+import {
+  lessonModes,
+  levelKey,
+  sexes,
+  subjectCategories,
+  teachingLanguages,
+  tutorLevels,
+} from '../vocabulary.ts'
+import { ApprovalState, Completeness, listings } from './completeness.ts'
+import { OwnSlot } from './slot.ts'
+
+/*
+ * A tutor's own record: everything that the tutor gave, in the language of the request where it has
+ * a label. Each change answers the whole record, so that a screen shows what the server holds.
+ */
+
+const Labelled = v.object({ id: v.string(), label: v.string() })
+
+export const OwnTeach = v.object({
+  id: v.number(),
+  itemValue: v.string(),
+  label: v.string(),
+  category: v.picklist(subjectCategories),
+  /** `set:number`, in the order of the set. */
+  levels: v.array(levelKey),
+  levelsLabel: v.string(),
+  hourlyFeeCents: v.number(),
+})
+
+export const OwnArea = v.object({
+  areaId: v.number(),
+  label: v.string(),
+  /** The district that a neighbourhood lies in; null for a district or a region itself. */
+  district: v.nullable(v.string()),
+})
+
+/** A study or a result of a public examination, by its `eduValue`. */
+export const OwnEdu = v.variant('kind', [
+  v.object({
+    kind: v.literal('study'),
+    eduValue: v.string(),
+    university: v.nullable(Labelled),
+    /** A school outside the catalogue, as the tutor wrote it. */
+    institution: v.nullable(v.string()),
+    major: v.nullable(Labelled),
+    fromYear: v.nullable(v.number()),
+    toYear: v.nullable(v.number()),
+  }),
+  v.object({
+    kind: v.literal('exam'),
+    eduValue: v.string(),
+    exam: v.string(),
+    itemValue: v.string(),
+    label: v.string(),
+    grade: v.string(),
+  }),
+])
+
+export const OwnWork = v.object({
+  title: v.string(),
+  organization: v.string(),
+  fromYear: v.nullable(v.number()),
+  toYear: v.nullable(v.number()),
+})
+
+const Identity = v.object({
+  nameZh: v.string(),
+  nameEn: v.string(),
+  sex: v.picklist(sexes),
+  birthYear: v.nullable(v.number()),
+})
+const Qualification = v.object({
+  tutorLevel: v.picklist(tutorLevels),
+  university: v.nullable(Labelled),
+  major: v.nullable(Labelled),
+})
+
+export const OwnTutor = v.object({
+  tutorId: v.number(),
+  countryCode: v.string(),
+  mobile: v.string(),
+  ...Identity.entries,
+  /** What others read: 陳老師, Ms Chan. */
+  displayName: v.string(),
+  photoId: v.nullable(v.string()),
+  ...Qualification.entries,
+  yearsExperience: v.number(),
+  profile: v.string(),
+  /** BCP 47 tag of the profile's language; empty while there is no profile. */
+  profileLang: v.string(),
+  modes: v.array(v.picklist(lessonModes)),
+  teachIn: v.array(v.picklist(teachingLanguages)),
+  /** The shortest lesson that the tutor gives. */
+  shortestLessonMinutes: v.number(),
+  /** Takes two or more children at once. */
+  groupLessons: v.boolean(),
+  slots: v.array(OwnSlot),
+  teaches: v.array(OwnTeach),
+  areas: v.array(OwnArea),
+  education: v.array(OwnEdu),
+  work: v.array(OwnWork),
+  /** The tutor's own wish to be seen. */
+  paused: v.boolean(),
+  listing: v.picklist(listings),
+  /** How far the two kinds of details are that an operator looks at. */
+  approvals: v.object({ identity: ApprovalState, qualification: ApprovalState }),
+  /** What waits for an operator; the values above stay public until then. */
+  pending: v.object({
+    identity: v.nullable(Identity),
+    qualification: v.nullable(Qualification),
+  }),
+  completeness: Completeness,
+  createdAt: isoTime,
+  updatedAt: isoTime,
+})
+export type OwnTutor = v.InferOutput<typeof OwnTutor>
+
+export const ownTutor = call({
+  spec: 'T09',
+  method: 'GET',
+  path: '/api/tutor/select',
+  access: 'tutor',
+  summary: "The caller's tutor record, with what waits for approval and what is missing.",
+  data: OwnTutor,
+  errors: ['A0230', 'A0301'],
+})
+
+export const setListed = call({
+  own: true,
+  method: 'POST',
+  path: '/api/tutor/listed',
+  access: 'tutor',
+  summary: 'Pauses the profile (nobody finds it) or shows it again.',
+  body: v.object({
+    listed: v.union([
+      v.boolean(),
+      v.pipe(
+        v.picklist(['true', 'false', '1', '0'], 'choice'),
+        v.transform((text) => text === 'true' || text === '1'),
+      ),
+    ]),
+  }),
+  data: OwnTutor,
+  errors: ['A0230', 'A0301'],
+})
+
+export const previewTutor = call({
+  own: true,
+  method: 'GET',
+  path: '/api/tutor/preview',
+  access: 'tutor',
+  summary: 'The public page of the caller exactly as others see it, or would see it.',
+  data: v.object({
+    /** Whether others can see it now. */
+    isPublic: v.boolean(),
+    listing: v.picklist(listings),
+    approvals: v.object({ identity: ApprovalState, qualification: ApprovalState }),
+    tutor: v.omit(TutorDetail, ['similar']),
+  }),
+  errors: ['A0230', 'A0301'],
+})

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { listOf, recordId, rowsOf } from '../fields.ts'
+import { call } from '../kernel.ts'
+import { itemValue, levelKey } from '../vocabulary.ts'
+import { hourlyFeeCents } from './fee.ts'
+import { OwnTeach, OwnTutor } from './record.ts'
+
+/** Subjects that one tutor may teach. */
+export const mostTeachTypes = 40
+
+const fields = {
+  /** Of a subject that is taught already; without it, `itemValue` tells which one is meant. */
+  id: v.nullish(recordId, null),
+  itemValue,
+  levels: v.pipe(listOf(levelKey, 60), v.minLength(1, 'required.select')),
+  hourlyFeeCents,
+}
+const TeachInput = v.object(fields)
+export type TeachInput = v.InferOutput<typeof TeachInput>
+
+export const updateTeachTypes = call({
+  spec: 'T16',
+  method: 'POST',
+  path: '/api/tutor/teach/type/update',
+  access: 'tutor',
+  sends: 'json',
+  summary:
+    'One subject with its levels and hourly fee, or in `types` the whole list of them, in order.',
+  body: v.pipe(
+    v.object({
+      id: fields.id,
+      itemValue: v.optional(fields.itemValue),
+      levels: v.optional(fields.levels),
+      hourlyFeeCents: v.optional(fields.hourlyFeeCents),
+      types: v.optional(rowsOf(TeachInput, mostTeachTypes)),
+    }),
+    v.rawTransform(
+      ({ dataset: { value }, addIssue, NEVER }): { one: TeachInput } | { all: TeachInput[] } => {
+        const { types, ...one } = value
+        if (types !== undefined) return { all: types }
+        const read = v.safeParse(TeachInput, one)
+        if (read.success) return { one: read.output }
+        for (const { path, message } of read.issues) {
+          const missing = path?.[0]?.value === undefined
+          addIssue({
+            message: missing ? 'required' : message,
+            ...(path?.[0]?.type === 'object' && { path: [path[0]] }),
+          })
+        }
+        return NEVER
+      },
+    ),
+  ),
+  data: OwnTutor,
+  errors: ['A0230', 'A0301', 'A0404'],
+})
+
+export const teachTypes = call({
+  spec: 'T17',
+  method: 'GET',
+  path: '/api/tutor/teach/type/select',
+  access: 'tutor',
+  summary: 'What the caller teaches.',
+  data: v.object({ list: v.array(OwnTeach) }),
+  errors: ['A0230', 'A0301'],
+})
+
+export const deleteTeachType = call({
+  spec: 'T18',
+  method: 'POST',
+  path: '/api/tutor/teach/type/delete/by/id',
+  access: 'tutor',
+  summary: 'Teaches this subject no longer. Again, it answers A0404 and changes nothing.',
+  query: v.object({ id: recordId }),
+  data: OwnTutor,
+  errors: ['A0230', 'A0301', 'A0404'],
+})

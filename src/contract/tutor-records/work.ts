@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { rowsOf, shortText, wholeNumber } from '../fields.ts'
+import { call } from '../kernel.ts'
+import { OwnTutor } from './record.ts'
+
+/** Places of work that one tutor may name. */
+export const mostWorkItems = 20
+const year = v.nullish(wholeNumber(1940, 2100), null)
+
+const WorkInput = v.pipe(
+  v.object({
+    title: v.pipe(shortText(60), v.minLength(1, 'required')),
+    organization: v.optional(shortText(80), ''),
+    fromYear: year,
+    /** Null: still there. */
+    toYear: year,
+  }),
+  v.forward(
+    v.check(({ fromYear, toYear }) => (fromYear ?? 0) <= (toYear ?? 9999), 'outOfRange'),
+    ['toYear'],
+  ),
+)
+export type WorkInput = v.InferOutput<typeof WorkInput>
+
+export const updateWork = call({
+  spec: 'T22',
+  method: 'POST',
+  path: '/api/tutor/work/update',
+  access: 'tutor',
+  sends: 'json',
+  summary: 'Years of tutoring, and in `work` all places of work, in order.',
+  body: v.object({
+    yearsExperience: v.optional(wholeNumber(0, 60)),
+    work: v.optional(rowsOf(WorkInput, mostWorkItems)),
+  }),
+  data: OwnTutor,
+  errors: ['A0230', 'A0301'],
+})

@@ -1,0 +1,51 @@
+import type { SignedIn } from '#contract/sign-in.ts'
+import type { Realm } from '../../db/tables/index.ts'
+import type { Caller } from '../../http/route.ts'
+import { isoInHongKong } from '../hong-kong-time.ts'
+import { ServiceError } from '../service-error.ts'
+import { type OwnerRow, ownersOf } from './owners.ts'
+import type { SignInParts } from './sign-in-parts.ts'
+
+interface NewBrowser {
+  /** An organization is always remembered: its call has no other way (line 245). */
+  remember: boolean
+  /** A key that `checkClientKey` let through; null when the browser has none. */
+  clientKey: string | null
+  caller: Caller
+}
+
+/**
+ * Opens a session for somebody whose proof was seen (password, code, provider), and says what the
+ * browser keeps of it. A0202 when the account is frozen or closed.
+ */
+export async function openSession(
+  { db, clock, sessions }: Pick<SignInParts, 'db' | 'clock' | 'sessions'>,
+  realm: Realm,
+  row: OwnerRow,
+  { remember, clientKey, caller }: NewBrowser,
+): Promise<SignedIn> {
+  const { owner, userName, countryCode, mobile, firstSignInAt, status } = row
+  if (status !== 'active') throw new ServiceError('A0202')
+  const { userAgent } = caller
+  const tokens = await sessions.open({
+    owner,
+    clientKey,
+    userAgent,
+    remember: realm === 'mechanism' || remember,
+  })
+  if (firstSignInAt === null) await ownersOf[realm].markSignedIn(db, row, clock())
+  const session = await sessions.find(tokens.token)
+  if (session === null) throw new ServiceError('A0202')
+  return {
+    ...tokens,
+    expiresAt: isoInHongKong(tokens.expiresAt),
+    user: {
+      userId: 'accountId' in owner ? owner.accountId : owner.organizationId,
+      userName,
+      countryCode,
+      mobile,
+      kinds: [...session.kinds],
+      firstUser: firstSignInAt === null,
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { Mobile } from '#rules/validation/mobile-patterns.ts'
+import type { Realm } from '../../db/tables/index.ts'
+import type { Caller } from '../../http/route.ts'
+import { ServiceError } from '../service-error.ts'
+import { type Counted, passwordRules } from './attempts.ts'
+import { type OwnerRow, ownersOf } from './owners.ts'
+import { fitsPassword } from './password.ts'
+import type { SignInParts } from './sign-in-parts.ts'
+
+/** A number, and the password that is said to be its own. */
+export interface NumberAndPassword extends Mobile {
+  password: string
+}
+
+/**
+ * Whose number and password these are; null stands for a secret that could not be opened. Every
+ * failure is A0210 and costs one Argon2: a damaged secret, an unknown number and a wrong password
+ * cannot be told apart. After too many tries A0211 with the seconds to wait, whether or not the
+ * number has an account; a try counts wherever a password is asked for. A0202 for a frozen account.
+ */
+export async function ownerByPassword(
+  { db, attempts }: Pick<SignInParts, 'db' | 'attempts'>,
+  realm: Realm,
+  given: NumberAndPassword | null,
+  caller: Caller,
+): Promise<OwnerRow> {
+  const counted = countedTries(realm, given, caller)
+  const waitMs = await attempts.count(counted.all)
+  if (waitMs > 0) throw new ServiceError('A0211', { waitSeconds: Math.ceil(waitMs / 1000) })
+  const found = given && (await ownersOf[realm].find(db, given))
+  const fits = await fitsPassword(given?.password ?? '', found?.passwordHash ?? null)
+  if (!fits || !found) throw new ServiceError('A0210')
+  await attempts.forget(counted.own)
+  if (found.status !== 'active') throw new ServiceError('A0202')
+  return found
+}
+
+/** What a try is counted against; `own` is forgotten after a success. */
+function countedTries(realm: Realm, given: Mobile | null, { address }: Caller) {
+  const byAddress: Counted = { subject: `login from ${address}`, rule: passwordRules.address }
+  if (given === null) return { all: [byAddress], own: [] }
+  const number = `${realm} ${given.countryCode}-${given.mobile}`
+  const here: Counted = {
+    subject: `login ${number} from ${address}`,
+    rule: passwordRules.numberAndAddress,
+  }
+  const anywhere: Counted = { subject: `login ${number}`, rule: passwordRules.number }
+  return { all: [here, anywhere, byAddress], own: [here, anywhere] }
+}

@@ -26,6 +26,12 @@ const mailSender = (example: string) =>
     v.regex(/^(?:[^<>\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u, `must be ${example}`),
   )
 
+/** What can stand in a header. */
+const headerToken = v.pipe(
+  v.string(),
+  v.regex(/^[!-~]+$/u, 'must be one word of letters, digits and signs'),
+)
+
 const Settings = v.object({
   NODE_ENV: v.optional(
     v.picklist(['development', 'production', 'test'], 'must be development, production or test'),
@@ -84,6 +90,11 @@ const Settings = v.object({
   SMTP_URL: v.optional(address(/^smtps?:/u, 'smtp://user:password@mail.example.com:587')),
   MAIL_FROM: v.optional(mailSender('an address, or a name and <an address>')),
   CONTACT_TO: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
+  /** Where text messages leave (README, "Text messages"); without it they stay in the outbox. */
+  SMS_GATEWAY_URL: v.optional(address(/^https?:/u, 'https://sms.example.com/messages')),
+  SMS_GATEWAY_TOKEN: v.optional(headerToken),
+  WHATSAPP_GATEWAY_URL: v.optional(address(/^https?:/u, 'https://wa.example.com/messages')),
+  WHATSAPP_GATEWAY_TOKEN: v.optional(headerToken),
 })
 
 /** Mail needs a sender and somebody who reads what the contact form brings. */
@@ -134,6 +145,8 @@ export interface Config {
   logLevel: string
   /** Null: messages stay in the outbox. */
   mail: { url: string; from: string; operator: string } | null
+  /** Null: text messages of this kind stay in the outbox. */
+  textGateways: Record<'sms' | 'whatsapp', { url: string; token: string | null } | null>
 }
 
 /** A setting that cannot be used, with its name and what to write instead. */
@@ -174,8 +187,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     facebookAppSecret: env.FACEBOOK_APP_SECRET ?? null,
     logLevel: env.LOG_LEVEL,
     mail: mailOf(env),
+    textGateways: {
+      sms: gatewayOf(env.SMS_GATEWAY_URL, env.SMS_GATEWAY_TOKEN),
+      whatsapp: gatewayOf(env.WHATSAPP_GATEWAY_URL, env.WHATSAPP_GATEWAY_TOKEN),
+    },
   }
 }
+
+const gatewayOf = (url: string | undefined, token: string | undefined) =>
+  url === undefined ? null : { url, token: token ?? null }
 
 function mailOf({ SMTP_URL, MAIL_FROM, CONTACT_TO }: v.InferOutput<typeof Environment>) {
   const isWhole = SMTP_URL !== undefined && MAIL_FROM !== undefined && CONTACT_TO !== undefined

@@ -10,9 +10,10 @@ import { createFolderFiles } from './files/folder.ts'
 import { createLog } from './log.ts'
 import { standardPace } from './messages/deliver-next.ts'
 import { openDesk } from './messages/desk.ts'
-import { createDispatcher } from './messages/dispatcher.ts'
+import { createDispatchers } from './messages/dispatchers.ts'
 import { keptMessages } from './messages/kept-messages.ts'
 import { createSmtpMessages } from './messages/smtp.ts'
+import { createTextGateway } from './messages/text-gateway.ts'
 import { createSqlIndex } from './search/sql-index.ts'
 import { createSecrets } from './secrets.ts'
 import { createSignIn } from './services/sign-in/sign-in-parts.ts'
@@ -33,9 +34,18 @@ export async function openProduct(config: Config) {
   const { turnstileSecret } = config
   const botCheck = turnstileSecret === null ? noBotCheck : createTurnstile(turnstileSecret, log)
   const signIn = createSignIn(database.db, clock, botCheck)
-  const outbox = createDispatcher({
+  const textPort = (channel: 'sms' | 'whatsapp') => {
+    const gateway = config.textGateways[channel]
+    return gateway === null ? keptMessages : createTextGateway(channel, gateway, clock)
+  }
+  const outbox = createDispatchers({
     db: database.db,
-    port: config.mail === null ? keptMessages : createSmtpMessages(config.mail),
+    ports: {
+      mail: config.mail === null ? keptMessages : createSmtpMessages(config.mail),
+      sms: textPort('sms'),
+      whatsapp: textPort('whatsapp'),
+    },
+    keepsTexts: !config.isProduction,
     clock,
     log,
     host: new URL(config.siteUrl).hostname,
@@ -54,6 +64,9 @@ export async function openProduct(config: Config) {
       outbox.start()
       if (config.isProduction && config.mail === null) {
         log.warn('SMTP_URL is not set: messages stay in the outbox (`npm run messages`)')
+      }
+      if (config.isProduction && config.textGateways.sms === null) {
+        log.warn('SMS_GATEWAY_URL is not set: codes stay in the outbox, and nobody can join')
       }
       if (database.kind === 'postgres') return
       try {

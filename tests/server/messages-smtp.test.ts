@@ -15,6 +15,7 @@ beforeEach(() => {
 afterAll(() => server.stop())
 
 const message: OutgoingMessage = {
+  id: 'abc',
   messageId: '<1@tutorharbour.test>',
   to: 'parent@example.com',
   replyTo: null,

@@ -147,7 +147,8 @@ describeOnDatabases('the outbox', (open, kind) => {
   test('what a server took with it when it died is taken up after its lease', async () => {
     const { clock, pass } = handClock()
     await enqueue(db, clock())
-    await claimMessage(db, clock(), new Date(clock().getTime() + 5 * minute))
+    const leaseEnd = new Date(clock().getTime() + 5 * minute)
+    await claimMessage(db, 'mail', { now: clock(), leaseEnd })
     const other = desk({ port: smtp, clock })
     await other.work()
     expect(server.mails, 'the lease holds').toHaveLength(0)
@@ -160,7 +161,8 @@ describeOnDatabases('the outbox', (open, kind) => {
     const { clock, pass } = handClock()
     await enqueue(db, clock())
     for (let attempt = 1; attempt <= 8; attempt += 1) {
-      await claimMessage(db, clock(), new Date(clock().getTime() + minute))
+      const leaseEnd = new Date(clock().getTime() + minute)
+      await claimMessage(db, 'mail', { now: clock(), leaseEnd })
       pass(minute)
     }
     await desk({ port: smtp, clock }).work()

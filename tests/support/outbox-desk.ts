@@ -1,9 +1,11 @@
 import pino from 'pino'
 import type { Database } from '#server/db/open.ts'
+import type { Channel } from '#server/db/tables/index.ts'
 import { type Pace, standardPace } from '#server/messages/deliver-next.ts'
 import { createDispatcher } from '#server/messages/dispatcher.ts'
 import { addMessage, type NewMessage } from '#server/messages/outbox.ts'
 import type { MessagePort } from '#server/messages/port.ts'
+import { createTidying } from '#server/messages/retention.ts'
 
 /** A clock that tests turn on. */
 export function handClock(start = '2026-11-20T10:00:00+08:00') {
@@ -21,15 +23,27 @@ interface Desk {
   port: MessagePort
   clock?: () => Date
   pace?: Partial<Pace>
+  channel?: Channel
+  /** Texts stay readable after their end, as in development. */
+  keepsTexts?: boolean
 }
 
 /** A dispatcher as a server has it, with the lines that it logs. */
-export function openDesk({ db, port, clock = handClock().clock, pace = {} }: Desk) {
+export function openDesk({
+  db,
+  port,
+  clock = handClock().clock,
+  pace = {},
+  channel = 'mail',
+  keepsTexts = false,
+}: Desk) {
   const logged: string[] = []
   const dispatcher = createDispatcher({
     db,
+    channel,
     port,
     clock,
+    tidy: createTidying(db, clock, keepsTexts),
     log: pino({ level: 'warn', base: null }, { write: (line) => logged.push(line) }),
     host: 'tutorharbour.test',
     pace: { ...standardPace, ...pace },

@@ -1,26 +1,27 @@
 import { type DeliveryParts, deliverNext } from './deliver-next.ts'
 import { nextDue } from './outbox.ts'
-import { forgetOld } from './retention.ts'
 
 /** Longest rest, in milliseconds: messages of a server that died are found after it. */
 const longestRest = 300_000
 /** Another server may be taking what is due: no reason to ask again at once. */
 const shortestRest = 100
-const aDay = 24 * 3600_000
+export interface DispatcherParts extends DeliveryParts {
+  /** Done after each round of work. */
+  tidy?: () => Promise<void>
+}
 /** How long a stop waits for the delivery under way; what it cuts off is tried again. */
 const stopWait = 5_000
 
 /**
- * Works the outbox of the database, one message after another, beside the dispatchers of other
+ * Works one channel of the outbox of the database, one message after another, beside the dispatchers of other
  * servers. It rests until somebody wakes it or the next message is due.
  */
-export function createDispatcher(parts: DeliveryParts) {
-  const { db, clock, log, port } = parts
+export function createDispatcher(parts: DispatcherParts) {
+  const { db, channel, clock, log, port } = parts
   let state: 'new' | 'running' | 'stopped' = 'new'
   let working: Promise<void> | null = null
   let isWokenMeanwhile = false
   let timer: NodeJS.Timeout | undefined
-  let forgottenAt = 0
 
   /** To be called after the transaction that added a message. */
   function wake(): void {
@@ -45,11 +46,8 @@ export function createDispatcher(parts: DeliveryParts) {
   async function workedRest(): Promise<number> {
     try {
       while (state === 'running' && (await deliverNext(parts)));
-      if (clock().getTime() - forgottenAt >= aDay) {
-        await forgetOld(db, clock())
-        forgottenAt = clock().getTime()
-      }
-      const due = await nextDue(db)
+      await parts.tidy?.()
+      const due = await nextDue(db, channel)
       if (due === null) return longestRest
       return Math.min(Math.max(due.getTime() - clock().getTime(), shortestRest), longestRest)
     } catch (error) {

@@ -1,9 +1,11 @@
-import { and, asc, eq, lte, min, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, min, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/open.ts'
-import { type MessageKind, messageOutbox } from '../db/tables/index.ts'
+import { type Channel, type MessageKind, messageOutbox } from '../db/tables/index.ts'
 
 export interface NewMessage {
   kind: MessageKind
+  /** `mail` unless given. */
+  channel?: Channel
   /** Null: the operator. */
   recipient: string | null
   mailbox: string | null
@@ -11,6 +13,8 @@ export interface NewMessage {
   replyName: string | null
   subject: string
   body: string
+  /** When it is of no use any more; never unless given. */
+  expiresAt?: Date
 }
 export type OutboxRow = typeof messageOutbox.$inferSelect
 
@@ -20,18 +24,18 @@ export async function addMessage(tx: Transaction, message: NewMessage, now: Date
 }
 
 /**
- * Takes the message that has been due longest and counts an attempt. Until `leaseEnd` no server takes
+ * Takes the message of a channel that has been due longest and counts an attempt. Until `leaseEnd` no server takes
  * it again; if this one dies meanwhile, the message is due once more. Null when none is due.
  */
 export async function claimMessage(
   db: Database,
-  now: Date,
-  leaseEnd: Date,
+  channel: Channel,
+  { now, leaseEnd }: { now: Date; leaseEnd: Date },
 ): Promise<OutboxRow | null> {
   const longest = db
     .select({ id: messageOutbox.id })
     .from(messageOutbox)
-    .where(and(eq(messageOutbox.state, 'waiting'), lte(messageOutbox.dueAt, now)))
+    .where(and(isWaiting(channel), lte(messageOutbox.dueAt, now)))
     .orderBy(asc(messageOutbox.dueAt), asc(messageOutbox.id))
     .limit(1)
     .for('update', { skipLocked: true })
@@ -43,23 +47,24 @@ export async function claimMessage(
   return row ?? null
 }
 
-/** Notes that a message has left, or stays here to be read. */
+/** Notes that a message has left, stays here to be read, or is over before anybody had it. */
 export async function markDone(
   db: Database,
-  { id }: OutboxRow,
-  state: 'sent' | 'kept',
+  { id, expiresAt }: OutboxRow,
+  state: 'sent' | 'kept' | 'expired',
   now: Date,
 ): Promise<void> {
+  const isEmptied = expiresAt !== null && state !== 'kept'
   await db
     .update(messageOutbox)
-    .set({ state, doneAt: now, error: null })
+    .set({ state, doneAt: now, error: null, ...(isEmptied && { body: '' }) })
     .where(and(eq(messageOutbox.id, id), eq(messageOutbox.state, 'waiting')))
 }
 
 /** Notes a failed attempt: due again at `nextTry`, or given up when that is null. */
 export async function markFailed(
   db: Database,
-  { id, attempts }: OutboxRow,
+  { id, attempts, expiresAt }: OutboxRow,
   { code, nextTry, now }: { code: string; nextTry: Date | null; now: Date },
 ): Promise<void> {
   const isThisAttempt = and(
@@ -68,19 +73,39 @@ export async function markFailed(
     // Another server may be trying by now, if this one took longer than its lease.
     eq(messageOutbox.attempts, attempts),
   )
+  const isEmptied = expiresAt !== null
   const outcome =
-    nextTry === null ? ({ state: 'failed', doneAt: now } as const) : { dueAt: nextTry }
+    nextTry === null
+      ? ({ state: 'failed', doneAt: now, ...(isEmptied && { body: '' }) } as const)
+      : { dueAt: nextTry }
   await db
     .update(messageOutbox)
     .set({ ...outcome, error: code })
     .where(isThisAttempt)
 }
 
-/** When the next waiting message is due; null when none waits. */
-export async function nextDue(db: Database): Promise<Date | null> {
+/** Empties what was kept to be read here and is over. */
+export async function emptyOver(db: Database, now: Date): Promise<void> {
+  await db
+    .update(messageOutbox)
+    .set({ body: '' })
+    .where(
+      and(
+        lte(messageOutbox.expiresAt, now),
+        ne(messageOutbox.body, ''),
+        ne(messageOutbox.state, 'waiting'),
+      ),
+    )
+}
+
+/** When the next waiting message of a channel is due; null when none waits. */
+export async function nextDue(db: Database, channel: Channel): Promise<Date | null> {
   const [row] = await db
     .select({ at: min(messageOutbox.dueAt) })
     .from(messageOutbox)
-    .where(eq(messageOutbox.state, 'waiting'))
+    .where(isWaiting(channel))
   return row?.at ?? null
 }
+
+const isWaiting = (channel: Channel) =>
+  and(eq(messageOutbox.state, 'waiting'), eq(messageOutbox.channel, channel))

@@ -1,8 +1,10 @@
 /** A message on its way to somebody outside. */
 export interface OutgoingMessage {
-  /** The same each time that this message is tried: `<…@site>`. */
+  /** The same each time that this message is tried. */
+  id: string
+  /** The id as mail writes it: `<…@site>`. */
   messageId: string
-  /** An e-mail address; null is the operator of this installation. */
+  /** An e-mail address or `+85291234567`; null is the operator of this installation. */
   to: string | null
   replyTo: { name: string; address: string } | null
   subject: string
@@ -28,10 +30,13 @@ export class DeliveryError extends Error {
   readonly code: string
   /** Trying again cannot help. */
   readonly isFinal: boolean
+  /** How long the other side asks us to wait, in milliseconds. */
+  readonly waitMs: number
 
-  constructor(code: string, isFinal: boolean) {
+  constructor(code: string, isFinal: boolean, waitMs = 0) {
     super(code)
     this.code = code
     this.isFinal = isFinal
+    this.waitMs = waitMs
   }
 }

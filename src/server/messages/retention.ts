@@ -1,13 +1,31 @@
 import { lt } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { contactMessage, messageOutbox } from '../db/tables/index.ts'
+import { emptyOver } from './outbox.ts'
 
 /** Days for which things are kept, as the privacy policy says (content/pages/article/privacyPolicy). */
 const keptDays = { contactMessage: 730, finishedMail: 90 } as const
 
+const aDay = 24 * 3600_000
+
+/**
+ * What is done beside sending: texts that are over are emptied, unless developers read them here, and
+ * once a day what has been kept long enough goes.
+ */
+export function createTidying(db: Database, clock: () => Date, keepsTexts: boolean) {
+  let forgottenAt = 0
+  return async () => {
+    const now = clock()
+    if (!keepsTexts) await emptyOver(db, now)
+    if (now.getTime() - forgottenAt < aDay) return
+    await forgetOld(db, now)
+    forgottenAt = now.getTime()
+  }
+}
+
 /** Deletes letters and finished mails that have been kept long enough. */
-export async function forgetOld(db: Database, now: Date): Promise<void> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600_000)
+async function forgetOld(db: Database, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * aDay)
   await db
     .delete(contactMessage)
     .where(lt(contactMessage.createdAt, daysAgo(keptDays.contactMessage)))

@@ -60,12 +60,14 @@ CREATE TABLE "message_outbox" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "message_outbox_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"kind" text NOT NULL,
 	"token" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"channel" text DEFAULT 'mail' NOT NULL,
 	"recipient" text,
 	"mailbox" text,
 	"reply_to" text,
 	"reply_name" text,
 	"subject" text NOT NULL,
 	"body" text NOT NULL,
+	"expires_at" timestamp with time zone,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"attempts" smallint DEFAULT 0 NOT NULL,
 	"due_at" timestamp with time zone NOT NULL,
@@ -81,6 +83,7 @@ CREATE TABLE "account" (
 	"mobile" text NOT NULL,
 	"user_name" text DEFAULT '' NOT NULL,
 	"password_hash" text,
+	"pay_password_hash" text,
 	"status" text DEFAULT 'active' NOT NULL,
 	"first_sign_in_at" timestamp with time zone,
 	"demo" smallint DEFAULT 0 NOT NULL,
@@ -93,7 +96,9 @@ CREATE TABLE "organization" (
 	"mobile" text NOT NULL,
 	"name_zh" text NOT NULL,
 	"name_en" text NOT NULL,
+	"email" text DEFAULT '' NOT NULL,
 	"password_hash" text,
+	"pay_password_hash" text,
 	"status" text DEFAULT 'active' NOT NULL,
 	"first_sign_in_at" timestamp with time zone,
 	"demo" smallint DEFAULT 0 NOT NULL,
@@ -217,6 +222,13 @@ CREATE TABLE "spent_nonce" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "verification_code" (
+	"subject" text PRIMARY KEY NOT NULL,
+	"code_hash" text NOT NULL,
+	"tries" smallint DEFAULT 0 NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "tutor" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tutor_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"account_id" integer NOT NULL,
@@ -335,7 +347,8 @@ CREATE INDEX "contact_message_newest" ON "contact_message" USING btree ("created
 CREATE UNIQUE INDEX "data_deletion_request" ON "data_deletion" USING btree ("provider","subject_hash","issued_at");--> statement-breakpoint
 CREATE INDEX "job_newest" ON "job" USING btree ("status","published_at" desc);--> statement-breakpoint
 CREATE INDEX "job_published" ON "job" USING btree ("published_at");--> statement-breakpoint
-CREATE INDEX "message_outbox_due" ON "message_outbox" USING btree ("due_at") WHERE "message_outbox"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "message_outbox_due" ON "message_outbox" USING btree ("channel","due_at") WHERE "message_outbox"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "message_outbox_end" ON "message_outbox" USING btree ("expires_at") WHERE "message_outbox"."body" <> '';--> statement-breakpoint
 CREATE INDEX "message_outbox_mailbox" ON "message_outbox" USING btree ("mailbox","kind","created_at");--> statement-breakpoint
 CREATE INDEX "message_outbox_done" ON "message_outbox" USING btree ("done_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_mobile" ON "account" USING btree ("country_code","mobile");--> statement-breakpoint
@@ -362,6 +375,7 @@ CREATE INDEX "sign_in_session_account" ON "sign_in_session" USING btree ("accoun
 CREATE INDEX "sign_in_session_organization" ON "sign_in_session" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "sign_in_session_expiry" ON "sign_in_session" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "spent_nonce_expiry" ON "spent_nonce" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "verification_code_expiry" ON "verification_code" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "tutor_created" ON "tutor" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "tutor_education_tutor" ON "tutor_education" USING btree ("tutor_id");--> statement-breakpoint
 CREATE INDEX "tutor_exam_result_tutor" ON "tutor_exam_result" USING btree ("tutor_id");--> statement-breakpoint

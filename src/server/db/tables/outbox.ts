@@ -4,13 +4,18 @@ import { index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzl
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** What a message is for: the log names it, and limits count by it. */
-export type MessageKind = 'contact.operator' | 'contact.receipt'
+export type MessageKind = 'contact.operator' | 'contact.receipt' | 'code' | 'security'
+
+/** The ways that messages leave; each has a gateway of its own. */
+export const channels = ['mail', 'sms', 'whatsapp'] as const
+export type Channel = (typeof channels)[number]
 
 /**
  * `waiting` until it is handed over; `sent` to the mail server; `kept` where there is none, to be read
- * here; `failed` when it was refused for good or tried too often.
+ * here; `failed` when it was refused for good or tried too often; `expired` when what it said was no
+ * longer true before it could be handed over.
  */
-export const outboxStates = ['waiting', 'sent', 'kept', 'failed'] as const
+export const outboxStates = ['waiting', 'sent', 'kept', 'failed', 'expired'] as const
 export type OutboxState = (typeof outboxStates)[number]
 
 /** Messages to people outside, written in the transaction that is the reason for them. */
@@ -21,14 +26,18 @@ export const messageOutbox = pgTable(
     kind: text().$type<MessageKind>().notNull(),
     /** The local part of its Message-ID, so that a mail that went out twice can be recognised. */
     token: uuid().notNull().unique().defaultRandom(),
-    /** Null: the operator of this installation (setting CONTACT_TO). */
+    channel: text().$type<Channel>().notNull().default('mail'),
+    /** An address, or `+85291234567`. Null: the operator of this installation (setting CONTACT_TO). */
     recipient: text(),
     /** Same for every spelling of the recipient; null for the operator. */
     mailbox: text(),
     replyTo: text(),
     replyName: text(),
     subject: text().notNull(),
+    /** Emptied once a message with an end has left or is over: a code stays readable no longer. */
     body: text().notNull(),
+    /** When what it says ends: a code that comes later helps nobody. Null: never. */
+    expiresAt: at('expires_at'),
     state: text().$type<OutboxState>().notNull().default('waiting'),
     attempts: smallint().notNull().default(0),
     /** While waiting: when it may be tried (again). A server that is trying it moves this ahead. */
@@ -39,7 +48,8 @@ export const messageOutbox = pgTable(
     doneAt: at('done_at'),
   },
   (t) => [
-    index('message_outbox_due').on(t.dueAt).where(sql`${t.state} = 'waiting'`),
+    index('message_outbox_due').on(t.channel, t.dueAt).where(sql`${t.state} = 'waiting'`),
+    index('message_outbox_end').on(t.expiresAt).where(sql`${t.body} <> ''`),
     index('message_outbox_mailbox').on(t.mailbox, t.kind, t.createdAt),
     index('message_outbox_done').on(t.doneAt),
   ],

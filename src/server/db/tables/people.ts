@@ -25,6 +25,8 @@ export const account = pgTable(
     userName: text().notNull().default(''),
     /** Argon2id; null while only a code or another provider lets the person in. */
     passwordHash: text(),
+    /** Argon2id of six digits, which money calls ask for; null until it is set. */
+    payPasswordHash: text(),
     status: text().$type<AccountStatus>().notNull().default('active'),
     /** First sign-in after registration; until then everything is explained (gap 71). */
     firstSignInAt: at('first_sign_in_at'),
@@ -78,7 +80,10 @@ export const organization = pgTable(
     mobile: text().notNull(),
     nameZh: text().notNull(),
     nameEn: text().notNull(),
+    /** Where the institution reads mail; never shown to others. */
+    email: text().notNull().default(''),
     passwordHash: text(),
+    payPasswordHash: text(),
     status: text().$type<AccountStatus>().notNull().default('active'),
     firstSignInAt: at('first_sign_in_at'),
     demo: smallint().notNull().default(0),

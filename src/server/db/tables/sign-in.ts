@@ -83,3 +83,18 @@ export const attempt = pgTable(
   },
   (t) => [index('attempt_since').on(t.since)],
 )
+
+/** A code that was sent, until it is used or over. Neither number nor code can be read out of it. */
+export const verificationCode = pgTable(
+  'verification_code',
+  {
+    /** Keyed hash of realm, purpose and number: one code of a kind at a time. */
+    subject: text().primaryKey(),
+    /** Keyed hash of the subject and the code. */
+    codeHash: text().notNull(),
+    /** How often somebody has tried to guess it. */
+    tries: smallint().notNull().default(0),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [index('verification_code_expiry').on(t.expiresAt)],
+)

@@ -1,0 +1,35 @@
+import { type Channel, channels } from '../db/tables/index.ts'
+import type { DeliveryParts } from './deliver-next.ts'
+import { createDispatcher } from './dispatcher.ts'
+import type { MessagePort } from './port.ts'
+import { createTidying } from './retention.ts'
+
+interface DispatchersParts extends Omit<DeliveryParts, 'channel' | 'port'> {
+  ports: Record<Channel, MessagePort>
+  /** Texts stay readable after their end: for developers. */
+  keepsTexts: boolean
+}
+
+/** One dispatcher a channel, so that no code waits behind a mail server that does not answer. */
+export function createDispatchers({ ports, keepsTexts, ...parts }: DispatchersParts) {
+  const tidy = createTidying(parts.db, parts.clock, keepsTexts)
+  const dispatchers = channels.map((channel) =>
+    createDispatcher({
+      ...parts,
+      channel,
+      port: ports[channel],
+      ...(channel === 'mail' && { tidy }),
+    }),
+  )
+  return {
+    wake: () => {
+      for (const dispatcher of dispatchers) dispatcher.wake()
+    },
+    start: () => {
+      for (const dispatcher of dispatchers) dispatcher.start()
+    },
+    stop: async () => {
+      await Promise.all(dispatchers.map((dispatcher) => dispatcher.stop()))
+    },
+  }
+}

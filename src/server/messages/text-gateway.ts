@@ -1,0 +1,70 @@
+import type { Channel } from '../db/tables/index.ts'
+import { DeliveryError, type MessagePort } from './port.ts'
+
+export interface TextGateway {
+  url: string
+  /** Travels as `Authorization: Bearer …`; null where the address is secret enough. */
+  token: string | null
+}
+
+/** Longer than a gateway takes, far shorter than a code lasts, in milliseconds. */
+const timeoutMs = 15_000
+/** Answers that ask us to come again; every other one of the 400s is about this message. */
+const passing = new Set([408, 425, 429])
+
+/**
+ * Hands short texts to an HTTP gateway (README, "Text messages"): POST with JSON `{id, to, text,
+ * channel}`. A gateway that got a message before knows it by `Idempotency-Key` and sends it once.
+ */
+export function createTextGateway(
+  channel: Channel,
+  { url, token }: TextGateway,
+  clock: () => Date,
+): MessagePort {
+  return {
+    async deliver({ id, to, body }) {
+      const answer = await post(url, token, { id, to, text: body, channel })
+      await answer.body?.cancel()
+      if (answer.ok) return 'sent'
+      const { status } = answer
+      const isFinal = status >= 400 && status < 500 && !passing.has(status)
+      throw new DeliveryError(`HTTP ${status}`, isFinal, waitOf(answer, clock()))
+    },
+    close: () => {},
+  }
+}
+
+interface Text {
+  id: string
+  to: string | null
+  text: string
+  channel: Channel
+}
+
+async function post(url: string, token: string | null, message: Text): Promise<Response> {
+  try {
+    return await fetch(url, {
+      method: 'POST',
+      // A message is for the gateway that was set up, not for whoever it points at.
+      redirect: 'manual',
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': message.id,
+        ...(token !== null && { Authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(message),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+  } catch (error) {
+    // Its message may hold the address, and with it a key.
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
+    throw new DeliveryError(isLate ? 'timeout' : 'unreachable', false)
+  }
+}
+
+/** `Retry-After` in milliseconds: seconds, or a date. */
+function waitOf({ headers }: Response, now: Date): number {
+  const value = headers.get('retry-after') ?? ''
+  const wait = /^\d{1,6}$/u.test(value) ? Number(value) * 1000 : Date.parse(value) - now.getTime()
+  return Number.isFinite(wait) ? Math.max(0, wait) : 0
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+interface ReceivedText {
+  id: string
+  to: string
+  text: string
+  channel: string
+  key: string
+  authorization: string
+}
+interface GatewayAnswer {
+  status: number
+  headers?: Record<string, string>
+}
+
+/** A real HTTP gateway on a port of its own; `answerWith` says how it answers each message. */
+export async function startTextGateway() {
+  const texts: ReceivedText[] = []
+  let answer: () => GatewayAnswer = () => ({ status: 202 })
+  const server = createServer(async (request, response) => {
+    const { 'idempotency-key': key = '', authorization = '' } = request.headers
+    texts.push({ ...JSON.parse(await text(request)), key, authorization })
+    const { status, headers = {} } = answer()
+    response.writeHead(status, headers).end('{"queued":true}')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/messages`,
+    texts,
+    answerWith: (next: typeof answer) => {
+      answer = next
+    },
+    stop: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}

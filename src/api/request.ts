@@ -22,12 +22,12 @@ export function prepareRequest(
     tokens,
   }: { product: string; language: string; tokens: SessionTokens | null },
 ): PreparedRequest {
-  const { method, path } = call
+  const { method } = call
   const isGet = method === 'GET'
   const body = isGet ? null : requestBody(call, { ...parts.body, language }, parts.files)
   return {
     method,
-    path,
+    path: call.path.replace('{product}', product),
     parameters: textPairs(isGet ? { ...parts.query, language } : (parts.query ?? {})),
     body,
     headers: {

@@ -16,6 +16,8 @@ export type Access =
 
 type Schema = v.GenericSchema
 
+type Path = `/api/${string}` | `/cert/${string}` | `/mechanism/${string}`
+
 export interface CallDeclaration<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
@@ -23,8 +25,13 @@ export interface CallDeclaration<
   Headers extends Schema | undefined = Schema | undefined,
 > {
   method: 'GET' | 'POST'
-  /** The literal path of the specification, or our own in the same style. */
-  path: `/api/${string}` | `/cert/${string}` | `/mechanism/${string}`
+  /**
+   * The literal path of the specification, or our own in the same style. `{product}` stands for any
+   * one token (gap 1): our client writes its product there, the server takes whatever is there.
+   */
+  path: Path
+  /** Other names of the same call, which the server answers to and our client never uses. */
+  also?: readonly Path[]
   access: Access
   /** Parameters of the address. Strings on the wire: the schema turns them into values. */
   query?: Query

@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import type { Files } from './files/port.ts'
 import { failure } from './http/answers.ts'
+import { pathsOf } from './http/call-paths.ts'
 import { refuseForeignPosts } from './http/foreign-post.ts'
 import { type FormPage, withFormPages } from './http/form-post.ts'
 import { createHandler } from './http/handle.ts'
@@ -97,7 +98,7 @@ export function createApp(parts: AppParts): Hono {
   for (const route of routes.flatMap((of) => of(parts))) {
     const { call, pages } = route
     const handler = createHandler(route, handleParts)
-    app.on(call.method, call.path, pages ? withFormPages(handler, pages, formParts) : handler)
+    app.on(call.method, pathsOf(call), pages ? withFormPages(handler, pages, formParts) : handler)
   }
   app.route('/', documentationRoutes(config))
   app.route('/', pictureRoutes({ ...parts, ...handleParts }))

@@ -54,6 +54,13 @@ describe('a request', () => {
     expect(server.heard[0]?.headers.role).toBe('mechanism')
   })
 
+  test('names the product where a path leaves it open', async () => {
+    await using server = await answeringServer(envelope('00000', { total: 1 }))
+    const named = call({ ...getNumber, path: '/mechanism/{product}-mechanism-user/info' })
+    await clientOf(server.base).send(named)
+    expect(server.heard[0]?.path).toBe('/mechanism/tutorharbour-mechanism-user/info')
+  })
+
   test('asks for the language and the session anew each time', async () => {
     await using server = await answeringServer(envelope(200, { total: 1 }))
     const languages = ['zh_TW', 'zh_CN']

@@ -29,7 +29,8 @@ test('no two calls share method and path', () => {
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-/** `{product}` of the table stands for any one token. */
+/** `{product}` of the table stands for any one token, itself included. */
 function samePath(specification: string, path: string): boolean {
+  if (specification === path) return true
   return new RegExp(`^${specification.replace('{product}', '[a-z0-9]+')}$`, 'u').test(path)
 }

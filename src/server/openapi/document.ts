@@ -50,6 +50,7 @@ function operation(name: string, call: AnyCall) {
     'x-access': call.access,
     'x-errors': call.errors,
     parameters: [
+      ...(call.path.includes('{product}') ? [productToken] : []),
       ...parametersIn('query', call.query),
       ...parametersIn('header', call.headers),
       languageHeader,
@@ -75,6 +76,14 @@ function contentOf(call: AnyCall) {
   if (call.answers === 'file') return { 'image/*': {} }
   const schema = call.answers === 'plain' ? schemaOf(call.data, 'output') : envelope(call)
   return { 'application/json': { schema } }
+}
+
+const productToken = {
+  name: 'product',
+  in: 'path',
+  required: true,
+  schema: { type: 'string' },
+  description: 'Any one token.',
 }
 
 const languageHeader = {

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { SocialProvider } from '#contract/social-sign-in.ts'
+import { account, organization } from './people.ts'
+import type { Realm } from './sign-in.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/**
+ * Whom a provider's person signs in as. Keyed on the provider's own id, which never changes; neither
+ * name nor mail address is kept, so a change of them changes nothing.
+ */
+export const socialLink = pgTable(
+  'social_link',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** The same person may have an account and an organization. */
+    realm: text().$type<Realm>().notNull(),
+    provider: text().$type<SocialProvider>().notNull(),
+    /** `sub` of Google; Facebook's number of the person for our app. */
+    subject: text().notNull(),
+    accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
+    organizationId: integer().references(() => organization.id, { onDelete: 'cascade' }),
+    linkedAt: at('linked_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('social_link_subject').on(t.realm, t.provider, t.subject),
+    uniqueIndex('social_link_account').on(t.accountId, t.provider),
+    uniqueIndex('social_link_organization').on(t.organizationId, t.provider),
+    check(
+      'social_link_owner',
+      sql`case ${t.realm} when 'cert' then ${t.accountId} is not null and ${t.organizationId} is null
+        else ${t.organizationId} is not null and ${t.accountId} is null end`,
+    ),
+  ],
+)
+
+/** Somebody whose proof was seen and who is bound to nobody yet, for some minutes. */
+export const socialTicket = pgTable(
+  'social_ticket',
+  {
+    /** SHA-256 of the ticket: the database alone binds nobody. */
+    ticketHash: text().primaryKey(),
+    realm: text().$type<Realm>().notNull(),
+    provider: text().$type<SocialProvider>().notNull(),
+    subject: text().notNull(),
+    /** The key of the browser that it was given to (SPKI, base64); null when it has none. */
+    clientKey: text(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [index('social_ticket_expiry').on(t.expiresAt)],
+)

@@ -229,6 +229,27 @@ CREATE TABLE "verification_code" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "social_link" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "social_link_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"realm" text NOT NULL,
+	"provider" text NOT NULL,
+	"subject" text NOT NULL,
+	"account_id" integer,
+	"organization_id" integer,
+	"linked_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "social_link_owner" CHECK (case "social_link"."realm" when 'cert' then "social_link"."account_id" is not null and "social_link"."organization_id" is null
+        else "social_link"."organization_id" is not null and "social_link"."account_id" is null end)
+);
+--> statement-breakpoint
+CREATE TABLE "social_ticket" (
+	"ticket_hash" text PRIMARY KEY NOT NULL,
+	"realm" text NOT NULL,
+	"provider" text NOT NULL,
+	"subject" text NOT NULL,
+	"client_key" text,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "tutor" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tutor_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"account_id" integer NOT NULL,
@@ -333,6 +354,8 @@ ALTER TABLE "tutor_search" ADD CONSTRAINT "tutor_search_tutor_id_tutor_id_fk" FO
 ALTER TABLE "tutor_words" ADD CONSTRAINT "tutor_words_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_session" ADD CONSTRAINT "sign_in_session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_session" ADD CONSTRAINT "sign_in_session_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "social_link" ADD CONSTRAINT "social_link_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "social_link" ADD CONSTRAINT "social_link_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor" ADD CONSTRAINT "tutor_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_area" ADD CONSTRAINT "tutor_area_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_badge" ADD CONSTRAINT "tutor_badge_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -376,6 +399,10 @@ CREATE INDEX "sign_in_session_organization" ON "sign_in_session" USING btree ("o
 CREATE INDEX "sign_in_session_expiry" ON "sign_in_session" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "spent_nonce_expiry" ON "spent_nonce" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "verification_code_expiry" ON "verification_code" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "social_link_subject" ON "social_link" USING btree ("realm","provider","subject");--> statement-breakpoint
+CREATE UNIQUE INDEX "social_link_account" ON "social_link" USING btree ("account_id","provider");--> statement-breakpoint
+CREATE UNIQUE INDEX "social_link_organization" ON "social_link" USING btree ("organization_id","provider");--> statement-breakpoint
+CREATE INDEX "social_ticket_expiry" ON "social_ticket" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "tutor_created" ON "tutor" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "tutor_education_tutor" ON "tutor_education" USING btree ("tutor_id");--> statement-breakpoint
 CREATE INDEX "tutor_exam_result_tutor" ON "tutor_exam_result" USING btree ("tutor_id");--> statement-breakpoint

@@ -86,6 +86,8 @@ export const organization = pgTable(
     payPasswordHash: text(),
     status: text().$type<AccountStatus>().notNull().default('active'),
     firstSignInAt: at('first_sign_in_at'),
+    /** 1 once an operator has approved the business certificate. */
+    canTrade: smallint().notNull().default(0),
     demo: smallint().notNull().default(0),
     createdAt: at('created_at').notNull().defaultNow(),
   },

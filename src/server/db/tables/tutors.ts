@@ -35,6 +35,10 @@ export const tutor = pgTable(
       .notNull()
       .unique()
       .references(() => account.id, { onDelete: 'cascade' }),
+    /** In full; the tutor and operators alone read them. */
+    nameZh: text().notNull().default(''),
+    nameEn: text().notNull().default(''),
+    birthYear: smallint(),
     /** Only the surname is ever shown: 陳老師, Ms Chan. */
     surnameZh: text().notNull(),
     surnameEn: text().notNull(),

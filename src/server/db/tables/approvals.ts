@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type {
+  ApprovalKind,
+  ApprovalState,
+  CertificateName,
+  RejectReason,
+} from '#contract/approvals.ts'
+import { account, organization } from './people.ts'
+import { tutor } from './tutors.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/**
+ * A file that its owner and operators alone may read. The bytes lie encrypted in the private store
+ * under the same id; without this row nobody can decrypt them again.
+ */
+export const privateFile = pgTable(
+  'private_file',
+  {
+    id: uuid().primaryKey(),
+    accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
+    organizationId: integer().references(() => organization.id, { onDelete: 'cascade' }),
+    mime: text().notNull(),
+    /** Length before encryption. */
+    bytes: integer().notNull(),
+    /** The key of this file, itself encrypted with the installation's, base64. */
+    wrappedKey: text().notNull(),
+    createdAt: at('created_at').notNull(),
+    /** When it is to be forgotten; null while somebody has still to look at it. */
+    deleteAt: at('delete_at'),
+  },
+  (t) => [
+    index('private_file_delete').on(t.deleteAt),
+    check('private_file_owner', sql`num_nonnulls(${t.accountId}, ${t.organizationId}) = 1`),
+  ],
+)
+
+/** A change that waits for an operator, or waited; the public sees the old version until then. */
+export const approval = pgTable(
+  'approval',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<ApprovalKind>().notNull(),
+    tutorId: integer().references(() => tutor.id, { onDelete: 'cascade' }),
+    organizationId: integer().references(() => organization.id, { onDelete: 'cascade' }),
+    /** What is to be changed, in the shape of its kind (services/approvals/kinds.ts). */
+    change: jsonb().notNull(),
+    /** The document beside the claim; null without one, and once it has been deleted. */
+    fileId: uuid().references(() => privateFile.id, { onDelete: 'set null' }),
+    state: text().$type<ApprovalState>().notNull().default('PENDING'),
+    /** Of a rejection: one of the fixed reasons, and the operator's own words. */
+    reason: text().$type<RejectReason>(),
+    note: text().notNull().default(''),
+    createdAt: at('created_at').notNull(),
+    decidedAt: at('decided_at'),
+    /** Account of the operator. */
+    decidedBy: integer().references(() => account.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('approval_queue').on(t.createdAt, t.id).where(sql`${t.state} = 'PENDING'`),
+    index('approval_tutor').on(t.tutorId, t.kind, t.id),
+    index('approval_organization').on(t.organizationId, t.kind, t.id),
+    uniqueIndex('approval_one_of_tutor')
+      .on(t.tutorId, t.kind)
+      .where(sql`${t.state} = 'PENDING' and ${t.kind} <> 'certificate'`),
+    uniqueIndex('approval_one_of_organization')
+      .on(t.organizationId, t.kind)
+      .where(sql`${t.state} = 'PENDING' and ${t.kind} <> 'certificate'`),
+    check('approval_owner', sql`num_nonnulls(${t.tutorId}, ${t.organizationId}) = 1`),
+  ],
+)
+
+/** A proof that a tutor has shown; its state, reason and document are those of its approval. */
+export const tutorCertificate = pgTable(
+  'tutor_certificate',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tutorId: integer()
+      .notNull()
+      .references(() => tutor.id, { onDelete: 'cascade' }),
+    approvalId: integer()
+      .notNull()
+      .unique()
+      .references(() => approval.id, { onDelete: 'cascade' }),
+    name: text().$type<CertificateName>().notNull(),
+    /** What the document is, in the tutor's words. */
+    title: text().notNull().default(''),
+    /** 1: once approved, its title stands on the public profile. The document never does. */
+    isPublic: smallint().notNull().default(0),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('tutor_certificate_tutor').on(t.tutorId, t.id)],
+)

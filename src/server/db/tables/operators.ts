@@ -1,0 +1,43 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { account } from './people.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Accounts of staff (`npm run operator`). */
+export const operator = pgTable('operator', {
+  accountId: integer()
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  addedAt: at('added_at').notNull(),
+})
+
+/** What operators can do; the log names it. */
+export const auditActions = [
+  'operator.add',
+  'operator.remove',
+  'approval.approve',
+  'approval.reject',
+  'account.freeze',
+  'account.unfreeze',
+  'file.open',
+  'message.retry',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+export type AuditSubject = 'account' | 'organization' | 'approval' | 'message'
+
+/** What operators did. Rows are added and never changed; none holds anybody's private words. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Account of the operator, kept when the account is gone; null: the machine's own user. */
+    operatorId: integer(),
+    action: text().$type<AuditAction>().notNull(),
+    subjectKind: text().$type<AuditSubject>().notNull(),
+    subjectId: integer().notNull(),
+    /** A word or a short reason of the operator. */
+    reason: text().notNull().default(''),
+    at: at('at').notNull(),
+  },
+  (t) => [index('audit_log_subject').on(t.subjectKind, t.subjectId, t.id)],
+)

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { type ApprovalKind, certificateNames } from '#contract/approvals.ts'
+import { sexes, tutorLevels } from '#contract/vocabulary.ts'
+
+const name = v.pipe(v.string(), v.maxLength(60))
+
+/** What a change of each kind holds. Read again from the database, so checked on both ways. */
+export const changeSchemas = {
+  /** What is left out stays as it is. */
+  'tutor.identity': v.object({
+    nameZh: v.optional(name),
+    nameEn: v.optional(name),
+    sex: v.optional(v.picklist(sexes)),
+    birthYear: v.optional(v.nullable(v.pipe(v.number(), v.integer()))),
+  }),
+  /** The picture itself is the approval's file; `photoId` is what the public will call it. */
+  'tutor.photo': v.object({
+    photoId: v.string(),
+    width: v.number(),
+    height: v.number(),
+  }),
+  /** What is left out stays; null takes it away. */
+  'tutor.qualification': v.object({
+    tutorLevel: v.optional(v.picklist(tutorLevels)),
+    universityId: v.optional(v.nullable(v.string())),
+    majorId: v.optional(v.nullable(v.string())),
+  }),
+  certificate: v.object({ name: v.picklist(certificateNames), title: v.string() }),
+  /** `name` is what the organization calls the document. */
+  'business.certificate': v.object({ name: v.string() }),
+} as const satisfies Record<ApprovalKind, v.GenericSchema>
+
+export type ChangeOf<Kind extends ApprovalKind> = v.InferOutput<(typeof changeSchemas)[Kind]>

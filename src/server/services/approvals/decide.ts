@@ -1,0 +1,94 @@
+import { and, eq } from 'drizzle-orm'
+import type { RejectReason } from '#contract/approvals.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { approval, privateFile } from '../../db/tables/index.ts'
+import type { Files } from '../../files/port.ts'
+import type { PrivateFiles } from '../../files/private-files.ts'
+import { rebuildSearchDocuments } from '../../search/rebuild.ts'
+import { writeAudit } from '../operator/audit.ts'
+import { ServiceError } from '../service-error.ts'
+import { type ApprovalOwner, kindRules } from './kinds.ts'
+import { publishPhoto } from './publish-photo.ts'
+import { tellDecision } from './tell-decision.ts'
+
+/** Days that the document of a decided request is kept (domain.md, "Approvals"). */
+export const keptDays = 90
+
+export interface DecisionParts {
+  db: Database
+  files: Files
+  privateFiles: PrivateFiles
+  clock: () => Date
+  siteUrl: string
+}
+
+export type Decision = {
+  approvalId: number
+  /** Account of the operator. */
+  operatorId: number
+} & (
+  | { approve: true; issuerConfirmed?: boolean }
+  | { approve: false; reason: RejectReason; note: string }
+)
+
+type Row = typeof approval.$inferSelect
+
+/**
+ * Decides a request: its effect, the log, and what the person is told are one transaction. Of two
+ * decisions the first counts; the other is A0440. A0404 for a request that never was.
+ */
+export async function decideApproval(parts: DecisionParts, decision: Decision): Promise<void> {
+  const { db, clock } = parts
+  const now = clock()
+  // The public file is written first: a decision that fails leaves one that no row names.
+  const fileBytes = decision.approve ? await publishPhoto(parts, decision.approvalId) : 0
+  await db.transaction(async (tx) => {
+    const row = await close(tx, decision, now)
+    const owner = ownerOf(row)
+    if (decision.approve) {
+      const { change } = row
+      const issuerConfirmed = decision.issuerConfirmed ?? false
+      await kindRules[row.kind].apply(tx, { owner, change, now, issuerConfirmed, fileBytes })
+    }
+    if (row.fileId !== null) {
+      const deleteAt = new Date(now.getTime() + keptDays * 24 * 3600_000)
+      await tx.update(privateFile).set({ deleteAt }).where(eq(privateFile.id, row.fileId))
+    }
+    await writeAudit(tx, {
+      operatorId: decision.operatorId,
+      action: decision.approve ? 'approval.approve' : 'approval.reject',
+      subjectKind: 'approval',
+      subjectId: row.id,
+      reason: decision.approve ? '' : decision.reason,
+      at: now,
+    })
+    await tellDecision(tx, { row, siteUrl: parts.siteUrl, now })
+    if ('tutorId' in owner) await rebuildSearchDocuments(tx, now, [owner.tutorId])
+  })
+}
+
+/** Ends the request; the row's lock makes a second decision wait, and then find it ended. */
+async function close(tx: Transaction, decision: Decision, now: Date): Promise<Row> {
+  const [row] = await tx
+    .update(approval)
+    .set({
+      ...(decision.approve
+        ? { state: 'APPROVED' }
+        : { state: 'REJECTED', reason: decision.reason, note: decision.note }),
+      decidedAt: now,
+      decidedBy: decision.operatorId,
+    })
+    .where(and(eq(approval.id, decision.approvalId), eq(approval.state, 'PENDING')))
+    .returning()
+  if (row !== undefined) return row
+  const known = await tx
+    .select({ id: approval.id })
+    .from(approval)
+    .where(eq(approval.id, decision.approvalId))
+  throw new ServiceError(known.length === 0 ? 'A0404' : 'A0440', 'approvalId')
+}
+
+function ownerOf({ tutorId, organizationId }: Row): ApprovalOwner {
+  // The table's check says that exactly one of the two is there.
+  return tutorId === null ? { organizationId: organizationId ?? 0 } : { tutorId }
+}

@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { ApprovalKind } from '#contract/approvals.ts'
+import { surnameOf } from '#rules/surname.ts'
+import type { Transaction } from '../../db/open.ts'
+import { organization, photo, tutor } from '../../db/tables/index.ts'
+import { raiseBadge } from './badges.ts'
+import { type ChangeOf, changeSchemas } from './changes.ts'
+
+export type ApprovalOwner = { tutorId: number } | { organizationId: number }
+
+interface Approved {
+  owner: ApprovalOwner
+  change: unknown
+  now: Date
+  /** The operator asked whoever issued the document, too. */
+  issuerConfirmed: boolean
+  /** Length of the file in bytes; 0 without one. */
+  fileBytes: number
+}
+
+interface KindRule {
+  /** Makes the change visible; part of the transaction of the decision. */
+  apply: (tx: Transaction, approved: Approved) => Promise<void>
+  /** A newer request of the owner takes the place of one that still waits. */
+  replacesPending: boolean
+}
+
+/** What an approval of each kind does. */
+export const kindRules = {
+  'tutor.identity': {
+    replacesPending: true,
+    async apply(tx, { owner, change, now }) {
+      const read = readChange('tutor.identity', change)
+      await updateTutor(tx, owner, {
+        ...read,
+        ...(read.nameZh && { surnameZh: surnameOf(read.nameZh) }),
+        ...(read.nameEn && { surnameEn: surnameOf(read.nameEn) }),
+        updatedAt: now,
+      })
+    },
+  },
+  'tutor.photo': {
+    replacesPending: true,
+    async apply(tx, { owner, change, now, fileBytes }) {
+      const { photoId, width, height } = readChange('tutor.photo', change)
+      const row = { id: photoId, mime: 'image/jpeg', width, height, bytes: fileBytes }
+      await tx.insert(photo).values({ ...row, createdAt: now })
+      await updateTutor(tx, owner, { photoId, updatedAt: now })
+    },
+  },
+  'tutor.qualification': {
+    replacesPending: true,
+    async apply(tx, { owner, change, now }) {
+      const read = readChange('tutor.qualification', change)
+      await updateTutor(tx, owner, { ...read, updatedAt: now })
+    },
+  },
+  certificate: {
+    replacesPending: false,
+    async apply(tx, { owner, change, now, issuerConfirmed }) {
+      const { name } = readChange('certificate', change)
+      const step = issuerConfirmed ? 'issuer_confirmed' : 'document_seen'
+      await raiseBadge(tx, { tutorId: tutorOf(owner), name, step, now })
+    },
+  },
+  'business.certificate': {
+    replacesPending: true,
+    async apply(tx, { owner }) {
+      if (!('organizationId' in owner)) throw new Error('Only organizations trade')
+      await tx
+        .update(organization)
+        .set({ canTrade: 1 })
+        .where(eq(organization.id, owner.organizationId))
+    },
+  },
+} as const satisfies Record<ApprovalKind, KindRule>
+
+/** The change of a request in the shape of its kind; throws for another. */
+export function readChange<Kind extends ApprovalKind>(
+  kind: Kind,
+  change: unknown,
+): ChangeOf<Kind> {
+  return v.parse(changeSchemas[kind] as v.GenericSchema<unknown, ChangeOf<Kind>>, change)
+}
+
+function tutorOf(owner: ApprovalOwner): number {
+  if (!('tutorId' in owner)) throw new Error('Only tutors have a profile')
+  return owner.tutorId
+}
+
+async function updateTutor(
+  tx: Transaction,
+  owner: ApprovalOwner,
+  fields: Partial<typeof tutor.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(tutor)
+    .set(fields)
+    .where(eq(tutor.id, tutorOf(owner)))
+}

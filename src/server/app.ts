@@ -6,6 +6,7 @@ import { localeOfCode } from '#i18n/locales.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import type { Files } from './files/port.ts'
+import type { PrivateFiles } from './files/private-files.ts'
 import { failure } from './http/answers.ts'
 import { pathsOf } from './http/call-paths.ts'
 import { refuseForeignPosts } from './http/foreign-post.ts'
@@ -32,6 +33,8 @@ export interface AppParts {
   db: Database
   index: TutorIndex
   files: Files
+  /** Documents that their owners and operators alone may read. */
+  privateFiles: PrivateFiles
   secrets: Secrets
   signIn: SignInParts
   config: Config

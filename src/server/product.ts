@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { createFolderFiles } from './files/folder.ts'
+import { createPrivateFiles } from './files/private-files.ts'
 import { createLog } from './log.ts'
 import { standardPace } from './messages/deliver-next.ts'
 import { openDesk } from './messages/desk.ts'
@@ -31,6 +32,10 @@ export async function openProduct(config: Config) {
   const files = createFolderFiles(join(config.dataDir, 'files'))
   const index = createSqlIndex({ db: database.db, clock })
   const secrets = createSecrets(config)
+  const privateFiles = createPrivateFiles({
+    files: createFolderFiles(join(config.dataDir, 'private')),
+    key: secrets.key('private files'),
+  })
   const { turnstileSecret } = config
   const botCheck = turnstileSecret === null ? noBotCheck : createTurnstile(turnstileSecret, log)
   const signIn = createSignIn(database.db, clock, botCheck)
@@ -52,7 +57,18 @@ export async function openProduct(config: Config) {
     pace: standardPace,
   })
   let closeDesk: (() => Promise<void>) | undefined
-  const parts = { db: database.db, index, files, secrets, signIn, config, clock, log, outbox }
+  const parts = {
+    db: database.db,
+    index,
+    files,
+    privateFiles,
+    secrets,
+    signIn,
+    config,
+    clock,
+    log,
+    outbox,
+  }
   return {
     ...parts,
     /** The calls; `formPage` where the site stands beside them. */

@@ -9,13 +9,13 @@ type Verdict = 'in' | 'A0230' | 'A0301'
 
 /** Who gets where: one row a kind of access, one column a kind of caller. */
 const matrix: Record<Access, Record<Caller, Verdict>> = {
-  anyone: verdicts('in', 'in', 'in', 'in', 'in', 'in'),
-  member: verdicts('A0230', 'A0230', 'A0230', 'in', 'in', 'in'),
-  person: verdicts('A0230', 'A0230', 'A0230', 'in', 'in', 'A0301'),
-  parent: verdicts('A0230', 'A0230', 'A0230', 'in', 'A0301', 'A0301'),
-  tutor: verdicts('A0230', 'A0230', 'A0230', 'A0301', 'in', 'A0301'),
-  organization: verdicts('A0230', 'A0230', 'A0230', 'A0301', 'A0301', 'in'),
-  operator: verdicts('A0230', 'A0230', 'A0230', 'A0301', 'A0301', 'A0301'),
+  anyone: verdicts('in', 'in', 'in', 'in', 'in', 'in', 'in'),
+  member: verdicts('A0230', 'A0230', 'A0230', 'in', 'in', 'in', 'in'),
+  person: verdicts('A0230', 'A0230', 'A0230', 'in', 'in', 'A0301', 'in'),
+  parent: verdicts('A0230', 'A0230', 'A0230', 'in', 'A0301', 'A0301', 'A0301'),
+  tutor: verdicts('A0230', 'A0230', 'A0230', 'A0301', 'in', 'A0301', 'A0301'),
+  organization: verdicts('A0230', 'A0230', 'A0230', 'A0301', 'A0301', 'in', 'A0301'),
+  operator: verdicts('A0230', 'A0230', 'A0230', 'A0301', 'A0301', 'A0301', 'in'),
 }
 
 function verdicts(...row: Verdict[]): Record<Caller, Verdict> {

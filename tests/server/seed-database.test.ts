@@ -23,6 +23,8 @@ function filesInMemory(): Files & { ids: Set<string> } {
       kept.set(id, bytes)
     },
     get: async (id) => new Uint8Array(kept.get(id) ?? []),
+    remove: async (id) => void kept.delete(id),
+    storedBefore: async () => [],
   }
 }
 

@@ -52,6 +52,9 @@ export function randomTutor(id: number, random: () => number, now: Date): Search
     tutor: {
       id,
       accountId: id,
+      nameZh: '',
+      nameEn: '',
+      birthYear: null,
       surnameZh,
       surnameEn,
       sex: one(sexes),

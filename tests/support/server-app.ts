@@ -7,6 +7,7 @@ import { createApp } from '#server/app.ts'
 import { noBotCheck } from '#server/bot-check/port.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { createFolderFiles } from '#server/files/folder.ts'
+import { createPrivateFiles } from '#server/files/private-files.ts'
 import type { FormPage } from '#server/http/form-post.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { createSqlIndex } from '#server/search/sql-index.ts'
@@ -50,12 +51,19 @@ export async function openTestApp(
   const time = { now: testNow }
   const clock = () => time.now
   const logged: string[] = []
+  const secrets = createSecrets({ serverSecret: null, dataDir: folder })
+  const files = createFolderFiles(folder)
+  const privateFiles = createPrivateFiles({
+    files: createFolderFiles(join(folder, 'private')),
+    key: secrets.key('private files'),
+  })
   const app = createApp({
     db,
     clock,
     index: createSqlIndex({ db, clock }),
-    files: createFolderFiles(folder),
-    secrets: createSecrets({ serverSecret: null, dataDir: folder }),
+    files,
+    privateFiles,
+    secrets,
     signIn: createSignIn(db, clock, noBotCheck),
     config: { ...readConfig({ NODE_ENV: 'test', RATE_LIMITS: '0' }), ...config },
     log: pino({ level: 'error', base: null }, { write: (line) => logged.push(line) }),
@@ -63,5 +71,5 @@ export async function openTestApp(
     outbox: { wake: () => {} },
     ...(formPage && { formPage }),
   })
-  return { app, db, logged, time }
+  return { app, db, files, privateFiles, logged, time }
 }

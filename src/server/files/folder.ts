@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Files } from './port.ts'
 
@@ -37,6 +37,30 @@ export function createFolderFiles(dir: string): Files {
         throw error
       }
     },
+
+    async remove(id) {
+      if (isId(id)) await rm(join(folderOf(id), id), { force: true })
+    },
+
+    async storedBefore(moment) {
+      const old: string[] = []
+      for (const file of await filesBelow(dir)) {
+        const { mtime } = await stat(join(file.parentPath, file.name))
+        if (mtime < moment && isId(file.name)) old.push(file.name)
+      }
+      return old
+    },
+  }
+}
+
+async function filesBelow(dir: string) {
+  try {
+    const found = await readdir(dir, { recursive: true, withFileTypes: true })
+    return found.filter((file) => file.isFile())
+  } catch (error) {
+    // The folder is made with the first file.
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
   }
 }
 

@@ -4,4 +4,8 @@ export interface Files {
   put: (id: string, bytes: Uint8Array) => Promise<void>
   /** The bytes, or null when there is no such file. */
   get: (id: string) => Promise<Uint8Array<ArrayBuffer> | null>
+  /** Takes a file away; nothing happens when there is none. */
+  remove: (id: string) => Promise<void>
+  /** Ids of the files that were stored before a moment. */
+  storedBefore: (moment: Date) => Promise<string[]>
 }

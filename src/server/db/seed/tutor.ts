@@ -86,6 +86,9 @@ function tutorRow(
   const lastActiveAt = daysBefore(now, Math.min(joinedDays, recentDays(random, 9, 400)))
   const pinned = random.chance(0.006)
   return {
+    nameZh: person.surname.zh,
+    nameEn: person.surname.en,
+    birthYear: now.getUTCFullYear() - person.age,
     surnameZh: person.surname.zh,
     surnameEn: person.surname.en,
     sex: person.sex,

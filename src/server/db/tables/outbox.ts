@@ -4,11 +4,19 @@ import { index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzl
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** What a message is for: the log names it, and limits count by it. */
-export type MessageKind = 'contact.operator' | 'contact.receipt' | 'code' | 'security'
+export type MessageKind =
+  | 'contact.operator'
+  | 'contact.receipt'
+  | 'code'
+  | 'security'
+  | 'approval.decided'
+  | 'account.frozen'
+  | 'account.unfrozen'
 
 /** The ways that messages leave; each has a gateway of its own. */
 export const channels = ['mail', 'sms', 'whatsapp'] as const
 export type Channel = (typeof channels)[number]
+
 
 /**
  * `waiting` until it is handed over; `sent` to the mail server; `kept` where there is none, to be read

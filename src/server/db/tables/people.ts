@@ -8,6 +8,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { LevelKey } from '#contract/vocabulary.ts'
+import type { Locale } from '#i18n/locales.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -27,6 +28,8 @@ export const account = pgTable(
     passwordHash: text(),
     /** Argon2id of six digits, which money calls ask for; null until it is set. */
     payPasswordHash: text(),
+    /** In which the person is written to. */
+    locale: text().$type<Locale>().notNull().default('zh-tw'),
     status: text().$type<AccountStatus>().notNull().default('active'),
     /** First sign-in after registration; until then everything is explained (gap 71). */
     firstSignInAt: at('first_sign_in_at'),
@@ -84,6 +87,8 @@ export const organization = pgTable(
     email: text().notNull().default(''),
     passwordHash: text(),
     payPasswordHash: text(),
+    /** In which the person is written to. */
+    locale: text().$type<Locale>().notNull().default('zh-tw'),
     status: text().$type<AccountStatus>().notNull().default('active'),
     firstSignInAt: at('first_sign_in_at'),
     /** 1 once an operator has approved the business certificate. */

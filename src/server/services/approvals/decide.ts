@@ -22,14 +22,16 @@ export interface DecisionParts {
   siteUrl: string
 }
 
-export type Decision = {
+/** What an operator says of a request. */
+export type Verdict =
+  | { approve: true; issuerConfirmed?: boolean }
+  | { approve: false; reason: RejectReason; note: string }
+
+export type Decision = Verdict & {
   approvalId: number
   /** Account of the operator. */
   operatorId: number
-} & (
-  | { approve: true; issuerConfirmed?: boolean }
-  | { approve: false; reason: RejectReason; note: string }
-)
+}
 
 type Row = typeof approval.$inferSelect
 

@@ -77,10 +77,7 @@ export const kindRules = {
 } as const satisfies Record<ApprovalKind, KindRule>
 
 /** The change of a request in the shape of its kind; throws for another. */
-export function readChange<Kind extends ApprovalKind>(
-  kind: Kind,
-  change: unknown,
-): ChangeOf<Kind> {
+export function readChange<Kind extends ApprovalKind>(kind: Kind, change: unknown): ChangeOf<Kind> {
   return v.parse(changeSchemas[kind] as v.GenericSchema<unknown, ChangeOf<Kind>>, change)
 }
 

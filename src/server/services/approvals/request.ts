@@ -59,7 +59,11 @@ function pendingOf(owner: ApprovalOwner, kind: ApprovalKind) {
 async function lockOwner(tx: Transaction, owner: ApprovalOwner): Promise<void> {
   const rows =
     'tutorId' in owner
-      ? await tx.select({ id: tutor.id }).from(tutor).where(eq(tutor.id, owner.tutorId)).for('update')
+      ? await tx
+          .select({ id: tutor.id })
+          .from(tutor)
+          .where(eq(tutor.id, owner.tutorId))
+          .for('update')
       : await tx
           .select({ id: organization.id })
           .from(organization)

@@ -1,7 +1,14 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { account, organization, parent, signInSession, tutor } from '../../db/tables/index.ts'
+import {
+  account,
+  operator,
+  organization,
+  parent,
+  signInSession,
+  tutor,
+} from '../../db/tables/index.ts'
 import { deviceName } from './device-name.ts'
 
 const hour = 3_600_000
@@ -90,12 +97,14 @@ export function createSessions(db: Database, clock: () => Date) {
           lastSeenAt: signInSession.lastSeenAt,
           parentId: parent.id,
           tutorId: tutor.id,
+          operatorId: operator.accountId,
         })
         .from(signInSession)
         .leftJoin(account, eq(account.id, signInSession.accountId))
         .leftJoin(organization, eq(organization.id, signInSession.organizationId))
         .leftJoin(parent, eq(parent.accountId, signInSession.accountId))
         .leftJoin(tutor, eq(tutor.accountId, signInSession.accountId))
+        .leftJoin(operator, eq(operator.accountId, signInSession.accountId))
         .where(
           and(
             eq(signInSession.tokenHash, hashOf(token)),
@@ -112,6 +121,7 @@ export function createSessions(db: Database, clock: () => Date) {
       if (row.parentId !== null) kinds.push('parent')
       if (row.tutorId !== null) kinds.push('tutor')
       if ('organizationId' in owner) kinds.push('organization')
+      if (row.operatorId !== null) kinds.push('operator')
       const { id, clientKey, certification } = row
       return { id, owner, kinds, clientKey, certification }
     },

@@ -1,0 +1,53 @@
+import { brandName } from '#i18n/brand.ts'
+import { type Locale, localPath } from '#i18n/locales.ts'
+import type { Transaction } from '../../db/open.ts'
+import type { approval } from '../../db/tables/index.ts'
+import { serverTranslate } from '../../server-texts.ts'
+import { accountOfTutor, tellPerson } from '../notices/tell-person.ts'
+
+interface Decided {
+  row: typeof approval.$inferSelect
+  /** Base address that the person is led to. */
+  siteUrl: string
+  now: Date
+}
+
+/** Tells whoever asked what an operator decided, and why. */
+export async function tellDecision(tx: Transaction, { row, siteUrl, now }: Decided): Promise<void> {
+  const person =
+    row.tutorId === null
+      ? { organizationId: row.organizationId ?? 0 }
+      : await accountOfTutor(tx, row.tutorId)
+  if (person === null) return
+  const write = (locale: Locale) => decisionLetter(row, locale, siteUrl)
+  await tellPerson(tx, person, { kind: 'approval.decided', write, now })
+}
+
+function decisionLetter(row: Decided['row'], locale: Locale, siteUrl: string) {
+  const t = serverTranslate(locale, 'decisions')
+  const what = t(`decisions.kind.${row.kind}`)
+  const brand = brandName(locale)
+  const page = row.tutorId === null ? '/organization/dashboard/info' : '/tutor/dashboard/info'
+  const address = siteUrl + localPath(locale, page)
+  const isApproved = row.state === 'APPROVED'
+  const why = row.reason === null ? [] : [t(`decisions.reason.${row.reason}`)]
+  const paragraphs = [
+    isApproved
+      ? t('decisions.letter.approved', { what })
+      : t('decisions.letter.rejected', { what }),
+    ...why,
+    ...(row.note === '' ? [] : [row.note]),
+    isApproved ? t('decisions.letter.see', { address }) : t('decisions.letter.again', { address }),
+    brand,
+  ]
+  return {
+    subject: t(
+      isApproved ? 'decisions.letter.subjectApproved' : 'decisions.letter.subjectRejected',
+      {
+        brand,
+        what,
+      },
+    ),
+    body: `${paragraphs.join('\n\n')}\n`,
+  }
+}

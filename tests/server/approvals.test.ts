@@ -1,0 +1,180 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ApprovalKind } from '#contract/approvals.ts'
+import {
+  approval,
+  auditLog,
+  messageOutbox,
+  organization,
+  parent,
+  privateFile,
+  searchState,
+  tutorBadge,
+} from '#server/db/tables/index.ts'
+import type { ChangeOf } from '#server/services/approvals/changes.ts'
+import { decideApproval, type Verdict } from '#server/services/approvals/decide.ts'
+import type { ApprovalOwner } from '#server/services/approvals/kinds.ts'
+import { pendingChange, requestApproval } from '#server/services/approvals/request.ts'
+import { ServiceError } from '#server/services/service-error.ts'
+import { signInOperator, signInTutor, tutorOf } from '#tests/support/approvals.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
+import { openTestApp } from '#tests/support/server-app.ts'
+import { storeOrganization, testTime } from '#tests/support/sign-in.ts'
+
+type TestApp = Awaited<ReturnType<typeof openTestApp>>
+
+describeOnDatabases('approvals', (open) => {
+  let server: TestApp
+  let operatorId: number
+  let tutorId: number
+  let accountId: number
+  beforeAll(async () => {
+    server = await openTestApp(open, { tutors: 0 })
+    operatorId = (await signInOperator(server.db, server.app)).accountId
+    ;({ tutorId, accountId } = await signInTutor(server.db, server.app, '95000002'))
+  })
+
+  const request = <Kind extends ApprovalKind>(
+    kind: Kind,
+    change: ChangeOf<Kind>,
+    owner: ApprovalOwner = { tutorId },
+  ) => server.db.transaction((tx) => requestApproval(tx, { kind, owner, change, now: testTime }))
+  const decide = (decision: Verdict & { approvalId: number }) =>
+    decideApproval(
+      {
+        db: server.db,
+        files: server.files,
+        privateFiles: server.privateFiles,
+        clock: () => testTime,
+        siteUrl: 'https://th.test',
+      },
+      { operatorId, ...decision },
+    )
+  const approve = (approvalId: number) => decide({ approvalId, approve: true })
+  const reject = (approvalId: number) =>
+    decide({ approvalId, approve: false, reason: 'nameDiffers', note: '請看第二頁。' })
+
+  test('the public version stays until an operator approves, then search knows the new one', async () => {
+    const id = await request('tutor.identity', { nameZh: '歐陽小明', sex: 'M', birthYear: 1998 })
+    expect(await tutorOf(server.db, tutorId)).toMatchObject({ surnameZh: '何', sex: 'F' })
+    const [before] = await server.db.select().from(searchState)
+    await approve(id)
+    expect(await tutorOf(server.db, tutorId)).toMatchObject({
+      nameZh: '歐陽小明',
+      surnameZh: '歐陽',
+      surnameEn: 'Ho',
+      sex: 'M',
+      birthYear: 1998,
+    })
+    const [after] = await server.db.select().from(searchState)
+    expect(after?.version).toBe((before?.version ?? 0) + 1)
+  })
+
+  test('a newer request of a kind takes the place of the one that waits', async () => {
+    const first = await request('tutor.qualification', { majorId: 'mathematics' })
+    const second = await request('tutor.qualification', { tutorLevel: 'current_teacher' })
+    expect(await pendingChange(server.db, { tutorId }, 'tutor.qualification')).toMatchObject({
+      approvalId: second,
+      change: { tutorLevel: 'current_teacher' },
+    })
+    await expect(approve(first)).rejects.toMatchObject({ code: 'A0440' })
+    await approve(second)
+    expect(await tutorOf(server.db, tutorId)).toMatchObject({
+      tutorLevel: 'current_teacher',
+      majorId: null,
+    })
+    expect(await pendingChange(server.db, { tutorId }, 'tutor.qualification')).toBeNull()
+  })
+
+  test('many requests of one tutor at once leave one that waits', async () => {
+    const years = Array.from({ length: 8 }, (_, index) => 1980 + index)
+    await Promise.all(years.map((birthYear) => request('tutor.identity', { birthYear })))
+    const waiting = await server.db
+      .select()
+      .from(approval)
+      .where(and(eq(approval.tutorId, tutorId), eq(approval.state, 'PENDING')))
+    expect(waiting).toHaveLength(1)
+  })
+
+  test('a rejection changes nothing, and the person reads why', async () => {
+    await server.db
+      .insert(parent)
+      .values({ accountId, email: 'ho@example.com', surnameZh: '何', surnameEn: 'Ho' })
+    const id = await request('tutor.identity', { nameEn: 'Somebody Else' })
+    await reject(id)
+    expect(await tutorOf(server.db, tutorId)).toMatchObject({ nameEn: '' })
+    const [row] = await server.db.select().from(approval).where(eq(approval.id, id))
+    expect(row).toMatchObject({ state: 'REJECTED', reason: 'nameDiffers', decidedBy: operatorId })
+    const [mail] = await server.db
+      .select()
+      .from(messageOutbox)
+      .where(eq(messageOutbox.recipient, 'ho@example.com'))
+    expect(mail?.subject).toContain('個人資料未獲批核')
+    expect(mail?.body).toContain('請看第二頁。')
+    expect(mail?.body).toContain('https://th.test/tutor/dashboard/info')
+  })
+
+  test('of eight decisions at once, one has an effect', async () => {
+    const id = await request('certificate', { name: 'diploma', title: '' })
+    const decisions = [...Array(4).fill(approve), ...Array(4).fill(reject)]
+    const results = await Promise.allSettled(decisions.map((decision) => decision(id)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(ServiceError)
+    }
+    const log = await server.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectKind, 'approval'), eq(auditLog.subjectId, id)))
+    expect(log).toHaveLength(1)
+  })
+
+  test('what never was cannot be decided', async () => {
+    await expect(approve(999_999)).rejects.toMatchObject({ code: 'A0404' })
+  })
+
+  describe('documents', () => {
+    const badge = async () => {
+      const rows = await server.db.select().from(tutorBadge).where(eq(tutorBadge.tutorId, tutorId))
+      return rows.find(({ kind }) => kind === 'conduct')?.step
+    }
+
+    test('raise the ladder of evidence and never lower it', async () => {
+      const ask = () => request('certificate', { name: 'criminal-record', title: '' })
+      const [one, two, three] = [await ask(), await ask(), await ask()]
+      await approve(one)
+      expect(await badge()).toBe('document_seen')
+      await decide({ approvalId: two, approve: true, issuerConfirmed: true })
+      expect(await badge()).toBe('issuer_confirmed')
+      await approve(three)
+      expect(await badge()).toBe('issuer_confirmed')
+    })
+
+    test('an organization may trade once its certificate is approved', async () => {
+      const organizationId = await storeOrganization(server.db, '95000003')
+      const owner = { organizationId }
+      const canTrade = async () =>
+        (await server.db.select().from(organization).where(eq(organization.id, organizationId)))[0]
+          ?.canTrade
+      const id = await request('business.certificate', { name: 'BR' }, owner)
+      expect(await canTrade()).toBe(0)
+      await approve(id)
+      expect(await canTrade()).toBe(1)
+    })
+
+    test('a decided document is to be forgotten after 90 days', async () => {
+      const { id, wrappedKey } = await server.privateFiles.seal(new Uint8Array([1, 2, 3]))
+      const file = { id, wrappedKey, accountId, mime: 'image/jpeg', bytes: 3, createdAt: testTime }
+      const approvalId = await server.db.transaction(async (tx) => {
+        await tx.insert(privateFile).values(file)
+        const change = { name: 'address', title: '' } as const
+        const owner = { tutorId }
+        const now = testTime
+        return requestApproval(tx, { kind: 'certificate', owner, change, fileId: id, now })
+      })
+      await reject(approvalId)
+      const [row] = await server.db.select().from(privateFile).where(eq(privateFile.id, id))
+      expect(row?.deleteAt).toEqual(new Date(testTime.getTime() + 90 * 86_400_000))
+    })
+  })
+})

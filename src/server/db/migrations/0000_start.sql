@@ -1,3 +1,42 @@
+CREATE TABLE "approval" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "approval_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"tutor_id" integer,
+	"organization_id" integer,
+	"change" jsonb NOT NULL,
+	"file_id" uuid,
+	"state" text DEFAULT 'PENDING' NOT NULL,
+	"reason" text,
+	"note" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	"decided_by" integer,
+	CONSTRAINT "approval_owner" CHECK (num_nonnulls("approval"."tutor_id", "approval"."organization_id") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "private_file" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" integer,
+	"organization_id" integer,
+	"mime" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"wrapped_key" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"delete_at" timestamp with time zone,
+	CONSTRAINT "private_file_owner" CHECK (num_nonnulls("private_file"."account_id", "private_file"."organization_id") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "tutor_certificate" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tutor_certificate_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tutor_id" integer NOT NULL,
+	"approval_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"title" text DEFAULT '' NOT NULL,
+	"is_public" smallint DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "tutor_certificate_approvalId_unique" UNIQUE("approval_id")
+);
+--> statement-breakpoint
 CREATE TABLE "contact_message" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contact_message_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"client_id" text NOT NULL,
@@ -56,6 +95,21 @@ CREATE TABLE "job" (
 	CONSTRAINT "job_jobNo_unique" UNIQUE("job_no")
 );
 --> statement-breakpoint
+CREATE TABLE "audit_log" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"operator_id" integer,
+	"action" text NOT NULL,
+	"subject_kind" text NOT NULL,
+	"subject_id" integer NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "operator" (
+	"account_id" integer PRIMARY KEY NOT NULL,
+	"added_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "message_outbox" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "message_outbox_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"kind" text NOT NULL,
@@ -84,6 +138,7 @@ CREATE TABLE "account" (
 	"user_name" text DEFAULT '' NOT NULL,
 	"password_hash" text,
 	"pay_password_hash" text,
+	"locale" text DEFAULT 'zh-tw' NOT NULL,
 	"status" text DEFAULT 'active' NOT NULL,
 	"first_sign_in_at" timestamp with time zone,
 	"demo" smallint DEFAULT 0 NOT NULL,
@@ -99,8 +154,10 @@ CREATE TABLE "organization" (
 	"email" text DEFAULT '' NOT NULL,
 	"password_hash" text,
 	"pay_password_hash" text,
+	"locale" text DEFAULT 'zh-tw' NOT NULL,
 	"status" text DEFAULT 'active' NOT NULL,
 	"first_sign_in_at" timestamp with time zone,
+	"can_trade" smallint DEFAULT 0 NOT NULL,
 	"demo" smallint DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -253,6 +310,9 @@ CREATE TABLE "social_ticket" (
 CREATE TABLE "tutor" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tutor_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"account_id" integer NOT NULL,
+	"name_zh" text DEFAULT '' NOT NULL,
+	"name_en" text DEFAULT '' NOT NULL,
+	"birth_year" smallint,
 	"surname_zh" text NOT NULL,
 	"surname_en" text NOT NULL,
 	"sex" text NOT NULL,
@@ -343,8 +403,17 @@ CREATE TABLE "tutor_work" (
 	"to_year" smallint
 );
 --> statement-breakpoint
+ALTER TABLE "approval" ADD CONSTRAINT "approval_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "approval" ADD CONSTRAINT "approval_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "approval" ADD CONSTRAINT "approval_file_id_private_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."private_file"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "approval" ADD CONSTRAINT "approval_decided_by_account_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "private_file" ADD CONSTRAINT "private_file_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "private_file" ADD CONSTRAINT "private_file_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tutor_certificate" ADD CONSTRAINT "tutor_certificate_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tutor_certificate" ADD CONSTRAINT "tutor_certificate_approval_id_approval_id_fk" FOREIGN KEY ("approval_id") REFERENCES "public"."approval"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job" ADD CONSTRAINT "job_parent_id_parent_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."parent"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job" ADD CONSTRAINT "job_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operator" ADD CONSTRAINT "operator_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parent" ADD CONSTRAINT "parent_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "student" ADD CONSTRAINT "student_parent_id_parent_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."parent"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review" ADD CONSTRAINT "review_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -365,11 +434,19 @@ ALTER TABLE "tutor_report" ADD CONSTRAINT "tutor_report_tutor_id_tutor_id_fk" FO
 ALTER TABLE "tutor_slot" ADD CONSTRAINT "tutor_slot_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_teach" ADD CONSTRAINT "tutor_teach_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_work" ADD CONSTRAINT "tutor_work_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "approval_queue" ON "approval" USING btree ("created_at","id") WHERE "approval"."state" = 'PENDING';--> statement-breakpoint
+CREATE INDEX "approval_tutor" ON "approval" USING btree ("tutor_id","kind","id");--> statement-breakpoint
+CREATE INDEX "approval_organization" ON "approval" USING btree ("organization_id","kind","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "approval_one_of_tutor" ON "approval" USING btree ("tutor_id","kind") WHERE "approval"."state" = 'PENDING' and "approval"."kind" <> 'certificate';--> statement-breakpoint
+CREATE UNIQUE INDEX "approval_one_of_organization" ON "approval" USING btree ("organization_id","kind") WHERE "approval"."state" = 'PENDING' and "approval"."kind" <> 'certificate';--> statement-breakpoint
+CREATE INDEX "private_file_delete" ON "private_file" USING btree ("delete_at");--> statement-breakpoint
+CREATE INDEX "tutor_certificate_tutor" ON "tutor_certificate" USING btree ("tutor_id","id");--> statement-breakpoint
 CREATE INDEX "contact_message_mailbox" ON "contact_message" USING btree ("mailbox","created_at");--> statement-breakpoint
 CREATE INDEX "contact_message_newest" ON "contact_message" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "data_deletion_request" ON "data_deletion" USING btree ("provider","subject_hash","issued_at");--> statement-breakpoint
 CREATE INDEX "job_newest" ON "job" USING btree ("status","published_at" desc);--> statement-breakpoint
 CREATE INDEX "job_published" ON "job" USING btree ("published_at");--> statement-breakpoint
+CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_kind","subject_id","id");--> statement-breakpoint
 CREATE INDEX "message_outbox_due" ON "message_outbox" USING btree ("channel","due_at") WHERE "message_outbox"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "message_outbox_end" ON "message_outbox" USING btree ("expires_at") WHERE "message_outbox"."body" <> '';--> statement-breakpoint
 CREATE INDEX "message_outbox_mailbox" ON "message_outbox" USING btree ("mailbox","kind","created_at");--> statement-breakpoint

@@ -17,7 +17,6 @@ export type MessageKind =
 export const channels = ['mail', 'sms', 'whatsapp'] as const
 export type Channel = (typeof channels)[number]
 
-
 /**
  * `waiting` until it is handed over; `sent` to the mail server; `kept` where there is none, to be read
  * here; `failed` when it was refused for good or tried too often; `expired` when what it said was no

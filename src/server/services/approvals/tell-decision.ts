@@ -40,14 +40,14 @@ function decisionLetter(row: Decided['row'], locale: Locale, siteUrl: string) {
     isApproved ? t('decisions.letter.see', { address }) : t('decisions.letter.again', { address }),
     brand,
   ]
+  const subject = isApproved ? 'subjectApproved' : 'subjectRejected'
   return {
-    subject: t(
-      isApproved ? 'decisions.letter.subjectApproved' : 'decisions.letter.subjectRejected',
-      {
-        brand,
-        what,
-      },
-    ),
+    subject: t(`decisions.letter.${subject}`, { brand, what }),
     body: `${paragraphs.join('\n\n')}\n`,
+    text: t(`decisions.letter.${isApproved ? 'textApproved' : 'textRejected'}`, {
+      brand,
+      what,
+      address,
+    }),
   }
 }

@@ -8,44 +8,63 @@ import { mailboxOf } from '../mailbox.ts'
 /** Somebody who has an account of either kind. */
 export type Person = { accountId: number } | { organizationId: number }
 
+/** A notice in one language: a letter, and the short text that stands for it on a telephone. */
+export interface Written {
+  subject: string
+  body: string
+  text: string
+}
+
 export interface Notice {
   kind: MessageKind
   /** Writes the notice in the person's language. */
-  write: (locale: Locale) => { subject: string; body: string }
+  write: (locale: Locale) => Written
   now: Date
 }
 
-/** Queues a notice for a person, in the transaction that is its reason: by mail where one is known. */
+/**
+ * Queues a notice for a person, in the transaction that is its reason: a mail where an address is
+ * known, else a text message to the account's number.
+ */
 export async function tellPerson(
   tx: Transaction,
   person: Person,
   { kind, write, now }: Notice,
 ): Promise<void> {
-  const found = await addressOf(tx, person)
-  if (found === null || found.email === '') return
-  const { subject, body } = write(found.locale)
-  const mailbox = mailboxOf(found.email)
-  const letter = { kind, recipient: found.email, mailbox, replyTo: null, replyName: null }
-  await addMessage(tx, { ...letter, subject, body }, now)
+  const found = await reachOf(tx, person)
+  if (found === null) return
+  const { subject, body, text } = write(found.locale)
+  const number = `+${found.countryCode}${found.mobile}`
+  const message =
+    found.email === null || found.email === ''
+      ? { channel: 'sms' as const, recipient: number, mailbox: number, subject: '', body: text }
+      : { recipient: found.email, mailbox: mailboxOf(found.email), subject, body }
+  await addMessage(tx, { kind, replyTo: null, replyName: null, ...message }, now)
 }
 
-async function addressOf(
-  tx: Transaction,
-  person: Person,
-): Promise<{ locale: Locale; email: string } | null> {
+interface Reach {
+  locale: Locale
+  countryCode: string
+  mobile: string
+  email: string | null
+}
+
+async function reachOf(tx: Transaction, person: Person): Promise<Reach | null> {
   if ('organizationId' in person) {
+    const { locale, countryCode, mobile, email } = organization
     const [row] = await tx
-      .select({ locale: organization.locale })
+      .select({ locale, countryCode, mobile, email })
       .from(organization)
       .where(eq(organization.id, person.organizationId))
-    return row === undefined ? null : { ...row, email: '' }
+    return row ?? null
   }
+  const { locale, countryCode, mobile } = account
   const [row] = await tx
-    .select({ locale: account.locale, email: parent.email })
+    .select({ locale, countryCode, mobile, email: parent.email })
     .from(account)
     .leftJoin(parent, eq(parent.accountId, account.id))
     .where(eq(account.id, person.accountId))
-  return row === undefined ? null : { locale: row.locale, email: row.email ?? '' }
+  return row ?? null
 }
 
 /** The account behind a tutor record. */

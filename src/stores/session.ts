@@ -1,11 +1,19 @@
 import { atom, computed } from 'nanostores'
+import type { sessionKinds } from '#contract/sign-in.ts'
 import { browser, type Device } from './device.ts'
 import { stored } from './stored.ts'
 import { isUserKind, kindOfPath, type UserKind } from './user-kind.ts'
 
+export type SessionKind = (typeof sessionKinds)[number]
+
 /** Login state and tokens: nothing else about the user is kept on the device (gap 64). */
 export interface Session {
+  /** As whom the person acts. */
   kind: UserKind
+  /** Whom the session may act as, when it was last heard of. The server decides. */
+  kinds: readonly SessionKind[]
+  /** Its last digit chooses the avatar. */
+  userId: number
   token: string
   sessionId: string
   paasToken: string
@@ -16,6 +24,8 @@ export interface Session {
 export interface LoginRequest {
   kind: UserKind
   redirect: string
+  /** What needed it, to be done at once by who has signed in; then the way leads nowhere else. */
+  act?: () => void
 }
 
 /**
@@ -44,14 +54,21 @@ export function createSession(device: Device) {
   const requestLogin = (wanted: Partial<LoginRequest> = {}) => {
     const { pathname, search } = device.location()
     $loginRequest.set({
-      kind: wanted.kind ?? kindOfPath(pathname, lastKind.$value.get()),
-      redirect: wanted.redirect ?? pathname + search,
+      kind: kindOfPath(pathname, lastKind.$value.get()),
+      redirect: pathname + search,
+      ...wanted,
     })
+    device.askForLogin()
+  }
+
+  /** Copies of the present session in other tabs end with it. */
+  const endPresent = () => {
+    const session = $session.get()
+    if (session !== null) ended.change(() => session.sessionId)
   }
 
   const signOut = () => {
-    const session = $session.get()
-    if (session !== null) ended.change(() => session.sessionId)
+    endPresent()
     keep(null, false)
   }
 
@@ -62,12 +79,26 @@ export function createSession(device: Device) {
     requestLogin,
     closeLogin: () => $loginRequest.set(null),
     signIn: (session: Session, { rememberMe }: { rememberMe: boolean }) => {
+      endPresent()
       keep(session, rememberMe)
       lastKind.change(() => session.kind)
       $sessionTimedOut.set(false)
       $loginRequest.set(null)
     },
     signOut,
+    /** Changes what is known of the present session, wherever it is kept. */
+    changeSession: (edit: (session: Session) => Session) => {
+      for (const place of [ofTab, remembered]) {
+        place.change((session) => session && edit(session))
+      }
+    },
+    /** The session of this tab alone, for the other tabs to take over (tab-sharing.ts). */
+    $tabSession: ofTab.$value,
+    takeTabSession: (session: Session) => {
+      ofTab.change(() => session)
+      lastKind.change(() => session.kind)
+      $sessionTimedOut.set(false)
+    },
     /** After 403, 10107 or A0230 on a call that was made with the session `used` (line 263). */
     sessionRefused: (used: { token: string } | null) => {
       // The answer to an older session says nothing about the present one.
@@ -79,17 +110,20 @@ export function createSession(device: Device) {
   }
 }
 
-function readSession(kept: unknown): Session | null {
+/** Null for anything that is no session. */
+export function readSession(kept: unknown): Session | null {
   if (typeof kept !== 'object' || kept === null) return null
-  const { kind, token, sessionId, paasToken, certification } = kept as Record<string, unknown>
+  const { kind, kinds, userId, token, sessionId, ...more } = kept as Record<string, unknown>
   if (!isUserKind(kind) || typeof token !== 'string' || typeof sessionId !== 'string') return null
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   return {
     kind,
+    kinds: Array.isArray(kinds) ? kinds : [],
+    userId: Number(userId),
     token,
     sessionId,
-    paasToken: text(paasToken),
-    certification: text(certification),
+    paasToken: text(more.paasToken),
+    certification: text(more.certification),
   }
 }
 
@@ -105,5 +139,8 @@ export const {
   closeLogin,
   signIn,
   signOut,
+  changeSession,
+  $tabSession,
+  takeTabSession,
   sessionRefused,
 } = createSession(browser)

@@ -37,6 +37,7 @@ export const iconNames = [
   'articles',
   'teach',
   'out',
+  'setting',
 ] as const
 export type IconName = (typeof iconNames)[number]
 

@@ -6,6 +6,8 @@ import { browserTabs, mapStorage } from '#tests/support/browser-tabs.ts'
 
 const parent: Session = {
   kind: 2,
+  kinds: ['parent'],
+  userId: 7,
   token: 'token-of-parent',
   sessionId: 'session-1',
   paasToken: 'paas',

@@ -1,0 +1,110 @@
+import { hasPage } from '#components/site/navigation.ts'
+import type { IconName } from '#styles/icon.ts'
+
+/** Kinds of dashboards, in the words of the sessions. */
+export type DashboardKind = 'parent' | 'tutor' | 'organization' | 'operator'
+
+interface DashboardEntry {
+  /** Without language prefix. */
+  path: string
+  /** Message in the namespace `dashboard`; the title of its page, too. */
+  label: string
+  /** What it is for: under its card on the first page. */
+  text: string
+  icon: IconName
+}
+
+/** Entries in their order: the first three stand in the phone's bar. They show once their page exists. */
+const entries = {
+  parent: [
+    {
+      path: '/parent/dashboard',
+      label: 'dashboard.nav.overview',
+      text: 'dashboard.nav.overview.text',
+      icon: 'home',
+    },
+    {
+      path: '/parent/dashboard/info',
+      label: 'dashboard.nav.info',
+      text: 'dashboard.nav.info.text',
+      icon: 'me',
+    },
+    {
+      path: '/parent/dashboard/setting',
+      label: 'dashboard.nav.setting',
+      text: 'dashboard.nav.setting.text',
+      icon: 'setting',
+    },
+  ],
+  tutor: [
+    {
+      path: '/tutor/dashboard',
+      label: 'dashboard.nav.overview',
+      text: 'dashboard.nav.overview.text',
+      icon: 'home',
+    },
+    {
+      path: '/tutor/dashboard/info',
+      label: 'dashboard.nav.info',
+      text: 'dashboard.nav.info.text',
+      icon: 'me',
+    },
+    {
+      path: '/tutor/dashboard/previewInfo',
+      label: 'dashboard.nav.preview',
+      text: 'dashboard.nav.preview.text',
+      icon: 'verified',
+    },
+    {
+      path: '/tutor/dashboard/saveMegInfo',
+      label: 'dashboard.nav.templates',
+      text: 'dashboard.nav.templates.text',
+      icon: 'messages',
+    },
+    {
+      path: '/tutor/dashboard/setting',
+      label: 'dashboard.nav.setting',
+      text: 'dashboard.nav.setting.text',
+      icon: 'setting',
+    },
+  ],
+  organization: [
+    {
+      path: '/organization/dashboard',
+      label: 'dashboard.nav.overview',
+      text: 'dashboard.nav.overview.text',
+      icon: 'home',
+    },
+    {
+      path: '/organization/dashboard/info',
+      label: 'dashboard.nav.organization',
+      text: 'dashboard.nav.organization.text',
+      icon: 'school',
+    },
+    {
+      path: '/organization/dashboard/setting',
+      label: 'dashboard.nav.setting',
+      text: 'dashboard.nav.setting.text',
+      icon: 'setting',
+    },
+  ],
+  operator: [
+    {
+      path: '/operator/dashboard',
+      label: 'dashboard.nav.approvals',
+      text: 'dashboard.nav.approvals.text',
+      icon: 'check',
+    },
+  ],
+} as const satisfies Record<DashboardKind, readonly DashboardEntry[]>
+
+export function dashboardEntries(kind: DashboardKind): readonly DashboardEntry[] {
+  return entries[kind].filter(({ path }) => hasPage(path))
+}
+
+/** The entry that `path` belongs to: its own, or the nearest above it. */
+export function presentEntry(kind: DashboardKind, path: string): DashboardEntry | undefined {
+  return dashboardEntries(kind)
+    .filter((entry) => entry.path === path || path.startsWith(`${entry.path}/`))
+    .sort((one, other) => other.path.length - one.path.length)[0]
+}

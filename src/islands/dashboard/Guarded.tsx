@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { useLanguage } from '#islands/language.tsx'
+import { DetailSkeleton } from '#islands/ui/Skeletons.tsx'
+import { ErrorState } from '#islands/ui/State.tsx'
+import { Toasts } from '#islands/ui/Toasts.tsx'
+import { accessOf, actAs, leadToLogin } from '#stores/guard.ts'
+import { $sessionTimedOut, type SessionKind } from '#stores/session.ts'
+import { $userState, askAgain, type SignedInUser, watchUser } from '#stores/signed-in-user.ts'
+import { Refused, SignedOut } from './Refused.tsx'
+
+const UserContext = createContext<SignedInUser | null>(null)
+
+/**
+ * What a page of one kind of user shows: nothing of it before the session is known, and to nobody
+ * else (gap 46). A guest is sent to the dialog and back. When the session ends while the page is
+ * open, its content is hidden and stays as it was for the same person. Needs the namespaces `ui`,
+ * `errors` and `dashboard`; holds the toasts of the page.
+ */
+export function Guarded({ needs, children }: { needs: SessionKind; children: ReactNode }) {
+  const { t } = useLanguage()
+  const state = useStore($userState, { ssr: 'initial' })
+  const hasTimedOut = useStore($sessionTimedOut, { ssr: 'initial' })
+  const access = accessOf(needs, state)
+  const { verdict } = access
+  const [user, setUser] = useState<SignedInUser | null>(null)
+
+  useEffect(() => void watchUser(), [])
+  const present = access.verdict === 'open' ? access.user : null
+  useEffect(() => {
+    if (present === null) return
+    setUser(present)
+    actAs(needs)
+  }, [present, needs])
+  const isGuest = verdict === 'guest' && !hasTimedOut && user === null
+  useEffect(() => {
+    if (isGuest) leadToLogin(needs)
+  }, [isGuest, needs])
+
+  const shown = present ?? user
+  return (
+    <>
+      {(verdict === 'asking' || isGuest) && user === null && <DetailSkeleton t={t} />}
+      {access.verdict === 'failed' && (
+        <ErrorState t={t} text={t(`errors.${access.code}`)} onRetry={() => void askAgain()} />
+      )}
+      {(access.verdict === 'join' || access.verdict === 'foreign') && (
+        <Refused needs={needs} canJoin={access.verdict === 'join'} user={access.user} />
+      )}
+      {verdict === 'guest' && !isGuest && <SignedOut hasTimedOut={hasTimedOut} />}
+      {shown && (
+        // Another person begins anew.
+        <div key={shown.userId} hidden={verdict !== 'open'}>
+          <UserContext value={shown}>{children}</UserContext>
+        </div>
+      )}
+      <Toasts t={t} />
+    </>
+  )
+}
+
+/** Who is signed in; inside `Guarded` only. */
+export function useUser(): SignedInUser {
+  const user = useContext(UserContext)
+  if (user === null) throw new Error('This component needs a Guarded around it')
+  return user
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#islands/ui/Icon.tsx'
+import type { IconName } from '#styles/icon.ts'
+
+interface OverviewCardProps {
+  icon: IconName
+  title: string
+  /** In this language already; without it there is nothing to open. */
+  href?: string | undefined
+  children?: ReactNode
+}
+
+/** One matter of a dashboard's first page: what is known about it, and the page that it opens. */
+export function OverviewCard({ icon, title, href, children }: OverviewCardProps) {
+  return (
+    <section className="card grid content-start gap-2">
+      <h2 className="flex items-center gap-2 font-bold">
+        <Icon name={icon} />
+        {href === undefined ? (
+          title
+        ) : (
+          <a className="card-cover" href={href}>
+            {title}
+          </a>
+        )}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { useLanguage } from '#islands/language.tsx'
+import { Button } from '#islands/ui/Button.tsx'
+import { dashboardPath } from '#stores/guard.ts'
+import { $session, requestLogin, type SessionKind } from '#stores/session.ts'
+import type { SignedInUser } from '#stores/signed-in-user.ts'
+import { userKinds } from '#stores/user-kind.ts'
+
+interface RefusedProps {
+  needs: SessionKind
+  /** A person may become a parent or a tutor here. */
+  canJoin: boolean
+  user: SignedInUser
+}
+
+/** A page of another kind of user: says whose it is, and offers the ways on. */
+export function Refused({ needs, canJoin, user }: RefusedProps) {
+  const { t, to } = useLanguage()
+  const own = dashboardPath(user, $session.get()?.kind ?? userKinds.parent)
+  const hasOwn = own.endsWith('/dashboard')
+  return (
+    <div className="state">
+      <h2 className="state-title">{t(`dashboard.refused.${needs}`)}</h2>
+      <p className="state-text">
+        {t(canJoin ? `dashboard.refused.${needs}.join` : 'dashboard.refused.text', {
+          name: user.userName,
+        })}
+      </p>
+      <div className="state-actions">
+        {canJoin && (
+          <a className="button button-brand" href={to(`/${needs}/register`)}>
+            {t(`dashboard.join.${needs}`)}
+          </a>
+        )}
+        {hasOwn && (
+          <a className="button button-plain" href={to(own)}>
+            {t('dashboard.own')}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Instead of what was on the page, once nobody is signed in any more. */
+export function SignedOut({ hasTimedOut }: { hasTimedOut: boolean }) {
+  const { t, to } = useLanguage()
+  return (
+    <div className="state">
+      <h2 className="state-title">
+        {t(hasTimedOut ? 'dashboard.expired' : 'dashboard.signedOut')}
+      </h2>
+      <p className="state-text">
+        {t(hasTimedOut ? 'dashboard.expired.text' : 'dashboard.signedOut.text')}
+      </p>
+      <div className="state-actions">
+        <Button kind="brand" onClick={() => requestLogin()}>
+          {t('dashboard.signIn')}
+        </Button>
+        <a className="button button-plain" href={to('/')}>
+          {t('dashboard.home')}
+        </a>
+      </div>
+    </div>
+  )
+}

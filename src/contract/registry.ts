@@ -7,6 +7,7 @@ import * as parents from './parents.ts'
 import * as portal from './portal.ts'
 import * as sessionUser from './session-user.ts'
 import * as signIn from './sign-in.ts'
+import * as tutorIntroduction from './tutor-introduction.ts'
 import * as tutorSearch from './tutor-search.ts'
 import * as tutors from './tutors.ts'
 
@@ -21,6 +22,7 @@ export const registry: ReadonlyMap<string, AnyCall> = new Map(
     portal,
     sessionUser,
     signIn,
+    tutorIntroduction,
     tutorSearch,
     tutors,
   ].flatMap((module) =>

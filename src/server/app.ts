@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import type { AnyCall } from '#contract/kernel.ts'
 import { localeOfCode } from '#i18n/locales.ts'
+import type { TextModel } from './ai/port.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import type { Files } from './files/port.ts'
@@ -22,6 +23,7 @@ import { dataDeletionRoutes } from './routes/data-deletion.ts'
 import { parentRoutes } from './routes/parents.ts'
 import { portalRoutes } from './routes/portal.ts'
 import { signInRoutes } from './routes/sign-in.ts'
+import { tutorIntroductionRoutes } from './routes/tutor-introduction.ts'
 import { tutorRoutes } from './routes/tutors.ts'
 import type { TutorIndex } from './search/port.ts'
 import type { Secrets } from './secrets.ts'
@@ -37,6 +39,8 @@ export interface AppParts {
   privateFiles: PrivateFiles
   secrets: Secrets
   signIn: SignInParts
+  /** Reads what the rules could not. */
+  model: TextModel
   config: Config
   clock: () => Date
   log: Logger
@@ -96,6 +100,7 @@ export function createApp(parts: AppParts): Hono {
     parentRoutes,
     portalRoutes,
     signInRoutes,
+    tutorIntroductionRoutes,
     tutorRoutes,
   ]
   for (const route of routes.flatMap((of) => of(parts))) {

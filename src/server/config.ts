@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { type EditorHostSettings, editorHostSettings } from '#rules/editor-host.ts'
+import type { TextModelSettings } from './ai/open-model.ts'
 
 /*
  * Every setting of the server, read from the environment once and checked before anything starts.
@@ -31,6 +32,12 @@ const headerToken = v.pipe(
   v.string(),
   v.regex(/^[!-~]+$/u, 'must be one word of letters, digits and signs'),
 )
+const questionsADay = (standard: string) =>
+  v.pipe(
+    v.optional(v.string(), standard),
+    v.regex(/^\d{1,7}$/u, 'must be a number of questions a day'),
+    v.transform(Number),
+  )
 
 const Settings = v.object({
   NODE_ENV: v.optional(
@@ -82,6 +89,12 @@ const Settings = v.object({
   FACEBOOK_APP_SECRET: v.optional(
     v.pipe(v.string(), v.minLength(16, 'must be the secret of the app, at least 16 characters')),
   ),
+  /** An endpoint that speaks OpenAI's protocol; without it texts are read by rules alone. */
+  AI_BASE_URL: v.optional(address(/^https?:/u, 'https://api.openai.com/v1')),
+  AI_API_KEY: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
+  AI_MODEL: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
+  AI_DAILY_PER_ACCOUNT: questionsADay('20'),
+  AI_DAILY_TOTAL: questionsADay('2000'),
   LOG_LEVEL: v.optional(
     v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug'], 'must be a log level'),
     'info',
@@ -107,6 +120,14 @@ const Environment = v.pipe(
   v.forward(
     v.check((env) => !env.SMTP_URL || !!env.CONTACT_TO, 'must be set, since SMTP_URL is'),
     ['CONTACT_TO'],
+  ),
+  v.forward(
+    v.check((env) => !env.AI_BASE_URL || !!env.AI_API_KEY, 'must be set, since AI_BASE_URL is'),
+    ['AI_API_KEY'],
+  ),
+  v.forward(
+    v.check((env) => !env.AI_BASE_URL || !!env.AI_MODEL, 'must be set, since AI_BASE_URL is'),
+    ['AI_MODEL'],
   ),
   v.forward(
     // Servers that share a database must share its keys, which no folder of one machine holds.
@@ -147,6 +168,8 @@ export interface Config {
   mail: { url: string; from: string; operator: string } | null
   /** Null: text messages of this kind stay in the outbox. */
   textGateways: Record<'sms' | 'whatsapp', { url: string; token: string | null } | null>
+  /** Null: texts are read by rules alone. */
+  textModel: TextModelSettings | null
 }
 
 /** A setting that cannot be used, with its name and what to write instead. */
@@ -191,6 +214,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       sms: gatewayOf(env.SMS_GATEWAY_URL, env.SMS_GATEWAY_TOKEN),
       whatsapp: gatewayOf(env.WHATSAPP_GATEWAY_URL, env.WHATSAPP_GATEWAY_TOKEN),
     },
+    textModel: textModelOf(env),
   }
 }
 
@@ -200,4 +224,15 @@ const gatewayOf = (url: string | undefined, token: string | undefined) =>
 function mailOf({ SMTP_URL, MAIL_FROM, CONTACT_TO }: v.InferOutput<typeof Environment>) {
   const isWhole = SMTP_URL !== undefined && MAIL_FROM !== undefined && CONTACT_TO !== undefined
   return isWhole ? { url: SMTP_URL, from: MAIL_FROM, operator: CONTACT_TO } : null
+}
+
+function textModelOf(env: v.InferOutput<typeof Environment>): TextModelSettings | null {
+  const { AI_BASE_URL, AI_API_KEY, AI_MODEL } = env
+  if (AI_BASE_URL === undefined || AI_API_KEY === undefined || AI_MODEL === undefined) return null
+  return {
+    baseUrl: AI_BASE_URL,
+    apiKey: AI_API_KEY,
+    model: AI_MODEL,
+    caps: { perAccount: env.AI_DAILY_PER_ACCOUNT, inAll: env.AI_DAILY_TOTAL },
+  }
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { openTextModel } from './ai/open-model.ts'
 import { type AppParts, createApp } from './app.ts'
 import { noBotCheck } from './bot-check/port.ts'
 import { createTurnstile } from './bot-check/turnstile.ts'
@@ -43,6 +44,7 @@ export async function openProduct(config: Config) {
     const gateway = config.textGateways[channel]
     return gateway === null ? keptMessages : createTextGateway(channel, gateway, clock)
   }
+  const model = await openTextModel(config.textModel, { attempts: signIn.attempts, clock, log })
   const outbox = createDispatchers({
     db: database.db,
     ports: {
@@ -64,6 +66,7 @@ export async function openProduct(config: Config) {
     privateFiles,
     secrets,
     signIn,
+    model,
     config,
     clock,
     log,

@@ -1,4 +1,4 @@
-import { introductionFields } from '#rules/read-tutor/introduction.ts'
+import { introductionFields } from '#contract/tutor-introduction.ts'
 import type { IntroductionField } from '#rules/read-tutor.ts'
 import { readTutorIntroduction } from '#rules/read-tutor.ts'
 import own from '#tests/data/introductions.json' with { type: 'json' }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll } from 'vitest'
+import { noTextModel, type TextModel } from '#server/ai/port.ts'
 import { createApp } from '#server/app.ts'
 import { noBotCheck } from '#server/bot-check/port.ts'
 import { type Config, readConfig } from '#server/config.ts'
@@ -28,6 +29,7 @@ interface TestAppOptions {
   contentDir?: string
   /** Stands for the site that renders a refused form. */
   formPage?: FormPage
+  model?: TextModel
 }
 
 /**
@@ -37,7 +39,7 @@ interface TestAppOptions {
  */
 export async function openTestApp(
   open: Open,
-  { tutors = 40, config = {}, contentDir, formPage }: TestAppOptions = {},
+  { tutors = 40, config = {}, contentDir, formPage, model = noTextModel }: TestAppOptions = {},
 ) {
   const { db } = await open()
   const random = seededRandom(7)
@@ -65,6 +67,7 @@ export async function openTestApp(
     privateFiles,
     secrets,
     signIn: createSignIn(db, clock, noBotCheck),
+    model,
     config: { ...readConfig({ NODE_ENV: 'test', RATE_LIMITS: '0' }), ...config },
     log: pino({ level: 'error', base: null }, { write: (line) => logged.push(line) }),
     ...(contentDir !== undefined && { contentDir }),

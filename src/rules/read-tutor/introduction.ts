@@ -1,3 +1,4 @@
+import type { introductionFields } from '#contract/tutor-introduction.ts'
 import type { TutorLevel } from '#contract/vocabulary.ts'
 
 /** A result of the tutor's own: `{ exam: 'HKDSE', subject: 'math_m2', grade: '5**' }`. */
@@ -12,17 +13,6 @@ export interface ExamResult {
   readonly predicted?: true
 }
 
-export const introductionFields = [
-  'tutorLevel',
-  'university',
-  'major',
-  'subjects',
-  'levels',
-  'areas',
-  'yearsExperience',
-  'examResults',
-  'online',
-] as const
 export type IntroductionField = (typeof introductionFields)[number]
 
 /** Which words of the text as typed gave (a part of) a field. */

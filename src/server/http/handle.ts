@@ -43,7 +43,14 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
         return failure(code, locale, { issues: input.issues, ...refusalStatus(call, code) })
       }
       const { query, body, headers } = input
-      const caller = { address, userAgent: c.req.header('user-agent') ?? '' }
+      const caller = {
+        address,
+        userAgent: c.req.header('user-agent') ?? '',
+        // Not before somebody looks: the server makes the signal when it is first asked for.
+        get left() {
+          return request.signal
+        },
+      }
       const result = await run({ query, body, headers, locale, session, caller } as never)
       if (call.answers === 'file') return fileResponse(result as FileAnswer)
       if (parts.checksAnswers) {

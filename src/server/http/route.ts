@@ -10,6 +10,8 @@ export type Session = KnownSession
 export interface Caller {
   address: string
   userAgent: string
+  /** Aborted when nobody waits for the answer any more. */
+  readonly left: AbortSignal
 }
 
 export interface CallInput<C extends AnyCall> {

@@ -1,0 +1,23 @@
+/** An answer that is larger than anything we asked for. */
+class AnswerTooLarge extends Error {
+  override name = 'AnswerTooLarge'
+}
+
+/** `fetch` that goes nowhere else than it was sent, and reads at most `maxBytes` of an answer. */
+export function boundedFetch(maxBytes: number): typeof fetch {
+  return async (input, init) => {
+    const response = await fetch(input, { ...init, redirect: 'error' })
+    if (response.body === null) return response
+    let left = maxBytes
+    const bounded = response.body.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          left -= chunk.byteLength
+          if (left < 0) controller.error(new AnswerTooLarge(`more than ${maxBytes} bytes`))
+          else controller.enqueue(chunk)
+        },
+      }),
+    )
+    return new Response(bounded, response)
+  }
+}

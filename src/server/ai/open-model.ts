@@ -1,0 +1,34 @@
+import type { Logger } from '../log.ts'
+import type { Attempts } from '../services/sign-in/attempts.ts'
+import { createBreaker } from './breaker.ts'
+import type { EndpointSettings } from './openai-model.ts'
+import { noTextModel, type TextModel } from './port.ts'
+import { createSpending, type SpendingCaps } from './spending.ts'
+
+export interface TextModelSettings extends EndpointSettings {
+  caps: SpendingCaps
+}
+
+interface Parts {
+  attempts: Attempts
+  clock: () => Date
+  log: Logger
+  timeoutMs?: number
+}
+
+/** The configured endpoint, or none. Its client is loaded only where it is used. */
+export async function openTextModel(
+  settings: TextModelSettings | null,
+  { attempts, clock, log, timeoutMs = 12_000 }: Parts,
+): Promise<TextModel> {
+  if (settings === null) return noTextModel
+  const { createOpenAiModel } = await import('./openai-model.ts')
+  const spending = createSpending(attempts, settings.caps)
+  return createOpenAiModel({
+    endpoint: settings,
+    spending,
+    breaker: createBreaker(clock),
+    log,
+    timeoutMs,
+  })
+}

@@ -1,0 +1,30 @@
+import type { AttemptRule, Attempts } from '../services/sign-in/attempts.ts'
+
+const dayMs = 24 * 3_600_000
+
+/** How many questions may be asked within 24 hours. Each is limited in size, so this caps the cost. */
+export interface SpendingCaps {
+  perAccount: number
+  inAll: number
+}
+
+const ruleOf = (most: number): AttemptRule => ({
+  free: most,
+  waitMs: dayMs,
+  longestWaitMs: dayMs,
+  windowMs: dayMs,
+})
+
+/**
+ * Counts questions in the database, before they are asked: a restart forgets nothing and several
+ * servers spend from one purse. False when an account or everybody together has had enough.
+ */
+export function createSpending(attempts: Attempts, { perAccount, inAll }: SpendingCaps) {
+  return async (accountId: number): Promise<boolean> => {
+    if (perAccount === 0 || inAll === 0) return false
+    const own = { subject: `text model ${accountId}`, rule: ruleOf(perAccount) }
+    if ((await attempts.count([own])) > 0) return false
+    return (await attempts.count([{ subject: 'text model', rule: ruleOf(inAll) }])) === 0
+  }
+}
+export type Spending = ReturnType<typeof createSpending>

@@ -1,0 +1,19 @@
+import { readIntroduction } from '#contract/tutor-introduction.ts'
+import type { AppParts } from '../app.ts'
+import { type Route, route } from '../http/route.ts'
+import { readIntroductionText } from '../services/introduction-reading.ts'
+
+export function tutorIntroductionRoutes(parts: Pick<AppParts, 'model'>): Route[] {
+  return [
+    route(readIntroduction, ({ body, locale, session, caller }) => {
+      const owner = session?.owner
+      const accountId = owner && 'accountId' in owner ? owner.accountId : null
+      return readIntroductionText(parts, {
+        text: body.text,
+        locale,
+        accountId,
+        signal: caller.left,
+      })
+    }),
+  ]
+}

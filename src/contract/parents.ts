@@ -87,7 +87,7 @@ export const insertParent = call({
   summary: 'Makes the parent record of the signed-in account.',
   body: v.object({
     name,
-    email: v.optional(email, ''),
+    email: v.optional(email),
     areaId: v.nullish(areaId, null),
     students: v.optional(students, []),
   }),

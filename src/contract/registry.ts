@@ -6,6 +6,7 @@ import * as notices from './notices.ts'
 import * as parents from './parents.ts'
 import * as portal from './portal.ts'
 import * as sessionUser from './session-user.ts'
+import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
 import * as tutorIntroduction from './tutor-introduction.ts'
 import * as tutorSearch from './tutor-search.ts'
@@ -21,6 +22,7 @@ export const registry: ReadonlyMap<string, AnyCall> = new Map(
     parents,
     portal,
     sessionUser,
+    settings,
     signIn,
     tutorIntroduction,
     tutorSearch,

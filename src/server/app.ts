@@ -22,6 +22,7 @@ import { contactRoutes } from './routes/contact.ts'
 import { dataDeletionRoutes } from './routes/data-deletion.ts'
 import { parentRoutes } from './routes/parents.ts'
 import { portalRoutes } from './routes/portal.ts'
+import { settingRoutes } from './routes/settings.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { tutorIntroductionRoutes } from './routes/tutor-introduction.ts'
 import { tutorRoutes } from './routes/tutors.ts'
@@ -99,6 +100,7 @@ export function createApp(parts: AppParts): Hono {
     dataDeletionRoutes,
     parentRoutes,
     portalRoutes,
+    settingRoutes,
     signInRoutes,
     tutorIntroductionRoutes,
     tutorRoutes,

@@ -52,6 +52,8 @@ export const ruleKeys = [
   'noNumAndPunctuation',
   'mustChooseAddress',
   'minFee',
+  'notice.required',
+  'notice.mail',
   'signedRequest.off',
   'signedRequest.signature',
   'signedRequest.algorithm',

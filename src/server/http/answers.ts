@@ -9,6 +9,8 @@ export interface FileAnswer {
   mime: string
   bytes: Uint8Array<ArrayBuffer>
   cacheControl: string
+  /** Given, the browser saves the file under this name: letters of ASCII. */
+  name?: string
 }
 
 /** More than `data` in the envelope, where the specification shows it (area lists, line 177). */

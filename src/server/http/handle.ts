@@ -95,7 +95,13 @@ function waitFor(call: AnyCall, address: string, limiter: RateLimiter | null): n
 function fileResponse(file: FileAnswer): Response {
   return new Response(file.bytes, {
     status: file.status,
-    headers: { 'Content-Type': file.mime, 'Cache-Control': file.cacheControl },
+    headers: {
+      'Content-Type': file.mime,
+      'Cache-Control': file.cacheControl,
+      ...(file.name !== undefined && {
+        'Content-Disposition': `attachment; filename="${file.name}"`,
+      }),
+    },
   })
 }
 

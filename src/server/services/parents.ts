@@ -29,7 +29,7 @@ export async function readParent(
   return {
     parentId: row.parent.id,
     name: row.parent.name,
-    email: row.parent.email,
+    email: row.account.email,
     areaId: row.parent.areaId,
     countryCode: row.account.countryCode,
     mobile: row.account.mobile,
@@ -55,10 +55,11 @@ export function makeParent(
   return db.transaction(async (tx) => {
     const [made] = await tx
       .insert(parent)
-      .values({ accountId, name, email, areaId, surnameZh: surname, surnameEn: surname })
+      .values({ accountId, name, areaId, surnameZh: surname, surnameEn: surname })
       .onConflictDoNothing()
       .returning({ id: parent.id })
     if (made === undefined) throw new ServiceError('A0111')
+    if (email !== undefined) await changeMailbox(tx, accountId, email)
     await storeStudents(tx, made.id, students)
     return readParent(tx, accountId)
   })
@@ -68,7 +69,7 @@ export function makeParent(
 export function changeParent(
   db: Database,
   accountId: number,
-  { students, ...fields }: BodyValue<typeof updateParent>,
+  { students, email, ...fields }: BodyValue<typeof updateParent>,
 ): Promise<ParentInfo> {
   checkArea(fields.areaId, 'areaId')
   return db.transaction(async (tx) => {
@@ -86,9 +87,15 @@ export function changeParent(
         .set({ ...fields, surnameZh: surname, surnameEn: surname })
         .where(eq(parent.id, own.id))
     }
+    if (email !== undefined) await changeMailbox(tx, accountId, email)
     if (students !== undefined) await storeStudents(tx, own.id, students)
     return readParent(tx, accountId)
   })
+}
+
+/** The mailbox belongs to the account: settings, notices and both records use the same one. */
+async function changeMailbox(tx: Transaction, accountId: number, email: string): Promise<void> {
+  await tx.update(account).set({ email }).where(eq(account.id, accountId))
 }
 
 /** Whether an account has a parent record. */

@@ -136,6 +136,7 @@ CREATE TABLE "account" (
 	"country_code" text NOT NULL,
 	"mobile" text NOT NULL,
 	"user_name" text DEFAULT '' NOT NULL,
+	"email" text DEFAULT '' NOT NULL,
 	"password_hash" text,
 	"pay_password_hash" text,
 	"locale" text DEFAULT 'zh-tw' NOT NULL,
@@ -152,6 +153,9 @@ CREATE TABLE "organization" (
 	"name_zh" text NOT NULL,
 	"name_en" text NOT NULL,
 	"email" text DEFAULT '' NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"area_id" integer,
+	"registration_number" text DEFAULT '' NOT NULL,
 	"password_hash" text,
 	"pay_password_hash" text,
 	"locale" text DEFAULT 'zh-tw' NOT NULL,
@@ -166,7 +170,6 @@ CREATE TABLE "parent" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "parent_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"account_id" integer NOT NULL,
 	"name" text DEFAULT '' NOT NULL,
-	"email" text DEFAULT '' NOT NULL,
 	"surname_zh" text NOT NULL,
 	"surname_en" text NOT NULL,
 	"area_id" integer,
@@ -240,6 +243,17 @@ CREATE TABLE "tutor_search" (
 CREATE TABLE "tutor_words" (
 	"tutor_id" integer PRIMARY KEY NOT NULL,
 	"words" "tsvector" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "owner_setting" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"account_id" integer,
+	"organization_id" integer,
+	"locale" text,
+	"notices" jsonb NOT NULL,
+	CONSTRAINT "owner_setting_accountId_unique" UNIQUE("account_id"),
+	CONSTRAINT "owner_setting_organizationId_unique" UNIQUE("organization_id"),
+	CONSTRAINT "owner_setting_owner" CHECK (num_nonnulls("owner_setting"."account_id", "owner_setting"."organization_id") = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "attempt" (
@@ -421,6 +435,8 @@ ALTER TABLE "review" ADD CONSTRAINT "review_parent_id_parent_id_fk" FOREIGN KEY 
 ALTER TABLE "review" ADD CONSTRAINT "review_job_id_job_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."job"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_search" ADD CONSTRAINT "tutor_search_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_words" ADD CONSTRAINT "tutor_words_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "owner_setting" ADD CONSTRAINT "owner_setting_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "owner_setting" ADD CONSTRAINT "owner_setting_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_session" ADD CONSTRAINT "sign_in_session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_session" ADD CONSTRAINT "sign_in_session_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "social_link" ADD CONSTRAINT "social_link_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -24,6 +24,8 @@ export const account = pgTable(
     mobile: text().notNull(),
     /** How the person is greeted; never shown to others. */
     userName: text().notNull().default(''),
+    /** Where mails go, unproved; empty when none is known. */
+    email: text().notNull().default(''),
     /** Argon2id; null while only a code or another provider lets the person in. */
     passwordHash: text(),
     /** Argon2id of six digits, which money calls ask for; null until it is set. */
@@ -48,7 +50,6 @@ export const parent = pgTable('parent', {
     .references(() => account.id, { onDelete: 'cascade' }),
   /** In full; only the parent reads it. */
   name: text().notNull().default(''),
-  email: text().notNull().default(''),
   /** Shown masked to others: 陳＊＊. */
   surnameZh: text().notNull(),
   surnameEn: text().notNull(),
@@ -85,6 +86,13 @@ export const organization = pgTable(
     nameEn: text().notNull(),
     /** Where the institution reads mail; never shown to others. */
     email: text().notNull().default(''),
+    email: text().notNull().default(''),
+    /** What the public reads about it. */
+    description: text().notNull().default(''),
+    /** District of its address. */
+    areaId: integer(),
+    /** Of the Business Registration or a register of schools: 14 digits, or empty (gap 80). */
+    registrationNumber: text().notNull().default(''),
     passwordHash: text(),
     payPasswordHash: text(),
     /** In which the person is written to. */

@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import { emailAddress } from './fields.ts'
+import { call } from './kernel.ts'
+
+/*
+ * Settings of whoever is signed in: a person, or an institution. Passwords, numbers and sessions
+ * have calls of their own (sign-in.ts and its neighbours).
+ */
+
+/** The language that we write to somebody in, as calls name it. */
+export const writtenLanguages = ['zh_TW', 'zh_CN', 'en_US'] as const
+export type WrittenLanguage = (typeof writtenLanguages)[number]
+
+/** Ways that a notice can take; `none`: it is only shown in the dashboard. */
+export const noticeChannels = ['mail', 'sms', 'whatsapp', 'none'] as const
+export type NoticeChannel = (typeof noticeChannels)[number]
+
+/**
+ * What we write to people about. Security (sign-in, password, number, closing) and money (orders,
+ * receipts, payouts) are `required`: the way can be chosen, but they cannot be switched off. News is
+ * `optIn`: off until somebody wants it, as the law on direct marketing asks.
+ */
+export const noticeKinds = {
+  security: 'required',
+  money: 'required',
+  approvals: 'optional',
+  jobs: 'optional',
+  lessons: 'optional',
+  messages: 'optional',
+  reviews: 'optional',
+  news: 'optIn',
+} as const
+export type NoticeKind = keyof typeof noticeKinds
+const noticeKind = v.picklist(Object.keys(noticeKinds) as NoticeKind[], 'choice')
+const noticeChannel = v.picklist(noticeChannels, 'choice')
+
+const Settings = v.object({
+  countryCode: v.string(),
+  mobile: v.string(),
+  /** Where mails go; empty when none is known. */
+  email: v.string(),
+  preferredLanguage: v.picklist(writtenLanguages),
+  notices: v.array(v.object({ kind: noticeKind, channel: noticeChannel, required: v.boolean() })),
+})
+export type Settings = v.InferOutput<typeof Settings>
+
+export const settings = call({
+  own: true,
+  method: 'GET',
+  path: '/api/user/settings',
+  access: 'member',
+  summary: 'Language, notices and contact details of the caller, person or institution.',
+  data: Settings,
+  errors: ['A0230'],
+})
+
+export const updateSettings = call({
+  own: true,
+  method: 'POST',
+  path: '/api/user/settings/update',
+  access: 'member',
+  summary: 'Changes what is given.',
+  body: v.object({
+    preferredLanguage: v.optional(v.picklist(writtenLanguages, 'choice')),
+    /** Empty: no mails. */
+    email: v.optional(v.union([v.literal(''), emailAddress(254)], 'email')),
+    notices: v.optional(
+      v.pipe(
+        v.array(v.object({ kind: noticeKind, channel: noticeChannel }), 'text'),
+        v.maxLength(Object.keys(noticeKinds).length, 'tooMany'),
+      ),
+    ),
+  }),
+  data: Settings,
+  errors: ['A0230'],
+})
+
+export const downloadMyData = call({
+  own: true,
+  method: 'GET',
+  path: '/api/user/settings/download',
+  access: 'member',
+  answers: 'file',
+  summary: 'Everything that is held about the caller, as one JSON file.',
+  data: v.unknown(),
+  errors: ['A0230', 'A0501'],
+  perMinute: 6,
+})
+
+/** A secret sealed with the key of a handshake (`…/sso/public-key`), in base64. */
+const sealed = v.pipe(
+  v.string('text'),
+  v.maxLength(800, 'tooLong'),
+  v.regex(/^[A-Za-z0-9+/]+={0,2}$/u, 'text'),
+)
+
+export const closeAccount = call({
+  own: true,
+  method: 'POST',
+  path: '/api/user/settings/close',
+  access: 'member',
+  summary:
+    'Closes the account of the caller, after proof: the sealed password with its keyCode, or the ' +
+    'verification code of the purpose `close`. What the law makes us keep stays without a name; the ' +
+    'rest is erased, all sessions end, and the number is free.',
+  body: v.object({
+    password: v.optional(sealed),
+    keyCode: v.optional(v.pipe(v.string('text'), v.uuid('text'))),
+    verifyCode: v.optional(v.pipe(v.string('text'), v.trim(), v.regex(/^\d{6}$/u, 'authCode'))),
+  }),
+  data: v.object({ closed: v.literal(true) }),
+  errors: ['A0131', 'A0210', 'A0211', 'A0230'],
+  perMinute: 20,
+})

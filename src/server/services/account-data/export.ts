@@ -1,0 +1,56 @@
+import { brandNames } from '#i18n/brand.ts'
+import type { Database } from '../../db/open.ts'
+import type { FileAnswer } from '../../http/answers.ts'
+import { isoInHongKong } from '../hong-kong-time.ts'
+import { ServiceError } from '../service-error.ts'
+import type { AttemptRule } from '../sign-in/attempts.ts'
+import type { Owner } from '../sign-in/sessions.ts'
+import type { SignInParts } from '../sign-in/sign-in-parts.ts'
+import { nameOf, readHolder } from './holder.ts'
+import { dataHolders } from './holders.ts'
+import { subjectOf } from './subject.ts'
+
+/** A person needs one now and then; a stolen session must not draw them all day. */
+const downloadRule: AttemptRule = {
+  free: 6,
+  waitMs: 10 * 60_000,
+  longestWaitMs: 60 * 60_000,
+  windowMs: 60 * 60_000,
+}
+
+/** Everything that is held about the owner, as a JSON file. A0501 after too many within an hour. */
+export async function downloadData(
+  { db, clock, attempts }: Pick<SignInParts, 'db' | 'clock' | 'attempts'>,
+  owner: Owner,
+): Promise<FileAnswer> {
+  const waitMs = await attempts.count([
+    { subject: `download ${JSON.stringify(owner)}`, rule: downloadRule },
+  ])
+  if (waitMs > 0) throw new ServiceError('A0501', { waitSeconds: Math.ceil(waitMs / 1000) })
+  const now = clock()
+  const text = JSON.stringify(await heldAbout(db, owner, now), null, 2)
+  return {
+    status: 200,
+    // Not JSON, which clients take for an answer in an envelope; as such it is saved as a file.
+    mime: 'application/octet-stream',
+    bytes: new TextEncoder().encode(text),
+    cacheControl: 'no-store',
+    name: `my-data-${isoInHongKong(now).slice(0, 10)}.json`,
+  }
+}
+
+/** One list for each table that holds something; tables that are asked twice give one list. */
+async function heldAbout(db: Database, owner: Owner, now: Date) {
+  const subject = await subjectOf(db, owner)
+  const held: Record<string, Record<string, unknown>[]> = {}
+  for (const holder of dataHolders) {
+    const rows = await readHolder(db, holder, subject)
+    if (rows !== null) held[nameOf(holder)] = [...(held[nameOf(holder)] ?? []), ...rows]
+  }
+  return {
+    site: brandNames.en,
+    madeAt: isoInHongKong(now),
+    units: 'Fields ending in Cents are HK cents; minutes count from midnight in Hong Kong.',
+    held,
+  }
+}

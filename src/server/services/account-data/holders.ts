@@ -1,0 +1,198 @@
+import { and, eq, inArray, notLike, or, sql } from 'drizzle-orm'
+import * as t from '../../db/tables/index.ts'
+import { mailboxOf } from '../mailbox.ts'
+import { type DataHolder, ownedBy } from './holder.ts'
+
+/**
+ * Every table that holds something about somebody, in the order in which it is erased: what hangs
+ * below before what it hangs under. A test wants each table of the database here or in
+ * `nobodysTables`, so that a new one cannot be forgotten.
+ */
+export const dataHolders: readonly DataHolder[] = [
+  {
+    table: t.photo,
+    rows: ({ tutorId }) =>
+      tutorId === null
+        ? null
+        : inArray(
+            t.photo.id,
+            sql`(select ${t.tutor.photoId} from ${t.tutor} where ${t.tutor.id} = ${tutorId})`,
+          ),
+    erase: 'delete',
+    file: t.photo.id,
+  },
+  ...[
+    t.tutorTeach,
+    t.tutorArea,
+    t.tutorSlot,
+    t.tutorEducation,
+    t.tutorExamResult,
+    t.tutorWork,
+    t.tutorBadge,
+  ].map(
+    (table): DataHolder => ({
+      table,
+      rows: ownedBy(table.tutorId, 'tutorId'),
+      hidden: ['id', 'tutorId'],
+      erase: 'delete',
+    }),
+  ),
+  {
+    table: t.tutorReport,
+    rows: ownedBy(t.tutorReport.tutorId, 'tutorId'),
+    hidden: { reason: 'Written by others, in confidence, to the operators.' },
+    erase: 'delete',
+  },
+  ...[t.tutorSearch, t.tutorWords].map(
+    (table): DataHolder => ({
+      table,
+      rows: ownedBy(table.tutorId, 'tutorId'),
+      hidden: { reason: 'Made from the profile, for searching.' },
+      erase: 'delete',
+    }),
+  ),
+  {
+    table: t.review,
+    rows: ownedBy(t.review.parentId, 'parentId'),
+    hidden: ['parentId'],
+    // The score was counted for the tutor; the words go.
+    erase: { content: '' },
+  },
+  {
+    table: t.review,
+    rows: ownedBy(t.review.tutorId, 'tutorId'),
+    hidden: ['parentId', 'tutorId'],
+    erase: { reply: null },
+  },
+  {
+    table: t.job,
+    rows: ownedBy(t.job.parentId, 'parentId'),
+    hidden: ['parentId'],
+    // What led to lessons is part of the tutor's record too, and stays without words and place.
+    erase: {
+      deletes: sql`${t.job.tutorId} is null`,
+      blanks: {
+        remark: '',
+        subjectExt: null,
+        areaId: null,
+        studentSex: null,
+        status: sql`case when ${t.job.status} = 'DONE' then ${t.job.status} else 'CLOSED' end`,
+      },
+    },
+  },
+  {
+    table: t.student,
+    rows: ownedBy(t.student.parentId, 'parentId'),
+    hidden: ['parentId'],
+    erase: 'delete',
+  },
+  {
+    table: t.parent,
+    rows: ownedBy(t.parent.id, 'parentId'),
+    hidden: ['accountId'],
+    erase: { name: '', surnameZh: '', surnameEn: '', areaId: null },
+  },
+  {
+    table: t.tutor,
+    rows: ownedBy(t.tutor.id, 'tutorId'),
+    hidden: ['accountId'],
+    erase: {
+      surnameZh: '',
+      surnameEn: '',
+      universityId: null,
+      majorId: null,
+      yearsExperience: 0,
+      profile: '',
+      modes: [],
+      teachIn: [],
+      photoId: null,
+      responsePercent: null,
+      starLevel: 0,
+      stickUntil: null,
+      listed: 0,
+    },
+  },
+  {
+    table: t.ownerSetting,
+    rows: ({ accountId, organizationId }) =>
+      accountId === null
+        ? eq(t.ownerSetting.organizationId, organizationId ?? 0)
+        : eq(t.ownerSetting.accountId, accountId),
+    hidden: ['id', 'accountId', 'organizationId'],
+    erase: 'delete',
+  },
+  {
+    table: t.signInSession,
+    rows: ({ accountId, organizationId }) =>
+      accountId === null
+        ? eq(t.signInSession.organizationId, organizationId ?? 0)
+        : eq(t.signInSession.accountId, accountId),
+    hidden: [
+      'accountId',
+      'organizationId',
+      'tokenHash',
+      'paasTokenHash',
+      'paasExpiresAt',
+      'clientKey',
+      'certification',
+    ],
+    erase: 'delete',
+  },
+  {
+    table: t.messageOutbox,
+    // A mail address is unproved, so somebody else's letters to us must not be reached by it.
+    rows: ({ email, countryCode, mobile }) =>
+      and(
+        notLike(t.messageOutbox.kind, 'contact.%'),
+        or(
+          eq(t.messageOutbox.recipient, `+${countryCode}${mobile}`),
+          email === '' ? undefined : eq(t.messageOutbox.mailbox, mailboxOf(email)),
+        ),
+      ) ?? null,
+    hidden: { reason: 'Copies of notices on their way, kept for some weeks; they hold codes.' },
+    erase: 'delete',
+  },
+  {
+    table: t.account,
+    rows: ownedBy(t.account.id, 'accountId'),
+    hidden: ['passwordHash', 'demo'],
+    erase: {
+      countryCode: '',
+      // Unlike any number, and another one for each: the real number is free from now on.
+      mobile: sql`'closed ' || ${t.account.id}`,
+      userName: '',
+      email: '',
+      passwordHash: null,
+      status: 'closed',
+    },
+  },
+  {
+    table: t.organization,
+    rows: ownedBy(t.organization.id, 'organizationId'),
+    hidden: ['passwordHash', 'demo'],
+    erase: {
+      countryCode: '',
+      mobile: sql`'closed ' || ${t.organization.id}`,
+      nameZh: '',
+      nameEn: '',
+      email: '',
+      description: '',
+      areaId: null,
+      registrationNumber: '',
+      passwordHash: null,
+      status: 'closed',
+    },
+  },
+]
+
+/** Tables that say nothing about anybody who has an account, and why. */
+export const nobodysTables: Readonly<Record<string, string>> = {
+  attempt: 'Hashes of what is counted, forgotten after a day.',
+  contact_message:
+    'Letters to the operators. A mailbox is unproved, so no account can claim one; kept as the privacy policy says.',
+  data_deletion: 'Requests that name nobody: random codes and keyed hashes.',
+  demo_state: 'Which demo data there is.',
+  login_key: 'Keys of handshakes, for five minutes; of nobody yet.',
+  search_state: 'A counter.',
+  spent_nonce: 'Random numbers that were used.',
+}

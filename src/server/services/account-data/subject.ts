@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/open.ts'
+import { account, organization, parent, tutor } from '../../db/tables/index.ts'
+import { ServiceError } from '../service-error.ts'
+import type { Owner } from '../sign-in/sessions.ts'
+
+/** Whose data it is, with every id that it hangs under; null where the subject is no such thing. */
+export interface DataSubject {
+  accountId: number | null
+  organizationId: number | null
+  parentId: number | null
+  tutorId: number | null
+  countryCode: string
+  mobile: string
+  email: string
+}
+
+/** Finds and locks the owner, so that nothing is added to what is about to be erased. */
+export async function lockSubject(tx: Transaction, owner: Owner): Promise<DataSubject> {
+  if ('accountId' in owner) {
+    await tx
+      .select({ id: account.id })
+      .from(account)
+      .where(eq(account.id, owner.accountId))
+      .for('update')
+  } else {
+    await tx
+      .select({ id: organization.id })
+      .from(organization)
+      .where(eq(organization.id, owner.organizationId))
+      .for('update')
+  }
+  return subjectOf(tx, owner)
+}
+
+/** A0230 when there is no such owner, or it is closed already. */
+export async function subjectOf(db: Database | Transaction, owner: Owner): Promise<DataSubject> {
+  const found =
+    'accountId' in owner
+      ? await personSubject(db, owner.accountId)
+      : await institutionSubject(db, owner.organizationId)
+  if (found === undefined || found.status === 'closed') throw new ServiceError('A0230')
+  const { status: _, ...subject } = found
+  return subject
+}
+
+async function personSubject(db: Database | Transaction, accountId: number) {
+  const [row] = await db
+    .select({
+      status: account.status,
+      countryCode: account.countryCode,
+      mobile: account.mobile,
+      email: account.email,
+      parentId: parent.id,
+      tutorId: tutor.id,
+    })
+    .from(account)
+    .leftJoin(parent, eq(parent.accountId, account.id))
+    .leftJoin(tutor, eq(tutor.accountId, account.id))
+    .where(eq(account.id, accountId))
+  return row && { ...row, accountId, organizationId: null }
+}
+
+async function institutionSubject(db: Database | Transaction, organizationId: number) {
+  const [row] = await db
+    .select({
+      status: organization.status,
+      countryCode: organization.countryCode,
+      mobile: organization.mobile,
+      email: organization.email,
+    })
+    .from(organization)
+    .where(eq(organization.id, organizationId))
+  return row && { ...row, organizationId, accountId: null, parentId: null, tutorId: null }
+}

@@ -35,5 +35,10 @@ export async function sealLogin(
   return `Basic ${await sealSecret(JSON.stringify(login), publicKey)}`
 }
 
+/** A password for a field of a call, as `{pass}`. */
+export function sealPassword(password: string, publicKey: string): Promise<string> {
+  return sealSecret(JSON.stringify({ pass: password }), publicKey)
+}
+
 const base64OfText = (text: string) => base64OfBytes(new TextEncoder().encode(text))
 const base64OfBytes = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))

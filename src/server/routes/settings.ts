@@ -12,8 +12,8 @@ export function settingRoutes(parts: Pick<AppParts, 'db' | 'signIn' | 'files'>):
     route(calls.settings, ({ session }) => readSettings(db, ownerOf(session))),
     route(calls.updateSettings, ({ session, body }) => changeSettings(db, ownerOf(session), body)),
     route(calls.downloadMyData, ({ session }) => downloadData(signIn, ownerOf(session))),
-    route(calls.closeAccount, ({ session, body }) =>
-      closeOwner({ ...signIn, files: parts.files }, ownerOf(session), body),
+    route(calls.closeAccount, ({ session, body, caller }) =>
+      closeOwner({ ...signIn, files: parts.files }, ownerOf(session), body, caller),
     ),
   ]
 }

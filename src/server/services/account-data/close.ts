@@ -1,6 +1,7 @@
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import type { closeAccount } from '#contract/settings.ts'
 import type { Files } from '../../files/port.ts'
+import type { Caller } from '../../http/route.ts'
 import { rebuildSearchDocuments } from '../../search/rebuild.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Owner } from '../sign-in/sessions.ts'
@@ -17,11 +18,12 @@ export async function closeOwner(
   parts: CloseParts,
   owner: Owner,
   { password, keyCode }: BodyValue<typeof closeAccount>,
+  caller: Caller,
 ): Promise<DataOf<typeof closeAccount>> {
   if (password === undefined || keyCode === undefined) {
     throw new ServiceError('A0410', { field: 'password', rule: 'required' })
   }
-  await provePassword(parts, owner, { password, keyCode })
+  await provePassword(parts, owner, { password, keyCode }, caller)
   await eraseOwner(parts, owner)
   return { closed: true }
 }

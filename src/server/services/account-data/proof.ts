@@ -1,15 +1,17 @@
-import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Database } from '../../db/open.ts'
-import { account, organization } from '../../db/tables/index.ts'
-import { ServiceError } from '../service-error.ts'
-import { passwordRules } from '../sign-in/attempts.ts'
+import { readMobile } from '#rules/validation/mobile-patterns.ts'
+import type { Caller } from '../../http/route.ts'
 import { openSecret } from '../sign-in/open-secret.ts'
-import { fitsPassword } from '../sign-in/password.ts'
+import { ownerByPassword } from '../sign-in/owner-by-password.ts'
 import type { Owner } from '../sign-in/sessions.ts'
 import type { SignInParts } from '../sign-in/sign-in-parts.ts'
+import { subjectOf } from './subject.ts'
 
-const Sealed = v.object({ pass: v.pipe(v.string(), v.maxLength(64)) })
+const Sealed = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ pass: v.pipe(v.string(), v.maxLength(64)) }),
+)
 
 /**
  * Whoever sits at a computer that somebody left may not close his account: the password, sealed with
@@ -20,31 +22,13 @@ export async function provePassword(
   { db, keys, attempts }: Pick<SignInParts, 'db' | 'keys' | 'attempts'>,
   owner: Owner,
   { password, keyCode }: { password: string; keyCode: string },
+  caller: Caller,
 ): Promise<void> {
-  const counted = [
-    { subject: `proof ${JSON.stringify(owner)}`, rule: passwordRules.numberAndAddress },
-  ]
-  const waitMs = await attempts.count(counted)
-  if (waitMs > 0) throw new ServiceError('A0211', { waitSeconds: Math.ceil(waitMs / 1000) })
-  const privateKey = await keys.take(keyCode, 'accountId' in owner ? 'cert' : 'mechanism')
-  const secret = privateKey === null ? null : openSecret(password, privateKey)
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Sealed), secret)
-  const kept = await passwordHashOf(db, owner)
-  const fits = await fitsPassword(read.success ? read.output.pass : '', kept)
-  if (!fits) throw new ServiceError('A0210', { field: 'password' })
-  await attempts.forget(counted)
-}
-
-async function passwordHashOf(db: Database, owner: Owner): Promise<string | null> {
-  const [row] =
-    'accountId' in owner
-      ? await db
-          .select({ hash: account.passwordHash })
-          .from(account)
-          .where(eq(account.id, owner.accountId))
-      : await db
-          .select({ hash: organization.passwordHash })
-          .from(organization)
-          .where(eq(organization.id, owner.organizationId))
-  return row?.hash ?? null
+  const realm = 'accountId' in owner ? 'cert' : 'mechanism'
+  const privateKey = await keys.take(keyCode, realm)
+  const secret = v.safeParse(Sealed, privateKey === null ? null : openSecret(password, privateKey))
+  const { countryCode, mobile } = await subjectOf(db, owner)
+  const number = readMobile(`+${countryCode}${mobile}`)
+  const given = number && secret.success ? { ...number, password: secret.output.pass } : null
+  await ownerByPassword({ db, attempts }, realm, given, caller)
 }

@@ -1,0 +1,169 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { PgArray, type PgTable } from 'drizzle-orm/pg-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sealPassword } from '#api/seal.ts'
+import type { Database } from '#server/db/open.ts'
+import { dataHolders, nobodysTables } from '#server/services/account-data/holders.ts'
+import { hashPassword } from '#server/services/sign-in/password.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
+import { allTables, markerOf, type Overrides, plantRows } from '#tests/support/planted-rows.ts'
+import { openTestApp } from '#tests/support/server-app.ts'
+import { ask, handshake, loginAnswer, testPassword } from '#tests/support/sign-in.ts'
+
+type TestApp = Awaited<ReturnType<typeof openTestApp>>
+
+/** Words of closed vocabularies and numbers of records: they name nobody, and may stay. */
+const staying: Readonly<Record<string, readonly string[]>> = {
+  tutor: ['sex', 'tutorLevel', 'profileLang'],
+  job: ['jobNo', 'category', 'itemValue', 'level', 'mode', 'tutorSex', 'tutorLevel', 'status'],
+  review: ['itemValue'],
+}
+const photoId = 'planted-photo-0001'
+/** What cannot be a marker because something reads it. */
+const read: Overrides = {
+  tutor: { photoId },
+  photo: { id: photoId },
+  tutor_badge: { kind: 'identity', step: 'claimed' },
+  message_outbox: { kind: 'account.closed', state: 'kept' },
+  owner_setting: { locale: 'en', notices: { jobs: 'whatsapp' } },
+  sign_in_session: { expiresAt: new Date('2027-01-01T00:00:00+08:00') },
+  account: { countryCode: '852', mobile: '', passwordHash: '', status: 'active', email: '' },
+  organization: { countryCode: '852', mobile: '', passwordHash: '', status: 'active', email: '' },
+}
+
+test('every table says whose it is, or why it is nobody’s', () => {
+  const held = dataHolders.map(({ table }) => getTableName(table))
+  const known = [...held, ...Object.keys(nobodysTables)]
+  expect(new Set(known), 'services/account-data/holders.ts').toEqual(
+    new Set(allTables.map((table) => getTableName(table))),
+  )
+  expect(held.filter((name) => Object.hasOwn(nobodysTables, name))).toEqual([])
+})
+
+describeOnDatabases('what is held about somebody', (open) => {
+  const kinds = [
+    ['a person', 'cert', '95000001'],
+    ['an institution', 'mechanism', '95000002'],
+  ] as const
+
+  describe.each(kinds)('%s', (_, realm, mobile) => {
+    let server: TestApp
+    let token = ''
+    let wanted: PgTable[] = []
+    beforeAll(async () => {
+      server = await openTestApp(open, { tutors: 3 })
+      const whose = realm === 'cert' ? 'organization' : 'account'
+      wanted = dataHolders
+        .map(({ table }) => table)
+        .filter((table) => getTableName(table) !== whose && (realm === 'cert' || isOfAll(table)))
+        .reverse()
+      await plantRows(server.db, wanted, await overridesFor(mobile))
+      if (realm === 'cert') await server.files.put(photoId, Buffer.from('planted picture'))
+      token = (await loginAnswer(server.app, mobile, { realm })).data.token
+    })
+
+    test('the download holds every planted word but the secret ones', async () => {
+      const answer = await server.app.request('/api/user/settings/download', {
+        headers: { token },
+      })
+      expect(answer.headers.get('content-type')).toBe('application/octet-stream')
+      expect(answer.headers.get('content-disposition')).toBe(
+        'attachment; filename="my-data-2026-11-20.json"',
+      )
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      const text = await answer.text()
+      expect(text).toContain(mobile)
+      expect(text).not.toMatch(/argon2|tokenHash|passwordHash/iu)
+      for (const { table, hidden = [] } of dataHolders) {
+        if (!wanted.includes(table) || 'reason' in hidden) continue
+        const visible = plantedColumns(table).filter((name) => !hidden.includes(name))
+        for (const name of visible) expect(text).toContain(markerOf(table, name))
+      }
+    })
+
+    test('it is not closed with a wrong password, or without any', async () => {
+      expect((await close({})).code).toBe('A0410')
+      expect((await close(await sealed('Wrong_pass1'))).code).toBe('A0210')
+      expect((await ask(server.app, '/api/user/settings', { headers: { token } })).code).toBe(200)
+    })
+
+    test('closed, nothing of it is left in the database, the files or the log', async () => {
+      const before = await dump(server.db)
+      expect(before).toContain('planted_')
+      expect(await close(await sealed(testPassword))).toMatchObject({
+        code: 200,
+        data: { closed: true },
+      })
+      const after = await dump(server.db)
+      expect(after.match(/planted[\w-]*/gu) ?? []).toEqual([])
+      expect(after).not.toContain(mobile)
+      expect(await server.files.get(photoId)).toBeNull()
+      expect(server.logged).toEqual([])
+    })
+
+    test('its sessions are over, it cannot sign in, and the number is free', async () => {
+      expect((await ask(server.app, '/api/user/settings', { headers: { token } })).code).toBe(
+        'A0230',
+      )
+      expect((await loginAnswer(server.app, mobile, { realm })).code).toBe('A0210')
+      const table = realm === 'cert' ? 'account' : 'organization'
+      const free = wanted.filter((one) => getTableName(one) === table)
+      await plantRows(server.db, free, await overridesFor(mobile))
+      expect((await loginAnswer(server.app, mobile, { realm })).code).toBe('00000')
+    })
+
+    const sealed = async (password: string) => {
+      const { keyCode, publicKey } = await handshake(server.app, realm)
+      return { keyCode, password: await sealPassword(password, publicKey) }
+    }
+    const close = (body: object) =>
+      ask(server.app, '/api/user/settings/close', {
+        method: 'POST',
+        headers: { token, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+  })
+
+  /** Markers of the columns that a row of the table was planted with. */
+  const plantedColumns = (table: PgTable) =>
+    Object.entries(getTableColumns(table))
+      .filter(([key, column]) => {
+        const name = getTableName(table)
+        const kind = is(column, PgArray) ? column.baseColumn : column
+        const isText = ['string', 'json'].includes(kind.dataType) && kind.columnType !== 'PgUUID'
+        return isText && !(key in (read[name] ?? {})) && !staying[name]?.includes(key)
+      })
+      .map(([key]) => key)
+})
+
+/** Tables that an institution has rows in as well. */
+const isOfAll = (table: PgTable) =>
+  'organizationId' in getTableColumns(table) ||
+  ['organization', 'message_outbox'].includes(getTableName(table))
+
+async function overridesFor(mobile: string): Promise<Overrides> {
+  const passwordHash = await hashPassword(testPassword)
+  const owner = { mobile, passwordHash, email: `planted.${mobile}@example.com` }
+  const words = Object.entries(staying).map(([table, columns]) => [
+    table,
+    Object.fromEntries(columns.map((column) => [column, `word_${column}`])),
+  ])
+  return merged(Object.fromEntries(words), read, {
+    account: owner,
+    organization: owner,
+    message_outbox: { recipient: `+852${mobile}` },
+  })
+}
+
+function merged(...parts: Overrides[]): Overrides {
+  const all: Record<string, Record<string, unknown>> = {}
+  for (const part of parts) {
+    for (const [table, row] of Object.entries(part)) all[table] = { ...all[table], ...row }
+  }
+  return all
+}
+
+async function dump(db: Database): Promise<string> {
+  const rows = await Promise.all(allTables.map((table) => db.select().from(table)))
+  return JSON.stringify(rows)
+}

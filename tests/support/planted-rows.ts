@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { getTableConfig, PgArray, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '#server/db/open.ts'
+import * as tables from '#server/db/tables/index.ts'
+
+/** Every table of the database. */
+export const allTables: PgTable[] = Object.values(tables).filter((value) => is(value, PgTable))
+
+/** What is planted into a text column: names its place, so that a leak tells where it is. */
+export const markerOf = (table: PgTable, column: string) =>
+  `planted_${getTableName(table)}_${column}`
+
+type Row = Record<string, unknown>
+export type Overrides = Readonly<Record<string, Readonly<Row>>>
+
+/**
+ * One row in each of these tables and in whatever they refer to, made from the columns alone: a
+ * marker in each text, so that a table that is added later is planted by itself. `overrides` gives
+ * values by the name of the table; a reference to a table that is not asked for is left empty where
+ * it may be. Answers the rows as stored, by the name of the table.
+ */
+export async function plantRows(
+  db: Database,
+  wanted: readonly PgTable[],
+  overrides: Overrides,
+): Promise<Map<string, Row>> {
+  const planted = new Map<string, Row>()
+  const plant = async (table: PgTable) => {
+    const name = getTableName(table)
+    if (planted.has(name)) return
+    const references = new Map<string, { foreign: PgTable; column: string }>()
+    for (const { reference } of getTableConfig(table).foreignKeys) {
+      const { columns, foreignTable, foreignColumns } = reference()
+      const [own, theirs] = [columns[0], foreignColumns[0]]
+      if (own === undefined || theirs === undefined) throw new Error(`A key of nothing in ${name}`)
+      references.set(own.name, { foreign: foreignTable, column: theirs.name })
+      if (wanted.includes(foreignTable) || own.notNull) await plant(foreignTable)
+    }
+    const row: Row = {}
+    for (const [key, column] of Object.entries(getTableColumns(table))) {
+      if (column.generatedIdentity !== undefined) continue
+      const reference = references.get(column.name)
+      if (reference === undefined) row[key] = sampleOf(table, key, column)
+      else row[key] = planted.get(getTableName(reference.foreign))?.[reference.column] ?? null
+    }
+    const [stored] = await db
+      .insert(table)
+      .values({ ...row, ...overrides[name] })
+      .returning()
+    planted.set(name, stored as Row)
+  }
+  for (const table of wanted) await plant(table)
+  return planted
+}
+
+function sampleOf(table: PgTable, key: string, column: PgColumn): unknown {
+  const marker = markerOf(table, key)
+  if (is(column, PgArray)) return [sampleOf(table, key, column.baseColumn)]
+  if (column.columnType === 'PgUUID') return randomUUID()
+  switch (column.dataType) {
+    case 'number':
+      return 1
+    case 'date':
+      return new Date('2026-11-01T10:00:00+08:00')
+    case 'json':
+      return { [marker]: marker }
+    default:
+      return marker
+  }
+}

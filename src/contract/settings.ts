@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { emailAddress } from './fields.ts'
+import { emailAddress, rowsOf } from './fields.ts'
 import { call } from './kernel.ts'
+import { keyCode, sealedPassword, verifyCode } from './sign-in-fields.ts'
 
 /*
  * Settings of whoever is signed in: a person, or an institution. Passwords, numbers and sessions
@@ -65,9 +66,9 @@ export const updateSettings = call({
     /** Empty: no mails. */
     email: v.optional(v.union([v.literal(''), emailAddress(254)], 'email')),
     notices: v.optional(
-      v.pipe(
-        v.array(v.object({ kind: noticeKind, channel: noticeChannel }), 'text'),
-        v.maxLength(Object.keys(noticeKinds).length, 'tooMany'),
+      rowsOf(
+        v.object({ kind: noticeKind, channel: noticeChannel }),
+        Object.keys(noticeKinds).length,
       ),
     ),
   }),
@@ -87,13 +88,6 @@ export const downloadMyData = call({
   perMinute: 6,
 })
 
-/** A secret sealed with the key of a handshake (`…/sso/public-key`), in base64. */
-const sealed = v.pipe(
-  v.string('text'),
-  v.maxLength(800, 'tooLong'),
-  v.regex(/^[A-Za-z0-9+/]+={0,2}$/u, 'text'),
-)
-
 export const closeAccount = call({
   own: true,
   method: 'POST',
@@ -104,9 +98,9 @@ export const closeAccount = call({
     'verification code of the purpose `close`. What the law makes us keep stays without a name; the ' +
     'rest is erased, all sessions end, and the number is free.',
   body: v.object({
-    password: v.optional(sealed),
-    keyCode: v.optional(v.pipe(v.string('text'), v.uuid('text'))),
-    verifyCode: v.optional(v.pipe(v.string('text'), v.trim(), v.regex(/^\d{6}$/u, 'authCode'))),
+    password: v.optional(sealedPassword),
+    keyCode: v.optional(keyCode),
+    verifyCode: v.optional(verifyCode),
   }),
   data: v.object({ closed: v.literal(true) }),
   errors: ['A0131', 'A0210', 'A0211', 'A0230'],

@@ -3,6 +3,7 @@ import { PgArray, type PgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sealPassword } from '#api/seal.ts'
 import type { Database } from '#server/db/open.ts'
+import type { Realm } from '#server/db/tables/index.ts'
 import { dataHolders, nobodysTables } from '#server/services/account-data/holders.ts'
 import { hashPassword } from '#server/services/sign-in/password.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
@@ -24,11 +25,29 @@ const read: Overrides = {
   tutor: { photoId },
   photo: { id: photoId },
   tutor_badge: { kind: 'identity', step: 'claimed' },
-  message_outbox: { kind: 'account.closed', state: 'kept' },
-  owner_setting: { locale: 'en', notices: { jobs: 'whatsapp' } },
+  message_outbox: { kind: 'code', state: 'kept' },
+  social_link: { provider: 'google', realm: '' },
+  private_file: { wrappedKey: '' },
+  approval: { kind: 'certificate', state: 'PENDING' },
   sign_in_session: { expiresAt: new Date('2027-01-01T00:00:00+08:00') },
-  account: { countryCode: '852', mobile: '', passwordHash: '', status: 'active', email: '' },
-  organization: { countryCode: '852', mobile: '', passwordHash: '', status: 'active', email: '' },
+  account: {
+    countryCode: '852',
+    mobile: '',
+    passwordHash: '',
+    status: 'active',
+    email: '',
+    locale: 'en',
+    notices: {},
+  },
+  organization: {
+    countryCode: '852',
+    mobile: '',
+    passwordHash: '',
+    status: 'active',
+    email: '',
+    locale: 'en',
+    notices: {},
+  },
 }
 
 test('every table says whose it is, or why it is nobody’s', () => {
@@ -57,7 +76,9 @@ describeOnDatabases('what is held about somebody', (open) => {
         .map(({ table }) => table)
         .filter((table) => getTableName(table) !== whose && (realm === 'cert' || isOfAll(table)))
         .reverse()
-      await plantRows(server.db, wanted, await overridesFor(mobile))
+      const document = await server.privateFiles.seal(Buffer.from('planted document'))
+      const overrides = await overridesFor(realm, mobile)
+      await plantRows(server.db, wanted, { ...overrides, private_file: { ...document } })
       if (realm === 'cert') await server.files.put(photoId, Buffer.from('planted picture'))
       token = (await loginAnswer(server.app, mobile, { realm })).data.token
     })
@@ -98,6 +119,7 @@ describeOnDatabases('what is held about somebody', (open) => {
       expect(after.match(/planted[\w-]*/gu) ?? []).toEqual([])
       expect(after).not.toContain(mobile)
       expect(await server.files.get(photoId)).toBeNull()
+      expect(await server.privateFiles.storedBefore(new Date(Date.now() + 60_000))).toEqual([])
       expect(server.logged).toEqual([])
     })
 
@@ -108,7 +130,7 @@ describeOnDatabases('what is held about somebody', (open) => {
       expect((await loginAnswer(server.app, mobile, { realm })).code).toBe('A0210')
       const table = realm === 'cert' ? 'account' : 'organization'
       const free = wanted.filter((one) => getTableName(one) === table)
-      await plantRows(server.db, free, await overridesFor(mobile))
+      await plantRows(server.db, free, await overridesFor(realm, mobile))
       expect((await loginAnswer(server.app, mobile, { realm })).code).toBe('00000')
     })
 
@@ -141,7 +163,7 @@ const isOfAll = (table: PgTable) =>
   'organizationId' in getTableColumns(table) ||
   ['organization', 'message_outbox'].includes(getTableName(table))
 
-async function overridesFor(mobile: string): Promise<Overrides> {
+async function overridesFor(realm: Realm, mobile: string): Promise<Overrides> {
   const passwordHash = await hashPassword(testPassword)
   const owner = { mobile, passwordHash, email: `planted.${mobile}@example.com` }
   const words = Object.entries(staying).map(([table, columns]) => [
@@ -152,6 +174,7 @@ async function overridesFor(mobile: string): Promise<Overrides> {
     account: owner,
     organization: owner,
     message_outbox: { recipient: `+852${mobile}` },
+    social_link: { realm },
   })
 }
 

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ApprovalKind } from '#contract/approvals.ts'
 import {
+  account,
   approval,
   auditLog,
   messageOutbox,
   organization,
-  parent,
   privateFile,
   searchState,
   tutorBadge,
@@ -98,8 +98,9 @@ describeOnDatabases('approvals', (open) => {
 
   test('a rejection changes nothing, and the person reads why', async () => {
     await server.db
-      .insert(parent)
-      .values({ accountId, email: 'ho@example.com', surnameZh: '何', surnameEn: 'Ho' })
+      .update(account)
+      .set({ email: 'ho@example.com' })
+      .where(eq(account.id, accountId))
     const id = await request('tutor.identity', { nameEn: 'Somebody Else' })
     await reject(id)
     expect(await tutorOf(server.db, tutorId)).toMatchObject({ nameEn: '' })

@@ -22,7 +22,6 @@ function filesInMemory(): Files & { ids: Set<string> } {
       ids.add(id)
       kept.set(id, bytes)
     },
-    remove: async (id) => void (ids.delete(id) && kept.delete(id)),
     get: async (id) => new Uint8Array(kept.get(id) ?? []),
     remove: async (id) => void kept.delete(id),
     storedBefore: async () => [],

@@ -20,6 +20,8 @@ const samples = [
   '91234567',
   'person@example.com',
   '[{"nickname":"A"}]',
+  '[{"kind":"jobs","channel":"sms"}]',
+  '123456',
 ]
 
 type Entries = Record<string, v.GenericSchema>

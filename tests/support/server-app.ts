@@ -59,7 +59,6 @@ export async function openTestApp(
     files: createFolderFiles(join(folder, 'private')),
     key: secrets.key('private files'),
   })
-  const files = createFolderFiles(folder)
   const app = createApp({
     db,
     clock,
@@ -67,7 +66,6 @@ export async function openTestApp(
     files,
     privateFiles,
     secrets,
-    secrets: createSecrets({ serverSecret: null, dataDir: folder }),
     signIn: createSignIn(db, clock, noBotCheck),
     model,
     config: { ...readConfig({ NODE_ENV: 'test', RATE_LIMITS: '0' }), ...config },
@@ -77,5 +75,4 @@ export async function openTestApp(
     ...(formPage && { formPage }),
   })
   return { app, db, files, privateFiles, logged, time }
-  return { app, db, files, logged, time }
 }

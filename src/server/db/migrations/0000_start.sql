@@ -140,6 +140,7 @@ CREATE TABLE "account" (
 	"password_hash" text,
 	"pay_password_hash" text,
 	"locale" text DEFAULT 'zh-tw' NOT NULL,
+	"notices" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"status" text DEFAULT 'active' NOT NULL,
 	"first_sign_in_at" timestamp with time zone,
 	"demo" smallint DEFAULT 0 NOT NULL,
@@ -159,6 +160,7 @@ CREATE TABLE "organization" (
 	"password_hash" text,
 	"pay_password_hash" text,
 	"locale" text DEFAULT 'zh-tw' NOT NULL,
+	"notices" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"status" text DEFAULT 'active' NOT NULL,
 	"first_sign_in_at" timestamp with time zone,
 	"can_trade" smallint DEFAULT 0 NOT NULL,
@@ -243,17 +245,6 @@ CREATE TABLE "tutor_search" (
 CREATE TABLE "tutor_words" (
 	"tutor_id" integer PRIMARY KEY NOT NULL,
 	"words" "tsvector" NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "owner_setting" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"account_id" integer,
-	"organization_id" integer,
-	"locale" text,
-	"notices" jsonb NOT NULL,
-	CONSTRAINT "owner_setting_accountId_unique" UNIQUE("account_id"),
-	CONSTRAINT "owner_setting_organizationId_unique" UNIQUE("organization_id"),
-	CONSTRAINT "owner_setting_owner" CHECK (num_nonnulls("owner_setting"."account_id", "owner_setting"."organization_id") = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "attempt" (
@@ -435,8 +426,6 @@ ALTER TABLE "review" ADD CONSTRAINT "review_parent_id_parent_id_fk" FOREIGN KEY 
 ALTER TABLE "review" ADD CONSTRAINT "review_job_id_job_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."job"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_search" ADD CONSTRAINT "tutor_search_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_words" ADD CONSTRAINT "tutor_words_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "owner_setting" ADD CONSTRAINT "owner_setting_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "owner_setting" ADD CONSTRAINT "owner_setting_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_session" ADD CONSTRAINT "sign_in_session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_session" ADD CONSTRAINT "sign_in_session_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "social_link" ADD CONSTRAINT "social_link_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -1,12 +1,14 @@
 import {
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { NoticeChannel, NoticeKind } from '#contract/settings.ts'
 import type { LevelKey } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 
@@ -14,6 +16,9 @@ const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' 
 
 /** A frozen account signs nobody in; a closed one is what the law makes us keep. */
 export type AccountStatus = 'active' | 'frozen' | 'closed'
+
+/** How somebody wants to hear of things; kinds that are not there take the standard way. */
+export type ChosenNotices = Readonly<Partial<Record<NoticeKind, NoticeChannel>>>
 
 /** One mobile number; it can hold a parent record, a tutor record, or both. */
 export const account = pgTable(
@@ -32,6 +37,7 @@ export const account = pgTable(
     payPasswordHash: text(),
     /** In which the person is written to. */
     locale: text().$type<Locale>().notNull().default('zh-tw'),
+    notices: jsonb().$type<ChosenNotices>().notNull().default({}),
     status: text().$type<AccountStatus>().notNull().default('active'),
     /** First sign-in after registration; until then everything is explained (gap 71). */
     firstSignInAt: at('first_sign_in_at'),
@@ -86,7 +92,6 @@ export const organization = pgTable(
     nameEn: text().notNull(),
     /** Where the institution reads mail; never shown to others. */
     email: text().notNull().default(''),
-    email: text().notNull().default(''),
     /** What the public reads about it. */
     description: text().notNull().default(''),
     /** District of its address. */
@@ -97,6 +102,7 @@ export const organization = pgTable(
     payPasswordHash: text(),
     /** In which the person is written to. */
     locale: text().$type<Locale>().notNull().default('zh-tw'),
+    notices: jsonb().$type<ChosenNotices>().notNull().default({}),
     status: text().$type<AccountStatus>().notNull().default('active'),
     firstSignInAt: at('first_sign_in_at'),
     /** 1 once an operator has approved the business certificate. */

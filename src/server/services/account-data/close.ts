@@ -1,17 +1,21 @@
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import type { closeAccount } from '#contract/settings.ts'
 import type { Files } from '../../files/port.ts'
+import type { PrivateFiles } from '../../files/private-files.ts'
 import type { Caller } from '../../http/route.ts'
 import { rebuildSearchDocuments } from '../../search/rebuild.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Owner } from '../sign-in/sessions.ts'
 import type { SignInParts } from '../sign-in/sign-in-parts.ts'
-import { eraseHolder } from './holder.ts'
+import { eraseHolder, type StoredFile } from './holder.ts'
 import { dataHolders } from './holders.ts'
 import { provePassword } from './proof.ts'
 import { lockSubject } from './subject.ts'
 
-type CloseParts = Pick<SignInParts, 'db' | 'clock' | 'keys' | 'attempts'> & { files: Files }
+type CloseParts = Pick<SignInParts, 'db' | 'clock' | 'keys' | 'attempts'> & {
+  files: Files
+  privateFiles: PrivateFiles
+}
 
 /** Closes an account after the proof that its owner asks for it. A0410 without any proof. */
 export async function closeOwner(
@@ -34,16 +38,17 @@ export async function closeOwner(
  * nothing and is found as such. A0230 when the account is closed already.
  */
 async function eraseOwner(
-  { db, files, clock }: Pick<CloseParts, 'db' | 'files' | 'clock'>,
+  { db, files, privateFiles, clock }: Omit<CloseParts, 'keys' | 'attempts'>,
   owner: Owner,
 ): Promise<void> {
   const unnamed = await db.transaction(async (tx) => {
     const subject = await lockSubject(tx, owner)
-    const ids: string[] = []
-    for (const holder of dataHolders) ids.push(...(await eraseHolder(tx, holder, subject)))
+    const named: StoredFile[] = []
+    for (const holder of dataHolders) named.push(...(await eraseHolder(tx, holder, subject)))
     // Last, because the version of the search stays locked until the transaction ends.
     if (subject.tutorId !== null) await rebuildSearchDocuments(tx, clock(), [subject.tutorId])
-    return ids
+    return named
   })
-  for (const id of unnamed) await files.remove(id)
+  const stores = { public: files, private: privateFiles }
+  for (const { id, store } of unnamed) await stores[store].remove(id)
 }

@@ -7,6 +7,13 @@ import type { DataSubject } from './subject.ts'
 /** Values that take the place of what a row says of somebody. */
 type Blanks = Readonly<Record<string, unknown>>
 
+/** Where bytes lie: photos, or encrypted documents. */
+type FileStore = 'public' | 'private'
+export interface StoredFile {
+  id: string
+  store: FileStore
+}
+
 /** A table that holds something about people or institutions, and what becomes of it. */
 export interface DataHolder {
   table: PgTable
@@ -19,8 +26,8 @@ export interface DataHolder {
    * both, the rows that `deletes` names go and the rest is blanked.
    */
   erase: 'delete' | Blanks | { deletes: SQL; blanks: Blanks }
-  /** Column with the id of a file in the files port, which goes with the row. */
-  file?: PgColumn
+  /** Column with the id of a file, which goes with the row. */
+  file?: { id: PgColumn; store: FileStore }
 }
 
 type Key = 'accountId' | 'organizationId' | 'parentId' | 'tutorId'
@@ -29,6 +36,13 @@ type Key = 'accountId' | 'organizationId' | 'parentId' | 'tutorId'
 export function ownedBy(column: PgColumn, key: Key) {
   return (subject: DataSubject): SQL | null =>
     subject[key] === null ? null : eq(column, subject[key])
+}
+
+/** The rows of whichever owner the subject is, in a table that refers to both kinds. */
+export function ofOwner(table: { accountId: PgColumn; organizationId: PgColumn }) {
+  return (subject: DataSubject): SQL | null =>
+    ownedBy(table.accountId, 'accountId')(subject) ??
+    ownedBy(table.organizationId, 'organizationId')(subject)
 }
 
 /** The rows of the download, without what is hidden; null when the holder hides all or has none. */
@@ -58,10 +72,10 @@ export async function eraseHolder(
   tx: Transaction,
   { table, rows, erase, file }: DataHolder,
   subject: DataSubject,
-): Promise<string[]> {
+): Promise<StoredFile[]> {
   const where = rows(subject)
   if (where === null) return []
-  const named = file === undefined ? [] : await tx.select({ id: file }).from(table).where(where)
+  const named = file === undefined ? [] : await tx.select({ id: file.id }).from(table).where(where)
   if (erase === 'delete') {
     await tx.delete(table).where(where)
   } else if (isPartly(erase)) {
@@ -70,7 +84,9 @@ export async function eraseHolder(
   } else {
     await tx.update(table).set(erase).where(where)
   }
-  return named.flatMap(({ id }) => (typeof id === 'string' ? [id] : []))
+  return named.flatMap(({ id }) =>
+    file !== undefined && typeof id === 'string' ? [{ id, store: file.store }] : [],
+  )
 }
 
 /** The table's name in the database. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, notLike, or, sql } from 'drizzle-orm'
 import * as t from '../../db/tables/index.ts'
 import { mailboxOf } from '../mailbox.ts'
-import { type DataHolder, ownedBy } from './holder.ts'
+import { type DataHolder, ofOwner, ownedBy } from './holder.ts'
 
 /**
  * Every table that holds something about somebody, in the order in which it is erased: what hangs
@@ -19,7 +19,7 @@ export const dataHolders: readonly DataHolder[] = [
             sql`(select ${t.tutor.photoId} from ${t.tutor} where ${t.tutor.id} = ${tutorId})`,
           ),
     erase: 'delete',
-    file: t.photo.id,
+    file: { id: t.photo.id, store: 'public' },
   },
   ...[
     t.tutorTeach,
@@ -37,6 +37,29 @@ export const dataHolders: readonly DataHolder[] = [
       erase: 'delete',
     }),
   ),
+  {
+    table: t.tutorCertificate,
+    rows: ownedBy(t.tutorCertificate.tutorId, 'tutorId'),
+    hidden: ['tutorId'],
+    erase: 'delete',
+  },
+  {
+    table: t.approval,
+    rows: ({ tutorId, organizationId }) =>
+      or(
+        tutorId === null ? undefined : eq(t.approval.tutorId, tutorId),
+        organizationId === null ? undefined : eq(t.approval.organizationId, organizationId),
+      ) ?? null,
+    hidden: ['tutorId', 'organizationId', 'decidedBy'],
+    erase: 'delete',
+  },
+  {
+    table: t.privateFile,
+    rows: ofOwner(t.privateFile),
+    hidden: ['accountId', 'organizationId', 'wrappedKey'],
+    erase: 'delete',
+    file: { id: t.privateFile.id, store: 'private' },
+  },
   {
     table: t.tutorReport,
     rows: ownedBy(t.tutorReport.tutorId, 'tutorId'),
@@ -97,6 +120,9 @@ export const dataHolders: readonly DataHolder[] = [
     rows: ownedBy(t.tutor.id, 'tutorId'),
     hidden: ['accountId'],
     erase: {
+      nameZh: '',
+      nameEn: '',
+      birthYear: null,
       surnameZh: '',
       surnameEn: '',
       universityId: null,
@@ -113,20 +139,8 @@ export const dataHolders: readonly DataHolder[] = [
     },
   },
   {
-    table: t.ownerSetting,
-    rows: ({ accountId, organizationId }) =>
-      accountId === null
-        ? eq(t.ownerSetting.organizationId, organizationId ?? 0)
-        : eq(t.ownerSetting.accountId, accountId),
-    hidden: ['id', 'accountId', 'organizationId'],
-    erase: 'delete',
-  },
-  {
     table: t.signInSession,
-    rows: ({ accountId, organizationId }) =>
-      accountId === null
-        ? eq(t.signInSession.organizationId, organizationId ?? 0)
-        : eq(t.signInSession.accountId, accountId),
+    rows: ofOwner(t.signInSession),
     hidden: [
       'accountId',
       'organizationId',
@@ -136,6 +150,18 @@ export const dataHolders: readonly DataHolder[] = [
       'clientKey',
       'certification',
     ],
+    erase: 'delete',
+  },
+  {
+    table: t.socialLink,
+    rows: ofOwner(t.socialLink),
+    hidden: ['id', 'accountId', 'organizationId'],
+    erase: 'delete',
+  },
+  {
+    table: t.operator,
+    rows: ownedBy(t.operator.accountId, 'accountId'),
+    hidden: ['accountId'],
     erase: 'delete',
   },
   {
@@ -155,7 +181,7 @@ export const dataHolders: readonly DataHolder[] = [
   {
     table: t.account,
     rows: ownedBy(t.account.id, 'accountId'),
-    hidden: ['passwordHash', 'demo'],
+    hidden: ['passwordHash', 'payPasswordHash', 'demo'],
     erase: {
       countryCode: '',
       // Unlike any number, and another one for each: the real number is free from now on.
@@ -163,13 +189,15 @@ export const dataHolders: readonly DataHolder[] = [
       userName: '',
       email: '',
       passwordHash: null,
+      payPasswordHash: null,
+      notices: {},
       status: 'closed',
     },
   },
   {
     table: t.organization,
     rows: ownedBy(t.organization.id, 'organizationId'),
-    hidden: ['passwordHash', 'demo'],
+    hidden: ['passwordHash', 'payPasswordHash', 'demo'],
     erase: {
       countryCode: '',
       mobile: sql`'closed ' || ${t.organization.id}`,
@@ -179,7 +207,10 @@ export const dataHolders: readonly DataHolder[] = [
       description: '',
       areaId: null,
       registrationNumber: '',
+      canTrade: 0,
       passwordHash: null,
+      payPasswordHash: null,
+      notices: {},
       status: 'closed',
     },
   },
@@ -188,11 +219,14 @@ export const dataHolders: readonly DataHolder[] = [
 /** Tables that say nothing about anybody who has an account, and why. */
 export const nobodysTables: Readonly<Record<string, string>> = {
   attempt: 'Hashes of what is counted, forgotten after a day.',
+  audit_log: 'What operators did, by numbers of records; it must outlive the accounts it tells of.',
   contact_message:
     'Letters to the operators. A mailbox is unproved, so no account can claim one; kept as the privacy policy says.',
   data_deletion: 'Requests that name nobody: random codes and keyed hashes.',
   demo_state: 'Which demo data there is.',
   login_key: 'Keys of handshakes, for five minutes; of nobody yet.',
   search_state: 'A counter.',
+  social_ticket: 'Proofs of a provider, for some minutes; of nobody yet.',
   spent_nonce: 'Random numbers that were used.',
+  verification_code: 'Keyed hashes, for some minutes; neither number nor code can be read.',
 }

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
+import type { NoticeKind } from '#contract/settings.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
-import { account, type MessageKind, organization, parent, tutor } from '../../db/tables/index.ts'
+import { type MessageKind, tutor } from '../../db/tables/index.ts'
 import { addMessage } from '../../messages/outbox.ts'
 import { mailboxOf } from '../mailbox.ts'
-
-/** Somebody who has an account of either kind. */
-export type Person = { accountId: number } | { organizationId: number }
+import { channelOf } from '../settings/notice-channels.ts'
+import { settingsRows } from '../settings/settings.ts'
+import type { Owner } from '../sign-in/sessions.ts'
 
 /** A notice in one language: a letter, and the short text that stands for it on a telephone. */
 export interface Written {
@@ -15,60 +16,44 @@ export interface Written {
   text: string
 }
 
+/** Which choice of the settings decides how a message is sent. */
+const choiceOf = {
+  'approval.decided': 'approvals',
+  'account.frozen': 'security',
+  'account.unfrozen': 'security',
+} as const satisfies Partial<Record<MessageKind, NoticeKind>>
+
 export interface Notice {
-  kind: MessageKind
+  kind: keyof typeof choiceOf
   /** Writes the notice in the person's language. */
   write: (locale: Locale) => Written
   now: Date
 }
 
 /**
- * Queues a notice for a person, in the transaction that is its reason: a mail where an address is
- * known, else a text message to the account's number.
+ * Queues a notice for a person, in the transaction that is its reason, on the way that he chose in
+ * the settings; nothing when he chose none.
  */
 export async function tellPerson(
   tx: Transaction,
-  person: Person,
+  person: Owner,
   { kind, write, now }: Notice,
 ): Promise<void> {
-  const found = await reachOf(tx, person)
-  if (found === null) return
+  const [found] = await settingsRows(tx, person)
+  if (found === undefined) return
+  const channel = channelOf(choiceOf[kind], found)
+  if (channel === 'none') return
   const { subject, body, text } = write(found.locale)
   const number = `+${found.countryCode}${found.mobile}`
   const message =
-    found.email === null || found.email === ''
-      ? { channel: 'sms' as const, recipient: number, mailbox: number, subject: '', body: text }
-      : { recipient: found.email, mailbox: mailboxOf(found.email), subject, body }
-  await addMessage(tx, { kind, replyTo: null, replyName: null, ...message }, now)
-}
-
-interface Reach {
-  locale: Locale
-  countryCode: string
-  mobile: string
-  email: string | null
-}
-
-async function reachOf(tx: Transaction, person: Person): Promise<Reach | null> {
-  if ('organizationId' in person) {
-    const { locale, countryCode, mobile, email } = organization
-    const [row] = await tx
-      .select({ locale, countryCode, mobile, email })
-      .from(organization)
-      .where(eq(organization.id, person.organizationId))
-    return row ?? null
-  }
-  const { locale, countryCode, mobile } = account
-  const [row] = await tx
-    .select({ locale, countryCode, mobile, email: parent.email })
-    .from(account)
-    .leftJoin(parent, eq(parent.accountId, account.id))
-    .where(eq(account.id, person.accountId))
-  return row ?? null
+    channel === 'mail'
+      ? { recipient: found.email, mailbox: mailboxOf(found.email), subject, body }
+      : { recipient: number, mailbox: number, subject: '', body: text }
+  await addMessage(tx, { kind, channel, replyTo: null, replyName: null, ...message }, now)
 }
 
 /** The account behind a tutor record. */
-export async function accountOfTutor(tx: Transaction, tutorId: number): Promise<Person | null> {
+export async function accountOfTutor(tx: Transaction, tutorId: number): Promise<Owner | null> {
   const [row] = await tx
     .select({ accountId: tutor.accountId })
     .from(tutor)

@@ -1,6 +1,5 @@
 import { type NoticeChannel, type NoticeKind, noticeKinds } from '#contract/settings.ts'
-
-export type ChosenNotices = Partial<Record<NoticeKind, NoticeChannel>>
+import type { ChosenNotices } from '../../db/tables/index.ts'
 
 /**
  * The way that a notice takes: the chosen one where it is open, else the standard: mail where an
@@ -9,9 +8,10 @@ export type ChosenNotices = Partial<Record<NoticeKind, NoticeChannel>>
  */
 export function channelOf(
   kind: NoticeKind,
-  { chosen, hasMail }: { chosen: ChosenNotices; hasMail: boolean },
+  { notices, email }: { notices: ChosenNotices; email: string },
 ): NoticeChannel {
-  const choice = chosen[kind]
+  const hasMail = email !== ''
+  const choice = notices[kind]
   if (choice !== undefined && (choice !== 'mail' || hasMail)) return choice
   if (noticeKinds[kind] === 'optIn') return 'none'
   return hasMail && kind !== 'security' ? 'mail' : 'sms'

@@ -6,26 +6,26 @@ import {
   type Settings,
   type updateSettings,
 } from '#contract/settings.ts'
-import { defaultLocale, localeOfCode, localeTable } from '#i18n/locales.ts'
+import { localeOfCode, localeTable } from '#i18n/locales.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import { account, organization, ownerSetting } from '../../db/tables/index.ts'
+import { account, organization } from '../../db/tables/index.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Owner } from '../sign-in/sessions.ts'
-import { type ChosenNotices, channelOf } from './notice-channels.ts'
+import { channelOf } from './notice-channels.ts'
 
 /** The settings of a person or an institution. Throws A0230 when there is none such. */
 export async function readSettings(db: Database | Transaction, owner: Owner): Promise<Settings> {
-  const contact = await contactOf(db, owner)
-  const chosen = await chosenBy(db, owner)
-  const hasMail = contact.email !== ''
+  const [row] = await settingsRows(db, owner)
+  if (row === undefined) throw new ServiceError('A0230')
+  const { countryCode, mobile, email, locale } = row
   return {
-    countryCode: contact.countryCode,
-    mobile: contact.mobile,
-    email: contact.email,
-    preferredLanguage: localeTable[chosen.locale ?? defaultLocale].code,
+    countryCode,
+    mobile,
+    email,
+    preferredLanguage: localeTable[locale].code,
     notices: (Object.keys(noticeKinds) as NoticeKind[]).map((kind) => ({
       kind,
-      channel: channelOf(kind, { chosen: chosen.notices, hasMail }),
+      channel: channelOf(kind, row),
       required: noticeKinds[kind] === 'required',
     })),
   }
@@ -41,8 +41,10 @@ export function changeSettings(
   { email, preferredLanguage, notices = [] }: BodyValue<typeof updateSettings>,
 ): Promise<Settings> {
   return db.transaction(async (tx) => {
-    const contact = await lockedContact(tx, owner)
-    const hasMail = (email ?? contact.email) !== ''
+    // Locked, so that of two changes at once neither is lost.
+    const [before] = await settingsRows(tx, owner).for('update')
+    if (before === undefined) throw new ServiceError('A0230')
+    const hasMail = (email ?? before.email) !== ''
     for (const [place, { kind, channel }] of notices.entries()) {
       const field = `notices.${place}.channel`
       if (channel === 'none' && noticeKinds[kind] === 'required') {
@@ -52,71 +54,33 @@ export function changeSettings(
         throw new ServiceError('A0400', { field, rule: 'notice.mail' })
       }
     }
-    if (email !== undefined) await changeEmail(tx, owner, email)
-    const before = await chosenBy(tx, owner)
-    const chosen = {
+    const chosen = Object.fromEntries(notices.map(({ kind, channel }) => [kind, channel]))
+    const changes = {
+      email: email ?? before.email,
       locale: preferredLanguage === undefined ? before.locale : localeOfCode(preferredLanguage),
-      notices: {
-        ...before.notices,
-        ...Object.fromEntries(notices.map(({ kind, channel }) => [kind, channel])),
-      },
+      notices: { ...before.notices, ...chosen },
     }
-    await tx
-      .insert(ownerSetting)
-      .values({ ...owner, ...chosen })
-      .onConflictDoUpdate({
-        target: 'accountId' in owner ? ownerSetting.accountId : ownerSetting.organizationId,
-        set: chosen,
-      })
+    if ('accountId' in owner) {
+      await tx.update(account).set(changes).where(eq(account.id, owner.accountId))
+    } else {
+      await tx.update(organization).set(changes).where(eq(organization.id, owner.organizationId))
+    }
     return readSettings(tx, owner)
   })
 }
 
-async function contactOf(db: Database | Transaction, owner: Owner) {
-  const [row] = await contactRows(db, owner)
-  if (row === undefined) throw new ServiceError('A0230')
-  return row
-}
-
-/** Locks the owner, so that two changes at once follow one another. */
-async function lockedContact(tx: Transaction, owner: Owner) {
-  const [row] = await contactRows(tx, owner).for('update')
-  if (row === undefined) throw new ServiceError('A0230')
-  return row
-}
-
-function contactRows(db: Database | Transaction, owner: Owner) {
+/** What the settings are made of; people and institutions have the same columns. */
+export function settingsRows(db: Database | Transaction, owner: Owner) {
   if ('accountId' in owner) {
-    const { countryCode, mobile, email } = account
+    const { countryCode, mobile, email, locale, notices } = account
     return db
-      .select({ countryCode, mobile, email })
+      .select({ countryCode, mobile, email, locale, notices })
       .from(account)
       .where(eq(account.id, owner.accountId))
   }
-  const { countryCode, mobile, email } = organization
+  const { countryCode, mobile, email, locale, notices } = organization
   return db
-    .select({ countryCode, mobile, email })
+    .select({ countryCode, mobile, email, locale, notices })
     .from(organization)
     .where(eq(organization.id, owner.organizationId))
-}
-
-async function chosenBy(db: Database | Transaction, owner: Owner) {
-  const [row] = await db
-    .select()
-    .from(ownerSetting)
-    .where(
-      'accountId' in owner
-        ? eq(ownerSetting.accountId, owner.accountId)
-        : eq(ownerSetting.organizationId, owner.organizationId),
-    )
-  const none: ChosenNotices = {}
-  return { locale: row?.locale ?? null, notices: row?.notices ?? none }
-}
-
-async function changeEmail(tx: Transaction, owner: Owner, email: string): Promise<void> {
-  if ('accountId' in owner) {
-    await tx.update(account).set({ email }).where(eq(account.id, owner.accountId))
-  } else {
-    await tx.update(organization).set({ email }).where(eq(organization.id, owner.organizationId))
-  }
 }

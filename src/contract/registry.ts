@@ -4,13 +4,16 @@ import * as feeGuide from './fee-guide.ts'
 import type { AnyCall } from './kernel.ts'
 import * as notices from './notices.ts'
 import * as parents from './parents.ts'
+import * as passwords from './passwords.ts'
 import * as portal from './portal.ts'
+import * as registration from './registration.ts'
 import * as sessionUser from './session-user.ts'
 import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
 import * as tutorIntroduction from './tutor-introduction.ts'
 import * as tutorSearch from './tutor-search.ts'
 import * as tutors from './tutors.ts'
+import * as verification from './verification.ts'
 
 /** Every call of the product, by name. What a module exports that is not a call is passed over. */
 export const registry: ReadonlyMap<string, AnyCall> = new Map(
@@ -20,13 +23,16 @@ export const registry: ReadonlyMap<string, AnyCall> = new Map(
     feeGuide,
     notices,
     parents,
+    passwords,
     portal,
+    registration,
     sessionUser,
     settings,
     signIn,
     tutorIntroduction,
     tutorSearch,
     tutors,
+    verification,
   ].flatMap((module) =>
     Object.entries(module).filter((entry): entry is [string, AnyCall] => isCall(entry[1])),
   ),

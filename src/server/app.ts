@@ -16,16 +16,20 @@ import { createHandler } from './http/handle.ts'
 import { bodyLimitBytes, createRateLimiter } from './http/limits.ts'
 import { visitorAddress } from './http/visitor-address.ts'
 import type { Logger } from './log.ts'
+import { outboxPage } from './messages/outbox-page.ts'
 import { documentationRoutes } from './openapi/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { contactRoutes } from './routes/contact.ts'
 import { dataDeletionRoutes } from './routes/data-deletion.ts'
 import { parentRoutes } from './routes/parents.ts'
+import { passwordRoutes } from './routes/passwords.ts'
 import { portalRoutes } from './routes/portal.ts'
+import { registrationRoutes } from './routes/registration.ts'
 import { settingRoutes } from './routes/settings.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { tutorIntroductionRoutes } from './routes/tutor-introduction.ts'
 import { tutorRoutes } from './routes/tutors.ts'
+import { verificationRoutes } from './routes/verification.ts'
 import type { TutorIndex } from './search/port.ts'
 import type { Secrets } from './secrets.ts'
 import { requestSession } from './services/sign-in/request-session.ts'
@@ -99,11 +103,14 @@ export function createApp(parts: AppParts): Hono {
     contactRoutes,
     dataDeletionRoutes,
     parentRoutes,
+    passwordRoutes,
     portalRoutes,
     settingRoutes,
+    registrationRoutes,
     signInRoutes,
     tutorIntroductionRoutes,
     tutorRoutes,
+    verificationRoutes,
   ]
   for (const route of routes.flatMap((of) => of(parts))) {
     const { call, pages } = route
@@ -111,6 +118,7 @@ export function createApp(parts: AppParts): Hono {
     app.on(call.method, pathsOf(call), pages ? withFormPages(handler, pages, formParts) : handler)
   }
   app.route('/', documentationRoutes(config))
+  app.route('/', outboxPage(parts))
   app.route('/', pictureRoutes({ ...parts, ...handleParts }))
   app.get('/healthz', (c) => c.text('ok'))
   for (const prefix of callPrefixes) {

@@ -27,7 +27,7 @@ await run(async () => {
   )
   process.env.BUILD_API_BASE = callsBase
   const proxy = Object.fromEntries(
-    ['/api', '/cert', '/mechanism', '/healthz', '/og', '/ws'].map((path) => [
+    ['/api', '/cert', '/mechanism', '/healthz', '/og', '/ws', '/dev/outbox'].map((path) => [
       path,
       { target: callsBase, ws: path === '/ws', changeOrigin: false },
     ]),

@@ -1,6 +1,6 @@
 import { announceReady } from './announce.ts'
 import { readConfig } from './config.ts'
-import { seedIfEmpty } from './db/seed/first-start.ts'
+import { announceDemoAccounts, seedIfEmpty } from './db/seed/first-start.ts'
 import { listen } from './listen.ts'
 import { openProduct } from './product.ts'
 import { ProgramError, run } from './run.ts'
@@ -27,5 +27,6 @@ await run(async () => {
     await server.stop()
     await product.close()
   })
+  await announceDemoAccounts(product)
   announceReady(config, server.port, since)
 })

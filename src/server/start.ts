@@ -1,7 +1,7 @@
 import { announce, announceReady } from './announce.ts'
 import { buildSite } from './build-site.ts'
 import { readConfig } from './config.ts'
-import { seedIfEmpty } from './db/seed/first-start.ts'
+import { announceDemoAccounts, seedIfEmpty } from './db/seed/first-start.ts'
 import { hasDemoData } from './db/seed/state.ts'
 import { listen } from './listen.ts'
 import { openProduct } from './product.ts'
@@ -32,5 +32,6 @@ await run(async () => {
     await server.stop()
     await product.close()
   })
+  await announceDemoAccounts(product)
   announceReady(config, server.port, since)
 })

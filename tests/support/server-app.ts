@@ -5,8 +5,9 @@ import pino from 'pino'
 import { afterAll } from 'vitest'
 import { noTextModel, type TextModel } from '#server/ai/port.ts'
 import { createApp } from '#server/app.ts'
-import { noBotCheck } from '#server/bot-check/port.ts'
+import { type BotCheck, noBotCheck } from '#server/bot-check/port.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import type { Database } from '#server/db/open.ts'
 import { createFolderFiles } from '#server/files/folder.ts'
 import { createPrivateFiles } from '#server/files/private-files.ts'
 import type { FormPage } from '#server/http/form-post.ts'
@@ -30,6 +31,9 @@ interface TestAppOptions {
   /** Stands for the site that renders a refused form. */
   formPage?: FormPage
   model?: TextModel
+  botCheck?: BotCheck
+  /** A database that another server has too, instead of a fresh one. */
+  db?: Database
 }
 
 /**
@@ -39,9 +43,17 @@ interface TestAppOptions {
  */
 export async function openTestApp(
   open: Open,
-  { tutors = 40, config = {}, contentDir, formPage, model = noTextModel }: TestAppOptions = {},
+  {
+    tutors = 40,
+    config = {},
+    contentDir,
+    formPage,
+    botCheck = noBotCheck,
+    model = noTextModel,
+    db: given,
+  }: TestAppOptions = {},
 ) {
-  const { db } = await open()
+  const { db } = given ? { db: given } : await open()
   const random = seededRandom(7)
   const stored = Array.from({ length: tutors }, (_, index) =>
     randomTutor(index + 1, random, testNow),
@@ -53,7 +65,7 @@ export async function openTestApp(
   const time = { now: testNow }
   const clock = () => time.now
   const logged: string[] = []
-  const secrets = createSecrets({ serverSecret: null, dataDir: folder })
+  const secrets = createSecrets({ serverSecret: config.serverSecret ?? null, dataDir: folder })
   const files = createFolderFiles(folder)
   const privateFiles = createPrivateFiles({
     files: createFolderFiles(join(folder, 'private')),
@@ -66,7 +78,7 @@ export async function openTestApp(
     files,
     privateFiles,
     secrets,
-    signIn: createSignIn(db, clock, noBotCheck),
+    signIn: createSignIn(db, clock, botCheck),
     model,
     config: { ...readConfig({ NODE_ENV: 'test', RATE_LIMITS: '0' }), ...config },
     log: pino({ level: 'error', base: null }, { write: (line) => logged.push(line) }),

@@ -28,6 +28,8 @@ export const ruleKeys = [
   'email',
   'twicePassword',
   'password',
+  'password.common',
+  'password.wrong',
   'payPassword',
   'mobile',
   'homePhone',

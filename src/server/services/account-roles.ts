@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { readMobile } from '#rules/validation/mobile-patterns.ts'
 import type { Database } from '../db/open.ts'
 import { account, parent, tutor } from '../db/tables/index.ts'
+import { typedMobile } from './codes/typed-mobile.ts'
 import { ServiceError } from './service-error.ts'
 import type { AttemptRule } from './sign-in/attempts.ts'
+import { ownersOf } from './sign-in/owners.ts'
 import type { SignInParts } from './sign-in/sign-in-parts.ts'
 
 /** Somebody who types numbers needs a few; somebody who tries out numbers needs many. */
@@ -30,13 +31,30 @@ export async function rolesOfNumber(
   typed: { countryCode: string; mobile: string },
   caller: { address: string },
 ): Promise<Roles> {
-  const number = readMobile(`+${typed.countryCode}${typed.mobile}`)
-  if (number === null) throw new ServiceError('A0400', { field: 'mobile', rule: 'mobile' })
+  const number = typedMobile(typed)
+  await refuseManyQuestions(attempts, caller)
+  return readRoles(db, number)
+}
+
+/** Whether a number belongs to an organization (O15); limited in the same way. */
+export async function isOrganizationNumber(
+  { db, attempts }: Pick<SignInParts, 'db' | 'attempts'>,
+  typed: { countryCode: string; mobile: string },
+  caller: { address: string },
+): Promise<boolean> {
+  const number = typedMobile(typed)
+  await refuseManyQuestions(attempts, caller)
+  return (await ownersOf.mechanism.find(db, number)) !== null
+}
+
+async function refuseManyQuestions(
+  attempts: SignInParts['attempts'],
+  { address }: { address: string },
+): Promise<void> {
   const waitMs = await attempts.count([
-    { subject: `number asked from ${caller.address}`, rule: askingRule },
+    { subject: `number asked from ${address}`, rule: askingRule },
   ])
   if (waitMs > 0) throw new ServiceError('A0501', { waitSeconds: Math.ceil(waitMs / 1000) })
-  return readRoles(db, number)
 }
 
 async function readRoles(

@@ -1,6 +1,9 @@
 /** What a demo account is for. */
 export type DemoAccountKind = 'tutor' | 'parent' | 'tutorAndParent' | 'organization'
 
+/** Of the accounts to try, which exist in demo data only; said at every start. */
+export const demoPassword = 'harbour-demo-1'
+
 export interface DemoAccount {
   kind: DemoAccountKind
   countryCode: string
@@ -9,7 +12,8 @@ export interface DemoAccount {
 
 /**
  * Accounts to try the product with, the same in every demo database. They pass as mobile numbers,
- * yet belong to nobody: Hong Kong's numbers that begin with 800 have nine digits.
+ * yet belong to nobody: Hong Kong's numbers that begin with 800 have nine digits. All of them let in
+ * who knows `demoPassword`.
  */
 export const demoAccounts = [
   { kind: 'tutor', countryCode: '852', mobile: '80000001' },

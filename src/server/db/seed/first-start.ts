@@ -1,15 +1,21 @@
 import { announce } from '../../announce.ts'
 import type { Product } from '../../product.ts'
 import { isEmpty } from '../exists.ts'
-import { demoAccounts } from './demo-accounts.ts'
+import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import { seedDemo } from './seed-demo.ts'
+import { hasDemoData } from './state.ts'
 
 /** Fills an empty database with demo data when the settings allow it; says what it did. */
 export async function seedIfEmpty({ db, files, config, clock }: Product): Promise<void> {
   if (!config.demoData || !(await isEmpty(db))) return
   announce(`Filling the empty database with demo data (${config.demoTutors} tutors)…`)
   await seedDemo(db, files, { seed: 1, tutors: config.demoTutors, now: clock() })
-  announce('Demo accounts (they can sign in once sign-in is built):')
+}
+
+/** Says how to try the product, wherever it shows demo data. */
+export async function announceDemoAccounts({ db }: Pick<Product, 'db'>): Promise<void> {
+  if (!(await hasDemoData(db))) return
+  announce(`Demo accounts, password ${demoPassword}:`)
   for (const { kind, countryCode, mobile } of demoAccounts) {
     announce(`  ${kind}: +${countryCode} ${mobile}`)
   }

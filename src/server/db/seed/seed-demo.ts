@@ -6,6 +6,7 @@ import { organization } from '../tables/people.ts'
 import { photo } from '../tables/photos.ts'
 import { type DemoBatch, makeBatch } from './batch.ts'
 import { demoMobile } from './demo-accounts.ts'
+import { setDemoPasswords } from './demo-passwords.ts'
 import { storePortraits } from './portraits.ts'
 import { readDemoState, writeDemoState } from './state.ts'
 import { lockForSeeding, storeBatch } from './store-batch.ts'
@@ -62,6 +63,7 @@ function store(db: Database, { batch, seed, photos, now }: Storing): Promise<num
     const tutors = before + batch.tutors.length
     if (before === 0) await storeOnce(tx, photos, now)
     await storeBatch(tx, batch)
+    if (before === 0) await setDemoPasswords(tx)
     await writeDemoState(tx, { seed, tutors }, now)
     await bumpSearchVersion(tx)
     return tutors

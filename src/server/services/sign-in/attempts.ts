@@ -59,6 +59,8 @@ export function createAttempts(db: Database, clock: () => Date) {
   async function countOne({ subject, rule }: Counted): Promise<number> {
     const now = clock()
     const own = randomUUID()
+    const firstWait = rule.free > 1 ? 0 : Math.min(rule.waitMs, rule.longestWaitMs)
+    const blockedUntil = new Date(now.getTime() + firstWait)
     const at = moment(now)
     const blocked = sql`${attempt.blockedUntil} > ${at}`
     const fresh = sql`${attempt.since} > ${moment(new Date(now.getTime() - rule.windowMs))}`
@@ -66,7 +68,7 @@ export function createAttempts(db: Database, clock: () => Date) {
     const wait = sql`least(${rule.longestWaitMs}, ${rule.waitMs} * 2 ^ least(20, ${next} - ${rule.free}))`
     const [row] = await db
       .insert(attempt)
-      .values({ subject: keyOf({ subject }), count: 1, since: now, blockedUntil: now, passed: own })
+      .values({ subject: keyOf({ subject }), count: 1, since: now, blockedUntil, passed: own })
       .onConflictDoUpdate({
         target: attempt.subject,
         set: {

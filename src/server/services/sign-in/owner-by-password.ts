@@ -36,7 +36,7 @@ export async function ownerByPassword(
 }
 
 /** What a try is counted against; `own` is forgotten after a success. */
-function countedTries(realm: Realm, given: Mobile | null, { address }: Caller) {
+export function countedTries(realm: Realm, given: Mobile | null, { address }: Caller) {
   const byAddress: Counted = { subject: `login from ${address}`, rule: passwordRules.address }
   if (given === null) return { all: [byAddress], own: [] }
   const number = `${realm} ${given.countryCode}-${given.mobile}`

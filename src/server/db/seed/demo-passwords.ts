@@ -1,0 +1,19 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { hashPassword } from '../../services/sign-in/password.ts'
+import type { Transaction } from '../open.ts'
+import { account, organization } from '../tables/people.ts'
+import { demoAccounts, demoPassword } from './demo-accounts.ts'
+
+/** Lets people into the accounts to try. */
+export async function setDemoPasswords(tx: Transaction): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword)
+  const mobiles = demoAccounts.map(({ mobile }) => mobile)
+  await tx
+    .update(account)
+    .set({ passwordHash, userName: '示範帳戶' })
+    .where(and(eq(account.demo, 1), inArray(account.mobile, mobiles)))
+  await tx
+    .update(organization)
+    .set({ passwordHash })
+    .where(and(eq(organization.demo, 1), inArray(organization.mobile, mobiles)))
+}

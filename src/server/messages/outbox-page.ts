@@ -1,0 +1,54 @@
+import { desc } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { brandNames } from '#i18n/brand.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/open.ts'
+import { messageOutbox } from '../db/tables/index.ts'
+
+/** Messages on the page: those of the last hours of somebody who tries the product. */
+const most = 50
+const refreshSeconds = 4
+
+/** `/dev/outbox`: what would have left by mail or text message, for developers. Not in production. */
+export function outboxPage({ db, config }: { db: Database; config: Config }): Hono {
+  const app = new Hono()
+  if (config.isProduction) return app
+  app.get('/dev/outbox', async (c) => {
+    const rows = await db.select().from(messageOutbox).orderBy(desc(messageOutbox.id)).limit(most)
+    c.header('Cache-Control', 'no-store')
+    c.header('X-Robots-Tag', 'noindex')
+    c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+    return c.html(pageOf(rows))
+  })
+  return app
+}
+
+function pageOf(rows: (typeof messageOutbox.$inferSelect)[]) {
+  const entries = rows.map(
+    ({ id, channel, recipient, kind, state, subject, body, createdAt }) => html`<article
+      id="m${id}"
+    >
+      <h2>${channel} → <span class="to">${recipient ?? 'operator'}</span></h2>
+      <p><small>${kind} · ${state} · ${createdAt.toISOString()}</small></p>
+      ${subject && html`<p><strong>${subject}</strong></p>`}
+      <pre>${body || '(emptied)'}</pre>
+    </article>`,
+  )
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta http-equiv="refresh" content="${refreshSeconds}" />
+        <title>Outbox · ${brandNames.en}</title>
+      </head>
+      <body>
+        <main>
+          <h1>Outbox of ${brandNames.en}</h1>
+          <p>The newest messages first; refreshes every ${refreshSeconds} seconds.</p>
+          ${entries.length > 0 ? entries : html`<p>Nothing yet.</p>`}
+        </main>
+      </body>
+    </html>`
+}

@@ -1,0 +1,36 @@
+import * as calls from '#contract/passwords.ts'
+import type { AppParts } from '../app.ts'
+import { type Route, route } from '../http/route.ts'
+import { changeMobile } from '../services/passwords/change-mobile.ts'
+import { setPayPassword } from '../services/passwords/pay-password.ts'
+import { resetPassword } from '../services/passwords/reset.ts'
+import { passwordState, updatePassword } from '../services/passwords/update.ts'
+
+export function passwordRoutes({ signIn, secrets, config, outbox }: AppParts): Route[] {
+  const parts = { ...signIn, secrets, config, outbox }
+  return [
+    route(calls.resetPassword, ({ body, caller }) => resetPassword(parts, 'cert', body, caller)),
+    route(calls.organizationResetPassword, ({ body, caller }) =>
+      resetPassword(parts, 'mechanism', body, caller),
+    ),
+    route(calls.updatePassword, ({ session, body, caller }) =>
+      updatePassword(parts, session, body, caller),
+    ),
+    route(calls.organizationUpdatePassword, ({ session, body, caller }) =>
+      updatePassword(parts, session, body, caller),
+    ),
+    route(calls.changeMobile, ({ session, body, locale, caller }) =>
+      changeMobile(parts, session, body, { locale, caller }),
+    ),
+    route(calls.passwordState, ({ session }) => passwordState(parts, session)),
+    route(calls.organizationPasswordState, ({ session }) => passwordState(parts, session)),
+    route(calls.payPasswordKey, () => signIn.keys.issue('cert')),
+    route(calls.organizationPayPasswordKey, () => signIn.keys.issue('mechanism')),
+    route(calls.setPayPassword, ({ session, body, caller }) =>
+      setPayPassword(parts, session, body, caller),
+    ),
+    route(calls.organizationSetPayPassword, ({ session, body, caller }) =>
+      setPayPassword(parts, session, body, caller),
+    ),
+  ]
+}

@@ -1,0 +1,53 @@
+import * as calls from '#contract/verification.ts'
+import type { AppParts } from '../app.ts'
+import { type CallInput, type Route, route } from '../http/route.ts'
+import type { CodeParts, CodePurpose } from '../services/codes/code-parts.ts'
+import { sendCode } from '../services/codes/send-code.ts'
+import { typedMobile } from '../services/codes/typed-mobile.ts'
+import { ownRecord, signedIn } from '../services/passwords/own-record.ts'
+
+type Asked = CallInput<typeof calls.sendRegisterCode>
+type AskedForOwn = CallInput<typeof calls.sendPayPasswordCode>
+
+export function verificationRoutes({ signIn, secrets, config, outbox }: AppParts): Route[] {
+  const parts: CodeParts = { ...signIn, secrets, config, outbox }
+  const toTyped =
+    (realm: 'cert' | 'mechanism', purpose: CodePurpose) =>
+    ({ body, headers, session, locale, caller }: Asked) =>
+      sendCode(parts, {
+        ...typedMobile(body),
+        realm,
+        purpose,
+        isUseWhatsapp: body.isUseWhatsapp,
+        token: headers.cloudflareToken,
+        locale,
+        caller,
+        ...(session && { owner: session.owner }),
+      })
+  const toOwn = async ({ body, headers, session, locale, caller }: AskedForOwn) => {
+    const { owner, realm, countryCode, mobile } = await ownRecord(parts.db, signedIn(session).owner)
+    return sendCode(parts, {
+      countryCode,
+      mobile,
+      owner,
+      realm,
+      purpose: 'payPassword',
+      isUseWhatsapp: body.isUseWhatsapp,
+      token: headers.cloudflareToken,
+      locale,
+      caller,
+    })
+  }
+  return [
+    route(calls.sendRegisterCode, toTyped('cert', 'register')),
+    route(calls.organizationSendRegisterCode, toTyped('mechanism', 'register')),
+    route(calls.sendForgetPasswordCode, toTyped('cert', 'reset')),
+    route(calls.organizationSendForgetPasswordCode, toTyped('mechanism', 'reset')),
+    route(calls.sendLoginCode, toTyped('cert', 'login')),
+    route(calls.organizationSendLoginCode, toTyped('mechanism', 'login')),
+    route(calls.sendBindMobileCode, toTyped('cert', 'mobile')),
+    route(calls.organizationSendBindMobileCode, toTyped('mechanism', 'mobile')),
+    route(calls.sendPayPasswordCode, toOwn),
+    route(calls.organizationSendPayPasswordCode, toOwn),
+  ]
+}

@@ -1,0 +1,77 @@
+import { timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/open.ts'
+import { verificationCode } from '../../db/tables/index.ts'
+import { ServiceError } from '../service-error.ts'
+import type { AttemptRule } from '../sign-in/attempts.ts'
+import { hashOfCode, subjectOf } from './code-hash.ts'
+import type { CodeFor, CodeParts } from './code-parts.ts'
+
+/** Guesses that one code takes (domain.md). */
+const mostTries = 5
+/** Somebody who guesses at many numbers from one address. */
+const addressRule: AttemptRule = {
+  free: 60,
+  waitMs: 5_000,
+  longestWaitMs: 5 * 60_000,
+  windowMs: 60 * 60_000,
+}
+
+/** A code that was right when it was looked at; `spendCode` uses it up. */
+export interface CheckedCode {
+  subject: string
+  codeHash: string
+}
+
+/**
+ * Looks whether a code is right. The try is counted before, so that of many at once no more than five
+ * are looked at. A0131 for a wrong one, one that is over, one that was never sent, one too many.
+ */
+export async function checkCode(
+  { db, clock, secrets, attempts, config }: CodeParts,
+  code: CodeFor & { verifyCode: string },
+  caller: { address: string },
+  field = 'verifyCode',
+): Promise<CheckedCode> {
+  if (config.rateLimits) {
+    const waitMs = await attempts.count([
+      { subject: `code tried from ${caller.address}`, rule: addressRule },
+    ])
+    if (waitMs > 0) throw new ServiceError('A0501', { waitSeconds: Math.ceil(waitMs / 1000) })
+  }
+  const subject = subjectOf(secrets, code)
+  const codeHash = hashOfCode(secrets, subject, code.verifyCode)
+  const [row] = await db
+    .update(verificationCode)
+    .set({ tries: sql`${verificationCode.tries} + 1` })
+    .where(
+      and(
+        eq(verificationCode.subject, subject),
+        lt(verificationCode.tries, mostTries),
+        gt(verificationCode.expiresAt, clock()),
+      ),
+    )
+    .returning({ codeHash: verificationCode.codeHash })
+  if (!isEqual(codeHash, row?.codeHash ?? '')) throw wrongCode(field)
+  return { subject, codeHash }
+}
+
+/** Uses a code up, in the transaction of what it allows; A0131 when somebody was quicker. */
+export async function spendCode(
+  tx: Transaction,
+  { subject, codeHash }: CheckedCode,
+  field = 'verifyCode',
+): Promise<void> {
+  const spent = await tx
+    .delete(verificationCode)
+    .where(and(eq(verificationCode.subject, subject), eq(verificationCode.codeHash, codeHash)))
+    .returning({ subject: verificationCode.subject })
+  if (spent.length === 0) throw wrongCode(field)
+}
+
+const wrongCode = (field: string) => new ServiceError('A0131', { field, rule: 'authCode' })
+
+function isEqual(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

@@ -1,0 +1,16 @@
+import { createHmac } from 'node:crypto'
+import type { Secrets } from '../../secrets.ts'
+import type { CodeFor } from './code-parts.ts'
+
+/** The row of a code: from it nobody learns a number. */
+export function subjectOf(secrets: Secrets, code: CodeFor): string {
+  const { realm, purpose, countryCode, mobile } = code
+  return keyed(secrets, `${realm} ${purpose} ${countryCode}-${mobile}`)
+}
+
+/** What is kept of a code: a million guesses are worth nothing without the installation's key. */
+export const hashOfCode = (secrets: Secrets, subject: string, code: string) =>
+  keyed(secrets, `${subject} ${code}`)
+
+const keyed = (secrets: Secrets, text: string) =>
+  createHmac('sha256', secrets.key('verification codes')).update(text).digest('base64url')

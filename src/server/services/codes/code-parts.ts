@@ -1,0 +1,22 @@
+import type { Mobile } from '#rules/validation/mobile-patterns.ts'
+import type { Config } from '../../config.ts'
+import type { Realm } from '../../db/tables/index.ts'
+import type { Secrets } from '../../secrets.ts'
+import type { SignInParts } from '../sign-in/sign-in-parts.ts'
+
+/** What codes are sent and checked with. */
+export interface CodeParts extends SignInParts {
+  secrets: Secrets
+  config: Pick<Config, 'rateLimits' | 'textGateways' | 'siteUrl'>
+  /** Told that a message waits in the outbox. */
+  outbox: { wake: () => void }
+}
+
+/** What a code allows; one that was sent for one thing opens nothing else. */
+export type CodePurpose = 'register' | 'reset' | 'login' | 'mobile' | 'payPassword'
+
+/** Whose code for what. */
+export interface CodeFor extends Mobile {
+  realm: Realm
+  purpose: CodePurpose
+}

@@ -1,0 +1,44 @@
+import { brandName } from '#i18n/brand.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Mobile } from '#rules/validation/mobile-patterns.ts'
+import type { NewMessage } from '../../messages/outbox.ts'
+import { serverTranslate } from '../../server-texts.ts'
+import type { CodePurpose } from './code-parts.ts'
+
+/** What a number hears when a code would be of no use to it. */
+export type CodeNotice = 'taken' | 'unknown'
+
+interface CodeText extends Mobile {
+  channel: 'sms' | 'whatsapp'
+  locale: Locale
+  siteUrl: string
+  content: { code: string; purpose: CodePurpose; minutes: number } | { notice: CodeNotice }
+  expiresAt: Date
+}
+
+/** The message to a number that a code was asked for. */
+export function codeText(text: CodeText): NewMessage {
+  const { channel, locale, siteUrl, content, expiresAt, countryCode, mobile } = text
+  const t = serverTranslate(locale, 'codes')
+  const brand = brandName(locale)
+  const host = new URL(siteUrl).host
+  const body =
+    'notice' in content
+      ? t(`codes.${content.notice}`, { brand, host })
+      : `${t('codes.text', { brand, code: content.code, purpose: t(`codes.for.${content.purpose}`), minutes: content.minutes })}${autofill(channel, host, content.code)}`
+  return {
+    kind: 'code',
+    channel,
+    recipient: `+${countryCode}${mobile}`,
+    mailbox: null,
+    replyTo: null,
+    replyName: null,
+    subject: '',
+    body,
+    expiresAt,
+  }
+}
+
+/** The last line by which phones offer the code to this site and to no other (WebOTP). */
+const autofill = (channel: 'sms' | 'whatsapp', host: string, code: string) =>
+  channel === 'sms' ? `\n\n@${host} #${code}` : ''

@@ -1,0 +1,94 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { lte } from 'drizzle-orm'
+import type { CodeSent } from '#contract/verification.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Transaction } from '../../db/open.ts'
+import { verificationCode } from '../../db/tables/index.ts'
+import type { Caller } from '../../http/route.ts'
+import { addMessage } from '../../messages/outbox.ts'
+import { ServiceError } from '../service-error.ts'
+import { ownersOf } from '../sign-in/owners.ts'
+import type { Owner } from '../sign-in/sessions.ts'
+import { hashOfCode, subjectOf } from './code-hash.ts'
+import type { CodeFor, CodeParts } from './code-parts.ts'
+import { type CodeNotice, codeText } from './code-texts.ts'
+import { refuseHaste, waitBetweenMs } from './sending-limits.ts'
+
+/** How long a code is good for, in milliseconds (domain.md). */
+const lifeMs = 5 * 60_000
+
+export interface CodeRequest extends CodeFor {
+  isUseWhatsapp: boolean
+  /** Of the bot check. */
+  token: string | undefined
+  locale: Locale
+  caller: Caller
+  /** Who asks, where somebody signed in does. */
+  owner?: Owner
+}
+
+/**
+ * Sends a code. A number that cannot use one (joining with an account, signing in without) hears so
+ * by the message, while the answer and the work behind it stay the same. A0240 when the bot check
+ * does not pass, A0501 with the seconds to wait when codes were asked for too often.
+ */
+export async function sendCode(parts: CodeParts, request: CodeRequest): Promise<CodeSent> {
+  const { db, clock, secrets, config, outbox } = parts
+  const { token, caller, locale, isUseWhatsapp } = request
+  if (!(await parts.botCheck.passes(token, caller))) throw new ServiceError('A0240')
+  await refuseHaste(parts, request)
+  const now = clock()
+  const expiresAt = new Date(now.getTime() + lifeMs)
+  const channel = channelOf(config, isUseWhatsapp)
+  const notice = await noticeFor(parts, request)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const subject = subjectOf(secrets, request)
+  // What nobody can type stands in for a code that is not sent.
+  const codeHash = hashOfCode(secrets, subject, notice === null ? code : noCode())
+  const content =
+    notice === null ? { code, purpose: request.purpose, minutes: lifeMs / 60_000 } : { notice }
+  const { countryCode, mobile } = request
+  const text = { channel, locale, siteUrl: config.siteUrl, content, expiresAt } as const
+  await db.transaction(async (tx) => {
+    await keepCode(tx, { subject, codeHash, expiresAt }, now)
+    await addMessage(tx, codeText({ ...text, countryCode, mobile }), now)
+  })
+  outbox.wake()
+  return { waitSeconds: waitBetweenMs / 1000, validSeconds: lifeMs / 1000, channel }
+}
+
+/** The newest code of a kind is the only one; those that are over go on the way. */
+async function keepCode(
+  tx: Transaction,
+  row: { subject: string; codeHash: string; expiresAt: Date },
+  now: Date,
+): Promise<void> {
+  await tx.delete(verificationCode).where(lte(verificationCode.expiresAt, now))
+  await tx
+    .insert(verificationCode)
+    .values(row)
+    .onConflictDoUpdate({ target: verificationCode.subject, set: { ...row, tries: 0 } })
+}
+
+/** Why this number cannot use a code; null when it can. */
+async function noticeFor(
+  { db }: CodeParts,
+  { realm, purpose, owner, ...number }: CodeRequest,
+): Promise<CodeNotice | null> {
+  const found = await ownersOf[realm].find(db, number)
+  if (purpose === 'register') return found === null ? null : 'taken'
+  if (purpose !== 'mobile') return found === null ? 'unknown' : null
+  return found === null || isSame(found.owner, owner) ? null : 'taken'
+}
+
+function isSame(one: Owner, other: Owner | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** WhatsApp where it is asked for and set up, or where nothing is and all is read in the outbox. */
+function channelOf({ textGateways }: CodeParts['config'], isUseWhatsapp: boolean) {
+  const hasWhatsapp = textGateways.whatsapp !== null || textGateways.sms === null
+  return isUseWhatsapp && hasWhatsapp ? 'whatsapp' : 'sms'
+}
+
+const noCode = () => randomBytes(16).toString('base64url')

@@ -1,0 +1,10 @@
+import { countryCodes, type Mobile, readMobile } from '#rules/validation/mobile-patterns.ts'
+import { ServiceError } from '../service-error.ts'
+
+/** The number that somebody typed, as it is stored; A0400 for what is no mobile number. */
+export function typedMobile(typed: { countryCode: string; mobile: string }): Mobile {
+  const countryCode = countryCodes.find((known) => known === typed.countryCode)
+  const number = countryCode === undefined ? null : readMobile(typed.mobile, countryCode)
+  if (number === null) throw new ServiceError('A0400', { field: 'mobile', rule: 'mobile' })
+  return number
+}

@@ -1,0 +1,112 @@
+import type { BodyValue, QueryValue } from '#contract/kernel.ts'
+import type { organizationRegister, quickRegister, register } from '#contract/registration.ts'
+import type { SignedIn } from '#contract/sign-in.ts'
+import type { Transaction } from '../../db/open.ts'
+import type { Realm } from '../../db/tables/index.ts'
+import type { Caller } from '../../http/route.ts'
+import { checkCode, spendCode } from '../codes/check-code.ts'
+import type { CodeParts } from '../codes/code-parts.ts'
+import { typedMobile } from '../codes/typed-mobile.ts'
+import { checkNewPassword } from '../passwords/new-password.ts'
+import { openPassword } from '../passwords/open-passwords.ts'
+import { checkClientKey } from '../sign-in/client-key.ts'
+import { openSession } from '../sign-in/open-session.ts'
+import type { OwnerRow } from '../sign-in/owners.ts'
+import { hashPassword } from '../sign-in/password.ts'
+import { createSessions } from '../sign-in/sessions.ts'
+import { insertAccount, insertOrganization } from './new-owners.ts'
+
+/*
+ * Joining. What can be refused is looked at before the code, and the code before the password is
+ * hashed. Using the code up, the account and its first session are one transaction: whatever breaks
+ * in between, either all of it happened or the code is still good. The record of a parent or tutor is
+ * made by the form that follows (PA03, T02).
+ */
+
+/** L11: an account with a password. */
+export async function joinWithPassword(
+  parts: CodeParts,
+  body: BodyValue<typeof register>,
+  caller: Caller,
+): Promise<SignedIn> {
+  const number = typedMobile(body)
+  const password = await newPassword(parts, 'cert', body)
+  return join(parts, { ...body, ...number, realm: 'cert', caller }, async () => {
+    const passwordHash = await hashPassword(password)
+    const { userName } = body
+    return (tx, now) => insertAccount(tx, { ...number, userName, passwordHash }, now)
+  })
+}
+
+/** O11: an organization. */
+export async function joinAsOrganization(
+  parts: CodeParts,
+  body: BodyValue<typeof organizationRegister>,
+  caller: Caller,
+): Promise<SignedIn> {
+  const number = typedMobile(body)
+  const password = await newPassword(parts, 'mechanism', body)
+  const joining = { ...body, ...number, realm: 'mechanism', rememberMe: true, caller } as const
+  return join(parts, joining, async () => {
+    const passwordHash = await hashPassword(password)
+    const { name, email } = body
+    return (tx, now) => insertOrganization(tx, { ...number, name, email, passwordHash }, now)
+  })
+}
+
+/** P04: an account without a password. */
+export function joinQuickly(
+  parts: CodeParts,
+  query: QueryValue<typeof quickRegister>,
+  caller: Caller,
+): Promise<SignedIn> {
+  const number = typedMobile(query)
+  const values = { ...number, userName: query.name, passwordHash: null }
+  return join(
+    parts,
+    { ...query, ...number, realm: 'cert', caller },
+    async () => (tx, now) => insertAccount(tx, values, now),
+  )
+}
+
+interface Joining extends ReturnType<typeof typedMobile> {
+  realm: Realm
+  verifyCode: string
+  clientPublicKey?: string | undefined
+  rememberMe: boolean
+  caller: Caller
+}
+type Insert = (tx: Transaction, now: Date) => Promise<OwnerRow>
+
+async function join(
+  parts: CodeParts,
+  joining: Joining,
+  prepare: () => Promise<Insert>,
+): Promise<SignedIn> {
+  const { db, clock } = parts
+  const { realm, clientPublicKey, rememberMe, caller } = joining
+  const clientKey = clientPublicKey ? checkClientKey(clientPublicKey) : null
+  const checked = await checkCode(parts, { ...joining, purpose: 'register' }, caller)
+  const insert = await prepare()
+  return db.transaction(async (tx) => {
+    await spendCode(tx, checked)
+    const row = await insert(tx, clock())
+    const sessions = createSessions(tx, clock)
+    return openSession({ db: tx, clock, sessions }, realm, row, {
+      remember: rememberMe,
+      clientKey,
+      caller,
+    })
+  })
+}
+
+/** The password that somebody chose, judged. */
+async function newPassword(
+  parts: CodeParts,
+  realm: Realm,
+  body: { keyCode: string; password: string },
+): Promise<string> {
+  const password = await openPassword(parts, realm, body.keyCode, body.password)
+  checkNewPassword(password)
+  return password
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { Mobile } from '#rules/validation/mobile-patterns.ts'
+import type { Transaction } from '../../db/open.ts'
+import { account, organization } from '../../db/tables/index.ts'
+import { ServiceError } from '../service-error.ts'
+import type { OwnerRow } from '../sign-in/owners.ts'
+
+interface NewAccount extends Mobile {
+  userName: string
+  /** Null: only codes and other providers let the person in. */
+  passwordHash: string | null
+}
+
+/** The account of a number that has none; A0111 when it has one by now. */
+export async function insertAccount(
+  tx: Transaction,
+  values: NewAccount,
+  now: Date,
+): Promise<OwnerRow> {
+  await holdNumber(tx, values)
+  const [row] = await tx
+    .insert(account)
+    .values({ ...values, createdAt: now })
+    .onConflictDoNothing()
+    .returning()
+  if (row === undefined) throw new ServiceError('A0111', 'mobile')
+  return { ...row, owner: { accountId: row.id } }
+}
+
+interface NewOrganization extends Mobile {
+  name: string
+  email: string
+  passwordHash: string
+}
+
+/** The same for an institution. It has one name until it says what it is called in the other script. */
+export async function insertOrganization(
+  tx: Transaction,
+  { name, ...values }: NewOrganization,
+  now: Date,
+): Promise<OwnerRow> {
+  await holdNumber(tx, values)
+  const [row] = await tx
+    .insert(organization)
+    .values({ ...values, nameZh: name, nameEn: name, createdAt: now })
+    .onConflictDoNothing()
+    .returning()
+  if (row === undefined) throw new ServiceError('A0111', 'mobile')
+  return { ...row, userName: row.nameZh, owner: { organizationId: row.id } }
+}
+
+/** Until the transaction ends nobody else joins with this number or moves to it. */
+export async function holdNumber(tx: Transaction, { countryCode, mobile }: Mobile): Promise<void> {
+  const key = `number ${countryCode}-${mobile}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+}

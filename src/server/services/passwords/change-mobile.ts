@@ -1,0 +1,91 @@
+import type { BodyValue } from '#contract/kernel.ts'
+import type { changeMobile as changeCall } from '#contract/passwords.ts'
+import { brandName } from '#i18n/brand.ts'
+import { type Locale, localPath } from '#i18n/locales.ts'
+import type { Transaction } from '../../db/open.ts'
+import type { Caller } from '../../http/route.ts'
+import { addMessage } from '../../messages/outbox.ts'
+import { serverTranslate } from '../../server-texts.ts'
+import { checkCode, spendCode } from '../codes/check-code.ts'
+import type { CodeParts } from '../codes/code-parts.ts'
+import { typedMobile } from '../codes/typed-mobile.ts'
+import { holdNumber } from '../joining/new-owners.ts'
+import { ServiceError } from '../service-error.ts'
+import { ownersOf } from '../sign-in/owners.ts'
+import { createSessions, type KnownSession } from '../sign-in/sessions.ts'
+import { confirm } from './confirm.ts'
+import { openPasswords } from './open-passwords.ts'
+import { changeOwner, type OwnRecord, ownRecord, signedIn } from './own-record.ts'
+
+/** For how long the old number is told, in milliseconds; after that it is no news. */
+const newsMs = 24 * 3600_000
+
+interface Asking {
+  locale: Locale
+  caller: Caller
+}
+
+/**
+ * Moves an account, or an organization, to another number. The number is what everything else can be
+ * reset by, so a session alone is not enough: the new number needs its code, and the person the
+ * password or a code to the old number. The other sessions end, and the old number is told.
+ */
+export async function changeMobile(
+  parts: CodeParts,
+  session: KnownSession | null,
+  body: BodyValue<typeof changeCall>,
+  { locale, caller }: Asking,
+) {
+  const { id, owner } = signedIn(session)
+  const own = await ownRecord(parts.db, owner)
+  const number = typedMobile(body)
+  const { password } = await openPasswords(parts, own.realm, body.keyCode, {
+    password: body.password,
+  })
+  const spendProof = await confirm(
+    parts,
+    own,
+    {
+      password: { field: 'password', value: password },
+      code: { field: 'oldVerifyCode', value: body.oldVerifyCode, purpose: 'mobile' },
+    },
+    caller,
+  )
+  const { realm } = own
+  const asked = { ...number, realm, purpose: 'mobile', verifyCode: body.verifyCode } as const
+  const checked = await checkCode(parts, asked, caller)
+  const ended = await parts.db.transaction(async (tx) => {
+    await spendCode(tx, checked)
+    await spendProof(tx)
+    await holdNumber(tx, number)
+    const there = await ownersOf[realm].find(tx, number)
+    if (there !== null) throw new ServiceError('A0111', 'mobile')
+    await changeOwner(tx, owner, number)
+    await tellOldNumber(tx, own, { parts, locale })
+    return createSessions(tx, parts.clock).endOthers(owner, id)
+  })
+  parts.outbox.wake()
+  return { ended }
+}
+
+async function tellOldNumber(
+  tx: Transaction,
+  { countryCode, mobile }: OwnRecord,
+  { parts, locale }: { parts: CodeParts; locale: Locale },
+): Promise<void> {
+  const now = parts.clock()
+  const t = serverTranslate(locale, 'codes')
+  const address = parts.config.siteUrl + localPath(locale, '/contactus')
+  const message = {
+    kind: 'security',
+    channel: 'sms',
+    recipient: `+${countryCode}${mobile}`,
+    mailbox: null,
+    replyTo: null,
+    replyName: null,
+    subject: '',
+    body: t('codes.moved', { brand: brandName(locale), address }),
+    expiresAt: new Date(now.getTime() + newsMs),
+  } as const
+  await addMessage(tx, message, now)
+}

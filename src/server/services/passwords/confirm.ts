@@ -1,0 +1,51 @@
+import type { Transaction } from '../../db/open.ts'
+import type { Caller } from '../../http/route.ts'
+import { checkCode, spendCode } from '../codes/check-code.ts'
+import type { CodeParts, CodePurpose } from '../codes/code-parts.ts'
+import { ServiceError } from '../service-error.ts'
+import { ownerByPassword } from '../sign-in/owner-by-password.ts'
+import type { OwnRecord } from './own-record.ts'
+
+interface Proof {
+  /** What was given, by the name of its field. */
+  password: { field: string; value: string | undefined }
+  code: { field: string; value: string | undefined; purpose: CodePurpose }
+}
+
+/**
+ * Asks somebody signed in once more who he is: by his password or a code to his own number. Whoever
+ * finds an open browser gets no further than it shows. Gives what uses the code up, in the
+ * transaction of what it allows. A0210 or A0131 when it is wrong, A0410 when neither is given.
+ */
+export async function confirm(
+  parts: CodeParts,
+  own: OwnRecord,
+  { password, code }: Proof,
+  caller: Caller,
+): Promise<(tx: Transaction) => Promise<void>> {
+  if (password.value !== undefined) {
+    await confirmPassword(parts, own, password.value, { field: password.field, caller })
+    return async () => {}
+  }
+  if (code.value === undefined) {
+    throw new ServiceError('A0410', { field: password.field, rule: 'required' })
+  }
+  const asked = { ...own, purpose: code.purpose, verifyCode: code.value }
+  const checked = await checkCode(parts, asked, caller, code.field)
+  return (tx) => spendCode(tx, checked, code.field)
+}
+
+/** Counted together with signing in: nobody guesses twice as often here. */
+async function confirmPassword(
+  parts: CodeParts,
+  { realm, countryCode, mobile }: OwnRecord,
+  password: string,
+  { field, caller }: { field: string; caller: Caller },
+): Promise<void> {
+  try {
+    await ownerByPassword(parts, realm, { countryCode, mobile, password }, caller)
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.code !== 'A0210') throw error
+    throw new ServiceError('A0210', { field, rule: 'password.wrong' })
+  }
+}

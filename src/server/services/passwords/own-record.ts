@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import type { Mobile } from '#rules/validation/mobile-patterns.ts'
+import type { Database } from '../../db/open.ts'
+import { account, organization, type Realm } from '../../db/tables/index.ts'
+import { typedMobile } from '../codes/typed-mobile.ts'
+import { ServiceError } from '../service-error.ts'
+import type { KnownSession, Owner } from '../sign-in/sessions.ts'
+
+/** What somebody signs in and pays with. */
+export interface OwnRecord extends Mobile {
+  owner: Owner
+  realm: Realm
+  passwordHash: string | null
+  payPasswordHash: string | null
+}
+
+/** The kernel lets nobody else through; the type does not know it. */
+export function signedIn(session: KnownSession | null): KnownSession {
+  if (session === null) throw new ServiceError('A0230')
+  return session
+}
+
+/** What is kept of somebody signed in; A0230 when it was erased meanwhile. */
+export async function ownRecord(db: Database, owner: Owner): Promise<OwnRecord> {
+  const [row] =
+    'accountId' in owner
+      ? await db.select().from(account).where(eq(account.id, owner.accountId))
+      : await db.select().from(organization).where(eq(organization.id, owner.organizationId))
+  if (row === undefined) throw new ServiceError('A0230')
+  const { passwordHash, payPasswordHash } = row
+  const realm = 'accountId' in owner ? 'cert' : 'mechanism'
+  return { ...typedMobile(row), owner, realm, passwordHash, payPasswordHash }
+}
+
+type Change = Partial<Omit<OwnRecord, 'owner' | 'realm'>>
+
+/** Changes what somebody signs in or pays with. */
+export async function changeOwner(db: Database, owner: Owner, change: Change): Promise<void> {
+  if ('accountId' in owner) {
+    await db.update(account).set(change).where(eq(account.id, owner.accountId))
+  } else {
+    await db.update(organization).set(change).where(eq(organization.id, owner.organizationId))
+  }
+}

@@ -1,0 +1,87 @@
+import type { BodyValue } from '#contract/kernel.ts'
+import type { setPayPassword as setCall } from '#contract/passwords.ts'
+import type { Caller } from '../../http/route.ts'
+import type { CodeParts } from '../codes/code-parts.ts'
+import { ServiceError } from '../service-error.ts'
+import type { AttemptRule } from '../sign-in/attempts.ts'
+import { fitsPassword, hashPassword } from '../sign-in/password.ts'
+import type { KnownSession } from '../sign-in/sessions.ts'
+import { confirm } from './confirm.ts'
+import { openPasswords } from './open-passwords.ts'
+import { changeOwner, type OwnRecord, ownRecord, signedIn } from './own-record.ts'
+
+const halfAnHour = 30 * 60_000
+/** Six digits are guessed soon: five tries, then half an hour without any (gap 137). */
+const payRule: AttemptRule = {
+  free: 5,
+  waitMs: halfAnHour,
+  longestWaitMs: halfAnHour,
+  windowMs: halfAnHour,
+}
+
+/**
+ * Sets the payment password, six digits: the first by the login password or a code, another one by
+ * the old one or a code (`wallet/password/send/message`).
+ */
+export async function setPayPassword(
+  parts: CodeParts,
+  session: KnownSession | null,
+  body: BodyValue<typeof setCall>,
+  caller: Caller,
+) {
+  const { owner } = signedIn(session)
+  const own = await ownRecord(parts.db, owner)
+  const { payPassword, oldPayPassword, password } = await openPasswords(
+    parts,
+    own.realm,
+    body.keyCode,
+    {
+      payPassword: body.payPassword,
+      oldPayPassword: body.oldPayPassword,
+      password: body.password,
+    },
+  )
+  if (payPassword === undefined || !/^[0-9]{6}$/u.test(payPassword)) {
+    throw new ServiceError('A0400', { field: 'payPassword', rule: 'payPassword' })
+  }
+  const isFirst = own.payPasswordHash === null
+  const byOldOne = !isFirst && oldPayPassword !== undefined
+  if (byOldOne) await checkPayPassword(parts, own, oldPayPassword, 'oldPayPassword')
+  const code = { field: 'verifyCode', value: body.verifyCode, purpose: 'payPassword' } as const
+  const loginPassword = isFirst
+    ? { field: 'password', value: password }
+    : { field: 'oldPayPassword', value: undefined }
+  const spend = byOldOne
+    ? async () => {}
+    : await confirm(parts, own, { password: loginPassword, code }, caller)
+  const payPasswordHash = await hashPassword(payPassword)
+  await parts.db.transaction(async (tx) => {
+    await spend(tx)
+    await changeOwner(tx, owner, { payPasswordHash })
+  })
+  if (!byOldOne) await parts.attempts.forget([countedTry(own)])
+  return { hasPayPassword: true }
+}
+
+/** A0210 when it is wrong, A0211 with the seconds to wait after five wrong ones. */
+async function checkPayPassword(
+  { attempts }: Pick<CodeParts, 'attempts'>,
+  own: OwnRecord,
+  payPassword: string,
+  field: string,
+): Promise<void> {
+  const counted = countedTry(own)
+  const waitMs = await attempts.count([counted])
+  if (waitMs > 0) {
+    throw new ServiceError('A0211', { field, waitSeconds: Math.ceil(waitMs / 1000) })
+  }
+  if (!(await fitsPassword(payPassword, own.payPasswordHash))) {
+    throw new ServiceError('A0210', { field, rule: 'password.wrong' })
+  }
+  await attempts.forget([counted])
+}
+
+const countedTry = ({ owner }: OwnRecord) => ({
+  subject: `payment password ${JSON.stringify(owner)}`,
+  rule: payRule,
+})

@@ -1,0 +1,43 @@
+import type { BodyValue } from '#contract/kernel.ts'
+import type { resetPassword as resetCall } from '#contract/passwords.ts'
+import type { Realm } from '../../db/tables/index.ts'
+import type { Caller } from '../../http/route.ts'
+import { checkCode, spendCode } from '../codes/check-code.ts'
+import type { CodeParts } from '../codes/code-parts.ts'
+import { typedMobile } from '../codes/typed-mobile.ts'
+import { ServiceError } from '../service-error.ts'
+import { countedTries } from '../sign-in/owner-by-password.ts'
+import { ownersOf } from '../sign-in/owners.ts'
+import { hashPassword } from '../sign-in/password.ts'
+import { createSessions } from '../sign-in/sessions.ts'
+import { checkNewPassword } from './new-password.ts'
+import { openPassword } from './open-passwords.ts'
+import { changeOwner } from './own-record.ts'
+
+/**
+ * A new password by a code, for who forgot the old one. Whoever was signed in no longer is, and tries
+ * of the old password are forgotten. A0131 for a code that is not right.
+ */
+export async function resetPassword(
+  parts: CodeParts,
+  realm: Realm,
+  body: BodyValue<typeof resetCall>,
+  caller: Caller,
+) {
+  const number = typedMobile(body)
+  const { verifyCode, keyCode, codeKey } = body
+  const password = await openPassword(parts, realm, keyCode ?? codeKey, body.password)
+  checkNewPassword(password)
+  const checked = await checkCode(parts, { ...number, realm, purpose: 'reset', verifyCode }, caller)
+  const passwordHash = await hashPassword(password)
+  const ended = await parts.db.transaction(async (tx) => {
+    await spendCode(tx, checked)
+    const row = await ownersOf[realm].find(tx, number)
+    // Codes go to numbers with an account: this one moved away meanwhile.
+    if (row === null) throw new ServiceError('A0131', { field: 'verifyCode', rule: 'authCode' })
+    await changeOwner(tx, row.owner, { passwordHash })
+    return createSessions(tx, parts.clock).endOthers(row.owner, null)
+  })
+  await parts.attempts.forget(countedTries(realm, number, caller).own)
+  return { ended }
+}

@@ -1,0 +1,56 @@
+import type { BodyValue, DataOf } from '#contract/kernel.ts'
+import type {
+  passwordState as stateCall,
+  updatePassword as updateCall,
+} from '#contract/passwords.ts'
+import type { Caller } from '../../http/route.ts'
+import type { CodeParts } from '../codes/code-parts.ts'
+import { hashPassword } from '../sign-in/password.ts'
+import { createSessions, type KnownSession } from '../sign-in/sessions.ts'
+import { confirm } from './confirm.ts'
+import { checkNewPassword } from './new-password.ts'
+import { openPasswords } from './open-passwords.ts'
+import { changeOwner, ownRecord, signedIn } from './own-record.ts'
+
+/**
+ * Changes the password of somebody signed in, by the old one or by a code to his number (which is how
+ * an account gets its first). The other sessions end.
+ */
+export async function updatePassword(
+  parts: CodeParts,
+  session: KnownSession | null,
+  body: BodyValue<typeof updateCall>,
+  caller: Caller,
+) {
+  const { id, owner } = signedIn(session)
+  const own = await ownRecord(parts.db, owner)
+  const { password = '', oldPassword } = await openPasswords(parts, own.realm, body.keyCode, {
+    password: body.password,
+    oldPassword: body.oldPassword,
+  })
+  checkNewPassword(password)
+  const spend = await confirm(
+    parts,
+    own,
+    {
+      password: { field: 'oldPassword', value: oldPassword },
+      code: { field: 'verifyCode', value: body.verifyCode, purpose: 'reset' },
+    },
+    caller,
+  )
+  const passwordHash = await hashPassword(password)
+  return parts.db.transaction(async (tx) => {
+    await spend(tx)
+    await changeOwner(tx, owner, { passwordHash })
+    return { ended: await createSessions(tx, parts.clock).endOthers(owner, id) }
+  })
+}
+
+/** Which passwords somebody signed in has. */
+export async function passwordState(
+  { db }: Pick<CodeParts, 'db'>,
+  session: KnownSession | null,
+): Promise<DataOf<typeof stateCall>> {
+  const { passwordHash, payPasswordHash } = await ownRecord(db, signedIn(session).owner)
+  return { hasPassword: passwordHash !== null, hasPayPassword: payPasswordHash !== null }
+}

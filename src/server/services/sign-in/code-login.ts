@@ -1,0 +1,36 @@
+import type { BodyValue } from '#contract/kernel.ts'
+import type { loginByCode } from '#contract/registration.ts'
+import type { SignedIn } from '#contract/sign-in.ts'
+import type { Realm } from '../../db/tables/index.ts'
+import type { Caller } from '../../http/route.ts'
+import { checkCode, spendCode } from '../codes/check-code.ts'
+import type { CodeParts } from '../codes/code-parts.ts'
+import { typedMobile } from '../codes/typed-mobile.ts'
+import { ServiceError } from '../service-error.ts'
+import { checkClientKey } from './client-key.ts'
+import { openSession } from './open-session.ts'
+import { ownersOf } from './owners.ts'
+import { createSessions } from './sessions.ts'
+
+/** Signs in with a code that was sent for it; using it up and the session are one transaction. */
+export async function codeLogin(
+  parts: CodeParts,
+  realm: Realm,
+  body: BodyValue<typeof loginByCode>,
+  caller: Caller,
+): Promise<SignedIn> {
+  const { db, clock } = parts
+  const number = typedMobile(body)
+  const { clientPublicKey, rememberMe, verifyCode } = body
+  const clientKey = clientPublicKey ? checkClientKey(clientPublicKey) : null
+  const checked = await checkCode(parts, { ...number, realm, purpose: 'login', verifyCode }, caller)
+  return db.transaction(async (tx) => {
+    await spendCode(tx, checked)
+    const row = await ownersOf[realm].find(tx, number)
+    // Codes go to numbers with an account: this one moved away meanwhile.
+    if (row === null) throw new ServiceError('A0131', { field: 'verifyCode', rule: 'authCode' })
+    const sessions = createSessions(tx, clock)
+    const browser = { remember: rememberMe, clientKey, caller }
+    return openSession({ db: tx, clock, sessions }, realm, row, browser)
+  })
+}

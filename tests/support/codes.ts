@@ -1,0 +1,25 @@
+/**
+ * The newest code that a number got, read on `/dev/outbox` as a developer reads it; fails when the
+ * number got none. `open` asks for a path: `app.request`, or `fetch` with the site's address before it.
+ */
+export async function codeFor(
+  open: (path: string) => Response | Promise<Response>,
+  mobile: string,
+): Promise<string> {
+  const text = (await textsFor(open, mobile))[0] ?? ''
+  const code = /(?<!\d)\d{6}(?!\d)/u.exec(text)?.[0]
+  if (code === undefined) throw new Error(`No code for ${mobile}: ${text || 'no message'}`)
+  return code
+}
+
+/** All texts that a number got, the newest first. */
+export async function textsFor(
+  open: (path: string) => Response | Promise<Response>,
+  mobile: string,
+): Promise<string[]> {
+  const page = await (await open('/dev/outbox')).text()
+  const articles = page.split('<article').slice(1)
+  return articles
+    .filter((article) => new RegExp(`class="to">\\+\\d{1,3}${mobile}<`, 'u').test(article))
+    .map((article) => /<pre>([\s\S]*?)<\/pre>/u.exec(article)?.[1] ?? '')
+}

@@ -1,0 +1,76 @@
+import type { Hono } from 'hono'
+import { sealPassword } from '#api/seal.ts'
+import type { SignedIn } from '#contract/sign-in.ts'
+import type { CodeSent } from '#contract/verification.ts'
+import type { Realm } from '#server/db/tables/index.ts'
+import { codeFor } from './codes.ts'
+import { ask, type Envelope, handshake } from './sign-in.ts'
+
+type App = Pick<Hono, 'request'>
+
+/** A call with a JSON body, as our client makes it. */
+export function post<Data>(
+  app: App,
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Envelope<Data>> {
+  return ask<Data>(app, path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', language: 'en_US', ...headers },
+    body: JSON.stringify(body),
+  })
+}
+
+/** Passwords by the names of their fields, sealed with one new key, and that key's name. */
+export async function sealedWith(
+  app: App,
+  passwords: Record<string, string>,
+  realm: Realm = 'cert',
+): Promise<Record<string, string>> {
+  const { keyCode, publicKey } = await handshake(app, realm)
+  const fields: Record<string, string> = { keyCode }
+  for (const [field, password] of Object.entries(passwords)) {
+    fields[field] = await sealPassword(password, publicKey)
+  }
+  return fields
+}
+
+export const sendPaths = {
+  register: '/cert/sso/register/send/message',
+  reset: '/cert/sso/forget/password/send/message',
+  login: '/cert/sso/login/send/message',
+  mobile: '/cert/sys-user/send/bind/mobile/message',
+} as const
+
+export const goodPassword = 'Lamma_Ferry7'
+
+/** Asks for a code and reads it. */
+export async function receiveCode(
+  app: App,
+  path: string,
+  mobile: string,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const answer = await post<CodeSent>(app, path, { mobile }, headers)
+  if (answer.code !== '00000' && answer.code !== 200)
+    throw new Error(`${path}: ${JSON.stringify(answer)}`)
+  return codeFor((at) => app.request(at), mobile)
+}
+
+/** Joins as somebody does who just typed the code. */
+export async function joinWith(
+  app: App,
+  mobile: string,
+  { verifyCode, password = goodPassword }: { verifyCode: string; password?: string },
+): Promise<Envelope<SignedIn>> {
+  const body = { mobile, verifyCode, userName: '陳大文', userKind: 2 }
+  const secrets = await sealedWith(app, { password })
+  return post<SignedIn>(app, '/cert/sso/register', { ...body, ...secrets })
+}
+
+/** A new account of a number, signed in. */
+export async function joined(app: App, mobile: string): Promise<SignedIn> {
+  const verifyCode = await receiveCode(app, sendPaths.register, mobile)
+  return (await joinWith(app, mobile, { verifyCode })).data
+}

@@ -60,6 +60,8 @@ export interface CallDeclaration<
    * JSON, for another company's program, which looks at the status to tell a refusal.
    */
   answers?: 'json' | 'file' | 'plain'
+  /** Takes one file, as one part of a form, of at most so many bytes. */
+  upload?: { maxBytes: number }
   /** Moves money: who registered a client key must sign the request (gap 93). */
   signed?: true
   /**
@@ -74,6 +76,9 @@ export interface CallDeclaration<
   /** A line for the readable page of the API. */
   summary: string
 }
+
+/** Largest file that anybody may upload, in bytes (gap 121). */
+export const uploadLimitBytes = 10 * 1024 * 1024
 
 /** Any declared call, when its exact types do not matter. */
 export type AnyCall = CallDeclaration

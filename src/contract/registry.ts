@@ -1,12 +1,15 @@
+import * as certificates from './certificates.ts'
 import * as contact from './contact.ts'
 import * as dataDeletion from './data-deletion.ts'
 import * as feeGuide from './fee-guide.ts'
 import type { AnyCall } from './kernel.ts'
 import * as notices from './notices.ts'
+import * as operator from './operator.ts'
 import * as parents from './parents.ts'
 import * as passwords from './passwords.ts'
 import * as portal from './portal.ts'
 import * as registration from './registration.ts'
+import * as privateFiles from './private-files.ts'
 import * as sessionUser from './session-user.ts'
 import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
@@ -18,14 +21,17 @@ import * as verification from './verification.ts'
 /** Every call of the product, by name. What a module exports that is not a call is passed over. */
 export const registry: ReadonlyMap<string, AnyCall> = new Map(
   [
+    certificates,
     contact,
     dataDeletion,
     feeGuide,
     notices,
+    operator,
     parents,
     passwords,
     portal,
     registration,
+    privateFiles,
     sessionUser,
     settings,
     signIn,

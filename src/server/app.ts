@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import type { AnyCall } from '#contract/kernel.ts'
 import { localeOfCode } from '#i18n/locales.ts'
@@ -9,16 +8,18 @@ import type { Database } from './db/open.ts'
 import type { Files } from './files/port.ts'
 import type { PrivateFiles } from './files/private-files.ts'
 import { failure } from './http/answers.ts'
+import { limitBodies } from './http/body-limits.ts'
 import { pathsOf } from './http/call-paths.ts'
 import { refuseForeignPosts } from './http/foreign-post.ts'
 import { type FormPage, withFormPages } from './http/form-post.ts'
 import { createHandler } from './http/handle.ts'
-import { bodyLimitBytes, createRateLimiter } from './http/limits.ts'
+import { createRateLimiter } from './http/limits.ts'
 import { visitorAddress } from './http/visitor-address.ts'
 import type { Logger } from './log.ts'
 import { outboxPage } from './messages/outbox-page.ts'
 import { documentationRoutes } from './openapi/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
+import { certificateRoutes } from './routes/certificates.ts'
 import { contactRoutes } from './routes/contact.ts'
 import { dataDeletionRoutes } from './routes/data-deletion.ts'
 import { parentRoutes } from './routes/parents.ts'
@@ -65,6 +66,22 @@ export function createApp(parts: AppParts): Hono {
   const app = new Hono()
   const siteOrigin = new URL(config.siteUrl).origin
 
+  const routes = [
+    certificateRoutes,
+    contactRoutes,
+    dataDeletionRoutes,
+    parentRoutes,
+    passwordRoutes,
+    portalRoutes,
+    registrationRoutes,
+    settingRoutes,
+    signInRoutes,
+    tutorIntroductionRoutes,
+    tutorRoutes,
+    verificationRoutes,
+  ].flatMap((of) => of(parts))
+  const bodies = limitBodies(routes.map(({ call }) => call))
+
   for (const prefix of callPrefixes) {
     app.use(prefix, async (c, next) => {
       await next()
@@ -75,17 +92,7 @@ export function createApp(parts: AppParts): Hono {
     })
     app.use(prefix, cors({ origin: siteOrigin, maxAge: 600 }))
     app.use(prefix, refuseForeignPosts(siteOrigin))
-    app.use(
-      prefix,
-      bodyLimit({
-        maxSize: bodyLimitBytes,
-        onError: (c) =>
-          failure('A0400', localeOfCode(c.req.header('language')), {
-            status: 413,
-            issues: [{ field: '', rule: 'tooLarge' }],
-          }),
-      }),
-    )
+    app.use(prefix, bodies)
   }
 
   const handleParts = {
@@ -99,20 +106,7 @@ export function createApp(parts: AppParts): Hono {
     siteBase: config.publicApiBase === '' ? '' : config.siteUrl,
     formPage: parts.formPage,
   }
-  const routes = [
-    contactRoutes,
-    dataDeletionRoutes,
-    parentRoutes,
-    passwordRoutes,
-    portalRoutes,
-    settingRoutes,
-    registrationRoutes,
-    signInRoutes,
-    tutorIntroductionRoutes,
-    tutorRoutes,
-    verificationRoutes,
-  ]
-  for (const route of routes.flatMap((of) => of(parts))) {
+  for (const route of routes) {
     const { call, pages } = route
     const handler = createHandler(route, handleParts)
     app.on(call.method, pathsOf(call), pages ? withFormPages(handler, pages, formParts) : handler)

@@ -18,6 +18,7 @@ import { createSmtpMessages } from './messages/smtp.ts'
 import { createTextGateway } from './messages/text-gateway.ts'
 import { createSqlIndex } from './search/sql-index.ts'
 import { createSecrets } from './secrets.ts'
+import { startSweeper } from './services/private-files/sweeper.ts'
 import { createSignIn } from './services/sign-in/sign-in-parts.ts'
 
 /**
@@ -58,6 +59,7 @@ export async function openProduct(config: Config) {
     host: new URL(config.siteUrl).hostname,
     pace: standardPace,
   })
+  let stopSweeper: (() => Promise<void>) | undefined
   let closeDesk: (() => Promise<void>) | undefined
   const parts = {
     db: database.db,
@@ -81,6 +83,7 @@ export async function openProduct(config: Config) {
     /** What a serving process does beside answering: mail leaves, and the operator can read. */
     begin: async () => {
       outbox.start()
+      stopSweeper = startSweeper(parts)
       if (config.isProduction && config.mail === null) {
         log.warn('SMTP_URL is not set: messages stay in the outbox (`npm run messages`)')
       }
@@ -96,6 +99,7 @@ export async function openProduct(config: Config) {
     },
     close: async () => {
       await closeDesk?.()
+      await stopSweeper?.()
       await outbox.stop()
       await database.close()
     },

@@ -11,6 +11,7 @@ export interface FileAnswer {
   cacheControl: string
   /** Given, the browser saves the file under this name: letters of ASCII. */
   name?: string
+  headers?: Record<string, string>
 }
 
 /** More than `data` in the envelope, where the specification shows it (area lists, line 177). */

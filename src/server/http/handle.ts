@@ -42,7 +42,7 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
         const code = missing ? 'A0410' : 'A0400'
         return failure(code, locale, { issues: input.issues, ...refusalStatus(call, code) })
       }
-      const { query, body, headers } = input
+      const { query, body, headers, file } = input
       const caller = {
         address,
         userAgent: c.req.header('user-agent') ?? '',
@@ -51,7 +51,7 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
           return request.signal
         },
       }
-      const result = await run({ query, body, headers, locale, session, caller } as never)
+      const result = await run({ query, body, headers, file, locale, session, caller } as never)
       if (call.answers === 'file') return fileResponse(result as FileAnswer)
       if (parts.checksAnswers) {
         v.parse(call.data, result instanceof Enveloped ? result.data : result)
@@ -101,6 +101,7 @@ function fileResponse(file: FileAnswer): Response {
       ...(file.name !== undefined && {
         'Content-Disposition': `attachment; filename="${file.name}"`,
       }),
+      ...file.headers,
     },
   })
 }

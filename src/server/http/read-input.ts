@@ -1,10 +1,18 @@
 import * as v from 'valibot'
 import type { FieldIssue } from '#contract/errors.ts'
 import type { AnyCall } from '#contract/kernel.ts'
+import { readUpload, Upload } from './read-upload.ts'
 
 export type ReadInput =
-  | { ok: true; query: unknown; body: unknown; headers: unknown; language: string | undefined }
-  | { ok: false; issues: FieldIssue[]; language: string | undefined; tooLarge?: boolean }
+  | {
+      ok: true
+      query: unknown
+      body: unknown
+      headers: unknown
+      file: Uint8Array<ArrayBuffer>
+      language: string | undefined
+    }
+  | { ok: false; issues: FieldIssue[]; language: string | undefined }
 
 type Fields = Record<string, unknown>
 
@@ -16,20 +24,27 @@ type Fields = Record<string, unknown>
 export async function readInput(call: AnyCall, request: Request): Promise<ReadInput> {
   const query = queryFields(new URL(request.url))
   let body: Fields = {}
+  let file = new Uint8Array()
+  const issues: FieldIssue[] = []
   if (call.method === 'POST') {
-    const read = await bodyFields(request)
+    const read = await (call.upload ? readUpload(request) : bodyFields(request))
     if (read === null)
       return { ok: false, issues: [{ field: '', rule: 'text' }], language: query.language }
-    body = read
+    if (read instanceof Upload) {
+      file = read.file
+      body = read.fields
+      if (file.length === 0) issues.push({ field: 'file', rule: 'required.upload' })
+    } else {
+      body = read
+    }
   }
   const language = typeof body.language === 'string' ? body.language : query.language
-  const issues: FieldIssue[] = []
   const queryValue = validate(call.query, { ...body, ...query }, issues)
   const bodyValue = validate(call.body, { ...query, ...body }, issues)
   const headers = validate(call.headers, headerFields(call, request, { ...query, ...body }), issues)
   return issues.length > 0
     ? { ok: false, issues, language }
-    : { ok: true, query: queryValue, body: bodyValue, headers, language }
+    : { ok: true, query: queryValue, body: bodyValue, headers, file, language }
 }
 
 /** Declared header fields: from the header, else from what stands for it elsewhere. */

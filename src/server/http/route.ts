@@ -18,6 +18,8 @@ export interface CallInput<C extends AnyCall> {
   query: QueryValue<C>
   body: BodyValue<C>
   headers: HeadersValue<C>
+  /** The uploaded file; empty for calls that take none. */
+  file: Uint8Array<ArrayBuffer>
   locale: Locale
   session: Session | null
   caller: Caller

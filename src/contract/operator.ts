@@ -1,0 +1,207 @@
+import * as v from 'valibot'
+import { approvalKinds, approvalStates, rejectReasons } from './approvals.ts'
+import { isoTime, longText, pageNum, pageSize, recordId, shortText, wholeNumber } from './fields.ts'
+import { call, pageOf } from './kernel.ts'
+
+/* What staff see and do (domain.md, "People"). Each act is written to the audit log. */
+
+const yes = v.pipe(
+  v.union([v.boolean(), wholeNumber(0, 1), v.picklist(['true', 'false'])], 'choice'),
+  v.transform((value) => value === true || value === 1 || value === 'true'),
+)
+const errors = ['A0230', 'A0301'] as const
+
+const Claim = v.object({
+  /** Name of the field; its label is a message. */
+  field: v.string(),
+  before: v.nullable(v.string()),
+  after: v.nullable(v.string()),
+})
+
+export const QueueItem = v.object({
+  approvalId: v.number(),
+  kind: v.picklist(approvalKinds),
+  state: v.picklist(approvalStates),
+  /** Who asks, in full: staff compare it with the document. */
+  who: v.object({
+    kind: v.picklist(['tutor', 'organization']),
+    id: v.number(),
+    name: v.string(),
+  }),
+  claims: v.array(Claim),
+  file: v.nullable(v.object({ fileId: v.string(), mime: v.string() })),
+  reason: v.nullable(v.picklist(rejectReasons)),
+  note: v.string(),
+  createdAt: isoTime,
+  decidedAt: v.nullable(isoTime),
+})
+export type QueueItem = v.InferOutput<typeof QueueItem>
+
+export const approvalQueue = call({
+  own: true,
+  method: 'GET',
+  path: '/api/operator/approval/list',
+  access: 'operator',
+  summary: 'Requests in one state: those that wait oldest first, decided ones newest first.',
+  query: v.object({
+    state: v.optional(v.picklist(approvalStates, 'choice'), 'PENDING'),
+    pageNum,
+    pageSize: pageSize(20, 50),
+  }),
+  data: pageOf(QueueItem),
+  errors,
+})
+
+export const decide = call({
+  own: true,
+  method: 'POST',
+  path: '/api/operator/approval/decide',
+  access: 'operator',
+  summary: 'Approves a request, or rejects it with a reason. What was decided stays so (A0440).',
+  body: v.object({
+    approvalId: recordId,
+    approve: yes,
+    /** Of a rejection. */
+    reason: v.optional(v.picklist(rejectReasons, 'choice')),
+    note: v.optional(longText(500), ''),
+    /** Whoever issued the document was asked. */
+    issuerConfirmed: v.optional(yes, false),
+  }),
+  data: v.object({ decided: v.boolean() }),
+  errors: [...errors, 'A0404', 'A0440'],
+})
+
+export const auditEntries = call({
+  own: true,
+  method: 'GET',
+  path: '/api/operator/audit/list',
+  access: 'operator',
+  summary: 'What operators did, the newest first.',
+  query: v.object({ pageNum, pageSize: pageSize(50) }),
+  data: pageOf(
+    v.object({
+      id: v.number(),
+      /** Null: the command line of the machine. */
+      operator: v.nullable(v.string()),
+      action: v.string(),
+      subjectKind: v.string(),
+      subjectId: v.number(),
+      reason: v.string(),
+      at: isoTime,
+    }),
+  ),
+  errors,
+})
+
+export const accountKinds = ['person', 'organization'] as const
+const accountKind = v.picklist(accountKinds, 'choice')
+
+export const FoundAccount = v.object({
+  kind: accountKind,
+  id: v.number(),
+  name: v.string(),
+  countryCode: v.string(),
+  mobile: v.string(),
+  status: v.picklist(['active', 'frozen', 'closed']),
+  /** `parent`, `tutor`, `operator`. */
+  roles: v.array(v.picklist(['parent', 'tutor', 'organization', 'operator'])),
+  tutorId: v.nullable(v.number()),
+  sessions: v.number(),
+  createdAt: isoTime,
+})
+export type FoundAccount = v.InferOutput<typeof FoundAccount>
+
+export const findAccounts = call({
+  own: true,
+  method: 'GET',
+  path: '/api/operator/account/find',
+  access: 'operator',
+  summary: 'Accounts by mobile number, account id or tutor id, people and organizations.',
+  query: v.object({ number: v.pipe(shortText(20), v.minLength(1, 'required')) }),
+  data: v.object({ list: v.array(FoundAccount) }),
+  errors,
+})
+
+const reason = v.pipe(shortText(200), v.minLength(2, 'required'))
+
+export const freezeAccount = call({
+  own: true,
+  method: 'POST',
+  path: '/api/operator/account/freeze',
+  access: 'operator',
+  summary: 'Freezes an account: its sessions end and its profile is hidden until it is unfrozen.',
+  body: v.object({ kind: accountKind, id: recordId, reason }),
+  data: v.object({ status: v.string(), ended: v.number() }),
+  errors: [...errors, 'A0404', 'A0440'],
+})
+
+export const unfreezeAccount = call({
+  ...freezeAccount,
+  path: '/api/operator/account/unfreeze',
+  summary: 'Lets a frozen account in again.',
+})
+
+export const messageStates = ['waiting', 'sent', 'kept', 'failed', 'expired'] as const
+
+export const messageList = call({
+  own: true,
+  method: 'GET',
+  path: '/api/operator/message/list',
+  access: 'operator',
+  summary: 'Messages of the outbox, the newest first. Codes are hidden in production.',
+  query: v.object({
+    state: v.optional(v.picklist(messageStates, 'choice')),
+    pageNum,
+    pageSize: pageSize(20, 50),
+  }),
+  data: pageOf(
+    v.object({
+      id: v.number(),
+      kind: v.string(),
+      channel: v.string(),
+      state: v.picklist(messageStates),
+      /** Null: the operator of the installation. */
+      recipient: v.nullable(v.string()),
+      subject: v.string(),
+      /** Null where it is not shown. */
+      body: v.nullable(v.string()),
+      attempts: v.number(),
+      error: v.nullable(v.string()),
+      createdAt: isoTime,
+      dueAt: v.nullable(isoTime),
+    }),
+  ),
+  errors,
+})
+
+export const retryMessage = call({
+  own: true,
+  method: 'POST',
+  path: '/api/operator/message/retry',
+  access: 'operator',
+  summary: 'Tries a message that was given up once more.',
+  body: v.object({ id: recordId }),
+  data: v.object({ waiting: v.boolean() }),
+  errors: [...errors, 'A0404', 'A0440'],
+})
+
+export const operatorCounters = call({
+  own: true,
+  method: 'GET',
+  path: '/api/operator/counters',
+  access: 'operator',
+  summary: 'What waits, and how many accounts there are.',
+  data: v.object({
+    waiting: v.number(),
+    /** Of what waits: since when the oldest does. */
+    oldest: v.nullable(isoTime),
+    decidedToday: v.number(),
+    tutors: v.number(),
+    parents: v.number(),
+    organizations: v.number(),
+    frozen: v.number(),
+    messagesWaiting: v.number(),
+    messagesFailed: v.number(),
+  }),
+  errors,
+})

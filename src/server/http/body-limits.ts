@@ -1,0 +1,35 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { AnyCall } from '#contract/kernel.ts'
+import { localeOfCode } from '#i18n/locales.ts'
+import { failure } from './answers.ts'
+import { bodyLimitBytes } from './limits.ts'
+
+/** Refuses bodies that are larger than their call allows, before they are read. */
+export function limitBodies(calls: readonly AnyCall[]): MiddlewareHandler {
+  const small = bodyLimit({
+    maxSize: bodyLimitBytes,
+    onError: (c) => tooLarge(c, 'A0400', { field: '', rule: 'tooLong' }),
+  })
+  const uploads = calls.flatMap(({ path, also = [], upload }) =>
+    upload === undefined
+      ? []
+      : [path, ...also].map((one) => ({
+          pattern: new RegExp(`^${one.replaceAll('{product}', '[^/]+')}$`, 'u'),
+          limit: bodyLimit({
+            // The fields and lines around the file.
+            maxSize: upload.maxBytes + bodyLimitBytes,
+            onError: (c) => tooLarge(c, 'A0700', { field: 'file', rule: 'file.tooLarge' }),
+          }),
+        })),
+  )
+  return (c, next) => {
+    const upload = uploads.find(({ pattern }) => pattern.test(c.req.path))
+    return (upload?.limit ?? small)(c, next)
+  }
+}
+
+function tooLarge(c: Context, code: 'A0400' | 'A0700', issue: { field: string; rule: string }) {
+  const locale = localeOfCode(c.req.header('language'))
+  return failure(code, locale, { status: 413, issues: [issue] })
+}

@@ -1,0 +1,91 @@
+import { and, count, desc, eq, type SQL } from 'drizzle-orm'
+import type { CertificateName } from '#contract/approvals.ts'
+import type { Certificate } from '#contract/certificates.ts'
+import type { Page } from '#contract/kernel.ts'
+import type { Database } from '../../db/open.ts'
+import { approval, privateFile, tutorCertificate } from '../../db/tables/index.ts'
+import { isoInHongKong } from '../hong-kong-time.ts'
+import { pageOfList } from '../page-of-list.ts'
+
+interface Wanted {
+  /** Of one kind alone. */
+  name?: CertificateName
+  isPublic?: boolean
+}
+
+/** Certificates of a tutor, the newest first. */
+export async function listCertificates(
+  db: Database,
+  tutorId: number,
+  wanted: Wanted = {},
+): Promise<{ list: Certificate[] }> {
+  return { list: (await rowsOf(db, conditionOf(tutorId, wanted))).map(certificateOf) }
+}
+
+/** The same, page by page. */
+export async function certificatePage(
+  db: Database,
+  tutorId: number,
+  { pageNum, pageSize, ...wanted }: Wanted & { pageNum: number; pageSize: number },
+): Promise<Page<Certificate>> {
+  const condition = conditionOf(tutorId, wanted)
+  const [all] = await db.select({ total: count() }).from(tutorCertificate).where(condition)
+  const rows = await rowsOf(db, condition)
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  return pageOfList(rows.map(certificateOf), { total: all?.total ?? 0, pageNum, pageSize })
+}
+
+/** One certificate; undefined when the tutor has no such. */
+export async function readCertificate(
+  db: Database,
+  tutorId: number,
+  id: number,
+): Promise<Certificate | undefined> {
+  const [row] = await rowsOf(
+    db,
+    and(eq(tutorCertificate.tutorId, tutorId), eq(tutorCertificate.id, id)),
+  )
+  return row && certificateOf(row)
+}
+
+function conditionOf(tutorId: number, { name, isPublic }: Wanted): SQL | undefined {
+  return and(
+    eq(tutorCertificate.tutorId, tutorId),
+    name === undefined ? undefined : eq(tutorCertificate.name, name),
+    isPublic === undefined ? undefined : eq(tutorCertificate.isPublic, isPublic ? 1 : 0),
+  )
+}
+
+function rowsOf(db: Database, condition: SQL | undefined) {
+  return db
+    .select({ certificate: tutorCertificate, approval, mime: privateFile.mime })
+    .from(tutorCertificate)
+    .innerJoin(approval, eq(approval.id, tutorCertificate.approvalId))
+    .leftJoin(privateFile, eq(privateFile.id, approval.fileId))
+    .where(condition)
+    .orderBy(desc(tutorCertificate.id))
+    .$dynamic()
+}
+
+function certificateOf(row: {
+  certificate: typeof tutorCertificate.$inferSelect
+  approval: typeof approval.$inferSelect
+  mime: string | null
+}): Certificate {
+  const { id, name, title, isPublic, createdAt } = row.certificate
+  const { state, reason, note, fileId, decidedAt } = row.approval
+  return {
+    id,
+    name,
+    title,
+    isPublic: isPublic === 1,
+    state,
+    reason,
+    note,
+    fileId,
+    mime: row.mime,
+    createdAt: isoInHongKong(createdAt),
+    decidedAt: decidedAt && isoInHongKong(decidedAt),
+  }
+}

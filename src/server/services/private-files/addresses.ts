@@ -1,0 +1,154 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, isNotNull, or } from 'drizzle-orm'
+import type { DataOf, QueryValue } from '#contract/kernel.ts'
+import type { privateFile as fileCall, privateFileAddress } from '#contract/private-files.ts'
+import type { Database } from '../../db/open.ts'
+import {
+  account,
+  approval,
+  operator,
+  organization,
+  privateFile,
+  signInSession,
+} from '../../db/tables/index.ts'
+import type { PrivateFiles } from '../../files/private-files.ts'
+import type { FileAnswer } from '../../http/answers.ts'
+import type { Session } from '../../http/route.ts'
+import type { Secrets } from '../../secrets.ts'
+import { isoInHongKong } from '../hong-kong-time.ts'
+import { writeAudit } from '../operator/audit.ts'
+import { ServiceError } from '../service-error.ts'
+
+/** How long an address leads anywhere, in milliseconds. */
+const lifeMs = 5 * 60_000
+
+export interface AddressParts {
+  db: Database
+  privateFiles: PrivateFiles
+  secrets: Secrets
+  clock: () => Date
+}
+
+/**
+ * An address of a private file for its owner or an operator; A0404 for anybody else, and for a file
+ * that never was. That an operator asked is logged.
+ */
+export async function issueAddress(
+  { db, secrets, clock }: AddressParts,
+  session: Session | null,
+  fileId: string,
+): Promise<DataOf<typeof privateFileAddress>> {
+  if (session === null) throw new ServiceError('A0230')
+  const now = clock()
+  const file = await readableFile(db, fileId, { sessionId: session.id, now })
+  if (file === null) throw new ServiceError('A0404', 'fileId')
+  if (!file.isOwn && 'accountId' in session.owner) {
+    const operatorId = session.owner.accountId
+    await db.transaction(async (tx) => {
+      const [asked] = await tx
+        .select({ id: approval.id })
+        .from(approval)
+        .where(eq(approval.fileId, fileId))
+      const subjectId = asked?.id ?? 0
+      const opened = { action: 'file.open', subjectKind: 'approval', subjectId } as const
+      await writeAudit(tx, { operatorId, ...opened, at: now })
+    })
+  }
+  const until = now.getTime() + lifeMs
+  const sign = signatureOf(secrets, { fileId, session: session.id, until: String(until) })
+  const query = new URLSearchParams({ fileId, session: session.id, until: String(until), sign })
+  return {
+    address: `/api/file/private?${query}`,
+    mime: file.mime,
+    expiresAt: isoInHongKong(new Date(until)),
+  }
+}
+
+/**
+ * The file of a signed address. A0404 when the address was changed or is too old, when its session has
+ * ended, and when whoever it was made for may not read the file any more.
+ */
+export async function readByAddress(
+  { db, privateFiles, secrets, clock }: AddressParts,
+  { fileId, session, until, sign }: QueryValue<typeof fileCall>,
+  caller: Session | null,
+): Promise<FileAnswer> {
+  const now = clock()
+  const fits = sameText(sign, signatureOf(secrets, { fileId, session, until }))
+  const isForeign = caller !== null && caller.id !== session
+  const isGone = !fits || isForeign || Number(until) <= now.getTime()
+  const file = isGone ? null : await readableFile(db, fileId, { sessionId: session, now })
+  const bytes = file === null ? null : await privateFiles.open(file)
+  if (file === null || bytes === null) throw new ServiceError('A0404', 'fileId')
+  const isPicture = file.mime.startsWith('image/')
+  return {
+    status: 200,
+    mime: file.mime,
+    bytes,
+    cacheControl: 'private, no-store',
+    headers: {
+      // A PDF is never opened as part of our site: some viewers run what is in it.
+      'Content-Disposition': isPicture ? 'inline' : 'attachment; filename="document.pdf"',
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'Referrer-Policy': 'no-referrer',
+    },
+  }
+}
+
+/** A file that the owner of an open session may read. */
+async function readableFile(
+  db: Database,
+  fileId: string,
+  { sessionId, now }: { sessionId: string; now: Date },
+) {
+  const [row] = await db
+    .select({
+      id: privateFile.id,
+      wrappedKey: privateFile.wrappedKey,
+      mime: privateFile.mime,
+      accountId: privateFile.accountId,
+      organizationId: privateFile.organizationId,
+      reader: signInSession.accountId,
+      readingOrganization: signInSession.organizationId,
+    })
+    .from(signInSession)
+    .innerJoin(privateFile, eq(privateFile.id, fileId))
+    .leftJoin(account, eq(account.id, signInSession.accountId))
+    .leftJoin(organization, eq(organization.id, signInSession.organizationId))
+    .leftJoin(operator, eq(operator.accountId, signInSession.accountId))
+    .where(
+      and(
+        eq(signInSession.id, sessionId),
+        gt(signInSession.expiresAt, now),
+        or(eq(account.status, 'active'), eq(organization.status, 'active')),
+        or(
+          eq(privateFile.accountId, signInSession.accountId),
+          eq(privateFile.organizationId, signInSession.organizationId),
+          isNotNull(operator.accountId),
+        ),
+      ),
+    )
+  if (row === undefined) return null
+  const isOwn =
+    row.accountId === null
+      ? row.organizationId === row.readingOrganization
+      : row.accountId === row.reader
+  return { id: row.id, wrappedKey: row.wrappedKey, mime: row.mime, isOwn }
+}
+
+interface Signed {
+  fileId: string
+  session: string
+  until: string
+}
+
+/** All three have fixed forms without blanks, so no two addresses share one text. */
+function signatureOf(secrets: Secrets, { fileId, session, until }: Signed): string {
+  return createHmac('sha256', secrets.key('signed addresses'))
+    .update(`private file ${fileId} ${session} ${until}`)
+    .digest('base64url')
+}
+
+function sameText(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}

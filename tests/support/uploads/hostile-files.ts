@@ -1,0 +1,136 @@
+import { gzipSync } from 'node:zlib'
+import sharp from 'sharp'
+import { latin1, pdf, stream } from './pdf.ts'
+import { chunk, jpeg, jpegOfSize, png, pngBomb, pngHead, withChunks } from './pictures.ts'
+
+export interface HostileFile {
+  name: string
+  bytes: Buffer
+}
+
+const script = '<script>alert(1)</script>'
+const html = `<!doctype html><html><body>${script}</body></html>`
+const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`
+const launch = '<< /Type /Action /S /Launch /F (calc.exe) >>'
+const javascript = '<< /Type /Action /S /JavaScript /JS (app.alert(1)) >>'
+
+/** A ZIP with one empty file, as it stands at the end of a file of another kind. */
+const zip = latin1(
+  `PK\u0003\u0004${'\0'.repeat(22)}\u0001\0\0\0aPK\u0001\u0002${'\0'.repeat(42)}aPK\u0005\u0006${'\0'.repeat(18)}`,
+)
+
+/** Files that must not be taken, made anew: none of them is anybody's. */
+export async function hostileFiles(): Promise<HostileFile[]> {
+  const photo = await jpeg()
+  const picture = await png()
+  const plain = pdf()
+  const objectStream = (content: string, options = {}) =>
+    pdf({ objects: [stream(50, '/Type /ObjStm /N 1 /First 5', content, options)] })
+  const action = (text: string) => pdf({ catalogue: `/OpenAction ${text}` })
+  const files: Record<string, Buffer> = {
+    // Other kinds, whatever they are called.
+    'an SVG': latin1(svg),
+    'an SVG with a declaration': latin1(`<?xml version="1.0"?>${svg}`),
+    'a page': latin1(html),
+    'a page that begins with blanks': latin1(`\n\n   ${html}`),
+    'an XML with an outside entity': latin1(
+      '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>',
+    ),
+    'a GIF': await sharp(photo).gif().toBuffer(),
+    'a GIF that is a script': latin1('GIF89a/*\0*/=1;alert(1)'),
+    'a WebP': await sharp(photo).webp().toBuffer(),
+    'a TIFF': await sharp(photo).tiff().toBuffer(),
+    'an AVIF': await sharp({ create: { width: 64, height: 64, channels: 3, background: '#777' } })
+      .avif({ effort: 0 })
+      .toBuffer(),
+    'an archive': zip,
+    'a gzip': gzipSync(photo),
+    'a Windows program': latin1(`MZ${'\0'.repeat(200)}PE\0\0`),
+    'a Linux program': latin1(`\u007fELF${'\0'.repeat(200)}`),
+    'a shell script': latin1('#!/bin/sh\nid\n'),
+    'a text': Buffer.from('證書'),
+    'an icon': latin1(`\0\0\u0001\0${'\0'.repeat(100)}`),
+    'one byte': Buffer.from([0xff]),
+    zeros: Buffer.alloc(4096),
+    PostScript: latin1('%!PS-Adobe-3.0\nshowpage'),
+    'a rich text': latin1('{\\rtf1 hello}'),
+    // Pictures that are none, or are not whole.
+    'a JPEG of three bytes': Buffer.from([0xff, 0xd8, 0xff]),
+    'a JPEG cut in half': photo.subarray(0, photo.length / 2),
+    'a JPEG of noise': Buffer.concat([photo.subarray(0, 4), Buffer.alloc(5000, 0x5a)]),
+    'a PNG of eight bytes': pngHead,
+    'a PNG cut in half': picture.subarray(0, picture.length / 2),
+    'a PNG without pixels': Buffer.concat([picture.subarray(0, 33), chunk('IEND')]),
+    'a PNG with fewer rows than it says': pngBomb(400, 4000, 10),
+    'a PNG head before a JPEG': Buffer.concat([pngHead, photo]),
+    'a JPEG head before a PNG': Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), picture]),
+    // Bombs.
+    'a PNG of 40,000 by 40,000': pngBomb(40_000, 40_000, 1),
+    'a PNG of 9,000 by 9,000': pngBomb(9000, 9000),
+    'a PNG of 12,001 by 40': pngBomb(12_001, 40),
+    'a PNG of 2,147,483,647 by 1': pngBomb(2_147_483_647, 1, 0),
+    'a PNG of one pixel': pngBomb(1, 1),
+    'a JPEG of 65,535 by 65,535': jpegOfSize(photo, 65_535, 65_535),
+    'a JPEG of 20,000 by 200': jpegOfSize(photo, 20_000, 200),
+    // More than one thing.
+    'an animated PNG': withChunks(picture, chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))),
+    'a JPEG with a page behind it': Buffer.concat([photo, latin1(html)]),
+    'a JPEG with a page in a comment': Buffer.concat([
+      photo.subarray(0, 2),
+      Buffer.from([0xff, 0xfe, 0, script.length + 2]),
+      latin1(script),
+      photo.subarray(2),
+    ]),
+    'a PNG with a page in its text': withChunks(picture, chunk('tEXt', latin1(`Title\0${html}`))),
+    'a PNG with an SVG behind it': Buffer.concat([picture, latin1(svg)]),
+    'a JPEG with PHP behind it': Buffer.concat([photo, latin1('<?php system($_GET[0]);')]),
+    'a JPEG with an archive behind it': Buffer.concat([photo, zip]),
+    'a PNG with an archive behind it': Buffer.concat([picture, zip]),
+    'a JPEG with a PDF behind it': Buffer.concat([photo, plain]),
+    'a PDF with an archive behind it': Buffer.concat([plain, zip]),
+    'an archive with a PDF behind it': Buffer.concat([zip, plain]),
+    'a PDF with a page in it': pdf({ objects: [`60 0 obj\n(${html})\nendobj\n`] }),
+    'a page with a PDF behind it': Buffer.concat([latin1(html), plain]),
+    // PDF.
+    'a PDF without a trailer': plain.subarray(0, plain.length - 60),
+    'a PDF head alone': latin1('%PDF-1.7\n'),
+    'a PDF of another version': pdf({ version: '9.9' }),
+    'a PDF without pages': pdf({ pages: 0 }),
+    'a PDF of 5,000 pages': pdf({ pages: 5000 }),
+    'a PDF with a script': action(javascript),
+    'a PDF with a script by another spelling': action(
+      '<< /S /J#61v#61Script /JS (app.alert(1)) >>',
+    ),
+    'a PDF with a script in the name tree': pdf({ catalogue: '/Names << /JavaScript 9 0 R >>' }),
+    'a PDF with a script in an object stream': objectStream(`9 0 ${javascript}`),
+    'a PDF with a script in a stream that only looks plain': pdf({
+      objects: [stream(50, '/N 1 /First 5', `9 0 ${javascript}`)],
+    }),
+    'a PDF with an object stream in a comment': pdf({
+      objects: [`% stream\n${stream(50, '/Type /ObjStm /N 1 /First 5', `9 0 ${launch}`)}`],
+    }),
+    'a PDF with an object stream packed twice': objectStream('x', {
+      filter: '[/ASCIIHexDecode /FlateDecode]',
+    }),
+    'a PDF with an object stream of which the filter is elsewhere': objectStream('x', {
+      filter: '7 0 R',
+    }),
+    'a PDF with a bomb in an object stream': objectStream(' '.repeat(64 * 1024 * 1024)),
+    'a PDF with a damaged object stream': latin1(
+      objectStream('9 0 <<>>').toString('latin1').replace('stream\nx', 'stream\n\0\0'),
+    ),
+    'a PDF that starts a program': action(launch),
+    'a PDF with a file in it': pdf({ catalogue: '/Names << /EmbeddedFiles 9 0 R >>' }),
+    'a PDF that attaches a file': pdf({
+      objects: ['60 0 obj\n<< /Type /Filespec /F (a.exe) >>\nendobj\n'],
+    }),
+    'a PDF with a form that sends': action('<< /S /SubmitForm /F (http://example.com) >>'),
+    'a PDF that imports': action('<< /S /ImportData /F (a.fdf) >>'),
+    'a PDF that opens another': action('<< /S /GoToR /F (\\\\\\\\host\\\\a.pdf) >>'),
+    'a PDF with a dynamic form': pdf({ catalogue: '/AcroForm << /XFA 9 0 R >>' }),
+    'a PDF with a film': action('<< /S /Rendition >>'),
+    'a PDF with rich media': pdf({ objects: ['60 0 obj\n<< /Subtype /RichMedia >>\nendobj\n'] }),
+    'a PDF with a password': pdf({ trailer: '/Encrypt 9 0 R' }),
+  }
+  return Object.entries(files).map(([name, bytes]) => ({ name, bytes }))
+}

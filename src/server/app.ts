@@ -22,6 +22,7 @@ import { pictureRoutes } from './pictures/routes.ts'
 import { certificateRoutes } from './routes/certificates.ts'
 import { contactRoutes } from './routes/contact.ts'
 import { dataDeletionRoutes } from './routes/data-deletion.ts'
+import { operatorRoutes } from './routes/operator.ts'
 import { parentRoutes } from './routes/parents.ts'
 import { passwordRoutes } from './routes/passwords.ts'
 import { portalRoutes } from './routes/portal.ts'
@@ -70,6 +71,7 @@ export function createApp(parts: AppParts): Hono {
     certificateRoutes,
     contactRoutes,
     dataDeletionRoutes,
+    operatorRoutes,
     parentRoutes,
     passwordRoutes,
     portalRoutes,

@@ -20,6 +20,8 @@ const samples = [
   '91234567',
   'person@example.com',
   '[{"nickname":"A"}]',
+  '1767225600000',
+  'abcdefghijklmnopqrstuvwxyzABCDEFGHIJ0123456',
   '[{"kind":"jobs","channel":"sms"}]',
   '123456',
 ]

@@ -1,6 +1,7 @@
-import { and, count, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Day } from '#contract/vocabulary.ts'
 import type { Database } from '../db/open.ts'
+import { account } from '../db/tables/people.ts'
 import { review } from '../db/tables/reviews.ts'
 import { tutorSearch, tutorWords } from '../db/tables/search.ts'
 import {
@@ -55,7 +56,12 @@ async function insertSearchDocuments(
 /** Tutors with everything that search looks at, in a constant number of queries. */
 async function loadSearchedTutors(db: Database, ids: readonly number[]): Promise<SearchedTutor[]> {
   const list = [...ids]
-  const tutors = await db.select().from(tutor).where(inArray(tutor.id, list))
+  // Who is frozen or has closed the account is not to be found.
+  const tutors = await db
+    .select(getTableColumns(tutor))
+    .from(tutor)
+    .innerJoin(account, eq(account.id, tutor.accountId))
+    .where(and(inArray(tutor.id, list), eq(account.status, 'active')))
   const teaches = await db.select().from(tutorTeach).where(inArray(tutorTeach.tutorId, list))
   const areas = await db.select().from(tutorArea).where(inArray(tutorArea.tutorId, list))
   const slots = await db

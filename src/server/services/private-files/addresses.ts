@@ -86,9 +86,9 @@ export async function readByAddress(
     mime: file.mime,
     bytes,
     cacheControl: 'private, no-store',
+    // A PDF is never opened as part of our site: some viewers run what is in it.
+    ...(!isPicture && { name: 'document.pdf' }),
     headers: {
-      // A PDF is never opened as part of our site: some viewers run what is in it.
-      'Content-Disposition': isPicture ? 'inline' : 'attachment; filename="document.pdf"',
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'Referrer-Policy': 'no-referrer',
     },

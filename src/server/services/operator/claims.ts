@@ -1,0 +1,67 @@
+import { label } from '#catalogue/labels.ts'
+import { majorById } from '#catalogue/majors.ts'
+import { universityById } from '#catalogue/universities.ts'
+import type { ApprovalKind } from '#contract/approvals.ts'
+import type { QueueItem } from '#contract/operator.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { approval, organization, tutor } from '../../db/tables/index.ts'
+import { serverTranslate } from '../../server-texts.ts'
+import { changeSchemas } from '../approvals/changes.ts'
+import { readChange } from '../approvals/kinds.ts'
+
+type Claim = QueueItem['claims'][number]
+
+interface Claimed {
+  row: typeof approval.$inferSelect
+  tutor: typeof tutor.$inferSelect | null
+  organization: typeof organization.$inferSelect | null
+}
+
+/** What a request claims, field by field, beside what stands there now, in words that people read. */
+export function claimsOf({ row, tutor, organization }: Claimed, locale: Locale): Claim[] {
+  if (row.kind === 'tutor.photo') return []
+  const change: Record<string, unknown> = readChange(row.kind, row.change)
+  const now: Record<string, unknown> = { ...organization, ...tutor }
+  const isDocument = row.kind === 'certificate' || row.kind === 'business.certificate'
+  const claims = fieldsOf(row.kind)
+    .filter((field) => change[field] !== undefined && change[field] !== '')
+    .map((field) => ({
+      field,
+      before: isDocument ? null : wordOf(field, now[field], locale),
+      after: wordOf(field, change[field], locale),
+    }))
+  // Who shows a document claims to be the person that it names.
+  return isDocument ? [...ownNames({ tutor, organization }), ...claims] : claims
+}
+
+function ownNames({ tutor, organization }: Pick<Claimed, 'tutor' | 'organization'>): Claim[] {
+  const names = {
+    nameZh: tutor?.nameZh ?? organization?.nameZh ?? '',
+    nameEn: tutor?.nameEn ?? organization?.nameEn ?? '',
+  }
+  return Object.entries(names)
+    .filter(([, after]) => after !== '')
+    .map(([field, after]) => ({ field, before: null, after }))
+}
+
+const fieldsOf = (kind: ApprovalKind): string[] => Object.keys(changeSchemas[kind].entries)
+
+/** Ids and vocabulary as people read them. */
+const words: Record<string, (value: string, locale: Locale) => string> = {
+  universityId: (id, locale) => {
+    const university = universityById(id)
+    return university === undefined ? id : label(university, locale)
+  },
+  majorId: (id, locale) => {
+    const major = majorById(id)
+    return major === undefined ? id : label(major, locale)
+  },
+  sex: (sex, locale) => serverTranslate(locale, 'vocabulary')(`vocabulary.gender.${sex}`),
+  tutorLevel: (level, locale) =>
+    serverTranslate(locale, 'vocabulary')(`vocabulary.tutorLevel.${level}`),
+}
+
+function wordOf(field: string, value: unknown, locale: Locale): string | null {
+  if (value === null || value === undefined || value === '') return null
+  return words[field]?.(String(value), locale) ?? String(value)
+}

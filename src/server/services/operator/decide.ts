@@ -1,0 +1,26 @@
+import type { BodyValue } from '#contract/kernel.ts'
+import type { decide as decideCall } from '#contract/operator.ts'
+import { type DecisionParts, decideApproval } from '../approvals/decide.ts'
+import { ServiceError } from '../service-error.ts'
+import type { OperatorParts } from './operator-parts.ts'
+
+/** Decides a request as an operator. A rejection needs a reason, and `other` needs words. */
+export async function decide(
+  parts: OperatorParts,
+  operatorId: number,
+  body: BodyValue<typeof decideCall>,
+): Promise<{ decided: boolean }> {
+  const { approvalId, approve, reason, note, issuerConfirmed } = body
+  const deciding: DecisionParts = { ...parts, siteUrl: parts.config.siteUrl }
+  if (approve) {
+    await decideApproval(deciding, { approvalId, operatorId, approve, issuerConfirmed })
+  } else {
+    if (reason === undefined) throw new ServiceError('A0410', { field: 'reason', rule: 'required' })
+    if (reason === 'other' && note === '') {
+      throw new ServiceError('A0410', { field: 'note', rule: 'required' })
+    }
+    await decideApproval(deciding, { approvalId, operatorId, approve: false, reason, note })
+  }
+  parts.outbox.wake()
+  return { decided: true }
+}

@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm'
+import type { BodyValue } from '#contract/kernel.ts'
+import type { freezeAccount } from '#contract/operator.ts'
+import { brandName } from '#i18n/brand.ts'
+import { type Locale, localPath } from '#i18n/locales.ts'
+import type { Transaction } from '../../db/open.ts'
+import { account, organization, signInSession, tutor } from '../../db/tables/index.ts'
+import { rebuildSearchDocuments } from '../../search/rebuild.ts'
+import { serverTranslate } from '../../server-texts.ts'
+import { tellPerson } from '../notices/tell-person.ts'
+import { ServiceError } from '../service-error.ts'
+import { writeAudit } from './audit.ts'
+import type { OperatorParts } from './operator-parts.ts'
+
+type Change = BodyValue<typeof freezeAccount> & { operatorId: number }
+
+/** The two ways of a status; `closed` is nobody's to change here. */
+const ways = {
+  freeze: { from: 'active', to: 'frozen', action: 'account.freeze', told: 'account.frozen' },
+  unfreeze: { from: 'frozen', to: 'active', action: 'account.unfreeze', told: 'account.unfrozen' },
+} as const
+
+/**
+ * Freezes an account, or lets it in again: its sessions end, a tutor is found or hidden in search, the
+ * person is told, and the log says why. A0440 when it is not in the state before, and for one's own.
+ */
+export async function changeStatus(
+  { db, clock, config, outbox }: OperatorParts,
+  way: keyof typeof ways,
+  { kind, id, reason, operatorId }: Change,
+): Promise<{ status: string; ended: number }> {
+  const { from, to, action, told } = ways[way]
+  if (kind === 'person' && id === operatorId) throw new ServiceError('A0440', 'id')
+  const now = clock()
+  const ended = await db.transaction(async (tx) => {
+    const table = kind === 'person' ? account : organization
+    const changed = await tx
+      .update(table)
+      .set({ status: to })
+      .where(and(eq(table.id, id), eq(table.status, from)))
+      .returning({ id: table.id })
+    if (changed.length === 0) throw new ServiceError(await refusal(tx, table, id), 'id')
+    const owner = kind === 'person' ? { accountId: id } : { organizationId: id }
+    const ofOwner =
+      kind === 'person' ? eq(signInSession.accountId, id) : eq(signInSession.organizationId, id)
+    const sessions = await tx
+      .delete(signInSession)
+      .where(ofOwner)
+      .returning({ id: signInSession.id })
+    const subjectKind = kind === 'person' ? 'account' : 'organization'
+    await writeAudit(tx, { operatorId, action, subjectKind, subjectId: id, reason, at: now })
+    const write = (locale: Locale) => freezeLetter(way, locale, { reason, site: config.siteUrl })
+    await tellPerson(tx, owner, { kind: told, write, now })
+    if (kind === 'person') await refreshSearch(tx, id, now)
+    return sessions.length
+  })
+  outbox.wake()
+  return { status: to, ended }
+}
+
+async function refusal(
+  tx: Transaction,
+  table: typeof account | typeof organization,
+  id: number,
+): Promise<'A0404' | 'A0440'> {
+  const known = await tx.select({ id: table.id }).from(table).where(eq(table.id, id))
+  return known.length === 0 ? 'A0404' : 'A0440'
+}
+
+/** Search leaves tutors of frozen accounts out. */
+async function refreshSearch(tx: Transaction, accountId: number, now: Date): Promise<void> {
+  const tutors = await tx.select({ id: tutor.id }).from(tutor).where(eq(tutor.accountId, accountId))
+  if (tutors.length > 0) {
+    await rebuildSearchDocuments(
+      tx,
+      now,
+      tutors.map(({ id }) => id),
+    )
+  }
+}
+
+function freezeLetter(
+  way: keyof typeof ways,
+  locale: Locale,
+  { reason, site }: { reason: string; site: string },
+) {
+  const t = serverTranslate(locale, 'decisions')
+  const brand = brandName(locale)
+  const address = site + localPath(locale, '/contactus')
+  const text = t(`decisions.letter.${way}.text`, { brand, address })
+  const why = t('decisions.letter.why', { reason })
+  return {
+    subject: t(`decisions.letter.${way}.subject`, { brand }),
+    body: `${[text, why, brand].join('\n\n')}\n`,
+    text,
+  }
+}

@@ -1,0 +1,33 @@
+import { count, desc, eq } from 'drizzle-orm'
+import type { DataOf, QueryValue } from '#contract/kernel.ts'
+import type { auditEntries } from '#contract/operator.ts'
+import type { Database } from '../../db/open.ts'
+import { account, auditLog } from '../../db/tables/index.ts'
+import { isoInHongKong } from '../hong-kong-time.ts'
+import { pageOfList } from '../page-of-list.ts'
+
+/** What operators did, the newest first. */
+export async function readLog(
+  db: Database,
+  { pageNum, pageSize }: QueryValue<typeof auditEntries>,
+): Promise<DataOf<typeof auditEntries>> {
+  const [all] = await db.select({ total: count() }).from(auditLog)
+  const rows = await db
+    .select({ entry: auditLog, name: account.userName, mobile: account.mobile })
+    .from(auditLog)
+    .leftJoin(account, eq(account.id, auditLog.operatorId))
+    .orderBy(desc(auditLog.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  const list = rows.map(({ entry, name, mobile }) => ({
+    id: entry.id,
+    // Somebody whose account is gone is still told from the command line.
+    operator: entry.operatorId === null ? null : name || mobile || `#${entry.operatorId}`,
+    action: entry.action,
+    subjectKind: entry.subjectKind,
+    subjectId: entry.subjectId,
+    reason: entry.reason,
+    at: isoInHongKong(entry.at),
+  }))
+  return pageOfList(list, { total: all?.total ?? 0, pageNum, pageSize })
+}

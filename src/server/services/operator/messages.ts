@@ -1,0 +1,75 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { DataOf, QueryValue } from '#contract/kernel.ts'
+import type { messageList } from '#contract/operator.ts'
+import type { Database } from '../../db/open.ts'
+import { messageOutbox } from '../../db/tables/index.ts'
+import { isoInHongKong } from '../hong-kong-time.ts'
+import { pageOfList } from '../page-of-list.ts'
+import { ServiceError } from '../service-error.ts'
+import { writeAudit } from './audit.ts'
+import type { OperatorParts } from './operator-parts.ts'
+
+/** Messages of the outbox, the newest first; in production nobody reads other people's codes. */
+export async function listMessages(
+  { db, config }: Pick<OperatorParts, 'db' | 'config'>,
+  { state, pageNum, pageSize }: QueryValue<typeof messageList>,
+): Promise<DataOf<typeof messageList>> {
+  const condition = state === undefined ? undefined : eq(messageOutbox.state, state)
+  const [all] = await db.select({ total: count() }).from(messageOutbox).where(condition)
+  const rows = await db
+    .select()
+    .from(messageOutbox)
+    .where(condition)
+    .orderBy(desc(messageOutbox.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  const list = rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    channel: row.channel,
+    state: row.state,
+    recipient: row.recipient,
+    subject: row.subject,
+    body: row.kind === 'code' && config.isProduction ? null : row.body,
+    attempts: row.attempts,
+    error: row.error,
+    createdAt: isoInHongKong(row.createdAt),
+    dueAt: row.state === 'waiting' ? isoInHongKong(row.dueAt) : null,
+  }))
+  return pageOfList(list, { total: all?.total ?? 0, pageNum, pageSize })
+}
+
+/** Lets a message that was given up be tried again, as often as a new one. */
+export async function retryMessage(
+  { db, clock, outbox }: Pick<OperatorParts, 'db' | 'clock' | 'outbox'>,
+  operatorId: number,
+  id: number,
+): Promise<{ waiting: boolean }> {
+  const now = clock()
+  await db.transaction(async (tx) => {
+    const ofId = eq(messageOutbox.id, id)
+    const again = await tx
+      .update(messageOutbox)
+      .set({ state: 'waiting', attempts: 0, dueAt: now, doneAt: null, error: null })
+      .where(and(ofId, eq(messageOutbox.state, 'failed')))
+      .returning({ id: messageOutbox.id })
+    if (again.length === 0) {
+      const known = await tx.select({ id: messageOutbox.id }).from(messageOutbox).where(ofId)
+      throw new ServiceError(known.length === 0 ? 'A0404' : 'A0440', 'id')
+    }
+    const retried = { action: 'message.retry', subjectKind: 'message', subjectId: id } as const
+    await writeAudit(tx, { operatorId, ...retried, at: now })
+  })
+  outbox.wake()
+  return { waiting: true }
+}
+
+/** How many messages wait, and how many were given up. */
+export async function countMessages(db: Database) {
+  const states = await db
+    .select({ state: messageOutbox.state, messages: count() })
+    .from(messageOutbox)
+    .groupBy(messageOutbox.state)
+  const of = (wanted: string) => states.find(({ state }) => state === wanted)?.messages ?? 0
+  return { messagesWaiting: of('waiting'), messagesFailed: of('failed') }
+}

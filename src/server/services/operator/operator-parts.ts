@@ -1,0 +1,15 @@
+import type { Database } from '../../db/open.ts'
+import type { Files } from '../../files/port.ts'
+import type { PrivateFiles } from '../../files/private-files.ts'
+import type { Sessions } from '../sign-in/sessions.ts'
+
+/** What the services of staff are given. */
+export interface OperatorParts {
+  db: Database
+  files: Files
+  privateFiles: PrivateFiles
+  clock: () => Date
+  signIn: { sessions: Sessions }
+  config: { siteUrl: string; isProduction: boolean }
+  outbox: { wake: () => void }
+}

@@ -1,0 +1,68 @@
+import { asc, count, desc, eq } from 'drizzle-orm'
+import type { Page, QueryValue } from '#contract/kernel.ts'
+import type { approvalQueue, QueueItem } from '#contract/operator.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Database } from '../../db/open.ts'
+import { account, approval, organization, privateFile, tutor } from '../../db/tables/index.ts'
+import { isoInHongKong } from '../hong-kong-time.ts'
+import { pageOfList } from '../page-of-list.ts'
+import { claimsOf } from './claims.ts'
+
+/** Requests in one state, with what they claim and the document beside it. */
+export async function readQueue(
+  db: Database,
+  { state, pageNum, pageSize }: QueryValue<typeof approvalQueue>,
+  locale: Locale,
+): Promise<Page<QueueItem>> {
+  const condition = eq(approval.state, state)
+  const [all] = await db.select({ total: count() }).from(approval).where(condition)
+  const rows = await db
+    .select({ row: approval, tutor, organization, file: privateFile, account })
+    .from(approval)
+    .leftJoin(tutor, eq(tutor.id, approval.tutorId))
+    .leftJoin(account, eq(account.id, tutor.accountId))
+    .leftJoin(organization, eq(organization.id, approval.organizationId))
+    .leftJoin(privateFile, eq(privateFile.id, approval.fileId))
+    .where(condition)
+    .orderBy(
+      ...(state === 'PENDING'
+        ? [asc(approval.createdAt), asc(approval.id)]
+        : [desc(approval.decidedAt), desc(approval.id)]),
+    )
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  const list = rows.map((found) => itemOf(found, locale))
+  return pageOfList(list, { total: all?.total ?? 0, pageNum, pageSize })
+}
+
+interface Found {
+  row: typeof approval.$inferSelect
+  tutor: typeof tutor.$inferSelect | null
+  organization: typeof organization.$inferSelect | null
+  account: typeof account.$inferSelect | null
+  file: typeof privateFile.$inferSelect | null
+}
+
+function itemOf(found: Found, locale: Locale): QueueItem {
+  const { id, kind, state, reason, note, createdAt, decidedAt } = found.row
+  return {
+    approvalId: id,
+    kind,
+    state,
+    who: whoOf(found),
+    claims: claimsOf(found, locale),
+    file: found.file && { fileId: found.file.id, mime: found.file.mime },
+    reason,
+    note,
+    createdAt: isoInHongKong(createdAt),
+    decidedAt: decidedAt && isoInHongKong(decidedAt),
+  }
+}
+
+function whoOf({ tutor, organization, account }: Found): QueueItem['who'] {
+  if (organization !== null) {
+    return { kind: 'organization', id: organization.id, name: organization.nameZh }
+  }
+  const names = [tutor?.nameZh, tutor?.nameEn, account?.userName, tutor?.surnameZh]
+  return { kind: 'tutor', id: tutor?.id ?? 0, name: names.find((name) => name) ?? '' }
+}

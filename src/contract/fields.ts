@@ -110,15 +110,32 @@ export const rowsOf = <Item extends v.GenericSchema>(item: Item, max: number) =>
     v.array(item),
   )
 
+/** One object: in JSON as it is, or in a form its JSON text. */
+export const rowOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(v.unknown(), v.rawTransform(readRow), item)
+
 function readRows({ dataset, addIssue, NEVER }: v.RawTransformContext<string>): unknown[] {
-  try {
-    const rows: unknown = JSON.parse(dataset.value)
-    if (Array.isArray(rows)) return rows
-  } catch {
-    // Not JSON: refused below like JSON of another shape.
-  }
+  const rows = parsed(dataset.value)
+  if (Array.isArray(rows)) return rows
   addIssue({ message: 'text' })
   return NEVER
+}
+
+function readRow({ dataset, addIssue, NEVER }: v.RawTransformContext<unknown>): unknown {
+  const { value } = dataset
+  const row = typeof value === 'string' ? parsed(value.slice(0, 4000)) : value
+  if (typeof row === 'object' && row !== null) return row
+  addIssue({ message: 'text' })
+  return NEVER
+}
+
+/** Undefined for what is no JSON: refused like JSON of another shape. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 export const pageNum = v.optional(wholeNumber(1, 10_000), 1)

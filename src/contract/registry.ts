@@ -14,6 +14,7 @@ import * as sessionUser from './session-user.ts'
 import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
 import * as tutorIntroduction from './tutor-introduction.ts'
+import * as tutorRecords from './tutor-records.ts'
 import * as tutorSearch from './tutor-search.ts'
 import * as tutors from './tutors.ts'
 import * as verification from './verification.ts'
@@ -36,6 +37,7 @@ export const registry: ReadonlyMap<string, AnyCall> = new Map(
     settings,
     signIn,
     tutorIntroduction,
+    tutorRecords,
     tutorSearch,
     tutors,
     verification,

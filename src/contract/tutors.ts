@@ -48,6 +48,14 @@ export const TutorDetail = v.object({
     }),
   ),
   examResults: v.array(v.object({ exam: v.string(), subject: v.string(), grade: v.string() })),
+  /** The shortest lesson that the tutor gives. */
+  shortestLessonMinutes: v.number(),
+  /** Takes two or more children at once. */
+  groupLessons: v.boolean(),
+  /** The newest answers to the questions of the day, the newest first. */
+  answers: v.array(
+    v.object({ day: v.string(), question: v.string(), answer: v.string(), lang: v.string() }),
+  ),
   work: v.array(
     v.object({
       title: v.string(),

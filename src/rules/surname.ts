@@ -32,3 +32,14 @@ export function surnameOf(name: string): string {
   const found = capitals ?? (words.length === 2 ? words[1] : words[0]) ?? ''
   return found.charAt(0).toUpperCase() + found.slice(1).toLowerCase()
 }
+
+/** Both forms of a surname, from the names that somebody gave; one name stands for the other. */
+export function surnamesOf({
+  nameZh = '',
+  nameEn = '',
+}: {
+  nameZh?: string | undefined
+  nameEn?: string | undefined
+}): { surnameZh: string; surnameEn: string } {
+  return { surnameZh: surnameOf(nameZh || nameEn), surnameEn: surnameOf(nameEn || nameZh) }
+}

@@ -30,6 +30,7 @@ import { registrationRoutes } from './routes/registration.ts'
 import { settingRoutes } from './routes/settings.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { tutorIntroductionRoutes } from './routes/tutor-introduction.ts'
+import { tutorRecordRoutes } from './routes/tutor-records.ts'
 import { tutorRoutes } from './routes/tutors.ts'
 import { verificationRoutes } from './routes/verification.ts'
 import type { TutorIndex } from './search/port.ts'
@@ -79,6 +80,7 @@ export function createApp(parts: AppParts): Hono {
     settingRoutes,
     signInRoutes,
     tutorIntroductionRoutes,
+    tutorRecordRoutes,
     tutorRoutes,
     verificationRoutes,
   ].flatMap((of) => of(parts))

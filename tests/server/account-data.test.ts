@@ -152,7 +152,9 @@ describeOnDatabases('what is held about somebody', (open) => {
       .filter(([key, column]) => {
         const name = getTableName(table)
         const kind = is(column, PgArray) ? column.baseColumn : column
-        const isText = ['string', 'json'].includes(kind.dataType) && kind.columnType !== 'PgUUID'
+        const isText =
+          ['string', 'json'].includes(kind.dataType) &&
+          !/^Pg(?:UUID|DateString)$/u.test(kind.columnType)
         return isText && !(key in (read[name] ?? {})) && !staying[name]?.includes(key)
       })
       .map(([key]) => key)

@@ -9,6 +9,7 @@ import {
   organization,
   privateFile,
   searchState,
+  tutor,
   tutorBadge,
 } from '#server/db/tables/index.ts'
 import type { ChangeOf } from '#server/services/approvals/changes.ts'
@@ -57,6 +58,8 @@ describeOnDatabases('approvals', (open) => {
   test('the public version stays until an operator approves, then search knows the new one', async () => {
     const id = await request('tutor.identity', { nameZh: '歐陽小明', sex: 'M', birthYear: 1998 })
     expect(await tutorOf(server.db, tutorId)).toMatchObject({ surnameZh: '何', sex: 'F' })
+    // Search knows nothing of whom nobody sees.
+    await server.db.update(tutor).set({ listed: 1 }).where(eq(tutor.id, tutorId))
     const [before] = await server.db.select().from(searchState)
     await approve(id)
     expect(await tutorOf(server.db, tutorId)).toMatchObject({

@@ -18,7 +18,7 @@ describeOnDatabases('bad input is answered with a code and a message', (open) =>
     const { app, db, logged } = await openTestApp(open, {
       config: { facebookAppSecret: facebookSecret },
     })
-    await storeAccount(db, '94000001', { isParent: true })
+    await storeAccount(db, '94000001', { isParent: true, isTutor: true })
     await storeOrganization(db, '94000002')
     const person = (await loginAnswer(app, '94000001')).data.token
     const organization = (await loginAnswer(app, '94000002', { realm: 'mechanism' })).data.token

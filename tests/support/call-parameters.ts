@@ -8,6 +8,22 @@ export interface Parameter {
   valid: string
 }
 
+/** What any row of a list may hold. */
+const rowOfEverything = JSON.stringify({
+  nickname: 'A',
+  id: 1,
+  title: 'A',
+  day: 6,
+  fromMinute: 600,
+  toMinute: 780,
+  kind: 'exam',
+  exam: 'HKDSE',
+  grade: '5',
+  itemValue: 'tutor_remediation_math',
+  levels: 'local:8',
+  hourlyFeeCents: 200_00,
+})
+
 /** Values of every kind that our fields know; the first that a field accepts stands for it. */
 const samples = [
   '1',
@@ -18,12 +34,19 @@ const samples = [
   '20',
   '9f1c2f7e-6a51-4c55-9d0e-0b8d4d6f1a11',
   '91234567',
+  'Chan Tai Man',
+  '2000',
+  '60',
+  'exam-1',
+  'online',
+  'cantonese',
   'person@example.com',
-  '[{"nickname":"A"}]',
   '1767225600000',
   'abcdefghijklmnopqrstuvwxyzABCDEFGHIJ0123456',
   '[{"kind":"jobs","channel":"sms"}]',
   '123456',
+  rowOfEverything,
+  `[${rowOfEverything}]`,
 ]
 
 type Entries = Record<string, v.GenericSchema>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { account, operator, tutor } from '#server/db/tables/index.ts'
+import { account, operator } from '#server/db/tables/index.ts'
 import type { openTestApp } from './server-app.ts'
 import { ask, loginAnswer, storeAccount, storeOrganization } from './sign-in.ts'
 
@@ -23,18 +23,7 @@ export async function signInCallers({
   db,
 }: Pick<TestApp, 'app' | 'db'>): Promise<Record<Caller, string | undefined>> {
   await storeAccount(db, '94000001', { isParent: true })
-  const tutorAccount = await storeAccount(db, '94000002')
-  await db.insert(tutor).values({
-    accountId: tutorAccount,
-    surnameZh: '何',
-    surnameEn: 'Ho',
-    sex: 'F',
-    tutorLevel: 'university_graduation',
-    profile: '',
-    profileLang: 'zh-HK',
-    modes: [],
-    teachIn: [],
-  })
+  await storeAccount(db, '94000002', { isTutor: true })
   const frozen = await storeAccount(db, '94000003', { isParent: true })
   await storeOrganization(db, '94000004')
   const staff = await storeAccount(db, '94000005')

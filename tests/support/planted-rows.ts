@@ -58,6 +58,7 @@ function sampleOf(table: PgTable, key: string, column: PgColumn): unknown {
   const marker = markerOf(table, key)
   if (is(column, PgArray)) return [sampleOf(table, key, column.baseColumn)]
   if (column.columnType === 'PgUUID') return randomUUID()
+  if (column.columnType === 'PgDateString') return '2026-11-01'
   switch (column.dataType) {
     case 'number':
       return 1

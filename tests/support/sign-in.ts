@@ -4,7 +4,7 @@ import { sealLogin } from '#api/seal.ts'
 import { signRequest } from '#api/signer.ts'
 import type { SignedIn } from '#contract/sign-in.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, organization, parent, type Realm } from '#server/db/tables/index.ts'
+import { account, organization, parent, type Realm, tutor } from '#server/db/tables/index.ts'
 import { hashPassword } from '#server/services/sign-in/password.ts'
 
 export const testPassword = 'Harbour 港#7'.replace(' ', '_')
@@ -13,7 +13,12 @@ export const testPassword = 'Harbour 港#7'.replace(' ', '_')
 export async function storeAccount(
   db: Database,
   mobile: string,
-  { isParent = false, status = 'active' as 'active' | 'frozen', password = testPassword } = {},
+  {
+    isParent = false,
+    isTutor = false,
+    status = 'active' as 'active' | 'frozen',
+    password = testPassword,
+  } = {},
 ): Promise<number> {
   const passwordHash = await hashPassword(password)
   const [row] = await db
@@ -22,8 +27,21 @@ export async function storeAccount(
     .returning({ id: account.id })
   const accountId = row?.id ?? 0
   if (isParent) await db.insert(parent).values({ accountId, surnameZh: '陳', surnameEn: 'Chan' })
+  if (isTutor) await db.insert(tutor).values({ accountId, ...emptyTutor })
   return accountId
 }
+
+/** The least that a tutor record holds; nobody else sees it. */
+const emptyTutor = {
+  surnameZh: '何',
+  surnameEn: 'Ho',
+  sex: 'F',
+  tutorLevel: 'university_graduation',
+  profile: '',
+  profileLang: '',
+  modes: [],
+  teachIn: [],
+} satisfies Omit<typeof tutor.$inferInsert, 'accountId'>
 
 export async function storeOrganization(db: Database, mobile: string): Promise<number> {
   const passwordHash = await hashPassword(testPassword)

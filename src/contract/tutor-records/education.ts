@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { rowsOf, shortText, wholeNumber } from '../fields.ts'
+import { rowOf, rowsOf, shortText, wholeNumber } from '../fields.ts'
 import { call } from '../kernel.ts'
 import { tutorLevels } from '../vocabulary.ts'
 import { OwnEdu, OwnTutor } from './record.ts'
@@ -75,7 +75,7 @@ export const updateEducation = call({
   summary: 'One study or exam result in `item`, or in `list` all of them, in order.',
   body: v.pipe(
     v.object({
-      item: v.optional(EduInput),
+      item: v.optional(rowOf(EduInput)),
       list: v.optional(rowsOf(EduInput, mostEduItems)),
     }),
     v.forward(

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { recordId, rowsOf, severalLines, shortText, wholeNumber } from '../fields.ts'
+import { listOf, recordId, rowsOf, severalLines, shortText, wholeNumber } from '../fields.ts'
 import { call } from '../kernel.ts'
 import { checkParent, parentExists } from '../parents.ts'
 import { lessonModes, sexes, teachingLanguages, tutorLevels } from '../vocabulary.ts'
@@ -37,7 +37,7 @@ export const insertTutor = call({
   spec: 'T02',
   method: 'POST',
   path: '/api/tutor/insert',
-  access: 'member',
+  access: 'person',
   sends: 'json',
   summary:
     'Makes the tutor record of the signed-in account. Nobody sees it until it is complete and approved.',
@@ -90,10 +90,11 @@ const yesOrNo = v.union([
     v.transform((text) => text === 'true' || text === '1'),
   ),
 ])
-const choicesOf = <const Words extends readonly string[]>(words: Words) =>
+/** Words of a list, once each and in its order. */
+const choicesOf = <const Word extends string>(words: readonly Word[]) =>
   v.pipe(
-    rowsOf(v.picklist(words, 'choice'), words.length),
-    v.transform((chosen) => words.filter((word: Words[number]) => chosen.includes(word))),
+    listOf(v.picklist(words, 'choice'), words.length),
+    v.transform((chosen) => words.filter((word) => chosen.includes(word))),
   )
 
 export const updateDetails = call({

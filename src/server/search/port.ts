@@ -89,4 +89,6 @@ export interface TutorIndex {
   facts(filters: SearchFilters): Promise<MatchingFacts>
   /** For what services read of tutors besides: kept until something changes that search can find. */
   memory: Memory
+  /** Told once a change of this process is committed, which is then seen at once. */
+  changed(): void
 }

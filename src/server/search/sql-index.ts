@@ -22,7 +22,8 @@ interface SqlIndexOptions {
 /** The search engine over `tutor_search`, with a memory of recent answers. */
 export function createSqlIndex(options: SqlIndexOptions): TutorIndex {
   const { db, clock, remembered = 10_000, versionEveryMs = 1000 } = options
-  const memory = createMemory(createVersionReader(db, clock, versionEveryMs), remembered)
+  const { version, changed } = createVersionReader(db, clock, versionEveryMs)
+  const memory = createMemory(version, remembered)
 
   const total = (filters: SearchFilters): Promise<number> =>
     memory.get(`total ${JSON.stringify(filters)}`, () => db.$count(tutorSearch, matches(filters)))
@@ -68,6 +69,7 @@ export function createSqlIndex(options: SqlIndexOptions): TutorIndex {
   return {
     count: total,
     memory,
+    changed,
     facts: (filters) =>
       memory.get(`facts ${JSON.stringify(filters)}`, () => readFacts(db, filters)),
     search: async (query) => {

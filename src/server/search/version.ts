@@ -15,21 +15,30 @@ export async function bumpSearchVersion(db: Database): Promise<void> {
 
 /**
  * The version of what search can find, read at most every `everyMs`: another process may have
- * moved it. Within that time, answers may be that much old.
+ * moved it. Within that time, answers may be that much old, except for what this process changed
+ * itself: `changed` has the next caller read it.
  */
 export function createVersionReader(db: Database, clock: () => Date, everyMs: number) {
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<number> | undefined
 
-  return function version(): Promise<number> {
+  return { version, changed }
+
+  function changed(): void {
+    reading = undefined
+  }
+
+  function version(): Promise<number> {
     const now = clock().getTime()
     if (reading === undefined || now - readAt >= everyMs || now < readAt) {
       readAt = now
-      reading = readVersion(db)
+      const read = readVersion(db)
+      reading = read
       // A failed read is not kept: the next caller asks again.
-      reading.catch(() => {
-        reading = undefined
+      read.catch(() => {
+        if (reading === read) reading = undefined
       })
+      return read
     }
     return reading
   }

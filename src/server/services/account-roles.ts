@@ -57,6 +57,11 @@ async function refuseManyQuestions(
   if (waitMs > 0) throw new ServiceError('A0501', { waitSeconds: Math.ceil(waitMs / 1000) })
 }
 
+/** Whether an account has a tutor record. */
+export async function hasTutor(db: Database, accountId: number): Promise<boolean> {
+  return (await db.$count(tutor, eq(tutor.accountId, accountId))) > 0
+}
+
 async function readRoles(
   db: Database,
   { countryCode, mobile }: { countryCode: string; mobile: string },

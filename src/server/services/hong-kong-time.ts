@@ -17,3 +17,13 @@ export function startOfMonth(instant: Date): Date {
   const local = new Date(instant.getTime() + offsetMs)
   return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), 1) - offsetMs)
 }
+
+/** The day in Hong Kong: `2026-11-20`. */
+export function hongKongDay(instant: Date): string {
+  return isoInHongKong(instant).slice(0, 10)
+}
+
+/** The year in Hong Kong. */
+export function hongKongYear(instant: Date): number {
+  return Number(isoInHongKong(instant).slice(0, 4))
+}

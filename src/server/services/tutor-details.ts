@@ -1,7 +1,8 @@
 import { areaById, areas, districtOf, districts } from '#catalogue/areas.ts'
+import { isDailyQuestion } from '#catalogue/daily-questions.ts'
+import { resultSubjectLabel } from '#catalogue/exams.ts'
 import { label } from '#catalogue/labels.ts'
 import { majorById } from '#catalogue/majors.ts'
-import { subjectLabel } from '#catalogue/subjects.ts'
 import { universityById } from '#catalogue/universities.ts'
 import type { TutorDetail } from '#contract/tutors.ts'
 import { badgeKinds, type Day } from '#contract/vocabulary.ts'
@@ -12,6 +13,7 @@ import type { SearchParts } from './search-parts.ts'
 import { type CardView, tutorCard } from './tutor-card.ts'
 import { areaLabel, subjectTaught } from './tutor-labels.ts'
 import { type ProfileRows, profileRows } from './tutor-profile-rows.ts'
+import { questionText } from './tutor-records/question-text.ts'
 import type { TutorRow } from './tutor-rows.ts'
 
 type Detail = Omit<TutorDetail, 'similar'>
@@ -60,9 +62,16 @@ function detailOf(row: TutorRow, profile: ProfileRows, view: CardView): Detail {
     })),
     examResults: profile.examResults.map(({ exam, itemValue, grade }) => ({
       exam,
-      subject: subjectLabel(itemValue, locale),
+      subject: resultSubjectLabel(itemValue, locale),
       grade,
     })),
+    shortestLessonMinutes: tutor.shortestLessonMinutes,
+    groupLessons: tutor.groupLessons === 1,
+    answers: profile.answers.flatMap(({ day, questionId, answer, lang }) =>
+      isDailyQuestion(questionId)
+        ? [{ day, question: questionText(questionId, locale), answer, lang }]
+        : [],
+    ),
     work: profile.work.map(({ title, organization, fromYear, toYear }) => ({
       title,
       organization,

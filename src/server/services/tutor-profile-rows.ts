@@ -1,7 +1,8 @@
-import { and, asc, count, desc, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, count, desc, getTableColumns, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import {
   review,
+  tutorDailyAnswer,
   tutorEducation,
   tutorExamResult,
   tutorSlot,
@@ -15,11 +16,13 @@ export interface ProfileRows {
   education: (typeof tutorEducation.$inferSelect)[]
   examResults: (typeof tutorExamResult.$inferSelect)[]
   work: (typeof tutorWork.$inferSelect)[]
+  /** Answers to questions of the day, the newest first, no more than the page shows. */
+  answers: (typeof tutorDailyAnswer.$inferSelect)[]
   /** Number of shown reviews by score. */
   scores: { score: number; count: number }[]
 }
 
-/** One for each id, in their order; five questions for however many. */
+/** One for each id, in their order; six questions for however many. */
 export async function profileRows(
   { db, memory }: { db: Database; memory: Memory },
   ids: readonly number[],
@@ -31,10 +34,19 @@ export async function profileRows(
   return ids.map((id) => rows.get(String(id)) ?? none)
 }
 
-const none: ProfileRows = { slots: [], education: [], examResults: [], work: [], scores: [] }
+const none: ProfileRows = {
+  slots: [],
+  education: [],
+  examResults: [],
+  work: [],
+  answers: [],
+  scores: [],
+}
+/** Answers that the page of a tutor shows. */
+const mostAnswers = 3
 
 async function readRows(db: Database, ids: number[]): Promise<Map<string, ProfileRows>> {
-  const [slots, education, examResults, work, scores] = await Promise.all([
+  const [slots, education, examResults, work, answers, scores] = await Promise.all([
     db
       .select()
       .from(tutorSlot)
@@ -55,6 +67,7 @@ async function readRows(db: Database, ids: number[]): Promise<Map<string, Profil
       .from(tutorWork)
       .where(inArray(tutorWork.tutorId, ids))
       .orderBy(desc(tutorWork.fromYear), asc(tutorWork.id)),
+    newestAnswers(db, ids),
     db
       .select({ tutorId: review.tutorId, score: review.score, count: count() })
       .from(review)
@@ -66,6 +79,7 @@ async function readRows(db: Database, ids: number[]): Promise<Map<string, Profil
     education: Map.groupBy(education, ({ tutorId }) => tutorId),
     examResults: Map.groupBy(examResults, ({ tutorId }) => tutorId),
     work: Map.groupBy(work, ({ tutorId }) => tutorId),
+    answers: Map.groupBy(answers, ({ tutorId }) => tutorId),
     scores: Map.groupBy(scores, ({ tutorId }) => tutorId),
   }
   return new Map(
@@ -76,8 +90,21 @@ async function readRows(db: Database, ids: number[]): Promise<Map<string, Profil
         education: of.education.get(id) ?? [],
         examResults: of.examResults.get(id) ?? [],
         work: of.work.get(id) ?? [],
+        answers: of.answers.get(id) ?? [],
         scores: of.scores.get(id) ?? [],
       },
     ]),
   )
+}
+
+/** Somebody may have answered every day for years: of each tutor only the newest are read. */
+function newestAnswers(db: Database, ids: number[]) {
+  const { tutorId, day } = tutorDailyAnswer
+  const place = sql<number>`row_number() over (partition by ${tutorId} order by ${day} desc)`
+  const ranked = db
+    .select({ ...getTableColumns(tutorDailyAnswer), place: place.as('place') })
+    .from(tutorDailyAnswer)
+    .where(inArray(tutorId, ids))
+    .as('ranked')
+  return db.select().from(ranked).where(lte(ranked.place, mostAnswers)).orderBy(desc(ranked.day))
 }

@@ -52,7 +52,7 @@ async function readRows(db: Database, ids: number[]): Promise<Map<number, TutorR
       .select()
       .from(tutorTeach)
       .where(inArray(tutorTeach.tutorId, ids))
-      .orderBy(asc(tutorTeach.id)),
+      .orderBy(asc(tutorTeach.position), asc(tutorTeach.id)),
     db
       .select()
       .from(tutorArea)

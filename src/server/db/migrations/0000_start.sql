@@ -312,12 +312,31 @@ CREATE TABLE "social_ticket" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "tutor_daily_answer" (
+	"tutor_id" integer NOT NULL,
+	"day" date NOT NULL,
+	"question_id" text NOT NULL,
+	"answer" text NOT NULL,
+	"lang" text NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "tutor_daily_answer_tutor_id_day_pk" PRIMARY KEY("tutor_id","day")
+);
+--> statement-breakpoint
+CREATE TABLE "tutor_message_template" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tutor_message_template_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tutor_id" integer NOT NULL,
+	"template" text NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "tutor" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tutor_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"account_id" integer NOT NULL,
 	"name_zh" text DEFAULT '' NOT NULL,
 	"name_en" text DEFAULT '' NOT NULL,
 	"birth_year" smallint,
+	"identity_approved_at" timestamp with time zone,
+	"qualification_approved_at" timestamp with time zone,
 	"surname_zh" text NOT NULL,
 	"surname_en" text NOT NULL,
 	"sex" text NOT NULL,
@@ -329,11 +348,14 @@ CREATE TABLE "tutor" (
 	"profile_lang" text NOT NULL,
 	"modes" text[] NOT NULL,
 	"teach_in" text[] NOT NULL,
+	"shortest_lesson_minutes" smallint DEFAULT 60 NOT NULL,
+	"group_lessons" smallint DEFAULT 0 NOT NULL,
 	"photo_id" text,
 	"response_percent" smallint,
 	"star_level" smallint DEFAULT 0 NOT NULL,
 	"stick_until" timestamp with time zone,
-	"listed" smallint DEFAULT 1 NOT NULL,
+	"paused" smallint DEFAULT 0 NOT NULL,
+	"listed" smallint DEFAULT 0 NOT NULL,
 	"last_active_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -396,7 +418,8 @@ CREATE TABLE "tutor_teach" (
 	"category" text NOT NULL,
 	"item_value" text NOT NULL,
 	"levels" text[] NOT NULL,
-	"hourly_fee_cents" integer NOT NULL
+	"hourly_fee_cents" integer NOT NULL,
+	"position" smallint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "tutor_work" (
@@ -430,6 +453,8 @@ ALTER TABLE "sign_in_session" ADD CONSTRAINT "sign_in_session_account_id_account
 ALTER TABLE "sign_in_session" ADD CONSTRAINT "sign_in_session_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "social_link" ADD CONSTRAINT "social_link_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "social_link" ADD CONSTRAINT "social_link_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tutor_daily_answer" ADD CONSTRAINT "tutor_daily_answer_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tutor_message_template" ADD CONSTRAINT "tutor_message_template_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor" ADD CONSTRAINT "tutor_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_area" ADD CONSTRAINT "tutor_area_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_badge" ADD CONSTRAINT "tutor_badge_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -485,9 +510,10 @@ CREATE UNIQUE INDEX "social_link_subject" ON "social_link" USING btree ("realm",
 CREATE UNIQUE INDEX "social_link_account" ON "social_link" USING btree ("account_id","provider");--> statement-breakpoint
 CREATE UNIQUE INDEX "social_link_organization" ON "social_link" USING btree ("organization_id","provider");--> statement-breakpoint
 CREATE INDEX "social_ticket_expiry" ON "social_ticket" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "tutor_message_template_tutor" ON "tutor_message_template" USING btree ("tutor_id","updated_at");--> statement-breakpoint
 CREATE INDEX "tutor_created" ON "tutor" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "tutor_education_tutor" ON "tutor_education" USING btree ("tutor_id");--> statement-breakpoint
-CREATE INDEX "tutor_exam_result_tutor" ON "tutor_exam_result" USING btree ("tutor_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "tutor_exam_result_item" ON "tutor_exam_result" USING btree ("tutor_id","exam","item_value");--> statement-breakpoint
 CREATE INDEX "tutor_report_tutor" ON "tutor_report" USING btree ("tutor_id","created_at" desc);--> statement-breakpoint
 CREATE UNIQUE INDEX "tutor_teach_item" ON "tutor_teach" USING btree ("tutor_id","item_value");--> statement-breakpoint
 CREATE INDEX "tutor_work_tutor" ON "tutor_work" USING btree ("tutor_id");

@@ -12,8 +12,8 @@ export interface ExamResult {
 const grades = {
   HKDSE: ['5**', '5*', '5', '4', '3', '2'],
   HKALE: ['A', 'B', 'C', 'D', 'E'],
-  IBDP: ['7', '6', '5', '4'],
-  GCEAL: ['A*', 'A', 'B', 'C'],
+  IB: ['7', '6', '5', '4'],
+  'A-Level': ['A*', 'A', 'B', 'C'],
 } as const
 type Exam = keyof typeof grades
 
@@ -72,7 +72,7 @@ function showsResults({ level, track }: Person): number {
 }
 
 function examOf(random: Random, person: Person, schoolLeft: number): Exam {
-  if (person.international) return random.chance(0.6) ? 'IBDP' : 'GCEAL'
+  if (person.international) return random.chance(0.6) ? 'IB' : 'A-Level'
   return schoolLeft >= firstDse ? 'HKDSE' : 'HKALE'
 }
 
@@ -82,7 +82,7 @@ function isIn(exam: Exam, value: string): boolean {
 }
 
 function coreOf(exam: Exam): readonly string[] {
-  if (exam === 'GCEAL') return core.slice(2)
+  if (exam === 'A-Level') return core.slice(2)
   return exam === 'HKALE' ? core.slice(0, 2) : core
 }
 

@@ -58,8 +58,9 @@ export function makeTutor(seed: number, index: number, now: Date): DemoTutor {
       modes,
       profile: drawProfile(random, locale, { person, subjects, slots, modes }),
     },
-    teaches: subjects.map((taken) => ({
+    teaches: subjects.map((taken, position) => ({
       ...taken,
+      position,
       hourlyFeeCents: feeAsked(taken, person, pricing),
     })),
     areas: drawServedAreas(random, person.home).map((areaId) => ({ areaId })),
@@ -85,10 +86,14 @@ function tutorRow(
 ): Omit<DemoTutor['tutor'], 'profile' | 'modes'> {
   const lastActiveAt = daysBefore(now, Math.min(joinedDays, recentDays(random, 9, 400)))
   const pinned = random.chance(0.006)
+  const createdAt = daysBefore(now, joinedDays)
+  const isListed = random.chance(0.985)
   return {
-    nameZh: person.surname.zh,
-    nameEn: person.surname.en,
-    birthYear: now.getUTCFullYear() - person.age,
+    nameZh: `${person.surname.zh}示範`,
+    nameEn: `${person.surname.en} Demo`,
+    birthYear: yearOf(now) - person.age,
+    identityApprovedAt: createdAt,
+    qualificationApprovedAt: createdAt,
     surnameZh: person.surname.zh,
     surnameEn: person.surname.en,
     sex: person.sex,
@@ -98,15 +103,18 @@ function tutorRow(
     yearsExperience: person.yearsExperience,
     profileLang: localeTable[locale].htmlLang,
     teachIn: person.teachIn,
+    shortestLessonMinutes: 60,
+    groupLessons: 0,
     photoId: random.chance(0.2)
       ? portraitId(seed, random.one(portraitsFor(person.sex, person.age)))
       : null,
     responsePercent: random.chance(0.35) ? null : Math.round(100 - recentDays(random, 9, 70)),
     starLevel: random.chance(0.07) ? random.between(1, 5) : 0,
     stickUntil: pinned ? daysBefore(now, -random.next()) : null,
-    listed: random.chance(0.985) ? 1 : 0,
+    paused: isListed ? 0 : 1,
+    listed: isListed ? 1 : 0,
     lastActiveAt,
-    createdAt: daysBefore(now, joinedDays),
+    createdAt,
     updatedAt: lastActiveAt,
   }
 }

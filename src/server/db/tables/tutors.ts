@@ -39,6 +39,9 @@ export const tutor = pgTable(
     nameZh: text().notNull().default(''),
     nameEn: text().notNull().default(''),
     birthYear: smallint(),
+    /** When an operator last approved who this is, and what the qualification is. */
+    identityApprovedAt: at('identity_approved_at'),
+    qualificationApprovedAt: at('qualification_approved_at'),
     /** Only the surname is ever shown: 陳老師, Ms Chan. */
     surnameZh: text().notNull(),
     surnameEn: text().notNull(),
@@ -52,14 +55,20 @@ export const tutor = pgTable(
     profileLang: text().notNull(),
     modes: text().array().$type<LessonMode[]>().notNull(),
     teachIn: text().array().$type<TeachingLanguage[]>().notNull(),
+    /** The shortest lesson that the tutor gives. */
+    shortestLessonMinutes: smallint().notNull().default(60),
+    /** 1: takes two or more children at once. */
+    groupLessons: smallint().notNull().default(0),
     photoId: text(),
     /** Percent of invitations answered within two days; null: too few to tell. */
     responsePercent: smallint(),
     starLevel: smallint().notNull().default(0),
     /** Pinned in lists until then (paid, labelled as promoted). */
     stickUntil: at('stick_until'),
-    /** 1 while the public may see the profile. */
-    listed: smallint().notNull().default(1),
+    /** 1: the tutor does not want to be found for now. */
+    paused: smallint().notNull().default(0),
+    /** 1 while the public may see the profile: services/tutor-records/refresh.ts decides. */
+    listed: smallint().notNull().default(0),
     lastActiveAt: at('last_active_at').notNull().defaultNow(),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
@@ -77,6 +86,8 @@ export const tutorTeach = pgTable(
     itemValue: text().notNull(),
     levels: text().array().$type<LevelKey[]>().notNull(),
     hourlyFeeCents: integer().notNull(),
+    /** Place in the tutor's list: the first is what the tutor mainly teaches. */
+    position: smallint().notNull().default(0),
   },
   (t) => [uniqueIndex('tutor_teach_item').on(t.tutorId, t.itemValue)],
 )
@@ -124,7 +135,7 @@ export const tutorExamResult = pgTable(
     itemValue: text().notNull(),
     grade: text().notNull(),
   },
-  (t) => [index('tutor_exam_result_tutor').on(t.tutorId)],
+  (t) => [uniqueIndex('tutor_exam_result_item').on(t.tutorId, t.exam, t.itemValue)],
 )
 
 export const tutorWork = pgTable(

@@ -29,6 +29,8 @@ export const dataHolders: readonly DataHolder[] = [
     t.tutorExamResult,
     t.tutorWork,
     t.tutorBadge,
+    t.tutorMessageTemplate,
+    t.tutorDailyAnswer,
   ].map(
     (table): DataHolder => ({
       table,

@@ -4,9 +4,9 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { approval, privateFile } from '../../db/tables/index.ts'
 import type { Files } from '../../files/port.ts'
 import type { PrivateFiles } from '../../files/private-files.ts'
-import { rebuildSearchDocuments } from '../../search/rebuild.ts'
 import { writeAudit } from '../operator/audit.ts'
 import { ServiceError } from '../service-error.ts'
+import { refreshTutor } from '../tutor-records/refresh.ts'
 import { type ApprovalOwner, kindRules } from './kinds.ts'
 import { publishPhoto } from './publish-photo.ts'
 import { tellDecision } from './tell-decision.ts'
@@ -65,7 +65,7 @@ export async function decideApproval(parts: DecisionParts, decision: Decision): 
       at: now,
     })
     await tellDecision(tx, { row, siteUrl: parts.siteUrl, now })
-    if ('tutorId' in owner) await rebuildSearchDocuments(tx, now, [owner.tutorId])
+    if ('tutorId' in owner) await refreshTutor(tx, owner.tutorId, now)
   })
 }
 

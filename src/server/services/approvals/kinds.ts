@@ -36,6 +36,7 @@ export const kindRules = {
         ...read,
         ...(read.nameZh && { surnameZh: surnameOf(read.nameZh) }),
         ...(read.nameEn && { surnameEn: surnameOf(read.nameEn) }),
+        identityApprovedAt: now,
         updatedAt: now,
       })
     },
@@ -53,7 +54,7 @@ export const kindRules = {
     replacesPending: true,
     async apply(tx, { owner, change, now }) {
       const read = readChange('tutor.qualification', change)
-      await updateTutor(tx, owner, { ...read, updatedAt: now })
+      await updateTutor(tx, owner, { ...read, qualificationApprovedAt: now, updatedAt: now })
     },
   },
   certificate: {

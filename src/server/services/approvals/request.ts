@@ -72,6 +72,17 @@ async function lockOwner(tx: Transaction, owner: ApprovalOwner): Promise<void> {
   if (rows.length === 0) throw new Error('An approval needs an owner')
 }
 
+/** Takes a request back that still waits; none waits afterwards. */
+export async function withdrawRequest(
+  tx: Transaction,
+  owner: ApprovalOwner,
+  kind: ApprovalKind,
+  now: Date,
+): Promise<void> {
+  await lockOwner(tx, owner)
+  await withdraw(tx, owner, kind, now)
+}
+
 async function withdraw(tx: Transaction, owner: ApprovalOwner, kind: ApprovalKind, now: Date) {
   const withdrawn = await tx
     .update(approval)

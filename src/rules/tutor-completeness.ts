@@ -1,0 +1,117 @@
+import {
+  type Completeness,
+  type Listing,
+  type PartEffect,
+  type ProfilePart,
+  profileParts,
+} from '#contract/tutor-records/completeness.ts'
+import type { LessonMode, TutorLevel } from '#contract/vocabulary.ts'
+
+/** What is known of a profile when it is judged; the server counts it, a form may guess it. */
+export interface ProfileFacts {
+  hasName: boolean
+  birthYear: number | null
+  tutorLevel: TutorLevel | null
+  universityId: string | null
+  modes: readonly LessonMode[]
+  /** Languages that the tutor teaches in. */
+  languages: number
+  subjects: number
+  areas: number
+  slots: number
+  yearsExperience: number
+  workItems: number
+  results: number
+  /** Length of the introduction in characters. */
+  profileLength: number
+  /** One that is shown, or waits for an operator. */
+  hasPhoto: boolean
+  /** Documents that were handed in and not refused. */
+  proofs: number
+}
+
+interface PartRule {
+  /** Share of the whole, which is 100. */
+  weight: number
+  effects: readonly PartEffect[]
+  done: (facts: ProfileFacts) => boolean
+}
+
+/** Levels of people who are or were at a university; it belongs to what they say of themselves. */
+const studied: readonly (TutorLevel | null)[] = ['university_level', 'university_graduation']
+/** Shortest introduction (specification, line 157). */
+const shortestProfile = 50
+
+/** Each part of a profile: how much it counts, and what changes with it. */
+const partRules = {
+  identity: {
+    weight: 10,
+    effects: ['listed', 'trust'],
+    done: ({ hasName, birthYear }) => hasName && birthYear !== null,
+  },
+  education: {
+    weight: 10,
+    effects: ['listed', 'filters', 'trust'],
+    done: ({ tutorLevel, universityId }) =>
+      tutorLevel !== null && (universityId !== null || !studied.includes(tutorLevel)),
+  },
+  teach: {
+    weight: 20,
+    effects: ['listed', 'filters'],
+    done: ({ subjects }) => subjects > 0,
+  },
+  modes: {
+    weight: 5,
+    effects: ['listed', 'filters'],
+    done: ({ modes, languages }) => modes.length > 0 && languages > 0,
+  },
+  areas: {
+    weight: 10,
+    effects: ['listed', 'filters'],
+    done: ({ areas, modes }) => areas > 0 || (modes.length === 1 && modes[0] === 'online'),
+  },
+  availability: {
+    weight: 10,
+    effects: ['filters', 'ranking'],
+    done: ({ slots }) => slots > 0,
+  },
+  experience: {
+    weight: 5,
+    effects: ['trust'],
+    done: ({ yearsExperience, workItems }) => yearsExperience > 0 || workItems > 0,
+  },
+  results: { weight: 5, effects: ['ranking', 'trust'], done: ({ results }) => results > 0 },
+  profile: {
+    weight: 15,
+    effects: ['listed', 'ranking'],
+    done: ({ profileLength }) => profileLength >= shortestProfile,
+  },
+  photo: { weight: 5, effects: ['ranking'], done: ({ hasPhoto }) => hasPhoto },
+  proofs: { weight: 5, effects: ['ranking', 'trust'], done: ({ proofs }) => proofs > 0 },
+} as const satisfies Record<ProfilePart, PartRule>
+
+/** What is there of a profile and what is missing, with what each part changes. */
+export function profileCompleteness(facts: ProfileFacts): Completeness {
+  const parts = profileParts.map((part) => {
+    const { weight, effects, done } = partRules[part]
+    return { part, weight, effects: [...effects], done: done(facts) }
+  })
+  return {
+    percent: parts.reduce((sum, { weight, done }) => sum + (done ? weight : 0), 0),
+    isComplete: parts.every(({ effects, done }) => done || !effects.includes('listed')),
+    parts,
+  }
+}
+
+/** Whether others see a profile; if several things stand against it, the one to put right first. */
+export function listingOf(profile: {
+  isActive: boolean
+  isComplete: boolean
+  isApproved: boolean
+  isPaused: boolean
+}): Listing {
+  if (!profile.isActive) return 'suspended'
+  if (!profile.isComplete) return 'incomplete'
+  if (!profile.isApproved) return 'waiting'
+  return profile.isPaused ? 'paused' : 'listed'
+}

@@ -1,0 +1,22 @@
+import type { Day } from '#contract/vocabulary.ts'
+
+/** Minutes since midnight in Hong Kong; Monday is day 1. */
+export interface WeekSlot {
+  day: Day
+  fromMinute: number
+  toMinute: number
+}
+
+/** The same free time, in order, with slots that overlap or touch made one. */
+export function mergedSlots(slots: readonly WeekSlot[]): WeekSlot[] {
+  const merged: WeekSlot[] = []
+  for (const slot of [...slots].sort((a, b) => a.day - b.day || a.fromMinute - b.fromMinute)) {
+    const last = merged.at(-1)
+    if (last !== undefined && last.day === slot.day && slot.fromMinute <= last.toMinute) {
+      last.toMinute = Math.max(last.toMinute, slot.toMinute)
+    } else {
+      merged.push({ ...slot })
+    }
+  }
+  return merged
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import type { OwnTutor } from '#contract/tutor-records/record.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Transaction } from '../../db/open.ts'
+import { tutor } from '../../db/tables/index.ts'
+import type { SearchParts } from '../search-parts.ts'
+import { ServiceError } from '../service-error.ts'
+import { readOwnTutor } from './own-tutor.ts'
+import { refreshTutor } from './refresh.ts'
+
+/** Who asks for a change, and in which language the answer is read. */
+export interface Asker {
+  accountId: number
+  locale: Locale
+}
+
+/** What a change is given: the locked row, so that the changes of one tutor come one by one. */
+export interface Changing {
+  tx: Transaction
+  own: typeof tutor.$inferSelect
+  now: Date
+}
+
+/**
+ * Runs a change of the asker's own record in one transaction, with all that the public sees of it,
+ * and answers the whole record. A0301 when the account has no tutor record.
+ */
+export async function changeTutor(
+  parts: SearchParts,
+  { accountId, locale }: Asker,
+  change: (changing: Changing) => Promise<void>,
+): Promise<OwnTutor> {
+  await withOwnTutor(parts, accountId, async (changing) => {
+    const { tx, own, now } = changing
+    await change(changing)
+    await tx.update(tutor).set({ updatedAt: now, lastActiveAt: now }).where(eq(tutor.id, own.id))
+    await refreshTutor(tx, own.id, now)
+  })
+  parts.index.changed()
+  return readOwnTutor(parts.db, { accountId, locale })
+}
+
+/** The same without what the public sees: for things that only the tutor has. */
+export function withOwnTutor<Answer>(
+  { db, clock }: Pick<SearchParts, 'db' | 'clock'>,
+  accountId: number,
+  change: (changing: Changing) => Promise<Answer>,
+): Promise<Answer> {
+  return db.transaction(async (tx) => {
+    const [own] = await tx.select().from(tutor).where(eq(tutor.accountId, accountId)).for('update')
+    if (own === undefined) throw new ServiceError('A0301')
+    return change({ tx, own, now: clock() })
+  })
+}

@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm'
+import { dailyQuestionOf } from '#catalogue/daily-questions.ts'
+import type { BodyValue, DataOf } from '#contract/kernel.ts'
+import type {
+  answerDailyQuestion,
+  dailyQuestion as dailyQuestionCall,
+} from '#contract/tutor-records/daily-question.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { tutorDailyAnswer } from '../../db/tables/index.ts'
+import { bumpSearchVersion } from '../../search/version.ts'
+import { hongKongDay } from '../hong-kong-time.ts'
+import { refuseContact } from '../refuse-contact.ts'
+import type { SearchParts } from '../search-parts.ts'
+import { ServiceError } from '../service-error.ts'
+import { type Asker, withOwnTutor } from './change-tutor.ts'
+import { ownIdOf } from './own-tutor.ts'
+import { langOf } from './profile.ts'
+import { questionText } from './question-text.ts'
+
+type Answer = DataOf<typeof dailyQuestionCall>
+
+/** Today's question, and what the asker answered to it (T46). */
+export async function dailyQuestion(
+  { db, clock }: Pick<SearchParts, 'db' | 'clock'>,
+  asker: Asker,
+): Promise<Answer> {
+  const day = hongKongDay(clock())
+  const [row] = await db
+    .select({ answer: tutorDailyAnswer.answer })
+    .from(tutorDailyAnswer)
+    .where(
+      and(eq(tutorDailyAnswer.tutorId, await ownIdOf(db, asker)), eq(tutorDailyAnswer.day, day)),
+    )
+  return answerOf(day, row?.answer ?? null, asker.locale)
+}
+
+/** Answers it (T47); the second answer of a day takes the place of the first. */
+export async function answerToday(
+  parts: SearchParts,
+  { accountId, locale }: Asker,
+  { questionId, answer }: BodyValue<typeof answerDailyQuestion>,
+): Promise<Answer> {
+  refuseContact(answer, 'answer')
+  const given = { answer, lang: langOf(answer) }
+  const day = await withOwnTutor(parts, accountId, async ({ tx, own, now }) => {
+    const today = hongKongDay(now)
+    // Midnight has passed while somebody wrote: the answer would stand below another question.
+    if (questionId !== dailyQuestionOf(today)) throw new ServiceError('A0440', 'questionId')
+    const row = { questionId, ...given, updatedAt: now }
+    await tx
+      .insert(tutorDailyAnswer)
+      .values({ tutorId: own.id, day: today, ...row })
+      .onConflictDoUpdate({ target: [tutorDailyAnswer.tutorId, tutorDailyAnswer.day], set: row })
+    if (own.listed === 1) await bumpSearchVersion(tx)
+    return today
+  })
+  parts.index.changed()
+  return answerOf(day, answer, locale)
+}
+
+function answerOf(day: string, answer: string | null, locale: Locale): Answer {
+  const questionId = dailyQuestionOf(day)
+  return {
+    set: answer !== null,
+    question: { questionId, text: questionText(questionId, locale) },
+    answer,
+  }
+}

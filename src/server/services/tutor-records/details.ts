@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm'
+import type { BodyValue } from '#contract/kernel.ts'
+import type { updateDetails } from '#contract/tutor-records/identity.ts'
+import type { OwnTutor } from '#contract/tutor-records/record.ts'
+import type { SlotInput } from '#contract/tutor-records/slot.ts'
+import { mergedSlots } from '#rules/week-slots.ts'
+import type { Transaction } from '../../db/open.ts'
+import { tutor, tutorSlot, tutorTeach } from '../../db/tables/index.ts'
+import type { SearchParts } from '../search-parts.ts'
+import { ServiceError } from '../service-error.ts'
+import { type Asker, type Changing, changeTutor } from './change-tutor.ts'
+import { checkFee } from './teach-fee.ts'
+import { feeLevels } from './teach-types.ts'
+
+type Details = BodyValue<typeof updateDetails>
+
+/** Fees, free times, places of lessons, languages, wishes (T04): at once. */
+export function changeDetails(
+  parts: SearchParts,
+  asker: Asker,
+  { fees, slots, groupLessons, ...fields }: Details,
+): Promise<OwnTutor> {
+  return changeTutor(parts, asker, async (changing) => {
+    const { tx, own } = changing
+    if (fees !== undefined) await storeFees(changing, fees)
+    if (slots !== undefined) await storeSlots(tx, own.id, slots)
+    const row = {
+      ...fields,
+      ...(groupLessons !== undefined && { groupLessons: groupLessons ? 1 : 0 }),
+    }
+    if (Object.values(row).some((value) => value !== undefined)) {
+      await tx.update(tutor).set(row).where(eq(tutor.id, own.id))
+    }
+  })
+}
+
+/** Pauses the profile or shows it again, as far as it may be shown. */
+export function pauseTutor(
+  parts: SearchParts,
+  asker: Asker,
+  { listed }: { listed: boolean },
+): Promise<OwnTutor> {
+  return changeTutor(parts, asker, async ({ tx, own }) => {
+    await tx
+      .update(tutor)
+      .set({ paused: listed ? 0 : 1 })
+      .where(eq(tutor.id, own.id))
+  })
+}
+
+async function storeFees(changing: Changing, fees: NonNullable<Details['fees']>): Promise<void> {
+  const { tx, own } = changing
+  const levels = await feeLevels(changing)
+  for (const [place, { id, hourlyFeeCents }] of fees.entries()) {
+    checkFee(hourlyFeeCents, levels, `fees.${place}.hourlyFeeCents`)
+    const changed = await tx
+      .update(tutorTeach)
+      .set({ hourlyFeeCents })
+      .where(and(eq(tutorTeach.id, id), eq(tutorTeach.tutorId, own.id)))
+      .returning({ id: tutorTeach.id })
+    if (changed.length === 0) throw new ServiceError('A0404', `fees.${place}.id`)
+  }
+}
+
+async function storeSlots(tx: Transaction, tutorId: number, slots: readonly SlotInput[]) {
+  await tx.delete(tutorSlot).where(eq(tutorSlot.tutorId, tutorId))
+  const merged = mergedSlots(slots)
+  if (merged.length === 0) return
+  await tx.insert(tutorSlot).values(merged.map((slot) => ({ tutorId, ...slot })))
+}

@@ -1,0 +1,193 @@
+import { and, eq, isNull, ne, notInArray } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { examByName, isResultSubject } from '#catalogue/exams.ts'
+import type { BodyValue } from '#contract/kernel.ts'
+import {
+  type EduInput,
+  mostEduItems,
+  type updateEducation,
+} from '#contract/tutor-records/education.ts'
+import type { OwnTutor } from '#contract/tutor-records/record.ts'
+import type { Transaction } from '../../db/open.ts'
+import { tutorEducation, tutorExamResult } from '../../db/tables/index.ts'
+import { refuseContact } from '../refuse-contact.ts'
+import type { SearchParts } from '../search-parts.ts'
+import { ServiceError } from '../service-error.ts'
+import { type Asker, changeTutor } from './change-tutor.ts'
+import { ownEducation } from './own-lists.ts'
+import { ownIdOf, resultRows, studyRows } from './own-tutor.ts'
+import { checkStudy } from './qualification.ts'
+
+type Study = Extract<EduInput, { kind: 'study' }>
+type Exam = Extract<EduInput, { kind: 'exam' }>
+
+/** One study or result, or the whole list of both (T07). */
+export function changeEducation(
+  parts: SearchParts,
+  asker: Asker,
+  { item, list }: BodyValue<typeof updateEducation>,
+): Promise<OwnTutor> {
+  const inputs = list ?? (item === undefined ? [] : [item])
+  inputs.forEach((input, place) => {
+    checkEdu(input, list === undefined ? 'item.' : `list.${place}.`)
+  })
+  return changeTutor(parts, asker, async ({ tx, own }) => {
+    const kept = { study: [] as number[], exam: [] as number[] }
+    for (const [place, input] of inputs.entries()) {
+      const field = list === undefined ? 'item' : `list.${place}`
+      const id =
+        input.kind === 'study'
+          ? await storeStudy(tx, own.id, input, field)
+          : await storeResult(tx, own.id, input, field)
+      kept[input.kind].push(id)
+    }
+    if (list !== undefined) await removeOthers(tx, own.id, kept)
+    const count = (await studyRows(tx, own.id)).length + (await resultRows(tx, own.id)).length
+    if (count > mostEduItems) throw new ServiceError('A0400', { field: 'item', rule: 'tooMany' })
+  })
+}
+
+/** Studies and results (T10). */
+export async function listEducation({ db }: Pick<SearchParts, 'db'>, asker: Asker) {
+  const id = await ownIdOf(db, asker)
+  const [studies, results] = await Promise.all([studyRows(db, id), resultRows(db, id)])
+  return { list: ownEducation(studies, results, asker.locale) }
+}
+
+/** Removes one study or result (T08). A0404 for what is not the asker's. */
+export function deleteEducation(
+  parts: SearchParts,
+  asker: Asker,
+  { eduValue }: { eduValue: string },
+): Promise<OwnTutor> {
+  const { kind, id } = readEduValue(eduValue)
+  const table = kind === 'study' ? tutorEducation : tutorExamResult
+  return changeTutor(parts, asker, async ({ tx, own }) => {
+    const gone = await tx
+      .delete(table)
+      .where(and(eq(table.id, id), eq(table.tutorId, own.id)))
+      .returning({ id: table.id })
+    if (gone.length === 0) throw new ServiceError('A0404', 'eduValue')
+  })
+}
+
+async function storeStudy(
+  tx: Transaction,
+  tutorId: number,
+  { kind: _, eduValue, ...given }: Study,
+  field: string,
+): Promise<number> {
+  // The catalogue's name wins over one that is typed.
+  const institution = given.universityId === null ? given.institution : null
+  const fields = { ...given, institution }
+  const mine = eq(tutorEducation.tutorId, tutorId)
+  const { universityId, majorId } = tutorEducation
+  const same = (column: PgColumn, value: string | null) =>
+    value === null ? isNull(column) : eq(column, value)
+  const which =
+    eduValue === null
+      ? and(
+          same(universityId, fields.universityId),
+          same(tutorEducation.institution, fields.institution),
+          same(majorId, fields.majorId),
+        )
+      : eq(tutorEducation.id, ownIdIn(eduValue, 'study', field))
+  const [changed] = await tx
+    .update(tutorEducation)
+    .set(fields)
+    .where(and(mine, which))
+    .returning({ id: tutorEducation.id })
+  if (changed !== undefined) return changed.id
+  if (eduValue !== null) throw new ServiceError('A0404', `${field}.eduValue`)
+  const [made] = await tx
+    .insert(tutorEducation)
+    .values({ tutorId, ...fields })
+    .returning({ id: tutorEducation.id })
+  return made?.id ?? 0
+}
+
+/** One result for each examination and subject: sent again, it is replaced. */
+async function storeResult(
+  tx: Transaction,
+  tutorId: number,
+  { kind: _, eduValue, ...fields }: Exam,
+  field: string,
+): Promise<number> {
+  if (eduValue !== null) return replaceResult(tx, tutorId, { eduValue, ...fields }, field)
+  const [stored] = await tx
+    .insert(tutorExamResult)
+    .values({ tutorId, ...fields })
+    .onConflictDoUpdate({
+      target: [tutorExamResult.tutorId, tutorExamResult.exam, tutorExamResult.itemValue],
+      set: { grade: fields.grade },
+    })
+    .returning({ id: tutorExamResult.id })
+  return stored?.id ?? 0
+}
+
+async function replaceResult(
+  tx: Transaction,
+  tutorId: number,
+  { eduValue, ...fields }: Omit<Exam, 'kind' | 'eduValue'> & { eduValue: string },
+  field: string,
+): Promise<number> {
+  const id = ownIdIn(eduValue, 'exam', field)
+  const mine = eq(tutorExamResult.tutorId, tutorId)
+  const isTwin = and(
+    mine,
+    ne(tutorExamResult.id, id),
+    eq(tutorExamResult.exam, fields.exam),
+    eq(tutorExamResult.itemValue, fields.itemValue),
+  )
+  if ((await tx.$count(tutorExamResult, isTwin)) > 0) {
+    throw new ServiceError('A0400', { field: `${field}.itemValue`, rule: 'twice' })
+  }
+  const changed = await tx
+    .update(tutorExamResult)
+    .set(fields)
+    .where(and(mine, eq(tutorExamResult.id, id)))
+    .returning({ id: tutorExamResult.id })
+  if (changed.length === 0) throw new ServiceError('A0404', `${field}.eduValue`)
+  return id
+}
+
+async function removeOthers(
+  tx: Transaction,
+  tutorId: number,
+  kept: { study: number[]; exam: number[] },
+): Promise<void> {
+  for (const [table, ids] of [
+    [tutorEducation, kept.study],
+    [tutorExamResult, kept.exam],
+  ] as const) {
+    await tx.delete(table).where(and(eq(table.tutorId, tutorId), notInArray(table.id, ids)))
+  }
+}
+
+function checkEdu(input: EduInput, at: string): void {
+  if (input.kind === 'study') {
+    checkStudy(input, at)
+    refuseContact(input.institution ?? '', `${at}institution`)
+    return
+  }
+  if (examByName(input.exam) === undefined) {
+    throw new ServiceError('A0400', { field: `${at}exam`, rule: 'choice' })
+  }
+  if (!isResultSubject(input.itemValue)) {
+    throw new ServiceError('A0400', { field: `${at}itemValue`, rule: 'subject' })
+  }
+  refuseContact(input.grade, `${at}grade`)
+}
+
+function ownIdIn(eduValue: string, kind: 'study' | 'exam', field: string): number {
+  const read = readEduValue(eduValue)
+  if (read.kind !== kind) throw new ServiceError('A0404', `${field}.eduValue`)
+  return read.id
+}
+
+/** `study-12` → study 12. Checked by the contract; too large an id is nobody's. */
+function readEduValue(eduValue: string): { kind: 'study' | 'exam'; id: number } {
+  const [kind, digits] = eduValue.split('-')
+  const id = Number(digits)
+  return { kind: kind === 'study' ? 'study' : 'exam', id: id <= 2_147_483_647 ? id : 0 }
+}

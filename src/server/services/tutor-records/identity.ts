@@ -1,0 +1,97 @@
+import type { BodyValue } from '#contract/kernel.ts'
+import type { insertTutor, updateIdentity } from '#contract/tutor-records/identity.ts'
+import type { OwnTutor } from '#contract/tutor-records/record.ts'
+import { surnamesOf } from '#rules/surname.ts'
+import { tutor } from '../../db/tables/index.ts'
+import { requestApproval } from '../approvals/request.ts'
+import { hongKongYear } from '../hong-kong-time.ts'
+import type { SearchParts } from '../search-parts.ts'
+import { ServiceError } from '../service-error.ts'
+import { askApproval } from './ask-approval.ts'
+import { type Asker, changeTutor } from './change-tutor.ts'
+import { detailApprovals } from './detail-approvals.ts'
+import { readOwnTutor } from './own-tutor.ts'
+import { checkStudy } from './qualification.ts'
+
+/** Ages at which somebody may offer lessons here, in whole years. */
+const ages = { youngest: 16, oldest: 100 }
+
+/** Makes the tutor record of an account, seen by nobody yet (T02). A0111 when there is one. */
+export async function makeTutor(
+  { db, clock }: SearchParts,
+  asker: Asker,
+  body: BodyValue<typeof insertTutor>,
+): Promise<OwnTutor> {
+  const now = clock()
+  const { nameZh, nameEn, sex, birthYear, tutorLevel } = body
+  checkAge(birthYear, now)
+  const identity = { nameZh, nameEn, sex, birthYear }
+  const qualification = {
+    tutorLevel,
+    universityId: body.universityId ?? null,
+    majorId: body.majorId ?? null,
+  }
+  checkStudy(qualification)
+  await db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(tutor)
+      .values({
+        accountId: asker.accountId,
+        ...identity,
+        ...qualification,
+        ...surnamesOf(identity),
+        profile: '',
+        profileLang: '',
+        modes: [],
+        teachIn: [],
+        lastActiveAt: now,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: tutor.id })
+    if (made === undefined) throw new ServiceError('A0111')
+    const owner = { tutorId: made.id }
+    await requestApproval(tx, { kind: 'tutor.identity', owner, change: identity, now })
+    await requestApproval(tx, { kind: 'tutor.qualification', owner, change: qualification, now })
+  })
+  return readOwnTutor(db, asker)
+}
+
+/** Names, sex, year of birth (T03): they wait for an operator, the old ones stay public. */
+export function changeIdentity(
+  parts: SearchParts,
+  asker: Asker,
+  given: BodyValue<typeof updateIdentity>,
+): Promise<OwnTutor> {
+  return changeTutor(parts, asker, async (changing) => {
+    const { tx, own, now } = changing
+    const { pending } = (await detailApprovals(tx, own)).identity
+    const current = {
+      nameZh: own.nameZh,
+      nameEn: own.nameEn,
+      sex: own.sex,
+      birthYear: own.birthYear,
+    }
+    const before = { ...current, ...pending }
+    const wanted = {
+      nameZh: given.nameZh ?? before.nameZh,
+      nameEn: given.nameEn ?? before.nameEn,
+      sex: given.sex ?? before.sex,
+      birthYear: given.birthYear ?? before.birthYear,
+    }
+    if (given.birthYear !== undefined) checkAge(given.birthYear, now)
+    if (wanted.nameZh === '' && wanted.nameEn === '') {
+      throw new ServiceError('A0410', { field: 'nameZh', rule: 'required' })
+    }
+    const derived = surnamesOf(wanted)
+    await askApproval(changing, { kind: 'tutor.identity', current, pending, wanted, derived })
+  })
+}
+
+function checkAge(birthYear: number, now: Date): void {
+  const age = hongKongYear(now) - birthYear
+  if (age < ages.youngest || age > ages.oldest) {
+    throw new ServiceError('A0400', { field: 'birthYear', rule: 'outOfRange' })
+  }
+}

@@ -1,0 +1,148 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import type { OwnTutor } from '#contract/tutor-records/record.ts'
+import type { Day } from '#contract/vocabulary.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Database } from '../../db/open.ts'
+import {
+  tutor,
+  tutorArea,
+  tutorEducation,
+  tutorExamResult,
+  tutorSlot,
+  tutorTeach,
+  tutorWork,
+} from '../../db/tables/index.ts'
+import { isoInHongKong } from '../hong-kong-time.ts'
+import { tutorName } from '../public-names.ts'
+import { ServiceError } from '../service-error.ts'
+import type { Asker } from './change-tutor.ts'
+import { type DetailApprovals, detailApprovals } from './detail-approvals.ts'
+import { majorOf, ownAreas, ownEducation, ownTeach, universityOf } from './own-lists.ts'
+import { type JudgedTutor, judgedTutor } from './profile-facts.ts'
+import { listingOfTutor } from './refresh.ts'
+
+/** The asker's whole record (T09): eight questions, of which seven at once. A0301 without one. */
+export async function readOwnTutor(db: Database, { accountId, locale }: Asker): Promise<OwnTutor> {
+  const judged = await judgedTutor(db, { accountId })
+  const { id } = judged.tutor
+  const [approvals, teaches, areas, slots, studies, results, work] = await Promise.all([
+    detailApprovals(db, judged.tutor),
+    teachRows(db, id),
+    areaIds(db, id),
+    db
+      .select()
+      .from(tutorSlot)
+      .where(eq(tutorSlot.tutorId, id))
+      .orderBy(asc(tutorSlot.day), asc(tutorSlot.fromMinute)),
+    studyRows(db, id),
+    resultRows(db, id),
+    db
+      .select()
+      .from(tutorWork)
+      .where(eq(tutorWork.tutorId, id))
+      .orderBy(desc(tutorWork.fromYear), asc(tutorWork.id)),
+  ])
+  return {
+    ...ownFields(judged, approvals, locale),
+    // Written as a day of the vocabulary.
+    slots: slots.map(({ day, fromMinute, toMinute }) => ({
+      day: day as Day,
+      fromMinute,
+      toMinute,
+    })),
+    teaches: teaches.map((row) => ownTeach(row, locale)),
+    areas: ownAreas(areas, locale),
+    education: ownEducation(studies, results, locale),
+    work: work.map(({ title, organization, fromYear, toYear }) => ({
+      title,
+      organization,
+      fromYear,
+      toYear,
+    })),
+  }
+}
+
+type Lists = 'slots' | 'teaches' | 'areas' | 'education' | 'work'
+
+function ownFields(
+  judged: JudgedTutor,
+  { identity, qualification }: DetailApprovals,
+  locale: Locale,
+): Omit<OwnTutor, Lists> {
+  const { tutor: row, countryCode, mobile, completeness } = judged
+  const { nameZh, nameEn, sex, birthYear, tutorLevel } = row
+  const own = { nameZh, nameEn, sex, birthYear }
+  const studied = { tutorLevel, universityId: row.universityId, majorId: row.majorId }
+  const labelled = ({ universityId, majorId, ...rest }: typeof studied) => ({
+    ...rest,
+    university: universityOf(universityId, locale),
+    major: majorOf(majorId, locale),
+  })
+  return {
+    tutorId: row.id,
+    countryCode,
+    mobile,
+    ...own,
+    displayName: tutorName(row, locale),
+    photoId: row.photoId,
+    ...labelled(studied),
+    yearsExperience: row.yearsExperience,
+    profile: row.profile,
+    profileLang: row.profileLang,
+    modes: row.modes,
+    teachIn: row.teachIn,
+    shortestLessonMinutes: row.shortestLessonMinutes,
+    groupLessons: row.groupLessons === 1,
+    paused: row.paused === 1,
+    listing: listingOfTutor(judged),
+    approvals: { identity: identity.state, qualification: qualification.state },
+    pending: {
+      identity: identity.pending && { ...own, ...identity.pending },
+      qualification: qualification.pending && labelled({ ...studied, ...qualification.pending }),
+    },
+    completeness,
+    createdAt: isoInHongKong(row.createdAt),
+    updatedAt: isoInHongKong(row.updatedAt),
+  }
+}
+
+/** The id of the asker's record; A0301 without one. */
+export async function ownIdOf(db: Database, { accountId }: Pick<Asker, 'accountId'>) {
+  const [row] = await db.select({ id: tutor.id }).from(tutor).where(eq(tutor.accountId, accountId))
+  if (row === undefined) throw new ServiceError('A0301')
+  return row.id
+}
+
+/** What a tutor teaches, the main subject first. */
+export function teachRows(db: Database, tutorId: number) {
+  return db
+    .select()
+    .from(tutorTeach)
+    .where(eq(tutorTeach.tutorId, tutorId))
+    .orderBy(asc(tutorTeach.position), asc(tutorTeach.id))
+}
+
+export async function areaIds(db: Database, tutorId: number): Promise<number[]> {
+  const rows = await db
+    .select()
+    .from(tutorArea)
+    .where(eq(tutorArea.tutorId, tutorId))
+    .orderBy(asc(tutorArea.areaId))
+  return rows.map(({ areaId }) => areaId)
+}
+
+export function studyRows(db: Database, tutorId: number) {
+  return db
+    .select()
+    .from(tutorEducation)
+    .where(eq(tutorEducation.tutorId, tutorId))
+    .orderBy(desc(tutorEducation.fromYear), asc(tutorEducation.id))
+}
+
+export function resultRows(db: Database, tutorId: number) {
+  return db
+    .select()
+    .from(tutorExamResult)
+    .where(eq(tutorExamResult.tutorId, tutorId))
+    .orderBy(asc(tutorExamResult.id))
+}

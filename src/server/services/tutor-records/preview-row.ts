@@ -1,0 +1,36 @@
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
+import { days } from '#contract/vocabulary.ts'
+import type { Database } from '../../db/open.ts'
+import { review, type tutor, tutorBadge, tutorSlot } from '../../db/tables/index.ts'
+import type { TutorRow } from '../tutor-rows.ts'
+import { areaIds, teachRows } from './own-tutor.ts'
+
+/**
+ * What the public reads of a tutor, for one who may not be listed: without a search row, its numbers
+ * are counted here. The fees of somebody who teaches nothing yet are 0.
+ */
+export async function previewRow(db: Database, own: typeof tutor.$inferSelect): Promise<TutorRow> {
+  const [teaches, areas, badges, slots, [reviews]] = await Promise.all([
+    teachRows(db, own.id),
+    areaIds(db, own.id),
+    db.select().from(tutorBadge).where(eq(tutorBadge.tutorId, own.id)),
+    db.selectDistinct({ day: tutorSlot.day }).from(tutorSlot).where(eq(tutorSlot.tutorId, own.id)),
+    db
+      .select({ count: count(), scoreSum: sql<number>`coalesce(sum(${review.score}), 0)::int` })
+      .from(review)
+      .where(and(eq(review.tutorId, own.id), isNotNull(review.shownAt))),
+  ])
+  const fees = teaches.map(({ hourlyFeeCents }) => hourlyFeeCents)
+  const { count: reviewCount, scoreSum } = reviews ?? { count: 0, scoreSum: 0 }
+  return {
+    tutor: own,
+    feeFromCents: fees.length === 0 ? 0 : Math.min(...fees),
+    feeToCents: Math.max(0, ...fees),
+    ratingHundredths: reviewCount === 0 ? null : Math.round((scoreSum * 100) / reviewCount),
+    reviewCount,
+    days: days.filter((day) => slots.some((slot) => slot.day === day)),
+    teaches,
+    areaIds: areas,
+    badges,
+  }
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import type { OwnTutor } from '#contract/tutor-records/record.ts'
+import { type Locale, locales, localeTable } from '#i18n/locales.ts'
+import { languageOfText } from '#rules/text-language.ts'
+import { contactIssue } from '#rules/validation/contact-places.ts'
+import { issueCode } from '#rules/validation/issue.ts'
+import { rules } from '#rules/validation/rules.ts'
+import { tutor } from '../../db/tables/index.ts'
+import { serverTranslate } from '../../server-texts.ts'
+import type { SearchParts } from '../search-parts.ts'
+import { ServiceError } from '../service-error.ts'
+import { type Asker, changeTutor } from './change-tutor.ts'
+
+/** The introduction (T05), at once; refused with its reason, and with the place of what leads out. */
+export function changeProfile(
+  parts: SearchParts,
+  asker: Asker,
+  { profile }: { profile: string },
+): Promise<OwnTutor> {
+  const issue =
+    rules.tutorProfile.check(profile) ??
+    contactIssue(profile, 'tutorProfile.contact') ??
+    copyIssue(profile)
+  if (issue !== null) throw new ServiceError('A0400', { field: 'profile', rule: issueCode(issue) })
+  const profileLang = langOf(profile)
+  return changeTutor(parts, asker, async ({ tx, own }) => {
+    await tx.update(tutor).set({ profile, profileLang }).where(eq(tutor.id, own.id))
+  })
+}
+
+/** BCP 47 tag of a text that somebody wrote. */
+export function langOf(text: string): string {
+  return localeTable[languageOfText(text)].htmlLang
+}
+
+/** The sample that the form shows is no introduction, in whichever language. */
+function copyIssue(profile: string) {
+  for (const locale of locales) {
+    const issue = rules.noJustCopy.check(plain(profile), { given: plain(sample(locale)) })
+    if (issue !== null) return issue
+  }
+  return null
+}
+
+const sample = (locale: Locale) => serverTranslate(locale, 'introduction')('introduction.sample')
+
+/** Spaces and line breaks do not make another text of it. */
+const plain = (text: string) => text.replaceAll(/\s+/gu, '')

@@ -1,0 +1,51 @@
+import { majorById } from '#catalogue/majors.ts'
+import { universityById } from '#catalogue/universities.ts'
+import type { BodyValue } from '#contract/kernel.ts'
+import type { updateQualification } from '#contract/tutor-records/education.ts'
+import type { OwnTutor } from '#contract/tutor-records/record.ts'
+import type { SearchParts } from '../search-parts.ts'
+import { ServiceError } from '../service-error.ts'
+import { askApproval } from './ask-approval.ts'
+import { type Asker, changeTutor } from './change-tutor.ts'
+import { detailApprovals } from './detail-approvals.ts'
+import { teachRows } from './own-tutor.ts'
+import { checkFee } from './teach-fee.ts'
+
+/** Level, university, major (T06): what differs from what is public waits for an operator. */
+export function changeQualification(
+  parts: SearchParts,
+  asker: Asker,
+  given: BodyValue<typeof updateQualification>,
+): Promise<OwnTutor> {
+  checkStudy(given)
+  return changeTutor(parts, asker, async (changing) => {
+    const { tx, own } = changing
+    const { pending } = (await detailApprovals(tx, own)).qualification
+    const { tutorLevel, universityId, majorId } = own
+    const current = { tutorLevel, universityId, majorId }
+    const before = { ...current, ...pending }
+    const wanted = {
+      tutorLevel: given.tutorLevel ?? before.tutorLevel,
+      universityId: given.universityId === undefined ? before.universityId : given.universityId,
+      majorId: given.majorId === undefined ? before.majorId : given.majorId,
+    }
+    // Fees that are lawful today must be lawful when an operator has said yes.
+    for (const { hourlyFeeCents } of await teachRows(tx, own.id)) {
+      checkFee(hourlyFeeCents, [wanted.tutorLevel], 'tutorLevel')
+    }
+    await askApproval(changing, { kind: 'tutor.qualification', current, pending, wanted })
+  })
+}
+
+/** Refuses ids that the catalogue does not know. */
+export function checkStudy(
+  { universityId, majorId }: { universityId?: string | null; majorId?: string | null },
+  at = '',
+): void {
+  if (universityId != null && universityById(universityId) === undefined) {
+    throw new ServiceError('A0400', { field: `${at}universityId`, rule: 'choice' })
+  }
+  if (majorId != null && majorById(majorId) === undefined) {
+    throw new ServiceError('A0400', { field: `${at}majorId`, rule: 'choice' })
+  }
+}

@@ -1,0 +1,64 @@
+import { and, eq, notInArray } from 'drizzle-orm'
+import type { BodyValue } from '#contract/kernel.ts'
+import { mostTeachAreas, type updateTeachAreas } from '#contract/tutor-records/areas.ts'
+import type { OwnTutor } from '#contract/tutor-records/record.ts'
+import { widestAreas } from '#rules/teach-areas.ts'
+import type { Transaction } from '../../db/open.ts'
+import { tutorArea } from '../../db/tables/index.ts'
+import type { SearchParts } from '../search-parts.ts'
+import { ServiceError } from '../service-error.ts'
+import { type Asker, changeTutor } from './change-tutor.ts'
+import { isTeachArea, ownAreas } from './own-lists.ts'
+import { areaIds, ownIdOf } from './own-tutor.ts'
+
+/** One place more, or all places (T19); a district takes the place of its neighbourhoods. */
+export function changeTeachAreas(
+  parts: SearchParts,
+  asker: Asker,
+  { teachArea, areas }: BodyValue<typeof updateTeachAreas>,
+): Promise<OwnTutor> {
+  const wrong = areas?.findIndex((id) => !isTeachArea(id)) ?? -1
+  if (wrong >= 0) throw new ServiceError('A0400', { field: `areas.${wrong}`, rule: 'choice' })
+  if (teachArea !== undefined && !isTeachArea(teachArea)) {
+    throw new ServiceError('A0400', { field: 'teachArea', rule: 'choice' })
+  }
+  return changeTutor(parts, asker, async ({ tx, own }) => {
+    const before = areas ?? (await areaIds(tx, own.id))
+    const after = widestAreas(teachArea === undefined ? before : [...before, teachArea])
+    if (after.length > mostTeachAreas) {
+      throw new ServiceError('A0400', { field: 'teachArea', rule: 'tooMany' })
+    }
+    await storeAreas(tx, own.id, after)
+  })
+}
+
+/** Where the asker teaches (T21). */
+export async function listTeachAreas({ db }: Pick<SearchParts, 'db'>, asker: Asker) {
+  return { list: ownAreas(await areaIds(db, await ownIdOf(db, asker)), asker.locale) }
+}
+
+/** Goes to a place no longer (T20). A0404 for a place that is not the asker's. */
+export function deleteTeachArea(
+  parts: SearchParts,
+  asker: Asker,
+  { teachArea }: { teachArea: number },
+): Promise<OwnTutor> {
+  return changeTutor(parts, asker, async ({ tx, own }) => {
+    const gone = await tx
+      .delete(tutorArea)
+      .where(and(eq(tutorArea.tutorId, own.id), eq(tutorArea.areaId, teachArea)))
+      .returning({ areaId: tutorArea.areaId })
+    if (gone.length === 0) throw new ServiceError('A0404', 'teachArea')
+  })
+}
+
+async function storeAreas(tx: Transaction, tutorId: number, ids: readonly number[]) {
+  await tx
+    .delete(tutorArea)
+    .where(and(eq(tutorArea.tutorId, tutorId), notInArray(tutorArea.areaId, [...ids])))
+  if (ids.length === 0) return
+  await tx
+    .insert(tutorArea)
+    .values(ids.map((areaId) => ({ tutorId, areaId })))
+    .onConflictDoNothing()
+}

@@ -1,0 +1,156 @@
+import { and, eq, max, ne, notInArray } from 'drizzle-orm'
+import { subjectByValue } from '#catalogue/subjects.ts'
+import type { BodyValue } from '#contract/kernel.ts'
+import type { OwnTutor } from '#contract/tutor-records/record.ts'
+import {
+  mostTeachTypes,
+  type TeachInput,
+  type updateTeachTypes,
+} from '#contract/tutor-records/teaching.ts'
+import type { TutorLevel } from '#contract/vocabulary.ts'
+import type { Transaction } from '../../db/open.ts'
+import { tutorTeach } from '../../db/tables/index.ts'
+import type { SearchParts } from '../search-parts.ts'
+import { ServiceError } from '../service-error.ts'
+import { type Asker, type Changing, changeTutor } from './change-tutor.ts'
+import { detailApprovals } from './detail-approvals.ts'
+import { ownTeach } from './own-lists.ts'
+import { ownIdOf, teachRows } from './own-tutor.ts'
+import { checkFee } from './teach-fee.ts'
+
+/** One subject, or the whole list of them in order (T16). */
+export function changeTeachTypes(
+  parts: SearchParts,
+  asker: Asker,
+  body: BodyValue<typeof updateTeachTypes>,
+): Promise<OwnTutor> {
+  return changeTutor(parts, asker, async (changing) => {
+    const { tx, own } = changing
+    const levels = await feeLevels(changing)
+    if ('one' in body) {
+      checkTeach(body.one, levels, '')
+      await storeOne(tx, own.id, body.one)
+    } else {
+      body.all.forEach((one, place) => {
+        checkTeach(one, levels, `types.${place}.`)
+      })
+      await storeAll(tx, own.id, body.all)
+    }
+  })
+}
+
+/** What the asker teaches, the main subject first (T17). */
+export async function listTeachTypes({ db }: Pick<SearchParts, 'db'>, asker: Asker) {
+  const rows = await teachRows(db, await ownIdOf(db, asker))
+  return { list: rows.map((row) => ownTeach(row, asker.locale)) }
+}
+
+/** Teaches a subject no longer (T18). A0404 for what is not the asker's. */
+export function deleteTeachType(
+  parts: SearchParts,
+  asker: Asker,
+  { id }: { id: number },
+): Promise<OwnTutor> {
+  return changeTutor(parts, asker, async ({ tx, own }) => {
+    const gone = await tx
+      .delete(tutorTeach)
+      .where(and(eq(tutorTeach.id, id), eq(tutorTeach.tutorId, own.id)))
+      .returning({ id: tutorTeach.id })
+    if (gone.length === 0) throw new ServiceError('A0404', 'id')
+  })
+}
+
+/** The level whose minimum fee holds now, and the one that may hold tomorrow. */
+export async function feeLevels({ tx, own }: Changing): Promise<(TutorLevel | undefined)[]> {
+  const { pending } = (await detailApprovals(tx, own)).qualification
+  return [own.tutorLevel, pending?.tutorLevel]
+}
+
+async function storeOne(tx: Transaction, tutorId: number, input: TeachInput): Promise<void> {
+  const { id, itemValue } = input
+  const mine = eq(tutorTeach.tutorId, tutorId)
+  const isTwin = and(mine, eq(tutorTeach.itemValue, itemValue))
+  if (id === null) {
+    const [{ last, count } = { last: null, count: 0 }] = await tx
+      .select({ last: max(tutorTeach.position), count: tx.$count(tutorTeach, mine) })
+      .from(tutorTeach)
+      .where(mine)
+    const isKnown = (await tx.$count(tutorTeach, isTwin)) > 0
+    if (!isKnown && count >= mostTeachTypes) throw tooMany('itemValue')
+    await upsert(tx, tutorId, input, (last ?? -1) + 1)
+    return
+  }
+  if ((await tx.$count(tutorTeach, and(isTwin, ne(tutorTeach.id, id)))) > 0) {
+    throw new ServiceError('A0400', { field: 'itemValue', rule: 'twice' })
+  }
+  const changed = await tx
+    .update(tutorTeach)
+    .set(fieldsOf(input))
+    .where(and(eq(tutorTeach.id, id), mine))
+    .returning({ id: tutorTeach.id })
+  if (changed.length === 0) throw new ServiceError('A0404', 'id')
+}
+
+/** The list is what is taught from now on; a subject that stays keeps its id. */
+async function storeAll(
+  tx: Transaction,
+  tutorId: number,
+  inputs: readonly TeachInput[],
+): Promise<void> {
+  const values = inputs.map(({ itemValue }) => itemValue)
+  const twice = values.findIndex((value, place) => values.indexOf(value) < place)
+  if (twice >= 0) {
+    throw new ServiceError('A0400', { field: `types.${twice}.itemValue`, rule: 'twice' })
+  }
+  const known = new Set((await teachRows(tx, tutorId)).map(({ id }) => id))
+  const foreign = inputs.findIndex(({ id }) => id !== null && !known.has(id))
+  if (foreign >= 0) throw new ServiceError('A0404', `types.${foreign}.id`)
+  await tx
+    .delete(tutorTeach)
+    .where(and(eq(tutorTeach.tutorId, tutorId), notInArray(tutorTeach.itemValue, values)))
+  for (const [position, input] of inputs.entries()) await upsert(tx, tutorId, input, position, true)
+}
+
+async function upsert(
+  tx: Transaction,
+  tutorId: number,
+  input: TeachInput,
+  position: number,
+  moves = false,
+): Promise<void> {
+  const fields = fieldsOf(input)
+  await tx
+    .insert(tutorTeach)
+    .values({ tutorId, ...fields, position })
+    .onConflictDoUpdate({
+      target: [tutorTeach.tutorId, tutorTeach.itemValue],
+      set: { ...fields, ...(moves && { position }) },
+    })
+}
+
+/** Checked before: the catalogue knows the subject and its levels. */
+function fieldsOf({ itemValue, levels, hourlyFeeCents }: TeachInput) {
+  const subject = subjectByValue(itemValue)
+  if (subject === undefined) throw new Error(`no subject ${itemValue}`)
+  const ordered = subject.levelKeys.filter((key) => levels.includes(key))
+  return { itemValue, category: subject.category, levels: ordered, hourlyFeeCents }
+}
+
+function checkTeach(
+  { itemValue, levels, hourlyFeeCents }: TeachInput,
+  feeLevels: readonly (TutorLevel | undefined)[],
+  at: string,
+): void {
+  const subject = subjectByValue(itemValue)
+  if (subject === undefined || subject.legacy) {
+    throw new ServiceError('A0400', { field: `${at}itemValue`, rule: 'subject' })
+  }
+  if (levels.some((key) => !subject.levelKeys.includes(key))) {
+    throw new ServiceError('A0400', { field: `${at}levels`, rule: 'level' })
+  }
+  checkFee(hourlyFeeCents, feeLevels, `${at}hourlyFeeCents`)
+}
+
+function tooMany(field: string): ServiceError {
+  return new ServiceError('A0400', { field, rule: 'tooMany' })
+}

@@ -10,6 +10,7 @@ import {
   verifyCode,
   yesOrNo,
 } from './sign-in-fields.ts'
+import { socialTicket } from './social-sign-in.ts'
 
 /* Joining, and signing in without a password, by a code (specification, lines 178, 235 and 247). */
 
@@ -24,6 +25,8 @@ export const userKinds = { tutor: 1, parent: 2 } as const
 const userKind = wholeNumber(userKinds.tutor, userKinds.parent)
 
 const proved = { ...mobileFields, verifyCode }
+/** Binds Google or Facebook to the new account, when somebody came from there (L01, L02). */
+const ticket = v.optional(socialTicket)
 const browser = { clientPublicKey, rememberMe: v.optional(yesOrNo, false) }
 
 export const register = call({
@@ -39,9 +42,10 @@ export const register = call({
     keyCode,
     userName,
     userKind,
+    ticket,
   }),
   data: SignedIn,
-  errors: ['A0111', 'A0131'],
+  errors: ['A0111', 'A0131', 'A0220', 'A0440'],
   perMinute: 20,
 })
 
@@ -59,9 +63,10 @@ export const organizationRegister = call({
     keyCode,
     name: v.pipe(shortText(80), v.minLength(2, 'tooShort')),
     email: emailAddress(254),
+    ticket,
   }),
   data: SignedIn,
-  errors: ['A0111', 'A0131'],
+  errors: ['A0111', 'A0131', 'A0220', 'A0440'],
   perMinute: 20,
 })
 
@@ -82,9 +87,9 @@ export const quickRegister = call({
   path: '/api/quick/register/do',
   access: 'anyone',
   summary: 'Makes an account without a password, by a code (L12), and signs in.',
-  query: v.object({ ...proved, ...browser, name: userName, userKind }),
+  query: v.object({ ...proved, ...browser, name: userName, userKind, ticket }),
   data: SignedIn,
-  errors: ['A0111', 'A0131'],
+  errors: ['A0111', 'A0131', 'A0220', 'A0440'],
   perMinute: 20,
 })
 

@@ -13,6 +13,7 @@ import * as registration from './registration.ts'
 import * as sessionUser from './session-user.ts'
 import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
+import * as socialSignIn from './social-sign-in.ts'
 import * as tutorIntroduction from './tutor-introduction.ts'
 import * as tutorRecords from './tutor-records.ts'
 import * as tutorSearch from './tutor-search.ts'
@@ -38,6 +39,7 @@ export const registry: ReadonlyMap<string, AnyCall> = new Map(
     signIn,
     tutorIntroduction,
     tutorRecords,
+    socialSignIn,
     tutorSearch,
     tutors,
     verification,

@@ -20,8 +20,8 @@ import {
 export const socialProviders = ['google', 'facebook'] as const
 export type SocialProvider = (typeof socialProviders)[number]
 
-/** What a ticket looks like: 256 random bits in base64url. */
-export const socialTicket = v.pipe(v.string('text'), v.regex(/^[\w-]{43}$/u, 'text'))
+/** What somebody was given who is bound to nobody yet; registration takes it as well. */
+export const socialTicket = v.pipe(v.string('text'), v.regex(/^[\w-]{16,64}$/u, 'text'))
 
 /** A session, or a ticket that binds the provider's person to an account or to a new one. */
 const SocialAnswer = v.variant('bind', [

@@ -29,6 +29,7 @@ import { portalRoutes } from './routes/portal.ts'
 import { registrationRoutes } from './routes/registration.ts'
 import { settingRoutes } from './routes/settings.ts'
 import { signInRoutes } from './routes/sign-in.ts'
+import { socialSignInRoutes } from './routes/social-sign-in.ts'
 import { tutorIntroductionRoutes } from './routes/tutor-introduction.ts'
 import { tutorRecordRoutes } from './routes/tutor-records.ts'
 import { tutorRoutes } from './routes/tutors.ts'
@@ -37,6 +38,7 @@ import type { TutorIndex } from './search/port.ts'
 import type { Secrets } from './secrets.ts'
 import { requestSession } from './services/sign-in/request-session.ts'
 import type { SignInParts } from './services/sign-in/sign-in-parts.ts'
+import type { SocialDesks } from './social/port.ts'
 
 /** Everything that the server is made of; tests build as many servers as they like. */
 export interface AppParts {
@@ -47,6 +49,8 @@ export interface AppParts {
   privateFiles: PrivateFiles
   secrets: Secrets
   signIn: SignInParts
+  /** Providers that people may sign in with. */
+  socialDesks: SocialDesks
   /** Reads what the rules could not. */
   model: TextModel
   config: Config
@@ -79,6 +83,7 @@ export function createApp(parts: AppParts): Hono {
     registrationRoutes,
     settingRoutes,
     signInRoutes,
+    socialSignInRoutes,
     tutorIntroductionRoutes,
     tutorRecordRoutes,
     tutorRoutes,

@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { type EditorHostSettings, editorHostSettings } from '#rules/editor-host.ts'
 import type { TextModelSettings } from './ai/open-model.ts'
+import type { FacebookSettings } from './social/facebook.ts'
+import type { GoogleSettings } from './social/google.ts'
 
 /*
  * Every setting of the server, read from the environment once and checked before anything starts.
@@ -95,6 +97,30 @@ const Settings = v.object({
   AI_MODEL: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
   AI_DAILY_PER_ACCOUNT: questionsADay('20'),
   AI_DAILY_TOTAL: questionsADay('2000'),
+  /** Id of our app at Facebook; without it nobody signs in with Facebook. */
+  FACEBOOK_APP_ID: v.optional(v.pipe(v.string(), v.regex(/^\w+$/u, 'must be the id of the app'))),
+  FACEBOOK_GRAPH: v.optional(
+    address(/^https?:/u, 'https://graph.facebook.com/v23.0'),
+    'https://graph.facebook.com/v23.0',
+  ),
+  FACEBOOK_DIALOG: v.optional(
+    address(/^https?:/u, 'https://www.facebook.com/v23.0/dialog/oauth'),
+    'https://www.facebook.com/v23.0/dialog/oauth',
+  ),
+  /** Id of our program at Google; without it nobody signs in with Google. */
+  GOOGLE_CLIENT_ID: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
+  GOOGLE_ISSUER: v.optional(
+    address(/^https?:/u, 'https://accounts.google.com'),
+    'https://accounts.google.com',
+  ),
+  /** Play the providers that are not set up. On, except in production, where it cannot be. */
+  DEMO_SIGN_IN: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
+  DEMO_SIGN_IN_PORT: v.pipe(
+    v.optional(v.string(), '0'),
+    v.regex(/^\d{1,5}$/u, 'must be a port number'),
+    v.transform(Number),
+    v.maxValue(65_535, 'must be a port number'),
+  ),
   LOG_LEVEL: v.optional(
     v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug'], 'must be a log level'),
     'info',
@@ -130,6 +156,20 @@ const Environment = v.pipe(
     ['AI_MODEL'],
   ),
   v.forward(
+    v.check(
+      (env) => !env.FACEBOOK_APP_ID || !!env.FACEBOOK_APP_SECRET,
+      'must be set, since FACEBOOK_APP_ID is',
+    ),
+    ['FACEBOOK_APP_SECRET'],
+  ),
+  v.forward(
+    v.check(
+      (env) => env.NODE_ENV !== 'production' || env.DEMO_SIGN_IN !== '1',
+      'must not be 1 in production: anybody could sign in as anybody',
+    ),
+    ['DEMO_SIGN_IN'],
+  ),
+  v.forward(
     // Servers that share a database must share its keys, which no folder of one machine holds.
     v.check(
       (env) => env.NODE_ENV !== 'production' || !env.DATABASE_URL || !!env.SERVER_SECRET,
@@ -163,6 +203,10 @@ export interface Config {
   turnstileSecret: string | null
   /** Null while signing in with Facebook is not set up. */
   facebookAppSecret: string | null
+  /** Providers of sign-in; null for one that is not set up. */
+  social: { google: GoogleSettings | null; facebook: FacebookSettings | null }
+  /** Where providers that are not set up are played (0: any free port); null: nowhere. */
+  demoSignInPort: number | null
   logLevel: string
   /** Null: messages stay in the outbox. */
   mail: { url: string; from: string; operator: string } | null
@@ -208,6 +252,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     serverSecret: env.SERVER_SECRET ?? null,
     turnstileSecret: env.TURNSTILE_SECRET ?? null,
     facebookAppSecret: env.FACEBOOK_APP_SECRET ?? null,
+    social: socialOf(env),
+    demoSignInPort: isProduction || env.DEMO_SIGN_IN === '0' ? null : env.DEMO_SIGN_IN_PORT,
     logLevel: env.LOG_LEVEL,
     mail: mailOf(env),
     textGateways: {
@@ -234,5 +280,17 @@ function textModelOf(env: v.InferOutput<typeof Environment>): TextModelSettings 
     apiKey: AI_API_KEY,
     model: AI_MODEL,
     caps: { perAccount: env.AI_DAILY_PER_ACCOUNT, inAll: env.AI_DAILY_TOTAL },
+  }
+}
+
+function socialOf(env: v.InferOutput<typeof Environment>): Config['social'] {
+  const { GOOGLE_CLIENT_ID: clientId, FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = env
+  const base = (address: string) => address.replace(/\/+$/u, '')
+  return {
+    google: clientId === undefined ? null : { clientId, issuer: base(env.GOOGLE_ISSUER) },
+    facebook:
+      appId === undefined || appSecret === undefined
+        ? null
+        : { appId, appSecret, graph: base(env.FACEBOOK_GRAPH), dialog: env.FACEBOOK_DIALOG },
   }
 }

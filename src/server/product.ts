@@ -20,6 +20,8 @@ import { createSqlIndex } from './search/sql-index.ts'
 import { createSecrets } from './secrets.ts'
 import { startSweeper } from './services/private-files/sweeper.ts'
 import { createSignIn } from './services/sign-in/sign-in-parts.ts'
+import { beginDemoSignIn, type DemoSignIn } from './social/demo/begin.ts'
+import { openSocialDesks } from './social/open-desks.ts'
 
 /**
  * Opens everything that the product stands on: database (migrated), files, search, log. The
@@ -41,6 +43,7 @@ export async function openProduct(config: Config) {
   const { turnstileSecret } = config
   const botCheck = turnstileSecret === null ? noBotCheck : createTurnstile(turnstileSecret, log)
   const signIn = createSignIn(database.db, clock, botCheck)
+  const socialDesks = openSocialDesks(config.social, { clock, log })
   const textPort = (channel: 'sms' | 'whatsapp') => {
     const gateway = config.textGateways[channel]
     return gateway === null ? keptMessages : createTextGateway(channel, gateway, clock)
@@ -61,6 +64,7 @@ export async function openProduct(config: Config) {
   })
   let stopSweeper: (() => Promise<void>) | undefined
   let closeDesk: (() => Promise<void>) | undefined
+  let demoSignIn: DemoSignIn | undefined
   const parts = {
     db: database.db,
     index,
@@ -68,6 +72,7 @@ export async function openProduct(config: Config) {
     privateFiles,
     secrets,
     signIn,
+    socialDesks,
     model,
     config,
     clock,
@@ -90,6 +95,10 @@ export async function openProduct(config: Config) {
       if (config.isProduction && config.textGateways.sms === null) {
         log.warn('SMS_GATEWAY_URL is not set: codes stay in the outbox, and nobody can join')
       }
+      if (config.demoSignInPort !== null && socialDesks.size < 2) {
+        const port = config.demoSignInPort
+        demoSignIn = await beginDemoSignIn(config, { desks: socialDesks, port, clock, log })
+      }
       if (database.kind === 'postgres') return
       try {
         closeDesk = await openDesk(database.db, config.dataDir)
@@ -98,6 +107,7 @@ export async function openProduct(config: Config) {
       }
     },
     close: async () => {
+      await demoSignIn?.stop()
       await closeDesk?.()
       await stopSweeper?.()
       await outbox.stop()

@@ -17,9 +17,6 @@ export const pending = {
     'tutor.dashboard.setting',
     'organization.dashboard.info',
     'organization.dashboard.setting',
-    ...numbered('L', 1, 6),
-    ...numbered('L', 15, 16),
-    ...numbered('O', 1, 6),
     ...numbered('O', 16, 18),
   ],
   'later: jobs and lessons': [

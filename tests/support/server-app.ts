@@ -15,6 +15,7 @@ import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { createSqlIndex } from '#server/search/sql-index.ts'
 import { createSecrets } from '#server/secrets.ts'
 import { createSignIn } from '#server/services/sign-in/sign-in-parts.ts'
+import type { SocialDesks } from '#server/social/port.ts'
 import type { Open } from './database.ts'
 import { seededRandom } from './random.ts'
 import { randomTutor } from './random-tutors.ts'
@@ -24,6 +25,8 @@ import { storeTutors } from './store-tutors.ts'
 const testNow = new Date('2026-11-20T10:00:00+08:00')
 
 interface TestAppOptions {
+  /** Providers of sign-in; none unless given. */
+  socialDesks?: SocialDesks
   tutors?: number
   config?: Partial<Config>
   /** Folder of texts instead of `content/`. */
@@ -51,6 +54,7 @@ export async function openTestApp(
     botCheck = noBotCheck,
     model = noTextModel,
     db: given,
+    socialDesks = new Map(),
   }: TestAppOptions = {},
 ) {
   const { db } = given ? { db: given } : await open()
@@ -79,6 +83,7 @@ export async function openTestApp(
     privateFiles,
     secrets,
     signIn: createSignIn(db, clock, botCheck),
+    socialDesks,
     model,
     config: { ...readConfig({ NODE_ENV: 'test', RATE_LIMITS: '0' }), ...config },
     log: pino({ level: 'error', base: null }, { write: (line) => logged.push(line) }),

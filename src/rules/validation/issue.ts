@@ -72,6 +72,9 @@ export const ruleKeys = [
   'signedRequest.signature',
   'signedRequest.algorithm',
   'signedRequest.time',
+  'social.off',
+  'social.bound',
+  'social.lastWay',
 ] as const
 export type RuleKey = (typeof ruleKeys)[number]
 

@@ -2,18 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { account, parent, tutor } from '../db/tables/index.ts'
 import { typedMobile } from './codes/typed-mobile.ts'
-import { ServiceError } from './service-error.ts'
-import type { AttemptRule } from './sign-in/attempts.ts'
+import { countNumberAsked } from './number-asked.ts'
 import { ownersOf } from './sign-in/owners.ts'
 import type { SignInParts } from './sign-in/sign-in-parts.ts'
-
-/** Somebody who types numbers needs a few; somebody who tries out numbers needs many. */
-const askingRule: AttemptRule = {
-  free: 40,
-  waitMs: 60_000,
-  longestWaitMs: 30 * 60_000,
-  windowMs: 60 * 60_000,
-}
 
 export interface Roles {
   /** The number belongs to an account. */
@@ -32,7 +23,7 @@ export async function rolesOfNumber(
   caller: { address: string },
 ): Promise<Roles> {
   const number = typedMobile(typed)
-  await refuseManyQuestions(attempts, caller)
+  await countNumberAsked(attempts, caller)
   return readRoles(db, number)
 }
 
@@ -43,18 +34,8 @@ export async function isOrganizationNumber(
   caller: { address: string },
 ): Promise<boolean> {
   const number = typedMobile(typed)
-  await refuseManyQuestions(attempts, caller)
+  await countNumberAsked(attempts, caller)
   return (await ownersOf.mechanism.find(db, number)) !== null
-}
-
-async function refuseManyQuestions(
-  attempts: SignInParts['attempts'],
-  { address }: { address: string },
-): Promise<void> {
-  const waitMs = await attempts.count([
-    { subject: `number asked from ${address}`, rule: askingRule },
-  ])
-  if (waitMs > 0) throw new ServiceError('A0501', { waitSeconds: Math.ceil(waitMs / 1000) })
 }
 
 /** Whether an account has a tutor record. */

@@ -23,7 +23,7 @@ export const loginKey = pgTable(
   {
     keyCode: text().primaryKey(),
     realm: text().$type<Realm>().notNull(),
-    /** PKCS#8, DER, base64. */
+    /** PKCS#8, DER, base64; empty where nothing is sealed. */
     privateKey: text().notNull(),
     expiresAt: at('expires_at').notNull(),
   },

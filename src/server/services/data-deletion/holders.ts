@@ -1,5 +1,7 @@
 import type { DataProvider } from '#contract/data-deletion.ts'
 import type { Transaction } from '../../db/open.ts'
+import { eraseLinks } from '../social/links.ts'
+import { eraseTickets } from '../social/tickets.ts'
 
 /** A person as a provider of sign-in knows him. */
 export interface ProviderSubject {
@@ -16,8 +18,8 @@ export interface ProviderDataHolder {
   erase: (tx: Transaction, subject: ProviderSubject) => Promise<number>
 }
 
-/**
- * Every place that holds data from a provider. Nobody can link an account with Facebook yet, so
- * there is none: whatever stores such data (the link, a name, a picture) is entered here with it.
- */
-export const providerDataHolders: readonly ProviderDataHolder[] = []
+/** Every place that holds data from a provider: whatever stores such data is entered here. */
+export const providerDataHolders: readonly ProviderDataHolder[] = [
+  { name: 'links', erase: eraseLinks },
+  { name: 'tickets', erase: eraseTickets },
+]

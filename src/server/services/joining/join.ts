@@ -14,13 +14,14 @@ import { openSession } from '../sign-in/open-session.ts'
 import type { OwnerRow } from '../sign-in/owners.ts'
 import { hashPassword } from '../sign-in/password.ts'
 import { createSessions } from '../sign-in/sessions.ts'
+import { readTicket, redeemTicket } from '../social/tickets.ts'
 import { insertAccount, insertOrganization } from './new-owners.ts'
 
 /*
  * Joining. What can be refused is looked at before the code, and the code before the password is
- * hashed. Using the code up, the account and its first session are one transaction: whatever breaks
- * in between, either all of it happened or the code is still good. The record of a parent or tutor is
- * made by the form that follows (PA03, T02).
+ * hashed. Using the code up (and the ticket of a provider's person), the account and its first session
+ * are one transaction: whatever breaks in between, either all of it happened or the code is still
+ * good. The record of a parent or tutor is made by the form that follows (PA03, T02).
  */
 
 /** L11: an account with a password. */
@@ -74,6 +75,8 @@ interface Joining extends ReturnType<typeof typedMobile> {
   verifyCode: string
   clientPublicKey?: string | undefined
   rememberMe: boolean
+  /** Of a provider's person who is to be let in as the new owner. */
+  ticket?: string | undefined
   caller: Caller
 }
 type Insert = (tx: Transaction, now: Date) => Promise<OwnerRow>
@@ -84,13 +87,16 @@ async function join(
   prepare: () => Promise<Insert>,
 ): Promise<SignedIn> {
   const { db, clock } = parts
-  const { realm, clientPublicKey, rememberMe, caller } = joining
+  const { realm, clientPublicKey, rememberMe, ticket, caller } = joining
   const clientKey = clientPublicKey ? checkClientKey(clientPublicKey) : null
+  const shown = ticket === undefined ? null : { ticket, realm, clientKey, now: clock() }
+  if (shown !== null) await readTicket(db, shown)
   const checked = await checkCode(parts, { ...joining, purpose: 'register' }, caller)
   const insert = await prepare()
   return db.transaction(async (tx) => {
     await spendCode(tx, checked)
     const row = await insert(tx, clock())
+    if (shown !== null) await redeemTicket(tx, shown, row.owner)
     const sessions = createSessions(tx, clock)
     return openSession({ db: tx, clock, sessions }, realm, row, {
       remember: rememberMe,

@@ -36,13 +36,12 @@ export function createLoginKeys(db: Database, clock: () => Date) {
         next.catch(() => {})
         ready.push(next)
       }
-      const keyCode = randomUUID()
-      const now = clock()
-      await db.delete(loginKey).where(lte(loginKey.expiresAt, now))
-      const expiresAt = new Date(now.getTime() + keyLifeMs)
-      await db.insert(loginKey).values({ keyCode, realm, privateKey: pair.privateKey, expiresAt })
+      const keyCode = await store(realm, pair.privateKey, keyLifeMs)
       return { keyCode, publicKey: pair.publicKey }
     },
+
+    /** A key code alone, for a handshake in which nothing is sealed; `take` answers '' for it. */
+    reserve: (realm: Realm, lifeMs: number): Promise<string> => store(realm, '', lifeMs),
 
     /** The private key (PKCS#8, DER, base64), once; null when unknown, used or too old. */
     async take(keyCode: string, realm: Realm): Promise<string | null> {
@@ -58,6 +57,15 @@ export function createLoginKeys(db: Database, clock: () => Date) {
         .returning({ privateKey: loginKey.privateKey })
       return row?.privateKey ?? null
     },
+  }
+
+  async function store(realm: Realm, privateKey: string, lifeMs: number): Promise<string> {
+    const keyCode = randomUUID()
+    const now = clock()
+    await db.delete(loginKey).where(lte(loginKey.expiresAt, now))
+    const expiresAt = new Date(now.getTime() + lifeMs)
+    await db.insert(loginKey).values({ keyCode, realm, privateKey, expiresAt })
+    return keyCode
   }
 }
 export type LoginKeys = ReturnType<typeof createLoginKeys>

@@ -1,0 +1,86 @@
+import * as calls from '#contract/social-sign-in.ts'
+import type { AppParts } from '../app.ts'
+import { type Route, route } from '../http/route.ts'
+import { beginTrip } from '../services/social/begin.ts'
+import { bindByPassword } from '../services/social/bind-by-password.ts'
+import { ifBind } from '../services/social/if-bind.ts'
+import { linkInfo, listLinks, unlink } from '../services/social/own-links.ts'
+import { socialLogin } from '../services/social/social-login.ts'
+
+type Parts = Pick<AppParts, 'signIn' | 'socialDesks'>
+
+export function socialSignInRoutes({ signIn, socialDesks }: Parts): Route[] {
+  const parts = { ...signIn, desks: socialDesks }
+  const { db } = signIn
+  return [
+    route(calls.socialProviderList, () => ({ providers: [...socialDesks.keys()] })),
+    route(calls.beginSocialLogin, ({ body, locale }) =>
+      beginTrip(parts, 'cert', body.provider, locale),
+    ),
+    route(calls.organizationBeginSocialLogin, ({ body, locale }) =>
+      beginTrip(parts, 'mechanism', body.provider, locale),
+    ),
+    route(calls.socialLinkList, ({ session }) => listLinks(db, session)),
+    route(calls.unlinkSocial, ({ session, body }) => unlink(db, session, body.provider)),
+    ...realms.flatMap(({ realm, google, facebook }) => [
+      route(google.login, ({ headers, body, caller }) =>
+        socialLogin(
+          parts,
+          { realm, provider: 'google', token: body.idTokenStr, ...headers },
+          caller,
+        ),
+      ),
+      route(facebook.login, ({ headers, body, caller }) =>
+        socialLogin(
+          parts,
+          { realm, provider: 'facebook', token: body.accessToken, keyCode: null, ...headers },
+          caller,
+        ),
+      ),
+      ...([google, facebook] as const).flatMap(({ provider, ...of }) => [
+        route(of.ifBind, ({ query, caller }) => ifBind(signIn, realm, provider, query, caller)),
+        route(of.info, ({ session }) => linkInfo(db, session, provider)),
+        route(of.bind, ({ headers, body, caller }) =>
+          bindByPassword(parts, { realm, provider, headers, body }, caller),
+        ),
+      ]),
+    ]),
+  ]
+}
+
+const realms = [
+  {
+    realm: 'cert',
+    google: {
+      provider: 'google',
+      login: calls.googleLogin,
+      ifBind: calls.googleIfBind,
+      info: calls.googleUserInfo,
+      bind: calls.googleBindByPassword,
+    },
+    facebook: {
+      provider: 'facebook',
+      login: calls.facebookLogin,
+      ifBind: calls.facebookIfBind,
+      info: calls.facebookUserInfo,
+      bind: calls.facebookBindByPassword,
+    },
+  },
+  {
+    realm: 'mechanism',
+    google: {
+      provider: 'google',
+      login: calls.organizationGoogleLogin,
+      ifBind: calls.organizationGoogleIfBind,
+      info: calls.organizationGoogleUserInfo,
+      bind: calls.organizationGoogleBindByPassword,
+    },
+    facebook: {
+      provider: 'facebook',
+      login: calls.organizationFacebookLogin,
+      ifBind: calls.organizationFacebookIfBind,
+      info: calls.organizationFacebookUserInfo,
+      bind: calls.organizationFacebookBindByPassword,
+    },
+  },
+] as const

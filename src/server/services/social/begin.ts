@@ -1,0 +1,32 @@
+import type { DataOf } from '#contract/kernel.ts'
+import type { beginSocialLogin, SocialProvider } from '#contract/social-sign-in.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Realm } from '../../db/tables/index.ts'
+import { nonceOf, stateOf } from '../../social/handshake.ts'
+import type { SocialDesk } from '../../social/port.ts'
+import { ServiceError } from '../service-error.ts'
+import type { SocialParts } from './social-parts.ts'
+
+/** As long as somebody may stand before the provider's page, in milliseconds. */
+const tripLifeMs = 15 * 60_000
+
+/** Opens a handshake and writes the address to send the browser to. */
+export async function beginTrip(
+  { desks, keys }: SocialParts,
+  realm: Realm,
+  provider: SocialProvider,
+  locale: Locale,
+): Promise<DataOf<typeof beginSocialLogin>> {
+  const desk = deskOf(desks, provider)
+  const keyCode = await keys.reserve(realm, tripLifeMs)
+  const state = stateOf(keyCode)
+  const address = await desk.authorization({ state, nonce: nonceOf(keyCode), locale })
+  return { keyCode, state, address }
+}
+
+/** A provider that is set up; A0440 for the others. */
+export function deskOf(desks: SocialParts['desks'], provider: SocialProvider): SocialDesk {
+  const desk = desks.get(provider)
+  if (desk === undefined) throw new ServiceError('A0440', { field: 'provider', rule: 'social.off' })
+  return desk
+}

@@ -1,0 +1,45 @@
+import type { BodyValue, HeadersValue } from '#contract/kernel.ts'
+import type { SignedIn } from '#contract/sign-in.ts'
+import type { googleBindByPassword, SocialProvider } from '#contract/social-sign-in.ts'
+import type { Realm } from '../../db/tables/index.ts'
+import type { Caller } from '../../http/route.ts'
+import { typedMobile } from '../codes/typed-mobile.ts'
+import { openPassword } from '../passwords/open-passwords.ts'
+import { ServiceError } from '../service-error.ts'
+import { checkClientKey } from '../sign-in/client-key.ts'
+import { openSession } from '../sign-in/open-session.ts'
+import { ownerByPassword } from '../sign-in/owner-by-password.ts'
+import type { SocialParts } from './social-parts.ts'
+import { readTicket, redeemTicket } from './tickets.ts'
+
+interface Binding {
+  realm: Realm
+  provider: SocialProvider
+  headers: HeadersValue<typeof googleBindByPassword>
+  body: BodyValue<typeof googleBindByPassword>
+}
+
+/**
+ * Binds the person of a ticket to the account of a number whose password is known, and signs in. The
+ * tries count as those of a password login do; a wrong password leaves the ticket as it is. A0220
+ * for a ticket that is not good here, A0440 when either side is bound already, A0400 for a secret that
+ * cannot be opened.
+ */
+export async function bindByPassword(
+  parts: SocialParts,
+  { realm, provider, headers, body }: Binding,
+  caller: Caller,
+): Promise<SignedIn> {
+  const { clientPublicKey, rememberMe: remember, keyCode, cloudflareToken } = headers
+  const clientKey = clientPublicKey ? checkClientKey(clientPublicKey) : null
+  if (!(await parts.botCheck.passes(cloudflareToken, caller))) throw new ServiceError('A0240')
+  const shown = { ticket: body.ticket, realm, clientKey, now: parts.clock() }
+  const subject = await readTicket(parts.db, shown)
+  if (subject.provider !== provider) throw new ServiceError('A0220', 'ticket')
+
+  const mobile = typedMobile(body)
+  const password = await openPassword(parts, realm, keyCode, body.password)
+  const found = await ownerByPassword(parts, realm, { ...mobile, password }, caller)
+  await parts.db.transaction((tx) => redeemTicket(tx, shown, found.owner))
+  return openSession(parts, realm, found, { remember, clientKey, caller })
+}

@@ -1,0 +1,26 @@
+import type { SocialProvider } from '#contract/social-sign-in.ts'
+import type { Realm } from '../../db/tables/index.ts'
+import type { Caller } from '../../http/route.ts'
+import { typedMobile } from '../codes/typed-mobile.ts'
+import { countNumberAsked } from '../number-asked.ts'
+import { ownersOf } from '../sign-in/owners.ts'
+import type { SignInParts } from '../sign-in/sign-in-parts.ts'
+import { linksOf } from './links.ts'
+
+/**
+ * Whether a number has an account, and a provider is bound to it. Anybody may ask, counted with the
+ * other questions about numbers: A0501 after too many, A0400 for what is no mobile number.
+ */
+export async function ifBind(
+  { db, attempts }: Pick<SignInParts, 'db' | 'attempts'>,
+  realm: Realm,
+  provider: SocialProvider,
+  typed: { countryCode: string; mobile: string },
+  caller: Pick<Caller, 'address'>,
+): Promise<{ exist: boolean; bind: boolean }> {
+  const number = typedMobile(typed)
+  await countNumberAsked(attempts, caller)
+  const found = await ownersOf[realm].find(db, number)
+  const links = found === null ? [] : await linksOf(db, found.owner)
+  return { exist: found !== null, bind: links.some((link) => link.provider === provider) }
+}

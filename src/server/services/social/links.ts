@@ -1,0 +1,114 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm'
+import type { SocialProvider } from '#contract/social-sign-in.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { account, organization, type Realm, socialLink } from '../../db/tables/index.ts'
+import type { ProviderSubject } from '../data-deletion/holders.ts'
+import { ServiceError } from '../service-error.ts'
+import type { OwnerRow } from '../sign-in/owners.ts'
+import type { Owner } from '../sign-in/sessions.ts'
+
+/** A person of a provider, where he signs in. */
+export interface SocialSubject {
+  realm: Realm
+  provider: SocialProvider
+  subject: string
+}
+
+/** Whom a provider's person signs in as; null when nobody is bound to him. */
+export async function ownerOfLink(
+  db: Database,
+  { realm, provider, subject }: SocialSubject,
+): Promise<OwnerRow | null> {
+  const [row] = await db
+    .select({ account, organization })
+    .from(socialLink)
+    .leftJoin(account, eq(account.id, socialLink.accountId))
+    .leftJoin(organization, eq(organization.id, socialLink.organizationId))
+    .where(
+      and(
+        eq(socialLink.realm, realm),
+        eq(socialLink.provider, provider),
+        eq(socialLink.subject, subject),
+      ),
+    )
+  if (row?.account) return { ...row.account, owner: { accountId: row.account.id } }
+  if (row?.organization) {
+    const { id, nameZh } = row.organization
+    return { ...row.organization, userName: nameZh, owner: { organizationId: id } }
+  }
+  return null
+}
+
+/**
+ * Lets a provider's person in as `owner`. A0440 when he is bound to somebody, or another person of
+ * that provider is bound to this owner; of two at once, one gets it.
+ */
+export async function addLink(
+  tx: Transaction,
+  { realm, provider, subject, owner, now }: SocialSubject & { owner: Owner; now: Date },
+): Promise<void> {
+  const added = await tx
+    .insert(socialLink)
+    .values({ realm, provider, subject, ...owner, linkedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: socialLink.id })
+  if (added.length === 0) throw new ServiceError('A0440', { field: 'ticket', rule: 'social.bound' })
+}
+
+/** The providers that let an owner in. */
+export const linksOf = (db: Database | Transaction, owner: Owner) =>
+  db
+    .select({ provider: socialLink.provider, linkedAt: socialLink.linkedAt })
+    .from(socialLink)
+    .where(linkedTo(owner))
+    .orderBy(asc(socialLink.linkedAt))
+
+/**
+ * Takes a provider away from an owner: A0404 when it is not bound, A0440 when neither a password nor
+ * another provider would be left to sign in with.
+ */
+export function removeLink(db: Database, owner: Owner, provider: SocialProvider): Promise<void> {
+  return db.transaction(async (tx) => {
+    // The owner's row is held, so that two requests cannot take the last two away at once.
+    const hasPassword = await lockedPassword(tx, owner)
+    const links = await linksOf(tx, owner)
+    if (!links.some((link) => link.provider === provider)) {
+      throw new ServiceError('A0404', 'provider')
+    }
+    if (!hasPassword && links.length === 1) {
+      throw new ServiceError('A0440', { field: 'provider', rule: 'social.lastWay' })
+    }
+    await tx.delete(socialLink).where(and(linkedTo(owner), eq(socialLink.provider, provider)))
+  })
+}
+
+/** Forgets a provider's person everywhere; answers how many links there were. */
+export async function eraseLinks(tx: Transaction, person: ProviderSubject): Promise<number> {
+  const erased = await tx
+    .delete(socialLink)
+    .where(and(eq(socialLink.provider, person.provider), eq(socialLink.subject, person.subjectId)))
+    .returning({ id: socialLink.id })
+  return erased.length
+}
+
+async function lockedPassword(tx: Transaction, owner: Owner): Promise<boolean> {
+  const [row] =
+    'accountId' in owner
+      ? await tx
+          .select({ hash: account.passwordHash })
+          .from(account)
+          .where(eq(account.id, owner.accountId))
+          .for('update')
+      : await tx
+          .select({ hash: organization.passwordHash })
+          .from(organization)
+          .where(eq(organization.id, owner.organizationId))
+          .for('update')
+  return row !== undefined && row.hash !== null
+}
+
+function linkedTo(owner: Owner): SQL {
+  return 'accountId' in owner
+    ? eq(socialLink.accountId, owner.accountId)
+    : eq(socialLink.organizationId, owner.organizationId)
+}

@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull, lte, type SQL } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/open.ts'
+import { type Realm, socialTicket } from '../../db/tables/index.ts'
+import type { ProviderSubject } from '../data-deletion/holders.ts'
+import { ServiceError } from '../service-error.ts'
+import type { Owner } from '../sign-in/sessions.ts'
+import { addLink, type SocialSubject } from './links.ts'
+
+/** Long enough to type a number and wait for a code, in milliseconds. */
+const ticketLifeMs = 15 * 60_000
+
+/** A ticket as a browser shows it. */
+export interface ShownTicket {
+  ticket: string
+  realm: Realm
+  /** The key that the browser named when it got the ticket; null when it has none. */
+  clientKey: string | null
+  now: Date
+}
+
+/** Gives a ticket for a person whose proof was seen: 256 random bits, of which a hash is kept. */
+export async function issueTicket(
+  db: Database,
+  { clientKey, now, ...subject }: SocialSubject & { clientKey: string | null; now: Date },
+): Promise<{ ticket: string; expiresAt: Date }> {
+  const ticket = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + ticketLifeMs)
+  await db.delete(socialTicket).where(lte(socialTicket.expiresAt, now))
+  await db
+    .insert(socialTicket)
+    .values({ ticketHash: hashOf(ticket), ...subject, clientKey, expiresAt })
+  return { ticket, expiresAt }
+}
+
+/**
+ * Whom a ticket was given for, without using it up. A0220 for one that is unknown, used, too old, of
+ * another realm or of another browser.
+ */
+export async function readTicket(db: Database, shown: ShownTicket): Promise<SocialSubject> {
+  const [row] = await db.select(subjectOf).from(socialTicket).where(isThis(shown))
+  if (row === undefined) throw refused()
+  return row
+}
+
+/**
+ * Uses a ticket up and binds its person to `owner`, in the transaction of whoever found or made that
+ * owner (registration takes a ticket this way). A0220 as above; A0440 when he is bound already.
+ */
+export async function redeemTicket(
+  tx: Transaction,
+  shown: ShownTicket,
+  owner: Owner,
+): Promise<void> {
+  const [row] = await tx.delete(socialTicket).where(isThis(shown)).returning(subjectOf)
+  if (row === undefined) throw refused()
+  await addLink(tx, { ...row, owner, now: shown.now })
+}
+
+/** Forgets the tickets of a provider's person; answers how many there were. */
+export async function eraseTickets(tx: Transaction, person: ProviderSubject): Promise<number> {
+  const { provider, subjectId } = person
+  const erased = await tx
+    .delete(socialTicket)
+    .where(and(eq(socialTicket.provider, provider), eq(socialTicket.subject, subjectId)))
+    .returning({ provider: socialTicket.provider })
+  return erased.length
+}
+
+const subjectOf = {
+  realm: socialTicket.realm,
+  provider: socialTicket.provider,
+  subject: socialTicket.subject,
+}
+
+function isThis({ ticket, realm, clientKey, now }: ShownTicket): SQL | undefined {
+  return and(
+    eq(socialTicket.ticketHash, hashOf(ticket)),
+    eq(socialTicket.realm, realm),
+    gt(socialTicket.expiresAt, now),
+    clientKey === null ? isNull(socialTicket.clientKey) : eq(socialTicket.clientKey, clientKey),
+  )
+}
+
+const refused = () => new ServiceError('A0220', 'ticket')
+const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64url')

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { socialReturnPaths } from '#i18n/social-return.ts'
+import type { Config } from '../../config.ts'
+import type { Logger } from '../../log.ts'
+import { ProgramError } from '../../run.ts'
+import { createFacebook } from '../facebook.ts'
+import { createGoogle } from '../google.ts'
+import type { SocialDesks } from '../port.ts'
+import { createDemoFacebook } from './facebook.ts'
+import { createDemoOpenId } from './openid-provider.ts'
+
+type DemoConfig = Pick<Config, 'isProduction' | 'siteUrl' | 'facebookAppSecret'>
+
+export interface DemoSignIn {
+  /** Where the demo providers stand. */
+  origin: string
+  stop: () => Promise<void>
+}
+
+const clientId = 'demo-google-client'
+const appId = 'demofacebookapp'
+
+/**
+ * Plays the providers that `desks` does not have yet, on a port of their own, and adds them to it.
+ * Anybody may sign in there as anybody, so in production it throws.
+ */
+export async function beginDemoSignIn(
+  { isProduction, siteUrl, facebookAppSecret }: DemoConfig,
+  { desks, port, ...parts }: { desks: SocialDesks; port: number; clock: () => Date; log: Logger },
+): Promise<DemoSignIn> {
+  if (isProduction) throw new ProgramError('Demo providers of sign-in must not run in production.')
+  const server = createServer()
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const { hostname } = new URL(siteUrl)
+  // The other name of this machine, so that the provider's cookies are not sent to the site.
+  const host = hostname === '127.0.0.1' ? 'localhost' : '127.0.0.1'
+  const origin = `http://${host}:${(server.address() as AddressInfo).port}`
+
+  const returnAddresses = [siteUrl, 'http://localhost', 'http://127.0.0.1'].flatMap((base) =>
+    socialReturnPaths.map((path) => base + path),
+  )
+  const appSecret = facebookAppSecret ?? randomBytes(32).toString('hex')
+  const openId = await createDemoOpenId(origin, { clientId, returnAddresses })
+  const facebook = getRequestListener(
+    createDemoFacebook({ appId, appSecret }, (address) => isOneOf(returnAddresses, address)).fetch,
+  )
+  server.on('request', (request, response) => {
+    const answer = request.url?.startsWith('/facebook/') ? facebook : openId
+    answer(request, response).catch((error: unknown) => {
+      parts.log.error({ err: error }, 'demo sign-in failed')
+      response.writeHead(500).end()
+    })
+  })
+
+  if (!desks.has('google')) desks.set('google', createGoogle({ clientId, issuer: origin }, parts))
+  if (!desks.has('facebook')) {
+    const [graph, dialog] = [`${origin}/facebook/graph`, `${origin}/facebook/dialog/oauth`]
+    desks.set('facebook', createFacebook({ appId, appSecret, graph, dialog }, parts))
+  }
+  return {
+    origin,
+    stop: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** On this machine any port may be the site's. */
+function isOneOf(addresses: readonly string[], address: string): boolean {
+  const plain = URL.canParse(address) ? new URL(address) : null
+  if (plain === null) return false
+  if (addresses.includes(plain.href)) return true
+  plain.port = ''
+  return addresses.includes(plain.href)
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+
+/** How long a document is believed, in milliseconds; Google's changes once in years. */
+const keepMs = 24 * 3_600_000
+/** Longer than it ever takes, shorter than a person waits, in milliseconds. */
+export const providerTimeoutMs = 5_000
+
+const Document = v.object({
+  issuer: v.string(),
+  authorization_endpoint: v.pipe(v.string(), v.url()),
+  jwks_uri: v.pipe(v.string(), v.url()),
+})
+export type Discovered = v.InferOutput<typeof Document>
+
+/**
+ * The discovery document of an OpenID provider, asked for once a day. Throws while the provider does
+ * not answer, or says to be somebody else; the next caller asks again.
+ */
+export function createDiscovery(issuer: string, clock: () => Date): () => Promise<Discovered> {
+  let kept: { document: Promise<Discovered>; at: number } | null = null
+  return () => {
+    const now = clock().getTime()
+    if (kept !== null && now - kept.at < keepMs) return kept.document
+    const document = ask(issuer)
+    const asked = { document, at: now }
+    kept = asked
+    document.catch(() => {
+      if (kept === asked) kept = null
+    })
+    return document
+  }
+}
+
+async function ask(issuer: string): Promise<Discovered> {
+  const answer = await fetch(`${issuer.replace(/\/$/u, '')}/.well-known/openid-configuration`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(providerTimeoutMs),
+  })
+  const document = v.parse(Document, await answer.json())
+  if (document.issuer !== issuer) throw new Error(`${issuer} says to be ${document.issuer}`)
+  return document
+}

@@ -1,0 +1,100 @@
+import { createHmac } from 'node:crypto'
+import * as v from 'valibot'
+import { localeTable } from '#i18n/locales.ts'
+import type { Logger } from '../log.ts'
+import { ServiceError } from '../services/service-error.ts'
+import { providerTimeoutMs } from './discovery.ts'
+import type { SocialDesk, SocialPerson } from './port.ts'
+
+export interface FacebookSettings {
+  appId: string
+  appSecret: string
+  /** Base of the Graph API with its version, without a slash at the end. */
+  graph: string
+  /** Page on which a person says yes. */
+  dialog: string
+}
+
+/** A token must be this fresh, where Facebook says when it was issued: it does for long-lived ones. */
+const oldestMs = 3_600_000
+
+/** What `debug_token` says of a token that is one; of others it says less. */
+const Inspected = v.object({
+  data: v.object({
+    app_id: v.string(),
+    type: v.literal('USER'),
+    is_valid: v.literal(true),
+    user_id: v.pipe(v.string(), v.regex(/^\w{1,64}$/u)),
+    /** Seconds since 1970. 0, never, is not what a person gets. */
+    expires_at: v.pipe(v.number(), v.minValue(1)),
+    issued_at: v.optional(v.number()),
+  }),
+})
+const Me = v.object({ id: v.string(), name: v.optional(v.string(), '') })
+
+/**
+ * Facebook Login: the browser asks for an access token, and the Graph API tells whose it is and for
+ * which app it was made (a token that another app was given would open the door otherwise).
+ */
+export function createFacebook(
+  { appId, appSecret, graph, dialog }: FacebookSettings,
+  { clock, log }: { clock: () => Date; log: Logger },
+): SocialDesk {
+  /** Null for an answer that is a refusal. */
+  async function ask<Schema extends v.GenericSchema>(
+    path: string,
+    query: Record<string, string>,
+    schema: Schema,
+  ): Promise<v.InferOutput<Schema> | null> {
+    try {
+      const answer = await fetch(`${graph}${path}?${new URLSearchParams(query)}`, {
+        redirect: 'error',
+        signal: AbortSignal.timeout(providerTimeoutMs),
+      })
+      if (answer.status >= 500) throw new Error(`The Graph API answered ${answer.status}`)
+      const read = v.safeParse(schema, await answer.json())
+      return read.success ? read.output : null
+    } catch (error) {
+      log.warn({ err: error }, 'Facebook does not answer')
+      throw new ServiceError('C0001')
+    }
+  }
+
+  return {
+    async authorization({ state, locale }) {
+      const address = new URL(dialog)
+      const request = {
+        client_id: appId,
+        response_type: 'token',
+        scope: 'public_profile',
+        locale: localeTable[locale].code,
+        state,
+      }
+      for (const [name, value] of Object.entries(request)) address.searchParams.set(name, value)
+      return address.href
+    },
+
+    async identify({ token }): Promise<SocialPerson | null> {
+      const inspected = await ask(
+        '/debug_token',
+        { input_token: token, access_token: `${appId}|${appSecret}` },
+        Inspected,
+      )
+      if (inspected === null) return null
+      const { app_id, user_id, expires_at, issued_at } = inspected.data
+      const now = clock().getTime()
+      const isFresh = issued_at === undefined || now - issued_at * 1000 < oldestMs
+      if (app_id !== appId || expires_at * 1000 <= now || !isFresh) return null
+      const me = await ask(
+        '/me',
+        { fields: 'id,name', access_token: token, appsecret_proof: hmac(appSecret, token) },
+        Me,
+      )
+      if (me?.id !== user_id) return null
+      return { subject: user_id, name: me.name, proofEndsAt: new Date(expires_at * 1000) }
+    },
+  }
+}
+
+const hmac = (secret: string, text: string) =>
+  createHmac('sha256', secret).update(text).digest('hex')

@@ -1,0 +1,16 @@
+import type { Config } from '../config.ts'
+import type { Logger } from '../log.ts'
+import { createFacebook } from './facebook.ts'
+import { createGoogle } from './google.ts'
+import type { SocialDesks } from './port.ts'
+
+/** The providers that the settings name. */
+export function openSocialDesks(
+  { google, facebook }: Config['social'],
+  parts: { clock: () => Date; log: Logger },
+): SocialDesks {
+  const desks: SocialDesks = new Map()
+  if (google !== null) desks.set('google', createGoogle(google, parts))
+  if (facebook !== null) desks.set('facebook', createFacebook(facebook, parts))
+  return desks
+}

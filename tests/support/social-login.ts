@@ -1,0 +1,71 @@
+import type { Hono } from 'hono'
+import { sealPassword } from '#api/seal.ts'
+import type { SignedIn } from '#contract/sign-in.ts'
+import type { SocialAnswer, SocialProvider } from '#contract/social-sign-in.ts'
+import type { Realm } from '#server/db/tables/index.ts'
+import { ask, type Envelope, handshake } from './sign-in.ts'
+
+type App = Pick<Hono, 'request'>
+
+const post = (fields: Record<string, string>): RequestInit => ({
+  method: 'POST',
+  body: new URLSearchParams(fields),
+})
+
+/** Asks where to send the browser. */
+export async function begin(app: App, provider: SocialProvider, realm: Realm = 'cert') {
+  const path = `/${realm}/sso/social/begin`
+  return (
+    await ask<{ keyCode: string; state: string; address: string }>(app, path, post({ provider }))
+  ).data
+}
+
+const base = {
+  cert: { google: '/cert/sys-google-login', facebook: '/cert/sys-facebook-login' },
+  mechanism: {
+    google: '/mechanism/tutorharbour-mechanism-google-login',
+    facebook: '/mechanism/sys-facebook-login',
+  },
+} as const satisfies Record<Realm, Record<SocialProvider, string>>
+
+/** Shows what the provider gave. */
+export const socialLogin = (
+  app: App,
+  provider: SocialProvider,
+  fields: Record<string, string>,
+  realm: Realm = 'cert',
+): Promise<Envelope<SocialAnswer>> => ask(app, `${base[realm][provider]}/do`, post(fields))
+
+/** The ticket of somebody who is bound to nobody; fails for another answer. */
+export function ticketOf({ code, data }: Envelope<SocialAnswer>): string {
+  if (code !== '00000' || data.bind) throw new Error(`No ticket: ${code}`)
+  return data.ticket
+}
+
+interface Binding {
+  ticket: string
+  mobile: string
+  password: string
+  realm?: Realm
+  clientPublicKey?: string
+}
+
+/** Binds a ticket to the account of a number, as a browser does. */
+export async function bindByPassword(
+  app: App,
+  provider: SocialProvider,
+  { ticket, mobile, password, realm = 'cert', clientPublicKey }: Binding,
+): Promise<Envelope<SignedIn>> {
+  const { keyCode, publicKey } = await handshake(app, realm)
+  return ask(
+    app,
+    `${base[realm][provider]}/bind/user/by/password`,
+    post({
+      ticket,
+      mobile,
+      keyCode,
+      password: await sealPassword(password, publicKey),
+      ...(clientPublicKey && { clientPublicKey }),
+    }),
+  )
+}

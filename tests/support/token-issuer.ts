@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+
+/**
+ * An OpenID provider that issues whatever tokens a test asks for, right and wrong ones, and publishes
+ * its keys on a real socket. `rotate` replaces its key; `silent` makes it stop answering sense.
+ */
+export async function startTokenIssuer() {
+  let key = await newKey('first')
+  let isSilent = false
+  const asked = { keys: 0, documents: 0 }
+  const server = createServer((request, response) => {
+    if (isSilent) return response.writeHead(503).end('away')
+    const isDocument = request.url === '/.well-known/openid-configuration'
+    asked[isDocument ? 'documents' : 'keys'] += 1
+    const document = {
+      issuer,
+      authorization_endpoint: `${issuer}/authorize`,
+      jwks_uri: `${issuer}/keys`,
+    }
+    response.writeHead(200, { 'content-type': 'application/json' })
+    return response.end(JSON.stringify(isDocument ? document : { keys: [key.published] }))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    issuer,
+    asked,
+    get publicKey() {
+      return key.publicKey
+    },
+    /** Signs a payload as it is, with the present key. */
+    sign: (payload: JWTPayload, header: { alg?: string; kid?: string } = {}) =>
+      new SignJWT(payload)
+        .setProtectedHeader({ alg: 'RS256', kid: key.kid, ...header })
+        .sign(key.privateKey),
+    rotate: async (kid: string) => {
+      key = await newKey(kid)
+    },
+    silent: (value: boolean) => {
+      isSilent = value
+    },
+    stop: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
+export type TokenIssuer = Awaited<ReturnType<typeof startTokenIssuer>>
+
+async function newKey(kid: string) {
+  const pair = await generateKeyPair('RS256', { extractable: true })
+  const published = { ...(await exportJWK(pair.publicKey)), kid, alg: 'RS256', use: 'sig' }
+  return { ...pair, kid, published }
+}

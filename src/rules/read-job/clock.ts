@@ -17,7 +17,7 @@ export interface Clock extends Stretch {
   readonly isAfter: boolean
 }
 
-const am = '(?:朝早|朝头早|早上|上午|早|朝|(?<![a-z])morning(?= ))'
+const am = '(?:朝早|朝头早|早上|上午|上昼|早|朝|(?<![a-z])morning(?= ))'
 const pm = '(?:下午|下昼|晏昼|晚上|夜晚|傍晚|晚|夜|(?<![a-z])(?:afternoon|evening|night)(?= ))'
 const noon = '(?:中午|正午)'
 const half = (name: string) => `(?:(?<${name}Am>${am})|(?<${name}Pm>${pm}|${noon}))?`
@@ -25,7 +25,7 @@ const latinHalf = (name: string) =>
   `(?: ?(?:(?<${name}AmLatin>a\\.?m\\.?)|(?<${name}PmLatin>p\\.?m\\.?|noon|nn))(?![a-z]))?`
 /** Minutes behind the hour: :30, 点半, 时三十分, 点九 (slang: nine times five minutes). */
 const minutes = (name: string) =>
-  `(?:[:：](?<${name}M>\\d{2})|\\.(?<${name}Dot>[0-5]0|15|45)(?= ?[ap]m)|(?<${name}Mark>点钟?|时)(?:(?<${name}Half>半)|(?<${name}Spelled>${N})(?:分|个字)?(?![点时至到\\-]))?)?`
+  `(?:[:：](?<${name}M>\\d{2})|\\.(?<${name}Dot>[0-5]0|15|45)(?= ?(?:[ap]m|(?:-|–|to|至|到) ?\\d{1,2}(?:[:.]\\d\\d)? ?[ap]m))|(?<${name}Mark>点钟?|时)(?:(?<${name}Half>半)|(?<${name}Spelled>${N})(?:分|个字)?(?![点时至到\\-]))?)?`
 const time = (name: string) =>
   `${half(name)} ?(?<${name}H>(?<![\\d$.:])(?:\\d{1,2}(?!\\d)|${N.replace('(?:', '(?:(?!\\d)')}))${minutes(name)}${latinHalf(name)}`
 const to = ' ?(?:-|–|—|~|至|到|to|until|till) ?'

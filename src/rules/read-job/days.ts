@@ -11,6 +11,8 @@ export interface Days extends Stretch {
   readonly every: boolean
   /** Named one by one: a list fixes the lessons, weekdays, weekends and ranges leave a choice. */
   readonly named: boolean
+  /** From one day to another: 周一至五. */
+  readonly range: boolean
 }
 
 const numeral = '[一二三四五六日天](?![点时])'
@@ -19,7 +21,7 @@ const to = ' ?(?:至|到|-|–|~) ?'
 const and = '(?: ?(?:、|,|/|和|同埋|同|及|与|跟|&|\\+|或者?|[ ])? ?)'
 const again = '(?:逢|每)?(?:星期|礼拜|周|拜)'
 /** Not how often (一星期三堂 is read before) and not part of another number or a date. */
-const behind = '(?![次堂节个年级点时月十百])'
+const behind = '(?! ?(?:小时|粒钟|hours?|hrs?)|[次堂节个年级点时月十百钟])'
 const first = `(?<every>逢(?:每)?|每(?:逢|个)?|任何)?(?:(?:星期|礼拜|周|拜)|(?<=逢))`
 const list = (one: string, joint: string) =>
   `${one}(?:${to}(?:${again})?${one}|(?:${joint}(?:${again})?${one}(?![堂次]))*)${behind}`
@@ -35,6 +37,9 @@ const patterns: readonly RegExp[] = [
     `(?<![a-z])(?<every>every |each |on )?(?<english>${name}(?: ?(?:-|–|~|to|through|till|至|到) ?${name}|(?:${englishAnd}${name})*))`,
     'gu',
   ),
+  // 一至五 4:30-6:30, 六点 一、二、四: without a word for the week, beside a time of day.
+  /(?<=^|[ ,。;])(?<chinese>[一二三四五六日](?:(?:、|,|至|到|-)[一二三四五六日])+)(?= ?(?:\d{1,2}(?::\d\d|点|[ap]m|-)|[一二三四五六七八九十]{1,2}点|放学|下课|朝|早|上午|下午|下昼|晚|夜))/gu,
+  /(?<=[点半晚\d]|每[日天][^,。; ]{0,5}) (?<chinese>[一二三四五六日](?:(?:、|,|至|到|-)[一二三四五六日])+)(?=[ ,。;]|$)/gu,
   /(?<every>逢|每(?:逢|个)?)?(?<weekdays>平日|工作日|闲日|周中)|(?<![a-z])(?<every2>every |each )?(?<weekdays2>weekdays?|school days?)(?![a-z])/gu,
   /(?<every>逢|每(?:逢|个)?)?(?<weekend>周末|六日(?![、\d]))|(?<![a-z])(?<every2>every |each )?(?<weekend2>weekends?)(?![a-z])/gu,
 ]
@@ -63,7 +68,13 @@ function readList(words: string, single: RegExp, every: boolean): Said {
   const days = [...words.matchAll(single)].flatMap(([word]) => dayOf(word) ?? [])
   const isRange = days.length === 2 && rangeSign.test(words)
   const option = /或|(?<![a-z])or(?![a-z])/u.test(words)
-  return { days: inOrder(isRange ? span(days) : days), option, every, named: !isRange }
+  return {
+    days: inOrder(isRange ? span(days) : days),
+    option,
+    every,
+    named: !isRange,
+    range: isRange,
+  }
 }
 
 export function readDays(
@@ -87,7 +98,7 @@ export function readDays(
         return readList(english, new RegExp(`(?<![a-z])(?:${names})`, 'gu'), isEvery)
       }
       const days = (weekdays ?? weekdays2) === undefined ? weekDays.slice(5) : weekDays.slice(0, 5)
-      return { days, option: false, every: isEvery, named: false }
+      return { days, option: false, every: isEvery, named: false, range: false }
     }),
   )
   return all.sort((a, b) => a.start - b.start)

@@ -42,8 +42,8 @@ const late = (source: string) => source.replaceAll(/\(\?<(?=[a-z])/gu, '(?<late_
 
 const pattern = new RegExp(
   `(?<![\\d.:a-z])(?:(?:${leads.join('|')})[: ]*)?(?:${glue} ?){0,2}(?:(?:(?<most>${most})|(?<least>${least})) ?)?(?:${glue} ?)?` +
-    `(?:${currency})?(?<lower>(?<pair>[二两三四五六七八][三四五六七八九]百)|${N})(?![\\d:*])(?:元|蚊|块)?` +
-    `(?: ?${range} ?(?:hk\\$|\\$)? ?(?=\\d{2}|[^\\d]?[百千])(?<upper>${N})(?![\\d:*]| ?(?:分|mins?|个)))?` +
+    `(?:${currency})?(?<lower>(?<pair>[二两三四五六七八][三四五六七八九]百)|${N})(?![\\d:*])` +
+    `(?:(?:元|蚊|块)? ?${range} ?(?:hk\\$|\\$)? ?(?=\\d{2}|[^\\d]?[百千])(?<upper>${N})(?![\\d:*]| ?(?:分|mins?|个)))?` +
     ` ?${unit}?(?: ?${per}(?: ?${after})?| ?${late(after)}(?: ?${late(per)})?)?`,
   'gu',
 )
@@ -125,7 +125,9 @@ function read(
 function standsAlone(text: string, match: RegExpExecArray): boolean {
   const before = text.slice(Math.max(0, match.index - 2), match.index)
   const behind = text.slice(match.index + match[0].length)
-  return /(?:^|[,;。!] ?|\p{sc=Han} )$/u.test(before) && /^(?:$| ?[,;。!.]| )/u.test(behind)
+  return (
+    /(?:^|[,;。!] ?|\p{sc=Han} |[时钟] ?)$/u.test(before) && /^(?:$| ?[,;。!.]| )/u.test(behind)
+  )
 }
 
 export function readFees(text: string, claims: Claims): Fee[] {

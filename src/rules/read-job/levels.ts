@@ -45,15 +45,17 @@ const isUniversity = (word: Found | undefined) =>
       sense.is === 'university' || (sense.is === 'level' && sense.keys.includes('local:14')),
   ) ?? false
 
-/** Year 1 beside a university is its first year, not the first of an international school. */
+/** Year 1 or 一年級 beside a university is its first year, not the first of a primary school. */
 function atUniversity(words: readonly Found[], text: string): Found[] {
   return words.map((word, index) => {
     const before = words[index - 1]
     const [sense] = word.senses
-    const year = sense?.is === 'level' && /^intl:2([0-3])$/u.exec(sense.keys.join())?.[1]
+    const said =
+      sense?.is === 'level' ? /^(?:intl:2([0-3])|local:([1-4]))$/u.exec(sense.keys.join()) : null
+    const year = said && (said[1] === undefined ? Number(said[2]) : Number(said[1]) + 1)
     const touches = before && /^[ ,]*$/u.test(text.slice(before.end, word.start))
     if (!year || !touches || !isUniversity(before)) return word
-    const keys: LevelKey[] = [`local:${14 + Number(year)}`]
+    const keys: LevelKey[] = [`local:${13 + year}`]
     return { ...word, senses: [{ is: 'level', keys, group: false }] }
   })
 }

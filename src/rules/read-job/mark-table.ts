@@ -51,16 +51,16 @@ const maleTutor = [
 ].join('|')
 
 const girl =
-  '囡囡|囡|阿女|(?<=个|我|大|细|小|长|嘅|的|家|有|位|孖)女(?!$)|(?<=[小中初高][一二三四五六]|[psfk]\\.?\\d|岁)女(?!导师|老师|教)|女女|女儿|女仔|女孩|女学生|女生|女同学|妹妹|姊妹|姐妹|孙女|侄女|~(daughters?|girls?|nieces?|granddaughters?|female(?= (?:[a-z0-9.]+ ){0,2}(?:student|pupil|child|learner))|sisters?)~'
+  '囡囡|囡|阿女|(?<=个|我|大|细|小|长|嘅|的|家|有|位|孖)女(?!$)|(?<=[小中初高][一二三四五六]|[psfk]\\.?\\d|岁)女(?!导师|老师|教)|女女|女儿|女仔|女孩|女学生|女生|女同学|妹妹|姊妹|姐妹|孙女|侄女|家姐|细妹|小女(?=[\\p{sc=Han} ,])|(?<=(?:岁|[小中高][一二三四五六]生?|学生) ?)女(?=[ ,。;]|$)|👧|~(daughters?|girls?|gals?|nieces?|granddaughters?|female(?= (?:[a-z0-9.]+ ){0,2}(?:student|pupil|child|learner))|sisters?)~'
 const boy =
-  '仔仔|阿仔|(?<=个|我|大|细|小|长|嘅|孖|[小中初高][一二三四五六]|[psfk]\\.?\\d|岁)仔(?!细)|囝囝|囝|儿子|男仔|男孩|男学生|男生|男同学|弟弟|细佬|兄弟|孙仔|孙子|侄仔|~(sons?|boys?|nephews?|grandsons?|male(?= (?:[a-z0-9.]+ ){0,2}(?:student|pupil|child|learner))|brothers?)~'
+  '仔仔|阿仔|(?<=个|我|大|细|小|长|嘅|孖|[小中初高][一二三四五六]|[psfk]\\.?\\d|岁)仔(?!细)|囝囝|囝|儿子|男仔|男孩|男学生|男生|男同学|弟弟|细佬|兄弟|孙仔|孙子|侄仔|小儿(?!科|童)|犬子|(?<=(?:岁|[小中高][一二三四五六]生?|学生) ?)男(?=[ ,。;]|$)|👦|~(sons?|boys?|nephews?|grandsons?|male(?= (?:[a-z0-9.]+ ){0,2}(?:student|pupil|child|learner))|brothers?)~'
 
 const language = { english: '英文|英语|english', mandarin: '普通话|国语|中文|mandarin|putonghua' }
 /** 只识普通话: lessons are in that language, and the pupil begins with the other one. */
 const onlyKnows = '(?:佢|他|她|我)?(?:只|净)(?:系)?(?:识|会|懂)(?:听|讲|说)?'
 /** 用英文教, 英文流利, 需要会讲普通话, English speaking: the language of the lesson, no subject. */
 const spoken = (words: string) =>
-  `(?:须|需要|要|必须|可)?(?:用|以|说|全)(?:${words})(?:教学|教|授课|讲解|上堂|上课|沟通|讲课)?|(?:${words})(?:授课|教学|讲解|流利|沟通|流畅|底好)|(?:会|识|能|懂|可以)(?:讲|说|操)?(?:流利)?(?:${words})(?!$)|(?:会|识|能|懂|可以)(?:讲|说|操)(?:流利)?(?:${words})|~((?:fluent |speaks? |speaking |taught |teach )(?:in )?(?:${words}))~|~((?:${words})[ -](?:speaking|speaker|medium|taught))~`
+  `(?:须|需要|要|必须|可)?(?:用|以|说|全)(?:${words})(?:教学|教|授课|讲解|上堂|上课|沟通|讲课)?|(?:${words})(?:授课|教学|讲解|流利|沟通|流畅|底好|书(?!法|写)|课本|教科书|教材|学校)|(?:${words})(?:是|为|系)?母语|(?:会|识|能|懂|可以)(?:讲|说|操)?(?:流利)?(?:${words})(?!$)|(?:会|识|能|懂|可以)(?:讲|说|操)(?:流利)?(?:${words})|~((?:fluent |speaks? |speaking |taught |teach )(?:in )?(?:${words}))~|~((?:${words})[ -](?:speaking|speaker|medium|taught))~`
 
 export const markRows: readonly MarkRow[] = [
   row(
@@ -69,13 +69,18 @@ export const markRows: readonly MarkRow[] = [
   ),
   row(
     { field: 'need', value: 'native_speaker' },
-    '~((?:native|expat)(?: (?:english|mandarin|cantonese|french|spanish|japanese))?[ -]?(?:speakers?|speaking|teacher|tutor)?)~|外籍(?:老师|导师|教师)?|母语(?:系|是|为)?(?:英文|英语)?(?:人士)?',
+    '~((?:native|expat)(?= \\w+ (?:tutor|teacher)s?(?![a-z])))~|~((?:native|expat)(?: (?:english|mandarin|cantonese|french|spanish|japanese))?[ -]?(?:speakers?|speaking|teacher|tutor)?)~|外籍(?:老师|导师|教师)?|(?<!普通话|国语|粤语|广东话|中文)母语(?:系|是|为)?(?:英文|英语)?(?:人士)?',
   ),
   row({ field: 'tutorGender', value: 'F' }, femaleTutor),
   row({ field: 'tutorGender', value: 'M' }, maleTutor),
   row(
     { field: 'tutorLevel', value: 'current_teacher' },
     '(?:现职|在职|现任|现役|在任|全职学校|日校|学校|中学|小学|幼稚园)(?:的)?(?:中学|小学|幼稚园|学校|日校)?(?:教师|老师)|~((?:serving|current|in-service|registered)(?: primary| secondary| school| kindergarten)* teachers?|(?:primary |secondary )?school teachers?)~',
+  ),
+  // 现职中文老师: the subject between stays to be read.
+  row(
+    { field: 'tutorLevel', value: 'current_teacher' },
+    '(?:现职|在职|现任)(?=[\\p{sc=Han}]{1,4}(?:教师|老师))',
   ),
   row(
     { field: 'tutorLevel', value: 'full_time_counseling' },
@@ -87,7 +92,7 @@ export const markRows: readonly MarkRow[] = [
   ),
   row(
     { field: 'tutorLevel', value: 'university_level' },
-    '大学生|大专生|本科生|(?:读紧|在读)大学|大学在读|(?<=港大|中大|科大|理大|浸大|城大|岭大|教大)(?:学?生)|(?<=(?<![a-z])(?:hku|hkust|ust|cuhk|cu|polyu|cityu|hkbu|bu|eduhk|oxford|cambridge|imperial|lse|ucl) )students?(?![a-z])|~((?:uni(?:versity)?|college) students?|undergrad(?:uate)?s?)~',
+    '大学生|大专生|(?:大学)?(?:医学|医科|牙医|法律|工程|数学|科学)(?:系)?(?:学?生)(?!物)|本科生|(?:读紧|在读)大学|大学在读|(?<=港大|中大|科大|理大|浸大|城大|岭大|教大)(?:学?生)|(?<=(?<![a-z])(?:hku|hkust|ust|cuhk|cu|polyu|cityu|hkbu|bu|eduhk|oxford|cambridge|imperial|lse|ucl) )students?(?![a-z])|~((?:uni(?:versity)?|college) stud(?:ent)?s?|undergrad(?:uate)?s?)~',
   ),
   row(
     { field: 'need', value: 'diploma' },
@@ -133,7 +138,7 @@ export const markRows: readonly MarkRow[] = [
   ),
   row(
     { field: 'mode', value: 'online' },
-    '网上|线上|在线|上网|网课|网补|视像|视讯|视频|遥距|远程|腾讯会议|~((?:online|on-line|zoom|google meet|teams|skype|voov|remote(?:ly)?|virtual(?:ly)?|facetime))~',
+    '网上|线上|在线|(?<!(?:手机|电话|电脑|学|识|懂)(?:同|和|及|、)?)上网|网课|网补|视像|视讯|视频|遥距|远程|腾讯会议|~((?:online|on-line|zoom|google meet|teams|skype|voov|remote(?:ly)?|virtual(?:ly)?|facetime))~',
   ),
   row(
     { field: 'mode', value: 'in_person' },

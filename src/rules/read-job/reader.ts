@@ -6,6 +6,7 @@ import { clausesOf, type Stretch } from '../reading/clauses.ts'
 import { loosened } from '../reading/loosen.ts'
 import { namesIn, within } from '../reading/names.ts'
 import { negatedStretches } from '../reading/negation.ts'
+import { withoutLanguageSteps } from '../reading/weak-subjects.ts'
 import { readAreas } from './areas.ts'
 import { Claims } from './claims.ts'
 import { readClocks } from './clock.ts'
@@ -40,7 +41,7 @@ export function read(original: string): JobReading {
   const fees = sureFees.length > 0 ? sureFees : readBareFees(text, claims)
   const marks = readMarks(text, claims, negated)
 
-  const words = namesIn(original, folded, claims.stretches)
+  const words = withoutLanguageSteps(text, namesIn(original, folded, claims.stretches))
   const unwanted = new Set(within(words, negated))
   const pupilAtUniversity =
     !words.some(isSchoolLevel) &&

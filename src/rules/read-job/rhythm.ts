@@ -26,7 +26,7 @@ const long = '(?:[\\d.]+[ -]?(?:min(?:ute)?s?|hours?|hrs?)[ -]|private |short )'
 const patterns: readonly (readonly [Rhythm['per'], RegExp])[] = [
   [
     'seldom',
-    /隔个?(?:星期|周|礼拜)(?![一二三四五六日天])|(?<![周期拜])[两二2]个?(?:星期|周|礼拜)[一1]?[次堂]|(?<![a-z])(?:fortnight(?:ly)?|bi-?weekly|every (?:other|two|2) weeks?)(?![a-z])/gu,
+    /隔个?(?:星期|周|礼拜)(?![一二三四五六日天])|(?<![周期拜])[两二2]个?(?:星期|周|礼拜)[一1]?[次堂]|(?<![a-z])(?:fortnight(?:ly)?|alternate weeks?|bi-?weekly|every (?:other|two|2) weeks?)(?![a-z])/gu,
   ],
   ['week', new RegExp(`[一1]个?${week}(?:学|补|上)?(?<count>${N})[日天晚]`, 'gu')],
   [
@@ -40,11 +40,11 @@ const patterns: readonly (readonly [Rhythm['per'], RegExp])[] = [
       'gu',
     ),
   ],
-  [
-    'week',
-    new RegExp(`(?:x|×) ?(?<count>${N}) ?(?:/|per|an?|each|every)? ?${week}(?![a-z])`, 'gu'),
-  ],
+  ['week', new RegExp(`[x×*] ?(?<count>${N}) ?(?:/|per|an?|each|every)? ?${week}(?![a-z])`, 'gu')],
   ['week', new RegExp(`${spelled} ?(?:/|a|per|every|each)? ?${week}(?![a-z])`, 'gu')],
+  ['week', /(?<![\d$.~-])(?<count>[1-7]) ?\/ ?(?:week|wk|星期|周)(?![a-z一二三四五六日天])/gu],
+  ['week', new RegExp(`[x×*] ?(?<count>${N}) ?(?:days?|日)(?![a-z])`, 'gu')],
+  ['week', new RegExp(`连续(?:补|上|教)?(?<count>${N})[日天]`, 'gu')],
   ['week', new RegExp(`(?:任[选择]?|其中|any) ?(?<count>${N}) ?(?:日|天|days?)`, 'gu')],
   [
     'month',
@@ -68,7 +68,10 @@ const words: Readonly<Record<string, number>> = {
 
 /** Others read on inside these: one 45-minute lesson a week, 每周末一次, 隔个星期日. */
 const shared: readonly (readonly [Rhythm['per'], RegExp])[] = [
-  ['seldom', /隔个?(?:星期|周|礼拜)(?=[一二三四五六日天])/gu],
+  [
+    'seldom',
+    /隔个?(?:星期|周|礼拜)(?=[一二三四五六日天])|(?<![a-z])(?:alternate|every other) (?=(?:mon|tue|wed|thu|fri|sat|sun))/gu,
+  ],
   ['week', new RegExp(`${each} ?个?(?:周末|weekend) ?${little}${range} ?${lesson}`, 'gu')],
   [
     'week',

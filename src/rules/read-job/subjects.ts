@@ -1,5 +1,6 @@
 import { judgeSubject, subjectContext } from '../read-search/judge-subjects.ts'
 import type { Found } from '../read-search/sense.ts'
+import { withoutWeak } from '../reading/weak-subjects.ts'
 
 /** A word and the subjects that it says. */
 export interface SubjectWord {
@@ -76,7 +77,7 @@ export function readSubjects(
   const otherLanguage = read.some(({ values }) =>
     values.some((value) => value !== spokenEnglish && language.test(value)),
   )
-  return read.flatMap(({ word, values }) => {
+  return withoutWeak(text, read).flatMap(({ word, values }) => {
     const meant = values
       .filter((value) => !(otherLanguage && value === spokenEnglish))
       .map((value) => (atExam && value === spokenEnglish && isOral(word) ? schoolEnglish : value))

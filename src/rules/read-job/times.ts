@@ -9,12 +9,12 @@ const parts: readonly (readonly [DayPart, RegExp])[] = [
   ['after_school', /放学之?后?|下课后|课后|(?<![a-z])after[ -]?school(?![a-z])/gu],
   [
     'morning',
-    /朝头早|朝早|早上|上午|(?<![a-z])(?:mornings?|(?<= )am)(?![a-z])|(?<=[一二三四五六日末])(?:朝|早)/gu,
+    /朝头早|朝早|早上|上午|上昼|(?<![a-z])(?:mornings?|(?<= )am)(?![a-z])|(?<=[一二三四五六日末])(?:朝|早)/gu,
   ],
   ['afternoon', /下午|下昼|晏昼|(?<![a-z])(?:afternoons?|(?<= )pm)(?![a-z])/gu],
   [
     'evening',
-    /晚上|夜晚|晚间|傍晚|(?<=[一二三四五六日天末] ?)晚|(?<![a-z])(?:evenings?|nights?)(?![a-z])/gu,
+    /晚上|夜晚|晚间|傍晚|(?<=[一二三四五六日天末] ?)[晚夜]|(?<![a-z])(?:evenings?|nights?)(?![a-z])/gu,
   ],
 ]
 
@@ -73,7 +73,14 @@ function groupsOf(text: string, tokens: readonly Token[]): Group[] {
 
 const schoolDays = new Set(['mon', 'tue', 'wed', 'thu', 'fri'])
 
-function timeOf({ days, clock, part }: Group): { time: JobTime; minutes: number | null } {
+interface GroupTime {
+  readonly time: JobTime
+  readonly minutes: number | null
+  /** At an hour, not some time after it. */
+  readonly isSet: boolean
+}
+
+function timeOf({ days, clock, part }: Group): GroupTime {
   const all = inOrder(days.flatMap((one) => one.days))
   // "Weekdays after 8" is evening: at eight in the morning children are at school.
   const late = clock?.isAfter === true && all.length > 0 && all.every((day) => schoolDays.has(day))
@@ -85,6 +92,7 @@ function timeOf({ days, clock, part }: Group): { time: JobTime; minutes: number 
   return {
     time: { days: all, from: asTime(from), to: asTime(to), part: part?.part ?? null },
     minutes: from !== null && to !== null && to > from ? to - from : null,
+    isSet: from !== null && clock?.isAfter !== true,
   }
 }
 
@@ -114,18 +122,23 @@ export function joinTimes(
   return {
     times: read.map(({ time }) => time),
     minutes: read.find(({ minutes }) => minutes !== null)?.minutes ?? null,
-    fixedDays: fixedDays(text, days),
+    fixedDays: fixedDays(
+      text,
+      days,
+      read.some(({ isSet }) => isSet),
+    ),
     namedDays: inOrder(days.flatMap((one) => one.days)).length,
   }
 }
 
-function fixedDays(text: string, days: readonly Days[]): number | null {
+/** From day to day at a set hour (Mon–Fri 4–6pm) is every one of them. */
+function fixedDays(text: string, days: readonly Days[], hasHour: boolean): number | null {
   const isChoice = days.some((one, index) => {
     const before = days[index - 1]
     const between = before ? text.slice(before.end, one.start) : ''
     return one.option || /或|(?<![a-z])or(?![a-z])/u.test(between)
   })
-  const fixed = days.filter(({ named, every }) => named || every)
+  const fixed = days.filter(({ named, every, range }) => named || every || (range && hasHour))
   if (isChoice || fixed.length === 0) return null
   return inOrder(fixed.flatMap((one) => one.days)).length
 }

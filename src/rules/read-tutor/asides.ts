@@ -9,7 +9,7 @@ const language =
 const joint = '(?:、|,|/|或者?|及|和|同埋?|与|&|以及|and|or| )'
 const languages = `${language}(?: ?${joint}{1,3} ?${language}){0,4}`
 const spokenAfter =
-  '(?:(?:均|都|亦|也|皆|十分|非常|很|好|说得|讲得|听讲){0,2}(?:流利|流畅|标准|纯正|母语|母語|授课|讲解|讲课|上堂|上课|沟通|对答|教授(?=$|[,。;、 ])|教学(?=$|[,。;、 ])|环境|媒介))'
+  '(?:(?:均|都|亦|也|皆|十分|非常|很|好|说得|讲得|听讲){0,2}(?:流利|流畅|标准|纯正|母语|母語|授课|讲解|讲课|上堂|上课|沟通|对答|教授(?=$|[,。;、 ])|教学(?=$|[,。;、 ])|环境|媒介)|(?:都|亦|也)?(?:识|会|懂)(?:少少|一啲|一些|一点|基本|听|讲))'
 const spokenBefore =
   '(?:(?:用|以|操|讲|识讲|会讲|懂|懂得|识听识讲|会说|能说|说得一口|精通|谙|谙熟|不会|不谙|唔识|唔识讲|母语(?:是|为|系|:)? ?)(?:全|纯正|流利|一口|标准)?(?:的|嘅)?)'
 const english = [
@@ -18,6 +18,7 @@ const english = [
   `${languages}(?: |-)?(?:native|speakers?|speaking|mother tongue|fluently|fluent|as (?:a |the )?medium)(?: speakers?)?`,
   `(?:lessons?|class(?:es)?|teach|taught|conducted|deliver(?:ed)?|communicate|explain|instruction)(?: \\w+)? in (?:fluent |both |either )?${languages}`,
   `${languages}[ -]medium`,
+  `(?<=(?<![a-z])(?:history|maths?|mathematics|science|physics|chemistry|biology|geography|economics|subjects) )in (?:fluent |both )?${languages}`,
 ]
 const spoken = new RegExp(
   `${spokenBefore}${languages}(?:授课|教学|讲解|上堂|上课|沟通|教)?|全(?:英|普|粤)(?:文|语)?(?:授课|教学|上堂|上课)|${languages} ?${spokenAfter}|(?<![a-z])(?:${english.join('|')})(?![a-z])`,

@@ -1,7 +1,7 @@
 import type { Stretch } from '../reading/clauses.ts'
 import { firstFrom } from '../reading/coverage.ts'
 import { chineseNumberSource, readNumber } from '../reading/numerals.ts'
-import type { SubjectExam } from './exam-terms.ts'
+import { type SubjectExam, subjectExams } from './exam-terms.ts'
 import type { FoundResult } from './exam-tests.ts'
 import type { ExamToken, SubjectToken } from './exam-tokens.ts'
 
@@ -39,6 +39,12 @@ function gradeOf(words: string): string {
 
 const stars = /5 ?\*\*|5 ?\*|五粒?星星|五双星|5粒?星星|五粒?星/uy
 
+const dse = subjectExams.find(({ exam }) => exam === 'HKDSE')
+/** Stars, or a mark right behind a subject at the end of a clause: 英文5，. */
+const isDse = (sentence: string) =>
+  /5 ?\*/u.test(sentence) ||
+  /(?:文|学|科|济|理|物|史|math|eng|econ)[1-5](?=[,、。;]|$)/u.test(sentence)
+
 export interface SentenceContext {
   /** The whole folded text, of which `part` is the sentence. */
   readonly text: string
@@ -61,6 +67,8 @@ export class SentenceReader {
   /** Where the sentence named the examination last. */
   #mention: Stretch | undefined
   #sameSentence = false
+  /** No examination is named: only stars, and marks behind their subjects, are read. */
+  #isImplied = false
 
   constructor(context: SentenceContext, known: SubjectExam | undefined) {
     this.#context = context
@@ -70,6 +78,16 @@ export class SentenceReader {
     this.#examAt = new Map(context.exams.map((token) => [token.start, token]))
     this.#subjectAt = new Map(context.subjects.map((token) => [token.start, token]))
     this.#exam = known
+    // 數學5*、物理5: one star says whose marks the others are.
+    if (
+      context.exams.length === 0 &&
+      (known === undefined || known.exam === dse?.exam) &&
+      isDse(sentence)
+    ) {
+      this.#exam = dse
+      this.#sameSentence = true
+      this.#isImplied = true
+    }
   }
 
   read(): FoundResult[] {
@@ -81,6 +99,7 @@ export class SentenceReader {
     const exam = this.#examAt.get(at)
     if (exam) {
       this.#exam = exam.exam
+      this.#isImplied = false
       this.#mention = exam
       this.#sameSentence = true
       const total = this.#totalAfter(exam.end)
@@ -99,7 +118,7 @@ export class SentenceReader {
     const { total } = this.#exam ?? {}
     if (!total) return undefined
     const gap =
-      /^(?:[ :：(]|成绩|总分|考获|取得|预计|预测|score[sd]?|of|with|predicted|total|grade|diploma|得|共|拿|攞|到|an?(?= )|课程|全科){0,6}/u.exec(
+      /^(?:[ :：(]|成绩|总分|考获|取得|预计|预测|score[sd]?|of|with|predicted|total|grade|diploma|得|共|合共|拿|攞|到|an?(?= )|课程|全科|graduate|holder|candidate|student|alumn[aius]+|毕业生?){0,6}/u.exec(
         this.#context.text.slice(end, end + 40),
       )
     const at = end + (gap?.[0].length ?? 0)
@@ -169,6 +188,7 @@ export class SentenceReader {
       })
       return list.at(-1)?.end ?? end
     }
+    if (this.#isImplied && !isStar) return end
     return this.#forwardFrom(at, end, grade) ?? end
   }
 

@@ -22,18 +22,21 @@ const figure7 =
 export const subjectExams: readonly SubjectExam[] = [
   {
     exam: 'HKDSE',
-    name: /(?<![a-z])(?:hk)?dse(?![a-z])|(?:中学)?文凭试/gu,
+    name: /(?:(?<![a-z])(?:hk)?dse ?)?(?:最佳|最好|best ?)?[4-7四五六七] ?(?:科|subjects)(?=(?:合共|总共|共|总分)? ?[1-4]\d ?(?:分|points))|(?<![a-z])(?:best ?[56]|jupas)(?= ?[1-4]\d ?(?:分|points|\/))|(?<![a-z])(?:hk)?dse(?![a-z])|(?:中学)?文凭试/gu,
     grade: starred,
+    // 35分, 28/35, and all grades in a row: 5**5*5444.
+    total:
+      /(?:1[5-9]|[2-4]\d)(?= ?(?:分|points?|\/ ?(?:35|42|49)))|(?:5\*{1,2}|[1-5]){5,8}(?![\d*])/uy,
   },
   {
     exam: 'HKALE',
-    name: /(?<![a-z])hkale?(?![a-z])|高级程度会考|高考(?![^,。;]{0,12}\d{2,3} ?分)/gu,
+    name: /(?<![a-z])hkale?(?![a-z])|高级程度会考|高考(?![^,。;]{0,12}(?:\d{2,3} ?分|\d{3}(?!\d)))/gu,
     grade: letter,
   },
   { exam: 'HKCEE', name: /(?<![a-z])(?:hk)?cee?(?![a-z])|(?<!程度)会考/gu, grade: letter },
   {
     exam: 'IB',
-    name: /(?<![a-z])ib(?:dp| dp| diploma)?(?![a-z])(?! ?(?:math|myp))|国际文凭/gu,
+    name: /(?<![a-z])ib(?:dp| dp| diploma)?(?![a-z])(?! ?(?:math|myp))|国际文凭|(?<![a-z])hl(?= (?:[a-z]+ ){1,3}[1-7](?!\d))/gu,
     grade: figure7,
     total: /(?:2[4-9]|3\d|4[0-5])(?! ?(?:\/ ?(?!4[25])|年|years?|岁|\d|\+ ?years))/uy,
   },
@@ -56,8 +59,8 @@ export const subjectExams: readonly SubjectExam[] = [
   { exam: 'AP', name: /(?<![a-z])ap(?= [a-z])/gu, grade: /[345](?![\d.]| ?(?:年|years?|yrs?))/uy },
   {
     exam: 'Gaokao',
-    name: /(?:全国|内地)?高考(?=[^,。;]{0,12}\d{2,3} ?分)/gu,
-    grade: /\d{2,3}(?= ?分)/uy,
+    name: /(?:全国|内地)?高考(?=[^,。;]{0,12}(?:\d{2,3} ?分|\d{3}(?!\d)))/gu,
+    grade: /\d{2,3}(?= ?分)|(?:1[0-4]\d|150|9\d)(?!\d| ?(?:年|个|位|小时))/uy,
     total: /[4-7]\d\d(?= ?分)/uy,
   },
 ]
@@ -144,6 +147,7 @@ export const resultSubjects: readonly (readonly [RegExp, string])[] = [
   [/通识(?:教育)?(?:科)?|(?<![a-z])(?:ls|liberal studies)(?![a-z])/uy, 'liberal_studies'],
   [/纯数|(?<![a-z])pure math(?:s|ematics)?(?![a-z])/uy, 'pure_math'],
   [/应数|(?<![a-z])applied math(?:s|ematics)?(?![a-z])/uy, 'applied_math'],
+  [/(?<![a-z])core(?= ?[1-5])/uy, 'math'],
   [/附加数/uy, 'additional_math'],
   [/英语(?= ?\d)/uy, 'english'],
   [/语文(?= ?\d)/uy, 'chinese'],
@@ -153,6 +157,7 @@ export const resultSubjects: readonly (readonly [RegExp, string])[] = [
   [/(?<![a-z])econ?(?= )/uy, 'economics'],
   [/(?<![a-z])chi(?= )/uy, 'chinese'],
   [/(?<![a-z])lit(?= )/uy, 'english_literature'],
+  [/(?<!英国|英语|英文|中国)文学(?= ?[1-5])/uy, 'chinese_literature'],
   [/(?<![\p{sc=Han}])数(?= ?[5a-e])/uy, 'math'],
 ]
 export const shortSubjects: Readonly<Record<string, string>> = {

@@ -19,16 +19,20 @@ const testPatterns = tests.map((test) => ({
   ),
 }))
 /** N1 alone is the Japanese examination when it is called a certificate or Japanese is near. */
-const bareN1 = /(?<![a-z0-9])n[12](?= ?(?:合格|证书|资格|程度|级|certificate|holder|$|[,。;]))/gu
+const bareN1 = /(?<![a-z0-9])n[12](?= ?(?:合格|证书|资格|程度|级|certificate|holder|$|[,。;)]))/gu
 
 /** Folding made 級 to 级; results are written in the traditional script, as in the catalogue. */
 const inTraditional = (grade: string) =>
   grade.replaceAll('级', '級').replaceAll(' ', '').replace('LEVEL', '')
 
+const taughtRange = /^ ?(?:至|到|-|–|~|to) ?(?:n ?)?\d/u
+
 export function testResults(text: string): FoundResult[] {
   const all: FoundResult[] = []
   for (const { test, pattern } of testPatterns) {
     for (const match of text.matchAll(pattern)) {
+      // JLPT N5至N3 is what is taught.
+      if (taughtRange.test(text.slice(match.index + match[0].length))) continue
       const said = (match.groups?.after ?? match.groups?.before ?? '').toUpperCase()
       const grade = inTraditional(said)
       const result = { exam: test.exam, subject: test.subject, grade }
@@ -91,6 +95,8 @@ export function musicResults(text: string, words: readonly Found[]): FoundResult
   }
   for (const { exam, pattern } of boardPatterns) {
     for (const match of text.matchAll(pattern)) {
+      if (/[一二三四五六七1-8] ?(?:至|到|-|–|to) ?(?:grade )?[\d二三四五六七八]/u.test(match[0]))
+        continue
       const { han, figure, english } = match.groups ?? {}
       const said = han ?? figure ?? english ?? ''
       const grade = grades[said] ?? said

@@ -13,9 +13,11 @@ const teach =
   /教(?!育(?!中心)|会)|补|辅导|导师|家教|授课|执鞭|教练|带队|从业|tutor|teach|taught|coach|instruct|trainer|lessons|教龄|supporting|helping|working with (?:kids|children|students)/gu
 const other =
   /工程师|会计师|银行|律师|任职|公司|行业|工作|做(?!(?:咗|了|过|左)?(?:大约|超过|接近)?(?:\d|[一二两三四五六七八九十廿])|过?补)|商界|编辑|记者|留学|就读|居|住|定居|学琴|习琴|学习|弹琴|制课程|四大|engineer|accountant|banker|manager|worked|work(?:ing)? (?:in|at|as)|industry|lived|living|studied|studying|learn(?:t|ed|ing)|playing|played|lawyer|developer|analyst|marketing|in the (?:field|uk|us)|abroad|degree|programme|course/gu
+/** A degree in the clause before says nothing about the years behind it. */
+const occupied = new RegExp(other.source.replace(/\|degree\|programme\|course$/u, ''), 'gu')
 const experience = /经验|资历|exp(?![a-df-z])|experience/u
 const none =
-  /(?:冇|没有|没|未有|未曾|从未|无|零|暂无|并无|缺乏)(?:任何|相关|正式|太多|什么)?(?:的|嘅)?(?:私人)?(?:补习|教学|教书|私补|辅导|家教|授课|教)?(?:的|嘅)?(?:经验|教过|补习过)|(?:冇|未|没有?)(?:教|补|补习|帮人补习)过|(?<![a-z])(?:no|without|zero|0)(?: \w+)?(?: (?:teaching|tutoring))? experience|never (?:taught|tutored)|first[- ]time tutor|新手(?:导师|老师)?/u
+  /(?:冇|没有|没|未有|未曾|从未|无|零|暂无|并无|缺乏)(?:任何|相关|正式|太多|什么)?(?:的|嘅)?(?:私人)?(?:补习|教学|教书|私补|辅导|家教|授课|教)?(?:的|嘅)?(?:经验|教过|补习过)|(?:冇|未|没有?)(?:教|补|补习|帮人补习)过|第一次(?:做|帮人)?(?:补习|私补|教)|(?:初次|首次)(?:做|任)?(?:补习|私补|家教)|(?<![a-z])(?:no|without|zero|0)(?: \w+)?(?: (?:teaching|tutoring))? exp(?:erience)?(?![a-z])|never (?:taught|tutored)|first[- ]time tutor|新手(?:导师|老师)?/u
 
 interface Years extends Stretch {
   readonly years: number
@@ -53,7 +55,7 @@ function sureness(words: string, from: number, to: number, before: string): numb
   if (teaching !== working) return teaching < working ? 2 : 0
   if (experience.test(clause)) return 2
   const last = distance(before, teach, before.length, before.length)
-  return last > distance(before, other, before.length, before.length) ? 0 : 1
+  return last > distance(before, occupied, before.length, before.length) ? 0 : 1
 }
 
 function yearsSaid(groups: Record<string, string | undefined>, words: string): number {

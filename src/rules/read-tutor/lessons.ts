@@ -23,6 +23,8 @@ const alsoDegrees = /^(?:pcll|llb|cfa|acca|hkicpa|jupas|ucas|oea|mun|fyp)$/u
 const teachingWords = /教|补|辅导|指导|teach|tutor|coach|help/u
 const teachingBefore = (text: string, { start }: Stretch) =>
   teachingWords.test(text.slice(Math.max(0, start - 20), start).replace(/.*[,。;.!?]/u, ''))
+/** 資訊科技高級文憑: what the tutor studied, wherever. */
+const degreeBehind = /^学?(?:系|高级文凭|副学士|学士|硕士|博士)/u
 /** AI beside the mathematics of the IB is its course, not artificial intelligence. */
 const ibMath = /(?<![a-z])(?:maths? ?aa|aa hl|aa sl|ib math)/u
 
@@ -38,6 +40,7 @@ export function subjectsOf(
     if (!taught.includes(word) || !has(word, 'subject')) return
     const name = text.slice(word.start, word.end)
     if (alsoDegrees.test(name) && !teachingBefore(text, word)) return
+    if (degreeBehind.test(text.slice(word.end, word.end + 6))) return
     const beside = [words[index - 1], words[index + 1]]
     const spoken = beside.some((other) => has(other, 'spoken') && touches(text, other, word))
     const context = { atSchool, spoken, ielts: false }
@@ -82,6 +85,10 @@ const programmeOf = (words: string) =>
 /** Said of the teaching or the tutor, not of a step: basic badminton, fluent. */
 const loose = /^(?:basic|fluent|elementary|基础)$/u
 
+/** 古箏八級 in a clause that speaks of no pupils is the tutor's own grade. */
+const isOwnGrade = (clause: string) =>
+  !/教|学生|由|至|到|考|备|班|from|to|up|students?|pupils?|teach|prepar|exam|-|–/u.test(clause)
+
 interface ReadLevels extends Stretch {
   readonly values: readonly number[]
   readonly group: boolean
@@ -101,8 +108,15 @@ function readLevels(text: string, taught: readonly Found[], sets: ReadonlySet<st
     const isGroup = word.senses.some((sense) => sense.is === 'level' && sense.group)
     // 大學生 and "university" say who the tutor is, unless 教 or a range leads to them.
     if (isGroup && isUniversityLevel(keys) && !/[至到教及、-]|to $/u.test(lead)) continue
-    const values = keys.map((key) => splitLevelKey(key as `local:${number}`).value)
     const clause = clauses.findIndex(({ end }) => word.start < end)
+    const said = clauses[clause]
+    if (
+      keys.every((key) => key.startsWith('music')) &&
+      said &&
+      isOwnGrade(text.slice(said.start, said.end))
+    )
+      continue
+    const values = keys.map((key) => splitLevelKey(key as `local:${number}`).value)
     read.push({ values, group: isGroup, clause, start: word.start, end: word.end })
   }
   return read
@@ -117,7 +131,9 @@ const addsNothing = (group: ReadLevels, all: readonly ReadLevels[]) =>
   all.some(
     (other) =>
       !other.group &&
-      (other.clause === group.clause || group.values.length > 12) &&
+      (other.clause === group.clause ||
+        group.values.length > 12 ||
+        group.values.every((value) => value <= 12)) &&
       other.values.every((value) => group.values.includes(value)),
   )
 

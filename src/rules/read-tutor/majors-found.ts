@@ -12,6 +12,10 @@ const moreNames: Readonly<Record<string, readonly string[]>> = {
   biology: ['生物學', 'Biological Science'],
   chemistry: ['化學', '應用化學'],
   computer_science: ['電腦', '計算機', '電腦科學', 'computing', 'compsci', 'comp sci', '計算機系'],
+  civil_engineering: ['土木', '土木工程學'],
+  econ_finance: ['經濟同金融', '經濟與金融', '經濟金融', 'Economics & Finance'],
+  electronic_engineering: ['EE', '電子'],
+  mechanical_engineering: ['機械'],
   early_childhood: ['幼教', 'early childhood', 'ECE'],
   education_general: ['教育系', '教育學院'],
   electrical_engineering: ['electrical and electronic engineering'],
@@ -26,6 +30,9 @@ const moreNames: Readonly<Record<string, readonly string[]>> = {
   law: ['法學', 'Laws'],
   linguistics: ['語言'],
   mathematics: ['純數學', 'Pure Maths', 'Pure Mathematics'],
+  bed_english: ['BEd(English)', 'BEd (English)', 'BEd English'],
+  bed_chinese: ['BEd(Chinese)', 'BEd (Chinese)', 'BEd Chinese'],
+  bed_math: ['BEd(Maths)', 'BEd (Maths)', 'BEd Maths', 'BEd Mathematics'],
   medicine: ['醫學', '醫學院', '內外全科', 'medical'],
   music: ['音樂學', 'BMus'],
   nursing: ['護理系', '護士學'],
@@ -73,7 +80,9 @@ export function majorsIn(
     const last = text[start] === ' ' ? undefined : terms().matches(text, start, typed, tally).at(-1)
     const sense = last?.senses[0]
     if (last && sense?.is === 'university') {
-      found.push({ start, end: last.end, id: sense.id })
+      // A master of education is written MEd; med is short for medicine.
+      const id = typed(start, last.end) === 'med' ? 'medicine' : sense.id
+      found.push({ start, end: last.end, id })
       start = last.end
     } else start += 1
   }

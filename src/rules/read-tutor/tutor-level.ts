@@ -19,7 +19,7 @@ const table: readonly [TutorLevel, RegExp][] = [
       [
         `(?:现职|现任|在职|现为|现时任教于?|现于|现时于|而家喺|现在)(?:[\\p{sc=Han}a-z0-9 ]{0,16}?)${schools}[\\p{sc=Han}a-z0-9 ]{0,10}?(?:教师|老师|主任|校长|教员|任教|教书|教学|执教)`,
         `(?:现职|在职|现任)${private_}(?:[\\p{sc=Han}]{0,6}?)(?:教师|老师|科主任|班主任|校长|教员)`,
-        `${past}(?:本地|津贴|直资|官立|英文|资深)?(?:中学|小学|幼稚园|国际学校|学校)(?!生|补)[\\p{sc=Han}]{0,6}?(?:教师|老师|科主任|主任)(?!补)`,
+        `${past}(?:本地|津贴|直资|官立|英文|资深)?(?:中学|小学|幼稚园|国际学校|学校)(?!生|补)[\\p{sc=Han}]{0,6}?(?:教师|老师|科主任|主任)(?!补|转|出身)`,
         `现(?:时)?任教于?[\\p{sc=Han}]{0,10}${schools}`,
         '前校长',
         '(?:current(?:ly)?|serving|in-service|presently|now|full-time)(?: an?)?(?: \\w+){0,5} (?:school |net )?teacher(?! trainer)(?=[^.;]{0,40}(?:school|$|[.,;]))',
@@ -39,7 +39,7 @@ const table: readonly [TutorLevel, RegExp][] = [
         '(?:专业|职业)(?:私人)?(?:补习)(?:导师|老师|教师)',
         'full[- ]?time(?! (?:job|work|engineer|mum|mother|student|employ\\w*))(?: [\\w-]+){0,4} (?:tutor|tuition|teaching|teacher)',
         'full[- ]?time ?tutor',
-        'tutor(?:ing)?(?: [\\w&.,/-]+){0,8},? full[- ]?time(?! (?:job|work|engineer|student))',
+        '(?<!part[- ]time )tutor(?:ing)?(?: [\\w&.,/-]+){0,8},? full[- ]?time(?= ?(?:$|[,.;()]|for|since|in|at))',
         'professional(?: private)? tutor',
       ].join('|'),
       'u',
@@ -48,9 +48,11 @@ const table: readonly [TutorLevel, RegExp][] = [
 ]
 
 const graduated =
-  /(?<!中[五六七]|dse|中学|高中|学校|副学士|文凭|书院|未|等|即将|准|将)毕业(?!生?典礼|礼|专题|论文|班)|硕士|博士|研究生|研[一二三](?!究)|本科(?!生|在读|[一二三四]年级|学生|就读|读紧|大)|(?<!修读|攻读|读紧|主修|副)学士|学位持有人|(?<!under|under-|school |high |college |form 6 |post|[fs]\.?6 |sec 6 |dse )(?<![a-z])(?:graduate[sd]?|grad|grads|alumn(?:us|a|i)|degree holder|masters?(?:[’']s)?(?! class)|phd|dphil|mphil|msc|mba|post-?graduate|doctorate|holds? (?:an? )?(?:ba|bsc|bachelor\w*)|bmus|bsc|beng)(?![a-z])/u
+  /(?<!中[五六七]|dse|中学|高中|学校|副学士|文凭|书院|未|等|即将|准|将)毕业(?!生?典礼|礼|专题|论文|班)|硕士|博士|研究生|研[一二三](?!究)|本科(?!生|在读|[一二三四]年级|学生|就读|读紧|大)|(?<!修读|攻读|读紧|主修|副)学士|学位持有人|(?<!under|under-|school |high |college |form 6 |post|[fs]\.?6 |sec 6 |dse |(?<![a-z])ib |diploma )(?<![a-z])(?:graduate[sd]?(?! from (?:form|f\.?6|s\.?6|secondary|high|the ib|ib))|grad|grads|alumn(?:us|a|i)|degree holder|masters?(?:[’']s)?(?! class)|phd|dphil|mphil|msc|mba|post-?graduate|doctorate|holds? (?:an? )?(?:ba|bsc|bachelor\w*)|bmus|bsc|beng)(?![a-z])/u
 const studying =
-  /大学生|本科生|在读|在讀|就读|现读|读紧|讀緊|正在读|正修读|修读|攻读|主修|学生(?!为|家|都|成绩|们|多)|系[一二三四五六]年级|[一二三四五六]年级|[二三四五六]年班|大[一二三四五]|(?:即将|将会?|等|准备)(?:入读|升读|入)|获.{0,6}取录|本科(?=生|在读|[一二三四]年级|学生|就读|读紧)|(?<![a-z])(?:year|yr|y)\.? ?[1-6](?!\d)|final[- ]year|(?<![a-z])(?:student|undergrad\w*|freshman|sophomore|incoming|studying|majoring|reading|penultimate|freshman|offer holder|offer)(?![a-z])/u
+  /大学生|本科生|在读|在讀|就读|现读|读紧|讀緊|正在读|正修读|修读|攻读|主修|学生(?!为|家|都|成绩|们|多)|系[一二三四五六]年级|[一二三四五六]年级|[二三四五六]年班|大[一二三四五]|(?:即将|将会?|等|准备)(?:入读|升读|入)|获.{0,6}取录|本科(?=生|在读|[一二三四]年级|学生|就读|读紧)|(?<![a-z])(?:year|yr|y)\.? ?[1-6](?!\d)|final[- ]year|(?<![a-z])(?:student|undergrad\w*|freshman|sophomore|incoming|studying|majoring|reading(?= (?:[a-z]+ ){1,3}at(?![a-z]))|penultimate|freshman|offer holder|offer)(?![a-z])/u
+/** A degree that is held, unless the text speaks of studying: LLB, a degree from HKBU. */
+const holding = /(?<![a-z])(?:degree|llb|pcll|bachelor(?:[’']?s)?|bsc|ba|beng|meng|bba)(?![a-z])/u
 const universityStudent =
   /大学生|大专生|(?<!考入|入|升|读)大学[一二三四]年级|大[一二三四](?=学生|生|$|[,。 ])|(?<![a-z])(?:university|uni|college|undergraduate) student|undergrad(?:uate)?(?![a-z])/u
 const subDegree =
@@ -94,12 +96,17 @@ export function statusIn(
 
 function levelOfStudent(text: string, years: number | undefined): TutorLevel {
   if (studying.test(text)) return 'university_level'
+  if (holding.test(text)) return 'university_graduation'
   return (years ?? 0) >= 5 ? 'university_graduation' : 'university_level'
 }
 
+/** 我今年中六, awaiting DSE results. */
+const ownClass =
+  '(?:我|本人)(?:今年|而家|依家|现在|现时)?(?:升|读紧|读|系|是)?中[四五六](?!至|到|、|英|数|中|物|化|生|经)|(?:awaiting|waiting for) (?:the |my )?(?:hk)?dse|dse results?'
+
 /** Levels in these stretches are the tutor's own: 中六毕业, Year 13 student. */
 export function ownLevels(text: string): Stretch[] {
-  const pattern = new RegExp(`${leaver.source}|${universityStudent.source}`, 'gu')
+  const pattern = new RegExp(`${leaver.source}|${universityStudent.source}|${ownClass}`, 'gu')
   return [...text.matchAll(pattern)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,

@@ -13,6 +13,8 @@ const nicknames: Readonly<Record<string, readonly string[]>> = {
   hkbu: ['港浸會', '港浸大', '浸會大學'],
   eduhk: ['港教大', '香港教大'],
   lingnan: ['港嶺南'],
+  ntnu: ['台灣師範大學', '臺灣師範大學', '台師大'],
+  sjtu: ['上海交大'],
 }
 function* nicknameTerms(): Generator<Term> {
   for (const [id, names] of Object.entries(nicknames)) {
@@ -20,10 +22,15 @@ function* nicknameTerms(): Generator<Term> {
   }
 }
 
+/** 理工 is a kind of subjects as well. */
+const ordinary: readonly Term[] = [
+  { text: '理工', sense: { is: 'university', id: 'polyu' }, cautious: true },
+]
+
 let built: { readonly universities: TermTrie; readonly nicknames: TermTrie } | undefined
 const tries = () => {
   built ??= {
-    universities: new TermTrie(universityTerms()),
+    universities: new TermTrie([...universityTerms(), ...ordinary]),
     nicknames: new TermTrie(nicknameTerms()),
   }
   return built
@@ -31,7 +38,7 @@ const tries = () => {
 
 /** What follows a university: 清華本科, Imperial graduate. A name of a major does as well. */
 const follows =
-  /^ ?(?:大学|本科|硕士|博士|毕业|学生|研究生|系|学院|读|主修|(?:graduate|grad|alumn|undergrad|student|degree|phd|msc|ba|bsc|year|y[1-6]|master|offer)(?![a-z]{3}))/u
+  /^ ?(?:大学|本科|硕士|博士|毕业|学生|研究生|系|学院|读|主修|(?:graduate|grad|alumn|undergrad|student|degree|phd|msc|ba|bsc|year|y[1-6]|master|offer|meng|beng|bsc|llb|bba)(?![a-z]{3}))/u
 const leads =
   /(?:毕业于|就读于?|考入|考进|升读|入读|现于|(?<![a-z])(?:at|from|attend(?:ed|ing)?|to|read at)) ?$/u
 

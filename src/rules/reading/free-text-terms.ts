@@ -1,29 +1,21 @@
 import type { LevelKey } from '#contract/vocabulary.ts'
 import type { Term } from '../read-search/sense.ts'
 import { morePlaces } from './more-places.ts'
+import { moreSubjects } from './more-subjects.ts'
 
 const words = (text: string) => text.split('、')
 
-/** Subjects in the words of a longer text, which nobody types into a search. */
-const subjects: Readonly<Record<string, string>> = {
-  tutor_remediation_all:
-    '全部科目、所有科目、全部科、科科、各科都要、every subject、all the subjects',
-  tutor_remediation_homework:
-    '睇住做功課、跟功課、補功課、教功課、功課、homework help、homework support',
-  tutor_remediation_english: '英文卷、英語、補英、English papers',
-  tutor_remediation_chinese: '語文科、中國語文科',
-  // Its successor since 2023: parents still say the old name, which nobody is offered any more.
-  tutor_remediation_citizenship: '通識、通識科、通識教育、公民、liberal studies',
-  tutor_remediation_math_m1: '數學延伸單元一、延伸單元一、延伸數學一',
-  tutor_remediation_math_m2: '數學延伸單元二、延伸單元二、延伸數學二',
-  tutor_remediation_math:
-    'Core Math、Core Maths、數學必修、必修數、補數、教數、學數、補埋數、algebra、geometry、代數、幾何、必修部分',
-  tutor_remediation_phonics: '自然拼讀、自然拼音',
-  tutor_remediation_interview: 'interviews、school interview、school interviews',
-  tutor_conversation_mandarin: 'business Putonghua、business Mandarin、商務普通話',
-  tutor_conversation_english: 'business English、商業英文、商務英文、商業英語、商務英語',
-  tutor_remediation_chinese_sl: 'Chinese as second language、non-native Chinese',
-}
+/** Courses of the IB that people name together. */
+const ibMaths = [
+  'AA and AI',
+  'AA & AI',
+  'AA/AI',
+  'AA, AI',
+  'AA or AI',
+  'AA同AI',
+  'AA、AI',
+  'AA及AI',
+]
 
 /** Levels that people name together, by their numbers: 20 and more are international. */
 const levels: Readonly<Record<string, readonly number[]>> = {
@@ -45,6 +37,32 @@ const lists: readonly string[][] = [
 ].map((text) => [...text])
 const separators = ['', '、', '/', '同', '+', ',', ' ']
 
+/** 中文同寫作: writing in the language named before it. */
+const writing = (
+  [
+    ['chinese', ['中文', 'Chinese', 'Chi']],
+    ['english', ['英文', '英語', 'English', 'Eng']],
+  ] as const
+).flatMap(([value, names]) =>
+  names.flatMap((name) =>
+    [
+      ...['同', '及', '和', '、', '/', '與', '、閱讀、', '閱讀', '閱讀及', '閱讀和'].flatMap(
+        (joint) => [`${name}${joint}寫作`, `${name}${joint}作文`],
+      ),
+      `${name} and writing`,
+    ].map((text) => ({
+      text,
+      values: [`tutor_remediation_${value}`, `tutor_remediation_${value}_writing`],
+    })),
+  ),
+)
+
+/** 二年級 alone is a primary school's; beside a university the readers know better. */
+const classes = [...'一二三四五六'].map((name, index) => ({
+  text: `${name}年級`,
+  key: `local:${index + 1}` as LevelKey,
+}))
+
 /** A university year after the word, where the catalogue has it before. */
 const universityYears = [1, 2, 3, 4].map((year) => ({
   key: `local:${13 + year}` as const,
@@ -64,7 +82,7 @@ const diplomaYears = [1, 2].map((year) => ({
 /** Words that hide a name: 經濟實惠 is no subject, 中文中學 no language. */
 const hiding =
   '經濟實惠、經濟能力、經濟環境、英文中學、中文中學、英文名校、地理位置、數間、數年、歷史悠久、物理治療、常識問答、' +
-  '化學反應、音樂會、科學館、地鐵、港鐵、本地學校、直資、官立、津校、K-drama、K drama、公民身份、公民權'
+  '化學反應、音樂會、科學館、地鐵、港鐵、本地學校、直資、官立、津校、K-drama、K drama、公民身份、公民權、STEM學校、STEM school、辦公室、高級文憑、高級會計、高級經理、高級工程師、A牌、B牌、C牌、D牌、E牌'
 
 /** Words around the matter that the search does not meet; they say nothing by themselves. */
 const fillers = [
@@ -78,12 +96,12 @@ const fillers = [
   'this、that、from、live、living、lives、based、home、our、place、station、mtr、close、next、year、old、yo、currently、going、into',
   'twins、two、native、speaker、english speaking、hours、hrs、mins、week、after、before、until、starting、start、asap、urgent',
   'thanks、thank you、dear、weekday、weekdays、evening、evenings、morning、mornings、afternoon、afternoons、online、courts、per',
-  'each、every、female、male、lady、adult、adults、beginner、improve、support、classes、session、sessions、starter、currently in',
+  'HL、SL、higher level、standard level、each、every、female、male、lady、adult、adults、beginner、improve、support、classes、session、sessions、starter、currently in',
 ]
 
 /** More names for the readers of free text, beside the catalogue's own. */
 export function* freeTextTerms(): Generator<Term> {
-  for (const [value, names] of Object.entries(subjects)) {
+  for (const [value, names] of Object.entries(moreSubjects)) {
     for (const text of words(names)) yield { text, sense: { is: 'subject', values: [value] } }
   }
   for (const [text, values] of Object.entries(levels)) {
@@ -99,6 +117,13 @@ export function* freeTextTerms(): Generator<Term> {
       yield { text: list.join(separator), sense: { is: 'subject', values }, cautious: true }
     }
   }
+  for (const text of ibMaths) {
+    const values = ['tutor_remediation_ib_math_aa', 'tutor_remediation_ib_math_ai']
+    yield { text, sense: { is: 'subject', values } }
+  }
+  for (const { text, values } of writing) yield { text, sense: { is: 'subject', values } }
+  for (const { text, key } of classes)
+    yield { text, sense: { is: 'level', keys: [key], group: false } }
   for (const { key, names } of [...universityYears, ...diplomaYears]) {
     for (const text of names) yield { text, sense: { is: 'level', keys: [key], group: false } }
   }

@@ -1,4 +1,6 @@
 import { readJobRequest } from '#rules/read-job.ts'
+import fresh from '#tests/data/job-requests-fresh.json' with { type: 'json' }
+import freshSecond from '#tests/data/job-requests-fresh-2.json' with { type: 'json' }
 import samples from '#tests/data/text_samples_dev.json' with { type: 'json' }
 import { type Expected, isRight, type ScoredField, scoredFields } from '#tests/support/job-score.ts'
 import { cantonese } from './cantonese.ts'
@@ -7,6 +9,7 @@ import { expectedOf } from './expect.ts'
 import { mixed } from './mixed.ts'
 import { second } from './second.ts'
 import { secondEnglish } from './second-english.ts'
+import type { Sentence } from './sentence.ts'
 import { simplified } from './simplified.ts'
 import { third } from './third.ts'
 import { written } from './written.ts'
@@ -15,6 +18,9 @@ export interface ScoredText {
   readonly text: string
   readonly expected: Expected
 }
+
+/** Own texts, made up for these tests, one to a line. */
+const made = (rows: unknown) => rows as readonly Sentence[]
 
 /** The project's samples, and our own sentences by language. `needs` is scored on the samples. */
 export const textSets: Readonly<Record<string, readonly ScoredText[]>> = {
@@ -29,6 +35,8 @@ export const textSets: Readonly<Record<string, readonly ScoredText[]>> = {
       second,
       secondEnglish,
       third,
+      fresh: made(fresh),
+      freshSecond: made(freshSecond),
     }).map(([name, sentences]) => [
       name,
       sentences.map((sentence) => ({ text: sentence.text, expected: expectedOf(sentence) })),

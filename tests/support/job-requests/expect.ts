@@ -58,5 +58,6 @@ export function expectedOf(sentence: Sentence): Expected {
     online: sentence.mode !== undefined,
     mode: sentence.mode ?? 'in_person',
     tutorLevel: sentence.tutorLevel ?? null,
+    ...Object.fromEntries(Object.entries(sentence).filter(([key]) => key.endsWith('Alt'))),
   }
 }

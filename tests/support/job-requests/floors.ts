@@ -34,4 +34,6 @@ export const floors: Readonly<Record<string, Readonly<Record<ScoredField, number
   second: all,
   secondEnglish: all,
   third: all,
+  fresh: { ...all, tutorGender: 0.99 },
+  freshSecond: all,
 }

@@ -41,6 +41,7 @@ export const second: readonly Sentence[] = [
     levels: [4],
     areas: '屯門碼頭',
     fee: [190, 190],
+    perWeek: 5,
     minutes: 120,
     times: ['mon,tue,wed,thu,fri 16:15-18:15'],
     student: 'F',

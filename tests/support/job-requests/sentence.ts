@@ -1,5 +1,10 @@
+import type { ScoredField } from '#tests/support/job-score.ts'
+
+/** Other readings to accept, by field: `levelsAlt: [[], [1]]`; subjects in full. */
+type OtherReadings = Readonly<Partial<Record<`${ScoredField}Alt`, readonly unknown[]>>>
+
 /** A parent's sentence and what it says; a field that is left out says nothing (mode: in person). */
-export interface Sentence {
+export interface Sentence extends OtherReadings {
   readonly text: string
   /** Without `tutor_`, by spaces: `remediation_math music_piano`. */
   readonly subjects: string

@@ -191,6 +191,7 @@ export const third: readonly Sentence[] = [
     levels: [1, 4],
     areas: '渣甸山',
     fee: [180, 180],
+    perWeek: 5,
     minutes: 120,
     times: ['mon,tue,wed,thu,fri 15:30-17:30'],
   },

@@ -1,0 +1,78 @@
+/** Names of subjects in the words of a longer text, separated by 、, which nobody types into a search. */
+export const moreSubjects: Readonly<Record<string, string>> = {
+  tutor_remediation_all:
+    '全部科目、所有科目、全部科、科科、各科都要、every subject、all the subjects',
+  tutor_remediation_homework:
+    '睇住做功課、跟功課、補功課、教功課、功課、homework help、homework support',
+  tutor_remediation_english:
+    '英文卷、英語、補英、English papers、英文默書、English 默書、English默書、Eng 默書、Eng默書、英默、英文聆聽、英文聽力、English dictation、English listening',
+  tutor_remediation_chinese:
+    '語文科、中國語文科、語文啟蒙、中默、普教中、範文、文言文、中文閱讀理解、Chinese dictation、中國語文',
+  // Its successor since 2023: parents still say the old name, which nobody is offered any more.
+  tutor_remediation_citizenship: '通識、通識科、通識教育、公民、liberal studies',
+  tutor_remediation_math_m1: '數學延伸單元一、延伸單元一、延伸數學一',
+  tutor_remediation_math_m2: '數學延伸單元二、延伸單元二、延伸數學二',
+  tutor_remediation_math:
+    'Core Math、Core Maths、數學必修、必修數、補數、教數、學數、補埋數、algebra、geometry、代數、幾何、必修部分、應用題、數學應用題',
+  tutor_remediation_chinese_writing:
+    '中文卷二、中文作文卷、中文卷二作文、中文作文、中文作文班、中文寫作班、Chinese composition、作文班、Chinese creative writing',
+  tutor_remediation_english_writing:
+    '英文卷二、英文卷二作文、English composition、English creative writing、英文創意寫作',
+  tutor_remediation_putonghua: '中文拼音、漢語拼音、普通話拼音、普教中拼音',
+  tutor_remediation_sat_reading_writing:
+    'SAT閱讀寫作、SAT閱讀、SAT寫作、SAT英文、SAT英語、SAT English、SAT R&W',
+  tutor_remediation_sat_math: 'SAT數、SAT Maths',
+  tutor_computer_computer_basics:
+    '學電腦、電腦班、電腦初班、用電腦、電腦基礎、電腦基本操作、智能電話、智能手機、用手機、手機應用班',
+  tutor_remediation_phonics: '自然拼讀、自然拼音、英文拼讀、英語拼讀、英文拼音',
+  tutor_remediation_interview: 'interviews、school interview、school interviews',
+  tutor_conversation_mandarin: 'business Putonghua、business Mandarin、商務普通話、PSC',
+  tutor_conversation_portuguese: '葡萄牙語、Portuguese language',
+  tutor_conversation_italian: '意大利語、意語',
+  tutor_conversation_russian: '俄羅斯語、俄語',
+  tutor_conversation_thai: '泰語',
+  tutor_conversation_vietnamese: '越南語、越語、越南話',
+  tutor_conversation_indonesian: '印尼語、印尼話',
+  tutor_conversation_arabic: '阿拉伯語',
+  tutor_conversation_dutch: '荷蘭語',
+  tutor_conversation_spanish: '西班牙語、西語、西文',
+  tutor_conversation_german: '德語',
+  tutor_conversation_french: '法語',
+  tutor_conversation_korean: '韓語',
+  tutor_conversation_japanese: '日語',
+  tutor_conversation_english:
+    'business English、商業英文、商務英文、商業英語、商務英語、英文傾偈、傾英文、生活英文、生活英語',
+  tutor_remediation_chinese_sl: 'Chinese as second language、non-native Chinese',
+  tutor_remediation_olympiad_math: '數學競賽、數學比賽、Maths competition、Math competition',
+  tutor_remediation_bafs: '企業會計與財務概論、會財',
+  tutor_remediation_business: '商業科',
+  tutor_remediation_ces: '公民經濟與社會、公民經濟及社會',
+  tutor_remediation_extended_essay: '專題論文',
+  tutor_remediation_computer_science: '學電腦科學',
+  tutor_remediation_ict: '電腦科、學電腦科',
+  tutor_conversation_tagalog: '菲律賓話、他加祿語',
+  tutor_conversation_cambridge_english: '劍橋少兒英語、劍橋英文',
+  tutor_music_drums: '架子鼓、學鼓、鼓班、套鼓',
+  tutor_music_piano: '彈琴、琴班',
+  tutor_sport_golf: '高爾夫',
+  tutor_sport_swimming: '習泳、泳班、游水班',
+  tutor_sport_infant_swimming: 'BB游泳、BB游水、BB習泳',
+  tutor_sport_horse_riding: '騎術',
+  tutor_sport_table_tennis: '乒乓波、乒乓',
+  tutor_computer_video_editing: '剪接、影片剪輯、剪輯、短片製作',
+  tutor_computer_modelling_3d: '3D建模、立體建模',
+  tutor_computer_web_development: '網頁設計、網站設計、web design、website design',
+  tutor_computer_app_development: '手機App、寫App、整App、App開發、手機程式',
+  tutor_other_drawing: '學畫、兒童畫、畫班、西洋畫',
+  tutor_other_calligraphy: '毛筆、毛筆字、練字',
+  tutor_other_handicraft: '手工、手工班、皮革、勾織、編織',
+  tutor_other_cooking: '烹飪、焗蛋糕、煮餸、煮飯、整包、甜品班、cooking、baking',
+  tutor_other_latin_dance: '拉丁舞、Latin dancing、salsa dance',
+  tutor_other_memory: '記憶訓練、專注力班、專注力訓練班',
+  tutor_other_study_skills: '溫習技巧、溫書技巧、study skills、讀書方法',
+  tutor_other_civil_service_exam: '綜合招聘考試',
+  tutor_other_sewing: '車衫、縫紉',
+  tutor_other_jazz_dance: 'jazz dance',
+  tutor_other_hip_hop: 'K-pop dance、Kpop dance、hip-hop',
+  tutor_other_public_speaking: '公開演講、司儀、public speech',
+}

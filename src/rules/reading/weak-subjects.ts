@@ -1,0 +1,49 @@
+import type { Found } from '../read-search/sense.ts'
+import type { Stretch } from './clauses.ts'
+
+/*
+ * Words, as folded, that name a subject only where nothing else does: 跆拳道私人教練 is no fitness,
+ * 樂理速成 no input method, an office no Microsoft Office, a STEM school teaches mathematics.
+ */
+const weak = new Set(
+  '速成、私人教练、personal trainer、office、stem、steam、composition、手工、练字、剪接、学画'.split(
+    '、',
+  ),
+)
+const spokenLanguage = /^tutor_conversation_(?:cantonese|mandarin|english)$/u
+/** 粤语听不懂, 唔识讲广东话: why somebody needs lessons in other subjects. */
+const unknown = '(?:不懂|唔识|不会|唔明|唔晓|听唔明)'
+const unknownBehind = new RegExp(`^ ?(?:都|又|还|还是|完全)?(?:听|讲|说)?${unknown}|^ ?听唔明`, 'u')
+const unknownBefore = new RegExp(`${unknown}(?:听|讲|说)?$`, 'u')
+
+function isWeak(text: string, { start, end }: Stretch, values: readonly string[]): boolean {
+  if (weak.has(text.slice(start, end))) return true
+  if (!values.every((value) => spokenLanguage.test(value))) return false
+  return (
+    unknownBehind.test(text.slice(end, end + 10)) ||
+    unknownBefore.test(text.slice(Math.max(0, start - 6), start))
+  )
+}
+
+/** Without the weak ones, unless nothing else is named. */
+export function withoutWeak<Word extends { word: Found; values: readonly string[] }>(
+  text: string,
+  words: readonly Word[],
+): readonly Word[] {
+  const strong = words.filter(({ word, values }) => !isWeak(text, word, values))
+  return strong.some(({ values }) => values.length > 0) ? strong : words
+}
+
+/** A2 of a language is a step of the Common European Framework, not the second year of A-Level. */
+export function withoutLanguageSteps(text: string, words: readonly Found[]): readonly Found[] {
+  if (!/(?<![a-z])a2(?![a-z])/u.test(text)) return words
+  const speaks = words.some((word) =>
+    word.senses.some(
+      (sense) =>
+        sense.is === 'subject' &&
+        sense.values.some((value) => value.startsWith('tutor_conversation_')),
+    ),
+  )
+  if (!speaks || /a[- ]level|gce|cie|edexcel|year 1[23]|y1[23]/u.test(text)) return words
+  return words.filter(({ start, end }) => text.slice(start, end) !== 'a2')
+}

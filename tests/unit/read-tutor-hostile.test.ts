@@ -67,7 +67,7 @@ describe('both scripts', () => {
   })
 })
 
-describe('20 KB of text', () => {
+describe('100 KB of text', () => {
   const everything = samples.map(({ text }) => text).join('\n')
   test.each([
     ['introductions', everything],
@@ -79,8 +79,13 @@ describe('20 KB of text', () => {
     ['certificates', '持有'],
     ['teachers', '現職中學'],
     ['misspelt words', 'chemsitry '],
+    ['subjects', '中文 '],
+    ['digits', '6'],
+    ['groups of levels', '小學 '],
+    ['teachers at a school', 'teacher at '],
+    ['steps of a language', 'a2 法文 '],
   ])('of %s take some processor time at most', (_, unit) => {
-    const text = unit.repeat(Math.ceil(20_000 / unit.length)).slice(0, 20_000)
+    const text = unit.repeat(Math.ceil(100_000 / unit.length)).slice(0, 100_000)
     readTutorIntroduction('數學')
     const before = process.cpuUsage()
     readTutorIntroduction(text)

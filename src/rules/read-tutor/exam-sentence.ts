@@ -19,6 +19,8 @@ const toNext = /^(?:[ ,、/&+]|和|同埋?|及|与|以及|and|hl|sl|[ab](?= |,|$
 /** From a grade forward to its subjects. */
 const forward =
   /^(?:s|'s|’s|分)?(?: ?(?:each|both|all))?(?: ?\()? ?(?:in|for|at|于|在|:)(?: |my |the |hl|sl|higher level){0,4}$/u
+/** Nobody has more marks; so a long list costs no more than its length. */
+const mostSubjects = 16
 /** More than this between two names, and they have nothing to do with each other. */
 const widest = 40
 const gradeTail = /^(?:s|分|级)(?![a-z])/u
@@ -67,7 +69,6 @@ export class SentenceReader {
   /** Where the sentence named the examination last. */
   #mention: Stretch | undefined
   #sameSentence = false
-  /** No examination is named: only stars, and marks behind their subjects, are read. */
   #isImplied = false
 
   constructor(context: SentenceContext, known: SubjectExam | undefined) {
@@ -138,6 +139,7 @@ export class SentenceReader {
     const pending = this.#pending
     const listed =
       pending &&
+      pending.slugs.length < mostSubjects &&
       token.start - pending.end <= widest &&
       toNext.test(this.#context.text.slice(pending.end, token.start))
     this.#pending = listed

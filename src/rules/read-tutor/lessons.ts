@@ -3,6 +3,7 @@ import { judgeLevels } from '../read-search/judge-levels.ts'
 import { judgeSubject, setsOfSubjects } from '../read-search/judge-subjects.ts'
 import type { Found } from '../read-search/sense.ts'
 import { clausesOf, type Stretch } from '../reading/clauses.ts'
+import { firstFrom } from '../reading/coverage.ts'
 
 /** A value with the words that gave it. */
 export interface Taught<Value> extends Stretch {
@@ -35,9 +36,10 @@ export function subjectsOf(
   taught: readonly Found[],
 ): Taught<string>[] {
   const atSchool = taught.some(isSchoolLevel)
+  const isTaught = new Set(taught)
   const all: Taught<string>[] = []
   words.forEach((word, index) => {
-    if (!taught.includes(word) || !has(word, 'subject')) return
+    if (!isTaught.has(word) || !has(word, 'subject')) return
     const name = text.slice(word.start, word.end)
     if (alsoDegrees.test(name) && !teachingBefore(text, word)) return
     if (degreeBehind.test(text.slice(word.end, word.end + 6))) return
@@ -108,7 +110,7 @@ function readLevels(text: string, taught: readonly Found[], sets: ReadonlySet<st
     const isGroup = word.senses.some((sense) => sense.is === 'level' && sense.group)
     // 大學生 and "university" say who the tutor is, unless 教 or a range leads to them.
     if (isGroup && isUniversityLevel(keys) && !/[至到教及、-]|to $/u.test(lead)) continue
-    const clause = clauses.findIndex(({ end }) => word.start < end)
+    const clause = firstFrom(clauses, word.start + 1) - 1
     const said = clauses[clause]
     if (
       keys.every((key) => key.startsWith('music')) &&
@@ -124,18 +126,29 @@ function readLevels(text: string, taught: readonly Found[], sets: ReadonlySet<st
 
 /**
  * A group beside the years of it (DSE beside 中五, IB beside Year 12) adds nothing; the whole of the
- * international school adds nothing beside any of its years.
+ * international school and a group of local ones add nothing beside any of their years.
  */
-const addsNothing = (group: ReadLevels, all: readonly ReadLevels[]) =>
-  group.group &&
-  all.some(
-    (other) =>
-      !other.group &&
-      (other.clause === group.clause ||
-        group.values.length > 12 ||
-        group.values.every((value) => value <= 12)) &&
-      other.values.every((value) => group.values.includes(value)),
-  )
+function groupsToDrop(read: readonly ReadLevels[]): ReadonlySet<ReadLevels> {
+  // Different years are few, however long the text is; each with the clauses that name it.
+  const years = new Map<string, { values: readonly number[]; clauses: Set<number> }>()
+  for (const { group, values, clause } of read) {
+    if (group) continue
+    const key = values.join()
+    const known = years.get(key)
+    if (known) known.clauses.add(clause)
+    else years.set(key, { values, clauses: new Set([clause]) })
+  }
+  const dropped = read.filter((level) => {
+    if (!level.group) return false
+    const anywhere = level.values.length > 12 || level.values.every((value) => value <= 12)
+    return [...years.values()].some(
+      ({ values, clauses }) =>
+        (anywhere || clauses.has(level.clause)) &&
+        values.every((value) => level.values.includes(value)),
+    )
+  })
+  return new Set(dropped)
+}
 
 /** Levels taught, given the subjects. */
 export function levelsOf(
@@ -151,12 +164,13 @@ export function levelsOf(
       if (!all.some((known) => known.value === value)) all.push({ value, start, end })
     }
   }
+  const dropped = groupsToDrop(read)
   read.forEach((level, index) => {
     const next = read[index + 1]
     if (next && range.test(text.slice(level.end, next.start))) {
       add(span(level.values, next.values), { start: level.start, end: next.end })
     }
-    if (!addsNothing(level, read)) add(level.values, level)
+    if (!dropped.has(level)) add(level.values, level)
   })
   for (const { value, start, end } of subjects) {
     if (value.startsWith('tutor_remediation_uni_')) add([14, 15, 16, 17], { start, end })

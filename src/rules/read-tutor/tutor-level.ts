@@ -25,7 +25,7 @@ const table: readonly [TutorLevel, RegExp][] = [
         '(?:current(?:ly)?|serving|in-service|presently|now|full-time)(?: an?)?(?: \\w+){0,5} (?:school |net )?teacher(?! trainer)(?=[^.;]{0,40}(?:school|$|[.,;]))',
         '(?:current(?:ly)?|now|presently) (?:teach(?:ing)?|working)(?: [\\w&]+){0,6} (?:at|in) (?:an? |the )?(?:[\\w-]+ ){0,4}(?:school|college)',
         `${past}(?:registered |local |qualified |experienced )?(?:(?:primary|secondary|high|international)[- ])?(?:school|kindergarten|form) (?:\\w+ )?teacher`,
-        '(?<!former |retired |ex-)(?:\\w+ )?teacher (?:at|in) (?:an? |the )?(?:[\\w-]+ ){0,4}(?:school|college)',
+        '(?<!former |retired |ex-|[a-z0-9])(?:\\w{1,20} )?teacher (?:at|in) (?:an? |the )?(?:[\\w-]+ ){0,4}(?:school|college)',
         '\\bi teach(?: \\w+){0,3} (?:at|in) (?:an? )(?:[\\w-]+ ){0,4}school',
       ].join('|'),
       'u',

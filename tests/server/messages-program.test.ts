@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { startProgram } from '#tests/support/server-program.ts'
+import { startTextGateway } from '#tests/support/text-gateway.ts'
 
 const execute = promisify(execFile)
 const letter = {
@@ -69,6 +70,38 @@ test('the server hands letters to the mail server of its settings', {
   child.kill('SIGTERM')
   expect((await once(child, 'exit'))[0]).toBe(0)
   await mail.stop()
+})
+
+test('the server hands codes to the gateways of its settings, each to its own', {
+  timeout: 90_000,
+}, async () => {
+  const [sms, whatsapp] = [await startTextGateway(), await startTextGateway()]
+  const { child, wrote } = startProgram({
+    DATABASE_URL: '',
+    SITE_URL: 'https://th.test',
+    SMS_GATEWAY_URL: sms.url,
+    SMS_GATEWAY_TOKEN: 'of-sms',
+    WHATSAPP_GATEWAY_URL: whatsapp.url,
+  })
+  const [, url = ''] = await wrote(/Ready on (http:\/\/localhost:\d+)/u)
+  const ask = (mobile: string, isUseWhatsapp: boolean) =>
+    fetch(`${url}/cert/sso/register/send/message`, {
+      method: 'POST',
+      body: new URLSearchParams({ mobile, isUseWhatsapp: String(isUseWhatsapp) }),
+    })
+  await ask('91230001', false)
+  await ask('91230002', true)
+  await Promise.all([sms.untilArrived(1), whatsapp.untilArrived(1)])
+  expect(sms.texts).toMatchObject([
+    { to: '+85291230001', channel: 'sms', authorization: 'Bearer of-sms' },
+  ])
+  expect(sms.texts[0]?.text).toMatch(/驗證碼 \d{6}[\s\S]*@th\.test #\d{6}$/u)
+  expect(whatsapp.texts).toMatchObject([
+    { to: '+85291230002', channel: 'whatsapp', authorization: '' },
+  ])
+  child.kill('SIGTERM')
+  expect((await once(child, 'exit'))[0]).toBe(0)
+  await Promise.all([sms.stop(), whatsapp.stop()])
 })
 
 test('mail without a sender or a reader is no setting', { timeout: 30_000 }, async () => {

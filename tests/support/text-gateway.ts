@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -19,10 +19,12 @@ interface GatewayAnswer {
 /** A real HTTP gateway on a port of its own; `answerWith` says how it answers each message. */
 export async function startTextGateway() {
   const texts: ReceivedText[] = []
+  const arrivals = new EventEmitter()
   let answer: () => GatewayAnswer = () => ({ status: 202 })
   const server = createServer(async (request, response) => {
     const { 'idempotency-key': key = '', authorization = '' } = request.headers
     texts.push({ ...JSON.parse(await text(request)), key, authorization })
+    arrivals.emit('text')
     const { status, headers = {} } = answer()
     response.writeHead(status, headers).end('{"queued":true}')
   })
@@ -34,6 +36,10 @@ export async function startTextGateway() {
     texts,
     answerWith: (next: typeof answer) => {
       answer = next
+    },
+    /** Resolves once so many texts have arrived in all. */
+    async untilArrived(count: number) {
+      while (texts.length < count) await once(arrivals, 'text')
     },
     stop: async () => {
       server.close()

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { desc } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { brandNames } from '#i18n/brand.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/open.ts'
@@ -9,6 +10,11 @@ import { messageOutbox } from '../db/tables/index.ts'
 /** Messages on the page: those of the last hours of somebody who tries the product. */
 const most = 50
 const refreshSeconds = 4
+const styles = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui; }
+main { max-width: 44rem; margin: auto; padding: 1rem; }
+article { border-top: 1px solid; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 1rem; }`
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'; frame-ancestors 'none'`
 
 /** `/dev/outbox`: what would have left by mail or text message, for developers. Not in production. */
 export function outboxPage({ db, config }: { db: Database; config: Config }): Hono {
@@ -18,7 +24,7 @@ export function outboxPage({ db, config }: { db: Database; config: Config }): Ho
     const rows = await db.select().from(messageOutbox).orderBy(desc(messageOutbox.id)).limit(most)
     c.header('Cache-Control', 'no-store')
     c.header('X-Robots-Tag', 'noindex')
-    c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+    c.header('Content-Security-Policy', policy)
     return c.html(pageOf(rows))
   })
   return app
@@ -41,6 +47,7 @@ function pageOf(rows: (typeof messageOutbox.$inferSelect)[]) {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta http-equiv="refresh" content="${refreshSeconds}" />
+        <style>${raw(styles)}</style>
         <title>Outbox · ${brandNames.en}</title>
       </head>
       <body>

@@ -3,11 +3,10 @@ import { promisify } from 'node:util'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { loginKey, type Realm } from '../../db/tables/index.ts'
+import { ServiceError } from '../service-error.ts'
 
 /** How long a key may be used, in milliseconds (domain.md). */
 export const keyLifeMs = 5 * 60_000
-/** Key pairs made ahead: one takes a core some 50 ms, which nobody should wait for. */
-const ahead = 4
 
 const makePair = promisify(generateKeyPair)
 interface Pair {
@@ -24,18 +23,12 @@ export interface IssuedKey {
 
 /** Keys of the handshake: RSA-2048, one for each request, used once, in the database between. */
 export function createLoginKeys(db: Database, clock: () => Date) {
-  const ready: Promise<Pair>[] = []
+  const pairs = createPairs()
 
   return {
+    /** A0501 while too many wait for one. */
     async issue(realm: Realm): Promise<IssuedKey> {
-      const pair = await (ready.shift() ?? newPair())
-      // Made one after another in Node's thread pool; a failure shows when the pair is asked for.
-      while (ready.length < ahead) {
-        const last = ready.at(-1) ?? Promise.resolve()
-        const next = last.then(newPair, newPair)
-        next.catch(() => {})
-        ready.push(next)
-      }
+      const pair = await pairs.next()
       const keyCode = await store(realm, pair.privateKey, keyLifeMs)
       return { keyCode, publicKey: pair.publicKey }
     },
@@ -69,6 +62,37 @@ export function createLoginKeys(db: Database, clock: () => Date) {
   }
 }
 export type LoginKeys = ReturnType<typeof createLoginKeys>
+
+/** Key pairs made ahead: one takes a core some 50 ms, which nobody should wait for. */
+const ahead = 8
+/** How many may wait when these are used up: a flood of handshakes must not stop the rest. */
+const mayWait = 40
+
+/** One pair is made at a time, in Node's thread pool. */
+function createPairs() {
+  const ready: Promise<Pair>[] = []
+  let last: Promise<unknown> = Promise.resolve()
+  let queued = 0
+
+  function make(): Promise<Pair> {
+    queued += 1
+    const pair = last.then(newPair).finally(() => {
+      queued -= 1
+    })
+    // A failure shows when the pair is asked for, and is not the next one's.
+    last = pair.catch(() => {})
+    return pair
+  }
+
+  return {
+    next(): Promise<Pair> {
+      if (queued > ahead + mayWait) throw new ServiceError('A0501')
+      const pair = ready.shift() ?? make()
+      while (ready.length < ahead) ready.push(make())
+      return pair
+    },
+  }
+}
 
 async function newPair(): Promise<Pair> {
   const { publicKey, privateKey } = await makePair('rsa', {

@@ -5,6 +5,7 @@ import * as feeGuide from './fee-guide.ts'
 import type { AnyCall } from './kernel.ts'
 import * as notices from './notices.ts'
 import * as operator from './operator.ts'
+import * as organizations from './organizations.ts'
 import * as parents from './parents.ts'
 import * as passwords from './passwords.ts'
 import * as portal from './portal.ts'
@@ -29,6 +30,7 @@ export const registry: ReadonlyMap<string, AnyCall> = new Map(
     feeGuide,
     notices,
     operator,
+    organizations,
     parents,
     passwords,
     portal,

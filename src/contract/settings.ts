@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { emailAddress, rowsOf } from './fields.ts'
 import { call } from './kernel.ts'
 import { keyCode, sealedPassword, verifyCode } from './sign-in-fields.ts'
+import { CodeSent, sendPayPasswordCode } from './verification.ts'
 
 /*
  * Settings of whoever is signed in: a person, or an institution. Passwords, numbers and sessions
@@ -88,14 +89,27 @@ export const downloadMyData = call({
   perMinute: 6,
 })
 
+export const sendCloseCode = call({
+  own: true,
+  method: 'POST',
+  path: '/api/user/settings/close/send/message',
+  access: 'member',
+  summary: 'Sends a code to the number of the caller, to close the account with.',
+  body: sendPayPasswordCode.body,
+  headers: sendPayPasswordCode.headers,
+  data: CodeSent,
+  errors: ['A0230', 'A0240'],
+  perMinute: 10,
+})
+
 export const closeAccount = call({
   own: true,
   method: 'POST',
   path: '/api/user/settings/close',
   access: 'member',
   summary:
-    'Closes the account of the caller, after proof: the sealed password with its keyCode, or the ' +
-    'verification code of the purpose `close`. What the law makes us keep stays without a name; the ' +
+    'Closes the account of the caller, after proof: the sealed password with its keyCode, or a ' +
+    'code that was sent for it. What the law makes us keep stays without a name; the ' +
     'rest is erased, all sessions end, and the number is free.',
   body: v.object({
     password: v.optional(sealedPassword),

@@ -23,6 +23,7 @@ import { certificateRoutes } from './routes/certificates.ts'
 import { contactRoutes } from './routes/contact.ts'
 import { dataDeletionRoutes } from './routes/data-deletion.ts'
 import { operatorRoutes } from './routes/operator.ts'
+import { organizationRoutes } from './routes/organizations.ts'
 import { parentRoutes } from './routes/parents.ts'
 import { passwordRoutes } from './routes/passwords.ts'
 import { portalRoutes } from './routes/portal.ts'
@@ -77,6 +78,7 @@ export function createApp(parts: AppParts): Hono {
     contactRoutes,
     dataDeletionRoutes,
     operatorRoutes,
+    organizationRoutes,
     parentRoutes,
     passwordRoutes,
     portalRoutes,

@@ -1,15 +1,16 @@
-import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { eq, getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgArray, type PgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sealPassword } from '#api/seal.ts'
 import type { Database } from '#server/db/open.ts'
-import type { Realm } from '#server/db/tables/index.ts'
+import { account, type Realm } from '#server/db/tables/index.ts'
 import { dataHolders, nobodysTables } from '#server/services/account-data/holders.ts'
 import { hashPassword } from '#server/services/sign-in/password.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
+import { post, receiveCode, sendPaths } from '#tests/support/joining.ts'
 import { allTables, markerOf, type Overrides, plantRows } from '#tests/support/planted-rows.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
-import { ask, handshake, loginAnswer, testPassword } from '#tests/support/sign-in.ts'
+import { ask, handshake, loginAnswer, storeAccount, testPassword } from '#tests/support/sign-in.ts'
 
 type TestApp = Awaited<ReturnType<typeof openTestApp>>
 
@@ -144,6 +145,21 @@ describeOnDatabases('what is held about somebody', (open) => {
         headers: { token, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       })
+  })
+
+  test('somebody without a password closes the account with a code sent for it', async () => {
+    const { app, db } = await openTestApp(open, { tutors: 0 })
+    const accountId = await storeAccount(db, '95000003')
+    const { token } = (await loginAnswer(app, '95000003')).data
+    await db.update(account).set({ passwordHash: null }).where(eq(account.id, accountId))
+    const close = (verifyCode: string) =>
+      post(app, '/api/user/settings/close', { verifyCode }, { token })
+    const other = await receiveCode(app, sendPaths.login, '95000003')
+    expect((await close(other)).code, 'a code for something else').toBe('A0131')
+    const path = '/api/user/settings/close/send/message'
+    const code = await receiveCode(app, path, '95000003', { token })
+    expect((await close(code)).code).toBe(200)
+    expect((await db.select().from(account))[0]).toMatchObject({ status: 'closed', userName: '' })
   })
 
   /** Markers of the columns that a row of the table was planted with. */

@@ -17,7 +17,6 @@ export const pending = {
     'tutor.dashboard.setting',
     'organization.dashboard.info',
     'organization.dashboard.setting',
-    ...numbered('O', 16, 18),
   ],
   'later: jobs and lessons': [
     'jobcase',

@@ -47,6 +47,7 @@ const samples = [
   '123456',
   rowOfEverything,
   `[${rowOfEverything}]`,
+  '12345678901234',
 ]
 
 type Entries = Record<string, v.GenericSchema>

@@ -56,6 +56,7 @@ export const ruleKeys = [
   'noNumAndPunctuation',
   'mustChooseAddress',
   'minFee',
+  'organization.proved',
   'notice.required',
   'notice.mail',
   'file.type',

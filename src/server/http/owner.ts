@@ -7,3 +7,10 @@ export function ownerOf(session: Session | null): Owner {
   if (session === null) throw new ServiceError('A0230')
   return session.owner
 }
+
+/** The organization that calls; A0230 for a visitor, A0301 for a person. */
+export function institutionOf(session: Session | null): number {
+  const owner = ownerOf(session)
+  if (!('organizationId' in owner)) throw new ServiceError('A0301')
+  return owner.organizationId
+}

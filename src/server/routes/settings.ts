@@ -6,9 +6,7 @@ import { closeOwner } from '../services/account-data/close.ts'
 import { downloadData } from '../services/account-data/export.ts'
 import { changeSettings, readSettings } from '../services/settings/settings.ts'
 
-export function settingRoutes(
-  parts: Pick<AppParts, 'db' | 'signIn' | 'files' | 'privateFiles'>,
-): Route[] {
+export function settingRoutes(parts: AppParts): Route[] {
   const { db, signIn } = parts
   return [
     route(calls.settings, ({ session }) => readSettings(db, ownerOf(session))),

@@ -1,3 +1,4 @@
+import { sendCloseCode } from '#contract/settings.ts'
 import * as calls from '#contract/verification.ts'
 import type { AppParts } from '../app.ts'
 import { type CallInput, type Route, route } from '../http/route.ts'
@@ -24,20 +25,25 @@ export function verificationRoutes({ signIn, secrets, config, outbox }: AppParts
         caller,
         ...(session && { owner: session.owner }),
       })
-  const toOwn = async ({ body, headers, session, locale, caller }: AskedForOwn) => {
-    const { owner, realm, countryCode, mobile } = await ownRecord(parts.db, signedIn(session).owner)
-    return sendCode(parts, {
-      countryCode,
-      mobile,
-      owner,
-      realm,
-      purpose: 'payPassword',
-      isUseWhatsapp: body.isUseWhatsapp,
-      token: headers.cloudflareToken,
-      locale,
-      caller,
-    })
-  }
+  const toOwn =
+    (purpose: CodePurpose) =>
+    async ({ body, headers, session, locale, caller }: AskedForOwn) => {
+      const { owner, realm, countryCode, mobile } = await ownRecord(
+        parts.db,
+        signedIn(session).owner,
+      )
+      return sendCode(parts, {
+        countryCode,
+        mobile,
+        owner,
+        realm,
+        purpose,
+        isUseWhatsapp: body.isUseWhatsapp,
+        token: headers.cloudflareToken,
+        locale,
+        caller,
+      })
+    }
   return [
     route(calls.sendRegisterCode, toTyped('cert', 'register')),
     route(calls.organizationSendRegisterCode, toTyped('mechanism', 'register')),
@@ -47,7 +53,8 @@ export function verificationRoutes({ signIn, secrets, config, outbox }: AppParts
     route(calls.organizationSendLoginCode, toTyped('mechanism', 'login')),
     route(calls.sendBindMobileCode, toTyped('cert', 'mobile')),
     route(calls.organizationSendBindMobileCode, toTyped('mechanism', 'mobile')),
-    route(calls.sendPayPasswordCode, toOwn),
-    route(calls.organizationSendPayPasswordCode, toOwn),
+    route(calls.sendPayPasswordCode, toOwn('payPassword')),
+    route(calls.organizationSendPayPasswordCode, toOwn('payPassword')),
+    route(sendCloseCode, toOwn('close')),
   ]
 }

@@ -1,34 +1,42 @@
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import type { closeAccount } from '#contract/settings.ts'
+import type { Transaction } from '../../db/open.ts'
 import type { Files } from '../../files/port.ts'
 import type { PrivateFiles } from '../../files/private-files.ts'
 import type { Caller } from '../../http/route.ts'
 import { rebuildSearchDocuments } from '../../search/rebuild.ts'
-import { ServiceError } from '../service-error.ts'
+import type { CodeParts } from '../codes/code-parts.ts'
+import { confirm } from '../passwords/confirm.ts'
+import { openPasswords } from '../passwords/open-passwords.ts'
+import { ownRecord } from '../passwords/own-record.ts'
 import type { Owner } from '../sign-in/sessions.ts'
-import type { SignInParts } from '../sign-in/sign-in-parts.ts'
 import { eraseHolder, type StoredFile } from './holder.ts'
 import { dataHolders } from './holders.ts'
-import { provePassword } from './proof.ts'
 import { lockSubject } from './subject.ts'
 
-type CloseParts = Pick<SignInParts, 'db' | 'clock' | 'keys' | 'attempts'> & {
-  files: Files
-  privateFiles: PrivateFiles
-}
+type CloseParts = CodeParts & { files: Files; privateFiles: PrivateFiles }
 
-/** Closes an account after the proof that its owner asks for it. A0410 without any proof. */
+/** Closes an account after its owner has proved, by password or code, who he is. */
 export async function closeOwner(
   parts: CloseParts,
   owner: Owner,
-  { password, keyCode }: BodyValue<typeof closeAccount>,
+  body: BodyValue<typeof closeAccount>,
   caller: Caller,
 ): Promise<DataOf<typeof closeAccount>> {
-  if (password === undefined || keyCode === undefined) {
-    throw new ServiceError('A0410', { field: 'password', rule: 'required' })
-  }
-  await provePassword(parts, owner, { password, keyCode }, caller)
-  await eraseOwner(parts, owner)
+  const own = await ownRecord(parts.db, owner)
+  const { password } = await openPasswords(parts, own.realm, body.keyCode, {
+    password: body.password,
+  })
+  const spendProof = await confirm(
+    parts,
+    own,
+    {
+      password: { field: 'password', value: password },
+      code: { field: 'verifyCode', value: body.verifyCode, purpose: 'close' },
+    },
+    caller,
+  )
+  await eraseOwner(parts, owner, spendProof)
   return { closed: true }
 }
 
@@ -38,10 +46,12 @@ export async function closeOwner(
  * nothing and is found as such. A0230 when the account is closed already.
  */
 async function eraseOwner(
-  { db, files, privateFiles, clock }: Omit<CloseParts, 'keys' | 'attempts'>,
+  { db, files, privateFiles, clock }: CloseParts,
   owner: Owner,
+  spendProof: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
   const unnamed = await db.transaction(async (tx) => {
+    await spendProof(tx)
     const subject = await lockSubject(tx, owner)
     const named: StoredFile[] = []
     for (const holder of dataHolders) named.push(...(await eraseHolder(tx, holder, subject)))

@@ -13,7 +13,7 @@ export interface CodeParts extends SignInParts {
 }
 
 /** What a code allows; one that was sent for one thing opens nothing else. */
-export type CodePurpose = 'register' | 'reset' | 'login' | 'mobile' | 'payPassword'
+export type CodePurpose = 'register' | 'reset' | 'login' | 'mobile' | 'payPassword' | 'close'
 
 /** Whose code for what. */
 export interface CodeFor extends Mobile {

@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { approvalStates, rejectReasons } from './approvals.ts'
+import { areaId, emailAddress, isoTime, severalLines, shortText } from './fields.ts'
+import { call, uploadLimitBytes } from './kernel.ts'
+import { changeMobile, changeMobileFields } from './passwords.ts'
+
+/* The record of an organization, and whether it may trade (specification, lines 129 and 250 to 252). */
+
+const OrganizationInfo = v.object({
+  organizationId: v.number(),
+  nameZh: v.string(),
+  nameEn: v.string(),
+  countryCode: v.string(),
+  mobile: v.string(),
+  email: v.string(),
+  /** What the public reads about it. */
+  description: v.string(),
+  /** District of its address. */
+  areaId: v.nullable(v.number()),
+  /** 14 digits, or empty. */
+  registrationNumber: v.string(),
+  /** True once an operator has approved the business certificate (gap 142). */
+  canTrade: v.boolean(),
+  /** Earned by all sales so far, in cents. */
+  tradedMoney: v.number(),
+  /** A withdrawal is under way (gap 70). */
+  isTrading: v.boolean(),
+  /** The newest business certificate; null before the first. */
+  certificate: v.nullable(
+    v.object({
+      name: v.string(),
+      state: v.picklist(approvalStates),
+      reason: v.nullable(v.picklist(rejectReasons)),
+      /** The operator's own words beside the reason. */
+      note: v.string(),
+      /** Null once the document has been deleted. */
+      fileId: v.nullable(v.string()),
+      sentAt: isoTime,
+      decidedAt: v.nullable(isoTime),
+    }),
+  ),
+  createdAt: isoTime,
+})
+export type OrganizationInfo = v.InferOutput<typeof OrganizationInfo>
+
+export const organizationInfo = call({
+  spec: 'O16',
+  method: 'GET',
+  path: '/mechanism/{product}-mechanism-user/info',
+  access: 'organization',
+  summary: 'The record of the organization that calls, and whether it may trade.',
+  headers: v.object({ hideLoading: v.optional(shortText(10)) }),
+  data: OrganizationInfo,
+  errors: ['A0230', 'A0301'],
+})
+
+const name = v.pipe(shortText(80), v.minLength(2, 'tooShort'))
+
+export const updateOrganization = call({
+  own: true,
+  method: 'POST',
+  path: '/mechanism/{product}-mechanism-user/update',
+  access: 'organization',
+  summary:
+    'Changes what is given. Names and registration number are what the certificate proves: they ' +
+    'cannot be changed while it waits or once it is approved.',
+  body: v.object({
+    nameZh: v.optional(name),
+    nameEn: v.optional(name),
+    email: v.optional(emailAddress(254)),
+    description: v.optional(severalLines(1000)),
+    areaId: v.nullish(areaId),
+    registrationNumber: v.optional(v.pipe(shortText(20), v.regex(/^(?:[0-9]{14})?$/u, 'number14'))),
+  }),
+  data: OrganizationInfo,
+  errors: ['A0230', 'A0301', 'A0440'],
+})
+
+export const organizationBindMobile = call({
+  spec: 'O17',
+  method: 'POST',
+  path: '/mechanism/user/bind/mobile',
+  access: 'organization',
+  sends: 'json',
+  summary: 'Changes the number of the organization; the other sessions end.',
+  body: v.object(changeMobileFields),
+  data: changeMobile.data,
+  errors: changeMobile.errors,
+  perMinute: 20,
+})
+
+export const uploadBusinessCertificate = call({
+  spec: 'O18',
+  method: 'POST',
+  path: '/mechanism/{product}-mechanism-user-business-certificate/upload',
+  access: 'organization',
+  sends: 'form',
+  summary:
+    'Uploads the business certificate (JPG, PNG or PDF up to 10 MB), which an operator will look at; ' +
+    'one that still waits is withdrawn.',
+  query: v.object({
+    /** What the organization calls the document. */
+    name: v.pipe(shortText(80), v.minLength(1, 'required')),
+  }),
+  upload: { maxBytes: uploadLimitBytes },
+  data: OrganizationInfo,
+  errors: ['A0230', 'A0301', 'A0440', 'A0700'],
+  perMinute: 12,
+})

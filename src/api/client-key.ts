@@ -6,15 +6,33 @@ const databaseName = 'client-key'
 const storeName = 'keys'
 const ownKey = 'own'
 
-/** Makes a new pair, keeps it, and gives its public half (SPKI, base64) for `clientPublicKey`. @public */
-export async function createClientKey(): Promise<string> {
+/** A pair that is not kept yet: the session that it is for may not begin. */
+export interface NewClientKey {
+  /** Public half (SPKI, base64) for `clientPublicKey`. */
+  publicKey: string
+  /** Puts the private half in the place of the former one. */
+  keep: () => Promise<void>
+}
+
+export async function newClientKey(): Promise<NewClientKey> {
   const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, [
     'sign',
     'verify',
   ])
-  await inStore('readwrite', (keys) => keys.put(pair.privateKey, ownKey))
   const spki = new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey))
-  return btoa(String.fromCharCode(...spki))
+  return {
+    publicKey: btoa(String.fromCharCode(...spki)),
+    keep: async () => {
+      await inStore('readwrite', (keys) => keys.put(pair.privateKey, ownKey))
+    },
+  }
+}
+
+/** Makes a new pair, keeps it, and gives its public half. @public */
+export async function createClientKey(): Promise<string> {
+  const key = await newClientKey()
+  await key.keep()
+  return key.publicKey
 }
 
 /** The kept private key, or null when this browser has none. */
@@ -23,7 +41,7 @@ export async function storedClientKey(): Promise<CryptoKey | null> {
   return key instanceof CryptoKey ? key : null
 }
 
-/** After signing out, or when the key was refused. @public */
+/** After signing out, or when the key was refused. */
 export async function forgetClientKey(): Promise<void> {
   await inStore('readwrite', (keys) => keys.delete(ownKey))
 }

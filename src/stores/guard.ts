@@ -1,6 +1,6 @@
 import { localPath, splitLocale } from '#i18n/locales.ts'
 import { browser } from './device.ts'
-import { $session, changeSession, type SessionKind } from './session.ts'
+import { $session, changeSession, type Session, type SessionKind } from './session.ts'
 import type { SignedInUser, UserState } from './signed-in-user.ts'
 import { type UserKind, userKinds } from './user-kind.ts'
 
@@ -59,7 +59,7 @@ const dashboards = [
 ] as const satisfies readonly (readonly [UserKind, SessionKind])[]
 
 /** The dashboard, without language prefix, that `/dashboard` leads a user to (gap 41). */
-export function dashboardPath(user: Pick<SignedInUser, 'kinds'>, actsAs: UserKind): string {
+export function dashboardPath(user: Pick<Session, 'kinds'>, actsAs: UserKind): string {
   const own = dashboards.filter(([, kind]) => user.kinds.includes(kind))
   const chosen = own.find(([kind]) => kind === actsAs) ?? own[0]
   if (chosen !== undefined) return `/${chosen[1]}/dashboard`
@@ -67,3 +67,14 @@ export function dashboardPath(user: Pick<SignedInUser, 'kinds'>, actsAs: UserKin
   // An account that has become nothing yet is asked what it wants to be.
   return actsAs === userKinds.tutor ? '/tutor/register' : '/parent/register'
 }
+
+/** What a session may open, that of the kind it acts as first; the form of who is nothing yet. */
+export function dashboardsOf({ kind, kinds }: Pick<Session, 'kind' | 'kinds'>) {
+  if (kinds.length === 0) return [{ kind: 'new', path: dashboardPath({ kinds }, kind) }]
+  return kinds
+    .map((one) => ({ kind: one as string, path: `/${one}/dashboard` }))
+    .sort((one, other) => rank(other.kind, kind) - rank(one.kind, kind))
+}
+
+const rank = (name: string, actsAs: UserKind) =>
+  dashboards.some(([kind, one]) => kind === actsAs && one === name) ? 1 : 0

@@ -1,0 +1,23 @@
+import type { Locale } from './locales.ts'
+import type { Message, Messages } from './translate.ts'
+
+/*
+ * Catalogues for parts that no page names, because they come when somebody acts: each is a file of
+ * its own, loaded in the one language that is wanted.
+ */
+const files = import.meta.glob<Record<string, Message>>(
+  './messages/*/{account,errors,login,rules,ui}.json',
+  { import: 'default' },
+)
+
+/** Messages of the named namespaces in one language, with keys `namespace.key`. */
+export async function loadMessages(locale: Locale, ...namespaces: string[]): Promise<Messages> {
+  const entries = await Promise.all(
+    namespaces.map(async (namespace) => {
+      const file = await files[`./messages/${locale}/${namespace}.json`]?.()
+      if (file === undefined) throw new Error(`No catalogue ${locale}/${namespace}.json`)
+      return Object.entries(file).map(([key, message]) => [`${namespace}.${key}`, message] as const)
+    }),
+  )
+  return Object.fromEntries(entries.flat())
+}

@@ -1,0 +1,40 @@
+import { avatarOf } from '#rules/avatar.ts'
+import { $session, requestLogin, type Session } from '#stores/session.ts'
+import { joinTabs } from '#stores/tab-sharing.ts'
+
+/*
+ * The entry of the account in header and bars, once somebody is or was signed in, or presses it. The
+ * page itself is the same file for everybody.
+ */
+const entries = document.querySelectorAll<HTMLElement>('[data-account]')
+
+/** Opens the menu of who is signed in, or the dialog for a guest. */
+export async function pressAccount(): Promise<void> {
+  await joinTabs()
+  if ($session.get() === null) return requestLogin()
+  const { openAccountMenu } = await import('./account-menu.ts')
+  await openAccountMenu()
+}
+
+function show(session: Session | null): void {
+  for (const entry of entries) {
+    const label = entry.querySelector<HTMLElement>('[data-signed-in]')
+    if (label) {
+      label.dataset.guest ??= label.textContent
+      label.textContent = (session ? label.dataset.signedIn : label.dataset.guest) ?? ''
+    }
+    entry.querySelector('.account-avatar')?.remove()
+    if (session) entry.prepend(avatar(session.userId))
+  }
+}
+
+function avatar(userId: number): HTMLImageElement {
+  const image = document.createElement('img')
+  image.className = 'account-avatar'
+  image.src = `/avatars/${avatarOf(userId)}.svg`
+  image.alt = ''
+  image.width = image.height = 24
+  return image
+}
+
+void joinTabs().then(() => $session.subscribe(show))

@@ -1,0 +1,72 @@
+import '#styles/account-menu.css'
+import { loadMessages } from '#i18n/lazy-messages.ts'
+import { localPath, splitLocale } from '#i18n/locales.ts'
+import { createTranslate, type Translate } from '#i18n/translate.ts'
+import { dashboardsOf } from '#stores/guard.ts'
+import { $session } from '#stores/session.ts'
+import { leave } from '#stores/sign-out.ts'
+import { $userState, watchUser } from '#stores/signed-in-user.ts'
+
+/* The menu of who is signed in: dashboards, settings, signing out. */
+const { locale } = splitLocale(location.pathname)
+let menu: HTMLElement | null = null
+
+export async function openAccountMenu(): Promise<void> {
+  void watchUser()
+  menu ??= makeMenu(createTranslate(locale, await loadMessages(locale, 'account')))
+  menu.showPopover()
+  menu.querySelector('a')?.focus()
+}
+
+function makeMenu(t: Translate): HTMLElement {
+  const element = document.createElement('nav')
+  element.className = 'menu-sheet account-menu'
+  element.popover = 'auto'
+  element.setAttribute('aria-label', t('account.menu'))
+  document.body.append(element)
+  const draw = () => element.replaceChildren(...contents(t))
+  // Both tell of the same person; the name comes later than the kinds.
+  $session.subscribe((session) => {
+    if (session === null) element.hidePopover()
+    else draw()
+  })
+  $userState.listen(draw)
+  return element
+}
+
+function contents(t: Translate): HTMLElement[] {
+  const session = $session.get()
+  if (session === null) return []
+  const state = $userState.get()
+  const name = document.createElement('p')
+  name.className = 'account-name'
+  name.textContent = state.state === 'known' ? state.user.userName : t('account.signedIn')
+  const list = document.createElement('ul')
+  const links = dashboardsOf(session).map(({ path, kind }) =>
+    link(localPath(locale, path), t(`account.dashboard.${kind}`)),
+  )
+  list.append(...links.map(item), item(signOutButton(t)))
+  return [name, list]
+}
+
+function item(child: HTMLElement): HTMLElement {
+  const element = document.createElement('li')
+  element.append(child)
+  return element
+}
+
+function link(href: string, text: string): HTMLElement {
+  const element = document.createElement('a')
+  element.href = href
+  element.textContent = text
+  if (location.pathname === href) element.setAttribute('aria-current', 'page')
+  return element
+}
+
+function signOutButton(t: Translate): HTMLElement {
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.textContent = t('account.signOut')
+  element.addEventListener('click', () => void leave())
+  return element
+}

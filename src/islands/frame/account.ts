@@ -1,0 +1,34 @@
+import { productToken } from '#i18n/brand.ts'
+
+/*
+ * Signing in, as far as every page has it: who comes as a guest and stays one loads nothing more.
+ * Links with `data-account` lead to /dashboard without this script.
+ */
+const name = `${productToken}.session`
+const dialog = () => void import('#islands/sign-in/open-dialog.tsx')
+
+function isKept(key: string): boolean {
+  try {
+    const kept = sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? 'null'
+    return kept !== 'null'
+  } catch {
+    // Storage is forbidden in some private windows: nobody stays signed in there.
+    return false
+  }
+}
+
+addEventListener('login', dialog)
+// A call was refused before this script came.
+if (document.documentElement.dataset.login !== undefined) dialog()
+
+document.addEventListener('click', (event) => {
+  const entry = event.target instanceof Element && event.target.closest('[data-account]')
+  if (!entry || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  void import('./account-entry.ts').then(({ pressAccount }) => pressAccount())
+})
+
+if (isKept(name) || isKept(`${name}-of-tabs`)) void import('./account-entry.ts')
+if (/[?&]showLogin=/u.test(location.search)) {
+  void import('#stores/after-login.ts').then(({ followAddress }) => followAddress())
+}

@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import type { Translate } from '#i18n/translate.ts'
+import { useLanguage } from '#islands/language.tsx'
+import { Button } from '#islands/ui/Button.tsx'
+import { ErrorSummary } from '#islands/ui/ErrorSummary.tsx'
+import { ruleMessage } from '#rules/validation/rule-message.ts'
+import { createSubmission, type Failure } from '#stores/submission.ts'
+
+/** Names of the calls for fields that are called otherwise on the screen. */
+const sameFields: Readonly<Record<string, string>> = { name: 'userName', codeKey: 'password' }
+
+/** Texts of what is wrong, by field; a code that was refused is the code's field. */
+function fieldErrors(t: Translate, failure: Failure | null): Record<string, string> {
+  if (failure === null) return {}
+  if (failure.code === 'A0131') return { verifyCode: t('errors.A0131') }
+  return Object.fromEntries(
+    failure.issues.map(({ field, rule }) => [sameFields[field] ?? field, ruleMessage(t, rule)]),
+  )
+}
+
+/** A form's way to the server. `ids` are those of its fields, by their names in the calls. */
+export function useSubmission(ids: Readonly<Record<string, string>>) {
+  const { t } = useLanguage()
+  const [{ $submission, submit }] = useState(createSubmission)
+  const { busy, failure } = useStore($submission)
+  const errors = fieldErrors(t, failure)
+  const listed = Object.entries(errors).flatMap(([field, text]) => {
+    const fieldId = ids[field]
+    return fieldId === undefined ? [] : [{ fieldId, text }]
+  })
+  return { submit, busy, failure, errors, listed }
+}
+
+interface FormFrameProps {
+  submission: ReturnType<typeof useSubmission>
+  label: string
+  submitLabel: string
+  onSubmit: () => void
+  /** Beside the message of a failure: a way out of it. */
+  help?: ReactNode
+  children: ReactNode
+}
+
+/** What is wrong on top, the fields, and the one button. */
+export function FormFrame({
+  submission,
+  label,
+  submitLabel,
+  onSubmit,
+  help,
+  children,
+}: FormFrameProps) {
+  const { t } = useLanguage()
+  const { busy, failure, listed } = submission
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form className="grid gap-4" aria-label={label} noValidate onSubmit={send}>
+      {failure !== null && listed.length === 0 && (
+        <div className="notice notice-danger" role="alert">
+          <div>
+            {t(`errors.${failure.code}`)} {help}
+          </div>
+        </div>
+      )}
+      <ErrorSummary t={t} errors={listed} />
+      {children}
+      <Button kind="brand" type="submit" wide aria-disabled={busy || undefined}>
+        {busy ? t('login.busy') : submitLabel}
+      </Button>
+    </form>
+  )
+}

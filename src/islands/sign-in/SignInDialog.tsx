@@ -1,0 +1,120 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { useLanguage } from '#islands/language.tsx'
+import { Dialog } from '#islands/ui/Dialog.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { Segmented } from '#islands/ui/Segmented.tsx'
+import { $loginRequest, $sessionTimedOut, closeLogin } from '#stores/session.ts'
+import { $welcome, leaveWelcome } from '#stores/sign-in.ts'
+import { type UserKind, userKinds } from '#stores/user-kind.ts'
+import { AccountForm } from './AccountForm.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import { ForgottenForm } from './ForgottenForm.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { WelcomeStep } from './WelcomeStep.tsx'
+
+type Step = 'password' | 'code' | 'register' | 'forgotten'
+
+const titles = {
+  password: 'login.title',
+  code: 'login.title',
+  register: 'login.register.title',
+  forgotten: 'login.forgotten.title',
+} as const satisfies Record<Step, string>
+
+/** The sign-in dialog of every page. It opens for `$loginRequest`, and to welcome who is new. */
+export function SignInDialog() {
+  const { t } = useLanguage()
+  const request = useStore($loginRequest)
+  const welcome = useStore($welcome)
+  const [step, setStep] = useState<Step>('password')
+  const isOpen = request !== null || welcome !== null
+  const close = () => {
+    if (welcome !== null) leaveWelcome()
+    closeLogin()
+    setStep('password')
+  }
+  // Typing begins in the first field: once it opens, and when a link has led to another form.
+  const [wishes, setWishes] = useState(0)
+  const isAsking = request !== null
+  useEffect(() => {
+    if (isAsking && wishes >= 0) document.getElementById('login-mobile')?.focus()
+  }, [isAsking, wishes])
+  const go = (next: Step) => {
+    setStep(next)
+    setWishes(wishes + 1)
+  }
+  const title = welcome === null ? titles[step] : 'login.welcome.title'
+  return (
+    <Dialog t={t} open={isOpen} onClose={close} title={t(title)}>
+      {welcome !== null && <WelcomeStep welcome={welcome} />}
+      {welcome === null && request !== null && (
+        <SignInSteps kind={request.kind} step={step} go={go} change={setStep} />
+      )}
+    </Dialog>
+  )
+}
+
+interface StepsProps {
+  kind: UserKind
+  step: Step
+  /** To another form, where typing goes on. */
+  go: (step: Step) => void
+  /** Between the two ways of the same form: focus stays on the choice. */
+  change: (step: Step) => void
+}
+
+function SignInSteps({ kind, step, go, change }: StepsProps) {
+  const { t } = useLanguage()
+  const hasTimedOut = useStore($sessionTimedOut)
+  const isSignIn = step === 'password' || step === 'code'
+  const kinds = [userKinds.parent, userKinds.tutor, userKinds.organization]
+  return (
+    <div className="grid gap-4">
+      {hasTimedOut && (
+        <div className="notice notice-warn" role="status">
+          <Icon name="clock" />
+          <div>{t('login.expired')}</div>
+        </div>
+      )}
+      <Segmented
+        name="login-kind"
+        legend={t('login.kind')}
+        options={kinds.map((one) => ({ value: String(one), label: t(`login.kind.${one}`) }))}
+        value={String(kind)}
+        onChange={(value) => {
+          const request = $loginRequest.get()
+          if (request) $loginRequest.set({ ...request, kind: Number(value) as UserKind })
+        }}
+      />
+      {isSignIn && (
+        <Segmented
+          name="login-way"
+          legend={t('login.way')}
+          options={[
+            { value: 'password', label: t('login.byPassword') },
+            { value: 'code', label: t('login.byCode') },
+          ]}
+          value={step}
+          onChange={(value) => change(value as Step)}
+        />
+      )}
+      {step === 'password' && <PasswordForm kind={kind} onForgotten={() => go('forgotten')} />}
+      {step === 'code' && <CodeForm kind={kind} />}
+      {step === 'register' && (
+        <AccountForm kind={kind} prefix="login" onSignIn={() => go('password')} />
+      )}
+      {step === 'forgotten' && <ForgottenForm kind={kind} />}
+      <p className="login-other">
+        {isSignIn ? t('login.noAccount') : t('login.haveAccount.question')}{' '}
+        <button
+          type="button"
+          className="link min-h-11"
+          onClick={() => go(isSignIn ? 'register' : 'password')}
+        >
+          {isSignIn ? t('login.register') : t('login.haveAccount')}
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import '#styles/sign-in.css'
+import { createRoot } from 'react-dom/client'
+import { loadMessages } from '#i18n/lazy-messages.ts'
+import { splitLocale } from '#i18n/locales.ts'
+import { LanguageProvider } from '#islands/language.tsx'
+import { watchOtherTabs } from '#stores/after-login.ts'
+import { joinTabs } from '#stores/tab-sharing.ts'
+import { SignInDialog } from './SignInDialog.tsx'
+
+/*
+ * The sign-in dialog with all that it needs, loaded when it is first wanted (frame/account.ts). It
+ * shows itself whenever `$loginRequest` is set.
+ */
+const { locale } = splitLocale(location.pathname)
+const host = document.createElement('div')
+document.body.append(host)
+
+void joinTabs()
+watchOtherTabs()
+const messages = await loadMessages(locale, 'login', 'ui', 'errors', 'rules')
+createRoot(host).render(
+  <LanguageProvider locale={locale} messages={messages}>
+    <SignInDialog />
+  </LanguageProvider>,
+)

@@ -1,0 +1,33 @@
+import { newClientKey } from '#api/client-key.ts'
+import { sealLogin, sealPassword } from '#api/seal.ts'
+import { send } from './client.ts'
+import { callsOf } from './realm-calls.ts'
+import type { KnownMobile } from './typed-mobile.ts'
+import type { UserKind } from './user-kind.ts'
+
+/** A password on its way: sealed with a key of the server that opens it once. */
+export async function sealedPassword(kind: UserKind, password: string) {
+  const { keyCode, publicKey } = await send(callsOf(kind).publicKey)
+  return { keyCode, password: await sealPassword(password, publicKey) }
+}
+
+/** Headers of a login by password. */
+export async function sealedLogin(kind: UserKind, number: KnownMobile, password: string) {
+  const { keyCode, publicKey } = await send(callsOf(kind).publicKey)
+  return { keyCode, authorization: await sealLogin({ ...number, password }, publicKey) }
+}
+
+/** The key of a session that is about to begin. */
+export interface SessionKey {
+  /** Goes with the call that opens the session. */
+  sent: { clientPublicKey?: string }
+  /** Once the session is open: requests are signed with this key from here on. */
+  keep: () => Promise<void>
+}
+
+/** Without WebCrypto (a page without https) the session goes unsigned. */
+export async function sessionKey(): Promise<SessionKey> {
+  if (globalThis.crypto?.subtle === undefined) return { sent: {}, keep: async () => {} }
+  const { publicKey, keep } = await newClientKey()
+  return { sent: { clientPublicKey: publicKey }, keep }
+}

@@ -1,0 +1,133 @@
+import { atom } from 'nanostores'
+import { organizationRegister, register } from '#contract/registration.ts'
+import type { SignedIn } from '#contract/sign-in.ts'
+import { continueAfter } from './after-login.ts'
+import { send } from './client.ts'
+import { type AccountFields, checkAccount, checkNewPassword, refuseEmpty } from './new-account.ts'
+import { callsOf } from './realm-calls.ts'
+import { type SessionKey, sealedLogin, sealedPassword, sessionKey } from './sealed-sending.ts'
+import { $loginRequest, $session, type LoginRequest, signIn } from './session.ts'
+import { endSession } from './sign-out.ts'
+import { readNumber, type TypedMobile } from './typed-mobile.ts'
+import { type UserKind, userKinds } from './user-kind.ts'
+import { forgetCode } from './verification-codes.ts'
+
+/** Somebody who has just signed in for the first time, before the way leads on (gap 71). */
+export interface Welcome {
+  kind: UserKind
+  userName: string
+  /** Has become nothing yet: the form of a parent, tutor or organization follows. */
+  isNew: boolean
+  request: LoginRequest | null
+}
+
+/** Greets who signs in for the first time; null when nobody is to be greeted. */
+export const $welcome = atom<Welcome | null>(null)
+
+/** Greeted: the way leads on, to `instead` when something else was chosen. */
+export function leaveWelcome(instead?: string): void {
+  const welcome = $welcome.get()
+  $welcome.set(null)
+  if (instead !== undefined) location.assign(instead)
+  else continueAfter(welcome?.request ?? null)
+}
+
+interface PasswordLogin extends TypedMobile {
+  kind: UserKind
+  password: string
+  rememberMe: boolean
+}
+
+/** Signs in with number and password. Throws a `Refusal` or an `ApiError`, as all of these do. */
+export async function signInWithPassword({ kind, password, rememberMe, ...typed }: PasswordLogin) {
+  const number = readNumber(typed)
+  refuseEmpty({ password })
+  const key = await sessionKey()
+  const sealed = await sealedLogin(kind, number, password)
+  const headers = { ...sealed, ...key.sent, rememberMe: String(rememberMe) }
+  await begin(await send(callsOf(kind).login, { headers }), { kind, rememberMe, key })
+}
+
+interface CodeLogin extends TypedMobile {
+  kind: UserKind
+  verifyCode: string
+  rememberMe: boolean
+}
+
+/** Signs in with a code that was sent for it. */
+export async function signInWithCode({ kind, verifyCode, rememberMe, ...typed }: CodeLogin) {
+  const number = readNumber(typed)
+  refuseEmpty({ verifyCode })
+  const key = await sessionKey()
+  const body = { ...number, verifyCode, rememberMe, ...key.sent }
+  const signedIn = await send(callsOf(kind).loginByCode, { body })
+  forgetCode('login')
+  await begin(signedIn, { kind, rememberMe, key })
+}
+
+/** Makes an account and signs in; what somebody joins as is made by the form that follows. */
+export async function joinWithNumber(fields: AccountFields): Promise<void> {
+  const { kind, verifyCode, userName, email, rememberMe } = fields
+  const number = checkAccount(fields)
+  const key = await sessionKey()
+  const sealed = await sealedPassword(kind, fields.password)
+  const body = { ...number, ...sealed, ...key.sent, verifyCode }
+  const signedIn =
+    kind === userKinds.organization
+      ? await send(organizationRegister, { body: { ...body, name: userName, email } })
+      : await send(register, { body: { ...body, userName, userKind: kind, rememberMe } })
+  forgetCode('register')
+  await begin(signedIn, { kind, rememberMe, key })
+}
+
+interface NewPassword extends TypedMobile {
+  kind: UserKind
+  verifyCode: string
+  password: string
+}
+
+/** Sets a new password by a code. All sessions of the account end; signing in is the next step. */
+export async function setForgottenPassword({ kind, verifyCode, password, ...typed }: NewPassword) {
+  const number = readNumber(typed)
+  refuseEmpty({ verifyCode })
+  checkNewPassword(password)
+  const sealed = await sealedPassword(kind, password)
+  await send(callsOf(kind).resetPassword, { body: { ...number, ...sealed, verifyCode } })
+  forgetCode('forgotten')
+}
+
+/** How a session was asked for. */
+interface Beginning {
+  kind: UserKind
+  rememberMe: boolean
+  key: SessionKey
+}
+
+/** Begins the session that the server has opened. Also for sign-ins by a provider. */
+export async function begin(
+  { user, token, sessionId, paasToken, certification }: SignedIn,
+  { kind: wanted, rememberMe, key }: Beginning,
+): Promise<void> {
+  const kind = actingKind(user.kinds, wanted)
+  const former = $session.get()
+  const request = $loginRequest.get()
+  // A browser that cannot keep the key cannot sign: the server then asks for it where it must.
+  await key.keep().catch(() => {})
+  if (user.firstUser) {
+    const isNew = user.kinds.length === 0 || kind === userKinds.organization
+    $welcome.set({ kind, userName: user.userName, isNew, request })
+  }
+  signIn(
+    { kind, kinds: user.kinds, userId: user.userId, token, sessionId, paasToken, certification },
+    { rememberMe: rememberMe || kind === userKinds.organization },
+  )
+  // Whoever signs in as somebody else leaves nothing open behind.
+  if (former !== null) await endSession(former)
+  if (!user.firstUser) continueAfter(request)
+}
+
+/** As whom somebody acts who wants to act as `wanted`: that, when the account holds it or nothing. */
+function actingKind(kinds: SignedIn['user']['kinds'], wanted: UserKind): UserKind {
+  const own = kinds.flatMap((kind) => (kind === 'operator' ? [] : [userKinds[kind]]))
+  return own.includes(wanted) ? wanted : (own[0] ?? wanted)
+}

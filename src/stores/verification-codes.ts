@@ -1,0 +1,62 @@
+import { map } from 'nanostores'
+import type { CodeSent } from '#contract/verification.ts'
+import { send } from './client.ts'
+import { browser, type Device } from './device.ts'
+import { type CodePurpose, callsOf } from './realm-calls.ts'
+import { type KnownMobile, readNumber, type TypedMobile } from './typed-mobile.ts'
+import type { UserKind } from './user-kind.ts'
+
+/** The last code that was sent for a purpose. */
+export interface SentCode {
+  to: KnownMobile
+  channel: CodeSent['channel']
+  /** Until another one may be asked for; counts down to 0. */
+  waitSeconds: number
+}
+
+type Ask = (
+  kind: UserKind,
+  purpose: CodePurpose,
+  number: KnownMobile,
+  isUseWhatsapp: boolean,
+) => Promise<CodeSent>
+
+/** Codes by text message, and the minute between two of them. */
+export function createCodes(ask: Ask, { now, later }: Pick<Device, 'now' | 'later'>) {
+  const $sentCodes = map<Partial<Record<CodePurpose, SentCode>>>({})
+
+  const countDown = (purpose: CodePurpose, sent: SentCode, end: number) => {
+    const waitSeconds = Math.max(0, Math.ceil((end - now()) / 1000))
+    const present = $sentCodes.get()[purpose]
+    // A code to another number has taken its place, with a clock of its own.
+    if (present?.to !== sent.to) return
+    $sentCodes.setKey(purpose, { ...sent, waitSeconds })
+    if (waitSeconds > 0) later(1000, () => countDown(purpose, sent, end))
+  }
+
+  return {
+    $sentCodes,
+    /** Throws a `Refusal` for what is no number, an `ApiError` for what the server refused. */
+    sendCode: async (
+      kind: UserKind,
+      purpose: CodePurpose,
+      typed: TypedMobile,
+      isUseWhatsapp: boolean,
+    ): Promise<void> => {
+      const number = readNumber(typed)
+      const { channel, waitSeconds } = await ask(kind, purpose, number, isUseWhatsapp)
+      const sent: SentCode = { to: number, channel, waitSeconds }
+      $sentCodes.setKey(purpose, sent)
+      countDown(purpose, sent, now() + waitSeconds * 1000)
+    },
+    /** The code was used, or is of no use any more. */
+    forgetCode: (purpose: CodePurpose) => $sentCodes.setKey(purpose, undefined),
+  }
+}
+
+/** The codes of this page. */
+export const { $sentCodes, sendCode, forgetCode } = createCodes(
+  (kind, purpose, number, isUseWhatsapp) =>
+    send(callsOf(kind).sendCode[purpose], { body: { ...number, isUseWhatsapp } }),
+  browser,
+)

@@ -16,24 +16,33 @@ export interface AccountFields extends TypedMobile {
   rememberMe: boolean
 }
 
-/** All that is wrong with the fields at once, so that nobody corrects them one by one. */
 export function checkAccount(fields: AccountFields): KnownMobile {
+  return checked(
+    fields,
+    () => refuseEmpty({ verifyCode: fields.verifyCode }),
+    () => checkName(fields),
+    () => checkNewPassword(fields.password),
+  )
+}
+
+/**
+ * The number, after all checks: a `Refusal` names whatever is wrong at once, so that nobody corrects
+ * one field after the other.
+ */
+export function checked(typed: TypedMobile, ...checks: (() => void)[]): KnownMobile {
   const issues: FieldIssue[] = []
-  const collect = (act: () => void) => {
+  let number: KnownMobile | null = null
+  const readIt = () => {
+    number = readNumber(typed)
+  }
+  for (const check of [readIt, ...checks]) {
     try {
-      act()
+      check()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       issues.push(...error.issues)
     }
   }
-  let number: KnownMobile | null = null
-  collect(() => {
-    number = readNumber(fields)
-  })
-  collect(() => refuseEmpty({ verifyCode: fields.verifyCode }))
-  collect(() => checkName(fields))
-  collect(() => checkNewPassword(fields.password))
   if (number === null || issues.length > 0) throw new Refusal(issues)
   return number
 }

@@ -3,12 +3,18 @@ import { organizationRegister, register } from '#contract/registration.ts'
 import type { SignedIn } from '#contract/sign-in.ts'
 import { continueAfter } from './after-login.ts'
 import { send } from './client.ts'
-import { type AccountFields, checkAccount, checkNewPassword, refuseEmpty } from './new-account.ts'
+import {
+  type AccountFields,
+  checkAccount,
+  checked,
+  checkNewPassword,
+  refuseEmpty,
+} from './new-account.ts'
 import { callsOf } from './realm-calls.ts'
 import { type SessionKey, sealedLogin, sealedPassword, sessionKey } from './sealed-sending.ts'
 import { $loginRequest, $session, type LoginRequest, signIn } from './session.ts'
 import { endSession } from './sign-out.ts'
-import { readNumber, type TypedMobile } from './typed-mobile.ts'
+import type { TypedMobile } from './typed-mobile.ts'
 import { type UserKind, userKinds } from './user-kind.ts'
 import { forgetCode } from './verification-codes.ts'
 
@@ -40,8 +46,7 @@ interface PasswordLogin extends TypedMobile {
 
 /** Signs in with number and password. Throws a `Refusal` or an `ApiError`, as all of these do. */
 export async function signInWithPassword({ kind, password, rememberMe, ...typed }: PasswordLogin) {
-  const number = readNumber(typed)
-  refuseEmpty({ password })
+  const number = checked(typed, () => refuseEmpty({ password }))
   const key = await sessionKey()
   const sealed = await sealedLogin(kind, number, password)
   const headers = { ...sealed, ...key.sent, rememberMe: String(rememberMe) }
@@ -56,8 +61,7 @@ interface CodeLogin extends TypedMobile {
 
 /** Signs in with a code that was sent for it. */
 export async function signInWithCode({ kind, verifyCode, rememberMe, ...typed }: CodeLogin) {
-  const number = readNumber(typed)
-  refuseEmpty({ verifyCode })
+  const number = checked(typed, () => refuseEmpty({ verifyCode }))
   const key = await sessionKey()
   const body = { ...number, verifyCode, rememberMe, ...key.sent }
   const signedIn = await send(callsOf(kind).loginByCode, { body })
@@ -88,9 +92,11 @@ interface NewPassword extends TypedMobile {
 
 /** Sets a new password by a code. All sessions of the account end; signing in is the next step. */
 export async function setForgottenPassword({ kind, verifyCode, password, ...typed }: NewPassword) {
-  const number = readNumber(typed)
-  refuseEmpty({ verifyCode })
-  checkNewPassword(password)
+  const number = checked(
+    typed,
+    () => refuseEmpty({ verifyCode }),
+    () => checkNewPassword(password),
+  )
   const sealed = await sealedPassword(kind, password)
   await send(callsOf(kind).resetPassword, { body: { ...number, ...sealed, verifyCode } })
   forgetCode('forgotten')

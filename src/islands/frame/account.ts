@@ -5,7 +5,16 @@ import { productToken } from '#i18n/brand.ts'
  * Links with `data-account` lead to /dashboard without this script.
  */
 const name = `${productToken}.session`
-const dialog = () => void import('#islands/sign-in/open-dialog.tsx')
+const dialog = () => {
+  // Astro prepares React's reloading in development only on pages that name an island.
+  if (import.meta.env.DEV) {
+    Object.assign(globalThis, {
+      $RefreshReg$: () => {},
+      $RefreshSig$: () => (type: unknown) => type,
+    })
+  }
+  void import('#islands/sign-in/open-dialog.tsx')
+}
 
 function isKept(key: string): boolean {
   try {

@@ -26,19 +26,22 @@ interface AccountFormProps {
  */
 export function AccountForm({ kind, prefix, onSignIn, submitLabel }: AccountFormProps) {
   const { t, to } = useLanguage()
-  const ids = {
-    mobile: `${prefix}-mobile`,
-    verifyCode: `${prefix}-code`,
-    userName: `${prefix}-name`,
-    email: `${prefix}-email`,
-    password: `${prefix}-password`,
+  const isOrganization = kind === userKinds.organization
+  const fields = {
+    mobile: { id: `${prefix}-mobile`, label: t('login.mobile') },
+    verifyCode: { id: `${prefix}-code`, label: t('login.code') },
+    userName: {
+      id: `${prefix}-name`,
+      label: t(isOrganization ? 'login.organizationName' : 'login.userName'),
+    },
+    email: { id: `${prefix}-email`, label: t('login.email') },
+    password: { id: `${prefix}-password`, label: t('login.newPassword') },
   }
-  const submission = useSubmission(ids)
+  const submission = useSubmission(fields, kind)
   const { userName, email } = useStore($draft)
   const [verifyCode, setCode] = useState('')
   const [password, setPassword] = useState('')
   const { errors, failure } = submission
-  const isOrganization = kind === userKinds.organization
   const signIn = (
     <button type="button" className="link min-h-11" onClick={onSignIn}>
       {t('login.haveAccount')}
@@ -56,9 +59,9 @@ export function AccountForm({ kind, prefix, onSignIn, submitLabel }: AccountForm
         )
       }
     >
-      <MobileField id={ids.mobile} error={errors.mobile} autoComplete="tel-national" />
+      <MobileField id={fields.mobile.id} error={errors.mobile} autoComplete="tel-national" />
       <CodeField
-        id={ids.verifyCode}
+        id={fields.verifyCode.id}
         kind={kind}
         purpose="register"
         submission={submission}
@@ -67,9 +70,8 @@ export function AccountForm({ kind, prefix, onSignIn, submitLabel }: AccountForm
       />
       <Field
         t={t}
-        id={ids.userName}
+        {...fields.userName}
         name="userName"
-        label={t(isOrganization ? 'login.organizationName' : 'login.userName')}
         help={t(isOrganization ? 'login.organizationName.help' : 'login.userName.help')}
         {...(errors.userName !== undefined && { error: errors.userName })}
         autoComplete={isOrganization ? 'organization' : 'name'}
@@ -80,10 +82,9 @@ export function AccountForm({ kind, prefix, onSignIn, submitLabel }: AccountForm
       {isOrganization && (
         <Field
           t={t}
-          id={ids.email}
+          {...fields.email}
           name="email"
           type="email"
-          label={t('login.email')}
           {...(errors.email !== undefined && { error: errors.email })}
           autoComplete="email"
           required
@@ -92,8 +93,7 @@ export function AccountForm({ kind, prefix, onSignIn, submitLabel }: AccountForm
         />
       )}
       <PasswordField
-        id={ids.password}
-        label={t('login.newPassword')}
+        {...fields.password}
         help={t('login.newPassword.help')}
         error={errors.password}
         value={password}

@@ -39,16 +39,20 @@ export function CodeField({ id, kind, purpose, submission, value, onChange }: Co
 
   return (
     <FieldFrame {...texts}>
-      <div className="flex flex-wrap gap-2">
+      <div className="code-field">
+        <input
+          id={id}
+          name="verifyCode"
+          className="input code-input"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          value={value}
+          onChange={({ target }) => onChange(typedCode(target.value))}
+          {...described(texts)}
+        />
         <Button aria-disabled={waits || busy || undefined} onClick={() => void ask(false)}>
           {t(sent === undefined ? 'login.code.sms' : 'login.code.smsAgain')}
-        </Button>
-        <Button
-          kind="quiet"
-          aria-disabled={waits || busy || undefined}
-          onClick={() => void ask(true)}
-        >
-          {t('login.code.whatsapp')}
         </Button>
       </div>
       <p className="field-help" role="status">
@@ -57,22 +61,20 @@ export function CodeField({ id, kind, purpose, submission, value, onChange }: Co
             number: `+${sent.to.countryCode} ${sent.to.mobile}`,
           })}
       </p>
-      {waits && (
+      {waits ? (
         <p className="field-help" aria-hidden="true">
           {t('login.code.wait', { n: sent.waitSeconds })}
         </p>
+      ) : (
+        <button
+          type="button"
+          className="link min-h-11 justify-self-start text-sm"
+          aria-disabled={busy || undefined}
+          onClick={() => void ask(true)}
+        >
+          {t('login.code.whatsapp')}
+        </button>
       )}
-      <input
-        id={id}
-        name="verifyCode"
-        className="input code-input"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required
-        value={value}
-        onChange={({ target }) => onChange(typedCode(target.value))}
-        {...described(texts)}
-      />
     </FieldFrame>
   )
 }

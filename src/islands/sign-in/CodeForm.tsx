@@ -13,7 +13,13 @@ const ids = { mobile: 'login-mobile', verifyCode: 'login-code' }
 /** Signing in with a code by text message. */
 export function CodeForm({ kind }: { kind: UserKind }) {
   const { t } = useLanguage()
-  const submission = useSubmission(ids)
+  const submission = useSubmission(
+    {
+      mobile: { id: ids.mobile, label: t('login.mobile') },
+      verifyCode: { id: ids.verifyCode, label: t('login.code') },
+    },
+    kind,
+  )
   const [verifyCode, setCode] = useState('')
   return (
     <FormFrame

@@ -13,7 +13,14 @@ const ids = { mobile: 'login-mobile', verifyCode: 'login-code', password: 'login
 /** A new password by a code; then signs in with it at once. */
 export function ForgottenForm({ kind }: { kind: UserKind }) {
   const { t } = useLanguage()
-  const submission = useSubmission(ids)
+  const submission = useSubmission(
+    {
+      mobile: { id: ids.mobile, label: t('login.mobile') },
+      verifyCode: { id: ids.verifyCode, label: t('login.code') },
+      password: { id: ids.password, label: t('login.newPassword') },
+    },
+    kind,
+  )
   const [verifyCode, setCode] = useState('')
   const [password, setPassword] = useState('')
   const send = async () => {

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 import type { Translate } from '#i18n/translate.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { ErrorSummary } from '#islands/ui/ErrorSummary.tsx'
 import { ruleMessage } from '#rules/validation/rule-message.ts'
 import { createSubmission, type Failure } from '#stores/submission.ts'
+import type { UserKind } from '#stores/user-kind.ts'
 
 /** Names of the calls for fields that are called otherwise on the screen. */
 const sameFields: Readonly<Record<string, string>> = { name: 'userName', codeKey: 'password' }
@@ -19,15 +20,25 @@ function fieldErrors(t: Translate, failure: Failure | null): Record<string, stri
   )
 }
 
-/** A form's way to the server. `ids` are those of its fields, by their names in the calls. */
-export function useSubmission(ids: Readonly<Record<string, string>>) {
+/** Of a field: its id, and its label. */
+export type FormFields = Readonly<Record<string, { id: string; label: string }>>
+
+/** A form's way to the server. `fields` by their names in the calls; another kind begins anew. */
+export function useSubmission(fields: FormFields, kind: UserKind) {
   const { t } = useLanguage()
-  const [{ $submission, submit }] = useState(createSubmission)
+  const [{ $submission, submit, forgetFailure }] = useState(createSubmission)
   const { busy, failure } = useStore($submission)
+  const [judged, setJudged] = useState(kind)
+  if (judged !== kind) setJudged(kind)
+  useEffect(() => {
+    if (judged) forgetFailure()
+  }, [judged, forgetFailure])
   const errors = fieldErrors(t, failure)
-  const listed = Object.entries(errors).flatMap(([field, text]) => {
-    const fieldId = ids[field]
-    return fieldId === undefined ? [] : [{ fieldId, text }]
+  const listed = Object.entries(errors).flatMap(([name, text]) => {
+    const field = fields[name]
+    return field === undefined
+      ? []
+      : [{ fieldId: field.id, text: t('login.wrong', { label: field.label, text }) }]
   })
   return { submit, busy, failure, errors, listed }
 }

@@ -18,7 +18,13 @@ interface PasswordFormProps {
 /** Signing in with number and password. */
 export function PasswordForm({ kind, onForgotten }: PasswordFormProps) {
   const { t } = useLanguage()
-  const submission = useSubmission(ids)
+  const submission = useSubmission(
+    {
+      mobile: { id: ids.mobile, label: t('login.mobile') },
+      password: { id: ids.password, label: t('login.password') },
+    },
+    kind,
+  )
   const [password, setPassword] = useState('')
   const { errors } = submission
   return (

@@ -11,8 +11,11 @@ export const chunkGroups = [
     name: 'frame',
     test: /preload-helper|\/src\/(?:i18n\/locales|stores\/(?:chunk-reload|reports))\.ts/,
   },
-  // What this device keeps: hearts, the session.
-  { name: 'kept', test: /\/node_modules\/nanostores\/|\/src\/stores\/wish-list\.ts/ },
+  // What this device keeps: hearts, the session, and the face of who is signed in.
+  {
+    name: 'kept',
+    test: /\/node_modules\/nanostores\/|\/src\/(?:stores\/wish-list|rules\/avatar)\.ts/,
+  },
   // Whatever asks the server; home and profiles load it when somebody acts.
   {
     name: 'calls',

@@ -1,6 +1,7 @@
 import { localPath, splitLocale } from '#i18n/locales.ts'
 import { browser } from './device.ts'
-import { $session, changeSession, type Session, type SessionKind } from './session.ts'
+import { $session, type Session, type SessionKind } from './session.ts'
+import { changeSession } from './session-change.ts'
 import type { SignedInUser, UserState } from './signed-in-user.ts'
 import { type UserKind, userKinds } from './user-kind.ts'
 

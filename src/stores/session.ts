@@ -86,19 +86,9 @@ export function createSession(device: Device) {
       $loginRequest.set(null)
     },
     signOut,
-    /** Changes what is known of the present session, wherever it is kept. */
-    changeSession: (edit: (session: Session) => Session) => {
-      for (const place of [ofTab, remembered]) {
-        place.change((session) => session && edit(session))
-      }
-    },
-    /** The session of this tab alone, for the other tabs to take over (tab-sharing.ts). */
-    $tabSession: ofTab.$value,
-    takeTabSession: (session: Session) => {
-      ofTab.change(() => session)
-      lastKind.change(() => session.kind)
-      $sessionTimedOut.set(false)
-    },
+    /** The places where a session is kept, for tab-sharing.ts and session-change.ts. */
+    ofTab,
+    remembered,
     /** After 403, 10107 or A0230 on a call that was made with the session `used` (line 263). */
     sessionRefused: (used: { token: string } | null) => {
       // The answer to an older session says nothing about the present one.
@@ -139,8 +129,7 @@ export const {
   closeLogin,
   signIn,
   signOut,
-  changeSession,
-  $tabSession,
-  takeTabSession,
+  ofTab,
+  remembered,
   sessionRefused,
 } = createSession(browser)

@@ -3,7 +3,8 @@ import type { DataOf } from '#contract/kernel.ts'
 import { sessionUser } from '#contract/session-user.ts'
 import { send } from './client.ts'
 import { errorCodeOf } from './error-code.ts'
-import { $session, changeSession, type Session } from './session.ts'
+import { $session, type Session } from './session.ts'
+import { changeSession } from './session-change.ts'
 import { joinTabs } from './tab-sharing.ts'
 
 export type SignedInUser = DataOf<typeof sessionUser>

@@ -3,10 +3,7 @@ import { browser, type Device } from './device.ts'
 import * as ownSession from './session.ts'
 import { type createSession, readSession, type Session } from './session.ts'
 
-type Sessions = Pick<
-  ReturnType<typeof createSession>,
-  '$session' | '$tabSession' | 'takeTabSession'
->
+type Sessions = Pick<ReturnType<typeof createSession>, '$session' | '$sessionTimedOut' | 'ofTab'>
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 
 const name = `${productToken}.session`
@@ -21,7 +18,7 @@ const answerMs = 300
  * is kept once this tab knows whether it has a session.
  */
 export function shareTabSession(
-  { $session, $tabSession, takeTabSession }: Sessions,
+  { $session, $sessionTimedOut, ofTab }: Sessions,
   { local, later }: Pick<Device, 'local' | 'later'>,
   channel: Channel,
 ): Promise<void> {
@@ -30,14 +27,17 @@ export function shareTabSession(
 
   const known = new Promise<void>((resolve) => {
     channel.addEventListener('message', ({ data }: MessageEvent<{ session?: unknown }>) => {
-      const own = $tabSession.get()
+      const own = ofTab.$value.get()
       const shared = readSession(data.session)
       if (shared === null) {
         if (own !== null && own === $session.get()) tell(own)
         return
       }
       heard = JSON.stringify(shared)
-      if (heard !== JSON.stringify(own)) takeTabSession(shared)
+      if (heard !== JSON.stringify(own)) {
+        ofTab.change(() => shared)
+        $sessionTimedOut.set(false)
+      }
       resolve()
     })
     if ($session.get() !== null || local.getItem(markName) === null) return resolve()
@@ -49,7 +49,7 @@ export function shareTabSession(
     })
   })
 
-  $tabSession.subscribe((own) => {
+  ofTab.$value.subscribe((own) => {
     if (own === null || own !== $session.get() || JSON.stringify(own) === heard) return
     local.setItem(markName, '1')
     tell(own)
@@ -61,6 +61,10 @@ let joined: Promise<void> | null = null
 
 /** Joins the tabs of this browser; kept once it is known whether somebody is signed in. */
 export function joinTabs(): Promise<void> {
-  joined ??= shareTabSession(ownSession, browser, new BroadcastChannel(name))
+  joined ??= shareTabSession(
+    { $session, $sessionTimedOut, ofTab },
+    browser,
+    new BroadcastChannel(name),
+  )
   return joined
 }

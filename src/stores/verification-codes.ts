@@ -1,4 +1,4 @@
-import { map } from 'nanostores'
+import { atom } from 'nanostores'
 import type { CodeSent } from '#contract/verification.ts'
 import { send } from './client.ts'
 import { browser, type Device } from './device.ts'
@@ -23,14 +23,16 @@ type Ask = (
 
 /** Codes by text message, and the minute between two of them. */
 export function createCodes(ask: Ask, { now, later }: Pick<Device, 'now' | 'later'>) {
-  const $sentCodes = map<Partial<Record<CodePurpose, SentCode>>>({})
+  const $sentCodes = atom<Partial<Record<CodePurpose, SentCode>>>({})
+  const keep = (purpose: CodePurpose, sent: SentCode) =>
+    $sentCodes.set({ ...$sentCodes.get(), [purpose]: sent })
 
   const countDown = (purpose: CodePurpose, sent: SentCode, end: number) => {
     const waitSeconds = Math.max(0, Math.ceil((end - now()) / 1000))
     const present = $sentCodes.get()[purpose]
     // A code to another number has taken its place, with a clock of its own.
     if (present?.to !== sent.to) return
-    $sentCodes.setKey(purpose, { ...sent, waitSeconds })
+    keep(purpose, { ...sent, waitSeconds })
     if (waitSeconds > 0) later(1000, () => countDown(purpose, sent, end))
   }
 
@@ -46,11 +48,14 @@ export function createCodes(ask: Ask, { now, later }: Pick<Device, 'now' | 'late
       const number = readNumber(typed)
       const { channel, waitSeconds } = await ask(kind, purpose, number, isUseWhatsapp)
       const sent: SentCode = { to: number, channel, waitSeconds }
-      $sentCodes.setKey(purpose, sent)
+      keep(purpose, sent)
       countDown(purpose, sent, now() + waitSeconds * 1000)
     },
     /** The code was used, or is of no use any more. */
-    forgetCode: (purpose: CodePurpose) => $sentCodes.setKey(purpose, undefined),
+    forgetCode: (purpose: CodePurpose) => {
+      const { [purpose]: _used, ...others } = $sentCodes.get()
+      $sentCodes.set(others)
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { useLanguage } from '#islands/language.tsx'
-import { DetailSkeleton } from '#islands/ui/Skeletons.tsx'
+import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { ErrorState } from '#islands/ui/State.tsx'
 import { Toasts } from '#islands/ui/Toasts.tsx'
 import { accessOf, actAs, leadToLogin } from '#stores/guard.ts'

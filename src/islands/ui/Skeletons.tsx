@@ -1,6 +1,9 @@
 import type { Translate } from '#i18n/translate.ts'
 
-const Bone = ({ className }: { className: string }) => <span className={`bone ${className}`} />
+/** A piece of what is on its way. */
+export const Bone = ({ className }: { className: string }) => (
+  <span className={`bone ${className}`} />
+)
 
 function CardBones() {
   return (
@@ -33,33 +36,6 @@ export function ListSkeleton({ t, cards = 6 }: { t: Translate; cards?: number })
         {Array.from({ length: cards }, (_, index) => index).map((index) => (
           <CardBones key={index} />
         ))}
-      </div>
-    </div>
-  )
-}
-
-/** A profile that is on its way; appears after 200 ms. Needs `ui` texts. */
-export function DetailSkeleton({ t }: { t: Translate }) {
-  return (
-    <div className="skeleton" role="status">
-      <span className="sr-only">{t('ui.loading')}</span>
-      <div className="grid gap-6" aria-hidden="true">
-        <div className="flex gap-4">
-          <Bone className="size-24 rounded-full" />
-          <div className="grid flex-1 content-center gap-3">
-            <Bone className="h-8 w-40" />
-            <Bone className="h-4 w-56 max-w-full" />
-            <Bone className="h-4 w-32" />
-          </div>
-        </div>
-        <Bone className="h-12 w-full" />
-        <div className="grid gap-2">
-          <Bone className="h-6 w-32" />
-          <Bone className="h-4 w-full" />
-          <Bone className="h-4 w-full" />
-          <Bone className="h-4 w-3/4" />
-        </div>
-        <Bone className="h-40 w-full" />
       </div>
     </div>
   )

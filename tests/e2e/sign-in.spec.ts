@@ -1,0 +1,246 @@
+import { productToken } from '#i18n/brand.ts'
+import { expect, test } from '#tests/support/browser-test.ts'
+import { askCall, freshMobile, newPerson, personPassword, sentCode } from '#tests/support/people.ts'
+import { signInScreen } from '#tests/support/sign-in-screen.ts'
+
+test('a guest is sent from a dashboard to the dialog and, signed in, back to it', async ({
+  page,
+}) => {
+  const { mobile, userName } = await newPerson()
+  const { dialog, field, signIn, t } = signInScreen(page, 'en')
+  await page.goto('/en/parent/dashboard?from=mail')
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL(/\/en$/u)
+  await expect(field('login-kind').and(page.locator(':checked'))).toHaveValue('2')
+
+  await signIn(mobile, 'not-the-password')
+  await expect(dialog.getByRole('alert')).toHaveText(t('errors.A0210'))
+  await expect(field('mobile')).toHaveValue(mobile)
+  await expect(field('password')).toHaveValue('not-the-password')
+
+  await signIn(mobile)
+  await expect(page).toHaveURL(/\/en\/parent\/dashboard\?from=mail$/u)
+  await expect(page.getByText(t('dashboard.hello', { name: userName }))).toBeVisible()
+})
+
+test('what was typed outlives a closed dialog and a lost connection, but not the password', async ({
+  page,
+  context,
+}) => {
+  const { open, dialog, field, submit, t } = signInScreen(page, 'zh-tw')
+  await open('/content/aboutus')
+  await field('mobile').fill('6123 4567')
+  await field('password').fill(personPassword)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('[data-account]:visible').first()).toBeFocused()
+
+  await page.locator('[data-account]:visible').first().click()
+  await expect(field('mobile')).toHaveValue('6123 4567')
+  await expect(field('password')).toHaveValue('')
+  await field('password').fill(personPassword)
+  await context.setOffline(true)
+  await submit()
+  await expect(dialog.getByRole('alert')).toHaveText(t('errors.network'))
+  await expect(field('password')).toHaveValue(personPassword)
+  await context.setOffline(false)
+})
+
+test('a code by text message signs in, pasted with the whole message around it', async ({
+  page,
+}) => {
+  const { mobile } = await newPerson()
+  const { open, choose, dialog, field, submit, t } = signInScreen(page, 'zh-hans')
+  await open()
+  await choose(t('login.byCode'))
+  await field('mobile').fill(`+852 ${mobile}`)
+  await dialog.getByRole('button', { name: t('login.code.sms') }).click()
+  await expect(
+    dialog.getByText(t('login.code.sent.sms', { number: `+852 ${mobile}` })),
+  ).toBeVisible()
+  await expect(field('verifyCode')).toBeFocused()
+  await expect(dialog.getByRole('button', { name: t('login.code.smsAgain') })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+
+  const code = await sentCode(mobile)
+  await field('verifyCode').fill(code === '000000' ? '000001' : '000000')
+  await submit()
+  await expect(dialog.locator('.field-error')).toContainText(t('errors.A0131'))
+  await field('verifyCode').fill(`【补习港】 ${code} 是你的验证码，5 分钟内有效。`)
+  await expect(field('verifyCode')).toHaveValue(code)
+  await submit()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('link', { name: t('site.nav.me') }).first()).toBeVisible()
+})
+
+test('somebody registers with the keyboard alone and goes on where he was', async ({ page }) => {
+  const mobile = freshMobile()
+  const { dialog, t } = signInScreen(page, 'en')
+  const { keyboard } = page
+  await page.goto('/en/searchtutor', { waitUntil: 'load' })
+  await page.locator('[data-account]:visible').first().focus()
+  await keyboard.press('Enter')
+  await expect(dialog.locator('#login-mobile')).toBeFocused()
+  await dialog.getByRole('button', { name: t('login.register'), exact: true }).focus()
+  await keyboard.press('Enter')
+  await expect(dialog.locator('#login-mobile')).toBeFocused()
+  await keyboard.type(mobile)
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: t('login.code.sms') })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(dialog.locator('#login-code')).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(dialog.locator('.error-summary')).toBeFocused()
+  await dialog.locator('#login-code').focus()
+  await keyboard.type(await sentCode(mobile))
+  await dialog.locator('#login-name').focus()
+  await keyboard.type('Chan Tai Man')
+  await keyboard.press('Tab')
+  await keyboard.type(personPassword)
+  await keyboard.press('Enter')
+  await expect(dialog.getByText(t('login.welcome', { name: 'Chan Tai Man' }))).toBeFocused()
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/en\/searchtutor$/u)
+  await expect(page.locator('.account')).toHaveText(t('site.nav.me'))
+})
+
+test('a forgotten password is set anew by a code, and signs in', async ({ page }) => {
+  const { mobile, userName, signedIn } = await newPerson()
+  const { dialog, field, submit, t } = signInScreen(page, 'zh-tw')
+  await page.goto('/parent/dashboard')
+  await dialog.getByRole('button', { name: t('login.forgotten') }).click()
+  await field('mobile').fill(mobile)
+  await dialog.getByRole('button', { name: t('login.code.sms') }).click()
+  await expect(field('verifyCode')).toBeFocused()
+  await field('verifyCode').fill(await sentCode(mobile))
+  await field('password').fill('short')
+  await submit()
+  await expect(dialog.locator('.field-error')).toContainText(t('rules.password'))
+  await field('password').fill('Harbour@2027')
+  await submit()
+  await expect(page.getByText(t('dashboard.hello', { name: userName }))).toBeVisible()
+  await expect(askCall('GET', '/cert/sso/session/user', { token: signedIn.token })).rejects.toThrow(
+    'A0230',
+  )
+})
+
+test('who wants to be remembered is, in every window; who does not leaves no token behind', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { mobile } = await newPerson()
+  const { open, signIn, dialog, field, session } = signInScreen(page, 'en')
+  await open()
+  await signIn(mobile)
+  await expect(dialog).toBeHidden()
+  const { token } = (await session()) ?? {}
+  const kept = JSON.stringify(await context.storageState())
+  expect(token).toBeTruthy()
+  expect(kept).not.toContain(token)
+
+  await page.evaluate(() => sessionStorage.clear())
+  await open()
+  await field('rememberMe').check()
+  await signIn(mobile)
+  await expect(dialog).toBeHidden()
+  const later = await browser.newContext({ storageState: await context.storageState() })
+  const other = await later.newPage()
+  await other.goto(new URL('/en/dashboard', page.url()).href)
+  await expect(other).toHaveURL(/\/en\/parent\/dashboard$/u)
+  await later.close()
+})
+
+test('tabs agree on who is signed in, and signing out in one signs out all and the server', async ({
+  page,
+  context,
+}) => {
+  const { mobile, userName } = await newPerson()
+  const { open, signIn, session, t } = signInScreen(page, 'en')
+  const other = await context.newPage()
+  await other.goto('/en/content/faq')
+  await open('/content/aboutus')
+  await signIn(mobile)
+  await expect(page.locator('.account')).toHaveText(t('site.nav.me'))
+  const { token = '' } = (await session()) ?? {}
+
+  await other.goto('/en/parent/dashboard')
+  await expect(other.getByText(t('dashboard.hello', { name: userName }))).toBeVisible()
+
+  await page.locator('.account').click()
+  await expect(page.getByText(userName)).toBeVisible()
+  await page.getByRole('button', { name: t('account.signOut') }).click()
+  await expect(page.locator('.account')).toHaveText(t('site.signIn'))
+  await expect(other.getByText(t('dashboard.signedOut'), { exact: true })).toBeVisible()
+  await expect(other.getByText(userName)).toBeHidden()
+  await expect(askCall('GET', '/cert/sso/session/user', { token })).rejects.toThrow('A0230')
+  const key = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('client-key', 1)
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('keys').objectStore('keys').getAllKeys()
+          all.onsuccess = () => resolve(all.result)
+        }
+      }),
+  )
+  expect(key).toEqual([])
+})
+
+test('a session that the server ended is said to be over, and goes on after signing in', async ({
+  page,
+}) => {
+  const { mobile, userName } = await newPerson()
+  const { signIn, dialog, session, t } = signInScreen(page, 'zh-tw')
+  await page.goto('/parent/dashboard')
+  await signIn(mobile)
+  await expect(page.getByText(t('dashboard.hello', { name: userName }))).toBeVisible()
+  const { token = '' } = (await session()) ?? {}
+  await askCall('GET', '/cert/sso/logout', { token })
+  await page.reload()
+  await expect(dialog.getByText(t('login.expired'))).toBeVisible()
+  await expect(page.getByText(userName)).toBeHidden()
+  await signIn(mobile)
+  await expect(page.getByText(t('dashboard.hello', { name: userName }))).toBeVisible()
+  await expect(page).toHaveURL(/\/parent\/dashboard$/u)
+})
+
+test('a parent on a page for tutors is told so and may become one', async ({ page }) => {
+  const { mobile, userName } = await newPerson()
+  const { signIn, t } = signInScreen(page, 'en')
+  await page.goto('/en/tutor/dashboard')
+  await signIn(mobile)
+  await expect(page.getByText(t('dashboard.refused.tutor.join', { name: userName }))).toBeVisible()
+  const join = page.getByRole('link', { name: t('dashboard.join.tutor') })
+  await expect(join).toHaveAttribute('href', '/en/tutor/register')
+})
+
+test('an address that would lead to another site leads nowhere', async ({ page }) => {
+  const { mobile } = await newPerson()
+  const { signIn, dialog } = signInScreen(page, 'zh-tw')
+  await page.goto('/?showLogin=2&redirect=//evil.example/parent/dashboard')
+  await signIn(mobile)
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/$/u)
+  await page.goto('/?showLogin=2&redirect=https%3A%2F%2Fevil.example%2F')
+  await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/$/u)
+})
+
+test('who is signed in already goes straight to the page that was asked for', async ({ page }) => {
+  const { signedIn } = await newPerson()
+  const { token, sessionId, paasToken, certification, user } = signedIn
+  const kept = { kind: 2, kinds: ['parent'], userId: user.userId, token, sessionId }
+  await page.goto('/content/aboutus')
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    `${productToken}.session`,
+    JSON.stringify({ ...kept, paasToken, certification }),
+  ] as const)
+  await page.goto('/en?showLogin=2&redirect=/parent/dashboard')
+  await expect(page).toHaveURL(/\/en\/parent\/dashboard$/u)
+})

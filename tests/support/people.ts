@@ -1,0 +1,74 @@
+import { constants, createPublicKey, publicEncrypt, randomInt } from 'node:crypto'
+import type { SignedIn } from '#contract/sign-in.ts'
+import { codeFor } from './codes.ts'
+import { siteUrl } from './site-url.ts'
+
+export const personPassword = 'Sailing#2026'
+
+/** A number of Hong Kong that nobody else in this run has. */
+export const freshMobile = () => `5${String(randomInt(10_000_000)).padStart(7, '0')}`
+
+const open = (path: string) => fetch(siteUrl() + path)
+
+/** The newest code that went to a number. */
+export const sentCode = (mobile: string) => codeFor(open, mobile)
+
+/** Asks the running site; fails when the call is refused. */
+export async function askCall<Data>(
+  method: 'GET' | 'POST',
+  path: string,
+  { body, token }: { body?: object; token?: string } = {},
+): Promise<Data> {
+  const answer = await fetch(siteUrl() + path, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { token }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const { code, data, message } = (await answer.json()) as {
+    code: string | number
+    data: Data
+    message: string
+  }
+  if (!['200', '00000'].includes(String(code))) throw new Error(`${path}: ${code} ${message}`)
+  return data
+}
+
+/** Somebody with an account and `personPassword`; a parent as well when asked for. */
+export async function newPerson({ isParent = true } = {}): Promise<{
+  mobile: string
+  userName: string
+  signedIn: SignedIn
+}> {
+  const mobile = freshMobile()
+  const userName = `陳試${mobile.slice(-4)}`
+  await askCall('POST', '/cert/sso/register/send/message', { body: { mobile } })
+  const { keyCode, publicKey } = await askCall<{ keyCode: string; publicKey: string }>(
+    'GET',
+    '/cert/sso/public-key',
+  )
+  const password = sealed(JSON.stringify({ pass: personPassword }), publicKey)
+  const verifyCode = await sentCode(mobile)
+  const signedIn = await askCall<SignedIn>('POST', '/cert/sso/register', {
+    body: { mobile, verifyCode, password, keyCode, userName, userKind: 2 },
+  })
+  if (isParent) {
+    const { token } = signedIn
+    await askCall('POST', '/api/parent/insert', { token, body: { name: userName } })
+  }
+  return { mobile, userName, signedIn }
+}
+
+/** As api/seal.ts does in a browser: OAEP with SHA-256 over base64. */
+function sealed(secret: string, publicKey: string): string {
+  const key = createPublicKey({
+    key: Buffer.from(publicKey, 'base64'),
+    format: 'der',
+    type: 'spki',
+  })
+  const padding = constants.RSA_PKCS1_OAEP_PADDING
+  const text = Buffer.from(Buffer.from(secret).toString('base64'))
+  return publicEncrypt({ key, padding, oaepHash: 'sha256' }, text).toString('base64')
+}

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { productToken } from '#i18n/brand.ts'
+import { type Locale, localPath } from '#i18n/locales.ts'
+import { personPassword } from './people.ts'
+import { siteWords } from './site-words.ts'
+
+/** The sign-in dialog as somebody in front of it sees it. */
+export function signInScreen(page: Page, locale: Locale) {
+  const t = siteWords(locale)
+  const dialog = page.locator('dialog[open]')
+  const field = (name: string) => dialog.locator(`input[name=${name}]`)
+  const submit = () => dialog.locator('form button[type=submit]').click()
+  return {
+    t,
+    dialog,
+    field,
+    submit,
+    /** One of the choices on top: as whom, or how. */
+    choose: (label: string) => dialog.locator('.segmented label', { hasText: label }).click(),
+    open: async (path = '/') => {
+      await page.goto(localPath(locale, path), { waitUntil: 'load' })
+      await page.locator('[data-account]:visible').first().click()
+      await dialog.waitFor()
+    },
+    /** Fills in the form of number and password, and sends it. */
+    signIn: async (mobile: string, password = personPassword) => {
+      await field('mobile').fill(mobile)
+      await field('password').fill(password)
+      await submit()
+    },
+    /** What this tab keeps of the session. */
+    session: (): Promise<{ token: string; sessionId: string } | null> =>
+      page.evaluate(
+        (key) => JSON.parse(sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? 'null'),
+        `${productToken}.session`,
+      ),
+  }
+}

@@ -1,7 +1,13 @@
 import { productToken } from '#i18n/brand.ts'
 import { browser, type Device } from './device.ts'
-import * as ownSession from './session.ts'
-import { type createSession, readSession, type Session } from './session.ts'
+import {
+  $session,
+  $sessionTimedOut,
+  type createSession,
+  ofTab,
+  readSession,
+  type Session,
+} from './session.ts'
 
 type Sessions = Pick<ReturnType<typeof createSession>, '$session' | '$sessionTimedOut' | 'ofTab'>
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>

@@ -40,7 +40,7 @@ export default function Overview({ locale, messages, kind, links }: OverviewProp
 function Greeting() {
   const { t } = useLanguage()
   const { userName } = useUser()
-  return <p className="mb-4 text-lg">{t('dashboard.hello', { name: userName })}</p>
+  return <p className="overview-hello">{t('dashboard.hello', { name: userName })}</p>
 }
 
 function LinkCard({ link, children }: { link: OverviewLink; children: ReactNode }) {

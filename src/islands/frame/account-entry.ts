@@ -23,17 +23,19 @@ function show(session: Session | null): void {
       label.dataset.guest ??= label.textContent
       label.textContent = (session ? label.dataset.signedIn : label.dataset.guest) ?? ''
     }
-    entry.querySelector('.account-avatar')?.remove()
+    entry.querySelector('img')?.remove()
+    entry.querySelector('svg')?.toggleAttribute('hidden', session !== null)
     if (session) entry.prepend(avatar(session.userId))
   }
 }
 
 function avatar(userId: number): HTMLImageElement {
   const image = document.createElement('img')
-  image.className = 'account-avatar'
   image.src = `/avatars/${avatarOf(userId)}.svg`
   image.alt = ''
-  image.width = image.height = 24
+  image.width = 24
+  image.height = 24
+  image.style.borderRadius = '50%'
   return image
 }
 

@@ -43,7 +43,7 @@ export function AccountForm({ kind, prefix, onSignIn, submitLabel }: AccountForm
   const [password, setPassword] = useState('')
   const { errors, failure } = submission
   const signIn = (
-    <button type="button" className="link min-h-11" onClick={onSignIn}>
+    <button type="button" className="link login-link" onClick={onSignIn}>
       {t('login.haveAccount')}
     </button>
   )

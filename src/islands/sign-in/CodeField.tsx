@@ -68,7 +68,7 @@ export function CodeField({ id, kind, purpose, submission, value, onChange }: Co
       ) : (
         <button
           type="button"
-          className="link min-h-11 justify-self-start text-sm"
+          className="link login-link"
           aria-disabled={busy || undefined}
           onClick={() => void ask(true)}
         >

@@ -47,7 +47,7 @@ export function PasswordForm({ kind, onForgotten }: PasswordFormProps) {
       />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <RememberMe kind={kind} />
-        <button type="button" className="link min-h-11" onClick={onForgotten}>
+        <button type="button" className="link login-link" onClick={onForgotten}>
           {t('login.forgotten')}
         </button>
       </div>

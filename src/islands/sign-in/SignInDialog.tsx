@@ -109,7 +109,7 @@ function SignInSteps({ kind, step, go, change }: StepsProps) {
         {isSignIn ? t('login.noAccount') : t('login.haveAccount.question')}{' '}
         <button
           type="button"
-          className="link min-h-11"
+          className="link login-link"
           onClick={() => go(isSignIn ? 'register' : 'password')}
         >
           {isSignIn ? t('login.register') : t('login.haveAccount')}

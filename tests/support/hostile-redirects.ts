@@ -1,0 +1,100 @@
+/*
+ * Addresses that have led browsers off a site after signing in: schemes, authorities in every
+ * disguise, and what browsers strip, fold or decode on the way.
+ */
+const hosts = ['evil.test', 'evil.test/parent/dashboard', 'tutors.example.evil.test', '3232235777']
+
+/** What stands before the host. */
+const starts = [
+  '//',
+  '///',
+  '////',
+  '/\\',
+  '\\\\',
+  '\\/',
+  '/\\/',
+  '//\\',
+  '/.//',
+  '/./\\',
+  '/..//',
+  '/x/..//',
+  '/%2f',
+  '/%2F/',
+  '/%5c',
+  '/%5C/',
+  '/%2f%2f',
+  '/\t/',
+  '/\n/',
+  '/\r/',
+  '/\u0000/',
+  '/%09/',
+  '/%0a/',
+  '/%0d%0a/',
+  '\t//',
+  ' //',
+  '\u00a0//',
+  '\u2028//',
+  '\ufeff//',
+  '/\u200b/',
+  '/\u00ad/',
+  '／／',
+  '/／',
+  '⁄⁄',
+  '/\u2044/',
+  'https://',
+  'http://',
+  'HTTPS://',
+  'https:',
+  'https:/',
+  'https:\\\\',
+  'ht\ntps://',
+  'https:////',
+  'ftp://',
+  'ws://',
+  'blob:https://',
+  'view-source:https://',
+  'intent://',
+  'x://',
+  'javascript://%0aalert(1)//',
+  '//tutors.example@',
+  '//tutors.example:443@',
+  'https://tutors.example@',
+  'https://tutors.example%2f@',
+  '/@',
+  '@',
+  '.',
+  '..',
+  '?',
+  '#',
+  '/;//',
+  '/%2e%2e//',
+  '/%2e//',
+  '/%252f%252f',
+]
+/** Wrapped once more, as lists of parameters and careless decoders do. */
+const wrappings = [
+  (text: string) => text,
+  (text: string) => encodeURIComponent(text),
+  (text: string) => `${text}?redirect=/parent/dashboard`,
+]
+
+const scripts = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'file:///etc/passwd',
+  'about:blank',
+  `/${'a'.repeat(3000)}`,
+]
+
+export const hostileRedirects: readonly string[] = [
+  ...new Set([
+    ...scripts,
+    ...starts.flatMap((start) =>
+      hosts.flatMap((host) => wrappings.map((wrap) => wrap(start + host))),
+    ),
+  ]),
+]

@@ -109,7 +109,7 @@ interface Beginning {
   key: SessionKey
 }
 
-/** Begins the session that the server has opened. Also for sign-ins by a provider. */
+/** Begins the session that the server has opened. @public for sign-ins by a provider */
 export async function begin(
   { user, token, sessionId, paasToken, certification }: SignedIn,
   { kind: wanted, rememberMe, key }: Beginning,

@@ -1,12 +1,18 @@
-import type { LevelKey, LevelSetCode, SubjectColour } from '#contract/vocabulary.ts'
+import type {
+  LevelKey,
+  LevelSetCode,
+  SubjectCategory,
+  SubjectColour,
+} from '#contract/vocabulary.ts'
 import { levelSetCodes } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { regions } from './areas.ts'
+import { exams } from './exams.ts'
 import { gradeSlugs } from './grades.ts'
 import { label } from './labels.ts'
 import { levelGroups } from './level-groups.ts'
 import { levelsOfSet } from './levels.ts'
-import { categories, subjectsOfCategory } from './subjects.ts'
+import { categories, type Subject, subjectsOfCategory } from './subjects.ts'
 import { universities } from './universities.ts'
 
 /*
@@ -17,6 +23,8 @@ export interface SubjectChoice {
   label: string
   colour: SubjectColour
   levelSets: readonly LevelSetCode[]
+  /** Only where it is taught at fewer levels than its sets have. */
+  levelKeys?: readonly LevelKey[]
 }
 
 /** Categories → groups → subjects, without the legacy ones. A subject may stand in two groups. */
@@ -35,10 +43,14 @@ export function subjectSlice(locale: Locale) {
             label: label(subject, locale),
             colour: subject.colour,
             levelSets: subject.levelSets,
+            ...(isNarrow(subject) && { levelKeys: subject.levelKeys }),
           }),
         ),
     })),
   }))
+}
+function isNarrow({ levelSets, levelKeys }: Subject): boolean {
+  return levelKeys.length < levelSets.reduce((sum, set) => sum + levelsOfSet(set).length, 0)
 }
 export type SubjectSlice = ReturnType<typeof subjectSlice>
 
@@ -86,3 +98,16 @@ export function universitySlice(locale: Locale) {
   }))
 }
 export type UniversitySlice = ReturnType<typeof universitySlice>
+
+/** Public examinations with their grades, and what a result can be in. */
+export function examSlice(locale: Locale) {
+  const named = (of: 'subject' | 'instrument', category: SubjectCategory) =>
+    subjectsOfCategory(category)
+      .filter(({ legacy }) => !legacy)
+      .map((subject) => ({ of, value: subject.value, label: label(subject, locale) }))
+  return {
+    exams: exams.map(({ exam, of, grades }) => ({ exam, of, grades })),
+    subjects: [...named('subject', 'A'), ...named('instrument', 'M')],
+  }
+}
+export type ExamSlice = ReturnType<typeof examSlice>

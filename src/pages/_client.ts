@@ -3,10 +3,11 @@ import { productToken } from '#i18n/brand.ts'
 import { type Locale, localeTable } from '#i18n/locales.ts'
 
 /** The calls as a page's front matter asks them, in the page's language; null without a server. */
-export function clientOf(locale: Locale, locals: App.Locals) {
+export function clientOf(locale: Locale, locals: App.Locals, token: string | null = null) {
   return pageClient({
     product: productToken,
     language: localeTable[locale].code,
+    token,
     ...(locals.send && { answer: locals.send }),
   })
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import areas from '#catalogue/data/areas.json' with { type: 'json' }
-import { districtTiles, tileCorner, tileLines } from '#components/ui/district-tiles.ts'
+import { districtTiles, tileCorner, tileLines } from '#rules/district-tiles.ts'
 import { pageWindow } from '#rules/page-window.ts'
 import { iconNames, starsWidth } from '#styles/icon.ts'
 

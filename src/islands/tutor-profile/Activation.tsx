@@ -1,0 +1,98 @@
+import type { OwnTutor } from '#contract/tutor-records.ts'
+import { Guarded, useUser } from '#islands/dashboard/Guarded.tsx'
+import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { DetailSkeleton } from '#islands/ui/Skeletons.tsx'
+import { ErrorState } from '#islands/ui/State.tsx'
+import { ListingNotice } from './ListingNotice.tsx'
+import { ProgressRing } from './ProgressRing.tsx'
+import { stepOfPart } from './step-forms.ts'
+import { useRecord } from './use-record.ts'
+
+/** What is still to do before a profile is public, and how far its approval is. */
+export default function Activation({ locale, messages }: LanguageProps) {
+  return (
+    <LanguageProvider locale={locale} messages={messages}>
+      <Guarded needs="tutor">
+        <State />
+      </Guarded>
+    </LanguageProvider>
+  )
+}
+
+function State() {
+  const { t, to } = useLanguage()
+  const { record, retry } = useRecord(useUser())
+  if (record.state === 'failed') {
+    return <ErrorState t={t} text={t(`errors.${record.code}`)} onRetry={retry} />
+  }
+  if (record.state !== 'ready') return <DetailSkeleton t={t} />
+  const { tutor } = record
+  return (
+    <div className="grid gap-5">
+      <ListingNotice tutor={tutor} />
+      <ProgressRing completeness={tutor.completeness} />
+      <ToDo tutor={tutor} />
+      <section className="grid gap-2" aria-labelledby="approvals">
+        <h2 id="approvals" className="text-xl font-bold">
+          {t('register.approvals')}
+        </h2>
+        <ul className="to-do">
+          {(['identity', 'qualification'] as const).map((kind) => (
+            <li key={kind}>
+              <Icon name={tutor.approvals[kind] === 'approved' ? 'verified' : 'clock'} />
+              <span>
+                {t(`register.approval.${kind}`)}
+                <br />
+                <span className="text-sm text-muted">
+                  {t(`register.approval.is.${tutor.approvals[kind]}`)}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="step-actions">
+        <a className="button button-brand" href={to('/tutor/dashboard/info')}>
+          {t('register.toInfo')}
+        </a>
+        <a className="button button-plain" href={to('/tutor/dashboard/previewInfo')}>
+          {t('register.toPreview')}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+/** What a public profile needs, done or to do; the rest is in the ring above. */
+function ToDo({ tutor }: { tutor: OwnTutor }) {
+  const { t, to } = useLanguage()
+  const needed = tutor.completeness.parts.filter(({ effects }) => effects.includes('listed'))
+  return (
+    <section className="grid gap-2" aria-labelledby="to-do">
+      <h2 id="to-do" className="text-xl font-bold">
+        {t('register.toDo')}
+      </h2>
+      <ul className="to-do">
+        {needed.map(({ part, done }) => (
+          <li key={part}>
+            <Icon name={done ? 'check' : 'warning'} />
+            {done ? (
+              <span>
+                {t(`register.part.${part}`)}{' '}
+                <span className="text-muted">{t('register.done')}</span>
+              </span>
+            ) : (
+              <a
+                className="link"
+                href={to(`/tutor/register?step=${stepOfPart(part) ?? 'identity'}`)}
+              >
+                {t(`register.part.${part}`)}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { introductionMax } from '#contract/tutor-introduction.ts'
+import { useLanguage } from '#islands/language.tsx'
+import { Button } from '#islands/ui/Button.tsx'
+import { $drafts, dropDraft, keepDraft } from '#stores/tutor-profile/drafts.ts'
+import { fillDrafts } from '#stores/tutor-profile/fill-drafts.ts'
+import { $reading, forgetReading, readText } from '#stores/tutor-profile/introduction.ts'
+import { Dictate } from './Dictate.tsx'
+import { MarkedText } from './MarkedText.tsx'
+import { ReadFields } from './ReadFields.tsx'
+
+/** Paste or dictate an introduction, see what it says with the words behind it, and go on. */
+export default function Assisted({ onDone }: { onDone: () => void }) {
+  const { t } = useLanguage()
+  const reading = useStore($reading)
+  const kept = useStore($drafts).parts.assisted?.text
+  const text = typeof kept === 'string' ? kept : ''
+  const write = (next: string) => keepDraft('assisted', { text: next.slice(0, introductionMax) })
+  useEffect(() => forgetReading, [])
+  return (
+    <section className="grid gap-5" aria-labelledby="assisted">
+      <h2 id="assisted" className="text-xl font-bold">
+        {t('register.assisted')}
+      </h2>
+      <p>{t('register.assisted.note')}</p>
+      <Dictate onHeard={(heard) => write(text === '' ? heard : `${text} ${heard}`)} />
+      <MarkedText
+        id="assisted-text"
+        label={t('register.assisted.text')}
+        help={t('register.assisted.example')}
+        value={text}
+        max={introductionMax}
+        onChange={write}
+      />
+      <div className="step-actions">
+        <Button
+          kind={reading.state === 'read' ? 'plain' : 'main'}
+          disabled={text.trim() === '' || reading.state === 'reading'}
+          onClick={() => void readText(text)}
+        >
+          {t(reading.state === 'reading' ? 'register.assisted.reading' : 'register.assisted.read')}
+        </Button>
+        <Button kind="quiet" onClick={onDone}>
+          {t('register.assisted.skip')}
+        </Button>
+      </div>
+      {reading.state === 'failed' && (
+        <p className="notice notice-danger" role="alert">
+          {t(`errors.${reading.code}`)} {t('register.kept')}
+        </p>
+      )}
+      <div role="status">
+        {reading.state === 'read' && (
+          <ReadFields text={reading.text} reading={reading.reading}>
+            <Button
+              kind="main"
+              onClick={() => {
+                fillDrafts(reading.text, reading.reading)
+                dropDraft('assisted')
+                onDone()
+              }}
+            >
+              {t('register.assisted.use')}
+            </Button>
+          </ReadFields>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { mostAnswerCharacters } from '#contract/tutor-records.ts'
+import { useLanguage } from '#islands/language.tsx'
+import { Button } from '#islands/ui/Button.tsx'
+import { ruleMessage } from '#rules/validation/rule-message.ts'
+import { showToast } from '#stores/toasts.ts'
+import {
+  $dailyQuestion,
+  answerToday,
+  loadDailyQuestion,
+} from '#stores/tutor-profile/daily-question.ts'
+import type { Saved } from '#stores/tutor-profile/record.ts'
+import { MarkedText } from './MarkedText.tsx'
+
+/** Today's question about teaching; the answer stands on the public page. */
+export function DailyQuestion() {
+  const { t } = useLanguage()
+  const question = useStore($dailyQuestion)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Extract<Saved, { ok: false }> | null>(null)
+  useEffect(() => void loadDailyQuestion(), [])
+  if (question.state !== 'ready') return null
+  const { today } = question
+  const text = typed ?? today.answer ?? ''
+  const issue = problem?.issues.find(({ field }) => field === 'answer')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const saved = await answerToday(today.question.questionId, text)
+    setProblem(saved.ok ? null : saved)
+    if (!saved.ok) return
+    setTyped(null)
+    showToast(t('register.saved'), 'ok')
+  }
+  return (
+    <section className="card grid gap-3" aria-labelledby="daily">
+      <h2 id="daily" className="font-bold">
+        {t('register.daily')}
+      </h2>
+      <p>{t(today.set ? 'register.daily.set' : 'register.daily.note')}</p>
+      <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+        <MarkedText
+          id="daily-answer"
+          label={today.question.text}
+          help={t('register.profile.length', {
+            n: [...text.trim()].length,
+            max: mostAnswerCharacters,
+          })}
+          error={issue && ruleMessage(t, issue.rule)}
+          value={text}
+          max={mostAnswerCharacters}
+          onChange={setTyped}
+        />
+        {problem && !issue && (
+          <p className="notice notice-danger" role="alert">
+            {t(`errors.${problem.code}`)}
+          </p>
+        )}
+        <div>
+          <Button type="submit" kind="brand">
+            {t(today.set ? 'register.daily.change' : 'register.daily.send')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { feeStageOfLevel } from '#catalogue/fee-ranges.ts'
+import type { LevelKey, TutorLevel } from '#contract/vocabulary.ts'
+import { useLanguage } from '#islands/language.tsx'
+import { Field } from '#islands/ui/Field.tsx'
+import { parseCents } from '#rules/cents.ts'
+import { minimumHourlyFeeCents } from '#rules/fees.ts'
+import { formatMoney } from '#rules/numbers.ts'
+import { typicalFees } from '#rules/typical-fees.ts'
+
+interface FeeFieldProps {
+  id: string
+  tutorLevel: TutorLevel
+  levels: readonly LevelKey[]
+  value: string
+  error?: string | undefined
+  onChange: (value: string) => void
+}
+
+/** The hourly fee, beside the lowest that is allowed and what tutors of this level usually ask. */
+export function FeeField({ id, tutorLevel, levels, value, error, onChange }: FeeFieldProps) {
+  const { t, locale } = useLanguage()
+  const lowest = minimumHourlyFeeCents[tutorLevel]
+  const money = (cents: number) => formatMoney(cents, locale)
+  const usual = usualFee(tutorLevel, levels)
+  const cents = parseCents(value.trim())
+  const isTooLow = cents !== null && cents < lowest
+  const help = [
+    t('register.fee.lowest', { amount: money(lowest) }),
+    ...(usual
+      ? [t('register.fee.usual', { from: money(usual.fromCents), to: money(usual.toCents) })]
+      : []),
+  ].join(' ')
+  const shown =
+    error ?? (isTooLow ? t('register.fee.tooLow', { amount: money(lowest) }) : undefined)
+  return (
+    <Field
+      t={t}
+      id={id}
+      label={t('register.field.hourlyFeeCents')}
+      value={value}
+      inputMode="decimal"
+      required
+      maxLength={9}
+      help={help}
+      {...(shown !== undefined && { error: shown })}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
+/** From the lowest usual fee of the chosen stages to the highest; null where none is known. */
+function usualFee(tutorLevel: TutorLevel, levels: readonly LevelKey[]) {
+  const stages = new Set(levels.flatMap((key) => feeStageOfLevel(key) ?? []))
+  const ranges = [...stages].flatMap((stage) => typicalFees(stage, tutorLevel) ?? [])
+  if (ranges.length === 0) return null
+  return {
+    fromCents: Math.min(...ranges.map(({ fromCents }) => fromCents)),
+    toCents: Math.max(...ranges.map(({ toCents }) => toCents)),
+  }
+}

@@ -1,0 +1,18 @@
+import { useStore } from '@nanostores/react'
+import { useLanguage } from '#islands/language.tsx'
+import { $drafts } from '#stores/tutor-profile/drafts.ts'
+
+/** The words of the introduction that a field was filled from, so that it can be judged. */
+export function FromWords({ field }: { field: string }) {
+  const { t } = useLanguage()
+  const words = useStore($drafts).words[field] ?? []
+  if (words.length === 0) return null
+  return (
+    <p className="from-words">
+      {t('register.from')}{' '}
+      {words.map((one) => (
+        <q key={one}>{one}</q>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import { compactLevel } from '#catalogue/compact-levels.ts'
+import type { LevelSlice, SubjectSlice } from '#catalogue/slices.ts'
+import type { LevelKey } from '#contract/vocabulary.ts'
+import { useLanguage } from '#islands/language.tsx'
+import { Chip } from '#islands/ui/Chip.tsx'
+import { SliceState } from './SliceState.tsx'
+import { useSlice } from './slices.ts'
+
+interface LevelChipsProps {
+  /** Subject that is taught. */
+  itemValue: string
+  id: string
+  levels: readonly LevelKey[]
+  error?: string | undefined
+  onChange: (levels: LevelKey[]) => void
+}
+
+/** The levels at which a subject can be taught, each on or off. */
+export function LevelChips({ itemValue, id, levels, error, onChange }: LevelChipsProps) {
+  const { t, locale } = useLanguage()
+  const subjects = useSlice('subjects')
+  const all = useSlice('levels')
+  const legend = t('register.field.levels')
+  if (subjects.slice.state !== 'ready') {
+    return <SliceState state={subjects.slice.state} retry={subjects.retry} />
+  }
+  if (all.slice.state !== 'ready') return <SliceState state={all.slice.state} retry={all.retry} />
+  const offered = levelsOf(itemValue, subjects.slice.value, all.slice.value)
+  const toggle = (key: LevelKey) =>
+    onChange(
+      levels.includes(key)
+        ? levels.filter((one) => one !== key)
+        : offered.filter((one) => one === key || levels.includes(one)),
+    )
+  const isAll = offered.every((key) => levels.includes(key))
+  return (
+    <fieldset className="grid gap-2" id={id} tabIndex={-1} aria-describedby={`${id}-error`}>
+      <legend className="field-label">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {offered.map((key) => (
+          <Chip
+            key={key}
+            label={compactLevel(key, locale)}
+            on={levels.includes(key)}
+            onToggle={() => toggle(key)}
+          />
+        ))}
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => onChange(isAll ? [] : offered)}
+        >
+          {t(isAll ? 'register.levels.none' : 'register.levels.all')}
+        </button>
+      </div>
+      <p className="field-error" id={`${id}-error`}>
+        {error}
+      </p>
+    </fieldset>
+  )
+}
+
+function levelsOf(value: string, subjects: SubjectSlice, levels: LevelSlice): LevelKey[] {
+  const subject = subjects
+    .flatMap(({ groups }) => groups)
+    .flatMap(({ items }) => items)
+    .find((one) => one.value === value)
+  if (subject?.levelKeys) return [...subject.levelKeys]
+  return levels.sets
+    .filter(({ set }) => subject?.levelSets.includes(set))
+    .flatMap((one) => one.levels.map(({ key }) => key))
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useRef } from 'react'
+import { useLanguage } from '#islands/language.tsx'
+import { FieldFrame } from '#islands/ui/FieldFrame.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { useLeaks } from './use-leaks.ts'
+
+interface MarkedTextProps {
+  id: string
+  label: string
+  help: string
+  error?: string | undefined
+  value: string
+  max: number
+  onChange: (value: string) => void
+}
+
+/** A text of several lines in which contact details are marked while it is typed. */
+export function MarkedText({ id, label, help, error, value, max, onChange }: MarkedTextProps) {
+  const { t } = useLanguage()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const under = useRef<HTMLDivElement>(null)
+  const leaks = useLeaks(value)
+  const show = (start: number, end: number) => {
+    area.current?.focus()
+    area.current?.setSelectionRange(start, end)
+  }
+  const pieces: ReactNode[] = []
+  let from = 0
+  for (const { start, end } of leaks) {
+    pieces.push(value.slice(from, start), <mark key={start}>{value.slice(start, end)}</mark>)
+    from = end
+  }
+  pieces.push(value.slice(from), ' ')
+  return (
+    <FieldFrame id={id} label={label} help={help} {...(error !== undefined && { error })}>
+      <div className="marked-text">
+        <div ref={under} className="input marked-under" aria-hidden="true">
+          {pieces}
+        </div>
+        <textarea
+          ref={area}
+          id={id}
+          className="input"
+          value={value}
+          maxLength={max}
+          rows={8}
+          aria-describedby={`${id}-help ${id}-leaks${error === undefined ? '' : ` ${id}-error`}`}
+          aria-invalid={error !== undefined || leaks.length > 0 ? true : undefined}
+          onChange={({ target }) => onChange(target.value)}
+          onScroll={({ currentTarget }) => {
+            if (under.current) under.current.scrollTop = currentTarget.scrollTop
+          }}
+        />
+      </div>
+      <div id={`${id}-leaks`} role="status">
+        {leaks.length > 0 && (
+          <div className="notice notice-warn grid gap-2">
+            <p>
+              <Icon name="warning" /> {t('register.leak', { n: leaks.length })}
+            </p>
+            <div className="flex flex-wrap gap-2">
+              {leaks.map(({ start, end }) => (
+                <button key={start} type="button" className="chip" onClick={() => show(start, end)}>
+                  {value.slice(start, end)}
+                </button>
+              ))}
+            </div>
+          </div>
+        )}
+      </div>
+    </FieldFrame>
+  )
+}

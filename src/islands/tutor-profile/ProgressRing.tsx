@@ -1,0 +1,52 @@
+import type { Completeness } from '#contract/tutor-records.ts'
+import { useLanguage } from '#islands/language.tsx'
+
+const radius = 34
+const round = 2 * Math.PI * radius
+
+/** How much of a profile is there, what is missing, and what each missing part would change. */
+export function ProgressRing({ completeness }: { completeness: Completeness }) {
+  const { t } = useLanguage()
+  const { percent, parts } = completeness
+  const missing = parts.filter(({ done }) => !done)
+  return (
+    <section className="card progress" aria-label={t('register.progress')}>
+      <svg className="progress-ring" viewBox="0 0 80 80" role="img" aria-label={`${percent}%`}>
+        <circle className="progress-track" cx="40" cy="40" r={radius} />
+        <circle
+          className="progress-done"
+          cx="40"
+          cy="40"
+          r={radius}
+          strokeDasharray={`${(round * percent) / 100} ${round}`}
+        />
+        <text x="40" y="45">
+          {percent}%
+        </text>
+      </svg>
+      <div className="grid gap-1 min-w-0">
+        <h2 className="font-bold">
+          {t(missing.length === 0 ? 'register.progress.whole' : 'register.progress.missing')}
+        </h2>
+        {missing.length > 0 && (
+          <details>
+            <summary>{t('register.progress.count', { n: missing.length })}</summary>
+            <ul className="progress-parts">
+              {missing.map(({ part, effects }) => (
+                <li key={part}>
+                  {t(`register.part.${part}`)}
+                  <span className="text-muted">
+                    {' · '}
+                    {effects
+                      .map((effect) => t(`register.effect.${effect}`))
+                      .join(t('register.comma'))}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </section>
+  )
+}

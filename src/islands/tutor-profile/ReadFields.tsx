@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { compactLevel } from '#catalogue/compact-levels.ts'
+import { useLanguage } from '#islands/language.tsx'
+import type { IntroductionRead } from '#stores/tutor-profile/introduction.ts'
+
+interface ReadFieldsProps {
+  text: string
+  reading: IntroductionRead
+  children: ReactNode
+}
+
+/** What was read, field by field, each with the words that it came from. */
+export function ReadFields({ text, reading, children }: ReadFieldsProps) {
+  const { t, locale } = useLanguage()
+  const { fields, evidence } = reading
+  const list = (words: readonly string[]) => words.join(t('register.comma'))
+  const rows = {
+    tutorLevel: fields.tutorLevel ? t(`vocabulary.tutorLevel.${fields.tutorLevel}`) : '',
+    university: list(reading.universities.map(({ name }) => name)),
+    major: reading.major?.name ?? '',
+    subjects: list(reading.teaches.map(({ name }) => name)),
+    levels: list([
+      ...new Set(
+        reading.teaches.flatMap(({ levelKeys }) =>
+          levelKeys.map((key) => compactLevel(key, locale)),
+        ),
+      ),
+    ]),
+    areas: list(reading.areas.map(({ name }) => name)),
+    yearsExperience:
+      fields.yearsExperience === null ? '' : t('register.years', { n: fields.yearsExperience }),
+    examResults: list(
+      fields.examResults.map(({ exam, subject, grade }) =>
+        [exam, subject, grade].filter(Boolean).join(' '),
+      ),
+    ),
+    online: fields.online ? t('vocabulary.mode.online') : '',
+  } satisfies Record<IntroductionRead['evidence'][number]['field'], string>
+  const found = Object.entries(rows).filter(([, value]) => value !== '')
+  return (
+    <section className="card grid gap-4" aria-label={t('register.read')}>
+      <h3 className="font-bold">
+        {t(found.length === 0 ? 'register.read.none' : 'register.read')}
+      </h3>
+      {found.length > 0 && (
+        <dl className="read-fields">
+          {found.map(([field, value]) => (
+            <div key={field}>
+              <dt>{t(`register.read.${field}`)}</dt>
+              <dd>{value}</dd>
+              <dd className="from-words">
+                {t('register.from')}{' '}
+                {[
+                  ...new Set(
+                    evidence
+                      .filter((one) => one.field === field)
+                      .map(({ start, end }) => text.slice(start, end)),
+                  ),
+                ].map((words) => (
+                  <q key={words}>{words}</q>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {reading.by === 'model' && <p className="field-help">{t('register.read.model')}</p>}
+      <p>{t('register.read.check')}</p>
+      <div className="step-actions">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { useLanguage } from '#islands/language.tsx'
+import { Button } from '#islands/ui/Button.tsx'
+import { Field } from '#islands/ui/Field.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { Select } from '#islands/ui/Select.tsx'
+import type { ResultRow } from '#stores/tutor-profile/steps/experience.ts'
+import { FromWords } from './FromWords.tsx'
+import { newKey } from './new-key.ts'
+import { SliceState } from './SliceState.tsx'
+import { fieldId } from './StepForm.tsx'
+import { useSlice } from './slices.ts'
+
+interface ResultsProps {
+  results: readonly ResultRow[]
+  errorOf: (field: string) => string | undefined
+  onChange: (results: ResultRow[]) => void
+}
+
+const total = 'total'
+
+/** Results of public examinations: which one, in what, which grade. */
+export function Results({ results, errorOf, onChange }: ResultsProps) {
+  const { t } = useLanguage()
+  const { slice, retry } = useSlice('exams')
+  if (slice.state !== 'ready') return <SliceState state={slice.state} retry={retry} />
+  const { exams, subjects } = slice.value
+  const changeRow = (at: number, patch: Partial<ResultRow>) =>
+    onChange(results.map((row, index) => (index === at ? { ...row, ...patch } : row)))
+  const control = (at: number, field: 'exam' | 'itemValue' | 'grade') => {
+    const error = errorOf(`list.${at}.${field}`)
+    return {
+      id: fieldId('experience', `list.${at}.${field}`),
+      label: t(`register.field.${field}`),
+      value: results[at]?.[field] ?? '',
+      ...(error !== undefined && { error }),
+      onChange: ({ target }: { target: HTMLInputElement | HTMLSelectElement }) =>
+        changeRow(at, { [field]: target.value }),
+    }
+  }
+  return (
+    <fieldset className="step-group">
+      <legend>{t('register.results')}</legend>
+      <p className="field-help">{t('register.results.help')}</p>
+      <FromWords field="examResults" />
+      {results.map((row, at) => {
+        const exam = exams.find((one) => one.exam === row.exam)
+        const offered = subjects.filter(({ of }) => of === exam?.of)
+        return (
+          <div key={row.key} className="step-row">
+            <Select
+              {...control(at, 'exam')}
+              placeholder={t('register.choose')}
+              options={exams.map((one) => ({ value: one.exam, label: one.exam }))}
+              onChange={({ target }) =>
+                changeRow(at, { exam: target.value, itemValue: '', grade: '' })
+              }
+            />
+            <Select
+              {...control(at, 'itemValue')}
+              {...(exam?.of !== 'whole' && { placeholder: t('register.choose') })}
+              options={[...offered, { value: total, label: t('register.results.total') }]}
+            />
+            <Field
+              {...control(at, 'grade')}
+              t={t}
+              required
+              maxLength={20}
+              list={`grades-${row.key}`}
+              autoComplete="off"
+            />
+            <datalist id={`grades-${row.key}`}>
+              {exam?.grades.map((grade) => (
+                <option key={grade} value={grade} />
+              ))}
+            </datalist>
+            <Button
+              kind="quiet"
+              onClick={() => onChange(results.filter((_, index) => index !== at))}
+            >
+              <Icon name="minus" /> {t('register.remove')}
+            </Button>
+          </div>
+        )
+      })}
+      <Button
+        onClick={() =>
+          onChange([
+            ...results,
+            { key: newKey(), eduValue: '', exam: '', itemValue: total, grade: '' },
+          ])
+        }
+      >
+        <Icon name="plus" /> {t('register.results.add')}
+      </Button>
+    </fieldset>
+  )
+}

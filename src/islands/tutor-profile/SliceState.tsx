@@ -1,0 +1,20 @@
+import { useLanguage } from '#islands/language.tsx'
+import { Button } from '#islands/ui/Button.tsx'
+
+/** In place of a picker whose names are on their way, or did not come. */
+export function SliceState({
+  state,
+  retry,
+}: {
+  state: 'loading' | 'failed' | 'ready'
+  retry: () => void
+}) {
+  const { t } = useLanguage()
+  if (state === 'ready') return null
+  if (state === 'loading') return <p role="status">{t('ui.loading')}</p>
+  return (
+    <p className="notice notice-warn flex flex-wrap items-center gap-3" role="alert">
+      {t('register.listFailed')} <Button onClick={retry}>{t('ui.error.retry')}</Button>
+    </p>
+  )
+}

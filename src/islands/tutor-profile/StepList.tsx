@@ -1,0 +1,39 @@
+import { useLanguage } from '#islands/language.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { type StepName, steps } from '#stores/tutor-profile/drafts.ts'
+
+interface StepListProps {
+  current: StepName
+  done: (step: StepName) => boolean
+  /** Nothing can be saved before the record is made. */
+  locked: boolean
+  onGo: (step: StepName) => void
+}
+
+/** All steps, with the one that is open and those that are done. */
+export function StepList({ current, done, locked, onGo }: StepListProps) {
+  const { t } = useLanguage()
+  return (
+    <nav aria-label={t('register.steps')}>
+      <ol className="step-list">
+        {steps.map((step, index) => (
+          <li key={step}>
+            <button
+              type="button"
+              className="step-link"
+              aria-current={step === current ? 'step' : undefined}
+              disabled={locked && index > 0}
+              onClick={() => onGo(step)}
+            >
+              <span className="step-mark" aria-hidden="true">
+                {done(step) ? <Icon name="check" /> : index + 1}
+              </span>
+              {t(`register.step.${step}`)}
+              {done(step) && <span className="sr-only"> ({t('register.done')})</span>}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

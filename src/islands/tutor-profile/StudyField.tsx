@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { useLanguage } from '#islands/language.tsx'
+import { Field } from '#islands/ui/Field.tsx'
+import type { Study } from '#stores/tutor-profile/steps/education.ts'
+import { createStudySuggestions, type StudyKind } from '#stores/tutor-profile/studies.ts'
+
+interface StudyFieldProps {
+  id: string
+  kind: StudyKind
+  label: string
+  value: Study
+  /** Only names of the list count. */
+  listed?: boolean
+  error?: string | undefined
+  onChange: (study: Study) => void
+}
+
+/** A university or major: typed, with the names that fit offered by the browser's own list. */
+export function StudyField({ id, kind, label, value, listed, error, onChange }: StudyFieldProps) {
+  const { t } = useLanguage()
+  const [{ $offered, typed }] = useState(() => createStudySuggestions(kind))
+  const offered = useStore($offered)
+  const change = (name: string) => {
+    const found = offered.find((one) => one.name === name)
+    onChange({ id: found?.id ?? '', name })
+    if (found === undefined) typed(name)
+  }
+  const isUnknown = listed === true && value.name.trim() !== '' && value.id === ''
+  return (
+    <>
+      <Field
+        t={t}
+        id={id}
+        label={label}
+        value={value.name}
+        list={`${id}-list`}
+        autoComplete="off"
+        {...(error !== undefined && { error })}
+        {...(isUnknown && { help: t('register.study.pick') })}
+        onFocus={() => typed(value.name)}
+        onChange={({ target }) => change(target.value)}
+      />
+      <datalist id={`${id}-list`}>
+        {offered.map(({ id: key, name }) => (
+          <option key={key} value={name} />
+        ))}
+      </datalist>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { mostTemplates } from '#contract/tutor-records.ts'
+import { Guarded } from '#islands/dashboard/Guarded.tsx'
+import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
+import { Button } from '#islands/ui/Button.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { EmptyState, ErrorState } from '#islands/ui/State.tsx'
+import { showToast } from '#stores/toasts.ts'
+import { $templates, loadTemplates, removeTemplate } from '#stores/tutor-profile/templates.ts'
+import { DailyQuestion } from './DailyQuestion.tsx'
+import { TemplateForm } from './TemplateForm.tsx'
+
+/** The messages that a tutor keeps to send with applications, and today's question. */
+export default function Templates({ locale, messages }: LanguageProps) {
+  return (
+    <LanguageProvider locale={locale} messages={messages}>
+      <Guarded needs="tutor">
+        <div className="grid gap-6">
+          <Kept />
+          <DailyQuestion />
+        </div>
+      </Guarded>
+    </LanguageProvider>
+  )
+}
+
+function Kept() {
+  const { t } = useLanguage()
+  const templates = useStore($templates)
+  /** The one that is being edited; 0 is a new one. */
+  const [open, setOpen] = useState<number | null>(null)
+  useEffect(() => void loadTemplates(), [])
+  if (templates.state === 'loading') return <ListSkeleton t={t} cards={2} />
+  if (templates.state === 'failed') {
+    return (
+      <ErrorState t={t} text={t(`errors.${templates.code}`)} onRetry={() => void loadTemplates()} />
+    )
+  }
+  const { list } = templates
+  const remove = async (id: number) => {
+    const removed = await removeTemplate(id)
+    if (removed.ok) showToast(t('register.template.removed'), 'ok')
+    else showToast(t(`errors.${removed.code}`), 'error')
+  }
+  const addNew = (
+    <Button kind="brand" onClick={() => setOpen(0)}>
+      <Icon name="plus" /> {t('register.template.add')}
+    </Button>
+  )
+  return (
+    <section className="grid gap-4" aria-label={t('register.templates')}>
+      <p>{t('register.templates.note', { n: mostTemplates })}</p>
+      {open === 0 ? (
+        <TemplateForm template={null} onClose={() => setOpen(null)} />
+      ) : (
+        list.length > 0 && list.length < mostTemplates && <div>{addNew}</div>
+      )}
+      {list.length === 0 && open !== 0 && (
+        <EmptyState
+          t={t}
+          title={t('register.templates.none')}
+          text={t('register.templates.none.text')}
+        >
+          {addNew}
+        </EmptyState>
+      )}
+      <ul className="grid gap-3">
+        {list.map((one) => (
+          <li key={one.id} className="card">
+            {open === one.id ? (
+              <TemplateForm template={one} onClose={() => setOpen(null)} />
+            ) : (
+              <div className="grid gap-3">
+                <p className="whitespace-pre-line">{one.template}</p>
+                <div className="step-actions">
+                  <Button onClick={() => setOpen(one.id)}>{t('register.template.edit')}</Button>
+                  <Button kind="quiet" onClick={() => void remove(one.id)}>
+                    {t('register.remove')}
+                  </Button>
+                </div>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

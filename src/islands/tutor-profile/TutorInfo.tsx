@@ -1,0 +1,39 @@
+import { Guarded, useUser } from '#islands/dashboard/Guarded.tsx'
+import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
+import { DetailSkeleton } from '#islands/ui/Skeletons.tsx'
+import { ErrorState } from '#islands/ui/State.tsx'
+import { steps } from '#stores/tutor-profile/drafts.ts'
+import { FoldedStep } from './FoldedStep.tsx'
+import { ListingNotice } from './ListingNotice.tsx'
+import { ProgressRing } from './ProgressRing.tsx'
+import { useRecord } from './use-record.ts'
+
+/** All parts of a tutor's profile, each with the form of its step. */
+export default function TutorInfo({ locale, messages }: LanguageProps) {
+  return (
+    <LanguageProvider locale={locale} messages={messages}>
+      <Guarded needs="tutor">
+        <Parts />
+      </Guarded>
+    </LanguageProvider>
+  )
+}
+
+function Parts() {
+  const { t } = useLanguage()
+  const { record, retry } = useRecord(useUser())
+  if (record.state === 'failed') {
+    return <ErrorState t={t} text={t(`errors.${record.code}`)} onRetry={retry} />
+  }
+  if (record.state !== 'ready') return <DetailSkeleton t={t} />
+  const { tutor } = record
+  return (
+    <div className="grid gap-4">
+      <ListingNotice tutor={tutor} />
+      <ProgressRing completeness={tutor.completeness} />
+      {steps.map((step) => (
+        <FoldedStep key={step} name={step} tutor={tutor} />
+      ))}
+    </div>
+  )
+}

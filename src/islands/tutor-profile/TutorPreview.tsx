@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { Guarded } from '#islands/dashboard/Guarded.tsx'
+import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
+import { DetailSkeleton } from '#islands/ui/Skeletons.tsx'
+import { ErrorState, OfflineState } from '#islands/ui/State.tsx'
+import { $preview, loadPreview } from '#stores/tutor-profile/preview.ts'
+
+/** The public profile exactly as others see it, or would see it. */
+export default function TutorPreview({ locale, messages }: LanguageProps) {
+  return (
+    <LanguageProvider locale={locale} messages={messages}>
+      <Guarded needs="tutor">
+        <Preview />
+      </Guarded>
+    </LanguageProvider>
+  )
+}
+
+function Preview() {
+  const { t, to } = useLanguage()
+  const preview = useStore($preview)
+  const shown = useRef<HTMLDivElement>(null)
+  const html = preview.state === 'ready' ? preview.html : ''
+  useEffect(() => void loadPreview(), [])
+  useEffect(() => {
+    // HTML of our own server, in which the tutor's words are escaped.
+    if (shown.current) shown.current.innerHTML = html
+  }, [html])
+  return (
+    <div className="grid gap-4">
+      <div className="step-actions">
+        <a className="button button-plain" href={to('/tutor/dashboard/info')}>
+          {t('register.preview.edit')}
+        </a>
+      </div>
+      {preview.state === 'loading' && <DetailSkeleton t={t} />}
+      {preview.state === 'offline' && <OfflineState t={t} onRetry={() => void loadPreview()} />}
+      {preview.state === 'failed' && <ErrorState t={t} onRetry={() => void loadPreview()} />}
+      <div ref={shown} hidden={preview.state !== 'ready'} />
+    </div>
+  )
+}

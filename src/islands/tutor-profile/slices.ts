@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { AreaSlice, ExamSlice, LevelSlice, SubjectSlice } from '#catalogue/slices.ts'
+import { createSlice, type Slice } from '#stores/tutor-profile/catalogue.ts'
+
+const slices = {
+  areas: createSlice<AreaSlice>('areas'),
+  exams: createSlice<ExamSlice>('exams'),
+  levels: createSlice<LevelSlice>('levels'),
+  subjects: createSlice<SubjectSlice>('subjects'),
+}
+type Values = {
+  areas: AreaSlice
+  exams: ExamSlice
+  levels: LevelSlice
+  subjects: SubjectSlice
+}
+
+/** Names for a picker, loaded when it is first shown; `retry` after a failure. */
+export function useSlice<Name extends keyof Values>(name: Name) {
+  const { $slice, load } = slices[name]
+  // The table above joins each name with its own kind.
+  const slice = useStore($slice) as Slice<Values[Name]>
+  useEffect(() => void load(), [load])
+  return { slice, retry: () => void load() }
+}

@@ -1,0 +1,16 @@
+import type { APIContext } from 'astro'
+import { areaSlice, examSlice, levelSlice, subjectSlice } from '#catalogue/slices.ts'
+import { langPathsWith, localeOfParam } from '#i18n/static-paths.ts'
+
+/** What pickers fetch when they open: names in one language, no aliases. */
+const slices = { areas: areaSlice, exams: examSlice, levels: levelSlice, subjects: subjectSlice }
+type SliceName = keyof typeof slices
+
+export const getStaticPaths = () =>
+  langPathsWith(
+    (Object.keys(slices) as SliceName[]).map((slice) => ({ params: { slice }, props: { slice } })),
+  )
+
+export function GET({ params, props }: APIContext<{ slice: SliceName }>) {
+  return Response.json(slices[props.slice](localeOfParam(params.lang)))
+}

@@ -1,0 +1,93 @@
+import type { OwnTutor } from '#contract/tutor-records.ts'
+import { updateEducation, updateQualification } from '#contract/tutor-records.ts'
+import { send } from '../../client.ts'
+import { saveRecord } from '../record.ts'
+import { type StepLogic, yearOf } from './step.ts'
+
+/** A name that was typed, and its id when it was chosen from the list. */
+export interface Study {
+  id: string
+  name: string
+}
+export interface StudyRow {
+  /** Tells rows apart while they are edited. */
+  key: string
+  eduValue: string
+  school: Study
+  major: Study
+  fromYear: string
+  toYear: string
+}
+export interface EducationForm {
+  university: Study
+  major: Study
+  studies: StudyRow[]
+}
+
+export const emptyStudy: Study = { id: '', name: '' }
+const studyOf = (entry: { id: string; label: string } | null): Study =>
+  entry ? { id: entry.id, name: entry.label } : emptyStudy
+const text = (year: number | null) => (year === null ? '' : String(year))
+
+export const educationStep: StepLogic<EducationForm> = {
+  valueOf(tutor) {
+    const shown = tutor?.pending.qualification ?? tutor
+    return {
+      university: studyOf(shown?.university ?? null),
+      major: studyOf(shown?.major ?? null),
+      studies: (tutor?.education ?? []).flatMap((item) =>
+        item.kind === 'study'
+          ? [
+              {
+                key: item.eduValue,
+                eduValue: item.eduValue,
+                school: item.university
+                  ? studyOf(item.university)
+                  : { id: '', name: item.institution ?? '' },
+                major: studyOf(item.major),
+                fromYear: text(item.fromYear),
+                toYear: text(item.toYear),
+              },
+            ]
+          : [],
+      ),
+    }
+  },
+  save: ({ university, major, studies }, tutor) =>
+    saveRecord(
+      () =>
+        send(updateQualification, {
+          body: { universityId: university.id || null, majorId: major.id || null },
+        }),
+      () => send(updateEducation, { body: { list: [...studyItems(studies), ...exams(tutor)] } }),
+    ),
+}
+
+const studyItems = (studies: readonly StudyRow[]) =>
+  studies
+    .filter(({ school }) => school.name.trim() !== '')
+    .map((row) => ({
+      kind: 'study' as const,
+      eduValue: row.eduValue || null,
+      universityId: row.school.id || null,
+      institution: row.school.id ? null : row.school.name.trim(),
+      majorId: row.major.id || null,
+      fromYear: yearOf(row.fromYear),
+      toYear: yearOf(row.toYear),
+    }))
+
+/** Results stay as they are: the call takes both kinds in one list. */
+const exams = (tutor: OwnTutor | null) =>
+  (tutor?.education ?? []).flatMap((item) =>
+    item.kind === 'exam'
+      ? [
+          {
+            kind: item.kind,
+            eduValue: item.eduValue,
+            exam: item.exam,
+            itemValue: item.itemValue,
+            grade: item.grade,
+          },
+        ]
+      : [],
+  )

@@ -1,0 +1,44 @@
+import { updateIdentity, updateQualification } from '#contract/tutor-records.ts'
+import { sexes, tutorLevels } from '#contract/vocabulary.ts'
+import { send } from '../../client.ts'
+import { makeRecord, saveRecord } from '../record.ts'
+import { refused, type StepLogic } from './step.ts'
+
+export interface IdentityForm {
+  nameZh: string
+  nameEn: string
+  sex: string
+  birthYear: string
+  tutorLevel: string
+}
+
+/** What waits for approval is what the tutor wrote last: the form goes on from there. */
+export const identityStep: StepLogic<IdentityForm> = {
+  valueOf(tutor) {
+    const shown = tutor?.pending.identity ?? tutor
+    return {
+      nameZh: shown?.nameZh ?? '',
+      nameEn: shown?.nameEn ?? '',
+      sex: shown?.sex ?? '',
+      birthYear: shown?.birthYear ? String(shown.birthYear) : '',
+      tutorLevel: tutor?.pending.qualification?.tutorLevel ?? tutor?.tutorLevel ?? '',
+    }
+  },
+  async save(form, tutor) {
+    const nameZh = form.nameZh.trim()
+    const nameEn = form.nameEn.trim()
+    const sex = sexes.find((one) => one === form.sex)
+    const tutorLevel = tutorLevels.find((one) => one === form.tutorLevel)
+    if (nameZh === '' && nameEn === '') return refused('nameZh', 'required')
+    if (sex === undefined) return refused('sex', 'required.select')
+    if (form.birthYear.trim() === '') return refused('birthYear', 'required')
+    if (tutorLevel === undefined) return refused('tutorLevel', 'required.select')
+    const birthYear = form.birthYear.trim()
+    const identity = { nameZh, nameEn, sex, birthYear }
+    if (tutor === null) return makeRecord({ ...identity, tutorLevel })
+    return saveRecord(
+      () => send(updateIdentity, { body: identity }),
+      () => send(updateQualification, { body: { tutorLevel } }),
+    )
+  },
+}

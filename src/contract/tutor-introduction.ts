@@ -71,7 +71,9 @@ export const readIntroduction = call({
       v.object({ subject: itemValue, name: v.string(), levelKeys: v.array(levelKey) }),
     ),
     areas: v.array(v.object({ id: areaId, name: v.string() })),
-    examResults: v.array(v.object({ exam: v.string(), subject: v.string(), grade: v.string() })),
+    examResults: v.array(
+      v.object({ exam: v.string(), subject: v.string(), name: v.string(), grade: v.string() }),
+    ),
     /** `model` when a language model filled what the rules had left empty. */
     by: v.picklist(['rules', 'model']),
   }),

@@ -1,5 +1,6 @@
 import type { AreaSlice } from '#catalogue/slices.ts'
 import { useLanguage } from '#islands/language.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
 import { SliceState } from './SliceState.tsx'
 import { useSlice } from './slices.ts'
 import { type MapDistrict, TileMap } from './TileMap.tsx'
@@ -77,6 +78,7 @@ export function AreaPicker({ id, chosen, onChange }: AreaPickerProps) {
                           .map(({ label }) => label)
                           .join(t('register.comma'))}
                   </span>
+                  <Icon name="down" />
                 </summary>
                 <label className="choice">
                   <input

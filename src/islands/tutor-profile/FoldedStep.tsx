@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { OwnTutor } from '#contract/tutor-records.ts'
 import { useLanguage } from '#islands/language.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
 import { $drafts, type StepName } from '#stores/tutor-profile/drafts.ts'
 import { LoadedStep } from './LoadedStep.tsx'
 import { partsOfStep } from './step-forms.ts'
@@ -34,6 +35,7 @@ export function FoldedStep({ name, tutor }: { name: StepName; tutor: OwnTutor })
             ),
           ].join(t('register.comma'))}
         </span>
+        <Icon name="down" />
       </summary>
       {(isOpen || isDraft) && (
         <div className="pt-4">

@@ -1,5 +1,6 @@
 import type { Completeness } from '#contract/tutor-records.ts'
 import { useLanguage } from '#islands/language.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
 
 const radius = 34
 const round = 2 * Math.PI * radius
@@ -30,7 +31,10 @@ export function ProgressRing({ completeness }: { completeness: Completeness }) {
         </h2>
         {missing.length > 0 && (
           <details>
-            <summary>{t('register.progress.count', { n: missing.length })}</summary>
+            <summary>
+              {t('register.progress.count', { n: missing.length })}
+              <Icon name="down" />
+            </summary>
             <ul className="progress-parts">
               {missing.map(({ part, effects }) => (
                 <li key={part}>

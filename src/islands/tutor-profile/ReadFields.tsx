@@ -30,9 +30,7 @@ export function ReadFields({ text, reading, children }: ReadFieldsProps) {
     yearsExperience:
       fields.yearsExperience === null ? '' : t('register.years', { n: fields.yearsExperience }),
     examResults: list(
-      fields.examResults.map(({ exam, subject, grade }) =>
-        [exam, subject, grade].filter(Boolean).join(' '),
-      ),
+      reading.examResults.map(({ exam, name, grade }) => `${exam} ${name} ${grade}`),
     ),
     online: fields.online ? t('vocabulary.mode.online') : '',
   } satisfies Record<IntroductionRead['evidence'][number]['field'], string>

@@ -30,11 +30,11 @@ export function RegisterSteps({ tutor }: { tutor: OwnTutor | null }) {
     setPlace(next)
     history.replaceState(null, '', `?step=${next}`)
   }
-  const isFirst = useRef(true)
+  const seen = useRef(place)
   useEffect(() => {
     // A new step begins at its heading; the page that has just been opened stays at its top.
-    if (!isFirst.current) heading.current?.focus()
-    isFirst.current = place === ('' as Place)
+    if (seen.current !== place) heading.current?.focus()
+    seen.current = place
   }, [place])
   const after = (step: StepName) => () => {
     const next = steps[steps.indexOf(step) + 1]
@@ -43,7 +43,7 @@ export function RegisterSteps({ tutor }: { tutor: OwnTutor | null }) {
   }
   return (
     <div className="register">
-      <div className="grid content-start gap-4">
+      <div className="grid grid-cols-1 content-start gap-4">
         {tutor && <ProgressRing completeness={tutor.completeness} />}
         <StepList
           current={place === 'assisted' ? 'identity' : place}
@@ -52,7 +52,7 @@ export function RegisterSteps({ tutor }: { tutor: OwnTutor | null }) {
           onGo={go}
         />
       </div>
-      <div className="grid content-start gap-5">
+      <div className="grid grid-cols-1 content-start gap-5">
         {place === 'assisted' ? (
           Assisted && <Assisted onDone={() => go('identity')} />
         ) : (

@@ -1,7 +1,8 @@
 import { splitLevelKey } from '#catalogue/compact-levels.ts'
+import { examByName, resultSubjectLabel, resultSubjectOf } from '#catalogue/exams.ts'
 import { label } from '#catalogue/labels.ts'
 import { majorById } from '#catalogue/majors.ts'
-import { subjectByValue, subjectLabel, subjects } from '#catalogue/subjects.ts'
+import { subjectByValue, subjectLabel } from '#catalogue/subjects.ts'
 import { universityById } from '#catalogue/universities.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import type { readIntroduction } from '#contract/tutor-introduction.ts'
@@ -58,11 +59,11 @@ function answerOf({ evidence, ...fields }: TutorIntroduction, locale: Locale) {
       ),
     })),
     areas: fields.areas.map((id) => ({ id, name: areaLabel(id, locale) })),
-    examResults: fields.examResults.flatMap(({ exam, subject, grade }) => {
-      const found = subjects.find(
-        ({ value, legacy }) => !legacy && subject !== null && value.endsWith(`_${subject}`),
-      )
-      return found ? [{ exam, subject: found.value, grade }] : []
-    }),
+    examResults: fields.examResults
+      .filter(({ exam }) => examByName(exam) !== undefined)
+      .map(({ exam, subject: read, grade }) => {
+        const subject = resultSubjectOf(read)
+        return { exam, subject, name: resultSubjectLabel(subject, locale), grade }
+      }),
   }
 }

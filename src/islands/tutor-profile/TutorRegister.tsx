@@ -26,7 +26,7 @@ function Registration() {
   useEffect(() => void watchUser(), [])
   const isOrganization = user?.kinds.includes('organization') === true
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {state.state === 'guest' && <AccountStep />}
       {state.state === 'failed' && (
         <ErrorState t={t} text={t(`errors.${state.code}`)} onRetry={() => void askAgain()} />

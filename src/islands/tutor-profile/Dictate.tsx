@@ -46,6 +46,7 @@ export function Dictate({ onHeard }: { onHeard: (text: string) => void }) {
       <span role="status" className="text-sm text-muted">
         {isListening && t('register.dictate.listening')}
       </span>
+      <p className="field-help w-full">{t('register.dictate.note')}</p>
     </div>
   )
 }

@@ -75,14 +75,15 @@ export function securityHeaders(parts: {
   isProduction: boolean
   /** The editor signs in to its host in a window that answers it. */
   opensWindows?: boolean
+  /** Somebody may dictate there. */
+  hearsSpeech?: boolean
 }): Readonly<Record<string, string>> {
   const isHttps = parts.isProduction && parts.siteUrl.startsWith('https:')
   return {
     'Content-Security-Policy': parts.csp,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy':
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'Permissions-Policy': `camera=(), microphone=(${parts.hearsSpeech ? 'self' : ''}), geolocation=(), payment=(), usb=(), browsing-topics=()`,
     'Cross-Origin-Opener-Policy': parts.opensWindows ? 'same-origin-allow-popups' : 'same-origin',
     ...(isHttps ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   }

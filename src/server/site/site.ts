@@ -33,6 +33,8 @@ export interface SiteOptions {
 }
 
 const editorPath = '/admin'
+/** Where a tutor may dictate an introduction. */
+const dictationPath = '/tutor/register'
 
 /**
  * Everything of the server that answers pages and files: redirects, languages, cookies, built and
@@ -61,6 +63,13 @@ export async function createSite(options: SiteOptions): Promise<SiteAnswer> {
   const editorHeaders = Object.entries(
     securityHeaders({ csp: editorCsp, siteUrl, isProduction, opensWindows: true }),
   )
+  const dictationHeaders = Object.entries(
+    securityHeaders({ csp, siteUrl, isProduction, hearsSpeech: true }),
+  )
+  const headersOf = (path: string) => {
+    if (path === editorPath) return editorHeaders
+    return path === dictationPath ? dictationHeaders : headers
+  }
   const answer = createPages({
     index: indexFiles(clientDir),
     renderPage: isProduction ? options.renderPage : watched(options.renderPage, csp, onError),
@@ -72,7 +81,7 @@ export async function createSite(options: SiteOptions): Promise<SiteAnswer> {
   return async (request, given) => {
     const response = await answer(request, given)
     const { path } = splitLocale(new URL(request.url).pathname)
-    for (const [name, value] of path === editorPath ? editorHeaders : headers) {
+    for (const [name, value] of headersOf(path)) {
       response.headers.set(name, value)
     }
     return response

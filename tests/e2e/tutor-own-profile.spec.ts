@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser-test.ts'
+import { joinAsNew } from '#tests/support/new-account.ts'
+import { expectNoFindings } from '#tests/support/no-findings.ts'
+import { siteWords } from '#tests/support/site-words.ts'
+
+const t = siteWords('en')
+
+/** Somebody who has just made a tutor record and nothing else. */
+async function becomeTutor(page: Page): Promise<void> {
+  await joinAsNew(page, 1)
+  await page.goto('/en/tutor/register')
+  await page.getByLabel(t('register.field.nameEn')).fill('Chan Siu Ming')
+  await page.getByLabel(t('register.field.sex')).selectOption('F')
+  await page.getByLabel(t('register.field.birthYear')).fill('1995')
+  await page.getByLabel(t('register.field.tutorLevel')).selectOption('full_time_counseling')
+  await page.getByRole('button', { name: t('register.saveNext') }).click()
+  await expect(page).toHaveURL(/step=education/u)
+}
+
+test('all parts are on one page, each saved by itself; what an operator must see says that it waits', async ({
+  page,
+}) => {
+  await becomeTutor(page)
+  await page.goto('/en/tutor/dashboard/info')
+  await expect(page.getByText(t('register.listing.incomplete'))).toBeVisible()
+  const times = page.locator('details', { hasText: t('register.step.times') }).last()
+  await times.locator('summary').click()
+  await page.getByRole('button', { name: t('register.week.weekend') }).click()
+  await expect(times).toContainText(t('register.notSaved'))
+  await page.reload()
+  await times.getByRole('button', { name: t('register.save'), exact: true }).click()
+  await expect(page.getByText(t('register.saved'))).toBeVisible()
+  await page.reload()
+  await expect(times).not.toContainText(t('register.part.availability'))
+  await expect(
+    page.locator('details', { hasText: t('register.step.identity') }).last(),
+  ).toContainText(t('register.waits'))
+  await expectNoFindings(page, 'info')
+})
+
+test('the preview is made of the parts of the public page', async ({ page }) => {
+  await becomeTutor(page)
+  await page.goto('/en/tutor/dashboard/previewInfo')
+  await expect(page.getByText(t('register.preview.notPublic'))).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Ms Chan')
+  for (const name of ['tutor.profile', 'tutor.subjects', 'tutor.times', 'tutor.places']) {
+    await expect(main.getByRole('heading', { name: t(name), exact: true })).toBeVisible()
+  }
+  await expectNoFindings(page, 'preview')
+})
+
+test('a preview is for the tutor alone', async ({ request }) => {
+  const answer = await request.get('/en/tutor/dashboard/previewPart')
+  expect(answer.status()).toBe(403)
+  expect(await answer.text()).toBe('')
+})
+
+test('messages are kept, changed and removed; the question of the day is answered', async ({
+  page,
+}) => {
+  await becomeTutor(page)
+  await page.goto('/en/tutor/dashboard/saveMegInfo')
+  await page.getByRole('button', { name: t('register.template.add') }).click()
+  const text = page.getByLabel(t('register.field.template'))
+  await text.fill('I teach S1 to S3 Maths; call 9123 4567')
+  await page.getByRole('button', { name: t('register.save'), exact: true }).click()
+  await expect(text).toHaveAttribute('aria-invalid', 'true')
+  await text.fill('I teach S1 to S3 Maths near Sha Tin.')
+  await page.getByRole('button', { name: t('register.save'), exact: true }).click()
+  const kept = page.getByRole('listitem').filter({ hasText: 'near Sha Tin' })
+  await expect(kept).toBeVisible()
+  await kept.getByRole('button', { name: t('register.template.edit') }).click()
+  await text.fill('I teach S1 to S6 Maths near Sha Tin.')
+  await page.getByRole('button', { name: t('register.save'), exact: true }).click()
+  await expect(kept).toContainText('S6')
+
+  await page.getByLabel(/\S/u).last().fill('We plan the first week together, then look again.')
+  await page.getByRole('button', { name: t('register.daily.send') }).click()
+  await expect(page.getByText(t('register.daily.set'))).toBeVisible()
+  await expectNoFindings(page, 'templates')
+
+  await kept.getByRole('button', { name: t('register.remove') }).click()
+  await expect(page.getByText(t('register.templates.none'))).toBeVisible()
+})

@@ -30,7 +30,7 @@ test('all parts are on one page, each saved by itself; what an operator must see
   await expect(times).toContainText(t('register.notSaved'))
   await page.reload()
   await times.getByRole('button', { name: t('register.save'), exact: true }).click()
-  await expect(page.getByText(t('register.saved'))).toBeVisible()
+  await expect(page.getByText(t('register.saved'), { exact: true })).toBeVisible()
   await page.reload()
   await expect(times).not.toContainText(t('register.part.availability'))
   await expect(
@@ -63,7 +63,7 @@ test('messages are kept, changed and removed; the question of the day is answere
   await becomeTutor(page)
   await page.goto('/en/tutor/dashboard/saveMegInfo')
   await page.getByRole('button', { name: t('register.template.add') }).click()
-  const text = page.getByLabel(t('register.field.template'))
+  const text = page.getByRole('textbox', { name: t('register.field.template') })
   await text.fill('I teach S1 to S3 Maths; call 9123 4567')
   await page.getByRole('button', { name: t('register.save'), exact: true }).click()
   await expect(text).toHaveAttribute('aria-invalid', 'true')
@@ -76,7 +76,7 @@ test('messages are kept, changed and removed; the question of the day is answere
   await page.getByRole('button', { name: t('register.save'), exact: true }).click()
   await expect(kept).toContainText('S6')
 
-  await page.getByLabel(/\S/u).last().fill('We plan the first week together, then look again.')
+  await page.getByRole('textbox').last().fill('We plan the first week together, then look again.')
   await page.getByRole('button', { name: t('register.daily.send') }).click()
   await expect(page.getByText(t('register.daily.set'))).toBeVisible()
   await expectNoFindings(page, 'templates')

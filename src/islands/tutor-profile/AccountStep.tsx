@@ -1,22 +1,27 @@
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { requestLogin } from '#stores/session.ts'
 import { userKinds } from '#stores/user-kind.ts'
 
-/** The first step: an account, by the dialog that joins and signs in, which comes back here. */
+const load = () => import('./JoinForm.tsx')
+
+/** The first step: an account. Its form is loaded for guests alone. */
 export function AccountStep() {
   const { t } = useLanguage()
+  const JoinForm = useLoaded(load, true)
   return (
-    <section className="card grid gap-4" aria-labelledby="account">
+    <section className="card grid max-w-text grid-cols-1 gap-4" aria-labelledby="account">
       <h2 id="account" className="text-xl font-bold">
         {t('register.account')}
       </h2>
       <p>{t('register.account.text')}</p>
-      <div className="step-actions">
-        <Button kind="main" onClick={() => requestLogin({ kind: userKinds.tutor })}>
+      <div>
+        <Button onClick={() => requestLogin({ kind: userKinds.tutor })}>
           {t('register.account.open')}
         </Button>
       </div>
+      {JoinForm === null ? <p role="status">{t('ui.loading')}</p> : <JoinForm />}
     </section>
   )
 }

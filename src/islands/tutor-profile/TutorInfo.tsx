@@ -1,6 +1,6 @@
 import { Guarded, useUser } from '#islands/dashboard/Guarded.tsx'
 import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
-import { DetailSkeleton } from '#islands/ui/Skeletons.tsx'
+import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { ErrorState } from '#islands/ui/State.tsx'
 import { steps } from '#stores/tutor-profile/drafts.ts'
 import { FoldedStep } from './FoldedStep.tsx'

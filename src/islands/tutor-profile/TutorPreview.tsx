@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { Guarded } from '#islands/dashboard/Guarded.tsx'
 import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
-import { DetailSkeleton } from '#islands/ui/Skeletons.tsx'
+import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { ErrorState, OfflineState } from '#islands/ui/State.tsx'
 import { $preview, loadPreview } from '#stores/tutor-profile/preview.ts'
 

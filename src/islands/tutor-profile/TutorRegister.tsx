@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
-import { DetailSkeleton } from '#islands/ui/Skeletons.tsx'
+import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { ErrorState } from '#islands/ui/State.tsx'
 import { Toasts } from '#islands/ui/Toasts.tsx'
 import { $userState, askAgain, watchUser } from '#stores/signed-in-user.ts'

@@ -1,0 +1,27 @@
+import '#styles/sign-in.css'
+import { useEffect, useState } from 'react'
+import { loadMessages } from '#i18n/lazy-messages.ts'
+import type { Messages } from '#i18n/translate.ts'
+import { LanguageProvider, useLanguage } from '#islands/language.tsx'
+import { AccountForm } from '#islands/sign-in/AccountForm.tsx'
+import { requestLogin } from '#stores/session.ts'
+import { userKinds } from '#stores/user-kind.ts'
+
+/** Makes the account of a tutor; who has one already signs in by the dialog and comes back here. */
+export default function JoinForm() {
+  const { t, locale } = useLanguage()
+  const [messages, setMessages] = useState<Messages | null>(null)
+  useEffect(() => {
+    void loadMessages(locale, 'login', 'ui', 'errors', 'rules').then(setMessages)
+  }, [locale])
+  if (messages === null) return <p role="status">{t('ui.loading')}</p>
+  return (
+    <LanguageProvider locale={locale} messages={messages}>
+      <AccountForm
+        kind={userKinds.tutor}
+        prefix="join"
+        onSignIn={() => requestLogin({ kind: userKinds.tutor })}
+      />
+    </LanguageProvider>
+  )
+}

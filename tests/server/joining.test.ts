@@ -65,6 +65,8 @@ describeOnDatabases('joining', (open) => {
       ['Seventeen_letters', 'password'],
       ['with a space', 'password'],
       ['Password123', 'password.common'],
+      ['95000002', 'password.common'],
+      ['85295000002', 'password.common'],
     ] as const) {
       expect(await joinWith(app, '95000002', { verifyCode, password })).toMatchObject({
         code: 'A0400',

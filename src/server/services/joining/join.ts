@@ -1,6 +1,7 @@
 import type { BodyValue, QueryValue } from '#contract/kernel.ts'
 import type { organizationRegister, quickRegister, register } from '#contract/registration.ts'
 import type { SignedIn } from '#contract/sign-in.ts'
+import type { Mobile } from '#rules/validation/mobile-patterns.ts'
 import type { Transaction } from '../../db/open.ts'
 import type { Realm } from '../../db/tables/index.ts'
 import type { Caller } from '../../http/route.ts'
@@ -31,7 +32,7 @@ export async function joinWithPassword(
   caller: Caller,
 ): Promise<SignedIn> {
   const number = typedMobile(body)
-  const password = await newPassword(parts, 'cert', body)
+  const password = await newPassword(parts, 'cert', { ...body, ...number })
   return join(parts, { ...body, ...number, realm: 'cert', caller }, async () => {
     const passwordHash = await hashPassword(password)
     const { userName } = body
@@ -46,7 +47,7 @@ export async function joinAsOrganization(
   caller: Caller,
 ): Promise<SignedIn> {
   const number = typedMobile(body)
-  const password = await newPassword(parts, 'mechanism', body)
+  const password = await newPassword(parts, 'mechanism', { ...body, ...number })
   const joining = { ...body, ...number, realm: 'mechanism', rememberMe: true, caller } as const
   return join(parts, joining, async () => {
     const passwordHash = await hashPassword(password)
@@ -70,7 +71,7 @@ export function joinQuickly(
   )
 }
 
-interface Joining extends ReturnType<typeof typedMobile> {
+interface Joining extends Mobile {
   realm: Realm
   verifyCode: string
   clientPublicKey?: string | undefined
@@ -110,9 +111,9 @@ async function join(
 async function newPassword(
   parts: CodeParts,
   realm: Realm,
-  body: { keyCode: string; password: string },
+  body: Mobile & { keyCode: string; password: string },
 ): Promise<string> {
   const password = await openPassword(parts, realm, body.keyCode, body.password)
-  checkNewPassword(password)
+  checkNewPassword(password, body)
   return password
 }

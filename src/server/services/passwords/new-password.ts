@@ -1,16 +1,19 @@
+import type { Mobile } from '#rules/validation/mobile-patterns.ts'
 import { ServiceError } from '../service-error.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 /**
- * A password that somebody chooses: 8 to 16 characters without spaces (line 151), and none of those
- * that everybody tries first. Throws A0400 naming `field`.
+ * A password that somebody chooses: 8 to 16 characters without spaces (line 151), none of those that
+ * everybody tries first, and not the number it is for. Throws A0400 naming the field `password`.
  */
-export function checkNewPassword(password: string, field = 'password'): void {
+export function checkNewPassword(password: string, { countryCode, mobile }: Mobile): void {
+  const field = 'password'
   const length = [...password].length
   if (length < 8 || length > 16 || /[\s\p{Cc}]/u.test(password)) {
     throw new ServiceError('A0400', { field, rule: 'password' })
   }
-  if (commonPasswords.has(password.toLowerCase())) {
+  const own = [mobile, `${countryCode}${mobile}`, `+${countryCode}${mobile}`]
+  if (commonPasswords.has(password.toLowerCase()) || own.includes(password)) {
     throw new ServiceError('A0400', { field, rule: 'password.common' })
   }
 }

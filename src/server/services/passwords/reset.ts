@@ -27,7 +27,7 @@ export async function resetPassword(
   const number = typedMobile(body)
   const { verifyCode, keyCode, codeKey } = body
   const password = await openPassword(parts, realm, keyCode ?? codeKey, body.password)
-  checkNewPassword(password)
+  checkNewPassword(password, number)
   const checked = await checkCode(parts, { ...number, realm, purpose: 'reset', verifyCode }, caller)
   const passwordHash = await hashPassword(password)
   const ended = await parts.db.transaction(async (tx) => {

@@ -28,7 +28,7 @@ export async function updatePassword(
     password: body.password,
     oldPassword: body.oldPassword,
   })
-  checkNewPassword(password)
+  checkNewPassword(password, own)
   const spend = await confirm(
     parts,
     own,

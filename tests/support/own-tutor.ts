@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
 import type { Database } from '#server/db/open.ts'
 import { tutor } from '#server/db/tables/index.ts'
-import type { ask } from './sign-in.ts'
+import type { Open } from './database.ts'
+import { openTestApp } from './server-app.ts'
+import { type ask, loginAnswer, storeAccount } from './sign-in.ts'
 
 /** An introduction that is accepted. */
 export const goodProfile =
@@ -69,4 +72,22 @@ export function callsAs(app: App, token: string) {
         body: JSON.stringify(body),
       }),
   }
+}
+
+export type Calls = ReturnType<typeof callsAs>
+
+/** Two tutors who have gone through all steps of the registration and wait for an operator. */
+export async function twoTutors(open: Open) {
+  const { app, db, time } = await openTestApp(open, { tutors: 0 })
+  const register = async (mobile: string) => {
+    await storeAccount(db, mobile)
+    // Remembered, because a test may go on tomorrow.
+    const headers = { rememberMe: 'true' }
+    const calls = callsAs(app, (await loginAnswer(app, mobile, { headers })).data.token)
+    for (const [path, body] of [['/api/tutor/insert', newTutor] as const, ...registrationSteps]) {
+      expect((await calls.post(path, body)).code, path).toBe(200)
+    }
+    return calls
+  }
+  return { app, db, time, own: await register('92000011'), other: await register('92000012') }
 }

@@ -68,7 +68,7 @@ export function randomTutor(id: number, random: () => number, now: Date): Search
       profileLang: 'zh-Hant-HK',
       modes: some(lessonModes, 1, 3),
       teachIn: some(teachingLanguages, 1, 3),
-      shortestLessonMinutes: 60,
+      shortestLessonMinutes: 30,
       groupLessons: 0,
       paused: 0,
       photoId: chance(0.5) ? `photo${id}` : null,

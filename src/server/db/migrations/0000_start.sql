@@ -348,7 +348,7 @@ CREATE TABLE "tutor" (
 	"profile_lang" text NOT NULL,
 	"modes" text[] NOT NULL,
 	"teach_in" text[] NOT NULL,
-	"shortest_lesson_minutes" smallint DEFAULT 60 NOT NULL,
+	"shortest_lesson_minutes" smallint DEFAULT 30 NOT NULL,
 	"group_lessons" smallint DEFAULT 0 NOT NULL,
 	"photo_id" text,
 	"response_percent" smallint,

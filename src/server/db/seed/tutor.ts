@@ -103,7 +103,7 @@ function tutorRow(
     yearsExperience: person.yearsExperience,
     profileLang: localeTable[locale].htmlLang,
     teachIn: person.teachIn,
-    shortestLessonMinutes: 60,
+    shortestLessonMinutes: 30,
     groupLessons: 0,
     photoId: random.chance(0.2)
       ? portraitId(seed, random.one(portraitsFor(person.sex, person.age)))

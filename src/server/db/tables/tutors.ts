@@ -56,7 +56,7 @@ export const tutor = pgTable(
     modes: text().array().$type<LessonMode[]>().notNull(),
     teachIn: text().array().$type<TeachingLanguage[]>().notNull(),
     /** The shortest lesson that the tutor gives. */
-    shortestLessonMinutes: smallint().notNull().default(60),
+    shortestLessonMinutes: smallint().notNull().default(30),
     /** 1: takes two or more children at once. */
     groupLessons: smallint().notNull().default(0),
     photoId: text(),

@@ -9,6 +9,7 @@ import { ServiceError } from '../service-error.ts'
 import { refreshTutor } from '../tutor-records/refresh.ts'
 import { type ApprovalOwner, kindRules } from './kinds.ts'
 import { publishPhoto } from './publish-photo.ts'
+import { lockOwner } from './request.ts'
 import { tellDecision } from './tell-decision.ts'
 
 /** Days that the document of a decided request is kept (domain.md, "Approvals"). */
@@ -71,6 +72,9 @@ export async function decideApproval(parts: DecisionParts, decision: Decision): 
 
 /** Ends the request; the row's lock makes a second decision wait, and then find it ended. */
 async function close(tx: Transaction, decision: Decision, now: Date): Promise<Row> {
+  const [asked] = await tx.select().from(approval).where(eq(approval.id, decision.approvalId))
+  // The owner before the request, as whoever makes or withdraws one locks them.
+  if (asked !== undefined) await lockOwner(tx, ownerOf(asked))
   const [row] = await tx
     .update(approval)
     .set({

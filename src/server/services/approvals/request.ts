@@ -56,7 +56,7 @@ function pendingOf(owner: ApprovalOwner, kind: ApprovalKind) {
 }
 
 /** Two requests of one owner at once wait for each other. */
-async function lockOwner(tx: Transaction, owner: ApprovalOwner): Promise<void> {
+export async function lockOwner(tx: Transaction, owner: ApprovalOwner): Promise<void> {
   const rows =
     'tutorId' in owner
       ? await tx

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { approval, privateFile, tutorBadge, tutorCertificate } from '../../db/tables/index.ts'
-import { rebuildSearchDocuments } from '../../search/rebuild.ts'
 import { badgeOfCertificate } from '../approvals/badges.ts'
 import { ServiceError } from '../service-error.ts'
+import { refreshTutor } from '../tutor-records/refresh.ts'
 import type { CertificateParts } from './upload.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function deleteCertificate(
     if (file !== null) await tx.delete(privateFile).where(eq(privateFile.id, file))
     if (asked?.state === 'APPROVED') {
       await dropBadge(tx, row)
-      await rebuildSearchDocuments(tx, now, [tutorId])
+      await refreshTutor(tx, tutorId, now)
     }
     return file
   })

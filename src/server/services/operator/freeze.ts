@@ -25,7 +25,7 @@ const ways = {
  * person is told, and the log says why. A0440 when it is not in the state before, and for one's own.
  */
 export async function changeStatus(
-  { db, clock, config, outbox }: OperatorParts,
+  { db, clock, config, outbox, index }: OperatorParts,
   way: keyof typeof ways,
   { kind, id, reason, operatorId }: Change,
 ): Promise<{ status: string; ended: number }> {
@@ -54,6 +54,7 @@ export async function changeStatus(
     if (kind === 'person') await refreshSearch(tx, id, now)
     return sessions.length
   })
+  index.changed()
   outbox.wake()
   return { status: to, ended }
 }

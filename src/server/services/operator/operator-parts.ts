@@ -1,6 +1,7 @@
 import type { Database } from '../../db/open.ts'
 import type { Files } from '../../files/port.ts'
 import type { PrivateFiles } from '../../files/private-files.ts'
+import type { TutorIndex } from '../../search/port.ts'
 import type { Sessions } from '../sign-in/sessions.ts'
 
 /** What the services of staff are given. */
@@ -12,4 +13,6 @@ export interface OperatorParts {
   signIn: { sessions: Sessions }
   config: { siteUrl: string; isProduction: boolean }
   outbox: { wake: () => void }
+  /** Told when search has something new to say. */
+  index: Pick<TutorIndex, 'changed'>
 }

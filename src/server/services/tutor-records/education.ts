@@ -139,15 +139,14 @@ async function replaceResult(
     eq(tutorExamResult.exam, fields.exam),
     eq(tutorExamResult.itemValue, fields.itemValue),
   )
+  const isOwn = and(mine, eq(tutorExamResult.id, id))
+  if ((await tx.$count(tutorExamResult, isOwn)) === 0) {
+    throw new ServiceError('A0404', `${field}.eduValue`)
+  }
   if ((await tx.$count(tutorExamResult, isTwin)) > 0) {
     throw new ServiceError('A0400', { field: `${field}.itemValue`, rule: 'twice' })
   }
-  const changed = await tx
-    .update(tutorExamResult)
-    .set(fields)
-    .where(and(mine, eq(tutorExamResult.id, id)))
-    .returning({ id: tutorExamResult.id })
-  if (changed.length === 0) throw new ServiceError('A0404', `${field}.eduValue`)
+  await tx.update(tutorExamResult).set(fields).where(isOwn)
   return id
 }
 

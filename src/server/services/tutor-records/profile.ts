@@ -17,10 +17,10 @@ export function changeProfile(
   asker: Asker,
   { profile }: { profile: string },
 ): Promise<OwnTutor> {
-  const issue =
-    rules.tutorProfile.check(profile) ??
-    contactIssue(profile, 'tutorProfile.contact') ??
-    copyIssue(profile)
+  const short = rules.tutorProfile.check(profile)
+  // The finer filter first: it knows where.
+  const contact = contactIssue(profile, 'tutorProfile.contact') ?? short
+  const issue = short?.rule === 'tutorProfile.short' ? short : (contact ?? copyIssue(profile))
   if (issue !== null) throw new ServiceError('A0400', { field: 'profile', rule: issueCode(issue) })
   const profileLang = langOf(profile)
   return changeTutor(parts, asker, async ({ tx, own }) => {

@@ -7,13 +7,13 @@ import { type JudgedTutor, judgedTutorById } from './profile-facts.ts'
 
 /**
  * Decides anew whether the public sees a tutor, and makes the search rows fit: whoever changes a
- * tutor, what hangs below one, or the state of the account, calls this last in the same transaction,
- * and `index.changed()` once it is committed. Somebody who was not listed and is not now costs nobody
+ * tutor, or what hangs below one, calls this last in the same transaction, and `index.changed()` once
+ * it is committed. (Search leaves tutors of frozen and closed accounts out by itself.) Somebody who was not listed and is not now costs nobody
  * a remembered answer.
  */
 export async function refreshTutor(tx: Transaction, tutorId: number, now: Date): Promise<void> {
   const judged = await judgedTutorById(tx, tutorId)
-  const listed = listingOfTutor(judged) === 'listed' ? 1 : 0
+  const listed = listingOfTutor({ ...judged, isActive: true }) === 'listed' ? 1 : 0
   if (listed === 0 && judged.tutor.listed === 0) return
   if (listed !== judged.tutor.listed) {
     await tx.update(tutor).set({ listed }).where(eq(tutor.id, tutorId))

@@ -80,15 +80,12 @@ async function storeOne(tx: Transaction, tutorId: number, input: TeachInput): Pr
     await upsert(tx, tutorId, input, (last ?? -1) + 1)
     return
   }
+  const isOwn = and(mine, eq(tutorTeach.id, id))
+  if ((await tx.$count(tutorTeach, isOwn)) === 0) throw new ServiceError('A0404', 'id')
   if ((await tx.$count(tutorTeach, and(isTwin, ne(tutorTeach.id, id)))) > 0) {
     throw new ServiceError('A0400', { field: 'itemValue', rule: 'twice' })
   }
-  const changed = await tx
-    .update(tutorTeach)
-    .set(fieldsOf(input))
-    .where(and(eq(tutorTeach.id, id), mine))
-    .returning({ id: tutorTeach.id })
-  if (changed.length === 0) throw new ServiceError('A0404', 'id')
+  await tx.update(tutorTeach).set(fieldsOf(input)).where(isOwn)
 }
 
 /** The list is what is taught from now on; a subject that stays keeps its id. */

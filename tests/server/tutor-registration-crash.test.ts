@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { OwnTutor } from '#contract/tutor-records.ts'
+import { crashingDatabase } from '#tests/support/crashing-database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
+import { callsAs, newTutor, registrationSteps } from '#tests/support/own-tutor.ts'
+import { openTestApp } from '#tests/support/server-app.ts'
+import { loginAnswer, storeAccount } from '#tests/support/sign-in.ts'
+
+const steps: [path: string, body: object][] = [
+  ['/api/tutor/insert', newTutor],
+  ...registrationSteps,
+]
+/** More statements than any step has. */
+const most = 60
+
+describeOnDatabases('a registration that breaks off', (open) => {
+  test('is whole or not begun after each step, wherever in it; sent again, it goes on as if nothing were', {
+    timeout: 60_000,
+  }, async () => {
+    const { crash, ...opened } = await openCrashing()
+    const disturbed = await opened.tutor('92000021')
+    const calm = await opened.tutor('92000022')
+    let before = await record(disturbed)
+    for (const [path, body] of steps) {
+      for (crash.at = 1; crash.at < most; crash.at += 1) {
+        crash.happened = false
+        const { code } = await disturbed.post(path, body)
+        if (!crash.happened) {
+          expect(code, path).toBe(200)
+          break
+        }
+        expect([path, code, await record(disturbed)]).toEqual([path, 'B0001', before])
+      }
+      expect(crash.at, path).toBeGreaterThan(1)
+      crash.at = 0
+      before = await record(disturbed)
+      expect((await calm.post(path, body)).code).toBe(200)
+      expect(plain(before), path).toEqual(plain(await record(calm)))
+    }
+  })
+
+  async function openCrashing() {
+    const opened = await open()
+    const { db, crash } = crashingDatabase(opened.db)
+    const { app } = await openTestApp(async () => ({ ...opened, db }), { tutors: 0 })
+    const tutor = async (mobile: string) => {
+      await storeAccount(opened.db, mobile)
+      return callsAs(app, (await loginAnswer(app, mobile)).data.token)
+    }
+    return { crash, tutor }
+  }
+})
+
+const record = (tutor: ReturnType<typeof callsAs>) => tutor.get<OwnTutor>('/api/tutor/select')
+
+/** Without what two people never share. */
+function plain({ code, data }: Awaited<ReturnType<typeof record>>) {
+  const text = JSON.stringify({ code, data })
+  return JSON.parse(text.replaceAll(/"(tutorId|id|eduValue|mobile)":("[^"]*"|\d+)/gu, '"$1":0'))
+}

@@ -7,7 +7,7 @@ const networks: readonly (readonly [HandleKind, string])[] = [
   ['whatsapp', String.raw`(?<![a-z])(?:whats?\s?app|watsapp|wtsapp|whatapp|wapp|w\.?app)(?![a-z])`],
   [
     'wechat',
-    String.raw`(?<![a-z])(?:we\s?chat|weixin|wx|vx)(?![a-z])|微信|威信|薇信|徽信|[v微威薇]\s?信|(?<![a-z])v號`,
+    String.raw`(?<![a-z])(?:we\s?chat|weixin|wx|vx)(?![a-z])|微信|威信|薇信|徽信|[v微威薇]\s?信|加\s?(?:v|微|薇)(?=\s?[:：\sa-z0-9])|(?<![a-z])v號|(?<![a-z0-9])v(?=\s?[:：])`,
   ],
   [
     'social_handle',
@@ -16,8 +16,12 @@ const networks: readonly (readonly [HandleKind, string])[] = [
 ]
 
 /** Words between the name of a network and what one is called there. */
-const between = String.raw`(?:\s|[:：=\-–—,，.。~～>→|/()（）「」'"]|我嘅|我的|我|你|可以|可|就|都|請|请|直接|搜尋|搜索|搜|搵|找|加|add|me|my|search|follow|dm|pm|inbox|contact|account|acc|a\/c|username|user|name|handle|profile|page|專頁|专页|帳號|帐号|账号|帳戶|號碼|号码|號|号|名稱|名|係|系|是|叫|做|為|为|is|are|on|at|via|by|id)`
-const handle = `@?[a-z0-9][a-z0-9._-]{2,40}`
+const between = String.raw`(?:\s|[\p{Extended_Pictographic}\p{Emoji_Modifier}]|[:：=\-–—,，.。~～>→|/()（）「」'"]|我嘅|我的|我|你|可以|可|就|都|請|请|直接|搜尋|搜索|搜|搵|找|加|add|me|my|search|follow|dm|pm|inbox|contact|account|acc|a\/c|username|user|name|handle|profile|page|專頁|专页|帳號|帐号|账号|帳戶|號碼|号码|號|号|名稱|名|係|系|是|叫|做|為|为|is|are|on|at|via|by|id)`
+const handle = `@?[a-z0-9][a-z0-9._#-]{2,40}`
+
+/** Says that a name follows, even if it looks like a word. */
+const invitation =
+  '(?:搵我|加我|搜我|找我|(?<![a-z])(?:add|dm|pm|follow|find) me(?: (?:on|at|via))?)'
 
 /** Plain words that follow the name of a network without being anybody's. */
 const everyday = new Set(
@@ -30,10 +34,14 @@ const everyday = new Set(
 export function findHandles(text: string): Found<HandleKind>[] {
   const found: Found<HandleKind>[] = []
   for (const [kind, names] of networks) {
-    const pattern = new RegExp(`(?:${names})(?<between>${between}{0,14})(?<handle>${handle})`, 'gu')
+    const pattern = new RegExp(
+      `(?<lead>${invitation}\\s?)?(?:${names})(?<between>${between}{0,14})(?<handle>${handle})`,
+      'gu',
+    )
     for (const match of text.matchAll(pattern)) {
       const named = match.groups?.handle ?? ''
-      if (!isHandle(named, match.groups?.between ?? '')) continue
+      const lead = match.groups?.lead === undefined ? '' : ':'
+      if (!isHandle(named, `${lead}${match.groups?.between ?? ''}`)) continue
       found.push({ start: match.index, end: match.index + match[0].length, kind })
     }
   }
@@ -41,16 +49,23 @@ export function findHandles(text: string): Found<HandleKind>[] {
     if (!isAccount(match[0].replace(/^@\s?/u, ''))) continue
     found.push({ start: match.index, end: match.index + match[0].length, kind: 'social_handle' })
   }
+  for (const match of text.matchAll(pageByName)) {
+    found.push({ start: match.index, end: match.index + match[0].length, kind: 'social_handle' })
+  }
   for (const match of text.matchAll(asked)) {
-    if (!isAccount(match.groups?.handle ?? '')) continue
+    if (!isAccount(match.groups?.handle ?? match.groups?.onNetwork ?? '')) continue
     found.push({ start: match.index, end: match.index + match[0].length, kind: 'social_handle' })
   }
   return found
 }
 
+/** fb搵「陳老師數學教室」: a page by its name. */
+const pageByName =
+  /(?:(?<![a-z])(?:ig|insta|instagram|fb|facebook|youtube|yt|threads|tiktok)(?![a-z])|臉書|面書|小紅書|小红书|抖音)\s?(?:上|度|入面|專頁|专页|page)?\s?(?:搵|搜尋|搜索|搜|search|find|like|follow|關注|关注|專頁|专页|page)[:：\s]{0,2}[「『"“《][^」』"”》]{2,30}[」』"”》]/gu
+
 /** `加我 chan_sir88`, `add me: chan.tutor`, `搵我 chansir_dse`. */
 const asked =
-  /(?:加我|搵我|搜我|找我|follow我|(?<![a-z])(?:add me|dm me|pm me|follow me|find me|text me|search me)(?: (?:on|at|via))?)\s?[:：@]?\s?(?<handle>[a-z][a-z0-9._-]{3,40})/gu
+  /(?:(?:(?<![a-z])(?:search|find|follow|add|look for)|搜尋|搜索|搜|搵|加)\s?[:：@]?\s?(?<onNetwork>[a-z][a-z0-9._-]{3,40})\s?(?:(?<![a-z])(?:on|in|at)(?![a-z])|喺|係|在|@)\s?(?:ig|insta|instagram|fb|facebook|tg|telegram|threads|wechat|whatsapp|line|微信|小紅書)(?![a-z]))|(?:加我|搵我|搜我|找我|follow我|(?<![a-z])(?:add me|dm me|pm me|follow me|find me|text me|search me)(?: (?:on|at|via))?)\s?[:：@]?\s?(?<handle>[a-z][a-z0-9._-]{3,40})/gu
 
 function isHandle(named: string, before: string): boolean {
   if (named.startsWith('@')) return true
@@ -58,7 +73,7 @@ function isHandle(named: string, before: string): boolean {
   if (isAccount(named)) return true
   // A plain word is a name only where something says that a name follows.
   return (
-    /^[a-z]{4,}$/u.test(named) &&
+    /^[a-z][a-z-]{3,}$/u.test(named) &&
     /[:：=]|係|叫|帳號|账号|帐号|名|(?<![a-z])(?:is|id|username|account|acc|handle)(?![a-z])/u.test(
       before,
     )

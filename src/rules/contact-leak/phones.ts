@@ -1,4 +1,11 @@
-import { chineseDigits, englishNumber, lookAlikes, repeats, type Writing } from './numerals.ts'
+import {
+  chineseDigits,
+  englishNumber,
+  englishTens,
+  lookAlikes,
+  repeats,
+  type Writing,
+} from './numerals.ts'
 import { withoutSafeNumbers } from './safe-numbers.ts'
 
 /** A digit as it was read, with its place in the plain text. */
@@ -17,9 +24,10 @@ export interface FoundNumber {
 
 /** What people put between the digits of one number: signs of any kind, or a word that leads on. */
 const signs = /^[\p{P}\p{S}\s]*$/u
-const stops = /[$%□]/u
+/** = and ^ stand in formulas. */
+const stops = /[$%□=^]/u
 const leadsOn =
-  /跟住|跟著|跟着|然後|然后|之後|之后|後面|后面|再加|接住|then|followed by|and|double|triple|treble|后四位|後四位|last four/gu
+  /(?:跟住|跟著|跟着|然後|然后|之後|之后|後面|后面|前面|後尾|后四位|後四位)(?:係|是|系)?|再加|加|接住|then|followed by|and|double|triple|treble|后四位|後四位|last four/gu
 /** `頭四個字 9123，尾四個字 4567`: the four is no digit of the number. */
 const namesHalf =
   /(?:頭|头|尾|前|後|后|首|末)四(?:個|个|位)(?:字|數字|数字|號碼|号码|碼|码)?(?:係|是)?/gu
@@ -65,11 +73,21 @@ function readPiece(
   if (/^[0-9]$/u.test(word)) return { values: word, writing: 'digit' }
   const chinese = chineseDigits.get(word)
   if (chinese !== undefined) return { values: chinese, writing: 'chinese' }
-  const english = englishNumber(word)
+  const english =
+    englishNumber(word) ??
+    englishTens(word, text.slice(start + word.length, start + word.length + 8))
   if (english !== null) return { values: english, writing: 'english' }
-  const like = lookAlikes[word]
-  const between = /[0-9]/u.test(text[start - 1] ?? '') && /[0-9]/u.test(text[start + 1] ?? '')
+  const like = lookAlike(word)
+  const between =
+    /[0-9]/u.test(text[start - 1] ?? '') && /[0-9]/u.test(text[start + word.length] ?? '')
   return like !== undefined && between ? { values: like, writing: 'digit' } : null
+}
+
+/** `o`, `oo`, `lo`: up to three letters that look like digits. */
+function lookAlike(word: string): string | undefined {
+  if (word.length > 3) return undefined
+  const values = [...word].map((letter) => lookAlikes[letter])
+  return values.includes(undefined) ? undefined : values.join('')
 }
 
 /** Digits that belong together: with nothing between them but what people put into numbers. */

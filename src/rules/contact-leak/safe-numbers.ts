@@ -37,6 +37,17 @@ const patterns: readonly RegExp[] = [
   /isbn[\s:：-]{0,3}[\d\s-]{9,16}[\dx]/gu,
   /(?<!\d)97[89][-\s]?\d(?:[-\s]?\d){9}(?!\d)/gu,
   /(?:註冊|注册|登記|登记|牌照|證書|证书|執照|registration|licen[cs]e|certificate)\s?(?:編號|编号|號碼|号码|no\.?|number)\s?[:：]?\s?[a-z]{0,3}\d{4,9}/gu,
+  // Numbers of a file, with letters before them: 導師編號 T20248813.
+  /(?:編號|编号|(?<![a-z])ref(?:erence)?)\s?[:：#]?\s?(?!tel|hk|wa|p\d)[a-z]{1,3}-?\d{4,10}(?!\d)/gu,
+  // Marks from the best to the least behind the name of their examination.
+  /(?<![a-z])i?gcses?[\s:：]{1,3}(?:9\*?[\s,、]{1,2}){0,12}(?:8[\s,、]{1,2}){0,12}(?:7[\s,、]{1,2}){0,12}(?:6[\s,、]{1,2}){0,12}[4-9](?!\d)/gu,
+  // Syllabuses: Cambridge 9702/9701, 0580, 0606, 0625.
+  /(?:cambridge|caie|cie|edexcel|aqa|ocr|igcse|syllabus)\s{0,2}(?:igcse\s)?\d{4}(?:\s?[/,、&]\s?\d{4}){0,8}(?!\d)/gu,
+  /(?<!\d)\d{4}(?:\s?[/,、]\s?\d{4}){2,8}(?!\d)/gu,
+  // Constants: 3.14159. No number of a telephone begins like this.
+  /(?<![\d.])[0-3]\.\d{3,8}(?![\d.])/gu,
+  // Places in a class: 1/200, 3/180.
+  /(?:排名|名次|全級|全级|全班|rank(?:ed|ing)?)[^\d]{0,4}\d{1,3}\/\d{2,3}(?:\s?[,、至到→]\s?\d{1,3}\/\d{2,3}){0,8}(?!\d)/gu,
   // How much and how many: 1200小時, 30 students, 95分, 8.5, 98%.
   new RegExp(
     String.raw`${short(5)}(?:\+|多|幾|几|餘|余)?\s?(?:小時|小时|hours?\b|hrs?\b|分鐘|分钟|min(?:ute)?s?\b|年|years?\b|yrs?\b|歲|岁|名|個|个|位|人|次|堂|課|课|分|科|級|级|%|students?\b|lessons?\b|marks?\b|points?\b)`,

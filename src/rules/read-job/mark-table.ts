@@ -51,9 +51,9 @@ const maleTutor = [
 ].join('|')
 
 const girl =
-  '囡囡|囡|阿女|(?<=个|我|大|细|小|长|嘅|的|家|有|位|孖)女(?!$)|(?<=[小中初高][一二三四五六]|[psfk]\\.?\\d|岁)女(?!导师|老师|教)|女女|女儿|女仔|女孩|女学生|女生|女同学|妹妹|姊妹|姐妹|孙女|侄女|家姐|细妹|小女(?=[\\p{sc=Han} ,])|(?<=(?:岁|[小中高][一二三四五六]生?|学生) ?)女(?=[ ,。;]|$)|👧|~(daughters?|girls?|gals?|nieces?|granddaughters?|female(?= (?:[a-z0-9.]+ ){0,2}(?:student|pupil|child|learner))|sisters?)~'
+  '囡囡|囡|阿女|(?<=个|我|大|细|小|长|嘅|的|家|有|位|孖)女(?!$)|(?<=[小中初高][一二三四五六]|[psfk]\\.?\\d|岁)女(?!导师|老师|教)|女女|女儿|女仔|女孩|女学生|女生|女同学|妹妹|姊妹|姐妹|孙女|侄女|家姐|细妹|阿妹|小女(?=[\\p{sc=Han} ,])|(?<=(?:岁|[小中高][一二三四五六]生?|学生) ?)女(?=[ ,。;]|$)|👧|~(daughters?|girls?|gals?|nieces?|granddaughters?|female(?= (?:[a-z0-9.]+ ){0,2}(?:student|pupil|child|learner))|sisters?)~'
 const boy =
-  '仔仔|阿仔|(?<=个|我|大|细|小|长|嘅|孖|[小中初高][一二三四五六]|[psfk]\\.?\\d|岁)仔(?!细)|囝囝|囝|儿子|男仔|男孩|男学生|男生|男同学|弟弟|细佬|兄弟|孙仔|孙子|侄仔|小儿(?!科|童)|犬子|(?<=(?:岁|[小中高][一二三四五六]生?|学生) ?)男(?=[ ,。;]|$)|👦|~(sons?|boys?|nephews?|grandsons?|male(?= (?:[a-z0-9.]+ ){0,2}(?:student|pupil|child|learner))|brothers?)~'
+  '仔仔|阿仔|(?<=个|我|大|细|小|长|嘅|孖|[小中初高][一二三四五六]|[psfk]\\.?\\d|岁)仔(?!细)|囝囝|囝|儿子|男仔|男孩|男学生|男生|男同学|弟弟|细佬|兄弟|孙仔|孙子|侄仔|阿弟|小儿(?!科|童)|犬子|(?<=(?:岁|[小中高][一二三四五六]生?|学生) ?)男(?=[ ,。;]|$)|👦|~(sons?|boys?|nephews?|grandsons?|male(?= (?:[a-z0-9.]+ ){0,2}(?:student|pupil|child|learner))|brothers?)~'
 
 const language = { english: '英文|英语|english', mandarin: '普通话|国语|中文|mandarin|putonghua' }
 /** 只识普通话: lessons are in that language, and the pupil begins with the other one. */

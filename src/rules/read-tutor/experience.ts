@@ -12,7 +12,7 @@ const mention = new RegExp(
 const teach =
   /教(?!育(?!中心)|会)|补|辅导|导师|家教|授课|执鞭|教练|带队|从业|tutor|teach|taught|coach|instruct|trainer|lessons|教龄|supporting|helping|working with (?:kids|children|students)/gu
 const other =
-  /工程师|会计师|银行|律师|任职|公司|行业|工作|做(?!(?:咗|了|过|左)?(?:大约|超过|接近)?(?:\d|[一二两三四五六七八九十廿])|过?补)|商界|编辑|记者|留学|就读|居|住|定居|学琴|习琴|学习|弹琴|制课程|四大|engineer|accountant|banker|manager|worked|work(?:ing)? (?:in|at|as)|industry|lived|living|studied|studying|learn(?:t|ed|ing)|playing|played|lawyer|developer|analyst|marketing|in the (?:field|uk|us)|abroad|degree|programme|course/gu
+  /工程师|会计师|银行|律师|任职|公司|行业|(?<!教学|补习|教育)工作|做(?!(?:咗|了|过|左)?(?:大约|超过|接近)?(?:\d|[一二两三四五六七八九十廿])|过?补)|商界|编辑|记者|留学|就读|居|住|定居|学琴|习琴|学习|弹琴|制课程|四大|engineer|accountant|banker|manager|worked|work(?:ing)? (?:in|at|as)|industry|lived|living|studied|studying|learn(?:t|ed|ing)|playing|played|lawyer|developer|analyst|marketing|in the (?:field|uk|us)|abroad|degree|programme|course/gu
 /** A degree in the clause before says nothing about the years behind it. */
 const occupied = new RegExp(other.source.replace(/\|degree\|programme\|course$/u, ''), 'gu')
 const experience = /经验|资历|exp(?![a-df-z])|experience/u

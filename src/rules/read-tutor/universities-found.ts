@@ -38,7 +38,7 @@ const tries = () => {
 
 /** What follows a university: 清華本科, Imperial graduate. A name of a major does as well. */
 const follows =
-  /^ ?(?:大学|本科|硕士|博士|毕业|学生|研究生|系|学院|读|主修|(?:graduate|grad|alumn|undergrad|student|degree|phd|msc|ba|bsc|year|y[1-6]|master|offer|meng|beng|bsc|llb|bba)(?![a-z]{3}))/u
+  /^ ?(?:\p{sc=Han}{2,8}(?:学系|系|毕业|学士|硕士|博士)|大学|本科|硕士|博士|毕业|学生|研究生|系|学院|读|主修|(?:graduate|grad|alumn|undergrad|student|degree|phd|msc|ba|bsc|year|y[1-6]|master|offer|meng|beng|bsc|llb|bba)(?![a-z]{3}))/u
 const leads =
   /(?:毕业于|就读于?|考入|考进|升读|入读|现于|(?<![a-z])(?:at|from|attend(?:ed|ing)?|to|read at)) ?$/u
 

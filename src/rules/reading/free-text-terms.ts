@@ -58,10 +58,12 @@ const writing = (
 )
 
 /** 二年級 alone is a primary school's; beside a university the readers know better. */
-const classes = [...'一二三四五六'].map((name, index) => ({
-  text: `${name}年級`,
-  key: `local:${index + 1}` as LevelKey,
-}))
+const classes = [...'一二三四五六'].flatMap((name, index) =>
+  ['年級', '年班'].map((unit) => ({
+    text: `${name}${unit}`,
+    key: `local:${index + 1}` as LevelKey,
+  })),
+)
 
 /** A university year after the word, where the catalogue has it before. */
 const universityYears = [1, 2, 3, 4].map((year) => ({
@@ -82,7 +84,7 @@ const diplomaYears = [1, 2].map((year) => ({
 /** Words that hide a name: 經濟實惠 is no subject, 中文中學 no language. */
 const hiding =
   '經濟實惠、經濟能力、經濟環境、英文中學、中文中學、英文名校、地理位置、數間、數年、歷史悠久、物理治療、常識問答、' +
-  '化學反應、音樂會、科學館、地鐵、港鐵、本地學校、直資、官立、津校、K-drama、K drama、公民身份、公民權、STEM學校、STEM school、辦公室、高級文憑、高級會計、高級經理、高級工程師、A牌、B牌、C牌、D牌、E牌'
+  '化學反應、音樂會、科學館、地鐵、港鐵、本地學校、直資、官立、津校、K-drama、K drama、公民身份、公民權、語文能力、語文基準試、外語文、non-Chinese speaking、non Chinese speaking、Chinese speaking、STEM學校、STEM school、辦公室、高級文憑、高級會計、高級經理、高級工程師、A牌、B牌、C牌、D牌、E牌'
 
 /** Words around the matter that the search does not meet; they say nothing by themselves. */
 const fillers = [
@@ -96,7 +98,7 @@ const fillers = [
   'this、that、from、live、living、lives、based、home、our、place、station、mtr、close、next、year、old、yo、currently、going、into',
   'twins、two、native、speaker、english speaking、hours、hrs、mins、week、after、before、until、starting、start、asap、urgent',
   'thanks、thank you、dear、weekday、weekdays、evening、evenings、morning、mornings、afternoon、afternoons、online、courts、per',
-  'HL、SL、higher level、standard level、each、every、female、male、lady、adult、adults、beginner、improve、support、classes、session、sessions、starter、currently in',
+  'elective、electives、HL、SL、higher level、standard level、each、every、female、male、lady、adult、adults、beginner、improve、support、classes、session、sessions、starter、currently in',
 ]
 
 /** More names for the readers of free text, beside the catalogue's own. */

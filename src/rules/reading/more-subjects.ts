@@ -1,13 +1,13 @@
 /** Names of subjects in the words of a longer text, separated by 、, which nobody types into a search. */
 export const moreSubjects: Readonly<Record<string, string>> = {
   tutor_remediation_all:
-    '全部科目、所有科目、全部科、科科、各科都要、every subject、all the subjects',
+    'all-subject、all subject、全部科目、所有科目、全部科、科科、各科都要、every subject、all the subjects',
   tutor_remediation_homework:
     '睇住做功課、跟功課、補功課、教功課、功課、homework help、homework support',
   tutor_remediation_english:
     '英文卷、英語、補英、English papers、英文默書、English 默書、English默書、Eng 默書、Eng默書、英默、英文聆聽、英文聽力、English dictation、English listening',
   tutor_remediation_chinese:
-    '語文科、中國語文科、語文啟蒙、中默、普教中、範文、文言文、中文閱讀理解、Chinese dictation、中國語文',
+    '語文、語文科、中國語文科、語文啟蒙、中默、普教中、範文、文言文、中文閱讀理解、Chinese dictation、中國語文',
   // Its successor since 2023: parents still say the old name, which nobody is offered any more.
   tutor_remediation_citizenship: '通識、通識科、通識教育、公民、liberal studies',
   tutor_remediation_math_m1: '數學延伸單元一、延伸單元一、延伸數學一',

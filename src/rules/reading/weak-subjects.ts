@@ -45,5 +45,5 @@ export function withoutLanguageSteps(text: string, words: readonly Found[]): rea
     ),
   )
   if (!speaks || /a[- ]level|gce|cie|edexcel|year 1[23]|y1[23]/u.test(text)) return words
-  return words.filter(({ start, end }) => text.slice(start, end) !== 'a2')
+  return words.filter(({ start, end }) => !/^a2(?: level)?$/u.test(text.slice(start, end)))
 }

@@ -36,4 +36,5 @@ export const floors: Readonly<Record<string, Readonly<Record<ScoredField, number
   third: all,
   fresh: { ...all, tutorGender: 0.99 },
   freshSecond: all,
+  freshThird: all,
 }

@@ -1,11 +1,11 @@
 /** Names of subjects in the words of a longer text, separated by 、, which nobody types into a search. */
 export const moreSubjects: Readonly<Record<string, string>> = {
   tutor_remediation_all:
-    'all-subject、all subject、全部科目、所有科目、全部科、科科、各科都要、every subject、all the subjects',
+    'all-subject、all subject、全部科目、所有科目、全部科、科科、各科都要、every subject、all the subjects、all-round tuition、all-round tutoring、all-round tutor',
   tutor_remediation_homework:
     '睇住做功課、跟功課、補功課、教功課、功課、homework help、homework support',
   tutor_remediation_english:
-    '英文卷、英語、補英、English papers、英文默書、English 默書、English默書、Eng 默書、Eng默書、英默、英文聆聽、英文聽力、English dictation、English listening',
+    '英文卷、英語、補英、English papers、英文默書、English 默書、English默書、Eng 默書、Eng默書、英默、英文聆聽、英文聽力、English dictation、English listening、reading comprehension',
   tutor_remediation_chinese:
     '語文、語文科、中國語文科、語文啟蒙、中默、普教中、範文、文言文、中文閱讀理解、Chinese dictation、中國語文',
   // Its successor since 2023: parents still say the old name, which nobody is offered any more.
@@ -41,9 +41,10 @@ export const moreSubjects: Readonly<Record<string, string>> = {
   tutor_conversation_korean: '韓語',
   tutor_conversation_japanese: '日語',
   tutor_conversation_english:
-    'business English、商業英文、商務英文、商業英語、商務英語、英文傾偈、傾英文、生活英文、生活英語',
+    'business English、商業英文、商務英文、商業英語、商務英語、英文傾偈、傾英文、生活英文、生活英語、English speaking、oral English、spoken English lessons',
   tutor_remediation_chinese_sl: 'Chinese as second language、non-native Chinese',
-  tutor_remediation_olympiad_math: '數學競賽、數學比賽、Maths competition、Math competition',
+  tutor_remediation_olympiad_math:
+    '數學競賽、數學比賽、Maths competition、Math competition、math olympiad、maths olympiad、math olympics',
   tutor_remediation_bafs: '企業會計與財務概論、會財',
   tutor_remediation_business: '商業科',
   tutor_remediation_ces: '公民經濟與社會、公民經濟及社會',
@@ -52,7 +53,7 @@ export const moreSubjects: Readonly<Record<string, string>> = {
   tutor_remediation_ict: '電腦科、學電腦科',
   tutor_conversation_tagalog: '菲律賓話、他加祿語',
   tutor_conversation_cambridge_english: '劍橋少兒英語、劍橋英文',
-  tutor_music_drums: '架子鼓、學鼓、鼓班、套鼓',
+  tutor_music_drums: '架子鼓、學鼓、鼓班、套鼓、jazz drums、drum set',
   tutor_music_piano: '彈琴、琴班',
   tutor_sport_golf: '高爾夫',
   tutor_sport_swimming: '習泳、泳班、游水班',
@@ -60,9 +61,10 @@ export const moreSubjects: Readonly<Record<string, string>> = {
   tutor_sport_horse_riding: '騎術',
   tutor_sport_table_tennis: '乒乓波、乒乓',
   tutor_computer_video_editing: '剪接、影片剪輯、剪輯、短片製作',
-  tutor_computer_modelling_3d: '3D建模、立體建模',
+  tutor_computer_modelling_3d: '3D建模、立體建模、3D modelling、3D modeling、3D design',
   tutor_computer_web_development: '網頁設計、網站設計、web design、website design',
-  tutor_computer_app_development: '手機App、寫App、整App、App開發、手機程式',
+  tutor_computer_app_development:
+    '手機App、寫App、整App、App開發、手機程式、app development、mobile app、mobile apps',
   tutor_other_drawing: '學畫、兒童畫、畫班、西洋畫',
   tutor_other_calligraphy: '毛筆、毛筆字、練字',
   tutor_other_handicraft: '手工、手工班、皮革、勾織、編織',
@@ -74,5 +76,24 @@ export const moreSubjects: Readonly<Record<string, string>> = {
   tutor_other_sewing: '車衫、縫紉',
   tutor_other_jazz_dance: 'jazz dance',
   tutor_other_hip_hop: 'K-pop dance、Kpop dance、hip-hop',
-  tutor_other_public_speaking: '公開演講、司儀、public speech',
+  tutor_other_public_speaking:
+    '公開演講、司儀、public speech、speech training、speech festival、朗誦節',
+  tutor_remediation_ib_math_aa: 'AA HL maths、AA SL maths、AA HL math、AA SL math',
+  tutor_remediation_ib_math_ai: 'AI HL maths、AI SL maths、AI HL math、AI SL math',
+  tutor_remediation_combined_science: 'double award science、combined sciences',
+  tutor_remediation_english_literature: 'English Lit、Eng Lit',
+  tutor_remediation_visual_arts: 'visual arts、DSE VA',
+  tutor_remediation_music_subject: 'DSE music、IGCSE music、DSE音樂、IB music',
+  tutor_remediation_tok: 'theory of knowledge',
+  tutor_music_singing: 'voice lessons、voice training、vocal lessons',
+  tutor_sport_martial_arts: 'martial arts、kung fu',
+  tutor_sport_fitness: 'personal training',
+  tutor_sport_rope_skipping: 'skipping rope、jump rope',
+  tutor_computer_word: 'MS Word',
+  tutor_computer_excel: 'MS Excel',
+  tutor_computer_scratch: 'Scratch coding、Scratch programming',
+  tutor_other_mental_arithmetic: 'mental arithmetic',
+  tutor_other_entrance_test: '11 plus、eleven plus',
+  tutor_other_ap: 'AP Biology、AP Chemistry、AP Economics、AP Statistics',
+  tutor_other_personal_statement: 'university application、university applications、college essays',
 }

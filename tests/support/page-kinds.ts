@@ -87,6 +87,7 @@ export const pageKinds: readonly PageKind[] = [
   { name: 'search over texts', path: '/content/search', budget: budgets.reading },
   { name: 'texts found', path: '/content/search?q=DSE', budget: budgets.reading },
   { name: 'no text found', path: '/content/search?q=xyzzyq', budget: budgets.reading },
+  { name: 'sign-in return', path: '/callback/sign-in', budget: budgets.reading },
   { name: 'payment return', path: '/callback/stripe/success', budget: budgets.reading },
   { name: 'not found', path: '/no-such-page', status: 404, budget: budgets.reading },
   { name: 'old browser', path: '/upgrade-browser', budget: budgets.reading },

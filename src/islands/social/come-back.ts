@@ -1,0 +1,22 @@
+/* The page that people come back to from Google or Facebook. */
+const came = { hash: location.hash, search: location.search }
+// Before anything else: what came lets somebody in, so it stays neither in the address nor behind it.
+history.replaceState(null, '', location.pathname)
+void leadOn()
+
+async function leadOn() {
+  const isSomething = came.hash.length > 1 || came.search.length > 1
+  const next = isSomething ? await finished() : null
+  if (next !== null) return location.replace(next)
+  const interrupted = document.querySelector<HTMLElement>('[data-interrupted]')
+  document.querySelector('[data-working]')?.remove()
+  if (interrupted === null) return
+  interrupted.hidden = false
+  interrupted.focus()
+}
+
+/** Loaded only when something came. */
+async function finished(): Promise<string | null> {
+  const { finishSocialSignIn } = await import('#stores/social-finish.ts')
+  return finishSocialSignIn(came)
+}

@@ -1,0 +1,128 @@
+import { atom, onMount } from 'nanostores'
+import { sealPassword } from '#api/seal.ts'
+import type { Send } from '#api/send-parts.ts'
+import { type SocialProvider, socialProviderList } from '#contract/social-sign-in.ts'
+import { localPath, splitLocale } from '#i18n/locales.ts'
+import { socialReturnPath } from '#i18n/social-return.ts'
+import { send } from './client.ts'
+import { browser, type Device } from './device.ts'
+import { errorCodeOf } from './error-code.ts'
+import { openedSession } from './opened-session.ts'
+import { type Session, signIn } from './session.ts'
+import { callsOf, headersOf } from './social-calls.ts'
+import { keptReturn, keptTrip, type SocialReturn, type SocialWish } from './social-trip.ts'
+
+interface Parts {
+  device: Device
+  send: Send
+  /** Origin of this page. */
+  origin: () => string
+  /** Leaves the page for another address. */
+  leave: (address: string) => void
+  seal: (password: string, publicKey: string) => Promise<string>
+  signIn: (session: Session, options: { rememberMe: boolean }) => void
+}
+
+/**
+ * Signing in with Google and Facebook, for the dialog. `beginSocialSignIn` leaves the page; the page
+ * that people come back to either signs them in and leads on to `redirect`, or leads back to where it
+ * began, with `?showLogin=…`, where `$socialReturn` says what is left to do: `bind` an account
+ * (`bindSocial`) or register with `ticket` and `clientPublicKey`, or tell that it `failed`.
+ */
+export function createSocialSignIn(parts: Parts) {
+  const { device } = parts
+  /** Providers that are set up; none until `loadSocialProviders` has answered. */
+  const $socialProviders = atom<readonly SocialProvider[]>([])
+  /** What came of the last way to a provider, until `forgetSocialReturn`. */
+  const $socialReturn = atom<SocialReturn | null>(null)
+  onMount($socialReturn, () => $socialReturn.set(keptReturn.read(device.session)))
+  let asked: Promise<void> | null = null
+
+  const forgetSocialReturn = () => {
+    keptReturn.forget(device.session)
+    $socialReturn.set(null)
+  }
+
+  return {
+    $socialProviders,
+    $socialReturn,
+    forgetSocialReturn,
+
+    /** Asks once which buttons to show; without an answer there are none, and the next call asks. */
+    loadSocialProviders: (): Promise<void> => {
+      asked ??= parts.send(socialProviderList, { hideLoading: true }).then(
+        ({ providers }) => $socialProviders.set(providers),
+        (error) => {
+          asked = null
+          errorCodeOf(error)
+        },
+      )
+      return asked
+    },
+
+    /** Goes to the provider. Answers the code of an error when it could not even begin. */
+    beginSocialSignIn: async (wish: SocialWish): Promise<string | null> => {
+      const { provider, kind } = wish
+      try {
+        forgetSocialReturn()
+        const { keyCode, state, address } = await parts.send(callsOf(kind).begin, {
+          body: { provider },
+        })
+        const { pathname, search } = device.location()
+        keptTrip.keep(device.session, { ...wish, keyCode, state, from: pathname + search })
+        const there = new URL(address)
+        const back = localPath(splitLocale(pathname).locale, socialReturnPath)
+        there.searchParams.set('redirect_uri', parts.origin() + back)
+        parts.leave(there.href)
+        return null
+      } catch (error) {
+        return errorCodeOf(error)
+      }
+    },
+
+    /**
+     * Binds the ticket of `$socialReturn` to the account of a number, and signs in. Answers the code
+     * of an error, or null: then the way leads on to the `redirect` of the wish.
+     */
+    bindSocial: async (number: {
+      countryCode: string
+      mobile: string
+      password: string
+    }): Promise<string | null> => {
+      const wish = $socialReturn.get()
+      if (wish?.step !== 'bind') return 'A0220'
+      const { countryCode, mobile, password } = number
+      const { provider, kind, ticket, clientPublicKey, rememberMe } = wish
+      const { key, bind } = callsOf(kind)
+      try {
+        const { keyCode, publicKey } = await parts.send(key)
+        const answer = await parts.send(bind[provider], {
+          headers: headersOf({ keyCode, clientPublicKey, rememberMe }),
+          body: { countryCode, mobile, ticket, password: await parts.seal(password, publicKey) },
+        })
+        forgetSocialReturn()
+        parts.signIn(openedSession(kind, answer), { rememberMe })
+        return null
+      } catch (error) {
+        return errorCodeOf(error)
+      }
+    },
+  }
+}
+
+/** Of this tab. @public the sign-in dialog uses all of it */
+export const {
+  $socialProviders,
+  $socialReturn,
+  loadSocialProviders,
+  beginSocialSignIn,
+  bindSocial,
+  forgetSocialReturn,
+} = createSocialSignIn({
+  device: browser,
+  send,
+  origin: () => location.origin,
+  leave: (address) => location.assign(address),
+  seal: sealPassword,
+  signIn,
+})

@@ -1,0 +1,161 @@
+import { expect, test, vi } from 'vitest'
+import { ApiError } from '#api/api-error.ts'
+import type { SignedIn } from '#contract/sign-in.ts'
+import { createSocialFinish } from '#stores/social-finish.ts'
+import { createSocialSignIn } from '#stores/social-sign-in.ts'
+import { userKinds } from '#stores/user-kind.ts'
+import { browserTabs } from '#tests/support/browser-tabs.ts'
+
+const origin = 'https://site.example'
+const google = 'https://accounts.example/auth?client_id=us&state=st'
+const wish = {
+  provider: 'google',
+  kind: userKinds.tutor,
+  redirect: '/en/tutor/dashboard',
+  rememberMe: true,
+} as const
+const signedIn: SignedIn = {
+  token: 'token',
+  sessionId: 'session',
+  paasToken: 'paas',
+  certification: 'certification',
+  expiresAt: '2026-11-20T22:00:00.000+08:00',
+  user: {
+    userId: 7,
+    userName: '陳大文',
+    countryCode: '852',
+    mobile: '95000001',
+    kinds: ['tutor'],
+    firstUser: false,
+  },
+}
+const unbound = {
+  bind: false,
+  ticket: 'ticket',
+  suggestedName: 'Chan',
+  expiresAt: '2026-11-20T10:15:00.000+08:00',
+}
+
+/** A tab that has gone to Google from the English search, and what it hears from then on. */
+async function travelling(answer: object | Error, pathname = '/en/searchtutor') {
+  const tab = browserTabs().open({ pathname, search: '?q=a' })
+  const sent: { path: string; parts: unknown }[] = []
+  const send = vi.fn(async (call: { path: string }, parts: unknown) => {
+    sent.push({ path: call.path, parts })
+    if (call.path.endsWith('/begin')) return { keyCode: 'kc', state: 'st', address: google }
+    if (call.path.endsWith('/public-key')) return { keyCode: 'kc2', publicKey: 'pk' }
+    if (call.path.endsWith('/by/password')) return signedIn
+    if (answer instanceof Error) throw answer
+    return answer
+  })
+  const signIn = vi.fn()
+  const leave = vi.fn()
+  const common = { device: tab, send: send as never, origin: () => origin, signIn }
+  const newClientKey = async () => 'spki'
+  const seal = async (password: string, key: string) => `${key}(${password})`
+  const dialog = () => createSocialSignIn({ ...common, leave, seal })
+  const finish = createSocialFinish({ ...common, newClientKey })
+  expect(await dialog().beginSocialSignIn(wish)).toBeNull()
+  return { dialog, finish, sent, signIn, leave, tab }
+}
+const back = { hash: '#id_token=jwt&state=st', search: '' }
+
+test('the way there names our return page in the language of the page', async () => {
+  const { leave } = await travelling(unbound)
+  const address = new URL(leave.mock.calls[0]?.[0])
+  expect(address.origin).toBe('https://accounts.example')
+  expect(address.searchParams.get('redirect_uri')).toBe(`${origin}/en/callback/sign-in`)
+  expect(address.href).not.toContain('kc')
+})
+
+test('who is bound is signed in and led on to where he wanted to go', async () => {
+  const { finish, sent, signIn } = await travelling({ bind: true, ...signedIn })
+  expect(await finish(back)).toBe(`${origin}/en/tutor/dashboard`)
+  expect(sent.at(-1)).toEqual({
+    path: '/cert/sys-google-login/do',
+    parts: {
+      headers: { keyCode: 'kc', clientPublicKey: 'spki', rememberMe: 'true' },
+      body: { idTokenStr: 'jwt' },
+    },
+  })
+  expect(signIn).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ kind: userKinds.tutor, userId: 7, token: 'token' }),
+    { rememberMe: true },
+  )
+})
+
+test('who is not bound comes back to the dialog, and binds there', async () => {
+  const { finish, dialog, sent, signIn } = await travelling(unbound)
+  const address = new URL((await finish(back)) ?? '')
+  expect(address.pathname).toBe('/en/searchtutor')
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    q: 'a',
+    showLogin: '1',
+    redirect: '/en/tutor/dashboard',
+  })
+  expect(signIn).not.toHaveBeenCalled()
+
+  const store = dialog()
+  store.$socialReturn.listen(() => {})
+  expect(store.$socialReturn.get()).toMatchObject({ step: 'bind', suggestedName: 'Chan' })
+  const number = { countryCode: '852', mobile: '95000001', password: 'secret' }
+  expect(await store.bindSocial(number)).toBeNull()
+  expect(sent.at(-1)).toEqual({
+    path: '/cert/sys-google-login/bind/user/by/password',
+    parts: {
+      headers: { keyCode: 'kc2', clientPublicKey: 'spki', rememberMe: 'true' },
+      body: { countryCode: '852', mobile: '95000001', ticket: 'ticket', password: 'pk(secret)' },
+    },
+  })
+  expect(signIn).toHaveBeenCalledOnce()
+  expect(store.$socialReturn.get()).toBeNull()
+  expect(await store.bindSocial(number), 'nothing is left to bind').toBe('A0220')
+})
+
+test.each([
+  ['refused', back, new ApiError('A0220'), 'A0220'],
+  ['cancelled', { hash: '', search: '?error=access_denied&state=st' }, unbound, 'cancelled'],
+  [
+    'cancelled at Google',
+    { hash: '#error=access_denied&state=st', search: '' },
+    unbound,
+    'cancelled',
+  ],
+  ['without a token', { hash: '#state=st', search: '' }, unbound, 'A0220'],
+])('who is %s comes back to the dialog, which says so', async (_, came, answer, code) => {
+  const { finish, dialog } = await travelling(answer)
+  expect(new URL((await finish(came)) ?? '').searchParams.get('showLogin')).toBe('1')
+  const store = dialog()
+  store.$socialReturn.listen(() => {})
+  expect(store.$socialReturn.get()).toMatchObject({ step: 'failed', code, provider: 'google' })
+})
+
+test('what this tab did not begin is looked at no further, and a token is shown once', async () => {
+  const forged = await travelling({ bind: true, ...signedIn })
+  const calls = forged.sent.length
+  expect(await forged.finish({ hash: '#id_token=theirs&state=other', search: '' })).toBeNull()
+  expect(await forged.finish(back), 'the trip is over').toBeNull()
+  expect(forged.sent).toHaveLength(calls)
+  expect(forged.signIn).not.toHaveBeenCalled()
+})
+
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/.//evil.example',
+])('a way that leads elsewhere is not taken: %s', async (redirect) => {
+  const travel = await travelling({ bind: true, ...signedIn })
+  await travel.dialog().beginSocialSignIn({ ...wish, redirect })
+  const next = (await travel.finish(back)) ?? ''
+  expect(new URL(next).origin).toBe(origin)
+})
+
+test('an organization uses its own calls', async () => {
+  const travel = await travelling({ bind: true, ...signedIn })
+  await travel.dialog().beginSocialSignIn({ ...wish, kind: userKinds.organization })
+  expect(travel.sent.at(-1)?.path).toBe('/mechanism/sso/social/begin')
+  await travel.finish(back)
+  expect(travel.sent.at(-1)?.path).toBe('/mechanism/{product}-mechanism-google-login/do')
+})

@@ -1,11 +1,11 @@
-import { createClientKey } from '#api/client-key.ts'
 import type { Send } from '#api/send-parts.ts'
 import { localPath, splitLocale } from '#i18n/locales.ts'
+import { redirectTarget } from '#rules/redirect-target.ts'
 import { send } from './client.ts'
 import { browser, type Device } from './device.ts'
 import { errorCodeOf } from './error-code.ts'
-import { openedSession } from './opened-session.ts'
-import { type Session, signIn } from './session.ts'
+import { type SessionKey, sessionKey } from './sealed-sending.ts'
+import { begin } from './sign-in.ts'
 import { callsOf, headersOf } from './social-calls.ts'
 import { keptReturn, keptTrip, type SocialReturn, type SocialTrip } from './social-trip.ts'
 
@@ -14,9 +14,8 @@ interface Parts {
   send: Send
   /** Origin of this page. */
   origin: () => string
-  /** Makes the key of this browser; undefined where it can have none. */
-  newClientKey: () => Promise<string | undefined>
-  signIn: (session: Session, options: { rememberMe: boolean }) => void
+  sessionKey: () => Promise<SessionKey>
+  begin: typeof begin
 }
 
 /** What the address of the return page carried: Google's behind `#`, Facebook's refusals behind `?`. */
@@ -57,7 +56,8 @@ export function createSocialFinish(parts: Parts) {
       return { ...wish, step: 'failed', code }
     }
     try {
-      const clientPublicKey = await parts.newClientKey()
+      const key = await parts.sessionKey()
+      const { clientPublicKey } = key.sent
       const headers = headersOf({ keyCode: trip.keyCode, clientPublicKey, rememberMe })
       const { google, facebook } = callsOf(kind)
       const answer =
@@ -65,10 +65,13 @@ export function createSocialFinish(parts: Parts) {
           ? await parts.send(google, { headers, body: { idTokenStr: token } })
           : await parts.send(facebook, { headers, body: { accessToken: token } })
       if (!answer.bind) {
+        // It belongs to the session that the ticket leads to. A browser that cannot keep it cannot
+        // sign: the server then asks for it where it must.
+        await key.keep().catch(() => {})
         const { ticket, suggestedName, expiresAt } = answer
         return { ...wish, step: 'bind', ticket, clientPublicKey, suggestedName, expiresAt }
       }
-      parts.signIn(openedSession(kind, answer), { rememberMe })
+      await parts.begin(answer, { kind, rememberMe, key })
       return null
     } catch (failure) {
       return { ...wish, step: 'failed', code: errorCodeOf(failure) }
@@ -83,11 +86,10 @@ export function createSocialFinish(parts: Parts) {
     return address.href
   }
 
-  /** A path of this site, written out so that nothing in it can lead elsewhere; else its home page. */
+  /** Where a path leads, if it is one of this site; else its home page. */
   function onwards(path: string): string {
-    const address = URL.canParse(path, parts.origin()) ? new URL(path, parts.origin()) : null
-    if (address?.origin === parts.origin()) return address.href
-    return parts.origin() + localPath(splitLocale(device.location().pathname).locale, '/')
+    const home = localPath(splitLocale(device.location().pathname).locale, '/')
+    return new URL(redirectTarget(path) ?? home, parts.origin()).href
   }
 }
 
@@ -96,7 +98,6 @@ export const finishSocialSignIn = createSocialFinish({
   device: browser,
   send,
   origin: () => location.origin,
-  // Without https there is no WebCrypto, and in some private windows no IndexedDB.
-  newClientKey: () => createClientKey().catch(() => undefined),
-  signIn,
+  sessionKey,
+  begin,
 })

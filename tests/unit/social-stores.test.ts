@@ -48,15 +48,17 @@ async function travelling(answer: object | Error, pathname = '/en/searchtutor') 
     if (answer instanceof Error) throw answer
     return answer
   })
+  const begin = vi.fn(async () => {})
+  const keep = vi.fn(async () => {})
   const signIn = vi.fn()
   const leave = vi.fn()
-  const common = { device: tab, send: send as never, origin: () => origin, signIn }
-  const newClientKey = async () => 'spki'
+  const common = { device: tab, send: send as never, origin: () => origin }
+  const sessionKey = async () => ({ sent: { clientPublicKey: 'spki' }, keep })
   const seal = async (password: string, key: string) => `${key}(${password})`
-  const dialog = () => createSocialSignIn({ ...common, leave, seal })
-  const finish = createSocialFinish({ ...common, newClientKey })
+  const dialog = () => createSocialSignIn({ ...common, leave, seal, signIn })
+  const finish = createSocialFinish({ ...common, sessionKey, begin })
   expect(await dialog().beginSocialSignIn(wish)).toBeNull()
-  return { dialog, finish, sent, signIn, leave, tab }
+  return { dialog, finish, sent, begin, keep, signIn, leave }
 }
 const back = { hash: '#id_token=jwt&state=st', search: '' }
 
@@ -69,7 +71,7 @@ test('the way there names our return page in the language of the page', async ()
 })
 
 test('who is bound is signed in and led on to where he wanted to go', async () => {
-  const { finish, sent, signIn } = await travelling({ bind: true, ...signedIn })
+  const { finish, sent, begin } = await travelling({ bind: true, ...signedIn })
   expect(await finish(back)).toBe(`${origin}/en/tutor/dashboard`)
   expect(sent.at(-1)).toEqual({
     path: '/cert/sys-google-login/do',
@@ -78,14 +80,14 @@ test('who is bound is signed in and led on to where he wanted to go', async () =
       body: { idTokenStr: 'jwt' },
     },
   })
-  expect(signIn).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ kind: userKinds.tutor, userId: 7, token: 'token' }),
-    { rememberMe: true },
+  expect(begin).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ token: 'token' }),
+    expect.objectContaining({ kind: userKinds.tutor, rememberMe: true }),
   )
 })
 
 test('who is not bound comes back to the dialog, and binds there', async () => {
-  const { finish, dialog, sent, signIn } = await travelling(unbound)
+  const { finish, dialog, sent, begin, keep, signIn } = await travelling(unbound)
   const address = new URL((await finish(back)) ?? '')
   expect(address.pathname).toBe('/en/searchtutor')
   expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -93,7 +95,8 @@ test('who is not bound comes back to the dialog, and binds there', async () => {
     showLogin: '1',
     redirect: '/en/tutor/dashboard',
   })
-  expect(signIn).not.toHaveBeenCalled()
+  expect(begin).not.toHaveBeenCalled()
+  expect(keep, 'the key goes with the ticket').toHaveBeenCalledOnce()
 
   const store = dialog()
   store.$socialReturn.listen(() => {})
@@ -107,7 +110,10 @@ test('who is not bound comes back to the dialog, and binds there', async () => {
       body: { countryCode: '852', mobile: '95000001', ticket: 'ticket', password: 'pk(secret)' },
     },
   })
-  expect(signIn).toHaveBeenCalledOnce()
+  expect(signIn).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ kind: userKinds.tutor, userId: 7, token: 'token' }),
+    { rememberMe: true },
+  )
   expect(store.$socialReturn.get()).toBeNull()
   expect(await store.bindSocial(number), 'nothing is left to bind').toBe('A0220')
 })
@@ -136,7 +142,7 @@ test('what this tab did not begin is looked at no further, and a token is shown 
   expect(await forged.finish({ hash: '#id_token=theirs&state=other', search: '' })).toBeNull()
   expect(await forged.finish(back), 'the trip is over').toBeNull()
   expect(forged.sent).toHaveLength(calls)
-  expect(forged.signIn).not.toHaveBeenCalled()
+  expect(forged.begin).not.toHaveBeenCalled()
 })
 
 test.each([

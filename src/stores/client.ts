@@ -1,9 +1,9 @@
 import { createClient } from '#api/send.ts'
 import { productToken } from '#i18n/brand.ts'
+import { $session } from './kept-session.ts'
 import { callLanguage } from './language.ts'
 import { beginCall } from './loading.ts'
 import { reports } from './reports.ts'
-import { $session, sessionRefused } from './session.ts'
 import { userKinds } from './user-kind.ts'
 
 /** The client of all islands: stores call `send`, islands call stores. */
@@ -16,7 +16,9 @@ export const { send } = createClient({
       const session = $session.get()
       return session && { ...session, isOrganization: session.kind === userKinds.organization }
     },
-    invalid: sessionRefused,
+    // Few visits see a session end: what is done then loads when one does.
+    invalid: (used) =>
+      void import('./session.ts').then(({ sessionRefused }) => sessionRefused(used)),
   },
   ...(reports && { report: reports.reportCall }),
   pending: beginCall,

@@ -14,8 +14,6 @@ export interface Device {
   /** Another tab has changed this key of `local`, or (null) all of them. */
   onChange: (listener: (key: string | null) => void) => () => void
   location: () => { pathname: string; search: string }
-  /** Tells the page that `$loginRequest` wants the sign-in dialog, which loads then. */
-  askForLogin: () => void
   /** `lang` of the page, such as `zh-Hant-HK`. */
   pageLanguage: () => string
 }
@@ -65,10 +63,5 @@ export const browser: Device = {
     return () => window.removeEventListener('storage', hear)
   },
   location: () => (typeof window === 'undefined' ? { pathname: '/', search: '' } : window.location),
-  askForLogin: () => {
-    // The attribute is for a page whose listener is still on its way (islands/frame/account.ts).
-    document.documentElement.dataset.login = ''
-    dispatchEvent(new Event('login'))
-  },
   pageLanguage: () => (typeof document === 'undefined' ? '' : document.documentElement.lang),
 }

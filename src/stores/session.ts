@@ -1,24 +1,11 @@
-import { atom, computed } from 'nanostores'
-import type { sessionKinds } from '#contract/sign-in.ts'
+import { atom } from 'nanostores'
 import { browser, type Device } from './device.ts'
+import { keptSession, ownSession, type Session } from './kept-session.ts'
+import { kindOfPath } from './kind-of-path.ts'
 import { stored } from './stored.ts'
-import { isUserKind, kindOfPath, type UserKind } from './user-kind.ts'
+import { isUserKind, type UserKind } from './user-kind.ts'
 
-export type SessionKind = (typeof sessionKinds)[number]
-
-/** Login state and tokens: nothing else about the user is kept on the device (gap 64). */
-export interface Session {
-  /** As whom the person acts. */
-  kind: UserKind
-  /** Whom the session may act as, when it was last heard of. The server decides. */
-  kinds: readonly SessionKind[]
-  /** Its last digit chooses the avatar. */
-  userId: number
-  token: string
-  sessionId: string
-  paasToken: string
-  certification: string
-}
+export type { Session, SessionKind } from './kept-session.ts'
 
 /** The login dialog is wanted, for this kind of user; then the way leads on to `redirect`. */
 export interface LoginRequest {
@@ -32,16 +19,13 @@ export interface LoginRequest {
  * Who is signed in. A remembered session is shared by all tabs; another one ends with its tab, and
  * when it is ended in one tab, copies of it in others (a duplicated tab has one) end as well.
  */
-export function createSession(device: Device) {
-  const remembered = stored(device, 'local', 'session', readSession)
-  const ofTab = stored(device, 'session', 'session', readSession)
-  const ended = stored(device, 'local', 'session-ended', readText)
+export function createSession(
+  device: Device,
+  { $session, remembered, ofTab, ended } = keptSession(device),
+  askForDialog = () => {},
+) {
   const lastKind = stored(device, 'local', 'last-kind', readKind)
 
-  const $session = computed(
-    [ofTab.$value, remembered.$value, ended.$value],
-    (own, shared, endedId) => (own !== null && own.sessionId !== endedId ? own : shared),
-  )
   /** The server ended the session; told until somebody signs in again (line 137). */
   const $sessionTimedOut = atom(false)
   const $loginRequest = atom<LoginRequest | null>(null)
@@ -58,7 +42,7 @@ export function createSession(device: Device) {
       redirect: pathname + search,
       ...wanted,
     })
-    device.askForLogin()
+    askForDialog()
   }
 
   /** Copies of the present session in other tabs end with it. */
@@ -93,32 +77,21 @@ export function createSession(device: Device) {
     sessionRefused: (used: { token: string } | null) => {
       // The answer to an older session says nothing about the present one.
       if (used?.token !== $session.get()?.token) return
-      signOut()
       $sessionTimedOut.set(true)
+      signOut()
       requestLogin()
     },
   }
 }
 
-/** Null for anything that is no session. */
-export function readSession(kept: unknown): Session | null {
-  if (typeof kept !== 'object' || kept === null) return null
-  const { kind, kinds, userId, token, sessionId, ...more } = kept as Record<string, unknown>
-  if (!isUserKind(kind) || typeof token !== 'string' || typeof sessionId !== 'string') return null
-  const text = (value: unknown) => (typeof value === 'string' ? value : '')
-  return {
-    kind,
-    kinds: Array.isArray(kinds) ? kinds : [],
-    userId: Number(userId),
-    token,
-    sessionId,
-    paasToken: text(more.paasToken),
-    certification: text(more.certification),
-  }
-}
-
-const readText = (kept: unknown) => (typeof kept === 'string' ? kept : null)
 const readKind = (kept: unknown) => (isUserKind(kept) ? kept : null)
+
+/** Tells the page that the dialog is wanted, which loads then (islands/frame/account.ts). */
+function askForDialog(): void {
+  // The attribute is for a page whose listener is still on its way.
+  document.documentElement.dataset.login = ''
+  dispatchEvent(new Event('login'))
+}
 
 /** The session of this tab. @public the sign-in dialog and the dashboards use the rest of it */
 export const {
@@ -132,4 +105,4 @@ export const {
   ofTab,
   remembered,
   sessionRefused,
-} = createSession(browser)
+} = createSession(browser, ownSession, askForDialog)

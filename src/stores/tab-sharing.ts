@@ -1,13 +1,7 @@
 import { productToken } from '#i18n/brand.ts'
 import { browser, type Device } from './device.ts'
-import {
-  $session,
-  $sessionTimedOut,
-  type createSession,
-  ofTab,
-  readSession,
-  type Session,
-} from './session.ts'
+import { readSession, type Session } from './kept-session.ts'
+import { $session, $sessionTimedOut, type createSession, ofTab } from './session.ts'
 
 type Sessions = Pick<ReturnType<typeof createSession>, '$session' | '$sessionTimedOut' | 'ofTab'>
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>

@@ -1,6 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores'
 import { browser, type Device } from './device.ts'
-import { $session } from './session.ts'
+import { $session } from './kept-session.ts'
 import { stored } from './stored.ts'
 
 /** A tutor whom somebody on this device wants to find again. */

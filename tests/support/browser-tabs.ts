@@ -76,7 +76,6 @@ export function browserTabs(start = Date.parse('2026-03-02T10:00:00+08:00')) {
           return () => void listeners.splice(listeners.indexOf(listener), 1)
         },
         location: () => ({ pathname: parts.pathname ?? '/', search: parts.search ?? '' }),
-        askForLogin: () => {},
         pageLanguage: () => 'en-HK',
       } satisfies Device
     },

@@ -1,0 +1,23 @@
+import { splitLocale } from '#i18n/locales.ts'
+import { type UserKind, userKinds } from './user-kind.ts'
+
+/** Pages that stand under one kind's name and are there for readers of every kind. */
+const pagesForAll: readonly string[] = [
+  'tutor/detail',
+  'organization/detail',
+  'organization/activity',
+  'organization/buy',
+  'organization/buyDetail',
+]
+
+/**
+ * The kind of user that a page is for: by its path (line 167), else the last kind known on this
+ * device, else parent (gap 88).
+ */
+export function kindOfPath(pathname: string, lastKind: UserKind | null): UserKind {
+  const [first = '', second = ''] = splitLocale(pathname).path.split('/').slice(1)
+  if (Object.hasOwn(userKinds, first) && !pagesForAll.includes(`${first}/${second}`)) {
+    return userKinds[first as keyof typeof userKinds]
+  }
+  return lastKind ?? userKinds.parent
+}

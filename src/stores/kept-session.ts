@@ -40,18 +40,10 @@ export function keptSession(device: Device) {
 /** Null for anything that is no session. */
 export function readSession(kept: unknown): Session | null {
   if (typeof kept !== 'object' || kept === null) return null
-  const { kind, kinds, userId, token, sessionId, ...more } = kept as Record<string, unknown>
+  const { kind, kinds, token, sessionId } = kept as Partial<Session>
   if (!isUserKind(kind) || typeof token !== 'string' || typeof sessionId !== 'string') return null
-  const text = (value: unknown) => (typeof value === 'string' ? value : '')
-  return {
-    kind,
-    kinds: Array.isArray(kinds) ? kinds : [],
-    userId: Number(userId),
-    token,
-    sessionId,
-    paasToken: text(more.paasToken),
-    certification: text(more.certification),
-  }
+  const standard = { userId: 0, paasToken: '', certification: '' }
+  return { ...standard, ...kept, kind, token, sessionId, kinds: Array.isArray(kinds) ? kinds : [] }
 }
 
 const readText = (kept: unknown) => (typeof kept === 'string' ? kept : null)

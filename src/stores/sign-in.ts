@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { ApiError } from '#api/api-error.ts'
 import { organizationRegister, register } from '#contract/registration.ts'
 import type { SignedIn } from '#contract/sign-in.ts'
 import { continueAfter } from './after-login.ts'
@@ -14,6 +15,8 @@ import { callsOf } from './realm-calls.ts'
 import { type SessionKey, sealedLogin, sealedPassword, sessionKey } from './sealed-sending.ts'
 import { $loginRequest, $session, type LoginRequest, signIn } from './session.ts'
 import { endSession } from './sign-out.ts'
+import { bindSocial, forgetSocialReturn } from './social-sign-in.ts'
+import type { SocialReturn } from './social-trip.ts'
 import type { TypedMobile } from './typed-mobile.ts'
 import { type UserKind, userKinds } from './user-kind.ts'
 import { forgetCode } from './verification-codes.ts'
@@ -69,19 +72,45 @@ export async function signInWithCode({ kind, verifyCode, rememberMe, ...typed }:
   await begin(signedIn, { kind, rememberMe, key })
 }
 
-/** Makes an account and signs in; what somebody joins as is made by the form that follows. */
-export async function joinWithNumber(fields: AccountFields): Promise<void> {
+/** That somebody came from a provider, and the key that he came with. */
+export type SocialProof = Pick<
+  Extract<SocialReturn, { step: 'bind' }>,
+  'ticket' | 'clientPublicKey'
+>
+
+/**
+ * Makes an account and signs in; what somebody joins as is made by the form that follows. With
+ * `proof` the provider that he came from signs him in from then on.
+ */
+export async function joinWithNumber(fields: AccountFields, proof?: SocialProof): Promise<void> {
   const { kind, verifyCode, userName, email, rememberMe } = fields
   const number = checkAccount(fields)
-  const key = await sessionKey()
+  const key = proof ? keyOf(proof) : await sessionKey()
   const sealed = await sealedPassword(kind, fields.password)
-  const body = { ...number, ...sealed, ...key.sent, verifyCode }
+  const ticket = proof && { ticket: proof.ticket }
+  const body = { ...number, ...sealed, ...key.sent, ...ticket, verifyCode }
   const signedIn =
     kind === userKinds.organization
       ? await send(organizationRegister, { body: { ...body, name: userName, email } })
       : await send(register, { body: { ...body, userName, userKind: kind, rememberMe } })
   forgetCode('register')
+  if (proof) forgetSocialReturn()
   await begin(signedIn, { kind, rememberMe, key })
+}
+
+/** The key was kept when he came back from the provider. */
+const keyOf = ({ clientPublicKey }: SocialProof): SessionKey => ({
+  sent: clientPublicKey === undefined ? {} : { clientPublicKey },
+  keep: async () => {},
+})
+
+/** Binds the provider that somebody came from to the account of a number, and signs in. */
+export async function bindToAccount({ password, ...typed }: TypedMobile & { password: string }) {
+  const number = checked(typed, () => refuseEmpty({ password }))
+  const request = $loginRequest.get()
+  const failed = await bindSocial({ ...number, password })
+  if (failed !== null) throw new ApiError(failed)
+  continueAfter(request)
 }
 
 interface NewPassword extends TypedMobile {

@@ -1,6 +1,4 @@
-import { computed, type ReadableAtom } from 'nanostores'
 import { browser, type Device } from './device.ts'
-import { $session } from './kept-session.ts'
 import { stored } from './stored.ts'
 
 /** A tutor whom somebody on this device wants to find again. */
@@ -11,15 +9,10 @@ export interface Wish {
 }
 
 /** Hearts are kept on this device, newest first, so that choosing never waits for signing in. */
-export function createWishList(device: Device, $signedIn: ReadableAtom<unknown>) {
+export function createWishList(device: Device) {
   const wishes = stored(device, 'local', 'wish-list', readWishes)
   return {
     $wishList: wishes.$value,
-    /** There are wishes that no account keeps yet: signing in would save them. */
-    $wantsSignIn: computed(
-      [wishes.$value, $signedIn],
-      (list, session) => session === null && list.length > 0,
-    ),
     /** Adds the tutor, or takes away a tutor who is there. True: the tutor is now on the list. */
     toggleWish: (tutorId: number): boolean => {
       let isKept = false
@@ -44,5 +37,5 @@ function isWish(value: unknown): value is Wish {
   return Number.isSafeInteger(tutorId) && typeof at === 'string'
 }
 
-/** The wish list of this device. @public `$wantsSignIn`: for the sign-in dialog */
-export const { $wishList, $wantsSignIn, toggleWish } = createWishList(browser, $session)
+/** The wish list of this device. */
+export const { $wishList, toggleWish } = createWishList(browser)

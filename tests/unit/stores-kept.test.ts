@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createCompare } from '#stores/compare.ts'
@@ -9,11 +8,8 @@ import { createRecentSearches } from '#stores/recent-searches.ts'
 import { createWishList } from '#stores/wish-list.ts'
 import { browserTabs, mapStorage } from '#tests/support/browser-tabs.ts'
 
-const openWishes = (
-  browser: ReturnType<typeof browserTabs>,
-  $session = atom<object | null>(null),
-) => {
-  const wishes = createWishList(browser.open(), $session)
+const openWishes = (browser: ReturnType<typeof browserTabs>) => {
+  const wishes = createWishList(browser.open())
   wishes.$wishList.listen(() => {})
   return wishes
 }
@@ -39,24 +35,13 @@ describe('the wish list', () => {
     const browser = browserTabs()
     const first = openWishes(browser)
     const second = openWishes(browser)
-    const unseen = createWishList(browser.open(), atom(null))
+    const unseen = createWishList(browser.open())
     first.toggleWish(1)
     second.toggleWish(2)
     unseen.toggleWish(3)
     for (const tab of [first, second, unseen]) {
       expect(tab.$wishList.get().map(({ tutorId }) => tutorId)).toEqual([3, 2, 1])
     }
-  })
-
-  test('wants a sign-in while a visitor has hearts', () => {
-    const $session = atom<object | null>(null)
-    const wishes = openWishes(browserTabs(), $session)
-    expect(wishes.$wantsSignIn.get()).toBe(false)
-    wishes.toggleWish(1)
-    expect(wishes.$wantsSignIn.get()).toBe(true)
-    $session.set({})
-    expect(wishes.$wantsSignIn.get()).toBe(false)
-    expect(wishes.$wishList.get()).toHaveLength(1)
   })
 
   test('begins empty, so that the first paint is what the build machine drew', () => {

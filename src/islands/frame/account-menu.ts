@@ -1,4 +1,3 @@
-import '#styles/account-menu.css'
 import { loadMessages } from '#i18n/lazy-messages.ts'
 import { localPath, splitLocale } from '#i18n/locales.ts'
 import { createTranslate, type Translate } from '#i18n/translate.ts'
@@ -6,6 +5,8 @@ import { dashboardsOf } from '#stores/guard.ts'
 import { $session } from '#stores/session.ts'
 import { leave } from '#stores/sign-out.ts'
 import { $userState, watchUser } from '#stores/signed-in-user.ts'
+import sheet from '#styles/account-menu.css?url'
+import { addStyle } from './add-style.ts'
 
 /* The menu of who is signed in: dashboards, settings, signing out. */
 const { locale } = splitLocale(location.pathname)
@@ -13,7 +14,10 @@ let menu: HTMLElement | null = null
 
 export async function openAccountMenu(): Promise<void> {
   void watchUser()
-  menu ??= makeMenu(createTranslate(locale, await loadMessages(locale, 'account')))
+  if (menu === null) {
+    const [messages] = await Promise.all([loadMessages(locale, 'account'), addStyle(sheet)])
+    menu = makeMenu(createTranslate(locale, messages))
+  }
   menu.showPopover()
   menu.querySelector('a')?.focus()
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { useLanguage } from '#islands/language.tsx'
 import { Field } from '#islands/ui/Field.tsx'
-import { joinWithNumber } from '#stores/sign-in.ts'
+import { joinWithNumber, type SocialProof } from '#stores/sign-in.ts'
 import { $draft, changeDraft } from '#stores/sign-in-draft.ts'
 import { type UserKind, userKinds } from '#stores/user-kind.ts'
 import { CodeField } from './CodeField.tsx'
@@ -17,6 +17,8 @@ interface AccountFormProps {
   /** For who has an account already. */
   onSignIn: () => void
   submitLabel?: string
+  /** Of who came from a provider, which then signs him in as well. */
+  proof?: SocialProof
 }
 
 /**
@@ -24,7 +26,7 @@ interface AccountFormProps {
  * tab is open. Once it is made, `$session` knows the new session and whoever shows this form goes on.
  * Needs the namespaces `login`, `ui`, `errors`, `rules` and styles/sign-in.css.
  */
-export function AccountForm({ kind, prefix, onSignIn, submitLabel }: AccountFormProps) {
+export function AccountForm({ kind, prefix, onSignIn, submitLabel, proof }: AccountFormProps) {
   const { t, to } = useLanguage()
   const isOrganization = kind === userKinds.organization
   const fields = {
@@ -55,7 +57,7 @@ export function AccountForm({ kind, prefix, onSignIn, submitLabel }: AccountForm
       help={failure?.code === 'A0111' ? signIn : null}
       onSubmit={() =>
         void submission.submit(() =>
-          joinWithNumber({ ...$draft.get(), kind, verifyCode, password }),
+          joinWithNumber({ ...$draft.get(), kind, verifyCode, password }, proof),
         )
       }
     >

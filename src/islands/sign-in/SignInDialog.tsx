@@ -6,11 +6,14 @@ import { Icon } from '#islands/ui/Icon.tsx'
 import { Segmented } from '#islands/ui/Segmented.tsx'
 import { $loginRequest, $sessionTimedOut, closeLogin } from '#stores/session.ts'
 import { $welcome, leaveWelcome } from '#stores/sign-in.ts'
+import { $socialReturn } from '#stores/social-sign-in.ts'
 import { type UserKind, userKinds } from '#stores/user-kind.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { ForgottenForm } from './ForgottenForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+import { SocialButtons } from './SocialButtons.tsx'
+import { SocialStep } from './SocialStep.tsx'
 import { WelcomeStep } from './WelcomeStep.tsx'
 
 type Step = 'password' | 'code' | 'register' | 'forgotten'
@@ -67,10 +70,21 @@ interface StepsProps {
 function SignInSteps({ kind, step, go, change }: StepsProps) {
   const { t } = useLanguage()
   const hasTimedOut = useStore($sessionTimedOut)
+  const back = useStore($socialReturn)
   const isSignIn = step === 'password' || step === 'code'
   const kinds = [userKinds.parent, userKinds.tutor, userKinds.organization]
+  if (back?.step === 'bind') return <SocialStep from={back} />
   return (
     <div className="grid gap-4">
+      {back !== null && (
+        <div className="notice notice-warn" role="status">
+          <div>
+            {back.code === 'cancelled' || back.code === 'interrupted'
+              ? t('login.social.cancelled')
+              : t(`errors.${back.code}`)}
+          </div>
+        </div>
+      )}
       {hasTimedOut && (
         <div className="notice notice-warn" role="status">
           <Icon name="clock" />
@@ -105,6 +119,7 @@ function SignInSteps({ kind, step, go, change }: StepsProps) {
         <AccountForm kind={kind} prefix="login" onSignIn={() => go('password')} />
       )}
       {step === 'forgotten' && <ForgottenForm kind={kind} />}
+      {step !== 'forgotten' && <SocialButtons kind={kind} />}
       <p className="login-other">
         {isSignIn ? t('login.noAccount') : t('login.haveAccount.question')}{' '}
         <button

@@ -1,10 +1,11 @@
-import '#styles/sign-in.css'
 import { createRoot } from 'react-dom/client'
 import { loadMessages } from '#i18n/lazy-messages.ts'
 import { splitLocale } from '#i18n/locales.ts'
+import { addStyle } from '#islands/frame/add-style.ts'
 import { LanguageProvider } from '#islands/language.tsx'
 import { watchOtherTabs } from '#stores/after-login.ts'
 import { joinTabs } from '#stores/tab-sharing.ts'
+import sheet from '#styles/sign-in.css?url'
 import { SignInDialog } from './SignInDialog.tsx'
 
 /*
@@ -17,7 +18,10 @@ document.body.append(host)
 
 void joinTabs()
 watchOtherTabs()
-const messages = await loadMessages(locale, 'login', 'ui', 'errors', 'rules')
+const [messages] = await Promise.all([
+  loadMessages(locale, 'login', 'ui', 'errors', 'rules'),
+  addStyle(sheet),
+])
 createRoot(host).render(
   <LanguageProvider locale={locale} messages={messages}>
     <SignInDialog />

@@ -6,6 +6,9 @@ import { beginCall } from './loading.ts'
 import { reports } from './reports.ts'
 import { userKinds } from './user-kind.ts'
 
+/** Only visits with a session load what signs their calls, and what is done when it is refused. */
+const sessionParts = () => import('./session-parts.ts')
+
 /** The client of all islands: stores call `send`, islands call stores. */
 export const { send } = createClient({
   base: import.meta.env.PUBLIC_API_BASE ?? '',
@@ -16,21 +19,11 @@ export const { send } = createClient({
       const session = $session.get()
       return session && { ...session, isOrganization: session.kind === userKinds.organization }
     },
-    // Few visits see a session end: what is done then loads when one does.
-    invalid: (used) =>
-      void import('./session.ts').then(({ sessionRefused }) => sessionRefused(used)),
+    invalid: (used) => void sessionParts().then((parts) => parts.sessionRefused(used)),
   },
   ...(reports && { report: reports.reportCall }),
   pending: beginCall,
-  // Only who is signed in with a registered key loads the part that signs.
-  signer: async (request, { certification }) => {
-    if (certification === '') return null
-    const [{ signRequest }, { storedClientKey }] = await Promise.all([
-      import('#api/signer.ts'),
-      import('#api/client-key.ts'),
-    ])
-    const key = await storedClientKey()
-    return key && signRequest(request, key)
-  },
+  signer: async (request, { certification }) =>
+    certification === '' ? null : (await sessionParts()).signCall(request),
   validate: import.meta.env.DEV,
 })

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { locales, localPath } from '#i18n/locales.ts'
+import { askSite } from '#tests/support/ask-site.ts'
+import { builtFolder } from '#tests/support/built-pages.ts'
+import { pageBytes } from '#tests/support/page-bytes.ts'
+
+/** Guarded pages, without language prefix. */
+const guarded = ['/parent/dashboard', '/tutor/dashboard', '/organization/dashboard']
+const pages = guarded.flatMap((path) => locales.map((locale) => localPath(locale, path)))
+
+describe.each(pages)('%s', (path) => {
+  test('brings no more than a dashboard may, and is not listed', async () => {
+    const { status, html } = await askSite(path)
+    expect(status).toBe(200)
+    const bytes = await pageBytes(html)
+    expect(bytes.js, 'JavaScript').toBeLessThanOrEqual(95_000)
+    expect(bytes.html + bytes.css, 'HTML and CSS').toBeLessThanOrEqual(30_000)
+    expect(html).toMatch(/<meta name="robots" content="noindex"/u)
+  })
+})
+
+test('no sitemap and no device has a page that belongs to somebody', async () => {
+  const sitemap = await readFile(`${builtFolder}/sitemap-zh-tw-1.xml`, 'utf8')
+  const worker = await readFile(`${builtFolder}/sw.js`, 'utf8')
+  expect(sitemap).toContain('/searchtutor')
+  expect(sitemap).not.toContain('dashboard')
+  expect(worker).not.toContain('dashboard')
+})

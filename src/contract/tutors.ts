@@ -64,6 +64,8 @@ export const TutorDetail = v.object({
       toYear: v.nullable(v.number()),
     }),
   ),
+  /** Names of documents that an operator has seen and the tutor shows; never the documents. */
+  certificates: v.array(v.string()),
   badges: v.array(v.object({ kind: v.picklist(badgeKinds), step: v.picklist(badgeSteps) })),
   /** Number of shown reviews by score, index 0 for one star. */
   scoreCounts: v.array(v.number()),

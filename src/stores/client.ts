@@ -1,4 +1,4 @@
-import { createClient } from '#api/send.ts'
+import { type ClientOptions, createClient } from '#api/send.ts'
 import { productToken } from '#i18n/brand.ts'
 import { $session } from './kept-session.ts'
 import { callLanguage } from './language.ts'
@@ -9,8 +9,8 @@ import { userKinds } from './user-kind.ts'
 /** Only visits with a session load what signs their calls, and what is done when it is refused. */
 const sessionParts = () => import('./session-parts.ts')
 
-/** The client of all islands: stores call `send`, islands call stores. */
-export const { send } = createClient({
+/** What every client of this page is made with. */
+export const clientOptions: ClientOptions = {
   base: import.meta.env.PUBLIC_API_BASE ?? '',
   product: productToken,
   locale: callLanguage,
@@ -26,4 +26,7 @@ export const { send } = createClient({
   signer: async (request, { certification }) =>
     certification === '' ? null : (await sessionParts()).signCall(request),
   validate: import.meta.env.DEV,
-})
+}
+
+/** The client of all islands: stores call `send`, islands call stores. */
+export const { send } = createClient(clientOptions)

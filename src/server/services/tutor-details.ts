@@ -78,6 +78,7 @@ function detailOf(row: TutorRow, profile: ProfileRows, view: CardView): Detail {
       fromYear,
       toYear,
     })),
+    certificates: profile.certificates.map(({ title }) => title),
     badges: badgeKinds.flatMap((kind) => {
       const badge = row.badges.find((one) => one.kind === kind)
       return badge ? [{ kind, step: badge.step }] : []

@@ -1,7 +1,21 @@
-import { and, asc, count, desc, getTableColumns, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  lte,
+  ne,
+  sql,
+} from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import {
+  approval,
   review,
+  tutorCertificate,
   tutorDailyAnswer,
   tutorEducation,
   tutorExamResult,
@@ -18,6 +32,8 @@ export interface ProfileRows {
   work: (typeof tutorWork.$inferSelect)[]
   /** Answers to questions of the day, the newest first, no more than the page shows. */
   answers: (typeof tutorDailyAnswer.$inferSelect)[]
+  /** Approved ones with a name that may be public. */
+  certificates: { tutorId: number; title: string }[]
   /** Number of shown reviews by score. */
   scores: { score: number; count: number }[]
 }
@@ -40,13 +56,14 @@ const none: ProfileRows = {
   examResults: [],
   work: [],
   answers: [],
+  certificates: [],
   scores: [],
 }
 /** Answers that the page of a tutor shows. */
 const mostAnswers = 3
 
 async function readRows(db: Database, ids: number[]): Promise<Map<string, ProfileRows>> {
-  const [slots, education, examResults, work, answers, scores] = await Promise.all([
+  const [slots, education, examResults, work, answers, certificates, scores] = await Promise.all([
     db
       .select()
       .from(tutorSlot)
@@ -69,6 +86,19 @@ async function readRows(db: Database, ids: number[]): Promise<Map<string, Profil
       .orderBy(desc(tutorWork.fromYear), asc(tutorWork.id)),
     newestAnswers(db, ids),
     db
+      .select({ tutorId: tutorCertificate.tutorId, title: tutorCertificate.title })
+      .from(tutorCertificate)
+      .innerJoin(approval, eq(approval.id, tutorCertificate.approvalId))
+      .where(
+        and(
+          inArray(tutorCertificate.tutorId, ids),
+          eq(tutorCertificate.isPublic, 1),
+          ne(tutorCertificate.title, ''),
+          eq(approval.state, 'APPROVED'),
+        ),
+      )
+      .orderBy(asc(tutorCertificate.id)),
+    db
       .select({ tutorId: review.tutorId, score: review.score, count: count() })
       .from(review)
       .where(and(inArray(review.tutorId, ids), isNotNull(review.shownAt)))
@@ -80,6 +110,7 @@ async function readRows(db: Database, ids: number[]): Promise<Map<string, Profil
     examResults: Map.groupBy(examResults, ({ tutorId }) => tutorId),
     work: Map.groupBy(work, ({ tutorId }) => tutorId),
     answers: Map.groupBy(answers, ({ tutorId }) => tutorId),
+    certificates: Map.groupBy(certificates, ({ tutorId }) => tutorId),
     scores: Map.groupBy(scores, ({ tutorId }) => tutorId),
   }
   return new Map(
@@ -91,6 +122,7 @@ async function readRows(db: Database, ids: number[]): Promise<Map<string, Profil
         examResults: of.examResults.get(id) ?? [],
         work: of.work.get(id) ?? [],
         answers: of.answers.get(id) ?? [],
+        certificates: of.certificates.get(id) ?? [],
         scores: of.scores.get(id) ?? [],
       },
     ]),

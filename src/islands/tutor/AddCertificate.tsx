@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { type CertificateName, certificateNames } from '#contract/approvals.ts'
+import { certificateLimits } from '#contract/certificates.ts'
+import { useLanguage } from '#islands/language.tsx'
+import { Field } from '#islands/ui/Field.tsx'
+import { FileDrop } from '#islands/ui/FileDrop.tsx'
+import { Select } from '#islands/ui/Select.tsx'
+import { sendCertificate } from '#stores/certificates.ts'
+import { showToast } from '#stores/toasts.ts'
+
+/** Sends a document in: what it is, its name, whether the name may be public, and the file. */
+export function AddCertificate() {
+  const { t } = useLanguage()
+  const [name, setName] = useState<CertificateName>('diploma')
+  const [title, setTitle] = useState('')
+  const [isPublic, setPublic] = useState(false)
+  const options = certificateNames.map((value) => ({ value, label: t(`proofs.name.${value}`) }))
+  return (
+    <div className="grid gap-4 border-t border-line pt-4">
+      <h3 className="font-bold">{t('proofs.add')}</h3>
+      <Select
+        id="proof-name"
+        label={t('proofs.kind')}
+        help={t(`proofs.help.${name}`)}
+        options={options}
+        value={name}
+        onChange={({ target }) =>
+          setName(certificateNames.find((one) => one === target.value) ?? 'other')
+        }
+      />
+      <Field
+        t={t}
+        id="proof-title"
+        label={t('proofs.titleField')}
+        help={t('proofs.titleField.help')}
+        maxLength={certificateLimits.title}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={isPublic}
+          onChange={({ target }) => setPublic(target.checked)}
+        />
+        <span>{t('proofs.mayShow')}</span>
+      </label>
+      <FileDrop
+        t={t}
+        label={t('proofs.file')}
+        takes="document"
+        onFile={async (file, watch) => {
+          await sendCertificate({ name, title, isPublic }, file, watch)
+          setTitle('')
+          showToast(t('proofs.received'), 'ok')
+        }}
+      />
+    </div>
+  )
+}

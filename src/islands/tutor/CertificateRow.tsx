@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { Certificate } from '#contract/certificates.ts'
+import { useLanguage } from '#islands/language.tsx'
+import { Button } from '#islands/ui/Button.tsx'
+import { Dialog } from '#islands/ui/Dialog.tsx'
+import { StateBadge } from '#islands/ui/StateBadge.tsx'
+import { removeCertificate } from '#stores/certificates.ts'
+import { errorCodeOf } from '#stores/error-code.ts'
+import { addressOfFile } from '#stores/private-file.ts'
+import { showToast } from '#stores/toasts.ts'
+
+/** One document: what it is, how it stands and why, with ways to see and to delete it. */
+export function CertificateRow({ certificate }: { certificate: Certificate }) {
+  const { t, locale } = useLanguage()
+  const [isAsking, setAsking] = useState(false)
+  const { id, name, title, isPublic, state, reason, note, fileId } = certificate
+  const label = title === '' ? t(`proofs.name.${name}`) : title
+
+  const open = async () => {
+    try {
+      // Opened before the answer, or the browser takes it for an advertisement.
+      const tab = window.open('', '_blank')
+      const address = await addressOfFile(fileId ?? '')
+      if (tab === null) window.location.assign(address)
+      else tab.location.href = address
+    } catch (error) {
+      showToast(t(`errors.${errorCodeOf(error)}`), 'error')
+    }
+  }
+  const remove = async () => {
+    setAsking(false)
+    const code = await removeCertificate(id)
+    if (code === null) showToast(t('proofs.deleted'), 'ok')
+    else showToast(t(`errors.${code}`), 'error')
+  }
+
+  return (
+    <li className="proof-row">
+      <div className="proof-head">
+        <strong>{label}</strong>
+        <StateBadge t={t} state={state} />
+      </div>
+      <p className="text-sm text-ink-muted">
+        {[
+          ...(title === '' ? [] : [t(`proofs.name.${name}`)]),
+          t('proofs.sent', { date: dateIn(locale, certificate.createdAt) }),
+          isPublic ? t('proofs.public') : t('proofs.private'),
+        ].join(' · ')}
+      </p>
+      {reason !== null && <p>{t(`decisions.reason.${reason}`)}</p>}
+      {note !== '' && <p>{t('proofs.note', { note })}</p>}
+      {fileId === null && <p className="text-sm text-ink-muted">{t('proofs.forgotten')}</p>}
+      <div className="proof-acts">
+        {fileId !== null && (
+          <Button onClick={() => void open()} aria-label={`${t('proofs.open')}: ${label}`}>
+            {t('proofs.open')}
+          </Button>
+        )}
+        <Button
+          kind="quiet"
+          onClick={() => setAsking(true)}
+          aria-label={`${t('proofs.delete')}: ${label}`}
+        >
+          {t('proofs.delete')}
+        </Button>
+      </div>
+      <Dialog
+        t={t}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('proofs.delete.title')}
+        foot={
+          <Button kind="danger" onClick={() => void remove()}>
+            {t('proofs.delete')}
+          </Button>
+        }
+      >
+        <p>
+          {t(state === 'APPROVED' ? 'proofs.delete.approved' : 'proofs.delete.text', { label })}
+        </p>
+      </Dialog>
+    </li>
+  )
+}
+
+const dateIn = (locale: string, iso: string) =>
+  new Date(iso).toLocaleDateString(locale === 'en' ? 'en-HK' : 'zh-HK', {
+    timeZone: 'Asia/Hong_Kong',
+    dateStyle: 'medium',
+  })

@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { useLanguage } from '#islands/language.tsx'
+import { ErrorState } from '#islands/ui/State.tsx'
+import { $certificates, loadCertificates } from '#stores/certificates.ts'
+import { AddCertificate } from './AddCertificate.tsx'
+import { CertificateRow } from './CertificateRow.tsx'
+
+/**
+ * The documents of a tutor: what was sent in, how each stands, and a way to add one. For use within
+ * `Guarded`; needs the namespaces `ui`, `errors`, `rules`, `upload`, `proofs` and `decisions`.
+ */
+export default function Certificates() {
+  const { t } = useLanguage()
+  const certificates = useStore($certificates)
+  useEffect(() => void loadCertificates(), [])
+  return (
+    <section className="card grid gap-4" aria-labelledby="proofs-title">
+      <h2 id="proofs-title" className="text-lg font-bold">
+        {t('proofs.title')}
+      </h2>
+      <p className="text-sm text-ink-muted">{t('proofs.text')}</p>
+      {certificates.state === 'failed' && (
+        <ErrorState
+          t={t}
+          text={t(`errors.${certificates.code}`)}
+          onRetry={() => void loadCertificates()}
+        />
+      )}
+      {certificates.state === 'loading' && <p>{t('ui.loading')}</p>}
+      {certificates.state === 'ready' && (
+        <>
+          {certificates.list.length === 0 ? (
+            <p>{t('proofs.none')}</p>
+          ) : (
+            <ul>
+              {certificates.list.map((one) => (
+                <CertificateRow key={one.id} certificate={one} />
+              ))}
+            </ul>
+          )}
+          <AddCertificate />
+        </>
+      )}
+    </section>
+  )
+}

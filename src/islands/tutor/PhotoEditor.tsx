@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { useLanguage } from '#islands/language.tsx'
+import { FileDrop } from '#islands/ui/FileDrop.tsx'
+import { ErrorState } from '#islands/ui/State.tsx'
+import { StateBadge } from '#islands/ui/StateBadge.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
+import { $tutorPhoto, loadTutorPhoto } from '#stores/tutor-photo.ts'
+import { type Picture, readPicture } from './picture.ts'
+
+const loadCrop = () => import('./PhotoCrop.tsx')
+
+/**
+ * The photo of a tutor: what the public sees, what waits, and a way to send a new one, cropped here.
+ * For use within `Guarded`; needs the namespaces `ui`, `errors`, `rules`, `upload`, `proofs` and
+ * `decisions`. The part that crops is loaded once a picture was chosen.
+ */
+export default function PhotoEditor() {
+  const { t } = useLanguage()
+  const state = useStore($tutorPhoto)
+  const [picture, setPicture] = useState<Picture | null>(null)
+  const Crop = useLoaded(loadCrop, picture !== null)
+  useEffect(() => void loadTutorPhoto(), [])
+  return (
+    <section className="card grid gap-4" aria-labelledby="photo-title">
+      <h2 id="photo-title" className="text-lg font-bold">
+        {t('proofs.photo')}
+      </h2>
+      <p className="text-sm text-ink-muted">{t('proofs.photo.text')}</p>
+      {state.state === 'loading' && <p>{t('ui.loading')}</p>}
+      {state.state === 'failed' && (
+        <ErrorState t={t} text={t(`errors.${state.code}`)} onRetry={() => void loadTutorPhoto()} />
+      )}
+      {state.state === 'ready' && <Photos />}
+      {picture !== null && Crop !== null ? (
+        <Crop picture={picture} onEnd={() => setPicture(null)} />
+      ) : (
+        <FileDrop
+          t={t}
+          label={t('proofs.photo.choose')}
+          takes="picture"
+          onFile={async (file) => setPicture(await readPicture(file))}
+        />
+      )}
+    </section>
+  )
+}
+
+function Photos() {
+  const { t } = useLanguage()
+  const state = useStore($tutorPhoto)
+  if (state.state !== 'ready') return null
+  const { shown, sent, waiting } = state.photo
+  return (
+    <div className="own-photos" aria-live="polite">
+      {shown !== null && (
+        <figure>
+          <img src={shown} alt={t('proofs.photo.shown')} width="112" height="112" />
+          <figcaption>{t('proofs.photo.shown')}</figcaption>
+        </figure>
+      )}
+      {sent !== null && sent.state !== 'APPROVED' && (
+        <figure className="waiting">
+          {waiting !== null && (
+            <img src={waiting} alt={t('proofs.photo.sent')} width="112" height="112" />
+          )}
+          <figcaption>
+            <StateBadge t={t} state={sent.state} />
+          </figcaption>
+        </figure>
+      )}
+      {sent?.state === 'REJECTED' && (
+        <div className="grid content-center gap-1">
+          {sent.reason !== null && <p>{t(`decisions.reason.${sent.reason}`)}</p>}
+          {sent.note !== '' && <p>{t('proofs.note', { note: sent.note })}</p>}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import '#styles/uploads.css'
+import type { ApprovalState } from '#contract/approvals.ts'
+import type { Translate } from '#i18n/translate.ts'
+
+const looks = {
+  PENDING: 'state-waits',
+  APPROVED: 'state-good',
+  REJECTED: 'state-bad',
+  WITHDRAWN: 'state-over',
+} as const satisfies Record<ApprovalState, string>
+
+/** How a request stands, in words and colour. Needs `decisions` texts. */
+export function StateBadge({ t, state }: { t: Translate; state: ApprovalState }) {
+  return <span className={`state-badge ${looks[state]}`}>{t(`decisions.state.${state}`)}</span>
+}

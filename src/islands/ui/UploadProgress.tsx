@@ -1,0 +1,28 @@
+import type { Translate } from '#i18n/translate.ts'
+import { Button } from './Button.tsx'
+
+type Props = {
+  t: Translate
+  /** Of the file on its way. */
+  name: string
+  /** From 0 to 1. */
+  part: number
+  onCancel: () => void
+}
+
+/** How far an upload is, and a way to give it up. Needs `upload` texts. */
+export function UploadProgress({ t, name, part, onCancel }: Props) {
+  const percent = Math.round(part * 100)
+  const isChecked = part >= 1
+  return (
+    <div className="drop-progress">
+      <p className="drop-name" role="status">
+        {isChecked ? t('upload.checking', { name }) : t('upload.sending', { name })}
+      </p>
+      <progress max={100} value={isChecked ? undefined : percent} aria-label={name} />
+      <Button kind="quiet" onClick={onCancel}>
+        {t('upload.cancel')}
+      </Button>
+    </div>
+  )
+}

@@ -4,11 +4,12 @@ import { createServer, request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Database } from '../db/open.ts'
+import { runStaffCommand, staffCommands } from '../services/operator/staff.ts'
 import { describeLetters } from './letters.ts'
 
 /*
  * The embedded database belongs to the process that has it open. So that the operator can read letters
- * while the server runs, the server answers on a Unix socket in the data folder, which only the same
+ * and appoint staff while the server runs, the server answers on a Unix socket in the data folder, which only the same
  * user of this machine can reach.
  */
 const socketOf = (dataDir: string) => join(dataDir, 'letters.sock')
@@ -19,9 +20,8 @@ export async function openDesk(db: Database, dataDir: string): Promise<() => Pro
   // The lock of the database is ours, so this one was left by a process that is gone.
   rmSync(path, { force: true })
   const server = createServer(async (question, answer) => {
-    const most = Number(new URL(question.url ?? '', 'http://desk').searchParams.get('most'))
-    const letters = await describeLetters(db, most).catch(() => null)
-    answer.writeHead(letters === null ? 500 : 200).end(letters ?? '')
+    const text = await answerOf(db, new URL(question.url ?? '', 'http://desk')).catch(() => null)
+    answer.writeHead(text === null ? 500 : 200).end(text ?? '')
   })
   const before = process.umask(0o077)
   server.listen(path)
@@ -34,9 +34,17 @@ export async function openDesk(db: Database, dataDir: string): Promise<() => Pro
   }
 }
 
-/** What the running server answers; null when none listens. */
-export async function askDesk(dataDir: string, most: number): Promise<string | null> {
-  const question = request({ socketPath: socketOf(dataDir), path: `/?most=${most}` })
+/** What the programs of this machine's user may ask. */
+async function answerOf(db: Database, { pathname, searchParams }: URL): Promise<string> {
+  if (pathname !== '/operator') return describeLetters(db, Number(searchParams.get('most')))
+  const command = staffCommands.find((one) => one === searchParams.get('command'))
+  if (command === undefined) throw new RangeError('No such command')
+  return runStaffCommand(db, { command, mobile: searchParams.get('mobile') ?? '' }, new Date())
+}
+
+/** What the running server answers to a question (`/?most=20`); null when none listens. */
+export async function askDesk(dataDir: string, path: string): Promise<string | null> {
+  const question = request({ socketPath: socketOf(dataDir), path })
   question.end()
   try {
     const [answer] = await once(question, 'response')

@@ -17,7 +17,8 @@ await run(async () => {
     throw new ProgramError(`--most takes a number of letters, not "${values.most}".`)
   }
   const most = Number(values.most)
-  const answer = config.databaseUrl === null ? await askDesk(config.dataDir, most) : null
+  const answer =
+    config.databaseUrl === null ? await askDesk(config.dataDir, `/?most=${most}`) : null
   process.stdout.write(`${answer ?? (await readDatabase())}\n`)
 
   async function readDatabase(): Promise<string> {

@@ -22,6 +22,9 @@ export const demoAccounts = [
   { kind: 'organization', countryCode: '852', mobile: '80000004' },
 ] as const satisfies readonly DemoAccount[]
 
+/** Number of the demo operator, whose password is another at every start. */
+export const demoOperatorMobile = '80000005'
+
 /** The fixed number of a kind. */
 export function demoMobile(kind: DemoAccountKind): string {
   const found = demoAccounts.find((account) => account.kind === kind)

@@ -1,7 +1,8 @@
 import { announce } from '../../announce.ts'
 import type { Product } from '../../product.ts'
 import { isEmpty } from '../exists.ts'
-import { demoAccounts, demoPassword } from './demo-accounts.ts'
+import { demoAccounts, demoOperatorMobile, demoPassword } from './demo-accounts.ts'
+import { renewDemoOperator } from './demo-operator.ts'
 import { seedDemo } from './seed-demo.ts'
 import { hasDemoData } from './state.ts'
 
@@ -13,10 +14,15 @@ export async function seedIfEmpty({ db, files, config, clock }: Product): Promis
 }
 
 /** Says how to try the product, wherever it shows demo data. */
-export async function announceDemoAccounts({ db }: Pick<Product, 'db'>): Promise<void> {
+export async function announceDemoAccounts({
+  db,
+  clock,
+}: Pick<Product, 'db' | 'clock'>): Promise<void> {
   if (!(await hasDemoData(db))) return
   announce(`Demo accounts, password ${demoPassword}:`)
   for (const { kind, countryCode, mobile } of demoAccounts) {
     announce(`  ${kind}: +${countryCode} ${mobile}`)
   }
+  const password = await renewDemoOperator(db, clock())
+  announce(`  operator: +852 ${demoOperatorMobile}, password of this start ${password}`)
 }

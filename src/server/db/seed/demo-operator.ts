@@ -1,0 +1,33 @@
+import { randomPassword } from '../../services/operator/staff.ts'
+import { hashPassword } from '../../services/sign-in/password.ts'
+import type { Database } from '../open.ts'
+import { account, operator } from '../tables/index.ts'
+import { demoOperatorMobile } from './demo-accounts.ts'
+
+/**
+ * The demo operator with a new random password, which is answered: staff see everybody's documents, so
+ * that no password of theirs may stand in the program.
+ */
+export async function renewDemoOperator(db: Database, now: Date): Promise<string> {
+  const password = randomPassword()
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(account)
+      .values({
+        countryCode: '852',
+        mobile: demoOperatorMobile,
+        userName: '示範職員',
+        passwordHash,
+        demo: 1,
+      })
+      .onConflictDoUpdate({
+        target: [account.countryCode, account.mobile],
+        set: { passwordHash },
+      })
+      .returning({ id: account.id })
+    if (row === undefined) throw new Error('An insert gave no row')
+    await tx.insert(operator).values({ accountId: row.id, addedAt: now }).onConflictDoNothing()
+  })
+  return password
+}

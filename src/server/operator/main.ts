@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '../config.ts'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/open.ts'
+import { askDesk } from '../messages/desk.ts'
+import { ProgramError, run } from '../run.ts'
+import { runStaffCommand, staffCommands } from '../services/operator/staff.ts'
+
+/*
+ * `npm run operator -- add 91234567`: makes an account one of the staff; `remove`, and `list`. Of the
+ * database of this installation, whether the server runs or not.
+ */
+await run(async () => {
+  const config = readConfig(process.env)
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const [word, mobile = ''] = positionals
+  const command = staffCommands.find((one) => one === word)
+  if (command === undefined || (command !== 'list' && mobile === '')) {
+    throw new ProgramError(
+      'Use: npm run operator -- add <mobile>, npm run operator -- remove <mobile>, or npm run operator -- list',
+    )
+  }
+  const question = `/operator?${new URLSearchParams({ command, mobile })}`
+  const answer = config.databaseUrl === null ? await askDesk(config.dataDir, question) : null
+  process.stdout.write(`${answer ?? (await inDatabase({ command, mobile }))}\n`)
+
+  async function inDatabase(asked: Parameters<typeof runStaffCommand>[1]): Promise<string> {
+    const { databaseUrl, dataDir } = config
+    const database = await openDatabase({ databaseUrl, dataDir })
+    try {
+      await migrate(database)
+      return await runStaffCommand(database.db, asked, new Date())
+    } finally {
+      await database.close()
+    }
+  }
+})

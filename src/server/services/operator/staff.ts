@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, eq } from 'drizzle-orm'
+import { type Mobile, readMobile } from '#rules/validation/mobile-patterns.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { account, operator } from '../../db/tables/index.ts'
+import { isoInHongKong } from '../hong-kong-time.ts'
+import { hashPassword } from '../sign-in/password.ts'
+import { writeAudit } from './audit.ts'
+
+/** What `npm run operator` can do. */
+export const staffCommands = ['add', 'remove', 'list'] as const
+export type StaffCommand = (typeof staffCommands)[number]
+
+/**
+ * Makes somebody an operator, or no longer one, or lists them: what is to be printed. Who has no account
+ * yet gets one with a random password, which is printed this once. Only who can run commands on the
+ * machine gets here.
+ */
+export async function runStaffCommand(
+  db: Database,
+  { command, mobile }: { command: StaffCommand; mobile: string },
+  now: Date,
+): Promise<string> {
+  if (command === 'list') return listOperators(db)
+  const number = readMobile(mobile)
+  if (number === null) return `"${mobile}" is not a mobile number.`
+  return command === 'add' ? addOperator(db, number, now) : removeOperator(db, number, now)
+}
+
+async function addOperator(db: Database, number: Mobile, now: Date): Promise<string> {
+  const password = randomPassword()
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async (tx) => {
+    const known = await accountOf(tx, number)
+    const accountId = known ?? (await newAccount(tx, number, passwordHash))
+    const added = await tx
+      .insert(operator)
+      .values({ accountId, addedAt: now })
+      .onConflictDoNothing()
+      .returning({ accountId: operator.accountId })
+    if (added.length === 0) return `${written(number)} is an operator already.`
+    await noteInLog(tx, 'operator.add', accountId, now)
+    const how =
+      known === null
+        ? `The account is new; its password is ${password}`
+        : 'The password is unchanged.'
+    return `${written(number)} is an operator now. ${how}`
+  })
+}
+
+async function removeOperator(db: Database, number: Mobile, now: Date): Promise<string> {
+  return db.transaction(async (tx) => {
+    const accountId = await accountOf(tx, number)
+    const removed =
+      accountId === null
+        ? []
+        : await tx.delete(operator).where(eq(operator.accountId, accountId)).returning()
+    if (accountId === null || removed.length === 0) return `${written(number)} is no operator.`
+    await noteInLog(tx, 'operator.remove', accountId, now)
+    return `${written(number)} is no operator any more.`
+  })
+}
+
+async function listOperators(db: Database): Promise<string> {
+  const rows = await db
+    .select()
+    .from(operator)
+    .innerJoin(account, eq(account.id, operator.accountId))
+    .orderBy(asc(operator.addedAt))
+  const lines = rows.map(
+    (row) => `${written(row.account)}  since ${isoInHongKong(row.operator.addedAt).slice(0, 10)}`,
+  )
+  return lines.length === 0 ? 'There are no operators.' : lines.join('\n')
+}
+
+async function accountOf(tx: Transaction, { countryCode, mobile }: Mobile): Promise<number | null> {
+  const [row] = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.countryCode, countryCode), eq(account.mobile, mobile)))
+  return row?.id ?? null
+}
+
+async function newAccount(tx: Transaction, number: Mobile, passwordHash: string): Promise<number> {
+  const { countryCode, mobile } = number
+  const [made] = await tx
+    .insert(account)
+    .values({ countryCode, mobile, passwordHash })
+    .returning({ id: account.id })
+  if (made === undefined) throw new Error('An insert gave no row')
+  return made.id
+}
+
+function noteInLog(
+  tx: Transaction,
+  action: 'operator.add' | 'operator.remove',
+  subjectId: number,
+  at: Date,
+): Promise<void> {
+  return writeAudit(tx, { operatorId: null, action, subjectKind: 'account', subjectId, at })
+}
+
+/** Sixteen characters, as long as a password may be. */
+export const randomPassword = () => randomBytes(12).toString('base64url')
+
+const written = ({ countryCode, mobile }: { countryCode: string; mobile: string }) =>
+  `+${countryCode} ${mobile}`

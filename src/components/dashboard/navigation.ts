@@ -95,6 +95,24 @@ const entries = {
       text: 'dashboard.nav.approvals.text',
       icon: 'check',
     },
+    {
+      path: '/operator/dashboard/accounts',
+      label: 'dashboard.nav.accounts',
+      text: 'dashboard.nav.accounts.text',
+      icon: 'me',
+    },
+    {
+      path: '/operator/dashboard/messages',
+      label: 'dashboard.nav.outbox',
+      text: 'dashboard.nav.outbox.text',
+      icon: 'messages',
+    },
+    {
+      path: '/operator/dashboard/audit',
+      label: 'dashboard.nav.audit',
+      text: 'dashboard.nav.audit.text',
+      icon: 'articles',
+    },
   ],
 } as const satisfies Record<DashboardKind, readonly DashboardEntry[]>
 

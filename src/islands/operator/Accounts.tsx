@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useState } from 'react'
+import { type LanguageProps, useLanguage } from '#islands/language.tsx'
+import { Button } from '#islands/ui/Button.tsx'
+import { Field } from '#islands/ui/Field.tsx'
+import { $accounts, searchAccounts } from '#stores/operator.ts'
+import { AccountCard } from './AccountCard.tsx'
+import { Loaded, Screen } from './Screen.tsx'
+
+/** Finds accounts by number or id, freezes them and lets them in again. */
+export default function Accounts({ locale, messages }: LanguageProps) {
+  return (
+    <Screen locale={locale} messages={messages}>
+      <Search />
+    </Screen>
+  )
+}
+
+function Search() {
+  const { t } = useLanguage()
+  const accounts = useStore($accounts)
+  const [number, setNumber] = useState('')
+  const find = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (number.trim() !== '') void searchAccounts(number)
+  }
+  return (
+    <div className="grid gap-4">
+      <form className="card grid gap-3" onSubmit={find}>
+        <Field
+          t={t}
+          id="account-number"
+          label={t('operator.account.number')}
+          help={t('operator.account.help')}
+          inputMode="tel"
+          autoComplete="off"
+          required
+          maxLength={20}
+          value={number}
+          onChange={({ target }) => setNumber(target.value)}
+        />
+        <div>
+          <Button kind="brand" type="submit">
+            {t('operator.account.find')}
+          </Button>
+        </div>
+      </form>
+      <Loaded loading={accounts} onRetry={find}>
+        {(list) => (
+          <>
+            <p role="status">{t('operator.account.found', { n: list.length })}</p>
+            {list.map((account) => (
+              <AccountCard
+                key={`${account.kind} ${account.id}`}
+                account={account}
+                onChanged={find}
+              />
+            ))}
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}

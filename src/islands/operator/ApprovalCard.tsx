@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { QueueItem } from '#contract/operator.ts'
+import { useLanguage } from '#islands/language.tsx'
+import { Button } from '#islands/ui/Button.tsx'
+import { StateBadge } from '#islands/ui/StateBadge.tsx'
+import { approve } from '#stores/operator.ts'
+import { showToast } from '#stores/toasts.ts'
+import { Document } from './Document.tsx'
+import { RejectDialog } from './RejectDialog.tsx'
+import { momentIn } from './Screen.tsx'
+
+type Props = { item: QueueItem; onDecided: () => void }
+
+/** One request: who asks, what is claimed, the document, and the decision. */
+export function ApprovalCard({ item, onDecided }: Props) {
+  const { t, locale } = useLanguage()
+  const [isRejecting, setRejecting] = useState(false)
+  const [isConfirmed, setConfirmed] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const { approvalId, kind, who, state, file } = item
+  const title = `${t(`decisions.kind.${kind}`)} · ${who.name}`
+
+  const decided = (code: string | null) => {
+    setBusy(false)
+    setRejecting(false)
+    if (code === null) showToast(t('operator.decided'), 'ok')
+    else showToast(t(`errors.${code}`), 'error')
+    // Somebody else may have been faster: the list tells.
+    onDecided()
+  }
+  const onApprove = async () => {
+    setBusy(true)
+    decided(await approve(approvalId, isConfirmed))
+  }
+
+  return (
+    <article className="card grid gap-3" aria-label={title}>
+      <div className="proof-head">
+        <h2 className="font-bold">{title}</h2>
+        <StateBadge t={t} state={state} />
+      </div>
+      <p className="text-sm text-ink-muted">
+        {t(`operator.who.${who.kind}`, { id: who.id })} ·{' '}
+        {t('operator.asked', { at: momentIn(locale, item.createdAt) })}
+      </p>
+      <div className="claim-pair">
+        <Claims item={item} />
+        {file === null ? (
+          <p className="text-sm text-ink-muted">{t('operator.noDocument')}</p>
+        ) : (
+          <Document file={file} />
+        )}
+      </div>
+      {item.reason !== null && <p>{t(`decisions.reason.${item.reason}`)}</p>}
+      {item.note !== '' && <p>{item.note}</p>}
+      {state === 'PENDING' && (
+        <>
+          {kind === 'certificate' && (
+            <label className="choice">
+              <input
+                type="checkbox"
+                checked={isConfirmed}
+                onChange={({ target }) => setConfirmed(target.checked)}
+              />
+              <span>{t('operator.issuerConfirmed')}</span>
+            </label>
+          )}
+          <div className="proof-acts">
+            <Button kind="brand" disabled={isBusy} onClick={() => void onApprove()}>
+              {t('operator.approve')}
+            </Button>
+            <Button kind="danger" disabled={isBusy} onClick={() => setRejecting(true)}>
+              {t('operator.reject')}
+            </Button>
+          </div>
+        </>
+      )}
+      <RejectDialog
+        approvalId={approvalId}
+        open={isRejecting}
+        onClose={() => setRejecting(false)}
+        onDecided={decided}
+      />
+    </article>
+  )
+}
+
+/** What is to be changed, beside what stands there now. */
+function Claims({ item }: { item: QueueItem }) {
+  const { t } = useLanguage()
+  const wordOf = (field: string, value: string) =>
+    field === 'name' && item.kind === 'certificate' ? t(`proofs.name.${value}`) : value
+  return (
+    <dl className="claims">
+      {item.claims.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt>{t(`operator.field.${field}`)}</dt>
+          <dd>
+            {before !== null && <del>{before}</del>}{' '}
+            <strong>{after === null ? t('operator.removed') : wordOf(field, after)}</strong>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { type LanguageProps, useLanguage } from '#islands/language.tsx'
+import { Pagination } from '#islands/ui/Pagination.tsx'
+import { $audit, loadAudit } from '#stores/operator.ts'
+import { Loaded, momentIn, Screen } from './Screen.tsx'
+
+/** What operators did, the newest first. */
+export default function AuditLog({ locale, messages }: LanguageProps) {
+  return (
+    <Screen locale={locale} messages={messages}>
+      <Entries />
+    </Screen>
+  )
+}
+
+function Entries() {
+  const { t, locale } = useLanguage()
+  const audit = useStore($audit)
+  const [page, setPage] = useState(1)
+  useEffect(() => void loadAudit(page), [page])
+  return (
+    <Loaded loading={audit} onRetry={() => void loadAudit(page)}>
+      {({ list, pages }) => (
+        <>
+          {list.length === 0 && <p>{t('operator.audit.none')}</p>}
+          <ul className="card">
+            {list.map((entry) => (
+              <li key={entry.id} className="proof-row">
+                <div className="proof-head">
+                  <strong>{t(`operator.action.${entry.action}`)}</strong>
+                  <span>{t(`operator.subject.${entry.subjectKind}`, { id: entry.subjectId })}</span>
+                </div>
+                <p className="text-sm text-ink-muted">
+                  {momentIn(locale, entry.at)} · {entry.operator ?? t('operator.audit.machine')}
+                </p>
+                {entry.reason !== '' && (
+                  <p>
+                    {entry.action === 'approval.reject'
+                      ? t(`decisions.reason.${entry.reason}`)
+                      : entry.reason}
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+          <Pagination t={t} page={page} pages={pages} hrefOf={() => '#'} onPage={setPage} />
+        </>
+      )}
+    </Loaded>
+  )
+}

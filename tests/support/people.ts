@@ -1,4 +1,4 @@
-import { constants, createPublicKey, publicEncrypt, randomInt } from 'node:crypto'
+import { constants, createPublicKey, publicEncrypt, randomInt, randomUUID } from 'node:crypto'
 import type { SignedIn } from '#contract/sign-in.ts'
 import { codeFor } from './codes.ts'
 import { siteUrl } from './site-url.ts'
@@ -59,6 +59,21 @@ export async function newPerson({ isParent = true } = {}): Promise<{
     await askCall('POST', '/api/parent/insert', { token, body: { name: userName } })
   }
   return { mobile, userName, signedIn }
+}
+
+/** The token of somebody who signs in with number and password. */
+export async function tokenOf(mobile: string, pass: string): Promise<string> {
+  const { keyCode, publicKey } = await askCall<{ keyCode: string; publicKey: string }>(
+    'GET',
+    '/cert/sso/public-key',
+  )
+  const login = { user: `852-${mobile}`, pass, nonce: randomUUID(), ts: Date.now() }
+  const authorization = `Basic ${sealed(JSON.stringify(login), publicKey)}`
+  const answer = await fetch(`${siteUrl()}/cert/sso/login`, {
+    method: 'POST',
+    headers: { authorization, keyCode },
+  })
+  return ((await answer.json()) as { data: SignedIn }).data.token
 }
 
 /** As api/seal.ts does in a browser: OAEP with SHA-256 over base64. */

@@ -44,6 +44,8 @@ export async function startSiteServer(given?: Record<string, string>): Promise<S
     env: { ...process.env, ...environment },
   })
   const url = `http://127.0.0.1:${environment.PORT}`
+  // For programs of the same machine's user, such as `npm run operator`.
+  process.env.SITE_DATA_DIR = environment.DATA_DIR
   const stop = async () => {
     await endProcess(child)
     await rm(environment.DATA_DIR ?? '', { recursive: true, force: true })

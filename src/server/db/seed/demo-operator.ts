@@ -19,6 +19,7 @@ export async function renewDemoOperator(db: Database, now: Date): Promise<string
         mobile: demoOperatorMobile,
         userName: '示範職員',
         passwordHash,
+        firstSignInAt: now,
         demo: 1,
       })
       .onConflictDoUpdate({

@@ -13,7 +13,7 @@ import { lockOwner } from './request.ts'
 import { tellDecision } from './tell-decision.ts'
 
 /** Days that the document of a decided request is kept (domain.md, "Approvals"). */
-export const keptDays = 90
+const keptDays = 90
 
 export interface DecisionParts {
   db: Database

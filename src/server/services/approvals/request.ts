@@ -45,7 +45,7 @@ export async function pendingChange<Kind extends ApprovalKind>(
 }
 
 /** Those of an owner and kind that wait. */
-export function ownedBy(owner: ApprovalOwner) {
+function ownedBy(owner: ApprovalOwner) {
   return 'tutorId' in owner
     ? eq(approval.tutorId, owner.tutorId)
     : eq(approval.organizationId, owner.organizationId)

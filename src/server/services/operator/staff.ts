@@ -32,7 +32,7 @@ async function addOperator(db: Database, number: Mobile, now: Date): Promise<str
   const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {
     const known = await accountOf(tx, number)
-    const accountId = known ?? (await newAccount(tx, number, passwordHash))
+    const accountId = known ?? (await newAccount(tx, number, passwordHash, now))
     const added = await tx
       .insert(operator)
       .values({ accountId, addedAt: now })
@@ -81,11 +81,16 @@ async function accountOf(tx: Transaction, { countryCode, mobile }: Mobile): Prom
   return row?.id ?? null
 }
 
-async function newAccount(tx: Transaction, number: Mobile, passwordHash: string): Promise<number> {
-  const { countryCode, mobile } = number
+async function newAccount(
+  tx: Transaction,
+  { countryCode, mobile }: Mobile,
+  passwordHash: string,
+  now: Date,
+): Promise<number> {
   const [made] = await tx
     .insert(account)
-    .values({ countryCode, mobile, passwordHash })
+    // Nobody who is appointed wants to be welcomed as a parent.
+    .values({ countryCode, mobile, passwordHash, userName: mobile, firstSignInAt: now })
     .returning({ id: account.id })
   if (made === undefined) throw new Error('An insert gave no row')
   return made.id

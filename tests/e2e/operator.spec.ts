@@ -1,0 +1,121 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Certificate } from '#contract/certificates.ts'
+import { type Locale, localPath } from '#i18n/locales.ts'
+import { expect, test } from '#tests/support/browser-test.ts'
+import { askCall, newPerson } from '#tests/support/people.ts'
+import { signInScreen } from '#tests/support/sign-in-screen.ts'
+import { demoTutorToken, newOperator, sendDocument } from '#tests/support/staff-screen.ts'
+import { jpeg } from '#tests/support/uploads/pictures.ts'
+
+type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
+
+/** Somebody of the staff, in front of a screen of theirs. */
+async function openAsStaff(page: Page, locale: Locale, path: string) {
+  const { mobile, password } = await newOperator()
+  await page.goto(localPath(locale, path))
+  const screen = signInScreen(page, locale)
+  await screen.signIn(mobile, password)
+  await expect(screen.dialog).toBeHidden()
+  return screen
+}
+
+const uniqueTitle = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`
+
+async function verdictOf(token: string, title: string): Promise<Certificate | undefined> {
+  const path = '/api/tutor/certificate/list'
+  const { list } = await askCall<{ list: Certificate[] }>('GET', path, { token })
+  return list.find((one) => one.title === title)
+}
+
+for (const locale of ['zh-tw', 'en'] as const) {
+  test(`an operator sees a document, approves one and rejects one (${locale})`, async ({
+    page,
+  }) => {
+    test.slow()
+    const token = await demoTutorToken()
+    const [good, bad] = [uniqueTitle('Degree'), uniqueTitle('Blurred')]
+    await sendDocument(token, good, await jpeg())
+    await sendDocument(token, bad, await jpeg())
+    const { t } = await openAsStaff(page, locale, '/operator/dashboard')
+
+    const approved = page.getByRole('article').filter({ hasText: good })
+    await approved.getByRole('button', { name: t('operator.document.show') }).click()
+    const picture = approved.getByRole('img', { name: t('operator.document') })
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320)
+    await approved.getByRole('button', { name: t('operator.approve') }).click()
+    await expect(approved).toHaveCount(0)
+
+    const rejected = page.getByRole('article').filter({ hasText: bad })
+    await rejected.getByRole('button', { name: t('operator.reject') }).click()
+    const dialog = page.locator('dialog[open]')
+    await dialog.getByLabel(t('decisions.reason.unreadable')).check()
+    await dialog.getByLabel(t('operator.note')).fill('Page 2, please')
+    await dialog.getByRole('button', { name: t('operator.reject') }).click()
+    await expect(rejected).toHaveCount(0)
+
+    expect(await verdictOf(token, good)).toMatchObject({ state: 'APPROVED' })
+    expect(await verdictOf(token, bad)).toMatchObject({
+      state: 'REJECTED',
+      reason: 'unreadable',
+      note: 'Page 2, please',
+    })
+    await page.goto(localPath(locale, '/operator/dashboard/audit'))
+    await expect(page.getByText(t('operator.action.file.open')).first()).toBeVisible()
+    await expect(page.getByText(t('operator.action.approval.reject')).first()).toBeVisible()
+  })
+}
+
+test('an account is found, frozen and let in again; the person is told', async ({ page }) => {
+  test.slow()
+  const { mobile } = await newPerson()
+  const { t } = await openAsStaff(page, 'en', '/operator/dashboard/accounts')
+  await page.getByLabel(t('operator.account.number')).fill(mobile)
+  await page.getByRole('button', { name: t('operator.account.find') }).click()
+  const card = page.getByRole('article')
+  await expect(card).toContainText(mobile)
+  const reason = card.getByLabel(t('operator.account.reason'))
+  await reason.fill('Reported twice')
+  await card.getByRole('button', { name: t('operator.account.freeze') }).click()
+  await expect(card).toContainText(t('operator.account.status.frozen'))
+  await reason.fill('Cleared up')
+  await card.getByRole('button', { name: t('operator.account.unfreeze') }).click()
+  await expect(card).toContainText(t('operator.account.status.active'))
+
+  await page.goto('/en/operator/dashboard/messages')
+  await expect(page.getByText('Reported twice').or(page.getByText(mobile)).first()).toBeVisible()
+})
+
+test('the screens of staff are closed to everybody else', async ({ page }) => {
+  const { mobile } = await newPerson()
+  const { signIn, dialog, t } = signInScreen(page, 'en')
+  await page.goto('/en/operator/dashboard')
+  await signIn(mobile)
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(t('dashboard.refused.operator'))).toBeVisible()
+})
+
+test('axe finds nothing on the screens of staff', async ({ page }) => {
+  test.slow()
+  await sendDocument(await demoTutorToken(), uniqueTitle('Axe'), await jpeg())
+  const { t } = await openAsStaff(page, 'zh-hans', '/operator/dashboard')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  for (const screen of ['', '/accounts', '/messages', '/audit']) {
+    await page.goto(localPath('zh-hans', `/operator/dashboard${screen}`))
+    await expect(page.getByText(t('ui.loading'))).toHaveCount(0)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(
+          violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+          `${screen} ${width} ${colorScheme}`,
+        ).toEqual([])
+      }
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(over, `${screen} ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+})

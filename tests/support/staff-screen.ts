@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { demoMobile, demoPassword } from '#server/db/seed/demo-accounts.ts'
+import { freshMobile, tokenOf } from './people.ts'
+import { siteUrl } from './site-url.ts'
+
+const execute = promisify(execFile)
+
+/** Appoints somebody new, as the machine's user does while the server runs. */
+export async function newOperator(): Promise<{ mobile: string; password: string }> {
+  const mobile = freshMobile()
+  const { stdout } = await execute(
+    process.execPath,
+    ['src/server/operator/main.ts', 'add', mobile],
+    { env: { ...process.env, DATA_DIR: process.env.SITE_DATA_DIR ?? '', DATABASE_URL: '' } },
+  )
+  const password = /password is (\S+)/u.exec(stdout)?.[1]
+  if (password === undefined) throw new Error(`No password in: ${stdout}`)
+  return { mobile, password }
+}
+
+/** The demo tutor's token. */
+export const demoTutorToken = () => tokenOf(demoMobile('tutor'), demoPassword)
+
+/** Sends a document of the demo tutor in. */
+export async function sendDocument(token: string, title: string, file: Buffer): Promise<void> {
+  const form = new FormData()
+  form.append('title', title)
+  form.append('file', new Blob([new Uint8Array(file)]), 'scan.jpg')
+  const answer = await fetch(`${siteUrl()}/api/tutor/upload/secret/certificate?name=diploma`, {
+    method: 'POST',
+    headers: { token },
+    body: form,
+  })
+  const { code } = (await answer.json()) as { code: unknown }
+  if (code !== 200) throw new Error(`The document was refused: ${code}`)
+}

@@ -17,6 +17,7 @@ export function personPage({ provider, asPerson, cancel }: PersonPage): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <title>Demo ${provider}</title>
 <style>
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 26rem; margin: 2rem auto; padding: 0 1rem;

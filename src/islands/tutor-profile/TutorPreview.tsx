@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import { Guarded } from '#islands/dashboard/Guarded.tsx'
 import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
-import { ErrorState, OfflineState } from '#islands/ui/State.tsx'
+import { OfflineState } from '#islands/ui/OfflineState.tsx'
+import { ErrorState } from '#islands/ui/State.tsx'
 import { $preview, loadPreview } from '#stores/tutor-profile/preview.ts'
 
 /** The public profile exactly as others see it, or would see it. */

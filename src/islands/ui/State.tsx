@@ -12,7 +12,7 @@ type StateProps = {
 }
 
 /** What a list or a page says when it has nothing to show, and the way on. */
-function State({ picture, title, text, code, children }: StateProps) {
+export function State({ picture, title, text, code, children }: StateProps) {
   return (
     <div className="state">
       <svg className="state-picture" viewBox="0 0 144 108" aria-hidden="true">
@@ -48,17 +48,6 @@ export function ErrorState({ t, text, code, onRetry }: ErrorProps) {
       text={text ?? t('ui.error.text')}
       code={code && t('ui.error.code', { code })}
     >
-      <Button kind="brand" onClick={onRetry}>
-        {t('ui.error.retry')}
-      </Button>
-    </State>
-  )
-}
-
-/** No network: what still works. Needs `ui` texts. */
-export function OfflineState({ t, onRetry }: { t: Translate; onRetry: () => void }) {
-  return (
-    <State picture="offline" title={t('ui.offline.title')} text={t('ui.offline.text')}>
       <Button kind="brand" onClick={onRetry}>
         {t('ui.error.retry')}
       </Button>

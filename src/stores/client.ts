@@ -29,4 +29,4 @@ export const clientOptions: ClientOptions = {
 }
 
 /** The client of all islands: stores call `send`, islands call stores. */
-export const { send } = createClient(clientOptions)
+export const { send, download } = createClient(clientOptions)

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { DataOf } from '#contract/kernel.ts'
+import type { sessionList } from '#contract/sign-in.ts'
+import { useLanguage } from '#islands/language.tsx'
+import { Button } from '#islands/ui/Button.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { formatDate, formatTime } from '#rules/dates.ts'
+import { devicesStore, endDevice } from '#stores/settings/devices.ts'
+import { createSubmission } from '#stores/submission.ts'
+import { showToast } from '#stores/toasts.ts'
+import { SettingSection } from './SettingSection.tsx'
+
+type Device = DataOf<typeof sessionList>['list'][number]
+
+/** Where somebody is signed in, and the end of it. */
+export function DevicesSection() {
+  const { t } = useLanguage()
+  const [{ $submission, submit }] = useState(createSubmission)
+  const { busy, failure } = useStore($submission)
+  const end = (sessionId?: string) =>
+    void submit(async () => {
+      const ended = await endDevice(sessionId)
+      showToast(t('setting.devices.done', { n: ended }), 'ok')
+    })
+  return (
+    <SettingSection title={t('setting.devices')} text={t('setting.devices.text')}>
+      {failure && (
+        <p className="notice notice-danger" role="alert">
+          {t(`errors.${failure.code}`)}
+        </p>
+      )}
+      <Loaded t={t} store={devicesStore}>
+        {(devices) => (
+          <>
+            <ul className="setting-list">
+              {devices.map((device) => (
+                <DeviceRow
+                  key={device.sessionId}
+                  device={device}
+                  busy={busy}
+                  onEnd={() => end(device.sessionId)}
+                />
+              ))}
+            </ul>
+            {devices.length > 1 && (
+              <div>
+                <Button aria-disabled={busy || undefined} onClick={() => end()}>
+                  {t('setting.devices.endOthers')}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+    </SettingSection>
+  )
+}
+
+interface DeviceRowProps {
+  device: Device
+  busy: boolean
+  onEnd: () => void
+}
+
+function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
+  const { t, locale } = useLanguage()
+  const name = device.device || t('setting.devices.unknown')
+  const seen = `${formatDate(device.lastSeenAt, locale)} ${formatTime(device.lastSeenAt)}`
+  return (
+    <li className="setting-row">
+      <div>
+        <p className="font-bold">{name}</p>
+        <p className="text-sm text-ink-muted">
+          {device.isThis ? t('setting.devices.this') : t('setting.devices.seen', { time: seen })}
+        </p>
+      </div>
+      {!device.isThis && (
+        <Button
+          aria-disabled={busy || undefined}
+          aria-label={t('setting.devices.endThis', { name, time: seen })}
+          onClick={onEnd}
+        >
+          {t('setting.devices.end')}
+        </Button>
+      )}
+    </li>
+  )
+}

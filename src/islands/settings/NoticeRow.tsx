@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { type NoticeChannel, noticeChannels, type Settings } from '#contract/settings.ts'
+import { useLanguage } from '#islands/language.tsx'
+import { Select } from '#islands/ui/Select.tsx'
+import { ruleMessage } from '#rules/validation/rule-message.ts'
+import { saveSettings } from '#stores/settings/preferences.ts'
+import { createSubmission } from '#stores/submission.ts'
+
+interface NoticeRowProps {
+  notice: Settings['notices'][number]
+  hasMail: boolean
+}
+
+/** One kind of notice and its way; a change is saved at once and said so beside it. */
+export function NoticeRow({ notice: { kind, channel, required }, hasMail }: NoticeRowProps) {
+  const { t } = useLanguage()
+  const [{ $submission, submit }] = useState(createSubmission)
+  const { busy, failure } = useStore($submission)
+  const [chosen, setChosen] = useState<NoticeChannel | null>(null)
+  const [isSaved, setSaved] = useState(false)
+  const change = async (wanted: NoticeChannel) => {
+    setChosen(wanted)
+    setSaved(false)
+    const saved = await submit(() => saveSettings({ notices: [{ kind, channel: wanted }] }))
+    setSaved(saved)
+    // What was refused is as it was before.
+    setChosen(null)
+  }
+  const rule = failure?.issues[0]?.rule
+  const error = failure && (rule === undefined ? t(`errors.${failure.code}`) : ruleMessage(t, rule))
+  return (
+    <li className="setting-row">
+      <div className="grid gap-1">
+        <p className="text-sm text-ink-muted">
+          {t(`setting.notice.${kind}.text`)}
+          {required && ` ${t('setting.notice.required')}`}
+        </p>
+      </div>
+      <Select
+        id={`setting-notice-${kind}`}
+        label={t(`setting.notice.${kind}`)}
+        disabled={busy}
+        options={noticeChannels
+          .filter((option) => !(required && option === 'none'))
+          .map((option) => ({
+            value: option,
+            label: t(`setting.channel.${option}`),
+            disabled: option === 'mail' && !hasMail,
+          }))}
+        value={chosen ?? channel}
+        onChange={({ target }) => void change(target.value as NoticeChannel)}
+        {...(error && { error })}
+      />
+      <p className="sr-only" role="status">
+        {isSaved && t('setting.saved')}
+      </p>
+    </li>
+  )
+}

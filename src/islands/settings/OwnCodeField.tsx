@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react'
+import { useLanguage } from '#islands/language.tsx'
+import type { useSubmission } from '#islands/sign-in/FormFrame.tsx'
+import { Button } from '#islands/ui/Button.tsx'
+import { described, FieldFrame } from '#islands/ui/FieldFrame.tsx'
+import { typedCode } from '#rules/typed-code.ts'
+import type { CodeSender } from '#stores/settings/code-sender.ts'
+
+interface OwnCodeFieldProps {
+  id: string
+  label: string
+  sender: CodeSender
+  /** Asking for a code is one of the form's ways to the server: it fails in the same place. */
+  submission: Pick<ReturnType<typeof useSubmission>, 'submit' | 'busy'>
+  error: string | undefined
+  value: string
+  onChange: (code: string) => void
+}
+
+/** A code that comes by text message to somebody who is signed in. */
+export function OwnCodeField({
+  id,
+  label,
+  sender,
+  submission,
+  error,
+  value,
+  onChange,
+}: OwnCodeFieldProps) {
+  const { t } = useLanguage()
+  const sent = useStore(sender.$sent)
+  const { submit, busy } = submission
+  const waits = sent !== null && sent.waitSeconds > 0
+  const texts = { id, label, ...(error !== undefined && { error }) }
+  const ask = async (isUseWhatsapp: boolean) => {
+    if (waits || busy) return
+    if (await submit(() => sender.ask(isUseWhatsapp))) document.getElementById(id)?.focus()
+  }
+  return (
+    <FieldFrame {...texts}>
+      <div className="flex flex-wrap gap-2">
+        <Button aria-disabled={waits || busy || undefined} onClick={() => void ask(false)}>
+          {t(sent === null ? 'login.code.sms' : 'login.code.smsAgain')}
+        </Button>
+        <Button
+          kind="quiet"
+          aria-disabled={waits || busy || undefined}
+          onClick={() => void ask(true)}
+        >
+          {t('login.code.whatsapp')}
+        </Button>
+      </div>
+      <p className="field-help" role="status">
+        {sent && t(`setting.codeSent.${sent.channel}`)}
+      </p>
+      {waits && (
+        <p className="field-help" aria-hidden="true">
+          {t('login.code.wait', { n: sent.waitSeconds })}
+        </p>
+      )}
+      <input
+        id={id}
+        name="verifyCode"
+        className="input code-input"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        value={value}
+        onChange={({ target }) => onChange(typedCode(target.value))}
+        {...described(texts)}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '#islands/ui/Button.tsx'
+
+interface SectionProps {
+  title: string
+  text?: string
+  children: ReactNode
+}
+
+/** One matter of the settings. */
+export function SettingSection({ title, text, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section className="setting" aria-labelledby={id}>
+      <h2 id={id} className="text-lg font-bold">
+        {title}
+      </h2>
+      {text && <p className="text-sm text-ink-muted">{text}</p>}
+      {children}
+    </section>
+  )
+}
+
+interface ChangeableProps {
+  /** What the button says, such as “Change password”. */
+  label: string
+  /** The form; what it is given closes it. */
+  children: (close: () => void) => ReactNode
+}
+
+/** A form that is there once somebody wants it, and begins anew each time. */
+export function Changeable({ label, children }: ChangeableProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="grid gap-4">
+      <div>
+        <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {label}
+        </Button>
+      </div>
+      <div id={id} className="setting-form">
+        {isOpen && children(() => setOpen(false))}
+      </div>
+    </div>
+  )
+}

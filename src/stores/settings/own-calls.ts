@@ -1,0 +1,38 @@
+import { organizationBindMobile } from '#contract/organizations.ts'
+import * as passwords from '#contract/passwords.ts'
+import { organizationPublicKey, publicKey } from '#contract/sign-in.ts'
+import * as verification from '#contract/verification.ts'
+import { $session } from '../session.ts'
+import { userKinds } from '../user-kind.ts'
+
+/** The calls with which people, and organizations, look after what they sign in and pay with. */
+const ownCalls = {
+  cert: {
+    publicKey,
+    passwordState: passwords.passwordState,
+    updatePassword: passwords.updatePassword,
+    changeMobile: passwords.changeMobile,
+    payPasswordKey: passwords.payPasswordKey,
+    setPayPassword: passwords.setPayPassword,
+    sendResetCode: verification.sendForgetPasswordCode,
+    sendMobileCode: verification.sendBindMobileCode,
+    sendPayCode: verification.sendPayPasswordCode,
+  },
+  mechanism: {
+    publicKey: organizationPublicKey,
+    passwordState: passwords.organizationPasswordState,
+    updatePassword: passwords.organizationUpdatePassword,
+    changeMobile: organizationBindMobile,
+    payPasswordKey: passwords.organizationPayPasswordKey,
+    setPayPassword: passwords.organizationSetPayPassword,
+    sendResetCode: verification.organizationSendForgetPasswordCode,
+    sendMobileCode: verification.organizationSendBindMobileCode,
+    sendPayCode: verification.organizationSendPayPasswordCode,
+  },
+} as const
+
+/** Those of whoever is signed in. */
+export function presentCalls() {
+  const isOrganization = $session.get()?.kind === userKinds.organization
+  return ownCalls[isOrganization ? 'mechanism' : 'cert']
+}

@@ -1,0 +1,24 @@
+import { sealPassword } from '#api/seal.ts'
+import type { publicKey } from '#contract/sign-in.ts'
+import { send } from '../client.ts'
+import { presentCalls } from './own-calls.ts'
+
+/** Fields that travel sealed; one that is empty is left out. */
+type Secrets<Field extends string> = Readonly<Record<Field, string>>
+
+/**
+ * Seals the secrets of one call with one key of the server, which opens them once. Without any secret
+ * no key is asked for.
+ */
+export async function sealedFields<Field extends string>(
+  secrets: Secrets<Field>,
+  keyCall: 'publicKey' | 'payPasswordKey' = 'publicKey',
+): Promise<{ keyCode?: string } & Partial<Record<Field, string>>> {
+  const given = (Object.entries(secrets) as [Field, string][]).filter(([, text]) => text !== '')
+  if (given.length === 0) return {}
+  const { keyCode, publicKey: key } = await send(presentCalls()[keyCall] as typeof publicKey)
+  const sealed = await Promise.all(
+    given.map(async ([field, text]) => [field, await sealPassword(text, key)]),
+  )
+  return { keyCode, ...Object.fromEntries(sealed) }
+}

@@ -28,8 +28,3 @@ export function formatDate(
   const date = `${month + 1}月${day}日(${weekdays.zh[local.getUTCDay()]})`
   return year ? `${local.getUTCFullYear()}年${date}` : date
 }
-
-/** The minute in Hong Kong of an instant: `09:05`. Throws a RangeError for text that is no time. */
-export function formatTime(instant: string | number | Date): string {
-  return new Date(new Date(instant).getTime() + hongKongOffsetMs).toISOString().slice(11, 16)
-}

@@ -4,14 +4,6 @@
  */
 export const pending = {
   'issue C: people': [
-    'organization.register',
-    'parent.register',
-    'dashboard',
-    'parent.dashboard.info',
-    'parent.dashboard.setting',
-    'tutor.dashboard.setting',
-    'organization.dashboard.info',
-    'organization.dashboard.setting',
   ],
   'later: jobs and lessons': [
     'jobcase',

@@ -13,6 +13,7 @@ const groups = [
     label: 'footer.parents',
     links: [
       { path: '/searchtutor', label: 'footer.findTutors' },
+      { path: '/parent/register', label: 'footer.joinAsParent' },
       { path: '/searchcourse', label: 'footer.courses' },
       { path: '/content/feeguide', label: 'footer.feeGuide' },
       { path: '/content/fee', label: 'footer.fee' },
@@ -48,6 +49,7 @@ const groups = [
     links: [
       { path: '/content/aboutus', label: 'footer.aboutUs' },
       { path: '/contactus', label: 'footer.contact' },
+      { path: '/organization/register', label: 'footer.joinAsOrganization' },
       { path: '/awards', label: 'footer.awards' },
       { path: '/clause', label: 'footer.terms' },
       { path: '/article/privacyPolicy', label: 'footer.privacy' },

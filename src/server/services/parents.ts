@@ -8,6 +8,7 @@ import { surnameOf } from '#rules/surname.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { account, parent, student } from '../db/tables/index.ts'
 import { isoInHongKong } from './hong-kong-time.ts'
+import { refuseContact } from './refuse-contact.ts'
 import { ServiceError } from './service-error.ts'
 
 /** The parent record of an account. Throws A0301 when it has none. */
@@ -130,8 +131,9 @@ async function storeStudents(
   }
 }
 
-function checkStudent({ level, areaId, subjects }: StudentInput, position: number): void {
+function checkStudent({ nickname, level, areaId, subjects }: StudentInput, position: number): void {
   const field = (name: string) => `students.${position}.${name}`
+  refuseContact(nickname, field('nickname'))
   if (level !== null && levelByKey(level) === undefined) {
     throw new ServiceError('A0400', { field: field('level'), rule: 'level' })
   }

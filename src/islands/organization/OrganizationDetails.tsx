@@ -1,0 +1,39 @@
+import { useLanguage } from '#islands/language.tsx'
+import { SettingSection } from '#islands/settings/SettingSection.tsx'
+import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { organizationStore } from '#stores/organization-record.ts'
+import { showToast } from '#stores/toasts.ts'
+import type { Option } from '#styles/kinds.ts'
+import { CertificatePart } from './CertificatePart.tsx'
+import { OrganizationForm } from './OrganizationForm.tsx'
+
+/** What an organization says of itself, and its certificate. */
+export function OrganizationDetails({ districts }: { districts: readonly Option[] }) {
+  const { t } = useLanguage()
+  return (
+    <Loaded t={t} store={organizationStore} skeleton={<DetailSkeleton t={t} />}>
+      {(info) => (
+        <div className="settings">
+          <SettingSection title={t('organization.form')}>
+            <div className="setting-form">
+              <OrganizationForm
+                info={info}
+                districts={districts}
+                onSaved={() => showToast(t('organization.saved'), 'ok')}
+              />
+            </div>
+          </SettingSection>
+          <SettingSection
+            title={t('organization.certificate')}
+            text={t('organization.certificate.text')}
+          >
+            <div className="setting-form grid gap-4">
+              <CertificatePart info={info} />
+            </div>
+          </SettingSection>
+        </div>
+      )}
+    </Loaded>
+  )
+}

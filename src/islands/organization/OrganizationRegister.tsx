@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
+import { AccountForm } from '#islands/sign-in/AccountForm.tsx'
+import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
+import { ErrorState } from '#islands/ui/State.tsx'
+import { Toasts } from '#islands/ui/Toasts.tsx'
+import { requestLogin } from '#stores/session.ts'
+import { $userState, askAgain, watchUser } from '#stores/signed-in-user.ts'
+import { userKinds } from '#stores/user-kind.ts'
+import type { Option } from '#styles/kinds.ts'
+import { OrganizationDetails } from './OrganizationDetails.tsx'
+
+interface OrganizationRegisterProps extends LanguageProps {
+  districts: readonly Option[]
+}
+
+/** Joining as an organization: the account, then who it is, then the certificate. */
+export default function OrganizationRegister({
+  locale,
+  messages,
+  districts,
+}: OrganizationRegisterProps) {
+  return (
+    <LanguageProvider locale={locale} messages={messages}>
+      <Steps districts={districts} />
+    </LanguageProvider>
+  )
+}
+
+function Steps({ districts }: { districts: readonly Option[] }) {
+  const { t, to } = useLanguage()
+  const user = useStore($userState, { ssr: 'initial' })
+  useEffect(() => void watchUser(), [])
+  const isOrganization = user.state === 'known' && user.user.kinds.includes('organization')
+  return (
+    <>
+      {user.state === 'asking' && <DetailSkeleton t={t} />}
+      {user.state === 'failed' && (
+        <ErrorState t={t} text={t(`errors.${user.code}`)} onRetry={() => void askAgain()} />
+      )}
+      {user.state === 'guest' && (
+        <div className="setting-form">
+          <p className="pb-4 text-ink-muted">{t('organization.step.account')}</p>
+          <AccountForm
+            kind={userKinds.organization}
+            prefix="register"
+            onSignIn={() => requestLogin({ kind: userKinds.organization })}
+            submitLabel={t('organization.next')}
+          />
+        </div>
+      )}
+      {user.state === 'known' && !isOrganization && <p>{t('organization.isPerson')}</p>}
+      {isOrganization && (
+        <>
+          <p className="pb-4 text-ink-muted">{t('organization.step.details')}</p>
+          <OrganizationDetails districts={districts} />
+          <div className="pt-6">
+            <a className="button button-plain" href={to('/organization/dashboard')}>
+              {t('organization.dashboard')}
+            </a>
+          </div>
+        </>
+      )}
+      <Toasts t={t} />
+    </>
+  )
+}

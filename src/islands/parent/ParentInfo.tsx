@@ -1,0 +1,43 @@
+import { Guarded } from '#islands/dashboard/Guarded.tsx'
+import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
+import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { fieldsOf, parentStore, saveParent } from '#stores/parent-record.ts'
+import { showToast } from '#stores/toasts.ts'
+import { type ParentChoices, ParentForm } from './ParentForm.tsx'
+
+interface ParentInfoProps extends LanguageProps {
+  choices: ParentChoices
+}
+
+/** The details of a parent and the children, to be changed. */
+export default function ParentInfo({ locale, messages, choices }: ParentInfoProps) {
+  return (
+    <LanguageProvider locale={locale} messages={messages}>
+      <Guarded needs="parent">
+        <Details choices={choices} />
+      </Guarded>
+    </LanguageProvider>
+  )
+}
+
+function Details({ choices }: { choices: ParentChoices }) {
+  const { t } = useLanguage()
+  return (
+    <Loaded t={t} store={parentStore} skeleton={<DetailSkeleton t={t} />}>
+      {(info) => (
+        <div className="setting-form">
+          <ParentForm
+            from={fieldsOf(info)}
+            choices={choices}
+            submitLabel={t('parent.save')}
+            onSubmit={async (fields) => {
+              await saveParent(fields)
+              showToast(t('parent.saved'), 'ok')
+            }}
+          />
+        </div>
+      )}
+    </Loaded>
+  )
+}

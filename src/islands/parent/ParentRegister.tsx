@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
+import { AccountForm } from '#islands/sign-in/AccountForm.tsx'
+import { Button } from '#islands/ui/Button.tsx'
+import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
+import { ErrorState } from '#islands/ui/State.tsx'
+import { Toasts } from '#islands/ui/Toasts.tsx'
+import { emptyParent, joinAsParent } from '#stores/parent-record.ts'
+import { requestLogin } from '#stores/session.ts'
+import { $userState, askAgain, type SignedInUser, watchUser } from '#stores/signed-in-user.ts'
+import { createSubmission } from '#stores/submission.ts'
+import { userKinds } from '#stores/user-kind.ts'
+import { type ParentChoices, ParentForm } from './ParentForm.tsx'
+
+interface ParentRegisterProps extends LanguageProps {
+  choices: ParentChoices
+}
+
+/** Becoming a parent: an account where there is none, then the children, which may come later. */
+export default function ParentRegister({ locale, messages, choices }: ParentRegisterProps) {
+  return (
+    <LanguageProvider locale={locale} messages={messages}>
+      <Steps choices={choices} />
+    </LanguageProvider>
+  )
+}
+
+function Steps({ choices }: { choices: ParentChoices }) {
+  const { t } = useLanguage()
+  const user = useStore($userState, { ssr: 'initial' })
+  useEffect(() => void watchUser(), [])
+  return (
+    <div className="setting-form">
+      {user.state === 'asking' && <DetailSkeleton t={t} />}
+      {user.state === 'failed' && (
+        <ErrorState t={t} text={t(`errors.${user.code}`)} onRetry={() => void askAgain()} />
+      )}
+      {user.state === 'guest' && (
+        <>
+          <p className="pb-4 text-ink-muted">{t('parent.step.account')}</p>
+          <AccountForm
+            kind={userKinds.parent}
+            prefix="register"
+            onSignIn={() => requestLogin({ kind: userKinds.parent })}
+            submitLabel={t('parent.next')}
+          />
+        </>
+      )}
+      {user.state === 'known' && <Known user={user.user} choices={choices} />}
+      <Toasts t={t} />
+    </div>
+  )
+}
+
+function Known({ user, choices }: { user: SignedInUser; choices: ParentChoices }) {
+  const { t, to } = useLanguage()
+  const [{ $submission, submit }] = useState(createSubmission)
+  const { busy, failure } = useStore($submission)
+  if (user.kinds.includes('organization')) return <p>{t('parent.isOrganization')}</p>
+  if (user.kinds.includes('parent')) return <Done />
+  const skip = () => void submit(() => joinAsParent(emptyParent(user.userName)))
+  return (
+    <>
+      <p className="pb-4 text-ink-muted">{t('parent.step.children')}</p>
+      <ParentForm
+        from={emptyParent(user.userName)}
+        choices={choices}
+        submitLabel={t('parent.finish')}
+        onSubmit={joinAsParent}
+      />
+      {failure && (
+        <p className="notice notice-danger" role="alert">
+          {t(`errors.${failure.code}`)}
+        </p>
+      )}
+      <div className="pt-3 text-center">
+        <Button kind="quiet" aria-disabled={busy || undefined} onClick={skip}>
+          {t('parent.skip')}
+        </Button>
+      </div>
+      <p className="field-help pt-3">
+        <a className="link" href={to('/article/privacyPolicy')}>
+          {t('parent.privacy')}
+        </a>
+      </p>
+    </>
+  )
+}
+
+/** What can be done now. */
+function Done() {
+  const { t, to } = useLanguage()
+  return (
+    <div className="state" role="status">
+      <h2 className="state-title">{t('parent.done')}</h2>
+      <p className="state-text">{t('parent.done.text')}</p>
+      <div className="state-actions">
+        <a className="button button-main" href={to('/searchtutor')}>
+          {t('parent.done.search')}
+        </a>
+        <a className="button button-plain" href={to('/parent/dashboard')}>
+          {t('parent.done.dashboard')}
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { BodyInput } from '#contract/kernel.ts'
+import {
+  type OrganizationInfo,
+  organizationInfo,
+  updateOrganization,
+  uploadBusinessCertificate,
+} from '#contract/organizations.ts'
+import { contactIssue } from '#rules/validation/contact-places.ts'
+import { issueCode } from '#rules/validation/issue.ts'
+import { rules } from '#rules/validation/rules.ts'
+import { send } from './client.ts'
+import { browser } from './device.ts'
+import { createLoaded } from './loaded.ts'
+import { stored } from './stored.ts'
+import { Refusal } from './submission.ts'
+
+/** What an organization types about itself. */
+export type OrganizationFields = Pick<
+  OrganizationInfo,
+  'nameZh' | 'nameEn' | 'email' | 'description' | 'areaId' | 'registrationNumber'
+>
+
+/** The record of the organization that is signed in, and whether it may trade. */
+export const organizationStore = createLoaded(() => send(organizationInfo))
+
+/** What was typed and not sent yet; kept while the tab is open. Null: nothing. */
+const draft = stored(browser, 'session', 'organization-draft', (kept) =>
+  typeof kept === 'object' && kept !== null ? (kept as Partial<OrganizationFields>) : null,
+)
+export const $organizationDraft = draft.$value
+
+export function changeOrganizationDraft(change: Partial<OrganizationFields>): void {
+  draft.change((present) => ({ ...present, ...change }))
+}
+
+/** Saves what was typed. */
+export async function saveOrganization(fields: OrganizationFields): Promise<void> {
+  check(fields)
+  const { nameZh, nameEn, email, description, areaId, registrationNumber } = fields
+  const body = { nameZh, nameEn, email, description, areaId, registrationNumber }
+  organizationStore.replace(
+    await send(updateOrganization, { body: body as BodyInput<typeof updateOrganization> }),
+  )
+  draft.change(() => null)
+}
+
+/** Sends the business certificate; an operator will look at it. */
+export async function sendCertificate(name: string, file: File | null): Promise<void> {
+  const issues = [
+    ...(name.trim() === '' ? [{ field: 'name', rule: 'required' }] : []),
+    ...(file === null ? [{ field: 'file', rule: 'required.upload' }] : []),
+  ]
+  if (issues.length > 0 || file === null) throw new Refusal(issues)
+  organizationStore.replace(
+    await send(uploadBusinessCertificate, { query: { name: name.trim() }, files: { file } }),
+  )
+}
+
+function check(fields: OrganizationFields): void {
+  const { nameZh, nameEn, email, description, registrationNumber } = fields
+  const leak = contactIssue(description, 'noContact')
+  const found = {
+    nameZh: nameZh.trim().length < 2 ? 'tooShort' : undefined,
+    nameEn: nameEn.trim().length < 2 ? 'tooShort' : undefined,
+    email: email.trim() === '' ? 'required' : rules.email.check(email.trim())?.rule,
+    description: leak === null ? undefined : issueCode(leak),
+    registrationNumber:
+      registrationNumber === '' ? undefined : rules.number14.check(registrationNumber)?.rule,
+  }
+  const issues = Object.entries(found).flatMap(([field, rule]) =>
+    rule === undefined ? [] : [{ field, rule }],
+  )
+  if (issues.length > 0) throw new Refusal(issues)
+}

@@ -30,16 +30,11 @@ export function NoticeRow({ notice: { kind, channel, required }, hasMail }: Noti
   const rule = failure?.issues[0]?.rule
   const error = failure && (rule === undefined ? t(`errors.${failure.code}`) : ruleMessage(t, rule))
   return (
-    <li className="setting-row">
-      <div className="grid gap-1">
-        <p className="text-sm text-ink-muted">
-          {t(`setting.notice.${kind}.text`)}
-          {required && ` ${t('setting.notice.required')}`}
-        </p>
-      </div>
+    <li className="setting-row notice-row">
       <Select
         id={`setting-notice-${kind}`}
         label={t(`setting.notice.${kind}`)}
+        help={`${t(`setting.notice.${kind}.text`)}${required ? ` ${t('setting.notice.required')}` : ''}`}
         disabled={busy}
         options={noticeChannels
           .filter((option) => !(required && option === 'none'))

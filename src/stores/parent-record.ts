@@ -40,7 +40,7 @@ export const $parentDraft = draft.$value
 export function changeParentDraft(from: ParentFields, change: Partial<ParentFields>): void {
   draft.change((present) => ({ ...(present ?? from), ...change }))
 }
-export const forgetParentDraft = () => draft.change(() => null)
+const forgetParentDraft = () => draft.change(() => null)
 
 export const emptyParent = (name = ''): ParentFields => ({ ...none, name })
 export const newChild = (): ChildFields => ({

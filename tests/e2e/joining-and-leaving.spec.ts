@@ -1,0 +1,117 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '#tests/support/browser-test.ts'
+import { askCall, freshMobile, personPassword, sentCode } from '#tests/support/people.ts'
+import { siteWords } from '#tests/support/site-words.ts'
+import { pdf } from '#tests/support/uploads/pdf.ts'
+
+type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
+
+async function expectNoFinding(page: Page, step: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    )
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
+    expect(found, `${step}, ${colorScheme}`).toEqual([])
+  }
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(over, `${step}: pixels beyond the width`).toBeLessThanOrEqual(0)
+}
+
+/** Fills in the account of a form on the page, with the code that is sent. */
+async function makeAccount(page: Page, mobile: string, submitLabel: string, smsLabel: string) {
+  await page.locator('#register-mobile').fill(mobile)
+  await page.getByRole('button', { name: smsLabel }).click()
+  await expect(page.locator('#register-code')).toBeFocused()
+  await page.locator('#register-code').fill(await sentCode(mobile))
+  await page.locator('#register-password').fill(personPassword)
+  await page.getByRole('button', { name: submitLabel }).click()
+}
+
+test('a parent joins, chooses notices, and closes the account; nothing lets her in again', async ({
+  page,
+}) => {
+  test.slow()
+  const t = siteWords('zh-hans')
+  const mobile = freshMobile()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/zh-hans/parent/register')
+  await page.locator('#register-name').fill('何美玲')
+  await makeAccount(page, mobile, t('parent.next'), t('login.code.sms'))
+
+  await expect(page.locator('#parent-name')).toHaveValue('何美玲')
+  await page.getByRole('button', { name: t('parent.child.add') }).click()
+  await page.locator('#child-0-nickname').fill('WhatsApp 91234567')
+  await expectNoFinding(page, 'children')
+  await page.reload()
+  await expect(page.locator('#child-0-nickname'), 'kept').toHaveValue('WhatsApp 91234567')
+  await page.getByRole('button', { name: t('parent.finish') }).click()
+  await expect(page.locator('.error-summary')).toBeFocused()
+  await page.locator('#child-0-nickname').fill('囡囡')
+  await page.locator('#child-0-level').selectOption('local:3')
+  await page.getByRole('button', { name: t('parent.finish') }).click()
+  await expect(page.getByText(t('parent.done'), { exact: true })).toBeVisible()
+
+  await page.goto('/zh-hans/parent/dashboard/info')
+  await expect(page.locator('#child-0-nickname')).toHaveValue('囡囡')
+  await page.goto('/zh-hans/parent/dashboard/setting')
+  await expect(page.locator('#setting-notice-money option')).toHaveCount(3)
+  await page.locator('#setting-notice-jobs').selectOption('whatsapp')
+  await expect(page.locator('#setting-notice-jobs')).toBeEnabled()
+  await page.reload()
+  await expect(page.locator('#setting-notice-jobs')).toHaveValue('whatsapp')
+  await page.getByRole('button', { name: t('setting.password.change') }).click()
+  await page.getByRole('button', { name: t('setting.number.change') }).click()
+  await expectNoFinding(page, 'settings')
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t('setting.download.get'), exact: true }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.json$/u)
+
+  await page.getByRole('button', { name: t('setting.close.begin') }).click()
+  await expectNoFinding(page, 'closing')
+  await page.locator('#setting-close-password').fill('Wrong@2026')
+  await page.getByRole('button', { name: t('setting.close.submit') }).click()
+  await expect(page.locator('.error-summary')).toBeFocused()
+  await page.locator('#setting-close-password').fill(personPassword)
+  await page.getByRole('button', { name: t('setting.close.submit') }).click()
+  await expect(page.getByText(t('setting.closed'), { exact: true })).toBeVisible()
+  const check = await askCall('GET', `/api/parent/check/parent?mobile=${mobile}`)
+  expect(check).toEqual({ exist: false, isBind: false })
+})
+
+test('an organization joins, says who it is, and sends its certificate', async ({ page }) => {
+  test.slow()
+  const t = siteWords('en')
+  const mobile = freshMobile()
+  await page.goto('/en/organization/register')
+  await page.locator('#register-name').fill('Harbour College')
+  await page.locator('#register-email').fill('office@example.com')
+  await makeAccount(page, mobile, t('organization.next'), t('login.code.sms'))
+
+  await page.locator('#organization-nameZh').fill('海港書院')
+  await page.locator('#organization-registrationNumber').fill('123')
+  await page.getByRole('button', { name: t('organization.save') }).click()
+  await expect(page.locator('.error-summary')).toContainText(t('rules.number14'))
+  await page.locator('#organization-registrationNumber').fill('12345678901234')
+  await page.getByRole('button', { name: t('organization.save') }).click()
+  await expect(page.getByText(t('organization.saved'))).toBeVisible()
+
+  await page
+    .locator('#certificate-file')
+    .setInputFiles({ name: 'br.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  await page.getByRole('button', { name: t('organization.certificate.send') }).click()
+  await expect(page.getByText(t('organization.certificate.PENDING'))).toBeVisible()
+  await expect(page.locator('#organization-nameZh')).toHaveJSProperty('readOnly', true)
+  await expectNoFinding(page, 'register')
+
+  await page.goto('/en/organization/dashboard/info')
+  await expect(page.locator('#organization-nameZh')).toHaveValue('海港書院')
+  await page.goto('/en/organization/dashboard/setting')
+  await expect(page.getByText(`+852 ${mobile}`)).toBeVisible()
+  await expectNoFinding(page, 'settings')
+})

@@ -1,6 +1,6 @@
-import { compactLevel } from '#catalogue/compact-levels.ts'
+import { compactLevel, splitLevelKey } from '#catalogue/compact-levels.ts'
 import type { LevelSlice, SubjectSlice } from '#catalogue/slices.ts'
-import type { LevelKey } from '#contract/vocabulary.ts'
+import type { LevelKey, LevelSetCode } from '#contract/vocabulary.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Chip } from '#islands/ui/Chip.tsx'
 import { SliceState } from './SliceState.tsx'
@@ -36,15 +36,22 @@ export function LevelChips({ itemValue, id, levels, error, onChange }: LevelChip
   return (
     <fieldset className="grid gap-2" id={id} tabIndex={-1} aria-describedby={`${id}-error`}>
       <legend className="field-label">{legend}</legend>
-      <div className="flex flex-wrap gap-2">
-        {offered.map((key) => (
-          <Chip
-            key={key}
-            label={compactLevel(key, locale)}
-            on={levels.includes(key)}
-            onToggle={() => toggle(key)}
-          />
-        ))}
+      {setsOf(offered).map(({ set, keys }, _, sets) => (
+        <div key={set} className="grid gap-1">
+          {sets.length > 1 && <p className="field-help">{t(`register.set.${set}`)}</p>}
+          <div className="flex flex-wrap gap-2">
+            {keys.map((key) => (
+              <Chip
+                key={key}
+                label={compactLevel(key, locale)}
+                on={levels.includes(key)}
+                onToggle={() => toggle(key)}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+      <div>
         <button
           type="button"
           className="button button-quiet"
@@ -69,4 +76,16 @@ function levelsOf(value: string, subjects: SubjectSlice, levels: LevelSlice): Le
   return levels.sets
     .filter(({ set }) => subject?.levelSets.includes(set))
     .flatMap((one) => one.levels.map(({ key }) => key))
+}
+
+/** Levels by their set: year names repeat across sets. */
+function setsOf(keys: readonly LevelKey[]): { set: LevelSetCode; keys: LevelKey[] }[] {
+  const sets: { set: LevelSetCode; keys: LevelKey[] }[] = []
+  for (const key of keys) {
+    const { set } = splitLevelKey(key)
+    const known = sets.find((one) => one.set === set)
+    if (known) known.keys.push(key)
+    else sets.push({ set, keys: [key] })
+  }
+  return sets
 }

@@ -1,23 +1,12 @@
 import type { LevelKey, SubjectCategory, TutorLevel } from '#contract/vocabulary.ts'
-import { splitLevelKey } from './compact-levels.ts'
 import data from './data/fees.json' with { type: 'json' }
+import { type FeeStage, feeStageOfLevel, feeStages } from './fee-stages.ts'
 
 /** What is usually asked for an hour, in HK$ cents. */
 export interface FeeRange {
   readonly fromCents: number
   readonly toCents: number
 }
-
-export const feeStages = [
-  'kindergarten',
-  'primary_1_3',
-  'primary_4_6',
-  'junior_secondary',
-  'senior_secondary_dse',
-  'igcse_gce_ib',
-  'university',
-] as const
-export type FeeStage = (typeof feeStages)[number]
 
 type RawRange = { min: number; max: number }
 type RawStage = { stage: string } & Partial<Record<TutorLevel, RawRange>>
@@ -40,20 +29,6 @@ const byStage = new Map(
 /** Usual fees at a stage of schooling, by tutor level; levels that nobody lists are absent. */
 export function feeRangesOfStage(stage: FeeStage): ReadonlyMap<TutorLevel, FeeRange> {
   return byStage.get(stage) ?? new Map()
-}
-
-/** The stage that a school level is priced at; undefined for music, languages and the like. */
-export function feeStageOfLevel(key: LevelKey): FeeStage | undefined {
-  const { set, value } = splitLevelKey(key)
-  if (set === 'sat1' || set === 'sat2') return 'igcse_gce_ib'
-  if (set !== 'local' && set !== 'intl') return undefined
-  if (value < 0) return 'kindergarten'
-  if (value >= 14 && value <= 17) return 'university'
-  if (set === 'intl')
-    return value <= 22 ? 'primary_1_3' : value <= 25 ? 'primary_4_6' : 'igcse_gce_ib'
-  if (value <= 3) return 'primary_1_3'
-  if (value <= 6) return 'primary_4_6'
-  return value <= 9 ? 'junior_secondary' : 'senior_secondary_dse'
 }
 
 /** From the lowest usual fee at the levels to the highest; undefined where no level has one. */

@@ -8,6 +8,8 @@ import { levelSetCodes } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { regions } from './areas.ts'
 import { exams } from './exams.ts'
+import { feeRangesOfStage } from './fee-ranges.ts'
+import { feeStages } from './fee-stages.ts'
 import { gradeSlugs } from './grades.ts'
 import { label } from './labels.ts'
 import { levelGroups } from './level-groups.ts'
@@ -111,3 +113,11 @@ export function examSlice(locale: Locale) {
   }
 }
 export type ExamSlice = ReturnType<typeof examSlice>
+
+/** What tutors of a level usually ask for an hour, in cents, by stage of schooling. */
+export function feeSlice() {
+  return feeStages.flatMap((stage) =>
+    [...feeRangesOfStage(stage)].map(([tutorLevel, range]) => ({ stage, tutorLevel, ...range })),
+  )
+}
+export type FeeSlice = ReturnType<typeof feeSlice>

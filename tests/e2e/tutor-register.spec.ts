@@ -17,6 +17,9 @@ test('a guest is asked to join first', async ({ page }) => {
   await page.goto('/en/tutor/register')
   await expect(page.getByRole('heading', { name: t('register.account') })).toBeVisible()
   await expect(page.getByRole('button', { name: t('register.account.open') })).toBeVisible()
+  await page.getByRole('button', { name: t('register.account.join') }).click()
+  await expect(page.getByLabel(t('login.userName'))).toBeVisible()
+  await expectNoFindings(page, 'account')
 })
 
 test('from an introduction to a profile that waits for approval; a reload in the middle of each step loses nothing', async ({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { areaById, districtOf } from '#catalogue/areas.ts'
-import { feeRangesOfStage, feeStageOfLevel } from '#catalogue/fee-ranges.ts'
+import { feeRangesOfStage } from '#catalogue/fee-ranges.ts'
+import { feeStageOfLevel } from '#catalogue/fee-stages.ts'
 import { majorById } from '#catalogue/majors.ts'
 import { subjectByValue } from '#catalogue/subjects.ts'
 import { universityById } from '#catalogue/universities.ts'

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { areaById } from '#catalogue/areas.ts'
-import {
-  feeRangeOfCategory,
-  feeRangeOfLevels,
-  feeRangesOfStage,
-  feeStageOfLevel,
-  feeStages,
-} from '#catalogue/fee-ranges.ts'
+import { feeRangeOfCategory, feeRangeOfLevels, feeRangesOfStage } from '#catalogue/fee-ranges.ts'
+import { feeStageOfLevel, feeStages } from '#catalogue/fee-stages.ts'
 import { type Named, nameKey, namesOf } from '#catalogue/labels.ts'
 import { majorById, majorByName, majorFields, majors } from '#catalogue/majors.ts'
 import { districtOfSchool, schoolByName, schools } from '#catalogue/schools.ts'

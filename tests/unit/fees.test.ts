@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import fees from '#catalogue/data/fees.json' with { type: 'json' }
+import { feeRangesOfStage } from '#catalogue/fee-ranges.ts'
+import { feeStages } from '#catalogue/fee-stages.ts'
 import { lessonMinutes, type TutorLevel, tutorLevels } from '#contract/vocabulary.ts'
 import en from '#i18n/messages/en/vocabulary.json' with { type: 'json' }
 import { createTranslate } from '#i18n/translate.ts'
 import { chargeOf, chargeText } from '#rules/charge.ts'
 import { minimumFeeCents, minimumHourlyFeeCents } from '#rules/fees.ts'
-import { feeStages, typicalFees } from '#rules/typical-fees.ts'
 import constants from '#tests/spec/tables/constants.json' with { type: 'json' }
 import table from '#tests/spec/tables/validation.json' with { type: 'json' }
 
@@ -56,16 +57,16 @@ describe('typical fees', () => {
     expect(fees.typicalRanges.map(({ stage }) => stage)).toEqual([...feeStages])
     for (const stage of feeStages) {
       for (const level of tutorLevels) {
-        const range = typicalFees(stage, level)
-        if (range === null) continue
+        const range = feeRangesOfStage(stage).get(level)
+        if (range === undefined) continue
         expect(range.fromCents).toBeGreaterThanOrEqual(minimumHourlyFeeCents[level])
         expect(range.toCents).toBeGreaterThan(range.fromCents)
       }
     }
   })
   test('are absent where nobody publishes any', () => {
-    expect(typicalFees('igcse_gce_ib', 'secondary_five')).toBeNull()
-    expect(typicalFees('kindergarten', 'university_level')).toEqual({
+    expect(feeRangesOfStage('igcse_gce_ib').get('secondary_five')).toBeUndefined()
+    expect(feeRangesOfStage('kindergarten').get('university_level')).toEqual({
       fromCents: 100_00,
       toCents: 200_00,
     })

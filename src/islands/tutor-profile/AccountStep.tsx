@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
@@ -6,22 +7,28 @@ import { userKinds } from '#stores/user-kind.ts'
 
 const load = () => import('./JoinForm.tsx')
 
-/** The first step: an account. Its form is loaded for guests alone. */
+/** The first step: an account. Its form is loaded when somebody wants to join. */
 export function AccountStep() {
   const { t } = useLanguage()
-  const JoinForm = useLoaded(load, true)
+  const [isJoining, setJoining] = useState(false)
+  const JoinForm = useLoaded(load, isJoining)
   return (
     <section className="card grid max-w-text grid-cols-1 gap-4" aria-labelledby="account">
       <h2 id="account" className="text-xl font-bold">
         {t('register.account')}
       </h2>
       <p>{t('register.account.text')}</p>
-      <div>
-        <Button onClick={() => requestLogin({ kind: userKinds.tutor })}>
-          {t('register.account.open')}
-        </Button>
-      </div>
-      {JoinForm === null ? <p role="status">{t('ui.loading')}</p> : <JoinForm />}
+      {!isJoining && (
+        <div className="step-actions">
+          <Button kind="main" onClick={() => setJoining(true)}>
+            {t('register.account.join')}
+          </Button>
+          <Button onClick={() => requestLogin({ kind: userKinds.tutor })}>
+            {t('register.account.open')}
+          </Button>
+        </div>
+      )}
+      {isJoining && (JoinForm === null ? <p role="status">{t('ui.loading')}</p> : <JoinForm />)}
     </section>
   )
 }

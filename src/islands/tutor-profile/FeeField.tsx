@@ -1,11 +1,12 @@
-import { feeStageOfLevel } from '#catalogue/fee-ranges.ts'
+import { feeStageOfLevel } from '#catalogue/fee-stages.ts'
+import type { FeeSlice } from '#catalogue/slices.ts'
 import type { LevelKey, TutorLevel } from '#contract/vocabulary.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { parseCents } from '#rules/cents.ts'
 import { minimumHourlyFeeCents } from '#rules/fees.ts'
 import { formatMoney } from '#rules/numbers.ts'
-import { typicalFees } from '#rules/typical-fees.ts'
+import { useSlice } from './slices.ts'
 
 interface FeeFieldProps {
   id: string
@@ -21,7 +22,8 @@ export function FeeField({ id, tutorLevel, levels, value, error, onChange }: Fee
   const { t, locale } = useLanguage()
   const lowest = minimumHourlyFeeCents[tutorLevel]
   const money = (cents: number) => formatMoney(cents, locale)
-  const usual = usualFee(tutorLevel, levels)
+  const { slice } = useSlice('fees')
+  const usual = slice.state === 'ready' ? usualFee(slice.value, tutorLevel, levels) : null
   const cents = parseCents(value.trim())
   const isTooLow = cents !== null && cents < lowest
   const help = [
@@ -49,9 +51,9 @@ export function FeeField({ id, tutorLevel, levels, value, error, onChange }: Fee
 }
 
 /** From the lowest usual fee of the chosen stages to the highest; null where none is known. */
-function usualFee(tutorLevel: TutorLevel, levels: readonly LevelKey[]) {
-  const stages = new Set(levels.flatMap((key) => feeStageOfLevel(key) ?? []))
-  const ranges = [...stages].flatMap((stage) => typicalFees(stage, tutorLevel) ?? [])
+function usualFee(fees: FeeSlice, tutorLevel: TutorLevel, levels: readonly LevelKey[]) {
+  const stages = new Set(levels.map(feeStageOfLevel))
+  const ranges = fees.filter((one) => one.tutorLevel === tutorLevel && stages.has(one.stage))
   if (ranges.length === 0) return null
   return {
     fromCents: Math.min(...ranges.map(({ fromCents }) => fromCents)),

@@ -1,17 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { AreaSlice, ExamSlice, LevelSlice, SubjectSlice } from '#catalogue/slices.ts'
+import type { AreaSlice, ExamSlice, FeeSlice, LevelSlice, SubjectSlice } from '#catalogue/slices.ts'
 import { createSlice, type Slice } from '#stores/tutor-profile/catalogue.ts'
 
 const slices = {
   areas: createSlice<AreaSlice>('areas'),
   exams: createSlice<ExamSlice>('exams'),
+  fees: createSlice<FeeSlice>('fees'),
   levels: createSlice<LevelSlice>('levels'),
   subjects: createSlice<SubjectSlice>('subjects'),
 }
 type Values = {
   areas: AreaSlice
   exams: ExamSlice
+  fees: FeeSlice
   levels: LevelSlice
   subjects: SubjectSlice
 }

@@ -11,7 +11,7 @@ import { $locale } from '../language.ts'
 export type Slice<Value> = { state: 'loading' | 'failed' } | { state: 'ready'; value: Value }
 
 /** One of the files, loaded once. */
-export function createSlice<Value>(name: 'areas' | 'exams' | 'levels' | 'subjects') {
+export function createSlice<Value>(name: 'areas' | 'exams' | 'fees' | 'levels' | 'subjects') {
   const $slice = atom<Slice<Value>>({ state: 'loading' })
   let asked = false
   const load = async (): Promise<void> => {

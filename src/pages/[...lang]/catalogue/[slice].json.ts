@@ -1,9 +1,15 @@
 import type { APIContext } from 'astro'
-import { areaSlice, examSlice, levelSlice, subjectSlice } from '#catalogue/slices.ts'
+import { areaSlice, examSlice, feeSlice, levelSlice, subjectSlice } from '#catalogue/slices.ts'
 import { langPathsWith, localeOfParam } from '#i18n/static-paths.ts'
 
 /** What pickers fetch when they open: names in one language, no aliases. */
-const slices = { areas: areaSlice, exams: examSlice, levels: levelSlice, subjects: subjectSlice }
+const slices = {
+  areas: areaSlice,
+  exams: examSlice,
+  fees: feeSlice,
+  levels: levelSlice,
+  subjects: subjectSlice,
+}
 type SliceName = keyof typeof slices
 
 export const getStaticPaths = () =>

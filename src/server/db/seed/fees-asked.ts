@@ -1,9 +1,5 @@
-import {
-  type FeeRange,
-  feeRangeOfCategory,
-  feeRangesOfStage,
-  feeStageOfLevel,
-} from '#catalogue/fee-ranges.ts'
+import { type FeeRange, feeRangeOfCategory, feeRangesOfStage } from '#catalogue/fee-ranges.ts'
+import { feeStageOfLevel } from '#catalogue/fee-stages.ts'
 import type { TutorLevel } from '#contract/vocabulary.ts'
 import { minimumHourlyFeeCents } from '#rules/fees.ts'
 import type { Person } from './person.ts'

@@ -1,5 +1,6 @@
 import { curriculumStagesOfLevel } from '#catalogue/curriculum.ts'
-import { feeRangesOfStage, feeStageOfLevel } from '#catalogue/fee-ranges.ts'
+import { feeRangesOfStage } from '#catalogue/fee-ranges.ts'
+import { feeStageOfLevel } from '#catalogue/fee-stages.ts'
 import { hotSubjects } from '#catalogue/popular.ts'
 import type { JobStatus, LessonMode, LevelKey, TutorLevel } from '#contract/vocabulary.ts'
 import { minimumFeeCents, minimumHourlyFeeCents } from '#rules/fees.ts'

@@ -105,6 +105,7 @@ test('from an introduction to a profile that waits for approval; a reload in the
   await next(page)
 
   await heading(page, 'profile')
+  await expectNoFindings(page, 'with steps done')
   const profile = page.getByLabel(t('register.field.profile'))
   await expect(profile).toHaveValue(introduction)
   await next(page)

@@ -84,7 +84,7 @@ test('somebody registers with the keyboard alone and goes on where he was', asyn
   const { dialog, t } = signInScreen(page, 'en')
   const { keyboard } = page
   await page.goto('/en/searchtutor', { waitUntil: 'load' })
-  await page.locator('[data-account]:visible').first().focus()
+  await page.locator('[data-account][aria-haspopup]:visible').first().focus()
   await keyboard.press('Enter')
   await expect(dialog.locator('#login-mobile')).toBeFocused()
   await dialog.getByRole('button', { name: t('login.register'), exact: true }).focus()

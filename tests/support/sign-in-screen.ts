@@ -19,7 +19,7 @@ export function signInScreen(page: Page, locale: Locale) {
     choose: (label: string) => dialog.locator('.segmented label', { hasText: label }).click(),
     open: async (path = '/') => {
       await page.goto(localPath(locale, path), { waitUntil: 'load' })
-      await page.locator('[data-account]:visible').first().click()
+      await page.locator('[data-account][aria-haspopup]:visible').first().click()
       await dialog.waitFor()
     },
     /** Fills in the form of number and password, and sends it. */

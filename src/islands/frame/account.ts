@@ -30,6 +30,10 @@ addEventListener('login', dialog)
 // A call was refused before this script came.
 if (document.documentElement.dataset.login !== undefined) dialog()
 
+// From here on the links open something instead of leading there.
+for (const entry of document.querySelectorAll('[data-account]')) {
+  entry.setAttribute('aria-haspopup', 'dialog')
+}
 document.addEventListener('click', (event) => {
   const entry = event.target instanceof Element && event.target.closest('[data-account]')
   if (!entry || event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -64,30 +64,36 @@ export function englishNumber(word: string): string | null {
   return word.replaceAll(englishWord, (name) => englishDigits[name] ?? '')
 }
 
-const teens: Readonly<Record<string, string>> = {
-  ten: '10',
-  eleven: '11',
-  twelve: '12',
-  thirteen: '13',
-  fourteen: '14',
-  fifteen: '15',
-  sixteen: '16',
-  seventeen: '17',
-  eighteen: '18',
-  nineteen: '19',
-}
+const teens = [
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+]
 const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 const unitBehind = /^[\s-]{1,2}(?:one|two|three|four|five|six|seven|eight|nine)(?![a-z])/u
 
 /** `ninety-one` in two words → 9 and 1, `ninety` alone → 90; null for any other word. */
 export function englishTens(word: string, behind: string): string | null {
+  const teen = teens.indexOf(word)
+  if (teen >= 0) return String(10 + teen)
   const ten = tens.indexOf(word)
-  if (ten < 0) return teens[word] ?? null
+  if (ten < 0) return null
   return unitBehind.test(behind) ? String(ten + 2) : `${ten + 2}0`
 }
 
 /** `double six`, `triple eight`: how often the digit behind it counts. */
-export const repeats: Readonly<Record<string, number>> = { double: 2, triple: 3, treble: 3 }
+export const repeats: ReadonlyMap<string, number> = new Map([
+  ['double', 2],
+  ['triple', 3],
+  ['treble', 3],
+])
 
 /** Letters that stand for digits in the middle of a number: `91o2 345l`. */
 export const lookAlikes: Readonly<Record<string, string>> = {

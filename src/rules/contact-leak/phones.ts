@@ -54,7 +54,7 @@ function readDigits(text: string): Digit[] {
     const end = start + word.length
     const read = readPiece(word, text, start)
     if (read === null) {
-      times = repeats[word] ?? 1
+      times = repeats.get(word) ?? 1
       continue
     }
     for (const value of read.values.repeat(times)) {

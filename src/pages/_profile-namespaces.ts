@@ -7,3 +7,11 @@ export const profileNamespaces = [
   'register',
   'vocabulary',
 ] as const
+
+/** The same, where files are sent: the photo and the proofs. */
+export const profileFormNamespaces = [
+  ...profileNamespaces,
+  'upload',
+  'proofs',
+  'decisions',
+] as const

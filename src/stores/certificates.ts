@@ -8,6 +8,7 @@ import {
 } from '#contract/certificates.ts'
 import { send } from './client.ts'
 import { errorCodeOf } from './error-code.ts'
+import { loadRecord } from './tutor-profile/record.ts'
 import { filePart, type UploadWatch, uploading } from './upload.ts'
 
 export type CertificatesState =
@@ -45,6 +46,7 @@ export async function sendCertificate(
     signal: watch.signal,
   })
   changeList((list) => [added, ...list])
+  await loadRecord(true)
 }
 
 /** Deletes one; the code of a failure, or null. */
@@ -52,6 +54,7 @@ export async function removeCertificate(id: number): Promise<string | null> {
   try {
     await send(deleteCertificate, { query: { id } })
     changeList((list) => list.filter((one) => one.id !== id))
+    await loadRecord(true)
     return null
   } catch (error) {
     return errorCodeOf(error)

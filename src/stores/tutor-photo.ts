@@ -4,6 +4,7 @@ import { photoAddress } from '#rules/photo-address.ts'
 import { clientOptions, send } from './client.ts'
 import { errorCodeOf } from './error-code.ts'
 import { addressOfFile } from './private-file.ts'
+import { loadRecord } from './tutor-profile/record.ts'
 import { filePart, type UploadWatch, uploading } from './upload.ts'
 
 export interface PhotoView {
@@ -30,10 +31,11 @@ export async function loadTutorPhoto(): Promise<void> {
   }
 }
 
-/** Sends a cropped picture in; throws what `uploadFailure` reads. */
+/** Sends a cropped picture in, a part of the profile; throws what `uploadFailure` reads. */
 export async function sendPhoto(file: Blob, watch: UploadWatch): Promise<void> {
   const parts = { ...filePart(file), signal: watch.signal }
   await show(await uploading(watch)(uploadPhoto, parts))
+  await loadRecord(true)
 }
 
 async function show({ photoId, sent }: TutorPhoto): Promise<void> {

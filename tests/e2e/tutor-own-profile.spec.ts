@@ -1,22 +1,9 @@
-import type { Page } from '@playwright/test'
+import { becomeTutor } from '#tests/support/become-tutor.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
-import { joinAsNew } from '#tests/support/new-account.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
 const t = siteWords('en')
-
-/** Somebody who has just made a tutor record and nothing else. */
-async function becomeTutor(page: Page): Promise<void> {
-  await joinAsNew(page, 1)
-  await page.goto('/en/tutor/register')
-  await page.getByLabel(t('register.field.nameEn')).fill('Chan Siu Ming')
-  await page.getByLabel(t('register.field.sex')).selectOption('F')
-  await page.getByLabel(t('register.field.birthYear')).fill('1995')
-  await page.getByLabel(t('register.field.tutorLevel')).selectOption('full_time_counseling')
-  await page.getByRole('button', { name: t('register.saveNext') }).click()
-  await expect(page).toHaveURL(/step=education/u)
-}
 
 test('all parts are on one page, each saved by itself; what an operator must see says that it waits', async ({
   page,

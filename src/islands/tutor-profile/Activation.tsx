@@ -6,7 +6,7 @@ import { Icon } from '#islands/ui/Icon.tsx'
 import { ErrorState } from '#islands/ui/State.tsx'
 import { ListingNotice } from './ListingNotice.tsx'
 import { ProgressRing } from './ProgressRing.tsx'
-import { stepOfPart } from './step-forms.ts'
+import { addressOfPart } from './step-forms.ts'
 import { useRecord } from './use-record.ts'
 
 /** What is still to do before a profile is public, and how far its approval is. */
@@ -83,10 +83,7 @@ function ToDo({ tutor }: { tutor: OwnTutor }) {
                 <span className="text-muted">{t('register.done')}</span>
               </span>
             ) : (
-              <a
-                className="link"
-                href={to(`/tutor/register?step=${stepOfPart(part) ?? 'identity'}`)}
-              >
+              <a className="link" href={to(addressOfPart(part))}>
                 {t(`register.part.${part}`)}
               </a>
             )}

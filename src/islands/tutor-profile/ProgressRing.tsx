@@ -1,13 +1,14 @@
 import type { Completeness } from '#contract/tutor-records.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { addressOfPart } from './step-forms.ts'
 
 const radius = 34
 const round = 2 * Math.PI * radius
 
 /** How much of a profile is there, what is missing, and what each missing part would change. */
 export function ProgressRing({ completeness }: { completeness: Completeness }) {
-  const { t } = useLanguage()
+  const { t, to } = useLanguage()
   const { percent, parts } = completeness
   const missing = parts.filter(({ done }) => !done)
   return (
@@ -38,7 +39,9 @@ export function ProgressRing({ completeness }: { completeness: Completeness }) {
             <ul className="progress-parts">
               {missing.map(({ part, effects }) => (
                 <li key={part}>
-                  {t(`register.part.${part}`)}
+                  <a className="link" href={to(addressOfPart(part))}>
+                    {t(`register.part.${part}`)}
+                  </a>
                   <span className="text-muted">
                     {' · '}
                     {effects

@@ -74,7 +74,7 @@ export function RegisterSteps({ tutor }: { tutor: OwnTutor | null }) {
             {tutor !== null && (
               <div>
                 <Button kind="quiet" onClick={after(place)}>
-                  {t('register.later')}
+                  {t(isDone(place) ? 'register.continue' : 'register.later')}
                 </Button>
               </div>
             )}

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ProfilePart } from '#contract/tutor-records.ts'
-import type { StepName } from '#stores/tutor-profile/drafts.ts'
+import { type StepName, steps } from '#stores/tutor-profile/drafts.ts'
 
 /** The form of each step, loaded when it is shown. */
 export const stepForms: Record<StepName, () => Promise<{ default: ComponentType }>> = {
@@ -11,6 +11,8 @@ export const stepForms: Record<StepName, () => Promise<{ default: ComponentType 
   times: () => import('./steps/Times.tsx'),
   experience: () => import('./steps/Experience.tsx'),
   profile: () => import('./steps/Profile.tsx'),
+  photo: () => import('#islands/tutor/PhotoEditor.tsx'),
+  proofs: () => import('#islands/tutor/Certificates.tsx'),
 }
 
 /** Which parts of a profile a step completes. */
@@ -22,9 +24,12 @@ export const partsOfStep: Record<StepName, readonly ProfilePart[]> = {
   times: ['availability'],
   experience: ['experience', 'results'],
   profile: ['profile'],
+  photo: ['photo'],
+  proofs: ['proofs'],
 }
 
-/** The step in which a part is completed. */
-export function stepOfPart(part: ProfilePart): StepName | undefined {
-  return (Object.keys(partsOfStep) as StepName[]).find((step) => partsOfStep[step].includes(part))
+/** Address of the step in which a part is completed. */
+export function addressOfPart(part: ProfilePart): `/tutor/register?step=${StepName}` {
+  const step = steps.find((one) => partsOfStep[one].includes(part))
+  return `/tutor/register?step=${step ?? 'identity'}`
 }

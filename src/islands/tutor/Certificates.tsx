@@ -7,18 +7,16 @@ import { AddCertificate } from './AddCertificate.tsx'
 import { CertificateRow } from './CertificateRow.tsx'
 
 /**
- * The documents of a tutor: what was sent in, how each stands, and a way to add one. For use within
- * `Guarded`; needs the namespaces `ui`, `errors`, `rules`, `upload`, `proofs` and `decisions`.
+ * The documents of a tutor: what was sent in, how each stands, and a way to add one. Below a
+ * heading, for somebody with a tutor record; needs the namespaces `ui`, `errors`, `rules`, `upload`,
+ * `proofs` and `decisions`.
  */
 export default function Certificates() {
   const { t } = useLanguage()
   const certificates = useStore($certificates)
   useEffect(() => void loadCertificates(), [])
   return (
-    <section className="card grid gap-4" aria-labelledby="proofs-title">
-      <h2 id="proofs-title" className="text-lg font-bold">
-        {t('proofs.title')}
-      </h2>
+    <div className="grid grid-cols-1 gap-4">
       <p className="text-sm text-ink-muted">{t('proofs.text')}</p>
       {certificates.state === 'failed' && (
         <ErrorState
@@ -42,6 +40,6 @@ export default function Certificates() {
           <AddCertificate />
         </>
       )}
-    </section>
+    </div>
   )
 }

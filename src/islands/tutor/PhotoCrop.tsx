@@ -53,7 +53,7 @@ export default function PhotoCrop({ picture, onEnd }: Props) {
           showGrid={false}
           disableAutomaticStylesInjection
           mediaProps={{ alt: '' }}
-          cropperProps={{ 'aria-label': t('proofs.photo.area') }}
+          cropperProps={{ role: 'group', 'aria-label': t('proofs.photo.area') }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_, area) => {

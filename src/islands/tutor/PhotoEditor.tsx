@@ -12,8 +12,8 @@ const loadCrop = () => import('./PhotoCrop.tsx')
 
 /**
  * The photo of a tutor: what the public sees, what waits, and a way to send a new one, cropped here.
- * For use within `Guarded`; needs the namespaces `ui`, `errors`, `rules`, `upload`, `proofs` and
- * `decisions`. The part that crops is loaded once a picture was chosen.
+ * Below a heading, for somebody with a tutor record; needs the namespaces `ui`, `errors`, `rules`,
+ * `upload`, `proofs` and `decisions`. The part that crops is loaded once a picture was chosen.
  */
 export default function PhotoEditor() {
   const { t } = useLanguage()
@@ -22,10 +22,7 @@ export default function PhotoEditor() {
   const Crop = useLoaded(loadCrop, picture !== null)
   useEffect(() => void loadTutorPhoto(), [])
   return (
-    <section className="card grid gap-4" aria-labelledby="photo-title">
-      <h2 id="photo-title" className="text-lg font-bold">
-        {t('proofs.photo')}
-      </h2>
+    <div className="grid grid-cols-1 gap-4">
       <p className="text-sm text-ink-muted">{t('proofs.photo.text')}</p>
       {state.state === 'loading' && <p>{t('ui.loading')}</p>}
       {state.state === 'failed' && (
@@ -42,7 +39,7 @@ export default function PhotoEditor() {
           onFile={async (file) => setPicture(await readPicture(file))}
         />
       )}
-    </section>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { browser, type Device } from '../device.ts'
 import { type Stored, stored } from '../stored.ts'
 
-/** Steps of a profile in their order; each is saved by its own call. */
+/** Steps of a profile in their order; each is saved by its own call, files as they are sent. */
 export const steps = [
   'identity',
   'education',
@@ -10,6 +10,8 @@ export const steps = [
   'times',
   'experience',
   'profile',
+  'photo',
+  'proofs',
 ] as const
 export type StepName = (typeof steps)[number]
 type DraftName = StepName | 'assisted'

@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Certificate } from '#contract/certificates.ts'
+import { account, auditLog, privateFile } from '#server/db/tables/index.ts'
+import { keepFile } from '#server/services/private-files/keep-file.ts'
+import { sweepPrivateFiles } from '#server/services/private-files/sweep.ts'
+import { type CertificateDesk, openCertificateDesk } from '#tests/support/certificate-desk.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
+import { ask, loginAnswer, testTime } from '#tests/support/sign-in.ts'
+import { pdf } from '#tests/support/uploads/pdf.ts'
+
+const day = 86_400_000
+
+describeOnDatabases('files of certificates', (open) => {
+  let desk: CertificateDesk
+  beforeAll(async () => {
+    desk = await openCertificateDesk(open)
+  })
+
+  const addressOf = async (fileId: string | null, token: string) => {
+    const path = `/api/file/private/address?fileId=${fileId}`
+    return (await desk.get<{ address: string }>(path, token)).data?.address
+  }
+
+  describe('a signed address', () => {
+    let fileId: string | null
+    beforeAll(async () => {
+      fileId = (await desk.upload('other', { title: '地址' })).data.fileId
+    })
+    const read = (address: string, headers: Record<string, string> = {}) =>
+      desk.server.app.request(address, { headers })
+    const isRefused = async (answer: Response) =>
+      (await answer.json().catch(() => ({ code: 'served' }))).code === 'A0404'
+
+    test('serves the owner and operators, and says that an operator looked', async () => {
+      const own = await read((await addressOf(fileId, desk.owner.token)) ?? '')
+      expect(own.headers.get('content-type')).toBe('image/jpeg')
+      expect(own.headers.get('cache-control')).toBe('private, no-store')
+      expect(own.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(own.headers.get('content-security-policy')).toContain('sandbox')
+      const before = (await desk.server.db.select().from(auditLog)).length
+      const seen = await read((await addressOf(fileId, desk.staff.token)) ?? '')
+      expect(seen.status).toBe(200)
+      const log = await desk.server.db.select().from(auditLog)
+      expect(log).toHaveLength(before + 1)
+      expect(log.at(-1)).toMatchObject({ action: 'file.open', operatorId: desk.staff.accountId })
+    })
+
+    test('leads nowhere when anything in it was changed', async () => {
+      const address = (await addressOf(fileId, desk.owner.token)) ?? ''
+      const parameters = ['fileId', 'session', 'until', 'sign']
+      for (const name of parameters) {
+        const url = new URL(address, 'http://th.test')
+        const value = url.searchParams.get(name) ?? ''
+        const last = value.at(-1) === '0' ? '1' : '0'
+        url.searchParams.set(name, value.slice(0, -1) + last)
+        expect(await isRefused(await read(url.pathname + url.search)), name).toBe(true)
+      }
+      expect((await read(address)).status).toBe(200)
+    })
+
+    test('ends after five minutes', async () => {
+      const address = (await addressOf(fileId, desk.owner.token)) ?? ''
+      desk.server.time.now = new Date(testTime.getTime() + 5 * 60_000 - 1)
+      const justInTime = await read(address)
+      desk.server.time.now = new Date(testTime.getTime() + 5 * 60_000)
+      const late = await read(address)
+      desk.server.time.now = testTime
+      expect(justInTime.headers.get('content-type')).toBe('image/jpeg')
+      expect(await isRefused(late)).toBe(true)
+    })
+
+    test('is worth nothing to another session, nor after signing out, nor when frozen', async () => {
+      const { data } = await loginAnswer(desk.server.app, '95100001')
+      const address = (await addressOf(fileId, data.token)) ?? ''
+      expect(await isRefused(await read(address, { token: desk.other.token }))).toBe(true)
+      expect((await read(address)).status).toBe(200)
+      await desk.server.db
+        .update(account)
+        .set({ status: 'frozen' })
+        .where(eq(account.id, desk.owner.accountId))
+      const frozen = await read(address)
+      await desk.server.db
+        .update(account)
+        .set({ status: 'active' })
+        .where(eq(account.id, desk.owner.accountId))
+      expect(await isRefused(frozen)).toBe(true)
+      await ask(desk.server.app, '/cert/sso/logout', { headers: { token: data.token } })
+      expect(await isRefused(await read(address))).toBe(true)
+    })
+
+    test('gives a PDF as a download, never as a page', async () => {
+      const { data } = await desk.upload('other', {}, pdf())
+      const answer = await read((await addressOf(data.fileId, desk.owner.token)) ?? '')
+      expect(answer.headers.get('content-type')).toBe('application/pdf')
+      expect(answer.headers.get('content-disposition')).toContain('attachment')
+    })
+  })
+
+  describe('on the disk', () => {
+    test('a document cannot be read without its row, and none passes for another', async () => {
+      const { id, wrappedKey } = await desk.server.privateFiles.seal(new Uint8Array(desk.photo))
+      const second = await desk.server.privateFiles.seal(new Uint8Array(desk.photo))
+      expect(await desk.server.privateFiles.open({ id, wrappedKey })).toEqual(
+        new Uint8Array(desk.photo),
+      )
+      await expect(
+        desk.server.privateFiles.open({ id, wrappedKey: second.wrappedKey }),
+      ).rejects.toThrow()
+      await desk.server.privateFiles.remove(id)
+      expect(await desk.server.privateFiles.open({ id, wrappedKey })).toBeNull()
+    })
+
+    const sweep = (now: Date) => sweepPrivateFiles({ ...desk.server, clock: () => now })
+
+    test('what a crash left is swept after an hour, and nothing else', async () => {
+      await sweep(new Date(Date.now() + 2 * 3_600_000))
+      const orphan = await desk.server.privateFiles.seal(new Uint8Array(desk.photo))
+      expect(await sweep(new Date())).toMatchObject({ orphans: 0 })
+      expect(await sweep(new Date(Date.now() + 2 * 3_600_000))).toMatchObject({ orphans: 1 })
+      expect(await desk.server.privateFiles.open(orphan)).toBeNull()
+      const { list } = (await desk.get<{ list: Certificate[] }>('/api/tutor/certificate/list')).data
+      for (const { fileId } of list) {
+        const [row] = await desk.server.db
+          .select()
+          .from(privateFile)
+          .where(eq(privateFile.id, fileId ?? ''))
+        expect(row && (await desk.server.privateFiles.open(row))).toBeTruthy()
+      }
+    })
+
+    test('an upload that fails in the database leaves nothing behind', async () => {
+      let id = ''
+      const owned = { owner: { accountId: desk.owner.accountId }, now: testTime }
+      const checked = {
+        mime: 'image/jpeg',
+        bytes: new Uint8Array(desk.photo),
+        width: 1,
+        height: 1,
+      } as const
+      const failed = keepFile(desk.server, checked, owned, async (file) => {
+        id = file.id
+        throw new Error('no database')
+      })
+      await expect(failed).rejects.toThrow('no database')
+      expect(await desk.server.privateFiles.open({ id, wrappedKey: '' })).toBeNull()
+    })
+
+    test('a document is forgotten 90 days after the decision; its verdict stays', async () => {
+      const { data } = await desk.upload('criminal-record')
+      await desk.decide(data.id, { approve: true })
+      await sweep(new Date(testTime.getTime() + 90 * day - 1))
+      const find = async () => {
+        const { data: found } = await desk.get<{ list: Certificate[] }>(
+          '/api/tutor/select/secret/certificate?name=criminal-record',
+        )
+        return found.list[0]
+      }
+      expect((await find())?.fileId).toBe(data.fileId)
+      await sweep(new Date(testTime.getTime() + 90 * day))
+      expect(await find()).toMatchObject({ fileId: null, state: 'APPROVED' })
+    })
+  })
+})

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import type { Certificate } from '#contract/certificates.ts'
+import { approval } from '#server/db/tables/index.ts'
+import { signInOperator, signInTutor } from './approvals.ts'
+import { openTestApp } from './server-app.ts'
+import { ask } from './sign-in.ts'
+import { jpeg } from './uploads/pictures.ts'
+import { sendFile } from './uploads/send-file.ts'
+
+export type CertificateDesk = Awaited<ReturnType<typeof openCertificateDesk>>
+
+/** A tutor who sends documents, another one, staff who decide, and what each may ask. */
+export async function openCertificateDesk(open: Parameters<typeof openTestApp>[0]) {
+  const server = await openTestApp(open, { tutors: 0 })
+  const { db, app } = server
+  const owner = await signInTutor(db, app, '95100001')
+  const other = await signInTutor(db, app, '95100002')
+  const staff = await signInOperator(db, app, '95100003')
+  const photo = await jpeg()
+
+  const get = <Data>(path: string, token = owner.token) =>
+    ask<Data>(app, path, { headers: { token } })
+  const post = <Data>(path: string, token: string, body: object = {}) =>
+    ask<Data>(app, path, {
+      method: 'POST',
+      headers: { token, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const upload = (name: string, fields: Record<string, string> = {}, file = photo) => {
+    const path = `/api/tutor/upload/secret/certificate?name=${name}`
+    return sendFile<Certificate>(app, path, { token: owner.token, file, fields })
+  }
+  const decide = async (id: number, body: object) => {
+    const { list } = (await get<{ list: Certificate[] }>('/api/tutor/certificate/list')).data
+    const fileId = list.find((one) => one.id === id)?.fileId ?? ''
+    const [row] = await db.select().from(approval).where(eq(approval.fileId, fileId))
+    const asked = { approvalId: row?.id, ...body }
+    return post('/api/operator/approval/decide', staff.token, asked)
+  }
+  return { server, owner, other, staff, photo, get, post, upload, decide }
+}

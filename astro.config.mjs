@@ -12,6 +12,7 @@ import { houseMarkdown } from './src/content/markdown/house-markdown.ts'
 import { keptPictures } from './src/content/pictures/kept-pictures.ts'
 import { sitemaps } from './src/content/sitemap/sitemaps.ts'
 import { chunkGroups } from './src/islands/chunk-groups.ts'
+import { ownPreload } from './src/islands/own-preload.ts'
 import { offlineWorker } from './src/offline/build/offline-worker.ts'
 
 // Read by Astro before its first report; the house sends no telemetry.
@@ -77,6 +78,7 @@ export default defineConfig({
     plugins: [
       callsWithoutSchemas(),
       withoutUnusedParts(),
+      ownPreload(),
       editorParts(),
       tailwindcss(),
       pageFiles(),

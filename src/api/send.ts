@@ -3,6 +3,7 @@ import { alreadyDoneCode, sessionInvalidCodes } from '#contract/errors.ts'
 import type { AnyCall, DataOf } from '#contract/kernel.ts'
 import { FileAnswer, readAnswer } from './answer.ts'
 import { ApiError } from './api-error.ts'
+import { malformed } from './check-answer.ts'
 import type { SessionTokens } from './headers.ts'
 import { addressOf, type PreparedRequest, prepareRequest } from './request.ts'
 import type { AnyParts, Download, Send } from './send-parts.ts'
@@ -30,8 +31,8 @@ export interface ClientOptions {
   pending?: () => () => void
   /** Value of the header `sign`, or null while no private key is stored. */
   signer?: (request: PreparedRequest, tokens: SessionTokens) => Promise<string | null>
-  /** Checks each answer against the declared schema: in development and tests. */
-  validate?: boolean
+  /** Checks each answer against the declared schema (check-answer.ts): in development and tests. */
+  validate?: ((call: AnyCall, answer: unknown) => Promise<void>) | undefined
   fetch?: typeof globalThis.fetch
   timeoutMs?: number
   sleep?: (ms: number) => Promise<unknown>
@@ -88,7 +89,7 @@ export function createClient(options: ClientOptions): { send: Send; download: Do
       const answer = await perform(call, parts, tokens)
       const isFile = answer instanceof FileAnswer
       if (wantsFile && !isFile) throw malformed(call, 'no file')
-      if (options.validate && !isFile) await checkAnswer(call, answer)
+      if (!isFile) await options.validate?.(call, answer)
       return answer
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -108,14 +109,3 @@ export function createClient(options: ClientOptions): { send: Send; download: Do
 
 const sleepFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const isOneOf = (codes: readonly string[], code: string) => codes.includes(code)
-const malformed = ({ method, path }: AnyCall, what: string) =>
-  new ApiError('malformed', { message: `${method} ${path}: ${what}` })
-
-/** Through Standard Schema, which every valibot schema carries: no validator in the bundle. */
-async function checkAnswer(call: AnyCall, answer: unknown): Promise<void> {
-  const { issues } = await call.data['~standard'].validate(answer)
-  const first = issues?.[0]
-  if (first === undefined) return
-  const place = first.path?.map((step) => (typeof step === 'object' ? step.key : step)).join('.')
-  throw malformed(call, `${place ?? 'data'}: ${first.message}`)
-}

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { areaId, listOf, pageNum, pageSize, shortText, wholeNumber } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
+import { tutorSorts } from './tutor-sorts.ts'
 import {
   badgeKinds,
   days,
@@ -12,7 +13,6 @@ import {
   subjectColours,
   teachingLanguages,
   tutorLevels,
-  tutorSorts,
 } from './vocabulary.ts'
 
 const catalogueId = v.pipe(v.string('text'), v.trim(), v.regex(/^[a-z0-9_]{1,40}$/u, 'text'))

@@ -45,9 +45,6 @@ export type BadgeKind = (typeof badgeKinds)[number]
 export const badgeSteps = ['claimed', 'document_seen', 'issuer_confirmed'] as const
 export type BadgeStep = (typeof badgeSteps)[number]
 
-export const tutorSorts = ['best', 'feeAsc', 'feeDesc', 'rating', 'newest'] as const
-export type TutorSort = (typeof tutorSorts)[number]
-
 /** Lesson lengths in minutes (specification, line 277). */
 export const lessonMinutes = [30, 45, 60] as const
 

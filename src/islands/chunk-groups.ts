@@ -9,7 +9,7 @@ export const chunkGroups = [
   // With every page: links of the language, failed chunks, dynamic imports.
   {
     name: 'frame',
-    test: /preload-helper|\/src\/(?:i18n\/locales|stores\/(?:chunk-reload|reports))\.ts/,
+    test: /preload-helper|\/src\/(?:islands\/frame\/bring-part|i18n\/locales|stores\/(?:chunk-reload|reports))\.ts/,
   },
   // What this device keeps: hearts, the session, and the face of who is signed in.
   {

@@ -1,4 +1,4 @@
-import { decimalOfCents } from './cents.ts'
+import { decimalOfCents } from './decimal-of-cents.ts'
 
 /** Signs of the currency: `$` is the Hong Kong dollar to readers of the first language alone. */
 const currencySign = { 'zh-tw': '$', 'zh-hans': 'HK$\u00A0', en: 'HK$\u00A0' } as const

@@ -1,5 +1,5 @@
 import type { TutorFilters } from '#contract/tutor-search.ts'
-import type { TutorSort } from '#contract/vocabulary.ts'
+import type { TutorSort } from '#contract/tutor-sorts.ts'
 
 /** What a search screen shows: the filters, the order and the page. All of it is in the URL. */
 export type SearchState = Partial<TutorFilters> & { sort?: TutorSort; pageNum?: number }

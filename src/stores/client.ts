@@ -1,3 +1,4 @@
+import { checkAnswer } from '#api/check-answer.ts'
 import { type ClientOptions, createClient } from '#api/send.ts'
 import { productToken } from '#i18n/brand.ts'
 import { $session } from './kept-session.ts'
@@ -25,7 +26,7 @@ export const clientOptions: ClientOptions = {
   pending: beginCall,
   signer: async (request, { certification }) =>
     certification === '' ? null : (await sessionParts()).signCall(request),
-  validate: import.meta.env.DEV,
+  validate: import.meta.env.DEV ? checkAnswer : undefined,
 }
 
 /** The client of all islands: stores call `send`, islands call stores. */

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { beforeAll, expect, test } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
+import { checkAnswer } from '#api/check-answer.ts'
 import { createClient } from '#api/send.ts'
 import type { Send } from '#api/send-parts.ts'
 import { photo } from '#contract/portal.ts'
@@ -22,7 +23,7 @@ describeOnDatabases('the client and the server understand each other', (open) =>
       product: 'tutorharbour',
       locale: () => language,
       session: { current: () => null, invalid: () => {} },
-      validate: true,
+      validate: checkAnswer,
     })
     send = client.send
     return async () => {

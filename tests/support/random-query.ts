@@ -1,4 +1,5 @@
 import { facetNames } from '#contract/tutor-search.ts'
+import { tutorSorts } from '#contract/tutor-sorts.ts'
 import {
   days,
   type LevelKey,
@@ -7,7 +8,6 @@ import {
   subjectCategories,
   teachingLanguages,
   tutorLevels,
-  tutorSorts,
 } from '#contract/vocabulary.ts'
 import { normalFilters } from '#server/search/filters.ts'
 import type { TutorQuery } from '#server/search/port.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, vi } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
+import { checkAnswer } from '#api/check-answer.ts'
 import type { SessionTokens } from '#api/headers.ts'
 import { type ClientOptions, createClient } from '#api/send.ts'
 import { call } from '#contract/kernel.ts'
@@ -71,7 +72,7 @@ export function clientOf(base: string, options: Partial<ClientOptions> = {}) {
     locale: () => 'en_US',
     report,
     pending,
-    validate: true,
+    validate: checkAnswer,
     sleep: async () => {},
     ...options,
     session,

@@ -15,8 +15,8 @@ test('a browser gets a call as what it needs to send it', () => {
 })
 
 test('lists of the contract are written out', () => {
-  const line = lineOf(vocabulary, 'tutorSorts')
-  expect(line).toBe(`export const tutorSorts = ${JSON.stringify(vocabulary.tutorSorts)}`)
+  const line = lineOf(vocabulary, 'badgeKinds')
+  expect(line).toBe(`export const badgeKinds = ${JSON.stringify(vocabulary.badgeKinds)}`)
 })
 
 test('a schema that somebody imports by name still comes from the whole module', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ApiErrorCode } from '#api/api-error.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { registry } from '#contract/registry.ts'
+import { tutorSorts } from '#contract/tutor-sorts.ts'
 import * as words from '#contract/vocabulary.ts'
 import enErrors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import enRules from '#i18n/messages/en/rules.json' with { type: 'json' }
@@ -29,7 +30,7 @@ const wordKeys = [
   ...words.badgeKinds.map((word) => `badge.${word}` as const),
   ...words.badgeSteps.map((word) => `badgeStep.${word}` as const),
   ...words.jobStatuses.map((word) => `jobStatus.${word}` as const),
-  ...words.tutorSorts.map((word) => `sort.${word}` as const),
+  ...tutorSorts.map((word) => `sort.${word}` as const),
   'charge.hour',
   'charge.hours',
   'charge.minutes',

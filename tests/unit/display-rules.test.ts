@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { avatarOf } from '#rules/avatar.ts'
-import { decimalOfCents, parseCents } from '#rules/cents.ts'
+import { parseCents } from '#rules/cents.ts'
 import { formatDate } from '#rules/dates.ts'
+import { decimalOfCents } from '#rules/decimal-of-cents.ts'
 import { formatMoney, formatNumber, formatPrice } from '#rules/numbers.ts'
 import { strongHtml, strongRuns } from '#rules/strong-text.ts'
 import constants from '#tests/spec/tables/constants.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
-import { type TutorSort, tutorSorts } from '#contract/vocabulary.ts'
+import { type TutorSort, tutorSorts } from '#contract/tutor-sorts.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { $searchState, changeView, type SearchPhase } from '#stores/tutor-search.ts'

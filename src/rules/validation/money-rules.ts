@@ -1,5 +1,6 @@
 import type { TutorLevel } from '#contract/vocabulary.ts'
-import { decimalOfCents, parseCents } from '../cents.ts'
+import { parseCents } from '../cents.ts'
+import { decimalOfCents } from '../decimal-of-cents.ts'
 import { minimumFeeCents } from '../fees.ts'
 import { formatNumber } from '../numbers.ts'
 import type { RuleIssue } from './issue.ts'

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { days, type TutorSort } from '#contract/vocabulary.ts'
+import type { TutorSort } from '#contract/tutor-sorts.ts'
+import { days } from '#contract/vocabulary.ts'
 import { ranking } from '#rules/ranking.ts'
 import { tutorSearch as s } from '../db/tables/search.ts'
 import { maskOf, pairCode, subjectCode } from './codes.ts'

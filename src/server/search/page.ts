@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
-import type { TutorSort } from '#contract/vocabulary.ts'
+import type { TutorSort } from '#contract/tutor-sorts.ts'
 import type { Database } from '../db/open.ts'
 import { tutorSearch as s, tutorWords as w } from '../db/tables/search.ts'
 import { orderOf } from './order.ts'

@@ -1,4 +1,5 @@
 import type { FacetName } from '#contract/tutor-search.ts'
+import type { TutorSort } from '#contract/tutor-sorts.ts'
 import type {
   Day,
   LessonMode,
@@ -7,7 +8,6 @@ import type {
   SubjectCategory,
   TeachingLanguage,
   TutorLevel,
-  TutorSort,
 } from '#contract/vocabulary.ts'
 import type { Memory } from './memory.ts'
 

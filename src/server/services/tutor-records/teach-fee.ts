@@ -1,5 +1,5 @@
 import type { TutorLevel } from '#contract/vocabulary.ts'
-import { decimalOfCents } from '#rules/cents.ts'
+import { decimalOfCents } from '#rules/decimal-of-cents.ts'
 import { issueCode } from '#rules/validation/issue.ts'
 import { rules } from '#rules/validation/rules.ts'
 import { ServiceError } from '../service-error.ts'

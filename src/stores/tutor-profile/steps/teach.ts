@@ -1,6 +1,7 @@
 import { type TeachInput, updateDetails, updateTeachTypes } from '#contract/tutor-records.ts'
 import { type LevelKey, teachingLanguages } from '#contract/vocabulary.ts'
-import { decimalOfCents, parseCents } from '#rules/cents.ts'
+import { parseCents } from '#rules/cents.ts'
+import { decimalOfCents } from '#rules/decimal-of-cents.ts'
 import { send } from '../../client.ts'
 import { saveRecord } from '../record.ts'
 import { refused, type StepLogic } from './step.ts'

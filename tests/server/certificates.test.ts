@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Certificate, TutorPhoto } from '#contract/certificates.ts'
-import { approval, tutorBadge } from '#server/db/tables/index.ts'
+import { approval, tutor, tutorBadge, tutorTeach } from '#server/db/tables/index.ts'
+import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { tutorOf } from '#tests/support/approvals.ts'
 import { type CertificateDesk, openCertificateDesk } from '#tests/support/certificate-desk.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
@@ -47,6 +48,31 @@ describeOnDatabases('certificates and photos', (open) => {
         .from(tutorBadge)
         .where(eq(tutorBadge.tutorId, desk.owner.tutorId)),
     ).toEqual([])
+  })
+
+  test('search forgets a deleted certificate in the same moment', async () => {
+    const { db, app, time } = desk.server
+    const { tutorId, token } = desk.owner
+    const found = async () => {
+      const { data } = await ask<{ total: number }>(app, '/api/es/tutor/search')
+      return data.total
+    }
+    const { data } = await desk.upload('diploma')
+    await desk.decide(data.id, { approve: true })
+    await db.insert(tutorTeach).values({
+      tutorId,
+      category: 'A',
+      itemValue: 'tutor_remediation_math',
+      levels: ['local:10'],
+      hourlyFeeCents: 30_000,
+    })
+    // Shown although much is missing: the next change of what the public sees puts that right.
+    await db.update(tutor).set({ listed: 1 }).where(eq(tutor.id, tutorId))
+    await rebuildSearchDocuments(db, time.now, [tutorId])
+    time.now = new Date(time.now.getTime() + 2_000)
+    expect(await found()).toBe(1)
+    await desk.post(`/api/tutor/delete/tutor/certificate?id=${data.id}`, token)
+    expect(await found()).toBe(0)
   })
 
   test('a rejection says why, and the next try is another document', async () => {

@@ -70,7 +70,7 @@ export async function openTestApp(
   const clock = () => time.now
   const logged: string[] = []
   const secrets = createSecrets({ serverSecret: config.serverSecret ?? null, dataDir: folder })
-  const files = createFolderFiles(folder)
+  const files = createFolderFiles(join(folder, 'files'))
   const privateFiles = createPrivateFiles({
     files: createFolderFiles(join(folder, 'private')),
     key: secrets.key('private files'),

@@ -18,7 +18,7 @@ const tagLength = 16
  */
 export function createPrivateFiles({ files, key }: { files: Files; key: Buffer }) {
   return {
-    /** Stores bytes under a new id. Call it before the row is written: see `sweep-private-files.ts`. */
+    /** Stores bytes under a new id. Call it before the row is written: see `services/file-sweeps`. */
     async seal(bytes: Uint8Array): Promise<SealedFile> {
       const id = randomUUID()
       const own = randomBytes(32)

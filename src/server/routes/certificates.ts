@@ -10,7 +10,7 @@ import { ownTutor } from '../services/own-tutor.ts'
 import { issueAddress, readByAddress } from '../services/private-files/addresses.ts'
 import { readTutorPhoto, sendTutorPhoto } from '../services/tutor-photo.ts'
 
-type Parts = Pick<AppParts, 'db' | 'privateFiles' | 'secrets' | 'clock'>
+type Parts = Pick<AppParts, 'db' | 'privateFiles' | 'secrets' | 'clock' | 'index'>
 
 export function certificateRoutes(parts: Parts): Route[] {
   const { db } = parts

@@ -61,7 +61,9 @@ function store(db: Database, { batch, seed, photos, now }: Storing): Promise<num
     const before = await countTutors(tx, seed)
     if (before !== batch.firstTutor) return before
     const tutors = before + batch.tutors.length
-    if (before === 0) await storeOnce(tx, photos, now)
+    // Each time: a photo that no tutor has is swept.
+    await tx.insert(photo).values(photos).onConflictDoNothing()
+    if (before === 0) await storeOnce(tx, now)
     await storeBatch(tx, batch)
     if (before === 0) await setDemoPasswords(tx)
     await writeDemoState(tx, { seed, tutors }, now)
@@ -82,12 +84,7 @@ async function countTutors(db: Database | Transaction, seed: number): Promise<nu
 }
 
 /** What does not grow with the number of tutors. */
-async function storeOnce(
-  tx: Transaction,
-  photos: (typeof photo.$inferInsert)[],
-  now: Date,
-): Promise<void> {
-  await tx.insert(photo).values(photos).onConflictDoNothing()
+async function storeOnce(tx: Transaction, now: Date): Promise<void> {
   await tx.insert(organization).values({
     countryCode: '852',
     mobile: demoMobile('organization'),

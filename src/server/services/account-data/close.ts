@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/open.ts'
 import type { Files } from '../../files/port.ts'
 import type { PrivateFiles } from '../../files/private-files.ts'
 import type { Caller } from '../../http/route.ts'
+import type { TutorIndex } from '../../search/port.ts'
 import { rebuildSearchDocuments } from '../../search/rebuild.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
 import { confirm } from '../passwords/confirm.ts'
@@ -14,7 +15,7 @@ import { eraseHolder, type StoredFile } from './holder.ts'
 import { dataHolders } from './holders.ts'
 import { lockSubject } from './subject.ts'
 
-type CloseParts = CodeParts & { files: Files; privateFiles: PrivateFiles }
+type CloseParts = CodeParts & { files: Files; privateFiles: PrivateFiles; index: TutorIndex }
 
 /** Closes an account after its owner has proved, by password or code, who he is. */
 export async function closeOwner(
@@ -46,7 +47,7 @@ export async function closeOwner(
  * nothing and is found as such. A0230 when the account is closed already.
  */
 async function eraseOwner(
-  { db, files, privateFiles, clock }: CloseParts,
+  { db, files, privateFiles, clock, index }: CloseParts,
   owner: Owner,
   spendProof: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
@@ -59,6 +60,7 @@ async function eraseOwner(
     if (subject.tutorId !== null) await rebuildSearchDocuments(tx, clock(), [subject.tutorId])
     return named
   })
+  index.changed()
   const stores = { public: files, private: privateFiles }
   for (const { id, store } of unnamed) await stores[store].remove(id)
 }

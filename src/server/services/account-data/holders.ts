@@ -16,7 +16,10 @@ export const dataHolders: readonly DataHolder[] = [
         ? null
         : inArray(
             t.photo.id,
-            sql`(select ${t.tutor.photoId} from ${t.tutor} where ${t.tutor.id} = ${tutorId})`,
+            // Those that a newer one has replaced, too, until they are swept.
+            sql`(select ${t.tutor.photoId} from ${t.tutor} where ${t.tutor.id} = ${tutorId}
+              union all select ${t.approval.change} ->> 'photoId' from ${t.approval}
+              where ${t.approval.tutorId} = ${tutorId} and ${t.approval.kind} = 'tutor.photo')`,
           ),
     erase: 'delete',
     file: { id: t.photo.id, store: 'public' },

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { approval, privateFile, tutorBadge, tutorCertificate } from '../../db/tables/index.ts'
+import type { TutorIndex } from '../../search/port.ts'
 import { badgeOfCertificate } from '../approvals/badges.ts'
 import { ServiceError } from '../service-error.ts'
 import { refreshTutor } from '../tutor-records/refresh.ts'
@@ -11,7 +12,7 @@ import type { CertificateParts } from './upload.ts'
  * that it alone stood for goes with it. A0404 for somebody else's, and for one that is gone.
  */
 export async function deleteCertificate(
-  { db, privateFiles, clock }: CertificateParts,
+  { db, privateFiles, clock, index }: CertificateParts & { index: TutorIndex },
   tutorId: number,
   id: number,
 ): Promise<{ deleted: boolean }> {
@@ -35,6 +36,7 @@ export async function deleteCertificate(
     }
     return file
   })
+  index.changed()
   if (fileId !== null) await privateFiles.remove(fileId)
   return { deleted: true }
 }

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { approval, photo, tutor } from '#server/db/tables/index.ts'
+import { decideApproval } from '#server/services/approvals/decide.ts'
+import { sweepPhotos } from '#server/services/file-sweeps/photos.ts'
+import { type CertificateDesk, openCertificateDesk } from '#tests/support/certificate-desk.ts'
+import { crashingDatabase } from '#tests/support/crashing-database.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
+import { jpeg } from '#tests/support/uploads/pictures.ts'
+import { sendFile } from '#tests/support/uploads/send-file.ts'
+
+/** More statements than a decision has. */
+const most = 60
+const twoHours = 2 * 3_600_000
+
+describeOnDatabases('public photos that nothing names', (open) => {
+  let desk: CertificateDesk
+  beforeAll(async () => {
+    desk = await openCertificateDesk(open)
+  })
+
+  /** Files carry the disk's time, not the test's. */
+  const sweep = (since = Date.now()) =>
+    sweepPhotos({ ...desk.server, clock: () => new Date(since + twoHours) })
+  const stored = () => desk.server.files.storedBefore(new Date(Date.now() + twoHours))
+  const send = async (file: Buffer) => {
+    const { token } = desk.owner
+    await sendFile(desk.server.app, '/api/tutor/photo/upload', { token, file })
+    const [row] = await desk.server.db.select().from(approval).where(eq(approval.state, 'PENDING'))
+    if (row === undefined) throw new Error('No photo waits')
+    return { approvalId: row.id, photoId: (row.change as { photoId: string }).photoId }
+  }
+  const decide = (approvalId: number, db = desk.server.db) =>
+    decideApproval(
+      { ...desk.server, db, clock: () => desk.server.time.now, siteUrl: 'https://th.test' },
+      { approvalId, operatorId: desk.staff.accountId, approve: true },
+    )
+  const status = async (photoId: string) =>
+    (await desk.server.app.request(`/api/file/get/photo?photoId=${photoId}`)).status
+
+  test('bytes that a crash left between the lines wait for the decision, or go', async () => {
+    const first = await send(await jpeg(400, 400))
+    const { db, crash } = crashingDatabase(desk.server.db)
+    for (crash.at = 1; crash.at < most; crash.at += 1) {
+      crash.happened = false
+      const done = await decide(first.approvalId, db).then(
+        () => true,
+        () => false,
+      )
+      if (!crash.happened) {
+        expect(done).toBe(true)
+        break
+      }
+      expect([crash.at, done, await status(first.photoId)]).toEqual([crash.at, false, 404])
+      expect(await desk.server.db.select().from(photo)).toEqual([])
+      expect(await stored(), 'the bytes were first').toContain(first.photoId)
+      // The operator will press again, and finds them.
+      expect(await sweep()).toEqual({ replaced: 0, orphans: 0 })
+    }
+    expect(crash.at).toBeGreaterThan(3)
+    expect(await status(first.photoId)).toBe(200)
+
+    const second = await send(await jpeg(500, 400))
+    crash.at = 1
+    await expect(decide(second.approvalId, db)).rejects.toThrow('crash')
+    const third = await send(await jpeg(300, 300))
+    expect(await stored()).toContain(second.photoId)
+    expect(await sweep(Date.now() - twoHours), 'a young one may be on its way').toEqual({
+      replaced: 0,
+      orphans: 0,
+    })
+    expect(await sweep()).toEqual({ replaced: 0, orphans: 1 })
+    expect(await stored()).not.toContain(second.photoId)
+    expect(await status(first.photoId)).toBe(200)
+
+    await decide(third.approvalId)
+    expect(await sweep(), 'the one that was replaced').toEqual({ replaced: 1, orphans: 0 })
+    expect([await status(first.photoId), await status(third.photoId)]).toEqual([404, 200])
+    const [row] = await desk.server.db.select().from(tutor).where(eq(tutor.id, desk.owner.tutorId))
+    expect(row?.photoId).toBe(third.photoId)
+    expect(await sweep()).toEqual({ replaced: 0, orphans: 0 })
+  })
+})

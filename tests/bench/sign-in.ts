@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads'
 import { readConfig } from '#server/config.ts'
 import { listen } from '#server/listen.ts'
 import { openProduct } from '#server/product.ts'
-import { fitsPassword, hashPassword } from '#server/services/sign-in/password.ts'
+import { createPasswords } from '#server/services/sign-in/password.ts'
 import { sendPaths } from '#tests/support/joining.ts'
 import { storeAccount } from '#tests/support/sign-in.ts'
 import { inMs } from './latency.ts'
@@ -20,12 +20,13 @@ const seconds = 10
 
 /** What one password costs. */
 export async function benchPassword(): Promise<BenchTable> {
-  const kept = await hashPassword('Harbour_port7')
+  const passwords = createPasswords()
+  const kept = await passwords.hash('Harbour_port7')
   const cases = {
-    'hash a new one': () => hashPassword('Harbour_port7'),
-    'check the right one': () => fitsPassword('Harbour_port7', kept),
-    'check a wrong one': () => fitsPassword('Wrong_pass1', kept),
-    'number without an account': () => fitsPassword('Wrong_pass1', null),
+    'hash a new one': () => passwords.hash('Harbour_port7'),
+    'check the right one': () => passwords.fits('Harbour_port7', kept),
+    'check a wrong one': () => passwords.fits('Wrong_pass1', kept),
+    'number without an account': () => passwords.fits('Wrong_pass1', null),
   }
   const rows: string[][] = []
   for (const [name, work] of Object.entries(cases)) {

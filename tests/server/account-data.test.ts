@@ -5,10 +5,10 @@ import { sealPassword } from '#api/seal.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, type Realm } from '#server/db/tables/index.ts'
 import { dataHolders, nobodysTables } from '#server/services/account-data/holders.ts'
-import { hashPassword } from '#server/services/sign-in/password.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { post, receiveCode, sendPaths } from '#tests/support/joining.ts'
 import { allTables, markerOf, type Overrides, plantRows } from '#tests/support/planted-rows.ts'
+import { quickPasswords } from '#tests/support/quick-secrets.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { ask, handshake, loginAnswer, storeAccount, testPassword } from '#tests/support/sign-in.ts'
 
@@ -182,7 +182,7 @@ const isOfAll = (table: PgTable) =>
   ['organization', 'message_outbox'].includes(getTableName(table))
 
 async function overridesFor(realm: Realm, mobile: string): Promise<Overrides> {
-  const passwordHash = await hashPassword(testPassword)
+  const passwordHash = await quickPasswords.hash(testPassword)
   const owner = { mobile, passwordHash, email: `planted.${mobile}@example.com` }
   const words = Object.entries(staying).map(([table, columns]) => [
     table,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sealLogin } from '#api/seal.ts'
 import type { SignedIn } from '#contract/sign-in.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, signInSession } from '#server/db/tables/index.ts'
+import { account } from '#server/db/tables/index.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import {
@@ -134,16 +134,6 @@ describeOnDatabases('signing in', (open) => {
       headers: { authorization, keyCode: second.keyCode },
     })
     expect(answer.code).toBe('A0210')
-  })
-
-  test('nothing that identifies a session is kept as it travels', async () => {
-    const { data } = await loginAnswer(app, '91000001')
-    const dump = JSON.stringify(await db.select().from(signInSession))
-    expect(dump).toContain(data.sessionId)
-    expect(dump).not.toContain(data.token)
-    expect(dump).not.toContain(data.paasToken)
-    const [row] = await db.select().from(account).where(eq(account.mobile, '91000001'))
-    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u)
   })
 
   describe('sessions', () => {

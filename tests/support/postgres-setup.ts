@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { newPair, type Pair } from '#server/services/sign-in/login-keys.ts'
 import { pgliteTemplate } from './pglite-template.ts'
 import { requirePostgresInCi } from './postgres-binaries.ts'
 import { type Cluster, startCluster } from './postgres-cluster.ts'
@@ -12,12 +13,15 @@ declare module 'vitest' {
     pgliteTemplate: string
     /** A PostgreSQL that may make databases, with `template_ours` to make them from. */
     postgresUrl: string | null
+    /** Key pairs for signing in, of this run. */
+    loginPairs: [Pair, Pair]
   }
 }
 
-/** Once a run: what tests/support/database.ts opens its databases from. */
+/** Once a run: what is slow to make and is nobody's own (support/database.ts, server-app.ts). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('pgliteTemplate', await pgliteTemplate())
+  project.provide('loginPairs', [await newPair(), await newPair()])
   const binaries = requirePostgresInCi()
   if (binaries === null) {
     process.stderr.write(

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
-import { afterAll } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { noTextModel, type TextModel } from '#server/ai/port.ts'
 import { createApp } from '#server/app.ts'
 import { type BotCheck, noBotCheck } from '#server/bot-check/port.ts'
@@ -14,9 +14,10 @@ import type { FormPage } from '#server/http/form-post.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { createSqlIndex } from '#server/search/sql-index.ts'
 import { createSecrets } from '#server/secrets.ts'
-import { createSignIn } from '#server/services/sign-in/sign-in-parts.ts'
+import { createSignIn, type SlowSecrets } from '#server/services/sign-in/sign-in-parts.ts'
 import type { SocialDesks } from '#server/social/port.ts'
 import type { Open } from './database.ts'
+import { pairsInTurn, quickPasswords } from './quick-secrets.ts'
 import { seededRandom } from './random.ts'
 import { randomTutor } from './random-tutors.ts'
 import { storeTutors } from './store-tutors.ts'
@@ -37,6 +38,8 @@ interface TestAppOptions {
   botCheck?: BotCheck
   /** A database that another server has too, instead of a fresh one. */
   db?: Database
+  /** Those of the product, where a test is about them; quick ones unless given. */
+  slowSecrets?: SlowSecrets
 }
 
 /**
@@ -55,6 +58,7 @@ export async function openTestApp(
     model = noTextModel,
     db: given,
     socialDesks = new Map(),
+    slowSecrets = { passwords: quickPasswords, newPair: pairsInTurn(inject('loginPairs')) },
   }: TestAppOptions = {},
 ) {
   const { db } = given ? { db: given } : await open()
@@ -82,7 +86,7 @@ export async function openTestApp(
     files,
     privateFiles,
     secrets,
-    signIn: createSignIn(db, clock, botCheck),
+    signIn: createSignIn(db, clock, botCheck, slowSecrets),
     socialDesks,
     model,
     config: { ...readConfig({ NODE_ENV: 'test', RATE_LIMITS: '0' }), ...config },

@@ -5,7 +5,7 @@ import { signRequest } from '#api/signer.ts'
 import type { SignedIn } from '#contract/sign-in.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, organization, parent, type Realm, tutor } from '#server/db/tables/index.ts'
-import { hashPassword } from '#server/services/sign-in/password.ts'
+import { quickPasswords } from './quick-secrets.ts'
 
 export const testPassword = 'Harbour 港#7'.replace(' ', '_')
 
@@ -20,7 +20,7 @@ export async function storeAccount(
     password = testPassword,
   } = {},
 ): Promise<number> {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await quickPasswords.hash(password)
   const [row] = await db
     .insert(account)
     .values({ countryCode: '852', mobile, userName: '陳大文', passwordHash, status })
@@ -44,7 +44,7 @@ const emptyTutor = {
 } satisfies Omit<typeof tutor.$inferInsert, 'accountId'>
 
 export async function storeOrganization(db: Database, mobile: string): Promise<number> {
-  const passwordHash = await hashPassword(testPassword)
+  const passwordHash = await quickPasswords.hash(testPassword)
   const [row] = await db
     .insert(organization)
     .values({ countryCode: '852', mobile, nameZh: '海港書院', nameEn: 'Harbour', passwordHash })

@@ -1,5 +1,5 @@
 import { randomPassword } from '../../services/operator/staff.ts'
-import { hashPassword } from '../../services/sign-in/password.ts'
+import { createPasswords } from '../../services/sign-in/password.ts'
 import type { Database } from '../open.ts'
 import { account, operator } from '../tables/index.ts'
 import { demoOperatorMobile } from './demo-accounts.ts'
@@ -10,7 +10,7 @@ import { demoOperatorMobile } from './demo-accounts.ts'
  */
 export async function renewDemoOperator(db: Database, now: Date): Promise<string> {
   const password = randomPassword()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await createPasswords().hash(password)
   await db.transaction(async (tx) => {
     const [row] = await tx
       .insert(account)

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { hashPassword } from '../../services/sign-in/password.ts'
+import { createPasswords } from '../../services/sign-in/password.ts'
 import type { Transaction } from '../open.ts'
 import { account, organization } from '../tables/people.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 
 /** Lets people into the accounts to try. */
 export async function setDemoPasswords(tx: Transaction): Promise<void> {
-  const passwordHash = await hashPassword(demoPassword)
+  const passwordHash = await createPasswords().hash(demoPassword)
   const mobiles = demoAccounts.map(({ mobile }) => mobile)
   await tx
     .update(account)

@@ -13,7 +13,6 @@ import { openPassword } from '../passwords/open-passwords.ts'
 import { checkClientKey } from '../sign-in/client-key.ts'
 import { openSession } from '../sign-in/open-session.ts'
 import type { OwnerRow } from '../sign-in/owners.ts'
-import { hashPassword } from '../sign-in/password.ts'
 import { createSessions } from '../sign-in/sessions.ts'
 import { readTicket, redeemTicket } from '../social/tickets.ts'
 import { insertAccount, insertOrganization } from './new-owners.ts'
@@ -34,7 +33,7 @@ export async function joinWithPassword(
   const number = typedMobile(body)
   const password = await newPassword(parts, 'cert', { ...body, ...number })
   return join(parts, { ...body, ...number, realm: 'cert', caller }, async () => {
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await parts.passwords.hash(password)
     const { userName } = body
     return (tx, now) => insertAccount(tx, { ...number, userName, passwordHash }, now)
   })
@@ -50,7 +49,7 @@ export async function joinAsOrganization(
   const password = await newPassword(parts, 'mechanism', { ...body, ...number })
   const joining = { ...body, ...number, realm: 'mechanism', rememberMe: true, caller } as const
   return join(parts, joining, async () => {
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await parts.passwords.hash(password)
     const { name, email } = body
     return (tx, now) => insertOrganization(tx, { ...number, name, email, passwordHash }, now)
   })

@@ -4,7 +4,7 @@ import { type Mobile, readMobile } from '#rules/validation/mobile-patterns.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, operator } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../hong-kong-time.ts'
-import { hashPassword } from '../sign-in/password.ts'
+import { createPasswords } from '../sign-in/password.ts'
 import { writeAudit } from './audit.ts'
 
 /** What `npm run operator` can do. */
@@ -29,7 +29,7 @@ export async function runStaffCommand(
 
 async function addOperator(db: Database, number: Mobile, now: Date): Promise<string> {
   const password = randomPassword()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await createPasswords().hash(password)
   return db.transaction(async (tx) => {
     const known = await accountOf(tx, number)
     const accountId = known ?? (await newAccount(tx, number, passwordHash, now))

@@ -4,7 +4,6 @@ import type { Caller } from '../../http/route.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
 import { ServiceError } from '../service-error.ts'
 import type { AttemptRule } from '../sign-in/attempts.ts'
-import { fitsPassword, hashPassword } from '../sign-in/password.ts'
 import type { KnownSession } from '../sign-in/sessions.ts'
 import { confirm } from './confirm.ts'
 import { openPasswords } from './open-passwords.ts'
@@ -54,7 +53,7 @@ export async function setPayPassword(
   const spend = byOldOne
     ? async () => {}
     : await confirm(parts, own, { password: loginPassword, code }, caller)
-  const payPasswordHash = await hashPassword(payPassword)
+  const payPasswordHash = await parts.passwords.hash(payPassword)
   await parts.db.transaction(async (tx) => {
     await spend(tx)
     await changeOwner(tx, owner, { payPasswordHash })
@@ -65,7 +64,7 @@ export async function setPayPassword(
 
 /** A0210 when it is wrong, A0211 with the seconds to wait after five wrong ones. */
 async function checkPayPassword(
-  { attempts }: Pick<CodeParts, 'attempts'>,
+  { attempts, passwords }: Pick<CodeParts, 'attempts' | 'passwords'>,
   own: OwnRecord,
   payPassword: string,
   field: string,
@@ -75,7 +74,7 @@ async function checkPayPassword(
   if (waitMs > 0) {
     throw new ServiceError('A0211', { field, waitSeconds: Math.ceil(waitMs / 1000) })
   }
-  if (!(await fitsPassword(payPassword, own.payPasswordHash))) {
+  if (!(await passwords.fits(payPassword, own.payPasswordHash))) {
     throw new ServiceError('A0210', { field, rule: 'password.wrong' })
   }
   await attempts.forget([counted])

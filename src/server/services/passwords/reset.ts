@@ -8,7 +8,6 @@ import { typedMobile } from '../codes/typed-mobile.ts'
 import { ServiceError } from '../service-error.ts'
 import { countedTries } from '../sign-in/owner-by-password.ts'
 import { ownersOf } from '../sign-in/owners.ts'
-import { hashPassword } from '../sign-in/password.ts'
 import { createSessions } from '../sign-in/sessions.ts'
 import { checkNewPassword } from './new-password.ts'
 import { openPassword } from './open-passwords.ts'
@@ -29,7 +28,7 @@ export async function resetPassword(
   const password = await openPassword(parts, realm, keyCode ?? codeKey, body.password)
   checkNewPassword(password, number)
   const checked = await checkCode(parts, { ...number, realm, purpose: 'reset', verifyCode }, caller)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await parts.passwords.hash(password)
   const ended = await parts.db.transaction(async (tx) => {
     await spendCode(tx, checked)
     const row = await ownersOf[realm].find(tx, number)

@@ -5,7 +5,6 @@ import type {
 } from '#contract/passwords.ts'
 import type { Caller } from '../../http/route.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
-import { hashPassword } from '../sign-in/password.ts'
 import { createSessions, type KnownSession } from '../sign-in/sessions.ts'
 import { confirm } from './confirm.ts'
 import { checkNewPassword } from './new-password.ts'
@@ -38,7 +37,7 @@ export async function updatePassword(
     },
     caller,
   )
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await parts.passwords.hash(password)
   return parts.db.transaction(async (tx) => {
     await spend(tx)
     await changeOwner(tx, owner, { passwordHash })

@@ -9,11 +9,12 @@ import { ServiceError } from '../service-error.ts'
 export const keyLifeMs = 5 * 60_000
 
 const makePair = promisify(generateKeyPair)
-interface Pair {
+export interface Pair {
   /** SPKI, DER, base64: as jsencrypt reads it. */
   publicKey: string
   privateKey: string
 }
+export type NewPair = () => Promise<Pair>
 
 /** What the browser is given: a name for the key and its public half. */
 export interface IssuedKey {
@@ -22,8 +23,8 @@ export interface IssuedKey {
 }
 
 /** Keys of the handshake: RSA-2048, one for each request, used once, in the database between. */
-export function createLoginKeys(db: Database, clock: () => Date) {
-  const pairs = createPairs()
+export function createLoginKeys(db: Database, clock: () => Date, newPair: NewPair) {
+  const pairs = createPairs(newPair)
 
   return {
     /** A0501 while too many wait for one. */
@@ -69,7 +70,7 @@ const ahead = 8
 const mayWait = 40
 
 /** One pair is made at a time, in Node's thread pool. */
-function createPairs() {
+function createPairs(newPair: NewPair) {
   const ready: Promise<Pair>[] = []
   let last: Promise<unknown> = Promise.resolve()
   let queued = 0
@@ -94,7 +95,8 @@ function createPairs() {
   }
 }
 
-async function newPair(): Promise<Pair> {
+/** An RSA-2048 pair that nobody else has. */
+export const newPair: NewPair = async () => {
   const { publicKey, privateKey } = await makePair('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'der' },

@@ -4,7 +4,6 @@ import type { Caller } from '../../http/route.ts'
 import { ServiceError } from '../service-error.ts'
 import { type Counted, passwordRules } from './attempts.ts'
 import { type OwnerRow, ownersOf } from './owners.ts'
-import { fitsPassword } from './password.ts'
 import type { SignInParts } from './sign-in-parts.ts'
 
 /** A number, and the password that is said to be its own. */
@@ -19,7 +18,7 @@ export interface NumberAndPassword extends Mobile {
  * number has an account; a try counts wherever a password is asked for. A0202 for a frozen account.
  */
 export async function ownerByPassword(
-  { db, attempts }: Pick<SignInParts, 'db' | 'attempts'>,
+  { db, attempts, passwords }: Pick<SignInParts, 'db' | 'attempts' | 'passwords'>,
   realm: Realm,
   given: NumberAndPassword | null,
   caller: Caller,
@@ -28,7 +27,7 @@ export async function ownerByPassword(
   const waitMs = await attempts.count(counted.all)
   if (waitMs > 0) throw new ServiceError('A0211', { waitSeconds: Math.ceil(waitMs / 1000) })
   const found = given && (await ownersOf[realm].find(db, given))
-  const fits = await fitsPassword(given?.password ?? '', found?.passwordHash ?? null)
+  const fits = await passwords.fits(given?.password ?? '', found?.passwordHash ?? null)
   if (!fits || !found) throw new ServiceError('A0210')
   await attempts.forget(counted.own)
   if (found.status !== 'active') throw new ServiceError('A0202')

@@ -2,8 +2,15 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { ServiceError } from '../service-error.ts'
 
-/** Cost of one hash: OWASP's first choice for Argon2id (19 MiB, two passes, one lane). */
-const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
+/** What one hash costs: KiB of memory, passes over it, lanes. */
+export interface PasswordCost {
+  memory: number
+  passes: number
+  parallelism: number
+}
+
+/** OWASP's first choice for Argon2id (19 MiB, two passes, one lane). */
+const standardCost: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const saltBytes = 16
 const hashBytes = 32
 
@@ -12,71 +19,73 @@ const atOnce = 2
 const mayWait = 100
 
 const derive = promisify(argon2)
-let running = 0
-const waiting: (() => void)[] = []
-
-/** `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, the form that every Argon2 library reads. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(saltBytes)
-  const hash = await inTurn(() => deriveKey(password, salt, cost))
-  const { memory, passes, parallelism } = cost
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`
-}
 
 /**
- * Whether the password fits. With null (no such account, no password set) it takes the same time
- * and fits nothing, so that nobody learns by waiting which numbers have an account.
+ * Hashing and checking passwords. A server makes this once, so that all who hash wait in one queue:
+ * A0501 when it is too long. Only tests that are not about passwords ask for another cost.
  */
-export async function fitsPassword(password: string, kept: string | null): Promise<boolean> {
-  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/u.exec(kept ?? '')
-  const [, memory, passes, parallelism, salt, hash] = parts ?? []
-  if (salt === undefined || hash === undefined) {
-    await inTurn(() => deriveKey(password, randomBytes(saltBytes), cost))
-    return false
-  }
-  const keptCost = {
-    memory: Number(memory),
-    passes: Number(passes),
-    parallelism: Number(parallelism),
-  }
-  const made = await inTurn(() => deriveKey(password, Buffer.from(salt, 'base64'), keptCost))
-  const expected = Buffer.from(hash, 'base64')
-  return made.length === expected.length && timingSafeEqual(made, expected)
-}
+export function createPasswords(cost: PasswordCost = standardCost) {
+  const inTurn = createQueue()
 
-function deriveKey(
-  password: string,
-  nonce: Buffer,
-  {
-    memory,
-    passes,
-    parallelism,
-  }:
-    | typeof cost
-    | {
-        memory: number
-        passes: number
-        parallelism: number
-      },
-) {
+  return {
+    /** `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, the form that every Argon2 library reads. */
+    async hash(password: string): Promise<string> {
+      const salt = randomBytes(saltBytes)
+      const hash = await inTurn(() => deriveKey(password, salt, cost))
+      const { memory, passes, parallelism } = cost
+      return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`
+    },
+
+    /**
+     * Whether the password fits. With null (no such account, no password set) it takes the same time
+     * and fits nothing, so that nobody learns by waiting which numbers have an account.
+     */
+    async fits(password: string, kept: string | null): Promise<boolean> {
+      const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/u.exec(
+        kept ?? '',
+      )
+      const [, memory, passes, parallelism, salt, hash] = parts ?? []
+      if (salt === undefined || hash === undefined) {
+        await inTurn(() => deriveKey(password, randomBytes(saltBytes), cost))
+        return false
+      }
+      const keptCost = {
+        memory: Number(memory),
+        passes: Number(passes),
+        parallelism: Number(parallelism),
+      }
+      const made = await inTurn(() => deriveKey(password, Buffer.from(salt, 'base64'), keptCost))
+      const expected = Buffer.from(hash, 'base64')
+      return made.length === expected.length && timingSafeEqual(made, expected)
+    },
+  }
+}
+export type Passwords = ReturnType<typeof createPasswords>
+
+function deriveKey(password: string, nonce: Buffer, cost: PasswordCost): Promise<Buffer> {
   const message = Buffer.from(password.normalize('NFC'), 'utf8')
-  return derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength: hashBytes })
+  return derive('argon2id', { message, nonce, ...cost, tagLength: hashBytes })
 }
 
-/** Throws A0501 when too many already wait. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= atOnce) {
-    if (waiting.length >= mayWait) throw new ServiceError('A0501')
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else {
-    running += 1
-  }
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next === undefined) running -= 1
-    else next()
+function createQueue() {
+  let running = 0
+  const waiting: (() => void)[] = []
+
+  /** Throws A0501 when too many already wait. */
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running >= atOnce) {
+      if (waiting.length >= mayWait) throw new ServiceError('A0501')
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else {
+      running += 1
+    }
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next === undefined) running -= 1
+      else next()
+    }
   }
 }
 

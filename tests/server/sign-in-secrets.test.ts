@@ -1,0 +1,71 @@
+import { createPublicKey } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { noBotCheck } from '#server/bot-check/port.ts'
+import type { Database } from '#server/db/open.ts'
+import { account, signInSession } from '#server/db/tables/index.ts'
+import { createSignIn } from '#server/services/sign-in/sign-in-parts.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
+import { pairsInTurn, quickPasswords } from '#tests/support/quick-secrets.ts'
+import { openTestApp } from '#tests/support/server-app.ts'
+import { loginAnswer, storeAccount, testPassword, testTime } from '#tests/support/sign-in.ts'
+
+describeOnDatabases('the secrets of signing in', (open) => {
+  let app: Awaited<ReturnType<typeof openTestApp>>['app']
+  let db: Database
+  beforeAll(async () => {
+    ;({ app, db } = await openTestApp(open, { tutors: 0 }))
+    await storeAccount(db, '91000001')
+  })
+
+  test('nothing that identifies a session is kept as it travels', async () => {
+    const { data } = await loginAnswer(app, '91000001')
+    const dump = JSON.stringify(await db.select().from(signInSession))
+    expect(dump).toContain(data.sessionId)
+    expect(dump).not.toContain(data.token)
+    expect(dump).not.toContain(data.paasToken)
+    const [row] = await db.select().from(account).where(eq(account.mobile, '91000001'))
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$/u)
+  })
+
+  test('the product hashes at the cost that OWASP asks for, and each key is a new RSA-2048', async () => {
+    const { passwords, keys } = createSignIn(db, () => testTime, noBotCheck)
+    const kept = await passwords.hash(testPassword)
+    expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u)
+    expect(await passwords.fits(testPassword, kept)).toBe(true)
+    expect(await passwords.fits('Wrong_pass1', kept)).toBe(false)
+    // More than are made ahead.
+    const issued = await Promise.all(Array.from({ length: 12 }, () => keys.issue('cert')))
+    expect(new Set(issued.map(({ publicKey }) => publicKey)).size).toBe(12)
+    for (const { publicKey } of issued) {
+      const der = Buffer.from(publicKey, 'base64')
+      const key = createPublicKey({ key: der, format: 'der', type: 'spki' })
+      expect(key.asymmetricKeyType).toBe('rsa')
+      expect(key.asymmetricKeyDetails?.modulusLength).toBe(2048)
+    }
+  })
+
+  test('all failures cost one check of a password, so that they take the same time', async () => {
+    const checks: boolean[] = []
+    const passwords = {
+      ...quickPasswords,
+      fits: async (...given: Parameters<typeof quickPasswords.fits>) => {
+        const fits = await quickPasswords.fits(...given)
+        checks.push(fits)
+        return fits
+      },
+    }
+    const newPair = pairsInTurn(inject('loginPairs'))
+    const slowSecrets = { passwords, newPair }
+    const counted = await openTestApp(open, { tutors: 0, db, slowSecrets })
+    const stale = new Date(testTime.getTime() - 6 * 60_000)
+    for (const failing of [
+      () => loginAnswer(counted.app, '91000001', { password: 'Wrong_pass1' }),
+      () => loginAnswer(counted.app, '98888887'),
+      () => loginAnswer(counted.app, '91000001', { now: stale }),
+    ]) {
+      expect((await failing()).code).toBe('A0210')
+      expect(checks.splice(0)).toEqual([false])
+    }
+  })
+})

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
-import { account, tutor } from '#server/db/tables/index.ts'
+import { account, auditLog, tutor } from '#server/db/tables/index.ts'
 import { describeOnDatabases } from '../support/database.ts'
 
 describeOnDatabases('a database', (open, kind) => {
@@ -38,6 +38,22 @@ describeOnDatabases('a database', (open, kind) => {
     expect(await database.db.$count(account, sql`${account.mobile} = '00000002'`)).toBe(0)
   })
 
+  test('adds to the audit log and never changes or empties it', async () => {
+    const { db } = database
+    const entry = { action: 'account.freeze', subjectKind: 'account', subjectId: 1 } as const
+    await db.insert(auditLog).values({ ...entry, at: new Date() })
+    for (const attempt of [
+      db.update(auditLog).set({ reason: 'nothing happened' }),
+      db.delete(auditLog),
+      db.execute(sql`truncate audit_log`),
+    ]) {
+      await expect(attempt).rejects.toMatchObject({
+        cause: { message: 'audit_log is only added to' },
+      })
+    }
+    expect(await db.select().from(auditLog)).toMatchObject([entry])
+  })
+
   test('knows the time zone of Hong Kong', async () => {
     const { rows } = await database.db.execute<{ day: string }>(
       sql`select ('2026-11-20T16:30:00Z'::timestamptz at time zone 'Asia/Hong_Kong')::date::text as day`,
@@ -52,6 +68,14 @@ describeOnDatabases('a database', (open, kind) => {
     await db.execute(sql`create schema public`)
     await Promise.all([migrate(database), migrate(database), migrate(database)])
     expect(await db.$count(tutor)).toBe(0)
+    const { rows } = await db.execute(
+      sql`select tgname from pg_trigger where not tgisinternal order by tgname`,
+    )
+    expect(rows.map(({ tgname }) => tgname)).toEqual([
+      'audit_log_is_added_to',
+      'closed_stays_empty',
+      'closed_stays_empty',
+    ])
   })
 
   test.runIf(kind === 'postgres')('stops a query that takes too long', async () => {

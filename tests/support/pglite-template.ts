@@ -37,7 +37,7 @@ export async function pgliteTemplate(): Promise<string> {
 
 function fingerprint(): string {
   const hash = createHash('sha256').update(readFileSync(engine))
-  for (const file of globSync('src/server/db/migrations/**/*.{sql,json}').sort()) {
+  for (const file of globSync('src/server/db/{migrations/**/*.json,**/*.sql}').sort()) {
     hash.update(file).update(readFileSync(file))
   }
   return hash.digest('hex').slice(0, 16)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { drizzle as onPostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
@@ -8,14 +9,17 @@ import type { OpenDatabase } from './open.ts'
 
 const settings = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) }
 
+/** Hand-written: drizzle-kit makes the migrations of tables alone, and makes them anew. */
+const guards = new URL('./guards.sql', import.meta.url)
+
 /** Any number that nothing else locks by: servers that start together migrate one after another. */
 const migrationLock = 7_274_401
 
 /** Brings the tables to the state of this release. Does nothing when they are. */
-export function migrate(database: OpenDatabase): Promise<void> {
-  return database.kind === 'pglite'
-    ? migratePglite(onPglite({ client: database.client }), settings)
-    : migrateLocked(database.client)
+export async function migrate(database: OpenDatabase): Promise<void> {
+  if (database.kind === 'postgres') return migrateLocked(database.client)
+  await migratePglite(onPglite({ client: database.client }), settings)
+  await database.client.exec(await readFile(guards, 'utf8'))
 }
 
 async function migrateLocked(pool: Pool): Promise<void> {
@@ -25,6 +29,7 @@ async function migrateLocked(pool: Pool): Promise<void> {
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migratePostgres(onPostgres({ client }), settings)
+    await client.query(await readFile(guards, 'utf8'))
     await client.query('select pg_advisory_unlock($1)', [migrationLock])
     await client.query('reset statement_timeout')
   } catch (error) {

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../db/open.ts'
 import { approval, organization } from '../db/tables/index.ts'
 import { readChange } from './approvals/kinds.ts'
 import { isoInHongKong } from './hong-kong-time.ts'
+import { lockOpenOwner } from './open-owner.ts'
 import { refuseContact } from './refuse-contact.ts'
 import { ServiceError } from './service-error.ts'
 
@@ -52,11 +53,8 @@ export function changeOrganization(
   }
   if (change.description !== undefined) refuseContact(change.description, 'description')
   return db.transaction(async (tx) => {
-    const [before] = await tx
-      .select()
-      .from(organization)
-      .where(eq(organization.id, organizationId))
-      .for('update')
+    await lockOpenOwner(tx, { organizationId })
+    const [before] = await tx.select().from(organization).where(eq(organization.id, organizationId))
     if (before === undefined) throw new ServiceError('A0301')
     const proved = ['nameZh', 'nameEn', 'registrationNumber'] as const
     const changed = proved.find(

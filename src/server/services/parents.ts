@@ -8,6 +8,7 @@ import { surnameOf } from '#rules/surname.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { account, parent, student } from '../db/tables/index.ts'
 import { isoInHongKong } from './hong-kong-time.ts'
+import { lockOpenOwner } from './open-owner.ts'
 import { refuseContact } from './refuse-contact.ts'
 import { ServiceError } from './service-error.ts'
 
@@ -54,6 +55,7 @@ export function makeParent(
   checkArea(areaId, 'areaId')
   const surname = surnameOf(name)
   return db.transaction(async (tx) => {
+    await lockOpenOwner(tx, { accountId })
     const [made] = await tx
       .insert(parent)
       .values({ accountId, name, areaId, surnameZh: surname, surnameEn: surname })
@@ -74,6 +76,7 @@ export function changeParent(
 ): Promise<ParentInfo> {
   checkArea(fields.areaId, 'areaId')
   return db.transaction(async (tx) => {
+    await lockOpenOwner(tx, { accountId })
     const [own] = await tx
       .select({ id: parent.id })
       .from(parent)

@@ -9,6 +9,7 @@ import type {
 import type { Locale } from '#i18n/locales.ts'
 import type { Database } from '../db/open.ts'
 import { tutor, tutorReport } from '../db/tables/index.ts'
+import { lockOpenTutor } from './open-owner.ts'
 import type { SearchParts } from './search-parts.ts'
 import { ServiceError } from './service-error.ts'
 import { similarTutors } from './similar-tutors.ts'
@@ -65,10 +66,13 @@ export async function reportTutor(
     .where(and(eq(tutor.id, body.tutorId), eq(tutor.listed, 1)))
   if (known.length === 0) throw new ServiceError('A0404', 'tutorId')
   const { tutorId, clientId, reason, details } = body
-  await db
-    .insert(tutorReport)
-    .values({ tutorId, clientId, reason, details })
-    .onConflictDoNothing({ target: tutorReport.clientId })
+  await db.transaction(async (tx) => {
+    await lockOpenTutor(tx, tutorId)
+    await tx
+      .insert(tutorReport)
+      .values({ tutorId, clientId, reason, details })
+      .onConflictDoNothing({ target: tutorReport.clientId })
+  })
   return { received: true }
 }
 

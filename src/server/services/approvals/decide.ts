@@ -8,7 +8,7 @@ import { writeAudit } from '../operator/audit.ts'
 import { ServiceError } from '../service-error.ts'
 import { refreshTutor } from '../tutor-records/refresh.ts'
 import { type ApprovalOwner, kindRules } from './kinds.ts'
-import { publishPhoto } from './publish-photo.ts'
+import { publishPhoto, takeBack } from './publish-photo.ts'
 import { lockOwner } from './request.ts'
 import { tellDecision } from './tell-decision.ts'
 
@@ -41,11 +41,23 @@ type Row = typeof approval.$inferSelect
  * decisions the first counts; the other is A0440. A0404 for a request that never was.
  */
 export async function decideApproval(parts: DecisionParts, decision: Decision): Promise<void> {
-  const { db, clock } = parts
+  // The public file is written first: its row must never name what is not there.
+  const published = decision.approve ? await publishPhoto(parts, decision.approvalId) : null
+  try {
+    await decide(parts, decision, published?.bytes ?? 0)
+  } catch (error) {
+    if (published !== null) await takeBack(parts, published)
+    throw error
+  }
+}
+
+function decide(
+  { db, clock, siteUrl }: DecisionParts,
+  decision: Decision,
+  fileBytes: number,
+): Promise<void> {
   const now = clock()
-  // The public file is written first: a decision that fails leaves one that no row names.
-  const fileBytes = decision.approve ? await publishPhoto(parts, decision.approvalId) : 0
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const row = await close(tx, decision, now)
     const owner = ownerOf(row)
     if (decision.approve) {
@@ -65,7 +77,7 @@ export async function decideApproval(parts: DecisionParts, decision: Decision): 
       reason: decision.approve ? '' : decision.reason,
       at: now,
     })
-    await tellDecision(tx, { row, siteUrl: parts.siteUrl, now })
+    await tellDecision(tx, { row, siteUrl, now })
     if ('tutorId' in owner) await refreshTutor(tx, owner.tutorId, now)
   })
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { approval, privateFile } from '../../db/tables/index.ts'
+import { approval, photo, privateFile } from '../../db/tables/index.ts'
 import type { Files } from '../../files/port.ts'
 import type { PrivateFiles } from '../../files/private-files.ts'
 import { readChange } from './kinds.ts'
@@ -11,14 +11,21 @@ interface PhotoParts {
   privateFiles: PrivateFiles
 }
 
+/** A picture among the public files whose row is still to be written. */
+export interface PublishedPhoto {
+  photoId: string
+  /** Its length in bytes. */
+  bytes: number
+}
+
 /**
  * Puts the picture of a photo that waits among the public files, where nobody finds it before its row
- * is there. Answers its length in bytes; 0 for requests of other kinds.
+ * is there. Null for requests of other kinds.
  */
 export async function publishPhoto(
   { db, files, privateFiles }: PhotoParts,
   approvalId: number,
-): Promise<number> {
+): Promise<PublishedPhoto | null> {
   const [row] = await db
     .select({ change: approval.change, file: privateFile })
     .from(approval)
@@ -30,9 +37,22 @@ export async function publishPhoto(
         eq(approval.state, 'PENDING'),
       ),
     )
-  if (row === undefined) return 0
+  if (row === undefined) return null
   const bytes = await privateFiles.open(row.file)
   if (bytes === null) throw new Error(`The photo of approval ${approvalId} is gone`)
-  await files.put(readChange('tutor.photo', row.change).photoId, bytes)
-  return bytes.length
+  const { photoId } = readChange('tutor.photo', row.change)
+  await files.put(photoId, bytes)
+  return { photoId, bytes: bytes.length }
+}
+
+/**
+ * Takes a picture away again whose decision failed: the account was closed meanwhile, say. It stays
+ * when another decision was quicker and its row is there.
+ */
+export async function takeBack(
+  { db, files }: PhotoParts,
+  { photoId }: PublishedPhoto,
+): Promise<void> {
+  const rows = await db.select({ id: photo.id }).from(photo).where(eq(photo.id, photoId))
+  if (rows.length === 0) await files.remove(photoId)
 }

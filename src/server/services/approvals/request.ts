@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { ApprovalKind } from '#contract/approvals.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import { approval, organization, privateFile, tutor } from '../../db/tables/index.ts'
+import { approval, privateFile } from '../../db/tables/index.ts'
+import { lockOpenOwner, lockOpenTutor } from '../open-owner.ts'
 import type { ChangeOf } from './changes.ts'
 import { type ApprovalOwner, kindRules, readChange } from './kinds.ts'
 
@@ -55,21 +56,10 @@ function pendingOf(owner: ApprovalOwner, kind: ApprovalKind) {
   return and(ownedBy(owner), eq(approval.kind, kind), eq(approval.state, 'PENDING'))
 }
 
-/** Two requests of one owner at once wait for each other. */
+/** Two requests of one owner at once wait for each other. A0404 when the owner's account is closed. */
 export async function lockOwner(tx: Transaction, owner: ApprovalOwner): Promise<void> {
-  const rows =
-    'tutorId' in owner
-      ? await tx
-          .select({ id: tutor.id })
-          .from(tutor)
-          .where(eq(tutor.id, owner.tutorId))
-          .for('update')
-      : await tx
-          .select({ id: organization.id })
-          .from(organization)
-          .where(eq(organization.id, owner.organizationId))
-          .for('update')
-  if (rows.length === 0) throw new Error('An approval needs an owner')
+  if ('organizationId' in owner) return lockOpenOwner(tx, owner, 'A0404')
+  await lockOpenTutor(tx, owner.tutorId)
 }
 
 /** Takes a request back that still waits; none waits afterwards. */

@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/open.ts'
 import { approval, privateFile, tutorBadge, tutorCertificate } from '../../db/tables/index.ts'
 import type { TutorIndex } from '../../search/port.ts'
 import { badgeOfCertificate } from '../approvals/badges.ts'
+import { lockOpenTutor } from '../open-owner.ts'
 import { ServiceError } from '../service-error.ts'
 import { refreshTutor } from '../tutor-records/refresh.ts'
 import type { CertificateParts } from './upload.ts'
@@ -18,6 +19,7 @@ export async function deleteCertificate(
 ): Promise<{ deleted: boolean }> {
   const now = clock()
   const fileId = await db.transaction(async (tx) => {
+    await lockOpenTutor(tx, tutorId)
     const [row] = await tx
       .delete(tutorCertificate)
       .where(and(eq(tutorCertificate.id, id), eq(tutorCertificate.tutorId, tutorId)))

@@ -13,7 +13,6 @@ import { openPassword } from '../passwords/open-passwords.ts'
 import { checkClientKey } from '../sign-in/client-key.ts'
 import { openSession } from '../sign-in/open-session.ts'
 import type { OwnerRow } from '../sign-in/owners.ts'
-import { createSessions } from '../sign-in/sessions.ts'
 import { readTicket, redeemTicket } from '../social/tickets.ts'
 import { insertAccount, insertOrganization } from './new-owners.ts'
 
@@ -97,8 +96,7 @@ async function join(
     await spendCode(tx, checked)
     const row = await insert(tx, clock())
     if (shown !== null) await redeemTicket(tx, shown, row.owner)
-    const sessions = createSessions(tx, clock)
-    return openSession({ db: tx, clock, sessions }, realm, row, {
+    return openSession({ db: tx, clock }, realm, row, {
       remember: rememberMe,
       clientKey,
       caller,

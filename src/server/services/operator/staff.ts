@@ -4,6 +4,7 @@ import { type Mobile, readMobile } from '#rules/validation/mobile-patterns.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, operator } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../hong-kong-time.ts'
+import { lockOpenOwner } from '../open-owner.ts'
 import { createPasswords } from '../sign-in/password.ts'
 import { writeAudit } from './audit.ts'
 
@@ -33,6 +34,7 @@ async function addOperator(db: Database, number: Mobile, now: Date): Promise<str
   return db.transaction(async (tx) => {
     const known = await accountOf(tx, number)
     const accountId = known ?? (await newAccount(tx, number, passwordHash, now))
+    await lockOpenOwner(tx, { accountId })
     const added = await tx
       .insert(operator)
       .values({ accountId, addedAt: now })

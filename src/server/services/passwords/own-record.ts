@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Mobile } from '#rules/validation/mobile-patterns.ts'
-import type { Database } from '../../db/open.ts'
+import type { Database, Transaction } from '../../db/open.ts'
 import { account, organization, type Realm } from '../../db/tables/index.ts'
 import { typedMobile } from '../codes/typed-mobile.ts'
+import { lockOpenOwner } from '../open-owner.ts'
 import { ServiceError } from '../service-error.ts'
 import type { KnownSession, Owner } from '../sign-in/sessions.ts'
 
@@ -26,7 +27,7 @@ export async function ownRecord(db: Database, owner: Owner): Promise<OwnRecord> 
     'accountId' in owner
       ? await db.select().from(account).where(eq(account.id, owner.accountId))
       : await db.select().from(organization).where(eq(organization.id, owner.organizationId))
-  if (row === undefined) throw new ServiceError('A0230')
+  if (row === undefined || row.status === 'closed') throw new ServiceError('A0230')
   const { passwordHash, payPasswordHash } = row
   const realm = 'accountId' in owner ? 'cert' : 'mechanism'
   return { ...typedMobile(row), owner, realm, passwordHash, payPasswordHash }
@@ -35,10 +36,11 @@ export async function ownRecord(db: Database, owner: Owner): Promise<OwnRecord> 
 type Change = Partial<Omit<OwnRecord, 'owner' | 'realm'>>
 
 /** Changes what somebody signs in or pays with. */
-export async function changeOwner(db: Database, owner: Owner, change: Change): Promise<void> {
+export async function changeOwner(tx: Transaction, owner: Owner, change: Change): Promise<void> {
+  await lockOpenOwner(tx, owner)
   if ('accountId' in owner) {
-    await db.update(account).set(change).where(eq(account.id, owner.accountId))
+    await tx.update(account).set(change).where(eq(account.id, owner.accountId))
   } else {
-    await db.update(organization).set(change).where(eq(organization.id, owner.organizationId))
+    await tx.update(organization).set(change).where(eq(organization.id, owner.organizationId))
   }
 }

@@ -2,11 +2,12 @@ import type { Transaction } from '../../db/open.ts'
 import { privateFile } from '../../db/tables/index.ts'
 import type { PrivateFiles } from '../../files/private-files.ts'
 import type { CheckedUpload } from '../../files/uploads/check-upload.ts'
+import { lockOpenOwner } from '../open-owner.ts'
 
 type FileOwner = { accountId: number } | { organizationId: number }
 
 /**
- * Stores a checked upload encrypted, then runs `store`, whose transaction must call `addRow` with what
+ * Stores a checked upload encrypted, then runs `store`, whose transaction must begin with `addRow`, which
  * it gets: a crash in between leaves bytes that no row names, and those are swept. When `store` fails,
  * the bytes go at once.
  */
@@ -19,6 +20,7 @@ export async function keepFile<Result>(
   const { id, wrappedKey } = await privateFiles.seal(bytes)
   const row = { id, wrappedKey, ...owner, mime, bytes: bytes.length, createdAt: now }
   const addRow = async (tx: Transaction) => {
+    await lockOpenOwner(tx, owner)
     await tx.insert(privateFile).values(row)
   }
   try {

@@ -9,6 +9,7 @@ import {
 import { localeOfCode, localeTable } from '#i18n/locales.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, organization } from '../../db/tables/index.ts'
+import { lockOpenOwner } from '../open-owner.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Owner } from '../sign-in/sessions.ts'
 import { channelOf } from './notice-channels.ts'
@@ -42,7 +43,8 @@ export function changeSettings(
 ): Promise<Settings> {
   return db.transaction(async (tx) => {
     // Locked, so that of two changes at once neither is lost.
-    const [before] = await settingsRows(tx, owner).for('update')
+    await lockOpenOwner(tx, owner)
+    const [before] = await settingsRows(tx, owner)
     if (before === undefined) throw new ServiceError('A0230')
     const hasMail = (email ?? before.email) !== ''
     for (const [place, { kind, channel }] of notices.entries()) {

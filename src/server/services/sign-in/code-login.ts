@@ -10,7 +10,6 @@ import { ServiceError } from '../service-error.ts'
 import { checkClientKey } from './client-key.ts'
 import { openSession } from './open-session.ts'
 import { ownersOf } from './owners.ts'
-import { createSessions } from './sessions.ts'
 
 /** Signs in with a code that was sent for it; using it up and the session are one transaction. */
 export async function codeLogin(
@@ -29,8 +28,7 @@ export async function codeLogin(
     const row = await ownersOf[realm].find(tx, number)
     // Codes go to numbers with an account: this one moved away meanwhile.
     if (row === null) throw new ServiceError('A0131', { field: 'verifyCode', rule: 'authCode' })
-    const sessions = createSessions(tx, clock)
     const browser = { remember: rememberMe, clientKey, caller }
-    return openSession({ db: tx, clock, sessions }, realm, row, browser)
+    return openSession({ db: tx, clock }, realm, row, browser)
   })
 }

@@ -2,8 +2,10 @@ import type { SignedIn } from '#contract/sign-in.ts'
 import type { Realm } from '../../db/tables/index.ts'
 import type { Caller } from '../../http/route.ts'
 import { isoInHongKong } from '../hong-kong-time.ts'
+import { lockOpenOwner } from '../open-owner.ts'
 import { ServiceError } from '../service-error.ts'
 import { type OwnerRow, ownersOf } from './owners.ts'
+import { createSessions } from './sessions.ts'
 import type { SignInParts } from './sign-in-parts.ts'
 
 interface NewBrowser {
@@ -19,7 +21,7 @@ interface NewBrowser {
  * browser keeps of it. A0202 when the account is frozen or closed.
  */
 export async function openSession(
-  { db, clock, sessions }: Pick<SignInParts, 'db' | 'clock' | 'sessions'>,
+  { db, clock }: Pick<SignInParts, 'db' | 'clock'>,
   realm: Realm,
   row: OwnerRow,
   { remember, clientKey, caller }: NewBrowser,
@@ -27,15 +29,20 @@ export async function openSession(
   const { owner, userName, countryCode, mobile, firstSignInAt, status } = row
   if (status !== 'active') throw new ServiceError('A0202')
   const { userAgent } = caller
-  const tokens = await sessions.open({
-    owner,
-    clientKey,
-    userAgent,
-    remember: realm === 'mechanism' || remember,
+  const { tokens, kinds } = await db.transaction(async (tx) => {
+    await lockOpenOwner(tx, owner, 'A0202')
+    const sessions = createSessions(tx, clock)
+    const opened = await sessions.open({
+      owner,
+      clientKey,
+      userAgent,
+      remember: realm === 'mechanism' || remember,
+    })
+    if (firstSignInAt === null) await ownersOf[realm].markSignedIn(tx, row, clock())
+    const session = await sessions.find(opened.token)
+    if (session === null) throw new ServiceError('A0202')
+    return { tokens: opened, kinds: session.kinds }
   })
-  if (firstSignInAt === null) await ownersOf[realm].markSignedIn(db, row, clock())
-  const session = await sessions.find(tokens.token)
-  if (session === null) throw new ServiceError('A0202')
   return {
     ...tokens,
     expiresAt: isoInHongKong(tokens.expiresAt),
@@ -44,7 +51,7 @@ export async function openSession(
       userName,
       countryCode,
       mobile,
-      kinds: [...session.kinds],
+      kinds: [...kinds],
       firstUser: firstSignInAt === null,
     },
   }

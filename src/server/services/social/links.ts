@@ -3,6 +3,7 @@ import type { SocialProvider } from '#contract/social-sign-in.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, organization, type Realm, socialLink } from '../../db/tables/index.ts'
 import type { ProviderSubject } from '../data-deletion/holders.ts'
+import { lockOpenOwner } from '../open-owner.ts'
 import { ServiceError } from '../service-error.ts'
 import type { OwnerRow } from '../sign-in/owners.ts'
 import type { Owner } from '../sign-in/sessions.ts'
@@ -47,6 +48,7 @@ export async function addLink(
   tx: Transaction,
   { realm, provider, subject, owner, now }: SocialSubject & { owner: Owner; now: Date },
 ): Promise<void> {
+  await lockOpenOwner(tx, owner)
   const added = await tx
     .insert(socialLink)
     .values({ realm, provider, subject, ...owner, linkedAt: now })

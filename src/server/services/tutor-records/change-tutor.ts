@@ -3,6 +3,7 @@ import type { OwnTutor } from '#contract/tutor-records/record.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
 import { tutor } from '../../db/tables/index.ts'
+import { lockOpenOwner } from '../open-owner.ts'
 import type { SearchParts } from '../search-parts.ts'
 import { ServiceError } from '../service-error.ts'
 import { readOwnTutor } from './own-tutor.ts'
@@ -47,6 +48,7 @@ export function withOwnTutor<Answer>(
   change: (changing: Changing) => Promise<Answer>,
 ): Promise<Answer> {
   return db.transaction(async (tx) => {
+    await lockOpenOwner(tx, { accountId })
     const [own] = await tx.select().from(tutor).where(eq(tutor.accountId, accountId)).for('update')
     if (own === undefined) throw new ServiceError('A0301')
     return change({ tx, own, now: clock() })

@@ -5,6 +5,7 @@ import { surnamesOf } from '#rules/surname.ts'
 import { tutor } from '../../db/tables/index.ts'
 import { requestApproval } from '../approvals/request.ts'
 import { hongKongYear } from '../hong-kong-time.ts'
+import { lockOpenOwner } from '../open-owner.ts'
 import type { SearchParts } from '../search-parts.ts'
 import { ServiceError } from '../service-error.ts'
 import { askApproval } from './ask-approval.ts'
@@ -33,6 +34,7 @@ export async function makeTutor(
   }
   checkStudy(qualification)
   await db.transaction(async (tx) => {
+    await lockOpenOwner(tx, asker)
     const [made] = await tx
       .insert(tutor)
       .values({

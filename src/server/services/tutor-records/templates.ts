@@ -44,18 +44,20 @@ export function addTemplate(
 
 /** Changes the text of one of the asker's messages (T39); A0404 for another's. */
 export async function editTemplate(
-  { db, clock }: Parts,
-  person: Person,
+  parts: Parts,
+  { accountId }: Person,
   { id, template }: { id: number; template: string },
 ): Promise<Template> {
   refuseContact(template, 'template')
-  const [changed] = await db
-    .update(table)
-    .set({ template, updatedAt: clock() })
-    .where(and(eq(table.id, id), eq(table.tutorId, await ownIdOf(db, person))))
-    .returning()
-  if (changed === undefined) throw new ServiceError('A0404', 'id')
-  return templateOf(changed)
+  return withOwnTutor(parts, accountId, async ({ tx, own, now }) => {
+    const [changed] = await tx
+      .update(table)
+      .set({ template, updatedAt: now })
+      .where(and(eq(table.id, id), eq(table.tutorId, own.id)))
+      .returning()
+    if (changed === undefined) throw new ServiceError('A0404', 'id')
+    return templateOf(changed)
+  })
 }
 
 /** Forgets one of the asker's messages (T38); A0404 for another's. */

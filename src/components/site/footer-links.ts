@@ -57,6 +57,16 @@ const groups = [
   },
 ] as const satisfies readonly { label: string; links: readonly FooterLink[] }[]
 
+/** What stays at the foot of a page where somebody works. */
+const line = [
+  { path: '/content/faq', label: 'footer.faq' },
+  { path: '/contactus', label: 'footer.contact' },
+  { path: '/clause', label: 'footer.terms' },
+  { path: '/article/privacyPolicy', label: 'footer.privacy' },
+] as const satisfies readonly FooterLink[]
+
+export const lineLinks: readonly FooterLink[] = line.filter(({ path }) => hasPage(path))
+
 export const footerGroups: readonly { label: string; links: readonly FooterLink[] }[] = groups.map(
   ({ label, links }) => ({
     label,

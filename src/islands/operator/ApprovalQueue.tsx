@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { type LanguageProps, useLanguage } from '#islands/language.tsx'
-import { Choices } from '#islands/ui/Choices.tsx'
 import { Pagination } from '#islands/ui/Pagination.tsx'
+import { Segmented } from '#islands/ui/Segmented.tsx'
 import { EmptyState } from '#islands/ui/State.tsx'
 import { $counters, $queue, loadQueue, type QueueState } from '#stores/operator.ts'
 import { ApprovalCard } from './ApprovalCard.tsx'
@@ -29,13 +29,12 @@ function List() {
   useEffect(() => void loadQueue(state, page), [state, page])
   return (
     <div className="grid gap-4">
-      <Choices
-        type="radio"
+      <Segmented
         name="approval-state"
         legend={t('operator.show')}
         options={states.map((value) => ({ value, label: t(`decisions.state.${value}`) }))}
-        chosen={[state]}
-        onChange={([value]) => {
+        value={state}
+        onChange={(value) => {
           setState(states.find((one) => one === value) ?? 'PENDING')
           setPage(1)
         }}

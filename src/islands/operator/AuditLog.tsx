@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { type LanguageProps, useLanguage } from '#islands/language.tsx'
 import { Pagination } from '#islands/ui/Pagination.tsx'
+import { EmptyState } from '#islands/ui/State.tsx'
 import { $audit, loadAudit } from '#stores/operator.ts'
 import { Loaded, momentIn, Screen } from './Screen.tsx'
 
@@ -23,8 +24,8 @@ function Entries() {
     <Loaded loading={audit} onRetry={() => void loadAudit(page)}>
       {({ list, pages }) => (
         <>
-          {list.length === 0 && <p>{t('operator.audit.none')}</p>}
-          <ul className="card">
+          {list.length === 0 && <EmptyState t={t} text={t('operator.audit.none')} />}
+          <ul className="card" hidden={list.length === 0}>
             {list.map((entry) => (
               <li key={entry.id} className="proof-row">
                 <div className="proof-head">

@@ -38,23 +38,25 @@ export function CodeField({ id, kind, purpose, submission, value, onChange }: Co
   }
 
   return (
-    <FieldFrame {...texts}>
-      <div className="code-field">
-        <input
-          id={id}
-          name="verifyCode"
-          className="input code-input"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          value={value}
-          onChange={({ target }) => onChange(typedCode(target.value))}
-          {...described(texts)}
-        />
-        <Button aria-disabled={waits || busy || undefined} onClick={() => void ask(false)}>
-          {t(sent === undefined ? 'login.code.sms' : 'login.code.smsAgain')}
-        </Button>
-      </div>
+    <div className="field">
+      <FieldFrame {...texts}>
+        <div className="code-field">
+          <input
+            id={id}
+            name="verifyCode"
+            className="input code-input"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            value={value}
+            onChange={({ target }) => onChange(typedCode(target.value))}
+            {...described(texts)}
+          />
+          <Button aria-disabled={waits || busy || undefined} onClick={() => void ask(false)}>
+            {t(sent === undefined ? 'login.code.sms' : 'login.code.smsAgain')}
+          </Button>
+        </div>
+      </FieldFrame>
       <p className="field-help" role="status">
         {sent &&
           t(`login.code.sent.${sent.channel}`, {
@@ -75,6 +77,6 @@ export function CodeField({ id, kind, purpose, submission, value, onChange }: Co
           {t('login.code.whatsapp')}
         </button>
       )}
-    </FieldFrame>
+    </div>
   )
 }

@@ -42,7 +42,7 @@ export async function openProduct(config: Config) {
   })
   const { turnstileSecret } = config
   const botCheck = turnstileSecret === null ? noBotCheck : createTurnstile(turnstileSecret, log)
-  const signIn = createSignIn(database.db, clock, botCheck)
+  const signIn = createSignIn({ db: database.db, clock, secrets, botCheck })
   const socialDesks = openSocialDesks(config.social, { clock, log })
   const textPort = (channel: 'sms' | 'whatsapp') => {
     const gateway = config.textGateways[channel]

@@ -3,7 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What this installation keeps secret, one key for each use, so that none opens another's locks. */
-export type SecretUse = 'verification codes' | 'private files' | 'signed addresses'
+export type SecretUse =
+  | 'verification codes'
+  | 'private files'
+  | 'signed addresses'
+  | 'counted tries'
+  | 'known places'
 
 export interface Secrets {
   /** 32 bytes, the same for a use as long as the installation's secret is. */

@@ -4,6 +4,7 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { noBotCheck } from '#server/bot-check/port.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, signInSession } from '#server/db/tables/index.ts'
+import { createSecrets } from '#server/secrets.ts'
 import { createSignIn } from '#server/services/sign-in/sign-in-parts.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { pairsInTurn, quickPasswords } from '#tests/support/quick-secrets.ts'
@@ -28,8 +29,15 @@ describeOnDatabases('the secrets of signing in', (open) => {
     expect(row?.passwordHash).toMatch(/^\$argon2id\$/u)
   })
 
+  const secrets = createSecrets({ serverSecret: 'of nobody else', dataDir: '' })
+
   test('the product hashes at the cost that OWASP asks for, and each key is a new RSA-2048', async () => {
-    const { passwords, keys } = createSignIn(db, () => testTime, noBotCheck)
+    const { passwords, keys } = createSignIn({
+      db,
+      clock: () => testTime,
+      secrets,
+      botCheck: noBotCheck,
+    })
     const kept = await passwords.hash(testPassword)
     expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u)
     expect(await passwords.fits(testPassword, kept)).toBe(true)

@@ -62,7 +62,7 @@ describeOnDatabases('a language model beside the rules', (open) => {
     chosen = await openTextModel(
       { baseUrl, apiKey: 'secret-key', model: 'test-model', caps },
       {
-        attempts: createAttempts(db, clock),
+        attempts: createAttempts(db, clock, Buffer.from('key')),
         clock,
         log: pino({ level: 'warn', base: null }, { write: (line) => logged.push(line) }),
         timeoutMs,

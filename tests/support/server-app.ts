@@ -86,7 +86,7 @@ export async function openTestApp(
     files,
     privateFiles,
     secrets,
-    signIn: createSignIn(db, clock, botCheck, slowSecrets),
+    signIn: createSignIn({ db, clock, secrets, botCheck }, slowSecrets),
     socialDesks,
     model,
     config: { ...readConfig({ NODE_ENV: 'test', RATE_LIMITS: '0' }), ...config },

@@ -19,7 +19,9 @@ export function createRateLimiter(now: () => number) {
     take(key: string, most: number, seconds = 60): number {
       const at = now()
       const known = buckets.get(key) ?? { tokens: most, at }
-      const tokens = Math.min(most, known.tokens + ((at - known.at) * most) / (seconds * 1000))
+      // A clock that was set back takes nothing away.
+      const passed = Math.max(0, at - known.at)
+      const tokens = Math.min(most, known.tokens + (passed * most) / (seconds * 1000))
       buckets.set(key, { tokens: tokens < 1 ? tokens : tokens - 1, at })
       return tokens < 1 ? Math.ceil(((1 - tokens) * seconds) / most) : 0
     },

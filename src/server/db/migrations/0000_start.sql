@@ -255,6 +255,14 @@ CREATE TABLE "attempt" (
 	"passed" uuid NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "known_place" (
+	"place_hash" text PRIMARY KEY NOT NULL,
+	"account_id" integer,
+	"organization_id" integer,
+	"seen_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "known_place_owner" CHECK (num_nonnulls("known_place"."account_id", "known_place"."organization_id") = 1)
+);
+--> statement-breakpoint
 CREATE TABLE "login_key" (
 	"key_code" text PRIMARY KEY NOT NULL,
 	"realm" text NOT NULL,
@@ -288,6 +296,8 @@ CREATE TABLE "verification_code" (
 	"subject" text PRIMARY KEY NOT NULL,
 	"code_hash" text NOT NULL,
 	"tries" smallint DEFAULT 0 NOT NULL,
+	"asked_from" text NOT NULL,
+	"strange_tries" smallint DEFAULT 0 NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -449,6 +459,8 @@ ALTER TABLE "review" ADD CONSTRAINT "review_parent_id_parent_id_fk" FOREIGN KEY 
 ALTER TABLE "review" ADD CONSTRAINT "review_job_id_job_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."job"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_search" ADD CONSTRAINT "tutor_search_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_words" ADD CONSTRAINT "tutor_words_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_place" ADD CONSTRAINT "known_place_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_place" ADD CONSTRAINT "known_place_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_session" ADD CONSTRAINT "sign_in_session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_session" ADD CONSTRAINT "sign_in_session_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "social_link" ADD CONSTRAINT "social_link_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -499,6 +511,8 @@ CREATE INDEX "tutor_search_rating" ON "tutor_search" USING btree ("rating_order"
 CREATE INDEX "tutor_search_newest" ON "tutor_search" USING btree ("created_at" desc,"tutor_id");--> statement-breakpoint
 CREATE INDEX "tutor_words_words" ON "tutor_words" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "attempt_since" ON "attempt" USING btree ("since");--> statement-breakpoint
+CREATE INDEX "known_place_account" ON "known_place" USING btree ("account_id","seen_at");--> statement-breakpoint
+CREATE INDEX "known_place_organization" ON "known_place" USING btree ("organization_id","seen_at");--> statement-breakpoint
 CREATE INDEX "login_key_expiry" ON "login_key" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "sign_in_session_token" ON "sign_in_session" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "sign_in_session_account" ON "sign_in_session" USING btree ("account_id");--> statement-breakpoint

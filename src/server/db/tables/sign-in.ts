@@ -73,7 +73,7 @@ export const spentNonce = pgTable(
 export const attempt = pgTable(
   'attempt',
   {
-    /** Hash of what is counted: a row tells nobody's number. */
+    /** Keyed hash of what is counted: a row tells nobody's number. */
     subject: text().primaryKey(),
     count: integer().notNull(),
     since: at('since').notNull(),
@@ -82,6 +82,23 @@ export const attempt = pgTable(
     passed: uuid().notNull(),
   },
   (t) => [index('attempt_since').on(t.since)],
+)
+
+/** Where somebody has signed in, so that he is told from strangers. No address can be read out of it. */
+export const knownPlace = pgTable(
+  'known_place',
+  {
+    /** Keyed hash of owner and address: the same address of two people gives two. */
+    placeHash: text().primaryKey(),
+    accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
+    organizationId: integer().references(() => organization.id, { onDelete: 'cascade' }),
+    seenAt: at('seen_at').notNull(),
+  },
+  (t) => [
+    index('known_place_account').on(t.accountId, t.seenAt),
+    index('known_place_organization').on(t.organizationId, t.seenAt),
+    check('known_place_owner', sql`num_nonnulls(${t.accountId}, ${t.organizationId}) = 1`),
+  ],
 )
 
 /** A code that was sent, until it is used or over. Neither number nor code can be read out of it. */
@@ -94,6 +111,9 @@ export const verificationCode = pgTable(
     codeHash: text().notNull(),
     /** How often somebody has tried to guess it. */
     tries: smallint().notNull().default(0),
+    /** Keyed hash of the address that asked for it, and the guesses from anywhere else. */
+    askedFrom: text().notNull(),
+    strangeTries: smallint().notNull().default(0),
     expiresAt: at('expires_at').notNull(),
   },
   (t) => [index('verification_code_expiry').on(t.expiresAt)],

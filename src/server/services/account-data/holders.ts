@@ -158,6 +158,12 @@ export const dataHolders: readonly DataHolder[] = [
     erase: 'delete',
   },
   {
+    table: t.knownPlace,
+    rows: ofOwner(t.knownPlace),
+    hidden: ['accountId', 'organizationId', 'placeHash'],
+    erase: 'delete',
+  },
+  {
     table: t.socialLink,
     rows: ofOwner(t.socialLink),
     hidden: ['id', 'accountId', 'organizationId'],

@@ -12,5 +12,9 @@ export function subjectOf(secrets: Secrets, code: CodeFor): string {
 export const hashOfCode = (secrets: Secrets, subject: string, code: string) =>
   keyed(secrets, `${subject} ${code}`)
 
+/** Where a code was asked for: another one for each code, so that no address is known again. */
+export const hashOfAddress = (secrets: Secrets, subject: string, address: string) =>
+  keyed(secrets, `${subject} from ${address}`)
+
 const keyed = (secrets: Secrets, text: string) =>
   createHmac('sha256', secrets.key('verification codes')).update(text).digest('base64url')

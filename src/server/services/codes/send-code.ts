@@ -9,8 +9,8 @@ import { addMessage } from '../../messages/outbox.ts'
 import { ServiceError } from '../service-error.ts'
 import { ownersOf } from '../sign-in/owners.ts'
 import type { Owner } from '../sign-in/sessions.ts'
-import { hashOfCode, subjectOf } from './code-hash.ts'
-import type { CodeFor, CodeParts } from './code-parts.ts'
+import { hashOfAddress, hashOfCode, subjectOf } from './code-hash.ts'
+import type { CodeFor, CodeParts, CodePurpose } from './code-parts.ts'
 import { type CodeNotice, codeText } from './code-texts.ts'
 import { refuseHaste, waitBetweenMs } from './sending-limits.ts'
 
@@ -36,13 +36,17 @@ export async function sendCode(parts: CodeParts, request: CodeRequest): Promise<
   const { db, clock, secrets, config, outbox } = parts
   const { token, caller, locale, isUseWhatsapp } = request
   if (!(await parts.botCheck.passes(token, caller))) throw new ServiceError('A0240')
-  await refuseHaste(parts, request)
+  const found = await ownersOf[request.realm].find(db, request)
+  const numberOf = found?.owner ?? null
+  const isOwn = numberOf !== null && isSame(numberOf, request.owner)
+  await refuseHaste(parts, { ...request, numberOf, isOwn })
   const now = clock()
   const expiresAt = new Date(now.getTime() + lifeMs)
   const channel = channelOf(config, isUseWhatsapp)
-  const notice = await noticeFor(parts, request)
+  const notice = noticeFor(request.purpose, { hasAccount: numberOf !== null, isOwn })
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const subject = subjectOf(secrets, request)
+  const askedFrom = hashOfAddress(secrets, subject, caller.address)
   // What nobody can type stands in for a code that is not sent.
   const codeHash = hashOfCode(secrets, subject, notice === null ? code : noCode())
   const content =
@@ -50,7 +54,7 @@ export async function sendCode(parts: CodeParts, request: CodeRequest): Promise<
   const { countryCode, mobile } = request
   const text = { channel, locale, siteUrl: config.siteUrl, content, expiresAt } as const
   await db.transaction(async (tx) => {
-    await keepCode(tx, { subject, codeHash, expiresAt }, now)
+    await keepCode(tx, { subject, codeHash, askedFrom, expiresAt }, now)
     await addMessage(tx, codeText({ ...text, countryCode, mobile }), now)
   })
   outbox.wake()
@@ -60,25 +64,27 @@ export async function sendCode(parts: CodeParts, request: CodeRequest): Promise<
 /** The newest code of a kind is the only one; those that are over go on the way. */
 async function keepCode(
   tx: Transaction,
-  row: { subject: string; codeHash: string; expiresAt: Date },
+  row: { subject: string; codeHash: string; askedFrom: string; expiresAt: Date },
   now: Date,
 ): Promise<void> {
   await tx.delete(verificationCode).where(lte(verificationCode.expiresAt, now))
   await tx
     .insert(verificationCode)
     .values(row)
-    .onConflictDoUpdate({ target: verificationCode.subject, set: { ...row, tries: 0 } })
+    .onConflictDoUpdate({
+      target: verificationCode.subject,
+      set: { ...row, tries: 0, strangeTries: 0 },
+    })
 }
 
 /** Why this number cannot use a code; null when it can. */
-async function noticeFor(
-  { db }: CodeParts,
-  { realm, purpose, owner, ...number }: CodeRequest,
-): Promise<CodeNotice | null> {
-  const found = await ownersOf[realm].find(db, number)
-  if (purpose === 'register') return found === null ? null : 'taken'
-  if (purpose !== 'mobile') return found === null ? 'unknown' : null
-  return found === null || isSame(found.owner, owner) ? null : 'taken'
+function noticeFor(
+  purpose: CodePurpose,
+  { hasAccount, isOwn }: { hasAccount: boolean; isOwn: boolean },
+): CodeNotice | null {
+  if (purpose === 'register') return hasAccount ? 'taken' : null
+  if (purpose !== 'mobile') return hasAccount ? null : 'unknown'
+  return !hasAccount || isOwn ? null : 'taken'
 }
 
 function isSame(one: Owner, other: Owner | undefined): boolean {

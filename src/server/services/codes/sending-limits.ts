@@ -1,5 +1,6 @@
 import { ServiceError } from '../service-error.ts'
 import type { AttemptRule, Counted } from '../sign-in/attempts.ts'
+import type { Owner } from '../sign-in/sessions.ts'
 import type { CodeFor, CodeParts } from './code-parts.ts'
 
 const minute = 60_000
@@ -8,38 +9,77 @@ const day = 1440 * minute
 /** Between two codes of a kind to a number, in milliseconds (domain.md). */
 export const waitBetweenMs = minute
 
+const aDay = (free: number): AttemptRule => ({
+  free,
+  waitMs: day,
+  longestWaitMs: day,
+  windowMs: day,
+})
+
 const rules = {
   between: { free: 1, waitMs: minute, longestWaitMs: minute, windowMs: minute },
+  /** What one address may ask for one number: no stranger uses up a number's day alone. */
+  numberFromAddressDay: aDay(6),
   /** Ten a day for each kind, so that nobody's phone is flooded and no code is guessed. */
-  numberDay: { free: 10, waitMs: day, longestWaitMs: day, windowMs: day },
+  kindDay: aDay(10),
+  /** All kinds together, or a phone would be flooded with one after the other. */
+  numberDay: aDay(20),
+  /** Beyond both, for who asks from where the owner has signed in: strangers cannot take these. */
+  ownersReserveDay: aDay(6),
   /** A school or a family may share an address. */
   addressHour: { free: 30, waitMs: 5 * minute, longestWaitMs: 60 * minute, windowMs: 60 * minute },
-  addressDay: { free: 100, waitMs: day, longestWaitMs: day, windowMs: day },
+  addressDay: aDay(100),
 } as const satisfies Record<string, AttemptRule>
+
+interface Asking extends CodeFor {
+  caller: { address: string }
+  /** Whose number it is; null: nobody's. */
+  numberOf: Owner | null
+  /** The owner himself, signed in, asks for his own number. */
+  isOwn: boolean
+}
 
 /**
  * Counts a message that is to be sent, in the database, for all processes and across restarts. A0501
- * with the seconds to wait after too many, whether or not the number has an account.
+ * with the seconds to wait after too many, whether or not the number has an account. What is counted
+ * by address comes first: who is stopped there takes nothing from the number.
  */
 export async function refuseHaste(
-  { attempts, config }: Pick<CodeParts, 'attempts' | 'config'>,
-  request: CodeFor & { caller: { address: string } },
+  { db, attempts, config, places }: Pick<CodeParts, 'db' | 'attempts' | 'config' | 'places'>,
+  asking: Asking,
 ): Promise<void> {
-  const { realm, purpose, countryCode, mobile, caller } = request
-  const number = `${realm} ${purpose} ${countryCode}-${mobile}`
+  const { realm, purpose, countryCode, mobile, caller, numberOf, isOwn } = asking
+  const number = `${countryCode}-${mobile}`
+  const kind = `${isOwn ? 'own ' : ''}${realm} ${purpose} ${number}`
   const from = `code from ${caller.address}`
-  const byNumber: Counted[] = [
-    { subject: `code a minute ${number}`, rule: rules.between },
-    { subject: `code a day ${number}`, rule: rules.numberDay },
-  ]
   const byAddress: Counted[] = [
+    { subject: `${from} a minute ${kind}`, rule: rules.between },
     { subject: `${from} an hour`, rule: rules.addressHour },
     { subject: `${from} a day`, rule: rules.addressDay },
+    { subject: `${from} a day for ${number}`, rule: rules.numberFromAddressDay },
   ]
-  // One after another: what has to wait a minute does not use up the day.
-  for (const counted of config.rateLimits ? [...byNumber, ...byAddress] : byNumber) {
-    const waitMs = await attempts.count([counted])
-    if (waitMs === 0) continue
-    throw new ServiceError('A0501', { field: 'mobile', waitSeconds: Math.ceil(waitMs / 1000) })
+  const between: Counted = { subject: `code a minute ${kind}`, rule: rules.between }
+  const byNumber: Counted[] = [
+    { subject: `code a day ${kind}`, rule: rules.kindDay },
+    // Who is signed in asks for himself whatever strangers did.
+    ...(isOwn ? [] : [{ subject: `code a day ${number}`, rule: rules.numberDay }]),
+  ]
+  const wait = async (all: readonly Counted[]) => {
+    // One after another: what has to wait for one does not use up the next.
+    for (const counted of all) {
+      const waitMs = await attempts.count([counted])
+      if (waitMs > 0) return waitMs
+    }
+    return 0
   }
+  const early = await wait([...(config.rateLimits ? byAddress : []), between])
+  if (early > 0) throw tooSoon(early)
+  const usedUp = await wait(byNumber)
+  if (usedUp === 0) return
+  const isKnown = await places.knows(db, numberOf, caller.address)
+  const reserve: Counted = { subject: `code beyond ${number}`, rule: rules.ownersReserveDay }
+  if (!isKnown || (await attempts.count([reserve])) > 0) throw tooSoon(usedUp)
 }
+
+const tooSoon = (waitMs: number) =>
+  new ServiceError('A0501', { field: 'mobile', waitSeconds: Math.ceil(waitMs / 1000) })

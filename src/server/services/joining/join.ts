@@ -85,7 +85,7 @@ async function join(
   joining: Joining,
   prepare: () => Promise<Insert>,
 ): Promise<SignedIn> {
-  const { db, clock } = parts
+  const { db, clock, places } = parts
   const { realm, clientPublicKey, rememberMe, ticket, caller } = joining
   const clientKey = clientPublicKey ? checkClientKey(clientPublicKey) : null
   const shown = ticket === undefined ? null : { ticket, realm, clientKey, now: clock() }
@@ -96,7 +96,7 @@ async function join(
     await spendCode(tx, checked)
     const row = await insert(tx, clock())
     if (shown !== null) await redeemTicket(tx, shown, row.owner)
-    return openSession({ db: tx, clock }, realm, row, {
+    return openSession({ db: tx, clock, places }, realm, row, {
       remember: rememberMe,
       clientKey,
       caller,

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { attempt } from '../../db/tables/index.ts'
@@ -33,8 +33,11 @@ export interface Counted {
   rule: AttemptRule
 }
 
-/** Counts tries in the database: a restart forgets nothing, and all processes count together. */
-export function createAttempts(db: Database, clock: () => Date) {
+/**
+ * Counts tries in the database: a restart forgets nothing, and all processes count together. Hashed
+ * with `key`, since there are few numbers: without it, who reads the rows would try them all out.
+ */
+export function createAttempts(db: Database, clock: () => Date, key: Buffer) {
   return {
     /**
      * Counts a try before it is made, so that of many at once no more pass than the rules allow.
@@ -84,11 +87,11 @@ export function createAttempts(db: Database, clock: () => Date) {
     if (row === undefined || row.passed === own) return 0
     return Math.max(1, row.until.getTime() - now.getTime())
   }
+
+  function keyOf({ subject }: Pick<Counted, 'subject'>): string {
+    return createHmac('sha256', key).update(subject).digest('base64url')
+  }
 }
 export type Attempts = ReturnType<typeof createAttempts>
 
 const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`
-
-function keyOf({ subject }: Pick<Counted, 'subject'>): string {
-  return createHash('sha256').update(subject).digest('base64url')
-}

@@ -18,7 +18,7 @@ export async function codeLogin(
   body: BodyValue<typeof loginByCode>,
   caller: Caller,
 ): Promise<SignedIn> {
-  const { db, clock } = parts
+  const { db, clock, places } = parts
   const number = typedMobile(body)
   const { clientPublicKey, rememberMe, verifyCode } = body
   const clientKey = clientPublicKey ? checkClientKey(clientPublicKey) : null
@@ -29,6 +29,6 @@ export async function codeLogin(
     // Codes go to numbers with an account: this one moved away meanwhile.
     if (row === null) throw new ServiceError('A0131', { field: 'verifyCode', rule: 'authCode' })
     const browser = { remember: rememberMe, clientKey, caller }
-    return openSession({ db: tx, clock }, realm, row, browser)
+    return openSession({ db: tx, clock, places }, realm, row, browser)
   })
 }

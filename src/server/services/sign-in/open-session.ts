@@ -21,14 +21,14 @@ interface NewBrowser {
  * browser keeps of it. A0202 when the account is frozen or closed.
  */
 export async function openSession(
-  { db, clock }: Pick<SignInParts, 'db' | 'clock'>,
+  { db, clock, places }: Pick<SignInParts, 'db' | 'clock' | 'places'>,
   realm: Realm,
   row: OwnerRow,
   { remember, clientKey, caller }: NewBrowser,
 ): Promise<SignedIn> {
   const { owner, userName, countryCode, mobile, firstSignInAt, status } = row
   if (status !== 'active') throw new ServiceError('A0202')
-  const { userAgent } = caller
+  const { userAgent, address } = caller
   const { tokens, kinds } = await db.transaction(async (tx) => {
     await lockOpenOwner(tx, owner, 'A0202')
     const sessions = createSessions(tx, clock)
@@ -39,6 +39,7 @@ export async function openSession(
       remember: realm === 'mechanism' || remember,
     })
     if (firstSignInAt === null) await ownersOf[realm].markSignedIn(tx, row, clock())
+    await places.remember(tx, owner, address)
     const session = await sessions.find(opened.token)
     if (session === null) throw new ServiceError('A0202')
     return { tokens: opened, kinds: session.kinds }

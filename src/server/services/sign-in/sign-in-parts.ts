@@ -1,6 +1,8 @@
 import type { BotCheck } from '../../bot-check/port.ts'
 import type { Database } from '../../db/open.ts'
+import type { Secrets } from '../../secrets.ts'
 import { type Attempts, createAttempts } from './attempts.ts'
+import { createKnownPlaces, type KnownPlaces } from './known-places.ts'
 import { createLoginKeys, type LoginKeys, type NewPair, newPair } from './login-keys.ts'
 import { createPasswords, type Passwords } from './password.ts'
 import { createSessions, type Sessions } from './sessions.ts'
@@ -12,6 +14,7 @@ export interface SignInParts {
   keys: LoginKeys
   sessions: Sessions
   attempts: Attempts
+  places: KnownPlaces
   passwords: Passwords
   botCheck: BotCheck
 }
@@ -22,10 +25,16 @@ export interface SlowSecrets {
   newPair: NewPair
 }
 
+/** What signing in stands on. */
+interface SignInBase {
+  db: Database
+  clock: () => Date
+  secrets: Secrets
+  botCheck: BotCheck
+}
+
 export function createSignIn(
-  db: Database,
-  clock: () => Date,
-  botCheck: BotCheck,
+  { db, clock, secrets, botCheck }: SignInBase,
   slow: SlowSecrets = { passwords: createPasswords(), newPair },
 ): SignInParts {
   return {
@@ -34,7 +43,8 @@ export function createSignIn(
     botCheck,
     keys: createLoginKeys(db, clock, slow.newPair),
     sessions: createSessions(db, clock),
-    attempts: createAttempts(db, clock),
+    attempts: createAttempts(db, clock, secrets.key('counted tries')),
+    places: createKnownPlaces(clock, secrets.key('known places')),
     passwords: slow.passwords,
   }
 }

@@ -1,0 +1,147 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SignedIn } from '#contract/sign-in.ts'
+import type { Database } from '#server/db/open.ts'
+import { attempt, knownPlace, messageOutbox, verificationCode } from '#server/db/tables/index.ts'
+import { networkOf } from '#server/http/visitor-address.ts'
+import { codeFor } from '#tests/support/codes.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
+import { post, sendPaths } from '#tests/support/joining.ts'
+import { openTestApp } from '#tests/support/server-app.ts'
+import { loginAnswer, storeAccount, testTime } from '#tests/support/sign-in.ts'
+
+/* What strangers can do to the codes of a number, and what they cannot. */
+
+const minute = 60_000
+const home = '192.0.2.1'
+const mobile = '93100001'
+const nobody = '93100002'
+
+describeOnDatabases('a number that strangers ask codes for', (open) => {
+  let app: Awaited<ReturnType<typeof openTestApp>>['app']
+  let db: Database
+  let time: { now: Date }
+  beforeAll(async () => {
+    const config = { rateLimits: true, trustProxy: true }
+    ;({ app, db, time } = await openTestApp(open, { tutors: 0, config }))
+    await storeAccount(db, mobile, { isParent: true })
+  })
+  beforeEach(async () => {
+    time.now = testTime
+    for (const table of [attempt, verificationCode, knownPlace, messageOutbox]) {
+      await db.delete(table)
+    }
+  })
+
+  const from = (address: string) => ({ 'X-Forwarded-For': address })
+  const ask = async (address: string, path: string = sendPaths.login, number = mobile) => {
+    const { code } = await post(app, path, { mobile: number }, from(address))
+    time.now = new Date(time.now.getTime() + minute)
+    return code
+  }
+  const signIn = (headers: Record<string, string>) =>
+    loginAnswer(app, mobile, { headers, now: time.now })
+  const login = (verifyCode: string, address: string) =>
+    post<SignedIn>(app, '/cert/sso/login/code', { mobile, verifyCode }, from(address))
+  const codeOf = () => codeFor((path) => app.request(path), mobile)
+  const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  /** From so many addresses that no limit of one address stops them. */
+  const exhaust = async (number = mobile) => {
+    for (let turn = 0; turn < 10; turn += 1) {
+      expect(await ask(`198.51.100.${turn}`, sendPaths.login, number)).toBe('00000')
+    }
+  }
+
+  test('keeps codes for its owner when one stranger has had his six', async () => {
+    const codes: unknown[] = []
+    for (let turn = 0; turn < 9; turn += 1) codes.push(await ask('203.0.113.9'))
+    expect(codes).toEqual([...Array(6).fill('00000'), ...Array(3).fill('A0501')])
+    expect(await ask(home)).toBe('00000')
+  })
+
+  test('is not kept waiting by a stranger who was stopped and goes on', async () => {
+    for (let turn = 0; turn < 6; turn += 1) await ask('203.0.113.9')
+    for (let turn = 0; turn < 20; turn += 1) {
+      await post(app, sendPaths.login, { mobile }, from('203.0.113.9'))
+    }
+    expect(await ask(home)).toBe('00000')
+  })
+
+  test('has six more for where its owner has signed in, when many strangers used its day up', async () => {
+    await signIn(from(home))
+    await exhaust()
+    expect(await ask('203.0.113.77'), 'one more stranger').toBe('A0501')
+    const codes: unknown[] = []
+    for (let turn = 0; turn < 7; turn += 1) codes.push(await ask(home))
+    expect(codes).toEqual([...Array(6).fill('00000'), 'A0501'])
+  })
+
+  test('says no more of itself when its day is used up', async () => {
+    await signIn(from(home))
+    await exhaust()
+    await exhaust(nobody)
+    const answers = [mobile, nobody].map((number) =>
+      post(app, sendPaths.login, { mobile: number }, from('203.0.113.78')),
+    )
+    const [known, unknown] = await Promise.all(answers)
+    expect(known?.code).toBe('A0501')
+    expect({ ...known, data: null }).toEqual({ ...unknown, data: null })
+  })
+
+  test('hears of strangers twenty times a day at most, whatever they ask for', async () => {
+    const kinds = [
+      ...[sendPaths.register, sendPaths.reset, sendPaths.login],
+      ...['register', 'login', 'forget/password'].map((of) => `/mechanism/sso/${of}/send/message`),
+    ]
+    for (let turn = 0; turn < 60; turn += 1) {
+      await ask(`198.51.100.${turn}`, kinds[turn % kinds.length] ?? '')
+    }
+    const sent = await db.select().from(messageOutbox)
+    expect(sent.filter(({ recipient }) => recipient === `+852${mobile}`)).toHaveLength(20)
+  })
+
+  test('still gets codes for its owner who is signed in', async () => {
+    const { token } = (await signIn(from(home))).data
+    await exhaust()
+    for (let turn = 0; turn < 10; turn += 1) await ask(`198.51.100.${turn}`, sendPaths.reset)
+    const path = '/api/user/settings/close/send/message'
+    const { code } = await post(app, path, {}, { token, ...from('203.0.113.200') })
+    expect(code).toBe(200)
+  })
+
+  test('has codes that no guess from elsewhere makes void', async () => {
+    await ask(home)
+    const code = await codeOf()
+    for (let turn = 0; turn < 8; turn += 1) await login(wrongOf(code), `203.0.113.${turn}`)
+    expect((await login(code, '203.0.113.99')).code, 'strangers had their five').toBe('A0131')
+    expect((await login(code, home)).code).toBe('00000')
+  })
+
+  test('remembers ten places of its owner, and nobody reads an address out of them', async () => {
+    for (let turn = 0; turn < 14; turn += 1) {
+      await signIn(from(`192.0.2.${turn}`))
+      time.now = new Date(time.now.getTime() + minute)
+    }
+    const rows = await db.select().from(knownPlace)
+    expect(rows).toHaveLength(10)
+    expect(JSON.stringify(rows)).not.toContain('192.0.2')
+    time.now = new Date(testTime.getTime() + 200 * 1440 * minute)
+    await signIn(from(home))
+    expect(await db.select().from(knownPlace)).toHaveLength(1)
+  })
+})
+
+describe('an address as limits count it', () => {
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2'],
+    ['2001:0DB8:0001:0002::7', '2001:db8:1:2'],
+    ['2001:db8::7', '2001:db8:0:0'],
+    ['[2001:db8:1:2::7]:4321', '2001:db8:1:2'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['::1', '0:0:0:0'],
+    ['unknown', 'unknown'],
+  ])('%s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+})

@@ -6,27 +6,12 @@ import { demoAccounts } from '#server/db/seed/demo-accounts.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { hasDemoData, readDemoState } from '#server/db/seed/state.ts'
 import * as tables from '#server/db/tables/index.ts'
-import type { Files } from '#server/files/port.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { describeOnDatabases } from '../support/database.ts'
+import { filesInMemory } from '../support/files-in-memory.ts'
 
 const { account, job, organization, parent, photo, review, tutor, tutorSearch, tutorWords } = tables
 const now = new Date('2026-11-20T10:00:00+08:00')
-
-function filesInMemory(): Files & { ids: Set<string> } {
-  const kept = new Map<string, Uint8Array>()
-  const ids = new Set<string>()
-  return {
-    ids,
-    put: async (id, bytes) => {
-      ids.add(id)
-      kept.set(id, bytes)
-    },
-    get: async (id) => new Uint8Array(kept.get(id) ?? []),
-    remove: async (id) => void kept.delete(id),
-    storedBefore: async () => [],
-  }
-}
 
 /** Every row of every table that demo data is in, but for what counts seedings. */
 async function everything(db: Database): Promise<Record<string, unknown[]>> {

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import type { Product } from '../../product.ts'
+import { requestApproval } from '../../services/approvals/request.ts'
+import { addBusinessCertificate } from '../../services/business-certificate.ts'
+import { addCertificate } from '../../services/certificates/upload.ts'
+import { changeParent } from '../../services/parents.ts'
+import { account, organization, tutor } from '../tables/index.ts'
+import { demoMobile } from './demo-accounts.ts'
+import { drawDemoDocument } from './demo-document.ts'
+
+type Parts = Pick<Product, 'db' | 'privateFiles' | 'clock'>
+
+/**
+ * What the accounts to try are in the middle of: children to look for, proofs that wait for an
+ * operator. All of it is sent in as somebody would, so that it is stored as theirs would be. An
+ * account that few demo people brought no record for is left out.
+ */
+export async function fillDemoDesk(parts: Parts): Promise<void> {
+  await addChildren(parts)
+  await sendProofs(parts)
+  await askForName(parts)
+  await sendBusinessCertificate(parts)
+}
+
+async function addChildren({ db }: Parts): Promise<void> {
+  const [parent] = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(eq(account.mobile, demoMobile('parent')))
+  if (parent === undefined) return
+  const child = (nickname: string, level: 'local:4' | 'local:10', subjects: string[]) => ({
+    studentId: null,
+    nickname,
+    level,
+    areaId: null,
+    subjects,
+  })
+  await changeParent(db, parent.id, {
+    name: '陳示範',
+    students: [
+      child('大寶', 'local:10', ['tutor_remediation_math', 'tutor_remediation_english']),
+      child('細寶', 'local:4', ['tutor_music_piano']),
+    ],
+  })
+}
+
+async function sendProofs(parts: Parts): Promise<void> {
+  const own = await demoTutor(parts, 'tutor')
+  if (own === undefined) return
+  for (const { name, title } of [
+    { name: 'diploma', title: '示範大學理學士' },
+    { name: 'criminal-record', title: '性罪行定罪紀錄查核' },
+  ] as const) {
+    const file = await drawDemoDocument({ title, name: own.name })
+    await addCertificate(parts, own, { name, title, isPublic: name === 'diploma' ? 1 : 0, file })
+  }
+}
+
+async function askForName(parts: Parts): Promise<void> {
+  const own = await demoTutor(parts, 'tutorAndParent')
+  if (own === undefined) return
+  const change = { nameZh: '何示範', nameEn: 'HO Shi Fan' }
+  await parts.db.transaction((tx) =>
+    requestApproval(tx, {
+      kind: 'tutor.identity',
+      owner: { tutorId: own.tutorId },
+      change,
+      now: parts.clock(),
+    }),
+  )
+}
+
+async function demoTutor({ db }: Parts, kind: 'tutor' | 'tutorAndParent') {
+  const [own] = await db
+    .select({ accountId: tutor.accountId, tutorId: tutor.id, name: tutor.nameZh })
+    .from(tutor)
+    .innerJoin(account, eq(account.id, tutor.accountId))
+    .where(eq(account.mobile, demoMobile(kind)))
+  return own
+}
+
+async function sendBusinessCertificate(parts: Parts): Promise<void> {
+  const [own] = await parts.db
+    .select({ id: organization.id, name: organization.nameZh })
+    .from(organization)
+    .where(eq(organization.mobile, demoMobile('organization')))
+  if (own === undefined) return
+  const file = await drawDemoDocument({ title: '商業登記證', name: own.name })
+  await addBusinessCertificate(parts, own.id, { name: '商業登記證', file })
+}

@@ -1,0 +1,41 @@
+import sharp from 'sharp'
+import { drawText, setText } from '../../pictures/text-block.ts'
+
+/** A4 at 75 dots an inch. */
+const size = { width: 620, height: 877 } as const
+const colours = { paper: '#fffdf7', line: '#b9c4c3', ink: '#23312f', stamp: '#b4552d' } as const
+
+interface DemoDocument {
+  /** What it proves, such as a degree. */
+  title: string
+  /** Whose it is. */
+  name: string
+}
+
+/** A picture of a sheet that nobody takes for a real one: PNG, like the scan of a document. */
+export async function drawDemoDocument(shown: DemoDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const set = (text: string, wanted: number, colour: string = colours.ink) =>
+    setText(text, {
+      locale: 'zh-tw',
+      weight: 700,
+      colour,
+      width: size.width - 160,
+      sizes: [{ size: wanted, lines: 2 }],
+    })
+  const rows = [0, 1, 2, 3].map((row) => {
+    const y = 520 + row * 46
+    return `<rect x="80" y="${y}" width="${400 - row * 45}" height="10" rx="5" fill="${colours.line}"/>`
+  })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
+    <rect width="100%" height="100%" fill="${colours.paper}"/>
+    <rect x="28" y="28" width="${size.width - 56}" height="${size.height - 56}" fill="none"
+      stroke="${colours.line}" stroke-width="3"/>
+    ${drawText(await set('示範文件，並非真實', 26, colours.stamp), 80, 80)}
+    ${drawText(await set(shown.title, 44), 80, 200)}
+    ${drawText(await set(shown.name, 34), 80, 380)}
+    ${rows.join('')}
+    <circle cx="480" cy="760" r="62" fill="none" stroke="${colours.stamp}" stroke-width="5"/>
+    ${drawText(await set('示範', 36, colours.stamp), 444, 736)}
+  </svg>`
+  return new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer())
+}

@@ -1,0 +1,34 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { fillDemoDesk } from '#server/db/seed/demo-desk.ts'
+import { seedDemo } from '#server/db/seed/seed-demo.ts'
+import { approval, student } from '#server/db/tables/index.ts'
+import { createPrivateFiles } from '#server/files/private-files.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
+import { filesInMemory } from '#tests/support/files-in-memory.ts'
+
+const now = new Date('2026-11-20T10:00:00+08:00')
+
+describeOnDatabases('what the accounts to try are in the middle of', (open) => {
+  test.for([0, 1, 20])('with %i demo tutors', async (tutors) => {
+    const { db } = await open()
+    await seedDemo(db, filesInMemory(), { seed: 1, tutors, now })
+    const privateFiles = createPrivateFiles({ files: filesInMemory(), key: Buffer.alloc(32, 7) })
+    await fillDemoDesk({ db, privateFiles, clock: () => now })
+    const waiting = await db
+      .select({ kind: approval.kind, fileId: approval.fileId })
+      .from(approval)
+      .where(eq(approval.state, 'PENDING'))
+      .orderBy(asc(approval.id))
+    const expected = [
+      ...(tutors > 0 ? ['certificate', 'certificate'] : []),
+      ...(tutors > 1 ? ['tutor.identity'] : []),
+      ...(tutors > 0 ? ['business.certificate'] : []),
+    ]
+    expect(waiting.map(({ kind }) => kind)).toEqual(expected)
+    for (const { kind, fileId } of waiting) {
+      expect(fileId === null, kind).toBe(kind === 'tutor.identity')
+    }
+    expect(await db.$count(student)).toBe(tutors > 0 ? 2 : 0)
+  })
+})

@@ -13,7 +13,7 @@ const floors: Readonly<Record<IntroductionField, readonly [given: number, own: n
   tutorLevel: [1, 0.996],
   university: [1, 1],
   major: [1, 1],
-  subjects: [1, 0.992],
+  subjects: [1, 0.996],
   levels: [1, 1],
   areas: [1, 0.996],
   yearsExperience: [1, 0.996],
@@ -23,7 +23,6 @@ const floors: Readonly<Record<IntroductionField, readonly [given: number, own: n
 
 /** What is not read right yet: ellipses, names of places without anything between them. */
 const known: Readonly<Record<string, readonly IntroductionField[]>> = {
-  'own-42': ['subjects'],
   'own-92': ['subjects'],
   'fresh-48': ['areas'],
   'second-14': ['yearsExperience'],

@@ -25,7 +25,7 @@ const latinHalf = (name: string) =>
   `(?: ?(?:(?<${name}AmLatin>a\\.?m\\.?)|(?<${name}PmLatin>p\\.?m\\.?|noon|nn))(?![a-z]))?`
 /** Minutes behind the hour: :30, 点半, 时三十分, 点九 (slang: nine times five minutes). */
 const minutes = (name: string) =>
-  `(?:[:：](?<${name}M>\\d{2})|\\.(?<${name}Dot>[0-5]0|15|45)(?= ?(?:[ap]m|(?:-|–|to|至|到) ?\\d{1,2}(?:[:.]\\d\\d)? ?[ap]m))|(?<${name}Mark>点钟?|时)(?:(?<${name}Half>半)|(?<${name}Spelled>${N})(?:分|个字)?(?![点时至到\\-]))?)?`
+  `(?:[:：](?<${name}M>\\d{2})|(?:(?<=(?<![a-z])(?:after|from|at|by|before|until) ?\\d{1,2})\\.(?<${name}Said>00|15|30|45)(?!\\d))|\\.(?<${name}Dot>[0-5]0|15|45)(?= ?(?:[ap]m|(?:-|–|to|至|到) ?\\d{1,2}(?:[:.]\\d\\d)? ?[ap]m))|(?<${name}Mark>点钟?|时)(?:(?<${name}Half>半)|(?<${name}Spelled>${N})(?:分|个字)?(?![点时]|[至到\\-](?!${N}点)))?)?`
 const time = (name: string) =>
   `${half(name)} ?(?<${name}H>(?<![\\d$.:])(?:\\d{1,2}(?!\\d)|${N.replace('(?:', '(?:(?!\\d)')}))${minutes(name)}${latinHalf(name)}`
 const to = ' ?(?:-|–|—|~|至|到|to|until|till) ?'
@@ -47,7 +47,8 @@ function hourOf(groups: Groups, name: string): Hour | null {
   const spelledMinutes = spelled === undefined ? 0 : readNumber(spelled)
   // 六点三 is a quarter past: the hand stands at the three.
   const slang = spelled !== undefined && spelledMinutes < 12 ? spelledMinutes * 5 : spelledMinutes
-  const past = said('Half') === undefined ? Number(said('M') ?? said('Dot') ?? slang) : 30
+  const past =
+    said('Half') === undefined ? Number(said('M') ?? said('Dot') ?? said('Said') ?? slang) : 30
   if (!Number.isInteger(hour) || hour > 24 || past > 59) return null
   const isAm = (said('Am') ?? said('AmLatin')) !== undefined
   const isPm = (said('Pm') ?? said('PmLatin')) !== undefined
@@ -56,7 +57,7 @@ function hourOf(groups: Groups, name: string): Hour | null {
 
 /** Whether the words say by themselves that they are a time of day. */
 function isMarked(groups: Groups): boolean {
-  const marks = ['M', 'Dot', 'Mark', 'Am', 'Pm', 'AmLatin', 'PmLatin']
+  const marks = ['M', 'Dot', 'Said', 'Mark', 'Am', 'Pm', 'AmLatin', 'PmLatin']
   const own = ['a', 'b'].some((name) => marks.some((mark) => groups[name + mark] !== undefined))
   return own || (groups.after ?? groups.until) !== undefined
 }
@@ -64,6 +65,14 @@ function isMarked(groups: Groups): boolean {
 /** Directly behind a day or a part of the day even bare numbers are times: Sat 10-12. */
 const afterDay =
   /(?:[一二三四五六日天]|(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|day|days|日|末|昼|早|晚|午|后)s?[,: ]{0,2})$/u
+/** 识一点, 快一点, 有一点基础: a little of something. */
+function isBit(groups: Groups, isRange: boolean, before: string): boolean {
+  const said = ['aM', 'aHalf', 'aSpelled', 'aAm', 'aPm', 'after', 'later'].some(
+    (name) => groups[name] !== undefined,
+  )
+  if (groups.aH !== '一' || isRange || said) return false
+  return /\p{sc=Han}$/u.test(before) && !/[午晚夜昼早朝一二三四五六天日末后由从]$/u.test(before)
+}
 const counted =
   /^ ?(?:堂|次|节|个|岁|人|年|级|分|星期|lessons?|times?|hours?|hrs?|h(?![a-z])|mins?|years?|yo|yrs?|%|x(?![a-z])|蚊|元|\/)/u
 
@@ -78,10 +87,12 @@ export function readClocks(text: string, claims: Claims): Clock[] {
     const isRange = end !== null
     if (!isMarked(groups) && !(isRange && afterDay.test(before))) return undefined
     // 下午两个小时, 下午 2堂: a part of the day, and a number that counts something else.
-    const hasSign = ['M', 'Dot', 'Mark', 'AmLatin', 'PmLatin'].some(
+    const hasSign = ['M', 'Dot', 'Said', 'Mark', 'AmLatin', 'PmLatin'].some(
       (mark) => (groups[`a${mark}`] ?? groups[`b${mark}`]) !== undefined,
     )
-    if (!hasSign && (counted.test(behindText) || !/^\d/u.test(groups.aH ?? ''))) return undefined
+    const isFigure = isRange || /^\d/u.test(groups.aH ?? '')
+    if (!hasSign && (counted.test(behindText) || !isFigure)) return undefined
+    if (isBit(groups, isRange, before)) return undefined
     if ((groups.until ?? groups.earlier) !== undefined && !isRange) {
       return { from: null, to: start, isAfter: false }
     }
@@ -93,12 +104,23 @@ export function readClocks(text: string, claims: Claims): Clock[] {
     to: hourOf(groups, 'b'),
     isAfter: false,
   }))
-  return [...all, ...full].sort((a, b) => a.start - b.start)
+  const short = claimAll(text, claims, threeFigures, (match) => {
+    const groups: Groups = match.groups ?? {}
+    const before = text.slice(Math.max(0, match.index - 8), match.index)
+    const said = groups.aPmLatin ?? groups.bPmLatin
+    if (!afterDay.test(before) && said === undefined) return undefined
+    return { from: hourOf(groups, 'a'), to: hourOf(groups, 'b'), isAfter: false }
+  })
+  return [...all, ...full, ...short].sort((a, b) => a.start - b.start)
 }
 
 /** 1400-1530, which only a full range makes a time. */
 const military =
   /(?<![\d$.])(?<aH>[01]\d|2[0-3])(?<aM>[0-5]\d)(?:hrs?)? ?(?:-|–|~|至|到|to) ?(?<bH>[01]\d|2[0-3])(?<bM>[0-5]\d)(?:hrs?)?(?!\d)/gu
+
+/** 430-6, 730-9pm behind a day. */
+const threeFigures =
+  /(?<![\d$.])(?<aH>[1-9]|1[0-2])(?<aM>00|15|30|45) ?(?<aPmLatin>pm)? ?(?:-|–|~|至|到|to) ?(?<bH>1[0-2]|[1-9])(?<bM>00|15|30|45)? ?(?<bPmLatin>pm)?(?![\d:a-z])/gu
 
 const day = 24 * 60
 const noonMinutes = 12 * 60

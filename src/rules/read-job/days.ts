@@ -25,11 +25,11 @@ const behind = '(?! ?(?:小时|粒钟|hours?|hrs?)|[次堂节个年级点时月�
 const first = `(?<every>逢(?:每)?|每(?:逢|个)?|任何)?(?:(?:星期|礼拜|周|拜)|(?<=逢))`
 const list = (one: string, joint: string) =>
   `${one}(?:${to}(?:${again})?${one}|(?:${joint}(?:${again})?${one}(?![堂次]))*)${behind}`
-const listed = `(?:${list(numeral, and)}|${list(figure, ' ?[、,/和同及与跟&+或] ?')})`
+const listed = `(?:${list(numeral, and)}|${list(figure, ' ?[、,/和同及与跟&+或] ?')}|(?<=逢)(?=[1-7]{2,5}(?!\\d))1?2?3?4?5?6?7?)`
 
 const names = 'mon|tue|wed|thu|fri|sat|sun'
 const name = `(?:${names})(?:s|sday|nday|day|rs|nesday|r|rsday|urday)?s?(?![a-z])`
-const englishAnd = ' ?(?:,|/|&|\\+|and|or|&amp;)? ?'
+const englishAnd = ' ?(?:,|/|&|\\+|and|n|or|&amp;)? ?'
 
 const patterns: readonly RegExp[] = [
   new RegExp(`${first}(?<chinese>${listed})`, 'gu'),
@@ -38,12 +38,18 @@ const patterns: readonly RegExp[] = [
     'gu',
   ),
   // 一至五 4:30-6:30, 六点 一、二、四: without a word for the week, beside a time of day.
-  /(?<=^|[ ,。;])(?<chinese>[一二三四五六日](?:(?:、|,|至|到|-)[一二三四五六日])+)(?= ?(?:\d{1,2}(?::\d\d|点|[ap]m|-)|[一二三四五六七八九十]{1,2}点|放学|下课|朝|早|上午|下午|下昼|晚|夜))/gu,
+  /(?<=^|[ ,。;:(])(?<chinese>[一二三四五六日](?:(?:、|,|至|到|-)[一二三四五六日])+|[1-5][-至到][2-7](?= ))(?= ?(?:\d{1,2}(?::\d\d|点|[ap]m|-)|[一二三四五六七八九十]{1,2}点|放学|下课|朝|早|上午|下午|下昼|晚|夜))/gu,
   /(?<=[点半晚\d]|每[日天][^,。; ]{0,5}) (?<chinese>[一二三四五六日](?:(?:、|,|至|到|-)[一二三四五六日])+)(?=[ ,。;]|$)/gu,
+  // 一至五 and 二四六, a clause by themselves.
+  /(?<=(?:^|[ ,。;:(])) ?(?<chinese>[一二三四五](?:至|到|-)[二三四五六日]|(?=[一二三四五六日]{2,6}(?:[ ,。;)]|$))一?二?三?四?五?六?日?)(?=[ ,。;)]|$)/gu,
   /(?<every>逢|每(?:逢|个)?)?(?<weekdays>平日|工作日|闲日|周中)|(?<![a-z])(?<every2>every |each )?(?<weekdays2>weekdays?|school days?)(?![a-z])/gu,
   /(?<every>逢|每(?:逢|个)?)?(?<weekend>周末|六日(?![、\d]))|(?<![a-z])(?<every2>every |each )?(?<weekend2>weekends?)(?![a-z])/gu,
 ]
 const rangeSign = /(?:[一二三四五六日天1-7a-z]) ?(?:至|到|-|–|~|to|through|till) ?/u
+
+/** 周末不行, 星期三测验: a day of no lesson. */
+export const taken =
+  /^ ?(?:就|都|要)?(?:不行|唔得|不得|不可以?|唔可以|冇空|没空|没时间|冇时间|不方便|唔方便|返工|上班|(?:有|系|是)?(?:考|测验|默书|比赛|表演)|(?:is |are )?(?:not (?:available|possible|ok)|no good|exam|test|mock))/u
 
 function dayOf(word: string): WeekDay | undefined {
   const numbered = '一二三四五六日'.indexOf(word === '天' ? '日' : word)
@@ -63,6 +69,7 @@ function span(days: readonly WeekDay[]): WeekDay[] {
 export const inOrder = (days: readonly WeekDay[]) => weekDays.filter((day) => days.includes(day))
 
 type Said = Omit<Days, 'start' | 'end'>
+const noDays: Said = { days: [], option: false, every: false, named: false, range: false }
 
 function readList(words: string, single: RegExp, every: boolean): Said {
   const days = [...words.matchAll(single)].flatMap(([word]) => dayOf(word) ?? [])
@@ -84,6 +91,9 @@ export function readDays(
 ): Days[] {
   const all = patterns.flatMap((pattern) =>
     claimAll(text, claims, pattern, (match): Said | undefined => {
+      if (taken.test(text.slice(match.index + match[0].length, match.index + match[0].length + 24)))
+        return noDays
+
       const { chinese, english, weekdays, weekdays2, every, every2 } = match.groups ?? {}
       const isEvery = /逢|每|every|each/u.test(every ?? every2 ?? '')
       if (chinese !== undefined) return readList(chinese, /[一二三四五六日天1-7]/gu, isEvery)
@@ -101,5 +111,5 @@ export function readDays(
       return { days, option: false, every: isEvery, named: false, range: false }
     }),
   )
-  return all.sort((a, b) => a.start - b.start)
+  return all.filter(({ days }) => days.length > 0).sort((a, b) => a.start - b.start)
 }

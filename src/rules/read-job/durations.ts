@@ -37,6 +37,11 @@ const patterns: readonly (readonly [RegExp, (groups: Groups) => number])[] = [
     ),
     (groups) => n(groups, 'h') * 60 + (n(groups, 'm') || n(groups, 'bare') || 30),
   ],
+  // 一小时三个字: the hand of the clock moves on by three figures.
+  [
+    new RegExp(`(?<h>${N}) ?[个粒]?(?:小时|钟头?)(?<figures>${N})个字`, 'gu'),
+    (groups) => n(groups, 'h') * 60 + n(groups, 'figures') * 5,
+  ],
   [
     /(?<![一二两三四五六七八九十\d点])[个粒]半(?:小时|钟头?)?(?=[^\p{L}\d]|$|(?<=时|钟|头))/gu,
     () => 90,

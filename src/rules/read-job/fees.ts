@@ -16,8 +16,10 @@ const hour = '(?:[个粒]?小时|[个粒]?钟头?|hours?|hrs?|h)(?![a-z])'
 const length = '(?! ?(?:[\\d一二两三四]|个半|半))'
 const lesson = '(?:堂课?|节课?|次|课(?!程)|lessons?|sessions?|class)'
 const month = '(?:个?月|months?|mth)'
-const each = '(?:/ ?|每|一|1|per |an? |each )'
-const perLesson = `(?:每|(?<= )[一1])${lesson}${length}|(?:/ ?|(?<! )[一1]|per |an? |each )${lesson}`
+const each = '(?:[/@] ?(?:[一1] ?)?|每|一|1|per |an? |each )'
+/** $280一日, $500 a day: behind the amount a day is a lesson. */
+const sitting = `(?:${lesson}|[日天晚]|days?(?![a-z])|nights?(?![a-z]))`
+const perLesson = `(?:每|(?<= )[一1])${sitting}${length}|(?:/ ?|(?<! )[一1]|per |an? |each )${sitting}`
 
 const leads = [
   `(?<leadHour>时薪|每${hour}|(?<![每一堂次节] ?)一${hour}(?! )|每钟|hourly(?: rate| fee)?|per hour)`,
@@ -27,9 +29,9 @@ const leads = [
 ]
 const glue = '(?:学费|收费|大概|为|是|系|约|大约|around|about|approx\\.?|is|of|~)'
 const most =
-  '(?:(?:唔|不)(?:可|好|会)?(?:超过|多于|多过)|最多|至多|(?<![不唔])(?:少于|低于|低过)|上限|under|below|max(?:imum)?|up to|less than|at most|(?:no|not) more than|within|[<≤]=?)'
+  '(?:(?:唔|不)(?:可|好|会|能)?(?:超过|多于|多过|高于|高过)|最多|至多|(?<![不唔])(?:少于|低于|低过)|上限|under|below|max(?:imum)?|up to|less than|at most|(?:no|not) more than|within|[<≤]=?)'
 const least =
-  '(?:(?:不|唔)(?:可|会)?(?:少于|低于|低过)|最少|至少|起码|高于|多过|over|above|at least|more than|min(?:imum)?|from|[>≥]=?)'
+  '(?:(?:不|唔)(?:可|会)?(?:少于|低于|低过)|最少|至少|起码|(?<![不唔])(?:高于|多过)|over|above|at least|more than|min(?:imum)?|from|[>≥]=?)'
 const currency = '(?<currency>hk ?\\$|hkd ?\\$?|\\$|港币|港纸) ?'
 const range = '(?:-|–|—|~|至|到|to|(?:or|and)(?= ?\\$?\\d{3}))'
 const unit = '(?<unit>蚊|元|块钱?|hkd|dollars?|bucks|嚿水|旧水)'

@@ -61,7 +61,7 @@ function atUniversity(words: readonly Found[], text: string): Found[] {
 }
 
 /** 小一面试: the class applied for; the pupil is in the one before. */
-const applied = /^ ?(?:入学)?(?:面试|叩门|插班试|interviews?|admission)/u
+const applied = /^ ?(?:入学)?(?:面试|叩门|插班试|interviews?|admissions?|entry|entrance)/u
 const yearBefore: Readonly<Record<string, LevelKey>> = {
   'local:1': 'local:-3',
   'local:7': 'local:6',

@@ -3,10 +3,10 @@ import type { Sex } from '#contract/vocabulary.ts'
 import { type FoldedText, foldWithPositions } from '../fold-text.ts'
 import { typedSlice } from '../read-search/candidates.ts'
 import { clausesOf, type Stretch } from '../reading/clauses.ts'
+import { inContext } from '../reading/in-context.ts'
 import { loosened } from '../reading/loosen.ts'
 import { namesIn, within } from '../reading/names.ts'
 import { negatedStretches } from '../reading/negation.ts'
-import { withoutLanguageSteps } from '../reading/weak-subjects.ts'
 import { readAreas } from './areas.ts'
 import { Claims } from './claims.ts'
 import { readClocks } from './clock.ts'
@@ -29,19 +29,20 @@ export function read(original: string): JobReading {
   // A new line ends a clause; the folding would make a space of it. Positions stay.
   const folded = loosened(foldWithPositions(original.replaceAll(/[\r\n]/gu, '。')))
   const { text } = folded
+  const typed = typedSlice(original, folded)
   const claims = new Claims(text.length)
   const negated = negatedStretches(text)
   const clauses = clausesOf(text)
   const rhythms = readRhythms(text, claims)
   const sureFees = readFees(text, claims)
-  const days = readDays(text, claims, typedSlice(original, folded))
+  const days = readDays(text, claims, typed)
   const clocks = readClocks(text, claims)
   const durations = readDurations(text, claims).sort((a, b) => a.start - b.start)
   const parts = readParts(text, claims)
   const fees = sureFees.length > 0 ? sureFees : readBareFees(text, claims)
   const marks = readMarks(text, claims, negated)
 
-  const words = withoutLanguageSteps(text, namesIn(original, folded, claims.stretches))
+  const words = inContext(text, namesIn(original, folded, claims.stretches), typed)
   const unwanted = new Set(within(words, negated))
   const pupilAtUniversity =
     !words.some(isSchoolLevel) &&

@@ -13,13 +13,13 @@ export interface Rhythm extends Stretch {
 const week = '(?:星期|礼拜|周|weekly|week|wk)'
 const month = '(?:月|month|mth)'
 const lesson =
-  '(?:堂|次|节课?|课|日(?![、,/和同及])|天|times?|lessons?|sessions?|class(?:es)?|days?|evenings?|afternoons?|mornings?|nights?|x)'
+  '(?:堂|次|回|节课?|课|日(?![、,/和同及])|天|times?|lessons?|sessions?|class(?:es)?|days?|evenings?|afternoons?|mornings?|nights?|x)'
 const range = `(?<count>${N})(?: ?(?:-|–|~|至|到|或|to|or) ?(?<max>${N}))?`
 const each = '(?:一|每|逢|1|per|an?|each|every)'
 const spelled = '(?<word>once|twice|thrice)(?: or (?<wordMax>twice|three times))?'
 /** 一星期上两堂, 每周大约2次: little words between. */
 const little =
-  '(?:大?约|各|最少|至少|可以?|上课|上堂|补习|上|补|学|返|要|共|任[选择]|其中|抽|想){0,2} ?'
+  '(?:大?约|各|最少|至少|可以?|上课|上堂|上门|补习|上|补|学|返|要|共|任[选择]|其中|抽|想){0,3} ?'
 /** one 45-minute lesson a week. */
 const long = '(?:[\\d.]+[ -]?(?:min(?:ute)?s?|hours?|hrs?)[ -]|private |short )'
 
@@ -29,6 +29,9 @@ const patterns: readonly (readonly [Rhythm['per'], RegExp])[] = [
     /隔个?(?:星期|周|礼拜)(?![一二三四五六日天])|(?<![周期拜])[两二2]个?(?:星期|周|礼拜)[一1]?[次堂]|(?<![a-z])(?:fortnight(?:ly)?|alternate weeks?|bi-?weekly|every (?:other|two|2) weeks?)(?![a-z])/gu,
   ],
   ['week', new RegExp(`[一1]个?${week}(?:学|补|上)?(?<count>${N})[日天晚]`, 'gu')],
+  // 每星期五日 may be Friday and Sunday, 每星期两至三日 and 每星期五日，每日两小时 are days counted.
+  ['week', new RegExp(`每个?${week}(?<count>${N})(?:-|–|~|至|到)(?<max>${N})[日天晚]`, 'gu')],
+  ['week', new RegExp(`每个?${week}(?<count>${N})[日天晚](?=[ ,]*每[日天晚])`, 'gu')],
   [
     'week',
     new RegExp(`(?<!两|二|2 ?)${each} ?个?${week} ?[,:]?${little}${range} ?${lesson}`, 'gu'),
@@ -55,7 +58,7 @@ const patterns: readonly (readonly [Rhythm['per'], RegExp])[] = [
   ['week', /(?<![a-z-])(?<word>weekly)(?![a-z])/gu],
   [
     'day',
-    /每日|每天|日日|天天|(?<![a-z])(?:daily|every ?day)(?![a-z])|连续[^,。]{0,3}(?:一星期|一周|7日|七日)/gu,
+    /每日|每天|每晚|日日|天天|晚晚|(?<![a-z])(?:daily|every ?(?:day|night|evening))(?![a-z])|连续[^,。]{0,3}(?:一星期|一周|7日|七日)/gu,
   ],
 ]
 const words: Readonly<Record<string, number>> = {

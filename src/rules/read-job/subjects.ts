@@ -1,12 +1,7 @@
 import { judgeSubject, subjectContext } from '../read-search/judge-subjects.ts'
 import type { Found } from '../read-search/sense.ts'
 import { withoutWeak } from '../reading/weak-subjects.ts'
-
-/** A word and the subjects that it says. */
-export interface SubjectWord {
-  readonly word: Found
-  readonly values: readonly string[]
-}
+import { type SubjectWord, withoutParts } from './part-of.ts'
 
 /** What a subject becomes beside a university year: statistics there is no A-Level. */
 const atUniversity: Readonly<Record<string, string>> = {
@@ -23,6 +18,75 @@ const isSubject = (word: Found) => word.senses.some(({ is }) => is === 'subject'
 const studiedBefore = /(?:主修|修读|读|major(?:ing)? in|degree in|studying) ?$/u
 const studiedBehind = /^ ?(?:系|学系|专业|毕业|major|degree|grad(?:uates?)?(?![a-z])|undergrad)/u
 const language = /^tutor_(?:conversation_|remediation_(?:putonghua|world_language))/u
+const primaryYear = /^local:[1-6]$/u
+const secondaryYear = /^(?:local:(?:[7-9]|1[0-2])|intl:(?:2[6-9]|3\d))$/u
+const intlYear = /^intl:(?:2[6-9]|3\d)$/u
+
+interface Years {
+  readonly primary: boolean
+  readonly secondary: boolean
+  readonly intl: boolean
+  readonly university: boolean
+}
+
+/** What a word means by the years that the text names: calculus is no course of a university there. */
+const byYears: readonly {
+  readonly of: string
+  readonly to: string
+  readonly words?: RegExp
+  readonly when: (years: Years) => boolean
+}[] = [
+  {
+    of: 'tutor_remediation_integrated_science',
+    to: 'tutor_remediation_primary_science',
+    when: ({ primary, secondary }) => primary && !secondary,
+  },
+  {
+    of: 'tutor_remediation_visual_arts',
+    to: 'tutor_other_drawing',
+    words: /^(?:美术|美劳|art|arts|art lessons?|art class(?:es)?)$/u,
+    when: ({ secondary }) => !secondary,
+  },
+  {
+    of: 'tutor_other_drama',
+    to: 'tutor_remediation_drama_subject',
+    words: /^(?:drama|戏剧|theatre)$/u,
+    when: ({ intl }) => intl,
+  },
+  {
+    of: 'tutor_remediation_citizenship',
+    to: 'tutor_remediation_computer_science',
+    words: /^cs$/u,
+    when: ({ intl }) => intl,
+  },
+  {
+    of: 'tutor_remediation_uni_calculus',
+    to: 'tutor_remediation_math',
+    when: ({ secondary, university }) => secondary && !university,
+  },
+  {
+    of: 'tutor_remediation_uni_science',
+    to: 'tutor_remediation_chemistry',
+    words: /^(?:有机化学|organic chem(?:istry)?)$/u,
+    when: ({ university }) => !university,
+  },
+]
+
+function yearsOf(words: readonly Found[], university: boolean): Years {
+  const keys = words.flatMap(({ senses }) =>
+    senses.flatMap((sense) => (sense.is === 'level' ? sense.keys : [])),
+  )
+  const has = (pattern: RegExp) => keys.some((key) => pattern.test(key))
+  return {
+    primary: has(primaryYear),
+    secondary: has(secondaryYear),
+    intl: has(intlYear),
+    university,
+  }
+}
+/** 数学还可以, 其他科冇问题: what needs no help. */
+const fine =
+  /^ ?(?:科|成绩|就|都|算|已经|is |are )*(?:还可以|还行|还好|没问题|冇问题|问题不大|不错|唔错|几好|好好|过得去|不用担心|唔使担心|fine(?![a-z])|ok(?= but)|good enough)/u
 const universityYear = /^(?:local|intl):1[4-7]$/u
 
 function isStudied(text: string, { start, end }: Found): boolean {
@@ -58,6 +122,7 @@ export function readSubjects(
       isSubject(word) &&
       !unwanted.has(word) &&
       !isStudied(text, word) &&
+      !fine.test(text.slice(word.end, word.end + 16)) &&
       !inParentheses(text, word),
   )
   const read = wanted.map((word) => {
@@ -72,15 +137,24 @@ export function readSubjects(
         (sense) => sense.is === 'level' && sense.keys.every((key) => universityYear.test(key)),
       ),
     )
+  const years = yearsOf(words, atUni)
+  const asTaught = (value: string, word: Found) => {
+    const said = text.slice(word.start, word.end)
+    const rule = byYears.find(
+      ({ of, words: only, when }) => of === value && (only?.test(said) ?? true) && when(years),
+    )
+    return rule?.to ?? value
+  }
   const atExam = context.atSchool
   const isOral = ({ start, end }: Found) => /^(?:oral|speaking|口语)$/u.test(text.slice(start, end))
   const otherLanguage = read.some(({ values }) =>
     values.some((value) => value !== spokenEnglish && language.test(value)),
   )
-  return withoutWeak(text, read).flatMap(({ word, values }) => {
+  return withoutParts(text, withoutWeak(text, read)).flatMap(({ word, values }) => {
     const meant = values
       .filter((value) => !(otherLanguage && value === spokenEnglish))
       .map((value) => (atExam && value === spokenEnglish && isOral(word) ? schoolEnglish : value))
+      .map((value) => asTaught(value, word))
       .map((value) => (atUni ? (atUniversity[value] ?? value) : value))
     return meant.length > 0 ? [{ word, values: meant }] : []
   })

@@ -1,17 +1,19 @@
 import type { Stretch } from '../reading/clauses.ts'
 import { type Claims, claimAll } from './claims.ts'
 import { type Clock, resolveClock, timeOfDay } from './clock.ts'
-import type { Days } from './days.ts'
-import { inOrder } from './days.ts'
+import { type Days, inOrder, taken } from './days.ts'
 import type { DayPart, JobTime } from './shape.ts'
 
 const parts: readonly (readonly [DayPart, RegExp])[] = [
-  ['after_school', /放学之?后?|下课后|课后|(?<![a-z])after[ -]?school(?![a-z])/gu],
+  ['after_school', /(?<!接|接送)放学之?后?|下课后|课后|(?<![a-z])after[ -]?school(?![a-z])/gu],
   [
     'morning',
-    /朝头早|朝早|早上|上午|上昼|(?<![a-z])(?:mornings?|(?<= )am)(?![a-z])|(?<=[一二三四五六日末])(?:朝|早)/gu,
+    /朝头早|朝早|早上|上午|上昼|(?<![a-z])(?:mornings?|(?<=(?:day|mon|tues?|wed|thu|thurs?|fri|sat|sun)s? )am)(?![a-z])|(?<=[一二三四五六日末])(?:朝|早)/gu,
   ],
-  ['afternoon', /下午|下昼|晏昼|(?<![a-z])(?:afternoons?|(?<= )pm)(?![a-z])/gu],
+  [
+    'afternoon',
+    /下午|下昼|晏昼|(?<![a-z])(?:afternoons?|(?<=(?:day|mon|tues?|wed|thu|thurs?|fri|sat|sun)s? )pm)(?![a-z])/gu,
+  ],
   [
     'evening',
     /晚上|夜晚|晚间|傍晚|(?<=[一二三四五六日天末] ?)[晚夜]|(?<![a-z])(?:evenings?|nights?)(?![a-z])/gu,
@@ -23,7 +25,11 @@ export interface Part extends Stretch {
 }
 
 export function readParts(text: string, claims: Claims): Part[] {
-  return parts.flatMap(([part, pattern]) => claimAll(text, claims, pattern, () => ({ part })))
+  return parts.flatMap(([part, pattern]) =>
+    claimAll(text, claims, pattern, ({ index, 0: said }) =>
+      taken.test(text.slice(index + said.length, index + said.length + 24)) ? undefined : { part },
+    ),
+  )
 }
 
 type Token =

@@ -15,7 +15,7 @@ interface Target {
 /** Words that are right as they are, one letter away from a name. */
 const rightWords = new Set(
   [
-    'about after again along apart according account backing basis being bring bullet cells',
+    'about after again along apart according account backing banking basis being bring bullet cells',
     'checker choosing clean clear clicking close draining early event exact extra failing',
     'falling fetching floor fluent fluently focus force front given going grace grade grades',
     'greet group guide happy heavy house ideas indenting known lambda large learn least leave',
@@ -23,7 +23,7 @@ const rightWords = new Set(
     'often order other paper party patient peace permission place plain plane plant',
     'playground point pointing polar policies power price prime print proud quick quiet range',
     'reach ready right round scanning score seeing serve seven share short signing since',
-    'sixth skill skills small smart sound south space speak spoke spare stage stars start',
+    'sixth skill skills small smart sound south space speak speaking spoke spare stage stars start',
     'starts state states status still stone story stream streaming strict strong switching',
     'table taiwan taken tells terms thank their there these thing think third those three',
     'times today topic total touch tough track trade train trial tried trust twice under',
@@ -59,6 +59,7 @@ export class Typos {
 
   constructor(terms: Iterable<Term>) {
     for (const { text, sense, cautious, cased } of terms) {
+      if (/\d|(?<![a-z])[a-z](?![a-z])/iu.test(text)) continue
       const key = foldText(text).replace(/[^a-z\p{sc=Han}]/gu, '')
       if (cautious || cased || key.length < oneEdit || !/^[a-z]+$/u.test(key)) continue
       const targets = this.#byLength.get(key.length) ?? []

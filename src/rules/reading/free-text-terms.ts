@@ -1,6 +1,7 @@
 import type { LevelKey } from '#contract/vocabulary.ts'
 import type { Term } from '../read-search/sense.ts'
 import { morePlaces } from './more-places.ts'
+import { moreSkills } from './more-skills.ts'
 import { moreSubjects } from './more-subjects.ts'
 
 const words = (text: string) => text.split('、')
@@ -27,6 +28,23 @@ const levels: Readonly<Record<string, readonly number[]>> = {
   KS2: [22, 23, 24, 25],
   KS3: [26, 27, 28],
   KS4: [29, 30],
+}
+
+/** Several subjects in one word, as people from the mainland and at international schools say them. */
+const together: Readonly<Record<string, string>> = {
+  '語數英、語數英三科、數語英、語數外、英語數': 'chinese math english',
+  '語數、數語': 'chinese math',
+  '英語數學、數英、數學英語': 'english math',
+  '數理化、數物化、物化數': 'math physics chemistry',
+  '理化、化物': 'physics chemistry',
+  '生物化學、生化、化學生物': 'biology chemistry',
+  '史地、歷史地理': 'history geography',
+  'English Lang & Lit、English Lit & Lang、English Language and Literature、English Literature and Language、English Language & Literature、English Lang and Lit、English Lit and Lang':
+    'english english_literature',
+  'Chinese A Literature、Chinese A Lit、Chinese A: Literature、Chinese A Lang & Lit、Chinese A Language and Literature、Chinese Lang & Lit、Chinese Language and Literature、Chinese A、中文A':
+    'chinese',
+  'English A Literature、English A Lit、English A Lang & Lit、English A Language and Literature、English B':
+    'english',
 }
 
 /** 數、常 and 英同數: single characters say a subject beside each other. */
@@ -84,7 +102,7 @@ const diplomaYears = [1, 2].map((year) => ({
 /** Words that hide a name: 經濟實惠 is no subject, 中文中學 no language. */
 const hiding =
   '經濟實惠、經濟能力、經濟環境、英文中學、中文中學、英文名校、地理位置、數間、數年、歷史悠久、物理治療、常識問答、' +
-  '化學反應、音樂會、科學館、地鐵、港鐵、本地學校、直資、官立、津校、K-drama、K drama、公民身份、公民權、語文能力、語文基準試、外語文、non-Chinese speaking、non Chinese speaking、Chinese speaking、STEM學校、STEM school、辦公室、高級文憑、高級會計、高級經理、高級工程師、A牌、B牌、C牌、D牌、E牌'
+  '化學反應、音樂會、科學館、地鐵、港鐵、本地學校、直資、官立、津校、K-drama、K drama、公民身份、公民權、語文能力、語文基準試、外語文、non-Chinese speaking、non Chinese speaking、Chinese speaking、STEM學校、STEM school、辦公室、高級文憑、高級會計、高級經理、高級工程師、理科生、文理科、堂數、時數、次數、節數、人數、日數、年數、級數、分數線、堂数、Chinese speaking、Chinese medium、會拼音、懂拼音、online banking、banking、A牌、B牌、C牌、D牌、E牌'
 
 /** Words around the matter that the search does not meet; they say nothing by themselves. */
 const fillers = [
@@ -97,13 +115,14 @@ const fillers = [
   'weak、strong、exam、exams、prep、preparation、flexible、time、times、mainly、also、but、only、both、she、he、they、are、am、it',
   'this、that、from、live、living、lives、based、home、our、place、station、mtr、close、next、year、old、yo、currently、going、into',
   'twins、two、native、speaker、english speaking、hours、hrs、mins、week、after、before、until、starting、start、asap、urgent',
+  'programming、design、coding、editing、training、lesson、lessons、course、learn、learning、teach、teaching、recommend、recommended',
   'thanks、thank you、dear、weekday、weekdays、evening、evenings、morning、mornings、afternoon、afternoons、online、courts、per',
   'elective、electives、HL、SL、higher level、standard level、each、every、female、male、lady、adult、adults、beginner、improve、support、classes、session、sessions、starter、currently in',
 ]
 
 /** More names for the readers of free text, beside the catalogue's own. */
 export function* freeTextTerms(): Generator<Term> {
-  for (const [value, names] of Object.entries(moreSubjects)) {
+  for (const [value, names] of Object.entries({ ...moreSubjects, ...moreSkills })) {
     for (const text of words(names)) yield { text, sense: { is: 'subject', values: [value] } }
   }
   for (const [text, values] of Object.entries(levels)) {
@@ -118,6 +137,10 @@ export function* freeTextTerms(): Generator<Term> {
     for (const separator of separators) {
       yield { text: list.join(separator), sense: { is: 'subject', values }, cautious: true }
     }
+  }
+  for (const [names, subjects] of Object.entries(together)) {
+    const values = subjects.split(' ').map((name) => `tutor_remediation_${name}`)
+    for (const text of words(names)) yield { text, sense: { is: 'subject', values } }
   }
   for (const text of ibMaths) {
     const values = ['tutor_remediation_ib_math_aa', 'tutor_remediation_ib_math_ai']

@@ -8,6 +8,7 @@ const verb = '(?:再|帮手|帮|教|补习|补|学|上(?!门|网)|包|读|接|�
 const chinese = [
   `(?:唔|不|毋|无|冇)(?:使|洗|驶|需要?|须|必|用|想要?|要)${verb}`,
   `(?:唔|不)(?:接受?|考虑|考慮|补|教|包括?|收|请|搵|找|做)`,
+  '(?:唔好|不要)(?:搵|揾|找|介绍|派)',
   '(?:唔好|不要)(?=男|女|网|online|zoom|补习社|中介|大学生)',
   '(?:不|唔)包括?',
   '非(?=ib|dse|本地)',
@@ -29,7 +30,7 @@ const before = new RegExp(
 )
 /** Behind what is not wanted, at the end of its clause. */
 const after =
-  /(?:就|都|暂时|暫時)?(?:除外|(?<!除[^,]{0,12})(?:以外|之外)|恕不(?:教授|教|补|接受?)(?=$)|(?:唔|不|无|毋|冇)(?:使|洗|驶|需要?|须|必|用|要|补|教)(?:补习|补|教授|教|学|上|授)?(?:喇|啦|了|嘅)?(?=$))|(?: is| are)? (?:not (?:needed|required|necessary)|unnecessary|excluded)(?=$)/gu
+  /(?:就|都|暂时|暫時)?(?:除外|勿扰|免问|(?<!除[^,]{0,12})(?:以外|之外)|恕不(?:教授|教|补|接受?)(?=$)|(?:唔|不|无|毋|冇)(?:使|洗|驶|需要?|须|必|用|要|补|教)(?:补习|补|教授|教|学|上|授)?(?:喇|啦|了|嘅)?(?=$))|(?: is| are)? (?:not (?:needed|required|necessary)|unnecessary|excluded)(?=$)/gu
 /** These begin a clause of their own: 唔使补中文只补数, 除咗英文全科. */
 const contrast =
   /但|只|净系|淨系|主要|就得|即可|仲要|还要|要补|全科|其他|其余|(?<![a-z])(?:but|only|just|instead)(?![a-z])/u
@@ -64,7 +65,9 @@ export function negatedStretches(text: string): Stretch[] {
         also.test(text.slice(clause.start + from, clause.start + from + near))
       )
         continue
-      const length = firstIndex(contrast, words.slice(from, from + near))
+      // 唔使全科 refuses it; in 除咗英文全科 it is what is wanted.
+      const all = match.groups?.except === undefined && words.startsWith('全科', from) ? 2 : 0
+      const length = all + firstIndex(contrast, words.slice(from + all, from + near))
       if (length > 0)
         negated.push({ start: clause.start + from, end: clause.start + from + length })
     }

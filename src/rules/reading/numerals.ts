@@ -4,7 +4,9 @@
  */
 const digit = '[一二两三四五六七八九]'
 const tens = `(?:${digit}?十${digit}?|[廿卅]${digit}?)`
-const hundreds = `(?:${digit}?百(?:零${digit}|${tens}|${digit})?)`
+/** The last figure of 一百八; in 二百一个钟 the one belongs to the hour. */
+const last = `(?!一[个粒]?(?:钟|小时|堂|次|节))${digit}`
+const hundreds = `(?:${digit}?百(?:零${digit}|${tens}|${last})?)`
 const thousands = `(?:${digit}?千(?:零(?:${tens}|${digit})|${hundreds}|${digit})?)`
 /** Source of a pattern for one whole number in Chinese characters, without groups. */
 export const chineseNumberSource = `(?:${digit}?万(?:${thousands}|${digit})?|${thousands}|${hundreds}|${tens}|${digit})`

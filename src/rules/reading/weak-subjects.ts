@@ -6,7 +6,7 @@ import type { Stretch } from './clauses.ts'
  * 樂理速成 no input method, an office no Microsoft Office, a STEM school teaches mathematics.
  */
 const weak = new Set(
-  '速成、私人教练、personal trainer、office、stem、steam、composition、手工、练字、剪接、学画'.split(
+  '速成、私人教练、personal trainer、office、stem、steam、composition、手工、练字、剪接、学画、聆听、聆聽、pool、拼音、不会拼音、不懂拼音、唔会拼音、唔懂拼音、计数、作业、作文、阅读理解、自我介绍、升小、vocab、vocabulary、spelling、writing skills、essay writing、presentation、体能、听音、拍摄、口才、作文提升、写作班、陪练琴、time management、自然发音、乘法、cost accounting'.split(
     '、',
   ),
 )
@@ -32,18 +32,4 @@ export function withoutWeak<Word extends { word: Found; values: readonly string[
 ): readonly Word[] {
   const strong = words.filter(({ word, values }) => !isWeak(text, word, values))
   return strong.some(({ values }) => values.length > 0) ? strong : words
-}
-
-/** A2 of a language is a step of the Common European Framework, not the second year of A-Level. */
-export function withoutLanguageSteps(text: string, words: readonly Found[]): readonly Found[] {
-  if (!/(?<![a-z])a2(?![a-z])/u.test(text)) return words
-  const speaks = words.some((word) =>
-    word.senses.some(
-      (sense) =>
-        sense.is === 'subject' &&
-        sense.values.some((value) => value.startsWith('tutor_conversation_')),
-    ),
-  )
-  if (!speaks || /a[- ]level|gce|cie|edexcel|year 1[23]|y1[23]/u.test(text)) return words
-  return words.filter(({ start, end }) => !/^a2(?: level)?$/u.test(text.slice(start, end)))
 }

@@ -34,7 +34,8 @@ export const floors: Readonly<Record<string, Readonly<Record<ScoredField, number
   second: all,
   secondEnglish: all,
   third: all,
-  fresh: { ...all, tutorGender: 0.99 },
+  fresh: all,
   freshSecond: all,
   freshThird: all,
+  freshFourth: { ...all, subjects: 0.986, lessonsPerWeek: 0.995, minutesPerLesson: 0.995 },
 }

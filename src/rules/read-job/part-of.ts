@@ -1,0 +1,52 @@
+import type { Found } from '../read-search/sense.ts'
+
+/** A word and the subjects that it says. */
+export interface SubjectWord {
+  readonly word: Found
+  readonly values: readonly string[]
+}
+
+const languages = /^tutor_remediation_(?:chinese|english|putonghua)(?:_writing)?$/u
+const schoolSubject = /^tutor_remediation_/u
+const calculus = /^tutor_remediation_uni_(?:calculus|linear_algebra)$/u
+const math = 'tutor_remediation_math'
+
+interface Papers {
+  /** The whole that is named. */
+  readonly whole: string
+  /** Subjects that are parts of it. */
+  readonly parts: RegExp
+  /** What stands directly before a part; without it every such subject of the text is one. */
+  readonly before?: RegExp
+}
+
+/** CRE中文同英文, LPAT英文寫作, AP Chem: papers of an examination, not subjects of their own. */
+const examinations: readonly Papers[] = [
+  { whole: 'tutor_other_civil_service_exam', parts: languages },
+  { whole: 'tutor_other_teacher_lpat', parts: languages },
+  { whole: 'tutor_remediation_math_m1', parts: calculus },
+  { whole: 'tutor_remediation_math_m2', parts: calculus },
+  { whole: 'tutor_other_ap', parts: schoolSubject, before: /(?<![a-z])ap ?$/u },
+]
+
+/** 數學M2, Maths (M1): one subject said twice. */
+function isNamedCloser(text: string, { word, values }: SubjectWord, next: SubjectWord | undefined) {
+  if (!next || values.join() !== math) return false
+  const isCloser = /^tutor_remediation_math_m[12]$/u.test(next.values[0] ?? '')
+  const joint = /[a-z]$/u.test(text.slice(word.start, word.end)) ? /^ ?\(?$/u : /^\(?$/u
+  return isCloser && joint.test(text.slice(word.end, next.word.start))
+}
+
+/** Without those that only name a part of another one. */
+export function withoutParts(text: string, read: readonly SubjectWord[]): readonly SubjectWord[] {
+  const named = new Set(read.flatMap(({ values }) => values))
+  const papers = examinations.filter(({ whole }) => named.has(whole))
+  return read.filter((one, index) => {
+    const before = text.slice(Math.max(0, one.word.start - 4), one.word.start)
+    const isPaper = papers.some(
+      (exam) =>
+        one.values.every((value) => exam.parts.test(value)) && (exam.before?.test(before) ?? true),
+    )
+    return !isPaper && !isNamedCloser(text, one, read[index + 1])
+  })
+}

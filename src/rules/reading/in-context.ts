@@ -1,0 +1,71 @@
+import type { Found, Sense } from '../read-search/sense.ts'
+
+/*
+ * Names that the words around them make something else. Each takes the words of a text in order and
+ * gives them back put right.
+ */
+
+/** A2 of a language is a step of the Common European Framework, not the second year of A-Level. */
+function withoutLanguageSteps(text: string, words: readonly Found[]): readonly Found[] {
+  if (!/(?<![a-z])a2(?![a-z])/u.test(text)) return words
+  const speaks = words.some((word) =>
+    word.senses.some(
+      (sense) =>
+        sense.is === 'subject' &&
+        sense.values.some((value) => value.startsWith('tutor_conversation_')),
+    ),
+  )
+  if (!speaks || /a[- ]level|gce|cie|edexcel|year 1[23]|y1[23]/u.test(text)) return words
+  return words.filter(({ start, end }) => !/^a2(?: level)?$/u.test(text.slice(start, end)))
+}
+
+const maths: Sense = { is: 'subject', values: ['tutor_remediation_math'] }
+
+/** "I need a maths tutor": an article, where A Maths is Additional Mathematics. */
+function withoutArticle(
+  text: string,
+  words: readonly Found[],
+  typed: (start: number, end: number) => string,
+): readonly Found[] {
+  return words.map((word) => {
+    const { start, end } = word
+    if (!/^a maths?$/u.test(text.slice(start, end)) || !typed(start, end).startsWith('a'))
+      return word
+    return { ...word, start: start + 2, senses: [maths] }
+  })
+}
+
+const isLevel = ({ senses }: Found) => senses.some(({ is }) => is === 'level')
+const over = /^ ?(?:考?完|毕业后?(?![生班])|放榜)/u
+const overBefore = /(?:考完|读完|finished|after) ?$/u
+/** 考国际小学: where the child is to go. */
+const aimBefore = /(?:考|报|入|申请) ?$/u
+const refused = /(?:不要|唔要|唔好|不接受|唔接受|不考虑) ?$/u
+/** 中学生勿扰, 要大学生不要中学生: who shall not apply. */
+const others = /^ ?(?:勿扰|勿试|免问|唔好嚟|请勿)/u
+
+/** Experienced kindergarten teacher, 幼稚園老師: the tutor's school. */
+const ownSchool = /^(?: school)? teachers?(?![a-z])|^(?:退休|在职|现职)?(?:老师|教师)/u
+
+/** DSE完, 考完DSE: the pupil is no longer in that class. */
+function withoutPastLevels(text: string, words: readonly Found[]): readonly Found[] {
+  return words.filter((word) => {
+    if (!isLevel(word)) return true
+    const behind = text.slice(word.end, word.end + 6)
+    const before = text.slice(Math.max(0, word.start - 10), word.start)
+    const isGroup = word.senses.some((sense) => sense.is === 'level' && sense.group)
+    if (refused.test(before)) return false
+    if (isGroup && ownSchool.test(text.slice(word.end, word.end + 16))) return false
+    const isAim = text.startsWith('国际', word.start) && aimBefore.test(before)
+    return !over.test(behind) && !others.test(behind) && !overBefore.test(before) && !isAim
+  })
+}
+
+/** The names of a text as the words around them mean them. */
+export function inContext(
+  text: string,
+  words: readonly Found[],
+  typed: (start: number, end: number) => string,
+): readonly Found[] {
+  return withoutPastLevels(text, withoutArticle(text, withoutLanguageSteps(text, words), typed))
+}

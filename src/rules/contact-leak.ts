@@ -1,8 +1,10 @@
 import { findHandles, type HandleKind } from './contact-leak/handles.ts'
 import { findLinks } from './contact-leak/links.ts'
 import { findMail } from './contact-leak/mail.ts'
+import { findNamedPages } from './contact-leak/named-pages.ts'
 import { type FoundNumber, findPhones } from './contact-leak/phones.ts'
-import { plainText } from './contact-leak/plain-text.ts'
+import { type PlainText, plainText } from './contact-leak/plain-text.ts'
+import { tightText, withNamedDigits } from './contact-leak/tight-text.ts'
 
 export type LeakKind =
   | FoundNumber['kind']
@@ -30,21 +32,46 @@ const circled = /[\u2460-\u24ff\u2776-\u2793]/u
  */
 export function findContactLeaks(original: string): ContactLeak[] {
   const plain = plainText(original)
+  const tight = tightText(plain)
   const found = [
-    ...findMail(plain.text),
-    ...findLinks(plain.text),
-    ...findHandles(plain.text),
-    ...findPhones(plain.text),
+    ...named(plain, original),
+    ...placed(findPhones(withNamedDigits(plain.text)), plain, original),
+    ...(tight === null ? [] : named(tight, original)),
   ].sort((a, b) => a.start - b.start || b.end - a.end)
   const leaks: ContactLeak[] = []
-  let end = -1
   for (const one of found) {
-    if (one.start < end) continue
-    end = one.end
-    const start = plain.starts[one.start] ?? 0
-    const stop = plain.ends[one.end - 1] ?? original.length
-    const isCircled = one.kind === 'phone' && circled.test(original.slice(start, stop))
-    leaks.push({ kind: isCircled ? 'phone_circled' : one.kind, start, end: stop })
+    const last = leaks.at(-1)
+    if (last !== undefined && one.start < last.end) last.end = Math.max(last.end, one.end)
+    else leaks.push({ ...one })
+  }
+  for (const leak of leaks) {
+    const isCircled = leak.kind === 'phone' && circled.test(original.slice(leak.start, leak.end))
+    if (isCircled) leak.kind = 'phone_circled'
   }
   return leaks
+}
+
+/** Whatever has a name: addresses, sites, handles, pages. */
+function named(plain: PlainText, original: string): ContactLeak[] {
+  const { text } = plain
+  const found = [
+    ...findMail(text),
+    ...findLinks(text),
+    ...findHandles(text),
+    ...findNamedPages(text),
+  ]
+  return placed(found, plain, original)
+}
+
+/** Places in the plain text as places in the original. */
+function placed(
+  found: readonly ContactLeak[],
+  { starts, ends }: PlainText,
+  original: string,
+): ContactLeak[] {
+  return found.map(({ kind, start, end }) => ({
+    kind,
+    start: starts[start] ?? 0,
+    end: ends[end - 1] ?? original.length,
+  }))
 }

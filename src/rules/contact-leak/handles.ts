@@ -1,90 +1,114 @@
+import { isAccount, isCertainAccount, isHandle, isUnusual } from './accounts.ts'
 import type { Found } from './mail.ts'
+import { anyNetwork, type HandleKind, networks } from './networks.ts'
 
-export type HandleKind = 'whatsapp' | 'wechat' | 'social_handle'
-
-/** Messengers and networks, as people write them. Latin names stand alone, Chinese ones anywhere. */
-const networks: readonly (readonly [HandleKind, string])[] = [
-  ['whatsapp', String.raw`(?<![a-z])(?:whats?\s?app|watsapp|wtsapp|whatapp|wapp|w\.?app)(?![a-z])`],
-  [
-    'wechat',
-    String.raw`(?<![a-z])(?:we\s?chat|weixin|wx|vx)(?![a-z])|微信|威信|薇信|徽信|[v微威薇]\s?信|加\s?(?:v|微|薇)(?=\s?[:：\sa-z0-9])|(?<![a-z])v號|(?<![a-z0-9])v(?=\s?[:：])`,
-  ],
-  [
-    'social_handle',
-    String.raw`(?<![a-z])(?:ig|insta|instagram|fb|facebook|tg|telegram|signal|line|threads|discord|skype|snapchat|snap|twitter|kakao\s?talk|kakao|linkedin|tiktok|youtube|yt|qq)(?![a-z])|小紅書|小红书|臉書|面書|脸书|電報|电报|抖音|連我`,
-  ],
-]
+export type { HandleKind } from './networks.ts'
 
 /** Words between the name of a network and what one is called there. */
-const between = String.raw`(?:\s|[\p{Extended_Pictographic}\p{Emoji_Modifier}]|[:：=\-–—,，.。~～>→|/()（）「」'"]|我嘅|我的|我|你|可以|可|就|都|請|请|直接|搜尋|搜索|搜|搵|找|加|add|me|my|search|follow|dm|pm|inbox|contact|account|acc|a\/c|username|user|name|handle|profile|page|專頁|专页|帳號|帐号|账号|帳戶|號碼|号码|號|号|名稱|名|係|系|是|叫|做|為|为|is|are|on|at|via|by|id)`
-const handle = `@?[a-z0-9][a-z0-9._#-]{2,40}`
+const between = String.raw`(?:\s|[\p{Extended_Pictographic}\p{Emoji_Modifier}]|[:：=\-–—,，.。~～>→⇒|/()（）「」『』【】\[\]'"]|我嘅|我既|我的|我|你|可以|可|就|都|請|请|直接|搜尋|搜索|搜|搵|揾|找|加|add|me|my|search|follow|dm|pm|inbox|contact|account|acc|a\/c|username|user|name|handle|profile|page|戶口|户口|專頁|专页|帳號|帐号|账号|帳戶|號碼|号码|號|号|名稱|名字|名|係|系|是|叫做|叫|做|為|为|is|are|called|on|at|via|by|id)`
+const handle = `(?:live:)?@?\\s?[a-z0-9][a-z0-9._#-]{2,40}`
 
 /** Says that a name follows, even if it looks like a word. */
 const invitation =
-  '(?:搵我|加我|搜我|找我|(?<![a-z])(?:add|dm|pm|follow|find) me(?: (?:on|at|via))?)'
+  '(?:搵我|加我|搜我|找我|搜尋|搜索|追蹤|(?<![a-z])(?:(?:add|dm|pm|follow|find) me(?: (?:on|at|via))?|follow))'
 
-/** Plain words that follow the name of a network without being anybody's. */
-const everyday = new Set(
-  'group groups support supports available chat chats lesson lessons homework class classes message messages call calls video only and the for with after before follow dm pm inbox yes no not free help reply response replies anytime work works working number numbers question questions answer answers english chinese maths math science parents parent student students tutor tutors tutoring teaching online offline provided provide included updates update notes note day days week month hour hours time times welcome please platform friendly marketing algorithm design development developer developers programming python java javascript api cambridge island kowloon shek tuen tsuen kwun tong ocean station east west north south rail drawing graph graphs equation equations processing transduction strength integral integrals detection'.split(
-    ' ',
+const onNetworks = networks.map(([kind, names]): [HandleKind, RegExp] => [
+  kind,
+  new RegExp(
+    `(?<lead>${invitation}\\s?(?:my\\s)?)?(?:${names})(?<between>${between}{0,14})(?<handle>${handle})`,
+    'gu',
   ),
+])
+
+/** `@name` behind a verb or near a network: follow @jasonmaths, ig bio，@jasonmaths. */
+const atName = new RegExp(
+  `(?:(?<![a-z])(?:follow|dm|pm|add|tag|find|msg|message)\\s|加我?|搵我?|追蹤|${anyNetwork})[^@\\n。]{0,16}@\\s?(?<handle>[a-z][a-z0-9._]{2,40})`,
+  'gu',
 )
+
+const contactVerb =
+  '搵我|加我|找我|聯絡我|(?:pm|dm|msg|add|follow)我|網名|暱稱|帳號|账号|用戶名|(?<![a-z])(?:user\\s?name|nickname|handle)(?![a-z])|(?<![a-z])(?:add|find|reach|contact|text|dm|pm) me(?![a-z])'
+const searched =
+  '(?:(?<![a-z])(?:search|find|follow|add|look for|look up)|搜尋|搜索|搜|搵|揾|加|追蹤|關注)'
+const contactMe =
+  '(?:加我|搵我|揾我|搜我|找我|聯絡我|联系我|密我|follow我|(?<![a-z])(?:add me|dm me|pm me|follow me|find me|text me|search me|message me|msg me|reach me|contact me)(?: (?:on|at|via|by))?)'
+/** `加我 chan_sir88`, `add me: chan.tutor`, `search chan_sir on ig`, `chan_sir88 搵我`. */
+const asked = new RegExp(
+  `${searched}\\s?[:：@]?\\s?(?<onNetwork>[a-z][a-z0-9._-]{3,40})\\s?(?:(?<![a-z])(?:on|in|at|via)(?![a-z])|喺|係|在|@|用)\\s?(?:${anyNetwork})|${contactMe}\\s?[:：@]?\\s?(?<handle>[a-z][a-z0-9._-]{3,40})|(?<![a-z0-9._-])(?<before>[a-z][a-z0-9._-]{3,40})\\s?${contactMe}`,
+  'gu',
+)
+
+/** `username: chan_sir88`, `我個帳號係 chan.sir`, `id: chan_sir`: no network is named. */
+const byUserName =
+  /(?<!平台|platform )(?:(?<![a-z])(?:user\s?name|handle|my id|id|nickname)(?![a-z])|帳號|账号|用戶名|用户名|暱稱)\s?(?:is|係|是|叫|[:：=])\s?(?<handle>[a-z][a-z0-9._-]{3,40})/gu
+
+/** A network or the word for mail, some words, a name that is nothing but one: 我平時用開 IG 多，lily.teach. */
+const loosely = new RegExp(
+  `(?:${anyNetwork}|(?<![a-z])e?-?mail(?![a-z])|電郵|电邮|郵箱|${contactVerb})[^\\n。！!？?;；]{0,16}?(?<![a-z0-9._@-])@?(?<handle>(?=[a-z-]{0,40}[0-9._])[a-z][a-z0-9._-]{4,40})(?![a-z0-9._-]*@)`,
+  'gu',
+)
+
+/** The name first, its network behind: misslam_eng，IG 嗰個. */
+const before = new RegExp(
+  `(?<![a-z0-9._@/-])(?<handle>[a-z][a-z0-9_.-]{4,40})[^a-z0-9\\n。！!？?;；]{1,6}(?:${anyNetwork})`,
+  'gu',
+)
+
+/** Short for WeChat: v❤ lilyteach99, 威: lilyteach99, 我的 V 是 lilyteach99. */
+const shortWechat =
+  /(?:(?<![a-z0-9])v|[微威薇維衛]\s?(?:x|訊|讯|號|号)?)(?:[^a-z0-9\n。，]|係|是|id|is){0,5}(?<handle>[a-z][a-z0-9._-]{4,40})/gu
+
+/** A network and one unusual word: tg lilyteach 都得. */
+const oneWord =
+  /(?<![a-z])(?:wechat|tg|telegram|insta|instagram|ins|ig|discord|threads|snapchat|whatsapp)(?![a-z])(?:\s?(?:user(?:\s?name)?|name|id|acc(?:ount)?|handle|用戶名?|帳號|名|叫|搜|搵|加|號))?\s?[-–—:：@]?\s?(?<handle>[a-z]{6,30})(?![a-z])/gu
+
+/** chan_sir88 喺ig: the name stands before its network. */
+const nameBefore = new RegExp(
+  `(?<![a-z0-9._-])(?<handle>[a-z][a-z0-9._-]{3,40})\\s?(?:(?<![a-z])(?:on|in|at|via)\\s|喺|係我(?:嘅)?|是我(?:的)?|is my\\s|[(（\\[])\\s?(?:${anyNetwork})`,
+  'gu',
+)
+
+/** A name on a discord server with its four digits. */
+const tagged = /(?<![a-z0-9])[a-z][a-z0-9_.]{2,31}#\d{4}(?!\d)/gu
 
 /** A handle that follows the name of a network, or an `@` that stands alone. */
 export function findHandles(text: string): Found<HandleKind>[] {
   const found: Found<HandleKind>[] = []
-  for (const [kind, names] of networks) {
-    const pattern = new RegExp(
-      `(?<lead>${invitation}\\s?)?(?:${names})(?<between>${between}{0,14})(?<handle>${handle})`,
-      'gu',
-    )
+  const add = (match: RegExpExecArray, kind: HandleKind = 'social_handle') =>
+    found.push({ start: match.index, end: match.index + match[0].length, kind })
+  for (const [kind, pattern] of onNetworks) {
     for (const match of text.matchAll(pattern)) {
-      const named = match.groups?.handle ?? ''
+      const named = (match.groups?.handle ?? '').replace(/^(@?)\s/u, '$1')
       const lead = match.groups?.lead === undefined ? '' : ':'
-      if (!isHandle(named, `${lead}${match.groups?.between ?? ''}`)) continue
-      found.push({ start: match.index, end: match.index + match[0].length, kind })
+      // Line: slope-intercept form.
+      if (/^line\s?[:：]/u.test(match[0]) && /^[a-z]+-[a-z-]+$/u.test(named)) continue
+      if (isHandle(named, `${lead}${match.groups?.between ?? ''}`)) add(match, kind)
     }
   }
   for (const match of text.matchAll(/(?<![a-z0-9._@])@\s?[a-z][a-z0-9._]{2,40}/gu)) {
-    if (!isAccount(match[0].replace(/^@\s?/u, ''))) continue
-    found.push({ start: match.index, end: match.index + match[0].length, kind: 'social_handle' })
+    if (isAccount(match[0].replace(/^@\s?/u, ''))) add(match)
   }
-  for (const match of text.matchAll(pageByName)) {
-    found.push({ start: match.index, end: match.index + match[0].length, kind: 'social_handle' })
+  for (const match of text.matchAll(atName)) {
+    if (isHandle(`@${match.groups?.handle ?? ''}`, ':')) add(match)
   }
-  for (const match of text.matchAll(asked)) {
-    if (!isAccount(match.groups?.handle ?? match.groups?.onNetwork ?? '')) continue
-    found.push({ start: match.index, end: match.index + match[0].length, kind: 'social_handle' })
+  for (const pattern of [asked, byUserName, nameBefore]) {
+    for (const match of text.matchAll(pattern)) {
+      const { handle: one, onNetwork, before: first } = match.groups ?? {}
+      if (isAccount(one ?? onNetwork ?? first ?? '')) add(match)
+    }
   }
+  for (const [pattern, kind] of [
+    [loosely, 'social_handle'],
+    [before, 'social_handle'],
+    [shortWechat, 'wechat'],
+  ] as const) {
+    for (const match of text.matchAll(pattern)) {
+      if (isCertainAccount(match.groups?.handle ?? '')) add(match, kind)
+    }
+  }
+  for (const match of text.matchAll(oneWord)) {
+    if (isUnusual(match.groups?.handle ?? '')) add(match)
+  }
+  for (const match of text.matchAll(tagged)) add(match)
   return found
-}
-
-/** fb搵「陳老師數學教室」: a page by its name. */
-const pageByName =
-  /(?:(?<![a-z])(?:ig|insta|instagram|fb|facebook|youtube|yt|threads|tiktok)(?![a-z])|臉書|面書|小紅書|小红书|抖音)\s?(?:上|度|入面|專頁|专页|page)?\s?(?:搵|搜尋|搜索|搜|search|find|like|follow|關注|关注|專頁|专页|page)[:：\s]{0,2}[「『"“《][^」』"”》]{2,30}[」』"”》]/gu
-
-/** `加我 chan_sir88`, `add me: chan.tutor`, `搵我 chansir_dse`. */
-const asked =
-  /(?:(?:(?<![a-z])(?:search|find|follow|add|look for)|搜尋|搜索|搜|搵|加)\s?[:：@]?\s?(?<onNetwork>[a-z][a-z0-9._-]{3,40})\s?(?:(?<![a-z])(?:on|in|at)(?![a-z])|喺|係|在|@)\s?(?:ig|insta|instagram|fb|facebook|tg|telegram|threads|wechat|whatsapp|line|微信|小紅書)(?![a-z]))|(?:加我|搵我|搜我|找我|follow我|(?<![a-z])(?:add me|dm me|pm me|follow me|find me|text me|search me)(?: (?:on|at|via))?)\s?[:：@]?\s?(?<handle>[a-z][a-z0-9._-]{3,40})/gu
-
-function isHandle(named: string, before: string): boolean {
-  if (named.startsWith('@')) return true
-  if (everyday.has(named)) return false
-  if (isAccount(named)) return true
-  // A plain word is a name only where something says that a name follows.
-  return (
-    /^[a-z][a-z-]{3,}$/u.test(named) &&
-    /[:：=]|係|叫|帳號|账号|帐号|名|(?<![a-z])(?:is|id|username|account|acc|handle)(?![a-z])/u.test(
-      before,
-    )
-  )
-}
-
-/** Letters together with digits, dots or underscores: what no word looks like. */
-function isAccount(named: string): boolean {
-  const trimmed = named.replace(/[._-]+$/u, '')
-  if (/^\d+$/u.test(trimmed)) return /^\d{5,}$/u.test(trimmed)
-  return (
-    trimmed.length >= 4 && /[a-z]/u.test(trimmed) && /[0-9]|[a-z0-9][._][a-z0-9]|_/u.test(trimmed)
-  )
 }

@@ -2,13 +2,17 @@ import type { Found } from './mail.ts'
 
 /** Sites where one finds the person, whatever stands behind them. */
 const personal =
-  'wa\\.me|api\\.whatsapp\\.com|chat\\.whatsapp\\.com|t\\.me|telegram\\.me|line\\.me|lin\\.ee|m\\.me|fb\\.me|fb\\.com|facebook\\.com|instagram\\.com|instagr\\.am|ig\\.me|threads\\.net|xhslink\\.com|discord\\.gg|discord\\.com|signal\\.me|linktr\\.ee|bit\\.ly|tinyurl\\.com|goo\\.gl|forms\\.gle|carousell\\.com\\.hk|carousell\\.com|meet\\.google\\.com|u\\.wechat\\.com|weixin\\.qq\\.com'
+  'wa\\.me|api\\.whatsapp\\.com|chat\\.whatsapp\\.com|t\\.me|telegram\\.me|line\\.me|lin\\.ee|m\\.me|fb\\.me|fb\\.com|facebook\\.com|instagram\\.com|instagr\\.am|ig\\.me|threads\\.net|xhslink\\.com|discord\\.gg|discord\\.com|signal\\.me|linktr\\.ee|bit\\.ly|tinyurl\\.com|goo\\.gl|forms\\.gle|carousell\\.com\\.hk|carousell\\.com|meet\\.google\\.com|u\\.wechat\\.com|weixin\\.qq\\.com|docs\\.google\\.com\\/forms|forms\\.office\\.com|forms\\.microsoft\\.com|calendly\\.com|beacons\\.ai|taplink\\.cc|lnk\\.bio|lihi\\.cc|reurl\\.cc|is\\.gd|cutt\\.ly|rebrand\\.ly|t\\.ly|x\\.com|twitter\\.com|tiktok\\.com|linkedin\\.com|patreon\\.com|payme\\.hsbc|notion\\.site|sites\\.google\\.com|medium\\.com|viber\\.me|kakao\\.com|skype\\.com'
 const endings =
   'com|net|org|hk|cn|tw|me|io|co|tv|ly|gl|link|page|site|app|xyz|info|biz|online|shop|blog|wixsite|weebly'
+/** Short addresses of messengers with anything for their dot: wa。me/852…, t . me / jasonho. */
+const loose =
+  /(?<![a-z0-9])(?:wa|t|m|ig|fb|instagram|facebook|tiktok|line|signal|u\s?[.。,，]\s?wechat|linktr|bit|lin)\s?[.。,，·•\-點点\s]\s?(?:me|ee|ly|com)\s?[/／]\s?[a-z0-9@#?/_.-]{3,60}/gu
 const dot = String.raw`(?:\.|\s?\(dot\)\s?|\s?\[dot\]\s?|\s?\[\.\]\s?)`
 
 const patterns: readonly RegExp[] = [
-  /https?\s?:\s?\/\/\s?[^\s「」，。]{3,200}/gu,
+  loose,
+  /h(?:tt|xx|\*\*)ps?\s?:\s?\/\/\s?[^\s「」，。]{3,200}/gu,
   /(?<![a-z0-9.])www\.[a-z0-9][a-z0-9.-]{2,80}/gu,
   new RegExp(`(?<![a-z0-9.-])(?:${personal})(?![a-z0-9])(?:/[^\\s「」，。]{0,100})?`, 'gu'),
   // A room or a channel of one's own, on sites that are named for other reasons as well.
@@ -16,7 +20,11 @@ const patterns: readonly RegExp[] = [
   // The number of a meeting, which opens it: zoom ID 987 654 3210.
   /(?<![a-z])(?:zoom|voov|teams|meeting|會議|会议)\s?(?:meeting\s?)?(?:id|號碼|号码|號|号)\s?[:：]?\s?\d(?:[\s-]?\d){8,11}(?!\d)/gu,
   // chansir點com
-  /(?<![a-z0-9.@-])[a-z0-9-]{2,60}\s?[點点]\s?(?:com|net|org|hk)(?![a-z0-9])/gu,
+  /(?<![a-z0-9.@-])(?:[a-z0-9-]{2,60}\s?[點点]\s?){1,3}(?:com|net|org|hk|me|io)(?![a-z0-9])/gu,
+  // misslam。com
+  /(?<![a-z0-9.@-])[a-z0-9-]{3,60}\s?[。·•]\s?(?:com|net|org|hk)(?![a-z0-9])/gu,
+  // jasonmaths dot com
+  /(?<![a-z0-9.@-])[a-z0-9-]{2,60}(?:\s(?:dot|point)\s[a-z0-9-]{2,30}){0,2}\s(?:dot|point)\s(?:com|net|org|hk|me|io|co)(?![a-z0-9])/gu,
   new RegExp(
     `(?<![a-z0-9.@-])[a-z0-9-]{2,60}(?:\\.[a-z0-9-]{2,40}){0,2}${dot}(?:${endings})(?:${dot}(?:hk|cn|tw|uk))?(?![a-z0-9-])(?:/[^\\s「」，。]{0,100})?`,
     'gu',
@@ -25,7 +33,7 @@ const patterns: readonly RegExp[] = [
 
 /** Public bodies and teaching material that a tutor may well name. */
 const publicSite =
-  /(?:^|[/.])(?:[a-z0-9-]+\.)*(?:edu\.hk|gov\.hk|edu|ac\.uk|hkeaa\.edu\.hk|wikipedia\.org|khanacademy\.org|scratch\.mit\.edu|python\.org|ibo\.org|desmos\.com|geogebra\.org|duolingo\.com|quizlet\.com|kahoot\.it|github\.com|google\.com|youtube\.com|zoom\.us)(?:\/|$)/u
+  /(?:^|[/.])(?:[a-z0-9-]+\.)*(?:edu\.hk|gov\.hk|edu|ac\.uk|hkeaa\.edu\.hk|wikipedia\.org|khanacademy\.org|scratch\.mit\.edu|python\.org|ibo\.org|desmos\.com|geogebra\.org|duolingo\.com|libretexts\.org|ted\.com|bbc\.co\.uk|bbc\.com|coursera\.org|edx\.org|brilliant\.org|savemyexams\.com|physicsandmathstutor\.com|overleaf\.com|w3schools\.com|stackoverflow\.com|codecademy\.com|britannica\.com|cambridgeenglish\.org|britishcouncil\.(?:hk|org)|ielts\.org|ets\.org|collegeboard\.org|rthk\.hk|hkedcity\.net|quizlet\.com|kahoot\.it|github\.com|google\.com|youtube\.com|zoom\.us)(?:\/|$)/u
 /** Names of things that end like an address. */
 const notSites =
   /^(?:node\.js|(?:asp|vb|ml|paint)\.net|socket\.io|draw\.io|itch\.io|code\.org|leetcode\.com|replit\.com|vue\.js|next\.js|e\.g|i\.e)/u
@@ -37,7 +45,7 @@ export function findLinks(text: string): Found<'link'>[] {
       const [address] = match
       const site = address.replace(/^https?\s?:\s?\/\/\s?/u, '').replace(/^www\./u, '')
       const isOwn =
-        /^(?:[a-z0-9]+\.)?(?:meet\.google\.com\/|zoom\.us\/(?:j|my|s)\/|youtube\.com\/(?:@|c\/|channel\/|user\/))/u.test(
+        /^(?:[a-z0-9]+\.)?(?:(?:meet|docs|sites|drive|calendar)\.google\.com\/|zoom\.us\/(?:j|my|s)\/|youtube\.com\/(?:@|c\/|channel\/|user\/))/u.test(
           site,
         )
       if (!isOwn && (publicSite.test(site.split('/')[0] ?? '') || notSites.test(site))) continue

@@ -6,27 +6,57 @@ export interface Found<Kind extends string> {
 }
 
 /** Providers that private people use: enough to know an address without its ending. */
-const providers =
-  'gmail|googlemail|hotmail|outlook|yahoo|icloud|protonmail|proton|foxmail|netvigator|qq|163|126|live|msn|aol|gmx|ymail|me'
+const mailOnly =
+  'g\\s?-?mail|gm@il|gma1l|google\\s?mail|hot\\s?-?mail|i\\s?cloud|proton\\s?mail|foxmail|netvigator|ymail|gmx|hkbn'
+const providers = `${mailOnly}|out\\s?look|yahoo|雅虎|proton|qq|163|126|live|msn|aol|me`
 const endings = 'com|net|org|hk|cn|tw|me|io|co|edu|gov|info|biz|app|dev|ai|uk|au|ca|sg'
-const bracketed = (word: string) => `[([{<【（]\\s{0,2}(?:${word})\\s{0,2}[)\\]}>】）]`
-const dot = `(?:\\s{0,2}[.。．]\\s{0,2}|\\s{0,2}${bracketed('dot|點|点|\\.')}\\s{0,2}|\\s{1,3}dot\\s{1,3}|\\s{0,2}[點点]\\s{0,2}|[_*-]dot[_*-])`
+const bracketed = (word: string) => `[([{<【（「『*_]\\s{0,2}(?:${word})\\s{0,2}[)\\]}>】）」』*_]`
+const dot = `(?:\\s{0,2}[.。．]\\s{0,2}|\\s{0,2}${bracketed('dot|d|點|点|\\.|point')}\\s{0,2}|\\s{1,3}(?:dot|d0t|point)\\s{1,3}|\\s{0,2}[點点]\\s{0,2}|\\s?[_*~-]dot[_*~-]\\s?)`
 const name = '[a-z0-9][a-z0-9_+-]{0,40}'
 
 const plainAddress = /(?<=[^\s@])@[a-z0-9][a-z0-9-]{0,40}(?:\.[a-z0-9-]{1,30}){1,4}/gu
 /** `@` in brackets or among spaces, or spelled. Everything else is looked for around it. */
 const at = new RegExp(
-  `\\s{0,2}${bracketed('at|a|圈a|艾特|小老鼠|@')}\\s{0,2}|\\s{1,3}at\\s{1,3}|\\s{0,2}(?:圈a|艾特|小老鼠|at符號)\\s{0,2}|[_*-]at[_*-]|\\s{0,2}@\\s{0,2}|\\s{0,2}[喺係在]\\s{0,2}`,
+  `\\s{0,2}${bracketed('at|a|圈\\s?a|圈圈a|圈住a|艾特|小老鼠|老鼠|蝸牛|@|at mark|a圈')}\\s{0,2}|\\s{1,3}at\\s{1,3}|\\s?[_*~-]at[_*~-]\\s?|\\s{0,2}(?:圈圈a|圈\\s?a|圈住a|a圈|a加圈|a加個圈|艾特|小老鼠|老鼠仔|at\\s?(?:符號|mark|sign))\\s{0,2}|[_*-]at[_*-]|\\s{0,2}@\\s{0,2}|\\s{0,2}[喺係在]\\s{0,2}`,
   'gu',
 )
 const nameBefore = new RegExp(`(?<![a-z0-9])${name}(?:${dot}${name}){0,3}$`, 'u')
 const domainBehind = new RegExp(
-  `^(?:(?:${providers})(?:${dot}(?:${endings})){0,2}|[a-z0-9-]{2,30}${dot}(?:${endings})(?:${dot}(?:${endings}))?)(?![a-z0-9])`,
+  `^(?:(?:${providers})(?:[,，\\s](?:com|hk)|${dot}(?:${endings})){0,2}|[a-z0-9-]{2,30}${dot}(?:${endings})(?:${dot}(?:${endings}))?)(?![a-z0-9])`,
   'u',
 )
 /** Name and provider with nothing that looks like an address: 我gmail係 tutorchan88. */
-const named =
-  /(?:gmail|hotmail|yahoo|outlook|icloud|qq)\s?(?:mail|郵箱|邮箱)?\s?(?:[:：=]|係|是|is|名|id|add(?:ress)?)\s?[a-z0-9][a-z0-9._-]{3,40}/gu
+const connected =
+  '(?:[:：=,，–—-]|嘅|的|係|系|是|is|名|id|叫|戶口|户口|帳號|账号|account|acc|add(?:ress)?|[\\s])'
+const account = '(?=[a-z0-9._-]*[a-z])(?=[a-z._-]*[0-9._])[a-z0-9][a-z0-9._-]{3,40}'
+const named: readonly RegExp[] = [
+  new RegExp(
+    `(?<![a-z])(?:${mailOnly}|yahoo|out\\s?look|qq)\\s?(?:mail|郵箱|邮箱)?\\s?(?:(?:[:：=]|係|是|is|名|id|add(?:ress)?)\\s?[a-z0-9][a-z0-9._-]{3,40}|${connected}{1,6}${account})`,
+    'gu',
+  ),
+  // The word for mail before a name with digits: email 係 jasonho852，gmail嘅.
+  new RegExp(
+    `(?:(?<![a-z])e?-?mail(?:\\s?(?:add(?:ress)?|id))?(?![a-z])|電郵|电邮|郵箱|邮箱|伊妹兒)(?:地址)?\\s?(?:[:：=]|係|系|是|is)\\s?${account}(?!@)`,
+    'gu',
+  ),
+  // A name before or behind its provider: jasonho852 (gmail), gmail嘅 jasonho852.
+  new RegExp(
+    `(?<![a-z0-9._-])${account}[\\s,，(（[]{1,3}(?:${mailOnly})(?![a-z])(?:\\s?com(?![a-z]))?`,
+    'gu',
+  ),
+  // Nothing between the parts: chansir88atgmaildotcom.
+  new RegExp(
+    `(?<![a-z0-9])[a-z0-9][a-z0-9._-]{2,40}?at(?:${mailOnly}|yahoo|outlook)dot(?:${endings})`,
+    'gu',
+  ),
+  // Another sign for the @: lilywong&gmail.com.
+  new RegExp(
+    `(?<![a-z0-9])${name}(?:\\.${name}){0,2}[#&*%^~!$]{1,2}(?:${providers})\\.(?:${endings})(?![a-z0-9])`,
+    'gu',
+  ),
+  // An address read from its end: moc.liamg@ohnosaj.
+  /(?<![a-z])(?:moc|ten|gro|kh)\s?\.\s?[a-z.]{2,30}\s?@\s?[a-z0-9._-]{2,40}/gu,
+]
 /** How far the parts of a spelled address may reach. */
 const reach = 80
 
@@ -46,19 +76,34 @@ export function findMail(text: string): Found<'email' | 'email_spelled'>[] {
     if (before === null || behind === null) continue
     const start = index - before[0].length
     const end = index + sign.length + behind[0].length
-    if (isEveryday(text.slice(start, end), sign, before[0])) continue
+    if (isEveryday(text, start, end, sign, before[0])) continue
     found.push({ start, end, kind: 'email_spelled' })
   }
-  for (const { index, 0: words } of text.matchAll(named)) {
+  for (const { index, 0: words } of named.flatMap((one) => [...text.matchAll(one)])) {
     found.push({ start: index, end: index + words.length, kind: 'email_spelled' })
   }
   return found
 }
 
+/** Somebody says that a mail address follows. */
+const announced = /(?:e?-?mail|電郵|电邮|郵箱|邮箱)[^。.!！]{0,16}$/u
+
+/** A provider with its ending: gmail.com. */
+const wholeDomain = new RegExp(`(?:${mailOnly}|out\\s?look|yahoo)\\s?[.。點点]\\s?(?:com|hk)`, 'u')
+
 /** `look at live lessons`, `資料在yahoo`: words that only happen to stand like an address. */
-function isEveryday(words: string, sign: string, name: string): boolean {
-  if (/[喺係在]/u.test(sign)) return !/[0-9_.]/u.test(name)
-  return everyday.test(words)
+function isEveryday(text: string, start: number, end: number, sign: string, name: string): boolean {
+  if (/[喺係在]/u.test(sign))
+    return !/[0-9_.]/u.test(name) && !wholeDomain.test(text.slice(start, end))
+  if (announced.test(text.slice(Math.max(0, start - 24), start))) return false
+  return (
+    everyday.test(text.slice(start, end)) && !/[0-9_.]/u.test(name) && !isAlone(text, start, end)
+  )
+}
+
+/** Nothing else is said: `jasonho at outlook`. */
+function isAlone(text: string, start: number, end: number): boolean {
+  return text.slice(0, start).trim() === '' && text.slice(end).trim() === ''
 }
 
 /** Where the name before an `@` begins: looked for backwards, which keeps long texts linear. */

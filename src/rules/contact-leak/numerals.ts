@@ -54,9 +54,10 @@ const englishDigits: Readonly<Record<string, string>> = {
   seven: '7',
   eight: '8',
   nine: '9',
+  niner: '9',
 }
-const englishWord = /zero|oh|nil|one|two|three|four|five|six|seven|eight|nine/gu
-const onlyEnglishWords = /^(?:zero|oh|nil|one|two|three|four|five|six|seven|eight|nine)+$/u
+const englishWord = /zero|oh|nil|one|two|three|four|five|six|seven|eight|niner|nine/gu
+const onlyEnglishWords = /^(?:zero|oh|nil|one|two|three|four|five|six|seven|eight|niner|nine)+$/u
 
 /** `nineone` → `91`; null for a word that is more than numbers. */
 export function englishNumber(word: string): string | null {

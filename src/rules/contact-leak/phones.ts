@@ -1,25 +1,12 @@
-import {
-  chineseDigits,
-  englishNumber,
-  englishTens,
-  lookAlikes,
-  repeats,
-  type Writing,
-} from './numerals.ts'
+import { aroundCues, findCues, isAnnounced, type Stretch } from './cues.ts'
+import { type Digit, kindOf, type NumberKind, readDigits } from './digits.ts'
+import { disguisedIn, sameBetween } from './disguised-phones.ts'
+import { findFarHalves, withoutNamesOfParts } from './halves.ts'
+import { isHarmless } from './harmless-runs.ts'
 import { withoutSafeNumbers } from './safe-numbers.ts'
 
-/** A digit as it was read, with its place in the plain text. */
-interface Digit {
-  value: string
-  start: number
-  end: number
-  writing: Writing
-}
-
-export interface FoundNumber {
-  start: number
-  end: number
-  kind: 'phone' | 'phone_chinese' | 'phone_separated' | 'phone_english_words' | 'phone_mixed'
+export interface FoundNumber extends Stretch {
+  kind: NumberKind
 }
 
 /** What people put between the digits of one number: signs of any kind, or a word that leads on. */
@@ -27,67 +14,27 @@ const signs = /^[\p{P}\p{S}\s]*$/u
 /** = and ^ stand in formulas. */
 const stops = /[$%□=^]/u
 const leadsOn =
-  /(?:跟住|跟著|跟着|然後|然后|之後|之后|後面|后面|前面|後尾|后四位|後四位)(?:係|是|系)?|再加|加|接住|then|followed by|and|double|triple|treble|后四位|後四位|last four/gu
-/** `頭四個字 9123，尾四個字 4567`: the four is no digit of the number. */
-const namesHalf =
-  /(?:頭|头|尾|前|後|后|首|末)四(?:個|个|位)(?:字|數字|数字|號碼|号码|碼|码)?(?:係|是)?/gu
+  /(?:跟住|跟著|跟着|然後|然后|之後|之后|後面|后面|前面|後尾|后四位|後四位)(?:就)?(?:係|是|系|加)?|再加|加|接住|接返|接|跟手|跟|連|駁|再嚟|空格|橫線|and then|then dial|then|followed by|and|double|triple|treble|last four|space|dash|hyphen/gu
 const longestGap = 4
-const longestWords = 16
-
-const piece = new RegExp(`[a-z]+|[0-9]|[${[...chineseDigits.keys()].join('')}]`, 'gu')
+const longestWords = 40
 
 /** Telephone numbers in a plain text, however they are written. */
 export function findPhones(plain: string): FoundNumber[] {
-  const text = plain.replaceAll(namesHalf, (words) => ' '.repeat(words.length))
+  const text = withoutNamesOfParts(plain)
+  const cues = findCues(plain)
+  const zones = aroundCues(cues, text.length)
   // Most texts hold no eight digits together: those are not searched for harmless numbers.
-  if (runsOf(readDigits(text), text).length === 0) return []
-  const left = withoutSafeNumbers(text)
-  return runsOf(readDigits(left), left).flatMap((run) => phonesIn(run, left))
-}
-
-function readDigits(text: string): Digit[] {
-  const digits: Digit[] = []
-  let times = 1
-  for (const match of text.matchAll(piece)) {
-    const [word] = match
-    const start = match.index
-    const end = start + word.length
-    const read = readPiece(word, text, start)
-    if (read === null) {
-      times = repeats.get(word) ?? 1
-      continue
-    }
-    for (const value of read.values.repeat(times)) {
-      digits.push({ value, start, end, writing: read.writing })
-    }
-    times = 1
-  }
-  return digits
-}
-
-function readPiece(
-  word: string,
-  text: string,
-  start: number,
-): { values: string; writing: Writing } | null {
-  if (/^[0-9]$/u.test(word)) return { values: word, writing: 'digit' }
-  const chinese = chineseDigits.get(word)
-  if (chinese !== undefined) return { values: chinese, writing: 'chinese' }
-  const english =
-    englishNumber(word) ??
-    englishTens(word, text.slice(start + word.length, start + word.length + 8))
-  if (english !== null) return { values: english, writing: 'english' }
-  const like = lookAlike(word)
-  const between =
-    /[0-9]/u.test(text[start - 1] ?? '') && /[0-9]/u.test(text[start + word.length] ?? '')
-  return like !== undefined && between ? { values: like, writing: 'digit' } : null
-}
-
-/** `o`, `oo`, `lo`: up to three letters that look like digits. */
-function lookAlike(word: string): string | undefined {
-  if (word.length > 3) return undefined
-  const values = [...word].map((letter) => lookAlikes[letter])
-  return values.includes(undefined) ? undefined : values.join('')
+  const mayHold = runsOf(readDigits(text), text).length > 0
+  const left = mayHold || zones.length > 0 ? withoutSafeNumbers(text) : text
+  const found = mayHold
+    ? runsOf(readDigits(left), left).flatMap((run) => phonesIn(run, text, cues))
+    : []
+  return [
+    ...found,
+    ...findFarHalves(plain),
+    ...sameBetween(text),
+    ...disguisedIn(left, text, zones, cues),
+  ]
 }
 
 /** Digits that belong together: with nothing between them but what people put into numbers. */
@@ -107,6 +54,7 @@ function joins(last: Digit, next: Digit, text: string): boolean {
   if (last.end >= next.start) return true
   const between = text.slice(last.end, next.start)
   if (between.length > longestWords || stops.test(between)) return false
+  if (between.length <= longestGap && signs.test(between)) return true
   const bare = between.replaceAll(leadsOn, '').replaceAll(/\s+/gu, ' ')
   return bare.length <= longestGap && signs.test(bare)
 }
@@ -114,7 +62,7 @@ function joins(last: Digit, next: Digit, text: string): boolean {
 /** Telephone numbers as runs of digits; the longest first. */
 const shapes: readonly RegExp[] = [
   // With a country code: Hong Kong, Macau, the mainland.
-  /(?:00)?852[2-9]\d{7}/gu,
+  /(?:00)?8520?[2-9]\d{7}/gu,
   /(?:00)?8536\d{7}/gu,
   /(?:00)?861[3-9]\d{9}/gu,
   /1[3-9]\d{9}/gu,
@@ -122,30 +70,53 @@ const shapes: readonly RegExp[] = [
   /[23]\d{7}/gu,
 ]
 
-function phonesIn(run: readonly Digit[], text: string): FoundNumber[] {
+function phonesIn(whole: readonly Digit[], text: string, cues: readonly Stretch[]): FoundNumber[] {
+  const run = withoutDoubles(whole)
   const values = run.map(({ value }) => value).join('')
   const groups = groupStarts(run)
+  const all = placeOf(run)
+  const abroad =
+    /\+\s?\(?$/u.test(text.slice(Math.max(0, all.start - 3), all.start)) &&
+    values.length >= 9 &&
+    values.length <= 15
+  if (abroad && !/^85[23]|^86/u.test(values)) return [{ ...all, kind: kindOf(run) }]
+  if (isBackwards(all, text) && /^\d{7}[4-9]$/u.test(values)) return [{ ...all, kind: kindOf(run) }]
   for (const shape of shapes) {
     for (const { index, 0: found } of values.matchAll(shape)) {
       const part = run.slice(index, index + found.length)
-      const [first] = part
-      const last = part.at(-1)
-      if (first === undefined || last === undefined) continue
+      const place = placeOf(part)
       // A number begins where a group of digits does, and ends where one ends.
-      const whole =
+      const isWhole =
         groups.has(index) &&
         (index + found.length === run.length || groups.has(index + found.length))
-      if (!whole || isHarmless(part)) continue
-      return [{ start: first.start, end: last.end, kind: kindOf(part) }]
+      if (!isWhole || isHarmless(part, run, text, isAnnounced(place, cues))) continue
+      return [{ ...place, kind: kindOf(part) }]
     }
   }
-  const first = run[0]
-  const last = run.at(-1)
-  const international = /\+\s?$/u.test(text.slice(0, first?.start ?? 0).slice(-2))
-  if (international && values.length >= 9 && values.length <= 15 && first && last) {
-    return [{ start: first.start, end: last.end, kind: kindOf(run) }]
+  return abroad ? [{ ...all, kind: kindOf(run) }] : []
+}
+
+const backwards =
+  /倒轉|倒轉|反轉|掉轉|倒序|逆序|倒寫|倒返|調轉|由(?:右|尾|後)|從(?:右|尾|後)|(?<![a-z])(?:backwards?|reversed?|from (?:right|the end))(?![a-z])/u
+/** 倒轉 14883096 就係電話. */
+const isBackwards = ({ start, end }: Stretch, text: string) =>
+  backwards.test(text.slice(Math.max(0, start - 24), end + 16))
+
+const placeOf = (part: readonly Digit[]): Stretch => ({
+  start: part[0]?.start ?? 0,
+  end: part.at(-1)?.end ?? 0,
+})
+
+/** `9（九）8（八）…`: every digit twice, in two writings, is written once. */
+function withoutDoubles(run: readonly Digit[]): readonly Digit[] {
+  if (run.length % 2 !== 0 || run.length < 16 || run.length > 24) return run
+  const single: Digit[] = []
+  for (let index = 0; index < run.length; index += 2) {
+    const [one, two] = [run[index], run[index + 1]]
+    if (one === undefined || two?.value !== one.value || two.writing === one.writing) return run
+    single.push({ ...one, end: two.end })
   }
-  return []
+  return single
 }
 
 /** Places in a run where a group begins: behind a gap, or where the way of writing changes. */
@@ -158,31 +129,4 @@ function groupStarts(run: readonly Digit[]): Set<number> {
     }
   })
   return starts
-}
-
-/** `2019 2020`, two years of this age. */
-const twoYears = /^(?:(?:19[89]|20[0-3])\d){2}$/u
-
-/** Two years; single digits in order (4, 5, 6, 7 …), or all of the marks 1 to 7 in a list, are no number. */
-function isHarmless(part: readonly Digit[]): boolean {
-  if (twoYears.test(part.map(({ value }) => value).join(''))) return true
-  const singles = part.every(
-    (digit, index) => index === 0 || digit.start > (part[index - 1]?.end ?? 0),
-  )
-  if (!singles) return false
-  const values = part.map(({ value }) => Number(value))
-  const rising = values.every(
-    (value, index) => index === 0 || value === (values[index - 1] ?? 0) + 1,
-  )
-  const falling = values.every((value, index) => index === 0 || value <= (values[index - 1] ?? 0))
-  return rising || (falling && values.every((value) => value >= 1 && value <= 7))
-}
-
-function kindOf(part: readonly Digit[]): FoundNumber['kind'] {
-  const writings = new Set(part.map(({ writing }) => writing))
-  if (writings.size > 1) return 'phone_mixed'
-  if (writings.has('chinese')) return 'phone_chinese'
-  if (writings.has('english')) return 'phone_english_words'
-  const gaps = part.filter((digit, index) => index > 0 && digit.start > (part[index - 1]?.end ?? 0))
-  return gaps.length > 3 ? 'phone_separated' : 'phone'
 }

@@ -46,8 +46,10 @@ function plainCharacter(character: string): string {
 
 function readCharacter(character: string): string {
   if (kept.test(character)) return ' '
-  const digit = dingbatDigit(character)
-  if (digit !== null) return digit
+  const sign = dingbatDigit(character) ?? dingbatLetter(character)
+  if (sign !== null) return sign
+  // The long mark of Japanese keyboards, which people type for a dash.
+  if (character === '\u30fc' || character === '\uff70') return '-'
   const plain = character.normalize('NFKC').toLowerCase()
   return [...plain]
     .filter((one) => !dropped.test(one))
@@ -55,14 +57,39 @@ function readCharacter(character: string): string {
     .join('')
 }
 
-/** First code points of circled digits from one to nine that NFKC leaves as they are. */
-const circledOnes = [0x2776, 0x2780, 0x278a, 0x24f5]
+/**
+ * First code points of signs for one to nine that NFKC leaves as they are, and how many there are:
+ * circled digits, numerals of Suzhou (花碼), faces of clocks, dice, tiles of mahjong.
+ */
+const ones: readonly (readonly [first: number, count: number])[] = [
+  [0x2776, 9],
+  [0x2780, 9],
+  [0x278a, 9],
+  [0x24f5, 9],
+  [0x3021, 9],
+  [0x1f550, 9],
+  [0x2680, 6],
+  [0x1f007, 9],
+  [0x1f010, 9],
+  [0x1f019, 9],
+]
+/** Circled noughts, and the circles that stand for one among Chinese numerals: 五一○二. */
+const noughts = new Set([0x24ff, 0x1f10b, 0x1f10c, 0x25cb, 0x25ef, 0x2b55])
+
+/** Letters in squares and circles of one colour, which NFKC leaves as they are. */
+const letterBlocks = [0x1f150, 0x1f170]
+
+function dingbatLetter(character: string): string | null {
+  const code = character.codePointAt(0) ?? 0
+  const block = letterBlocks.find((first) => code >= first && code < first + 26)
+  return block === undefined ? null : String.fromCharCode(97 + code - block)
+}
 
 function dingbatDigit(character: string): string | null {
   const code = character.codePointAt(0) ?? 0
-  if (code === 0x24ff || code === 0x1f10b || code === 0x1f10c) return '0'
-  const one = circledOnes.find((first) => code >= first && code < first + 9)
-  return one === undefined ? null : String(code - one + 1)
+  if (noughts.has(code)) return '0'
+  const one = ones.find(([first, count]) => code >= first && code < first + count)
+  return one === undefined ? null : String(code - one[0] + 1)
 }
 
 const decimal = /\p{Nd}/u

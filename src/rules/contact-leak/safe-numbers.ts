@@ -21,9 +21,11 @@ const patterns: readonly RegExp[] = [
   /(?<!\d)(?:19|20)\d{2}\s?[-–~/至到]\s?(?:(?:19|20)?\d{2})(?!\d)/gu,
   /(?<!\d)(?:19|20)\d{2}(?=\s?(?:年|年度|學年|学年|屆|届))/gu,
   /(?<=\b(?:in|since|from|until|year|class of)\s)(?:19|20)\d{2}(?!\d)/gu,
+  // A price with a number glued to it: $2509123 4567. The price is no part of the number.
+  /\$\d{2,3}(?=[4-9]\d{3}[\s-]?\d{4}(?!\d))/gu,
   // Money: $180, HK$1,200, $180-220, 180元, 三百蚊, 每小時200.
   new RegExp(
-    String.raw`(?:hk)?\$\s?(?:\d{1,3}(?:,\d{3})+|${short(6)})(?:\s?[-–~至到/]\s?\$?${short(6)})?`,
+    String.raw`(?:hk)?\$\s?(?:\d{1,3}(?:,\d{3})+|${short(6)})(?:\s?[-–~至到/]\s?\$?${short(6)}(?![\s-]\d{4}(?!\d)))?`,
     'gu',
   ),
   new RegExp(
@@ -37,6 +39,8 @@ const patterns: readonly RegExp[] = [
   /isbn[\s:：-]{0,3}[\d\s-]{9,16}[\dx]/gu,
   /(?<!\d)97[89][-\s]?\d(?:[-\s]?\d){9}(?!\d)/gu,
   /(?:註冊|注册|登記|登记|牌照|證書|证书|執照|registration|licen[cs]e|certificate)\s?(?:編號|编号|號碼|号码|no\.?|number)\s?[:：]?\s?[a-z]{0,3}\d{4,9}/gu,
+  // What an office, a school or this platform counts: application no. 91234567, job #20260012.
+  /(?:(?<![a-z])(?:application|job|case|order|invoice|receipt|reference|ref|booking|tutor|student|candidate|member(?:ship)?|staff|transaction|br|ticket|model|serial|item|product|patent|policy)\s?(?:no\.?|number|id|#|code)?|申請|申请|訂單|订单|單號|单号|個案|个案|檔案|参考|參考|交易|發票|收據|會員|会员|學生|学生|學生證|导师|導師|考生|准考證|准考证|商業登記|工作|職位|平台|課程|课程|產品|產品|型號|型号|專利)\s?(?:編號|编号|號碼|号码|號|号|id|no\.?|number|#|code)\s?[:：#]?\s?[a-z]{0,4}-?\d{4,12}(?:-\d{1,4})?(?!\d)/gu,
   // Numbers of a file, with letters before them: 導師編號 T20248813.
   /(?:編號|编号|(?<![a-z])ref(?:erence)?)\s?[:：#]?\s?(?!tel|hk|wa|p\d)[a-z]{1,3}-?\d{4,10}(?!\d)/gu,
   // Marks from the best to the least behind the name of their examination.
@@ -44,6 +48,8 @@ const patterns: readonly RegExp[] = [
   // Syllabuses: Cambridge 9702/9701, 0580, 0606, 0625.
   /(?:cambridge|caie|cie|edexcel|aqa|ocr|igcse|syllabus)\s{0,2}(?:igcse\s)?\d{4}(?:\s?[/,、&]\s?\d{4}){0,8}(?!\d)/gu,
   /(?<!\d)\d{4}(?:\s?[/,、]\s?\d{4}){2,8}(?!\d)/gu,
+  // Addresses of machines: 192.168.1.1, mask 255.255.255.0.
+  /(?<=(?:ip|mask|dns|gateway|subnet|server|網址|網絡)[\s:：]{0,3})(?:\d{1,3}\.){3}\d{1,3}(?!\d)|(?<![\d.])(?:10|127|172|192\.168|255\.255)(?:\.\d{1,3}){2,3}(?![\d.])/gu,
   // Constants: 3.14159. No number of a telephone begins like this.
   /(?<![\d.])[0-3]\.\d{3,8}(?![\d.])/gu,
   // Places in a class: 1/200, 3/180.

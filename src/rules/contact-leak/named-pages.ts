@@ -1,0 +1,40 @@
+import type { Found } from './mail.ts'
+import { everyday } from './networks.ts'
+
+const personal =
+  '(?:(?<![a-z])(?:ig|insta|ins|instagram|fb|facebook|threads|tiktok|xhs|carousell|linkedin|bilibili)(?![a-z])|臉書|面書|脸书|小紅書|小红书|小紅薯|小红薯|抖音|微博|b站)'
+const open = '(?:(?<![a-z])(?:youtube|yt|google|yahoo)(?![a-z])|谷歌|網上|上網|網絡)'
+const site = `(?:${personal}|${open})`
+const title =
+  '(?:(?<![a-z])(?:sir|miss|ms|mr|tutor|teacher|dr)(?![a-z])|sir|老師|老师|教室|補習|补习|學堂|学堂|學館|教數|教学|教英|教中|工作室)'
+const search =
+  '(?:搵|揾|搜尋|搜索|搜|查|search(?:\\s(?:for|my))?|find|like|follow|追蹤|關注|关注|睇)'
+const page = '(?:專頁|专页|page|channel|頻道|频道|群組|account|acc)'
+const connects = `(?:\\s?(?:上|度|入面|我嘅|我|嘅)?\\s?(?:${search}|${page}(?:係|叫|名|is)?|[:：=]|係|叫)[\\s:：]{0,2}){1,3}`
+
+/** fb搵「陳老師數學教室」: a page by its name, in marks that name it. */
+const quoted = new RegExp(
+  `(?:${personal}(?:${connects}|[^。\\n「『]{0,8}(?:叫|名))[「『"“《'【][^」』"”》'】]{2,30}|${site}(?:${connects})?\\s?[「『"“《'【][^」』"”》'】]{0,20}?${title}[^」』"”》'】]{0,20})[」』"”》'】]`,
+  'gu',
+)
+/** 面書搵陳老師英文教室, fb: Jason Ho Tutor: names that say what they are. */
+const titled = new RegExp(
+  `(?:${site}${connects}|${personal}\\s(?=[^\\s，。]{1,3}(?:sir|老師|老师)))[^\\s，。,;；!！]{0,8}?${title}[^\\s，。,;；!！]{0,12}`,
+  'gu',
+)
+/** fb search Jason Ho Physics: two words or more behind the verb. */
+const several =
+  /(?<![a-z])(?:fb|facebook|messenger|ig|insta|instagram|linkedin|youtube|threads|carousell|google)(?:\s?(?:搵|搜尋|搜索|搜|search|find|我|專頁|page|name|名|係|叫|[:：]){1,3})\s?(?:for\s)?(?!ads?\b|for\b|engine|design|marketing|and\b|or\b)(?<first>[a-z][a-z.]{1,15})(?:\s[a-z][a-z.]{1,15}){1,3}/gu
+
+/** A person's page told by its name, to be searched for. */
+export function findNamedPages(text: string): Found<'social_handle'>[] {
+  return [quoted, titled, several].flatMap((pattern) =>
+    Array.from(text.matchAll(pattern))
+      .filter(({ groups }) => !everyday.has(groups?.first ?? ''))
+      .map(({ index, 0: words }) => ({
+        start: index,
+        end: index + words.length,
+        kind: 'social_handle' as const,
+      })),
+  )
+}

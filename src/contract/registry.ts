@@ -14,6 +14,7 @@ import * as registration from './registration.ts'
 import * as sessionUser from './session-user.ts'
 import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
+import * as socialLinks from './social-links.ts'
 import * as socialSignIn from './social-sign-in.ts'
 import * as tutorIntroduction from './tutor-introduction.ts'
 import * as tutorRecords from './tutor-records.ts'
@@ -41,6 +42,7 @@ export const registry: ReadonlyMap<string, AnyCall> = new Map(
     signIn,
     tutorIntroduction,
     tutorRecords,
+    socialLinks,
     socialSignIn,
     tutorSearch,
     tutors,

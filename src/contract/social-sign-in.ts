@@ -37,7 +37,7 @@ const SocialAnswer = v.variant('bind', [
 ])
 export type SocialAnswer = v.InferOutput<typeof SocialAnswer>
 
-const provider = v.picklist(socialProviders, 'choice')
+export const socialProvider = v.picklist(socialProviders, 'choice')
 const loginType = v.optional(v.pipe(v.string('text'), v.maxLength(60, 'tooLong')))
 const rememberMe = v.optional(yesOrNo, false)
 
@@ -47,7 +47,7 @@ export const socialProviderList = call({
   path: '/cert/sso/providers',
   access: 'anyone',
   summary: 'Providers that are set up here: a page shows the buttons of these.',
-  data: v.object({ providers: v.array(provider) }),
+  data: v.object({ providers: v.array(socialProvider) }),
   errors: [],
   keepSeconds: 300,
 })
@@ -58,7 +58,7 @@ export const beginSocialLogin = call({
   path: '/cert/sso/social/begin',
   access: 'anyone',
   summary: 'Where to send the browser, which adds `redirect_uri`; the way back is open 15 minutes.',
-  body: v.object({ provider }),
+  body: v.object({ provider: socialProvider }),
   data: v.object({
     /** Stays in the browser: only with it the proof that comes back is worth anything. */
     keyCode: v.string(),
@@ -252,25 +252,4 @@ export const organizationFacebookBindByPassword = call({
   own: true,
   path: '/mechanism/{product}-mechanism-facebook-login/bind/user/by/password',
   also: ['/mechanism/sys-facebook-login/bind/user/by/password'],
-})
-
-export const socialLinkList = call({
-  own: true,
-  method: 'GET',
-  path: '/cert/sso/social/links',
-  access: 'member',
-  summary: 'Providers that let the caller in, an organization as well.',
-  data: v.object({ list: v.array(v.object({ provider, linkedAt: isoTime })) }),
-  errors: ['A0230'],
-})
-
-export const unlinkSocial = call({
-  own: true,
-  method: 'POST',
-  path: '/cert/sso/social/unlink',
-  access: 'member',
-  summary: 'Takes a provider away, unless there is neither a password nor another provider.',
-  body: v.object({ provider }),
-  data: v.object({ unlinked: v.number() }),
-  errors: ['A0230', 'A0404', 'A0440'],
 })

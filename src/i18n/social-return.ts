@@ -1,4 +1,4 @@
-import { locales, localPath } from './locales.ts'
+import { locales, localPath, splitLocale } from './locales.ts'
 
 /** Page that a provider of sign-in sends people back to. */
 export const socialReturnPath = '/callback/sign-in'
@@ -7,3 +7,14 @@ export const socialReturnPath = '/callback/sign-in'
 export const socialReturnPaths: readonly string[] = locales.map((locale) =>
   localPath(locale, socialReturnPath),
 )
+
+/** A provider's address with our page to come back to, in the language of the page that is left. */
+export function wayThere(
+  address: string,
+  { origin, pathname }: { origin: string; pathname: string },
+): string {
+  const there = new URL(address)
+  const back = localPath(splitLocale(pathname).locale, socialReturnPath)
+  there.searchParams.set('redirect_uri', origin + back)
+  return there.href
+}

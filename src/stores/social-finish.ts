@@ -1,19 +1,29 @@
 import type { Send } from '#api/send-parts.ts'
+import type { SocialProvider } from '#contract/social-sign-in.ts'
 import { localPath, splitLocale } from '#i18n/locales.ts'
 import { redirectTarget } from '#rules/redirect-target.ts'
 import { send } from './client.ts'
 import { browser, type Device } from './device.ts'
 import { errorCodeOf } from './error-code.ts'
+import { $session, type Session } from './kept-session.ts'
 import { type SessionKey, sessionKey } from './sealed-sending.ts'
 import { begin } from './sign-in.ts'
 import { callsOf, headersOf } from './social-calls.ts'
-import { keptReturn, keptTrip, type SocialReturn, type SocialTrip } from './social-trip.ts'
+import { type Answer, createLinkFinish } from './social-link-finish.ts'
+import {
+  keptLinkTrip,
+  keptReturn,
+  keptTrip,
+  type SocialReturn,
+  type SocialTrip,
+} from './social-trip.ts'
 
 interface Parts {
   device: Device
   send: Send
   /** Origin of this page. */
   origin: () => string
+  session: () => Session | null
   sessionKey: () => Promise<SessionKey>
   begin: typeof begin
 }
@@ -27,30 +37,39 @@ export interface CameBack {
 /** The page that people come back to from a provider. */
 export function createSocialFinish(parts: Parts) {
   const { device } = parts
+  const endLinking = createLinkFinish(parts)
 
   /**
    * Finishes what this tab began, and answers the address to go to next: onwards for who is signed
-   * in, else back to where it began, with the dialog. Null when this tab began nothing of the kind:
-   * what came is looked at no further.
+   * in, else back to where it began, with the dialog or in the settings. Null when this tab began
+   * nothing of the kind: what came is looked at no further.
    */
   return async (came: CameBack): Promise<string | null> => {
     const trip = keptTrip.read(device.session)
+    const link = keptLinkTrip.read(device.session)
     keptTrip.forget(device.session)
+    keptLinkTrip.forget(device.session)
     const fields = new URLSearchParams(came.hash.length > 1 ? came.hash.slice(1) : '')
     for (const [name, value] of new URLSearchParams(came.search)) fields.append(name, value)
-    if (trip === null || fields.get('state') !== trip.state) return null
-    const result = await resultOf(trip, fields)
+    const state = fields.get('state')
+    if (link !== null && state === link.state) {
+      await endLinking(link, answerOf(link.provider, fields))
+      return onwards(link.from)
+    }
+    if (trip === null || state !== trip.state) return null
+    const result = await resultOf(trip, answerOf(trip.provider, fields))
     if (result === null) return onwards(trip.redirect)
     keptReturn.keep(device.session, result)
     return dialogAddress(trip)
   }
 
   /** Null for who is signed in now. */
-  async function resultOf(trip: SocialTrip, fields: URLSearchParams): Promise<SocialReturn | null> {
+  async function resultOf(
+    trip: SocialTrip,
+    { error, token }: Answer,
+  ): Promise<SocialReturn | null> {
     const { provider, kind, redirect, rememberMe } = trip
     const wish = { provider, kind, redirect, rememberMe }
-    const error = fields.get('error')
-    const token = fields.get(provider === 'google' ? 'id_token' : 'access_token')
     if (error !== null || token === null) {
       const code = error === 'access_denied' ? 'cancelled' : 'A0220'
       return { ...wish, step: 'failed', code }
@@ -93,11 +112,22 @@ export function createSocialFinish(parts: Parts) {
   }
 }
 
+const tokenNames = { google: 'id_token', facebook: 'access_token' } as const satisfies Record<
+  SocialProvider,
+  string
+>
+
+const answerOf = (provider: SocialProvider, fields: URLSearchParams): Answer => ({
+  token: fields.get(tokenNames[provider]),
+  error: fields.get('error'),
+})
+
 /** Of this tab. */
-export const finishSocialSignIn = createSocialFinish({
+export const finishSocialTrip = createSocialFinish({
   device: browser,
   send,
   origin: () => location.origin,
+  session: () => $session.get(),
   sessionKey,
   begin,
 })

@@ -2,15 +2,20 @@ import { atom, onMount } from 'nanostores'
 import { sealPassword } from '#api/seal.ts'
 import type { Send } from '#api/send-parts.ts'
 import { type SocialProvider, socialProviderList } from '#contract/social-sign-in.ts'
-import { localPath, splitLocale } from '#i18n/locales.ts'
-import { socialReturnPath } from '#i18n/social-return.ts'
+import { wayThere } from '#i18n/social-return.ts'
 import { send } from './client.ts'
 import { browser, type Device } from './device.ts'
 import { errorCodeOf } from './error-code.ts'
 import { openedSession } from './opened-session.ts'
 import { type Session, signIn } from './session.ts'
 import { callsOf, headersOf } from './social-calls.ts'
-import { keptReturn, keptTrip, type SocialReturn, type SocialWish } from './social-trip.ts'
+import {
+  keptLinkTrip,
+  keptReturn,
+  keptTrip,
+  type SocialReturn,
+  type SocialWish,
+} from './social-trip.ts'
 
 interface Parts {
   device: Device
@@ -69,11 +74,9 @@ export function createSocialSignIn(parts: Parts) {
           body: { provider },
         })
         const { pathname, search } = device.location()
+        keptLinkTrip.forget(device.session)
         keptTrip.keep(device.session, { ...wish, keyCode, state, from: pathname + search })
-        const there = new URL(address)
-        const back = localPath(splitLocale(pathname).locale, socialReturnPath)
-        there.searchParams.set('redirect_uri', parts.origin() + back)
-        parts.leave(there.href)
+        parts.leave(wayThere(address, { origin: parts.origin(), pathname }))
         return null
       } catch (error) {
         return errorCodeOf(error)

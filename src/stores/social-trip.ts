@@ -1,11 +1,12 @@
-import type { SocialProvider } from '#contract/social-sign-in.ts'
+import { type SocialProvider, socialProviders } from '#contract/social-sign-in.ts'
 import { productToken } from '#i18n/brand.ts'
 import type { KeyValue } from './device.ts'
 import { isUserKind, type UserKind } from './user-kind.ts'
 
 /*
  * What outlives the way to a provider and back, in the session storage of this tab: no other tab, and
- * no other site, can finish what this one began.
+ * no other site, can finish what this one began. A way to sign in and a way to add a provider lie in
+ * places of their own, and each is ended by its own `state` alone.
  */
 
 /** What somebody wanted who was sent to a provider. */
@@ -17,12 +18,22 @@ export interface SocialWish {
   rememberMe: boolean
 }
 
-/** On the way there. */
-export interface SocialTrip extends SocialWish {
+/** What every way to a provider leaves here. */
+interface Underway {
+  provider: SocialProvider
   keyCode: string
   state: string
   /** The page that it began on: path and query. */
   from: string
+}
+
+/** On the way there, to sign in. */
+export interface SocialTrip extends SocialWish, Underway {}
+
+/** On the way there, to add the provider to the account of this session. */
+export interface LinkTrip extends Underway {
+  sessionId: string
+  userId: number
 }
 
 /** What came of it, for the dialog. */
@@ -43,24 +54,47 @@ export type SocialReturn =
       code: string
     })
 
+/** What came of adding a provider, for the settings of the user who began it. */
+export interface LinkReturn {
+  provider: SocialProvider
+  userId: number
+  /**
+   * `cancelled` by the person; `otherSession`: signed out, or in as somebody else, meanwhile;
+   * `elsewhere`: his person of the provider signs in to another account; `second`: he has one already.
+   */
+  outcome: LinkOutcome
+}
+export type LinkOutcome =
+  | { step: 'linked' | 'cancelled' | 'otherSession' | 'elsewhere' | 'second' }
+  | { step: 'failed'; code: string }
+
 const key = (name: string) => `${productToken}.social-${name}`
 
 /** One value that is read once or kept anew; null for anything else that was found there. */
-function place<Value extends SocialWish>(name: string) {
+function place<Value extends { provider: SocialProvider }>(
+  name: string,
+  fits: (kept: Partial<Record<string, unknown>>) => boolean,
+) {
   return {
     keep: (storage: KeyValue, value: Value) => storage.setItem(key(name), JSON.stringify(value)),
     forget: (storage: KeyValue) => storage.removeItem(key(name)),
     read: (storage: KeyValue): Value | null => {
       const kept = parsed(storage.getItem(key(name)))
-      return typeof kept === 'object' && kept !== null && 'kind' in kept && isUserKind(kept.kind)
-        ? (kept as Value)
-        : null
+      if (typeof kept !== 'object' || kept === null) return null
+      const found = kept as Partial<Record<string, unknown>>
+      const isProvider = socialProviders.some((provider) => provider === found.provider)
+      return isProvider && fits(found) ? (kept as Value) : null
     },
   }
 }
 
-export const keptTrip = place<SocialTrip>('trip')
-export const keptReturn = place<SocialReturn>('return')
+const hasKind = ({ kind }: Partial<Record<string, unknown>>) => isUserKind(kind)
+const hasUser = ({ userId }: Partial<Record<string, unknown>>) => typeof userId === 'number'
+
+export const keptTrip = place<SocialTrip>('trip', hasKind)
+export const keptReturn = place<SocialReturn>('return', hasKind)
+export const keptLinkTrip = place<LinkTrip>('link-trip', hasUser)
+export const keptLinkReturn = place<LinkReturn>('link-return', hasUser)
 
 function parsed(text: string | null): unknown {
   if (text === null) return null

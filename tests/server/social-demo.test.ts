@@ -10,8 +10,9 @@ import type { SocialDesks } from '#server/social/port.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { httpBrowser, linkWith } from '#tests/support/http-browser.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
-import { ask, storeAccount, testPassword } from '#tests/support/sign-in.ts'
+import { ask, loginAnswer, storeAccount, testPassword } from '#tests/support/sign-in.ts'
 import { deletionPayload, facebookSecret, signedRequest } from '#tests/support/signed-request.ts'
+import { beginLink, finishLink } from '#tests/support/social-linking.ts'
 import { begin, bindByPassword, socialLogin, ticketOf } from '#tests/support/social-login.ts'
 
 const siteUrl = 'http://localhost:4321'
@@ -35,7 +36,13 @@ describeOnDatabases('the providers of development', (open) => {
 
   /** Begins, goes to the provider, follows a link there, and answers what comes back. */
   async function travel(provider: SocialProvider, link: string, returnTo = siteUrl) {
-    const { keyCode, state, address } = await begin(server.app, provider)
+    return follow(await begin(server.app, provider), link, returnTo)
+  }
+  async function follow(
+    { keyCode, state, address }: Awaited<ReturnType<typeof begin>>,
+    link: string,
+    returnTo = siteUrl,
+  ) {
     const browser = httpBrowser()
     const target = returnTo + socialReturnPath
     const start = `${address}&redirect_uri=${encodeURIComponent(target)}`
@@ -100,6 +107,36 @@ describeOnDatabases('the providers of development', (open) => {
     server.time.now = new Date(Date.now() + 2 * 3_600_000)
     expect(await socialLogin(server.app, 'facebook', late), 'late').toMatchObject(refused)
     server.time.now = new Date()
+  })
+
+  test('Facebook: somebody signed in adds it; the token signs nobody in, before or after', async () => {
+    const { app, db } = server
+    await storeAccount(db, '96000002')
+    const { token } = (await loginAnswer(app, '96000002', { now: server.time.now })).data
+    const link = async (person: string) => {
+      const { data } = await beginLink(app, { token, provider: 'facebook' })
+      const { keyCode, fields } = await follow(data, person)
+      return { keyCode, token: fields.get('access_token') ?? '' }
+    }
+    const refused = { code: 'A0220', data: null, issues: [] }
+    expect(await finishLink(app, token, await link('李範例')), 'bound to 96000001').toMatchObject({
+      code: 'A0440',
+      issues: [{ rule: 'social.elsewhere' }],
+    })
+    const shown = await link('Demo Wong')
+    await socialLogin(app, 'facebook', { accessToken: shown.token })
+    expect(await finishLink(app, token, shown), 'shown before').toMatchObject(refused)
+    const mine = await link('Demo Wong')
+    expect(await finishLink(app, token, { ...mine, token: 'EAAmadeup' })).toMatchObject(refused)
+    const fresh = await link('Demo Wong')
+    expect((await finishLink(app, token, fresh)).code).toBe('00000')
+    const after = await socialLogin(app, 'facebook', { accessToken: fresh.token })
+    expect(after, 'taken once').toMatchObject(refused)
+    expect((await socialLogin(app, 'facebook', await facebook('Demo Wong'))).data).toMatchObject({
+      bind: true,
+      user: { mobile: '96000002' },
+    })
+    await db.delete(socialLink).where(eq(socialLink.subject, '100000000000000000002'))
   })
 
   test('Facebook: a token that was made for another app is not taken', async () => {

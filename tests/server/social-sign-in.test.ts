@@ -149,7 +149,7 @@ describeOnDatabases('signing in with Google', (open) => {
       const taken = await withTicket(second)
       expect(taken, 'that account has another Google person').toMatchObject({
         code: 'A0440',
-        issues: [{ rule: 'social.bound' }],
+        issues: [{ rule: 'social.second' }],
       })
       const [one, two] = [ticketOf(await come('2004')), ticketOf(await come('2004'))]
       await storeAccount(db, '95000003')

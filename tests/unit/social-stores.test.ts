@@ -56,7 +56,8 @@ async function travelling(answer: object | Error, pathname = '/en/searchtutor') 
   const sessionKey = async () => ({ sent: { clientPublicKey: 'spki' }, keep })
   const seal = async (password: string, key: string) => `${key}(${password})`
   const dialog = () => createSocialSignIn({ ...common, leave, seal, signIn })
-  const finish = createSocialFinish({ ...common, sessionKey, begin })
+  const session = () => null
+  const finish = createSocialFinish({ ...common, session, sessionKey, begin })
   expect(await dialog().beginSocialSignIn(wish)).toBeNull()
   return { dialog, finish, sent, begin, keep, signIn, leave }
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useStore } from '@nanostores/react'
 import type { Settings } from '#contract/settings.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { FormFrame } from '#islands/sign-in/FormFrame.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { rules } from '#rules/validation/rules.ts'
+import { $emailDraft, keepEmail, typedEmail } from '#stores/settings/email-draft.ts'
 import { refuse } from '#stores/settings/passwords.ts'
 import { saveSettings } from '#stores/settings/preferences.ts'
 import { showToast } from '#stores/toasts.ts'
@@ -31,13 +32,14 @@ const ids = { email: 'setting-email' }
 function EmailForm({ email }: { email: string }) {
   const { t } = useLanguage()
   const submission = useSettingForm({ email: { id: ids.email, label: t('setting.email') } })
-  const [typed, setTyped] = useState(email)
+  const typed = typedEmail(useStore($emailDraft)) ?? email
   const { errors, submit } = submission
   const save = async () => {
     const address = typed.trim()
     const rule = address === '' ? undefined : rules.email.check(address)?.rule
     refuse([rule === undefined ? null : { field: 'email', rule }])
     await saveSettings({ email: address })
+    keepEmail(null)
     showToast(t('setting.saved'), 'ok')
   }
   return (
@@ -59,7 +61,7 @@ function EmailForm({ email }: { email: string }) {
           help={t('setting.email.help')}
           {...(errors.email !== undefined && { error: errors.email })}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => keepEmail(target.value === email ? null : target.value)}
         />
       </FormFrame>
     </div>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Settings } from '#contract/settings.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { FormFrame } from '#islands/sign-in/FormFrame.tsx'
-import { PasswordField } from '#islands/sign-in/PasswordField.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import type { CountryCode } from '#rules/validation/mobile-patterns.ts'
 import { createCodeSender } from '#stores/settings/code-sender.ts'
@@ -11,7 +10,9 @@ import { passwordsStore } from '#stores/settings/passwords.ts'
 import { showToast } from '#stores/toasts.ts'
 import { NewNumberField } from './NewNumberField.tsx'
 import { OwnCodeField } from './OwnCodeField.tsx'
+import { ProofField } from './ProofField.tsx'
 import { Changeable, SettingSection } from './SettingSection.tsx'
+import { useProof } from './use-proof.ts'
 import { useSettingForm } from './use-setting-form.ts'
 
 /** The number that an account is known by. */
@@ -35,8 +36,6 @@ export function NumberSection({ settings }: { settings: Settings }) {
 const ids = {
   mobile: 'setting-number',
   verifyCode: 'setting-number-code',
-  password: 'setting-number-password',
-  oldVerifyCode: 'setting-old-number-code',
 }
 
 interface NumberFormProps {
@@ -47,29 +46,31 @@ interface NumberFormProps {
 
 function NumberForm({ settings, hasPassword, onDone }: NumberFormProps) {
   const { t } = useLanguage()
-  const submission = useSettingForm({
-    mobile: { id: ids.mobile, label: t('setting.number.new') },
-    verifyCode: { id: ids.verifyCode, label: t('setting.number.code') },
-    password: { id: ids.password, label: t('setting.proofPassword') },
-    oldVerifyCode: { id: ids.oldVerifyCode, label: t('login.code') },
-  })
   const old = {
     countryCode: settings.countryCode as CountryCode,
     mobile: settings.mobile,
   }
+  const proof = useProof({
+    id: 'setting-old-number',
+    hasPassword,
+    send: (byWhatsapp) => sendNumberCode(old, byWhatsapp),
+    names: { password: 'password', code: 'oldVerifyCode' },
+    codeLabel: t('setting.number.oldCode', { number: `+${old.countryCode} ${old.mobile}` }),
+  })
+  const submission = useSettingForm({
+    mobile: { id: ids.mobile, label: t('setting.number.new') },
+    verifyCode: { id: ids.verifyCode, label: t('setting.number.code') },
+    ...proof.fields,
+  })
   const [number, setNumber] = useState({ countryCode: old.countryCode, mobile: '' })
   const [verifyCode, setCode] = useState('')
-  const [password, setPassword] = useState('')
-  const [oldVerifyCode, setOldCode] = useState('')
-  const [oldSender] = useState(() =>
-    createCodeSender((byWhatsapp) => sendNumberCode(old, byWhatsapp)),
-  )
   const [sending] = useState({ number })
   const [sender] = useState(() =>
     createCodeSender((byWhatsapp) => sendNumberCode(sending.number, byWhatsapp)),
   )
   const { errors, submit } = submission
   const send = async () => {
+    const { password, verifyCode: oldVerifyCode } = proof
     const ended = await changeNumber({ ...number, verifyCode, password, oldVerifyCode })
     showToast(t('setting.number.done', { n: ended }), 'ok')
     onDone()
@@ -98,26 +99,7 @@ function NumberForm({ settings, hasPassword, onDone }: NumberFormProps) {
         value={verifyCode}
         onChange={setCode}
       />
-      {hasPassword ? (
-        <PasswordField
-          id={ids.password}
-          label={t('setting.proofPassword')}
-          error={errors.password}
-          value={password}
-          onChange={setPassword}
-          autoComplete="current-password"
-        />
-      ) : (
-        <OwnCodeField
-          id={ids.oldVerifyCode}
-          label={t('setting.number.oldCode', { number: `+${old.countryCode} ${old.mobile}` })}
-          sender={oldSender}
-          submission={submission}
-          error={errors.oldVerifyCode}
-          value={oldVerifyCode}
-          onChange={setOldCode}
-        />
-      )}
+      <ProofField proof={proof} submission={submission} />
       <p className="field-help">{t('setting.number.ends')}</p>
     </FormFrame>
   )

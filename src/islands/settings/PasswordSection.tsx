@@ -4,11 +4,11 @@ import { useLanguage } from '#islands/language.tsx'
 import { FormFrame } from '#islands/sign-in/FormFrame.tsx'
 import { PasswordField } from '#islands/sign-in/PasswordField.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { createCodeSender } from '#stores/settings/code-sender.ts'
 import { changePassword, passwordsStore, sendResetCode } from '#stores/settings/passwords.ts'
 import { showToast } from '#stores/toasts.ts'
-import { OwnCodeField } from './OwnCodeField.tsx'
+import { ProofField } from './ProofField.tsx'
 import { Changeable, SettingSection } from './SettingSection.tsx'
+import { useProof } from './use-proof.ts'
 import { useSettingForm } from './use-setting-form.ts'
 
 /** The password that somebody signs in with. */
@@ -19,7 +19,7 @@ export function PasswordSection({ settings }: { settings: Settings }) {
       <Loaded t={t} store={passwordsStore}>
         {({ hasPassword }) => (
           <Changeable label={t(hasPassword ? 'setting.password.change' : 'setting.password.set')}>
-            {(close) => <PasswordForm settings={settings} byOld={hasPassword} onDone={close} />}
+            {(close) => <PasswordForm {...{ settings, hasPassword }} onDone={close} />}
           </Changeable>
         )}
       </Loaded>
@@ -27,34 +27,31 @@ export function PasswordSection({ settings }: { settings: Settings }) {
   )
 }
 
-const ids = {
-  oldPassword: 'setting-old-password',
-  verifyCode: 'setting-password-code',
-  password: 'setting-new-password',
-}
+const newId = 'setting-new-password'
 
 interface PasswordFormProps {
   settings: Settings
-  /** There is an old one to know. */
-  byOld: boolean
+  hasPassword: boolean
   onDone: () => void
 }
 
-function PasswordForm({ settings, byOld, onDone }: PasswordFormProps) {
+function PasswordForm({ settings, hasPassword, onDone }: PasswordFormProps) {
   const { t } = useLanguage()
-  const submission = useSettingForm({
-    oldPassword: { id: ids.oldPassword, label: t('setting.password.old') },
-    verifyCode: { id: ids.verifyCode, label: t('login.code') },
-    password: { id: ids.password, label: t('login.newPassword') },
+  const proof = useProof({
+    id: 'setting-old',
+    hasPassword,
+    send: (isUseWhatsapp) => sendResetCode(settings, isUseWhatsapp),
+    names: { password: 'oldPassword', code: 'verifyCode' },
+    passwordLabel: t('setting.password.old'),
   })
-  const [oldPassword, setOld] = useState('')
-  const [verifyCode, setCode] = useState('')
+  const submission = useSettingForm({
+    ...proof.fields,
+    password: { id: newId, label: t('login.newPassword') },
+  })
   const [password, setNew] = useState('')
-  const [sender] = useState(() =>
-    createCodeSender((isUseWhatsapp) => sendResetCode(settings, isUseWhatsapp)),
-  )
   const { errors, submit } = submission
   const send = async () => {
+    const { password: oldPassword, verifyCode } = proof
     const ended = await changePassword({ password, oldPassword, verifyCode })
     showToast(t('setting.password.done', { n: ended }), 'ok')
     onDone()
@@ -66,28 +63,9 @@ function PasswordForm({ settings, byOld, onDone }: PasswordFormProps) {
       submitLabel={t('setting.save')}
       onSubmit={() => void submit(send)}
     >
-      {byOld ? (
-        <PasswordField
-          id={ids.oldPassword}
-          label={t('setting.password.old')}
-          error={errors.oldPassword}
-          value={oldPassword}
-          onChange={setOld}
-          autoComplete="current-password"
-        />
-      ) : (
-        <OwnCodeField
-          id={ids.verifyCode}
-          label={t('login.code')}
-          sender={sender}
-          submission={submission}
-          error={errors.verifyCode}
-          value={verifyCode}
-          onChange={setCode}
-        />
-      )}
+      <ProofField proof={proof} submission={submission} />
       <PasswordField
-        id={ids.password}
+        id={newId}
         label={t('login.newPassword')}
         help={t('login.newPassword.help')}
         error={errors.password}

@@ -3,11 +3,11 @@ import { useLanguage } from '#islands/language.tsx'
 import { FormFrame } from '#islands/sign-in/FormFrame.tsx'
 import { PasswordField } from '#islands/sign-in/PasswordField.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { createCodeSender } from '#stores/settings/code-sender.ts'
 import { changePayPassword, passwordsStore, sendPayCode } from '#stores/settings/passwords.ts'
 import { showToast } from '#stores/toasts.ts'
-import { OwnCodeField } from './OwnCodeField.tsx'
+import { ProofField } from './ProofField.tsx'
 import { Changeable, SettingSection } from './SettingSection.tsx'
+import { useProof } from './use-proof.ts'
 import { useSettingForm } from './use-setting-form.ts'
 
 /** The six digits that money calls ask for. */
@@ -18,12 +18,7 @@ export function PayPasswordSection() {
       <Loaded t={t} store={passwordsStore}>
         {({ hasPassword, hasPayPassword }) => (
           <Changeable label={t(hasPayPassword ? 'setting.pay.change' : 'setting.pay.set')}>
-            {(close) => (
-              <PayPasswordForm
-                by={hasPayPassword ? 'oldPayPassword' : hasPassword ? 'password' : 'verifyCode'}
-                onDone={close}
-              />
-            )}
+            {(close) => <PayPasswordForm {...{ hasPayPassword, hasPassword }} onDone={close} />}
           </Changeable>
         )}
       </Loaded>
@@ -31,76 +26,49 @@ export function PayPasswordSection() {
   )
 }
 
-type ProofKind = 'oldPayPassword' | 'password' | 'verifyCode'
-const ids = {
-  oldPayPassword: 'setting-pay-old',
-  password: 'setting-pay-login',
-  verifyCode: 'setting-pay-code',
-  payPassword: 'setting-pay-new',
+const newId = 'setting-pay-new'
+
+interface PayPasswordFormProps {
+  hasPayPassword: boolean
+  hasPassword: boolean
+  onDone: () => void
 }
 
-function PayPasswordForm({ by, onDone }: { by: ProofKind; onDone: () => void }) {
+function PayPasswordForm({ hasPayPassword, hasPassword, onDone }: PayPasswordFormProps) {
   const { t } = useLanguage()
-  const [kind, setKind] = useState(by)
-  const labels = {
-    oldPayPassword: t('setting.pay.old'),
-    password: t('setting.proofPassword'),
-    verifyCode: t('login.code'),
-  }
-  const asked = { id: ids[kind], label: labels[kind] }
-  const submission = useSettingForm({
-    [kind]: asked,
-    proof: asked,
-    payPassword: { id: ids.payPassword, label: t('setting.pay.new') },
+  const by = hasPayPassword ? 'oldPayPassword' : 'password'
+  const proof = useProof({
+    id: 'setting-pay',
+    hasPassword: hasPayPassword || hasPassword,
+    send: sendPayCode,
+    names: { password: by, code: 'verifyCode' },
+    passwordLabel: t(hasPayPassword ? 'setting.pay.old' : 'setting.proofPassword'),
   })
-  const [proof, setProof] = useState('')
+  const submission = useSettingForm({
+    ...proof.fields,
+    payPassword: { id: newId, label: t('setting.pay.new') },
+  })
   const [payPassword, setNew] = useState('')
-  const [sender] = useState(() => createCodeSender(sendPayCode))
-  const { errors, submit } = submission
-  const error = errors[kind] ?? errors.proof
   const send = async () => {
-    const none = { oldPayPassword: '', password: '', verifyCode: '' }
-    await changePayPassword({ ...none, [kind]: proof, payPassword })
+    const { password, verifyCode } = proof
+    const none = { oldPayPassword: '', password: '' }
+    await changePayPassword({ ...none, [by]: password, verifyCode, payPassword })
     showToast(t('setting.pay.done'), 'ok')
     onDone()
   }
-  const field = { id: ids[kind], error, value: proof, onChange: setProof }
   return (
     <FormFrame
       submission={submission}
       label={t('setting.pay')}
       submitLabel={t('setting.save')}
-      onSubmit={() => void submit(send)}
+      onSubmit={() => void submission.submit(send)}
     >
-      {kind === 'verifyCode' ? (
-        <OwnCodeField
-          label={labels.verifyCode}
-          sender={sender}
-          submission={submission}
-          {...field}
-        />
-      ) : (
-        <PasswordField label={labels[kind]} autoComplete="current-password" {...field} />
-      )}
-      {kind !== 'verifyCode' && (
-        <div>
-          <button
-            type="button"
-            className="link min-h-11"
-            onClick={() => {
-              setKind('verifyCode')
-              setProof('')
-            }}
-          >
-            {t('setting.byCode')}
-          </button>
-        </div>
-      )}
+      <ProofField proof={proof} submission={submission} />
       <PasswordField
-        id={ids.payPassword}
+        id={newId}
         label={t('setting.pay.new')}
         help={t('setting.pay.help')}
-        error={errors.payPassword}
+        error={submission.errors.payPassword}
         value={payPassword}
         onChange={setNew}
         autoComplete="new-password"

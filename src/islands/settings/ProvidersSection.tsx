@@ -1,66 +1,82 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
-import type { SocialProvider } from '#contract/social-sign-in.ts'
+import { useId, useState } from 'react'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { formatDate } from '#rules/dates.ts'
-import { providersStore, unlinkProvider } from '#stores/settings/providers.ts'
+import { type OwnProvider, providersStore, unlinkProvider } from '#stores/settings/providers.ts'
 import { createSubmission } from '#stores/submission.ts'
 import { showToast } from '#stores/toasts.ts'
+import { LinkForm } from './LinkForm.tsx'
+import { LinkResult } from './LinkResult.tsx'
 import { SettingSection } from './SettingSection.tsx'
 
-const names = { google: 'Google', facebook: 'Facebook' } as const satisfies Record<
-  SocialProvider,
-  string
->
-
-/** Google and Facebook, as far as they let somebody in. */
+/** Google and Facebook, as far as they let somebody in or could. */
 export function ProvidersSection() {
-  const { t, locale } = useLanguage()
-  const [{ $submission, submit }] = useState(createSubmission)
-  const { busy, failure } = useStore($submission)
-  const unlink = (provider: SocialProvider) =>
-    void submit(async () => {
-      await unlinkProvider(provider)
-      showToast(t('setting.providers.done', { name: names[provider] }), 'ok')
-    })
+  const { t } = useLanguage()
   return (
     <SettingSection title={t('setting.providers')} text={t('setting.providers.text')}>
+      <Loaded t={t} store={providersStore}>
+        {(providers) => (
+          <>
+            <LinkResult />
+            {providers.length === 0 ? (
+              <p>{t('setting.providers.none')}</p>
+            ) : (
+              <ul className="setting-list">
+                {providers.map((own) => (
+                  <ProviderRow key={own.provider} own={own} />
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </Loaded>
+    </SettingSection>
+  )
+}
+
+function ProviderRow({ own: { provider, linkedAt } }: { own: OwnProvider }) {
+  const { t, locale } = useLanguage()
+  const id = useId()
+  const [{ $submission, submit }] = useState(createSubmission)
+  const { busy, failure } = useStore($submission)
+  const [isOpen, setOpen] = useState(false)
+  const name = t(`login.provider.${provider}`)
+  const isLinked = linkedAt !== null
+  const unlink = () =>
+    void submit(async () => {
+      await unlinkProvider(provider)
+      showToast(t('setting.providers.done', { name }), 'ok')
+    })
+  const act = isLinked ? 'unlink' : 'link'
+  return (
+    <li className="setting-row">
+      <div>
+        <p className="font-bold">{name}</p>
+        <p className="text-sm text-ink-muted">
+          {isLinked
+            ? t('setting.providers.since', { time: formatDate(linkedAt, locale, { year: true }) })
+            : t('setting.providers.notLinked')}
+        </p>
+      </div>
+      {/* One button for both, so that focus stays on it when one has become the other. */}
+      <Button
+        aria-disabled={busy || undefined}
+        aria-label={t(`setting.providers.${act}One`, { name })}
+        {...(!isLinked && { 'aria-expanded': isOpen, 'aria-controls': id })}
+        onClick={isLinked ? unlink : () => setOpen(!isOpen)}
+      >
+        {t(`setting.providers.${act}`)}
+      </Button>
       {failure && (
-        <p className="notice notice-danger" role="alert">
+        <p className="notice notice-danger setting-row-all" role="alert">
           {t(failure.code === 'A0440' ? 'setting.providers.last' : `errors.${failure.code}`)}
         </p>
       )}
-      <Loaded t={t} store={providersStore}>
-        {(links) =>
-          links.length === 0 ? (
-            <p>{t('setting.providers.none')}</p>
-          ) : (
-            <ul className="setting-list">
-              {links.map(({ provider, linkedAt }) => (
-                <li key={provider} className="setting-row">
-                  <div>
-                    <p className="font-bold">{names[provider]}</p>
-                    <p className="text-sm text-ink-muted">
-                      {t('setting.providers.since', {
-                        time: formatDate(linkedAt, locale, { year: true }),
-                      })}
-                    </p>
-                  </div>
-                  <Button
-                    aria-disabled={busy || undefined}
-                    aria-label={t('setting.providers.unlinkOne', { name: names[provider] })}
-                    onClick={() => unlink(provider)}
-                  >
-                    {t('setting.providers.unlink')}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
-    </SettingSection>
+      <div id={id} className="setting-form setting-row-all">
+        {isOpen && !isLinked && <LinkForm provider={provider} name={name} />}
+      </div>
+    </li>
   )
 }

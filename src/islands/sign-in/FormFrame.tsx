@@ -40,7 +40,7 @@ export function useSubmission(fields: FormFields, kind: UserKind) {
       ? []
       : [{ fieldId: field.id, text: t('login.wrong', { label: field.label, text }) }]
   })
-  return { submit, busy, failure, errors, listed }
+  return { submit, forgetFailure, busy, failure, errors, listed }
 }
 
 interface FormFrameProps {

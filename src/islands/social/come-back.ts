@@ -17,6 +17,6 @@ async function leadOn() {
 
 /** Loaded only when something came. */
 async function finished(): Promise<string | null> {
-  const { finishSocialSignIn } = await import('#stores/social-finish.ts')
-  return finishSocialSignIn(came)
+  const { finishSocialTrip } = await import('#stores/social-finish.ts')
+  return finishSocialTrip(came)
 }

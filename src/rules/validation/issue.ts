@@ -74,7 +74,8 @@ export const ruleKeys = [
   'signedRequest.algorithm',
   'signedRequest.time',
   'social.off',
-  'social.bound',
+  'social.elsewhere',
+  'social.second',
   'social.lastWay',
 ] as const
 export type RuleKey = (typeof ruleKeys)[number]

@@ -1,16 +1,18 @@
+import * as links from '#contract/social-links.ts'
 import * as calls from '#contract/social-sign-in.ts'
 import type { AppParts } from '../app.ts'
 import { type Route, route } from '../http/route.ts'
 import { beginTrip } from '../services/social/begin.ts'
 import { bindByPassword } from '../services/social/bind-by-password.ts'
 import { ifBind } from '../services/social/if-bind.ts'
+import { beginLinking, finishLinking } from '../services/social/linking.ts'
 import { linkInfo, listLinks, unlink } from '../services/social/own-links.ts'
 import { socialLogin } from '../services/social/social-login.ts'
 
-type Parts = Pick<AppParts, 'signIn' | 'socialDesks'>
+type Parts = Pick<AppParts, 'signIn' | 'socialDesks' | 'secrets' | 'config' | 'outbox'>
 
-export function socialSignInRoutes({ signIn, socialDesks }: Parts): Route[] {
-  const parts = { ...signIn, desks: socialDesks }
+export function socialSignInRoutes({ signIn, socialDesks, ...more }: Parts): Route[] {
+  const parts = { ...signIn, ...more, desks: socialDesks }
   const { db } = signIn
   return [
     route(calls.socialProviderList, () => ({ providers: [...socialDesks.keys()] })),
@@ -20,8 +22,12 @@ export function socialSignInRoutes({ signIn, socialDesks }: Parts): Route[] {
     route(calls.organizationBeginSocialLogin, ({ body, locale }) =>
       beginTrip(parts, 'mechanism', body.provider, locale),
     ),
-    route(calls.socialLinkList, ({ session }) => listLinks(db, session)),
-    route(calls.unlinkSocial, ({ session, body }) => unlink(db, session, body.provider)),
+    route(links.socialLinkList, ({ session }) => listLinks(db, session)),
+    route(links.beginLinking, ({ session, body, locale, caller }) =>
+      beginLinking(parts, session, body, { locale, caller }),
+    ),
+    route(links.finishLinking, ({ session, body }) => finishLinking(parts, session, body)),
+    route(links.unlinkSocial, ({ session, body }) => unlink(parts, session, body.provider)),
     ...realms.flatMap(({ realm, google, facebook }) => [
       route(google.login, ({ headers, body, caller }) =>
         socialLogin(

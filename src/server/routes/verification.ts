@@ -1,4 +1,5 @@
 import { sendCloseCode } from '#contract/settings.ts'
+import { sendLinkCode } from '#contract/social-links.ts'
 import * as calls from '#contract/verification.ts'
 import type { AppParts } from '../app.ts'
 import { type CallInput, type Route, route } from '../http/route.ts'
@@ -56,5 +57,6 @@ export function verificationRoutes({ signIn, secrets, config, outbox }: AppParts
     route(calls.sendPayPasswordCode, toOwn('payPassword')),
     route(calls.organizationSendPayPasswordCode, toOwn('payPassword')),
     route(sendCloseCode, toOwn('close')),
+    route(sendLinkCode, toOwn('link')),
   ]
 }

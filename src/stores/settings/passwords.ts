@@ -42,7 +42,7 @@ export async function changePayPassword(fields: {
   const hasProof = [verifyCode, ...Object.values(proofs)].some((text) => text !== '')
   refuse([
     issueOf('payPassword', payPassword, rules.payPassword.check(payPassword)?.rule),
-    hasProof ? null : missingProof('proof'),
+    hasProof ? null : missingProof('verifyCode'),
   ])
   const sealed = await sealedFields({ payPassword, ...proofs }, 'payPasswordKey')
   const body = { ...sealed, ...(verifyCode !== '' && { verifyCode }) }

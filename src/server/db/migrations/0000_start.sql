@@ -313,6 +313,13 @@ CREATE TABLE "social_link" (
         else "social_link"."organization_id" is not null and "social_link"."account_id" is null end)
 );
 --> statement-breakpoint
+CREATE TABLE "social_linking" (
+	"key_hash" text PRIMARY KEY NOT NULL,
+	"session_id" uuid NOT NULL,
+	"provider" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "social_ticket" (
 	"ticket_hash" text PRIMARY KEY NOT NULL,
 	"realm" text NOT NULL,
@@ -465,6 +472,7 @@ ALTER TABLE "sign_in_session" ADD CONSTRAINT "sign_in_session_account_id_account
 ALTER TABLE "sign_in_session" ADD CONSTRAINT "sign_in_session_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "social_link" ADD CONSTRAINT "social_link_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "social_link" ADD CONSTRAINT "social_link_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "social_linking" ADD CONSTRAINT "social_linking_session_id_sign_in_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sign_in_session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_daily_answer" ADD CONSTRAINT "tutor_daily_answer_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_message_template" ADD CONSTRAINT "tutor_message_template_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor" ADD CONSTRAINT "tutor_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -523,6 +531,8 @@ CREATE INDEX "verification_code_expiry" ON "verification_code" USING btree ("exp
 CREATE UNIQUE INDEX "social_link_subject" ON "social_link" USING btree ("realm","provider","subject");--> statement-breakpoint
 CREATE UNIQUE INDEX "social_link_account" ON "social_link" USING btree ("account_id","provider");--> statement-breakpoint
 CREATE UNIQUE INDEX "social_link_organization" ON "social_link" USING btree ("organization_id","provider");--> statement-breakpoint
+CREATE INDEX "social_linking_session" ON "social_linking" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "social_linking_expiry" ON "social_linking" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "social_ticket_expiry" ON "social_ticket" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "tutor_message_template_tutor" ON "tutor_message_template" USING btree ("tutor_id","updated_at");--> statement-breakpoint
 CREATE INDEX "tutor_created" ON "tutor" USING btree ("created_at");--> statement-breakpoint

@@ -12,6 +12,8 @@ export type MessageKind =
   | 'approval.decided'
   | 'account.frozen'
   | 'account.unfrozen'
+  | 'social.linked'
+  | 'social.unlinked'
 
 /** The ways that messages leave; each has a gateway of its own. */
 export const channels = ['mail', 'sms', 'whatsapp'] as const

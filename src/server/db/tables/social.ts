@@ -1,8 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { SocialProvider } from '#contract/social-sign-in.ts'
 import { account, organization } from './people.ts'
-import type { Realm } from './sign-in.ts'
+import { type Realm, signInSession } from './sign-in.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -49,4 +58,26 @@ export const socialTicket = pgTable(
     expiresAt: at('expires_at').notNull(),
   },
   (t) => [index('social_ticket_expiry').on(t.expiresAt)],
+)
+
+/**
+ * Somebody signed in who has proved once more who he is, on his way to a provider that is to let him
+ * in. Apart from the handshakes of sign-in, so that neither way can be ended as the other.
+ */
+export const socialLinking = pgTable(
+  'social_linking',
+  {
+    /** SHA-256 of the key code, which the browser has: the database alone links nobody. */
+    keyHash: text().primaryKey(),
+    /** Only this session may end it, and it goes with the session. */
+    sessionId: uuid()
+      .notNull()
+      .references(() => signInSession.id, { onDelete: 'cascade' }),
+    provider: text().$type<SocialProvider>().notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [
+    index('social_linking_session').on(t.sessionId),
+    index('social_linking_expiry').on(t.expiresAt),
+  ],
 )

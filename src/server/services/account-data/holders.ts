@@ -237,6 +237,7 @@ export const nobodysTables: Readonly<Record<string, string>> = {
   demo_state: 'Which demo data there is.',
   login_key: 'Keys of handshakes, for five minutes; of nobody yet.',
   search_state: 'A counter.',
+  social_linking: 'Ways to a provider, by hashes, for some minutes; they go with their session.',
   social_ticket: 'Proofs of a provider, for some minutes; of nobody yet.',
   spent_nonce: 'Random numbers that were used.',
   verification_code: 'Keyed hashes, for some minutes; neither number nor code can be read.',

@@ -13,7 +13,14 @@ export interface CodeParts extends SignInParts {
 }
 
 /** What a code allows; one that was sent for one thing opens nothing else. */
-export type CodePurpose = 'register' | 'reset' | 'login' | 'mobile' | 'payPassword' | 'close'
+export type CodePurpose =
+  | 'register'
+  | 'reset'
+  | 'login'
+  | 'mobile'
+  | 'payPassword'
+  | 'close'
+  | 'link'
 
 /** Whose code for what. */
 export interface CodeFor extends Mobile {

@@ -21,6 +21,8 @@ const choiceOf = {
   'approval.decided': 'approvals',
   'account.frozen': 'security',
   'account.unfrozen': 'security',
+  'social.linked': 'security',
+  'social.unlinked': 'security',
 } as const satisfies Partial<Record<MessageKind, NoticeKind>>
 
 export interface Notice {

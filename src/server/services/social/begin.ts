@@ -8,7 +8,7 @@ import { ServiceError } from '../service-error.ts'
 import type { SocialParts } from './social-parts.ts'
 
 /** As long as somebody may stand before the provider's page, in milliseconds. */
-const tripLifeMs = 15 * 60_000
+export const tripLifeMs = 15 * 60_000
 
 /** Opens a handshake and writes the address to send the browser to. */
 export async function beginTrip(

@@ -3,6 +3,7 @@ import type { SignedIn } from '#contract/sign-in.ts'
 import type { googleBindByPassword, SocialProvider } from '#contract/social-sign-in.ts'
 import type { Realm } from '../../db/tables/index.ts'
 import type { Caller } from '../../http/route.ts'
+import type { CodeParts } from '../codes/code-parts.ts'
 import { typedMobile } from '../codes/typed-mobile.ts'
 import { openPassword } from '../passwords/open-passwords.ts'
 import { ServiceError } from '../service-error.ts'
@@ -10,6 +11,7 @@ import { checkClientKey } from '../sign-in/client-key.ts'
 import { openSession } from '../sign-in/open-session.ts'
 import { ownerByPassword } from '../sign-in/owner-by-password.ts'
 import type { SocialParts } from './social-parts.ts'
+import { tellOfLink } from './tell-of-link.ts'
 import { readTicket, redeemTicket } from './tickets.ts'
 
 interface Binding {
@@ -23,10 +25,10 @@ interface Binding {
  * Binds the person of a ticket to the account of a number whose password is known, and signs in. The
  * tries count as those of a password login do; a wrong password leaves the ticket as it is. A0220
  * for a ticket that is not good here, A0440 when either side is bound already, A0400 for a secret that
- * cannot be opened.
+ * cannot be opened. The owner is told.
  */
 export async function bindByPassword(
-  parts: SocialParts,
+  parts: SocialParts & Pick<CodeParts, 'config' | 'outbox'>,
   { realm, provider, headers, body }: Binding,
   caller: Caller,
 ): Promise<SignedIn> {
@@ -40,6 +42,11 @@ export async function bindByPassword(
   const mobile = typedMobile(body)
   const password = await openPassword(parts, realm, keyCode, body.password)
   const found = await ownerByPassword(parts, realm, { ...mobile, password }, caller)
-  await parts.db.transaction((tx) => redeemTicket(tx, shown, found.owner))
+  await parts.db.transaction(async (tx) => {
+    await redeemTicket(tx, shown, found.owner)
+    const { siteUrl } = parts.config
+    await tellOfLink(tx, found.owner, { change: 'linked', provider, siteUrl, now: shown.now })
+  })
+  parts.outbox.wake()
   return openSession(parts, realm, found, { remember, clientKey, caller })
 }

@@ -40,13 +40,19 @@ export async function ownerOfLink(
   return null
 }
 
+interface NewLink extends SocialSubject {
+  owner: Owner
+  now: Date
+}
+
 /**
- * Lets a provider's person in as `owner`. A0440 when he is bound to somebody, or another person of
- * that provider is bound to this owner; of two at once, one gets it.
+ * Lets a provider's person in as `owner`. A0440 naming `field` when the owner has one of that
+ * provider already, or the person is somebody else's; of two at once, one gets it.
  */
 export async function addLink(
   tx: Transaction,
-  { realm, provider, subject, owner, now }: SocialSubject & { owner: Owner; now: Date },
+  { realm, provider, subject, owner, now }: NewLink,
+  field: string,
 ): Promise<void> {
   await lockOpenOwner(tx, owner)
   const added = await tx
@@ -54,7 +60,22 @@ export async function addLink(
     .values({ realm, provider, subject, ...owner, linkedAt: now })
     .onConflictDoNothing()
     .returning({ id: socialLink.id })
-  if (added.length === 0) throw new ServiceError('A0440', { field: 'ticket', rule: 'social.bound' })
+  if (added.length > 0) return
+  await refuseSecond(tx, owner, provider, field)
+  throw new ServiceError('A0440', { field, rule: 'social.elsewhere' })
+}
+
+/** A0440 naming `field` when an owner has a person of that provider already. */
+export async function refuseSecond(
+  db: Database | Transaction,
+  owner: Owner,
+  provider: SocialProvider,
+  field: string,
+): Promise<void> {
+  const links = await linksOf(db, owner)
+  if (links.some((link) => link.provider === provider)) {
+    throw new ServiceError('A0440', { field, rule: 'social.second' })
+  }
 }
 
 /** The providers that let an owner in. */
@@ -69,19 +90,21 @@ export const linksOf = (db: Database | Transaction, owner: Owner) =>
  * Takes a provider away from an owner: A0404 when it is not bound, A0440 when neither a password nor
  * another provider would be left to sign in with.
  */
-export function removeLink(db: Database, owner: Owner, provider: SocialProvider): Promise<void> {
-  return db.transaction(async (tx) => {
-    // The owner's row is held, so that two requests cannot take the last two away at once.
-    const hasPassword = await lockedPassword(tx, owner)
-    const links = await linksOf(tx, owner)
-    if (!links.some((link) => link.provider === provider)) {
-      throw new ServiceError('A0404', 'provider')
-    }
-    if (!hasPassword && links.length === 1) {
-      throw new ServiceError('A0440', { field: 'provider', rule: 'social.lastWay' })
-    }
-    await tx.delete(socialLink).where(and(linkedTo(owner), eq(socialLink.provider, provider)))
-  })
+export async function removeLink(
+  tx: Transaction,
+  owner: Owner,
+  provider: SocialProvider,
+): Promise<void> {
+  // The owner's row is held, so that two requests cannot take the last two away at once.
+  const hasPassword = await lockedPassword(tx, owner)
+  const links = await linksOf(tx, owner)
+  if (!links.some((link) => link.provider === provider)) {
+    throw new ServiceError('A0404', 'provider')
+  }
+  if (!hasPassword && links.length === 1) {
+    throw new ServiceError('A0440', { field: 'provider', rule: 'social.lastWay' })
+  }
+  await tx.delete(socialLink).where(and(linkedTo(owner), eq(socialLink.provider, provider)))
 }
 
 /** Forgets a provider's person everywhere; answers how many links there were. */

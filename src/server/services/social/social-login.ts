@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto'
 import type { SocialAnswer, SocialProvider } from '#contract/social-sign-in.ts'
 import type { Realm } from '../../db/tables/index.ts'
 import type { Caller } from '../../http/route.ts'
 import { nonceOf } from '../../social/handshake.ts'
 import type { SocialPerson } from '../../social/port.ts'
 import { isoInHongKong } from '../hong-kong-time.ts'
-import { ServiceError } from '../service-error.ts'
 import { checkClientKey } from '../sign-in/client-key.ts'
-import { spendNonce } from '../sign-in/nonces.ts'
 import { openSession } from '../sign-in/open-session.ts'
 import { deskOf } from './begin.ts'
 import { ownerOfLink } from './links.ts'
+import { provedPerson, refusedProof } from './proved-person.ts'
 import type { SocialParts } from './social-parts.ts'
 import { issueTicket } from './tickets.ts'
 
@@ -35,7 +33,7 @@ export async function socialLogin(
 ): Promise<SocialAnswer> {
   const { realm, provider, clientPublicKey, rememberMe: remember } = login
   const clientKey = clientPublicKey ? checkClientKey(clientPublicKey) : null
-  const { subject, name } = await provedPerson(parts, login)
+  const { subject, name } = await comingPerson(parts, login)
   const person = { realm, provider, subject }
   const owner = await ownerOfLink(parts.db, person)
   if (owner !== null) {
@@ -49,25 +47,12 @@ export async function socialLogin(
   return { bind: false, ticket, suggestedName: name, expiresAt: isoInHongKong(expiresAt) }
 }
 
-async function provedPerson(
-  { db, clock, keys, desks }: SocialParts,
+/** The handshake goes with the first try, so that nothing can be tried out with it. */
+async function comingPerson(
+  parts: SocialParts,
   { realm, provider, token, keyCode }: SocialLogin,
 ): Promise<SocialPerson> {
-  const desk = deskOf(desks, provider)
-  // The handshake goes with the first try, so that nothing can be tried out with it.
-  if (keyCode !== null && (await keys.take(keyCode, realm)) === null) throw refused()
-  const nonce = keyCode === null ? null : nonceOf(keyCode)
-  const person = await desk.identify({ token, nonce })
-  if (person === null) throw refused()
-  const now = clock()
-  const lifeMs = person.proofEndsAt.getTime() - now.getTime() + slackMs
-  if (!(await spendNonce(db, spentName(provider, token), { now, lifeMs }))) throw refused()
-  return person
+  deskOf(parts.desks, provider)
+  if (keyCode !== null && (await parts.keys.take(keyCode, realm)) === null) throw refusedProof()
+  return provedPerson(parts, provider, { token, nonce: keyCode === null ? null : nonceOf(keyCode) })
 }
-
-/** Kept this much longer than the provider believes its proof, for clocks that differ. */
-const slackMs = 5 * 60_000
-
-const spentName = (provider: SocialProvider, token: string) =>
-  `${provider} ${createHash('sha256').update(token).digest('base64url')}`
-const refused = () => new ServiceError('A0220')

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { isoTime } from './fields.ts'
+import { call } from './kernel.ts'
+import { keyCode, sealedPassword, verifyCode } from './sign-in-fields.ts'
+import { beginSocialLogin, socialProvider } from './social-sign-in.ts'
+import { CodeSent, sendPayPasswordCode } from './verification.ts'
+
+/*
+ * Google and Facebook of somebody who is signed in, a person or an organization: which of them let
+ * him in, one more, one less. Adding one is a way to the provider and back of its own: what comes
+ * back from it signs nobody in, and what comes back from a sign-in adds nothing.
+ */
+
+export const socialLinkList = call({
+  own: true,
+  method: 'GET',
+  path: '/cert/sso/social/links',
+  access: 'member',
+  summary: 'Providers that let the caller in, an organization as well.',
+  data: v.object({ list: v.array(v.object({ provider: socialProvider, linkedAt: isoTime })) }),
+  errors: ['A0230'],
+})
+
+export const sendLinkCode = call({
+  own: true,
+  method: 'POST',
+  path: '/cert/sso/social/link/send/message',
+  access: 'member',
+  summary: 'Sends a code to the number of the caller, to add a provider with.',
+  body: sendPayPasswordCode.body,
+  headers: sendPayPasswordCode.headers,
+  data: CodeSent,
+  errors: ['A0230', 'A0240'],
+  perMinute: 10,
+})
+
+export const beginLinking = call({
+  own: true,
+  method: 'POST',
+  path: '/cert/sso/social/link/begin',
+  access: 'member',
+  summary:
+    'Where to send the browser to add a provider, after proof: the sealed password with its ' +
+    '`keyCode`, or a code that was sent for it. The way back is open 15 minutes, for this session.',
+  body: v.object({
+    provider: socialProvider,
+    password: v.optional(sealedPassword),
+    /** Of the sealed password; that of the answer is another one. */
+    keyCode: v.optional(keyCode),
+    verifyCode: v.optional(verifyCode),
+  }),
+  data: beginSocialLogin.data,
+  errors: ['A0131', 'A0210', 'A0211', 'A0230', 'A0440', 'C0001'],
+  perMinute: 20,
+})
+
+export const finishLinking = call({
+  own: true,
+  method: 'POST',
+  path: '/cert/sso/social/link',
+  access: 'member',
+  summary: 'Lets the person in whom the provider proved, after `…/link/begin` of the same session.',
+  body: v.object({
+    /** What `…/link/begin` answered: names the provider, and the nonce of an id token. */
+    keyCode,
+    /** Id token of Google, access token of Facebook; taken once, here or in signing in. */
+    token: v.pipe(v.string('text'), v.regex(/^[\w.|-]{1,8192}$/u, 'text')),
+  }),
+  data: v.object({ provider: socialProvider, linkedAt: isoTime }),
+  errors: ['A0220', 'A0230', 'A0440', 'C0001'],
+  perMinute: 30,
+})
+
+export const unlinkSocial = call({
+  own: true,
+  method: 'POST',
+  path: '/cert/sso/social/unlink',
+  access: 'member',
+  summary: 'Takes a provider away, unless there is neither a password nor another provider.',
+  body: v.object({ provider: socialProvider }),
+  data: v.object({ unlinked: v.number() }),
+  errors: ['A0230', 'A0404', 'A0440'],
+})

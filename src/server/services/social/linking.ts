@@ -1,0 +1,117 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { and, eq, gt, lte } from 'drizzle-orm'
+import type { BodyValue, DataOf } from '#contract/kernel.ts'
+import type {
+  beginLinking as beginCall,
+  finishLinking as finishCall,
+} from '#contract/social-links.ts'
+import type { SocialProvider } from '#contract/social-sign-in.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Database } from '../../db/open.ts'
+import { socialLinking } from '../../db/tables/index.ts'
+import type { Caller } from '../../http/route.ts'
+import { nonceOf, stateOf } from '../../social/handshake.ts'
+import type { CodeParts } from '../codes/code-parts.ts'
+import { isoInHongKong } from '../hong-kong-time.ts'
+import { confirm } from '../passwords/confirm.ts'
+import { openPasswords } from '../passwords/open-passwords.ts'
+import { ownRecord, signedIn } from '../passwords/own-record.ts'
+import type { KnownSession } from '../sign-in/sessions.ts'
+import { deskOf, tripLifeMs } from './begin.ts'
+import { addLink, refuseSecond } from './links.ts'
+import { provedPerson, refusedProof } from './proved-person.ts'
+import type { SocialParts } from './social-parts.ts'
+import { tellOfLink } from './tell-of-link.ts'
+
+/*
+ * Adding a provider to an account that somebody is signed in to. Whoever gets his own person of a
+ * provider linked to somebody else's account signs in to it from then on, so the session alone does
+ * not do, and the way back belongs to the session that began it: nobody can be sent along it.
+ */
+
+export type LinkingParts = SocialParts & CodeParts
+
+/** Takes the proof, and writes the address to send the browser to. */
+export async function beginLinking(
+  parts: LinkingParts,
+  session: KnownSession | null,
+  { provider, keyCode: passwordKey, ...given }: BodyValue<typeof beginCall>,
+  { locale, caller }: { locale: Locale; caller: Caller },
+): Promise<DataOf<typeof beginCall>> {
+  const { id: sessionId, owner } = signedIn(session)
+  const desk = deskOf(parts.desks, provider)
+  await refuseSecond(parts.db, owner, provider, 'provider')
+  const own = await ownRecord(parts.db, owner)
+  const { password } = await openPasswords(parts, own.realm, passwordKey, {
+    password: given.password,
+  })
+  const spendProof = await confirm(
+    parts,
+    own,
+    {
+      password: { field: 'password', value: password },
+      code: { field: 'verifyCode', value: given.verifyCode, purpose: 'link' },
+    },
+    caller,
+  )
+  const keyCode = randomUUID()
+  const state = stateOf(keyCode)
+  // Before the code is used up: while the provider does not answer, nothing has to be typed again.
+  const address = await desk.authorization({ state, nonce: nonceOf(keyCode), locale })
+  const now = parts.clock()
+  const expiresAt = new Date(now.getTime() + tripLifeMs)
+  await parts.db.transaction(async (tx) => {
+    await spendProof(tx)
+    await tx.delete(socialLinking).where(lte(socialLinking.expiresAt, now))
+    await tx
+      .insert(socialLinking)
+      .values({ keyHash: hashOf(keyCode), sessionId, provider, expiresAt })
+  })
+  return { keyCode, state, address }
+}
+
+/**
+ * Lets the person in whom the provider proved. A0220 for a way that this session did not begin, that
+ * was ended or is over, and for a proof that is not believed; A0440 when the account has a person of
+ * that provider meanwhile, or the person is somebody else's. The owner is told.
+ */
+export async function finishLinking(
+  parts: LinkingParts,
+  session: KnownSession | null,
+  { keyCode, token }: BodyValue<typeof finishCall>,
+): Promise<DataOf<typeof finishCall>> {
+  const { db, clock, config, outbox } = parts
+  const { id: sessionId, owner } = signedIn(session)
+  const provider = await takeLinking(db, { keyCode, sessionId, now: clock() })
+  const nonce = nonceOf(keyCode)
+  const { subject } = await provedPerson(parts, provider, { token, nonce })
+  const realm = 'accountId' in owner ? 'cert' : 'mechanism'
+  const now = clock()
+  await db.transaction(async (tx) => {
+    await addLink(tx, { realm, provider, subject, owner, now }, 'token')
+    await tellOfLink(tx, owner, { change: 'linked', provider, siteUrl: config.siteUrl, now })
+  })
+  outbox.wake()
+  return { provider, linkedAt: isoInHongKong(now) }
+}
+
+/** Ends a way with the first try; one of another session stays as it is. */
+async function takeLinking(
+  db: Database,
+  { keyCode, sessionId, now }: { keyCode: string; sessionId: string; now: Date },
+): Promise<SocialProvider> {
+  const [row] = await db
+    .delete(socialLinking)
+    .where(
+      and(
+        eq(socialLinking.keyHash, hashOf(keyCode)),
+        eq(socialLinking.sessionId, sessionId),
+        gt(socialLinking.expiresAt, now),
+      ),
+    )
+    .returning({ provider: socialLinking.provider })
+  if (row === undefined) throw refusedProof()
+  return row.provider
+}
+
+const hashOf = (keyCode: string) => createHash('sha256').update(keyCode).digest('base64url')

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { SocialProvider } from '#contract/social-sign-in.ts'
+import type { SocialPerson, SocialProof } from '../../social/port.ts'
+import { ServiceError } from '../service-error.ts'
+import { spendNonce } from '../sign-in/nonces.ts'
+import { deskOf } from './begin.ts'
+import type { SocialParts } from './social-parts.ts'
+
+/** Kept this much longer than the provider believes its proof, for clocks that differ. */
+const slackMs = 5 * 60_000
+
+/**
+ * Whose proof this is. A0220 for every one that is not believed, the same whatever is wrong with it;
+ * each is taken once, wherever it is shown.
+ */
+export async function provedPerson(
+  { db, clock, desks }: Pick<SocialParts, 'db' | 'clock' | 'desks'>,
+  provider: SocialProvider,
+  proof: SocialProof,
+): Promise<SocialPerson> {
+  const person = await deskOf(desks, provider).identify(proof)
+  if (person === null) throw refusedProof()
+  const now = clock()
+  const lifeMs = person.proofEndsAt.getTime() - now.getTime() + slackMs
+  if (!(await spendNonce(db, spentName(provider, proof.token), { now, lifeMs }))) {
+    throw refusedProof()
+  }
+  return person
+}
+
+/** Says nothing of what was wrong. */
+export const refusedProof = () => new ServiceError('A0220')
+
+const spentName = (provider: SocialProvider, token: string) =>
+  `${provider} ${createHash('sha256').update(token).digest('base64url')}`

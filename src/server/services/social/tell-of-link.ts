@@ -1,0 +1,37 @@
+import type { SocialProvider } from '#contract/social-sign-in.ts'
+import { brandName } from '#i18n/brand.ts'
+import { type Locale, localPath } from '#i18n/locales.ts'
+import type { Transaction } from '../../db/open.ts'
+import { serverTranslate } from '../../server-texts.ts'
+import { tellPerson } from '../notices/tell-person.ts'
+import type { Owner } from '../sign-in/sessions.ts'
+
+/** As both call themselves, in every language. */
+const names = { google: 'Google', facebook: 'Facebook' } as const satisfies Record<
+  SocialProvider,
+  string
+>
+
+interface LinkChange {
+  change: 'linked' | 'unlinked'
+  provider: SocialProvider
+  siteUrl: string
+  now: Date
+}
+
+/** Tells an owner that a provider lets him in from now on, or no more: it might not have been him. */
+export function tellOfLink(
+  tx: Transaction,
+  owner: Owner,
+  { change, provider, siteUrl, now }: LinkChange,
+): Promise<void> {
+  const write = (locale: Locale) => {
+    const t = serverTranslate(locale, 'codes')
+    const brand = brandName(locale)
+    const address = siteUrl + localPath(locale, '/contactus')
+    const text = t(`codes.${change}`, { brand, provider: names[provider], address })
+    const subject = t(`codes.${change}.subject`, { brand, provider: names[provider] })
+    return { subject, body: `${text}\n`, text }
+  }
+  return tellPerson(tx, owner, { kind: `social.${change}`, write, now })
+}

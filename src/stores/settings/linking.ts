@@ -1,0 +1,55 @@
+import { atom, onMount } from 'nanostores'
+import { beginLinking, sendLinkCode as sendCodeCall } from '#contract/social-links.ts'
+import type { SocialProvider } from '#contract/social-sign-in.ts'
+import { wayThere } from '#i18n/social-return.ts'
+import { send } from '../client.ts'
+import { browser } from '../device.ts'
+import { $session } from '../kept-session.ts'
+import { keptLinkReturn, keptLinkTrip, keptTrip, type LinkReturn } from '../social-trip.ts'
+import { missingProof, refuse } from './passwords.ts'
+import { sealedFields } from './sealed-fields.ts'
+
+/** What came of the last way to a provider, once; null when there is nothing to tell. */
+export const $linkReturn = atom<LinkReturn | null>(null)
+onMount($linkReturn, () => {
+  const kept = keptLinkReturn.read(browser.session)
+  keptLinkReturn.forget(browser.session)
+  // Of somebody else who was signed in in this tab before.
+  if (kept !== null && kept.userId === $session.get()?.userId) $linkReturn.set(kept)
+})
+
+export function sendLinkCode(isUseWhatsapp: boolean) {
+  return send(sendCodeCall, { body: { isUseWhatsapp } })
+}
+
+/**
+ * Goes to a provider that is to be added to the account, after proof. The page is left; the way leads
+ * back to it, and `$linkReturn` then says what came of it. Throws what the client throws.
+ */
+export async function beginLink({
+  provider,
+  password,
+  verifyCode,
+}: {
+  provider: SocialProvider
+  password: string
+  verifyCode: string
+}): Promise<void> {
+  refuse([password === '' && verifyCode === '' ? missingProof('password') : null])
+  const session = $session.get()
+  const { keyCode, state, address } = await send(beginLinking, {
+    body: {
+      provider,
+      ...(await sealedFields({ password })),
+      ...(verifyCode !== '' && { verifyCode }),
+    },
+  })
+  // The guard of the page shows nothing without a session.
+  if (session === null) return
+  const { pathname, search } = browser.location()
+  const { sessionId, userId } = session
+  const from = pathname + search
+  keptTrip.forget(browser.session)
+  keptLinkTrip.keep(browser.session, { provider, sessionId, userId, keyCode, state, from })
+  location.assign(wayThere(address, { origin: location.origin, pathname }))
+}

@@ -1,0 +1,41 @@
+import type { Hono } from 'hono'
+import type { DataOf } from '#contract/kernel.ts'
+import type { beginLinking, finishLinking, socialLinkList } from '#contract/social-links.ts'
+import type { SocialProvider } from '#contract/social-sign-in.ts'
+import type { Realm } from '#server/db/tables/index.ts'
+import { post, sealedWith } from './joining.ts'
+import { ask, testPassword } from './sign-in.ts'
+
+type App = Pick<Hono, 'request'>
+
+/** A session of somebody, and how he proves once more who he is. */
+interface Linking {
+  token: string
+  realm?: Realm
+  provider?: SocialProvider
+  /** What is sealed as the password; null sends none. */
+  password?: string | null
+  verifyCode?: string
+}
+
+/** Begins to add a provider, as the form in the settings does. */
+export async function beginLink(
+  app: App,
+  { token, realm = 'cert', provider = 'google', password = testPassword, verifyCode }: Linking,
+) {
+  const secrets = password === null ? {} : await sealedWith(app, { password }, realm)
+  const body = { provider, ...secrets, ...(verifyCode !== undefined && { verifyCode }) }
+  return post<DataOf<typeof beginLinking>>(app, '/cert/sso/social/link/begin', body, { token })
+}
+
+/** Shows what the provider gave, as the page does that people come back to. */
+export const finishLink = (app: App, token: string, body: { keyCode: string; token: string }) =>
+  post<DataOf<typeof finishLinking>>(app, '/cert/sso/social/link', body, { token })
+
+/** The providers that let somebody in. */
+export async function linkedProviders(app: App, token: string): Promise<SocialProvider[]> {
+  const { data } = await ask<DataOf<typeof socialLinkList>>(app, '/cert/sso/social/links', {
+    headers: { token },
+  })
+  return data.list.map(({ provider }) => provider)
+}

@@ -12,12 +12,21 @@ export interface SignInDraft {
   rememberMe: boolean
 }
 
+/** In characters (line 150). */
+const longestName = 20
+
 export function createSignInDraft(device: Device) {
   const draft = stored(device, 'session', 'sign-in-draft', readDraft)
   return {
     $draft: draft.$value,
     changeDraft: (change: Partial<SignInDraft>) =>
       draft.change((present) => ({ ...present, ...change })),
+    /** Fills in a name that a provider knows, where none was typed; as long as a name may be. */
+    suggestName: (name: string) =>
+      draft.change((present) => ({
+        ...present,
+        userName: present.userName || [...name].slice(0, longestName).join(''),
+      })),
   }
 }
 
@@ -34,4 +43,4 @@ function readDraft(kept: unknown): SignInDraft {
 }
 
 /** The draft of this tab. */
-export const { $draft, changeDraft } = createSignInDraft(browser)
+export const { $draft, changeDraft, suggestName } = createSignInDraft(browser)

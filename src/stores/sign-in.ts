@@ -1,5 +1,4 @@
 import { atom } from 'nanostores'
-import { ApiError } from '#api/api-error.ts'
 import { organizationRegister, register } from '#contract/registration.ts'
 import type { SignedIn } from '#contract/sign-in.ts'
 import { continueAfter } from './after-login.ts'
@@ -15,7 +14,7 @@ import { callsOf } from './realm-calls.ts'
 import { type SessionKey, sealedLogin, sealedPassword, sessionKey } from './sealed-sending.ts'
 import { $loginRequest, $session, type LoginRequest, signIn } from './session.ts'
 import { endSession } from './sign-out.ts'
-import { bindSocial, forgetSocialReturn } from './social-sign-in.ts'
+import { bindSocial, endTicket, forgetSocialReturn, isTicketOver } from './social-sign-in.ts'
 import type { SocialReturn } from './social-trip.ts'
 import type { TypedMobile } from './typed-mobile.ts'
 import { type UserKind, userKinds } from './user-kind.ts'
@@ -89,10 +88,14 @@ export async function joinWithNumber(fields: AccountFields, proof?: SocialProof)
   const sealed = await sealedPassword(kind, fields.password)
   const ticket = proof && { ticket: proof.ticket }
   const body = { ...number, ...sealed, ...key.sent, ...ticket, verifyCode }
-  const signedIn =
+  const sending =
     kind === userKinds.organization
-      ? await send(organizationRegister, { body: { ...body, name: userName, email } })
-      : await send(register, { body: { ...body, userName, userKind: kind, rememberMe } })
+      ? send(organizationRegister, { body: { ...body, name: userName, email } })
+      : send(register, { body: { ...body, userName, userKind: kind, rememberMe } })
+  const signedIn = await sending.catch((error: unknown) => {
+    if (proof && isTicketOver(error)) endTicket()
+    throw error
+  })
   forgetCode('register')
   if (proof) forgetSocialReturn()
   await begin(signedIn, { kind, rememberMe, key })
@@ -108,8 +111,7 @@ const keyOf = ({ clientPublicKey }: SocialProof): SessionKey => ({
 export async function bindToAccount({ password, ...typed }: TypedMobile & { password: string }) {
   const number = checked(typed, () => refuseEmpty({ password }))
   const request = $loginRequest.get()
-  const failed = await bindSocial({ ...number, password })
-  if (failed !== null) throw new ApiError(failed)
+  await bindSocial({ ...number, password })
   continueAfter(request)
 }
 

@@ -1,4 +1,5 @@
 import { atom, onMount } from 'nanostores'
+import { ApiError } from '#api/api-error.ts'
 import { sealPassword } from '#api/seal.ts'
 import type { Send } from '#api/send-parts.ts'
 import { type SocialProvider, socialProviderList } from '#contract/social-sign-in.ts'
@@ -47,11 +48,25 @@ export function createSocialSignIn(parts: Parts) {
     keptReturn.forget(device.session)
     $socialReturn.set(null)
   }
+  const endTicket = () => {
+    const back = $socialReturn.get()
+    if (back?.step !== 'bind') return
+    const { provider, kind, redirect, rememberMe } = back
+    const over = { provider, kind, redirect, rememberMe, step: 'over' } as const
+    keptReturn.keep(device.session, over)
+    $socialReturn.set(over)
+  }
 
   return {
     $socialProviders,
     $socialReturn,
     forgetSocialReturn,
+    /** The dialog closes: what was only told is forgotten, a binding that was begun is not. */
+    leaveSocialReturn: () => {
+      if ($socialReturn.get()?.step !== 'bind') forgetSocialReturn()
+    },
+    /** The ticket of `$socialReturn` binds nothing any more: the way begins anew. */
+    endTicket,
 
     /** Asks once which buttons to show; without an answer there are none, and the next call asks. */
     loadSocialProviders: (): Promise<void> => {
@@ -69,13 +84,13 @@ export function createSocialSignIn(parts: Parts) {
     beginSocialSignIn: async (wish: SocialWish): Promise<string | null> => {
       const { provider, kind } = wish
       try {
-        forgetSocialReturn()
         const { keyCode, state, address } = await parts.send(callsOf(kind).begin, {
           body: { provider },
         })
         const { pathname, search } = device.location()
         keptLinkTrip.forget(device.session)
         keptTrip.keep(device.session, { ...wish, keyCode, state, from: pathname + search })
+        forgetSocialReturn()
         parts.leave(wayThere(address, { origin: parts.origin(), pathname }))
         return null
       } catch (error) {
@@ -84,16 +99,16 @@ export function createSocialSignIn(parts: Parts) {
     },
 
     /**
-     * Binds the ticket of `$socialReturn` to the account of a number, and signs in. Answers the code
-     * of an error, or null: then the way leads on to the `redirect` of the wish.
+     * Binds the ticket of `$socialReturn` to the account of a number, and signs in; then the way leads
+     * on to the `redirect` of the wish. Throws what the client throws.
      */
     bindSocial: async (number: {
       countryCode: string
       mobile: string
       password: string
-    }): Promise<string | null> => {
+    }): Promise<void> => {
       const wish = $socialReturn.get()
-      if (wish?.step !== 'bind') return 'A0220'
+      if (wish?.step !== 'bind') throw new ApiError('A0220')
       const { countryCode, mobile, password } = number
       const { provider, kind, ticket, clientPublicKey, rememberMe } = wish
       const { key, bind } = callsOf(kind)
@@ -105,13 +120,16 @@ export function createSocialSignIn(parts: Parts) {
         })
         forgetSocialReturn()
         parts.signIn(openedSession(kind, answer), { rememberMe })
-        return null
       } catch (error) {
-        return errorCodeOf(error)
+        if (isTicketOver(error)) endTicket()
+        throw error
       }
     },
   }
 }
+
+/** Of the calls that take a ticket only the ticket is refused in this way. */
+export const isTicketOver = (error: unknown) => error instanceof ApiError && error.code === 'A0220'
 
 /** Of this tab. @public the sign-in dialog uses all of it */
 export const {
@@ -121,6 +139,8 @@ export const {
   beginSocialSignIn,
   bindSocial,
   forgetSocialReturn,
+  leaveSocialReturn,
+  endTicket,
 } = createSocialSignIn({
   device: browser,
   send,

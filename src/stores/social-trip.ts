@@ -48,6 +48,8 @@ export type SocialReturn =
       /** The ticket is good until then, ISO 8601. */
       expiresAt: string
     })
+  /** A ticket that was used, or is over. */
+  | (SocialWish & { step: 'over' })
   | (SocialWish & {
       step: 'failed'
       /** `cancelled` by the person, `interrupted` (another tab, too long ago), or of the call. */

@@ -37,14 +37,18 @@ const unbound = {
 }
 
 /** A tab that has gone to Google from the English search, and what it hears from then on. */
-async function travelling(answer: object | Error, pathname = '/en/searchtutor') {
+async function travelling(answer: object | Error, bound: object | Error = signedIn) {
+  const pathname = '/en/searchtutor'
   const tab = browserTabs().open({ pathname, search: '?q=a' })
   const sent: { path: string; parts: unknown }[] = []
   const send = vi.fn(async (call: { path: string }, parts: unknown) => {
     sent.push({ path: call.path, parts })
     if (call.path.endsWith('/begin')) return { keyCode: 'kc', state: 'st', address: google }
     if (call.path.endsWith('/public-key')) return { keyCode: 'kc2', publicKey: 'pk' }
-    if (call.path.endsWith('/by/password')) return signedIn
+    if (call.path.endsWith('/by/password')) {
+      if (bound instanceof Error) throw bound
+      return bound
+    }
     if (answer instanceof Error) throw answer
     return answer
   })
@@ -103,7 +107,7 @@ test('who is not bound comes back to the dialog, and binds there', async () => {
   store.$socialReturn.listen(() => {})
   expect(store.$socialReturn.get()).toMatchObject({ step: 'bind', suggestedName: 'Chan' })
   const number = { countryCode: '852', mobile: '95000001', password: 'secret' }
-  expect(await store.bindSocial(number)).toBeNull()
+  await store.bindSocial(number)
   expect(sent.at(-1)).toEqual({
     path: '/cert/sys-google-login/bind/user/by/password',
     parts: {
@@ -116,7 +120,27 @@ test('who is not bound comes back to the dialog, and binds there', async () => {
     { rememberMe: true },
   )
   expect(store.$socialReturn.get()).toBeNull()
-  expect(await store.bindSocial(number), 'nothing is left to bind').toBe('A0220')
+  await expect(store.bindSocial(number), 'nothing is left to bind').rejects.toThrow('A0220')
+})
+
+test('a ticket that is over is told as such, also later; other refusals leave it as it is', async () => {
+  const number = { countryCode: '852', mobile: '95000001', password: 'secret' }
+  const { finish, dialog } = await travelling(unbound, new ApiError('A0220'))
+  await finish(back)
+  const store = dialog()
+  store.$socialReturn.listen(() => {})
+  await expect(store.bindSocial(number)).rejects.toThrow('A0220')
+  expect(store.$socialReturn.get()).toEqual({ ...wish, step: 'over' })
+  store.leaveSocialReturn()
+  expect(store.$socialReturn.get(), 'told once').toBeNull()
+
+  const wrong = await travelling(unbound, new ApiError('A0210'))
+  await wrong.finish(back)
+  const later = wrong.dialog()
+  later.$socialReturn.listen(() => {})
+  await expect(later.bindSocial(number)).rejects.toThrow('A0210')
+  later.leaveSocialReturn()
+  expect(later.$socialReturn.get(), 'a closed dialog loses nothing').toMatchObject({ step: 'bind' })
 })
 
 test.each([

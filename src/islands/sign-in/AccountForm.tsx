@@ -107,6 +107,7 @@ export function AccountForm({ kind, prefix, onSignIn, submitLabel, proof }: Acco
         <a className="link" href={to('/clause')} target="_blank" rel="noopener">
           {t('login.terms.clause')}
         </a>{' '}
+        {t('login.terms.and')}{' '}
         <a className="link" href={to('/article/privacyPolicy')} target="_blank" rel="noopener">
           {t('login.terms.privacy')}
         </a>

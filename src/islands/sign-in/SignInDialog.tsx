@@ -6,13 +6,14 @@ import { Icon } from '#islands/ui/Icon.tsx'
 import { Segmented } from '#islands/ui/Segmented.tsx'
 import { $loginRequest, $sessionTimedOut, closeLogin } from '#stores/session.ts'
 import { $welcome, leaveWelcome } from '#stores/sign-in.ts'
-import { $socialReturn } from '#stores/social-sign-in.ts'
+import { $socialReturn, leaveSocialReturn } from '#stores/social-sign-in.ts'
 import { type UserKind, userKinds } from '#stores/user-kind.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { ForgottenForm } from './ForgottenForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { SocialButtons } from './SocialButtons.tsx'
+import { SocialOver } from './SocialOver.tsx'
 import { SocialStep } from './SocialStep.tsx'
 import { WelcomeStep } from './WelcomeStep.tsx'
 
@@ -43,11 +44,15 @@ export function SignInDialog() {
   useEffect(() => {
     if (isAsking && wishes >= 0) document.getElementById('login-mobile')?.focus()
   }, [isAsking, wishes])
+  // What went wrong on the way to a provider is told once; a binding that was begun stays.
+  useEffect(() => (isAsking ? leaveSocialReturn : undefined), [isAsking])
   const go = (next: Step) => {
     setStep(next)
     setWishes(wishes + 1)
   }
-  const title = welcome === null ? titles[step] : 'login.welcome.title'
+  const isBinding = useStore($socialReturn)?.step === 'bind'
+  const shown = isBinding ? 'login.bind.title' : titles[step]
+  const title = welcome === null ? shown : 'login.welcome.title'
   return (
     <Dialog t={t} open={isOpen} onClose={close} title={t(title)}>
       {welcome !== null && <WelcomeStep welcome={welcome} />}
@@ -74,6 +79,7 @@ function SignInSteps({ kind, step, go, change }: StepsProps) {
   const isSignIn = step === 'password' || step === 'code'
   const kinds = [userKinds.parent, userKinds.tutor, userKinds.organization]
   if (back?.step === 'bind') return <SocialStep from={back} />
+  if (back?.step === 'over') return <SocialOver from={back} />
   return (
     <div className="grid gap-4">
       {back !== null && (

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLanguage } from '#islands/language.tsx'
 import { Segmented } from '#islands/ui/Segmented.tsx'
 import { bindToAccount } from '#stores/sign-in.ts'
-import { $draft } from '#stores/sign-in-draft.ts'
-import { forgetSocialReturn } from '#stores/social-sign-in.ts'
+import { $draft, suggestName } from '#stores/sign-in-draft.ts'
+import { endTicket, forgetSocialReturn } from '#stores/social-sign-in.ts'
 import type { SocialReturn } from '#stores/social-trip.ts'
+import { userKinds } from '#stores/user-kind.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { FormFrame, useSubmission } from './FormFrame.tsx'
 import { MobileField } from './MobileField.tsx'
@@ -17,9 +18,21 @@ export function SocialStep({ from }: { from: Unbound }) {
   const { t } = useLanguage()
   const [way, setWay] = useState('account')
   const provider = t(`login.provider.${from.provider}`)
+  const { suggestedName: name, expiresAt, kind } = from
+  useEffect(() => {
+    const timer = setTimeout(endTicket, Date.parse(expiresAt) - Date.now())
+    return () => clearTimeout(timer)
+  }, [expiresAt])
+  useEffect(() => {
+    if (kind !== userKinds.organization) suggestName(name)
+  }, [kind, name])
   return (
     <div className="grid gap-4">
-      <p>{t('login.bind.text', { provider, name: from.suggestedName || provider })}</p>
+      <p>
+        {name === ''
+          ? t('login.bind.textUnnamed', { provider })
+          : t('login.bind.text', { provider, name })}
+      </p>
       <Segmented
         name="login-bind"
         legend={t('login.bind.way')}
@@ -33,12 +46,10 @@ export function SocialStep({ from }: { from: Unbound }) {
       {way === 'account' ? (
         <BindForm from={from} />
       ) : (
-        <AccountForm
-          kind={from.kind}
-          prefix="login"
-          proof={from}
-          onSignIn={() => setWay('account')}
-        />
+        <>
+          <p>{t(`login.bind.as.${kind}`)}</p>
+          <AccountForm kind={kind} prefix="login" proof={from} onSignIn={() => setWay('account')} />
+        </>
       )}
       <p className="login-other">
         <button type="button" className="link login-link" onClick={forgetSocialReturn}>
@@ -54,6 +65,8 @@ function BindForm({ from }: { from: Unbound }) {
   const fields = {
     mobile: { id: 'login-mobile', label: t('login.mobile') },
     password: { id: 'login-password', label: t('login.password') },
+    // Whose account it is decides whether the two can be linked.
+    ticket: { id: 'login-mobile', label: t(`login.provider.${from.provider}`) },
   }
   const submission = useSubmission(fields, from.kind)
   const [password, setPassword] = useState('')

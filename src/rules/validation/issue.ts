@@ -77,6 +77,7 @@ export const ruleKeys = [
   'social.elsewhere',
   'social.second',
   'social.lastWay',
+  'social.over',
 ] as const
 export type RuleKey = (typeof ruleKeys)[number]
 

@@ -12,7 +12,7 @@ import { openSession } from '../sign-in/open-session.ts'
 import { ownerByPassword } from '../sign-in/owner-by-password.ts'
 import type { SocialParts } from './social-parts.ts'
 import { tellOfLink } from './tell-of-link.ts'
-import { readTicket, redeemTicket } from './tickets.ts'
+import { readTicket, redeemTicket, refusedTicket } from './tickets.ts'
 
 interface Binding {
   realm: Realm
@@ -37,7 +37,7 @@ export async function bindByPassword(
   if (!(await parts.botCheck.passes(cloudflareToken, caller))) throw new ServiceError('A0240')
   const shown = { ticket: body.ticket, realm, clientKey, now: parts.clock() }
   const subject = await readTicket(parts.db, shown)
-  if (subject.provider !== provider) throw new ServiceError('A0220', 'ticket')
+  if (subject.provider !== provider) throw refusedTicket()
 
   const mobile = typedMobile(body)
   const password = await openPassword(parts, realm, keyCode, body.password)

@@ -39,7 +39,7 @@ export async function issueTicket(
  */
 export async function readTicket(db: Database, shown: ShownTicket): Promise<SocialSubject> {
   const [row] = await db.select(subjectOf).from(socialTicket).where(isThis(shown))
-  if (row === undefined) throw refused()
+  if (row === undefined) throw refusedTicket()
   return row
 }
 
@@ -53,7 +53,7 @@ export async function redeemTicket(
   owner: Owner,
 ): Promise<void> {
   const [row] = await tx.delete(socialTicket).where(isThis(shown)).returning(subjectOf)
-  if (row === undefined) throw refused()
+  if (row === undefined) throw refusedTicket()
   await addLink(tx, { ...row, owner, now: shown.now }, 'ticket')
 }
 
@@ -82,5 +82,7 @@ function isThis({ ticket, realm, clientKey, now }: ShownTicket): SQL | undefined
   )
 }
 
-const refused = () => new ServiceError('A0220', 'ticket')
+/** The same whatever is wrong with it. */
+export const refusedTicket = () =>
+  new ServiceError('A0220', { field: 'ticket', rule: 'social.over' })
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64url')

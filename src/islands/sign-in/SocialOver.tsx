@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useLanguage } from '#islands/language.tsx'
+import { Button } from '#islands/ui/Button.tsx'
+import { beginSocialSignIn, forgetSocialReturn } from '#stores/social-sign-in.ts'
+import type { SocialReturn } from '#stores/social-trip.ts'
+
+type Over = Extract<SocialReturn, { step: 'over' }>
+
+/** Whose confirmation by a provider is over before it was bound to an account. */
+export function SocialOver({ from }: { from: Over }) {
+  const { t } = useLanguage()
+  const [failed, setFailed] = useState<string | null>(null)
+  const provider = t(`login.provider.${from.provider}`)
+  const { kind, redirect, rememberMe } = from
+  const wish = { provider: from.provider, kind, redirect, rememberMe }
+  return (
+    <div className="grid gap-4">
+      <p className="notice notice-warn" role="alert">
+        {t('login.bind.over', { provider })}
+      </p>
+      {failed !== null && (
+        <p className="notice notice-danger" role="alert">
+          {t(`errors.${failed}`)}
+        </p>
+      )}
+      <Button kind="brand" wide onClick={() => void beginSocialSignIn(wish).then(setFailed)}>
+        {t('login.bind.again', { provider })}
+      </Button>
+      <p className="login-other">
+        <button type="button" className="link login-link" onClick={forgetSocialReturn}>
+          {t('login.bind.back')}
+        </button>
+      </p>
+    </div>
+  )
+}

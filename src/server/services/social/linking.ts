@@ -7,15 +7,17 @@ import type {
 } from '#contract/social-links.ts'
 import type { SocialProvider } from '#contract/social-sign-in.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { Database } from '../../db/open.ts'
-import { socialLinking } from '../../db/tables/index.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { signInSession, socialLinking } from '../../db/tables/index.ts'
 import type { Caller } from '../../http/route.ts'
 import { nonceOf, stateOf } from '../../social/handshake.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
 import { isoInHongKong } from '../hong-kong-time.ts'
+import { lockOpenOwner } from '../open-owner.ts'
 import { confirm } from '../passwords/confirm.ts'
 import { openPasswords } from '../passwords/open-passwords.ts'
 import { ownRecord, signedIn } from '../passwords/own-record.ts'
+import { ServiceError } from '../service-error.ts'
 import type { KnownSession } from '../sign-in/sessions.ts'
 import { deskOf, tripLifeMs } from './begin.ts'
 import { addLink, refuseSecond } from './links.ts'
@@ -61,6 +63,8 @@ export async function beginLinking(
   const now = parts.clock()
   const expiresAt = new Date(now.getTime() + tripLifeMs)
   await parts.db.transaction(async (tx) => {
+    await lockOpenOwner(tx, owner)
+    await holdSession(tx, sessionId)
     await spendProof(tx)
     await tx.delete(socialLinking).where(lte(socialLinking.expiresAt, now))
     await tx
@@ -93,6 +97,16 @@ export async function finishLinking(
   })
   outbox.wake()
   return { provider, linkedAt: isoInHongKong(now) }
+}
+
+/** A0230 when the session has ended while the call was under way; it waits for this one otherwise. */
+async function holdSession(tx: Transaction, sessionId: string): Promise<void> {
+  const held = await tx
+    .select({ id: signInSession.id })
+    .from(signInSession)
+    .where(eq(signInSession.id, sessionId))
+    .for('key share')
+  if (held.length === 0) throw new ServiceError('A0230')
 }
 
 /** Ends a way with the first try; one of another session stays as it is. */

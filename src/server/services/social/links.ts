@@ -52,7 +52,7 @@ interface NewLink extends SocialSubject {
 export async function addLink(
   tx: Transaction,
   { realm, provider, subject, owner, now }: NewLink,
-  field: string,
+  field = 'ticket',
 ): Promise<void> {
   await lockOpenOwner(tx, owner)
   const added = await tx

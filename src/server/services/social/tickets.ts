@@ -54,7 +54,7 @@ export async function redeemTicket(
 ): Promise<void> {
   const [row] = await tx.delete(socialTicket).where(isThis(shown)).returning(subjectOf)
   if (row === undefined) throw refusedTicket()
-  await addLink(tx, { ...row, owner, now: shown.now }, 'ticket')
+  await addLink(tx, { ...row, owner, now: shown.now })
 }
 
 /** Forgets the tickets of a provider's person; answers how many there were. */

@@ -1,3 +1,4 @@
+import { areaById } from '#catalogue/areas.ts'
 import { judgeAreas } from '../read-search/judge-areas.ts'
 import type { Verdict } from '../read-search/reading.ts'
 import type { Found } from '../read-search/sense.ts'
@@ -27,6 +28,27 @@ function* judged(text: string, words: readonly Found[]): Generator<readonly [Fou
   }
 }
 
+const address = /(?:站|邨|村|苑|花园|中心|广场|大厦|园)$/u
+
+/**
+ * 九龙塘又一村, 天后维园: a place by itself directly before an address says where that is. Two names of
+ * neighbourhoods (旺角太子) are two.
+ */
+function leadsToAddress(text: string, { word }: AreaWord, next: AreaWord | undefined): boolean {
+  if (!next) return false
+  const said = text.slice(next.word.start, next.word.end)
+  const between = text.slice(word.end, next.word.start)
+  if (
+    between !== '' &&
+    !(between === ' ' && /^[a-z]/u.test(said) && /[a-z]$/u.test(text.slice(0, word.end)))
+  )
+    return false
+  const [id = 0] = next.ids
+  const area = areaById(id)
+  const isOfficial = area && [area.names.zhHans, area.names.en.toLowerCase()].includes(said)
+  return address.test(said) || !isOfficial
+}
+
 /** The places in the order in which they were said. `unwanted` words are left out. */
 export function readAreas(
   text: string,
@@ -43,5 +65,6 @@ export function readAreas(
       !away.test(text.slice(Math.max(0, word.start - 20), word.start)) &&
       !awayBehind.test(text.slice(word.end, word.end + 4)),
   )
-  return near.length > 0 ? near : read
+  const all = near.length > 0 ? near : read
+  return all.filter((one, index) => !leadsToAddress(text, one, all[index + 1]))
 }

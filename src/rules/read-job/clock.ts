@@ -27,8 +27,8 @@ const latinHalf = (name: string) =>
 const minutes = (name: string) =>
   `(?:[:：](?<${name}M>\\d{2})|(?:(?<=(?<![a-z])(?:after|from|at|by|before|until) ?\\d{1,2})\\.(?<${name}Said>00|15|30|45)(?!\\d))|\\.(?<${name}Dot>[0-5]0|15|45)(?= ?(?:[ap]m|(?:-|–|to|至|到) ?\\d{1,2}(?:[:.]\\d\\d)? ?[ap]m))|(?<${name}Mark>点钟?|时)(?:(?<${name}Half>半)|(?<${name}Spelled>${N})(?:分|个字)?(?![点时]|[至到\\-](?!${N}点)))?)?`
 const time = (name: string) =>
-  `${half(name)} ?(?<${name}H>(?<![\\d$.:])(?:\\d{1,2}(?!\\d)|${N.replace('(?:', '(?:(?!\\d)')}))${minutes(name)}${latinHalf(name)}`
-const to = ' ?(?:-|–|—|~|至|到|to|until|till) ?'
+  `${half(name)} ?(?<${name}H>(?<![\\d$.]|\\d:)(?:\\d{1,2}(?!\\d)|${N.replace('(?:', '(?:(?!\\d)')}))${minutes(name)}${latinHalf(name)}`
+const to = ' ?(?:开始)?(?:补|上|教)?(?:-|–|—|~|至|到|to|until|till) ?'
 const before = '(?<after>after|from|starting|since|由|从)|(?<until>before|by|until|till)'
 const behind = '(?<later>之后|以后|过后|后|起|开始|onwards?|or later)|(?<earlier>之前|以前|前)'
 const pattern = new RegExp(
@@ -134,16 +134,17 @@ function candidates({ minutes, half }: Hour): number[] {
 }
 
 /**
- * The times of a clock. `evening` says that 8 is 20:00. Without a word for it, 1 to 7 and 12 are
+ * The times of a clock. `evening` says that 8 is 20:00, `morning` that 7 is 07:00. Without a word for it, 1 to 7 and 12 are
  * after noon and 8 to 11 before it, as lessons are; the two ends agree with each other.
  */
 export function resolveClock(
   { from, to }: Pick<Clock, 'from' | 'to'>,
   evening: boolean,
+  morning = false,
 ): { from: number | null; to: number | null } {
   const usual = (hour: Hour) => {
     const open = candidates(hour)
-    const isMorning = !evening && hour.minutes % noonMinutes >= 8 * 60
+    const isMorning = !evening && (morning || hour.minutes % noonMinutes >= 8 * 60)
     return open.length === 1 ? (open[0] ?? 0) : ((isMorning ? open[0] : open[1]) ?? 0)
   }
   if (!from || !to) return { from: from && usual(from), to: to && usual(to) }

@@ -18,10 +18,10 @@ export interface Days extends Stretch {
 const numeral = '[一二三四五六日天](?![点时])'
 const figure = '[1-7](?![点时:\\d]| ?[ap]m|\\.\\d| ?(?:-|~|至|到|to) ?\\d{1,2} ?(?:[ap]m|:))'
 const to = ' ?(?:至|到|-|–|~) ?'
-const and = '(?: ?(?:、|,|/|和|同埋|同|及|与|跟|&|\\+|或者?|[ ])? ?)'
+const and = '(?: ?(?:、|・|·|,|/|和|同埋|同|及|与|跟|&|\\+|或者?|[ ])? ?)'
 const again = '(?:逢|每)?(?:星期|礼拜|周|拜)'
 /** Not how often (一星期三堂 is read before) and not part of another number or a date. */
-const behind = '(?! ?(?:小时|粒钟|hours?|hrs?)|[次堂节个年级点时月十百钟])'
+const behind = '(?! ?(?:小时|粒钟|hours?|hrs?)|[次堂节个年级点时月百钟]|十(?![一二]?[点时]))'
 const first = `(?<every>逢(?:每)?|每(?:逢|个)?|任何)?(?:(?:星期|礼拜|周|拜)|(?<=逢))`
 const list = (one: string, joint: string) =>
   `${one}(?:${to}(?:${again})?${one}|(?:${joint}(?:${again})?${one}(?![堂次]))*)${behind}`
@@ -38,7 +38,7 @@ const patterns: readonly RegExp[] = [
     'gu',
   ),
   // 一至五 4:30-6:30, 六点 一、二、四: without a word for the week, beside a time of day.
-  /(?<=^|[ ,。;:(])(?<chinese>[一二三四五六日](?:(?:、|,|至|到|-)[一二三四五六日])+|[1-5][-至到][2-7](?= ))(?= ?(?:\d{1,2}(?::\d\d|点|[ap]m|-)|[一二三四五六七八九十]{1,2}点|放学|下课|朝|早|上午|下午|下昼|晚|夜))/gu,
+  /(?<=^|[ ,。;:(])(?<chinese>[一二三四五六日](?:(?:、|,|\/|至|到|-)[一二三四五六日])+|(?=[一二三四五六日]{2,6}(?:[上下晚夜朝早放]| ?\d))一?二?三?四?五?六?日?|[1-5][-至到][2-7](?= ))(?= ?(?:\d{1,2}(?::\d\d|点|[ap]m|-)|[一二三四五六七八九十]{1,2}点|放学|下课|朝|早|上午|下午|下昼|晚|夜))/gu,
   /(?<=[点半晚\d]|每[日天][^,。; ]{0,5}) (?<chinese>[一二三四五六日](?:(?:、|,|至|到|-)[一二三四五六日])+)(?=[ ,。;]|$)/gu,
   // 一至五 and 二四六, a clause by themselves.
   /(?<=(?:^|[ ,。;:(])) ?(?<chinese>[一二三四五](?:至|到|-)[二三四五六日]|(?=[一二三四五六日]{2,6}(?:[ ,。;)]|$))一?二?三?四?五?六?日?)(?=[ ,。;)]|$)/gu,
@@ -50,6 +50,9 @@ const rangeSign = /(?:[一二三四五六日天1-7a-z]) ?(?:至|到|-|–|~|to|t
 /** 周末不行, 星期三测验: a day of no lesson. */
 export const taken =
   /^ ?(?:就|都|要)?(?:不行|唔得|不得|不可以?|唔可以|冇空|没空|没时间|冇时间|不方便|唔方便|返工|上班|(?:有|系|是)?(?:考|测验|默书|比赛|表演)|(?:is |are )?(?:not (?:available|possible|ok)|no good|exam|test|mock))/u
+
+/** 星期六日都得: one of them will do. */
+const whichever = /^ ?(?:都|均|皆)(?:得|ok|可|无妨)/u
 
 function dayOf(word: string): WeekDay | undefined {
   const numbered = '一二三四五六日'.indexOf(word === '天' ? '日' : word)
@@ -71,10 +74,10 @@ export const inOrder = (days: readonly WeekDay[]) => weekDays.filter((day) => da
 type Said = Omit<Days, 'start' | 'end'>
 const noDays: Said = { days: [], option: false, every: false, named: false, range: false }
 
-function readList(words: string, single: RegExp, every: boolean): Said {
+function readList(words: string, single: RegExp, every: boolean, anyDoes = false): Said {
   const days = [...words.matchAll(single)].flatMap(([word]) => dayOf(word) ?? [])
   const isRange = days.length === 2 && rangeSign.test(words)
-  const option = /或|(?<![a-z])or(?![a-z])/u.test(words)
+  const option = /或|(?<![a-z])or(?![a-z])/u.test(words) || anyDoes
   return {
     days: inOrder(isRange ? span(days) : days),
     option,
@@ -96,7 +99,14 @@ export function readDays(
 
       const { chinese, english, weekdays, weekdays2, every, every2 } = match.groups ?? {}
       const isEvery = /逢|每|every|each/u.test(every ?? every2 ?? '')
-      if (chinese !== undefined) return readList(chinese, /[一二三四五六日天1-7]/gu, isEvery)
+      if (chinese !== undefined) {
+        return readList(
+          chinese,
+          /[一二三四五六日天1-7]/gu,
+          isEvery,
+          whichever.test(text.slice(match.index + match[0].length)),
+        )
+      }
       if (english !== undefined) {
         // SAT in capitals is an examination, and so is "sat maths".
         const end = match.index + match[0].length

@@ -7,7 +7,7 @@ export interface Duration extends Stretch {
 }
 
 const hour = '(?:小时|钟头|钟|hours?|hrs?|h)(?![a-z])'
-const minute = "(?:分钟?|minutes?|mins?|'|m(?![a-z]))"
+const minute = "(?:分钟|分(?!\\d)|(?:minutes?|mins?|'|m(?![a-z]))(?![\\d%]))"
 const ends = '(?![\\d%])'
 
 type Groups = Readonly<Record<string, string | undefined>>
@@ -37,6 +37,14 @@ const patterns: readonly (readonly [RegExp, (groups: Groups) => number])[] = [
     ),
     (groups) => n(groups, 'h') * 60 + (n(groups, 'm') || n(groups, 'bare') || 30),
   ],
+  // 每堂时数: 1.5
+  [
+    new RegExp(
+      `(?:时数|(?<![a-z])duration)(?:\\(小时\\))?: ?(?<h>${N})(?=[^\\d:.]|$)(?! ?(?:分|min))`,
+      'gu',
+    ),
+    (groups) => n(groups, 'h') * 60,
+  ],
   // 一小时三个字: the hand of the clock moves on by three figures.
   [
     new RegExp(`(?<h>${N}) ?[个粒]?(?:小时|钟头?)(?<figures>${N})个字`, 'gu'),
@@ -52,7 +60,7 @@ const patterns: readonly (readonly [RegExp, (groups: Groups) => number])[] = [
     (groups) => n(groups, 'h') * 60,
   ],
   [
-    new RegExp(`(?<m>${N})(?: ?(?:-|–|~|至|到|to) ?(?:${N}))? ?-?${minute}${ends}`, 'gu'),
+    new RegExp(`(?<m>${N})(?: ?(?:-|–|~|至|到|to) ?(?:${N}))? ?-?${minute}`, 'gu'),
     (groups) => n(groups, 'm'),
   ],
   [/三个骨/gu, () => 45],

@@ -27,7 +27,8 @@ const leads = [
   `(?<leadMonth>月费|月薪|每${month}|一${month}|monthly(?: fee)?|per month)`,
   '(?<lead>预算|学费|收费|薪金|薪酬|酬金|报酬|人工|待遇|价钱|budget|fee|rate|pay(?:ing)?|offer(?:ing)?|salary)',
 ]
-const glue = '(?:学费|收费|大概|为|是|系|约|大约|around|about|approx\\.?|is|of|~)'
+const glue =
+  '(?:学费|收费|酬金|薪酬|报酬|车马费|费用|俾|畀|给|出|大概|为|是|系|约|大约|around|about|approx\\.?|is|of|~)'
 const most =
   '(?:(?:唔|不)(?:可|好|会|能)?(?:超过|多于|多过|高于|高过)|最多|至多|(?<![不唔])(?:少于|低于|低过)|上限|under|below|max(?:imum)?|up to|less than|at most|(?:no|not) more than|within|[<≤]=?)'
 const least =
@@ -128,7 +129,7 @@ function standsAlone(text: string, match: RegExpExecArray): boolean {
   const before = text.slice(Math.max(0, match.index - 2), match.index)
   const behind = text.slice(match.index + match[0].length)
   return (
-    /(?:^|[,;。!] ?|\p{sc=Han} |[时钟] ?)$/u.test(before) && /^(?:$| ?[,;。!.]| )/u.test(behind)
+    /(?:^|[,;。!] ?|\. |\p{sc=Han} |[时钟] ?)$/u.test(before) && /^(?:$| ?[,;。!.]| )/u.test(behind)
   )
 }
 

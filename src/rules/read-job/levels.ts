@@ -36,7 +36,10 @@ const isSchoolKey = (key: LevelKey) => /^(?:local|intl|sat\d):/u.test(key)
 
 /** 升: the pupil is still in the class before it (小六升中一), unless only the next one is said. */
 function isNextYear(text: string, word: Found, before: Found | undefined): boolean {
-  return before !== undefined && /^ ?升(?:读)?$/u.test(text.slice(before.end, word.start))
+  return (
+    before !== undefined &&
+    /^ ?(?:升(?:读)?|→|->|=>|>) ?$/u.test(text.slice(before.end, word.start))
+  )
 }
 
 const isUniversity = (word: Found | undefined) =>
@@ -45,6 +48,10 @@ const isUniversity = (word: Found | undefined) =>
       sense.is === 'university' || (sense.is === 'level' && sense.keys.includes('local:14')),
   ) ?? false
 
+/** HD year 1, 副学士一年级. */
+const ofCourse =
+  /(?:(?<![a-z])(?:hd|higher diploma|asso|associate(?: degree)?|bachelor|degree|undergrad(?:uate)?)|副学士|高级文凭|大学|大专) ?$/u
+
 /** Year 1 or 一年級 beside a university is its first year, not the first of a primary school. */
 function atUniversity(words: readonly Found[], text: string): Found[] {
   return words.map((word, index) => {
@@ -52,16 +59,18 @@ function atUniversity(words: readonly Found[], text: string): Found[] {
     const [sense] = word.senses
     const said =
       sense?.is === 'level' ? /^(?:intl:2([0-3])|local:([1-4]))$/u.exec(sense.keys.join()) : null
+    const behindCourse = ofCourse.test(text.slice(Math.max(0, word.start - 24), word.start))
     const year = said && (said[1] === undefined ? Number(said[2]) : Number(said[1]) + 1)
     const touches = before && /^[ ,]*$/u.test(text.slice(before.end, word.start))
-    if (!year || !touches || !isUniversity(before)) return word
+    if (!year || !(behindCourse || (touches && isUniversity(before)))) return word
     const keys: LevelKey[] = [`local:${13 + year}`]
     return { ...word, senses: [{ is: 'level', keys, group: false }] }
   })
 }
 
 /** 小一面试: the class applied for; the pupil is in the one before. */
-const applied = /^ ?(?:入学)?(?:面试|叩门|插班试|interviews?|admissions?|entry|entrance)/u
+const applied =
+  /^ ?(?:国际学校|名校|直资|私校|官校|esf|国际|入学)*(?:面试|叩门|插班试|interviews?|admissions?|entry|entrance)/u
 const yearBefore: Readonly<Record<string, LevelKey>> = {
   'local:1': 'local:-3',
   'local:7': 'local:6',

@@ -35,7 +35,7 @@ const femaleTutor = [
   `(?<!男)女(?:性|的)?(?=${tutorNoun})`,
   '(?:要|限|揾|搵|找|请|想要|最好|最好系|优先|希望|希望是|希望系|偏好|只要|prefer) ?(?:个|位)?(?<!男)女(?:性|仔|生|的|士)?(?!儿|女|孩|中|小)',
   '(?<!男)女(?:性|仔|生|士|的)?(?:优先|为佳|更好|较佳|最好|就最好|先)',
-  '女(?:仔|生|士)?(?:来|嚟)?教',
+  '女(?:仔|生|士)?(?:来|嚟)?教|(?<=大学)女生',
   '(?<=(?:搵|揾|找|要|请|嘅|的)[^,。;! ]{0,10})大?姐姐|大?姐姐(?:优先|教)',
   '~((?:female|lady|woman|girl) (?=(?:[a-z]+ )?(?:tutor|teacher|coach|instructor|uni|undergrad|student tutor|native)))',
   '~(f (?=tutor|teacher))|~(female(?= only| pls| please))~',
@@ -45,7 +45,7 @@ const maleTutor = [
   `(?<!女)男(?:性|的)?(?=${tutorNoun})`,
   '(?:要|限|揾|搵|找|请|想要|最好|最好系|优先|希望|希望是|希望系|偏好|只要|prefer) ?(?:个|位)?(?<!女)男(?:性|仔|生|的|士)?(?!女|孩|中|小)',
   '(?<!女)男(?:性|仔|生|士|的)?(?:优先|为佳|更好|较佳|最好|就最好|先)',
-  '男(?:仔|生|士)?(?:来|嚟)?教',
+  '男(?:仔|生|士)?(?:来|嚟)?教|(?<=大学)男生',
   '(?<=(?:搵|揾|找|要|请|嘅|的)[^,。;! ]{0,10})大?哥哥(?!(?:今年|就?读紧?)?(?:[初小中高][一二三四五六]|[psf]\\d|\\d+岁))|大?哥哥(?:优先|教)',
   '~((?:male|man|boy) (?=(?:[a-z]+ )?(?:tutor|teacher|coach|instructor|uni|undergrad|student tutor|native)))',
   '~(m (?=tutor|teacher))|~(male(?= only| pls| please))~',
@@ -54,21 +54,21 @@ const maleTutor = [
 
 /** A class or an age: a sex beside it is the pupil's, a sex by itself the tutor's. */
 const pupil =
-  '(?:岁半?|[小中高初大][一二三四五六1-6]班?|[psfky]\\.?\\d{1,2}|(?:form|year|grade|primary|secondary) \\d{1,2}|(?<!大)学(?:生|员)(?:性别|资料)?|小朋友|孩子)生?'
+  '(?:岁半?|[小中高初大][一二三四五六1-6]班?|[psfkyg]\\.?\\d{1,2}|(?:form|year|grade|primary|secondary) \\d{1,2}|(?<!大)学(?:生|员)(?:性别|资料)?|小朋友|孩子)生?'
 const besidePupil = (sex: string) =>
   `(?<=${pupil} ?[,:(/]? ?)${sex}(?:孩|生|仔)?(?=[^\\p{L}\\p{N}]|$)|(?<=(?:^|[^\\p{L}\\p{N}]))${sex}(?=[ ,]{1,2}(?:\\d{1,2} ?(?:岁|yo|years?)|[小中高初][一二三四五六]|[psf]\\.?\\d))`
 const alone = (sex: string) =>
   `(?<=${tutorNoun} ?\\( ?|(?:导师|老师|要求|性别|tutor|gender|teacher)(?:要求|性别|preference)?: ?|(?:^|[ ,。;!|/(]))${sex}(?:性)?(?=[ ,。;!|/)]|$)`
 
-const girl = `囡囡|囡|阿女|(?<=个|我|大|细|小|长|嘅|的|家|有|位|孖)女(?!$)|(?<=[小中初高][一二三四五六]|[psfk]\\.?\\d|岁)女(?!导师|老师|教)|女女|女儿|(?<![a-z])b女|细路女|女[娃宝]|闺女|丫头|千金|小公主|妹[头猪]|[侄姪]女|女仔|女孩|女学生|女生|女同学|妹妹|姊妹|姐妹|孙女|侄女|家姐|细妹|阿妹|小女(?=[\\p{sc=Han} ,])|${besidePupil('女')}|👧|~(daughters?|girls?|gals?|nieces?|granddaughters?|female(?= (?:[a-z0-9.]+ ){0,2}(?:student|pupil|child|learner))|sisters?)~`
-const boy = `仔仔|阿仔|(?<=个|我|大|细|小|长|嘅|孖|[小中初高][一二三四五六]|[psfk]\\.?\\d|岁)仔(?!细)|囝囝|囝|儿子|男仔|男孩|男学生|男生|男同学|弟弟|细佬|兄弟|孙仔|孙子|男孙|[侄姪][仔子]|阿弟|小儿(?!科|童)|犬子|(?<![a-z])b仔|男[娃宝]|小王子|少爷|大?哥哥?(?=(?:今年|就?读紧?)?(?:[初小中高][一二三四五六]|[psf]\\d|\\d+岁))|${besidePupil('男')}|👦|~(sons?|boys?|nephews?|grandsons?|male(?= (?:[a-z0-9.]+ ){0,2}(?:student|pupil|child|learner))|brothers?)~`
+const girl = `囡囡|囡|阿女|(?<=个|我|大|细|小|长|𡥧|幺|嘅|的|家|有|位|孖)女(?!$)|(?<=[小中初高][一二三四五六]|[psfkyg]\\.?\\d{1,2}|岁)女(?!导师|老师|教)|女女|女儿|(?<![a-z])b女|细路女|女[娃宝]|闺女|丫头|千金|小公主|妹[头猪]|[侄姪]女|女仔|女孩|女学生|女生|女同学|妹妹|姊妹|姐妹|孙女|侄女|家姐|细妹|阿妹|小女(?=[\\p{sc=Han} ,])|${besidePupil('女')}|👧|~(daughters?|girls?|gals?|nieces?|granddaughters?|female(?= (?:[a-z0-9.]+ ){0,2}(?:student|pupil|child|learner))|sisters?)~`
+const boy = `仔仔|阿仔|(?<=个|我|大|细|小|长|𡥧|幺|嘅|孖|[小中初高][一二三四五六]|[psfkyg]\\.?\\d{1,2}|岁)仔(?!细)|囝囝|囝|儿子|男仔|男孩|男学生|男生|男同学|弟弟|细佬|兄弟|孙仔|孙子|男孙|[侄姪][仔子]|阿弟|小儿(?!科|童)|犬[子儿]|(?<![a-z])b仔|男[娃宝]|小王子|少爷|大?哥哥?(?=(?:今年|就?读紧?)?(?:[初小中高][一二三四五六]|[psf]\\d|\\d+岁))|${besidePupil('男')}|${besidePupil('仔')}|👦|~(sons?|boys?|nephews?|grandsons?|male(?= (?:[a-z0-9.]+ ){0,2}(?:student|pupil|child|learner))|brothers?)~`
 
 const language = { english: '英文|英语|english', mandarin: '普通话|国语|中文|mandarin|putonghua' }
 /** 只识普通话: lessons are in that language, and the pupil begins with the other one. */
 const onlyKnows = '(?:佢|他|她|我)?(?:只|净)(?:系)?(?:识|会|懂)(?:听|讲|说)?'
 /** 用英文教, 英文流利, 需要会讲普通话, English speaking: the language of the lesson, no subject. */
 const spoken = (words: string) =>
-  `(?:须|需要|要|必须|可)?(?:用|以|说|全)(?:${words})(?:教学|教|授课|讲解|上堂|上课|沟通|讲课)?|(?:${words})(?:授课|教学|讲解|流利|沟通|流畅|底好|书(?!法|写)|课本|教科书|教材|学校)|(?:${words})(?:是|为|系)?母语|(?:须|需|需要|要|必须)(?:会|识|能|懂)(?:讲|说|操)?(?:流利)?(?:${words})|(?:会|识|能|懂|可以)(?:讲|说|操)?(?:流利)?(?:${words})(?!$)|(?:会|识|能|懂|可以)(?:讲|说|操)(?:流利)?(?:${words})|~((?:fluent |speaks? |speaking |taught |teach )(?:in )?(?:${words}))~|~((?:${words})[ -](?:speaking|speaker|medium|taught))~`
+  `(?:须|需要|要|必须|可)?(?:用|以|说|全)(?:${words})(?:教学|教|授课|讲解|上堂|上课|沟通|讲课)?|(?:${words})(?:授课|教学|讲解|流利|沟通|流畅|底好|书(?!法|写)|课本|教科书|教材|学校)|(?:${words})(?:是|为|系)?母语|(?:须|需|需要|要|必须)(?:会|识|能|懂)(?:讲|说|操)?(?:流利)?(?:${words})|(?:会|识|能|懂|可以)(?:讲|说|操)?(?:流利)?(?:${words})(?!$)|(?:会|识|能|懂|可以)(?:讲|说|操)(?:流利)?(?:${words})|~((?:fluent |speaks? |speaking |taught |teach )(?:in )?(?:${words}))~|~((?:${words}) as (?:an? |the )?(?:medium|moi|language of))~|~((?:${words})[ -](?:speaking|speaker|medium|taught))~`
 
 export const markRows: readonly MarkRow[] = [
   row(
@@ -100,7 +100,7 @@ export const markRows: readonly MarkRow[] = [
   ),
   row(
     { field: 'tutorLevel', value: 'university_level' },
-    '大学生|大专生|(?:大学)?(?:医学|医科|牙医|法律|工程|数学|科学)(?:系)?(?:学?生)(?!物)|本科生|(?:读紧|在读)大学|大学在读|(?<=港大|中大|科大|理大|浸大|城大|岭大|教大)(?:学?生)|(?<=(?<![a-z])(?:hku|hkust|ust|cuhk|cu|polyu|cityu|hkbu|bu|eduhk|oxford|cambridge|imperial|lse|ucl) )students?(?![a-z])|~((?:uni(?:versity)?|college) stud(?:ent)?s?|undergrad(?:uate)?s?)~',
+    '大学生|大专生|大学(?=[男女]生)|(?<=(?:港大|中大|科大|理大|浸大|城大|岭大|教大|名校)\\p{sc=Han}{0,4})(?<!附近)学生(?!物)|(?:大学)?(?:医学|医科|牙医|法律|工程|数学|科学)(?:系)?(?:学?生)(?!物)|本科生|(?:读紧|在读)大学|大学在读|(?<=港大|中大|科大|理大|浸大|城大|岭大|教大)(?:学?生)|(?<=(?<![a-z])(?:hku|hkust|ust|cuhk|cu|polyu|cityu|hkbu|bu|eduhk|oxford|cambridge|imperial|lse|ucl) )students?(?![a-z])|~((?:uni(?:versity)?|college) stud(?:ent)?s?|undergrad(?:uate)?s?)~',
   ),
   row(
     { field: 'need', value: 'diploma' },
@@ -154,7 +154,7 @@ export const markRows: readonly MarkRow[] = [
   ),
   row(
     { field: 'system', value: 'international' },
-    '(?<!(?:考|入|升|转|报|申请|叩门|面试) ?)(?:国际|英制|美制)(?:中|小)?(?:学校?|校|学制|课程)|(?<!(?:entry to|for|apply(?:ing)? (?:to|for)|into|get into|enter|entrance to) )~((?:int(?:ernational|l)?\\.?|esf|american|british|us|uk) ?(?:school|curriculum|system|sch))~|(?<!(?:entry to|for|apply(?:ing)? (?:to|for)|into|enter|考|入|升|报) ?)~(esf|harrow|kellett|hkis|cis|gsis|french international)~',
+    '(?<!(?:考|入|升|转|报|申请|叩门|面试) ?)(?:国际|英制|美制)(?:中|小)?(?:学校?|校|学制|课程)(?!.{0,3}(?:面试|入学|插班))|(?<!(?:entry to|for|apply(?:ing)? (?:to|for)|into|get into|enter|entrance to) )~((?:int(?:ernational|l)?\\.?|esf|american|british|us|uk) ?(?:school|curriculum|system|sch))~|(?<!(?:entry to|for|apply(?:ing)? (?:to|for)|into|enter|考|入|升|报) ?)~(esf|harrow|kellett|hkis|cis|gsis|french international)~',
   ),
   row({ field: 'need', value: 'patient' }, '耐性|耐心|有爱心|~(patient|patience|caring)~', false),
   row({ field: 'need', value: 'urgent' }, '急(?!性)|即日开始|尽快|~(urgent(?:ly)?|asap)~', false),

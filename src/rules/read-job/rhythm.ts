@@ -15,7 +15,7 @@ const month = '(?:月|month|mth)'
 const lesson =
   '(?:堂|次|回|节课?|课|日(?![、,/和同及])|天|times?|lessons?|sessions?|class(?:es)?|days?|evenings?|afternoons?|mornings?|nights?|x)'
 const range = `(?<count>${N})(?: ?(?:-|–|~|至|到|或|to|or) ?(?<max>${N}))?`
-const each = '(?:一|每|逢|1|per|an?|each|every)'
+const each = '(?:一|每|逢|1|one|per|an?|each|every)'
 const spelled = '(?<word>once|twice|thrice)(?: or (?<wordMax>twice|three times))?'
 /** 一星期上两堂, 每周大约2次: little words between. */
 const little =
@@ -39,9 +39,21 @@ const patterns: readonly (readonly [Rhythm['per'], RegExp])[] = [
   [
     'week',
     new RegExp(
-      `(?<![a-z])${range} ?${lesson} ?(?:/|${each})? ?个?${week}(?![一二三四五六日天末a-z])`,
+      `(?<![a-z])${range} ?${lesson} ?(?:in )?(?:/|${each})? ?个?${week}(?![一二三四五六日天末a-z])`,
       'gu',
     ),
+  ],
+  // 每星期堂数: 2, lessons per week: 2
+  [
+    'week',
+    new RegExp(
+      `(?:(?:每个?)?${week}|上课|补习)?(?:堂|节|次)数: ?${range}(?= ?(?:堂|次|节)?(?:[ ,。;/]|$))`,
+      'gu',
+    ),
+  ],
+  [
+    'week',
+    new RegExp(`(?<![a-z])(?:lessons?|times?|sessions?|days?) ?(?:/|per|a) ?week: ?${range}`, 'gu'),
   ],
   ['week', new RegExp(`[x×*] ?(?<count>${N}) ?(?:/|per|an?|each|every)? ?${week}(?![a-z])`, 'gu')],
   ['week', new RegExp(`${spelled} ?(?:/|a|per|every|each)? ?${week}(?![a-z])`, 'gu')],

@@ -57,7 +57,7 @@ const byYears: readonly {
     of: 'tutor_remediation_citizenship',
     to: 'tutor_remediation_computer_science',
     words: /^cs$/u,
-    when: ({ intl }) => intl,
+    when: ({ intl, university }) => intl || university,
   },
   {
     of: 'tutor_remediation_uni_calculus',
@@ -86,7 +86,7 @@ function yearsOf(words: readonly Found[], university: boolean): Years {
 }
 /** 数学还可以, 其他科冇问题: what needs no help. */
 const fine =
-  /^ ?(?:科|成绩|就|都|算|已经|is |are )*(?:还可以|还行|还好|没问题|冇问题|问题不大|不错|唔错|几好|好好|过得去|不用担心|唔使担心|fine(?![a-z])|ok(?= but)|good enough)/u
+  /^ ?(?:科|成绩|就|都|算|已经|is |are )*(?:(?<=已经)(?:请|搵|揾|有|找|补)|还可以|还行|还好|没问题|冇问题|问题不大|不错|唔错|几好|好好|过得去|不用担心|唔使担心|fine(?![a-z])|ok(?= but)|good enough)/u
 const universityYear = /^(?:local|intl):1[4-7]$/u
 
 function isStudied(text: string, { start, end }: Found): boolean {

@@ -93,6 +93,7 @@ function timeOf({ days, clock, part }: Group): GroupTime {
   const { from, to } = resolveClock(
     { from: clock?.from ?? null, to: clock?.to ?? null },
     part?.part === 'evening' || late,
+    part?.part === 'morning',
   )
   const asTime = (minutes: number | null) => (minutes === null ? null : timeOfDay(minutes))
   return {

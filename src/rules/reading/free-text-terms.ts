@@ -36,6 +36,8 @@ const together: Readonly<Record<string, string>> = {
   '語數、數語': 'chinese math',
   '英語數學、數英、數學英語': 'english math',
   '數理化、數物化、物化數': 'math physics chemistry',
+  中英數理: 'chinese english math integrated_science',
+  英數理: 'english math integrated_science',
   '理化、化物': 'physics chemistry',
   '生物化學、生化、化學生物': 'biology chemistry',
   '史地、歷史地理': 'history geography',
@@ -67,7 +69,16 @@ const writing = (
       ...['同', '及', '和', '、', '/', '與', '、閱讀、', '閱讀', '閱讀及', '閱讀和'].flatMap(
         (joint) => [`${name}${joint}寫作`, `${name}${joint}作文`],
       ),
-      `${name} and writing`,
+      ...[
+        'and writing',
+        '+ writing',
+        'reading and writing',
+        'reading & writing',
+        'reading + writing',
+        'reading/writing',
+        'grammar and writing',
+        'grammar & writing',
+      ].map((skills) => `${name} ${skills}`),
     ].map((text) => ({
       text,
       values: [`tutor_remediation_${value}`, `tutor_remediation_${value}_writing`],
@@ -82,6 +93,12 @@ const classes = [...'一二三四五六'].flatMap((name, index) =>
     key: `local:${index + 1}` as LevelKey,
   })),
 )
+
+/** Kindergarten 2, KG 3. */
+const kindergartens = [1, 2, 3].map((year) => ({
+  key: `local:${-year}` as LevelKey,
+  names: [`Kindergarten ${year}`, `KG ${year}`, `kinder ${year}`],
+}))
 
 /** A university year after the word, where the catalogue has it before. */
 const universityYears = [1, 2, 3, 4].map((year) => ({
@@ -115,7 +132,7 @@ const fillers = [
   'weak、strong、exam、exams、prep、preparation、flexible、time、times、mainly、also、but、only、both、she、he、they、are、am、it',
   'this、that、from、live、living、lives、based、home、our、place、station、mtr、close、next、year、old、yo、currently、going、into',
   'twins、two、native、speaker、english speaking、hours、hrs、mins、week、after、before、until、starting、start、asap、urgent',
-  'programming、design、coding、editing、training、lesson、lessons、course、learn、learning、teach、teaching、recommend、recommended',
+  'SBA、LQ、MC、DBQ、IA、past paper、past papers、syllabus、topics、programming、design、coding、editing、training、lesson、lessons、course、learn、learning、teach、teaching、recommend、recommended',
   'thanks、thank you、dear、weekday、weekdays、evening、evenings、morning、mornings、afternoon、afternoons、online、courts、per',
   'elective、electives、HL、SL、higher level、standard level、each、every、female、male、lady、adult、adults、beginner、improve、support、classes、session、sessions、starter、currently in',
 ]
@@ -149,7 +166,7 @@ export function* freeTextTerms(): Generator<Term> {
   for (const { text, values } of writing) yield { text, sense: { is: 'subject', values } }
   for (const { text, key } of classes)
     yield { text, sense: { is: 'level', keys: [key], group: false } }
-  for (const { key, names } of [...universityYears, ...diplomaYears]) {
+  for (const { key, names } of [...universityYears, ...diplomaYears, ...kindergartens]) {
     for (const text of names) yield { text, sense: { is: 'level', keys: [key], group: false } }
   }
   for (const text of words(hiding)) yield { text, sense: { is: 'keep' } }

@@ -39,6 +39,9 @@ const isLevel = ({ senses }: Found) => senses.some(({ is }) => is === 'level')
 const over = /^ ?(?:考?完|毕业后?(?![生班])|放榜)/u
 const overBefore = /(?:考完|读完|finished|after) ?$/u
 /** 考国际小学: where the child is to go. */
+/** 大学生/Year 1都得: the year of the tutor. */
+const tutorsYear =
+  /(?:大学生|大专生|本科生|undergrads?|uni(?:versity)? students?)(?: ?[/,(、] ?| )$/u
 const aimBefore = /(?:考|报|入|申请) ?$/u
 const refused = /(?:不要|唔要|唔好|不接受|唔接受|不考虑) ?$/u
 /** 中学生勿扰, 要大学生不要中学生: who shall not apply. */
@@ -55,6 +58,11 @@ function withoutPastLevels(text: string, words: readonly Found[]): readonly Foun
     const before = text.slice(Math.max(0, word.start - 10), word.start)
     const isGroup = word.senses.some((sense) => sense.is === 'level' && sense.group)
     if (refused.test(before)) return false
+    if (
+      tutorsYear.test(text.slice(Math.max(0, word.start - 24), word.start)) &&
+      /[1-4]$/u.test(text.slice(word.start, word.end))
+    )
+      return false
     if (isGroup && ownSchool.test(text.slice(word.end, word.end + 16))) return false
     const isAim = text.startsWith('国际', word.start) && aimBefore.test(before)
     return !over.test(behind) && !others.test(behind) && !overBefore.test(before) && !isAim

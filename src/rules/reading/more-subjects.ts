@@ -17,7 +17,7 @@ export const moreSubjects: Readonly<Record<string, string>> = {
   tutor_remediation_math_m2:
     '數學延伸單元二、延伸單元二、延伸數學二、延伸二、M2 algebra and calculus',
   tutor_remediation_math:
-    'Core Math、Core Maths、數學必修、必修數、補數、教數、學數、補埋數、algebra、geometry、代數、幾何、必修部分、應用題、數學應用題、算術、乘法、乘數表、分數計算、四則運算、' +
+    '數數、加減、加減數、加減乘除、Core Math、Core Maths、數學必修、必修數、補數、教數、學數、補埋數、algebra、geometry、代數、幾何、必修部分、應用題、數學應用題、算術、乘法、乘數表、分數計算、四則運算、' +
     'trigonometry、計數、mathematics、因式分解、數科',
   tutor_remediation_chinese_writing:
     '中文卷二、中文作文卷、中文卷二作文、中文作文、中文作文班、中文寫作班、Chinese composition、作文班、Chinese creative writing、作文、寫作班、記敘文、議論文、作文提升、' +
@@ -40,7 +40,7 @@ export const moreSubjects: Readonly<Record<string, string>> = {
     'Chinese as second language、non-native Chinese、Chinese as an additional language、Chinese as a foreign language、Chinese for non-native speakers、NCS Chinese、' +
     'Chinese for NCS、中文B、非華語中文、Chinese B、中文（第二語言）、中文(第二語言)',
   tutor_remediation_olympiad_math:
-    '數學競賽、數學比賽、Maths competition、Math competition、math olympiad、maths olympiad、math olympics、AMC8、AMC 8、AMC10、AMC 10、AMC12、AMC 12、華羅庚、華夏盃、' +
+    '數學奧林匹克、數學競賽、數學比賽、Maths competition、Math competition、math olympiad、maths olympiad、math olympics、AMC8、AMC 8、AMC10、AMC 10、AMC12、AMC 12、華羅庚、華夏盃、' +
     '奧賽數學、數學奧賽、奧林匹克、AIMO、HKMO、IMO',
   tutor_remediation_bafs:
     '企業會計與財務概論、會財、企業會計科、企會、BAFS會計部分、企會財會計部分、BAFS elective',
@@ -69,7 +69,7 @@ export const moreSubjects: Readonly<Record<string, string>> = {
   tutor_remediation_human_biology: '人體生物、人體生物學',
   tutor_remediation_chinese_history:
     'Chi Hist、Chi History、Chin Hist、C Hist、Chinese Hist、CHist',
-  tutor_remediation_history: 'world hist、西史',
+  tutor_remediation_history: 'Hist、world hist、西史',
   tutor_remediation_chinese_literature: '中文文學、Chi Lit、Chinese Lit',
   tutor_remediation_tourism: 'tourism、旅遊款待、tourism and hospitality',
   tutor_remediation_economics:
@@ -91,5 +91,8 @@ export const moreSubjects: Readonly<Record<string, string>> = {
   tutor_remediation_uni_engineering:
     'thermodynamics、大學機械工程、大學電機、機械工程科、fluid mechanics',
   tutor_remediation_uni_essay:
-    '畢業論文、capstone paper、capstone project、碩士論文、學術論文、literature review、thesis、Master thesis',
+    '改論文、論文寫作、學術寫作、學術英語論文、學術英語論文寫作、academic writing、academic paper、畢業論文、capstone paper、capstone project、碩士論文、學術論文、literature review、thesis、Master thesis',
+  tutor_remediation_uni_statistics: 'business statistics、biostatistics、商業統計',
+  tutor_remediation_biology: 'Bio',
+  tutor_remediation_geography: 'Geo',
 }

@@ -6,21 +6,24 @@ import type { Stretch } from './clauses.ts'
  * 樂理速成 no input method, an office no Microsoft Office, a STEM school teaches mathematics.
  */
 const weak = new Set(
-  '速成、私人教练、personal trainer、office、stem、steam、composition、手工、练字、剪接、学画、聆听、聆聽、pool、拼音、不会拼音、不懂拼音、唔会拼音、唔懂拼音、计数、作业、作文、阅读理解、自我介绍、升小、vocab、vocabulary、spelling、writing skills、essay writing、presentation、体能、听音、拍摄、口才、作文提升、写作班、陪练琴、time management、自然发音、乘法、cost accounting'.split(
+  '速成、私人教练、personal trainer、office、stem、steam、composition、手工、练字、剪接、学画、聆听、聆聽、pool、学前班、数数、执笔、拼音、不会拼音、不懂拼音、唔会拼音、唔懂拼音、计数、作业、作文、阅读理解、自我介绍、升小、vocab、vocabulary、spelling、writing skills、essay writing、presentation、体能、听音、拍摄、口才、作文提升、写作班、陪练琴、time management、自然发音、乘法、cost accounting'.split(
     '、',
   ),
 )
 const spokenLanguage = /^tutor_conversation_(?:cantonese|mandarin|english)$/u
 /** 粤语听不懂, 唔识讲广东话: why somebody needs lessons in other subjects. */
 const unknown = '(?:不懂|唔识|不会|唔明|唔晓|听唔明)'
-const unknownBehind = new RegExp(`^ ?(?:都|又|还|还是|完全)?(?:听|讲|说)?${unknown}|^ ?听唔明`, 'u')
+const unknownBehind = new RegExp(
+  `^ ?(?:作业|题目|课文|课本)*(?:都|又|还|还是|完全)?(?:听|讲|说|看|读|睇)?${unknown}|^ ?听唔明`,
+  'u',
+)
 const unknownBefore = new RegExp(`${unknown}(?:听|讲|说)?$`, 'u')
 
 function isWeak(text: string, { start, end }: Stretch, values: readonly string[]): boolean {
   if (weak.has(text.slice(start, end))) return true
   if (!values.every((value) => spokenLanguage.test(value))) return false
   return (
-    unknownBehind.test(text.slice(end, end + 10)) ||
+    unknownBehind.test(text.slice(end, end + 14)) ||
     unknownBefore.test(text.slice(Math.max(0, start - 6), start))
   )
 }

@@ -3,6 +3,7 @@ import fresh from '#tests/data/job-requests-fresh.json' with { type: 'json' }
 import freshSecond from '#tests/data/job-requests-fresh-2.json' with { type: 'json' }
 import freshThird from '#tests/data/job-requests-fresh-3.json' with { type: 'json' }
 import freshFourth from '#tests/data/job-requests-fresh-4.json' with { type: 'json' }
+import freshFifth from '#tests/data/job-requests-fresh-5.json' with { type: 'json' }
 import samples from '#tests/data/text_samples_dev.json' with { type: 'json' }
 import { type Expected, isRight, type ScoredField, scoredFields } from '#tests/support/job-score.ts'
 import { cantonese } from './cantonese.ts'
@@ -41,6 +42,7 @@ export const textSets: Readonly<Record<string, readonly ScoredText[]>> = {
       freshSecond: made(freshSecond),
       freshThird: made(freshThird),
       freshFourth: made(freshFourth),
+      freshFifth: made(freshFifth),
     }).map(([name, sentences]) => [
       name,
       sentences.map((sentence) => ({ text: sentence.text, expected: expectedOf(sentence) })),

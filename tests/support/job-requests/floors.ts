@@ -38,4 +38,5 @@ export const floors: Readonly<Record<string, Readonly<Record<ScoredField, number
   freshSecond: all,
   freshThird: all,
   freshFourth: { ...all, subjects: 0.986, lessonsPerWeek: 0.995, minutesPerLesson: 0.995 },
+  freshFifth: { ...all, subjects: 0.993 },
 }

@@ -7,7 +7,7 @@ import { startProgram } from '#tests/support/server-program.ts'
 
 describe('the server program', { timeout: 90_000 }, () => {
   test('says in one line that it is ready, answers /healthz, and closes on SIGTERM', async () => {
-    const { child, folder, wrote } = startProgram({})
+    const { child, folder, wrote } = startProgram({}, { isFirstStart: true })
     const [, url = ''] = await wrote(/Ready on (http:\/\/localhost:\d+)/u)
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
     child.kill('SIGTERM')

@@ -45,7 +45,7 @@ export function describeOnDatabases(
 }
 
 async function openEmbedded(): Promise<OpenDatabase> {
-  return openMemoryDatabase(new Blob([await readFile(inject('pgliteTemplate'))]))
+  return openMemoryDatabase(new Blob([await readFile(inject('pgliteTemplate').dump)]))
 }
 
 async function openPostgres(url: string): Promise<OpenDatabase> {

@@ -3,14 +3,13 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { newPair, type Pair } from '#server/services/sign-in/login-keys.ts'
-import { pgliteTemplate } from './pglite-template.ts'
+import { type PgliteTemplate, pgliteTemplate } from './pglite-template.ts'
 import { requirePostgresInCi } from './postgres-binaries.ts'
 import { type Cluster, startCluster } from './postgres-cluster.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Dump of a migrated embedded database. */
-    pgliteTemplate: string
+    pgliteTemplate: PgliteTemplate
     /** A PostgreSQL that may make databases, with `template_ours` to make them from. */
     postgresUrl: string | null
     /** Key pairs for signing in, of this run. */

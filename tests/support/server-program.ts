@@ -1,25 +1,26 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 
-const folders: string[] = []
-const children: ChildProcess[] = []
-afterEach(() => {
-  for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL')
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-})
-
-/** The server program without the site, with what it writes; it ends with the test. */
-export function startProgram(env: Record<string, string>) {
+/**
+ * The server program without the site, with what it writes; it ends with the test. Its database has
+ * our tables and nothing in them, unless this is to be the first start, which makes one.
+ */
+export function startProgram(env: Record<string, string>, { isFirstStart = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'tutorharbour-program-'))
-  folders.push(folder)
+  if (!isFirstStart) {
+    cpSync(inject('pgliteTemplate').folder, join(folder, 'db'), { recursive: true })
+  }
   const child = spawn(process.execPath, ['src/server/main.ts', '--calls-only'], {
     env: { ...process.env, NODE_ENV: 'development', DATA_DIR: folder, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  children.push(child)
+  onTestFinished(() => {
+    if (child.exitCode === null) child.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  })
   let written = ''
   const wrote = (pattern: RegExp) =>
     new Promise<RegExpExecArray>((resolve, reject) => {

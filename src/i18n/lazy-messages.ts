@@ -6,7 +6,7 @@ import type { Message, Messages } from './translate.ts'
  * its own, loaded in the one language that is wanted.
  */
 const files = import.meta.glob<Record<string, Message>>(
-  './messages/*/{account,errors,login,rules,ui}.json',
+  './messages/*/{account,errors,login,rules,ui,wish}.json',
   { import: 'default' },
 )
 

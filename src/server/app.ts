@@ -35,6 +35,7 @@ import { tutorIntroductionRoutes } from './routes/tutor-introduction.ts'
 import { tutorRecordRoutes } from './routes/tutor-records.ts'
 import { tutorRoutes } from './routes/tutors.ts'
 import { verificationRoutes } from './routes/verification.ts'
+import { wishListRoutes } from './routes/wish-list.ts'
 import type { TutorIndex } from './search/port.ts'
 import type { Secrets } from './secrets.ts'
 import { requestSession } from './services/sign-in/request-session.ts'
@@ -90,6 +91,7 @@ export function createApp(parts: AppParts): Hono {
     tutorRecordRoutes,
     tutorRoutes,
     verificationRoutes,
+    wishListRoutes,
   ].flatMap((of) => of(parts))
   const bodies = limitBodies(routes.map(({ call }) => call))
 

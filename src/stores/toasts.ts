@@ -8,9 +8,16 @@ export interface Toast {
   tone: Tone
   /** In the language of the page: whoever asks for a toast has the message, the frame has not. */
   text: string
+  offer?: ToastOffer | undefined
 }
 
-/** Errors stay until they are dismissed: nobody should have to read against a clock. */
+/** What a toast leads on to: the words of its button, and what that does. */
+export interface ToastOffer {
+  label: string
+  act: () => void
+}
+
+/** Errors and offers stay until they are dismissed: nobody should have to read against a clock. */
 const shownMs = 6_000
 const mostShown = 3
 
@@ -24,12 +31,12 @@ export function createToasts({ later }: Pick<Device, 'later'>) {
   return {
     $toasts,
     dismissToast,
-    showToast: (text: string, tone: Tone = 'info'): void => {
+    showToast: (text: string, tone: Tone = 'info', offer?: ToastOffer): void => {
       lastId += 1
       const id = lastId
       const others = $toasts.get().filter((toast) => toast.text !== text)
-      $toasts.set([...others, { id, tone, text }].slice(-mostShown))
-      if (tone !== 'error') later(shownMs, () => dismissToast(id))
+      $toasts.set([...others, { id, tone, text, offer }].slice(-mostShown))
+      if (tone !== 'error' && !offer) later(shownMs, () => dismissToast(id))
     },
   }
 }

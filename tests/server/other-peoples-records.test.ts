@@ -91,6 +91,7 @@ const views = [
   '/api/tutor/select',
   '/api/tutor/certificate/list',
   '/api/v2/tutor/job/leave/msg/template/list',
+  '/api/wish/list',
 ]
 
 describeOnDatabases('records of other people', (open) => {
@@ -125,6 +126,7 @@ describeOnDatabases('records of other people', (open) => {
     const template = await post<{ id: number }>('/api/v2/tutor/job/leave/msg/template/add', {
       template: '你好，我教過中四數學。',
     })
+    await post('/api/wish/add', { wishes: [{ tutorId: 1, at: '2026-11-20T09:00:00+08:00' }] })
     const path = '/api/tutor/upload/secret/certificate?name=diploma'
     const document = await sendFile<{ id: number; fileId: string }>(app, path, {
       token,
@@ -150,6 +152,14 @@ describeOnDatabases('records of other people', (open) => {
   test.each(attempts)('%s', async (_, ask) => {
     const before = await seenByOwner()
     expect(['A0404', 'A0301']).toContain((await ask(stranger, owned)).code)
+    expect(await seenByOwner()).toBe(before)
+  })
+
+  test('a saved tutor, to take it away', async () => {
+    const before = await seenByOwner()
+    expect(before).toContain('"at":"2026-11-20T09:00:00')
+    const { data } = await stranger.post('/api/wish/delete', { tutorIds: [1] })
+    expect(data).toEqual({ list: [] })
     expect(await seenByOwner()).toBe(before)
   })
 

@@ -13,7 +13,6 @@ export const pending = {
     'parent.aipublish',
     'parent.booktutor',
     'parent.dashboard.tutorResume',
-    'parent.dashboard.wishList',
     'parent.dashboard.jobdetail',
     'tutor.dashboard.wishList',
     'tutor.dashboard.jobdetail',

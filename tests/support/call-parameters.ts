@@ -12,6 +12,8 @@ export interface Parameter {
 const rowOfEverything = JSON.stringify({
   nickname: 'A',
   id: 1,
+  tutorId: 1,
+  at: '2026-11-20T10:00:00+08:00',
   title: 'A',
   day: 6,
   fromMinute: 600,

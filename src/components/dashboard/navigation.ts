@@ -30,6 +30,12 @@ const entries = {
       icon: 'me',
     },
     {
+      path: '/parent/dashboard/wishList',
+      label: 'dashboard.nav.wishList',
+      text: 'dashboard.nav.wishList.text',
+      icon: 'heart',
+    },
+    {
       path: '/parent/dashboard/setting',
       label: 'dashboard.nav.setting',
       text: 'dashboard.nav.setting.text',

@@ -1,6 +1,8 @@
 import { avatarOf } from '#rules/avatar.ts'
 import { $session, requestLogin, type Session } from '#stores/session.ts'
 import { joinTabs } from '#stores/tab-sharing.ts'
+import { userKinds } from '#stores/user-kind.ts'
+import { ownWishList } from '#stores/wish-list.ts'
 
 /*
  * The entry of the account in header and bars, once somebody is or was signed in, or presses it. The
@@ -39,4 +41,22 @@ function avatar(userId: number): HTMLImageElement {
   return image
 }
 
-void joinTabs().then(() => $session.subscribe(show))
+/** The hearts of a person come with the pages that show some, and go with the session. */
+function followHearts(session: Session | null): void {
+  const { own, account } = ownWishList
+  if (session === null || session.kind === userKinds.organization) {
+    account.change(() => null)
+    return
+  }
+  const hasHearts = document.querySelector('.tutor-card, tutor-actions') !== null
+  if (!hasHearts && own.$value.get().length === 0) return
+  const load = () => void import('./hearts.ts')
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 2000 })
+  else setTimeout(load, 500)
+}
+
+void joinTabs().then(() => {
+  $session.subscribe(show)
+  $session.subscribe(followHearts)
+})

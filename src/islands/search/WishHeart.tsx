@@ -1,15 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { useLanguage } from '#islands/language.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { $session } from '#stores/kept-session.ts'
 import { showToast } from '#stores/toasts.ts'
-import { $wishList, toggleWish } from '#stores/wish-list.ts'
+import { $wishList, isIn, keepEverywhere, toggleWish } from '#stores/wish-list.ts'
 
-/** Keeps a tutor on this device; signing in later takes the choice along. */
+const noHearts = () => []
+
+/** Keeps a tutor on this device at once; a guest is offered to keep him on every device. */
 export function WishHeart({ tutorId, name }: { tutorId: number; name: string }) {
   const { t } = useLanguage()
-  const kept = useStore($wishList, { ssr: 'initial' }).some((wish) => wish.tutorId === tutorId)
+  const kept = isIn(useStore($wishList, { ssr: noHearts }), tutorId)
   const press = () => {
-    if (toggleWish(tutorId)) showToast(t('search.wish.saved'), 'ok')
+    if (!toggleWish(tutorId)) return
+    const offer = { label: t('search.wish.everywhere'), act: keepEverywhere }
+    showToast(t('search.wish.saved'), 'ok', $session.get() ? undefined : offer)
   }
   return (
     <button

@@ -1,10 +1,11 @@
 import { createRoot } from 'react-dom/client'
 import { loadMessages } from '#i18n/lazy-messages.ts'
 import { splitLocale } from '#i18n/locales.ts'
+import '#islands/frame/account-entry.ts'
 import { addStyle } from '#islands/frame/add-style.ts'
+import { askToKeep } from '#islands/frame/ask-to-keep.ts'
 import { LanguageProvider } from '#islands/language.tsx'
 import { watchOtherTabs } from '#stores/after-login.ts'
-import { joinTabs } from '#stores/tab-sharing.ts'
 import sheet from '#styles/sign-in.css?url'
 import { SignInDialog } from './SignInDialog.tsx'
 
@@ -16,8 +17,9 @@ const { locale } = splitLocale(location.pathname)
 const host = document.createElement('div')
 document.body.append(host)
 
-void joinTabs()
 watchOtherTabs()
+addEventListener('login', askToKeep)
+askToKeep()
 const [messages] = await Promise.all([
   loadMessages(locale, 'login', 'ui', 'errors', 'rules'),
   addStyle(sheet),

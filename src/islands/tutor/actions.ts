@@ -1,4 +1,5 @@
-import { $wishList, toggleWish } from '#stores/wish-list.ts'
+import { $session } from '#stores/kept-session.ts'
+import { $wishList, isIn, keepEverywhere, toggleWish } from '#stores/wish-list.ts'
 
 /*
  * What a person can do on a profile: keep, share, report. No framework: the page is complete
@@ -12,11 +13,19 @@ class TutorActions extends HTMLElement {
       button.classList.remove('invisible')
     }
     const wish = this.querySelector<HTMLButtonElement>('[data-act="wish"]')
+    const everywhere = this.querySelector<HTMLButtonElement>('[data-act="everywhere"]')
+    const offer = (isOffered: boolean) => everywhere?.toggleAttribute('hidden', !isOffered)
     wish?.addEventListener('click', () => {
-      if (toggleWish(tutorId)) this.say(this.dataset.wishSaved)
+      const isKept = toggleWish(tutorId)
+      this.say(isKept ? this.dataset.wishSaved : '')
+      offer(isKept && $session.get() === null)
+    })
+    everywhere?.addEventListener('click', keepEverywhere)
+    $session.listen((session) => {
+      if (session !== null) offer(false)
     })
     $wishList.subscribe((wishes) => {
-      const kept = wishes.some((one) => one.tutorId === tutorId)
+      const kept = isIn(wishes, tutorId)
       wish?.setAttribute('aria-pressed', String(kept))
       const label = wish?.querySelector<HTMLElement>('[data-label]')
       if (label) label.textContent = (kept ? label.dataset.kept : label.dataset.label) ?? ''
@@ -52,7 +61,7 @@ class TutorActions extends HTMLElement {
   }
 
   private say(text: string | undefined): void {
-    const status = this.querySelector('[data-status]')
+    const status = this.querySelector('[data-heart-note]')
     if (status) status.textContent = text ?? ''
   }
 }

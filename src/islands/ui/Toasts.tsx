@@ -13,10 +13,17 @@ export function Toasts({ t }: { t: Translate }) {
   const toasts = useStore($toasts)
   return (
     <div className="toasts" role="status">
-      {toasts.map(({ id, tone, text }) => (
+      {toasts.map(({ id, tone, text, offer }) => (
         <div key={id} className="toast">
           <Icon name={icons[tone]} />
-          <p>{text}</p>
+          <p>
+            {text}{' '}
+            {offer && (
+              <button type="button" className="link" onClick={offer.act}>
+                {offer.label}
+              </button>
+            )}
+          </p>
           <button
             type="button"
             className="icon-button"

@@ -6,7 +6,12 @@ import { builtFolder } from '#tests/support/built-pages.ts'
 import { pageBytes } from '#tests/support/page-bytes.ts'
 
 /** Guarded pages, without language prefix. */
-const guarded = ['/parent/dashboard', '/tutor/dashboard', '/organization/dashboard']
+const guarded = [
+  '/parent/dashboard',
+  '/parent/dashboard/wishList',
+  '/tutor/dashboard',
+  '/organization/dashboard',
+]
 const pages = guarded.flatMap((path) => locales.map((locale) => localPath(locale, path)))
 
 describe.each(pages)('%s', (path) => {

@@ -448,6 +448,13 @@ CREATE TABLE "tutor_work" (
 	"to_year" smallint
 );
 --> statement-breakpoint
+CREATE TABLE "wish" (
+	"account_id" integer NOT NULL,
+	"tutor_id" integer NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "wish_account_id_tutor_id_pk" PRIMARY KEY("account_id","tutor_id")
+);
+--> statement-breakpoint
 ALTER TABLE "approval" ADD CONSTRAINT "approval_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "approval" ADD CONSTRAINT "approval_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "approval" ADD CONSTRAINT "approval_file_id_private_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."private_file"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -484,6 +491,8 @@ ALTER TABLE "tutor_report" ADD CONSTRAINT "tutor_report_tutor_id_tutor_id_fk" FO
 ALTER TABLE "tutor_slot" ADD CONSTRAINT "tutor_slot_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_teach" ADD CONSTRAINT "tutor_teach_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_work" ADD CONSTRAINT "tutor_work_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wish" ADD CONSTRAINT "wish_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wish" ADD CONSTRAINT "wish_tutor_id_tutor_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "approval_queue" ON "approval" USING btree ("created_at","id") WHERE "approval"."state" = 'PENDING';--> statement-breakpoint
 CREATE INDEX "approval_tutor" ON "approval" USING btree ("tutor_id","kind","id");--> statement-breakpoint
 CREATE INDEX "approval_organization" ON "approval" USING btree ("organization_id","kind","id");--> statement-breakpoint
@@ -540,4 +549,5 @@ CREATE INDEX "tutor_education_tutor" ON "tutor_education" USING btree ("tutor_id
 CREATE UNIQUE INDEX "tutor_exam_result_item" ON "tutor_exam_result" USING btree ("tutor_id","exam","item_value");--> statement-breakpoint
 CREATE INDEX "tutor_report_tutor" ON "tutor_report" USING btree ("tutor_id","created_at" desc);--> statement-breakpoint
 CREATE UNIQUE INDEX "tutor_teach_item" ON "tutor_teach" USING btree ("tutor_id","item_value");--> statement-breakpoint
-CREATE INDEX "tutor_work_tutor" ON "tutor_work" USING btree ("tutor_id");
+CREATE INDEX "tutor_work_tutor" ON "tutor_work" USING btree ("tutor_id");--> statement-breakpoint
+CREATE INDEX "wish_newest" ON "wish" USING btree ("account_id","saved_at","tutor_id");

@@ -144,6 +144,12 @@ export const dataHolders: readonly DataHolder[] = [
     },
   },
   {
+    table: t.wish,
+    rows: ownedBy(t.wish.accountId, 'accountId'),
+    hidden: ['accountId'],
+    erase: 'delete',
+  },
+  {
     table: t.signInSession,
     rows: ofOwner(t.signInSession),
     hidden: [

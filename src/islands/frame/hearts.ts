@@ -1,0 +1,31 @@
+import { mostWishes } from '#contract/wish-list.ts'
+import { loadMessages } from '#i18n/lazy-messages.ts'
+import { splitLocale } from '#i18n/locales.ts'
+import { createTranslate } from '#i18n/translate.ts'
+import { $unsaved, follow, refreshWishes } from '#stores/account-wishes.ts'
+import { $toasts, dismissToast } from '#stores/toasts.ts'
+import { sayHeart } from './say-heart.ts'
+
+/*
+ * The hearts of somebody who is signed in: comes after the page, once there is a session and hearts
+ * (account-entry.ts). Says what could not be saved, never what could.
+ */
+const { locale } = splitLocale(location.pathname)
+
+// Whoever was offered to sign in has done so.
+for (const { id, offer } of $toasts.get()) if (offer) dismissToast(id)
+
+/** Ended sessions have words of their own: the dialog opens. */
+const untold = ['A0230', '403', '10107']
+
+$unsaved.subscribe(async (code) => {
+  if (code === null || untold.includes(code)) return
+  const t = createTranslate(locale, await loadMessages(locale, 'wish'))
+  sayHeart(t(code === 'A0440' ? 'wish.full' : 'wish.unsaved', { n: mostWishes }), 'error')
+})
+
+addEventListener('online', refreshWishes)
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') refreshWishes()
+})
+void follow()

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useLanguage } from '#islands/language.tsx'
+import { TutorCard } from '#islands/search/TutorCard.tsx'
+import { Button } from '#islands/ui/Button.tsx'
+import { formatDate } from '#rules/dates.ts'
+import { bringBack, type SavedTutors } from '#stores/saved-tutors.ts'
+import { toggleWish } from '#stores/wish-list.ts'
+
+type Saved = SavedTutors['list'][number]
+
+/**
+ * One entry of the list: the card of the search, whose heart takes it off. Then its place says so and
+ * offers to undo it, for as long as the page is open.
+ */
+export function SavedTutor({ saved, isKept }: { saved: Saved; isKept: boolean }) {
+  const place = useRef<HTMLLIElement>(null)
+  const undo = () => {
+    // The button goes: reading goes on with what has come back.
+    place.current?.focus()
+    bringBack(saved)
+  }
+  return (
+    <li ref={place} tabIndex={-1}>
+      {!isKept && <Removed name={saved.tutor?.name} onUndo={undo} />}
+      {isKept && saved.tutor !== null && <TutorCard tutor={saved.tutor} />}
+      {isKept && saved.tutor === null && <Gone saved={saved} />}
+    </li>
+  )
+}
+
+/** A tutor who has left, or is not listed at the moment: nothing is left to show of him. */
+function Gone({ saved: { tutorId, at } }: { saved: Saved }) {
+  const { t, locale } = useLanguage()
+  return (
+    <Row>
+      <div>
+        <h2 className="font-bold">{t('wish.gone')}</h2>
+        <p className="text-sm text-ink-muted">
+          {t('wish.gone.text', { date: formatDate(at, locale, { year: true }) })}
+        </p>
+      </div>
+      <Button onClick={() => toggleWish(tutorId)}>{t('wish.gone.remove')}</Button>
+    </Row>
+  )
+}
+
+function Removed({ name, onUndo }: { name: string | undefined; onUndo: () => void }) {
+  const { t } = useLanguage()
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  // Who has pressed the heart goes on here; a heart that another tab took back moves nobody.
+  useEffect(() => {
+    if (document.hasFocus()) button.current?.focus()
+  }, [])
+  return (
+    <Row>
+      <p id={id}>{name === undefined ? t('wish.removed.gone') : t('wish.removed', { name })}</p>
+      <Button ref={button} aria-describedby={id} onClick={onUndo}>
+        {t('wish.undo')}
+      </Button>
+    </Row>
+  )
+}
+
+function Row({ children }: { children: ReactNode }) {
+  return <div className="card flex flex-wrap items-center justify-between gap-3">{children}</div>
+}

@@ -1,0 +1,103 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { Guarded } from '#islands/dashboard/Guarded.tsx'
+import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
+import { CompareBar } from '#islands/search/CompareBar.tsx'
+import { Button } from '#islands/ui/Button.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { Pagination } from '#islands/ui/Pagination.tsx'
+import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { EmptyState } from '#islands/ui/State.tsx'
+import { $unsaved, saveWishes } from '#stores/account-wishes.ts'
+import { openSavedPage, type SavedTutors, savedTutors } from '#stores/saved-tutors.ts'
+import { $wishList } from '#stores/wish-list.ts'
+import { SavedTutor } from './SavedTutor.tsx'
+
+/** The tutors that a person has saved. */
+export default function WishList({ locale, messages }: LanguageProps) {
+  return (
+    <LanguageProvider locale={locale} messages={messages}>
+      <Guarded needs="parent">
+        <Saved />
+      </Guarded>
+    </LanguageProvider>
+  )
+}
+
+function Saved() {
+  const { t } = useLanguage()
+  // What follows the session, the network and other tabs.
+  useEffect(() => void import('#islands/frame/hearts.ts'), [])
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-muted">{t('wish.intro')}</p>
+      <Waiting />
+      <Loaded t={t} store={savedTutors} skeleton={<ListSkeleton t={t} cards={3} />}>
+        {(saved) => (saved.total === 0 ? <Empty /> : <List saved={saved} />)}
+      </Loaded>
+      <CompareBar />
+    </div>
+  )
+}
+
+/** Says that something has not reached the account, for as long as that is so. */
+function Waiting() {
+  const { t } = useLanguage()
+  const unsaved = useStore($unsaved)
+  return (
+    <div role="status">
+      {unsaved !== null && (
+        <div className="notice notice-warn">
+          <div className="grid gap-2">
+            {t('wish.waiting')} {t(`errors.${unsaved}`)}
+            <div>
+              <Button onClick={() => void saveWishes()}>{t('wish.retry')}</Button>
+            </div>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Empty() {
+  const { t, to } = useLanguage()
+  return (
+    <EmptyState t={t} title={t('wish.empty.title')} text={t('wish.empty.text')}>
+      <a className="button button-brand" href={to('/searchtutor')}>
+        {t('wish.empty.find')}
+      </a>
+    </EmptyState>
+  )
+}
+
+function List({ saved }: { saved: SavedTutors }) {
+  const { t, to } = useLanguage()
+  const wishes = useStore($wishList)
+  return (
+    <>
+      <p role="status">{t('wish.count', { n: wishes.length })}</p>
+      <ol className="grid gap-3" aria-label={t('wish.list')}>
+        {saved.list.map((one) => (
+          <SavedTutor
+            key={one.tutorId}
+            saved={one}
+            isKept={wishes.some(({ tutorId }) => tutorId === one.tutorId)}
+          />
+        ))}
+      </ol>
+      <Pagination
+        t={t}
+        page={saved.pageNum}
+        pages={saved.pages}
+        hrefOf={() => '#'}
+        onPage={(page) => void openSavedPage(page)}
+      />
+      <p>
+        <a className="link" href={to('/searchtutor')}>
+          {t('wish.more')}
+        </a>
+      </p>
+    </>
+  )
+}

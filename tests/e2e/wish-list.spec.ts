@@ -1,0 +1,185 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { localPath } from '#i18n/locales.ts'
+import { expect, test } from '#tests/support/browser-test.ts'
+import { askCall, newPerson, personPassword, tokenOf } from '#tests/support/people.ts'
+import { searchScreen } from '#tests/support/search-screen.ts'
+import { signInScreen } from '#tests/support/sign-in-screen.ts'
+
+/** What the server holds for somebody. */
+const savedBy = async (token: string): Promise<number[]> =>
+  (await askCall<{ list: { tutorId: number }[] }>('GET', '/api/wish/list', { token })).list.map(
+    ({ tutorId }) => tutorId,
+  )
+
+/** All that a browser keeps on the device and in this tab. */
+const keptBy = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+
+/** Saves tutors for somebody, the first one first. */
+const save = (token: string, ...tutorIds: number[]) =>
+  askCall('POST', '/api/wish/add', {
+    token,
+    body: {
+      wishes: tutorIds.map((tutorId, second) => ({
+        tutorId,
+        at: new Date(Date.parse('2026-11-20T00:00:00Z') + second * 1000).toISOString(),
+      })),
+    },
+  })
+
+test('a guest’s hearts ask for sign-in, go into the account, and are there on another device', async ({
+  page,
+  browser,
+}) => {
+  const { mobile, signedIn } = await newPerson()
+  const { open, cards, listed, t } = searchScreen(page, 'zh-hans')
+  const { signIn, dialog } = signInScreen(page, 'zh-hans')
+  await open('/searchtutor')
+  const [first = 0, second = 0] = await listed()
+  const heart = (card: number) => cards.nth(card).locator('button.icon-button')
+  await heart(0).click()
+  await heart(1).click()
+  await expect(page.getByText(t('search.wish.saved'))).toBeVisible()
+  await page.getByRole('button', { name: t('search.wish.everywhere') }).click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(heart(0), 'kept by who closes the dialog').toHaveAttribute('aria-pressed', 'true')
+  expect(await savedBy(signedIn.token)).toEqual([])
+
+  await page.getByRole('button', { name: t('search.wish.everywhere') }).click()
+  await signIn(mobile)
+  await expect(page.getByText(t('wish.inAccount'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('search.wish.everywhere') })).toBeHidden()
+  await expect(page.locator('.account')).toHaveText(t('site.nav.me'))
+  await expect(page).toHaveURL(/\/zh-hans\/searchtutor$/u)
+  expect(await savedBy(signedIn.token)).toEqual([second, first])
+  for (const card of [0, 1]) await expect(heart(card)).toHaveAttribute('aria-pressed', 'true')
+  await heart(2).click()
+  await expect(page.getByText(t('search.wish.saved'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('search.wish.everywhere') })).toBeHidden()
+  await expect.poll(() => savedBy(signedIn.token)).toHaveLength(3)
+
+  const device = await browser.newContext()
+  const there = await device.newPage()
+  const elsewhere = signInScreen(there, 'zh-hans')
+  await there.goto(new URL(localPath('zh-hans', '/parent/dashboard/wishList'), page.url()).href)
+  await elsewhere.signIn(mobile)
+  const list = there.getByRole('list', { name: t('wish.list') })
+  await expect(list.locator('a.card-cover')).toHaveCount(3)
+  await there.goto(new URL(localPath('zh-hans', `/tutor/detail/${first}`), page.url()).href)
+  await expect(there.locator('[data-act="wish"]')).toHaveText(t('tutor.wish.kept'))
+  await device.close()
+})
+
+test('on a profile as well; signing out leaves nothing of the account’s list behind', async ({
+  page,
+  context,
+}) => {
+  const { mobile, signedIn } = await newPerson()
+  await save(signedIn.token, 2)
+  const { signIn, t } = signInScreen(page, 'en')
+  await page.goto('/en/tutor/detail/3')
+  const heart = page.locator('[data-act="wish"]')
+  await heart.click()
+  await page.getByRole('button', { name: t('tutor.wish.everywhere') }).click()
+  await signIn(mobile)
+  await expect(page.getByText(t('wish.inAccount'))).toBeVisible()
+  await expect.poll(() => savedBy(signedIn.token)).toEqual([3, 2])
+
+  const other = await context.newPage()
+  await other.goto('/en/tutor/detail/2')
+  const there = other.locator('[data-act="wish"]')
+  await expect(there).toHaveText(t('tutor.wish.kept'))
+  await there.click()
+  await expect.poll(() => savedBy(signedIn.token)).toEqual([3])
+  await there.click()
+  await expect.poll(() => savedBy(signedIn.token)).toEqual([2, 3])
+  expect(await keptBy(page)).toContain('account-wishes')
+
+  await page.locator('.account').click()
+  await page.getByRole('button', { name: t('account.signOut') }).click()
+  await expect(heart).toHaveText(t('tutor.wish.add'))
+  await expect(there).toHaveText(t('tutor.wish.add'))
+  for (const one of [page, other]) expect(await keptBy(one)).not.toContain('"tutorId"')
+  expect(await savedBy(await tokenOf(mobile, personPassword))).toEqual([2, 3])
+})
+
+test.describe('without a connection', () => {
+  test.use({ meantFailures: /api\/wish/u })
+
+  test('a heart stays on the device and reaches the account once there is one', async ({
+    page,
+    context,
+  }) => {
+    const { mobile, signedIn } = await newPerson()
+    const { open, signIn, dialog, t } = signInScreen(page, 'zh-tw')
+    await open('/searchtutor')
+    await signIn(mobile)
+    await expect(dialog).toBeHidden()
+    const asked = page.waitForResponse(/api\/wish\/list/u)
+    await page.goto('/searchtutor')
+    await asked
+    await context.setOffline(true)
+    const heart = page.locator('.tutor-card button.icon-button').first()
+    await heart.click()
+    await expect(page.getByText(t('wish.unsaved'))).toBeVisible()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    expect(await savedBy(signedIn.token)).toEqual([])
+    await context.setOffline(false)
+    await expect.poll(() => savedBy(signedIn.token)).toHaveLength(1)
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
+for (const width of [390, 1280]) {
+  test(`the list at ${width} px: compared, taken off and brought back, with the keyboard`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const { mobile, signedIn } = await newPerson()
+    const { signIn, t } = signInScreen(page, 'en')
+    await page.goto('/en/parent/dashboard/wishList')
+    await signIn(mobile)
+    await expect(page.getByText(t('wish.empty.title'))).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await expect(page.getByRole('link', { name: t('wish.empty.find') })).toHaveAttribute(
+      'href',
+      '/en/searchtutor',
+    )
+
+    await save(signedIn.token, 1, 2, 3)
+    await page.reload()
+    const list = page.getByRole('list', { name: t('wish.list') })
+    const cards = list.getByRole('article')
+    await expect(cards).toHaveCount(3)
+    await expect(page.getByText(t('wish.count', { n: 3 }))).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    const name = (await cards.nth(1).locator('a.card-cover').textContent()) ?? ''
+
+    await cards.nth(1).locator('button.icon-button').focus()
+    await page.keyboard.press('Enter')
+    const undo = list.getByRole('button', { name: t('wish.undo') })
+    await expect(undo).toBeFocused()
+    await expect(list.getByText(t('wish.removed', { name }))).toBeVisible()
+    await expect.poll(() => savedBy(signedIn.token)).toEqual([3, 1])
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(cards).toHaveCount(3)
+    await expect(cards.nth(1).locator('a.card-cover')).toHaveText(name)
+    await expect.poll(() => savedBy(signedIn.token), 'at its old place').toEqual([3, 2, 1])
+
+    await cards
+      .nth(0)
+      .getByRole('button', { name: t('search.compare.add') })
+      .click()
+    await cards
+      .nth(1)
+      .getByRole('button', { name: t('search.compare.add') })
+      .click()
+    await expect(page.getByText(t('search.compare.count', { n: 2 }))).toBeVisible()
+    await page.reload()
+    await expect(cards).toHaveCount(3)
+  })
+}

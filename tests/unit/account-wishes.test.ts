@@ -1,0 +1,281 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '#api/api-error.ts'
+import { createAccountWishes } from '#stores/account-wishes.ts'
+import { keptSession, type Session } from '#stores/kept-session.ts'
+import { createSession } from '#stores/session.ts'
+import { createWishList, type Wish } from '#stores/wish-list.ts'
+import { browserTabs } from '#tests/support/browser-tabs.ts'
+
+/* Hearts on a device and in accounts: the real stores, over a server that is a map. */
+
+const sessionOf = (name: string, kind: Session['kind'] = 2): Session => ({
+  kind,
+  kinds: ['parent'],
+  userId: 1,
+  token: name,
+  sessionId: name,
+  paasToken: '',
+  certification: '',
+})
+
+/** The lists of accounts, by the token that asks. */
+function wishServer() {
+  const lists = new Map<string, Wish[]>()
+  const asked: string[] = []
+  const server = {
+    lists,
+    asked,
+    fails: null as string | null,
+    /** Held back until `release`. */
+    gate: Promise.resolve(),
+    idsOf: (name: string) => (lists.get(name) ?? []).map(({ tutorId }) => tutorId),
+    callsFor: (token: () => string) => {
+      const answer = async (what: string, change: (list: Wish[]) => Wish[]) => {
+        asked.push(what)
+        const name = token()
+        await server.gate
+        if (server.fails !== null) throw new ApiError(server.fails)
+        const list = change(lists.get(name) ?? [])
+        lists.set(name, list)
+        return list
+      }
+      return {
+        list: () => answer('list', (list) => list),
+        add: (wishes: readonly Wish[]) =>
+          answer(`add ${wishes.map(({ tutorId }) => tutorId)}`, (list) => [
+            ...wishes.filter(({ tutorId }) => !list.some((one) => one.tutorId === tutorId)),
+            ...list,
+          ]),
+        remove: (tutorIds: readonly number[]) =>
+          answer(`remove ${tutorIds}`, (list) =>
+            list.filter(({ tutorId }) => !tutorIds.includes(tutorId)),
+          ),
+      }
+    },
+  }
+  return server
+}
+
+/** Tabs of one browser, which take turns and hear each other. */
+function openBrowser(server: ReturnType<typeof wishServer>) {
+  const browser = browserTabs()
+  const heard: { tab: object; hear: (event: MessageEvent) => void }[] = []
+  let turn = Promise.resolve()
+  const openTab = () => {
+    const device = browser.open()
+    const kept = keptSession(device)
+    const login = createSession(device, kept)
+    const wishes = createWishList(device, kept)
+    const hearts = createAccountWishes({
+      wishes,
+      $session: kept.$session,
+      calls: server.callsFor(() => kept.$session.get()?.token ?? ''),
+      device,
+      inTurn: (work) => {
+        turn = turn.then(work, work)
+        return turn
+      },
+      openChannel: () => ({
+        postMessage: (data: unknown) => {
+          for (const { tab, hear } of heard) {
+            if (tab !== device) hear(new MessageEvent('message', { data }))
+          }
+        },
+        addEventListener: (_: string, hear: unknown) => {
+          heard.push({ tab: device, hear: hear as (event: MessageEvent) => void })
+        },
+      }),
+    })
+    wishes.$wishList.listen(() => {})
+    const shown = () => wishes.$wishList.get().map(({ tutorId }) => tutorId)
+    return { ...login, ...wishes, ...hearts, shown, device }
+  }
+  const onDevice = (): number[] =>
+    (JSON.parse(browser.local.kept.get('tutorharbour.wish-list') ?? '[]') as Wish[]).map(
+      ({ tutorId }) => tutorId,
+    )
+  return { ...browser, openTab, onDevice }
+}
+
+const settled = async () => {
+  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve()
+}
+
+test('the choices of a guest go into the account once he signs in, none twice', async () => {
+  const server = wishServer()
+  server.lists.set('ann', [{ tutorId: 2, at: '2026-01-01T00:00:00Z' }])
+  const browser = openBrowser(server)
+  const tab = browser.openTab()
+  for (const id of [1, 2, 3]) tab.toggleWish(id)
+  await tab.follow()
+  expect([browser.onDevice(), server.asked]).toEqual([[3, 2, 1], []])
+
+  tab.signIn(sessionOf('ann'), { rememberMe: true })
+  await tab.saveWishes()
+  expect(server.idsOf('ann').sort()).toEqual([1, 2, 3])
+  expect([browser.onDevice(), tab.shown().sort()]).toEqual([[], [1, 2, 3]])
+  expect(server.asked).toEqual(['list', 'add 3,2,1'])
+})
+
+test('a member’s heart is saved as it is pressed; a taken back one leaves; tabs agree', async () => {
+  const server = wishServer()
+  const browser = openBrowser(server)
+  const [one, other] = [browser.openTab(), browser.openTab()]
+  one.signIn(sessionOf('ann'), { rememberMe: true })
+  await Promise.all([one.follow(), other.follow()])
+  expect(one.toggleWish(5)).toBe(true)
+  expect(one.shown()).toEqual([5])
+  await settled()
+  expect(server.idsOf('ann')).toEqual([5])
+  expect([one.shown(), other.shown(), browser.onDevice()]).toEqual([[5], [5], []])
+  expect(other.toggleWish(5)).toBe(false)
+  await settled()
+  expect([one.shown(), other.shown(), server.idsOf('ann')]).toEqual([[], [], []])
+})
+
+test('what cannot be saved stays on the device and is tried again, later and later', async () => {
+  const server = wishServer()
+  const browser = openBrowser(server)
+  const tab = browser.openTab()
+  tab.signIn(sessionOf('ann'), { rememberMe: true })
+  await tab.follow()
+  server.fails = 'network'
+  tab.toggleWish(9)
+  await settled()
+  expect([tab.$unsaved.get(), browser.onDevice(), tab.shown()]).toEqual(['network', [9], [9]])
+
+  const before = server.asked.length
+  browser.advance(4_999)
+  await settled()
+  expect(server.asked).toHaveLength(before)
+  browser.advance(1)
+  await settled()
+  expect(server.asked.length).toBeGreaterThan(before)
+  server.fails = null
+  browser.advance(10_000)
+  await settled()
+  expect([tab.$unsaved.get(), browser.onDevice(), server.idsOf('ann')]).toEqual([null, [], [9]])
+})
+
+test('a removal that fails is not forgotten either', async () => {
+  const server = wishServer()
+  server.lists.set('ann', [{ tutorId: 4, at: '' }])
+  const tab = openBrowser(server).openTab()
+  tab.signIn(sessionOf('ann'), { rememberMe: true })
+  await tab.follow()
+  server.fails = 'timeout'
+  tab.toggleWish(4)
+  await settled()
+  expect([tab.shown(), server.idsOf('ann'), tab.$unsaved.get()]).toEqual([[], [4], 'timeout'])
+  server.fails = null
+  await tab.saveWishes()
+  expect([server.idsOf('ann'), tab.shown()]).toEqual([[], []])
+})
+
+test('a heart that changes while it is on its way ends as it was pressed last', async () => {
+  const server = wishServer()
+  const tab = openBrowser(server).openTab()
+  tab.signIn(sessionOf('ann'), { rememberMe: true })
+  await tab.follow()
+  for (const presses of [1, 2, 3, 4, 5, 6]) {
+    let release = () => {}
+    server.gate = new Promise((resolve) => {
+      release = resolve
+    })
+    tab.toggleWish(presses)
+    await settled()
+    for (let press = 1; press < presses; press += 1) tab.toggleWish(presses)
+    release()
+    await settled()
+    const isKept = presses % 2 === 1
+    expect(tab.shown().includes(presses), `${presses} presses`).toBe(isKept)
+    expect(server.idsOf('ann').includes(presses), `${presses} presses`).toBe(isKept)
+  }
+})
+
+test('a full list is told, keeps the heart here, and is not asked again by itself', async () => {
+  const server = wishServer()
+  const browser = openBrowser(server)
+  const tab = browser.openTab()
+  tab.signIn(sessionOf('ann'), { rememberMe: true })
+  await tab.follow()
+  server.fails = 'A0440'
+  tab.toggleWish(201)
+  await settled()
+  const asked = server.asked.length
+  browser.advance(3_600_000)
+  await settled()
+  expect([tab.$unsaved.get(), browser.onDevice(), server.asked.length]).toEqual([
+    'A0440',
+    [201],
+    asked,
+  ])
+})
+
+test('who signs out leaves nothing of the account; what never reached it stays a guest’s', async () => {
+  const server = wishServer()
+  server.lists.set('ann', [{ tutorId: 7, at: '' }])
+  const browser = openBrowser(server)
+  const tab = browser.openTab()
+  tab.signIn(sessionOf('ann'), { rememberMe: false })
+  await tab.follow()
+  server.fails = 'network'
+  tab.toggleWish(8)
+  await settled()
+  expect(tab.shown()).toEqual([8, 7])
+  tab.signOut()
+  expect(tab.shown(), 'even before anything is cleared').toEqual([8])
+  await settled()
+  expect([...browser.local.kept.values()].join()).not.toContain('"tutorId":7')
+
+  server.fails = null
+  tab.signIn(sessionOf('bob'), { rememberMe: false })
+  await tab.saveWishes()
+  expect([tab.shown(), server.idsOf('bob'), server.idsOf('ann')]).toEqual([[8], [8], [7]])
+})
+
+test('an answer to a session that is over is nobody else’s list', async () => {
+  const server = wishServer()
+  server.lists.set('ann', [{ tutorId: 7, at: '' }])
+  const tab = openBrowser(server).openTab()
+  let release = () => {}
+  server.gate = new Promise((resolve) => {
+    release = resolve
+  })
+  tab.signIn(sessionOf('ann'), { rememberMe: true })
+  const done = tab.follow()
+  await settled()
+  tab.signIn(sessionOf('bob'), { rememberMe: true })
+  release()
+  await done
+  await settled()
+  expect(tab.shown()).toEqual([])
+  expect(tab.account.$value.get()).toMatchObject({ sessionId: 'bob', saved: [] })
+})
+
+test('an institution keeps its hearts on the device', async () => {
+  const server = wishServer()
+  const browser = openBrowser(server)
+  const tab = browser.openTab()
+  tab.signIn(sessionOf('school', 3), { rememberMe: true })
+  await tab.follow()
+  tab.toggleWish(1)
+  await settled()
+  expect([browser.onDevice(), server.asked]).toEqual([[1], []])
+})
+
+test('a list is asked for again when somebody comes back after a while', async () => {
+  const server = wishServer()
+  const browser = openBrowser(server)
+  const tab = browser.openTab()
+  tab.signIn(sessionOf('ann'), { rememberMe: true })
+  await tab.follow()
+  server.lists.set('ann', [{ tutorId: 3, at: '' }])
+  tab.refreshWishes()
+  await settled()
+  expect(tab.shown()).toEqual([])
+  browser.advance(60_000)
+  tab.refreshWishes()
+  await settled()
+  expect(tab.shown()).toEqual([3])
+})

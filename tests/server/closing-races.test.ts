@@ -51,6 +51,7 @@ const writesOfPerson: [name: string, write: Write][] = [
   step('/api/tutor/important/update', { nameZh: '遲到', birthYear: 1990 }),
   step(`${templates}/add`, { template: '遲到的訊息' }),
   step('/api/user/settings/update', { email: 'late@example.com' }),
+  step('/api/wish/add', { wishes: [{ tutorId: 1, at: '2026-11-20T09:00:00+08:00' }] }),
   [
     'the daily question',
     async ({ calls }) => {

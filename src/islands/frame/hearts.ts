@@ -11,6 +11,8 @@ import { sayHeart } from './say-heart.ts'
  * (account-entry.ts). Says what could not be saved, never what could.
  */
 const { locale } = splitLocale(location.pathname)
+// Before they are needed: what is to be said may be that there is no network.
+const t = createTranslate(locale, await loadMessages(locale, 'wish'))
 
 // Whoever was offered to sign in has done so.
 for (const { id, offer } of $toasts.get()) if (offer) dismissToast(id)
@@ -18,9 +20,8 @@ for (const { id, offer } of $toasts.get()) if (offer) dismissToast(id)
 /** Ended sessions have words of their own: the dialog opens. */
 const untold = ['A0230', '403', '10107']
 
-$unsaved.subscribe(async (code) => {
+$unsaved.subscribe((code) => {
   if (code === null || untold.includes(code)) return
-  const t = createTranslate(locale, await loadMessages(locale, 'wish'))
   sayHeart(t(code === 'A0440' ? 'wish.full' : 'wish.unsaved', { n: mostWishes }), 'error')
 })
 

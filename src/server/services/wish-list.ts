@@ -9,8 +9,9 @@ import {
 } from '#contract/wish-list.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Database, Transaction } from '../db/open.ts'
-import { account, tutor, wish } from '../db/tables/index.ts'
+import { tutor, wish } from '../db/tables/index.ts'
 import { isoInHongKong } from './hong-kong-time.ts'
+import { lockOpenOwner } from './open-owner.ts'
 import { pageOfList } from './page-of-list.ts'
 import type { SearchParts } from './search-parts.ts'
 import { ServiceError } from './service-error.ts'
@@ -40,8 +41,8 @@ export function saveWishes(
 ): Promise<WishList> {
   const asked = new Map(wishes.map(({ tutorId, at }) => [tutorId, savedAt(at, now)]))
   return db.transaction(async (tx) => {
-    // One after the other, or two devices at once would get past the limit.
-    await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update')
+    // Also one after the other, or two devices at once would get past the limit.
+    await lockOpenOwner(tx, { accountId })
     const existing = await tx
       .select({ id: tutor.id })
       .from(tutor)

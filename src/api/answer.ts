@@ -45,14 +45,21 @@ export async function readAnswer(call: AnyCall, response: Response, body: Blob):
   throw new ApiError(code, {
     message: typeof envelope.message === 'string' ? envelope.message : code,
     issues: Array.isArray(envelope.issues) ? envelope.issues.filter(isIssue) : [],
-    httpStatus: response.status,
+    ...circumstances(response),
   })
 }
 
-function withoutEnvelope({ ok, status }: Response): ApiError {
+function withoutEnvelope(response: Response): ApiError {
+  const { ok, status } = response
   const code = ok ? 'malformed' : (codeOfStatus[status] ?? 'B0001')
-  return new ApiError(code, { httpStatus: status })
+  return new ApiError(code, circumstances(response))
 }
+
+/** Our server tells the wait in seconds; what a proxy gives as a date is passed over. */
+const circumstances = ({ status, headers }: Response) => ({
+  httpStatus: status,
+  waitSeconds: Number(headers.get('retry-after')) || 0,
+})
 
 function parseEnvelope(text: string): Envelope | null {
   try {

@@ -23,6 +23,8 @@ export class ApiError extends Error {
   readonly issues: readonly FieldIssue[]
   /** 0 when no answer arrived. */
   readonly httpStatus: number
+  /** Seconds after which it is worth trying again; 0 when the server has not said. */
+  readonly waitSeconds: number
 
   constructor(
     code: string,
@@ -30,6 +32,7 @@ export class ApiError extends Error {
       message?: string
       issues?: readonly FieldIssue[]
       httpStatus?: number
+      waitSeconds?: number
       cause?: unknown
     } = {},
   ) {
@@ -38,5 +41,6 @@ export class ApiError extends Error {
     this.unknownCode = this.code === code ? null : code
     this.issues = parts.issues ?? []
     this.httpStatus = parts.httpStatus ?? 0
+    this.waitSeconds = parts.waitSeconds ?? 0
   }
 }

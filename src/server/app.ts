@@ -66,6 +66,8 @@ export interface AppParts {
   formPage?: FormPage
 }
 
+/** What the site may read of an answer from another origin, besides its body. */
+const exposeHeaders = ['Retry-After', 'Content-Disposition']
 const callPrefixes = ['/api/*', '/cert/*', '/mechanism/*']
 
 /** The calls, the health check and the documentation. The site is mounted beside them (site/). */
@@ -103,7 +105,7 @@ export function createApp(parts: AppParts): Hono {
       if (c.res.headers.has('Content-Security-Policy')) return
       c.res.headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
     })
-    app.use(prefix, cors({ origin: siteOrigin, maxAge: 600 }))
+    app.use(prefix, cors({ origin: siteOrigin, maxAge: 600, exposeHeaders }))
     app.use(prefix, refuseForeignPosts(siteOrigin))
     app.use(prefix, bodies)
   }

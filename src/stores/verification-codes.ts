@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { CodeSent } from '#contract/verification.ts'
 import { send } from './client.ts'
+import { countDown } from './count-down.ts'
 import { browser, type Device } from './device.ts'
 import { type CodePurpose, callsOf } from './realm-calls.ts'
 import { type KnownMobile, readNumber, type TypedMobile } from './typed-mobile.ts'
@@ -22,19 +23,10 @@ type Ask = (
 ) => Promise<CodeSent>
 
 /** Codes by text message, and the minute between two of them. */
-export function createCodes(ask: Ask, { now, later }: Pick<Device, 'now' | 'later'>) {
+export function createCodes(ask: Ask, device: Pick<Device, 'now' | 'later'>) {
   const $sentCodes = atom<Partial<Record<CodePurpose, SentCode>>>({})
   const keep = (purpose: CodePurpose, sent: SentCode) =>
     $sentCodes.set({ ...$sentCodes.get(), [purpose]: sent })
-
-  const countDown = (purpose: CodePurpose, sent: SentCode, end: number) => {
-    const waitSeconds = Math.max(0, Math.ceil((end - now()) / 1000))
-    const present = $sentCodes.get()[purpose]
-    // A code to another number has taken its place, with a clock of its own.
-    if (present?.to !== sent.to) return
-    keep(purpose, { ...sent, waitSeconds })
-    if (waitSeconds > 0) later(1000, () => countDown(purpose, sent, end))
-  }
 
   return {
     $sentCodes,
@@ -49,7 +41,10 @@ export function createCodes(ask: Ask, { now, later }: Pick<Device, 'now' | 'late
       const { channel, waitSeconds } = await ask(kind, purpose, number, isUseWhatsapp)
       const sent: SentCode = { to: number, channel, waitSeconds }
       keep(purpose, sent)
-      countDown(purpose, sent, now() + waitSeconds * 1000)
+      countDown(device, waitSeconds, (left) => {
+        // A code to another number has taken its place, with a clock of its own.
+        if ($sentCodes.get()[purpose]?.to === sent.to) keep(purpose, { ...sent, waitSeconds: left })
+      })
     },
     /** The code was used, or is of no use any more. */
     forgetCode: (purpose: CodePurpose) => {

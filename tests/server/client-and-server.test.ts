@@ -3,23 +3,28 @@ import { serve } from '@hono/node-server'
 import { beforeAll, expect, test } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
 import { checkAnswer } from '#api/check-answer.ts'
+import { sealLogin } from '#api/seal.ts'
 import { createClient } from '#api/send.ts'
 import type { Send } from '#api/send-parts.ts'
 import { photo } from '#contract/portal.ts'
+import { login, publicKey } from '#contract/sign-in.ts'
 import { searchTutors } from '#contract/tutor-search.ts'
 import { reportTutor, simpleTutor, tutorDetail } from '#contract/tutors.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
+import { testTime } from '#tests/support/sign-in.ts'
 
 describeOnDatabases('the client and the server understand each other', (open) => {
   let language = 'zh_TW'
   let send: Send
+  let base = ''
   beforeAll(async () => {
     const { app } = await openTestApp(open)
     const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
     await new Promise((resolve) => server.once('listening', resolve))
+    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const client = createClient({
-      base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      base,
       product: 'tutorharbour',
       locale: () => language,
       session: { current: () => null, invalid: () => {} },
@@ -57,6 +62,29 @@ describeOnDatabases('the client and the server understand each other', (open) =>
       const body = { tutorId: 1, reason: 'other', clientId: `client-and-server-${sends}` } as const
       expect(await send({ ...reportTutor, sends }, { body })).toEqual({ received: true })
     }
+  })
+
+  test('how long to wait after too many wrong passwords', async () => {
+    const signIn = async () => {
+      const { keyCode, publicKey: key } = await send(publicKey)
+      const number = { countryCode: '852', mobile: '98000001', password: 'not-this-one' } as const
+      const authorization = await sealLogin(number, key, testTime.getTime())
+      return send(login, { headers: { authorization, keyCode } }).catch((error: unknown) => error)
+    }
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(await signIn()).toMatchObject({ code: 'A0210', waitSeconds: 0 })
+    }
+    const locked = (await signIn()) as ApiError
+    expect(locked).toMatchObject({ code: 'A0211' })
+    expect(locked.waitSeconds).toBeGreaterThan(0)
+    expect(locked.waitSeconds).toBeLessThanOrEqual(3600)
+  })
+
+  test('a site of another origin may read it', async () => {
+    const { headers } = await fetch(`${base}/api/portal/data`, {
+      headers: { origin: 'http://localhost:4321' },
+    })
+    expect(headers.get('access-control-expose-headers')).toContain('Retry-After')
   })
 
   test('refusals with their fields', async () => {

@@ -102,6 +102,24 @@ describe('an answer', () => {
     },
   )
 
+  test.each([
+    ['40', 200, 40],
+    ['40', 429, 40],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', 200, 0],
+    [undefined, 200, 0],
+  ])('says how long to wait: Retry-After %s', async (retryAfter, status, waitSeconds) => {
+    const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter }
+    const refused = JSON.stringify({ code: 'A0501', message: '', data: null, issues: [] })
+    await using server = await answeringServer(
+      (response) => response.writeHead(status, headers).end(refused),
+      (response) => response.writeHead(429, headers).end('<h1>Too many</h1>'),
+    )
+    const { send } = clientOf(server.base)
+    expect(await refusal(send(getNumber))).toMatchObject({ code: 'A0501', waitSeconds })
+    const byProxy = { code: 'A0501', waitSeconds, httpStatus: 429 }
+    expect(await refusal(send(getNumber))).toMatchObject(byProxy)
+  })
+
   test('of another shape than declared is refused in development, and only there', async () => {
     await using server = await answeringServer(envelope(200, { total: 'three' }))
     const error = await refusal(clientOf(server.base).send(getNumber))

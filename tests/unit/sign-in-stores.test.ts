@@ -5,7 +5,7 @@ import { loginRequestIn, withoutRequest } from '#stores/after-login.ts'
 import { dashboardsOf } from '#stores/guard.ts'
 import { type AccountFields, checkAccount } from '#stores/new-account.ts'
 import { createSignInDraft } from '#stores/sign-in-draft.ts'
-import { createSubmission, Refusal } from '#stores/submission.ts'
+import { createSubmission, type Failure, Refusal } from '#stores/submission.ts'
 import { createCodes } from '#stores/verification-codes.ts'
 import { browserTabs } from '#tests/support/browser-tabs.ts'
 
@@ -37,10 +37,59 @@ describe('a form on its way', () => {
     expect($submission.get().failure).toEqual({
       code: 'A0400',
       issues: [{ field: 'mobile', rule: 'mobile' }],
+      wait: null,
     })
     await submit(() => Promise.reject(new ApiError('A0210')))
-    expect($submission.get().failure).toEqual({ code: 'A0210', issues: [] })
+    expect($submission.get().failure).toEqual({ code: 'A0210', issues: [], wait: null })
     await expect(submit(() => Promise.reject(new TypeError('ours')))).rejects.toThrow('ours')
+  })
+})
+
+describe('a form that has to wait', () => {
+  const refused = (waitSeconds: number) => () =>
+    Promise.reject(new ApiError('A0211', { waitSeconds }))
+  const left = ({ failure }: { failure: Failure | null }) => failure?.wait?.leftSeconds
+
+  test('counts down, sends nothing meanwhile, and may be sent when it is over', async () => {
+    const browser = browserTabs()
+    const { submit, $submission } = createSubmission(browser.open())
+    expect(await submit(refused(3))).toBe(false)
+    const told: unknown[] = []
+    $submission.subscribe((state) => told.push(left(state)))
+    let sent = 0
+    const work = async () => {
+      sent += 1
+    }
+    browser.advance(1000)
+    expect([await submit(work), sent]).toEqual([false, 0])
+    for (let second = 0; second < 5; second += 1) browser.advance(1000)
+    expect(told).toEqual([3, 2, 1, 0])
+    expect($submission.get().failure?.wait).toEqual({ toldSeconds: 3, leftSeconds: 0 })
+    expect([await submit(work), sent]).toEqual([true, 1])
+    expect($submission.get()).toEqual({ busy: false, failure: null })
+  })
+
+  test('goes by the clock when the tab slept, and forgets with the failure', async () => {
+    const browser = browserTabs()
+    const { submit, $submission, forgetFailure } = createSubmission(browser.open())
+    await submit(refused(600))
+    browser.advance(599_500)
+    expect(left($submission.get())).toBe(1)
+    await submit(async () => {})
+    forgetFailure()
+    browser.advance(5000)
+    expect($submission.get()).toEqual({ busy: false, failure: null })
+    expect(await submit(async () => {})).toBe(true)
+  })
+
+  test('a newer wait takes the place of the former one', async () => {
+    const browser = browserTabs()
+    const { submit, $submission, forgetFailure } = createSubmission(browser.open())
+    await submit(refused(10))
+    forgetFailure()
+    await submit(refused(100))
+    browser.advance(10_000)
+    expect(left($submission.get())).toBe(90)
   })
 })
 

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
 import { AccountForm } from '#islands/sign-in/AccountForm.tsx'
+import { FailureText } from '#islands/sign-in/FailureText.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { ErrorState } from '#islands/ui/State.tsx'
@@ -71,7 +72,7 @@ function Known({ user, choices }: { user: SignedInUser; choices: ParentChoices }
       />
       {failure && (
         <p className="notice notice-danger" role="alert">
-          {t(`errors.${failure.code}`)}
+          <FailureText failure={failure} />
         </p>
       )}
       <div className="pt-3 text-center">

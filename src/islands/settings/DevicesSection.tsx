@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { DataOf } from '#contract/kernel.ts'
 import type { sessionList } from '#contract/sign-in.ts'
 import { useLanguage } from '#islands/language.tsx'
+import { FailureText } from '#islands/sign-in/FailureText.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { formatDate } from '#rules/dates.ts'
@@ -28,7 +29,7 @@ export function DevicesSection() {
     <SettingSection title={t('setting.devices')} text={t('setting.devices.text')}>
       {failure && (
         <p className="notice notice-danger" role="alert">
-          {t(`errors.${failure.code}`)}
+          <FailureText failure={failure} />
         </p>
       )}
       <Loaded t={t} store={devicesStore}>

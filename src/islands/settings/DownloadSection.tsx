@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { useLanguage } from '#islands/language.tsx'
+import { FailureText } from '#islands/sign-in/FailureText.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { saveMyData } from '#stores/settings/own-data.ts'
-import { createSubmission } from '#stores/submission.ts'
+import { createSubmission, mustWait } from '#stores/submission.ts'
 import { showToast } from '#stores/toasts.ts'
 import { SettingSection } from './SettingSection.tsx'
 
@@ -21,11 +22,11 @@ export function DownloadSection() {
     <SettingSection title={t('setting.download')} text={t('setting.download.text')}>
       {failure && (
         <p className="notice notice-danger" role="alert">
-          {t(`errors.${failure.code}`)}
+          <FailureText failure={failure} />
         </p>
       )}
       <div>
-        <Button aria-disabled={busy || undefined} onClick={save}>
+        <Button aria-disabled={busy || mustWait(failure) || undefined} onClick={save}>
           {t(busy ? 'setting.download.busy' : 'setting.download.get')}
         </Button>
       </div>

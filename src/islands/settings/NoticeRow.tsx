@@ -27,7 +27,7 @@ export function NoticeRow({ notice: { kind, channel, required }, hasMail }: Noti
     // What was refused is as it was before.
     setChosen(null)
   }
-  const rule = failure?.issues[0]?.rule
+  const rule = failure?.issues.find((issue) => issue.rule !== failure.code)?.rule
   const error = failure && (rule === undefined ? t(`errors.${failure.code}`) : ruleMessage(t, rule))
   return (
     <li className="setting-row notice-row">

@@ -57,12 +57,15 @@ function NumberForm({ settings, hasPassword, onDone }: NumberFormProps) {
     names: { password: 'password', code: 'oldVerifyCode' },
     codeLabel: t('setting.number.oldCode', { number: `+${old.countryCode} ${old.mobile}` }),
   })
-  const submission = useSettingForm({
-    mobile: { id: ids.mobile, label: t('setting.number.new') },
-    verifyCode: { id: ids.verifyCode, label: t('setting.number.code') },
-    ...proof.fields,
-  })
   const [number, setNumber] = useState({ countryCode: old.countryCode, mobile: '' })
+  const submission = useSettingForm(
+    {
+      mobile: { id: ids.mobile, label: t('setting.number.new') },
+      verifyCode: { id: ids.verifyCode, label: t('setting.number.code') },
+      ...proof.fields,
+    },
+    number,
+  )
   const [verifyCode, setCode] = useState('')
   const [sending] = useState({ number })
   const [sender] = useState(() =>

@@ -11,7 +11,7 @@ interface OwnCodeFieldProps {
   label: string
   sender: CodeSender
   /** Asking for a code is one of the form's ways to the server: it fails in the same place. */
-  submission: Pick<ReturnType<typeof useSubmission>, 'submit' | 'busy'>
+  submission: Pick<ReturnType<typeof useSubmission>, 'submit' | 'busy' | 'waits'>
   error: string | undefined
   value: string
   onChange: (code: string) => void
@@ -29,7 +29,8 @@ export function OwnCodeField({
 }: OwnCodeFieldProps) {
   const { t } = useLanguage()
   const sent = useStore(sender.$sent)
-  const { submit, busy } = submission
+  const { submit } = submission
+  const busy = submission.busy || submission.waits
   const waits = sent !== null && sent.waitSeconds > 0
   const texts = { id, label, ...(error !== undefined && { error }) }
   const ask = async (isUseWhatsapp: boolean) => {

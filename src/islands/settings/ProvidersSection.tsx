@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import { useLanguage } from '#islands/language.tsx'
+import { FailureText } from '#islands/sign-in/FailureText.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { formatDate } from '#rules/dates.ts'
@@ -71,7 +72,11 @@ function ProviderRow({ own: { provider, linkedAt } }: { own: OwnProvider }) {
       </Button>
       {failure && (
         <p className="notice notice-danger setting-row-all" role="alert">
-          {t(failure.code === 'A0440' ? 'setting.providers.last' : `errors.${failure.code}`)}
+          {failure.code === 'A0440' ? (
+            t('setting.providers.last')
+          ) : (
+            <FailureText failure={failure} />
+          )}
         </p>
       )}
       <div id={id} className="setting-form setting-row-all">

@@ -1,11 +1,12 @@
 import { useLanguage } from '#islands/language.tsx'
 import { type FormFields, useSubmission } from '#islands/sign-in/FormFrame.tsx'
+import type { TypedMobile } from '#stores/typed-mobile.ts'
 import { userKinds } from '#stores/user-kind.ts'
 
 /** A form of the dashboard on its way to the server; a wrong code is told at the field it came from. */
-export function useSettingForm(fields: FormFields) {
+export function useSettingForm(fields: FormFields, number?: TypedMobile) {
   const { t } = useLanguage()
-  const submission = useSubmission(fields, userKinds.parent)
+  const submission = useSubmission(fields, userKinds.parent, number)
   const { failure } = submission
   const name = failure?.code === 'A0131' ? failure.issues[0]?.field : undefined
   const field = name === undefined ? undefined : fields[name]

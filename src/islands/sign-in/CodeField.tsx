@@ -23,7 +23,8 @@ interface CodeFieldProps {
 export function CodeField({ id, kind, purpose, submission, value, onChange }: CodeFieldProps) {
   const { t } = useLanguage()
   const sent = useStore($sentCodes)[purpose]
-  const { errors, submit, busy } = submission
+  const { errors, submit } = submission
+  const busy = submission.busy || submission.waits
   const waits = sent !== undefined && sent.waitSeconds > 0
   const error = errors.verifyCode
   const texts = { id, label: t('login.code'), ...(error !== undefined && { error }) }

@@ -1,0 +1,21 @@
+import { useLanguage } from '#islands/language.tsx'
+import { refusalWords } from '#rules/wait-words.ts'
+import type { Failure } from '#stores/submission.ts'
+
+/**
+ * Why something was refused, for a live region: the time that is left counts down for who looks, and is
+ * told once, and once more when it is over, to who listens. Needs the namespaces `errors` and `login`.
+ */
+export function FailureText({ failure: { code, wait } }: { failure: Failure }) {
+  const { t } = useLanguage()
+  if (wait === null) return t(`errors.${code}`)
+  const told = wait.leftSeconds === 0 ? 0 : wait.toldSeconds
+  return (
+    <>
+      <span className="sr-only">{refusalWords(t, code, told)}</span>
+      <span className="tabular-nums" aria-hidden="true">
+        {refusalWords(t, code, wait.leftSeconds)}
+      </span>
+    </>
+  )
+}

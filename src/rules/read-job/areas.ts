@@ -28,7 +28,7 @@ function* judged(text: string, words: readonly Found[]): Generator<readonly [Fou
   }
 }
 
-const address = /(?:站|邨|村|苑|花园|中心|广场|大厦|园)$/u
+const address = /(?:站|邨|村|苑|墟|花园|中心|广场|大厦|园)$/u
 
 /**
  * 九龙塘又一村, 天后维园: a place by itself directly before an address says where that is. Two names of

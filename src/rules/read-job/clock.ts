@@ -25,7 +25,7 @@ const latinHalf = (name: string) =>
   `(?: ?(?:(?<${name}AmLatin>a\\.?m\\.?)|(?<${name}PmLatin>p\\.?m\\.?|noon|nn))(?![a-z]))?`
 /** Minutes behind the hour: :30, 点半, 时三十分, 点九 (slang: nine times five minutes). */
 const minutes = (name: string) =>
-  `(?:[:：](?<${name}M>\\d{2})|(?:(?<=(?<![a-z])(?:after|from|at|by|before|until) ?\\d{1,2})\\.(?<${name}Said>00|15|30|45)(?!\\d))|\\.(?<${name}Dot>[0-5]0|15|45)(?= ?(?:[ap]m|(?:-|–|to|至|到) ?\\d{1,2}(?:[:.]\\d\\d)? ?[ap]m))|(?<${name}Mark>点钟?|时)(?:(?<${name}Half>半)|(?<${name}Spelled>${N})(?:分|个字)?(?![点时]|[至到\\-](?!${N}点)))?)?`
+  `(?:[:：](?<${name}M>\\d{2})|(?:(?<=(?<![a-z])(?:after|from|at|by|before|until) ?\\d{1,2})\\.(?<${name}Said>00|15|30|45)(?!\\d))|\\.(?<${name}Range>00|15|30|45)(?:(?= ?(?:-|–|to|至|到) ?\\d{1,2}\\.(?:00|15|30|45)(?!\\d))|(?<=\\d\\.(?:00|15|30|45) ?(?:-|–|to|至|到) ?\\d{1,2}\\.\\d\\d)(?!\\d))|\\.(?<${name}Dot>[0-5]0|15|45)(?= ?(?:[ap]m|(?:-|–|to|至|到) ?\\d{1,2}(?:[:.]\\d\\d)? ?[ap]m))|(?<${name}Mark>点钟?|时)(?:(?<${name}Half>半)|(?<${name}Spelled>${N})(?:分|个字)?(?![点时]|[至到\\-](?!${N}点)))?)?`
 const time = (name: string) =>
   `${half(name)} ?(?<${name}H>(?<![\\d$.]|\\d:)(?:\\d{1,2}(?!\\d)|${N.replace('(?:', '(?:(?!\\d)')}))${minutes(name)}${latinHalf(name)}`
 const to = ' ?(?:开始)?(?:补|上|教)?(?:-|–|—|~|至|到|to|until|till) ?'
@@ -48,7 +48,9 @@ function hourOf(groups: Groups, name: string): Hour | null {
   // 六点三 is a quarter past: the hand stands at the three.
   const slang = spelled !== undefined && spelledMinutes < 12 ? spelledMinutes * 5 : spelledMinutes
   const past =
-    said('Half') === undefined ? Number(said('M') ?? said('Dot') ?? said('Said') ?? slang) : 30
+    said('Half') === undefined
+      ? Number(said('M') ?? said('Dot') ?? said('Said') ?? said('Range') ?? slang)
+      : 30
   if (!Number.isInteger(hour) || hour > 24 || past > 59) return null
   const isAm = (said('Am') ?? said('AmLatin')) !== undefined
   const isPm = (said('Pm') ?? said('PmLatin')) !== undefined
@@ -57,7 +59,7 @@ function hourOf(groups: Groups, name: string): Hour | null {
 
 /** Whether the words say by themselves that they are a time of day. */
 function isMarked(groups: Groups): boolean {
-  const marks = ['M', 'Dot', 'Said', 'Mark', 'Am', 'Pm', 'AmLatin', 'PmLatin']
+  const marks = ['M', 'Dot', 'Said', 'Range', 'Mark', 'Am', 'Pm', 'AmLatin', 'PmLatin']
   const own = ['a', 'b'].some((name) => marks.some((mark) => groups[name + mark] !== undefined))
   return own || (groups.after ?? groups.until) !== undefined
 }
@@ -87,7 +89,7 @@ export function readClocks(text: string, claims: Claims): Clock[] {
     const isRange = end !== null
     if (!isMarked(groups) && !(isRange && afterDay.test(before))) return undefined
     // 下午两个小时, 下午 2堂: a part of the day, and a number that counts something else.
-    const hasSign = ['M', 'Dot', 'Said', 'Mark', 'AmLatin', 'PmLatin'].some(
+    const hasSign = ['M', 'Dot', 'Said', 'Range', 'Mark', 'AmLatin', 'PmLatin'].some(
       (mark) => (groups[`a${mark}`] ?? groups[`b${mark}`]) !== undefined,
     )
     const isFigure = isRange || /^\d/u.test(groups.aH ?? '')
@@ -104,6 +106,11 @@ export function readClocks(text: string, claims: Claims): Clock[] {
     to: hourOf(groups, 'b'),
     isAfter: false,
   }))
+  const midday = claimAll(text, claims, noonAlone, () => ({
+    from: { minutes: noonMinutes, half: 'pm' as const },
+    to: null,
+    isAfter: false,
+  }))
   const short = claimAll(text, claims, threeFigures, (match) => {
     const groups: Groups = match.groups ?? {}
     const before = text.slice(Math.max(0, match.index - 8), match.index)
@@ -111,12 +118,15 @@ export function readClocks(text: string, claims: Claims): Clock[] {
     if (!afterDay.test(before) && said === undefined) return undefined
     return { from: hourOf(groups, 'a'), to: hourOf(groups, 'b'), isAfter: false }
   })
-  return [...all, ...full, ...short].sort((a, b) => a.start - b.start)
+  return [...all, ...full, ...midday, ...short].sort((a, b) => a.start - b.start)
 }
 
 /** 1400-1530, which only a full range makes a time. */
 const military =
   /(?<![\d$.])(?<aH>[01]\d|2[0-3])(?<aM>[0-5]\d)(?:hrs?)? ?(?:-|–|~|至|到|to) ?(?<bH>[01]\d|2[0-3])(?<bM>[0-5]\d)(?:hrs?)?(?!\d)/gu
+
+/** Saturdays at noon. */
+const noonAlone = /(?<![a-z])(?:at )?(?:noon|midday)(?![a-z])/gu
 
 /** 430-6, 730-9pm behind a day. */
 const threeFigures =

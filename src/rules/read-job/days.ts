@@ -41,8 +41,8 @@ const patterns: readonly RegExp[] = [
   /(?<=^|[ ,。;:(])(?<chinese>[一二三四五六日](?:(?:、|,|\/|至|到|-)[一二三四五六日])+|(?=[一二三四五六日]{2,6}(?:[上下晚夜朝早放]| ?\d))一?二?三?四?五?六?日?|[1-5][-至到][2-7](?= ))(?= ?(?:\d{1,2}(?::\d\d|点|[ap]m|-)|[一二三四五六七八九十]{1,2}点|放学|下课|朝|早|上午|下午|下昼|晚|夜))/gu,
   /(?<=[点半晚\d]|每[日天][^,。; ]{0,5}) (?<chinese>[一二三四五六日](?:(?:、|,|至|到|-)[一二三四五六日])+)(?=[ ,。;]|$)/gu,
   // 一至五 and 二四六, a clause by themselves.
-  /(?<=(?:^|[ ,。;:(])) ?(?<chinese>[一二三四五](?:至|到|-)[二三四五六日]|(?=[一二三四五六日]{2,6}(?:[ ,。;)]|$))一?二?三?四?五?六?日?)(?=[ ,。;)]|$)/gu,
-  /(?<every>逢|每(?:逢|个)?)?(?<weekdays>平日|工作日|闲日|周中)|(?<![a-z])(?<every2>every |each )?(?<weekdays2>weekdays?|school days?)(?![a-z])/gu,
+  /(?<=(?:^|[ ,。;:(])) ?(?<chinese>[一二三四五](?:至|到|-)[二三四五六日]|[一二三四五六日](?:[、/][一二三四五六日])+|(?=[一二三四五六日]{2,6}(?:[ ,。;)]|$))一?二?三?四?五?六?日?)(?=[ ,。;)]|$)/gu,
+  /(?<every>逢|每(?:逢|个)?)?(?<weekdays>平日|工作日|闲日|周中)|(?<![a-z])(?<every2>every |each )?(?<weekdays2>weekdays?|wkdays?|school days?)(?![a-z])/gu,
   /(?<every>逢|每(?:逢|个)?)?(?<weekend>周末|六日(?![、\d]))|(?<![a-z])(?<every2>every |each )?(?<weekend2>weekends?)(?![a-z])/gu,
 ]
 const rangeSign = /(?:[一二三四五六日天1-7a-z]) ?(?:至|到|-|–|~|to|through|till) ?/u
@@ -52,7 +52,7 @@ export const taken =
   /^ ?(?:就|都|要)?(?:不行|唔得|不得|不可以?|唔可以|冇空|没空|没时间|冇时间|不方便|唔方便|返工|上班|(?:有|系|是)?(?:考|测验|默书|比赛|表演)|(?:is |are )?(?:not (?:available|possible|ok)|no good|exam|test|mock))/u
 
 /** 星期六日都得: one of them will do. */
-const whichever = /^ ?(?:都|均|皆)(?:得|ok|可|无妨)/u
+const whichever = /^ ?(?:(?:都|均|皆)(?:得|ok|可|无妨)|任[择选]其?一|其中一[日天]|二[择选]一)/u
 
 function dayOf(word: string): WeekDay | undefined {
   const numbered = '一二三四五六日'.indexOf(word === '天' ? '日' : word)

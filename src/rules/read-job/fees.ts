@@ -25,6 +25,7 @@ const leads = [
   `(?<leadHour>时薪|每${hour}|(?<![每一堂次节] ?)一${hour}(?! )|每钟|hourly(?: rate| fee)?|per hour)`,
   `(?<leadLesson>每${lesson}|一${lesson}|堂费|(?:per|each) ${lesson})`,
   `(?<leadMonth>月费|月薪|每${month}|一${month}|monthly(?: fee)?|per month)`,
+  '(?<leadAll>(?:一|合|总)共)',
   '(?<lead>预算|学费|收费|薪金|薪酬|酬金|报酬|人工|待遇|价钱|budget|fee|rate|pay(?:ing)?|offer(?:ing)?|salary)',
 ]
 const glue =
@@ -56,7 +57,7 @@ const plausible = { least: 20, most: 60_000, bareLeast: 60, bareMost: 2500 }
 const slang = /[嚿旧]水$/u
 /** What a number counts that is no fee. */
 const counted =
-  /^ ?(?:分|岁|人|名|位|个|点|时|年|月|号|级|页|题|mins?(?![a-z])|min|years?|yo|m(?![a-z])|pts?|%|\)?系)/u
+  /^ ?(?:分|堂|次|节|课|岁|人|名|位|个|点|时|年|月|号|级|页|题|mins?(?![a-z])|min|years?|yo|m(?![a-z])|pts?|%|\)?系)/u
 
 type Groups = Readonly<Record<string, string | undefined>>
 
@@ -83,6 +84,7 @@ const weakSigns = [
   'leadHour',
   'leadLesson',
   'leadMonth',
+  'leadAll',
   'most',
   'least',
   'below',
@@ -92,7 +94,9 @@ const weakSigns = [
 
 function signs(groups: Groups): { sign: boolean; bare: boolean } {
   const perHour = groups.perHour ?? groups.late_perHour
-  const eachHour = perHour !== undefined && !/^[个小钟h]/u.test(perHour)
+  // 一百五个钟 is 150 an hour; nobody has a lesson of so many.
+  const isAmount = (amounts(groups)[0] ?? 0) >= 80
+  const eachHour = perHour !== undefined && (isAmount || !/^[个小钟h]/u.test(perHour))
   const sign = ['currency', 'unit', 'lead'].some((name) => isSaid(groups, name))
   const weak = eachHour || weakSigns.some((name) => isSaid(groups, name))
   return { sign, bare: !sign && !weak }

@@ -85,7 +85,11 @@ function schoolKeys(
   text: string,
   said: readonly { readonly word: Found; readonly keys: readonly LevelKey[] }[],
 ): LevelKey[] {
-  const attended = said.filter(({ word }) => !applied.test(text.slice(word.end, word.end + 12)))
+  const attended = said.filter(
+    ({ word }) =>
+      !applied.test(text.slice(word.end, word.end + 12)) &&
+      !/(?:投考|报考|考入|叩门) ?$/u.test(text.slice(Math.max(0, word.start - 4), word.start)),
+  )
   if (attended.length > 0) return attended.flatMap(({ keys }) => keys)
   if (said.length > 0) return said.flatMap(({ keys }) => keys.map((key) => yearBefore[key] ?? key))
   return stages.flatMap(([pattern, key]) => (pattern.test(text) ? [key] : []))
@@ -147,7 +151,10 @@ function stepKeys(
 ) {
   const own = keys.filter((key) => !isSchoolKey(key))
   const set = [...sets].find((name) => !/^music|^local|^intl/u.test(name))
-  if (set === 'ielts' && own.length === 0) return ieltsKeys(text)
+  if (set === 'ielts') {
+    const wanted = ieltsKeys(text)
+    if (own.length === 0 || wanted.levelKeys.length > 0) return wanted
+  }
   if (own.length > 0 || set === undefined) return { levelKeys: own, words: evidence }
   const steps = marks.filter(({ mark }) => mark.field === 'step' || mark.field === 'ability')
   const levelKeys = steps.map(
@@ -159,7 +166,9 @@ function stepKeys(
 /** 目标6.5, band 7: the score wanted is the level. */
 function ieltsKeys(text: string): Pick<LevelReading, 'levelKeys' | 'words'> {
   const match =
-    /(?:目标|band|overall|考到?|攞|target|要) ?(?<score>[4-9](?:\.[05])?)(?![\d:])/u.exec(text)
+    /(?:目标|band|overall|考到?|攞|target|要|升到?|四个) ?(?<score>[4-9](?:\.[05])?)(?![\d:])/u.exec(
+      text,
+    )
   if (!match) return { levelKeys: [], words: [] }
   const score = Number(match.groups?.score)
   const step = score >= 7 ? 3 : score >= 6 ? 2 : 1

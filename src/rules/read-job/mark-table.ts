@@ -35,8 +35,8 @@ const femaleTutor = [
   `(?<!男)女(?:性|的)?(?=${tutorNoun})`,
   '(?:要|限|揾|搵|找|请|想要|最好|最好系|优先|希望|希望是|希望系|偏好|只要|prefer) ?(?:个|位)?(?<!男)女(?:性|仔|生|的|士)?(?!儿|女|孩|中|小)',
   '(?<!男)女(?:性|仔|生|士|的)?(?:优先|为佳|更好|较佳|最好|就最好|先)',
-  '女(?:仔|生|士)?(?:来|嚟)?教|(?<=大学)女生',
-  '(?<=(?:搵|揾|找|要|请|嘅|的)[^,。;! ]{0,10})大?姐姐|大?姐姐(?:优先|教)',
+  '女(?:仔|生|士)?(?:来|嚟)?教|(?<=(?:港大|中大|科大|理大|浸大|城大|岭大|教大|大学)(?:的|嘅)?)女(?=学生|生)',
+  '(?<=(?:搵|揾|找|要|请|嘅|的)[^,。;! ]{0,10})大?姐姐|大?姐姐(?:优先|教|都得|都可|即可|最好)|阿姨(?:/|或)?姐姐',
   '~((?:female|lady|woman|girl) (?=(?:[a-z]+ )?(?:tutor|teacher|coach|instructor|uni|undergrad|student tutor|native)))',
   '~(f (?=tutor|teacher))|~(female(?= only| pls| please))~',
   '~((?:prefer(?:ably|red|s)?|only|want|need)(?: an?)? (?:female|lady)|(?:female|lady)(?: is)? (?:preferred|only|please))~',
@@ -45,7 +45,7 @@ const maleTutor = [
   `(?<!女)男(?:性|的)?(?=${tutorNoun})`,
   '(?:要|限|揾|搵|找|请|想要|最好|最好系|优先|希望|希望是|希望系|偏好|只要|prefer) ?(?:个|位)?(?<!女)男(?:性|仔|生|的|士)?(?!女|孩|中|小)',
   '(?<!女)男(?:性|仔|生|士|的)?(?:优先|为佳|更好|较佳|最好|就最好|先)',
-  '男(?:仔|生|士)?(?:来|嚟)?教|(?<=大学)男生',
+  '男(?:仔|生|士)?(?:来|嚟)?教|(?<=(?:港大|中大|科大|理大|浸大|城大|岭大|教大|大学)(?:的|嘅)?)男(?=学生|生)',
   '(?<=(?:搵|揾|找|要|请|嘅|的)[^,。;! ]{0,10})大?哥哥(?!(?:今年|就?读紧?)?(?:[初小中高][一二三四五六]|[psf]\\d|\\d+岁))|大?哥哥(?:优先|教)',
   '~((?:male|man|boy) (?=(?:[a-z]+ )?(?:tutor|teacher|coach|instructor|uni|undergrad|student tutor|native)))',
   '~(m (?=tutor|teacher))|~(male(?= only| pls| please))~',
@@ -56,19 +56,19 @@ const maleTutor = [
 const pupil =
   '(?:岁半?|[小中高初大][一二三四五六1-6]班?|[psfkyg]\\.?\\d{1,2}|(?:form|year|grade|primary|secondary) \\d{1,2}|(?<!大)学(?:生|员)(?:性别|资料)?|小朋友|孩子)生?'
 const besidePupil = (sex: string) =>
-  `(?<=${pupil} ?[,:(/]? ?)${sex}(?:孩|生|仔)?(?=[^\\p{L}\\p{N}]|$)|(?<=(?:^|[^\\p{L}\\p{N}]))${sex}(?=[ ,]{1,2}(?:\\d{1,2} ?(?:岁|yo|years?)|[小中高初][一二三四五六]|[psf]\\.?\\d))`
+  `(?<=${pupil} ?[,:(/]? ?|${pupil}\\p{sc=Han}{1,4}[ ,]|(?:学生|年级|级别|程度)(?:(?!导师|老师)[^;]){0,16}性别: ?)${sex}(?:孩|生|仔)?(?=[^\\p{L}\\p{N}]|$|[搵揾找补想])|(?<=(?:^|[^\\p{L}\\p{N}]))${sex}(?=[ ,]{1,2}(?:\\d{1,2} ?(?:岁|yo|years?)|[小中高初][一二三四五六]|[psf]\\.?\\d))`
 const alone = (sex: string) =>
   `(?<=${tutorNoun} ?\\( ?|(?:导师|老师|要求|性别|tutor|gender|teacher)(?:要求|性别|preference)?: ?|(?:^|[ ,。;!|/(]))${sex}(?:性)?(?=[ ,。;!|/)]|$)`
 
-const girl = `囡囡|囡|阿女|(?<=个|我|大|细|小|长|𡥧|幺|嘅|的|家|有|位|孖)女(?!$)|(?<=[小中初高][一二三四五六]|[psfkyg]\\.?\\d{1,2}|岁)女(?!导师|老师|教)|女女|女儿|(?<![a-z])b女|细路女|女[娃宝]|闺女|丫头|千金|小公主|妹[头猪]|[侄姪]女|女仔|女孩|女学生|女生|女同学|妹妹|姊妹|姐妹|孙女|侄女|家姐|细妹|阿妹|小女(?=[\\p{sc=Han} ,])|${besidePupil('女')}|👧|~(daughters?|girls?|gals?|nieces?|granddaughters?|female(?= (?:[a-z0-9.]+ ){0,2}(?:student|pupil|child|learner))|sisters?)~`
-const boy = `仔仔|阿仔|(?<=个|我|大|细|小|长|𡥧|幺|嘅|孖|[小中初高][一二三四五六]|[psfkyg]\\.?\\d{1,2}|岁)仔(?!细)|囝囝|囝|儿子|男仔|男孩|男学生|男生|男同学|弟弟|细佬|兄弟|孙仔|孙子|男孙|[侄姪][仔子]|阿弟|小儿(?!科|童)|犬[子儿]|(?<![a-z])b仔|男[娃宝]|小王子|少爷|大?哥哥?(?=(?:今年|就?读紧?)?(?:[初小中高][一二三四五六]|[psf]\\d|\\d+岁))|${besidePupil('男')}|${besidePupil('仔')}|👦|~(sons?|boys?|nephews?|grandsons?|male(?= (?:[a-z0-9.]+ ){0,2}(?:student|pupil|child|learner))|brothers?)~`
+const girl = `囡囡|囡|阿女|(?<=个|我|大|细|小|长|𡥧|幺|嘅|的|家|有|位|孖)女(?!$)|(?<=[小中初高][一二三四五六]|[psfkyg]\\.?\\d{1,2}|岁)女(?!导师|老师|教)|女女|女儿|[理文商]科女|(?<=[两二三2-4] ?[个位]?)女(?=[^\\p{L}]|$)|(?<![a-z])b女|细路女|女[娃宝]|闺女|丫头|千金|小公主|妹[头猪]|[侄姪]女|女仔|女孩|女学生|女生|女同学|妹妹|姊妹|姐妹|孙女|侄女|家姐|细妹|阿妹|小女(?=[\\p{sc=Han} ,])|${besidePupil('女')}|👧|~(daughters?|girls?|gals?|nieces?|granddaughters?|female(?= (?:[a-z0-9.]+ ){0,2}(?:student|pupil|child|learner))|sisters?)~`
+const boy = `仔仔|[理文商]科仔|(?<=[两二三2-4] ?[个位]?)仔(?!细)|阿仔|(?<=个|我|大|细|小|长|𡥧|幺|嘅|孖|[小中初高][一二三四五六]|[psfkyg]\\.?\\d{1,2}|岁)仔(?!细)|囝囝|囝|儿子|男仔|男孩|男学生|男生|男同学|弟弟|细佬|兄弟|孙仔|孙子|男孙|[侄姪][仔子]|阿弟|小儿(?!科|童)|犬[子儿]|(?<![a-z])b仔|男[娃宝]|小王子|少爷|大?哥哥?(?=(?:今年|就?读紧?)?(?:[初小中高][一二三四五六]|[psf]\\d|\\d+岁))|${besidePupil('男')}|${besidePupil('仔')}|👦|~(sons?|boys?|nephews?|grandsons?|male(?= (?:[a-z0-9.]+ ){0,2}(?:student|pupil|child|learner))|brothers?)~`
 
 const language = { english: '英文|英语|english', mandarin: '普通话|国语|中文|mandarin|putonghua' }
 /** 只识普通话: lessons are in that language, and the pupil begins with the other one. */
 const onlyKnows = '(?:佢|他|她|我)?(?:只|净)(?:系)?(?:识|会|懂)(?:听|讲|说)?'
 /** 用英文教, 英文流利, 需要会讲普通话, English speaking: the language of the lesson, no subject. */
 const spoken = (words: string) =>
-  `(?:须|需要|要|必须|可)?(?:用|以|说|全)(?:${words})(?:教学|教|授课|讲解|上堂|上课|沟通|讲课)?|(?:${words})(?:授课|教学|讲解|流利|沟通|流畅|底好|书(?!法|写)|课本|教科书|教材|学校)|(?:${words})(?:是|为|系)?母语|(?:须|需|需要|要|必须)(?:会|识|能|懂)(?:讲|说|操)?(?:流利)?(?:${words})|(?:会|识|能|懂|可以)(?:讲|说|操)?(?:流利)?(?:${words})(?!$)|(?:会|识|能|懂|可以)(?:讲|说|操)(?:流利)?(?:${words})|~((?:fluent |speaks? |speaking |taught |teach )(?:in )?(?:${words}))~|~((?:${words}) as (?:an? |the )?(?:medium|moi|language of))~|~((?:${words})[ -](?:speaking|speaker|medium|taught))~`
+  `(?:须|需要|要|必须|可)?(?:用|以|说|全)(?:${words})(?:教学|教|授课|讲解|上堂|上课|沟通|讲课)?|(?:${words})(?:授课|教学|教(?=[ ,。;]|$)|讲解|流利|沟通|流畅|底好|书(?!法|写)|课本|教科书|教材|学校)|(?:${words})(?:是|为|系)?母语|(?:须|需|需要|要|必须)(?:会|识|能|懂)(?:讲|说|操)?(?:流利)?(?:${words})|(?:会|识|能|懂|可以)(?:讲|说|操)?(?:流利)?(?:${words})(?!$)|(?:会|识|能|懂|可以)(?:讲|说|操)(?:流利)?(?:${words})|~((?:fluent |speaks? |speaking |taught |teach )(?:in )?(?:${words}))~|~((?:${words}) as (?:an? |the )?(?:medium|moi|language of))~|~((?:${words})[ -](?:speaking|speaker|medium|taught))~`
 
 export const markRows: readonly MarkRow[] = [
   row(
@@ -88,7 +88,7 @@ export const markRows: readonly MarkRow[] = [
   // 现职中文老师: the subject between stays to be read.
   row(
     { field: 'tutorLevel', value: 'current_teacher' },
-    '(?:现职|在职|现任)(?=[\\p{sc=Han}]{1,4}(?:教师|老师))',
+    '(?:现职|在职|现任)(?=[\\p{sc=Han}]{1,4}(?:教师|老师)| ?(?:[a-z]+ )?teachers?)',
   ),
   row(
     { field: 'tutorLevel', value: 'full_time_counseling' },
@@ -100,7 +100,7 @@ export const markRows: readonly MarkRow[] = [
   ),
   row(
     { field: 'tutorLevel', value: 'university_level' },
-    '大学生|大专生|大学(?=[男女]生)|(?<=(?:港大|中大|科大|理大|浸大|城大|岭大|教大|名校)\\p{sc=Han}{0,4})(?<!附近)学生(?!物)|(?:大学)?(?:医学|医科|牙医|法律|工程|数学|科学)(?:系)?(?:学?生)(?!物)|本科生|(?:读紧|在读)大学|大学在读|(?<=港大|中大|科大|理大|浸大|城大|岭大|教大)(?:学?生)|(?<=(?<![a-z])(?:hku|hkust|ust|cuhk|cu|polyu|cityu|hkbu|bu|eduhk|oxford|cambridge|imperial|lse|ucl) )students?(?![a-z])|~((?:uni(?:versity)?|college) stud(?:ent)?s?|undergrad(?:uate)?s?)~',
+    '大学生|大专生|大学(?=[男女]生)|(?<=(?:港大|中大|科大|理大|浸大|城大|岭大|教大|名校)\\p{sc=Han}{0,4})(?<!附近)学生(?!物)|(?:大学)?(?:医学|医科|牙医|法律|工程|数学|科学)(?:系)?(?:学?生)(?!物)|本科生|(?:读紧|在读)大学|大学在读|(?<=港大|中大|科大|理大|浸大|城大|岭大|教大)(?:学?生)|(?<=(?<![a-z])(?:hku|hkust|ust|cuhk|cu|polyu|cityu|hkbu|bu|eduhk|oxford|cambridge|imperial|lse|ucl) )students?(?![a-z])|~((?:uni(?:versity)?|college) stud(?:ent)?s?|uni(?:versity)? tutors?|undergrad(?:uate)?s?)~',
   ),
   row(
     { field: 'need', value: 'diploma' },
@@ -127,7 +127,7 @@ export const markRows: readonly MarkRow[] = [
   row({ field: 'need', value: 'english_medium' }, `${onlyKnows}(?:${language.english})`),
   row(
     { field: 'need', value: 'english_medium' },
-    `${spoken(language.english)}|(?<!not (?:very |so |too |that )?|[a-z])(?:strong|good|excellent|proficient|fluent) (?:in|at) english(?![a-z])`,
+    `${spoken(language.english)}|(?<!not (?:very |so |too |that )?|[a-z])(?:strong|good|excellent|proficient|fluent) (?:in|at) english(?![a-z])|(?<=(?<![a-z])(?:geog(?:raphy)?|hist(?:ory)?|maths?|science|phys?(?:ics)?|chem(?:istry)?|bio(?:logy)?|econ(?:omics)?|ict|bafs) )in english(?![a-z])`,
   ),
   row(
     { field: 'need', value: 'chinese_medium' },
@@ -154,7 +154,7 @@ export const markRows: readonly MarkRow[] = [
   ),
   row(
     { field: 'system', value: 'international' },
-    '(?<!(?:考|入|升|转|报|申请|叩门|面试) ?)(?:国际|英制|美制)(?:中|小)?(?:学校?|校|学制|课程)(?!.{0,3}(?:面试|入学|插班))|(?<!(?:entry to|for|apply(?:ing)? (?:to|for)|into|get into|enter|entrance to) )~((?:int(?:ernational|l)?\\.?|esf|american|british|us|uk) ?(?:school|curriculum|system|sch))~|(?<!(?:entry to|for|apply(?:ing)? (?:to|for)|into|enter|考|入|升|报) ?)~(esf|harrow|kellett|hkis|cis|gsis|french international)~',
+    '(?<!(?:考|入|升|转|报|申请|叩门|面试) ?)(?:国际|英制|美制)(?:中|小)?(?:学校?|校|学制|课程)(?!.{0,3}(?:面试|入学|插班))|(?<!(?:entry to|for|apply(?:ing)? (?:to|for)|into|get into|enter|entrance to) )英基|~((?:int(?:ernational|l)?\\.?|esf|american|british|us|uk) ?(?:school|curriculum|system|sch))~|(?<!(?:entry to|for|apply(?:ing)? (?:to|for)|into|enter|考|入|升|报) ?)~(esf|harrow|kellett|hkis|cis|gsis|french international)~',
   ),
   row({ field: 'need', value: 'patient' }, '耐性|耐心|有爱心|~(patient|patience|caring)~', false),
   row({ field: 'need', value: 'urgent' }, '急(?!性)|即日开始|尽快|~(urgent(?:ly)?|asap)~', false),
@@ -176,7 +176,7 @@ export const markRows: readonly MarkRow[] = [
   ),
   row(
     { field: 'step', value: 1 },
-    '初学|零基础|初班|入门|新手|零起点|五十音|由零|完全唔识|没学过|冇学过|未学过|刚[来到]香港|啱啱[嚟来到]香港|完全(?:唔识|不会|不懂|冇基础|没基础)|零经验|毫无基础|(?<=老公|太太|自己|本人|大人|成人[^,。;]{0,8}[, ])不会|~((?:beginners?|from scratch|basics?|a1|a2))~',
+    '初学|零基础|初班|初阶|入门|新手|零起点|五十音|由零|完全唔识|没学过|冇学过|未学过|刚[来到]香港|啱啱[嚟来到]香港|完全(?:唔识|不会|不懂|冇基础|没基础)|零经验|毫无基础|(?<=老公|太太|自己|本人|大人|成人[^,。;]{0,8}[, ])不会|~((?:beginners?|from scratch|basics?|a1|a2))~',
     false,
   ),
   row({ field: 'step', value: 2 }, '中级|进阶|~((?:intermediate|b1|b2))~', false),

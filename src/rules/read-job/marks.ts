@@ -49,6 +49,11 @@ export function isTutor(
   const from = Math.max(clause.start, mark.start - 40)
   if (ownself.test(text.slice(from, mark.start))) return false
   const behind = text.slice(mark.end, Math.min(clause.end, mark.end + 40))
-  if (/^ ?(?:在读|寻|搵|揾|找|想|求|需要)/u.test(behind)) return false
+  if (
+    /^ ?(?:在读|寻|搵|揾|找|想|求|需要|(?:students? )?(?:wants?|needs?|looking|seeking|here)(?![a-z]))/u.test(
+      behind,
+    )
+  )
+    return false
   return atSchool || wanting.test(text.slice(from, mark.end) + behind)
 }

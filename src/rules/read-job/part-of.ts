@@ -37,6 +37,14 @@ function isNamedCloser(text: string, { word, values }: SubjectWord, next: Subjec
   return isCloser && joint.test(text.slice(word.end, next.word.start))
 }
 
+const skill = /^tutor_(?:other_(?:debate|public_speaking|drama|calligraphy)|computer_typing)$/u
+
+/** 英文辯論, English drama: the language of a skill. */
+function isOfSkill(text: string, { word, values }: SubjectWord, next: SubjectWord | undefined) {
+  if (!next || !/^tutor_remediation_(?:english|chinese)$/u.test(values.join())) return false
+  return skill.test(next.values[0] ?? '') && text.slice(word.end, next.word.start).trim() === ''
+}
+
 /** Without those that only name a part of another one. */
 export function withoutParts(text: string, read: readonly SubjectWord[]): readonly SubjectWord[] {
   const named = new Set(read.flatMap(({ values }) => values))
@@ -47,6 +55,7 @@ export function withoutParts(text: string, read: readonly SubjectWord[]): readon
       (exam) =>
         one.values.every((value) => exam.parts.test(value)) && (exam.before?.test(before) ?? true),
     )
-    return !isPaper && !isNamedCloser(text, one, read[index + 1])
+    const next = read[index + 1]
+    return !isPaper && !isNamedCloser(text, one, next) && !isOfSkill(text, one, next)
   })
 }

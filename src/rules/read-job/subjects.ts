@@ -106,6 +106,27 @@ function inParentheses(text: string, word: Found): boolean {
   return open > near.lastIndexOf(')') && /(?:student|大学生|undergrad|graduate) ?$/u.test(before)
 }
 
+const satPaper: Readonly<Record<string, string>> = {
+  tutor_remediation_math: 'tutor_remediation_sat_math',
+  tutor_remediation_english: 'tutor_remediation_sat_reading_writing',
+}
+
+/** SAT by itself is both of its papers; beside it maths is the one and English the other. */
+function withSat(words: readonly Found[], read: readonly SubjectWord[]): readonly SubjectWord[] {
+  const sat = words.find(({ senses }) =>
+    senses.some(
+      (sense) => sense.is === 'level' && sense.keys.some((key) => key.startsWith('sat1')),
+    ),
+  )
+  const named = read.flatMap(({ values }) => values)
+  if (!sat || named.some((value) => value.includes('_sat'))) return read
+  if (named.length === 0) return [{ word: sat, values: Object.values(satPaper) }]
+  return read.map(({ word, values }) => ({
+    word,
+    values: values.map((value) => satPaper[value] ?? value),
+  }))
+}
+
 /**
  * The subjects in the order in which they were said. `words` are all names of the text (they tell
  * whether a language is a school subject), `unwanted` those of them that a negation speaks of.
@@ -117,14 +138,16 @@ export function readSubjects(
   pupilAtUniversity: boolean,
 ): readonly SubjectWord[] {
   const context = subjectContext(words)
-  const wanted = words.filter(
+  const named = words.filter(
     (word) =>
       isSubject(word) &&
       !unwanted.has(word) &&
-      !isStudied(text, word) &&
       !fine.test(text.slice(word.end, word.end + 16)) &&
       !inParentheses(text, word),
   )
+  const notStudied = named.filter((word) => !isStudied(text, word))
+  // 搵物理系研究生 and no other subject: what the tutor studied is what is wanted.
+  const wanted = notStudied.length > 0 ? notStudied : named
   const read = wanted.map((word) => {
     const verdict = judgeSubject(word.senses, text.slice(word.start, word.end), context)
     const values = verdict === 'keep' ? [] : verdict.flatMap((said) => said.values)
@@ -150,7 +173,7 @@ export function readSubjects(
   const otherLanguage = read.some(({ values }) =>
     values.some((value) => value !== spokenEnglish && language.test(value)),
   )
-  return withoutParts(text, withoutWeak(text, read)).flatMap(({ word, values }) => {
+  return withoutParts(text, withoutWeak(text, withSat(words, read))).flatMap(({ word, values }) => {
     const meant = values
       .filter((value) => !(otherLanguage && value === spokenEnglish))
       .map((value) => (atExam && value === spokenEnglish && isOral(word) ? schoolEnglish : value))

@@ -1,14 +1,15 @@
 import type { FoldedText } from '../fold-text.ts'
 import { areaTerms } from './area-terms.ts'
 import { daysAt } from './day-pattern.ts'
+import { everyWord, type PatternAt } from './every-word.ts'
 import { feeAt } from './fee-pattern.ts'
 import { fillerTerms } from './filler-terms.ts'
 import { keptAt } from './kept-pattern.ts'
-import { gradesAt, levelSpans } from './level-span.ts'
+import { gradesAt } from './level-span.ts'
 import { allLevelTerms } from './level-terms.ts'
 import type { Found, Tally } from './sense.ts'
 import { subjectTerms } from './subject-terms.ts'
-import { TermTrie } from './term-trie.ts'
+import { type OriginalSlice, TermTrie } from './term-trie.ts'
 import { tutorTerms } from './tutor-terms.ts'
 import { Typos } from './typos.ts'
 import { schoolTerms, universityTerms } from './university-terms.ts'
@@ -37,33 +38,13 @@ export function typedSlice(original: string, folded: FoldedText) {
     original.slice(folded.starts[start], folded.ends[end - 1]).normalize('NFKC')
 }
 
-/** Everything that may be a word, wherever it begins. They overlap. */
-export function candidates(
-  text: string,
-  typed: (start: number, end: number) => string,
-  tally: Tally,
-): Found[] {
-  const { terms } = vocabulary()
-  const termsAt = (start: number) => terms.matches(text, start, typed, tally)
-  const all: Found[] = []
-  for (let start = 0; start < text.length; start += 1) {
-    if (text[start] === ' ') continue
-    for (const found of termsAt(start)) {
-      all.push(found, ...spans(found))
-    }
-    for (const found of [
-      feeAt(text, start, tally),
-      daysAt(text, start, typed, tally),
-      gradesAt(text, start, tally),
-      keptAt(text, start, tally),
-    ]) {
-      if (found) all.push(found)
-    }
-  }
-  return all
-
-  function spans(found: Found): Found[] {
-    const isLevel = found.senses.some((sense) => sense.is === 'level' && !sense.group)
-    return isLevel ? levelSpans(text, found, termsAt, tally) : []
-  }
+/** Everything that may be a word of a search, wherever it begins. They overlap. */
+export function candidates(text: string, typed: OriginalSlice, tally: Tally): Found[] {
+  const patterns: readonly PatternAt[] = [
+    (start) => feeAt(text, start, tally),
+    (start) => daysAt(text, start, typed, tally),
+    (start) => gradesAt(text, start, tally),
+    (start) => keptAt(text, start, tally),
+  ]
+  return everyWord(text, vocabulary().terms, typed, patterns, tally)
 }

@@ -1,3 +1,4 @@
+import { areaByName } from '#catalogue/areas.ts'
 import type { LevelKey } from '#contract/vocabulary.ts'
 import type { Term } from '../read-search/sense.ts'
 import { morePlaces } from './more-places.ts'
@@ -30,6 +31,9 @@ const levels: Readonly<Record<string, readonly number[]>> = {
   KS4: [29, 30],
 }
 
+/** Places that are also ordinary words; behind 住 they are places whatever follows. */
+const everydayPlaces = words('太子、天后、奧運、山頂、半山、順利、三聖、東頭、第一城')
+
 /** Several subjects in one word, as people from the mainland and at international schools say them. */
 const together: Readonly<Record<string, string>> = {
   '語數英、語數英三科、數語英、語數外、英語數': 'chinese math english',
@@ -38,6 +42,7 @@ const together: Readonly<Record<string, string>> = {
   '數理化、數物化、物化數': 'math physics chemistry',
   中英數理: 'chinese english math integrated_science',
   英數理: 'english math integrated_science',
+  '三科主科、主要科目、三科主要科目': 'chinese english math',
   '理化、化物': 'physics chemistry',
   '生物化學、生化、化學生物': 'biology chemistry',
   '史地、歷史地理': 'history geography',
@@ -94,10 +99,19 @@ const classes = [...'一二三四五六'].flatMap((name, index) =>
   })),
 )
 
+/** 幼兒園中班 is the second year, as 低班 is in Hong Kong. */
+const mainlandClasses = [
+  ['小班', '幼兒班'],
+  ['中班', '低班'],
+  ['大班', '高班'],
+]
 /** Kindergarten 2, KG 3. */
 const kindergartens = [1, 2, 3].map((year) => ({
   key: `local:${-year}` as LevelKey,
-  names: [`Kindergarten ${year}`, `KG ${year}`, `kinder ${year}`],
+  names: [
+    ...[`Kindergarten ${year}`, `KG ${year}`, `kinder ${year}`],
+    ...(mainlandClasses[year - 1] ?? []).map((name) => `幼兒園${name}`),
+  ],
 }))
 
 /** A university year after the word, where the catalogue has it before. */
@@ -119,7 +133,7 @@ const diplomaYears = [1, 2].map((year) => ({
 /** Words that hide a name: 經濟實惠 is no subject, 中文中學 no language. */
 const hiding =
   '經濟實惠、經濟能力、經濟環境、英文中學、中文中學、英文名校、地理位置、數間、數年、歷史悠久、物理治療、常識問答、' +
-  '化學反應、音樂會、科學館、地鐵、港鐵、本地學校、直資、官立、津校、K-drama、K drama、公民身份、公民權、語文能力、語文基準試、外語文、non-Chinese speaking、non Chinese speaking、Chinese speaking、STEM學校、STEM school、辦公室、高級文憑、高級會計、高級經理、高級工程師、理科生、文理科、堂數、時數、次數、節數、人數、日數、年數、級數、分數線、堂数、Chinese speaking、Chinese medium、會拼音、懂拼音、online banking、banking、A牌、B牌、C牌、D牌、E牌'
+  '化學反應、音樂會、科學館、地鐵、港鐵、本地學校、直資、官立、津校、K-drama、K drama、公民身份、公民權、語文能力、語文基準試、外語文、non-Chinese speaking、non Chinese speaking、Chinese speaking、STEM學校、STEM school、辦公室、高級文憑、高級會計、高級經理、高級工程師、理科生、理科仔、理科女、文科生、文科仔、商科生、文理科、睇漫畫、看漫畫、追漫畫、睇動漫、看動漫、堂數、時數、次數、節數、人數、日數、年數、級數、分數線、堂数、Chinese speaking、Chinese medium、會拼音、懂拼音、online banking、banking、A牌、B牌、C牌、D牌、E牌'
 
 /** Words around the matter that the search does not meet; they say nothing by themselves. */
 const fillers = [
@@ -148,6 +162,13 @@ export function* freeTextTerms(): Generator<Term> {
   }
   for (const [id, names] of morePlaces) {
     for (const text of names) yield { text, sense: { is: 'area', id }, cautious: text.length === 2 }
+  }
+  for (const name of everydayPlaces) {
+    const place = areaByName(name)
+    if (!place) continue
+    for (const verb of ['住', '住喺', '住在', '屋企喺']) {
+      yield { text: `${verb}${name}`, sense: { is: 'area', id: place.id } }
+    }
   }
   for (const list of lists) {
     const values = list.map((one) => `tutor_remediation_${single[one as keyof typeof single]}`)

@@ -36,14 +36,23 @@ function withoutArticle(
 }
 
 const isLevel = ({ senses }: Found) => senses.some(({ is }) => is === 'level')
-const over = /^ ?(?:考?完|毕业后?(?![生班])|放榜)/u
-const overBefore = /(?:考完|读完|finished|after) ?$/u
+const over = /^ ?(?:考?完|转(?=dse|ib|igcse|a-level)|毕业后?(?![生班])|放榜)/u
+const overBefore = /(?:考完|读完|finished|after|before) ?$/u
 /** 考国际小学: where the child is to go. */
 /** 大学生/Year 1都得: the year of the tutor. */
 const tutorsYear =
   /(?:大学生|大专生|本科生|undergrads?|uni(?:versity)? students?)(?: ?[/,(、] ?| )$/u
 const aimBefore = /(?:考|报|入|申请) ?$/u
+const applying = /(?:appl(?:y|ying|ied) (?:to|for)|entry to|getting into)(?: [a-z]+){0,2} ?$/u
 const refused = /(?:不要|唔要|唔好|不接受|唔接受|不考虑) ?$/u
+/** 要IELTS 8分以上嘅老师: what the tutor has. */
+const tutorsScore =
+  /^ ?(?:overall |band )?\d(?:\.\d)?(?:分|\+)?(?:或?以上)?(?:的|嘅)? ?(?:老师|导师|大学生|tutors?|teachers?)/u
+
+function withoutScores(text: string, words: readonly Found[]): readonly Found[] {
+  return words.filter(({ end }) => !tutorsScore.test(text.slice(end, end + 24)))
+}
+
 /** 中学生勿扰, 要大学生不要中学生: who shall not apply. */
 const others = /^ ?(?:勿扰|勿试|免问|唔好嚟|请勿)/u
 
@@ -63,6 +72,7 @@ function withoutPastLevels(text: string, words: readonly Found[]): readonly Foun
       /[1-4]$/u.test(text.slice(word.start, word.end))
     )
       return false
+    if (isGroup && applying.test(text.slice(Math.max(0, word.start - 40), word.start))) return false
     if (isGroup && ownSchool.test(text.slice(word.end, word.end + 16))) return false
     const isAim = text.startsWith('国际', word.start) && aimBefore.test(before)
     return !over.test(behind) && !others.test(behind) && !overBefore.test(before) && !isAim
@@ -75,5 +85,6 @@ export function inContext(
   words: readonly Found[],
   typed: (start: number, end: number) => string,
 ): readonly Found[] {
-  return withoutPastLevels(text, withoutArticle(text, withoutLanguageSteps(text, words), typed))
+  const named = withoutScores(text, withoutLanguageSteps(text, words))
+  return withoutPastLevels(text, withoutArticle(text, named, typed))
 }

@@ -48,7 +48,7 @@ export const moreSkills: Readonly<Record<string, string>> = {
     'colour pencil',
   tutor_other_calligraphy: '毛筆、毛筆字、練字、寫揮春、鋼筆字、英文書法、硬筆字',
   tutor_other_handicraft:
-    '手工、手工班、皮革、勾織、編織、knitting、crochet、鈎織、勾冷衫、織冷衫、origami、摺紙、黏土、clay、DIY手工',
+    '皮具、整皮具、leather craft、手工、手工班、皮革、勾織、編織、knitting、crochet、鈎織、勾冷衫、織冷衫、origami、摺紙、黏土、clay、DIY手工',
   tutor_other_cooking:
     '烹飪、焗蛋糕、煮餸、煮飯、整包、甜品班、cooking、baking、整麵包、整餅、pastry、廚藝、煮中菜、Chinese cooking、整甜品、甜品製作、包餃子、整曲奇',
   tutor_other_latin_dance:
@@ -67,7 +67,7 @@ export const moreSkills: Readonly<Record<string, string>> = {
     '公開演講、司儀、public speech、speech training、speech festival、朗誦節、presentation skills、presentation、英詩、英詩朗誦、TED talk、口才、小主持、少兒口才、演說、' +
     'verse speaking、poem recitation、朗誦比賽',
   tutor_music_singing:
-    'voice lessons、voice training、vocal lessons、K歌、voice lesson、vocal training、vocal coach、singing lessons、唱K、歌藝、拔聲',
+    '粵曲、戲曲、Cantonese opera、voice lessons、voice training、vocal lessons、K歌、voice lesson、vocal training、vocal coach、singing lessons、唱K、歌藝、拔聲',
   tutor_sport_martial_arts: 'martial arts、kung fu、洪拳、散打、詠春、wing chun、wushu',
   tutor_sport_fitness:
     'personal training、fitness、重訓、strength training、HIIT、gym training、體能、增肌、減脂、健身教練',

@@ -4,7 +4,7 @@ export const moreSubjects: Readonly<Record<string, string>> = {
     'all-subject、all subject、全部科目、所有科目、全部科、科科、各科都要、every subject、all the subjects、all-round tuition、all-round tutoring、all-round tutor、' +
     '樣樣都要補、樣樣都補、每科都要、每科都補、所有科、整體科目、各主要科目、全科補習班、all-round',
   tutor_remediation_homework:
-    '睇住做功課、跟功課、補功課、教功課、功課、homework help、homework support、家課、做家課、跟家課、家課輔導、寫作業、做作業、作業輔導、輔導作業、陪寫作業、作業、督功課、' +
+    '溫書、溫習、默書溫書、溫習默書、睇住做功課、跟功課、補功課、教功課、功課、homework help、homework support、家課、做家課、跟家課、家課輔導、寫作業、做作業、作業輔導、輔導作業、陪寫作業、作業、督功課、' +
     '檢查功課、homework supervision、homework tutor',
   tutor_remediation_english:
     '英文卷、英語、補英、English papers、英文默書、English 默書、English默書、Eng 默書、Eng默書、英默、英文聆聽、英文聽力、English dictation、English listening、' +
@@ -24,7 +24,7 @@ export const moreSubjects: Readonly<Record<string, string>> = {
     'Chi writing、Chi作文、Chinese作文、Chi寫作、Chi composition、Chi compo、Chinese writing、Chinese essay、中作文',
   tutor_remediation_english_writing:
     '英文卷二、英文卷二作文、English composition、English creative writing、英文創意寫作、Eng writing、Eng作文、English作文、Eng寫作、Eng compo、Eng composition、Eng essay、English essay、English essays、' +
-    'English compo、英語寫作、英語作文、英文作文班、英文寫作班、英文paper 2、English paper 2 writing、英作文、writing skills、essay writing',
+    'English compo、英語寫作、英語作文、英文作文班、英文寫作班、English paper 2 writing、英作文、writing skills、essay writing',
   tutor_remediation_putonghua: '中文拼音、漢語拼音、普通話拼音、普教中拼音',
   tutor_remediation_sat_reading_writing:
     'SAT閱讀寫作、SAT閱讀、SAT寫作、SAT英文、SAT英語、SAT English、SAT R&W、SAT verbal、SAT EBRW、digital SAT English、digital SAT reading、digital SAT reading and writing、' +
@@ -32,7 +32,7 @@ export const moreSubjects: Readonly<Record<string, string>> = {
   tutor_remediation_sat_math:
     'SAT數、SAT Maths、digital SAT Math、digital SAT Maths、digital SAT數學',
   tutor_remediation_phonics:
-    '自然拼讀、自然拼音、英文拼讀、英語拼讀、英文拼音、拼音英文、英文發音、拼讀、拼音、不會拼音、不懂拼音、唔會拼音、唔懂拼音、自然發音',
+    '英文自然拼音、英語自然拼音、英文自然拼讀、英語自然拼讀、自然拼讀、自然拼音、英文拼讀、英語拼讀、英文拼音、拼音英文、英文發音、拼讀、拼音、不會拼音、不懂拼音、唔會拼音、唔懂拼音、自然發音',
   tutor_remediation_interview:
     'interviews、school interview、school interviews、playgroup面試、自我介紹、面試對答、interview skills、interview practice、interview coaching、interview prep、' +
     'mock interviews、入學面試、升小、叩門面試',

@@ -1,8 +1,9 @@
 import type { FoldedText } from '../fold-text.ts'
 import { areaTerms } from '../read-search/area-terms.ts'
 import { typedSlice } from '../read-search/candidates.ts'
+import { everyWord } from '../read-search/every-word.ts'
 import { fillerTerms } from '../read-search/filler-terms.ts'
-import { gradesAt, levelSpans } from '../read-search/level-span.ts'
+import { gradesAt } from '../read-search/level-span.ts'
 import { allLevelTerms } from '../read-search/level-terms.ts'
 import { segment } from '../read-search/segment.ts'
 import type { Found, Tally } from '../read-search/sense.ts'
@@ -48,34 +49,16 @@ export function namesIn(
   const known = taken.map(({ start, end }): Found => {
     return { start, end, senses: [{ is: 'keep' }], cautious: false }
   })
-  const all = outside(candidates(text, typed, tally), taken)
+  const all = outside(
+    everyWord(text, vocabulary().terms, typed, [(start) => gradesAt(text, start, tally)], tally),
+    taken,
+  )
   const first = segment(text, [...known, ...all], tally)
   const corrected = vocabulary().typos.correct(text, first, tally)
   const words =
     corrected.length === 0 ? first : segment(text, [...known, ...all, ...corrected], tally)
   const isKnown = new Set(known)
   return words.filter((word) => !isKnown.has(word))
-}
-
-function candidates(
-  text: string,
-  typed: (start: number, end: number) => string,
-  tally: Tally,
-): Found[] {
-  const { terms } = vocabulary()
-  const termsAt = (start: number) => terms.matches(text, start, typed, tally)
-  const all: Found[] = []
-  for (let start = 0; start < text.length; start += 1) {
-    if (text[start] === ' ') continue
-    for (const found of termsAt(start)) {
-      all.push(found)
-      const single = found.senses.some((sense) => sense.is === 'level' && !sense.group)
-      if (single) all.push(...levelSpans(text, found, termsAt, tally))
-    }
-    const grades = gradesAt(text, start, tally)
-    if (grades) all.push(grades)
-  }
-  return all
 }
 
 /** Names that lie in one of the stretches, such as those that a negation speaks of. */

@@ -11,6 +11,7 @@ const chinese = [
   '(?:唔好|不要)(?:搵|揾|找|介绍|派)',
   '(?:唔好|不要)(?=男|女|网|online|zoom|补习社|中介|大学生)',
   '(?:不|唔)包括?',
+  '已经?(?:有|请|搵|找)(?:咗|到|了)?(?:一?[位个])?(?=[^,。;]{1,8}(?:老师|导师|补习))',
   '非(?=ib|dse|本地)',
 ]
 const english = [
@@ -30,7 +31,7 @@ const before = new RegExp(
 )
 /** Behind what is not wanted, at the end of its clause. */
 const after =
-  /(?:就|都|暂时|暫時)?(?:除外|勿扰|免问|(?<!除[^,]{0,12})(?:以外|之外)|恕不(?:教授|教|补|接受?)(?=$)|(?:唔|不|无|毋|冇)(?:使|洗|驶|需要?|须|必|用|要|补|教)(?:补习|补|教授|教|学|上|授)?(?:喇|啦|了|嘅)?(?=$))|(?: is| are)? (?:not (?:needed|required|necessary)|unnecessary|excluded)(?=$)/gu
+  /(?:就|都|暂时|暫時)?(?:除外|勿扰|免问|(?<!除[^,]{0,12})(?:以外|之外)|恕不(?:教授|教|补|接受?)(?=$)|(?:唔|不|无|毋|冇)(?:使|洗|驶|需要?|须|必|用|要|补|教|学)(?:补习|补|教授|教|学|上|授)?(?:喇|啦|了|嘅)?(?=$))|(?: is| are)? (?:not (?:needed|required|necessary)|unnecessary|excluded)(?=$)/gu
 /** These begin a clause of their own: 唔使补中文只补数, 除咗英文全科. */
 const contrast =
   /但|只|净系|淨系|主要|就得|即可|仲要|还要|要补|全科|其他|其余|(?<![a-z])(?:but|only|just|instead)(?![a-z])/u

@@ -4,6 +4,7 @@ import freshSecond from '#tests/data/job-requests-fresh-2.json' with { type: 'js
 import freshThird from '#tests/data/job-requests-fresh-3.json' with { type: 'json' }
 import freshFourth from '#tests/data/job-requests-fresh-4.json' with { type: 'json' }
 import freshFifth from '#tests/data/job-requests-fresh-5.json' with { type: 'json' }
+import freshSixth from '#tests/data/job-requests-fresh-6.json' with { type: 'json' }
 import samples from '#tests/data/text_samples_dev.json' with { type: 'json' }
 import { type Expected, isRight, type ScoredField, scoredFields } from '#tests/support/job-score.ts'
 import { cantonese } from './cantonese.ts'
@@ -43,6 +44,7 @@ export const textSets: Readonly<Record<string, readonly ScoredText[]>> = {
       freshThird: made(freshThird),
       freshFourth: made(freshFourth),
       freshFifth: made(freshFifth),
+      freshSixth: made(freshSixth),
     }).map(([name, sentences]) => [
       name,
       sentences.map((sentence) => ({ text: sentence.text, expected: expectedOf(sentence) })),

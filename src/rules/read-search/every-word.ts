@@ -1,0 +1,34 @@
+import { levelSpans } from './level-span.ts'
+import type { Found, Tally } from './sense.ts'
+import type { OriginalSlice, TermTrie } from './term-trie.ts'
+
+/** What a pattern finds that begins at a place of the text, such as a fee or a range of grades. */
+export type PatternAt = (start: number) => Found | undefined
+
+/**
+ * Everything in a folded text that may be a word, wherever it begins: the terms of a vocabulary,
+ * levels that go on (中一至中三) and what the patterns find. They overlap.
+ */
+export function everyWord(
+  text: string,
+  terms: TermTrie,
+  typed: OriginalSlice,
+  patterns: readonly PatternAt[],
+  tally: Tally,
+): Found[] {
+  const termsAt = (start: number) => terms.matches(text, start, typed, tally)
+  const all: Found[] = []
+  for (let start = 0; start < text.length; start += 1) {
+    if (text[start] === ' ') continue
+    for (const found of termsAt(start)) {
+      all.push(found)
+      const isLevel = found.senses.some((sense) => sense.is === 'level' && !sense.group)
+      if (isLevel) all.push(...levelSpans(text, found, termsAt, tally))
+    }
+    for (const patternAt of patterns) {
+      const found = patternAt(start)
+      if (found) all.push(found)
+    }
+  }
+  return all
+}

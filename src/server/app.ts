@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import type { Files } from './files/port.ts'
 import type { PrivateFiles } from './files/private-files.ts'
+import { answerHeaders } from './http/answer-headers.ts'
 import { failure } from './http/answers.ts'
 import { limitBodies } from './http/body-limits.ts'
 import { pathsOf } from './http/call-paths.ts'
@@ -97,14 +98,8 @@ export function createApp(parts: AppParts): Hono {
   ].flatMap((of) => of(parts))
   const bodies = limitBodies(routes.map(({ call }) => call))
 
+  app.use(answerHeaders({ isHttps: config.isProduction && config.siteUrl.startsWith('https:') }))
   for (const prefix of callPrefixes) {
-    app.use(prefix, async (c, next) => {
-      await next()
-      c.res.headers.set('X-Content-Type-Options', 'nosniff')
-      // A form that is shown again is a page and has the policy of one.
-      if (c.res.headers.has('Content-Security-Policy')) return
-      c.res.headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
-    })
     app.use(prefix, cors({ origin: siteOrigin, maxAge: 600, exposeHeaders }))
     app.use(prefix, refuseForeignPosts(siteOrigin))
     app.use(prefix, bodies)

@@ -3,53 +3,16 @@ import { PgArray, type PgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sealPassword } from '#api/seal.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, type Realm } from '#server/db/tables/index.ts'
+import { account } from '#server/db/tables/index.ts'
 import { dataHolders, nobodysTables } from '#server/services/account-data/holders.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { post, receiveCode, sendPaths } from '#tests/support/joining.ts'
-import { allTables, markerOf, type Overrides, plantRows } from '#tests/support/planted-rows.ts'
-import { quickPasswords } from '#tests/support/quick-secrets.ts'
+import { overridesFor, photoId, read, staying } from '#tests/support/planted-owner.ts'
+import { allTables, markerOf, plantRows } from '#tests/support/planted-rows.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { ask, handshake, loginAnswer, storeAccount, testPassword } from '#tests/support/sign-in.ts'
 
 type TestApp = Awaited<ReturnType<typeof openTestApp>>
-
-/** Words of closed vocabularies and numbers of records: they name nobody, and may stay. */
-const staying: Readonly<Record<string, readonly string[]>> = {
-  tutor: ['sex', 'tutorLevel', 'profileLang'],
-  job: ['jobNo', 'category', 'itemValue', 'level', 'mode', 'tutorSex', 'tutorLevel', 'status'],
-  review: ['itemValue'],
-}
-const photoId = 'planted-photo-0001'
-/** What cannot be a marker because something reads it. */
-const read: Overrides = {
-  tutor: { photoId },
-  photo: { id: photoId },
-  tutor_badge: { kind: 'identity', step: 'claimed' },
-  message_outbox: { kind: 'code', state: 'kept' },
-  social_link: { provider: 'google', realm: '' },
-  private_file: { wrappedKey: '' },
-  approval: { kind: 'certificate', state: 'PENDING' },
-  sign_in_session: { expiresAt: new Date('2027-01-01T00:00:00+08:00') },
-  account: {
-    countryCode: '852',
-    mobile: '',
-    passwordHash: '',
-    status: 'active',
-    email: '',
-    locale: 'en',
-    notices: {},
-  },
-  organization: {
-    countryCode: '852',
-    mobile: '',
-    passwordHash: '',
-    status: 'active',
-    email: '',
-    locale: 'en',
-    notices: {},
-  },
-}
 
 test('every table says whose it is, or why it is nobody’s', () => {
   const held = dataHolders.map(({ table }) => getTableName(table))
@@ -180,29 +143,6 @@ describeOnDatabases('what is held about somebody', (open) => {
 const isOfAll = (table: PgTable) =>
   'organizationId' in getTableColumns(table) ||
   ['organization', 'message_outbox'].includes(getTableName(table))
-
-async function overridesFor(realm: Realm, mobile: string): Promise<Overrides> {
-  const passwordHash = await quickPasswords.hash(testPassword)
-  const owner = { mobile, passwordHash, email: `planted.${mobile}@example.com` }
-  const words = Object.entries(staying).map(([table, columns]) => [
-    table,
-    Object.fromEntries(columns.map((column) => [column, `word_${column}`])),
-  ])
-  return merged(Object.fromEntries(words), read, {
-    account: owner,
-    organization: owner,
-    message_outbox: { recipient: `+852${mobile}` },
-    social_link: { realm },
-  })
-}
-
-function merged(...parts: Overrides[]): Overrides {
-  const all: Record<string, Record<string, unknown>> = {}
-  for (const part of parts) {
-    for (const [table, row] of Object.entries(part)) all[table] = { ...all[table], ...row }
-  }
-  return all
-}
 
 async function dump(db: Database): Promise<string> {
   const rows = await Promise.all(allTables.map((table) => db.select().from(table)))

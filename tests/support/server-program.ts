@@ -37,5 +37,7 @@ export function startProgram(env: Record<string, string>, { isFirstStart = false
       child.once('exit', () => reject(new Error(`ended: ${written}`)))
       look()
     })
-  return { child, folder, wrote }
+  /** All that it has written so far: what a log would hold. */
+  const allWritten = () => written
+  return { child, folder, wrote, allWritten }
 }

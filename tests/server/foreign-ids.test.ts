@@ -1,0 +1,126 @@
+import { getTableName } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import type { AnyCall } from '#contract/kernel.ts'
+import { registry } from '#contract/registry.ts'
+import type { Database } from '#server/db/open.ts'
+import { dataHolders } from '#server/services/account-data/holders.ts'
+import { parametersOf } from '#tests/support/call-parameters.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
+import { overridesFor } from '#tests/support/planted-owner.ts'
+import { allTables, plantRows } from '#tests/support/planted-rows.ts'
+import { openTestApp } from '#tests/support/server-app.ts'
+import { loginAnswer, storeAccount, storeOrganization } from '#tests/support/sign-in.ts'
+
+/* Every id of somebody's records, given to every parameter of every call that is called like an id,
+   by other people of each kind. What is inside of lists is tried in other-peoples-records.test.ts. */
+
+const namesARecord = /(?:id|ids|no|value|session)$/iu
+const ends = ({ path }: AnyCall) => /\/sso\/(?:logout|session\/end)$/u.test(path)
+/** Another owner's sessions are tried by name where ending one cannot end one's own. */
+const calls = [...registry.values()].filter((call) => !ends(call) || /end$/u.test(call.path))
+
+describeOnDatabases('an id of somebody else’s record', (open) => {
+  let app: Awaited<ReturnType<typeof openTestApp>>['app']
+  let db: Database
+  let ids: string[]
+  let planted: string[]
+  const tokens: Record<string, string> = {}
+  beforeAll(async () => {
+    const server = await openTestApp(open, { tutors: 3 })
+    ;({ app, db } = server)
+    const wanted = dataHolders
+      .map(({ table }) => table)
+      // Somebody whom search does not know: of others the profile and the reviews are public.
+      .filter(
+        (table) => !['organization', 'tutor_search', 'tutor_words'].includes(getTableName(table)),
+      )
+      .reverse()
+    const document = await server.privateFiles.seal(Buffer.from('planted document'))
+    const overrides = await overridesFor('cert', '95000001')
+    const rows = await plantRows(db, [...new Set(wanted)], {
+      ...overrides,
+      tutor: { ...overrides.tutor, listed: 0 },
+      private_file: { ...document },
+    })
+    ids = [...new Set([...rows].flatMap(([table, row]) => idsOf(table, row)))]
+    planted = (await dump(db)).filter((row) => row.includes('planted'))
+    await storeAccount(db, '95000002', { isParent: true, isTutor: true })
+    await storeOrganization(db, '95000003')
+    tokens.person = (await loginAnswer(app, '95000002')).data.token
+    tokens.organization = (await loginAnswer(app, '95000003', { realm: 'mechanism' })).data.token
+  })
+
+  test('there are ids of every kind to try', () => {
+    expect(planted.length).toBeGreaterThan(20)
+    expect(ids.some((id) => /^\d+$/u.test(id))).toBe(true)
+    expect(ids.some((id) => /^[\da-f-]{36}$/u.test(id))).toBe(true)
+    expect(ids.some((id) => id.startsWith('exam-'))).toBe(true)
+  })
+
+  test.each(['guest', 'person', 'organization'])(
+    'tells a %s nothing and changes nothing',
+    {
+      timeout: 120_000,
+    },
+    async (caller) => {
+      const token = tokens[caller]
+      const leaks: string[] = []
+      let tried = 0
+      for (const call of calls) {
+        for (const request of requestsWith(call)) {
+          tried += 1
+          const answer = await app.request(request.path, {
+            ...request.init,
+            headers: { ...request.init.headers, ...(token !== undefined && { token }) },
+          })
+          if (/planted/u.test(await answer.text())) leaks.push(`${call.path} ${request.path}`)
+        }
+      }
+      expect(leaks).toEqual([])
+      expect(tried).toBeGreaterThan(500)
+      const after = new Set(await dump(db))
+      expect(planted.filter((row) => !after.has(row))).toEqual([])
+    },
+  )
+
+  function requestsWith(call: AnyCall) {
+    const [query, body] = [parametersOf(call, 'query'), parametersOf(call, 'body')]
+    const valid = (all: typeof query) =>
+      Object.fromEntries(all.filter(({ required }) => required).map((one) => [one.name, one.valid]))
+    const named = [...query, ...body].filter(({ name }) => namesARecord.test(name))
+    return named.flatMap(({ name }) =>
+      ids.map((id) => {
+        const inQuery = query.some((one) => one.name === name)
+        const address = new URLSearchParams({ ...valid(query), ...(inQuery && { [name]: id }) })
+        const content = JSON.stringify({ ...valid(body), ...(!inQuery && { [name]: id }) })
+        return {
+          path: `${call.path}?${address}`,
+          init: {
+            method: call.method,
+            headers: { 'content-type': 'application/json' },
+            ...(call.method === 'POST' && { body: content }),
+          },
+        }
+      }),
+    )
+  }
+})
+
+/** What a row is called by, as calls name it. */
+function idsOf(table: string, row: Record<string, unknown>): string[] {
+  const named = Object.entries(row)
+    .filter(([name, value]) => /^id$|Id$|No$/u.test(name) && value !== null)
+    .map(([, value]) => String(value))
+  const id = String(row.id)
+  if (table === 'tutor_education') return [...named, `study-${id}`]
+  return table === 'tutor_exam_result' ? [...named, `exam-${id}`] : named
+}
+
+async function dump(db: Database): Promise<string[]> {
+  const all: string[] = []
+  for (const table of allTables) {
+    const rows = await db.select().from(table)
+    for (const row of rows) all.push(`${getTableName(table)} ${JSON.stringify(row)}`)
+  }
+  return all
+}

@@ -1,0 +1,65 @@
+import type { Realm } from '#server/db/tables/index.ts'
+import type { Overrides } from './planted-rows.ts'
+import { quickPasswords } from './quick-secrets.ts'
+import { testPassword } from './sign-in.ts'
+
+/** Words of closed vocabularies and numbers of records: they name nobody, and may stay. */
+export const staying: Readonly<Record<string, readonly string[]>> = {
+  tutor: ['sex', 'tutorLevel', 'profileLang'],
+  job: ['jobNo', 'category', 'itemValue', 'level', 'mode', 'tutorSex', 'tutorLevel', 'status'],
+  review: ['itemValue'],
+}
+export const photoId = 'planted-photo-0001'
+/** What cannot be a marker because something reads it. */
+export const read: Overrides = {
+  tutor: { photoId },
+  photo: { id: photoId },
+  tutor_badge: { kind: 'identity', step: 'claimed' },
+  message_outbox: { kind: 'code', state: 'kept' },
+  social_link: { provider: 'google', realm: '' },
+  private_file: { wrappedKey: '' },
+  approval: { kind: 'certificate', state: 'PENDING' },
+  sign_in_session: { expiresAt: new Date('2027-01-01T00:00:00+08:00') },
+  account: {
+    countryCode: '852',
+    mobile: '',
+    passwordHash: '',
+    status: 'active',
+    email: '',
+    locale: 'en',
+    notices: {},
+  },
+  organization: {
+    countryCode: '852',
+    mobile: '',
+    passwordHash: '',
+    status: 'active',
+    email: '',
+    locale: 'en',
+    notices: {},
+  },
+}
+
+/** The values of rows that belong to somebody of this realm and number, who can sign in. */
+export async function overridesFor(realm: Realm, mobile: string): Promise<Overrides> {
+  const passwordHash = await quickPasswords.hash(testPassword)
+  const owner = { mobile, passwordHash, email: `planted.${mobile}@example.com` }
+  const words = Object.entries(staying).map(([table, columns]) => [
+    table,
+    Object.fromEntries(columns.map((column) => [column, `word_${column}`])),
+  ])
+  return merged(Object.fromEntries(words), read, {
+    account: owner,
+    organization: owner,
+    message_outbox: { recipient: `+852${mobile}` },
+    social_link: { realm },
+  })
+}
+
+function merged(...parts: Overrides[]): Overrides {
+  const all: Record<string, Record<string, unknown>> = {}
+  for (const part of parts) {
+    for (const [table, row] of Object.entries(part)) all[table] = { ...all[table], ...row }
+  }
+  return all
+}

@@ -14,6 +14,7 @@ import { pathsOf } from './http/call-paths.ts'
 import { refuseForeignPosts } from './http/foreign-post.ts'
 import { type FormPage, withFormPages } from './http/form-post.ts'
 import { createHandler } from './http/handle.ts'
+import { leftEarly } from './http/left-early.ts'
 import { createRateLimiter } from './http/limits.ts'
 import { visitorAddress } from './http/visitor-address.ts'
 import type { Logger } from './log.ts'
@@ -131,8 +132,10 @@ export function createApp(parts: AppParts): Hono {
     )
   }
   app.onError((error, c) => {
+    const locale = localeOfCode(c.req.header('language'))
+    if (leftEarly(error)) return failure('A0400', locale)
     log.error({ err: error, path: c.req.path }, 'request failed')
-    return failure('B0001', localeOfCode(c.req.header('language')))
+    return failure('B0001', locale)
   })
   return app
 }

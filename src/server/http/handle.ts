@@ -6,6 +6,7 @@ import { isLocale, type Locale, localeOfCode } from '#i18n/locales.ts'
 import type { Logger } from '../log.ts'
 import { ServiceError } from '../services/service-error.ts'
 import { Enveloped, type FileAnswer, failure, refusalStatus, success } from './answers.ts'
+import { leftEarly } from './left-early.ts'
 import { type RateLimiter, standardPerMinute } from './limits.ts'
 import { readInput } from './read-input.ts'
 import type { Route, Session } from './route.ts'
@@ -59,6 +60,7 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
       return success(call, result)
     } catch (error) {
       if (error instanceof ServiceError) return refusal(error, call, locale)
+      if (leftEarly(error)) return failure('A0400', locale)
       parts.log.error({ err: error, call: `${call.method} ${call.path}` }, 'call failed')
       return failure('B0001', locale)
     }

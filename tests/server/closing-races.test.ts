@@ -64,6 +64,11 @@ const writesOfPerson: [name: string, write: Write][] = [
     },
   ],
   [
+    'hearts',
+    ({ calls, tutorId }) =>
+      calls.post('/api/wish/add', { wishes: [{ tutorId, at: testTime.toISOString() }] }),
+  ],
+  [
     'a template, changed',
     async ({ calls }) => {
       const { data } = await calls.get<{ list: { id: number }[] }>(`${templates}/list`)

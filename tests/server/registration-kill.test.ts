@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, inject, test } from 'vitest'
 import { joined, post, receiveCode, sealedWith } from '#tests/support/joining.ts'
 import { callsAs, newTutor, registrationSteps } from '#tests/support/own-tutor.ts'
 import { seededRandom } from '#tests/support/random.ts'
@@ -88,6 +88,7 @@ describe('a program that is killed', { timeout: 240_000 }, () => {
   test.each(registrations)('in the registration of $kind', async ({ join: enter, view, steps }) => {
     const folder = await mkdtemp(join(tmpdir(), 'tutorharbour-killed-'))
     folders.push(folder)
+    await cp(inject('pgliteTemplate').folder, join(folder, 'db'), { recursive: true })
     const random = seededRandom(steps.length)
     let program = await runProgram({ DATA_DIR: folder })
     const token = await enter(program)

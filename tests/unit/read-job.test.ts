@@ -124,6 +124,14 @@ describe('whatever is typed', () => {
     '一星期',
     '一至五 ',
     'a2 法文 ',
+    '小三 男 ',
+    '性别: ',
+    '一二三 ',
+    'mon 3.30-',
+    '一百一个钟',
+    '已有',
+    '30分',
+    'a maths ',
     '作文 ',
   ]
   test.each(hostile)('100 KB of %s takes no longer than its length', (unit) => {

@@ -67,6 +67,8 @@ function isMarked(groups: Groups): boolean {
 /** Directly behind a day or a part of the day even bare numbers are times: Sat 10-12. */
 const afterDay =
   /(?:[一二三四五六日天]|(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|day|days|日|末|昼|早|晚|午|后)s?[,: ]{0,2})$/u
+/** 功课做到十点: until when something else lasts. */
+const untilThen = /[做拖搞忙玩温][^,。;]{0,3}[到至] ?$/u
 /** 识一点, 快一点, 有一点基础: a little of something. */
 function isBit(groups: Groups, isRange: boolean, before: string): boolean {
   const said = ['aM', 'aHalf', 'aSpelled', 'aAm', 'aPm', 'after', 'later'].some(
@@ -85,6 +87,7 @@ export function readClocks(text: string, claims: Claims): Clock[] {
     const end = hourOf(groups, 'b')
     if (!start || (groups.bH !== undefined && !end)) return undefined
     const before = text.slice(Math.max(0, match.index - 8), match.index)
+    if (untilThen.test(before)) return undefined
     const behindText = text.slice(match.index + match[0].trimEnd().length)
     const isRange = end !== null
     if (!isMarked(groups) && !(isRange && afterDay.test(before))) return undefined

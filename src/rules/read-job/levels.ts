@@ -50,7 +50,7 @@ const isUniversity = (word: Found | undefined) =>
 
 /** HD year 1, 副学士一年级. */
 const ofCourse =
-  /(?:(?<![a-z])(?:hd|higher diploma|asso|associate(?: degree)?|bachelor|degree|undergrad(?:uate)?)|副学士|高级文凭|大学|大专) ?$/u
+  /(?:(?<![a-z])(?:hd|higher diploma|asso|associate(?: degree)?|bachelor|degree|undergrad(?:uate)?)|(?<![a-z])uni(?:versity)?(?: [a-z]+){0,2},?|副学士|高级文凭|大学|大专) ?$/u
 
 /** Year 1 or 一年級 beside a university is its first year, not the first of a primary school. */
 function atUniversity(words: readonly Found[], text: string): Found[] {
@@ -166,7 +166,7 @@ function stepKeys(
 /** 目标6.5, band 7: the score wanted is the level. */
 function ieltsKeys(text: string): Pick<LevelReading, 'levelKeys' | 'words'> {
   const match =
-    /(?:目标|band|overall|考到?|攞|target|要|升到?|四个) ?(?<score>[4-9](?:\.[05])?)(?![\d:])/u.exec(
+    /(?:目标|雅思|ielts|band|overall|考到?|攞|target|要|升到?|四个) ?(?<score>[4-9](?:\.[05])?)(?![\d:])/u.exec(
       text,
     )
   if (!match) return { levelKeys: [], words: [] }

@@ -37,7 +37,7 @@ const femaleTutor = [
   '(?<!男)女(?:性|仔|生|士|的)?(?:优先|为佳|更好|较佳|最好|就最好|先)',
   '女(?:仔|生|士)?(?:来|嚟)?教|(?<=(?:港大|中大|科大|理大|浸大|城大|岭大|教大|大学)(?:的|嘅)?)女(?=学生|生)',
   '(?<=(?:搵|揾|找|要|请|嘅|的)[^,。;! ]{0,10})大?姐姐|大?姐姐(?:优先|教|都得|都可|即可|最好)|阿姨(?:/|或)?姐姐',
-  '~((?:female|lady|woman|girl) (?=(?:[a-z]+ )?(?:tutor|teacher|coach|instructor|uni|undergrad|student tutor|native)))',
+  '~(girl (?=tutor|teacher|coach))|~((?:female|lady|woman) (?=(?:[a-z]+ )?(?:tutor|teacher|coach|instructor|uni|undergrad|student tutor|native)))',
   '~(f (?=tutor|teacher))|~(female(?= only| pls| please))~',
   '~((?:prefer(?:ably|red|s)?|only|want|need)(?: an?)? (?:female|lady)|(?:female|lady)(?: is)? (?:preferred|only|please))~',
 ].join('|')
@@ -47,7 +47,7 @@ const maleTutor = [
   '(?<!女)男(?:性|仔|生|士|的)?(?:优先|为佳|更好|较佳|最好|就最好|先)',
   '男(?:仔|生|士)?(?:来|嚟)?教|(?<=(?:港大|中大|科大|理大|浸大|城大|岭大|教大|大学)(?:的|嘅)?)男(?=学生|生)',
   '(?<=(?:搵|揾|找|要|请|嘅|的)[^,。;! ]{0,10})大?哥哥(?!(?:今年|就?读紧?)?(?:[初小中高][一二三四五六]|[psf]\\d|\\d+岁))|大?哥哥(?:优先|教)',
-  '~((?:male|man|boy) (?=(?:[a-z]+ )?(?:tutor|teacher|coach|instructor|uni|undergrad|student tutor|native)))',
+  '~(boy (?=tutor|teacher|coach))|~((?:male|man) (?=(?:[a-z]+ )?(?:tutor|teacher|coach|instructor|uni|undergrad|student tutor|native)))',
   '~(m (?=tutor|teacher))|~(male(?= only| pls| please))~',
   '~((?:prefer(?:ably|red|s)?|only|want|need)(?: an?)? male|male(?: is)? (?:preferred|only|please))~',
 ].join('|')
@@ -68,7 +68,7 @@ const language = { english: '英文|英语|english', mandarin: '普通话|国语
 const onlyKnows = '(?:佢|他|她|我)?(?:只|净)(?:系)?(?:识|会|懂)(?:听|讲|说)?'
 /** 用英文教, 英文流利, 需要会讲普通话, English speaking: the language of the lesson, no subject. */
 const spoken = (words: string) =>
-  `(?:须|需要|要|必须|可)?(?:用|以|说|全)(?:${words})(?:教学|教|授课|讲解|上堂|上课|沟通|讲课)?|(?:${words})(?:授课|教学|教(?=[ ,。;]|$)|讲解|流利|沟通|流畅|底好|书(?!法|写)|课本|教科书|教材|学校)|(?:${words})(?:是|为|系)?母语|(?:须|需|需要|要|必须)(?:会|识|能|懂)(?:讲|说|操)?(?:流利)?(?:${words})|(?:会|识|能|懂|可以)(?:讲|说|操)?(?:流利)?(?:${words})(?!$)|(?:会|识|能|懂|可以)(?:讲|说|操)(?:流利)?(?:${words})|~((?:fluent |speaks? |speaking |taught |teach )(?:in )?(?:${words}))~|~((?:${words}) as (?:an? |the )?(?:medium|moi|language of))~|~((?:${words})[ -](?:speaking|speaker|medium|taught))~`
+  `(?:须|需要|要|必须|可)?(?:用|以|说|全)(?:${words})(?:教学|教|授课|讲解|上堂|上课|沟通|讲课)?|(?:${words})(?:授课|教学|教(?=[ ,。;]|$)|讲解|流利|沟通|流畅|底好|书(?!法|写)|课本|教科书|教材|学校)|(?:${words})(?:是|为|系)?母语|(?<=[,。; ])(?:会|识|懂)(?:讲|说)?(?:${words})(?=[,。;]|$)|(?:须|需|需要|要|必须)(?:会|识|能|懂)(?:讲|说|操)?(?:流利)?(?:${words})|(?:会|识|能|懂|可以)(?:讲|说|操)?(?:流利)?(?:${words})(?!$)|(?:会|识|能|懂|可以)(?:讲|说|操)(?:流利)?(?:${words})|~((?:fluent |speaks? |speaking |taught |teach )(?:in )?(?:${words}))~|~((?:${words}) as (?:an? |the )?(?:medium|moi|language of))~|~((?:${words})[ -](?:speaking|speaker|medium|taught))~`
 
 export const markRows: readonly MarkRow[] = [
   row(

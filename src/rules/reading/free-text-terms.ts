@@ -166,7 +166,7 @@ export function* freeTextTerms(): Generator<Term> {
   for (const name of everydayPlaces) {
     const place = areaByName(name)
     if (!place) continue
-    for (const verb of ['住', '住喺', '住在', '屋企喺']) {
+    for (const verb of ['住', '住喺', '住在', '屋企喺', '居於', '位於', '地點為']) {
       yield { text: `${verb}${name}`, sense: { is: 'area', id: place.id } }
     }
   }

@@ -39,5 +39,6 @@ export const floors: Readonly<Record<string, Readonly<Record<ScoredField, number
   freshThird: all,
   freshFourth: { ...all, subjects: 0.986, lessonsPerWeek: 0.995, minutesPerLesson: 0.995 },
   freshFifth: { ...all, subjects: 0.993 },
-  freshSixth: { ...all, subjects: 0.98, areaIds: 0.993, times: 0.986 },
+  freshSixth: { ...all, subjects: 0.98, areaIds: 0.993 },
+  freshSeventh: all,
 }

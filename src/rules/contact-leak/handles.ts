@@ -5,8 +5,8 @@ import { anyNetwork, type HandleKind, networks } from './networks.ts'
 export type { HandleKind } from './networks.ts'
 
 /** Words between the name of a network and what one is called there. */
-const between = String.raw`(?:\s|[\p{Extended_Pictographic}\p{Emoji_Modifier}]|[:：=\-–—,，.。~～>→⇒|/()（）「」『』【】\[\]'"]|我嘅|我既|我的|我|你|可以|可|就|都|請|请|直接|搜尋|搜索|搜|搵|揾|找|加|add|me|my|search|follow|dm|pm|inbox|contact|account|acc|a\/c|username|user|name|handle|profile|page|戶口|户口|專頁|专页|帳號|帐号|账号|帳戶|號碼|号码|號|号|名稱|名字|名|係|系|是|叫做|叫|做|為|为|is|are|called|on|at|via|by|id)`
-const handle = `(?:live:)?@?\\s?[a-z0-9][a-z0-9._#-]{2,40}`
+const between = String.raw`(?:\s|[\p{S}\p{Emoji_Modifier}]|[:：=\-–—,，.。~～>→⇒|/()（）「」『』【】\[\]'"]|我嘅|我既|我的|我|你|可以|可|就|都|請|请|直接|搜尋|搜索|搜|搵|揾|找|加|add|me|my|search|follow|dm|pm|inbox|contact|account|acc|a\/c|username|user|name|handle|profile|page|戶口|户口|專頁|专页|帳號|帐号|账号|帳戶|號碼|号码|號|号|名稱|名字|名|係|系|是|叫做|叫|做|為|为|is|are|called|on|at|via|by|id)`
+const handle = `(?:live:)?@?\\s?_{0,2}[a-z0-9][a-z0-9._#-]{2,40}`
 
 /** Says that a name follows, even if it looks like a word. */
 const invitation =
@@ -40,7 +40,7 @@ const asked = new RegExp(
 
 /** `username: chan_sir88`, `我個帳號係 chan.sir`, `id: chan_sir`: no network is named. */
 const byUserName =
-  /(?<!平台|platform )(?:(?<![a-z])(?:user\s?name|handle|my id|id|nickname)(?![a-z])|帳號|账号|用戶名|用户名|暱稱)\s?(?:is|係|是|叫|[:：=])\s?(?<handle>[a-z][a-z0-9._-]{3,40})/gu
+  /(?<!平台|platform )(?:(?<![a-z])(?:user\s?name|handle|my id|user\s?id|id|nickname)(?![a-z])|帳號|账号|用戶名|用户名|暱稱)\s?(?:is|係|是|叫|[:：=])\s?(?<handle>[a-z][a-z0-9._-]{3,40})/gu
 
 /** A network or the word for mail, some words, a name that is nothing but one: 我平時用開 IG 多，lily.teach. */
 const loosely = new RegExp(

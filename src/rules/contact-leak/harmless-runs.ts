@@ -8,7 +8,7 @@ const roundNumber = /^\d{1,2}0{6,7}$/u
 
 /** What a list of small numbers counts: marks, buses, primes, pages. */
 const listed =
-  /(?:中文|英文|數學|数学|通識|常識|物理|化學|化学|生物|經濟|經|科|成績|成绩|分數|分数|平均|測驗|测验|小測|期中|期末|中期|考試|考试|呈分試|模擬|巴士|小巴|路線|線|數列|數字|質數|质数|因數|倍數|三角形|角度|人數|年齡|年級|答案|次序|頁|題|房|bus(?:es)?|routes?|marks?|scores?|scored|maths?|english|chinese|physics|chem(?:istry)?|bio(?:logy)?|primes?|numbers|pages?|ages?|aged|rooms?|chapters?|units?|exercises?|angles?|answers?|temperatures?|sequence|series|data(?:set)?|samples?|values|list|results|次|數據|数据|資料|樣本|骰子)[\s:：]{0,3}$/u
+  /(?:中文|英文|數學|数学|通識|常識|物理|化學|化学|生物|經濟|經|科|成績表?|成绩|分數|分数|平均|測驗|测验|小測|期中|期末|中期|考試|考试|呈分試|模擬|巴士|小巴|路線|線|數列|數字|質數|质数|因數|倍數|三角形|角度|人數|年齡|年級|答案|次序|頁|題|房|bus(?:es)?|routes?|marks?|scores?|scored|maths?|english|chinese|physics|chem(?:istry)?|bio(?:logy)?|primes?|numbers|pages?|ages?|aged|rooms?|chapters?|units?|exercises?|angles?|answers?|temperatures?|sequence|series|data(?:set)?|samples?|values|list|results|次|數據|数据|資料|樣本|骰子)[\s:：]{0,3}$/u
 const listedBehind =
   /^[^，。,.\d]{0,7}?(?:分|求|find|median|mean|mode|到|都到|直達|號巴士|號車|班車|歲|years? old|marks|buses|degrees|°|…|\.{3}|等等|etc)/u
 
@@ -39,6 +39,8 @@ export function isHarmless(
   if (/[,，、]/u.test(marks) && new Set(groups.map(({ length }) => length)).size > 1) {
     if (groups.length >= 4 && rises(numbers)) return true
   }
+  // (4,5), (6,7): points of a plane.
+  if (/\d\) ?[,，、] ?\(\d/u.test(marks)) return true
   // 45+67、89-23: sums, and whatever else needs three signs.
   if (new Set(marks.replaceAll(/[\p{L}\d\s()]/gu, '')).size > 2 && /[+×*/]/u.test(marks))
     return true

@@ -29,7 +29,7 @@ const spoken = new RegExp(
 const certificate =
   /(?:持有?|拥有|考获|考取|考到|获得?|取得|具备?|修毕|完成)[^,。;!?]{1,30}?(?:证书|证明|证|牌照|牌|文凭|章|资格|执照|认证)(?:(?:及|和|、|同|与)[^,。;!?]{1,14}?(?:证书|证|牌照|牌|文凭|章|资格|执照|认证)){0,3}|(?:certified|certificate in|certification in|qualified in|diploma in|holder of)[^,.;!?]{1,40}/gu
 const acquainted =
-  /(?:熟悉|熟识|深谙|了解|familiar with)(?: the)?[^,。;!?]{0,12}(?:呈分试|dse|文凭试|ib|igcse)/gu
+  /(?:熟悉|熟识|深谙|了解|familiar with)(?: the)?[^,。;!?]{0,12}(?:呈分试|dse|文凭试|ib|igcse)|(?<![a-z])teach(?:ing)? (?:lower |upper )?(?:secondary|primary)(?= [^,.;]{0,40}(?:at|in) an? [^,.;]{0,24}school)/gu
 const prize =
   /奖|冠军|亚军|季军|金牌|银牌|铜牌|awards?(?![a-z])|medal|champion|prize|winner|(?:竞赛|比赛|olympiad)(?=[^,。;]{0,4}(?:$|[,。;]))/u
 const teaching = /教|补|带|辅导|训练|指导|teach|tutor|train|coach|prepar/u
@@ -47,18 +47,31 @@ const occupation = new RegExp(
 /** Schools that the tutor teaches at or went to, in which 中學 is no level. */
 const school = new RegExp(
   [
-    '(?:现职|现任|在职|任教于?|任职于?|就职于?|曾任|曾在|曾于|服务于|前|退休|就读|毕业于|读紧|读|一间|于|band ?[1-3])(?:本地|津贴|直资|官立|私立|传统|名牌|英文|中文|某|一间|深圳|内地|香港|band ?[1-3])*(?:高中|初中|中小学|中学|小学|幼稚园|幼儿园|国际学校|学校)',
+    '(?:现职|现任|在职|任教于?|任职于?|就职于?|曾任|曾在|曾于|服务于|前|退休|就读|毕业于|读紧|读|[一二两三四五1-5]间|实习(?:过|于|在)?|于|band ?[1-3])(?:本地|津贴|直资|官立|私立|传统|名牌|英文|中文|某|一间|深圳|内地|香港|band ?[1-3])*(?:高中|初中|中小学|中学|小学|幼稚园|幼儿园|国际学校|学校)',
     '(?:高中|初中|中小学|中学|小学|幼稚园|幼儿园|国际学校)(?!生|补|私|课程|教育)(?:[\\p{sc=Han}a-z]{0,6}?)(?:教师|老师|主任|校长|任教|毕业|旧生|教员|主科老师)(?!补)',
     '国际学校(?:学生|出身|旧生)',
+    '现职[\\p{sc=Han}]{0,6}(?:中学|小学)(?!生|补)',
     '(?:英文|中文|英|中)(?:中学|名校|书院|小学)',
     '(?<![a-z])(?:school|secondary|primary|kindergarten|international school)(?: school)?(?: \\w+){0,2} (?:teacher|principal|graduate|alumn)\\w*',
-    '(?:at|in|from|of|attended) (?:a |an |the )?(?:\\w+ ){0,3}?(?:secondary|primary|international|high) school(?! (?:students?|kids|children|pupils|level))',
+    '(?:at|in|from|of|attended) (?:a |an |the )?(?:\\w+ ){0,3}?(?:secondary|primary|international|high|esf|dss|local|direct subsidy|government|aided|private) school(?! (?:students?|kids|children|pupils|level))',
   ].join('|'),
   'gu',
 )
 
 /** No longer taught; read as a name so that what stands beside it stays free (通識同公民). */
 const old = /通识(?:教育|科)?|(?<![a-z])liberal studies(?![a-z])/gu
+
+/** A heading, no lesson in introducing oneself. */
+const heading = /(?:^|[。!;] ?)(?:自我|个人)介绍 ?:/gu
+/** English or 廣東話 ok: what lessons are given in. */
+const either = new RegExp(
+  `(?:${language} ?(?:or|或者?|\\/) ?(?:广东话|粤语|cantonese)|(?:广东话|粤语|cantonese) ?(?:or|或者?|\\/) ?${language}) ?(?:都)?(?:ok|得|皆可|均可|可以|也可|fine)`,
+  'gu',
+)
+
+/** LS of somebody who had a mark in it: liberal studies. */
+const oldShort = /(?<![a-z])ls(?![a-z])(?! ?[1-5u])/gu
+const hadLs = /(?<![a-z])ls ?[1-5]/u
 
 export interface Asides {
   /** No name at all is read in these. */
@@ -84,6 +97,9 @@ export function asidesOf(text: string): Asides {
     taken: [
       ...found(text, spoken),
       ...found(text, old),
+      ...found(text, heading),
+      ...found(text, either),
+      ...(hadLs.test(text) ? found(text, oldShort) : []),
       ...found(text, occupation),
       ...found(text, school),
     ],

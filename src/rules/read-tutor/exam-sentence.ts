@@ -13,13 +13,13 @@ import type { ExamToken, SubjectToken } from './exam-tokens.ts'
  */
 /** Between a subject and its grade. */
 const toGrade =
-  /^(?:[ :：(\-–=]|的|嘅|有|系|係|攞到?|拎到?|拿到?|取得|考获|考到|考得|获得?|均|都|皆|全部|全|同样|分别|为|是|得|成绩|科|各|level|lv\.?|grade|hl|sl|with|an?|[ab](?= )|are|is|all|both|got|at){0,6}$/u
+  /^(?:[ :：(\-–=]|的|嘅|有|系|係|攞到?|拎到?|拿到?|取得|考获|考到|考得|获得?|均|都|皆|全部|全|同样|分别|为|是|得|成绩|科|各|level|lv\.?|grade|hl|sl|a[ls](?= )|with|an?|[ab](?= )|are|is|all|both|got|at){0,6}$/u
 /** Between two subjects of one grade, or two grades. */
 const toNext = /^(?:[ ,、/&+]|和|同埋?|及|与|以及|and|hl|sl|[ab](?= |,|$)|a(?:$)){1,5}$|^$/u
 /** From a grade forward to its subjects. */
 const forward =
   /^(?:s|'s|’s|分)?(?: ?(?:each|both|all))?(?: ?\()? ?(?:in|for|at|于|在|:)(?: |my |the |hl|sl|higher level){0,4}$/u
-/** Nobody has more marks; so a long list costs no more than its length. */
+/** Nobody has more marks: a long list costs no more than its length. */
 const mostSubjects = 16
 /** More than this between two names, and they have nothing to do with each other. */
 const widest = 40
@@ -150,7 +150,7 @@ export class SentenceReader {
 
   #gradeAt(at: number): number | undefined {
     const before = this.#context.text[at - 1] ?? ' '
-    if (/[a-z0-9.]/u.test(before) && !this.#pendingEndsAt(at)) return undefined
+    if (/[a-z0-9.–~-]/u.test(before) && !this.#pendingEndsAt(at)) return undefined
     const scales = [stars, ...(this.#exam ? [this.#exam.grade] : [])]
     for (const scale of scales) {
       scale.lastIndex = at
@@ -190,7 +190,7 @@ export class SentenceReader {
       })
       return list.at(-1)?.end ?? end
     }
-    if (this.#isImplied && !isStar) return end
+    if (this.#isImplied && !isStar && !this.#context.text.startsWith(' in ', end)) return end
     return this.#forwardFrom(at, end, grade) ?? end
   }
 

@@ -30,7 +30,7 @@ export const subjectExams: readonly SubjectExam[] = [
   },
   {
     exam: 'HKALE',
-    name: /(?<![a-z])hkale?(?![a-z])|高级程度会考|高考(?![^,。;]{0,12}(?:\d{2,3} ?分|\d{3}(?!\d)))/gu,
+    name: /(?<![a-z])hkale?(?![a-z])|高级程度会考|高考(?![^。;]{0,20}?(?<!\d)(?:\d{2,3} ?分|(?:1[0-4]\d|150|[4-7]\d\d)(?!\d)))/gu,
     grade: letter,
   },
   { exam: 'HKCEE', name: /(?<![a-z])(?:hk)?cee?(?![a-z])|(?<!程度)会考/gu, grade: letter },
@@ -59,7 +59,7 @@ export const subjectExams: readonly SubjectExam[] = [
   { exam: 'AP', name: /(?<![a-z])ap(?= [a-z])/gu, grade: /[345](?![\d.]| ?(?:年|years?|yrs?))/uy },
   {
     exam: 'Gaokao',
-    name: /(?:全国|内地)?高考(?=[^,。;]{0,12}(?:\d{2,3} ?分|\d{3}(?!\d)))/gu,
+    name: /(?:全国|内地)?高考(?=[^。;]{0,20}?(?<!\d)(?:\d{2,3} ?分|(?:1[0-4]\d|150|[4-7]\d\d)(?!\d)))/gu,
     grade: /\d{2,3}(?= ?分)|(?:1[0-4]\d|150|9\d)(?!\d| ?(?:年|个|位|小时))/uy,
     total: /[4-7]\d\d(?= ?分)/uy,
   },
@@ -149,6 +149,7 @@ export const resultSubjects: readonly (readonly [RegExp, string])[] = [
   [/应数|(?<![a-z])applied math(?:s|ematics)?(?![a-z])/uy, 'applied_math'],
   [/(?<![a-z])core(?= ?[1-5])/uy, 'math'],
   [/附加数/uy, 'additional_math'],
+  [/中(?:国语文及文)?化(?:科)?(?= ?al|科? ?[a-e1-5](?![a-z]))/uy, 'chinese'],
   [/英语(?= ?\d)/uy, 'english'],
   [/语文(?= ?\d)/uy, 'chinese'],
   [/(?<![a-z])bio(?= )/uy, 'biology'],

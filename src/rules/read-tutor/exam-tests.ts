@@ -82,6 +82,38 @@ function nearestOf(words: readonly Found[], at: number): Found | undefined {
   return after.start - at < at - before.end ? after : before
 }
 
+const counted =
+  /(?<grade>5 ?\*{1,2}|a\*|a) in (?:all |my |each of (?:my )?)?(?<n>[2-9]|1[0-2]|two|three|four|five|six|seven|eight|nine|ten) (?:of (?:my |the )?)?subjects(?=(?<exam>[^.;]{0,24}))/gu
+const letters =
+  /(?<![a-z*])(?<grades>(?:[ab]\*?){3,5})(?![a-z'’*])(?= (?:at|in|for|from) (?:my |the )?(?:gce |cie |uk )?a[- ]?levels?(?![a-z]))[^.;,]{4,24}?a[- ]?levels?/gu
+const diploma =
+  /(?<![\d.$])(?<points>2[4-9]|3\d|4[0-5])(?: ?\/ ?45)?(?: points?)? (?:in|for|at) (?:the |my )?ib(?:dp)?(?![a-z])(?! (?:maths?|physics|chem|bio|english|history|econ))/gu
+const small = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const notYet = /(?:predicted|expected|expecting|forecast)[^.;]{0,16}$/u
+
+/** Totals that stand before their examination: 5** in seven subjects, A*A*A at A-Level. */
+export function totalsBefore(text: string): FoundResult[] {
+  const all: FoundResult[] = []
+  const push = (match: RegExpExecArray, exam: string, grade: string) => {
+    const before = text.slice(Math.max(0, match.index - 30), match.index)
+    const predicted = notYet.test(before) ? { predicted: true as const } : {}
+    const result = { exam, subject: 'total', grade, ...predicted }
+    all.push({ start: match.index, end: match.index + match[0].length, result })
+  }
+  for (const match of text.matchAll(letters)) {
+    push(match, 'A-Level', (match.groups?.grades ?? '').toUpperCase())
+  }
+  for (const match of text.matchAll(counted)) {
+    const { grade = '', n = '', exam = '' } = match.groups ?? {}
+    const number = small.includes(n) ? small.indexOf(n) + 2 : Number(n)
+    const said = grade.replaceAll(' ', '').toUpperCase()
+    if (said.startsWith('5')) push(match, 'HKDSE', `${number}x${said}`)
+    else if (/igcse/u.test(exam)) push(match, 'IGCSE', `${number}${said}`)
+  }
+  for (const match of text.matchAll(diploma)) push(match, 'IB', match.groups?.points ?? '')
+  return all
+}
+
 /** Grades and diplomas of music boards; the instrument is the nearest that is named. */
 export function musicResults(text: string, words: readonly Found[]): FoundResult[] {
   const all: FoundResult[] = []

@@ -25,7 +25,10 @@ function namedSubjects(text: string, words: readonly Found[]): SubjectToken[] {
   for (const word of words) {
     const slugs = slugsOf(word, text)
     // DSE Maths and SAT數學 are names of one subject with the examination in them.
-    if (slugs.length > 0) tokens.push({ slugs, start: word.start, end: word.end })
+    if (slugs.length === 0) continue
+    // 中文A is a course of the IB, and everywhere else a mark.
+    const end = /[文语][ab]$/u.test(text.slice(word.start, word.end)) ? word.end - 1 : word.end
+    tokens.push({ slugs, start: word.start, end })
   }
   return tokens
 }

@@ -6,13 +6,13 @@ import { numberSource, readNumber } from '../reading/numerals.ts'
  * says: 教, 補習, tutoring, or 做, 任職, studied, lived.
  */
 const mention = new RegExp(
-  `(?<![\\d.第大初高中小])(?:(?<from>${numberSource}) ?(?:至|到|-|–|~|to) ?)?(?<n>${numberSource}|半)(?<more>\\+|多|几|余|来|ish)? ?(?:(?:个|整整)?(?:年|载)(?!级|班|制|生(?!动)|龄|代|纪|前|度|尾|初|轻|青|终)(?<half>半)?|(?:and a half )?(?:years?|yrs?)(?![a-z]| old|-old|’ old|' old)\\+?)|(?<decades>a decade|two decades|three decades|十年八载)`,
+  `(?<![.第大初高中小]|(?<!u\\d?)\\d)(?:(?<from>${numberSource}) ?(?:至|到|-|–|~|to) ?)?(?<n>${numberSource}|半)(?<more>\\+|多|几|余|来|ish)? ?(?:(?:个|整整)?(?:年|载)(?!级|班|制|生(?!动)|龄|代|纪|前|度|尾|初|轻|青|终)(?<half>半)?|(?:and a half )?(?:years?|yrs?)(?![a-z]| old|-old|’ old|' old)\\+?)|(?<=(?:做|补|教)(?:咗|左|了|过)?)(?<almost>成年)(?!人|班)|(?<decades>a decade|two decades|three decades|十年八载)`,
   'gu',
 )
 const teach =
-  /教(?!育(?!中心)|会)|补|辅导|导师|家教|授课|执鞭|教练|带队|从业|tutor|teach|taught|coach|instruct|trainer|lessons|教龄|supporting|helping|working with (?:kids|children|students)/gu
+  /教(?!育(?!中心)|会)|老师|补|辅导|导师|家教|授课|执鞭|教练|带队|从业|带u\d|教u\d|tutor|teach|taught|coach|instruct|trainer|lessons|教龄|supporting|helping|working with (?:kids|children|students)/gu
 const other =
-  /工程师|会计师|银行|律师|任职|公司|行业|(?<!教学|补习|教育)工作|做(?!(?:咗|了|过|左)?(?:大约|超过|接近)?(?:\d|[一二两三四五六七八九十廿])|过?补)|商界|编辑|记者|留学|就读|居|住|定居|学琴|习琴|学习|弹琴|制课程|四大|engineer|accountant|banker|manager|worked|work(?:ing)? (?:in|at|as)|industry|lived|living|studied|studying|learn(?:t|ed|ing)|playing|played|lawyer|developer|analyst|marketing|in the (?:field|uk|us)|abroad|degree|programme|course/gu
+  /工程师|会计师|银行|律师|任职|公司|行业|(?<!教学|补习|教育)工作|做(?!(?:咗|了|过|左)?(?:大约|超过|接近)?(?:\d|[一二两三四五六七八九十廿成])|过?补)|商界|编辑|记者|留学|就读|居|住|定居|来港|来香港|学琴|习琴|学习|弹琴|制课程|四大|engineer|accountant|banker|manager|worked|work(?:ing)? (?:in|at|as)|industry|lived|living|studied|studying|learn(?:t|ed|ing)|playing|played|lawyer|developer|analyst|marketing|in the (?:field|uk|us)|abroad|degree|programme|course/gu
 /** A degree in the clause before says nothing about the years behind it. */
 const occupied = new RegExp(other.source.replace(/\|degree\|programme\|course$/u, ''), 'gu')
 const experience = /经验|资历|exp(?![a-df-z])|experience/u
@@ -59,6 +59,7 @@ function sureness(words: string, from: number, to: number, before: string): numb
 }
 
 function yearsSaid(groups: Record<string, string | undefined>, words: string): number {
+  if (groups.almost !== undefined) return 1
   const whole = groups.decades
   if (whole !== undefined) return decades[whole] ?? 10
   const number = groups.from ?? groups.n ?? ''

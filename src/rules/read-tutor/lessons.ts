@@ -29,6 +29,29 @@ const degreeBehind = /^学?(?:系|高级文凭|副学士|学士|硕士|博士)/u
 /** AI beside the mathematics of the IB is its course, not artificial intelligence. */
 const ibMath = /(?<![a-z])(?:maths? ?aa|aa hl|aa sl|ib math)/u
 
+/** AP Physics: the course, and the subject that it is of. */
+const advancedSubjects: readonly (readonly [RegExp, string])[] = [
+  [/^ap physics/u, 'physics'],
+  [/^ap chem/u, 'chemistry'],
+  [/^ap bio/u, 'biology'],
+  [/^ap psych/u, 'psychology'],
+  [/^ap stat/u, 'statistics'],
+  [/^ap (?:econ|macro|micro)/u, 'economics'],
+]
+const advancedOf = (name: string) =>
+  advancedSubjects.flatMap(([pattern, subject]) =>
+    pattern.test(name) ? [`tutor_remediation_${subject}`] : [],
+  )
+
+const hasOther = (words: readonly Found[], own: Found, kind: string) =>
+  words.some(
+    (word) =>
+      word !== own &&
+      word.senses.some(
+        (sense) => sense.is === 'subject' && sense.values.some((value) => value.startsWith(kind)),
+      ),
+  )
+
 /** Subjects of the words; `words` are all names, `taught` those that may be taught. */
 export function subjectsOf(
   text: string,
@@ -49,7 +72,12 @@ export function subjectsOf(
     const verdict = judgeSubject(word.senses, name, context)
     if (verdict === 'keep') return
     const ofIb = name === 'ai' && ibMath.test(text)
-    for (const said of verdict.flatMap(({ values }) => values)) {
+    // 雅思写作和口语: a part of the examination.
+    if (/^(?:口语|口试|speaking)$/u.test(name) && /雅思|托福|ielts|toefl/u.test(text)) return
+    // 小提琴導師，教琴七年: the violin, no piano.
+    if (/^(?:教|学)?琴$/u.test(name) && hasOther(words, word, 'tutor_music_')) return
+    const advanced = advancedOf(name)
+    for (const said of [...verdict.flatMap(({ values }) => values), ...advanced]) {
       const value = ofIb ? 'tutor_remediation_ib_math_ai' : said
       if (!all.some((known) => known.value === value)) {
         all.push({ value, start: word.start, end: word.end })
@@ -138,8 +166,19 @@ function groupsToDrop(read: readonly ReadLevels[]): ReadonlySet<ReadLevels> {
     if (known) known.clauses.add(clause)
     else years.set(key, { values, clauses: new Set([clause]) })
   }
+  // IB, IGCSE, A-Level: which years of an international school are meant.
+  const isProgramme = ({ group, values }: ReadLevels) =>
+    group && values.length <= 7 && values.every((value) => value >= 26)
+  const isYearOfPrimary = ({ group, values }: ReadLevels) =>
+    !group && values.every((value) => value >= 20 && value <= 25)
+  const hasYearOfPrimary = read.some(isYearOfPrimary)
+  const hasProgramme = read.some(isProgramme)
   const dropped = read.filter((level) => {
     if (!level.group) return false
+    if (hasProgramme && level.values.length > 12) return true
+    // Primary English, Year 1-6: the years say which school.
+    const isPrimary = level.values.every((value) => value >= 1 && value <= 6)
+    if (isPrimary && hasYearOfPrimary) return true
     const anywhere = level.values.length > 12 || level.values.every((value) => value <= 12)
     return [...years.values()].some(
       ({ values, clauses }) =>

@@ -5,9 +5,10 @@ import { coverage, outside } from '../reading/coverage.ts'
 import { loosened } from '../reading/loosen.ts'
 import { namesIn } from '../reading/names.ts'
 import { negatedStretches } from '../reading/negation.ts'
+import { withoutSlips } from '../reading/slips.ts'
 import { asidesOf } from './asides.ts'
 import { subjectResults } from './exam-subjects.ts'
-import { type FoundResult, musicResults, testResults } from './exam-tests.ts'
+import { type FoundResult, musicResults, testResults, totalsBefore } from './exam-tests.ts'
 import { experienceIn } from './experience.ts'
 import type { IntroductionEvidence, IntroductionField, TutorIntroduction } from './introduction.ts'
 import { levelsOf, subjectsOf } from './lessons.ts'
@@ -19,16 +20,16 @@ import { withUniversities } from './universities-found.ts'
 
 /** A university year of the tutor's own: Year 3學生, 四年級, yr 4, 大三. */
 const ownYear =
-  /(?<![a-z])(?:year|yr|y)\.? ?[1-6](?!\d)(?! ?(?:-|–|to|至|到|&|and|\/))|[一二三四五六]年级|[二三四五六]年班|大[一二三四五](?!学)/gu
+  /(?<![a-z])(?:year|yr|y)\.? ?[1-6](?!\d)(?! ?(?:-|–|to|至|到|&|and|\/) ?(?:year|yr|y|form|f|s|p|g)?\.? ?\d)|[一二三四五六]年级|[二三四五六]年班|大[一二三四五](?!学)/gu
 
 export function readIntroduction(original: string): TutorIntroduction {
-  const folded = loosened(foldWithPositions(original))
+  const folded = withoutSlips(loosened(foldWithPositions(original)))
   const { text } = folded
   const typed = typedSlice(original, folded)
   const asides = asidesOf(text)
   const years = experienceIn(text)
   const online = onlineIn(text)
-  const tests = testResults(text)
+  const tests = [...testResults(text), ...totalsBefore(text)]
   const majors = outside(majorsIn(text, typed), asides.taken)
   const names = namesIn(original, folded, [...asides.taken, ...online, ...(years ? [years] : [])])
   const words = withUniversities(text, names, majors, typed)
@@ -105,7 +106,7 @@ function distinct(all: readonly FoundResult[]): FoundResult[] {
 
 /** Years of study in the clause of a university or right behind it. */
 function ownYears(text: string, { universities }: Study): Stretch[] {
-  const near = universities.map(({ start, end }) => ({ start: start - 24, end: end + 30 }))
+  const near = universities.map(({ start, end }) => ({ start: start - 44, end: end + 30 }))
   return [...text.matchAll(ownYear)]
     .map((match): Stretch => ({ start: match.index, end: match.index + match[0].length }))
     .filter(coverage(near))

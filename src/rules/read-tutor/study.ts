@@ -9,11 +9,11 @@ import type { FoundMajor } from './majors-found.ts'
  * linking words stands between it and a university, a degree or a word for studying.
  */
 const anchorBefore =
-  /主修|专业(?:是|为|:)?|副修|修读|攻读|就读于?|现读|现正读|读紧|正在读|在读|念|读(?!写|书|音|者)|毕业于|双学位|(?<![a-z])(?:stud(?:ying|ies|ied|y)|reading|read|major(?:ing|ed|s)?(?: in)?|degree|graduated|bsc|bba|ba|bsocsc|beng|bachelor(?:[’']?s)?|master(?:[’']?s)?|msc|ma|mphil|phd|meng|doctorate|year (?:[1-6]|one|two|three|four|five|six)|y[1-6]|final[- ]year|(?:1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth)[- ]year)(?![a-z])/gu
+  /主修|专业(?:是|为|:)?|副修|修读|攻读|就读于?|现读|现正读|读紧|正在读|在读|念|读(?!写|书|音|者)|毕业于|双学位|(?<![a-z])(?:offer(?: holder)? (?:for|to read|to study)|stud(?:ying|ies|ied|y)|reading|read|major(?:ing|ed|s)?(?: in)?|degree|graduated|bsc|bba|ba|bed|bsocsc|beng|bachelor(?:[’']?s)?|master(?:[’']?s)?|msc|ma|mphil|phd|meng|doctorate|year (?:[1-6]|one|two|three|four|five|six)|y[1-6]|final[- ]year|(?:1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth)[- ]year)(?![a-z])/gu
 const anchorAfter =
   /学系|系|院|专业|本科|科|班|毕业|学生|生(?!物|活|产)|学士|硕士|博士|研究生|在读|双学位|[一二三四五六大]年级|大[一二三四五]|研[一二三]|@|(?<![a-z])(?:degree|graduate|grad|grads|undergrad(?:uate)?|student|major|alumn[aeiou]s?|phd|msc|ba|bsc|master(?:[’']?s)?|year ?[1-6]|y[1-6]|yr\.? ?[1-6]|programme|at|from)(?![a-z])/gu
 const link =
-  /^(?:[ :()/]|大学|university|uni|的|嘅|之|及|和|同|与|&|\bin\b|\bof\b|\bthe\b|\ba\b|\ban\b|\bat\b|\bfrom\b|\bwith\b|\band\b|\bmy\b|学|系|学系|专业|学院|荣誉|一级荣誉|first[- ]class|honou?rs?|hons|double|bachelor(?:[’']?s)?|master(?:[’']?s)?|degree|bsc|ba|msc|graduate|graduated|grad|student|现为|现正|正在|现|主修|副修|修读|攻读|就读|读紧|读|本科|毕业|毕业生|硕士|博士|学士|学位|研究生|在读|year ?(?:[1-6]|one|two|three|four|five)|y[1-6]|yr ?[1-6]|[一二三四五六]年级|大[一二三四五]|年|phd|candidate|school|faculty|department|dept|major(?:ing|ed)?|[一二三四五六]年班){0,8}$/u
+  /^(?:[ :()/]|\((?:uk|usa?|hk)\)|大学|university|uni|的|嘅|之|及|和|同|与|&|\bin\b|\bof\b|\bthe\b|\ba\b|\ban\b|\bat\b|\bfrom\b|\bwith\b|\band\b|\bmy\b|学|系|学系|专业|学院|荣誉|一级荣誉|first[- ]class|honou?rs?|hons|double|bachelor(?:[’']?s)?|master(?:[’']?s)?|degree|bsc|ba|msc|graduate|graduated|grad|student|现为|现正|正在|现|主修|副修|修读|攻读|就读|读紧|读|本科|毕业|毕业生|硕士|博士|学士|学位|研究生|在读|year ?(?:[1-6]|one|two|three|four|five)(?:,(?= ))?|y[1-6]|yr ?[1-6]|[一二三四五六]年级|大[一二三四五]|年|phd|candidate|school|faculty|department|dept|major(?:ing|ed)?|[一二三四五六]年班){0,8}$/u
 
 /** A university is no place of study before these: an examination, a board, an exchange. */
 const boardAfter =
@@ -52,6 +52,16 @@ const idOf = (word: Found): string | undefined => {
   return sense?.is === 'university' ? sense.id : undefined
 }
 
+/** Names that two universities share, and what tells the other one: NTU of somebody from Taipei. */
+const namesakes: readonly (readonly [from: string, to: string, told: RegExp])[] = [
+  ['ntu_sg', 'ntu_tw', /台湾|台北|台大|taiwan|taipei/u],
+  ['sfu_hk', 'sfu_ca', /加拿大|温哥华|canad|vancouver/u],
+  ['lingnan', 'lancaster', /lancaster|兰卡斯特/u],
+  ['hkbu', 'boston', /boston|波士顿/u],
+]
+const meant = (id: string, text: string) =>
+  namesakes.find(([from, , told]) => from === id && told.test(text))?.[1] ?? id
+
 function attendedIn(text: string, words: readonly Found[]): Attended[] {
   const attended: Attended[] = []
   for (const clause of clausesOf(text)) {
@@ -68,7 +78,13 @@ function attendedIn(text: string, words: readonly Found[]): Attended[] {
       }
       const own = text.slice(about.start, about.end)
       if (exchange.test(own)) return
-      attended.push({ id, start: word.start, end: word.end, degree: degreeOf(own), about })
+      attended.push({
+        id: meant(id, text),
+        start: word.start,
+        end: word.end,
+        degree: degreeOf(own),
+        about,
+      })
     })
   }
   return attended
@@ -90,6 +106,16 @@ function stretchesOf(text: string, pattern: RegExp): Stretch[] {
   }))
 }
 
+const ofUniversities = new Set([
+  'medicine',
+  'pgde',
+  'pcll',
+  'juris_doctor',
+  'bba',
+  'bed_english',
+  'bed_chinese',
+])
+
 /** Whether only linking words stand between a major and the nearest anchor on either side. */
 function isStudied(
   text: string,
@@ -104,6 +130,15 @@ function isStudied(
   const reached = nearest !== undefined && nearest <= major.start
   if (reached && touchesLink(text, nearest, major.start, fromPlace)) return true
   // 数学系, law degree, Chemistry graduate; "at" and "from" need the university behind them.
+  // (PGDE, HKU): what only a university gives stands before it.
+  const given = places[firstFrom(places, major.end)]
+  if (
+    ofUniversities.has(major.id) &&
+    given &&
+    /^[ ,(@]{1,3}$/u.test(text.slice(major.end, given.start))
+  ) {
+    return true
+  }
   const anchor = anchors.after[firstFrom(anchors.after, major.end)]
   if (!anchor || anchor.start - major.end > 12) return false
   if (!/^[ )]?$/u.test(text.slice(major.end, anchor.start))) return false

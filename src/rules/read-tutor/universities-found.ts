@@ -11,8 +11,10 @@ const nicknames: Readonly<Record<string, readonly string[]>> = {
   polyu: ['港理工', '港理大'],
   cityu: ['港城大', '港城'],
   hkbu: ['港浸會', '港浸大', '浸會大學'],
-  eduhk: ['港教大', '香港教大'],
+  eduhk: ['EdU', '港教大', '香港教大'],
   lingnan: ['港嶺南'],
+  monash: ['蒙納士大學', '蒙納士'],
+  imperial: ['Imperial College'],
   ntnu: ['台灣師範大學', '臺灣師範大學', '台師大'],
   sjtu: ['上海交大'],
 }
@@ -40,7 +42,7 @@ const tries = () => {
 const follows =
   /^ ?(?:\p{sc=Han}{2,8}(?:学系|系|毕业|学士|硕士|博士)|大学|本科|硕士|博士|毕业|学生|研究生|系|学院|读|主修|(?:graduate|grad|alumn|undergrad|student|degree|phd|msc|ba|bsc|year|y[1-6]|master|offer|meng|beng|bsc|llb|bba)(?![a-z]{3}))/u
 const leads =
-  /(?:毕业于|就读于?|考入|考进|升读|入读|现于|(?<![a-z])(?:at|from|attend(?:ed|ing)?|to|read at)) ?$/u
+  /(?:毕业于|就读于?|考入|考进|升读|入读|现于|(?<![a-z])(?:at|from|attend(?:ed|ing)?|to|read at|ba|bsc|llb|beng|meng|mphil|msc|phd|dphil|bed)),? ?$/u
 
 /**
  * Universities whose names are ordinary words as well (清華, Imperial), which `words` lacks because

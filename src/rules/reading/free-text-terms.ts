@@ -21,6 +21,9 @@ const ibMaths = [
 
 /** Levels that people name together, by their numbers: 20 and more are international. */
 const levels: Readonly<Record<string, readonly number[]>> = {
+  高中學生: [10, 11, 12],
+  高中生: [10, 11, 12],
+  初中學生: [7, 8, 9],
   初高中: [7, 8, 9, 10, 11, 12],
   中小學: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
   小學至中學: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
@@ -38,6 +41,7 @@ const everydayPlaces = words('太子、天后、奧運、山頂、半山、順�
 const together: Readonly<Record<string, string>> = {
   '語數英、語數英三科、數語英、語數外、英語數': 'chinese math english',
   '語數、數語': 'chinese math',
+  '中英文寫作、中英寫作、中英文作文、中英作文': 'chinese_writing english_writing',
   '英語數學、數英、數學英語': 'english math',
   '數理化、數物化、物化數': 'math physics chemistry',
   中英數理: 'chinese english math integrated_science',
@@ -46,7 +50,7 @@ const together: Readonly<Record<string, string>> = {
   '理化、化物': 'physics chemistry',
   '生物化學、生化、化學生物': 'biology chemistry',
   '史地、歷史地理': 'history geography',
-  'English Lang & Lit、English Lit & Lang、English Language and Literature、English Literature and Language、English Language & Literature、English Lang and Lit、English Lit and Lang':
+  'English Lang & Lit、English Lit & Lang、English Lit and Language、English Literature and Lang、English Literature & Language、English Language and Literature、English Literature and Language、English Language & Literature、English Lang and Lit、English Lit and Lang':
     'english english_literature',
   'Chinese A Literature、Chinese A Lit、Chinese A: Literature、Chinese A Lang & Lit、Chinese A Language and Literature、Chinese Lang & Lit、Chinese Language and Literature、Chinese A、中文A':
     'chinese',
@@ -133,7 +137,7 @@ const diplomaYears = [1, 2].map((year) => ({
 /** Words that hide a name: 經濟實惠 is no subject, 中文中學 no language. */
 const hiding =
   '經濟實惠、經濟能力、經濟環境、英文中學、中文中學、英文名校、地理位置、數間、數年、歷史悠久、物理治療、常識問答、' +
-  '化學反應、音樂會、科學館、地鐵、港鐵、本地學校、直資、官立、津校、K-drama、K drama、公民身份、公民權、語文能力、語文基準試、外語文、non-Chinese speaking、non Chinese speaking、Chinese speaking、STEM學校、STEM school、辦公室、高級文憑、高級會計、高級經理、高級工程師、理科生、理科仔、理科女、文科生、文科仔、商科生、文理科、睇漫畫、看漫畫、追漫畫、睇動漫、看動漫、堂數、時數、次數、節數、人數、日數、年數、級數、分數線、堂数、Chinese speaking、Chinese medium、會拼音、懂拼音、online banking、banking、A牌、B牌、C牌、D牌、E牌'
+  '化學反應、音樂會、科學館、地鐵、港鐵、本地學校、直資、官立、津校、K-drama、K drama、公民身份、公民權、語文能力、語文基準試、外語文、non-Chinese speaking、non Chinese speaking、Chinese speaking、STEM學校、STEM school、辦公室、高級文憑、高級會計、高級經理、高級工程師、理科生、理科仔、理科女、文科生、文科仔、商科生、文理科、睇漫畫、看漫畫、追漫畫、睇動漫、看動漫、堂數、時數、次數、節數、人數、日數、年數、級數、分數線、堂数、Chinese speaking、Chinese medium、會拼音、懂拼音、漢語國際教育、business people、business professionals、business executives、businessmen、businessman、business person、online banking、banking、A牌、B牌、C牌、D牌、E牌'
 
 /** Words around the matter that the search does not meet; they say nothing by themselves. */
 const fillers = [
@@ -179,6 +183,9 @@ export function* freeTextTerms(): Generator<Term> {
   for (const [names, subjects] of Object.entries(together)) {
     const values = subjects.split(' ').map((name) => `tutor_remediation_${name}`)
     for (const text of words(names)) yield { text, sense: { is: 'subject', values } }
+  }
+  for (const text of ['AP CS', 'AP CS A']) {
+    yield { text, sense: { is: 'subject', values: ['tutor_other_ap'] } }
   }
   for (const text of ibMaths) {
     const values = ['tutor_remediation_ib_math_aa', 'tutor_remediation_ib_math_ai']

@@ -40,7 +40,7 @@ const table: Readonly<Record<number, string>> = {
   105790206: '石硤尾邨、白田邨、大坑東、南山邨、石硤尾站',
   105790208: '蘇屋邨、元州邨、李鄭屋邨',
   105790301: '九龍城廣場、龍崗道、賈炳達道、宋王臺',
-  105790302: '九龍塘站、廣播道、歌和老街、Broadcast Drive、Festival Walk',
+  105790302: 'Kln Tong、九龍塘站、廣播道、歌和老街、Broadcast Drive、Festival Walk',
   105790304: 'HMT、愛民邨、俊民苑、何文田站、何文田邨、冠熹苑、勝利道、加多利山、Kadoorie Hill',
   105790305: '海逸豪園、半島豪庭、紅磡灣、家維邨、都會海逸、Laguna Verde、Harbour Place',
   105790306: '黃埔站、黃埔邨、半島廣場、黃埔新天地、船景街',

@@ -1,7 +1,7 @@
 /** Names of school subjects in the words of a longer text, separated by 、, which nobody types into a search. */
 export const moreSubjects: Readonly<Record<string, string>> = {
   tutor_remediation_all:
-    'all-subject、all subject、全部科目、所有科目、全部科、科科、各科都要、every subject、all the subjects、all-round tuition、all-round tutoring、all-round tutor、' +
+    '任何科目、任何科都、咩科都、乜科都、所有學科、all-subject、all subject、全部科目、所有科目、全部科、科科、各科都要、every subject、all the subjects、all-round tuition、all-round tutoring、all-round tutor、' +
     '樣樣都要補、樣樣都補、每科都要、每科都補、所有科、整體科目、各主要科目、全科補習班、all-round',
   tutor_remediation_homework:
     '溫書、溫習、默書溫書、溫習默書、睇住做功課、跟功課、補功課、教功課、功課、homework help、homework support、家課、做家課、跟家課、家課輔導、寫作業、做作業、作業輔導、輔導作業、陪寫作業、作業、督功課、' +

@@ -34,7 +34,7 @@ test('the program fills a new data folder, and again does nothing', async () => 
   const other = await runSeed('--tutors', '12', '--seed', '7')
   expect(other).toMatchObject({ code: 1 })
   expect(other.err).toContain('demo data of seed 1')
-}, 60_000)
+}, 120_000)
 
 test.each(['many', '-5', '1e9', ''])(
   '%j is not a number of tutors, and one line says so',

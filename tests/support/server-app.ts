@@ -14,6 +14,7 @@ import type { FormPage } from '#server/http/form-post.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { createSqlIndex } from '#server/search/sql-index.ts'
 import { createSecrets } from '#server/secrets.ts'
+import type { Sessions } from '#server/services/sign-in/sessions.ts'
 import { createSignIn, type SlowSecrets } from '#server/services/sign-in/sign-in-parts.ts'
 import type { SocialDesks } from '#server/social/port.ts'
 import type { Open } from './database.ts'
@@ -40,6 +41,8 @@ interface TestAppOptions {
   db?: Database
   /** Those of the product, where a test is about them; quick ones unless given. */
   slowSecrets?: SlowSecrets
+  /** Knows who is signed in, instead of the database. */
+  findSession?: Sessions['find']
 }
 
 /**
@@ -58,6 +61,7 @@ export async function openTestApp(
     model = noTextModel,
     db: given,
     socialDesks = new Map(),
+    findSession,
     slowSecrets = { passwords: quickPasswords, newPair: pairsInTurn(inject('loginPairs')) },
   }: TestAppOptions = {},
 ) {
@@ -79,6 +83,8 @@ export async function openTestApp(
     files: createFolderFiles(join(folder, 'private')),
     key: secrets.key('private files'),
   })
+  const signIn = createSignIn({ db, clock, secrets, botCheck }, slowSecrets)
+  if (findSession) signIn.sessions = { ...signIn.sessions, find: findSession }
   const app = createApp({
     db,
     clock,
@@ -86,7 +92,7 @@ export async function openTestApp(
     files,
     privateFiles,
     secrets,
-    signIn: createSignIn({ db, clock, secrets, botCheck }, slowSecrets),
+    signIn,
     socialDesks,
     model,
     config: { ...readConfig({ NODE_ENV: 'test', RATE_LIMITS: '0' }), ...config },

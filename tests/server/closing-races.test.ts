@@ -4,9 +4,8 @@ import { sealPassword } from '#api/seal.ts'
 import { account, approval, operator, tutor } from '#server/db/tables/index.ts'
 import { readChange } from '#server/services/approvals/kinds.ts'
 import { runStaffCommand } from '#server/services/operator/staff.ts'
-import { ServiceError } from '#server/services/service-error.ts'
 import { addLink } from '#server/services/social/links.ts'
-import { openClosingRace } from '#tests/support/closing-race.ts'
+import { openClosingRace, told } from '#tests/support/closing-race.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { callsAs, newTutor, registrationSteps } from '#tests/support/own-tutor.ts'
 import type { Envelope } from '#tests/support/sign-in.ts'
@@ -285,17 +284,6 @@ describeOnDatabases('the row of a closed account', (open) => {
     })
   })
 })
-
-/** What a call without HTTP heard. */
-async function told(work: Promise<unknown>): Answered {
-  try {
-    await work
-    return { code: 200 }
-  } catch (error) {
-    if (error instanceof ServiceError) return { code: error.code }
-    throw error
-  }
-}
 
 function student() {
   return { nickname: '遲到' }

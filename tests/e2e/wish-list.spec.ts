@@ -41,6 +41,8 @@ test('a guest’s hearts ask for sign-in, go into the account, and are there on 
   await heart(0).click()
   await heart(1).click()
   await expect(page.getByText(t('search.wish.saved'))).toBeVisible()
+  const looks = await new AxeBuilder({ page }).include('.toasts').analyze()
+  expect(looks.violations, 'the offer').toEqual([])
   await page.getByRole('button', { name: t('search.wish.everywhere') }).click()
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')

@@ -19,7 +19,7 @@ export function Toasts({ t }: { t: Translate }) {
           <p>
             {text}{' '}
             {offer && (
-              <button type="button" className="link" onClick={offer.act}>
+              <button type="button" className="link min-h-11" onClick={offer.act}>
                 {offer.label}
               </button>
             )}

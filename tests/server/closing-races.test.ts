@@ -42,6 +42,7 @@ const step = (path: string, body: object): [string, Write] => [
   ({ calls }) => calls.post(path, body),
 ]
 const templates = '/api/v2/tutor/job/leave/msg/template'
+const at = testTime.toISOString()
 
 /** Everything that writes into what hangs under a person with both records. */
 const writesOfPerson: [name: string, write: Write][] = [
@@ -50,7 +51,6 @@ const writesOfPerson: [name: string, write: Write][] = [
   step('/api/tutor/important/update', { nameZh: '遲到', birthYear: 1990 }),
   step(`${templates}/add`, { template: '遲到的訊息' }),
   step('/api/user/settings/update', { email: 'late@example.com' }),
-  step('/api/wish/add', { wishes: [{ tutorId: 1, at: '2026-11-20T09:00:00+08:00' }] }),
   [
     'the daily question',
     async ({ calls }) => {
@@ -62,11 +62,7 @@ const writesOfPerson: [name: string, write: Write][] = [
       })
     },
   ],
-  [
-    'hearts',
-    ({ calls, tutorId }) =>
-      calls.post('/api/wish/add', { wishes: [{ tutorId, at: testTime.toISOString() }] }),
-  ],
+  ['hearts', ({ calls, tutorId }) => calls.post('/api/wish/add', { wishes: [{ tutorId, at }] })],
   [
     'a template, changed',
     async ({ calls }) => {

@@ -1,78 +1,146 @@
-import type { Page } from '@playwright/test'
-import { productToken } from '#i18n/brand.ts'
+import AxeBuilder from '@axe-core/playwright'
+import { localPath } from '#i18n/locales.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
-import { askCall, newPerson, personPassword, sealed } from '#tests/support/people.ts'
+import { textsFor } from '#tests/support/codes.ts'
+import { freshMobile, newPerson, personPassword, sentCode } from '#tests/support/people.ts'
+import { signInScreen } from '#tests/support/sign-in-screen.ts'
+import { siteUrl } from '#tests/support/site-url.ts'
 import { siteWords } from '#tests/support/site-words.ts'
+import { becomeStranger, comeFrom, keptReturn, spoilTicket } from '#tests/support/social-screen.ts'
 
-const redirect = '/en/content/faq'
+/*
+ * Google and Facebook from the dialog and back, in front of the demo providers. All tests of a run
+ * share one server: each person of a provider is bound by one test alone.
+ */
 
-/** Goes to a provider as the dialog does, and there chooses a link. */
-async function travel(page: Page, provider: 'google' | 'facebook', link: string) {
-  await page.goto('/en/content/aboutus')
-  const there = await page.evaluate(
-    async ({ provider, redirect, place }) => {
-      const answer = await fetch('/cert/sso/social/begin', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ provider }),
-      })
-      const { keyCode, state, address } = (await answer.json()).data
-      const wish = { provider, kind: 2, redirect, rememberMe: true }
-      const trip = { ...wish, keyCode, state, from: location.pathname }
-      sessionStorage.setItem(place, JSON.stringify(trip))
-      const back = `${location.origin}/en/callback/sign-in`
-      return `${address}&redirect_uri=${encodeURIComponent(back)}`
-    },
-    { provider, redirect, place: `${productToken}.social-trip` },
-  )
-  await page.goto(there)
-  await expect(page.getByText(/A demo: this is not/u)).toBeVisible()
-  await page.getByRole('link', { name: link }).click()
+type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
+type Kind = 1 | 2 | 3
+const kindNames = { 1: 'tutor', 2: 'parent', 3: 'organization' } as const
+
+async function expectNoFinding(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-const kept = (page: Page) =>
-  page.evaluate(
-    (place) => JSON.parse(sessionStorage.getItem(place) ?? 'null'),
-    `${productToken}.social-return`,
-  )
-
-for (const [provider, person] of [
-  ['google', '李範例'],
-  ['facebook', 'Demo Wong'],
+for (const { locale, width, dark, kind, ...from } of [
+  { locale: 'zh-hans', width: 390, dark: false, kind: 1, provider: 'google', person: '陳示範' },
+  { locale: 'zh-tw', width: 390, dark: true, kind: 2, provider: 'facebook', person: '李範例' },
+  { locale: 'en', width: 1280, dark: true, kind: 3, provider: 'google', person: 'Demo Wong' },
 ] as const) {
-  test(`${provider}: the first time leads back to bind, the second on to what was wanted`, async ({
+  const name = kindNames[kind as Kind]
+  test(`${from.provider}: a new ${name} joins, and is known from then on (${locale})`, async ({
     page,
   }) => {
-    const { mobile } = await newPerson()
-    await travel(page, provider, person)
-    await page.waitForURL(/\/en\/content\/aboutus/u)
-    const back = await kept(page)
-    expect(back).toMatchObject({ step: 'bind', provider, suggestedName: person, redirect })
+    test.slow()
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
+    const { t, open, dialog, field, choose, submit, session } = signInScreen(page, locale)
+    await open('/content/faq')
+    await choose(t(`login.kind.${kind}`))
+    await comeFrom(page, t, from)
 
-    const key = await askCall<{ keyCode: string; publicKey: string }>('GET', '/cert/sso/public-key')
-    await askCall('POST', `/cert/sys-${provider}-login/bind/user/by/password`, {
-      body: {
-        mobile,
-        ticket: back.ticket,
-        clientPublicKey: back.clientPublicKey,
-        keyCode: key.keyCode,
-        password: sealed(JSON.stringify({ pass: personPassword }), key.publicKey),
-      },
-    })
-    await travel(page, provider, person)
-    await page.waitForURL(/\/en\/content\/faq$/u)
-    const session = await page.evaluate(
-      (place) => JSON.parse(localStorage.getItem(place) ?? 'null'),
-      `${productToken}.session`,
-    )
-    expect(session).toMatchObject({ kind: 2, token: expect.stringMatching(/^[\w-]{43}$/u) })
+    await expect(dialog.getByRole('heading', { name: t('login.bind.title') })).toBeVisible()
+    await expect(dialog.getByText(from.person)).toBeVisible()
+    await choose(t('login.bind.new'))
+    await expect(dialog.getByText(t(`login.bind.as.${kind}`))).toBeVisible()
+    await expectNoFinding(page)
+    const isPerson = kind !== 3
+    await expect(field('userName')).toHaveValue(isPerson ? from.person : '')
+    if (!isPerson) {
+      await field('userName').fill('Harbour College')
+      await field('email').fill('office@example.com')
+    }
+    const mobile = freshMobile()
+    await field('mobile').fill(mobile)
+    await dialog.getByRole('button', { name: t('login.code.sms') }).click()
+    await expect(field('verifyCode')).toBeFocused()
+    await field('verifyCode').fill(await sentCode(mobile))
+    await field('password').fill(personPassword)
+    await submit()
+    await dialog.getByRole('button', { name: t(`login.welcome.next.${kind}`) }).click()
+    await page.waitForURL((url) => url.pathname === localPath(locale, `/${name}/register`))
+
+    await becomeStranger(page)
+    await open('/content/faq')
+    await choose(t(`login.kind.${kind}`))
+    await comeFrom(page, t, from)
+    await page.waitForURL((url) => url.pathname === localPath(locale, '/content/faq'))
+    expect(await session()).toMatchObject({ kind, token: expect.stringMatching(/^[\w-]{43}$/u) })
+    await expect(dialog).toBeHidden()
   })
 }
 
-test('who cancels comes back to where it began', async ({ page }) => {
-  await travel(page, 'google', '取消 Cancel')
+test.describe('with mistakes', () => {
+  test.use({ meantFailures: /bind\/user\/by\/password/u })
+
+  test('facebook: a parent binds the account of her number, and lands on what she wanted', async ({
+    page,
+  }) => {
+    test.slow()
+    const { mobile } = await newPerson()
+    const from = { provider: 'facebook', person: 'Demo Wong' } as const
+    const { t, dialog, field, submit, session } = signInScreen(page, 'en')
+    await page.goto('/en/parent/dashboard')
+    await comeFrom(page, t, from)
+    await field('mobile').fill(mobile)
+    await field('password').fill('Wrong@2026')
+    await submit()
+    await expect(dialog.getByRole('alert')).toContainText(t('errors.A0210'))
+    await expect(field('mobile'), 'nothing typed is lost').toHaveValue(mobile)
+    await expectNoFinding(page)
+    await field('password').fill(personPassword)
+    await submit()
+    await page.waitForURL(/\/en\/parent\/dashboard$/u)
+    expect(await session()).toMatchObject({ kind: 2 })
+    const told = await textsFor((path) => fetch(siteUrl() + path), mobile)
+    expect(told[0], 'the owner is told').toContain('Facebook')
+
+    await becomeStranger(page)
+    await page.goto('/en/parent/dashboard')
+    await comeFrom(page, t, from)
+    await page.waitForURL(/\/en\/parent\/dashboard$/u)
+    await expect(page.locator('main h1')).toBeVisible()
+    expect(await session()).toMatchObject({ kind: 2 })
+  })
+
+  test('a ticket that is over says so, and leads to the provider again', async ({ page }) => {
+    const { mobile } = await newPerson()
+    const from = { provider: 'facebook', person: '陳示範' } as const
+    const { t, open, dialog, field, submit, signIn } = signInScreen(page, 'zh-tw')
+    await open('/content/faq')
+    await comeFrom(page, t, from)
+    await expect(dialog.getByRole('heading', { name: t('login.bind.title') })).toBeVisible()
+    await spoilTicket(page)
+    await page.reload()
+    await page.locator('[data-account][aria-haspopup]:visible').first().click()
+    await signIn(mobile)
+    const provider = t('login.provider.facebook')
+    await expect(dialog.getByRole('alert')).toHaveText(t('login.bind.over', { provider }))
+    await expectNoFinding(page)
+    await dialog.getByRole('button', { name: t('login.bind.again', { provider }) }).click()
+    await page.getByRole('link', { name: '取消 Cancel' }).click()
+    await expect(dialog.getByText(t('login.social.cancelled'))).toBeVisible()
+    await expect(field('mobile'), 'nothing typed is lost').toHaveValue(mobile)
+    await submit()
+    await expect(dialog.locator('.error-summary')).toBeFocused()
+  })
+})
+
+test('who says no at the provider is told so once, and can sign in another way', async ({
+  page,
+}) => {
+  const { t, open, dialog, choose } = signInScreen(page, 'en')
+  await open('/content/aboutus')
+  await choose(t('login.kind.1'))
+  await comeFrom(page, t, { provider: 'google', person: '取消 Cancel' })
   await page.waitForURL(/\/en\/content\/aboutus/u)
-  expect(await kept(page)).toMatchObject({ step: 'failed', code: 'cancelled' })
+  await expect(dialog.getByText(t('login.social.cancelled'))).toBeVisible()
+  expect(await keptReturn(page)).toMatchObject({ step: 'failed', code: 'cancelled', kind: 1 })
+  await expectNoFinding(page)
+  await dialog.getByRole('button', { name: t('ui.close') }).click()
+  await page.locator('[data-account][aria-haspopup]:visible').first().click()
+  await expect(dialog.getByRole('button', { name: t('login.submit') })).toBeVisible()
+  await expect(dialog.getByText(t('login.social.cancelled'))).toBeHidden()
 })
 
 test('a token that this tab did not ask for is not even shown to the server', async ({ page }) => {

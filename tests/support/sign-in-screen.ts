@@ -31,7 +31,10 @@ export function signInScreen(page: Page, locale: Locale) {
     /** What this tab keeps of the session. */
     session: (): Promise<{ token: string; sessionId: string } | null> =>
       page.evaluate(
-        (key) => JSON.parse(sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? 'null'),
+        (key) =>
+          // A tab that keeps none of its own has written so.
+          JSON.parse(sessionStorage.getItem(key) ?? 'null') ??
+          JSON.parse(localStorage.getItem(key) ?? 'null'),
         `${productToken}.session`,
       ),
   }

@@ -1,0 +1,176 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { type Locale, localPath } from '#i18n/locales.ts'
+import { expect, test } from '#tests/support/browser-test.ts'
+import { textsFor } from '#tests/support/codes.ts'
+import { askCall, newPerson, personPassword, sentCode } from '#tests/support/people.ts'
+import { signInScreen } from '#tests/support/sign-in-screen.ts'
+import { siteUrl } from '#tests/support/site-url.ts'
+import { becomeStranger, chooseThere, comeFrom } from '#tests/support/social-screen.ts'
+
+/* Google and Facebook in the settings. Each person of a provider is linked by one test alone. */
+
+const told = async (mobile: string) =>
+  (await textsFor((path) => fetch(siteUrl() + path), mobile)).join('\n')
+
+async function expectNoFinding(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  }
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(over, 'pixels beyond the width').toBeLessThanOrEqual(0)
+}
+
+function settingsScreen(page: Page, locale: Locale, kind: 'parent' | 'organization' = 'parent') {
+  const screen = signInScreen(page, locale)
+  const { t } = screen
+  const path = localPath(locale, `/${kind}/dashboard/setting`)
+  const button = (key: string, name: string) =>
+    page.getByRole('button', { name: t(`setting.providers.${key}`, { name }), exact: true })
+  return {
+    ...screen,
+    button,
+    path,
+    result: page.locator('.setting .notice[tabindex="-1"]'),
+    enter: async (mobile: string, password = personPassword) => {
+      await page.goto(path)
+      await screen.signIn(mobile, password)
+      await page.locator('.settings').waitFor()
+    },
+    /** Opens the form of a provider, proves by the password, and chooses a link there. */
+    link: async (name: string, password: string, link: string) => {
+      await button('linkOne', name).click()
+      await page.locator(`#setting-link-${name.toLowerCase()}-password`).fill(password)
+      await button('go', name).click()
+      await chooseThere(page, link)
+      await page.waitForURL((url) => url.pathname === path)
+    },
+  }
+}
+
+test.describe('in the settings', () => {
+  test.use({ meantFailures: /social\/link/u })
+
+  test('Google is linked after the password, signs in, and is unlinked (zh-hans)', async ({
+    page,
+  }) => {
+    test.slow()
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { mobile } = await newPerson()
+    const person = '李範例'
+    const { t, enter, link, button, result, session, open, dialog } = settingsScreen(
+      page,
+      'zh-hans',
+    )
+    await enter(mobile)
+    const before = await session()
+    await page.locator('#setting-email').fill('typed@example.com')
+    await button('linkOne', 'Google').click()
+    await button('go', 'Google').click()
+    await expect(page.locator('.error-summary'), 'without a proof').toBeFocused()
+    await page.locator('#setting-link-google-password').fill('Wrong@2026')
+    await button('go', 'Google').click()
+    await expect(page.locator('.error-summary')).toContainText(t('rules.password.wrong'))
+    await expectNoFinding(page)
+    await page.reload()
+
+    await link('Google', personPassword, '取消 Cancel')
+    await expect(result).toHaveText(t('setting.link.cancelled', { name: 'Google' }))
+    await expect(result).toBeFocused()
+    await link('Google', personPassword, person)
+    await expect(result).toHaveText(t('setting.link.linked', { name: 'Google' }))
+    await expect(page.locator('#setting-email'), 'kept').toHaveValue('typed@example.com')
+    await expectNoFinding(page)
+    expect(await session(), 'the session is the same').toEqual(before)
+    expect(await told(mobile)).toContain('已連結 Google')
+
+    await becomeStranger(page)
+    await open('/content/faq')
+    await comeFrom(page, t, { provider: 'google', person })
+    await page.waitForURL((url) => url.pathname === '/zh-hans/content/faq')
+    await expect(dialog).toBeHidden()
+    expect(await session()).toMatchObject({ kind: 2 })
+    await page.goto('/zh-hans/parent/dashboard/setting')
+    await button('unlinkOne', 'Google').click()
+    await expect(button('linkOne', 'Google')).toBeFocused()
+    expect(await told(mobile)).toContain('已解除 Google 連結')
+
+    await becomeStranger(page)
+    await open('/content/faq')
+    await comeFrom(page, t, { provider: 'google', person })
+    await expect(dialog.getByRole('heading', { name: t('login.bind.title') })).toBeVisible()
+  })
+
+  test('a person who signs in to another account is refused, after a code (en)', async ({
+    page,
+  }) => {
+    test.slow()
+    const [first, second] = [await newPerson(), await newPerson()]
+    const { t, enter, link, button, result } = settingsScreen(page, 'en')
+    await enter(first.mobile)
+    await link('Google', personPassword, 'Demo Wong')
+    await expect(result).toHaveText(t('setting.link.linked', { name: 'Google' }))
+
+    await becomeStranger(page)
+    await enter(second.mobile)
+    await button('linkOne', 'Google').click()
+    await page.getByRole('button', { name: t('setting.byCode') }).click()
+    await page.getByRole('button', { name: t('login.code.sms') }).click()
+    await expect(page.locator('#setting-link-google-code')).toBeFocused()
+    await page.locator('#setting-link-google-code').fill(await sentCode(second.mobile))
+    await button('go', 'Google').click()
+    await chooseThere(page, 'Demo Wong')
+    await expect(result).toHaveText(t('setting.link.elsewhere', { name: 'Google' }))
+    await expectNoFinding(page)
+  })
+
+  test('who is signed out before coming back links nothing', async ({ page }) => {
+    const { mobile } = await newPerson()
+    const { t, enter, button, dialog, signIn, session, result } = settingsScreen(page, 'zh-tw')
+    await enter(mobile)
+    const { token = '' } = (await session()) ?? {}
+    await button('linkOne', 'Facebook').click()
+    await page.locator('#setting-link-facebook-password').fill(personPassword)
+    await button('go', 'Facebook').click()
+    await expect(page.getByText(/A demo: this is not/u)).toBeVisible()
+    await askCall('GET', '/cert/sso/logout', { token })
+    await page.getByRole('link', { name: '李範例' }).click()
+    await expect(dialog).toBeVisible()
+    await signIn(mobile)
+    await expect(result).toHaveText(t('setting.link.otherSession', { name: 'Facebook' }))
+    await expect(button('linkOne', 'Facebook')).toBeVisible()
+  })
+
+  test('an organization links Facebook (1280)', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const { t, link, result, path, signIn, dialog } = settingsScreen(page, 'en', 'organization')
+    await page.goto(path)
+    await signIn('80000004', 'harbour-demo-1')
+    const later = dialog.getByRole('button', { name: t('login.welcome.later') })
+    await later.or(page.locator('.settings')).first().waitFor()
+    if (await later.isVisible()) await later.click()
+    await page.locator('.settings').waitFor()
+    await link('Facebook', 'harbour-demo-1', '陳示範')
+    await expect(result).toHaveText(t('setting.link.linked', { name: 'Facebook' }))
+    await expectNoFinding(page)
+  })
+})
+
+test('somebody signed in who is sent a callback address shows nothing of it to the server', async ({
+  page,
+}) => {
+  const { mobile } = await newPerson()
+  const { t, enter, button } = settingsScreen(page, 'en')
+  await enter(mobile)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(request.url())
+  })
+  await page.goto('/en/callback/sign-in#id_token=theirs&access_token=theirs&state=theirs')
+  await expect(page.getByRole('heading', { name: t('social.interrupted.title') })).toBeVisible()
+  expect(asked).toEqual([])
+  await page.goto('/en/parent/dashboard/setting')
+  await expect(button('linkOne', 'Google')).toBeVisible()
+})

@@ -20,9 +20,15 @@ const userName = v.pipe(
   v.check((text) => [...text].length >= 2 && [...text].length <= 20, 'userName'),
 )
 
-/** What somebody joins as; the record itself is made by the form that follows. */
+/**
+ * What somebody joins as. The account remembers it and each sign-in answers it (`joinedAs`), on every
+ * device, until the form that follows has made the record itself.
+ */
 export const userKinds = { tutor: 1, parent: 2 } as const
-const userKind = wholeNumber(userKinds.tutor, userKinds.parent)
+const userKind = v.pipe(
+  wholeNumber(userKinds.tutor, userKinds.parent),
+  v.transform((number) => (number === userKinds.tutor ? 'tutor' : 'parent')),
+)
 
 const proved = { ...mobileFields, verifyCode }
 /** Binds Google or Facebook to the new account, when somebody came from there (L01, L02). */

@@ -24,6 +24,11 @@ export const SignedIn = v.object({
     countryCode: v.string(),
     mobile: v.string(),
     kinds: v.array(v.picklist(sessionKinds)),
+    /**
+     * What the person said when joining (`userKind`): whose form comes next while `kinds` is empty.
+     * Null for an organization, and for an account that nobody asked.
+     */
+    joinedAs: v.nullable(v.picklist(['tutor', 'parent'])),
     /** First sign-in after registration (gap 71). */
     firstUser: v.boolean(),
   }),

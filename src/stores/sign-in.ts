@@ -10,6 +10,7 @@ import {
   checkNewPassword,
   refuseEmpty,
 } from './new-account.ts'
+import { openedSession } from './opened-session.ts'
 import { callsOf } from './realm-calls.ts'
 import { type SessionKey, sealedLogin, sealedPassword, sessionKey } from './sealed-sending.ts'
 import { $loginRequest, $session, type LoginRequest, signIn } from './session.ts'
@@ -142,10 +143,12 @@ interface Beginning {
 
 /** Begins the session that the server has opened. @public for sign-ins by a provider */
 export async function begin(
-  { user, token, sessionId, paasToken, certification }: SignedIn,
+  answer: SignedIn,
   { kind: wanted, rememberMe, key }: Beginning,
 ): Promise<void> {
-  const kind = actingKind(user.kinds, wanted)
+  const { user } = answer
+  const session = openedSession(wanted, answer)
+  const { kind } = session
   const former = $session.get()
   const request = $loginRequest.get()
   // A browser that cannot keep the key cannot sign: the server then asks for it where it must.
@@ -154,17 +157,8 @@ export async function begin(
     const isNew = user.kinds.length === 0 || kind === userKinds.organization
     $welcome.set({ kind, userName: user.userName, isNew, request })
   }
-  signIn(
-    { kind, kinds: user.kinds, userId: user.userId, token, sessionId, paasToken, certification },
-    { rememberMe: rememberMe || kind === userKinds.organization },
-  )
+  signIn(session, { rememberMe: rememberMe || kind === userKinds.organization })
   // Whoever signs in as somebody else leaves nothing open behind.
   if (former !== null) await endSession(former)
   if (!user.firstUser) continueAfter(request)
-}
-
-/** As whom somebody acts who wants to act as `wanted`: that, when the account holds it or nothing. */
-function actingKind(kinds: SignedIn['user']['kinds'], wanted: UserKind): UserKind {
-  const own = kinds.flatMap((kind) => (kind === 'operator' ? [] : [userKinds[kind]]))
-  return own.includes(wanted) ? wanted : (own[0] ?? wanted)
 }

@@ -173,8 +173,4 @@ describeOnDatabases('certificates and photos', (open) => {
     expect(picture.headers.get('content-type')).toBe('image/jpeg')
     expect((await send(pdf())).issues).toEqual([{ field: 'file', rule: 'file.picture' }])
   })
-
-  test('what waits of important details is told (T50)', async () => {
-    expect((await desk.get('/api/tutor/wait/approval/important/info')).data).toBeNull()
-  })
 })

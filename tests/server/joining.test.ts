@@ -49,13 +49,18 @@ describeOnDatabases('joining', (open) => {
       countryCode: '852',
       mobile: '95000001',
       kinds: [],
+      joinedAs: 'tutor',
       firstUser: true,
     })
     expect(data.expiresAt).toBe('2026-12-20T10:00:00.000+08:00')
     expect(data.certification).not.toBe('')
     const { token } = data
     expect((await ask(app, '/cert/sso/session/list', { headers: { token } })).code).toBe('00000')
-    expect((await loginAnswer(app, '95000001', { password: goodPassword })).code).toBe('00000')
+    const again = await loginAnswer(app, '95000001', { password: goodPassword })
+    expect(again, 'on another device').toMatchObject({
+      code: '00000',
+      data: { user: { kinds: [], joinedAs: 'tutor' } },
+    })
   })
 
   test('passwords that are short, long, spaced or common are refused, and the code stays good', async () => {

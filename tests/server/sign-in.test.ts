@@ -49,6 +49,7 @@ describeOnDatabases('signing in', (open) => {
       countryCode: '852',
       mobile: '91000001',
       kinds: ['parent'],
+      joinedAs: null,
       firstUser: true,
     })
     expect(data.expiresAt).toBe('2026-11-20T22:00:00.000+08:00')
@@ -58,7 +59,7 @@ describeOnDatabases('signing in', (open) => {
       { sessionId: data.sessionId, isThis: true, device: 'Safari · iPhone' },
     ])
     const who = await ask(app, '/cert/sso/session/user', { headers: { token: data.token } })
-    const { firstUser: _first, ...user } = data.user
+    const { firstUser: _first, joinedAs: _joined, ...user } = data.user
     expect(who).toMatchObject({ code: '00000', data: user })
     const again = await loginAnswer(app, '91000001', { headers: { rememberMe: 'true' } })
     expect(again.data.user.firstUser).toBe(false)

@@ -25,6 +25,7 @@ export const read: Overrides = {
     mobile: '',
     passwordHash: '',
     status: 'active',
+    joinedAs: 'parent',
     email: '',
     locale: 'en',
     notices: {},

@@ -26,6 +26,7 @@ const signedIn: SignedIn = {
     countryCode: '852',
     mobile: '95000001',
     kinds: ['tutor'],
+    joinedAs: null,
     firstUser: false,
   },
 }

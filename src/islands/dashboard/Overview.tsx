@@ -47,7 +47,7 @@ function LinkCard({ link, children }: { link: OverviewLink; children: ReactNode 
   const { t, to } = useLanguage()
   return (
     <OverviewCard icon={link.icon} title={t(link.label)} href={to(link.path)}>
-      {children || <p className="text-sm text-ink-muted">{t(link.text)}</p>}
+      {children || <p className="text-sm text-muted">{t(link.text)}</p>}
     </OverviewCard>
   )
 }

@@ -21,7 +21,7 @@ export function ParentFacts() {
       <p className="text-sm">{t('dashboard.students', { n: overview.students })}</p>
       {overview.gaps.length > 0 && (
         <>
-          <p className="text-sm text-ink-muted">{t('dashboard.missing')}</p>
+          <p className="text-sm text-muted">{t('dashboard.missing')}</p>
           <ul className="overview-missing text-sm">
             {overview.gaps.map((gap) => (
               <li key={gap}>{t(`dashboard.missing.${gap}`)}</li>

@@ -40,7 +40,7 @@ export function AccountCard({ account, onChanged }: Props) {
           {t(`operator.account.status.${status}`)}
         </span>
       </div>
-      <p className="text-sm text-ink-muted">
+      <p className="text-sm text-muted">
         {[
           t(`operator.account.${kind}`, { id }),
           `+${countryCode} ${mobile}`,

@@ -39,14 +39,14 @@ export function ApprovalCard({ item, onDecided }: Props) {
         <h2 className="font-bold">{title}</h2>
         <StateBadge t={t} state={state} />
       </div>
-      <p className="text-sm text-ink-muted">
+      <p className="text-sm text-muted">
         {t(`operator.who.${who.kind}`, { id: who.id })} ·{' '}
         {t('operator.asked', { at: momentIn(locale, item.createdAt) })}
       </p>
       <div className="claim-pair">
         <Claims item={item} />
         {file === null ? (
-          <p className="text-sm text-ink-muted">{t('operator.noDocument')}</p>
+          <p className="text-sm text-muted">{t('operator.noDocument')}</p>
         ) : (
           <Document file={file} />
         )}

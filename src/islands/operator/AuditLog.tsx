@@ -32,7 +32,7 @@ function Entries() {
                   <strong>{t(`operator.action.${entry.action}`)}</strong>
                   <span>{t(`operator.subject.${entry.subjectKind}`, { id: entry.subjectId })}</span>
                 </div>
-                <p className="text-sm text-ink-muted">
+                <p className="text-sm text-muted">
                   {momentIn(locale, entry.at)} · {entry.operator ?? t('operator.audit.machine')}
                 </p>
                 {entry.reason !== '' && (

@@ -90,7 +90,7 @@ function MessageRow({ message, onChanged }: RowProps) {
           {t(`operator.message.state.${state}`)}
         </span>
       </div>
-      <p className="text-sm text-ink-muted">{facts.join(' · ')}</p>
+      <p className="text-sm text-muted">{facts.join(' · ')}</p>
       <p className="whitespace-pre-line break-words text-sm">
         {body ?? t('operator.message.hidden')}
       </p>

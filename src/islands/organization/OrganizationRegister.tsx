@@ -41,7 +41,7 @@ function Steps({ districts }: { districts: readonly Option[] }) {
       )}
       {user.state === 'guest' && (
         <div className="setting-form">
-          <p className="pb-4 text-ink-muted">{t('organization.step.account')}</p>
+          <p className="pb-4 text-muted">{t('organization.step.account')}</p>
           <AccountForm
             kind={userKinds.organization}
             prefix="register"
@@ -53,7 +53,7 @@ function Steps({ districts }: { districts: readonly Option[] }) {
       {user.state === 'known' && !isOrganization && <p>{t('organization.isPerson')}</p>}
       {isOrganization && (
         <>
-          <p className="pb-4 text-ink-muted">{t('organization.step.details')}</p>
+          <p className="pb-4 text-muted">{t('organization.step.details')}</p>
           <OrganizationDetails districts={districts} />
           <div className="pt-6">
             <a className="button button-plain" href={to('/organization/dashboard')}>

@@ -39,7 +39,7 @@ function Steps({ choices }: { choices: ParentChoices }) {
       )}
       {user.state === 'guest' && (
         <>
-          <p className="pb-4 text-ink-muted">{t('parent.step.account')}</p>
+          <p className="pb-4 text-muted">{t('parent.step.account')}</p>
           <AccountForm
             kind={userKinds.parent}
             prefix="register"
@@ -63,7 +63,7 @@ function Known({ user, choices }: { user: SignedInUser; choices: ParentChoices }
   const skip = () => void submit(() => joinAsParent(emptyParent(user.userName)))
   return (
     <>
-      <p className="pb-4 text-ink-muted">{t('parent.step.children')}</p>
+      <p className="pb-4 text-muted">{t('parent.step.children')}</p>
       <ParentForm
         from={emptyParent(user.userName)}
         choices={choices}

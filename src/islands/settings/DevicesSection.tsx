@@ -73,7 +73,7 @@ function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
     <li className="setting-row">
       <div>
         <p className="font-bold">{name}</p>
-        <p className="text-sm text-ink-muted">
+        <p className="text-sm text-muted">
           {device.isThis ? t('setting.devices.this') : t('setting.devices.seen', { time: seen })}
         </p>
       </div>

@@ -36,7 +36,7 @@ function ProvedForm({ provider, name, hasPassword }: LinkFormProps & { hasPasswo
       submitLabel={t('setting.providers.go', { name })}
       onSubmit={() => void submission.submit(() => beginLink({ provider, password, verifyCode }))}
     >
-      <p className="text-sm text-ink-muted">{t('setting.providers.how', { name })}</p>
+      <p className="text-sm text-muted">{t('setting.providers.how', { name })}</p>
       <ProofField proof={proof} submission={submission} />
     </FormFrame>
   )

@@ -52,10 +52,10 @@ function ProviderRow({ own: { provider, linkedAt } }: { own: OwnProvider }) {
     })
   const act = isLinked ? 'unlink' : 'link'
   return (
-    <li className="setting-row">
+    <li className="setting-row provider-row">
       <div>
         <p className="font-bold">{name}</p>
-        <p className="text-sm text-ink-muted">
+        <p className="text-sm text-muted">
           {isLinked
             ? t('setting.providers.since', { time: formatDate(linkedAt, locale, { year: true }) })
             : t('setting.providers.notLinked')}
@@ -71,7 +71,7 @@ function ProviderRow({ own: { provider, linkedAt } }: { own: OwnProvider }) {
         {t(`setting.providers.${act}`)}
       </Button>
       {failure && (
-        <p className="notice notice-danger setting-row-all" role="alert">
+        <p className="notice notice-danger" role="alert">
           {failure.code === 'A0440' ? (
             t('setting.providers.last')
           ) : (
@@ -79,7 +79,7 @@ function ProviderRow({ own: { provider, linkedAt } }: { own: OwnProvider }) {
           )}
         </p>
       )}
-      <div id={id} className="setting-form setting-row-all">
+      <div id={id} className="setting-form">
         {isOpen && !isLinked && <LinkForm provider={provider} name={name} />}
       </div>
     </li>

@@ -15,7 +15,7 @@ export function SettingSection({ title, text, children }: SectionProps) {
       <h2 id={id} className="text-lg font-bold">
         {title}
       </h2>
-      {text && <p className="text-sm text-ink-muted">{text}</p>}
+      {text && <p className="text-sm text-muted">{text}</p>}
       {children}
     </section>
   )

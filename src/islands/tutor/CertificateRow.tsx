@@ -40,7 +40,7 @@ export function CertificateRow({ certificate }: { certificate: Certificate }) {
         <strong>{label}</strong>
         <StateBadge t={t} state={state} />
       </div>
-      <p className="text-sm text-ink-muted">
+      <p className="text-sm text-muted">
         {[
           ...(title === '' ? [] : [t(`proofs.name.${name}`)]),
           t('proofs.sent', { date: dateIn(locale, certificate.createdAt) }),
@@ -49,7 +49,7 @@ export function CertificateRow({ certificate }: { certificate: Certificate }) {
       </p>
       {reason !== null && <p>{t(`decisions.reason.${reason}`)}</p>}
       {note !== '' && <p>{t('proofs.note', { note })}</p>}
-      {fileId === null && <p className="text-sm text-ink-muted">{t('proofs.forgotten')}</p>}
+      {fileId === null && <p className="text-sm text-muted">{t('proofs.forgotten')}</p>}
       <div className="proof-acts">
         {fileId !== null && (
           <Button onClick={() => void open()} aria-label={`${t('proofs.open')}: ${label}`}>

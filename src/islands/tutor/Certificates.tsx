@@ -17,7 +17,7 @@ export default function Certificates() {
   useEffect(() => void loadCertificates(), [])
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p className="text-sm text-ink-muted">{t('proofs.text')}</p>
+      <p className="text-sm text-muted">{t('proofs.text')}</p>
       {certificates.state === 'failed' && (
         <ErrorState
           t={t}

@@ -23,7 +23,7 @@ export default function PhotoEditor() {
   useEffect(() => void loadTutorPhoto(), [])
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p className="text-sm text-ink-muted">{t('proofs.photo.text')}</p>
+      <p className="text-sm text-muted">{t('proofs.photo.text')}</p>
       {state.state === 'loading' && <p>{t('ui.loading')}</p>}
       {state.state === 'failed' && (
         <ErrorState t={t} text={t(`errors.${state.code}`)} onRetry={() => void loadTutorPhoto()} />

@@ -136,6 +136,7 @@ CREATE TABLE "account" (
 	"country_code" text NOT NULL,
 	"mobile" text NOT NULL,
 	"user_name" text DEFAULT '' NOT NULL,
+	"joined_as" text,
 	"email" text DEFAULT '' NOT NULL,
 	"password_hash" text,
 	"pay_password_hash" text,

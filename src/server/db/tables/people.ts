@@ -29,6 +29,8 @@ export const account = pgTable(
     mobile: text().notNull(),
     /** How the person is greeted; never shown to others. */
     userName: text().notNull().default(''),
+    /** What the person came for, until a record of it is there; null where nobody was asked. */
+    joinedAs: text().$type<'tutor' | 'parent'>(),
     /** Where mails go, unproved; empty when none is known. */
     email: text().notNull().default(''),
     /** Argon2id; null while only a code or another provider lets the person in. */

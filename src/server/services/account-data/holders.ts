@@ -204,6 +204,7 @@ export const dataHolders: readonly DataHolder[] = [
       // Unlike any number, and another one for each: the real number is free from now on.
       mobile: sql`'closed ' || ${t.account.id}`,
       userName: '',
+      joinedAs: null,
       email: '',
       passwordHash: null,
       payPasswordHash: null,

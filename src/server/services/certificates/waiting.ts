@@ -3,15 +3,20 @@ import type { ApprovalKind, ApprovalState } from '#contract/approvals.ts'
 import type { proofStatus, waitingChange } from '#contract/certificates.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import type { Database } from '../../db/open.ts'
-import { approval } from '../../db/tables/index.ts'
+import { approval, tutor } from '../../db/tables/index.ts'
 import { pendingChange } from '../approvals/request.ts'
 import { isoInHongKong } from '../hong-kong-time.ts'
 
-/** What a tutor has changed of name, sex, year of birth and qualifications, and waits (T50). */
+/**
+ * What a tutor has changed of name, sex, year of birth and qualifications, and waits (T50): what
+ * differs from what is public, or all of it before anything was approved.
+ */
 export async function readWaitingChange(
   db: Database,
   tutorId: number,
 ): Promise<DataOf<typeof waitingChange>> {
+  const [own] = await db.select().from(tutor).where(eq(tutor.id, tutorId))
+  if (own === undefined) return null
   const identity = await pendingChange(db, { tutorId }, 'tutor.identity')
   const qualification = await pendingChange(db, { tutorId }, 'tutor.qualification')
   const [first] = [identity, qualification]
@@ -20,8 +25,22 @@ export async function readWaitingChange(
   if (first === undefined) return null
   return {
     createdAt: isoInHongKong(first.createdAt),
-    change: { ...identity?.change, ...qualification?.change },
+    change: {
+      ...(identity && changedOf(own, identity.change, own.identityApprovedAt)),
+      ...(qualification && changedOf(own, qualification.change, own.qualificationApprovedAt)),
+    },
   }
+}
+
+function changedOf<Change extends Partial<typeof tutor.$inferSelect>>(
+  own: typeof tutor.$inferSelect,
+  change: Change,
+  approvedAt: Date | null,
+): Partial<Change> {
+  if (approvedAt === null) return change
+  const present = new Map<string, unknown>(Object.entries(own))
+  const differing = Object.entries(change).filter(([name, value]) => present.get(name) !== value)
+  return Object.fromEntries(differing) as Partial<Change>
 }
 
 const statusOf = {

@@ -33,8 +33,8 @@ export async function joinWithPassword(
   const password = await newPassword(parts, 'cert', { ...body, ...number })
   return join(parts, { ...body, ...number, realm: 'cert', caller }, async () => {
     const passwordHash = await parts.passwords.hash(password)
-    const { userName } = body
-    return (tx, now) => insertAccount(tx, { ...number, userName, passwordHash }, now)
+    const { userName, userKind: joinedAs } = body
+    return (tx, now) => insertAccount(tx, { ...number, userName, joinedAs, passwordHash }, now)
   })
 }
 
@@ -61,7 +61,12 @@ export function joinQuickly(
   caller: Caller,
 ): Promise<SignedIn> {
   const number = typedMobile(query)
-  const values = { ...number, userName: query.name, passwordHash: null }
+  const values = {
+    ...number,
+    userName: query.name,
+    joinedAs: query.userKind,
+    passwordHash: null,
+  } as const
   return join(
     parts,
     { ...query, ...number, realm: 'cert', caller },

@@ -7,6 +7,7 @@ import type { OwnerRow } from '../sign-in/owners.ts'
 
 interface NewAccount extends Mobile {
   userName: string
+  joinedAs: 'tutor' | 'parent'
   /** Null: only codes and other providers let the person in. */
   passwordHash: string | null
 }

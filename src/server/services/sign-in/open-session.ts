@@ -53,6 +53,7 @@ export async function openSession(
       countryCode,
       mobile,
       kinds: [...kinds],
+      joinedAs: row.joinedAs ?? null,
       firstUser: firstSignInAt === null,
     },
   }

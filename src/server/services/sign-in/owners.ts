@@ -13,6 +13,8 @@ export interface OwnerRow {
   passwordHash: string | null
   status: 'active' | 'frozen' | 'closed'
   firstSignInAt: Date | null
+  /** Of a person; an organization is one from the beginning. */
+  joinedAs?: 'tutor' | 'parent' | null
 }
 
 /** Reads and writes people or institutions, which have the same columns for signing in. */

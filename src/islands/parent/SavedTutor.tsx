@@ -35,7 +35,7 @@ function Gone({ saved: { tutorId, at } }: { saved: Saved }) {
     <Row>
       <div>
         <h2 className="font-bold">{t('wish.gone')}</h2>
-        <p className="text-sm text-ink-muted">
+        <p className="text-sm text-muted">
           {t('wish.gone.text', { date: formatDate(at, locale, { year: true }) })}
         </p>
       </div>

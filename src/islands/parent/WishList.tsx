@@ -30,7 +30,7 @@ function Saved() {
   useEffect(() => void import('#islands/frame/hearts.ts'), [])
   return (
     <div className="grid gap-4">
-      <p className="text-ink-muted">{t('wish.intro')}</p>
+      <p className="text-muted">{t('wish.intro')}</p>
       <Waiting />
       <Loaded t={t} store={savedTutors} skeleton={<ListSkeleton t={t} cards={3} />}>
         {(saved) => (saved.total === 0 ? <Empty /> : <List saved={saved} />)}

@@ -77,7 +77,7 @@ export async function tokenOf(mobile: string, pass: string): Promise<string> {
 }
 
 /** As api/seal.ts does in a browser: OAEP with SHA-256 over base64. */
-export function sealed(secret: string, publicKey: string): string {
+function sealed(secret: string, publicKey: string): string {
   const key = createPublicKey({
     key: Buffer.from(publicKey, 'base64'),
     format: 'der',

@@ -30,9 +30,9 @@ describeOnDatabases('public photos that nothing names', (open) => {
     if (row === undefined) throw new Error('No photo waits')
     return { approvalId: row.id, photoId: (row.change as { photoId: string }).photoId }
   }
-  const decide = (approvalId: number, db = desk.server.db) =>
+  const decide = (approvalId: number, db = desk.server.db, files = desk.server.files) =>
     decideApproval(
-      { ...desk.server, db, clock: () => desk.server.time.now, siteUrl: 'https://th.test' },
+      { ...desk.server, db, files, clock: () => desk.server.time.now, siteUrl: 'https://th.test' },
       { approvalId, operatorId: desk.staff.accountId, approve: true },
     )
   const status = async (photoId: string) =>
@@ -41,9 +41,11 @@ describeOnDatabases('public photos that nothing names', (open) => {
   test('bytes that a crash left between the lines wait for the decision, or go', async () => {
     const first = await send(await jpeg(400, 400))
     const { db, crash } = crashingDatabase(desk.server.db)
+    // A process that died takes nothing back.
+    const files = { ...desk.server.files, remove: () => Promise.reject(new Error('crash')) }
     for (crash.at = 1; crash.at < most; crash.at += 1) {
       crash.happened = false
-      const done = await decide(first.approvalId, db).then(
+      const done = await decide(first.approvalId, db, files).then(
         () => true,
         () => false,
       )
@@ -62,7 +64,7 @@ describeOnDatabases('public photos that nothing names', (open) => {
 
     const second = await send(await jpeg(500, 400))
     crash.at = 1
-    await expect(decide(second.approvalId, db)).rejects.toThrow('crash')
+    await expect(decide(second.approvalId, db, files)).rejects.toThrow('crash')
     const third = await send(await jpeg(300, 300))
     expect(await stored()).toContain(second.photoId)
     expect(await sweep(Date.now() - twoHours), 'a young one may be on its way').toEqual({

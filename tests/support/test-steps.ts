@@ -15,6 +15,7 @@ export function checkSteps(): Step[] {
     { name: 'imports of .astro', command: ['tests/checks/astro-imports.ts'] },
     { name: 'unused code', command: ['knip', '--no-progress'] },
     { name: 'files', command: ['tests/checks/files.ts'] },
+    { name: 'hooks of tests', command: ['tests/checks/hooks.ts'] },
     { name: 'messages', command: ['tests/checks/messages.ts'] },
     { name: 'simplified Chinese', command: ['src/i18n/derive/main.ts', '--check'] },
     { name: 'English texts', command: ['tests/checks/translations.ts'] },

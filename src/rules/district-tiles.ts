@@ -25,19 +25,23 @@ export const districtTiles = {
 
 export type DistrictCode = keyof typeof districtTiles
 
+/** Columns of the map, and the first row that lies south of the harbour. */
+export const tileColumns = 5
+export const firstSouthRow = 4
+
 export const tileSide = 72
 const gap = 6
 const harbour = 20
-export const tileMapWidth = 5 * tileSide + 4 * gap
+export const tileMapWidth = tileColumns * tileSide + (tileColumns - 1) * gap
 export const tileMapHeight = 6 * tileSide + 5 * gap + harbour
 /** Middle of the harbour, for its waves. */
-export const harbourY = 4 * (tileSide + gap) - gap / 2 + harbour / 2
+export const harbourY = firstSouthRow * (tileSide + gap) - gap / 2 + harbour / 2
 
 /** Upper left corner of a tile; null for a letter that is no district. */
 export function tileCorner(code: string): { x: number; y: number } | null {
   if (!Object.hasOwn(districtTiles, code)) return null
   const { col, row } = districtTiles[code as DistrictCode]
-  const y = row * (tileSide + gap) + (row >= 4 ? harbour : 0)
+  const y = row * (tileSide + gap) + (row >= firstSouthRow ? harbour : 0)
   return { x: col * (tileSide + gap), y }
 }
 

@@ -19,7 +19,9 @@ test('all parts are on one page, each saved by itself; what an operator must see
   await times.getByRole('button', { name: t('register.save'), exact: true }).click()
   await expect(page.getByText(t('register.saved'), { exact: true })).toBeVisible()
   await page.reload()
-  await expect(times).not.toContainText(t('register.part.availability'))
+  const missing = t('register.partMissing', { part: t('register.part.availability') })
+  await expect(times).not.toContainText(missing)
+  await expect(times).toContainText(t('register.hoursAWeek', { n: 18 }))
   await expect(
     page.locator('details', { hasText: t('register.step.identity') }).last(),
   ).toContainText(t('register.waits'))

@@ -119,30 +119,10 @@ test('from an introduction to a profile that waits for approval; a reload in the
 
   for (const step of ['photo', 'proofs']) {
     await heading(page, step)
-    await page.getByRole('button', { name: t('register.later') }).click()
+    await page.getByRole('button', { name: t('register.later'), exact: true }).click()
   }
   await page.waitForURL('**/en/tutor/activationVerify')
   await expect(page.getByText(t('register.listing.waiting'))).toBeVisible()
   await expect(page.getByText(t('register.approval.is.pending')).first()).toBeVisible()
   await expectNoFindings(page, 'activation')
-})
-
-test('every step in simplified Chinese: nothing that axe finds', async ({ page }) => {
-  test.slow()
-  const hans = siteWords('zh-hans')
-  await joinAsNew(page, 1)
-  await page.goto('/zh-hans/tutor/register')
-  await page.getByLabel(hans('register.field.nameZh')).fill('陈小明')
-  await page.getByLabel(hans('register.field.sex')).selectOption('M')
-  await page.getByLabel(hans('register.field.birthYear')).fill('1998')
-  await page.getByLabel(hans('register.field.tutorLevel')).selectOption('current_teacher')
-  await page.getByRole('button', { name: hans('register.saveNext') }).click()
-  await expect(page).toHaveURL(/step=education/u)
-  const steps = ['identity', 'education', 'teach', 'places', 'times', 'experience', 'profile']
-  for (const step of steps) {
-    await page.goto(`/zh-hans/tutor/register?step=${step}`)
-    await expect(page.getByRole('button', { name: hans('register.saveNext') })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await expectNoFindings(page, step)
-  }
 })

@@ -7,7 +7,8 @@ import { runStaffCommand } from '#server/services/operator/staff.ts'
 import { addLink } from '#server/services/social/links.ts'
 import { openClosingRace, told } from '#tests/support/closing-race.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
-import { callsAs, newTutor, registrationSteps } from '#tests/support/own-tutor.ts'
+import { callsAs } from '#tests/support/own-tutor.ts'
+import { newTutor, registrationSteps } from '#tests/support/registration-steps.ts'
 import type { Envelope } from '#tests/support/sign-in.ts'
 import {
   handshake,

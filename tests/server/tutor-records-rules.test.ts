@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { districts } from '#catalogue/areas.ts'
 import type { OwnTutor } from '#contract/tutor-records.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
-import { type Calls, goodProfile, twoTutors } from '#tests/support/own-tutor.ts'
+import { type Calls, twoTutors } from '#tests/support/own-tutor.ts'
+import { goodProfile } from '#tests/support/registration-steps.ts'
 
 describeOnDatabases('what a tutor may change', (open) => {
   let own: Calls

@@ -5,13 +5,8 @@ import type { TutorCard } from '#contract/tutor-search.ts'
 import type { TutorDetail } from '#contract/tutors.ts'
 import type { Database } from '#server/db/open.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
-import {
-  approveTutor,
-  callsAs,
-  goodProfile,
-  newTutor,
-  registrationSteps,
-} from '#tests/support/own-tutor.ts'
+import { approveTutor, callsAs } from '#tests/support/own-tutor.ts'
+import { goodProfile, newTutor, registrationSteps } from '#tests/support/registration-steps.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { loginAnswer, storeAccount, testTime } from '#tests/support/sign-in.ts'
 

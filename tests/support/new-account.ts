@@ -4,9 +4,13 @@ import { codeFor } from './codes.ts'
 
 /**
  * Signs a browser in with an account that is nobody's yet, made by a code to a number of its own; as
- * somebody who ticked "remember me". Kind 1 wants to be a tutor, 2 a parent.
+ * somebody who ticked "remember me"; answers the token. Kind 1 wants to be a tutor, 2 a parent.
  */
-export async function joinAsNew(page: Page, kind: 1 | 2, name = 'Chan Siu Ming'): Promise<void> {
+export async function joinAsNew(
+  page: Page,
+  kind: 1 | 2,
+  name = 'Chan Siu Ming',
+): Promise<{ token: string }> {
   const { request } = page
   const mobile = `6${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
   await request.post('/cert/sso/register/send/message', { data: { mobile } })
@@ -24,4 +28,5 @@ export async function joinAsNew(page: Page, kind: 1 | 2, name = 'Chan Siu Ming')
     `${productToken}.session`,
     JSON.stringify(session),
   ] as const)
+  return { token }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { rejectReasons } from '../approvals.ts'
 import { isoTime } from '../fields.ts'
 import { call } from '../kernel.ts'
 import { TutorDetail } from '../tutors.ts'
@@ -79,6 +80,10 @@ const Qualification = v.object({
   major: v.nullable(Labelled),
 })
 
+/** Why an operator said no; the wish itself goes with it, so that it can be mended. */
+const refusalOf = <Wish extends v.GenericSchema>(wish: Wish) =>
+  v.nullable(v.object({ reason: v.nullable(v.picklist(rejectReasons)), note: v.string(), wish }))
+
 export const OwnTutor = v.object({
   tutorId: v.number(),
   countryCode: v.string(),
@@ -113,6 +118,8 @@ export const OwnTutor = v.object({
     identity: v.nullable(Identity),
     qualification: v.nullable(Qualification),
   }),
+  /** What an operator refused last; null once it was approved or sent again. */
+  refused: v.object({ identity: refusalOf(Identity), qualification: refusalOf(Qualification) }),
   completeness: Completeness,
   createdAt: isoTime,
   updatedAt: isoTime,

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
+import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import type { SessionKind } from '#stores/session.ts'
 import type { IconName } from '#styles/icon.ts'
 import { Guarded, useUser } from './Guarded.tsx'
@@ -25,6 +27,7 @@ export default function Overview({ locale, messages, kind, links }: OverviewProp
     <LanguageProvider locale={locale} messages={messages}>
       <Guarded needs={kind}>
         <Greeting />
+        {kind === 'tutor' && <TutorPart />}
         <div className="overview">
           {links.map((link) => (
             <LinkCard key={link.path} link={link}>
@@ -35,6 +38,16 @@ export default function Overview({ locale, messages, kind, links }: OverviewProp
       </Guarded>
     </LanguageProvider>
   )
+}
+
+const loadTutorFacts = () =>
+  import('./TutorFacts.tsx').then(({ TutorFacts }) => ({ default: TutorFacts }))
+
+/** Loaded for tutors alone. */
+function TutorPart() {
+  const { t } = useLanguage()
+  const Facts = useLoaded(loadTutorFacts, true)
+  return Facts === null ? <ListSkeleton t={t} cards={1} /> : <Facts />
 }
 
 function Greeting() {

@@ -17,7 +17,24 @@ export function AccountStep() {
       <h2 id="account" className="text-xl font-bold">
         {t('register.account')}
       </h2>
-      <p>{t('register.account.text')}</p>
+      {isJoining ? (
+        <p>{t('register.account.text')}</p>
+      ) : (
+        <ol className="way-list">
+          {(['account', 'profile', 'public'] as const).map((way, index) => (
+            <li key={way}>
+              <span className="step-mark" aria-hidden="true">
+                {index + 1}
+              </span>
+              <span>
+                <strong>{t(`register.way.${way}`)}</strong>
+                <br />
+                <span className="text-sm text-muted">{t(`register.way.${way}.text`)}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
       {!isJoining && (
         <div className="step-actions">
           <Button kind="main" onClick={() => setJoining(true)}>

@@ -1,9 +1,10 @@
-import type { OwnTutor } from '#contract/tutor-records.ts'
+import type { ApprovalState, OwnTutor } from '#contract/tutor-records.ts'
 import { Guarded, useUser } from '#islands/dashboard/Guarded.tsx'
 import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { ErrorState } from '#islands/ui/State.tsx'
+import type { IconName } from '#styles/icon.ts'
 import { ListingNotice } from './ListingNotice.tsx'
 import { ProgressRing } from './ProgressRing.tsx'
 import { addressOfPart } from './step-forms.ts'
@@ -28,6 +29,7 @@ function State() {
   }
   if (record.state !== 'ready') return <DetailSkeleton t={t} />
   const { tutor } = record
+  const next = neededParts(tutor).find(({ done }) => !done)
   return (
     <div className="grid gap-5">
       <ListingNotice tutor={tutor} />
@@ -40,22 +42,34 @@ function State() {
         <ul className="to-do">
           {(['identity', 'qualification'] as const).map((kind) => (
             <li key={kind}>
-              <Icon name={tutor.approvals[kind] === 'approved' ? 'verified' : 'clock'} />
+              <Icon name={approvalIcons[tutor.approvals[kind]]} />
               <span>
                 {t(`register.approval.${kind}`)}
                 <br />
-                <span className="text-sm text-muted">
-                  {t(`register.approval.is.${tutor.approvals[kind]}`)}
-                </span>
+                {tutor.approvals[kind] === 'rejected' ? (
+                  <a className="link" href={to(addressOfPart(judgedPart[kind]))}>
+                    {t('register.approval.is.rejected')}
+                  </a>
+                ) : (
+                  <span className="text-sm text-muted">
+                    {t(`register.approval.is.${tutor.approvals[kind]}`)}
+                  </span>
+                )}
               </span>
             </li>
           ))}
         </ul>
       </section>
       <div className="step-actions">
-        <a className="button button-brand" href={to('/tutor/dashboard/info')}>
-          {t('register.toInfo')}
-        </a>
+        {next === undefined ? (
+          <a className="button button-brand" href={to('/tutor/dashboard/info')}>
+            {t('register.toInfo')}
+          </a>
+        ) : (
+          <a className="button button-main" href={to(addressOfPart(next.part))}>
+            {t('register.goOn')}
+          </a>
+        )}
         <a className="button button-plain" href={to('/tutor/dashboard/previewInfo')}>
           {t('register.toPreview')}
         </a>
@@ -64,17 +78,26 @@ function State() {
   )
 }
 
+const approvalIcons = {
+  none: 'clock',
+  pending: 'clock',
+  approved: 'verified',
+  rejected: 'warning',
+} as const satisfies Record<ApprovalState, IconName>
+const judgedPart = { identity: 'identity', qualification: 'education' } as const
+const neededParts = ({ completeness }: OwnTutor) =>
+  completeness.parts.filter(({ effects }) => effects.includes('listed'))
+
 /** What a public profile needs, done or to do; the rest is in the ring above. */
 function ToDo({ tutor }: { tutor: OwnTutor }) {
   const { t, to } = useLanguage()
-  const needed = tutor.completeness.parts.filter(({ effects }) => effects.includes('listed'))
   return (
     <section className="grid gap-2" aria-labelledby="to-do">
       <h2 id="to-do" className="text-xl font-bold">
         {t('register.toDo')}
       </h2>
       <ul className="to-do">
-        {needed.map(({ part, done }) => (
+        {neededParts(tutor).map(({ part, done }) => (
           <li key={part}>
             <Icon name={done ? 'check' : 'warning'} />
             {done ? (

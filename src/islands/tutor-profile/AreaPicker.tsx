@@ -63,10 +63,19 @@ export function AreaPicker({ id, chosen, onChange }: AreaPickerProps) {
         }))}
         onToggle={toggleId}
       />
-      <div className="grid content-start gap-4">
+      <div className="grid content-start gap-2">
         {regions.map((region) => (
-          <section key={region.id} className="grid gap-1" aria-label={region.label}>
-            <h3 className="font-bold">{region.label}</h3>
+          <details key={region.id} className="area-region">
+            <summary>
+              <h3 className="font-bold">{region.label}</h3>
+              <span className="text-sm text-muted">
+                {region.districts
+                  .filter((district) => stateOf(district) !== 'none')
+                  .map((district) => shortName(district.label))
+                  .join(t('register.comma'))}
+              </span>
+              <Icon name="down" />
+            </summary>
             {region.districts.map((district) => (
               <details key={district.id} className="area-district">
                 <summary>
@@ -102,7 +111,7 @@ export function AreaPicker({ id, chosen, onChange }: AreaPickerProps) {
                 </div>
               </details>
             ))}
-          </section>
+          </details>
         ))}
       </div>
     </div>

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { introductionMax } from '#contract/tutor-introduction.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
+import { $dictation } from '#stores/tutor-profile/dictation.ts'
 import { $drafts, dropDraft, keepDraft } from '#stores/tutor-profile/drafts.ts'
 import { fillDrafts } from '#stores/tutor-profile/fill-drafts.ts'
 import { $reading, forgetReading, readText } from '#stores/tutor-profile/introduction.ts'
@@ -11,26 +12,32 @@ import { MarkedText } from './MarkedText.tsx'
 import { ReadFields } from './ReadFields.tsx'
 
 /** Paste or dictate an introduction, see what it says with the words behind it, and go on. */
-export default function Assisted({ onDone }: { onDone: () => void }) {
+export default function Assisted({ onDone, arrived }: { onDone: () => void; arrived: boolean }) {
   const { t } = useLanguage()
   const reading = useStore($reading)
+  const { isListening } = useStore($dictation)
   const kept = useStore($drafts).parts.assisted?.text
   const text = typeof kept === 'string' ? kept : ''
   const write = (next: string) => keepDraft('assisted', { text: next.slice(0, introductionMax) })
-  useEffect(() => forgetReading, [])
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (arrived) heading.current?.focus()
+    return forgetReading
+  }, [arrived])
   return (
     <section className="grid gap-5" aria-labelledby="assisted">
-      <h2 id="assisted" className="text-xl font-bold">
+      <h2 id="assisted" ref={heading} tabIndex={-1} className="text-xl font-bold">
         {t('register.assisted')}
       </h2>
       <p>{t('register.assisted.note')}</p>
-      <Dictate onHeard={(heard) => write(text === '' ? heard : `${text} ${heard}`)} />
+      <Dictate text={text} onWrite={write} />
       <MarkedText
         id="assisted-text"
         label={t('register.assisted.text')}
         help={t('register.assisted.example')}
         value={text}
         max={introductionMax}
+        readOnly={isListening}
         onChange={write}
       />
       <div className="step-actions">

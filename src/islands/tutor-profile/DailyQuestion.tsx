@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { mostAnswerCharacters } from '#contract/tutor-records.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
+import { ErrorState } from '#islands/ui/State.tsx'
 import { ruleMessage } from '#rules/validation/rule-message.ts'
 import { showToast } from '#stores/toasts.ts'
 import {
@@ -10,6 +11,7 @@ import {
   answerToday,
   loadDailyQuestion,
 } from '#stores/tutor-profile/daily-question.ts'
+import { $drafts, dropDraft, keepDraft, otherDraft } from '#stores/tutor-profile/drafts.ts'
 import type { Saved } from '#stores/tutor-profile/record.ts'
 import { MarkedText } from './MarkedText.tsx'
 
@@ -17,19 +19,32 @@ import { MarkedText } from './MarkedText.tsx'
 export function DailyQuestion() {
   const { t } = useLanguage()
   const question = useStore($dailyQuestion)
-  const [typed, setTyped] = useState<string | null>(null)
+  const draft = otherDraft(useStore($drafts), 'answer')
   const [problem, setProblem] = useState<Extract<Saved, { ok: false }> | null>(null)
   useEffect(() => void loadDailyQuestion(), [])
+  if (question.state === 'failed') {
+    return (
+      <ErrorState
+        t={t}
+        text={t(`errors.${question.code}`)}
+        onRetry={() => void loadDailyQuestion()}
+      />
+    )
+  }
   if (question.state !== 'ready') return null
   const { today } = question
-  const text = typed ?? today.answer ?? ''
+  const { questionId } = today.question
+  const text =
+    draft.questionId === questionId && typeof draft.text === 'string'
+      ? draft.text
+      : (today.answer ?? '')
   const issue = problem?.issues.find(({ field }) => field === 'answer')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const saved = await answerToday(today.question.questionId, text)
+    const saved = await answerToday(questionId, text)
     setProblem(saved.ok ? null : saved)
     if (!saved.ok) return
-    setTyped(null)
+    dropDraft('answer')
     showToast(t('register.saved'), 'ok')
   }
   return (
@@ -49,7 +64,7 @@ export function DailyQuestion() {
           error={issue && ruleMessage(t, issue.rule)}
           value={text}
           max={mostAnswerCharacters}
-          onChange={setTyped}
+          onChange={(typed) => keepDraft('answer', { questionId, text: typed })}
         />
         {problem && !issue && (
           <p className="notice notice-danger" role="alert">

@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
 import { Select } from '#islands/ui/Select.tsx'
 import {
-  $dictating,
+  $dictation,
   canDictate,
   type SpokenLanguage,
   spokenLanguages,
@@ -12,10 +13,17 @@ import {
   stopDictation,
 } from '#stores/tutor-profile/dictation.ts'
 
+interface DictateProps {
+  /** What stands in the field already. */
+  text: string
+  /** The whole text, each time something was understood. */
+  onWrite: (text: string) => void
+}
+
 /** Speaking instead of typing, in a chosen language; nothing where the browser cannot. */
-export function Dictate({ onHeard }: { onHeard: (text: string) => void }) {
+export function Dictate({ text, onWrite }: DictateProps) {
   const { t, locale } = useLanguage()
-  const isListening = useStore($dictating)
+  const { isListening, problem } = useStore($dictation)
   const [can, setCan] = useState(false)
   const [language, setLanguage] = useState<SpokenLanguage>(
     locale === 'en' ? 'en-HK' : 'yue-Hant-HK',
@@ -26,27 +34,39 @@ export function Dictate({ onHeard }: { onHeard: (text: string) => void }) {
   }, [])
   if (!can) return null
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <Select
-        id="dictate-language"
-        label={t('register.dictate.language')}
-        value={language}
-        disabled={isListening}
-        options={spokenLanguages.map((one) => ({ value: one, label: t(`register.spoken.${one}`) }))}
-        onChange={({ target }) =>
-          setLanguage(spokenLanguages.find((one) => one === target.value) ?? language)
-        }
-      />
-      <Button
-        aria-pressed={isListening}
-        onClick={() => (isListening ? stopDictation() : startDictation(language, onHeard))}
-      >
-        {t(isListening ? 'register.dictate.stop' : 'register.dictate.start')}
-      </Button>
-      <span role="status" className="text-sm text-muted">
+    <div className="grid gap-2">
+      <div className="dictate">
+        <Select
+          id="dictate-language"
+          label={t('register.dictate.language')}
+          value={language}
+          disabled={isListening}
+          options={spokenLanguages.map((one) => ({
+            value: one,
+            label: t(`register.spoken.${one}`),
+          }))}
+          onChange={({ target }) =>
+            setLanguage(spokenLanguages.find((one) => one === target.value) ?? language)
+          }
+        />
+        <Button
+          kind={isListening ? 'brand' : 'plain'}
+          aria-pressed={isListening}
+          onClick={() => (isListening ? stopDictation() : startDictation(language, text, onWrite))}
+        >
+          {t(isListening ? 'register.dictate.stop' : 'register.dictate.start')}
+        </Button>
+      </div>
+      <p role="status" className="text-sm">
         {isListening && t('register.dictate.listening')}
-      </span>
-      <p className="field-help w-full">{t('register.dictate.note')}</p>
+      </p>
+      {problem !== null && (
+        <p className="notice notice-danger" role="alert">
+          <Icon name="warning" />
+          {t(`register.dictate.${problem}`)}
+        </p>
+      )}
+      <p className="field-help">{t('register.dictate.note')}</p>
     </div>
   )
 }

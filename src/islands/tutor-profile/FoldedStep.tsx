@@ -6,6 +6,13 @@ import { Icon } from '#islands/ui/Icon.tsx'
 import { $drafts, type StepName } from '#stores/tutor-profile/drafts.ts'
 import { LoadedStep } from './LoadedStep.tsx'
 import { partsOfStep } from './step-forms.ts'
+import { summaryOf } from './step-summary.ts'
+
+/** Which of the two kinds of details that an operator looks at belongs to a step. */
+const judged: Partial<Record<StepName, 'identity' | 'qualification'>> = {
+  identity: 'identity',
+  education: 'qualification',
+}
 
 /** One part of the profile, folded away; its form is loaded when it is unfolded. */
 export function FoldedStep({ name, tutor }: { name: StepName; tutor: OwnTutor }) {
@@ -15,9 +22,9 @@ export function FoldedStep({ name, tutor }: { name: StepName; tutor: OwnTutor })
   const missing = tutor.completeness.parts.filter(
     ({ part, done }) => !done && partsOfStep[name].includes(part),
   )
-  const isWaiting =
-    (name === 'identity' && tutor.pending.identity !== null) ||
-    (name === 'education' && tutor.pending.qualification !== null)
+  const kind = judged[name]
+  const state = kind === undefined ? 'none' : tutor.approvals[kind]
+  const summary = summaryOf(name, tutor, t)
   return (
     <details
       className="card folded-step"
@@ -25,15 +32,23 @@ export function FoldedStep({ name, tutor }: { name: StepName; tutor: OwnTutor })
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
-        <h2 className="font-bold">{t(`register.step.${name}`)}</h2>
-        <span className="text-sm text-muted">
-          {[
-            ...(isDraft ? [t('register.notSaved')] : []),
-            ...(isWaiting ? [t('register.waits')] : []),
-            ...missing.map(({ part }) =>
-              t('register.partMissing', { part: t(`register.part.${part}`) }),
-            ),
-          ].join(t('register.comma'))}
+        <span className="folded-head">
+          <h2 className="folded-title">{t(`register.step.${name}`)}</h2>
+          {summary !== '' && <span className="folded-text">{summary}</span>}
+          {missing.length > 0 && (
+            <span className="folded-text text-warn">
+              {t('register.partMissing', {
+                part: missing
+                  .map(({ part }) => t(`register.part.${part}`))
+                  .join(t('register.comma')),
+              })}
+            </span>
+          )}
+          {isDraft && <span className="folded-text text-warn">{t('register.notSaved')}</span>}
+          {state === 'pending' && <span className="folded-text">{t('register.waits')}</span>}
+          {state === 'rejected' && (
+            <span className="folded-text text-danger">{t('register.approval.is.rejected')}</span>
+          )}
         </span>
         <Icon name="down" />
       </summary>

@@ -3,6 +3,7 @@ import type { LevelSlice, SubjectSlice } from '#catalogue/slices.ts'
 import type { LevelKey, LevelSetCode } from '#contract/vocabulary.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Chip } from '#islands/ui/Chip.tsx'
+import { GroupError } from './GroupError.tsx'
 import { SliceState } from './SliceState.tsx'
 import { useSlice } from './slices.ts'
 
@@ -34,7 +35,12 @@ export function LevelChips({ itemValue, id, levels, error, onChange }: LevelChip
     )
   const isAll = offered.every((key) => levels.includes(key))
   return (
-    <fieldset className="grid gap-2" id={id} tabIndex={-1} aria-describedby={`${id}-error`}>
+    <fieldset
+      className="level-chips"
+      id={id}
+      tabIndex={-1}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+    >
       <legend className="field-label">{legend}</legend>
       {setsOf(offered).map(({ set, keys }, _, sets) => (
         <div key={set} className="grid gap-1">
@@ -51,18 +57,10 @@ export function LevelChips({ itemValue, id, levels, error, onChange }: LevelChip
           </div>
         </div>
       ))}
-      <div>
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => onChange(isAll ? [] : offered)}
-        >
-          {t(isAll ? 'register.levels.none' : 'register.levels.all')}
-        </button>
-      </div>
-      <p className="field-error" id={`${id}-error`}>
-        {error}
-      </p>
+      <button type="button" className="level-all" onClick={() => onChange(isAll ? [] : offered)}>
+        {t(isAll ? 'register.levels.none' : 'register.levels.all')}
+      </button>
+      <GroupError id={id} error={error} />
     </fieldset>
   )
 }

@@ -11,11 +11,14 @@ interface MarkedTextProps {
   error?: string | undefined
   value: string
   max: number
+  /** While somebody else writes in it: what is said is written down. */
+  readOnly?: boolean
   onChange: (value: string) => void
 }
 
 /** A text of several lines in which contact details are marked while it is typed. */
-export function MarkedText({ id, label, help, error, value, max, onChange }: MarkedTextProps) {
+export function MarkedText(props: MarkedTextProps) {
+  const { id, label, help, error, value, max, readOnly = false, onChange } = props
   const { t } = useLanguage()
   const area = useRef<HTMLTextAreaElement>(null)
   const under = useRef<HTMLDivElement>(null)
@@ -44,6 +47,7 @@ export function MarkedText({ id, label, help, error, value, max, onChange }: Mar
           value={value}
           maxLength={max}
           rows={8}
+          readOnly={readOnly}
           aria-describedby={`${id}-help ${id}-leaks${error === undefined ? '' : ` ${id}-error`}`}
           aria-invalid={error !== undefined || leaks.length > 0 ? true : undefined}
           onChange={({ target }) => onChange(target.value)}

@@ -26,34 +26,35 @@ export function ProgressRing({ completeness }: { completeness: Completeness }) {
           {percent}%
         </text>
       </svg>
-      <div className="grid gap-1 min-w-0">
-        <h2 className="font-bold">
-          {t(missing.length === 0 ? 'register.progress.whole' : 'register.progress.missing')}
-        </h2>
-        {missing.length > 0 && (
-          <details>
-            <summary>
-              {t('register.progress.count', { n: missing.length })}
-              <Icon name="down" />
-            </summary>
-            <ul className="progress-parts">
-              {missing.map(({ part, effects }) => (
-                <li key={part}>
-                  <a className="link" href={to(addressOfPart(part))}>
-                    {t(`register.part.${part}`)}
-                  </a>
-                  <span className="text-muted">
-                    {' · '}
-                    {effects
-                      .map((effect) => t(`register.effect.${effect}`))
-                      .join(t('register.comma'))}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
-      </div>
+      {missing.length === 0 ? (
+        <h2 className="progress-title">{t('register.progress.whole')}</h2>
+      ) : (
+        <details>
+          <summary>
+            <span>
+              <h2 className="progress-title">
+                {t('register.progress.missing', { n: missing.length })}
+              </h2>
+              <span className="text-sm text-muted">{t('register.progress.effects')}</span>
+            </span>
+            <Icon name="down" />
+          </summary>
+          <ul className="progress-parts">
+            {missing.map(({ part, effects }) => (
+              <li key={part}>
+                <a className="link" href={to(addressOfPart(part))}>
+                  {t(`register.part.${part}`)}
+                </a>
+                <span className="text-muted">
+                  {effects
+                    .map((effect) => t(`register.effect.${effect}`))
+                    .join(t('register.comma'))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { $drafts, type StepName, steps } from '#stores/tutor-profile/drafts.ts'
 import { LoadedStep } from './LoadedStep.tsx'
 import { ProgressRing } from './ProgressRing.tsx'
-import { StepPlaceContext } from './StepForm.tsx'
+import { StepBar, StepPlaceContext } from './StepBar.tsx'
 import { StepList } from './StepList.tsx'
 import { partsOfStep } from './step-forms.ts'
 
@@ -23,10 +23,16 @@ export function RegisterSteps({ tutor }: { tutor: OwnTutor | null }) {
     partsOfStep[step].every((part) =>
       tutor.completeness.parts.some((one) => one.part === part && one.done),
     )
+  const isRefused = (step: StepName) =>
+    (step === 'identity' && tutor?.approvals.identity === 'rejected') ||
+    (step === 'education' && tutor?.approvals.qualification === 'rejected')
   const [place, setPlace] = useState<Place>(() => firstPlace(tutor === null, isDone))
   const heading = useRef<HTMLHeadingElement>(null)
   const Assisted = useLoaded(assisted, place === 'assisted')
+  /** Somebody went to where he is; the page that has just been opened stays at its top. */
+  const hasMoved = useRef(false)
   const go = (next: Place) => {
+    hasMoved.current = true
     setPlace(next)
     history.replaceState(null, '', `?step=${next}`)
   }
@@ -41,9 +47,12 @@ export function RegisterSteps({ tutor }: { tutor: OwnTutor | null }) {
     if (next) go(next)
     else location.assign(to('/tutor/activationVerify'))
   }
+  const before = place === 'assisted' ? undefined : steps[steps.indexOf(place) - 1]
+  const isOffered =
+    place === 'identity' && !isDone('profile') && Object.keys(drafts.words).length === 0
   return (
     <div className="register">
-      <div className="grid grid-cols-1 content-start gap-4">
+      <div className="register-way">
         {tutor && <ProgressRing completeness={tutor.completeness} />}
         <StepList
           current={place === 'assisted' ? 'identity' : place}
@@ -52,32 +61,38 @@ export function RegisterSteps({ tutor }: { tutor: OwnTutor | null }) {
           onGo={go}
         />
       </div>
-      <div className="grid grid-cols-1 content-start gap-5">
+      <div className="register-step">
         {place === 'assisted' ? (
-          Assisted && <Assisted onDone={() => go('identity')} />
+          Assisted && <Assisted onDone={() => go('identity')} arrived={hasMoved.current} />
         ) : (
           <>
-            <h2 ref={heading} tabIndex={-1} className="text-xl font-bold">
-              {t(`register.step.${place}`)}
-            </h2>
-            {place === 'identity' && Object.keys(drafts.words).length === 0 && (
-              <p className="notice flex flex-wrap items-center gap-3">
-                {t('register.assisted.offer')}
+            <div>
+              <p className="text-sm text-muted">
+                {t('register.stepOf', { n: steps.indexOf(place) + 1, total: steps.length })}
+              </p>
+              <h2 ref={heading} tabIndex={-1} className="text-xl font-bold">
+                {t(`register.step.${place}`)}
+              </h2>
+            </div>
+            {isOffered && (
+              <div className="notice step-offer">
+                <p>{t('register.assisted.offer')}</p>
                 <Button kind="plain" onClick={() => go('assisted')}>
                   {t('register.assisted')}
                 </Button>
-              </p>
-            )}
-            <StepPlaceContext value={{ onSaved: after(place) }}>
-              <LoadedStep key={place} name={place} />
-            </StepPlaceContext>
-            {tutor !== null && (
-              <div>
-                <Button kind="quiet" onClick={after(place)}>
-                  {t(isDone(place) ? 'register.continue' : 'register.later')}
-                </Button>
               </div>
             )}
+            <StepPlaceContext
+              value={{
+                onSaved: after(place),
+                onNext: tutor === null ? null : after(place),
+                onBack: before === undefined ? null : () => go(before),
+                isDone: isDone(place) && !isRefused(place),
+              }}
+            >
+              <LoadedStep key={place} name={place} />
+              {(place === 'photo' || place === 'proofs') && <StepBar />}
+            </StepPlaceContext>
           </>
         )}
       </div>

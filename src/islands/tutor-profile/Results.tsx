@@ -3,6 +3,7 @@ import { Button } from '#islands/ui/Button.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Select } from '#islands/ui/Select.tsx'
+import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import type { ResultRow } from '#stores/tutor-profile/steps/experience.ts'
 import { FromWords } from './FromWords.tsx'
 import { newKey } from './new-key.ts'
@@ -22,8 +23,12 @@ const total = 'total'
 export function Results({ results, errorOf, onChange }: ResultsProps) {
   const { t } = useLanguage()
   const { slice, retry } = useSlice('exams')
+  const focusLater = useFocusLater()
   if (slice.state !== 'ready') return <SliceState state={slice.state} retry={retry} />
   const { exams, subjects } = slice.value
+  /** Some examinations have one result alone. */
+  const onlyTotal = (name: string) =>
+    exams.find(({ exam }) => exam === name)?.of === 'whole' ? total : ''
   const changeRow = (at: number, patch: Partial<ResultRow>) =>
     onChange(results.map((row, index) => (index === at ? { ...row, ...patch } : row)))
   const control = (at: number, field: 'exam' | 'itemValue' | 'grade') => {
@@ -52,11 +57,12 @@ export function Results({ results, errorOf, onChange }: ResultsProps) {
               placeholder={t('register.choose')}
               options={exams.map((one) => ({ value: one.exam, label: one.exam }))}
               onChange={({ target }) =>
-                changeRow(at, { exam: target.value, itemValue: '', grade: '' })
+                changeRow(at, { exam: target.value, itemValue: onlyTotal(target.value), grade: '' })
               }
             />
             <Select
               {...control(at, 'itemValue')}
+              disabled={exam === undefined}
               {...(exam?.of !== 'whole' && { placeholder: t('register.choose') })}
               options={[...offered, { value: total, label: t('register.results.total') }]}
             />
@@ -75,7 +81,10 @@ export function Results({ results, errorOf, onChange }: ResultsProps) {
             </datalist>
             <Button
               kind="quiet"
-              onClick={() => onChange(results.filter((_, index) => index !== at))}
+              onClick={() => {
+                onChange(results.filter((_, index) => index !== at))
+                focusLater('add-result')
+              }}
             >
               <Icon name="minus" /> {t('register.remove')}
             </Button>
@@ -83,12 +92,14 @@ export function Results({ results, errorOf, onChange }: ResultsProps) {
         )
       })}
       <Button
-        onClick={() =>
+        id="add-result"
+        onClick={() => {
           onChange([
             ...results,
-            { key: newKey(), eduValue: '', exam: '', itemValue: total, grade: '' },
+            { key: newKey(), eduValue: '', exam: '', itemValue: '', grade: '' },
           ])
-        }
+          focusLater(fieldId('experience', `list.${results.length}.exam`))
+        }}
       >
         <Icon name="plus" /> {t('register.results.add')}
       </Button>

@@ -1,17 +1,10 @@
-import { createContext, type FormEvent, type ReactNode, useContext } from 'react'
+import { type FormEvent, type ReactNode, useContext } from 'react'
 import { useLanguage } from '#islands/language.tsx'
-import { Button } from '#islands/ui/Button.tsx'
 import { ErrorSummary } from '#islands/ui/ErrorSummary.tsx'
 import { ruleMessage } from '#rules/validation/rule-message.ts'
 import { showToast } from '#stores/toasts.ts'
+import { StepBar, StepPlaceContext } from './StepBar.tsx'
 import type { Step } from './use-step.ts'
-
-/** Where a step stands: one after the other while registering, or by itself among the others. */
-export interface StepPlace {
-  /** After it was saved; null where the form stays. */
-  onSaved: (() => void) | null
-}
-export const StepPlaceContext = createContext<StepPlace>({ onSaved: null })
 
 /** Id of the control of a field, as the server names the field: `types.0.hourlyFeeCents`. */
 export const fieldId = (step: string, field: string) => `${step}-${field.replaceAll('.', '-')}`
@@ -35,7 +28,7 @@ export function StepForm<Value extends object>({
 }) {
   const { t, messages } = useLanguage()
   const { onSaved } = useContext(StepPlaceContext)
-  const { name, problem, isSaving, isDraft } = step
+  const { name, problem } = step
   const labelOf = (field: string) => {
     const last = field.split('.').findLast((part) => !/^\d+$/u.test(part)) ?? ''
     const key = `register.field.${last}`
@@ -64,17 +57,7 @@ export function StepForm<Value extends object>({
         </p>
       )}
       {children}
-      <div className="step-actions">
-        <Button type="submit" kind={onSaved ? 'main' : 'brand'} disabled={isSaving}>
-          {isSaving ? t('register.saving') : t(onSaved ? 'register.saveNext' : 'register.save')}
-        </Button>
-        {!onSaved && isDraft && (
-          <Button kind="quiet" onClick={step.forget}>
-            {t('register.forget')}
-          </Button>
-        )}
-        {isDraft && <span className="text-sm text-muted">{t('register.notSaved')}</span>}
-      </div>
+      <StepBar step={step} />
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLanguage } from '#islands/language.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { type StepName, steps } from '#stores/tutor-profile/drafts.ts'
@@ -13,9 +14,17 @@ interface StepListProps {
 /** All steps, with the one that is open and those that are done. */
 export function StepList({ current, done, locked, onGo }: StepListProps) {
   const { t } = useLanguage()
+  const list = useRef<HTMLOListElement>(null)
+  // On phones the list is one row: the step that is open stands in its middle.
+  useEffect(() => {
+    const present = list.current?.children[steps.indexOf(current)]
+    if (!(present instanceof HTMLElement) || list.current === null) return
+    const { offsetWidth } = list.current
+    list.current.scrollLeft = present.offsetLeft - (offsetWidth - present.offsetWidth) / 2
+  }, [current])
   return (
     <nav aria-label={t('register.steps')}>
-      <ol className="step-list">
+      <ol className="step-list" ref={list}>
         {steps.map((step, index) => (
           <li key={step}>
             <button

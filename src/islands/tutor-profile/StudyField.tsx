@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLanguage } from '#islands/language.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import type { Study } from '#stores/tutor-profile/steps/education.ts'
@@ -26,6 +26,11 @@ export function StudyField({ id, kind, label, value, listed, error, onChange }: 
     onChange({ id: found?.id ?? '', name })
     if (found === undefined) typed(name)
   }
+  // Who types a name in full has chosen it, though the list comes a moment later.
+  const exact = value.id === '' ? offered.find((one) => one.name === value.name.trim()) : undefined
+  useEffect(() => {
+    if (exact !== undefined) onChange({ id: exact.id, name: exact.name })
+  }, [exact, onChange])
   const isUnknown = listed === true && value.name.trim() !== '' && value.id === ''
   return (
     <>

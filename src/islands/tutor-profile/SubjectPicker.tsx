@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useLanguage } from '#islands/language.tsx'
+import { Button } from '#islands/ui/Button.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { Select } from '#islands/ui/Select.tsx'
+import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { SliceState } from './SliceState.tsx'
 import { useSlice } from './slices.ts'
 
@@ -11,7 +13,7 @@ interface SubjectPickerProps {
   onPick: (subject: { value: string; label: string }) => void
 }
 
-const shown = 40
+const fewest = 14
 
 /** Finds a subject by category and by typing a part of its name. */
 export function SubjectPicker({ chosen, onPick }: SubjectPickerProps) {
@@ -19,6 +21,8 @@ export function SubjectPicker({ chosen, onPick }: SubjectPickerProps) {
   const { slice, retry } = useSlice('subjects')
   const [category, setCategory] = useState('A')
   const [typed, setTyped] = useState('')
+  const [isWhole, setWhole] = useState(false)
+  const focusLater = useFocusLater()
   if (slice.state !== 'ready') return <SliceState state={slice.state} retry={retry} />
   const wanted = typed.trim().toLowerCase()
   const groups = slice.value
@@ -43,6 +47,7 @@ export function SubjectPicker({ chosen, onPick }: SubjectPickerProps) {
           onChange={({ target }) => {
             setCategory(target.value)
             setTyped('')
+            setWhole(false)
           }}
         />
         <Field
@@ -51,19 +56,34 @@ export function SubjectPicker({ chosen, onPick }: SubjectPickerProps) {
           type="search"
           label={t('register.subject.find')}
           value={typed}
+          unmarked
           onChange={({ target }) => setTyped(target.value)}
         />
       </div>
       <ul className="pick-list" aria-label={t('register.subject.list')}>
-        {found.slice(0, shown).map(({ value, label }) => (
+        {(isWhole ? found : found.slice(0, fewest)).map(({ value, label }) => (
           <li key={value}>
-            <button type="button" className="chip" onClick={() => onPick({ value, label })}>
+            <button
+              type="button"
+              id={`pick-${value}`}
+              className="chip"
+              onClick={() => onPick({ value, label })}
+            >
               {label}
             </button>
           </li>
         ))}
       </ul>
-      {found.length > shown && <p className="field-help">{t('register.subject.more')}</p>}
+      {found.length > fewest && !isWhole && (
+        <Button
+          onClick={() => {
+            setWhole(true)
+            focusLater(`pick-${found[fewest]?.value}`)
+          }}
+        >
+          {t('register.subject.more', { n: found.length - fewest })}
+        </Button>
+      )}
       {found.length === 0 && <p role="status">{t('register.subject.none')}</p>}
     </div>
   )

@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
 import { mostTemplateCharacters } from '#contract/tutor-records.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { ruleMessage } from '#rules/validation/rule-message.ts'
 import { showToast } from '#stores/toasts.ts'
+import { $drafts, dropDraft, keepDraft, otherDraft } from '#stores/tutor-profile/drafts.ts'
 import type { Saved } from '#stores/tutor-profile/record.ts'
 import { saveTemplate, type Template } from '#stores/tutor-profile/templates.ts'
 import { MarkedText } from './MarkedText.tsx'
@@ -17,7 +19,10 @@ export function TemplateForm({
   onClose: () => void
 }) {
   const { t } = useLanguage()
-  const [text, setText] = useState(template?.template ?? '')
+  const draft = otherDraft(useStore($drafts), 'template')
+  const id = template?.id ?? 0
+  const text =
+    draft.id === id && typeof draft.text === 'string' ? draft.text : (template?.template ?? '')
   const [problem, setProblem] = useState<Extract<Saved, { ok: false }> | null>(null)
   const [isSaving, setSaving] = useState(false)
   const issue = problem?.issues.find(({ field }) => field === 'template')
@@ -28,6 +33,10 @@ export function TemplateForm({
     setSaving(false)
     if (!saved.ok) return setProblem(saved)
     showToast(t('register.saved'), 'ok')
+    close()
+  }
+  const close = () => {
+    dropDraft('template')
     onClose()
   }
   return (
@@ -42,7 +51,7 @@ export function TemplateForm({
         error={issue && ruleMessage(t, issue.rule)}
         value={text}
         max={mostTemplateCharacters}
-        onChange={setText}
+        onChange={(typed) => keepDraft('template', { id, text: typed })}
       />
       {problem && !issue && (
         <p className="notice notice-danger" role="alert">
@@ -53,7 +62,7 @@ export function TemplateForm({
         <Button type="submit" kind="brand" disabled={isSaving}>
           {t(isSaving ? 'register.saving' : 'register.save')}
         </Button>
-        <Button kind="quiet" onClick={onClose}>
+        <Button kind="quiet" onClick={close}>
           {t('register.cancel')}
         </Button>
       </div>

@@ -1,5 +1,6 @@
+import { Fragment } from 'react'
 import { useLanguage } from '#islands/language.tsx'
-import { districtTiles } from '#rules/district-tiles.ts'
+import { districtTiles, firstSouthRow, tileColumns } from '#rules/district-tiles.ts'
 
 export interface MapDistrict {
   id: number
@@ -14,34 +15,51 @@ interface TileMapProps {
   districts: readonly MapDistrict[]
   onToggle: (id: number) => void
 }
-const places: Readonly<Record<string, { col: number; row: number }>> = districtTiles
 
-/** The 18 districts as tiles that can be chosen; the harbour runs below the fourth row. */
+/** Letters of the tiles, row by row from the north; an empty text where there is no district. */
+const rows = Object.entries(districtTiles).reduce<string[][]>((map, [code, { col, row }]) => {
+  const line = map[row] ?? Array<string>(tileColumns).fill('')
+  line[col] = code
+  map[row] = line
+  return map
+}, [])
+
+/** The 18 districts as tiles that can be chosen, in the order in which they lie. */
 export function TileMap({ districts, onToggle }: TileMapProps) {
   const { t } = useLanguage()
+  const tile = (code: string) => {
+    const district = districts.find((one) => one.code === code)
+    return district === undefined ? <span /> : <Tile district={district} onToggle={onToggle} />
+  }
   return (
     <fieldset className="tile-choices">
       <legend className="sr-only">{t('ui.map.label')}</legend>
-      {districts.map(({ id, code, name, chosen }) => (
-        <label
-          key={id}
-          className="tile-choice"
-          data-col={places[code]?.col}
-          data-row={places[code]?.row}
-          data-chosen={chosen}
-        >
-          <input
-            type="checkbox"
-            className="sr-only"
-            checked={chosen === 'all'}
-            ref={(input) => {
-              if (input) input.indeterminate = chosen === 'part'
-            }}
-            onChange={() => onToggle(id)}
-          />
-          {name}
-        </label>
+      {rows.map((line, row) => (
+        <Fragment key={line.join('-')}>
+          {row === firstSouthRow && <span className="tile-harbour" />}
+          {line.map((code, col) => (
+            <Fragment key={code || `empty-${col + 1}`}>{tile(code)}</Fragment>
+          ))}
+        </Fragment>
       ))}
     </fieldset>
+  )
+}
+
+function Tile({ district, onToggle }: { district: MapDistrict } & Pick<TileMapProps, 'onToggle'>) {
+  const { id, name, chosen } = district
+  return (
+    <label className="tile-choice" data-chosen={chosen}>
+      <input
+        type="checkbox"
+        className="sr-only"
+        checked={chosen === 'all'}
+        ref={(input) => {
+          if (input) input.indeterminate = chosen === 'part'
+        }}
+        onChange={() => onToggle(id)}
+      />
+      {name}
+    </label>
   )
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { type CertificateName, certificateNames } from '#contract/approvals.ts'
+import { useStore } from '@nanostores/react'
+import { certificateNames } from '#contract/approvals.ts'
 import { certificateLimits } from '#contract/certificates.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Field } from '#islands/ui/Field.tsx'
@@ -7,13 +7,24 @@ import { FileDrop } from '#islands/ui/FileDrop.tsx'
 import { Select } from '#islands/ui/Select.tsx'
 import { sendCertificate } from '#stores/certificates.ts'
 import { showToast } from '#stores/toasts.ts'
+import {
+  $drafts,
+  dropDraft,
+  keepDraft,
+  otherDraft,
+  withDraft,
+} from '#stores/tutor-profile/drafts.ts'
+
+/** What is written of a document before its file is chosen; a proof of education is the usual one. */
+const nothing = { name: 'diploma', title: '', isPublic: false }
 
 /** Sends a document in: what it is, its name, whether the name may be public, and the file. */
 export function AddCertificate() {
   const { t } = useLanguage()
-  const [name, setName] = useState<CertificateName>('diploma')
-  const [title, setTitle] = useState('')
-  const [isPublic, setPublic] = useState(false)
+  const draft = withDraft(nothing, otherDraft(useStore($drafts), 'document'))
+  const { title, isPublic } = draft
+  const name = certificateNames.find((one) => one === draft.name) ?? 'diploma'
+  const change = (patch: Partial<typeof nothing>) => keepDraft('document', { ...draft, ...patch })
   const options = certificateNames.map((value) => ({ value, label: t(`proofs.name.${value}`) }))
   return (
     <div className="grid gap-4 border-t border-line pt-4">
@@ -24,9 +35,7 @@ export function AddCertificate() {
         help={t(`proofs.help.${name}`)}
         options={options}
         value={name}
-        onChange={({ target }) =>
-          setName(certificateNames.find((one) => one === target.value) ?? 'other')
-        }
+        onChange={({ target }) => change({ name: target.value })}
       />
       <Field
         t={t}
@@ -35,13 +44,13 @@ export function AddCertificate() {
         help={t('proofs.titleField.help')}
         maxLength={certificateLimits.title}
         value={title}
-        onChange={({ target }) => setTitle(target.value)}
+        onChange={({ target }) => change({ title: target.value })}
       />
       <label className="choice">
         <input
           type="checkbox"
           checked={isPublic}
-          onChange={({ target }) => setPublic(target.checked)}
+          onChange={({ target }) => change({ isPublic: target.checked })}
         />
         <span>{t('proofs.mayShow')}</span>
       </label>
@@ -51,7 +60,7 @@ export function AddCertificate() {
         takes="document"
         onFile={async (file, watch) => {
           await sendCertificate({ name, title, isPublic }, file, watch)
-          setTitle('')
+          dropDraft('document')
           showToast(t('proofs.received'), 'ok')
         }}
       />

@@ -4,6 +4,7 @@ import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { StateBadge } from '#islands/ui/StateBadge.tsx'
+import { formatDate } from '#rules/dates.ts'
 import { removeCertificate } from '#stores/certificates.ts'
 import { errorCodeOf } from '#stores/error-code.ts'
 import { addressOfFile } from '#stores/private-file.ts'
@@ -30,8 +31,9 @@ export function CertificateRow({ certificate }: { certificate: Certificate }) {
   const remove = async () => {
     setAsking(false)
     const code = await removeCertificate(id)
-    if (code === null) showToast(t('proofs.deleted'), 'ok')
-    else showToast(t(`errors.${code}`), 'error')
+    if (code !== null) return showToast(t(`errors.${code}`), 'error')
+    showToast(t('proofs.deleted'), 'ok')
+    document.getElementById('documents')?.focus()
   }
 
   return (
@@ -43,7 +45,7 @@ export function CertificateRow({ certificate }: { certificate: Certificate }) {
       <p className="text-sm text-muted">
         {[
           ...(title === '' ? [] : [t(`proofs.name.${name}`)]),
-          t('proofs.sent', { date: dateIn(locale, certificate.createdAt) }),
+          t('proofs.sent', { date: formatDate(certificate.createdAt, locale, { year: true }) }),
           isPublic ? t('proofs.public') : t('proofs.private'),
         ].join(' · ')}
       </p>
@@ -70,9 +72,14 @@ export function CertificateRow({ certificate }: { certificate: Certificate }) {
         onClose={() => setAsking(false)}
         title={t('proofs.delete.title')}
         foot={
-          <Button kind="danger" onClick={() => void remove()}>
-            {t('proofs.delete')}
-          </Button>
+          <>
+            <Button kind="quiet" onClick={() => setAsking(false)}>
+              {t('upload.cancel')}
+            </Button>
+            <Button kind="danger" onClick={() => void remove()}>
+              {t('proofs.delete')}
+            </Button>
+          </>
         }
       >
         <p>
@@ -82,9 +89,3 @@ export function CertificateRow({ certificate }: { certificate: Certificate }) {
     </li>
   )
 }
-
-const dateIn = (locale: string, iso: string) =>
-  new Date(iso).toLocaleDateString(locale === 'en' ? 'en-HK' : 'zh-HK', {
-    timeZone: 'Asia/Hong_Kong',
-    dateStyle: 'medium',
-  })

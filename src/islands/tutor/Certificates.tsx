@@ -16,7 +16,7 @@ export default function Certificates() {
   const certificates = useStore($certificates)
   useEffect(() => void loadCertificates(), [])
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div id="documents" tabIndex={-1} className="grid grid-cols-1 gap-4">
       <p className="text-sm text-muted">{t('proofs.text')}</p>
       {certificates.state === 'failed' && (
         <ErrorState

@@ -1,5 +1,5 @@
 import 'react-easy-crop/react-easy-crop.css'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
@@ -22,6 +22,9 @@ export default function PhotoCrop({ picture, onEnd }: Props) {
   const cut = useRef<Cut | null>(null)
   const sending = useRef<AbortController | null>(null)
 
+  const area = useRef<HTMLDivElement>(null)
+  useEffect(() => area.current?.focus(), [])
+
   const send = async () => {
     if (cut.current === null) return
     const controller = new AbortController()
@@ -43,7 +46,7 @@ export default function PhotoCrop({ picture, onEnd }: Props) {
   return (
     <div className="grid gap-3">
       <p className="field-help">{t('proofs.photo.crop')}</p>
-      <div className="crop-area">
+      <div ref={area} tabIndex={-1} className="crop-area">
         <Cropper
           image={picture.address}
           crop={crop}

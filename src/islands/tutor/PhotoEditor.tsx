@@ -4,6 +4,7 @@ import { useLanguage } from '#islands/language.tsx'
 import { FileDrop } from '#islands/ui/FileDrop.tsx'
 import { ErrorState } from '#islands/ui/State.tsx'
 import { StateBadge } from '#islands/ui/StateBadge.tsx'
+import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { $tutorPhoto, loadTutorPhoto } from '#stores/tutor-photo.ts'
 import { type Picture, readPicture } from './picture.ts'
@@ -19,18 +20,30 @@ export default function PhotoEditor() {
   const { t } = useLanguage()
   const state = useStore($tutorPhoto)
   const [picture, setPicture] = useState<Picture | null>(null)
+  const focusLater = useFocusLater()
   const Crop = useLoaded(loadCrop, picture !== null)
   useEffect(() => void loadTutorPhoto(), [])
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div id="photo" tabIndex={-1} className="grid grid-cols-1 gap-4">
       <p className="text-sm text-muted">{t('proofs.photo.text')}</p>
       {state.state === 'loading' && <p>{t('ui.loading')}</p>}
       {state.state === 'failed' && (
         <ErrorState t={t} text={t(`errors.${state.code}`)} onRetry={() => void loadTutorPhoto()} />
       )}
       {state.state === 'ready' && <Photos />}
+      <ul className="step-hints">
+        {(['face', 'light', 'contact'] as const).map((hint) => (
+          <li key={hint}>{t(`proofs.photo.hint.${hint}`)}</li>
+        ))}
+      </ul>
       {picture !== null && Crop !== null ? (
-        <Crop picture={picture} onEnd={() => setPicture(null)} />
+        <Crop
+          picture={picture}
+          onEnd={() => {
+            setPicture(null)
+            focusLater('photo')
+          }}
+        />
       ) : (
         <FileDrop
           t={t}

@@ -2,13 +2,18 @@ import type { ComponentProps } from 'react'
 import type { Translate } from '#i18n/translate.ts'
 import { described, FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 
-type Props = Omit<ComponentProps<'input'>, 'id'> & FieldTexts & { t: Translate }
+type Props = Omit<ComponentProps<'input'>, 'id'> &
+  FieldTexts & {
+    t: Translate
+    /** Neither needed nor marked as optional: a search, or one of two that will do. */
+    unmarked?: boolean
+  }
 
 /** A text input; `inputMode`, `autoComplete` and the rest go to the `<input>`. Needs `ui` texts. */
-export function Field({ t, id, label, help, error, className = '', ...rest }: Props) {
+export function Field({ t, id, label, help, error, unmarked, className = '', ...rest }: Props) {
   const texts = { id, label, help, error }
   return (
-    <FieldFrame {...texts} optional={rest.required ? undefined : t('ui.optional')}>
+    <FieldFrame {...texts} optional={rest.required || unmarked ? undefined : t('ui.optional')}>
       <input id={id} name={id} className={`input ${className}`} {...described(texts)} {...rest} />
     </FieldFrame>
   )

@@ -21,7 +21,7 @@ export function FieldFrame({ id, label, help, error, optional, children }: Props
       {error && (
         <p className="field-error" id={`${id}-error`}>
           <Icon name="warning" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

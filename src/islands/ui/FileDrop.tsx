@@ -62,6 +62,16 @@ export function FileDrop({ t, label, help, takes, onFile, disabled = false }: Pr
   }
   const { area, isOver } = useDropped((file) => void send(file))
 
+  // While a file is on its way the fields make room, and the focus would be nowhere.
+  const phase = state.state
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (phase === 'ready' && !hasBegun.current) return
+    hasBegun.current = true
+    if (document.activeElement !== document.body) return
+    area.current?.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true })
+  }, [phase, area])
+
   return (
     <div className="field">
       <span className="field-label" id={`${id}-label`}>

@@ -5,6 +5,7 @@
 export const ruleKeys = [
   'required',
   'required.select',
+  'required.name',
   'required.radio',
   'required.upload',
   'invalid',

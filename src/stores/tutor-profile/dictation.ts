@@ -18,8 +18,24 @@ type Recogniser = new () => Recognition
 export const spokenLanguages = ['yue-Hant-HK', 'cmn-Hans-CN', 'en-HK'] as const
 export type SpokenLanguage = (typeof spokenLanguages)[number]
 
-export const $dictating = atom(false)
+/** Why nothing is heard, in the words of the messages. */
+export type DictationProblem = 'denied' | 'microphone' | 'network' | 'silent' | 'failed'
+export interface Dictation {
+  isListening: boolean
+  problem: DictationProblem | null
+}
+
+export const $dictation = atom<Dictation>({ isListening: false, problem: null })
 let running: Recognition | null = null
+
+/** What the browser calls it; `aborted` is what we asked for ourselves. */
+const problems: Readonly<Record<string, DictationProblem>> = {
+  'not-allowed': 'denied',
+  'service-not-allowed': 'denied',
+  'audio-capture': 'microphone',
+  network: 'network',
+  'no-speech': 'silent',
+}
 
 function recogniser(): Recogniser | undefined {
   const known = globalThis as {
@@ -32,31 +48,59 @@ function recogniser(): Recogniser | undefined {
 /** Whether this browser can write down what is said. */
 export const canDictate = () => recogniser() !== undefined
 
-/** Listens until `stopDictation`; `heard` gets each finished piece of text. */
-export function startDictation(language: SpokenLanguage, heard: (text: string) => void): void {
+/**
+ * Listens until `stopDictation`. `write` gets the whole text each time something was understood: what
+ * stood there `before`, with what was said so far, which may still change until it is final.
+ */
+export function startDictation(
+  language: SpokenLanguage,
+  before: string,
+  write: (text: string) => void,
+): void {
   const Recogniser = recogniser()
   if (Recogniser === undefined || running !== null) return
   const recognition = new Recogniser()
+  let certain = before
   recognition.lang = language
   recognition.continuous = true
-  recognition.interimResults = false
+  recognition.interimResults = true
   recognition.onresult = ({ resultIndex, results }) => {
+    let guessed = ''
     for (const result of Array.from(results).slice(resultIndex)) {
-      const text = result[0]?.transcript.trim()
-      if (result.isFinal && text) heard(text)
+      const text = result[0]?.transcript ?? ''
+      if (result.isFinal) certain = joined(certain, text)
+      else guessed = joined(guessed, text)
+    }
+    write(joined(certain, guessed))
+  }
+  recognition.onend = () => {
+    running = null
+    $dictation.set({ ...$dictation.get(), isListening: false })
+  }
+  recognition.onerror = ({ error }) => {
+    if (error !== 'aborted') {
+      $dictation.set({ ...$dictation.get(), problem: problems[error] ?? 'failed' })
     }
   }
-  const ended = () => {
-    running = null
-    $dictating.set(false)
-  }
-  recognition.onend = ended
-  recognition.onerror = ended
   running = recognition
-  $dictating.set(true)
-  recognition.start()
+  $dictation.set({ isListening: true, problem: null })
+  try {
+    recognition.start()
+  } catch {
+    // The browser has a recogniser and does not let it start.
+    running = null
+    $dictation.set({ isListening: false, problem: 'failed' })
+  }
 }
 
 export function stopDictation(): void {
   running?.stop()
+}
+
+/** Chinese is written on without a space; other words are kept apart. */
+function joined(text: string, more: string): string {
+  const [head, tail] = [text.trimEnd(), more.trim()]
+  if (head === '' || tail === '') return head + tail
+  const isChinese = /[\p{Script=Han}\p{P}]$/u.test(head) && /^\p{Script=Han}/u.test(tail)
+  return isChinese ? head + tail : `${head} ${tail}`
 }

@@ -14,7 +14,8 @@ export const steps = [
   'proofs',
 ] as const
 export type StepName = (typeof steps)[number]
-type DraftName = StepName | 'assisted'
+/** Texts outside the steps are kept in the same way: a message, an answer, what a document is. */
+type DraftName = StepName | 'assisted' | 'template' | 'answer' | 'document'
 
 /** What was typed and not yet saved, by step, for one account. */
 export interface Drafts {
@@ -86,3 +87,7 @@ export function withDraft<Value extends object>(
 }
 
 export const { $drafts, openDrafts, keepDraft, keepWords, dropDraft } = createDrafts(browser)
+
+/** One draft that is no step's. */
+export const otherDraft = (drafts: Drafts, name: 'template' | 'answer' | 'document') =>
+  drafts.parts[name] ?? {}

@@ -51,7 +51,11 @@ export function fillDrafts(text: string, reading: IntroductionRead): void {
   })
   fill('places', placesStep, ({ modes, areas: chosen }) => ({
     ...(areas.length > 0 && { areas: [...new Set([...chosen, ...areas.map(({ id }) => id)])] }),
-    ...(fields.online && { modes: [...new Set([...modes, 'online'])] }),
+    ...((fields.online || areas.length > 0) && {
+      modes: [
+        ...new Set([...modes, ...placesOf(areas, modes), ...(fields.online ? ['online'] : [])]),
+      ],
+    }),
   }))
   fill('experience', experienceStep, ({ results }) => ({
     ...(fields.yearsExperience !== null && {
@@ -80,3 +84,7 @@ export function fillDrafts(text: string, reading: IntroductionRead): void {
   }
   keepWords(words)
 }
+
+/** Who names areas and no kind of place goes there, to the home of the student. */
+const placesOf = (areas: readonly object[], modes: readonly string[]) =>
+  areas.length > 0 && modes.every((mode) => mode === 'online') ? ['home'] : []

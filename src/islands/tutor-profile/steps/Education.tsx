@@ -2,6 +2,7 @@ import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { educationStep, emptyStudy, type StudyRow } from '#stores/tutor-profile/steps/education.ts'
 import { FromWords } from '../FromWords.tsx'
 import { newKey } from '../new-key.ts'
@@ -26,6 +27,7 @@ export default function Education() {
   const errorOf = useFieldError(step)
   const { value, change, tutor } = step
   const { studies } = value
+  const focusLater = useFocusLater()
   const changeRow = (at: number, patch: Partial<StudyRow>) =>
     change({ studies: studies.map((row, index) => (index === at ? { ...row, ...patch } : row)) })
   const year = (at: number, field: 'fromYear' | 'toYear') => {
@@ -98,13 +100,22 @@ export default function Education() {
             {year(at, 'toYear')}
             <Button
               kind="quiet"
-              onClick={() => change({ studies: studies.filter((_, index) => index !== at) })}
+              onClick={() => {
+                change({ studies: studies.filter((_, index) => index !== at) })
+                focusLater('add-study')
+              }}
             >
               <Icon name="minus" /> {t('register.remove')}
             </Button>
           </div>
         ))}
-        <Button onClick={() => change({ studies: [...studies, emptyRow()] })}>
+        <Button
+          id="add-study"
+          onClick={() => {
+            change({ studies: [...studies, emptyRow()] })
+            focusLater(fieldId('education', `list.${studies.length}.institution`))
+          }}
+        >
           <Icon name="plus" /> {t('register.studies.add')}
         </Button>
       </fieldset>

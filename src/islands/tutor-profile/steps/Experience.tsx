@@ -2,6 +2,7 @@ import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { experienceStep, type WorkRow } from '#stores/tutor-profile/steps/experience.ts'
 import { FromWords } from '../FromWords.tsx'
 import { newKey } from '../new-key.ts'
@@ -18,6 +19,7 @@ export default function Experience() {
   const errorOf = useFieldError(step)
   const { value, change } = step
   const { work } = value
+  const focusLater = useFocusLater()
   const changeRow = (at: number, patch: Partial<WorkRow>) =>
     change({ work: work.map((row, index) => (index === at ? { ...row, ...patch } : row)) })
   const error = errorOf('yearsExperience')
@@ -63,21 +65,26 @@ export default function Experience() {
             })}
             <Button
               kind="quiet"
-              onClick={() => change({ work: work.filter((_, index) => index !== at) })}
+              onClick={() => {
+                change({ work: work.filter((_, index) => index !== at) })
+                focusLater('add-work')
+              }}
             >
               <Icon name="minus" /> {t('register.remove')}
             </Button>
           </div>
         ))}
         <Button
-          onClick={() =>
+          id="add-work"
+          onClick={() => {
             change({
               work: [
                 ...work,
                 { key: newKey(), title: '', organization: '', fromYear: '', toYear: '' },
               ],
             })
-          }
+            focusLater(fieldId('experience', `work.${work.length}.title`))
+          }}
         >
           <Icon name="plus" /> {t('register.work.add')}
         </Button>

@@ -2,6 +2,8 @@ import { tutorLevels } from '#contract/vocabulary.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { Select } from '#islands/ui/Select.tsx'
+import { minimumHourlyFeeCents } from '#rules/fees.ts'
+import { formatMoney } from '#rules/numbers.ts'
 import { identityStep } from '#stores/tutor-profile/steps/identity.ts'
 import { FromWords } from '../FromWords.tsx'
 import { fieldId, StepForm, useFieldError } from '../StepForm.tsx'
@@ -10,10 +12,11 @@ import { Waiting } from '../Waiting.tsx'
 
 /** Who I am: what an operator compares with a document. */
 export default function Identity() {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const step = useStep('identity', identityStep)
   const errorOf = useFieldError(step)
   const { value, change, tutor } = step
+  const level = tutorLevels.find((one) => one === value.tutorLevel)
   const text = (field: 'nameZh' | 'nameEn' | 'birthYear') => {
     const error = errorOf(field)
     return {
@@ -41,8 +44,15 @@ export default function Identity() {
       <Waiting kind="identity" tutor={tutor} />
       <p className="text-muted">{t('register.identity.note')}</p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field {...text('nameZh')} autoComplete="off" lang="zh-Hant" maxLength={20} />
-        <Field {...text('nameEn')} autoComplete="name" maxLength={60} />
+        <Field
+          {...text('nameZh')}
+          unmarked
+          help={t('register.name.help')}
+          autoComplete="off"
+          lang="zh-Hant"
+          maxLength={20}
+        />
+        <Field {...text('nameEn')} unmarked autoComplete="name" maxLength={60} />
         <Select
           {...choice('sex')}
           options={[
@@ -62,7 +72,13 @@ export default function Identity() {
       <div className="grid gap-1">
         <Select
           {...choice('tutorLevel')}
-          help={t('register.tutorLevel.help')}
+          help={
+            level
+              ? t('register.fee.lowest', {
+                  amount: formatMoney(minimumHourlyFeeCents[level], locale),
+                })
+              : t('register.tutorLevel.help')
+          }
           options={tutorLevels.map((level) => ({
             value: level,
             label: t(`vocabulary.tutorLevel.${level}`),

@@ -4,13 +4,15 @@ import { Choices } from '#islands/ui/Choices.tsx'
 import { placesStep } from '#stores/tutor-profile/steps/places.ts'
 import { AreaPicker } from '../AreaPicker.tsx'
 import { FromWords } from '../FromWords.tsx'
-import { fieldId, StepForm } from '../StepForm.tsx'
+import { GroupError } from '../GroupError.tsx'
+import { fieldId, StepForm, useFieldError } from '../StepForm.tsx'
 import { useStep } from '../use-step.ts'
 
 /** Where: kinds of places, and the areas that the tutor goes to. */
 export default function Places() {
   const { t } = useLanguage()
   const step = useStep('places', placesStep)
+  const errorOf = useFieldError(step)
   const { value, change } = step
   const isOnlineOnly = value.modes.length > 0 && value.modes.every((mode) => mode === 'online')
   return (
@@ -27,6 +29,7 @@ export default function Places() {
           chosen={value.modes}
           onChange={(modes) => change({ modes })}
         />
+        <GroupError id={fieldId('places', 'modes')} error={errorOf('modes')} />
         <FromWords field="online" />
       </div>
       {!isOnlineOnly && (
@@ -34,6 +37,7 @@ export default function Places() {
           <legend className="field-label">{t('register.field.areas')}</legend>
           <p className="field-help">{t('register.areas.help')}</p>
           <FromWords field="areas" />
+          <GroupError id={fieldId('places', 'areas')} error={errorOf('areas')} />
           <AreaPicker
             id={fieldId('places', 'areas')}
             chosen={value.areas}

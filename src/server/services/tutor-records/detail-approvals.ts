@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import type { RejectReason } from '#contract/approvals.ts'
 import type { ApprovalState } from '#contract/tutor-records/completeness.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { approval, type tutor } from '../../db/tables/index.ts'
@@ -7,10 +8,19 @@ import { readChange } from '../approvals/kinds.ts'
 
 const kinds = ['tutor.identity', 'tutor.qualification'] as const
 
+type Kind = (typeof kinds)[number]
+interface DetailApproval<Asked extends Kind> {
+  state: ApprovalState
+  /** What waits. */
+  pending: ChangeOf<Asked> | null
+  /** What was refused last, and why. */
+  refused: { reason: RejectReason | null; note: string; change: ChangeOf<Asked> } | null
+}
+
 /** What waits for an operator, and how far the two kinds of details are. */
 export interface DetailApprovals {
-  identity: { state: ApprovalState; pending: ChangeOf<'tutor.identity'> | null }
-  qualification: { state: ApprovalState; pending: ChangeOf<'tutor.qualification'> | null }
+  identity: DetailApproval<'tutor.identity'>
+  qualification: DetailApproval<'tutor.qualification'>
 }
 
 /** Of one tutor, in one question. */
@@ -29,21 +39,21 @@ export async function detailApprovals(
       ),
     )
     .orderBy(approval.kind, desc(approval.id))
-  const of = (kind: (typeof kinds)[number]) => latest.find((one) => one.kind === kind)
-  const identity = of('tutor.identity')
-  const qualification = of('tutor.qualification')
-  return {
-    identity: {
-      state: stateOf(identity, row.identityApprovedAt),
-      pending: identity?.state === 'PENDING' ? readChange('tutor.identity', identity.change) : null,
-    },
-    qualification: {
-      state: stateOf(qualification, row.qualificationApprovedAt),
-      pending:
-        qualification?.state === 'PENDING'
-          ? readChange('tutor.qualification', qualification.change)
+  const judged = <Asked extends Kind>(kind: Asked, approvedAt: Date | null) => {
+    const last = latest.find((one) => one.kind === kind)
+    const change = last === undefined ? null : readChange(kind, last.change)
+    return {
+      state: stateOf(last, approvedAt),
+      pending: last?.state === 'PENDING' ? change : null,
+      refused:
+        last?.state === 'REJECTED' && change !== null
+          ? { reason: last.reason, note: last.note, change }
           : null,
-    },
+    }
+  }
+  return {
+    identity: judged('tutor.identity', row.identityApprovedAt),
+    qualification: judged('tutor.qualification', row.qualificationApprovedAt),
   }
 }
 

@@ -1,4 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm'
+import type { RejectReason } from '#contract/approvals.ts'
 import type { OwnTutor } from '#contract/tutor-records/record.ts'
 import type { Day } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -100,11 +101,27 @@ function ownFields(
       identity: identity.pending && { ...own, ...identity.pending },
       qualification: qualification.pending && labelled({ ...studied, ...qualification.pending }),
     },
+    refused: {
+      identity:
+        identity.refused && refusalOf(identity.refused, (change) => ({ ...own, ...change })),
+      qualification:
+        qualification.refused &&
+        refusalOf(qualification.refused, (change) => labelled({ ...studied, ...change })),
+    },
     completeness,
     createdAt: isoInHongKong(row.createdAt),
     updatedAt: isoInHongKong(row.updatedAt),
   }
 }
+
+/** Why it was refused, with all fields as they were wished. */
+const refusalOf = <
+  Refused extends { reason: RejectReason | null; note: string; change: object },
+  Wish,
+>(
+  { reason, note, change }: Refused,
+  wishOf: (change: Refused['change']) => Wish,
+) => ({ reason, note, wish: wishOf(change) })
 
 /** The id of the asker's record; A0301 without one. */
 export async function ownIdOf(db: Database, { accountId }: Pick<Asker, 'accountId'>) {

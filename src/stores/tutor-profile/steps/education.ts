@@ -2,7 +2,7 @@ import type { OwnTutor } from '#contract/tutor-records.ts'
 import { updateEducation, updateQualification } from '#contract/tutor-records.ts'
 import { send } from '../../client.ts'
 import { saveRecord } from '../record.ts'
-import { type StepLogic, yearOf } from './step.ts'
+import { filledRows, placed, refused, type StepLogic, yearOf } from './step.ts'
 
 /** A name that was typed, and its id when it was chosen from the list. */
 export interface Study {
@@ -31,7 +31,7 @@ const text = (year: number | null) => (year === null ? '' : String(year))
 
 export const educationStep: StepLogic<EducationForm> = {
   valueOf(tutor) {
-    const shown = tutor?.pending.qualification ?? tutor
+    const shown = tutor?.pending.qualification ?? tutor?.refused.qualification?.wish ?? tutor
     return {
       university: studyOf(shown?.university ?? null),
       major: studyOf(shown?.major ?? null),
@@ -53,28 +53,40 @@ export const educationStep: StepLogic<EducationForm> = {
       ),
     }
   },
-  save: ({ university, major, studies }, tutor) =>
-    saveRecord(
+  async save({ university, major, studies }, tutor) {
+    const { rows, places } = filledRows(studies, ({ school, major: studied, fromYear, toYear }) =>
+      [school.name, studied.name, fromYear, toYear].every((one) => one.trim() === ''),
+    )
+    // A name that is typed and not of the list would be lost without a word.
+    const unknown = [
+      ...(isUnknown(university) ? ['universityId'] : []),
+      ...(isUnknown(major) ? ['majorId'] : []),
+      ...studies.flatMap((row, at) => (isUnknown(row.major) ? [`list.${at}.majorId`] : [])),
+    ]
+    if (unknown.length > 0) return refused(unknown.map((field) => ({ field, rule: 'choice' })))
+    const saved = await saveRecord(
       () =>
         send(updateQualification, {
           body: { universityId: university.id || null, majorId: major.id || null },
         }),
-      () => send(updateEducation, { body: { list: [...studyItems(studies), ...exams(tutor)] } }),
-    ),
+      () => send(updateEducation, { body: { list: [...studyItems(rows), ...exams(tutor)] } }),
+    )
+    return placed(saved, 'list', places)
+  },
 }
 
+const isUnknown = ({ id, name }: Study) => id === '' && name.trim() !== ''
+
 const studyItems = (studies: readonly StudyRow[]) =>
-  studies
-    .filter(({ school }) => school.name.trim() !== '')
-    .map((row) => ({
-      kind: 'study' as const,
-      eduValue: row.eduValue || null,
-      universityId: row.school.id || null,
-      institution: row.school.id ? null : row.school.name.trim(),
-      majorId: row.major.id || null,
-      fromYear: yearOf(row.fromYear),
-      toYear: yearOf(row.toYear),
-    }))
+  studies.map((row) => ({
+    kind: 'study' as const,
+    eduValue: row.eduValue || null,
+    universityId: row.school.id || null,
+    institution: row.school.id ? null : row.school.name.trim(),
+    majorId: row.major.id || null,
+    fromYear: yearOf(row.fromYear),
+    toYear: yearOf(row.toYear),
+  }))
 
 /** Results stay as they are: the call takes both kinds in one list. */
 const exams = (tutor: OwnTutor | null) =>

@@ -1,7 +1,7 @@
 import { updateEducation, updateWork } from '#contract/tutor-records.ts'
 import { send } from '../../client.ts'
 import { saveRecord } from '../record.ts'
-import { type StepLogic, yearOf } from './step.ts'
+import { filledRows, placed, type StepLogic, yearOf } from './step.ts'
 
 export interface WorkRow {
   /** Tells rows apart while they are edited. */
@@ -50,24 +50,11 @@ export const experienceStep: StepLogic<ExperienceForm> = {
         : [],
     ),
   }),
-  save({ yearsExperience, work, results }, tutor) {
-    const rows = work
-      .filter(({ title, organization }) => `${title}${organization}`.trim() !== '')
-      .map((row) => ({
-        title: row.title,
-        organization: row.organization,
-        fromYear: yearOf(row.fromYear),
-        toYear: yearOf(row.toYear),
-      }))
-    const exams = results
-      .filter(({ exam, itemValue, grade }) => `${exam}${itemValue}${grade}` !== '')
-      .map(({ eduValue, exam, itemValue, grade }) => ({
-        kind: 'exam' as const,
-        eduValue: eduValue || null,
-        exam,
-        itemValue,
-        grade,
-      }))
+  async save({ yearsExperience, work, results }, tutor) {
+    const jobs = filledRows(work, ({ title, organization, fromYear, toYear }) =>
+      [title, organization, fromYear, toYear].every((one) => one.trim() === ''),
+    )
+    const exams = filledRows(results, ({ exam, grade }) => `${exam}${grade}`.trim() === '')
     // Studies stay as they are: the call takes both kinds in one list.
     const studies = (tutor?.education ?? []).flatMap((item) =>
       item.kind === 'study'
@@ -84,12 +71,29 @@ export const experienceStep: StepLogic<ExperienceForm> = {
           ]
         : [],
     )
-    return saveRecord(
+    const saved = await saveRecord(
       () =>
         send(updateWork, {
-          body: { yearsExperience: yearsExperience.trim() || 0, work: rows },
+          body: { yearsExperience: yearsExperience.trim() || 0, work: jobs.rows.map(workItem) },
         }),
-      () => send(updateEducation, { body: { list: [...studies, ...exams] } }),
+      () => send(updateEducation, { body: { list: [...studies, ...exams.rows.map(examItem)] } }),
     )
+    const examPlaces = [...studies.map(() => undefined), ...exams.places]
+    return placed(placed(saved, 'work', jobs.places), 'list', examPlaces)
   },
 }
+
+const workItem = ({ title, organization, fromYear, toYear }: WorkRow) => ({
+  title,
+  organization,
+  fromYear: yearOf(fromYear),
+  toYear: yearOf(toYear),
+})
+
+const examItem = ({ eduValue, exam, itemValue, grade }: ResultRow) => ({
+  kind: 'exam' as const,
+  eduValue: eduValue || null,
+  exam,
+  itemValue,
+  grade,
+})

@@ -12,16 +12,17 @@ export interface IdentityForm {
   tutorLevel: string
 }
 
-/** What waits for approval is what the tutor wrote last: the form goes on from there. */
+/** What waits for approval, or was refused, is what the tutor wrote last: the form goes on from there. */
 export const identityStep: StepLogic<IdentityForm> = {
   valueOf(tutor) {
-    const shown = tutor?.pending.identity ?? tutor
+    const shown = tutor?.pending.identity ?? tutor?.refused.identity?.wish ?? tutor
+    const studied = tutor?.pending.qualification ?? tutor?.refused.qualification?.wish ?? tutor
     return {
       nameZh: shown?.nameZh ?? '',
       nameEn: shown?.nameEn ?? '',
       sex: shown?.sex ?? '',
       birthYear: shown?.birthYear ? String(shown.birthYear) : '',
-      tutorLevel: tutor?.pending.qualification?.tutorLevel ?? tutor?.tutorLevel ?? '',
+      tutorLevel: studied?.tutorLevel ?? '',
     }
   },
   async save(form, tutor) {
@@ -29,11 +30,15 @@ export const identityStep: StepLogic<IdentityForm> = {
     const nameEn = form.nameEn.trim()
     const sex = sexes.find((one) => one === form.sex)
     const tutorLevel = tutorLevels.find((one) => one === form.tutorLevel)
-    if (nameZh === '' && nameEn === '') return refused('nameZh', 'required')
-    if (sex === undefined) return refused('sex', 'required.select')
-    if (form.birthYear.trim() === '') return refused('birthYear', 'required')
-    if (tutorLevel === undefined) return refused('tutorLevel', 'required.select')
     const birthYear = form.birthYear.trim()
+    if (sex === undefined || tutorLevel === undefined || !birthYear || !(nameZh || nameEn)) {
+      return refused([
+        ...(nameZh || nameEn ? [] : [{ field: 'nameZh', rule: 'required.name' }]),
+        ...(sex ? [] : [{ field: 'sex', rule: 'required.select' }]),
+        ...(birthYear ? [] : [{ field: 'birthYear', rule: 'required' }]),
+        ...(tutorLevel ? [] : [{ field: 'tutorLevel', rule: 'required.select' }]),
+      ])
+    }
     const identity = { nameZh, nameEn, sex, birthYear }
     if (tutor === null) return makeRecord({ ...identity, tutorLevel })
     return saveRecord(

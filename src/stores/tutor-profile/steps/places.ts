@@ -2,7 +2,7 @@ import { updateDetails, updateTeachAreas } from '#contract/tutor-records.ts'
 import { lessonModes } from '#contract/vocabulary.ts'
 import { send } from '../../client.ts'
 import { saveRecord } from '../record.ts'
-import type { StepLogic } from './step.ts'
+import { refused, type StepLogic } from './step.ts'
 
 export interface PlacesForm {
   modes: string[]
@@ -14,12 +14,18 @@ export const placesStep: StepLogic<PlacesForm> = {
     modes: [...(tutor?.modes ?? [])],
     areas: (tutor?.areas ?? []).map(({ areaId }) => areaId),
   }),
-  save: ({ modes, areas }) =>
-    saveRecord(
+  async save({ modes, areas }) {
+    const needsAreas = modes.some((mode) => mode !== 'online')
+    if (modes.length === 0) return refused([{ field: 'modes', rule: 'required.select' }])
+    if (needsAreas && areas.length === 0) {
+      return refused([{ field: 'areas', rule: 'required.select' }])
+    }
+    return saveRecord(
       () =>
         send(updateDetails, {
           body: { modes: lessonModes.filter((mode) => modes.includes(mode)) },
         }),
       () => send(updateTeachAreas, { body: { areas } }),
-    ),
+    )
+  },
 }

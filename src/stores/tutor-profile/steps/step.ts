@@ -1,3 +1,4 @@
+import type { FieldIssue } from '#contract/errors.ts'
 import type { OwnTutor } from '#contract/tutor-records.ts'
 import type { Saved } from '../record.ts'
 
@@ -8,13 +9,32 @@ export interface StepLogic<Value extends object> {
   save: (value: Value, tutor: OwnTutor | null) => Promise<Saved>
 }
 
-/** Refused before anything is sent. */
-export const refused = (field: string, rule: string): Saved => ({
+/** Refused before anything is sent, with everything that is wrong at once. */
+export const refused = (issues: readonly FieldIssue[]): Saved => ({
   ok: false,
   code: 'A0400',
-  issues: [{ field, rule }],
+  issues,
 })
 
-/** A year as somebody types it; null when the field is empty. NaN is refused by the server. */
-export const yearOf = (typed: string): number | null =>
-  typed.trim() === '' ? null : Number(typed.trim())
+/** A year as somebody types it, for the server to judge; null when the field is empty. */
+export const yearOf = (typed: string): string | null => typed.trim() || null
+
+/**
+ * The server names rows of a list as they were sent. A form shows some of them elsewhere: `at` holds
+ * the place in the form of each row that was sent, undefined for one of another form.
+ */
+export function placed(saved: Saved, list: string, at: readonly (number | undefined)[]): Saved {
+  if (saved.ok) return saved
+  const issues = saved.issues.map((issue) => {
+    const [first, sent, ...rest] = issue.field.split('.')
+    const place = first === list ? at[Number(sent)] : undefined
+    return place === undefined ? issue : { ...issue, field: [list, place, ...rest].join('.') }
+  })
+  return { ...saved, issues }
+}
+
+/** Rows that hold something, with their places in the form. */
+export function filledRows<Row>(rows: readonly Row[], isEmpty: (row: Row) => boolean) {
+  const places = rows.flatMap((row, place) => (isEmpty(row) ? [] : [place]))
+  return { places, rows: rows.filter((row) => !isEmpty(row)) }
+}

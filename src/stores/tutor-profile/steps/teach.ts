@@ -1,3 +1,4 @@
+import type { FieldIssue } from '#contract/errors.ts'
 import { type TeachInput, updateDetails, updateTeachTypes } from '#contract/tutor-records.ts'
 import { type LevelKey, teachingLanguages } from '#contract/vocabulary.ts'
 import { parseCents } from '#rules/cents.ts'
@@ -36,13 +37,20 @@ export const teachStep: StepLogic<TeachForm> = {
   }),
   async save({ types, teachIn, shortestLessonMinutes, groupLessons }) {
     const rows: TeachInput[] = []
+    const issues: FieldIssue[] = []
+    if (types.length === 0) issues.push({ field: 'types', rule: 'required.select' })
     for (const [index, { id, itemValue, levels, fee }] of types.entries()) {
-      const hourlyFeeCents = parseCents(fee.trim().replace(/^\$/u, ''))
-      if (levels.length === 0) return refused(`types.${index}.levels`, 'required.select')
-      if (fee.trim() === '') return refused(`types.${index}.hourlyFeeCents`, 'required')
-      if (hourlyFeeCents === null) return refused(`types.${index}.hourlyFeeCents`, 'money')
-      rows.push({ id, itemValue, levels, hourlyFeeCents })
+      const hourlyFeeCents = parseCents(fee.trim().replace(/^(?:HK)?\$\s*/iu, ''))
+      const wrong = fee.trim() === '' ? 'required' : hourlyFeeCents === null && 'money'
+      if (levels.length === 0) {
+        issues.push({ field: `types.${index}.levels`, rule: 'required.select' })
+      }
+      if (wrong) issues.push({ field: `types.${index}.hourlyFeeCents`, rule: wrong })
+      rows.push({ id, itemValue, levels, hourlyFeeCents: hourlyFeeCents ?? 0 })
     }
+    // Asked for here, where it is chosen: without it the profile stays out of sight.
+    if (teachIn.length === 0) issues.push({ field: 'teachIn', rule: 'required.select' })
+    if (issues.length > 0) return refused(issues)
     return saveRecord(
       () => send(updateTeachTypes, { body: { types: rows } }),
       () =>

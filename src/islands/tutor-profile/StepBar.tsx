@@ -1,0 +1,68 @@
+import { createContext, useContext } from 'react'
+import { useLanguage } from '#islands/language.tsx'
+import { Button } from '#islands/ui/Button.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import type { Step } from './use-step.ts'
+
+/** Where a step stands: one after the other while registering, or by itself among the others. */
+export interface StepPlace {
+  /** After it was saved; null where the form stays. */
+  onSaved: (() => void) | null
+  /** Goes on without saving; null where that is no choice. */
+  onNext: (() => void) | null
+  /** Goes back to the step before; null in the first. */
+  onBack: (() => void) | null
+  /** Nothing of this step is missing. */
+  isDone: boolean
+}
+export const StepPlaceContext = createContext<StepPlace>({
+  onSaved: null,
+  onNext: null,
+  onBack: null,
+  isDone: false,
+})
+
+interface StepBarProps {
+  /** The form that is saved here; without one, what the step holds is sent by itself. */
+  step?: Pick<Step<object>, 'isSaving' | 'isDraft' | 'forget'>
+}
+
+/** The ways on from a step. On phones it stays in reach of the thumb while registering. */
+export function StepBar({ step }: StepBarProps) {
+  const { t } = useLanguage()
+  const { onSaved, onNext, onBack, isDone } = useContext(StepPlaceContext)
+  const isDraft = step?.isDraft === true
+  const saves = step !== undefined && (isDraft || !isDone || onSaved === null)
+  return (
+    <div className={onSaved ? 'step-bar step-bar-kept' : 'step-bar'}>
+      {isDraft && <p className="step-bar-note">{t('register.notSaved')}</p>}
+      {onBack && (
+        <Button kind="plain" aria-label={t('register.back')} onClick={onBack}>
+          <Icon name="left" />
+        </Button>
+      )}
+      {saves && (
+        <Button type="submit" kind={onSaved ? 'main' : 'brand'} disabled={step.isSaving}>
+          {step.isSaving
+            ? t('register.saving')
+            : t(onSaved ? 'register.saveNext' : 'register.save')}
+        </Button>
+      )}
+      {!saves && isDone && onNext && (
+        <Button kind="main" onClick={onNext}>
+          {t('register.continue')}
+        </Button>
+      )}
+      {!isDone && onNext && (
+        <Button kind="quiet" onClick={onNext}>
+          {t('register.later')}
+        </Button>
+      )}
+      {isDraft && (isDone || onSaved === null) && (
+        <Button kind="quiet" onClick={step?.forget}>
+          {t('register.forget')}
+        </Button>
+      )}
+    </div>
+  )
+}

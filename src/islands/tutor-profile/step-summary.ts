@@ -1,0 +1,70 @@
+import type { OwnTutor } from '#contract/tutor-records.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { formatPrice } from '#rules/numbers.ts'
+import type { StepName } from '#stores/tutor-profile/drafts.ts'
+
+type Summary = (tutor: OwnTutor, t: Translate) => readonly string[]
+
+const most = 3
+
+/** What stands in each part of a profile, in few words; photo and documents are not in the record. */
+const summaries: Record<StepName, Summary> = {
+  identity: ({ displayName, tutorLevel }, t) => [
+    displayName,
+    t(`vocabulary.tutorLevel.${tutorLevel}`),
+  ],
+  education: ({ university, major }) => [university?.label ?? '', major?.label ?? ''],
+  teach: ({ teaches }, t) => {
+    if (teaches.length === 0) return []
+    const fees = teaches.map(({ hourlyFeeCents }) => hourlyFeeCents)
+    const range = [...new Set([Math.min(...fees), Math.max(...fees)])].map(formatPrice).join('–')
+    return [
+      few(
+        teaches.map(({ label }) => label),
+        t,
+      ),
+      `${range}${t('ui.price.hour')}`,
+    ]
+  },
+  places: ({ modes, areas }, t) => [
+    few(
+      modes.map((mode) => t(`vocabulary.mode.${mode}`)),
+      t,
+    ),
+    few(
+      areas.map(({ label }) => label),
+      t,
+    ),
+  ],
+  times: ({ slots }, t) => {
+    const minutes = slots.reduce((sum, slot) => sum + slot.toMinute - slot.fromMinute, 0)
+    return minutes === 0 ? [] : [t('register.hoursAWeek', { n: Math.round(minutes / 60) })]
+  },
+  experience: ({ yearsExperience, education }, t) => [
+    yearsExperience === 0 ? '' : t('register.years', { n: yearsExperience }),
+    few(
+      education.flatMap((one) =>
+        one.kind === 'exam' ? [`${one.exam} ${one.label} ${one.grade}`] : [],
+      ),
+      t,
+    ),
+  ],
+  profile: ({ profile }) => [profile.length > 40 ? `${profile.slice(0, 40)}…` : profile],
+  photo: () => [],
+  proofs: () => [],
+}
+
+/** The first few of a list, and how many more there are. */
+function few(words: readonly string[], t: Translate): string {
+  const shown = words.slice(0, most).join(t('register.comma'))
+  return words.length > most
+    ? t('register.andMore', { list: shown, n: words.length - most })
+    : shown
+}
+
+/** What a tutor has entered in a step, in one line; empty while nothing is there. */
+export function summaryOf(step: StepName, tutor: OwnTutor, t: Translate): string {
+  return summaries[step](tutor, t)
+    .filter((text) => text !== '')
+    .join(' · ')
+}

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import type { QueueItem } from '#contract/operator.ts'
+import type { OwnTutor } from '#contract/tutor-records.ts'
+import { joinAsNew } from './new-account.ts'
+import { askCall, tokenOf } from './people.ts'
+import { newTutor, registrationSteps } from './registration-steps.ts'
+import { newOperator } from './staff-screen.ts'
+
+/** Somebody of the staff who decides by calls. */
+export async function staffDesk() {
+  const { mobile, password } = await newOperator()
+  const token = await tokenOf(mobile, password)
+  const waiting = async (tutorId: number): Promise<QueueItem[]> => {
+    const found: QueueItem[] = []
+    for (let pageNum = 1, pages = 1; pageNum <= pages; pageNum += 1) {
+      const path = `/api/operator/approval/list?pageSize=50&pageNum=${pageNum}`
+      const page = await askCall<{ list: QueueItem[]; pages: number }>('GET', path, { token })
+      found.push(...page.list.filter(({ who }) => who.kind === 'tutor' && who.id === tutorId))
+      pages = page.pages
+    }
+    return found
+  }
+  const decide = (approvalId: number, body: object) =>
+    askCall('POST', '/api/operator/approval/decide', { token, body: { approvalId, ...body } })
+  return {
+    waiting,
+    decide,
+    approveAll: async (tutorId: number) => {
+      for (const { approvalId } of await waiting(tutorId)) {
+        await decide(approvalId, { approve: true })
+      }
+    },
+  }
+}
+
+/** A browser signed in as a new tutor whom parents find: complete, approved, with a name of its own. */
+export async function becomeLiveTutor(page: Page) {
+  const { token } = await joinAsNew(page, 1)
+  const call = <Data>(path: string, body: object) => askCall<Data>('POST', path, { token, body })
+  const { tutorId } = await call<OwnTutor>('/api/tutor/insert', newTutor)
+  for (const [path, body] of registrationSteps) await call(path, body)
+  const desk = await staffDesk()
+  await desk.approveAll(tutorId)
+  return { tutorId, token, call, desk }
+}

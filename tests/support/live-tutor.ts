@@ -7,7 +7,7 @@ import { newTutor, registrationSteps } from './registration-steps.ts'
 import { newOperator } from './staff-screen.ts'
 
 /** Somebody of the staff who decides by calls. */
-export async function staffDesk() {
+async function staffDesk() {
   const { mobile, password } = await newOperator()
   const token = await tokenOf(mobile, password)
   const waiting = async (tutorId: number): Promise<QueueItem[]> => {

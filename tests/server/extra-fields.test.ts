@@ -12,7 +12,8 @@ import {
 } from '#server/db/tables/index.ts'
 import { parametersOf } from '#tests/support/call-parameters.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
-import { callsAs, newTutor, registrationSteps } from '#tests/support/own-tutor.ts'
+import { callsAs } from '#tests/support/own-tutor.ts'
+import { newTutor, registrationSteps } from '#tests/support/registration-steps.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { loginAnswer, storeAccount, storeOrganization } from '#tests/support/sign-in.ts'
 

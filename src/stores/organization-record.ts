@@ -5,10 +5,10 @@ import {
   updateOrganization,
   uploadBusinessCertificate,
 } from '#contract/organizations.ts'
-import { contactIssue } from '#rules/validation/contact-places.ts'
 import { issueCode } from '#rules/validation/issue.ts'
 import { rules } from '#rules/validation/rules.ts'
 import { send } from './client.ts'
+import { loadContactIssue } from './contact-filter.ts'
 import { browser } from './device.ts'
 import { createLoaded } from './loaded.ts'
 import { stored } from './stored.ts'
@@ -35,7 +35,7 @@ export function changeOrganizationDraft(change: Partial<OrganizationFields>): vo
 
 /** Saves what was typed. */
 export async function saveOrganization(fields: OrganizationFields): Promise<void> {
-  check(fields)
+  await check(fields)
   const { nameZh, nameEn, email, description, areaId, registrationNumber } = fields
   const body = { nameZh, nameEn, email, description, areaId, registrationNumber }
   organizationStore.replace(
@@ -56,7 +56,8 @@ export async function sendCertificate(name: string, file: File | null): Promise<
   )
 }
 
-function check(fields: OrganizationFields): void {
+async function check(fields: OrganizationFields): Promise<void> {
+  const contactIssue = await loadContactIssue()
   const { nameZh, nameEn, email, description, registrationNumber } = fields
   const leak = contactIssue(description, 'noContact')
   const found = {

@@ -1,9 +1,9 @@
 import type { BodyInput } from '#contract/kernel.ts'
 import { insertParent, type ParentInfo, parentInfo, updateParent } from '#contract/parents.ts'
-import { contactIssue } from '#rules/validation/contact-places.ts'
 import { issueCode } from '#rules/validation/issue.ts'
 import { rules } from '#rules/validation/rules.ts'
 import { send } from './client.ts'
+import { loadContactIssue } from './contact-filter.ts'
 import { browser } from './device.ts'
 import { createLoaded } from './loaded.ts'
 import { askAgain } from './signed-in-user.ts'
@@ -59,7 +59,7 @@ export function fieldsOf({ name, email, areaId, students }: ParentInfo): ParentF
 
 /** Becomes a parent. The session then knows it. */
 export async function joinAsParent(fields: ParentFields): Promise<void> {
-  check(fields)
+  await check(fields)
   parentStore.replace(await send(insertParent, { body: bodyOf(fields) }))
   forgetParentDraft()
   await askAgain()
@@ -67,7 +67,7 @@ export async function joinAsParent(fields: ParentFields): Promise<void> {
 
 /** Saves the whole form. */
 export async function saveParent(fields: ParentFields): Promise<void> {
-  check(fields)
+  await check(fields)
   parentStore.replace(await send(updateParent, { body: bodyOf(fields) }))
   forgetParentDraft()
 }
@@ -79,7 +79,8 @@ function bodyOf({ students, ...fields }: ParentFields): BodyInput<typeof insertP
 }
 
 /** Throws all that is wrong, by the names of the call. */
-function check({ name, email, students }: ParentFields): void {
+async function check({ name, email, students }: ParentFields): Promise<void> {
+  const contactIssue = await loadContactIssue()
   const rule = (field: string, found: string | undefined) =>
     found === undefined ? [] : [{ field, rule: found }]
   const issues = [

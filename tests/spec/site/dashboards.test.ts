@@ -7,10 +7,22 @@ import { pageBytes } from '#tests/support/page-bytes.ts'
 
 /** Guarded pages, without language prefix. */
 const guarded = [
+  '/operator/dashboard',
+  '/operator/dashboard/accounts',
+  '/operator/dashboard/audit',
+  '/operator/dashboard/messages',
+  '/organization/dashboard',
+  '/organization/dashboard/info',
+  '/organization/dashboard/setting',
   '/parent/dashboard',
+  '/parent/dashboard/info',
+  '/parent/dashboard/setting',
   '/parent/dashboard/wishList',
   '/tutor/dashboard',
-  '/organization/dashboard',
+  '/tutor/dashboard/info',
+  '/tutor/dashboard/previewInfo',
+  '/tutor/dashboard/saveMegInfo',
+  '/tutor/dashboard/setting',
 ]
 const pages = guarded.flatMap((path) => locales.map((locale) => localPath(locale, path)))
 

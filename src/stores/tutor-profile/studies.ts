@@ -9,6 +9,13 @@ export interface Suggested {
   name: string
 }
 
+/** What is called exactly so; null when nothing of the list is. Throws an ApiError. */
+export async function studyNamed(kind: StudyKind, name: string): Promise<Suggested | null> {
+  const wanted = name.trim()
+  const { list } = await send(calls[kind], { query: { keyword: wanted }, hideLoading: true })
+  return list.find((one) => one.name === wanted) ?? null
+}
+
 /** Typing pauses shorter than this ask nothing. */
 const pauseMs = 150
 

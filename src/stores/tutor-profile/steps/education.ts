@@ -1,7 +1,9 @@
+import { ApiError } from '#api/api-error.ts'
 import type { OwnTutor } from '#contract/tutor-records.ts'
 import { updateEducation, updateQualification } from '#contract/tutor-records.ts'
 import { send } from '../../client.ts'
 import { saveRecord } from '../record.ts'
+import { type StudyKind, studyNamed } from '../studies.ts'
 import { filledRows, placed, refused, type StepLogic, yearOf } from './step.ts'
 
 /** A name that was typed, and its id when it was chosen from the list. */
@@ -53,7 +55,15 @@ export const educationStep: StepLogic<EducationForm> = {
       ),
     }
   },
-  async save({ university, major, studies }, tutor) {
+  async save(form, tutor) {
+    let named: EducationForm
+    try {
+      named = await withNames(form)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return { ok: false, code: error.code, issues: [] }
+    }
+    const { university, major, studies } = named
     const { rows, places } = filledRows(studies, ({ school, major: studied, fromYear, toYear }) =>
       [school.name, studied.name, fromYear, toYear].every((one) => one.trim() === ''),
     )
@@ -73,6 +83,19 @@ export const educationStep: StepLogic<EducationForm> = {
     )
     return placed(saved, 'list', places)
   },
+}
+
+/** Who types a name in full and saves at once is faster than the list. */
+async function withNames({ university, major, studies }: EducationForm): Promise<EducationForm> {
+  const named = async (kind: StudyKind, study: Study): Promise<Study> =>
+    (isUnknown(study) && (await studyNamed(kind, study.name))) || study
+  return {
+    university: await named('university', university),
+    major: await named('major', major),
+    studies: await Promise.all(
+      studies.map(async (row) => ({ ...row, major: await named('major', row.major) })),
+    ),
+  }
 }
 
 const isUnknown = ({ id, name }: Study) => id === '' && name.trim() !== ''

@@ -85,17 +85,15 @@ describe('the program, attacked over sockets', { timeout: 120_000 }, () => {
     const deep = `${`{"a":`.repeat(10_000)}1${'}'.repeat(10_000)}`
     const many = `/api/es/tutor/search?${Array.from({ length: 1500 }, (_, at) => `p${at}=1`).join('&')}`
     const begun = performance.now()
-    const answers = await Promise.all([
+    const [large, ...others] = await Promise.all([
       post(app, '/api/tutor/report', { details: 'a'.repeat(5_000_000) }),
       app.request('/api/tutor/report', { method: 'POST', headers: json, body: deep }),
       app.request(many),
       app.request('/api/tutor/report', { method: 'POST', headers: json, body: pollution }),
     ])
     expect(performance.now() - begun).toBeLessThan(20_000)
-    for (const answer of answers) {
-      if (answer instanceof Response) expect(answer.status).toBeLessThan(500)
-      else expect(['A0400', 'A0410']).toContain(answer.code)
-    }
+    expect(['A0400', 'A0410']).toContain(large.code)
+    for (const { status } of others) expect(status).toBeLessThan(500)
     const after = await post<unknown>(app, '/api/tutor/report', {})
     expect(after).toMatchObject({ code: 'A0410' })
     expect(JSON.stringify(after)).not.toContain('polluted')

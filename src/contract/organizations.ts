@@ -13,6 +13,7 @@ const OrganizationInfo = v.object({
   countryCode: v.string(),
   mobile: v.string(),
   email: v.string(),
+  emailConfirmed: v.boolean(),
   /** What the public reads about it. */
   description: v.string(),
   /** District of its address. */
@@ -35,6 +36,7 @@ const OrganizationInfo = v.object({
       note: v.string(),
       /** Null once the document has been deleted. */
       fileId: v.nullable(v.string()),
+      mime: v.nullable(v.string()),
       sentAt: isoTime,
       decidedAt: v.nullable(isoTime),
     }),

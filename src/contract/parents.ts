@@ -37,6 +37,7 @@ const ParentInfo = v.object({
   countryCode: v.string(),
   mobile: v.string(),
   email: v.string(),
+  emailConfirmed: v.boolean(),
   areaId: v.nullable(v.number()),
   students: v.array(
     v.object({

@@ -6,6 +6,7 @@ import type { AnyCall } from './kernel.ts'
 import * as notices from './notices.ts'
 import * as operator from './operator.ts'
 import * as organizations from './organizations.ts'
+import * as ownApprovals from './own-approvals.ts'
 import * as parents from './parents.ts'
 import * as passwords from './passwords.ts'
 import * as portal from './portal.ts'
@@ -33,6 +34,7 @@ export const registry: ReadonlyMap<string, AnyCall> = new Map(
     notices,
     operator,
     organizations,
+    ownApprovals,
     parents,
     passwords,
     portal,

@@ -39,8 +39,10 @@ const noticeChannel = v.picklist(noticeChannels, 'choice')
 const Settings = v.object({
   countryCode: v.string(),
   mobile: v.string(),
-  /** Where mails go; empty when none is known. */
+  /** Empty when none is known. */
   email: v.string(),
+  /** Mails go to a confirmed address alone. */
+  emailState: v.picklist(['none', 'unconfirmed', 'confirmed']),
   preferredLanguage: v.picklist(writtenLanguages),
   notices: v.array(v.object({ kind: noticeKind, channel: noticeChannel, required: v.boolean() })),
 })
@@ -75,6 +77,32 @@ export const updateSettings = call({
   }),
   data: Settings,
   errors: ['A0230'],
+})
+
+const MailCodeSent = v.object({ ...CodeSent.entries, channel: v.literal('mail') })
+export type MailCodeSent = v.InferOutput<typeof MailCodeSent>
+
+export const sendEmailCode = call({
+  own: true,
+  method: 'POST',
+  path: '/api/user/settings/email/send/message',
+  access: 'member',
+  summary: 'Sends a code to the mail address of the caller, to confirm it with.',
+  data: MailCodeSent,
+  errors: ['A0230', 'A0400', 'A0440', 'A0501'],
+  perMinute: 10,
+})
+
+export const confirmEmail = call({
+  own: true,
+  method: 'POST',
+  path: '/api/user/settings/email/confirm',
+  access: 'member',
+  summary: 'Confirms the mail address of the caller by the code that was sent there.',
+  body: v.object({ verifyCode }),
+  data: Settings,
+  errors: ['A0131', 'A0230', 'A0501'],
+  perMinute: 20,
 })
 
 export const downloadMyData = call({

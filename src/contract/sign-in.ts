@@ -102,6 +102,14 @@ export const organizationLogout = call({
   access: 'organization',
 })
 
+/**
+ * As much of a place as is kept: a country (ISO 3166), by whom the address was given to; `this`: the
+ * server's own computer; `near`: a network without addresses of its own, such as one at home; empty:
+ * not known.
+ */
+const Place = v.union([v.picklist(['this', 'near', '']), v.pipe(v.string(), v.length(2))])
+export type Place = v.InferOutput<typeof Place>
+
 export const sessionList = call({
   own: true,
   method: 'GET',
@@ -114,6 +122,8 @@ export const sessionList = call({
         sessionId: v.string(),
         /** `Safari · iPhone`; empty when the browser does not say. */
         device: v.string(),
+        /** Where it was last seen. */
+        place: Place,
         createdAt: isoTime,
         lastSeenAt: isoTime,
         /** The session that asks. */

@@ -22,4 +22,6 @@ export const chunkGroups = [
     test: /\/src\/(?:contract\/portal|stores\/(?:client|error-code)|i18n\/translate|rules\/numbers)/,
   },
   { name: 'search', test: /\/src\/islands\/search\/TutorSearch\.tsx/ },
+  // Forms of the dialog that signs in, of settings and of records; they come together.
+  { name: 'forms', test: /\/src\/islands\/sign-in\/(?:FormFrame|PasswordField)\.tsx/ },
 ]

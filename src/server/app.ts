@@ -111,7 +111,8 @@ export function createApp(parts: AppParts): Hono {
     limiter: config.rateLimits ? createRateLimiter(() => parts.clock().getTime()) : null,
     checksAnswers: config.checksAnswers,
     addressOf: (c: Context) => visitorAddress(c, config.trustProxy),
-    sessionOf: (request: Request, call: AnyCall) => requestSession(parts.signIn, request, call),
+    sessionOf: (request: Request, call: AnyCall, address: string) =>
+      requestSession(parts.signIn, request, call, address),
   }
   const formParts = {
     siteBase: config.publicApiBase === '' ? '' : config.siteUrl,

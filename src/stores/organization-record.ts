@@ -13,6 +13,7 @@ import { browser } from './device.ts'
 import { createLoaded } from './loaded.ts'
 import { stored } from './stored.ts'
 import { Refusal } from './submission.ts'
+import { filePart, type UploadWatch, uploading } from './upload.ts'
 
 /** What an organization types about itself. */
 export type OrganizationFields = Pick<
@@ -44,16 +45,29 @@ export async function saveOrganization(fields: OrganizationFields): Promise<void
   draft.change(() => null)
 }
 
-/** Sends the business certificate; an operator will look at it. */
-export async function sendCertificate(name: string, file: File | null): Promise<void> {
-  const issues = [
-    ...(name.trim() === '' ? [{ field: 'name', rule: 'required' }] : []),
-    ...(file === null ? [{ field: 'file', rule: 'required.upload' }] : []),
-  ]
-  if (issues.length > 0 || file === null) throw new Refusal(issues)
-  organizationStore.replace(
-    await send(uploadBusinessCertificate, { query: { name: name.trim() }, files: { file } }),
-  )
+/** What the certificate proves: once it was sent, these are fixed. */
+const proved = ['nameZh', 'nameEn', 'registrationNumber'] as const
+
+/** Something that the certificate proves was typed and not saved: it would be shut out by sending. */
+export function hasUnsavedNames(
+  info: OrganizationInfo,
+  changes: Partial<OrganizationFields> | null,
+): boolean {
+  return proved.some((field) => (changes?.[field] ?? info[field]) !== info[field])
+}
+
+const certificateName = stored(browser, 'session', 'certificate-name', (kept) =>
+  typeof kept === 'string' ? kept : null,
+)
+/** What the organization calls the document; null: as usual. Kept while the tab is open. */
+export const $certificateName = certificateName.$value
+export const changeCertificateName = (name: string) => certificateName.change(() => name)
+
+/** Sends the business certificate; an operator will look at it. Throws what `uploadFailure` reads. */
+export async function sendCertificate(name: string, file: File, watch: UploadWatch): Promise<void> {
+  const parts = { query: { name }, ...filePart(file), signal: watch.signal }
+  organizationStore.replace(await uploading(watch)(uploadBusinessCertificate, parts))
+  certificateName.change(() => null)
 }
 
 async function check(fields: OrganizationFields): Promise<void> {

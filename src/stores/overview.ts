@@ -1,34 +1,58 @@
-import { atom } from 'nanostores'
+import { type OrganizationInfo, organizationInfo } from '#contract/organizations.ts'
+import { ownApprovals } from '#contract/own-approvals.ts'
 import { type ParentInfo, parentInfo } from '#contract/parents.ts'
+import { type SearchState, searchOf } from '#rules/search-state.ts'
 import { send } from './client.ts'
-import { errorCodeOf } from './error-code.ts'
+import { createLoaded } from './loaded.ts'
+
+/** What a tutor has sent to be approved, as far as it matters still. */
+export const ownApprovalsStore = createLoaded(async () => (await send(ownApprovals)).list)
+
+/*
+ * The records are asked for here: the stores of their forms bring the rules that a form needs, which
+ * are more than all the rest of these pages.
+ */
+export const parentOverviewStore = createLoaded(() => send(parentInfo))
+export const organizationOverviewStore = createLoaded(() => send(organizationInfo))
 
 /** What a parent may still add, in the words of the fields. */
 export type ParentGap = 'students' | 'areaId' | 'email'
 
-export type ParentOverview =
-  | { state: 'loading' }
-  | { state: 'ready'; students: number; gaps: readonly ParentGap[] }
-  | { state: 'failed'; code: string }
-
-/** The facts on a parent's first page. */
-export const $parentOverview = atom<ParentOverview>({ state: 'loading' })
-
-export async function loadParentOverview(): Promise<void> {
-  $parentOverview.set({ state: 'loading' })
-  try {
-    const info = await send(parentInfo)
-    $parentOverview.set({ state: 'ready', students: info.students.length, gaps: gapsOf(info) })
-  } catch (error) {
-    $parentOverview.set({ state: 'failed', code: errorCodeOf(error) })
-  }
-}
-
-function gapsOf({ students, areaId, email }: ParentInfo): ParentGap[] {
-  const gaps: Record<ParentGap, boolean> = {
+export function parentGaps({ students, areaId, emailConfirmed }: ParentInfo): ParentGap[] {
+  return missing<ParentGap>({
     students: students.length === 0,
     areaId: areaId === null,
-    email: email === '',
+    email: !emailConfirmed,
+  })
+}
+
+/** Where tutors for a child are found: by grade and subjects, near the parent's or the school's place. */
+export function tutorsFor(
+  { level, subjects, areaId }: ParentInfo['students'][number],
+  parentAreaId: number | null,
+): string {
+  const place = parentAreaId ?? areaId
+  const search: SearchState = {
+    subject: [...subjects],
+    ...(level !== null && { level: [level] }),
+    ...(place !== null && { area: [place] }),
   }
-  return (Object.keys(gaps) as ParentGap[]).filter((gap) => gaps[gap])
+  return `/searchtutor${searchOf(search)}`
+}
+
+/** What an organization may still add. */
+export type OrganizationGap = 'registrationNumber' | 'description' | 'areaId' | 'email'
+
+export function organizationGaps(info: OrganizationInfo): OrganizationGap[] {
+  return missing<OrganizationGap>({
+    // It cannot be changed any more, and nobody compares it.
+    registrationNumber: info.registrationNumber === '' && !info.canTrade,
+    description: info.description === '',
+    areaId: info.areaId === null,
+    email: !info.emailConfirmed,
+  })
+}
+
+function missing<Gap extends string>(gaps: Record<Gap, boolean>): Gap[] {
+  return (Object.keys(gaps) as Gap[]).filter((gap) => gaps[gap])
 }

@@ -107,8 +107,11 @@ test('a refusal says why, keeps what was sent, and is mended', async ({ page, br
   }
 
   await page.goto(`${prefix}/tutor/dashboard`)
-  await page.getByRole('link', { name: t('register.overview.rejected') }).click()
-  await expect(page).toHaveURL(/dashboard\/info/u)
+  const refusal = page.getByRole('region', { name: t('dashboard.approvals') })
+  await expect(refusal).toContainText('请上传改名契')
+  await refusal.getByRole('link', { name: t('dashboard.approval.mend') }).click()
+  await expect(page).toHaveURL(/register\?step=identity$/u)
+  await page.goto(`${prefix}/tutor/dashboard/info`)
   await expect(partOf(page, 'identity')).toContainText(t('register.approval.is.rejected'))
   const refused = await openPart(page, 'identity')
   await expect(refused).toContainText(t('decisions.reason.nameDiffers'))

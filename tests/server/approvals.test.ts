@@ -102,7 +102,7 @@ describeOnDatabases('approvals', (open) => {
   test('a rejection changes nothing, and the person reads why', async () => {
     await server.db
       .update(account)
-      .set({ email: 'ho@example.com' })
+      .set({ email: 'ho@example.com', emailProvedAt: testTime })
       .where(eq(account.id, accountId))
     const id = await request('tutor.identity', { nameEn: 'Somebody Else' })
     await reject(id)

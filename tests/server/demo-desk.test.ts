@@ -14,7 +14,8 @@ describeOnDatabases('what the accounts to try are in the middle of', (open) => {
     const { db } = await open()
     await seedDemo(db, filesInMemory(), { seed: 1, tutors, now })
     const privateFiles = createPrivateFiles({ files: filesInMemory(), key: Buffer.alloc(32, 7) })
-    await fillDemoDesk({ db, privateFiles, clock: () => now })
+    const config = { siteUrl: 'https://th.test' }
+    await fillDemoDesk({ db, privateFiles, config, clock: () => now, outbox: { wake: () => {} } })
     const waiting = await db
       .select({ kind: approval.kind, fileId: approval.fileId })
       .from(approval)

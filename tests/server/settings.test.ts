@@ -1,15 +1,24 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Settings } from '#contract/settings.ts'
+import { account, organization } from '#server/db/tables/index.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
-import { ask, loginAnswer, storeAccount, storeOrganization } from '#tests/support/sign-in.ts'
+import {
+  ask,
+  loginAnswer,
+  storeAccount,
+  storeOrganization,
+  testTime,
+} from '#tests/support/sign-in.ts'
 
 describeOnDatabases('settings', (open) => {
   let app: Awaited<ReturnType<typeof openTestApp>>['app']
+  let db: Awaited<ReturnType<typeof openTestApp>>['db']
   const tokens: Record<string, string> = {}
   beforeAll(async () => {
     const opened = await openTestApp(open, { tutors: 0 })
-    app = opened.app
+    ;({ app, db } = opened)
     for (const mobile of ['95100001', '95100002']) await storeAccount(opened.db, mobile)
     await storeOrganization(opened.db, '95100001')
     tokens.person = (await loginAnswer(app, '95100001')).data.token
@@ -26,6 +35,11 @@ describeOnDatabases('settings', (open) => {
       headers: { token: tokens[who] ?? '', 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
+  /** As the code of a mail does (mailbox.test.ts). */
+  const confirmAddress = async (who: string) => {
+    const table = who === 'institution' ? organization : account
+    await db.update(table).set({ emailProvedAt: testTime }).where(eq(table.mobile, '95100001'))
+  }
   const wayOf = ({ notices }: Settings, kind: string) =>
     notices.find((notice) => notice.kind === kind)
 
@@ -51,10 +65,13 @@ describeOnDatabases('settings', (open) => {
       const others = await read('other')
       const email = `${who}@example.com`
       await change(who, { email, preferredLanguage: 'en_US' })
+      await confirmAddress(who)
       const after = await change(who, { notices: [{ kind: 'jobs', channel: 'whatsapp' }] })
       expect(after.data).toMatchObject({ email, preferredLanguage: 'en_US' })
       expect(wayOf(after.data, 'jobs')?.channel).toBe('whatsapp')
-      expect(wayOf(after.data, 'lessons')?.channel, 'with an address, by mail').toBe('mail')
+      expect(wayOf(after.data, 'lessons')?.channel, 'with a confirmed address, by mail').toBe(
+        'mail',
+      )
       expect(wayOf(after.data, 'security')?.channel, 'the number is what was proved').toBe('sms')
       expect(await read(who)).toEqual(after.data)
       expect(await read('other')).toEqual(others)
@@ -71,6 +88,7 @@ describeOnDatabases('settings', (open) => {
     })
 
     test('no mails without an address; taking the address away turns to text messages', async () => {
+      await confirmAddress(who)
       await change(who, { notices: [{ kind: 'messages', channel: 'mail' }] })
       const without = await change(who, { email: '' })
       expect(wayOf(without.data, 'messages')?.channel).toBe('sms')
@@ -79,9 +97,10 @@ describeOnDatabases('settings', (open) => {
         code: 'A0400',
         issues: [{ field: 'notices.0.channel', rule: 'notice.mail' }],
       })
-      expect(wayOf((await change(who, { email: 'a@example.com' })).data, 'messages')?.channel).toBe(
-        'mail',
-      )
+      const another = await change(who, { email: 'a@example.com' })
+      expect(wayOf(another.data, 'messages')?.channel).toBe('sms')
+      await confirmAddress(who)
+      expect(wayOf(await read(who), 'messages')?.channel, 'what was chosen before').toBe('mail')
     })
   })
 

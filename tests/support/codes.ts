@@ -4,22 +4,30 @@
  */
 export async function codeFor(
   open: (path: string) => Response | Promise<Response>,
-  mobile: string,
+  recipient: string,
 ): Promise<string> {
-  const text = (await textsFor(open, mobile))[0] ?? ''
+  const text = (await textsFor(open, recipient))[0] ?? ''
   const code = /(?<!\d)\d{6}(?!\d)/u.exec(text)?.[0]
-  if (code === undefined) throw new Error(`No code for ${mobile}: ${text || 'no message'}`)
+  if (code === undefined) throw new Error(`No code for ${recipient}: ${text || 'no message'}`)
   return code
 }
 
-/** All texts that a number got, the newest first. */
+/** All texts that a number, without its country, or a mail address got, the newest first. */
 export async function textsFor(
   open: (path: string) => Response | Promise<Response>,
-  mobile: string,
+  recipient: string,
 ): Promise<string[]> {
   const page = await (await open('/dev/outbox')).text()
   const articles = page.split('<article').slice(1)
   return articles
-    .filter((article) => new RegExp(`class="to">\\+\\d{1,3}${mobile}<`, 'u').test(article))
+    .filter((article) => {
+      const to = /class="to">([^<]*)</u.exec(article)?.[1] ?? ''
+      return (
+        to === recipient ||
+        (to.startsWith('+') &&
+          /^\+\d{1,3}$/u.test(to.slice(0, -recipient.length)) &&
+          to.endsWith(recipient))
+      )
+    })
     .map((article) => /<pre>([\s\S]*?)<\/pre>/u.exec(article)?.[1] ?? '')
 }

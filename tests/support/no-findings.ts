@@ -11,6 +11,10 @@ export async function expectNoFindings(page: Page, name: string): Promise<void> 
     await page.setViewportSize({ width, height: 900 })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      // A colour that is on its way to another one has the contrast of neither.
+      await page.waitForFunction(() =>
+        document.getAnimations().every(({ playState }) => playState !== 'running'),
+      )
       const axe = new AxeBuilder({ page })
       const rules = schemes[colorScheme]
       const { violations } = await (rules === null ? axe : axe.withRules([...rules])).analyze()

@@ -10,8 +10,8 @@ export const freshMobile = () => `5${String(randomInt(10_000_000)).padStart(7, '
 
 const open = (path: string) => fetch(siteUrl() + path)
 
-/** The newest code that went to a number. */
-export const sentCode = (mobile: string) => codeFor(open, mobile)
+/** The newest code that went to a number, or to a mail address. */
+export const sentCode = (recipient: string) => codeFor(open, recipient)
 
 /** Asks the running site; fails when the call is refused. */
 export async function askCall<Data>(
@@ -77,7 +77,7 @@ export async function tokenOf(mobile: string, pass: string): Promise<string> {
 }
 
 /** As api/seal.ts does in a browser: OAEP with SHA-256 over base64. */
-function sealed(secret: string, publicKey: string): string {
+export function sealed(secret: string, publicKey: string): string {
   const key = createPublicKey({
     key: Buffer.from(publicKey, 'base64'),
     format: 'der',

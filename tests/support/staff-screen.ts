@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import type { ApprovalKind } from '#contract/approvals.ts'
+import type { QueueItem } from '#contract/operator.ts'
 import { demoMobile, demoPassword } from '#server/db/seed/demo-accounts.ts'
-import { freshMobile, tokenOf } from './people.ts'
+import { askCall, freshMobile, tokenOf } from './people.ts'
 import { siteUrl } from './site-url.ts'
 
 const execute = promisify(execFile)
@@ -34,4 +36,21 @@ export async function sendDocument(token: string, title: string, file: Buffer): 
   })
   const { code } = (await answer.json()) as { code: unknown }
   if (code !== 200) throw new Error(`The document was refused: ${code}`)
+}
+
+type Verdict = { approve: true } | { approve: false; reason: string; note: string }
+
+/** Decides the request of a kind that waits of somebody, found by name; as staff of its own. */
+export async function decideFor(kind: ApprovalKind, name: string, verdict: Verdict): Promise<void> {
+  const { mobile, password } = await newOperator()
+  const token = await tokenOf(mobile, password)
+  const { list } = await askCall<{ list: QueueItem[] }>(
+    'GET',
+    '/api/operator/approval/list?pageSize=50',
+    { token },
+  )
+  const asked = list.find((one) => one.kind === kind && one.who.name.includes(name))
+  if (asked === undefined) throw new Error(`Nothing of ${name} waits`)
+  const body = { approvalId: asked.approvalId, ...verdict }
+  await askCall('POST', '/api/operator/approval/decide', { token, body })
 }

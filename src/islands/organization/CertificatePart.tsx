@@ -1,97 +1,95 @@
-import { useState } from 'react'
+import { useStore } from '@nanostores/react'
 import type { OrganizationInfo } from '#contract/organizations.ts'
 import { useLanguage } from '#islands/language.tsx'
-import { useSettingForm } from '#islands/settings/use-setting-form.ts'
-import { FormFrame } from '#islands/sign-in/FormFrame.tsx'
+import { Changeable } from '#islands/settings/SettingSection.tsx'
 import { Field } from '#islands/ui/Field.tsx'
-import { described, FieldFrame } from '#islands/ui/FieldFrame.tsx'
-import { formatDate } from '#rules/dates.ts'
-import { sendCertificate } from '#stores/organization-record.ts'
+import { FileDrop } from '#islands/ui/FileDrop.tsx'
+import {
+  $certificateName,
+  $organizationDraft,
+  changeCertificateName,
+  hasUnsavedNames,
+  sendCertificate,
+} from '#stores/organization-record.ts'
 import { showToast } from '#stores/toasts.ts'
+import { SentCertificate } from './SentCertificate.tsx'
+
+const tones = {
+  NONE: 'info',
+  PENDING: 'info',
+  APPROVED: 'ok',
+  REJECTED: 'danger',
+  WITHDRAWN: 'info',
+} as const
 
 /** The business certificate: how far it is, what that means, and sending one. */
 export function CertificatePart({ info }: { info: OrganizationInfo }) {
-  const { t, locale } = useLanguage()
+  const { t } = useLanguage()
   const { certificate, canTrade } = info
-  const tone = canTrade ? 'ok' : certificate?.state === 'REJECTED' ? 'danger' : 'info'
   const state = canTrade ? 'APPROVED' : (certificate?.state ?? 'NONE')
   return (
     <>
-      <div className={`notice notice-${tone}`} role="status">
-        <div className="grid gap-1">
-          <p>{t(`organization.certificate.${state}`)}</p>
-          {certificate?.state === 'REJECTED' && certificate.reason && (
-            <p>
-              {t(`decisions.reason.${certificate.reason}`)} {certificate.note}
-            </p>
+      <p className={`notice notice-${tones[state]}`} role="status">
+        {t(`organization.certificate.${state}`)}
+      </p>
+      {certificate && <SentCertificate certificate={certificate} />}
+      {state === 'PENDING' && (
+        <Changeable label={t('organization.certificate.other')}>
+          {(close) => (
+            <div className="grid gap-4">
+              <p className="text-sm text-muted">{t('organization.certificate.other.text')}</p>
+              <SendCertificate info={info} onSent={close} />
+            </div>
           )}
-          {certificate && (
-            <p className="text-sm">
-              {t('organization.certificate.sent', {
-                name: certificate.name,
-                time: formatDate(certificate.sentAt, locale, { year: true }),
-              })}
-            </p>
-          )}
-        </div>
-      </div>
-      {!canTrade && <CertificateForm />}
+        </Changeable>
+      )}
+      {state !== 'PENDING' && state !== 'APPROVED' && <SendCertificate info={info} />}
     </>
   )
 }
 
-const ids = { name: 'certificate-name', file: 'certificate-file' }
+interface SendCertificateProps {
+  info: OrganizationInfo
+  onSent?: () => void
+}
 
-function CertificateForm() {
+/** The name of the document, and the file, which leaves as soon as it is there. */
+function SendCertificate({ info, onSent }: SendCertificateProps) {
   const { t } = useLanguage()
-  const submission = useSettingForm({
-    name: { id: ids.name, label: t('organization.certificate.name') },
-    file: { id: ids.file, label: t('organization.certificate.file') },
-  })
-  const [name, setName] = useState(t('organization.certificate.standard'))
-  const [file, setFile] = useState<File | null>(null)
-  const { errors, submit } = submission
-  const texts = {
-    id: ids.file,
-    label: t('organization.certificate.file'),
-    help: t('organization.certificate.help'),
-    ...(errors.file !== undefined && { error: errors.file }),
-  }
-  const send = async () => {
-    await sendCertificate(name, file)
-    setFile(null)
-    showToast(t('organization.certificate.done'), 'ok')
-  }
+  const draft = useStore($organizationDraft)
+  const typed = useStore($certificateName)
+  const standard = t('organization.certificate.standard')
+  const isUnsaved = hasUnsavedNames(info, draft)
   return (
-    <FormFrame
-      submission={submission}
-      label={t('organization.certificate')}
-      submitLabel={t('organization.certificate.send')}
-      onSubmit={() => void submit(send)}
-    >
+    <div className="grid gap-4">
       <Field
         t={t}
-        id={ids.name}
-        name="name"
+        id="certificate-name"
+        name="certificateName"
         autoComplete="off"
         label={t('organization.certificate.name')}
-        {...(errors.name !== undefined && { error: errors.name })}
-        required
+        help={t('organization.certificate.name.help', { standard })}
         maxLength={80}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
+        value={typed ?? standard}
+        onChange={({ target }) => changeCertificateName(target.value)}
       />
-      <FieldFrame {...texts}>
-        <input
-          id={ids.file}
-          name="file"
-          className="input"
-          type="file"
-          accept="image/jpeg,image/png,application/pdf"
-          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-          {...described(texts)}
-        />
-      </FieldFrame>
-    </FormFrame>
+      {isUnsaved && (
+        <p className="notice notice-warn" role="status">
+          {t('organization.certificate.unsaved')}
+        </p>
+      )}
+      <FileDrop
+        t={t}
+        label={t('organization.certificate.file')}
+        help={t('organization.certificate.help')}
+        takes="document"
+        disabled={isUnsaved}
+        onFile={async (file, watch) => {
+          await sendCertificate((typed ?? '').trim() || standard, file, watch)
+          showToast(t('organization.certificate.done'), 'ok')
+          onSent?.()
+        }}
+      />
+    </div>
   )
 }

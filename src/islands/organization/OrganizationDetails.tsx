@@ -25,6 +25,7 @@ export function OrganizationDetails({ districts }: { districts: readonly Option[
             </div>
           </SettingSection>
           <SettingSection
+            anchor="certificate"
             title={t('organization.certificate')}
             text={t('organization.certificate.text')}
           >

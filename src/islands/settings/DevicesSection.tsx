@@ -1,3 +1,4 @@
+import '#styles/uploads.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { DataOf } from '#contract/kernel.ts'
@@ -11,6 +12,7 @@ import { formatTime } from '#rules/time-of-day.ts'
 import { devicesStore, endDevice } from '#stores/settings/devices.ts'
 import { createSubmission } from '#stores/submission.ts'
 import { showToast } from '#stores/toasts.ts'
+import { placeName } from './place-name.ts'
 import { SettingSection } from './SettingSection.tsx'
 
 type Device = DataOf<typeof sessionList>['list'][number]
@@ -45,6 +47,12 @@ export function DevicesSection() {
                 />
               ))}
             </ul>
+            <p className="text-xs text-muted">
+              {t('setting.devices.places')}{' '}
+              <a className="link" href="https://lite.ip2location.com" rel="noreferrer">
+                IP2Location LITE
+              </a>
+            </p>
             {devices.length > 1 && (
               <div>
                 <Button aria-disabled={busy || undefined} onClick={() => end()}>
@@ -68,13 +76,20 @@ interface DeviceRowProps {
 function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
   const { t, locale } = useLanguage()
   const name = device.device || t('setting.devices.unknown')
-  const seen = `${formatDate(device.lastSeenAt, locale)} ${formatTime(device.lastSeenAt)}`
+  const momentOf = (at: string) => `${formatDate(at, locale)} ${formatTime(at)}`
+  const seen = momentOf(device.lastSeenAt)
   return (
     <li className="setting-row">
-      <div>
-        <p className="font-bold">{name}</p>
-        <p className="text-sm text-muted">
-          {device.isThis ? t('setting.devices.this') : t('setting.devices.seen', { time: seen })}
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-bold">{name}</span>
+          {device.isThis && (
+            <span className="state-badge state-good">{t('setting.devices.this')}</span>
+          )}
+        </p>
+        <p className="text-sm">{placeName(device.place, { t, locale })}</p>
+        <p className="text-sm text-muted tabular-nums">
+          {t('setting.devices.times', { seen, since: momentOf(device.createdAt) })}
         </p>
       </div>
       {!device.isThis && (

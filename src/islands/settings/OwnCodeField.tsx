@@ -7,6 +7,8 @@ import { typedCode } from '#rules/typed-code.ts'
 import type { CodeSender } from '#stores/settings/code-sender.ts'
 
 interface OwnCodeFieldProps {
+  /** The way is a mail; text messages unless given. */
+  byMail?: boolean
   id: string
   label: string
   sender: CodeSender
@@ -17,8 +19,9 @@ interface OwnCodeFieldProps {
   onChange: (code: string) => void
 }
 
-/** A code that comes by text message to somebody who is signed in. */
+/** A code that is sent to somebody who is signed in. */
 export function OwnCodeField({
+  byMail = false,
   id,
   label,
   sender,
@@ -41,15 +44,17 @@ export function OwnCodeField({
     <FieldFrame {...texts}>
       <div className="flex flex-wrap gap-2">
         <Button aria-disabled={waits || busy || undefined} onClick={() => void ask(false)}>
-          {t(sent === null ? 'login.code.sms' : 'login.code.smsAgain')}
+          {t(`${byMail ? 'setting.email.code' : 'login.code.sms'}${sent === null ? '' : 'Again'}`)}
         </Button>
-        <Button
-          kind="quiet"
-          aria-disabled={waits || busy || undefined}
-          onClick={() => void ask(true)}
-        >
-          {t('login.code.whatsapp')}
-        </Button>
+        {!byMail && (
+          <Button
+            kind="quiet"
+            aria-disabled={waits || busy || undefined}
+            onClick={() => void ask(true)}
+          >
+            {t('login.code.whatsapp')}
+          </Button>
+        )}
       </div>
       <p className="field-help" role="status">
         {sent && t(`setting.codeSent.${sent.channel}`)}

@@ -2,16 +2,18 @@ import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
 
 interface SectionProps {
+  /** By which links lead here. */
+  anchor?: string
   title: string
   text?: string
   children: ReactNode
 }
 
 /** One matter of the settings. */
-export function SettingSection({ title, text, children }: SectionProps) {
+export function SettingSection({ anchor, title, text, children }: SectionProps) {
   const id = useId()
   return (
-    <section className="setting" aria-labelledby={id}>
+    <section id={anchor} className="setting" aria-labelledby={id}>
       <h2 id={id} className="text-lg font-bold">
         {title}
       </h2>

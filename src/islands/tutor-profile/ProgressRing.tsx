@@ -6,8 +6,14 @@ import { addressOfPart } from './step-forms.ts'
 const radius = 34
 const round = 2 * Math.PI * radius
 
+interface ProgressRingProps {
+  completeness: Completeness
+  /** What is missing is in sight at once. */
+  isOpen?: boolean
+}
+
 /** How much of a profile is there, what is missing, and what each missing part would change. */
-export function ProgressRing({ completeness }: { completeness: Completeness }) {
+export function ProgressRing({ completeness, isOpen = false }: ProgressRingProps) {
   const { t, to } = useLanguage()
   const { percent, parts } = completeness
   const missing = parts.filter(({ done }) => !done)
@@ -29,7 +35,7 @@ export function ProgressRing({ completeness }: { completeness: Completeness }) {
       {missing.length === 0 ? (
         <h2 className="progress-title">{t('register.progress.whole')}</h2>
       ) : (
-        <details>
+        <details open={isOpen}>
           <summary>
             <span>
               <h2 className="progress-title">

@@ -18,7 +18,7 @@ export interface HandleParts {
   /** The address that rate limits count by. */
   addressOf: (c: Context) => string
   /** Who makes the request; null for a visitor, and for a session that is over. */
-  sessionOf: (request: Request, call: AnyCall) => Promise<Session | null>
+  sessionOf: (request: Request, call: AnyCall, address: string) => Promise<Session | null>
 }
 
 /** Turns a route into a Hono handler: limit → access → validation → service → envelope. */
@@ -32,7 +32,7 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
 
     let locale = early
     try {
-      const session = await parts.sessionOf(request, call)
+      const session = await parts.sessionOf(request, call, address)
       const refused = refusalOf(call, session)
       if (refused !== null) return failure(refused, early)
 
@@ -46,7 +46,11 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
       const { query, body, headers, file } = input
       const caller = {
         address,
-        userAgent: c.req.header('user-agent') ?? '',
+        browser: {
+          userAgent: c.req.header('user-agent') ?? '',
+          brands: c.req.header('sec-ch-ua'),
+          platform: c.req.header('sec-ch-ua-platform'),
+        },
         // Not before somebody looks: the server makes the signal when it is first asked for.
         get left() {
           return request.signal

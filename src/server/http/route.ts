@@ -1,15 +1,16 @@
 import type { AnyCall, BodyValue, DataOf, HeadersValue, QueryValue } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
+import type { BrowserHints } from '../services/sign-in/device-name.ts'
 import type { KnownSession } from '../services/sign-in/sessions.ts'
 import type { Enveloped, FileAnswer } from './answers.ts'
 
 /** Who makes a call: a session of the sign-in service, found by the `token` header. */
 export type Session = KnownSession
 
-/** What a browser says of itself; kept with a session so that its owner knows it again. */
+/** Where a request comes from; a session keeps some of it, so that its owner knows it again. */
 export interface Caller {
   address: string
-  userAgent: string
+  browser: BrowserHints
   /** Aborted when nobody waits for the answer any more. */
   readonly left: AbortSignal
 }

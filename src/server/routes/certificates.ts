@@ -1,7 +1,9 @@
 import * as calls from '#contract/certificates.ts'
+import { ownApprovals } from '#contract/own-approvals.ts'
 import * as files from '#contract/private-files.ts'
 import type { AppParts } from '../app.ts'
 import { type Route, route } from '../http/route.ts'
+import { listOwnApprovals } from '../services/approvals/own-approvals.ts'
 import { deleteCertificate } from '../services/certificates/delete.ts'
 import { certificatePage, listCertificates } from '../services/certificates/list.ts'
 import { addCertificate } from '../services/certificates/upload.ts'
@@ -37,6 +39,10 @@ export function certificateRoutes(parts: Parts): Route[] {
     route(calls.deleteCertificate, async ({ query, session }) => {
       const { tutorId } = await ownTutor(db, session)
       return deleteCertificate(parts, tutorId, query.id)
+    }),
+    route(ownApprovals, async ({ session }) => {
+      const { tutorId } = await ownTutor(db, session)
+      return listOwnApprovals(parts, tutorId)
     }),
     route(calls.waitingChange, async ({ session }) => {
       const { tutorId } = await ownTutor(db, session)

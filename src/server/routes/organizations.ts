@@ -12,7 +12,7 @@ export function organizationRoutes(parts: AppParts): Route[] {
   return [
     route(calls.organizationInfo, ({ session }) => readOrganization(db, institutionOf(session))),
     route(calls.updateOrganization, ({ session, body }) =>
-      changeOrganization(db, institutionOf(session), body),
+      changeOrganization(parts, institutionOf(session), body),
     ),
     route(calls.organizationBindMobile, ({ session, body, locale, caller }) =>
       changeMobile(codeParts, session, body, { locale, caller }),

@@ -6,14 +6,15 @@ import { rolesOfNumber } from '../services/account-roles.ts'
 import * as parents from '../services/parents.ts'
 import { ServiceError } from '../services/service-error.ts'
 
-export function parentRoutes({ db, signIn }: Pick<AppParts, 'db' | 'signIn'>): Route[] {
+export function parentRoutes(parts: AppParts): Route[] {
+  const { db, signIn } = parts
   return [
     route(calls.parentInfo, ({ session }) => parents.readParent(db, personOf(session))),
     route(calls.updateParent, ({ session, body }) =>
-      parents.changeParent(db, personOf(session), body),
+      parents.changeParent(parts, personOf(session), body),
     ),
     route(calls.insertParent, ({ session, body }) =>
-      parents.makeParent(db, personOf(session), body),
+      parents.makeParent(parts, personOf(session), body),
     ),
     route(calls.parentExists, ({ session }) => parents.hasParent(db, personOf(session))),
     route(calls.checkParent, async ({ query, caller }) => {

@@ -3,12 +3,13 @@ import { areaById } from '#catalogue/areas.ts'
 import type { BodyValue } from '#contract/kernel.ts'
 import type { OrganizationInfo, updateOrganization } from '#contract/organizations.ts'
 import type { Database, Transaction } from '../db/open.ts'
-import { approval, organization } from '../db/tables/index.ts'
+import { approval, organization, privateFile } from '../db/tables/index.ts'
 import { readChange } from './approvals/kinds.ts'
 import { isoInHongKong } from './hong-kong-time.ts'
 import { lockOpenOwner } from './open-owner.ts'
 import { refuseContact } from './refuse-contact.ts'
 import { ServiceError } from './service-error.ts'
+import { changeMailbox, type MailboxParts } from './settings/mailbox.ts'
 
 type Change = BodyValue<typeof updateOrganization>
 
@@ -27,6 +28,7 @@ export async function readOrganization(
     countryCode,
     mobile,
     email,
+    emailConfirmed: row.emailProvedAt !== null,
     description,
     areaId,
     registrationNumber: row.registrationNumber,
@@ -43,31 +45,34 @@ export async function readOrganization(
  * Changes what is given. A0440 for a name or number while a certificate that proves it waits or is
  * approved; A0400 for a description that leads past the platform.
  */
-export function changeOrganization(
-  db: Database,
+export async function changeOrganization(
+  parts: MailboxParts,
   organizationId: number,
-  change: Change,
+  { email, ...change }: Change,
 ): Promise<OrganizationInfo> {
   if (change.areaId && areaById(change.areaId) === undefined) {
     throw new ServiceError('A0400', { field: 'areaId', rule: 'choice' })
   }
   if (change.description !== undefined) refuseContact(change.description, 'description')
-  return db.transaction(async (tx) => {
+  const changed = await parts.db.transaction(async (tx) => {
     await lockOpenOwner(tx, { organizationId })
     const [before] = await tx.select().from(organization).where(eq(organization.id, organizationId))
     if (before === undefined) throw new ServiceError('A0301')
     const proved = ['nameZh', 'nameEn', 'registrationNumber'] as const
-    const changed = proved.find(
+    const renamed = proved.find(
       (field) => change[field] !== undefined && change[field] !== before[field],
     )
-    if (changed !== undefined && (await isProved(tx, organizationId))) {
-      throw new ServiceError('A0440', { field: changed, rule: 'organization.proved' })
+    if (renamed !== undefined && (await isProved(tx, organizationId))) {
+      throw new ServiceError('A0440', { field: renamed, rule: 'organization.proved' })
     }
     if (Object.values(change).some((value) => value !== undefined)) {
       await tx.update(organization).set(change).where(eq(organization.id, organizationId))
     }
+    if (email !== undefined) await changeMailbox(tx, { organizationId }, email, parts)
     return readOrganization(tx, organizationId)
   })
+  parts.outbox.wake()
+  return changed
 }
 
 /** A certificate stands behind the names: it waits, or was approved. */
@@ -84,19 +89,22 @@ async function newestCertificate(
   db: Database | Transaction,
   organizationId: number,
 ): Promise<OrganizationInfo['certificate']> {
-  const [row] = await db
-    .select()
+  const [found] = await db
+    .select({ row: approval, mime: privateFile.mime })
     .from(approval)
+    .leftJoin(privateFile, eq(privateFile.id, approval.fileId))
     .where(ofCertificates(organizationId))
     .orderBy(desc(approval.id))
     .limit(1)
-  if (row === undefined) return null
+  if (found === undefined) return null
+  const { row, mime } = found
   return {
     name: readChange('business.certificate', row.change).name,
     state: row.state,
     reason: row.reason,
     note: row.note,
     fileId: row.fileId,
+    mime,
     sentAt: isoInHongKong(row.createdAt),
     decidedAt: row.decidedAt && isoInHongKong(row.decidedAt),
   }

@@ -11,6 +11,7 @@ import { isoInHongKong } from './hong-kong-time.ts'
 import { lockOpenOwner } from './open-owner.ts'
 import { refuseContact } from './refuse-contact.ts'
 import { ServiceError } from './service-error.ts'
+import { changeMailbox, type MailboxParts } from './settings/mailbox.ts'
 
 /** The parent record of an account. Throws A0301 when it has none. */
 export async function readParent(
@@ -32,6 +33,7 @@ export async function readParent(
     parentId: row.parent.id,
     name: row.parent.name,
     email: row.account.email,
+    emailConfirmed: row.account.emailProvedAt !== null,
     areaId: row.parent.areaId,
     countryCode: row.account.countryCode,
     mobile: row.account.mobile,
@@ -47,35 +49,37 @@ export async function readParent(
 }
 
 /** Makes the parent record of an account; A0111 when there is one. */
-export function makeParent(
-  db: Database,
+export async function makeParent(
+  parts: MailboxParts,
   accountId: number,
   { name, email, areaId, students }: BodyValue<typeof insertParent>,
 ): Promise<ParentInfo> {
   checkArea(areaId, 'areaId')
   const surname = surnameOf(name)
-  return db.transaction(async (tx) => {
+  const made = await parts.db.transaction(async (tx) => {
     await lockOpenOwner(tx, { accountId })
-    const [made] = await tx
+    const [row] = await tx
       .insert(parent)
       .values({ accountId, name, areaId, surnameZh: surname, surnameEn: surname })
       .onConflictDoNothing()
       .returning({ id: parent.id })
-    if (made === undefined) throw new ServiceError('A0111')
-    if (email !== undefined) await changeMailbox(tx, accountId, email)
-    await storeStudents(tx, made.id, students)
+    if (row === undefined) throw new ServiceError('A0111')
+    if (email !== undefined) await changeMailbox(tx, { accountId }, email, parts)
+    await storeStudents(tx, row.id, students)
     return readParent(tx, accountId)
   })
+  parts.outbox.wake()
+  return made
 }
 
 /** Changes what is given; a list of students replaces the former one, by their ids. */
-export function changeParent(
-  db: Database,
+export async function changeParent(
+  parts: MailboxParts,
   accountId: number,
   { students, email, ...fields }: BodyValue<typeof updateParent>,
 ): Promise<ParentInfo> {
   checkArea(fields.areaId, 'areaId')
-  return db.transaction(async (tx) => {
+  const changed = await parts.db.transaction(async (tx) => {
     await lockOpenOwner(tx, { accountId })
     const [own] = await tx
       .select({ id: parent.id })
@@ -91,15 +95,13 @@ export function changeParent(
         .set({ ...fields, surnameZh: surname, surnameEn: surname })
         .where(eq(parent.id, own.id))
     }
-    if (email !== undefined) await changeMailbox(tx, accountId, email)
+    // The mailbox belongs to the account: settings, notices and both records use the same one.
+    if (email !== undefined) await changeMailbox(tx, { accountId }, email, parts)
     if (students !== undefined) await storeStudents(tx, own.id, students)
     return readParent(tx, accountId)
   })
-}
-
-/** The mailbox belongs to the account: settings, notices and both records use the same one. */
-async function changeMailbox(tx: Transaction, accountId: number, email: string): Promise<void> {
-  await tx.update(account).set({ email }).where(eq(account.id, accountId))
+  parts.outbox.wake()
+  return changed
 }
 
 /** Whether an account has a parent record. */

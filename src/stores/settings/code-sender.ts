@@ -1,11 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import type { MailCodeSent } from '#contract/settings.ts'
 import type { CodeSent } from '#contract/verification.ts'
 import { countDown } from '../count-down.ts'
 import { browser, type Device } from '../device.ts'
 
+type AnyCodeSent = CodeSent | MailCodeSent
+
 /** A code that was sent; counts down to the moment when another may be asked for. */
 export interface SentCode {
-  channel: CodeSent['channel']
+  channel: AnyCodeSent['channel']
   waitSeconds: number
 }
 
@@ -18,7 +21,7 @@ export interface CodeSender {
 
 /** Asks for codes of one form, and knows how long to wait between two of them. */
 export function createCodeSender(
-  send: (isUseWhatsapp: boolean) => Promise<CodeSent>,
+  send: (isUseWhatsapp: boolean) => Promise<AnyCodeSent>,
   device: Pick<Device, 'now' | 'later'> = browser,
 ): CodeSender {
   const $sent = atom<SentCode | null>(null)

@@ -4,11 +4,12 @@ import { requestApproval } from '../../services/approvals/request.ts'
 import { addBusinessCertificate } from '../../services/business-certificate.ts'
 import { addCertificate } from '../../services/certificates/upload.ts'
 import { changeParent } from '../../services/parents.ts'
+import type { MailboxParts } from '../../services/settings/mailbox.ts'
 import { account, organization, tutor } from '../tables/index.ts'
 import { demoMobile } from './demo-accounts.ts'
 import { drawDemoDocument } from './demo-document.ts'
 
-type Parts = Pick<Product, 'db' | 'privateFiles' | 'clock'>
+type Parts = Pick<Product, 'privateFiles'> & MailboxParts
 
 /**
  * What the accounts to try are in the middle of: children to look for, proofs that wait for an
@@ -22,8 +23,8 @@ export async function fillDemoDesk(parts: Parts): Promise<void> {
   await sendBusinessCertificate(parts)
 }
 
-async function addChildren({ db }: Parts): Promise<void> {
-  const [parent] = await db
+async function addChildren(parts: Parts): Promise<void> {
+  const [parent] = await parts.db
     .select({ id: account.id })
     .from(account)
     .where(eq(account.mobile, demoMobile('parent')))
@@ -35,7 +36,7 @@ async function addChildren({ db }: Parts): Promise<void> {
     areaId: null,
     subjects,
   })
-  await changeParent(db, parent.id, {
+  await changeParent(parts, parent.id, {
     name: '陳示範',
     students: [
       child('大寶', 'local:10', ['tutor_remediation_math', 'tutor_remediation_english']),

@@ -31,8 +31,10 @@ export const account = pgTable(
     userName: text().notNull().default(''),
     /** What the person came for, until a record of it is there; null where nobody was asked. */
     joinedAs: text().$type<'tutor' | 'parent'>(),
-    /** Where mails go, unproved; empty when none is known. */
+    /** Empty when none is known. Notices go there once it is proved. */
     email: text().notNull().default(''),
+    /** When a code that was sent there came back; null for an address that nobody has proved. */
+    emailProvedAt: at('email_proved_at'),
     /** Argon2id; null while only a code or another provider lets the person in. */
     passwordHash: text(),
     /** Argon2id of six digits, which money calls ask for; null until it is set. */
@@ -92,8 +94,9 @@ export const organization = pgTable(
     mobile: text().notNull(),
     nameZh: text().notNull(),
     nameEn: text().notNull(),
-    /** Where the institution reads mail; never shown to others. */
+    /** Where the institution reads mail; never shown to others. Notices go there once it is proved. */
     email: text().notNull().default(''),
+    emailProvedAt: at('email_proved_at'),
     /** What the public reads about it. */
     description: text().notNull().default(''),
     /** District of its address. */

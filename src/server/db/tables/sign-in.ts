@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Place } from '#contract/sign-in.ts'
 import { account, organization } from './people.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -49,6 +50,8 @@ export const signInSession = pgTable(
     remember: smallint().notNull(),
     /** Browser and system in plain words, such as `Safari · iPhone`; no version. */
     device: text().notNull(),
+    /** Where it was last seen (services/sign-in/place-of.ts); the address itself is not kept. */
+    place: text().$type<Place>().notNull().default(''),
     createdAt: at('created_at').notNull(),
     lastSeenAt: at('last_seen_at').notNull(),
     expiresAt: at('expires_at').notNull(),

@@ -183,13 +183,19 @@ export const dataHolders: readonly DataHolder[] = [
   },
   {
     table: t.messageOutbox,
-    // A mail address is unproved, so somebody else's letters to us must not be reached by it.
-    rows: ({ email, countryCode, mobile }) =>
+    // Letters of the contact form, and notices to an address that was not confirmed, may be somebody
+    // else's: of those, the codes alone were sent for this account.
+    rows: ({ email, ownsEmail, countryCode, mobile }) =>
       and(
         notLike(t.messageOutbox.kind, 'contact.%'),
         or(
           eq(t.messageOutbox.recipient, `+${countryCode}${mobile}`),
-          email === '' ? undefined : eq(t.messageOutbox.mailbox, mailboxOf(email)),
+          email === ''
+            ? undefined
+            : and(
+                eq(t.messageOutbox.mailbox, mailboxOf(email)),
+                ownsEmail ? undefined : eq(t.messageOutbox.kind, 'code'),
+              ),
         ),
       ) ?? null,
     hidden: { reason: 'Copies of notices on their way, kept for some weeks; they hold codes.' },
@@ -206,6 +212,7 @@ export const dataHolders: readonly DataHolder[] = [
       userName: '',
       joinedAs: null,
       email: '',
+      emailProvedAt: null,
       passwordHash: null,
       payPasswordHash: null,
       notices: {},
@@ -222,6 +229,7 @@ export const dataHolders: readonly DataHolder[] = [
       nameZh: '',
       nameEn: '',
       email: '',
+      emailProvedAt: null,
       description: '',
       areaId: null,
       registrationNumber: '',

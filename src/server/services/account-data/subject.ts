@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, organization, parent, tutor } from '../../db/tables/index.ts'
 import { ServiceError } from '../service-error.ts'
@@ -13,6 +13,8 @@ export interface DataSubject {
   countryCode: string
   mobile: string
   email: string
+  /** The address was confirmed: it is the subject's own. */
+  ownsEmail: boolean
 }
 
 /** Finds and locks the owner, so that nothing is added to what is about to be erased. */
@@ -51,6 +53,7 @@ async function personSubject(db: Database | Transaction, accountId: number) {
       countryCode: account.countryCode,
       mobile: account.mobile,
       email: account.email,
+      ownsEmail: isNotNull(account.emailProvedAt).mapWith(Boolean),
       parentId: parent.id,
       tutorId: tutor.id,
     })
@@ -68,6 +71,7 @@ async function institutionSubject(db: Database | Transaction, organizationId: nu
       countryCode: organization.countryCode,
       mobile: organization.mobile,
       email: organization.email,
+      ownsEmail: isNotNull(organization.emailProvedAt).mapWith(Boolean),
     })
     .from(organization)
     .where(eq(organization.id, organizationId))

@@ -4,8 +4,9 @@ import type { CodeFor } from './code-parts.ts'
 
 /** The row of a code: from it nobody learns a number. */
 export function subjectOf(secrets: Secrets, code: CodeFor): string {
-  const { realm, purpose, countryCode, mobile } = code
-  return keyed(secrets, `${realm} ${purpose} ${countryCode}-${mobile}`)
+  const { realm, purpose, countryCode, mobile, mailbox } = code
+  const about = mailbox === undefined ? '' : ` ${mailbox}`
+  return keyed(secrets, `${realm} ${purpose} ${countryCode}-${mobile}${about}`)
 }
 
 /** What is kept of a code: a million guesses are worth nothing without the installation's key. */

@@ -21,9 +21,12 @@ export type CodePurpose =
   | 'payPassword'
   | 'close'
   | 'link'
+  | 'mailbox'
 
 /** Whose code for what. */
 export interface CodeFor extends Mobile {
   realm: Realm
   purpose: CodePurpose
+  /** The address that a code for `mailbox` proves; the number then says whose account it is. */
+  mailbox?: string
 }

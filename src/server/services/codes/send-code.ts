@@ -44,7 +44,7 @@ export async function sendCode(parts: CodeParts, request: CodeRequest): Promise<
   const expiresAt = new Date(now.getTime() + lifeMs)
   const channel = channelOf(config, isUseWhatsapp)
   const notice = noticeFor(request.purpose, { hasAccount: numberOf !== null, isOwn })
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = newCode()
   const subject = subjectOf(secrets, request)
   const askedFrom = hashOfAddress(secrets, subject, caller.address)
   // What nobody can type stands in for a code that is not sent.
@@ -62,7 +62,7 @@ export async function sendCode(parts: CodeParts, request: CodeRequest): Promise<
 }
 
 /** The newest code of a kind is the only one; those that are over go on the way. */
-async function keepCode(
+export async function keepCode(
   tx: Transaction,
   row: { subject: string; codeHash: string; askedFrom: string; expiresAt: Date },
   now: Date,
@@ -96,5 +96,8 @@ function channelOf({ textGateways }: CodeParts['config'], isUseWhatsapp: boolean
   const hasWhatsapp = textGateways.whatsapp !== null || textGateways.sms === null
   return isUseWhatsapp && hasWhatsapp ? 'whatsapp' : 'sms'
 }
+
+/** Six digits that nobody can foretell. */
+export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
 const noCode = () => randomBytes(16).toString('base64url')

@@ -1,3 +1,4 @@
+import { mailboxOf } from '../mailbox.ts'
 import { ServiceError } from '../service-error.ts'
 import type { AttemptRule, Counted } from '../sign-in/attempts.ts'
 import type { Owner } from '../sign-in/sessions.ts'
@@ -24,6 +25,8 @@ const rules = {
   kindDay: aDay(10),
   /** All kinds together, or a phone would be flooded with one after the other. */
   numberDay: aDay(20),
+  /** Many accounts must not flood one mailbox. */
+  mailboxDay: aDay(20),
   /** Beyond both, for who asks from where the owner has signed in: strangers cannot take these. */
   ownersReserveDay: aDay(6),
   /** A school or a family may share an address. */
@@ -81,5 +84,34 @@ export async function refuseHaste(
   if (!isKnown || (await attempts.count([reserve])) > 0) throw tooSoon(usedUp)
 }
 
-const tooSoon = (waitMs: number) =>
-  new ServiceError('A0501', { field: 'mobile', waitSeconds: Math.ceil(waitMs / 1000) })
+const tooSoon = (waitMs: number, field = 'mobile') =>
+  new ServiceError('A0501', { field, waitSeconds: Math.ceil(waitMs / 1000) })
+
+interface MailAsking extends CodeFor {
+  mailbox: string
+  caller: { address: string }
+}
+
+/** The same for a code by mail, which somebody asks for who is signed in. */
+export async function refuseMailHaste(
+  { attempts, config }: Pick<CodeParts, 'attempts' | 'config'>,
+  { realm, purpose, countryCode, mobile, mailbox, caller }: MailAsking,
+): Promise<void> {
+  const account = `${realm} ${purpose} ${countryCode}-${mobile}`
+  const target = `mailbox ${mailboxOf(mailbox)}`
+  const from = `code from ${caller.address}`
+  const byAddress: Counted[] = [
+    { subject: `${from} an hour`, rule: rules.addressHour },
+    { subject: `${from} a day`, rule: rules.addressDay },
+    { subject: `${from} a day for ${target}`, rule: rules.numberFromAddressDay },
+  ]
+  const byTarget: Counted[] = [
+    { subject: `code a minute ${account}`, rule: rules.between },
+    { subject: `code a day ${account}`, rule: rules.kindDay },
+    { subject: `code a day ${target}`, rule: rules.mailboxDay },
+  ]
+  for (const counted of config.rateLimits ? [...byAddress, ...byTarget] : byTarget) {
+    const waitMs = await attempts.count([counted])
+    if (waitMs > 0) throw tooSoon(waitMs, 'email')
+  }
+}

@@ -6,7 +6,7 @@ import { type MessageKind, tutor } from '../../db/tables/index.ts'
 import { addMessage } from '../../messages/outbox.ts'
 import { mailboxOf } from '../mailbox.ts'
 import { channelOf } from '../settings/notice-channels.ts'
-import { settingsRows } from '../settings/settings.ts'
+import { settingsRows } from '../settings/settings-rows.ts'
 import type { Owner } from '../sign-in/sessions.ts'
 
 /** A notice in one language: a letter, and the short text that stands for it on a telephone. */

@@ -12,17 +12,20 @@ import { account, organization } from '../../db/tables/index.ts'
 import { lockOpenOwner } from '../open-owner.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Owner } from '../sign-in/sessions.ts'
+import { changeMailbox, type MailboxParts } from './mailbox.ts'
 import { channelOf } from './notice-channels.ts'
+import { settingsRows } from './settings-rows.ts'
 
 /** The settings of a person or an institution. Throws A0230 when there is none such. */
 export async function readSettings(db: Database | Transaction, owner: Owner): Promise<Settings> {
   const [row] = await settingsRows(db, owner)
   if (row === undefined) throw new ServiceError('A0230')
-  const { countryCode, mobile, email, locale } = row
+  const { countryCode, mobile, email, emailProvedAt, locale } = row
   return {
     countryCode,
     mobile,
     email,
+    emailState: emailProvedAt !== null ? 'confirmed' : email === '' ? 'none' : 'unconfirmed',
     preferredLanguage: localeTable[locale].code,
     notices: (Object.keys(noticeKinds) as NoticeKind[]).map((kind) => ({
       kind,
@@ -34,19 +37,20 @@ export async function readSettings(db: Database | Transaction, owner: Owner): Pr
 
 /**
  * Changes what is given. A0400 with the field when a required notice is switched off, or when mails
- * are wanted and no address is known.
+ * are wanted and no address is confirmed.
  */
-export function changeSettings(
-  db: Database,
+export async function changeSettings(
+  parts: MailboxParts,
   owner: Owner,
   { email, preferredLanguage, notices = [] }: BodyValue<typeof updateSettings>,
 ): Promise<Settings> {
-  return db.transaction(async (tx) => {
+  const changed = await parts.db.transaction(async (tx) => {
     // Locked, so that of two changes at once neither is lost.
     await lockOpenOwner(tx, owner)
     const [before] = await settingsRows(tx, owner)
     if (before === undefined) throw new ServiceError('A0230')
-    const hasMail = (email ?? before.email) !== ''
+    if (email !== undefined) await changeMailbox(tx, owner, email, parts)
+    const hasMail = before.emailProvedAt !== null && (email ?? before.email) === before.email
     for (const [place, { kind, channel }] of notices.entries()) {
       const field = `notices.${place}.channel`
       if (channel === 'none' && noticeKinds[kind] === 'required') {
@@ -58,7 +62,6 @@ export function changeSettings(
     }
     const chosen = Object.fromEntries(notices.map(({ kind, channel }) => [kind, channel]))
     const changes = {
-      email: email ?? before.email,
       locale: preferredLanguage === undefined ? before.locale : localeOfCode(preferredLanguage),
       notices: { ...before.notices, ...chosen },
     }
@@ -69,20 +72,7 @@ export function changeSettings(
     }
     return readSettings(tx, owner)
   })
-}
-
-/** What the settings are made of; people and institutions have the same columns. */
-export function settingsRows(db: Database | Transaction, owner: Owner) {
-  if ('accountId' in owner) {
-    const { countryCode, mobile, email, locale, notices } = account
-    return db
-      .select({ countryCode, mobile, email, locale, notices })
-      .from(account)
-      .where(eq(account.id, owner.accountId))
-  }
-  const { countryCode, mobile, email, locale, notices } = organization
-  return db
-    .select({ countryCode, mobile, email, locale, notices })
-    .from(organization)
-    .where(eq(organization.id, owner.organizationId))
+  // A former address may have to be told.
+  parts.outbox.wake()
+  return changed
 }

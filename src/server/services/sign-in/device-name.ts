@@ -1,25 +1,56 @@
+/** What a browser says of itself; some of it only over HTTPS, and by some browsers. */
+export interface BrowserHints {
+  userAgent: string
+  /** Header `Sec-CH-UA`: brands, of which User-Agent hides some. */
+  brands?: string | undefined
+  /** Header `Sec-CH-UA-Platform`. */
+  platform?: string | undefined
+}
+
 /** Looked for in this order: most browsers also name those whose ways they follow. */
 const browsers = [
+  [/\bMicroMessenger\//u, 'WeChat'],
+  [/\bInstagram\b/u, 'Instagram'],
+  [/\bFB(?:AN|AV|IOS)\b/u, 'Facebook'],
+  [/\bLine\//u, 'LINE'],
   [/\bEdg(?:e|A|iOS)?\//u, 'Edge'],
   [/\bOPR\//u, 'Opera'],
   [/\bSamsungBrowser\//u, 'Samsung Internet'],
+  [/\bHuaweiBrowser\//u, 'Huawei Browser'],
+  [/\bMiuiBrowser\//u, 'Mi Browser'],
+  [/\b(?:MQQ|QQ)Browser\//u, 'QQ Browser'],
+  [/\bGSA\//u, 'Google'],
   [/\b(?:Firefox|FxiOS)\//u, 'Firefox'],
   [/\b(?:Chrome|CriOS|Chromium)\//u, 'Chrome'],
   [/\bSafari\//u, 'Safari'],
 ] as const
+/** Brands that call themselves Chrome everywhere else. */
+const hiddenBrands = ['Brave', 'Vivaldi', 'DuckDuckGo'] as const
 const systems = [
   [/\biPhone\b/u, 'iPhone'],
   [/\biPad\b/u, 'iPad'],
+  [/\b(?:OpenHarmony|HarmonyOS)\b/u, 'HarmonyOS'],
   [/\bAndroid\b/u, 'Android'],
   [/\bWindows\b/u, 'Windows'],
   [/\bMac OS X\b/u, 'Mac'],
   [/\bCrOS\b/u, 'ChromeOS'],
   [/\bLinux\b/u, 'Linux'],
 ] as const
+const platforms: Readonly<Record<string, string>> = {
+  Android: 'Android',
+  Windows: 'Windows',
+  macOS: 'Mac',
+  'Chrome OS': 'ChromeOS',
+  Linux: 'Linux',
+}
 
 /** A browser in words that its owner knows: `Safari · iPhone`; '' when it says nothing known. */
-export function deviceName(userAgent: string): string {
-  const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1]
-  const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]
+export function deviceName({ userAgent, brands = '', platform = '' }: BrowserHints): string {
+  const browser =
+    hiddenBrands.find((brand) => brands.includes(`"${brand}"`)) ??
+    browsers.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const system =
+    systems.find(([pattern]) => pattern.test(userAgent))?.[1] ??
+    platforms[platform.replaceAll('"', '')]
   return [browser, system].filter((part) => part !== undefined).join(' · ')
 }

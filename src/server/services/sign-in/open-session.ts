@@ -28,14 +28,15 @@ export async function openSession(
 ): Promise<SignedIn> {
   const { owner, userName, countryCode, mobile, firstSignInAt, status } = row
   if (status !== 'active') throw new ServiceError('A0202')
-  const { userAgent, address } = caller
+  const { browser, address } = caller
   const { tokens, kinds } = await db.transaction(async (tx) => {
     await lockOpenOwner(tx, owner, 'A0202')
     const sessions = createSessions(tx, clock)
     const opened = await sessions.open({
       owner,
       clientKey,
-      userAgent,
+      browser,
+      address,
       remember: realm === 'mechanism' || remember,
     })
     if (firstSignInAt === null) await ownersOf[realm].markSignedIn(tx, row, clock())

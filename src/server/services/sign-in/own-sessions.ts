@@ -24,6 +24,7 @@ export async function listSessions(
     list: rows.map((row) => ({
       sessionId: row.id,
       device: row.device,
+      place: row.place,
       createdAt: isoInHongKong(row.createdAt),
       lastSeenAt: isoInHongKong(row.lastSeenAt),
       isThis: row.id === id,

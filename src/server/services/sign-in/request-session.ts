@@ -14,10 +14,11 @@ export async function requestSession(
   { db, clock, sessions }: SignInParts,
   request: Request,
   { signed }: Pick<AnyCall, 'signed'>,
+  address: string,
 ): Promise<KnownSession | null> {
   const { headers } = request
   const token = headers.get('token')
-  const session = token ? await sessions.find(token) : null
+  const session = token ? await sessions.find(token, address) : null
   if (session === null) return null
   const agrees = (name: string, value: string) => [null, '', value].includes(headers.get(name))
   if (!agrees('sessionId', session.id)) return null

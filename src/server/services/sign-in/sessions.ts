@@ -9,7 +9,8 @@ import {
   signInSession,
   tutor,
 } from '../../db/tables/index.ts'
-import { deviceName } from './device-name.ts'
+import { type BrowserHints, deviceName } from './device-name.ts'
+import { placeOf } from './place-of.ts'
 
 const hour = 3_600_000
 /** How long somebody stays signed in, in milliseconds: remembered or not (gap 138). */
@@ -28,7 +29,9 @@ export interface NewSession {
   remember: boolean
   /** Public key of the browser, SPKI base64; null when it has none. */
   clientKey: string | null
-  userAgent: string
+  browser: BrowserHints
+  /** Of the network; as much as `placeOf` says of it is kept. */
+  address: string
 }
 
 /** A session as requests carry it. */
@@ -52,7 +55,13 @@ export interface SessionTokens {
 export function createSessions(db: Database, clock: () => Date) {
   return {
     /** Signs in. A session is never taken over: each sign-in has tokens of its own. */
-    async open({ owner, remember, clientKey, userAgent }: NewSession): Promise<SessionTokens> {
+    async open({
+      owner,
+      remember,
+      clientKey,
+      browser,
+      address,
+    }: NewSession): Promise<SessionTokens> {
       const now = clock()
       const token = randomToken()
       const paasToken = randomToken()
@@ -70,7 +79,8 @@ export function createSessions(db: Database, clock: () => Date) {
         clientKey,
         certification,
         remember: remember ? 1 : 0,
-        device: deviceName(userAgent),
+        device: deviceName(browser),
+        place: placeOf(address),
         createdAt: now,
         lastSeenAt: now,
         expiresAt,
@@ -84,8 +94,11 @@ export function createSessions(db: Database, clock: () => Date) {
       }
     },
 
-    /** Who a token belongs to; null when it is unknown, over, or its owner is frozen or closed. */
-    async find(token: string): Promise<KnownSession | null> {
+    /**
+     * Who a token belongs to; null when it is unknown, over, or its owner is frozen or closed.
+     * `address`: where the token comes from, if it comes with a request.
+     */
+    async find(token: string, address?: string): Promise<KnownSession | null> {
       const now = clock()
       const [row] = await db
         .select({
@@ -114,7 +127,10 @@ export function createSessions(db: Database, clock: () => Date) {
         )
       if (row === undefined) return null
       if (now.getTime() - row.lastSeenAt.getTime() > seenEveryMs) {
-        await db.update(signInSession).set({ lastSeenAt: now }).where(eq(signInSession.id, row.id))
+        await db
+          .update(signInSession)
+          .set({ lastSeenAt: now, ...(address !== undefined && { place: placeOf(address) }) })
+          .where(eq(signInSession.id, row.id))
       }
       const owner = ownerOf(row)
       const kinds: Kind[] = []
@@ -155,6 +171,7 @@ export function createSessions(db: Database, clock: () => Date) {
         .select({
           id: signInSession.id,
           device: signInSession.device,
+          place: signInSession.place,
           createdAt: signInSession.createdAt,
           lastSeenAt: signInSession.lastSeenAt,
         })

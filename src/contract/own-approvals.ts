@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { approvalKinds, certificateNames, rejectReasons } from './approvals.ts'
+import { isoTime } from './fields.ts'
+import { call } from './kernel.ts'
+
+const OwnApproval = v.object({
+  approvalId: v.number(),
+  kind: v.picklist(approvalKinds),
+  /** What a document is, and what the tutor calls it; null and empty for other kinds. */
+  name: v.nullable(v.picklist(certificateNames)),
+  title: v.string(),
+  state: v.picklist(['REJECTED', 'PENDING', 'APPROVED']),
+  /** Of a refusal. */
+  reason: v.nullable(v.picklist(rejectReasons)),
+  note: v.string(),
+  createdAt: isoTime,
+  decidedAt: v.nullable(isoTime),
+})
+export type OwnApproval = v.InferOutput<typeof OwnApproval>
+
+export const ownApprovals = call({
+  own: true,
+  method: 'GET',
+  path: '/api/tutor/approval/list',
+  access: 'tutor',
+  summary:
+    'What the caller has sent to be approved, as far as it matters still: what was refused and not ' +
+    'sent again, what waits, and what was approved within 30 days, in this order.',
+  data: v.object({ list: v.array(OwnApproval) }),
+  errors: ['A0230', 'A0301'],
+})

@@ -1,0 +1,50 @@
+import type { RejectReason } from '#contract/approvals.ts'
+import { useLanguage } from '#islands/language.tsx'
+import { StateBadge } from '#islands/ui/StateBadge.tsx'
+import { formatDate } from '#rules/dates.ts'
+
+interface ApprovalRowProps {
+  what: string
+  state: 'REJECTED' | 'PENDING' | 'APPROVED'
+  reason: RejectReason | null
+  note: string
+  sentAt: string
+  decidedAt: string | null
+  /** Where it is sent again, and what that way is called. */
+  mend: { href: string; label: string }
+}
+
+/** One request to the operators: since when it waits, or what was decided, why, and what to do. */
+export function ApprovalRow({
+  what,
+  state,
+  reason,
+  note,
+  sentAt,
+  decidedAt,
+  mend,
+}: ApprovalRowProps) {
+  const { t, locale } = useLanguage()
+  const date = formatDate(state === 'PENDING' ? sentAt : (decidedAt ?? sentAt), locale)
+  return (
+    <li className="proof-row">
+      <div className="proof-head">
+        <strong>{what}</strong>
+        <StateBadge t={t} state={state} />
+      </div>
+      <p className="text-sm text-muted">{t(`dashboard.approval.${state}`, { date })}</p>
+      {state === 'REJECTED' && (
+        <>
+          {reason !== null && <p>{t(`decisions.reason.${reason}`)}</p>}
+          {note !== '' && <p>{t('dashboard.approval.note', { note })}</p>}
+          <div>
+            <a className="button button-brand" href={mend.href}>
+              {mend.label}
+              <span className="sr-only">{` (${what})`}</span>
+            </a>
+          </div>
+        </>
+      )}
+    </li>
+  )
+}

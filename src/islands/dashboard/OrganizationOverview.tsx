@@ -1,0 +1,70 @@
+import type { OrganizationInfo } from '#contract/organizations.ts'
+import { useLanguage } from '#islands/language.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { organizationGaps, organizationOverviewStore } from '#stores/overview.ts'
+import { ApprovalRow } from './ApprovalRow.tsx'
+import { MissingList } from './MissingList.tsx'
+import { OverviewFacts } from './OverviewFacts.tsx'
+import { OverviewPage, type OverviewProps } from './OverviewPage.tsx'
+
+const infoPath = '/organization/dashboard/info'
+const certificatePath = `${infoPath}#certificate`
+
+/** The first page of an organization: whether it may trade, its certificate, what is missing. */
+export default function OrganizationOverview(props: OverviewProps) {
+  return (
+    <OverviewPage kind="organization" {...props}>
+      <Facts />
+    </OverviewPage>
+  )
+}
+
+function Facts() {
+  const { t, to } = useLanguage()
+  const pathOf = { email: '/organization/dashboard/setting#email' } as Record<string, string>
+  return (
+    <Loaded t={t} store={organizationOverviewStore} skeleton={<ListSkeleton t={t} cards={2} />}>
+      {(info) => (
+        <>
+          <Trading info={info} />
+          <OverviewFacts title={t('dashboard.missing')}>
+            <MissingList
+              whose="organization"
+              gaps={organizationGaps(info).map((name) => ({
+                name,
+                href: to(pathOf[name] ?? infoPath),
+              }))}
+            />
+          </OverviewFacts>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Trading({ info: { canTrade, certificate } }: { info: OrganizationInfo }) {
+  const { t, to } = useLanguage()
+  const mend = { href: to(certificatePath), label: t('dashboard.approval.mend') }
+  const sent = certificate !== null && certificate.state !== 'WITHDRAWN' ? certificate : null
+  return (
+    <OverviewFacts title={t('dashboard.trade')}>
+      <p className={`notice notice-${canTrade ? 'ok' : 'warn'}`}>
+        {t(canTrade ? 'dashboard.trade.yes' : 'dashboard.trade.no')}
+      </p>
+      {sent === null || sent.state === 'WITHDRAWN' ? (
+        !canTrade && (
+          <div>
+            <a className="button button-brand" href={to(certificatePath)}>
+              {t('dashboard.trade.upload')}
+            </a>
+          </div>
+        )
+      ) : (
+        <ul>
+          <ApprovalRow {...sent} state={sent.state} what={sent.name} mend={mend} />
+        </ul>
+      )}
+    </OverviewFacts>
+  )
+}

@@ -1,0 +1,14 @@
+import { type ReactNode, useId } from 'react'
+
+/** One matter of a dashboard's first page that is told, not opened. */
+export function OverviewFacts({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="card grid content-start gap-3" aria-labelledby={id}>
+      <h2 id={id} className="font-bold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

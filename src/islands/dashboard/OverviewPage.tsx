@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
+import type { SessionKind } from '#stores/session.ts'
+import type { IconName } from '#styles/icon.ts'
+import { Guarded, useUser } from './Guarded.tsx'
+import { OverviewCard } from './OverviewCard.tsx'
+
+/** A page of the dashboard, as its navigation names it. */
+interface OverviewLink {
+  path: string
+  label: string
+  text: string
+  icon: IconName
+}
+
+export interface OverviewProps extends LanguageProps {
+  links: readonly OverviewLink[]
+}
+
+/** The first page of a dashboard: who is signed in, what is to be known, and the ways on. */
+export function OverviewPage({
+  kind,
+  locale,
+  messages,
+  links,
+  children,
+}: OverviewProps & { kind: SessionKind; children: ReactNode }) {
+  return (
+    <LanguageProvider locale={locale} messages={messages}>
+      <Guarded needs={kind}>
+        <Greeting />
+        <div className="overview-facts">{children}</div>
+        <Links links={links} />
+      </Guarded>
+    </LanguageProvider>
+  )
+}
+
+function Greeting() {
+  const { t } = useLanguage()
+  const { userName } = useUser()
+  return <p className="overview-hello">{t('dashboard.hello', { name: userName })}</p>
+}
+
+function Links({ links }: Pick<OverviewProps, 'links'>) {
+  const { t, to } = useLanguage()
+  return (
+    <div className="overview">
+      {links.map(({ path, label, text, icon }) => (
+        <OverviewCard key={path} icon={icon} title={t(label)} href={to(path)}>
+          <p className="text-sm text-muted">{t(text)}</p>
+        </OverviewCard>
+      ))}
+    </div>
+  )
+}

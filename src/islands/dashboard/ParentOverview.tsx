@@ -1,0 +1,76 @@
+import type { ParentInfo } from '#contract/parents.ts'
+import { useLanguage } from '#islands/language.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { parentGaps, parentOverviewStore, tutorsFor } from '#stores/overview.ts'
+import { MissingList } from './MissingList.tsx'
+import { OverviewFacts } from './OverviewFacts.tsx'
+import { OverviewPage, type OverviewProps } from './OverviewPage.tsx'
+
+const infoPath = '/parent/dashboard/info'
+
+/** The first page of a parent: the next step for each child, and what is missing. */
+export default function ParentOverview(props: OverviewProps) {
+  return (
+    <OverviewPage kind="parent" {...props}>
+      <Facts />
+    </OverviewPage>
+  )
+}
+
+function Facts() {
+  const { t, to } = useLanguage()
+  const pathOf = { email: '/parent/dashboard/setting#email' } as Record<string, string>
+  return (
+    <Loaded t={t} store={parentOverviewStore} skeleton={<ListSkeleton t={t} cards={2} />}>
+      {(info) => (
+        <>
+          <Next info={info} />
+          <OverviewFacts title={t('dashboard.missing')}>
+            <MissingList
+              whose="parent"
+              gaps={parentGaps(info).map((name) => ({ name, href: to(pathOf[name] ?? infoPath) }))}
+            />
+          </OverviewFacts>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** The sensible next step: tell of the children, then find each a tutor. */
+function Next({ info: { students, areaId } }: { info: ParentInfo }) {
+  const { t, to } = useLanguage()
+  return (
+    <OverviewFacts title={t('dashboard.next')}>
+      {students.length === 0 ? (
+        <>
+          <p>{t('dashboard.next.children')}</p>
+          <div className="flex flex-wrap gap-3">
+            <a className="button button-brand" href={to(infoPath)}>
+              {t('dashboard.next.addChild')}
+            </a>
+            <a className="button button-plain" href={to('/searchtutor')}>
+              {t('dashboard.next.search')}
+            </a>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="text-sm text-muted">{t('dashboard.students', { n: students.length })}</p>
+          <ul className="grid gap-2">
+            {students.map((child) => (
+              <li key={child.studentId}>
+                <a className="button button-plain" href={to(tutorsFor(child, areaId))}>
+                  <Icon name="search" />
+                  {t('dashboard.next.find', { name: child.nickname })}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </OverviewFacts>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ApprovalKind } from '#contract/approvals.ts'
+import type { OwnApproval } from '#contract/own-approvals.ts'
+import { useLanguage } from '#islands/language.tsx'
+import { ListingNotice } from '#islands/tutor-profile/ListingNotice.tsx'
+import { ProgressRing } from '#islands/tutor-profile/ProgressRing.tsx'
+import { useRecord } from '#islands/tutor-profile/use-record.ts'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { ErrorState } from '#islands/ui/State.tsx'
+import { ownApprovalsStore } from '#stores/overview.ts'
+import { ApprovalRow } from './ApprovalRow.tsx'
+import { useUser } from './Guarded.tsx'
+import { OverviewFacts } from './OverviewFacts.tsx'
+import { OverviewPage, type OverviewProps } from './OverviewPage.tsx'
+
+/** The first page of a tutor: whether parents see the profile, approvals, what is missing. */
+export default function TutorOverview(props: OverviewProps) {
+  return (
+    <OverviewPage kind="tutor" {...props}>
+      <Profile />
+      <Approvals />
+    </OverviewPage>
+  )
+}
+
+function Profile() {
+  const { t } = useLanguage()
+  const { record, retry } = useRecord(useUser())
+  if (record.state === 'failed') {
+    return <ErrorState t={t} text={t(`errors.${record.code}`)} onRetry={retry} />
+  }
+  if (record.state !== 'ready') return <ListSkeleton t={t} cards={1} />
+  return (
+    <>
+      <ListingNotice tutor={record.tutor} />
+      <ProgressRing isOpen completeness={record.tutor.completeness} />
+    </>
+  )
+}
+
+/** The step of the profile in which each kind is sent again. */
+const steps = {
+  'tutor.identity': 'identity',
+  'tutor.qualification': 'education',
+  'tutor.photo': 'photo',
+  certificate: 'proofs',
+} as const satisfies Partial<Record<ApprovalKind, string>>
+type TutorKind = keyof typeof steps
+
+function Approvals() {
+  const { t, to } = useLanguage()
+  const nameOf = ({ kind, name, title }: OwnApproval) => {
+    const what = t(name === null ? `decisions.kind.${kind}` : `proofs.name.${name}`)
+    return title === '' ? what : t('dashboard.approval.titled', { what, title })
+  }
+  return (
+    <OverviewFacts title={t('dashboard.approvals')}>
+      <Loaded t={t} store={ownApprovalsStore} skeleton={<ListSkeleton t={t} cards={1} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <p className="text-sm">{t('dashboard.approvals.none')}</p>
+          ) : (
+            <ul>
+              {list.map((one) => (
+                <ApprovalRow
+                  key={one.approvalId}
+                  {...one}
+                  what={nameOf(one)}
+                  sentAt={one.createdAt}
+                  mend={{
+                    href: to(`/tutor/register?step=${steps[one.kind as TutorKind]}`),
+                    label: t('dashboard.approval.mend'),
+                  }}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </OverviewFacts>
+  )
+}

@@ -1,0 +1,41 @@
+import type { OrganizationInfo } from '#contract/organizations.ts'
+import { useLanguage } from '#islands/language.tsx'
+import { PrivateDocument } from '#islands/ui/PrivateDocument.tsx'
+import { StateBadge } from '#islands/ui/StateBadge.tsx'
+import { formatDate } from '#rules/dates.ts'
+
+/** The certificate that was sent: its state, why it was refused, and the document itself. */
+export function SentCertificate({
+  certificate,
+}: {
+  certificate: NonNullable<OrganizationInfo['certificate']>
+}) {
+  const { t, locale } = useLanguage()
+  const { name, state, reason, note, fileId, mime, sentAt, decidedAt } = certificate
+  const day = (at: string) => formatDate(at, locale, { year: true })
+  return (
+    <article className="card grid gap-3" aria-label={name}>
+      <div className="proof-head">
+        <strong>{name}</strong>
+        <StateBadge t={t} state={state} />
+      </div>
+      <p className="text-sm text-muted">
+        {t('organization.certificate.sent', { time: day(sentAt) })}
+        {decidedAt !== null &&
+          state !== 'WITHDRAWN' &&
+          ` · ${t('organization.certificate.decided', { time: day(decidedAt) })}`}
+      </p>
+      {state === 'REJECTED' && (
+        <div className="grid gap-1">
+          {reason !== null && <p>{t(`decisions.reason.${reason}`)}</p>}
+          {note !== '' && <p>{t('organization.certificate.note', { note })}</p>}
+        </div>
+      )}
+      {fileId === null || mime === null ? (
+        <p className="text-sm text-muted">{t('organization.certificate.forgotten')}</p>
+      ) : (
+        <PrivateDocument key={fileId} t={t} fileId={fileId} mime={mime} name={name} />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,32 @@
+import { brandName } from '#i18n/brand.ts'
+import { type Locale, localPath } from '#i18n/locales.ts'
+import type { NewMessage } from '../../messages/outbox.ts'
+import { serverTranslate } from '../../server-texts.ts'
+import { mailboxOf } from '../mailbox.ts'
+
+interface MailboxCode {
+  email: string
+  locale: Locale
+  siteUrl: string
+  code: string
+  minutes: number
+  expiresAt: Date
+}
+
+/** The mail that proves an address. It may reach a stranger, so it says nothing of the account. */
+export function mailboxCode(mail: MailboxCode): NewMessage {
+  const { email, locale, siteUrl, code, minutes, expiresAt } = mail
+  const t = serverTranslate(locale, 'codes')
+  const brand = brandName(locale)
+  const address = siteUrl + localPath(locale, '/dashboard')
+  return {
+    kind: 'code',
+    recipient: email,
+    mailbox: mailboxOf(email),
+    replyTo: null,
+    replyName: null,
+    subject: t('codes.mail.subject', { brand }),
+    body: `${t('codes.mail', { brand, code, minutes, address })}\n`,
+    expiresAt,
+  }
+}

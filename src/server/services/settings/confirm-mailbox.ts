@@ -1,0 +1,84 @@
+import type { BodyValue } from '#contract/kernel.ts'
+import type { confirmEmail, MailCodeSent, Settings } from '#contract/settings.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Caller } from '../../http/route.ts'
+import { addMessage } from '../../messages/outbox.ts'
+import { checkCode, spendCode } from '../codes/check-code.ts'
+import { hashOfAddress, hashOfCode, subjectOf } from '../codes/code-hash.ts'
+import type { CodeFor, CodeParts } from '../codes/code-parts.ts'
+import { mailboxCode } from '../codes/mailbox-code.ts'
+import { keepCode, newCode } from '../codes/send-code.ts'
+import { refuseMailHaste, waitBetweenMs } from '../codes/sending-limits.ts'
+import { typedMobile } from '../codes/typed-mobile.ts'
+import { lockOpenOwner } from '../open-owner.ts'
+import { ServiceError } from '../service-error.ts'
+import type { Owner } from '../sign-in/sessions.ts'
+import { proveMailbox } from './mailbox.ts'
+import { readSettings } from './settings.ts'
+import { settingsRows } from './settings-rows.ts'
+
+/** How long such a code is good for, in milliseconds: mail is slower than text messages. */
+const lifeMs = 15 * 60_000
+
+/**
+ * Sends a code to the address that somebody gave. A0400 without an address, A0440 when it is confirmed
+ * already, A0501 with the seconds to wait when codes were asked for too often.
+ */
+export async function sendMailboxCode(
+  parts: CodeParts,
+  owner: Owner,
+  { locale, caller }: { locale: Locale; caller: Caller },
+): Promise<MailCodeSent> {
+  const { db, clock, secrets, config, outbox } = parts
+  const { isProved, ...asked } = await ownMailbox(parts, owner)
+  if (asked.mailbox === '') throw new ServiceError('A0400', { field: 'email', rule: 'required' })
+  if (isProved) throw new ServiceError('A0440', 'email')
+  await refuseMailHaste(parts, { ...asked, caller })
+  const now = clock()
+  const expiresAt = new Date(now.getTime() + lifeMs)
+  const code = newCode()
+  const subject = subjectOf(secrets, asked)
+  const codeHash = hashOfCode(secrets, subject, code)
+  const askedFrom = hashOfAddress(secrets, subject, caller.address)
+  await db.transaction(async (tx) => {
+    await lockOpenOwner(tx, owner)
+    await keepCode(tx, { subject, codeHash, askedFrom, expiresAt }, now)
+    const { mailbox: email } = asked
+    const { siteUrl } = config
+    const minutes = lifeMs / 60_000
+    await addMessage(tx, mailboxCode({ email, locale, siteUrl, code, minutes, expiresAt }), now)
+  })
+  outbox.wake()
+  return { waitSeconds: waitBetweenMs / 1000, validSeconds: lifeMs / 1000, channel: 'mail' }
+}
+
+/** Confirms the address by its code; A0131 for any other, and when the address is another one by now. */
+export async function confirmMailbox(
+  parts: CodeParts,
+  owner: Owner,
+  { verifyCode }: BodyValue<typeof confirmEmail>,
+  caller: Caller,
+): Promise<Settings> {
+  const { isProved: _, ...asked } = await ownMailbox(parts, owner)
+  const checked = await checkCode(parts, { ...asked, verifyCode }, caller)
+  return parts.db.transaction(async (tx) => {
+    await lockOpenOwner(tx, owner)
+    await spendCode(tx, checked)
+    if (!(await proveMailbox(tx, owner, asked.mailbox, parts.clock()))) {
+      throw new ServiceError('A0131', { field: 'verifyCode', rule: 'authCode' })
+    }
+    return readSettings(tx, owner)
+  })
+}
+
+/** The address, and what its codes are bound to: this account and no other. */
+async function ownMailbox({ db }: CodeParts, owner: Owner) {
+  const [row] = await settingsRows(db, owner)
+  if (row === undefined) throw new ServiceError('A0230')
+  const code: CodeFor = {
+    ...typedMobile(row),
+    realm: 'accountId' in owner ? 'cert' : 'mechanism',
+    purpose: 'mailbox',
+  }
+  return { ...code, mailbox: row.email, isProved: row.emailProvedAt !== null }
+}

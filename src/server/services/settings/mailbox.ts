@@ -1,0 +1,88 @@
+import { and, eq } from 'drizzle-orm'
+import { brandName } from '#i18n/brand.ts'
+import { type Locale, localPath } from '#i18n/locales.ts'
+import type { Config } from '../../config.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { account, organization } from '../../db/tables/index.ts'
+import { addMessage } from '../../messages/outbox.ts'
+import { serverTranslate } from '../../server-texts.ts'
+import { mailboxOf } from '../mailbox.ts'
+import type { Owner } from '../sign-in/sessions.ts'
+import { settingsRows } from './settings-rows.ts'
+
+export interface MailboxParts {
+  db: Database
+  clock: () => Date
+  config: Pick<Config, 'siteUrl'>
+  /** Told that a message waits in the outbox. */
+  outbox: { wake: () => void }
+}
+
+/** For how long a former address is told, in milliseconds; after that it is no news. */
+const newsMs = 24 * 3600_000
+
+/**
+ * Changes the mail address of a person or an institution, in a transaction that has locked the owner;
+ * the outbox is to be woken afterwards. A new address gets no notices until it is confirmed. The former
+ * one is told, if it was confirmed: an address that nobody proved may be a stranger's.
+ */
+export async function changeMailbox(
+  tx: Transaction,
+  owner: Owner,
+  email: string,
+  { clock, config }: Pick<MailboxParts, 'clock' | 'config'>,
+): Promise<void> {
+  const [before] = await settingsRows(tx, owner)
+  if (before === undefined || before.email === email) return
+  const change = { email, emailProvedAt: null }
+  if ('accountId' in owner) {
+    await tx.update(account).set(change).where(eq(account.id, owner.accountId))
+  } else {
+    await tx.update(organization).set(change).where(eq(organization.id, owner.organizationId))
+  }
+  if (before.emailProvedAt === null) return
+  await tellFormer(tx, before, { now: clock(), siteUrl: config.siteUrl })
+}
+
+/** Notes that an address is its owner's; false when it is another one by now. */
+export async function proveMailbox(
+  tx: Transaction,
+  owner: Owner,
+  email: string,
+  emailProvedAt: Date,
+): Promise<boolean> {
+  const proved =
+    'accountId' in owner
+      ? await tx
+          .update(account)
+          .set({ emailProvedAt })
+          .where(and(eq(account.id, owner.accountId), eq(account.email, email)))
+          .returning({ id: account.id })
+      : await tx
+          .update(organization)
+          .set({ emailProvedAt })
+          .where(and(eq(organization.id, owner.organizationId), eq(organization.email, email)))
+          .returning({ id: organization.id })
+  return proved.length === 1
+}
+
+async function tellFormer(
+  tx: Transaction,
+  { email, locale }: { email: string; locale: Locale },
+  { now, siteUrl }: { now: Date; siteUrl: string },
+): Promise<void> {
+  const t = serverTranslate(locale, 'codes')
+  const brand = brandName(locale)
+  const address = siteUrl + localPath(locale, '/contactus')
+  const message = {
+    kind: 'security',
+    recipient: email,
+    mailbox: mailboxOf(email),
+    replyTo: null,
+    replyName: null,
+    subject: t('codes.mailMoved.subject', { brand }),
+    body: `${t('codes.mailMoved', { brand, address })}\n`,
+    expiresAt: new Date(now.getTime() + newsMs),
+  } as const
+  await addMessage(tx, message, now)
+}

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser-test.ts'
+import { newOrganization } from '#tests/support/new-organization.ts'
+import { expectNoFindings } from '#tests/support/no-findings.ts'
+import { signInScreen } from '#tests/support/sign-in-screen.ts'
+import { siteWords } from '#tests/support/site-words.ts'
+import { decideFor } from '#tests/support/staff-screen.ts'
+import { pdf } from '#tests/support/uploads/pdf.ts'
+import { jpeg } from '#tests/support/uploads/pictures.ts'
+
+const locale = 'zh-hans'
+const t = siteWords(locale)
+const infoPath = '/zh-hans/organization/dashboard/info'
+
+async function openAsOrganization(page: Page, mobile: string): Promise<void> {
+  await page.goto(infoPath)
+  const screen = signInScreen(page, locale)
+  await screen.signIn(mobile)
+  await expect(screen.dialog).toBeHidden()
+  await expect(page.getByText(t('organization.certificate.NONE'))).toBeVisible()
+}
+
+/** Kilobytes a second that leave this page; null: as many as there are. */
+async function limitUpload(page: Page, kilobytes: number | null): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: kilobytes === null ? -1 : kilobytes * 1024,
+  })
+}
+
+const picture = async (name: string, width: number) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await jpeg(width, width),
+})
+
+test('a certificate is on its way, given up, sent, approved: the overview says it may trade', async ({
+  page,
+}) => {
+  test.slow()
+  const { mobile, name } = await newOrganization()
+  await openAsOrganization(page, mobile)
+  await expectNoFindings(page, 'nothing sent')
+
+  // What the certificate proves is saved first, or sending it would shut the change out.
+  await page.locator('#organization-nameEn').fill('Harbour College')
+  await expect(page.getByText(t('organization.certificate.unsaved'))).toBeVisible()
+  await expect(page.getByLabel(t('upload.choose'))).toBeDisabled()
+  await page.getByRole('button', { name: t('organization.save') }).click()
+  await expect(page.getByText(t('organization.certificate.unsaved'))).toBeHidden()
+
+  await page.locator('#certificate-name').fill('商业登记证 2026')
+  await limitUpload(page, 100)
+  const large = await picture('large.jpg', 1600)
+  await page.getByLabel(t('upload.choose')).setInputFiles(large)
+  const progress = page.getByRole('progressbar', { name: 'large.jpg' })
+  await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(0)
+  await expectNoFindings(page, 'sending')
+  await page.getByRole('button', { name: t('upload.cancel'), exact: true }).click()
+  await expect(progress).toHaveCount(0)
+  await limitUpload(page, null)
+  await page.reload()
+  await expect(page.getByText(t('organization.certificate.NONE')), 'nothing was sent').toBeVisible()
+  await expect(page.locator('#certificate-name'), 'kept').toHaveValue('商业登记证 2026')
+
+  await page.getByLabel(t('upload.choose')).setInputFiles({
+    name: 'drawing.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  })
+  await expect(page.getByText(t('rules.file.type'))).toBeVisible()
+  await page.getByLabel(t('upload.choose')).setInputFiles(await picture('br.jpg', 640))
+  const sent = page.getByRole('article', { name: '商业登记证 2026' })
+  await expect(sent).toContainText(t('decisions.state.PENDING'))
+  const document = sent.getByRole('img')
+  await expect.poll(() => document.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640)
+  await expectNoFindings(page, 'waiting')
+
+  await page.goto('/zh-hans/organization/dashboard')
+  await expect(page.getByText(t('dashboard.trade.no'))).toBeVisible()
+  await expect(page.getByText(t('decisions.state.PENDING'))).toBeVisible()
+  await decideFor('business.certificate', name, { approve: true })
+  await page.reload()
+  await expect(page.getByText(t('dashboard.trade.yes'))).toBeVisible()
+  await expect(page.getByText(t('decisions.state.APPROVED'))).toBeVisible()
+  await expectNoFindings(page, 'overview, approved')
+  await page.goto(infoPath)
+  await expect(page.getByText(t('organization.certificate.APPROVED'))).toBeVisible()
+  await expect(page.getByLabel(t('upload.choose'))).toHaveCount(0)
+})
+
+test('a refused certificate says why, and another is sent from the overview', async ({ page }) => {
+  test.slow()
+  const { mobile, name } = await newOrganization()
+  await openAsOrganization(page, mobile)
+  await page.getByLabel(t('upload.choose')).setInputFiles({
+    name: 'br.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdf(),
+  })
+  const standard = t('organization.certificate.standard')
+  const sent = page.getByRole('article', { name: standard })
+  await expect(sent).toContainText(t('decisions.state.PENDING'))
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    sent.getByRole('button', { name: t('upload.save', { name: standard }) }).click(),
+  ])
+  expect(saved.suggestedFilename()).toBe('document.pdf')
+
+  await decideFor('business.certificate', name, {
+    approve: false,
+    reason: 'expired',
+    note: '请上载今年的一张',
+  })
+  await page.goto('/zh-hans/organization/dashboard')
+  await expect(page.getByText(t('decisions.reason.expired'))).toBeVisible()
+  await expect(page.getByText('请上载今年的一张')).toBeVisible()
+  await expectNoFindings(page, 'overview, refused')
+  await page.getByRole('link', { name: t('dashboard.approval.mend') }).click()
+  await expect(page).toHaveURL(/#certificate$/u)
+  await expect(page.getByText(t('organization.certificate.REJECTED'))).toBeVisible()
+  await expectNoFindings(page, 'refused')
+  await page.getByLabel(t('upload.choose')).setInputFiles(await picture('new.jpg', 500))
+  await expect(sent).toContainText(t('decisions.state.PENDING'))
+  await expect(page.getByText(t('decisions.reason.expired'))).toBeHidden()
+
+  // One that waits is exchanged on purpose only.
+  await expect(page.getByLabel(t('upload.choose'))).toHaveCount(0)
+  await page.getByRole('button', { name: t('organization.certificate.other') }).click()
+  await page.getByLabel(t('upload.choose')).setInputFiles(await picture('newer.jpg', 510))
+  await expect
+    .poll(() => sent.getByRole('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBe(510)
+})
+
+test.describe('without a connection', () => {
+  test.use({ meantFailures: /business-certificate/u })
+  test('a failed upload keeps file and name, and goes on by one press', async ({ page }) => {
+    test.slow()
+    const { mobile } = await newOrganization()
+    await openAsOrganization(page, mobile)
+    await page.locator('#certificate-name').fill('牌照')
+    await page.route('**/*business-certificate/upload**', (route) => route.abort())
+    await page.getByLabel(t('upload.choose')).setInputFiles(await picture('br.jpg', 400))
+    await expect(page.getByRole('button', { name: t('ui.error.retry') })).toBeVisible()
+    await expect(page.locator('#certificate-name')).toHaveValue('牌照')
+    await page.unroute('**/*business-certificate/upload**')
+    await page.getByRole('button', { name: t('ui.error.retry') }).click()
+    await expect(page.getByRole('article', { name: '牌照' })).toContainText(
+      t('decisions.state.PENDING'),
+    )
+  })
+})

@@ -1,0 +1,100 @@
+import { becomeTutor } from '#tests/support/become-tutor.ts'
+import { expect, test } from '#tests/support/browser-test.ts'
+import { expectNoFindings } from '#tests/support/no-findings.ts'
+import { askCall, newPerson } from '#tests/support/people.ts'
+import { signInScreen } from '#tests/support/sign-in-screen.ts'
+import { siteWords } from '#tests/support/site-words.ts'
+import { decideFor, sendDocument } from '#tests/support/staff-screen.ts'
+import { jpeg } from '#tests/support/uploads/pictures.ts'
+
+const letters = () => crypto.randomUUID().replaceAll(/[\d-]/gu, '')
+
+test('a tutor sees what is missing, what waits since when, and why something was refused', async ({
+  page,
+}) => {
+  test.slow()
+  const t = siteWords('en')
+  await becomeTutor(page)
+  const [asked] = await Promise.all([
+    page.waitForRequest(/\/api\/tutor\/approval\/list/u),
+    page.goto('/en/tutor/dashboard'),
+  ])
+  const { token = '' } = asked.headers()
+  // A name that staff can find.
+  const nameEn = `Chan ${letters()}`
+  await askCall('POST', '/api/tutor/important/update', { token, body: { nameEn } })
+
+  await page.reload()
+  await expect(page.getByText(t('register.listing.incomplete'))).toBeVisible()
+  const progress = page.getByRole('region', { name: t('register.progress') })
+  const teach = progress.getByRole('listitem').filter({ hasText: t('register.part.teach') })
+  await expect(teach).toContainText(t('register.effect.listed'))
+  const approvals = page.getByRole('region', { name: t('dashboard.approvals') })
+  const details = approvals.getByRole('listitem').filter({
+    hasText: t('decisions.kind.tutor.identity'),
+  })
+  await expect(details).toContainText(t('decisions.state.PENDING'))
+  await expectNoFindings(page, 'waiting')
+
+  await decideFor('tutor.identity', nameEn, {
+    approve: false,
+    reason: 'nameDiffers',
+    note: 'Page 2, please',
+  })
+  const title = `Degree ${letters()}`
+  await sendDocument(token, title, await jpeg())
+  await page.reload()
+  await expect(details).toContainText(t('decisions.state.REJECTED'))
+  await expect(details).toContainText(t('decisions.reason.nameDiffers'))
+  await expect(details).toContainText('Page 2, please')
+  await expect(approvals.getByRole('listitem').filter({ hasText: title })).toContainText(
+    t('decisions.state.PENDING'),
+  )
+  await expectNoFindings(page, 'refused')
+  await details.getByRole('link').click()
+  await expect(page).toHaveURL(/\/en\/tutor\/register\?step=identity$/u)
+  await expect(page.getByLabel(t('register.field.nameEn'))).toBeVisible()
+})
+
+test.describe('when a call fails', () => {
+  test.use({ meantFailures: /approval\/list|tutor\/select/u })
+  test('the overview says so, shows the rest, and goes on by one press', async ({ page }) => {
+    test.slow()
+    const t = siteWords('en')
+    await becomeTutor(page)
+    await page.route('**/api/tutor/approval/list**', (route) => route.abort())
+    await page.goto('/en/tutor/dashboard')
+    const approvals = page.getByRole('region', { name: t('dashboard.approvals') })
+    await expect(approvals.getByRole('alert')).toBeVisible()
+    await expect(page.getByText(t('register.listing.incomplete'))).toBeVisible()
+    await expectNoFindings(page, 'failed')
+    await page.unroute('**/api/tutor/approval/list**')
+    await approvals.getByRole('button', { name: t('ui.error.retry') }).click()
+    await expect(approvals.getByText(t('decisions.state.PENDING')).first()).toBeVisible()
+  })
+})
+
+test('a parent is led to add a child, and then to tutors for each', async ({ page }) => {
+  test.slow()
+  const t = siteWords('zh-tw')
+  const { mobile, signedIn } = await newPerson()
+  await page.goto('/parent/dashboard')
+  const screen = signInScreen(page, 'zh-tw')
+  await screen.signIn(mobile)
+  await expect(page.getByRole('link', { name: t('dashboard.next.addChild') })).toBeVisible()
+  await expect(page.getByText(t('dashboard.missing.parent.students.why'))).toBeVisible()
+  await expectNoFindings(page, 'no child')
+
+  const child = { nickname: '囡囡', level: 'local:10', subjects: ['tutor_remediation_math'] }
+  const { token } = signedIn
+  const body = { students: [child], areaId: 1057901 }
+  await askCall('POST', '/api/parent/update', { token, body })
+  await page.reload()
+  await expect(page.getByText(t('dashboard.missing.parent.students'))).toBeHidden()
+  await expectNoFindings(page, 'a child')
+  await page.getByRole('link', { name: t('dashboard.next.find', { name: '囡囡' }) }).click()
+  await expect(page).toHaveURL(
+    /\/searchtutor\?subject=tutor_remediation_math&level=local:10&area=1057901$/u,
+  )
+  await expect(page.locator('article').first()).toBeVisible()
+})

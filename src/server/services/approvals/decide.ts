@@ -46,7 +46,9 @@ export async function decideApproval(parts: DecisionParts, decision: Decision): 
   try {
     await decide(parts, decision, published?.bytes ?? 0)
   } catch (error) {
-    if (published !== null) await takeBack(parts, published)
+    // After a refusal nobody else can still publish it. After a failure somebody might be about to:
+    // bytes that stay without a row are swept.
+    if (published !== null && error instanceof ServiceError) await takeBack(parts, published)
     throw error
   }
 }

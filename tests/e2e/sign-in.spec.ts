@@ -140,7 +140,7 @@ test('who wants to be remembered is, in every window; who does not leaves no tok
   browser,
 }) => {
   const { mobile } = await newPerson()
-  const { open, signIn, dialog, field, session } = signInScreen(page, 'en')
+  const { open, signIn, dialog, field, session, t } = signInScreen(page, 'en')
   await open()
   await signIn(mobile)
   await expect(dialog).toBeHidden()
@@ -159,6 +159,9 @@ test('who wants to be remembered is, in every window; who does not leaves no tok
   await other.goto(new URL('/en/dashboard', page.url()).href)
   await expect(other).toHaveURL(/\/en\/parent\/dashboard$/u)
   await later.close()
+  // The tab itself knows it on its next page, too.
+  await page.goto('/en/content/faq')
+  await expect(page.locator('.account')).toHaveText(t('site.nav.me'))
 })
 
 test('tabs agree on who is signed in, and signing out in one signs out all and the server', async ({

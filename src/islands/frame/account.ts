@@ -16,10 +16,10 @@ const dialog = () => {
   void import('#islands/sign-in/open-dialog.tsx')
 }
 
+/** A session that is remembered leaves an empty place in its tab, and the other way round. */
 function isKept(key: string): boolean {
   try {
-    const kept = sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? 'null'
-    return kept !== 'null'
+    return [sessionStorage, localStorage].some((area) => (area.getItem(key) ?? 'null') !== 'null')
   } catch {
     // Storage is forbidden in some private windows: nobody stays signed in there.
     return false

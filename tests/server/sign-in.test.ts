@@ -83,6 +83,13 @@ describeOnDatabases('signing in', (open) => {
     expect((await loginAnswer(app, '91000003', { password })).code).toBe('00000')
   })
 
+  test('eighty people behind one address sign in one after the other', async () => {
+    for (let person = 1; person <= 80; person += 1) {
+      const { code } = await loginAnswer(app, '91000001')
+      expect(code, `sign-in ${person}`).toBe('00000')
+    }
+  })
+
   test('all failures look the same', async () => {
     const wrong = await loginAnswer(app, '91000001', { password: 'Wrong_pass1' })
     const unknown = await loginAnswer(app, '98888888')

@@ -49,6 +49,14 @@ export function createAttempts(db: Database, clock: () => Date, key: Buffer) {
       return longest
     },
 
+    /** After a success: this one try is taken back, those before it stay counted. */
+    async giveBack(counted: readonly Counted[]): Promise<void> {
+      await db
+        .update(attempt)
+        .set({ count: sql`greatest(0, ${attempt.count} - 1)` })
+        .where(inArray(attempt.subject, counted.map(keyOf)))
+    },
+
     /** After a success: what was counted against these is forgotten, and whatever is a day old. */
     async forget(counted: readonly Counted[]): Promise<void> {
       const dayAgo = new Date(clock().getTime() - 1440 * minute)

@@ -30,19 +30,23 @@ export async function ownerByPassword(
   const fits = await passwords.fits(given?.password ?? '', found?.passwordHash ?? null)
   if (!fits || !found) throw new ServiceError('A0210')
   await attempts.forget(counted.own)
+  await attempts.giveBack(counted.shared)
   if (found.status !== 'active') throw new ServiceError('A0202')
   return found
 }
 
-/** What a try is counted against; `own` is forgotten after a success. */
+/**
+ * What a try is counted against. After a success `own` is forgotten; `shared` gives back that one try:
+ * a school or a network of phones stands behind one address, and only failures may add up there.
+ */
 export function countedTries(realm: Realm, given: Mobile | null, { address }: Caller) {
   const byAddress: Counted = { subject: `login from ${address}`, rule: passwordRules.address }
-  if (given === null) return { all: [byAddress], own: [] }
+  if (given === null) return { all: [byAddress], own: [], shared: [byAddress] }
   const number = `${realm} ${given.countryCode}-${given.mobile}`
   const here: Counted = {
     subject: `login ${number} from ${address}`,
     rule: passwordRules.numberAndAddress,
   }
   const anywhere: Counted = { subject: `login ${number}`, rule: passwordRules.number }
-  return { all: [here, anywhere, byAddress], own: [here, anywhere] }
+  return { all: [here, anywhere, byAddress], own: [here, anywhere], shared: [byAddress] }
 }

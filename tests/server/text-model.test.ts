@@ -64,7 +64,10 @@ describeOnDatabases('a language model beside the rules', (open) => {
       {
         attempts: createAttempts(db, clock, Buffer.from('key')),
         clock,
-        log: pino({ level: 'warn', base: null }, { write: (line) => logged.push(line) }),
+        log: pino(
+          { level: 'warn', base: null, timestamp: false },
+          { write: (line) => logged.push(line) },
+        ),
         timeoutMs,
       },
     )

@@ -44,7 +44,10 @@ export function openDesk({
     port,
     clock,
     tidy: createTidying(db, clock, keepsTexts),
-    log: pino({ level: 'warn', base: null }, { write: (line) => logged.push(line) }),
+    log: pino(
+      { level: 'warn', base: null, timestamp: false },
+      { write: (line) => logged.push(line) },
+    ),
     host: 'tutorharbour.test',
     pace: { ...standardPace, ...pace },
   })

@@ -96,7 +96,10 @@ export async function openTestApp(
     socialDesks,
     model,
     config: { ...readConfig({ NODE_ENV: 'test', RATE_LIMITS: '0' }), ...config },
-    log: pino({ level: 'error', base: null }, { write: (line) => logged.push(line) }),
+    log: pino(
+      { level: 'error', base: null, timestamp: false },
+      { write: (line) => logged.push(line) },
+    ),
     ...(contentDir !== undefined && { contentDir }),
     outbox: { wake: () => {} },
     ...(formPage && { formPage }),

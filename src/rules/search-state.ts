@@ -4,15 +4,18 @@ import type { TutorSort } from '#contract/tutor-sorts.ts'
 /** What a search screen shows: the filters, the order and the page. All of it is in the URL. */
 export type SearchState = Partial<TutorFilters> & { sort?: TutorSort; pageNum?: number }
 
-export type ListFilter =
-  | 'subject'
-  | 'level'
-  | 'area'
-  | 'mode'
-  | 'tutorLevel'
-  | 'university'
-  | 'teachIn'
-  | 'day'
+/** The filters of which several values can be chosen at once. */
+export const listFilters = [
+  'subject',
+  'level',
+  'area',
+  'mode',
+  'tutorLevel',
+  'university',
+  'teachIn',
+  'day',
+] as const
+export type ListFilter = (typeof listFilters)[number]
 export type SingleFilter =
   | 'keyword'
   | 'category'

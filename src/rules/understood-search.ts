@@ -1,16 +1,7 @@
 import type { TutorSearchAnswer, UnderstoodWord } from '#contract/tutor-search.ts'
-import { dropEmpty, type SearchState } from './search-state.ts'
+import { dropEmpty, listFilters, type SearchState } from './search-state.ts'
 
-const listFilters = new Set<string>([
-  'subject',
-  'level',
-  'area',
-  'mode',
-  'tutorLevel',
-  'university',
-  'teachIn',
-  'day',
-])
+const lists = new Set<string>(listFilters)
 const numeric = new Set<string>(['area', 'day', 'feeMinCents', 'feeMaxCents', 'ratingMinTenths'])
 
 /** The state with the understood words as ordinary filters, and only the rest as keyword. */
@@ -27,7 +18,7 @@ export function withUnderstood(
 function addUnderstood(state: SearchState, { filter, value }: UnderstoodWord): void {
   const typed = numeric.has(filter) ? Number(value) : value
   const fields = state as Record<string, unknown>
-  if (!listFilters.has(filter)) {
+  if (!lists.has(filter)) {
     fields[filter] ??= typed
     return
   }

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { useLanguage } from '#islands/language.tsx'
-import type { SearchState } from '#rules/search-state.ts'
+import { listFilters, type SearchState } from '#rules/search-state.ts'
 import { $chosen, changeSearch, removeChoice } from '#stores/tutor-search.ts'
 
 export interface Choice {
@@ -16,16 +16,6 @@ export interface Choice {
 /** Names of what the page presets, `area:1058007` → 沙田區: known before any answer. */
 export const PresetNames = createContext<Readonly<Record<string, string>>>({})
 
-const listFilters = [
-  'subject',
-  'level',
-  'area',
-  'mode',
-  'tutorLevel',
-  'university',
-  'teachIn',
-  'day',
-] as const
 const singleFilters = ['category', 'gender'] as const
 
 /** What is chosen, in words: filters, words that were understood, and the rest of the keyword. */

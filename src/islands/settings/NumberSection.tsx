@@ -3,12 +3,12 @@ import type { Settings } from '#contract/settings.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { FormFrame } from '#islands/sign-in/FormFrame.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
+import { MobileInput } from '#islands/ui/MobileInput.tsx'
 import type { CountryCode } from '#rules/validation/mobile-patterns.ts'
 import { createCodeSender } from '#stores/settings/code-sender.ts'
 import { changeNumber, sendNumberCode } from '#stores/settings/number.ts'
 import { passwordsStore } from '#stores/settings/passwords.ts'
 import { showToast } from '#stores/toasts.ts'
-import { NewNumberField } from './NewNumberField.tsx'
 import { OwnCodeField } from './OwnCodeField.tsx'
 import { ProofField } from './ProofField.tsx'
 import { Changeable, SettingSection } from './SettingSection.tsx'
@@ -86,13 +86,15 @@ function NumberForm({ settings, hasPassword, onDone }: NumberFormProps) {
       submitLabel={t('setting.save')}
       onSubmit={() => void submit(send)}
     >
-      <NewNumberField
+      <MobileInput
         id={ids.mobile}
+        label={t('setting.number.new')}
         error={errors.mobile}
+        autoComplete="tel-national"
         value={number}
         onChange={(changed) => {
-          sending.number = changed
-          setNumber(changed)
+          sending.number = { ...number, ...changed }
+          setNumber(sending.number)
         }}
       />
       <OwnCodeField

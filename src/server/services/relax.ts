@@ -1,6 +1,7 @@
 import type { TutorFilterName, TutorSearchAnswer } from '#contract/tutor-search.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { labelOfFilter } from '#rules/read-search.ts'
+import { listFilters } from '#rules/search-state.ts'
 import { noFilters } from '../search/filters.ts'
 import type { SearchFilters, TutorIndex } from '../search/port.ts'
 
@@ -14,16 +15,6 @@ interface Drop {
   label: string
 }
 
-const listNames = [
-  'subject',
-  'level',
-  'area',
-  'mode',
-  'tutorLevel',
-  'university',
-  'teachIn',
-  'day',
-] as const
 const singleNames = ['category', 'gender', 'ratingMinTenths'] as const
 
 /**
@@ -53,7 +44,7 @@ function dropsOf(filters: SearchFilters, restKeyword: string, locale: Locale): D
   if (filters.words.length > 0) {
     add(['words'], { filter: 'keyword', value: restKeyword, label: restKeyword })
   }
-  for (const name of listNames) {
+  for (const name of listFilters) {
     const values = filters[name].map(String)
     const [only = null] = values
     if (only === null) continue

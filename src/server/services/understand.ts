@@ -1,6 +1,7 @@
 import type { TutorFilterName, TutorFilters, UnderstoodWord } from '#contract/tutor-search.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { labelOfFilter, type ReadFilters, readSearchText } from '#rules/read-search.ts'
+import { listFilters } from '#rules/search-state.ts'
 
 export interface UnderstoodSearch {
   /** The filters of the address together with what the words say; `keyword` is what is left. */
@@ -9,16 +10,6 @@ export interface UnderstoodSearch {
   understood: UnderstoodWord[]
 }
 
-const listNames = [
-  'subject',
-  'level',
-  'area',
-  'mode',
-  'tutorLevel',
-  'university',
-  'teachIn',
-  'day',
-] as const
 const singleNames = ['category', 'gender', 'feeMinCents', 'feeMaxCents'] as const
 
 /**
@@ -39,7 +30,7 @@ export function understand(chosen: Partial<TutorFilters>, locale: Locale): Under
 }
 
 function joined(chosen: Partial<TutorFilters>, read: ReadFilters): Partial<TutorFilters> {
-  const lists = listNames.map((name) => [name, [...(chosen[name] ?? []), ...(read[name] ?? [])]])
+  const lists = listFilters.map((name) => [name, [...(chosen[name] ?? []), ...(read[name] ?? [])]])
   const singles = singleNames.map((name) => [name, chosen[name] ?? read[name]])
   return { ...chosen, ...Object.fromEntries([...lists, ...singles]) }
 }

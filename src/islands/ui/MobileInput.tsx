@@ -1,19 +1,22 @@
 import { useLanguage } from '#islands/language.tsx'
-import { described, FieldFrame } from '#islands/ui/FieldFrame.tsx'
 import { type CountryCode, countryCodes } from '#rules/validation/mobile-patterns.ts'
 import type { TypedMobile } from '#stores/typed-mobile.ts'
+import { described, FieldFrame } from './FieldFrame.tsx'
 
-interface NewNumberFieldProps {
+interface MobileInputProps {
   id: string
+  label: string
   error: string | undefined
+  /** Password managers know people by `username`. */
+  autoComplete: 'username' | 'tel-national'
   value: TypedMobile
-  onChange: (value: TypedMobile) => void
+  onChange: (changed: Partial<TypedMobile>) => void
 }
 
 /** Country code and number, as somebody types them. */
-export function NewNumberField({ id, error, value, onChange }: NewNumberFieldProps) {
+export function MobileInput({ id, label, error, autoComplete, value, onChange }: MobileInputProps) {
   const { t } = useLanguage()
-  const texts = { id, label: t('setting.number.new'), ...(error !== undefined && { error }) }
+  const texts = { id, label, ...(error !== undefined && { error }) }
   return (
     <FieldFrame {...texts}>
       <div className="mobile-field">
@@ -22,9 +25,7 @@ export function NewNumberField({ id, error, value, onChange }: NewNumberFieldPro
           aria-label={t('login.country')}
           autoComplete="tel-country-code"
           value={value.countryCode}
-          onChange={({ target }) =>
-            onChange({ ...value, countryCode: target.value as CountryCode })
-          }
+          onChange={({ target }) => onChange({ countryCode: target.value as CountryCode })}
         >
           {countryCodes.map((code) => (
             <option key={code} value={code}>
@@ -38,10 +39,10 @@ export function NewNumberField({ id, error, value, onChange }: NewNumberFieldPro
           className="input"
           type="tel"
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete={autoComplete}
           required
           value={value.mobile}
-          onChange={({ target }) => onChange({ ...value, mobile: target.value })}
+          onChange={({ target }) => onChange({ mobile: target.value })}
           {...described(texts)}
         />
       </div>

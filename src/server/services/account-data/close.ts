@@ -7,8 +7,7 @@ import type { Caller } from '../../http/route.ts'
 import type { TutorIndex } from '../../search/port.ts'
 import { rebuildSearchDocuments } from '../../search/rebuild.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
-import { confirm } from '../passwords/confirm.ts'
-import { openPasswords } from '../passwords/open-passwords.ts'
+import { confirmSealed } from '../passwords/confirm.ts'
 import { ownRecord } from '../passwords/own-record.ts'
 import type { Owner } from '../sign-in/sessions.ts'
 import { eraseHolder, type StoredFile } from './holder.ts'
@@ -25,18 +24,8 @@ export async function closeOwner(
   caller: Caller,
 ): Promise<DataOf<typeof closeAccount>> {
   const own = await ownRecord(parts.db, owner)
-  const { password } = await openPasswords(parts, own.realm, body.keyCode, {
-    password: body.password,
-  })
-  const spendProof = await confirm(
-    parts,
-    own,
-    {
-      password: { field: 'password', value: password },
-      code: { field: 'verifyCode', value: body.verifyCode, purpose: 'close' },
-    },
-    caller,
-  )
+  const code = { field: 'verifyCode', value: body.verifyCode, purpose: 'close' } as const
+  const spendProof = await confirmSealed(parts, own, { ...body, code }, caller)
   await eraseOwner(parts, owner, spendProof)
   return { closed: true }
 }

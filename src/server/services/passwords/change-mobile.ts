@@ -13,8 +13,7 @@ import { holdNumber } from '../joining/new-owners.ts'
 import { ServiceError } from '../service-error.ts'
 import { ownersOf } from '../sign-in/owners.ts'
 import { createSessions, type KnownSession } from '../sign-in/sessions.ts'
-import { confirm } from './confirm.ts'
-import { openPasswords } from './open-passwords.ts'
+import { confirmSealed } from './confirm.ts'
 import { changeOwner, type OwnRecord, ownRecord, signedIn } from './own-record.ts'
 
 /** For how long the old number is told, in milliseconds; after that it is no news. */
@@ -39,18 +38,8 @@ export async function changeMobile(
   const { id, owner } = signedIn(session)
   const own = await ownRecord(parts.db, owner)
   const number = typedMobile(body)
-  const { password } = await openPasswords(parts, own.realm, body.keyCode, {
-    password: body.password,
-  })
-  const spendProof = await confirm(
-    parts,
-    own,
-    {
-      password: { field: 'password', value: password },
-      code: { field: 'oldVerifyCode', value: body.oldVerifyCode, purpose: 'mobile' },
-    },
-    caller,
-  )
+  const code = { field: 'oldVerifyCode', value: body.oldVerifyCode, purpose: 'mobile' } as const
+  const spendProof = await confirmSealed(parts, own, { ...body, code }, caller)
   const { realm } = own
   const asked = { ...number, realm, purpose: 'mobile', verifyCode: body.verifyCode } as const
   const checked = await checkCode(parts, asked, caller)

@@ -4,6 +4,7 @@ import { checkCode, spendCode } from '../codes/check-code.ts'
 import type { CodeParts, CodePurpose } from '../codes/code-parts.ts'
 import { ServiceError } from '../service-error.ts'
 import { ownerByPassword } from '../sign-in/owner-by-password.ts'
+import { openPasswords } from './open-passwords.ts'
 import type { OwnRecord } from './own-record.ts'
 
 interface Proof {
@@ -33,6 +34,24 @@ export async function confirm(
   const asked = { ...own, purpose: code.purpose, verifyCode: code.value }
   const checked = await checkCode(parts, asked, caller, code.field)
   return (tx) => spendCode(tx, checked, code.field)
+}
+
+interface SealedProof {
+  /** As the body of the call has them: the password sealed with the key of `keyCode`. */
+  password?: string | undefined
+  keyCode?: string | undefined
+  code: Proof['code']
+}
+
+/** The same for a password that comes sealed, in the field `password`. */
+export async function confirmSealed(
+  parts: CodeParts,
+  own: OwnRecord,
+  { password: sealed, keyCode, code }: SealedProof,
+  caller: Caller,
+): Promise<(tx: Transaction) => Promise<void>> {
+  const { password } = await openPasswords(parts, own.realm, keyCode, { password: sealed })
+  return confirm(parts, own, { password: { field: 'password', value: password }, code }, caller)
 }
 
 /** Counted together with signing in: nobody guesses twice as often here. */

@@ -14,8 +14,7 @@ import { nonceOf, stateOf } from '../../social/handshake.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
 import { isoInHongKong } from '../hong-kong-time.ts'
 import { lockOpenOwner } from '../open-owner.ts'
-import { confirm } from '../passwords/confirm.ts'
-import { openPasswords } from '../passwords/open-passwords.ts'
+import { confirmSealed } from '../passwords/confirm.ts'
 import { ownRecord, signedIn } from '../passwords/own-record.ts'
 import { ServiceError } from '../service-error.ts'
 import type { KnownSession } from '../sign-in/sessions.ts'
@@ -37,25 +36,15 @@ export type LinkingParts = SocialParts & CodeParts
 export async function beginLinking(
   parts: LinkingParts,
   session: KnownSession | null,
-  { provider, keyCode: passwordKey, ...given }: BodyValue<typeof beginCall>,
+  { provider, ...given }: BodyValue<typeof beginCall>,
   { locale, caller }: { locale: Locale; caller: Caller },
 ): Promise<DataOf<typeof beginCall>> {
   const { id: sessionId, owner } = signedIn(session)
   const desk = deskOf(parts.desks, provider)
   await refuseSecond(parts.db, owner, provider, 'provider')
   const own = await ownRecord(parts.db, owner)
-  const { password } = await openPasswords(parts, own.realm, passwordKey, {
-    password: given.password,
-  })
-  const spendProof = await confirm(
-    parts,
-    own,
-    {
-      password: { field: 'password', value: password },
-      code: { field: 'verifyCode', value: given.verifyCode, purpose: 'link' },
-    },
-    caller,
-  )
+  const code = { field: 'verifyCode', value: given.verifyCode, purpose: 'link' } as const
+  const spendProof = await confirmSealed(parts, own, { ...given, code }, caller)
   const keyCode = randomUUID()
   const state = stateOf(keyCode)
   // Before the code is used up: while the provider does not answer, nothing has to be typed again.

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#contract/sign-in.ts'
 import type { Database } from '#server/db/open.ts'
 import { attempt, knownPlace, messageOutbox, verificationCode } from '#server/db/tables/index.ts'
-import { networkOf } from '#server/http/visitor-address.ts'
+import { networkOf, wideNetworkOf } from '#server/http/visitor-address.ts'
 import { codeFor } from '#tests/support/codes.ts'
 import { describeOnDatabases } from '#tests/support/database.ts'
 import { post, sendPaths } from '#tests/support/joining.ts'
@@ -38,15 +38,28 @@ describeOnDatabases('a number that strangers ask codes for', (open) => {
     time.now = new Date(time.now.getTime() + minute)
     return code
   }
+  const askAndHearWait = async (address: string) => {
+    const answer = await app.request(sendPaths.login, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...from(address) },
+      body: JSON.stringify({ mobile }),
+    })
+    const { code } = (await answer.json()) as { code: string }
+    return { code, waitMs: Number(answer.headers.get('Retry-After')) * 1000 }
+  }
+  const sentTo = async (number: string) => {
+    const sent = await db.select().from(messageOutbox)
+    return sent.filter(({ recipient }) => recipient === `+852${number}`).length
+  }
   const signIn = (headers: Record<string, string>) =>
     loginAnswer(app, mobile, { headers, now: time.now })
   const login = (verifyCode: string, address: string) =>
     post<SignedIn>(app, '/cert/sso/login/code', { mobile, verifyCode }, from(address))
   const codeOf = () => codeFor((path) => app.request(path), mobile)
   const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-  /** From so many addresses that no limit of one address stops them. */
+  /** From so many addresses that no limit of one address stops them: the day, and the hour beyond it. */
   const exhaust = async (number = mobile) => {
-    for (let turn = 0; turn < 10; turn += 1) {
+    for (let turn = 0; turn < 9; turn += 1) {
       expect(await ask(`198.51.100.${turn}`, sendPaths.login, number)).toBe('00000')
     }
   }
@@ -87,7 +100,7 @@ describeOnDatabases('a number that strangers ask codes for', (open) => {
     expect({ ...known, data: null }).toEqual({ ...unknown, data: null })
   })
 
-  test('hears of strangers twenty times a day at most, whatever they ask for', async () => {
+  test('hears of strangers thirteen times in an hour at most, whatever they ask for', async () => {
     const kinds = [
       ...[sendPaths.register, sendPaths.reset, sendPaths.login],
       ...['register', 'login', 'forget/password'].map((of) => `/mechanism/sso/${of}/send/message`),
@@ -95,8 +108,60 @@ describeOnDatabases('a number that strangers ask codes for', (open) => {
     for (let turn = 0; turn < 60; turn += 1) {
       await ask(`198.51.100.${turn}`, kinds[turn % kinds.length] ?? '')
     }
-    const sent = await db.select().from(messageOutbox)
-    expect(sent.filter(({ recipient }) => recipient === `+852${mobile}`)).toHaveLength(20)
+    expect(await sentTo(mobile)).toBe(13)
+  })
+
+  test('has more for a network in which its owner has signed in, from any address of it', async () => {
+    await signIn(from('192.0.2.1'))
+    await exhaust()
+    expect(await ask('192.0.77.5')).toBe('00000')
+    expect(await ask('192.0.77.6')).toBe('00000')
+    expect(await ask('192.0.77.7'), 'two at once, and one every two hours').toBe('A0501')
+    time.now = new Date(time.now.getTime() + 119 * minute)
+    expect(await ask('192.0.77.7')).toBe('00000')
+  })
+
+  test('is lost to its owner for an hour by each network of a stranger, not for a day', async () => {
+    const begun = time.now.getTime()
+    const networks = ['198.51', '203.0', '100.64', '2001:db8', '2001:db9']
+    const strangerAt = (turn: number) => {
+      const network = networks[turn % networks.length] ?? ''
+      return network.includes(':') ? `${network}:${turn}::1` : `${network}.${turn % 200}.1`
+    }
+    const owner = { address: '192.0.2.200', asksAt: begun + 30 * minute, hadAt: 0 }
+    for (let turn = 0; turn < 288; turn += 1) {
+      await ask(strangerAt(turn))
+      if (owner.hadAt === 0 && time.now.getTime() >= owner.asksAt) {
+        const { code, waitMs } = await askAndHearWait(owner.address)
+        if (code === '00000') owner.hadAt = time.now.getTime()
+        else owner.asksAt = time.now.getTime() + waitMs
+      }
+      time.now = new Date(begun + (turn + 1) * 5 * minute)
+    }
+    expect(owner.hadAt, 'the owner had his code').toBeGreaterThan(0)
+    expect(owner.hadAt - begun).toBeLessThanOrEqual((networks.length + 1) * 60 * minute)
+    expect(await sentTo(mobile), 'what the attack cost').toBeLessThanOrEqual(
+      8 + networks.length + 1,
+    )
+  })
+
+  test('costs 36 messages a day at most, from however many networks', async () => {
+    for (let turn = 0; turn < 150; turn += 1) {
+      const kind = turn % 2 === 0 ? sendPaths.login : sendPaths.reset
+      await ask(`${turn + 1}.${turn}.0.1`, kind)
+      time.now = new Date(time.now.getTime() + 9 * minute)
+    }
+    expect(await sentTo(mobile)).toBeLessThanOrEqual(36)
+    expect(await sentTo(mobile)).toBeGreaterThan(30)
+  })
+
+  test('is not kept waiting by many strangers who get nothing', async () => {
+    await signIn(from(home))
+    await exhaust()
+    for (let turn = 0; turn < 20; turn += 1) {
+      await post(app, sendPaths.login, { mobile }, from(`203.0.114.${turn}`))
+    }
+    expect(await ask(home), 'in the same minute').toBe('00000')
   })
 
   test('still gets codes for its owner who is signed in', async () => {
@@ -143,5 +208,13 @@ describe('an address as limits count it', () => {
     ['unknown', 'unknown'],
   ])('%s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
+  })
+
+  test.each([
+    ['192.0.2.7', '192.0'],
+    ['2001:db8:1:2', '2001:db8'],
+    ['unknown', 'unknown'],
+  ])('%s is in the wide network %s', (address, network) => {
+    expect(wideNetworkOf(address)).toBe(network)
   })
 })

@@ -29,3 +29,12 @@ export function networkOf(address: string): string {
     .map((group) => group.replace(/^0+(?=.)/u, ''))
     .join(':')
 }
+
+/**
+ * Of an address as limits count it, the part that whole companies have: `192.0` of `192.0.2.7`, and
+ * `2001:db8` of `2001:db8:1:2`. Who rents many addresses has them in few of these.
+ */
+export function wideNetworkOf(address: string): string {
+  const parts = address.split(/([.:])/u)
+  return parts.slice(0, 3).join('')
+}

@@ -260,6 +260,7 @@ CREATE TABLE "attempt" (
 --> statement-breakpoint
 CREATE TABLE "known_place" (
 	"place_hash" text PRIMARY KEY NOT NULL,
+	"network_hash" text NOT NULL,
 	"account_id" integer,
 	"organization_id" integer,
 	"seen_at" timestamp with time zone NOT NULL,
@@ -532,6 +533,7 @@ CREATE INDEX "tutor_search_rating" ON "tutor_search" USING btree ("rating_order"
 CREATE INDEX "tutor_search_newest" ON "tutor_search" USING btree ("created_at" desc,"tutor_id");--> statement-breakpoint
 CREATE INDEX "tutor_words_words" ON "tutor_words" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "attempt_since" ON "attempt" USING btree ("since");--> statement-breakpoint
+CREATE INDEX "known_place_network" ON "known_place" USING btree ("network_hash");--> statement-breakpoint
 CREATE INDEX "known_place_account" ON "known_place" USING btree ("account_id","seen_at");--> statement-breakpoint
 CREATE INDEX "known_place_organization" ON "known_place" USING btree ("organization_id","seen_at");--> statement-breakpoint
 CREATE INDEX "login_key_expiry" ON "login_key" USING btree ("expires_at");--> statement-breakpoint

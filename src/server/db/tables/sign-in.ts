@@ -93,11 +93,14 @@ export const knownPlace = pgTable(
   {
     /** Keyed hash of owner and address: the same address of two people gives two. */
     placeHash: text().primaryKey(),
+    /** The same of owner and network, for who comes from another address of it (known-places.ts). */
+    networkHash: text().notNull(),
     accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
     organizationId: integer().references(() => organization.id, { onDelete: 'cascade' }),
     seenAt: at('seen_at').notNull(),
   },
   (t) => [
+    index('known_place_network').on(t.networkHash),
     index('known_place_account').on(t.accountId, t.seenAt),
     index('known_place_organization').on(t.organizationId, t.seenAt),
     check('known_place_owner', sql`num_nonnulls(${t.accountId}, ${t.organizationId}) = 1`),

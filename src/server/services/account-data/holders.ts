@@ -166,7 +166,7 @@ export const dataHolders: readonly DataHolder[] = [
   {
     table: t.knownPlace,
     rows: ofOwner(t.knownPlace),
-    hidden: ['accountId', 'organizationId', 'placeHash'],
+    hidden: ['accountId', 'organizationId', 'placeHash', 'networkHash'],
     erase: 'delete',
   },
   {

@@ -1,3 +1,4 @@
+import { wideNetworkOf } from '../../http/visitor-address.ts'
 import { mailboxOf } from '../mailbox.ts'
 import { ServiceError } from '../service-error.ts'
 import type { AttemptRule, Counted } from '../sign-in/attempts.ts'
@@ -5,7 +6,8 @@ import type { Owner } from '../sign-in/sessions.ts'
 import type { CodeFor, CodeParts } from './code-parts.ts'
 
 const minute = 60_000
-const day = 1440 * minute
+const hour = 60 * minute
+const day = 24 * hour
 
 /** Between two codes of a kind to a number, in milliseconds (domain.md). */
 export const waitBetweenMs = minute
@@ -16,21 +18,34 @@ const aDay = (free: number): AttemptRule => ({
   longestWaitMs: day,
   windowMs: day,
 })
+/** So many at once, and then one after each wait. */
+const oneEvery = (waitMs: number, free = 1): AttemptRule => ({
+  free,
+  waitMs,
+  longestWaitMs: waitMs,
+  windowMs: free === 1 ? waitMs : day,
+})
 
 const rules = {
-  between: { free: 1, waitMs: minute, longestWaitMs: minute, windowMs: minute },
+  between: oneEvery(minute),
   /** What one address may ask for one number: no stranger uses up a number's day alone. */
   numberFromAddressDay: aDay(6),
-  /** Ten a day for each kind, so that nobody's phone is flooded and no code is guessed. */
-  kindDay: aDay(10),
+  /** For each kind, so that nobody's phone is flooded and no code is guessed. */
+  kindDay: aDay(8),
   /** All kinds together, or a phone would be flooded with one after the other. */
-  numberDay: aDay(20),
-  /** Many accounts must not flood one mailbox. */
+  numberDay: aDay(12),
+  /** Codes of a mail address, and many accounts must not flood one mailbox. */
+  mailDay: aDay(10),
   mailboxDay: aDay(20),
-  /** Beyond both, for who asks from where the owner has signed in: strangers cannot take these. */
-  ownersReserveDay: aDay(6),
+  /** Beyond these, for who asks from where the owner has signed in: strangers cannot take them. */
+  placeReserveDay: aDay(6),
+  /** And from a network in which he has: only strangers of the same network can. */
+  networkReserve: oneEvery(2 * hour, 2),
+  /** Beyond all, so that nobody waits for a day: one an hour, to each network one a day. */
+  lateHour: oneEvery(hour),
+  lateFromNetworkDay: aDay(1),
   /** A school or a family may share an address. */
-  addressHour: { free: 30, waitMs: 5 * minute, longestWaitMs: 60 * minute, windowMs: 60 * minute },
+  addressHour: { free: 30, waitMs: 5 * minute, longestWaitMs: hour, windowMs: hour },
   addressDay: aDay(100),
 } as const satisfies Record<string, AttemptRule>
 
@@ -41,47 +56,79 @@ interface Asking extends CodeFor {
   /** The owner himself, signed in, asks for his own number. */
   isOwn: boolean
 }
+type LimitParts = Pick<CodeParts, 'db' | 'attempts' | 'config' | 'places'>
 
 /**
  * Counts a message that is to be sent, in the database, for all processes and across restarts. A0501
  * with the seconds to wait after too many, whether or not the number has an account. What is counted
- * by address comes first: who is stopped there takes nothing from the number.
+ * by address comes first: who is stopped there takes nothing from the number, and who is stopped at
+ * the number does not keep the minute between two codes busy for others.
  */
-export async function refuseHaste(
-  { db, attempts, config, places }: Pick<CodeParts, 'db' | 'attempts' | 'config' | 'places'>,
-  asking: Asking,
-): Promise<void> {
-  const { realm, purpose, countryCode, mobile, caller, numberOf, isOwn } = asking
-  const number = `${countryCode}-${mobile}`
-  const kind = `${isOwn ? 'own ' : ''}${realm} ${purpose} ${number}`
+export async function refuseHaste(parts: LimitParts, asking: Asking): Promise<void> {
+  const { attempts, config } = parts
+  const { caller, countryCode, mobile } = asking
+  const kind = kindOf(asking)
   const from = `code from ${caller.address}`
   const byAddress: Counted[] = [
     { subject: `${from} a minute ${kind}`, rule: rules.between },
     { subject: `${from} an hour`, rule: rules.addressHour },
     { subject: `${from} a day`, rule: rules.addressDay },
-    { subject: `${from} a day for ${number}`, rule: rules.numberFromAddressDay },
+    { subject: `${from} a day for ${countryCode}-${mobile}`, rule: rules.numberFromAddressDay },
   ]
+  if (config.rateLimits) await countAll(attempts, byAddress)
   const between: Counted = { subject: `code a minute ${kind}`, rule: rules.between }
-  const byNumber: Counted[] = [
-    { subject: `code a day ${kind}`, rule: rules.kindDay },
+  const early = await attempts.waiting([between])
+  if (early > 0) throw tooSoon(early)
+  // Looked at before it is counted, so that what is refused uses nothing up; counting decides.
+  const counted = await openWay(parts, asking)
+  await countAll(attempts, [between, ...counted])
+}
+
+const kindOf = ({ realm, purpose, countryCode, mobile, isOwn }: Asking) =>
+  `${isOwn ? 'own ' : ''}${realm} ${purpose} ${countryCode}-${mobile}`
+
+/** What a message is to be counted against: the number's day, or the first way beyond it that is open. */
+async function openWay(
+  { db, attempts, config, places }: LimitParts,
+  asking: Asking,
+): Promise<readonly Counted[]> {
+  const { countryCode, mobile, caller, numberOf, isOwn } = asking
+  const number = `${countryCode}-${mobile}`
+  const ofDay: Counted[] = [
+    { subject: `code a day ${kindOf(asking)}`, rule: rules.kindDay },
     // Who is signed in asks for himself whatever strangers did.
     ...(isOwn ? [] : [{ subject: `code a day ${number}`, rule: rules.numberDay }]),
   ]
-  const wait = async (all: readonly Counted[]) => {
-    // One after another: what has to wait for one does not use up the next.
-    for (const counted of all) {
-      const waitMs = await attempts.count([counted])
-      if (waitMs > 0) return waitMs
-    }
-    return 0
+  if ((await attempts.waiting(ofDay)) === 0) return ofDay
+  const known = await places.knows(db, numberOf, caller.address)
+  const network = wideNetworkOf(caller.address)
+  const late: Counted[] = [
+    { subject: `code late ${number}`, rule: rules.lateHour },
+    ...(config.rateLimits
+      ? [{ subject: `code late ${number} in ${network}`, rule: rules.lateFromNetworkDay }]
+      : []),
+  ]
+  const ofPlace = [{ subject: `code beyond ${number}`, rule: rules.placeReserveDay }]
+  const ofNetwork = [{ subject: `code in network ${number}`, rule: rules.networkReserve }]
+  const ways = { place: [ofPlace, ofNetwork, late], network: [ofNetwork, late], nothing: [late] }
+  let waitMs = 0
+  for (const way of ways[known]) {
+    waitMs = await attempts.waiting(way)
+    if (waitMs === 0) return way
   }
-  const early = await wait([...(config.rateLimits ? byAddress : []), between])
-  if (early > 0) throw tooSoon(early)
-  const usedUp = await wait(byNumber)
-  if (usedUp === 0) return
-  const isKnown = await places.knows(db, numberOf, caller.address)
-  const reserve: Counted = { subject: `code beyond ${number}`, rule: rules.ownersReserveDay }
-  if (!isKnown || (await attempts.count([reserve])) > 0) throw tooSoon(usedUp)
+  throw tooSoon(waitMs)
+}
+
+/** One after another: what has to wait for one does not use up the next. */
+async function countAll(
+  attempts: CodeParts['attempts'],
+  all: readonly Counted[],
+  field?: string,
+): Promise<void> {
+  for (const counted of all) {
+    const waitMs = await attempts.count([counted])
+    if (waitMs > 0) throw tooSoon(waitMs, field)
+  }
 }
 
 const tooSoon = (waitMs: number, field = 'mobile') =>
@@ -107,11 +154,8 @@ export async function refuseMailHaste(
   ]
   const byTarget: Counted[] = [
     { subject: `code a minute ${account}`, rule: rules.between },
-    { subject: `code a day ${account}`, rule: rules.kindDay },
+    { subject: `code a day ${account}`, rule: rules.mailDay },
     { subject: `code a day ${target}`, rule: rules.mailboxDay },
   ]
-  for (const counted of config.rateLimits ? [...byAddress, ...byTarget] : byTarget) {
-    const waitMs = await attempts.count([counted])
-    if (waitMs > 0) throw tooSoon(waitMs, 'email')
-  }
+  await countAll(attempts, config.rateLimits ? [...byAddress, ...byTarget] : byTarget, 'email')
 }

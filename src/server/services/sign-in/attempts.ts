@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { inArray, lt, or, sql } from 'drizzle-orm'
+import { and, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { attempt } from '../../db/tables/index.ts'
 
@@ -47,6 +47,16 @@ export function createAttempts(db: Database, clock: () => Date, key: Buffer) {
       let longest = 0
       for (const one of counted) longest = Math.max(longest, await countOne(one))
       return longest
+    },
+
+    /** Milliseconds until all of these would let a try pass; counts nothing. */
+    async waiting(counted: readonly Counted[]): Promise<number> {
+      const now = clock()
+      const blocked = await db
+        .select({ until: attempt.blockedUntil })
+        .from(attempt)
+        .where(and(inArray(attempt.subject, counted.map(keyOf)), gt(attempt.blockedUntil, now)))
+      return Math.max(0, ...blocked.map(({ until }) => until.getTime() - now.getTime()))
     },
 
     /** After a success: this one try is taken back, those before it stay counted. */

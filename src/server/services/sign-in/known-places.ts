@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { and, desc, eq, gt, inArray, lte, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/open.ts'
 import { knownPlace } from '../../db/tables/index.ts'
+import { wideNetworkOf } from '../../http/visitor-address.ts'
 import type { Owner } from './sessions.ts'
 
 /** How long a place is remembered after the last sign-in from it, in milliseconds. */
@@ -11,10 +12,11 @@ const mostPlaces = 10
 
 /** Remembers from which addresses somebody has signed in, as keyed hashes that nobody can read. */
 export function createKnownPlaces(clock: () => Date, key: Buffer) {
-  const hashOf = (owner: Owner | null, address: string) =>
-    createHmac('sha256', key)
-      .update(`${JSON.stringify(owner)} ${address}`)
-      .digest('base64url')
+  const keyed = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
+  const hashesOf = (owner: Owner | null, address: string) => ({
+    placeHash: keyed(`${JSON.stringify(owner)} ${address}`),
+    networkHash: keyed(`${JSON.stringify(owner)} network ${wideNetworkOf(address)}`),
+  })
   const forgottenAt = () => new Date(clock().getTime() - rememberedMs)
 
   return {
@@ -23,7 +25,7 @@ export function createKnownPlaces(clock: () => Date, key: Buffer) {
       const seenAt = clock()
       await tx
         .insert(knownPlace)
-        .values({ placeHash: hashOf(owner, address), ...owner, seenAt })
+        .values({ ...hashesOf(owner, address), ...owner, seenAt })
         .onConflictDoUpdate({ target: knownPlace.placeHash, set: { seenAt } })
       const mine =
         'accountId' in owner
@@ -42,18 +44,22 @@ export function createKnownPlaces(clock: () => Date, key: Buffer) {
       await tx.delete(knownPlace).where(and(mine, isOver))
     },
 
-    /** Whether an owner has signed in from an address; null, nobody, has from none. */
-    async knows(db: Database, owner: Owner | null, address: string): Promise<boolean> {
+    /**
+     * What is known of an address: an owner has signed in from it, or from its network, or from
+     * neither; null, nobody, has from none. Telephones change their address and keep their network.
+     */
+    async knows(
+      db: Database,
+      owner: Owner | null,
+      address: string,
+    ): Promise<'place' | 'network' | 'nothing'> {
+      const { placeHash, networkHash } = hashesOf(owner, address)
       const rows = await db
-        .select({ seenAt: knownPlace.seenAt })
+        .select({ placeHash: knownPlace.placeHash })
         .from(knownPlace)
-        .where(
-          and(
-            eq(knownPlace.placeHash, hashOf(owner, address)),
-            gt(knownPlace.seenAt, forgottenAt()),
-          ),
-        )
-      return rows.length > 0
+        .where(and(eq(knownPlace.networkHash, networkHash), gt(knownPlace.seenAt, forgottenAt())))
+      if (rows.some((row) => row.placeHash === placeHash)) return 'place'
+      return rows.length > 0 ? 'network' : 'nothing'
     },
   }
 }

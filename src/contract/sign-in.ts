@@ -126,6 +126,8 @@ export const sessionList = call({
         place: Place,
         createdAt: isoTime,
         lastSeenAt: isoTime,
+        /** When it ends by itself if nobody uses it again. */
+        endsAt: isoTime,
         /** The session that asks. */
         isThis: v.boolean(),
       }),

@@ -84,8 +84,10 @@ describeOnDatabases('signing in', (open) => {
   })
 
   test('eighty people behind one address sign in one after the other', async () => {
+    // One account stands for them; of its sessions the newest are kept.
+    await storeAccount(db, '91000006')
     for (let person = 1; person <= 80; person += 1) {
-      const { code } = await loginAnswer(app, '91000001')
+      const { code } = await loginAnswer(app, '91000006')
       expect(code, `sign-in ${person}`).toBe('00000')
     }
   })

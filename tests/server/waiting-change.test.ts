@@ -44,7 +44,7 @@ describeOnDatabases('what waits of a tutor’s important details (T50)', (open) 
     await own.post('/api/tutor/important/update', { nameZh: '李小文' })
     expect((await waiting())?.change).toEqual({ nameZh: '李小文' })
     const first = (await waiting())?.createdAt
-    opened.time.now = new Date(opened.time.now.getTime() + 3_600_000)
+    opened.time.now = new Date(opened.time.now.getTime() + 20 * 60_000)
     await own.post('/api/tutor/base/edu/update', { majorId: null })
     expect(await waiting()).toEqual({
       createdAt: first,

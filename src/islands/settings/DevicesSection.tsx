@@ -89,7 +89,11 @@ function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
         </p>
         <p className="text-sm">{placeName(device.place, { t, locale })}</p>
         <p className="text-sm text-muted tabular-nums">
-          {t('setting.devices.times', { seen, since: momentOf(device.createdAt) })}
+          {t('setting.devices.times', {
+            seen,
+            since: momentOf(device.createdAt),
+            until: momentOf(device.endsAt),
+          })}
         </p>
       </div>
       {!device.isThis && (

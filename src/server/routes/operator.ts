@@ -16,7 +16,7 @@ export function operatorRoutes(parts: OperatorParts): Route[] {
     route(calls.approvalQueue, ({ query, locale }) => readQueue(db, query, locale)),
     route(calls.decide, ({ body, session }) => decide(parts, personOf(session), body)),
     route(calls.auditEntries, ({ query }) => readLog(db, query)),
-    route(calls.findAccounts, ({ query }) => findAccounts(db, query.number)),
+    route(calls.findAccounts, ({ query }) => findAccounts(db, query.number, clock())),
     route(calls.freezeAccount, ({ body, session }) =>
       changeStatus(parts, 'freeze', { ...body, operatorId: personOf(session) }),
     ),

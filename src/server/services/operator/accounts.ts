@@ -1,4 +1,4 @@
-import { and, count, eq, or } from 'drizzle-orm'
+import { and, count, eq, or, type SQL } from 'drizzle-orm'
 import type { FoundAccount } from '#contract/operator.ts'
 import { readMobile } from '#rules/validation/mobile-patterns.ts'
 import type { Database } from '../../db/open.ts'
@@ -11,9 +11,14 @@ import {
   tutor,
 } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../hong-kong-time.ts'
+import { isAlive } from '../sign-in/session-life.ts'
 
 /** People and organizations by mobile number, account id, or (people) tutor id. */
-export async function findAccounts(db: Database, typed: string): Promise<{ list: FoundAccount[] }> {
+export async function findAccounts(
+  db: Database,
+  typed: string,
+  now: Date,
+): Promise<{ list: FoundAccount[] }> {
   const mobile = readMobile(typed)
   const id = /^[1-9]\d{0,8}$/u.test(typed) ? Number(typed) : null
   if (mobile === null && id === null) return { list: [] }
@@ -55,7 +60,7 @@ export async function findAccounts(db: Database, typed: string): Promise<{ list:
       row.tutorId === null ? null : ('tutor' as const),
       row.operatorId === null ? null : ('operator' as const),
     ].filter((role) => role !== null)
-    const sessions = await sessionsOf(db, eq(signInSession.accountId, row.account.id))
+    const sessions = await sessionsOf(db, eq(signInSession.accountId, row.account.id), now)
     const { userName: name } = row.account
     list.push({
       ...factsOf(row.account),
@@ -67,7 +72,7 @@ export async function findAccounts(db: Database, typed: string): Promise<{ list:
     })
   }
   for (const row of institutions) {
-    const sessions = await sessionsOf(db, eq(signInSession.organizationId, row.id))
+    const sessions = await sessionsOf(db, eq(signInSession.organizationId, row.id), now)
     const name = row.nameZh
     const roles = ['organization' as const]
     list.push({ ...factsOf(row), kind: 'organization', name, roles, tutorId: null, sessions })
@@ -85,7 +90,11 @@ function factsOf({
   return { id, countryCode, mobile, status, createdAt: isoInHongKong(createdAt) }
 }
 
-async function sessionsOf(db: Database, condition: ReturnType<typeof eq>): Promise<number> {
-  const [row] = await db.select({ open: count() }).from(signInSession).where(condition)
+async function sessionsOf(db: Database, ofOwner: SQL, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ open: count() })
+    .from(signInSession)
+    .leftJoin(operator, eq(operator.accountId, signInSession.accountId))
+    .where(and(ofOwner, isAlive(now)))
   return row?.open ?? 0
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, isNotNull, or } from 'drizzle-orm'
+import { and, eq, isNotNull, or } from 'drizzle-orm'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { privateFile as fileCall, privateFileAddress } from '#contract/private-files.ts'
 import type { Database } from '../../db/open.ts'
@@ -18,6 +18,7 @@ import type { Secrets } from '../../secrets.ts'
 import { isoInHongKong } from '../hong-kong-time.ts'
 import { writeAudit } from '../operator/audit.ts'
 import { ServiceError } from '../service-error.ts'
+import { isAlive } from '../sign-in/session-life.ts'
 
 /** How long an address leads anywhere, in milliseconds. */
 const lifeMs = 5 * 60_000
@@ -119,7 +120,7 @@ async function readableFile(
     .where(
       and(
         eq(signInSession.id, sessionId),
-        gt(signInSession.expiresAt, now),
+        isAlive(now),
         or(eq(account.status, 'active'), eq(organization.status, 'active')),
         or(
           eq(privateFile.accountId, signInSession.accountId),

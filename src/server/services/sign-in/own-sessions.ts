@@ -27,6 +27,7 @@ export async function listSessions(
       place: row.place,
       createdAt: isoInHongKong(row.createdAt),
       lastSeenAt: isoInHongKong(row.lastSeenAt),
+      endsAt: isoInHongKong(row.endsAt),
       isThis: row.id === id,
     })),
   }

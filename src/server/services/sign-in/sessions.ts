@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import {
   account,
@@ -11,14 +11,10 @@ import {
 } from '../../db/tables/index.ts'
 import { type BrowserHints, deviceName } from './device-name.ts'
 import { placeOf } from './place-of.ts'
+import { endOf, isAlive, lifeMs, mostSessions, seenEveryMs } from './session-life.ts'
 
-const hour = 3_600_000
-/** How long somebody stays signed in, in milliseconds: remembered or not (gap 138). */
-const lifeMs = { remembered: 30 * 24 * hour, ofTab: 12 * hour }
-/** How long the chat socket may be opened with the token of a sign-in. */
-const paasLifeMs = hour / 6
-/** `lastSeenAt` is written at most this often. */
-const seenEveryMs = 5 * 60_000
+/** How long the chat socket may be opened with the token of a sign-in, in milliseconds. */
+const paasLifeMs = 10 * 60_000
 
 /** Who signs in: a person, or an institution. */
 export type Owner = { accountId: number } | { organizationId: number }
@@ -69,7 +65,15 @@ export function createSessions(db: Database, clock: () => Date) {
       const certification = randomUUID()
       const life = remember ? lifeMs.remembered : lifeMs.ofTab
       const expiresAt = new Date(now.getTime() + life)
-      await db.delete(signInSession).where(lte(signInSession.expiresAt, now))
+      const tooMany = db
+        .select({ id: signInSession.id })
+        .from(signInSession)
+        .where(ownedBy(owner))
+        .orderBy(desc(signInSession.lastSeenAt), signInSession.id)
+        .offset(mostSessions - 1)
+      await db
+        .delete(signInSession)
+        .where(or(lte(signInSession.expiresAt, now), inArray(signInSession.id, tooMany)))
       await db.insert(signInSession).values({
         id,
         ...owner,
@@ -95,7 +99,8 @@ export function createSessions(db: Database, clock: () => Date) {
     },
 
     /**
-     * Who a token belongs to; null when it is unknown, over, or its owner is frozen or closed.
+     * Who a token belongs to; null when it is unknown, over, was not used for too long, or its owner
+     * is frozen or closed.
      * `address`: where the token comes from, if it comes with a request.
      */
     async find(token: string, address?: string): Promise<KnownSession | null> {
@@ -121,12 +126,13 @@ export function createSessions(db: Database, clock: () => Date) {
         .where(
           and(
             eq(signInSession.tokenHash, hashOf(token)),
-            gt(signInSession.expiresAt, now),
+            isAlive(now),
             or(eq(account.status, 'active'), eq(organization.status, 'active')),
           ),
         )
       if (row === undefined) return null
-      if (now.getTime() - row.lastSeenAt.getTime() > seenEveryMs) {
+      const seenEvery = row.operatorId === null ? seenEveryMs.others : seenEveryMs.operator
+      if (now.getTime() - row.lastSeenAt.getTime() > seenEvery) {
         await db
           .update(signInSession)
           .set({ lastSeenAt: now, ...(address !== undefined && { place: placeOf(address) }) })
@@ -165,19 +171,20 @@ export function createSessions(db: Database, clock: () => Date) {
       return ended.length
     },
 
-    /** The sessions of an owner, the last seen first. */
-    list: (owner: Owner) =>
-      db
-        .select({
-          id: signInSession.id,
-          device: signInSession.device,
-          place: signInSession.place,
-          createdAt: signInSession.createdAt,
-          lastSeenAt: signInSession.lastSeenAt,
-        })
+    /** The sessions of an owner, the last seen first; `endsAt` if nobody uses them again. */
+    async list(owner: Owner) {
+      const rows = await db
+        .select({ session: signInSession, operatorId: operator.accountId })
         .from(signInSession)
-        .where(and(ownedBy(owner), gt(signInSession.expiresAt, clock())))
-        .orderBy(desc(signInSession.lastSeenAt), signInSession.id),
+        .leftJoin(operator, eq(operator.accountId, signInSession.accountId))
+        .where(and(ownedBy(owner), isAlive(clock())))
+        .orderBy(desc(signInSession.lastSeenAt), signInSession.id)
+      return rows.map(({ session, operatorId }) => {
+        const { id, device, place, createdAt, lastSeenAt } = session
+        const endsAt = endOf({ ...session, operatorId })
+        return { id, device, place, createdAt, lastSeenAt, endsAt }
+      })
+    },
   }
 }
 export type Sessions = ReturnType<typeof createSessions>

@@ -1,0 +1,166 @@
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createClient } from '#api/send.ts'
+import type { DataOf } from '#contract/kernel.ts'
+import { sessionUser } from '#contract/session-user.ts'
+import type { SignedIn, sessionList } from '#contract/sign-in.ts'
+import { operator } from '#server/db/tables/index.ts'
+import { keptSession } from '#stores/kept-session.ts'
+import { createSession } from '#stores/session.ts'
+import { browserTabs } from '#tests/support/browser-tabs.ts'
+import { describeOnDatabases } from '#tests/support/database.ts'
+import { openTestApp } from '#tests/support/server-app.ts'
+import {
+  ask,
+  loginAnswer,
+  storeAccount,
+  storeOrganization,
+  testTime,
+} from '#tests/support/sign-in.ts'
+
+/* How long a session lives that nobody uses, and what a browser makes of its end. */
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const mobiles = { person: '91400001', staff: '91400002', many: '91400003' }
+
+describeOnDatabases('a session that nobody uses', (open) => {
+  let server: Awaited<ReturnType<typeof openTestApp>>
+  beforeAll(async () => {
+    server = await openTestApp(open, { tutors: 0 })
+    await storeAccount(server.db, mobiles.person, { isParent: true })
+    await storeAccount(server.db, mobiles.many)
+    const accountId = await storeAccount(server.db, mobiles.staff)
+    await server.db.insert(operator).values({ accountId, addedAt: testTime })
+    await storeOrganization(server.db, mobiles.person)
+  })
+  beforeEach(() => {
+    server.time.now = testTime
+  })
+
+  const pass = (ms: number) => {
+    server.time.now = new Date(server.time.now.getTime() + ms)
+  }
+  const signIn = async (mobile: string, rememberMe = false, realm: 'cert' | 'mechanism' = 'cert') =>
+    (
+      await loginAnswer(server.app, mobile, {
+        realm,
+        now: server.time.now,
+        headers: { rememberMe: String(rememberMe) },
+      })
+    ).data
+  const list = ({ token }: SignedIn) =>
+    ask<DataOf<typeof sessionList>>(server.app, '/cert/sso/session/list', { headers: { token } })
+
+  test.each([
+    ['of a tab ends after two hours', () => signIn(mobiles.person), 2 * hour],
+    [
+      'of a person who is remembered, after two weeks',
+      () => signIn(mobiles.person, true),
+      14 * day,
+    ],
+    ['of an organization, after a week', () => signIn(mobiles.person, true, 'mechanism'), 7 * day],
+    ['of staff, after half an hour', () => signIn(mobiles.staff), 30 * minute],
+    ['of staff who is remembered, too', () => signIn(mobiles.staff, true), 30 * minute],
+  ])('%s', async (_, begin, idle) => {
+    const session = await begin()
+    pass(idle - 1)
+    expect((await list(session)).code, 'a moment before').toBe('00000')
+    pass(idle - 1)
+    expect((await list(session)).code, 'used meanwhile').toBe('00000')
+    pass(idle)
+    expect((await list(session)).code, 'unused').toBe('A0230')
+    expect((await list(session)).code, 'a try revives nothing').toBe('A0230')
+  })
+
+  test('says when it will end, and is listed no more when it has', async () => {
+    const here = await signIn(mobiles.person, true)
+    const tab = await signIn(mobiles.person)
+    const endsAt = async () =>
+      (await list(here)).data.list.map((one) => [one.sessionId, one.endsAt] as const)
+    expect(Object.fromEntries(await endsAt())).toMatchObject({
+      [here.sessionId]: '2026-12-04T10:00:00.000+08:00',
+      [tab.sessionId]: '2026-11-20T12:00:00.000+08:00',
+    })
+    pass(2 * hour)
+    expect((await endsAt()).map(([id]) => id)).not.toContain(tab.sessionId)
+  })
+
+  test('ends for its age, however much it is used', async () => {
+    const session = await signIn(mobiles.person)
+    for (let hours = 1; hours < 12; hours += 1) {
+      pass(hour)
+      expect((await list(session)).code, `after ${hours} hours`).toBe('00000')
+    }
+    const own = (await list(session)).data.list.find(({ isThis }) => isThis)
+    expect(own?.endsAt).toBe('2026-11-20T22:00:00.000+08:00')
+    pass(hour)
+    expect((await list(session)).code).toBe('A0230')
+  })
+
+  test('ends when thirty others of its owner were used after it', async () => {
+    const first = await signIn(mobiles.many)
+    const second = await signIn(mobiles.many)
+    pass(6 * minute)
+    await list(first)
+    for (let count = 0; count < 29; count += 1) await signIn(mobiles.many)
+    expect((await list(first)).code, 'used since').toBe('00000')
+    expect((await list(second)).code).toBe('A0230')
+    expect((await list(first)).data.list).toHaveLength(30)
+  })
+
+  describe('in several tabs', () => {
+    let base = ''
+    beforeAll(async () => {
+      const listening = serve({ fetch: server.app.fetch, port: 0, hostname: '127.0.0.1' })
+      await new Promise((resolve) => listening.once('listening', resolve))
+      base = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`
+      afterAll(() => new Promise((resolve) => listening.close(resolve)))
+    })
+
+    /** A tab of the site: its stores, its client, and how often the dialog was asked for. */
+    const tabOf = (device: Parameters<typeof keptSession>[0]) => {
+      const tab = { dialogs: 0 }
+      const stores = createSession(device, keptSession(device), () => {
+        tab.dialogs += 1
+      })
+      const { send } = createClient({
+        base,
+        product: 'tutorharbour',
+        locale: () => 'en_US',
+        session: {
+          current: () => {
+            const session = stores.$session.get()
+            return session && { ...session, isOrganization: false }
+          },
+          invalid: stores.sessionRefused,
+        },
+      })
+      return { tab, stores, who: () => send(sessionUser).then(({ userId }) => userId) }
+    }
+
+    test('lives while one of them is used, and its end opens the dialog in each', async () => {
+      const tabs = browserTabs()
+      const one = tabOf(tabs.open({ pathname: '/en/parent/dashboard/info' }))
+      const two = tabOf(tabs.open({ pathname: '/en/parent/dashboard/setting' }))
+      const { token, sessionId, user } = await signIn(mobiles.person, true)
+      const session = { kind: 2, kinds: user.kinds, userId: user.userId, token, sessionId } as const
+      one.stores.signIn({ ...session, paasToken: '', certification: '' }, { rememberMe: true })
+      expect(await two.who()).toBe(user.userId)
+      pass(13 * day)
+      await one.who()
+      pass(13 * day)
+      expect(await two.who(), 'kept alive by the other tab').toBe(user.userId)
+
+      pass(14 * day)
+      await expect(one.who()).rejects.toMatchObject({ code: 'A0230' })
+      expect([one.stores.$sessionTimedOut.get(), one.tab.dialogs]).toEqual([true, 1])
+      expect(one.stores.$loginRequest.get()?.redirect).toBe('/en/parent/dashboard/info')
+      expect(two.stores.$session.get(), 'the other tab has heard of it').toBeNull()
+      await expect(two.who()).rejects.toMatchObject({ code: 'A0230' })
+      expect([two.stores.$sessionTimedOut.get(), two.tab.dialogs]).toEqual([true, 1])
+    })
+  })
+})

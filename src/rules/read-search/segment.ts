@@ -28,7 +28,9 @@ function best(length: number, byStart: ReadonlyMap<number, readonly Found[]>, ta
     for (const found of byStart.get(at) ?? []) {
       tally.steps += 1
       const total = score(found) + (value[found.end] ?? 0)
-      if (total > (value[at] ?? 0)) {
+      const known = value[at] ?? 0
+      // Of equals the longer first word, which comes last: 中文大學 + 數學, not 中文 + 大學數學.
+      if (total > known || (total === known && choice[at] !== undefined)) {
         value[at] = total
         choice[at] = found
       }

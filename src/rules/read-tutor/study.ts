@@ -65,7 +65,8 @@ const meant = (id: string, text: string) =>
 function attendedIn(text: string, words: readonly Found[]): Attended[] {
   const attended: Attended[] = []
   for (const clause of clausesOf(text)) {
-    const here = inside(words, clause)
+    // A name may hold what elsewhere ends a clause: University of California, Berkeley.
+    const here = words.slice(firstFrom(words, clause.start), firstFrom(words, clause.end))
     here.forEach((word, index) => {
       const id = idOf(word)
       if (id === undefined || isBoard(text, word, id)) return

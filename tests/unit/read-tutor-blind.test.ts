@@ -12,7 +12,6 @@ const known: Readonly<Record<string, readonly IntroductionField[]>> = {
   'blind-a-081': ['tutorLevel', 'university'],
   'blind-a-095': ['areas'],
   'blind-c-005': ['areas'],
-  'blind-c-022': ['subjects'],
   'blind-c-029': ['major'],
 }
 

@@ -52,6 +52,9 @@ const isUniversity = (word: Found | undefined) =>
 const ofCourse =
   /(?:(?<![a-z])(?:hd|higher diploma|asso|associate(?: degree)?|bachelor|degree|undergrad(?:uate)?)|(?<![a-z])uni(?:versity)?(?: [a-z]+){0,2},?|副学士|高级文凭|大学|大专) ?$/u
 
+/** Year 1 university student. */
+const beforeCourse = /^ (?:university|uni|undergrad(?:uate)?|college) /u
+
 /** Year 1 or 一年級 beside a university is its first year, not the first of a primary school. */
 function atUniversity(words: readonly Found[], text: string): Found[] {
   return words.map((word, index) => {
@@ -61,8 +64,9 @@ function atUniversity(words: readonly Found[], text: string): Found[] {
       sense?.is === 'level' ? /^(?:intl:2([0-3])|local:([1-4]))$/u.exec(sense.keys.join()) : null
     const behindCourse = ofCourse.test(text.slice(Math.max(0, word.start - 24), word.start))
     const year = said && (said[1] === undefined ? Number(said[2]) : Number(said[1]) + 1)
+    const aheadOfCourse = beforeCourse.test(text.slice(word.end, word.end + 16))
     const touches = before && /^[ ,]*$/u.test(text.slice(before.end, word.start))
-    if (!year || !(behindCourse || (touches && isUniversity(before)))) return word
+    if (!year || !(behindCourse || aheadOfCourse || (touches && isUniversity(before)))) return word
     const keys: LevelKey[] = [`local:${13 + year}`]
     return { ...word, senses: [{ is: 'level', keys, group: false }] }
   })

@@ -16,6 +16,7 @@ import { readBareFees, readFees } from './fees.ts'
 import { isSchoolLevel, readLevels } from './levels.ts'
 import type { Mark } from './mark-table.ts'
 import { type FoundMark, isTutor, readMarks } from './marks.ts'
+import type { SubjectWord } from './part-of.ts'
 import { feePerHour, perWeek } from './pay.ts'
 import { readRhythms } from './rhythm.ts'
 import type { JobEvidence, JobField, JobReading } from './shape.ts'
@@ -44,10 +45,12 @@ export function read(original: string): JobReading {
 
   const words = inContext(text, namesIn(original, folded, claims.stretches), typed)
   const unwanted = new Set(within(words, negated))
+  const atSchool = words.some(isSchoolLevel)
   const pupilAtUniversity =
-    !words.some(isSchoolLevel) &&
+    !atSchool &&
     marks.some((one) => one.mark.field === 'tutorLevel' && !isTutor(text, clauses, one, false))
-  const subjectWords = readSubjects(text, words, unwanted, pupilAtUniversity)
+  const named = readSubjects(text, words, unwanted, pupilAtUniversity)
+  const subjectWords = named.length > 0 || atSchool ? named : specialNeeds(marks)
   const subjects = [...new Set(subjectWords.flatMap(({ values }) => values))]
   const level = readLevels(text, words, subjects, marks)
   const areaWords = readAreas(text, words, unwanted)
@@ -58,7 +61,6 @@ export function read(original: string): JobReading {
   const week = perWeek(rhythms, time, paidMonthly)
   const minutes = durations[0]?.minutes ?? time.minutes
   const pay = feePerHour(text, fees, durations, minutes, week)
-  const atSchool = words.some(isSchoolLevel)
   const tutor = tutorLevelOf(text, clauses, marks, atSchool)
   const tutorGender = genderOf(marks, 'tutorGender')
   const studentGender = genderOf(marks, 'studentGender')
@@ -114,6 +116,18 @@ function evidenceOf(original: string, folded: FoldedText, found: readonly Found[
         return { field, words: original.slice(start, end), start, end }
       }),
   )
+}
+
+/** 教讀寫障礙 beside no subject: what is taught, not only whom. */
+function specialNeeds(marks: readonly FoundMark[]): readonly SubjectWord[] {
+  const sense = { is: 'subject', values: ['tutor_other_sen'] } as const
+  return marks
+    .filter(({ mark, negated }) => mark.field === 'need' && mark.value === 'sen' && !negated)
+    .slice(0, 1)
+    .map(({ start, end }) => ({
+      word: { start, end, senses: [sense], cautious: false },
+      values: sense.values,
+    }))
 }
 
 const opposite = { F: 'M', M: 'F' } as const

@@ -74,7 +74,8 @@ export function judgeSubject(
     lists.find(([value]) => value === preferred) ??
     lists[0] ??
     []
-  const both = lists.length > 1
+  // The two scripts of one name are one list.
+  const both = new Set(lists.map((one) => one.join())).size > 1
   const values = list.flatMap((value) => asMeant(value, text, both, context) ?? [])
   return values.length === 0 ? [] : [{ filter: 'subject', values }]
 }

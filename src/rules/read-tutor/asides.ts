@@ -16,7 +16,7 @@ const english = [
   `(?:fluent|proficient|native|bilingual|trilingual)(?: level)?(?: proficiency)?(?: in| \\()? ?${languages}(?: speakers?| speaking)?`,
   `(?:speaks?|speaking|mother tongue:?|native language:?|first language:?)(?: is)?(?: fluent| native| good| some)? ${languages}`,
   `${languages}(?: |-)?(?:native|speakers?|speaking|mother tongue|fluently|fluent|as (?:a |the )?medium)(?: speakers?)?`,
-  `(?:lessons?|class(?:es)?|teach|taught|conducted|deliver(?:ed)?|communicate|explain|instruction)(?: \\w+)? in (?:fluent |both |either )?${languages}`,
+  `(?:lessons?|class(?:es)?|teach|taught|conducted|deliver(?:ed)?|communicate|explain|instruction)(?: (?!literature )\\w+)? in (?:fluent |both |either )?${languages}`,
   `${languages}[ -]medium`,
   `(?<=(?<![a-z])(?:history|maths?|mathematics|science|physics|chemistry|biology|geography|economics|subjects) )in (?:fluent |both )?${languages}`,
 ]
@@ -47,13 +47,14 @@ const occupation = new RegExp(
 /** Schools that the tutor teaches at or went to, in which 中學 is no level. */
 const school = new RegExp(
   [
-    '(?:现职|现任|在职|任教于?|任职于?|就职于?|曾任|曾在|曾于|服务于|前|退休|就读|毕业于|读紧|读|[一二两三四五1-5]间|实习(?:过|于|在)?|于|band ?[1-3])(?:本地|津贴|直资|官立|私立|传统|名牌|英文|中文|某|一间|深圳|内地|香港|band ?[1-3])*(?:高中|初中|中小学|中学|小学|幼稚园|幼儿园|国际学校|学校)',
+    '(?:现职|现任|在职|任教于?|任职于?|就职于?|曾任|曾在|曾于|服务于|前|退休|就读|毕业于|读紧|读|[一二两三四五1-5]间|实习(?:过|于|在)?|于|band ?[1-3])(?:本地|津贴|直资|官立|私立|传统|名牌|英文|中文|某|一间|深圳|内地|香港|band ?[1-3])*(?:高中|初中|中小学|中学|小学|幼稚园|幼儿园|国际学校|学校)(?!教育)',
     '(?:高中|初中|中小学|中学|小学|幼稚园|幼儿园|国际学校)(?!生|补|私|课程|教育)(?:[\\p{sc=Han}a-z]{0,6}?)(?:教师|老师|主任|校长|任教|毕业|旧生|教员|主科老师)(?!补)',
     '国际学校(?:学生|出身|旧生)',
     '现职[\\p{sc=Han}]{0,6}(?:中学|小学)(?!生|补)',
     '(?:英文|中文|英|中)(?:中学|名校|书院|小学)',
-    '(?<![a-z])(?:school|secondary|primary|kindergarten|international school)(?: school)?(?: \\w+){0,2} (?:teacher|principal|graduate|alumn)\\w*',
+    '(?<![a-z])(?:school|secondary|primary|kindergarten|international school)(?! education)(?: school)?(?: \\w+){0,2} (?:teacher|principal|graduate|alumn)\\w*',
     '(?:at|in|from|of|attended) (?:a |an |the )?(?:\\w+ ){0,3}?(?:secondary|primary|international|high|esf|dss|local|direct subsidy|government|aided|private) school(?! (?:students?|kids|children|pupils|level))',
+    '(?<![a-z])(?:at|in|from|of|attended) esf(?![a-z])',
   ].join('|'),
   'gu',
 )

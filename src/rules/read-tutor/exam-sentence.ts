@@ -1,7 +1,23 @@
 import type { Stretch } from '../reading/clauses.ts'
 import { firstFrom } from '../reading/coverage.ts'
-import { chineseNumberSource, readNumber } from '../reading/numerals.ts'
-import { type SubjectExam, subjectExams } from './exam-terms.ts'
+import { readNumber } from '../reading/numerals.ts'
+import {
+  count,
+  counting,
+  dse,
+  forward,
+  gradeOf,
+  gradeTail,
+  isDse,
+  mostSubjects,
+  ofStudents,
+  predictedWords,
+  stars,
+  toGrade,
+  toNext,
+  widest,
+} from './exam-marks.ts'
+import type { SubjectExam } from './exam-terms.ts'
 import type { FoundResult } from './exam-tests.ts'
 import type { ExamToken, SubjectToken } from './exam-tokens.ts'
 
@@ -11,41 +27,6 @@ import type { ExamToken, SubjectToken } from './exam-tokens.ts'
  * English A and History). Where anything else stands between, they have nothing to do with each
  * other.
  */
-/** Between a subject and its grade. */
-const toGrade =
-  /^(?:[ :：(\-–=]|的|嘅|有|系|係|攞到?|拎到?|拿到?|取得|考获|考到|考得|获得?|均|都|皆|全部|全|同样|分别|为|是|得|成绩|科|各|level|lv\.?|grade|hl|sl|a[ls](?= )|with|an?|[ab](?= )|are|is|all|both|got|at){0,6}$/u
-/** Between two subjects of one grade, or two grades. */
-const toNext = /^(?:[ ,、/&+]|和|同埋?|及|与|以及|and|hl|sl|[ab](?= |,|$)|a(?:$)){1,5}$|^$/u
-/** From a grade forward to its subjects. */
-const forward =
-  /^(?:s|'s|’s|分)?(?: ?(?:each|both|all))?(?: ?\()? ?(?:in|for|at|于|在|:)(?: |my |the |hl|sl|higher level){0,4}$/u
-/** Nobody has more marks: a long list costs no more than its length. */
-const mostSubjects = 16
-/** More than this between two names, and they have nothing to do with each other. */
-const widest = 40
-const gradeTail = /^(?:s|分|级)(?![a-z])/u
-const predictedWords =
-  /预计|预估|预测|预期|估计|(?<![a-z])(?:predicted|expected|expecting|forecast|projected)(?![a-z])/u
-const ofStudents = /(?:学生|students?|pupils?)[^,。;.]{0,6}$/u
-const count = new RegExp(
-  `(?<![\\d.])(?<n>\\d{1,2}|${chineseNumberSource}) ?(?:科|个|科都|x|×|粒)? ?(?:都|均|全)?(?<grade>5 ?\\*\\*|5 ?\\*|a ?\\*|a(?=s?(?![a-z'’])))`,
-  'uy',
-)
-
-/** Grades written in one way: 5粒星星 is 5**. */
-function gradeOf(words: string): string {
-  const plain = words.replaceAll(' ', '')
-  if (/双星|星星/u.test(plain)) return '5**'
-  return /星/u.test(plain) ? '5*' : plain.toUpperCase()
-}
-
-const stars = /5 ?\*\*|5 ?\*|五粒?星星|五双星|5粒?星星|五粒?星/uy
-
-const dse = subjectExams.find(({ exam }) => exam === 'HKDSE')
-/** Stars, or a mark right behind a subject at the end of a clause: 英文5，. */
-const isDse = (sentence: string) =>
-  /5 ?\*/u.test(sentence) ||
-  /(?:文|学|科|济|理|物|史|math|eng|econ)[1-5](?=[,、。;]|$)/u.test(sentence)
 
 export interface SentenceContext {
   /** The whole folded text, of which `part` is the sentence. */
@@ -55,6 +36,16 @@ export interface SentenceContext {
   readonly subjects: readonly SubjectToken[]
   /** Whether the letter at a place was typed as a capital: A is a grade, a is not. */
   readonly isUpper: (at: number) => boolean
+}
+
+/** Maths 5** and BAFS 5 in HKDSE, 7 in English (IB): the examination comes behind its marks. */
+function lateExam({ text, part, exams }: SentenceContext): SubjectExam | undefined {
+  const [first] = exams
+  if (!first) return undefined
+  const before = text.slice(Math.max(part.start, first.start - 16), first.start)
+  return /(?:(?<![a-z])(?:in|at|for|from)(?: the| my)?(?: 20\d\d)? |\()$/u.test(before)
+    ? first.exam
+    : undefined
 }
 
 /** Reads one sentence from left to right; `known` is the examination named last before it. */
@@ -79,6 +70,11 @@ export class SentenceReader {
     this.#examAt = new Map(context.exams.map((token) => [token.start, token]))
     this.#subjectAt = new Map(context.subjects.map((token) => [token.start, token]))
     this.#exam = known
+    const late = lateExam(context)
+    if (late) {
+      this.#exam = late
+      this.#sameSentence = true
+    }
     // 數學5*、物理5: one star says whose marks the others are.
     if (
       context.exams.length === 0 &&
@@ -119,7 +115,7 @@ export class SentenceReader {
     const { total } = this.#exam ?? {}
     if (!total) return undefined
     const gap =
-      /^(?:[ :：(]|成绩|总分|考获|取得|预计|预测|score[sd]?|of|with|predicted|total|grade|diploma|得|共|合共|拿|攞|到|an?(?= )|课程|全科|graduate|holder|candidate|student|alumn[aius]+|毕业生?){0,6}/u.exec(
+      /^(?:[ :：(]|成绩|总分|考获|取得|预计|预测|score[sd]?|of|with|predicted|total|grade|diploma|得|共|合共|拿|攞|到|an?(?= )|课程|全科|graduate|holder|candidate|student|alumn[aius]+|毕业生?|[文理]科|状元|,){0,6}/u.exec(
         this.#context.text.slice(end, end + 40),
       )
     const at = end + (gap?.[0].length ?? 0)
@@ -150,6 +146,7 @@ export class SentenceReader {
 
   #gradeAt(at: number): number | undefined {
     const before = this.#context.text[at - 1] ?? ' '
+    if (counting.test(this.#context.text.slice(Math.max(0, at - 8), at))) return undefined
     if (/[a-z0-9.–~-]/u.test(before) && !this.#pendingEndsAt(at)) return undefined
     const scales = [stars, ...(this.#exam ? [this.#exam.grade] : [])]
     for (const scale of scales) {

@@ -6,7 +6,7 @@ import type { SubjectExam } from './exam-terms.ts'
 import type { FoundResult } from './exam-tests.ts'
 import { examTokens, subjectTokens } from './exam-tokens.ts'
 
-const sentence = /[。!?！？;\n]|\.(?= |$)/gu
+const sentence = /[。!?！？\n]|\.(?= |$)/gu
 function sentencesOf(text: string): Stretch[] {
   const all: Stretch[] = []
   let start = 0

@@ -16,7 +16,7 @@ function slugsOf(word: Found, text: string): readonly string[] {
   const verdict = judgeSubject(word.senses, text.slice(word.start, word.end), context)
   if (verdict === 'keep') return []
   return verdict.flatMap(({ values }) =>
-    values.map((value) => value.replace(/^tutor_[a-z]+_/u, '')),
+    values.map((value) => value.replace(/^tutor_[a-z]+_/u, '')).filter((slug) => slug !== 'all'),
   )
 }
 
@@ -76,4 +76,19 @@ export function examTokens(text: string): ExamToken[] {
 
 /** Subjects that may have a result, in order: names of the catalogue, old ones, and shorthand. */
 export const subjectTokens = (text: string, words: readonly Found[]): SubjectToken[] =>
-  withoutOverlap([...extraSubjects(text), ...namedSubjects(text, words)])
+  asOneModule(text, withoutOverlap([...extraSubjects(text), ...namedSubjects(text, words)]))
+
+/** 數學M1, Maths (M2): one subject said twice. */
+function asOneModule(text: string, tokens: readonly SubjectToken[]): SubjectToken[] {
+  return tokens.flatMap((token, index) => {
+    const [before, next] = [tokens[index - 1], tokens[index + 1]]
+    if (isModule(text, token, next)) return []
+    return before && isModule(text, before, token) ? [{ ...token, start: before.start }] : [token]
+  })
+}
+
+function isModule(text: string, token: SubjectToken, next: SubjectToken | undefined): boolean {
+  if (token.slugs.join() !== 'math' || !/^math_m[12]$/u.test(next?.slugs.join() ?? '')) return false
+  const joint = /[a-z]$/u.test(text.slice(token.start, token.end)) ? /^ ?\(?$/u : /^\(?$/u
+  return joint.test(text.slice(token.end, next?.start))
+}

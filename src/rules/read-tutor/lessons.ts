@@ -14,7 +14,9 @@ const has = (word: Found | undefined, kind: string) =>
   word?.senses.some(({ is }) => is === kind) ?? false
 const isSchoolLevel = (word: Found) =>
   word.senses.some(
-    (sense) => sense.is === 'level' && sense.keys.some((key) => /^(?:local|intl):/u.test(key)),
+    (sense) =>
+      sense.is === 'level' &&
+      sense.keys.some((key) => /^(?:local|intl):/u.test(key) && !/:1[4-7]$/u.test(key)),
   )
 const touches = (text: string, a: Stretch | undefined, b: Stretch) =>
   a !== undefined && /^ ?$/u.test(text.slice(Math.min(a.end, b.end), Math.max(a.start, b.start)))
@@ -43,14 +45,17 @@ const advancedOf = (name: string) =>
     pattern.test(name) ? [`tutor_remediation_${subject}`] : [],
   )
 
-const hasOther = (words: readonly Found[], own: Found, kind: string) =>
-  words.some(
-    (word) =>
-      word !== own &&
-      word.senses.some(
-        (sense) => sense.is === 'subject' && sense.values.some((value) => value.startsWith(kind)),
-      ),
-  )
+const anyInstrument = /^(?:教|学)?琴$/u
+/** Instruments that the text names, but for 琴, which is any of them; theory and singing are none. */
+const instrumentsOf = (text: string, words: readonly Found[]) => {
+  const named = words
+    .filter(({ start, end }) => !anyInstrument.test(text.slice(start, end)))
+    .flatMap(({ senses }) =>
+      senses.flatMap((sense) => (sense.is === 'subject' ? sense.values : [])),
+    )
+  const music = /^tutor_music_(?!theory|aural|composition|singing|music_)/u
+  return [...new Set(named)].filter((value) => music.test(value))
+}
 
 /** Subjects of the words; `words` are all names, `taught` those that may be taught. */
 export function subjectsOf(
@@ -60,6 +65,7 @@ export function subjectsOf(
 ): Taught<string>[] {
   const atSchool = taught.some(isSchoolLevel)
   const isTaught = new Set(taught)
+  const instruments = instrumentsOf(text, words)
   const all: Taught<string>[] = []
   words.forEach((word, index) => {
     if (!isTaught.has(word) || !has(word, 'subject')) return
@@ -75,9 +81,10 @@ export function subjectsOf(
     // 雅思写作和口语: a part of the examination.
     if (/^(?:口语|口试|speaking)$/u.test(name) && /雅思|托福|ielts|toefl/u.test(text)) return
     // 小提琴導師，教琴七年: the violin, no piano.
-    if (/^(?:教|学)?琴$/u.test(name) && hasOther(words, word, 'tutor_music_')) return
+    const own = anyInstrument.test(name) ? instruments : []
     const advanced = advancedOf(name)
-    for (const said of [...verdict.flatMap(({ values }) => values), ...advanced]) {
+    const meant = own.length > 0 ? own : verdict.flatMap(({ values }) => values)
+    for (const said of [...meant, ...advanced]) {
       const value = ofIb ? 'tutor_remediation_ib_math_ai' : said
       if (!all.some((known) => known.value === value)) {
         all.push({ value, start: word.start, end: word.end })

@@ -29,7 +29,8 @@ const refused = new RegExp(
   `(?:不设|不作|唔做|不做|不接受?|唔接受?|唔教|不教|没有|冇|不提供|非|not|no|don[’']?t (?:do|offer|teach)) ?${word}|${word}(?:除外|唔(?:接|教|得)|不(?:接|设|便))|(?:in[- ]person|face[- ]to[- ]face) only|(?:只|净系)(?:限|接|教)?(?:面授|上门)`,
   'u',
 )
-const elsewhere = /^(?:商店|平台|公司|购物|银行|安全|保安|工程|营销|科技|编程|shop|store|platform|business|marketing|media|game)/u
+const elsewhere =
+  /^(?:商店|平台|公司|购物|银行|安全|保安|工程|营销|科技|编程|shop|store|platform|business|marketing|media|game)/u
 
 /** Stretches that say that online lessons are given. */
 export function onlineIn(text: string): Stretch[] {

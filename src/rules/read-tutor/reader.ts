@@ -22,6 +22,8 @@ import { withUniversities } from './universities-found.ts'
 const ownYear =
   /(?<![a-z])(?:year|yr|y)\.? ?[1-6](?!\d)(?! ?(?:-|–|to|至|到|&|and|\/) ?(?:year|yr|y|form|f|s|p|g)?\.? ?\d)|[一二三四五六]年级|[二三四五六]年班|大[一二三四五](?!学)/gu
 
+const atSchool = /^(?:HKDSE|IB|A-Level|IGCSE|Gaokao)$/u
+
 export function readIntroduction(original: string): TutorIntroduction {
   const folded = withoutSlips(loosened(foldWithPositions(original)))
   const { text } = folded
@@ -55,6 +57,9 @@ export function readIntroduction(original: string): TutorIntroduction {
   const areas = placesOf(text, outside(words, own))
   const main = mainUniversity(study.universities)
 
+  // Who expects marks of a school examination and names no status is still at school.
+  const awaits = results.find(({ result }) => result.predicted && atSchool.test(result.exam))
+
   const evidence: IntroductionEvidence[] = []
   const known = new Set<string>()
   const say = (field: IntroductionField, stretches: readonly (Stretch | undefined)[]) => {
@@ -67,7 +72,7 @@ export function readIntroduction(original: string): TutorIntroduction {
       evidence.push({ field, words: original.slice(start, end), start, end })
     }
   }
-  say('tutorLevel', [status?.words])
+  say('tutorLevel', [status?.words ?? awaits])
   say('university', study.universities)
   say('major', [study.major])
   say('subjects', subjects)
@@ -77,7 +82,7 @@ export function readIntroduction(original: string): TutorIntroduction {
   say('examResults', results)
   say('online', online)
   return {
-    tutorLevel: status?.level ?? null,
+    tutorLevel: status?.level ?? (awaits ? 'secondary_five' : null),
     university: main?.id ?? null,
     universities: [...new Set(study.universities.map(({ id }) => id))],
     major: study.major?.id ?? null,

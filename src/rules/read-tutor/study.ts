@@ -1,7 +1,7 @@
 import { universityById } from '#catalogue/universities.ts'
 import type { Found } from '../read-search/sense.ts'
 import { clausesOf, type Stretch } from '../reading/clauses.ts'
-import { coverage, firstFrom, inside } from '../reading/coverage.ts'
+import { coverage, firstFrom } from '../reading/coverage.ts'
 import type { FoundMajor } from './majors-found.ts'
 
 /*
@@ -9,7 +9,7 @@ import type { FoundMajor } from './majors-found.ts'
  * linking words stands between it and a university, a degree or a word for studying.
  */
 const anchorBefore =
-  /主修|专业(?:是|为|:)?|副修|修读|攻读|就读于?|现读|现正读|读紧|正在读|在读|念|读(?!写|书|音|者)|毕业于|双学位|(?<![a-z])(?:offer(?: holder)? (?:for|to read|to study)|stud(?:ying|ies|ied|y)|reading|read|major(?:ing|ed|s)?(?: in)?|degree|graduated|bsc|bba|ba|bed|bsocsc|beng|bachelor(?:[’']?s)?|master(?:[’']?s)?|msc|ma|mphil|phd|meng|doctorate|year (?:[1-6]|one|two|three|four|five|six)|y[1-6]|final[- ]year|(?:1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth)[- ]year)(?![a-z])/gu
+  /主修|专业(?:是|为|:)?|副修|修读|攻读|就读于?|现读|现正读|读紧|正在读|在读|念|读(?!写|书|音|者)|毕业于|双学位|(?<![a-z])(?:offer(?: holder)? (?:for|to read|to study)|stud(?:ying|ied|y)|(?<=(?:who|currently|now|also|my|and|he|she) )studies|reading|read|major(?:ing|ed|s)?(?: in)?|degree|graduated|bsc|bba|ba|bed|bsocsc|beng|bachelor(?:[’']?s)?|master(?:[’']?s)?|msc|ma|mphil|phd|meng|doctorate|year (?:[1-6]|one|two|three|four|five|six)|y[1-6]|final[- ]year|(?:1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth)[- ]year)(?![a-z])/gu
 const anchorAfter =
   /学系|系|院|专业|本科|科|班|毕业|学生|生(?!物|活|产)|学士|硕士|博士|研究生|在读|双学位|[一二三四五六大]年级|大[一二三四五]|研[一二三]|@|(?<![a-z])(?:degree|graduate|grad|grads|undergrad(?:uate)?|student|major|alumn[aeiou]s?|phd|msc|ba|bsc|master(?:[’']?s)?|year ?[1-6]|y[1-6]|yr\.? ?[1-6]|programme|at|from)(?![a-z])/gu
 const link =

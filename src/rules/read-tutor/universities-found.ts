@@ -40,7 +40,7 @@ const tries = () => {
 
 /** What follows a university: 清華本科, Imperial graduate. A name of a major does as well. */
 const follows =
-  /^ ?(?:\p{sc=Han}{2,8}(?:学系|系|毕业|学士|硕士|博士)|大学|本科|硕士|博士|毕业|学生|研究生|系|学院|读|主修|在读|就读|[一二三四五六]年级|大[一二三四五]|(?:graduate|grad|alumn|undergrad|student|degree|phd|msc|ba|bsc|year|y[1-6]|master|offer|meng|beng|bsc|llb|bba)(?![a-z]{3}))/u
+  /^ ?(?:\p{sc=Han}{2,8}(?:学系|系|毕业|学士|硕士|博士)|大学|本科|硕士|博士|毕业|学生|研究生|系|学院|读|主修|在读|就读|[一二三四五六]年级|大[一二三四五]|(?:graduate|grad|alumn|undergrad|student|degree|phd|msc|ba|bsc|year|y[1-6]|master|offer|ppe|meng|beng|bsc|llb|bba)(?![a-z]{3}))/u
 const leads =
   /(?:毕业于|就读于?|现读|读紧|考入|考进|升读|入读|现于|(?<![a-z])(?:at|from|attend(?:ed|ing)?|to|read at|ba|bsc|llb|beng|meng|mphil|msc|phd|dphil|bed)),? ?$/u
 
@@ -58,15 +58,20 @@ export function withUniversities(
   const more: Found[] = []
   const tally = { steps: 0 }
   const named = words.filter((word) => word.senses.some(({ is }) => is !== 'filler'))
-  const taken = new Set(named.flatMap(({ start, end }) => spread(start, end)))
+  const wordAt = new Map(
+    named.flatMap((word) => spread(word.start, word.end).map((at) => [at, word] as const)),
+  )
+  const insideMajor = new Set(majors.flatMap(({ start, end }) => spread(start + 1, end)))
   const starts = new Set(majors.map(({ start }) => start))
   for (let at = 0; at < text.length; at += 1) {
     if (text[at] === ' ') continue
     const nickname = nicknames.matches(text, at, typed, tally).at(-1)
     // 港城 in 麗港城 is a piece of a longer name.
-    if (nickname && !named.some((word) => holds(word, nickname))) more.push(nickname)
+    if (nickname && !holds(wordAt.get(at), nickname)) more.push(nickname)
     const found = universities.matches(text, at, typed, tally).at(-1)
-    if (!found?.cautious || taken.has(at) || taken.has(found.end - 1)) continue
+    // 演藝 in 表演藝術 is a piece of a major.
+    if (!found?.cautious || insideMajor.has(at)) continue
+    if (wordAt.has(at) || wordAt.has(found.end - 1)) continue
     const next = text[found.end] === ' ' ? found.end + 1 : found.end
     const studied =
       starts.has(next) ||
@@ -78,7 +83,8 @@ export function withUniversities(
   return [...kept, ...more].sort((a, b) => a.start - b.start)
 }
 
-const holds = (outer: Found, inner: Found) =>
+const holds = (outer: Found | undefined, inner: Found) =>
+  outer !== undefined &&
   outer.start <= inner.start &&
   inner.end <= outer.end &&
   outer.end - outer.start > inner.end - inner.start

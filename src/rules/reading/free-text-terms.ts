@@ -151,7 +151,7 @@ const fillers = [
   'this、that、from、live、living、lives、based、home、our、place、station、mtr、close、next、year、old、yo、currently、going、into',
   'twins、two、native、speaker、english speaking、hours、hrs、mins、week、after、before、until、starting、start、asap、urgent',
   'SBA、LQ、MC、DBQ、IA、past paper、past papers、syllabus、topics、programming、design、coding、editing、training、lesson、lessons、course、learn、learning、teach、teaching、recommend、recommended',
-  '預計、估計、預期、現讀、正讀、讀緊、修讀、攻讀、畢業於、考入、入讀、現就讀、學生、同學、讀、專教、專補、主教、專授、主力、主力教、兼教、亦教、主補、同埋、甚至、以至、上門、可上門、到府、等地、等區、等地方、為主、均可、皆可、亦可、也可、也行、可接、範圍、服務範圍、授課地點、教學地點、補習地點、上課地點、教學地區、補習地區、面授、工作室、可教、可到、可去、可以去、可以到、前往、鐵路站、地鐵、地鐵沿線、沿線',
+  'offering、offer、offers、預計、估計、預期、現讀、正讀、讀緊、修讀、攻讀、畢業於、考入、入讀、現就讀、學生、同學、讀、專教、專補、主教、專授、主力、主力教、兼教、亦教、主補、同埋、甚至、以至、上門、可上門、到府、等地、等區、等地方、為主、均可、皆可、亦可、也可、也行、可接、範圍、服務範圍、授課地點、教學地點、補習地點、上課地點、教學地區、補習地區、面授、工作室、可教、可到、可去、可以去、可以到、前往、鐵路站、地鐵、地鐵沿線、沿線',
   'thanks、thank you、dear、weekday、weekdays、evening、evenings、morning、mornings、afternoon、afternoons、online、courts、per',
   'elective、electives、HL、SL、higher level、standard level、each、every、female、male、lady、adult、adults、beginner、improve、support、classes、session、sessions、starter、currently in',
 ]

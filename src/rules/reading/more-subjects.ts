@@ -50,9 +50,9 @@ export const moreSubjects: Readonly<Record<string, string>> = {
   tutor_remediation_computer_science: '學電腦科學、計算機科學、computer sci、comp science',
   tutor_remediation_ict: '電腦科、學電腦科',
   tutor_remediation_ib_math_aa:
-    'AA HL maths、AA SL maths、AA HL math、AA SL math、analysis and approaches、AAHL、AASL、AA HL、AA SL、Math AAHL、Maths AAHL、Math AASL、Maths AASL、Math AA、Maths AA',
+    'a Math AA、a Maths AA、AA HL maths、AA SL maths、AA HL math、AA SL math、analysis and approaches、AAHL、AASL、AA HL、AA SL、Math AAHL、Maths AAHL、Math AASL、Maths AASL、Math AA、Maths AA',
   tutor_remediation_ib_math_ai:
-    'AI HL maths、AI SL maths、AI HL math、AI SL math、applications and interpretation、AIHL、AISL、Math AIHL、Maths AIHL、Math AI、Maths AI',
+    'a Math AI、a Maths AI、AI HL maths、AI SL maths、AI HL math、AI SL math、applications and interpretation、AIHL、AISL、Math AIHL、Maths AIHL、Math AI、Maths AI',
   tutor_remediation_combined_science:
     'double award science、combined sciences、triple science、dual award science、co-ordinated science、coordinated science、coordinated sciences、co-ordinated sciences、' +
     'double science、triple sciences',

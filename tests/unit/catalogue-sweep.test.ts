@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { areas } from '#catalogue/areas.ts'
+import { namesOf } from '#catalogue/labels.ts'
+import { levels } from '#catalogue/levels.ts'
+import { majors } from '#catalogue/majors.ts'
+import { subjects } from '#catalogue/subjects.ts'
+import { universities } from '#catalogue/universities.ts'
+import { readJobRequest } from '#rules/read-job.ts'
+import { readTutorIntroduction } from '#rules/read-tutor.ts'
+import { morePlaces } from '#rules/reading/more-places.ts'
+import * as frames from '#tests/support/catalogue-sweep/frames.ts'
+
+/** Some twenty thousand sentences, on machines that do other things as well. */
+const limit = { timeout: 60_000 }
+
+/** Every name with the entries that go by it. */
+function byName<Id>(entries: Iterable<readonly [name: string, id: Id]>): Map<string, Set<Id>> {
+  const all = new Map<string, Set<Id>>()
+  for (const [name, id] of entries) all.set(name, (all.get(name) ?? new Set<Id>()).add(id))
+  return all
+}
+
+/** Sentences around each name that are read as anything but an entry of that name. */
+function misread<Id>(
+  names: ReadonlyMap<string, ReadonlySet<Id>>,
+  around: typeof frames.jobPlaces,
+  read: (text: string) => readonly Id[],
+): string[] {
+  const wrong: string[] = []
+  for (const [name, ids] of names) {
+    for (const text of frames.sentences(around, name)) {
+      const found = read(text)
+      const isRight = found.length > 0 && found.every((id) => ids.has(id))
+      if (!isRight) wrong.push(`${name}: ${text} → ${found.join()}`)
+    }
+  }
+  return wrong
+}
+const namesOfMisread = (wrong: readonly string[]) =>
+  [...new Set(wrong.map((line) => line.slice(0, line.indexOf(': '))))].sort()
+
+const places = byName<number>([
+  ...areas
+    .filter(({ type }) => type !== 'root')
+    .flatMap((area) => [...namesOf(area)].map((name) => [name, area.id] as const)),
+  ...morePlaces.flatMap(([id, names]) => names.map((name) => [name, id] as const)),
+])
+
+test('every place is found by every name in requests and introductions', limit, () => {
+  expect(misread(places, frames.jobPlaces, (text) => readJobRequest(text).areaIds)).toEqual([])
+  expect(misread(places, frames.tutorPlaces, (text) => readTutorIntroduction(text).areas)).toEqual(
+    [],
+  )
+})
+
+const offered = subjects.filter(({ legacy }) => !legacy)
+const subjectNames = byName(
+  offered.flatMap((subject) => [...namesOf(subject)].map((name) => [name, subject.value] as const)),
+)
+
+/** Read as something else on purpose, by the years that the text names or does not name. */
+const otherwise = [
+  ...['Art', '美術', '美术', 'organic chemistry', '有機化學', '有机化学', 'ACCT', 'AP Physics'],
+  '.NET',
+]
+
+test('every subject is found by every name in requests and introductions', limit, () => {
+  const wrong = [
+    ...misread(subjectNames, frames.jobSubjects, (text) => readJobRequest(text).subjects),
+    ...misread(subjectNames, frames.tutorSubjects, (text) => readTutorIntroduction(text).subjects),
+  ]
+  expect(namesOfMisread(wrong)).toEqual([...otherwise].sort())
+})
+
+const schoolLevels = byName(
+  levels
+    .filter(({ set }) => set === 'local' || set === 'intl')
+    .flatMap((level) => [...namesOf(level)].map((name) => [name, level.value] as const)),
+)
+
+test('every level of a school is found by every name in requests and introductions', limit, () => {
+  expect(misread(schoolLevels, frames.jobLevels, (text) => readJobRequest(text).levels)).toEqual([])
+  expect(
+    misread(schoolLevels, frames.tutorLevels, (text) => readTutorIntroduction(text).levels),
+  ).toEqual([])
+})
+
+test('every university is found by every name', limit, () => {
+  const names = byName(
+    universities.flatMap((one) => [...namesOf(one)].map((name) => [name, one.id] as const)),
+  )
+  const read = (text: string) => readTutorIntroduction(text).university ?? []
+  // 耀中學生 is a pupil of a secondary school as well.
+  expect(
+    namesOfMisread(misread(names, frames.universityFrames, (text) => [read(text)].flat())),
+  ).toEqual(['耀中'])
+})
+
+test('every major is found by every name', limit, () => {
+  const names = byName(
+    majors.flatMap((one) => [...namesOf(one)].map((name) => [name, one.id] as const)),
+  )
+  const read = (text: string) => readTutorIntroduction(text).major ?? []
+  // Too short or too common to be a major wherever a degree is named.
+  const common = ['BA', 'BEd Primary', 'BSc', 'COMP', 'GPA', 'OM', 'PR', 'ST', '輔導', '辅导']
+  const long = ['資訊管理(港大教育)', '资讯管理(港大教育)']
+  expect(namesOfMisread(misread(names, frames.majorFrames, (text) => [read(text)].flat()))).toEqual(
+    [...common, ...long].sort(),
+  )
+})

@@ -16,6 +16,8 @@ import { type FormPage, withFormPages } from './http/form-post.ts'
 import { createHandler } from './http/handle.ts'
 import { leftEarly } from './http/left-early.ts'
 import { createRateLimiter } from './http/limits.ts'
+import { requestNames } from './http/request-names.ts'
+import type { Caller } from './http/route.ts'
 import { visitorAddress } from './http/visitor-address.ts'
 import type { Logger } from './log.ts'
 import { outboxPage } from './messages/outbox-page.ts'
@@ -40,6 +42,7 @@ import { verificationRoutes } from './routes/verification.ts'
 import { wishListRoutes } from './routes/wish-list.ts'
 import type { TutorIndex } from './search/port.ts'
 import type { Secrets } from './secrets.ts'
+import type { SecurityLog } from './security-log/security-log.ts'
 import { requestSession } from './services/sign-in/request-session.ts'
 import type { SignInParts } from './services/sign-in/sign-in-parts.ts'
 import type { SocialDesks } from './social/port.ts'
@@ -60,6 +63,8 @@ export interface AppParts {
   config: Config
   clock: () => Date
   log: Logger
+  /** Hears of sign-ins, changes of what somebody signs in with, and refusals. */
+  security: SecurityLog
   /** Folder of the texts that the server reads; those of the program unless given. */
   contentDir?: string
   /** Told that a message waits to be sent. */
@@ -76,6 +81,7 @@ const callPrefixes = ['/api/*', '/cert/*', '/mechanism/*']
 export function createApp(parts: AppParts): Hono {
   const { config, log } = parts
   const app = new Hono()
+  const addressOf = (c: Context) => visitorAddress(c, config.trustProxy)
   const siteOrigin = new URL(config.siteUrl).origin
 
   const routes = [
@@ -102,7 +108,12 @@ export function createApp(parts: AppParts): Hono {
   app.use(answerHeaders({ isHttps: config.isProduction && config.siteUrl.startsWith('https:') }))
   for (const prefix of callPrefixes) {
     app.use(prefix, cors({ origin: siteOrigin, maxAge: 600, exposeHeaders }))
-    app.use(prefix, refuseForeignPosts(siteOrigin))
+    app.use(
+      prefix,
+      refuseForeignPosts(siteOrigin, (c) =>
+        parts.security.note('origin.refused', { address: addressOf(c) }),
+      ),
+    )
     app.use(prefix, bodies)
   }
 
@@ -110,9 +121,11 @@ export function createApp(parts: AppParts): Hono {
     log,
     limiter: config.rateLimits ? createRateLimiter(() => parts.clock().getTime()) : null,
     checksAnswers: config.checksAnswers,
-    addressOf: (c: Context) => visitorAddress(c, config.trustProxy),
-    sessionOf: (request: Request, call: AnyCall, address: string) =>
-      requestSession(parts.signIn, request, call, address),
+    addressOf,
+    security: parts.security,
+    nextRequest: requestNames(),
+    sessionOf: (request: Request, call: AnyCall, from: Pick<Caller, 'address' | 'note'>) =>
+      requestSession(parts.signIn, request, call, from),
   }
   const formParts = {
     siteBase: config.publicApiBase === '' ? '' : config.siteUrl,

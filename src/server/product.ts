@@ -18,6 +18,7 @@ import { createSmtpMessages } from './messages/smtp.ts'
 import { createTextGateway } from './messages/text-gateway.ts'
 import { createSqlIndex } from './search/sql-index.ts'
 import { createSecrets } from './secrets.ts'
+import { createSecurityLog } from './security-log/security-log.ts'
 import { startSweeper } from './services/file-sweeps/sweeper.ts'
 import { createSignIn } from './services/sign-in/sign-in-parts.ts'
 import { beginDemoSignIn, type DemoSignIn } from './social/demo/begin.ts'
@@ -62,6 +63,8 @@ export async function openProduct(config: Config) {
     host: new URL(config.siteUrl).hostname,
     pace: standardPace,
   })
+  const security = createSecurityLog({ log, clock, key: secrets.key('addresses in the log') })
+  let withheldLines: NodeJS.Timeout | undefined
   let stopSweeper: (() => Promise<void>) | undefined
   let closeDesk: (() => Promise<void>) | undefined
   let demoSignIn: DemoSignIn | undefined
@@ -77,6 +80,7 @@ export async function openProduct(config: Config) {
     config,
     clock,
     log,
+    security,
     outbox,
   }
   return {
@@ -89,6 +93,7 @@ export async function openProduct(config: Config) {
     begin: async () => {
       outbox.start()
       stopSweeper = startSweeper(parts)
+      withheldLines = setInterval(security.flush, 60_000).unref()
       if (config.isProduction && config.mail === null) {
         log.warn('SMTP_URL is not set: messages stay in the outbox (`npm run messages`)')
       }
@@ -111,6 +116,8 @@ export async function openProduct(config: Config) {
       await closeDesk?.()
       await stopSweeper?.()
       await outbox.stop()
+      clearInterval(withheldLines)
+      security.flush()
       await database.close()
     },
   }

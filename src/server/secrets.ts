@@ -9,6 +9,7 @@ export type SecretUse =
   | 'signed addresses'
   | 'counted tries'
   | 'known places'
+  | 'addresses in the log'
 
 export interface Secrets {
   /** 32 bytes, the same for a use as long as the installation's secret is. */

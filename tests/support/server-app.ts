@@ -14,6 +14,7 @@ import type { FormPage } from '#server/http/form-post.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { createSqlIndex } from '#server/search/sql-index.ts'
 import { createSecrets } from '#server/secrets.ts'
+import { createSecurityLog } from '#server/security-log/security-log.ts'
 import type { Sessions } from '#server/services/sign-in/sessions.ts'
 import { createSignIn, type SlowSecrets } from '#server/services/sign-in/sign-in-parts.ts'
 import type { SocialDesks } from '#server/social/port.ts'
@@ -48,7 +49,7 @@ interface TestAppOptions {
 /**
  * The real server over a fresh database with some random tutors (ids from 1). Requests go through
  * `app.request(path)`; there is no rate limit unless `config` asks for it. `logged` collects the lines
- * that the server logs as errors; `time.now` is what its clock shows.
+ * that the server logs as errors, `events` those of the security log; `time.now` is what its clock shows.
  */
 export async function openTestApp(
   open: Open,
@@ -83,6 +84,12 @@ export async function openTestApp(
     files: createFolderFiles(join(folder, 'private')),
     key: secrets.key('private files'),
   })
+  const events: string[] = []
+  const security = createSecurityLog({
+    log: pino({ base: null, timestamp: false }, { write: (line: string) => events.push(line) }),
+    clock,
+    key: secrets.key('addresses in the log'),
+  })
   const signIn = createSignIn({ db, clock, secrets, botCheck }, slowSecrets)
   if (findSession) signIn.sessions = { ...signIn.sessions, find: findSession }
   const app = createApp({
@@ -92,6 +99,7 @@ export async function openTestApp(
     files,
     privateFiles,
     secrets,
+    security,
     signIn,
     socialDesks,
     model,
@@ -104,5 +112,5 @@ export async function openTestApp(
     outbox: { wake: () => {} },
     ...(formPage && { formPage }),
   })
-  return { app, db, files, privateFiles, logged, time }
+  return { app, db, files, privateFiles, logged, events, security, time }
 }

@@ -4,21 +4,26 @@ import * as v from 'valibot'
 import type { AnyCall } from '#contract/kernel.ts'
 import { isLocale, type Locale, localeOfCode } from '#i18n/locales.ts'
 import type { Logger } from '../log.ts'
+import { type WatchParts, watchCall } from '../security-log/watch-call.ts'
 import { ServiceError } from '../services/service-error.ts'
 import { Enveloped, type FileAnswer, failure, refusalStatus, success } from './answers.ts'
 import { leftEarly } from './left-early.ts'
 import { type RateLimiter, standardPerMinute } from './limits.ts'
 import { readInput } from './read-input.ts'
-import type { Route, Session } from './route.ts'
+import type { Caller, Route, Session } from './route.ts'
 
-export interface HandleParts {
+export interface HandleParts extends WatchParts {
   log: Logger
   limiter: RateLimiter | null
   checksAnswers: boolean
   /** The address that rate limits count by. */
   addressOf: (c: Context) => string
   /** Who makes the request; null for a visitor, and for a session that is over. */
-  sessionOf: (request: Request, call: AnyCall, address: string) => Promise<Session | null>
+  sessionOf: (
+    request: Request,
+    call: AnyCall,
+    from: Pick<Caller, 'address' | 'note'>,
+  ) => Promise<Session | null>
 }
 
 /** Turns a route into a Hono handler: limit → access → validation → service → envelope. */
@@ -28,24 +33,35 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
     const early = languageOf(c, undefined)
     const address = parts.addressOf(c)
     const wait = waitFor(call, address, parts.limiter)
-    if (wait > 0) return failure('A0501', early, { headers: { 'Retry-After': String(wait) } })
+    const watch = watchCall(call, parts, { address })
+    if (wait > 0) {
+      watch.refused({ code: 'A0501' })
+      return failure('A0501', early, { headers: { 'Retry-After': String(wait) } })
+    }
 
     let locale = early
     try {
-      const session = await parts.sessionOf(request, call, address)
+      const { note } = watch
+      const session = await parts.sessionOf(request, call, { address, note })
+      watch.began(session)
       const refused = refusalOf(call, session)
-      if (refused !== null) return failure(refused, early)
+      if (refused !== null) {
+        watch.refused({ code: refused })
+        return failure(refused, early)
+      }
 
       const input = await readInput(call, request)
       locale = languageOf(c, input.language)
       if (!input.ok) {
         const missing = input.issues.every((issue) => issue.rule === 'required')
         const code = missing ? 'A0410' : 'A0400'
+        watch.refused({ code })
         return failure(code, locale, { issues: input.issues, ...refusalStatus(call, code) })
       }
       const { query, body, headers, file } = input
       const caller = {
         address,
+        note,
         browser: {
           userAgent: c.req.header('user-agent') ?? '',
           brands: c.req.header('sec-ch-ua'),
@@ -57,15 +73,20 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
         },
       }
       const result = await run({ query, body, headers, file, locale, session, caller } as never)
+      watch.answered(result, body)
       if (call.answers === 'file') return fileResponse(result as FileAnswer)
       if (parts.checksAnswers) {
         v.parse(call.data, result instanceof Enveloped ? result.data : result)
       }
       return success(call, result)
     } catch (error) {
-      if (error instanceof ServiceError) return refusal(error, call, locale)
+      if (error instanceof ServiceError) {
+        watch.refused(error)
+        return refusal(error, call, locale)
+      }
       if (leftEarly(error)) return failure('A0400', locale)
-      parts.log.error({ err: error, call: `${call.method} ${call.path}` }, 'call failed')
+      const failed = { err: error, call: `${call.method} ${call.path}`, request: watch.request() }
+      parts.log.error(failed, 'call failed')
       return failure('B0001', locale)
     }
   }

@@ -1,5 +1,6 @@
 import type { AnyCall, BodyValue, DataOf, HeadersValue, QueryValue } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
+import type { Note } from '../security-log/watch-call.ts'
 import type { BrowserHints } from '../services/sign-in/device-name.ts'
 import type { KnownSession } from '../services/sign-in/sessions.ts'
 import type { Enveloped, FileAnswer } from './answers.ts'
@@ -13,6 +14,8 @@ export interface Caller {
   browser: BrowserHints
   /** Aborted when nobody waits for the answer any more. */
   readonly left: AbortSignal
+  /** Tells the security log what the answer must not say. */
+  note: Note
 }
 
 export interface CallInput<C extends AnyCall> {

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { verificationCode } from '../../db/tables/index.ts'
+import type { Caller } from '../../http/route.ts'
 import { ServiceError } from '../service-error.ts'
 import type { AttemptRule } from '../sign-in/attempts.ts'
 import { hashOfAddress, hashOfCode, subjectOf } from './code-hash.ts'
@@ -33,7 +34,7 @@ export interface CheckedCode {
 export async function checkCode(
   { db, clock, secrets, attempts, config }: CodeParts,
   code: CodeFor & { verifyCode: string },
-  caller: { address: string },
+  caller: Pick<Caller, 'address' | 'note'>,
   field = 'verifyCode',
 ): Promise<CheckedCode> {
   if (config.rateLimits) {
@@ -61,7 +62,10 @@ export async function checkCode(
       ),
     )
     .returning({ codeHash: verificationCode.codeHash })
-  if (!isEqual(codeHash, row?.codeHash ?? '')) throw wrongCode(field)
+  if (!isEqual(codeHash, row?.codeHash ?? '')) {
+    caller.note({ why: 'code' })
+    throw wrongCode(field)
+  }
   return { subject, codeHash }
 }
 

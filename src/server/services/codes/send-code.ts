@@ -38,6 +38,7 @@ export async function sendCode(parts: CodeParts, request: CodeRequest): Promise<
   if (!(await parts.botCheck.passes(token, caller))) throw new ServiceError('A0240')
   const found = await ownersOf[request.realm].find(db, request)
   const numberOf = found?.owner ?? null
+  if (numberOf !== null && request.owner === undefined) caller.note({ owner: numberOf })
   const isOwn = numberOf !== null && isSame(numberOf, request.owner)
   await refuseHaste(parts, { ...request, numberOf, isOwn })
   const now = clock()

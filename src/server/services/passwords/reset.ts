@@ -34,6 +34,7 @@ export async function resetPassword(
     const row = await ownersOf[realm].find(tx, number)
     // Codes go to numbers with an account: this one moved away meanwhile.
     if (row === null) throw new ServiceError('A0131', { field: 'verifyCode', rule: 'authCode' })
+    caller.note({ owner: row.owner })
     await changeOwner(tx, row.owner, { passwordHash })
     return createSessions(tx, parts.clock).endOthers(row.owner, null)
   })

@@ -28,10 +28,17 @@ export async function ownerByPassword(
   if (waitMs > 0) throw new ServiceError('A0211', { waitSeconds: Math.ceil(waitMs / 1000) })
   const found = given && (await ownersOf[realm].find(db, given))
   const fits = await passwords.fits(given?.password ?? '', found?.passwordHash ?? null)
-  if (!fits || !found) throw new ServiceError('A0210')
+  if (found) caller.note({ owner: found.owner })
+  if (!fits || !found) {
+    caller.note({ why: given === null ? 'seal' : found ? 'password' : 'number' })
+    throw new ServiceError('A0210')
+  }
   await attempts.forget(counted.own)
   await attempts.giveBack(counted.shared)
-  if (found.status !== 'active') throw new ServiceError('A0202')
+  if (found.status !== 'active') {
+    caller.note({ why: 'status' })
+    throw new ServiceError('A0202')
+  }
   return found
 }
 

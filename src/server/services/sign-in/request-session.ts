@@ -1,4 +1,5 @@
 import type { AnyCall } from '#contract/kernel.ts'
+import type { Caller } from '../../http/route.ts'
 import { ServiceError } from '../service-error.ts'
 import { spendNonce } from './nonces.ts'
 import type { KnownSession } from './sessions.ts'
@@ -14,15 +15,20 @@ export async function requestSession(
   { db, clock, sessions }: SignInParts,
   request: Request,
   { signed }: Pick<AnyCall, 'signed'>,
-  address: string,
+  { address, note }: Pick<Caller, 'address' | 'note'>,
 ): Promise<KnownSession | null> {
   const { headers } = request
   const token = headers.get('token')
   const session = token ? await sessions.find(token, address) : null
-  if (session === null) return null
+  if (session === null) {
+    if (token) note({ why: 'token' })
+    return null
+  }
   const agrees = (name: string, value: string) => [null, '', value].includes(headers.get(name))
-  if (!agrees('sessionId', session.id)) return null
-  if (!agrees('Certification', session.certification)) return null
+  if (!agrees('sessionId', session.id) || !agrees('Certification', session.certification)) {
+    note({ why: 'mixed', owner: session.owner })
+    return null
+  }
 
   const { id, clientKey } = session
   const sign = headers.get('sign')
@@ -32,6 +38,7 @@ export async function requestSession(
     const isFresh =
       nonce !== null &&
       (await spendNonce(db, `sign ${id} ${nonce}`, { now, lifeMs: 2 * signatureLifeMs }))
+    if (!isFresh) note({ owner: session.owner })
     if (!isFresh) throw new ServiceError('A0301', { field: 'sign', rule: 'invalid' })
   }
   return session

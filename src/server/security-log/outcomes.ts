@@ -1,0 +1,75 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { AnyCall, BodyValue } from '#contract/kernel.ts'
+import { freezeAccount, unfreezeAccount } from '#contract/operator.ts'
+import { privateFile } from '#contract/private-files.ts'
+import type { Owner } from '../services/sign-in/sessions.ts'
+import type { SecurityEvent, Why } from './events.ts'
+import type { SecurityFacts } from './security-log.ts'
+import { type Watched, watchedAs } from './watched-calls.ts'
+
+/** A refusal, as the edge knows it. */
+export interface Refused {
+  code: ErrorCode
+  field?: string | undefined
+  rule?: string | undefined
+}
+
+type Judge = (refused: Refused, call: AnyCall, row: Watched | undefined) => SecurityEvent | null
+
+const failed: Judge = (_, __, row) => row?.failed ?? 'proof.failed'
+const limited: Judge = (_, __, row) => row?.limited ?? 'limit.reached'
+const malformed: Judge = ({ rule }) => (rule === 'invalid' ? 'seal.refused' : 'input.refused')
+
+/** What a refusal means; the codes that are not here are nobody's attack. */
+const meanings: Partial<Record<ErrorCode, Judge>> = {
+  A0131: failed,
+  A0202: failed,
+  A0210: failed,
+  A0220: failed,
+  A0211: limited,
+  A0501: limited,
+  A0240: () => 'botCheck.failed',
+  A0301: ({ field }) => (field === 'sign' ? 'signature.refused' : 'access.refused'),
+  // What anybody may ask for can be missing for anybody.
+  A0404: (_, call) => (call.access === 'anyone' && call !== privateFile ? null : 'record.refused'),
+  A0400: malformed,
+  A0410: malformed,
+  A0700: () => 'upload.refused',
+}
+
+/** What a refusal is called in the security log; null when it is not written. */
+export function eventOfRefusal(call: AnyCall, refused: Refused): SecurityEvent | null {
+  return meanings[refused.code]?.(refused, call, watchedAs(call)) ?? null
+}
+
+/** What an answer is called; null for most. */
+export function eventOfAnswer(call: AnyCall, result: unknown): SecurityEvent | null {
+  const row = watchedAs(call)
+  if (row === undefined) return null
+  const isUnbound = isRecord(result) && result.bind === false
+  return row.done === 'signIn.done' && isUnbound ? 'signIn.unbound' : row.done
+}
+
+/** What is written of a session that was not believed. */
+export function eventOfToken(why: Why | undefined): SecurityEvent | null {
+  if (why === 'mixed') return 'session.mixed'
+  return why === 'token' ? 'session.unknown' : null
+}
+
+/** Whose session an answer opens. */
+export function ownerOfAnswer(result: unknown): Owner | undefined {
+  if (!isRecord(result) || !isRecord(result.user)) return undefined
+  const { userId, kinds } = result.user
+  if (typeof userId !== 'number' || !Array.isArray(kinds)) return undefined
+  return kinds.includes('organization') ? { organizationId: userId } : { accountId: userId }
+}
+
+/** Whom staff let in or not; the contract has judged the body. */
+export function subjectOf(call: AnyCall, body: unknown): SecurityFacts['of'] {
+  if (call !== freezeAccount && call !== unfreezeAccount) return undefined
+  const { kind, id } = body as BodyValue<typeof freezeAccount>
+  return { kind, id }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

@@ -1,0 +1,67 @@
+import type { AnyCall } from '#contract/kernel.ts'
+import type { Owner } from '../services/sign-in/sessions.ts'
+import type { SecurityEvent, Why } from './events.ts'
+import {
+  eventOfAnswer,
+  eventOfRefusal,
+  eventOfToken,
+  ownerOfAnswer,
+  type Refused,
+  subjectOf,
+} from './outcomes.ts'
+import type { SecurityFacts, SecurityLog } from './security-log.ts'
+import { watchedAs } from './watched-calls.ts'
+
+/** What a service knows of a request and its answer does not say. */
+export interface Noted {
+  owner?: Owner
+  why?: Why
+}
+export type Note = (noted: Noted) => void
+
+export interface WatchParts {
+  security: SecurityLog
+  /** A name for a request; made only for those that are written about. */
+  nextRequest: () => string
+}
+
+/** Follows one request, and writes what it turns out to be into the security log. */
+export function watchCall(
+  call: AnyCall,
+  { security, nextRequest }: WatchParts,
+  { address }: { address: string },
+) {
+  const noted: Noted = {}
+  let named: string | undefined
+  const request = () => {
+    named ??= nextRequest()
+    return named
+  }
+  const write = (event: SecurityEvent | null, more: Partial<SecurityFacts>) => {
+    if (event === null) return
+    const { owner, why } = noted
+    const { method, path } = call
+    const how = watchedAs(call)?.how
+    security.note(event, {
+      ...{ address, owner, how, why, call: `${method} ${path}`, request: request() },
+      ...more,
+    })
+  }
+
+  return {
+    request,
+    note: (facts: Noted) => void Object.assign(noted, facts),
+    /** After the session of the request was looked for. */
+    began(session: { owner: Owner } | null): void {
+      if (session !== null) noted.owner = session.owner
+      write(eventOfToken(noted.why), {})
+      delete noted.why
+    },
+    refused: (refused: Refused) => write(eventOfRefusal(call, refused), { code: refused.code }),
+    answered: (result: unknown, body: unknown) =>
+      write(eventOfAnswer(call, result), {
+        owner: ownerOfAnswer(result) ?? noted.owner,
+        of: subjectOf(call, body),
+      }),
+  }
+}

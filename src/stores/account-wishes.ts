@@ -6,9 +6,9 @@ import { browser, type Device } from './device.ts'
 import { errorCodeOf } from './error-code.ts'
 import { $session, type Session } from './kept-session.ts'
 import { userKinds } from './user-kind.ts'
-import { type createWishList, isIn, ownWishList, type Wish } from './wish-list.ts'
+import { type createWishList, idsOf, isIn, ownWishList, type Wish } from './wish-list.ts'
 
-type Wishes = Pick<ReturnType<typeof createWishList>, 'own' | 'account' | '$wishList'>
+type Wishes = Pick<ReturnType<typeof createWishList>, 'own' | 'account' | 'removed' | '$wishList'>
 
 interface Parts {
   wishes: Wishes
@@ -44,7 +44,7 @@ export function createAccountWishes({
   inTurn,
   openChannel,
 }: Parts) {
-  const { own, account } = wishes
+  const { own, account, removed } = wishes
   /** Why something is not in the account yet; null when everything is. */
   const $unsaved = atom<string | null>(null)
   let askedAt = Number.NEGATIVE_INFINITY
@@ -66,37 +66,48 @@ export function createAccountWishes({
     return value !== null && value.sessionId === person()?.sessionId ? value : null
   }
 
-  const learn = (sessionId: string, saved: readonly Wish[], removed: readonly number[]) => {
+  const learn = (sessionId: string, saved: readonly Wish[]) => {
     // An answer to a session that is over says nothing about the present one.
     if (person()?.sessionId !== sessionId) return
-    account.change(() => ({ sessionId, saved, removed }))
+    account.change(() => ({ sessionId, saved }))
     channel().postMessage({ sessionId, saved })
+  }
+  /** Forgets those who were taken back, and are out of the account or wanted again. */
+  const settle = (sessionId: string, isSettled: (tutorId: number) => boolean) => {
+    if (person()?.sessionId !== sessionId) return
+    removed.change((gone) => {
+      const tutorIds = idsOf(gone, { sessionId }).filter((tutorId) => !isSettled(tutorId))
+      return tutorIds.length > 0 ? { sessionId, tutorIds } : null
+    })
   }
 
   const due = () => ({
     isUnknown: known() === null,
     added: own.$value.get().slice(0, mostWishes),
-    removed: (known()?.removed ?? []).filter((tutorId) => !isIn(own.$value.get(), tutorId)),
+    gone: idsOf(removed.$value.get(), person()).filter((id) => !isIn(own.$value.get(), id)),
   })
   const isDue = () => {
-    const { isUnknown, added, removed } = due()
-    return person() !== null && (isUnknown || added.length + removed.length > 0)
+    const { isUnknown, added, gone } = due()
+    return person() !== null && (isUnknown || added.length + gone.length > 0)
   }
 
   async function exchange(sessionId: string): Promise<void> {
-    const { isUnknown, added, removed } = due()
-    const rest = () => (known()?.removed ?? []).filter((tutorId) => !removed.includes(tutorId))
+    // What another tab has sent is gone from the device, and perhaps not yet heard of here.
+    settle(sessionId, () => false)
+    const { isUnknown, added, gone } = due()
     if (isUnknown || device.now() - askedAt >= freshMs) {
-      learn(sessionId, await calls.list(), known()?.removed ?? [])
+      learn(sessionId, await calls.list())
       askedAt = device.now()
     }
-    if (removed.length > 0) learn(sessionId, await calls.remove(removed), rest())
+    if (gone.length > 0) {
+      learn(sessionId, await calls.remove(gone))
+      settle(sessionId, (tutorId) => gone.includes(tutorId))
+    }
     if (added.length > 0) {
-      const saved = await calls.add(added)
+      learn(sessionId, await calls.add(added))
       // Who took a heart back meanwhile, and gave it again, wants it.
       const wanted = own.$value.get()
-      const back = (known()?.removed ?? []).filter((tutorId) => !isIn(wanted, tutorId))
-      learn(sessionId, saved, back)
+      settle(sessionId, (tutorId) => isIn(wanted, tutorId))
       own.change((list) => list.filter(({ tutorId }) => !isIn(added, tutorId)))
     }
   }

@@ -14,7 +14,9 @@ const savedBy = async (token: string): Promise<number[]> =>
 
 /** All that a browser keeps on the device and in this tab. */
 const keptBy = (page: Page) =>
-  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((area) => Object.entries(area)).join('\n'),
+  )
 
 /** Saves tutors for somebody, the first one first. */
 const save = (token: string, ...tutorIds: number[]) =>
@@ -132,6 +134,63 @@ test.describe('without a connection', () => {
     await context.setOffline(false)
     await expect.poll(() => savedBy(signedIn.token)).toHaveLength(1)
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
+test.describe('while a removal cannot be sent', () => {
+  test.use({ meantFailures: /api\/wish\/delete/u })
+
+  /** Somebody with one saved tutor takes the heart back, and the server cannot be told. */
+  async function takeBack(page: Page, rememberMe: boolean) {
+    const { mobile, signedIn } = await newPerson()
+    await save(signedIn.token, 3)
+    const { signIn, dialog, t } = signInScreen(page, 'zh-tw')
+    await page.route(/api\/wish\/delete/u, (route) => route.abort())
+    await page.goto('/parent/dashboard/wishList')
+    await dialog.getByRole('checkbox', { name: t('login.remember') }).setChecked(rememberMe)
+    await signIn(mobile)
+    await expect(dialog).toBeHidden()
+    await page.goto('/tutor/detail/3')
+    const heart = page.locator('[data-act="wish"]')
+    await expect(heart).toHaveText(t('tutor.wish.kept'))
+    await heart.click()
+    await expect(page.getByText(t('wish.unsaved'))).toBeVisible()
+    await expect(heart).toHaveText(t('tutor.wish.add'))
+    expect(await savedBy(signedIn.token)).toEqual([3])
+    expect(await keptBy(page)).toContain('"tutorIds":[3]')
+    return { signedIn, t }
+  }
+
+  test('the next page of whatever kind sends what a closed tab could not', async ({
+    page,
+    context,
+  }) => {
+    const { signedIn } = await takeBack(page, true)
+    await page.close()
+    const next = await context.newPage()
+    await next.goto('/content/ranking')
+    await expect.poll(() => savedBy(signedIn.token)).toEqual([])
+    await expect.poll(() => keptBy(next)).not.toContain('tutorIds')
+  })
+
+  test('signing out forgets it', async ({ page }) => {
+    const { signedIn, t } = await takeBack(page, true)
+    await page.locator('.account').click()
+    await page.getByRole('button', { name: t('account.signOut') }).click()
+    await expect.poll(() => keptBy(page)).not.toContain('tutorIds')
+    expect(await keptBy(page)).not.toContain('"tutorId"')
+    expect(await savedBy(signedIn.token), 'it was never told').toEqual([3])
+  })
+
+  test('closing the last tab of a session that is not remembered forgets it', async ({
+    page,
+    context,
+  }) => {
+    await takeBack(page, false)
+    await page.close()
+    const next = await context.newPage()
+    await next.goto('/content/ranking')
+    await expect.poll(() => keptBy(next)).not.toContain('tutorIds')
   })
 })
 

@@ -43,13 +43,15 @@ function avatar(userId: number): HTMLImageElement {
 
 /** The hearts of a person come with the pages that show some, and go with the session. */
 function followHearts(session: Session | null): void {
-  const { own, account } = ownWishList
+  const { own, account, removed } = ownWishList
   if (session === null || session.kind === userKinds.organization) {
     account.change(() => null)
+    removed.change(() => null)
     return
   }
   const hasHearts = document.querySelector('.tutor-card, tutor-actions') !== null
-  if (!hasHearts && own.$value.get().length === 0) return
+  const isUnsent = own.$value.get().length > 0 || removed.$value.get() !== null
+  if (!hasHearts && !isUnsent) return
   const load = () => void import('./hearts.ts')
   // Safari has no idle callback.
   if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 2000 })

@@ -5,6 +5,8 @@ export interface FormAnswer {
   code: string
   data: unknown
   issues: readonly FieldIssue[]
+  /** How long the server wants to be left alone; 0 where it has not said so. */
+  waitSeconds: number
 }
 
 const timeoutMs = 30_000
@@ -22,9 +24,11 @@ export async function postForm(address: string, fields: URLSearchParams): Promis
       signal: AbortSignal.timeout(timeoutMs),
     })
     const { code, data, issues } = await answer.json()
-    return { code: String(code), data, issues: issues ?? [] }
+    const waitSeconds = Number(answer.headers.get('retry-after')) || 0
+    return { code: String(code), data, issues: issues ?? [], waitSeconds }
   } catch (error) {
     // What is no JSON came from something in between; without any answer fetch throws a TypeError.
-    return { code: error instanceof TypeError ? 'network' : 'malformed', data: null, issues: [] }
+    const code = error instanceof TypeError ? 'network' : 'malformed'
+    return { code, data: null, issues: [], waitSeconds: 0 }
   }
 }

@@ -107,7 +107,9 @@ export const FoundAccount = v.object({
   roles: v.array(v.picklist(['parent', 'tutor', 'organization', 'operator'])),
   tutorId: v.nullable(v.number()),
   sessions: v.number(),
+  /** When the account was made, and as what; null: an institution, or before that was asked. */
   createdAt: isoTime,
+  joinedAs: v.nullable(v.picklist(['tutor', 'parent'])),
 })
 export type FoundAccount = v.InferOutput<typeof FoundAccount>
 

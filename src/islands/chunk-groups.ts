@@ -21,7 +21,14 @@ export const chunkGroups = [
     name: 'calls',
     test: /\/src\/(?:contract\/portal|stores\/(?:client|error-code)|i18n\/translate|rules\/numbers)/,
   },
+  // The contact form counts down as well, without React and without the calls.
+  { name: 'wait', test: /\/src\/(?:stores\/count-down|rules\/wait-words)\.ts/ },
+  // Whether and who is signed in: pages without React ask it, the menu of the account among them.
+  { name: 'session', test: /\/src\/stores\/(?:session|tab-sharing)\.ts/ },
+  { name: 'user', test: /\/src\/stores\/(?:guard|signed-in-user)\.ts/ },
   { name: 'search', test: /\/src\/islands\/search\/TutorSearch\.tsx/ },
+  // The frame of every dashboard.
+  { name: 'guarded', test: /\/src\/islands\/(?:dashboard\/Guarded|ui\/Loaded)\.tsx/ },
   // Forms of the dialog that signs in, of settings and of records; they come together.
   { name: 'forms', test: /\/src\/islands\/sign-in\/(?:FormFrame|PasswordField)\.tsx/ },
 ]

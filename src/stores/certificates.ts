@@ -6,6 +6,7 @@ import {
   ownCertificates,
   uploadCertificate,
 } from '#contract/certificates.ts'
+import { type CallFailure, callFailure } from './call-failure.ts'
 import { send } from './client.ts'
 import { errorCodeOf } from './error-code.ts'
 import { loadRecord } from './tutor-profile/record.ts'
@@ -14,7 +15,7 @@ import { filePart, type UploadWatch, uploading } from './upload.ts'
 export type CertificatesState =
   | { state: 'loading' }
   | { state: 'ready'; list: readonly Certificate[] }
-  | { state: 'failed'; code: string }
+  | ({ state: 'failed' } & CallFailure)
 
 /** The certificates of the tutor who is signed in, the newest first. */
 export const $certificates = atom<CertificatesState>({ state: 'loading' })
@@ -23,7 +24,7 @@ export async function loadCertificates(): Promise<void> {
   try {
     $certificates.set({ state: 'ready', ...(await send(ownCertificates)) })
   } catch (error) {
-    $certificates.set({ state: 'failed', code: errorCodeOf(error) })
+    $certificates.set({ state: 'failed', ...callFailure(error) })
   }
 }
 

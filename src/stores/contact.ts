@@ -13,7 +13,7 @@ export interface Draft {
 
 export type Sent =
   | { reference: string }
-  | { failed: 'busy' | 'offline' | 'server'; fields: readonly string[] }
+  | { failed: 'busy' | 'offline' | 'server'; fields: readonly string[]; waitSeconds: number }
 
 const storage = lenientStorage(() => sessionStorage)
 const key = `${productToken}.contact`
@@ -41,7 +41,7 @@ export async function sendLetter(address: string, draft: Draft, page: string): P
   keepDraft(draft)
   const { fields, openedAt, clientId } = draft
   const age = String(Date.now() - openedAt)
-  const { code, data, issues } = await postForm(
+  const { code, data, issues, waitSeconds } = await postForm(
     address,
     new URLSearchParams({ ...fields, clientId, page, age }),
   )
@@ -50,7 +50,8 @@ export async function sendLetter(address: string, draft: Draft, page: string): P
     return { reference: (data as { reference: string }).reference }
   }
   const failed = failures[code] ?? 'server'
-  return { failed, fields: code === 'A0501' ? [] : issues.map(({ field }) => field) }
+  const refused = code === 'A0501' ? [] : issues.map(({ field }) => field)
+  return { failed, fields: refused, waitSeconds }
 }
 
 const failures: Partial<Record<string, 'busy' | 'offline'>> = { A0501: 'busy', network: 'offline' }

@@ -1,4 +1,5 @@
 import { localPath, splitLocale } from '#i18n/locales.ts'
+import type { CallFailure } from './call-failure.ts'
 import { browser } from './device.ts'
 import { $session, type Session, type SessionKind } from './session.ts'
 import { changeSession } from './session-change.ts'
@@ -19,10 +20,10 @@ const loginKinds = { ...userKinds, operator: userKinds.parent } as const satisfi
 export type Access =
   | { verdict: 'asking' | 'guest' }
   | { verdict: 'open' | 'join' | 'foreign'; user: SignedInUser }
-  | { verdict: 'failed'; code: string }
+  | { verdict: 'failed'; failure: CallFailure }
 
 export function accessOf(needs: SessionKind, state: UserState): Access {
-  if (state.state === 'failed') return { verdict: 'failed', code: state.code }
+  if (state.state === 'failed') return { verdict: 'failed', failure: state }
   if (state.state !== 'known') return { verdict: state.state }
   const { user } = state
   if (user.kinds.includes(needs)) return { verdict: 'open', user }

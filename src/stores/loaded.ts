@@ -1,11 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { errorCodeOf } from './error-code.ts'
+import { type CallFailure, callFailure } from './call-failure.ts'
 
 /** Something that a screen asks the server for. */
 export type Loaded<Value> =
   | { state: 'loading' }
   | { state: 'ready'; value: Value }
-  | { state: 'failed'; code: string }
+  | ({ state: 'failed' } & CallFailure)
 
 export interface LoadedStore<Value> {
   $loaded: ReadableAtom<Loaded<Value>>
@@ -27,7 +27,7 @@ export function createLoaded<Value>(ask: () => Promise<Value>): LoadedStore<Valu
       try {
         replace(await ask())
       } catch (error) {
-        $loaded.set({ state: 'failed', code: errorCodeOf(error) })
+        $loaded.set({ state: 'failed', ...callFailure(error) })
       }
     },
   }

@@ -13,6 +13,7 @@ import {
   retryMessage,
   unfreezeAccount,
 } from '#contract/operator.ts'
+import { type CallFailure, callFailure } from './call-failure.ts'
 import { send } from './client.ts'
 import { errorCodeOf } from './error-code.ts'
 
@@ -20,7 +21,7 @@ import { errorCodeOf } from './error-code.ts'
 export type Loading<Data> =
   | { state: 'idle' | 'loading' }
   | { state: 'ready'; data: Data }
-  | { state: 'failed'; code: string }
+  | ({ state: 'failed' } & CallFailure)
 
 export type Queue = DataOf<typeof approvalQueue>
 export type Messages = DataOf<typeof messageList>
@@ -38,7 +39,7 @@ async function load<Data>($shown: WritableAtom<Loading<Data>>, ask: () => Promis
   try {
     $shown.set({ state: 'ready', data: await ask() })
   } catch (error) {
-    $shown.set({ state: 'failed', code: errorCodeOf(error) })
+    $shown.set({ state: 'failed', ...callFailure(error) })
   }
 }
 

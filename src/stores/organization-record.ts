@@ -7,11 +7,12 @@ import {
 } from '#contract/organizations.ts'
 import { issueCode } from '#rules/validation/issue.ts'
 import { rules } from '#rules/validation/rules.ts'
+import { createAccountDraft } from './account-draft.ts'
 import { send } from './client.ts'
 import { loadContactIssue } from './contact-filter.ts'
 import { browser } from './device.ts'
+import { $session } from './kept-session.ts'
 import { createLoaded } from './loaded.ts'
-import { stored } from './stored.ts'
 import { Refusal } from './submission.ts'
 import { filePart, type UploadWatch, uploading } from './upload.ts'
 
@@ -24,14 +25,18 @@ export type OrganizationFields = Pick<
 /** The record of the organization that is signed in, and whether it may trade. */
 export const organizationStore = createLoaded(() => send(organizationInfo))
 
-/** What was typed and not sent yet; kept while the tab is open. Null: nothing. */
-const draft = stored(browser, 'session', 'organization-draft', (kept) =>
-  typeof kept === 'object' && kept !== null ? (kept as Partial<OrganizationFields>) : null,
+/** What was typed and not sent yet. Null: nothing. */
+const { $draft, changeDraft, forgetDraft } = createAccountDraft(
+  browser,
+  $session,
+  'organization-draft',
+  (found) =>
+    typeof found === 'object' && found !== null ? (found as Partial<OrganizationFields>) : null,
 )
-export const $organizationDraft = draft.$value
+export const $organizationDraft = $draft
 
 export function changeOrganizationDraft(change: Partial<OrganizationFields>): void {
-  draft.change((present) => ({ ...present, ...change }))
+  changeDraft((present) => ({ ...present, ...change }))
 }
 
 /** Saves what was typed. */
@@ -42,7 +47,7 @@ export async function saveOrganization(fields: OrganizationFields): Promise<void
   organizationStore.replace(
     await send(updateOrganization, { body: body as BodyInput<typeof updateOrganization> }),
   )
-  draft.change(() => null)
+  forgetDraft()
 }
 
 /** What the certificate proves: once it was sent, these are fixed. */
@@ -56,18 +61,18 @@ export function hasUnsavedNames(
   return proved.some((field) => (changes?.[field] ?? info[field]) !== info[field])
 }
 
-const certificateName = stored(browser, 'session', 'certificate-name', (kept) =>
-  typeof kept === 'string' ? kept : null,
+const certificateName = createAccountDraft(browser, $session, 'certificate-draft', (found) =>
+  typeof found === 'string' ? found : null,
 )
-/** What the organization calls the document; null: as usual. Kept while the tab is open. */
-export const $certificateName = certificateName.$value
-export const changeCertificateName = (name: string) => certificateName.change(() => name)
+/** What the organization calls the document; null: as usual. */
+export const $certificateName = certificateName.$draft
+export const changeCertificateName = (name: string) => certificateName.changeDraft(() => name)
 
 /** Sends the business certificate; an operator will look at it. Throws what `uploadFailure` reads. */
 export async function sendCertificate(name: string, file: File, watch: UploadWatch): Promise<void> {
   const parts = { query: { name }, ...filePart(file), signal: watch.signal }
   organizationStore.replace(await uploading(watch)(uploadBusinessCertificate, parts))
-  certificateName.change(() => null)
+  certificateName.forgetDraft()
 }
 
 async function check(fields: OrganizationFields): Promise<void> {

@@ -2,12 +2,13 @@ import type { BodyInput } from '#contract/kernel.ts'
 import { insertParent, type ParentInfo, parentInfo, updateParent } from '#contract/parents.ts'
 import { issueCode } from '#rules/validation/issue.ts'
 import { rules } from '#rules/validation/rules.ts'
+import { createAccountDraft } from './account-draft.ts'
 import { send } from './client.ts'
 import { loadContactIssue } from './contact-filter.ts'
 import { browser } from './device.ts'
+import { $session } from './kept-session.ts'
 import { createLoaded } from './loaded.ts'
 import { askAgain } from './signed-in-user.ts'
-import { stored } from './stored.ts'
 import { Refusal } from './submission.ts'
 
 /** A child in the form: a nickname and what is taught, nothing that tells a stranger who it is. */
@@ -33,14 +34,18 @@ export interface ParentFields {
 export const parentStore = createLoaded(() => send(parentInfo))
 
 const none: ParentFields = { name: '', email: '', areaId: null, students: [] }
-/** What was typed and not sent yet; kept while the tab is open. Null: nothing. */
-const draft = stored(browser, 'session', 'parent-draft', (kept) => (isDraft(kept) ? kept : null))
-export const $parentDraft = draft.$value
+/** What was typed and not sent yet. Null: nothing. */
+const { $draft, changeDraft, forgetDraft } = createAccountDraft(
+  browser,
+  $session,
+  'parent-draft',
+  (found) => (isDraft(found) ? found : null),
+)
+export const $parentDraft = $draft
 
 export function changeParentDraft(from: ParentFields, change: Partial<ParentFields>): void {
-  draft.change((present) => ({ ...(present ?? from), ...change }))
+  changeDraft((present) => ({ ...(present ?? from), ...change }))
 }
-const forgetParentDraft = () => draft.change(() => null)
 
 export const emptyParent = (name = ''): ParentFields => ({ ...none, name })
 export const newChild = (): ChildFields => ({
@@ -61,7 +66,7 @@ export function fieldsOf({ name, email, areaId, students }: ParentInfo): ParentF
 export async function joinAsParent(fields: ParentFields): Promise<void> {
   await check(fields)
   parentStore.replace(await send(insertParent, { body: bodyOf(fields) }))
-  forgetParentDraft()
+  forgetDraft()
   await askAgain()
 }
 
@@ -69,7 +74,7 @@ export async function joinAsParent(fields: ParentFields): Promise<void> {
 export async function saveParent(fields: ParentFields): Promise<void> {
   await check(fields)
   parentStore.replace(await send(updateParent, { body: bodyOf(fields) }))
-  forgetParentDraft()
+  forgetDraft()
 }
 
 function bodyOf({ students, ...fields }: ParentFields): BodyInput<typeof insertParent> {

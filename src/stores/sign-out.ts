@@ -2,6 +2,8 @@ import { ApiError } from '#api/api-error.ts'
 import { forgetClientKey } from '#api/client-key.ts'
 import { createClient } from '#api/send.ts'
 import { productToken } from '#i18n/brand.ts'
+import { forgetAccountDrafts } from './account-draft.ts'
+import { browser } from './device.ts'
 import { callLanguage } from './language.ts'
 import { callsOf } from './realm-calls.ts'
 import { $session, type Session, signOut } from './session.ts'
@@ -15,6 +17,7 @@ export async function leave(): Promise<boolean> {
   const session = $session.get()
   if (session === null) return true
   signOut()
+  forgetAccountDrafts(browser)
   const [ended] = await Promise.all([endSession(session), forgetKey()])
   return ended
 }

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { DataOf } from '#contract/kernel.ts'
 import { sessionUser } from '#contract/session-user.ts'
+import { type CallFailure, callFailure } from './call-failure.ts'
 import { send } from './client.ts'
-import { errorCodeOf } from './error-code.ts'
 import { $session, type Session } from './session.ts'
 import { changeSession } from './session-change.ts'
 import { joinTabs } from './tab-sharing.ts'
@@ -13,7 +13,7 @@ export type SignedInUser = DataOf<typeof sessionUser>
 export type UserState =
   | { state: 'asking' | 'guest' }
   | { state: 'known'; user: SignedInUser }
-  | { state: 'failed'; code: string }
+  | ({ state: 'failed' } & CallFailure)
 
 interface Parts {
   $session: ReadableAtom<Session | null>
@@ -40,7 +40,7 @@ export function createSignedInUser({ $session, sessionKnown, ask, learnt }: Part
       learnt(user)
       is({ state: 'known', user })
     } catch (error) {
-      is({ state: 'failed', code: errorCodeOf(error) })
+      is({ state: 'failed', ...callFailure(error) })
     }
   }
 

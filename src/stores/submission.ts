@@ -68,7 +68,8 @@ export function createSubmission(device: Pick<Device, 'now' | 'later'> = browser
 }
 
 /** Whether trying again would be refused: for the button, and for who presses Enter. */
-export const mustWait = (failure: Failure | null) => (failure?.wait?.leftSeconds ?? 0) > 0
+export const mustWait = (failure: Pick<Failure, 'wait'> | null) =>
+  (failure?.wait?.leftSeconds ?? 0) > 0
 
 function failureOf(error: unknown): Failure {
   if (error instanceof Refusal) return { code: 'A0400', issues: error.issues, wait: null }

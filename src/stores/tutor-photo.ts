@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { type TutorPhoto, tutorPhoto, uploadPhoto } from '#contract/certificates.ts'
 import { photoAddress } from '#rules/photo-address.ts'
+import { type CallFailure, callFailure } from './call-failure.ts'
 import { clientOptions, send } from './client.ts'
-import { errorCodeOf } from './error-code.ts'
 import { addressOfFile } from './private-file.ts'
 import { loadRecord } from './tutor-profile/record.ts'
 import { filePart, type UploadWatch, uploading } from './upload.ts'
@@ -18,7 +18,7 @@ export interface PhotoView {
 export type PhotoState =
   | { state: 'loading' }
   | { state: 'ready'; photo: PhotoView }
-  | { state: 'failed'; code: string }
+  | ({ state: 'failed' } & CallFailure)
 
 /** The photo of the tutor who is signed in. */
 export const $tutorPhoto = atom<PhotoState>({ state: 'loading' })
@@ -27,7 +27,7 @@ export async function loadTutorPhoto(): Promise<void> {
   try {
     await show(await send(tutorPhoto))
   } catch (error) {
-    $tutorPhoto.set({ state: 'failed', code: errorCodeOf(error) })
+    $tutorPhoto.set({ state: 'failed', ...callFailure(error) })
   }
 }
 

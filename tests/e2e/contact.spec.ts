@@ -92,6 +92,53 @@ test.describe('without a connection', () => {
   })
 })
 
+test.describe('too many letters', () => {
+  test.use({ meantFailures: /api\/contact/u })
+
+  for (const locale of locales) {
+    test(`in ${locale}: the wait is counted down, and then the letter goes`, async ({ page }) => {
+      await page.clock.install()
+      const { t, form, email, send, fill } = await openContact(page, locale)
+      await fill('chan@example.com', anyLetter())
+      const refuse = (seconds: number) =>
+        page.route(
+          calls,
+          (route) =>
+            route.fulfill({
+              status: 429,
+              headers: { 'Retry-After': String(seconds) },
+              json: { code: 'A0501', message: '', data: null, issues: [] },
+            }),
+          { times: 1 },
+        )
+      await refuse(600)
+      await send.click()
+      const told = form.getByRole('alert').locator('.sr-only')
+      await expect(told).toHaveText(
+        t('contact.failed.wait', { time: t('errors.wait.minutes', { n: 10 }) }),
+      )
+      await expect(send).toHaveAttribute('aria-disabled', 'true')
+      const { violations } = await new AxeBuilder({ page }).include('form').analyze()
+      expect(violations).toEqual([])
+      // Another mailbox need not wait.
+      await email.fill('chan.tai@example.com')
+      await expect(told).toHaveCount(0)
+      await expect(send).not.toHaveAttribute('aria-disabled')
+
+      await refuse(60)
+      await send.click()
+      const first = t('contact.failed.wait', { time: t('errors.wait.seconds', { n: 60 }) })
+      await expect(told).toHaveText(first)
+      await expect(form.locator('[aria-hidden]', { hasText: first })).toHaveCount(0)
+      await expect(told, 'is said once').toHaveText(first)
+      await page.clock.fastForward(60_000)
+      await expect(form.getByText(t('contact.failed.waitOver'))).toBeVisible()
+      await send.click()
+      await expect(form).toContainText(t('contact.sent.next'))
+    })
+  }
+})
+
 test('what only the server finds wrong is shown beside its field', async ({ page }) => {
   const { t, email, send, fill } = await openContact(page, 'en')
   await fill('chan@example.c', anyLetter())

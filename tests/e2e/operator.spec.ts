@@ -74,6 +74,9 @@ test('an account is found, frozen and let in again; the person is told', async (
   await page.getByRole('button', { name: t('operator.account.find') }).click()
   const card = page.getByRole('article')
   await expect(card).toContainText(mobile)
+  await expect(card).toContainText(
+    new RegExp(t('operator.account.since.parent', { at: '\\d+' }), 'u'),
+  )
   const reason = card.getByLabel(t('operator.account.reason'))
   await reason.fill('Reported twice')
   await card.getByRole('button', { name: t('operator.account.freeze') }).click()

@@ -19,7 +19,9 @@ describe('a page of one kind of user', () => {
   test('shows nothing before the session is known, and nothing to a guest', () => {
     expect(accessOf('tutor', { state: 'asking' })).toEqual({ verdict: 'asking' })
     expect(accessOf('tutor', { state: 'guest' })).toEqual({ verdict: 'guest' })
-    expect(accessOf('tutor', { state: 'failed', code: 'network' }).verdict).toBe('failed')
+    expect(accessOf('tutor', { state: 'failed', code: 'network', waitSeconds: 0 }).verdict).toBe(
+      'failed',
+    )
   })
 
   test('opens for its kind and offers a person to become parent or tutor as well', () => {
@@ -111,7 +113,7 @@ describe('who is signed in', () => {
     $session.set(session)
     await watchUser()
     await settled()
-    expect($userState.get()).toEqual({ state: 'failed', code: 'network' })
+    expect($userState.get()).toEqual({ state: 'failed', code: 'network', waitSeconds: 0 })
     await askAgain()
     expect($userState.get().state).toBe('known')
   })

@@ -4,9 +4,9 @@ import { createTranslate } from '#i18n/translate.ts'
 import { refusalWords, waitWords } from '#rules/wait-words.ts'
 
 const t = {
-  en: createTranslate('en', messagesFor('en', 'login', 'errors')),
-  'zh-tw': createTranslate('zh-tw', messagesFor('zh-tw', 'login', 'errors')),
-  'zh-hans': createTranslate('zh-hans', messagesFor('zh-hans', 'login', 'errors')),
+  en: createTranslate('en', messagesFor('en', 'errors')),
+  'zh-tw': createTranslate('zh-tw', messagesFor('zh-tw', 'errors')),
+  'zh-hans': createTranslate('zh-hans', messagesFor('zh-hans', 'errors')),
 }
 
 describe('how long to wait, in words', () => {
@@ -37,6 +37,6 @@ describe('how long to wait, in words', () => {
 
   test('is left out where it is not known, or no sentence speaks of it', () => {
     expect(refusalWords(t.en, 'A0211', null)).toBe(t.en('errors.A0211'))
-    expect(refusalWords(t.en, 'B0001', 40)).toBe(t.en('errors.B0001'))
+    expect(refusalWords(t.en, 'A0440', 40)).toBe(t.en('errors.A0440'))
   })
 })

@@ -1,4 +1,5 @@
 import { type Draft, keepDraft, readDraft, sendLetter } from '#stores/contact.ts'
+import { tellWait } from './tell-wait.ts'
 
 /*
  * The contact form with a script: problems beside their fields, a draft that outlives a reload, and
@@ -16,6 +17,7 @@ function enhance(form: HTMLFormElement): void {
   const failed = form.querySelector('[data-failed]')
   const draft = readDraft()
   let isSending = false
+  let endWait: (() => void) | null = null
   form.noValidate = true
   restore(controls, draft)
 
@@ -26,12 +28,14 @@ function enhance(form: HTMLFormElement): void {
     draft.clientId = undefined
     draft.fields = typed(controls)
     keepDraft(draft)
+    // The wait may be that of a mailbox: another one need not.
+    if (control.name === 'email') endWait?.()
     if (control.hasAttribute('aria-invalid')) mark(control, isWrong(control))
   })
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
-    if (isSending || button === null || failed === null) return
+    if (isSending || endWait !== null || button === null || failed === null) return
     failed.textContent = ''
     if (tell(form, controls, controls.filter(isWrong))) return
     const label = button.textContent
@@ -45,7 +49,16 @@ function enhance(form: HTMLFormElement): void {
     button.textContent = label
     if ('reference' in sent) return thank(form, sent.reference)
     const refused = controls.filter(({ name }) => sent.fields.includes(name))
-    if (!tell(form, controls, refused)) failed.textContent = form.dataset[sent.failed] ?? ''
+    if (tell(form, controls, refused)) return
+    if (sent.waitSeconds === 0) {
+      failed.textContent = form.dataset[sent.failed] ?? ''
+      return
+    }
+    button.setAttribute('aria-disabled', 'true')
+    endWait = tellWait(failed, JSON.parse(form.dataset.wait ?? ''), sent.waitSeconds, () => {
+      button.removeAttribute('aria-disabled')
+      endWait = null
+    })
   })
 }
 

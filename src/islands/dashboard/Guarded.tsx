@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { useLanguage } from '#islands/language.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
-import { ErrorState } from '#islands/ui/State.tsx'
+import { FailedState } from '#islands/ui/FailedState.tsx'
 import { Toasts } from '#islands/ui/Toasts.tsx'
 import { accessOf, actAs, leadToLogin } from '#stores/guard.ts'
 import { $sessionTimedOut, type SessionKind } from '#stores/session.ts'
@@ -42,7 +42,7 @@ export function Guarded({ needs, children }: { needs: SessionKind; children: Rea
     <>
       {(verdict === 'asking' || isGuest) && user === null && <DetailSkeleton t={t} />}
       {access.verdict === 'failed' && (
-        <ErrorState t={t} text={t(`errors.${access.code}`)} onRetry={() => void askAgain()} />
+        <FailedState t={t} failure={access.failure} onRetry={() => void askAgain()} />
       )}
       {(access.verdict === 'join' || access.verdict === 'foreign') && (
         <Refused needs={needs} canJoin={access.verdict === 'join'} user={access.user} />

@@ -4,9 +4,9 @@ import { useLanguage } from '#islands/language.tsx'
 import { ListingNotice } from '#islands/tutor-profile/ListingNotice.tsx'
 import { ProgressRing } from '#islands/tutor-profile/ProgressRing.tsx'
 import { useRecord } from '#islands/tutor-profile/use-record.ts'
+import { FailedState } from '#islands/ui/FailedState.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
-import { ErrorState } from '#islands/ui/State.tsx'
 import { ownApprovalsStore } from '#stores/overview.ts'
 import { ApprovalRow } from './ApprovalRow.tsx'
 import { useUser } from './Guarded.tsx'
@@ -27,7 +27,7 @@ function Profile() {
   const { t } = useLanguage()
   const { record, retry } = useRecord(useUser())
   if (record.state === 'failed') {
-    return <ErrorState t={t} text={t(`errors.${record.code}`)} onRetry={retry} />
+    return <FailedState t={t} failure={record} onRetry={retry} />
   }
   if (record.state !== 'ready') return <ListSkeleton t={t} cards={1} />
   return (

@@ -19,7 +19,9 @@ const statusLooks = {
 export function AccountCard({ account, onChanged }: Props) {
   const { t, locale } = useLanguage()
   const [reason, setReason] = useState('')
-  const { kind, id, name, status, roles, countryCode, mobile, tutorId, sessions } = account
+  const { kind, id, name, status, roles, countryCode, mobile, tutorId, sessions, joinedAs } =
+    account
+  const joined = joinedAs === null ? 'operator.account.since' : `operator.account.since.${joinedAs}`
   const way = status === 'active' ? 'freeze' : 'unfreeze'
   const change = async (event: FormEvent) => {
     event.preventDefault()
@@ -47,7 +49,7 @@ export function AccountCard({ account, onChanged }: Props) {
           ...roles.map((role) => t(`operator.role.${role}`)),
           ...(tutorId === null ? [] : [t('operator.who.tutor', { id: tutorId })]),
           t('operator.account.sessions', { n: sessions }),
-          t('operator.account.since', { at: momentIn(locale, account.createdAt) }),
+          t(joined, { at: momentIn(locale, account.createdAt) }),
         ].join(' · ')}
       </p>
       {status !== 'closed' && (

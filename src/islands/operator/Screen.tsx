@@ -2,7 +2,7 @@ import '#styles/uploads.css'
 import type { ReactNode } from 'react'
 import { Guarded } from '#islands/dashboard/Guarded.tsx'
 import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
-import { ErrorState } from '#islands/ui/State.tsx'
+import { FailedState } from '#islands/ui/FailedState.tsx'
 import type { Loading } from '#stores/operator.ts'
 
 /** What every screen of staff stands in. */
@@ -25,7 +25,7 @@ export function Loaded<Data>({ loading, onRetry, children }: LoadedProps<Data>) 
   const { t } = useLanguage()
   if (loading.state === 'ready') return children(loading.data)
   if (loading.state === 'failed') {
-    return <ErrorState t={t} text={t(`errors.${loading.code}`)} onRetry={onRetry} />
+    return <FailedState t={t} failure={loading} onRetry={onRetry} />
   }
   return loading.state === 'loading' ? <p role="status">{t('ui.loading')}</p> : null
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
 import { AccountForm } from '#islands/sign-in/AccountForm.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
-import { ErrorState } from '#islands/ui/State.tsx'
+import { FailedState } from '#islands/ui/FailedState.tsx'
 import { Toasts } from '#islands/ui/Toasts.tsx'
 import { requestLogin } from '#stores/session.ts'
 import { $userState, askAgain, watchUser } from '#stores/signed-in-user.ts'
@@ -37,7 +37,7 @@ function Steps({ districts }: { districts: readonly Option[] }) {
     <>
       {user.state === 'asking' && <DetailSkeleton t={t} />}
       {user.state === 'failed' && (
-        <ErrorState t={t} text={t(`errors.${user.code}`)} onRetry={() => void askAgain()} />
+        <FailedState t={t} failure={user} onRetry={() => void askAgain()} />
       )}
       {user.state === 'guest' && (
         <div className="setting-form">

@@ -32,7 +32,7 @@ interface ParentFormProps {
 const mostChildren = 10
 const ids = { name: 'parent-name', email: 'parent-email', areaId: 'parent-area' }
 
-/** Name, mail address, district and children; kept in this tab as it is typed. */
+/** Name, mail address, district and children; kept on this device as it is typed. */
 export function ParentForm({ from, choices, submitLabel, onSubmit }: ParentFormProps) {
   const { t } = useLanguage()
   const fields = useStore($parentDraft) ?? from

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
 import { AccountForm } from '#islands/sign-in/AccountForm.tsx'
-import { FailureText } from '#islands/sign-in/FailureText.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
-import { ErrorState } from '#islands/ui/State.tsx'
+import { FailedState } from '#islands/ui/FailedState.tsx'
+import { FailureText } from '#islands/ui/FailureText.tsx'
 import { Toasts } from '#islands/ui/Toasts.tsx'
 import { emptyParent, joinAsParent } from '#stores/parent-record.ts'
 import { requestLogin } from '#stores/session.ts'
@@ -35,7 +35,7 @@ function Steps({ choices }: { choices: ParentChoices }) {
     <div className="setting-form">
       {user.state === 'asking' && <DetailSkeleton t={t} />}
       {user.state === 'failed' && (
-        <ErrorState t={t} text={t(`errors.${user.code}`)} onRetry={() => void askAgain()} />
+        <FailedState t={t} failure={user} onRetry={() => void askAgain()} />
       )}
       {user.state === 'guest' && (
         <>
@@ -72,7 +72,7 @@ function Known({ user, choices }: { user: SignedInUser; choices: ParentChoices }
       />
       {failure && (
         <p className="notice notice-danger" role="alert">
-          <FailureText failure={failure} />
+          <FailureText t={t} failure={failure} />
         </p>
       )}
       <div className="pt-3 text-center">

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { DataOf } from '#contract/kernel.ts'
 import type { sessionList } from '#contract/sign-in.ts'
 import { useLanguage } from '#islands/language.tsx'
-import { FailureText } from '#islands/sign-in/FailureText.tsx'
 import { Button } from '#islands/ui/Button.tsx'
+import { FailureText } from '#islands/ui/FailureText.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { formatDate } from '#rules/dates.ts'
 import { formatTime } from '#rules/time-of-day.ts'
@@ -31,7 +31,7 @@ export function DevicesSection() {
     <SettingSection title={t('setting.devices')} text={t('setting.devices.text')}>
       {failure && (
         <p className="notice notice-danger" role="alert">
-          <FailureText failure={failure} />
+          <FailureText t={t} failure={failure} />
         </p>
       )}
       <Loaded t={t} store={devicesStore}>

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { useLanguage } from '#islands/language.tsx'
-import { FailureText } from '#islands/sign-in/FailureText.tsx'
 import { Button } from '#islands/ui/Button.tsx'
+import { FailureText } from '#islands/ui/FailureText.tsx'
 import { saveMyData } from '#stores/settings/own-data.ts'
 import { createSubmission, mustWait } from '#stores/submission.ts'
 import { showToast } from '#stores/toasts.ts'
@@ -22,7 +22,7 @@ export function DownloadSection() {
     <SettingSection title={t('setting.download')} text={t('setting.download.text')}>
       {failure && (
         <p className="notice notice-danger" role="alert">
-          <FailureText failure={failure} />
+          <FailureText t={t} failure={failure} />
         </p>
       )}
       <div>

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useLanguage } from '#islands/language.tsx'
 import type { useSubmission } from '#islands/sign-in/FormFrame.tsx'
 import { Button } from '#islands/ui/Button.tsx'
-import { described, FieldFrame } from '#islands/ui/FieldFrame.tsx'
-import { typedCode } from '#rules/typed-code.ts'
+import { CodeInput } from '#islands/ui/CodeInput.tsx'
+import { FieldFrame } from '#islands/ui/FieldFrame.tsx'
 import type { CodeSender } from '#stores/settings/code-sender.ts'
 
 interface OwnCodeFieldProps {
@@ -64,17 +64,7 @@ export function OwnCodeField({
           {t('login.code.wait', { n: sent.waitSeconds })}
         </p>
       )}
-      <input
-        id={id}
-        name="verifyCode"
-        className="input code-input"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required
-        value={value}
-        onChange={({ target }) => onChange(typedCode(target.value))}
-        {...described(texts)}
-      />
+      <CodeInput {...texts} value={value} onChange={onChange} />
     </FieldFrame>
   )
 }

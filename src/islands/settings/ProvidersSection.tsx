@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import { useLanguage } from '#islands/language.tsx'
-import { FailureText } from '#islands/sign-in/FailureText.tsx'
 import { Button } from '#islands/ui/Button.tsx'
+import { FailureText } from '#islands/ui/FailureText.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { formatDate } from '#rules/dates.ts'
 import { type OwnProvider, providersStore, unlinkProvider } from '#stores/settings/providers.ts'
@@ -75,7 +75,7 @@ function ProviderRow({ own: { provider, linkedAt } }: { own: OwnProvider }) {
           {failure.code === 'A0440' ? (
             t('setting.providers.last')
           ) : (
-            <FailureText failure={failure} />
+            <FailureText t={t} failure={failure} />
           )}
         </p>
       )}

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
-import { described, FieldFrame } from '#islands/ui/FieldFrame.tsx'
-import { typedCode } from '#rules/typed-code.ts'
+import { CodeInput } from '#islands/ui/CodeInput.tsx'
+import { FieldFrame } from '#islands/ui/FieldFrame.tsx'
 import type { CodePurpose } from '#stores/realm-calls.ts'
 import { $draft } from '#stores/sign-in-draft.ts'
 import type { UserKind } from '#stores/user-kind.ts'
@@ -42,17 +42,7 @@ export function CodeField({ id, kind, purpose, submission, value, onChange }: Co
     <div className="field">
       <FieldFrame {...texts}>
         <div className="code-field">
-          <input
-            id={id}
-            name="verifyCode"
-            className="input code-input"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-            value={value}
-            onChange={({ target }) => onChange(typedCode(target.value))}
-            {...described(texts)}
-          />
+          <CodeInput {...texts} value={value} onChange={onChange} />
           <Button aria-disabled={waits || busy || undefined} onClick={() => void ask(false)}>
             {t(sent === undefined ? 'login.code.sms' : 'login.code.smsAgain')}
           </Button>

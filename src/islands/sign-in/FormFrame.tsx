@@ -4,12 +4,12 @@ import type { Translate } from '#i18n/translate.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { ErrorSummary } from '#islands/ui/ErrorSummary.tsx'
+import { FailureText } from '#islands/ui/FailureText.tsx'
 import { ruleMessage } from '#rules/validation/rule-message.ts'
 import { $draft } from '#stores/sign-in-draft.ts'
 import { createSubmission, type Failure, mustWait } from '#stores/submission.ts'
 import type { TypedMobile } from '#stores/typed-mobile.ts'
 import type { UserKind } from '#stores/user-kind.ts'
-import { FailureText } from './FailureText.tsx'
 
 /** Names of the calls for fields that are called otherwise on the screen. */
 const sameFields: Readonly<Record<string, string>> = { name: 'userName', codeKey: 'password' }
@@ -91,7 +91,7 @@ export function FormFrame({
       {failure !== null && listed.length === 0 && (
         <div className="notice notice-danger" role="alert">
           <div>
-            <FailureText failure={failure} /> {help}
+            <FailureText t={t} failure={failure} /> {help}
           </div>
         </div>
       )}

@@ -7,6 +7,7 @@ import { $loginRequest } from '#stores/session.ts'
 import { $draft } from '#stores/sign-in-draft.ts'
 import { $socialProviders, beginSocialSignIn, loadSocialProviders } from '#stores/social-sign-in.ts'
 import type { UserKind } from '#stores/user-kind.ts'
+import { ProviderMark } from './ProviderMark.tsx'
 
 /** Ways in by Google and Facebook: those that are set up here, and nothing where none is. */
 export function SocialButtons({ kind }: { kind: UserKind }) {
@@ -31,7 +32,13 @@ export function SocialButtons({ kind }: { kind: UserKind }) {
         </p>
       )}
       {providers.map((provider) => (
-        <Button key={provider} wide onClick={() => void begin(provider)}>
+        <Button
+          key={provider}
+          wide
+          className="provider-button"
+          onClick={() => void begin(provider)}
+        >
+          <ProviderMark provider={provider} />
           {t(`login.by.${provider}`)}
         </Button>
       ))}

@@ -2,8 +2,8 @@ import type { ApprovalState, OwnTutor } from '#contract/tutor-records.ts'
 import { Guarded, useUser } from '#islands/dashboard/Guarded.tsx'
 import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
+import { FailedState } from '#islands/ui/FailedState.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { ErrorState } from '#islands/ui/State.tsx'
 import type { IconName } from '#styles/icon.ts'
 import { ListingNotice } from './ListingNotice.tsx'
 import { ProgressRing } from './ProgressRing.tsx'
@@ -25,7 +25,7 @@ function State() {
   const { t, to } = useLanguage()
   const { record, retry } = useRecord(useUser())
   if (record.state === 'failed') {
-    return <ErrorState t={t} text={t(`errors.${record.code}`)} onRetry={retry} />
+    return <FailedState t={t} failure={record} onRetry={retry} />
   }
   if (record.state !== 'ready') return <DetailSkeleton t={t} />
   const { tutor } = record

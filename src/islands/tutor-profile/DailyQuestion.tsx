@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { mostAnswerCharacters } from '#contract/tutor-records.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
-import { ErrorState } from '#islands/ui/State.tsx'
+import { FailedState } from '#islands/ui/FailedState.tsx'
 import { ruleMessage } from '#rules/validation/rule-message.ts'
 import { showToast } from '#stores/toasts.ts'
 import {
@@ -23,13 +23,7 @@ export function DailyQuestion() {
   const [problem, setProblem] = useState<Extract<Saved, { ok: false }> | null>(null)
   useEffect(() => void loadDailyQuestion(), [])
   if (question.state === 'failed') {
-    return (
-      <ErrorState
-        t={t}
-        text={t(`errors.${question.code}`)}
-        onRetry={() => void loadDailyQuestion()}
-      />
-    )
+    return <FailedState t={t} failure={question} onRetry={() => void loadDailyQuestion()} />
   }
   if (question.state !== 'ready') return null
   const { today } = question

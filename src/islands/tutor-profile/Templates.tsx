@@ -4,9 +4,10 @@ import { mostTemplates } from '#contract/tutor-records.ts'
 import { Guarded, useUser } from '#islands/dashboard/Guarded.tsx'
 import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
+import { FailedState } from '#islands/ui/FailedState.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
-import { EmptyState, ErrorState } from '#islands/ui/State.tsx'
+import { EmptyState } from '#islands/ui/State.tsx'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { showToast } from '#stores/toasts.ts'
 import { $drafts, dropDraft, openDrafts, otherDraft } from '#stores/tutor-profile/drafts.ts'
@@ -44,9 +45,7 @@ function Kept() {
   }, [userId])
   if (templates.state === 'loading') return <ListSkeleton t={t} cards={2} />
   if (templates.state === 'failed') {
-    return (
-      <ErrorState t={t} text={t(`errors.${templates.code}`)} onRetry={() => void loadTemplates()} />
-    )
+    return <FailedState t={t} failure={templates} onRetry={() => void loadTemplates()} />
   }
   const { list } = templates
   const remove = async (id: number) => {

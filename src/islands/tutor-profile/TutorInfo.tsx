@@ -1,7 +1,7 @@
 import { Guarded, useUser } from '#islands/dashboard/Guarded.tsx'
 import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
-import { ErrorState } from '#islands/ui/State.tsx'
+import { FailedState } from '#islands/ui/FailedState.tsx'
 import { steps } from '#stores/tutor-profile/drafts.ts'
 import { FoldedStep } from './FoldedStep.tsx'
 import { ListingNotice } from './ListingNotice.tsx'
@@ -23,7 +23,7 @@ function Parts() {
   const { t } = useLanguage()
   const { record, retry } = useRecord(useUser())
   if (record.state === 'failed') {
-    return <ErrorState t={t} text={t(`errors.${record.code}`)} onRetry={retry} />
+    return <FailedState t={t} failure={record} onRetry={retry} />
   }
   if (record.state !== 'ready') return <DetailSkeleton t={t} />
   const { tutor } = record

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
-import { ErrorState } from '#islands/ui/State.tsx'
+import { FailedState } from '#islands/ui/FailedState.tsx'
 import { Toasts } from '#islands/ui/Toasts.tsx'
 import { $userState, askAgain, watchUser } from '#stores/signed-in-user.ts'
 import { AccountStep } from './AccountStep.tsx'
@@ -29,15 +29,13 @@ function Registration() {
     <div className="grid grid-cols-1 gap-6">
       {state.state === 'guest' && <AccountStep />}
       {state.state === 'failed' && (
-        <ErrorState t={t} text={t(`errors.${state.code}`)} onRetry={() => void askAgain()} />
+        <FailedState t={t} failure={state} onRetry={() => void askAgain()} />
       )}
       {isOrganization && <p className="notice notice-warn">{t('register.organization')}</p>}
       {(state.state === 'asking' || (user && !isOrganization && record.state === 'loading')) && (
         <DetailSkeleton t={t} />
       )}
-      {user && record.state === 'failed' && (
-        <ErrorState t={t} text={t(`errors.${record.code}`)} onRetry={retry} />
-      )}
+      {user && record.state === 'failed' && <FailedState t={t} failure={record} onRetry={retry} />}
       {user && !isOrganization && (record.state === 'new' || record.state === 'ready') && (
         <RegisterSteps tutor={record.state === 'ready' ? record.tutor : null} />
       )}

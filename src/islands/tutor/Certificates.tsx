@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useLanguage } from '#islands/language.tsx'
-import { ErrorState } from '#islands/ui/State.tsx'
+import { FailedState } from '#islands/ui/FailedState.tsx'
 import { $certificates, loadCertificates } from '#stores/certificates.ts'
 import { AddCertificate } from './AddCertificate.tsx'
 import { CertificateRow } from './CertificateRow.tsx'
@@ -19,11 +19,7 @@ export default function Certificates() {
     <div id="documents" tabIndex={-1} className="grid grid-cols-1 gap-4">
       <p className="text-sm text-muted">{t('proofs.text')}</p>
       {certificates.state === 'failed' && (
-        <ErrorState
-          t={t}
-          text={t(`errors.${certificates.code}`)}
-          onRetry={() => void loadCertificates()}
-        />
+        <FailedState t={t} failure={certificates} onRetry={() => void loadCertificates()} />
       )}
       {certificates.state === 'loading' && <p>{t('ui.loading')}</p>}
       {certificates.state === 'ready' && (

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '#islands/language.tsx'
+import { FailedState } from '#islands/ui/FailedState.tsx'
 import { FileDrop } from '#islands/ui/FileDrop.tsx'
-import { ErrorState } from '#islands/ui/State.tsx'
 import { StateBadge } from '#islands/ui/StateBadge.tsx'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
@@ -28,7 +28,7 @@ export default function PhotoEditor() {
       <p className="text-sm text-muted">{t('proofs.photo.text')}</p>
       {state.state === 'loading' && <p>{t('ui.loading')}</p>}
       {state.state === 'failed' && (
-        <ErrorState t={t} text={t(`errors.${state.code}`)} onRetry={() => void loadTutorPhoto()} />
+        <FailedState t={t} failure={state} onRetry={() => void loadTutorPhoto()} />
       )}
       {state.state === 'ready' && <Photos />}
       <ul className="step-hints">

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import type { Translate } from '#i18n/translate.ts'
 import type { LoadedStore } from '#stores/loaded.ts'
-import { Button } from './Button.tsx'
+import { FailedNotice } from './FailedState.tsx'
 
 interface LoadedProps<Value> {
   t: Translate
@@ -18,14 +18,5 @@ export function Loaded<Value>({ t, store, skeleton, children }: LoadedProps<Valu
   useEffect(() => void store.load(), [store])
   if (loaded.state === 'ready') return children(loaded.value)
   if (loaded.state === 'loading') return skeleton ?? <p className="text-sm">{t('ui.loading')}</p>
-  return (
-    <div className="notice notice-danger" role="alert">
-      <div className="grid gap-2">
-        {t(`errors.${loaded.code}`)}
-        <div>
-          <Button onClick={() => void store.load()}>{t('ui.error.retry')}</Button>
-        </div>
-      </div>
-    </div>
-  )
+  return <FailedNotice t={t} failure={loaded} onRetry={() => void store.load()} />
 }

@@ -6,7 +6,7 @@ import { Button } from './Button.tsx'
 type StateProps = {
   picture: PictureName
   title: string
-  text: string
+  text: ReactNode
   code?: string
   children?: ReactNode
 }

@@ -2,14 +2,14 @@ import { atom } from 'nanostores'
 import { ApiError } from '#api/api-error.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import { answerDailyQuestion, dailyQuestion } from '#contract/tutor-records.ts'
+import { type CallFailure, callFailure } from '../call-failure.ts'
 import { send } from '../client.ts'
-import { errorCodeOf } from '../error-code.ts'
 import type { Saved } from './record.ts'
 
 export type DailyQuestionState =
   | { state: 'loading' }
   | { state: 'ready'; today: DataOf<typeof dailyQuestion> }
-  | { state: 'failed'; code: string }
+  | ({ state: 'failed' } & CallFailure)
 
 /** Today's question to tutors, and this tutor's answer. */
 export const $dailyQuestion = atom<DailyQuestionState>({ state: 'loading' })
@@ -18,7 +18,7 @@ export async function loadDailyQuestion(): Promise<void> {
   try {
     $dailyQuestion.set({ state: 'ready', today: await send(dailyQuestion) })
   } catch (error) {
-    $dailyQuestion.set({ state: 'failed', code: errorCodeOf(error) })
+    $dailyQuestion.set({ state: 'failed', ...callFailure(error) })
   }
 }
 

@@ -3,15 +3,15 @@ import { ApiError } from '#api/api-error.ts'
 import type { FieldIssue } from '#contract/errors.ts'
 import type { BodyInput } from '#contract/kernel.ts'
 import { insertTutor, type OwnTutor, ownTutor } from '#contract/tutor-records.ts'
+import { type CallFailure, callFailure } from '../call-failure.ts'
 import { send } from '../client.ts'
-import { errorCodeOf } from '../error-code.ts'
 import { askAgain } from '../signed-in-user.ts'
 
 /** The tutor record of who is signed in. `new`: the account has none yet. */
 export type RecordState =
   | { state: 'loading' | 'new' }
   | { state: 'ready'; tutor: OwnTutor }
-  | { state: 'failed'; code: string }
+  | ({ state: 'failed' } & CallFailure)
 
 export const $record = atom<RecordState>({ state: 'loading' })
 
@@ -25,7 +25,7 @@ export async function loadRecord(isTutor: boolean): Promise<void> {
   try {
     $record.set({ state: 'ready', tutor: await send(ownTutor) })
   } catch (error) {
-    $record.set({ state: 'failed', code: errorCodeOf(error) })
+    $record.set({ state: 'failed', ...callFailure(error) })
   }
 }
 

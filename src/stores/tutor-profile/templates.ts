@@ -3,15 +3,15 @@ import { ApiError } from '#api/api-error.ts'
 import type { FieldIssue } from '#contract/errors.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import { addTemplate, deleteTemplate, editTemplate, templateList } from '#contract/tutor-records.ts'
+import { type CallFailure, callFailure } from '../call-failure.ts'
 import { send } from '../client.ts'
-import { errorCodeOf } from '../error-code.ts'
 import type { Saved } from './record.ts'
 
 export type Template = DataOf<typeof templateList>['list'][number]
 export type TemplatesState =
   | { state: 'loading' }
   | { state: 'ready'; list: readonly Template[] }
-  | { state: 'failed'; code: string }
+  | ({ state: 'failed' } & CallFailure)
 
 /** The messages that a tutor keeps, the last changed first. */
 export const $templates = atom<TemplatesState>({ state: 'loading' })
@@ -21,7 +21,7 @@ export async function loadTemplates(): Promise<void> {
     const { list } = await send(templateList, { query: { pageSize: 50 } })
     $templates.set({ state: 'ready', list })
   } catch (error) {
-    $templates.set({ state: 'failed', code: errorCodeOf(error) })
+    $templates.set({ state: 'failed', ...callFailure(error) })
   }
 }
 

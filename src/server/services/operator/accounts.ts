@@ -61,7 +61,7 @@ export async function findAccounts(
       row.operatorId === null ? null : ('operator' as const),
     ].filter((role) => role !== null)
     const sessions = await sessionsOf(db, eq(signInSession.accountId, row.account.id), now)
-    const { userName: name } = row.account
+    const { userName: name, joinedAs } = row.account
     list.push({
       ...factsOf(row.account),
       kind: 'person',
@@ -69,13 +69,15 @@ export async function findAccounts(
       roles,
       tutorId: row.tutorId,
       sessions,
+      joinedAs: joinedAs ?? null,
     })
   }
   for (const row of institutions) {
     const sessions = await sessionsOf(db, eq(signInSession.organizationId, row.id), now)
     const name = row.nameZh
     const roles = ['organization' as const]
-    list.push({ ...factsOf(row), kind: 'organization', name, roles, tutorId: null, sessions })
+    const own = { kind: 'organization', name, tutorId: null, joinedAs: null } as const
+    list.push({ ...factsOf(row), ...own, roles, sessions })
   }
   return { list }
 }

@@ -1,13 +1,17 @@
-import { useLanguage } from '#islands/language.tsx'
+import type { Translate } from '#i18n/translate.ts'
 import { refusalWords } from '#rules/wait-words.ts'
 import type { Failure } from '#stores/submission.ts'
 
+interface FailureTextProps {
+  t: Translate
+  failure: Pick<Failure, 'code' | 'wait'>
+}
+
 /**
  * Why something was refused, for a live region: the time that is left counts down for who looks, and is
- * told once, and once more when it is over, to who listens. Needs the namespaces `errors` and `login`.
+ * told once, and once more when it is over, to who listens. Needs `errors` texts.
  */
-export function FailureText({ failure: { code, wait } }: { failure: Failure }) {
-  const { t } = useLanguage()
+export function FailureText({ t, failure: { code, wait } }: FailureTextProps) {
   if (wait === null) return t(`errors.${code}`)
   const told = wait.leftSeconds === 0 ? 0 : wait.toldSeconds
   return (

@@ -1,0 +1,54 @@
+import type { Translate } from '#i18n/translate.ts'
+import type { CallFailure } from '#stores/call-failure.ts'
+import { type Failure, mustWait } from '#stores/submission.ts'
+import { Button } from './Button.tsx'
+import { FailureText } from './FailureText.tsx'
+import { State } from './State.tsx'
+import { useWait } from './use-wait.ts'
+
+interface FailedProps {
+  t: Translate
+  failure: CallFailure
+  onRetry: () => void
+}
+
+/** A call that failed, in place of what it should have brought. Needs `ui` and `errors` texts. */
+export function FailedState({ t, failure, onRetry }: FailedProps) {
+  const told = useWait(failure)
+  return (
+    <State picture="error" title={t('ui.error.title')} text={<FailureText t={t} failure={told} />}>
+      <Retry t={t} kind="brand" failure={told} onRetry={onRetry} />
+    </State>
+  )
+}
+
+/** The same for a part of a page: without a picture. */
+export function FailedNotice({ t, failure, onRetry }: FailedProps) {
+  const told = useWait(failure)
+  return (
+    <div className="notice notice-danger" role="alert">
+      <div className="grid gap-2">
+        <FailureText t={t} failure={told} />
+        <div>
+          <Retry t={t} kind="plain" failure={told} onRetry={onRetry} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface RetryProps {
+  t: Translate
+  kind: 'brand' | 'plain'
+  failure: Pick<Failure, 'wait'>
+  onRetry: () => void
+}
+
+function Retry({ t, kind, failure, onRetry }: RetryProps) {
+  const waits = mustWait(failure)
+  return (
+    <Button kind={kind} aria-disabled={waits || undefined} onClick={() => waits || onRetry()}>
+      {t('ui.error.retry')}
+    </Button>
+  )
+}

@@ -1,0 +1,103 @@
+import { ApiError } from '#api/api-error.ts'
+import { createAccountWishes } from '#stores/account-wishes.ts'
+import { keptSession, type Session } from '#stores/kept-session.ts'
+import { createSession } from '#stores/session.ts'
+import { createWishList, type Wish } from '#stores/wish-list.ts'
+import { browserTabs } from './browser-tabs.ts'
+
+/* Hearts on a device and in accounts: the real stores, over a server that is a map. */
+
+/** A session of a person of that name. */
+export const sessionOf = (name: string, kind: Session['kind'] = 2): Session => ({
+  kind,
+  kinds: ['parent'],
+  userId: 1,
+  token: name,
+  sessionId: name,
+  paasToken: '',
+  certification: '',
+})
+
+/** The lists of accounts, by the token that asks. */
+export function wishServer() {
+  const lists = new Map<string, Wish[]>()
+  const asked: string[] = []
+  const server = {
+    lists,
+    asked,
+    fails: null as string | null,
+    /** Held back until `release`. */
+    gate: Promise.resolve(),
+    idsOf: (name: string) => (lists.get(name) ?? []).map(({ tutorId }) => tutorId),
+    callsFor: (token: () => string) => {
+      const answer = async (what: string, change: (list: Wish[]) => Wish[]) => {
+        asked.push(what)
+        const name = token()
+        await server.gate
+        if (server.fails !== null) throw new ApiError(server.fails)
+        const list = change(lists.get(name) ?? [])
+        lists.set(name, list)
+        return list
+      }
+      return {
+        list: () => answer('list', (list) => list),
+        add: (wishes: readonly Wish[]) =>
+          answer(`add ${wishes.map(({ tutorId }) => tutorId)}`, (list) => [
+            ...wishes.filter(({ tutorId }) => !list.some((one) => one.tutorId === tutorId)),
+            ...list,
+          ]),
+        remove: (tutorIds: readonly number[]) =>
+          answer(`remove ${tutorIds}`, (list) =>
+            list.filter(({ tutorId }) => !tutorIds.includes(tutorId)),
+          ),
+      }
+    },
+  }
+  return server
+}
+
+/** Tabs of one browser, which take turns and hear each other. */
+export function openBrowser(server: ReturnType<typeof wishServer>) {
+  const browser = browserTabs()
+  const heard: { tab: object; hear: (event: MessageEvent) => void }[] = []
+  let turn = Promise.resolve()
+  const openTab = () => {
+    const device = browser.open()
+    const kept = keptSession(device)
+    const login = createSession(device, kept)
+    const wishes = createWishList(device, kept)
+    const hearts = createAccountWishes({
+      wishes,
+      $session: kept.$session,
+      calls: server.callsFor(() => kept.$session.get()?.token ?? ''),
+      device,
+      inTurn: (work) => {
+        turn = turn.then(work, work)
+        return turn
+      },
+      openChannel: () => ({
+        postMessage: (data: unknown) => {
+          for (const { tab, hear } of heard) {
+            if (tab !== device) hear(new MessageEvent('message', { data }))
+          }
+        },
+        addEventListener: (_: string, hear: unknown) => {
+          heard.push({ tab: device, hear: hear as (event: MessageEvent) => void })
+        },
+      }),
+    })
+    wishes.$wishList.listen(() => {})
+    const shown = () => wishes.$wishList.get().map(({ tutorId }) => tutorId)
+    return { ...login, ...wishes, ...hearts, shown, device }
+  }
+  const onDevice = (): number[] =>
+    (JSON.parse(browser.local.kept.get('tutorharbour.wish-list') ?? '[]') as Wish[]).map(
+      ({ tutorId }) => tutorId,
+    )
+  return { ...browser, openTab, onDevice }
+}
+
+/** Once everything that was under way is done. */
+export const settled = async () => {
+  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve()
+}

@@ -79,6 +79,9 @@ describeOnDatabases('a stranger at the door', (open) => {
     expect((await ask(app, '/cert/sso/session/list', { headers: fixed })).code).toBe('A0230')
     const again = await loginAnswer(app, '95000001', { headers: { token: data.token } })
     expect(again.data.token, 'a second sign-in has tokens of its own').not.toBe(data.token)
+    const list = (token: string) => ask(app, '/cert/sso/session/list', { headers: { token } })
+    expect((await list(data.token)).code, 'and ends what the browser had').toBe('A0230')
+    expect((await list(again.data.token)).code).toBe('00000')
   })
 
   test('who hammers a number from elsewhere keeps its owner out for a minute at most', async () => {

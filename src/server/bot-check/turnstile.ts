@@ -23,6 +23,8 @@ export function createTurnstile(
       try {
         const answer = await fetch(address, {
           method: 'POST',
+          // The secret is for the service that was set up, not for whoever it points at.
+          redirect: 'error',
           body: new URLSearchParams({ secret, response: token, remoteip: caller.address }),
           signal: AbortSignal.timeout(timeoutMs),
         })

@@ -62,6 +62,7 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
       const caller = {
         address,
         note,
+        session,
         browser: {
           userAgent: c.req.header('user-agent') ?? '',
           brands: c.req.header('sec-ch-ua'),

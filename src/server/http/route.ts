@@ -14,6 +14,8 @@ export interface Caller {
   browser: BrowserHints
   /** Aborted when nobody waits for the answer any more. */
   readonly left: AbortSignal
+  /** The session that the request came with; signing in ends it. */
+  session: Session | null
   /** Tells the security log what the answer must not say. */
   note: Note
 }

@@ -18,7 +18,7 @@ interface NewBrowser {
 
 /**
  * Opens a session for somebody whose proof was seen (password, code, provider), and says what the
- * browser keeps of it. A0202 when the account is frozen or closed.
+ * browser keeps of it. The session that the browser had before, whoever's it was, ends. A0202 when the account is frozen or closed.
  */
 export async function openSession(
   { db, clock, places }: Pick<SignInParts, 'db' | 'clock' | 'places'>,
@@ -28,10 +28,11 @@ export async function openSession(
 ): Promise<SignedIn> {
   const { owner, userName, countryCode, mobile, firstSignInAt, status } = row
   if (status !== 'active') throw new ServiceError('A0202')
-  const { browser, address } = caller
+  const { browser, address, session: former } = caller
   const { tokens, kinds } = await db.transaction(async (tx) => {
     await lockOpenOwner(tx, owner, 'A0202')
     const sessions = createSessions(tx, clock)
+    if (former !== null) await sessions.end(former.owner, former.id)
     const opened = await sessions.open({
       owner,
       clientKey,

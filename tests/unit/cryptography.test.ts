@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/* The inventory of cryptography names every file that uses any, and every key. */
+
+const inventory = readFileSync('src/server/cryptography.md', 'utf8')
+
+test('every file of the server that uses cryptography is in the inventory', () => {
+  const users = globSync('src/server/**/*.ts')
+    // Played providers and made-up people exist outside production alone.
+    .filter((file) => !file.includes('/demo/') && !file.includes('/seed/'))
+    .filter((file) => /from '(?:node:crypto|jose)'/u.test(readFileSync(file, 'utf8')))
+  expect(users.length).toBeGreaterThan(25)
+  const names = users.map((file) => file.replace('src/server/', ''))
+  const missing = names.filter((name) => !inventory.includes(`\`${name}\``))
+  // Named by their last part beside a neighbour.
+  expect(missing.filter((name) => !inventory.includes(`\`${name.split('/').at(-1)}\``))).toEqual([])
+})
+
+test('names no file that is not there', () => {
+  const named = [...inventory.matchAll(/`((?:[\w-]+\/)+[\w-]+\.ts)`/gu)].map(
+    ([, path = '']) => path,
+  )
+  const there = new Set(
+    globSync('{src/server/**,tests/**}/*.ts').map((file) => file.replace('src/server/', '')),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((path) => !there.has(path))).toEqual([])
+})
+
+test('every key of the installation has its row', () => {
+  const uses = readFileSync('src/server/secrets.ts', 'utf8').match(/\| '[a-z ]+'/gu) ?? []
+  expect(uses.length).toBeGreaterThan(4)
+  for (const use of uses) expect(inventory).toContain(`| \`${use.slice(3, -1)}\` |`)
+})

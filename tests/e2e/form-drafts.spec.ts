@@ -61,6 +61,17 @@ for (const path of ['/en/organization/dashboard/info', '/en/organization/registe
   })
 }
 
+test('a parent without a name is told so at the field', async ({ page }) => {
+  const { mobile } = await newPerson()
+  await signIn(page, '/en/parent/dashboard/info', mobile)
+  await page.locator('#parent-name').fill(' ')
+  await page.getByRole('button', { name: t('parent.save') }).click()
+  await expect(page.locator('.error-summary').getByRole('link')).toHaveCount(1)
+  await expect(page.locator('#parent-name')).toHaveAccessibleDescription(
+    new RegExp(t('rules.required'), 'u'),
+  )
+})
+
 test('a parent’s children outlive a closed tab, and are shown to nobody else', async ({
   page,
   context,

@@ -36,7 +36,7 @@ export function ApprovalCard({ item, onDecided }: Props) {
   return (
     <article className="card grid gap-3" aria-label={title}>
       <div className="proof-head">
-        <h2 className="font-bold">{title}</h2>
+        <h2 className="font-bold first-letter:uppercase">{title}</h2>
         <StateBadge t={t} state={state} />
       </div>
       <p className="text-sm text-muted">

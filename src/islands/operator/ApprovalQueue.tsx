@@ -69,7 +69,7 @@ function Counters() {
         </div>
       ))}
       {oldest !== null && (
-        <div>
+        <div className="counter-moment">
           <dt>{t('operator.counter.oldest')}</dt>
           <dd>{momentIn(locale, oldest)}</dd>
         </div>

@@ -39,7 +39,8 @@ export function ParentForm({ from, choices, submitLabel, onSubmit }: ParentFormP
   const { students } = fields
   const change = (changed: Partial<ParentFields>) => changeParentDraft(from, changed)
   const submission = useSettingForm({
-    name: { id: ids.name, label: t('parent.name') },
+    // As useSubmission calls the name of a person.
+    userName: { id: ids.name, label: t('parent.name') },
     email: { id: ids.email, label: t('parent.email') },
     ...Object.fromEntries(
       students.map((_, at) => [
@@ -63,7 +64,7 @@ export function ParentForm({ from, choices, submitLabel, onSubmit }: ParentFormP
         autoComplete="name"
         label={t('parent.name')}
         help={t('parent.name.help')}
-        {...(errors.name !== undefined && { error: errors.name })}
+        {...(errors.userName !== undefined && { error: errors.userName })}
         required
         value={fields.name}
         onChange={({ target }) => change({ name: target.value })}

@@ -27,6 +27,7 @@ export function NoticeRow({ notice: { kind, channel, required }, hasMail }: Noti
     // What was refused is as it was before.
     setChosen(null)
   }
+  const text = t(`setting.notice.${kind}.text`)
   const rule = failure?.issues.find((issue) => issue.rule !== failure.code)?.rule
   const error = failure && (rule === undefined ? t(`errors.${failure.code}`) : ruleMessage(t, rule))
   return (
@@ -34,7 +35,7 @@ export function NoticeRow({ notice: { kind, channel, required }, hasMail }: Noti
       <Select
         id={`setting-notice-${kind}`}
         label={t(`setting.notice.${kind}`)}
-        help={`${t(`setting.notice.${kind}.text`)}${required ? ` ${t('setting.notice.required')}` : ''}`}
+        help={required ? t('setting.notice.required', { text }) : text}
         disabled={busy}
         options={noticeChannels
           .filter((option) => !(required && option === 'none'))

@@ -17,6 +17,7 @@ const known: readonly string[] = [
   '94頭23尾，中間5671',
   '一堂 $6903 兩堂 $8841 (whatsapp)',
   '5188（唔使理）3027 電話',
+  '我個number係 91 啱啱 23 跟住 45 最後 67',
 ]
 
 /** Letters and digits of the marked places that no leak covers. */

@@ -10,7 +10,7 @@ const handle = `(?:live:)?@?\\s?_{0,2}[a-z0-9][a-z0-9._#-]{2,40}`
 
 /** Says that a name follows, even if it looks like a word. */
 const invitation =
-  '(?:搵我|加我|搜我|找我|搜尋|搜索|追蹤|(?<![a-z])(?:(?:add|dm|pm|follow|find) me(?: (?:on|at|via))?|follow))'
+  '(?:[+➕](?=\\s?[v微薇威])|搵我|加我|搜我|找我|搜尋|搜索|追蹤|(?<![a-z])(?:(?:add|dm|pm|follow|find) me(?: (?:on|at|via))?|follow))'
 
 const onNetworks = networks.map(([kind, names]): [HandleKind, RegExp] => [
   kind,

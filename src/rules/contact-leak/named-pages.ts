@@ -26,9 +26,17 @@ const titled = new RegExp(
 const several =
   /(?<![a-z])(?:fb|facebook|messenger|ig|insta|instagram|linkedin|youtube|threads|carousell|google)(?:\s?(?:搵|搜尋|搜索|搜|search|find|我|專頁|page|name|名|係|叫|[:：]){1,3})\s?(?:for\s)?(?!ads?\b|for\b|engine|design|marketing|and\b|or\b)(?<first>[a-z][a-z.]{1,15})(?:\s[a-z][a-z.]{1,15}){1,3}/gu
 
+/** 小紅書搜尋 hktutor阿Sam: on these people go by any name at all. */
+const searched =
+  /(?:小紅書|小红书|小紅薯|小红薯|抖音|微博|b站|(?<![a-z])xhs(?![a-z]))\s?(?:上|度)?(?:搜尋|搜索|搜|搵|揾|(?<![a-z])search(?![a-z]))\s?[:：]?\s?(?<first>[a-z][a-z0-9_.]{3,30})/gu
+
+/** 掃描相入面嘅QR code加我微信: a picture that leads to somebody. */
+const pictured =
+  /(?:(?<![a-z])scan(?:ning)?(?![a-z])|掃|扫|揀返|睇|見|见|在|喺|有)[^。\n]{0,16}?(?:(?<![a-z])qr(?:[\s-]?codes?)?(?![a-z])|二維碼|二维码)[^。\n]{0,24}?(?:加我|搵我|找我|聯絡|联系|聯繫|微信|whats\s?app|wechat|telegram|(?<![a-z])(?:add|contact|reach|message|text|find) me(?![a-z]))|(?:加我|搵我|找我|聯絡我|联系我)[^。\n]{0,12}?(?:qr|二維碼|二维码)/gu
+
 /** A person's page told by its name, to be searched for. */
 export function findNamedPages(text: string): Found<'social_handle'>[] {
-  return [quoted, titled, several].flatMap((pattern) =>
+  return [quoted, titled, several, searched, pictured].flatMap((pattern) =>
     Array.from(text.matchAll(pattern))
       .filter(({ groups }) => !everyday.has(groups?.first ?? ''))
       .map(({ index, 0: words }) => ({

@@ -56,6 +56,14 @@ const patterns: readonly (readonly [Rhythm['per'], RegExp])[] = [
     new RegExp(`(?<![a-z])(?:lessons?|times?|sessions?|days?) ?(?:/|per|a) ?week: ?${range}`, 'gu'),
   ],
   ['week', new RegExp(`[x×*] ?(?<count>${N}) ?(?:/|per|an?|each|every)? ?${week}(?![a-z])`, 'gu')],
+  // 2 x 1.5 hours per week, 2hr x 1 per week.
+  [
+    'week',
+    new RegExp(
+      `(?<![\\d.$])(?<count>[1-7]) ?[x×*](?= ?\\d(?:\\.\\d+)? ?(?:hours?|hrs?|h|mins?) ?(?:/|per|an?|each|every) ?${week})`,
+      'gu',
+    ),
+  ],
   ['week', new RegExp(`${spelled} ?(?:/|a|per|every|each)? ?${week}(?![a-z])`, 'gu')],
   ['week', /(?<![\d$.~-])(?<count>[1-7]) ?\/ ?(?:week|wk|星期|周)(?![a-z一二三四五六日天])/gu],
   ['week', new RegExp(`[x×*] ?(?<count>${N}) ?(?:days?|日)(?![a-z])`, 'gu')],

@@ -89,9 +89,18 @@ const fine =
   /^ ?(?:科|成绩|就|都|算|已经|is |are )*(?:(?<=已经)(?:请|搵|揾|有|找|补)|还可以|还行|还好|没问题|冇问题|问题不大|不错|唔错|几好|好好|过得去|不用担心|唔使担心|fine(?![a-z])|ok(?= but)|good enough)/u
 const universityYear = /^(?:local|intl):1[4-7]$/u
 
+/** 讀緊理科嘅大學生, uni student讀CS: the person before or behind the subject studies it. */
+const studies = /(?:主修|修读|读紧|读|studying) ?$/u
+const studentBehind = /^ ?(?:科|系)?(?:的|嘅)(?:大学生|大专生|毕业生|研究生|本科生)/u
+const studentBefore =
+  /(?:student|大学生|大专生|毕业生|研究生|tutor|导师|老师)[^,。;]{0,4}(?:主修|修读|读紧|读|studying) ?$/u
+
 function isStudied(text: string, { start, end }: Found): boolean {
   const behind = text.slice(end, end + 10)
   if (studiedBehind.test(behind)) return true
+  const before = text.slice(Math.max(0, start - 24), start)
+  if (studentBefore.test(before) || (studies.test(before) && studentBehind.test(behind)))
+    return true
   return (
     /系|专业|degree/u.test(behind.slice(0, 4)) &&
     studiedBefore.test(text.slice(Math.max(0, start - 20), start))
@@ -111,8 +120,18 @@ const satPaper: Readonly<Record<string, string>> = {
   tutor_remediation_english: 'tutor_remediation_sat_reading_writing',
 }
 
+/** SAT for the reading and writing section: one paper is named without a subject. */
+function papersSaid(text: string): readonly string[] {
+  const isVerbal = /(?<![a-z])(?:reading|writing|verbal|ebrw)(?![a-z])|阅读|写作/u.test(text)
+  return isVerbal ? ['tutor_remediation_sat_reading_writing'] : Object.values(satPaper)
+}
+
 /** SAT by itself is both of its papers; beside it maths is the one and English the other. */
-function withSat(words: readonly Found[], read: readonly SubjectWord[]): readonly SubjectWord[] {
+function withSat(
+  text: string,
+  words: readonly Found[],
+  read: readonly SubjectWord[],
+): readonly SubjectWord[] {
   const sat = words.find(({ senses }) =>
     senses.some(
       (sense) => sense.is === 'level' && sense.keys.some((key) => key.startsWith('sat1')),
@@ -120,7 +139,7 @@ function withSat(words: readonly Found[], read: readonly SubjectWord[]): readonl
   )
   const named = read.flatMap(({ values }) => values)
   if (!sat || named.some((value) => value.includes('_sat'))) return read
-  if (named.length === 0) return [{ word: sat, values: Object.values(satPaper) }]
+  if (named.length === 0) return [{ word: sat, values: papersSaid(text) }]
   return read.map(({ word, values }) => ({
     word,
     values: values.map((value) => satPaper[value] ?? value),
@@ -169,16 +188,19 @@ export function readSubjects(
     return rule?.to ?? value
   }
   const atExam = context.atSchool
-  const isOral = ({ start, end }: Found) => /^(?:oral|speaking|口语)$/u.test(text.slice(start, end))
+  const isOral = ({ start, end }: Found) =>
+    /^(?:english )?(?:oral|speaking|口语)(?: practice| skills)?$/u.test(text.slice(start, end))
   const otherLanguage = read.some(({ values }) =>
     values.some((value) => value !== spokenEnglish && language.test(value)),
   )
-  return withoutParts(text, withoutWeak(text, withSat(words, read))).flatMap(({ word, values }) => {
-    const meant = values
-      .filter((value) => !(otherLanguage && value === spokenEnglish))
-      .map((value) => (atExam && value === spokenEnglish && isOral(word) ? schoolEnglish : value))
-      .map((value) => asTaught(value, word))
-      .map((value) => (atUni ? (atUniversity[value] ?? value) : value))
-    return meant.length > 0 ? [{ word, values: meant }] : []
-  })
+  return withoutParts(text, withoutWeak(text, withSat(text, words, read))).flatMap(
+    ({ word, values }) => {
+      const meant = values
+        .filter((value) => !(otherLanguage && value === spokenEnglish))
+        .map((value) => (atExam && value === spokenEnglish && isOral(word) ? schoolEnglish : value))
+        .map((value) => asTaught(value, word))
+        .map((value) => (atUni ? (atUniversity[value] ?? value) : value))
+      return meant.length > 0 ? [{ word, values: meant }] : []
+    },
+  )
 }

@@ -12,7 +12,7 @@ const numerals = '一二三四五六七八九'
 const lastNumber = /(?:(?<figure>\d{1,2})|(?<numeral>[一二三四五六七八九]))(?:年级|级)?$/u
 const connector = /[ .]?(?<word>至|到|-|–|—|~|to|、|\/|,|&)[ ]?/uy
 const bareNumber =
-  /(?:\d{1,2}|[一二三四五六七八九])(?:年级|级)?(?![\d.:a-z%一二三四五六七八九十百次堂节回个人位蚊元点岁小月周天日号分]| ?(?:hrs?|hours?|mins?|min|yo|yrs?|years?|pm|am)(?![a-z]))/uy
+  /(?:\d{1,2}|[一二三四五六七八九])(?:年级|级)?(?![\d.:a-z%一二三四五六七八九十百次堂节回个人位蚊元点岁小月周天日号分齐起直般定共向切些对粒间]| ?(?:hrs?|hours?|mins?|min|yo|yrs?|years?|pm|am)(?![a-z]))/uy
 const listWords = new Set(['、', '/', ',', '&'])
 
 function numberOf(words: string): number | undefined {

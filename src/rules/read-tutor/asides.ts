@@ -9,7 +9,7 @@ const language =
 const joint = '(?:、|,|/|或者?|及|和|同埋?|与|&|以及|and|or| )'
 const languages = `${language}(?: ?${joint}{1,3} ?${language}){0,4}`
 const spokenAfter =
-  '(?:(?:均|都|亦|也|皆|十分|非常|很|好|说得|讲得|听讲){0,2}(?:流利|流畅|标准|纯正|母语|母語|授课|讲解|讲课|上堂|上课|沟通|对答|教授(?=$|[,。;、 ])|教学(?=$|[,。;、 ])|环境|媒介)|(?:都|亦|也)?(?:识|会|懂)(?:少少|一啲|一些|一点|基本|听|讲))'
+  '(?:会话|口语)?(?:(?:均|都|亦|也|皆|十分|非常|很|好|说得|讲得|听讲){0,2}(?:流利|流畅|标准|纯正|母语|母語|授课|讲解|讲课|上堂|上课|沟通|对答|教授(?=$|[,。;、 ])|教学(?=$|[,。;、 ])|环境|媒介)|(?:都|亦|也)?(?:识|会|懂)(?:少少|一啲|一些|一点|基本|听|讲))'
 const spokenBefore =
   '(?:(?:用|以|操|讲|识讲|会讲|懂|懂得|识听识讲|会说|能说|说得一口|精通|谙|谙熟|不会|不谙|唔识|唔识讲|母语(?:是|为|系|:)? ?)(?:全|纯正|流利|一口|标准)?(?:的|嘅)?)'
 const english = [
@@ -59,6 +59,10 @@ const school = new RegExp(
   'gu',
 )
 
+/** 做過功課輔導班導師: what was taught once counts only when nothing else is named. */
+const former =
+  /(?:做过|曾任|曾做|曾为|前)(?!band)[^,。;!?、]{1,14}(?:导师|老师|教师|助教|主管|主任)(?!补|后|,?至今)/gu
+
 /** No longer taught; read as a name so that what stands beside it stays free (通識同公民). */
 const old = /通识(?:教育|科)?|(?<![a-z])liberal studies(?![a-z])/gu
 
@@ -79,6 +83,8 @@ export interface Asides {
   readonly taken: readonly Stretch[]
   /** Subjects in these are not taught. */
   readonly subjects: readonly Stretch[]
+  /** Subjects in these count only when no other is said: 曾任英文科主管. */
+  readonly former: readonly Stretch[]
   /** Levels in these count only when no other is said: 熟悉呈分试. */
   readonly known: readonly Stretch[]
 }
@@ -105,6 +111,7 @@ export function asidesOf(text: string): Asides {
       ...found(text, school),
     ],
     subjects: [...found(text, certificate), ...prizes],
+    former: found(text, former),
     known: found(text, acquainted),
   }
 }

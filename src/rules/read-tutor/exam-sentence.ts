@@ -270,7 +270,9 @@ export class SentenceReader {
 
   /** Subjects in brackets behind a total are part of it: 4A* (Maths, Physics, …). */
   #listEnd(end: number): number {
-    const list = /^[^,.;()]{0,24}\([^()]{0,120}\)/u.exec(this.#context.text.slice(end, end + 150))
+    const list = /^[^,.;()]{0,24}\([^()]{0,120}\)|^ ?: ?[^,.。;:()]{0,60}/u.exec(
+      this.#context.text.slice(end, end + 150),
+    )
     return end + (list?.[0].length ?? 0)
   }
 

@@ -35,7 +35,7 @@ const moreNames: Readonly<Record<string, readonly string[]>> = {
   hotel_tourism: ['酒店及旅遊', '酒店旅遊', '酒店管理', 'hotel management', 'hospitality'],
   early_childhood: ['幼教', 'early childhood', 'ECE'],
   education_general: ['教育系', '教育學院'],
-  electrical_engineering: ['electrical and electronic engineering'],
+  electrical_engineering: ['電機', '電機工程學', '電機系', 'electrical and electronic engineering'],
   english: ['英語', '英國語文', 'English Language', 'English Lit', 'English Literature'],
   european_languages: ['法文', 'French', 'German'],
   finance: ['金融及財務'],

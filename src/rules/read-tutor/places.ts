@@ -6,6 +6,9 @@ import type { Taught } from './lessons.ts'
 const home =
   /(?:住(?:喺|系|在|于)?|居住(?:在|于)?|居于|(?<![a-z])(?:live[sd]?|living|resid(?:e|ing)) (?:in|at|near|around)|来自|(?<![a-z])(?:born|grew up|raised) in) ?$/u
 
+/** 於科學園任職: where the tutor works. */
+const atWork = /^ ?(?:任职|工作(?!室)|上班|返工|做嘢)/u
+
 /** Places taught at; one where the tutor only lives counts when no other is named. */
 export function placesOf(text: string, words: readonly Found[]): Taught<number>[] {
   const verdicts = judgeAreas(text, words)
@@ -13,7 +16,9 @@ export function placesOf(text: string, words: readonly Found[]): Taught<number>[
   const lived: Taught<number>[] = []
   for (const [word, verdict] of verdicts) {
     if (verdict === 'keep') continue
-    const isHome = home.test(text.slice(Math.max(0, word.start - 16), word.start))
+    const isHome =
+      home.test(text.slice(Math.max(0, word.start - 16), word.start)) ||
+      atWork.test(text.slice(word.end, word.end + 8))
     for (const value of verdict.flatMap(({ values }) => values.map(Number))) {
       const list = isHome ? lived : taught
       const known = list.some((other) => other.value === value)

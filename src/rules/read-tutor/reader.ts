@@ -51,7 +51,8 @@ export function readIntroduction(original: string): TutorIntroduction {
   ]
   const ownAges = study.universities.length > 0 ? ownYears(text, study) : []
   const taught = outside(words, [...own, ...ownAges, ...ownLevels(text)])
-  const subjects = subjectsOf(text, words, taught)
+  const now = subjectsOf(text, words, outside(taught, asides.former))
+  const subjects = now.length > 0 ? now : subjectsOf(text, words, taught)
   const sure = levelsOf(text, outside(taught, asides.known), subjects)
   const levels = sure.length > 0 ? sure : levelsOf(text, taught, subjects)
   const areas = placesOf(text, outside(words, own))

@@ -9,7 +9,7 @@ import type { Attended } from './study.ts'
  */
 const schools = '(?:中小学|中学|小学|幼稚园|幼儿园|国际学校|学校|初中|高中|中学部)'
 const past =
-  '(?<!做过|做过(?:本地|津贴|直资|官立|英文|资深)|当过|做咗|前|曾任|曾为|曾是|退休|以前是|以前系|前任|曾在|曾于|former |ex-|retired |was an? |previously an? )'
+  '(?<!前 ?band ?[1-3][abc]? ?|做过|做过(?:本地|津贴|直资|官立|英文|资深)|当过|做咗|前|曾任|曾为|曾是|退休|以前是|以前系|前任|曾在|曾于|former |ex-|retired |was an? |previously an? )'
 const private_ = '(?!补习|私人|家庭|全职|网上|兼职|乐器|钢琴|游泳)'
 
 const table: readonly [TutorLevel, RegExp][] = [
@@ -59,7 +59,7 @@ const universityStudent =
 const subDegree =
   /副学士|高级文凭|(?<![a-z])(?:asso|associate(?:[’']s)? degree|higher diploma|hd)(?![a-z])|中七|预科/u
 const leaver =
-  /(?:应届|刚)?(?:中[五六]|dse|文凭试|高中|中学)(?:刚刚?|应届)?毕业|(?:刚刚?|啱啱|啱)(?:考完|完成)(?:dse|文凭试|ib|公开试)|应届(?:dse|文凭试)?(?:考生|毕业生)|(?:读完|完成|刚升完)中六|等(?:紧|待)?(?:jupas|大学|dse|\d{1,2}月)?(?:放榜|入大学|大学取录)|考完(?:dse|ib|文凭试)|(?:^|[,。;! ])(?:我|本人)?(?:系|是)?(?:今年|而家|依家|现在|现时|现读|读紧|就读|现正就读|现就读)(?:升|读紧|就读|读|系|是)?中[四五六](?=[,。; !]|学生|生)|(?:^|[,。;! 系是为])(?:现为|现读|本人|我(?:系|是)|就读)?(?:中[四五六])(?:学生|生)|(?:我|本人)(?:系|是)[^,。;]{0,14}?中[四五六]学?生(?!们|补)|(?<!教|补|辅导)高[二三]学生|(?<![a-z])(?:just |recently )?(?:finished|completed|sat|graduated from)(?: the| my)? (?:hk)?(?:dse|ib|a[- ]?levels?|secondary school|high school|form (?:6|six))|(?<![a-z])(?:(?:dse|secondary school|high school|form 6|f\.?6|s\.?6) (?:graduate|leaver|school leaver)(?!s)|(?:^ ?|[.,;!] |(?:am|as|i’m|i'm|currently) (?:an? )?)(?:\w+ )?(?:secondary school|high school|form [56]|[fs]\.?[56]|year 1[1-3]) student(?!s)|(?:^ ?|[,.;!] |(?:am|as|i’m|i'm|currently) )(?:in |a )?year 1[1-3](?= student| at | in |,|\.)|(?:awaiting|waiting for)(?: the| my)?(?: hk)?(?: ?dse| ib| exam| public exam)? results|gap year)/u
+  /(?:应届|刚)?(?:中[五六]|dse|文凭试|高中|中学)(?:刚刚?|应届)?毕业|(?:刚刚?|啱啱|啱)(?:考完|完成)(?:dse|文凭试|ib|公开试)|应届(?:dse|文凭试)?(?:考生|毕业生)|(?:读完|完成|刚升完)中六|等(?:紧|待)?(?:jupas|大学|dse|\d{1,2}月)?(?:放榜|入大学|大学取录)|考完(?:dse|ib|文凭试)|(?:^|[,。;! ])(?:我|本人)?(?:系|是)?(?:今年|而家|依家|现在|现时|现读|读紧|就读|现正就读|现就读)(?:升|读紧|就读|读|系|是)?中[四五六](?=[,。; !]|学生|生)|(?:^|[,。;! 系是为])(?:现为|现读|本人|我(?:系|是)|就读)?(?:中[四五六])(?:学生|生)|(?:我|本人)(?:系|是)[^,。;]{0,14}?中[四五六]学?生(?!们|补)|(?<!教|补|辅导)高[二三]学生|(?:今年|而家|依家|现在|现时|现读|读紧|就读)(?:升|读紧|读|系|是)? ?(?:year|yr|y) ?1[0-3](?!\d)|(?<![a-z])(?:just |recently )?(?:finished|completed|sat|graduated from)(?: the| my)? (?:hk)?(?:dse|ib|a[- ]?levels?|secondary school|high school|form (?:6|six))|(?<![a-z])(?:(?:dse|secondary school|high school|form 6|f\.?6|s\.?6) (?:graduate|leaver|school leaver)(?!s)|(?:^ ?|[.,;!] |(?:am|as|i’m|i'm|currently) (?:an? )?)(?:\w+ )?(?:secondary school|high school|form [56]|[fs]\.?[56]|year 1[1-3]) student(?!s)|(?:^ ?|[,.;!] |(?:am|as|i’m|i'm|currently) )(?:in |a )?year 1[1-3](?= student| at | in |,|\.)|(?:awaiting|waiting for)(?: the| my)?(?: hk)?(?: ?dse| ib| exam| public exam)? results|gap year)/u
 
 export interface Status {
   readonly level: TutorLevel

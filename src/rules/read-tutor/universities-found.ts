@@ -1,3 +1,5 @@
+import { namesOf } from '#catalogue/labels.ts'
+import { universities } from '#catalogue/universities.ts'
 import type { Found, Term } from '../read-search/sense.ts'
 import { TermTrie } from '../read-search/term-trie.ts'
 import { universityTerms } from '../read-search/university-terms.ts'
@@ -18,7 +20,17 @@ const nicknames: Readonly<Record<string, readonly string[]>> = {
   ntnu: ['台灣師範大學', '臺灣師範大學', '台師大'],
   sjtu: ['上海交大'],
 }
+/** Melbourne University of The University of Melbourne, unless another one goes by that name. */
+function* turnedNames(): Generator<Term> {
+  const known = new Set(universities.flatMap((one) => [...namesOf(one)]))
+  for (const { id, names } of universities) {
+    const [, place] = /^(?:The )?University of ([A-Z][\w ]+)$/u.exec(names.en) ?? []
+    const text = `${place} University`
+    if (place && !known.has(text)) yield { text, sense: { is: 'university', id } }
+  }
+}
 function* nicknameTerms(): Generator<Term> {
+  yield* turnedNames()
   for (const [id, names] of Object.entries(nicknames)) {
     for (const text of names) yield { text, sense: { is: 'university', id } }
   }
@@ -29,10 +41,10 @@ const ordinary: readonly Term[] = [
   { text: '理工', sense: { is: 'university', id: 'polyu' }, cautious: true },
 ]
 
-let built: { readonly universities: TermTrie; readonly nicknames: TermTrie } | undefined
+let built: { readonly attended: TermTrie; readonly nicknames: TermTrie } | undefined
 const tries = () => {
   built ??= {
-    universities: new TermTrie([...universityTerms(), ...ordinary]),
+    attended: new TermTrie([...universityTerms(), ...ordinary]),
     nicknames: new TermTrie(nicknameTerms()),
   }
   return built
@@ -54,7 +66,7 @@ export function withUniversities(
   majors: readonly FoundMajor[],
   typed: (start: number, end: number) => string,
 ): Found[] {
-  const { universities, nicknames } = tries()
+  const { attended, nicknames } = tries()
   const more: Found[] = []
   const tally = { steps: 0 }
   const named = words.filter((word) => word.senses.some(({ is }) => is !== 'filler'))
@@ -68,7 +80,7 @@ export function withUniversities(
     const nickname = nicknames.matches(text, at, typed, tally).at(-1)
     // 港城 in 麗港城 is a piece of a longer name.
     if (nickname && !holds(wordAt.get(at), nickname)) more.push(nickname)
-    const found = universities.matches(text, at, typed, tally).at(-1)
+    const found = attended.matches(text, at, typed, tally).at(-1)
     // 演藝 in 表演藝術 is a piece of a major.
     if (!found?.cautious || insideMajor.has(at)) continue
     if (wordAt.has(at) || wordAt.has(found.end - 1)) continue

@@ -1,4 +1,4 @@
-import { areaByName } from '#catalogue/areas.ts'
+import { areaByName, areas } from '#catalogue/areas.ts'
 import type { LevelKey } from '#contract/vocabulary.ts'
 import type { Term } from '../read-search/sense.ts'
 import { morePlaces } from './more-places.ts'
@@ -136,8 +136,14 @@ const diplomaYears = [1, 2].map((year) => ({
 
 /** Words that hide a name: 經濟實惠 is no subject, 中文中學 no language. */
 const hiding =
-  '經濟實惠、經濟能力、經濟環境、英文中學、中文中學、英文名校、地理位置、數間、數年、歷史悠久、物理治療、常識問答、' +
+  '本科生、研究生、大專生、經濟實惠、經濟能力、經濟環境、英文中學、中文中學、英文名校、地理位置、數間、數年、歷史悠久、物理治療、常識問答、' +
   '化學反應、音樂會、科學館、地鐵、港鐵、本地學校、直資、官立、津校、K-drama、K drama、公民身份、公民權、語文能力、語文基準試、外語文、non-Chinese speaking、non Chinese speaking、Chinese speaking、STEM學校、STEM school、辦公室、高級文憑、高級會計、高級經理、高級工程師、理科生、理科仔、理科女、文科生、文科仔、商科生、文理科、睇漫畫、看漫畫、追漫畫、睇動漫、看動漫、堂數、時數、次數、節數、人數、日數、年數、級數、分數線、堂数、Chinese speaking、Chinese medium、會拼音、懂拼音、漢語國際教育、business people、business professionals、business executives、businessmen、businessman、business person、online banking、banking、A牌、B牌、C牌、D牌、E牌'
+
+/** 十二年級 is Grade 12, not the second year of a primary school. */
+const upperGrades = ['十', '十一', '十二'].map((name, index) => ({
+  key: `intl:${30 + index}` as LevelKey,
+  names: [`${name}年級`, `${10 + index}年級`],
+}))
 
 /** Words around the matter that the search does not meet; they say nothing by themselves. */
 const fillers = [
@@ -168,6 +174,15 @@ export function* freeTextTerms(): Generator<Term> {
   for (const [id, names] of morePlaces) {
     for (const text of names) yield { text, sense: { is: 'area', id }, cautious: text.length === 2 }
   }
+  // Shatin Wai, Taipo Market: the first two syllables of a long name as one word.
+  for (const { id, names } of areas) {
+    const [first, second, ...rest] = names.en.split(' ')
+    if (rest.length === 0 || !/^[A-Z][a-z]+$/u.test(second ?? '')) continue
+    yield {
+      text: [`${first}${second?.toLowerCase()}`, ...rest].join(' '),
+      sense: { is: 'area', id },
+    }
+  }
   for (const name of everydayPlaces) {
     const place = areaByName(name)
     if (!place) continue
@@ -195,7 +210,12 @@ export function* freeTextTerms(): Generator<Term> {
   for (const { text, values } of writing) yield { text, sense: { is: 'subject', values } }
   for (const { text, key } of classes)
     yield { text, sense: { is: 'level', keys: [key], group: false } }
-  for (const { key, names } of [...universityYears, ...diplomaYears, ...kindergartens]) {
+  for (const { key, names } of [
+    ...universityYears,
+    ...diplomaYears,
+    ...kindergartens,
+    ...upperGrades,
+  ]) {
     for (const text of names) yield { text, sense: { is: 'level', keys: [key], group: false } }
   }
   for (const text of words(hiding)) yield { text, sense: { is: 'keep' } }

@@ -37,7 +37,7 @@ export const moreSubjects: Readonly<Record<string, string>> = {
     'interviews、school interview、school interviews、playgroup面試、自我介紹、面試對答、interview skills、interview practice、interview coaching、interview prep、' +
     'mock interviews、入學面試、升小、叩門面試',
   tutor_remediation_chinese_sl:
-    'Chinese as second language、non-native Chinese、Chinese as an additional language、Chinese as a foreign language、Chinese for non-native speakers、NCS Chinese、' +
+    'Chinese (second language)、Chinese second language、GCSE Chinese (second language)、IGCSE Chinese (second language)、Chinese as second language、non-native Chinese、Chinese as an additional language、Chinese as a foreign language、Chinese for non-native speakers、NCS Chinese、' +
     'Chinese for NCS、中文B、非華語中文、Chinese B、中文（第二語言）、中文(第二語言)',
   tutor_remediation_olympiad_math:
     '數學奧林匹克、數學競賽、數學比賽、Maths competition、Math competition、math olympiad、maths olympiad、math olympics、AMC8、AMC 8、AMC10、AMC 10、AMC12、AMC 12、華羅庚、華夏盃、' +

@@ -41,4 +41,5 @@ export const floors: Readonly<Record<string, Readonly<Record<ScoredField, number
   freshFifth: { ...all, subjects: 0.993 },
   freshSixth: { ...all, subjects: 0.98, areaIds: 0.993 },
   freshSeventh: all,
+  freshEighth: { ...all, subjects: 0.99 },
 }

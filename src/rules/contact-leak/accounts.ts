@@ -8,7 +8,7 @@ export function isHandle(named: string, before: string): boolean {
   // A plain word is a name only where something says that a name follows.
   return (
     /^[a-z][a-z-]{3,}$/u.test(named) &&
-    /[:：=@(（→➡⇒➜👉>]|係|叫|帳號|账号|帐号|名|(?<![a-z])(?:is|id|username|account|acc|handle|called)(?![a-z])/u.test(
+    /[:：=@(（→➡⇒➜👉>]|係|叫|搜|搵|揾|加|帳號|账号|帐号|名|(?<![a-z])(?:is|id|username|account|acc|handle|called)(?![a-z])/u.test(
       before,
     )
   )

@@ -24,7 +24,7 @@ const patterns: readonly RegExp[] = [
   // misslam。com
   /(?<![a-z0-9.@-])[a-z0-9-]{3,60}\s?[。·•]\s?(?:com|net|org|hk)(?![a-z0-9])/gu,
   // jasonmaths dot com
-  /(?<![a-z0-9.@-])[a-z0-9-]{2,60}(?:\s(?:dot|point)\s[a-z0-9-]{2,30}){0,2}\s(?:dot|point)\s(?:com|net|org|hk|me|io|co)(?![a-z0-9])/gu,
+  /(?<![a-z0-9.@-])(?!(?:one|a|the|this|every|no)\s)[a-z0-9-]{2,60}(?:\s(?:dot|point)\s[a-z0-9-]{2,30}){0,2}\s(?:dot|point)\s(?:com|net|org|hk|me|io|co)(?![a-z0-9])/gu,
   new RegExp(
     `(?<![a-z0-9.@-])[a-z0-9-]{2,60}(?:\\.[a-z0-9-]{2,40}){0,2}${dot}(?:${endings})(?:${dot}(?:hk|cn|tw|uk))?(?![a-z0-9-])(?:/[^\\s「」，。]{0,100})?`,
     'gu',

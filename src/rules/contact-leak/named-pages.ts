@@ -32,13 +32,13 @@ const searched =
 
 /** 掃描相入面嘅QR code加我微信: a picture that leads to somebody. */
 const pictured =
-  /(?:(?<![a-z])scan(?:ning)?(?![a-z])|掃|扫|揀返|睇|見|见|在|喺|有)[^。\n]{0,16}?(?:(?<![a-z])qr(?:[\s-]?codes?)?(?![a-z])|二維碼|二维码)[^。\n]{0,24}?(?:加我|搵我|找我|聯絡|联系|聯繫|微信|whats\s?app|wechat|telegram|(?<![a-z])(?:add|contact|reach|message|text|find) me(?![a-z]))|(?:加我|搵我|找我|聯絡我|联系我)[^。\n]{0,12}?(?:qr|二維碼|二维码)/gu
+  /(?:(?<![a-z])scan(?:ning)?(?![a-z])|掃|扫|頭像|头像|(?<=個人|张|張)相|揀返|睇|見|见|在|喺|有)[^。\n]{0,16}?(?:(?<![a-z])qr(?:[\s-]?codes?)?(?![a-z])|二維碼|二维码)[^。\n]{0,24}?(?:加到?我|搵我|找我|聯絡|联系|聯繫|微信|whats\s?app|wechat|telegram|(?<![a-z])(?:add|contact|reach|message|text|find) me(?![a-z]))|(?:加我|搵我|找我|聯絡我|联系我)[^。\n]{0,12}?(?:qr|二維碼|二维码)/gu
 
 /** A person's page told by its name, to be searched for. */
 export function findNamedPages(text: string): Found<'social_handle'>[] {
   return [quoted, titled, several, searched, pictured].flatMap((pattern) =>
     Array.from(text.matchAll(pattern))
-      .filter(({ groups }) => !everyday.has(groups?.first ?? ''))
+      .filter(({ groups, 0: said }) => said.includes('我') || !everyday.has(groups?.first ?? ''))
       .map(({ index, 0: words }) => ({
         start: index,
         end: index + words.length,

@@ -101,7 +101,7 @@ export const markRows: readonly MarkRow[] = [
   ),
   row(
     { field: 'tutorLevel', value: 'university_level' },
-    '大学生|大专生|大学(?=[男女]生)|(?<=(?:港大|中大|科大|理大|浸大|城大|岭大|教大|名校)\\p{sc=Han}{0,4})(?<!附近)学生(?!物)|(?:大学)?(?:医学|医科|牙医|法律|工程|数学|科学)(?:系)?(?:学?生)(?!物)|本科生|(?:读紧|在读)大学|大学在读|(?<=港大|中大|科大|理大|浸大|城大|岭大|教大)(?:学?生)|(?<=(?<![a-z])(?:hku|hkust|ust|cuhk|cu|polyu|cityu|hkbu|bu|eduhk|oxford|cambridge|imperial|lse|ucl) )students?(?![a-z])|~((?:uni(?:versity)?|college) stud(?:ent)?s?|uni(?:versity)? tutors?|undergrad(?:uate)?s?)~',
+    '大学生|大专生|大学(?=[男女]生)|(?<=(?:港大|中大|科大|理大|浸大|城大|岭大|教大|名校)\\p{sc=Han}{0,4})(?<!附近)学生(?!物)|(?:大学)?(?:医学|医科|牙医|法律|工程|数学|科学)(?:系)?(?:学?生)(?!物)|(?:大学)?本科生|(?:读紧|在读)大学|大学在读|(?<=港大|中大|科大|理大|浸大|城大|岭大|教大)(?:学?生)|(?<=(?<![a-z])(?:hku|hkust|ust|cuhk|cu|polyu|cityu|hkbu|bu|eduhk|oxford|cambridge|imperial|lse|ucl) )students?(?![a-z])|~((?:uni(?:versity)?|college) stud(?:ent)?s?|uni(?:versity)? tutors?|undergrad(?:uate)?s?)~',
   ),
   row(
     { field: 'need', value: 'diploma' },
@@ -135,6 +135,10 @@ export const markRows: readonly MarkRow[] = [
     '(?:用|以)(?:中文|广东话|粤语|母语)(?:教学|教|授课|讲解|上堂)',
   ),
   row({ field: 'need', value: 'speaks_mandarin' }, spoken(language.mandarin)),
+  row(
+    { field: 'need', value: 'speaks_cantonese' },
+    '~((?:who|can|that|and) (?:speaks?|is fluent in) cantonese)~|~(cantonese[ -]speaking(?= (?:tutor|teacher)))~',
+  ),
   row(
     { field: 'need', value: 'examiner' },
     '~((?:ib|dse|igcse|a-level)? ?examiners?)~|阅卷员|考评局',

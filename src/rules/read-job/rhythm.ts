@@ -60,7 +60,7 @@ const patterns: readonly (readonly [Rhythm['per'], RegExp])[] = [
   [
     'week',
     new RegExp(
-      `(?<![\\d.$])(?<count>[1-7]) ?[x×*](?= ?\\d(?:\\.\\d+)? ?(?:hours?|hrs?|h|mins?) ?(?:/|per|an?|each|every) ?${week})`,
+      `(?<![\\d.$])(?<count>[1-7]) ?[x×*](?= ?\\d{1,2}(?:\\.\\d+)? ?(?:hours?|hrs?|h|mins?) ?(?:/|per|an?|each|every) ?${week})`,
       'gu',
     ),
   ],

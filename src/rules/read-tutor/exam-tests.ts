@@ -94,11 +94,14 @@ const notYet = /(?:predicted|expected|expecting|forecast)[^.;]{0,16}$/u
 /** Totals that stand before their examination: 5** in seven subjects, A*A*A at A-Level. */
 export function totalsBefore(text: string): FoundResult[] {
   const all: FoundResult[] = []
-  const push = (match: RegExpExecArray, exam: string, grade: string) => {
+  const push = (match: RegExpExecArray, exam: string, grade: string, length = match[0].length) => {
     const before = text.slice(Math.max(0, match.index - 30), match.index)
     const predicted = notYet.test(before) ? { predicted: true as const } : {}
     const result = { exam, subject: 'total', grade, ...predicted }
-    all.push({ start: match.index, end: match.index + match[0].length, result })
+    const end = match.index + length
+    // What names the examination stays to be read: 44 in IB with 7s in Physics.
+    const mention = { start: end, end: match.index + match[0].length }
+    all.push({ start: match.index, end, result, ...(length < match[0].length ? { mention } : {}) })
   }
   for (const match of text.matchAll(letters)) {
     push(match, 'A-Level', (match.groups?.grades ?? '').toUpperCase())
@@ -110,7 +113,10 @@ export function totalsBefore(text: string): FoundResult[] {
     if (said.startsWith('5')) push(match, 'HKDSE', `${number}x${said}`)
     else if (/igcse/u.test(exam)) push(match, 'IGCSE', `${number}${said}`)
   }
-  for (const match of text.matchAll(diploma)) push(match, 'IB', match.groups?.points ?? '')
+  for (const match of text.matchAll(diploma)) {
+    const points = match.groups?.points ?? ''
+    push(match, 'IB', points, points.length)
+  }
   return all
 }
 

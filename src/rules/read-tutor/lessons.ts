@@ -91,8 +91,17 @@ export function subjectsOf(
       }
     }
   })
+  // SAT by itself is both of its papers.
+  const sat = taught.find(isSat)
+  if (sat && !all.some(({ value }) => value.includes('_sat_'))) {
+    for (const value of satPapers) all.push({ value, start: sat.start, end: sat.end })
+  }
   return all
 }
+
+const satPapers = ['tutor_remediation_sat_math', 'tutor_remediation_sat_reading_writing']
+const isSat = ({ senses }: Found) =>
+  senses.some((sense) => sense.is === 'level' && sense.keys.some((key) => key.startsWith('sat1')))
 
 const isUniversityLevel = (keys: readonly string[]) =>
   keys.every((key) => /^(?:local|intl):1[4-7]$/u.test(key))

@@ -89,6 +89,7 @@ const moreNames: Readonly<Record<string, readonly string[]>> = {
   psychology: ['心理', 'psychological science'],
   sociology: ['社會系'],
   social_work: ['社會工作學'],
+  speech_therapy: ['語言治療', '語言治療學'],
   special_education: ['融合教育', 'special education', 'SEN'],
   sports_science: ['體育', '體育系', '體育學', 'sports', 'sport science', 'PE'],
   statistics: ['統計系', 'stats'],
@@ -131,7 +132,7 @@ export function majorsIn(
     const sense = last?.senses[0]
     if (last && sense?.is === 'university') {
       // A master of education is written MEd; med is short for medicine.
-      const id = typed(start, last.end) === 'med' ? 'medicine' : sense.id
+      const id = /^[Mm]ed$/u.test(typed(start, last.end)) ? 'medicine' : sense.id
       found.push({ start, end: last.end, id })
       start = last.end
     } else start += 1

@@ -12,7 +12,7 @@ const table: Readonly<Record<number, string>> = {
   105810202: '維園、維多利亞公園、Victoria Park、渣甸坊、時代廣場、禮頓山、Times Square',
   105810301: '天后站',
   105810303: '百福花園、北角站、模範邨、健威花園、港運城',
-  105810304: '賽西湖、寶馬山花園',
+  105810304: '北角半山、賽西湖、寶馬山花園',
   105810305: '南豐新邨、康怡花園、太古坊、惠安苑、Taikoo Place',
   105810306: '康山花園、逸樺園、Cityplaza、太古城中心、Tai Koo Shing、Taikoo Shing',
   105810307: '嘉亨灣、逸濤灣、太安樓、Grand Promenade',

@@ -4,7 +4,7 @@ export const moreSubjects: Readonly<Record<string, string>> = {
     '任何科目、任何科都、咩科都、乜科都、所有學科、all-subject、all subject、全部科目、所有科目、全部科、科科、各科都要、every subject、all the subjects、all-round tuition、all-round tutoring、all-round tutor、' +
     '樣樣都要補、樣樣都補、每科都要、每科都補、所有科、整體科目、各主要科目、全科補習班、all-round',
   tutor_remediation_homework:
-    '溫書、溫習、默書溫書、溫習默書、睇住做功課、跟功課、補功課、教功課、功課、homework help、homework support、家課、做家課、跟家課、家課輔導、寫作業、做作業、作業輔導、輔導作業、陪寫作業、作業、督功課、' +
+    '溫默書、溫書默書、溫書、溫習、默書溫書、溫習默書、睇住做功課、跟功課、補功課、教功課、功課、homework help、homework support、家課、做家課、跟家課、家課輔導、寫作業、做作業、作業輔導、輔導作業、陪寫作業、作業、督功課、' +
     '檢查功課、homework supervision、homework tutor',
   tutor_remediation_english:
     '英文卷、英語、補英、English papers、英文默書、English 默書、English默書、Eng 默書、Eng默書、英默、英文聆聽、英文聽力、English dictation、English listening、' +

@@ -7,6 +7,7 @@ import freshFifth from '#tests/data/job-requests-fresh-5.json' with { type: 'jso
 import freshSixth from '#tests/data/job-requests-fresh-6.json' with { type: 'json' }
 import freshSeventh from '#tests/data/job-requests-fresh-7.json' with { type: 'json' }
 import freshEighth from '#tests/data/job-requests-fresh-8.json' with { type: 'json' }
+import freshNinth from '#tests/data/job-requests-fresh-9.json' with { type: 'json' }
 import samples from '#tests/data/text_samples_dev.json' with { type: 'json' }
 import { type Expected, isRight, type ScoredField, scoredFields } from '#tests/support/job-score.ts'
 import { cantonese } from './cantonese.ts'
@@ -49,6 +50,7 @@ export const textSets: Readonly<Record<string, readonly ScoredText[]>> = {
       freshSixth: made(freshSixth),
       freshSeventh: made(freshSeventh),
       freshEighth: made(freshEighth),
+      freshNinth: made(freshNinth),
     }).map(([name, sentences]) => [
       name,
       sentences.map((sentence) => ({ text: sentence.text, expected: expectedOf(sentence) })),

@@ -42,4 +42,5 @@ export const floors: Readonly<Record<string, Readonly<Record<ScoredField, number
   freshSixth: { ...all, subjects: 0.98, areaIds: 0.993 },
   freshSeventh: all,
   freshEighth: { ...all, subjects: 0.99 },
+  freshNinth: all,
 }

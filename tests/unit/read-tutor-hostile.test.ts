@@ -84,7 +84,7 @@ describe('100 KB of text', () => {
     ['groups of levels', '小學 '],
     ['teachers at a school', 'teacher at '],
     ['steps of a language', 'a2 法文 '],
-  ])('of %s take some processor time at most', (_, unit) => {
+  ])('of %s take some processor time at most', { timeout: 60_000 }, (_, unit) => {
     const text = unit.repeat(Math.ceil(100_000 / unit.length)).slice(0, 100_000)
     readTutorIntroduction('數學')
     const before = process.cpuUsage()

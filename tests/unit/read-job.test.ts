@@ -10,7 +10,7 @@ const everyText = Object.values(textSets).flat()
 const simplify = Converter({ from: 'hk', to: 'cn' })
 
 describe.each(Object.keys(textSets))('requests: %s', (set) => {
-  test.each(fieldsOf(set))('%s is read right as often as before', (field) => {
+  test.each(fieldsOf(set))('%s is read right as often as before', { timeout: 60_000 }, (field) => {
     expect(shareRight(set, field)).toBeGreaterThanOrEqual(floors[set]?.[field] ?? 1)
   })
 })
@@ -78,7 +78,9 @@ const phrase = fc
 const anyText = fc.oneof(phrase, fc.string({ unit: 'binary', maxLength: 300 }))
 
 describe('whatever is typed', () => {
-  test('is read without an error, and evidence holds words of the text', () => {
+  test('is read without an error, and evidence holds words of the text', {
+    timeout: 60_000,
+  }, () => {
     fc.assert(fc.property(anyText, checkEvidence), { numRuns: 400 })
   })
 
@@ -94,7 +96,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  test('gives figures that a form accepts', () => {
+  test('gives figures that a form accepts', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { feePerHour, times, minutesPerLesson, lessonsPerWeek } = readJobRequest(text)
@@ -136,12 +138,16 @@ describe('whatever is typed', () => {
     '作文 ',
   ]
   // Measured in time of the processor; the clock on the wall only guards against never ending.
-  test.each(hostile)('100 KB of %s takes no longer than its length', { timeout: 60_000 }, (unit) => {
-    readJobRequest(unit)
-    const before = process.cpuUsage()
-    readJobRequest(unit.repeat(Math.ceil(100_000 / unit.length)))
-    const { user, system } = process.cpuUsage(before)
-    // Half a second when quiet; what grows with the square takes minutes.
-    expect((user + system) / 1000).toBeLessThan(4000)
-  })
+  test.each(hostile)(
+    '100 KB of %s takes no longer than its length',
+    { timeout: 60_000 },
+    (unit) => {
+      readJobRequest(unit)
+      const before = process.cpuUsage()
+      readJobRequest(unit.repeat(Math.ceil(100_000 / unit.length)))
+      const { user, system } = process.cpuUsage(before)
+      // Half a second when quiet; what grows with the square takes minutes.
+      expect((user + system) / 1000).toBeLessThan(4000)
+    },
+  )
 })

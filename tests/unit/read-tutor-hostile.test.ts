@@ -35,7 +35,9 @@ const hostile = fc
   .map((parts) => parts.join(''))
 
 describe('any text', () => {
-  test('is read without an error, and each field points at words of the text', () => {
+  test('is read without an error, and each field points at words of the text', {
+    timeout: 60_000,
+  }, () => {
     fc.assert(
       fc.property(hostile, (text) => {
         for (const { start, end, words } of readTutorIntroduction(text).evidence) {

@@ -28,3 +28,7 @@ export function formatDate(
   const date = `${month + 1}月${day}日(${weekdays.zh[local.getUTCDay()]})`
   return year ? `${local.getUTCFullYear()}年${date}` : date
 }
+
+/** The same day where its weekday says nothing: `2026年11月20日`, `20 Nov 2026`. */
+export const formatDay = (...[instant, locale]: Parameters<typeof formatDate>): string =>
+  formatDate(instant, locale, { year: true }).replace(/^[A-Z][a-z]{2} |\(.\)$/gu, '')

@@ -38,7 +38,8 @@ interface PartRule {
 }
 
 /** Levels of people who are or were at a university; it belongs to what they say of themselves. */
-const studied: readonly (TutorLevel | null)[] = ['university_level', 'university_graduation']
+const studied: readonly TutorLevel[] = ['university_level', 'university_graduation']
+export const needsUniversity = (level: TutorLevel) => studied.includes(level)
 /** Shortest introduction (specification, line 157). */
 const shortestProfile = 50
 
@@ -53,7 +54,7 @@ const partRules = {
     weight: 10,
     effects: ['listed', 'filters', 'trust'],
     done: ({ tutorLevel, universityId }) =>
-      tutorLevel !== null && (universityId !== null || !studied.includes(tutorLevel)),
+      tutorLevel !== null && (universityId !== null || !needsUniversity(tutorLevel)),
   },
   teach: {
     weight: 20,

@@ -5,6 +5,7 @@ import { call } from '../kernel.ts'
 /* One question about teaching for each day in Hong Kong; the answer stands on the public page (gap 129). */
 
 export const mostAnswerCharacters = 500
+export const fewestAnswerCharacters = 10
 const Question = v.object({ questionId: v.string(), text: v.string() })
 
 const DailyQuestion = v.object({
@@ -34,7 +35,10 @@ export const answerDailyQuestion = call({
     "Answers today's question; again the same day, it replaces the answer. A0440 when the question is not today's.",
   body: v.object({
     questionId: v.pipe(v.string('text'), v.regex(/^[a-z][A-Za-z]{2,40}$/u, 'choice')),
-    answer: v.pipe(severalLines(mostAnswerCharacters), v.minLength(10, 'tooShort')),
+    answer: v.pipe(
+      severalLines(mostAnswerCharacters),
+      v.minLength(fewestAnswerCharacters, 'tooShort'),
+    ),
   }),
   data: DailyQuestion,
   errors: ['A0230', 'A0301', 'A0440'],

@@ -1,16 +1,15 @@
 import * as v from 'valibot'
-import { rowOf, rowsOf, shortText, wholeNumber } from '../fields.ts'
+import { rowOf, rowsOf, shortText } from '../fields.ts'
 import { call } from '../kernel.ts'
 import { tutorLevels } from '../vocabulary.ts'
 import { OwnEdu, OwnTutor } from './record.ts'
+import { year } from './years.ts'
 
 /* What a tutor studied: the qualification (which an operator looks at), studies, exam results. */
 
 /** Studies and results that one tutor may name. */
 export const mostEduItems = 60
 
-/** A year in which something began or ended; a study may end some years from now. */
-const year = v.nullish(wholeNumber(1940, 2100), null)
 const catalogueId = v.nullish(v.pipe(shortText(40), v.regex(/^[\w-]+$/u, 'choice')), null)
 /** `study-12` or `exam-7`: names an item that is there already. */
 const eduValue = v.pipe(v.string('text'), v.regex(/^(?:study|exam)-\d{1,10}$/u, 'choice'))

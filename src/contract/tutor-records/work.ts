@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { rowsOf, shortText, wholeNumber } from '../fields.ts'
 import { call } from '../kernel.ts'
 import { OwnTutor } from './record.ts'
+import { year } from './years.ts'
 
 /** Places of work that one tutor may name. */
 export const mostWorkItems = 20
-const year = v.nullish(wholeNumber(1940, 2100), null)
 
 const WorkInput = v.pipe(
   v.object({

@@ -29,7 +29,7 @@ export function ApprovalRow({
   return (
     <li className="proof-row">
       <div className="proof-head">
-        <strong>{what}</strong>
+        <strong className="first-letter:uppercase inline-block">{what}</strong>
         <StateBadge t={t} state={state} />
       </div>
       <p className="text-sm text-muted">{t(`dashboard.approval.${state}`, { date })}</p>

@@ -13,39 +13,52 @@ export function AccountStep() {
   const [isJoining, setJoining] = useState(false)
   const JoinForm = useLoaded(load, isJoining)
   return (
-    <section className="card grid max-w-text grid-cols-1 gap-4" aria-labelledby="account">
+    <section className="card account-step" aria-labelledby="account">
       <h2 id="account" className="text-xl font-bold">
         {t('register.account')}
       </h2>
       {isJoining ? (
-        <p>{t('register.account.text')}</p>
-      ) : (
-        <ol className="way-list">
-          {(['account', 'profile', 'public'] as const).map((way, index) => (
-            <li key={way}>
-              <span className="step-mark" aria-hidden="true">
-                {index + 1}
-              </span>
-              <span>
-                <strong>{t(`register.way.${way}`)}</strong>
-                <br />
-                <span className="text-sm text-muted">{t(`register.way.${way}.text`)}</span>
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
-      {!isJoining && (
-        <div className="step-actions">
-          <Button kind="main" onClick={() => setJoining(true)}>
-            {t('register.account.join')}
-          </Button>
-          <Button onClick={() => requestLogin({ kind: userKinds.tutor })}>
-            {t('register.account.open')}
-          </Button>
+        <div className="account-form">
+          <Ways />
+          <div className="grid grid-cols-1 content-start gap-4">
+            <p>{t('register.account.text')}</p>
+            {JoinForm === null ? <p role="status">{t('ui.loading')}</p> : <JoinForm />}
+          </div>
         </div>
+      ) : (
+        <>
+          <Ways />
+          <div className="step-actions">
+            <Button kind="main" onClick={() => setJoining(true)}>
+              {t('register.account.join')}
+            </Button>
+            <Button onClick={() => requestLogin({ kind: userKinds.tutor })}>
+              {t('register.account.open')}
+            </Button>
+          </div>
+        </>
       )}
-      {isJoining && (JoinForm === null ? <p role="status">{t('ui.loading')}</p> : <JoinForm />)}
     </section>
+  )
+}
+
+/** What lies between somebody and a public profile; on phones the form takes its place. */
+function Ways() {
+  const { t } = useLanguage()
+  return (
+    <ol className="way-list">
+      {(['account', 'profile', 'public'] as const).map((way, index) => (
+        <li key={way}>
+          <span className="step-mark" aria-hidden="true">
+            {index + 1}
+          </span>
+          <span>
+            <strong>{t(`register.way.${way}`)}</strong>
+            <br />
+            <span className="text-sm text-muted">{t(`register.way.${way}.text`)}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
   )
 }

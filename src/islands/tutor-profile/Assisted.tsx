@@ -18,7 +18,8 @@ export default function Assisted({ onDone, arrived }: { onDone: () => void; arri
   const { isListening } = useStore($dictation)
   const kept = useStore($drafts).parts.assisted?.text
   const text = typeof kept === 'string' ? kept : ''
-  const write = (next: string) => keepDraft('assisted', { text: next.slice(0, introductionMax) })
+  const write = (next: string) => keepDraft('assisted', { text: next })
+  const isUnreadable = text.trim() === '' || text.trim().length > introductionMax
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (arrived) heading.current?.focus()
@@ -43,7 +44,7 @@ export default function Assisted({ onDone, arrived }: { onDone: () => void; arri
       <div className="step-actions">
         <Button
           kind={reading.state === 'read' ? 'plain' : 'main'}
-          disabled={text.trim() === '' || reading.state === 'reading'}
+          disabled={isUnreadable || reading.state === 'reading'}
           onClick={() => void readText(text)}
         >
           {t(reading.state === 'reading' ? 'register.assisted.reading' : 'register.assisted.read')}
@@ -54,7 +55,11 @@ export default function Assisted({ onDone, arrived }: { onDone: () => void; arri
       </div>
       {reading.state === 'failed' && (
         <p className="notice notice-danger" role="alert">
-          {t(`errors.${reading.code}`)} {t('register.kept')}
+          <span>
+            {t(`errors.${reading.code}`)}
+            <br />
+            {t('register.kept')}
+          </span>
         </p>
       )}
       <div role="status">

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { mostAnswerCharacters } from '#contract/tutor-records.ts'
+import { fewestAnswerCharacters, mostAnswerCharacters } from '#contract/tutor-records.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { FailedState } from '#islands/ui/FailedState.tsx'
@@ -20,6 +20,7 @@ export function DailyQuestion() {
   const { t } = useLanguage()
   const question = useStore($dailyQuestion)
   const draft = otherDraft(useStore($drafts), 'answer')
+  const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<Extract<Saved, { ok: false }> | null>(null)
   useEffect(() => void loadDailyQuestion(), [])
   if (question.state === 'failed') {
@@ -32,10 +33,13 @@ export function DailyQuestion() {
     draft.questionId === questionId && typeof draft.text === 'string'
       ? draft.text
       : (today.answer ?? '')
+  const length = [...text.trim()].length
   const issue = problem?.issues.find(({ field }) => field === 'answer')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    setSending(true)
     const saved = await answerToday(questionId, text)
+    setSending(false)
     setProblem(saved.ok ? null : saved)
     if (!saved.ok) return
     dropDraft('answer')
@@ -51,10 +55,11 @@ export function DailyQuestion() {
         <MarkedText
           id="daily-answer"
           label={today.question.text}
-          help={t('register.profile.length', {
-            n: [...text.trim()].length,
-            max: mostAnswerCharacters,
-          })}
+          help={
+            length < fewestAnswerCharacters
+              ? t('register.profile.more', { n: fewestAnswerCharacters - length })
+              : t('register.profile.length', { n: length, max: mostAnswerCharacters })
+          }
           error={issue && ruleMessage(t, issue.rule)}
           value={text}
           max={mostAnswerCharacters}
@@ -66,8 +71,14 @@ export function DailyQuestion() {
           </p>
         )}
         <div>
-          <Button type="submit" kind="brand">
-            {t(today.set ? 'register.daily.change' : 'register.daily.send')}
+          <Button type="submit" kind="brand" disabled={isSending}>
+            {t(
+              isSending
+                ? 'register.saving'
+                : today.set
+                  ? 'register.daily.change'
+                  : 'register.daily.send',
+            )}
           </Button>
         </div>
       </form>

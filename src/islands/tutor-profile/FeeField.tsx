@@ -26,14 +26,17 @@ export function FeeField({ id, tutorLevel, levels, value, error, onChange }: Fee
   const usual = slice.state === 'ready' ? usualFee(slice.value, tutorLevel, levels) : null
   const cents = parseCents(value.trim())
   const isTooLow = cents !== null && cents < lowest
-  const help = [
-    t('register.fee.lowest', { amount: money(lowest) }),
-    ...(usual
-      ? [t('register.fee.usual', { from: money(usual.fromCents), to: money(usual.toCents) })]
-      : []),
-  ].join(' ')
-  const shown =
-    error ?? (isTooLow ? t('register.fee.tooLow', { amount: money(lowest) }) : undefined)
+  const least = t('register.fee.lowest', { amount: money(lowest) })
+  const help = usual
+    ? t('register.fee.help', {
+        lowest: least,
+        usual: t('register.fee.usual', {
+          from: money(usual.fromCents),
+          to: money(usual.toCents),
+        }),
+      })
+    : least
+  const shown = isTooLow ? t('register.fee.tooLow', { amount: money(lowest) }) : error
   return (
     <Field
       t={t}

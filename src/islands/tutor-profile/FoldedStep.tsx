@@ -45,7 +45,9 @@ export function FoldedStep({ name, tutor }: { name: StepName; tutor: OwnTutor })
             </span>
           )}
           {isDraft && <span className="folded-text text-warn">{t('register.notSaved')}</span>}
-          {state === 'pending' && <span className="folded-text">{t('register.waits')}</span>}
+          {state === 'pending' && missing.length === 0 && (
+            <span className="folded-text">{t('register.waits')}</span>
+          )}
           {state === 'rejected' && (
             <span className="folded-text text-danger">{t('register.approval.is.rejected')}</span>
           )}

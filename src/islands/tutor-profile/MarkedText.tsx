@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { useLanguage } from '#islands/language.tsx'
 import { FieldFrame } from '#islands/ui/FieldFrame.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { formatNumber } from '#rules/numbers.ts'
 import { useLeaks } from './use-leaks.ts'
 
 interface MarkedTextProps {
@@ -10,6 +11,7 @@ interface MarkedTextProps {
   help: string
   error?: string | undefined
   value: string
+  /** More than this is marked as wrong and stays: what somebody pasted is never cut off. */
   max: number
   /** While somebody else writes in it: what is said is written down. */
   readOnly?: boolean
@@ -18,8 +20,14 @@ interface MarkedTextProps {
 
 /** A text of several lines in which contact details are marked while it is typed. */
 export function MarkedText(props: MarkedTextProps) {
-  const { id, label, help, error, value, max, readOnly = false, onChange } = props
+  const { id, label, help, value, max, readOnly = false, onChange } = props
   const { t } = useLanguage()
+  // Counted as the server counts.
+  const over = value.trim().length - max
+  const error =
+    over > 0
+      ? t('register.text.over', { n: formatNumber(over), max: formatNumber(max) })
+      : props.error
   const area = useRef<HTMLTextAreaElement>(null)
   const under = useRef<HTMLDivElement>(null)
   const leaks = useLeaks(value)
@@ -45,7 +53,6 @@ export function MarkedText(props: MarkedTextProps) {
           id={id}
           className="input"
           value={value}
-          maxLength={max}
           rows={8}
           readOnly={readOnly}
           aria-describedby={`${id}-help ${id}-leaks${error === undefined ? '' : ` ${id}-error`}`}

@@ -31,11 +31,24 @@ export function RegisterSteps({ tutor }: { tutor: OwnTutor | null }) {
   const Assisted = useLoaded(assisted, place === 'assisted')
   /** Somebody went to where he is; the page that has just been opened stays at its top. */
   const hasMoved = useRef(false)
+  const isNew = tutor === null
   const go = (next: Place) => {
     hasMoved.current = true
+    // The way back leads through the steps, as the browser's arrow promises.
+    history.replaceState(null, '', `?step=${place}`)
+    history.pushState(null, '', `?step=${next}`)
     setPlace(next)
-    history.replaceState(null, '', `?step=${next}`)
   }
+  useEffect(() => {
+    const comeBack = () => {
+      const next = placeOfAddress(isNew)
+      if (next === undefined) return
+      hasMoved.current = true
+      setPlace(next)
+    }
+    addEventListener('popstate', comeBack)
+    return () => removeEventListener('popstate', comeBack)
+  }, [isNew])
   const seen = useRef(place)
   useEffect(() => {
     // A new step begins at its heading; the page that has just been opened stays at its top.
@@ -101,10 +114,12 @@ export function RegisterSteps({ tutor }: { tutor: OwnTutor | null }) {
 }
 
 /** The step of the address; otherwise the first that is not done. */
-function firstPlace(isNew: boolean, isDone: (step: StepName) => boolean): Place {
+const firstPlace = (isNew: boolean, isDone: (step: StepName) => boolean): Place =>
+  placeOfAddress(isNew) ?? steps.find((step) => !isDone(step)) ?? 'identity'
+
+/** Before there is a record nothing but the first step is open; undefined when none is named. */
+function placeOfAddress(isNew: boolean): Place | undefined {
   const asked = new URLSearchParams(location.search).get('step')
   if (asked === 'assisted') return asked
-  const named = steps.find((step) => step === asked)
-  if (isNew) return 'identity'
-  return named ?? steps.find((step) => !isDone(step)) ?? 'identity'
+  return isNew ? 'identity' : steps.find((step) => step === asked)
 }

@@ -9,6 +9,9 @@ import type { Step } from './use-step.ts'
 /** Id of the control of a field, as the server names the field: `types.0.hourlyFeeCents`. */
 export const fieldId = (step: string, field: string) => `${step}-${field.replaceAll('.', '-')}`
 
+/** Some rules begin with a small letter, others with a capital: in one list they all look alike. */
+const asSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** The text of what is wrong with a field; undefined when nothing is. */
 export function useFieldError({ problem }: Pick<Step<object>, 'problem'>) {
   const { t } = useLanguage()
@@ -39,7 +42,7 @@ export function StepForm<Value extends object>({
     const text = ruleMessage(t, rule)
     return {
       fieldId: fieldId(name, field),
-      text: label === '' ? text : t('register.problem', { label, text }),
+      text: label === '' ? text : t('register.problem', { label, text: asSentence(text) }),
     }
   })
   const submit = async (event: FormEvent) => {
@@ -53,7 +56,11 @@ export function StepForm<Value extends object>({
       <ErrorSummary t={t} errors={errors} />
       {problem && errors.length === 0 && (
         <p className="notice notice-danger" role="alert">
-          {t(`errors.${problem.code}`)} {t('register.kept')}
+          <span>
+            {t(`errors.${problem.code}`)}
+            <br />
+            {t('register.kept')}
+          </span>
         </p>
       )}
       {children}

@@ -10,6 +10,8 @@ interface StudyFieldProps {
   kind: StudyKind
   label: string
   value: Study
+  /** A public profile needs it: not marked as optional. */
+  needed?: boolean
   /** Only names of the list count. */
   listed?: boolean
   error?: string | undefined
@@ -17,7 +19,8 @@ interface StudyFieldProps {
 }
 
 /** A university or major: typed, with the names that fit offered by the browser's own list. */
-export function StudyField({ id, kind, label, value, listed, error, onChange }: StudyFieldProps) {
+export function StudyField(props: StudyFieldProps) {
+  const { id, kind, label, value, needed = false, listed, error, onChange } = props
   const { t } = useLanguage()
   const [{ $offered, typed }] = useState(() => createStudySuggestions(kind))
   const offered = useStore($offered)
@@ -41,6 +44,7 @@ export function StudyField({ id, kind, label, value, listed, error, onChange }: 
         value={value.name}
         list={`${id}-list`}
         autoComplete="off"
+        unmarked={needed}
         {...(error !== undefined && { error })}
         {...(isUnknown && { help: t('register.study.pick') })}
         onFocus={() => typed(value.name)}

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { mostTemplateCharacters } from '#contract/tutor-records.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
+import { formatNumber } from '#rules/numbers.ts'
 import { ruleMessage } from '#rules/validation/rule-message.ts'
 import { showToast } from '#stores/toasts.ts'
 import { $drafts, dropDraft, keepDraft, otherDraft } from '#stores/tutor-profile/drafts.ts'
@@ -46,7 +47,7 @@ export function TemplateForm({
         label={t('register.field.template')}
         help={t('register.profile.length', {
           n: [...text.trim()].length,
-          max: mostTemplateCharacters,
+          max: formatNumber(mostTemplateCharacters),
         })}
         error={issue && ruleMessage(t, issue.rule)}
         value={text}

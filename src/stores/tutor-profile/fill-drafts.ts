@@ -1,4 +1,3 @@
-import { mostProfileCharacters } from '#contract/tutor-records.ts'
 import { $drafts, keepDraft, keepWords, type StepName, withDraft } from './drafts.ts'
 import type { IntroductionRead } from './introduction.ts'
 import { $record } from './record.ts'
@@ -77,7 +76,8 @@ export function fillDrafts(text: string, reading: IntroductionRead): void {
       ],
     }),
   }))
-  keepDraft('profile', { profile: text.slice(0, mostProfileCharacters) })
+  // Whole, though it may be too long for a profile: the form says by how much.
+  keepDraft('profile', { profile: text })
   const words: Record<string, string[]> = {}
   for (const { field, words: found } of evidence) {
     words[field] = [...new Set([...(words[field] ?? []), found])]

@@ -3,7 +3,9 @@ import { Button } from '#islands/ui/Button.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
+import { needsUniversity } from '#rules/tutor-completeness.ts'
 import { educationStep, emptyStudy, type StudyRow } from '#stores/tutor-profile/steps/education.ts'
+import { levelOf } from '#stores/tutor-profile/steps/step.ts'
 import { FromWords } from '../FromWords.tsx'
 import { newKey } from '../new-key.ts'
 import { fieldId, StepForm, useFieldError } from '../StepForm.tsx'
@@ -27,6 +29,9 @@ export default function Education() {
   const errorOf = useFieldError(step)
   const { value, change, tutor } = step
   const { studies } = value
+  // The level alone, which is asked for in the step before, waits without anything of this one.
+  const needed = needsUniversity(levelOf(tutor))
+  const isEntered = !needed || value.university.id !== '' || value.major.id !== ''
   const focusLater = useFocusLater()
   const changeRow = (at: number, patch: Partial<StudyRow>) =>
     change({ studies: studies.map((row, index) => (index === at ? { ...row, ...patch } : row)) })
@@ -48,7 +53,7 @@ export default function Education() {
   }
   return (
     <StepForm step={step}>
-      <Waiting kind="qualification" tutor={tutor} />
+      {isEntered && <Waiting kind="qualification" tutor={tutor} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <div className="grid gap-1 content-start">
           <StudyField
@@ -56,6 +61,7 @@ export default function Education() {
             kind="university"
             label={t('register.field.universityId')}
             value={value.university}
+            needed={needed}
             listed
             error={errorOf('universityId')}
             onChange={(university) => change({ university })}

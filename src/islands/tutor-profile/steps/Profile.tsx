@@ -1,5 +1,6 @@
 import { mostProfileCharacters } from '#contract/tutor-records.ts'
 import { useLanguage } from '#islands/language.tsx'
+import { formatNumber } from '#rules/numbers.ts'
 import { profileStep } from '#stores/tutor-profile/steps/profile.ts'
 import { MarkedText } from '../MarkedText.tsx'
 import { fieldId, StepForm, useFieldError } from '../StepForm.tsx'
@@ -28,7 +29,10 @@ export default function Profile() {
         help={
           length < fewest
             ? t('register.profile.more', { n: fewest - length })
-            : t('register.profile.length', { n: length, max: mostProfileCharacters })
+            : t('register.profile.length', {
+                n: formatNumber(length),
+                max: formatNumber(mostProfileCharacters),
+              })
         }
         error={errorOf('profile')}
         value={profile}

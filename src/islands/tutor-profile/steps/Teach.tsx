@@ -8,6 +8,7 @@ import { Choices } from '#islands/ui/Choices.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Select } from '#islands/ui/Select.tsx'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
+import { levelOf } from '#stores/tutor-profile/steps/step.ts'
 import { type TeachRow, teachStep } from '#stores/tutor-profile/steps/teach.ts'
 import { FeeField } from '../FeeField.tsx'
 import { FromWords } from '../FromWords.tsx'
@@ -29,8 +30,7 @@ export default function Teach() {
   const focusLater = useFocusLater()
   const changeRow = (at: number, patch: Partial<TeachRow>) =>
     change({ types: types.map((row, index) => (index === at ? { ...row, ...patch } : row)) })
-  const tutorLevel =
-    tutor?.pending.qualification?.tutorLevel ?? tutor?.tutorLevel ?? 'university_level'
+  const tutorLevel = levelOf(tutor)
   // Drafts hold the names of the language that they were made in.
   const { slice } = useSlice('subjects')
   const nameOf = ({ itemValue, label }: TeachRow) =>

@@ -10,9 +10,10 @@ export default function Times() {
   const step = useStep('times', timesStep)
   return (
     <StepForm step={step}>
-      <p className="text-muted">
-        {t('register.times.note')} <span className="by-mouse">{t('register.times.mouse')}</span>
-      </p>
+      <div className="text-muted">
+        <p>{t('register.times.note')}</p>
+        <p className="by-mouse">{t('register.times.mouse')}</p>
+      </div>
       <div id={fieldId('times', 'slots')} tabIndex={-1}>
         <WeekPicker slots={step.value.slots} onChange={(slots) => step.change({ slots })} />
       </div>

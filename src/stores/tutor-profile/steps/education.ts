@@ -1,10 +1,11 @@
 import { ApiError } from '#api/api-error.ts'
+import type { FieldIssue } from '#contract/errors.ts'
 import type { OwnTutor } from '#contract/tutor-records.ts'
 import { updateEducation, updateQualification } from '#contract/tutor-records.ts'
 import { send } from '../../client.ts'
 import { saveRecord } from '../record.ts'
 import { type StudyKind, studyNamed } from '../studies.ts'
-import { filledRows, placed, refused, type StepLogic, yearOf } from './step.ts'
+import { filledRows, placed, refused, type StepLogic, yearIssues, yearOf } from './step.ts'
 
 /** A name that was typed, and its id when it was chosen from the list. */
 export interface Study {
@@ -68,12 +69,23 @@ export const educationStep: StepLogic<EducationForm> = {
       [school.name, studied.name, fromYear, toYear].every((one) => one.trim() === ''),
     )
     // A name that is typed and not of the list would be lost without a word.
-    const unknown = [
-      ...(isUnknown(university) ? ['universityId'] : []),
-      ...(isUnknown(major) ? ['majorId'] : []),
-      ...studies.flatMap((row, at) => (isUnknown(row.major) ? [`list.${at}.majorId`] : [])),
+    const unlisted = (field: string, study: Study): FieldIssue[] =>
+      isUnknown(study) ? [{ field, rule: 'choice' }] : []
+    const issues = [
+      ...unlisted('universityId', university),
+      ...unlisted('majorId', major),
+      ...rows.flatMap((row, index) => {
+        const place = `list.${places[index]}`
+        return [
+          ...(row.school.name.trim() === ''
+            ? [{ field: `${place}.institution`, rule: 'required' }]
+            : []),
+          ...unlisted(`${place}.majorId`, row.major),
+          ...yearIssues(place, row),
+        ]
+      }),
     ]
-    if (unknown.length > 0) return refused(unknown.map((field) => ({ field, rule: 'choice' })))
+    if (issues.length > 0) return refused(issues)
     const saved = await saveRecord(
       () =>
         send(updateQualification, {

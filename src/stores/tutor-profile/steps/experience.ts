@@ -1,7 +1,8 @@
+import type { FieldIssue } from '#contract/errors.ts'
 import { updateEducation, updateWork } from '#contract/tutor-records.ts'
 import { send } from '../../client.ts'
 import { saveRecord } from '../record.ts'
-import { filledRows, placed, type StepLogic, yearOf } from './step.ts'
+import { filledRows, placed, refused, type StepLogic, yearIssues, yearOf } from './step.ts'
 
 export interface WorkRow {
   /** Tells rows apart while they are edited. */
@@ -55,6 +56,12 @@ export const experienceStep: StepLogic<ExperienceForm> = {
       [title, organization, fromYear, toYear].every((one) => one.trim() === ''),
     )
     const exams = filledRows(results, ({ exam, grade }) => `${exam}${grade}`.trim() === '')
+    const issues = [
+      ...yearsIssues(yearsExperience),
+      ...jobs.rows.flatMap((row, index) => workIssues(`work.${jobs.places[index]}`, row)),
+      ...exams.rows.flatMap((row, index) => examIssues(`list.${exams.places[index]}`, row)),
+    ]
+    if (issues.length > 0) return refused(issues)
     // Studies stay as they are: the call takes both kinds in one list.
     const studies = (tutor?.education ?? []).flatMap((item) =>
       item.kind === 'study'
@@ -82,6 +89,20 @@ export const experienceStep: StepLogic<ExperienceForm> = {
     return placed(placed(saved, 'work', jobs.places), 'list', examPlaces)
   },
 }
+
+/** A number that is out of range is told by the server. */
+const yearsIssues = (typed: string): FieldIssue[] =>
+  /^\s*\d*\s*$/u.test(typed) ? [] : [{ field: 'yearsExperience', rule: 'number' }]
+
+const workIssues = (place: string, row: WorkRow): FieldIssue[] => [
+  ...(row.title.trim() === '' ? [{ field: `${place}.title`, rule: 'required' }] : []),
+  ...yearIssues(place, row),
+]
+
+const examIssues = (place: string, row: ResultRow): FieldIssue[] =>
+  (['exam', 'itemValue', 'grade'] as const)
+    .filter((field) => row[field].trim() === '')
+    .map((field) => ({ field: `${place}.${field}`, rule: 'required.select' }))
 
 const workItem = ({ title, organization, fromYear, toYear }: WorkRow) => ({
   title,

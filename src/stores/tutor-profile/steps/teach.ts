@@ -3,9 +3,12 @@ import { type TeachInput, updateDetails, updateTeachTypes } from '#contract/tuto
 import { type LevelKey, teachingLanguages } from '#contract/vocabulary.ts'
 import { parseCents } from '#rules/cents.ts'
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'
+import { minimumHourlyFeeCents } from '#rules/fees.ts'
+import { formatPrice } from '#rules/numbers.ts'
+import { issueCode } from '#rules/validation/issue.ts'
 import { send } from '../../client.ts'
 import { saveRecord } from '../record.ts'
-import { refused, type StepLogic } from './step.ts'
+import { levelOf, refused, type StepLogic } from './step.ts'
 
 export interface TeachRow {
   id: number | null
@@ -35,17 +38,23 @@ export const teachStep: StepLogic<TeachForm> = {
     shortestLessonMinutes: String(tutor?.shortestLessonMinutes ?? 60),
     groupLessons: tutor?.groupLessons ?? false,
   }),
-  async save({ types, teachIn, shortestLessonMinutes, groupLessons }) {
+  async save({ types, teachIn, shortestLessonMinutes, groupLessons }, tutor) {
+    const lowest = minimumHourlyFeeCents[levelOf(tutor)]
     const rows: TeachInput[] = []
     const issues: FieldIssue[] = []
     if (types.length === 0) issues.push({ field: 'types', rule: 'required.select' })
     for (const [index, { id, itemValue, levels, fee }] of types.entries()) {
       const hourlyFeeCents = parseCents(fee.trim().replace(/^(?:HK)?\$\s*/iu, ''))
       const wrong = fee.trim() === '' ? 'required' : hourlyFeeCents === null && 'money'
+      const tooLow = hourlyFeeCents !== null && hourlyFeeCents < lowest
       if (levels.length === 0) {
         issues.push({ field: `types.${index}.levels`, rule: 'required.select' })
       }
       if (wrong) issues.push({ field: `types.${index}.hourlyFeeCents`, rule: wrong })
+      else if (tooLow) {
+        const rule = issueCode({ rule: 'minFee', params: { amount: formatPrice(lowest) } })
+        issues.push({ field: `types.${index}.hourlyFeeCents`, rule })
+      }
       rows.push({ id, itemValue, levels, hourlyFeeCents: hourlyFeeCents ?? 0 })
     }
     // Asked for here, where it is chosen: without it the profile stays out of sight.

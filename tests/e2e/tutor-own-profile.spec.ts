@@ -37,6 +37,13 @@ test('the preview is made of the parts of the public page', async ({ page }) => 
   for (const name of ['tutor.profile', 'tutor.subjects', 'tutor.times', 'tutor.places']) {
     await expect(main.getByRole('heading', { name: t(name), exact: true })).toBeVisible()
   }
+  await expect(main, 'nobody has taught for 0 years').not.toContainText(
+    t('tutor.experience', { n: 0 }),
+  )
+  // The sheet of the public page is here, too: bars as wide as there.
+  await expect(main.locator('.week')).toHaveCSS('border-collapse', 'collapse')
+  const bar = await main.locator('.week .bar').first().boundingBox()
+  expect(bar?.width).toBeGreaterThan(200)
   await expectNoFindings(page, 'preview')
 })
 

@@ -40,6 +40,21 @@ test('a phone photo comes out upright and tells nothing of the place, the camera
   }
 })
 
+test('a photo in which four bytes are <svg by chance is no page', async () => {
+  const photo = await jpeg(64, 64)
+  const comment = (text: string) => {
+    const bytes = Buffer.from(text, 'latin1')
+    const length = Buffer.alloc(2)
+    length.writeUInt16BE(bytes.length + 2)
+    const mark = Buffer.from([0xff, 0xfe])
+    return bytesOf(Buffer.concat([photo.subarray(0, 2), mark, length, bytes, photo.subarray(2)]))
+  }
+  expect((await checkDocument(comment('\u00a7<svg\u0091\u0003<sVg'))).mime).toBe('image/jpeg')
+  for (const page of ['<svg>', '<SVG onload=x>', '<svg/onload=x>', '<html\n']) {
+    await expect(checkDocument(comment(page)), page).rejects.toThrow()
+  }
+})
+
 test('ordinary documents are taken: photos, scans, PDF with packed objects', async () => {
   expect((await checkDocument(bytesOf(await jpeg(3000, 2000)))).width).toBe(2600)
   expect((await checkDocument(bytesOf(await png(200, 500)))).mime).toBe('image/jpeg')

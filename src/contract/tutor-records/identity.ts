@@ -14,6 +14,8 @@ const english = v.pipe(
   shortText(60),
   v.regex(/^(?:[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ .,'’-]{1,59})?$/u, 'justEnglish'),
 )
+/** Ages at which somebody may offer lessons here: years between the year of birth and the present one. */
+export const tutorAges = { youngest: 16, oldest: 100 } as const
 /** The server asks for the age: this is only what a year of birth looks like. */
 const birthYear = wholeNumber(1900, 2100)
 const id = v.pipe(shortText(40), v.regex(/^[\w-]*$/u, 'choice'))

@@ -5,6 +5,7 @@ import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { ErrorSummary } from '#islands/ui/ErrorSummary.tsx'
 import { FailureText } from '#islands/ui/FailureText.tsx'
+import { asSentence } from '#rules/validation/as-sentence.ts'
 import { ruleMessage } from '#rules/validation/rule-message.ts'
 import { $draft } from '#stores/sign-in-draft.ts'
 import { createSubmission, type Failure, mustWait } from '#stores/submission.ts'
@@ -55,7 +56,12 @@ export function useSubmission(fields: FormFields, kind: UserKind, number?: Typed
     const field = fields[name]
     return field === undefined
       ? []
-      : [{ fieldId: field.id, text: t('login.wrong', { label: field.label, text }) }]
+      : [
+          {
+            fieldId: field.id,
+            text: t('login.wrong', { label: field.label, text: asSentence(text) }),
+          },
+        ]
   })
   const waits = mustWait(failure)
   return { submit, forgetFailure, busy, waits, failure, errors, listed }

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useContext } from 'react'
 import { useLanguage } from '#islands/language.tsx'
 import { ErrorSummary } from '#islands/ui/ErrorSummary.tsx'
+import { asSentence } from '#rules/validation/as-sentence.ts'
 import { ruleMessage } from '#rules/validation/rule-message.ts'
 import { showToast } from '#stores/toasts.ts'
 import { StepBar, StepPlaceContext } from './StepBar.tsx'
@@ -8,9 +9,6 @@ import type { Step } from './use-step.ts'
 
 /** Id of the control of a field, as the server names the field: `types.0.hourlyFeeCents`. */
 export const fieldId = (step: string, field: string) => `${step}-${field.replaceAll('.', '-')}`
-
-/** Some rules begin with a small letter, others with a capital: in one list they all look alike. */
-const asSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The text of what is wrong with a field; undefined when nothing is. */
 export function useFieldError({ problem }: Pick<Step<object>, 'problem'>) {

@@ -10,7 +10,7 @@ interface StudyFieldProps {
   kind: StudyKind
   label: string
   value: Study
-  /** A public profile needs it: not marked as optional. */
+  /** A public profile, or its row, needs it: not marked as optional. */
   needed?: boolean
   /** Only names of the list count. */
   listed?: boolean

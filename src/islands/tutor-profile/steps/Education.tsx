@@ -91,6 +91,7 @@ export default function Education() {
               kind="university"
               label={t('register.field.institution')}
               value={row.school}
+              needed
               error={errorOf(`list.${at}.institution`)}
               onChange={(school) => changeRow(at, { school })}
             />

@@ -1,3 +1,4 @@
+import { tutorAges } from '#contract/tutor-records.ts'
 import { tutorLevels } from '#contract/vocabulary.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Field } from '#islands/ui/Field.tsx'
@@ -66,7 +67,7 @@ export default function Identity() {
           inputMode="numeric"
           autoComplete="bday-year"
           maxLength={4}
-          help={t('register.birthYear.help')}
+          help={t('register.birthYear.help', { n: tutorAges.youngest })}
         />
       </div>
       <div className="grid gap-1">

@@ -1,5 +1,9 @@
-/** Beginnings of pages and scripts, which no photo and no plain PDF has any use for. */
-const pageMarks = ['<script', '<html', '<!doctype html', '<svg', '<?php', '<iframe']
+/**
+ * Beginnings of pages and scripts, which no photo and no plain PDF has any use for. A name is followed
+ * by what may follow it in a page: the four bytes of `<svg` alone are found by chance in one of a
+ * hundred photos of five megabytes.
+ */
+const pageMarks = /<(?:(?:script|html|svg|iframe)[\s/>]|!doctype html|\?php\s)/u
 
 /**
  * Whether the bytes are a second kind of file as well: a page, a PDF within a picture, an archive. A
@@ -8,7 +12,7 @@ const pageMarks = ['<script', '<html', '<!doctype html', '<svg', '<?php', '<ifra
 export function hidesAnotherKind(bytes: Uint8Array<ArrayBuffer>): boolean {
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const text = all.toString('latin1').toLowerCase()
-  if (pageMarks.some((mark) => text.includes(mark))) return true
+  if (pageMarks.test(text)) return true
   if (text.indexOf('%pdf-', 1) >= 0) return true
   return isArchive(all)
 }

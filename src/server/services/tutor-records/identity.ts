@@ -1,5 +1,9 @@
 import type { BodyValue } from '#contract/kernel.ts'
-import type { insertTutor, updateIdentity } from '#contract/tutor-records/identity.ts'
+import {
+  type insertTutor,
+  tutorAges,
+  type updateIdentity,
+} from '#contract/tutor-records/identity.ts'
 import type { OwnTutor } from '#contract/tutor-records/record.ts'
 import { surnamesOf } from '#rules/surname.ts'
 import { tutor } from '../../db/tables/index.ts'
@@ -13,9 +17,6 @@ import { type Asker, changeTutor } from './change-tutor.ts'
 import { detailApprovals } from './detail-approvals.ts'
 import { readOwnTutor } from './own-tutor.ts'
 import { checkStudy } from './qualification.ts'
-
-/** Ages at which somebody may offer lessons here, in whole years. */
-const ages = { youngest: 16, oldest: 100 }
 
 /** Makes the tutor record of an account, seen by nobody yet (T02). A0111 when there is one. */
 export async function makeTutor(
@@ -93,7 +94,7 @@ export function changeIdentity(
 
 function checkAge(birthYear: number, now: Date): void {
   const age = hongKongYear(now) - birthYear
-  if (age < ages.youngest || age > ages.oldest) {
+  if (age < tutorAges.youngest || age > tutorAges.oldest) {
     throw new ServiceError('A0400', { field: 'birthYear', rule: 'outOfRange' })
   }
 }

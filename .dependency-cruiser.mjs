@@ -57,6 +57,13 @@ export default {
       to: { path: '^tests/' },
     },
     {
+      name: 'seeded-checks',
+      severity: 'error',
+      comment: 'Generated cases are the same in every run: tests/support/seeded-checks.ts.',
+      from: { path: '^tests/', pathNot: '^tests/support/seeded-checks' },
+      to: { path: 'node_modules/fast-check/' },
+    },
+    {
       name: 'resolvable',
       severity: 'error',
       comment: 'Every import leads somewhere.',

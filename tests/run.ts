@@ -21,7 +21,7 @@ if (process.argv[2] === 'check') {
     await runStep({
       name: 'tests',
       long: true,
-      ...vitestRun('unit', 'property', 'server', 'spec'),
+      ...vitestRun('unit', 'stores', 'property', 'server', 'spec'),
     }),
   )
   await testSite()

@@ -1,19 +1,42 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+const root = new URL('..', import.meta.url).pathname
+
+/** Modules of stores, islands and the offline worker keep state: each file of their tests has its own. */
+const keepsState = /['"]#(?:stores|islands|offline)\//u
+const ofStores = globSync('tests/unit/**/*.test.ts', { cwd: root }).filter((file) =>
+  keepsState.test(readFileSync(root + file, 'utf8')),
+)
+
 /** Milliseconds one test may take in each project; the database ones create a database first. */
 const projects = [
-  { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 5_000 },
-  { name: 'property', include: ['tests/property/**/*.test.ts'], testTimeout: 60_000 },
-  // On the embedded database and on PostgreSQL: see support/postgres-setup.ts. The files of one worker
-  // share what is imported and compiled. The server keeps nothing in modules (createApp is given all
-  // that it is made of), and each file opens databases of its own.
+  // `isolate: false`: the files of one worker share what is imported and compiled.
+  {
+    name: 'unit',
+    include: ['tests/unit/**/*.test.ts'],
+    exclude: ofStores,
+    testTimeout: 5_000,
+    isolate: false,
+  },
+  { name: 'stores', include: ofStores, testTimeout: 5_000 },
+  {
+    name: 'property',
+    include: ['tests/property/**/*.test.ts'],
+    testTimeout: 60_000,
+    isolate: false,
+  },
+  // On the embedded database and on PostgreSQL: see support/database.ts. The server keeps nothing in
+  // modules (createApp is given all that it is made of), and each file opens databases of its own.
   {
     name: 'server',
     include: ['tests/server/**/*.test.ts'],
     testTimeout: 30_000,
     globalSetup: ['tests/support/postgres-setup.ts'],
     isolate: false,
+    // Programs that tests start need not compile everything each time.
+    env: { NODE_COMPILE_CACHE: 'node_modules/.cache/tutorharbour/compiled' },
   },
   { name: 'spec', include: ['tests/spec/*.test.ts'], testTimeout: 30_000 },
   // Over the built and served site: see support/site-setup.ts.
@@ -30,7 +53,7 @@ const projects = [
  * `#rules/fees.ts` are Node's own (package.json `imports`), so nothing is aliased here.
  */
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root,
   test: {
     // The process that gives out the files hardly works: it needs no core of its own, as Vitest thinks.
     maxWorkers: availableParallelism(),

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lessonMinutes, tutorLevels } from '#contract/vocabulary.ts'
 import { parseCents } from '#rules/cents.ts'
@@ -7,6 +6,7 @@ import { decimalOfCents } from '#rules/decimal-of-cents.ts'
 import { minimumFeeCents } from '#rules/fees.ts'
 import { formatNumber } from '#rules/numbers.ts'
 import { rules } from '#rules/validation/rules.ts'
+import fc from '#tests/support/seeded-checks.ts'
 
 const cents = fc.integer({ min: 0, max: 10 ** 12 })
 /** Amounts that stand close to each other, where a rule about cents goes wrong first. */

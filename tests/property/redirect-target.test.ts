@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { redirectTarget } from '#rules/redirect-target.ts'
 import { hostileRedirects } from '#tests/support/hostile-redirects.ts'
+import fc from '#tests/support/seeded-checks.ts'
 
 const site = 'https://tutors.example'
 

@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readAddress, writeAddress } from '#i18n/address.ts'
 import { isLiveRoute, type Route, routes } from '#i18n/routes.ts'
 import { redirectFor, redirectRules } from '#redirects'
 import { hostilePaths } from '#tests/support/hostile-paths.ts'
+import fc from '#tests/support/seeded-checks.ts'
 
 const seed = 20_260_731
 const site = 'https://site.example'

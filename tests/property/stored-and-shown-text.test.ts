@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { readEntry, writeEntry } from '#rules/cached-entry.ts'
 import { strongHtml, strongRuns } from '#rules/strong-text.ts'
+import fc from '#tests/support/seeded-checks.ts'
 
 describe('strong text', () => {
   const pieces = fc.array(

@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { hasEmail } from '#rules/validation/contact-rules.ts'
 import { hongKongIdCheckDigit, isHongKongId } from '#rules/validation/hong-kong-id.ts'
 import { issueCode, readIssueCode, ruleKeys } from '#rules/validation/issue.ts'
 import { rules } from '#rules/validation/rules.ts'
+import fc from '#tests/support/seeded-checks.ts'
 
 describe('Hong Kong identity cards', () => {
   const number = fc

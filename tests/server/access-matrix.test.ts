@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Access, AnyCall } from '#contract/kernel.ts'
 import { registry } from '#contract/registry.ts'
 import { type Caller, callers, signInCallers } from '#tests/support/callers.ts'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 
 type Verdict = 'in' | 'A0230' | 'A0301'
@@ -25,7 +25,7 @@ function verdicts(...row: Verdict[]): Record<Caller, Verdict> {
   >
 }
 
-describeOnDatabases('every call × every kind of caller', (open) => {
+describeOnOneDatabase('every call × every kind of caller', (open) => {
   let app: Awaited<ReturnType<typeof openTestApp>>['app']
   let tokenOf: Awaited<ReturnType<typeof signInCallers>>
   beforeAll(async () => {

@@ -18,13 +18,13 @@ import type { ApprovalOwner } from '#server/services/approvals/kinds.ts'
 import { pendingChange, requestApproval } from '#server/services/approvals/request.ts'
 import { ServiceError } from '#server/services/service-error.ts'
 import { signInOperator, signInTutor, tutorOf } from '#tests/support/approvals.ts'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnBothDatabases } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { storeOrganization, testTime } from '#tests/support/sign-in.ts'
 
 type TestApp = Awaited<ReturnType<typeof openTestApp>>
 
-describeOnDatabases('approvals', (open) => {
+describeOnBothDatabases('approvals', (open) => {
   let server: TestApp
   let operatorId: number
   let tutorId: number

@@ -72,7 +72,8 @@ describe('the program, attacked over sockets', { timeout: 120_000 }, () => {
     const { status } = await program.app.request('/healthz')
     expect(status).toBe(200)
 
-    const log = program.allWritten()
+    // Digits of a time can be those of a code by chance.
+    const log = program.allWritten().replaceAll(/"time":\d{13}/gu, '')
     for (const [name, secret] of Object.entries(secrets)) {
       expect(secret.length, name).toBeGreaterThan(1)
       expect(log, name).not.toContain(secret)

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sealLogin } from '#api/seal.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, signInSession } from '#server/db/tables/index.ts'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { seededRandom } from '#tests/support/random.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import {
@@ -19,7 +19,7 @@ import {
 
 type TestApp = Awaited<ReturnType<typeof openTestApp>>
 
-describeOnDatabases('a stranger at the door', (open) => {
+describeOnOneDatabase('a stranger at the door', (open) => {
   let app: TestApp['app']
   let db: Database
   let time: TestApp['time']

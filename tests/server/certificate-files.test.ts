@@ -5,13 +5,13 @@ import { account, auditLog, privateFile } from '#server/db/tables/index.ts'
 import { sweepPrivateFiles } from '#server/services/file-sweeps/private-files.ts'
 import { keepFile } from '#server/services/private-files/keep-file.ts'
 import { type CertificateDesk, openCertificateDesk } from '#tests/support/certificate-desk.ts'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnBothDatabases } from '#tests/support/database.ts'
 import { ask, loginAnswer, testTime } from '#tests/support/sign-in.ts'
 import { pdf } from '#tests/support/uploads/pdf.ts'
 
 const day = 86_400_000
 
-describeOnDatabases('files of certificates', (open) => {
+describeOnBothDatabases('files of certificates', (open) => {
   let desk: CertificateDesk
   beforeAll(async () => {
     desk = await openCertificateDesk(open)

@@ -10,11 +10,11 @@ import { photo } from '#contract/portal.ts'
 import { login, publicKey } from '#contract/sign-in.ts'
 import { searchTutors } from '#contract/tutor-search.ts'
 import { reportTutor, simpleTutor, tutorDetail } from '#contract/tutors.ts'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { testTime } from '#tests/support/sign-in.ts'
 
-describeOnDatabases('the client and the server understand each other', (open) => {
+describeOnOneDatabase('the client and the server understand each other', (open) => {
   let language = 'zh_TW'
   let send: Send
   let base = ''

@@ -6,7 +6,7 @@ import { readChange } from '#server/services/approvals/kinds.ts'
 import { runStaffCommand } from '#server/services/operator/staff.ts'
 import { addLink } from '#server/services/social/links.ts'
 import { openClosingRace, told } from '#tests/support/closing-race.ts'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnBothDatabases, describeOnPostgres } from '#tests/support/database.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'
 import { newTutor, registrationSteps } from '#tests/support/registration-steps.ts'
 import type { Envelope } from '#tests/support/sign-in.ts'
@@ -161,20 +161,18 @@ const writesOfPerson: [name: string, write: Write][] = [
 ]
 const daily = '/api/pqa/tutor/daily/selected/is/set'
 
-describeOnDatabases('what comes while an account closes', (open, kind) => {
-  const onPostgres = test.runIf(kind === 'postgres')
+describeOnPostgres('what comes while an account closes', (open) => {
   let race: Race
   let staff: Calls
   let joined = 0
   beforeAll(async () => {
-    if (kind !== 'postgres') return
     race = await openClosingRace(await open())
     const accountId = await storeAccount(race.db, '96099999')
     await race.db.insert(operator).values({ accountId, addedAt: testTime })
     staff = callsAs(race.app, (await race.signIn('96099999')).data.token)
   })
 
-  onPostgres.each(writesOfPerson)('%s', async (_, write) => {
+  test.each(writesOfPerson)('%s', async (_, write) => {
     const person = await personWithAll()
     const documents = await race.privateFiles.storedBefore(tomorrow())
     const { closed, answer, waited, erased, after } = await race.race(person, () =>
@@ -194,7 +192,7 @@ describeOnDatabases('what comes while an account closes', (open, kind) => {
     ['/api/parent/insert', { name: '遲到', students: [student()] }],
     ['/api/tutor/insert', newTutor],
   ]
-  onPostgres.each(newRecords)('a first record: %s', async (path, body) => {
+  test.each(newRecords)('a first record: %s', async (path, body) => {
     const { token, calls } = await person()
     const { closed, answer, erased, after } = await race.race({ token }, () =>
       calls.post(path, body),
@@ -223,7 +221,7 @@ describeOnDatabases('what comes while an account closes', (open, kind) => {
         ),
     ],
   ]
-  onPostgres.each(ofInstitution)('of an institution: %s', async (_, write) => {
+  test.each(ofInstitution)('of an institution: %s', async (_, write) => {
     const mobile = nextMobile()
     await storeOrganization(race.db, mobile)
     const { token } = (await race.signIn(mobile, 'mechanism')).data
@@ -270,7 +268,7 @@ describeOnDatabases('what comes while an account closes', (open, kind) => {
   }
 })
 
-describeOnDatabases('the row of a closed account', (open) => {
+describeOnBothDatabases('the row of a closed account', (open) => {
   test('takes no change, whatever forgets to ask whether it is open', async () => {
     const { db } = await open()
     const id = await storeAccount(db, '96100001')

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/open.ts'
 import { attempt, knownPlace, messageOutbox, verificationCode } from '#server/db/tables/index.ts'
 import { networkOf, wideNetworkOf } from '#server/http/visitor-address.ts'
 import { codeFor } from '#tests/support/codes.ts'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { post, sendPaths } from '#tests/support/joining.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { loginAnswer, storeAccount, testTime } from '#tests/support/sign-in.ts'
@@ -16,7 +16,7 @@ const home = '192.0.2.1'
 const mobile = '93100001'
 const nobody = '93100002'
 
-describeOnDatabases('a number that strangers ask codes for', (open) => {
+describeOnOneDatabase('a number that strangers ask codes for', (open) => {
   let app: Awaited<ReturnType<typeof openTestApp>>['app']
   let db: Database
   let time: { now: Date }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { RefusedForm } from '#contract/refused-form.ts'
 import type { Database } from '#server/db/open.ts'
 import { contactMessage } from '#server/db/tables/index.ts'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 
 const typed = {
@@ -14,7 +14,7 @@ const typed = {
 }
 const browser = { Accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8' }
 
-describeOnDatabases('a letter that a browser sends without a script', (open) => {
+describeOnOneDatabase('a letter that a browser sends without a script', (open) => {
   let app: Hono
   let db: Database
   const shown: { path: string; form: RefusedForm }[] = []

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
 import { contactMessage, messageOutbox } from '#server/db/tables/index.ts'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnBothDatabases } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 
 const letter = {
@@ -19,7 +19,7 @@ function newKey(): string {
   return `contact-test-${String(keys).padStart(8, '0')}`
 }
 
-describeOnDatabases('a letter to the operator', (open) => {
+describeOnBothDatabases('a letter to the operator', (open) => {
   let app: Hono
   let db: Database
   let logged: string[]
@@ -162,7 +162,7 @@ describeOnDatabases('a letter to the operator', (open) => {
   })
 })
 
-describeOnDatabases('letters in a hurry', (open) => {
+describeOnBothDatabases('letters in a hurry', (open) => {
   const anHour = 3600_000
   const from = (address: string) => ({ 'X-Forwarded-For': address })
   let time: { now: Date }

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
 import { account, auditLog, tutor } from '#server/db/tables/index.ts'
-import { describeOnDatabases } from '../support/database.ts'
+import { describeOnBothDatabases, describeOnPostgres } from '../support/database.ts'
 
-describeOnDatabases('a database', (open, kind) => {
+describeOnBothDatabases('a database', (open) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await open()
@@ -60,8 +60,15 @@ describeOnDatabases('a database', (open, kind) => {
     )
     expect(rows).toEqual([{ day: '2026-11-21' }])
   })
+})
 
-  test.runIf(kind === 'postgres')('lets servers that start together migrate in turn', async () => {
+describeOnPostgres('a database that servers share', (open) => {
+  let database: OpenDatabase
+  beforeAll(async () => {
+    database = await open()
+  })
+
+  test('lets servers that start together migrate in turn', async () => {
     const { db } = database
     await db.execute(sql`drop schema public cascade`)
     await db.execute(sql`drop schema drizzle cascade`)
@@ -78,7 +85,7 @@ describeOnDatabases('a database', (open, kind) => {
     ])
   })
 
-  test.runIf(kind === 'postgres')('stops a query that takes too long', async () => {
+  test('stops a query that takes too long', async () => {
     await migrate(database)
     const { rows } = await database.db.execute(sql`show statement_timeout`)
     expect(rows).toEqual([{ statement_timeout: '15s' }])

@@ -3,7 +3,7 @@ import type { AnyCall } from '#contract/kernel.ts'
 import { registry } from '#contract/registry.ts'
 import { parametersOf } from '#tests/support/call-parameters.ts'
 import { callers, signInCallers } from '#tests/support/callers.ts'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnBothDatabases } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 
 /* What holds for every answer of the calls, whoever asks: headers, caching, other sites, methods. */
@@ -11,7 +11,7 @@ import { openTestApp } from '#tests/support/server-app.ts'
 const calls = [...registry.values()]
 const foreign = 'https://evil.example'
 
-describeOnDatabases('every answer', (open) => {
+describeOnBothDatabases('every answer', (open) => {
   let app: Awaited<ReturnType<typeof openTestApp>>['app']
   let tokenOf: Awaited<ReturnType<typeof signInCallers>>
   beforeAll(async () => {

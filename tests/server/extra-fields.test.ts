@@ -11,7 +11,7 @@ import {
   tutor,
 } from '#server/db/tables/index.ts'
 import { parametersOf } from '#tests/support/call-parameters.ts'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'
 import { newTutor, registrationSteps } from '#tests/support/registration-steps.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
@@ -62,7 +62,7 @@ const steps: [path: string, body: object][] = [
   ['/api/user/settings/update', { email: 'own@example.com' }],
 ]
 
-describeOnDatabases('fields that nobody asked for', (open) => {
+describeOnOneDatabase('fields that nobody asked for', (open) => {
   let app: Awaited<ReturnType<typeof openTestApp>>['app']
   let db: Database
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { registry } from '#contract/registry.ts'
 import type { Database } from '#server/db/open.ts'
 import { dataHolders } from '#server/services/account-data/holders.ts'
 import { parametersOf } from '#tests/support/call-parameters.ts'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { overridesFor } from '#tests/support/planted-owner.ts'
 import { allTables, plantRows } from '#tests/support/planted-rows.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
@@ -19,7 +19,7 @@ const ends = ({ path }: AnyCall) => /\/sso\/(?:logout|session\/end)$/u.test(path
 /** Another owner's sessions are tried by name where ending one cannot end one's own. */
 const calls = [...registry.values()].filter((call) => !ends(call) || /end$/u.test(call.path))
 
-describeOnDatabases('an id of somebody else’s record', (open) => {
+describeOnOneDatabase('an id of somebody else’s record', (open) => {
   let app: Awaited<ReturnType<typeof openTestApp>>['app']
   let db: Database
   let ids: string[]

@@ -6,13 +6,13 @@ import { keptMessages } from '#server/messages/kept-messages.ts'
 import { claimMessage } from '#server/messages/outbox.ts'
 import type { MessagePort } from '#server/messages/port.ts'
 import { createSmtpMessages } from '#server/messages/smtp.ts'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnBothDatabases } from '#tests/support/database.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { enqueue, handClock, openDesk } from '#tests/support/outbox-desk.ts'
 
 const minute = 60_000
 
-describeOnDatabases('the outbox', (open, kind) => {
+describeOnBothDatabases('the outbox', (open) => {
   let db: Database
   let server: MailServer
   let smtp: MessagePort
@@ -217,7 +217,7 @@ describeOnDatabases('the outbox', (open, kind) => {
     expect((await rows()).map(({ state }) => state)).toEqual(['waiting'])
   })
 
-  test.runIf(kind === 'postgres')('two servers on one database send nothing twice', async () => {
+  test('two servers on one database send nothing twice', async () => {
     const { clock } = handClock()
     for (let at = 0; at < 40; at += 1) {
       await enqueue(db, clock(), { recipient: `parent${at}@example.com` })

@@ -4,7 +4,7 @@ import type { OrganizationInfo } from '#contract/organizations.ts'
 import { approval } from '#server/db/tables/index.ts'
 import { decideApproval, type Verdict } from '#server/services/approvals/decide.ts'
 import { signInOperator } from '#tests/support/approvals.ts'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnBothDatabases } from '#tests/support/database.ts'
 import { post, receiveCode, sealedWith } from '#tests/support/joining.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import {
@@ -19,7 +19,7 @@ import { sendFile } from '#tests/support/uploads/send-file.ts'
 
 const infoPath = '/mechanism/tutorharbour-mechanism-user/info'
 
-describeOnDatabases('organizations', (open) => {
+describeOnBothDatabases('organizations', (open) => {
   let server: Awaited<ReturnType<typeof openTestApp>>
   let organizationId = 0
   let operatorId = 0

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { OwnTutor } from '#contract/tutor-records.ts'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'
 import { newTutor, registrationSteps } from '#tests/support/registration-steps.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
@@ -95,7 +95,7 @@ const views = [
   '/api/wish/list',
 ]
 
-describeOnDatabases('records of other people', (open) => {
+describeOnOneDatabase('records of other people', (open) => {
   let app: Awaited<ReturnType<typeof openTestApp>>['app']
   let owner: Calls
   let stranger: Calls

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { enqueue } from '#tests/support/outbox-desk.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { testTime } from '#tests/support/sign-in.ts'
 
-describeOnDatabases('the outbox of developers', (open) => {
+describeOnOneDatabase('the outbox of developers', (open) => {
   test('shows the newest messages first, as text, and runs nothing', async () => {
     const { app, db } = await openTestApp(open, { tutors: 0 })
     await enqueue(db, testTime, { body: 'of this morning' })

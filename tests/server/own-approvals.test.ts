@@ -3,11 +3,11 @@ import type { OwnApproval } from '#contract/own-approvals.ts'
 import { approval } from '#server/db/tables/index.ts'
 import { requestApproval } from '#server/services/approvals/request.ts'
 import { type CertificateDesk, openCertificateDesk } from '#tests/support/certificate-desk.ts'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 
 const day = 86_400_000
 
-describeOnDatabases('what a tutor has sent to be approved', (open) => {
+describeOnOneDatabase('what a tutor has sent to be approved', (open) => {
   let desk: CertificateDesk
   beforeAll(async () => {
     desk = await openCertificateDesk(open)

@@ -4,7 +4,7 @@ import type { SignedIn } from '#contract/sign-in.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, attempt } from '#server/db/tables/index.ts'
 import { textsFor } from '#tests/support/codes.ts'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnBothDatabases } from '#tests/support/database.ts'
 import {
   goodPassword,
   joined,
@@ -25,7 +25,7 @@ import {
 const newPassword = 'Peak_Tram_88'
 type App = Awaited<ReturnType<typeof openTestApp>>['app']
 
-describeOnDatabases('passwords and numbers', (open) => {
+describeOnBothDatabases('passwords and numbers', (open) => {
   let app: App
   let db: Database
   let time: { now: Date }

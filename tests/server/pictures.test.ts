@@ -4,14 +4,14 @@ import { gradePath, gradeSlugs } from '#catalogue/grades.ts'
 import { pairPath, popularPairs } from '#catalogue/popular.ts'
 import { locales } from '#i18n/locales.ts'
 import { pictureAddress } from '#rules/picture-address.ts'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 
 const [pair] = popularPairs
 const [grade] = gradeSlugs
 if (!pair || !grade) throw new Error('no landing pages')
 
-describeOnDatabases('pictures for sharing', (open) => {
+describeOnOneDatabase('pictures for sharing', (open) => {
   let app: Awaited<ReturnType<typeof openTestApp>>['app']
   beforeAll(async () => {
     app = (await openTestApp(open, { tutors: 3 })).app
@@ -71,7 +71,7 @@ describeOnDatabases('pictures for sharing', (open) => {
   })
 })
 
-describeOnDatabases('a flood of pictures', (open) => {
+describeOnOneDatabase('a flood of pictures', (open) => {
   test('one address has a limit, and is told when to come again', async () => {
     const { app } = await openTestApp(open, { tutors: 3, config: { rateLimits: true } })
     const answers = await Promise.all(

@@ -9,7 +9,7 @@ import type { SearchParts } from '#server/services/search-parts.ts'
 import { suggestMajors, suggestUniversities } from '#server/services/study-suggestions.ts'
 import { portalSuggestions } from '#server/services/suggestions.ts'
 import { searchTutorsByKeyword } from '#server/services/tutor-search.ts'
-import { describeOnDatabases } from '../support/database.ts'
+import { describeOnBothDatabases } from '../support/database.ts'
 import { seededRandom } from '../support/random.ts'
 import { randomTutor } from '../support/random-tutors.ts'
 import { storeTutors } from '../support/store-tutors.ts'
@@ -25,7 +25,7 @@ const published = [
   { status: 'OPEN', at: '2026-10-31T23:59:00+08:00' },
 ] as const
 
-describeOnDatabases('portal', (open) => {
+describeOnBothDatabases('portal', (open) => {
   let parts: SearchParts
 
   beforeAll(async () => {

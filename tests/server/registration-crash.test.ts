@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
 import { organization, type Realm, verificationCode } from '#server/db/tables/index.ts'
 import { crashingDatabase } from '#tests/support/crashing-database.ts'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnBothDatabases } from '#tests/support/database.ts'
 import { joinWith, post, receiveCode, sealedWith, sendPaths } from '#tests/support/joining.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
@@ -19,7 +19,7 @@ const most = 60
 const institution = '/mechanism/tutorharbour-mechanism-user'
 const one = { nickname: '阿一', level: 'local:3' }
 
-describeOnDatabases('a registration that breaks off', (open) => {
+describeOnBothDatabases('a registration that breaks off', (open) => {
   async function openCrashing() {
     const opened = await open()
     const { db, crash } = crashingDatabase(opened.db)

@@ -3,19 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TutorFilters } from '#contract/tutor-search.ts'
 import { type TutorSort, tutorSorts } from '#contract/tutor-sorts.ts'
-import type { Database, OpenDatabase } from '#server/db/open.ts'
+import type { Database } from '#server/db/open.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import * as tables from '#server/db/tables/index.ts'
 import { createFolderFiles } from '#server/files/folder.ts'
 import { normalFilters } from '#server/search/filters.ts'
 import { createSqlIndex } from '#server/search/sql-index.ts'
-import { testDatabases } from '../support/database.ts'
+import { describeOnPostgres } from '../support/database.ts'
 
 const now = new Date('2026-11-20T10:00:00+08:00')
-const postgres = testDatabases().find(({ kind }) => kind === 'postgres')
 
 /** What a visitor filters by, few of whom match, and the index that must answer it. */
 const filterIndexes: [string, Partial<TutorFilters>, string][] = [
@@ -38,14 +37,12 @@ const sortIndexes: Record<TutorSort, string> = {
   newest: 'tutor_search_newest',
 }
 
-describe.skipIf(postgres === undefined)('plans of PostgreSQL', () => {
-  let database: OpenDatabase
+describeOnPostgres('plans', (open) => {
   let pool: Pool
   const folders: string[] = []
 
   beforeAll(async () => {
-    if (postgres === undefined) return
-    database = await postgres.open()
+    const database = await open()
     if (database.kind !== 'postgres') throw new Error('not PostgreSQL')
     pool = database.client
     const folder = await mkdtemp(join(tmpdir(), 'tutorharbour-plans-'))
@@ -55,7 +52,6 @@ describe.skipIf(postgres === undefined)('plans of PostgreSQL', () => {
   }, 120_000)
 
   afterAll(async () => {
-    await database?.close()
     for (const folder of folders) await rm(folder, { recursive: true, force: true })
   })
 

@@ -7,7 +7,7 @@ import { noFilters, normalFilters } from '#server/search/filters.ts'
 import type { TutorIndex, TutorQuery } from '#server/search/port.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { createSqlIndex } from '#server/search/sql-index.ts'
-import { describeOnDatabases } from '../support/database.ts'
+import { describeOnBothDatabases } from '../support/database.ts'
 import { seededRandom } from '../support/random.ts'
 import { randomTutorQuery } from '../support/random-query.ts'
 import { randomTutor } from '../support/random-tutors.ts'
@@ -26,7 +26,7 @@ const firstPage: TutorQuery = {
   now,
 }
 
-describeOnDatabases('tutor search', (open) => {
+describeOnBothDatabases('tutor search', (open) => {
   let db: Database
   let index: TutorIndex
 

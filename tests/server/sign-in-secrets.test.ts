@@ -6,12 +6,12 @@ import type { Database } from '#server/db/open.ts'
 import { account, signInSession } from '#server/db/tables/index.ts'
 import { createSecrets } from '#server/secrets.ts'
 import { createSignIn } from '#server/services/sign-in/sign-in-parts.ts'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { pairsInTurn, quickPasswords } from '#tests/support/quick-secrets.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { loginAnswer, storeAccount, testPassword, testTime } from '#tests/support/sign-in.ts'
 
-describeOnDatabases('the secrets of signing in', (open) => {
+describeOnOneDatabase('the secrets of signing in', (open) => {
   let app: Awaited<ReturnType<typeof openTestApp>>['app']
   let db: Database
   beforeAll(async () => {

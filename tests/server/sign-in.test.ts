@@ -4,7 +4,7 @@ import { sealLogin } from '#api/seal.ts'
 import type { SignedIn } from '#contract/sign-in.ts'
 import type { Database } from '#server/db/open.ts'
 import { account } from '#server/db/tables/index.ts'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnBothDatabases, describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import {
   ask,
@@ -20,7 +20,7 @@ import {
 
 type App = Awaited<ReturnType<typeof openTestApp>>['app']
 
-describeOnDatabases('signing in', (open) => {
+describeOnOneDatabase('signing in', (open) => {
   let app: App
   let db: Database
   let time: { now: Date }
@@ -230,7 +230,7 @@ describeOnDatabases('signing in', (open) => {
   })
 })
 
-describeOnDatabases('too many wrong passwords', (open) => {
+describeOnBothDatabases('too many wrong passwords', (open) => {
   let app: App
   let time: { now: Date }
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createSiteNotices } from '#server/services/site-notice.ts'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { textFolder } from '#tests/support/text-folder.ts'
 
@@ -73,7 +73,7 @@ describe('the notice of the site', () => {
   })
 })
 
-describeOnDatabases('the call', (open) => {
+describeOnOneDatabase('the call', (open) => {
   test('answers everybody alike, and may be kept for a minute in each language', async () => {
     const { app } = await openTestApp(open, { tutors: 0, contentDir: folder })
     const answer = await app.request('/api/user/memo/show-memo', { headers: { language: 'en_US' } })

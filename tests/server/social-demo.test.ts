@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { socialLink, socialTicket } from '#server/db/tables/index.ts'
 import { beginDemoSignIn, type DemoSignIn } from '#server/social/demo/begin.ts'
 import type { SocialDesks } from '#server/social/port.ts'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { httpBrowser, linkWith } from '#tests/support/http-browser.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { ask, loginAnswer, storeAccount, testPassword } from '#tests/support/sign-in.ts'
@@ -18,7 +18,7 @@ import { begin, bindByPassword, socialLogin, ticketOf } from '#tests/support/soc
 const siteUrl = 'http://localhost:4321'
 const log = pino({ level: 'silent' })
 
-describeOnDatabases('the providers of development', (open) => {
+describeOnOneDatabase('the providers of development', (open) => {
   let server: Awaited<ReturnType<typeof openTestApp>>
   let demo: DemoSignIn
   const desks: SocialDesks = new Map()

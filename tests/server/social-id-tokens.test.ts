@@ -1,13 +1,13 @@
 import { exportSPKI, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { nonceOf } from '#server/social/handshake.ts'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type GoogleApp, googleClientId, openGoogleApp } from '#tests/support/google-app.ts'
 import { ask, handshake, storeAccount, testTime } from '#tests/support/sign-in.ts'
 import { begin, socialLogin } from '#tests/support/social-login.ts'
 import { startTokenIssuer } from '#tests/support/token-issuer.ts'
 
-describeOnDatabases('id tokens', (open) => {
+describeOnOneDatabase('id tokens', (open) => {
   let server: GoogleApp
   let app: GoogleApp['app']
   let issuer: GoogleApp['issuer']

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { SignedIn } from '#contract/sign-in.ts'
 import { account, socialLink } from '#server/db/tables/index.ts'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type GoogleApp, openGoogleApp } from '#tests/support/google-app.ts'
 import { goodPassword, post, receiveCode, sealedWith, sendPaths } from '#tests/support/joining.ts'
 import { clientKeyPair } from '#tests/support/sign-in.ts'
 import { ticketOf } from '#tests/support/social-login.ts'
 
-describeOnDatabases('joining after coming from Google', (open) => {
+describeOnOneDatabase('joining after coming from Google', (open) => {
   let server: GoogleApp
   beforeAll(async () => {
     server = await openGoogleApp(open)

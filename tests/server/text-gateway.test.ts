@@ -3,14 +3,14 @@ import type { Database } from '#server/db/open.ts'
 import { messageOutbox } from '#server/db/tables/index.ts'
 import { keptMessages } from '#server/messages/kept-messages.ts'
 import { createTextGateway } from '#server/messages/text-gateway.ts'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnBothDatabases } from '#tests/support/database.ts'
 import { enqueue, handClock, openDesk } from '#tests/support/outbox-desk.ts'
 import { startTextGateway } from '#tests/support/text-gateway.ts'
 
 const second = 1000
 const codeLife = 300 * second
 
-describeOnDatabases('text messages', (open) => {
+describeOnBothDatabases('text messages', (open) => {
   let db: Database
   let gateway: Awaited<ReturnType<typeof startTextGateway>>
   const desks: ReturnType<typeof openDesk>[] = []

@@ -15,7 +15,7 @@ import {
   silence,
   text,
 } from '#tests/support/answering-server.ts'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { ask, loginAnswer, storeAccount, testTime } from '#tests/support/sign-in.ts'
 
@@ -37,7 +37,7 @@ const saying = (answer: object) => completion(JSON.stringify(answer))
 const introduction =
   '大家好，我喺黃竹坑附近可以上門教中三數學，教咗好耐，WhatsApp 9123 4567 搵我，唔識嘅都會慢慢解釋。'
 
-describeOnDatabases('a language model beside the rules', (open) => {
+describeOnOneDatabase('a language model beside the rules', (open) => {
   let db: Database
   let app: Awaited<ReturnType<typeof openTestApp>>['app']
   let token: string

@@ -5,12 +5,12 @@ import type { TutorDetail } from '#contract/tutors.ts'
 import type { Database } from '#server/db/open.ts'
 import { approval } from '#server/db/tables/index.ts'
 import { signInOperator } from '#tests/support/approvals.ts'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type Calls, callsAs, twoTutors } from '#tests/support/own-tutor.ts'
 
 type Kind = 'tutor.identity' | 'tutor.qualification'
 
-describeOnDatabases('names and qualification wait for an operator', (open) => {
+describeOnOneDatabase('names and qualification wait for an operator', (open) => {
   let db: Database
   let own: Calls
   let staff: Calls

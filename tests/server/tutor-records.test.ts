@@ -4,13 +4,13 @@ import type { OwnTutor } from '#contract/tutor-records.ts'
 import type { TutorCard } from '#contract/tutor-search.ts'
 import type { TutorDetail } from '#contract/tutors.ts'
 import type { Database } from '#server/db/open.ts'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnBothDatabases } from '#tests/support/database.ts'
 import { approveTutor, callsAs } from '#tests/support/own-tutor.ts'
 import { goodProfile, newTutor, registrationSteps } from '#tests/support/registration-steps.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { loginAnswer, storeAccount, testTime } from '#tests/support/sign-in.ts'
 
-describeOnDatabases('a tutor keeps the own record', (open) => {
+describeOnBothDatabases('a tutor keeps the own record', (open) => {
   let db: Database
   let own: ReturnType<typeof callsAs>
   let tutorId = 0

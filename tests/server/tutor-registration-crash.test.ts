@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OwnTutor } from '#contract/tutor-records.ts'
 import { crashingDatabase } from '#tests/support/crashing-database.ts'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnBothDatabases } from '#tests/support/database.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'
 import { newTutor, registrationSteps } from '#tests/support/registration-steps.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
@@ -14,7 +14,7 @@ const steps: [path: string, body: object][] = [
 /** More statements than any step has. */
 const most = 60
 
-describeOnDatabases('a registration that breaks off', (open) => {
+describeOnBothDatabases('a registration that breaks off', (open) => {
   test('is whole or not begun after each step, wherever in it; sent again, it goes on as if nothing were', {
     timeout: 60_000,
   }, async () => {

@@ -11,7 +11,7 @@ import type { SearchParts } from '#server/services/search-parts.ts'
 import { tutorReviews } from '#server/services/tutor-reviews.ts'
 import { searchTutors, searchTutorsByKeyword, tutorFacts } from '#server/services/tutor-search.ts'
 import { compareTutors, reportTutor, simpleTutor, tutorDetail } from '#server/services/tutors.ts'
-import { describeOnDatabases } from '../support/database.ts'
+import { describeOnBothDatabases } from '../support/database.ts'
 import { seededRandom } from '../support/random.ts'
 import { randomTutor } from '../support/random-tutors.ts'
 import { storeTutors } from '../support/store-tutors.ts'
@@ -42,7 +42,7 @@ const blank: TutorSearch = {
 const chips = ({ understood }: Pick<TutorSearchAnswer, 'understood'>) =>
   understood.map(({ filter, value }) => `${filter}=${value}`).sort()
 
-describeOnDatabases('tutors', (open) => {
+describeOnBothDatabases('tutors', (open) => {
   let db: Database
   let parts: SearchParts
 

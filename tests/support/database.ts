@@ -1,54 +1,76 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
-import { afterAll, describe, inject } from 'vitest'
+import { afterAll, describe, inject, test } from 'vitest'
 import { type OpenDatabase, openDatabase, openMemoryDatabase } from '#server/db/open.ts'
 
-export type DatabaseKind = OpenDatabase['kind']
 /** Gives a fresh database with our tables and nothing in them; it goes with the last test. */
 export type Open = () => Promise<OpenDatabase>
+type DatabaseKind = OpenDatabase['kind']
+type Body = (open: Open, kind: DatabaseKind) => void
 
-interface TestDatabase {
-  kind: DatabaseKind
-  open: Open
+/*
+ * A test that needs a database says which, by the function that gives it one. Without a PostgreSQL on
+ * this machine (CI must have one) both and one mean the embedded database; the run says so.
+ */
+
+/**
+ * On the embedded database and on PostgreSQL: where the database matters. That is locks and races,
+ * transactions that break off, conflicts of unique rows, triggers, searching and sorting, times, queries
+ * written as SQL, and one test of each call (every-answer.test.ts).
+ */
+export function describeOnBothDatabases(name: string, body: Body): void {
+  for (const kind of hasPostgres() ? kinds : (['pglite'] as const)) describeOn(kind, name, body)
 }
 
 /**
- * The databases to test on: the embedded one always, PostgreSQL when this machine has it. Whoever
- * opens one closes it; `describeOnDatabases` does that by itself.
+ * On one: everything else. It is PostgreSQL, which is what production has and takes half as long; what
+ * is asked of it is asked of the embedded database elsewhere.
  */
-export function testDatabases(): TestDatabase[] {
-  const url = inject('postgresUrl')
-  if (url === undefined) throw new Error('Run with `-c tests/vitest.config.ts`, project `server`')
-  const embedded: TestDatabase = { kind: 'pglite', open: openEmbedded }
-  return url === null ? [embedded] : [embedded, { kind: 'postgres', open: () => openPostgres(url) }]
+export function describeOnOneDatabase(name: string, body: Body): void {
+  describeOn(hasPostgres() ? 'postgres' : 'pglite', name, body)
 }
 
-/** Runs the same tests on each database; what they open is closed after the last of them. */
-export function describeOnDatabases(
-  name: string,
-  body: (open: Open, kind: DatabaseKind) => void,
-): void {
-  for (const { kind, open } of testDatabases()) {
-    describe(`${name} (${kind})`, () => {
-      const opened: OpenDatabase[] = []
-      afterAll(async () => {
-        for (const database of opened) await database.close()
-      })
-      body(async () => {
-        const database = await open()
-        opened.push(database)
-        return database
-      }, kind)
+/** What only PostgreSQL has: connections that wait for each other, and its plans. */
+export function describeOnPostgres(name: string, body: Body): void {
+  if (hasPostgres()) describeOn('postgres', name, body)
+  else describe.skip(`${name} (postgres)`, () => test('needs PostgreSQL'))
+}
+
+const kinds = ['pglite', 'postgres'] as const satisfies DatabaseKind[]
+const opening = { pglite: openEmbedded, postgres: openPostgres } satisfies Record<
+  DatabaseKind,
+  Open
+>
+
+/** What the tests open is closed after the last of them. */
+function describeOn(kind: DatabaseKind, name: string, body: Body): void {
+  describe(`${name} (${kind})`, () => {
+    const opened: OpenDatabase[] = []
+    afterAll(async () => {
+      for (const database of opened) await database.close()
     })
-  }
+    body(async () => {
+      const database = await opening[kind]()
+      opened.push(database)
+      return database
+    }, kind)
+  })
+}
+
+function hasPostgres(): boolean {
+  const url = inject('postgresUrl')
+  if (url === undefined) throw new Error('Run with `-c tests/vitest.config.ts`, project `server`')
+  return url !== null
 }
 
 async function openEmbedded(): Promise<OpenDatabase> {
   return openMemoryDatabase(new Blob([await readFile(inject('pgliteTemplate').dump)]))
 }
 
-async function openPostgres(url: string): Promise<OpenDatabase> {
+async function openPostgres(): Promise<OpenDatabase> {
+  const url = inject('postgresUrl')
+  if (url === null) throw new Error('no PostgreSQL on this machine')
   const name = `test_${randomBytes(6).toString('hex')}`
   await administer(url, `create database ${name} template template_ours`)
   const address = new URL(url)

@@ -1,8 +1,32 @@
-/** Texts that have broken other people's servers, one of each kind. */
+/** Texts that have broken other people's servers, one of each kind: to a database they are just texts. */
 export const hostileTexts = {
-  empty: '',
   blank: ' \t\n',
   letters: 'abc',
+  hexadecimal: '0x1F',
+  'full-width digits': '１２３',
+  'null as text': 'null',
+  'undefined as text': 'undefined',
+  'boolean as text': 'true',
+  'array as text': '[1,2]',
+  'object as text': '{"a":1}',
+  commas: ',,,,',
+  'percent sign': '%',
+  script: '<script>alert(1)</script>',
+  template: '{{7*7}}<%= 7*7 %>#{7*7}',
+  'path upwards': '../../../../etc/passwd',
+  'encoded path': '..%2f..%2fetc%2fpasswd',
+  'other protocol': 'javascript:alert(1)',
+  'line breaks': 'a\r\nSet-Cookie: x=1',
+  'right to left': '\u202eabc\u2066',
+  emoji: '👩‍👩‍👧‍👦🇭🇰',
+  prototype: '__proto__',
+  constructor: 'constructor',
+  'regular expression': '(((((((((a+)+)+)+)+)+)+)+)+$',
+} as const satisfies Record<string, string>
+
+/** The same, of kinds that a database may take offence at, or read as something else. */
+export const textsForDatabases = {
+  empty: '',
   negative: '-1',
   zero: '0',
   fraction: '1.5',
@@ -12,42 +36,28 @@ export const hostileTexts = {
   exponent: '1e309',
   'not a number': 'NaN',
   infinity: '-Infinity',
-  hexadecimal: '0x1F',
-  'full-width digits': '１２３',
-  'null as text': 'null',
-  'undefined as text': 'undefined',
-  'boolean as text': 'true',
-  'array as text': '[1,2]',
-  'object as text': '{"a":1}',
-  commas: ',,,,',
   'many values': Array.from({ length: 3000 }, (_, index) => index + 1).join(','),
   long: '長'.repeat(6000),
-  'percent sign': '%',
   wildcards: '%_%\\_',
   'SQL quote': "' OR '1'='1",
   'SQL statement': '1; DROP TABLE tutor; --',
   'text search operators': "a & | ! ( ) <-> :* 'b",
-  script: '<script>alert(1)</script>',
-  template: '{{7*7}}<%= 7*7 %>#{7*7}',
-  'path upwards': '../../../../etc/passwd',
-  'encoded path': '..%2f..%2fetc%2fpasswd',
-  'other protocol': 'javascript:alert(1)',
   'zero byte': 'a\0b',
   'control characters': '\u0001\u001b[31m\u007f',
-  'line breaks': 'a\r\nSet-Cookie: x=1',
   'lone surrogate': 'a\ud800b',
-  'right to left': '\u202eabc\u2066',
-  emoji: '👩‍👩‍👧‍👦🇭🇰',
   'combining marks': `Z${'\u0301'.repeat(500)}`,
-  prototype: '__proto__',
-  constructor: 'constructor',
-  'regular expression': '(((((((((a+)+)+)+)+)+)+)+)+$',
 } as const satisfies Record<string, string>
 
 /** Values that only a JSON body can carry. */
 export const hostileJson = {
-  null: null,
   true: true,
+  'object like a string': { length: 3, trim: 'x' },
+  ...hostileTexts,
+} as const satisfies Record<string, unknown>
+
+/** The same, of kinds that a database may take offence at. */
+export const jsonForDatabases = {
+  null: null,
   'negative number': -1,
   'number of 400 digits': 1e308,
   'tiny number': 5e-324,
@@ -56,9 +66,8 @@ export const hostileJson = {
   'empty object': {},
   'array of arrays': [[[[1]]]],
   'mixed array': [1, 'a', null, {}],
-  'object like a string': { length: 3, trim: 'x' },
   'deep object': nested(200),
-  ...hostileTexts,
+  ...textsForDatabases,
 } as const satisfies Record<string, unknown>
 
 /** Whole bodies that are not what they say they are: content type and bytes. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hashOfBody, signRequest } from '#api/signer.ts'
 import { canonicalRequest, type SignedParts } from '#contract/signature.ts'
+import fc from '#tests/support/seeded-checks.ts'
 
 const parts: SignedParts = {
   method: 'GET',

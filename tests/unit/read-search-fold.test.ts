@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bigrams, foldText, foldWithPositions } from '#rules/fold-text.ts'
+import fc from '#tests/support/seeded-checks.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 60 })
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   holdsPreset,
@@ -7,6 +6,7 @@ import {
   searchOf,
   withoutPreset,
 } from '#rules/search-state.ts'
+import fc from '#tests/support/seeded-checks.ts'
 
 describe('the address of a search', () => {
   test('says in words and dollars what is chosen', () => {

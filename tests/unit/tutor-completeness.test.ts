@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { areas, descendantsOf, parentsOf } from '#catalogue/areas.ts'
 import { profileParts } from '#contract/tutor-records/completeness.ts'
@@ -7,6 +6,7 @@ import { widestAreas } from '#rules/teach-areas.ts'
 import { languageOfText } from '#rules/text-language.ts'
 import { listingOf, type ProfileFacts, profileCompleteness } from '#rules/tutor-completeness.ts'
 import { mergedSlots, type WeekSlot } from '#rules/week-slots.ts'
+import fc from '#tests/support/seeded-checks.ts'
 
 const nothing: ProfileFacts = {
   hasName: false,

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { days } from '#contract/vocabulary.ts'
 import { coverOfHour, shownHours, type WeekSlot, withHour } from '#rules/week-hours.ts'
+import fc from '#tests/support/seeded-checks.ts'
 
 const slot = (fromMinute: number, toMinute: number, day: WeekSlot['day'] = 1): WeekSlot => ({
   day,

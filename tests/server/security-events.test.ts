@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { operator } from '#server/db/tables/index.ts'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type GoogleApp, openGoogleApp } from '#tests/support/google-app.ts'
 import {
   goodPassword,
@@ -28,7 +28,7 @@ const numbers = { joins: '91500001', known: '91500002', staff: '91500003', nobod
 const newPassword = 'Peak_Tram_88'
 const movedTo = '91500004'
 
-describeOnDatabases('the security log', (open) => {
+describeOnOneDatabase('the security log', (open) => {
   let server: GoogleApp
   let app: GoogleApp['app']
   let known: number

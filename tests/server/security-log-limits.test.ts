@@ -3,13 +3,13 @@ import { registry } from '#contract/registry.ts'
 import type { BotCheck } from '#server/bot-check/port.ts'
 import { securityEvents } from '#server/security-log/events.ts'
 import { watchedAs } from '#server/security-log/watched-calls.ts'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { post, sendPaths } from '#tests/support/joining.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 
 /* How much the security log writes, and that no call which signs somebody in is left out. */
 
-describeOnDatabases('the security log under a flood', (open) => {
+describeOnOneDatabase('the security log under a flood', (open) => {
   const closed: BotCheck = { passes: async () => false }
 
   test('counts what it does not write, and one address hides no other', async () => {

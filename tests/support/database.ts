@@ -7,7 +7,7 @@ import { type OpenDatabase, openDatabase, openMemoryDatabase } from '#server/db/
 /** Gives a fresh database with our tables and nothing in them; it goes with the last test. */
 export type Open = () => Promise<OpenDatabase>
 type DatabaseKind = OpenDatabase['kind']
-type Body = (open: Open, kind: DatabaseKind) => void
+type Body = (open: Open) => void
 
 /*
  * A test that needs a database says which, by the function that gives it one. Without a PostgreSQL on
@@ -24,8 +24,8 @@ export function describeOnBothDatabases(name: string, body: Body): void {
 }
 
 /**
- * On one: everything else. It is PostgreSQL, which is what production has and takes half as long; what
- * is asked of it is asked of the embedded database elsewhere.
+ * On one: everything else. It is PostgreSQL, which is what production has and takes half as long. Of the
+ * statements that these tests send, others send all but a few to the embedded database, too.
  */
 export function describeOnOneDatabase(name: string, body: Body): void {
   describeOn(hasPostgres() ? 'postgres' : 'pglite', name, body)
@@ -54,7 +54,7 @@ function describeOn(kind: DatabaseKind, name: string, body: Body): void {
       const database = await opening[kind]()
       opened.push(database)
       return database
-    }, kind)
+    })
   })
 }
 

@@ -4,11 +4,19 @@ import { defineConfig } from 'vitest/config'
 
 const root = new URL('..', import.meta.url).pathname
 
-/** Modules of stores, islands and the offline worker keep state: each file of their tests has its own. */
+/**
+ * Modules of stores, islands and the offline worker keep state: each file of their tests has its own,
+ * also when what it imports of tests/support brings them.
+ */
 const keepsState = /['"]#(?:stores|islands|offline)\//u
-const ofStores = globSync('tests/unit/**/*.test.ts', { cwd: root }).filter((file) =>
-  keepsState.test(readFileSync(root + file, 'utf8')),
-)
+const read = (file: string) => readFileSync(root + file, 'utf8')
+const bringers = globSync('tests/support/*.ts', { cwd: root })
+  .filter((file) => keepsState.test(read(file)))
+  .map((file) => file.replace('tests/', ''))
+const ofStores = globSync('tests/unit/**/*.test.ts', { cwd: root }).filter((file) => {
+  const text = read(file)
+  return keepsState.test(text) || bringers.some((bringer) => text.includes(bringer))
+})
 
 /**
  * Milliseconds one test may take in each project; the database ones create a database first. Generous,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import type { Certificate, TutorPhoto } from '#contract/certificates.ts'
+import { type Certificate, certificateLimits, type TutorPhoto } from '#contract/certificates.ts'
 import { approval, tutor, tutorBadge, tutorTeach } from '#server/db/tables/index.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { tutorOf } from '#tests/support/approvals.ts'
@@ -172,5 +172,17 @@ describeOnBothDatabases('certificates and photos', (open) => {
     const picture = await desk.server.app.request(`/api/file/get/photo?photoId=${photoId}`)
     expect(picture.headers.get('content-type')).toBe('image/jpeg')
     expect((await send(pdf())).issues).toEqual([{ field: 'file', rule: 'file.picture' }])
+  })
+
+  test('no more wait than may, also when they are sent at once', async () => {
+    const path = '/api/tutor/upload/secret/certificate?name=other'
+    const sent = await Promise.all(
+      Array.from({ length: certificateLimits.waiting + 3 }, () =>
+        sendFile(desk.server.app, path, { token: desk.other.token, file: desk.photo }),
+      ),
+    )
+    const codes = sent.map(({ code }) => code)
+    expect(codes.filter((code) => code === 200)).toHaveLength(certificateLimits.waiting)
+    expect(codes.filter((code) => code === 'A0440')).toHaveLength(3)
   })
 })

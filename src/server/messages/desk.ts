@@ -4,6 +4,7 @@ import { createServer, request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Database } from '../db/open.ts'
+import { ProgramError } from '../run.ts'
 import { runStaffCommand, staffCommands } from '../services/operator/staff.ts'
 import { describeLetters } from './letters.ts'
 
@@ -20,8 +21,11 @@ export async function openDesk(db: Database, dataDir: string): Promise<() => Pro
   // The lock of the database is ours, so this one was left by a process that is gone.
   rmSync(path, { force: true })
   const server = createServer(async (question, answer) => {
-    const text = await answerOf(db, new URL(question.url ?? '', 'http://desk')).catch(() => null)
-    answer.writeHead(text === null ? 500 : 200).end(text ?? '')
+    try {
+      answer.end(await answerOf(db, new URL(question.url ?? '', 'http://desk')))
+    } catch (error) {
+      answer.writeHead(500).end(error instanceof Error ? error.message : String(error))
+    }
   })
   const before = process.umask(0o077)
   server.listen(path)
@@ -42,13 +46,17 @@ async function answerOf(db: Database, { pathname, searchParams }: URL): Promise<
   return runStaffCommand(db, { command, mobile: searchParams.get('mobile') ?? '' }, new Date())
 }
 
-/** What the running server answers to a question (`/?most=20`); null when none listens. */
+/**
+ * What the running server answers to a question (`/?most=20`); null when none listens. Throws a
+ * `ProgramError` with the server's reason when it could not answer.
+ */
 export async function askDesk(dataDir: string, path: string): Promise<string | null> {
-  const question = request({ socketPath: socketOf(dataDir), path })
+  const question = request({ socketPath: socketOf(dataDir), path, agent: false })
   question.end()
   try {
     const [answer] = await once(question, 'response')
-    return answer.statusCode === 200 ? await text(answer) : null
+    if (answer.statusCode === 200) return await text(answer)
+    throw new ProgramError(`The running server could not answer: ${await text(answer)}`)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return null

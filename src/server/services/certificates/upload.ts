@@ -1,18 +1,18 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import {
   type Certificate,
   certificateLimits,
   type uploadCertificate,
 } from '#contract/certificates.ts'
 import type { BodyValue, QueryValue } from '#contract/kernel.ts'
-import { findContactLeaks } from '#rules/contact-leak.ts'
-import type { Database } from '../../db/open.ts'
+import type { Database, Transaction } from '../../db/open.ts'
 import { approval, tutorCertificate } from '../../db/tables/index.ts'
 import type { PrivateFiles } from '../../files/private-files.ts'
 import { checkDocument } from '../../files/uploads/check-upload.ts'
 import { requestApproval } from '../approvals/request.ts'
 import type { OwnTutor } from '../own-tutor.ts'
 import { keepFile } from '../private-files/keep-file.ts'
+import { refuseContact } from '../refuse-contact.ts'
 import { ServiceError } from '../service-error.ts'
 import { readCertificate } from './list.ts'
 
@@ -36,15 +36,16 @@ export async function addCertificate(
 ): Promise<Certificate> {
   const { db, clock } = parts
   // A title that may be public passes the same filter as every public text.
-  if (findContactLeaks(title).length > 0) {
-    throw new ServiceError('A0400', { field: 'title', rule: 'tutorProfile.contact' })
-  }
+  refuseContact(title, 'title')
+  // Before the work of reading the file; whether there is room is decided where its row is written.
   await checkRoom(db, tutorId)
   const checked = await checkDocument(file)
   const now = clock()
   const id = await keepFile(parts, checked, { owner: { accountId }, now }, ({ id, addRow }) =>
     db.transaction(async (tx) => {
+      // Locks the owner, so that of many at once no more find room than there is.
       await addRow(tx)
+      await checkRoom(tx, tutorId)
       const approvalId = await requestApproval(tx, {
         kind: 'certificate',
         owner: { tutorId },
@@ -56,7 +57,8 @@ export async function addCertificate(
         .insert(tutorCertificate)
         .values({ tutorId, approvalId, name, title, isPublic, createdAt: now })
         .returning({ id: tutorCertificate.id })
-      return made?.id ?? 0
+      if (made === undefined) throw new Error('An insert gave no row')
+      return made.id
     }),
   )
   const made = await readCertificate(db, tutorId, id)
@@ -64,21 +66,11 @@ export async function addCertificate(
   return made
 }
 
-async function checkRoom(db: Database, tutorId: number): Promise<void> {
-  const ofTutor = eq(tutorCertificate.tutorId, tutorId)
-  const [all] = await db.select({ kept: count() }).from(tutorCertificate).where(ofTutor)
-  const [some] = await db
-    .select({ waiting: count() })
-    .from(approval)
-    .where(
-      and(
-        eq(approval.tutorId, tutorId),
-        eq(approval.kind, 'certificate'),
-        eq(approval.state, 'PENDING'),
-      ),
-    )
-  const isFull = (all?.kept ?? 0) >= certificateLimits.kept
-  if (isFull || (some?.waiting ?? 0) >= certificateLimits.waiting) {
+async function checkRoom(db: Database | Transaction, tutorId: number): Promise<void> {
+  const kept = await db.$count(tutorCertificate, eq(tutorCertificate.tutorId, tutorId))
+  const ofTutor = and(eq(approval.tutorId, tutorId), eq(approval.kind, 'certificate'))
+  const waiting = await db.$count(approval, and(ofTutor, eq(approval.state, 'PENDING')))
+  if (kept >= certificateLimits.kept || waiting >= certificateLimits.waiting) {
     throw new ServiceError('A0440', { field: 'file', rule: 'tooMany' })
   }
 }

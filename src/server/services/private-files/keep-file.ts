@@ -3,18 +3,18 @@ import { privateFile } from '../../db/tables/index.ts'
 import type { PrivateFiles } from '../../files/private-files.ts'
 import type { CheckedUpload } from '../../files/uploads/check-upload.ts'
 import { lockOpenOwner } from '../open-owner.ts'
-
-type FileOwner = { accountId: number } | { organizationId: number }
+import { ServiceError } from '../service-error.ts'
+import type { Owner } from '../sign-in/sessions.ts'
 
 /**
  * Stores a checked upload encrypted, then runs `store`, whose transaction must begin with `addRow`, which
- * it gets: a crash in between leaves bytes that no row names, and those are swept. When `store` fails,
+ * it gets: a crash in between leaves bytes that no row names, and those are swept. When `store` refuses,
  * the bytes go at once.
  */
 export async function keepFile<Result>(
   { privateFiles }: { privateFiles: PrivateFiles },
   { bytes, mime }: CheckedUpload,
-  { owner, now }: { owner: FileOwner; now: Date },
+  { owner, now }: { owner: Owner; now: Date },
   store: (file: { id: string; addRow: (tx: Transaction) => Promise<void> }) => Promise<Result>,
 ): Promise<Result> {
   const { id, wrappedKey } = await privateFiles.seal(bytes)
@@ -26,7 +26,8 @@ export async function keepFile<Result>(
   try {
     return await store({ id, addRow })
   } catch (error) {
-    await privateFiles.remove(id)
+    // After any other failure the row may be there: the answer to a COMMIT can be lost.
+    if (error instanceof ServiceError) await privateFiles.remove(id)
     throw error
   }
 }

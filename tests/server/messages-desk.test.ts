@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openMemoryDatabase } from '#server/db/open.ts'
+import { askDesk, openDesk } from '#server/messages/desk.ts'
+import { ProgramError } from '#server/run.ts'
+
+test('what the server cannot answer is told, and nobody looks into its database instead', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'desk-'))
+  // Without tables every question fails.
+  const database = await openMemoryDatabase()
+  const close = await openDesk(database.db, folder)
+  try {
+    const failed = askDesk(folder, '/?most=20')
+    await expect(failed).rejects.toThrow(ProgramError)
+    await expect(failed).rejects.toThrow('The running server could not answer: ')
+    await expect(askDesk(folder, '/operator?command=sell')).rejects.toThrow('No such command')
+  } finally {
+    await close()
+    await database.close()
+  }
+  expect(await askDesk(folder, '/?most=20'), 'nobody listens').toBeNull()
+  await rm(folder, { recursive: true })
+})

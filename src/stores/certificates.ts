@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import type { CertificateName } from '#contract/approvals.ts'
 import {
   type Certificate,
@@ -6,27 +5,14 @@ import {
   ownCertificates,
   uploadCertificate,
 } from '#contract/certificates.ts'
-import { type CallFailure, callFailure } from './call-failure.ts'
 import { send } from './client.ts'
 import { errorCodeOf } from './error-code.ts'
+import { createLoaded } from './loaded.ts'
 import { loadRecord } from './tutor-profile/record.ts'
 import { filePart, type UploadWatch, uploading } from './upload.ts'
 
-export type CertificatesState =
-  | { state: 'loading' }
-  | { state: 'ready'; list: readonly Certificate[] }
-  | ({ state: 'failed' } & CallFailure)
-
 /** The certificates of the tutor who is signed in, the newest first. */
-export const $certificates = atom<CertificatesState>({ state: 'loading' })
-
-export async function loadCertificates(): Promise<void> {
-  try {
-    $certificates.set({ state: 'ready', ...(await send(ownCertificates)) })
-  } catch (error) {
-    $certificates.set({ state: 'failed', ...callFailure(error) })
-  }
-}
+export const certificatesStore = createLoaded(async () => (await send(ownCertificates)).list)
 
 export interface NewCertificate {
   name: CertificateName
@@ -62,9 +48,7 @@ export async function removeCertificate(id: number): Promise<string | null> {
   }
 }
 
-function changeList(change: (list: readonly Certificate[]) => readonly Certificate[]): void {
-  const present = $certificates.get()
-  if (present.state === 'ready') {
-    $certificates.set({ state: 'ready', list: change(present.list) })
-  }
+function changeList(change: (list: readonly Certificate[]) => Certificate[]): void {
+  const present = certificatesStore.$loaded.get()
+  if (present.state === 'ready') certificatesStore.replace(change(present.value))
 }

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { type CallFailure, callFailure } from './call-failure.ts'
+import { onOtherPerson } from './other-person.ts'
 
 /** Something that a screen asks the server for. */
 export type Loaded<Value> =
@@ -15,20 +16,33 @@ export interface LoadedStore<Value> {
   replace: (value: Value) => void
 }
 
-/** Keeps one answer of the server for a screen. */
+/** Keeps one answer of the server for a screen, for the person who asked. */
 export function createLoaded<Value>(ask: () => Promise<Value>): LoadedStore<Value> {
   const $loaded = atom<Loaded<Value>>({ state: 'loading' })
-  const replace = (value: Value) => $loaded.set({ state: 'ready', value })
+  /** The last word counts: what was asked for before it comes too late. */
+  let turn = 0
+  const show = (loaded: Loaded<Value>) => {
+    turn += 1
+    $loaded.set(loaded)
+  }
+  onOtherPerson(() => show({ state: 'loading' }))
   return {
     $loaded,
-    replace,
+    replace: (value) => show({ state: 'ready', value }),
     load: async () => {
       if ($loaded.get().state === 'failed') $loaded.set({ state: 'loading' })
-      try {
-        replace(await ask())
-      } catch (error) {
-        $loaded.set({ state: 'failed', ...callFailure(error) })
-      }
+      turn += 1
+      const own = turn
+      const answer = await answerOf(ask)
+      if (own === turn) show(answer)
     },
+  }
+}
+
+async function answerOf<Value>(ask: () => Promise<Value>): Promise<Loaded<Value>> {
+  try {
+    return { state: 'ready', value: await ask() }
+  } catch (error) {
+    return { state: 'failed', ...callFailure(error) }
   }
 }

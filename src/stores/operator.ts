@@ -35,11 +35,18 @@ export const $accounts = atom<Loading<readonly FoundAccount[]>>({ state: 'idle' 
 export const $messages = atom<Loading<Messages>>({ state: 'loading' })
 
 async function load<Data>($shown: WritableAtom<Loading<Data>>, ask: () => Promise<Data>) {
-  $shown.set({ state: 'loading' })
+  const loading: Loading<Data> = { state: 'loading' }
+  $shown.set(loading)
+  const answer = await answerOf(ask)
+  // Another list was asked for meanwhile, and is what its choice promises.
+  if ($shown.get() === loading) $shown.set(answer)
+}
+
+async function answerOf<Data>(ask: () => Promise<Data>): Promise<Loading<Data>> {
   try {
-    $shown.set({ state: 'ready', data: await ask() })
+    return { state: 'ready', data: await ask() }
   } catch (error) {
-    $shown.set({ state: 'failed', ...callFailure(error) })
+    return { state: 'failed', ...callFailure(error) }
   }
 }
 

@@ -6,11 +6,7 @@ import { Button } from '#islands/ui/Button.tsx'
 import { FailedState } from '#islands/ui/FailedState.tsx'
 import { ruleMessage } from '#rules/validation/rule-message.ts'
 import { showToast } from '#stores/toasts.ts'
-import {
-  $dailyQuestion,
-  answerToday,
-  loadDailyQuestion,
-} from '#stores/tutor-profile/daily-question.ts'
+import { answerToday, dailyQuestionStore } from '#stores/tutor-profile/daily-question.ts'
 import { $drafts, dropDraft, keepDraft, otherDraft } from '#stores/tutor-profile/drafts.ts'
 import type { Saved } from '#stores/tutor-profile/record.ts'
 import { MarkedText } from './MarkedText.tsx'
@@ -18,16 +14,16 @@ import { MarkedText } from './MarkedText.tsx'
 /** Today's question about teaching; the answer stands on the public page. */
 export function DailyQuestion() {
   const { t } = useLanguage()
-  const question = useStore($dailyQuestion)
+  const question = useStore(dailyQuestionStore.$loaded)
   const draft = otherDraft(useStore($drafts), 'answer')
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<Extract<Saved, { ok: false }> | null>(null)
-  useEffect(() => void loadDailyQuestion(), [])
+  useEffect(() => void dailyQuestionStore.load(), [])
   if (question.state === 'failed') {
-    return <FailedState t={t} failure={question} onRetry={() => void loadDailyQuestion()} />
+    return <FailedState t={t} failure={question} onRetry={() => void dailyQuestionStore.load()} />
   }
   if (question.state !== 'ready') return null
-  const { today } = question
+  const today = question.value
   const { questionId } = today.question
   const text =
     draft.questionId === questionId && typeof draft.text === 'string'

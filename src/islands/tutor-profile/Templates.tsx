@@ -11,7 +11,7 @@ import { EmptyState } from '#islands/ui/State.tsx'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { showToast } from '#stores/toasts.ts'
 import { $drafts, dropDraft, openDrafts, otherDraft } from '#stores/tutor-profile/drafts.ts'
-import { $templates, loadTemplates, removeTemplate } from '#stores/tutor-profile/templates.ts'
+import { removeTemplate, templatesStore } from '#stores/tutor-profile/templates.ts'
 import { DailyQuestion } from './DailyQuestion.tsx'
 import { TemplateForm } from './TemplateForm.tsx'
 
@@ -31,7 +31,7 @@ export default function Templates({ locale, messages }: LanguageProps) {
 
 function Kept() {
   const { t } = useLanguage()
-  const templates = useStore($templates)
+  const templates = useStore(templatesStore.$loaded)
   const { userId } = useUser()
   const focusLater = useFocusLater()
   const draft = otherDraft(useStore($drafts), 'template')
@@ -41,13 +41,13 @@ function Kept() {
   const open = chosen ?? (typeof draft.id === 'number' ? draft.id : null)
   useEffect(() => {
     openDrafts(userId)
-    void loadTemplates()
+    void templatesStore.load()
   }, [userId])
   if (templates.state === 'loading') return <ListSkeleton t={t} cards={2} />
   if (templates.state === 'failed') {
-    return <FailedState t={t} failure={templates} onRetry={() => void loadTemplates()} />
+    return <FailedState t={t} failure={templates} onRetry={() => void templatesStore.load()} />
   }
-  const { list } = templates
+  const list = templates.value
   const remove = async (id: number) => {
     const removed = await removeTemplate(id)
     if (!removed.ok) return showToast(t(`errors.${removed.code}`), 'error')

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useLanguage } from '#islands/language.tsx'
 import { FailedState } from '#islands/ui/FailedState.tsx'
-import { $certificates, loadCertificates } from '#stores/certificates.ts'
+import { certificatesStore } from '#stores/certificates.ts'
 import { AddCertificate } from './AddCertificate.tsx'
 import { CertificateRow } from './CertificateRow.tsx'
 
@@ -13,22 +13,22 @@ import { CertificateRow } from './CertificateRow.tsx'
  */
 export default function Certificates() {
   const { t } = useLanguage()
-  const certificates = useStore($certificates)
-  useEffect(() => void loadCertificates(), [])
+  const certificates = useStore(certificatesStore.$loaded)
+  useEffect(() => void certificatesStore.load(), [])
   return (
     <div id="documents" tabIndex={-1} className="grid grid-cols-1 gap-4">
       <p className="text-sm text-muted">{t('proofs.text')}</p>
       {certificates.state === 'failed' && (
-        <FailedState t={t} failure={certificates} onRetry={() => void loadCertificates()} />
+        <FailedState t={t} failure={certificates} onRetry={() => void certificatesStore.load()} />
       )}
       {certificates.state === 'loading' && <p>{t('ui.loading')}</p>}
       {certificates.state === 'ready' && (
         <>
-          {certificates.list.length === 0 ? (
+          {certificates.value.length === 0 ? (
             <p>{t('proofs.none')}</p>
           ) : (
             <ul>
-              {certificates.list.map((one) => (
+              {certificates.value.map((one) => (
                 <CertificateRow key={one.id} certificate={one} />
               ))}
             </ul>

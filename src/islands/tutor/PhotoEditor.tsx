@@ -6,7 +6,7 @@ import { FileDrop } from '#islands/ui/FileDrop.tsx'
 import { StateBadge } from '#islands/ui/StateBadge.tsx'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
-import { $tutorPhoto, loadTutorPhoto } from '#stores/tutor-photo.ts'
+import { tutorPhotoStore } from '#stores/tutor-photo.ts'
 import { type Picture, readPicture } from './picture.ts'
 
 const loadCrop = () => import('./PhotoCrop.tsx')
@@ -18,17 +18,17 @@ const loadCrop = () => import('./PhotoCrop.tsx')
  */
 export default function PhotoEditor() {
   const { t } = useLanguage()
-  const state = useStore($tutorPhoto)
+  const state = useStore(tutorPhotoStore.$loaded)
   const [picture, setPicture] = useState<Picture | null>(null)
   const focusLater = useFocusLater()
   const Crop = useLoaded(loadCrop, picture !== null)
-  useEffect(() => void loadTutorPhoto(), [])
+  useEffect(() => void tutorPhotoStore.load(), [])
   return (
     <div id="photo" tabIndex={-1} className="grid grid-cols-1 gap-4">
       <p className="text-sm text-muted">{t('proofs.photo.text')}</p>
       {state.state === 'loading' && <p>{t('ui.loading')}</p>}
       {state.state === 'failed' && (
-        <FailedState t={t} failure={state} onRetry={() => void loadTutorPhoto()} />
+        <FailedState t={t} failure={state} onRetry={() => void tutorPhotoStore.load()} />
       )}
       {state.state === 'ready' && <Photos />}
       <ul className="step-hints">
@@ -58,9 +58,9 @@ export default function PhotoEditor() {
 
 function Photos() {
   const { t } = useLanguage()
-  const state = useStore($tutorPhoto)
+  const state = useStore(tutorPhotoStore.$loaded)
   if (state.state !== 'ready') return null
-  const { shown, sent, waiting } = state.photo
+  const { shown, sent, waiting } = state.value
   return (
     <div className="own-photos" aria-live="polite">
       {shown !== null && (

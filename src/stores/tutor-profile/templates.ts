@@ -1,29 +1,16 @@
-import { atom } from 'nanostores'
 import { ApiError } from '#api/api-error.ts'
 import type { FieldIssue } from '#contract/errors.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import { addTemplate, deleteTemplate, editTemplate, templateList } from '#contract/tutor-records.ts'
-import { type CallFailure, callFailure } from '../call-failure.ts'
 import { send } from '../client.ts'
+import { createLoaded } from '../loaded.ts'
 import type { Saved } from './record.ts'
 
 export type Template = DataOf<typeof templateList>['list'][number]
-export type TemplatesState =
-  | { state: 'loading' }
-  | { state: 'ready'; list: readonly Template[] }
-  | ({ state: 'failed' } & CallFailure)
-
 /** The messages that a tutor keeps, the last changed first. */
-export const $templates = atom<TemplatesState>({ state: 'loading' })
-
-export async function loadTemplates(): Promise<void> {
-  try {
-    const { list } = await send(templateList, { query: { pageSize: 50 } })
-    $templates.set({ state: 'ready', list })
-  } catch (error) {
-    $templates.set({ state: 'failed', ...callFailure(error) })
-  }
-}
+export const templatesStore = createLoaded(
+  async () => (await send(templateList, { query: { pageSize: 50 } })).list,
+)
 
 /** Keeps a new message, or the new text of one that is kept. */
 export async function saveTemplate(id: number | null, template: string): Promise<Saved> {
@@ -38,7 +25,7 @@ export async function saveTemplate(id: number | null, template: string): Promise
 export async function removeTemplate(id: number): Promise<Saved> {
   const removed = await changing(() => send(deleteTemplate, { query: { id } }))
   if (!removed.ok && removed.code === 'A0404') {
-    await loadTemplates()
+    await templatesStore.load()
     return { ok: true }
   }
   return removed
@@ -52,6 +39,6 @@ async function changing(change: () => Promise<unknown>): Promise<Saved> {
     const issues: readonly FieldIssue[] = error.issues
     return { ok: false, code: error.code, issues }
   }
-  await loadTemplates()
+  await templatesStore.load()
   return { ok: true }
 }

@@ -501,15 +501,19 @@ ALTER TABLE "wish" ADD CONSTRAINT "wish_tutor_id_tutor_id_fk" FOREIGN KEY ("tuto
 CREATE INDEX "approval_queue" ON "approval" USING btree ("created_at","id") WHERE "approval"."state" = 'PENDING';--> statement-breakpoint
 CREATE INDEX "approval_tutor" ON "approval" USING btree ("tutor_id","kind","id");--> statement-breakpoint
 CREATE INDEX "approval_organization" ON "approval" USING btree ("organization_id","kind","id");--> statement-breakpoint
+CREATE INDEX "approval_file" ON "approval" USING btree ("file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "approval_one_of_tutor" ON "approval" USING btree ("tutor_id","kind") WHERE "approval"."state" = 'PENDING' and "approval"."kind" <> 'certificate';--> statement-breakpoint
 CREATE UNIQUE INDEX "approval_one_of_organization" ON "approval" USING btree ("organization_id","kind") WHERE "approval"."state" = 'PENDING' and "approval"."kind" <> 'certificate';--> statement-breakpoint
 CREATE INDEX "private_file_delete" ON "private_file" USING btree ("delete_at");--> statement-breakpoint
+CREATE INDEX "private_file_account" ON "private_file" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "private_file_organization" ON "private_file" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "tutor_certificate_tutor" ON "tutor_certificate" USING btree ("tutor_id","id");--> statement-breakpoint
 CREATE INDEX "contact_message_mailbox" ON "contact_message" USING btree ("mailbox","created_at");--> statement-breakpoint
 CREATE INDEX "contact_message_newest" ON "contact_message" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "data_deletion_request" ON "data_deletion" USING btree ("provider","subject_hash","issued_at");--> statement-breakpoint
 CREATE INDEX "job_newest" ON "job" USING btree ("status","published_at" desc);--> statement-breakpoint
 CREATE INDEX "job_published" ON "job" USING btree ("published_at");--> statement-breakpoint
+CREATE INDEX "job_parent" ON "job" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_kind","subject_id","id");--> statement-breakpoint
 CREATE INDEX "message_outbox_due" ON "message_outbox" USING btree ("channel","due_at") WHERE "message_outbox"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "message_outbox_end" ON "message_outbox" USING btree ("expires_at") WHERE "message_outbox"."body" <> '';--> statement-breakpoint
@@ -519,6 +523,7 @@ CREATE UNIQUE INDEX "account_mobile" ON "account" USING btree ("country_code","m
 CREATE UNIQUE INDEX "organization_mobile" ON "organization" USING btree ("country_code","mobile");--> statement-breakpoint
 CREATE INDEX "student_parent" ON "student" USING btree ("parent_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "review_job" ON "review" USING btree ("job_id");--> statement-breakpoint
+CREATE INDEX "review_parent" ON "review" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "review_tutor" ON "review" USING btree ("tutor_id","shown_at" desc,"id");--> statement-breakpoint
 CREATE INDEX "tutor_search_subjects" ON "tutor_search" USING gin ("subjects");--> statement-breakpoint
 CREATE INDEX "tutor_search_pairs" ON "tutor_search" USING gin ("pairs");--> statement-breakpoint

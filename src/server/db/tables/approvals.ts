@@ -43,6 +43,8 @@ export const privateFile = pgTable(
   },
   (t) => [
     index('private_file_delete').on(t.deleteAt),
+    index('private_file_account').on(t.accountId),
+    index('private_file_organization').on(t.organizationId),
     check('private_file_owner', sql`num_nonnulls(${t.accountId}, ${t.organizationId}) = 1`),
   ],
 )
@@ -72,6 +74,7 @@ export const approval = pgTable(
     index('approval_queue').on(t.createdAt, t.id).where(sql`${t.state} = 'PENDING'`),
     index('approval_tutor').on(t.tutorId, t.kind, t.id),
     index('approval_organization').on(t.organizationId, t.kind, t.id),
+    index('approval_file').on(t.fileId),
     uniqueIndex('approval_one_of_tutor')
       .on(t.tutorId, t.kind)
       .where(sql`${t.state} = 'PENDING' and ${t.kind} <> 'certificate'`),

@@ -46,5 +46,6 @@ export const job = pgTable(
   (t) => [
     index('job_newest').on(t.status, sql`${t.publishedAt} desc`),
     index('job_published').on(t.publishedAt),
+    index('job_parent').on(t.parentId),
   ],
 )

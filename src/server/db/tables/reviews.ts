@@ -35,6 +35,7 @@ export const review = pgTable(
   },
   (t) => [
     uniqueIndex('review_job').on(t.jobId),
+    index('review_parent').on(t.parentId),
     index('review_tutor').on(t.tutorId, sql`${t.shownAt} desc`, t.id),
   ],
 )

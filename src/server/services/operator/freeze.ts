@@ -4,11 +4,12 @@ import type { freezeAccount } from '#contract/operator.ts'
 import { brandName } from '#i18n/brand.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
-import { account, organization, signInSession, tutor } from '../../db/tables/index.ts'
+import { account, organization, tutor } from '../../db/tables/index.ts'
 import { rebuildSearchDocuments } from '../../search/rebuild.ts'
 import { serverTranslate } from '../../server-texts.ts'
 import { tellPerson } from '../notices/tell-person.ts'
 import { ServiceError } from '../service-error.ts'
+import { createSessions } from '../sign-in/sessions.ts'
 import { writeAudit } from './audit.ts'
 import type { OperatorParts } from './operator-parts.ts'
 
@@ -41,18 +42,13 @@ export async function changeStatus(
       .returning({ id: table.id })
     if (changed.length === 0) throw new ServiceError(await refusal(tx, table, id), 'id')
     const owner = kind === 'person' ? { accountId: id } : { organizationId: id }
-    const ofOwner =
-      kind === 'person' ? eq(signInSession.accountId, id) : eq(signInSession.organizationId, id)
-    const sessions = await tx
-      .delete(signInSession)
-      .where(ofOwner)
-      .returning({ id: signInSession.id })
+    const sessionsEnded = await createSessions(tx, clock).endOthers(owner, null)
     const subjectKind = kind === 'person' ? 'account' : 'organization'
     await writeAudit(tx, { operatorId, action, subjectKind, subjectId: id, reason, at: now })
     const write = (locale: Locale) => freezeLetter(way, locale, { reason, site: config.siteUrl })
     await tellPerson(tx, owner, { kind: told, write, now })
     if (kind === 'person') await refreshSearch(tx, id, now)
-    return sessions.length
+    return sessionsEnded
   })
   index.changed()
   outbox.wake()

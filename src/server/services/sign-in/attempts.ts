@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { and, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, gt, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { attempt } from '../../db/tables/index.ts'
 
@@ -67,12 +67,15 @@ export function createAttempts(db: Database, clock: () => Date, key: Buffer) {
         .where(inArray(attempt.subject, counted.map(keyOf)))
     },
 
-    /** After a success: what was counted against these is forgotten, and whatever is a day old. */
+    /**
+     * After a success: what was counted against these is forgotten, and whatever is a day old and
+     * keeps nobody waiting any more.
+     */
     async forget(counted: readonly Counted[]): Promise<void> {
-      const dayAgo = new Date(clock().getTime() - 1440 * minute)
-      await db
-        .delete(attempt)
-        .where(or(inArray(attempt.subject, counted.map(keyOf)), lt(attempt.since, dayAgo)))
+      const now = clock()
+      const dayAgo = new Date(now.getTime() - 1440 * minute)
+      const isOver = and(lt(attempt.since, dayAgo), lte(attempt.blockedUntil, now))
+      await db.delete(attempt).where(or(inArray(attempt.subject, counted.map(keyOf)), isOver))
     },
   }
 

@@ -1,6 +1,7 @@
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import type { endSession as endSessionCall, sessionList } from '#contract/sign-in.ts'
 import { isoInHongKong } from '../hong-kong-time.ts'
+import { signedIn } from '../passwords/own-record.ts'
 import { ServiceError } from '../service-error.ts'
 import type { KnownSession } from './sessions.ts'
 import type { SignInParts } from './sign-in-parts.ts'
@@ -43,10 +44,4 @@ export async function endSession(
   if (sessionId === undefined) return { ended: await sessions.endOthers(owner, id) }
   if (!(await sessions.end(owner, sessionId))) throw new ServiceError('A0404', 'sessionId')
   return { ended: 1 }
-}
-
-/** The kernel lets nobody else through; the type does not know it. */
-function signedIn(session: MaybeSession): KnownSession {
-  if (session === null) throw new ServiceError('A0230')
-  return session
 }

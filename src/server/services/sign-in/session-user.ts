@@ -3,6 +3,7 @@ import type { DataOf } from '#contract/kernel.ts'
 import type { sessionUser as sessionUserCall } from '#contract/session-user.ts'
 import type { Database } from '../../db/open.ts'
 import { account, organization } from '../../db/tables/index.ts'
+import { signedIn } from '../passwords/own-record.ts'
 import { ServiceError } from '../service-error.ts'
 import type { KnownSession } from './sessions.ts'
 
@@ -11,8 +12,7 @@ export async function sessionUser(
   db: Database,
   session: KnownSession | null,
 ): Promise<DataOf<typeof sessionUserCall>> {
-  if (session === null) throw new ServiceError('A0230')
-  const { owner, kinds } = session
+  const { owner, kinds } = signedIn(session)
   const [row] =
     'accountId' in owner
       ? await db

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createAttempts } from '#server/services/sign-in/attempts.ts'
-import { describeOnDatabases } from '#tests/support/database.ts'
+import { describeOnBothDatabases } from '#tests/support/database.ts'
 
 const hour = 3_600_000
 const aDay = { free: 2, waitMs: 24 * hour, longestWaitMs: 24 * hour, windowMs: 24 * hour }
 
-describeOnDatabases('counted tries', (open) => {
+describeOnBothDatabases('counted tries', (open) => {
   test('a wait outlives the day of its first try, whoever signs in meanwhile', async () => {
     const { db } = await open()
     let now = new Date('2026-11-20T10:00:00+08:00')

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { plainLine, seenText } from './invisible.ts'
 
 /*
  * Fields that many calls share. Query parameters arrive as text, so each schema accepts the text
@@ -20,19 +21,27 @@ export const wholeNumber = (min: number, max: number) =>
     v.maxValue(max, 'outOfRange'),
   )
 
-/** Text of at most `max` characters after trimming; invisible control characters are refused. */
+/**
+ * Text of at most `max` characters after trimming; control characters are refused, and what hides in
+ * a line is left out, so that nothing but that is empty.
+ */
 export const shortText = (max: number) =>
   v.pipe(
     v.string('text'),
+    v.transform(plainLine),
     v.trim(),
     v.maxLength(max, 'tooLong'),
     v.check((text) => !hasControlCharacter(text), 'text'),
   )
 
-/** Text of several lines, at most `max` characters; only line breaks and tabs may be invisible. */
+/**
+ * Text of several lines, at most `max` characters; of the control characters only line breaks and
+ * tabs are taken. A text in which there is nothing to see is empty.
+ */
 export const longText = (max: number) =>
   v.pipe(
     v.string('text'),
+    v.transform(seenText),
     v.trim(),
     v.maxLength(max, 'tooLong'),
     v.check((text) => !hasControlCharacter(text.replaceAll(/[\n\r\t]/gu, ' ')), 'text'),

@@ -1,3 +1,4 @@
+import { withoutUnseen } from '#contract/invisible.ts'
 import { characterCount, textRule } from './rule.ts'
 
 /*
@@ -28,10 +29,13 @@ export const contactRules = {
   noPhone: textRule((text) => (hasPhone(text) ? { rule: 'noPhone' } : null)),
   noEmail: textRule((text) => (hasEmail(text) ? { rule: 'noEmail' } : null)),
 
-  /** At least 50 characters (exactly 50 pass, gap 84) without phone or e-mail; length comes first. */
+  /**
+   * At least 50 characters (exactly 50 pass, gap 84) without phone or e-mail; length comes first.
+   * Spaces within count; what nobody sees does not.
+   */
   tutorProfile: textRule(
     (text) => {
-      if (characterCount(text.trim()) < 50) return { rule: 'tutorProfile.short' }
+      if (characterCount(withoutUnseen(text).trim()) < 50) return { rule: 'tutorProfile.short' }
       return hasPhone(text) || hasEmail(text) ? { rule: 'tutorProfile.contact' } : null
     },
     { trims: true },

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import { withoutUnseen } from '#contract/invisible.ts'
 import type { ProfileFacts } from '#rules/tutor-completeness.ts'
 import { profileCompleteness } from '#rules/tutor-completeness.ts'
 import { characterCount } from '#rules/validation/rule.ts'
@@ -102,7 +103,7 @@ function factsOf({ tutor: row, badges, pendingPhotos, certificates, ...counts }:
     modes: row.modes,
     languages: row.teachIn.length,
     yearsExperience: row.yearsExperience,
-    profileLength: characterCount(row.profile),
+    profileLength: characterCount(withoutUnseen(row.profile)),
     hasPhoto: row.photoId !== null || pendingPhotos > 0,
     proofs: badges + certificates,
   } satisfies ProfileFacts

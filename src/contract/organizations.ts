@@ -65,7 +65,7 @@ export const updateOrganization = call({
   access: 'organization',
   summary:
     'Changes what is given. Names and registration number are what the certificate proves: they ' +
-    'cannot be changed while it waits or once it is approved.',
+    'cannot be changed, only added, while it waits or once it is approved.',
   body: v.object({
     nameZh: v.optional(name),
     nameEn: v.optional(name),

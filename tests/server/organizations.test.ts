@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import type { Page } from '#contract/kernel.ts'
+import type { QueueItem } from '#contract/operator.ts'
 import type { OrganizationInfo } from '#contract/organizations.ts'
 import { approval } from '#server/db/tables/index.ts'
 import { decideApproval, type Verdict } from '#server/services/approvals/decide.ts'
 import { signInOperator } from '#tests/support/approvals.ts'
 import { describeOnBothDatabases } from '#tests/support/database.ts'
 import { post, receiveCode, sealedWith } from '#tests/support/joining.ts'
+import { callsAs } from '#tests/support/own-tutor.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import {
   ask,
@@ -117,6 +120,7 @@ describeOnBothDatabases('organizations', (open) => {
     ['a mail address that is none', { email: 'harbour@' }, 'email'],
     ['a way past the platform', { description: '請 WhatsApp 9123 4567' }, 'description'],
     ['an unknown area', { areaId: 77 }, 'areaId'],
+    ['a name with a number in it', { nameEn: 'Call 9123 4567' }, 'nameEn'],
     ['a name of one character', { nameZh: '海' }, 'nameZh'],
   ])('%s is refused with its field', async (_, body, field) => {
     const { code, issues } = await change(body)
@@ -150,5 +154,30 @@ describeOnBothDatabases('organizations', (open) => {
     expect((await upload('商業登記證')).code, 'nothing is left to prove').toBe('A0440')
     expect((await change({ registrationNumber: '' })).code).toBe('A0440')
     expect((await change({ nameZh: '海港教育中心', description: '新簡介' })).code).toBe('00000')
+  })
+
+  test('a number that was left out is added later; staff read it beside the certificate', async () => {
+    await storeOrganization(server.db, '96000002')
+    const { token } = (await loginAnswer(server.app, '96000002', { realm: 'mechanism' })).data
+    const own = callsAs(server.app, token)
+    const institution = '/mechanism/tutorharbour-mechanism-user'
+    const path = `${institution}-business-certificate/upload?name=BR`
+    expect((await sendFile(server.app, path, { token, file: pdf() })).code).toBe('00000')
+    const registrationNumber = '11112222333344'
+    expect(await own.post(`${institution}/update`, { registrationNumber })).toMatchObject({
+      code: '00000',
+      data: { registrationNumber },
+    })
+    expect(
+      (await own.post(`${institution}/update`, { registrationNumber: '99998888777766' })).code,
+    ).toBe('A0440')
+    const staff = callsAs(server.app, (await loginAnswer(server.app, '96000009')).data.token)
+    const queue = await staff.get<Page<QueueItem>>('/api/operator/approval/list')
+    expect(queue.data.list.find(({ kind }) => kind === 'business.certificate')?.claims).toEqual([
+      { field: 'nameZh', before: null, after: '海港書院' },
+      { field: 'nameEn', before: null, after: 'Harbour' },
+      { field: 'registrationNumber', before: null, after: registrationNumber },
+      { field: 'name', before: null, after: 'BR' },
+    ])
   })
 })

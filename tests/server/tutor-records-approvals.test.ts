@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import type { Page } from '#contract/kernel.ts'
+import type { QueueItem } from '#contract/operator.ts'
 import type { OwnTutor } from '#contract/tutor-records.ts'
 import type { TutorDetail } from '#contract/tutors.ts'
 import type { Database } from '#server/db/open.ts'
@@ -112,5 +114,24 @@ describeOnOneDatabase('names and qualification wait for an operator', (open) => 
       tutorLevel: 'current_teacher',
       university: { id: 'cuhk' },
     })
+  })
+
+  test('of a name that is taken away nothing stays, and staff are told of it', async () => {
+    const name = async () => (await visible()).data.name
+    await own.post('/api/tutor/important/update', { nameZh: '陳大文', nameEn: 'Chan Tai Man' })
+    if ((await waiting('tutor.identity')).length > 0) await decide('tutor.identity', true)
+    expect(await name()).toBe('陳老師')
+    await own.post('/api/tutor/important/update', { nameZh: '', nameEn: 'Peter WONG' })
+    const [{ id } = { id: 0 }] = await waiting('tutor.identity')
+    const queue = await staff.get<Page<QueueItem>>('/api/operator/approval/list')
+    expect(queue.data.list.find(({ approvalId }) => approvalId === id)?.claims).toEqual(
+      expect.arrayContaining([
+        { field: 'nameZh', before: '陳大文', after: null },
+        { field: 'nameEn', before: 'Chan Tai Man', after: 'Peter WONG' },
+      ]),
+    )
+    expect(await name(), 'the old one until then').toBe('陳老師')
+    await decide('tutor.identity', true)
+    expect(await name()).toBe('Wong老師')
   })
 })

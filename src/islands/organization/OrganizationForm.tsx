@@ -77,7 +77,7 @@ export function OrganizationForm({ info, districts, onSaved }: OrganizationFormP
           })}
           {...(errors[name] !== undefined && { error: errors[name] })}
           required={name !== 'registrationNumber'}
-          readOnly={isProved && name !== 'email'}
+          readOnly={isProved && name !== 'email' && info[name] !== ''}
           value={fields[name]}
           onChange={({ target }) => changeOrganizationDraft({ [name]: target.value })}
         />

@@ -42,8 +42,8 @@ export async function readOrganization(
 }
 
 /**
- * Changes what is given. A0440 for a name or number while a certificate that proves it waits or is
- * approved; A0400 for a description that leads past the platform.
+ * Changes what is given. A0440 for another name or number while a certificate that proves it waits or
+ * is approved; A0400 for a name or description that leads past the platform.
  */
 export async function changeOrganization(
   parts: MailboxParts,
@@ -53,14 +53,18 @@ export async function changeOrganization(
   if (change.areaId && areaById(change.areaId) === undefined) {
     throw new ServiceError('A0400', { field: 'areaId', rule: 'choice' })
   }
-  if (change.description !== undefined) refuseContact(change.description, 'description')
+  for (const field of ['nameZh', 'nameEn', 'description'] as const) {
+    refuseContact(change[field] ?? '', field)
+  }
   const changed = await parts.db.transaction(async (tx) => {
     await lockOpenOwner(tx, { organizationId })
     const [before] = await tx.select().from(organization).where(eq(organization.id, organizationId))
     if (before === undefined) throw new ServiceError('A0301')
     const proved = ['nameZh', 'nameEn', 'registrationNumber'] as const
+    // What was left out may still be added: staff read it beside the certificate.
     const renamed = proved.find(
-      (field) => change[field] !== undefined && change[field] !== before[field],
+      (field) =>
+        before[field] !== '' && change[field] !== undefined && change[field] !== before[field],
     )
     if (renamed !== undefined && (await isProved(tx, organizationId))) {
       throw new ServiceError('A0440', { field: renamed, rule: 'organization.proved' })

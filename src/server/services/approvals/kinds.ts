@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { ApprovalKind } from '#contract/approvals.ts'
-import { surnameOf } from '#rules/surname.ts'
+import { surnameOf, surnamesOf } from '#rules/surname.ts'
 import type { Transaction } from '../../db/open.ts'
 import { organization, photo, tutor } from '../../db/tables/index.ts'
 import { raiseBadge } from './badges.ts'
@@ -34,8 +34,7 @@ export const kindRules = {
       const read = readChange('tutor.identity', change)
       await updateTutor(tx, owner, {
         ...read,
-        ...(read.nameZh && { surnameZh: surnameOf(read.nameZh) }),
-        ...(read.nameEn && { surnameEn: surnameOf(read.nameEn) }),
+        ...surnamesOfChange(read),
         identityApprovedAt: now,
         updatedAt: now,
       })
@@ -80,6 +79,15 @@ export const kindRules = {
 /** The change of a request in the shape of its kind; throws for another. */
 export function readChange<Kind extends ApprovalKind>(kind: Kind, change: unknown): ChangeOf<Kind> {
   return v.parse(changeSchemas[kind] as v.GenericSchema<unknown, ChangeOf<Kind>>, change)
+}
+
+/** What others read of new names. Of a name that is gone nothing stays: the other stands for it. */
+function surnamesOfChange({ nameZh, nameEn }: ChangeOf<'tutor.identity'>) {
+  if (nameZh !== undefined && nameEn !== undefined) return surnamesOf({ nameZh, nameEn })
+  return {
+    ...(nameZh && { surnameZh: surnameOf(nameZh) }),
+    ...(nameEn && { surnameEn: surnameOf(nameEn) }),
+  }
 }
 
 function tutorOf(owner: ApprovalOwner): number {

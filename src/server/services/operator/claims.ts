@@ -24,22 +24,27 @@ export function claimsOf({ row, tutor, organization }: Claimed, locale: Locale):
   const now: Record<string, unknown> = { ...organization, ...tutor }
   const isDocument = row.kind === 'certificate' || row.kind === 'business.certificate'
   const claims = fieldsOf(row.kind)
-    .filter((field) => change[field] !== undefined && change[field] !== '')
-    .map((field) => ({
-      field,
-      before: isDocument ? null : wordOf(field, now[field], locale),
-      after: wordOf(field, change[field], locale),
-    }))
-  // Who shows a document claims to be the person that it names.
-  return isDocument ? [...ownNames({ tutor, organization }), ...claims] : claims
+    .filter((field) => change[field] !== undefined)
+    .map((field) => {
+      const before = isDocument ? null : wordOf(field, now[field], locale)
+      const after = wordOf(field, change[field], locale)
+      // Details that were never approved stand in the record as they are claimed.
+      return { field, before: before === after ? null : before, after }
+    })
+    // A name that is taken away is a claim as well.
+    .filter(({ before, after }) => before !== null || after !== null)
+  // Who shows a document claims to be whom it names.
+  return isDocument ? [...ownFacts({ tutor, organization }), ...claims] : claims
 }
 
-function ownNames({ tutor, organization }: Pick<Claimed, 'tutor' | 'organization'>): Claim[] {
-  const names = {
+/** What staff compare with a document: names, and the number of a business. */
+function ownFacts({ tutor, organization }: Pick<Claimed, 'tutor' | 'organization'>): Claim[] {
+  const facts = {
     nameZh: tutor?.nameZh ?? organization?.nameZh ?? '',
     nameEn: tutor?.nameEn ?? organization?.nameEn ?? '',
+    registrationNumber: organization?.registrationNumber ?? '',
   }
-  return Object.entries(names)
+  return Object.entries(facts)
     .filter(([, after]) => after !== '')
     .map(([field, after]) => ({ field, before: null, after }))
 }

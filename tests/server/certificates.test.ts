@@ -121,8 +121,14 @@ describeOnBothDatabases('certificates and photos', (open) => {
     for (const name of ['file', 'second']) form.append(name, new Blob([new Uint8Array(desk.photo)]))
     const two = { method: 'POST', body: form, headers: { token: desk.owner.token } }
     expect((await ask(desk.server.app, path, two)).code).toBe('A0400')
-    const large = await desk.upload('other', {}, Buffer.alloc(10 * 1024 * 1024 + 70_000, 1))
-    expect(large).toMatchObject({ code: 'A0700', issues: [{ rule: 'file.tooLarge' }] })
+    const padded = (bytes: number) =>
+      Buffer.concat([desk.photo, Buffer.alloc(bytes - desk.photo.length)])
+    const limit = 10 * 1024 * 1024
+    for (const bytes of [limit + 1, limit + 70_000]) {
+      const large = await desk.upload('other', {}, padded(bytes))
+      expect(large).toMatchObject({ code: 'A0700', issues: [{ rule: 'file.tooLarge' }] })
+    }
+    expect((await desk.upload('other', {}, padded(limit))).code).toBe(200)
     const many = new FormData()
     for (let part = 0; part < 20_000; part += 1) many.append('a', '')
     const manyParts = { method: 'POST', body: many, headers: { token: desk.owner.token } }

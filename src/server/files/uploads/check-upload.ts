@@ -1,3 +1,4 @@
+import { uploadLimitBytes } from '#contract/kernel.ts'
 import { ServiceError } from '../../services/service-error.ts'
 import { checkPdf } from './check-pdf.ts'
 import { cleanImage } from './clean-image.ts'
@@ -16,10 +17,11 @@ export interface CheckedUpload {
 
 /**
  * Judges an uploaded document by its bytes alone. Throws A0700 with the rule that it breaks: another
- * type, damaged, too many pixels, animated, or with something in it that could act.
+ * type, too large, damaged, too many pixels, animated, or with something in it that could act.
  */
 export async function checkDocument(bytes: Uint8Array<ArrayBuffer>): Promise<CheckedUpload> {
   return asRefusal(async () => {
+    checkSize(bytes)
     const kind = kindOfBytes(bytes)
     if (kind === null) throw new UploadRefusal('file.type')
     if (hidesAnotherKind(bytes)) throw new UploadRefusal('file.mixed')
@@ -32,11 +34,17 @@ export async function checkDocument(bytes: Uint8Array<ArrayBuffer>): Promise<Che
 /** The same for a portrait, which must be a picture; it becomes a square. */
 export async function checkPortrait(bytes: Uint8Array<ArrayBuffer>): Promise<CheckedUpload> {
   return asRefusal(async () => {
+    checkSize(bytes)
     const kind = kindOfBytes(bytes)
     if (kind === null || kind === 'pdf') throw new UploadRefusal('file.picture')
     if (hidesAnotherKind(bytes)) throw new UploadRefusal('file.mixed')
     return cleanImage(bytes, kind, 'portrait')
   })
+}
+
+/** The server takes a little more, for what stands around a file: here the file itself is measured. */
+function checkSize({ length }: Uint8Array): void {
+  if (length > uploadLimitBytes) throw new UploadRefusal('file.tooLarge')
 }
 
 async function asRefusal(check: () => Promise<CheckedUpload>): Promise<CheckedUpload> {

@@ -1,3 +1,5 @@
+import { neededPart } from './needed-part.ts'
+
 /*
  * Sealing a secret for the server (line 139): jsencrypt's OAEP with SHA-256, over base64 because it
  * takes Latin text only. The library is large and loads with the first secret.
@@ -12,7 +14,7 @@ export interface SealedLogin {
 
 /** A secret sealed with the public key (SPKI, base64) of a handshake, in base64. */
 async function sealSecret(secret: string, publicKey: string): Promise<string> {
-  const { JSEncrypt } = await import('jsencrypt')
+  const { JSEncrypt } = await neededPart(() => import('jsencrypt'))
   const sealer = new JSEncrypt()
   sealer.setPublicKey(publicKey)
   const sealed = sealer.encryptOAEP(base64OfText(secret))

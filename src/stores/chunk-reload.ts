@@ -1,13 +1,10 @@
+import { isImportFailure } from '#api/import-failure.ts'
 import { productToken } from '#i18n/brand.ts'
 import { browser, type Device } from './device.ts'
 
 /** A missing chunk reloads the page at most once in this time (lines 266 and 274). */
 const reloadGuardMs = 60_000
 const key = `${productToken}.chunk-reload`
-
-/** How browsers say that a module could not be fetched: Chromium, Firefox, Safari. */
-const importFailure =
-  /dynamically imported module|importing a module script failed|unable to preload css/iu
 
 interface ChunkGuard extends Pick<Device, 'session' | 'now'> {
   reload: () => void
@@ -26,11 +23,6 @@ export function chunkFailed({ session, now, reload, giveUp, isOnline }: ChunkGua
   }
   session.setItem(key, String(now()))
   reload()
-}
-
-/** Whether an error is a module that could not be fetched, and not a mistake within one. */
-export function isImportFailure(error: unknown): boolean {
-  return error instanceof Error && importFailure.test(error.message)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { checkAnswer } from '#api/check-answer.ts'
+import { neededPart } from '#api/needed-part.ts'
 import { type ClientOptions, createClient } from '#api/send.ts'
 import { productToken } from '#i18n/brand.ts'
 import { $session } from './kept-session.ts'
@@ -8,7 +9,7 @@ import { reports } from './reports.ts'
 import { userKinds } from './user-kind.ts'
 
 /** Only visits with a session load what signs their calls, and what is done when it is refused. */
-const sessionParts = () => import('./session-parts.ts')
+const sessionParts = () => neededPart(() => import('./session-parts.ts'))
 
 /** What every client of this page is made with. */
 export const clientOptions: ClientOptions = {

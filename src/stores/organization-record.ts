@@ -58,7 +58,9 @@ export function hasUnsavedNames(
   info: OrganizationInfo,
   changes: Partial<OrganizationFields> | null,
 ): boolean {
-  return proved.some((field) => (changes?.[field] ?? info[field]) !== info[field])
+  return proved.some(
+    (field) => info[field] !== '' && (changes?.[field] ?? info[field]) !== info[field],
+  )
 }
 
 const certificateName = createAccountDraft(browser, $session, 'certificate-draft', (found) =>

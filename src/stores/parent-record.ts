@@ -41,10 +41,11 @@ const { $draft, changeDraft, forgetDraft } = createAccountDraft(
   'parent-draft',
   (found) => (isDraft(found) ? found : null),
 )
+/** The fields that were changed; the others stand as the record has them. */
 export const $parentDraft = $draft
 
-export function changeParentDraft(from: ParentFields, change: Partial<ParentFields>): void {
-  changeDraft((present) => ({ ...(present ?? from), ...change }))
+export function changeParentDraft(change: Partial<ParentFields>): void {
+  changeDraft((present) => ({ ...present, ...change }))
 }
 
 export const emptyParent = (name = ''): ParentFields => ({ ...none, name })
@@ -70,10 +71,14 @@ export async function joinAsParent(fields: ParentFields): Promise<void> {
   await askAgain()
 }
 
-/** Saves the whole form. */
+/** Saves what was changed: what another tab saved meanwhile stays. */
 export async function saveParent(fields: ParentFields): Promise<void> {
   await check(fields)
-  parentStore.replace(await send(updateParent, { body: bodyOf(fields) }))
+  const typed = $parentDraft.get() ?? {}
+  const body = Object.fromEntries(
+    Object.entries(bodyOf(fields)).filter(([field]) => field in typed),
+  )
+  parentStore.replace(await send(updateParent, { body }))
   forgetDraft()
 }
 
@@ -100,12 +105,7 @@ async function check({ name, email, students }: ParentFields): Promise<void> {
   if (issues.length > 0) throw new Refusal(issues)
 }
 
-function isDraft(kept: unknown): kept is ParentFields {
-  return (
-    typeof kept === 'object' &&
-    kept !== null &&
-    'name' in kept &&
-    'students' in kept &&
-    Array.isArray(kept.students)
-  )
+function isDraft(kept: unknown): kept is Partial<ParentFields> {
+  if (typeof kept !== 'object' || kept === null) return false
+  return !('students' in kept) || Array.isArray(kept.students)
 }

@@ -56,6 +56,8 @@ export function createSubmission(device: Pick<Device, 'now' | 'later'> = browser
         fail(null)
         return true
       } catch (error) {
+        // Also after a mistake of ours, which is passed on, the form can be sent again.
+        fail(null)
         fail(failureOf(error))
         return false
       }

@@ -42,6 +42,7 @@ describe('a form on its way', () => {
     await submit(() => Promise.reject(new ApiError('A0210')))
     expect($submission.get().failure).toEqual({ code: 'A0210', issues: [], wait: null })
     await expect(submit(() => Promise.reject(new TypeError('ours')))).rejects.toThrow('ours')
+    expect($submission.get(), 'can be sent again').toEqual({ busy: false, failure: null })
   })
 })
 

@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
+import { isImportFailure } from '#api/import-failure.ts'
+import { neededPart } from '#api/needed-part.ts'
 import { tutorDetail } from '#contract/tutors.ts'
-import { chunkFailed, isImportFailure } from '#stores/chunk-reload.ts'
+import { chunkFailed } from '#stores/chunk-reload.ts'
 import { createLoading } from '#stores/loading.ts'
 import { pageOf } from '#stores/report-lines.ts'
 import { createReports } from '#stores/reports.ts'
@@ -209,5 +211,16 @@ describe('a chunk that could not be loaded', () => {
     ['x is not a function', false],
   ])('is known by what browsers say: %s', (message, expected) => {
     expect(isImportFailure(new TypeError(message))).toBe(expected)
+  })
+
+  test('that is needed to send something fails as the call would; a mistake in it stays one', async () => {
+    const missing = new TypeError('Importing a module script failed.')
+    await expect(neededPart(() => Promise.reject(missing))).rejects.toMatchObject({
+      code: 'network',
+      cause: missing,
+    })
+    const mistake = new TypeError('x is not a function')
+    await expect(neededPart(() => Promise.reject(mistake))).rejects.toBe(mistake)
+    expect(await neededPart(() => Promise.resolve('part'))).toBe('part')
   })
 })

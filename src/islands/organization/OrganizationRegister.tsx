@@ -6,7 +6,7 @@ import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { FailedState } from '#islands/ui/FailedState.tsx'
 import { Toasts } from '#islands/ui/Toasts.tsx'
 import { requestLogin } from '#stores/session.ts'
-import { $userState, askAgain, watchOwner } from '#stores/signed-in-user.ts'
+import { $userState, askAgain, watchUser } from '#stores/signed-in-user.ts'
 import { userKinds } from '#stores/user-kind.ts'
 import type { Option } from '#styles/kinds.ts'
 import { OrganizationDetails } from './OrganizationDetails.tsx'
@@ -31,7 +31,7 @@ export default function OrganizationRegister({
 function Steps({ districts }: { districts: readonly Option[] }) {
   const { t, to } = useLanguage()
   const user = useStore($userState, { ssr: 'initial' })
-  useEffect(() => void watchOwner(), [])
+  useEffect(() => void watchUser(), [])
   const isOrganization = user.state === 'known' && user.user.kinds.includes('organization')
   return (
     <>

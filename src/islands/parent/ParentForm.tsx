@@ -35,9 +35,8 @@ const ids = { name: 'parent-name', email: 'parent-email', areaId: 'parent-area' 
 /** Name, mail address, district and children; kept on this device as it is typed. */
 export function ParentForm({ from, choices, submitLabel, onSubmit }: ParentFormProps) {
   const { t } = useLanguage()
-  const fields = useStore($parentDraft) ?? from
+  const fields = { ...from, ...useStore($parentDraft) }
   const { students } = fields
-  const change = (changed: Partial<ParentFields>) => changeParentDraft(from, changed)
   const submission = useSettingForm({
     // As useSubmission calls the name of a person.
     userName: { id: ids.name, label: t('parent.name') },
@@ -67,7 +66,7 @@ export function ParentForm({ from, choices, submitLabel, onSubmit }: ParentFormP
         {...(errors.userName !== undefined && { error: errors.userName })}
         required
         value={fields.name}
-        onChange={({ target }) => change({ name: target.value })}
+        onChange={({ target }) => changeParentDraft({ name: target.value })}
       />
       <Field
         t={t}
@@ -79,7 +78,7 @@ export function ParentForm({ from, choices, submitLabel, onSubmit }: ParentFormP
         label={t('parent.email')}
         {...(errors.email !== undefined && { error: errors.email })}
         value={fields.email}
-        onChange={({ target }) => change({ email: target.value })}
+        onChange={({ target }) => changeParentDraft({ email: target.value })}
       />
       <Select
         id={ids.areaId}
@@ -87,7 +86,7 @@ export function ParentForm({ from, choices, submitLabel, onSubmit }: ParentFormP
         placeholder={t('parent.notChosen')}
         options={choices.districts}
         value={fields.areaId ?? ''}
-        onChange={({ target }) => change({ areaId: Number(target.value) || null })}
+        onChange={({ target }) => changeParentDraft({ areaId: Number(target.value) || null })}
       />
       <h2 className="text-lg font-bold">{t('parent.children')}</h2>
       <p className="field-help">{t('parent.children.help')}</p>
@@ -99,14 +98,18 @@ export function ParentForm({ from, choices, submitLabel, onSubmit }: ParentFormP
           choices={choices}
           error={errors[`students.${at}.nickname`]}
           onChange={(changed) =>
-            change({ students: students.map((other, index) => (index === at ? changed : other)) })
+            changeParentDraft({
+              students: students.map((other, index) => (index === at ? changed : other)),
+            })
           }
-          onRemove={() => change({ students: students.filter((_, index) => index !== at) })}
+          onRemove={() =>
+            changeParentDraft({ students: students.filter((_, index) => index !== at) })
+          }
         />
       ))}
       {students.length < mostChildren && (
         <div>
-          <Button onClick={() => change({ students: [...students, newChild()] })}>
+          <Button onClick={() => changeParentDraft({ students: [...students, newChild()] })}>
             {t(students.length === 0 ? 'parent.child.add' : 'parent.child.another')}
           </Button>
         </div>

@@ -18,6 +18,13 @@ import { type RuleKey, readIssueCode, ruleKeys } from '#rules/validation/issue.t
 // Who gave a call up wants to hear nothing of it.
 type ShownCode = Exclude<ApiErrorCode, 'aborted'>
 const otherCodes = ['403', '10107', '10115', 'network', 'timeout', 'malformed']
+/** Refusals that say how long to wait (rules/wait-words.ts), and the words of the time. */
+const waits = ['A0211', 'A0501', 'B0001', 'C0001', 'seconds', 'minutes', 'hours', 'over'] as const
+const waitKeys = waits.map((wait) => `wait.${wait}` as const)
+
+/** A text, or its forms by number. */
+type Text = string | Record<string, string>
+const formsOf = (text: Text) => (typeof text === 'string' ? [text] : Object.values(text))
 
 const wordKeys = [
   ...words.tutorLevels.map((word) => `tutorLevel.${word}` as const),
@@ -37,7 +44,11 @@ const wordKeys = [
 ] as const
 
 // The compiler asks for a text in both hand-written languages; the tests below also find extra ones.
-const errors: Record<string, Record<ShownCode, string>> = { zhErrors, hansErrors, enErrors }
+const errors: Record<string, Record<ShownCode | (typeof waitKeys)[number], Text>> = {
+  zhErrors,
+  hansErrors,
+  enErrors,
+}
 const rules: Record<string, Record<RuleKey, string>> = { zhRules, hansRules, enRules }
 const vocabulary: Record<string, Record<(typeof wordKeys)[number], string>> = {
   zhWords,
@@ -45,8 +56,8 @@ const vocabulary: Record<string, Record<(typeof wordKeys)[number], string>> = {
   enWords,
 }
 
-const closed: [string, Record<string, Record<string, string>>, string[]][] = [
-  ['errors', errors, [...errorCodes, ...otherCodes]],
+const closed: [string, Record<string, Record<string, Text>>, string[]][] = [
+  ['errors', errors, [...errorCodes, ...otherCodes, ...waitKeys]],
   ['rules', rules, [...ruleKeys]],
   ['vocabulary', vocabulary, [...wordKeys]],
 ]
@@ -54,14 +65,20 @@ const closed: [string, Record<string, Record<string, string>>, string[]][] = [
 describe.each(closed)('%s', (_name, catalogues, keys) => {
   test.each(Object.entries(catalogues))('%s has every text and no other', (_file, catalogue) => {
     expect(Object.keys(catalogue).sort()).toEqual([...keys].sort())
-    expect(Object.values(catalogue).filter((text) => text.trim() === '')).toEqual([])
+    expect(
+      Object.values(catalogue)
+        .flatMap(formsOf)
+        .filter((text) => text.trim() === ''),
+    ).toEqual([])
   })
 
   test('has the same braces in every language', () => {
     const braces = Object.values(catalogues).map((catalogue) =>
       Object.entries(catalogue).map(([key, text]) => [
         key,
-        [...text.matchAll(/\{\w+\}/gu)].map(String).sort(),
+        [
+          ...new Set(formsOf(text).flatMap((form) => [...form.matchAll(/\{\w+\}/gu)].map(String))),
+        ].sort(),
       ]),
     )
     for (const one of braces)

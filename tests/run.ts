@@ -4,7 +4,7 @@
  */
 import { rm } from 'node:fs/promises'
 import { ensureChromium } from './support/chromium.ts'
-import { siteEnvironment, startSiteServer } from './support/site-server.ts'
+import { type SiteServer, siteEnvironment, startSiteServer } from './support/site-server.ts'
 import { type Counts, runStep, runSteps, type Step } from './support/steps.ts'
 import { playwrightRun, vitestRun } from './support/test-reports.ts'
 import { checkSteps } from './support/test-steps.ts'
@@ -49,7 +49,7 @@ async function testSite(): Promise<void> {
     await attempt('server', async () => {
       const server = await startSiteServer(env)
       try {
-        await testServedSite(server.url)
+        await testServedSite(server)
       } finally {
         await server.stop()
       }
@@ -59,8 +59,8 @@ async function testSite(): Promise<void> {
   }
 }
 
-async function testServedSite(url: string): Promise<void> {
-  const env = { SITE_UNDER_TEST: url }
+async function testServedSite({ url, dataDir }: SiteServer): Promise<void> {
+  const env = { SITE_UNDER_TEST: url, SITE_DATA_DIR: dataDir }
   add(await runStep({ name: 'site', long: true, ...vitestRun('site'), env }))
   await attempt('chromium', async () => {
     const browser = playwrightRun()

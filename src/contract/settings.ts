@@ -126,7 +126,7 @@ export const sendCloseCode = call({
   body: sendPayPasswordCode.body,
   headers: sendPayPasswordCode.headers,
   data: CodeSent,
-  errors: ['A0230', 'A0240'],
+  errors: ['A0230'],
   perMinute: 10,
 })
 

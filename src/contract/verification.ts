@@ -9,6 +9,16 @@ import { botCheckHeaders, mobileFields, yesOrNo } from './sign-in-fields.ts'
 
 const isUseWhatsapp = v.optional(yesOrNo, false)
 
+export const botCheck = call({
+  own: true,
+  method: 'GET',
+  path: '/cert/sso/bot-check',
+  access: 'anyone',
+  summary: 'The key of the bot check that A0240 asks for; null where there is none (gap 99).',
+  data: v.object({ siteKey: v.nullable(v.string()) }),
+  errors: [],
+})
+
 export const CodeSent = v.object({
   /** Until another code may be asked for. */
   waitSeconds: v.number(),
@@ -71,7 +81,7 @@ export const sendBindMobileCode = call({
   path: '/cert/sys-user/send/bind/mobile/message',
   access: 'person',
   summary: 'Sends a code to the number that the caller wants to have, or to the one he has.',
-  errors: ['A0230', 'A0240'],
+  errors: ['A0230'],
 })
 
 export const organizationSendBindMobileCode = call({
@@ -80,7 +90,7 @@ export const organizationSendBindMobileCode = call({
   path: '/mechanism/user/send/bind/mobile/message',
   access: 'organization',
   summary: 'The same for organizations.',
-  errors: ['A0230', 'A0240'],
+  errors: ['A0230'],
 })
 
 export const sendPayPasswordCode = call({
@@ -92,7 +102,7 @@ export const sendPayPasswordCode = call({
   body: v.object({ isUseWhatsapp }),
   headers: v.object(botCheckHeaders),
   data: CodeSent,
-  errors: ['A0230', 'A0240'],
+  errors: ['A0230'],
   perMinute: 10,
 })
 

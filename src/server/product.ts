@@ -41,8 +41,8 @@ export async function openProduct(config: Config) {
     files: createFolderFiles(join(config.dataDir, 'private')),
     key: secrets.key('private files'),
   })
-  const { turnstileSecret } = config
-  const botCheck = turnstileSecret === null ? noBotCheck : createTurnstile(turnstileSecret, log)
+  const { turnstile } = config
+  const botCheck = turnstile === null ? noBotCheck : createTurnstile(turnstile, log)
   const signIn = createSignIn({ db: database.db, clock, secrets, botCheck })
   const socialDesks = openSocialDesks(config.social, { clock, log })
   const textPort = (channel: 'sms' | 'whatsapp') => {

@@ -59,9 +59,17 @@ function siteSettings({
   publicApiBase,
   errorReportUrl,
   editorHost,
+  turnstile,
 }: Config) {
   const origins = editorOrigins(editorHost)
-  return { isProduction, siteUrl, publicApiBase, errorReportUrl, editorOrigins: origins }
+  return {
+    isProduction,
+    siteUrl,
+    publicApiBase,
+    errorReportUrl,
+    editorOrigins: origins,
+    checksBots: turnstile !== null,
+  }
 }
 
 export function isSiteBuilt(): boolean {

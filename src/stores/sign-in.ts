@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { organizationRegister, register } from '#contract/registration.ts'
 import type { SignedIn } from '#contract/sign-in.ts'
 import { continueAfter } from './after-login.ts'
+import { asPerson } from './bot-check.ts'
 import { send } from './client.ts'
 import {
   type AccountFields,
@@ -53,7 +54,10 @@ export async function signInWithPassword({ kind, password, rememberMe, ...typed 
   const key = await sessionKey()
   const sealed = await sealedLogin(kind, number, password)
   const headers = { ...sealed, ...key.sent, rememberMe: String(rememberMe) }
-  await begin(await send(callsOf(kind).login, { headers }), { kind, rememberMe, key })
+  const signedIn = await asPerson((checked) =>
+    send(callsOf(kind).login, { headers: { ...headers, ...checked } }),
+  )
+  await begin(signedIn, { kind, rememberMe, key })
 }
 
 interface CodeLogin extends TypedMobile {

@@ -4,6 +4,7 @@ import { sealPassword } from '#api/seal.ts'
 import type { Send } from '#api/send-parts.ts'
 import { type SocialProvider, socialProviderList } from '#contract/social-sign-in.ts'
 import { wayThere } from '#i18n/social-return.ts'
+import { asPerson } from './bot-check.ts'
 import { send } from './client.ts'
 import { browser, type Device } from './device.ts'
 import { errorCodeOf } from './error-code.ts'
@@ -114,10 +115,12 @@ export function createSocialSignIn(parts: Parts) {
       const { key, bind } = callsOf(kind)
       try {
         const { keyCode, publicKey } = await parts.send(key)
-        const answer = await parts.send(bind[provider], {
-          headers: headersOf({ keyCode, clientPublicKey, rememberMe }),
-          body: { countryCode, mobile, ticket, password: await parts.seal(password, publicKey) },
-        })
+        const headers = headersOf({ keyCode, clientPublicKey, rememberMe })
+        const sealed = await parts.seal(password, publicKey)
+        const body = { countryCode, mobile, ticket, password: sealed }
+        const answer = await asPerson((checked) =>
+          parts.send(bind[provider], { headers: { ...headers, ...checked }, body }),
+        )
         forgetSocialReturn()
         parts.signIn(openedSession(kind, answer), { rememberMe })
       } catch (error) {

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import type { CodeSent } from '#contract/verification.ts'
+import { asPerson } from './bot-check.ts'
 import { send } from './client.ts'
 import { countDown } from './count-down.ts'
 import { browser, type Device } from './device.ts'
@@ -57,6 +58,8 @@ export function createCodes(ask: Ask, device: Pick<Device, 'now' | 'later'>) {
 /** The codes of this page. */
 export const { $sentCodes, sendCode, forgetCode } = createCodes(
   (kind, purpose, number, isUseWhatsapp) =>
-    send(callsOf(kind).sendCode[purpose], { body: { ...number, isUseWhatsapp } }),
+    asPerson((headers) =>
+      send(callsOf(kind).sendCode[purpose], { headers, body: { ...number, isUseWhatsapp } }),
+    ),
   browser,
 )

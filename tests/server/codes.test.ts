@@ -196,7 +196,10 @@ describeOnBothDatabases('codes', (open) => {
   })
 
   test('need the bot check where one is set up', async () => {
-    const botCheck = { passes: async (token: string | undefined) => token === 'human' }
+    const botCheck = {
+      siteKey: 'our-site',
+      passes: async (token: string | undefined) => token === 'human',
+    }
     const guarded = await openTestApp(open, { tutors: 0, db, botCheck })
     const body = { mobile: '93000050' }
     expect((await post(guarded.app, sendPaths.register, body)).code).toBe('A0240')

@@ -10,7 +10,7 @@ import { openTestApp } from '#tests/support/server-app.ts'
 /* How much the security log writes, and that no call which signs somebody in is left out. */
 
 describeOnOneDatabase('the security log under a flood', (open) => {
-  const closed: BotCheck = { passes: async () => false }
+  const closed: BotCheck = { siteKey: null, passes: async () => false }
 
   test('counts what it does not write, and one address hides no other', async () => {
     const server = await openTestApp(open, {

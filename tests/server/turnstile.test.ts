@@ -9,7 +9,10 @@ async function checkWith(...answers: Parameters<typeof answeringServer>) {
   const service = await answeringServer(...answers)
   const logged: string[] = []
   const log = pino({ base: null, timestamp: false }, { write: (line) => logged.push(line) })
-  const check = createTurnstile('our-secret', log, `${service.base}/siteverify`)
+  const check = createTurnstile(
+    { siteKey: 'our-site', secret: 'our-secret', verifyAddress: `${service.base}/siteverify` },
+    log,
+  )
   const passes = (token?: string) => check.passes(token, { address: '192.0.2.1' })
   return { service, logged, passes, [Symbol.asyncDispose]: service[Symbol.asyncDispose] }
 }

@@ -17,8 +17,9 @@ export function signInScreen(page: Page, locale: Locale) {
     submit,
     /** One of the choices on top: as whom, or how. */
     choose: (label: string) => dialog.locator('.segmented label', { hasText: label }).click(),
-    open: async (path = '/') => {
-      await page.goto(localPath(locale, path), { waitUntil: 'load' })
+    /** `site`: another one than that under test. */
+    open: async (path = '/', site = '') => {
+      await page.goto(site + localPath(locale, path), { waitUntil: 'load' })
       await page.locator('[data-account][aria-haspopup]:visible').first().click()
       await dialog.waitFor()
     },

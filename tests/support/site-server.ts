@@ -8,6 +8,8 @@ import { facebookSecret } from './signed-request.ts'
 
 export interface SiteServer {
   url: string
+  /** For programs of the same machine's user, such as `npm run operator`. */
+  dataDir: string
   stop: () => Promise<void>
 }
 
@@ -44,15 +46,13 @@ export async function startSiteServer(given?: Record<string, string>): Promise<S
     env: { ...process.env, ...environment },
   })
   const url = `http://127.0.0.1:${environment.PORT}`
-  // For programs of the same machine's user, such as `npm run operator`.
-  process.env.SITE_DATA_DIR = environment.DATA_DIR
   const stop = async () => {
     await endProcess(child)
     await rm(environment.DATA_DIR ?? '', { recursive: true, force: true })
   }
   try {
     await untilReady(child, url)
-    return { url, stop }
+    return { url, dataDir: environment.DATA_DIR ?? '', stop }
   } catch (error) {
     await stop()
     throw error

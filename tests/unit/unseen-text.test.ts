@@ -34,5 +34,5 @@ test('an introduction has fifty characters that somebody sees', () => {
   expect(rules.tutorProfile.check('\u200B'.repeat(300))).toEqual(short)
   expect(rules.tutorProfile.check('教'.repeat(49) + '\u200B'.repeat(9))).toEqual(short)
   expect(rules.tutorProfile.check('教'.repeat(50))).toBeNull()
-  expect(rules.tutorProfile.check('a b '.repeat(12) + 'ab')).toBeNull()
+  expect(rules.tutorProfile.check(`${'a b '.repeat(12)}ab`)).toBeNull()
 })

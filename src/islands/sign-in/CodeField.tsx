@@ -7,6 +7,7 @@ import type { CodePurpose } from '#stores/realm-calls.ts'
 import { $draft } from '#stores/sign-in-draft.ts'
 import type { UserKind } from '#stores/user-kind.ts'
 import { $sentCodes, sendCode } from '#stores/verification-codes.ts'
+import { BotCheck } from './BotCheck.tsx'
 import type { useSubmission } from './FormFrame.tsx'
 
 interface CodeFieldProps {
@@ -48,6 +49,7 @@ export function CodeField({ id, kind, purpose, submission, value, onChange }: Co
           </Button>
         </div>
       </FieldFrame>
+      <BotCheck />
       <p className="field-help" role="status">
         {sent &&
           t(`login.code.sent.${sent.channel}`, {

@@ -3,6 +3,7 @@ import { useLanguage } from '#islands/language.tsx'
 import { signInWithPassword } from '#stores/sign-in.ts'
 import { $draft } from '#stores/sign-in-draft.ts'
 import type { UserKind } from '#stores/user-kind.ts'
+import { BotCheck } from './BotCheck.tsx'
 import { FormFrame, useSubmission } from './FormFrame.tsx'
 import { MobileField } from './MobileField.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -45,6 +46,7 @@ export function PasswordForm({ kind, onForgotten }: PasswordFormProps) {
         onChange={setPassword}
         autoComplete="current-password"
       />
+      <BotCheck />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <RememberMe kind={kind} />
         <button type="button" className="link login-link" onClick={onForgotten}>

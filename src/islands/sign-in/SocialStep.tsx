@@ -7,6 +7,7 @@ import { endTicket, forgetSocialReturn } from '#stores/social-sign-in.ts'
 import type { SocialReturn } from '#stores/social-trip.ts'
 import { userKinds } from '#stores/user-kind.ts'
 import { AccountForm } from './AccountForm.tsx'
+import { BotCheck } from './BotCheck.tsx'
 import { FormFrame, useSubmission } from './FormFrame.tsx'
 import { MobileField } from './MobileField.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -85,6 +86,7 @@ function BindForm({ from }: { from: Unbound }) {
         onChange={setPassword}
         autoComplete="current-password"
       />
+      <BotCheck />
     </FormFrame>
   )
 }

@@ -2,9 +2,15 @@ import * as v from 'valibot'
 import type { Logger } from '../log.ts'
 import type { BotCheck } from './port.ts'
 
-const standardAddress = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 /** Longer than the service ever takes, shorter than a person waits, in milliseconds. */
 const timeoutMs = 5_000
+
+export interface TurnstileSettings {
+  /** Public; browsers show the check with it. */
+  siteKey: string
+  secret: string
+  verifyAddress: string
+}
 
 const Verdict = v.object({ success: v.boolean() })
 
@@ -13,15 +19,15 @@ const Verdict = v.object({ success: v.boolean() })
  * of the database still hold, and the log says so.
  */
 export function createTurnstile(
-  secret: string,
+  { siteKey, secret, verifyAddress }: TurnstileSettings,
   log: Logger,
-  address: string = standardAddress,
 ): BotCheck {
   return {
+    siteKey,
     async passes(token, caller) {
       if (token === undefined) return false
       try {
-        const answer = await fetch(address, {
+        const answer = await fetch(verifyAddress, {
           method: 'POST',
           // The secret is for the service that was set up, not for whoever it points at.
           redirect: 'error',

@@ -46,6 +46,7 @@ export function verificationRoutes({ signIn, secrets, config, outbox }: AppParts
       })
     }
   return [
+    route(calls.botCheck, async () => ({ siteKey: signIn.botCheck.siteKey })),
     route(calls.sendRegisterCode, toTyped('cert', 'register')),
     route(calls.organizationSendRegisterCode, toTyped('mechanism', 'register')),
     route(calls.sendForgetPasswordCode, toTyped('cert', 'reset')),

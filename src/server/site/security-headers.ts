@@ -7,6 +7,8 @@ interface PolicyParts {
   publicApiBase: string
   /** Where browsers send reports of failures; '' is nowhere. */
   errorReportUrl: string
+  /** The sign-in dialog shows Cloudflare's bot check. */
+  checksBots: boolean
   hashes: InlineHashes
 }
 
@@ -38,18 +40,20 @@ export interface EditorOrigins {
 }
 
 function pageDirectives(parts: PolicyParts): Directives {
-  const { siteUrl, publicApiBase, errorReportUrl, hashes } = parts
+  const { siteUrl, publicApiBase, errorReportUrl, checksBots, hashes } = parts
   const site = new URL(siteUrl)
   const api = publicApiBase === '' ? null : new URL(publicApiBase)
   const apiOrigin = api === null ? [] : [api.origin]
   const reports = errorReportUrl === '' ? [] : [new URL(errorReportUrl).origin]
+  const botCheck = checksBots ? ['https://challenges.cloudflare.com'] : []
   const sockets = [site, ...(api === null ? [] : [api])].map(socketOrigin)
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...hashes.scripts],
+    'script-src': ["'self'", ...botCheck, ...hashes.scripts],
     'style-src': ["'self'", ...hashes.styles],
     'img-src': ["'self'", 'data:', ...apiOrigin],
     'connect-src': ["'self'", ...sockets, ...apiOrigin, ...reports],
+    ...(checksBots ? { 'frame-src': botCheck } : {}),
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],

@@ -28,6 +28,8 @@ export interface SiteOptions {
   publicApiBase?: string
   /** Where browsers send reports of failures; '' is nowhere. */
   errorReportUrl?: string
+  /** The sign-in dialog shows a bot check of others. */
+  checksBots?: boolean
   /** Where the browser editor goes besides the site; nowhere by itself. */
   editorOrigins?: EditorOrigins
 }
@@ -47,6 +49,7 @@ export async function createSite(options: SiteOptions): Promise<SiteAnswer> {
     siteUrl,
     publicApiBase = '',
     errorReportUrl = '',
+    checksBots = false,
     isProduction,
     onError,
   } = options
@@ -56,7 +59,7 @@ export async function createSite(options: SiteOptions): Promise<SiteAnswer> {
     scripts: [...built.scripts, ...inline.scripts.map(hashOf)],
     styles: [...built.styles, ...inline.styles.map(hashOf)],
   }
-  const parts = { siteUrl, publicApiBase, errorReportUrl, hashes }
+  const parts = { siteUrl, publicApiBase, errorReportUrl, checksBots, hashes }
   const csp = contentPolicy(parts)
   const headers = Object.entries(securityHeaders({ csp, siteUrl, isProduction }))
   const editorCsp = editorPolicy(parts, options.editorOrigins ?? { connect: [], pictures: [] })

@@ -35,7 +35,10 @@ export interface CodeRequest extends CodeFor {
 export async function sendCode(parts: CodeParts, request: CodeRequest): Promise<CodeSent> {
   const { db, clock, secrets, config, outbox } = parts
   const { token, caller, locale, isUseWhatsapp } = request
-  if (!(await parts.botCheck.passes(token, caller))) throw new ServiceError('A0240')
+  // Who is signed in has shown that he is a person, and his codes are counted.
+  if (request.owner === undefined && !(await parts.botCheck.passes(token, caller))) {
+    throw new ServiceError('A0240')
+  }
   const found = await ownersOf[request.realm].find(db, request)
   const numberOf = found?.owner ?? null
   if (numberOf !== null && request.owner === undefined) caller.note({ owner: numberOf })

@@ -1,0 +1,70 @@
+import type { Locale } from '#i18n/locales.ts'
+
+/** What we use of Cloudflare's script (developers.cloudflare.com/turnstile). */
+interface Turnstile {
+  render: (host: HTMLElement, options: Record<string, unknown>) => string
+  remove: (id: string) => void
+}
+declare global {
+  interface Window {
+    turnstile?: Turnstile
+  }
+}
+
+const scriptAddress = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
+const languages = { 'zh-tw': 'zh-tw', 'zh-hans': 'zh-cn', en: 'en' } as const
+
+let loading: Promise<Turnstile | null> | null = null
+
+/** Cloudflare's script, once a page; null when it cannot be had now. */
+function loadTurnstile(): Promise<Turnstile | null> {
+  loading ??= new Promise((resolve) => {
+    const script = document.createElement('script')
+    script.src = scriptAddress
+    script.onload = () => resolve(window.turnstile ?? null)
+    script.onerror = () => {
+      loading = null
+      script.remove()
+      resolve(null)
+    }
+    document.head.append(script)
+  })
+  return loading
+}
+
+interface Asked {
+  siteKey: string
+  locale: Locale
+  /** Whoever waits has gone. */
+  signal: AbortSignal
+}
+
+/** Shows the check in `host`, if it wants to be seen at all; its token, or null without one. */
+export async function askTurnstile(
+  host: HTMLElement,
+  { siteKey, locale, signal }: Asked,
+): Promise<string | null> {
+  const turnstile = await loadTurnstile()
+  if (turnstile === null || signal.aborted) return null
+  const { promise, resolve } = Promise.withResolvers<string | null>()
+  const givesUp = () => {
+    resolve(null)
+    // Told so, the script reports nothing to the console itself.
+    return true
+  }
+  const id = turnstile.render(host, {
+    sitekey: siteKey,
+    language: languages[locale],
+    theme: document.documentElement.dataset.theme ?? 'auto',
+    appearance: 'interaction-only',
+    callback: resolve,
+    'error-callback': givesUp,
+    'timeout-callback': givesUp,
+    'unsupported-callback': givesUp,
+  })
+  signal.addEventListener('abort', givesUp)
+  const token = await promise
+  signal.removeEventListener('abort', givesUp)
+  turnstile.remove(id)
+  return token
+}

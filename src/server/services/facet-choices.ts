@@ -15,8 +15,11 @@ import { neighbourhoodsBeside } from '../search/areas.ts'
 import { feeBandValues, ratingSteps } from '../search/fee-bands.ts'
 import type { FacetCounts, SearchFilters } from '../search/port.ts'
 
-/** Of long lists the most frequent ones are offered, and always what is chosen. */
-const mostOffered = 40
+/**
+ * Of long lists the most frequent ones are offered, and always what is chosen; the others are found
+ * by typing them. Each choice weighs on every built page (tests/spec/site/budgets.test.ts).
+ */
+const mostOffered = { subject: 40, university: 12 }
 
 type Counts = ReadonlyMap<string, number>
 type ValuesOf = (counts: Counts, filters: SearchFilters) => string[]
@@ -24,7 +27,7 @@ type ValuesOf = (counts: Counts, filters: SearchFilters) => string[]
 /** What each facet offers, in order. Short lists are shown whole, zeros too, so that they stay. */
 const offered: Record<FacetName, ValuesOf> = {
   category: () => [...subjectCategories],
-  subject: (counts, { subject }) => mostFrequent(counts, subject),
+  subject: (counts, { subject }) => mostFrequent(counts, subject, mostOffered.subject),
   level: (counts, { level }) =>
     levels.map(({ key }) => key).filter((key) => (counts.get(key) ?? 0) > 0 || level.includes(key)),
   area: (counts, { area }) => (counts.size === 0 && area.length === 0 ? [] : areasInOrder(area)),
@@ -32,7 +35,7 @@ const offered: Record<FacetName, ValuesOf> = {
   mode: () => [...lessonModes],
   gender: () => [...sexes],
   tutorLevel: () => [...tutorLevels],
-  university: (counts, { university }) => mostFrequent(counts, university),
+  university: (counts, { university }) => mostFrequent(counts, university, mostOffered.university),
   teachIn: () => [...teachingLanguages],
   day: () => days.map(String),
   rating: () => ratingSteps.map(String),
@@ -73,9 +76,9 @@ function feeLabel(value: string, locale: Locale): string {
   return `$${Number(from) / 100}–$${Number(to) / 100}`
 }
 
-function mostFrequent(counts: Counts, chosen: readonly string[]): string[] {
+function mostFrequent(counts: Counts, chosen: readonly string[], most: number): string[] {
   const byCount = [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
-  const offered = byCount.slice(0, mostOffered).map(([value]) => value)
+  const offered = byCount.slice(0, most).map(([value]) => value)
   return [...offered, ...chosen.filter((value) => !offered.includes(value))]
 }
 

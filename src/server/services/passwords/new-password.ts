@@ -1,3 +1,4 @@
+import breachedPasswords from 'fxa-common-password-list'
 import type { Mobile } from '#rules/validation/mobile-patterns.ts'
 import { ServiceError } from '../service-error.ts'
 import { commonPasswords } from './common-passwords.ts'
@@ -13,7 +14,16 @@ export function checkNewPassword(password: string, { countryCode, mobile }: Mobi
     throw new ServiceError('A0400', { field, rule: 'password' })
   }
   const own = [mobile, `${countryCode}${mobile}`, `+${countryCode}${mobile}`]
-  if (commonPasswords.has(password.toLowerCase()) || own.includes(password)) {
+  if (isCommon(password) || own.includes(password)) {
     throw new ServiceError('A0400', { field, rule: 'password.common' })
   }
+}
+
+/**
+ * Whether a password is one of ours (the city, the product) or of the 50,000 of eight characters and
+ * more that were seen most often in breaches; capitals hide none.
+ */
+function isCommon(password: string): boolean {
+  const lower = password.toLowerCase()
+  return commonPasswords.has(lower) || [password, lower].some((one) => breachedPasswords.test(one))
 }

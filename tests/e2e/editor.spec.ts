@@ -32,6 +32,10 @@ const newEntry = (page: Page) => page.getByRole('button', { name: '建立新項�
 async function beginArticle(page: Page): Promise<void> {
   await page.getByText('文章 · 學習方法').click()
   await newEntry(page).click()
+  // The fields are there before the entry, whose first values write over what is typed until then.
+  // The preview is given the entry after they are.
+  await expect(page.locator('input[type=date]').first()).not.toHaveValue('')
+  await expect(preview(page).locator('article[lang="zh-tw"] h1')).toBeAttached()
 }
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })

@@ -1,3 +1,5 @@
+import type { CodePurpose } from '../services/codes/code-parts.ts'
+
 /** How many lines an event may write in a minute; what is more is counted (security-log.ts). */
 interface EventRule {
   level: 'info' | 'warn'
@@ -66,19 +68,7 @@ export const securityEvents = {
 export type SecurityEvent = keyof typeof securityEvents
 
 /** By what somebody proved who he is, or what a code is for. */
-export type How =
-  | 'password'
-  | 'code'
-  | 'google'
-  | 'facebook'
-  | 'register'
-  | 'reset'
-  | 'login'
-  | 'mobile'
-  | 'payPassword'
-  | 'close'
-  | 'link'
-  | 'mailbox'
+export type How = 'password' | 'code' | 'google' | 'facebook' | CodePurpose
 
 /** Why somebody was refused, where the answer must not say it. */
 export type Why = 'seal' | 'number' | 'password' | 'status' | 'code' | 'token' | 'mixed'

@@ -38,7 +38,7 @@ export const publicCertificates = call({
   access: 'tutor',
   summary: "The caller's certificates whose titles may stand on the profile.",
   data: list,
-  errors: ['A0230', 'A0301'],
+  errors: [],
 })
 
 export const ownCertificates = call({
@@ -48,7 +48,7 @@ export const ownCertificates = call({
   access: 'tutor',
   summary: "All of the caller's certificates, the newest first.",
   data: list,
-  errors: ['A0230', 'A0301'],
+  errors: [],
 })
 
 export const otherCertificates = call({
@@ -59,7 +59,7 @@ export const otherCertificates = call({
   summary: "The caller's private documents outside the fixed kinds, page by page.",
   query: v.object({ pageNum, pageSize: pageSize(10) }),
   data: pageOf(Certificate),
-  errors: ['A0230', 'A0301'],
+  errors: [],
 })
 
 export const secretCertificates = call({
@@ -70,7 +70,7 @@ export const secretCertificates = call({
   summary: "The caller's private documents of one kind.",
   query: v.object({ name: certificateName }),
   data: list,
-  errors: ['A0230', 'A0301'],
+  errors: [],
 })
 
 /** Certificates that a tutor may keep, and of those, how many may wait at once. */
@@ -91,7 +91,7 @@ export const uploadCertificate = call({
   }),
   upload: { maxBytes: uploadLimitBytes },
   data: Certificate,
-  errors: ['A0230', 'A0301', 'A0440', 'A0700'],
+  errors: ['A0440', 'A0700'],
   perMinute: 12,
 })
 
@@ -103,7 +103,7 @@ export const deleteCertificate = call({
   summary: 'Deletes a certificate of the caller with its document, decided or not.',
   query: v.object({ id: recordId }),
   data: v.object({ deleted: v.boolean() }),
-  errors: ['A0230', 'A0301', 'A0404'],
+  errors: ['A0404'],
 })
 
 export const waitingChange = call({
@@ -127,7 +127,7 @@ export const waitingChange = call({
       }),
     }),
   ),
-  errors: ['A0230', 'A0301'],
+  errors: [],
 })
 
 /** 0 waits, 1 approved, 2 rejected (gap 131); null while there was none. */
@@ -141,7 +141,7 @@ export const proofStatus = call({
   summary:
     "How the caller's newest photo and newest certificate stand: 0 waits, 1 approved, 2 rejected.",
   data: v.object({ head: status, certificate: status }),
-  errors: ['A0230', 'A0301'],
+  errors: [],
 })
 
 export const TutorPhoto = v.object({
@@ -166,7 +166,7 @@ export const tutorPhoto = call({
   access: 'tutor',
   summary: "The caller's photo, and the one that waits for an operator.",
   data: TutorPhoto,
-  errors: ['A0230', 'A0301'],
+  errors: [],
 })
 
 export const uploadPhoto = call({
@@ -179,6 +179,6 @@ export const uploadPhoto = call({
     'Sends a new photo (JPG or PNG up to 10 MB) in; the old one stays until an operator agrees.',
   upload: { maxBytes: uploadLimitBytes },
   data: TutorPhoto,
-  errors: ['A0230', 'A0301', 'A0700'],
+  errors: ['A0700'],
   perMinute: 12,
 })

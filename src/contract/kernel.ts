@@ -23,6 +23,7 @@ export interface CallDeclaration<
   Body extends Schema | undefined = Schema | undefined,
   Data extends Schema = Schema,
   Headers extends Schema | undefined = Schema | undefined,
+  Who extends Access = Access,
 > {
   method: 'GET' | 'POST'
   /**
@@ -32,7 +33,7 @@ export interface CallDeclaration<
   path: Path
   /** Other names of the same call, which the server answers to and our client never uses. */
   also?: readonly Path[]
-  access: Access
+  access: Who
   /** Parameters of the address. Strings on the wire: the schema turns them into values. */
   query?: Query
   /** JSON, urlencoded or multipart; the server reads all three. */
@@ -49,7 +50,7 @@ export interface CallDeclaration<
   sends?: 'json' | 'form'
   /** What `data` holds in a successful answer. Checked in development and tests. */
   data: Data
-  /** Codes that this call may answer besides the common ones (A0400, A0501, B0001). */
+  /** Codes that this call may answer besides the common ones (A0400, A0501, B0001) and its access. */
   errors: readonly ErrorCode[]
   /** Row of the specified calls (spec/calls.json) that this is. */
   spec?: string
@@ -104,10 +105,26 @@ export function call<
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   Headers extends Schema | undefined = undefined,
+  const Who extends Access = Access,
 >(
-  declaration: CallDeclaration<Query, Body, Data, Headers>,
-): CallDeclaration<Query, Body, Data, Headers> {
+  declaration: CallDeclaration<Query, Body, Data, Headers, Who>,
+): CallDeclaration<Query, Body, Data, Headers, Who> {
   return Object.freeze(declaration)
+}
+
+const refusedByAccess = {
+  anyone: [],
+  member: ['A0230'],
+  person: ['A0230', 'A0301'],
+  parent: ['A0230', 'A0301'],
+  tutor: ['A0230', 'A0301'],
+  organization: ['A0230', 'A0301'],
+  operator: ['A0230', 'A0301'],
+} as const satisfies Record<Access, readonly ErrorCode[]>
+
+/** Every code that a call may answer besides the common ones: what its access refuses, and its own. */
+export function errorsOf({ access, errors }: Pick<AnyCall, 'access' | 'errors'>): ErrorCode[] {
+  return [...refusedByAccess[access], ...errors]
 }
 
 /** A page of a list: `{list, total, pageNum, pageSize, pages}`. */

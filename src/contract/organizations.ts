@@ -53,7 +53,7 @@ export const organizationInfo = call({
   summary: 'The record of the organization that calls, and whether it may trade.',
   headers: v.object({ hideLoading: v.optional(shortText(10)) }),
   data: OrganizationInfo,
-  errors: ['A0230', 'A0301'],
+  errors: [],
 })
 
 const name = v.pipe(shortText(80), v.minLength(2, 'tooShort'))
@@ -75,7 +75,7 @@ export const updateOrganization = call({
     registrationNumber: v.optional(v.pipe(shortText(20), v.regex(/^(?:[0-9]{14})?$/u, 'number14'))),
   }),
   data: OrganizationInfo,
-  errors: ['A0230', 'A0301', 'A0440'],
+  errors: ['A0440'],
 })
 
 export const organizationBindMobile = call({
@@ -106,6 +106,6 @@ export const uploadBusinessCertificate = call({
   }),
   upload: { maxBytes: uploadLimitBytes },
   data: OrganizationInfo,
-  errors: ['A0230', 'A0301', 'A0440', 'A0700'],
+  errors: ['A0440', 'A0700'],
   perMinute: 12,
 })

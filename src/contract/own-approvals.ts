@@ -27,5 +27,5 @@ export const ownApprovals = call({
     'What the caller has sent to be approved, as far as it matters still: what was refused and not ' +
     'sent again, what waits, and what was approved within 30 days, in this order.',
   data: v.object({ list: v.array(OwnApproval) }),
-  errors: ['A0230', 'A0301'],
+  errors: [],
 })

@@ -59,7 +59,7 @@ export const parentInfo = call({
   access: 'parent',
   summary: "The caller's parent record and students.",
   data: ParentInfo,
-  errors: ['A0230', 'A0301'],
+  errors: [],
 })
 
 export const updateParent = call({
@@ -76,7 +76,7 @@ export const updateParent = call({
     students: v.optional(students),
   }),
   data: ParentInfo,
-  errors: ['A0230', 'A0301', 'A0404'],
+  errors: ['A0404'],
 })
 
 export const insertParent = call({
@@ -93,7 +93,7 @@ export const insertParent = call({
     students: v.optional(students, []),
   }),
   data: ParentInfo,
-  errors: ['A0111', 'A0230', 'A0301'],
+  errors: ['A0111'],
 })
 
 const mobile = v.pipe(v.string('text'), v.trim(), v.regex(/^\d{5,14}$/u, 'mobile'))
@@ -142,5 +142,5 @@ export const parentExists = call({
   access: 'person',
   summary: 'Whether the caller has a parent record.',
   data: v.boolean(),
-  errors: ['A0230'],
+  errors: [],
 })

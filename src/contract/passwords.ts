@@ -57,7 +57,7 @@ export const updatePassword = call({
     keyCode,
   }),
   data: Ended,
-  errors: ['A0131', 'A0210', 'A0211', 'A0230'],
+  errors: ['A0131', 'A0210', 'A0211'],
   perMinute: 20,
 })
 
@@ -87,7 +87,7 @@ export const changeMobile = call({
   summary: 'Changes the number of the caller; the other sessions end.',
   body: v.object(changeMobileFields),
   data: Ended,
-  errors: ['A0111', 'A0131', 'A0210', 'A0211', 'A0230'],
+  errors: ['A0111', 'A0131', 'A0210', 'A0211'],
   perMinute: 20,
 })
 
@@ -98,7 +98,7 @@ export const passwordState = call({
   access: 'person',
   summary: 'Which passwords the caller has.',
   data: v.object({ hasPassword: v.boolean(), hasPayPassword: v.boolean() }),
-  errors: ['A0230'],
+  errors: [],
 })
 
 export const organizationPasswordState = call({
@@ -114,7 +114,7 @@ export const payPasswordKey = call({
   access: 'person',
   summary: 'A key to seal the payment password with.',
   data: IssuedKey,
-  errors: ['A0230'],
+  errors: [],
   perMinute: 40,
 })
 
@@ -140,7 +140,7 @@ export const setPayPassword = call({
     keyCode,
   }),
   data: v.object({ hasPayPassword: v.boolean() }),
-  errors: ['A0131', 'A0210', 'A0211', 'A0230'],
+  errors: ['A0131', 'A0210', 'A0211'],
   perMinute: 20,
 })
 

@@ -19,7 +19,7 @@ export const privateFileAddress = call({
     mime: v.string(),
     expiresAt: isoTime,
   }),
-  errors: ['A0230', 'A0404'],
+  errors: ['A0404'],
 })
 
 export const privateFile = call({

@@ -17,5 +17,5 @@ export const sessionUser = call({
     /** Whom the session may act as. */
     kinds: v.array(v.picklist(sessionKinds)),
   }),
-  errors: ['A0230'],
+  errors: [],
 })

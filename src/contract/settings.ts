@@ -55,7 +55,7 @@ export const settings = call({
   access: 'member',
   summary: 'Language, notices and contact details of the caller, person or institution.',
   data: Settings,
-  errors: ['A0230'],
+  errors: [],
 })
 
 export const updateSettings = call({
@@ -76,7 +76,7 @@ export const updateSettings = call({
     ),
   }),
   data: Settings,
-  errors: ['A0230'],
+  errors: [],
 })
 
 const MailCodeSent = v.object({ ...CodeSent.entries, channel: v.literal('mail') })
@@ -89,7 +89,7 @@ export const sendEmailCode = call({
   access: 'member',
   summary: 'Sends a code to the mail address of the caller, to confirm it with.',
   data: MailCodeSent,
-  errors: ['A0230', 'A0400', 'A0440', 'A0501'],
+  errors: ['A0400', 'A0440', 'A0501'],
   perMinute: 10,
 })
 
@@ -101,7 +101,7 @@ export const confirmEmail = call({
   summary: 'Confirms the mail address of the caller by the code that was sent there.',
   body: v.object({ verifyCode }),
   data: Settings,
-  errors: ['A0131', 'A0230', 'A0501'],
+  errors: ['A0131', 'A0501'],
   perMinute: 20,
 })
 
@@ -113,7 +113,7 @@ export const downloadMyData = call({
   answers: 'file',
   summary: 'Everything that is held about the caller, as one JSON file.',
   data: v.unknown(),
-  errors: ['A0230', 'A0501'],
+  errors: ['A0501'],
   perMinute: 6,
 })
 
@@ -126,7 +126,7 @@ export const sendCloseCode = call({
   body: sendPayPasswordCode.body,
   headers: sendPayPasswordCode.headers,
   data: CodeSent,
-  errors: ['A0230'],
+  errors: [],
   perMinute: 10,
 })
 
@@ -145,6 +145,6 @@ export const closeAccount = call({
     verifyCode: v.optional(verifyCode),
   }),
   data: v.object({ closed: v.literal(true) }),
-  errors: ['A0131', 'A0210', 'A0211', 'A0230'],
+  errors: ['A0131', 'A0210', 'A0211'],
   perMinute: 20,
 })

@@ -92,7 +92,7 @@ export const logout = call({
   access: 'member',
   summary: 'Ends the session of the token.',
   data: Ended,
-  errors: ['A0230'],
+  errors: [],
 })
 
 export const organizationLogout = call({
@@ -133,7 +133,7 @@ export const sessionList = call({
       }),
     ),
   }),
-  errors: ['A0230'],
+  errors: [],
 })
 
 export const endSession = call({
@@ -144,5 +144,5 @@ export const endSession = call({
   summary: 'Ends one session of the caller, or all others when none is named.',
   body: v.object({ sessionId: v.optional(v.pipe(v.string('text'), v.uuid('text'))) }),
   data: Ended,
-  errors: ['A0230', 'A0404'],
+  errors: ['A0404'],
 })

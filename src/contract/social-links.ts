@@ -18,7 +18,7 @@ export const socialLinkList = call({
   access: 'member',
   summary: 'Providers that let the caller in, an organization as well.',
   data: v.object({ list: v.array(v.object({ provider: socialProvider, linkedAt: isoTime })) }),
-  errors: ['A0230'],
+  errors: [],
 })
 
 export const sendLinkCode = call({
@@ -30,7 +30,7 @@ export const sendLinkCode = call({
   body: sendPayPasswordCode.body,
   headers: sendPayPasswordCode.headers,
   data: CodeSent,
-  errors: ['A0230', 'A0240'],
+  errors: ['A0240'],
   perMinute: 10,
 })
 
@@ -50,7 +50,7 @@ export const beginLinking = call({
     verifyCode: v.optional(verifyCode),
   }),
   data: beginSocialLogin.data,
-  errors: ['A0131', 'A0210', 'A0211', 'A0230', 'A0440', 'C0001'],
+  errors: ['A0131', 'A0210', 'A0211', 'A0440', 'C0001'],
   perMinute: 20,
 })
 
@@ -67,7 +67,7 @@ export const finishLinking = call({
     token: v.pipe(v.string('text'), v.regex(/^[\w.|-]{1,8192}$/u, 'text')),
   }),
   data: v.object({ provider: socialProvider, linkedAt: isoTime }),
-  errors: ['A0220', 'A0230', 'A0440', 'C0001'],
+  errors: ['A0220', 'A0440', 'C0001'],
   perMinute: 30,
 })
 
@@ -79,5 +79,5 @@ export const unlinkSocial = call({
   summary: 'Takes a provider away, unless there is neither a password nor another provider.',
   body: v.object({ provider: socialProvider }),
   data: v.object({ unlinked: v.number() }),
-  errors: ['A0230', 'A0404', 'A0440'],
+  errors: ['A0404', 'A0440'],
 })

@@ -81,7 +81,7 @@ export const sendBindMobileCode = call({
   path: '/cert/sys-user/send/bind/mobile/message',
   access: 'person',
   summary: 'Sends a code to the number that the caller wants to have, or to the one he has.',
-  errors: ['A0230'],
+  errors: [],
 })
 
 export const organizationSendBindMobileCode = call({
@@ -90,7 +90,7 @@ export const organizationSendBindMobileCode = call({
   path: '/mechanism/user/send/bind/mobile/message',
   access: 'organization',
   summary: 'The same for organizations.',
-  errors: ['A0230'],
+  errors: [],
 })
 
 export const sendPayPasswordCode = call({
@@ -102,7 +102,7 @@ export const sendPayPasswordCode = call({
   body: v.object({ isUseWhatsapp }),
   headers: v.object(botCheckHeaders),
   data: CodeSent,
-  errors: ['A0230'],
+  errors: [],
   perMinute: 10,
 })
 

@@ -27,7 +27,7 @@ export const wishList = call({
   access: 'person',
   summary: "The caller's saved tutors, newest first: ids alone, for the hearts.",
   data: WishList,
-  errors: ['A0230', 'A0301'],
+  errors: [],
 })
 
 export const addWishes = call({
@@ -41,7 +41,7 @@ export const addWishes = call({
     wishes: v.pipe(rowsOf(Wish, mostWishes), v.minLength(1, 'required')),
   }),
   data: WishList,
-  errors: ['A0230', 'A0301', 'A0440'],
+  errors: ['A0440'],
 })
 
 export const deleteWishes = call({
@@ -52,7 +52,7 @@ export const deleteWishes = call({
   summary: 'Takes tutors off the list; who is not on it is passed over.',
   body: v.object({ tutorIds: v.pipe(listOf(recordId, mostWishes), v.minLength(1, 'required')) }),
   data: WishList,
-  errors: ['A0230', 'A0301'],
+  errors: [],
 })
 
 export const wishedTutors = call({
@@ -69,5 +69,5 @@ export const wishedTutors = call({
       tutor: v.nullable(TutorCard),
     }),
   ),
-  errors: ['A0230', 'A0301'],
+  errors: [],
 })

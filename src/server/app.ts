@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import type { Files } from './files/port.ts'
 import type { PrivateFiles } from './files/private-files.ts'
+import type { Visitor } from './ground/caller.ts'
 import { answerHeaders } from './http/answer-headers.ts'
 import { failure } from './http/answers.ts'
 import { limitBodies } from './http/body-limits.ts'
@@ -17,7 +18,6 @@ import { createHandler } from './http/handle.ts'
 import { leftEarly } from './http/left-early.ts'
 import { createRateLimiter } from './http/limits.ts'
 import { requestNames } from './http/request-names.ts'
-import type { Caller } from './http/route.ts'
 import { visitorAddress } from './http/visitor-address.ts'
 import type { Logger } from './log.ts'
 import { outboxPage } from './messages/outbox-page.ts'
@@ -124,7 +124,7 @@ export function createApp(parts: AppParts): Hono {
     addressOf,
     security: parts.security,
     nextRequest: requestNames(),
-    sessionOf: (request: Request, call: AnyCall, from: Pick<Caller, 'address' | 'note'>) =>
+    sessionOf: (request: Request, call: AnyCall, from: Pick<Visitor, 'address' | 'note'>) =>
       requestSession(parts.signIn, request, call, from),
   }
   const formParts = {

@@ -12,11 +12,11 @@ import {
   tutor,
   tutorBadge,
 } from '#server/db/tables/index.ts'
+import { ServiceError } from '#server/ground/service-error.ts'
 import type { ChangeOf } from '#server/services/approvals/changes.ts'
 import { decideApproval, type Verdict } from '#server/services/approvals/decide.ts'
 import type { ApprovalOwner } from '#server/services/approvals/kinds.ts'
 import { pendingChange, requestApproval } from '#server/services/approvals/request.ts'
-import { ServiceError } from '#server/services/service-error.ts'
 import { signInOperator, signInTutor, tutorOf } from '#tests/support/approvals.ts'
 import { describeOnBothDatabases } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { checkDocument, checkPortrait } from '#server/files/uploads/check-upload.ts'
-import { ServiceError } from '#server/services/service-error.ts'
+import { ServiceError } from '#server/ground/service-error.ts'
 import { hostileFiles } from '#tests/support/uploads/hostile-files.ts'
 import { pdf, stream } from '#tests/support/uploads/pdf.ts'
 import { jpeg, phonePhoto, png } from '#tests/support/uploads/pictures.ts'

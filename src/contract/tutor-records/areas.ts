@@ -25,7 +25,7 @@ export const updateTeachAreas = call({
     ),
   ),
   data: OwnTutor,
-  errors: ['A0230', 'A0301'],
+  errors: [],
 })
 
 export const deleteTeachArea = call({
@@ -36,7 +36,7 @@ export const deleteTeachArea = call({
   summary: 'Goes to this place no longer. Again, it answers A0404 and changes nothing.',
   query: v.object({ teachArea: areaId }),
   data: OwnTutor,
-  errors: ['A0230', 'A0301', 'A0404'],
+  errors: ['A0404'],
 })
 
 export const teachAreas = call({
@@ -46,5 +46,5 @@ export const teachAreas = call({
   access: 'tutor',
   summary: 'Where the caller teaches.',
   data: v.object({ list: v.array(OwnArea) }),
-  errors: ['A0230', 'A0301'],
+  errors: [],
 })

@@ -22,7 +22,7 @@ export const dailyQuestion = call({
   access: 'tutor',
   summary: "Today's question, and the caller's answer to it.",
   data: DailyQuestion,
-  errors: ['A0230', 'A0301'],
+  errors: [],
 })
 
 export const answerDailyQuestion = call({
@@ -41,5 +41,5 @@ export const answerDailyQuestion = call({
     ),
   }),
   data: DailyQuestion,
-  errors: ['A0230', 'A0301', 'A0440'],
+  errors: ['A0440'],
 })

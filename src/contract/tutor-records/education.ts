@@ -62,7 +62,7 @@ export const updateQualification = call({
     majorId: v.nullish(v.pipe(shortText(40), v.regex(/^[\w-]+$/u, 'choice'))),
   }),
   data: OwnTutor,
-  errors: ['A0230', 'A0301'],
+  errors: [],
 })
 
 export const updateEducation = call({
@@ -83,7 +83,7 @@ export const updateEducation = call({
     ),
   ),
   data: OwnTutor,
-  errors: ['A0230', 'A0301', 'A0404'],
+  errors: ['A0404'],
 })
 
 export const deleteEducation = call({
@@ -94,7 +94,7 @@ export const deleteEducation = call({
   summary: 'Removes one study or result. Again, it answers A0404 and changes nothing.',
   query: v.object({ eduValue }),
   data: OwnTutor,
-  errors: ['A0230', 'A0301', 'A0404'],
+  errors: ['A0404'],
 })
 
 export const educationList = call({
@@ -104,5 +104,5 @@ export const educationList = call({
   access: 'tutor',
   summary: "The caller's studies and exam results.",
   data: v.object({ list: v.array(OwnEdu) }),
-  errors: ['A0230', 'A0301'],
+  errors: [],
 })

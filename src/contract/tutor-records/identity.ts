@@ -59,7 +59,7 @@ export const insertTutor = call({
     ),
   ),
   data: OwnTutor,
-  errors: ['A0111', 'A0230', 'A0301'],
+  errors: ['A0111'],
 })
 
 export const updateIdentity = call({
@@ -76,7 +76,7 @@ export const updateIdentity = call({
     birthYear: v.optional(birthYear),
   }),
   data: OwnTutor,
-  errors: ['A0230', 'A0301', 'A0404'],
+  errors: ['A0404'],
 })
 
 /** Lengths of a shortest lesson that a tutor may ask for. */
@@ -117,7 +117,7 @@ export const updateDetails = call({
     groupLessons: v.optional(yesOrNo),
   }),
   data: OwnTutor,
-  errors: ['A0230', 'A0301', 'A0404'],
+  errors: ['A0404'],
 })
 
 /** Longest introduction, in characters. */
@@ -133,5 +133,5 @@ export const updateProfile = call({
     'The introduction: at least 50 characters, none that lead past the platform. A refusal says where they stand: `tutorProfile.contact?at=12-20,33-41`.',
   body: v.object({ profile: severalLines(mostProfileCharacters) }),
   data: OwnTutor,
-  errors: ['A0230', 'A0301'],
+  errors: [],
 })

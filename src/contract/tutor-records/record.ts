@@ -133,7 +133,7 @@ export const ownTutor = call({
   access: 'tutor',
   summary: "The caller's tutor record, with what waits for approval and what is missing.",
   data: OwnTutor,
-  errors: ['A0230', 'A0301'],
+  errors: [],
 })
 
 export const setListed = call({
@@ -152,7 +152,7 @@ export const setListed = call({
     ]),
   }),
   data: OwnTutor,
-  errors: ['A0230', 'A0301'],
+  errors: [],
 })
 
 export const previewTutor = call({
@@ -168,5 +168,5 @@ export const previewTutor = call({
     approvals: v.object({ identity: ApprovalState, qualification: ApprovalState }),
     tutor: v.omit(TutorDetail, ['similar']),
   }),
-  errors: ['A0230', 'A0301'],
+  errors: [],
 })

@@ -52,7 +52,7 @@ export const updateTeachTypes = call({
     ),
   ),
   data: OwnTutor,
-  errors: ['A0230', 'A0301', 'A0404'],
+  errors: ['A0404'],
 })
 
 export const teachTypes = call({
@@ -62,7 +62,7 @@ export const teachTypes = call({
   access: 'tutor',
   summary: 'What the caller teaches.',
   data: v.object({ list: v.array(OwnTeach) }),
-  errors: ['A0230', 'A0301'],
+  errors: [],
 })
 
 export const deleteTeachType = call({
@@ -73,5 +73,5 @@ export const deleteTeachType = call({
   summary: 'Teaches this subject no longer. Again, it answers A0404 and changes nothing.',
   query: v.object({ id: recordId }),
   data: OwnTutor,
-  errors: ['A0230', 'A0301', 'A0404'],
+  errors: ['A0404'],
 })

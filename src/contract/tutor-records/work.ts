@@ -34,5 +34,5 @@ export const updateWork = call({
     work: v.optional(rowsOf(WorkInput, mostWorkItems)),
   }),
   data: OwnTutor,
-  errors: ['A0230', 'A0301'],
+  errors: [],
 })

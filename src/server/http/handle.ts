@@ -3,14 +3,17 @@ import { getCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import type { AnyCall } from '#contract/kernel.ts'
 import { isLocale, type Locale, localeOfCode } from '#i18n/locales.ts'
+import type { Visitor } from '../ground/caller.ts'
+import type { KnownSession } from '../ground/owner.ts'
+import { ServiceError } from '../ground/service-error.ts'
 import type { Logger } from '../log.ts'
 import { type WatchParts, watchCall } from '../security-log/watch-call.ts'
-import { ServiceError } from '../services/service-error.ts'
 import { Enveloped, type FileAnswer, failure, refusalStatus, success } from './answers.ts'
+import { callerOf } from './caller.ts'
 import { leftEarly } from './left-early.ts'
 import { type RateLimiter, standardPerMinute } from './limits.ts'
 import { readInput } from './read-input.ts'
-import type { Caller, Route, Session } from './route.ts'
+import type { Route } from './route.ts'
 
 export interface HandleParts extends WatchParts {
   log: Logger
@@ -22,8 +25,8 @@ export interface HandleParts extends WatchParts {
   sessionOf: (
     request: Request,
     call: AnyCall,
-    from: Pick<Caller, 'address' | 'note'>,
-  ) => Promise<Session | null>
+    from: Pick<Visitor, 'address' | 'note'>,
+  ) => Promise<KnownSession | null>
 }
 
 /** Turns a route into a Hono handler: limit → access → validation → service → envelope. */
@@ -44,22 +47,7 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
       const { note } = watch
       const session = await parts.sessionOf(request, call, { address, note })
       watch.began(session)
-      const refused = refusalOf(call, session)
-      if (refused !== null) {
-        watch.refused({ code: refused })
-        return failure(refused, early)
-      }
-
-      const input = await readInput(call, request)
-      locale = languageOf(c, input.language)
-      if (!input.ok) {
-        const missing = input.issues.every((issue) => issue.rule === 'required')
-        const code = missing ? 'A0410' : 'A0400'
-        watch.refused({ code })
-        return failure(code, locale, { issues: input.issues, ...refusalStatus(call, code) })
-      }
-      const { query, body, headers, file } = input
-      const caller = {
+      const caller = callerOf(call.access, {
         address,
         note,
         session,
@@ -72,8 +60,22 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
         get left() {
           return request.signal
         },
+      })
+      if (typeof caller === 'string') {
+        watch.refused({ code: caller })
+        return failure(caller, early)
       }
-      const result = await run({ query, body, headers, file, locale, session, caller } as never)
+
+      const input = await readInput(call, request)
+      locale = languageOf(c, input.language)
+      if (!input.ok) {
+        const missing = input.issues.every((issue) => issue.rule === 'required')
+        const code = missing ? 'A0410' : 'A0400'
+        watch.refused({ code })
+        return failure(code, locale, { issues: input.issues, ...refusalStatus(call, code) })
+      }
+      const { query, body, headers, file } = input
+      const result = await run({ query, body, headers, file, locale, caller } as never)
       watch.answered(result, body)
       if (call.answers === 'file') return fileResponse(result as FileAnswer)
       if (parts.checksAnswers) {
@@ -91,15 +93,6 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
       return failure('B0001', locale)
     }
   }
-}
-
-/** Why a caller may not make a call at all; null when he may. */
-function refusalOf({ access }: AnyCall, session: Session | null): 'A0230' | 'A0301' | null {
-  if (access === 'anyone') return null
-  if (session === null) return 'A0230'
-  if (access === 'member') return null
-  const fits = access === 'person' ? 'accountId' in session.owner : session.kinds.includes(access)
-  return fits ? null : 'A0301'
 }
 
 function refusal(error: ServiceError, call: AnyCall, locale: Locale): Response {

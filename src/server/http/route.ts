@@ -1,24 +1,7 @@
 import type { AnyCall, BodyValue, DataOf, HeadersValue, QueryValue } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { Note } from '../security-log/watch-call.ts'
-import type { BrowserHints } from '../services/sign-in/device-name.ts'
-import type { KnownSession } from '../services/sign-in/sessions.ts'
+import type { CallerOf } from '../ground/caller.ts'
 import type { Enveloped, FileAnswer } from './answers.ts'
-
-/** Who makes a call: a session of the sign-in service, found by the `token` header. */
-export type Session = KnownSession
-
-/** Where a request comes from; a session keeps some of it, so that its owner knows it again. */
-export interface Caller {
-  address: string
-  browser: BrowserHints
-  /** Aborted when nobody waits for the answer any more. */
-  readonly left: AbortSignal
-  /** The session that the request came with; signing in ends it. */
-  session: Session | null
-  /** Tells the security log what the answer must not say. */
-  note: Note
-}
 
 export interface CallInput<C extends AnyCall> {
   query: QueryValue<C>
@@ -27,8 +10,7 @@ export interface CallInput<C extends AnyCall> {
   /** The uploaded file; empty for calls that take none. */
   file: Uint8Array<ArrayBuffer>
   locale: Locale
-  session: Session | null
-  caller: Caller
+  caller: CallerOf<C['access']>
 }
 
 type Result<C extends AnyCall> = C['answers'] extends 'file'

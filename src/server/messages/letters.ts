@@ -2,8 +2,8 @@ import { count, desc, inArray } from 'drizzle-orm'
 import { defaultLocale } from '#i18n/locales.ts'
 import type { Database } from '../db/open.ts'
 import { contactMessage, messageOutbox } from '../db/tables/index.ts'
+import { isoInHongKong } from '../ground/hong-kong-time.ts'
 import { serverTranslate } from '../server-texts.ts'
-import { isoInHongKong } from '../services/hong-kong-time.ts'
 
 /** The newest letters of the contact form, oldest first, and the state of the outbox: for a terminal. */
 export async function describeLetters(db: Database, most: number): Promise<string> {

@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { alreadyDoneCode, errorCodes } from '#contract/errors.ts'
-import type { AnyCall } from '#contract/kernel.ts'
+import { type AnyCall, errorsOf } from '#contract/kernel.ts'
 import { registry } from '#contract/registry.ts'
 import { brandNames } from '#i18n/brand.ts'
 
@@ -48,7 +48,7 @@ function operation(name: string, call: AnyCall) {
     tags: [call.spec ? 'specified' : 'own'],
     'x-spec': call.spec ?? null,
     'x-access': call.access,
-    'x-errors': call.errors,
+    'x-errors': errorsOf(call),
     parameters: [
       ...(call.path.includes('{product}') ? [productToken] : []),
       ...parametersIn('query', call.query),

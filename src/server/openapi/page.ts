@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { errorsOf } from '#contract/kernel.ts'
 import { registry } from '#contract/registry.ts'
 import { brandNames } from '#i18n/brand.ts'
 
@@ -13,7 +14,7 @@ export function documentationPage() {
       <td>${call.summary}</td>
       <td><code>${Object.keys(fieldsOf(call.query)).join(', ')}</code></td>
       <td><code>${Object.keys(fieldsOf(call.body)).join(', ')}</code></td>
-      <td>${call.errors.join(' ')}</td>
+      <td>${errorsOf(call).join(' ')}</td>
     </tr>`,
   )
   return html`<!doctype html>

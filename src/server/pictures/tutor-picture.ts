@@ -1,8 +1,8 @@
 import type { Locale } from '#i18n/locales.ts'
 import { formatMoney } from '#rules/numbers.ts'
+import { ServiceError } from '../ground/service-error.ts'
 import { serverTranslate } from '../server-texts.ts'
 import type { SearchParts } from '../services/search-parts.ts'
-import { ServiceError } from '../services/service-error.ts'
 import { simpleTutor } from '../services/tutors.ts'
 import type { PictureContent } from './picture-content.ts'
 

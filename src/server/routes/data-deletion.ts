@@ -1,10 +1,10 @@
 import { dataDeletionStatus, facebookDataDeletion } from '#contract/data-deletion.ts'
 import { deletionStatusAddress } from '#i18n/deletion-status.ts'
 import type { AppParts } from '../app.ts'
+import { ServiceError } from '../ground/service-error.ts'
 import { type Route, route } from '../http/route.ts'
 import { deleteProviderData, deletionStatus } from '../services/data-deletion/requests.ts'
 import { readSignedRequest } from '../services/data-deletion/signed-request.ts'
-import { ServiceError } from '../services/service-error.ts'
 
 export function dataDeletionRoutes(parts: Pick<AppParts, 'db' | 'clock' | 'config'>): Route[] {
   const { siteUrl, facebookAppSecret: secret } = parts.config

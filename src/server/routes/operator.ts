@@ -1,5 +1,4 @@
 import * as calls from '#contract/operator.ts'
-import { personOf } from '../http/person.ts'
 import { type Route, route } from '../http/route.ts'
 import { findAccounts } from '../services/operator/accounts.ts'
 import { readCounters } from '../services/operator/counters.ts'
@@ -14,19 +13,17 @@ export function operatorRoutes(parts: OperatorParts): Route[] {
   const { db, clock } = parts
   return [
     route(calls.approvalQueue, ({ query, locale }) => readQueue(db, query, locale)),
-    route(calls.decide, ({ body, session }) => decide(parts, personOf(session), body)),
+    route(calls.decide, ({ body, caller }) => decide(parts, caller.accountId, body)),
     route(calls.auditEntries, ({ query }) => readLog(db, query)),
     route(calls.findAccounts, ({ query }) => findAccounts(db, query.number, clock())),
-    route(calls.freezeAccount, ({ body, session }) =>
-      changeStatus(parts, 'freeze', { ...body, operatorId: personOf(session) }),
+    route(calls.freezeAccount, ({ body, caller }) =>
+      changeStatus(parts, 'freeze', { ...body, operatorId: caller.accountId }),
     ),
-    route(calls.unfreezeAccount, ({ body, session }) =>
-      changeStatus(parts, 'unfreeze', { ...body, operatorId: personOf(session) }),
+    route(calls.unfreezeAccount, ({ body, caller }) =>
+      changeStatus(parts, 'unfreeze', { ...body, operatorId: caller.accountId }),
     ),
     route(calls.messageList, ({ query }) => listMessages(parts, query)),
-    route(calls.retryMessage, ({ body, session }) =>
-      retryMessage(parts, personOf(session), body.id),
-    ),
+    route(calls.retryMessage, ({ body, caller }) => retryMessage(parts, caller.accountId, body.id)),
     route(calls.operatorCounters, () => readCounters(db, clock())),
   ]
 }

@@ -1,22 +1,21 @@
 import * as calls from '#contract/parents.ts'
 import type { AppParts } from '../app.ts'
-import { personOf } from '../http/person.ts'
+import { ServiceError } from '../ground/service-error.ts'
 import { type Route, route } from '../http/route.ts'
 import { rolesOfNumber } from '../services/account-roles.ts'
 import * as parents from '../services/parents.ts'
-import { ServiceError } from '../services/service-error.ts'
 
 export function parentRoutes(parts: AppParts): Route[] {
   const { db, signIn } = parts
   return [
-    route(calls.parentInfo, ({ session }) => parents.readParent(db, personOf(session))),
-    route(calls.updateParent, ({ session, body }) =>
-      parents.changeParent(parts, personOf(session), body),
+    route(calls.parentInfo, ({ caller }) => parents.readParent(db, caller.accountId)),
+    route(calls.updateParent, ({ caller, body }) =>
+      parents.changeParent(parts, caller.accountId, body),
     ),
-    route(calls.insertParent, ({ session, body }) =>
-      parents.makeParent(parts, personOf(session), body),
+    route(calls.insertParent, ({ caller, body }) =>
+      parents.makeParent(parts, caller.accountId, body),
     ),
-    route(calls.parentExists, ({ session }) => parents.hasParent(db, personOf(session))),
+    route(calls.parentExists, ({ caller }) => parents.hasParent(db, caller.accountId)),
     route(calls.checkParent, async ({ query, caller }) => {
       const { isBind, parent } = await rolesOfNumber(signIn, query, caller)
       return { exist: parent, isBind }

@@ -13,24 +13,20 @@ export function passwordRoutes({ signIn, secrets, config, outbox }: AppParts): R
     route(calls.organizationResetPassword, ({ body, caller }) =>
       resetPassword(parts, 'mechanism', body, caller),
     ),
-    route(calls.updatePassword, ({ session, body, caller }) =>
-      updatePassword(parts, session, body, caller),
+    route(calls.updatePassword, ({ caller, body }) => updatePassword(parts, body, caller)),
+    route(calls.organizationUpdatePassword, ({ caller, body }) =>
+      updatePassword(parts, body, caller),
     ),
-    route(calls.organizationUpdatePassword, ({ session, body, caller }) =>
-      updatePassword(parts, session, body, caller),
+    route(calls.changeMobile, ({ caller, body, locale }) =>
+      changeMobile(parts, body, { locale, caller }),
     ),
-    route(calls.changeMobile, ({ session, body, locale, caller }) =>
-      changeMobile(parts, session, body, { locale, caller }),
-    ),
-    route(calls.passwordState, ({ session }) => passwordState(parts, session)),
-    route(calls.organizationPasswordState, ({ session }) => passwordState(parts, session)),
+    route(calls.passwordState, ({ caller }) => passwordState(parts, caller)),
+    route(calls.organizationPasswordState, ({ caller }) => passwordState(parts, caller)),
     route(calls.payPasswordKey, () => signIn.keys.issue('cert')),
     route(calls.organizationPayPasswordKey, () => signIn.keys.issue('mechanism')),
-    route(calls.setPayPassword, ({ session, body, caller }) =>
-      setPayPassword(parts, session, body, caller),
-    ),
-    route(calls.organizationSetPayPassword, ({ session, body, caller }) =>
-      setPayPassword(parts, session, body, caller),
+    route(calls.setPayPassword, ({ caller, body }) => setPayPassword(parts, body, caller)),
+    route(calls.organizationSetPayPassword, ({ caller, body }) =>
+      setPayPassword(parts, body, caller),
     ),
   ]
 }

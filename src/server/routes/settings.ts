@@ -1,6 +1,5 @@
 import * as calls from '#contract/settings.ts'
 import type { AppParts } from '../app.ts'
-import { ownerOf } from '../http/owner.ts'
 import { type Route, route } from '../http/route.ts'
 import { closeOwner } from '../services/account-data/close.ts'
 import { downloadData } from '../services/account-data/export.ts'
@@ -11,19 +10,13 @@ export function settingRoutes(parts: AppParts): Route[] {
   const { db, signIn } = parts
   const codeParts = { ...parts, ...signIn }
   return [
-    route(calls.settings, ({ session }) => readSettings(db, ownerOf(session))),
-    route(calls.updateSettings, ({ session, body }) =>
-      changeSettings(parts, ownerOf(session), body),
+    route(calls.settings, ({ caller }) => readSettings(db, caller.owner)),
+    route(calls.updateSettings, ({ caller, body }) => changeSettings(parts, caller.owner, body)),
+    route(calls.sendEmailCode, ({ caller, locale }) =>
+      sendMailboxCode(codeParts, { locale, caller }),
     ),
-    route(calls.sendEmailCode, ({ session, locale, caller }) =>
-      sendMailboxCode(codeParts, ownerOf(session), { locale, caller }),
-    ),
-    route(calls.confirmEmail, ({ session, body, caller }) =>
-      confirmMailbox(codeParts, ownerOf(session), body, caller),
-    ),
-    route(calls.downloadMyData, ({ session }) => downloadData(signIn, ownerOf(session))),
-    route(calls.closeAccount, ({ session, body, caller }) =>
-      closeOwner(codeParts, ownerOf(session), body, caller),
-    ),
+    route(calls.confirmEmail, ({ caller, body }) => confirmMailbox(codeParts, body, caller)),
+    route(calls.downloadMyData, ({ caller }) => downloadData(signIn, caller.owner)),
+    route(calls.closeAccount, ({ caller, body }) => closeOwner(codeParts, body, caller)),
   ]
 }

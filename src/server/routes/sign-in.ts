@@ -14,10 +14,10 @@ export function signInRoutes({ signIn }: Pick<AppParts, 'signIn'>): Route[] {
     route(calls.organizationLogin, ({ headers, caller }) =>
       passwordLogin(signIn, 'mechanism', headers, caller),
     ),
-    route(calls.logout, ({ session }) => logout(signIn, session)),
-    route(calls.organizationLogout, ({ session }) => logout(signIn, session)),
-    route(sessionUserCall, ({ session }) => sessionUser(signIn.db, session)),
-    route(calls.sessionList, ({ session }) => listSessions(signIn, session)),
-    route(calls.endSession, ({ session, body }) => endSession(signIn, session, body)),
+    route(calls.logout, ({ caller }) => logout(signIn, caller)),
+    route(calls.organizationLogout, ({ caller }) => logout(signIn, caller)),
+    route(sessionUserCall, ({ caller }) => sessionUser(signIn.db, caller)),
+    route(calls.sessionList, ({ caller }) => listSessions(signIn, caller)),
+    route(calls.endSession, ({ caller, body }) => endSession(signIn, caller, body)),
   ]
 }

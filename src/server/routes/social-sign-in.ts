@@ -22,12 +22,12 @@ export function socialSignInRoutes({ signIn, socialDesks, ...more }: Parts): Rou
     route(calls.organizationBeginSocialLogin, ({ body, locale }) =>
       beginTrip(parts, 'mechanism', body.provider, locale),
     ),
-    route(links.socialLinkList, ({ session }) => listLinks(db, session)),
-    route(links.beginLinking, ({ session, body, locale, caller }) =>
-      beginLinking(parts, session, body, { locale, caller }),
+    route(links.socialLinkList, ({ caller }) => listLinks(db, caller)),
+    route(links.beginLinking, ({ caller, body, locale }) =>
+      beginLinking(parts, body, { locale, caller }),
     ),
-    route(links.finishLinking, ({ session, body }) => finishLinking(parts, session, body)),
-    route(links.unlinkSocial, ({ session, body }) => unlink(parts, session, body.provider)),
+    route(links.finishLinking, ({ caller, body }) => finishLinking(parts, caller, body)),
+    route(links.unlinkSocial, ({ caller, body }) => unlink(parts, caller, body.provider)),
     ...realms.flatMap(({ realm, google, facebook }) => [
       route(google.login, ({ headers, body, caller }) =>
         socialLogin(
@@ -45,7 +45,7 @@ export function socialSignInRoutes({ signIn, socialDesks, ...more }: Parts): Rou
       ),
       ...([google, facebook] as const).flatMap(({ provider, ...of }) => [
         route(of.ifBind, ({ query, caller }) => ifBind(signIn, realm, provider, query, caller)),
-        route(of.info, ({ session }) => linkInfo(db, session, provider)),
+        route(of.info, ({ caller }) => linkInfo(db, caller, provider)),
         route(of.bind, ({ headers, body, caller }) =>
           bindByPassword(parts, { realm, provider, headers, body }, caller),
         ),

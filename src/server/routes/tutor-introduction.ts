@@ -5,8 +5,8 @@ import { readIntroductionText } from '../services/introduction-reading.ts'
 
 export function tutorIntroductionRoutes(parts: Pick<AppParts, 'model'>): Route[] {
   return [
-    route(readIntroduction, ({ body, locale, session, caller }) => {
-      const owner = session?.owner
+    route(readIntroduction, ({ body, locale, caller }) => {
+      const owner = caller.session?.owner
       const accountId = owner && 'accountId' in owner ? owner.accountId : null
       return readIntroductionText(parts, {
         text: body.text,

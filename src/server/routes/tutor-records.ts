@@ -1,7 +1,8 @@
 import * as calls from '#contract/tutor-records.ts'
+import type { Locale } from '#i18n/locales.ts'
 import type { AppParts } from '../app.ts'
-import { personOf } from '../http/person.ts'
-import { type CallInput, type Route, route } from '../http/route.ts'
+import type { TutorOwner } from '../ground/owner.ts'
+import { type Route, route } from '../http/route.ts'
 import { hasTutor, rolesOfNumber } from '../services/account-roles.ts'
 import * as daily from '../services/tutor-records/daily-question.ts'
 import * as details from '../services/tutor-records/details.ts'
@@ -16,18 +17,27 @@ import * as teaching from '../services/tutor-records/teach-types.ts'
 import * as templates from '../services/tutor-records/templates.ts'
 import { changeWork } from '../services/tutor-records/work.ts'
 
-type Asking = Pick<CallInput<(typeof calls)['ownTutor']>, 'session' | 'locale'>
+interface Asking<Asker> {
+  caller: Asker
+  locale: Locale
+}
 
 export function tutorRecordRoutes(parts: AppParts): Route[] {
   const { db, signIn } = parts
-  const asker = ({ session, locale }: Asking) => ({ accountId: personOf(session), locale })
+  const asker = ({ caller: { accountId, tutorId }, locale }: Asking<TutorOwner>) => ({
+    accountId,
+    tutorId,
+    locale,
+  })
   return [
     route(calls.checkTutor, async ({ query, caller }) => {
       const { isBind, tutor } = await rolesOfNumber(signIn, query, caller)
       return { exist: tutor, isBind }
     }),
-    route(calls.tutorExists, ({ session }) => hasTutor(db, personOf(session))),
-    route(calls.insertTutor, (input) => identity.makeTutor(parts, asker(input), input.body)),
+    route(calls.tutorExists, ({ caller }) => hasTutor(db, caller.accountId)),
+    route(calls.insertTutor, ({ caller, locale, body }) =>
+      identity.makeTutor(parts, { accountId: caller.accountId, locale }, body),
+    ),
     route(calls.ownTutor, (input) => readOwnTutor(db, asker(input))),
     route(calls.previewTutor, (input) => previewOwn(parts, asker(input))),
     route(calls.setListed, (input) => details.pauseTutor(parts, asker(input), input.body)),

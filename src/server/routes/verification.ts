@@ -1,21 +1,25 @@
+import type { AnyCall } from '#contract/kernel.ts'
 import { sendCloseCode } from '#contract/settings.ts'
 import { sendLinkCode } from '#contract/social-links.ts'
 import * as calls from '#contract/verification.ts'
 import type { AppParts } from '../app.ts'
+import type { Member, Visitor } from '../ground/caller.ts'
 import { type CallInput, type Route, route } from '../http/route.ts'
 import type { CodeParts, CodePurpose } from '../services/codes/code-parts.ts'
 import { sendCode } from '../services/codes/send-code.ts'
 import { typedMobile } from '../services/codes/typed-mobile.ts'
-import { ownRecord, signedIn } from '../services/passwords/own-record.ts'
+import { ownRecord } from '../services/passwords/own-record.ts'
 
-type Asked = CallInput<typeof calls.sendRegisterCode>
-type AskedForOwn = CallInput<typeof calls.sendPayPasswordCode>
+/** What calls of any access hand over alike. */
+type Asked<Call extends AnyCall, Asker> = Omit<CallInput<Call>, 'caller'> & { caller: Asker }
+type AskedToTyped = Asked<typeof calls.sendRegisterCode, Visitor>
+type AskedForOwn = Asked<typeof calls.sendPayPasswordCode, Member>
 
 export function verificationRoutes({ signIn, secrets, config, outbox }: AppParts): Route[] {
   const parts: CodeParts = { ...signIn, secrets, config, outbox }
   const toTyped =
     (realm: 'cert' | 'mechanism', purpose: CodePurpose) =>
-    ({ body, headers, session, locale, caller }: Asked) =>
+    ({ body, headers, caller, locale }: AskedToTyped) =>
       sendCode(parts, {
         ...typedMobile(body),
         realm,
@@ -24,15 +28,12 @@ export function verificationRoutes({ signIn, secrets, config, outbox }: AppParts
         token: headers.cloudflareToken,
         locale,
         caller,
-        ...(session && { owner: session.owner }),
+        ...(caller.session && { owner: caller.session.owner }),
       })
   const toOwn =
     (purpose: CodePurpose) =>
-    async ({ body, headers, session, locale, caller }: AskedForOwn) => {
-      const { owner, realm, countryCode, mobile } = await ownRecord(
-        parts.db,
-        signedIn(session).owner,
-      )
+    async ({ body, headers, caller, locale }: AskedForOwn) => {
+      const { owner, realm, countryCode, mobile } = await ownRecord(parts.db, caller.owner)
       return sendCode(parts, {
         countryCode,
         mobile,

@@ -1,21 +1,20 @@
 import * as calls from '#contract/wish-list.ts'
 import type { AppParts } from '../app.ts'
-import { personOf } from '../http/person.ts'
 import { type Route, route } from '../http/route.ts'
 import * as wishes from '../services/wish-list.ts'
 
 export function wishListRoutes(parts: AppParts): Route[] {
   const { db, clock } = parts
   return [
-    route(calls.wishList, ({ session }) => wishes.readWishes(db, personOf(session))),
-    route(calls.addWishes, ({ session, body }) =>
-      wishes.saveWishes(db, personOf(session), body, clock()),
+    route(calls.wishList, ({ caller }) => wishes.readWishes(db, caller.accountId)),
+    route(calls.addWishes, ({ caller, body }) =>
+      wishes.saveWishes(db, caller.accountId, body, clock()),
     ),
-    route(calls.deleteWishes, ({ session, body }) =>
-      wishes.removeWishes(db, personOf(session), body),
+    route(calls.deleteWishes, ({ caller, body }) =>
+      wishes.removeWishes(db, caller.accountId, body),
     ),
-    route(calls.wishedTutors, ({ session, query, locale }) =>
-      wishes.wishedTutors(parts, personOf(session), query, locale),
+    route(calls.wishedTutors, ({ caller, query, locale }) =>
+      wishes.wishedTutors(parts, caller.accountId, query, locale),
     ),
   ]
 }

@@ -69,6 +69,3 @@ export type SecurityEvent = keyof typeof securityEvents
 
 /** By what somebody proved who he is, or what a code is for. */
 export type How = 'password' | 'code' | 'google' | 'facebook' | CodePurpose
-
-/** Why somebody was refused, where the answer must not say it. */
-export type Why = 'seal' | 'number' | 'password' | 'status' | 'code' | 'token' | 'mixed'

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
+import type { Why } from '../ground/caller.ts'
+import type { Owner } from '../ground/owner.ts'
 import type { Logger } from '../log.ts'
-import type { Owner } from '../services/sign-in/sessions.ts'
-import { type How, type SecurityEvent, securityEvents, type Why } from './events.ts'
+import { type How, type SecurityEvent, securityEvents } from './events.ts'
 
 const windowMs = 60_000
 /** Addresses that are told apart within a minute; beyond them the limit of the event holds alone. */

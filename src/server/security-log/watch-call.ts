@@ -1,6 +1,7 @@
 import type { AnyCall } from '#contract/kernel.ts'
-import type { Owner } from '../services/sign-in/sessions.ts'
-import type { SecurityEvent, Why } from './events.ts'
+import type { Noted } from '../ground/caller.ts'
+import type { Owner } from '../ground/owner.ts'
+import type { SecurityEvent } from './events.ts'
 import {
   eventOfAnswer,
   eventOfRefusal,
@@ -11,13 +12,6 @@ import {
 } from './outcomes.ts'
 import type { SecurityFacts, SecurityLog } from './security-log.ts'
 import { watchedAs } from './watched-calls.ts'
-
-/** What a service knows of a request and its answer does not say. */
-export interface Noted {
-  owner?: Owner
-  why?: Why
-}
-export type Note = (noted: Noted) => void
 
 export interface WatchParts {
   security: SecurityLog

@@ -4,7 +4,7 @@ import type { QueryValue } from '#contract/kernel.ts'
 import type { AreaNode, hongKongAreas as hongKongAreasCall } from '#contract/portal.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { foldText } from '#rules/fold-text.ts'
-import { ServiceError } from './service-error.ts'
+import { ServiceError } from '../ground/service-error.ts'
 
 /** Beside `area`, the specification shows `isUpdate` and `message` in this answer (line 177). */
 export interface AreaAnswer {

@@ -4,10 +4,10 @@ import type { Database } from '../db/open.ts'
 import { organization } from '../db/tables/index.ts'
 import type { PrivateFiles } from '../files/private-files.ts'
 import { checkDocument } from '../files/uploads/check-upload.ts'
+import { ServiceError } from '../ground/service-error.ts'
 import { requestApproval } from './approvals/request.ts'
 import { readOrganization } from './organizations.ts'
 import { keepFile } from './private-files/keep-file.ts'
-import { ServiceError } from './service-error.ts'
 
 interface Parts {
   db: Database

@@ -6,11 +6,11 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Config } from '../config.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { contactMessage, messageOutbox } from '../db/tables/index.ts'
+import { startOfDay } from '../ground/hong-kong-time.ts'
+import { ServiceError } from '../ground/service-error.ts'
 import { addMessage } from '../messages/outbox.ts'
 import { operatorMail, receiptMail } from './contact-mails.ts'
-import { startOfDay } from './hong-kong-time.ts'
 import { mailboxOf } from './mailbox.ts'
-import { ServiceError } from './service-error.ts'
 import { spamSignOf } from './spam-sign.ts'
 
 export interface ContactParts {

@@ -1,7 +1,7 @@
 import type { FeeGuide } from '#contract/fee-guide.ts'
+import { isoInHongKong } from '../ground/hong-kong-time.ts'
 import { readAskedFees, readDistrictFees } from '../search/asked-fees.ts'
 import { noFilters } from '../search/filters.ts'
-import { isoInHongKong } from './hong-kong-time.ts'
 import type { SearchParts } from './search-parts.ts'
 
 /** Every tutor is looked at for the figures, so changes are gathered before they are made anew. */

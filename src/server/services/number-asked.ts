@@ -1,4 +1,4 @@
-import { ServiceError } from './service-error.ts'
+import { ServiceError } from '../ground/service-error.ts'
 import type { AttemptRule, Attempts } from './sign-in/attempts.ts'
 
 /** Somebody who types numbers needs a few; somebody who tries out numbers needs many. */

@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
 import { account, organization, tutor } from '../db/tables/index.ts'
-import { ServiceError } from './service-error.ts'
-import type { Owner } from './sign-in/sessions.ts'
+import type { Owner } from '../ground/owner.ts'
+import { ServiceError } from '../ground/service-error.ts'
 
 /**
  * Locks the row of whoever something is written for, as the first thing of the transaction that writes

@@ -4,11 +4,11 @@ import type { BodyValue } from '#contract/kernel.ts'
 import type { OrganizationInfo, updateOrganization } from '#contract/organizations.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { approval, organization, privateFile } from '../db/tables/index.ts'
+import { isoInHongKong } from '../ground/hong-kong-time.ts'
+import { ServiceError } from '../ground/service-error.ts'
 import { readChange } from './approvals/kinds.ts'
-import { isoInHongKong } from './hong-kong-time.ts'
 import { lockOpenOwner } from './open-owner.ts'
 import { refuseContact } from './refuse-contact.ts'
-import { ServiceError } from './service-error.ts'
 import { changeMailbox, type MailboxParts } from './settings/mailbox.ts'
 
 type Change = BodyValue<typeof updateOrganization>

@@ -7,10 +7,10 @@ import type { insertParent, ParentInfo, StudentInput, updateParent } from '#cont
 import { surnameOf } from '#rules/surname.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { account, parent, student } from '../db/tables/index.ts'
-import { isoInHongKong } from './hong-kong-time.ts'
+import { isoInHongKong } from '../ground/hong-kong-time.ts'
+import { ServiceError } from '../ground/service-error.ts'
 import { lockOpenOwner } from './open-owner.ts'
 import { refuseContact } from './refuse-contact.ts'
-import { ServiceError } from './service-error.ts'
 import { changeMailbox, type MailboxParts } from './settings/mailbox.ts'
 
 /** The parent record of an account. Throws A0301 when it has none. */

@@ -1,6 +1,6 @@
 import { contactIssue } from '#rules/validation/contact-places.ts'
 import { issueCode } from '#rules/validation/issue.ts'
-import { ServiceError } from './service-error.ts'
+import { ServiceError } from '../ground/service-error.ts'
 
 /** Refuses a text of somebody's own that leads past the platform; the refusal says where. */
 export function refuseContact(text: string, field: string): void {

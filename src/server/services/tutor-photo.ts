@@ -4,9 +4,9 @@ import type { TutorPhoto } from '#contract/certificates.ts'
 import type { Database } from '../db/open.ts'
 import { approval, tutor } from '../db/tables/index.ts'
 import { checkPortrait } from '../files/uploads/check-upload.ts'
+import type { TutorOwner } from '../ground/owner.ts'
 import { requestApproval } from './approvals/request.ts'
 import type { CertificateParts } from './certificates/upload.ts'
-import type { OwnTutor } from './own-tutor.ts'
 import { keepFile } from './private-files/keep-file.ts'
 
 /** The public photo of a tutor, and how the newest one that was sent in stands. */
@@ -38,7 +38,7 @@ export async function readTutorPhoto(db: Database, tutorId: number): Promise<Tut
  */
 export async function sendTutorPhoto(
   parts: CertificateParts,
-  { accountId, tutorId }: OwnTutor,
+  { accountId, tutorId }: TutorOwner,
   file: Uint8Array<ArrayBuffer>,
 ): Promise<TutorPhoto> {
   const { db, clock } = parts

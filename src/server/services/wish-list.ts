@@ -10,11 +10,11 @@ import {
 import type { Locale } from '#i18n/locales.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { tutor, wish } from '../db/tables/index.ts'
-import { isoInHongKong } from './hong-kong-time.ts'
+import { isoInHongKong } from '../ground/hong-kong-time.ts'
+import { ServiceError } from '../ground/service-error.ts'
 import { lockOpenOwner } from './open-owner.ts'
 import { pageOfList } from './page-of-list.ts'
 import type { SearchParts } from './search-parts.ts'
-import { ServiceError } from './service-error.ts'
 import { tutorCard } from './tutor-card.ts'
 import { tutorRows } from './tutor-rows.ts'
 

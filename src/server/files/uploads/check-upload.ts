@@ -1,5 +1,5 @@
 import { uploadLimitBytes } from '#contract/kernel.ts'
-import { ServiceError } from '../../services/service-error.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import { checkPdf } from './check-pdf.ts'
 import { cleanImage } from './clean-image.ts'
 import { hidesAnotherKind } from './mixed-kinds.ts'

@@ -3,13 +3,13 @@ import type { closeAccount } from '#contract/settings.ts'
 import type { Transaction } from '../../db/open.ts'
 import type { Files } from '../../files/port.ts'
 import type { PrivateFiles } from '../../files/private-files.ts'
-import type { Caller } from '../../http/route.ts'
+import type { Member } from '../../ground/caller.ts'
+import type { Owner } from '../../ground/owner.ts'
 import type { TutorIndex } from '../../search/port.ts'
 import { rebuildSearchDocuments } from '../../search/rebuild.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
 import { confirmSealed } from '../passwords/confirm.ts'
 import { ownRecord } from '../passwords/own-record.ts'
-import type { Owner } from '../sign-in/sessions.ts'
 import { eraseHolder, type StoredFile } from './holder.ts'
 import { dataHolders } from './holders.ts'
 import { lockSubject } from './subject.ts'
@@ -19,14 +19,13 @@ type CloseParts = CodeParts & { files: Files; privateFiles: PrivateFiles; index:
 /** Closes an account after its owner has proved, by password or code, who he is. */
 export async function closeOwner(
   parts: CloseParts,
-  owner: Owner,
   body: BodyValue<typeof closeAccount>,
-  caller: Caller,
+  caller: Member,
 ): Promise<DataOf<typeof closeAccount>> {
-  const own = await ownRecord(parts.db, owner)
+  const own = await ownRecord(parts.db, caller.owner)
   const code = { field: 'verifyCode', value: body.verifyCode, purpose: 'close' } as const
   const spendProof = await confirmSealed(parts, own, { ...body, code }, caller)
-  await eraseOwner(parts, owner, spendProof)
+  await eraseOwner(parts, caller.owner, spendProof)
   return { closed: true }
 }
 

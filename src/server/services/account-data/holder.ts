@@ -1,7 +1,7 @@
 import { eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../../db/open.ts'
-import { isoInHongKong } from '../hong-kong-time.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { DataSubject } from './subject.ts'
 
 /** Values that take the place of what a row says of somebody. */

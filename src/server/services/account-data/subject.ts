@@ -1,8 +1,8 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, organization, parent, tutor } from '../../db/tables/index.ts'
-import { ServiceError } from '../service-error.ts'
-import type { Owner } from '../sign-in/sessions.ts'
+import type { Owner } from '../../ground/owner.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 
 /** Whose data it is, with every id that it hangs under; null where the subject is no such thing. */
 export interface DataSubject {

@@ -3,7 +3,7 @@ import type { DataOf } from '#contract/kernel.ts'
 import type { OwnApproval, ownApprovals } from '#contract/own-approvals.ts'
 import type { Database } from '../../db/open.ts'
 import { approval, tutorCertificate } from '../../db/tables/index.ts'
-import { isoInHongKong } from '../hong-kong-time.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 
 /** Days for which an approval is news. */
 const newsDays = 30

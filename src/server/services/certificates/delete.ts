@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { approval, privateFile, tutorBadge, tutorCertificate } from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import type { TutorIndex } from '../../search/port.ts'
 import { badgeOfCertificate } from '../approvals/badges.ts'
 import { lockOpenTutor } from '../open-owner.ts'
-import { ServiceError } from '../service-error.ts'
 import { refreshTutor } from '../tutor-records/refresh.ts'
 import type { CertificateParts } from './upload.ts'
 

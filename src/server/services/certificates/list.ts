@@ -4,7 +4,7 @@ import type { Certificate } from '#contract/certificates.ts'
 import type { Page } from '#contract/kernel.ts'
 import type { Database } from '../../db/open.ts'
 import { approval, privateFile, tutorCertificate } from '../../db/tables/index.ts'
-import { isoInHongKong } from '../hong-kong-time.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { pageOfList } from '../page-of-list.ts'
 
 interface Wanted {

@@ -9,11 +9,11 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { approval, tutorCertificate } from '../../db/tables/index.ts'
 import type { PrivateFiles } from '../../files/private-files.ts'
 import { checkDocument } from '../../files/uploads/check-upload.ts'
+import type { TutorOwner } from '../../ground/owner.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import { requestApproval } from '../approvals/request.ts'
-import type { OwnTutor } from '../own-tutor.ts'
 import { keepFile } from '../private-files/keep-file.ts'
 import { refuseContact } from '../refuse-contact.ts'
-import { ServiceError } from '../service-error.ts'
 import { readCertificate } from './list.ts'
 
 export interface CertificateParts {
@@ -31,7 +31,7 @@ type Upload = QueryValue<typeof uploadCertificate> &
  */
 export async function addCertificate(
   parts: CertificateParts,
-  { accountId, tutorId }: OwnTutor,
+  { accountId, tutorId }: TutorOwner,
   { name, title, isPublic, file }: Upload,
 ): Promise<Certificate> {
   const { db, clock } = parts

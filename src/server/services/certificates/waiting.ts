@@ -4,8 +4,8 @@ import type { proofStatus, waitingChange } from '#contract/certificates.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import type { Database } from '../../db/open.ts'
 import { approval, tutor } from '../../db/tables/index.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { pendingChange } from '../approvals/request.ts'
-import { isoInHongKong } from '../hong-kong-time.ts'
 
 /**
  * What a tutor has changed of name, sex, year of birth and qualifications, and waits (T50): what

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { verificationCode } from '../../db/tables/index.ts'
-import type { Caller } from '../../http/route.ts'
-import { ServiceError } from '../service-error.ts'
+import type { Visitor } from '../../ground/caller.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import type { AttemptRule } from '../sign-in/attempts.ts'
 import { hashOfAddress, hashOfCode, subjectOf } from './code-hash.ts'
 import type { CodeFor, CodeParts } from './code-parts.ts'
@@ -34,7 +34,7 @@ export interface CheckedCode {
 export async function checkCode(
   { db, clock, secrets, attempts, config }: CodeParts,
   code: CodeFor & { verifyCode: string },
-  caller: Pick<Caller, 'address' | 'note'>,
+  caller: Pick<Visitor, 'address' | 'note'>,
   field = 'verifyCode',
 ): Promise<CheckedCode> {
   if (config.rateLimits) {

@@ -4,11 +4,11 @@ import type { CodeSent } from '#contract/verification.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
 import { verificationCode } from '../../db/tables/index.ts'
-import type { Caller } from '../../http/route.ts'
+import type { Visitor } from '../../ground/caller.ts'
+import type { Owner } from '../../ground/owner.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import { addMessage } from '../../messages/outbox.ts'
-import { ServiceError } from '../service-error.ts'
 import { ownersOf } from '../sign-in/owners.ts'
-import type { Owner } from '../sign-in/sessions.ts'
 import { hashOfAddress, hashOfCode, subjectOf } from './code-hash.ts'
 import type { CodeFor, CodeParts, CodePurpose } from './code-parts.ts'
 import { type CodeNotice, codeText } from './code-texts.ts'
@@ -22,7 +22,7 @@ export interface CodeRequest extends CodeFor {
   /** Of the bot check. */
   token: string | undefined
   locale: Locale
-  caller: Caller
+  caller: Visitor
   /** Who asks, where somebody signed in does. */
   owner?: Owner
 }

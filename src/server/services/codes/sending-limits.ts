@@ -1,8 +1,8 @@
+import type { Owner } from '../../ground/owner.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import { wideNetworkOf } from '../../http/visitor-address.ts'
 import { mailboxOf } from '../mailbox.ts'
-import { ServiceError } from '../service-error.ts'
 import type { AttemptRule, Counted } from '../sign-in/attempts.ts'
-import type { Owner } from '../sign-in/sessions.ts'
 import type { CodeFor, CodeParts } from './code-parts.ts'
 
 const minute = 60_000

@@ -1,5 +1,5 @@
 import { countryCodes, type Mobile, readMobile } from '#rules/validation/mobile-patterns.ts'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 
 /** The number that somebody typed, as it is stored; A0400 for what is no mobile number. */
 export function typedMobile(typed: { countryCode: string; mobile: string }): Mobile {

@@ -4,8 +4,8 @@ import type { DataProvider, dataDeletionStatus } from '#contract/data-deletion.t
 import type { DataOf } from '#contract/kernel.ts'
 import type { Database } from '../../db/open.ts'
 import { dataDeletion } from '../../db/tables/index.ts'
-import { isoInHongKong } from '../hong-kong-time.ts'
-import { ServiceError } from '../service-error.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import { newConfirmationCode, typedConfirmationCode } from './confirmation-code.ts'
 import { type ProviderDataHolder, type ProviderSubject, providerDataHolders } from './holders.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 
 /** Older ones are not taken: Facebook sends a request at once, and repeats it for some hours. */
 const oldestMs = 24 * 3_600_000

@@ -4,7 +4,7 @@ import type { SignedIn } from '#contract/sign-in.ts'
 import type { Mobile } from '#rules/validation/mobile-patterns.ts'
 import type { Transaction } from '../../db/open.ts'
 import type { Realm } from '../../db/tables/index.ts'
-import type { Caller } from '../../http/route.ts'
+import type { Visitor } from '../../ground/caller.ts'
 import { checkCode, spendCode } from '../codes/check-code.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
 import { typedMobile } from '../codes/typed-mobile.ts'
@@ -27,7 +27,7 @@ import { insertAccount, insertOrganization } from './new-owners.ts'
 export async function joinWithPassword(
   parts: CodeParts,
   body: BodyValue<typeof register>,
-  caller: Caller,
+  caller: Visitor,
 ): Promise<SignedIn> {
   const number = typedMobile(body)
   const password = await newPassword(parts, 'cert', { ...body, ...number })
@@ -42,7 +42,7 @@ export async function joinWithPassword(
 export async function joinAsOrganization(
   parts: CodeParts,
   body: BodyValue<typeof organizationRegister>,
-  caller: Caller,
+  caller: Visitor,
 ): Promise<SignedIn> {
   const number = typedMobile(body)
   const password = await newPassword(parts, 'mechanism', { ...body, ...number })
@@ -58,7 +58,7 @@ export async function joinAsOrganization(
 export function joinQuickly(
   parts: CodeParts,
   query: QueryValue<typeof quickRegister>,
-  caller: Caller,
+  caller: Visitor,
 ): Promise<SignedIn> {
   const number = typedMobile(query)
   const values = {
@@ -81,7 +81,7 @@ interface Joining extends Mobile {
   rememberMe: boolean
   /** Of a provider's person who is to be let in as the new owner. */
   ticket?: string | undefined
-  caller: Caller
+  caller: Visitor
 }
 type Insert = (tx: Transaction, now: Date) => Promise<OwnerRow>
 

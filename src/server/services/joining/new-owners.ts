@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Mobile } from '#rules/validation/mobile-patterns.ts'
 import type { Transaction } from '../../db/open.ts'
 import { account, organization } from '../../db/tables/index.ts'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import type { OwnerRow } from '../sign-in/owners.ts'
 
 interface NewAccount extends Mobile {

@@ -3,11 +3,11 @@ import type { NoticeKind } from '#contract/settings.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
 import { type MessageKind, tutor } from '../../db/tables/index.ts'
+import type { Owner } from '../../ground/owner.ts'
 import { addMessage } from '../../messages/outbox.ts'
 import { mailboxOf } from '../mailbox.ts'
 import { channelOf } from '../settings/notice-channels.ts'
 import { settingsRows } from '../settings/settings-rows.ts'
-import type { Owner } from '../sign-in/sessions.ts'
 
 /** A notice in one language: a letter, and the short text that stands for it on a telephone. */
 export interface Written {

@@ -10,7 +10,7 @@ import {
   signInSession,
   tutor,
 } from '../../db/tables/index.ts'
-import { isoInHongKong } from '../hong-kong-time.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { isAlive } from '../sign-in/session-life.ts'
 
 /** People and organizations by mobile number, account id, or (people) tutor id. */

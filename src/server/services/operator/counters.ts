@@ -3,7 +3,7 @@ import type { DataOf } from '#contract/kernel.ts'
 import type { operatorCounters } from '#contract/operator.ts'
 import type { Database } from '../../db/open.ts'
 import { account, approval, organization, parent, tutor } from '../../db/tables/index.ts'
-import { isoInHongKong, startOfDay } from '../hong-kong-time.ts'
+import { isoInHongKong, startOfDay } from '../../ground/hong-kong-time.ts'
 import { countMessages } from './messages.ts'
 
 /** What waits for staff, and how many accounts there are. */

@@ -1,7 +1,7 @@
 import type { BodyValue } from '#contract/kernel.ts'
 import type { decide as decideCall } from '#contract/operator.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import { type DecisionParts, decideApproval } from '../approvals/decide.ts'
-import { ServiceError } from '../service-error.ts'
 import type { OperatorParts } from './operator-parts.ts'
 
 /** Decides a request as an operator. A rejection needs a reason, and `other` needs words. */

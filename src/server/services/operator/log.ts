@@ -3,7 +3,7 @@ import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { auditEntries } from '#contract/operator.ts'
 import type { Database } from '../../db/open.ts'
 import { account, auditLog } from '../../db/tables/index.ts'
-import { isoInHongKong } from '../hong-kong-time.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { pageOfList } from '../page-of-list.ts'
 
 /** What operators did, the newest first. */

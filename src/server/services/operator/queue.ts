@@ -4,7 +4,7 @@ import type { approvalQueue, QueueItem } from '#contract/operator.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Database } from '../../db/open.ts'
 import { account, approval, organization, privateFile, tutor } from '../../db/tables/index.ts'
-import { isoInHongKong } from '../hong-kong-time.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { pageOfList } from '../page-of-list.ts'
 import { claimsOf } from './claims.ts'
 

@@ -3,25 +3,25 @@ import type { changeMobile as changeCall } from '#contract/passwords.ts'
 import { brandName } from '#i18n/brand.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
-import type { Caller } from '../../http/route.ts'
+import type { Member } from '../../ground/caller.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import { addMessage } from '../../messages/outbox.ts'
 import { serverTranslate } from '../../server-texts.ts'
 import { checkCode, spendCode } from '../codes/check-code.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
 import { typedMobile } from '../codes/typed-mobile.ts'
 import { holdNumber } from '../joining/new-owners.ts'
-import { ServiceError } from '../service-error.ts'
 import { ownersOf } from '../sign-in/owners.ts'
-import { createSessions, type KnownSession } from '../sign-in/sessions.ts'
+import { createSessions } from '../sign-in/sessions.ts'
 import { confirmSealed } from './confirm.ts'
-import { changeOwner, type OwnRecord, ownRecord, signedIn } from './own-record.ts'
+import { changeOwner, type OwnRecord, ownRecord } from './own-record.ts'
 
 /** For how long the old number is told, in milliseconds; after that it is no news. */
 const newsMs = 24 * 3600_000
 
 interface Asking {
   locale: Locale
-  caller: Caller
+  caller: Member
 }
 
 /**
@@ -31,11 +31,10 @@ interface Asking {
  */
 export async function changeMobile(
   parts: CodeParts,
-  session: KnownSession | null,
   body: BodyValue<typeof changeCall>,
   { locale, caller }: Asking,
 ) {
-  const { id, owner } = signedIn(session)
+  const { owner, session } = caller
   const own = await ownRecord(parts.db, owner)
   const number = typedMobile(body)
   const code = { field: 'oldVerifyCode', value: body.oldVerifyCode, purpose: 'mobile' } as const
@@ -51,7 +50,7 @@ export async function changeMobile(
     if (there !== null) throw new ServiceError('A0111', 'mobile')
     await changeOwner(tx, owner, number)
     await tellOldNumber(tx, own, { parts, locale })
-    return createSessions(tx, parts.clock).endOthers(owner, id)
+    return createSessions(tx, parts.clock).endOthers(owner, session.id)
   })
   parts.outbox.wake()
   return { ended }

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../db/open.ts'
-import type { Caller } from '../../http/route.ts'
+import type { Visitor } from '../../ground/caller.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import { checkCode, spendCode } from '../codes/check-code.ts'
 import type { CodeParts, CodePurpose } from '../codes/code-parts.ts'
-import { ServiceError } from '../service-error.ts'
 import { ownerByPassword } from '../sign-in/owner-by-password.ts'
 import { openPasswords } from './open-passwords.ts'
 import type { OwnRecord } from './own-record.ts'
@@ -22,7 +22,7 @@ export async function confirm(
   parts: CodeParts,
   own: OwnRecord,
   { password, code }: Proof,
-  caller: Caller,
+  caller: Visitor,
 ): Promise<(tx: Transaction) => Promise<void>> {
   if (password.value !== undefined) {
     await confirmPassword(parts, own, password.value, { field: password.field, caller })
@@ -48,7 +48,7 @@ export async function confirmSealed(
   parts: CodeParts,
   own: OwnRecord,
   { password: sealed, keyCode, code }: SealedProof,
-  caller: Caller,
+  caller: Visitor,
 ): Promise<(tx: Transaction) => Promise<void>> {
   const { password } = await openPasswords(parts, own.realm, keyCode, { password: sealed })
   return confirm(parts, own, { password: { field: 'password', value: password }, code }, caller)
@@ -59,7 +59,7 @@ async function confirmPassword(
   parts: CodeParts,
   { realm, countryCode, mobile }: OwnRecord,
   password: string,
-  { field, caller }: { field: string; caller: Caller },
+  { field, caller }: { field: string; caller: Visitor },
 ): Promise<void> {
   try {
     await ownerByPassword(parts, realm, { countryCode, mobile, password }, caller)

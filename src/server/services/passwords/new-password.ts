@@ -1,6 +1,6 @@
 import breachedPasswords from 'fxa-common-password-list'
 import type { Mobile } from '#rules/validation/mobile-patterns.ts'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 /**

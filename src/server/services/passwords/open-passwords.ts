@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Realm } from '../../db/tables/index.ts'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import { openSecret } from '../sign-in/open-secret.ts'
 import type { SignInParts } from '../sign-in/sign-in-parts.ts'
 

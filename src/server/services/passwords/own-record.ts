@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Mobile } from '#rules/validation/mobile-patterns.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, organization, type Realm } from '../../db/tables/index.ts'
+import type { Owner } from '../../ground/owner.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import { typedMobile } from '../codes/typed-mobile.ts'
 import { lockOpenOwner } from '../open-owner.ts'
-import { ServiceError } from '../service-error.ts'
-import type { KnownSession, Owner } from '../sign-in/sessions.ts'
 
 /** What somebody signs in and pays with. */
 export interface OwnRecord extends Mobile {
@@ -13,12 +13,6 @@ export interface OwnRecord extends Mobile {
   realm: Realm
   passwordHash: string | null
   payPasswordHash: string | null
-}
-
-/** The kernel lets nobody else through; the type does not know it. */
-export function signedIn(session: KnownSession | null): KnownSession {
-  if (session === null) throw new ServiceError('A0230')
-  return session
 }
 
 /** What is kept of somebody signed in; A0230 when it was erased meanwhile. */

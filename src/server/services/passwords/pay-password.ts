@@ -1,13 +1,12 @@
 import type { BodyValue } from '#contract/kernel.ts'
 import type { setPayPassword as setCall } from '#contract/passwords.ts'
-import type { Caller } from '../../http/route.ts'
+import type { Member } from '../../ground/caller.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
-import { ServiceError } from '../service-error.ts'
 import type { AttemptRule } from '../sign-in/attempts.ts'
-import type { KnownSession } from '../sign-in/sessions.ts'
 import { confirm } from './confirm.ts'
 import { openPasswords } from './open-passwords.ts'
-import { changeOwner, type OwnRecord, ownRecord, signedIn } from './own-record.ts'
+import { changeOwner, type OwnRecord, ownRecord } from './own-record.ts'
 
 const halfAnHour = 30 * 60_000
 /** Six digits are guessed soon: five tries, then half an hour without any (gap 137). */
@@ -24,11 +23,10 @@ const payRule: AttemptRule = {
  */
 export async function setPayPassword(
   parts: CodeParts,
-  session: KnownSession | null,
   body: BodyValue<typeof setCall>,
-  caller: Caller,
+  caller: Member,
 ) {
-  const { owner } = signedIn(session)
+  const { owner } = caller
   const own = await ownRecord(parts.db, owner)
   const { payPassword, oldPayPassword, password } = await openPasswords(
     parts,

@@ -1,11 +1,11 @@
 import type { BodyValue } from '#contract/kernel.ts'
 import type { resetPassword as resetCall } from '#contract/passwords.ts'
 import type { Realm } from '../../db/tables/index.ts'
-import type { Caller } from '../../http/route.ts'
+import type { Visitor } from '../../ground/caller.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import { checkCode, spendCode } from '../codes/check-code.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
 import { typedMobile } from '../codes/typed-mobile.ts'
-import { ServiceError } from '../service-error.ts'
 import { countedTries } from '../sign-in/owner-by-password.ts'
 import { ownersOf } from '../sign-in/owners.ts'
 import { createSessions } from '../sign-in/sessions.ts'
@@ -21,7 +21,7 @@ export async function resetPassword(
   parts: CodeParts,
   realm: Realm,
   body: BodyValue<typeof resetCall>,
-  caller: Caller,
+  caller: Visitor,
 ) {
   const number = typedMobile(body)
   const { verifyCode, keyCode, codeKey } = body

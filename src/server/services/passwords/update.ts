@@ -3,13 +3,13 @@ import type {
   passwordState as stateCall,
   updatePassword as updateCall,
 } from '#contract/passwords.ts'
-import type { Caller } from '../../http/route.ts'
+import type { Member } from '../../ground/caller.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
-import { createSessions, type KnownSession } from '../sign-in/sessions.ts'
+import { createSessions } from '../sign-in/sessions.ts'
 import { confirm } from './confirm.ts'
 import { checkNewPassword } from './new-password.ts'
 import { openPasswords } from './open-passwords.ts'
-import { changeOwner, ownRecord, signedIn } from './own-record.ts'
+import { changeOwner, ownRecord } from './own-record.ts'
 
 /**
  * Changes the password of somebody signed in, by the old one or by a code to his number (which is how
@@ -17,11 +17,10 @@ import { changeOwner, ownRecord, signedIn } from './own-record.ts'
  */
 export async function updatePassword(
   parts: CodeParts,
-  session: KnownSession | null,
   body: BodyValue<typeof updateCall>,
-  caller: Caller,
+  caller: Member,
 ) {
-  const { id, owner } = signedIn(session)
+  const { owner, session } = caller
   const own = await ownRecord(parts.db, owner)
   const { password = '', oldPassword } = await openPasswords(parts, own.realm, body.keyCode, {
     password: body.password,
@@ -41,15 +40,15 @@ export async function updatePassword(
   return parts.db.transaction(async (tx) => {
     await spend(tx)
     await changeOwner(tx, owner, { passwordHash })
-    return { ended: await createSessions(tx, parts.clock).endOthers(owner, id) }
+    return { ended: await createSessions(tx, parts.clock).endOthers(owner, session.id) }
   })
 }
 
 /** Which passwords somebody signed in has. */
 export async function passwordState(
   { db }: Pick<CodeParts, 'db'>,
-  session: KnownSession | null,
+  { owner }: Member,
 ): Promise<DataOf<typeof stateCall>> {
-  const { passwordHash, payPasswordHash } = await ownRecord(db, signedIn(session).owner)
+  const { passwordHash, payPasswordHash } = await ownRecord(db, owner)
   return { hasPassword: passwordHash !== null, hasPayPassword: payPasswordHash !== null }
 }

@@ -12,12 +12,12 @@ import {
   signInSession,
 } from '../../db/tables/index.ts'
 import type { PrivateFiles } from '../../files/private-files.ts'
+import type { Member, Visitor } from '../../ground/caller.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import type { FileAnswer } from '../../http/answers.ts'
-import type { Session } from '../../http/route.ts'
 import type { Secrets } from '../../secrets.ts'
-import { isoInHongKong } from '../hong-kong-time.ts'
 import { writeAudit } from '../operator/audit.ts'
-import { ServiceError } from '../service-error.ts'
 import { isAlive } from '../sign-in/session-life.ts'
 
 /** How long an address leads anywhere, in milliseconds. */
@@ -36,15 +36,14 @@ export interface AddressParts {
  */
 export async function issueAddress(
   { db, secrets, clock }: AddressParts,
-  session: Session | null,
+  { owner, session }: Member,
   fileId: string,
 ): Promise<DataOf<typeof privateFileAddress>> {
-  if (session === null) throw new ServiceError('A0230')
   const now = clock()
   const file = await readableFile(db, fileId, { sessionId: session.id, now })
   if (file === null) throw new ServiceError('A0404', 'fileId')
-  if (!file.isOwn && 'accountId' in session.owner) {
-    const operatorId = session.owner.accountId
+  if (!file.isOwn && 'accountId' in owner) {
+    const operatorId = owner.accountId
     await db.transaction(async (tx) => {
       const [asked] = await tx
         .select({ id: approval.id })
@@ -72,11 +71,11 @@ export async function issueAddress(
 export async function readByAddress(
   { db, privateFiles, secrets, clock }: AddressParts,
   { fileId, session, until, sign }: QueryValue<typeof fileCall>,
-  caller: Session | null,
+  { session: current }: Visitor,
 ): Promise<FileAnswer> {
   const now = clock()
   const fits = sameText(sign, signatureOf(secrets, { fileId, session, until }))
-  const isForeign = caller !== null && caller.id !== session
+  const isForeign = current !== null && current.id !== session
   const isGone = !fits || isForeign || Number(until) <= now.getTime()
   const file = isGone ? null : await readableFile(db, fileId, { sessionId: session, now })
   const bytes = file === null ? null : await privateFiles.open(file)

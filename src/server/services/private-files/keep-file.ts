@@ -2,9 +2,9 @@ import type { Transaction } from '../../db/open.ts'
 import { privateFile } from '../../db/tables/index.ts'
 import type { PrivateFiles } from '../../files/private-files.ts'
 import type { CheckedUpload } from '../../files/uploads/check-upload.ts'
+import type { Owner } from '../../ground/owner.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import { lockOpenOwner } from '../open-owner.ts'
-import { ServiceError } from '../service-error.ts'
-import type { Owner } from '../sign-in/sessions.ts'
 
 /**
  * Stores a checked upload encrypted, then runs `store`, whose transaction must begin with `addRow`, which

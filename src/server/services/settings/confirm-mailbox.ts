@@ -1,7 +1,9 @@
 import type { BodyValue } from '#contract/kernel.ts'
 import type { confirmEmail, MailCodeSent, Settings } from '#contract/settings.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { Caller } from '../../http/route.ts'
+import type { Member } from '../../ground/caller.ts'
+import type { Owner } from '../../ground/owner.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import { addMessage } from '../../messages/outbox.ts'
 import { checkCode, spendCode } from '../codes/check-code.ts'
 import { hashOfAddress, hashOfCode, subjectOf } from '../codes/code-hash.ts'
@@ -11,8 +13,6 @@ import { keepCode, newCode } from '../codes/send-code.ts'
 import { refuseMailHaste, waitBetweenMs } from '../codes/sending-limits.ts'
 import { typedMobile } from '../codes/typed-mobile.ts'
 import { lockOpenOwner } from '../open-owner.ts'
-import { ServiceError } from '../service-error.ts'
-import type { Owner } from '../sign-in/sessions.ts'
 import { proveMailbox } from './mailbox.ts'
 import { readSettings } from './settings.ts'
 import { settingsRows } from './settings-rows.ts'
@@ -26,10 +26,10 @@ const lifeMs = 15 * 60_000
  */
 export async function sendMailboxCode(
   parts: CodeParts,
-  owner: Owner,
-  { locale, caller }: { locale: Locale; caller: Caller },
+  { locale, caller }: { locale: Locale; caller: Member },
 ): Promise<MailCodeSent> {
   const { db, clock, secrets, config, outbox } = parts
+  const { owner } = caller
   const { isProved, ...asked } = await ownMailbox(parts, owner)
   if (asked.mailbox === '') throw new ServiceError('A0400', { field: 'email', rule: 'required' })
   if (isProved) throw new ServiceError('A0440', 'email')
@@ -55,10 +55,10 @@ export async function sendMailboxCode(
 /** Confirms the address by its code; A0131 for any other, and when the address is another one by now. */
 export async function confirmMailbox(
   parts: CodeParts,
-  owner: Owner,
   { verifyCode }: BodyValue<typeof confirmEmail>,
-  caller: Caller,
+  caller: Member,
 ): Promise<Settings> {
+  const { owner } = caller
   const { isProved: _, ...asked } = await ownMailbox(parts, owner)
   const checked = await checkCode(parts, { ...asked, verifyCode }, caller)
   return parts.db.transaction(async (tx) => {

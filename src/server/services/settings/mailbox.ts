@@ -4,10 +4,10 @@ import { type Locale, localPath } from '#i18n/locales.ts'
 import type { Config } from '../../config.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, organization } from '../../db/tables/index.ts'
+import type { Owner } from '../../ground/owner.ts'
 import { addMessage } from '../../messages/outbox.ts'
 import { serverTranslate } from '../../server-texts.ts'
 import { mailboxOf } from '../mailbox.ts'
-import type { Owner } from '../sign-in/sessions.ts'
 import { settingsRows } from './settings-rows.ts'
 
 export interface MailboxParts {

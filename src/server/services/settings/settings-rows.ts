@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, organization } from '../../db/tables/index.ts'
-import type { Owner } from '../sign-in/sessions.ts'
+import type { Owner } from '../../ground/owner.ts'
 
 /** What the settings are made of; people and institutions have the same columns. */
 export function settingsRows(db: Database | Transaction, owner: Owner) {

@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 
 /** A public key that a browser registers: ECDSA P-256, SPKI in base64. Throws A0400 for others. */
 export function checkClientKey(spki: string): string {

@@ -2,11 +2,11 @@ import type { BodyValue } from '#contract/kernel.ts'
 import type { loginByCode } from '#contract/registration.ts'
 import type { SignedIn } from '#contract/sign-in.ts'
 import type { Realm } from '../../db/tables/index.ts'
-import type { Caller } from '../../http/route.ts'
+import type { Visitor } from '../../ground/caller.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import { checkCode, spendCode } from '../codes/check-code.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
 import { typedMobile } from '../codes/typed-mobile.ts'
-import { ServiceError } from '../service-error.ts'
 import { checkClientKey } from './client-key.ts'
 import { openSession } from './open-session.ts'
 import { ownersOf } from './owners.ts'
@@ -16,7 +16,7 @@ export async function codeLogin(
   parts: CodeParts,
   realm: Realm,
   body: BodyValue<typeof loginByCode>,
-  caller: Caller,
+  caller: Visitor,
 ): Promise<SignedIn> {
   const { db, clock, places } = parts
   const number = typedMobile(body)

@@ -1,11 +1,4 @@
-/** What a browser says of itself; some of it only over HTTPS, and by some browsers. */
-export interface BrowserHints {
-  userAgent: string
-  /** Header `Sec-CH-UA`: brands, of which User-Agent hides some. */
-  brands?: string | undefined
-  /** Header `Sec-CH-UA-Platform`. */
-  platform?: string | undefined
-}
+import type { BrowserHints } from '../../ground/caller.ts'
 
 /** Looked for in this order: most browsers also name those whose ways they follow. */
 const browsers = [

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { and, desc, eq, gt, inArray, lte, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/open.ts'
 import { knownPlace } from '../../db/tables/index.ts'
+import type { Owner } from '../../ground/owner.ts'
 import { wideNetworkOf } from '../../http/visitor-address.ts'
-import type { Owner } from './sessions.ts'
 
 /** How long a place is remembered after the last sign-in from it, in milliseconds. */
 const rememberedMs = 180 * 24 * 3_600_000

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { loginKey, type Realm } from '../../db/tables/index.ts'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 
 /** How long a key may be used, in milliseconds (domain.md). */
 export const keyLifeMs = 5 * 60_000

@@ -1,9 +1,9 @@
 import type { SignedIn } from '#contract/sign-in.ts'
 import type { Realm } from '../../db/tables/index.ts'
-import type { Caller } from '../../http/route.ts'
-import { isoInHongKong } from '../hong-kong-time.ts'
+import type { Visitor } from '../../ground/caller.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import { lockOpenOwner } from '../open-owner.ts'
-import { ServiceError } from '../service-error.ts'
 import { type OwnerRow, ownersOf } from './owners.ts'
 import { createSessions } from './sessions.ts'
 import type { SignInParts } from './sign-in-parts.ts'
@@ -13,7 +13,7 @@ interface NewBrowser {
   remember: boolean
   /** A key that `checkClientKey` let through; null when the browser has none. */
   clientKey: string | null
-  caller: Caller
+  caller: Visitor
 }
 
 /**

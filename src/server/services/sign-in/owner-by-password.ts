@@ -1,7 +1,7 @@
 import type { Mobile } from '#rules/validation/mobile-patterns.ts'
 import type { Realm } from '../../db/tables/index.ts'
-import type { Caller } from '../../http/route.ts'
-import { ServiceError } from '../service-error.ts'
+import type { Visitor } from '../../ground/caller.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import { type Counted, passwordRules } from './attempts.ts'
 import { type OwnerRow, ownersOf } from './owners.ts'
 import type { SignInParts } from './sign-in-parts.ts'
@@ -21,7 +21,7 @@ export async function ownerByPassword(
   { db, attempts, passwords }: Pick<SignInParts, 'db' | 'attempts' | 'passwords'>,
   realm: Realm,
   given: NumberAndPassword | null,
-  caller: Caller,
+  caller: Visitor,
 ): Promise<OwnerRow> {
   const counted = countedTries(realm, given, caller)
   const waitMs = await attempts.count(counted.all)
@@ -46,7 +46,7 @@ export async function ownerByPassword(
  * What a try is counted against. After a success `own` is forgotten; `shared` gives back that one try:
  * a school or a network of phones stands behind one address, and only failures may add up there.
  */
-export function countedTries(realm: Realm, given: Mobile | null, { address }: Caller) {
+export function countedTries(realm: Realm, given: Mobile | null, { address }: Visitor) {
   const byAddress: Counted = { subject: `login from ${address}`, rule: passwordRules.address }
   if (given === null) return { all: [byAddress], own: [], shared: [byAddress] }
   const number = `${realm} ${given.countryCode}-${given.mobile}`

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Mobile } from '#rules/validation/mobile-patterns.ts'
 import type { Database } from '../../db/open.ts'
 import { account, organization, type Realm } from '../../db/tables/index.ts'
-import type { Owner } from './sessions.ts'
+import type { Owner } from '../../ground/owner.ts'
 
 /** Somebody who can sign in, as the sign-in needs to know him. */
 export interface OwnerRow {

@@ -1,8 +1,8 @@
 import type { HeadersValue } from '#contract/kernel.ts'
 import type { login, SignedIn } from '#contract/sign-in.ts'
 import type { Realm } from '../../db/tables/index.ts'
-import type { Caller } from '../../http/route.ts'
-import { ServiceError } from '../service-error.ts'
+import type { Visitor } from '../../ground/caller.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import { checkClientKey } from './client-key.ts'
 import { type Credentials, readCredentials } from './credentials.ts'
 import { keyLifeMs } from './login-keys.ts'
@@ -21,7 +21,7 @@ export async function passwordLogin(
   parts: SignInParts,
   realm: Realm,
   headers: LoginHeaders,
-  caller: Caller,
+  caller: Visitor,
 ): Promise<SignedIn> {
   const clientKey = headers.clientPublicKey ? checkClientKey(headers.clientPublicKey) : null
   if (!(await parts.botCheck.passes(headers.cloudflareToken, caller))) {

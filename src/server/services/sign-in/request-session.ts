@@ -1,8 +1,8 @@
 import type { AnyCall } from '#contract/kernel.ts'
-import type { Caller } from '../../http/route.ts'
-import { ServiceError } from '../service-error.ts'
+import type { Visitor } from '../../ground/caller.ts'
+import type { KnownSession } from '../../ground/owner.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import { spendNonce } from './nonces.ts'
-import type { KnownSession } from './sessions.ts'
 import type { SignInParts } from './sign-in-parts.ts'
 import { signatureLifeMs, signedNonce } from './signed-nonce.ts'
 
@@ -15,7 +15,7 @@ export async function requestSession(
   { db, clock, sessions }: SignInParts,
   request: Request,
   { signed }: Pick<AnyCall, 'signed'>,
-  { address, note }: Pick<Caller, 'address' | 'note'>,
+  { address, note }: Pick<Visitor, 'address' | 'note'>,
 ): Promise<KnownSession | null> {
   const { headers } = request
   const token = headers.get('token')

@@ -3,16 +3,14 @@ import type { DataOf } from '#contract/kernel.ts'
 import type { sessionUser as sessionUserCall } from '#contract/session-user.ts'
 import type { Database } from '../../db/open.ts'
 import { account, organization } from '../../db/tables/index.ts'
-import { signedIn } from '../passwords/own-record.ts'
-import { ServiceError } from '../service-error.ts'
-import type { KnownSession } from './sessions.ts'
+import type { Member } from '../../ground/caller.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 
 /** Who a session belongs to, and whom it may act as. */
 export async function sessionUser(
   db: Database,
-  session: KnownSession | null,
+  { owner, session }: Member,
 ): Promise<DataOf<typeof sessionUserCall>> {
-  const { owner, kinds } = signedIn(session)
   const [row] =
     'accountId' in owner
       ? await db
@@ -35,5 +33,5 @@ export async function sessionUser(
           .where(eq(organization.id, owner.organizationId))
   // Its owner was erased while the call was under way.
   if (row === undefined) throw new ServiceError('A0230')
-  return { ...row, kinds: [...kinds] }
+  return { ...row, kinds: [...session.kinds] }
 }

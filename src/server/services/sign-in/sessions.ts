@@ -9,16 +9,14 @@ import {
   signInSession,
   tutor,
 } from '../../db/tables/index.ts'
-import { type BrowserHints, deviceName } from './device-name.ts'
+import type { BrowserHints } from '../../ground/caller.ts'
+import type { Kind, KnownSession, Owner } from '../../ground/owner.ts'
+import { deviceName } from './device-name.ts'
 import { placeOf } from './place-of.ts'
 import { endOf, isAlive, lifeMs, mostSessions, seenEveryMs } from './session-life.ts'
 
 /** How long the chat socket may be opened with the token of a sign-in, in milliseconds. */
 const paasLifeMs = 10 * 60_000
-
-/** Who signs in: a person, or an institution. */
-export type Owner = { accountId: number } | { organizationId: number }
-export type Kind = 'parent' | 'tutor' | 'organization' | 'operator'
 
 export interface NewSession {
   owner: Owner
@@ -28,15 +26,6 @@ export interface NewSession {
   browser: BrowserHints
   /** Of the network; as much as `placeOf` says of it is kept. */
   address: string
-}
-
-/** A session as requests carry it. */
-export interface KnownSession {
-  id: string
-  owner: Owner
-  kinds: readonly Kind[]
-  clientKey: string | null
-  certification: string
 }
 
 /** Tokens and ids of a new session; only their hashes are kept. */
@@ -144,8 +133,8 @@ export function createSessions(db: Database, clock: () => Date) {
       if (row.tutorId !== null) kinds.push('tutor')
       if ('organizationId' in owner) kinds.push('organization')
       if (row.operatorId !== null) kinds.push('operator')
-      const { id, clientKey, certification } = row
-      return { id, owner, kinds, clientKey, certification }
+      const { id, parentId, tutorId, clientKey, certification } = row
+      return { id, owner, kinds, parentId, tutorId, clientKey, certification }
     },
 
     /** Ends one session of its owner; false when there is none such. */

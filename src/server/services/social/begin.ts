@@ -2,9 +2,9 @@ import type { DataOf } from '#contract/kernel.ts'
 import type { beginSocialLogin, SocialProvider } from '#contract/social-sign-in.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Realm } from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import { nonceOf, stateOf } from '../../social/handshake.ts'
 import type { SocialDesk } from '../../social/port.ts'
-import { ServiceError } from '../service-error.ts'
 import type { SocialParts } from './social-parts.ts'
 
 /** As long as somebody may stand before the provider's page, in milliseconds. */

@@ -2,11 +2,11 @@ import type { BodyValue, HeadersValue } from '#contract/kernel.ts'
 import type { SignedIn } from '#contract/sign-in.ts'
 import type { googleBindByPassword, SocialProvider } from '#contract/social-sign-in.ts'
 import type { Realm } from '../../db/tables/index.ts'
-import type { Caller } from '../../http/route.ts'
+import type { Visitor } from '../../ground/caller.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
 import { typedMobile } from '../codes/typed-mobile.ts'
 import { openPassword } from '../passwords/open-passwords.ts'
-import { ServiceError } from '../service-error.ts'
 import { checkClientKey } from '../sign-in/client-key.ts'
 import { openSession } from '../sign-in/open-session.ts'
 import { ownerByPassword } from '../sign-in/owner-by-password.ts'
@@ -30,7 +30,7 @@ interface Binding {
 export async function bindByPassword(
   parts: SocialParts & Pick<CodeParts, 'config' | 'outbox'>,
   { realm, provider, headers, body }: Binding,
-  caller: Caller,
+  caller: Visitor,
 ): Promise<SignedIn> {
   const { clientPublicKey, rememberMe: remember, keyCode, cloudflareToken } = headers
   const clientKey = clientPublicKey ? checkClientKey(clientPublicKey) : null

@@ -1,6 +1,6 @@
 import type { SocialProvider } from '#contract/social-sign-in.ts'
 import type { Realm } from '../../db/tables/index.ts'
-import type { Caller } from '../../http/route.ts'
+import type { Visitor } from '../../ground/caller.ts'
 import { typedMobile } from '../codes/typed-mobile.ts'
 import { countNumberAsked } from '../number-asked.ts'
 import { ownersOf } from '../sign-in/owners.ts'
@@ -16,7 +16,7 @@ export async function ifBind(
   realm: Realm,
   provider: SocialProvider,
   typed: { countryCode: string; mobile: string },
-  caller: Pick<Caller, 'address'>,
+  caller: Pick<Visitor, 'address'>,
 ): Promise<{ exist: boolean; bind: boolean }> {
   const number = typedMobile(typed)
   await countNumberAsked(attempts, caller)

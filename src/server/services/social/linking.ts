@@ -9,15 +9,14 @@ import type { SocialProvider } from '#contract/social-sign-in.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { signInSession, socialLinking } from '../../db/tables/index.ts'
-import type { Caller } from '../../http/route.ts'
+import type { Member } from '../../ground/caller.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import { nonceOf, stateOf } from '../../social/handshake.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
-import { isoInHongKong } from '../hong-kong-time.ts'
 import { lockOpenOwner } from '../open-owner.ts'
 import { confirmSealed } from '../passwords/confirm.ts'
-import { ownRecord, signedIn } from '../passwords/own-record.ts'
-import { ServiceError } from '../service-error.ts'
-import type { KnownSession } from '../sign-in/sessions.ts'
+import { ownRecord } from '../passwords/own-record.ts'
 import { deskOf, tripLifeMs } from './begin.ts'
 import { addLink, refuseSecond } from './links.ts'
 import { provedPerson, refusedProof } from './proved-person.ts'
@@ -35,11 +34,10 @@ export type LinkingParts = SocialParts & CodeParts
 /** Takes the proof, and writes the address to send the browser to. */
 export async function beginLinking(
   parts: LinkingParts,
-  session: KnownSession | null,
   { provider, ...given }: BodyValue<typeof beginCall>,
-  { locale, caller }: { locale: Locale; caller: Caller },
+  { locale, caller }: { locale: Locale; caller: Member },
 ): Promise<DataOf<typeof beginCall>> {
-  const { id: sessionId, owner } = signedIn(session)
+  const { owner, session } = caller
   const desk = deskOf(parts.desks, provider)
   await refuseSecond(parts.db, owner, provider, 'provider')
   const own = await ownRecord(parts.db, owner)
@@ -53,12 +51,12 @@ export async function beginLinking(
   const expiresAt = new Date(now.getTime() + tripLifeMs)
   await parts.db.transaction(async (tx) => {
     await lockOpenOwner(tx, owner)
-    await holdSession(tx, sessionId)
+    await holdSession(tx, session.id)
     await spendProof(tx)
     await tx.delete(socialLinking).where(lte(socialLinking.expiresAt, now))
     await tx
       .insert(socialLinking)
-      .values({ keyHash: hashOf(keyCode), sessionId, provider, expiresAt })
+      .values({ keyHash: hashOf(keyCode), sessionId: session.id, provider, expiresAt })
   })
   return { keyCode, state, address }
 }
@@ -70,12 +68,11 @@ export async function beginLinking(
  */
 export async function finishLinking(
   parts: LinkingParts,
-  session: KnownSession | null,
+  { owner, session }: Member,
   { keyCode, token }: BodyValue<typeof finishCall>,
 ): Promise<DataOf<typeof finishCall>> {
   const { db, clock, config, outbox } = parts
-  const { id: sessionId, owner } = signedIn(session)
-  const provider = await takeLinking(db, { keyCode, sessionId, now: clock() })
+  const provider = await takeLinking(db, { keyCode, sessionId: session.id, now: clock() })
   const nonce = nonceOf(keyCode)
   const { subject } = await provedPerson(parts, provider, { token, nonce })
   const realm = 'accountId' in owner ? 'cert' : 'mechanism'

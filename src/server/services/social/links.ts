@@ -2,11 +2,11 @@ import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { SocialProvider } from '#contract/social-sign-in.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, organization, type Realm, socialLink } from '../../db/tables/index.ts'
+import type { Owner } from '../../ground/owner.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import type { ProviderSubject } from '../data-deletion/holders.ts'
 import { lockOpenOwner } from '../open-owner.ts'
-import { ServiceError } from '../service-error.ts'
 import type { OwnerRow } from '../sign-in/owners.ts'
-import type { Owner } from '../sign-in/sessions.ts'
 
 /** A person of a provider, where he signs in. */
 export interface SocialSubject {

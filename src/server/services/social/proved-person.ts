@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SocialProvider } from '#contract/social-sign-in.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import type { SocialPerson, SocialProof } from '../../social/port.ts'
-import { ServiceError } from '../service-error.ts'
 import { spendNonce } from '../sign-in/nonces.ts'
 import { deskOf } from './begin.ts'
 import type { SocialParts } from './social-parts.ts'

@@ -1,9 +1,9 @@
 import type { SocialAnswer, SocialProvider } from '#contract/social-sign-in.ts'
 import type { Realm } from '../../db/tables/index.ts'
-import type { Caller } from '../../http/route.ts'
+import type { Visitor } from '../../ground/caller.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { nonceOf } from '../../social/handshake.ts'
 import type { SocialPerson } from '../../social/port.ts'
-import { isoInHongKong } from '../hong-kong-time.ts'
 import { checkClientKey } from '../sign-in/client-key.ts'
 import { openSession } from '../sign-in/open-session.ts'
 import { deskOf } from './begin.ts'
@@ -29,7 +29,7 @@ export interface SocialLogin {
 export async function socialLogin(
   parts: SocialParts,
   login: SocialLogin,
-  caller: Caller,
+  caller: Visitor,
 ): Promise<SocialAnswer> {
   const { realm, provider, clientPublicKey, rememberMe: remember } = login
   const clientKey = clientPublicKey ? checkClientKey(clientPublicKey) : null

@@ -2,9 +2,9 @@ import type { SocialProvider } from '#contract/social-sign-in.ts'
 import { brandName } from '#i18n/brand.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
+import type { Owner } from '../../ground/owner.ts'
 import { serverTranslate } from '../../server-texts.ts'
 import { tellPerson } from '../notices/tell-person.ts'
-import type { Owner } from '../sign-in/sessions.ts'
 
 /** As both call themselves, in every language. */
 const names = { google: 'Google', facebook: 'Facebook' } as const satisfies Record<

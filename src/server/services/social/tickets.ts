@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/open.ts'
 import { type Realm, socialTicket } from '../../db/tables/index.ts'
+import type { Owner } from '../../ground/owner.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import type { ProviderSubject } from '../data-deletion/holders.ts'
-import { ServiceError } from '../service-error.ts'
-import type { Owner } from '../sign-in/sessions.ts'
 import { addLink, type SocialSubject } from './links.ts'
 
 /** Long enough to type a number and wait for a code, in milliseconds. */

@@ -3,17 +3,18 @@ import type { OwnTutor } from '#contract/tutor-records/record.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
 import { tutor } from '../../db/tables/index.ts'
+import type { PersonOwner, TutorOwner } from '../../ground/owner.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import { lockOpenOwner } from '../open-owner.ts'
 import type { SearchParts } from '../search-parts.ts'
-import { ServiceError } from '../service-error.ts'
 import { readOwnTutor } from './own-tutor.ts'
 import { refreshTutor } from './refresh.ts'
 
 /** Who asks for a change, and in which language the answer is read. */
-export interface Asker {
-  accountId: number
+export interface Asker extends PersonOwner {
   locale: Locale
 }
+export interface TutorAsker extends Asker, TutorOwner {}
 
 /** What a change is given: the locked row, so that the changes of one tutor come one by one. */
 export interface Changing {

@@ -7,13 +7,12 @@ import type {
 } from '#contract/tutor-records/daily-question.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { tutorDailyAnswer } from '../../db/tables/index.ts'
+import { hongKongDay } from '../../ground/hong-kong-time.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import { bumpSearchVersion } from '../../search/version.ts'
-import { hongKongDay } from '../hong-kong-time.ts'
 import { refuseContact } from '../refuse-contact.ts'
 import type { SearchParts } from '../search-parts.ts'
-import { ServiceError } from '../service-error.ts'
-import { type Asker, withOwnTutor } from './change-tutor.ts'
-import { ownIdOf } from './own-tutor.ts'
+import { type Asker, type TutorAsker, withOwnTutor } from './change-tutor.ts'
 import { langOf } from './profile.ts'
 import { questionText } from './question-text.ts'
 
@@ -22,15 +21,13 @@ type Answer = DataOf<typeof dailyQuestionCall>
 /** Today's question, and what the asker answered to it (T46). */
 export async function dailyQuestion(
   { db, clock }: Pick<SearchParts, 'db' | 'clock'>,
-  asker: Asker,
+  asker: TutorAsker,
 ): Promise<Answer> {
   const day = hongKongDay(clock())
   const [row] = await db
     .select({ answer: tutorDailyAnswer.answer })
     .from(tutorDailyAnswer)
-    .where(
-      and(eq(tutorDailyAnswer.tutorId, await ownIdOf(db, asker)), eq(tutorDailyAnswer.day, day)),
-    )
+    .where(and(eq(tutorDailyAnswer.tutorId, asker.tutorId), eq(tutorDailyAnswer.day, day)))
   return answerOf(day, row?.answer ?? null, asker.locale)
 }
 

@@ -10,12 +10,12 @@ import {
 import type { OwnTutor } from '#contract/tutor-records/record.ts'
 import type { Transaction } from '../../db/open.ts'
 import { tutorEducation, tutorExamResult } from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import { refuseContact } from '../refuse-contact.ts'
 import type { SearchParts } from '../search-parts.ts'
-import { ServiceError } from '../service-error.ts'
-import { type Asker, changeTutor } from './change-tutor.ts'
+import { type Asker, changeTutor, type TutorAsker } from './change-tutor.ts'
 import { ownEducation } from './own-lists.ts'
-import { ownIdOf, resultRows, studyRows } from './own-tutor.ts'
+import { resultRows, studyRows } from './own-tutor.ts'
 import { checkStudy } from './qualification.ts'
 
 type Study = Extract<EduInput, { kind: 'study' }>
@@ -48,8 +48,8 @@ export function changeEducation(
 }
 
 /** Studies and results (T10). */
-export async function listEducation({ db }: Pick<SearchParts, 'db'>, asker: Asker) {
-  const id = await ownIdOf(db, asker)
+export async function listEducation({ db }: Pick<SearchParts, 'db'>, asker: TutorAsker) {
+  const id = asker.tutorId
   const [studies, results] = await Promise.all([studyRows(db, id), resultRows(db, id)])
   return { list: ownEducation(studies, results, asker.locale) }
 }

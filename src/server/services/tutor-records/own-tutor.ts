@@ -5,7 +5,6 @@ import type { Day } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Database } from '../../db/open.ts'
 import {
-  tutor,
   tutorArea,
   tutorEducation,
   tutorExamResult,
@@ -13,9 +12,8 @@ import {
   tutorTeach,
   tutorWork,
 } from '../../db/tables/index.ts'
-import { isoInHongKong } from '../hong-kong-time.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { tutorName } from '../public-names.ts'
-import { ServiceError } from '../service-error.ts'
 import type { Asker } from './change-tutor.ts'
 import { type DetailApprovals, detailApprovals } from './detail-approvals.ts'
 import { majorOf, ownAreas, ownEducation, ownTeach, universityOf } from './own-lists.ts'
@@ -122,13 +120,6 @@ const refusalOf = <
   { reason, note, change }: Refused,
   wishOf: (change: Refused['change']) => Wish,
 ) => ({ reason, note, wish: wishOf(change) })
-
-/** The id of the asker's record; A0301 without one. */
-export async function ownIdOf(db: Database, { accountId }: Pick<Asker, 'accountId'>) {
-  const [row] = await db.select({ id: tutor.id }).from(tutor).where(eq(tutor.accountId, accountId))
-  if (row === undefined) throw new ServiceError('A0301')
-  return row.id
-}
 
 /** What a tutor teaches, the main subject first. */
 export function teachRows(db: Database, tutorId: number) {

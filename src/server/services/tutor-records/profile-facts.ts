@@ -15,7 +15,7 @@ import {
   tutorTeach,
   tutorWork,
 } from '../../db/tables/index.ts'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 
 type TutorRow = typeof tutor.$inferSelect
 

@@ -6,9 +6,9 @@ import { contactIssue } from '#rules/validation/contact-places.ts'
 import { issueCode } from '#rules/validation/issue.ts'
 import { rules } from '#rules/validation/rules.ts'
 import { tutor } from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import { serverTranslate } from '../../server-texts.ts'
 import type { SearchParts } from '../search-parts.ts'
-import { ServiceError } from '../service-error.ts'
 import { type Asker, changeTutor } from './change-tutor.ts'
 
 /** The introduction (T05), at once; refused with its reason, and with the place of what leads out. */

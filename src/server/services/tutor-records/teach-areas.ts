@@ -5,11 +5,11 @@ import type { OwnTutor } from '#contract/tutor-records/record.ts'
 import { widestAreas } from '#rules/teach-areas.ts'
 import type { Transaction } from '../../db/open.ts'
 import { tutorArea } from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import type { SearchParts } from '../search-parts.ts'
-import { ServiceError } from '../service-error.ts'
-import { type Asker, changeTutor } from './change-tutor.ts'
+import { type Asker, changeTutor, type TutorAsker } from './change-tutor.ts'
 import { isTeachArea, ownAreas } from './own-lists.ts'
-import { areaIds, ownIdOf } from './own-tutor.ts'
+import { areaIds } from './own-tutor.ts'
 
 /** One place more, or all places (T19); a district takes the place of its neighbourhoods. */
 export function changeTeachAreas(
@@ -33,8 +33,8 @@ export function changeTeachAreas(
 }
 
 /** Where the asker teaches (T21). */
-export async function listTeachAreas({ db }: Pick<SearchParts, 'db'>, asker: Asker) {
-  return { list: ownAreas(await areaIds(db, await ownIdOf(db, asker)), asker.locale) }
+export async function listTeachAreas({ db }: Pick<SearchParts, 'db'>, asker: TutorAsker) {
+  return { list: ownAreas(await areaIds(db, asker.tutorId), asker.locale) }
 }
 
 /** Goes to a place no longer (T20). A0404 for a place that is not the asker's. */

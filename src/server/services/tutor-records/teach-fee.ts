@@ -2,7 +2,7 @@ import type { TutorLevel } from '#contract/vocabulary.ts'
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'
 import { issueCode } from '#rules/validation/issue.ts'
 import { rules } from '#rules/validation/rules.ts'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 
 /**
  * Refuses a fee of one hour below the minimum of any of these levels: of the one that is public, and

@@ -10,12 +10,12 @@ import {
 import type { TutorLevel } from '#contract/vocabulary.ts'
 import type { Transaction } from '../../db/open.ts'
 import { tutorTeach } from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import type { SearchParts } from '../search-parts.ts'
-import { ServiceError } from '../service-error.ts'
-import { type Asker, type Changing, changeTutor } from './change-tutor.ts'
+import { type Asker, type Changing, changeTutor, type TutorAsker } from './change-tutor.ts'
 import { detailApprovals } from './detail-approvals.ts'
 import { ownTeach } from './own-lists.ts'
-import { ownIdOf, teachRows } from './own-tutor.ts'
+import { teachRows } from './own-tutor.ts'
 import { checkFee } from './teach-fee.ts'
 
 /** One subject, or the whole list of them in order (T16). */
@@ -40,8 +40,8 @@ export function changeTeachTypes(
 }
 
 /** What the asker teaches, the main subject first (T17). */
-export async function listTeachTypes({ db }: Pick<SearchParts, 'db'>, asker: Asker) {
-  const rows = await teachRows(db, await ownIdOf(db, asker))
+export async function listTeachTypes({ db }: Pick<SearchParts, 'db'>, asker: TutorAsker) {
+  const rows = await teachRows(db, asker.tutorId)
   return { list: rows.map((row) => ownTeach(row, asker.locale)) }
 }
 

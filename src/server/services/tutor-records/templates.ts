@@ -2,16 +2,15 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Page, QueryValue } from '#contract/kernel.ts'
 import { mostTemplates, type templateList } from '#contract/tutor-records/templates.ts'
 import { tutorMessageTemplate as table } from '../../db/tables/index.ts'
-import { isoInHongKong } from '../hong-kong-time.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import type { TutorOwner } from '../../ground/owner.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import { pageOfList } from '../page-of-list.ts'
 import { refuseContact } from '../refuse-contact.ts'
 import type { SearchParts } from '../search-parts.ts'
-import { ServiceError } from '../service-error.ts'
-import { type Asker, withOwnTutor } from './change-tutor.ts'
-import { ownIdOf } from './own-tutor.ts'
+import { withOwnTutor } from './change-tutor.ts'
 
 type Parts = Pick<SearchParts, 'db' | 'clock'>
-type Person = Pick<Asker, 'accountId'>
 
 export interface Template {
   id: number
@@ -22,7 +21,7 @@ export interface Template {
 /** Keeps a message (T37). The same text again is the same message; A0440 when there are twenty. */
 export function addTemplate(
   parts: Parts,
-  { accountId }: Person,
+  { accountId }: TutorOwner,
   { template }: { template: string },
 ): Promise<Template> {
   refuseContact(template, 'template')
@@ -45,7 +44,7 @@ export function addTemplate(
 /** Changes the text of one of the asker's messages (T39); A0404 for another's. */
 export async function editTemplate(
   parts: Parts,
-  { accountId }: Person,
+  { accountId }: TutorOwner,
   { id, template }: { id: number; template: string },
 ): Promise<Template> {
   refuseContact(template, 'template')
@@ -63,12 +62,12 @@ export async function editTemplate(
 /** Forgets one of the asker's messages (T38); A0404 for another's. */
 export async function deleteTemplate(
   { db }: Parts,
-  person: Person,
+  person: TutorOwner,
   { id }: { id: number },
 ): Promise<{ id: number }> {
   const [gone] = await db
     .delete(table)
-    .where(and(eq(table.id, id), eq(table.tutorId, await ownIdOf(db, person))))
+    .where(and(eq(table.id, id), eq(table.tutorId, person.tutorId)))
     .returning({ id: table.id })
   if (gone === undefined) throw new ServiceError('A0404', 'id')
   return gone
@@ -77,10 +76,10 @@ export async function deleteTemplate(
 /** The asker's messages, the last changed first (T40). */
 export async function listTemplates(
   { db }: Parts,
-  person: Person,
+  person: TutorOwner,
   { pageNum, pageSize }: QueryValue<typeof templateList>,
 ): Promise<Page<Template>> {
-  const mine = eq(table.tutorId, await ownIdOf(db, person))
+  const mine = eq(table.tutorId, person.tutorId)
   const [rows, total] = await Promise.all([
     db
       .select()

@@ -33,3 +33,25 @@ test('every key of the installation has its row', () => {
   expect(uses.length).toBeGreaterThan(4)
   for (const use of uses) expect(inventory).toContain(`| \`${use.slice(3, -1)}\` |`)
 })
+
+const at1 = (match: RegExpMatchArray) => match[1]
+
+test('nothing else is used than the algorithms of the inventory', () => {
+  const code = globSync('src/server/**/*.ts')
+    .filter((file) => !file.includes('/demo/') && !file.includes('/seed/'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  const named = (functions: string) =>
+    new Set([...code.matchAll(new RegExp(`\\b(?:${functions})\\(\\s*'([^']+)'`, 'gu'))].map(at1))
+  expect(named('createHash|createHmac|hkdfSync')).toEqual(new Set(['sha256']))
+  expect(named('createCipheriv|createDecipheriv')).toEqual(new Set(['aes-256-gcm']))
+  expect(named('derive')).toEqual(new Set(['argon2id']))
+  expect(named('makePair|generateKeyPair')).toEqual(new Set(['rsa']))
+  expect(new Set(code.match(/constants\.RSA_\w+/gu))).toEqual(
+    new Set(['constants.RSA_PKCS1_OAEP_PADDING']),
+  )
+  expect(new Set([...code.matchAll(/\boaepHash: '([^']+)'/gu)].map(at1))).toEqual(
+    new Set(['sha256']),
+  )
+  expect(code.match(/\b(?:pbkdf2|scrypt|createSign|createVerify|publicEncrypt)\b/u)).toBeNull()
+})

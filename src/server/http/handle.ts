@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import * as v from 'valibot'
 import type { AnyCall } from '#contract/kernel.ts'
 import { isLocale, type Locale, localeOfCode } from '#i18n/locales.ts'
 import type { Visitor } from '../ground/caller.ts'
@@ -10,6 +9,7 @@ import type { Logger } from '../log.ts'
 import { type WatchParts, watchCall } from '../security-log/watch-call.ts'
 import { Enveloped, type FileAnswer, failure, refusalStatus, success } from './answers.ts'
 import { callerOf } from './caller.ts'
+import { checkAnswer } from './check-answer.ts'
 import { leftEarly } from './left-early.ts'
 import { type RateLimiter, standardPerMinute } from './limits.ts'
 import { readInput } from './read-input.ts'
@@ -79,7 +79,7 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
       watch.answered(result, body)
       if (call.answers === 'file') return fileResponse(result as FileAnswer)
       if (parts.checksAnswers) {
-        v.parse(call.data, result instanceof Enveloped ? result.data : result)
+        checkAnswer(call, result instanceof Enveloped ? result.data : result)
       }
       return success(call, result)
     } catch (error) {

@@ -1,0 +1,104 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+/*
+ * What the code may do in a few known places only, or nowhere. A new place fails here, so that somebody
+ * looks at what gets there before it is added to the list.
+ */
+
+interface Rule {
+  what: string
+  pattern: RegExp
+  /** Of `src`, without it. */
+  where: string
+  /** The files that may, each with what gets there. */
+  may: Readonly<Record<string, string>>
+}
+
+const everywhere = '**/*.{ts,tsx,astro}'
+const inServer = 'server/**/*.ts'
+
+const rules: readonly Rule[] = [
+  {
+    what: 'makes code of text',
+    pattern: /\beval\(|\bnew Function\b|node:vm|\bset(?:Timeout|Interval)\(\s*['"`]/u,
+    where: everywhere,
+    may: {},
+  },
+  {
+    what: 'starts programs',
+    pattern: /child_process|\bexecFile|\bspawn\b/u,
+    where: everywhere,
+    may: {
+      'server/build-site.ts': 'our own build, before anything is served',
+      'server/dev.ts': 'our own programs of development',
+    },
+  },
+  {
+    what: 'writes markup',
+    pattern: /\b(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write\b|set:html|SetInnerHTML/u,
+    where: everywhere,
+    may: {
+      'components/ui/JsonLd.astro': 'JSON whose < is escaped',
+      'components/articles/Picture.astro': 'what astro:assets made of a picture of editors',
+      'components/articles/ReadText.astro': 'texts of editors',
+      'components/pages/Questions.astro': 'texts of editors',
+      'components/pages/Voices.astro': 'texts of editors',
+      'layouts/Search.astro': 'texts of editors',
+      'content/editor/browser/preview.ts': 'what an editor writes, read by the rules of texts',
+      'islands/tutor-profile/TutorPreview.tsx': 'a page of our own server, which escaped it',
+    },
+  },
+  {
+    what: 'writes SQL by hand',
+    pattern: /sql\.raw\(|\.unsafe\(|\.query\(`/u,
+    where: everywhere,
+    may: {
+      'server/search/predicates.ts': 'the name of a type',
+      'server/search/asked-fees.ts': 'a number of our own',
+      'server/search/facts.ts': 'a number of our own',
+      'server/search/facet-teaches.ts': 'a number of our own',
+      'server/search/order.ts': 'a number of our own',
+    },
+  },
+  {
+    what: 'believes any certificate',
+    pattern: /rejectUnauthorized|NODE_TLS_REJECT|checkServerIdentity|sslmode=no-verify/u,
+    where: inServer,
+    may: {},
+  },
+  {
+    what: 'takes numbers that can be foretold',
+    pattern: /Math\.random/u,
+    where: inServer,
+    may: {},
+  },
+  {
+    what: 'sets a cookie',
+    pattern: /['"]Set-Cookie['"]|document\.cookie\s*=|setCookie/iu,
+    where: everywhere,
+    may: {
+      'server/site/pages.ts': 'language and kind of device',
+      'stores/settings/preferences.ts': 'the language',
+      'components/site/frame-script.ts': 'the language',
+    },
+  },
+  {
+    what: 'listens to messages of other windows',
+    pattern: /\b(?:window|self|globalThis)\.(?:onmessage|addEventListener\('message')|^addEventListener\('message'/mu,
+    where: everywhere,
+    may: { 'content/editor/browser/check-worker.ts': 'its own page, which is the editor' },
+  },
+]
+
+const files = (where: string) => globSync(`src/${where}`).map((path) => path.replaceAll('\\', '/'))
+
+describe('nothing but what is listed', () => {
+  test.each(rules)('$what', ({ pattern, where, may }) => {
+    const found = files(where)
+      .filter((path) => pattern.test(readFileSync(path, 'utf8')))
+      .map((path) => path.replace('src/', ''))
+    expect(files(where).length).toBeGreaterThan(100)
+    expect(found.toSorted()).toEqual(Object.keys(may).toSorted())
+  })
+})

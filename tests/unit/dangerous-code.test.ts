@@ -85,7 +85,8 @@ const rules: readonly Rule[] = [
   },
   {
     what: 'listens to messages of other windows',
-    pattern: /\b(?:window|self|globalThis)\.(?:onmessage|addEventListener\('message')|^addEventListener\('message'/mu,
+    pattern:
+      /\b(?:window|self|globalThis)\.(?:onmessage|addEventListener\('message')|^addEventListener\('message'/mu,
     where: everywhere,
     may: { 'content/editor/browser/check-worker.ts': 'its own page, which is the editor' },
   },

@@ -20,7 +20,10 @@ const declared = call({
 })
 
 const read = (query: string, init: RequestInit = {}) =>
-  readInput(declared, new Request(`http://test${declared.path}?${query}`, { method: 'POST', ...init }))
+  readInput(
+    declared,
+    new Request(`http://test${declared.path}?${query}`, { method: 'POST', ...init }),
+  )
 const json = (body: object) => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),

@@ -2,16 +2,37 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/* attacks.md and asvs.md name tests and files: none may be missing, and no requirement either. */
+/* attacks.md and asvs.md name files and tests: none may be missing, and no requirement either. */
 
 const read = (file: string) => readFileSync(join('tests', file), 'utf8')
 const asvs = read('asvs.md')
 /** Numbers of ASVS 5.0.0 by level. */
 const ids: Record<'1' | '2', string[]> = JSON.parse(read('data/asvs-ids.json'))
-const verdicts = ['yes', 'partly', 'no', 'not yet', 'n/a']
-const rows = [...asvs.matchAll(/^\| (V\d+\.\d+\.\d+) \| ([12]) \| ([^|]+) \| ([^|]+) \|$/gmu)].map(
-  ([, id = '', level = '', verdict = '', words = '']) => ({ id, level, verdict, words }),
-)
+const verdicts = ['yes', 'partly', 'no', 'n/a']
+const rows = [
+  ...asvs.matchAll(/^\| (V\d+\.\d+\.\d+) \| ([12]) \| ([^|]+) \| ([^|]+) \|(?: ([^|]+))? \|$/gmu),
+].map(([, id = '', level = '', verdict = '', words = '', shown = '']) => ({
+  id,
+  level,
+  verdict,
+  words,
+  shown,
+}))
+
+/** A file and what must stand in it: `[codes](server/codes.test.ts) "cannot be guessed", "…"`. */
+const evidenceOf = (shown: string) =>
+  [...shown.matchAll(/\[[^\]]+\]\(([^)]+)\)((?:,? "[^"]+")*)/gu)].map(([, path = '', quoted]) => ({
+    path,
+    quotes: [...(quoted ?? '').matchAll(/"([^"]+)"/gu)].map(([, quote = '']) => quote),
+  }))
+
+/** Whether a test, or a row of its table, is called so; in a document, whether the words stand there. */
+function standsIn(path: string, quote: string): boolean {
+  const text = read(path)
+  return path.endsWith('.md')
+    ? text.includes(quote)
+    : ["'", '"', '`'].some((mark) => text.includes(mark + quote + mark))
+}
 
 describe.each(['attacks.md', 'asvs.md'])('%s', (file) => {
   test('names files that exist', () => {
@@ -32,11 +53,37 @@ describe('the table of OWASP', () => {
     }
   })
 
-  test('says of each what shows it, or why it does not hold', () => {
-    for (const { id, verdict, words } of rows) {
-      expect(verdicts, id).toContain(verdict)
-      expect(words.length, id).toBeGreaterThan(3)
-      if (verdict === 'yes') expect(words, id).toContain('](')
+  test('says of each what holds and is missing, and of what holds which test would fail', () => {
+    const silent = rows.filter(({ verdict, words, shown }) => {
+      const isShown = evidenceOf(shown).length > 0
+      return (
+        !verdicts.includes(verdict) ||
+        words.length < (verdict === 'yes' ? 4 : 15) ||
+        (verdict === 'yes' && !isShown)
+      )
+    })
+    expect(silent.map(({ id }) => id)).toEqual([])
+  })
+
+  test('names tests that are called so, and words that stand in their document', () => {
+    const named = rows.flatMap(({ id, shown }) =>
+      evidenceOf(shown).flatMap(({ path, quotes }) =>
+        quotes.length > 0
+          ? quotes.map((quote) => ({ id, path, quote }))
+          : [{ id, path, quote: '' }],
+      ),
+    )
+    expect(named.length).toBeGreaterThan(150)
+    const isEvidence = /\.(?:test|spec)\.ts$|\.md$/u
+    const wrong = named.filter(
+      ({ path, quote }) => quote === '' || !isEvidence.test(path) || !standsIn(path, quote),
+    )
+    expect(wrong.map(({ id, path, quote }) => `${id}: ${path} "${quote}"`)).toEqual([])
+    // Nothing stands there that is not read as one or the other.
+    for (const { id, shown } of rows) {
+      expect(shown.replaceAll(/\[[^\]]+\]\([^)]+\)(?:,? "[^"]+")+/gu, ''), id).toMatch(
+        /^(?: · )*$/u,
+      )
     }
   })
 

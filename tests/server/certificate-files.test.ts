@@ -90,6 +90,19 @@ describeOnBothDatabases('files of certificates', (open) => {
       expect(await isRefused(await read(address))).toBe(true)
     })
 
+    test('ends with its session, although nobody signed out', async () => {
+      const { data } = await loginAnswer(desk.server.app, '95100001')
+      const halfADay = testTime.getTime() + 12 * 3_600_000
+      desk.server.time.now = new Date(halfADay - 60_000)
+      const address = (await addressOf(fileId, data.token)) ?? ''
+      const before = await read(address)
+      desk.server.time.now = new Date(halfADay)
+      const after = await read(address)
+      desk.server.time.now = testTime
+      expect(before.headers.get('content-type')).toBe('image/jpeg')
+      expect(await isRefused(after)).toBe(true)
+    })
+
     test('gives a PDF as a download, never as a page', async () => {
       const { data } = await desk.upload('other', {}, pdf())
       const answer = await read((await addressOf(data.fileId, desk.owner.token)) ?? '')

@@ -1,10 +1,10 @@
 import { asc } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
-import { messageOutbox } from '#server/db/tables/index.ts'
+import { contactMessage, messageOutbox } from '#server/db/tables/index.ts'
 import { keptMessages } from '#server/messages/kept-messages.ts'
 import { claimMessage } from '#server/messages/outbox.ts'
-import type { MessagePort } from '#server/messages/port.ts'
+import { DeliveryError, type MessagePort } from '#server/messages/port.ts'
 import { createSmtpMessages } from '#server/messages/smtp.ts'
 import { describeOnBothDatabases } from '#tests/support/database.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
@@ -157,6 +157,35 @@ describeOnBothDatabases('the outbox', (open) => {
     expect(server.mails).toHaveLength(1)
   })
 
+  test('whose lease is over changes nothing any more: another server is trying', async () => {
+    const { clock, pass } = handClock()
+    await enqueue(db, clock())
+    const hanging = Promise.withResolvers<never>()
+    const begun = Promise.withResolvers<void>()
+    const late: MessagePort = {
+      ...smtp,
+      deliver: () => {
+        begun.resolve()
+        return hanging.promise
+      },
+    }
+    const slow = desk({ port: late, clock })
+    slow.start()
+    await begun.promise
+    pass(5 * minute)
+    // Taken by another server, whose lease has begun.
+    const leaseEnd = new Date(clock().getTime() + 5 * minute)
+    await claimMessage(db, 'mail', { now: clock(), leaseEnd })
+    hanging.reject(new DeliveryError('EENVELOPE 550', true))
+    await slow.rested()
+    expect(await onlyRow()).toMatchObject({
+      state: 'waiting',
+      attempts: 2,
+      dueAt: leaseEnd,
+      error: null,
+    })
+  })
+
   test('a message that ends every server that tries it is given up', async () => {
     const { clock, pass } = handClock()
     await enqueue(db, clock())
@@ -215,6 +244,32 @@ describeOnBothDatabases('the outbox', (open) => {
     pass(91 * 24 * 60 * minute)
     await desk({ port: keptMessages, clock }).work()
     expect((await rows()).map(({ state }) => state)).toEqual(['waiting'])
+  })
+
+  test('letters of the contact form are deleted after two years', async () => {
+    const { clock, pass } = handClock()
+    const letter = {
+      topic: 'site' as const,
+      name: '',
+      email: 'parent@example.com',
+      mailbox: 'parent@example.com',
+      message: '謝謝',
+      locale: 'zh-tw' as const,
+    }
+    const day = 24 * 60 * minute
+    const writtenAt = (daysAgo: number) => new Date(clock().getTime() - daysAgo * day)
+    for (const createdAt of [writtenAt(729), writtenAt(731)]) {
+      await db
+        .insert(contactMessage)
+        .values({ ...letter, clientId: createdAt.toISOString(), createdAt })
+    }
+    const tidying = desk({ port: keptMessages, clock })
+    await tidying.work()
+    const left = () => db.select({ at: contactMessage.createdAt }).from(contactMessage)
+    expect(await left()).toEqual([{ at: writtenAt(729) }])
+    pass(2 * day)
+    await tidying.work()
+    expect(await left()).toEqual([])
   })
 
   test('two servers on one database send nothing twice', async () => {

@@ -158,6 +158,30 @@ describe('on-demand pages', () => {
     expect(small.failures.splice(0)).toEqual([new Error(why)])
   })
 
+  test.each(['/nowhere', '/en/nowhere', '/tutor/detail/missing', '/_astro/gone.js'])(
+    '%s is not found, also to who says that they have it',
+    async (path) => {
+      for (const tag of ['*', (await get('/')).headers.get('etag') ?? '', '"other"']) {
+        const answer = await get(path, { 'If-None-Match': tag })
+        expect(answer.status, tag).toBe(404)
+        expect(answer.headers.get('etag')).toBeNull()
+        expect(await answer.text()).not.toBe('')
+      }
+    },
+  )
+
+  test('that are not found are whole pages to who says that they have them', async () => {
+    const bare = await small.another({
+      renderPage: async () =>
+        new Response('<p>No such tutor', { status: 404, headers: { 'Content-Type': 'text/html' } }),
+    })
+    const answer = await bare.request('https://site.example/tutor/detail/7', {
+      headers: { 'If-None-Match': '*' },
+    })
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).not.toBe('')
+  })
+
   test('get a broken percent sequence as text', async () => {
     expect((await get('/tutor/detail/%E0%A4')).status).toBe(200)
   })

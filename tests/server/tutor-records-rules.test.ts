@@ -140,6 +140,19 @@ describeOnBothDatabases('what a tutor may change', (open) => {
       ],
       [
         '/api/tutor/work/update',
+        { work: [{ title: '助教' }, { title: '導師', organization: '打 9123 4567' }] },
+        'work.1.organization',
+        'noContact?at=2-11',
+      ],
+      ['/api/tutor/edu/update', { item: exam('9123 4567') }, 'item.grade', 'noContact?at=0-9'],
+      [
+        '/api/tutor/edu/update',
+        { list: [exam('5'), { kind: 'study', institution: '打 9123 4567' }] },
+        'list.1.institution',
+        'noContact?at=2-11',
+      ],
+      [
+        '/api/tutor/work/update',
         { work: [{ title: 'A', fromYear: 2025, toYear: 2024 }] },
         'work.0.toYear',
         'outOfRange',

@@ -134,6 +134,14 @@ describeOnBothDatabases('a tutor keeps the own record', (open) => {
       expect(await found(`keyword=${encodeURIComponent('薰衣草')}`)).toBe(true)
     })
 
+    test('a second university, beside the one of the qualification', async () => {
+      const keyword = `keyword=${encodeURIComponent('City University of Hong Kong')}&understand=0`
+      expect(await found(keyword)).toBe(false)
+      const item = { kind: 'study', universityId: 'cityu', majorId: 'mathematics' }
+      expect((await own.post('/api/tutor/edu/update', { item })).code).toBe(200)
+      expect(await found(keyword)).toBe(true)
+    })
+
     test('experience and work', async () => {
       await own.post('/api/tutor/work/update', {
         yearsExperience: 7,

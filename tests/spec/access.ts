@@ -1,0 +1,125 @@
+import type { Access, AnyCall } from '#contract/kernel.ts'
+import table from './tables/calls.json' with { type: 'json' }
+
+/*
+ * Who may make each call, written down by hand: the tests compare the contract with this, and ask the
+ * server by it, so that a slip of the contract cannot make its own test right.
+ */
+
+/** Specified calls: what the table says, but for these. */
+const specified: Readonly<Record<string, Access>> = {
+  // The notice of the site, which is for visitors as well.
+  P06: 'anyone',
+  // Whose session cannot hold them: institutions have calls of their own, or none.
+  ...everyone('person', ['PA03', 'PA06', 'T02', 'T36', 'L05', 'L06', 'L10', 'L14']),
+}
+
+/** Our own calls; a new one has to be added here. */
+const own: Readonly<Record<string, Access>> = {
+  ...everyone('anyone', [
+    'POST /api/contact',
+    'GET /api/data-deletion/status',
+    'POST /api/facebook/data-deletion',
+    'GET /api/fee/guide',
+    'POST /cert/sso/reset/forget/password',
+    'POST /cert/sso/login/code',
+    'POST /mechanism/sso/login/code',
+    'GET /api/file/private',
+    'POST /api/tutor/introduction/read',
+    'POST /cert/sso/social/begin',
+    'POST /mechanism/sso/social/begin',
+    'POST /mechanism/{product}-mechanism-facebook-login/bind/user/by/password',
+    'GET /cert/sso/providers',
+    'GET /api/es/tutor/facts',
+    'GET /api/tutor/compare',
+    'POST /api/tutor/report',
+    'GET /api/tutor/detail',
+    'GET /cert/sso/bot-check',
+    'POST /mechanism/sso/login/send/message',
+    'POST /cert/sso/login/send/message',
+  ]),
+  ...everyone('member', [
+    'GET /api/file/private/address',
+    'GET /cert/sso/session/user',
+    'GET /cert/sso/session/list',
+    'POST /cert/sso/session/end',
+    'GET /api/user/settings',
+    'POST /api/user/settings/update',
+    'POST /api/user/settings/email/send/message',
+    'POST /api/user/settings/email/confirm',
+    'GET /api/user/settings/download',
+    'POST /api/user/settings/close',
+    'POST /api/user/settings/close/send/message',
+    'GET /cert/sso/social/links',
+    'POST /cert/sso/social/link/begin',
+    'POST /cert/sso/social/link',
+    'POST /cert/sso/social/link/send/message',
+    'POST /cert/sso/social/unlink',
+  ]),
+  ...everyone('person', [
+    'POST /cert/sys-user/bind/mobile',
+    'GET /cert/sso/password/state',
+    'POST /cert/sso/password/update',
+    'POST /api/wallet/password/set',
+    'POST /api/wallet/password/send/message',
+    'POST /api/wish/add',
+    'POST /api/wish/delete',
+    'GET /api/wish/list',
+    'GET /api/wish/tutor/list',
+  ]),
+  ...everyone('tutor', [
+    'GET /api/tutor/certificate/list',
+    'GET /api/tutor/photo',
+    'POST /api/tutor/photo/upload',
+    'GET /api/tutor/approval/list',
+    'GET /api/tutor/preview',
+    'POST /api/tutor/listed',
+  ]),
+  ...everyone('organization', [
+    'POST /mechanism/{product}-mechanism-user/update',
+    'GET /mechanism/sso/password/state',
+    'POST /mechanism/sso/password/update',
+    'POST /mechanism/wallet/password/set',
+    'POST /mechanism/wallet/password/send/message',
+    'GET /mechanism/{product}-mechanism-facebook-login/user/info',
+    'POST /mechanism/user/send/bind/mobile/message',
+  ]),
+  ...everyone('operator', [
+    'GET /api/operator/approval/list',
+    'POST /api/operator/approval/decide',
+    'GET /api/operator/audit/list',
+    'GET /api/operator/account/find',
+    'POST /api/operator/account/freeze',
+    'POST /api/operator/account/unfreeze',
+    'GET /api/operator/message/list',
+    'POST /api/operator/message/retry',
+    'GET /api/operator/counters',
+  ]),
+}
+
+const suggested = new Map(table.calls.map(({ id, auth_suggested }) => [id, auth_suggested]))
+const meanings: Readonly<Record<string, Access>> = {
+  anyone: 'anyone',
+  'signed-in': 'member',
+  parent: 'parent',
+  tutor: 'tutor',
+  organization: 'organization',
+}
+
+/** Who may make a call; throws for one that nobody has decided about. */
+export function pinnedAccess({ spec, method, path }: AnyCall): Access {
+  const access =
+    spec === undefined
+      ? own[`${method} ${path}`]
+      : (specified[spec] ?? meanings[suggested.get(spec) ?? ''])
+  if (access === undefined)
+    throw new Error(`Who may ${method} ${path}? Say it in tests/spec/access.ts`)
+  return access
+}
+
+/** Our own calls that the list names. */
+export const pinnedOwn: readonly string[] = Object.keys(own)
+
+function everyone(access: Access, rows: readonly string[]): Record<string, Access> {
+  return Object.fromEntries(rows.map((row) => [row, access]))
+}

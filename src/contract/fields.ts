@@ -150,6 +150,9 @@ function parsed(text: string): unknown {
 export const pageNum = v.optional(wholeNumber(1, 10_000), 1)
 export const pageSize = (standard: number, max = 100) => v.optional(wholeNumber(1, max), standard)
 
+/** Sent by clients that show no sign of waiting for this call; the server does nothing with it. */
+export const hideLoading = v.optional(shortText(10))
+
 /** Id of a record: a positive whole number that PostgreSQL's `integer` can hold. */
 export const recordId = wholeNumber(1, 2_147_483_647)
 export const areaId = wholeNumber(1, 2_147_483_647)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { approvalStates, rejectReasons } from './approvals.ts'
-import { areaId, emailAddress, isoTime, severalLines, shortText } from './fields.ts'
+import { areaId, emailAddress, hideLoading, isoTime, severalLines, shortText } from './fields.ts'
 import { call, uploadLimitBytes } from './kernel.ts'
 import { changeMobile, changeMobileFields } from './passwords.ts'
 
@@ -51,7 +51,7 @@ export const organizationInfo = call({
   path: '/mechanism/{product}-mechanism-user/info',
   access: 'organization',
   summary: 'The record of the organization that calls, and whether it may trade.',
-  headers: v.object({ hideLoading: v.optional(shortText(10)) }),
+  headers: v.object({ hideLoading }),
   data: OrganizationInfo,
   errors: [],
 })

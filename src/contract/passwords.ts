@@ -50,12 +50,28 @@ export const updatePassword = call({
   path: '/cert/sso/password/update',
   access: 'person',
   summary: 'Changes the password by the old one or, without any yet, by a code (L13).',
-  body: v.object({
-    password: sealedPassword,
-    oldPassword: v.optional(sealedPassword),
-    verifyCode: v.optional(verifyCode),
-    keyCode,
-  }),
+  body: v.pipe(
+    v.object({
+      /** The new one; or typed twice, in the other two. */
+      password: v.optional(sealedPassword),
+      password1: v.optional(sealedPassword),
+      password2: v.optional(sealedPassword),
+      oldPassword: v.optional(sealedPassword),
+      verifyCode: v.optional(verifyCode),
+      keyCode,
+    }),
+    v.forward(
+      v.check(({ password, password1 }) => (password ?? password1) !== undefined, 'required'),
+      ['password'],
+    ),
+    v.forward(
+      v.check(
+        ({ password1, password2 }) => (password1 === undefined) === (password2 === undefined),
+        'twicePassword',
+      ),
+      ['password2'],
+    ),
+  ),
   data: Ended,
   errors: ['A0131', 'A0210', 'A0211'],
   perMinute: 20,

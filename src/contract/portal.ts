@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { areaId, isoTime, pageNum, pageSize, shortText } from './fields.ts'
+import { areaId, hideLoading, isoTime, pageNum, pageSize, shortText } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 import { TutorCard } from './tutor-search.ts'
 import { jobCategories, lessonModes, subjectColours } from './vocabulary.ts'
@@ -135,6 +135,7 @@ export const qnaList = call({
   path: '/api/qna/list',
   access: 'anyone',
   summary: 'Questions and answers.',
+  headers: v.object({ hideLoading }),
   query: v.object({
     type: v.optional(v.picklist(qnaTypes, 'choice')),
     keyword: v.optional(shortText(60)),

@@ -118,6 +118,23 @@ describeOnBothDatabases('passwords and numbers', (open) => {
       expect((await login('96000010', newPassword)).code).toBe('00000')
     })
 
+    test('may come twice, as it was typed, and is refused where the two differ', async () => {
+      const session = await joined(app, '96000019')
+      const oldPassword = goodPassword
+      const differ = { password1: newPassword, password2: `${newPassword}x`, oldPassword }
+      expect(await update(session, differ)).toMatchObject({
+        code: 'A0400',
+        issues: [{ field: 'password2', rule: 'twicePassword' }],
+      })
+      expect((await update(session, { password1: newPassword, oldPassword })).issues).toEqual([
+        { field: 'password2', rule: 'twicePassword' },
+      ])
+      expect((await update(session, { oldPassword })).code).toBe('A0410')
+      const same = { password1: newPassword, password2: newPassword, oldPassword }
+      expect((await update(session, same)).code).toBe('00000')
+      expect((await login('96000019', newPassword)).code).toBe('00000')
+    })
+
     test('two of sixteen emoji fit into one key', async () => {
       const session = await joined(app, '96000011')
       const one = '🎹'.repeat(16)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { registry } from '#contract/registry.ts'
 import { expectCovered, rowName } from '#tests/support/coverage.ts'
+import { helpers, socketCommands } from './helpers.ts'
 import table from './tables/calls.json' with { type: 'json' }
 
 const declared = [...registry.values()]
@@ -13,6 +14,23 @@ describe('every specified call is declared with its literal method and path', ()
     if (call === undefined) wrong.push(`no call of #contract/registry.ts has spec: '${row.id}'`)
     else if (call.method !== row.method) wrong.push(`${call.method} instead of ${row.method}`)
     else if (!samePath(row.path ?? '', call.path)) wrong.push(`${call.path} is not ${row.path}`)
+    expectCovered(row.id, wrong)
+  })
+})
+
+describe('every call without a path is one of ours, or owed', () => {
+  const pathless = table.calls.filter(({ path }) => path === null)
+  test.each(pathless.map((row) => ({ ...row, name: rowName(row.id) })))('$name', (row) => {
+    const wrong: string[] = []
+    if (row.method === 'WS') {
+      const command = (row as { command?: number }).command ?? 0
+      if (!socketCommands.includes(command)) wrong.push(`no socket takes command ${command}`)
+    } else {
+      const names = helpers[row.id] ?? []
+      if (names.length === 0) wrong.push(`tests/spec/helpers.ts has no ${row.id}`)
+      const gone = names.filter((name) => !registry.has(name))
+      wrong.push(...gone.map((name) => `no call is named ${name}`))
+    }
     expectCovered(row.id, wrong)
   })
 })

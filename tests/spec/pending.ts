@@ -22,6 +22,10 @@ export const pending = {
     ...numbered('PA', 24, 26),
     'T27',
     ...numbered('T', 32, 35),
+    // They lead, in one hop, to pages that are not there yet.
+    'R03',
+    'R21',
+    'R22',
   ],
   'later: money and courses': [
     'searchcourse',
@@ -51,11 +55,15 @@ export const pending = {
     'PA27',
     ...numbered('T', 28, 31),
     ...numbered('T', 41, 44),
+    'R16',
+    'R17',
   ],
+  'later: articles': ['R20'],
   'later: chat': [
     'myChat.chat',
     'parent.dashboard.chats.contactList',
     'parent.dashboard.chats.messageList',
+    ...numbered('WS', 1, 7),
   ],
 } as const satisfies Record<string, readonly string[]>
 

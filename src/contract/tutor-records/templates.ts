@@ -39,7 +39,7 @@ export const editTemplate = call({
   path: `${path}/edit`,
   access: 'tutor',
   summary: 'Changes the text of a message.',
-  body: v.object({ id: recordId, template }),
+  query: v.object({ id: recordId, template }),
   data: Template,
   errors: ['A0404'],
 })

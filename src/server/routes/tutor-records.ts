@@ -75,7 +75,7 @@ export function tutorRecordRoutes(parts: AppParts): Route[] {
     route(calls.deleteTemplate, (input) =>
       templates.deleteTemplate(parts, asker(input), input.query),
     ),
-    route(calls.editTemplate, (input) => templates.editTemplate(parts, asker(input), input.body)),
+    route(calls.editTemplate, (input) => templates.editTemplate(parts, asker(input), input.query)),
     route(calls.templateList, (input) => templates.listTemplates(parts, asker(input), input.query)),
     route(calls.dailyQuestion, (input) => daily.dailyQuestion(parts, asker(input))),
     route(calls.answerDailyQuestion, (input) => daily.answerToday(parts, asker(input), input.body)),

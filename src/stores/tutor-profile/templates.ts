@@ -17,7 +17,7 @@ export async function saveTemplate(id: number | null, template: string): Promise
   return changing(() =>
     id === null
       ? send(addTemplate, { body: { template } })
-      : send(editTemplate, { body: { id, template } }),
+      : send(editTemplate, { query: { id, template } }),
   )
 }
 

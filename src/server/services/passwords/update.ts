@@ -4,6 +4,7 @@ import type {
   updatePassword as updateCall,
 } from '#contract/passwords.ts'
 import type { Member } from '../../ground/caller.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
 import { createSessions } from '../sign-in/sessions.ts'
 import { confirm } from './confirm.ts'
@@ -13,7 +14,8 @@ import { changeOwner, ownRecord } from './own-record.ts'
 
 /**
  * Changes the password of somebody signed in, by the old one or by a code to his number (which is how
- * an account gets its first). The other sessions end.
+ * an account gets its first). The other sessions end. A caller may send the new one twice, as it was
+ * typed, instead of comparing the two itself: A0400 naming `password2` where they differ.
  */
 export async function updatePassword(
   parts: CodeParts,
@@ -22,10 +24,21 @@ export async function updatePassword(
 ) {
   const { owner, session } = caller
   const own = await ownRecord(parts.db, owner)
-  const { password = '', oldPassword } = await openPasswords(parts, own.realm, body.keyCode, {
-    password: body.password,
-    oldPassword: body.oldPassword,
-  })
+  const { password1, password2, oldPassword, ...given } = await openPasswords(
+    parts,
+    own.realm,
+    body.keyCode,
+    {
+      password: body.password,
+      password1: body.password1,
+      password2: body.password2,
+      oldPassword: body.oldPassword,
+    },
+  )
+  if (password1 !== password2) {
+    throw new ServiceError('A0400', { field: 'password2', rule: 'twicePassword' })
+  }
+  const password = given.password ?? password1 ?? ''
   checkNewPassword(password, own)
   const spend = await confirm(
     parts,

@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
 import { owedBy } from '#tests/spec/pending.ts'
+import { owedMark } from './coverage-names.ts'
 
 /** A row in a test's name: with what owes it, when it does not work yet. */
 export function rowName(row: string): string {
   const owes = owedBy(row)
-  return owes === undefined ? row : `${row} (owed by ${owes})`
+  return owes === undefined ? row : `${row} ${owedMark}${owes})`
 }
 
 /** Fails when a row is wrong and must work, and when it works and is still owed. */

@@ -5,7 +5,23 @@ import { stripVTControlCharacters } from 'node:util'
 export interface Counts {
   passed: number
   failed: number
+  skipped: number
+  /** Tests that hold because something specified is not there yet; they count as nothing else. */
+  owed: number
 }
+
+export const noCounts: Readonly<Counts> = { passed: 0, failed: 0, skipped: 0, owed: 0 }
+
+export const sumOf = (one: Counts, other: Counts): Counts => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: one.skipped + other.skipped,
+  owed: one.owed + other.owed,
+})
+
+/** `12 passed, 0 failed`, and what was skipped when something was. */
+export const summaryOf = ({ passed, failed, skipped }: Counts): string =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
 export interface Step {
   name: string
@@ -27,8 +43,7 @@ export async function runStep(step: Step): Promise<Counts> {
   const { exitCode, output } = await execute(step)
   const counts = await countOf(step, exitCode)
   const seconds = ((performance.now() - since) / 1000).toFixed(1).padStart(6)
-  const tests =
-    step.count === undefined ? '' : ` (${counts.passed} passed, ${counts.failed} failed)`
+  const tests = step.count === undefined ? '' : ` (${summaryOf(counts)})`
   console.log(`${counts.failed === 0 ? '✓' : '✗'} ${step.name.padEnd(20)} ${seconds} s${tests}`)
   if (counts.failed > 0) console.log(`${indented(output)}\n`)
   else for (const [note] of output.matchAll(/^Note: .+$/gmu)) console.log(`  ${note}`)
@@ -38,12 +53,11 @@ export async function runStep(step: Step): Promise<Counts> {
 /** Runs steps, `width` at a time, in their order; the sum of their counts. */
 export async function runSteps(steps: readonly Step[], width: number): Promise<Counts> {
   const waiting = [...steps]
-  const total = { passed: 0, failed: 0 }
+  let total: Counts = noCounts
   const lanes = Array.from({ length: width }, async () => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
       const counts = await runStep(step)
-      total.passed += counts.passed
-      total.failed += counts.failed
+      total = sumOf(total, counts)
     }
   })
   await Promise.all(lanes)
@@ -58,11 +72,10 @@ function indented(output: string): string {
 
 async function countOf({ count }: Step, exitCode: number): Promise<Counts> {
   if (count === undefined)
-    return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+    return { ...noCounts, ...(exitCode === 0 ? { passed: 1 } : { failed: 1 }) }
   const counts = await count(exitCode)
   // A run that failed without a failed test (a file that does not load) is one failure.
-  const failed = exitCode === 0 ? counts.failed : Math.max(counts.failed, 1)
-  return { passed: counts.passed, failed }
+  return exitCode === 0 ? counts : { ...counts, failed: Math.max(counts.failed, 1) }
 }
 
 function execute({ command, env }: Step): Promise<{ exitCode: number; output: string }> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { registry } from '#contract/registry.ts'
 import { expectCovered, rowName } from '#tests/support/coverage.ts'
-import { helpers, socketCommands } from './helpers.ts'
+import { helpers, socketCommands } from './calls-without-path.ts'
 import table from './tables/calls.json' with { type: 'json' }
 
 const declared = [...registry.values()]
@@ -27,7 +27,7 @@ describe('every call without a path is one of ours, or owed', () => {
       if (!socketCommands.includes(command)) wrong.push(`no socket takes command ${command}`)
     } else {
       const names = helpers[row.id] ?? []
-      if (names.length === 0) wrong.push(`tests/spec/helpers.ts has no ${row.id}`)
+      if (names.length === 0) wrong.push(`tests/spec/calls-without-path.ts has no ${row.id}`)
       const gone = names.filter((name) => !registry.has(name))
       wrong.push(...gone.map((name) => `no call is named ${name}`))
     }

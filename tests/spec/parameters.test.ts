@@ -8,7 +8,7 @@ import {
   type SpecifiedParameter,
   specifiedRequest,
 } from '#tests/support/specified-request.ts'
-import { helpers } from './helpers.ts'
+import { helpers } from './calls-without-path.ts'
 import table from './tables/calls.json' with { type: 'json' }
 
 /*

@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#contract/sign-in.ts'
 import type { Database } from '#server/db/open.ts'
 import { attempt, knownPlace, messageOutbox, verificationCode } from '#server/db/tables/index.ts'
-import { networkOf, wideNetworkOf } from '#server/http/visitor-address.ts'
 import { codeFor } from '#tests/support/codes.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { post, sendPaths } from '#tests/support/joining.ts'
@@ -192,29 +191,5 @@ describeOnOneDatabase('a number that strangers ask codes for', (open) => {
     time.now = new Date(testTime.getTime() + 200 * 1440 * minute)
     await signIn(from(home))
     expect(await db.select().from(knownPlace)).toHaveLength(1)
-  })
-})
-
-describe('an address as limits count it', () => {
-  test.each([
-    ['192.0.2.7', '192.0.2.7'],
-    ['::ffff:192.0.2.7', '192.0.2.7'],
-    ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2'],
-    ['2001:0DB8:0001:0002::7', '2001:db8:1:2'],
-    ['2001:db8::7', '2001:db8:0:0'],
-    ['[2001:db8:1:2::7]:4321', '2001:db8:1:2'],
-    ['fe80::1%eth0', 'fe80:0:0:0'],
-    ['::1', '0:0:0:0'],
-    ['unknown', 'unknown'],
-  ])('%s is %s', (address, network) => {
-    expect(networkOf(address)).toBe(network)
-  })
-
-  test.each([
-    ['192.0.2.7', '192.0'],
-    ['2001:db8:1:2', '2001:db8'],
-    ['unknown', 'unknown'],
-  ])('%s is in the wide network %s', (address, network) => {
-    expect(wideNetworkOf(address)).toBe(network)
   })
 })

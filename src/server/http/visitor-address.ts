@@ -1,33 +1,72 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
 /**
  * What limits count a visitor by: his address; behind our own proxy the last one that the proxy wrote.
- * Of IPv6 the network, because whoever has one address has all the 2^64 of it.
+ * Of IPv6 the network, because whoever has one address has all the 2^64 of it. A proxy that writes
+ * something else than an address is counted itself.
  */
 export function visitorAddress(c: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : ''
-  if (forwarded) return networkOf(forwarded)
-  // `app.request()` in tests has no socket.
-  const own = c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : undefined
-  return networkOf(own ?? 'unknown')
+  const forwarded = trustProxy ? lastOf(c.req.header('x-forwarded-for') ?? '') : null
+  return networkOf(forwarded ?? peerAddress(c) ?? 'unknown')
 }
 
-/** `2001:db8:1:2::7` → `2001:db8:1:2`, `::ffff:192.0.2.7` → `192.0.2.7`; anything else as it is. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^\[|\](?::\d+)?$|%.*$/gu, '')
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(plain)?.[1]
-  if (mapped !== undefined) return mapped
-  if (!isIPv6(plain)) return address
-  const [head = '', tail = ''] = plain.toLowerCase().split('::')
-  const [before, after] = [head, tail].map((part) => (part === '' ? [] : part.split(':')))
-  const missing = plain.includes('::') ? 8 - (before?.length ?? 0) - (after?.length ?? 0) : 0
-  const groups = [...(before ?? []), ...Array<string>(missing).fill('0'), ...(after ?? [])]
+/** Of whoever holds the other end of the connection; undefined for a request made in this process. */
+export function peerAddress(c: Context): string | undefined {
+  return c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : undefined
+}
+
+/** What the nearest proxy wrote: what stands before it, a visitor may have sent. */
+function lastOf(list: string): string | null {
+  const last = list
+    .split(',')
+    .map((part) => part.trim())
+    .findLast((part) => part !== '')
+  return last === undefined ? null : plainAddress(last)
+}
+
+/**
+ * `2001:db8:1:2::7` → `2001:db8:1:2`, `192.0.2.7:4321` and `::ffff:192.0.2.7` → `192.0.2.7`; what is
+ * no address stays as it is.
+ */
+export function networkOf(text: string): string {
+  const address = plainAddress(text)
+  if (address === null) return text
+  return isIPv4(address) ? address : groupsOf(address).slice(0, 4).join(':')
+}
+
+/**
+ * An address in its one normal form, without port, brackets, quotes and zone, however a proxy wrote it;
+ * IPv4 inside of IPv6 as IPv4. Null for what is no address.
+ */
+export function plainAddress(text: string): string | null {
+  const bare = text.trim().replace(/^"(.*)"$/u, '$1')
+  const [, bracketed, v4WithPort] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/u.exec(bare) ?? []
+  const address = (bracketed ?? v4WithPort ?? bare).replace(/%.*$/u, '')
+  if (isIPv4(address)) return address
+  if (!isIPv6(address)) return null
+  const groups = groupsOf(address)
+  const isMapped = groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff'
+  return isMapped ? v4Of(groups.slice(6)) : groups.join(':')
+}
+
+/** The eight groups of an IPv6 address, in lower case, without leading zeros. */
+function groupsOf(address: string): string[] {
+  // The one form that all programs write (RFC 5952), in which no IPv4 is left.
+  const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [before = [], after = []] = written
+    .split('::')
+    .map((half) => half.split(':').filter((group) => group !== ''))
+  const missing = 8 - before.length - after.length
+  return [...before, ...Array<string>(missing).fill('0'), ...after]
+}
+
+function v4Of(groups: readonly string[]): string {
   return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/u, ''))
-    .join(':')
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((value) => [value >> 8, value & 0xff])
+    .join('.')
 }
 
 /**

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { networkOf, visitorAddress, wideNetworkOf } from '#server/http/visitor-address.ts'
+import fc from '#tests/support/seeded-checks.ts'
 
 describe('an address as limits count it', () => {
   test.each([

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { announce } from './announce.ts'
 import type { Config } from './config.ts'
+import { openTree } from './data-folder.ts'
 import { distDir } from './serve-site.ts'
 import { exportRedirects } from './site/export-redirects.ts'
 import { writeInlineHashes } from './site/inline-hashes.ts'
@@ -40,7 +41,8 @@ export async function buildSite(config: Config, options: BuildOptions): Promise<
     const seconds = ((performance.now() - since) / 1000).toFixed(2)
     if (!options.quiet) announce(`✓ ${name}: ${seconds} s`)
   }
-  writeStamp(config)
+  openTree(distDir)
+  writeStamp(config, options.demo)
 }
 
 function runAstro(config: Config, { apiBase, demo, quiet }: BuildOptions) {

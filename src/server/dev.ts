@@ -1,12 +1,24 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { dev } from 'astro'
+import { warnOfPublicDevelopment } from './announce.ts'
 import { readConfig } from './config.ts'
+import { devPages } from './dev-pages.ts'
 import { devRedirects } from './dev-redirects.ts'
-import { run } from './run.ts'
+import { ProgramError, run } from './run.ts'
 import { onStopSignal } from './stop-signals.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What Vite serves to nobody by itself: a list of ours stands instead of its own. */
+const viteDenies = [
+  '.env',
+  '.env.*',
+  '*.{crt,pem,key,p12,pfx,cer,der}',
+  '.npmrc',
+  '.yarnrc.yml',
+  '**/.git/**',
+]
 
 /*
  * `npm run dev`: the site with Astro's development server (reload on change) and the calls in a
@@ -14,6 +26,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
  */
 await run(async () => {
   const config = readConfig(process.env)
+  if (config.isProduction) {
+    throw new ProgramError('`npm run dev` is for developers: in production, use `npm start`.')
+  }
   const callsPort = config.port + 1
   const callsBase = `http://127.0.0.1:${callsPort}`
   const calls = spawn(
@@ -35,8 +50,12 @@ await run(async () => {
   const site = await dev({
     root,
     server: { port: config.port, host: config.host },
-    vite: { server: { proxy }, plugins: [devRedirects()] },
+    vite: {
+      server: { proxy, fs: { deny: [...viteDenies, `${config.dataDir}/**`] } },
+      plugins: [devPages(), devRedirects()],
+    },
   })
+  warnOfPublicDevelopment(config)
   onStopSignal(async () => {
     calls.kill('SIGTERM')
     await site.stop()

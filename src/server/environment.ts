@@ -66,7 +66,7 @@ const Settings = v.object({
   CMS_BRANCH: v.optional(v.string()),
   CMS_BASE_URL: v.optional(address(/^https?:/u, 'https://git.example.com')),
   CMS_APP_ID: v.optional(v.string()),
-  /** Fill an empty database with demo data. On, except in production. */
+  /** Fill an empty database with demo data. On, except in production, where it cannot be. */
   DEMO_DATA: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
   DEMO_TUTORS: v.pipe(
     v.optional(v.string(), '600'),
@@ -178,6 +178,13 @@ export const Environment = v.pipe(
       'must not be 1 in production: anybody could sign in as anybody',
     ),
     ['DEMO_SIGN_IN'],
+  ),
+  v.forward(
+    v.check(
+      (env) => env.NODE_ENV !== 'production' || env.DEMO_DATA !== '1',
+      'must not be 1 in production, since the password of demo accounts is published: leave it out. To try the product with demo data, leave NODE_ENV out',
+    ),
+    ['DEMO_DATA'],
   ),
   v.forward(
     // Servers that share a database must share its keys, which no folder of one machine holds.

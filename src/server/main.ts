@@ -5,6 +5,7 @@ import { listen } from './listen.ts'
 import { openProduct } from './product.ts'
 import { ProgramError, run } from './run.ts'
 import { isSiteBuilt, withSite } from './serve-site.ts'
+import { isSiteWithoutDemo } from './site-stamp.ts'
 import { onStopSignal } from './stop-signals.ts'
 
 /*
@@ -17,6 +18,11 @@ await run(async () => {
   const callsOnly = process.argv.includes('--calls-only')
   if (!callsOnly && !isSiteBuilt()) {
     throw new ProgramError('There is no built site yet: run `npm run build`, or `npm start`.')
+  }
+  if (!callsOnly && config.isProduction && !isSiteWithoutDemo()) {
+    throw new ProgramError(
+      'Pages in dist/ may show the people of the demo data. Build them anew: NODE_ENV=production npm run build (with SITE_URL and DATA_DIR or DATABASE_URL as here), or NODE_ENV=production npm start, which does.',
+    )
   }
   const product = await openProduct(config)
   if (process.argv.includes('--seed')) await seedIfEmpty(product)

@@ -5,8 +5,7 @@ import { type AppParts, createApp } from './app.ts'
 import { noBotCheck } from './bot-check/port.ts'
 import { createTurnstile } from './bot-check/turnstile.ts'
 import type { Config } from './config.ts'
-import { migrate } from './db/migrate.ts'
-import { openDatabase } from './db/open.ts'
+import { openInstallation } from './db/open-installation.ts'
 import { createFolderFiles } from './files/folder.ts'
 import { createPrivateFiles } from './files/private-files.ts'
 import { createLog } from './log.ts'
@@ -29,11 +28,10 @@ import { openSocialDesks } from './social/open-desks.ts'
  * caller closes it.
  */
 export async function openProduct(config: Config) {
-  mkdirSync(config.dataDir, { recursive: true })
   const log = createLog(config.logLevel)
   const clock = () => new Date()
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
-  await migrate(database)
+  const database = await openInstallation(config)
+  mkdirSync(config.dataDir, { recursive: true })
   const files = createFolderFiles(join(config.dataDir, 'files'))
   const index = createSqlIndex({ db: database.db, clock })
   const secrets = createSecrets(config)

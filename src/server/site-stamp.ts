@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
+import { openTree } from './data-folder.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const stampFile = join(root, 'dist/stamp.txt')
@@ -19,14 +20,20 @@ const notSources = [join(root, 'src/server/db'), join(root, 'src/server/services
 /** Texts whose pages stay as they are unless their own words change (src/content/keeping). */
 const articles = ['blog', 'news', 'tips'].map((name) => join(root, 'content', name))
 
-/** Notes in `dist/` which sources and settings it was built from. */
-export function writeStamp(config: Config): void {
-  writeFileSync(stampFile, stampOf(config))
+/** Notes in `dist/` which sources and settings it was built from, and whether with demo data. */
+export function writeStamp(config: Config, isDemo: boolean): void {
+  writeFileSync(stampFile, stampOf(config, isDemo))
+  openTree(stampFile)
 }
 
-/** True when `dist/` was built from the sources and settings as they are now. */
-export function isSiteFresh(config: Config): boolean {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf(config)
+/** True when `dist/` was built from the sources, settings and kind of data as they are now. */
+export function isSiteFresh(config: Config, isDemo: boolean): boolean {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf(config, isDemo)
+}
+
+/** False when made-up people may stand on the built pages. */
+export function isSiteWithoutDemo(): boolean {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8').endsWith(withoutDemo)
 }
 
 /**
@@ -43,8 +50,10 @@ export function isSiteFinished(): boolean {
   return existsSync(stampFile)
 }
 
-function stampOf(config: Config): string {
-  return digestOf(settingsOf(config), notSources)
+const withoutDemo = ' without demo data'
+
+function stampOf(config: Config, isDemo: boolean): string {
+  return digestOf(settingsOf(config), notSources) + (isDemo ? ' with demo data' : withoutDemo)
 }
 
 const settingsOf = ({ siteUrl, publicApiBase, errorReportUrl, editorHost }: Config) => [

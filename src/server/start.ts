@@ -16,12 +16,13 @@ await run(async () => {
   const config = readConfig(process.env)
   const product = await openProduct(config)
   await seedIfEmpty(product)
-  if (!isSiteBuilt() || !isSiteFresh(config)) {
+  const demo = await hasDemoData(product.db)
+  if (!isSiteBuilt() || !isSiteFresh(config, demo)) {
     announce('Building the site (about a minute, only after a change)…')
     const inner = await listen(product.unlimitedApp(), { host: '127.0.0.1', port: 0 })
     await buildSite(config, {
       apiBase: `http://127.0.0.1:${inner.port}`,
-      demo: await hasDemoData(product.db),
+      demo,
       quiet: true,
     })
     await inner.stop()

@@ -3,6 +3,7 @@ import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { enqueue } from '#tests/support/outbox-desk.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { testTime } from '#tests/support/sign-in.ts'
+import { asDeveloper } from '#tests/support/this-machine.ts'
 
 describeOnOneDatabase('the outbox of developers', (open) => {
   test('shows the newest messages first, as text, and runs nothing', async () => {
@@ -13,7 +14,7 @@ describeOnOneDatabase('the outbox of developers', (open) => {
       recipient: '+85291234567',
       body: '<script>alert(1)</script>',
     })
-    const answer = await app.request('/dev/outbox')
+    const answer = await asDeveloper(app)('/dev/outbox')
     const page = await answer.text()
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(page.indexOf('+85291234567')).toBeLessThan(page.indexOf('of this morning'))
@@ -24,6 +25,6 @@ describeOnOneDatabase('the outbox of developers', (open) => {
 
   test('is not there in production', async () => {
     const { app } = await openTestApp(open, { tutors: 0, config: { isProduction: true } })
-    expect((await app.request('/dev/outbox')).status).toBe(404)
+    expect((await asDeveloper(app)('/dev/outbox')).status).toBe(404)
   })
 })

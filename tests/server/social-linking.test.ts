@@ -15,6 +15,7 @@ import {
 } from '#tests/support/sign-in.ts'
 import { beginLink, finishLink, linkedProviders } from '#tests/support/social-linking.ts'
 import { begin } from '#tests/support/social-login.ts'
+import { asDeveloper } from '#tests/support/this-machine.ts'
 
 const numbers = {
   owner: '95200001',
@@ -57,8 +58,7 @@ describeOnBothDatabases('adding Google to an account', (open) => {
   }
   const idToken = (keyCode: string, sub: string, changed: object = {}) =>
     server.issuer.sign({ ...server.claims(keyCode, sub), ...changed })
-  const told = async (mobile: string) =>
-    (await textsFor((path) => app.request(path), mobile)).join('\n')
+  const told = async (mobile: string) => (await textsFor(asDeveloper(app), mobile)).join('\n')
 
   test('after the password; it signs in from then on, and the owner is told', async () => {
     const { data } = await beginLink(app, { token: owner })

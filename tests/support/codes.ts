@@ -1,6 +1,6 @@
 /**
  * The newest code that a number got, read on `/dev/outbox` as a developer reads it; fails when the
- * number got none. `open` asks for a path: `app.request`, or `fetch` with the site's address before it.
+ * number got none. `open` asks for a path: `asDeveloper(app)`, or `fetch` with the site's address before it.
  */
 export async function codeFor(
   open: (path: string) => Response | Promise<Response>,

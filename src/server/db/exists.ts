@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from './open.ts'
-import { account } from './tables/people.ts'
+import { account, organization } from './tables/people.ts'
 
 /** True when there is a database to ask: PostgreSQL is set, or the embedded one was made before. */
 export function hasDatabase(config: { databaseUrl: string | null; dataDir: string }): boolean {
@@ -10,6 +10,9 @@ export function hasDatabase(config: { databaseUrl: string | null; dataDir: strin
 
 /** True while nobody, real or demo, has an account: the state that a first start fills. */
 export async function isEmpty(db: Database): Promise<boolean> {
-  const rows = await db.select({ id: account.id }).from(account).limit(1)
-  return rows.length === 0
+  for (const table of [account, organization]) {
+    const rows = await db.select({ id: table.id }).from(table).limit(1)
+    if (rows.length > 0) return false
+  }
+  return true
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { ClosedFiles } from './closed-files.ts'
 import { takeLock } from './lock.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function openFolder(
   try {
     const folder = join(dataDir, 'db')
     if (!existsSync(folder)) await create(folder)
-    const client = await PGlite.create(folder)
+    const client = await PGlite.create({ fs: new ClosedFiles(folder) })
     const close = async () => {
       await client.close()
       release()
@@ -30,7 +31,7 @@ export async function openFolder(
 async function create(folder: string): Promise<void> {
   const unfinished = `${folder}.new`
   rmSync(unfinished, { recursive: true, force: true })
-  const client = await PGlite.create(unfinished)
+  const client = await PGlite.create({ fs: new ClosedFiles(unfinished) })
   await client.close()
   renameSync(unfinished, folder)
 }

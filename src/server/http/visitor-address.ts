@@ -40,7 +40,7 @@ export function networkOf(text: string): string {
  * An address in its one normal form, without port, brackets, quotes and zone, however a proxy wrote it;
  * IPv4 inside of IPv6 as IPv4. Null for what is no address.
  */
-function plainAddress(text: string): string | null {
+export function plainAddress(text: string): string | null {
   const bare = text.trim().replace(/^"(.*)"$/u, '$1')
   const [, bracketed, v4WithPort] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/u.exec(bare) ?? []
   const address = (bracketed ?? v4WithPort ?? bare).replace(/%.*$/u, '')

@@ -3,7 +3,9 @@ import { rmSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import type { Config } from '../config.ts'
 import type { Database } from '../db/open.ts'
+import { refuseDemoData } from '../db/seed/refuse-demo-data.ts'
 import { ProgramError } from '../run.ts'
 import { runStaffCommand, staffCommands } from '../services/operator/staff.ts'
 import { describeLetters } from './letters.ts'
@@ -22,7 +24,12 @@ export async function openDesk(db: Database, dataDir: string): Promise<() => Pro
   rmSync(path, { force: true })
   const server = createServer(async (question, answer) => {
     try {
-      answer.end(await answerOf(db, new URL(question.url ?? '', 'http://desk')))
+      const asked = new URL(question.url ?? '', 'http://desk')
+      // A program of production must not work on a demo, whatever this server is.
+      if (asked.searchParams.has('production')) {
+        await refuseDemoData(db, { databaseUrl: null, dataDir })
+      }
+      answer.end(await answerOf(db, asked))
     } catch (error) {
       answer.writeHead(500).end(error instanceof Error ? error.message : String(error))
     }
@@ -50,8 +57,12 @@ async function answerOf(db: Database, { pathname, searchParams }: URL): Promise<
  * What the running server answers to a question (`/?most=20`); null when none listens. Throws a
  * `ProgramError` with the server's reason when it could not answer.
  */
-export async function askDesk(dataDir: string, path: string): Promise<string | null> {
-  const question = request({ socketPath: socketOf(dataDir), path, agent: false })
+export async function askDesk(
+  { dataDir, isProduction }: Pick<Config, 'dataDir' | 'isProduction'>,
+  path: string,
+): Promise<string | null> {
+  const asked = isProduction ? `${path}&production` : path
+  const question = request({ socketPath: socketOf(dataDir), path: asked, agent: false })
   question.end()
   try {
     const [answer] = await once(question, 'response')

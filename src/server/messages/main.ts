@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
-import { migrate } from '../db/migrate.ts'
-import { openDatabase } from '../db/open.ts'
+import { openInstallation } from '../db/open-installation.ts'
 import { ProgramError, run } from '../run.ts'
 import { askDesk } from './desk.ts'
 import { describeLetters } from './letters.ts'
@@ -17,15 +16,12 @@ await run(async () => {
     throw new ProgramError(`--most takes a number of letters, not "${values.most}".`)
   }
   const most = Number(values.most)
-  const answer =
-    config.databaseUrl === null ? await askDesk(config.dataDir, `/?most=${most}`) : null
+  const answer = config.databaseUrl === null ? await askDesk(config, `/?most=${most}`) : null
   process.stdout.write(`${answer ?? (await readDatabase())}\n`)
 
   async function readDatabase(): Promise<string> {
-    const { databaseUrl, dataDir } = config
-    const database = await openDatabase({ databaseUrl, dataDir })
+    const database = await openInstallation(config)
     try {
-      await migrate(database)
       return await describeLetters(database.db, most)
     } finally {
       await database.close()

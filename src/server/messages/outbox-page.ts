@@ -6,6 +6,7 @@ import { brandNames } from '#i18n/brand.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/open.ts'
 import { messageOutbox } from '../db/tables/index.ts'
+import { asksFromHere } from '../http/this-machine.ts'
 
 /** Messages on the page: those of the last hours of somebody who tries the product. */
 const most = 50
@@ -16,11 +17,15 @@ article { border-top: 1px solid; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 1rem; }`
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'; frame-ancestors 'none'`
 
-/** `/dev/outbox`: what would have left by mail or text message, for developers. Not in production. */
+/**
+ * `/dev/outbox`: what would have left by mail or text message, for developers at this machine. Not in
+ * production.
+ */
 export function outboxPage({ db, config }: { db: Database; config: Config }): Hono {
   const app = new Hono()
   if (config.isProduction) return app
-  app.get('/dev/outbox', async (c) => {
+  app.get('/dev/outbox', async (c, next) => {
+    if (!asksFromHere(c)) return next()
     const rows = await db.select().from(messageOutbox).orderBy(desc(messageOutbox.id)).limit(most)
     c.header('Cache-Control', 'no-store')
     c.header('X-Robots-Tag', 'noindex')

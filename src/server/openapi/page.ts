@@ -3,7 +3,7 @@ import { errorsOf } from '#contract/kernel.ts'
 import { registry } from '#contract/registry.ts'
 import { brandNames } from '#i18n/brand.ts'
 
-/** A readable page of all calls, for developers: `/api/docs`, not in production. */
+/** A readable page of all calls, for developers: `/api/docs`. */
 export function documentationPage() {
   const rows = [...registry].map(
     ([name, call]) => html`<tr id="${name}">

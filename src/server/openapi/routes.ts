@@ -1,15 +1,16 @@
 import { Hono } from 'hono'
 import type { Config } from '../config.ts'
+import { asksFromHere } from '../http/this-machine.ts'
 import { openApiDocument } from './document.ts'
 import { documentationPage } from './page.ts'
 
-/** `/api/openapi.json`, and `/api/docs` outside production. */
+/** `/api/openapi.json`, and `/api/docs` for developers at this machine. */
 export function documentationRoutes(config: Config): Hono {
   const app = new Hono()
   const document = openApiDocument(config.publicApiBase || config.siteUrl)
   app.get('/api/openapi.json', (c) => c.json(document))
   if (!config.isProduction) {
-    app.get('/api/docs', (c) => c.html(documentationPage()))
+    app.get('/api/docs', (c, next) => (asksFromHere(c) ? c.html(documentationPage()) : next()))
   }
   return app
 }

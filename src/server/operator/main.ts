@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
-import { migrate } from '../db/migrate.ts'
-import { openDatabase } from '../db/open.ts'
+import { openInstallation } from '../db/open-installation.ts'
 import { askDesk } from '../messages/desk.ts'
 import { ProgramError, run } from '../run.ts'
 import { runStaffCommand, staffCommands } from '../services/operator/staff.ts'
@@ -21,14 +20,12 @@ await run(async () => {
     )
   }
   const question = `/operator?${new URLSearchParams({ command, mobile })}`
-  const answer = config.databaseUrl === null ? await askDesk(config.dataDir, question) : null
+  const answer = config.databaseUrl === null ? await askDesk(config, question) : null
   process.stdout.write(`${answer ?? (await inDatabase({ command, mobile }))}\n`)
 
   async function inDatabase(asked: Parameters<typeof runStaffCommand>[1]): Promise<string> {
-    const { databaseUrl, dataDir } = config
-    const database = await openDatabase({ databaseUrl, dataDir })
+    const database = await openInstallation(config)
     try {
-      await migrate(database)
       return await runStaffCommand(database.db, asked, new Date())
     } finally {
       await database.close()

@@ -20,8 +20,9 @@ export async function seedIfEmpty(product: Product): Promise<void> {
 export async function announceDemoAccounts({
   db,
   clock,
-}: Pick<Product, 'db' | 'clock'>): Promise<void> {
-  if (!(await hasDemoData(db))) return
+  config,
+}: Pick<Product, 'db' | 'clock' | 'config'>): Promise<void> {
+  if (config.isProduction || !(await hasDemoData(db))) return
   announce(`Demo accounts, password ${demoPassword}:`)
   for (const { kind, countryCode, mobile } of demoAccounts) {
     announce(`  ${kind}: +${countryCode} ${mobile}`)

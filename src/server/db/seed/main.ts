@@ -4,17 +4,25 @@ import { announce } from '../../announce.ts'
 import { readConfig } from '../../config.ts'
 import { createFolderFiles } from '../../files/folder.ts'
 import { ProgramError, run } from '../../run.ts'
-import { migrate } from '../migrate.ts'
-import { openDatabase } from '../open.ts'
+import { openInstallation } from '../open-installation.ts'
 import { createProgress } from './progress.ts'
 import { seedDemo } from './seed-demo.ts'
+import { isForPeopleAlone } from './state.ts'
 
 /*
  * `npm run seed -- --tutors 100000 --seed 1`: adds demo data to the database of this installation
  * (DATABASE_URL, or the embedded one in DATA_DIR) until there are as many demo tutors.
  */
+const refusals = {
+  production:
+    '`npm run seed` makes people who do not exist, and accounts whose password is published: it must not run in production. To try the product, leave NODE_ENV out and use a folder or a database of its own, such as DATA_DIR=.data-demo npm run seed',
+  people:
+    'This database holds accounts of people and no demo data: made-up people would stand among them for ever. Use another folder, such as DATA_DIR=.data-demo npm run seed, or another DATABASE_URL.',
+}
+
 await run(async () => {
   const config = readConfig(process.env)
+  if (config.isProduction) throw new ProgramError(refusals.production)
   const { values } = parseArgs({
     options: {
       tutors: { type: 'string', default: String(config.demoTutors) },
@@ -23,9 +31,9 @@ await run(async () => {
   })
   const tutors = wholeNumber('--tutors', values.tutors)
   const seed = wholeNumber('--seed', values.seed)
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
+  const database = await openInstallation(config)
   try {
-    await migrate(database)
+    if (await isForPeopleAlone(database.db)) throw new ProgramError(refusals.people)
     const files = createFolderFiles(join(config.dataDir, 'files'))
     const onProgress = createProgress(process.stdout, () => performance.now())
     await seedDemo(database.db, files, { seed, tutors, now: new Date(), onProgress })

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
+import { isEmpty } from '../exists.ts'
 import type { Database, Transaction } from '../open.ts'
 import { demoState } from '../tables/demo.ts'
-import { account } from '../tables/people.ts'
+import { account, organization } from '../tables/people.ts'
 
 /** Which demo data the database holds, and how many of its tutors are whole. */
 export interface DemoState {
@@ -36,4 +37,22 @@ export async function hasDemoData(db: Database): Promise<boolean> {
     .where(eq(account.demo, 1))
     .limit(1)
   return rows.length > 0
+}
+
+/**
+ * Whether there is, or ever was, demo data: the row that the first demo people came with says so, and
+ * stays; without it, whoever is marked as made up. Reads through all accounts: for a start, not a page.
+ */
+export async function holdsDemoData(db: Database): Promise<boolean> {
+  if ((await readDemoState(db)) !== null) return true
+  for (const table of [account, organization]) {
+    const rows = await db.select({ id: table.id }).from(table).where(eq(table.demo, 1)).limit(1)
+    if (rows.length > 0) return true
+  }
+  return false
+}
+
+/** Whether somebody's own accounts are here and no demo data: made-up people have no place there. */
+export async function isForPeopleAlone(db: Database): Promise<boolean> {
+  return !(await isEmpty(db)) && !(await holdsDemoData(db))
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { socialReturnPaths } from '#i18n/social-return.ts'
 import type { Config } from '../../config.ts'
+import { isSentFromHere } from '../../http/this-machine.ts'
 import type { Logger } from '../../log.ts'
 import { ProgramError } from '../../run.ts'
 import { createFacebook } from '../facebook.ts'
@@ -26,7 +27,8 @@ const appId = 'demofacebookapp'
 
 /**
  * Plays the providers that `desks` does not have yet, on a port of their own, and adds them to it.
- * Anybody may sign in there as anybody, so in production it throws.
+ * Anybody may sign in there as anybody, so in production it throws, and elsewhere it answers this
+ * machine alone.
  */
 export async function beginDemoSignIn(
   { isProduction, siteUrl, facebookAppSecret }: DemoConfig,
@@ -50,6 +52,7 @@ export async function beginDemoSignIn(
     createDemoFacebook({ appId, appSecret }, (address) => isOneOf(returnAddresses, address)).fetch,
   )
   server.on('request', (request, response) => {
+    if (!isSentFromHere(request)) return void response.writeHead(404).end()
     const answer = request.url?.startsWith('/facebook/') ? facebook : openId
     answer(request, response).catch((error: unknown) => {
       parts.log.error({ err: error }, 'demo sign-in failed')

@@ -1,0 +1,24 @@
+import type { Config } from '../config.ts'
+import { closeDataFolder } from '../data-folder.ts'
+import { migrate } from './migrate.ts'
+import { type OpenDatabase, openDatabase } from './open.ts'
+import { refuseDemoData } from './seed/refuse-demo-data.ts'
+
+type Installation = Pick<Config, 'databaseUrl' | 'dataDir' | 'isProduction'>
+
+/**
+ * The database of this installation as every program opens it: its folder closed to other users, its
+ * tables those of this release, and in production without demo data (`ProgramError`).
+ */
+export async function openInstallation(installation: Installation): Promise<OpenDatabase> {
+  closeDataFolder(installation.dataDir)
+  const database = await openDatabase(installation)
+  try {
+    await migrate(database)
+    if (installation.isProduction) await refuseDemoData(database.db, installation)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+import { ProgramError } from '../../run.ts'
+import type { Database } from '../open.ts'
+import { holdsDemoData } from './state.ts'
+
+interface Place {
+  databaseUrl: string | null
+  dataDir: string
+}
+
+/**
+ * Keeps production from a database that has ever held demo data: who knows the published password would
+ * be let in. Throws a `ProgramError` that says what to do.
+ */
+export async function refuseDemoData(db: Database, place: Place): Promise<void> {
+  if (!(await holdsDemoData(db))) return
+  throw new ProgramError(
+    [
+      `${nameOf(place)} holds demo data: people who do not exist, and accounts whose password is published.`,
+      'Production (NODE_ENV=production) does not use it.',
+      ...wayOut(place),
+    ].join('\n'),
+  )
+}
+
+const nameOf = ({ databaseUrl, dataDir }: Place) =>
+  databaseUrl === null ? `The data folder ${dataDir}` : `The database ${databaseName(databaseUrl)}`
+
+function wayOut({ databaseUrl, dataDir }: Place): string[] {
+  const again = 'To go on trying the product with the demo data, leave NODE_ENV out.'
+  if (databaseUrl === null) {
+    return [
+      'Start with a folder of its own, which is made empty:',
+      `  NODE_ENV=production DATA_DIR=${dataDir}-production npm start`,
+      again,
+    ]
+  }
+  const name = databaseName(databaseUrl)
+  return [
+    'Make an empty database:',
+    `  psql "$DATABASE_URL" -c 'create database "${name}_production"'`,
+    `and start with it: write ${name}_production instead of ${name} in DATABASE_URL, then`,
+    '  NODE_ENV=production npm start',
+    again,
+  ]
+}
+
+function databaseName(databaseUrl: string): string {
+  const { pathname, username } = new URL(databaseUrl)
+  return decodeURIComponent(pathname.slice(1) || username || 'postgres')
+}

@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from '#server/config.ts'
+import type { Database } from '#server/db/open.ts'
+import { refuseDemoData } from '#server/db/seed/refuse-demo-data.ts'
+import { seedDemo } from '#server/db/seed/seed-demo.ts'
+import { isForPeopleAlone } from '#server/db/seed/state.ts'
+import { demoState } from '#server/db/tables/index.ts'
+import { ProgramError } from '#server/run.ts'
+import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { filesInMemory } from '#tests/support/files-in-memory.ts'
+import { startProgram } from '#tests/support/server-program.ts'
+import { storeAccount, storeOrganization } from '#tests/support/sign-in.ts'
+
+/* Production and demo data: accounts with a published password must never be served there. */
+
+const folder = mkdtempSync(join(tmpdir(), 'tutorharbour-demo-'))
+const environment = { ...process.env, DATABASE_URL: '', DATA_DIR: folder, PORT: '0' }
+
+async function runProgram(file: string, args: string[], env: Record<string, string> = {}) {
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [file, ...args], {
+      env: { ...environment, NODE_ENV: 'production', ...env },
+    })
+    return { code: 0, out: stdout, err: '' }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { code, out: stdout, err: stderr }
+  }
+}
+
+const seed = 'src/server/db/seed/main.ts'
+const holdsDemo = `The data folder ${folder} holds demo data`
+
+/** Every npm script that is a program of the server, how it is called, and what it says. */
+const programs: Record<string, { args?: string[]; says: string }> = {
+  start: { says: holdsDemo },
+  dev: { says: 'is for developers' },
+  build: { says: holdsDemo },
+  serve: { args: ['--calls-only'], says: holdsDemo },
+  seed: { says: 'must not run in production' },
+  messages: { says: holdsDemo },
+  operator: { args: ['add', '91234567'], says: holdsDemo },
+}
+
+describe('a data folder that was filled by a first start', { timeout: 240_000 }, () => {
+  beforeAll(async () => {
+    const filled = await runProgram(seed, ['--tutors', '12'], { NODE_ENV: 'development' })
+    expect(filled).toMatchObject({ code: 0 })
+  }, 240_000)
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const ofServer = Object.entries<string>(scripts)
+    .map(([name, command]) => [name, /^node (src\/server\/\S+)/u.exec(command)?.[1]] as const)
+    .filter((entry): entry is [string, string] => entry[1] !== undefined)
+
+  test.each(ofServer)('is refused in production by npm run %s', async (name, file) => {
+    const { args = [], says } = programs[name] ?? { says: 'a row in the table above' }
+    const { code, out, err } = await runProgram(file, args)
+    expect(err).toContain(says)
+    expect(code).toBe(1)
+    expect(out + err).not.toMatch(/harbour-demo-1|8000000|operator: /u)
+    expect(err).not.toMatch(/^\s+at /mu)
+  })
+
+  test('the words of the refusal lead to a start without demo accounts', async () => {
+    const { err } = await runProgram('src/server/main.ts', ['--calls-only'])
+    const command = /NODE_ENV=production DATA_DIR=(\S+) npm start/u.exec(err)
+    const DATA_DIR = command?.[1] ?? ''
+    expect(DATA_DIR).toBe(`${folder}-production`)
+    const program = startProgram({ NODE_ENV: 'production', DATA_DIR, DATABASE_URL: '' })
+    await program.wrote(/Ready on/u)
+    expect(program.allWritten()).not.toContain('harbour-demo-1')
+    rmSync(DATA_DIR, { recursive: true })
+  })
+
+  test('without NODE_ENV it is opened as before', async () => {
+    const listed = await runProgram('src/server/operator/main.ts', ['list'], { NODE_ENV: '' })
+    expect(listed).toMatchObject({ code: 0 })
+  })
+})
+
+test('demo data cannot be asked for in production', () => {
+  const asked = () => readConfig({ NODE_ENV: 'production', DEMO_DATA: '1' })
+  expect(asked).toThrow(ConfigError)
+  expect(asked).toThrow('DEMO_DATA must not be 1 in production')
+  expect(readConfig({ NODE_ENV: 'production' }).demoData).toBe(false)
+})
+
+describeOnBothDatabases('a database says that it holds demo data', (open) => {
+  const place = { databaseUrl: 'postgres://who:secret@db.example/tutors', dataDir: '/data' }
+  const refused = async (db: Database) => {
+    const refusal = refuseDemoData(db, place)
+    await expect(refusal).rejects.toThrow(ProgramError)
+    await expect(refusal).rejects.toThrow('create database "tutors_production"')
+    await expect(refusal).rejects.not.toThrow('secret')
+  }
+
+  test('by the mark of its seeding, and without it by whoever is made up', async () => {
+    const { db } = await open()
+    await seedDemo(db, filesInMemory(), { seed: 1, tutors: 3, now: new Date() })
+    await refused(db)
+    await db.delete(demoState)
+    await refused(db)
+  })
+
+  test('by the mark alone, when nobody is left', async () => {
+    const { db } = await open()
+    await db.insert(demoState).values({ id: 1, seed: 1, tutors: 3, updatedAt: new Date() })
+    await refused(db)
+  })
+
+  test('but not when all are real, among whom nobody is made up', async () => {
+    const { db } = await open()
+    await refuseDemoData(db, place)
+    expect(await isForPeopleAlone(db)).toBe(false)
+    await storeOrganization(db, '94000004')
+    await storeAccount(db, '94000001', { isTutor: true })
+    await refuseDemoData(db, place)
+    expect(await isForPeopleAlone(db)).toBe(true)
+    await db.insert(demoState).values({ id: 1, seed: 1, tutors: 3, updatedAt: new Date() })
+    expect(await isForPeopleAlone(db)).toBe(false)
+  })
+})

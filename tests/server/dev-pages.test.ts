@@ -1,0 +1,152 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { networkInterfaces } from 'node:os'
+import pino from 'pino'
+import { describe, expect, test, vi } from 'vitest'
+import { warnOfPublicDevelopment } from '#server/announce.ts'
+import { readConfig } from '#server/config.ts'
+import { isSentFromHere } from '#server/http/this-machine.ts'
+import { beginDemoSignIn } from '#server/social/demo/begin.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
+import { runProgram } from '#tests/support/running-program.ts'
+import { openTestApp } from '#tests/support/server-app.ts'
+import { connectionFrom } from '#tests/support/this-machine.ts'
+
+/* Pages of developers show the codes of everybody: they are for whoever sits at the machine. */
+
+const here = { peer: '127.0.0.1', host: 'localhost:4321', headers: {} }
+type Asked = { peer: string; host: string; headers: Record<string, string> }
+
+const atTheMachine: [string, Partial<Asked>][] = [
+  ['localhost', {}],
+  ['its address', { host: '127.0.0.1:4321' }],
+  ['its other addresses', { peer: '127.8.0.1', host: '127.0.0.2' }],
+  ['IPv6', { peer: '::1', host: '[::1]:4321' }],
+  ['IPv4 inside of IPv6', { peer: '::ffff:127.0.0.1' }],
+  ['capitals', { host: 'LOCALHOST' }],
+  ['a name below localhost', { host: 'tutors.localhost:4321' }],
+]
+const elsewhere: [string, Partial<Asked>][] = [
+  ['another machine', { peer: '203.0.113.7' }],
+  ['another machine of the network', { peer: '192.168.1.7' }],
+  ['another machine in IPv6', { peer: '2001:db8::1' }],
+  ['nobody knows whom', { peer: '' }],
+  ['a name of another site that leads here', { host: 'evil.example' }],
+  ['a name that only looks like this machine', { host: 'localhost.evil.example' }],
+  ['a name that ends like this machine', { host: 'evillocalhost' }],
+  ['a name before an @', { host: 'evil.example@localhost' }],
+  ['all addresses', { host: '0.0.0.0:4321' }],
+  ['an address of the network', { host: '192.168.1.7:4321' }],
+  ['no name', { host: '' }],
+  ...[
+    'X-Forwarded-For',
+    'X-Forwarded-Host',
+    'x-forwarded',
+    'Forwarded',
+    'Via',
+    'X-Real-IP',
+    'X-Client-IP',
+    'True-Client-IP',
+    'CF-Connecting-IP',
+    'CF-Ray',
+    'CDN-Loop',
+    'X-Original-Host',
+    'Fly-Client-IP',
+    'ngrok-trace-id',
+    'Tailscale-User-Login',
+    'X-Amzn-Trace-Id',
+  ].map((name): [string, Partial<Asked>] => [`a proxy: ${name}`, { headers: { [name]: '1' } }]),
+]
+
+describeOnOneDatabase('a page of developers', (open) => {
+  let server: ReturnType<typeof openTestApp> | undefined
+  const answers = async (path: string, given: Partial<Asked>) => {
+    server ??= openTestApp(open, { tutors: 0 })
+    const { peer, host, headers } = { ...here, ...given }
+    const init = { headers: { ...headers, ...(host !== '' && { host }) } }
+    return (await (await server).app.request(path, init, connectionFrom(peer))).status
+  }
+
+  describe.each(['/dev/outbox', '/api/docs'])('%s', (path) => {
+    test.each(atTheMachine)('is there for %s', async (_, given) => {
+      expect(await answers(path, given)).toBe(200)
+    })
+    test.each(elsewhere)('is not there for %s', async (_, given) => {
+      expect(await answers(path, given)).toBe(404)
+    })
+    test('is not there for a request without a connection', async () => {
+      server ??= openTestApp(open, { tutors: 0 })
+      const { app } = await server
+      expect((await app.request(path, { headers: { host: 'localhost' } })).status).toBe(404)
+    })
+  })
+})
+
+test.each([
+  ...atTheMachine.map(([name, given]) => [name, given, true] as const),
+  ...elsewhere.map(([name, given]) => [name, given, false] as const),
+])('the servers of developers judge as the pages do: %s', (_, given, verdict) => {
+  const { peer, host, headers } = { ...here, ...given }
+  const names = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])
+  const sent = { socket: { remoteAddress: peer }, headers: { host, ...Object.fromEntries(names) } }
+  expect(isSentFromHere(sent)).toBe(verdict)
+})
+
+/** Status of a GET over a socket, with headers that `fetch` would not send. */
+async function statusOf(address: URL, headers: Record<string, string> = {}): Promise<number> {
+  const asked = request(address, { headers, agent: false })
+  asked.end()
+  const [answer] = await once(asked, 'response')
+  answer.resume()
+  return answer.statusCode
+}
+
+test('the real program shows codes to nobody else, and says what it is', {
+  timeout: 240_000,
+}, async () => {
+  const program = await runProgram({ HOST: '0.0.0.0' })
+  const outbox = new URL('/dev/outbox', program.address)
+  expect(await statusOf(outbox)).toBe(200)
+  expect(await statusOf(outbox, { host: 'evil.example' })).toBe(404)
+  expect(await statusOf(outbox, { 'x-forwarded-for': '203.0.113.7' })).toBe(404)
+  const others = Object.values(networkInterfaces()).flatMap((all) => all ?? [])
+  const own = others.find(({ family, internal }) => family === 'IPv4' && !internal)?.address
+  if (own !== undefined) {
+    outbox.hostname = own
+    expect(await statusOf(outbox, { host: 'localhost' })).toBe(404)
+  }
+  expect(program.allWritten()).toContain('HOST=0.0.0.0 lets other machines in')
+})
+
+test('the demo providers of sign-in answer this machine alone', async () => {
+  const settings = { isProduction: false, siteUrl: 'http://localhost:1', facebookAppSecret: null }
+  const log = pino({ level: 'silent' })
+  const parts = { desks: new Map(), port: 0, clock: () => new Date(), log }
+  const demo = await beginDemoSignIn(settings, parts)
+  const page = new URL('/.well-known/openid-configuration', demo.origin)
+  expect(await statusOf(page)).toBe(200)
+  expect(await statusOf(page, { host: 'evil.example' })).toBe(404)
+  expect(await statusOf(page, { 'cf-connecting-ip': '203.0.113.7' })).toBe(404)
+  await demo.stop()
+})
+
+test.each([
+  [
+    'an address that is not this machine',
+    { SITE_URL: 'https://tutors.example' },
+    /SITE_URL=.*tutors/u,
+  ],
+  ['a host that lets others in', { HOST: '::' }, /HOST=:: lets/u],
+  ['the network', { HOST: '192.168.1.7' }, /HOST=192/u],
+  ['this machine', { HOST: 'localhost', SITE_URL: 'http://127.0.0.1:4321' }, null],
+  ['IPv6 of this machine', { HOST: '::1' }, null],
+  ['production', { NODE_ENV: 'production', SITE_URL: 'https://tutors.example' }, null],
+])('development on %s', (_, environment, says) => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  warnOfPublicDevelopment(readConfig(environment))
+  const said = written.mock.calls.map(([words]) => String(words)).join('')
+  written.mockRestore()
+  if (says === null) return expect(said).toBe('')
+  expect(said).toMatch(says)
+  expect(said).toContain('NODE_ENV=production SITE_URL=')
+})

@@ -1,0 +1,12 @@
+import type { Hono } from 'hono'
+
+/** What stands for a connection from an address in a request to an app of this process. */
+export function connectionFrom(remoteAddress: string) {
+  return { incoming: { socket: { remoteAddress, remotePort: 50_000, remoteFamily: 'IPv4' } } }
+}
+
+/** Asks an app for the pages of developers, as a browser at its machine does. */
+export function asDeveloper(app: Pick<Hono, 'request'>) {
+  return (path: string) =>
+    app.request(path, { headers: { host: 'localhost' } }, connectionFrom('127.0.0.1'))
+}

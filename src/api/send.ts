@@ -31,6 +31,8 @@ export interface ClientOptions {
   pending?: () => () => void
   /** Value of the header `sign`, or null while no private key is stored. */
   signer?: (request: PreparedRequest, tokens: SessionTokens) => Promise<string | null>
+  /** Hears that a signature was missing or did not fit; answers whether another one may. */
+  signatureRefused?: (error: ApiError, tokens: SessionTokens) => Promise<boolean>
   /** Checks each answer against the declared schema (check-answer.ts): in development and tests. */
   validate?: ((call: AnyCall, answer: unknown) => Promise<void>) | undefined
   fetch?: typeof globalThis.fetch
@@ -69,14 +71,20 @@ export function createClient(options: ClientOptions): { send: Send; download: Do
       const response = await exchange(request, sign, signal)
       return readAnswer(call, response, response._data ?? new Blob())
     }
+    const maySendAgain = async (error: unknown) => {
+      if (!(error instanceof ApiError)) return false
+      // Refused before anything was done.
+      if (error.code === 'A0340') return tokens && options.signatureRefused?.(error, tokens)
+      // A POST is never repeated by itself: it may have arrived.
+      if (error.code !== 'network' || call.method !== 'GET') return false
+      await sleep(retryDelayMs)
+      return true
+    }
     return withinTime(timeoutMs, parts.signal, async (signal) => {
       try {
         return await attempt(signal)
       } catch (error) {
-        // A POST is never repeated by itself: it may have arrived.
-        const maySendAgain = error instanceof ApiError && error.code === 'network'
-        if (!maySendAgain || call.method !== 'GET') throw error
-        await sleep(retryDelayMs)
+        if (!(await maySendAgain(error))) throw error
         return attempt(signal)
       }
     })

@@ -81,6 +81,7 @@ export const uploadCertificate = call({
   method: 'POST',
   path: '/api/tutor/upload/secret/certificate',
   access: 'tutor',
+  signed: true,
   sends: 'form',
   summary: 'Uploads a document (JPG, PNG or PDF up to 10 MB), which an operator will look at.',
   query: v.object({ name: certificateName }),
@@ -100,6 +101,7 @@ export const deleteCertificate = call({
   method: 'POST',
   path: '/api/tutor/delete/tutor/certificate',
   access: 'tutor',
+  signed: true,
   summary: 'Deletes a certificate of the caller with its document, decided or not.',
   query: v.object({ id: recordId }),
   data: v.object({ deleted: v.boolean() }),
@@ -174,6 +176,7 @@ export const uploadPhoto = call({
   method: 'POST',
   path: '/api/tutor/photo/upload',
   access: 'tutor',
+  signed: true,
   sends: 'form',
   summary:
     'Sends a new photo (JPG or PNG up to 10 MB) in; the old one stays until an operator agrees.',

@@ -14,6 +14,7 @@ export const errorCodes = [
   'A0230',
   'A0240',
   'A0301',
+  'A0340',
   'A0400',
   'A0404',
   'A0410',
@@ -34,6 +35,16 @@ export const sessionInvalidCodes = ['403', '10107', 'A0230'] as const
 export const alreadyDoneCode = '10115'
 /** Success under `/api`, and under `/cert` and `/mechanism` (line 261). */
 export const successCodes = ['200', '00000'] as const
+
+/** Rules of a refusal that has words of its own: messages `errors.<code>.<rule>`. */
+export const wordedRefusals = ['A0301.own', 'A0340.clock'] as const
+
+/** What the message of a refusal is called: its code, or a worded rule of it. */
+export function refusalWord(code: string, issues: readonly FieldIssue[]): string {
+  const [rule = ''] = (issues[0]?.rule ?? '').split('?')
+  const exact = `${code}.${rule}`
+  return (wordedRefusals as readonly string[]).includes(exact) ? exact : code
+}
 
 /** One field that was refused, by the name that the caller used. */
 export interface FieldIssue {

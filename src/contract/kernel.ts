@@ -14,6 +14,13 @@ export type Access =
   | 'organization'
   | 'operator'
 
+/**
+ * Why a change may do without a signature: `words`, what somebody says of themselves, which they see
+ * and can put right; `saved`, a list of tutors; `handshake`, a key to seal with; `leaving`, which must
+ * work without the key as well.
+ */
+export type UnsignedReason = 'words' | 'saved' | 'handshake' | 'leaving'
+
 type Schema = v.GenericSchema
 
 type Path = `/api/${string}` | `/cert/${string}` | `/mechanism/${string}`
@@ -63,8 +70,13 @@ export interface CallDeclaration<
   answers?: 'json' | 'file' | 'plain'
   /** Takes one file, as one part of a form, of at most so many bytes. */
   upload?: { maxBytes: number }
-  /** Moves money: who registered a client key must sign the request (gap 93). */
+  /**
+   * Changes something of value, or takes data out: a session with a registered key must sign the
+   * request, and a stolen token alone is refused with A0340.
+   */
   signed?: true
+  /** Why a call that changes something goes without. Every POST of a session has one of the two. */
+  unsigned?: UnsignedReason
   /**
    * Seconds that browsers and proxies may keep an answer; without it they keep none. Only for what is
    * the same for everybody who reads the same language.

@@ -20,6 +20,8 @@ const Claim = v.object({
 export const QueueItem = v.object({
   approvalId: v.number(),
   kind: v.picklist(approvalKinds),
+  /** Of whoever asks: somebody else has to decide. */
+  own: v.boolean(),
   state: v.picklist(approvalStates),
   /** Who asks, in full: staff compare it with the document. */
   who: v.object({
@@ -41,6 +43,7 @@ export const approvalQueue = call({
   method: 'GET',
   path: '/api/operator/approval/list',
   access: 'operator',
+  signed: true,
   summary: 'Requests in one state: those that wait oldest first, decided ones newest first.',
   query: v.object({
     state: v.optional(v.picklist(approvalStates, 'choice'), 'PENDING'),
@@ -56,6 +59,7 @@ export const decide = call({
   method: 'POST',
   path: '/api/operator/approval/decide',
   access: 'operator',
+  signed: true,
   summary: 'Approves a request, or rejects it with a reason. What was decided stays so (A0440).',
   body: v.object({
     approvalId: recordId,
@@ -75,6 +79,7 @@ export const auditEntries = call({
   method: 'GET',
   path: '/api/operator/audit/list',
   access: 'operator',
+  signed: true,
   summary: 'What operators did, the newest first.',
   query: v.object({ pageNum, pageSize: pageSize(50) }),
   data: pageOf(
@@ -97,6 +102,8 @@ const accountKind = v.picklist(accountKinds, 'choice')
 
 export const FoundAccount = v.object({
   kind: accountKind,
+  /** Of whoever asks: somebody else has to decide. */
+  own: v.boolean(),
   id: v.number(),
   name: v.string(),
   countryCode: v.string(),
@@ -117,6 +124,7 @@ export const findAccounts = call({
   method: 'GET',
   path: '/api/operator/account/find',
   access: 'operator',
+  signed: true,
   summary: 'Accounts by mobile number, account id or tutor id, people and organizations.',
   query: v.object({ number: v.pipe(shortText(20), v.minLength(1, 'required')) }),
   data: v.object({ list: v.array(FoundAccount) }),
@@ -130,6 +138,7 @@ export const freezeAccount = call({
   method: 'POST',
   path: '/api/operator/account/freeze',
   access: 'operator',
+  signed: true,
   summary: 'Freezes an account: its sessions end and its profile is hidden until it is unfrozen.',
   body: v.object({ kind: accountKind, id: recordId, reason }),
   data: v.object({ status: v.string(), ended: v.number() }),
@@ -149,6 +158,7 @@ export const messageList = call({
   method: 'GET',
   path: '/api/operator/message/list',
   access: 'operator',
+  signed: true,
   summary: 'Messages of the outbox, the newest first. Codes are hidden in production.',
   query: v.object({
     state: v.optional(v.picklist(messageStates, 'choice')),
@@ -158,6 +168,8 @@ export const messageList = call({
   data: pageOf(
     v.object({
       id: v.number(),
+      /** To whoever asks. */
+      own: v.boolean(),
       kind: v.string(),
       channel: v.string(),
       state: v.picklist(messageStates),
@@ -180,6 +192,7 @@ export const retryMessage = call({
   method: 'POST',
   path: '/api/operator/message/retry',
   access: 'operator',
+  signed: true,
   summary: 'Tries a message that was given up once more.',
   body: v.object({ id: recordId }),
   data: v.object({ waiting: v.boolean() }),
@@ -191,6 +204,7 @@ export const operatorCounters = call({
   method: 'GET',
   path: '/api/operator/counters',
   access: 'operator',
+  signed: true,
   summary: 'What waits, and how many accounts there are.',
   data: v.object({
     waiting: v.number(),

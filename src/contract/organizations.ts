@@ -63,6 +63,7 @@ export const updateOrganization = call({
   method: 'POST',
   path: '/mechanism/{product}-mechanism-user/update',
   access: 'organization',
+  signed: true,
   summary:
     'Changes what is given. Names and registration number are what the certificate proves: they ' +
     'cannot be changed, only added, while it waits or once it is approved.',
@@ -83,6 +84,7 @@ export const organizationBindMobile = call({
   method: 'POST',
   path: '/mechanism/user/bind/mobile',
   access: 'organization',
+  signed: true,
   sends: 'json',
   summary: 'Changes the number of the organization; the other sessions end.',
   body: v.object(changeMobileFields),
@@ -96,6 +98,7 @@ export const uploadBusinessCertificate = call({
   method: 'POST',
   path: '/mechanism/{product}-mechanism-user-business-certificate/upload',
   access: 'organization',
+  signed: true,
   sends: 'form',
   summary:
     'Uploads the business certificate (JPG, PNG or PDF up to 10 MB), which an operator will look at; ' +

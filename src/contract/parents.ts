@@ -67,6 +67,7 @@ export const updateParent = call({
   method: 'POST',
   path: '/api/parent/update',
   access: 'parent',
+  signed: true,
   sends: 'json',
   summary: 'Changes what is given; `students` is the whole list, in order.',
   body: v.object({
@@ -84,6 +85,7 @@ export const insertParent = call({
   method: 'POST',
   path: '/api/parent/insert',
   access: 'person',
+  signed: true,
   sends: 'json',
   summary: 'Makes the parent record of the signed-in account.',
   body: v.object({

@@ -49,6 +49,7 @@ export const updatePassword = call({
   method: 'POST',
   path: '/cert/sso/password/update',
   access: 'person',
+  signed: true,
   summary: 'Changes the password by the old one or, without any yet, by a code (L13).',
   body: v.pipe(
     v.object({
@@ -100,6 +101,7 @@ export const changeMobile = call({
   method: 'POST',
   path: '/cert/sys-user/bind/mobile',
   access: 'person',
+  signed: true,
   summary: 'Changes the number of the caller; the other sessions end.',
   body: v.object(changeMobileFields),
   data: Ended,
@@ -128,6 +130,7 @@ export const payPasswordKey = call({
   method: 'POST',
   path: '/api/wallet/password/encodeKey',
   access: 'person',
+  unsigned: 'handshake',
   summary: 'A key to seal the payment password with.',
   data: IssuedKey,
   errors: [],
@@ -146,6 +149,7 @@ export const setPayPassword = call({
   method: 'POST',
   path: '/api/wallet/password/set',
   access: 'person',
+  signed: true,
   summary:
     'Sets the payment password: the first by the login password or a code, another by the old one or a code.',
   body: v.object({

@@ -11,6 +11,7 @@ export const privateFileAddress = call({
   method: 'GET',
   path: '/api/file/private/address',
   access: 'member',
+  signed: true,
   summary: 'An address of a private file, for five minutes and for this session alone.',
   query: v.object({ fileId }),
   data: v.object({

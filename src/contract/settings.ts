@@ -63,6 +63,7 @@ export const updateSettings = call({
   method: 'POST',
   path: '/api/user/settings/update',
   access: 'member',
+  signed: true,
   summary: 'Changes what is given.',
   body: v.object({
     preferredLanguage: v.optional(v.picklist(writtenLanguages, 'choice')),
@@ -87,6 +88,7 @@ export const sendEmailCode = call({
   method: 'POST',
   path: '/api/user/settings/email/send/message',
   access: 'member',
+  signed: true,
   summary: 'Sends a code to the mail address of the caller, to confirm it with.',
   data: MailCodeSent,
   errors: ['A0400', 'A0440', 'A0501'],
@@ -98,6 +100,7 @@ export const confirmEmail = call({
   method: 'POST',
   path: '/api/user/settings/email/confirm',
   access: 'member',
+  signed: true,
   summary: 'Confirms the mail address of the caller by the code that was sent there.',
   body: v.object({ verifyCode }),
   data: Settings,
@@ -110,6 +113,7 @@ export const downloadMyData = call({
   method: 'GET',
   path: '/api/user/settings/download',
   access: 'member',
+  signed: true,
   answers: 'file',
   summary: 'Everything that is held about the caller, as one JSON file.',
   data: v.unknown(),
@@ -122,6 +126,7 @@ export const sendCloseCode = call({
   method: 'POST',
   path: '/api/user/settings/close/send/message',
   access: 'member',
+  signed: true,
   summary: 'Sends a code to the number of the caller, to close the account with.',
   body: sendPayPasswordCode.body,
   headers: sendPayPasswordCode.headers,
@@ -135,6 +140,7 @@ export const closeAccount = call({
   method: 'POST',
   path: '/api/user/settings/close',
   access: 'member',
+  signed: true,
   summary:
     'Closes the account of the caller, after proof: the sealed password with its keyCode, or a ' +
     'code that was sent for it. What the law makes us keep stays without a name; the ' +

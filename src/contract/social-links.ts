@@ -26,6 +26,7 @@ export const sendLinkCode = call({
   method: 'POST',
   path: '/cert/sso/social/link/send/message',
   access: 'member',
+  signed: true,
   summary: 'Sends a code to the number of the caller, to add a provider with.',
   body: sendPayPasswordCode.body,
   headers: sendPayPasswordCode.headers,
@@ -39,6 +40,7 @@ export const beginLinking = call({
   method: 'POST',
   path: '/cert/sso/social/link/begin',
   access: 'member',
+  signed: true,
   summary:
     'Where to send the browser to add a provider, after proof: the sealed password with its ' +
     '`keyCode`, or a code that was sent for it. The way back is open 15 minutes, for this session.',
@@ -59,6 +61,7 @@ export const finishLinking = call({
   method: 'POST',
   path: '/cert/sso/social/link',
   access: 'member',
+  signed: true,
   summary: 'Lets the person in whom the provider proved, after `…/link/begin` of the same session.',
   body: v.object({
     /** What `…/link/begin` answered: names the provider, and the nonce of an id token. */
@@ -76,6 +79,7 @@ export const unlinkSocial = call({
   method: 'POST',
   path: '/cert/sso/social/unlink',
   access: 'member',
+  signed: true,
   summary: 'Takes a provider away, unless there is neither a password nor another provider.',
   body: v.object({ provider: socialProvider }),
   data: v.object({ unlinked: v.number() }),

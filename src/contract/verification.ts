@@ -80,6 +80,7 @@ export const sendBindMobileCode = call({
   spec: 'L14',
   path: '/cert/sys-user/send/bind/mobile/message',
   access: 'person',
+  signed: true,
   summary: 'Sends a code to the number that the caller wants to have, or to the one he has.',
   errors: [],
 })
@@ -89,6 +90,7 @@ export const organizationSendBindMobileCode = call({
   own: true,
   path: '/mechanism/user/send/bind/mobile/message',
   access: 'organization',
+  signed: true,
   summary: 'The same for organizations.',
   errors: [],
 })
@@ -98,6 +100,7 @@ export const sendPayPasswordCode = call({
   method: 'POST',
   path: '/api/wallet/password/send/message',
   access: 'person',
+  signed: true,
   summary: 'Sends a code to the number of the caller, to set a payment password with.',
   body: v.object({ isUseWhatsapp }),
   headers: v.object(botCheckHeaders),

@@ -35,6 +35,7 @@ export const addWishes = call({
   method: 'POST',
   path: '/api/wish/add',
   access: 'person',
+  unsigned: 'saved',
   summary:
     'Saves tutors; who is saved already stays as he is, who does not exist is passed over. All or none: A0440 when the list would hold more than 200.',
   body: v.object({
@@ -49,6 +50,7 @@ export const deleteWishes = call({
   method: 'POST',
   path: '/api/wish/delete',
   access: 'person',
+  unsigned: 'saved',
   summary: 'Takes tutors off the list; who is not on it is passed over.',
   body: v.object({ tutorIds: v.pipe(listOf(recordId, mostWishes), v.minLength(1, 'required')) }),
   data: WishList,

@@ -59,7 +59,8 @@ export async function followAddress(): Promise<void> {
 export function watchOtherTabs(): void {
   $session.listen((session, former) => {
     const request = $loginRequest.get()
-    if (session === null || former !== null || request === null) return
+    const isSame = session?.sessionId === former?.sessionId
+    if (session === null || isSame || request === null) return
     // A sign-in of this tab closes the dialog itself, in the same turn.
     queueMicrotask(() => {
       if ($loginRequest.get() !== request) return

@@ -25,8 +25,9 @@ export const clientOptions: ClientOptions = {
   },
   ...(reports && { report: reports.reportCall }),
   pending: beginCall,
-  signer: async (request, { certification }) =>
-    certification === '' ? null : (await sessionParts()).signCall(request),
+  signer: async (request, tokens) =>
+    tokens.certification === '' ? null : (await sessionParts()).signCall(request, tokens),
+  signatureRefused: async (...refused) => (await sessionParts()).signatureRefused(...refused),
   validate: import.meta.env.DEV ? checkAnswer : undefined,
 }
 

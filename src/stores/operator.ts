@@ -79,6 +79,10 @@ async function act(doing: Promise<unknown>): Promise<string | null> {
   }
 }
 
+/** What was refused for a reason that passes: it stays as it was typed, to be sent once more. */
+export const mayBeSentAgain = (code: string | null) =>
+  code !== null && !['A0440', 'A0404', 'A0301', 'A0301.own'].includes(code)
+
 export const approve = (approvalId: number, issuerConfirmed: boolean) =>
   act(send(decide, { body: { approvalId, approve: true, issuerConfirmed } }))
 

@@ -1,4 +1,4 @@
-import { newClientKey } from '#api/client-key.ts'
+import { assignClientKey, newClientKey } from '#api/client-key.ts'
 import { sealLogin, sealPassword } from '#api/seal.ts'
 import { send } from './client.ts'
 import { callsOf } from './realm-calls.ts'
@@ -21,13 +21,18 @@ export async function sealedLogin(kind: UserKind, number: KnownMobile, password:
 export interface SessionKey {
   /** Goes with the call that opens the session. */
   sent: { clientPublicKey?: string }
-  /** Once the session is open: requests are signed with this key from here on. */
-  keep: () => Promise<void>
+  /** Once the session is open, by its `certification`: its requests are signed with this key. */
+  keep: (certification: string) => Promise<void>
 }
 
-/** Without WebCrypto (a page without https) the session goes unsigned. */
+/** A new one; a browser that keeps no keys begins a session that goes unsigned. */
 export async function sessionKey(): Promise<SessionKey> {
-  if (globalThis.crypto?.subtle === undefined) return { sent: {}, keep: async () => {} }
-  const { publicKey, keep } = await newClientKey()
-  return { sent: { clientPublicKey: publicKey }, keep }
+  return keptKey((await newClientKey()) ?? undefined)
+}
+
+/** One that this browser keeps already, by its public half. */
+export function keptKey(clientPublicKey: string | undefined): SessionKey {
+  if (clientPublicKey === undefined) return { sent: {}, keep: async () => {} }
+  const keep = (certification: string) => assignClientKey(clientPublicKey, certification)
+  return { sent: { clientPublicKey }, keep }
 }

@@ -11,6 +11,8 @@ export type { Session, SessionKind } from './kept-session.ts'
 export interface LoginRequest {
   kind: UserKind
   redirect: string
+  /** Somebody is signed in, and the key of the session is gone from this browser. */
+  again?: boolean
   /** What needed it, to be done at once by who has signed in; then the way leads nowhere else. */
   act?: () => void
 }

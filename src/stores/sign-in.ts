@@ -13,7 +13,13 @@ import {
 } from './new-account.ts'
 import { openedSession } from './opened-session.ts'
 import { callsOf } from './realm-calls.ts'
-import { type SessionKey, sealedLogin, sealedPassword, sessionKey } from './sealed-sending.ts'
+import {
+  keptKey,
+  type SessionKey,
+  sealedLogin,
+  sealedPassword,
+  sessionKey,
+} from './sealed-sending.ts'
 import { $loginRequest, $session, type LoginRequest, signIn } from './session.ts'
 import { endSession } from './sign-out.ts'
 import { bindSocial, endTicket, forgetSocialReturn, isTicketOver } from './social-sign-in.ts'
@@ -89,7 +95,7 @@ export type SocialProof = Pick<
 export async function joinWithNumber(fields: AccountFields, proof?: SocialProof): Promise<void> {
   const { kind, verifyCode, userName, email, rememberMe } = fields
   const number = checkAccount(fields)
-  const key = proof ? keyOf(proof) : await sessionKey()
+  const key = proof ? keptKey(proof.clientPublicKey) : await sessionKey()
   const sealed = await sealedPassword(kind, fields.password)
   const ticket = proof && { ticket: proof.ticket }
   const body = { ...number, ...sealed, ...key.sent, ...ticket, verifyCode }
@@ -105,12 +111,6 @@ export async function joinWithNumber(fields: AccountFields, proof?: SocialProof)
   if (proof) forgetSocialReturn()
   await begin(signedIn, { kind, rememberMe, key })
 }
-
-/** The key was kept when he came back from the provider. */
-const keyOf = ({ clientPublicKey }: SocialProof): SessionKey => ({
-  sent: clientPublicKey === undefined ? {} : { clientPublicKey },
-  keep: async () => {},
-})
 
 /** Binds the provider that somebody came from to the account of a number, and signs in. */
 export async function bindToAccount({ password, ...typed }: TypedMobile & { password: string }) {
@@ -155,8 +155,8 @@ export async function begin(
   const { kind } = session
   const former = $session.get()
   const request = $loginRequest.get()
-  // A browser that cannot keep the key cannot sign: the server then asks for it where it must.
-  await key.keep().catch(() => {})
+  // A browser that takes its storage away meanwhile cannot sign: the server then asks for it.
+  await key.keep(answer.certification).catch(() => {})
   if (user.firstUser) {
     const isNew = user.kinds.length === 0 || kind === userKinds.organization
     $welcome.set({ kind, userName: user.userName, isNew, request })

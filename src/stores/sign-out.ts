@@ -10,7 +10,7 @@ import { $session, type Session, signOut } from './session.ts'
 import { userKinds } from './user-kind.ts'
 
 /**
- * Signs out: here at once, in all tabs of this browser, and on the server. The key of this browser
+ * Signs out: here at once, in all tabs of this browser, and on the server. The key of the session
  * goes as well. False when the server could not be told: the session then ends there by its age.
  */
 export async function leave(): Promise<boolean> {
@@ -18,13 +18,13 @@ export async function leave(): Promise<boolean> {
   if (session === null) return true
   signOut()
   forgetAccountDrafts(browser)
-  const [ended] = await Promise.all([endSession(session), forgetKey()])
+  const [ended] = await Promise.all([endSession(session), forgetKey(session)])
   return ended
 }
 
 /**
  * Ends on the server a session that this browser no longer uses, with a client of its own: what the
- * answer says is not about the present session. Unsigned, because the key may be another's by now.
+ * answer says is not about the present session. Unsigned: leaving works without the key.
  */
 export async function endSession(session: Session): Promise<boolean> {
   const isOrganization = session.kind === userKinds.organization
@@ -43,9 +43,9 @@ export async function endSession(session: Session): Promise<boolean> {
   }
 }
 
-async function forgetKey(): Promise<void> {
+async function forgetKey({ certification }: Session): Promise<void> {
   try {
-    await forgetClientKey()
+    await forgetClientKey(certification)
   } catch {
     // Without storage there was no key.
   }

@@ -84,9 +84,6 @@ export function createSocialFinish(parts: Parts) {
           ? await parts.send(google, { headers, body: { idTokenStr: token } })
           : await parts.send(facebook, { headers, body: { accessToken: token } })
       if (!answer.bind) {
-        // It belongs to the session that the ticket leads to. A browser that cannot keep it cannot
-        // sign: the server then asks for it where it must.
-        await key.keep().catch(() => {})
         const { ticket, suggestedName, expiresAt } = answer
         return { ...wish, step: 'bind', ticket, clientPublicKey, suggestedName, expiresAt }
       }

@@ -9,6 +9,7 @@ import { send } from './client.ts'
 import { browser, type Device } from './device.ts'
 import { errorCodeOf } from './error-code.ts'
 import { openedSession } from './opened-session.ts'
+import { keptKey } from './sealed-sending.ts'
 import { type Session, signIn } from './session.ts'
 import { callsOf, headersOf } from './social-calls.ts'
 import {
@@ -27,6 +28,8 @@ interface Parts {
   /** Leaves the page for another address. */
   leave: (address: string) => void
   seal: (password: string, publicKey: string) => Promise<string>
+  /** The key that the ticket was given to is that of the session. */
+  keepKey: (clientPublicKey: string | undefined, certification: string) => Promise<void>
   signIn: (session: Session, options: { rememberMe: boolean }) => void
 }
 
@@ -122,6 +125,7 @@ export function createSocialSignIn(parts: Parts) {
           parts.send(bind[provider], { headers: { ...headers, ...checked }, body }),
         )
         forgetSocialReturn()
+        await parts.keepKey(clientPublicKey, answer.certification).catch(() => {})
         parts.signIn(openedSession(kind, answer), { rememberMe })
       } catch (error) {
         if (isTicketOver(error)) endTicket()
@@ -150,5 +154,6 @@ export const {
   origin: () => location.origin,
   leave: (address) => location.assign(address),
   seal: sealPassword,
+  keepKey: (clientPublicKey, certification) => keptKey(clientPublicKey).keep(certification),
   signIn,
 })

@@ -6,14 +6,20 @@ import { serveSources } from '#tests/support/source-page.ts'
 const origin = 'https://client-key.test'
 const body = { json: '{"amountCents":100}' }
 
-test('the client key stays in the browser, signs, and can be forgotten', async ({ page }) => {
+test('the key of a session stays in the browser, signs, and can be forgotten', async ({ page }) => {
   await serveSources(page, origin)
   await page.goto(origin)
   const spki = await page.evaluate(async () => {
     const keys: typeof import('#api/client-key.ts') = await import('/api/client-key.ts' as string)
-    return [await keys.storedClientKey(), await keys.createClientKey()] as const
+    const publicKey = await keys.newClientKey()
+    if (publicKey === null) throw new Error('No key was made')
+    await keys.assignClientKey(publicKey, 'one')
+    // Of somebody who signs in in another tab.
+    const other = await keys.newClientKey()
+    await keys.assignClientKey(other ?? '', 'two')
+    if ((await keys.storedClientKey('nobody')) !== null) throw new Error('A key of no session')
+    return publicKey
   })
-  expect(spki[0]).toBeNull()
 
   await page.reload()
   const { header, extractable } = await page.evaluate(async (body) => {
@@ -21,7 +27,7 @@ test('the client key stays in the browser, signs, and can be forgotten', async (
     const { signRequest }: typeof import('#api/signer.ts') = await import(
       '/api/signer.ts' as string
     )
-    const key = await keys.storedClientKey()
+    const key = await keys.storedClientKey('one')
     if (key === null) throw new Error('The key was not kept')
     const request = { method: 'POST', path: '/api/x', parameters: [], headers: {} }
     return { header: await signRequest({ ...request, body }, key), extractable: key.extractable }
@@ -37,7 +43,7 @@ test('the client key stays in the browser, signs, and can be forgotten', async (
     bodyHash: createHash('sha256').update(body.json).digest('hex'),
     parameters: [],
   })
-  const key = createPublicKey({ key: Buffer.from(spki[1], 'base64'), format: 'der', type: 'spki' })
+  const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' })
   expect(key.asymmetricKeyDetails?.namedCurve).toBe('prime256v1')
   expect(
     verify(
@@ -50,8 +56,45 @@ test('the client key stays in the browser, signs, and can be forgotten', async (
 
   const left = await page.evaluate(async () => {
     const keys: typeof import('#api/client-key.ts') = await import('/api/client-key.ts' as string)
-    await keys.forgetClientKey()
-    return keys.storedClientKey()
+    await keys.forgetClientKey('one')
+    return [await keys.storedClientKey('one'), (await keys.storedClientKey('two')) !== null]
   })
-  expect(left).toBeNull()
+  expect(left).toEqual([null, true])
+})
+
+test('a browser that keeps no keys registers none', async ({ page }) => {
+  await serveSources(page, origin)
+  await page.goto(origin)
+  const made = await page.evaluate(async () => {
+    const keys: typeof import('#api/client-key.ts') = await import('/api/client-key.ts' as string)
+    // As in private windows of some browsers: storage that refuses what it is given.
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('not here', 'DataCloneError')
+    }
+    return keys.newClientKey()
+  })
+  expect(made).toBeNull()
+})
+
+test('keys that ended sessions left behind go after a month', async ({ page }) => {
+  await serveSources(page, origin)
+  await page.clock.install()
+  await page.goto(origin)
+  const makeKey = () =>
+    page.evaluate(async () => {
+      const keys: typeof import('#api/client-key.ts') = await import('/api/client-key.ts' as string)
+      return keys.newClientKey()
+    })
+  const first = (await makeKey()) ?? ''
+  const isKept = () =>
+    page.evaluate(async (name) => {
+      const keys: typeof import('#api/client-key.ts') = await import('/api/client-key.ts' as string)
+      return (await keys.storedClientKey(name)) !== null
+    }, first)
+  await page.clock.setSystemTime(Date.now() + 30 * 24 * 3_600_000)
+  await makeKey()
+  expect(await isKept()).toBe(true)
+  await page.clock.setSystemTime(Date.now() + 32 * 24 * 3_600_000)
+  await makeKey()
+  expect(await isKept()).toBe(false)
 })

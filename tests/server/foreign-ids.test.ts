@@ -6,8 +6,9 @@ import type { Database } from '#server/db/open.ts'
 import { dataHolders } from '#server/services/account-data/holders.ts'
 import { parametersOf } from '#tests/support/call-parameters.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
+import { dump } from '#tests/support/dump.ts'
 import { overridesFor } from '#tests/support/planted-owner.ts'
-import { allTables, plantRows } from '#tests/support/planted-rows.ts'
+import { plantRows } from '#tests/support/planted-rows.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { loginAnswer, storeAccount, storeOrganization } from '#tests/support/sign-in.ts'
 
@@ -114,13 +115,4 @@ function idsOf(table: string, row: Record<string, unknown>): string[] {
   const id = String(row.id)
   if (table === 'tutor_education') return [...named, `study-${id}`]
   return table === 'tutor_exam_result' ? [...named, `exam-${id}`] : named
-}
-
-async function dump(db: Database): Promise<string[]> {
-  const all: string[] = []
-  for (const table of allTables) {
-    const rows = await db.select().from(table)
-    for (const row of rows) all.push(`${getTableName(table)} ${JSON.stringify(row)}`)
-  }
-  return all
 }

@@ -175,7 +175,7 @@ describeOnOneDatabase('the security log', (open) => {
     const sign = await signatureOf('/cert/sso/logout', privateKey, server.time.now)
     const { token, certification: Certification } = signing
     expect(await linesOf(() => list({ token, Certification, sign }))).toEqual([
-      { event: 'signature.refused', code: 'A0301', accountId: known },
+      { event: 'signature.refused', code: 'A0340', accountId: known },
     ])
     expect(await linesOf(() => end({ sessionId: crypto.randomUUID() }))).toEqual([
       { event: 'record.refused', code: 'A0404', accountId: known },

@@ -212,13 +212,13 @@ describeOnOneDatabase('signing in', (open) => {
       const tokens = { token: data.token, Certification: data.certification }
       const sign = await signatureOf(path, privateKey)
       expect((await sessions({ ...tokens, sign })).code).toBe('00000')
-      expect((await sessions({ ...tokens, sign })).code, 'replayed').toBe('A0301')
+      expect((await sessions({ ...tokens, sign })).code, 'replayed').toBe('A0506')
       const other = await signatureOf('/cert/sso/logout', privateKey)
-      expect((await sessions({ ...tokens, sign: other })).code, 'of another call').toBe('A0301')
+      expect((await sessions({ ...tokens, sign: other })).code, 'of another call').toBe('A0340')
       const stranger = await signatureOf(path, clientKeyPair().privateKey)
-      expect((await sessions({ ...tokens, sign: stranger })).code, "a stranger's").toBe('A0301')
+      expect((await sessions({ ...tokens, sign: stranger })).code, "a stranger's").toBe('A0340')
       const old = await signatureOf(path, privateKey, new Date(testTime.getTime() - 301_000))
-      expect((await sessions({ ...tokens, sign: old })).code, 'too old').toBe('A0301')
+      expect((await sessions({ ...tokens, sign: old })).code, 'too old').toBe('A0340')
     })
 
     test('is refused a second time for as long as it could pass', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { account, operator } from '#server/db/tables/index.ts'
 import type { openTestApp } from './server-app.ts'
-import { ask, loginAnswer, storeAccount, storeOrganization } from './sign-in.ts'
+import { ask, clientKeyPair, loginAnswer, storeAccount, storeOrganization } from './sign-in.ts'
 
 /** Kinds of caller that the access matrix tells apart. */
 export const callers = [
@@ -22,24 +22,62 @@ export async function signInCallers({
   app,
   db,
 }: Pick<TestApp, 'app' | 'db'>): Promise<Record<Caller, string | undefined>> {
-  await storeAccount(db, '94000001', { isParent: true })
-  await storeAccount(db, '94000002', { isTutor: true })
+  await storeCallers(db)
   const frozen = await storeAccount(db, '94000003', { isParent: true })
-  await storeOrganization(db, '94000004')
-  const staff = await storeAccount(db, '94000005')
-  await db.insert(operator).values({ accountId: staff, addedAt: new Date() })
   const tokenOf = async (mobile: string, realm: 'cert' | 'mechanism' = 'cert') =>
     (await loginAnswer(app, mobile, { realm })).data.token
   const tokens = {
     guest: undefined,
-    'signed out': await tokenOf('94000001'),
+    'signed out': await tokenOf(numbers.parent),
     frozen: await tokenOf('94000003'),
-    parent: await tokenOf('94000001'),
-    tutor: await tokenOf('94000002'),
-    organization: await tokenOf('94000004', 'mechanism'),
-    operator: await tokenOf('94000005'),
+    parent: await tokenOf(numbers.parent),
+    tutor: await tokenOf(numbers.tutor),
+    organization: await tokenOf(numbers.organization, 'mechanism'),
+    operator: await tokenOf(numbers.operator),
   }
   await ask(app, '/cert/sso/logout', { headers: { token: tokens['signed out'] } })
   await db.update(account).set({ status: 'frozen' }).where(eq(account.id, frozen))
   return tokens
+}
+
+/** A session with a registered key, and the key. */
+export interface SignedCaller {
+  token: string
+  privateKey: ReturnType<typeof clientKeyPair>['privateKey']
+}
+
+const numbers = {
+  parent: '94000001',
+  tutor: '94000002',
+  organization: '94000004',
+  operator: '94000005',
+} as const
+
+/** Signs one of each kind in as a browser with a key of its own does. */
+export async function signInWithKeys({
+  app,
+  db,
+}: Pick<TestApp, 'app' | 'db'>): Promise<Record<keyof typeof numbers, SignedCaller>> {
+  await storeCallers(db)
+  const signedIn = async (kind: keyof typeof numbers): Promise<SignedCaller> => {
+    const { privateKey, publicKey } = clientKeyPair()
+    const realm = kind === 'organization' ? 'mechanism' : 'cert'
+    const headers = { clientPublicKey: publicKey }
+    const { data } = await loginAnswer(app, numbers[kind], { realm, headers })
+    return { token: data.token, privateKey }
+  }
+  return {
+    parent: await signedIn('parent'),
+    tutor: await signedIn('tutor'),
+    organization: await signedIn('organization'),
+    operator: await signedIn('operator'),
+  }
+}
+
+async function storeCallers(db: TestApp['db']): Promise<void> {
+  await storeAccount(db, numbers.parent, { isParent: true })
+  await storeAccount(db, numbers.tutor, { isTutor: true })
+  await storeOrganization(db, numbers.organization)
+  const accountId = await storeAccount(db, numbers.operator)
+  await db.insert(operator).values({ accountId, addedAt: new Date() })
 }

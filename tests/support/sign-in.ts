@@ -27,8 +27,17 @@ export async function storeAccount(
     .returning({ id: account.id })
   const accountId = row?.id ?? 0
   if (isParent) await db.insert(parent).values({ accountId, surnameZh: '陳', surnameEn: 'Chan' })
-  if (isTutor) await db.insert(tutor).values({ accountId, ...emptyTutor })
+  if (isTutor) await storeTutor(db, accountId)
   return accountId
+}
+
+/** The tutor record of an account: its id. */
+export async function storeTutor(db: Database, accountId: number): Promise<number> {
+  const [row] = await db
+    .insert(tutor)
+    .values({ accountId, ...emptyTutor })
+    .returning({ id: tutor.id })
+  return row?.id ?? 0
 }
 
 /** The least that a tutor record holds; nobody else sees it. */
@@ -112,15 +121,18 @@ export function clientKeyPair(): { privateKey: KeyObject; publicKey: string } {
   return { privateKey, publicKey: spki }
 }
 
-/** The header `sign` of a GET without parameters, as a browser makes it. */
+/** The header `sign` of a request, a GET without parameters unless told, as a browser makes it. */
 export async function signatureOf(
-  path: string,
+  request: string | { method: string; path: string; json?: string },
   privateKey: KeyObject,
   now: Date = testTime,
 ): Promise<string> {
+  const { method, path, json } =
+    typeof request === 'string' ? { method: 'GET', path: request } : { json: undefined, ...request }
   const der = privateKey.export({ format: 'der', type: 'pkcs8' })
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
   const key = await crypto.subtle.importKey('pkcs8', der, algorithm, false, ['sign'])
-  const request = { method: 'GET', path, parameters: [], body: null, headers: {} }
-  return signRequest(request, key, { now: () => now.getTime() })
+  const body = json === undefined ? null : { json }
+  const prepared = { method, path, parameters: [], body, headers: {} }
+  return signRequest(prepared, key, { now: () => now.getTime() })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiErrorCode } from '#api/api-error.ts'
-import { errorCodes } from '#contract/errors.ts'
+import { errorCodes, wordedRefusals } from '#contract/errors.ts'
 import { registry } from '#contract/registry.ts'
 import { tutorSorts } from '#contract/tutor-sorts.ts'
 import * as words from '#contract/vocabulary.ts'
@@ -44,7 +44,10 @@ const wordKeys = [
 ] as const
 
 // The compiler asks for a text in both hand-written languages; the tests below also find extra ones.
-const errors: Record<string, Record<ShownCode | (typeof waitKeys)[number], Text>> = {
+const errors: Record<
+  string,
+  Record<ShownCode | (typeof wordedRefusals)[number] | (typeof waitKeys)[number], Text>
+> = {
   zhErrors,
   hansErrors,
   enErrors,
@@ -57,7 +60,7 @@ const vocabulary: Record<string, Record<(typeof wordKeys)[number], string>> = {
 }
 
 const closed: [string, Record<string, Record<string, Text>>, string[]][] = [
-  ['errors', errors, [...errorCodes, ...otherCodes, ...waitKeys]],
+  ['errors', errors, [...errorCodes, ...wordedRefusals, ...otherCodes, ...waitKeys]],
   ['rules', rules, [...ruleKeys]],
   ['vocabulary', vocabulary, [...wordKeys]],
 ]

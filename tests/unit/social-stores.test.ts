@@ -55,16 +55,17 @@ async function travelling(answer: object | Error, bound: object | Error = signed
   })
   const begin = vi.fn(async () => {})
   const keep = vi.fn(async () => {})
+  const keepKey = vi.fn(async () => {})
   const signIn = vi.fn()
   const leave = vi.fn()
   const common = { device: tab, send: send as never, origin: () => origin }
   const sessionKey = async () => ({ sent: { clientPublicKey: 'spki' }, keep })
   const seal = async (password: string, key: string) => `${key}(${password})`
-  const dialog = () => createSocialSignIn({ ...common, leave, seal, signIn })
+  const dialog = () => createSocialSignIn({ ...common, leave, seal, signIn, keepKey })
   const session = () => null
   const finish = createSocialFinish({ ...common, session, sessionKey, begin })
   expect(await dialog().beginSocialSignIn(wish)).toBeNull()
-  return { dialog, finish, sent, begin, keep, signIn, leave }
+  return { dialog, finish, sent, begin, keep, keepKey, signIn, leave }
 }
 const back = { hash: '#id_token=jwt&state=st', search: '' }
 
@@ -93,7 +94,7 @@ test('who is bound is signed in and led on to where he wanted to go', async () =
 })
 
 test('who is not bound comes back to the dialog, and binds there', async () => {
-  const { finish, dialog, sent, begin, keep, signIn } = await travelling(unbound)
+  const { finish, dialog, sent, begin, keep, keepKey, signIn } = await travelling(unbound)
   const address = new URL((await finish(back)) ?? '')
   expect(address.pathname).toBe('/en/searchtutor')
   expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -102,7 +103,7 @@ test('who is not bound comes back to the dialog, and binds there', async () => {
     redirect: '/en/tutor/dashboard',
   })
   expect(begin).not.toHaveBeenCalled()
-  expect(keep, 'the key goes with the ticket').toHaveBeenCalledOnce()
+  expect(keep, 'there is no session yet').not.toHaveBeenCalled()
 
   const store = dialog()
   store.$socialReturn.listen(() => {})
@@ -119,6 +120,10 @@ test('who is not bound comes back to the dialog, and binds there', async () => {
   expect(signIn).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ kind: userKinds.tutor, userId: 7, token: 'token' }),
     { rememberMe: true },
+  )
+  expect(keepKey, 'the key goes with the ticket').toHaveBeenCalledExactlyOnceWith(
+    'spki',
+    signedIn.certification,
   )
   expect(store.$socialReturn.get()).toBeNull()
   await expect(store.bindSocial(number), 'nothing is left to bind').rejects.toThrow('A0220')

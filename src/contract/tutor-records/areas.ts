@@ -11,6 +11,7 @@ export const updateTeachAreas = call({
   method: 'POST',
   path: '/api/tutor/teach/area/update',
   access: 'tutor',
+  unsigned: 'words',
   sends: 'json',
   summary:
     'Adds one place (`teachArea`), or says all of them (`areas`). A district takes the place of its neighbourhoods: never both.',
@@ -33,6 +34,7 @@ export const deleteTeachArea = call({
   method: 'POST',
   path: '/api/tutor/teach/area/delete',
   access: 'tutor',
+  unsigned: 'words',
   summary: 'Goes to this place no longer. Again, it answers A0404 and changes nothing.',
   query: v.object({ teachArea: areaId }),
   data: OwnTutor,

@@ -30,6 +30,7 @@ export const answerDailyQuestion = call({
   method: 'POST',
   path: '/api/pqa/tutor/daily/selected',
   access: 'tutor',
+  unsigned: 'words',
   sends: 'json',
   summary:
     "Answers today's question; again the same day, it replaces the answer. A0440 when the question is not today's.",

@@ -53,6 +53,7 @@ export const updateQualification = call({
   method: 'POST',
   path: '/api/tutor/base/edu/update',
   access: 'tutor',
+  signed: true,
   sends: 'json',
   summary:
     'Level, university and major: what differs from what is public waits for approval; null takes one away.',
@@ -70,6 +71,7 @@ export const updateEducation = call({
   method: 'POST',
   path: '/api/tutor/edu/update',
   access: 'tutor',
+  unsigned: 'words',
   sends: 'json',
   summary: 'One study or exam result in `item`, or in `list` all of them, in order.',
   body: v.pipe(
@@ -91,6 +93,7 @@ export const deleteEducation = call({
   method: 'POST',
   path: '/api/tutor/edu/delete',
   access: 'tutor',
+  unsigned: 'words',
   summary: 'Removes one study or result. Again, it answers A0404 and changes nothing.',
   query: v.object({ eduValue }),
   data: OwnTutor,

@@ -40,6 +40,7 @@ export const insertTutor = call({
   method: 'POST',
   path: '/api/tutor/insert',
   access: 'person',
+  signed: true,
   sends: 'json',
   summary:
     'Makes the tutor record of the signed-in account. Nobody sees it until it is complete and approved.',
@@ -67,6 +68,7 @@ export const updateIdentity = call({
   method: 'POST',
   path: '/api/tutor/important/update',
   access: 'tutor',
+  signed: true,
   sends: 'json',
   summary: 'Names, sex, year of birth: what is given waits for approval, the old stays public.',
   body: v.object({
@@ -104,6 +106,7 @@ export const updateDetails = call({
   method: 'POST',
   path: '/api/tutor/normal/update',
   access: 'tutor',
+  signed: true,
   sends: 'json',
   summary:
     'Fees, free times, places of lessons, languages, wishes: what is given changes at once; a list is the whole list.',
@@ -128,6 +131,7 @@ export const updateProfile = call({
   method: 'POST',
   path: '/api/tutor/profile/update',
   access: 'tutor',
+  unsigned: 'words',
   sends: 'json',
   summary:
     'The introduction: at least 50 characters, none that lead past the platform. A refusal says where they stand: `tutorProfile.contact?at=12-20,33-41`.',

@@ -141,6 +141,7 @@ export const setListed = call({
   method: 'POST',
   path: '/api/tutor/listed',
   access: 'tutor',
+  signed: true,
   summary: 'Pauses the profile (nobody finds it) or shows it again.',
   body: v.object({
     listed: v.union([

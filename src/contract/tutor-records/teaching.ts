@@ -23,6 +23,7 @@ export const updateTeachTypes = call({
   method: 'POST',
   path: '/api/tutor/teach/type/update',
   access: 'tutor',
+  signed: true,
   sends: 'json',
   summary:
     'One subject with its levels and hourly fee, or in `types` the whole list of them, in order.',
@@ -70,6 +71,7 @@ export const deleteTeachType = call({
   method: 'POST',
   path: '/api/tutor/teach/type/delete/by/id',
   access: 'tutor',
+  unsigned: 'words',
   summary: 'Teaches this subject no longer. Again, it answers A0404 and changes nothing.',
   query: v.object({ id: recordId }),
   data: OwnTutor,

@@ -27,6 +27,7 @@ export const updateWork = call({
   method: 'POST',
   path: '/api/tutor/work/update',
   access: 'tutor',
+  unsigned: 'words',
   sends: 'json',
   summary: 'Years of tutoring, and in `work` all places of work, in order.',
   body: v.object({

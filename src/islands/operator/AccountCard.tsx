@@ -3,9 +3,9 @@ import type { FoundAccount } from '#contract/operator.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Field } from '#islands/ui/Field.tsx'
-import { changeStatus } from '#stores/operator.ts'
+import { changeStatus, mayBeSentAgain } from '#stores/operator.ts'
 import { showToast } from '#stores/toasts.ts'
-import { momentIn } from './Screen.tsx'
+import { momentIn, OwnRecord } from './Screen.tsx'
 
 type Props = { account: FoundAccount; onChanged: () => void }
 
@@ -19,7 +19,7 @@ const statusLooks = {
 export function AccountCard({ account, onChanged }: Props) {
   const { t, locale } = useLanguage()
   const [reason, setReason] = useState('')
-  const { kind, id, name, status, roles, countryCode, mobile, tutorId, sessions, joinedAs } =
+  const { kind, own, id, name, status, roles, countryCode, mobile, tutorId, sessions, joinedAs } =
     account
   const joined = joinedAs === null ? 'operator.account.since' : `operator.account.since.${joinedAs}`
   const way = status === 'active' ? 'freeze' : 'unfreeze'
@@ -32,7 +32,7 @@ export function AccountCard({ account, onChanged }: Props) {
     } else {
       showToast(t(`errors.${code}`), 'error')
     }
-    onChanged()
+    if (!mayBeSentAgain(code)) onChanged()
   }
   return (
     <article className="card grid gap-3" aria-label={name || mobile}>
@@ -52,7 +52,8 @@ export function AccountCard({ account, onChanged }: Props) {
           t(joined, { at: momentIn(locale, account.createdAt) }),
         ].join(' · ')}
       </p>
-      {status !== 'closed' && (
+      {status !== 'closed' && own && <OwnRecord />}
+      {status !== 'closed' && !own && (
         <form className="grid gap-3" onSubmit={(event) => void change(event)}>
           <Field
             t={t}

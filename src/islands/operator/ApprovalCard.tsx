@@ -3,11 +3,11 @@ import type { QueueItem } from '#contract/operator.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { StateBadge } from '#islands/ui/StateBadge.tsx'
-import { approve } from '#stores/operator.ts'
+import { approve, mayBeSentAgain } from '#stores/operator.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Document } from './Document.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
-import { momentIn } from './Screen.tsx'
+import { momentIn, OwnRecord } from './Screen.tsx'
 
 type Props = { item: QueueItem; onDecided: () => void }
 
@@ -22,9 +22,10 @@ export function ApprovalCard({ item, onDecided }: Props) {
 
   const decided = (code: string | null) => {
     setBusy(false)
-    setRejecting(false)
     if (code === null) showToast(t('operator.decided'), 'ok')
     else showToast(t(`errors.${code}`), 'error')
+    if (mayBeSentAgain(code)) return
+    setRejecting(false)
     // Somebody else may have been faster: the list tells.
     onDecided()
   }
@@ -53,7 +54,8 @@ export function ApprovalCard({ item, onDecided }: Props) {
       </div>
       {item.reason !== null && <p>{t(`decisions.reason.${item.reason}`)}</p>}
       {item.note !== '' && <p>{item.note}</p>}
-      {state === 'PENDING' && (
+      {state === 'PENDING' && item.own && <OwnRecord />}
+      {state === 'PENDING' && !item.own && (
         <>
           {kind === 'certificate' && (
             <label className="choice">

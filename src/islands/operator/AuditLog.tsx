@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import type { Translate } from '#i18n/translate.ts'
 import { type LanguageProps, useLanguage } from '#islands/language.tsx'
 import { Pagination } from '#islands/ui/Pagination.tsx'
 import { EmptyState } from '#islands/ui/State.tsx'
@@ -13,6 +14,12 @@ export default function AuditLog({ locale, messages }: LanguageProps) {
       <Entries />
     </Screen>
   )
+}
+
+/** Reasons that are chosen have words of their own; the others were typed. */
+function reasonWords(t: Translate, { action, reason }: { action: string; reason: string }) {
+  if (action === 'approval.reject') return t(`decisions.reason.${reason}`)
+  return action === 'own.refused' ? t(`operator.action.${reason}`) : reason
 }
 
 function Entries() {
@@ -35,13 +42,7 @@ function Entries() {
                 <p className="text-sm text-muted">
                   {momentIn(locale, entry.at)} · {entry.operator ?? t('operator.audit.machine')}
                 </p>
-                {entry.reason !== '' && (
-                  <p>
-                    {entry.action === 'approval.reject'
-                      ? t(`decisions.reason.${entry.reason}`)
-                      : entry.reason}
-                  </p>
-                )}
+                {entry.reason !== '' && <p>{reasonWords(t, entry)}</p>}
               </li>
             ))}
           </ul>

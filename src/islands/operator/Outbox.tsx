@@ -10,10 +10,11 @@ import {
   loadMessages,
   type MessageState,
   type Messages,
+  mayBeSentAgain,
   retry,
 } from '#stores/operator.ts'
 import { showToast } from '#stores/toasts.ts'
-import { Loaded, momentIn, Screen } from './Screen.tsx'
+import { Loaded, momentIn, OwnRecord, Screen } from './Screen.tsx'
 
 /** The outbox: what left, what waits, what was given up and may be tried again. */
 export default function Outbox({ locale, messages }: LanguageProps) {
@@ -68,12 +69,12 @@ type RowProps = { message: Messages['list'][number]; onChanged: () => void }
 
 function MessageRow({ message, onChanged }: RowProps) {
   const { t, locale } = useLanguage()
-  const { id, channel, state, recipient, subject, body, attempts, error } = message
+  const { id, own, channel, state, recipient, subject, body, attempts, error } = message
   const again = async () => {
     const code = await retry(id)
     if (code === null) showToast(t('operator.message.retried'), 'ok')
     else showToast(t(`errors.${code}`), 'error')
-    onChanged()
+    if (!mayBeSentAgain(code)) onChanged()
   }
   const facts = [
     t(`operator.message.channel.${channel}`),
@@ -94,7 +95,8 @@ function MessageRow({ message, onChanged }: RowProps) {
       <p className="whitespace-pre-line break-words text-sm">
         {body ?? t('operator.message.hidden')}
       </p>
-      {state === 'failed' && (
+      {state === 'failed' && own && <OwnRecord />}
+      {state === 'failed' && !own && (
         <div>
           <Button onClick={() => void again()} aria-label={`${t('operator.message.retry')} ${id}`}>
             {t('operator.message.retry')}

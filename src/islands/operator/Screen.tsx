@@ -30,6 +30,12 @@ export function Loaded<Data>({ loading, onRetry, children }: LoadedProps<Data>) 
   return loading.state === 'loading' ? <p role="status">{t('ui.loading')}</p> : null
 }
 
+/** In the place of a decision about oneself. */
+export function OwnRecord() {
+  const { t } = useLanguage()
+  return <p className="notice notice-warn">{t('operator.own')}</p>
+}
+
 /** A moment as staff read it, in Hong Kong. */
 export function momentIn(locale: string, iso: string): string {
   return new Date(iso).toLocaleString(locale === 'en' ? 'en-HK' : 'zh-HK', {

@@ -4,7 +4,7 @@ import { useLanguage } from '#islands/language.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Segmented } from '#islands/ui/Segmented.tsx'
-import { $loginRequest, $sessionTimedOut, closeLogin } from '#stores/session.ts'
+import { $loginRequest, $sessionTimedOut, closeLogin, type LoginRequest } from '#stores/session.ts'
 import { $welcome, leaveWelcome } from '#stores/sign-in.ts'
 import { $socialReturn, leaveSocialReturn } from '#stores/social-sign-in.ts'
 import { type UserKind, userKinds } from '#stores/user-kind.ts'
@@ -57,14 +57,13 @@ export function SignInDialog() {
     <Dialog t={t} open={isOpen} onClose={close} title={t(title)}>
       {welcome !== null && <WelcomeStep welcome={welcome} />}
       {welcome === null && request !== null && (
-        <SignInSteps kind={request.kind} step={step} go={go} change={setStep} />
+        <SignInSteps {...request} step={step} go={go} change={setStep} />
       )}
     </Dialog>
   )
 }
 
-interface StepsProps {
-  kind: UserKind
+interface StepsProps extends LoginRequest {
   step: Step
   /** To another form, where typing goes on. */
   go: (step: Step) => void
@@ -72,7 +71,7 @@ interface StepsProps {
   change: (step: Step) => void
 }
 
-function SignInSteps({ kind, step, go, change }: StepsProps) {
+function SignInSteps({ kind, again, step, go, change }: StepsProps) {
   const { t } = useLanguage()
   const hasTimedOut = useStore($sessionTimedOut)
   const back = useStore($socialReturn)
@@ -89,6 +88,12 @@ function SignInSteps({ kind, step, go, change }: StepsProps) {
               ? t('login.social.cancelled')
               : t(`errors.${back.code}`)}
           </div>
+        </div>
+      )}
+      {again && (
+        <div className="notice notice-warn" role="status">
+          <Icon name="info" />
+          <div>{t('login.again')}</div>
         </div>
       )}
       {hasTimedOut && (

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldIssue } from '#contract/errors.ts'
+import { type ErrorCode, type FieldIssue, refusalWord } from '#contract/errors.ts'
 import type { AnyCall } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { serverTranslate } from '../server-texts.ts'
@@ -60,8 +60,9 @@ export function failure(
   options: { issues?: FieldIssue[]; status?: number; headers?: Record<string, string> } = {},
 ): Response {
   const t = serverTranslate(locale, 'errors')
+  const { issues = [] } = options
   return Response.json(
-    { code, message: t(`errors.${code}`), data: null, issues: options.issues ?? [] },
+    { code, message: t(`errors.${refusalWord(code, issues)}`), data: null, issues },
     {
       status: options.status ?? statusOfCode[code] ?? 200,
       headers: { ...noStore, ...options.headers },

@@ -1,3 +1,5 @@
+import { readForm } from '../ground/read-form.ts'
+
 /** A form with one file: its bytes (empty without a file) and the other fields. */
 export class Upload {
   readonly file: Uint8Array<ArrayBuffer>
@@ -18,10 +20,8 @@ const mostParts = 12
  */
 export async function readUpload(request: Request): Promise<Upload | null> {
   const type = request.headers.get('content-type') ?? ''
-  const boundary = /^multipart\/form-data;.*boundary="?([^";]{1,70})/iu.exec(type)?.[1]
-  const bytes = Buffer.from(await request.arrayBuffer())
-  if (boundary === undefined || countOf(bytes, `--${boundary}`) > mostParts + 1) return null
-  const form = await parsed(bytes, type)
+  if (!/^multipart\/form-data;/iu.test(type)) return null
+  const form = await readForm(Buffer.from(await request.arrayBuffer()), { type, mostParts })
   if (form === null) return null
   const files = [...form.values()].filter((value) => typeof value !== 'string')
   const [file, second] = files
@@ -29,23 +29,4 @@ export async function readUpload(request: Request): Promise<Upload | null> {
   const fields = [...form].filter(([, value]) => typeof value === 'string' && value !== '')
   const content = file === undefined ? new Uint8Array() : new Uint8Array(await file.arrayBuffer())
   return new Upload(content, Object.fromEntries(fields))
-}
-
-/** Null for a form that is cut off or no form at all. */
-async function parsed(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormData | null> {
-  try {
-    return await new Response(bytes, { headers: { 'content-type': type } }).formData()
-  } catch (error) {
-    if (error instanceof TypeError) return null
-    throw error
-  }
-}
-
-/** How often a text stands in the bytes; looks no further than it must. */
-function countOf(bytes: Buffer, text: string): number {
-  let count = 0
-  for (let at = bytes.indexOf(text); at >= 0 && count <= mostParts + 1; count += 1) {
-    at = bytes.indexOf(text, at + text.length)
-  }
-  return count
 }

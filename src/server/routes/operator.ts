@@ -12,17 +12,21 @@ import { readQueue } from '../services/operator/queue.ts'
 export function operatorRoutes(parts: OperatorParts): Route[] {
   const { db, clock } = parts
   return [
-    route(calls.approvalQueue, ({ query, locale }) => readQueue(db, query, locale)),
+    route(calls.approvalQueue, ({ query, locale, caller }) =>
+      readQueue(db, query, { locale, operatorId: caller.accountId }),
+    ),
     route(calls.decide, ({ body, caller }) => decide(parts, caller.accountId, body)),
     route(calls.auditEntries, ({ query }) => readLog(db, query)),
-    route(calls.findAccounts, ({ query }) => findAccounts(db, query.number, clock())),
+    route(calls.findAccounts, ({ query, caller }) =>
+      findAccounts(db, query.number, { now: clock(), operatorId: caller.accountId }),
+    ),
     route(calls.freezeAccount, ({ body, caller }) =>
       changeStatus(parts, 'freeze', { ...body, operatorId: caller.accountId }),
     ),
     route(calls.unfreezeAccount, ({ body, caller }) =>
       changeStatus(parts, 'unfreeze', { ...body, operatorId: caller.accountId }),
     ),
-    route(calls.messageList, ({ query }) => listMessages(parts, query)),
+    route(calls.messageList, ({ query, caller }) => listMessages(parts, query, caller.accountId)),
     route(calls.retryMessage, ({ body, caller }) => retryMessage(parts, caller.accountId, body.id)),
     route(calls.operatorCounters, () => readCounters(db, clock())),
   ]

@@ -30,7 +30,9 @@ const meanings: Partial<Record<ErrorCode, Judge>> = {
   A0211: limited,
   A0501: limited,
   A0240: () => 'botCheck.failed',
-  A0301: ({ field }) => (field === 'sign' ? 'signature.refused' : 'access.refused'),
+  A0301: () => 'access.refused',
+  A0340: () => 'signature.refused',
+  A0506: ({ field }) => (field === 'sign' ? 'signature.refused' : null),
   // What anybody may ask for can be missing for anybody.
   A0404: (_, call) => (call.access === 'anyone' && call !== privateFile ? null : 'record.refused'),
   A0400: malformed,

@@ -21,6 +21,8 @@ export const auditActions = [
   'account.unfreeze',
   'file.open',
   'message.retry',
+  // A decision about oneself; the reason names it.
+  'own.refused',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 export type AuditSubject = 'account' | 'organization' | 'approval' | 'message'

@@ -5,7 +5,7 @@ import { approval, privateFile } from '../../db/tables/index.ts'
 import type { Files } from '../../files/port.ts'
 import type { PrivateFiles } from '../../files/private-files.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { writeAudit } from '../operator/audit.ts'
+import { decideAsStaff, type NoteDecision } from '../operator/staff-decision.ts'
 import { refreshTutor } from '../tutor-records/refresh.ts'
 import { type ApprovalOwner, kindRules } from './kinds.ts'
 import { publishPhoto, takeBack } from './publish-photo.ts'
@@ -41,10 +41,26 @@ type Row = typeof approval.$inferSelect
  * decisions the first counts; the other is A0440. A0404 for a request that never was.
  */
 export async function decideApproval(parts: DecisionParts, decision: Decision): Promise<void> {
+  const { operatorId, approvalId, approve } = decision
+  const about = {
+    operatorId,
+    action: approve ? 'approval.approve' : 'approval.reject',
+    subjectKind: 'approval',
+    subjectId: approvalId,
+    field: 'approvalId',
+  } as const
+  await decideAsStaff(parts, about, (note, now) => carryOut(parts, decision, { note, now }))
+}
+
+async function carryOut(
+  parts: DecisionParts,
+  decision: Decision,
+  told: { note: NoteDecision; now: Date },
+): Promise<void> {
   // The public file is written first: its row must never name what is not there.
   const published = decision.approve ? await publishPhoto(parts, decision.approvalId) : null
   try {
-    await decide(parts, decision, published?.bytes ?? 0)
+    await decide(parts, decision, { ...told, fileBytes: published?.bytes ?? 0 })
   } catch (error) {
     // After a refusal nobody else can still publish it. After a failure somebody might be about to:
     // bytes that stay without a row are swept.
@@ -54,11 +70,10 @@ export async function decideApproval(parts: DecisionParts, decision: Decision): 
 }
 
 function decide(
-  { db, clock, siteUrl }: DecisionParts,
+  { db, siteUrl }: DecisionParts,
   decision: Decision,
-  fileBytes: number,
+  { note, now, fileBytes }: { note: NoteDecision; now: Date; fileBytes: number },
 ): Promise<void> {
-  const now = clock()
   return db.transaction(async (tx) => {
     const row = await close(tx, decision, now)
     const owner = ownerOf(row)
@@ -71,14 +86,7 @@ function decide(
       const deleteAt = new Date(now.getTime() + keptDays * 24 * 3600_000)
       await tx.update(privateFile).set({ deleteAt }).where(eq(privateFile.id, row.fileId))
     }
-    await writeAudit(tx, {
-      operatorId: decision.operatorId,
-      action: decision.approve ? 'approval.approve' : 'approval.reject',
-      subjectKind: 'approval',
-      subjectId: row.id,
-      reason: decision.approve ? '' : decision.reason,
-      at: now,
-    })
+    await note(tx, decision.approve ? '' : decision.reason)
     await tellDecision(tx, { row, siteUrl, now })
     if ('tutorId' in owner) await refreshTutor(tx, owner.tutorId, now)
   })

@@ -12,12 +12,13 @@ import {
 } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { isAlive } from '../sign-in/session-life.ts'
+import { isOwnAccount, ownRecords } from './own-records.ts'
 
 /** People and organizations by mobile number, account id, or (people) tutor id. */
 export async function findAccounts(
   db: Database,
   typed: string,
-  now: Date,
+  { now, operatorId }: { now: Date; operatorId: number },
 ): Promise<{ list: FoundAccount[] }> {
   const mobile = readMobile(typed)
   const id = /^[1-9]\d{0,8}$/u.test(typed) ? Number(typed) : null
@@ -53,6 +54,7 @@ export async function findAccounts(
       ),
     )
     .limit(20)
+  const own = await ownRecords(db, operatorId)
   const list: FoundAccount[] = []
   for (const row of people) {
     const roles = [
@@ -65,6 +67,7 @@ export async function findAccounts(
     list.push({
       ...factsOf(row.account),
       kind: 'person',
+      own: isOwnAccount(own, { kind: 'person', id: row.account.id }),
       name,
       roles,
       tutorId: row.tutorId,
@@ -76,8 +79,17 @@ export async function findAccounts(
     const sessions = await sessionsOf(db, eq(signInSession.organizationId, row.id), now)
     const name = row.nameZh
     const roles = ['organization' as const]
-    const own = { kind: 'organization', name, tutorId: null, joinedAs: null } as const
-    list.push({ ...factsOf(row), ...own, roles, sessions })
+    const kind = 'organization' as const
+    list.push({
+      ...factsOf(row),
+      kind,
+      own: isOwnAccount(own, { kind, id: row.id }),
+      name,
+      roles,
+      tutorId: null,
+      sessions,
+      joinedAs: null,
+    })
   }
   return { list }
 }

@@ -10,8 +10,8 @@ import { rebuildSearchDocuments } from '../../search/rebuild.ts'
 import { serverTranslate } from '../../server-texts.ts'
 import { tellPerson } from '../notices/tell-person.ts'
 import { createSessions } from '../sign-in/sessions.ts'
-import { writeAudit } from './audit.ts'
 import type { OperatorParts } from './operator-parts.ts'
+import { decideAsStaff } from './staff-decision.ts'
 
 type Change = BodyValue<typeof freezeAccount> & { operatorId: number }
 
@@ -23,7 +23,7 @@ const ways = {
 
 /**
  * Freezes an account, or lets it in again: its sessions end, a tutor is found or hidden in search, the
- * person is told, and the log says why. A0440 when it is not in the state before, and for one's own.
+ * person is told, and the log says why. A0440 when it is not in the state before.
  */
 export async function changeStatus(
   { db, clock, config, outbox, index }: OperatorParts,
@@ -31,25 +31,26 @@ export async function changeStatus(
   { kind, id, reason, operatorId }: Change,
 ): Promise<{ status: string; ended: number }> {
   const { from, to, action, told } = ways[way]
-  if (kind === 'person' && id === operatorId) throw new ServiceError('A0440', 'id')
-  const now = clock()
-  const ended = await db.transaction(async (tx) => {
-    const table = kind === 'person' ? account : organization
-    const changed = await tx
-      .update(table)
-      .set({ status: to })
-      .where(and(eq(table.id, id), eq(table.status, from)))
-      .returning({ id: table.id })
-    if (changed.length === 0) throw new ServiceError(await refusal(tx, table, id), 'id')
-    const owner = kind === 'person' ? { accountId: id } : { organizationId: id }
-    const sessionsEnded = await createSessions(tx, clock).endOthers(owner, null)
-    const subjectKind = kind === 'person' ? 'account' : 'organization'
-    await writeAudit(tx, { operatorId, action, subjectKind, subjectId: id, reason, at: now })
-    const write = (locale: Locale) => freezeLetter(way, locale, { reason, site: config.siteUrl })
-    await tellPerson(tx, owner, { kind: told, write, now })
-    if (kind === 'person') await refreshSearch(tx, id, now)
-    return sessionsEnded
-  })
+  const subjectKind = kind === 'person' ? 'account' : 'organization'
+  const decision = { operatorId, action, subjectKind, subjectId: id, field: 'id' } as const
+  const ended = await decideAsStaff({ db, clock }, decision, (note, now) =>
+    db.transaction(async (tx) => {
+      const table = kind === 'person' ? account : organization
+      const changed = await tx
+        .update(table)
+        .set({ status: to })
+        .where(and(eq(table.id, id), eq(table.status, from)))
+        .returning({ id: table.id })
+      if (changed.length === 0) throw new ServiceError(await refusal(tx, table, id), 'id')
+      const owner = kind === 'person' ? { accountId: id } : { organizationId: id }
+      const sessionsEnded = await createSessions(tx, clock).endOthers(owner, null)
+      await note(tx, reason)
+      const write = (locale: Locale) => freezeLetter(way, locale, { reason, site: config.siteUrl })
+      await tellPerson(tx, owner, { kind: told, write, now })
+      if (kind === 'person') await refreshSearch(tx, id, now)
+      return sessionsEnded
+    }),
+  )
   index.changed()
   outbox.wake()
   return { status: to, ended }

@@ -6,13 +6,15 @@ import { messageOutbox } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { pageOfList } from '../page-of-list.ts'
-import { writeAudit } from './audit.ts'
 import type { OperatorParts } from './operator-parts.ts'
+import { isOwnMessage, ownRecords } from './own-records.ts'
+import { decideAsStaff } from './staff-decision.ts'
 
 /** Messages of the outbox, the newest first; in production nobody reads other people's codes. */
 export async function listMessages(
   { db, config }: Pick<OperatorParts, 'db' | 'config'>,
   { state, pageNum, pageSize }: QueryValue<typeof messageList>,
+  operatorId: number,
 ): Promise<DataOf<typeof messageList>> {
   const condition = state === undefined ? undefined : eq(messageOutbox.state, state)
   const [all] = await db.select({ total: count() }).from(messageOutbox).where(condition)
@@ -23,8 +25,10 @@ export async function listMessages(
     .orderBy(desc(messageOutbox.id))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
+  const own = await ownRecords(db, operatorId)
   const list = rows.map((row) => ({
     id: row.id,
+    own: isOwnMessage(own, row.recipient),
     kind: row.kind,
     channel: row.channel,
     state: row.state,
@@ -45,21 +49,28 @@ export async function retryMessage(
   operatorId: number,
   id: number,
 ): Promise<{ waiting: boolean }> {
-  const now = clock()
-  await db.transaction(async (tx) => {
-    const ofId = eq(messageOutbox.id, id)
-    const again = await tx
-      .update(messageOutbox)
-      .set({ state: 'waiting', attempts: 0, dueAt: now, doneAt: null, error: null })
-      .where(and(ofId, eq(messageOutbox.state, 'failed')))
-      .returning({ id: messageOutbox.id })
-    if (again.length === 0) {
-      const known = await tx.select({ id: messageOutbox.id }).from(messageOutbox).where(ofId)
-      throw new ServiceError(known.length === 0 ? 'A0404' : 'A0440', 'id')
-    }
-    const retried = { action: 'message.retry', subjectKind: 'message', subjectId: id } as const
-    await writeAudit(tx, { operatorId, ...retried, at: now })
-  })
+  const decision = {
+    operatorId,
+    action: 'message.retry',
+    subjectKind: 'message',
+    subjectId: id,
+    field: 'id',
+  } as const
+  await decideAsStaff({ db, clock }, decision, (note, now) =>
+    db.transaction(async (tx) => {
+      const ofId = eq(messageOutbox.id, id)
+      const again = await tx
+        .update(messageOutbox)
+        .set({ state: 'waiting', attempts: 0, dueAt: now, doneAt: null, error: null })
+        .where(and(ofId, eq(messageOutbox.state, 'failed')))
+        .returning({ id: messageOutbox.id })
+      if (again.length === 0) {
+        const known = await tx.select({ id: messageOutbox.id }).from(messageOutbox).where(ofId)
+        throw new ServiceError(known.length === 0 ? 'A0404' : 'A0440', 'id')
+      }
+      await note(tx)
+    }),
+  )
   outbox.wake()
   return { waiting: true }
 }

@@ -7,12 +7,13 @@ import { account, approval, organization, privateFile, tutor } from '../../db/ta
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { pageOfList } from '../page-of-list.ts'
 import { claimsOf } from './claims.ts'
+import { isOwnApproval, ownRecords } from './own-records.ts'
 
 /** Requests in one state, with what they claim and the document beside it. */
 export async function readQueue(
   db: Database,
   { state, pageNum, pageSize }: QueryValue<typeof approvalQueue>,
-  locale: Locale,
+  { locale, operatorId }: { locale: Locale; operatorId: number },
 ): Promise<Page<QueueItem>> {
   const condition = eq(approval.state, state)
   const [all] = await db.select({ total: count() }).from(approval).where(condition)
@@ -31,7 +32,11 @@ export async function readQueue(
     )
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
-  const list = rows.map((found) => itemOf(found, locale))
+  const own = await ownRecords(db, operatorId)
+  const list = rows.map((found) => ({
+    ...itemOf(found, locale),
+    own: isOwnApproval(own, found.row),
+  }))
   return pageOfList(list, { total: all?.total ?? 0, pageNum, pageSize })
 }
 
@@ -43,7 +48,7 @@ interface Found {
   file: typeof privateFile.$inferSelect | null
 }
 
-function itemOf(found: Found, locale: Locale): QueueItem {
+function itemOf(found: Found, locale: Locale): Omit<QueueItem, 'own'> {
   const { id, kind, state, reason, note, createdAt, decidedAt } = found.row
   return {
     approvalId: id,

@@ -8,13 +8,14 @@ import { signatureLifeMs, signedNonce } from './signed-nonce.ts'
 
 /**
  * The session that a request carries; null for a visitor. Only `token` lets anybody in. Headers
- * that say something else than the session does make it void, and a signature that does not fit,
- * or that was seen before, is refused with A0301, as is one that is missing where it is required.
+ * that say something else than the session does make it void. A signature that does not fit, or that
+ * is missing where the call asks for one, is A0340; one that was seen before is A0506. A session
+ * without a registered key has nothing to sign with, and what anybody may ask hangs on no session.
  */
 export async function requestSession(
   { db, clock, sessions }: SignInParts,
   request: Request,
-  { signed }: Pick<AnyCall, 'signed'>,
+  call: Pick<AnyCall, 'signed' | 'access'>,
   { address, note }: Pick<Visitor, 'address' | 'note'>,
 ): Promise<KnownSession | null> {
   const { headers } = request
@@ -30,16 +31,31 @@ export async function requestSession(
     return null
   }
 
-  const { id, clientKey } = session
-  const sign = headers.get('sign')
-  if (clientKey !== null && (sign || signed)) {
-    const now = clock()
-    const nonce = sign ? await signedNonce(request, { sign, clientKey, now }) : null
-    const isFresh =
-      nonce !== null &&
-      (await spendNonce(db, `sign ${id} ${nonce}`, { now, lifeMs: 2 * signatureLifeMs }))
-    if (!isFresh) note({ owner: session.owner })
-    if (!isFresh) throw new ServiceError('A0301', { field: 'sign', rule: 'invalid' })
+  const refusal = await signatureRefusal({ db, clock }, session, request, call)
+  if (refusal !== null) {
+    note({ owner: session.owner })
+    throw refusal
   }
   return session
+}
+
+async function signatureRefusal(
+  { db, clock }: Pick<SignInParts, 'db' | 'clock'>,
+  { id, clientKey }: KnownSession,
+  request: Request,
+  { signed, access }: Pick<AnyCall, 'signed' | 'access'>,
+): Promise<ServiceError | null> {
+  if (clientKey === null || access === 'anyone') return null
+  const sign = request.headers.get('sign')
+  if (!sign) return signed ? new ServiceError('A0340') : null
+  const now = clock()
+  const read = await signedNonce(request, { sign, clientKey, now })
+  // Who is told the time can sign once more, by it.
+  if (read === 'clock') {
+    return new ServiceError('A0340', { field: 'sign', rule: `clock?now=${now.getTime()}` })
+  }
+  if (read === null) return new ServiceError('A0340')
+  const life = { now, lifeMs: 2 * signatureLifeMs }
+  if (await spendNonce(db, `sign ${id} ${read.nonce}`, life)) return null
+  return new ServiceError('A0506', 'sign')
 }

@@ -1,24 +1,34 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { canonicalPairs, canonicalRequest } from '#contract/signature.ts'
+import { readForm } from '../../ground/read-form.ts'
+
+/** Fields and files of a signed form. */
+const mostParts = 100
 
 /** A signed request may be this old, or this far ahead, in milliseconds. */
 export const signatureLifeMs = 5 * 60_000
 
-/** The nonce of a request whose signature fits, or null. The caller uses the nonce up. */
+/**
+ * The nonce of a request whose signature fits, which the caller uses up; null when it does not, and
+ * `clock` when it was made at another time.
+ */
 export async function signedNonce(
   request: Request,
   { sign, clientKey, now }: { sign: string; clientKey: string; now: Date },
-): Promise<string | null> {
+): Promise<{ nonce: string } | 'clock' | null> {
   const parts = /^(\d{10,16})\.([\w-]{8,64})\.([\w-]{86})$/u.exec(sign)
   const [, timestamp = '', nonce = '', signature = ''] = parts ?? []
-  if (parts === null || Math.abs(now.getTime() - Number(timestamp)) > signatureLifeMs) return null
+  if (parts === null) return null
+  if (Math.abs(now.getTime() - Number(timestamp)) > signatureLifeMs) return 'clock'
+  const bodyHash = await hashOfBody(request.clone())
+  if (bodyHash === null) return null
   const url = new URL(request.url)
   const text = canonicalRequest({
     method: request.method,
     path: url.pathname,
     timestamp: Number(timestamp),
     nonce,
-    bodyHash: await hashOfBody(request.clone()),
+    bodyHash,
     parameters: [...url.searchParams],
   })
   const fits = verify(
@@ -27,15 +37,21 @@ export async function signedNonce(
     { key: keyOf(clientKey), dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   )
-  return fits ? nonce : null
+  return fits ? { nonce } : null
 }
 
-/** JSON as it travelled; a form by its fields, each file standing as its own hash (api/signer.ts). */
-async function hashOfBody(request: Request): Promise<string> {
+/**
+ * JSON as it travelled; a form by its fields, each file standing as its own hash (api/signer.ts). Null
+ * for what calls itself a form and is none, which nobody can have signed.
+ */
+async function hashOfBody(request: Request): Promise<string | null> {
   const type = request.headers.get('content-type') ?? ''
-  if (!type.includes('form')) return sha256(Buffer.from(await request.arrayBuffer()))
+  const bytes = Buffer.from(await request.arrayBuffer())
+  if (!type.includes('form')) return sha256(bytes)
+  const form = await readForm(bytes, { type, mostParts })
+  if (form === null) return null
   const pairs: [string, string][] = []
-  for (const [name, value] of await request.formData()) {
+  for (const [name, value] of form) {
     const text = typeof value === 'string' ? value : sha256(Buffer.from(await value.arrayBuffer()))
     pairs.push([name, text])
   }

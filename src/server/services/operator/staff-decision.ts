@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/open.ts'
+import {
+  type AuditAction,
+  type AuditSubject,
+  approval,
+  messageOutbox,
+} from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { writeAudit } from './audit.ts'
+import {
+  isOwnAccount,
+  isOwnApproval,
+  isOwnMessage,
+  type OwnRecords,
+  ownRecords,
+} from './own-records.ts'
+
+/** What a member of staff is about to do, as the log will name it. */
+export interface StaffDecision {
+  /** Account of the operator. */
+  operatorId: number
+  action: AuditAction
+  subjectKind: AuditSubject
+  subjectId: number
+  /** The field of the call that names the subject. */
+  field: string
+}
+
+interface DecisionParts {
+  db: Database
+  clock: () => Date
+}
+
+/** Writes the decision to the log, in the transaction that carries it out. */
+export type NoteDecision = (tx: Transaction, reason?: string) => Promise<void>
+
+/**
+ * The way of every decision of staff: nobody decides about themselves. Throws A0301 with the rule
+ * `own` for what belongs to the operator's own account, which the log keeps; nothing else changes then.
+ */
+export async function decideAsStaff<Result>(
+  { db, clock }: DecisionParts,
+  { field, ...decision }: StaffDecision,
+  work: (note: NoteDecision, now: Date) => Promise<Result>,
+): Promise<Result> {
+  const now = clock()
+  const { operatorId, action, subjectKind, subjectId } = decision
+  const own = await ownRecords(db, operatorId)
+  if (await whose[subjectKind](db, own, subjectId)) {
+    const refused = { operatorId, subjectKind, subjectId, reason: action, at: now }
+    await db.transaction((tx) => writeAudit(tx, { ...refused, action: 'own.refused' }))
+    throw new ServiceError('A0301', { field, rule: 'own' })
+  }
+  return work((tx, reason = '') => writeAudit(tx, { ...decision, reason, at: now }), now)
+}
+
+type IsOwn = (db: Database, own: OwnRecords, id: number) => Promise<boolean>
+
+/** Whether a subject is the operator's own, by its kind: a new kind says so here. */
+const whose: Record<AuditSubject, IsOwn> = {
+  account: async (_, own, id) => isOwnAccount(own, { kind: 'person', id }),
+  organization: async (_, own, id) => isOwnAccount(own, { kind: 'organization', id }),
+  approval: async (db, own, id) => {
+    const [asked] = await db.select().from(approval).where(eq(approval.id, id))
+    return asked !== undefined && isOwnApproval(own, asked)
+  },
+  message: async (db, own, id) => {
+    const [message] = await db.select().from(messageOutbox).where(eq(messageOutbox.id, id))
+    return message !== undefined && isOwnMessage(own, message.recipient)
+  },
+}

@@ -1,0 +1,205 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import type { AnyCall } from '#contract/kernel.ts'
+import * as operatorCalls from '#contract/operator.ts'
+import { registry } from '#contract/registry.ts'
+import type { Database } from '#server/db/open.ts'
+import {
+  account,
+  auditLog,
+  messageOutbox,
+  organization,
+  socialLink,
+} from '#server/db/tables/index.ts'
+import { requestApproval } from '#server/services/approvals/request.ts'
+import { signInOperator } from '#tests/support/approvals.ts'
+import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { dump } from '#tests/support/dump.ts'
+import { openTestApp } from '#tests/support/server-app.ts'
+import {
+  type Envelope,
+  storeAccount,
+  storeOrganization,
+  storeTutor,
+  testTime,
+} from '#tests/support/sign-in.ts'
+
+const { decide, freezeAccount, unfreezeAccount, retryMessage } = operatorCalls
+
+/** The ids of what belongs to somebody. */
+interface Records {
+  account: number
+  organization: number
+  approvals: number[]
+  message: number
+}
+
+/** Every way to decide about somebody, by the call. A call of staff that decides has a row here. */
+const decisions = new Map<AnyCall, (records: Records) => object[]>([
+  [
+    decide,
+    ({ approvals }) =>
+      approvals.flatMap((approvalId) => [
+        { approvalId, approve: true },
+        { approvalId, approve: false, reason: 'unreadable' },
+      ]),
+  ],
+  [freezeAccount, ownersOf],
+  [unfreezeAccount, ownersOf],
+  [retryMessage, ({ message }) => [{ id: message }]],
+])
+
+function ownersOf({ account: person, organization: institution }: Records): object[] {
+  return [
+    { kind: 'person', id: person, reason: 'because' },
+    { kind: 'organization', id: institution, reason: 'because' },
+  ]
+}
+
+test('every call with which staff change something is in the table', () => {
+  const changing = [...registry.values()].filter(
+    ({ access, method }) => access === 'operator' && method === 'POST',
+  )
+  expect(new Set(decisions.keys())).toEqual(new Set(changing))
+})
+
+describeOnBothDatabases('a decision about oneself', (open) => {
+  let db: Database
+  let post: <Data>(call: AnyCall, body: object, language?: string) => Promise<Envelope<Data>>
+  let get: <Data>(path: string) => Promise<Envelope<Data>>
+  let own: Records
+  let others: Records
+  let operatorId: number
+  beforeAll(async () => {
+    const server = await openTestApp(open, { tutors: 0 })
+    db = server.db
+    const staff = await signInOperator(db, server.app, '95300001')
+    operatorId = staff.accountId
+    const ask = async (path: string, init: RequestInit) =>
+      (await server.app.request(path, init)).json()
+    get = (path) => ask(path, { headers: { token: staff.token } })
+    post = ({ path }, body, language = 'en_US') =>
+      ask(path, {
+        method: 'POST',
+        headers: { token: staff.token, 'content-type': 'application/json', language },
+        body: JSON.stringify(body),
+      })
+    own = await recordsOf(staff.accountId, '95300001')
+    others = await recordsOf(await storeAccount(db, '95300002'), '95300002')
+  })
+
+  async function recordsOf(accountId: number, mobile: string): Promise<Records> {
+    const tutorId = await storeTutor(db, accountId)
+    const organizationId = await storeOrganization(db, mobile)
+    const now = testTime
+    const approvals = await db.transaction(async (tx) => [
+      await requestApproval(tx, {
+        kind: 'certificate',
+        owner: { tutorId },
+        change: { name: 'diploma', title: '' },
+        now,
+      }),
+      await requestApproval(tx, {
+        kind: 'business.certificate',
+        owner: { organizationId },
+        change: { name: 'BR' },
+        now,
+      }),
+    ])
+    const [message] = await db
+      .insert(messageOutbox)
+      .values({
+        kind: 'security',
+        channel: 'sms',
+        recipient: `+852${mobile}`,
+        subject: '',
+        body: 'text',
+        state: 'failed',
+        dueAt: now,
+        createdAt: now,
+      })
+      .returning({ id: messageOutbox.id })
+    return {
+      account: accountId,
+      organization: organizationId,
+      approvals,
+      message: message?.id ?? 0,
+    }
+  }
+
+  const named = [...decisions].map(([call, bodies]) => [call.path, call, bodies] as const)
+  const stored = () => dump(db, ['audit_log'])
+  const refusals = () =>
+    db.select().from(auditLog).where(eq(auditLog.action, 'own.refused')).orderBy(auditLog.id)
+
+  test.each(named)('%s', async (_, call, bodies) => {
+    for (const body of bodies(own)) {
+      const before = await stored()
+      const known = (await refusals()).length
+      expect(await post(call, body)).toMatchObject({
+        code: 'A0301',
+        message: 'This concerns yourself. A colleague has to decide it.',
+        issues: [{ rule: 'own' }],
+      })
+      expect(await stored(), JSON.stringify(body)).toEqual(before)
+      const written = await refusals()
+      expect(written).toHaveLength(known + 1)
+      expect(written.at(-1)).toMatchObject({ operatorId, reason: expect.stringMatching(/\./u) })
+    }
+  })
+
+  test('is told in three languages', async () => {
+    const messages = await Promise.all(
+      ['zh_TW', 'zh_CN', 'en_US'].map(
+        async (language) => (await post(retryMessage, { id: own.message }, language)).message,
+      ),
+    )
+    expect(new Set(messages).size).toBe(3)
+  })
+
+  test('the lists say what is one’s own', async () => {
+    type Listed = { list: { own: boolean; approvalId: number; id: number; kind: string }[] }
+    const queue = await get<Listed>('/api/operator/approval/list')
+    const ownOf = ({ data }: Envelope<Listed>) => data.list.filter((one) => one.own)
+    expect(ownOf(queue).map(({ approvalId }) => approvalId)).toEqual(own.approvals)
+    expect(queue.data.list).toHaveLength(4)
+    const found = await get<Listed>('/api/operator/account/find?number=95300001')
+    expect(ownOf(found).map(({ kind }) => kind)).toEqual(['person', 'organization'])
+    const foreign = await get<Listed>('/api/operator/account/find?number=95300002')
+    expect([foreign.data.list.length, ownOf(foreign).length]).toEqual([2, 0])
+    const messages = await get<Listed>('/api/operator/message/list')
+    expect(ownOf(messages).map(({ id }) => id)).toEqual([own.message])
+  })
+
+  test('an organization is one’s own by its mail address, or by the same Google account', async () => {
+    await db.update(account).set({ email: 'Me@example.com' }).where(eq(account.id, operatorId))
+    const freeze = (id: number) =>
+      post(freezeAccount, { kind: 'organization', id, reason: 'because' })
+    const byMail = await storeOrganization(db, '95300003')
+    await db
+      .update(organization)
+      .set({ email: 'me@EXAMPLE.com' })
+      .where(eq(organization.id, byMail))
+    expect((await freeze(byMail)).code).toBe('A0301')
+
+    const byGoogle = await storeOrganization(db, '95300004')
+    const link = { provider: 'google', subject: 'me', linkedAt: testTime } as const
+    await db.insert(socialLink).values([
+      { ...link, realm: 'cert', accountId: operatorId },
+      { ...link, realm: 'mechanism', organizationId: byGoogle },
+    ])
+    expect((await freeze(byGoogle)).code).toBe('A0301')
+    // Neither has a mail address, and that makes nobody the same.
+    await db.update(account).set({ email: '' }).where(eq(account.id, operatorId))
+    expect((await freeze(await storeOrganization(db, '95300005'))).code).toBe(200)
+  })
+
+  test('other people’s are decided as before', async () => {
+    for (const [, call, bodies] of named) {
+      const codes: unknown[] = []
+      for (const body of bodies(others)) codes.push((await post(call, body)).code)
+      // Of two decisions of one request the first counts.
+      expect(codes).toEqual(call === decide ? [200, 'A0440', 200, 'A0440'] : codes.map(() => 200))
+    }
+  })
+})

@@ -5,9 +5,11 @@ import { localeOfCode } from '#i18n/locales.ts'
 import type { TextModel } from './ai/port.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
+import type { FailureLog } from './failure-log.ts'
 import type { Files } from './files/port.ts'
 import type { PrivateFiles } from './files/private-files.ts'
 import type { Visitor } from './ground/caller.ts'
+import type { InTurn } from './ground/turns.ts'
 import { answerHeaders } from './http/answer-headers.ts'
 import { failure } from './http/answers.ts'
 import { limitBodies } from './http/body-limits.ts'
@@ -18,6 +20,7 @@ import { createHandler } from './http/handle.ts'
 import { leftEarly } from './http/left-early.ts'
 import { createRateLimiter } from './http/limits.ts'
 import { requestNames } from './http/request-names.ts'
+import { limitUnderWay } from './http/under-way.ts'
 import { visitorAddress } from './http/visitor-address.ts'
 import type { Logger } from './log.ts'
 import { outboxPage } from './messages/outbox-page.ts'
@@ -63,6 +66,10 @@ export interface AppParts {
   config: Config
   clock: () => Date
   log: Logger
+  /** Hears of what failed while somebody waited for an answer. */
+  failures: FailureLog
+  /** Costly calls wait here for their turn; without it none does. */
+  inTurn?: InTurn
   /** Hears of sign-ins, changes of what somebody signs in with, and refusals. */
   security: SecurityLog
   /** Folder of the texts that the server reads; those of the program unless given. */
@@ -77,9 +84,12 @@ export interface AppParts {
 const exposeHeaders = ['Retry-After', 'Content-Disposition']
 const callPrefixes = ['/api/*', '/cert/*', '/mechanism/*']
 
+/** Answers that one visitor behind our own proxy may wait for or take at one time. */
+const mostUnderWay = 200
+
 /** The calls, the health check and the documentation. The site is mounted beside them (site/). */
 export function createApp(parts: AppParts): Hono {
-  const { config, log } = parts
+  const { config, failures } = parts
   const app = new Hono()
   const addressOf = (c: Context) => visitorAddress(c, config.trustProxy)
   const siteOrigin = new URL(config.siteUrl).origin
@@ -105,7 +115,8 @@ export function createApp(parts: AppParts): Hono {
   ].flatMap((of) => of(parts))
   const bodies = limitBodies(routes.map(({ call }) => call))
 
-  app.use(answerHeaders({ isHttps: config.isProduction && config.siteUrl.startsWith('https:') }))
+  app.use(answerHeaders({ isHttps: config.sendsHsts }))
+  if (config.trustProxy && config.rateLimits) app.use(limitUnderWay(addressOf, mostUnderWay))
   for (const prefix of callPrefixes) {
     app.use(prefix, cors({ origin: siteOrigin, maxAge: 600, exposeHeaders }))
     app.use(
@@ -118,7 +129,8 @@ export function createApp(parts: AppParts): Hono {
   }
 
   const handleParts = {
-    log,
+    failures,
+    inTurn: parts.inTurn,
     limiter: config.rateLimits ? createRateLimiter(() => parts.clock().getTime()) : null,
     checksAnswers: config.checksAnswers,
     addressOf,
@@ -148,7 +160,7 @@ export function createApp(parts: AppParts): Hono {
   app.onError((error, c) => {
     const locale = localeOfCode(c.req.header('language'))
     if (leftEarly(error)) return failure('A0400', locale)
-    log.error({ err: error, path: c.req.path }, 'request failed')
+    failures.note('request failed', error)
     return failure('B0001', locale)
   })
   return app

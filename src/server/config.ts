@@ -19,6 +19,11 @@ export interface Config {
   host: string
   /** Origin of the site, without a slash at the end. */
   siteUrl: string
+  /**
+   * Browsers are told to ask by https alone: in production, unless SITE_URL itself is http. Over http
+   * they do not listen to it.
+   */
+  sendsHsts: boolean
   dataDir: string
   databaseUrl: string | null
   /** Base address of the calls in the browser; '' is the site's own origin. */
@@ -73,6 +78,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     host: env.HOST,
     siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/u, ''),
+    sendsHsts: isProduction && env.SITE_URL?.startsWith('http:') !== true,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     publicApiBase: (env.PUBLIC_API_BASE ?? '').replace(/\/+$/u, ''),

@@ -6,8 +6,10 @@ import { noBotCheck } from './bot-check/port.ts'
 import { createTurnstile } from './bot-check/turnstile.ts'
 import type { Config } from './config.ts'
 import { openInstallation } from './db/open-installation.ts'
+import { createFailureLog } from './failure-log.ts'
 import { createFolderFiles } from './files/folder.ts'
 import { createPrivateFiles } from './files/private-files.ts'
+import { createTurns, type TurnLimits } from './ground/turns.ts'
 import { createLog } from './log.ts'
 import { standardPace } from './messages/deliver-next.ts'
 import { openDesk } from './messages/desk.ts'
@@ -22,6 +24,16 @@ import { startSweeper } from './services/file-sweeps/sweeper.ts'
 import { createSignIn } from './services/sign-in/sign-in-parts.ts'
 import { beginDemoSignIn, type DemoSignIn } from './social/demo/begin.ts'
 import { openSocialDesks } from './social/open-desks.ts'
+
+/**
+ * Costly calls and pages of one process, together. A visitor's place in the queue is one of forty, so
+ * that a whole class behind one address is served, and nobody else waits for more than one of them.
+ */
+const costlyTurns = ({ rateLimits }: Config): TurnLimits => ({
+  atOnce: 3,
+  waiting: rateLimits ? 200 : Number.POSITIVE_INFINITY,
+  waitingOfOne: rateLimits ? 40 : Number.POSITIVE_INFINITY,
+})
 
 /**
  * Opens everything that the product stands on: database (migrated), files, search, log. The
@@ -62,6 +74,8 @@ export async function openProduct(config: Config) {
     pace: standardPace,
   })
   const security = createSecurityLog({ log, clock, key: secrets.key('addresses in the log') })
+  const failures = createFailureLog({ log, clock })
+  const inTurn = createTurns(costlyTurns(config))
   let withheldLines: NodeJS.Timeout | undefined
   let stopSweeper: (() => Promise<void>) | undefined
   let closeDesk: (() => Promise<void>) | undefined
@@ -78,20 +92,32 @@ export async function openProduct(config: Config) {
     config,
     clock,
     log,
+    failures,
     security,
     outbox,
   }
+  const flushLines = () => {
+    security.flush()
+    failures.flush()
+  }
   return {
     ...parts,
+    /** Where costly calls and pages that are rendered on demand wait for their turn. */
+    inTurn,
     /** The calls; `formPage` where the site stands beside them. */
-    openApp: (site: Pick<AppParts, 'formPage'> = {}) => createApp({ ...parts, ...site }),
+    openApp: (site: Pick<AppParts, 'formPage'> = {}) => createApp({ ...parts, inTurn, ...site }),
     /** The same calls for our own build, which asks thousands of them from one address. */
     unlimitedApp: () => createApp({ ...parts, config: { ...config, rateLimits: false } }),
     /** What a serving process does beside answering: mail leaves, and the operator can read. */
     begin: async () => {
       outbox.start()
       stopSweeper = startSweeper(parts)
-      withheldLines = setInterval(security.flush, 60_000).unref()
+      withheldLines = setInterval(flushLines, 60_000).unref()
+      if (config.isProduction && config.siteUrl.startsWith('http:')) {
+        log.warn(
+          `SITE_URL is no https address: links lead to ${config.siteUrl}, cookies are not held to https`,
+        )
+      }
       if (config.isProduction && config.mail === null) {
         log.warn('SMTP_URL is not set: messages stay in the outbox (`npm run messages`)')
       }
@@ -115,7 +141,7 @@ export async function openProduct(config: Config) {
       await stopSweeper?.()
       await outbox.stop()
       clearInterval(withheldLines)
-      security.flush()
+      flushLines()
       await database.close()
     },
   }

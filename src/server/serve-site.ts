@@ -5,7 +5,10 @@ import type { Hono } from 'hono'
 import { editorOrigins } from '#rules/editor-host.ts'
 import type { Config } from './config.ts'
 import { hasDemoData } from './db/seed/state.ts'
+import { createRateLimiter } from './http/limits.ts'
+import { visitorAddress } from './http/visitor-address.ts'
 import type { Product } from './product.ts'
+import type { RenderLimits } from './site/on-demand.ts'
 import { pageLimits } from './site/page-limits.ts'
 import { createSite } from './site/site.ts'
 
@@ -18,7 +21,8 @@ interface PagesModule {
 }
 
 /** The whole product as one app: calls, and the built site around them. */
-export async function withSite({ openApp, unlimitedApp, config, db, log }: Product): Promise<Hono> {
+export async function withSite(product: Product): Promise<Hono> {
+  const { openApp, unlimitedApp, config, db, failures } = product
   const pages = (await import(join(distDir, 'server/entry.mjs'))) as PagesModule
   // Pages ask the same calls as the browser does, without a socket in between. They have no address
   // of their own to be limited by: one visitor's haste must not close the pages for all.
@@ -31,7 +35,8 @@ export async function withSite({ openApp, unlimitedApp, config, db, log }: Produ
     clientDir: join(distDir, 'client'),
     renderPage: (request, given) => pages.renderPage(request, { ...locals, ...given }),
     inline: pages.inline,
-    onError: (error: unknown) => log.error({ err: error }, 'page failed'),
+    limits: renderLimits(product),
+    onError: (error, route) => failures.note('page failed', error, { route }),
     ...siteSettings(config),
   })
   const app = openApp({
@@ -39,8 +44,20 @@ export async function withSite({ openApp, unlimitedApp, config, db, log }: Produ
       answer(new Request(config.siteUrl + path, { headers: visitorHeaders(headers) }), { form }),
   })
   app.use(pageLimits(config, Date.now))
-  app.all('*', (c) => answer(c.req.raw))
+  app.all('*', (c) => answer(c.req.raw, { address: visitorAddress(c, config.trustProxy) }))
   return app
+}
+
+/** Pages that one address may have rendered in a minute; what is kept costs nothing. */
+const renderedPerMinute = 300
+
+function renderLimits({ inTurn, index, config, clock }: Product): RenderLimits {
+  const limiter = createRateLimiter(() => clock().getTime())
+  return {
+    inTurn,
+    version: index.version,
+    take: (address) => (config.rateLimits ? limiter.take(address, renderedPerMinute) : 0),
+  }
 }
 
 /** What a page depends on; the rest of these headers describes a form that was sent. */
@@ -55,6 +72,7 @@ function visitorHeaders(headers: Headers): Headers {
 
 function siteSettings({
   isProduction,
+  sendsHsts,
   siteUrl,
   publicApiBase,
   errorReportUrl,
@@ -64,6 +82,7 @@ function siteSettings({
   const origins = editorOrigins(editorHost)
   return {
     isProduction,
+    sendsHsts,
     siteUrl,
     publicApiBase,
     errorReportUrl,

@@ -43,6 +43,7 @@ const rawRequests: [name: string, bytes: string, status: RegExp][] = [
     `GET /healthz HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(40_000)}\r\n\r\n`,
     /^431/u,
   ],
+  ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', /^400/u],
   ['no host', 'GET /healthz HTTP/1.1\r\n\r\n', /^400/u],
   ['a zero byte', 'GET /api/portal/data\0 HTTP/1.1\r\nHost: a\r\n\r\n', /^400/u],
   [
@@ -115,7 +116,10 @@ describe('who sends slowly', () => {
       expect(leftEarly(error)).toBe(true)
       return c.text('', 400)
     })
-    const impatient = { headersMs: 200, requestMs: 400, everyMs: 50 }
+    const impatient = {
+      ...{ headersMs: 200, requestMs: 400, everyMs: 50 },
+      ...{ idleMs: 10_000, answerMs: 10_000 },
+    }
     server = await listen(app, { port: 0, host: '127.0.0.1' }, impatient)
     const socket = connect(server.port, '127.0.0.1')
     let answer = ''

@@ -81,7 +81,7 @@ describeOnBothDatabases('every answer', (open) => {
   })
 
   test('asks for https in future, where the site is on https', async () => {
-    const config = { isProduction: true, siteUrl: 'https://tutors.example' }
+    const config = { isProduction: true, sendsHsts: true, siteUrl: 'https://tutors.example' }
     const { app: secure } = await openTestApp(open, { tutors: 0, config })
     for (const path of ['/healthz', '/api/none', '/api/portal/data']) {
       const { headers } = await secure.request(path)

@@ -3,6 +3,7 @@ import pino from 'pino'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { call } from '#contract/kernel.ts'
+import { createFailureLog } from '#server/failure-log.ts'
 import { createHandler } from '#server/http/handle.ts'
 import { requestNames } from '#server/http/request-names.ts'
 import { route } from '#server/http/route.ts'
@@ -24,13 +25,14 @@ type Answer = v.InferOutput<typeof declared.data>
 async function answerTo(run: () => Promise<Answer>, { checksAnswers = true } = {}) {
   const logged: string[] = []
   const log = pino({ level: 'error', base: null }, { write: (line) => logged.push(line) })
+  const clock = () => new Date()
   const handler = createHandler(route(declared, run), {
-    log,
+    failures: createFailureLog({ log, clock }),
     limiter: null,
     checksAnswers,
     addressOf: () => '192.0.2.1',
     sessionOf: async () => null,
-    security: createSecurityLog({ log, clock: () => new Date(), key: Buffer.alloc(32) }),
+    security: createSecurityLog({ log, clock, key: Buffer.alloc(32) }),
     nextRequest: requestNames(),
   })
   const answer = await new Hono()

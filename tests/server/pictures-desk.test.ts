@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createDrawingDesk, DeskBusy } from '#server/pictures/drawing-desk.ts'
+import { Busy } from '#server/ground/turns.ts'
+import { createDrawingDesk } from '#server/pictures/drawing-desk.ts'
 
 const someBytes = (length = 10) => new Uint8Array(length)
 
@@ -42,7 +43,7 @@ describe('the drawing desk', () => {
     const desk = createDrawingDesk({ atOnce: 1, waiting: 1, keptBytes: 1000 })
     const held = heldDrawing()
     const asked = [desk('a', held.draw), desk('b', held.draw)]
-    await expect(desk('c', held.draw)).rejects.toThrow(DeskBusy)
+    await expect(desk('c', held.draw)).rejects.toThrow(Busy)
     held.finish()
     await Promise.all(asked)
     await expect(desk('c', held.draw)).resolves.toBeDefined()

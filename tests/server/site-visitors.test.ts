@@ -146,7 +146,7 @@ describe('security headers', () => {
   })
 
   test('without https there is no HSTS', async () => {
-    const plain = await small.another({ siteUrl: 'http://localhost:4321' })
+    const plain = await small.another({ sendsHsts: false })
     expect((await plain.request('/')).headers.has('strict-transport-security')).toBe(false)
   })
 

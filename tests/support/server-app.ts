@@ -8,8 +8,10 @@ import { createApp } from '#server/app.ts'
 import { type BotCheck, noBotCheck } from '#server/bot-check/port.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
+import { createFailureLog } from '#server/failure-log.ts'
 import { createFolderFiles } from '#server/files/folder.ts'
 import { createPrivateFiles } from '#server/files/private-files.ts'
+import type { InTurn } from '#server/ground/turns.ts'
 import type { FormPage } from '#server/http/form-post.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { createSqlIndex } from '#server/search/sql-index.ts'
@@ -44,6 +46,8 @@ interface TestAppOptions {
   slowSecrets?: SlowSecrets
   /** Knows who is signed in, instead of the database. */
   findSession?: Sessions['find']
+  /** Where costly calls wait; none waits unless given. */
+  inTurn?: InTurn
 }
 
 /**
@@ -63,6 +67,7 @@ export async function openTestApp(
     db: given,
     socialDesks = new Map(),
     findSession,
+    inTurn,
     slowSecrets = { passwords: quickPasswords, newPair: pairsInTurn(inject('loginPairs')) },
   }: TestAppOptions = {},
 ) {
@@ -92,6 +97,10 @@ export async function openTestApp(
   })
   const signIn = createSignIn({ db, clock, secrets, botCheck }, slowSecrets)
   if (findSession) signIn.sessions = { ...signIn.sessions, find: findSession }
+  const log = pino(
+    { level: 'error', base: null, timestamp: false },
+    { write: (line: string) => logged.push(line) },
+  )
   const app = createApp({
     db,
     clock,
@@ -104,10 +113,9 @@ export async function openTestApp(
     socialDesks,
     model,
     config: { ...readConfig({ NODE_ENV: 'test', RATE_LIMITS: '0' }), ...config },
-    log: pino(
-      { level: 'error', base: null, timestamp: false },
-      { write: (line) => logged.push(line) },
-    ),
+    log,
+    failures: createFailureLog({ log, clock }),
+    ...(inTurn && { inTurn }),
     ...(contentDir !== undefined && { contentDir }),
     outbox: { wake: () => {} },
     ...(formPage && { formPage }),

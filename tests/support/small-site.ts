@@ -25,6 +25,8 @@ export const siteFiles = {
   '404.html': page('找不到這一頁'),
   'en/500/index.html': page('An error occurred (en)'),
   '500.html': page('發生錯誤'),
+  'en/503/index.html': page('Too many pages (en)'),
+  '503.html': page('太多人'),
   'upgrade-browser/index.html': page('Please upgrade'),
   'en/upgrade-browser/index.html': page('Please upgrade (en)'),
   'news/opening/index.html': page('Opening'),
@@ -39,13 +41,20 @@ export const siteFiles = {
 /** On-demand pages that repeat the address they were asked for, and a few that do not. */
 const renderPage: SiteOptions['renderPage'] = async (request) => {
   const { pathname, search, origin } = new URL(request.url)
-  if (pathname.endsWith('/tutor/detail/missing')) return new Response(null, { status: 404 })
-  if (pathname.endsWith('/tutor/detail/broken')) throw new Error('database away')
-  if (pathname.endsWith('/tutor/detail/empty')) return new Response(null, { status: 500 })
+  if (pathname.endsWith('/tutor/detail/404')) return new Response(null, { status: 404 })
+  if (pathname.endsWith('/tutor/detail/500')) throw new Error('database away')
+  if (pathname.endsWith('/tutor/detail/501')) return new Response(null, { status: 500 })
   if (pathname.includes('/jobdetail/')) return null
   return new Response(page(`${origin}${pathname}${search} ${longText}`), {
     headers: { 'Content-Type': 'text/html; charset=utf-8' },
   })
+}
+
+/** Everything is rendered at once for everybody, and kept as long as nothing changes. */
+const noLimits: SiteOptions['limits'] = {
+  inTurn: (task) => task(),
+  take: () => 0,
+  version: async () => 1,
 }
 
 /** Writes the small site into a folder of its own and builds it to the end, as `npm run build`. */
@@ -65,8 +74,10 @@ export async function openSite() {
   const standard: SiteOptions = {
     clientDir,
     renderPage,
+    limits: noLimits,
     onError: (error) => failures.push(error),
     isProduction: true,
+    sendsHsts: true,
     siteUrl: 'https://site.example',
     publicApiBase: 'https://api.example/v1',
   }
@@ -74,6 +85,7 @@ export async function openSite() {
   return {
     site,
     clientDir,
+    standard,
     /** What the site told its operator. */
     failures,
     /** Another site over the same files. */

@@ -2,22 +2,26 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { AnyCall } from '#contract/kernel.ts'
 import { isLocale, type Locale, localeOfCode } from '#i18n/locales.ts'
+import type { FailureLog } from '../failure-log.ts'
 import type { Visitor } from '../ground/caller.ts'
 import type { KnownSession } from '../ground/owner.ts'
 import { ServiceError } from '../ground/service-error.ts'
-import type { Logger } from '../log.ts'
+import { Busy, type InTurn } from '../ground/turns.ts'
 import { type WatchParts, watchCall } from '../security-log/watch-call.ts'
 import { Enveloped, type FileAnswer, failure, refusalStatus, success } from './answers.ts'
 import { callerOf } from './caller.ts'
 import { checkAnswer } from './check-answer.ts'
+import { isCostly } from './costly-calls.ts'
 import { leftEarly } from './left-early.ts'
 import { type RateLimiter, standardPerMinute } from './limits.ts'
 import { readInput } from './read-input.ts'
 import type { Route } from './route.ts'
 
 export interface HandleParts extends WatchParts {
-  log: Logger
+  failures: FailureLog
   limiter: RateLimiter | null
+  /** Costly calls wait here for their turn; undefined where none is limited. */
+  inTurn?: InTurn | undefined
   checksAnswers: boolean
   /** The address that rate limits count by. */
   addressOf: (c: Context) => string
@@ -31,6 +35,7 @@ export interface HandleParts extends WatchParts {
 
 /** Turns a route into a Hono handler: limit → access → validation → service → envelope. */
 export function createHandler({ call, run }: Route, parts: HandleParts) {
+  const inTurn = isCostly(call) ? parts.inTurn : undefined
   return async (c: Context): Promise<Response> => {
     const request = c.req.raw
     const early = languageOf(c, undefined)
@@ -75,7 +80,8 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
         return failure(code, locale, { issues: input.issues, ...refusalStatus(call, code) })
       }
       const { query, body, headers, file } = input
-      const result = await run({ query, body, headers, file, locale, caller } as never)
+      const answer = () => run({ query, body, headers, file, locale, caller } as never)
+      const result = await (inTurn === undefined ? answer() : inTurn(answer, address))
       watch.answered(result, body)
       if (call.answers === 'file') return fileResponse(result as FileAnswer)
       if (parts.checksAnswers) {
@@ -87,9 +93,14 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
         watch.refused(error)
         return refusal(error, call, locale)
       }
+      if (error instanceof Busy) {
+        watch.refused({ code: 'A0501' })
+        const headers = { 'Retry-After': String(error.waitSeconds) }
+        return failure('A0501', locale, { status: 503, headers })
+      }
       if (leftEarly(error)) return failure('A0400', locale)
-      const failed = { err: error, call: `${call.method} ${call.path}`, request: watch.request() }
-      parts.log.error(failed, 'call failed')
+      const failed = { call: `${call.method} ${call.path}`, request: watch.request() }
+      parts.failures.note('call failed', error, failed)
       return failure('B0001', locale)
     }
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import { createKeptWork } from '../ground/kept-work.ts'
+import { createTurns, type TurnLimits } from '../ground/turns.ts'
 
 /** A finished picture, a PNG. */
 export interface DrawnPicture {
@@ -7,63 +8,25 @@ export interface DrawnPicture {
   etag: string
 }
 
-/** Too many drawings are waiting; ask again in some seconds. */
-export class DeskBusy extends Error {
-  override name = 'DeskBusy'
-}
-
-interface Limits {
-  /** Drawings under way at one time. */
-  atOnce: number
-  /** Drawings that may wait for their turn. */
-  waiting: number
+interface DeskLimits extends TurnLimits {
   /** Bytes of finished pictures that are kept. */
   keptBytes: number
 }
 
-/**
- * Draws each picture once, a few at a time, and keeps the latest. Whoever asks for one that is being
- * drawn waits for that drawing. Rejects with `DeskBusy` when the queue is full.
- */
-export function createDrawingDesk({ atOnce, waiting, keptBytes }: Limits) {
-  const kept = new LRUCache<string, DrawnPicture>({
-    maxSize: keptBytes,
-    sizeCalculation: ({ bytes }) => bytes.byteLength,
+/** Draws each picture once, a few at a time, and keeps the latest. Rejects with `Busy`. */
+export function createDrawingDesk({ keptBytes, ...limits }: DeskLimits) {
+  const inTurn = createTurns(limits)
+  const picture = createKeptWork<DrawnPicture>({
+    keptBytes,
+    sizeOf: ({ bytes }) => bytes.byteLength,
   })
-  const underWay = new Map<string, Promise<DrawnPicture>>()
-  const queue: (() => void)[] = []
-  let drawing = 0
-
-  async function inTurn(draw: () => Promise<Uint8Array<ArrayBuffer>>): Promise<DrawnPicture> {
-    if (drawing < atOnce) drawing += 1
-    else await new Promise<void>((resolve) => queue.push(resolve))
-    try {
-      const bytes = await draw()
-      return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` }
-    } finally {
-      // The place goes to the next in the queue, or becomes free.
-      const next = queue.shift()
-      if (next) next()
-      else drawing -= 1
-    }
-  }
 
   /** The picture of this key; `draw` is called when it is not at hand. */
-  return async function picture(
-    key: string,
-    draw: () => Promise<Uint8Array<ArrayBuffer>>,
-  ): Promise<DrawnPicture> {
-    const known = kept.get(key) ?? underWay.get(key)
-    if (known !== undefined) return known
-    if (drawing >= atOnce && queue.length >= waiting) throw new DeskBusy()
-    const drawn = inTurn(draw)
-    underWay.set(key, drawn)
-    try {
-      const picture = await drawn
-      kept.set(key, picture)
-      return picture
-    } finally {
-      underWay.delete(key)
-    }
-  }
+  return (key: string, draw: () => Promise<Uint8Array<ArrayBuffer>>, whose = '') =>
+    picture(key, () =>
+      inTurn(async () => {
+        const bytes = await draw()
+        return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` }
+      }, whose),
+    )
 }

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { type Context, Hono } from 'hono'
 import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts'
 import type { Files } from '../files/port.ts'
+import { Busy } from '../ground/turns.ts'
 import { type RateLimiter, standardPerMinute } from '../http/limits.ts'
 import type { Logger } from '../log.ts'
 import type { SearchParts } from '../services/search-parts.ts'
-import { createDrawingDesk, DeskBusy } from './drawing-desk.ts'
+import { createDrawingDesk } from './drawing-desk.ts'
 import { articlePicture, landingPicture, type PictureContent } from './picture-content.ts'
 import { readPortrait } from './portrait.ts'
 import { drawTitlePicture } from './title-picture.ts'
@@ -19,9 +20,7 @@ export interface PictureParts extends SearchParts {
   addressOf: (c: Context) => string
 }
 
-const deskLimits = { atOnce: 2, waiting: 40, keptBytes: 32 * 1024 * 1024 }
-/** Seconds after which somebody may ask a busy desk again. */
-const busySeconds = 10
+const deskLimits = { atOnce: 2, waiting: 40, waitingOfOne: 20, keptBytes: 32 * 1024 * 1024 }
 const aDay = 'public, max-age=86400'
 /** The site's own pictures, which stand in for what cannot be drawn. */
 const sitePictures = new URL('../../../public/og/', import.meta.url)
@@ -39,18 +38,19 @@ export function pictureRoutes(parts: PictureParts): Hono {
   ): Promise<Response> {
     const named = c.req.param('locale')
     const locale = isLocale(named) ? named : defaultLocale
-    const wait = parts.limiter?.take(`picture ${parts.addressOf(c)}`, standardPerMinute) ?? 0
+    const visitor = parts.addressOf(c)
+    const wait = parts.limiter?.take(`picture ${visitor}`, standardPerMinute) ?? 0
     if (wait > 0) return standIn(locale, 429, { 'Retry-After': String(wait) })
     const content = isLocale(named) ? await contentIn(named) : null
     if (content === null) return standIn(locale, 404)
     try {
-      const { bytes, etag } = await desk(JSON.stringify(content), () => draw(content))
+      const { bytes, etag } = await desk(JSON.stringify(content), () => draw(content), visitor)
       const headers = { ...pictureHeaders, 'Cache-Control': aDay, ETag: etag }
       const isKnown = c.req.header('if-none-match')?.includes(etag) === true
       return new Response(isKnown ? null : bytes, { status: isKnown ? 304 : 200, headers })
     } catch (error) {
-      if (!(error instanceof DeskBusy)) throw error
-      return standIn(locale, 503, { 'Retry-After': String(busySeconds) })
+      if (!(error instanceof Busy)) throw error
+      return standIn(locale, 503, { 'Retry-After': String(error.waitSeconds) })
     }
   }
 

@@ -89,6 +89,8 @@ export interface TutorIndex {
   facts(filters: SearchFilters): Promise<MatchingFacts>
   /** For what services read of tutors besides: kept until something changes that search can find. */
   memory: Memory
+  /** Moves whenever something changes that search can find; at most a second behind. */
+  version(): Promise<number>
   /** Told once a change of this process is committed, which is then seen at once. */
   changed(): void
 }

@@ -69,6 +69,7 @@ export function createSqlIndex(options: SqlIndexOptions): TutorIndex {
   return {
     count: total,
     memory,
+    version,
     changed,
     facts: (filters) =>
       memory.get(`facts ${JSON.stringify(filters)}`, () => readFacts(db, filters)),

@@ -1,14 +1,10 @@
 import type { CodePurpose } from '../services/codes/code-parts.ts'
+import type { LineCap } from './capped-lines.ts'
 
-/** How many lines an event may write in a minute; what is more is counted (security-log.ts). */
-interface EventRule {
+/** How many lines an event may write in a minute, and from one address, so that nobody hides others. */
+interface EventRule extends LineCap {
   level: 'info' | 'warn'
-  /** From all addresses together. */
-  perMinute: number
-  /** From one address, so that nobody hides what others do. */
   perAddress: number
-  /** So many from one address are nothing to speak of. */
-  after?: number
 }
 
 /** What somebody did who may. */

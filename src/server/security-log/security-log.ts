@@ -2,11 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { Why } from '../ground/caller.ts'
 import type { Owner } from '../ground/owner.ts'
 import type { Logger } from '../log.ts'
+import { createCappedLines, type LineCap } from './capped-lines.ts'
 import { type How, type SecurityEvent, securityEvents } from './events.ts'
-
-const windowMs = 60_000
-/** Addresses that are told apart within a minute; beyond them the limit of the event holds alone. */
-const mostAddresses = 20_000
 
 /** What a line may say: numbers of our own and words of this program, nothing that anybody typed. */
 export interface SecurityFacts {
@@ -37,46 +34,17 @@ interface SecurityLogParts {
  * number written once the minute is over, so that a flood fills no disk and is still seen.
  */
 export function createSecurityLog({ log, clock, key }: SecurityLogParts) {
-  let begun = 0
-  const seen = new Map<string, number>()
-  const written = new Map<SecurityEvent, number>()
-  const withheld = new Map<SecurityEvent, number>()
-
-  const add = <Key>(counts: Map<Key, number>, of: Key) => {
-    const count = (counts.get(of) ?? 0) + 1
-    counts.set(of, count)
-    return count
-  }
-
-  /** Writes what the minute withheld, and begins another. */
-  const flush = () => {
-    for (const [event, lines] of withheld) log.warn({ event, withheld: lines }, 'security')
-    for (const counts of [seen, written, withheld]) counts.clear()
-    begun = clock().getTime()
-  }
+  const lines = createCappedLines<SecurityEvent>(clock, (event, withheld) =>
+    log.warn({ event, withheld }, 'security'),
+  )
 
   return {
-    flush,
+    flush: lines.flush,
     note(event: SecurityEvent, { address, owner, ...facts }: SecurityFacts): void {
-      const now = clock().getTime()
-      // A clock that was set back begins a minute, too.
-      if (now - begun >= windowMs || now < begun) flush()
-      const rule: {
-        level: 'info' | 'warn'
-        perMinute: number
-        perAddress: number
-        after?: number
-      } = securityEvents[event]
-      const one = `${event} ${address}`
-      const fromHere = seen.size < mostAddresses || seen.has(one) ? add(seen, one) : 1
-      const beyond = fromHere - (rule.after ?? 0)
-      if (beyond <= 0) return
-      if (beyond > rule.perAddress || (written.get(event) ?? 0) >= rule.perMinute) {
-        add(withheld, event)
-        return
-      }
-      add(written, event)
-      log[rule.level]({ event, ...facts, ...owner, from: hashOf(address, now) }, 'security')
+      const rule: LineCap & { level: 'info' | 'warn' } = securityEvents[event]
+      if (!lines.lets(event, rule, address)) return
+      const from = hashOf(address, clock().getTime())
+      log[rule.level]({ event, ...facts, ...owner, from }, 'security')
     },
   }
 

@@ -21,13 +21,16 @@ export interface SiteFile extends StoredCopy {
   gzip: StoredCopy | null
 }
 
+/** Not found, failed, too busy. */
+export type StandInStatus = 404 | 500 | 503
+
 export interface FileIndex {
   /** Pages by decoded address without a slash at the end. */
   pages: ReadonlyMap<string, SiteFile>
   /** Everything else by decoded address. */
   assets: ReadonlyMap<string, SiteFile>
-  /** The pages that stand in for an address: `404`, `500`, in each language that has them. */
-  standIn: (status: 404 | 500, locale: Locale) => SiteFile | null
+  /** The pages that stand in for an address, in each language that has them. */
+  standIn: (status: StandInStatus, locale: Locale) => SiteFile | null
 }
 
 const compressedEndings = ['.br', '.gz'] as const
@@ -38,7 +41,7 @@ const hostFiles = new Set([
   '/redirects.nginx.conf',
   '/redirects.Caddyfile',
 ])
-const standInPage = /^(?:\/([^/]+))?\/(404|500)$/u
+const standInPage = /^(?:\/([^/]+))?\/(404|500|503)$/u
 
 /**
  * Reads the names of all files of a built site once. Only what is found here can be served, so no

@@ -1,54 +1,77 @@
 import type { RefusedForm } from '#contract/refused-form.ts'
-import { cleanSearch, readAddress, writeAddress } from '#i18n/address.ts'
+import { cleanSearch, readAddress } from '#i18n/address.ts'
 import { defaultLocale, type Locale, localPath, splitLocale } from '#i18n/locales.ts'
 import { rootRedirect } from '#i18n/negotiate.ts'
 import { isLiveRoute } from '#i18n/routes.ts'
 import { redirectFor } from '#redirects'
+import { Busy } from '../ground/turns.ts'
 import { isOldInternetExplorer } from './device.ts'
-import type { FileIndex } from './file-index.ts'
+import type { FileIndex, StandInStatus } from './file-index.ts'
 import { locate, lookupKey, namedLocale } from './locate.ts'
-import { finishPage } from './rendered-page.ts'
+import { createOnDemand, type RenderLimits, type RenderPage, routeIdOf } from './on-demand.ts'
+import { isNonsense } from './page-rules.ts'
+import { isPage } from './rendered-page.ts'
 import { createFileSender } from './send-file.ts'
 import { cookieLines, readVisitor } from './visitor-cookies.ts'
 
-/** What one request gives the on-demand page that answers it. */
-export interface PageLocals {
+/** What the server knows of a request besides the request itself. */
+export interface GivenRequest {
+  /** Of the visitor, as limits count it. */
+  address?: string
   form?: RefusedForm
 }
-export type RenderPage = (request: Request, given?: PageLocals) => Promise<Response | null>
 
 interface PageParts {
   index: FileIndex
   renderPage: RenderPage
-  onError: (error: unknown) => void
+  limits: RenderLimits
+  onError: (error: unknown, route?: string) => void
   siteUrl: string
   /** Cookies only travel on https. */
   isSecure: boolean
 }
 
 const upgradePage = '/upgrade-browser'
+/** What is said where the site was built without pages that say it. */
+const standInTexts = {
+  404: 'This page could not be found',
+  500: 'An error occurred',
+  503: 'Too many pages are asked for; try again in a moment',
+} as const satisfies Record<StandInStatus, string>
 /** Built pages that a script fills when they are asked: search engines list them without a question. */
 const filledByScript = new Set(['/content/search'])
 
 /** One function from a request to the answer of the site, in the order of gap C11. */
-export function createPages({ index, renderPage, onError, siteUrl, isSecure }: PageParts) {
+export function createPages({ index, renderPage, limits, onError, siteUrl, isSecure }: PageParts) {
+  const onDemand = createOnDemand({ renderPage, siteUrl }, limits)
   const sendFile = createFileSender()
   const isLive = (path: string) => isLiveRoute(path) || index.pages.has(path.normalize('NFC'))
 
-  async function standIn(status: 404 | 500, locale: Locale, request: Request): Promise<Response> {
+  async function standIn(
+    status: StandInStatus,
+    locale: Locale,
+    request: Request,
+  ): Promise<Response> {
     const file = index.standIn(status, locale)
     if (file !== null) return sendFile(file, request, status)
-    return new Response(status === 404 ? 'This page could not be found' : 'An error occurred', {
+    return new Response(standInTexts[status], {
       status,
       headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' },
     })
+  }
+
+  async function busy({ waitSeconds }: Busy, locale: Locale, request: Request): Promise<Response> {
+    const page = await standIn(503, locale, request)
+    page.headers.set('Retry-After', String(waitSeconds))
+    page.headers.set('Cache-Control', 'no-store')
+    return page
   }
 
   async function pageAt(
     segments: readonly string[],
     search: string,
     request: Request,
-    given?: PageLocals,
+    { address = '', form }: GivenRequest = {},
   ) {
     const locale = namedLocale(segments) ?? defaultLocale
     const place = locate(index, segments)
@@ -60,28 +83,24 @@ export function createPages({ index, renderPage, onError, siteUrl, isSecure }: P
     }
     if (place === null) return standIn(404, locale, request)
     try {
-      // The site's own origin, so that a forged Host header never gets into a page.
-      const address = siteUrl + writeAddress(place.segments) + search
-      const { method, headers, signal } = request
-      const rendered = await renderPage(new Request(address, { method, headers, signal }), given)
-      if (rendered === null || (rendered.status === 404 && !isPage(rendered))) {
-        return standIn(404, locale, request)
-      }
-      if (rendered.status >= 500) throw new Error(`Page answered ${rendered.status}`)
-      return await finishPage(rendered, request)
+      const { segments: asked } = place
+      const page = await onDemand({ segments: asked, search, request, address, form })
+      return page ?? (await standIn(404, locale, request))
     } catch (error) {
-      onError(error)
+      if (error instanceof Busy) return busy(error, locale, request)
+      onError(error, routeIdOf(place.segments))
       return standIn(500, locale, request)
     }
   }
 
-  return async function answer(request: Request, given?: PageLocals): Promise<Response> {
+  return async function answer(request: Request, given?: GivenRequest): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
     }
     const { pathname, search: rawSearch } = new URL(request.url)
     const search = cleanSearch(rawSearch)
     const { segments, isTidy } = readAddress(pathname)
+    if (isNonsense(segments)) return standIn(404, namedLocale(segments) ?? defaultLocale, request)
     const asset = isTidy ? index.assets.get(lookupKey(segments)) : undefined
     if (asset !== undefined) return sendFile(asset, request)
 
@@ -142,10 +161,6 @@ function withCookies(
 ): Response {
   if (response.status !== 304 && !(response.ok && isPage(response))) return response
   return withLines(response, cookieLines(request.headers, { locale, isPage: true, isSecure }))
-}
-
-function isPage({ body, headers }: Response): boolean {
-  return body !== null && headers.get('content-type')?.startsWith('text/html') === true
 }
 
 function withLines(response: Response, lines: readonly string[]): Response {

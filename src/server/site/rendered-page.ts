@@ -1,42 +1,50 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { accepts, isKnown } from './request-headers.ts'
 
-const brotli = promisify(brotliCompress)
-/** Bytes below which compressing costs more than it saves. */
-const smallest = 512
+const compress = promisify(brotliCompress)
+const decompress = promisify(brotliDecompress)
 
-/**
- * An on-demand page as it is sent: with a tag that lets a visitor keep his copy, and compressed.
- * Answers that are not pages (redirects, pictures) pass unchanged.
- */
-export async function finishPage(response: Response, request: Request): Promise<Response> {
+/** A page that was rendered on demand, as it is kept and sent. */
+export interface RenderedPage {
+  status: number
+  headers: Headers
+  /** Its HTML in UTF-8, in brotli. */
+  brotli: Buffer<ArrayBuffer>
+}
+
+/** Null for what is no page: a redirect, an answer without a body. */
+export async function renderedPage(response: Response): Promise<RenderedPage | null> {
+  if (response.body === null || !isPage(response)) return null
   const headers = new Headers(response.headers)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
-  const isPage = headers.get('content-type')?.startsWith('text/html') === true
-  if (!isPage || headers.has('content-encoding')) {
-    return new Response(response.body, { status: response.status, headers })
-  }
-
-  const bytes = Buffer.from(await response.arrayBuffer())
   headers.append('Vary', 'Accept-Encoding')
+  const html = Buffer.from(await response.arrayBuffer())
   if (response.status === 200) {
-    headers.set(
-      'ETag',
-      `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    )
-    if (isKnown(request.headers.get('if-none-match'), headers.get('ETag') ?? '')) {
-      headers.delete('Content-Length')
-      return new Response(null, { status: 304, headers })
-    }
+    const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22)
+    headers.set('ETag', `W/"${digest}"`)
   }
-  const isCompressed =
-    bytes.byteLength >= smallest && accepts(request.headers.get('accept-encoding'), 'br')
+  const brotli = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  return { status: response.status, headers, brotli }
+}
+
+/** The answer to one visitor: 304 when they have it, compressed when they take it so. */
+export async function sendRendered(page: RenderedPage, request: Request): Promise<Response> {
+  const { status, brotli } = page
+  const headers = new Headers(page.headers)
+  const etag = headers.get('ETag')
+  if (etag !== null && isKnown(request.headers.get('if-none-match'), etag)) {
+    return new Response(null, { status: 304, headers })
+  }
+  const isCompressed = accepts(request.headers.get('accept-encoding'), 'br')
   if (isCompressed) headers.set('Content-Encoding', 'br')
-  const body = isCompressed
-    ? await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-    : bytes
+  const body = isCompressed ? brotli : await decompress(brotli)
   headers.set('Content-Length', String(body.byteLength))
-  return new Response(request.method === 'HEAD' ? null : body, { status: response.status, headers })
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers })
+}
+
+export function isPage({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/html') === true
 }

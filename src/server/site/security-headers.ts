@@ -75,20 +75,20 @@ const socketOrigin = (url: URL) => `${url.protocol === 'https:' ? 'wss' : 'ws'}:
 /** The headers that go with every answer of the site. */
 export function securityHeaders(parts: {
   csp: string
-  siteUrl: string
-  isProduction: boolean
+  sendsHsts: boolean
   /** The editor signs in to its host in a window that answers it. */
   opensWindows?: boolean
   /** Somebody may dictate there. */
   hearsSpeech?: boolean
 }): Readonly<Record<string, string>> {
-  const isHttps = parts.isProduction && parts.siteUrl.startsWith('https:')
   return {
     'Content-Security-Policy': parts.csp,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': `camera=(), microphone=(${parts.hearsSpeech ? 'self' : ''}), geolocation=(), payment=(), usb=(), browsing-topics=()`,
     'Cross-Origin-Opener-Policy': parts.opensWindows ? 'same-origin-allow-popups' : 'same-origin',
-    ...(isHttps ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(parts.sendsHsts
+      ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+      : {}),
   }
 }

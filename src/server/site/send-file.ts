@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { LRUCache } from 'lru-cache'
-import type { SiteFile, StoredCopy } from './file-index.ts'
+import type { SiteFile, StandInStatus, StoredCopy } from './file-index.ts'
 import { accepts, isKnown } from './request-headers.ts'
 
 /** Bytes of files that are kept in memory, and the largest file that is. */
@@ -38,7 +38,7 @@ export function createFileSender() {
   return async function sendFile(
     file: SiteFile,
     request: Request,
-    status: 200 | 404 | 500 = 200,
+    status: 200 | StandInStatus = 200,
   ): Promise<Response> {
     const headers = new Headers({
       'Content-Type': file.type,

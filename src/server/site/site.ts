@@ -1,7 +1,8 @@
 import { splitLocale } from '#i18n/locales.ts'
 import { indexFiles } from './file-index.ts'
 import { hashOf, inlineHashesOf, readInlineHashes } from './inline-hashes.ts'
-import { createPages, type PageLocals, type RenderPage } from './pages.ts'
+import type { RenderLimits, RenderPage } from './on-demand.ts'
+import { createPages, type GivenRequest } from './pages.ts'
 import {
   contentPolicy,
   type EditorOrigins,
@@ -9,8 +10,8 @@ import {
   securityHeaders,
 } from './security-headers.ts'
 
-/** Answers one request; `given` goes to the page as its locals. */
-export type SiteAnswer = (request: Request, given?: PageLocals) => Promise<Response>
+/** Answers one request. */
+export type SiteAnswer = (request: Request, given?: GivenRequest) => Promise<Response>
 
 export interface SiteOptions {
   /** The built site, `dist/client`. */
@@ -19,9 +20,13 @@ export interface SiteOptions {
   renderPage: RenderPage
   /** What on-demand pages carry inline; that of built pages is found by itself. */
   inline?: { scripts: readonly string[]; styles: readonly string[] }
-  /** Told of every failure behind a page; the visitor only sees the error page. */
-  onError: (error: unknown) => void
+  /** How much is rendered for whom. */
+  limits: RenderLimits
+  /** Told of every failure behind a page, and of which route; the visitor sees the error page. */
+  onError: (error: unknown, route?: string) => void
   isProduction: boolean
+  /** Browsers are told to ask by https alone. */
+  sendsHsts?: boolean
   /** Origin of the site, without a slash at the end. */
   siteUrl: string
   /** Base address of the calls; '' is the site's own origin. */
@@ -51,6 +56,7 @@ export async function createSite(options: SiteOptions): Promise<SiteAnswer> {
     errorReportUrl = '',
     checksBots = false,
     isProduction,
+    sendsHsts = false,
     onError,
   } = options
   const { inline = { scripts: [], styles: [] } } = options
@@ -61,14 +67,12 @@ export async function createSite(options: SiteOptions): Promise<SiteAnswer> {
   }
   const parts = { siteUrl, publicApiBase, errorReportUrl, checksBots, hashes }
   const csp = contentPolicy(parts)
-  const headers = Object.entries(securityHeaders({ csp, siteUrl, isProduction }))
+  const headers = Object.entries(securityHeaders({ csp, sendsHsts }))
   const editorCsp = editorPolicy(parts, options.editorOrigins ?? { connect: [], pictures: [] })
   const editorHeaders = Object.entries(
-    securityHeaders({ csp: editorCsp, siteUrl, isProduction, opensWindows: true }),
+    securityHeaders({ csp: editorCsp, sendsHsts, opensWindows: true }),
   )
-  const dictationHeaders = Object.entries(
-    securityHeaders({ csp, siteUrl, isProduction, hearsSpeech: true }),
-  )
+  const dictationHeaders = Object.entries(securityHeaders({ csp, sendsHsts, hearsSpeech: true }))
   const headersOf = (path: string) => {
     if (path === editorPath) return editorHeaders
     return path === dictationPath ? dictationHeaders : headers
@@ -76,6 +80,7 @@ export async function createSite(options: SiteOptions): Promise<SiteAnswer> {
   const answer = createPages({
     index: indexFiles(clientDir),
     renderPage: isProduction ? options.renderPage : watched(options.renderPage, csp, onError),
+    limits: options.limits,
     onError,
     siteUrl,
     isSecure: isProduction && siteUrl.startsWith('https:'),

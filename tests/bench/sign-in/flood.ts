@@ -1,5 +1,6 @@
-import { constants, createPublicKey, publicEncrypt, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
+import { seal } from './seal.ts'
 
 export interface Flood {
   url: string
@@ -19,7 +20,7 @@ export interface Flooded {
  */
 const { url, withKey, perSecond, seconds } = workerData as Flood
 // Sealing is the attacker's cost: a few sealed secrets do for attempts without a key of the server.
-const spare = seal((await handshake())?.publicKey ?? '')
+const spare = wrong((await handshake())?.publicKey ?? '')
 const flooded: Flooded = { codes: {}, times: [] }
 const under: Promise<void>[] = []
 const begun = performance.now()
@@ -35,7 +36,7 @@ async function attempt(): Promise<void> {
   const since = performance.now()
   const key = withKey ? await handshake() : null
   if (withKey && key === null) return note('no key', since)
-  const authorization = key === null ? spare : seal(key.publicKey)
+  const authorization = key === null ? spare : wrong(key.publicKey)
   const answer = await fetch(`${url}/cert/sso/login`, {
     method: 'POST',
     headers: { ...addressOf(), authorization, keyCode: key?.keyCode ?? randomUUID() },
@@ -56,18 +57,9 @@ async function handshake(): Promise<{ keyCode: string; publicKey: string } | nul
   return data
 }
 
-function seal(publicKey: string): string {
-  const user = `852-${91_000_000 + Math.floor(Math.random() * 1_000_000)}`
-  const nonce = randomBytes(8).toString('base64url')
-  const login = JSON.stringify({ user, pass: 'Wrong_pass1', nonce, ts: Date.now() })
-  const key = createPublicKey({
-    key: Buffer.from(publicKey, 'base64'),
-    format: 'der',
-    type: 'spki',
-  })
-  const padding = constants.RSA_PKCS1_OAEP_PADDING
-  const sealed = publicEncrypt({ key, padding, oaepHash: 'sha256' }, Buffer.from(login))
-  return `Basic ${sealed.toString('base64')}`
+/** A password that fits nobody, under any number. */
+function wrong(publicKey: string): string {
+  return seal(publicKey, `852-${91_000_000 + Math.floor(Math.random() * 1_000_000)}`, 'Wrong_pass1')
 }
 
 function addressOf(): Record<string, string> {

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { ServiceError } from '../../ground/service-error.ts'
+import { createTurns } from '../../ground/turns.ts'
 
 /** What one hash costs: KiB of memory, passes over it, lanes. */
 export interface PasswordCost {
@@ -22,10 +22,10 @@ const derive = promisify(argon2)
 
 /**
  * Hashing and checking passwords. A server makes this once, so that all who hash wait in one queue:
- * A0501 when it is too long. Only tests that are not about passwords ask for another cost.
+ * `Busy` when it is too long. Only tests that are not about passwords ask for another cost.
  */
 export function createPasswords(cost: PasswordCost = standardCost) {
-  const inTurn = createQueue()
+  const inTurn = createTurns({ atOnce, waiting: mayWait })
 
   return {
     /** `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, the form that every Argon2 library reads. */
@@ -65,28 +65,6 @@ export type Passwords = ReturnType<typeof createPasswords>
 function deriveKey(password: string, nonce: Buffer, cost: PasswordCost): Promise<Buffer> {
   const message = Buffer.from(password.normalize('NFC'), 'utf8')
   return derive('argon2id', { message, nonce, ...cost, tagLength: hashBytes })
-}
-
-function createQueue() {
-  let running = 0
-  const waiting: (() => void)[] = []
-
-  /** Throws A0501 when too many already wait. */
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= atOnce) {
-      if (waiting.length >= mayWait) throw new ServiceError('A0501')
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else {
-      running += 1
-    }
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next === undefined) running -= 1
-      else next()
-    }
-  }
 }
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')

@@ -1,0 +1,40 @@
+import { LRUCache } from 'lru-cache'
+
+interface Keeping<Result> {
+  /** Bytes of results that are kept; the ones that were not asked for longest go first. */
+  keptBytes: number
+  sizeOf: (result: Result) => number
+  /** Milliseconds after which a result is made anew; never unless given. */
+  keptMs?: number
+}
+
+/**
+ * Does each piece of work once and keeps the latest results. Whoever asks for what is being made waits
+ * for that. Failures are told to all of them and not kept.
+ */
+export function createKeptWork<Result extends object>({
+  keptBytes,
+  sizeOf,
+  keptMs = 0,
+}: Keeping<Result>) {
+  const kept = new LRUCache<string, Result>({
+    maxSize: keptBytes,
+    sizeCalculation: (result) => Math.max(1, sizeOf(result)),
+    ttl: keptMs,
+  })
+  const underWay = new Map<string, Promise<Result>>()
+
+  return async function resultOf(key: string, work: () => Promise<Result>): Promise<Result> {
+    const known = kept.get(key) ?? underWay.get(key)
+    if (known !== undefined) return known
+    const made = work()
+    underWay.set(key, made)
+    try {
+      const result = await made
+      kept.set(key, result)
+      return result
+    } finally {
+      underWay.delete(key)
+    }
+  }
+}

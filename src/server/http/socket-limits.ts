@@ -1,0 +1,48 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { networkOf } from './visitor-address.ts'
+
+export interface SocketLimits {
+  /** Milliseconds in which neither side takes or gives anything. */
+  idleMs: number
+  /** Until an answer has been taken whole: the largest file on a slow phone. */
+  answerMs: number
+  connections: number
+  /** Of one address; null where all of them are our own proxy's. */
+  connectionsOfOne: number | null
+}
+
+/**
+ * Lets go who holds a connection for nothing, and takes no more than there is room for. A connection
+ * that becomes something else (`upgrade`) still counts; whoever takes it over lets it be silent by
+ * `socket.setTimeout(0)`.
+ */
+export function limitSockets(server: Server, limits: SocketLimits): void {
+  const { idleMs, answerMs, connections, connectionsOfOne } = limits
+  server.maxConnections = connections
+  // Without a listener for it, Node ends the connection.
+  server.setTimeout(idleMs)
+  if (connectionsOfOne !== null) capEachAddress(server, connectionsOfOne)
+  server.prependListener('request', (_, answer) => {
+    const late = setTimeout(() => answer.destroy(), answerMs)
+    answer.once('close', () => clearTimeout(late))
+  })
+}
+
+function capEachAddress(server: Server, most: number): void {
+  const open = new Map<string, number>()
+  server.prependListener('connection', (socket: Socket) => {
+    const address = networkOf(socket.remoteAddress ?? '')
+    const count = (open.get(address) ?? 0) + 1
+    if (count > most) {
+      socket.destroy()
+      return
+    }
+    open.set(address, count)
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+  })
+}

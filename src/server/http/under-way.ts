@@ -1,0 +1,29 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, MiddlewareHandler } from 'hono'
+import { splitLocale } from '#i18n/locales.ts'
+import { serverTranslate } from '../server-texts.ts'
+
+/**
+ * Refuses requests of a visitor who has too many answers under way. Behind our own proxy this stands
+ * for the limit of connections: there all of them come from the proxy, so what counts is for whom.
+ */
+export function limitUnderWay(addressOf: (c: Context) => string, most: number): MiddlewareHandler {
+  const underWay = new Map<string, number>()
+  return async (c, next) => {
+    const { outgoing } = c.env as HttpBindings
+    const address = addressOf(c)
+    const count = (underWay.get(address) ?? 0) + 1
+    if (count > most) {
+      const t = serverTranslate(splitLocale(c.req.path).locale, 'errors')
+      return c.text(t('errors.A0501'), 503, { 'Retry-After': '5', 'Cache-Control': 'no-store' })
+    }
+    underWay.set(address, count)
+    // Taken to its end, or given up: until then it holds what it is made of.
+    outgoing.once('close', () => {
+      const left = (underWay.get(address) ?? 1) - 1
+      if (left > 0) underWay.set(address, left)
+      else underWay.delete(address)
+    })
+    return next()
+  }
+}

@@ -1,0 +1,127 @@
+import { once } from 'node:events'
+import { Agent } from 'node:http'
+import { loadavg } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { demoMobile, demoPassword } from '#server/db/seed/demo-accounts.ts'
+import { requirePostgresInCi } from '#tests/support/postgres-binaries.ts'
+import { startCluster } from '#tests/support/postgres-cluster.ts'
+import { siteEnvironment, startSiteServer } from '#tests/support/site-server.ts'
+import { inMs } from './latency.ts'
+import { seal } from './sign-in/seal.ts'
+import type { BenchTable } from './table.ts'
+import { askFrom } from './waits/ask-from.ts'
+import { demoTutors, type Hammered, type HammerWork, type Target } from './waits/targets.ts'
+
+const seconds = 8
+/** How long somebody waits between two questions, in milliseconds. */
+const pauseMs = 50
+
+/** Who hammers: so many clients, from so many addresses. */
+const crowds = [
+  { clients: 16, addresses: 1 },
+  { clients: 64, addresses: 1 },
+  { clients: 64, addresses: 64 },
+]
+const hammered: Target[] = ['free text', 'tutor pages', 'search call']
+
+/** What others wait for while somebody hammers what is dear; takes the site that is in `dist/`. */
+export async function benchWaits(): Promise<BenchTable[]> {
+  const binaries = requirePostgresInCi()
+  if (binaries === null) throw new Error('This bench needs PostgreSQL on the machine')
+  const embedded = await measureOn('the embedded database', '')
+  const cluster = await startCluster(binaries)
+  try {
+    return [embedded, await measureOn('PostgreSQL', cluster.urlOf('postgres'))]
+  } finally {
+    await cluster.stop()
+  }
+}
+
+async function measureOn(name: string, databaseUrl: string): Promise<BenchTable> {
+  const environment = {
+    ...(await siteEnvironment()),
+    RATE_LIMITS: '1',
+    DEMO_TUTORS: String(demoTutors),
+    ...(databaseUrl !== '' && { DATABASE_URL: databaseUrl, SERVER_SECRET: 'x'.repeat(32) }),
+  }
+  const server = await startSiteServer(environment)
+  try {
+    const token = await signIn(server.url)
+    const rows: string[][] = []
+    rows.push(['nothing', '–', '–', ...(await waitsDuring(server.url, token, null))])
+    for (const target of hammered) {
+      for (const crowd of crowds) {
+        const work = { url: server.url, target, seconds, ...crowd }
+        rows.push([target, nameOf(crowd), ...(await waitsDuring(server.url, token, work))])
+      }
+    }
+    return {
+      title: `Waits while somebody hammers, ${name}`,
+      note: `${demoTutors} demo tutors. Clients ask on without a pause for ${seconds} s, in a thread of this machine; the others come from another address, every ${pauseMs} ms. Milliseconds as median / worst.`,
+      columns: [
+        'what is hammered',
+        'clients',
+        'answers',
+        'a built page',
+        'a signed-in person’s call',
+        'another’s tutor page',
+        'load',
+      ],
+      rows,
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+async function signIn(url: string): Promise<string> {
+  const handshake = await fetch(`${url}/cert/sso/public-key`)
+  const { data } = (await handshake.json()) as { data: { keyCode: string; publicKey: string } }
+  const authorization = seal(data.publicKey, `852-${demoMobile('parent')}`, demoPassword)
+  const headers = { authorization, keyCode: data.keyCode }
+  const answer = await fetch(`${url}/cert/sso/login`, { method: 'POST', headers })
+  const signedIn = (await answer.json()) as { data: { token: string } }
+  return signedIn.data.token
+}
+
+const nameOf = ({ clients, addresses }: (typeof crowds)[number]) =>
+  `${clients} from ${addresses === 1 ? 'one address' : `${addresses} addresses`}`
+
+/** Answers of the crowd, then each kind of wait, then the load of the machine. */
+async function waitsDuring(url: string, token: string, work: HammerWork | null): Promise<string[]> {
+  const until = performance.now() + seconds * 1000
+  const visitor = new Agent({ keepAlive: true, localAddress: '127.0.2.1' })
+  const [answers, ...waits] = await Promise.all([
+    work === null ? null : hammer(work),
+    waitsFor(() => askFrom(new URL('/en/searchtutor', url), visitor), until),
+    waitsFor(() => askFrom(new URL('/api/user/settings', url), visitor, { token }), until),
+    waitsFor((turn) => askFrom(new URL(`/en/tutor/detail/${turn}`, url), visitor), until),
+  ])
+  visitor.destroy()
+  const counts = Object.entries(answers ?? {}).map(([status, count]) => `${count} × ${status}`)
+  const load = (loadavg()[0] ?? 0).toFixed(1)
+  return [...(work === null ? [] : [counts.join(', ')]), ...waits, load]
+}
+
+async function hammer(work: HammerWork): Promise<Hammered> {
+  const worker = new Worker(new URL('./waits/hammer.ts', import.meta.url), { workerData: work })
+  const [answers] = await once(worker, 'message')
+  return answers as Hammered
+}
+
+/** Median and worst of what was answered; how many were not, where some were not. */
+async function waitsFor(ask: (turn: number) => Promise<number>, until: number): Promise<string> {
+  const times: number[] = []
+  let refused = 0
+  for (let turn = 1; performance.now() < until; turn += 1) {
+    const since = performance.now()
+    const status = await ask(turn)
+    if (status === 200) times.push(performance.now() - since)
+    else refused += 1
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+  times.sort((a, b) => a - b)
+  const median = times[Math.ceil(times.length / 2) - 1] ?? Number.NaN
+  const cell = `${inMs(median)} / ${inMs(times.at(-1) ?? Number.NaN)}`
+  return refused === 0 ? cell : `${cell} (${refused} of ${times.length + refused} refused)`
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { createTurns } from '#server/ground/turns.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
+import { openTestApp } from '#tests/support/server-app.ts'
+
+const costly = [
+  '/api/es/tutor/search?keyword=math&facets=1',
+  '/api/es/tutor/search/keyword?keyword=math',
+  '/api/es/tutor/facts',
+  '/api/es/tutor/show/list',
+  '/api/tutor/detail?tutorId=1',
+  '/api/tutor/evaluate/list?tutorId=1',
+  '/api/tutor/compare?tutorIds=1,2',
+  '/api/portal/data',
+  '/api/es/global/search/portal?keyword=math',
+  '/api/fee/guide',
+]
+
+describeOnOneDatabase('costly calls', (open) => {
+  test('wait for their turn, are refused in words when too many wait, and hold up no other call', async () => {
+    const inTurn = createTurns({ atOnce: 1, waiting: 1 })
+    const { app, logged } = await openTestApp(open, { tutors: 3, inTurn })
+    const place = Promise.withResolvers<void>()
+    const held = inTurn(() => place.promise)
+    const waiting = inTurn(async () => 'had its turn')
+    for (const path of costly) {
+      const answer = await app.request(path, { headers: { language: 'en_US' } })
+      expect([path, answer.status]).toEqual([path, 503])
+      expect(answer.headers.get('retry-after')).toBe('5')
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(await answer.json()).toMatchObject({
+        code: 'A0501',
+        message: 'Too many requests. Please try again in a moment.',
+      })
+    }
+    for (const path of ['/api/qna/list', '/healthz', '/api/user/settings']) {
+      expect((await app.request(path)).status, path).toBe(200)
+    }
+    // What is wrong is said before anybody waits.
+    const wrong = await app.request('/api/tutor/detail?tutorId=none')
+    expect(await wrong.json()).toMatchObject({ code: 'A0400' })
+
+    place.resolve()
+    await held
+    expect(await waiting).toBe('had its turn')
+    for (const path of costly) expect((await app.request(path)).status, path).toBe(200)
+    expect(logged).toEqual([])
+  })
+})

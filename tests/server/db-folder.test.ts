@@ -88,3 +88,22 @@ test('data stays in the folder, and a half-made database is made anew', async ()
   expect(rows).toEqual([{ word: 'here' }])
   expect(existsSync(lock)).toBe(false)
 })
+
+test('the process looks at its sockets between two queries, also inside of a transaction', async () => {
+  const { client, close } = await openFolder(folder)
+  let rounds = 0
+  let isOver = false
+  setImmediate(function round() {
+    rounds += 1
+    if (!isOver) setImmediate(round)
+  })
+  await Promise.all(Array.from({ length: 20 }, () => client.query('select 1')))
+  expect(rounds).toBeGreaterThanOrEqual(19)
+  rounds = 0
+  await client.transaction(async (tx) => {
+    for (let count = 0; count < 20; count += 1) await tx.query('select 1')
+  })
+  isOver = true
+  expect(rounds).toBeGreaterThanOrEqual(19)
+  await close()
+})

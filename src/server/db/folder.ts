@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { ClosedFiles } from './closed-files.ts'
+import { letOthersBetweenQueries } from './let-others.ts'
 import { takeLock } from './lock.ts'
 
 /**
@@ -17,6 +18,7 @@ export async function openFolder(
     const folder = join(dataDir, 'db')
     if (!existsSync(folder)) await create(folder)
     const client = await PGlite.create({ fs: new ClosedFiles(folder) })
+    letOthersBetweenQueries(client)
     const close = async () => {
       await client.close()
       release()

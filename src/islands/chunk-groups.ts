@@ -30,5 +30,5 @@ export const chunkGroups = [
   // The frame of every dashboard.
   { name: 'guarded', test: /\/src\/islands\/(?:dashboard\/Guarded|ui\/Loaded)\.tsx/ },
   // Forms of the dialog that signs in, of settings and of records; they come together.
-  { name: 'forms', test: /\/src\/islands\/sign-in\/(?:FormFrame|PasswordField)\.tsx/ },
+  { name: 'forms', test: /\/src\/islands\/ui\/form\/(?:Form|FormField)\.tsx/ },
 ]

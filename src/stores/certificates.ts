@@ -6,7 +6,8 @@ import {
   uploadCertificate,
 } from '#contract/certificates.ts'
 import { send } from './client.ts'
-import { errorCodeOf } from './error-code.ts'
+import { accountDraft } from './form/drafts.ts'
+import { createValues } from './form/values.ts'
 import { createLoaded } from './loaded.ts'
 import { loadRecord } from './tutor-profile/record.ts'
 import { filePart, type UploadWatch, uploading } from './upload.ts'
@@ -14,41 +15,35 @@ import { filePart, type UploadWatch, uploading } from './upload.ts'
 /** The certificates of the tutor who is signed in, the newest first. */
 export const certificatesStore = createLoaded(async () => (await send(ownCertificates)).list)
 
-export interface NewCertificate {
-  name: CertificateName
-  title: string
-  isPublic: boolean
-}
+const usual = { name: 'diploma' as CertificateName, title: '', isPublic: false }
 
-/** Uploads a document; throws what `uploadFailure` reads. */
-export async function sendCertificate(
-  { name, title, isPublic }: NewCertificate,
+/** What is written of a document before its file is chosen; a proof of education is the usual one. */
+export const documentValues = () => createValues({ begin: usual, draft: accountDraft('document') })
+
+/** Uploads a document; what is answered is kept by `certificateSent`. */
+export const sendCertificate = (
+  { name, title, isPublic }: typeof usual,
   file: File,
   watch: UploadWatch,
-): Promise<void> {
-  const added = await uploading(watch)(uploadCertificate, {
+) =>
+  uploading(watch)(uploadCertificate, {
     query: { name },
     body: { title, isPublic: isPublic ? 1 : 0 },
     ...filePart(file),
     signal: watch.signal,
   })
-  changeList((list) => [added, ...list])
-  await loadRecord(true)
-}
 
-/** Deletes one; the code of a failure, or null. */
-export async function removeCertificate(id: number): Promise<string | null> {
-  try {
-    await send(deleteCertificate, { query: { id } })
-    changeList((list) => list.filter((one) => one.id !== id))
-    await loadRecord(true)
-    return null
-  } catch (error) {
-    return errorCodeOf(error)
-  }
-}
+export const certificateSent = (added: Certificate) => changeList((list) => [added, ...list])
 
-function changeList(change: (list: readonly Certificate[]) => Certificate[]): void {
+/** Deletes one; `certificateRemoved` then forgets it here. */
+export const removeCertificate = (id: number) => send(deleteCertificate, { query: { id } })
+
+export const certificateRemoved = (id: number) =>
+  changeList((list) => list.filter((one) => one.id !== id))
+
+/** Proofs are a part of the profile. */
+async function changeList(change: (list: readonly Certificate[]) => Certificate[]): Promise<void> {
   const present = certificatesStore.$loaded.get()
   if (present.state === 'ready') certificatesStore.replace(change(present.value))
+  await loadRecord(true)
 }

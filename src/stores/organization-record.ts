@@ -1,96 +1,115 @@
-import type { BodyInput } from '#contract/kernel.ts'
+import { computed } from 'nanostores'
 import {
   type OrganizationInfo,
   organizationInfo,
   updateOrganization,
   uploadBusinessCertificate,
 } from '#contract/organizations.ts'
-import { issueCode } from '#rules/validation/issue.ts'
 import { rules } from '#rules/validation/rules.ts'
-import { createAccountDraft } from './account-draft.ts'
 import { send } from './client.ts'
-import { loadContactIssue } from './contact-filter.ts'
-import { browser } from './device.ts'
-import { $session } from './kept-session.ts'
+import { accountDraft } from './form/drafts.ts'
+import { createValues } from './form/values.ts'
+import { createForm } from './form.ts'
 import { createLoaded } from './loaded.ts'
-import { Refusal } from './submission.ts'
 import { filePart, type UploadWatch, uploading } from './upload.ts'
-
-/** What an organization types about itself. */
-export type OrganizationFields = Pick<
-  OrganizationInfo,
-  'nameZh' | 'nameEn' | 'email' | 'description' | 'areaId' | 'registrationNumber'
->
 
 /** The record of the organization that is signed in, and whether it may trade. */
 export const organizationStore = createLoaded(() => send(organizationInfo))
 
-/** What was typed and not sent yet. Null: nothing. */
-const { $draft, changeDraft, forgetDraft } = createAccountDraft(
-  browser,
-  $session,
-  'organization-draft',
-  (found) =>
-    typeof found === 'object' && found !== null ? (found as Partial<OrganizationFields>) : null,
-)
-export const $organizationDraft = $draft
-
-export function changeOrganizationDraft(change: Partial<OrganizationFields>): void {
-  changeDraft((present) => ({ ...present, ...change }))
+const nothing = {
+  nameZh: '',
+  nameEn: '',
+  registrationNumber: '',
+  email: '',
+  areaId: '',
+  description: '',
 }
+type OrganizationValues = typeof nothing
 
-/** Saves what was typed. */
-export async function saveOrganization(fields: OrganizationFields): Promise<void> {
-  await check(fields)
-  const { nameZh, nameEn, email, description, areaId, registrationNumber } = fields
-  const body = { nameZh, nameEn, email, description, areaId, registrationNumber }
-  organizationStore.replace(
-    await send(updateOrganization, { body: body as BodyInput<typeof updateOrganization> }),
-  )
-  forgetDraft()
+const longEnough = (name: string) => (name.length < 2 ? 'tooShort' : null)
+
+/** Who an organization is. What a certificate proves cannot be changed once one was sent. */
+export const organizationForm = () =>
+  createForm<OrganizationValues, OrganizationInfo>({
+    id: 'organization',
+    begin: computed(organizationStore.$loaded, (loaded) =>
+      loaded.state === 'ready' ? valuesOf(loaded.value) : nothing,
+    ),
+    draft: accountDraft('organization'),
+    fields: {
+      nameZh: {
+        control: 'text',
+        label: 'organization.nameZh',
+        input: { autoComplete: 'organization' },
+        required: true,
+        check: longEnough,
+      },
+      nameEn: {
+        control: 'text',
+        label: 'organization.nameEn',
+        input: { autoComplete: 'organization', lang: 'en' },
+        required: true,
+        check: longEnough,
+      },
+      registrationNumber: {
+        control: 'text',
+        label: 'organization.registrationNumber',
+        help: 'organization.registrationNumber.help',
+        input: { autoComplete: 'off', inputMode: 'numeric', maxLength: 14 },
+        rule: rules.number14,
+      },
+      email: {
+        control: 'text',
+        label: 'organization.email',
+        input: { autoComplete: 'email', type: 'email', inputMode: 'email' },
+        required: true,
+        rule: rules.email,
+      },
+      areaId: { control: 'select', label: 'organization.areaId' },
+      description: {
+        control: 'lines',
+        label: 'organization.description',
+        help: 'organization.description.help',
+        input: { rows: 4, maxLength: 1000 },
+        noContact: true,
+      },
+    },
+    send: ({ areaId, ...texts }) => {
+      const body = { ...texts, areaId: Number(areaId) || null }
+      return send(updateOrganization, { body })
+    },
+    sent: organizationStore.replace,
+  })
+
+const valuesOf = (info: OrganizationInfo): OrganizationValues => {
+  const { nameZh, nameEn, registrationNumber, email, areaId, description } = info
+  return { nameZh, nameEn, registrationNumber, email, areaId: String(areaId ?? ''), description }
 }
 
 /** What the certificate proves: once it was sent, these are fixed. */
-const proved = ['nameZh', 'nameEn', 'registrationNumber'] as const
+export const proved: readonly string[] = ['nameZh', 'nameEn', 'registrationNumber']
 
 /** Something that the certificate proves was typed and not saved: it would be shut out by sending. */
 export function hasUnsavedNames(
   info: OrganizationInfo,
-  changes: Partial<OrganizationFields> | null,
+  typed: Readonly<Record<string, unknown>> | null,
 ): boolean {
+  const before: Readonly<Record<string, unknown>> = { ...info }
   return proved.some(
-    (field) => info[field] !== '' && (changes?.[field] ?? info[field]) !== info[field],
+    (field) => before[field] !== '' && (typed?.[field] ?? before[field]) !== before[field],
   )
 }
 
-const certificateName = createAccountDraft(browser, $session, 'certificate-draft', (found) =>
-  typeof found === 'string' ? found : null,
-)
-/** What the organization calls the document; null: as usual. */
-export const $certificateName = certificateName.$draft
-export const changeCertificateName = (name: string) => certificateName.changeDraft(() => name)
+export const $organizationDraft = accountDraft('organization').$typed
 
-/** Sends the business certificate; an operator will look at it. Throws what `uploadFailure` reads. */
-export async function sendCertificate(name: string, file: File, watch: UploadWatch): Promise<void> {
-  const parts = { query: { name }, ...filePart(file), signal: watch.signal }
-  organizationStore.replace(await uploading(watch)(uploadBusinessCertificate, parts))
-  certificateName.forgetDraft()
-}
+/** What the organization calls the document, until it is sent. */
+export const certificateValues = (name: string) =>
+  createValues({ begin: { name }, draft: accountDraft('certificate') })
 
-async function check(fields: OrganizationFields): Promise<void> {
-  const contactIssue = await loadContactIssue()
-  const { nameZh, nameEn, email, description, registrationNumber } = fields
-  const leak = contactIssue(description, 'noContact')
-  const found = {
-    nameZh: nameZh.trim().length < 2 ? 'tooShort' : undefined,
-    nameEn: nameEn.trim().length < 2 ? 'tooShort' : undefined,
-    email: email.trim() === '' ? 'required' : rules.email.check(email.trim())?.rule,
-    description: leak === null ? undefined : issueCode(leak),
-    registrationNumber:
-      registrationNumber === '' ? undefined : rules.number14.check(registrationNumber)?.rule,
-  }
-  const issues = Object.entries(found).flatMap(([field, rule]) =>
-    rule === undefined ? [] : [{ field, rule }],
-  )
-  if (issues.length > 0) throw new Refusal(issues)
-}
+/** Sends the business certificate; an operator will look at it. */
+export const sendCertificate = (name: string, file: File, watch: UploadWatch) =>
+  uploading(watch)(uploadBusinessCertificate, {
+    query: { name },
+    ...filePart(file),
+    signal: watch.signal,
+  })

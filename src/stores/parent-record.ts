@@ -1,111 +1,154 @@
+import { computed, type ReadableAtom } from 'nanostores'
 import type { BodyInput } from '#contract/kernel.ts'
 import { insertParent, type ParentInfo, parentInfo, updateParent } from '#contract/parents.ts'
-import { issueCode } from '#rules/validation/issue.ts'
 import { rules } from '#rules/validation/rules.ts'
-import { createAccountDraft } from './account-draft.ts'
 import { send } from './client.ts'
-import { loadContactIssue } from './contact-filter.ts'
-import { browser } from './device.ts'
-import { $session } from './kept-session.ts'
+import { accountDraft } from './form/drafts.ts'
+import { createForm } from './form.ts'
 import { createLoaded } from './loaded.ts'
 import { askAgain } from './signed-in-user.ts'
-import { Refusal } from './submission.ts'
 
 /** A child in the form: a nickname and what is taught, nothing that tells a stranger who it is. */
-export interface ChildFields {
+export interface ChildValues {
   /** Tells the children of a form apart. */
   key: string
   studentId: number | null
   nickname: string
-  level: string | null
-  areaId: number | null
+  level: string
+  areaId: string
   subjects: readonly string[]
 }
 
 /** What a parent types. */
-export interface ParentFields {
+interface ParentValues {
   name: string
   email: string
-  areaId: number | null
-  students: readonly ChildFields[]
+  areaId: string
+  students: readonly ChildValues[]
 }
 
 /** The record of the parent who is signed in. */
 export const parentStore = createLoaded(() => send(parentInfo))
 
-const none: ParentFields = { name: '', email: '', areaId: null, students: [] }
-/** What was typed and not sent yet. Null: nothing. */
-const { $draft, changeDraft, forgetDraft } = createAccountDraft(
-  browser,
-  $session,
-  'parent-draft',
-  (found) => (isDraft(found) ? found : null),
-)
-/** The fields that were changed; the others stand as the record has them. */
-export const $parentDraft = $draft
+const nothing: ParentValues = { name: '', email: '', areaId: '', students: [] }
+const draft = accountDraft('parent')
 
-export function changeParentDraft(change: Partial<ParentFields>): void {
-  changeDraft((present) => ({ ...present, ...change }))
-}
-
-export const emptyParent = (name = ''): ParentFields => ({ ...none, name })
-export const newChild = (): ChildFields => ({
+export const newChild = (): ChildValues => ({
   key: `new-${Math.random()}`,
   studentId: null,
   nickname: '',
-  level: null,
-  areaId: null,
+  level: '',
+  areaId: '',
   subjects: [],
 })
 
-export function fieldsOf({ name, email, areaId, students }: ParentInfo): ParentFields {
-  const children = students.map((child) => ({ ...child, key: String(child.studentId) }))
-  return { name, email, areaId, students: children }
-}
+/** Name, mail address, district and children. */
+const parentForm = (
+  begin: ParentValues | ReadableAtom<ParentValues>,
+  way: {
+    send: (values: ParentValues, typed: Partial<ParentValues>) => Promise<ParentInfo>
+    sent: (info: ParentInfo) => void | Promise<void>
+  },
+) =>
+  createForm<ParentValues, ParentInfo>({
+    id: 'parent',
+    begin,
+    draft,
+    fields: {
+      name: {
+        control: 'text',
+        label: 'parent.name',
+        help: 'parent.name.help',
+        input: { autoComplete: 'name' },
+        required: true,
+        rule: rules.userName,
+      },
+      email: {
+        control: 'text',
+        label: 'parent.email',
+        input: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+        rule: rules.email,
+      },
+      areaId: { control: 'select', label: 'parent.area' },
+      students: {
+        control: 'own',
+        label: 'parent.children',
+        rows: {
+          table: {
+            nickname: {
+              control: 'text',
+              label: 'parent.nickname',
+              help: 'parent.nickname.help',
+              input: { autoComplete: 'off', maxLength: 20 },
+              required: true,
+              noContact: true,
+            },
+            level: { control: 'select', label: 'parent.level' },
+            areaId: { control: 'select', label: 'parent.schoolArea' },
+          },
+        },
+      },
+    },
+    ...way,
+  })
 
 /** Becomes a parent. The session then knows it. */
-export async function joinAsParent(fields: ParentFields): Promise<void> {
-  await check(fields)
-  parentStore.replace(await send(insertParent, { body: bodyOf(fields) }))
-  forgetDraft()
+export const joinForm = (name: string) =>
+  parentForm({ ...nothing, name }, { send: joinAsParent, sent: joined })
+
+/** Becomes one with a name alone. */
+export const joinWithout = (name: string) => joinAsParent({ ...nothing, name })
+
+const joinAsParent = (values: ParentValues) => send(insertParent, { body: bodyOf(values) })
+
+export async function joined(info: ParentInfo): Promise<void> {
+  parentStore.replace(info)
+  draft.keep(() => null)
   await askAgain()
 }
 
 /** Saves what was changed: what another tab saved meanwhile stays. */
-export async function saveParent(fields: ParentFields): Promise<void> {
-  await check(fields)
-  const typed = $parentDraft.get() ?? {}
-  const body = Object.fromEntries(
-    Object.entries(bodyOf(fields)).filter(([field]) => field in typed),
+export const detailsForm = () =>
+  parentForm(
+    computed(parentStore.$loaded, (loaded) =>
+      loaded.state === 'ready' ? valuesOf(loaded.value) : nothing,
+    ),
+    {
+      send: (values, typed) => {
+        const changed = Object.entries(bodyOf(values)).filter(([field]) => field in typed)
+        return send(updateParent, { body: Object.fromEntries(changed) })
+      },
+      sent: parentStore.replace,
+    },
   )
-  parentStore.replace(await send(updateParent, { body }))
-  forgetDraft()
+
+function valuesOf({ name, email, areaId, students }: ParentInfo): ParentValues {
+  const text = (id: number | string | null) => String(id ?? '')
+  return {
+    name,
+    email,
+    areaId: text(areaId),
+    students: students.map((child) => ({
+      ...child,
+      key: String(child.studentId),
+      level: text(child.level),
+      areaId: text(child.areaId),
+    })),
+  }
 }
 
-function bodyOf({ students, ...fields }: ParentFields): BodyInput<typeof insertParent> {
-  const list = students.map(({ key: _, ...child }) => ({ ...child, subjects: [...child.subjects] }))
-  // The levels come from a list of ours; the server checks them again.
-  return { ...fields, students: list as BodyInput<typeof insertParent>['students'] }
-}
-
-/** Throws all that is wrong, by the names of the call. */
-async function check({ name, email, students }: ParentFields): Promise<void> {
-  const contactIssue = await loadContactIssue()
-  const rule = (field: string, found: string | undefined) =>
-    found === undefined ? [] : [{ field, rule: found }]
-  const issues = [
-    ...rule('name', name.trim() === '' ? 'required' : rules.userName.check(name)?.rule),
-    ...rule('email', email.trim() === '' ? undefined : rules.email.check(email.trim())?.rule),
-    ...students.flatMap(({ nickname }, position) => {
-      const leak = contactIssue(nickname, 'noContact')
-      const found = nickname.trim() === '' ? 'required' : leak ? issueCode(leak) : undefined
-      return rule(`students.${position}.nickname`, found)
-    }),
-  ]
-  if (issues.length > 0) throw new Refusal(issues)
-}
-
-function isDraft(kept: unknown): kept is Partial<ParentFields> {
-  if (typeof kept !== 'object' || kept === null) return false
-  return !('students' in kept) || Array.isArray(kept.students)
+function bodyOf({ name, email, areaId, students }: ParentValues): BodyInput<typeof insertParent> {
+  const children = students.map(({ key: _, ...child }) => ({
+    ...child,
+    level: child.level || null,
+    areaId: Number(child.areaId) || null,
+    subjects: [...child.subjects],
+  }))
+  return {
+    name,
+    email: email.trim(),
+    areaId: Number(areaId) || null,
+    // The levels come from a list of ours; the server checks them again.
+    students: children as BodyInput<typeof insertParent>['students'],
+  }
 }

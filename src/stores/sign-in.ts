@@ -4,13 +4,6 @@ import type { SignedIn } from '#contract/sign-in.ts'
 import { continueAfter } from './after-login.ts'
 import { asPerson } from './bot-check.ts'
 import { send } from './client.ts'
-import {
-  type AccountFields,
-  checkAccount,
-  checked,
-  checkNewPassword,
-  refuseEmpty,
-} from './new-account.ts'
 import { openedSession } from './opened-session.ts'
 import { callsOf } from './realm-calls.ts'
 import {
@@ -24,9 +17,9 @@ import { $loginRequest, $session, type LoginRequest, signIn } from './session.ts
 import { endSession } from './sign-out.ts'
 import { bindSocial, endTicket, forgetSocialReturn, isTicketOver } from './social-sign-in.ts'
 import type { SocialReturn } from './social-trip.ts'
-import type { TypedMobile } from './typed-mobile.ts'
+import { readNumber, type TypedMobile } from './typed-mobile.ts'
 import { type UserKind, userKinds } from './user-kind.ts'
-import { forgetCode } from './verification-codes.ts'
+import { guestCodes } from './verification-codes.ts'
 
 /** Somebody who has just signed in for the first time, before the way leads on (gap 71). */
 export interface Welcome {
@@ -54,9 +47,9 @@ interface PasswordLogin extends TypedMobile {
   rememberMe: boolean
 }
 
-/** Signs in with number and password. Throws a `Refusal` or an `ApiError`, as all of these do. */
+/** Signs in with number and password. Throws an `ApiError`, as all of these do. */
 export async function signInWithPassword({ kind, password, rememberMe, ...typed }: PasswordLogin) {
-  const number = checked(typed, () => refuseEmpty({ password }))
+  const number = readNumber(typed)
   const key = await sessionKey()
   const sealed = await sealedLogin(kind, number, password)
   const headers = { ...sealed, ...key.sent, rememberMe: String(rememberMe) }
@@ -74,11 +67,11 @@ interface CodeLogin extends TypedMobile {
 
 /** Signs in with a code that was sent for it. */
 export async function signInWithCode({ kind, verifyCode, rememberMe, ...typed }: CodeLogin) {
-  const number = checked(typed, () => refuseEmpty({ verifyCode }))
+  const number = readNumber(typed)
   const key = await sessionKey()
   const body = { ...number, verifyCode, rememberMe, ...key.sent }
   const signedIn = await send(callsOf(kind).loginByCode, { body })
-  forgetCode('login')
+  guestCodes.login.forget()
   await begin(signedIn, { kind, rememberMe, key })
 }
 
@@ -88,13 +81,24 @@ export type SocialProof = Pick<
   'ticket' | 'clientPublicKey'
 >
 
+interface NewAccount extends TypedMobile {
+  kind: UserKind
+  verifyCode: string
+  /** Name of the person, or of the organization. */
+  userName: string
+  /** Of an organization; people give theirs later. */
+  email: string
+  password: string
+  rememberMe: boolean
+}
+
 /**
  * Makes an account and signs in; what somebody joins as is made by the form that follows. With
  * `proof` the provider that he came from signs him in from then on.
  */
-export async function joinWithNumber(fields: AccountFields, proof?: SocialProof): Promise<void> {
+export async function joinWithNumber(fields: NewAccount, proof?: SocialProof): Promise<void> {
   const { kind, verifyCode, userName, email, rememberMe } = fields
-  const number = checkAccount(fields)
+  const number = readNumber(fields)
   const key = proof ? keptKey(proof.clientPublicKey) : await sessionKey()
   const sealed = await sealedPassword(kind, fields.password)
   const ticket = proof && { ticket: proof.ticket }
@@ -107,14 +111,14 @@ export async function joinWithNumber(fields: AccountFields, proof?: SocialProof)
     if (proof && isTicketOver(error)) endTicket()
     throw error
   })
-  forgetCode('register')
+  guestCodes.register.forget()
   if (proof) forgetSocialReturn()
   await begin(signedIn, { kind, rememberMe, key })
 }
 
 /** Binds the provider that somebody came from to the account of a number, and signs in. */
 export async function bindToAccount({ password, ...typed }: TypedMobile & { password: string }) {
-  const number = checked(typed, () => refuseEmpty({ password }))
+  const number = readNumber(typed)
   const request = $loginRequest.get()
   await bindSocial({ ...number, password })
   continueAfter(request)
@@ -128,14 +132,10 @@ interface NewPassword extends TypedMobile {
 
 /** Sets a new password by a code. All sessions of the account end; signing in is the next step. */
 export async function setForgottenPassword({ kind, verifyCode, password, ...typed }: NewPassword) {
-  const number = checked(
-    typed,
-    () => refuseEmpty({ verifyCode }),
-    () => checkNewPassword(password),
-  )
+  const number = readNumber(typed)
   const sealed = await sealedPassword(kind, password)
   await send(callsOf(kind).resetPassword, { body: { ...number, ...sealed, verifyCode } })
-  forgetCode('forgotten')
+  guestCodes.forgotten.forget()
 }
 
 /** How a session was asked for. */

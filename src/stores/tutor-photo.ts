@@ -17,10 +17,15 @@ interface PhotoView {
 /** The photo of the tutor who is signed in. */
 export const tutorPhotoStore = createLoaded(async () => viewOf(await send(tutorPhoto)))
 
-/** Sends a cropped picture in, a part of the profile; throws what `uploadFailure` reads. */
-export async function sendPhoto(file: Blob, watch: UploadWatch): Promise<void> {
+/** Sends a cropped picture in; what is answered is kept by `photoSent`. */
+export async function sendPhoto(file: Blob, watch: UploadWatch): Promise<PhotoView> {
   const parts = { ...filePart(file), signal: watch.signal }
-  tutorPhotoStore.replace(await viewOf(await uploading(watch)(uploadPhoto, parts)))
+  return viewOf(await uploading(watch)(uploadPhoto, parts))
+}
+
+/** The photo is a part of the profile. */
+export async function photoSent(view: PhotoView): Promise<void> {
+  tutorPhotoStore.replace(view)
   await loadRecord(true)
 }
 

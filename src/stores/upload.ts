@@ -9,12 +9,6 @@ export interface UploadWatch {
   signal: AbortSignal
 }
 
-/** Why an upload failed: the code, and the rule that the file breaks. */
-export interface UploadFailure {
-  code: string
-  rule: string | null
-}
-
 /** `send` for a call that takes a file: give it `...filePart(file)` and the signal. */
 export function uploading({ onProgress }: UploadWatch): Send {
   return uploadSend(clientOptions, onProgress)
@@ -23,15 +17,6 @@ export function uploading({ onProgress }: UploadWatch): Send {
 /** The file of an upload, under the name that is usual. */
 export const filePart = (file: Blob) => ({ files: { file }, hideLoading: true })
 
-/** A picture that this browser cannot decode. */
-export class UnreadablePicture extends Error {
-  override name = 'UnreadablePicture'
-}
-
-/** Null when the person gave it up. */
-export function uploadFailure(error: unknown): UploadFailure | null {
-  if (error instanceof UnreadablePicture) return { code: 'A0700', rule: 'file.picture' }
-  if (!(error instanceof ApiError)) throw error
-  if (error.code === 'aborted') return null
-  return { code: error.code, rule: error.issues[0]?.rule ?? null }
-}
+/** What refuses a file before it is sent, by the rule that it breaks. */
+export const fileRefusal = (rule: 'file.picture' | 'file.tooLarge') =>
+  new ApiError('A0700', { issues: [{ field: 'file', rule }] })

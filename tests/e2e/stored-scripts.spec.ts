@@ -70,7 +70,7 @@ test('scripts in what people write are text wherever it is read', async ({ page 
   await expect(screen.dialog).toBeHidden()
   await shown(page, '/en/tutor/dashboard/previewInfo', 'onerror=window.ran=1')
   await page.goto('/en/parent/dashboard/info')
-  await expect(page.locator('#child-0-nickname')).toHaveValue(nickname)
+  await expect(page.locator('#parent-students-0-nickname')).toHaveValue(nickname)
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 })
 

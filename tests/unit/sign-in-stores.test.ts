@@ -1,125 +1,45 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '#api/api-error.ts'
 import { typedCode } from '#rules/typed-code.ts'
 import { loginRequestIn, withoutRequest } from '#stores/after-login.ts'
+import { tabDraft } from '#stores/form/drafts.ts'
+import { issuesOf } from '#stores/form/issues.ts'
+import type { AnyTable } from '#stores/form/table.ts'
 import { dashboardsOf } from '#stores/guard.ts'
-import { type AccountFields, checkAccount } from '#stores/new-account.ts'
-import { createSignInDraft } from '#stores/sign-in-draft.ts'
-import { createSubmission, type Failure, Refusal } from '#stores/submission.ts'
-import { createCodes } from '#stores/verification-codes.ts'
+import { accountFields, type SignInValues } from '#stores/sign-in-forms.ts'
+import { numberCodes } from '#stores/typed-mobile.ts'
 import { browserTabs } from '#tests/support/browser-tabs.ts'
 
 const number = { countryCode: '852', mobile: '9123 4567' } as const
 
-describe('a form on its way', () => {
-  test('is sent once, however often it is pressed', async () => {
-    const { submit, $submission } = createSubmission()
-    let sent = 0
-    let arrive = () => {}
-    const work = () => {
-      sent += 1
-      return new Promise<void>((resolve) => {
-        arrive = resolve
-      })
-    }
-    const first = submit(work)
-    expect($submission.get().busy).toBe(true)
-    expect(await submit(work)).toBe(false)
-    arrive()
-    expect(await first).toBe(true)
-    expect(sent).toBe(1)
-    expect($submission.get()).toEqual({ busy: false, failure: null })
-  })
-
-  test('says what was refused here or there, and passes on mistakes of ours', async () => {
-    const { submit, $submission } = createSubmission()
-    await submit(() => Promise.reject(new Refusal([{ field: 'mobile', rule: 'mobile' }])))
-    expect($submission.get().failure).toEqual({
-      code: 'A0400',
-      issues: [{ field: 'mobile', rule: 'mobile' }],
-      wait: null,
-    })
-    await submit(() => Promise.reject(new ApiError('A0210')))
-    expect($submission.get().failure).toEqual({ code: 'A0210', issues: [], wait: null })
-    await expect(submit(() => Promise.reject(new TypeError('ours')))).rejects.toThrow('ours')
-    expect($submission.get(), 'can be sent again').toEqual({ busy: false, failure: null })
-  })
-})
-
-describe('a form that has to wait', () => {
-  const refused = (waitSeconds: number) => () =>
-    Promise.reject(new ApiError('A0211', { waitSeconds }))
-  const left = ({ failure }: { failure: Failure | null }) => failure?.wait?.leftSeconds
-
-  test('counts down, sends nothing meanwhile, and may be sent when it is over', async () => {
-    const browser = browserTabs()
-    const { submit, $submission } = createSubmission(browser.open())
-    expect(await submit(refused(3))).toBe(false)
-    const told: unknown[] = []
-    $submission.subscribe((state) => told.push(left(state)))
-    let sent = 0
-    const work = async () => {
-      sent += 1
-    }
-    browser.advance(1000)
-    expect([await submit(work), sent]).toEqual([false, 0])
-    for (let second = 0; second < 5; second += 1) browser.advance(1000)
-    expect(told).toEqual([3, 2, 1, 0])
-    expect($submission.get().failure?.wait).toEqual({ toldSeconds: 3, leftSeconds: 0 })
-    expect([await submit(work), sent]).toEqual([true, 1])
-    expect($submission.get()).toEqual({ busy: false, failure: null })
-  })
-
-  test('goes by the clock when the tab slept, and forgets with the failure', async () => {
-    const browser = browserTabs()
-    const { submit, $submission, forgetFailure } = createSubmission(browser.open())
-    await submit(refused(600))
-    browser.advance(599_500)
-    expect(left($submission.get())).toBe(1)
-    await submit(async () => {})
-    forgetFailure()
-    browser.advance(5000)
-    expect($submission.get()).toEqual({ busy: false, failure: null })
-    expect(await submit(async () => {})).toBe(true)
-  })
-
-  test('a newer wait takes the place of the former one', async () => {
-    const browser = browserTabs()
-    const { submit, $submission, forgetFailure } = createSubmission(browser.open())
-    await submit(refused(10))
-    forgetFailure()
-    await submit(refused(100))
-    browser.advance(10_000)
-    expect(left($submission.get())).toBe(90)
-  })
-})
-
 describe('a code by text message', () => {
   const codes = (browser = browserTabs()) => {
     const asked: unknown[] = []
-    const parts = createCodes((...what) => {
-      asked.push(what)
+    const parts = numberCodes((to, _, byWhatsapp) => {
+      asked.push([to, byWhatsapp])
       return Promise.resolve({ waitSeconds: 60, validSeconds: 300, channel: 'sms' })
     }, browser.open())
     return { ...parts, asked, browser }
   }
 
   test('is asked for the number as it is stored, and counts down to the next one', async () => {
-    const { sendCode, $sentCodes, asked, browser } = codes()
-    await sendCode(2, 'login', number, true)
-    expect(asked).toEqual([[2, 'login', { countryCode: '852', mobile: '91234567' }, true]])
-    expect($sentCodes.get().login).toMatchObject({ channel: 'sms', waitSeconds: 60 })
+    const { ask, $sent, asked, browser, forget } = codes()
+    const to = { countryCode: '852', mobile: '91234567' }
+    await ask(number, true)
+    expect(asked).toEqual([[to, true]])
+    expect($sent.get()).toEqual({ to, channel: 'sms', waitSeconds: 60 })
     browser.advance(1000)
-    expect($sentCodes.get().login?.waitSeconds).toBe(59)
+    expect($sent.get()?.waitSeconds).toBe(59)
     for (let second = 0; second < 59; second += 1) browser.advance(1000)
-    expect($sentCodes.get().login?.waitSeconds).toBe(0)
+    expect($sent.get()?.waitSeconds).toBe(0)
+    forget()
+    expect($sent.get()).toBe(null)
   })
 
   test('is not asked for what is no number', async () => {
-    const { sendCode, asked } = codes()
-    await expect(
-      sendCode(2, 'login', { countryCode: '852', mobile: '123' }, false),
-    ).rejects.toMatchObject({ issues: [{ field: 'mobile', rule: 'mobile' }] })
+    const { ask, asked } = codes()
+    await expect(ask({ countryCode: '852', mobile: '123' }, false)).rejects.toMatchObject({
+      issues: [{ field: 'mobile', rule: 'mobile' }],
+    })
     expect(asked).toEqual([])
   })
 
@@ -139,7 +59,7 @@ describe('a code by text message', () => {
 })
 
 describe('what somebody types to join', () => {
-  const fields: AccountFields = {
+  const values: SignInValues = {
     kind: 2,
     ...number,
     verifyCode: '123456',
@@ -148,24 +68,17 @@ describe('what somebody types to join', () => {
     password: 'Sailing#2026',
     rememberMe: false,
   }
-  const refused = (change: Partial<AccountFields>) => {
-    try {
-      checkAccount({ ...fields, ...change })
-      return []
-    } catch (error) {
-      return (error as Refusal).issues.map(({ field, rule }) => `${field} ${rule}`)
-    }
+  const refused = async (change: Partial<SignInValues>) => {
+    const issues = await issuesOf(accountFields as AnyTable, { ...values, ...change })
+    return issues.map(({ field, rule }) => `${field} ${rule}`)
   }
 
-  test('is judged all at once, before anything is sent', () => {
-    expect(refused({})).toEqual([])
-    expect(refused({ mobile: '', verifyCode: '', userName: 'A', password: 'short' })).toEqual([
-      'mobile required',
-      'verifyCode required',
-      'userName userName',
-      'password password',
-    ])
-    expect(refused({ kind: 3, userName: '', email: 'nobody' })).toEqual([
+  test('is judged all at once, before anything is sent', async () => {
+    expect(await refused({})).toEqual([])
+    expect(await refused({ mobile: '', verifyCode: '', userName: 'A', password: 'short' })).toEqual(
+      ['mobile required', 'verifyCode required', 'userName userName', 'password password'],
+    )
+    expect(await refused({ kind: 3, userName: '', email: 'nobody' })).toEqual([
       'userName required',
       'email email',
     ])
@@ -174,16 +87,10 @@ describe('what somebody types to join', () => {
   test('outlives a reload in its tab, but is not shared and holds no password', () => {
     const browser = browserTabs()
     const tab = browser.open()
-    const { changeDraft } = createSignInDraft(tab)
-    changeDraft({ mobile: '91234567', userName: '陳大文' })
-    expect(createSignInDraft(browser.open({ from: tab })).$draft.get()).toMatchObject({
-      countryCode: '852',
-      mobile: '91234567',
-      userName: '陳大文',
-      rememberMe: false,
-    })
-    expect(createSignInDraft(browser.open()).$draft.get().mobile).toBe('')
-    expect([...tab.session.kept.values()].join()).not.toContain('password')
+    tabDraft(tab, 'sign-in').keep((typed) => ({ ...typed, mobile: '91234567' }))
+    const read = (device: typeof tab) => tabDraft(device, 'sign-in').$typed.get()
+    expect(read(browser.open({ from: tab }))).toEqual({ mobile: '91234567' })
+    expect(read(browser.open())).toEqual({})
   })
 })
 

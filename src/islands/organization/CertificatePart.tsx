@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import type { OrganizationInfo } from '#contract/organizations.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Changeable } from '#islands/settings/SettingSection.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { FileDrop } from '#islands/ui/FileDrop.tsx'
 import {
-  $certificateName,
   $organizationDraft,
-  changeCertificateName,
+  certificateValues,
   hasUnsavedNames,
+  organizationStore,
   sendCertificate,
 } from '#stores/organization-record.ts'
 import { showToast } from '#stores/toasts.ts'
@@ -57,8 +58,9 @@ interface SendCertificateProps {
 function SendCertificate({ info, onSent }: SendCertificateProps) {
   const { t } = useLanguage()
   const draft = useStore($organizationDraft)
-  const typed = useStore($certificateName)
   const standard = t('organization.certificate.standard')
+  const [{ $values, change, forget }] = useState(() => certificateValues(standard))
+  const { name } = useStore($values)
   const isUnsaved = hasUnsavedNames(info, draft)
   return (
     <div className="grid gap-4">
@@ -70,8 +72,8 @@ function SendCertificate({ info, onSent }: SendCertificateProps) {
         label={t('organization.certificate.name')}
         help={t('organization.certificate.name.help', { standard })}
         maxLength={80}
-        value={typed ?? standard}
-        onChange={({ target }) => changeCertificateName(target.value)}
+        value={name}
+        onChange={({ target }) => change({ name: target.value })}
       />
       {isUnsaved && (
         <p className="notice notice-warn" role="status">
@@ -84,8 +86,10 @@ function SendCertificate({ info, onSent }: SendCertificateProps) {
         help={t('organization.certificate.help')}
         takes="document"
         disabled={isUnsaved}
-        onFile={async (file, watch) => {
-          await sendCertificate((typed ?? '').trim() || standard, file, watch)
+        send={(file, watch) => sendCertificate(name.trim() || standard, file, watch)}
+        onSent={(changed) => {
+          organizationStore.replace(changed)
+          forget()
           showToast(t('organization.certificate.done'), 'ok')
           onSent?.()
         }}

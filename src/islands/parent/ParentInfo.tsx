@@ -2,7 +2,7 @@ import { Guarded } from '#islands/dashboard/Guarded.tsx'
 import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { fieldsOf, parentStore, saveParent } from '#stores/parent-record.ts'
+import { detailsForm, parentStore } from '#stores/parent-record.ts'
 import { showToast } from '#stores/toasts.ts'
 import { type ParentChoices, ParentForm } from './ParentForm.tsx'
 
@@ -25,16 +25,13 @@ function Details({ choices }: { choices: ParentChoices }) {
   const { t } = useLanguage()
   return (
     <Loaded t={t} store={parentStore} skeleton={<DetailSkeleton t={t} />}>
-      {(info) => (
+      {() => (
         <div className="setting-form">
           <ParentForm
-            from={fieldsOf(info)}
+            make={detailsForm}
             choices={choices}
             submitLabel={t('parent.save')}
-            onSubmit={async (fields) => {
-              await saveParent(fields)
-              showToast(t('parent.saved'), 'ok')
-            }}
+            onSent={() => showToast(t('parent.saved'), 'ok')}
           />
         </div>
       )}

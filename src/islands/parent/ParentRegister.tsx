@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
 import { AccountForm } from '#islands/sign-in/AccountForm.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { FailedState } from '#islands/ui/FailedState.tsx'
-import { FailureText } from '#islands/ui/FailureText.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Toasts } from '#islands/ui/Toasts.tsx'
-import { emptyParent, joinAsParent } from '#stores/parent-record.ts'
+import { joined, joinForm, joinWithout } from '#stores/parent-record.ts'
 import { requestLogin } from '#stores/session.ts'
 import { $userState, askAgain, type SignedInUser, watchUser } from '#stores/signed-in-user.ts'
-import { createSubmission } from '#stores/submission.ts'
 import { userKinds } from '#stores/user-kind.ts'
 import { type ParentChoices, ParentForm } from './ParentForm.tsx'
 
@@ -56,27 +56,21 @@ function Steps({ choices }: { choices: ParentChoices }) {
 
 function Known({ user, choices }: { user: SignedInUser; choices: ParentChoices }) {
   const { t, to } = useLanguage()
-  const [{ $submission, submit }] = useState(createSubmission)
-  const { busy, failure } = useStore($submission)
+  const { submit, isOff, failure } = useSubmission()
   if (user.kinds.includes('organization')) return <p>{t('parent.isOrganization')}</p>
   if (user.kinds.includes('parent')) return <Done />
-  const skip = () => void submit(() => joinAsParent(emptyParent(user.userName)))
+  const skip = () => void submit(() => joinWithout(user.userName), joined)
   return (
     <>
       <p className="pb-4 text-muted">{t('parent.step.children')}</p>
       <ParentForm
-        from={emptyParent(user.userName)}
+        make={() => joinForm(user.userName)}
         choices={choices}
         submitLabel={t('parent.finish')}
-        onSubmit={joinAsParent}
       />
-      {failure && (
-        <p className="notice notice-danger" role="alert">
-          <FailureText t={t} failure={failure} />
-        </p>
-      )}
+      <FailureNotice failure={failure} />
       <div className="pt-3 text-center">
-        <Button kind="quiet" aria-disabled={busy || undefined} onClick={skip}>
+        <Button kind="quiet" aria-disabled={isOff || undefined} onClick={skip}>
           {t('parent.skip')}
         </Button>
       </div>

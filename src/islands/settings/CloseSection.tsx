@@ -1,12 +1,11 @@
 import { useLanguage } from '#islands/language.tsx'
-import { FormFrame } from '#islands/sign-in/FormFrame.tsx'
+import { Form } from '#islands/ui/form/Form.tsx'
+import { useForm } from '#islands/ui/form/use-form.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { closeAccount, sendCloseCode } from '#stores/settings/own-data.ts'
+import { closeForm } from '#stores/settings/own-data.ts'
 import { passwordsStore } from '#stores/settings/passwords.ts'
 import { ProofField } from './ProofField.tsx'
 import { Changeable, SettingSection } from './SettingSection.tsx'
-import { useProof } from './use-proof.ts'
-import { useSettingForm } from './use-setting-form.ts'
 
 /** Closing the account: what happens is said before, and somebody proves who he is. */
 export function CloseSection({ kind }: { kind: 'parent' | 'tutor' | 'organization' }) {
@@ -36,16 +35,10 @@ export function CloseSection({ kind }: { kind: 'parent' | 'tutor' | 'organizatio
 
 function CloseForm({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useLanguage()
-  const proof = useProof({ id: 'setting-close', hasPassword, send: sendCloseCode })
-  const submission = useSettingForm(proof.fields)
+  const form = useForm(() => closeForm(hasPassword))
   return (
-    <FormFrame
-      submission={submission}
-      label={t('setting.close')}
-      submitLabel={t('setting.close.submit')}
-      onSubmit={() => void submission.submit(() => closeAccount(proof))}
-    >
-      <ProofField proof={proof} submission={submission} />
-    </FormFrame>
+    <Form form={form} label={t('setting.close')} submitLabel={t('setting.close.submit')}>
+      <ProofField form={form} password="password" code="verifyCode" hasPassword={hasPassword} />
+    </Form>
   )
 }

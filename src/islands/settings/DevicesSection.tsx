@@ -1,16 +1,14 @@
 import '#styles/uploads.css'
-import { useStore } from '@nanostores/react'
-import { useState } from 'react'
 import type { DataOf } from '#contract/kernel.ts'
 import type { sessionList } from '#contract/sign-in.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
-import { FailureText } from '#islands/ui/FailureText.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { formatDate } from '#rules/dates.ts'
 import { formatTime } from '#rules/time-of-day.ts'
 import { devicesStore, endDevice } from '#stores/settings/devices.ts'
-import { createSubmission } from '#stores/submission.ts'
 import { showToast } from '#stores/toasts.ts'
 import { placeName } from './place-name.ts'
 import { SettingSection } from './SettingSection.tsx'
@@ -20,20 +18,15 @@ type Device = DataOf<typeof sessionList>['list'][number]
 /** Where somebody is signed in, and the end of it. */
 export function DevicesSection() {
   const { t } = useLanguage()
-  const [{ $submission, submit }] = useState(createSubmission)
-  const { busy, failure } = useStore($submission)
+  const { submit, isOff, failure } = useSubmission()
   const end = (sessionId?: string) =>
-    void submit(async () => {
-      const ended = await endDevice(sessionId)
-      showToast(t('setting.devices.done', { n: ended }), 'ok')
-    })
+    void submit(
+      () => endDevice(sessionId),
+      (ended) => showToast(t('setting.devices.done', { n: ended }), 'ok'),
+    )
   return (
     <SettingSection title={t('setting.devices')} text={t('setting.devices.text')}>
-      {failure && (
-        <p className="notice notice-danger" role="alert">
-          <FailureText t={t} failure={failure} />
-        </p>
-      )}
+      <FailureNotice failure={failure} />
       <Loaded t={t} store={devicesStore}>
         {(devices) => (
           <>
@@ -42,7 +35,7 @@ export function DevicesSection() {
                 <DeviceRow
                   key={device.sessionId}
                   device={device}
-                  busy={busy}
+                  isOff={isOff}
                   onEnd={() => end(device.sessionId)}
                 />
               ))}
@@ -55,7 +48,7 @@ export function DevicesSection() {
             </p>
             {devices.length > 1 && (
               <div>
-                <Button aria-disabled={busy || undefined} onClick={() => end()}>
+                <Button aria-disabled={isOff || undefined} onClick={() => end()}>
                   {t('setting.devices.endOthers')}
                 </Button>
               </div>
@@ -69,11 +62,11 @@ export function DevicesSection() {
 
 interface DeviceRowProps {
   device: Device
-  busy: boolean
+  isOff: boolean
   onEnd: () => void
 }
 
-function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
+function DeviceRow({ device, isOff, onEnd }: DeviceRowProps) {
   const { t, locale } = useLanguage()
   const name = device.device || t('setting.devices.unknown')
   const momentOf = (at: string) => `${formatDate(at, locale)} ${formatTime(at)}`
@@ -98,7 +91,7 @@ function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
       </div>
       {!device.isThis && (
         <Button
-          aria-disabled={busy || undefined}
+          aria-disabled={isOff || undefined}
           aria-label={t('setting.devices.endThis', { name, time: seen })}
           onClick={onEnd}
         >

@@ -1,12 +1,11 @@
 import type { SocialProvider } from '#contract/social-sign-in.ts'
 import { useLanguage } from '#islands/language.tsx'
-import { FormFrame } from '#islands/sign-in/FormFrame.tsx'
+import { Form } from '#islands/ui/form/Form.tsx'
+import { useForm } from '#islands/ui/form/use-form.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { beginLink, sendLinkCode } from '#stores/settings/linking.ts'
+import { linkForm } from '#stores/settings/linking.ts'
 import { passwordsStore } from '#stores/settings/passwords.ts'
 import { ProofField } from './ProofField.tsx'
-import { useProof } from './use-proof.ts'
-import { useSettingForm } from './use-setting-form.ts'
 
 interface LinkFormProps {
   provider: SocialProvider
@@ -26,18 +25,15 @@ export function LinkForm(props: LinkFormProps) {
 
 function ProvedForm({ provider, name, hasPassword }: LinkFormProps & { hasPassword: boolean }) {
   const { t } = useLanguage()
-  const proof = useProof({ id: `setting-link-${provider}`, hasPassword, send: sendLinkCode })
-  const { password, verifyCode } = proof
-  const submission = useSettingForm(proof.fields)
+  const form = useForm(() => linkForm(provider, hasPassword))
   return (
-    <FormFrame
-      submission={submission}
+    <Form
+      form={form}
       label={t('setting.providers.linkOne', { name })}
       submitLabel={t('setting.providers.go', { name })}
-      onSubmit={() => void submission.submit(() => beginLink({ provider, password, verifyCode }))}
     >
       <p className="text-sm text-muted">{t('setting.providers.how', { name })}</p>
-      <ProofField proof={proof} submission={submission} />
-    </FormFrame>
+      <ProofField form={form} password="password" code="verifyCode" hasPassword={hasPassword} />
+    </Form>
   )
 }

@@ -1,11 +1,10 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { type NoticeChannel, noticeChannels, type Settings } from '#contract/settings.ts'
 import { useLanguage } from '#islands/language.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Select } from '#islands/ui/Select.tsx'
 import { ruleMessage } from '#rules/validation/rule-message.ts'
-import { saveSettings } from '#stores/settings/preferences.ts'
-import { createSubmission } from '#stores/submission.ts'
+import { saveSettings, settingsStore } from '#stores/settings/preferences.ts'
 
 interface NoticeRowProps {
   notice: Settings['notices'][number]
@@ -15,14 +14,16 @@ interface NoticeRowProps {
 /** One kind of notice and its way; a change is saved at once and said so beside it. */
 export function NoticeRow({ notice: { kind, channel, required }, hasMail }: NoticeRowProps) {
   const { t } = useLanguage()
-  const [{ $submission, submit }] = useState(createSubmission)
-  const { busy, failure } = useStore($submission)
+  const { submit, busy, failure } = useSubmission()
   const [chosen, setChosen] = useState<NoticeChannel | null>(null)
   const [isSaved, setSaved] = useState(false)
   const change = async (wanted: NoticeChannel) => {
     setChosen(wanted)
     setSaved(false)
-    const saved = await submit(() => saveSettings({ notices: [{ kind, channel: wanted }] }))
+    const saved = await submit(
+      () => saveSettings({ notices: [{ kind, channel: wanted }] }),
+      settingsStore.replace,
+    )
     setSaved(saved)
     // What was refused is as it was before.
     setChosen(null)

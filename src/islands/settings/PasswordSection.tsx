@@ -1,15 +1,13 @@
-import { useState } from 'react'
 import type { Settings } from '#contract/settings.ts'
 import { useLanguage } from '#islands/language.tsx'
-import { FormFrame } from '#islands/sign-in/FormFrame.tsx'
-import { PasswordField } from '#islands/sign-in/PasswordField.tsx'
+import { Form } from '#islands/ui/form/Form.tsx'
+import { FormField } from '#islands/ui/form/FormField.tsx'
+import { useForm } from '#islands/ui/form/use-form.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { changePassword, passwordsStore, sendResetCode } from '#stores/settings/passwords.ts'
+import { passwordForm, passwordsStore } from '#stores/settings/passwords.ts'
 import { showToast } from '#stores/toasts.ts'
 import { ProofField } from './ProofField.tsx'
 import { Changeable, SettingSection } from './SettingSection.tsx'
-import { useProof } from './use-proof.ts'
-import { useSettingForm } from './use-setting-form.ts'
 
 /** The password that somebody signs in with. */
 export function PasswordSection({ settings }: { settings: Settings }) {
@@ -27,8 +25,6 @@ export function PasswordSection({ settings }: { settings: Settings }) {
   )
 }
 
-const newId = 'setting-new-password'
-
 interface PasswordFormProps {
   settings: Settings
   hasPassword: boolean
@@ -37,43 +33,20 @@ interface PasswordFormProps {
 
 function PasswordForm({ settings, hasPassword, onDone }: PasswordFormProps) {
   const { t } = useLanguage()
-  const proof = useProof({
-    id: 'setting-old',
-    hasPassword,
-    send: (isUseWhatsapp) => sendResetCode(settings, isUseWhatsapp),
-    names: { password: 'oldPassword', code: 'verifyCode' },
-    passwordLabel: t('setting.password.old'),
-  })
-  const submission = useSettingForm({
-    ...proof.fields,
-    password: { id: newId, label: t('login.newPassword') },
-  })
-  const [password, setNew] = useState('')
-  const { errors, submit } = submission
-  const send = async () => {
-    const { password: oldPassword, verifyCode } = proof
-    const ended = await changePassword({ password, oldPassword, verifyCode })
-    showToast(t('setting.password.done', { n: ended }), 'ok')
-    onDone()
-  }
+  const form = useForm(() => passwordForm(hasPassword, settings))
   return (
-    <FormFrame
-      submission={submission}
+    <Form
+      form={form}
       label={t('setting.password')}
       submitLabel={t('setting.save')}
-      onSubmit={() => void submit(send)}
+      onSent={(ended) => {
+        showToast(t('setting.password.done', { n: ended }), 'ok')
+        onDone()
+      }}
     >
-      <ProofField proof={proof} submission={submission} />
-      <PasswordField
-        id={newId}
-        label={t('login.newPassword')}
-        help={t('login.newPassword.help')}
-        error={errors.password}
-        value={password}
-        onChange={setNew}
-        autoComplete="new-password"
-      />
+      <ProofField form={form} password="oldPassword" code="verifyCode" hasPassword={hasPassword} />
+      <FormField form={form} name="password" />
       <p className="field-help">{t('setting.password.ends')}</p>
-    </FormFrame>
+    </Form>
   )
 }

@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import { useLanguage } from '#islands/language.tsx'
-import { FormFrame } from '#islands/sign-in/FormFrame.tsx'
-import { PasswordField } from '#islands/sign-in/PasswordField.tsx'
+import { Form } from '#islands/ui/form/Form.tsx'
+import { FormField } from '#islands/ui/form/FormField.tsx'
+import { useForm } from '#islands/ui/form/use-form.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { changePayPassword, passwordsStore, sendPayCode } from '#stores/settings/passwords.ts'
+import { passwordsStore, payPasswordForm } from '#stores/settings/passwords.ts'
 import { showToast } from '#stores/toasts.ts'
 import { ProofField } from './ProofField.tsx'
 import { Changeable, SettingSection } from './SettingSection.tsx'
-import { useProof } from './use-proof.ts'
-import { useSettingForm } from './use-setting-form.ts'
 
 /** The six digits that money calls ask for. */
 export function PayPasswordSection() {
@@ -26,53 +24,32 @@ export function PayPasswordSection() {
   )
 }
 
-const newId = 'setting-pay-new'
-
 interface PayPasswordFormProps {
   hasPayPassword: boolean
   hasPassword: boolean
   onDone: () => void
 }
 
-function PayPasswordForm({ hasPayPassword, hasPassword, onDone }: PayPasswordFormProps) {
+function PayPasswordForm({ onDone, ...has }: PayPasswordFormProps) {
   const { t } = useLanguage()
-  const by = hasPayPassword ? 'oldPayPassword' : 'password'
-  const proof = useProof({
-    id: 'setting-pay',
-    hasPassword: hasPayPassword || hasPassword,
-    send: sendPayCode,
-    names: { password: by, code: 'verifyCode' },
-    passwordLabel: t(hasPayPassword ? 'setting.pay.old' : 'setting.proofPassword'),
-  })
-  const submission = useSettingForm({
-    ...proof.fields,
-    payPassword: { id: newId, label: t('setting.pay.new') },
-  })
-  const [payPassword, setNew] = useState('')
-  const send = async () => {
-    const { password, verifyCode } = proof
-    const none = { oldPayPassword: '', password: '' }
-    await changePayPassword({ ...none, [by]: password, verifyCode, payPassword })
-    showToast(t('setting.pay.done'), 'ok')
-    onDone()
-  }
+  const form = useForm(() => payPasswordForm(has))
   return (
-    <FormFrame
-      submission={submission}
+    <Form
+      form={form}
       label={t('setting.pay')}
       submitLabel={t('setting.save')}
-      onSubmit={() => void submission.submit(send)}
+      onSent={() => {
+        showToast(t('setting.pay.done'), 'ok')
+        onDone()
+      }}
     >
-      <ProofField proof={proof} submission={submission} />
-      <PasswordField
-        id={newId}
-        label={t('setting.pay.new')}
-        help={t('setting.pay.help')}
-        error={submission.errors.payPassword}
-        value={payPassword}
-        onChange={setNew}
-        autoComplete="new-password"
+      <ProofField
+        form={form}
+        password={has.hasPayPassword ? 'oldPayPassword' : 'password'}
+        code="verifyCode"
+        hasPassword={has.hasPayPassword || has.hasPassword}
       />
-    </FormFrame>
+      <FormField form={form} name="payPassword" />
+    </Form>
   )
 }

@@ -1,39 +1,33 @@
 import { useLanguage } from '#islands/language.tsx'
-import { PasswordField } from '#islands/sign-in/PasswordField.tsx'
-import { OwnCodeField } from './OwnCodeField.tsx'
-import type { Proof } from './use-proof.ts'
-import type { useSettingForm } from './use-setting-form.ts'
+import { FormField } from '#islands/ui/form/FormField.tsx'
+import type { ShownForm } from '#islands/ui/form/use-form.ts'
 
 interface ProofFieldProps {
-  proof: Proof
-  submission: ReturnType<typeof useSettingForm>
+  form: ShownForm
+  /** The two fields, as the calls name them. */
+  password: string
+  code: string
+  /** There is a password to know; without one only a code is left. */
+  hasPassword: boolean
 }
 
-/** Asks somebody signed in for his password or, without it, for a code to his number. */
-export function ProofField({ proof: { shown }, submission }: ProofFieldProps) {
+/** Asks somebody signed in for their password or, without it, for a code to their number. */
+export function ProofField({ form, password, code, hasPassword }: ProofFieldProps) {
   const { t } = useLanguage()
-  const { by, id, label, names, sender, text, change, turn } = shown
-  const turnOver = () => {
-    submission.forgetFailure()
-    turn?.()
-  }
-  const field = {
-    id,
-    label,
-    error: names.map((name) => submission.errors[name]).find((error) => error !== undefined),
-    value: text,
-    onChange: change,
+  const by = form.valueOf('by')
+  const turn = () => {
+    form.forgetFailure()
+    form.set(password, '')
+    form.set(code, '')
+    form.set('by', by === 'password' ? 'code' : 'password')
   }
   return (
     <div className="grid gap-1">
-      {by === 'password' ? (
-        <PasswordField autoComplete="current-password" {...field} />
-      ) : (
-        <OwnCodeField sender={sender} submission={submission} {...field} />
-      )}
-      {turn !== null && (
+      <FormField form={form} name={password} />
+      <FormField form={form} name={code} />
+      {hasPassword && (
         <div>
-          <button type="button" className="link min-h-11" onClick={turnOver}>
+          <button type="button" className="link min-h-11" onClick={turn}>
             {t(by === 'password' ? 'setting.byCode' : 'setting.byPassword')}
           </button>
         </div>

@@ -1,12 +1,11 @@
-import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
-import { FailureText } from '#islands/ui/FailureText.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { formatDate } from '#rules/dates.ts'
 import { type OwnProvider, providersStore, unlinkProvider } from '#stores/settings/providers.ts'
-import { createSubmission } from '#stores/submission.ts'
 import { showToast } from '#stores/toasts.ts'
 import { LinkForm } from './LinkForm.tsx'
 import { LinkResult } from './LinkResult.tsx'
@@ -40,16 +39,15 @@ export function ProvidersSection() {
 function ProviderRow({ own: { provider, linkedAt } }: { own: OwnProvider }) {
   const { t, locale } = useLanguage()
   const id = useId()
-  const [{ $submission, submit }] = useState(createSubmission)
-  const { busy, failure } = useStore($submission)
+  const { submit, isOff, failure } = useSubmission()
   const [isOpen, setOpen] = useState(false)
   const name = t(`login.provider.${provider}`)
   const isLinked = linkedAt !== null
   const unlink = () =>
-    void submit(async () => {
-      await unlinkProvider(provider)
-      showToast(t('setting.providers.done', { name }), 'ok')
-    })
+    void submit(
+      () => unlinkProvider(provider),
+      () => showToast(t('setting.providers.done', { name }), 'ok'),
+    )
   const act = isLinked ? 'unlink' : 'link'
   return (
     <li className="setting-row provider-row">
@@ -63,21 +61,19 @@ function ProviderRow({ own: { provider, linkedAt } }: { own: OwnProvider }) {
       </div>
       {/* One button for both, so that focus stays on it when one has become the other. */}
       <Button
-        aria-disabled={busy || undefined}
+        aria-disabled={isOff || undefined}
         aria-label={t(`setting.providers.${act}One`, { name })}
         {...(!isLinked && { 'aria-expanded': isOpen, 'aria-controls': id })}
         onClick={isLinked ? unlink : () => setOpen(!isOpen)}
       >
         {t(`setting.providers.${act}`)}
       </Button>
-      {failure && (
+      {failure?.code === 'A0440' ? (
         <p className="notice notice-danger" role="alert">
-          {failure.code === 'A0440' ? (
-            t('setting.providers.last')
-          ) : (
-            <FailureText t={t} failure={failure} />
-          )}
+          {t('setting.providers.last')}
         </p>
+      ) : (
+        <FailureNotice failure={failure} />
       )}
       <div id={id} className="setting-form">
         {isOpen && !isLinked && <LinkForm provider={provider} name={name} />}

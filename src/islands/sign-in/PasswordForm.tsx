@@ -1,15 +1,11 @@
-import { useState } from 'react'
 import { useLanguage } from '#islands/language.tsx'
-import { signInWithPassword } from '#stores/sign-in.ts'
-import { $draft } from '#stores/sign-in-draft.ts'
+import { BotCheck } from '#islands/ui/form/BotCheck.tsx'
+import { Form } from '#islands/ui/form/Form.tsx'
+import { FormField } from '#islands/ui/form/FormField.tsx'
+import { passwordForm } from '#stores/sign-in-forms.ts'
 import type { UserKind } from '#stores/user-kind.ts'
-import { BotCheck } from './BotCheck.tsx'
-import { FormFrame, useSubmission } from './FormFrame.tsx'
-import { MobileField } from './MobileField.tsx'
-import { PasswordField } from './PasswordField.tsx'
 import { RememberMe } from './RememberMe.tsx'
-
-const ids = { mobile: 'login-mobile', password: 'login-password' }
+import { useSignInForm } from './use-sign-in-form.ts'
 
 interface PasswordFormProps {
   kind: UserKind
@@ -19,40 +15,18 @@ interface PasswordFormProps {
 /** Signing in with number and password. */
 export function PasswordForm({ kind, onForgotten }: PasswordFormProps) {
   const { t } = useLanguage()
-  const submission = useSubmission(
-    {
-      mobile: { id: ids.mobile, label: t('login.mobile') },
-      password: { id: ids.password, label: t('login.password') },
-    },
-    kind,
-  )
-  const [password, setPassword] = useState('')
-  const { errors } = submission
+  const form = useSignInForm(kind, passwordForm)
   return (
-    <FormFrame
-      submission={submission}
-      label={t('login.byPassword')}
-      submitLabel={t('login.submit')}
-      onSubmit={() =>
-        void submission.submit(() => signInWithPassword({ ...$draft.get(), kind, password }))
-      }
-    >
-      <MobileField id={ids.mobile} error={errors.mobile} autoComplete="username" />
-      <PasswordField
-        id={ids.password}
-        label={t('login.password')}
-        error={errors.password}
-        value={password}
-        onChange={setPassword}
-        autoComplete="current-password"
-      />
+    <Form form={form} label={t('login.byPassword')} submitLabel={t('login.submit')}>
+      <FormField form={form} name="mobile" />
+      <FormField form={form} name="password" />
       <BotCheck />
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <RememberMe kind={kind} />
+        <RememberMe form={form} />
         <button type="button" className="link login-link" onClick={onForgotten}>
           {t('login.forgotten')}
         </button>
       </div>
-    </FormFrame>
+    </Form>
   )
 }

@@ -1,24 +1,10 @@
-import { useStore } from '@nanostores/react'
 import { useLanguage } from '#islands/language.tsx'
-import { $draft, changeDraft } from '#stores/sign-in-draft.ts'
-import { type UserKind, userKinds } from '#stores/user-kind.ts'
+import { FormField } from '#islands/ui/form/FormField.tsx'
+import type { ShownForm } from '#islands/ui/form/use-form.ts'
 
-/** Thirty days instead of until the browser is closed; organizations always (gap 138). */
-export function RememberMe({ kind }: { kind: UserKind }) {
+/** Thirty days instead of until the browser is closed; organizations always. */
+export function RememberMe({ form }: { form: ShownForm }) {
   const { t } = useLanguage()
-  const { rememberMe } = useStore($draft)
-  if (kind === userKinds.organization) {
-    return <p className="field-help">{t('login.remember.organization')}</p>
-  }
-  return (
-    <label className="choice">
-      <input
-        type="checkbox"
-        name="rememberMe"
-        checked={rememberMe}
-        onChange={({ target }) => changeDraft({ rememberMe: target.checked })}
-      />
-      <span>{t('login.remember')}</span>
-    </label>
-  )
+  if (form.lineOf('rememberMe').isShown) return <FormField form={form} name="rememberMe" />
+  return <p className="field-help">{t('login.remember.organization')}</p>
 }

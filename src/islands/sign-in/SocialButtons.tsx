@@ -4,7 +4,7 @@ import type { SocialProvider } from '#contract/social-sign-in.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { $loginRequest } from '#stores/session.ts'
-import { $draft } from '#stores/sign-in-draft.ts'
+import { isRemembered } from '#stores/sign-in-forms.ts'
 import { $socialProviders, beginSocialSignIn, loadSocialProviders } from '#stores/social-sign-in.ts'
 import type { UserKind } from '#stores/user-kind.ts'
 import { ProviderMark } from './ProviderMark.tsx'
@@ -19,9 +19,8 @@ export function SocialButtons({ kind }: { kind: UserKind }) {
 
   const begin = async (provider: SocialProvider) => {
     setFailed(null)
-    const { rememberMe } = $draft.get()
     const redirect = $loginRequest.get()?.redirect ?? location.pathname
-    setFailed(await beginSocialSignIn({ provider, kind, redirect, rememberMe }))
+    setFailed(await beginSocialSignIn({ provider, kind, redirect, rememberMe: isRemembered() }))
   }
   return (
     <div className="grid gap-2">

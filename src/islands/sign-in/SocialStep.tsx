@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useLanguage } from '#islands/language.tsx'
+import { BotCheck } from '#islands/ui/form/BotCheck.tsx'
+import { Form } from '#islands/ui/form/Form.tsx'
+import { FormField } from '#islands/ui/form/FormField.tsx'
 import { Segmented } from '#islands/ui/Segmented.tsx'
-import { bindToAccount } from '#stores/sign-in.ts'
-import { $draft, suggestName } from '#stores/sign-in-draft.ts'
+import { bindForm, suggestName } from '#stores/sign-in-forms.ts'
 import { endTicket, forgetSocialReturn } from '#stores/social-sign-in.ts'
 import type { SocialReturn } from '#stores/social-trip.ts'
 import { userKinds } from '#stores/user-kind.ts'
 import { AccountForm } from './AccountForm.tsx'
-import { BotCheck } from './BotCheck.tsx'
-import { FormFrame, useSubmission } from './FormFrame.tsx'
-import { MobileField } from './MobileField.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { useSignInForm } from './use-sign-in-form.ts'
 
 type Unbound = Extract<SocialReturn, { step: 'bind' }>
 
@@ -61,32 +60,14 @@ export function SocialStep({ from }: { from: Unbound }) {
   )
 }
 
-function BindForm({ from }: { from: Unbound }) {
+function BindForm({ from: { kind, provider } }: { from: Unbound }) {
   const { t } = useLanguage()
-  const fields = {
-    mobile: { id: 'login-mobile', label: t('login.mobile') },
-    password: { id: 'login-password', label: t('login.password') },
-    // Whose account it is decides whether the two can be linked.
-    ticket: { id: 'login-mobile', label: t(`login.provider.${from.provider}`) },
-  }
-  const submission = useSubmission(fields, from.kind)
-  const [password, setPassword] = useState('')
+  const form = useSignInForm(kind, ($kind) => bindForm($kind, provider))
   return (
-    <FormFrame
-      submission={submission}
-      label={t('login.bind.account')}
-      submitLabel={t('login.bind.submit')}
-      onSubmit={() => void submission.submit(() => bindToAccount({ ...$draft.get(), password }))}
-    >
-      <MobileField id={fields.mobile.id} error={submission.errors.mobile} autoComplete="username" />
-      <PasswordField
-        {...fields.password}
-        error={submission.errors.password}
-        value={password}
-        onChange={setPassword}
-        autoComplete="current-password"
-      />
+    <Form form={form} label={t('login.bind.account')} submitLabel={t('login.bind.submit')}>
+      <FormField form={form} name="mobile" />
+      <FormField form={form} name="password" />
       <BotCheck />
-    </FormFrame>
+    </Form>
   )
 }

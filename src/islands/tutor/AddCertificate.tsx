@@ -1,30 +1,21 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import { certificateNames } from '#contract/approvals.ts'
 import { certificateLimits } from '#contract/certificates.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { FileDrop } from '#islands/ui/FileDrop.tsx'
 import { Select } from '#islands/ui/Select.tsx'
-import { sendCertificate } from '#stores/certificates.ts'
+import { certificateSent, documentValues, sendCertificate } from '#stores/certificates.ts'
 import { showToast } from '#stores/toasts.ts'
-import {
-  $drafts,
-  dropDraft,
-  keepDraft,
-  otherDraft,
-  withDraft,
-} from '#stores/tutor-profile/drafts.ts'
-
-/** What is written of a document before its file is chosen; a proof of education is the usual one. */
-const nothing = { name: 'diploma', title: '', isPublic: false }
 
 /** Sends a document in: what it is, its name, whether the name may be public, and the file. */
 export function AddCertificate() {
   const { t } = useLanguage()
-  const draft = withDraft(nothing, otherDraft(useStore($drafts), 'document'))
-  const { title, isPublic } = draft
-  const name = certificateNames.find((one) => one === draft.name) ?? 'diploma'
-  const change = (patch: Partial<typeof nothing>) => keepDraft('document', { ...draft, ...patch })
+  const [{ $values, change, forget }] = useState(documentValues)
+  const values = useStore($values)
+  const { title, isPublic } = values
+  const name = certificateNames.find((one) => one === values.name) ?? 'diploma'
   const options = certificateNames.map((value) => ({ value, label: t(`proofs.name.${value}`) }))
   return (
     <div className="grid gap-4 border-t border-line pt-4">
@@ -35,7 +26,7 @@ export function AddCertificate() {
         help={t(`proofs.help.${name}`)}
         options={options}
         value={name}
-        onChange={({ target }) => change({ name: target.value })}
+        onChange={({ target }) => change({ name: target.value as typeof name })}
       />
       <Field
         t={t}
@@ -58,9 +49,10 @@ export function AddCertificate() {
         t={t}
         label={t('proofs.file')}
         takes="document"
-        onFile={async (file, watch) => {
-          await sendCertificate({ name, title, isPublic }, file, watch)
-          dropDraft('document')
+        send={(file, watch) => sendCertificate({ name, title, isPublic }, file, watch)}
+        onSent={async (added) => {
+          await certificateSent(added)
+          forget()
           showToast(t('proofs.received'), 'ok')
         }}
       />

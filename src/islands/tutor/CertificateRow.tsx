@@ -3,10 +3,11 @@ import type { Certificate } from '#contract/certificates.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { StateBadge } from '#islands/ui/StateBadge.tsx'
 import { formatDate } from '#rules/dates.ts'
-import { removeCertificate } from '#stores/certificates.ts'
-import { errorCodeOf } from '#stores/error-code.ts'
+import { certificateRemoved, removeCertificate } from '#stores/certificates.ts'
 import { addressOfFile } from '#stores/private-file.ts'
 import { showToast } from '#stores/toasts.ts'
 
@@ -14,26 +15,31 @@ import { showToast } from '#stores/toasts.ts'
 export function CertificateRow({ certificate }: { certificate: Certificate }) {
   const { t, locale } = useLanguage()
   const [isAsking, setAsking] = useState(false)
+  const { submit, failure } = useSubmission()
   const { id, name, title, isPublic, state, reason, note, fileId } = certificate
   const label = title === '' ? t(`proofs.name.${name}`) : title
 
-  const open = async () => {
-    try {
-      // Opened before the answer, or the browser takes it for an advertisement.
-      const tab = window.open('', '_blank')
-      const address = await addressOfFile(fileId ?? '')
-      if (tab === null) window.location.assign(address)
-      else tab.location.href = address
-    } catch (error) {
-      showToast(t(`errors.${errorCodeOf(error)}`), 'error')
-    }
+  const open = () => {
+    // Opened before the answer, or the browser takes it for an advertisement.
+    const tab = window.open('', '_blank')
+    void submit(
+      () => addressOfFile(fileId ?? ''),
+      (address) => {
+        if (tab === null) window.location.assign(address)
+        else tab.location.href = address
+      },
+    ).then((isOpen) => isOpen || tab?.close())
   }
-  const remove = async () => {
+  const remove = () => {
     setAsking(false)
-    const code = await removeCertificate(id)
-    if (code !== null) return showToast(t(`errors.${code}`), 'error')
-    showToast(t('proofs.deleted'), 'ok')
-    document.getElementById('documents')?.focus()
+    void submit(
+      () => removeCertificate(id),
+      async () => {
+        await certificateRemoved(id)
+        showToast(t('proofs.deleted'), 'ok')
+        document.getElementById('documents')?.focus()
+      },
+    )
   }
 
   return (
@@ -52,9 +58,10 @@ export function CertificateRow({ certificate }: { certificate: Certificate }) {
       {reason !== null && <p>{t(`decisions.reason.${reason}`)}</p>}
       {note !== '' && <p>{t('proofs.note', { note })}</p>}
       {fileId === null && <p className="text-sm text-muted">{t('proofs.forgotten')}</p>}
+      <FailureNotice failure={failure} />
       <div className="proof-acts">
         {fileId !== null && (
-          <Button onClick={() => void open()} aria-label={`${t('proofs.open')}: ${label}`}>
+          <Button onClick={open} aria-label={`${t('proofs.open')}: ${label}`}>
             {t('proofs.open')}
           </Button>
         )}
@@ -76,7 +83,7 @@ export function CertificateRow({ certificate }: { certificate: Certificate }) {
             <Button kind="quiet" onClick={() => setAsking(false)}>
               {t('upload.cancel')}
             </Button>
-            <Button kind="danger" onClick={() => void remove()}>
+            <Button kind="danger" onClick={remove}>
               {t('proofs.delete')}
             </Button>
           </>

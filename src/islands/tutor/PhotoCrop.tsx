@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
-import { Icon } from '#islands/ui/Icon.tsx'
+import { FileFailure } from '#islands/ui/form/FileFailure.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { UploadProgress } from '#islands/ui/UploadProgress.tsx'
 import { showToast } from '#stores/toasts.ts'
-import { sendPhoto } from '#stores/tutor-photo.ts'
-import { uploadFailure } from '#stores/upload.ts'
+import { photoSent, sendPhoto } from '#stores/tutor-photo.ts'
 import { type Cut, cutOut, type Picture } from './picture.ts'
 
 type Props = { picture: Picture; onEnd: () => void }
@@ -17,8 +17,8 @@ export default function PhotoCrop({ picture, onEnd }: Props) {
   const { t } = useLanguage()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const [part, setPart] = useState<number | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [part, setPart] = useState(0)
+  const { submit, busy, failure, isOff } = useSubmission()
   const cut = useRef<Cut | null>(null)
   const sending = useRef<AbortController | null>(null)
 
@@ -27,20 +27,22 @@ export default function PhotoCrop({ picture, onEnd }: Props) {
 
   const send = async () => {
     if (cut.current === null) return
+    const wanted = cut.current
     const controller = new AbortController()
     sending.current = controller
     setPart(0)
-    setProblem(null)
-    try {
-      const square = await cutOut(picture, cut.current)
-      await sendPhoto(square, { onProgress: setPart, signal: controller.signal })
-      showToast(t('proofs.received'), 'ok')
-      onEnd()
-    } catch (error) {
-      const failure = uploadFailure(error)
-      setPart(null)
-      if (failure !== null) setProblem(failure.rule ?? failure.code)
-    }
+    await submit(
+      async () =>
+        sendPhoto(await cutOut(picture, wanted), {
+          onProgress: setPart,
+          signal: controller.signal,
+        }),
+      async (view) => {
+        await photoSent(view)
+        showToast(t('proofs.received'), 'ok')
+        onEnd()
+      },
+    )
   }
 
   return (
@@ -76,17 +78,10 @@ export default function PhotoCrop({ picture, onEnd }: Props) {
           onChange={({ target }) => setZoom(Number(target.value))}
         />
       </label>
-      <div role="alert">
-        {problem !== null && (
-          <p className="field-error">
-            <Icon name="warning" />
-            {t(problem.startsWith('file.') ? `rules.${problem}` : `errors.${problem}`)}
-          </p>
-        )}
-      </div>
-      {part === null ? (
+      <FileFailure failure={failure} />
+      {!busy ? (
         <div className="proof-acts">
-          <Button kind="brand" onClick={() => void send()}>
+          <Button kind="brand" aria-disabled={isOff || undefined} onClick={() => void send()}>
             {t('proofs.photo.send')}
           </Button>
           <Button kind="quiet" onClick={onEnd}>

@@ -49,7 +49,8 @@ export default function PhotoEditor() {
           t={t}
           label={t('proofs.photo.choose')}
           takes="picture"
-          onFile={async (file) => setPicture(await readPicture(file))}
+          send={readPicture}
+          onSent={setPicture}
         />
       )}
     </div>

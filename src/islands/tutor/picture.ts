@@ -1,4 +1,4 @@
-import { UnreadablePicture } from '#stores/upload.ts'
+import { fileRefusal } from '#stores/upload.ts'
 
 /** A picture that somebody chose, upright and small enough to work with. */
 export interface Picture {
@@ -19,10 +19,10 @@ export interface Cut {
 const workSide = 1600
 const sentSide = 720
 
-/** Decodes a file; throws an `UnreadablePicture` for what the browser cannot show. */
+/** Decodes a file; refuses what the browser cannot show. */
 export async function readPicture(file: File): Promise<Picture> {
   const bitmap = await createImageBitmap(file).catch(() => {
-    throw new UnreadablePicture()
+    throw fileRefusal('file.picture')
   })
   const scale = Math.min(1, workSide / Math.max(bitmap.width, bitmap.height))
   const canvas = drawn(bitmap, {
@@ -40,7 +40,7 @@ export function cutOut({ canvas }: Picture, from: Cut): Promise<Blob> {
   const square = drawn(canvas, { from, width: side, height: side })
   return new Promise((resolve, reject) =>
     square.toBlob(
-      (blob) => (blob === null ? reject(new UnreadablePicture()) : resolve(blob)),
+      (blob) => (blob === null ? reject(fileRefusal('file.picture')) : resolve(blob)),
       'image/jpeg',
       0.92,
     ),
@@ -55,7 +55,7 @@ function drawn(
   canvas.width = width
   canvas.height = height
   const context = canvas.getContext('2d')
-  if (context === null) throw new UnreadablePicture()
+  if (context === null) throw fileRefusal('file.picture')
   context.drawImage(source, from.x, from.y, from.width, from.height, 0, 0, width, height)
   return canvas
 }

@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translate.ts'
 import type { CallFailure } from '#stores/call-failure.ts'
-import { type Failure, mustWait } from '#stores/submission.ts'
+import { type Failure, mustWait } from '#stores/form/submission.ts'
 import { Button } from './Button.tsx'
 import { FailureText } from './FailureText.tsx'
 import { State } from './State.tsx'

@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translate.ts'
 import { refusalWords } from '#rules/wait-words.ts'
-import type { Failure } from '#stores/submission.ts'
+import type { Failure } from '#stores/form/submission.ts'
 
 interface FailureTextProps {
   t: Translate

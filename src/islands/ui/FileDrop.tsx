@@ -1,21 +1,22 @@
 import '#styles/uploads.css'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Translate } from '#i18n/translate.ts'
-import { ruleMessage } from '#rules/validation/rule-message.ts'
-import { type UploadFailure, type UploadWatch, uploadFailure } from '#stores/upload.ts'
+import { fileRefusal, type UploadWatch } from '#stores/upload.ts'
 import { Button } from './Button.tsx'
-import { Icon } from './Icon.tsx'
+import { brokenRule, FileFailure } from './form/FileFailure.tsx'
+import { useSubmission } from './form/use-submission.ts'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useDropped } from './use-dropped.ts'
 
-type Props = {
+interface Props<Answer> {
   t: Translate
   label: string
   help?: string
   /** `document`: pictures and PDF; `picture`: pictures alone. */
   takes: 'document' | 'picture'
   /** Sends a file; what it throws is told under the field, and the person may try again. */
-  onFile: (file: File, watch: UploadWatch) => Promise<void>
+  send: (file: File, watch: UploadWatch) => Promise<Answer>
+  onSent?: (answer: Answer) => void | Promise<void>
   disabled?: boolean
 }
 
@@ -25,52 +26,40 @@ const types = {
 } as const
 const maxBytes = 10 * 1024 * 1024
 
-type State =
-  | { state: 'ready' }
-  | { state: 'sending'; name: string; part: number; giveUp: () => void }
-  | { state: 'failed'; failure: UploadFailure; file: File }
-
 /**
  * A field for one file: dropped on it, taken with the camera, or chosen; with progress, a way to give
  * up, and the reason when it fails. Needs the texts `ui`, `upload`, `rules` and `errors`.
  */
-export function FileDrop({ t, label, help, takes, onFile, disabled = false }: Props) {
+export function FileDrop<Answer>(props: Props<Answer>) {
+  const { t, label, help, takes, send, onSent, disabled = false } = props
   const id = useId()
-  const [state, setState] = useState<State>({ state: 'ready' })
+  const { submit, busy, failure, isOff } = useSubmission()
+  const [sending, setSending] = useState<{ file: File; part: number } | null>(null)
   const giveUp = useRef(() => {})
   useEffect(() => () => giveUp.current(), [])
 
-  const send = async (file: File | undefined) => {
-    if (file === undefined || disabled || state.state === 'sending') return
-    const controller = new AbortController()
-    giveUp.current = () => controller.abort()
-    const sending = (part: number) =>
-      setState({ state: 'sending', name: file.name, part, giveUp: giveUp.current })
-    sending(0)
-    try {
+  const begin = async (file: File | undefined) => {
+    if (file === undefined || disabled) return
+    await submit(async () => {
+      const controller = new AbortController()
+      giveUp.current = () => controller.abort()
+      const onProgress = (part: number) => setSending({ file, part })
+      onProgress(0)
       // The server judges the bytes; this only spares somebody a long wait.
-      if (file.size > maxBytes) {
-        setState({ state: 'failed', failure: { code: 'A0700', rule: 'file.tooLarge' }, file })
-        return
-      }
-      await onFile(file, { onProgress: sending, signal: controller.signal })
-      setState({ state: 'ready' })
-    } catch (error) {
-      const failure = uploadFailure(error)
-      setState(failure === null ? { state: 'ready' } : { state: 'failed', failure, file })
-    }
+      if (file.size > maxBytes) throw fileRefusal('file.tooLarge')
+      return send(file, { onProgress, signal: controller.signal })
+    }, onSent)
   }
-  const { area, isOver } = useDropped((file) => void send(file))
+  const { area, isOver } = useDropped((file) => void begin(file))
 
   // While a file is on its way the fields make room, and the focus would be nowhere.
-  const phase = state.state
   const hasBegun = useRef(false)
   useEffect(() => {
-    if (phase === 'ready' && !hasBegun.current) return
+    if (!busy && !hasBegun.current) return
     hasBegun.current = true
     if (document.activeElement !== document.body) return
     area.current?.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true })
-  }, [phase, area])
+  }, [busy, area])
 
   return (
     <div className="field">
@@ -78,8 +67,13 @@ export function FileDrop({ t, label, help, takes, onFile, disabled = false }: Pr
         {label}
       </span>
       <div ref={area} className={`drop ${isOver ? 'drop-over' : ''}`}>
-        {state.state === 'sending' ? (
-          <UploadProgress t={t} name={state.name} part={state.part} onCancel={state.giveUp} />
+        {busy && sending !== null ? (
+          <UploadProgress
+            t={t}
+            name={sending.file.name}
+            part={sending.part}
+            onCancel={() => giveUp.current()}
+          />
         ) : (
           <>
             <p className="drop-hint">{t('upload.drop')}</p>
@@ -90,7 +84,7 @@ export function FileDrop({ t, label, help, takes, onFile, disabled = false }: Pr
                 describedBy={`${id}-label ${id}-help ${id}-error`}
                 accept={types[takes]}
                 disabled={disabled}
-                onFile={send}
+                onFile={begin}
               />
               <FileInput
                 id={`${id}-camera`}
@@ -99,7 +93,7 @@ export function FileDrop({ t, label, help, takes, onFile, disabled = false }: Pr
                 accept="image/jpeg,image/png"
                 camera
                 disabled={disabled}
-                onFile={send}
+                onFile={begin}
               />
             </div>
           </>
@@ -108,25 +102,14 @@ export function FileDrop({ t, label, help, takes, onFile, disabled = false }: Pr
       <p className="field-help" id={`${id}-help`}>
         {help ?? t(`upload.help.${takes}`)}
       </p>
-      <div id={`${id}-error`} role="alert">
-        {state.state === 'failed' && (
-          <p className="field-error">
-            <Icon name="warning" />
-            {failureText(t, state.failure)}
-          </p>
-        )}
-      </div>
-      {state.state === 'failed' && state.failure.rule === null && (
-        <Button kind="plain" onClick={() => void send(state.file)}>
+      <FileFailure id={`${id}-error`} failure={failure} />
+      {failure !== null && brokenRule(failure) === undefined && (
+        <Button aria-disabled={isOff || undefined} onClick={() => void begin(sending?.file)}>
           {t('ui.error.retry')}
         </Button>
       )}
     </div>
   )
-}
-
-function failureText(t: Translate, { code, rule }: UploadFailure): string {
-  return rule === null ? t(`errors.${code}`) : ruleMessage(t, rule)
 }
 
 type InputProps = {

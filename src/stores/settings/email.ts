@@ -1,26 +1,48 @@
 import { confirmEmail, sendEmailCode } from '#contract/settings.ts'
 import { rules } from '#rules/validation/rules.ts'
 import { send } from '../client.ts'
-import { createCodeSender } from './code-sender.ts'
-import { missingProof, refuse } from './passwords.ts'
+import { createCodeSender } from '../form/codes.ts'
+import { accountDraft } from '../form/drafts.ts'
+import { createForm } from '../form.ts'
 import { saveSettings, settingsStore } from './preferences.ts'
 
 /** Codes to the saved address. They outlive the form, so that its count goes on. */
-export const emailCodes = createCodeSender(() => send(sendEmailCode))
+const emailCodes = createCodeSender<unknown>(() => send(sendEmailCode), { by: 'mail' })
 
-/** Saves the address. Answers whether it has to be confirmed now. */
-export async function saveEmail(typed: string): Promise<boolean> {
-  const address = typed.trim()
-  const rule = address === '' ? undefined : rules.email.check(address)?.rule
-  refuse([rule === undefined ? null : { field: 'email', rule }])
-  await saveSettings({ email: address })
-  const { $loaded } = settingsStore
-  const saved = $loaded.get()
-  return saved.state === 'ready' && saved.value.emailState === 'unconfirmed'
-}
+/** The mail address; empty takes it away. What is typed is there again after a way to Google. */
+export const emailForm = (email: string) =>
+  createForm({
+    id: 'setting',
+    begin: { email },
+    draft: accountDraft('email'),
+    fields: {
+      email: {
+        control: 'text',
+        label: 'setting.email',
+        help: 'setting.email.help',
+        input: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+        rule: rules.email,
+      },
+    },
+    send: ({ email: typed }) => saveSettings({ email: typed.trim() }),
+    sent: settingsStore.replace,
+  })
 
 /** Confirms the saved address by the code that was sent there. */
-export async function confirmAddress(verifyCode: string): Promise<void> {
-  refuse([verifyCode === '' ? missingProof('verifyCode') : null])
-  settingsStore.replace(await send(confirmEmail, { body: { verifyCode } }))
-}
+export const confirmForm = () =>
+  createForm({
+    id: 'setting-email',
+    begin: { verifyCode: '' },
+    fields: {
+      verifyCode: {
+        control: 'code',
+        id: 'code',
+        label: 'login.code',
+        required: true,
+        also: ['email'],
+        codes: emailCodes,
+      },
+    },
+    send: (body) => send(confirmEmail, { body }),
+    sent: settingsStore.replace,
+  })

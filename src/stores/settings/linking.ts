@@ -4,9 +4,10 @@ import type { SocialProvider } from '#contract/social-sign-in.ts'
 import { wayThere } from '#i18n/social-return.ts'
 import { send } from '../client.ts'
 import { browser } from '../device.ts'
+import { createForm } from '../form.ts'
 import { $session } from '../kept-session.ts'
 import { keptLinkReturn, keptLinkTrip, keptTrip, type LinkReturn } from '../social-trip.ts'
-import { missingProof, refuse } from './passwords.ts'
+import { noProof, proofLines } from './proof.ts'
 import { sealedFields } from './sealed-fields.ts'
 
 /** What came of the last way to a provider, once; null when there is nothing to tell. */
@@ -18,38 +19,33 @@ onMount($linkReturn, () => {
   if (kept !== null && kept.userId === $session.get()?.userId) $linkReturn.set(kept)
 })
 
-export function sendLinkCode(isUseWhatsapp: boolean) {
-  return send(sendCodeCall, { body: { isUseWhatsapp } })
-}
-
 /**
  * Goes to a provider that is to be added to the account, after proof. The page is left; the way leads
- * back to it, and `$linkReturn` then says what came of it. Throws what the client throws.
+ * back to it, and `$linkReturn` then says what came of it.
  */
-export async function beginLink({
-  provider,
-  password,
-  verifyCode,
-}: {
-  provider: SocialProvider
-  password: string
-  verifyCode: string
-}): Promise<void> {
-  refuse([password === '' && verifyCode === '' ? missingProof('password') : null])
-  const session = $session.get()
-  const { keyCode, state, address } = await send(beginLinking, {
-    body: {
-      provider,
-      ...(await sealedFields({ password })),
-      ...(verifyCode !== '' && { verifyCode }),
+export const linkForm = (provider: SocialProvider, hasPassword: boolean) =>
+  createForm({
+    id: `setting-link-${provider}`,
+    begin: { ...noProof(hasPassword), password: '', verifyCode: '' },
+    fields: proofLines({
+      password: 'password',
+      code: 'verifyCode',
+      send: (isUseWhatsapp) => send(sendCodeCall, { body: { isUseWhatsapp } }),
+    }),
+    send: async ({ password, verifyCode }) => {
+      const session = $session.get()
+      const sealed = await sealedFields({ password })
+      const body = { provider, ...sealed, ...(verifyCode !== '' && { verifyCode }) }
+      return { session, ...(await send(beginLinking, { body })) }
+    },
+    sent: ({ session, keyCode, state, address }) => {
+      // The guard of the page shows nothing without a session.
+      if (session === null) return
+      const { pathname, search } = browser.location()
+      const { sessionId, userId } = session
+      const from = pathname + search
+      keptTrip.forget(browser.session)
+      keptLinkTrip.keep(browser.session, { provider, sessionId, userId, keyCode, state, from })
+      location.assign(wayThere(address, { origin: location.origin, pathname }))
     },
   })
-  // The guard of the page shows nothing without a session.
-  if (session === null) return
-  const { pathname, search } = browser.location()
-  const { sessionId, userId } = session
-  const from = pathname + search
-  keptTrip.forget(browser.session)
-  keptLinkTrip.keep(browser.session, { provider, sessionId, userId, keyCode, state, from })
-  location.assign(wayThere(address, { origin: location.origin, pathname }))
-}

@@ -1,42 +1,69 @@
+import type { CountryCode } from '#rules/validation/mobile-patterns.ts'
 import { send } from '../client.ts'
-import { readNumber, type TypedMobile } from '../typed-mobile.ts'
+import { createForm } from '../form.ts'
+import {
+  type KnownMobile,
+  mobileLine,
+  numberCodes,
+  readNumber,
+  type TypedMobile,
+} from '../typed-mobile.ts'
 import { presentCalls } from './own-calls.ts'
-import { missingProof, refuse } from './passwords.ts'
 import { settingsStore } from './preferences.ts'
+import { noProof, type Proved, proofLines } from './proof.ts'
 import { sealedFields } from './sealed-fields.ts'
 
-/** A code to the number that somebody wants to have, or to the one that he has. */
-export async function sendNumberCode(typed: TypedMobile, isUseWhatsapp: boolean) {
-  return send(presentCalls().sendMobileCode, { body: { ...readNumber(typed), isUseWhatsapp } })
-}
+type NumberValues = Proved<'password' | 'oldVerifyCode' | 'verifyCode'> & TypedMobile
+
+const sendCode = (number: KnownMobile, isUseWhatsapp: boolean) =>
+  send(presentCalls().sendMobileCode, { body: { ...number, isUseWhatsapp } })
 
 /**
  * Changes the number: a code to the new one, and the password or a code to the old one. Answers how
  * many sessions ended.
  */
-export async function changeNumber({
-  verifyCode,
-  password,
-  oldVerifyCode,
-  ...typed
-}: TypedMobile & {
-  verifyCode: string
-  password: string
-  oldVerifyCode: string
-}): Promise<number> {
-  const number = readNumber(typed)
-  refuse([
-    verifyCode === '' ? missingProof('verifyCode') : null,
-    password === '' && oldVerifyCode === '' ? missingProof('password') : null,
-  ])
-  const { ended } = await send(presentCalls().changeMobile, {
-    body: {
-      ...number,
-      verifyCode,
-      ...(oldVerifyCode !== '' && { oldVerifyCode }),
-      ...(await sealedFields({ password })),
+export const numberForm = (hasPassword: boolean, old: { countryCode: string; mobile: string }) => {
+  const { mobile } = old
+  const countryCode = old.countryCode as CountryCode
+  return createForm<NumberValues, number>({
+    id: 'setting-number',
+    begin: {
+      ...noProof(hasPassword),
+      countryCode,
+      mobile: '',
+      verifyCode: '',
+      password: '',
+      oldVerifyCode: '',
     },
+    waitIsFor: ['countryCode', 'mobile'],
+    fields: {
+      mobile: mobileLine('setting.number.new', 'tel-national'),
+      verifyCode: {
+        control: 'code',
+        id: 'code',
+        label: 'setting.number.code',
+        required: true,
+        codes: numberCodes<NumberValues>((number, _, isUseWhatsapp) =>
+          sendCode(number, isUseWhatsapp),
+        ),
+      },
+      ...proofLines({
+        password: 'password',
+        code: 'oldVerifyCode',
+        prefix: 'old-',
+        labels: { code: ['setting.number.oldCode', { number: `+${countryCode} ${mobile}` }] },
+        send: (isUseWhatsapp) => sendCode(readNumber({ countryCode, mobile }), isUseWhatsapp),
+      }),
+    },
+    send: async ({ verifyCode, password, oldVerifyCode, ...typed }) => {
+      const body = {
+        ...readNumber(typed),
+        verifyCode,
+        ...(oldVerifyCode !== '' && { oldVerifyCode }),
+        ...(await sealedFields({ password })),
+      }
+      return (await send(presentCalls().changeMobile, { body })).ended
+    },
+    sent: () => settingsStore.load(),
   })
-  await settingsStore.load()
-  return ended
 }

@@ -5,8 +5,11 @@ import {
   sendCloseCode as sendCodeCall,
 } from '#contract/settings.ts'
 import { download, send } from '../client.ts'
+import { browser } from '../device.ts'
+import { forgetAccountDrafts } from '../form/drafts.ts'
+import { createForm } from '../form.ts'
 import { signOut } from '../session.ts'
-import { missingProof, refuse } from './passwords.ts'
+import { noProof, proofLines } from './proof.ts'
 import { sealedFields } from './sealed-fields.ts'
 
 /** Fetches everything that is held, and hands it to the browser as a file. */
@@ -23,23 +26,27 @@ export async function saveMyData(): Promise<void> {
 /** The account is closed, and this page says so. */
 export const $isClosed = atom(false)
 
-export function sendCloseCode(isUseWhatsapp: boolean) {
-  return send(sendCodeCall, { body: { isUseWhatsapp } })
-}
-
 /** Closes the account after proof, and forgets the session here. */
-export async function closeAccount({
-  password,
-  verifyCode,
-}: {
-  password: string
-  verifyCode: string
-}): Promise<void> {
-  refuse([password === '' && verifyCode === '' ? missingProof('password') : null])
-  await send(closeCall, {
-    body: { ...(await sealedFields({ password })), ...(verifyCode !== '' && { verifyCode }) },
+export const closeForm = (hasPassword: boolean) =>
+  createForm({
+    id: 'setting-close',
+    begin: { ...noProof(hasPassword), password: '', verifyCode: '' },
+    fields: proofLines({
+      password: 'password',
+      code: 'verifyCode',
+      send: (isUseWhatsapp) => send(sendCodeCall, { body: { isUseWhatsapp } }),
+    }),
+    send: async ({ password, verifyCode }) => {
+      const body = {
+        ...(await sealedFields({ password })),
+        ...(verifyCode !== '' && { verifyCode }),
+      }
+      await send(closeCall, { body })
+    },
+    sent: () => {
+      // Said first, or the page would lead a guest away to the sign-in dialog.
+      $isClosed.set(true)
+      signOut()
+      forgetAccountDrafts(browser)
+    },
   })
-  // Said first, or the page would lead a guest away to the sign-in dialog.
-  $isClosed.set(true)
-  signOut()
-}

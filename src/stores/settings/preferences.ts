@@ -2,21 +2,30 @@ import type { BodyInput } from '#contract/kernel.ts'
 import { settings, updateSettings, type WrittenLanguage } from '#contract/settings.ts'
 import { type Locale, localeOfCode, localPath, splitLocale } from '#i18n/locales.ts'
 import { send } from '../client.ts'
+import { createForm } from '../form.ts'
 import { createLoaded } from '../loaded.ts'
 
 /** Language, mail address and notices of whoever is signed in. */
 export const settingsStore = createLoaded(() => send(settings))
 
-/** Saves what is given. Throws what the client throws. */
-export async function saveSettings(change: BodyInput<typeof updateSettings>): Promise<void> {
-  settingsStore.replace(await send(updateSettings, { body: change }))
-}
+/** Saves what is given, and answers all settings. Throws what the client throws. */
+export const saveSettings = (change: BodyInput<typeof updateSettings>) =>
+  send(updateSettings, { body: change })
 
-/** Saves the language and goes on in it, on the same page. */
-export async function saveLanguage(preferredLanguage: WrittenLanguage): Promise<void> {
-  await saveSettings({ preferredLanguage })
-  openIn(localeOfCode(preferredLanguage))
-}
+/** The language of the site and of what we write; the page goes on in it. */
+export const languageForm = (preferredLanguage: WrittenLanguage) =>
+  createForm({
+    id: 'setting',
+    begin: { preferredLanguage },
+    fields: {
+      preferredLanguage: { control: 'select', id: 'language', label: 'setting.language.choose' },
+    },
+    send: saveSettings,
+    sent: (settings) => {
+      settingsStore.replace(settings)
+      openIn(localeOfCode(settings.preferredLanguage))
+    },
+  })
 
 function openIn(locale: Locale): void {
   const { pathname, search } = location

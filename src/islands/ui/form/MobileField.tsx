@@ -1,22 +1,18 @@
 import { useLanguage } from '#islands/language.tsx'
-import { type CountryCode, countryCodes } from '#rules/validation/mobile-patterns.ts'
+import { described, FieldFrame, type FieldTexts } from '#islands/ui/FieldFrame.tsx'
+import { countryCodes } from '#rules/validation/mobile-patterns.ts'
 import type { TypedMobile } from '#stores/typed-mobile.ts'
-import { described, FieldFrame } from './FieldFrame.tsx'
 
-interface MobileInputProps {
-  id: string
-  label: string
-  error: string | undefined
+interface MobileFieldProps extends FieldTexts {
   /** Password managers know people by `username`. */
-  autoComplete: 'username' | 'tel-national'
+  autoComplete: string | undefined
   value: TypedMobile
-  onChange: (changed: Partial<TypedMobile>) => void
+  onChange: (name: keyof TypedMobile, value: string) => void
 }
 
 /** Country code and number, as somebody types them. */
-export function MobileInput({ id, label, error, autoComplete, value, onChange }: MobileInputProps) {
+export function MobileField({ autoComplete, value, onChange, ...texts }: MobileFieldProps) {
   const { t } = useLanguage()
-  const texts = { id, label, ...(error !== undefined && { error }) }
   return (
     <FieldFrame {...texts}>
       <div className="mobile-field">
@@ -25,7 +21,7 @@ export function MobileInput({ id, label, error, autoComplete, value, onChange }:
           aria-label={t('login.country')}
           autoComplete="tel-country-code"
           value={value.countryCode}
-          onChange={({ target }) => onChange({ countryCode: target.value as CountryCode })}
+          onChange={({ target }) => onChange('countryCode', target.value)}
         >
           {countryCodes.map((code) => (
             <option key={code} value={code}>
@@ -34,7 +30,7 @@ export function MobileInput({ id, label, error, autoComplete, value, onChange }:
           ))}
         </select>
         <input
-          id={id}
+          id={texts.id}
           name="mobile"
           className="input"
           type="tel"
@@ -42,7 +38,7 @@ export function MobileInput({ id, label, error, autoComplete, value, onChange }:
           autoComplete={autoComplete}
           required
           value={value.mobile}
-          onChange={({ target }) => onChange({ mobile: target.value })}
+          onChange={({ target }) => onChange('mobile', target.value)}
           {...described(texts)}
         />
       </div>

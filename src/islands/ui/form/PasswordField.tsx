@@ -1,42 +1,26 @@
 import { useState } from 'react'
 import { useLanguage } from '#islands/language.tsx'
-import { described, FieldFrame } from '#islands/ui/FieldFrame.tsx'
+import { described, FieldFrame, type FieldTexts } from '#islands/ui/FieldFrame.tsx'
 
-interface PasswordFieldProps {
-  id: string
-  label: string
-  help?: string
-  error: string | undefined
+interface PasswordFieldProps extends FieldTexts {
   value: string
   onChange: (value: string) => void
-  autoComplete: 'current-password' | 'new-password'
+  autoComplete: string | undefined
 }
 
-/** A password that can be looked at while it is typed. */
-export function PasswordField({
-  label,
-  help,
-  error,
-  value,
-  onChange,
-  ...input
-}: PasswordFieldProps) {
+/** A password that can be looked at while it is typed. Needs `login` texts. */
+export function PasswordField({ value, onChange, autoComplete, ...texts }: PasswordFieldProps) {
   const { t } = useLanguage()
   const [isShown, setShown] = useState(false)
-  const texts = {
-    id: input.id,
-    label,
-    ...(help !== undefined && { help }),
-    ...(error !== undefined && { error }),
-  }
   return (
     <FieldFrame {...texts}>
       <div className="password-field">
         <input
-          {...input}
+          id={texts.id}
           name="password"
           className="input"
           type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete}
           autoCapitalize="off"
           autoCorrect="off"
           spellCheck={false}

@@ -1,0 +1,21 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { useEffect, useState } from 'react'
+import { useForm } from '#islands/ui/form/use-form.ts'
+import type { Form } from '#stores/form.ts'
+import type { UserKind } from '#stores/user-kind.ts'
+
+/** A form of the dialog: as another kind of user nothing typed is lost, and nothing is wrong yet. */
+export function useSignInForm<Values extends object>(
+  kind: UserKind,
+  make: ($kind: ReadableAtom<UserKind>) => Form<Values>,
+) {
+  const [$kind] = useState(() => atom(kind))
+  const form = useForm(() => make($kind))
+  const { forgetFailure } = form
+  useEffect(() => {
+    if ($kind.get() === kind) return
+    $kind.set(kind)
+    forgetFailure()
+  }, [$kind, kind, forgetFailure])
+  return form
+}

@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react'
+import { useLanguage } from '#islands/language.tsx'
+import { Button } from '#islands/ui/Button.tsx'
+import { CodeInput } from '#islands/ui/CodeInput.tsx'
+import { FieldFrame, type FieldTexts } from '#islands/ui/FieldFrame.tsx'
+import type { CodeSender } from '#stores/form/codes.ts'
+import { BotCheck } from './BotCheck.tsx'
+import type { ShownForm } from './use-form.ts'
+
+interface CodeFieldProps extends FieldTexts {
+  /** Asking for a code is one of its ways to the server: it fails in the same place. */
+  form: ShownForm
+  codes: CodeSender<never>
+  value: string
+  onChange: (code: string) => void
+}
+
+/** A code that comes by message: asking for it, waiting, pasting or filling it in. Needs `login` texts. */
+export function CodeField({ form, codes, value, onChange, ...texts }: CodeFieldProps) {
+  const { t } = useLanguage()
+  const sent = useStore(codes.$sent)
+  const waits = sent !== null && sent.waitSeconds > 0
+  const isOff = waits || form.busy || form.waits || undefined
+  const byMail = codes.by === 'mail'
+  const ask = async (isUseWhatsapp: boolean) => {
+    if (isOff) return
+    const isSent = await form.askCode(codes, isUseWhatsapp)
+    if (isSent) document.getElementById(texts.id)?.focus()
+  }
+  const way = byMail ? 'setting.email.code' : 'login.code.sms'
+  return (
+    <div className="field">
+      <FieldFrame {...texts}>
+        <div className="code-field">
+          <CodeInput {...texts} value={value} onChange={onChange} />
+          <Button aria-disabled={isOff} onClick={() => void ask(false)}>
+            {t(sent === null ? way : `${way}Again`)}
+          </Button>
+        </div>
+      </FieldFrame>
+      <BotCheck />
+      <p className="field-help" role="status">
+        {sent &&
+          (sent.to
+            ? t(`login.code.sent.${sent.channel}`, {
+                number: `+${sent.to.countryCode} ${sent.to.mobile}`,
+              })
+            : t(`setting.codeSent.${sent.channel}`))}
+      </p>
+      {waits && (
+        <p className="field-help" aria-hidden="true">
+          {t('login.code.wait', { n: sent.waitSeconds })}
+        </p>
+      )}
+      {!waits && !byMail && (
+        <button
+          type="button"
+          className="link login-link"
+          aria-disabled={isOff}
+          onClick={() => void ask(true)}
+        >
+          {t('login.code.whatsapp')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLanguage } from '#islands/language.tsx'
+import { FailureText } from '#islands/ui/FailureText.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { ruleMessage } from '#rules/validation/rule-message.ts'
+import type { Failure } from '#stores/form/submission.ts'
+
+/** The rule that a file breaks; undefined when something else went wrong, and it may be sent again. */
+export const brokenRule = (failure: Failure | null) =>
+  failure?.issues.find(({ rule }) => rule !== failure.code)?.rule
+
+/** Why a file was not taken, in a live region. */
+export function FileFailure({ id, failure }: { id?: string; failure: Failure | null }) {
+  const { t } = useLanguage()
+  const rule = brokenRule(failure)
+  return (
+    <div id={id} role="alert">
+      {failure !== null && (
+        <p className="field-error">
+          <Icon name="warning" />
+          <span>
+            {rule === undefined ? <FailureText t={t} failure={failure} /> : ruleMessage(t, rule)}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { useLanguage } from '#islands/language.tsx'
+import { Button } from '#islands/ui/Button.tsx'
+import { ErrorSummary } from '#islands/ui/ErrorSummary.tsx'
+import { asSentence } from '#rules/validation/as-sentence.ts'
+import { FailureNotice } from './FailureNotice.tsx'
+import { FormFields } from './FormField.tsx'
+import type { ShownForm } from './use-form.ts'
+
+interface FormProps<Answer> {
+  form: ShownForm & {
+    submit: (done?: (answer: Answer) => void | Promise<void>) => Promise<boolean>
+  }
+  /** Its name for screen readers. */
+  label: string
+  submitLabel?: string
+  /** Once it is sent; left out when somebody else has signed in meanwhile. */
+  onSent?: (answer: Answer) => void | Promise<void>
+  /** Beside the message of a failure: a way out of it. */
+  help?: ReactNode
+  /** Under the fields, instead of one wide button. */
+  foot?: ReactNode
+  /** The fields; without them, all of the table. */
+  children?: ReactNode
+}
+
+/** What is wrong on top, the fields, and the one button. Needs `ui`, `errors` and `rules` texts. */
+export function Form<Answer>(props: FormProps<Answer>) {
+  const { form, label, submitLabel, onSent, help, foot, children } = props
+  const { t } = useLanguage()
+  const { busy, waits, failure, errors } = form
+  const listed = Object.keys(errors).map((path) => {
+    const text = asSentence(form.errorOf(path) ?? '')
+    const { label: field } = form.lineOf(path)
+    return { fieldId: form.idOf(path), text: t('ui.form.wrong', { label: field, text }) }
+  })
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void form.submit(onSent)
+  }
+  return (
+    <form className="grid gap-4" aria-label={label} noValidate onSubmit={send}>
+      {listed.length === 0 && <FailureNotice failure={failure}>{help}</FailureNotice>}
+      <ErrorSummary t={t} errors={listed} />
+      {children ?? <FormFields form={form} />}
+      {foot ?? (
+        <Button kind="brand" type="submit" wide aria-disabled={busy || waits || undefined}>
+          {busy ? t('ui.form.busy') : submitLabel}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,121 @@
+import { useLanguage } from '#islands/language.tsx'
+import { Field } from '#islands/ui/Field.tsx'
+import { described, FieldFrame } from '#islands/ui/FieldFrame.tsx'
+import { Select } from '#islands/ui/Select.tsx'
+import type { TypedMobile } from '#stores/typed-mobile.ts'
+import type { Option } from '#styles/kinds.ts'
+import { CodeField } from './CodeField.tsx'
+import { MobileField } from './MobileField.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import type { ShownForm } from './use-form.ts'
+
+interface FormFieldProps {
+  form: ShownForm
+  /** Its place in the table: `email`, `students.0.nickname`. */
+  name: string
+  /** Of a `select`. */
+  options?: readonly Option[]
+  placeholder?: string
+  readOnly?: boolean
+  disabled?: boolean
+  /** Instead of the help of the table. */
+  help?: string
+}
+
+/** One field, drawn as its line in the table says; nothing while it is not shown. */
+export function FormField({ form, name, options = [], ...rest }: FormFieldProps) {
+  const { t } = useLanguage()
+  const line = form.lineOf(name)
+  if (!line.isShown) return null
+  const { control, input, required, unmarked } = line
+  const [help, error] = [rest.help ?? line.help, form.errorOf(name)]
+  const id = form.idOf(name)
+  const texts = { id, label: line.label, help, error }
+  const given = form.valueOf(name)
+  const value = String(given)
+  const change = (next: unknown) => form.set(name, next)
+  const { placeholder, readOnly, disabled } = rest
+  switch (control) {
+    case 'text':
+      return (
+        <Field
+          t={t}
+          {...texts}
+          {...input}
+          name={name}
+          required={required !== undefined && required !== false}
+          unmarked={unmarked}
+          readOnly={readOnly}
+          value={value}
+          onChange={({ target }) => change(target.value)}
+        />
+      )
+    case 'lines':
+      return (
+        <FieldFrame {...texts} optional={required || unmarked ? undefined : t('ui.optional')}>
+          <textarea
+            id={id}
+            name={name}
+            className="input"
+            {...input}
+            value={value}
+            onChange={({ target }) => change(target.value)}
+            {...described(texts)}
+          />
+        </FieldFrame>
+      )
+    case 'select':
+      return (
+        <Select
+          {...texts}
+          name={name}
+          options={options}
+          disabled={disabled}
+          placeholder={placeholder}
+          value={value}
+          onChange={({ target }) => change(target.value)}
+        />
+      )
+    case 'yes':
+      return (
+        <label className="choice">
+          <input
+            id={id}
+            type="checkbox"
+            name={name}
+            checked={given === true}
+            onChange={({ target }) => change(target.checked)}
+          />
+          <span>{line.label}</span>
+        </label>
+      )
+    case 'mobile':
+      return (
+        <MobileField
+          {...texts}
+          autoComplete={input?.autoComplete}
+          value={form.values as TypedMobile}
+          onChange={form.set}
+        />
+      )
+    case 'password':
+      return (
+        <PasswordField
+          {...texts}
+          autoComplete={input?.autoComplete}
+          value={value}
+          onChange={change}
+        />
+      )
+    case 'code':
+      if (line.codes === undefined) throw new Error(`Nobody sends the code of ${name}`)
+      return <CodeField form={form} {...texts} value={value} onChange={change} codes={line.codes} />
+    case 'own':
+      return null
+  }
+}
+
+/** All fields of a form, as its table has them. */
+export function FormFields({ form }: { form: ShownForm }) {
+  return Object.keys(form.table).map((name) => <FormField key={name} form={form} name={name} />)
+}

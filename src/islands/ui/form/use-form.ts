@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { Translate } from '#i18n/translate.ts'
+import { useLanguage } from '#islands/language.tsx'
+import { ruleMessage } from '#rules/validation/rule-message.ts'
+import { fieldId, lineAt, patchAt, valueAt, type Words } from '#stores/form/table.ts'
+import type { Form } from '#stores/form.ts'
+
+/** A form on the screen: what it shows now, and its fields by path, such as `students.0.nickname`. */
+export function useForm<Values extends object, Answer = void>(make: () => Form<Values, Answer>) {
+  const { t } = useLanguage()
+  const [form] = useState(make)
+  const { table, change } = form
+  const state = useStore(form.$state)
+  const { values, errors } = state
+  return {
+    ...form,
+    ...state,
+    idOf: (path: string) => fieldId(form.id, table, path),
+    /** What is wrong with a field, in words; undefined when nothing is. */
+    errorOf: (path: string): string | undefined => {
+      const rule = errors[path]
+      if (rule === undefined) return undefined
+      return rule === 'authCode' ? t('errors.A0131') : ruleMessage(t, rule)
+    },
+    valueOf: (path: string) => valueAt(values, path),
+    set: (path: string, value: unknown) => change(patchAt(values, path, value)),
+    lineOf: (path: string) => {
+      const { line, values: around } = lineAt(table, values, path)
+      if (line === undefined) throw new Error(`No field ${path}`)
+      const inPlace = <Kind>(from: Kind | ((values: never) => Kind)): Kind =>
+        typeof from === 'function' ? (from as (values: never) => Kind)(around as never) : from
+      const help = inPlace(line.help)
+      const isShown = line.shown?.(around as never) ?? true
+      return {
+        ...line,
+        input: inPlace(line.input),
+        label: say(t, inPlace(line.label)),
+        help: help && say(t, help),
+        isShown,
+      }
+    },
+  }
+}
+
+/** A form, when the types of its values do not matter. */
+export type ShownForm = Omit<ReturnType<typeof useForm<object, never>>, 'change' | 'submit'>
+
+const say = (t: Translate, words: Words) =>
+  typeof words === 'string' ? t(words) : t(words[0], words[1])

@@ -1,0 +1,94 @@
+import { computed, type ReadableAtom } from 'nanostores'
+import { productToken } from '#i18n/brand.ts'
+import { browser, type Device } from '../device.ts'
+import { $session } from '../kept-session.ts'
+import { stored } from '../stored.ts'
+
+/** Fields that were typed, by name: anything at all, as older versions or somebody's hand left it. */
+export type Typed = Readonly<Record<string, unknown>>
+
+/** Where one form keeps what is typed until it is sent. */
+export interface Draft {
+  /** Null: nothing was typed that is not sent. */
+  $typed: ReadableAtom<Typed | null>
+  /** Begins from what any tab wrote last; null forgets. */
+  keep: (edit: (typed: Typed) => Typed | null) => void
+  /** Stays after it was sent, for the next form that asks the same. */
+  outlivesSending?: boolean
+}
+
+interface Kept {
+  userId: number
+  drafts: Readonly<Record<string, Typed>>
+}
+const nothing: Kept = { userId: 0, drafts: {} }
+const accountKey = 'drafts'
+
+/**
+ * Drafts of who is signed in: they outlive a reload, a closed tab and an expired session on this
+ * device, belong to one account, and go when it signs out.
+ */
+export function accountDrafts(
+  device: Device,
+  $session: ReadableAtom<{ userId: number } | null>,
+): (name: string, of?: string) => Draft {
+  const kept = stored(device, 'local', accountKey, readKept)
+  return (name, of) => ({
+    $typed: computed([kept.$value, $session], ({ userId, drafts }, session) =>
+      userId === session?.userId ? about(drafts[name], of) : null,
+    ),
+    keep: (edit) => {
+      const userId = $session.get()?.userId
+      if (userId === undefined) return
+      kept.change((present) => {
+        const { [name]: own, ...others } = present.userId === userId ? present.drafts : {}
+        const next = edit(about(own, of) ?? {})
+        if (next === null) return { userId, drafts: others }
+        return {
+          userId,
+          drafts: { ...others, [name]: { ...next, ...(of !== undefined && { of }) } },
+        }
+      })
+    },
+  })
+}
+
+/** What is kept about something else, the question of yesterday say, is no draft of this one. */
+function about(draft: Typed | undefined, wanted: string | undefined): Typed | null {
+  if (draft === undefined) return null
+  const { of, ...typed } = draft
+  return of === wanted ? typed : null
+}
+
+/** A draft that ends with the tab, of whoever sits there: for who is not signed in. */
+export function tabDraft(device: Device, name: string): Draft {
+  const kept = stored(device, 'session', `${name}-draft`, (found) => readRecord(found) ?? {})
+  return {
+    $typed: kept.$value,
+    keep: (edit) => kept.change((typed) => edit(typed) ?? {}),
+    outlivesSending: true,
+  }
+}
+
+/** Forgets the drafts of accounts, for who signs out. */
+export function forgetAccountDrafts({ local }: Pick<Device, 'local'>): void {
+  local.removeItem(`${productToken}.${accountKey}`)
+}
+
+function readKept(found: unknown): Kept {
+  const { userId, drafts } = readRecord(found) ?? {}
+  if (typeof userId !== 'number') return nothing
+  const named = Object.entries(readRecord(drafts) ?? {}).flatMap(([name, draft]) => {
+    const typed = readRecord(draft)
+    return typed === null ? [] : [[name, typed] as const]
+  })
+  return { userId, drafts: Object.fromEntries(named) }
+}
+
+const readRecord = (found: unknown): Typed | null =>
+  typeof found === 'object' && found !== null && !Array.isArray(found) ? (found as Typed) : null
+
+/**
+ * The draft of a form of this browser, by the name of the form; `of` tells apart what it is about.
+ */
+export const accountDraft = accountDrafts(browser, $session)

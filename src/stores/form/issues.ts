@@ -1,0 +1,86 @@
+import type { FieldIssue } from '#contract/errors.ts'
+import { issueCode, type RuleIssue } from '#rules/validation/issue.ts'
+import { loadContactIssue } from '../contact-filter.ts'
+import type { Failure } from './submission.ts'
+import type { AnyLine, AnyTable } from './table.ts'
+
+type Values = Readonly<Record<string, unknown>>
+type FindLeak = Awaited<ReturnType<typeof loadContactIssue>>
+
+/** Everything that the table refuses, at once, in the order of the screen. */
+export async function issuesOf(table: AnyTable, values: object): Promise<FieldIssue[]> {
+  const lines = Object.values(table).flatMap((line) => [
+    line,
+    ...Object.values(line?.rows?.table ?? {}),
+  ])
+  const findLeak = lines.some((line) => line?.noContact) ? await loadContactIssue() : () => null
+  return tableIssues(table, values as Values, findLeak)
+}
+
+function tableIssues(table: AnyTable, values: Values, findLeak: FindLeak): FieldIssue[] {
+  return Object.entries(table).flatMap(([field, line]) => {
+    if (line === undefined || !isShown(line, values)) return []
+    const rule = lineIssue(line, values[field], values, findLeak)
+    if (rule !== null) return [{ field, rule }]
+    const { rows } = line
+    if (rows === undefined) return []
+    return (values[field] as readonly Values[]).flatMap((row, at) =>
+      rows.isEmpty?.(row as never)
+        ? []
+        : tableIssues(rows.table, row, findLeak).map((issue) => ({
+            ...issue,
+            field: `${field}.${at}.${issue.field}`,
+          })),
+    )
+  })
+}
+
+const isShown = ({ shown }: AnyLine, values: object) => shown?.(values as never) ?? true
+
+function lineIssue(line: AnyLine, given: unknown, values: Values, findLeak: FindLeak) {
+  const { control, required, check, rule, noContact } = line
+  const value = typeof given === 'string' && control !== 'password' ? given.trim() : given
+  const isEmpty = value === '' || (Array.isArray(value) && value.length === 0)
+  if (isEmpty && required) return required === true ? 'required' : required
+  const issue =
+    check?.(value as never, values as never) ??
+    rule?.check(value) ??
+    (noContact ? findLeak(String(value), 'noContact') : null)
+  return issue === null ? null : typeof issue === 'string' ? issue : issueCode(issue as RuleIssue)
+}
+
+/** What is wrong with the fields of a form, by path: the code of a rule. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/**
+ * At which fields a failure is told. What none of them is to blame for is told on top: an issue that
+ * only repeats the code, or one of a field that this form does not have.
+ */
+export function errorsOf(table: AnyTable, values: object, failure: Failure | null): FieldErrors {
+  if (failure === null) return {}
+  const errors: Record<string, string> = {}
+  for (const { field, rule } of failure.issues) {
+    const path = rule === failure.code ? null : pathOf(table, values as Values, field.split('.'))
+    if (path !== null) errors[path] ??= rule
+  }
+  return errors
+}
+
+/** The field that a call means; of two that share a name the one that is shown. */
+function pathOf(
+  table: AnyTable,
+  values: Values,
+  [head = '', at, ...rest]: string[],
+): string | null {
+  const shown = Object.entries(table).filter(([, line]) => line && isShown(line, values))
+  const [name, line] =
+    shown.find(([name]) => name === head) ??
+    shown.find(([, line]) => line?.also?.includes(head)) ??
+    []
+  if (name === undefined) return null
+  const row = (values[name] as readonly Values[] | undefined)?.[Number(at)]
+  if (line?.rows === undefined || row === undefined) return name
+  const inner = pathOf(line.rows.table, row, rest)
+  // A fault of a row that none of its fields has is told at the list.
+  return inner === null ? name : `${name}.${at}.${inner}`
+}

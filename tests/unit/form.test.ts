@@ -1,0 +1,306 @@
+import { atom } from 'nanostores'
+import { describe, expect, test } from 'vitest'
+import { ApiError } from '#api/api-error.ts'
+import { rules } from '#rules/validation/rules.ts'
+import { accountDrafts, type Draft, tabDraft } from '#stores/form/drafts.ts'
+import { createSubmission, type Failure, refuse } from '#stores/form/submission.ts'
+import { fieldId, patchAt } from '#stores/form/table.ts'
+import { createForm, type FormParts } from '#stores/form.ts'
+import { browserTabs } from '#tests/support/browser-tabs.ts'
+
+const alone = (browser = browserTabs()) => ({
+  ...browser.open(),
+  $session: atom<{ userId: number } | null>(null),
+})
+
+describe('a form on its way', () => {
+  test('is sent once, however often it is pressed', async () => {
+    const { submit, $submission } = createSubmission(alone())
+    let sent = 0
+    let arrive = () => {}
+    const work = () => {
+      sent += 1
+      return new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+    }
+    const first = submit(work)
+    expect($submission.get().busy).toBe(true)
+    expect(await submit(work)).toBe(false)
+    arrive()
+    expect(await first).toBe(true)
+    expect(sent).toBe(1)
+    expect($submission.get()).toEqual({ busy: false, failure: null })
+  })
+
+  test('says what was refused here or there, and passes on mistakes of ours', async () => {
+    const { submit, $submission } = createSubmission(alone())
+    await submit(async () => refuse([{ field: 'mobile', rule: 'mobile' }]))
+    expect($submission.get().failure).toEqual({
+      code: 'A0400',
+      issues: [{ field: 'mobile', rule: 'mobile' }],
+      wait: null,
+    })
+    await submit(() => Promise.reject(new ApiError('A0210')))
+    expect($submission.get().failure).toEqual({ code: 'A0210', issues: [], wait: null })
+    await expect(submit(() => Promise.reject(new TypeError('ours')))).rejects.toThrow('ours')
+    expect($submission.get(), 'can be sent again').toEqual({ busy: false, failure: null })
+  })
+})
+
+describe('a form that has to wait', () => {
+  const refused = (waitSeconds: number) => () =>
+    Promise.reject(new ApiError('A0211', { waitSeconds }))
+  const left = ({ failure }: { failure: Failure | null }) => failure?.wait?.leftSeconds
+
+  test('counts down, sends nothing meanwhile, and may be sent when it is over', async () => {
+    const browser = browserTabs()
+    const { submit, $submission } = createSubmission(alone(browser))
+    expect(await submit(refused(3))).toBe(false)
+    const told: unknown[] = []
+    $submission.subscribe((state) => told.push(left(state)))
+    let sent = 0
+    const work = async () => {
+      sent += 1
+    }
+    browser.advance(1000)
+    expect([await submit(work), sent]).toEqual([false, 0])
+    for (let second = 0; second < 5; second += 1) browser.advance(1000)
+    expect(told).toEqual([3, 2, 1, 0])
+    expect($submission.get().failure?.wait).toEqual({ toldSeconds: 3, leftSeconds: 0 })
+    expect([await submit(work), sent]).toEqual([true, 1])
+    expect($submission.get()).toEqual({ busy: false, failure: null })
+  })
+
+  test('goes by the clock when the tab slept, and forgets with the failure', async () => {
+    const browser = browserTabs()
+    const { submit, $submission, forgetFailure } = createSubmission(alone(browser))
+    await submit(refused(600))
+    browser.advance(599_500)
+    expect(left($submission.get())).toBe(1)
+    await submit(async () => {})
+    forgetFailure()
+    browser.advance(5000)
+    expect($submission.get()).toEqual({ busy: false, failure: null })
+    expect(await submit(async () => {})).toBe(true)
+  })
+
+  test('a newer wait takes the place of the former one', async () => {
+    const browser = browserTabs()
+    const { submit, $submission, forgetFailure } = createSubmission(alone(browser))
+    await submit(refused(10))
+    forgetFailure()
+    await submit(refused(100))
+    browser.advance(10_000)
+    expect(left($submission.get())).toBe(90)
+  })
+})
+
+describe('somebody else', () => {
+  test('hears nothing of what was asked for before', async () => {
+    const around = { ...alone(), $session: atom<{ userId: number } | null>({ userId: 7 }) }
+    const { submit, $submission } = createSubmission(around)
+    const told: string[] = []
+    const late = (answer: () => void) => async () => {
+      around.$session.set({ userId: 8 })
+      answer()
+    }
+    const saved = submit(
+      late(() => {}),
+      () => void told.push('saved'),
+    )
+    await saved
+    expect(told).toEqual([])
+    await submit(
+      late(() => {
+        around.$session.set({ userId: 7 })
+        throw new ApiError('A0440')
+      }),
+    )
+    expect($submission.get()).toEqual({ busy: false, failure: null })
+    around.$session.set(null)
+    await submit(
+      late(() => {}),
+      () => void told.push('signed in'),
+    )
+    expect(told).toEqual(['signed in'])
+  })
+})
+
+interface Person {
+  name: string
+  email: string
+  password: string
+  isOpen: boolean
+  children: { nickname: string }[]
+}
+const nobody: Person = { name: '', email: '', password: '', isOpen: false, children: [] }
+
+function personForm(parts: Partial<FormParts<Person, unknown>> = {}, around = alone()) {
+  const sent: Partial<Person>[] = []
+  const form = createForm<Person, unknown>(
+    {
+      id: 'person',
+      begin: nobody,
+      fields: {
+        name: { control: 'text', label: 'name', required: true, rule: rules.userName },
+        email: {
+          control: 'text',
+          label: 'email',
+          rule: rules.email,
+          shown: ({ isOpen }) => isOpen,
+        },
+        password: { control: 'password', label: 'password', also: ['keyCode'] },
+        children: {
+          control: 'own',
+          label: 'children',
+          also: ['list'],
+          rows: {
+            table: {
+              nickname: {
+                control: 'text',
+                label: 'nickname',
+                id: 'short',
+                required: true,
+                noContact: true,
+              },
+            },
+            isEmpty: ({ nickname }) => nickname === '-',
+          },
+        },
+      },
+      send: async (_, typed) => void sent.push(typed),
+      ...parts,
+    },
+    around,
+  )
+  form.$state.listen(() => {})
+  return { ...form, sent, state: form.$state.get.bind(form.$state) }
+}
+
+describe('a form', () => {
+  test('refuses all that is wrong at once, before anything is sent, and no field that is not shown', async () => {
+    const { change, submit, state, sent } = personForm()
+    change({
+      email: 'nobody',
+      children: [{ nickname: '' }, { nickname: '-' }, { nickname: 'call 9123 4567' }],
+    })
+    expect(await submit()).toBe(false)
+    expect(state().errors).toEqual({
+      name: 'required',
+      'children.0.nickname': 'required',
+      'children.2.nickname': expect.stringMatching(/^noContact/u),
+    })
+    change({ isOpen: true, name: ' Chan Tai Man ', children: [] })
+    await submit()
+    expect(state().errors).toEqual({ email: 'email' })
+    expect(sent).toEqual([])
+    change({ email: 'chan@example.com' })
+    expect(await submit()).toBe(true)
+    expect(sent).toEqual([{ name: ' Chan Tai Man ', isOpen: true, email: 'chan@example.com' }])
+    expect(state()).toMatchObject({ values: nobody, isTyped: false, failure: null })
+  })
+
+  test('tells a refusal at the field that is meant, and on top what no field is to blame for', async () => {
+    const issues = [
+      { field: 'keyCode', rule: 'invalid' },
+      { field: 'list.0.nickname', rule: 'twice' },
+      { field: 'list.7', rule: 'tooMany' },
+      { field: 'email', rule: 'email' },
+      { field: 'name', rule: 'A0400' },
+    ]
+    const { change, submit, state } = personForm({
+      send: () => Promise.reject(new ApiError('A0400', { issues })),
+    })
+    change({ name: 'Chan', children: [{ nickname: 'Bunny' }] })
+    await submit()
+    expect(state().errors).toEqual({
+      password: 'invalid',
+      'children.0.nickname': 'twice',
+      children: 'tooMany',
+    })
+    expect(state().failure?.code).toBe('A0400')
+    expect(state().values.name, 'nothing typed is lost').toBe('Chan')
+  })
+
+  test('asks again for its own checks, and forgets a wait when what it is about is changed', async () => {
+    let tries = 0
+    const { change, submit, state } = personForm({
+      waitIsFor: ['name'],
+      check: ({ password }) => (password === '' ? [{ field: 'password', rule: 'required' }] : []),
+      send: () => {
+        tries += 1
+        throw new ApiError('A0211', { waitSeconds: 60 })
+      },
+    })
+    change({ name: 'Chan' })
+    await submit()
+    expect(state().errors).toEqual({ password: 'required' })
+    change({ password: 'secret' })
+    await submit()
+    expect([state().waits, tries]).toEqual([true, 1])
+    await submit()
+    change({ password: 'other' })
+    expect([state().waits, tries]).toEqual([true, 1])
+    change({ name: 'Wong' })
+    expect(state()).toMatchObject({ waits: false, failure: null })
+  })
+
+  test('keeps what is typed but no password, and once it is sent only what was typed meanwhile', async () => {
+    const browser = browserTabs()
+    const tab = browser.open()
+    const $session = atom<{ userId: number } | null>({ userId: 7 })
+    const draft: Draft = accountDrafts(tab, $session)('person')
+    const [begun, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const form = personForm({
+      draft,
+      send: () => {
+        begun.resolve()
+        return arrived.promise
+      },
+    })
+    form.change({ name: 'Chan', password: 'secret' })
+    expect([...browser.local.kept.values()].join()).not.toContain('secret')
+    const again = personForm({ draft: accountDrafts(browser.open(), $session)('person') })
+    expect(again.state()).toMatchObject({ isTyped: true, values: { ...nobody, name: 'Chan' } })
+    const sending = form.submit()
+    await begun.promise
+    form.change({ email: 'typed@meanwhile' })
+    arrived.resolve()
+    expect(await sending).toBe(true)
+    expect(form.state().values).toEqual({ ...nobody, email: 'typed@meanwhile' })
+    form.forget()
+    expect([form.state().isTyped, again.state().isTyped]).toEqual([false, false])
+  })
+
+  test('what was typed back as it was is no draft; what is kept of another kind counts for nothing', () => {
+    const tab = browserTabs().open()
+    const form = personForm({ draft: tabDraft(tab, 'person') })
+    form.change({ name: 'Chan' })
+    form.change({ name: '' })
+    expect(form.state().isTyped).toBe(false)
+    tabDraft(tab, 'person').keep(() => ({ name: 3, children: 'none', colour: 'red', email: 'a@b' }))
+    expect(personForm({ draft: tabDraft(tab, 'person') }).state().values).toEqual({
+      ...nobody,
+      email: 'a@b',
+    })
+  })
+
+  test('begins with what the record says, whenever that comes', () => {
+    const $begin = atom(nobody)
+    const { state, change } = personForm({ begin: $begin })
+    change({ email: 'typed@example.com' })
+    $begin.set({ ...nobody, name: 'Chan', email: 'kept@example.com' })
+    expect(state().values).toMatchObject({ name: 'Chan', email: 'typed@example.com' })
+  })
+
+  test('names its fields by their paths', () => {
+    const { table } = personForm()
+    expect(fieldId('person', table, 'name')).toBe('person-name')
+    expect(fieldId('person', table, 'children.1.nickname')).toBe('person-children-1-short')
+    const children = [{ nickname: 'a' }, { nickname: 'b' }]
+    expect(patchAt({ ...nobody, children }, 'children.1.nickname', 'c')).toEqual({
+      children: [{ nickname: 'a' }, { nickname: 'c' }],
+    })
+  })
+})

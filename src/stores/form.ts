@@ -17,6 +17,8 @@ export interface FormParts<Values extends object, Answer> {
   draft?: Draft
   /** Fields that a wait of the server is about: with another value it need not be kept. */
   waitIsFor?: readonly (keyof Values & string)[]
+  /** Makes what was typed ready to be judged: looks names up, say. */
+  prepare?: (values: Values) => Promise<Values>
   /** What is wrong beside the table, before anything is sent. */
   check?: (values: Values) => readonly FieldIssue[] | Promise<readonly FieldIssue[]>
   /** The way to the server, with what was typed. Throws an `ApiError`. */
@@ -53,7 +55,17 @@ export interface Form<Values extends object, Answer = void> {
 
 /** A form: its values and drafts, what is wrong with it, and its way to the server. */
 export function createForm<Values extends object, Answer = void>(
-  { id, fields, begin, draft, waitIsFor = [], check, send, sent }: FormParts<Values, Answer>,
+  {
+    id,
+    fields,
+    begin,
+    draft,
+    waitIsFor = [],
+    prepare,
+    check,
+    send,
+    sent,
+  }: FormParts<Values, Answer>,
   around?: Parameters<typeof createSubmission>[0],
 ): Form<Values, Answer> {
   const table = fields as AnyTable
@@ -82,7 +94,8 @@ export function createForm<Values extends object, Answer = void>(
     submit: (done) =>
       submit(
         async () => {
-          const [values, sending] = [$values.get(), typed()]
+          const sending = typed()
+          const values = (await prepare?.($values.get())) ?? $values.get()
           const issues = [...(await issuesOf(table, values)), ...((await check?.(values)) ?? [])]
           if (issues.length > 0) refuse(issues)
           return { answer: await send(values, sending), sending }

@@ -132,7 +132,7 @@ const living: Record<string, State> = {
 const forgetDrafts = (page: Page) =>
   page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {
-      if (key.endsWith('tutor-draft')) localStorage.removeItem(key)
+      if (key.endsWith('drafts')) localStorage.removeItem(key)
     }
   })
 

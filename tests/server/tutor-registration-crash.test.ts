@@ -10,13 +10,30 @@ import { loginAnswer, storeAccount } from '#tests/support/sign-in.ts'
 const steps: [path: string, body: object][] = [
   ['/api/tutor/insert', newTutor],
   ...registrationSteps,
+  // As the forms send it: several parts at once.
+  [
+    '/api/tutor/step/update',
+    {
+      birthYear: 2002,
+      tutorLevel: 'university_graduation',
+      majorId: null,
+      types: [
+        { itemValue: 'tutor_remediation_math', levels: ['local:11'], hourlyFeeCents: 400_00 },
+      ],
+      teachIn: ['english'],
+      areas: [10580],
+      yearsExperience: 5,
+      work: [{ title: '數學導師' }],
+      list: [{ kind: 'study', institution: '沙田官立中學' }],
+    },
+  ],
 ]
 /** More statements than any step has. */
 const most = 60
 
 describeOnBothDatabases('a registration that breaks off', (open) => {
   test('is whole or not begun after each step, wherever in it; sent again, it goes on as if nothing were', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const { crash, ...opened } = await openCrashing()
     const disturbed = await opened.tutor('92000021')

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { expect, test } from 'vitest'
 import { accountDrafts, forgetAccountDrafts } from '#stores/form/drafts.ts'
 import { keptSession } from '#stores/kept-session.ts'
@@ -18,9 +19,9 @@ function openTab(browser: ReturnType<typeof browserTabs>) {
   const device = browser.open()
   const kept = keptSession(device)
   const login = createSession(device, kept)
-  const draft = accountDrafts(device, kept.$session)
+  const { accountDraft, subjectOf } = accountDrafts(device, kept.$session)
   const about = (name: string, of?: string) => {
-    const { $typed, keep } = draft(name, of)
+    const { $typed, keep } = accountDraft(name, of === undefined ? undefined : atom(of))
     $typed.listen(() => {})
     return {
       type: (text: string) => keep((typed) => ({ text: `${typed.text ?? ''}${text}` })),
@@ -28,7 +29,7 @@ function openTab(browser: ReturnType<typeof browserTabs>) {
       read: () => $typed.get()?.text ?? null,
     }
   }
-  return { ...login, ...about('parent'), about, device }
+  return { ...login, ...about('parent'), about, subjectOf, device }
 }
 
 test('a draft outlives its tab and an expired session', () => {
@@ -82,6 +83,7 @@ test('what is written about one thing is no draft of another, and makes room for
   expect([today.read(), tomorrow.read(), tab.read()]).toEqual(['I would count', null, null])
   tomorrow.type('I would ask')
   expect([today.read(), tomorrow.read()]).toEqual([null, 'I would ask'])
+  expect([tab.subjectOf('answer').get(), tab.subjectOf('parent').get()]).toEqual(['tuesday', null])
 })
 
 test('two tabs write into one draft', () => {

@@ -6,6 +6,8 @@ import { OwnArea, OwnTutor } from './record.ts'
 /** Places that one tutor may name; whole districts and regions count as one. */
 export const mostTeachAreas = 80
 
+export const allAreas = listOf(areaId, mostTeachAreas)
+
 export const updateTeachAreas = call({
   spec: 'T19',
   method: 'POST',
@@ -18,7 +20,7 @@ export const updateTeachAreas = call({
   body: v.pipe(
     v.object({
       teachArea: v.optional(areaId),
-      areas: v.optional(listOf(areaId, mostTeachAreas)),
+      areas: v.optional(allAreas),
     }),
     v.forward(
       v.check(({ teachArea, areas }) => teachArea !== undefined || areas !== undefined, 'required'),

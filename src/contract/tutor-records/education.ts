@@ -48,6 +48,13 @@ const ExamInput = v.object({
 const EduInput = v.variant('kind', [StudyInput, ExamInput], 'choice')
 export type EduInput = v.InferOutput<typeof EduInput>
 
+export const qualificationFields = {
+  tutorLevel: v.optional(v.picklist(tutorLevels, 'required.select')),
+  universityId: v.nullish(v.pipe(shortText(40), v.regex(/^[\w-]+$/u, 'choice'))),
+  majorId: v.nullish(v.pipe(shortText(40), v.regex(/^[\w-]+$/u, 'choice'))),
+}
+export const wholeEducation = rowsOf(EduInput, mostEduItems)
+
 export const updateQualification = call({
   spec: 'T06',
   method: 'POST',
@@ -57,11 +64,7 @@ export const updateQualification = call({
   sends: 'json',
   summary:
     'Level, university and major: what differs from what is public waits for approval; null takes one away.',
-  body: v.object({
-    tutorLevel: v.optional(v.picklist(tutorLevels, 'required.select')),
-    universityId: v.nullish(v.pipe(shortText(40), v.regex(/^[\w-]+$/u, 'choice'))),
-    majorId: v.nullish(v.pipe(shortText(40), v.regex(/^[\w-]+$/u, 'choice'))),
-  }),
+  body: v.object(qualificationFields),
   data: OwnTutor,
   errors: [],
 })
@@ -77,7 +80,7 @@ export const updateEducation = call({
   body: v.pipe(
     v.object({
       item: v.optional(rowOf(EduInput)),
-      list: v.optional(rowsOf(EduInput, mostEduItems)),
+      list: v.optional(wholeEducation),
     }),
     v.forward(
       v.check(({ item, list }) => item !== undefined || list !== undefined, 'required'),

@@ -63,6 +63,13 @@ export const insertTutor = call({
   errors: ['A0111'],
 })
 
+export const identityFields = {
+  nameZh: v.optional(chinese),
+  nameEn: v.optional(english),
+  sex: v.optional(v.picklist(sexes, 'required.select')),
+  birthYear: v.optional(birthYear),
+}
+
 export const updateIdentity = call({
   spec: 'T03',
   method: 'POST',
@@ -71,12 +78,7 @@ export const updateIdentity = call({
   signed: true,
   sends: 'json',
   summary: 'Names, sex, year of birth: what is given waits for approval, the old stays public.',
-  body: v.object({
-    nameZh: v.optional(chinese),
-    nameEn: v.optional(english),
-    sex: v.optional(v.picklist(sexes, 'required.select')),
-    birthYear: v.optional(birthYear),
-  }),
+  body: v.object(identityFields),
   data: OwnTutor,
   errors: ['A0404'],
 })
@@ -101,6 +103,13 @@ const choicesOf = <const Word extends string>(words: readonly Word[]) =>
     v.transform((chosen) => words.filter((word) => chosen.includes(word))),
   )
 
+export const lessonFields = {
+  modes: v.optional(choicesOf(lessonModes)),
+  teachIn: v.optional(choicesOf(teachingLanguages)),
+  shortestLessonMinutes: v.optional(lessonLength),
+  groupLessons: v.optional(yesOrNo),
+}
+
 export const updateDetails = call({
   spec: 'T04',
   method: 'POST',
@@ -114,10 +123,7 @@ export const updateDetails = call({
     /** New fees of subjects that are taught already. */
     fees: v.optional(rowsOf(v.object({ id: recordId, hourlyFeeCents }), 40)),
     slots: v.optional(rowsOf(SlotInput, 80)),
-    modes: v.optional(choicesOf(lessonModes)),
-    teachIn: v.optional(choicesOf(teachingLanguages)),
-    shortestLessonMinutes: v.optional(lessonLength),
-    groupLessons: v.optional(yesOrNo),
+    ...lessonFields,
   }),
   data: OwnTutor,
   errors: ['A0404'],

@@ -16,6 +16,7 @@ const fields = {
   hourlyFeeCents,
 }
 const TeachInput = v.object(fields)
+export const allTypes = rowsOf(TeachInput, mostTeachTypes)
 export type TeachInput = v.InferOutput<typeof TeachInput>
 
 export const updateTeachTypes = call({
@@ -33,7 +34,7 @@ export const updateTeachTypes = call({
       itemValue: v.optional(fields.itemValue),
       levels: v.optional(fields.levels),
       hourlyFeeCents: v.optional(fields.hourlyFeeCents),
-      types: v.optional(rowsOf(TeachInput, mostTeachTypes)),
+      types: v.optional(allTypes),
     }),
     v.rawTransform(
       ({ dataset: { value }, addIssue, NEVER }): { one: TeachInput } | { all: TeachInput[] } => {

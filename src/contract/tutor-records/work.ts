@@ -22,6 +22,11 @@ const WorkInput = v.pipe(
 )
 export type WorkInput = v.InferOutput<typeof WorkInput>
 
+export const workFields = {
+  yearsExperience: v.optional(wholeNumber(0, 60)),
+  work: v.optional(rowsOf(WorkInput, mostWorkItems)),
+}
+
 export const updateWork = call({
   spec: 'T22',
   method: 'POST',
@@ -30,10 +35,7 @@ export const updateWork = call({
   unsigned: 'words',
   sends: 'json',
   summary: 'Years of tutoring, and in `work` all places of work, in order.',
-  body: v.object({
-    yearsExperience: v.optional(wholeNumber(0, 60)),
-    work: v.optional(rowsOf(WorkInput, mostWorkItems)),
-  }),
+  body: v.object(workFields),
   data: OwnTutor,
   errors: [],
 })

@@ -1,12 +1,19 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { introductionMax } from '#contract/tutor-introduction.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { $dictation } from '#stores/tutor-profile/dictation.ts'
-import { $drafts, dropDraft, keepDraft } from '#stores/tutor-profile/drafts.ts'
 import { fillDrafts } from '#stores/tutor-profile/fill-drafts.ts'
-import { $reading, forgetReading, readText } from '#stores/tutor-profile/introduction.ts'
+import {
+  $reading,
+  forgetReading,
+  keepReading,
+  readText,
+  textValues,
+} from '#stores/tutor-profile/introduction.ts'
 import { Dictate } from './Dictate.tsx'
 import { MarkedText } from './MarkedText.tsx'
 import { ReadFields } from './ReadFields.tsx'
@@ -16,9 +23,10 @@ export default function Assisted({ onDone, arrived }: { onDone: () => void; arri
   const { t } = useLanguage()
   const reading = useStore($reading)
   const { isListening } = useStore($dictation)
-  const kept = useStore($drafts).parts.assisted?.text
-  const text = typeof kept === 'string' ? kept : ''
-  const write = (next: string) => keepDraft('assisted', { text: next })
+  const { submit, busy, isOff, failure } = useSubmission()
+  const [{ $values, change, forget }] = useState(textValues)
+  const { text } = useStore($values)
+  const write = (next: string) => change({ text: next })
   const isUnreadable = text.trim() === '' || text.trim().length > introductionMax
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -43,33 +51,26 @@ export default function Assisted({ onDone, arrived }: { onDone: () => void; arri
       />
       <div className="step-actions">
         <Button
-          kind={reading.state === 'read' ? 'plain' : 'main'}
-          disabled={isUnreadable || reading.state === 'reading'}
-          onClick={() => void readText(text)}
+          kind={reading !== null ? 'plain' : 'main'}
+          disabled={isUnreadable || busy}
+          aria-disabled={isOff || undefined}
+          onClick={() => void submit(() => readText(text), keepReading)}
         >
-          {t(reading.state === 'reading' ? 'register.assisted.reading' : 'register.assisted.read')}
+          {t(busy ? 'register.assisted.reading' : 'register.assisted.read')}
         </Button>
         <Button kind="quiet" onClick={onDone}>
           {t('register.assisted.skip')}
         </Button>
       </div>
-      {reading.state === 'failed' && (
-        <p className="notice notice-danger" role="alert">
-          <span>
-            {t(`errors.${reading.code}`)}
-            <br />
-            {t('register.kept')}
-          </span>
-        </p>
-      )}
+      <FailureNotice failure={failure}>{t('register.kept')}</FailureNotice>
       <div role="status">
-        {reading.state === 'read' && (
+        {reading !== null && (
           <ReadFields text={reading.text} reading={reading.reading}>
             <Button
               kind="main"
               onClick={() => {
                 fillDrafts(reading.text, reading.reading)
-                dropDraft('assisted')
+                forget()
                 onDone()
               }}
             >

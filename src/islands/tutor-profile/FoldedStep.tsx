@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { OwnTutor } from '#contract/tutor-records.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { $drafts, type StepName } from '#stores/tutor-profile/drafts.ts'
+import { type StepName, stepDrafts } from '#stores/tutor-profile/step-names.ts'
 import { LoadedStep } from './LoadedStep.tsx'
 import { partsOfStep } from './step-forms.ts'
 import { summaryOf } from './step-summary.ts'
@@ -17,7 +17,7 @@ const judged: Partial<Record<StepName, 'identity' | 'qualification'>> = {
 /** One part of the profile, folded away; its form is loaded when it is unfolded. */
 export function FoldedStep({ name, tutor }: { name: StepName; tutor: OwnTutor }) {
   const { t } = useLanguage()
-  const isDraft = useStore($drafts).parts[name] !== undefined
+  const isDraft = useStore(stepDrafts[name].$typed) !== null
   const [isOpen, setOpen] = useState(false)
   const missing = tutor.completeness.parts.filter(
     ({ part, done }) => !done && partsOfStep[name].includes(part),

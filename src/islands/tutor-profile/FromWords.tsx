@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useLanguage } from '#islands/language.tsx'
-import { $drafts } from '#stores/tutor-profile/drafts.ts'
+import { wordsDraft } from '#stores/tutor-profile/step-names.ts'
 
 /** The words of the introduction that a field was filled from, so that it can be judged. */
 export function FromWords({ field }: { field: string }) {
   const { t } = useLanguage()
-  const words = useStore($drafts).words[field] ?? []
+  const found = useStore(wordsDraft.$typed)?.[field]
+  const words = Array.isArray(found) ? found.filter((one) => typeof one === 'string') : []
   if (words.length === 0) return null
   return (
     <p className="from-words">

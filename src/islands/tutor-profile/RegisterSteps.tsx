@@ -4,7 +4,7 @@ import type { OwnTutor } from '#contract/tutor-records.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
-import { $drafts, type StepName, steps } from '#stores/tutor-profile/drafts.ts'
+import { type StepName, steps, wordsDraft } from '#stores/tutor-profile/step-names.ts'
 import { LoadedStep } from './LoadedStep.tsx'
 import { ProgressRing } from './ProgressRing.tsx'
 import { StepBar, StepPlaceContext } from './StepBar.tsx'
@@ -17,7 +17,7 @@ const assisted = () => import('./Assisted.tsx')
 /** The steps one after the other. Who comes back goes on where he was: the address names the step. */
 export function RegisterSteps({ tutor }: { tutor: OwnTutor | null }) {
   const { t, to } = useLanguage()
-  const drafts = useStore($drafts)
+  const words = useStore(wordsDraft.$typed)
   const isDone = (step: StepName) =>
     tutor !== null &&
     partsOfStep[step].every((part) =>
@@ -62,7 +62,7 @@ export function RegisterSteps({ tutor }: { tutor: OwnTutor | null }) {
   }
   const before = place === 'assisted' ? undefined : steps[steps.indexOf(place) - 1]
   const isOffered =
-    place === 'identity' && !isDone('profile') && Object.keys(drafts.words).length === 0
+    place === 'identity' && !isDone('profile') && Object.keys(words ?? {}).length === 0
   return (
     <div className="register">
       <div className="register-way">

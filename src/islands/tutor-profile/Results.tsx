@@ -1,6 +1,7 @@
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Field } from '#islands/ui/Field.tsx'
+import type { ShownForm } from '#islands/ui/form/use-form.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Select } from '#islands/ui/Select.tsx'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
@@ -8,22 +9,21 @@ import type { ResultRow } from '#stores/tutor-profile/steps/experience.ts'
 import { FromWords } from './FromWords.tsx'
 import { newKey } from './new-key.ts'
 import { SliceState } from './SliceState.tsx'
-import { fieldId } from './StepForm.tsx'
 import { useSlice } from './slices.ts'
 
 interface ResultsProps {
+  form: ShownForm
   results: readonly ResultRow[]
-  errorOf: (field: string) => string | undefined
-  onChange: (results: ResultRow[]) => void
 }
 
 const total = 'total'
 
 /** Results of public examinations: which one, in what, which grade. */
-export function Results({ results, errorOf, onChange }: ResultsProps) {
+export function Results({ form, results }: ResultsProps) {
   const { t } = useLanguage()
   const { slice, retry } = useSlice('exams')
   const focusLater = useFocusLater()
+  const onChange = (rows: ResultRow[]) => form.set('results', rows)
   if (slice.state !== 'ready') return <SliceState state={slice.state} retry={retry} />
   const { exams, subjects } = slice.value
   /** Some examinations have one result alone. */
@@ -32,12 +32,12 @@ export function Results({ results, errorOf, onChange }: ResultsProps) {
   const changeRow = (at: number, patch: Partial<ResultRow>) =>
     onChange(results.map((row, index) => (index === at ? { ...row, ...patch } : row)))
   const control = (at: number, field: 'exam' | 'itemValue' | 'grade') => {
-    const error = errorOf(`list.${at}.${field}`)
+    const path = `results.${at}.${field}`
     return {
-      id: fieldId('experience', `list.${at}.${field}`),
+      id: form.idOf(path),
       label: t(`register.field.${field}`),
       value: results[at]?.[field] ?? '',
-      ...(error !== undefined && { error }),
+      error: form.errorOf(path),
       onChange: ({ target }: { target: HTMLInputElement | HTMLSelectElement }) =>
         changeRow(at, { [field]: target.value }),
     }
@@ -98,7 +98,7 @@ export function Results({ results, errorOf, onChange }: ResultsProps) {
             ...results,
             { key: newKey(), eduValue: '', exam: '', itemValue: '', grade: '' },
           ])
-          focusLater(fieldId('experience', `list.${results.length}.exam`))
+          focusLater(form.idOf(`results.${results.length}.exam`))
         }}
       >
         <Icon name="plus" /> {t('register.results.add')}

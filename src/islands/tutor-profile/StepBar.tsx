@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
+import type { ShownForm } from '#islands/ui/form/use-form.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import type { Step } from './use-step.ts'
 
 /** Where a step stands: one after the other while registering, or by itself among the others. */
 export interface StepPlace {
@@ -24,15 +24,15 @@ export const StepPlaceContext = createContext<StepPlace>({
 
 interface StepBarProps {
   /** The form that is saved here; without one, what the step holds is sent by itself. */
-  step?: Pick<Step<object>, 'isSaving' | 'isDraft' | 'forget'>
+  form?: Pick<ShownForm, 'busy' | 'waits' | 'isTyped' | 'forget'>
 }
 
 /** The ways on from a step. On phones it stays in reach of the thumb while registering. */
-export function StepBar({ step }: StepBarProps) {
+export function StepBar({ form }: StepBarProps) {
   const { t } = useLanguage()
   const { onSaved, onNext, onBack, isDone } = useContext(StepPlaceContext)
-  const isDraft = step?.isDraft === true
-  const saves = step !== undefined && (isDraft || !isDone || onSaved === null)
+  const isDraft = form?.isTyped === true
+  const saves = form !== undefined && (isDraft || !isDone || onSaved === null)
   return (
     <div className={onSaved ? 'step-bar step-bar-kept' : 'step-bar'}>
       {isDraft && <p className="step-bar-note">{t('register.notSaved')}</p>}
@@ -42,10 +42,12 @@ export function StepBar({ step }: StepBarProps) {
         </Button>
       )}
       {saves && (
-        <Button type="submit" kind={onSaved ? 'main' : 'brand'} disabled={step.isSaving}>
-          {step.isSaving
-            ? t('register.saving')
-            : t(onSaved ? 'register.saveNext' : 'register.save')}
+        <Button
+          type="submit"
+          kind={onSaved ? 'main' : 'brand'}
+          aria-disabled={form.busy || form.waits || undefined}
+        >
+          {form.busy ? t('register.saving') : t(onSaved ? 'register.saveNext' : 'register.save')}
         </Button>
       )}
       {!saves && isDone && onNext && (
@@ -59,7 +61,7 @@ export function StepBar({ step }: StepBarProps) {
         </Button>
       )}
       {isDraft && (isDone || onSaved === null) && (
-        <Button kind="quiet" onClick={step?.forget}>
+        <Button kind="quiet" onClick={form?.forget}>
           {t('register.forget')}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '#islands/language.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { type StepName, steps } from '#stores/tutor-profile/drafts.ts'
+import { type StepName, steps } from '#stores/tutor-profile/step-names.ts'
 
 interface StepListProps {
   current: StepName

@@ -1,72 +1,58 @@
-import { useStore } from '@nanostores/react'
-import { type FormEvent, useState } from 'react'
 import { mostTemplateCharacters } from '#contract/tutor-records.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
+import { Form } from '#islands/ui/form/Form.tsx'
+import { useForm } from '#islands/ui/form/use-form.ts'
 import { formatNumber } from '#rules/numbers.ts'
-import { ruleMessage } from '#rules/validation/rule-message.ts'
 import { showToast } from '#stores/toasts.ts'
-import { $drafts, dropDraft, keepDraft, otherDraft } from '#stores/tutor-profile/drafts.ts'
-import type { Saved } from '#stores/tutor-profile/record.ts'
-import { saveTemplate, type Template } from '#stores/tutor-profile/templates.ts'
+import { type Template, templateForm } from '#stores/tutor-profile/templates.ts'
 import { MarkedText } from './MarkedText.tsx'
 
-/** A message that is written or changed. */
-export function TemplateForm({
-  template,
-  onClose,
-}: {
+interface TemplateFormProps {
   template: Template | null
   onClose: () => void
-}) {
+}
+
+/** A message that is written or changed. */
+export function TemplateForm({ template, onClose }: TemplateFormProps) {
   const { t } = useLanguage()
-  const draft = otherDraft(useStore($drafts), 'template')
-  const id = template?.id ?? 0
-  const text =
-    draft.id === id && typeof draft.text === 'string' ? draft.text : (template?.template ?? '')
-  const [problem, setProblem] = useState<Extract<Saved, { ok: false }> | null>(null)
-  const [isSaving, setSaving] = useState(false)
-  const issue = problem?.issues.find(({ field }) => field === 'template')
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setSaving(true)
-    const saved = await saveTemplate(template?.id ?? null, text)
-    setSaving(false)
-    if (!saved.ok) return setProblem(saved)
-    showToast(t('register.saved'), 'ok')
-    close()
-  }
+  const form = useForm(() => templateForm(template))
+  const text = form.values.template
   const close = () => {
-    dropDraft('template')
+    form.forget()
     onClose()
   }
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+    <Form
+      form={form}
+      label={t('register.field.template')}
+      onSent={() => {
+        showToast(t('register.saved'), 'ok')
+        onClose()
+      }}
+      foot={
+        <div className="step-actions">
+          <Button type="submit" kind="brand" aria-disabled={form.busy || form.waits || undefined}>
+            {t(form.busy ? 'register.saving' : 'register.save')}
+          </Button>
+          <Button kind="quiet" onClick={close}>
+            {t('register.cancel')}
+          </Button>
+        </div>
+      }
+    >
       <MarkedText
-        id={`template-${template?.id ?? 'new'}`}
+        id={form.idOf('template')}
         label={t('register.field.template')}
         help={t('register.profile.length', {
           n: [...text.trim()].length,
           max: formatNumber(mostTemplateCharacters),
         })}
-        error={issue && ruleMessage(t, issue.rule)}
+        error={form.errorOf('template')}
         value={text}
         max={mostTemplateCharacters}
-        onChange={(typed) => keepDraft('template', { id, text: typed })}
+        onChange={(typed) => form.change({ template: typed })}
       />
-      {problem && !issue && (
-        <p className="notice notice-danger" role="alert">
-          {t(`errors.${problem.code}`)}
-        </p>
-      )}
-      <div className="step-actions">
-        <Button type="submit" kind="brand" disabled={isSaving}>
-          {t(isSaving ? 'register.saving' : 'register.save')}
-        </Button>
-        <Button kind="quiet" onClick={close}>
-          {t('register.cancel')}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

@@ -1,17 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { mostTemplates } from '#contract/tutor-records.ts'
-import { Guarded, useUser } from '#islands/dashboard/Guarded.tsx'
+import { Guarded } from '#islands/dashboard/Guarded.tsx'
 import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { FailedState } from '#islands/ui/FailedState.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { EmptyState } from '#islands/ui/State.tsx'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { showToast } from '#stores/toasts.ts'
-import { $drafts, dropDraft, openDrafts, otherDraft } from '#stores/tutor-profile/drafts.ts'
-import { removeTemplate, templatesStore } from '#stores/tutor-profile/templates.ts'
+import { $halfWritten, removeTemplate, templatesStore } from '#stores/tutor-profile/templates.ts'
 import { DailyQuestion } from './DailyQuestion.tsx'
 import { TemplateForm } from './TemplateForm.tsx'
 
@@ -32,32 +33,31 @@ export default function Templates({ locale, messages }: LanguageProps) {
 function Kept() {
   const { t } = useLanguage()
   const templates = useStore(templatesStore.$loaded)
-  const { userId } = useUser()
   const focusLater = useFocusLater()
-  const draft = otherDraft(useStore($drafts), 'template')
+  const half = useStore($halfWritten)
+  const { submit, failure } = useSubmission()
   /** The one that was chosen for editing; 0 is a new one. */
   const [chosen, setOpen] = useState<number | null>(null)
   // What was being written when the page was left is open again.
-  const open = chosen ?? (typeof draft.id === 'number' ? draft.id : null)
-  useEffect(() => {
-    openDrafts(userId)
-    void templatesStore.load()
-  }, [userId])
+  const open = chosen ?? (half === null ? null : Number(half))
+  useEffect(() => void templatesStore.load(), [])
   if (templates.state === 'loading') return <ListSkeleton t={t} cards={2} />
   if (templates.state === 'failed') {
     return <FailedState t={t} failure={templates} onRetry={() => void templatesStore.load()} />
   }
   const list = templates.value
-  const remove = async (id: number) => {
-    const removed = await removeTemplate(id)
-    if (!removed.ok) return showToast(t(`errors.${removed.code}`), 'error')
-    showToast(t('register.template.removed'), 'ok')
-    focusLater('template-add')
-  }
+  const remove = (id: number) =>
+    void submit(
+      () => removeTemplate(id),
+      async () => {
+        await templatesStore.load()
+        showToast(t('register.template.removed'), 'ok')
+        focusLater('template-add')
+      },
+    )
   const openForm = (id: number) => {
-    dropDraft('template')
     setOpen(id)
-    focusLater(`template-${id === 0 ? 'new' : id}`)
+    focusLater(`template-${id === 0 ? 'new' : id}-template`)
   }
   const closeForm = (next: string) => {
     setOpen(null)
@@ -71,6 +71,7 @@ function Kept() {
   return (
     <section className="grid gap-4" aria-label={t('register.templates')}>
       <p>{t('register.templates.note', { n: mostTemplates })}</p>
+      <FailureNotice failure={failure} />
       {open === 0 ? (
         <TemplateForm template={null} onClose={() => closeForm('template-add')} />
       ) : (
@@ -97,7 +98,7 @@ function Kept() {
                   <Button id={`edit-${one.id}`} onClick={() => openForm(one.id)}>
                     {t('register.template.edit')}
                   </Button>
-                  <Button kind="quiet" onClick={() => void remove(one.id)}>
+                  <Button kind="quiet" onClick={() => remove(one.id)}>
                     {t('register.remove')}
                   </Button>
                 </div>

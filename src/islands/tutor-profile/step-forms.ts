@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ProfilePart } from '#contract/tutor-records.ts'
-import { type StepName, steps } from '#stores/tutor-profile/drafts.ts'
+import { type StepName, steps } from '#stores/tutor-profile/step-names.ts'
 
 /** The form of each step, loaded when it is shown. */
 export const stepForms: Record<StepName, () => Promise<{ default: ComponentType }>> = {

@@ -1,7 +1,7 @@
 import type { OwnTutor } from '#contract/tutor-records.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatPrice } from '#rules/numbers.ts'
-import type { StepName } from '#stores/tutor-profile/drafts.ts'
+import type { StepName } from '#stores/tutor-profile/step-names.ts'
 
 type Summary = (tutor: OwnTutor, t: Translate) => readonly string[]
 

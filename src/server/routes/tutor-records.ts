@@ -4,6 +4,7 @@ import type { AppParts } from '../app.ts'
 import type { TutorOwner } from '../ground/owner.ts'
 import { type Route, route } from '../http/route.ts'
 import { hasTutor, rolesOfNumber } from '../services/account-roles.ts'
+import { type Changing, changeTutor } from '../services/tutor-records/change-tutor.ts'
 import * as daily from '../services/tutor-records/daily-question.ts'
 import * as details from '../services/tutor-records/details.ts'
 import * as education from '../services/tutor-records/education.ts'
@@ -11,11 +12,12 @@ import * as identity from '../services/tutor-records/identity.ts'
 import { readOwnTutor } from '../services/tutor-records/own-tutor.ts'
 import { previewOwn } from '../services/tutor-records/preview.ts'
 import { changeProfile } from '../services/tutor-records/profile.ts'
-import { changeQualification } from '../services/tutor-records/qualification.ts'
+import { storeQualification } from '../services/tutor-records/qualification.ts'
+import { storeStep } from '../services/tutor-records/step.ts'
 import * as areas from '../services/tutor-records/teach-areas.ts'
 import * as teaching from '../services/tutor-records/teach-types.ts'
 import * as templates from '../services/tutor-records/templates.ts'
-import { changeWork } from '../services/tutor-records/work.ts'
+import { storeWork } from '../services/tutor-records/work.ts'
 
 interface Asking<Asker> {
   caller: Asker
@@ -29,6 +31,11 @@ export function tutorRecordRoutes(parts: AppParts): Route[] {
     tutorId,
     locale,
   })
+  /** A change of the record, in one transaction. */
+  const changing =
+    <Body>(store: (changing: Changing, body: Body) => Promise<void>) =>
+    (input: Asking<TutorOwner> & { body: Body }) =>
+      changeTutor(parts, asker(input), (own) => store(own, input.body))
   return [
     route(calls.checkTutor, async ({ query, caller }) => {
       const { isBind, tutor } = await rolesOfNumber(signIn, query, caller)
@@ -40,37 +47,28 @@ export function tutorRecordRoutes(parts: AppParts): Route[] {
     ),
     route(calls.ownTutor, (input) => readOwnTutor(db, asker(input))),
     route(calls.previewTutor, (input) => previewOwn(parts, asker(input))),
+    route(calls.updateStep, changing(storeStep)),
     route(calls.setListed, (input) => details.pauseTutor(parts, asker(input), input.body)),
-    route(calls.updateIdentity, (input) =>
-      identity.changeIdentity(parts, asker(input), input.body),
-    ),
-    route(calls.updateDetails, (input) => details.changeDetails(parts, asker(input), input.body)),
+    route(calls.updateIdentity, changing(identity.storeIdentity)),
+    route(calls.updateDetails, changing(details.storeDetails)),
     route(calls.updateProfile, (input) => changeProfile(parts, asker(input), input.body)),
-    route(calls.updateQualification, (input) =>
-      changeQualification(parts, asker(input), input.body),
-    ),
-    route(calls.updateEducation, (input) =>
-      education.changeEducation(parts, asker(input), input.body),
-    ),
+    route(calls.updateQualification, changing(storeQualification)),
+    route(calls.updateEducation, changing(education.storeEducation)),
     route(calls.deleteEducation, (input) =>
       education.deleteEducation(parts, asker(input), input.query),
     ),
     route(calls.educationList, (input) => education.listEducation(parts, asker(input))),
-    route(calls.updateTeachTypes, (input) =>
-      teaching.changeTeachTypes(parts, asker(input), input.body),
-    ),
+    route(calls.updateTeachTypes, changing(teaching.storeTeachTypes)),
     route(calls.teachTypes, (input) => teaching.listTeachTypes(parts, asker(input))),
     route(calls.deleteTeachType, (input) =>
       teaching.deleteTeachType(parts, asker(input), input.query),
     ),
-    route(calls.updateTeachAreas, (input) =>
-      areas.changeTeachAreas(parts, asker(input), input.body),
-    ),
+    route(calls.updateTeachAreas, changing(areas.storeTeachAreas)),
     route(calls.deleteTeachArea, (input) =>
       areas.deleteTeachArea(parts, asker(input), input.query),
     ),
     route(calls.teachAreas, (input) => areas.listTeachAreas(parts, asker(input))),
-    route(calls.updateWork, (input) => changeWork(parts, asker(input), input.body)),
+    route(calls.updateWork, changing(storeWork)),
     route(calls.addTemplate, (input) => templates.addTemplate(parts, asker(input), input.body)),
     route(calls.deleteTemplate, (input) =>
       templates.deleteTemplate(parts, asker(input), input.query),

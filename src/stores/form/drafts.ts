@@ -1,4 +1,4 @@
-import { computed, type ReadableAtom } from 'nanostores'
+import { atom, computed, type ReadableAtom } from 'nanostores'
 import { productToken } from '#i18n/brand.ts'
 import { browser, type Device } from '../device.ts'
 import { $session } from '../kept-session.ts'
@@ -23,38 +23,40 @@ interface Kept {
 }
 const nothing: Kept = { userId: 0, drafts: {} }
 const accountKey = 'drafts'
+const always: ReadableAtom<string> = atom('')
 
 /**
  * Drafts of who is signed in: they outlive a reload, a closed tab and an expired session on this
  * device, belong to one account, and go when it signs out.
  */
-export function accountDrafts(
-  device: Device,
-  $session: ReadableAtom<{ userId: number } | null>,
-): (name: string, of?: string) => Draft {
+export function accountDrafts(device: Device, $session: ReadableAtom<{ userId: number } | null>) {
   const kept = stored(device, 'local', accountKey, readKept)
-  return (name, of) => ({
-    $typed: computed([kept.$value, $session], ({ userId, drafts }, session) =>
-      userId === session?.userId ? about(drafts[name], of) : null,
-    ),
-    keep: (edit) => {
-      const userId = $session.get()?.userId
-      if (userId === undefined) return
-      kept.change((present) => {
-        const { [name]: own, ...others } = present.userId === userId ? present.drafts : {}
-        const next = edit(about(own, of) ?? {})
-        if (next === null) return { userId, drafts: others }
-        return {
-          userId,
-          drafts: { ...others, [name]: { ...next, ...(of !== undefined && { of }) } },
-        }
-      })
-    },
-  })
+  const $drafts = computed([kept.$value, $session], ({ userId, drafts }, session) =>
+    userId === session?.userId ? drafts : nothing.drafts,
+  )
+  return {
+    /** What a draft is about; null without one. */
+    subjectOf: (name: string) =>
+      computed($drafts, ({ [name]: draft }) => (typeof draft?.of === 'string' ? draft.of : null)),
+    /** The draft of a form; `$of` tells apart what it is about, such as the question of a day. */
+    accountDraft: (name: string, $of = always): Draft => ({
+      $typed: computed([$drafts, $of], (drafts, of) => about(drafts[name], of)),
+      keep: (edit) => {
+        const userId = $session.get()?.userId
+        if (userId === undefined) return
+        kept.change((present) => {
+          const { [name]: own, ...others } = present.userId === userId ? present.drafts : {}
+          const of = $of.get()
+          const next = edit(about(own, of) ?? {})
+          return { userId, drafts: next === null ? others : { ...others, [name]: { ...next, of } } }
+        })
+      },
+    }),
+  }
 }
 
 /** What is kept about something else, the question of yesterday say, is no draft of this one. */
-function about(draft: Typed | undefined, wanted: string | undefined): Typed | null {
+function about(draft: Typed | undefined, wanted: string): Typed | null {
   if (draft === undefined) return null
   const { of, ...typed } = draft
   return of === wanted ? typed : null
@@ -88,7 +90,5 @@ function readKept(found: unknown): Kept {
 const readRecord = (found: unknown): Typed | null =>
   typeof found === 'object' && found !== null && !Array.isArray(found) ? (found as Typed) : null
 
-/**
- * The draft of a form of this browser, by the name of the form; `of` tells apart what it is about.
- */
-export const accountDraft = accountDrafts(browser, $session)
+/** The drafts of this browser. */
+export const { accountDraft, subjectOf } = accountDrafts(browser, $session)

@@ -1,20 +1,37 @@
+import { computed } from 'nanostores'
 import { ApiError } from '#api/api-error.ts'
 import { answerDailyQuestion, dailyQuestion } from '#contract/tutor-records.ts'
 import { send } from '../client.ts'
+import { accountDraft } from '../form/drafts.ts'
+import { createForm } from '../form.ts'
 import { createLoaded } from '../loaded.ts'
-import type { Saved } from './record.ts'
 
 /** Today's question to tutors, and this tutor's answer. */
 export const dailyQuestionStore = createLoaded(() => send(dailyQuestion))
 
+const $today = computed(dailyQuestionStore.$loaded, (loaded) =>
+  loaded.state === 'ready'
+    ? { questionId: loaded.value.question.questionId, answer: loaded.value.answer ?? '' }
+    : { questionId: '', answer: '' },
+)
+
 /** Answers it; when midnight has passed meanwhile, the new question is shown instead. */
-export async function answerToday(questionId: string, answer: string): Promise<Saved> {
-  try {
-    dailyQuestionStore.replace(await send(answerDailyQuestion, { body: { questionId, answer } }))
-    return { ok: true }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.code === 'A0440') await dailyQuestionStore.load()
-    return { ok: false, code: error.code, issues: error.issues }
-  }
-}
+export const answerForm = () =>
+  createForm({
+    id: 'daily',
+    begin: $today,
+    draft: accountDraft(
+      'answer',
+      computed($today, ({ questionId }) => questionId),
+    ),
+    fields: { answer: { control: 'own', label: 'register.field.answer' } },
+    send: async (body) => {
+      try {
+        return await send(answerDailyQuestion, { body })
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'A0440') await dailyQuestionStore.load()
+        throw error
+      }
+    },
+    sent: dailyQuestionStore.replace,
+  })

@@ -1,11 +1,12 @@
-import { $drafts, keepDraft, keepWords, type StepName, withDraft } from './drafts.ts'
+import type { Form } from '../form.ts'
 import type { IntroductionRead } from './introduction.ts'
-import { $record } from './record.ts'
-import { educationStep } from './steps/education.ts'
-import { experienceStep } from './steps/experience.ts'
-import { placesStep } from './steps/places.ts'
-import type { StepLogic } from './steps/step.ts'
-import { teachStep } from './steps/teach.ts'
+import { wordsDraft } from './step-names.ts'
+import { educationForm } from './steps/education.ts'
+import { experienceForm } from './steps/experience.ts'
+import { identityForm } from './steps/identity.ts'
+import { placesForm } from './steps/places.ts'
+import { profileForm } from './steps/profile.ts'
+import { teachForm } from './steps/teach.ts'
 
 /**
  * Puts what was read into the forms of the steps, as drafts that the tutor looks through and saves.
@@ -13,28 +14,19 @@ import { teachStep } from './steps/teach.ts'
  */
 export function fillDrafts(text: string, reading: IntroductionRead): void {
   const { fields, evidence, universities, major, teaches, areas, examResults } = reading
-  const record = $record.get()
-  const tutor = record.state === 'ready' ? record.tutor : null
-  const fill = <Value extends object>(
-    name: StepName,
-    logic: Pick<StepLogic<Value>, 'valueOf'>,
-    filled: (value: Value) => Partial<Value>,
-  ) => {
-    const value = withDraft(logic.valueOf(tutor), $drafts.get().parts[name])
-    const patch = filled(value)
-    if (Object.keys(patch).length > 0) keepDraft(name, { ...value, ...patch })
-  }
+  const fill = <Values extends object>(
+    { change, $state }: Pick<Form<Values, never>, 'change' | '$state'>,
+    filled: (values: Values) => Partial<Values>,
+  ) => change(filled($state.get().values))
 
-  if (fields.tutorLevel !== null) {
-    const tutorLevel = fields.tutorLevel
-    keepDraft('identity', { ...$drafts.get().parts.identity, tutorLevel })
-  }
+  const { tutorLevel } = fields
+  if (tutorLevel !== null) identityForm().change({ tutorLevel })
   const university = universities.find(({ id }) => id === fields.university)
-  fill('education', educationStep, () => ({
+  fill(educationForm(), () => ({
     ...(university && { university }),
     ...(major && { major }),
   }))
-  fill('teach', teachStep, ({ types }) => {
+  fill(teachForm(), ({ types }) => {
     const known = types.filter(({ itemValue }) => !teaches.some((one) => one.subject === itemValue))
     const read = teaches.map(({ subject, name, levelKeys }) => {
       const before = types.find(({ itemValue }) => itemValue === subject)
@@ -48,7 +40,7 @@ export function fillDrafts(text: string, reading: IntroductionRead): void {
     })
     return teaches.length === 0 ? {} : { types: [...known, ...read] }
   })
-  fill('places', placesStep, ({ modes, areas: chosen }) => ({
+  fill(placesForm(), ({ modes, areas: chosen }) => ({
     ...(areas.length > 0 && { areas: [...new Set([...chosen, ...areas.map(({ id }) => id)])] }),
     ...((fields.online || areas.length > 0) && {
       modes: [
@@ -56,7 +48,7 @@ export function fillDrafts(text: string, reading: IntroductionRead): void {
       ],
     }),
   }))
-  fill('experience', experienceStep, ({ results }) => ({
+  fill(experienceForm(), ({ results }) => ({
     ...(fields.yearsExperience !== null && {
       yearsExperience: String(Math.floor(fields.yearsExperience)),
     }),
@@ -77,12 +69,12 @@ export function fillDrafts(text: string, reading: IntroductionRead): void {
     }),
   }))
   // Whole, though it may be too long for a profile: the form says by how much.
-  keepDraft('profile', { profile: text })
+  profileForm().change({ profile: text })
   const words: Record<string, string[]> = {}
   for (const { field, words: found } of evidence) {
     words[field] = [...new Set([...(words[field] ?? []), found])]
   }
-  keepWords(words)
+  wordsDraft.keep(() => words)
 }
 
 /** Who names areas and no kind of place goes there, to the home of the student. */

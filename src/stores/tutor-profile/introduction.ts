@@ -2,36 +2,36 @@ import { atom } from 'nanostores'
 import type { DataOf } from '#contract/kernel.ts'
 import { readIntroduction } from '#contract/tutor-introduction.ts'
 import { send } from '../client.ts'
-import { errorCodeOf } from '../error-code.ts'
+import { accountDraft } from '../form/drafts.ts'
+import { createValues } from '../form/values.ts'
 
 export type IntroductionRead = DataOf<typeof readIntroduction>
-export type ReadingState =
-  | { state: 'idle' | 'reading' }
-  | { state: 'read'; text: string; reading: IntroductionRead }
-  | { state: 'failed'; code: string }
 
 /** What was read in the introduction that somebody pasted or dictated. */
-export const $reading = atom<ReadingState>({ state: 'idle' })
+export interface Reading {
+  text: string
+  reading: IntroductionRead
+}
+export const $reading = atom<Reading | null>(null)
 
-let asked: AbortController | null = null
+/** The introduction that is being written, until its fields are taken over. */
+export const textValues = () =>
+  createValues({ begin: { text: '' }, draft: accountDraft('assisted') })
 
-/** Reads a text; reading another one meanwhile gives this one up. */
-export async function readText(typed: string): Promise<void> {
-  asked?.abort()
-  const current = new AbortController()
-  asked = current
+let asked = new AbortController()
+
+/** Reads a text; what it says is shown by `keepReading`. */
+export async function readText(typed: string): Promise<Reading> {
+  forgetReading()
   const text = typed.replaceAll(/\r\n?/gu, '\n').trim()
-  $reading.set({ state: 'reading' })
-  try {
-    const reading = await send(readIntroduction, { body: { text }, signal: current.signal })
-    if (asked === current) $reading.set({ state: 'read', text, reading })
-  } catch (error) {
-    if (asked === current) $reading.set({ state: 'failed', code: errorCodeOf(error) })
-  }
+  const reading = await send(readIntroduction, { body: { text }, signal: asked.signal })
+  return { text, reading }
 }
 
+export const keepReading = (reading: Reading) => $reading.set(reading)
+
 export function forgetReading(): void {
-  asked?.abort()
-  asked = null
-  $reading.set({ state: 'idle' })
+  asked.abort()
+  asked = new AbortController()
+  $reading.set(null)
 }

@@ -1,8 +1,5 @@
 import { computed } from 'nanostores'
-import { ApiError } from '#api/api-error.ts'
-import type { FieldIssue } from '#contract/errors.ts'
-import type { BodyInput } from '#contract/kernel.ts'
-import { insertTutor, type OwnTutor, ownTutor } from '#contract/tutor-records.ts'
+import { type OwnTutor, ownTutor } from '#contract/tutor-records.ts'
 import type { CallFailure } from '../call-failure.ts'
 import { send } from '../client.ts'
 import { createLoaded } from '../loaded.ts'
@@ -28,23 +25,14 @@ export async function loadRecord(isTutor: boolean): Promise<void> {
   else store.replace(null)
 }
 
-/** How a change ended; `issues` name the fields that the server refused. */
-export type Saved = { ok: true } | { ok: false; code: string; issues: readonly FieldIssue[] }
-
-/** Runs changes one after the other; each answers the whole record, which is shown from then on. */
-export async function saveRecord(...changes: readonly (() => Promise<OwnTutor>)[]): Promise<Saved> {
-  try {
-    for (const change of changes) store.replace(await change())
-    return { ok: true }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return { ok: false, code: error.code, issues: error.issues }
-  }
+/** The tutor of the record; null while there is none. */
+export function presentTutor(record = $record.get()): OwnTutor | null {
+  return record.state === 'ready' ? record.tutor : null
 }
 
-/** Makes the record; from then on the account is a tutor's. */
-export async function makeRecord(body: BodyInput<typeof insertTutor>): Promise<Saved> {
-  const saved = await saveRecord(() => send(insertTutor, { body }))
-  if (saved.ok) await askAgain()
-  return saved
+/** Each change answers the whole record, which is shown from then on; a new one makes a tutor. */
+export async function keepRecord(tutor: OwnTutor): Promise<void> {
+  const isNew = $record.get().state === 'new'
+  store.replace(tutor)
+  if (isNew) await askAgain()
 }

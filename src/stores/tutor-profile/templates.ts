@@ -1,10 +1,11 @@
+import { atom } from 'nanostores'
 import { ApiError } from '#api/api-error.ts'
-import type { FieldIssue } from '#contract/errors.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import { addTemplate, deleteTemplate, editTemplate, templateList } from '#contract/tutor-records.ts'
 import { send } from '../client.ts'
+import { accountDraft, subjectOf } from '../form/drafts.ts'
+import { createForm } from '../form.ts'
 import { createLoaded } from '../loaded.ts'
-import type { Saved } from './record.ts'
 
 export type Template = DataOf<typeof templateList>['list'][number]
 /** The messages that a tutor keeps, the last changed first. */
@@ -12,33 +13,28 @@ export const templatesStore = createLoaded(
   async () => (await send(templateList, { query: { pageSize: 50 } })).list,
 )
 
+/** What is being written of a message that was half done when the page was left. */
+export const $halfWritten = subjectOf('template')
+
 /** Keeps a new message, or the new text of one that is kept. */
-export async function saveTemplate(id: number | null, template: string): Promise<Saved> {
-  return changing(() =>
-    id === null
-      ? send(addTemplate, { body: { template } })
-      : send(editTemplate, { query: { id, template } }),
-  )
-}
+export const templateForm = (kept: Template | null) =>
+  createForm<{ template: string }, unknown>({
+    id: `template-${kept?.id ?? 'new'}`,
+    begin: { template: kept?.template ?? '' },
+    draft: accountDraft('template', atom(String(kept?.id ?? 0))),
+    fields: { template: { control: 'own', label: 'register.field.template' } },
+    send: ({ template }) =>
+      kept === null
+        ? send(addTemplate, { body: { template } })
+        : send(editTemplate, { query: { id: kept.id, template } }),
+    sent: templatesStore.load,
+  })
 
 /** Forgets a message; one that is gone already is gone. */
-export async function removeTemplate(id: number): Promise<Saved> {
-  const removed = await changing(() => send(deleteTemplate, { query: { id } }))
-  if (!removed.ok && removed.code === 'A0404') {
-    await templatesStore.load()
-    return { ok: true }
-  }
-  return removed
-}
-
-async function changing(change: () => Promise<unknown>): Promise<Saved> {
+export async function removeTemplate(id: number): Promise<void> {
   try {
-    await change()
+    await send(deleteTemplate, { query: { id } })
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    const issues: readonly FieldIssue[] = error.issues
-    return { ok: false, code: error.code, issues }
+    if (!(error instanceof ApiError) || error.code !== 'A0404') throw error
   }
-  await templatesStore.load()
-  return { ok: true }
 }

@@ -1,16 +1,17 @@
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
-import { Field } from '#islands/ui/Field.tsx'
+import { FormField } from '#islands/ui/form/FormField.tsx'
+import { useForm } from '#islands/ui/form/use-form.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { needsUniversity } from '#rules/tutor-completeness.ts'
-import { educationStep, emptyStudy, type StudyRow } from '#stores/tutor-profile/steps/education.ts'
+import { educationForm, emptyStudy, type StudyRow } from '#stores/tutor-profile/steps/education.ts'
 import { levelOf } from '#stores/tutor-profile/steps/step.ts'
 import { FromWords } from '../FromWords.tsx'
 import { newKey } from '../new-key.ts'
-import { fieldId, StepForm, useFieldError } from '../StepForm.tsx'
+import { StepForm } from '../StepForm.tsx'
 import { StudyField } from '../StudyField.tsx'
-import { useStep } from '../use-step.ts'
+import { useTutor } from '../use-record.ts'
 import { Waiting } from '../Waiting.tsx'
 
 const emptyRow = (): StudyRow => ({
@@ -25,58 +26,40 @@ const emptyRow = (): StudyRow => ({
 /** Education: the qualification that is shown first, and further studies. */
 export default function Education() {
   const { t } = useLanguage()
-  const step = useStep('education', educationStep)
-  const errorOf = useFieldError(step)
-  const { value, change, tutor } = step
-  const { studies } = value
+  const form = useForm(educationForm)
+  const { values, change, set, idOf, errorOf } = form
+  const { studies, university, major } = values
+  const tutor = useTutor()
   // The level alone, which is asked for in the step before, waits without anything of this one.
   const needed = needsUniversity(levelOf(tutor))
-  const isEntered = !needed || value.university.id !== '' || value.major.id !== ''
+  const isEntered = !needed || university.id !== '' || major.id !== ''
   const focusLater = useFocusLater()
-  const changeRow = (at: number, patch: Partial<StudyRow>) =>
-    change({ studies: studies.map((row, index) => (index === at ? { ...row, ...patch } : row)) })
-  const year = (at: number, field: 'fromYear' | 'toYear') => {
-    const name = `list.${at}.${field}`
-    const error = errorOf(name)
-    return (
-      <Field
-        t={t}
-        id={fieldId('education', name)}
-        label={t(`register.field.${field}`)}
-        value={studies[at]?.[field] ?? ''}
-        inputMode="numeric"
-        maxLength={4}
-        {...(error !== undefined && { error })}
-        onChange={({ target }) => changeRow(at, { [field]: target.value })}
-      />
-    )
-  }
   return (
-    <StepForm step={step}>
+    <StepForm form={form}>
       {isEntered && <Waiting kind="qualification" tutor={tutor} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <div className="grid gap-1 content-start">
           <StudyField
-            id={fieldId('education', 'universityId')}
+            id={idOf('university')}
             kind="university"
             label={t('register.field.universityId')}
-            value={value.university}
+            value={university}
             needed={needed}
             listed
-            error={errorOf('universityId')}
-            onChange={(university) => change({ university })}
+            error={errorOf('university')}
+            onChange={(chosen) => change({ university: chosen })}
           />
           <FromWords field="university" />
         </div>
         <div className="grid gap-1 content-start">
           <StudyField
-            id={fieldId('education', 'majorId')}
+            id={idOf('major')}
             kind="major"
             label={t('register.field.majorId')}
-            value={value.major}
+            value={major}
             listed
-            error={errorOf('majorId')}
-            onChange={(major) => change({ major })}
+            error={errorOf('major')}
+            onChange={(chosen) => change({ major: chosen })}
           />
           <FromWords field="major" />
         </div>
@@ -87,24 +70,25 @@ export default function Education() {
         {studies.map((row, at) => (
           <div key={row.key} className="step-row">
             <StudyField
-              id={fieldId('education', `list.${at}.institution`)}
+              id={idOf(`studies.${at}.school`)}
               kind="university"
               label={t('register.field.institution')}
               value={row.school}
               needed
-              error={errorOf(`list.${at}.institution`)}
-              onChange={(school) => changeRow(at, { school })}
+              error={errorOf(`studies.${at}.school`)}
+              onChange={(school) => set(`studies.${at}.school`, school)}
             />
             <StudyField
-              id={fieldId('education', `list.${at}.majorId`)}
+              id={idOf(`studies.${at}.major`)}
               kind="major"
               label={t('register.field.majorId')}
               value={row.major}
               listed
-              onChange={(major) => changeRow(at, { major })}
+              error={errorOf(`studies.${at}.major`)}
+              onChange={(studied) => set(`studies.${at}.major`, studied)}
             />
-            {year(at, 'fromYear')}
-            {year(at, 'toYear')}
+            <FormField form={form} name={`studies.${at}.fromYear`} />
+            <FormField form={form} name={`studies.${at}.toYear`} />
             <Button
               kind="quiet"
               onClick={() => {
@@ -120,7 +104,7 @@ export default function Education() {
           id="add-study"
           onClick={() => {
             change({ studies: [...studies, emptyRow()] })
-            focusLater(fieldId('education', `list.${studies.length}.institution`))
+            focusLater(idOf(`studies.${studies.length}.school`))
           }}
         >
           <Icon name="plus" /> {t('register.studies.add')}

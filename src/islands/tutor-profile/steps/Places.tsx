@@ -1,23 +1,21 @@
 import { lessonModes } from '#contract/vocabulary.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Choices } from '#islands/ui/Choices.tsx'
-import { placesStep } from '#stores/tutor-profile/steps/places.ts'
+import { useForm } from '#islands/ui/form/use-form.ts'
+import { placesForm } from '#stores/tutor-profile/steps/places.ts'
 import { AreaPicker } from '../AreaPicker.tsx'
 import { FromWords } from '../FromWords.tsx'
 import { GroupError } from '../GroupError.tsx'
-import { fieldId, StepForm, useFieldError } from '../StepForm.tsx'
-import { useStep } from '../use-step.ts'
+import { StepForm } from '../StepForm.tsx'
 
 /** Where: kinds of places, and the areas that the tutor goes to. */
 export default function Places() {
   const { t } = useLanguage()
-  const step = useStep('places', placesStep)
-  const errorOf = useFieldError(step)
-  const { value, change } = step
-  const isOnlineOnly = value.modes.length > 0 && value.modes.every((mode) => mode === 'online')
+  const form = useForm(placesForm)
+  const { values, change, idOf, errorOf } = form
   return (
-    <StepForm step={step}>
-      <div className="grid gap-1" id={fieldId('places', 'modes')} tabIndex={-1}>
+    <StepForm form={form}>
+      <div className="grid gap-1" id={idOf('modes')} tabIndex={-1}>
         <Choices
           name="modes"
           legend={t('register.field.modes')}
@@ -26,21 +24,21 @@ export default function Places() {
             value: mode,
             label: t(`vocabulary.mode.${mode}`),
           }))}
-          chosen={value.modes}
+          chosen={values.modes}
           onChange={(modes) => change({ modes })}
         />
-        <GroupError id={fieldId('places', 'modes')} error={errorOf('modes')} />
+        <GroupError id={idOf('modes')} error={errorOf('modes')} />
         <FromWords field="online" />
       </div>
-      {!isOnlineOnly && (
+      {form.lineOf('areas').isShown && (
         <fieldset className="grid gap-2">
           <legend className="field-label">{t('register.field.areas')}</legend>
           <p className="field-help">{t('register.areas.help')}</p>
           <FromWords field="areas" />
-          <GroupError id={fieldId('places', 'areas')} error={errorOf('areas')} />
+          <GroupError id={idOf('areas')} error={errorOf('areas')} />
           <AreaPicker
-            id={fieldId('places', 'areas')}
-            chosen={value.areas}
+            id={idOf('areas')}
+            chosen={values.areas}
             onChange={(areas) => change({ areas })}
           />
         </fieldset>

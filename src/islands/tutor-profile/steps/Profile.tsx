@@ -1,10 +1,10 @@
 import { mostProfileCharacters } from '#contract/tutor-records.ts'
 import { useLanguage } from '#islands/language.tsx'
+import { useForm } from '#islands/ui/form/use-form.ts'
 import { formatNumber } from '#rules/numbers.ts'
-import { profileStep } from '#stores/tutor-profile/steps/profile.ts'
+import { profileForm } from '#stores/tutor-profile/steps/profile.ts'
 import { MarkedText } from '../MarkedText.tsx'
-import { fieldId, StepForm, useFieldError } from '../StepForm.tsx'
-import { useStep } from '../use-step.ts'
+import { StepForm } from '../StepForm.tsx'
 
 /** Fewest characters of an introduction (rules/validation, `tutorProfile`). */
 const fewest = 50
@@ -12,19 +12,18 @@ const fewest = 50
 /** The introduction, in the tutor's own words. */
 export default function Profile() {
   const { t } = useLanguage()
-  const step = useStep('profile', profileStep)
-  const errorOf = useFieldError(step)
-  const { profile } = step.value
+  const form = useForm(profileForm)
+  const { profile } = form.values
   const length = [...profile.trim()].length
   return (
-    <StepForm step={step}>
+    <StepForm form={form}>
       <ul className="step-hints">
         <li>{t('register.profile.hint1')}</li>
         <li>{t('register.profile.hint2')}</li>
         <li>{t('register.profile.hint3')}</li>
       </ul>
       <MarkedText
-        id={fieldId('profile', 'profile')}
+        id={form.idOf('profile')}
         label={t('register.field.profile')}
         help={
           length < fewest
@@ -34,10 +33,10 @@ export default function Profile() {
                 max: formatNumber(mostProfileCharacters),
               })
         }
-        error={errorOf('profile')}
+        error={form.errorOf('profile')}
         value={profile}
         max={mostProfileCharacters}
-        onChange={(text) => step.change({ profile: text })}
+        onChange={(text) => form.change({ profile: text })}
       />
     </StepForm>
   )

@@ -5,44 +5,42 @@ import { teachingLanguages } from '#contract/vocabulary.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Choices } from '#islands/ui/Choices.tsx'
+import { FormField } from '#islands/ui/form/FormField.tsx'
+import { useForm } from '#islands/ui/form/use-form.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { Select } from '#islands/ui/Select.tsx'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { levelOf } from '#stores/tutor-profile/steps/step.ts'
-import { type TeachRow, teachStep } from '#stores/tutor-profile/steps/teach.ts'
+import { type TeachRow, teachForm } from '#stores/tutor-profile/steps/teach.ts'
 import { FeeField } from '../FeeField.tsx'
 import { FromWords } from '../FromWords.tsx'
 import { GroupError } from '../GroupError.tsx'
 import { LevelChips } from '../LevelChips.tsx'
-import { fieldId, StepForm, useFieldError } from '../StepForm.tsx'
+import { StepForm } from '../StepForm.tsx'
 import { SubjectPicker } from '../SubjectPicker.tsx'
 import { useSlice } from '../slices.ts'
-import { useStep } from '../use-step.ts'
+import { useTutor } from '../use-record.ts'
 
 /** What I teach: subjects with their levels and fees, and how lessons are given. */
 export default function Teach() {
   const { t } = useLanguage()
-  const step = useStep('teach', teachStep)
-  const errorOf = useFieldError(step)
-  const { value, change, tutor } = step
-  const { types } = value
+  const form = useForm(teachForm)
+  const { values, change, set, idOf, errorOf } = form
+  const { types } = values
   const [isPicking, setPicking] = useState(types.length === 0)
   const focusLater = useFocusLater()
-  const changeRow = (at: number, patch: Partial<TeachRow>) =>
-    change({ types: types.map((row, index) => (index === at ? { ...row, ...patch } : row)) })
-  const tutorLevel = levelOf(tutor)
+  const tutorLevel = levelOf(useTutor())
   // Drafts hold the names of the language that they were made in.
   const { slice } = useSlice('subjects')
   const nameOf = ({ itemValue, label }: TeachRow) =>
     slice.state === 'ready' ? (subjectNamed(slice.value, itemValue) ?? label) : label
   return (
-    <StepForm step={step}>
+    <StepForm form={form}>
       <FromWords field="subjects" />
       <FromWords field="levels" />
       {types.map((row, at) => (
         <section
           key={row.itemValue}
-          id={fieldId('teach', `types.${at}`)}
+          id={idOf(`types.${at}`)}
           tabIndex={-1}
           className="step-group"
           aria-label={nameOf(row)}
@@ -54,31 +52,31 @@ export default function Teach() {
               aria-label={t('ui.remove', { label: nameOf(row) })}
               onClick={() => {
                 change({ types: types.filter((_, index) => index !== at) })
-                focusLater(fieldId('teach', 'types'))
+                focusLater(idOf('types'))
               }}
             >
               <Icon name="minus" /> {t('register.remove')}
             </Button>
           </div>
           <LevelChips
-            id={fieldId('teach', `types.${at}.levels`)}
+            id={idOf(`types.${at}.levels`)}
             itemValue={row.itemValue}
             levels={row.levels}
             error={errorOf(`types.${at}.levels`)}
-            onChange={(levels) => changeRow(at, { levels })}
+            onChange={(levels) => set(`types.${at}.levels`, levels)}
           />
           <FeeField
-            id={fieldId('teach', `types.${at}.hourlyFeeCents`)}
+            id={idOf(`types.${at}.fee`)}
             tutorLevel={tutorLevel}
             levels={row.levels}
             value={row.fee}
-            error={errorOf(`types.${at}.hourlyFeeCents`)}
-            onChange={(fee) => changeRow(at, { fee })}
+            error={errorOf(`types.${at}.fee`)}
+            onChange={(fee) => set(`types.${at}.fee`, fee)}
           />
         </section>
       ))}
-      <div id={fieldId('teach', 'types')} tabIndex={-1} className="grid gap-2">
-        <GroupError id={fieldId('teach', 'types')} error={errorOf('types')} />
+      <div id={idOf('types')} tabIndex={-1} className="grid gap-2">
+        <GroupError id={idOf('types')} error={errorOf('types')} />
         {isPicking ? (
           <SubjectPicker
             chosen={types.map(({ itemValue }) => itemValue)}
@@ -93,7 +91,7 @@ export default function Teach() {
               }
               change({ types: [...types, row] })
               setPicking(false)
-              focusLater(fieldId('teach', `types.${types.length}`))
+              focusLater(idOf(`types.${types.length}`))
             }}
           />
         ) : (
@@ -108,7 +106,7 @@ export default function Teach() {
           </Button>
         )}
       </div>
-      <div id={fieldId('teach', 'teachIn')} tabIndex={-1} className="grid gap-1">
+      <div id={idOf('teachIn')} tabIndex={-1} className="grid gap-1">
         <Choices
           name="teachIn"
           legend={t('register.field.teachIn')}
@@ -117,29 +115,20 @@ export default function Teach() {
             value: one,
             label: t(`vocabulary.teachIn.${one}`),
           }))}
-          chosen={value.teachIn}
+          chosen={values.teachIn}
           onChange={(teachIn) => change({ teachIn })}
         />
-        <GroupError id={fieldId('teach', 'teachIn')} error={errorOf('teachIn')} />
+        <GroupError id={idOf('teachIn')} error={errorOf('teachIn')} />
       </div>
-      <Select
-        id={fieldId('teach', 'shortestLessonMinutes')}
-        label={t('register.field.shortestLessonMinutes')}
-        value={value.shortestLessonMinutes}
+      <FormField
+        form={form}
+        name="shortestLessonMinutes"
         options={shortestLessons.map((n) => ({
           value: String(n),
           label: t('register.minutes', { n }),
         }))}
-        onChange={({ target }) => change({ shortestLessonMinutes: target.value })}
       />
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={value.groupLessons}
-          onChange={({ target }) => change({ groupLessons: target.checked })}
-        />
-        <span>{t('register.groupLessons')}</span>
-      </label>
+      <FormField form={form} name="groupLessons" />
     </StepForm>
   )
 }

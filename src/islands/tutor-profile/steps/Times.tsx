@@ -1,21 +1,21 @@
 import { useLanguage } from '#islands/language.tsx'
-import { timesStep } from '#stores/tutor-profile/steps/times.ts'
-import { fieldId, StepForm } from '../StepForm.tsx'
-import { useStep } from '../use-step.ts'
+import { useForm } from '#islands/ui/form/use-form.ts'
+import { timesForm } from '#stores/tutor-profile/steps/times.ts'
+import { StepForm } from '../StepForm.tsx'
 import { WeekPicker } from '../WeekPicker.tsx'
 
 /** When: the hours of an ordinary week. */
 export default function Times() {
   const { t } = useLanguage()
-  const step = useStep('times', timesStep)
+  const form = useForm(timesForm)
   return (
-    <StepForm step={step}>
+    <StepForm form={form}>
       <div className="text-muted">
         <p>{t('register.times.note')}</p>
         <p className="by-mouse">{t('register.times.mouse')}</p>
       </div>
-      <div id={fieldId('times', 'slots')} tabIndex={-1}>
-        <WeekPicker slots={step.value.slots} onChange={(slots) => step.change({ slots })} />
+      <div id={form.idOf('slots')} tabIndex={-1}>
+        <WeekPicker slots={form.values.slots} onChange={(slots) => form.change({ slots })} />
       </div>
     </StepForm>
   )

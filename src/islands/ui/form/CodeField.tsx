@@ -15,6 +15,11 @@ interface CodeFieldProps extends FieldTexts {
   onChange: (code: string) => void
 }
 
+const asking = {
+  phone: ['login.code.sms', 'login.code.smsAgain'],
+  mail: ['setting.email.code', 'setting.email.codeAgain'],
+} as const
+
 /** A code that comes by message: asking for it, waiting, pasting or filling it in. Needs `login` texts. */
 export function CodeField({ form, codes, value, onChange, ...texts }: CodeFieldProps) {
   const { t } = useLanguage()
@@ -27,14 +32,14 @@ export function CodeField({ form, codes, value, onChange, ...texts }: CodeFieldP
     const isSent = await form.askCode(codes, isUseWhatsapp)
     if (isSent) document.getElementById(texts.id)?.focus()
   }
-  const way = byMail ? 'setting.email.code' : 'login.code.sms'
+  const [first, again] = asking[codes.by]
   return (
     <div className="field">
       <FieldFrame {...texts}>
         <div className="code-field">
           <CodeInput {...texts} value={value} onChange={onChange} />
           <Button aria-disabled={isOff} onClick={() => void ask(false)}>
-            {t(sent === null ? way : `${way}Again`)}
+            {t(sent === null ? first : again)}
           </Button>
         </div>
       </FieldFrame>

@@ -5,12 +5,10 @@ import { ErrorSummary } from '#islands/ui/ErrorSummary.tsx'
 import { asSentence } from '#rules/validation/as-sentence.ts'
 import { FailureNotice } from './FailureNotice.tsx'
 import { FormFields } from './FormField.tsx'
-import type { ShownForm } from './use-form.ts'
+import type { SentForm } from './use-form.ts'
 
 interface FormProps<Answer> {
-  form: ShownForm & {
-    submit: (done?: (answer: Answer) => void | Promise<void>) => Promise<boolean>
-  }
+  form: SentForm<Answer>
   /** Its name for screen readers. */
   label: string
   submitLabel?: string

@@ -43,6 +43,11 @@ export function useForm<Values extends object, Answer = void>(make: () => Form<V
   }
 }
 
+/** A form that answers when it is sent. */
+export type SentForm<Answer> = ShownForm & {
+  submit: (done?: (answer: Answer) => void | Promise<void>) => Promise<boolean>
+}
+
 /** A form, when the types of its values do not matter. */
 export type ShownForm = Omit<ReturnType<typeof useForm<object, never>>, 'change' | 'submit'>
 

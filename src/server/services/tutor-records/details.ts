@@ -15,23 +15,20 @@ import { feeLevels } from './teach-types.ts'
 type Details = BodyValue<typeof updateDetails>
 
 /** Fees, free times, places of lessons, languages, wishes (T04): at once. */
-export function changeDetails(
-  parts: SearchParts,
-  asker: Asker,
+export async function storeDetails(
+  changing: Changing,
   { fees, slots, groupLessons, ...fields }: Details,
-): Promise<OwnTutor> {
-  return changeTutor(parts, asker, async (changing) => {
-    const { tx, own } = changing
-    if (fees !== undefined) await storeFees(changing, fees)
-    if (slots !== undefined) await storeSlots(tx, own.id, slots)
-    const row = {
-      ...fields,
-      ...(groupLessons !== undefined && { groupLessons: groupLessons ? 1 : 0 }),
-    }
-    if (Object.values(row).some((value) => value !== undefined)) {
-      await tx.update(tutor).set(row).where(eq(tutor.id, own.id))
-    }
-  })
+): Promise<void> {
+  const { tx, own } = changing
+  if (fees !== undefined) await storeFees(changing, fees)
+  if (slots !== undefined) await storeSlots(tx, own.id, slots)
+  const row = {
+    ...fields,
+    ...(groupLessons !== undefined && { groupLessons: groupLessons ? 1 : 0 }),
+  }
+  if (Object.values(row).some((value) => value !== undefined)) {
+    await tx.update(tutor).set(row).where(eq(tutor.id, own.id))
+  }
 }
 
 /** Pauses the profile or shows it again, as far as it may be shown. */

@@ -13,7 +13,7 @@ import { tutorEducation, tutorExamResult } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { refuseContact } from '../refuse-contact.ts'
 import type { SearchParts } from '../search-parts.ts'
-import { type Asker, changeTutor, type TutorAsker } from './change-tutor.ts'
+import { type Asker, type Changing, changeTutor, type TutorAsker } from './change-tutor.ts'
 import { ownEducation } from './own-lists.ts'
 import { resultRows, studyRows } from './own-tutor.ts'
 import { checkStudy } from './qualification.ts'
@@ -22,29 +22,26 @@ type Study = Extract<EduInput, { kind: 'study' }>
 type Exam = Extract<EduInput, { kind: 'exam' }>
 
 /** One study or result, or the whole list of both (T07). */
-export function changeEducation(
-  parts: SearchParts,
-  asker: Asker,
+export async function storeEducation(
+  { tx, own }: Changing,
   { item, list }: BodyValue<typeof updateEducation>,
-): Promise<OwnTutor> {
+): Promise<void> {
   const inputs = list ?? (item === undefined ? [] : [item])
   inputs.forEach((input, place) => {
     checkEdu(input, list === undefined ? 'item.' : `list.${place}.`)
   })
-  return changeTutor(parts, asker, async ({ tx, own }) => {
-    const kept = { study: [] as number[], exam: [] as number[] }
-    for (const [place, input] of inputs.entries()) {
-      const field = list === undefined ? 'item' : `list.${place}`
-      const id =
-        input.kind === 'study'
-          ? await storeStudy(tx, own.id, input, field)
-          : await storeResult(tx, own.id, input, field)
-      kept[input.kind].push(id)
-    }
-    if (list !== undefined) await removeOthers(tx, own.id, kept)
-    const count = (await studyRows(tx, own.id)).length + (await resultRows(tx, own.id)).length
-    if (count > mostEduItems) throw new ServiceError('A0400', { field: 'item', rule: 'tooMany' })
-  })
+  const kept = { study: [] as number[], exam: [] as number[] }
+  for (const [place, input] of inputs.entries()) {
+    const field = list === undefined ? 'item' : `list.${place}`
+    const id =
+      input.kind === 'study'
+        ? await storeStudy(tx, own.id, input, field)
+        : await storeResult(tx, own.id, input, field)
+    kept[input.kind].push(id)
+  }
+  if (list !== undefined) await removeOthers(tx, own.id, kept)
+  const count = (await studyRows(tx, own.id)).length + (await resultRows(tx, own.id)).length
+  if (count > mostEduItems) throw new ServiceError('A0400', { field: 'item', rule: 'tooMany' })
 }
 
 /** Studies and results (T10). */

@@ -13,7 +13,7 @@ import { requestApproval } from '../approvals/request.ts'
 import { lockOpenOwner } from '../open-owner.ts'
 import type { SearchParts } from '../search-parts.ts'
 import { askApproval } from './ask-approval.ts'
-import { type Asker, changeTutor } from './change-tutor.ts'
+import type { Asker, Changing } from './change-tutor.ts'
 import { detailApprovals } from './detail-approvals.ts'
 import { readOwnTutor } from './own-tutor.ts'
 import { checkStudy } from './qualification.ts'
@@ -62,34 +62,31 @@ export async function makeTutor(
 }
 
 /** Names, sex, year of birth (T03): they wait for an operator, the old ones stay public. */
-export function changeIdentity(
-  parts: SearchParts,
-  asker: Asker,
+export async function storeIdentity(
+  changing: Changing,
   given: BodyValue<typeof updateIdentity>,
-): Promise<OwnTutor> {
-  return changeTutor(parts, asker, async (changing) => {
-    const { tx, own, now } = changing
-    const { pending } = (await detailApprovals(tx, own)).identity
-    const current = {
-      nameZh: own.nameZh,
-      nameEn: own.nameEn,
-      sex: own.sex,
-      birthYear: own.birthYear,
-    }
-    const before = { ...current, ...pending }
-    const wanted = {
-      nameZh: given.nameZh ?? before.nameZh,
-      nameEn: given.nameEn ?? before.nameEn,
-      sex: given.sex ?? before.sex,
-      birthYear: given.birthYear ?? before.birthYear,
-    }
-    if (given.birthYear !== undefined) checkAge(given.birthYear, now)
-    if (wanted.nameZh === '' && wanted.nameEn === '') {
-      throw new ServiceError('A0410', { field: 'nameZh', rule: 'required' })
-    }
-    const derived = surnamesOf(wanted)
-    await askApproval(changing, { kind: 'tutor.identity', current, pending, wanted, derived })
-  })
+): Promise<void> {
+  const { tx, own, now } = changing
+  const { pending } = (await detailApprovals(tx, own)).identity
+  const current = {
+    nameZh: own.nameZh,
+    nameEn: own.nameEn,
+    sex: own.sex,
+    birthYear: own.birthYear,
+  }
+  const before = { ...current, ...pending }
+  const wanted = {
+    nameZh: given.nameZh ?? before.nameZh,
+    nameEn: given.nameEn ?? before.nameEn,
+    sex: given.sex ?? before.sex,
+    birthYear: given.birthYear ?? before.birthYear,
+  }
+  if (given.birthYear !== undefined) checkAge(given.birthYear, now)
+  if (wanted.nameZh === '' && wanted.nameEn === '') {
+    throw new ServiceError('A0410', { field: 'nameZh', rule: 'required' })
+  }
+  const derived = surnamesOf(wanted)
+  await askApproval(changing, { kind: 'tutor.identity', current, pending, wanted, derived })
 }
 
 function checkAge(birthYear: number, now: Date): void {

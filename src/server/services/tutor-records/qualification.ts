@@ -2,39 +2,34 @@ import { majorById } from '#catalogue/majors.ts'
 import { universityById } from '#catalogue/universities.ts'
 import type { BodyValue } from '#contract/kernel.ts'
 import type { updateQualification } from '#contract/tutor-records/education.ts'
-import type { OwnTutor } from '#contract/tutor-records/record.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import type { SearchParts } from '../search-parts.ts'
 import { askApproval } from './ask-approval.ts'
-import { type Asker, changeTutor } from './change-tutor.ts'
+import type { Changing } from './change-tutor.ts'
 import { detailApprovals } from './detail-approvals.ts'
 import { teachRows } from './own-tutor.ts'
 import { checkFee } from './teach-fee.ts'
 
 /** Level, university, major (T06): what differs from what is public waits for an operator. */
-export function changeQualification(
-  parts: SearchParts,
-  asker: Asker,
+export async function storeQualification(
+  changing: Changing,
   given: BodyValue<typeof updateQualification>,
-): Promise<OwnTutor> {
+): Promise<void> {
   checkStudy(given)
-  return changeTutor(parts, asker, async (changing) => {
-    const { tx, own } = changing
-    const { pending } = (await detailApprovals(tx, own)).qualification
-    const { tutorLevel, universityId, majorId } = own
-    const current = { tutorLevel, universityId, majorId }
-    const before = { ...current, ...pending }
-    const wanted = {
-      tutorLevel: given.tutorLevel ?? before.tutorLevel,
-      universityId: given.universityId === undefined ? before.universityId : given.universityId,
-      majorId: given.majorId === undefined ? before.majorId : given.majorId,
-    }
-    // Fees that are lawful today must be lawful when an operator has said yes.
-    for (const { hourlyFeeCents } of await teachRows(tx, own.id)) {
-      checkFee(hourlyFeeCents, [wanted.tutorLevel], 'tutorLevel')
-    }
-    await askApproval(changing, { kind: 'tutor.qualification', current, pending, wanted })
-  })
+  const { tx, own } = changing
+  const { pending } = (await detailApprovals(tx, own)).qualification
+  const { tutorLevel, universityId, majorId } = own
+  const current = { tutorLevel, universityId, majorId }
+  const before = { ...current, ...pending }
+  const wanted = {
+    tutorLevel: given.tutorLevel ?? before.tutorLevel,
+    universityId: given.universityId === undefined ? before.universityId : given.universityId,
+    majorId: given.majorId === undefined ? before.majorId : given.majorId,
+  }
+  // Fees that are lawful today must be lawful when an operator has said yes.
+  for (const { hourlyFeeCents } of await teachRows(tx, own.id)) {
+    checkFee(hourlyFeeCents, [wanted.tutorLevel], 'tutorLevel')
+  }
+  await askApproval(changing, { kind: 'tutor.qualification', current, pending, wanted })
 }
 
 /** Refuses ids that the catalogue does not know. */

@@ -7,29 +7,26 @@ import type { Transaction } from '../../db/open.ts'
 import { tutorArea } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { SearchParts } from '../search-parts.ts'
-import { type Asker, changeTutor, type TutorAsker } from './change-tutor.ts'
+import { type Asker, type Changing, changeTutor, type TutorAsker } from './change-tutor.ts'
 import { isTeachArea, ownAreas } from './own-lists.ts'
 import { areaIds } from './own-tutor.ts'
 
 /** One place more, or all places (T19); a district takes the place of its neighbourhoods. */
-export function changeTeachAreas(
-  parts: SearchParts,
-  asker: Asker,
+export async function storeTeachAreas(
+  { tx, own }: Changing,
   { teachArea, areas }: BodyValue<typeof updateTeachAreas>,
-): Promise<OwnTutor> {
+): Promise<void> {
   const wrong = areas?.findIndex((id) => !isTeachArea(id)) ?? -1
   if (wrong >= 0) throw new ServiceError('A0400', { field: `areas.${wrong}`, rule: 'choice' })
   if (teachArea !== undefined && !isTeachArea(teachArea)) {
     throw new ServiceError('A0400', { field: 'teachArea', rule: 'choice' })
   }
-  return changeTutor(parts, asker, async ({ tx, own }) => {
-    const before = areas ?? (await areaIds(tx, own.id))
-    const after = widestAreas(teachArea === undefined ? before : [...before, teachArea])
-    if (after.length > mostTeachAreas) {
-      throw new ServiceError('A0400', { field: 'teachArea', rule: 'tooMany' })
-    }
-    await storeAreas(tx, own.id, after)
-  })
+  const before = areas ?? (await areaIds(tx, own.id))
+  const after = widestAreas(teachArea === undefined ? before : [...before, teachArea])
+  if (after.length > mostTeachAreas) {
+    throw new ServiceError('A0400', { field: 'teachArea', rule: 'tooMany' })
+  }
+  await storeAreas(tx, own.id, after)
 }
 
 /** Where the asker teaches (T21). */

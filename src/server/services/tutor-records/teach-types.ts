@@ -19,24 +19,21 @@ import { teachRows } from './own-tutor.ts'
 import { checkFee } from './teach-fee.ts'
 
 /** One subject, or the whole list of them in order (T16). */
-export function changeTeachTypes(
-  parts: SearchParts,
-  asker: Asker,
+export async function storeTeachTypes(
+  changing: Changing,
   body: BodyValue<typeof updateTeachTypes>,
-): Promise<OwnTutor> {
-  return changeTutor(parts, asker, async (changing) => {
-    const { tx, own } = changing
-    const levels = await feeLevels(changing)
-    if ('one' in body) {
-      checkTeach(body.one, levels, '')
-      await storeOne(tx, own.id, body.one)
-    } else {
-      body.all.forEach((one, place) => {
-        checkTeach(one, levels, `types.${place}.`)
-      })
-      await storeAll(tx, own.id, body.all)
-    }
-  })
+): Promise<void> {
+  const { tx, own } = changing
+  const levels = await feeLevels(changing)
+  if ('one' in body) {
+    checkTeach(body.one, levels, '')
+    await storeOne(tx, own.id, body.one)
+  } else {
+    body.all.forEach((one, place) => {
+      checkTeach(one, levels, `types.${place}.`)
+    })
+    await storeAll(tx, own.id, body.all)
+  }
 }
 
 /** What the asker teaches, the main subject first (T17). */

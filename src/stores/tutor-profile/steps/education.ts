@@ -1,11 +1,8 @@
-import { ApiError } from '#api/api-error.ts'
-import type { FieldIssue } from '#contract/errors.ts'
 import type { OwnTutor } from '#contract/tutor-records.ts'
-import { updateEducation, updateQualification } from '#contract/tutor-records.ts'
+import { updateStep } from '#contract/tutor-records.ts'
 import { send } from '../../client.ts'
-import { saveRecord } from '../record.ts'
 import { type StudyKind, studyNamed } from '../studies.ts'
-import { filledRows, placed, refused, type StepLogic, yearIssues, yearOf } from './step.ts'
+import { areEmpty, filledRows, inPlace, stepForm, yearLines, yearOf } from './step.ts'
 
 /** A name that was typed, and its id when it was chosen from the list. */
 export interface Study {
@@ -21,7 +18,7 @@ export interface StudyRow {
   fromYear: string
   toYear: string
 }
-export interface EducationForm {
+interface EducationValues {
   university: Study
   major: Study
   studies: StudyRow[]
@@ -32,8 +29,17 @@ const studyOf = (entry: { id: string; label: string } | null): Study =>
   entry ? { id: entry.id, name: entry.label } : emptyStudy
 const text = (year: number | null) => (year === null ? '' : String(year))
 
-export const educationStep: StepLogic<EducationForm> = {
-  valueOf(tutor) {
+/** A name that is typed and not of the list would be lost without a word. */
+const listed = (study: Study) => (isUnknown(study) ? 'choice' : null)
+const major = {
+  control: 'own',
+  label: 'register.field.majorId',
+  also: ['majorId'],
+  check: listed,
+} as const
+
+export const educationForm = stepForm<EducationValues>('education', {
+  valuesOf(tutor) {
     const shown = tutor?.pending.qualification ?? tutor?.refused.qualification?.wish ?? tutor
     return {
       university: studyOf(shown?.university ?? null),
@@ -56,49 +62,55 @@ export const educationStep: StepLogic<EducationForm> = {
       ),
     }
   },
-  async save(form, tutor) {
-    let named: EducationForm
-    try {
-      named = await withNames(form)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      return { ok: false, code: error.code, issues: [] }
-    }
-    const { university, major, studies } = named
-    const { rows, places } = filledRows(studies, ({ school, major: studied, fromYear, toYear }) =>
-      [school.name, studied.name, fromYear, toYear].every((one) => one.trim() === ''),
-    )
-    // A name that is typed and not of the list would be lost without a word.
-    const unlisted = (field: string, study: Study): FieldIssue[] =>
-      isUnknown(study) ? [{ field, rule: 'choice' }] : []
-    const issues = [
-      ...unlisted('universityId', university),
-      ...unlisted('majorId', major),
-      ...rows.flatMap((row, index) => {
-        const place = `list.${places[index]}`
-        return [
-          ...(row.school.name.trim() === ''
-            ? [{ field: `${place}.institution`, rule: 'required' }]
-            : []),
-          ...unlisted(`${place}.majorId`, row.major),
-          ...yearIssues(place, row),
-        ]
-      }),
-    ]
-    if (issues.length > 0) return refused(issues)
-    const saved = await saveRecord(
-      () =>
-        send(updateQualification, {
-          body: { universityId: university.id || null, majorId: major.id || null },
-        }),
-      () => send(updateEducation, { body: { list: [...studyItems(rows), ...exams(tutor)] } }),
-    )
-    return placed(saved, 'list', places)
+  fields: {
+    university: {
+      control: 'own',
+      label: 'register.field.universityId',
+      also: ['universityId'],
+      check: listed,
+    },
+    major,
+    studies: {
+      control: 'own',
+      label: 'register.studies',
+      also: ['list'],
+      rows: {
+        table: {
+          school: {
+            control: 'own',
+            label: 'register.field.institution',
+            also: ['institution', 'universityId'],
+            check: ({ name }) => (name.trim() === '' ? 'required' : null),
+          },
+          major,
+          ...yearLines,
+        },
+        isEmpty: isEmptyRow,
+      },
+    },
   },
+  prepare: withNames,
+  save({ university, major, studies }, tutor) {
+    const { rows, places } = filledRows(studies, isEmptyRow)
+    const body = {
+      universityId: university.id || null,
+      majorId: major.id || null,
+      list: [...studyItems(rows), ...exams(tutor)],
+    }
+    return inPlace(send(updateStep, { body }), { list: places })
+  },
+})
+
+function isEmptyRow({ school, major, fromYear, toYear }: StudyRow): boolean {
+  return areEmpty(school.name, major.name, fromYear, toYear)
 }
 
 /** Who types a name in full and saves at once is faster than the list. */
-async function withNames({ university, major, studies }: EducationForm): Promise<EducationForm> {
+async function withNames({
+  university,
+  major,
+  studies,
+}: EducationValues): Promise<EducationValues> {
   const named = async (kind: StudyKind, study: Study): Promise<Study> =>
     (isUnknown(study) && (await studyNamed(kind, study.name))) || study
   return {
@@ -110,7 +122,9 @@ async function withNames({ university, major, studies }: EducationForm): Promise
   }
 }
 
-const isUnknown = ({ id, name }: Study) => id === '' && name.trim() !== ''
+function isUnknown({ id, name }: Study): boolean {
+  return id === '' && name.trim() !== ''
+}
 
 const studyItems = (studies: readonly StudyRow[]) =>
   studies.map((row) => ({

@@ -1,8 +1,6 @@
-import type { FieldIssue } from '#contract/errors.ts'
-import { updateEducation, updateWork } from '#contract/tutor-records.ts'
+import { updateStep } from '#contract/tutor-records.ts'
 import { send } from '../../client.ts'
-import { saveRecord } from '../record.ts'
-import { filledRows, placed, refused, type StepLogic, yearIssues, yearOf } from './step.ts'
+import { areEmpty, filledRows, inPlace, stepForm, yearLines, yearOf } from './step.ts'
 
 export interface WorkRow {
   /** Tells rows apart while they are edited. */
@@ -19,7 +17,7 @@ export interface ResultRow {
   itemValue: string
   grade: string
 }
-export interface ExperienceForm {
+interface ExperienceValues {
   yearsExperience: string
   work: WorkRow[]
   results: ResultRow[]
@@ -27,8 +25,13 @@ export interface ExperienceForm {
 
 const text = (value: number | null) => (value === null ? '' : String(value))
 
-export const experienceStep: StepLogic<ExperienceForm> = {
-  valueOf: (tutor) => ({
+const isEmptyWork = ({ title, organization, fromYear, toYear }: WorkRow) =>
+  areEmpty(title, organization, fromYear, toYear)
+const isEmptyResult = ({ exam, grade }: ResultRow) => areEmpty(exam, grade)
+const chosen = { control: 'own', required: 'required.select' } as const
+
+export const experienceForm = stepForm<ExperienceValues>('experience', {
+  valuesOf: (tutor) => ({
     yearsExperience: tutor && tutor.yearsExperience > 0 ? String(tutor.yearsExperience) : '',
     work: (tutor?.work ?? []).map(({ title, organization, fromYear, toYear }, index) => ({
       key: `work-${index}`,
@@ -51,17 +54,53 @@ export const experienceStep: StepLogic<ExperienceForm> = {
         : [],
     ),
   }),
-  async save({ yearsExperience, work, results }, tutor) {
-    const jobs = filledRows(work, ({ title, organization, fromYear, toYear }) =>
-      [title, organization, fromYear, toYear].every((one) => one.trim() === ''),
-    )
-    const exams = filledRows(results, ({ exam, grade }) => `${exam}${grade}`.trim() === '')
-    const issues = [
-      ...yearsIssues(yearsExperience),
-      ...jobs.rows.flatMap((row, index) => workIssues(`work.${jobs.places[index]}`, row)),
-      ...exams.rows.flatMap((row, index) => examIssues(`list.${exams.places[index]}`, row)),
-    ]
-    if (issues.length > 0) return refused(issues)
+  fields: {
+    yearsExperience: {
+      control: 'text',
+      label: 'register.field.yearsExperience',
+      help: 'register.years.help',
+      input: { inputMode: 'numeric', maxLength: 2 },
+      // A number that is out of range is told by the server.
+      check: (years) => (/^\d*$/u.test(years) ? null : 'number'),
+    },
+    work: {
+      control: 'own',
+      label: 'register.work',
+      rows: {
+        table: {
+          title: {
+            control: 'text',
+            label: 'register.field.title',
+            input: { maxLength: 80 },
+            required: true,
+          },
+          organization: {
+            control: 'text',
+            label: 'register.field.organization',
+            input: { maxLength: 80 },
+          },
+          ...yearLines,
+        },
+        isEmpty: isEmptyWork,
+      },
+    },
+    results: {
+      control: 'own',
+      label: 'register.results',
+      also: ['list'],
+      rows: {
+        table: {
+          exam: { ...chosen, label: 'register.field.exam' },
+          itemValue: { ...chosen, label: 'register.field.itemValue' },
+          grade: { ...chosen, label: 'register.field.grade' },
+        },
+        isEmpty: isEmptyResult,
+      },
+    },
+  },
+  save({ yearsExperience, work, results }, tutor) {
+    const jobs = filledRows(work, isEmptyWork)
+    const exams = filledRows(results, isEmptyResult)
     // Studies stay as they are: the call takes both kinds in one list.
     const studies = (tutor?.education ?? []).flatMap((item) =>
       item.kind === 'study'
@@ -78,31 +117,17 @@ export const experienceStep: StepLogic<ExperienceForm> = {
           ]
         : [],
     )
-    const saved = await saveRecord(
-      () =>
-        send(updateWork, {
-          body: { yearsExperience: yearsExperience.trim() || 0, work: jobs.rows.map(workItem) },
-        }),
-      () => send(updateEducation, { body: { list: [...studies, ...exams.rows.map(examItem)] } }),
-    )
-    const examPlaces = [...studies.map(() => undefined), ...exams.places]
-    return placed(placed(saved, 'work', jobs.places), 'list', examPlaces)
+    const body = {
+      yearsExperience: yearsExperience.trim() || 0,
+      work: jobs.rows.map(workItem),
+      list: [...studies, ...exams.rows.map(examItem)],
+    }
+    return inPlace(send(updateStep, { body }), {
+      work: jobs.places,
+      list: [...studies.map(() => undefined), ...exams.places],
+    })
   },
-}
-
-/** A number that is out of range is told by the server. */
-const yearsIssues = (typed: string): FieldIssue[] =>
-  /^\s*\d*\s*$/u.test(typed) ? [] : [{ field: 'yearsExperience', rule: 'number' }]
-
-const workIssues = (place: string, row: WorkRow): FieldIssue[] => [
-  ...(row.title.trim() === '' ? [{ field: `${place}.title`, rule: 'required' }] : []),
-  ...yearIssues(place, row),
-]
-
-const examIssues = (place: string, row: ResultRow): FieldIssue[] =>
-  (['exam', 'itemValue', 'grade'] as const)
-    .filter((field) => row[field].trim() === '')
-    .map((field) => ({ field: `${place}.${field}`, rule: 'required.select' }))
+})
 
 const workItem = ({ title, organization, fromYear, toYear }: WorkRow) => ({
   title,

@@ -1,20 +1,21 @@
-import { updateIdentity, updateQualification } from '#contract/tutor-records.ts'
-import { sexes, tutorLevels } from '#contract/vocabulary.ts'
+import type { BodyInput } from '#contract/kernel.ts'
+import { insertTutor, tutorAges, updateStep } from '#contract/tutor-records.ts'
+import type { Sex, TutorLevel } from '#contract/vocabulary.ts'
 import { send } from '../../client.ts'
-import { makeRecord, saveRecord } from '../record.ts'
-import { refused, type StepLogic } from './step.ts'
+import { stepForm } from './step.ts'
 
-export interface IdentityForm {
+interface IdentityValues {
   nameZh: string
   nameEn: string
-  sex: string
+  /** Of the lists of the contract, or empty. */
+  sex: Sex | ''
   birthYear: string
-  tutorLevel: string
+  tutorLevel: TutorLevel | ''
 }
 
 /** What waits for approval, or was refused, is what the tutor wrote last: the form goes on from there. */
-export const identityStep: StepLogic<IdentityForm> = {
-  valueOf(tutor) {
+export const identityForm = stepForm<IdentityValues>('identity', {
+  valuesOf(tutor) {
     const shown = tutor?.pending.identity ?? tutor?.refused.identity?.wish ?? tutor
     const studied = tutor?.pending.qualification ?? tutor?.refused.qualification?.wish ?? tutor
     return {
@@ -25,25 +26,41 @@ export const identityStep: StepLogic<IdentityForm> = {
       tutorLevel: studied?.tutorLevel ?? '',
     }
   },
-  async save(form, tutor) {
-    const nameZh = form.nameZh.trim()
-    const nameEn = form.nameEn.trim()
-    const sex = sexes.find((one) => one === form.sex)
-    const tutorLevel = tutorLevels.find((one) => one === form.tutorLevel)
-    const birthYear = form.birthYear.trim()
-    if (sex === undefined || tutorLevel === undefined || !birthYear || !(nameZh || nameEn)) {
-      return refused([
-        ...(nameZh || nameEn ? [] : [{ field: 'nameZh', rule: 'required.name' }]),
-        ...(sex ? [] : [{ field: 'sex', rule: 'required.select' }]),
-        ...(birthYear ? [] : [{ field: 'birthYear', rule: 'required' }]),
-        ...(tutorLevel ? [] : [{ field: 'tutorLevel', rule: 'required.select' }]),
-      ])
-    }
-    const identity = { nameZh, nameEn, sex, birthYear }
-    if (tutor === null) return makeRecord({ ...identity, tutorLevel })
-    return saveRecord(
-      () => send(updateIdentity, { body: identity }),
-      () => send(updateQualification, { body: { tutorLevel } }),
-    )
+  fields: {
+    nameZh: {
+      control: 'text',
+      label: 'register.field.nameZh',
+      help: 'register.name.help',
+      input: { autoComplete: 'off', lang: 'zh-Hant', maxLength: 20 },
+      unmarked: true,
+      check: (name, { nameEn }) => (name === '' && nameEn.trim() === '' ? 'required.name' : null),
+    },
+    nameEn: {
+      control: 'text',
+      label: 'register.field.nameEn',
+      input: { autoComplete: 'name', maxLength: 60 },
+      unmarked: true,
+    },
+    sex: { control: 'select', label: 'register.field.sex', required: 'required.select' },
+    birthYear: {
+      control: 'text',
+      label: 'register.field.birthYear',
+      help: ['register.birthYear.help', { n: tutorAges.youngest }],
+      input: { inputMode: 'numeric', autoComplete: 'bday-year', maxLength: 4 },
+      required: true,
+    },
+    tutorLevel: {
+      control: 'select',
+      label: 'register.field.tutorLevel',
+      help: 'register.tutorLevel.help',
+      required: 'required.select',
+    },
   },
-}
+  save(typed, tutor) {
+    const { nameZh, nameEn, birthYear } = typed
+    const texts = { nameZh: nameZh.trim(), nameEn: nameEn.trim(), birthYear: birthYear.trim() }
+    // Both were chosen, or the table would have refused them.
+    const body = { ...typed, ...texts } as BodyInput<typeof insertTutor>
+    return tutor === null ? send(insertTutor, { body }) : send(updateStep, { body })
+  },
+})

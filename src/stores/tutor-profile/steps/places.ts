@@ -1,31 +1,31 @@
-import { updateDetails, updateTeachAreas } from '#contract/tutor-records.ts'
+import { updateStep } from '#contract/tutor-records.ts'
 import { lessonModes } from '#contract/vocabulary.ts'
 import { send } from '../../client.ts'
-import { saveRecord } from '../record.ts'
-import { refused, type StepLogic } from './step.ts'
+import { stepForm } from './step.ts'
 
-export interface PlacesForm {
+interface PlacesValues {
   modes: string[]
   areas: number[]
 }
 
-export const placesStep: StepLogic<PlacesForm> = {
-  valueOf: (tutor) => ({
+export const placesForm = stepForm<PlacesValues>('places', {
+  valuesOf: (tutor) => ({
     modes: [...(tutor?.modes ?? [])],
     areas: (tutor?.areas ?? []).map(({ areaId }) => areaId),
   }),
-  async save({ modes, areas }) {
-    const needsAreas = modes.some((mode) => mode !== 'online')
-    if (modes.length === 0) return refused([{ field: 'modes', rule: 'required.select' }])
-    if (needsAreas && areas.length === 0) {
-      return refused([{ field: 'areas', rule: 'required.select' }])
-    }
-    return saveRecord(
-      () =>
-        send(updateDetails, {
-          body: { modes: lessonModes.filter((mode) => modes.includes(mode)) },
-        }),
-      () => send(updateTeachAreas, { body: { areas } }),
-    )
+  fields: {
+    modes: { control: 'own', label: 'register.field.modes', required: 'required.select' },
+    areas: {
+      control: 'own',
+      label: 'register.field.areas',
+      // Who teaches online alone goes nowhere.
+      shown: ({ modes }) => modes.length === 0 || modes.some((mode) => mode !== 'online'),
+      check: (areas, { modes }) =>
+        areas.length === 0 && modes.length > 0 ? 'required.select' : null,
+    },
   },
-}
+  save: ({ modes, areas }) =>
+    send(updateStep, {
+      body: { modes: lessonModes.filter((mode) => modes.includes(mode)), areas },
+    }),
+})

@@ -1,60 +1,86 @@
-import type { FieldIssue } from '#contract/errors.ts'
+import { computed } from 'nanostores'
+import { ApiError } from '#api/api-error.ts'
 import { yearRange } from '#contract/tutor-records/years.ts'
 import type { OwnTutor } from '#contract/tutor-records.ts'
 import type { TutorLevel } from '#contract/vocabulary.ts'
-import type { Saved } from '../record.ts'
+import type { Line } from '../../form/table.ts'
+import { createForm, type FormParts } from '../../form.ts'
+import { $record, keepRecord, presentTutor } from '../record.ts'
+import { type StepName, stepDrafts } from '../step-names.ts'
 
-/** One step of a profile: what its form shows of the record, and how it is saved. */
-export interface StepLogic<Value extends object> {
-  /** Null: there is no record yet. */
-  valueOf: (tutor: OwnTutor | null) => Value
-  save: (value: Value, tutor: OwnTutor | null) => Promise<Saved>
+interface StepParts<Values extends object>
+  extends Pick<FormParts<Values, OwnTutor>, 'fields' | 'prepare'> {
+  /** What the form shows of the record; null: there is none yet. */
+  valuesOf: (tutor: OwnTutor | null) => Values
+  /** Saves the step: in one call, so that it is saved whole or not at all. */
+  save: (values: Values, tutor: OwnTutor | null) => Promise<OwnTutor>
 }
+
+/** The form of one step of a profile. */
+export const stepForm =
+  <Values extends object>(name: StepName, { valuesOf, save, ...parts }: StepParts<Values>) =>
+  () =>
+    createForm<Values, OwnTutor>({
+      id: name,
+      begin: computed($record, (record) => valuesOf(presentTutor(record))),
+      draft: stepDrafts[name],
+      send: (values) => save(values, presentTutor()),
+      sent: keepRecord,
+      ...parts,
+    })
 
 /** The level that the profile will have: the one that waits for approval, or else the public one. */
 export const levelOf = (tutor: OwnTutor | null): TutorLevel =>
   tutor?.pending.qualification?.tutorLevel ?? tutor?.tutorLevel ?? 'university_level'
 
-/** Refused before anything is sent, with everything that is wrong at once. */
-export const refused = (issues: readonly FieldIssue[]): Saved => ({
-  ok: false,
-  code: 'A0400',
-  issues,
-})
-
-/**
- * What the server would say of the years of a row. A form that has something else to refuse says it,
- * too: nobody should put one thing right only to hear of the next.
- */
-export function yearIssues(row: string, years: { fromYear: string; toYear: string }): FieldIssue[] {
-  const [from, to] = [years.fromYear.trim(), years.toYear.trim()]
-  const wrong = (typed: string) => {
-    if (typed === '') return null
-    if (!/^\d+$/u.test(typed)) return 'number'
-    return Number(typed) < yearRange.min || Number(typed) > yearRange.max ? 'outOfRange' : null
-  }
-  const rules = { fromYear: wrong(from), toYear: wrong(to) }
-  if (from !== '' && to !== '' && Number(from) > Number(to)) rules.toYear ??= 'outOfRange'
-  return Object.entries(rules).flatMap(([name, rule]) =>
-    rule === null ? [] : [{ field: `${row}.${name}`, rule }],
-  )
+export interface Years {
+  fromYear: string
+  toYear: string
 }
+
+/** What the server would say of a year; the form says it with everything else. */
+function yearRule(typed: string) {
+  if (typed === '') return null
+  if (!/^\d+$/u.test(typed)) return 'number'
+  return Number(typed) < yearRange.min || Number(typed) > yearRange.max ? 'outOfRange' : null
+}
+
+const year = { control: 'text', input: { inputMode: 'numeric', maxLength: 4 } } as const
+
+/** From one year to another; either may be left out. */
+export const yearLines = {
+  fromYear: { ...year, label: 'register.field.fromYear', check: yearRule },
+  toYear: {
+    ...year,
+    label: 'register.field.toYear',
+    check: (to, { fromYear }) =>
+      yearRule(to) ?? (to !== '' && Number(fromYear) > Number(to) ? 'outOfRange' : null),
+  },
+} satisfies Record<string, Line<Years, string>>
 
 /** A year as somebody types it, for the server to judge; null when the field is empty. */
 export const yearOf = (typed: string): string | null => typed.trim() || null
 
 /**
- * The server names rows of a list as they were sent. A form shows some of them elsewhere: `at` holds
- * the place in the form of each row that was sent, undefined for one of another form.
+ * The server names rows of a list as they were sent. A form shows some of them elsewhere: each list
+ * holds the place in the form of each row that was sent, undefined for one of another form.
  */
-export function placed(saved: Saved, list: string, at: readonly (number | undefined)[]): Saved {
-  if (saved.ok) return saved
-  const issues = saved.issues.map((issue) => {
-    const [first, sent, ...rest] = issue.field.split('.')
-    const place = first === list ? at[Number(sent)] : undefined
-    return place === undefined ? issue : { ...issue, field: [list, place, ...rest].join('.') }
-  })
-  return { ...saved, issues }
+export async function inPlace(
+  sending: Promise<OwnTutor>,
+  lists: Readonly<Record<string, readonly (number | undefined)[]>>,
+): Promise<OwnTutor> {
+  try {
+    return await sending
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { httpStatus, waitSeconds } = error
+    const issues = error.issues.map((issue) => {
+      const [list = '', sent, ...rest] = issue.field.split('.')
+      const place = lists[list]?.[Number(sent)]
+      return place === undefined ? issue : { ...issue, field: [list, place, ...rest].join('.') }
+    })
+    throw new ApiError(error.code, { issues, httpStatus, waitSeconds, cause: error })
+  }
 }
 
 /** Rows that hold something, with their places in the form. */
@@ -62,3 +88,6 @@ export function filledRows<Row>(rows: readonly Row[], isEmpty: (row: Row) => boo
   const places = rows.flatMap((row, place) => (isEmpty(row) ? [] : [place]))
   return { places, rows: rows.filter((row) => !isEmpty(row)) }
 }
+
+/** Nothing was typed in any of these. */
+export const areEmpty = (...texts: readonly string[]) => texts.every((text) => text.trim() === '')

@@ -1,14 +1,12 @@
-import type { FieldIssue } from '#contract/errors.ts'
-import { type TeachInput, updateDetails, updateTeachTypes } from '#contract/tutor-records.ts'
+import { updateStep } from '#contract/tutor-records.ts'
 import { type LevelKey, teachingLanguages } from '#contract/vocabulary.ts'
 import { parseCents } from '#rules/cents.ts'
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'
 import { minimumHourlyFeeCents } from '#rules/fees.ts'
 import { formatPrice } from '#rules/numbers.ts'
-import { issueCode } from '#rules/validation/issue.ts'
 import { send } from '../../client.ts'
-import { saveRecord } from '../record.ts'
-import { levelOf, refused, type StepLogic } from './step.ts'
+import { presentTutor } from '../record.ts'
+import { levelOf, stepForm } from './step.ts'
 
 export interface TeachRow {
   id: number | null
@@ -18,15 +16,15 @@ export interface TeachRow {
   /** HK$ an hour, as typed. */
   fee: string
 }
-export interface TeachForm {
+interface TeachValues {
   types: TeachRow[]
   teachIn: string[]
   shortestLessonMinutes: string
   groupLessons: boolean
 }
 
-export const teachStep: StepLogic<TeachForm> = {
-  valueOf: (tutor) => ({
+export const teachForm = stepForm<TeachValues>('teach', {
+  valuesOf: (tutor) => ({
     types: (tutor?.teaches ?? []).map(({ id, itemValue, label, levels, hourlyFeeCents }) => ({
       id,
       itemValue,
@@ -38,38 +36,51 @@ export const teachStep: StepLogic<TeachForm> = {
     shortestLessonMinutes: String(tutor?.shortestLessonMinutes ?? 60),
     groupLessons: tutor?.groupLessons ?? false,
   }),
-  async save({ types, teachIn, shortestLessonMinutes, groupLessons }, tutor) {
-    const lowest = minimumHourlyFeeCents[levelOf(tutor)]
-    const rows: TeachInput[] = []
-    const issues: FieldIssue[] = []
-    if (types.length === 0) issues.push({ field: 'types', rule: 'required.select' })
-    for (const [index, { id, itemValue, levels, fee }] of types.entries()) {
-      const hourlyFeeCents = parseCents(fee.trim().replace(/^(?:HK)?\$\s*/iu, ''))
-      const wrong = fee.trim() === '' ? 'required' : hourlyFeeCents === null && 'money'
-      const tooLow = hourlyFeeCents !== null && hourlyFeeCents < lowest
-      if (levels.length === 0) {
-        issues.push({ field: `types.${index}.levels`, rule: 'required.select' })
-      }
-      if (wrong) issues.push({ field: `types.${index}.hourlyFeeCents`, rule: wrong })
-      else if (tooLow) {
-        const rule = issueCode({ rule: 'minFee', params: { amount: formatPrice(lowest) } })
-        issues.push({ field: `types.${index}.hourlyFeeCents`, rule })
-      }
-      rows.push({ id, itemValue, levels, hourlyFeeCents: hourlyFeeCents ?? 0 })
-    }
-    // Asked for here, where it is chosen: without it the profile stays out of sight.
-    if (teachIn.length === 0) issues.push({ field: 'teachIn', rule: 'required.select' })
-    if (issues.length > 0) return refused(issues)
-    return saveRecord(
-      () => send(updateTeachTypes, { body: { types: rows } }),
-      () =>
-        send(updateDetails, {
-          body: {
-            teachIn: teachingLanguages.filter((one) => teachIn.includes(one)),
-            shortestLessonMinutes,
-            groupLessons,
+  fields: {
+    types: {
+      control: 'own',
+      label: 'register.field.types',
+      required: 'required.select',
+      rows: {
+        table: {
+          levels: { control: 'own', label: 'register.field.levels', required: 'required.select' },
+          fee: {
+            control: 'own',
+            label: 'register.field.hourlyFeeCents',
+            also: ['hourlyFeeCents'],
+            required: true,
+            check: feeRule,
           },
-        }),
-    )
+        },
+      },
+    },
+    // Asked for here, where it is chosen: without it the profile stays out of sight.
+    teachIn: { control: 'own', label: 'register.field.teachIn', required: 'required.select' },
+    shortestLessonMinutes: { control: 'select', label: 'register.field.shortestLessonMinutes' },
+    groupLessons: { control: 'yes', label: 'register.groupLessons' },
   },
+  save: ({ types, teachIn, ...details }) =>
+    send(updateStep, {
+      body: {
+        ...details,
+        teachIn: teachingLanguages.filter((one) => teachIn.includes(one)),
+        types: types.map(({ id, itemValue, levels, fee }) => ({
+          id,
+          itemValue,
+          levels,
+          hourlyFeeCents: centsOf(fee) ?? 0,
+        })),
+      },
+    }),
+})
+
+const centsOf = (fee: string) => parseCents(fee.trim().replace(/^(?:HK)?\$\s*/iu, ''))
+
+function feeRule(fee: string) {
+  const lowest = minimumHourlyFeeCents[levelOf(presentTutor())]
+  const cents = centsOf(fee)
+  if (cents === null) return 'money'
+  return cents < lowest
+    ? { rule: 'minFee' as const, params: { amount: formatPrice(lowest) } }
+    : null
 }

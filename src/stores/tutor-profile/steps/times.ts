@@ -1,10 +1,10 @@
 import { updateDetails } from '#contract/tutor-records.ts'
 import type { WeekSlot } from '#rules/week-hours.ts'
 import { send } from '../../client.ts'
-import { saveRecord } from '../record.ts'
-import type { StepLogic } from './step.ts'
+import { stepForm } from './step.ts'
 
-export const timesStep: StepLogic<{ slots: WeekSlot[] }> = {
-  valueOf: (tutor) => ({ slots: [...(tutor?.slots ?? [])] }),
-  save: ({ slots }) => saveRecord(() => send(updateDetails, { body: { slots } })),
-}
+export const timesForm = stepForm<{ slots: WeekSlot[] }>('times', {
+  valuesOf: (tutor) => ({ slots: [...(tutor?.slots ?? [])] }),
+  fields: { slots: { control: 'own', label: 'register.field.slots' } },
+  save: (body) => send(updateDetails, { body }),
+})

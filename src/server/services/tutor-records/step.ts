@@ -1,0 +1,33 @@
+import type { BodyValue } from '#contract/kernel.ts'
+import type { updateStep } from '#contract/tutor-records/step.ts'
+import type { Changing } from './change-tutor.ts'
+import { storeDetails } from './details.ts'
+import { storeEducation } from './education.ts'
+import { storeIdentity } from './identity.ts'
+import { storeQualification } from './qualification.ts'
+import { storeTeachAreas } from './teach-areas.ts'
+import { storeTeachTypes } from './teach-types.ts'
+import { storeWork } from './work.ts'
+
+/** Several parts of the record at once. Whoever gives nothing of a part leaves it as it is. */
+export async function storeStep(
+  changing: Changing,
+  given: BodyValue<typeof updateStep>,
+): Promise<void> {
+  const { nameZh, nameEn, sex, birthYear, tutorLevel, universityId, majorId } = given
+  const { modes, teachIn, shortestLessonMinutes, groupLessons } = given
+  const { yearsExperience, work, types, areas, list } = given
+  const identity = { nameZh, nameEn, sex, birthYear }
+  // The level first: the lowest fee follows from it.
+  const qualification = { tutorLevel, universityId, majorId }
+  const details = { modes, teachIn, shortestLessonMinutes, groupLessons }
+  if (isGiven(identity)) await storeIdentity(changing, identity)
+  if (isGiven(qualification)) await storeQualification(changing, qualification)
+  if (types !== undefined) await storeTeachTypes(changing, { all: types })
+  await storeDetails(changing, details)
+  if (areas !== undefined) await storeTeachAreas(changing, { areas })
+  await storeWork(changing, { yearsExperience, work })
+  if (list !== undefined) await storeEducation(changing, { list })
+}
+
+const isGiven = (part: object) => Object.values(part).some((value) => value !== undefined)

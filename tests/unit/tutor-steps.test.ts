@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError } from '#api/api-error.ts'
+import type { OwnTutor } from '#contract/tutor-records.ts'
+import { issuesOf } from '#stores/form/issues.ts'
+import { educationForm, emptyStudy } from '#stores/tutor-profile/steps/education.ts'
+import { experienceForm } from '#stores/tutor-profile/steps/experience.ts'
+import { identityForm } from '#stores/tutor-profile/steps/identity.ts'
+import { placesForm } from '#stores/tutor-profile/steps/places.ts'
+import { profileForm } from '#stores/tutor-profile/steps/profile.ts'
+import { inPlace } from '#stores/tutor-profile/steps/step.ts'
+import { teachForm } from '#stores/tutor-profile/steps/teach.ts'
+import { timesForm } from '#stores/tutor-profile/steps/times.ts'
+
+/** What a step refuses of these values; the others are as they begin without a record. */
+async function refused(make: typeof identityForm, values: object) {
+  const { table, $state } = make()
+  const issues = await issuesOf(table, { ...$state.get().values, ...values })
+  return issues.map(({ field, rule }) => `${field} ${rule}`)
+}
+const of = (make: unknown) => make as typeof identityForm
+const study = {
+  key: 'a',
+  eduValue: '',
+  school: emptyStudy,
+  major: emptyStudy,
+  fromYear: '',
+  toYear: '',
+}
+const job = { key: 'a', title: '', organization: '', fromYear: '', toYear: '' }
+
+describe('a step of a profile tells everything that is wrong at once', () => {
+  test('who the tutor is', async () => {
+    expect(await refused(identityForm, {})).toEqual([
+      'nameZh required.name',
+      'sex required.select',
+      'birthYear required',
+      'tutorLevel required.select',
+    ])
+    const chosen = { nameEn: 'Chan', sex: 'F', birthYear: '1995', tutorLevel: 'current_teacher' }
+    expect(await refused(identityForm, chosen)).toEqual([])
+  })
+
+  test('studies: names that no list has, years, and no row that is empty', async () => {
+    const unlisted = { id: '', name: 'Basket weaving' }
+    const studies = [study, { ...study, major: unlisted, fromYear: '20x0', toYear: '1800' }]
+    expect(await refused(of(educationForm), { major: unlisted, studies })).toEqual([
+      'major choice',
+      'studies.1.school required',
+      'studies.1.major choice',
+      'studies.1.fromYear number',
+      'studies.1.toYear outOfRange',
+    ])
+  })
+
+  test('subjects: at least one, with levels and a fee that is lawful', async () => {
+    const type = { id: null, itemValue: 'x', label: 'x', levels: [], fee: '' }
+    expect(await refused(of(teachForm), {})).toEqual([
+      'types required.select',
+      'teachIn required.select',
+    ])
+    const types = [type, { ...type, levels: ['local:1'], fee: 'HK$ 20' }, { ...type, fee: 'much' }]
+    expect(await refused(of(teachForm), { types, teachIn: ['english'] })).toEqual([
+      'types.0.levels required.select',
+      'types.0.fee required',
+      expect.stringMatching(/^types\.1\.fee minFee\?amount=/u),
+      'types.2.levels required.select',
+      'types.2.fee money',
+    ])
+  })
+
+  test('places, experience, introduction; nobody must name hours', async () => {
+    expect(await refused(of(placesForm), {})).toEqual(['modes required.select'])
+    expect(await refused(of(placesForm), { modes: ['home'] })).toEqual(['areas required.select'])
+    expect(await refused(of(placesForm), { modes: ['online'] })).toEqual([])
+    const work = [job, { ...job, fromYear: '2020', toYear: '2010' }]
+    const results = [{ key: 'a', eduValue: '', exam: 'HKDSE', itemValue: '', grade: '' }]
+    expect(await refused(of(experienceForm), { yearsExperience: 'ab', work, results })).toEqual([
+      'yearsExperience number',
+      'work.1.title required',
+      'work.1.toYear outOfRange',
+      'results.0.itemValue required.select',
+      'results.0.grade required.select',
+    ])
+    expect(await refused(of(profileForm), { profile: ' ' })).toEqual(['profile tutorProfile.short'])
+    expect(await refused(of(timesForm), {})).toEqual([])
+  })
+})
+
+test('rows that the server names by the order in which they were sent are found again', async () => {
+  const issues = ['work.0.title', 'list.1.grade', 'list.0.institution', 'tutorLevel'].map(
+    (field) => ({
+      field,
+      rule: 'invalid',
+    }),
+  )
+  const sending = Promise.reject<OwnTutor>(new ApiError('A0400', { issues, waitSeconds: 5 }))
+  const refusal = inPlace(sending, { work: [2], list: [undefined, 3] })
+  await expect(refusal).rejects.toMatchObject({ code: 'A0400', waitSeconds: 5 })
+  const { issues: found } = (await refusal.catch((error: unknown) => error)) as ApiError
+  expect(found.map(({ field }) => field)).toEqual([
+    'work.2.title',
+    'list.3.grade',
+    'list.0.institution',
+    'tutorLevel',
+  ])
+})

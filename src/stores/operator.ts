@@ -16,6 +16,7 @@ import {
 import { type CallFailure, callFailure } from './call-failure.ts'
 import { send } from './client.ts'
 import { errorCodeOf } from './error-code.ts'
+import { createForm } from './form.ts'
 
 /** Something that a screen of staff loads. */
 export type Loading<Data> =
@@ -69,28 +70,45 @@ export const loadMessages = (state?: MessageState, pageNum = 1) =>
 export const searchAccounts = (number: string) =>
   load($accounts, async () => (await send(findAccounts, { query: { number } })).list)
 
-/** An act of staff: the code of a refusal, or null. */
-async function act(doing: Promise<unknown>): Promise<string | null> {
-  try {
-    await doing
-    return null
-  } catch (error) {
-    return errorCodeOf(error)
-  }
-}
-
-/** What was refused for a reason that passes: it stays as it was typed, to be sent once more. */
-export const mayBeSentAgain = (code: string | null) =>
-  code !== null && !['A0440', 'A0404', 'A0301', 'A0301.own'].includes(code)
-
 export const approve = (approvalId: number, issuerConfirmed: boolean) =>
-  act(send(decide, { body: { approvalId, approve: true, issuerConfirmed } }))
+  send(decide, { body: { approvalId, approve: true, issuerConfirmed } })
 
-export const reject = (approvalId: number, reason: RejectReason, note: string) =>
-  act(send(decide, { body: { approvalId, approve: false, reason, note } }))
+/** Why a request is rejected: one of the usual reasons, and words of one's own. */
+export const rejectForm = (approvalId: number) =>
+  createForm<{ reason: RejectReason; note: string }, unknown>({
+    id: `reject-${approvalId}`,
+    begin: { reason: 'unreadable', note: '' },
+    fields: {
+      reason: { control: 'own', label: 'operator.reason' },
+      note: {
+        control: 'lines',
+        label: 'operator.note',
+        help: 'operator.note.help',
+        input: { rows: 3, maxLength: 500 },
+        unmarked: true,
+        check: (note, { reason }) => (reason === 'other' && note === '' ? 'required' : null),
+      },
+    },
+    send: (why) => send(decide, { body: { approvalId, approve: false, ...why } }),
+  })
 
-export const retry = (id: number) => act(send(retryMessage, { body: { id } }))
+export const retry = (id: number) => send(retryMessage, { body: { id } })
 
 /** Freezes an active account, or lets a frozen one in again. */
-export const changeStatus = ({ kind, id, status }: FoundAccount, reason: string) =>
-  act(send(status === 'active' ? freezeAccount : unfreezeAccount, { body: { kind, id, reason } }))
+export const statusForm = ({ kind, id, status }: FoundAccount) =>
+  createForm<{ reason: string }, unknown>({
+    id: `account-${kind}-${id}`,
+    begin: { reason: '' },
+    fields: {
+      reason: {
+        control: 'text',
+        label: 'operator.account.reason',
+        help: 'operator.account.reason.help',
+        input: { maxLength: 200 },
+        required: true,
+        check: (reason) => (reason.length < 2 ? 'tooShort' : null),
+      },
+    },
+    send: ({ reason }) =>
+      send(status === 'active' ? freezeAccount : unfreezeAccount, { body: { kind, id, reason } }),
+  })

@@ -74,6 +74,7 @@ const own: Readonly<Record<string, Access>> = {
     'GET /api/tutor/approval/list',
     'GET /api/tutor/preview',
     'POST /api/tutor/listed',
+    'POST /api/tutor/step/update',
   ]),
   ...everyone('organization', [
     'POST /mechanism/{product}-mechanism-user/update',

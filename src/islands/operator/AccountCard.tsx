@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from 'react'
 import type { FoundAccount } from '#contract/operator.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
-import { Field } from '#islands/ui/Field.tsx'
-import { changeStatus, mayBeSentAgain } from '#stores/operator.ts'
+import { Form } from '#islands/ui/form/Form.tsx'
+import { useForm } from '#islands/ui/form/use-form.ts'
+import { statusForm } from '#stores/operator.ts'
 import { showToast } from '#stores/toasts.ts'
 import { momentIn, OwnRecord } from './Screen.tsx'
+import { useOvertaken } from './use-overtaken.ts'
 
 type Props = { account: FoundAccount; onChanged: () => void }
 
@@ -18,22 +19,12 @@ const statusLooks = {
 /** One account, and the way to freeze it or to let it in again. */
 export function AccountCard({ account, onChanged }: Props) {
   const { t, locale } = useLanguage()
-  const [reason, setReason] = useState('')
+  const form = useForm(() => statusForm(account))
+  useOvertaken(form.failure, onChanged)
   const { kind, own, id, name, status, roles, countryCode, mobile, tutorId, sessions, joinedAs } =
     account
   const joined = joinedAs === null ? 'operator.account.since' : `operator.account.since.${joinedAs}`
   const way = status === 'active' ? 'freeze' : 'unfreeze'
-  const change = async (event: FormEvent) => {
-    event.preventDefault()
-    const code = await changeStatus(account, reason)
-    if (code === null) {
-      setReason('')
-      showToast(t(`operator.account.${way}.done`), 'ok')
-    } else {
-      showToast(t(`errors.${code}`), 'error')
-    }
-    if (!mayBeSentAgain(code)) onChanged()
-  }
   return (
     <article className="card grid gap-3" aria-label={name || mobile}>
       <div className="proof-head">
@@ -54,24 +45,25 @@ export function AccountCard({ account, onChanged }: Props) {
       </p>
       {status !== 'closed' && own && <OwnRecord />}
       {status !== 'closed' && !own && (
-        <form className="grid gap-3" onSubmit={(event) => void change(event)}>
-          <Field
-            t={t}
-            id={`reason-${kind}-${id}`}
-            label={t('operator.account.reason')}
-            help={t('operator.account.reason.help')}
-            required
-            minLength={2}
-            maxLength={200}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-          <div>
-            <Button type="submit" kind={status === 'active' ? 'danger' : 'brand'}>
-              {t(`operator.account.${way}`)}
-            </Button>
-          </div>
-        </form>
+        <Form
+          form={form}
+          label={t(`operator.account.${way}`)}
+          onSent={() => {
+            showToast(t(`operator.account.${way}.done`), 'ok')
+            onChanged()
+          }}
+          foot={
+            <div>
+              <Button
+                type="submit"
+                kind={status === 'active' ? 'danger' : 'brand'}
+                aria-disabled={form.busy || form.waits || undefined}
+              >
+                {t(`operator.account.${way}`)}
+              </Button>
+            </div>
+          }
+        />
       )}
     </article>
   )

@@ -2,12 +2,15 @@ import { useState } from 'react'
 import type { QueueItem } from '#contract/operator.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { StateBadge } from '#islands/ui/StateBadge.tsx'
-import { approve, mayBeSentAgain } from '#stores/operator.ts'
+import { approve } from '#stores/operator.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Document } from './Document.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 import { momentIn, OwnRecord } from './Screen.tsx'
+import { useOvertaken } from './use-overtaken.ts'
 
 type Props = { item: QueueItem; onDecided: () => void }
 
@@ -16,23 +19,17 @@ export function ApprovalCard({ item, onDecided }: Props) {
   const { t, locale } = useLanguage()
   const [isRejecting, setRejecting] = useState(false)
   const [isConfirmed, setConfirmed] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { submit, isOff, failure } = useSubmission()
+  useOvertaken(failure, onDecided)
   const { approvalId, kind, who, state, file } = item
   const title = `${t(`decisions.kind.${kind}`)} · ${who.name}`
 
-  const decided = (code: string | null) => {
-    setBusy(false)
-    if (code === null) showToast(t('operator.decided'), 'ok')
-    else showToast(t(`errors.${code}`), 'error')
-    if (mayBeSentAgain(code)) return
+  const decided = () => {
     setRejecting(false)
-    // Somebody else may have been faster: the list tells.
+    showToast(t('operator.decided'), 'ok')
     onDecided()
   }
-  const onApprove = async () => {
-    setBusy(true)
-    decided(await approve(approvalId, isConfirmed))
-  }
+  const onApprove = () => void submit(() => approve(approvalId, isConfirmed), decided)
 
   return (
     <article className="card grid gap-3" aria-label={title}>
@@ -67,11 +64,12 @@ export function ApprovalCard({ item, onDecided }: Props) {
               <span>{t('operator.issuerConfirmed')}</span>
             </label>
           )}
+          <FailureNotice failure={failure} />
           <div className="proof-acts">
-            <Button kind="brand" disabled={isBusy} onClick={() => void onApprove()}>
+            <Button kind="brand" aria-disabled={isOff || undefined} onClick={onApprove}>
               {t('operator.approve')}
             </Button>
-            <Button kind="danger" disabled={isBusy} onClick={() => setRejecting(true)}>
+            <Button kind="danger" onClick={() => setRejecting(true)}>
               {t('operator.reject')}
             </Button>
           </div>
@@ -82,6 +80,7 @@ export function ApprovalCard({ item, onDecided }: Props) {
         open={isRejecting}
         onClose={() => setRejecting(false)}
         onDecided={decided}
+        onOvertaken={onDecided}
       />
     </article>
   )

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { messageStates } from '#contract/operator.ts'
 import { type LanguageProps, useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Pagination } from '#islands/ui/Pagination.tsx'
 import { Select } from '#islands/ui/Select.tsx'
 import {
@@ -10,11 +12,11 @@ import {
   loadMessages,
   type MessageState,
   type Messages,
-  mayBeSentAgain,
   retry,
 } from '#stores/operator.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Loaded, momentIn, OwnRecord, Screen } from './Screen.tsx'
+import { useOvertaken } from './use-overtaken.ts'
 
 /** The outbox: what left, what waits, what was given up and may be tried again. */
 export default function Outbox({ locale, messages }: LanguageProps) {
@@ -70,12 +72,16 @@ type RowProps = { message: Messages['list'][number]; onChanged: () => void }
 function MessageRow({ message, onChanged }: RowProps) {
   const { t, locale } = useLanguage()
   const { id, own, channel, state, recipient, subject, body, attempts, error } = message
-  const again = async () => {
-    const code = await retry(id)
-    if (code === null) showToast(t('operator.message.retried'), 'ok')
-    else showToast(t(`errors.${code}`), 'error')
-    if (!mayBeSentAgain(code)) onChanged()
-  }
+  const { submit, isOff, failure } = useSubmission()
+  const again = () =>
+    void submit(
+      () => retry(id),
+      () => {
+        showToast(t('operator.message.retried'), 'ok')
+        onChanged()
+      },
+    )
+  useOvertaken(failure, onChanged)
   const facts = [
     t(`operator.message.channel.${channel}`),
     recipient ?? t('operator.message.us'),
@@ -98,7 +104,12 @@ function MessageRow({ message, onChanged }: RowProps) {
       {state === 'failed' && own && <OwnRecord />}
       {state === 'failed' && !own && (
         <div>
-          <Button onClick={() => void again()} aria-label={`${t('operator.message.retry')} ${id}`}>
+          <FailureNotice failure={failure} />
+          <Button
+            aria-disabled={isOff || undefined}
+            onClick={again}
+            aria-label={`${t('operator.message.retry')} ${id}`}
+          >
             {t('operator.message.retry')}
           </Button>
         </div>

@@ -1,37 +1,28 @@
-import { useState } from 'react'
-import { type RejectReason, rejectReasons } from '#contract/approvals.ts'
+import { rejectReasons } from '#contract/approvals.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Choices } from '#islands/ui/Choices.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
-import { described, FieldFrame } from '#islands/ui/FieldFrame.tsx'
-import { reject } from '#stores/operator.ts'
+import { Form } from '#islands/ui/form/Form.tsx'
+import { FormField } from '#islands/ui/form/FormField.tsx'
+import { useForm } from '#islands/ui/form/use-form.ts'
+import { rejectForm } from '#stores/operator.ts'
+import { useOvertaken } from './use-overtaken.ts'
 
 type Props = {
   approvalId: number
   open: boolean
   onClose: () => void
-  /** The code of a refusal, or null. */
-  onDecided: (code: string | null) => void
+  onDecided: () => void
+  onOvertaken: () => void
 }
 
 /** Why a request is rejected: one of the usual reasons, and words of one's own. */
-export function RejectDialog({ approvalId, open, onClose, onDecided }: Props) {
+export function RejectDialog({ approvalId, open, onClose, onDecided, onOvertaken }: Props) {
   const { t } = useLanguage()
-  const [reason, setReason] = useState<RejectReason>('unreadable')
-  const [note, setNote] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const send = async () => {
-    const needsWords = reason === 'other' && note.trim() === ''
-    setMissing(needsWords)
-    if (!needsWords) onDecided(await reject(approvalId, reason, note))
-  }
-  const texts = {
-    id: `note-${approvalId}`,
-    label: t('operator.note'),
-    help: t('operator.note.help'),
-    ...(isMissing && { error: t('rules.required') }),
-  }
+  const form = useForm(() => rejectForm(approvalId))
+  const { reason } = form.values
+  useOvertaken(form.failure, onOvertaken)
   return (
     <Dialog
       t={t}
@@ -39,15 +30,19 @@ export function RejectDialog({ approvalId, open, onClose, onDecided }: Props) {
       onClose={onClose}
       title={t('operator.reject.title')}
       foot={
-        <Button kind="danger" onClick={() => void send()}>
+        <Button
+          kind="danger"
+          aria-disabled={form.busy || form.waits || undefined}
+          onClick={() => void form.submit(onDecided)}
+        >
           {t('operator.reject')}
         </Button>
       }
     >
-      <div className="grid gap-4">
+      <Form form={form} label={t('operator.reject.title')} onSent={onDecided} foot={false}>
         <Choices
           type="radio"
-          name={`reason-${approvalId}`}
+          name={form.idOf('reason')}
           legend={t('operator.reason')}
           options={rejectReasons.map((value) => ({
             value,
@@ -55,21 +50,11 @@ export function RejectDialog({ approvalId, open, onClose, onDecided }: Props) {
           }))}
           chosen={[reason]}
           onChange={([value]) =>
-            setReason(rejectReasons.find((one) => one === value) ?? 'unreadable')
+            form.change({ reason: rejectReasons.find((one) => one === value) ?? reason })
           }
         />
-        <FieldFrame {...texts}>
-          <textarea
-            id={texts.id}
-            className="input"
-            rows={3}
-            maxLength={500}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-            {...described(texts)}
-          />
-        </FieldFrame>
-      </div>
+        <FormField form={form} name="note" />
+      </Form>
     </Dialog>
   )
 }

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { useLanguage } from '#islands/language.tsx'
+import type { Failure } from '#stores/form/submission.ts'
+import { showToast } from '#stores/toasts.ts'
+
+/** After any other refusal what was typed stays, to be sent once more. */
+const lostCodes: readonly string[] = ['A0440', 'A0404', 'A0301', 'A0301.own']
+
+/** Somebody else was faster, or it is nobody's own to decide: says so, and the list is loaded anew. */
+export function useOvertaken(failure: Failure | null, reload: () => void): void {
+  const { t } = useLanguage()
+  const told = useRef<Failure | null>(null)
+  useEffect(() => {
+    if (failure === told.current) return
+    told.current = failure
+    if (failure === null || !lostCodes.includes(failure.code)) return
+    showToast(t(`errors.${failure.code}`), 'error')
+    reload()
+  })
+}

@@ -84,22 +84,17 @@ export function createSocialSignIn(parts: Parts) {
       return asked
     },
 
-    /** Goes to the provider. Answers the code of an error when it could not even begin. */
-    beginSocialSignIn: async (wish: SocialWish): Promise<string | null> => {
+    /** Goes to the provider. Throws what the client throws when it could not even begin. */
+    beginSocialSignIn: async (wish: SocialWish): Promise<void> => {
       const { provider, kind } = wish
-      try {
-        const { keyCode, state, address } = await parts.send(callsOf(kind).begin, {
-          body: { provider },
-        })
-        const { pathname, search } = device.location()
-        keptLinkTrip.forget(device.session)
-        keptTrip.keep(device.session, { ...wish, keyCode, state, from: pathname + search })
-        forgetSocialReturn()
-        parts.leave(wayThere(address, { origin: parts.origin(), pathname }))
-        return null
-      } catch (error) {
-        return errorCodeOf(error)
-      }
+      const { keyCode, state, address } = await parts.send(callsOf(kind).begin, {
+        body: { provider },
+      })
+      const { pathname, search } = device.location()
+      keptLinkTrip.forget(device.session)
+      keptTrip.keep(device.session, { ...wish, keyCode, state, from: pathname + search })
+      forgetSocialReturn()
+      parts.leave(wayThere(address, { origin: parts.origin(), pathname }))
     },
 
     /**

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { SocialProvider } from '#contract/social-sign-in.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { $loginRequest } from '#stores/session.ts'
 import { isRemembered } from '#stores/sign-in-forms.ts'
 import { $socialProviders, beginSocialSignIn, loadSocialProviders } from '#stores/social-sign-in.ts'
@@ -13,29 +15,26 @@ import { ProviderMark } from './ProviderMark.tsx'
 export function SocialButtons({ kind }: { kind: UserKind }) {
   const { t } = useLanguage()
   const providers = useStore($socialProviders)
-  const [failed, setFailed] = useState<string | null>(null)
+  const { submit, isOff, failure } = useSubmission()
   useEffect(() => void loadSocialProviders(), [])
   if (providers.length === 0) return null
 
-  const begin = async (provider: SocialProvider) => {
-    setFailed(null)
+  const begin = (provider: SocialProvider) => {
     const redirect = $loginRequest.get()?.redirect ?? location.pathname
-    setFailed(await beginSocialSignIn({ provider, kind, redirect, rememberMe: isRemembered() }))
+    const wish = { provider, kind, redirect, rememberMe: isRemembered() }
+    void submit(() => beginSocialSignIn(wish))
   }
   return (
     <div className="grid gap-2">
       <p className="login-or">{t('login.or')}</p>
-      {failed !== null && (
-        <p className="notice notice-danger" role="alert">
-          {t(`errors.${failed}`)}
-        </p>
-      )}
+      <FailureNotice failure={failure} />
       {providers.map((provider) => (
         <Button
           key={provider}
           wide
           className="provider-button"
-          onClick={() => void begin(provider)}
+          aria-disabled={isOff || undefined}
+          onClick={() => begin(provider)}
         >
           <ProviderMark provider={provider} />
           {t(`login.by.${provider}`)}

@@ -1,6 +1,7 @@
-import { useState } from 'react'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { beginSocialSignIn, forgetSocialReturn } from '#stores/social-sign-in.ts'
 import type { SocialReturn } from '#stores/social-trip.ts'
 
@@ -9,7 +10,7 @@ type Over = Extract<SocialReturn, { step: 'over' }>
 /** Whose confirmation by a provider is over before it was bound to an account. */
 export function SocialOver({ from }: { from: Over }) {
   const { t } = useLanguage()
-  const [failed, setFailed] = useState<string | null>(null)
+  const { submit, isOff, failure } = useSubmission()
   const provider = t(`login.provider.${from.provider}`)
   const { kind, redirect, rememberMe } = from
   const wish = { provider: from.provider, kind, redirect, rememberMe }
@@ -18,12 +19,13 @@ export function SocialOver({ from }: { from: Over }) {
       <p className="notice notice-warn" role="alert">
         {t('login.bind.over', { provider })}
       </p>
-      {failed !== null && (
-        <p className="notice notice-danger" role="alert">
-          {t(`errors.${failed}`)}
-        </p>
-      )}
-      <Button kind="brand" wide onClick={() => void beginSocialSignIn(wish).then(setFailed)}>
+      <FailureNotice failure={failure} />
+      <Button
+        kind="brand"
+        wide
+        aria-disabled={isOff || undefined}
+        onClick={() => void submit(() => beginSocialSignIn(wish))}
+      >
         {t('login.bind.again', { provider })}
       </Button>
       <p className="login-other">

@@ -3,7 +3,7 @@ import { rules } from '#rules/validation/rules.ts'
 import { browser } from './device.ts'
 import { tabDraft } from './form/drafts.ts'
 import type { Line, Table } from './form/table.ts'
-import { createForm } from './form.ts'
+import { createForm, type FormParts } from './form.ts'
 import {
   bindToAccount,
   joinWithNumber,
@@ -26,6 +26,8 @@ export interface SignInValues extends TypedMobile {
   /** Of an organization; people give theirs later. */
   email: string
   rememberMe: boolean
+  /** Of a provider; in no field. */
+  ticket: string
 }
 
 /** In characters. */
@@ -109,18 +111,14 @@ type Kind = ReadableAtom<UserKind>
 
 const signInForm = (
   $kind: Kind,
-  id: string,
-  fields: Fields,
-  send: (values: SignInValues) => Promise<void>,
+  parts: Pick<FormParts<SignInValues, void>, 'id' | 'fields' | 'send'>,
 ) =>
   createForm<SignInValues>({
-    id,
-    fields,
+    ...parts,
     begin: computed($kind, (kind) => ({ ...emptySignIn, kind })),
     draft,
     // Another number need not wait.
     waitIsFor: ['countryCode', 'mobile'],
-    send,
   })
 
 const emptySignIn: SignInValues = {
@@ -132,40 +130,43 @@ const emptySignIn: SignInValues = {
   userName: '',
   email: '',
   rememberMe: false,
+  ticket: '',
 }
 
 /** Signing in with number and password. */
 export const passwordForm = ($kind: Kind) =>
-  signInForm($kind, 'login', { mobile: ownNumber, password, rememberMe }, signInWithPassword)
+  signInForm($kind, {
+    id: 'login',
+    fields: { mobile: ownNumber, password, rememberMe },
+    send: signInWithPassword,
+  })
 
 /** Signing in with a code by text message. */
 export const codeForm = ($kind: Kind) =>
-  signInForm(
-    $kind,
-    'login',
-    { mobile: otherNumber, verifyCode: code('login'), rememberMe },
-    signInWithCode,
-  )
+  signInForm($kind, {
+    id: 'login',
+    fields: { mobile: otherNumber, verifyCode: code('login'), rememberMe },
+    send: signInWithCode,
+  })
 
 /** Joining; with `proof` the provider that somebody came from signs them in from then on. */
 export const accountForm = ($kind: Kind, id: string, proof?: SocialProof) =>
-  signInForm($kind, id, accountFields, (values) => joinWithNumber(values, proof))
+  signInForm($kind, { id, fields: accountFields, send: (values) => joinWithNumber(values, proof) })
 
 /** A new password by a code; then signs in with it at once. */
 export const forgottenForm = ($kind: Kind) =>
-  signInForm(
-    $kind,
-    'login',
-    { mobile: ownNumber, verifyCode: code('forgotten'), password: newPassword },
-    async (values) => {
+  signInForm($kind, {
+    id: 'login',
+    fields: { mobile: ownNumber, verifyCode: code('forgotten'), password: newPassword },
+    send: async (values) => {
       await setForgottenPassword(values)
       await signInWithPassword(values)
     },
-  )
+  })
 
 /** Binds the provider that somebody came from to the account of a number. */
 export const bindForm = ($kind: Kind, provider: string) =>
-  createForm<SignInValues & { ticket: string }>({
+  signInForm($kind, {
     id: 'login',
     fields: {
       mobile: ownNumber,
@@ -173,8 +174,5 @@ export const bindForm = ($kind: Kind, provider: string) =>
       // Whose account it is decides whether the two can be linked.
       ticket: { control: 'own', label: `login.provider.${provider}`, id: 'mobile' },
     },
-    begin: computed($kind, (kind) => ({ ...emptySignIn, kind, ticket: '' })),
-    draft,
-    waitIsFor: ['countryCode', 'mobile'],
     send: bindToAccount,
   })

@@ -67,6 +67,7 @@ describe('what somebody types to join', () => {
     email: '',
     password: 'Sailing#2026',
     rememberMe: false,
+    ticket: '',
   }
   const refused = async (change: Partial<SignInValues>) => {
     const issues = await issuesOf(accountFields as AnyTable, { ...values, ...change })

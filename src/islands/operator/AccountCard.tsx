@@ -1,7 +1,7 @@
 import type { FoundAccount } from '#contract/operator.ts'
 import { useLanguage } from '#islands/language.tsx'
-import { Button } from '#islands/ui/Button.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
+import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { statusForm } from '#stores/operator.ts'
 import { showToast } from '#stores/toasts.ts'
@@ -54,13 +54,9 @@ export function AccountCard({ account, onChanged }: Props) {
           }}
           foot={
             <div>
-              <Button
-                type="submit"
-                kind={status === 'active' ? 'danger' : 'brand'}
-                aria-disabled={form.busy || form.waits || undefined}
-              >
+              <SubmitButton form={form} kind={status === 'active' ? 'danger' : 'brand'}>
                 {t(`operator.account.${way}`)}
-              </Button>
+              </SubmitButton>
             </div>
           }
         />

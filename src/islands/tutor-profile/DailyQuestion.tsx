@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { fewestAnswerCharacters, mostAnswerCharacters } from '#contract/tutor-records.ts'
 import { useLanguage } from '#islands/language.tsx'
-import { Button } from '#islands/ui/Button.tsx'
 import { FailedState } from '#islands/ui/FailedState.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
+import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { showToast } from '#stores/toasts.ts'
 import { answerForm, dailyQuestionStore } from '#stores/tutor-profile/daily-question.ts'
@@ -36,9 +36,9 @@ export function DailyQuestion() {
         onSent={() => showToast(t('register.saved'), 'ok')}
         foot={
           <div>
-            <Button type="submit" kind="brand" aria-disabled={form.busy || form.waits || undefined}>
-              {t(form.busy ? 'register.saving' : send)}
-            </Button>
+            <SubmitButton form={form} busyLabel={t('register.saving')}>
+              {t(send)}
+            </SubmitButton>
           </div>
         }
       >

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
+import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import type { ShownForm } from '#islands/ui/form/use-form.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 
@@ -42,13 +43,13 @@ export function StepBar({ form }: StepBarProps) {
         </Button>
       )}
       {saves && (
-        <Button
-          type="submit"
+        <SubmitButton
+          form={form}
           kind={onSaved ? 'main' : 'brand'}
-          aria-disabled={form.busy || form.waits || undefined}
+          busyLabel={t('register.saving')}
         >
-          {form.busy ? t('register.saving') : t(onSaved ? 'register.saveNext' : 'register.save')}
-        </Button>
+          {t(onSaved ? 'register.saveNext' : 'register.save')}
+        </SubmitButton>
       )}
       {!saves && isDone && onNext && (
         <Button kind="main" onClick={onNext}>

@@ -2,6 +2,7 @@ import { mostTemplateCharacters } from '#contract/tutor-records.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
+import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { formatNumber } from '#rules/numbers.ts'
 import { showToast } from '#stores/toasts.ts'
@@ -32,9 +33,9 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
       }}
       foot={
         <div className="step-actions">
-          <Button type="submit" kind="brand" aria-disabled={form.busy || form.waits || undefined}>
-            {t(form.busy ? 'register.saving' : 'register.save')}
-          </Button>
+          <SubmitButton form={form} busyLabel={t('register.saving')}>
+            {t('register.save')}
+          </SubmitButton>
           <Button kind="quiet" onClick={close}>
             {t('register.cancel')}
           </Button>

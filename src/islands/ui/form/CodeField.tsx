@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
-import { CodeInput } from '#islands/ui/CodeInput.tsx'
-import { FieldFrame, type FieldTexts } from '#islands/ui/FieldFrame.tsx'
+import { described, FieldFrame, type FieldTexts } from '#islands/ui/FieldFrame.tsx'
+import { typedCode } from '#rules/typed-code.ts'
 import type { CodeSender } from '#stores/form/codes.ts'
 import { BotCheck } from './BotCheck.tsx'
 import type { ShownForm } from './use-form.ts'
@@ -37,7 +37,17 @@ export function CodeField({ form, codes, value, onChange, ...texts }: CodeFieldP
     <div className="field">
       <FieldFrame {...texts}>
         <div className="code-field">
-          <CodeInput {...texts} value={value} onChange={onChange} />
+          <input
+            id={texts.id}
+            name="verifyCode"
+            className="input code-input"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            value={value}
+            onChange={({ target }) => onChange(typedCode(target.value))}
+            {...described(texts)}
+          />
           <Button aria-disabled={isOff} onClick={() => void ask(false)}>
             {t(sent === null ? first : again)}
           </Button>

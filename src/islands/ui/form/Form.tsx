@@ -1,10 +1,10 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { useLanguage } from '#islands/language.tsx'
-import { Button } from '#islands/ui/Button.tsx'
 import { ErrorSummary } from '#islands/ui/ErrorSummary.tsx'
 import { asSentence } from '#rules/validation/as-sentence.ts'
 import { FailureNotice } from './FailureNotice.tsx'
 import { FormFields } from './FormField.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 import type { SentForm } from './use-form.ts'
 
 interface FormProps<Answer> {
@@ -26,7 +26,7 @@ interface FormProps<Answer> {
 export function Form<Answer>(props: FormProps<Answer>) {
   const { form, label, submitLabel, onSent, help, foot, children } = props
   const { t } = useLanguage()
-  const { busy, waits, failure, errors } = form
+  const { failure, errors } = form
   const listed = Object.keys(errors).map((path) => {
     const text = asSentence(form.errorOf(path) ?? '')
     const { label: field } = form.lineOf(path)
@@ -42,9 +42,9 @@ export function Form<Answer>(props: FormProps<Answer>) {
       <ErrorSummary t={t} errors={listed} />
       {children ?? <FormFields form={form} />}
       {foot ?? (
-        <Button kind="brand" type="submit" wide aria-disabled={busy || waits || undefined}>
-          {busy ? t('ui.form.busy') : submitLabel}
-        </Button>
+        <SubmitButton form={form} wide>
+          {submitLabel}
+        </SubmitButton>
       )}
     </form>
   )

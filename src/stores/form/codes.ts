@@ -1,16 +1,16 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { MailCodeSent } from '#contract/settings.ts'
 import type { CodeSent } from '#contract/verification.ts'
+import type { Mobile } from '#rules/validation/mobile-patterns.ts'
 import { countDown } from '../count-down.ts'
 import { browser, type Device } from '../device.ts'
-import type { KnownMobile } from '../typed-mobile.ts'
 
 /** A code that was sent; counts down to the moment when another may be asked for. */
 export interface SentCode {
   channel: (CodeSent | MailCodeSent)['channel']
   waitSeconds: number
   /** Where somebody has just typed it, the number that it went to. */
-  to?: KnownMobile
+  to?: Mobile
 }
 
 export interface CodeSender<Values> {

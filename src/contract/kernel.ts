@@ -134,9 +134,13 @@ const refusedByAccess = {
   operator: ['A0230', 'A0301'],
 } as const satisfies Record<Access, readonly ErrorCode[]>
 
-/** Every code that a call may answer besides the common ones: what its access refuses, and its own. */
-export function errorsOf({ access, errors }: Pick<AnyCall, 'access' | 'errors'>): ErrorCode[] {
-  return [...refusedByAccess[access], ...errors]
+/** Every code that a call may answer besides the common ones: of its access and signature, and its own. */
+export function errorsOf({
+  access,
+  signed,
+  errors,
+}: Pick<AnyCall, 'access' | 'signed' | 'errors'>): ErrorCode[] {
+  return [...refusedByAccess[access], ...(signed ? (['A0340', 'A0506'] as const) : []), ...errors]
 }
 
 /** A page of a list: `{list, total, pageNum, pageSize, pages}`. */

@@ -3,7 +3,7 @@ import { storedClientKey } from '#api/client-key.ts'
 import type { SessionTokens } from '#api/headers.ts'
 import type { PreparedRequest } from '#api/request.ts'
 import { signRequest } from '#api/signer.ts'
-import { $session, requestLogin } from './session.ts'
+import { $loginRequest, $session, requestLogin } from './session.ts'
 
 export { sessionRefused } from './session.ts'
 
@@ -30,7 +30,9 @@ export function signatureRefused({ issues }: ApiError, used: SessionTokens): boo
     aheadMs = Number(now) - Date.now()
     return true
   }
-  if (used.token === $session.get()?.token) requestLogin({ again: true })
+  const isPresent = used.token === $session.get()?.token
+  // Several calls of one screen ask once.
+  if (isPresent && $loginRequest.get() === null) requestLogin({ again: true })
   return false
 }
 

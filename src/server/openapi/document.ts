@@ -54,6 +54,7 @@ function operation(name: string, call: AnyCall) {
       ...parametersIn('query', call.query),
       ...parametersIn('header', call.headers),
       languageHeader,
+      ...(call.signed ? [signHeader] : []),
     ],
     ...(call.body && {
       requestBody: {
@@ -91,6 +92,16 @@ const languageHeader = {
   in: 'header',
   required: false,
   schema: { enum: ['zh_TW', 'zh_CN', 'en_US'] },
+}
+
+const signHeader = {
+  name: 'sign',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  description:
+    '`timestamp.nonce.signature`. Required of a session that was opened with a `clientPublicKey`, ' +
+    'and of no other: A0340 without it, A0506 when it was used before.',
 }
 
 function envelope(call: AnyCall): JsonSchema {

@@ -74,14 +74,20 @@ export const decide = call({
   errors: ['A0404', 'A0440'],
 })
 
+export const auditViews = ['acts', 'reads'] as const
+
 export const auditEntries = call({
   own: true,
   method: 'GET',
   path: '/api/operator/audit/list',
   access: 'operator',
   signed: true,
-  summary: 'What operators did, the newest first.',
-  query: v.object({ pageNum, pageSize: pageSize(50) }),
+  summary: 'What operators did, or what they read in lists, the newest first.',
+  query: v.object({
+    what: v.optional(v.picklist(auditViews, 'choice'), 'acts'),
+    pageNum,
+    pageSize: pageSize(50),
+  }),
   data: pageOf(
     v.object({
       id: v.number(),

@@ -4,6 +4,7 @@ import type { DataOf } from '#contract/kernel.ts'
 import {
   approvalQueue,
   auditEntries,
+  type auditViews,
   decide,
   type FoundAccount,
   findAccounts,
@@ -27,6 +28,7 @@ export type Loading<Data> =
 export type Queue = DataOf<typeof approvalQueue>
 export type Messages = DataOf<typeof messageList>
 export type QueueState = 'PENDING' | 'APPROVED' | 'REJECTED'
+export type AuditView = (typeof auditViews)[number]
 export type MessageState = Messages['list'][number]['state']
 
 export const $queue = atom<Loading<Queue>>({ state: 'loading' })
@@ -61,8 +63,8 @@ export async function loadQueue(state: QueueState, pageNum = 1): Promise<void> {
   }
 }
 
-export const loadAudit = (pageNum = 1) =>
-  load($audit, () => send(auditEntries, { query: { pageNum } }))
+export const loadAudit = (what: AuditView, pageNum = 1) =>
+  load($audit, () => send(auditEntries, { query: { what, pageNum } }))
 
 export const loadMessages = (state?: MessageState, pageNum = 1) =>
   load($messages, () => send(messageList, { query: { ...(state && { state }), pageNum } }))

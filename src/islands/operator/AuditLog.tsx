@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { auditViews } from '#contract/operator.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { type LanguageProps, useLanguage } from '#islands/language.tsx'
 import { Pagination } from '#islands/ui/Pagination.tsx'
+import { Select } from '#islands/ui/Select.tsx'
 import { EmptyState } from '#islands/ui/State.tsx'
-import { $audit, loadAudit } from '#stores/operator.ts'
+import { $audit, type AuditView, loadAudit } from '#stores/operator.ts'
 import { Loaded, momentIn, Screen } from './Screen.tsx'
 
-/** What operators did, the newest first. */
+/** What operators did, or what they read, the newest first. */
 export default function AuditLog({ locale, messages }: LanguageProps) {
   return (
     <Screen locale={locale} messages={messages}>
@@ -25,30 +27,45 @@ function reasonWords(t: Translate, { action, reason }: { action: string; reason:
 function Entries() {
   const { t, locale } = useLanguage()
   const audit = useStore($audit)
+  const [what, setWhat] = useState<AuditView>('acts')
   const [page, setPage] = useState(1)
-  useEffect(() => void loadAudit(page), [page])
+  useEffect(() => void loadAudit(what, page), [what, page])
   return (
-    <Loaded loading={audit} onRetry={() => void loadAudit(page)}>
-      {({ list, pages }) => (
-        <>
-          {list.length === 0 && <EmptyState t={t} text={t('operator.audit.none')} />}
-          <ul className="card" hidden={list.length === 0}>
-            {list.map((entry) => (
-              <li key={entry.id} className="proof-row">
-                <div className="proof-head">
-                  <strong>{t(`operator.action.${entry.action}`)}</strong>
-                  <span>{t(`operator.subject.${entry.subjectKind}`, { id: entry.subjectId })}</span>
-                </div>
-                <p className="text-sm text-muted">
-                  {momentIn(locale, entry.at)} · {entry.operator ?? t('operator.audit.machine')}
-                </p>
-                {entry.reason !== '' && <p>{reasonWords(t, entry)}</p>}
-              </li>
-            ))}
-          </ul>
-          <Pagination t={t} page={page} pages={pages} hrefOf={() => '#'} onPage={setPage} />
-        </>
-      )}
-    </Loaded>
+    <div className="grid gap-4">
+      <Select
+        id="audit-view"
+        label={t('operator.show')}
+        options={auditViews.map((value) => ({ value, label: t(`operator.audit.${value}`) }))}
+        value={what}
+        onChange={({ target }) => {
+          setWhat(auditViews.find((one) => one === target.value) ?? 'acts')
+          setPage(1)
+        }}
+      />
+      <Loaded loading={audit} onRetry={() => void loadAudit(what, page)}>
+        {({ list, pages }) => (
+          <>
+            {list.length === 0 && <EmptyState t={t} text={t('operator.audit.none')} />}
+            <ul className="card" hidden={list.length === 0}>
+              {list.map((entry) => (
+                <li key={entry.id} className="proof-row">
+                  <div className="proof-head">
+                    <strong>{t(`operator.action.${entry.action}`)}</strong>
+                    <span>
+                      {t(`operator.subject.${entry.subjectKind}`, { id: entry.subjectId })}
+                    </span>
+                  </div>
+                  <p className="text-sm text-muted">
+                    {momentIn(locale, entry.at)} · {entry.operator ?? t('operator.audit.machine')}
+                  </p>
+                  {entry.reason !== '' && <p>{reasonWords(t, entry)}</p>}
+                </li>
+              ))}
+            </ul>
+            <Pagination t={t} page={page} pages={pages} hrefOf={() => '#'} onPage={setPage} />
+          </>
+        )}
+      </Loaded>
+    </div>
   )
 }

@@ -8,6 +8,7 @@ import type { KnownSession } from '../ground/owner.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { Busy, type InTurn } from '../ground/turns.ts'
 import { type WatchParts, watchCall } from '../security-log/watch-call.ts'
+import type { NoteStaffRead } from '../services/operator/staff-reads.ts'
 import { Enveloped, type FileAnswer, failure, refusalStatus, success } from './answers.ts'
 import { callerOf } from './caller.ts'
 import { checkAnswer } from './check-answer.ts'
@@ -19,6 +20,8 @@ import type { Route } from './route.ts'
 
 export interface HandleParts extends WatchParts {
   failures: FailureLog
+  /** Notes whose records a call of staff has told. */
+  staffReads: (call: AnyCall) => NoteStaffRead
   limiter: RateLimiter | null
   /** Costly calls wait here for their turn; undefined where none is limited. */
   inTurn?: InTurn | undefined
@@ -36,6 +39,7 @@ export interface HandleParts extends WatchParts {
 /** Turns a route into a Hono handler: limit → access → validation → service → envelope. */
 export function createHandler({ call, run }: Route, parts: HandleParts) {
   const inTurn = isCostly(call) ? parts.inTurn : undefined
+  const noteRead = call.access === 'operator' ? parts.staffReads(call) : null
   return async (c: Context): Promise<Response> => {
     const request = c.req.raw
     const early = languageOf(c, undefined)
@@ -82,10 +86,11 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
       const { query, body, headers, file } = input
       const answer = () => run({ query, body, headers, file, locale, caller } as never)
       const result = await (inTurn === undefined ? answer() : inTurn(answer, address))
+      await noteRead?.(caller, dataOf(result))
       watch.answered(result, body)
       if (call.answers === 'file') return fileResponse(result as FileAnswer)
       if (parts.checksAnswers) {
-        checkAnswer(call, result instanceof Enveloped ? result.data : result)
+        checkAnswer(call, dataOf(result))
       }
       return success(call, result)
     } catch (error) {
@@ -105,6 +110,8 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
     }
   }
 }
+
+const dataOf = (result: unknown) => (result instanceof Enveloped ? result.data : result)
 
 function refusal(error: ServiceError, call: AnyCall, locale: Locale): Response {
   const { code, field, rule, waitSeconds } = error

@@ -47,7 +47,8 @@ export async function openDesk(db: Database, dataDir: string): Promise<() => Pro
 
 /** What the programs of this machine's user may ask. */
 async function answerOf(db: Database, { pathname, searchParams }: URL): Promise<string> {
-  if (pathname !== '/operator') return describeLetters(db, Number(searchParams.get('most')))
+  if (pathname !== '/operator')
+    return describeLetters(db, Number(searchParams.get('most')), new Date())
   const command = staffCommands.find((one) => one === searchParams.get('command'))
   if (command === undefined) throw new RangeError('No such command')
   return runStaffCommand(db, { command, mobile: searchParams.get('mobile') ?? '' }, new Date())

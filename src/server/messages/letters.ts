@@ -4,14 +4,23 @@ import type { Database } from '../db/open.ts'
 import { contactMessage, messageOutbox } from '../db/tables/index.ts'
 import { isoInHongKong } from '../ground/hong-kong-time.ts'
 import { serverTranslate } from '../server-texts.ts'
+import { writeAudit } from '../services/operator/audit.ts'
 
-/** The newest letters of the contact form, oldest first, and the state of the outbox: for a terminal. */
-export async function describeLetters(db: Database, most: number): Promise<string> {
+/**
+ * The newest letters of the contact form, oldest first, and the state of the outbox: for a terminal.
+ * That they were read is noted.
+ */
+export async function describeLetters(db: Database, most: number, at: Date): Promise<string> {
   const letters = await db
     .select()
     .from(contactMessage)
     .orderBy(desc(contactMessage.id))
     .limit(most)
+  const read = { operatorId: null, action: 'letter.read', subjectKind: 'letter', at } as const
+  await writeAudit(
+    db,
+    letters.map(({ id: subjectId }) => ({ ...read, subjectId })),
+  )
   const parts = letters.reverse().map(describeLetter)
   return [...parts, await describeOutbox(db)].join('\n\n')
 }

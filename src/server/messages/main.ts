@@ -22,7 +22,7 @@ await run(async () => {
   async function readDatabase(): Promise<string> {
     const database = await openInstallation(config)
     try {
-      return await describeLetters(database.db, most)
+      return await describeLetters(database.db, most, new Date())
     } finally {
       await database.close()
     }

@@ -11,8 +11,10 @@ export const operator = pgTable('operator', {
   addedAt: at('added_at').notNull(),
 })
 
-/** What operators can do; the log names it. */
-export const auditActions = [
+/** What operators can read in lists; the log names it beside what they do. */
+export const auditReads = ['approval.read', 'account.read', 'message.read', 'letter.read'] as const
+/** What operators can do. */
+export const auditActs = [
   'operator.add',
   'operator.remove',
   'approval.approve',
@@ -24,10 +26,10 @@ export const auditActions = [
   // A decision about oneself; the reason names it.
   'own.refused',
 ] as const
-export type AuditAction = (typeof auditActions)[number]
-export type AuditSubject = 'account' | 'organization' | 'approval' | 'message'
+export type AuditAction = (typeof auditActs | typeof auditReads)[number]
+export type AuditSubject = 'account' | 'organization' | 'approval' | 'message' | 'letter'
 
-/** What operators did. Rows are added and never changed; none holds anybody's private words. */
+/** What operators did and read. Rows are added and never changed; none holds anybody's private words. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -1,9 +1,13 @@
-import type { Transaction } from '../../db/open.ts'
+import type { Database, Transaction } from '../../db/open.ts'
 import { auditLog } from '../../db/tables/index.ts'
 
 export type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id'>
 
-/** Notes what an operator did, in the transaction that does it. */
-export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditLog).values(entry)
+/** Notes what an operator did, in the transaction that does it; what they read, before they see it. */
+export async function writeAudit(
+  db: Database | Transaction,
+  noted: AuditEntry | AuditEntry[],
+): Promise<void> {
+  const entries = [noted].flat()
+  if (entries.length > 0) await db.insert(auditLog).values(entries)
 }

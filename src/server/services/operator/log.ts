@@ -1,21 +1,23 @@
-import { count, desc, eq } from 'drizzle-orm'
+import { count, desc, eq, inArray } from 'drizzle-orm'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { auditEntries } from '#contract/operator.ts'
 import type { Database } from '../../db/open.ts'
-import { account, auditLog } from '../../db/tables/index.ts'
+import { account, auditActs, auditLog, auditReads } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { pageOfList } from '../page-of-list.ts'
 
-/** What operators did, the newest first. */
+/** What operators did, or what they read in lists, the newest first. */
 export async function readLog(
   db: Database,
-  { pageNum, pageSize }: QueryValue<typeof auditEntries>,
+  { what, pageNum, pageSize }: QueryValue<typeof auditEntries>,
 ): Promise<DataOf<typeof auditEntries>> {
-  const [all] = await db.select({ total: count() }).from(auditLog)
+  const wanted = inArray(auditLog.action, [...(what === 'reads' ? auditReads : auditActs)])
+  const [all] = await db.select({ total: count() }).from(auditLog).where(wanted)
   const rows = await db
     .select({ entry: auditLog, name: account.userName, mobile: account.mobile })
     .from(auditLog)
     .leftJoin(account, eq(account.id, auditLog.operatorId))
+    .where(wanted)
     .orderBy(desc(auditLog.id))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)

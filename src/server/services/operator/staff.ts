@@ -22,7 +22,7 @@ export async function runStaffCommand(
   { command, mobile }: { command: StaffCommand; mobile: string },
   now: Date,
 ): Promise<string> {
-  if (command === 'list') return listOperators(db)
+  if (command === 'list') return listOperators(db, now)
   const number = readMobile(mobile)
   if (number === null) return `"${mobile}" is not a mobile number.`
   return command === 'add' ? addOperator(db, number, now) : removeOperator(db, number, now)
@@ -63,12 +63,17 @@ async function removeOperator(db: Database, number: Mobile, now: Date): Promise<
   })
 }
 
-async function listOperators(db: Database): Promise<string> {
+async function listOperators(db: Database, at: Date): Promise<string> {
   const rows = await db
     .select()
     .from(operator)
     .innerJoin(account, eq(account.id, operator.accountId))
     .orderBy(asc(operator.addedAt))
+  const read = { operatorId: null, action: 'account.read', subjectKind: 'account', at } as const
+  await writeAudit(
+    db,
+    rows.map(({ account: { id: subjectId } }) => ({ ...read, subjectId })),
+  )
   const lines = rows.map(
     (row) => `${written(row.account)}  since ${isoInHongKong(row.operator.addedAt).slice(0, 10)}`,
   )

@@ -1,0 +1,74 @@
+import type { AnyCall, DataOf } from '#contract/kernel.ts'
+import * as calls from '#contract/operator.ts'
+import type { Database } from '../../db/open.ts'
+import type { Visitor } from '../../ground/caller.ts'
+import { type AuditEntry, writeAudit } from './audit.ts'
+
+/** Whose record was told, and what of it. */
+type Told = Pick<AuditEntry, 'action' | 'subjectKind' | 'subjectId'>
+/**
+ * What a call of staff tells of people; `act`: it does something and notes that in its own transaction;
+ * `nobody`: numbers, or the log itself, which would fill itself by being read.
+ */
+type Row = ((data: never) => Told[]) | 'act' | 'nobody'
+
+const tells = <C extends AnyCall>(call: C, told: (data: DataOf<C>) => Told[]): [AnyCall, Row] => [
+  call,
+  told,
+]
+
+const rows: ReadonlyMap<AnyCall, Row> = new Map<AnyCall, Row>([
+  tells(calls.approvalQueue, ({ list }) =>
+    list.map(({ approvalId: subjectId }) => ({
+      action: 'approval.read',
+      subjectKind: 'approval',
+      subjectId,
+    })),
+  ),
+  tells(calls.findAccounts, ({ list }) =>
+    list.map(({ kind, id: subjectId }) => ({
+      action: 'account.read',
+      subjectKind: kind === 'person' ? 'account' : 'organization',
+      subjectId,
+    })),
+  ),
+  tells(calls.messageList, ({ list }) =>
+    list.map(({ id: subjectId }) => ({
+      action: 'message.read',
+      subjectKind: 'message',
+      subjectId,
+    })),
+  ),
+  [calls.auditEntries, 'nobody'],
+  [calls.operatorCounters, 'nobody'],
+  [calls.decide, 'act'],
+  [calls.freezeAccount, 'act'],
+  [calls.unfreezeAccount, 'act'],
+  [calls.retryMessage, 'act'],
+])
+
+/** Writes down, before an answer leaves, whose records it tells an operator of. */
+export type NoteStaffRead = (caller: Visitor, data: unknown) => Promise<void>
+
+/**
+ * How each call of staff is noted. Throws for a call that no row above knows, so that a server with one
+ * does not start.
+ */
+export function createStaffReads({ db, clock }: { db: Database; clock: () => Date }) {
+  return (call: AnyCall): NoteStaffRead => {
+    const row = rows.get(call)
+    if (row === undefined) {
+      throw new Error(`staff-reads.ts does not say whom ${call.method} ${call.path} tells of`)
+    }
+    return async ({ session }, data) => {
+      if (session === null || !('accountId' in session.owner)) throw new Error('No operator')
+      const operatorId = session.owner.accountId
+      const told = typeof row === 'string' ? [] : row(data as never)
+      const at = clock()
+      await writeAudit(
+        db,
+        told.map((one) => ({ ...one, operatorId, at })),
+      )
+    }
+  }
+}

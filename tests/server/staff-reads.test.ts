@@ -1,0 +1,157 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import * as operatorCalls from '#contract/operator.ts'
+import { registry } from '#contract/registry.ts'
+import { approval, auditLog, contactMessage, messageOutbox } from '#server/db/tables/index.ts'
+import { describeLetters } from '#server/messages/letters.ts'
+import { runStaffCommand } from '#server/services/operator/staff.ts'
+import { createStaffReads } from '#server/services/operator/staff-reads.ts'
+import { type CertificateDesk, openCertificateDesk } from '#tests/support/certificate-desk.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
+import { enqueue } from '#tests/support/outbox-desk.ts'
+import { storeOrganization, testTime } from '#tests/support/sign-in.ts'
+
+/* Who of the staff read or did what, when, and to whom: in the audit log, whatever the call. */
+
+type Noted = [action: string, subjectKind: string, subjectId: number]
+
+describeOnOneDatabase('the audit log', (open) => {
+  let desk: CertificateDesk
+  let ids: Record<'approval' | 'organization' | 'message' | 'failed', number>
+  beforeAll(async () => {
+    desk = await openCertificateDesk(open)
+    const { db } = desk.server
+    await desk.upload('diploma', { title: '理學士' })
+    const organization = await storeOrganization(db, '95100009')
+    await db.delete(messageOutbox)
+    await enqueue(db, testTime, { subject: 'waits' })
+    await enqueue(db, testTime, { subject: 'was given up' })
+    const givenUp = eq(messageOutbox.subject, 'was given up')
+    await db.update(messageOutbox).set({ state: 'failed' }).where(givenUp)
+    const messages = await db.select({ id: messageOutbox.id }).from(messageOutbox)
+    const [message = 0, failed = 0] = messages.map(({ id }) => id).sort((one, other) => one - other)
+    const [asked] = await db.select({ id: approval.id }).from(approval)
+    ids = { approval: asked?.id ?? 0, organization, message, failed }
+  })
+
+  /** Each call of staff: what it is asked, and the rows that it must leave. In this order. */
+  const table: Record<string, () => { query?: string; body?: object; leaves: Noted[] }> = {
+    approvalQueue: () => ({ leaves: [['approval.read', 'approval', ids.approval]] }),
+    findAccounts: () => ({
+      query: '?number=95100001',
+      leaves: [['account.read', 'account', desk.owner.accountId]],
+    }),
+    messageList: () => ({
+      leaves: [
+        ['message.read', 'message', ids.failed],
+        ['message.read', 'message', ids.message],
+      ],
+    }),
+    // The log would fill itself by being read; numbers are about nobody.
+    auditEntries: () => ({ query: '?what=reads', leaves: [] }),
+    operatorCounters: () => ({ leaves: [] }),
+    retryMessage: () => ({
+      body: { id: ids.failed },
+      leaves: [['message.retry', 'message', ids.failed]],
+    }),
+    decide: () => ({
+      body: { approvalId: ids.approval, approve: true },
+      leaves: [['approval.approve', 'approval', ids.approval]],
+    }),
+    freezeAccount: () => ({
+      body: { kind: 'person', id: desk.other.accountId, reason: 'Reported' },
+      leaves: [['account.freeze', 'account', desk.other.accountId]],
+    }),
+    unfreezeAccount: () => ({
+      body: { kind: 'person', id: desk.other.accountId, reason: 'Cleared' },
+      leaves: [['account.unfreeze', 'account', desk.other.accountId]],
+    }),
+  }
+
+  const rows = async (since = 0) => {
+    const { db } = desk.server
+    return db.select().from(auditLog).where(sql`${auditLog.id} > ${since}`).orderBy(auditLog.id)
+  }
+  const last = async () => (await rows()).at(-1)?.id ?? 0
+
+  test('no call of staff is missing in the table', () => {
+    const ofStaff = [...registry].filter(([, { access }]) => access === 'operator')
+    expect(ofStaff.map(([name]) => name).sort()).toEqual(Object.keys(table).sort())
+  })
+
+  test.each(Object.keys(table))('has what %s reads or does, by whom and to whom', async (name) => {
+    const call = registry.get(name)
+    const { query = '', body, leaves } = table[name]?.() ?? { leaves: [] }
+    const since = await last()
+    const path = `${call?.path}${query}`
+    const answer = body
+      ? await desk.post(path, desk.staff.token, body)
+      : await desk.get(path, desk.staff.token)
+    expect(answer.code).toBe(200)
+    const left = await rows(since)
+    expect(left.map((row) => [row.action, row.subjectKind, row.subjectId])).toEqual(leaves)
+    for (const row of left) {
+      expect(row.operatorId).toBe(desk.staff.accountId)
+      expect(row.at).toEqual(desk.server.time.now)
+    }
+  })
+
+  test('has nothing of who was refused, and nothing of finding nobody', async () => {
+    const since = await last()
+    await desk.get('/api/operator/account/find?number=95100001', desk.owner.token)
+    await desk.get('/api/operator/account/find?number=95999999', desk.staff.token)
+    expect(await rows(since)).toEqual([])
+  })
+
+  test('keeps what was read apart from what was done', async () => {
+    const listed = async (what: string) => {
+      const path = `/api/operator/audit/list?what=${what}`
+      const { data } = await desk.get<{ list: { action: string }[] }>(path, desk.staff.token)
+      return new Set(data.list.map(({ action }) => action))
+    }
+    expect(await listed('acts')).toContain('account.freeze')
+    expect(await listed('acts')).not.toContain('account.read')
+    expect(await listed('reads')).toContain('account.read')
+    expect(await listed('reads')).not.toContain('account.freeze')
+  })
+
+  test('has what is read on the machine itself', async () => {
+    const { db } = desk.server
+    const [letter] = await db
+      .insert(contactMessage)
+      .values({
+        clientId: 'one',
+        topic: 'site',
+        name: '',
+        email: 'chan@example.com',
+        mailbox: 'chan@example.com',
+        message: '你好',
+        locale: 'zh-tw',
+        createdAt: testTime,
+      })
+      .returning({ id: contactMessage.id })
+    const since = await last()
+    expect(await describeLetters(db, 5, testTime)).toContain('你好')
+    await runStaffCommand(db, { command: 'list', mobile: '' }, testTime)
+    expect(await rows(since)).toMatchObject([
+      { operatorId: null, action: 'letter.read', subjectKind: 'letter', subjectId: letter?.id },
+      { operatorId: null, action: 'account.read', subjectId: desk.staff.accountId },
+    ])
+  })
+
+  test('comes first: what cannot be noted is not told', async () => {
+    const { db } = desk.server
+    await db.execute(sql`alter table audit_log rename to audit_log_away`)
+    const path = '/api/operator/account/find?number=95100001'
+    const answer = await desk.get(path, desk.staff.token)
+    await db.execute(sql`alter table audit_log_away rename to audit_log`)
+    expect(answer).toMatchObject({ code: 'B0001', data: null })
+  })
+
+  test('a call of staff that says nothing of whom it tells keeps the server from starting', () => {
+    const coming = { ...operatorCalls.findAccounts, path: '/api/operator/coming' } as const
+    const { db } = desk.server
+    const noteOf = createStaffReads({ db, clock: () => testTime })
+    expect(() => noteOf(coming)).toThrow('/api/operator/coming')
+  })
+})

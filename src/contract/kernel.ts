@@ -68,6 +68,11 @@ export interface CallDeclaration<
    * JSON, for another company's program, which looks at the status to tell a refusal.
    */
   answers?: 'json' | 'file' | 'plain'
+  /**
+   * A GET that changes something, be it what is counted: pages of other sites, whose visitors'
+   * browsers may be made to ask for any address, are refused.
+   */
+  changes?: true
   /** Takes one file, as one part of a form, of at most so many bytes. */
   upload?: { maxBytes: number }
   /**

@@ -104,6 +104,7 @@ const countryCode = v.optional(v.pipe(v.string('text'), v.regex(/^\d{1,3}$/u, 'n
 export const checkParent = call({
   spec: 'PA04',
   method: 'GET',
+  changes: true,
   path: '/api/parent/check/parent',
   access: 'anyone',
   summary: 'Whether a number has an account, and a parent record on it.',
@@ -121,6 +122,7 @@ export const checkParent = call({
 export const userRole = call({
   spec: 'PA05',
   method: 'GET',
+  changes: true,
   path: '/api/user/get/role',
   access: 'anyone',
   summary: 'As whom a number can sign in: the dialog asks before it offers kinds.',

@@ -79,6 +79,7 @@ export const organizationRegister = call({
 export const organizationIsRegistered = call({
   spec: 'O15',
   method: 'GET',
+  changes: true,
   path: '/mechanism/sso/is/register',
   access: 'anyone',
   summary: 'Whether a number belongs to an organization.',

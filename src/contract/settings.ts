@@ -111,6 +111,7 @@ export const confirmEmail = call({
 export const downloadMyData = call({
   own: true,
   method: 'GET',
+  changes: true,
   path: '/api/user/settings/download',
   access: 'member',
   signed: true,

@@ -40,6 +40,7 @@ export const IssuedKey = v.object({ keyCode: v.string(), publicKey: v.string() }
 export const publicKey = call({
   spec: 'L08',
   method: 'GET',
+  changes: true,
   path: '/cert/sso/public-key',
   access: 'anyone',
   summary: 'A key to seal one secret with: RSA-2048, used once, for five minutes.',
@@ -88,6 +89,7 @@ const Ended = v.object({ ended: v.number() })
 export const logout = call({
   spec: 'L09',
   method: 'GET',
+  changes: true,
   path: '/cert/sso/logout',
   access: 'member',
   unsigned: 'leaving',

@@ -126,6 +126,7 @@ export const organizationFacebookLogin = call({
 
 const ifBind = {
   method: 'GET',
+  changes: true,
   access: 'anyone',
   query: v.object(mobileFields),
   data: v.object({

@@ -14,7 +14,7 @@ import { answerHeaders } from './http/answer-headers.ts'
 import { failure } from './http/answers.ts'
 import { limitBodies } from './http/body-limits.ts'
 import { pathsOf } from './http/call-paths.ts'
-import { refuseForeignPosts } from './http/foreign-post.ts'
+import { refuseForeignChanges, refuseForeignPosts } from './http/foreign-requests.ts'
 import { type FormPage, withFormPages } from './http/form-post.ts'
 import { createHandler } from './http/handle.ts'
 import { leftEarly } from './http/left-early.ts'
@@ -46,6 +46,7 @@ import { wishListRoutes } from './routes/wish-list.ts'
 import type { TutorIndex } from './search/port.ts'
 import type { Secrets } from './secrets.ts'
 import type { SecurityLog } from './security-log/security-log.ts'
+import { createStaffReads } from './services/operator/staff-reads.ts'
 import { requestSession } from './services/sign-in/request-session.ts'
 import type { SignInParts } from './services/sign-in/sign-in-parts.ts'
 import type { SocialDesks } from './social/port.ts'
@@ -93,6 +94,7 @@ export function createApp(parts: AppParts): Hono {
   const app = new Hono()
   const addressOf = (c: Context) => visitorAddress(c, config.trustProxy)
   const siteOrigin = new URL(config.siteUrl).origin
+  const noticed = (c: Context) => parts.security.note('origin.refused', { address: addressOf(c) })
 
   const routes = [
     certificateRoutes,
@@ -119,12 +121,7 @@ export function createApp(parts: AppParts): Hono {
   if (config.trustProxy && config.rateLimits) app.use(limitUnderWay(addressOf, mostUnderWay))
   for (const prefix of callPrefixes) {
     app.use(prefix, cors({ origin: siteOrigin, maxAge: 600, exposeHeaders }))
-    app.use(
-      prefix,
-      refuseForeignPosts(siteOrigin, (c) =>
-        parts.security.note('origin.refused', { address: addressOf(c) }),
-      ),
-    )
+    app.use(prefix, refuseForeignPosts(siteOrigin, noticed))
     app.use(prefix, bodies)
   }
 
@@ -135,6 +132,7 @@ export function createApp(parts: AppParts): Hono {
     checksAnswers: config.checksAnswers,
     addressOf,
     security: parts.security,
+    staffReads: createStaffReads(parts),
     nextRequest: requestNames(),
     sessionOf: (request: Request, call: AnyCall, from: Pick<Visitor, 'address' | 'note'>) =>
       requestSession(parts.signIn, request, call, from),
@@ -146,6 +144,7 @@ export function createApp(parts: AppParts): Hono {
   for (const route of routes) {
     const { call, pages } = route
     const handler = createHandler(route, handleParts)
+    if (call.changes) app.on(call.method, pathsOf(call), refuseForeignChanges(siteOrigin, noticed))
     app.on(call.method, pathsOf(call), pages ? withFormPages(handler, pages, formParts) : handler)
   }
   app.route('/', documentationRoutes(config))

@@ -12,13 +12,39 @@ export function refuseForeignPosts(
   noticed: (c: Context) => void,
 ): MiddlewareHandler {
   return async (c, next) => {
-    const origin = c.req.header('origin')
-    const isOwn = origin === undefined || origin === siteOrigin
-    if (c.req.method !== 'POST' || isOwn || hostOf(origin) === c.req.header('host')) return next()
+    if (c.req.method !== 'POST' || hasOwnOrigin(c, siteOrigin)) return next()
     noticed(c)
-    return failure('A0301', localeOfCode(c.req.header('language')), { status: 403 })
+    return refused(c)
   }
 }
+
+/**
+ * The same of a GET that changes something. A picture or a frame names no origin; the browser then says
+ * in `Sec-Fetch-Site` that another site asks.
+ */
+export function refuseForeignChanges(
+  siteOrigin: string,
+  noticed: (c: Context) => void,
+): MiddlewareHandler {
+  return async (c, next) => {
+    const site = c.req.header('sec-fetch-site') ?? 'none'
+    const isOwn =
+      c.req.header('origin') === undefined
+        ? site === 'none' || site === 'same-origin'
+        : hasOwnOrigin(c, siteOrigin)
+    if (isOwn) return next()
+    noticed(c)
+    return refused(c)
+  }
+}
+
+function hasOwnOrigin(c: Context, siteOrigin: string): boolean {
+  const origin = c.req.header('origin')
+  return origin === undefined || origin === siteOrigin || hostOf(origin) === c.req.header('host')
+}
+
+const refused = (c: Context) =>
+  failure('A0301', localeOfCode(c.req.header('language')), { status: 403 })
 
 /** Null for an origin that is none (`null` from a sandbox). */
 function hostOf(origin: string): string | null {

@@ -1,16 +1,21 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
+import { text } from 'node:stream/consumers'
 import pino from 'pino'
 import { describe, expect, test, vi } from 'vitest'
 import { warnOfPublicDevelopment } from '#server/announce.ts'
 import { readConfig } from '#server/config.ts'
+import { devPages } from '#server/dev-pages.ts'
 import { isSentFromHere } from '#server/http/this-machine.ts'
 import { beginDemoSignIn } from '#server/social/demo/begin.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { runProgram } from '#tests/support/running-program.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { connectionFrom } from '#tests/support/this-machine.ts'
+
+type Connect = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /* Pages of developers show the codes of everybody: they are for whoever sits at the machine. */
 
@@ -116,6 +121,38 @@ test('the real program shows codes to nobody else, and says what it is', {
     expect(await statusOf(outbox, { host: 'localhost' })).toBe(404)
   }
   expect(program.allWritten()).toContain('HOST=0.0.0.0 lets other machines in')
+})
+
+test('the development server hides its pages, and tells the calls behind it that others ask', async () => {
+  const steps: Connect[] = []
+  const middlewares = { use: (step: Connect) => steps.push(step) }
+  const { configureServer } = devPages() as unknown as {
+    configureServer: (server: object) => void
+  }
+  configureServer({ middlewares })
+  const server = createServer((request, response) => {
+    steps[0]?.(request, response, () => {
+      response.end(`${request.headers['x-forwarded-for'] ?? 'nobody else'}`)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const asked = async (path: string, headers: Record<string, string> = {}) => {
+    const question = request({ port, host: '127.0.0.1', path, headers, agent: false })
+    question.end()
+    const [answer] = await once(question, 'response')
+    return answer.statusCode === 200 ? text(answer) : answer.statusCode
+  }
+  expect(await asked('/dev/ui')).toBe('nobody else')
+  const others = { host: '192.168.1.7:4321' }
+  for (const path of ['/dev/ui', '/en/dev/ui', '/%64ev/ui', '/zh-hans/dev/ui?a', '/dev/outbox']) {
+    expect(await asked(path, others), path).toBe(404)
+  }
+  // Whatever way a path is written, the calls see that somebody asks from elsewhere.
+  expect(await asked('/api/%64ocs', others)).toBe('127.0.0.1')
+  expect(await asked('/%zz', others)).toBe('127.0.0.1')
+  server.close()
 })
 
 test('the demo providers of sign-in answer this machine alone', async () => {

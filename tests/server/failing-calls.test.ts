@@ -31,6 +31,7 @@ async function answerTo(run: () => Promise<Answer>, { checksAnswers = true } = {
     limiter: null,
     checksAnswers,
     addressOf: () => '192.0.2.1',
+    staffReads: () => async () => {},
     sessionOf: async () => null,
     security: createSecurityLog({ log, clock, key: Buffer.alloc(32) }),
     nextRequest: requestNames(),

@@ -16,12 +16,15 @@ import {
   ownRecords,
 } from './own-records.ts'
 
+/** Letters are read alone. */
+type DecidedSubject = Exclude<AuditSubject, 'letter'>
+
 /** What a member of staff is about to do, as the log will name it. */
 export interface StaffDecision {
   /** Account of the operator. */
   operatorId: number
   action: AuditAction
-  subjectKind: AuditSubject
+  subjectKind: DecidedSubject
   subjectId: number
   /** The field of the call that names the subject. */
   field: string
@@ -58,7 +61,7 @@ export async function decideAsStaff<Result>(
 type IsOwn = (db: Database, own: OwnRecords, id: number) => Promise<boolean>
 
 /** Whether a subject is the operator's own, by its kind: a new kind says so here. */
-const whose: Record<AuditSubject, IsOwn> = {
+const whose: Record<DecidedSubject, IsOwn> = {
   account: async (_, own, id) => isOwnAccount(own, { kind: 'person', id }),
   organization: async (_, own, id) => isOwnAccount(own, { kind: 'organization', id }),
   approval: async (db, own, id) => {

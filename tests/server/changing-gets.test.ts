@@ -41,10 +41,11 @@ describeOnOneDatabase('a GET', (open) => {
     tokens = await signInCallers(opened)
   })
 
-  test('changes nothing unless its declaration says so', async () => {
+  test('changes nothing unless its declaration says so', { timeout: 120_000 }, async () => {
     const wrong: string[] = []
     const answered = new Set<AnyCall>()
-    for (const [caller, token] of Object.entries(tokens)) {
+    for (const caller of ['guest', 'parent', 'tutor', 'organization', 'operator'] as const) {
+      const token = tokens[caller]
       for (const call of gets.filter(({ changes }) => !changes)) {
         written.clear()
         const headers = new Headers(token === undefined ? [] : [['token', token]])

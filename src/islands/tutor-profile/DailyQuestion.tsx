@@ -32,7 +32,6 @@ export function DailyQuestion() {
       <p>{t(today.set ? 'register.daily.set' : 'register.daily.note')}</p>
       <Form
         form={form}
-        label={t('register.daily')}
         onSent={() => showToast(t('register.saved'), 'ok')}
         foot={
           <div>

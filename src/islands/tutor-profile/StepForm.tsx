@@ -18,7 +18,6 @@ export function StepForm({ form, children }: StepFormProps) {
   return (
     <Form
       form={form}
-      label={t(`register.step.${form.id}`)}
       help={t('register.kept')}
       foot={<StepBar form={form} />}
       onSent={() => {

@@ -26,7 +26,6 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
   return (
     <Form
       form={form}
-      label={t('register.field.template')}
       onSent={() => {
         showToast(t('register.saved'), 'ok')
         onClose()

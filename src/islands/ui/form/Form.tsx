@@ -9,8 +9,8 @@ import type { SentForm } from './use-form.ts'
 
 interface FormProps<Answer> {
   form: SentForm<Answer>
-  /** Its name for screen readers. */
-  label: string
+  /** Its name for screen readers; none where a heading of its own is right above. */
+  label?: string
   submitLabel?: string
   /** Once it is sent; left out when somebody else has signed in meanwhile. */
   onSent?: (answer: Answer) => void | Promise<void>

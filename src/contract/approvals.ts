@@ -7,6 +7,8 @@ export const approvalKinds = [
   'tutor.identity',
   'tutor.photo',
   'tutor.qualification',
+  'tutor.introduction',
+  'tutor.texts',
   'certificate',
   'business.certificate',
 ] as const
@@ -24,9 +26,52 @@ export const rejectReasons = [
   'expired',
   'face',
   'contact',
+  'ownName',
+  'unsuitable',
   'other',
 ] as const
 export type RejectReason = (typeof rejectReasons)[number]
+
+const documentReasons = [
+  'unreadable',
+  'nameDiffers',
+  'wrongDocument',
+  'incomplete',
+  'expired',
+  'contact',
+  'ownName',
+  'other',
+] as const satisfies readonly RejectReason[]
+const textReasons = [
+  'contact',
+  'ownName',
+  'unsuitable',
+  'other',
+] as const satisfies readonly RejectReason[]
+
+/** Which reasons suit a request of each kind, in the order in which staff choose. */
+export const reasonsOf = {
+  'tutor.identity': ['nameDiffers', 'incomplete', 'contact', 'ownName', 'other'],
+  'tutor.photo': ['unreadable', 'face', 'contact', 'unsuitable', 'other'],
+  'tutor.qualification': ['incomplete', 'nameDiffers', 'other'],
+  'tutor.introduction': textReasons,
+  'tutor.texts': textReasons,
+  certificate: documentReasons,
+  'business.certificate': documentReasons,
+} as const satisfies Record<ApprovalKind, readonly RejectReason[]>
+
+/** What somebody's texts for others are part of; the labels are messages (`decisions.part.*`). */
+export const textParts = [
+  'introduction',
+  'work',
+  'education',
+  'results',
+  'answers',
+  'certificates',
+  'templates',
+  'students',
+] as const
+export type TextPart = (typeof textParts)[number]
 
 /** What a private document is (gap 121): the parameter `name` of its calls. */
 export const certificateNames = [

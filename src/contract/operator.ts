@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { approvalKinds, approvalStates, rejectReasons } from './approvals.ts'
+import { approvalKinds, approvalStates, rejectReasons, textParts } from './approvals.ts'
 import { isoTime, longText, pageNum, pageSize, recordId, shortText, wholeNumber } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 
@@ -30,6 +30,8 @@ export const QueueItem = v.object({
     name: v.string(),
   }),
   claims: v.array(Claim),
+  /** Parts of the public texts that would give the full name away: it cannot be approved (A0440). */
+  namedIn: v.array(v.picklist(textParts)),
   file: v.nullable(v.object({ fileId: v.string(), mime: v.string() })),
   reason: v.nullable(v.picklist(rejectReasons)),
   note: v.string(),

@@ -9,7 +9,9 @@ const toSimplified = Converter({ from: 'hk', to: 'cn' })
  * The folding (folding.ts) with the whole table of characters. Server and build only: the table is
  * large. Converts twice, because one character (薴) reaches its simplified form in two steps.
  */
-export const folding = createFolding((text) => toSimplified(toSimplified(text)))
+/** Traditional characters as simplified ones, in a text of any length. */
+export const simplified = (text: string): string => toSimplified(toSimplified(text))
+export const folding = createFolding(simplified)
 export const { foldText, foldWithPositions } = folding
 
 /**

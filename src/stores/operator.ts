@@ -76,10 +76,10 @@ export const approve = (approvalId: number, issuerConfirmed: boolean) =>
   send(decide, { body: { approvalId, approve: true, issuerConfirmed } })
 
 /** Why a request is rejected: one of the usual reasons, and words of one's own. */
-export const rejectForm = (approvalId: number) =>
+export const rejectForm = (approvalId: number, usual: RejectReason) =>
   createForm<{ reason: RejectReason; note: string }, unknown>({
     id: `reject-${approvalId}`,
-    begin: { reason: 'unreadable', note: '' },
+    begin: { reason: usual, note: '' },
     fields: {
       reason: { control: 'own', label: 'operator.reason' },
       note: {

@@ -16,7 +16,7 @@ describeOnBothDatabases('a database', (open) => {
     const { rows } = await database.db.execute<{ applied: number }>(
       sql`select count(*)::int as applied from drizzle.__drizzle_migrations`,
     )
-    expect(rows).toEqual([{ applied: 1 }])
+    expect(rows).toEqual([{ applied: 2 }])
     expect(await database.db.select().from(tutor)).toEqual([])
   })
 

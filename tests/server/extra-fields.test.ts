@@ -43,6 +43,8 @@ const wished = {
   responsePercent: 100,
   identityApprovedAt: '2026-01-01T00:00:00+08:00',
   qualificationApprovedAt: '2026-01-01T00:00:00+08:00',
+  introductionApprovedAt: '2026-01-01T00:00:00+08:00',
+  textsHeld: 1,
   photoId: 'planted-photo-0001',
   passwordHash: '$argon2id$planted',
   payPasswordHash: '$argon2id$planted',

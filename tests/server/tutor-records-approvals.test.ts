@@ -10,7 +10,7 @@ import { signInOperator } from '#tests/support/approvals.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type Calls, callsAs, twoTutors } from '#tests/support/own-tutor.ts'
 
-type Kind = 'tutor.identity' | 'tutor.qualification'
+type Kind = 'tutor.identity' | 'tutor.qualification' | 'tutor.introduction' | 'tutor.texts'
 
 describeOnOneDatabase('names and qualification wait for an operator', (open) => {
   let db: Database
@@ -45,7 +45,7 @@ describeOnOneDatabase('names and qualification wait for an operator', (open) => 
     staff = callsAs(opened.app, (await signInOperator(db, opened.app)).token)
   })
 
-  test('a new profile is public once both were approved', async () => {
+  test('a new profile is public once name, qualification and introduction were approved', async () => {
     await decide('tutor.identity', true)
     expect(await record()).toMatchObject({
       listing: 'waiting',
@@ -53,6 +53,9 @@ describeOnOneDatabase('names and qualification wait for an operator', (open) => 
     })
     expect((await visible()).code).toBe('A0404')
     await decide('tutor.qualification', true)
+    expect((await record()).listing).toBe('waiting')
+    expect((await visible()).code).toBe('A0404')
+    await decide('tutor.introduction', true)
     expect(await record()).toMatchObject({ listing: 'listed', pending: { identity: null } })
     expect((await visible()).data.name).toBe('陳老師')
   })

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel.ts'
+import type { QueueItem } from '#contract/operator.ts'
 import type { OwnTutor } from '#contract/tutor-records.ts'
 import type { TutorCard } from '#contract/tutor-search.ts'
 import type { TutorDetail } from '#contract/tutors.ts'
 import type { Database } from '#server/db/open.ts'
+import { signInOperator } from '#tests/support/approvals.ts'
 import { describeOnBothDatabases } from '#tests/support/database.ts'
 import { approveTutor, callsAs } from '#tests/support/own-tutor.ts'
 import { goodProfile, newTutor, registrationSteps } from '#tests/support/registration-steps.ts'
@@ -13,9 +15,16 @@ import { loginAnswer, storeAccount, testTime } from '#tests/support/sign-in.ts'
 describeOnBothDatabases('a tutor keeps the own record', (open) => {
   let db: Database
   let own: ReturnType<typeof callsAs>
+  let staff: ReturnType<typeof callsAs>
   let tutorId = 0
   const record = async () => (await own.get<OwnTutor>('/api/tutor/select')).data
   const visible = (id = tutorId) => own.get<TutorDetail>(`/api/tutor/detail?tutorId=${id}`)
+  const approveIntroduction = async () => {
+    const { list } = (await staff.get<Page<QueueItem>>('/api/operator/approval/list')).data
+    const waiting = list.find(({ kind }) => kind === 'tutor.introduction')
+    const body = { approvalId: waiting?.approvalId, approve: true }
+    expect((await staff.post('/api/operator/approval/decide', body)).code).toBe(200)
+  }
   const found = async (query: string) => {
     const { data } = await own.get<Page<TutorCard>>(`/api/es/tutor/search?${query}`)
     return data.list.some((card) => card.tutorId === tutorId)
@@ -26,6 +35,7 @@ describeOnBothDatabases('a tutor keeps the own record', (open) => {
     db = opened.db
     await storeAccount(db, '92000001')
     own = callsAs(opened.app, (await loginAnswer(opened.app, '92000001')).data.token)
+    staff = callsAs(opened.app, (await signInOperator(db, opened.app)).token)
   })
 
   test('an account becomes a tutor once; of twenty at once one makes the record', async () => {
@@ -130,6 +140,8 @@ describeOnBothDatabases('a tutor keeps the own record', (open) => {
     test('words of the introduction', async () => {
       expect(await found(`keyword=${encodeURIComponent('薰衣草')}`)).toBe(false)
       await own.post('/api/tutor/profile/update', { profile: `${goodProfile}我也愛薰衣草。` })
+      expect((await visible()).data.profile, 'staff look at it first').toBe(goodProfile)
+      await approveIntroduction()
       expect((await visible()).data.profile).toContain('薰衣草')
       expect(await found(`keyword=${encodeURIComponent('薰衣草')}`)).toBe(true)
     })

@@ -7,11 +7,11 @@ import { newTutor, registrationSteps } from './registration-steps.ts'
 import { openTestApp } from './server-app.ts'
 import { type ask, loginAnswer, storeAccount } from './sign-in.ts'
 
-/** What an operator's two approvals leave in the row; the next change of the tutor lists it. */
+/** What an operator's approvals leave in the row; the next change of the tutor lists it. */
 export async function approveTutor(db: Database, tutorId: number, now: Date): Promise<void> {
   await db
     .update(tutor)
-    .set({ identityApprovedAt: now, qualificationApprovedAt: now })
+    .set({ identityApprovedAt: now, qualificationApprovedAt: now, introductionApprovedAt: now })
     .where(eq(tutor.id, tutorId))
 }
 

@@ -57,6 +57,8 @@ export function randomTutor(id: number, random: () => number, now: Date): Search
       birthYear: 2000,
       identityApprovedAt: now,
       qualificationApprovedAt: now,
+      introductionApprovedAt: now,
+      textsHeld: 0,
       surnameZh,
       surnameEn,
       sex: one(sexes),

@@ -140,7 +140,7 @@ export const updateProfile = call({
   unsigned: 'words',
   sends: 'json',
   summary:
-    'The introduction: at least 50 characters, none that lead past the platform. A refusal says where they stand: `tutorProfile.contact?at=12-20,33-41`.',
+    "The introduction: at least 50 characters, no contact details, not the caller's own name. It waits for an operator, the old one stays public. A refusal says where: `tutorProfile.contact?at=12-20.33-41`, `ownName?at=2-5`.",
   body: v.object({ profile: severalLines(mostProfileCharacters) }),
   data: OwnTutor,
   errors: [],

@@ -80,6 +80,17 @@ const Qualification = v.object({
   major: v.nullable(Labelled),
 })
 
+const Introduction = v.object({ profile: v.string() })
+/** A name of the caller's own, as texts are searched for it (rules/own-name.ts). */
+const words = v.pipe(v.array(v.string()), v.readonly())
+const OwnName = v.object({ surname: words, given: words, harmless: words })
+
+const Approvals = v.object({
+  identity: ApprovalState,
+  qualification: ApprovalState,
+  introduction: ApprovalState,
+})
+
 /** Why an operator said no; the wish itself goes with it, so that it can be mended. */
 const refusalOf = <Wish extends v.GenericSchema>(wish: Wish) =>
   v.nullable(v.object({ reason: v.nullable(v.picklist(rejectReasons)), note: v.string(), wish }))
@@ -111,15 +122,29 @@ export const OwnTutor = v.object({
   /** The tutor's own wish to be seen. */
   paused: v.boolean(),
   listing: v.picklist(listings),
-  /** How far the two kinds of details are that an operator looks at. */
-  approvals: v.object({ identity: ApprovalState, qualification: ApprovalState }),
+  /** Names that texts for others must not hold: the public reads the surname alone. */
+  ownNames: v.array(OwnName),
+  /** How far the details are that an operator looks at. */
+  approvals: Approvals,
   /** What waits for an operator; the values above stay public until then. */
   pending: v.object({
     identity: v.nullable(Identity),
     qualification: v.nullable(Qualification),
+    introduction: v.nullable(Introduction),
   }),
   /** What an operator refused last; null once it was approved or sent again. */
-  refused: v.object({ identity: refusalOf(Identity), qualification: refusalOf(Qualification) }),
+  refused: v.object({
+    identity: refusalOf(Identity),
+    qualification: refusalOf(Qualification),
+    introduction: refusalOf(Introduction),
+  }),
+  /**
+   * Work, schools, grades and answers are public at once, and seen by an operator afterwards, who may
+   * take them off the public page; null while they stand there.
+   */
+  heldTexts: v.nullable(
+    v.object({ reason: v.nullable(v.picklist(rejectReasons)), note: v.string() }),
+  ),
   completeness: Completeness,
   createdAt: isoTime,
   updatedAt: isoTime,
@@ -166,7 +191,7 @@ export const previewTutor = call({
     /** Whether others can see it now. */
     isPublic: v.boolean(),
     listing: v.picklist(listings),
-    approvals: v.object({ identity: ApprovalState, qualification: ApprovalState }),
+    approvals: Approvals,
     tutor: v.omit(TutorDetail, ['similar']),
   }),
   errors: [],

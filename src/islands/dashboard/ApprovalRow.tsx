@@ -12,6 +12,8 @@ interface ApprovalRowProps {
   decidedAt: string | null
   /** Where it is sent again, and what that way is called. */
   mend: { href: string; label: string }
+  /** It was public and is no longer. */
+  isHeld?: boolean
 }
 
 /** One request to the operators: since when it waits, or what was decided, why, and what to do. */
@@ -23,6 +25,7 @@ export function ApprovalRow({
   sentAt,
   decidedAt,
   mend,
+  isHeld = false,
 }: ApprovalRowProps) {
   const { t, locale } = useLanguage()
   const date = formatDate(state === 'PENDING' ? sentAt : (decidedAt ?? sentAt), locale)
@@ -32,7 +35,9 @@ export function ApprovalRow({
         <strong className="first-letter:uppercase inline-block">{what}</strong>
         <StateBadge t={t} state={state} />
       </div>
-      <p className="text-sm text-muted">{t(`dashboard.approval.${state}`, { date })}</p>
+      <p className="text-sm text-muted">
+        {t(isHeld ? 'dashboard.approval.held' : `dashboard.approval.${state}`, { date })}
+      </p>
       {state === 'REJECTED' && (
         <>
           {reason !== null && <p>{t(`decisions.reason.${reason}`)}</p>}

@@ -42,6 +42,8 @@ function Profile() {
 const steps = {
   'tutor.identity': 'identity',
   'tutor.qualification': 'education',
+  'tutor.introduction': 'profile',
+  'tutor.texts': 'experience',
   'tutor.photo': 'photo',
   certificate: 'proofs',
 } as const satisfies Partial<Record<ApprovalKind, string>>
@@ -66,6 +68,7 @@ function Approvals() {
                   key={one.approvalId}
                   {...one}
                   what={nameOf(one)}
+                  isHeld={one.kind === 'tutor.texts'}
                   sentAt={one.createdAt}
                   mend={{
                     href: to(`/tutor/register?step=${steps[one.kind as TutorKind]}`),

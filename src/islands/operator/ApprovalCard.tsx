@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { reasonsOf } from '#contract/approvals.ts'
 import type { QueueItem } from '#contract/operator.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
 import { StateBadge } from '#islands/ui/StateBadge.tsx'
 import { approve } from '#stores/operator.ts'
 import { showToast } from '#stores/toasts.ts'
@@ -22,6 +24,8 @@ export function ApprovalCard({ item, onDecided }: Props) {
   const { submit, isOff, failure } = useSubmission()
   useOvertaken(failure, onDecided)
   const { approvalId, kind, who, state, file } = item
+  const isText = kind === 'tutor.introduction' || kind === 'tutor.texts'
+  const isNamed = item.namedIn.length > 0
   const title = `${t(`decisions.kind.${kind}`)} · ${who.name}`
 
   const decided = () => {
@@ -43,12 +47,24 @@ export function ApprovalCard({ item, onDecided }: Props) {
       </p>
       <div className="claim-pair">
         <Claims item={item} />
-        {file === null ? (
+        {file !== null && <Document file={file} />}
+        {file === null && !isText && (
           <p className="text-sm text-muted">{t('operator.noDocument')}</p>
-        ) : (
-          <Document file={file} />
         )}
       </div>
+      {kind === 'tutor.texts' && state === 'PENDING' && (
+        <p className="text-sm text-muted">{t('operator.texts.public')}</p>
+      )}
+      {isNamed && (
+        <p className="notice notice-warn">
+          <Icon name="warning" />
+          {t('operator.named', {
+            parts: item.namedIn
+              .map((part) => t(`decisions.part.${part}`))
+              .join(t('operator.named.join')),
+          })}
+        </p>
+      )}
       {item.reason !== null && <p>{t(`decisions.reason.${item.reason}`)}</p>}
       {item.note !== '' && <p>{item.note}</p>}
       {state === 'PENDING' && item.own && <OwnRecord />}
@@ -66,7 +82,11 @@ export function ApprovalCard({ item, onDecided }: Props) {
           )}
           <FailureNotice failure={failure} />
           <div className="proof-acts">
-            <Button kind="brand" aria-disabled={isOff || undefined} onClick={onApprove}>
+            <Button
+              kind="brand"
+              aria-disabled={isOff || isNamed || undefined}
+              onClick={() => !isNamed && onApprove()}
+            >
               {t('operator.approve')}
             </Button>
             <Button kind="danger" onClick={() => setRejecting(true)}>
@@ -77,6 +97,7 @@ export function ApprovalCard({ item, onDecided }: Props) {
       )}
       <RejectDialog
         approvalId={approvalId}
+        reasons={reasonsOf[kind]}
         open={isRejecting}
         onClose={() => setRejecting(false)}
         onDecided={decided}
@@ -91,14 +112,31 @@ function Claims({ item }: { item: QueueItem }) {
   const { t } = useLanguage()
   const wordOf = (field: string, value: string) =>
     field === 'name' && item.kind === 'certificate' ? t(`proofs.name.${value}`) : value
+  const isText = item.kind === 'tutor.introduction' || item.kind === 'tutor.texts'
   return (
     <dl className="claims">
       {item.claims.map(({ field, before, after }) => (
         <div key={field}>
-          <dt>{t(`operator.field.${field}`)}</dt>
+          <dt>
+            {t(item.kind === 'tutor.texts' ? `decisions.part.${field}` : `operator.field.${field}`)}
+          </dt>
           <dd>
-            {before !== null && <del>{before}</del>}{' '}
-            <strong>{after === null ? t('operator.removed') : wordOf(field, after)}</strong>
+            {isText ? (
+              <>
+                <p className="claim-text">{after}</p>
+                {before !== null && (
+                  <details className="text-muted">
+                    <summary>{t('operator.before')}</summary>
+                    <p className="claim-text">{before}</p>
+                  </details>
+                )}
+              </>
+            ) : (
+              <>
+                {before !== null && <del>{before}</del>}{' '}
+                <strong>{after === null ? t('operator.removed') : wordOf(field, after)}</strong>
+              </>
+            )}
           </dd>
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { rejectReasons } from '#contract/approvals.ts'
+import type { RejectReason } from '#contract/approvals.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Choices } from '#islands/ui/Choices.tsx'
@@ -11,6 +11,8 @@ import { useOvertaken } from './use-overtaken.ts'
 
 type Props = {
   approvalId: number
+  /** Those that suit the request, the usual one first. */
+  reasons: readonly RejectReason[]
   open: boolean
   onClose: () => void
   onDecided: () => void
@@ -18,9 +20,10 @@ type Props = {
 }
 
 /** Why a request is rejected: one of the usual reasons, and words of one's own. */
-export function RejectDialog({ approvalId, open, onClose, onDecided, onOvertaken }: Props) {
+export function RejectDialog(props: Props) {
+  const { approvalId, reasons, open, onClose, onDecided, onOvertaken } = props
   const { t } = useLanguage()
-  const form = useForm(() => rejectForm(approvalId))
+  const form = useForm(() => rejectForm(approvalId, reasons[0] ?? 'other'))
   const { reason } = form.values
   useOvertaken(form.failure, onOvertaken)
   return (
@@ -44,13 +47,13 @@ export function RejectDialog({ approvalId, open, onClose, onDecided, onOvertaken
           type="radio"
           name={form.idOf('reason')}
           legend={t('operator.reason')}
-          options={rejectReasons.map((value) => ({
+          options={reasons.map((value) => ({
             value,
             label: t(`decisions.reason.${value}`),
           }))}
           chosen={[reason]}
           onChange={([value]) =>
-            form.change({ reason: rejectReasons.find((one) => one === value) ?? reason })
+            form.change({ reason: reasons.find((one) => one === value) ?? reason })
           }
         />
         <FormField form={form} name="note" />

@@ -40,7 +40,7 @@ function State() {
           {t('register.approvals')}
         </h2>
         <ul className="to-do">
-          {(['identity', 'qualification'] as const).map((kind) => (
+          {(['identity', 'qualification', 'introduction'] as const).map((kind) => (
             <li key={kind}>
               <Icon name={approvalIcons[tutor.approvals[kind]]} />
               <span>
@@ -84,7 +84,11 @@ const approvalIcons = {
   approved: 'verified',
   rejected: 'warning',
 } as const satisfies Record<ApprovalState, IconName>
-const judgedPart = { identity: 'identity', qualification: 'education' } as const
+const judgedPart = {
+  identity: 'identity',
+  qualification: 'education',
+  introduction: 'profile',
+} as const
 const neededParts = ({ completeness }: OwnTutor) =>
   completeness.parts.filter(({ effects }) => effects.includes('listed'))
 

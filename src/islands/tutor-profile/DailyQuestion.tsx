@@ -9,12 +9,15 @@ import { useForm } from '#islands/ui/form/use-form.ts'
 import { showToast } from '#stores/toasts.ts'
 import { answerForm, dailyQuestionStore } from '#stores/tutor-profile/daily-question.ts'
 import { MarkedText } from './MarkedText.tsx'
+import { useTutor } from './use-record.ts'
+import { HeldTexts } from './Waiting.tsx'
 
 /** Today's question about teaching; the answer stands on the public page. */
 export function DailyQuestion() {
   const { t } = useLanguage()
   const question = useStore(dailyQuestionStore.$loaded)
   const form = useForm(answerForm)
+  const tutor = useTutor()
   useEffect(() => void dailyQuestionStore.load(), [])
   if (question.state === 'failed') {
     return <FailedState t={t} failure={question} onRetry={() => void dailyQuestionStore.load()} />
@@ -30,6 +33,7 @@ export function DailyQuestion() {
         {t('register.daily')}
       </h2>
       <p>{t(today.set ? 'register.daily.set' : 'register.daily.note')}</p>
+      <HeldTexts tutor={tutor} />
       <Form
         form={form}
         onSent={() => showToast(t('register.saved'), 'ok')}

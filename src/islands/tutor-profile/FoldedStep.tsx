@@ -8,10 +8,11 @@ import { LoadedStep } from './LoadedStep.tsx'
 import { partsOfStep } from './step-forms.ts'
 import { summaryOf } from './step-summary.ts'
 
-/** Which of the two kinds of details that an operator looks at belongs to a step. */
-const judged: Partial<Record<StepName, 'identity' | 'qualification'>> = {
+/** Which of the kinds of details that an operator looks at belongs to a step. */
+const judged: Partial<Record<StepName, keyof OwnTutor['approvals']>> = {
   identity: 'identity',
   education: 'qualification',
+  profile: 'introduction',
 }
 
 /** One part of the profile, folded away; its form is loaded when it is unfolded. */

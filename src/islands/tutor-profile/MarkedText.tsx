@@ -1,9 +1,13 @@
+import { useStore } from '@nanostores/react'
 import { type ReactNode, useRef } from 'react'
 import { useLanguage } from '#islands/language.tsx'
 import { FieldFrame } from '#islands/ui/FieldFrame.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { formatNumber } from '#rules/numbers.ts'
+import { $record } from '#stores/tutor-profile/record.ts'
 import { useLeaks } from './use-leaks.ts'
+
+const leakTexts = { contact: 'register.leak', ownName: 'register.leak.ownName' } as const
 
 interface MarkedTextProps {
   id: string
@@ -18,7 +22,7 @@ interface MarkedTextProps {
   onChange: (value: string) => void
 }
 
-/** A text of several lines in which contact details are marked while it is typed. */
+/** A text of several lines in which contact details and own names are marked while it is typed. */
 export function MarkedText(props: MarkedTextProps) {
   const { id, label, help, value, max, readOnly = false, onChange } = props
   const { t } = useLanguage()
@@ -30,7 +34,8 @@ export function MarkedText(props: MarkedTextProps) {
       : props.error
   const area = useRef<HTMLTextAreaElement>(null)
   const under = useRef<HTMLDivElement>(null)
-  const leaks = useLeaks(value)
+  const record = useStore($record)
+  const leaks = useLeaks(value, record.state === 'ready' ? record.tutor.ownNames : [])
   const show = (start: number, end: number) => {
     area.current?.focus()
     area.current?.setSelectionRange(start, end)
@@ -63,21 +68,30 @@ export function MarkedText(props: MarkedTextProps) {
           }}
         />
       </div>
-      <div id={`${id}-leaks`} role="status">
-        {leaks.length > 0 && (
-          <div className="notice notice-warn grid gap-2">
-            <p>
-              <Icon name="warning" /> {t('register.leak', { n: leaks.length })}
-            </p>
-            <div className="flex flex-wrap gap-2">
-              {leaks.map(({ start, end }) => (
-                <button key={start} type="button" className="chip" onClick={() => show(start, end)}>
-                  {value.slice(start, end)}
-                </button>
-              ))}
+      <div id={`${id}-leaks`} role="status" className="grid gap-2">
+        {(['contact', 'ownName'] as const).map((kind) => {
+          const found = leaks.filter((leak) => leak.kind === kind)
+          if (found.length === 0) return null
+          return (
+            <div key={kind} className="notice notice-warn grid gap-2">
+              <p>
+                <Icon name="warning" /> {t(leakTexts[kind], { n: found.length })}
+              </p>
+              <div className="flex flex-wrap gap-2">
+                {found.map(({ start, end }) => (
+                  <button
+                    key={start}
+                    type="button"
+                    className="chip"
+                    onClick={() => show(start, end)}
+                  >
+                    {value.slice(start, end)}
+                  </button>
+                ))}
+              </div>
             </div>
-          </div>
-        )}
+          )
+        })}
       </div>
     </FieldFrame>
   )

@@ -25,7 +25,8 @@ export function RegisterSteps({ tutor }: { tutor: OwnTutor | null }) {
     )
   const isRefused = (step: StepName) =>
     (step === 'identity' && tutor?.approvals.identity === 'rejected') ||
-    (step === 'education' && tutor?.approvals.qualification === 'rejected')
+    (step === 'education' && tutor?.approvals.qualification === 'rejected') ||
+    (step === 'profile' && tutor?.approvals.introduction === 'rejected')
   const [place, setPlace] = useState<Place>(() => firstPlace(tutor === null, isDone))
   const heading = useRef<HTMLHeadingElement>(null)
   const Assisted = useLoaded(assisted, place === 'assisted')

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { mostTemplates } from '#contract/tutor-records.ts'
-import { Guarded } from '#islands/dashboard/Guarded.tsx'
+import { Guarded, useUser } from '#islands/dashboard/Guarded.tsx'
 import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { FailedState } from '#islands/ui/FailedState.tsx'
@@ -15,6 +15,7 @@ import { showToast } from '#stores/toasts.ts'
 import { $halfWritten, removeTemplate, templatesStore } from '#stores/tutor-profile/templates.ts'
 import { DailyQuestion } from './DailyQuestion.tsx'
 import { TemplateForm } from './TemplateForm.tsx'
+import { useRecord } from './use-record.ts'
 
 /** The messages that a tutor keeps to send with applications, and today's question. */
 export default function Templates({ locale, messages }: LanguageProps) {
@@ -33,6 +34,8 @@ export default function Templates({ locale, messages }: LanguageProps) {
 function Kept() {
   const { t } = useLanguage()
   const templates = useStore(templatesStore.$loaded)
+  // Its names are marked in what is typed.
+  useRecord(useUser())
   const focusLater = useFocusLater()
   const half = useStore($halfWritten)
   const { submit, failure } = useSubmission()

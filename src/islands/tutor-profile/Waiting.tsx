@@ -1,10 +1,19 @@
+import type { RejectReason } from '#contract/approvals.ts'
 import type { OwnTutor } from '#contract/tutor-records.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 
 interface WaitingProps {
-  kind: 'identity' | 'qualification'
+  kind: 'identity' | 'qualification' | 'introduction'
   tutor: OwnTutor | null
+}
+
+/** Says that staff took texts off the public page, and why. */
+export function HeldTexts({ tutor }: Pick<WaitingProps, 'tutor'>) {
+  const { t } = useLanguage()
+  const held = tutor?.heldTexts ?? null
+  if (held === null) return null
+  return <Refusal text={t('register.texts.held')} {...held} />
 }
 
 /** Says that a change waits for an operator while the old version stays public, or why it was refused. */
@@ -21,13 +30,24 @@ export function Waiting({ kind, tutor }: WaitingProps) {
   }
   const refused = tutor.refused[kind]
   if (refused === null) return null
+  return <Refusal text={t('register.rejected')} {...refused} />
+}
+
+interface RefusalProps {
+  text: string
+  reason: RejectReason | null
+  note: string
+}
+
+function Refusal({ text, reason, note }: RefusalProps) {
+  const { t } = useLanguage()
   return (
     <div className="notice notice-danger">
       <Icon name="warning" />
       <div className="grid gap-1">
-        <p>{t('register.rejected')}</p>
-        {refused.reason !== null && <p>{t(`decisions.reason.${refused.reason}`)}</p>}
-        {refused.note !== '' && <p>{t('proofs.note', { note: refused.note })}</p>}
+        <p>{text}</p>
+        {reason !== null && <p>{t(`decisions.reason.${reason}`)}</p>}
+        {note !== '' && <p>{t('proofs.note', { note })}</p>}
       </div>
     </div>
   )

@@ -1,17 +1,37 @@
 import { useEffect, useState } from 'react'
-import type { ContactLeak } from '#rules/contact-leak.ts'
+import type { OwnName } from '#rules/own-name.ts'
 
-type Find = (text: string) => ContactLeak[]
+interface Leak {
+  kind: 'contact' | 'ownName'
+  start: number
+  end: number
+}
+type Find = (text: string, names: readonly OwnName[]) => Leak[]
 
-/** Where a text leads past the platform; the filter is loaded once there is something to look at. */
-export function useLeaks(text: string): readonly ContactLeak[] {
+/**
+ * Where a text leads past the platform or names its writer; the filters are loaded once there is
+ * something to look at.
+ */
+export function useLeaks(text: string, names: readonly OwnName[]): readonly Leak[] {
   const [find, setFind] = useState<Find | null>(null)
   const isWanted = text !== ''
   useEffect(() => {
     if (!isWanted) return
-    void import('#rules/contact-leak.ts').then(({ findContactLeaks }) =>
-      setFind(() => findContactLeaks),
+    void Promise.all([import('#rules/contact-leak.ts'), import('#rules/own-name.ts')]).then(
+      ([{ findContactLeaks }, { findOwnNames }]) =>
+        setFind(() => (typed: string, own: readonly OwnName[]) => {
+          const contact = findContactLeaks(typed).map(
+            (leak): Leak => ({ ...leak, kind: 'contact' }),
+          )
+          // What stands inside a contact detail is marked with it.
+          const isApart = ({ start, end }: Pick<Leak, 'start' | 'end'>) =>
+            contact.every((leak) => end <= leak.start || leak.end <= start)
+          const named = findOwnNames(typed, own)
+            .filter(isApart)
+            .map((place): Leak => ({ ...place, kind: 'ownName' }))
+          return [...contact, ...named].sort((one, other) => one.start - other.start)
+        }),
     )
   }, [isWanted])
-  return find === null ? [] : find(text)
+  return find === null ? [] : find(text, names)
 }

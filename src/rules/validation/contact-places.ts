@@ -8,5 +8,9 @@ import type { RuleIssue, RuleKey } from './issue.ts'
 export function contactIssue(text: string, rule: RuleKey): RuleIssue | null {
   const leaks = findContactLeaks(text)
   if (leaks.length === 0) return null
-  return { rule, params: { at: leaks.map(({ start, end }) => `${start}-${end}`).join('.') } }
+  return { rule, params: { at: placesParam(leaks) } }
 }
+
+/** Places as a refusal names them. */
+export const placesParam = (places: readonly { start: number; end: number }[]) =>
+  places.map(({ start, end }) => `${start}-${end}`).join('.')

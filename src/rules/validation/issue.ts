@@ -52,6 +52,8 @@ export const ruleKeys = [
   'noPhone',
   'noEmail',
   'noContact',
+  'ownName',
+  'ownName.standing',
   'noJustCopy',
   'noPunctuation',
   'noNumAndPunctuation',

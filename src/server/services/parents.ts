@@ -10,6 +10,7 @@ import { account, parent, student } from '../db/tables/index.ts'
 import { isoInHongKong } from '../ground/hong-kong-time.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { lockOpenOwner } from './open-owner.ts'
+import { refuseNamesInTexts, refuseOwnNames } from './own-names.ts'
 import { refuseContact } from './refuse-contact.ts'
 import { changeMailbox, type MailboxParts } from './settings/mailbox.ts'
 
@@ -55,6 +56,8 @@ export async function makeParent(
   { name, email, areaId, students }: BodyValue<typeof insertParent>,
 ): Promise<ParentInfo> {
   checkArea(areaId, 'areaId')
+  // The surname of it is public, masked as it is: 陳＊＊.
+  refuseContact(name, 'name')
   const surname = surnameOf(name)
   const made = await parts.db.transaction(async (tx) => {
     await lockOpenOwner(tx, { accountId })
@@ -65,7 +68,8 @@ export async function makeParent(
       .returning({ id: parent.id })
     if (row === undefined) throw new ServiceError('A0111')
     if (email !== undefined) await changeMailbox(tx, { accountId }, email, parts)
-    await storeStudents(tx, row.id, students)
+    await storeStudents(tx, { parentId: row.id, accountId }, students)
+    await refuseNamesInTexts(tx, accountId, { name }, true)
     return readParent(tx, accountId)
   })
   parts.outbox.wake()
@@ -79,6 +83,7 @@ export async function changeParent(
   { students, email, ...fields }: BodyValue<typeof updateParent>,
 ): Promise<ParentInfo> {
   checkArea(fields.areaId, 'areaId')
+  refuseContact(fields.name ?? '', 'name')
   const changed = await parts.db.transaction(async (tx) => {
     await lockOpenOwner(tx, { accountId })
     const [own] = await tx
@@ -97,7 +102,8 @@ export async function changeParent(
     }
     // The mailbox belongs to the account: settings, notices and both records use the same one.
     if (email !== undefined) await changeMailbox(tx, { accountId }, email, parts)
-    if (students !== undefined) await storeStudents(tx, own.id, students)
+    if (students !== undefined) await storeStudents(tx, { parentId: own.id, accountId }, students)
+    if (fields.name) await refuseNamesInTexts(tx, accountId, { name: fields.name }, true)
     return readParent(tx, accountId)
   })
   parts.outbox.wake()
@@ -116,10 +122,12 @@ export async function hasParent(db: Database, accountId: number): Promise<boolea
 /** A student with an id must be the parent's own; who is left out of the list is removed. */
 async function storeStudents(
   tx: Transaction,
-  parentId: number,
+  { parentId, accountId }: { parentId: number; accountId: number },
   students: readonly StudentInput[],
 ): Promise<void> {
   students.forEach(checkStudent)
+  const nicknames = students.map(({ nickname }, at) => [`students.${at}.nickname`, nickname])
+  await refuseOwnNames(tx, accountId, Object.fromEntries(nicknames))
   const kept = students.flatMap(({ studentId }) => (studentId === null ? [] : [studentId]))
   await tx.delete(student).where(and(eq(student.parentId, parentId), notInArray(student.id, kept)))
   for (const [position, { studentId, ...fields }] of students.entries()) {

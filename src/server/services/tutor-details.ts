@@ -29,9 +29,18 @@ export async function tutorDetails(
   return rows.map((row, place) => {
     const profile = profiles[place]
     if (profile === undefined) throw new Error(`no profile of tutor ${row.tutor.id}`)
-    return detailOf(row, profile, view)
+    return detailOf(row, row.tutor.textsHeld === 0 ? profile : withoutTexts(profile), view)
   })
 }
+
+/** What is left for others when an operator took the tutor's texts off the page. */
+const withoutTexts = (profile: ProfileRows): ProfileRows => ({
+  ...profile,
+  work: [],
+  answers: [],
+  examResults: [],
+  education: profile.education.filter(({ universityId }) => universityId !== null),
+})
 
 function detailOf(row: TutorRow, profile: ProfileRows, view: CardView): Detail {
   const { locale } = view

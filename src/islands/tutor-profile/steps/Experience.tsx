@@ -9,6 +9,8 @@ import { FromWords } from '../FromWords.tsx'
 import { newKey } from '../new-key.ts'
 import { Results } from '../Results.tsx'
 import { StepForm } from '../StepForm.tsx'
+import { useTutor } from '../use-record.ts'
+import { HeldTexts } from '../Waiting.tsx'
 
 const workFields = ['title', 'organization', 'fromYear', 'toYear'] as const
 
@@ -20,6 +22,7 @@ export default function Experience() {
   const focusLater = useFocusLater()
   return (
     <StepForm form={form}>
+      <HeldTexts tutor={useTutor()} />
       <div className="grid gap-1">
         <FormField form={form} name="yearsExperience" />
         <FromWords field="yearsExperience" />

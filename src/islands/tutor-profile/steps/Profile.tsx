@@ -5,6 +5,8 @@ import { formatNumber } from '#rules/numbers.ts'
 import { profileForm } from '#stores/tutor-profile/steps/profile.ts'
 import { MarkedText } from '../MarkedText.tsx'
 import { StepForm } from '../StepForm.tsx'
+import { useTutor } from '../use-record.ts'
+import { Waiting } from '../Waiting.tsx'
 
 /** Fewest characters of an introduction (rules/validation, `tutorProfile`). */
 const fewest = 50
@@ -17,6 +19,7 @@ export default function Profile() {
   const length = [...profile.trim()].length
   return (
     <StepForm form={form}>
+      <Waiting kind="introduction" tutor={useTutor()} />
       <ul className="step-hints">
         <li>{t('register.profile.hint1')}</li>
         <li>{t('register.profile.hint2')}</li>

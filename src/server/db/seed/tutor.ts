@@ -94,6 +94,8 @@ function tutorRow(
     birthYear: yearOf(now) - person.age,
     identityApprovedAt: createdAt,
     qualificationApprovedAt: createdAt,
+    introductionApprovedAt: createdAt,
+    textsHeld: 0,
     surnameZh: person.surname.zh,
     surnameEn: person.surname.en,
     sex: person.sex,

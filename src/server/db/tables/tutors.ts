@@ -39,9 +39,12 @@ export const tutor = pgTable(
     nameZh: text().notNull().default(''),
     nameEn: text().notNull().default(''),
     birthYear: smallint(),
-    /** When an operator last approved who this is, and what the qualification is. */
+    /** When an operator last approved who this is, the qualification, the introduction. */
     identityApprovedAt: at('identity_approved_at'),
     qualificationApprovedAt: at('qualification_approved_at'),
+    introductionApprovedAt: at('introduction_approved_at'),
+    /** 1: an operator took the texts below the introduction off the public page. */
+    textsHeld: smallint().notNull().default(0),
     /** Only the surname is ever shown: 陳老師, Ms Chan. */
     surnameZh: text().notNull(),
     surnameEn: text().notNull(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type ApprovalKind, certificateNames } from '#contract/approvals.ts'
+import { type ApprovalKind, certificateNames, textParts } from '#contract/approvals.ts'
 import { sexes, tutorLevels } from '#contract/vocabulary.ts'
 
 const name = v.pipe(v.string(), v.maxLength(60))
@@ -25,6 +25,9 @@ export const changeSchemas = {
     universityId: v.optional(v.nullable(v.string())),
     majorId: v.optional(v.nullable(v.string())),
   }),
+  'tutor.introduction': v.object({ profile: v.string(), profileLang: v.string() }),
+  /** What others read already, part by part, one text a line. */
+  'tutor.texts': v.record(v.picklist(textParts), v.string()),
   certificate: v.object({ name: v.picklist(certificateNames), title: v.string() }),
   /** `name` is what the organization calls the document. */
   'business.certificate': v.object({ name: v.string() }),

@@ -7,7 +7,8 @@ import type { PrivateFiles } from '../../files/private-files.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { decideAsStaff, type NoteDecision } from '../operator/staff-decision.ts'
 import { refreshTutor } from '../tutor-records/refresh.ts'
-import { type ApprovalOwner, kindRules } from './kinds.ts'
+import { type ApprovalOwner, type KindRule, kindRules } from './kinds.ts'
+import { refuseNamed } from './named-in.ts'
 import { publishPhoto, takeBack } from './publish-photo.ts'
 import { lockOwner } from './request.ts'
 import { tellDecision } from './tell-decision.ts'
@@ -77,10 +78,14 @@ function decide(
   return db.transaction(async (tx) => {
     const row = await close(tx, decision, now)
     const owner = ownerOf(row)
+    const { change } = row
     if (decision.approve) {
-      const { change } = row
+      await refuseNamed(tx, row)
       const issuerConfirmed = decision.issuerConfirmed ?? false
       await kindRules[row.kind].apply(tx, { owner, change, now, issuerConfirmed, fileBytes })
+    } else {
+      const rule: KindRule = kindRules[row.kind]
+      await rule.reject?.(tx, { owner, change, now })
     }
     if (row.fileId !== null) {
       const deleteAt = new Date(now.getTime() + keptDays * 24 * 3600_000)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { ApprovalKind } from '#contract/approvals.ts'
 import { surnameOf, surnamesOf } from '#rules/surname.ts'
@@ -19,9 +19,11 @@ interface Approved {
   fileBytes: number
 }
 
-interface KindRule {
+export interface KindRule {
   /** Makes the change visible; part of the transaction of the decision. */
   apply: (tx: Transaction, approved: Approved) => Promise<void>
+  /** What a rejection changes; nothing, where the public never saw what was asked for. */
+  reject?: (tx: Transaction, refused: Pick<Approved, 'owner' | 'change' | 'now'>) => Promise<void>
   /** A newer request of the owner takes the place of one that still waits. */
   replacesPending: boolean
 }
@@ -54,6 +56,30 @@ export const kindRules = {
     async apply(tx, { owner, change, now }) {
       const read = readChange('tutor.qualification', change)
       await updateTutor(tx, owner, { ...read, qualificationApprovedAt: now, updatedAt: now })
+    },
+  },
+  'tutor.introduction': {
+    replacesPending: true,
+    async apply(tx, { owner, change, now }) {
+      const read = readChange('tutor.introduction', change)
+      await updateTutor(tx, owner, { ...read, introductionApprovedAt: now, updatedAt: now })
+    },
+    async reject(tx, { owner, change, now }) {
+      // One that others read already, from before staff saw introductions, goes off the public page.
+      const { profile } = readChange('tutor.introduction', change)
+      await tx
+        .update(tutor)
+        .set({ introductionApprovedAt: null, updatedAt: now })
+        .where(and(eq(tutor.id, tutorOf(owner)), eq(tutor.profile, profile)))
+    },
+  },
+  'tutor.texts': {
+    replacesPending: true,
+    async apply(tx, { owner }) {
+      await updateTutor(tx, owner, { textsHeld: 0 })
+    },
+    async reject(tx, { owner, now }) {
+      await updateTutor(tx, owner, { textsHeld: 1, updatedAt: now })
     },
   },
   certificate: {

@@ -40,7 +40,9 @@ export async function listOwnApprovals(
   const isNews = ({ state, decidedAt }: Row) =>
     state !== 'APPROVED' || (decidedAt !== null && decidedAt >= since)
   const list = [
-    ...details.filter(isNews).map((row) => ownApproval(row, null)),
+    ...details
+      .filter((row) => isNews(row) && (row.kind !== 'tutor.texts' || row.state === 'REJECTED'))
+      .map((row) => ownApproval(row, null)),
     ...documents
       .filter((document) => isNews(document.row) && !sentAgain(document))
       .map(({ row, certificate }) => ownApproval(row, certificate)),

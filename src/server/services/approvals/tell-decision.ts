@@ -14,6 +14,8 @@ interface Decided {
 
 /** Tells whoever asked what an operator decided, and why. */
 export async function tellDecision(tx: Transaction, { row, siteUrl, now }: Decided): Promise<void> {
+  // Texts that were read all along and may stay are no news.
+  if (row.kind === 'tutor.texts' && row.state === 'APPROVED') return
   const person =
     row.tutorId === null
       ? { organizationId: row.organizationId ?? 0 }
@@ -34,7 +36,9 @@ function decisionLetter(row: Decided['row'], locale: Locale, siteUrl: string) {
   const paragraphs = [
     isApproved
       ? t('decisions.letter.approved', { what })
-      : t('decisions.letter.rejected', { what }),
+      : t(row.kind === 'tutor.texts' ? 'decisions.letter.held' : 'decisions.letter.rejected', {
+          what,
+        }),
     ...why,
     ...(row.note === '' ? [] : [row.note]),
     isApproved ? t('decisions.letter.see', { address }) : t('decisions.letter.again', { address }),

@@ -12,6 +12,7 @@ import { checkDocument } from '../../files/uploads/check-upload.ts'
 import type { TutorOwner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { requestApproval } from '../approvals/request.ts'
+import { refuseOwnNames } from '../own-names.ts'
 import { keepFile } from '../private-files/keep-file.ts'
 import { refuseContact } from '../refuse-contact.ts'
 import { readCertificate } from './list.ts'
@@ -46,6 +47,7 @@ export async function addCertificate(
       // Locks the owner, so that of many at once no more find room than there is.
       await addRow(tx)
       await checkRoom(tx, tutorId)
+      await refuseOwnNames(tx, accountId, { title })
       const approvalId = await requestApproval(tx, {
         kind: 'certificate',
         owner: { tutorId },

@@ -10,6 +10,7 @@ import type { CodeParts } from '../codes/code-parts.ts'
 import { typedMobile } from '../codes/typed-mobile.ts'
 import { checkNewPassword } from '../passwords/new-password.ts'
 import { openPassword } from '../passwords/open-passwords.ts'
+import { refuseContact } from '../refuse-contact.ts'
 import { checkClientKey } from '../sign-in/client-key.ts'
 import { openSession } from '../sign-in/open-session.ts'
 import type { OwnerRow } from '../sign-in/owners.ts'
@@ -44,6 +45,7 @@ export async function joinAsOrganization(
   body: BodyValue<typeof organizationRegister>,
   caller: Visitor,
 ): Promise<SignedIn> {
+  refuseContact(body.name, 'name')
   const number = typedMobile(body)
   const password = await newPassword(parts, 'mechanism', { ...body, ...number })
   const joining = { ...body, ...number, realm: 'mechanism', rememberMe: true, caller } as const

@@ -1,7 +1,7 @@
 import { label } from '#catalogue/labels.ts'
 import { majorById } from '#catalogue/majors.ts'
 import { universityById } from '#catalogue/universities.ts'
-import type { ApprovalKind } from '#contract/approvals.ts'
+import { type ApprovalKind, textParts } from '#contract/approvals.ts'
 import type { QueueItem } from '#contract/operator.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { approval, organization, tutor } from '../../db/tables/index.ts'
@@ -24,7 +24,7 @@ export function claimsOf({ row, tutor, organization }: Claimed, locale: Locale):
   const now: Record<string, unknown> = { ...organization, ...tutor }
   const isDocument = row.kind === 'certificate' || row.kind === 'business.certificate'
   const claims = fieldsOf(row.kind)
-    .filter((field) => change[field] !== undefined)
+    .filter((field) => change[field] !== undefined && !unclaimed.has(field))
     .map((field) => {
       const before = isDocument ? null : wordOf(field, now[field], locale)
       const after = wordOf(field, change[field], locale)
@@ -49,7 +49,11 @@ function ownFacts({ tutor, organization }: Pick<Claimed, 'tutor' | 'organization
     .map(([field, after]) => ({ field, before: null, after }))
 }
 
-const fieldsOf = (kind: ApprovalKind): string[] => Object.keys(changeSchemas[kind].entries)
+const fieldsOf = (kind: ApprovalKind): readonly string[] =>
+  kind === 'tutor.texts' ? textParts : Object.keys(changeSchemas[kind].entries)
+
+/** Of an introduction the words count, not the tag of its language. */
+const unclaimed = new Set(['profileLang'])
 
 /** Ids and vocabulary as people read them. */
 const words: Record<string, (value: string, locale: Locale) => string> = {

@@ -5,6 +5,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Database } from '../../db/open.ts'
 import { account, approval, organization, privateFile, tutor } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import { namedIn } from '../approvals/named-in.ts'
 import { pageOfList } from '../page-of-list.ts'
 import { claimsOf } from './claims.ts'
 import { isOwnApproval, ownRecords } from './own-records.ts'
@@ -33,10 +34,14 @@ export async function readQueue(
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
   const own = await ownRecords(db, operatorId)
-  const list = rows.map((found) => ({
-    ...itemOf(found, locale),
-    own: isOwnApproval(own, found.row),
-  }))
+  const list: QueueItem[] = []
+  for (const found of rows) {
+    list.push({
+      ...itemOf(found, locale),
+      own: isOwnApproval(own, found.row),
+      namedIn: [...(await namedIn(db, found.row))],
+    })
+  }
   return pageOfList(list, { total: all?.total ?? 0, pageNum, pageSize })
 }
 
@@ -48,7 +53,7 @@ interface Found {
   file: typeof privateFile.$inferSelect | null
 }
 
-function itemOf(found: Found, locale: Locale): Omit<QueueItem, 'own'> {
+function itemOf(found: Found, locale: Locale): Omit<QueueItem, 'own' | 'namedIn'> {
   const { id, kind, state, reason, note, createdAt, decidedAt } = found.row
   return {
     approvalId: id,

@@ -4,7 +4,13 @@ import type { ChangeOf } from '../approvals/changes.ts'
 import { requestApproval, withdrawRequest } from '../approvals/request.ts'
 import type { Changing } from './change-tutor.ts'
 
-type Kind = 'tutor.identity' | 'tutor.qualification'
+type Kind = 'tutor.identity' | 'tutor.qualification' | 'tutor.introduction'
+
+const approvedAtOf = {
+  'tutor.identity': 'identityApprovedAt',
+  'tutor.qualification': 'qualificationApprovedAt',
+  'tutor.introduction': 'introductionApprovedAt',
+} as const satisfies Record<Kind, keyof typeof tutor.$inferSelect>
 
 interface Wish<Asked extends Kind> {
   kind: Asked
@@ -26,8 +32,7 @@ export async function askApproval<Asked extends Kind>(
 ): Promise<void> {
   const owner = { tutorId: own.id }
   if (pending !== null && isSame(wanted, { ...current, ...pending })) return
-  const approvedAt =
-    kind === 'tutor.identity' ? own.identityApprovedAt : own.qualificationApprovedAt
+  const approvedAt = own[approvedAtOf[kind]]
   if (approvedAt !== null && isSame(wanted, current)) {
     await withdrawRequest(tx, owner, kind, now)
     return

@@ -10,11 +10,13 @@ import { tutorDailyAnswer } from '../../db/tables/index.ts'
 import { hongKongDay } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { bumpSearchVersion } from '../../search/version.ts'
+import { refuseOwnNames } from '../own-names.ts'
 import { refuseContact } from '../refuse-contact.ts'
 import type { SearchParts } from '../search-parts.ts'
 import { type Asker, type TutorAsker, withOwnTutor } from './change-tutor.ts'
 import { langOf } from './profile.ts'
 import { questionText } from './question-text.ts'
+import { submitTexts } from './submit-texts.ts'
 
 type Answer = DataOf<typeof dailyQuestionCall>
 
@@ -39,7 +41,9 @@ export async function answerToday(
 ): Promise<Answer> {
   refuseContact(answer, 'answer')
   const given = { answer, lang: langOf(answer) }
-  const day = await withOwnTutor(parts, accountId, async ({ tx, own, now }) => {
+  const day = await withOwnTutor(parts, accountId, async (changing) => {
+    const { tx, own, now } = changing
+    await refuseOwnNames(tx, accountId, { answer })
     const today = hongKongDay(now)
     // Midnight has passed while somebody wrote: the answer would stand below another question.
     if (questionId !== dailyQuestionOf(today)) throw new ServiceError('A0440', 'questionId')
@@ -48,6 +52,7 @@ export async function answerToday(
       .insert(tutorDailyAnswer)
       .values({ tutorId: own.id, day: today, ...row })
       .onConflictDoUpdate({ target: [tutorDailyAnswer.tutorId, tutorDailyAnswer.day], set: row })
+    await submitTexts(changing)
     if (own.listed === 1) await bumpSearchVersion(tx)
     return today
   })

@@ -6,7 +6,12 @@ import { approval, type tutor } from '../../db/tables/index.ts'
 import type { ChangeOf } from '../approvals/changes.ts'
 import { readChange } from '../approvals/kinds.ts'
 
-const kinds = ['tutor.identity', 'tutor.qualification'] as const
+const kinds = [
+  'tutor.identity',
+  'tutor.qualification',
+  'tutor.introduction',
+  'tutor.texts',
+] as const
 
 type Kind = (typeof kinds)[number]
 interface DetailApproval<Asked extends Kind> {
@@ -17,10 +22,12 @@ interface DetailApproval<Asked extends Kind> {
   refused: { reason: RejectReason | null; note: string; change: ChangeOf<Asked> } | null
 }
 
-/** What waits for an operator, and how far the two kinds of details are. */
+/** What waits for an operator, and how far each kind of details is. */
 export interface DetailApprovals {
   identity: DetailApproval<'tutor.identity'>
   qualification: DetailApproval<'tutor.qualification'>
+  introduction: DetailApproval<'tutor.introduction'>
+  texts: DetailApproval<'tutor.texts'>
 }
 
 /** Of one tutor, in one question. */
@@ -54,6 +61,8 @@ export async function detailApprovals(
   return {
     identity: judged('tutor.identity', row.identityApprovedAt),
     qualification: judged('tutor.qualification', row.qualificationApprovedAt),
+    introduction: judged('tutor.introduction', row.introductionApprovedAt),
+    texts: judged('tutor.texts', null),
   }
 }
 

@@ -11,25 +11,35 @@ import type { OwnTutor } from '#contract/tutor-records/record.ts'
 import type { Transaction } from '../../db/open.ts'
 import { tutorEducation, tutorExamResult } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import { refuseOwnNames } from '../own-names.ts'
 import { refuseContact } from '../refuse-contact.ts'
 import type { SearchParts } from '../search-parts.ts'
 import { type Asker, type Changing, changeTutor, type TutorAsker } from './change-tutor.ts'
 import { ownEducation } from './own-lists.ts'
 import { resultRows, studyRows } from './own-tutor.ts'
 import { checkStudy } from './qualification.ts'
+import { submitTexts } from './submit-texts.ts'
 
 type Study = Extract<EduInput, { kind: 'study' }>
 type Exam = Extract<EduInput, { kind: 'exam' }>
 
 /** One study or result, or the whole list of both (T07). */
 export async function storeEducation(
-  { tx, own }: Changing,
+  changing: Changing,
   { item, list }: BodyValue<typeof updateEducation>,
 ): Promise<void> {
   const inputs = list ?? (item === undefined ? [] : [item])
   inputs.forEach((input, place) => {
     checkEdu(input, list === undefined ? 'item.' : `list.${place}.`)
   })
+  const { tx, own } = changing
+  const texts = inputs.map((input, place) => {
+    const at = list === undefined ? 'item' : `list.${place}`
+    return input.kind === 'study'
+      ? [`${at}.institution`, input.institution]
+      : [`${at}.grade`, input.grade]
+  })
+  await refuseOwnNames(tx, own.accountId, Object.fromEntries(texts))
   const kept = { study: [] as number[], exam: [] as number[] }
   for (const [place, input] of inputs.entries()) {
     const field = list === undefined ? 'item' : `list.${place}`
@@ -42,6 +52,7 @@ export async function storeEducation(
   if (list !== undefined) await removeOthers(tx, own.id, kept)
   const count = (await studyRows(tx, own.id)).length + (await resultRows(tx, own.id)).length
   if (count > mostEduItems) throw new ServiceError('A0400', { field: 'item', rule: 'tooMany' })
+  await submitTexts(changing)
 }
 
 /** Studies and results (T10). */
@@ -59,12 +70,14 @@ export function deleteEducation(
 ): Promise<OwnTutor> {
   const { kind, id } = readEduValue(eduValue)
   const table = kind === 'study' ? tutorEducation : tutorExamResult
-  return changeTutor(parts, asker, async ({ tx, own }) => {
+  return changeTutor(parts, asker, async (changing) => {
+    const { tx, own } = changing
     const gone = await tx
       .delete(table)
       .where(and(eq(table.id, id), eq(table.tutorId, own.id)))
       .returning({ id: table.id })
     if (gone.length === 0) throw new ServiceError('A0404', 'eduValue')
+    await submitTexts(changing)
   })
 }
 

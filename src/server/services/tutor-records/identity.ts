@@ -11,6 +11,8 @@ import { hongKongYear } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { requestApproval } from '../approvals/request.ts'
 import { lockOpenOwner } from '../open-owner.ts'
+import { refuseNamesInTexts } from '../own-names.ts'
+import { refuseContact } from '../refuse-contact.ts'
 import type { SearchParts } from '../search-parts.ts'
 import { askApproval } from './ask-approval.ts'
 import type { Asker, Changing } from './change-tutor.ts'
@@ -27,6 +29,8 @@ export async function makeTutor(
   const now = clock()
   const { nameZh, nameEn, sex, birthYear, tutorLevel } = body
   checkAge(birthYear, now)
+  refuseContact(nameZh, 'nameZh')
+  refuseContact(nameEn, 'nameEn')
   const identity = { nameZh, nameEn, sex, birthYear }
   const qualification = {
     tutorLevel,
@@ -36,6 +40,7 @@ export async function makeTutor(
   checkStudy(qualification)
   await db.transaction(async (tx) => {
     await lockOpenOwner(tx, asker)
+    await refuseNamesInTexts(tx, asker.accountId, { nameZh, nameEn })
     const [made] = await tx
       .insert(tutor)
       .values({
@@ -85,6 +90,11 @@ export async function storeIdentity(
   if (wanted.nameZh === '' && wanted.nameEn === '') {
     throw new ServiceError('A0410', { field: 'nameZh', rule: 'required' })
   }
+  // Contact details in a name would stand in the surname that others read.
+  refuseContact(wanted.nameZh, 'nameZh')
+  refuseContact(wanted.nameEn, 'nameEn')
+  const { nameZh, nameEn } = wanted
+  await refuseNamesInTexts(tx, own.accountId, { nameZh, nameEn })
   const derived = surnamesOf(wanted)
   await askApproval(changing, { kind: 'tutor.identity', current, pending, wanted, derived })
 }

@@ -13,6 +13,7 @@ import {
   tutorWork,
 } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import { ownNamesOf } from '../own-names.ts'
 import { tutorName } from '../public-names.ts'
 import type { Asker } from './change-tutor.ts'
 import { type DetailApprovals, detailApprovals } from './detail-approvals.ts'
@@ -20,11 +21,12 @@ import { majorOf, ownAreas, ownEducation, ownTeach, universityOf } from './own-l
 import { type JudgedTutor, judgedTutor } from './profile-facts.ts'
 import { listingOfTutor } from './refresh.ts'
 
-/** The asker's whole record (T09): eight questions, of which seven at once. A0301 without one. */
+/** The asker's whole record (T09): ten questions, of which eight at once. A0301 without one. */
 export async function readOwnTutor(db: Database, { accountId, locale }: Asker): Promise<OwnTutor> {
   const judged = await judgedTutor(db, { accountId })
   const { id } = judged.tutor
-  const [approvals, teaches, areas, slots, studies, results, work] = await Promise.all([
+  const [ownNames, approvals, teaches, areas, slots, studies, results, work] = await Promise.all([
+    ownNamesOf(db, accountId),
     detailApprovals(db, judged.tutor),
     teachRows(db, id),
     areaIds(db, id),
@@ -43,6 +45,7 @@ export async function readOwnTutor(db: Database, { accountId, locale }: Asker): 
   ])
   return {
     ...ownFields(judged, approvals, locale),
+    ownNames,
     // Written as a day of the vocabulary.
     slots: slots.map(({ day, fromMinute, toMinute }) => ({
       day: day as Day,
@@ -61,11 +64,11 @@ export async function readOwnTutor(db: Database, { accountId, locale }: Asker): 
   }
 }
 
-type Lists = 'slots' | 'teaches' | 'areas' | 'education' | 'work'
+type Lists = 'ownNames' | 'slots' | 'teaches' | 'areas' | 'education' | 'work'
 
 function ownFields(
   judged: JudgedTutor,
-  { identity, qualification }: DetailApprovals,
+  { identity, qualification, introduction, texts }: DetailApprovals,
   locale: Locale,
 ): Omit<OwnTutor, Lists> {
   const { tutor: row, countryCode, mobile, completeness } = judged
@@ -94,10 +97,15 @@ function ownFields(
     groupLessons: row.groupLessons === 1,
     paused: row.paused === 1,
     listing: listingOfTutor(judged),
-    approvals: { identity: identity.state, qualification: qualification.state },
+    approvals: {
+      identity: identity.state,
+      qualification: qualification.state,
+      introduction: introduction.state,
+    },
     pending: {
       identity: identity.pending && { ...own, ...identity.pending },
       qualification: qualification.pending && labelled({ ...studied, ...qualification.pending }),
+      introduction: introduction.pending && { profile: introduction.pending.profile },
     },
     refused: {
       identity:
@@ -105,11 +113,19 @@ function ownFields(
       qualification:
         qualification.refused &&
         refusalOf(qualification.refused, (change) => labelled({ ...studied, ...change })),
+      introduction:
+        introduction.refused && refusalOf(introduction.refused, ({ profile }) => ({ profile })),
     },
+    heldTexts: row.textsHeld === 0 ? null : heldBecause(texts),
     completeness,
     createdAt: isoInHongKong(row.createdAt),
     updatedAt: isoInHongKong(row.updatedAt),
   }
+}
+
+/** Why staff took texts off the page; nothing while the mended ones wait. */
+function heldBecause({ refused }: DetailApprovals['texts']): OwnTutor['heldTexts'] {
+  return { reason: refused?.reason ?? null, note: refused?.note ?? '' }
 }
 
 /** Why it was refused, with all fields as they were wished. */

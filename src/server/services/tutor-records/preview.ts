@@ -30,7 +30,11 @@ export async function previewOwn(
   return {
     isPublic: listing === 'listed',
     listing,
-    approvals: { identity: approvals.identity.state, qualification: approvals.qualification.state },
+    approvals: {
+      identity: approvals.identity.state,
+      qualification: approvals.qualification.state,
+      introduction: approvals.introduction.state,
+    },
     tutor,
   }
 }

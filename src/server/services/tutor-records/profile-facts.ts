@@ -25,7 +25,7 @@ export interface JudgedTutor {
   countryCode: string
   mobile: string
   isActive: boolean
-  /** An operator has approved who this is and the qualification, once at least. */
+  /** An operator has approved who this is, the qualification and the introduction, once at least. */
   isApproved: boolean
   completeness: ReturnType<typeof profileCompleteness>
 }
@@ -74,7 +74,11 @@ async function judge(db: Database | Transaction, which: SQL): Promise<JudgedTuto
     countryCode,
     mobile,
     isActive: status === 'active',
-    isApproved: row.tutor.identityApprovedAt !== null && row.tutor.qualificationApprovedAt !== null,
+    isApproved: [
+      row.tutor.identityApprovedAt,
+      row.tutor.qualificationApprovedAt,
+      row.tutor.introductionApprovedAt,
+    ].every((at) => at !== null),
     completeness: profileCompleteness(factsOf(counted)),
   }
 }

@@ -1,17 +1,21 @@
-import { eq } from 'drizzle-orm'
 import type { OwnTutor } from '#contract/tutor-records/record.ts'
 import { type Locale, locales, localeTable } from '#i18n/locales.ts'
 import { languageOfText } from '#rules/text-language.ts'
 import { contactIssue } from '#rules/validation/contact-places.ts'
 import { issueCode } from '#rules/validation/issue.ts'
 import { rules } from '#rules/validation/rules.ts'
-import { tutor } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { serverTranslate } from '../../server-texts.ts'
+import { refuseOwnNames } from '../own-names.ts'
 import type { SearchParts } from '../search-parts.ts'
+import { askApproval } from './ask-approval.ts'
 import { type Asker, changeTutor } from './change-tutor.ts'
+import { detailApprovals } from './detail-approvals.ts'
 
-/** The introduction (T05), at once; refused with its reason, and with the place of what leads out. */
+/**
+ * The introduction (T05): it waits for an operator, the old one stays public. Refused with its reason,
+ * and with the place of what leads out or names the writer.
+ */
 export function changeProfile(
   parts: SearchParts,
   asker: Asker,
@@ -23,8 +27,16 @@ export function changeProfile(
   const issue = short?.rule === 'tutorProfile.short' ? short : (contact ?? copyIssue(profile))
   if (issue !== null) throw new ServiceError('A0400', { field: 'profile', rule: issueCode(issue) })
   const profileLang = langOf(profile)
-  return changeTutor(parts, asker, async ({ tx, own }) => {
-    await tx.update(tutor).set({ profile, profileLang }).where(eq(tutor.id, own.id))
+  return changeTutor(parts, asker, async (changing) => {
+    const { tx, own } = changing
+    await refuseOwnNames(tx, asker.accountId, { profile })
+    const { pending } = (await detailApprovals(tx, own)).introduction
+    await askApproval(changing, {
+      kind: 'tutor.introduction',
+      current: { profile: own.profile, profileLang: own.profileLang },
+      pending,
+      wanted: { profile, profileLang },
+    })
   })
 }
 

@@ -5,6 +5,7 @@ import { tutorMessageTemplate as table } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { TutorOwner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import { refuseOwnNames } from '../own-names.ts'
 import { pageOfList } from '../page-of-list.ts'
 import { refuseContact } from '../refuse-contact.ts'
 import type { SearchParts } from '../search-parts.ts'
@@ -26,6 +27,7 @@ export function addTemplate(
 ): Promise<Template> {
   refuseContact(template, 'template')
   return withOwnTutor(parts, accountId, async ({ tx, own, now }) => {
+    await refuseOwnNames(tx, accountId, { template })
     const kept = await tx.select().from(table).where(eq(table.tutorId, own.id))
     const same = kept.find((one) => one.template === template)
     if (same !== undefined) return templateOf(same)
@@ -49,6 +51,7 @@ export async function editTemplate(
 ): Promise<Template> {
   refuseContact(template, 'template')
   return withOwnTutor(parts, accountId, async ({ tx, own, now }) => {
+    await refuseOwnNames(tx, accountId, { template })
     const [changed] = await tx
       .update(table)
       .set({ template, updatedAt: now })

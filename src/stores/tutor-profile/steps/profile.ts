@@ -3,7 +3,10 @@ import { send } from '../../client.ts'
 import { stepForm } from './step.ts'
 
 export const profileForm = stepForm<{ profile: string }>('profile', {
-  valuesOf: (tutor) => ({ profile: tutor?.profile ?? '' }),
+  valuesOf(tutor) {
+    const shown = tutor?.pending.introduction ?? tutor?.refused.introduction?.wish ?? tutor
+    return { profile: shown?.profile ?? '' }
+  },
   fields: {
     profile: {
       control: 'own',

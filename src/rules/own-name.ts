@@ -1,0 +1,39 @@
+import { plainText } from './contact-leak/plain-text.ts'
+import { findChineseName } from './own-name/chinese.ts'
+import { findLatinName } from './own-name/latin.ts'
+import type { OwnName } from './own-name/reading.ts'
+
+export type { OwnName } from './own-name/reading.ts'
+
+/** Code units of the original text: `text.slice(start, end)`. */
+export interface NamePlace {
+  start: number
+  end: number
+}
+
+/**
+ * Where a text gives away the writer's own full name: surname and given name in either order, or the
+ * given name, which the public surname would complete. Both Chinese scripts, full and half width,
+ * case, accents, separators and invisible characters make no difference. A bare surname is public
+ * and no match. Runs in browsers while somebody types, and on the server, which refuses.
+ */
+export function findOwnNames(text: string, names: readonly OwnName[]): NamePlace[] {
+  if (names.length === 0 || text === '') return []
+  const { text: plain, starts, ends } = plainText(text)
+  const original = starts.map((start, at) => text.slice(start, ends[at]))
+  const found = names
+    .flatMap((name) => {
+      const isChinese = /\p{Script=Han}/u.test(name.given.join(''))
+      const find = isChinese ? findChineseName : findLatinName
+      return find({ plain, original }, name)
+    })
+    .sort((a, b) => a.start - b.start || b.end - a.end)
+  const places: NamePlace[] = []
+  for (const { start, end } of found) {
+    const place = { start: starts[start] ?? 0, end: ends[end - 1] ?? text.length }
+    const last = places.at(-1)
+    if (last !== undefined && place.start < last.end) last.end = Math.max(last.end, place.end)
+    else places.push(place)
+  }
+  return places
+}

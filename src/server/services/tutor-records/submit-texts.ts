@@ -1,0 +1,43 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+import { approval, tutor } from '../../db/tables/index.ts'
+import type { ChangeOf } from '../approvals/changes.ts'
+import { readChange } from '../approvals/kinds.ts'
+import { requestApproval, withdrawRequest } from '../approvals/request.ts'
+import { sideTextsOf } from '../public-texts.ts'
+import type { Changing } from './change-tutor.ts'
+
+const kind = 'tutor.texts'
+
+/**
+ * Shows staff what a tutor wrote of work, studies, grades and in answers. Others read it already; a
+ * rejection takes it off the public page until an approval. Last in the transaction that changes them.
+ */
+export async function submitTexts({ tx, own, now }: Changing): Promise<void> {
+  const owner = { tutorId: own.id }
+  const change: ChangeOf<typeof kind> = {}
+  for (const { part, text } of await sideTextsOf(tx, own.id)) {
+    change[part] = change[part] === undefined ? text : `${change[part]}\n${text}`
+  }
+  if (Object.keys(change).length === 0) {
+    await withdrawRequest(tx, owner, kind, now)
+    await tx.update(tutor).set({ textsHeld: 0 }).where(eq(tutor.id, own.id))
+    return
+  }
+  const [last] = await tx
+    .select()
+    .from(approval)
+    .where(
+      and(eq(approval.tutorId, own.id), eq(approval.kind, kind), ne(approval.state, 'WITHDRAWN')),
+    )
+    .orderBy(desc(approval.id))
+    .limit(1)
+  const isKnown = last !== undefined && isSame(readChange(kind, last.change), change)
+  if (isKnown && last.state !== 'REJECTED') return
+  await requestApproval(tx, { kind, owner, change, now })
+}
+
+function isSame(one: ChangeOf<typeof kind>, other: ChangeOf<typeof kind>): boolean {
+  const parts = Object.entries(one)
+  const others = new Map(Object.entries(other))
+  return parts.length === others.size && parts.every(([part, text]) => others.get(part) === text)
+}

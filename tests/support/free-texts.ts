@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import type { AnyCall } from '#contract/kernel.ts'
+
+/** Ways to lead past the platform, one of which any field takes that is open to words. */
+const waysOut = [
+  '海港補習 WhatsApp 91234567',
+  '加我微信九三八一二六五四',
+  'Add me on WeChat harbourtutor',
+]
+
+/** A field into which anybody may write words, and words that it takes. */
+export interface FreeText {
+  /** `students.*.nickname`. */
+  field: string
+  wayOut: string
+}
+
+/** The fields of a call that take words of one's own, found by trying. */
+export function freeTextsOf(call: AnyCall): FreeText[] {
+  const found = [call.query, call.body].flatMap((schema) =>
+    schema === undefined ? [] : [...leavesOf(schema, '')],
+  )
+  return [...new Map(found.map((one) => [one.field, one])).values()]
+}
+
+type Part = { kind: string; type: string } & Record<string, unknown>
+
+function* leavesOf(schema: unknown, field: string): Generator<FreeText> {
+  const part = schema as Part
+  const below = (name: string) => (field === '' ? name : `${field}.${name}`)
+  for (const [name, entry] of Object.entries((part.entries as object | undefined) ?? {})) {
+    yield* leavesOf(entry, below(name))
+  }
+  for (const inner of [part.wrapped, ...((part.options as unknown[] | undefined) ?? [])]) {
+    if (isSchema(inner)) yield* leavesOf(inner, field)
+  }
+  if (isSchema(part.item)) yield* leavesOf(part.item, below('*'))
+  for (const step of (part.pipe as unknown[] | undefined) ?? []) {
+    // The first step is the schema itself, as it is without the others.
+    const isOther = isSchema(step) && step !== (part.pipe as unknown[])[0]
+    if (isOther || (isSchema(step) && part.type !== 'string')) yield* leavesOf(step, field)
+  }
+  if (part.type !== 'string') return
+  const wayOut = waysOut.find((words) => v.safeParse(schema as v.GenericSchema, words).success)
+  if (wayOut !== undefined) yield { field, wayOut }
+}
+
+const isSchema = (value: unknown): value is Part =>
+  typeof value === 'object' && value !== null && (value as Part).kind === 'schema'

@@ -46,14 +46,14 @@ test('settings: who signs in again goes on with what was typed, and a token alon
 
   await loseKey(page)
   await page.getByRole('button', { name: t('setting.password.change') }).click()
-  await page.locator('#setting-old-password').fill(personPassword)
-  await page.locator('#setting-new-password').fill('Another#2026')
+  await page.locator('#setting-password-old-password').fill(personPassword)
+  await page.locator('#setting-password-password').fill('Another#2026')
   const form = page.getByRole('form', { name: t('setting.password'), exact: true })
   await form.getByRole('button', { name: t('setting.save') }).click()
   await expect(asked).toBeVisible()
   await again()
   await expect(form.getByRole('alert')).toHaveText(t('errors.A0340'))
-  await expect(page.locator('#setting-new-password')).toHaveValue('Another#2026')
+  await expect(page.locator('#setting-password-password')).toHaveValue('Another#2026')
   await form.getByRole('button', { name: t('setting.save') }).click()
   await expect(form).toHaveCount(0)
 

@@ -13,6 +13,7 @@ export const updateStep = call({
   method: 'POST',
   path: '/api/tutor/step/update',
   access: 'tutor',
+  signed: true,
   summary:
     'What is given, as T03, T04, T06, T07, T16, T19 and T22 take it: all of it at once, or none.',
   body: v.object({

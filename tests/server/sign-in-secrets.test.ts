@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { noBotCheck } from '#server/bot-check/port.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, signInSession } from '#server/db/tables/index.ts'
+import { account, attempt, signInSession } from '#server/db/tables/index.ts'
 import { createSecrets } from '#server/secrets.ts'
 import { createSignIn } from '#server/services/sign-in/sign-in-parts.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
@@ -14,8 +14,9 @@ import { loginAnswer, storeAccount, testPassword, testTime } from '#tests/suppor
 describeOnOneDatabase('the secrets of signing in', (open) => {
   let app: Awaited<ReturnType<typeof openTestApp>>['app']
   let db: Database
+  let time: { now: Date }
   beforeAll(async () => {
-    ;({ app, db } = await openTestApp(open, { tutors: 0 }))
+    ;({ app, db, time } = await openTestApp(open, { tutors: 0 }))
     await storeAccount(db, '91000001')
   })
 
@@ -27,6 +28,64 @@ describeOnOneDatabase('the secrets of signing in', (open) => {
     expect(dump).not.toContain(data.paasToken)
     const [row] = await db.select().from(account).where(eq(account.mobile, '91000001'))
     expect(row?.passwordHash).toMatch(/^\$argon2id\$/u)
+  })
+
+  test('tokens have 256 bits that nobody can foretell, and none is given out twice', async () => {
+    const seen = new Set<string>()
+    for (let turn = 0; turn < 20; turn += 1) {
+      const { data } = await loginAnswer(app, '91000001')
+      for (const token of [data.token, data.paasToken]) {
+        expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+        seen.add(token)
+      }
+    }
+    expect(seen.size).toBe(40)
+  })
+
+  test('a password is looked at as it was typed: in no other case, not cut off, with nothing added', async () => {
+    const chosen = `Ab1${'é'.repeat(10)}${'Z'.repeat(3)}`
+    await storeAccount(db, '91000002', { password: chosen })
+    const code = async (password: string) => (await loginAnswer(app, '91000002', { password })).code
+    for (const wrong of [
+      chosen.toLowerCase(),
+      chosen.toUpperCase(),
+      chosen.slice(0, -1),
+      chosen.slice(0, 8),
+      chosen.replaceAll('é', 'e'),
+      `${chosen} `,
+      ` ${chosen}`,
+    ]) {
+      expect(await code(wrong), wrong).toBe('A0210')
+      await db.delete(attempt)
+    }
+    expect(await code(chosen)).toBe('00000')
+    expect(await code(chosen.normalize('NFD')), 'another keyboard').toBe('00000')
+  })
+
+  test('a password is good for as long as nobody changes it', async () => {
+    const inTenYears = new Date(testTime.getTime() + 3650 * 86_400_000)
+    time.now = inTenYears
+    expect((await loginAnswer(app, '91000001', { now: inTenYears })).code).toBe('00000')
+    time.now = testTime
+  })
+
+  test('a password that is changed while it is looked at opens no session', async () => {
+    await storeAccount(db, '91000003')
+    const changed = await quickPasswords.hash('Peak_Tram_88')
+    const passwords = {
+      ...quickPasswords,
+      fits: async (...given: Parameters<typeof quickPasswords.fits>) => {
+        const fits = await quickPasswords.fits(...given)
+        await db.update(account).set({ passwordHash: changed }).where(eq(account.mobile, '91000003'))
+        return fits
+      },
+    }
+    const slowSecrets = { passwords, newPair: pairsInTurn(inject('loginPairs')) }
+    const slow = await openTestApp(open, { tutors: 0, db, slowSecrets })
+    const before = await db.$count(signInSession)
+    expect((await loginAnswer(slow.app, '91000003')).code).toBe('A0210')
+    expect(await db.$count(signInSession)).toBe(before)
+    expect((await loginAnswer(app, '91000003', { password: 'Peak_Tram_88' })).code).toBe('00000')
   })
 
   const secrets = createSecrets({ serverSecret: 'of nobody else', dataDir: '' })

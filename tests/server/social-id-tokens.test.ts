@@ -124,6 +124,18 @@ describeOnOneDatabase('id tokens', (open) => {
     expect(issuer.asked.documents).toBe(before.documents)
   })
 
+  test('a document that names another issuer than the configured one is not believed', async () => {
+    for (const name of ['https://accounts.google.com', `${issuer.issuer}/`]) {
+      server.restart()
+      issuer.claim(name)
+      const { keyCode } = await handshake(app)
+      const token = await issuer.sign(server.claims(keyCode, '3003'))
+      expect((await server.show(token, keyCode)).code, name).toBe('C0001')
+    }
+    issuer.claim(null)
+    expect((await server.come('3003')).code).toBe('00000')
+  })
+
   test('while the provider does not answer that is what is said, and then it works again', async () => {
     server.restart()
     issuer.silent(true)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SocialAnswer } from '#contract/social-sign-in.ts'
+import type { SignedIn } from '#contract/sign-in.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, socialLink, socialTicket } from '#server/db/tables/index.ts'
 import { nonceOf } from '#server/social/handshake.ts'
@@ -211,7 +212,7 @@ describeOnBothDatabases('signing in with Google', (open) => {
     expect((await asked(google, '12')).code).toBe('A0400')
   })
 
-  test('a provider is taken away, but not the last way in', async () => {
+  test('a provider is taken away with every other session, but not the last way in', async () => {
     const { data } = await loginAnswer(app, '95000001')
     const headers = { token: data.token }
     const unlink = (provider: string) =>
@@ -233,8 +234,11 @@ describeOnBothDatabases('signing in with Google', (open) => {
       issues: [{ rule: 'social.lastWay' }],
     })
     await db.update(account).set({ passwordHash: kept[0]?.passwordHash ?? null })
+    const stranger = (await come('2001')).data as SignedIn
     expect((await unlink('google')).code).toBe('00000')
     expect(await list()).toEqual([])
+    const there = await ask(app, '/cert/sso/session/list', { headers: { token: stranger.token } })
+    expect(there.code, 'who came in by it').toBe('A0230')
     expect((await come('2001')).data).toMatchObject({ bind: false })
   })
 

@@ -10,13 +10,14 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 export async function startTokenIssuer() {
   let key = await newKey('first')
   let isSilent = false
+  let claimed: string | null = null
   const asked = { keys: 0, documents: 0 }
   const server = createServer((request, response) => {
     if (isSilent) return response.writeHead(503).end('away')
     const isDocument = request.url === '/.well-known/openid-configuration'
     asked[isDocument ? 'documents' : 'keys'] += 1
     const document = {
-      issuer,
+      issuer: claimed ?? issuer,
       authorization_endpoint: `${issuer}/authorize`,
       jwks_uri: `${issuer}/keys`,
     }
@@ -42,6 +43,10 @@ export async function startTokenIssuer() {
     },
     silent: (value: boolean) => {
       isSilent = value
+    },
+    /** Says to be another issuer; null: itself. */
+    claim: (name: string | null) => {
+      claimed = name
     },
     stop: async () => {
       server.close()

@@ -18,7 +18,8 @@ interface NewBrowser {
 
 /**
  * Opens a session for somebody whose proof was seen (password, code, provider), and says what the
- * browser keeps of it. The session that the browser had before, whoever's it was, ends. A0202 when the account is frozen or closed.
+ * browser keeps of it. The session that the browser had before, whoever's it was, ends. A0202 when the
+ * account is frozen or closed, A0210 when its number or password has changed since the proof was seen.
  */
 export async function openSession(
   { db, clock, places }: Pick<SignInParts, 'db' | 'clock' | 'places'>,
@@ -31,6 +32,9 @@ export async function openSession(
   const { browser, address, session: former } = caller
   const { tokens, kinds } = await db.transaction(async (tx) => {
     await lockOpenOwner(tx, owner, 'A0202')
+    // A change of password ends all sessions; none that the old one was shown for begins after it.
+    const present = await ownersOf[realm].find(tx, row)
+    if (present?.passwordHash !== row.passwordHash) throw new ServiceError('A0210')
     const sessions = createSessions(tx, clock)
     if (former !== null) await sessions.end(former.owner, former.id)
     const opened = await sessions.open({

@@ -3,6 +3,7 @@ import type { Database } from '../../db/open.ts'
 import type { Member } from '../../ground/caller.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
+import { createSessions } from '../sign-in/sessions.ts'
 import { linksOf, removeLink } from './links.ts'
 import { tellOfLink } from './tell-of-link.ts'
 
@@ -21,16 +22,20 @@ export async function linkInfo(db: Database, { owner }: Member, provider: Social
   return { bind: link !== undefined, linkedAt: link ? isoInHongKong(link.linkedAt) : null }
 }
 
-/** Takes a provider away from the caller, who is told (links.ts says when it may not). */
+/**
+ * Takes a provider away from the caller, who is told (links.ts says when it may not). The other sessions
+ * end, as after a change of password: one of them may be whoever had the provider's account.
+ */
 export async function unlink(
   { db, clock, config, outbox }: Pick<CodeParts, 'db' | 'clock' | 'config' | 'outbox'>,
-  { owner }: Member,
+  { owner, session }: Member,
   provider: SocialProvider,
 ) {
   const { siteUrl } = config
   await db.transaction(async (tx) => {
     await removeLink(tx, owner, provider)
     await tellOfLink(tx, owner, { change: 'unlinked', provider, siteUrl, now: clock() })
+    await createSessions(tx, clock).endOthers(owner, session.id)
   })
   outbox.wake()
   return { unlinked: 1 }

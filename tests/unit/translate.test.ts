@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { createTranslate } from '#i18n/translate.ts'
+
+const t = createTranslate('en', {
+  'a.greeting': 'Hello {name} of {school}',
+  'a.count': { one: '{n} tutor', other: '{n} tutors' },
+})
+
+test.each(['{school}', '{name}', '$& $1 $` $$', '%s %d %n', '${name}', '{__proto__}', '{constructor}'])(
+  'the value %j is text, and never a place or a pattern',
+  (value) => {
+    expect(t('a.greeting', { name: value, school: 'HKU' })).toBe(`Hello ${value} of HKU`)
+    expect(t('a.greeting', { name: 'Chan', school: value })).toBe(`Hello Chan of ${value}`)
+  },
+)
+
+test('places without a value stay, and plurals follow the number as it is shown', () => {
+  expect(t('a.greeting', {})).toBe('Hello {name} of {school}')
+  expect([t('a.count', { n: 1 }), t('a.count', { n: '1,001' })]).toEqual(['1 tutor', '1,001 tutors'])
+})

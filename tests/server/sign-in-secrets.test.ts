@@ -76,7 +76,10 @@ describeOnOneDatabase('the secrets of signing in', (open) => {
       ...quickPasswords,
       fits: async (...given: Parameters<typeof quickPasswords.fits>) => {
         const fits = await quickPasswords.fits(...given)
-        await db.update(account).set({ passwordHash: changed }).where(eq(account.mobile, '91000003'))
+        await db
+          .update(account)
+          .set({ passwordHash: changed })
+          .where(eq(account.mobile, '91000003'))
         return fits
       },
     }

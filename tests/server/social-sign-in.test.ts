@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { SocialAnswer } from '#contract/social-sign-in.ts'
 import type { SignedIn } from '#contract/sign-in.ts'
+import type { SocialAnswer } from '#contract/social-sign-in.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, socialLink, socialTicket } from '#server/db/tables/index.ts'
 import { nonceOf } from '#server/social/handshake.ts'
@@ -196,6 +197,20 @@ describeOnBothDatabases('signing in with Google', (open) => {
       const facebook = await ask(app, `/mechanism/${style}-facebook-login/user/info`, { headers })
       expect(facebook, style).toMatchObject({ code: '00000', data: { bind: false } })
     }
+  })
+
+  test('the same id at another provider, or in the other realm, is somebody else', async () => {
+    const accountId = await storeAccount(db, '95000011')
+    const link = { subject: '4001', accountId, linkedAt: testTime } as const
+    await db.insert(socialLink).values({ ...link, realm: 'cert', provider: 'facebook' })
+    expect((await come('4001')).data).toMatchObject({ bind: false })
+    await db.insert(socialLink).values({ ...link, realm: 'cert', provider: 'google' })
+    expect((await come('4001')).data).toMatchObject({ bind: true, user: { userId: accountId } })
+    const { keyCode } = await begin(app, 'google', 'mechanism')
+    const idTokenStr = await issuer.sign(server.claims(keyCode, '4001'))
+    const there = await socialLogin(app, 'google', { idTokenStr, keyCode }, 'mechanism')
+    expect(there.data).toMatchObject({ bind: false })
+    await db.delete(socialLink).where(eq(socialLink.accountId, accountId))
   })
 
   test('whether a number is bound', async () => {

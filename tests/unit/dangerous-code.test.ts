@@ -74,6 +74,25 @@ const rules: readonly Rule[] = [
     may: {},
   },
   {
+    what: 'writes past the log',
+    pattern: /\bconsole\.\w+\(|process\.(?:stdout|stderr)\.write|appendFile|createWriteStream/u,
+    where: inServer,
+    may: {
+      'server/announce.ts': 'where the product is, for who starts it',
+      'server/run.ts': 'why it does not start',
+      'server/stop-signals.ts': 'why it does not stop cleanly',
+      'server/build-site.ts': 'what the build says',
+      'server/messages/main.ts': 'what the command was asked for',
+      'server/operator/main.ts': 'what the command was asked for',
+    },
+  },
+  {
+    what: 'keeps people from pasting',
+    pattern: /\bonPaste\b|['"]paste['"]|\bonBeforeInput\b/u,
+    where: everywhere,
+    may: {},
+  },
+  {
     what: 'sets a cookie',
     pattern: /['"]Set-Cookie['"]|document\.cookie\s*=|setCookie/iu,
     where: everywhere,

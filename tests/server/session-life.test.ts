@@ -122,6 +122,21 @@ describeOnBothDatabases('the life of a session', (open) => {
     expect((await list(first)).data.list).toHaveLength(30)
   })
 
+  test('ends when staff freeze its owner, and does not come back when they unfreeze them', async () => {
+    const frozen = await signIn(mobiles.person, true)
+    const staff = await signIn(mobiles.staff)
+    for (const way of ['freeze', 'unfreeze']) {
+      const { code } = await ask(server.app, `/api/operator/account/${way}`, {
+        method: 'POST',
+        headers: { token: staff.token, 'content-type': 'application/json' },
+        body: JSON.stringify({ kind: 'person', id: frozen.user.userId, reason: 'Reported' }),
+      })
+      expect(code, way).toBe(200)
+      expect((await list(frozen)).code, way).toBe('A0230')
+    }
+    expect((await list(await signIn(mobiles.person))).code).toBe('00000')
+  })
+
   describe('in several tabs', () => {
     let base = ''
     beforeAll(async () => {

@@ -30,3 +30,11 @@ test('no key, token or password has a standard value, and nobody outside is spok
     errorReportUrl: '',
   })
 })
+
+test('production asks browsers for https, unless its own address says otherwise', () => {
+  const asks = (more: Record<string, string>) =>
+    readConfig({ NODE_ENV: 'production', ...more }).sendsHsts
+  expect([asks({}), asks({ SITE_URL: 'https://tutors.example' })]).toEqual([true, true])
+  expect(asks({ SITE_URL: 'http://localhost:4321' })).toBe(false)
+  expect(asks({ NODE_ENV: 'development' })).toBe(false)
+})

@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Mobile } from '#rules/validation/mobile-patterns.ts'
 import type { Database } from '../../db/open.ts'
 import { account, organization, type Realm } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
@@ -17,10 +16,13 @@ export interface OwnerRow {
   joinedAs?: 'tutor' | 'parent' | null
 }
 
+/** A number that was typed, or that stands in a row. */
+type OwnNumber = Pick<OwnerRow, 'countryCode' | 'mobile'>
+
 /** Reads and writes people or institutions, which have the same columns for signing in. */
 export const ownersOf = {
   cert: {
-    async find(db: Database, { countryCode, mobile }: Mobile): Promise<OwnerRow | null> {
+    async find(db: Database, { countryCode, mobile }: OwnNumber): Promise<OwnerRow | null> {
       const [row] = await db
         .select()
         .from(account)
@@ -36,7 +38,7 @@ export const ownersOf = {
     },
   },
   mechanism: {
-    async find(db: Database, { countryCode, mobile }: Mobile): Promise<OwnerRow | null> {
+    async find(db: Database, { countryCode, mobile }: OwnNumber): Promise<OwnerRow | null> {
       const [row] = await db
         .select()
         .from(organization)

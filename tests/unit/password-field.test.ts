@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LanguageProvider } from '#islands/language.tsx'
-import { PasswordField } from '#islands/sign-in/PasswordField.tsx'
+import { PasswordField } from '#islands/ui/form/PasswordField.tsx'
 
 test.each(['current-password', 'new-password'] as const)(
   'a field for a %s masks what is typed, and lets password managers fill it in',

@@ -139,7 +139,7 @@ export const findAccounts = call({
   errors: [],
 })
 
-const reason = v.pipe(shortText(200), v.minLength(2, 'required'))
+const reason = v.pipe(shortText(200), v.minLength(1, 'required'), v.minLength(2, 'tooShort'))
 
 export const freezeAccount = call({
   own: true,

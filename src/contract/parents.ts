@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { areaId, isoTime, listOf, rowsOf, shortText } from './fields.ts'
 import { call } from './kernel.ts'
+import { botCheckHeaders } from './sign-in-fields.ts'
 import { itemValue, levelKey } from './vocabulary.ts'
 
 /*
@@ -127,9 +128,7 @@ export const userRole = call({
   access: 'anyone',
   summary: 'As whom a number can sign in: the dialog asks before it offers kinds.',
   query: v.object({ mobile, countryCode }),
-  headers: v.object({
-    cloudflareToken: v.optional(v.pipe(v.string('text'), v.maxLength(4096, 'tooLong'))),
-  }),
+  headers: v.object({ cloudflareToken: botCheckHeaders.cloudflareToken }),
   data: v.object({
     roles: v.array(v.picklist(['parent', 'tutor'])),
     /** The same as numbers: 1 tutor, 2 parent (line 167). */

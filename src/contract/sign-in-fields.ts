@@ -30,7 +30,12 @@ export const yesOrNo = v.union(
 /** Country and number, as somebody typed them; the server reads and judges them together. */
 export const mobileFields = {
   countryCode: v.optional(v.pipe(v.string('text'), v.regex(/^[0-9]{1,3}$/u, 'choice')), '852'),
-  mobile: v.pipe(v.string('text'), v.trim(), v.maxLength(24, 'tooLong')),
+  mobile: v.pipe(
+    v.string('text'),
+    v.trim(),
+    v.maxLength(24, 'tooLong'),
+    v.regex(/^\P{Cc}*$/u, 'mobile'),
+  ),
 }
 
 /** The six digits that were sent, in whatever width they were typed. */
@@ -41,8 +46,12 @@ export const verifyCode = v.pipe(
   v.regex(/^[0-9]{6}$/u, 'authCode'),
 )
 
+/** A text that somebody else's program made: of ASCII that can be seen. */
+export const opaqueText = (max: number) =>
+  v.pipe(v.string('text'), v.maxLength(max, 'tooLong'), v.regex(/^[!-~]*$/u, 'text'))
+
 /** Of the bot check, when one is set up. */
 export const botCheckHeaders = {
-  cloudflareToken: v.optional(v.pipe(v.string('text'), v.maxLength(4096, 'tooLong'))),
-  recaptchaType: v.optional(v.pipe(v.string('text'), v.maxLength(40, 'tooLong'))),
+  cloudflareToken: v.optional(opaqueText(4096)),
+  recaptchaType: v.optional(opaqueText(40)),
 }

@@ -7,6 +7,7 @@ import {
   clientPublicKey,
   keyCode,
   mobileFields,
+  opaqueText,
   sealedPassword,
   yesOrNo,
 } from './sign-in-fields.ts'
@@ -38,7 +39,7 @@ const SocialAnswer = v.variant('bind', [
 export type SocialAnswer = v.InferOutput<typeof SocialAnswer>
 
 export const socialProvider = v.picklist(socialProviders, 'choice')
-const loginType = v.optional(v.pipe(v.string('text'), v.maxLength(60, 'tooLong')))
+const loginType = v.optional(opaqueText(60))
 const rememberMe = v.optional(yesOrNo, false)
 
 export const socialProviderList = call({
@@ -85,7 +86,7 @@ export const googleLogin = call({
   headers: v.object({ keyCode, clientPublicKey, rememberMe }),
   body: v.object({
     /** Its `nonce` is base64url(SHA-256(keyCode)): whoever only has the token cannot use it. */
-    idTokenStr: v.pipe(v.string('text'), v.maxLength(8192, 'tooLong')),
+    idTokenStr: opaqueText(8192),
     loginType,
   }),
   data: SocialAnswer,

@@ -6,6 +6,7 @@ export interface Parameter {
   required: boolean
   /** A value that the declaration accepts, as it travels in an address. */
   valid: string
+  schema: v.GenericSchema
 }
 
 /** What any row of a list may hold. */
@@ -62,6 +63,7 @@ export function parametersOf(call: AnyCall, part: 'query' | 'body' | 'headers'):
     name,
     required: !v.safeParse(field, undefined).success,
     valid: validValue(field, `${call.path} ${name}`),
+    schema: field,
   }))
 }
 

@@ -103,7 +103,12 @@ function validate(
   return undefined
 }
 
-/** The contract's messages are rule keys; a missing key of an object has valibot's own message. */
-function ruleOf(issue: v.BaseIssue<unknown>): string {
-  return issue.input === undefined || issue.message.includes(' ') ? 'required' : issue.message
+/**
+ * The contract's messages are rule keys. Valibot's own stand where a field has none: for a key that is
+ * missing, or for a value that fits none of the forms that the field may have.
+ */
+function ruleOf({ input, message }: v.BaseIssue<unknown>): string {
+  if (input === undefined) return 'required'
+  if (!message.includes(' ')) return message
+  return input === null ? 'required' : 'invalid'
 }

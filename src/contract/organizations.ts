@@ -22,10 +22,6 @@ const OrganizationInfo = v.object({
   registrationNumber: v.string(),
   /** True once an operator has approved the business certificate (gap 142). */
   canTrade: v.boolean(),
-  /** Earned by all sales so far, in cents. */
-  tradedMoney: v.number(),
-  /** A withdrawal is under way (gap 70). */
-  isTrading: v.boolean(),
   /** The newest business certificate; null before the first. */
   certificate: v.nullable(
     v.object({

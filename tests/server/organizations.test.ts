@@ -67,8 +67,6 @@ describeOnBothDatabases('organizations', (open) => {
       nameZh: '海港書院',
       mobile: '96000001',
       canTrade: false,
-      tradedMoney: 0,
-      isTrading: false,
       certificate: null,
     })
     expect((await info('/mechanism/anything-mechanism-user/info')).data).toEqual(data)

@@ -8,8 +8,8 @@ import { pinnedAccess } from '#tests/spec/access.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { loginAnswer, storeAccount, storeOrganization } from '#tests/support/sign-in.ts'
-import { type Declared, declaredFields } from '#tests/support/specified-request.ts'
 import { facebookSecret } from '#tests/support/signed-request.ts'
+import { type Declared, declaredFields } from '#tests/support/specified-request.ts'
 import { wrongValuesOf } from '#tests/support/wrong-values.ts'
 
 /** Parameters that are taken whatever they are. */
@@ -82,8 +82,11 @@ describeOnOneDatabase('a wrong value is refused, and its field is named', (open)
 })
 
 async function problemOf(answer: Response, field: string) {
-  const { code, message, issues = [] }: { code: unknown; message: string; issues?: FieldIssue[] } =
-    await answer.json()
+  const {
+    code,
+    message,
+    issues = [],
+  }: { code: unknown; message: string; issues?: FieldIssue[] } = await answer.json()
   const inside = issues.some((issue) => issue.field.startsWith(`${field}.`))
   // What a row of a list lacks is missing, not wrong.
   if (code !== 'A0400' && !(code === 'A0410' && inside)) return `the code ${code}`
@@ -91,7 +94,9 @@ async function problemOf(answer: Response, field: string) {
   const named = issues.find((issue) => issue.field === field || issue.field.startsWith(`${field}.`))
   if (named === undefined) return `named are ${issues.map((issue) => issue.field)}`
   const { rule } = readIssueCode(named.rule)
-  return rule === 'invalid' && named.rule !== 'invalid' ? `no text for the rule ${named.rule}` : null
+  return rule === 'invalid' && named.rule !== 'invalid'
+    ? `no text for the rule ${named.rule}`
+    : null
 }
 
 function formOf(fields: Record<string, unknown>): FormData {

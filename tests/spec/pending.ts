@@ -22,6 +22,19 @@ export const pending = {
     ...numbered('PA', 24, 26),
     'T27',
     ...numbered('T', 32, 35),
+    ...fieldsOf('Job', [
+      'category',
+      'level',
+      'preferredSubject',
+      'preferredSubjectExt',
+      'jobId',
+      'draftId',
+      'job signs',
+    ]),
+    ...fieldsOf('JobSign', ['signId', 'hourMinutes']),
+    'StudentRecord.studentTutorialSubject',
+    'InvitationPackage.id',
+    'flow job-sign',
     // They lead, in one hop, to pages that are not there yet.
     'R03',
     'R21',
@@ -55,6 +68,12 @@ export const pending = {
     'PA27',
     ...numbered('T', 28, 31),
     ...numbered('T', 41, 44),
+    ...fieldsOf('StarLevel', ['id', 'quantity']),
+    ...fieldsOf('OrganizationTradeState', ['tradedMoney', 'isTrading']),
+    ...fieldsOf('UserState', ['cartList', 'cartTotal']),
+    'flag isTrading',
+    'flow organization-trading',
+    // They lead, in one hop, to pages that are not there yet.
     'R16',
     'R17',
   ],
@@ -64,12 +83,21 @@ export const pending = {
     'parent.dashboard.chats.contactList',
     'parent.dashboard.chats.messageList',
     ...numbered('WS', 1, 7),
+    ...['heartbeat_ms', 'retry_s', 'max_reconnects', 'commands'].map((id) => `chat.${id}` as const),
+    ...['heartbeat', 'retry', 'automatic reconnects'].map((name) => `timer chat ${name}` as const),
+    'ChatMessage.command',
+    'flow chat-connection',
   ],
 } as const satisfies Record<string, readonly string[]>
 
 /** What owes a row; undefined when the row must work. */
 export function owedBy(row: string): string | undefined {
   return Object.entries(pending).find(([, rows]) => (rows as readonly string[]).includes(row))?.[0]
+}
+
+/** `fieldsOf('Parent', ['mobile'])` → `['Parent.mobile']`. */
+function fieldsOf(entity: string, fields: readonly string[]): string[] {
+  return fields.map((field) => `${entity}.${field}`)
 }
 
 /** `numbered('PA', 1, 3)` → `['PA01', 'PA02', 'PA03']`. */

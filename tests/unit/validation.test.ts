@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import type { Locale } from '#i18n/locales.ts'
 import en from '#i18n/messages/en/rules.json' with { type: 'json' }
+import zhHans from '#i18n/messages/zh-hans/rules.json' with { type: 'json' }
+import zhTW from '#i18n/messages/zh-tw/rules.json' with { type: 'json' }
 import { createTranslate } from '#i18n/translate.ts'
 import { parseCents } from '#rules/cents.ts'
 import { issueCode, readIssueCode } from '#rules/validation/issue.ts'
@@ -25,10 +28,16 @@ interface Row {
 }
 const rows: Row[] = table.rules
 
-const t = createTranslate(
-  'en',
-  Object.fromEntries(Object.entries(en).map(([key, text]) => [`rules.${key}`, text])),
-)
+const translateFrom = (locale: Locale, texts: Record<string, string>) =>
+  createTranslate(
+    locale,
+    Object.fromEntries(Object.entries(texts).map(([key, text]) => [`rules.${key}`, text])),
+  )
+const t = translateFrom('en', en)
+const inChinese = [translateFrom('zh-tw', zhTW), translateFrom('zh-hans', zhHans)]
+/** Two is a word in Chinese. */
+const numbersIn = (text: string) =>
+  (text.replace(/[兩两]位/u, '2').match(/\d+(?:\.\d+)?%?/gu) ?? []).sort()
 
 /** The table writes amounts in dollars, one tutor level, and null for a value that is not there. */
 const contextNames: Record<string, string> = {
@@ -101,6 +110,13 @@ describe('the table of rules', () => {
     if (issue === null) throw new Error('accepted')
     const text = ruleMessage(t, issue)
     expect(texts).toContain(text)
+    for (const translate of inChinese) {
+      const chinese = ruleMessage(translate, issue)
+      expect(chinese).toMatch(/\p{Script=Han}{2}/u)
+      expect(chinese).not.toMatch(/[{}]/u)
+      // The limits that a message names are the same in every language.
+      expect(numbersIn(chinese)).toEqual(numbersIn(text))
+    }
 
     const parsed = v.safeParse(rule.schema(context), value)
     expect(parsed.success).toBe(false)

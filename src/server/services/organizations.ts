@@ -33,9 +33,6 @@ export async function readOrganization(
     areaId,
     registrationNumber: row.registrationNumber,
     canTrade: row.canTrade === 1,
-    // Nothing can be sold yet: sales and withdrawals bring the tables that these are counted from.
-    tradedMoney: 0,
-    isTrading: false,
     certificate: await newestCertificate(db, organizationId),
     createdAt: isoInHongKong(row.createdAt),
   }

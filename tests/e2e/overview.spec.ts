@@ -1,5 +1,6 @@
 import { becomeTutor } from '#tests/support/become-tutor.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
+import { becomeLiveTutor } from '#tests/support/live-tutor.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { askCall, newPerson } from '#tests/support/people.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
@@ -54,6 +55,25 @@ test('a tutor sees what is missing, what waits since when, and why something was
   await details.getByRole('link').click()
   await expect(page).toHaveURL(/\/en\/tutor\/register\?step=identity$/u)
   await expect(page.getByLabel(t('register.field.nameEn'))).toBeVisible()
+})
+
+test('a tutor pauses the profile and shows it again, by keyboard', async ({ page, request }) => {
+  test.slow()
+  const t = siteWords('en')
+  const { tutorId } = await becomeLiveTutor(page)
+  const isPublic = async () => (await request.get(`/en/tutor/detail/${tutorId}`)).status()
+  await page.goto('/en/tutor/dashboard')
+  const region = page.getByRole('region', { name: t('dashboard.pause') })
+  await region.getByRole('button', { name: t('dashboard.pause.begin') }).press('Enter')
+  await expect(page.getByText(t('dashboard.pause.done'), { exact: true })).toBeVisible()
+  await expect(page.getByText(t('register.listing.paused'))).toBeVisible()
+  expect(await isPublic()).toBe(404)
+  const end = region.getByRole('button', { name: t('dashboard.pause.end') })
+  await expect(end, 'the focus stays where it was').toBeFocused()
+  await expectNoFindings(page, 'paused')
+  await end.press('Enter')
+  await expect(page.getByText(t('register.listing.listed'))).toBeVisible()
+  expect(await isPublic()).toBe(200)
 })
 
 test.describe('when a call fails', () => {

@@ -12,6 +12,7 @@ import { ApprovalRow } from './ApprovalRow.tsx'
 import { useUser } from './Guarded.tsx'
 import { OverviewFacts } from './OverviewFacts.tsx'
 import { OverviewPage, type OverviewProps } from './OverviewPage.tsx'
+import { PauseProfile } from './PauseProfile.tsx'
 
 /** The first page of a tutor: whether parents see the profile, approvals, what is missing. */
 export default function TutorOverview(props: OverviewProps) {
@@ -34,6 +35,7 @@ function Profile() {
     <>
       <ListingNotice tutor={record.tutor} />
       <ProgressRing isOpen completeness={record.tutor.completeness} />
+      <PauseProfile {...record.tutor} />
     </>
   )
 }

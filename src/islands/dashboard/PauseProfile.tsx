@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import type { OwnTutor } from '#contract/tutor-records.ts'
+import { useLanguage } from '#islands/language.tsx'
+import { Button } from '#islands/ui/Button.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { showToast } from '#stores/toasts.ts'
+import { showProfile } from '#stores/tutor-profile/pause.ts'
+import { OverviewFacts } from './OverviewFacts.tsx'
+
+/** Takes the profile out of sight for a while, and brings it back; nothing in it is lost. */
+export function PauseProfile({ paused, listing }: Pick<OwnTutor, 'paused' | 'listing'>) {
+  const { t } = useLanguage()
+  const id = useId()
+  const { submit, failure, isOff } = useSubmission()
+  // What nobody sees yet need not be hidden.
+  if (!paused && listing !== 'listed') return null
+  const change = () =>
+    void submit(
+      () => showProfile(paused),
+      () => showToast(t(paused ? 'dashboard.pause.over' : 'dashboard.pause.done'), 'ok'),
+    )
+  return (
+    <OverviewFacts title={t('dashboard.pause')}>
+      <p id={id} className="text-sm">
+        {t(paused ? 'dashboard.pause.paused' : 'dashboard.pause.text')}
+      </p>
+      <FailureNotice failure={failure} />
+      <div>
+        {/* Not disabled while it is sent: a button that is loses the focus. */}
+        <Button
+          kind={paused ? 'brand' : 'plain'}
+          aria-describedby={id}
+          aria-disabled={isOff}
+          onClick={change}
+        >
+          {t(paused ? 'dashboard.pause.end' : 'dashboard.pause.begin')}
+        </Button>
+      </div>
+    </OverviewFacts>
+  )
+}

@@ -1,0 +1,48 @@
+/*
+ * Calls that no screen of ours makes, by name, and for whom they are. A call that a screen begins to
+ * use leaves the list; a new one that no screen uses needs a reason here, or is not needed.
+ */
+const oneAnswer = 'Specified; our screens read the whole record at once (T09, `ownTutor`).'
+const oneList = 'Specified; our screens read all documents at once (`ownCertificates`).'
+const wholeList = 'Specified; our forms send the whole list, which leaves out what was taken away.'
+const isSomebody = 'Specified; our dialog is told the kinds of a person when they sign in.'
+const isBound = 'Specified; a sign-in with a provider itself answers whether somebody is bound.'
+const ownLinks = 'Specified, and its twin; our settings read all providers at once (`socialLinks`).'
+const inProgram = 'Specified; our site has the list in the program, and asks nobody for it.'
+const bySearch = 'Specified; our search makes one call for words and filters (T23).'
+
+export const callsForOthers: Readonly<Record<string, string>> = {
+  publicCertificates: oneList,
+  secretCertificates: oneList,
+  otherCertificates: oneList,
+  proofStatus: oneList,
+  waitingChange: 'Specified; our screens read all that waits at once (`ownApprovals`).',
+  educationList: oneAnswer,
+  teachAreas: oneAnswer,
+  teachTypes: oneAnswer,
+  deleteEducation: wholeList,
+  deleteTeachArea: wholeList,
+  deleteTeachType: wholeList,
+  checkParent: isSomebody,
+  checkTutor: isSomebody,
+  parentExists: isSomebody,
+  tutorExists: isSomebody,
+  userRole: isSomebody,
+  organizationIsRegistered: isSomebody,
+  googleIfBind: isBound,
+  facebookIfBind: isBound,
+  organizationGoogleIfBind: isBound,
+  organizationFacebookIfBind: isBound,
+  googleUserInfo: ownLinks,
+  facebookUserInfo: ownLinks,
+  organizationGoogleUserInfo: ownLinks,
+  organizationFacebookUserInfo: ownLinks,
+  hongKongAreas: inProgram,
+  qnaList: inProgram,
+  searchTutorsByKeyword: bySearch,
+  recommendedTutors: 'Specified; our home page has its tutors from `portalData` when it is built.',
+  simpleTutor: 'Specified; our pages of tutors read everything at once (`tutorDetail`).',
+  quickRegister: 'Specified; our dialog registers with a password or a code (L11).',
+  facebookDataDeletion: 'Facebook makes it, when somebody there asks for their data to be deleted.',
+  privateFile: 'A browser opens it by the address that `privateFileAddress` gives.',
+}

@@ -5,6 +5,7 @@
 const oneAnswer = 'Specified; our screens read the whole record at once (T09, `ownTutor`).'
 const oneList = 'Specified; our screens read all documents at once (`ownCertificates`).'
 const wholeList = 'Specified; our forms send the whole list, which leaves out what was taken away.'
+const oneStep = 'Specified; our forms send a step in one call (`updateStep`), whole or not at all.'
 const isSomebody = 'Specified; our dialog is told the kinds of a person when they sign in.'
 const isBound = 'Specified; a sign-in with a provider itself answers whether somebody is bound.'
 const ownLinks = 'Specified, and its twin; our settings read all providers at once (`socialLinks`).'
@@ -23,6 +24,12 @@ export const callsForOthers: Readonly<Record<string, string>> = {
   deleteEducation: wholeList,
   deleteTeachArea: wholeList,
   deleteTeachType: wholeList,
+  updateIdentity: oneStep,
+  updateQualification: oneStep,
+  updateEducation: oneStep,
+  updateTeachTypes: oneStep,
+  updateTeachAreas: oneStep,
+  updateWork: oneStep,
   checkParent: isSomebody,
   checkTutor: isSomebody,
   parentExists: isSomebody,

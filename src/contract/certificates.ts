@@ -23,7 +23,6 @@ export const Certificate = v.object({
   note: v.string(),
   /** Null once the document has been deleted, 90 days after the decision. */
   fileId: v.nullable(v.string()),
-  mime: v.nullable(v.string()),
   createdAt: isoTime,
   decidedAt: v.nullable(isoTime),
 })

@@ -32,7 +32,7 @@ export const QueueItem = v.object({
   claims: v.array(Claim),
   /** Parts of the public texts that would give the full name away: it cannot be approved (A0440). */
   namedIn: v.array(v.picklist(textParts)),
-  file: v.nullable(v.object({ fileId: v.string(), mime: v.string() })),
+  fileId: v.nullable(v.string()),
   reason: v.nullable(v.picklist(rejectReasons)),
   note: v.string(),
   createdAt: isoTime,

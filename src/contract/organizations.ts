@@ -32,7 +32,6 @@ const OrganizationInfo = v.object({
       note: v.string(),
       /** Null once the document has been deleted. */
       fileId: v.nullable(v.string()),
-      mime: v.nullable(v.string()),
       sentAt: isoTime,
       decidedAt: v.nullable(isoTime),
     }),

@@ -12,12 +12,11 @@ export const privateFileAddress = call({
   path: '/api/file/private/address',
   access: 'member',
   signed: true,
-  summary: 'An address of a private file, for five minutes and for this session alone.',
+  summary: 'Addresses of the pages of a private file, for five minutes and for this session alone.',
   query: v.object({ fileId }),
   data: v.object({
-    /** Path and parameters, to be put behind the base address of the calls. */
-    address: v.string(),
-    mime: v.string(),
+    /** Of each page a path and parameters, to be put behind the base address of the calls. */
+    pages: v.array(v.string()),
     expiresAt: isoTime,
   }),
   errors: ['A0404'],
@@ -29,9 +28,10 @@ export const privateFile = call({
   path: '/api/file/private',
   access: 'anyone',
   answers: 'file',
-  summary: 'The private file of a signed address.',
+  summary: 'A page of a private file, by its signed address.',
   query: v.object({
     fileId,
+    page: v.pipe(v.string('text'), v.regex(/^\d{1,2}$/u, 'number')),
     session: v.pipe(v.string('text'), v.uuid('text')),
     until: v.pipe(v.string('text'), v.regex(/^\d{13}$/u, 'number')),
     sign: v.pipe(v.string('text'), v.regex(/^[\w-]{43}$/u, 'text')),

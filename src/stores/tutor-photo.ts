@@ -2,7 +2,7 @@ import { type TutorPhoto, tutorPhoto, uploadPhoto } from '#contract/certificates
 import { photoAddress } from '#rules/photo-address.ts'
 import { clientOptions, send } from './client.ts'
 import { createLoaded } from './loaded.ts'
-import { addressOfFile } from './private-file.ts'
+import { pagesOfFile } from './private-file.ts'
 import { loadRecord } from './tutor-profile/record.ts'
 import { filePart, type UploadWatch, uploading } from './upload.ts'
 
@@ -32,6 +32,6 @@ export async function photoSent(view: PhotoView): Promise<void> {
 async function viewOf({ photoId, sent }: TutorPhoto): Promise<PhotoView> {
   const shown = photoAddress(clientOptions.base, photoId)
   const fileId = sent?.state === 'PENDING' ? sent.fileId : null
-  const waiting = fileId === null ? null : await addressOfFile(fileId)
+  const [waiting = null] = fileId === null ? [] : await pagesOfFile(fileId)
   return { shown, sent, waiting }
 }

@@ -5,6 +5,7 @@ import { expect, test } from '#tests/support/browser-test.ts'
 import { askCall, newPerson } from '#tests/support/people.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { demoTutorToken, newOperator, sendDocument } from '#tests/support/staff-screen.ts'
+import { scannedPaper } from '#tests/support/uploads/papers.ts'
 import { jpeg } from '#tests/support/uploads/pictures.ts'
 
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
@@ -29,14 +30,14 @@ async function verdictOf(token: string, title: string): Promise<Certificate | un
 }
 
 for (const locale of ['zh-tw', 'en'] as const) {
-  test(`an operator sees a document, approves one and rejects one (${locale})`, async ({
+  test(`an operator sees a photo and approves it, sees a PDF and rejects it (${locale})`, async ({
     page,
   }) => {
     test.slow()
     const token = await demoTutorToken()
     const [good, bad] = [uniqueTitle('Degree'), uniqueTitle('Blurred')]
     await sendDocument(token, good, await jpeg())
-    await sendDocument(token, bad, await jpeg())
+    await sendDocument(token, bad, await scannedPaper(2))
     const { t } = await openAsStaff(page, locale, '/operator/dashboard')
 
     const approved = page.getByRole('article').filter({ hasText: good })
@@ -47,6 +48,14 @@ for (const locale of ['zh-tw', 'en'] as const) {
     await expect(approved).toHaveCount(0)
 
     const rejected = page.getByRole('article').filter({ hasText: bad })
+    await rejected.getByRole('button', { name: t('operator.document.show') }).click()
+    for (const number of [1, 2]) {
+      const name = `${t('operator.document')} · ${t('upload.page', { number, count: 2 })}`
+      const drawn = rejected.getByRole('img', { name })
+      await expect
+        .poll(() => drawn.evaluate((img: HTMLImageElement) => img.naturalHeight))
+        .toBe(2400)
+    }
     await rejected.getByRole('button', { name: t('operator.reject') }).click()
     const dialog = page.locator('dialog[open]')
     await dialog.getByLabel(t('decisions.reason.unreadable')).check()

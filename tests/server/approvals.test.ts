@@ -168,7 +168,8 @@ describeOnBothDatabases('approvals', (open) => {
 
     test('a decided document is to be forgotten after 90 days', async () => {
       const { id, wrappedKey } = await server.privateFiles.seal(new Uint8Array([1, 2, 3]))
-      const file = { id, wrappedKey, accountId, mime: 'image/jpeg', bytes: 3, createdAt: testTime }
+      const what = { mime: 'image/jpeg', bytes: 3, pageBytes: [3] }
+      const file = { id, wrappedKey, accountId, ...what, createdAt: testTime }
       const approvalId = await server.db.transaction(async (tx) => {
         await tx.insert(privateFile).values(file)
         const change = { name: 'address', title: '' } as const

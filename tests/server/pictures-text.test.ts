@@ -6,7 +6,7 @@ import { majors } from '#catalogue/majors.ts'
 import { subjects } from '#catalogue/subjects.ts'
 import { universities } from '#catalogue/universities.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
-import { pieceOf } from '#server/pictures/font-pieces.ts'
+import { fontFileOf } from '#server/pictures/font-files.ts'
 import { shapeText, widthOf } from '#server/pictures/shape-text.ts'
 import { wrapText } from '#server/pictures/wrap-text.ts'
 
@@ -78,7 +78,7 @@ describe('text of pictures', () => {
     )
     const characters = new Set([...names, ...messages].join('').replace(/\s/gu, ''))
     const missing = [...characters].filter(
-      (character) => pieceOf(character.codePointAt(0) ?? 0, locale) === null,
+      (character) => fontFileOf(character.codePointAt(0) ?? 0, locale) === null,
     )
     expect(missing).toEqual([])
   })

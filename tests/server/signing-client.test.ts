@@ -67,9 +67,9 @@ describeOnOneDatabase('a client with a key', (open) => {
       body: { title: '證書 & 100%' },
       files: { file },
     })
-    const { address } = await send(privateFileAddress, { query: { fileId: fileId ?? '' } })
+    const { pages } = await send(privateFileAddress, { query: { fileId: fileId ?? '' } })
     // A link carries no headers, and needs none.
-    const picture = await app.request(address)
+    const picture = await app.request(pages[0] ?? '')
     expect(picture.headers.get('content-type')).toMatch(/^image\//u)
     expect((await download(downloadMyData)).blob.size).toBeGreaterThan(100)
     expect(await send(deleteCertificate, { query: { id } })).toEqual({ deleted: true })

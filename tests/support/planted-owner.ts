@@ -17,7 +17,7 @@ export const read: Overrides = {
   tutor_badge: { kind: 'identity', step: 'claimed' },
   message_outbox: { kind: 'code', state: 'kept' },
   social_link: { provider: 'google', realm: '' },
-  private_file: { wrappedKey: '' },
+  private_file: { wrappedKey: '', mime: 'image/jpeg', pageBytes: [16] },
   approval: { kind: 'certificate', state: 'PENDING' },
   sign_in_session: { expiresAt: new Date('2027-01-01T00:00:00+08:00') },
   account: {

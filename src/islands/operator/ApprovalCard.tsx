@@ -6,10 +6,10 @@ import { Button } from '#islands/ui/Button.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { PrivateDocument } from '#islands/ui/PrivateDocument.tsx'
 import { StateBadge } from '#islands/ui/StateBadge.tsx'
 import { approve } from '#stores/operator.ts'
 import { showToast } from '#stores/toasts.ts'
-import { Document } from './Document.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 import { momentIn, OwnRecord } from './Screen.tsx'
 import { useOvertaken } from './use-overtaken.ts'
@@ -21,9 +21,11 @@ export function ApprovalCard({ item, onDecided }: Props) {
   const { t, locale } = useLanguage()
   const [isRejecting, setRejecting] = useState(false)
   const [isConfirmed, setConfirmed] = useState(false)
+  // Not before staff ask for it: each look is written to the log.
+  const [isShown, setShown] = useState(false)
   const { submit, isOff, failure } = useSubmission()
   useOvertaken(failure, onDecided)
-  const { approvalId, kind, who, state, file } = item
+  const { approvalId, kind, who, state, fileId } = item
   const isText = kind === 'tutor.introduction' || kind === 'tutor.texts'
   const isNamed = item.namedIn.length > 0
   const title = `${t(`decisions.kind.${kind}`)} · ${who.name}`
@@ -47,9 +49,16 @@ export function ApprovalCard({ item, onDecided }: Props) {
       </p>
       <div className="claim-pair">
         <Claims item={item} />
-        {file !== null && <Document file={file} />}
-        {file === null && !isText && (
+        {fileId === null && !isText && (
           <p className="text-sm text-muted">{t('operator.noDocument')}</p>
+        )}
+        {fileId !== null && isShown && (
+          <PrivateDocument t={t} fileId={fileId} label={t('operator.document')} />
+        )}
+        {fileId !== null && !isShown && (
+          <div>
+            <Button onClick={() => setShown(true)}>{t('operator.document.show')}</Button>
+          </div>
         )}
       </div>
       {kind === 'tutor.texts' && state === 'PENDING' && (

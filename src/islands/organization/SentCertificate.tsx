@@ -11,7 +11,7 @@ export function SentCertificate({
   certificate: NonNullable<OrganizationInfo['certificate']>
 }) {
   const { t, locale } = useLanguage()
-  const { name, state, reason, note, fileId, mime, sentAt, decidedAt } = certificate
+  const { name, state, reason, note, fileId, sentAt, decidedAt } = certificate
   const day = (at: string) => formatDate(at, locale, { year: true })
   return (
     <article className="card grid gap-3" aria-label={name}>
@@ -31,10 +31,16 @@ export function SentCertificate({
           {note !== '' && <p>{t('organization.certificate.note', { note })}</p>}
         </div>
       )}
-      {fileId === null || mime === null ? (
+      {fileId === null ? (
         <p className="text-sm text-muted">{t('organization.certificate.forgotten')}</p>
       ) : (
-        <PrivateDocument key={fileId} t={t} fileId={fileId} mime={mime} name={name} />
+        <PrivateDocument
+          key={fileId}
+          t={t}
+          fileId={fileId}
+          label={t('upload.document', { name })}
+          small
+        />
       )}
     </article>
   )

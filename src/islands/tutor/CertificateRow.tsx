@@ -5,31 +5,21 @@ import { Button } from '#islands/ui/Button.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { PrivateDocument } from '#islands/ui/PrivateDocument.tsx'
 import { StateBadge } from '#islands/ui/StateBadge.tsx'
 import { formatDate } from '#rules/dates.ts'
 import { certificateRemoved, removeCertificate } from '#stores/certificates.ts'
-import { addressOfFile } from '#stores/private-file.ts'
 import { showToast } from '#stores/toasts.ts'
 
 /** One document: what it is, how it stands and why, with ways to see and to delete it. */
 export function CertificateRow({ certificate }: { certificate: Certificate }) {
   const { t, locale } = useLanguage()
   const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const { submit, failure } = useSubmission()
   const { id, name, title, isPublic, state, reason, note, fileId } = certificate
   const label = title === '' ? t(`proofs.name.${name}`) : title
 
-  const open = () => {
-    // Opened before the answer, or the browser takes it for an advertisement.
-    const tab = window.open('', '_blank')
-    void submit(
-      () => addressOfFile(fileId ?? ''),
-      (address) => {
-        if (tab === null) window.location.assign(address)
-        else tab.location.href = address
-      },
-    ).then((isOpen) => isOpen || tab?.close())
-  }
   const remove = () => {
     setAsking(false)
     void submit(
@@ -61,7 +51,7 @@ export function CertificateRow({ certificate }: { certificate: Certificate }) {
       <FailureNotice failure={failure} />
       <div className="proof-acts">
         {fileId !== null && (
-          <Button onClick={open} aria-label={`${t('proofs.open')}: ${label}`}>
+          <Button onClick={() => setOpen(true)} aria-label={`${t('proofs.open')}: ${label}`}>
             {t('proofs.open')}
           </Button>
         )}
@@ -73,6 +63,11 @@ export function CertificateRow({ certificate }: { certificate: Certificate }) {
           {t('proofs.delete')}
         </Button>
       </div>
+      <Dialog t={t} open={isOpen} onClose={() => setOpen(false)} title={label}>
+        {isOpen && fileId !== null && (
+          <PrivateDocument t={t} fileId={fileId} label={t('upload.document', { name: label })} />
+        )}
+      </Dialog>
       <Dialog
         t={t}
         open={isAsking}

@@ -2,57 +2,59 @@ import '#styles/uploads.css'
 import { useCallback, useEffect, useState } from 'react'
 import type { Translate } from '#i18n/translate.ts'
 import { errorCodeOf } from '#stores/error-code.ts'
-import { addressOfFile } from '#stores/private-file.ts'
+import { pagesOfFile } from '#stores/private-file.ts'
 import { Button } from './Button.tsx'
 
 type Props = {
   t: Translate
   fileId: string
-  mime: string
-  /** Of the document, in the words of its owner. */
-  name: string
+  /** What is seen, for who does not see it: whose document, or its name. */
+  label: string
+  /** Small, beside other things; otherwise large enough to read small print. */
+  small?: boolean
 }
 
 /**
- * A private document of one's own. A picture is shown by an address that soon ends; a PDF is saved,
- * never shown within the site. Needs `upload` and `errors` texts.
+ * The pages of a private document as pictures, by addresses that soon end. Needs `upload` and `errors`
+ * texts.
  */
-export function PrivateDocument({ t, fileId, mime, name }: Props) {
-  const [address, setAddress] = useState<string | null>(null)
+export function PrivateDocument({ t, fileId, label, small = false }: Props) {
+  const [pages, setPages] = useState<string[]>([])
   const [problem, setProblem] = useState<string | null>(null)
-  const isPicture = mime.startsWith('image/')
   const open = useCallback(async () => {
     setProblem(null)
     try {
-      const found = await addressOfFile(fileId)
-      if (isPicture) setAddress(found)
-      else window.location.assign(found)
+      setPages(await pagesOfFile(fileId))
     } catch (error) {
       setProblem(errorCodeOf(error))
     }
-  }, [fileId, isPicture])
-  useEffect(() => {
-    if (isPicture) void open()
-  }, [isPicture, open])
+  }, [fileId])
+  useEffect(() => void open(), [open])
 
+  const altOf = (number: number) =>
+    pages.length === 1 ? label : `${label} · ${t('upload.page', { number, count: pages.length })}`
   return (
-    <div className="grid justify-items-start gap-2">
-      {isPicture && address !== null && problem === null && (
-        <img
-          className="document-image own-document"
-          src={address}
-          alt={t('upload.document', { name })}
-          onError={() => setProblem('A0404')}
-        />
-      )}
+    <div className={`document-pages ${small ? 'document-pages-small' : ''}`}>
+      {problem === null &&
+        pages.map((page, index) => (
+          <figure key={page}>
+            <img
+              className={`document-page ${small ? 'document-page-small' : ''}`}
+              src={page}
+              alt={altOf(index + 1)}
+              onError={() => setProblem('A0404')}
+            />
+            {pages.length > 1 && (
+              <figcaption className="document-number" aria-hidden="true">
+                {t('upload.page', { number: index + 1, count: pages.length })}
+              </figcaption>
+            )}
+          </figure>
+        ))}
       <div role="alert">
         {problem !== null && <p className="field-error">{t(`errors.${problem}`)}</p>}
       </div>
-      {(!isPicture || problem !== null) && (
-        <Button onClick={() => void open()}>
-          {t(isPicture ? 'ui.error.retry' : 'upload.save', { name })}
-        </Button>
-      )}
+      {problem !== null && <Button onClick={() => void open()}>{t('ui.error.retry')}</Button>}
     </div>
   )
 }

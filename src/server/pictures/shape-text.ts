@@ -1,6 +1,7 @@
 import { shape, Buffer as TextBuffer } from 'harfbuzzjs'
 import type { Locale } from '#i18n/locales.ts'
-import { fontOf, pieceOf, type Weight } from './font-pieces.ts'
+import { type FontFile, fontFileOf } from './font-files.ts'
+import { fontOf, type Weight } from './fonts.ts'
 
 /** Units of an outline that make one em. */
 export const unitsPerEm = 1000
@@ -29,26 +30,24 @@ const missingLetter = '□'
 export async function shapeText(text: string, { locale, weight }: TextStyle): Promise<Glyph[]> {
   const glyphs: Glyph[] = []
   for (const run of runsOf(text.replace(/\s+/gu, ' ').trim(), locale)) {
-    const font = await fontOf(run.piece, weight)
+    const font = await fontOf(run.file, weight)
     glyphs.push(...shapeRun(run.text, font))
   }
   return glyphs
 }
 
-type Piece = NonNullable<ReturnType<typeof pieceOf>>
-
 /** Stretches of the text whose characters are in one file. */
-function runsOf(text: string, locale: Locale): { piece: Piece; text: string }[] {
-  const runs: { piece: Piece; text: string }[] = []
+function runsOf(text: string, locale: Locale): { file: FontFile; text: string }[] {
+  const runs: { file: FontFile; text: string }[] = []
   for (const written of text) {
-    const isKnown = pieceOf(written.codePointAt(0) ?? 0, locale) !== null
+    const isKnown = fontFileOf(written.codePointAt(0) ?? 0, locale) !== null
     if (!isKnown && !/\p{L}/u.test(written)) continue
     const character = isKnown ? written : missingLetter
-    const piece = pieceOf(character.codePointAt(0) ?? 0, locale)
-    if (piece === null) continue
+    const file = fontFileOf(character.codePointAt(0) ?? 0, locale)
+    if (file === null) continue
     const last = runs.at(-1)
-    if (last?.piece === piece) last.text += character
-    else runs.push({ piece, text: character })
+    if (last?.file === file) last.text += character
+    else runs.push({ file, text: character })
   }
   return runs
 }

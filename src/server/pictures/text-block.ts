@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts'
-import type { Weight } from './font-pieces.ts'
+import type { Weight } from './fonts.ts'
 import { type Glyph, shapeText, unitsPerEm, widthOf } from './shape-text.ts'
 import { wrapText } from './wrap-text.ts'
 

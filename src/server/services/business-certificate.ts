@@ -30,8 +30,8 @@ export async function addBusinessCertificate(
     .from(organization)
     .where(and(eq(organization.id, organizationId), eq(organization.canTrade, 1)))
   if (trader !== undefined) throw new ServiceError('A0440', 'file')
-  const checked = await checkDocument(file)
   const owner = { organizationId }
+  const checked = await checkDocument(file, owner)
   const now = clock()
   await keepFile(parts, checked, { owner, now }, ({ id, addRow }) =>
     db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { areaById } from '#catalogue/areas.ts'
 import type { BodyValue } from '#contract/kernel.ts'
 import type { OrganizationInfo, updateOrganization } from '#contract/organizations.ts'
 import type { Database, Transaction } from '../db/open.ts'
-import { approval, organization, privateFile } from '../db/tables/index.ts'
+import { approval, organization } from '../db/tables/index.ts'
 import { isoInHongKong } from '../ground/hong-kong-time.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { readChange } from './approvals/kinds.ts'
@@ -90,22 +90,19 @@ async function newestCertificate(
   db: Database | Transaction,
   organizationId: number,
 ): Promise<OrganizationInfo['certificate']> {
-  const [found] = await db
-    .select({ row: approval, mime: privateFile.mime })
+  const [row] = await db
+    .select()
     .from(approval)
-    .leftJoin(privateFile, eq(privateFile.id, approval.fileId))
     .where(ofCertificates(organizationId))
     .orderBy(desc(approval.id))
     .limit(1)
-  if (found === undefined) return null
-  const { row, mime } = found
+  if (row === undefined) return null
   return {
     name: readChange('business.certificate', row.change).name,
     state: row.state,
     reason: row.reason,
     note: row.note,
     fileId: row.fileId,
-    mime,
     sentAt: isoInHongKong(row.createdAt),
     decidedAt: row.decidedAt && isoInHongKong(row.decidedAt),
   }

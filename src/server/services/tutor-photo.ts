@@ -42,9 +42,9 @@ export async function sendTutorPhoto(
   file: Uint8Array<ArrayBuffer>,
 ): Promise<TutorPhoto> {
   const { db, clock } = parts
-  const checked = await checkPortrait(file)
+  const checked = await checkPortrait(file, { accountId })
   const now = clock()
-  const { width, height } = checked
+  const [{ width, height }] = checked.pages
   const change = { photoId: randomBytes(16).toString('base64url'), width, height }
   await keepFile(parts, checked, { owner: { accountId }, now }, ({ id, addRow }) =>
     db.transaction(async (tx) => {

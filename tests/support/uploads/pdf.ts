@@ -3,10 +3,16 @@ import { deflateSync } from 'node:zlib'
 interface PdfParts {
   version?: string
   pages?: number
+  /** What is drawn on each page, as PDF writes it; a square unless given. */
+  contents?: string | Buffer
+  /** Resources of every page, the inside of a dictionary. */
+  resources?: string
+  /** Added to the dictionary of every page; its size, for one. */
+  page?: string
   /** Added to the catalogue's dictionary. */
   catalogue?: string
   /** Further objects, whole. */
-  objects?: string[]
+  objects?: readonly string[]
   /** Added to the trailer's dictionary. */
   trailer?: string
 }
@@ -15,6 +21,9 @@ interface PdfParts {
 export function pdf({
   version = '1.4',
   pages = 1,
+  contents = '0.2 0.4 0.6 rg 40 40 120 120 re f',
+  resources = '',
+  page = '/MediaBox [0 0 200 200]',
   catalogue = '',
   objects = [],
   trailer = '',
@@ -25,20 +34,22 @@ export function pdf({
     `2 0 obj\n<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${pages} >>\nendobj\n`,
     ...kids.map(
       (_, index) =>
-        `${10 + index} 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>\nendobj\n`,
+        `${10 + index} 0 obj\n<< /Type /Page /Parent 2 0 R ${page} /Contents 3 0 R /Resources << ${resources} >> >>\nendobj\n`,
     ),
+    stream(3, '', contents),
     ...objects,
   ]
   let text = `%PDF-${version}\n%\u00e2\u00e3\u00cf\u00d3\n`
-  const offsets: number[] = []
+  const table = ['0000000000 65535 f \n']
   for (const one of all) {
-    offsets.push(text.length)
+    const number = Number(/^(\d+) 0 obj/u.exec(one)?.[1] ?? Number.NaN)
+    if (number > 0) table[number] = `${String(text.length).padStart(10, '0')} 00000 n \n`
     text += one
   }
   const start = text.length
-  const lines = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
-  text += `xref\n0 ${offsets.length + 1}\n0000000000 65535 f \n${lines}`
-  text += `trailer\n<< /Size ${offsets.length + 1} /Root 1 0 R ${trailer} >>\n`
+  const lines = Array.from(table, (line) => line ?? '0000000000 65535 f \n')
+  text += `xref\n0 ${lines.length}\n${lines.join('')}`
+  text += `trailer\n<< /Size ${lines.length} /Root 1 0 R ${trailer} >>\n`
   text += `startxref\n${start}\n%%EOF\n`
   return latin1(text)
 }

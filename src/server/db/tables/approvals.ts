@@ -35,6 +35,8 @@ export const privateFile = pgTable(
     mime: text().notNull(),
     /** Length before encryption. */
     bytes: integer().notNull(),
+    /** Lengths of the pictures in it, one behind another: one for a photo, one for each page. */
+    pageBytes: integer().array().notNull(),
     /** The key of this file, itself encrypted with the installation's, base64. */
     wrappedKey: text().notNull(),
     createdAt: at('created_at').notNull(),

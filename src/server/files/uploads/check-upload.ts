@@ -1,58 +1,76 @@
 import { uploadLimitBytes } from '#contract/kernel.ts'
+import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { checkPdf } from './check-pdf.ts'
-import { cleanImage } from './clean-image.ts'
-import { hidesAnotherKind } from './mixed-kinds.ts'
+import { createTurns } from '../../ground/turns.ts'
+import { decodeApart } from './decoder.ts'
+import type { Use } from './decoding/clean-image.ts'
 import { kindOfBytes } from './sniff.ts'
-import { UploadRefusal, type UploadRule } from './upload-refusal.ts'
+import { UploadRefusal } from './upload-refusal.ts'
 
-/** What is kept of an upload: our own JPEG of a picture, or a PDF that was looked through. */
+/** What is kept of an upload: our own JPEGs of a picture or of the pages of a PDF. */
 export interface CheckedUpload {
-  mime: 'image/jpeg' | 'application/pdf'
+  /** The pictures, one behind another. */
   bytes: Uint8Array<ArrayBuffer>
-  /** Of a picture, in pixels; 0 of a PDF. */
+  pages: [Page, ...Page[]]
+}
+
+/** Length in bytes, size in pixels. */
+interface Page {
+  length: number
   width: number
   height: number
 }
 
+/** Two at once leave the other cores to the visitors; who waits, waits two minutes at worst. */
+const inTurn = createTurns({ atOnce: 2, waiting: 8, waitingOfOne: 2 })
+
 /**
- * Judges an uploaded document by its bytes alone. Throws A0700 with the rule that it breaks: another
- * type, too large, damaged, too many pixels, animated, or with something in it that could act.
+ * Judges an uploaded document by its bytes alone and draws it anew. Throws A0700 with the rule that it
+ * breaks: another type, too large, damaged, too many pixels or pages, animated, locked, or more work
+ * than a document is; `Busy` when too many files wait.
  */
-export async function checkDocument(bytes: Uint8Array<ArrayBuffer>): Promise<CheckedUpload> {
-  return asRefusal(async () => {
-    checkSize(bytes)
-    const kind = kindOfBytes(bytes)
-    if (kind === null) throw new UploadRefusal('file.type')
-    if (hidesAnotherKind(bytes)) throw new UploadRefusal('file.mixed')
-    if (kind !== 'pdf') return cleanImage(bytes, kind, 'document')
-    checkPdf(bytes)
-    return { mime: 'application/pdf', bytes, width: 0, height: 0 }
-  })
+export function checkDocument(bytes: Uint8Array<ArrayBuffer>, owner: Owner) {
+  return checked(bytes, 'document', owner)
 }
 
 /** The same for a portrait, which must be a picture; it becomes a square. */
-export async function checkPortrait(bytes: Uint8Array<ArrayBuffer>): Promise<CheckedUpload> {
-  return asRefusal(async () => {
-    checkSize(bytes)
-    const kind = kindOfBytes(bytes)
-    if (kind === null || kind === 'pdf') throw new UploadRefusal('file.picture')
-    if (hidesAnotherKind(bytes)) throw new UploadRefusal('file.mixed')
-    return cleanImage(bytes, kind, 'portrait')
-  })
+export function checkPortrait(bytes: Uint8Array<ArrayBuffer>, owner: Owner) {
+  return checked(bytes, 'portrait', owner)
 }
 
-/** The server takes a little more, for what stands around a file: here the file itself is measured. */
-function checkSize({ length }: Uint8Array): void {
-  if (length > uploadLimitBytes) throw new UploadRefusal('file.tooLarge')
-}
-
-async function asRefusal(check: () => Promise<CheckedUpload>): Promise<CheckedUpload> {
+async function checked(
+  bytes: Uint8Array<ArrayBuffer>,
+  use: Use,
+  owner: Owner,
+): Promise<CheckedUpload> {
   try {
-    return await check()
+    refuseAtOnce(bytes, use)
+    const pictures = await inTurn(() => decodeApart(bytes, use), JSON.stringify(owner))
+    const [first, ...others] = pictures.map(
+      ({ bytes: { length }, width, height }): Page => ({
+        length,
+        width,
+        height,
+      }),
+    )
+    if (first === undefined) throw new RangeError('Nothing came out of a file that was taken')
+    return {
+      bytes: new Uint8Array(Buffer.concat(pictures.map((picture) => picture.bytes))),
+      pages: [first, ...others],
+    }
   } catch (error) {
     if (!(error instanceof UploadRefusal)) throw error
-    const rule: UploadRule = error.rule
-    throw new ServiceError('A0700', { field: 'file', rule })
+    throw new ServiceError('A0700', { field: 'file', rule: error.rule })
   }
+}
+
+/** What its length and first bytes tell. */
+function refuseAtOnce(bytes: Uint8Array, use: Use): void {
+  // The server takes a little more, for what stands around a file: here the file itself is measured.
+  if (bytes.length > uploadLimitBytes) throw new UploadRefusal('file.tooLarge')
+  const kind = kindOfBytes(bytes)
+  if (use === 'portrait' && (kind === null || kind === 'pdf')) {
+    throw new UploadRefusal('file.picture')
+  }
+  if (kind === null) throw new UploadRefusal('file.type')
 }

@@ -3,7 +3,7 @@ import type { CertificateName } from '#contract/approvals.ts'
 import type { Certificate } from '#contract/certificates.ts'
 import type { Page } from '#contract/kernel.ts'
 import type { Database } from '../../db/open.ts'
-import { approval, privateFile, tutorCertificate } from '../../db/tables/index.ts'
+import { approval, tutorCertificate } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { pageOfList } from '../page-of-list.ts'
 
@@ -59,10 +59,9 @@ function conditionOf(tutorId: number, { name, isPublic }: Wanted): SQL | undefin
 
 function rowsOf(db: Database, condition: SQL | undefined) {
   return db
-    .select({ certificate: tutorCertificate, approval, mime: privateFile.mime })
+    .select({ certificate: tutorCertificate, approval })
     .from(tutorCertificate)
     .innerJoin(approval, eq(approval.id, tutorCertificate.approvalId))
-    .leftJoin(privateFile, eq(privateFile.id, approval.fileId))
     .where(condition)
     .orderBy(desc(tutorCertificate.id))
     .$dynamic()
@@ -71,7 +70,6 @@ function rowsOf(db: Database, condition: SQL | undefined) {
 function certificateOf(row: {
   certificate: typeof tutorCertificate.$inferSelect
   approval: typeof approval.$inferSelect
-  mime: string | null
 }): Certificate {
   const { id, name, title, isPublic, createdAt } = row.certificate
   const { state, reason, note, fileId, decidedAt } = row.approval
@@ -84,7 +82,6 @@ function certificateOf(row: {
     reason,
     note,
     fileId,
-    mime: row.mime,
     createdAt: isoInHongKong(createdAt),
     decidedAt: decidedAt && isoInHongKong(decidedAt),
   }

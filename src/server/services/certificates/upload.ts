@@ -40,7 +40,7 @@ export async function addCertificate(
   refuseContact(title, 'title')
   // Before the work of reading the file; whether there is room is decided where its row is written.
   await checkRoom(db, tutorId)
-  const checked = await checkDocument(file)
+  const checked = await checkDocument(file, { accountId })
   const now = clock()
   const id = await keepFile(parts, checked, { owner: { accountId }, now }, ({ id, addRow }) =>
     db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import type { Logger } from '../../log.ts'
 import { sweepPhotos } from './photos.ts'
 import { sweepPrivateFiles } from './private-files.ts'
+import { redrawStoredPdfs } from './stored-pdfs.ts'
 
 const everyMs = 6 * 3_600_000
 
@@ -13,6 +14,7 @@ export function startSweeper(parts: SweeperParts): () => Promise<void> {
   const sweep = async () => {
     for (const [what, clean] of [
       ['private files', sweepPrivateFiles],
+      ['stored PDFs', redrawStoredPdfs],
       ['photos', sweepPhotos],
     ] as const) {
       try {

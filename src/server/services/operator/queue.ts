@@ -3,7 +3,7 @@ import type { Page, QueryValue } from '#contract/kernel.ts'
 import type { approvalQueue, QueueItem } from '#contract/operator.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Database } from '../../db/open.ts'
-import { account, approval, organization, privateFile, tutor } from '../../db/tables/index.ts'
+import { account, approval, organization, tutor } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { namedIn } from '../approvals/named-in.ts'
 import { pageOfList } from '../page-of-list.ts'
@@ -19,12 +19,11 @@ export async function readQueue(
   const condition = eq(approval.state, state)
   const [all] = await db.select({ total: count() }).from(approval).where(condition)
   const rows = await db
-    .select({ row: approval, tutor, organization, file: privateFile, account })
+    .select({ row: approval, tutor, organization, account })
     .from(approval)
     .leftJoin(tutor, eq(tutor.id, approval.tutorId))
     .leftJoin(account, eq(account.id, tutor.accountId))
     .leftJoin(organization, eq(organization.id, approval.organizationId))
-    .leftJoin(privateFile, eq(privateFile.id, approval.fileId))
     .where(condition)
     .orderBy(
       ...(state === 'PENDING'
@@ -50,18 +49,17 @@ interface Found {
   tutor: typeof tutor.$inferSelect | null
   organization: typeof organization.$inferSelect | null
   account: typeof account.$inferSelect | null
-  file: typeof privateFile.$inferSelect | null
 }
 
 function itemOf(found: Found, locale: Locale): Omit<QueueItem, 'own' | 'namedIn'> {
-  const { id, kind, state, reason, note, createdAt, decidedAt } = found.row
+  const { id, kind, state, reason, note, fileId, createdAt, decidedAt } = found.row
   return {
     approvalId: id,
     kind,
     state,
     who: whoOf(found),
     claims: claimsOf(found, locale),
-    file: found.file && { fileId: found.file.id, mime: found.file.mime },
+    fileId,
     reason,
     note,
     createdAt: isoInHongKong(createdAt),

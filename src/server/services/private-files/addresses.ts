@@ -19,6 +19,7 @@ import type { FileAnswer } from '../../http/answers.ts'
 import type { Secrets } from '../../secrets.ts'
 import { writeAudit } from '../operator/audit.ts'
 import { isAlive } from '../sign-in/session-life.ts'
+import { keptMime } from './keep-file.ts'
 
 /** How long an address leads anywhere, in milliseconds. */
 const lifeMs = 5 * 60_000
@@ -31,8 +32,8 @@ export interface AddressParts {
 }
 
 /**
- * An address of a private file for its owner or an operator; A0404 for anybody else, and for a file
- * that never was. That an operator asked is logged.
+ * Addresses of a private file's pages for its owner or an operator; A0404 for anybody else, and for a
+ * file that never was. That an operator asked is logged.
  */
 export async function issueAddress(
   { db, secrets, clock }: AddressParts,
@@ -55,39 +56,40 @@ export async function issueAddress(
     })
   }
   const until = now.getTime() + lifeMs
-  const sign = signatureOf(secrets, { fileId, session: session.id, until: String(until) })
-  const query = new URLSearchParams({ fileId, session: session.id, until: String(until), sign })
+  const addressOf = (page: string) => {
+    const signed = { fileId, page, session: session.id, until: String(until) }
+    const query = new URLSearchParams({ ...signed, sign: signatureOf(secrets, signed) })
+    return `/api/file/private?${query}`
+  }
   return {
-    address: `/api/file/private?${query}`,
-    mime: file.mime,
+    pages: file.pageBytes.map((_, index) => addressOf(String(index + 1))),
     expiresAt: isoInHongKong(new Date(until)),
   }
 }
 
 /**
- * The file of a signed address. A0404 when the address was changed or is too old, when its session has
+ * The picture of a signed address. A0404 when the address was changed or is too old, when its session has
  * ended, and when whoever it was made for may not read the file any more.
  */
 export async function readByAddress(
   { db, privateFiles, secrets, clock }: AddressParts,
-  { fileId, session, until, sign }: QueryValue<typeof fileCall>,
+  { fileId, page, session, until, sign }: QueryValue<typeof fileCall>,
   { session: current }: Visitor,
 ): Promise<FileAnswer> {
   const now = clock()
-  const fits = sameText(sign, signatureOf(secrets, { fileId, session, until }))
+  const fits = sameText(sign, signatureOf(secrets, { fileId, page, session, until }))
   const isForeign = current !== null && current.id !== session
   const isGone = !fits || isForeign || Number(until) <= now.getTime()
   const file = isGone ? null : await readableFile(db, fileId, { sessionId: session, now })
   const bytes = file === null ? null : await privateFiles.open(file)
   if (file === null || bytes === null) throw new ServiceError('A0404', 'fileId')
-  const isPicture = file.mime.startsWith('image/')
+  const lengths = file.pageBytes.slice(0, Number(page))
+  const end = lengths.reduce((sum, length) => sum + length, 0)
   return {
     status: 200,
-    mime: file.mime,
-    bytes,
+    mime: keptMime,
+    bytes: bytes.slice(end - (lengths.at(-1) ?? 0), end),
     cacheControl: 'private, no-store',
-    // A PDF is never opened as part of our site: some viewers run what is in it.
-    ...(!isPicture && { name: 'document.pdf' }),
     headers: {
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'Referrer-Policy': 'no-referrer',
@@ -95,7 +97,7 @@ export async function readByAddress(
   }
 }
 
-/** A file that the owner of an open session may read. */
+/** A file that the owner of an open session may read; never one that is still what somebody sent. */
 async function readableFile(
   db: Database,
   fileId: string,
@@ -105,7 +107,7 @@ async function readableFile(
     .select({
       id: privateFile.id,
       wrappedKey: privateFile.wrappedKey,
-      mime: privateFile.mime,
+      pageBytes: privateFile.pageBytes,
       accountId: privateFile.accountId,
       organizationId: privateFile.organizationId,
       reader: signInSession.accountId,
@@ -119,6 +121,7 @@ async function readableFile(
     .where(
       and(
         eq(signInSession.id, sessionId),
+        eq(privateFile.mime, keptMime),
         isAlive(now),
         or(eq(account.status, 'active'), eq(organization.status, 'active')),
         or(
@@ -133,19 +136,20 @@ async function readableFile(
     row.accountId === null
       ? row.organizationId === row.readingOrganization
       : row.accountId === row.reader
-  return { id: row.id, wrappedKey: row.wrappedKey, mime: row.mime, isOwn }
+  return { id: row.id, wrappedKey: row.wrappedKey, pageBytes: row.pageBytes, isOwn }
 }
 
 interface Signed {
   fileId: string
+  page: string
   session: string
   until: string
 }
 
-/** All three have fixed forms without blanks, so no two addresses share one text. */
-function signatureOf(secrets: Secrets, { fileId, session, until }: Signed): string {
+/** All four have fixed forms without blanks, so no two addresses share one text. */
+function signatureOf(secrets: Secrets, { fileId, page, session, until }: Signed): string {
   return createHmac('sha256', secrets.key('signed addresses'))
-    .update(`private file ${fileId} ${session} ${until}`)
+    .update(`private file ${fileId} ${page} ${session} ${until}`)
     .digest('base64url')
 }
 

@@ -6,6 +6,9 @@ import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { lockOpenOwner } from '../open-owner.ts'
 
+/** What every private file is made of; anything else is left from a former release. */
+export const keptMime = 'image/jpeg'
+
 /**
  * Stores a checked upload encrypted, then runs `store`, whose transaction must begin with `addRow`, which
  * it gets: a crash in between leaves bytes that no row names, and those are swept. When `store` refuses,
@@ -13,12 +16,20 @@ import { lockOpenOwner } from '../open-owner.ts'
  */
 export async function keepFile<Result>(
   { privateFiles }: { privateFiles: PrivateFiles },
-  { bytes, mime }: CheckedUpload,
+  { bytes, pages }: CheckedUpload,
   { owner, now }: { owner: Owner; now: Date },
   store: (file: { id: string; addRow: (tx: Transaction) => Promise<void> }) => Promise<Result>,
 ): Promise<Result> {
   const { id, wrappedKey } = await privateFiles.seal(bytes)
-  const row = { id, wrappedKey, ...owner, mime, bytes: bytes.length, createdAt: now }
+  const row = {
+    id,
+    wrappedKey,
+    ...owner,
+    mime: keptMime,
+    bytes: bytes.length,
+    pageBytes: pages.map(({ length }) => length),
+    createdAt: now,
+  }
   const addRow = async (tx: Transaction) => {
     await lockOpenOwner(tx, owner)
     await tx.insert(privateFile).values(row)

@@ -1,0 +1,62 @@
+import sharp, { type Sharp } from 'sharp'
+import type { Picture } from '../answer.ts'
+import { UploadRefusal } from '../upload-refusal.ts'
+
+/** A picture of more pixels is a bomb, or of no use: 40 million are more than a phone takes. */
+export const mostPixels = 50_000_000
+const longestSide = 12_000
+const shortestSide = 32
+
+/** How pictures of each use are kept. */
+const uses = {
+  /** Large enough to read small print. */
+  document: { side: 2600, square: false, quality: 80 },
+  /** Quality as the specification says (line 276). */
+  portrait: { side: 480, square: true, quality: 50 },
+} as const
+export type Use = keyof typeof uses
+
+/**
+ * Decodes a picture within limits and writes it anew as a JPEG: upright, in sRGB, without metadata
+ * (place, camera, thumbnail) and without anything that stood beside the pixels.
+ */
+export async function cleanImage(
+  bytes: Buffer<ArrayBuffer>,
+  kind: 'jpeg' | 'png',
+  use: Use,
+): Promise<Picture> {
+  const image = sharp(bytes, {
+    limitInputPixels: mostPixels,
+    failOn: 'error',
+    sequentialRead: true,
+  })
+  await checkHead(image, kind)
+  if (kind === 'png' && isAnimated(bytes)) throw new UploadRefusal('file.animated')
+  const { side, square, quality } = uses[use]
+  const { data, info } = await image
+    .autoOrient()
+    .resize(side, side, { fit: square ? 'cover' : 'inside', withoutEnlargement: !square })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .jpeg({ quality, mozjpeg: true })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height }
+}
+
+async function checkHead(image: Sharp, kind: string): Promise<void> {
+  const head = await image.metadata().catch((error: unknown) => {
+    const isTooLarge = error instanceof Error && /pixel limit/iu.test(error.message)
+    throw new UploadRefusal(isTooLarge ? 'file.pixels' : 'file.damaged')
+  })
+  const { width, height } = head
+  if (head.format !== kind) throw new UploadRefusal('file.damaged')
+  const isHuge = Math.max(width, height) > longestSide || width * height > mostPixels
+  if (isHuge || Math.min(width, height) < shortestSide) throw new UploadRefusal('file.pixels')
+  if ((head.pages ?? 1) > 1) throw new UploadRefusal('file.animated')
+}
+
+/** An animated PNG has a chunk `acTL` before its pixels. */
+function isAnimated(bytes: Buffer): boolean {
+  const animation = bytes.indexOf('acTL', 8, 'latin1')
+  return animation >= 0 && animation < bytes.indexOf('IDAT', 8, 'latin1')
+}

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { serve } from '@hono/node-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { privateFile } from '#server/db/tables/index.ts'
+import type { Job } from '#server/files/uploads/answer.ts'
+import { decodeApart } from '#server/files/uploads/decoder.ts'
+import { UploadRefusal } from '#server/files/uploads/upload-refusal.ts'
+import { signInTutor } from '#tests/support/approvals.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
+import { openTestApp } from '#tests/support/server-app.ts'
+import { heavyPdfs } from '#tests/support/uploads/heavy-pdfs.ts'
+import { scannedPaper } from '#tests/support/uploads/papers.ts'
+import { pdf } from '#tests/support/uploads/pdf.ts'
+
+describeOnOneDatabase('files that cost much', (open) => {
+  let server: Awaited<ReturnType<typeof openTestApp>>
+  let listening: ReturnType<typeof serve>
+  beforeAll(async () => {
+    server = await openTestApp(open, { tutors: 0 })
+    listening = serve({ fetch: server.app.fetch, port: 0, hostname: '127.0.0.1' })
+    if (!listening.listening) await once(listening, 'listening')
+  })
+  afterAll(() => listening.close())
+
+  /** The longest time, in milliseconds, that the health check took while something else ran. */
+  async function longestWaitDuring(work: Promise<unknown>): Promise<number> {
+    const address = listening.address()
+    const port = typeof address === 'object' ? address?.port : null
+    let isOver = false
+    const over = work.finally(() => {
+      isOver = true
+    })
+    let longest = 0
+    while (!isOver) {
+      const start = performance.now()
+      expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+      longest = Math.max(longest, performance.now() - start)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    await over
+    return longest
+  }
+
+  test('forty heavy PDFs end within their limits, and the server answers meanwhile', {
+    timeout: 600_000,
+  }, async () => {
+    const files = await heavyPdfs()
+    expect(files.length).toBeGreaterThanOrEqual(40)
+    const verdicts: Record<string, string> = {}
+    const judge = async () => {
+      for (let file = files.pop(); file !== undefined; file = files.pop()) {
+        verdicts[file.name] = await decodeApart(file.bytes, 'document', {
+          seconds: 4,
+          memoryMb: 600,
+        })
+          .then((pages) => `${pages.length} pages`)
+          .catch((error: unknown) => (error instanceof UploadRefusal ? error.rule : String(error)))
+      }
+    }
+    const longest = await longestWaitDuring(Promise.all([judge(), judge()]))
+    for (const [name, verdict] of Object.entries(verdicts)) {
+      expect(verdict, name).toMatch(/^(?:1 pages|file\.(?:heavy|blank|damaged|pixels|pages))$/u)
+    }
+    // Held for 38 seconds by one of them while they were read here.
+    expect(longest).toBeLessThan(3000)
+  })
+
+  test('what is stopped gets a refusal in words, and the next file is drawn', async () => {
+    const paper = await scannedPaper(10)
+    for (const short of [
+      { seconds: 0.3, memoryMb: 900 },
+      { seconds: 20, memoryMb: 70 },
+    ]) {
+      await expect(decodeApart(paper, 'document', short)).rejects.toMatchObject({
+        rule: 'file.heavy',
+      })
+    }
+    expect(await decodeApart(pdf(), 'document')).toHaveLength(1)
+  })
+
+  test('a process that nobody waits for any more ends itself', async () => {
+    const main = new URL('../../src/server/files/uploads/decoding/main.ts', import.meta.url)
+    const job: Job = { use: 'document', seconds: 20, memoryMb: 900, parent: 2 ** 30 }
+    const child = spawn(process.execPath, [fileURLToPath(main), JSON.stringify(job)])
+    const [code, signal] = await once(child, 'exit')
+    expect([code, signal]).toEqual([null, 'SIGKILL'])
+  })
+
+  test('when too many files wait, the next is told so and leaves nothing behind', {
+    timeout: 120_000,
+  }, async () => {
+    const { app, db } = server
+    const tutors = await Promise.all(
+      Array.from({ length: 12 }, (_, each) => signInTutor(db, app, `951000${10 + each}`)),
+    )
+    const paper = new Blob([await scannedPaper(4)])
+    const send = async (token: string, file: Blob) => {
+      const body = new FormData()
+      body.append('file', file, 'a.pdf')
+      const path = '/api/tutor/upload/secret/certificate?name=other'
+      const answer = await app.request(path, { method: 'POST', body, headers: { token } })
+      const { code } = await answer.json()
+      return { status: answer.status, code, wait: answer.headers.get('retry-after'), token }
+    }
+    const answers = await Promise.all(tutors.map(({ token }) => send(token, paper)))
+    const refused = answers.filter(({ code }) => code !== 200)
+    expect(refused.length).toBe(2)
+    for (const { status, code, wait } of refused) {
+      expect([status, code, wait]).toEqual([503, 'A0501', '5'])
+    }
+    expect(await db.$count(privateFile)).toBe(10)
+    expect(await server.privateFiles.storedBefore(new Date('9999-01-01'))).toHaveLength(10)
+    const again = await send(refused[0]?.token ?? '', new Blob([pdf()]))
+    expect(again.code).toBe(200)
+  })
+})

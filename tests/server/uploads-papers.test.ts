@@ -1,0 +1,90 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { decodeApart } from '#server/files/uploads/decoder.ts'
+import { decode } from '#server/files/uploads/decoding/decode.ts'
+import { disguisedPdfs } from '#tests/support/uploads/disguised-pdfs.ts'
+import { paperWithFont, paperWithoutFont, scannedPaper } from '#tests/support/uploads/papers.ts'
+import { pdf, stream } from '#tests/support/uploads/pdf.ts'
+
+const drawn = (bytes: Buffer<ArrayBuffer>) => decode(bytes, 'document')
+
+test('more than sixty PDFs that would act come out as the picture of the plain page', {
+  timeout: 120_000,
+}, async () => {
+  const files = disguisedPdfs()
+  expect(files.length).toBeGreaterThanOrEqual(60)
+  const [plain] = await drawn(pdf())
+  const strange: string[] = []
+  for (const { name, bytes } of files) {
+    const pictures = await drawn(bytes)
+    const isPlain =
+      pictures.length === 1 && plain?.bytes.every((byte, at) => byte === pictures[0]?.bytes[at])
+    if (!isPlain) strange.push(name)
+  }
+  expect(strange).toEqual([])
+})
+
+/** Dark pixels of a strip, from 0 to 1. */
+async function inkOf(bytes: Uint8Array, strip: { left: number; width: number }): Promise<Buffer> {
+  const { data } = await sharp(bytes)
+    .extract({ ...strip, top: 150, height: 200 })
+    .greyscale()
+    .resize(40, 40, { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return data
+}
+const difference = (one: Buffer, other: Buffer) =>
+  one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length
+
+test('Chinese is drawn by its own letters, with the font in the file and without', async () => {
+  const [without] = await drawn(paperWithoutFont('香港'))
+  const [within] = await drawn(await paperWithFont('香'))
+  if (without === undefined || within === undefined) throw new Error('Nothing was drawn')
+  const first = { left: 170, width: 90 }
+  const second = { left: 256, width: 90 }
+  const named = await inkOf(without.bytes, first)
+  // What stands for a missing letter would be the same for all of them.
+  const same = difference(named, await inkOf(within.bytes, first))
+  const other = difference(named, await inkOf(without.bytes, second))
+  expect(same * 1.5).toBeLessThan(other)
+})
+
+test('a scan of ten pages comes out page by page, large enough for small print', {
+  timeout: 60_000,
+}, async () => {
+  const pages = await decodeApart(await scannedPaper(10), 'document')
+  expect(pages.map(({ width, height }) => [width, height])).toEqual(Array(10).fill([1696, 2400]))
+  const { format } = await sharp(pages[9]?.bytes).metadata()
+  expect(format).toBe('jpeg')
+})
+
+const template =
+  '<subform name="a" layout="tb"><pageSet><pageArea><contentArea w="200pt" h="200pt"/><medium short="200pt" long="200pt"/></pageArea></pageSet><subform><draw w="90pt" h="9pt"><value><text>a</text></value></draw></subform></subform>'
+const dynamicForm = pdf({
+  catalogue: '/NeedsRendering true /AcroForm << /XFA 60 0 R /Fields [] >>',
+  objects: [
+    stream(
+      60,
+      '',
+      `<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"><template xmlns="http://www.xfa.org/schema/xfa-template/3.3/">${template}</template></xdp:xdp>`,
+    ),
+  ],
+})
+
+const refusals: [what: string, bytes: Buffer<ArrayBuffer>, rule: string][] = [
+  [
+    'a PDF with a password',
+    pdf({
+      trailer:
+        '/Encrypt << /Filter /Standard /V 1 /R 2 /O (aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa) /U (bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb) /P -4 >> /ID [(a) (a)]',
+    }),
+    'file.locked',
+  ],
+  ['a dynamic form', dynamicForm, 'file.form'],
+  ['empty pages', pdf({ contents: '' }), 'file.blank'],
+  ['21 pages', pdf({ pages: 21 }), 'file.pages'],
+]
+test.each(refusals)('%s cannot be drawn, and the words say why', async (_, bytes, rule) => {
+  await expect(drawn(bytes)).rejects.toMatchObject({ rule })
+})

@@ -19,16 +19,7 @@ import { type RuleKey, readIssueCode, ruleKeys } from '#rules/validation/issue.t
 type ShownCode = Exclude<ApiErrorCode, 'aborted'>
 const otherCodes = ['403', '10107', '10115', 'network', 'timeout', 'malformed']
 /** Refusals that say how long to wait (rules/wait-words.ts), and the words of the time. */
-const waits = [
-  'A0211',
-  'A0501',
-  'B0001',
-  'C0001',
-  'seconds',
-  'minutes',
-  'hours',
-  'over',
-] as const
+const waits = ['A0211', 'A0501', 'B0001', 'C0001', 'seconds', 'minutes', 'hours', 'over'] as const
 const waitKeys = waits.map((wait) => `wait.${wait}` as const)
 
 /** A text, or its forms by number. */

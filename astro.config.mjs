@@ -3,16 +3,13 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField, sharpImageService } from 'astro/config'
 import { callsWithoutSchemas } from './src/api/calls-without-schemas.ts'
-import { withoutUnusedParts } from './src/api/unused-parts.ts'
 import { pageFiles, textPaths } from './src/components/site/page-files.mjs'
 import { contentIndex } from './src/content/content-search/content-index.ts'
-import { editorParts } from './src/content/editor/editor-parts.ts'
 import { keptPages } from './src/content/keeping/kept-pages.ts'
 import { houseMarkdown } from './src/content/markdown/house-markdown.ts'
 import { keptPictures } from './src/content/pictures/kept-pictures.ts'
 import { sitemaps } from './src/content/sitemap/sitemaps.ts'
 import { chunkGroups } from './src/islands/chunk-groups.ts'
-import { ownPreload } from './src/islands/own-preload.ts'
 import { offlineWorker } from './src/offline/build/offline-worker.ts'
 
 // Read by Astro before its first report; the house sends no telemetry.
@@ -75,14 +72,9 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [
-      callsWithoutSchemas(),
-      withoutUnusedParts(),
-      ownPreload(),
-      editorParts(),
-      tailwindcss(),
-      pageFiles(),
-    ],
+    plugins: [callsWithoutSchemas(), tailwindcss(), pageFiles()],
+    // What is served in development is the same file as what is published.
+    optimizeDeps: { exclude: ['@sveltia/cms'] },
     environments: {
       client: {
         build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },

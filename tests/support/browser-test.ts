@@ -3,13 +3,19 @@ import { type BrowserContext, test as base, expect } from '@playwright/test'
 /**
  * Playwright's `test` against the running product. A script error, a refused resource or a report of
  * the content security policy on any page fails the test that visited it. A test in which calls are
- * meant to fail says so: `test.use({ meantFailures: /api\/es/u })`.
+ * meant to fail says so: `test.use({ meantFailures: /api\/es/u })`. `foreignErrors` are those of a
+ * library that we use as it is.
  */
-export const test = base.extend<{ noPageErrors: undefined; meantFailures: RegExp | undefined }>({
+export const test = base.extend<{
+  noPageErrors: undefined
+  meantFailures: RegExp | undefined
+  foreignErrors: RegExp | undefined
+}>({
   meantFailures: [undefined, { option: true }],
+  foreignErrors: [undefined, { option: true }],
   noPageErrors: [
     // Before the page is closed: what a page reports while it is being torn down is no fault of it.
-    async ({ context, page: _openUntilThen, meantFailures }, use) => {
+    async ({ context, page: _openUntilThen, meantFailures, foreignErrors }, use) => {
       const errors: string[] = []
       await reportPolicy(context)
       context.on('weberror', (error) => errors.push(error.error().message))
@@ -21,7 +27,8 @@ export const test = base.extend<{ noPageErrors: undefined; meantFailures: RegExp
         if (!isMeant && !meantFailures?.test(url)) errors.push(`${message.text()} ${url}`)
       })
       await use(undefined)
-      expect(errors, 'errors in the browser').toEqual([])
+      const ours = errors.filter((error) => !foreignErrors?.test(error))
+      expect(ours, 'errors in the browser').toEqual([])
     },
     { auto: true },
   ],

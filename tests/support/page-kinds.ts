@@ -12,9 +12,9 @@ const kilobytes = (script: number, markup: number): Budget => ({
 
 /** Budgets of the house by weight class of page. */
 const budgets = {
-  reading: kilobytes(5, 25),
+  reading: kilobytes(6, 25),
   front: kilobytes(8, 30),
-  search: kilobytes(75, 40),
+  search: kilobytes(80, 40),
 } as const
 
 export interface PageKind {

@@ -27,7 +27,7 @@ test('an introduction is marked where it names its writer, and is public once st
   const form = page.locator('details.folded-step').filter({
     has: page.getByRole('heading', { name: t('register.step.profile'), exact: true }),
   })
-  const text = form.getByLabel(t('register.field.profile'), { exact: true })
+  const text = form.getByRole('textbox', { name: t('register.field.profile') })
   const save = form.getByRole('button', { name: t('register.save'), exact: true })
   const open = async () => {
     await page.goto(localPath(locale, '/tutor/dashboard/info'))

@@ -135,7 +135,9 @@ function Claims({ item }: { item: QueueItem }) {
                 <p className="claim-text">{after}</p>
                 {before !== null && (
                   <details className="text-muted">
-                    <summary>{t('operator.before')}</summary>
+                    <summary>
+                      <span className="link">{t('operator.before')}</span> <Icon name="down" />
+                    </summary>
                     <p className="claim-text">{before}</p>
                   </details>
                 )}

@@ -105,6 +105,31 @@ describeOnOneDatabase('a client with a key', (open) => {
     await expect(sent).rejects.toMatchObject({ code: 'A0340' })
   })
 
+  const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n'
+  test.each([
+    ['a name', `--x\r\nContent-Disposition: form-data; name="${'n'.repeat(8 * 1024 * 1024)}`],
+    ['headers', `--x\r\n${'a: b\r\n'.repeat(1024 * 1024)}`],
+    ['parts', part.repeat(100_000)],
+  ])(
+    'a form that holds others up is given up, whoever signed it: megabytes of %s',
+    {
+      timeout: 10_000,
+    },
+    async (_, body) => {
+      const padded = (request: Request) => {
+        const headers = new Headers(request.headers)
+        headers.set('content-type', 'multipart/form-data; boundary=x')
+        return new Request(request.url, { method: 'POST', headers, body })
+      }
+      const sent = clientAt(testTime, padded).send(uploadCertificate, {
+        query: { name: 'diploma' },
+        body: {},
+        files: { file: new Blob(['x']) },
+      })
+      await expect(sent).rejects.toMatchObject({ code: 'A0340' })
+    },
+  )
+
   test('with a clock that is a day wrong signs once more, by the server’s', async () => {
     const { send, heard } = clientAt(new Date(testTime.getTime() - 24 * 3_600_000))
     await send(updateSettings, { body: { email: 'b@example.com' } })

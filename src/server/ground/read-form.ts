@@ -1,30 +1,63 @@
-/**
- * A form of a request, multipart or urlencoded, whose size was limited before (http/body-limits.ts).
- * Null for what is cut off, has more than `mostParts` fields and files, or is no form at all.
- */
-export async function readForm(
-  bytes: Buffer<ArrayBuffer>,
-  { type, mostParts }: { type: string; mostParts: number },
-): Promise<FormData | null> {
-  if (/^multipart\/form-data;/iu.test(type)) {
-    const boundary = /boundary="?([^";]{1,70})/iu.exec(type)?.[1]
-    // Between the parts, and before and after them.
-    const most = mostParts + 1
-    if (boundary === undefined || countOf(bytes, `--${boundary}`, most) > most) return null
-  }
-  try {
-    return await new Response(bytes, { headers: { 'content-type': type } }).formData()
-  } catch (error) {
-    if (error instanceof TypeError) return null
-    throw error
-  }
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+
+/** What a form may hold; its whole size is limited before (http/body-limits.ts). */
+export interface FormLimits {
+  /** Fields and files together. */
+  parts: number
+  files: number
+  /** In bytes. */
+  fieldSize: number
 }
 
-/** How often a text stands in the bytes; looks no further than it must. */
-function countOf(bytes: Buffer, text: string, most: number): number {
-  let count = 0
-  for (let at = bytes.indexOf(text); at >= 0 && count <= most; count += 1) {
-    at = bytes.indexOf(text, at + text.length)
+/** A field, as it was typed, or a file: its bytes. */
+export type FormPart = [name: string, value: string | Uint8Array<ArrayBuffer>]
+
+/** What is wrong with a form; told as a bad request. */
+class NoForm extends Error {
+  override name = 'NoForm'
+}
+
+/**
+ * Reads a multipart form as it arrives, piece by piece, so that no form holds up the others. Null for
+ * what is no such form: another type of body, cut off, more than `limits` let in.
+ */
+export async function readForm(
+  request: Pick<Request, 'headers' | 'body'>,
+  limits: FormLimits,
+): Promise<FormPart[] | null> {
+  const type = request.headers.get('content-type') ?? ''
+  const boundary = /^multipart\/form-data;.*boundary="?[^";]{1,70}"?\s*(?:;|$)/iu.test(type)
+  if (!boundary || request.body === null) return null
+  const parts: FormPart[] = []
+  const files: { name: string; pieces: Buffer[] }[] = []
+  const parser = new Busboy({
+    headers: { 'content-type': type },
+    limits: { ...limits, fieldNameSize: 100, headerPairs: 10, headerSize: 2048 },
+  })
+  const refuse = () => void parser.destroy(new NoForm())
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, refuse)
+  parser.on('file', (name, part: BusboyFileStream) => {
+    const pieces: Buffer[] = []
+    files.push({ name, pieces })
+    part.on('data', (piece: Buffer) => pieces.push(piece))
+    // Cut off: the form is over as well.
+    part.on('error', refuse)
+  })
+  parser.on('field', (name, value, isNameCut, isValueCut) => {
+    if (isNameCut || isValueCut) refuse()
+    parts.push([name, value])
+  })
+  const body = Readable.fromWeb(request.body as ReadableStream<Uint8Array>)
+  try {
+    await pipeline(body, parser)
+  } catch (error) {
+    // What breaks off on its way is told apart from what arrived and is no form.
+    if (body.errored !== null && !(body.errored instanceof NoForm)) throw error
+    return null
   }
-  return count
+  for (const { name, pieces } of files) parts.push([name, new Uint8Array(Buffer.concat(pieces))])
+  return parts
 }

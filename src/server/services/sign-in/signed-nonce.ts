@@ -2,8 +2,8 @@ import { createHash, createPublicKey, verify } from 'node:crypto'
 import { canonicalPairs, canonicalRequest } from '#contract/signature.ts'
 import { readForm } from '../../ground/read-form.ts'
 
-/** Fields and files of a signed form. */
-const mostParts = 100
+/** What a signed form may hold: more than any of ours does. */
+const limits = { parts: 100, files: 1, fieldSize: 64 * 1024 }
 
 /** A signed request may be this old, or this far ahead, in milliseconds. */
 export const signatureLifeMs = 5 * 60_000
@@ -46,18 +46,33 @@ export async function signedNonce(
  */
 async function hashOfBody(request: Request): Promise<string | null> {
   const type = request.headers.get('content-type') ?? ''
+  // Whole, because half of a body that was split in two cannot be given up without the other.
   const bytes = Buffer.from(await request.arrayBuffer())
   if (!type.includes('form')) return sha256(bytes)
-  const form = await readForm(bytes, { type, mostParts })
-  if (form === null) return null
-  const pairs: [string, string][] = []
-  for (const [name, value] of form) {
-    const text = typeof value === 'string' ? value : sha256(Buffer.from(await value.arrayBuffer()))
-    pairs.push([name, text])
-  }
+  const parts = type.includes('urlencoded')
+    ? [...new URLSearchParams(bytes.toString('utf8'))]
+    : await readForm({ headers: request.headers, body: piecesOf(bytes) }, limits)
+  if (parts === null) return null
+  const pairs = parts.map(([name, value]): [string, string] => [
+    name,
+    typeof value === 'string' ? value : sha256(value),
+  ])
   return sha256(Buffer.from(canonicalPairs(pairs), 'utf8'))
+}
+
+/** As a body arrives: what is no form is given up between two of them. */
+function piecesOf(bytes: Buffer): Request['body'] {
+  const length = 16 * 1024
+  let at = 0
+  return new ReadableStream({
+    pull: (controller) => {
+      controller.enqueue(new Uint8Array(bytes.subarray(at, at + length)))
+      at += length
+      if (at >= bytes.length) controller.close()
+    },
+  })
 }
 
 const keyOf = (spki: string) =>
   createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' })
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

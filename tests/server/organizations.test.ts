@@ -17,8 +17,10 @@ import {
   storeOrganization,
   testPassword,
 } from '#tests/support/sign-in.ts'
-import { pdf } from '#tests/support/uploads/pdf.ts'
+import { jpeg } from '#tests/support/uploads/pictures.ts'
 import { sendFile } from '#tests/support/uploads/send-file.ts'
+
+const photo = await jpeg()
 
 const infoPath = '/mechanism/tutorharbour-mechanism-user/info'
 
@@ -42,7 +44,7 @@ describeOnBothDatabases('organizations', (open) => {
       headers: { token, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-  const upload = (name: string, file: Buffer = pdf()) =>
+  const upload = (name: string, file: Buffer = photo) =>
     sendFile<OrganizationInfo>(
       server.app,
       `/mechanism/tutorharbour-mechanism-user-business-certificate/upload?name=${encodeURIComponent(name)}`,
@@ -160,7 +162,7 @@ describeOnBothDatabases('organizations', (open) => {
     const own = callsAs(server.app, token)
     const institution = '/mechanism/tutorharbour-mechanism-user'
     const path = `${institution}-business-certificate/upload?name=BR`
-    expect((await sendFile(server.app, path, { token, file: pdf() })).code).toBe('00000')
+    expect((await sendFile(server.app, path, { token, file: photo })).code).toBe('00000')
     const registrationNumber = '11112222333344'
     expect(await own.post(`${institution}/update`, { registrationNumber })).toMatchObject({
       code: '00000',

@@ -83,6 +83,7 @@ const rules: readonly Rule[] = [
       'server/run.ts': 'why it does not start',
       'server/stop-signals.ts': 'why it does not stop cleanly',
       'server/build-site.ts': 'what the build says',
+      'server/files/uploads/decoding/main.ts': 'pictures, to the process that waits for them',
       'server/messages/main.ts': 'what the command was asked for',
       'server/operator/main.ts': 'what the command was asked for',
     },

@@ -134,7 +134,7 @@ describeOnOneDatabase('records of other people', (open) => {
       file: await jpeg(),
     })
     const { id, fileId } = document.data
-    const signed = await get<{ address: string }>(`/api/file/private/address?fileId=${fileId}`)
+    const signed = await get<{ pages: string[] }>(`/api/file/private/address?fileId=${fileId}`)
     return {
       session: sessionId,
       student: parent.data.students[0]?.studentId ?? 0,
@@ -143,7 +143,7 @@ describeOnOneDatabase('records of other people', (open) => {
       template: template.data.id,
       certificate: id,
       file: fileId,
-      address: signed.data.address,
+      address: signed.data.pages[0] ?? '',
     }
   }
 

@@ -7,7 +7,7 @@ import { joinWith, post, receiveCode, sealedWith, sendPaths } from '#tests/suppo
 import { callsAs } from '#tests/support/own-tutor.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { loginAnswer, storeAccount, storeOrganization } from '#tests/support/sign-in.ts'
-import { pdf } from '#tests/support/uploads/pdf.ts'
+import { jpeg } from '#tests/support/uploads/pictures.ts'
 import { sendFile } from '#tests/support/uploads/send-file.ts'
 
 /* Parents and organizations: a crash at any statement of any step leaves it whole or not begun, and
@@ -69,9 +69,10 @@ describeOnBothDatabases('a registration that breaks off', (open) => {
     const { calls, token } = await signedIn(app, '92100002', 'mechanism')
     const body = { nameEn: 'Harbour', registrationNumber: '12345678901234', description: '小班' }
     const upload = `${institution}-business-certificate/upload?name=BR`
+    const file = await jpeg()
     const steps: [name: string, send: () => Sent][] = [
       ['details', () => calls.post(`${institution}/update`, body)],
-      ['certificate', () => sendFile(app, upload, { token, file: pdf() })],
+      ['certificate', () => sendFile(app, upload, { token, file })],
     ]
     const read = () => calls.get(`${institution}/info`)
     for (const [name, send] of steps) await crashThrough(name, send, read)

@@ -29,7 +29,7 @@ const steps: [path: string, body: object][] = [
   ],
 ]
 /** More statements than any step has. */
-const most = 60
+const most = 150
 
 describeOnBothDatabases('a registration that breaks off', (open) => {
   test('is whole or not begun after each step, wherever in it; sent again, it goes on as if nothing were', {

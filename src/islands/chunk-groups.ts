@@ -26,6 +26,11 @@ export const chunkGroups = [
   // Whether and who is signed in: pages without React ask it, the menu of the account among them.
   { name: 'session', test: /\/src\/stores\/(?:session|tab-sharing)\.ts/ },
   { name: 'user', test: /\/src\/stores\/(?:guard|signed-in-user)\.ts/ },
+  // What the search and the dashboards both draw with; else dashboards load the search for it.
+  {
+    name: 'drawing',
+    test: /\/node_modules\/@nanostores\/react\/|\/src\/islands\/(?:language|ui\/(?:Button|Icon|Skeletons|State|Toasts))\.tsx/,
+  },
   { name: 'search', test: /\/src\/islands\/search\/TutorSearch\.tsx/ },
   // The frame of every dashboard.
   { name: 'guarded', test: /\/src\/islands\/(?:dashboard\/Guarded|ui\/Loaded)\.tsx/ },

@@ -34,7 +34,7 @@ export interface Step {
   long?: true
 }
 
-const limitMinutes = 20
+const limitMinutes = 60
 
 /** Runs one program; prints one line, its lines `Note: …`, and all that it said when it failed. */
 export async function runStep(step: Step): Promise<Counts> {

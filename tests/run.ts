@@ -46,11 +46,16 @@ async function testSite(): Promise<void> {
   try {
     const data: Step = {
       name: 'demo data',
-      command: ['src/server/db/seed/main.ts'],
+      command: ['src/server/programs/seed.ts'],
       env,
       long: true,
     }
-    const build: Step = { name: 'build', command: ['src/server/build.ts'], env, long: true }
+    const build: Step = {
+      name: 'build',
+      command: ['src/server/programs/build.ts'],
+      env,
+      long: true,
+    }
     for (const step of [data, build]) {
       const counts = await runStep(step)
       add(counts)

@@ -1,6 +1,6 @@
 import { postForm } from '#api/post-form.ts'
 import { productToken } from '#i18n/brand.ts'
-import { lenientStorage } from './device.ts'
+import { lenientStorage } from './device/device.ts'
 
 /** A letter that is being written, kept in this tab until it is sent. */
 export interface Draft {

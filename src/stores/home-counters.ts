@@ -1,7 +1,7 @@
 import { ApiError } from '#api/api-error.ts'
 import { portalData } from '#contract/portal.ts'
 import { formatNumber } from '#rules/numbers.ts'
-import { send } from './client.ts'
+import { send } from './asking/client.ts'
 
 /** The three counters of the home page as they are now; null when they cannot be had. */
 export async function freshCounters(): Promise<Record<string, string> | null> {

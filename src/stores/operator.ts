@@ -14,9 +14,9 @@ import {
   retryMessage,
   unfreezeAccount,
 } from '#contract/operator.ts'
-import { type CallFailure, callFailure } from './call-failure.ts'
-import { send } from './client.ts'
-import { errorCodeOf } from './error-code.ts'
+import { type CallFailure, callFailure } from './asking/call-failure.ts'
+import { send } from './asking/client.ts'
+import { errorCodeOf } from './asking/error-code.ts'
 import { createForm } from './form.ts'
 
 /** Something that a screen of staff loads. */

@@ -6,12 +6,12 @@ import {
   uploadBusinessCertificate,
 } from '#contract/organizations.ts'
 import { rules } from '#rules/validation/rules.ts'
-import { send } from './client.ts'
+import { send } from './asking/client.ts'
+import { createLoaded } from './asking/loaded.ts'
+import { filePart, type UploadWatch, uploading } from './asking/upload.ts'
 import { accountDraft } from './form/drafts.ts'
 import { createValues } from './form/values.ts'
 import { createForm } from './form.ts'
-import { createLoaded } from './loaded.ts'
-import { filePart, type UploadWatch, uploading } from './upload.ts'
 
 /** The record of the organization that is signed in, and whether it may trade. */
 export const organizationStore = createLoaded(() => send(organizationInfo))

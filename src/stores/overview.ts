@@ -2,8 +2,8 @@ import { type OrganizationInfo, organizationInfo } from '#contract/organizations
 import { ownApprovals } from '#contract/own-approvals.ts'
 import { type ParentInfo, parentInfo } from '#contract/parents.ts'
 import { type SearchState, searchOf } from '#rules/search-state.ts'
-import { send } from './client.ts'
-import { createLoaded } from './loaded.ts'
+import { send } from './asking/client.ts'
+import { createLoaded } from './asking/loaded.ts'
 
 /** What a tutor has sent to be approved, as far as it matters still. */
 export const ownApprovalsStore = createLoaded(async () => (await send(ownApprovals)).list)

@@ -2,11 +2,11 @@ import { computed, type ReadableAtom } from 'nanostores'
 import type { BodyInput } from '#contract/kernel.ts'
 import { insertParent, type ParentInfo, parentInfo, updateParent } from '#contract/parents.ts'
 import { rules } from '#rules/validation/rules.ts'
-import { send } from './client.ts'
+import { send } from './asking/client.ts'
+import { createLoaded } from './asking/loaded.ts'
 import { accountDraft } from './form/drafts.ts'
 import { createForm } from './form.ts'
-import { createLoaded } from './loaded.ts'
-import { askAgain } from './signed-in-user.ts'
+import { askAgain } from './session/signed-in-user.ts'
 
 /** A child in the form: a nickname and what is taught, nothing that tells a stranger who it is. */
 export interface ChildValues {

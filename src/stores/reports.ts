@@ -1,7 +1,7 @@
 import type { ApiError } from '#api/api-error.ts'
 import type { AnyCall } from '#contract/kernel.ts'
-import { browser, type Device } from './device.ts'
-import { callLine, type ReportLine, scriptLine } from './report-lines.ts'
+import { callLine, type ReportLine, scriptLine } from './asking/report-lines.ts'
+import { browser, type Device } from './device/device.ts'
 
 const mostPerMinute = 20
 const batchMs = 5_000

@@ -3,7 +3,7 @@ import type { DataOf } from '#contract/kernel.ts'
 import { type Memo, showMemo } from '#contract/notices.ts'
 import { productToken } from '#i18n/brand.ts'
 import { locales, localeTable } from '#i18n/locales.ts'
-import { browser, type Device } from './device.ts'
+import { browser, type Device } from './device/device.ts'
 
 type Answer = DataOf<typeof showMemo> | null
 

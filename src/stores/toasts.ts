@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { browser, type Device } from './device.ts'
+import { browser, type Device } from './device/device.ts'
 
 type Tone = 'info' | 'ok' | 'error'
 

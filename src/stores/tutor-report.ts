@@ -1,6 +1,6 @@
 import { ApiError } from '#api/api-error.ts'
 import { reportReasons, reportTutor } from '#contract/tutors.ts'
-import { send } from './client.ts'
+import { send } from './asking/client.ts'
 
 interface TutorReport {
   tutorId: number

@@ -27,6 +27,8 @@ export const layers: Readonly<Record<string, Layer>> = {
   contract: { may: [], packages: ['valibot'] },
   catalogue: { may: ['contract'], mayTypes: ['i18n'] },
   rules: { may: ['contract', 'catalogue'], mayTypes: ['i18n'] },
+  // Readers of free text, too large for browsers: only the server has them.
+  understanding: { may: ['contract', 'catalogue', 'rules'], mayTypes: ['i18n'] },
   i18n: { may: [], mayTypes: ['contract'] },
   content: { may: ['i18n', 'catalogue', 'rules'], mayTypes: ['contract'] },
   pages: { may: [...site, 'api'] },
@@ -42,7 +44,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   // What a device keeps of the site, and the program that answers from it.
   offline: { may: ['content', 'i18n', 'rules'] },
   api: { may: ['contract'], mayTypes: ['i18n'] },
-  server: { may: ['contract', 'catalogue', 'rules', 'i18n'] },
+  server: { may: ['contract', 'catalogue', 'rules', 'understanding', 'i18n'] },
 }
 
 /** The layer of a path such as `src/rules/fees.ts` or `src/content.config.ts`; null outside `src`. */

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
 import { refuseDemoData } from '#server/db/seed/refuse-demo-data.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { isForPeopleAlone } from '#server/db/seed/state.ts'
 import { demoState } from '#server/db/tables/index.ts'
-import { ProgramError } from '#server/run.ts'
+import { ConfigError, readConfig } from '#server/ground/config.ts'
+import { ProgramError } from '#server/programs/run.ts'
 import { describeOnBothDatabases } from '#tests/support/database.ts'
 import { filesInMemory } from '#tests/support/files-in-memory.ts'
 import { startProgram } from '#tests/support/server-program.ts'
@@ -33,7 +33,7 @@ async function runProgram(file: string, args: string[], env: Record<string, stri
   }
 }
 
-const seed = 'src/server/db/seed/main.ts'
+const seed = 'src/server/programs/seed.ts'
 const holdsDemo = `The data folder ${folder} holds demo data`
 
 /** Every npm script that is a program of the server, how it is called, and what it says. */
@@ -69,7 +69,7 @@ describe('a data folder that was filled by a first start', { timeout: 240_000 },
   })
 
   test('the words of the refusal lead to a start without demo accounts', async () => {
-    const { err } = await runProgram('src/server/main.ts', ['--calls-only'])
+    const { err } = await runProgram('src/server/programs/main.ts', ['--calls-only'])
     const command = /NODE_ENV=production DATA_DIR=(\S+) npm start/u.exec(err)
     const DATA_DIR = command?.[1] ?? ''
     expect(DATA_DIR).toBe(`${folder}-production`)
@@ -80,7 +80,7 @@ describe('a data folder that was filled by a first start', { timeout: 240_000 },
   })
 
   test('without NODE_ENV it is opened as before', async () => {
-    const listed = await runProgram('src/server/operator/main.ts', ['list'], { NODE_ENV: '' })
+    const listed = await runProgram('src/server/programs/operator.ts', ['list'], { NODE_ENV: '' })
     expect(listed).toMatchObject({ code: 0 })
   })
 })

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openMemoryDatabase } from '#server/db/open.ts'
-import { askDesk, openDesk } from '#server/messages/desk.ts'
-import { ProgramError } from '#server/run.ts'
+import { askDesk, openDesk } from '#server/outbox/desk.ts'
+import { ProgramError } from '#server/programs/run.ts'
 
 test('what the server cannot answer is told, and nobody looks into its database instead', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'desk-'))

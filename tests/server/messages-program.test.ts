@@ -22,7 +22,7 @@ const send = (url: string) =>
   })
 /** `npm run messages`. */
 async function messages(folder: string): Promise<string> {
-  const { stdout } = await execute(process.execPath, ['src/server/messages/main.ts'], {
+  const { stdout } = await execute(process.execPath, ['src/server/programs/messages.ts'], {
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
   })
   return stdout

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { DeliveryError, OutgoingMessage } from '#server/messages/port.ts'
-import { createSmtpMessages } from '#server/messages/smtp.ts'
+import type { DeliveryError, OutgoingMessage } from '#server/outbox/port.ts'
+import { createSmtpMessages } from '#server/outbox/smtp.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ConfigError, readConfig } from '#server/config.ts'
-import { createSecrets } from '#server/secrets.ts'
+import { ConfigError, readConfig } from '#server/ground/config.ts'
+import { createSecrets } from '#server/ground/secrets.ts'
 
 let dataDir: string
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createSiteNotices } from '#server/services/site-notice.ts'
+import { createSiteNotices } from '#server/services/portal/site-notice.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { textFolder } from '#tests/support/text-folder.ts'

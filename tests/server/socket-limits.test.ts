@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { afterEach, describe, expect, test } from 'vitest'
 import { limitUnderWay } from '#server/http/under-way.ts'
 import { visitorAddress } from '#server/http/visitor-address.ts'
-import { type Listening, listen } from '#server/listen.ts'
+import { type Listening, listen } from '#server/programs/listen.ts'
 
 /* Connections that are held for nothing, over real sockets. */
 

@@ -7,10 +7,19 @@ import type { Database } from '#server/db/open.ts'
 import { tutor, tutorReport } from '#server/db/tables/index.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { createSqlIndex } from '#server/search/sql-index.ts'
-import type { SearchParts } from '#server/services/search-parts.ts'
-import { tutorReviews } from '#server/services/tutor-reviews.ts'
-import { searchTutors, searchTutorsByKeyword, tutorFacts } from '#server/services/tutor-search.ts'
-import { compareTutors, reportTutor, simpleTutor, tutorDetail } from '#server/services/tutors.ts'
+import type { SearchParts } from '#server/services/tutor-search/search-parts.ts'
+import {
+  searchTutors,
+  searchTutorsByKeyword,
+  tutorFacts,
+} from '#server/services/tutor-search/tutor-search.ts'
+import { tutorReviews } from '#server/services/tutors/tutor-reviews.ts'
+import {
+  compareTutors,
+  reportTutor,
+  simpleTutor,
+  tutorDetail,
+} from '#server/services/tutors/tutors.ts'
 import { describeOnBothDatabases } from '../support/database.ts'
 import { seededRandom } from '../support/random.ts'
 import { randomTutor } from '../support/random-tutors.ts'

@@ -13,7 +13,7 @@ import { avatarOf } from '#rules/avatar.ts'
 import { minimumHourlyFeeCents } from '#rules/fees.ts'
 import { formatNumber } from '#rules/numbers.ts'
 import { mobileCountries } from '#rules/validation/mobile-patterns.ts'
-import { userKinds } from '#stores/user-kind.ts'
+import { userKinds } from '#stores/session/user-kind.ts'
 
 /*
  * What the product says where the table of constants has a value: by the id of the row, in the form in

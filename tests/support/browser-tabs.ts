@@ -1,4 +1,4 @@
-import type { Device, KeyValue } from '#stores/device.ts'
+import type { Device, KeyValue } from '#stores/device/device.ts'
 
 /** A Storage over a map; `refuses` makes it full. */
 export function mapStorage(changed: (key: string) => void = () => {}) {

@@ -1,8 +1,8 @@
 import { introductionFields } from '#contract/tutor-introduction.ts'
-import type { IntroductionField } from '#rules/read-tutor.ts'
-import { readTutorIntroduction } from '#rules/read-tutor.ts'
 import own from '#tests/data/introductions.json' with { type: 'json' }
 import given from '#tests/data/text_samples_dev.json' with { type: 'json' }
+import type { IntroductionField } from '#understanding/read-tutor.ts'
+import { readTutorIntroduction } from '#understanding/read-tutor.ts'
 
 type Expected = Readonly<Record<string, unknown>>
 export interface Sample {

@@ -1,4 +1,4 @@
-import type { JobReading } from '#rules/read-job.ts'
+import type { JobReading } from '#understanding/read-job.ts'
 
 export const scoredFields = [
   'category',

@@ -1,11 +1,11 @@
 import pino from 'pino'
 import type { Database } from '#server/db/open.ts'
 import type { Channel } from '#server/db/tables/index.ts'
-import { type Pace, standardPace } from '#server/messages/deliver-next.ts'
-import { createDispatcher } from '#server/messages/dispatcher.ts'
-import { addMessage, type NewMessage } from '#server/messages/outbox.ts'
-import type { MessagePort } from '#server/messages/port.ts'
-import { createTidying } from '#server/messages/retention.ts'
+import { type Pace, standardPace } from '#server/outbox/deliver-next.ts'
+import { createDispatcher } from '#server/outbox/dispatcher.ts'
+import { addMessage, type NewMessage } from '#server/outbox/outbox.ts'
+import type { MessagePort } from '#server/outbox/port.ts'
+import { createTidying } from '#server/outbox/retention.ts'
 
 /** A clock that tests turn on. */
 export function handClock(start = '2026-11-20T10:00:00+08:00') {

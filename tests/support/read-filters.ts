@@ -1,4 +1,4 @@
-import type { ReadFilters } from '#rules/read-search.ts'
+import type { ReadFilters } from '#understanding/read-search.ts'
 
 /** What a phrase says, short: subjects without `tutor_`, local levels as S2 or P3, fees in dollars. */
 export interface Says {

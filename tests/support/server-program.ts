@@ -13,7 +13,7 @@ export function startProgram(env: Record<string, string>, { isFirstStart = false
   if (!isFirstStart) {
     cpSync(inject('pgliteTemplate').folder, join(folder, 'db'), { recursive: true })
   }
-  const child = spawn(process.execPath, ['src/server/main.ts', '--calls-only'], {
+  const child = spawn(process.execPath, ['src/server/programs/main.ts', '--calls-only'], {
     env: { ...process.env, NODE_ENV: 'development', DATA_DIR: folder, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -41,7 +41,7 @@ export async function siteEnvironment(): Promise<Record<string, string>> {
  */
 export async function startSiteServer(given?: Record<string, string>): Promise<SiteServer> {
   const environment = given ?? (await siteEnvironment())
-  const child = spawn(process.execPath, ['src/server/main.ts', '--seed'], {
+  const child = spawn(process.execPath, ['src/server/programs/main.ts', '--seed'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
   })

@@ -13,7 +13,7 @@ export async function newOperator(): Promise<{ mobile: string; password: string 
   const mobile = freshMobile()
   const { stdout } = await execute(
     process.execPath,
-    ['src/server/operator/main.ts', 'add', mobile],
+    ['src/server/programs/operator.ts', 'add', mobile],
     { env: { ...process.env, DATA_DIR: process.env.SITE_DATA_DIR ?? '', DATABASE_URL: '' } },
   )
   const password = /password is (\S+)/u.exec(stdout)?.[1]

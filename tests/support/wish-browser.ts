@@ -1,8 +1,8 @@
 import { ApiError } from '#api/api-error.ts'
-import { createAccountWishes } from '#stores/account-wishes.ts'
-import { keptSession, type Session } from '#stores/kept-session.ts'
-import { createSession } from '#stores/session.ts'
-import { createWishList, type Wish } from '#stores/wish-list.ts'
+import { keptSession, type Session } from '#stores/session/kept-session.ts'
+import { createSession } from '#stores/session/session.ts'
+import { createAccountWishes } from '#stores/wish-list/account-wishes.ts'
+import { createWishList, type Wish } from '#stores/wish-list/wish-list.ts'
 import { browserTabs } from './browser-tabs.ts'
 
 /* Hearts on a device and in accounts: the real stores, over a server that is a map. */

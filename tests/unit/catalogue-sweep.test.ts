@@ -5,10 +5,10 @@ import { levels } from '#catalogue/levels.ts'
 import { majors } from '#catalogue/majors.ts'
 import { subjects } from '#catalogue/subjects.ts'
 import { universities } from '#catalogue/universities.ts'
-import { readJobRequest } from '#rules/read-job.ts'
-import { readTutorIntroduction } from '#rules/read-tutor.ts'
-import { morePlaces } from '#rules/reading/more-places.ts'
+import { morePlaces } from '#rules/more-places.ts'
 import * as frames from '#tests/support/catalogue-sweep/frames.ts'
+import { readJobRequest } from '#understanding/read-job.ts'
+import { readTutorIntroduction } from '#understanding/read-tutor.ts'
 
 /** Some twenty thousand sentences, on machines that do other things as well. */
 const limit = { timeout: 60_000 }

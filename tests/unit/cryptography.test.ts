@@ -29,7 +29,7 @@ test('names no file that is not there', () => {
 })
 
 test('every key of the installation has its row', () => {
-  const uses = readFileSync('src/server/secrets.ts', 'utf8').match(/\| '[a-z ]+'/gu) ?? []
+  const uses = readFileSync('src/server/ground/secrets.ts', 'utf8').match(/\| '[a-z ]+'/gu) ?? []
   expect(uses.length).toBeGreaterThan(4)
   for (const use of uses) expect(inventory).toContain(`| \`${use.slice(3, -1)}\` |`)
 })

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { createFailureLog } from '#server/failure-log.ts'
+import { createFailureLog } from '#server/ground/failure-log.ts'
 
 function openLog() {
   const lines: string[] = []

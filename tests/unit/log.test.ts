@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { describeError } from '#server/log.ts'
+import { describeError } from '#server/ground/log.ts'
 
 test('a failed query is logged without the values that people wrote', () => {
   const cause = Object.assign(new Error('duplicate key value: (9123 4567)'), {

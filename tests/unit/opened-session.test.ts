@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SignedIn } from '#contract/sign-in.ts'
-import { openedSession } from '#stores/opened-session.ts'
-import { userKinds } from '#stores/user-kind.ts'
+import { openedSession } from '#stores/session/opened-session.ts'
+import { userKinds } from '#stores/session/user-kind.ts'
 
 type User = SignedIn['user']
 const { parent, tutor } = userKinds

@@ -1,10 +1,10 @@
 import { Converter } from 'opencc-js/t2cn'
 import { describe, expect, test } from 'vitest'
-import { readJobRequest } from '#rules/read-job.ts'
 import { fieldsOf, shareRight, textSets } from '#tests/support/job-requests/all.ts'
 import { floors } from '#tests/support/job-requests/floors.ts'
 import { wrongFields } from '#tests/support/job-score.ts'
 import fc from '#tests/support/seeded-checks.ts'
+import { readJobRequest } from '#understanding/read-job.ts'
 
 const everyText = Object.values(textSets).flat()
 const simplify = Converter({ from: 'hk', to: 'cn' })

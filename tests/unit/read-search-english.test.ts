@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { editDistance } from '#rules/read-search/typos.ts'
-import { readSearchText } from '#rules/read-search.ts'
 import { filtersThatSay, type Says } from '#tests/support/read-filters.ts'
+import { editDistance } from '#understanding/read-search/typos.ts'
+import { readSearchText } from '#understanding/read-search.ts'
 
 const math = 'remediation_math'
 const english = 'remediation_english'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { TutorFilters } from '#contract/tutor-search.ts'
-import { readWithTally } from '#rules/read-search/reader.ts'
-import { readSearchText } from '#rules/read-search.ts'
 import fc from '#tests/support/seeded-checks.ts'
+import { readWithTally } from '#understanding/read-search/reader.ts'
+import { readSearchText } from '#understanding/read-search.ts'
 
 const pieces = [
   ...[

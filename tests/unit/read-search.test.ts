@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { labelOfFilter, readSearchText } from '#rules/read-search.ts'
 import { filtersThatSay, type Says } from '#tests/support/read-filters.ts'
+import { labelOfFilter, readSearchText } from '#understanding/read-search.ts'
 
 const math = 'remediation_math'
 const english = 'remediation_english'

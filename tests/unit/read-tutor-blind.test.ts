@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { IntroductionField } from '#rules/read-tutor.ts'
 import blind from '#tests/data/introductions-blind.json' with { type: 'json' }
 import { type Sample, wrongFields } from '#tests/support/introduction-scores.ts'
+import type { IntroductionField } from '#understanding/read-tutor.ts'
 
 const samples: readonly Sample[] = blind
 

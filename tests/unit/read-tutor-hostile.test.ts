@@ -1,8 +1,8 @@
 import { Converter } from 'opencc-js'
 import { describe, expect, test } from 'vitest'
-import { readTutorIntroduction } from '#rules/read-tutor.ts'
 import { givenSamples, ownSamples } from '#tests/support/introduction-scores.ts'
 import fc from '#tests/support/seeded-checks.ts'
+import { readTutorIntroduction } from '#understanding/read-tutor.ts'
 
 const samples = [...givenSamples, ...ownSamples]
 const toSimplified = Converter({ from: 'hk', to: 'cn' })

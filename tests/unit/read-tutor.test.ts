@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { IntroductionField } from '#rules/read-tutor.ts'
-import { readTutorIntroduction } from '#rules/read-tutor.ts'
 import {
   givenSamples,
   ownSamples,
   scores,
   wrongFields,
 } from '#tests/support/introduction-scores.ts'
+import type { IntroductionField } from '#understanding/read-tutor.ts'
+import { readTutorIntroduction } from '#understanding/read-tutor.ts'
 
 /** Share of the samples that must be right at least. It only ever rises. */
 const floors: Readonly<Record<IntroductionField, readonly [given: number, own: number]>> = {

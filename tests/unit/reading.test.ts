@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { areaById } from '#catalogue/areas.ts'
 import { foldText, foldWithPositions } from '#rules/fold-text.ts'
-import { loosened } from '#rules/reading/loosen.ts'
-import { morePlaces } from '#rules/reading/more-places.ts'
-import { namesIn, within } from '#rules/reading/names.ts'
-import { negatedStretches } from '#rules/reading/negation.ts'
-import { numberSource, readNumber } from '#rules/reading/numerals.ts'
+import { morePlaces } from '#rules/more-places.ts'
+import { loosened } from '#understanding/reading/loosen.ts'
+import { namesIn, within } from '#understanding/reading/names.ts'
+import { negatedStretches } from '#understanding/reading/negation.ts'
+import { numberSource, readNumber } from '#understanding/reading/numerals.ts'
 
 const numbers: [string, number][] = [
   ['兩', 2],

@@ -6,8 +6,8 @@ import { districtMask, placesOfDistricts, reachOf } from '#server/search/areas.t
 import { levelCode, levelOfCode, pairCode, subjectCode } from '#server/search/codes.ts'
 import { feeBandMask } from '#server/search/fee-bands.ts'
 import { allWordsQuery, queryWords, vectorOf, wordsOfText } from '#server/search/words.ts'
-import { introductionOf } from '#server/services/introduction.ts'
-import { maskedName, tutorName } from '#server/services/public-names.ts'
+import { introductionOf } from '#server/services/introductions/introduction.ts'
+import { maskedName, tutorName } from '#server/services/tutors/public-names.ts'
 
 describe('codes', () => {
   test('each subject has a code of its own, and each level', () => {

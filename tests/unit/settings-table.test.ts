@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/ground/config.ts'
 
 /* The README tells of every setting, and none of them is a key that everybody knows. */
 
 const readme = readFileSync('README.md', 'utf8')
 const names = [
-  ...readFileSync('src/server/environment.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+):/gmu),
+  ...readFileSync('src/server/ground/environment.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+):/gmu),
 ].map(([, name = '']) => name)
 
 test('every setting has its place in the README, so every outside party is told of', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { typedCode } from '#rules/typed-code.ts'
-import { loginRequestIn, withoutRequest } from '#stores/after-login.ts'
 import { tabDraft } from '#stores/form/drafts.ts'
 import { issuesOf } from '#stores/form/issues.ts'
 import type { AnyTable } from '#stores/form/table.ts'
-import { dashboardsOf } from '#stores/guard.ts'
-import { accountFields, type SignInValues } from '#stores/sign-in-forms.ts'
-import { numberCodes } from '#stores/typed-mobile.ts'
+import { dashboardsOf } from '#stores/session/guard.ts'
+import { loginRequestIn, withoutRequest } from '#stores/sign-in/after-login.ts'
+import { accountFields, type SignInValues } from '#stores/sign-in/sign-in-forms.ts'
+import { numberCodes } from '#stores/sign-in/typed-mobile.ts'
 import { browserTabs } from '#tests/support/browser-tabs.ts'
 
 const number = { countryCode: '852', mobile: '9123 4567' } as const

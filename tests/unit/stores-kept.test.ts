@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { createCompare } from '#stores/compare.ts'
-import { lenientStorage } from '#stores/device.ts'
-import { keptSession } from '#stores/kept-session.ts'
+import { lenientStorage } from '#stores/device/device.ts'
+import { createLocalCache } from '#stores/device/local-cache.ts'
 import { createLanguage } from '#stores/language.ts'
-import { createLocalCache } from '#stores/local-cache.ts'
-import { createRecentSearches } from '#stores/recent-searches.ts'
-import { createWishList } from '#stores/wish-list.ts'
+import { createCompare } from '#stores/search/compare.ts'
+import { createRecentSearches } from '#stores/search/recent-searches.ts'
+import { keptSession } from '#stores/session/kept-session.ts'
+import { createWishList } from '#stores/wish-list/wish-list.ts'
 import { browserTabs, mapStorage } from '#tests/support/browser-tabs.ts'
 
 const newWishes = (browser: ReturnType<typeof browserTabs>) => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
-import { createLoaded } from '#stores/loaded.ts'
-import { $session, signIn, signOut } from '#stores/session.ts'
+import { createLoaded } from '#stores/asking/loaded.ts'
+import { $session, signIn, signOut } from '#stores/session/session.ts'
 
 let sessions = 0
 function signInAs(userId: number): void {

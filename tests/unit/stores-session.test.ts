@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { lenientStorage } from '#stores/device.ts'
-import { kindOfPath } from '#stores/kind-of-path.ts'
-import { createSession, type Session } from '#stores/session.ts'
-import { userKinds } from '#stores/user-kind.ts'
+import { lenientStorage } from '#stores/device/device.ts'
+import { kindOfPath } from '#stores/session/kind-of-path.ts'
+import { createSession, type Session } from '#stores/session/session.ts'
+import { userKinds } from '#stores/session/user-kind.ts'
 import { browserTabs, mapStorage } from '#tests/support/browser-tabs.ts'
 
 const parent: Session = {

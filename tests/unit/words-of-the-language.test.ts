@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findContactLeaks } from '#rules/contact-leak.ts'
-import { readJobRequest } from '#rules/read-job.ts'
-import { readTutorIntroduction } from '#rules/read-tutor.ts'
+import { readJobRequest } from '#understanding/read-job.ts'
+import { readTutorIntroduction } from '#understanding/read-tutor.ts'
 
 /* Words that every object of JavaScript knows: a table that is asked for one must not have it. */
 const words = Object.getOwnPropertyNames(Object.prototype)

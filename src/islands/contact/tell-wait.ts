@@ -1,7 +1,7 @@
 import type { Message, MessageParams } from '#i18n/translate.ts'
 import { waitWords } from '#rules/wait-words.ts'
-import { countDown } from '#stores/count-down.ts'
-import { browser } from '#stores/device.ts'
+import { countDown } from '#stores/asking/count-down.ts'
+import { browser } from '#stores/device/device.ts'
 
 /** Messages of a form, by key, for a page that has no room for all that messages can do. */
 type Words = Readonly<Record<string, Message>>

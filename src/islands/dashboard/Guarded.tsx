@@ -4,9 +4,14 @@ import { useLanguage } from '#islands/language.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { FailedState } from '#islands/ui/FailedState.tsx'
 import { Toasts } from '#islands/ui/Toasts.tsx'
-import { accessOf, actAs, leadToLogin } from '#stores/guard.ts'
-import { $sessionTimedOut, type SessionKind } from '#stores/session.ts'
-import { $userState, askAgain, type SignedInUser, watchUser } from '#stores/signed-in-user.ts'
+import { accessOf, actAs, leadToLogin } from '#stores/session/guard.ts'
+import { $sessionTimedOut, type SessionKind } from '#stores/session/session.ts'
+import {
+  $userState,
+  askAgain,
+  type SignedInUser,
+  watchUser,
+} from '#stores/session/signed-in-user.ts'
 import { Refused, SignedOut } from './Refused.tsx'
 
 const UserContext = createContext<SignedInUser | null>(null)

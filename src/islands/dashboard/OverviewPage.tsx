@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
-import type { SessionKind } from '#stores/session.ts'
+import type { SessionKind } from '#stores/session/session.ts'
 import type { IconName } from '#styles/icon.ts'
 import { Guarded, useUser } from './Guarded.tsx'
 import { OverviewCard } from './OverviewCard.tsx'

@@ -1,9 +1,9 @@
 import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
-import { dashboardPath } from '#stores/guard.ts'
-import { $session, requestLogin, type SessionKind } from '#stores/session.ts'
-import type { SignedInUser } from '#stores/signed-in-user.ts'
-import { userKinds } from '#stores/user-kind.ts'
+import { dashboardPath } from '#stores/session/guard.ts'
+import { $session, requestLogin, type SessionKind } from '#stores/session/session.ts'
+import type { SignedInUser } from '#stores/session/signed-in-user.ts'
+import { userKinds } from '#stores/session/user-kind.ts'
 
 interface RefusedProps {
   needs: SessionKind

@@ -1,8 +1,8 @@
 import { localPath, splitLocale } from '#i18n/locales.ts'
-import { dashboardPath, leadToLogin } from '#stores/guard.ts'
-import { $session } from '#stores/session.ts'
-import { $userState, watchUser } from '#stores/signed-in-user.ts'
-import { userKinds } from '#stores/user-kind.ts'
+import { dashboardPath, leadToLogin } from '#stores/session/guard.ts'
+import { $session } from '#stores/session/session.ts'
+import { $userState, watchUser } from '#stores/session/signed-in-user.ts'
+import { userKinds } from '#stores/session/user-kind.ts'
 
 /* `/dashboard` leads everybody to the dashboard of his own, guests to the dialog (gap 41). */
 const failed = document.querySelector<HTMLElement>('[data-failed]')

@@ -1,8 +1,8 @@
 import { avatarOf } from '#rules/avatar.ts'
-import { $session, requestLogin, type Session } from '#stores/session.ts'
-import { joinTabs } from '#stores/tab-sharing.ts'
-import { userKinds } from '#stores/user-kind.ts'
-import { ownWishList } from '#stores/wish-list.ts'
+import { $session, requestLogin, type Session } from '#stores/session/session.ts'
+import { joinTabs } from '#stores/session/tab-sharing.ts'
+import { userKinds } from '#stores/session/user-kind.ts'
+import { ownWishList } from '#stores/wish-list/wish-list.ts'
 
 /*
  * The entry of the account in header and bars, once somebody is or was signed in, or presses it. The

@@ -43,5 +43,5 @@ document.addEventListener('click', (event) => {
 
 if (isKept(name) || isKept(`${name}-of-tabs`)) void import('./account-entry.ts')
 if (/[?&]showLogin=/u.test(location.search)) {
-  void import('#stores/after-login.ts').then(({ followAddress }) => followAddress())
+  void import('#stores/sign-in/after-login.ts').then(({ followAddress }) => followAddress())
 }

@@ -1,9 +1,9 @@
 import { loadMessages } from '#i18n/lazy-messages.ts'
 import { splitLocale } from '#i18n/locales.ts'
 import { createTranslate } from '#i18n/translate.ts'
-import { $unsaved, saveWishes } from '#stores/account-wishes.ts'
-import { $session, requestLogin } from '#stores/session.ts'
-import { userKinds } from '#stores/user-kind.ts'
+import { $session, requestLogin } from '#stores/session/session.ts'
+import { userKinds } from '#stores/session/user-kind.ts'
+import { $unsaved, saveWishes } from '#stores/wish-list/account-wishes.ts'
 import { sayHeart } from './say-heart.ts'
 
 /**

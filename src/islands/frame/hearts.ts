@@ -2,8 +2,8 @@ import { mostWishes } from '#contract/wish-list.ts'
 import { loadMessages } from '#i18n/lazy-messages.ts'
 import { splitLocale } from '#i18n/locales.ts'
 import { createTranslate } from '#i18n/translate.ts'
-import { $unsaved, follow, refreshWishes } from '#stores/account-wishes.ts'
 import { $toasts, dismissToast } from '#stores/toasts.ts'
+import { $unsaved, follow, refreshWishes } from '#stores/wish-list/account-wishes.ts'
 import { sayHeart } from './say-heart.ts'
 
 /*

@@ -1,4 +1,4 @@
-import { watchChunks } from '#stores/chunk-reload.ts'
+import { watchChunks } from '#stores/device/chunk-reload.ts'
 import { watchErrors } from '#stores/reports.ts'
 
 /*

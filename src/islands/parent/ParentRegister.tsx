@@ -9,9 +9,14 @@ import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Toasts } from '#islands/ui/Toasts.tsx'
 import { joined, joinForm, joinWithout } from '#stores/parent-record.ts'
-import { requestLogin } from '#stores/session.ts'
-import { $userState, askAgain, type SignedInUser, watchUser } from '#stores/signed-in-user.ts'
-import { userKinds } from '#stores/user-kind.ts'
+import { requestLogin } from '#stores/session/session.ts'
+import {
+  $userState,
+  askAgain,
+  type SignedInUser,
+  watchUser,
+} from '#stores/session/signed-in-user.ts'
+import { userKinds } from '#stores/session/user-kind.ts'
 import { type ParentChoices, ParentForm } from './ParentForm.tsx'
 
 interface ParentRegisterProps extends LanguageProps {

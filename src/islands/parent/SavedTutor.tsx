@@ -3,8 +3,8 @@ import { useLanguage } from '#islands/language.tsx'
 import { TutorCard } from '#islands/search/TutorCard.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { formatDate } from '#rules/dates.ts'
-import { bringBack, type SavedTutors } from '#stores/saved-tutors.ts'
-import { toggleWish } from '#stores/wish-list.ts'
+import { bringBack, type SavedTutors } from '#stores/wish-list/saved-tutors.ts'
+import { toggleWish } from '#stores/wish-list/wish-list.ts'
 
 type Saved = SavedTutors['list'][number]
 

@@ -8,9 +8,9 @@ import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Pagination } from '#islands/ui/Pagination.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { EmptyState } from '#islands/ui/State.tsx'
-import { $unsaved, saveWishes } from '#stores/account-wishes.ts'
-import { openSavedPage, type SavedTutors, savedTutors } from '#stores/saved-tutors.ts'
-import { $wishList } from '#stores/wish-list.ts'
+import { $unsaved, saveWishes } from '#stores/wish-list/account-wishes.ts'
+import { openSavedPage, type SavedTutors, savedTutors } from '#stores/wish-list/saved-tutors.ts'
+import { $wishList } from '#stores/wish-list/wish-list.ts'
 import { SavedTutor } from './SavedTutor.tsx'
 
 /** The tutors that a person has saved. */

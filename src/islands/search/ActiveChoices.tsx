@@ -1,7 +1,7 @@
 import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { FilterChip } from '#islands/ui/Chip.tsx'
-import { clearSearch } from '#stores/tutor-search.ts'
+import { clearSearch } from '#stores/search/tutor-search.ts'
 import { useChoices } from './choices.ts'
 
 /** What is chosen, as chips that can be removed one by one. */

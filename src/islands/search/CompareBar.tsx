@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
-import { $compare } from '#stores/compare.ts'
+import { $compare } from '#stores/search/compare.ts'
 
 const load = () => import('./ComparedTutors.tsx')
 

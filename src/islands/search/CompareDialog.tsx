@@ -7,7 +7,7 @@ import { Dialog } from '#islands/ui/Dialog.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { ErrorState } from '#islands/ui/State.tsx'
-import { $compared, askCompared } from '#stores/compared-tutors.ts'
+import { $compared, askCompared } from '#stores/search/compared-tutors.ts'
 
 type Compared = Omit<TutorDetail, 'similar'>
 

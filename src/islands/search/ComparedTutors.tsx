@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLanguage } from '#islands/language.tsx'
 import { FilterChip } from '#islands/ui/Chip.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
-import { type Compared, clearCompare, toggleCompare } from '#stores/compare.ts'
+import { type Compared, clearCompare, toggleCompare } from '#stores/search/compare.ts'
 
 const load = () => import('./CompareDialog.tsx')
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import type { FacetChoice } from '#contract/tutor-search.ts'
 import { useLanguage } from '#islands/language.tsx'
-import { $chosen, changeSearch } from '#stores/tutor-search.ts'
+import { $chosen, changeSearch } from '#stores/search/tutor-search.ts'
 
 const toDollars = (cents: number | undefined) => (cents === undefined ? '' : String(cents / 100))
 const toCents = (text: string) => (/^\d{1,5}$/u.test(text) ? Number(text) * 100 : undefined)

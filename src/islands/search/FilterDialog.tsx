@@ -1,7 +1,7 @@
 import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
-import { clearSearch } from '#stores/tutor-search.ts'
+import { clearSearch } from '#stores/search/tutor-search.ts'
 import FilterPanel from './FilterPanel.tsx'
 
 interface FilterDialogProps {

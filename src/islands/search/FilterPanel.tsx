@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { FacetChoice, FacetName, TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { useLanguage } from '#islands/language.tsx'
 import type { ListFilter } from '#rules/search-state.ts'
-import { $chosen, changeSearch, toggleChoice } from '#stores/tutor-search.ts'
+import { $chosen, changeSearch, toggleChoice } from '#stores/search/tutor-search.ts'
 import { FeeFilter } from './FeeFilter.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
 

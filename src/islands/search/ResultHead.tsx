@@ -4,7 +4,7 @@ import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { type TutorSort, tutorSorts } from '#contract/tutor-sorts.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { $searchState, changeView, type SearchPhase } from '#stores/tutor-search.ts'
+import { $searchState, changeView, type SearchPhase } from '#stores/search/tutor-search.ts'
 
 interface ResultHeadProps {
   answer: TutorSearchAnswer | null

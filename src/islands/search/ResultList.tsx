@@ -11,7 +11,7 @@ import {
   retrySearch,
   type SearchPhase,
   searchAddress,
-} from '#stores/tutor-search.ts'
+} from '#stores/search/tutor-search.ts'
 import { EmptyResult } from './EmptyResult.tsx'
 import { TutorCard } from './TutorCard.tsx'
 

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import type { Messages } from '#i18n/translate.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { $searchState, typeKeyword } from '#stores/tutor-search.ts'
+import { $searchState, typeKeyword } from '#stores/search/tutor-search.ts'
 
 /** The search field. `<search-suggest>` adds suggestions once somebody turns to it. */
 export function SearchBox() {

@@ -10,7 +10,7 @@ import {
   $searchPhase,
   $searchState,
   startTutorSearch,
-} from '#stores/tutor-search.ts'
+} from '#stores/search/tutor-search.ts'
 import { ActiveChoices } from './ActiveChoices.tsx'
 import { CompareBar } from './CompareBar.tsx'
 import { PresetNames } from './choices.ts'

@@ -4,7 +4,7 @@ import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { listFilters, type SearchState } from '#rules/search-state.ts'
-import { $chosen, changeSearch, removeChoice } from '#stores/tutor-search.ts'
+import { $chosen, changeSearch, removeChoice } from '#stores/search/tutor-search.ts'
 
 export interface Choice {
   filter: string

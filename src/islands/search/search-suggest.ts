@@ -1,12 +1,16 @@
 import { type Locale, localPath } from '#i18n/locales.ts'
 import { createTranslate, type Messages, type Translate } from '#i18n/translate.ts'
-import { $recentSearches, clearRecentSearches, rememberSearch } from '#stores/recent-searches.ts'
+import {
+  $recentSearches,
+  clearRecentSearches,
+  rememberSearch,
+} from '#stores/search/recent-searches.ts'
 import {
   $suggestions,
   askSuggestions,
   forgetSuggestions,
   type Suggestion,
-} from '#stores/suggestions.ts'
+} from '#stores/search/suggestions.ts'
 
 /** A line of the list, and what choosing it does. */
 interface Offer {

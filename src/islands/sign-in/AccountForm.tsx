@@ -1,9 +1,9 @@
 import { useLanguage } from '#islands/language.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormFields } from '#islands/ui/form/FormField.tsx'
-import type { SocialProof } from '#stores/sign-in.ts'
-import { accountForm } from '#stores/sign-in-forms.ts'
-import type { UserKind } from '#stores/user-kind.ts'
+import type { UserKind } from '#stores/session/user-kind.ts'
+import type { SocialProof } from '#stores/sign-in/sign-in.ts'
+import { accountForm } from '#stores/sign-in/sign-in-forms.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 
 interface AccountFormProps {

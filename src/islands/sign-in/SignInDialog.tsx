@@ -4,10 +4,15 @@ import { useLanguage } from '#islands/language.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Segmented } from '#islands/ui/Segmented.tsx'
-import { $loginRequest, $sessionTimedOut, closeLogin, type LoginRequest } from '#stores/session.ts'
-import { $welcome, leaveWelcome } from '#stores/sign-in.ts'
-import { $socialReturn, leaveSocialReturn } from '#stores/social-sign-in.ts'
-import { type UserKind, userKinds } from '#stores/user-kind.ts'
+import {
+  $loginRequest,
+  $sessionTimedOut,
+  closeLogin,
+  type LoginRequest,
+} from '#stores/session/session.ts'
+import { type UserKind, userKinds } from '#stores/session/user-kind.ts'
+import { $welcome, leaveWelcome } from '#stores/sign-in/sign-in.ts'
+import { $socialReturn, leaveSocialReturn } from '#stores/social/social-sign-in.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { ForgottenForm } from './ForgottenForm.tsx'

@@ -5,10 +5,14 @@ import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
-import { $loginRequest } from '#stores/session.ts'
-import { isRemembered } from '#stores/sign-in-forms.ts'
-import { $socialProviders, beginSocialSignIn, loadSocialProviders } from '#stores/social-sign-in.ts'
-import type { UserKind } from '#stores/user-kind.ts'
+import { $loginRequest } from '#stores/session/session.ts'
+import type { UserKind } from '#stores/session/user-kind.ts'
+import { isRemembered } from '#stores/sign-in/sign-in-forms.ts'
+import {
+  $socialProviders,
+  beginSocialSignIn,
+  loadSocialProviders,
+} from '#stores/social/social-sign-in.ts'
 import { ProviderMark } from './ProviderMark.tsx'
 
 /** Ways in by Google and Facebook: those that are set up here, and nothing where none is. */

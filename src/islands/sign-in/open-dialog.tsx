@@ -5,7 +5,7 @@ import '#islands/frame/account-entry.ts'
 import { addStyle } from '#islands/frame/add-style.ts'
 import { askToKeep } from '#islands/frame/ask-to-keep.ts'
 import { LanguageProvider } from '#islands/language.tsx'
-import { watchOtherTabs } from '#stores/after-login.ts'
+import { watchOtherTabs } from '#stores/sign-in/after-login.ts'
 import sheet from '#styles/sign-in.css?url'
 import { SignInDialog } from './SignInDialog.tsx'
 

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { useEffect, useState } from 'react'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import type { Form } from '#stores/form.ts'
-import type { UserKind } from '#stores/user-kind.ts'
+import type { UserKind } from '#stores/session/user-kind.ts'
 
 /** A form of the dialog: as another kind of user nothing typed is lost, and nothing is wrong yet. */
 export function useSignInForm<Values extends object>(

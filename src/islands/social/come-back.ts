@@ -17,6 +17,6 @@ async function leadOn() {
 
 /** Loaded only when something came. */
 async function finished(): Promise<string | null> {
-  const { finishSocialTrip } = await import('#stores/social-finish.ts')
+  const { finishSocialTrip } = await import('#stores/social/social-finish.ts')
   return finishSocialTrip(came)
 }

@@ -4,8 +4,8 @@ import { loadMessages } from '#i18n/lazy-messages.ts'
 import type { Messages } from '#i18n/translate.ts'
 import { LanguageProvider, useLanguage } from '#islands/language.tsx'
 import { AccountForm } from '#islands/sign-in/AccountForm.tsx'
-import { requestLogin } from '#stores/session.ts'
-import { userKinds } from '#stores/user-kind.ts'
+import { requestLogin } from '#stores/session/session.ts'
+import { userKinds } from '#stores/session/user-kind.ts'
 
 /** Makes the account of a tutor; who has one already signs in by the dialog and comes back here. */
 export default function JoinForm() {

@@ -4,7 +4,7 @@ import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/lang
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { FailedState } from '#islands/ui/FailedState.tsx'
 import { Toasts } from '#islands/ui/Toasts.tsx'
-import { $userState, askAgain, watchUser } from '#stores/signed-in-user.ts'
+import { $userState, askAgain, watchUser } from '#stores/session/signed-in-user.ts'
 import { AccountStep } from './AccountStep.tsx'
 import { RegisterSteps } from './RegisterSteps.tsx'
 import { useRecord } from './use-record.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { SignedInUser } from '#stores/signed-in-user.ts'
+import type { SignedInUser } from '#stores/session/signed-in-user.ts'
 import {
   $record,
   loadRecord,

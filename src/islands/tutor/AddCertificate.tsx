@@ -6,8 +6,12 @@ import { useLanguage } from '#islands/language.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { FileDrop } from '#islands/ui/FileDrop.tsx'
 import { Select } from '#islands/ui/Select.tsx'
-import { certificateSent, documentValues, sendCertificate } from '#stores/certificates.ts'
 import { showToast } from '#stores/toasts.ts'
+import {
+  certificateSent,
+  documentValues,
+  sendCertificate,
+} from '#stores/tutor-profile/certificates.ts'
 
 /** Sends a document in: what it is, its name, whether the name may be public, and the file. */
 export function AddCertificate() {

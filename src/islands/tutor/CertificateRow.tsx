@@ -8,8 +8,8 @@ import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { PrivateDocument } from '#islands/ui/PrivateDocument.tsx'
 import { StateBadge } from '#islands/ui/StateBadge.tsx'
 import { formatDate } from '#rules/dates.ts'
-import { certificateRemoved, removeCertificate } from '#stores/certificates.ts'
 import { showToast } from '#stores/toasts.ts'
+import { certificateRemoved, removeCertificate } from '#stores/tutor-profile/certificates.ts'
 
 /** One document: what it is, how it stands and why, with ways to see and to delete it. */
 export function CertificateRow({ certificate }: { certificate: Certificate }) {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useLanguage } from '#islands/language.tsx'
 import { FailedState } from '#islands/ui/FailedState.tsx'
-import { certificatesStore } from '#stores/certificates.ts'
+import { certificatesStore } from '#stores/tutor-profile/certificates.ts'
 import { AddCertificate } from './AddCertificate.tsx'
 import { CertificateRow } from './CertificateRow.tsx'
 

@@ -7,7 +7,7 @@ import { FileFailure } from '#islands/ui/form/FileFailure.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { UploadProgress } from '#islands/ui/UploadProgress.tsx'
 import { showToast } from '#stores/toasts.ts'
-import { photoSent, sendPhoto } from '#stores/tutor-photo.ts'
+import { photoSent, sendPhoto } from '#stores/tutor-profile/tutor-photo.ts'
 import { type Cut, cutOut, type Picture } from './picture.ts'
 
 type Props = { picture: Picture; onEnd: () => void }

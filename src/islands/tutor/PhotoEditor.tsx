@@ -6,7 +6,7 @@ import { FileDrop } from '#islands/ui/FileDrop.tsx'
 import { StateBadge } from '#islands/ui/StateBadge.tsx'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
-import { tutorPhotoStore } from '#stores/tutor-photo.ts'
+import { tutorPhotoStore } from '#stores/tutor-profile/tutor-photo.ts'
 import { type Picture, readPicture } from './picture.ts'
 
 const loadCrop = () => import('./PhotoCrop.tsx')

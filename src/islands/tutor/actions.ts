@@ -1,5 +1,5 @@
-import { $session } from '#stores/kept-session.ts'
-import { $wishList, isIn, keepEverywhere, toggleWish } from '#stores/wish-list.ts'
+import { $session } from '#stores/session/kept-session.ts'
+import { $wishList, isIn, keepEverywhere, toggleWish } from '#stores/wish-list/wish-list.ts'
 
 /*
  * What a person can do on a profile: keep, share, report. No framework: the page is complete

@@ -1,4 +1,4 @@
-import { fileRefusal } from '#stores/upload.ts'
+import { fileRefusal } from '#stores/asking/upload.ts'
 
 /** A picture that somebody chose, upright and small enough to work with. */
 export interface Picture {

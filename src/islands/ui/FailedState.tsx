@@ -1,5 +1,5 @@
 import type { Translate } from '#i18n/translate.ts'
-import type { CallFailure } from '#stores/call-failure.ts'
+import type { CallFailure } from '#stores/asking/call-failure.ts'
 import { type Failure, mustWait } from '#stores/form/submission.ts'
 import { Button } from './Button.tsx'
 import { FailureText } from './FailureText.tsx'

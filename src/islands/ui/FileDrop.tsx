@@ -1,7 +1,7 @@
 import '#styles/uploads.css'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Translate } from '#i18n/translate.ts'
-import { fileRefusal, type UploadWatch } from '#stores/upload.ts'
+import { fileRefusal, type UploadWatch } from '#stores/asking/upload.ts'
 import { Button } from './Button.tsx'
 import { brokenRule, FileFailure } from './form/FileFailure.tsx'
 import { useSubmission } from './form/use-submission.ts'

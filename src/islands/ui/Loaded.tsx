@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import type { Translate } from '#i18n/translate.ts'
-import type { LoadedStore } from '#stores/loaded.ts'
+import type { LoadedStore } from '#stores/asking/loaded.ts'
 import { FailedNotice } from './FailedState.tsx'
 
 interface LoadedProps<Value> {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $loading } from '#stores/loading.ts'
+import { $loading } from '#stores/asking/loading.ts'
 
 /**
  * A thin line while calls are under way for more than 200 ms, at the foot of what it stands in. For

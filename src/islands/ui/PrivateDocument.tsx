@@ -1,8 +1,8 @@
 import '#styles/uploads.css'
 import { useCallback, useEffect, useState } from 'react'
 import type { Translate } from '#i18n/translate.ts'
-import { errorCodeOf } from '#stores/error-code.ts'
-import { pagesOfFile } from '#stores/private-file.ts'
+import { errorCodeOf } from '#stores/asking/error-code.ts'
+import { pagesOfFile } from '#stores/asking/private-file.ts'
 import { Button } from './Button.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { CallFailure } from '#stores/call-failure.ts'
-import { countDown } from '#stores/count-down.ts'
-import { browser } from '#stores/device.ts'
+import type { CallFailure } from '#stores/asking/call-failure.ts'
+import { countDown } from '#stores/asking/count-down.ts'
+import { browser } from '#stores/device/device.ts'
 import type { Failure } from '#stores/form/submission.ts'
 
 /** A failed call whose waiting time runs down while it is shown, as `FailureText` tells it. */

@@ -1,4 +1,4 @@
-import type { Logger } from '../log.ts'
+import type { Logger } from '../ground/log.ts'
 import type { Attempts } from '../services/sign-in/attempts.ts'
 import { createBreaker } from './breaker.ts'
 import type { EndpointSettings } from './openai-model.ts'

@@ -1,5 +1,5 @@
 import OpenAI from 'openai'
-import type { Logger } from '../log.ts'
+import type { Logger } from '../ground/log.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import type { createBreaker } from './breaker.ts'
 import type { TextModel, TextQuestion } from './port.ts'

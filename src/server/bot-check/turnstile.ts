@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Logger } from '../log.ts'
+import type { Logger } from '../ground/log.ts'
 import type { BotCheck } from './port.ts'
 
 /** Longer than the service ever takes, shorter than a person waits, in milliseconds. */

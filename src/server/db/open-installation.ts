@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import { closeDataFolder } from '../data-folder.ts'
+import type { Config } from '../ground/config.ts'
+import { closeDataFolder } from '../ground/data-folder.ts'
 import { migrate } from './migrate.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
 import { refuseDemoData } from './seed/refuse-demo-data.ts'

@@ -1,7 +1,7 @@
 import { type ErrorCode, type FieldIssue, refusalWord } from '#contract/errors.ts'
 import type { AnyCall } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { serverTranslate } from '../server-texts.ts'
+import { serverTranslate } from '../ground/server-texts.ts'
 
 /** The bytes of a call that `answers: 'file'`. */
 export interface FileAnswer {

@@ -1,5 +1,5 @@
 import { type Locale, localeTable } from '#i18n/locales.ts'
-import { serverTranslate } from '../server-texts.ts'
+import { serverTranslate } from '../ground/server-texts.ts'
 
 /**
  * What a form's sender sees when this process serves the calls alone: why, and that the browser still

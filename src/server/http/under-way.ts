@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { splitLocale } from '#i18n/locales.ts'
-import { serverTranslate } from '../server-texts.ts'
+import { serverTranslate } from '../ground/server-texts.ts'
 
 /**
  * Refuses requests of a visitor who has too many answers under way. Behind our own proxy this stands

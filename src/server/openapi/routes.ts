@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Config } from '../config.ts'
+import type { Config } from '../ground/config.ts'
 import { asksFromHere } from '../http/this-machine.ts'
 import { openApiDocument } from './document.ts'
 import { documentationPage } from './page.ts'

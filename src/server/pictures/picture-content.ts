@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts'
 import { readCollection } from '../content/articles.ts'
-import { serverTranslate } from '../server-texts.ts'
+import { serverTranslate } from '../ground/server-texts.ts'
 import { knownLandings } from './landings.ts'
 import type { TitlePicture } from './title-picture.ts'
 

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { avatarOf } from '#rules/avatar.ts'
 import type { Database } from '../db/open.ts'
 import type { Files } from '../files/port.ts'
-import type { Logger } from '../log.ts'
-import { readPhoto } from '../services/photos.ts'
+import type { Logger } from '../ground/log.ts'
+import { readPhoto } from '../services/tutors/photos.ts'
 import type { PortraitName } from './picture-content.ts'
 
 const avatars = new URL('../../../public/avatars/', import.meta.url)

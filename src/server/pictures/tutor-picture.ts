@@ -1,9 +1,9 @@
 import type { Locale } from '#i18n/locales.ts'
 import { formatMoney } from '#rules/numbers.ts'
+import { serverTranslate } from '../ground/server-texts.ts'
 import { ServiceError } from '../ground/service-error.ts'
-import { serverTranslate } from '../server-texts.ts'
-import type { SearchParts } from '../services/search-parts.ts'
-import { simpleTutor } from '../services/tutors.ts'
+import type { SearchParts } from '../services/tutor-search/search-parts.ts'
+import { simpleTutor } from '../services/tutors/tutors.ts'
 import type { PictureContent } from './picture-content.ts'
 
 /** The picture of a tutor, in the words that lists show; null for one who is unknown or not listed. */

@@ -9,7 +9,7 @@ import { certificatePage, listCertificates } from '../services/certificates/list
 import { addCertificate } from '../services/certificates/upload.ts'
 import { readProofStatus, readWaitingChange } from '../services/certificates/waiting.ts'
 import { issueAddress, readByAddress } from '../services/private-files/addresses.ts'
-import { readTutorPhoto, sendTutorPhoto } from '../services/tutor-photo.ts'
+import { readTutorPhoto, sendTutorPhoto } from '../services/tutors/tutor-photo.ts'
 
 type Parts = Pick<AppParts, 'db' | 'privateFiles' | 'secrets' | 'clock' | 'index'>
 

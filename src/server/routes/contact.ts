@@ -1,7 +1,7 @@
 import { contact } from '#contract/contact.ts'
 import type { AppParts } from '../app.ts'
 import { type Route, route } from '../http/route.ts'
-import { receiveContact } from '../services/contact.ts'
+import { receiveContact } from '../services/contact/contact.ts'
 
 export function contactRoutes(parts: AppParts): Route[] {
   return [

@@ -1,8 +1,8 @@
 import * as calls from '#contract/organizations.ts'
 import type { AppParts } from '../app.ts'
 import { type Route, route } from '../http/route.ts'
-import { addBusinessCertificate } from '../services/business-certificate.ts'
-import { changeOrganization, readOrganization } from '../services/organizations.ts'
+import { addBusinessCertificate } from '../services/organizations/business-certificate.ts'
+import { changeOrganization, readOrganization } from '../services/organizations/organizations.ts'
 import { changeMobile } from '../services/passwords/change-mobile.ts'
 
 export function organizationRoutes(parts: AppParts): Route[] {

@@ -2,8 +2,8 @@ import * as calls from '#contract/parents.ts'
 import type { AppParts } from '../app.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { type Route, route } from '../http/route.ts'
-import { rolesOfNumber } from '../services/account-roles.ts'
-import * as parents from '../services/parents.ts'
+import { rolesOfNumber } from '../services/account-data/account-roles.ts'
+import * as parents from '../services/parents/parents.ts'
 
 export function parentRoutes(parts: AppParts): Route[] {
   const { db, signIn } = parts

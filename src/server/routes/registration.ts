@@ -1,7 +1,7 @@
 import * as calls from '#contract/registration.ts'
 import type { AppParts } from '../app.ts'
 import { type Route, route } from '../http/route.ts'
-import { isOrganizationNumber } from '../services/account-roles.ts'
+import { isOrganizationNumber } from '../services/account-data/account-roles.ts'
 import { joinAsOrganization, joinQuickly, joinWithPassword } from '../services/joining/join.ts'
 import { codeLogin } from '../services/sign-in/code-login.ts'
 

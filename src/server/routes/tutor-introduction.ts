@@ -1,7 +1,7 @@
 import { readIntroduction } from '#contract/tutor-introduction.ts'
 import type { AppParts } from '../app.ts'
 import { type Route, route } from '../http/route.ts'
-import { readIntroductionText } from '../services/introduction-reading.ts'
+import { readIntroductionText } from '../services/introductions/introduction-reading.ts'
 
 export function tutorIntroductionRoutes(parts: Pick<AppParts, 'model'>): Route[] {
   return [

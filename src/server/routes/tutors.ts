@@ -13,9 +13,9 @@ import {
 } from '#contract/tutors.ts'
 import type { AppParts } from '../app.ts'
 import { type Route, route } from '../http/route.ts'
-import * as reviews from '../services/tutor-reviews.ts'
-import * as search from '../services/tutor-search.ts'
-import * as tutors from '../services/tutors.ts'
+import * as search from '../services/tutor-search/tutor-search.ts'
+import * as reviews from '../services/tutors/tutor-reviews.ts'
+import * as tutors from '../services/tutors/tutors.ts'
 
 export function tutorRoutes(parts: AppParts): Route[] {
   return [

@@ -1,7 +1,7 @@
 import * as calls from '#contract/wish-list.ts'
 import type { AppParts } from '../app.ts'
 import { type Route, route } from '../http/route.ts'
-import * as wishes from '../services/wish-list.ts'
+import * as wishes from '../services/wish-list/wish-list.ts'
 
 export function wishListRoutes(parts: AppParts): Route[] {
   const { db, clock } = parts

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Why } from '../ground/caller.ts'
+import type { Logger } from '../ground/log.ts'
 import type { Owner } from '../ground/owner.ts'
-import type { Logger } from '../log.ts'
 import { createCappedLines, type LineCap } from './capped-lines.ts'
 import { type How, type SecurityEvent, securityEvents } from './events.ts'
 

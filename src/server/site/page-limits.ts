@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'hono'
 import { plainAddress, readAddress } from '#i18n/address.ts'
 import { deletionStatusPath } from '#i18n/deletion-status.ts'
 import { splitLocale } from '#i18n/locales.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../ground/config.ts'
+import { serverTranslate } from '../ground/server-texts.ts'
 import { createRateLimiter } from '../http/limits.ts'
 import { visitorAddress } from '../http/visitor-address.ts'
-import { serverTranslate } from '../server-texts.ts'
 
 /** Pages that answer to a code which could be tried out, and how often a visitor may in a minute. */
 const perMinute: Readonly<Record<string, number>> = { [deletionStatusPath]: 30 }

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
 import { localeTable } from '#i18n/locales.ts'
+import type { Logger } from '../ground/log.ts'
 import { ServiceError } from '../ground/service-error.ts'
-import type { Logger } from '../log.ts'
 import { providerTimeoutMs } from './discovery.ts'
 import type { SocialDesk, SocialPerson } from './port.ts'
 

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 import { localeTable } from '#i18n/locales.ts'
+import type { Logger } from '../ground/log.ts'
 import { ServiceError } from '../ground/service-error.ts'
-import type { Logger } from '../log.ts'
 import { createDiscovery, providerTimeoutMs } from './discovery.ts'
 import type { SocialDesk, SocialPerson, SocialProof } from './port.ts'
 

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import type { Logger } from '../log.ts'
+import type { Config } from '../ground/config.ts'
+import type { Logger } from '../ground/log.ts'
 import { createFacebook } from './facebook.ts'
 import { createGoogle } from './google.ts'
 import type { SocialDesks } from './port.ts'

@@ -2,8 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { MailCodeSent } from '#contract/settings.ts'
 import type { CodeSent } from '#contract/verification.ts'
 import type { Mobile } from '#rules/validation/mobile-patterns.ts'
-import { countDown } from '../count-down.ts'
-import { browser, type Device } from '../device.ts'
+import { countDown } from '../asking/count-down.ts'
+import { browser, type Device } from '../device/device.ts'
 
 /** A code that was sent; counts down to the moment when another may be asked for. */
 export interface SentCode {

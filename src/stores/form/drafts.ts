@@ -1,8 +1,8 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { productToken } from '#i18n/brand.ts'
-import { browser, type Device } from '../device.ts'
-import { $session } from '../kept-session.ts'
-import { stored } from '../stored.ts'
+import { browser, type Device } from '../device/device.ts'
+import { stored } from '../device/stored.ts'
+import { $session } from '../session/kept-session.ts'
 
 /** Fields that were typed, by name: anything at all, as older versions or somebody's hand left it. */
 export type Typed = Readonly<Record<string, unknown>>

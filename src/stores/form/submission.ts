@@ -1,10 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { ApiError } from '#api/api-error.ts'
 import type { FieldIssue } from '#contract/errors.ts'
-import { countDown } from '../count-down.ts'
-import { browser, type Device } from '../device.ts'
-import { errorCodeOf } from '../error-code.ts'
-import { $session } from '../kept-session.ts'
+import { countDown } from '../asking/count-down.ts'
+import { errorCodeOf } from '../asking/error-code.ts'
+import { browser, type Device } from '../device/device.ts'
+import { $session } from '../session/kept-session.ts'
 
 /** Why something was not accepted: a code, and the fields that are to blame. */
 export interface Failure {

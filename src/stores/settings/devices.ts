@@ -1,6 +1,6 @@
 import { endSession, sessionList } from '#contract/sign-in.ts'
-import { send } from '../client.ts'
-import { createLoaded } from '../loaded.ts'
+import { send } from '../asking/client.ts'
+import { createLoaded } from '../asking/loaded.ts'
 
 /** Where somebody is signed in. */
 export const devicesStore = createLoaded(async () => (await send(sessionList)).list)

@@ -1,6 +1,6 @@
 import { confirmEmail, sendEmailCode } from '#contract/settings.ts'
 import { rules } from '#rules/validation/rules.ts'
-import { send } from '../client.ts'
+import { send } from '../asking/client.ts'
 import { createCodeSender } from '../form/codes.ts'
 import { accountDraft } from '../form/drafts.ts'
 import { createForm } from '../form.ts'

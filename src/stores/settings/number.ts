@@ -1,5 +1,5 @@
 import type { CountryCode } from '#rules/validation/mobile-patterns.ts'
-import { send } from '../client.ts'
+import { send } from '../asking/client.ts'
 import { createForm } from '../form.ts'
 import {
   type KnownMobile,
@@ -7,7 +7,7 @@ import {
   numberCodes,
   readNumber,
   type TypedMobile,
-} from '../typed-mobile.ts'
+} from '../sign-in/typed-mobile.ts'
 import { presentCalls } from './own-calls.ts'
 import { settingsStore } from './preferences.ts'
 import { noProof, type Proved, proofLines } from './proof.ts'

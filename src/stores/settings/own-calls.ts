@@ -2,8 +2,8 @@ import { organizationBindMobile } from '#contract/organizations.ts'
 import * as passwords from '#contract/passwords.ts'
 import { organizationPublicKey, publicKey } from '#contract/sign-in.ts'
 import * as verification from '#contract/verification.ts'
-import { $session } from '../session.ts'
-import { userKinds } from '../user-kind.ts'
+import { $session } from '../session/session.ts'
+import { userKinds } from '../session/user-kind.ts'
 
 /** The calls with which people, and organizations, look after what they sign in and pay with. */
 const ownCalls = {

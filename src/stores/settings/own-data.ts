@@ -4,11 +4,11 @@ import {
   downloadMyData,
   sendCloseCode as sendCodeCall,
 } from '#contract/settings.ts'
-import { download, send } from '../client.ts'
-import { browser } from '../device.ts'
+import { download, send } from '../asking/client.ts'
+import { browser } from '../device/device.ts'
 import { forgetAccountDrafts } from '../form/drafts.ts'
 import { createForm } from '../form.ts'
-import { signOut } from '../session.ts'
+import { signOut } from '../session/session.ts'
 import { noProof, proofLines } from './proof.ts'
 import { sealedFields } from './sealed-fields.ts'
 

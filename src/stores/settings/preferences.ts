@@ -1,9 +1,9 @@
 import type { BodyInput } from '#contract/kernel.ts'
 import { settings, updateSettings, type WrittenLanguage } from '#contract/settings.ts'
 import { type Locale, localeOfCode, localPath, splitLocale } from '#i18n/locales.ts'
-import { send } from '../client.ts'
+import { send } from '../asking/client.ts'
+import { createLoaded } from '../asking/loaded.ts'
 import { createForm } from '../form.ts'
-import { createLoaded } from '../loaded.ts'
 
 /** Language, mail address and notices of whoever is signed in. */
 export const settingsStore = createLoaded(() => send(settings))

@@ -4,8 +4,8 @@ import {
   socialProviderList,
   socialProviders,
 } from '#contract/social-sign-in.ts'
-import { send } from '../client.ts'
-import { createLoaded } from '../loaded.ts'
+import { send } from '../asking/client.ts'
+import { createLoaded } from '../asking/loaded.ts'
 
 /** Google or Facebook: set up here, or linked from a time when it was. */
 export interface OwnProvider {

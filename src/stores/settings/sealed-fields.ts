@@ -1,6 +1,6 @@
 import { sealPassword } from '#api/seal.ts'
 import type { publicKey } from '#contract/sign-in.ts'
-import { send } from '../client.ts'
+import { send } from '../asking/client.ts'
 import { presentCalls } from './own-calls.ts'
 
 /** Fields that travel sealed; one that is empty is left out. */

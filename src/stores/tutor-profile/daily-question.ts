@@ -1,10 +1,10 @@
 import { computed } from 'nanostores'
 import { ApiError } from '#api/api-error.ts'
 import { answerDailyQuestion, dailyQuestion } from '#contract/tutor-records.ts'
-import { send } from '../client.ts'
+import { send } from '../asking/client.ts'
+import { createLoaded } from '../asking/loaded.ts'
 import { accountDraft } from '../form/drafts.ts'
 import { createForm } from '../form.ts'
-import { createLoaded } from '../loaded.ts'
 
 /** Today's question to tutors, and this tutor's answer. */
 export const dailyQuestionStore = createLoaded(() => send(dailyQuestion))

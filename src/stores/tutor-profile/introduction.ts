@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { DataOf } from '#contract/kernel.ts'
 import { readIntroduction } from '#contract/tutor-introduction.ts'
-import { send } from '../client.ts'
+import { send } from '../asking/client.ts'
 import { accountDraft } from '../form/drafts.ts'
 import { createValues } from '../form/values.ts'
 

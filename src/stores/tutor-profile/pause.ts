@@ -1,5 +1,5 @@
 import { setListed } from '#contract/tutor-records.ts'
-import { send } from '../client.ts'
+import { send } from '../asking/client.ts'
 import { keepRecord } from './record.ts'
 
 /** Hides the profile of who is signed in from everybody, or shows it again. */

@@ -3,7 +3,7 @@ import { loadPagePart } from '#api/page-part.ts'
 import { SiteFileError } from '#api/site-file.ts'
 import { localPath } from '#i18n/locales.ts'
 import { $locale } from '../language.ts'
-import { $session } from '../session.ts'
+import { $session } from '../session/session.ts'
 
 export type PreviewState =
   | { state: 'loading' | 'failed' | 'offline' }

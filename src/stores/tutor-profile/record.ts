@@ -1,9 +1,9 @@
 import { computed } from 'nanostores'
 import { type OwnTutor, ownTutor } from '#contract/tutor-records.ts'
-import type { CallFailure } from '../call-failure.ts'
-import { send } from '../client.ts'
-import { createLoaded } from '../loaded.ts'
-import { askAgain } from '../signed-in-user.ts'
+import type { CallFailure } from '../asking/call-failure.ts'
+import { send } from '../asking/client.ts'
+import { createLoaded } from '../asking/loaded.ts'
+import { askAgain } from '../session/signed-in-user.ts'
 
 /** The tutor record of who is signed in. `new`: the account has none yet. */
 export type RecordState =

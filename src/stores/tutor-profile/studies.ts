@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { suggestMajors, suggestUniversities } from '#contract/portal.ts'
-import { send } from '../client.ts'
+import { send } from '../asking/client.ts'
 
 const calls = { university: suggestUniversities, major: suggestMajors }
 export type StudyKind = keyof typeof calls

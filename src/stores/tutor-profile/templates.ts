@@ -2,10 +2,10 @@ import { atom } from 'nanostores'
 import { ApiError } from '#api/api-error.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import { addTemplate, deleteTemplate, editTemplate, templateList } from '#contract/tutor-records.ts'
-import { send } from '../client.ts'
+import { send } from '../asking/client.ts'
+import { createLoaded } from '../asking/loaded.ts'
 import { accountDraft, subjectOf } from '../form/drafts.ts'
 import { createForm } from '../form.ts'
-import { createLoaded } from '../loaded.ts'
 
 export type Template = DataOf<typeof templateList>['list'][number]
 /** The messages that a tutor keeps, the last changed first. */

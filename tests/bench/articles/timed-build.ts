@@ -24,7 +24,7 @@ export interface TimedBuild {
 /** Builds the site of a project's folder without a database, and waits until it is done. */
 export async function timedBuild(folder: string): Promise<TimedBuild> {
   const began = performance.now()
-  const child = spawn(process.execPath, ['src/server/build.ts'], {
+  const child = spawn(process.execPath, ['src/server/programs/build.ts'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...settings },

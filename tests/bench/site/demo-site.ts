@@ -6,10 +6,10 @@ import { siteEnvironment, startSiteServer } from '#tests/support/site-server.ts'
 export async function buildDemoSite(): Promise<number> {
   const env = await siteEnvironment()
   try {
-    run('src/server/db/seed/main.ts', env)
+    run('src/server/programs/seed.ts', env)
     await rm('dist', { recursive: true, force: true })
     const since = performance.now()
-    run('src/server/build.ts', env)
+    run('src/server/programs/build.ts', env)
     return (performance.now() - since) / 1000
   } finally {
     await rm(env.DATA_DIR ?? '', { recursive: true, force: true })

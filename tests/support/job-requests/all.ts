@@ -1,4 +1,3 @@
-import { readJobRequest } from '#rules/read-job.ts'
 import fresh from '#tests/data/job-requests-fresh.json' with { type: 'json' }
 import freshSecond from '#tests/data/job-requests-fresh-2.json' with { type: 'json' }
 import freshThird from '#tests/data/job-requests-fresh-3.json' with { type: 'json' }
@@ -10,6 +9,7 @@ import freshEighth from '#tests/data/job-requests-fresh-8.json' with { type: 'js
 import freshNinth from '#tests/data/job-requests-fresh-9.json' with { type: 'json' }
 import samples from '#tests/data/text_samples_dev.json' with { type: 'json' }
 import { type Expected, isRight, type ScoredField, scoredFields } from '#tests/support/job-score.ts'
+import { readJobRequest } from '#understanding/read-job.ts'
 import { cantonese } from './cantonese.ts'
 import { english } from './english.ts'
 import { expectedOf } from './expect.ts'

@@ -1,5 +1,5 @@
-import { announce } from '../../announce.ts'
-import type { Product } from '../../product.ts'
+import { announce } from '../../programs/announce.ts'
+import type { Product } from '../../programs/product.ts'
 import { isEmpty } from '../exists.ts'
 import { demoAccounts, demoOperatorMobile, demoPassword } from './demo-accounts.ts'
 import { fillDemoDesk } from './demo-desk.ts'

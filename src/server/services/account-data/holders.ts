@@ -1,6 +1,6 @@
 import { and, eq, inArray, notLike, or, sql } from 'drizzle-orm'
 import * as t from '../../db/tables/index.ts'
-import { mailboxOf } from '../mailbox.ts'
+import { mailboxOf } from '../codes/mailbox.ts'
 import { type DataHolder, ofOwner, ownedBy } from './holder.ts'
 
 /**

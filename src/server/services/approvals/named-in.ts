@@ -4,8 +4,8 @@ import { issueCode } from '#rules/validation/issue.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { type approval, tutor } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { ownNamesOf, partsNaming } from '../own-names.ts'
-import { publicTextsOf } from '../public-texts.ts'
+import { ownNamesOf, partsNaming } from '../public-texts/own-names.ts'
+import { publicTextsOf } from '../public-texts/public-texts.ts'
 
 /** Of these kinds, what becomes public is a name or a text; which parts may name whom. */
 const partsOfKind: Readonly<Partial<Record<ApprovalKind, readonly TextPart[] | 'all'>>> = {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ApprovalKind } from '#contract/approvals.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { approval, privateFile } from '../../db/tables/index.ts'
-import { lockOpenOwner, lockOpenTutor } from '../open-owner.ts'
+import { lockOpenOwner, lockOpenTutor } from '../account-data/open-owner.ts'
 import type { ChangeOf } from './changes.ts'
 import { type ApprovalOwner, kindRules, readChange } from './kinds.ts'
 

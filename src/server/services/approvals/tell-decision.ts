@@ -2,7 +2,7 @@ import { brandName } from '#i18n/brand.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
 import type { approval } from '../../db/tables/index.ts'
-import { serverTranslate } from '../../server-texts.ts'
+import { serverTranslate } from '../../ground/server-texts.ts'
 import { accountOfTutor, tellPerson } from '../notices/tell-person.ts'
 
 interface Decided {

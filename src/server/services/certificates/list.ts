@@ -5,7 +5,7 @@ import type { Page } from '#contract/kernel.ts'
 import type { Database } from '../../db/open.ts'
 import { approval, tutorCertificate } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
-import { pageOfList } from '../page-of-list.ts'
+import { pageOfList } from '../../ground/page-of-list.ts'
 
 interface Wanted {
   /** Of one kind alone. */

@@ -12,9 +12,9 @@ import { checkDocument } from '../../files/uploads/check-upload.ts'
 import type { TutorOwner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { requestApproval } from '../approvals/request.ts'
-import { refuseOwnNames } from '../own-names.ts'
+import { refuseContact } from '../contact/refuse-contact.ts'
 import { keepFile } from '../private-files/keep-file.ts'
-import { refuseContact } from '../refuse-contact.ts'
+import { refuseOwnNames } from '../public-texts/own-names.ts'
 import { readCertificate } from './list.ts'
 
 export interface CertificateParts {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Secrets } from '../../secrets.ts'
+import type { Secrets } from '../../ground/secrets.ts'
 import type { CodeFor } from './code-parts.ts'
 
 /** The row of a code: from it nobody learns a number. */

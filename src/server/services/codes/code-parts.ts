@@ -1,7 +1,7 @@
 import type { Mobile } from '#rules/validation/mobile-patterns.ts'
-import type { Config } from '../../config.ts'
 import type { Realm } from '../../db/tables/index.ts'
-import type { Secrets } from '../../secrets.ts'
+import type { Config } from '../../ground/config.ts'
+import type { Secrets } from '../../ground/secrets.ts'
 import type { SignInParts } from '../sign-in/sign-in-parts.ts'
 
 /** What codes are sent and checked with. */

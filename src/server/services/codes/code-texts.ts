@@ -1,8 +1,8 @@
 import { brandName } from '#i18n/brand.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Mobile } from '#rules/validation/mobile-patterns.ts'
-import type { NewMessage } from '../../messages/outbox.ts'
-import { serverTranslate } from '../../server-texts.ts'
+import { serverTranslate } from '../../ground/server-texts.ts'
+import type { NewMessage } from '../../outbox/outbox.ts'
 import type { CodePurpose } from './code-parts.ts'
 
 /** What a number hears when a code would be of no use to it. */

@@ -1,8 +1,8 @@
 import { brandName } from '#i18n/brand.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
-import type { NewMessage } from '../../messages/outbox.ts'
-import { serverTranslate } from '../../server-texts.ts'
-import { mailboxOf } from '../mailbox.ts'
+import { serverTranslate } from '../../ground/server-texts.ts'
+import type { NewMessage } from '../../outbox/outbox.ts'
+import { mailboxOf } from './mailbox.ts'
 
 interface MailboxCode {
   email: string

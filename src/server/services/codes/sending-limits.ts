@@ -1,9 +1,9 @@
 import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { wideNetworkOf } from '../../http/visitor-address.ts'
-import { mailboxOf } from '../mailbox.ts'
 import type { AttemptRule, Counted } from '../sign-in/attempts.ts'
 import type { CodeFor, CodeParts } from './code-parts.ts'
+import { mailboxOf } from './mailbox.ts'
 
 const minute = 60_000
 const hour = 60 * minute

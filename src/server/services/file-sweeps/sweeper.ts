@@ -1,4 +1,4 @@
-import type { Logger } from '../../log.ts'
+import type { Logger } from '../../ground/log.ts'
 import { sweepPhotos } from './photos.ts'
 import { sweepPrivateFiles } from './private-files.ts'
 import { redrawStoredPdfs } from './stored-pdfs.ts'

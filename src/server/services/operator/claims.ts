@@ -5,7 +5,7 @@ import { type ApprovalKind, textParts } from '#contract/approvals.ts'
 import type { QueueItem } from '#contract/operator.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { approval, organization, tutor } from '../../db/tables/index.ts'
-import { serverTranslate } from '../../server-texts.ts'
+import { serverTranslate } from '../../ground/server-texts.ts'
 import { changeSchemas } from '../approvals/changes.ts'
 import { readChange } from '../approvals/kinds.ts'
 

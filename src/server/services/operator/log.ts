@@ -4,7 +4,7 @@ import type { auditEntries } from '#contract/operator.ts'
 import type { Database } from '../../db/open.ts'
 import { account, auditActs, auditLog, auditReads } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
-import { pageOfList } from '../page-of-list.ts'
+import { pageOfList } from '../../ground/page-of-list.ts'
 
 /** What operators did, or what they read in lists, the newest first. */
 export async function readLog(

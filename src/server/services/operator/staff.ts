@@ -4,7 +4,7 @@ import { type Mobile, readMobile } from '#rules/validation/mobile-patterns.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, operator } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
-import { lockOpenOwner } from '../open-owner.ts'
+import { lockOpenOwner } from '../account-data/open-owner.ts'
 import { createPasswords } from '../sign-in/password.ts'
 import { writeAudit } from './audit.ts'
 

@@ -4,8 +4,8 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { account, organization, type Realm } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import { lockOpenOwner } from '../account-data/open-owner.ts'
 import { typedMobile } from '../codes/typed-mobile.ts'
-import { lockOpenOwner } from '../open-owner.ts'
 
 /** What somebody signs in and pays with. */
 export interface OwnRecord extends Mobile {

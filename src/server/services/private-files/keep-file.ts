@@ -4,7 +4,7 @@ import type { PrivateFiles } from '../../files/private-files.ts'
 import type { CheckedUpload } from '../../files/uploads/check-upload.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { lockOpenOwner } from '../open-owner.ts'
+import { lockOpenOwner } from '../account-data/open-owner.ts'
 
 /** What every private file is made of; anything else is left from a former release. */
 export const keptMime = 'image/jpeg'

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { brandName } from '#i18n/brand.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
-import type { Config } from '../../config.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, organization } from '../../db/tables/index.ts'
+import type { Config } from '../../ground/config.ts'
 import type { Owner } from '../../ground/owner.ts'
-import { addMessage } from '../../messages/outbox.ts'
-import { serverTranslate } from '../../server-texts.ts'
-import { mailboxOf } from '../mailbox.ts'
+import { serverTranslate } from '../../ground/server-texts.ts'
+import { addMessage } from '../../outbox/outbox.ts'
+import { mailboxOf } from '../codes/mailbox.ts'
 import { settingsRows } from './settings-rows.ts'
 
 export interface MailboxParts {

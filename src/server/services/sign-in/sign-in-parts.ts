@@ -1,6 +1,6 @@
 import type { BotCheck } from '../../bot-check/port.ts'
 import type { Database } from '../../db/open.ts'
-import type { Secrets } from '../../secrets.ts'
+import type { Secrets } from '../../ground/secrets.ts'
 import { type Attempts, createAttempts } from './attempts.ts'
 import { createKnownPlaces, type KnownPlaces } from './known-places.ts'
 import { createLoginKeys, type LoginKeys, type NewPair, newPair } from './login-keys.ts'

@@ -4,8 +4,8 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { account, organization, type Realm, socialLink } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import { lockOpenOwner } from '../account-data/open-owner.ts'
 import type { ProviderSubject } from '../data-deletion/holders.ts'
-import { lockOpenOwner } from '../open-owner.ts'
 import type { OwnerRow } from '../sign-in/owners.ts'
 
 /** A person of a provider, where he signs in. */

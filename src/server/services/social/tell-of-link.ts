@@ -3,7 +3,7 @@ import { brandName } from '#i18n/brand.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
 import type { Owner } from '../../ground/owner.ts'
-import { serverTranslate } from '../../server-texts.ts'
+import { serverTranslate } from '../../ground/server-texts.ts'
 import { tellPerson } from '../notices/tell-person.ts'
 
 /** As both call themselves, in every language. */

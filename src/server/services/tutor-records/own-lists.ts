@@ -8,7 +8,7 @@ import { universityById } from '#catalogue/universities.ts'
 import type { OwnTutor } from '#contract/tutor-records/record.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { tutorEducation, tutorExamResult, tutorTeach } from '../../db/tables/index.ts'
-import { areaLabel } from '../tutor-labels.ts'
+import { areaLabel } from '../tutors/tutor-labels.ts'
 
 /* What hangs below a tutor, as the tutor reads it. */
 

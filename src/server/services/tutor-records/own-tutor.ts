@@ -13,8 +13,8 @@ import {
   tutorWork,
 } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
-import { ownNamesOf } from '../own-names.ts'
-import { tutorName } from '../public-names.ts'
+import { ownNamesOf } from '../public-texts/own-names.ts'
+import { tutorName } from '../tutors/public-names.ts'
 import type { Asker } from './change-tutor.ts'
 import { type DetailApprovals, detailApprovals } from './detail-approvals.ts'
 import { majorOf, ownAreas, ownEducation, ownTeach, universityOf } from './own-lists.ts'

@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { days } from '#contract/vocabulary.ts'
 import type { Database } from '../../db/open.ts'
 import { review, type tutor, tutorBadge, tutorSlot } from '../../db/tables/index.ts'
-import type { TutorRow } from '../tutor-rows.ts'
+import type { TutorRow } from '../tutors/tutor-rows.ts'
 import { areaIds, teachRows } from './own-tutor.ts'
 
 /**

@@ -3,7 +3,7 @@ import { approval, tutor } from '../../db/tables/index.ts'
 import type { ChangeOf } from '../approvals/changes.ts'
 import { readChange } from '../approvals/kinds.ts'
 import { requestApproval, withdrawRequest } from '../approvals/request.ts'
-import { sideTextsOf } from '../public-texts.ts'
+import { sideTextsOf } from '../public-texts/public-texts.ts'
 import type { Changing } from './change-tutor.ts'
 
 const kind = 'tutor.texts'

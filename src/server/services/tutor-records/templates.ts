@@ -4,11 +4,11 @@ import { mostTemplates, type templateList } from '#contract/tutor-records/templa
 import { tutorMessageTemplate as table } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { TutorOwner } from '../../ground/owner.ts'
+import { pageOfList } from '../../ground/page-of-list.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { refuseOwnNames } from '../own-names.ts'
-import { pageOfList } from '../page-of-list.ts'
-import { refuseContact } from '../refuse-contact.ts'
-import type { SearchParts } from '../search-parts.ts'
+import { refuseContact } from '../contact/refuse-contact.ts'
+import { refuseOwnNames } from '../public-texts/own-names.ts'
+import type { SearchParts } from '../tutor-search/search-parts.ts'
 import { withOwnTutor } from './change-tutor.ts'
 
 type Parts = Pick<SearchParts, 'db' | 'clock'>

@@ -1,6 +1,6 @@
 import type { OwnTutor } from '#contract/tutor-records.ts'
 import { updateStep } from '#contract/tutor-records.ts'
-import { send } from '../../client.ts'
+import { send } from '../../asking/client.ts'
 import { type StudyKind, studyNamed } from '../studies.ts'
 import { areEmpty, filledRows, inPlace, stepForm, yearLines, yearOf } from './step.ts'
 

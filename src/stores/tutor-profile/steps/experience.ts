@@ -1,5 +1,5 @@
 import { updateStep } from '#contract/tutor-records.ts'
-import { send } from '../../client.ts'
+import { send } from '../../asking/client.ts'
 import { areEmpty, filledRows, inPlace, stepForm, yearLines, yearOf } from './step.ts'
 
 export interface WorkRow {

@@ -1,7 +1,7 @@
 import type { BodyInput } from '#contract/kernel.ts'
 import { insertTutor, tutorAges, updateStep } from '#contract/tutor-records.ts'
 import type { Sex, TutorLevel } from '#contract/vocabulary.ts'
-import { send } from '../../client.ts'
+import { send } from '../../asking/client.ts'
 import { stepForm } from './step.ts'
 
 interface IdentityValues {

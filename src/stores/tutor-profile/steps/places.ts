@@ -1,6 +1,6 @@
 import { updateStep } from '#contract/tutor-records.ts'
 import { lessonModes } from '#contract/vocabulary.ts'
-import { send } from '../../client.ts'
+import { send } from '../../asking/client.ts'
 import { stepForm } from './step.ts'
 
 interface PlacesValues {

@@ -1,5 +1,5 @@
 import { updateProfile } from '#contract/tutor-records.ts'
-import { send } from '../../client.ts'
+import { send } from '../../asking/client.ts'
 import { stepForm } from './step.ts'
 
 export const profileForm = stepForm<{ profile: string }>('profile', {

@@ -4,7 +4,7 @@ import { parseCents } from '#rules/cents.ts'
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'
 import { minimumHourlyFeeCents } from '#rules/fees.ts'
 import { formatPrice } from '#rules/numbers.ts'
-import { send } from '../../client.ts'
+import { send } from '../../asking/client.ts'
 import { presentTutor } from '../record.ts'
 import { levelOf, stepForm } from './step.ts'
 

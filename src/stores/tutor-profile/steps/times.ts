@@ -1,6 +1,6 @@
 import { updateDetails } from '#contract/tutor-records.ts'
 import type { WeekSlot } from '#rules/week-hours.ts'
-import { send } from '../../client.ts'
+import { send } from '../../asking/client.ts'
 import { stepForm } from './step.ts'
 
 export const timesForm = stepForm<{ slots: WeekSlot[] }>('times', {

@@ -1,0 +1,141 @@
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { type EditorHostSettings, editorHostSettings } from '#rules/editor-host.ts'
+import type { TextModelSettings } from '../ai/open-model.ts'
+import type { TurnstileSettings } from '../bot-check/turnstile.ts'
+import type { FacebookSettings } from '../social/facebook.ts'
+import type { GoogleSettings } from '../social/google.ts'
+import { Environment } from './environment.ts'
+
+/*
+ * Every setting of the server, read from the environment once and checked before anything starts.
+ */
+
+export interface Config {
+  isProduction: boolean
+  /** Answers are checked against their schema (development and tests). */
+  checksAnswers: boolean
+  port: number
+  host: string
+  /** Origin of the site, without a slash at the end. */
+  siteUrl: string
+  /**
+   * Browsers are told to ask by https alone: in production, unless SITE_URL itself is http. Over http
+   * they do not listen to it.
+   */
+  sendsHsts: boolean
+  dataDir: string
+  databaseUrl: string | null
+  /** Base address of the calls in the browser; '' is the site's own origin. */
+  publicApiBase: string
+  /** '' is nowhere. */
+  errorReportUrl: string
+  editorHost: EditorHostSettings
+  demoData: boolean
+  demoTutors: number
+  trustProxy: boolean
+  rateLimits: boolean
+  /** Null: the data folder holds it. */
+  serverSecret: string | null
+  /** Null: there is no bot check. */
+  turnstile: TurnstileSettings | null
+  /** Null while signing in with Facebook is not set up. */
+  facebookAppSecret: string | null
+  /** Providers of sign-in; null for one that is not set up. */
+  social: { google: GoogleSettings | null; facebook: FacebookSettings | null }
+  /** Where providers that are not set up are played (0: any free port); null: nowhere. */
+  demoSignInPort: number | null
+  logLevel: string
+  /** Null: messages stay in the outbox. */
+  mail: { url: string; from: string; operator: string } | null
+  /** Null: text messages of this kind stay in the outbox. */
+  textGateways: Record<'sms' | 'whatsapp', { url: string; token: string | null } | null>
+  /** Null: texts are read by rules alone. */
+  textModel: TextModelSettings | null
+}
+
+/** A setting that cannot be used, with its name and what to write instead. */
+export class ConfigError extends Error {}
+
+/** Reads and checks the settings; throws a `ConfigError` that names every wrong one. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const known = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const read = v.safeParse(Environment, known)
+  if (!read.success) {
+    const lines = read.issues.map((issue) => `  ${v.getDotPath(issue) ?? '?'} ${issue.message}`)
+    throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`)
+  }
+  const env = read.output
+  if (env.CMS_BACKEND !== undefined && env.CMS_REPO === undefined) {
+    throw new ConfigError('These settings cannot be used:\n  CMS_REPO must be owner/name')
+  }
+  const isProduction = env.NODE_ENV === 'production'
+  return {
+    isProduction,
+    checksAnswers: !isProduction,
+    port: env.PORT,
+    host: env.HOST,
+    siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/u, ''),
+    sendsHsts: isProduction && env.SITE_URL?.startsWith('http:') !== true,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    publicApiBase: (env.PUBLIC_API_BASE ?? '').replace(/\/+$/u, ''),
+    errorReportUrl: env.PUBLIC_ERROR_REPORT_URL ?? '',
+    editorHost: editorHostSettings(env),
+    demoData: env.DEMO_DATA === undefined ? !isProduction : env.DEMO_DATA === '1',
+    demoTutors: env.DEMO_TUTORS,
+    trustProxy: env.TRUST_PROXY,
+    rateLimits: env.RATE_LIMITS,
+    serverSecret: env.SERVER_SECRET ?? null,
+    turnstile: turnstileOf(env),
+    facebookAppSecret: env.FACEBOOK_APP_SECRET ?? null,
+    social: socialOf(env),
+    demoSignInPort: isProduction || env.DEMO_SIGN_IN === '0' ? null : env.DEMO_SIGN_IN_PORT,
+    logLevel: env.LOG_LEVEL,
+    mail: mailOf(env),
+    textGateways: {
+      sms: gatewayOf(env.SMS_GATEWAY_URL, env.SMS_GATEWAY_TOKEN),
+      whatsapp: gatewayOf(env.WHATSAPP_GATEWAY_URL, env.WHATSAPP_GATEWAY_TOKEN),
+    },
+    textModel: textModelOf(env),
+  }
+}
+
+function turnstileOf(env: Environment): TurnstileSettings | null {
+  const { TURNSTILE_SECRET: secret, TURNSTILE_SITE_KEY: siteKey, TURNSTILE_VERIFY } = env
+  if (secret === undefined || siteKey === undefined) return null
+  return { siteKey, secret, verifyAddress: TURNSTILE_VERIFY }
+}
+
+const gatewayOf = (url: string | undefined, token: string | undefined) =>
+  url === undefined ? null : { url, token: token ?? null }
+
+function mailOf({ SMTP_URL, MAIL_FROM, CONTACT_TO }: Environment) {
+  const isWhole = SMTP_URL !== undefined && MAIL_FROM !== undefined && CONTACT_TO !== undefined
+  return isWhole ? { url: SMTP_URL, from: MAIL_FROM, operator: CONTACT_TO } : null
+}
+
+function textModelOf(env: Environment): TextModelSettings | null {
+  const { AI_BASE_URL, AI_API_KEY, AI_MODEL } = env
+  if (AI_BASE_URL === undefined || AI_API_KEY === undefined || AI_MODEL === undefined) return null
+  return {
+    baseUrl: AI_BASE_URL,
+    apiKey: AI_API_KEY,
+    model: AI_MODEL,
+    caps: { perAccount: env.AI_DAILY_PER_ACCOUNT, inAll: env.AI_DAILY_TOTAL },
+  }
+}
+
+function socialOf(env: Environment): Config['social'] {
+  const { GOOGLE_CLIENT_ID: clientId, FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = env
+  const base = (address: string) => address.replace(/\/+$/u, '')
+  return {
+    google: clientId === undefined ? null : { clientId, issuer: base(env.GOOGLE_ISSUER) },
+    facebook:
+      appId === undefined || appSecret === undefined
+        ? null
+        : { appId, appSecret, graph: base(env.FACEBOOK_GRAPH), dialog: env.FACEBOOK_DIALOG },
+  }
+}

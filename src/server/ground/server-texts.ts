@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { type Locale, locales } from '#i18n/locales.ts'
+import { createTranslate, type Message, type Translate } from '#i18n/translate.ts'
+
+const translates = new Map<string, Translate>()
+
+/** `t` of the named namespaces for texts that the server itself writes (errors, pictures). */
+export function serverTranslate(locale: Locale, ...namespaces: string[]): Translate {
+  const key = `${locale} ${namespaces.join(' ')}`
+  const known = translates.get(key)
+  if (known !== undefined) return known
+  const messages: Record<string, Message> = {}
+  for (const namespace of namespaces) {
+    for (const [name, message] of Object.entries(readCatalogue(locale, namespace))) {
+      messages[`${namespace}.${name}`] = message
+    }
+  }
+  const translate = createTranslate(locale, messages)
+  translates.set(key, translate)
+  return translate
+}
+
+function readCatalogue(locale: Locale, namespace: string): Record<string, Message> {
+  if (!locales.includes(locale)) throw new Error(`Unknown locale ${locale}`)
+  const file = new URL(`../../i18n/messages/${locale}/${namespace}.json`, import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Message>
+}

@@ -1,0 +1,115 @@
+import type { Database } from '../db/open.ts'
+import type { Channel } from '../db/tables/index.ts'
+import type { Logger } from '../ground/log.ts'
+import { claimMessage, markDone, markFailed, type OutboxRow } from './outbox.ts'
+import { DeliveryError, type MessagePort } from './port.ts'
+
+export interface DeliveryParts {
+  db: Database
+  channel: Channel
+  port: MessagePort
+  clock: () => Date
+  log: Logger
+  /** Host name that message ids end in. */
+  host: string
+  pace: Pace
+}
+
+/** How patient the outbox is, in milliseconds. */
+export interface Pace {
+  /** Wait after the first failure; each further one waits four times as long. */
+  firstWait: number
+  /** The same for a message that ends soon, such as one with a code. */
+  firstHurriedWait: number
+  longestWait: number
+  /** Attempts before a message is given up. */
+  attempts: number
+  /** Longest that one delivery may take. */
+  delivery: number
+  /** For how long a taken message is nobody else's; well above `delivery`. */
+  lease: number
+}
+
+/**
+ * Eight attempts within 19 hours: a mail server may be away for a night. What carries a code is tried
+ * after 5, 20 and 80 seconds, and given up when the code is over.
+ */
+export const standardPace: Pace = {
+  firstWait: 60_000,
+  firstHurriedWait: 5_000,
+  longestWait: 6 * 3600_000,
+  attempts: 8,
+  delivery: 90_000,
+  lease: 300_000,
+}
+
+/**
+ * Tries the message that has been due longest; false when none is due. A crash anywhere in between
+ * leaves it waiting, and it goes out again under the same Message-ID.
+ */
+export async function deliverNext(parts: DeliveryParts): Promise<boolean> {
+  const { db, channel, port, clock, host, pace } = parts
+  const now = clock()
+  const leaseEnd = new Date(now.getTime() + pace.lease)
+  const row = await claimMessage(db, channel, { now, leaseEnd })
+  if (row === null) return false
+  if (row.expiresAt !== null && row.expiresAt <= now) {
+    await markDone(db, row, 'expired', now)
+    return true
+  }
+  try {
+    // More attempts than allowed: each of them ended with its server.
+    if (row.attempts > pace.attempts) throw new DeliveryError('interrupted', true)
+    const state = await within(pace.delivery, port.deliver(outgoing(row, host)))
+    await markDone(db, row, state, clock())
+  } catch (error) {
+    if (!(error instanceof DeliveryError)) throw error
+    await noteFailure(parts, row, error)
+  }
+  return true
+}
+
+async function noteFailure(
+  { db, clock, log, pace }: DeliveryParts,
+  row: OutboxRow,
+  { code, isFinal, waitMs }: DeliveryError,
+): Promise<void> {
+  const isGivenUp = isFinal || row.attempts >= pace.attempts
+  const first = row.expiresAt === null ? pace.firstWait : pace.firstHurriedWait
+  const wait = Math.min(Math.max(first * 4 ** (row.attempts - 1), waitMs), pace.longestWait)
+  const now = clock()
+  const nextTry = isGivenUp ? null : new Date(now.getTime() + wait)
+  if (nextTry !== null && row.expiresAt !== null && nextTry >= row.expiresAt) {
+    log.warn({ id: row.id, kind: row.kind, attempts: row.attempts, code }, 'message is over')
+    return markDone(db, row, 'expired', now)
+  }
+  await markFailed(db, row, { code, nextTry, now })
+  const { id, kind, attempts } = row
+  log.warn({ id, kind, attempts, code }, isGivenUp ? 'message given up' : 'message to be retried')
+}
+
+function outgoing(row: OutboxRow, host: string) {
+  const { token, recipient, replyTo, replyName, subject, body, createdAt } = row
+  return {
+    id: token,
+    messageId: `<${token}@${host}>`,
+    to: recipient,
+    replyTo: replyTo === null ? null : { name: replyName ?? '', address: replyTo },
+    subject,
+    body,
+    writtenAt: createdAt,
+  }
+}
+
+/** The answer, or a passing failure when it takes too long or fails in a way nobody foresaw. */
+async function within<Answer>(milliseconds: number, answer: Promise<Answer>): Promise<Answer> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new DeliveryError('timeout', false)), milliseconds)
+  try {
+    return await Promise.race([answer, late.promise])
+  } catch (error) {
+    throw error instanceof DeliveryError ? error : new DeliveryError('unknown', false)
+  } finally {
+    clearTimeout(timer)
+  }
+}

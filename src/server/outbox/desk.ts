@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { Database } from '../db/open.ts'
+import { refuseDemoData } from '../db/seed/refuse-demo-data.ts'
+import type { Config } from '../ground/config.ts'
+import { ProgramError } from '../programs/run.ts'
+import { runStaffCommand, staffCommands } from '../services/operator/staff.ts'
+import { describeLetters } from './letters.ts'
+
+/*
+ * The embedded database belongs to the process that has it open. So that the operator can read letters
+ * and appoint staff while the server runs, the server answers on a Unix socket in the data folder, which only the same
+ * user of this machine can reach.
+ */
+const socketOf = (dataDir: string) => join(dataDir, 'letters.sock')
+
+/** Opens the socket; what it gives back closes it. Throws where the system has no such sockets. */
+export async function openDesk(db: Database, dataDir: string): Promise<() => Promise<void>> {
+  const path = socketOf(dataDir)
+  // The lock of the database is ours, so this one was left by a process that is gone.
+  rmSync(path, { force: true })
+  const server = createServer(async (question, answer) => {
+    try {
+      const asked = new URL(question.url ?? '', 'http://desk')
+      // A program of production must not work on a demo, whatever this server is.
+      if (asked.searchParams.has('production')) {
+        await refuseDemoData(db, { databaseUrl: null, dataDir })
+      }
+      answer.end(await answerOf(db, asked))
+    } catch (error) {
+      answer.writeHead(500).end(error instanceof Error ? error.message : String(error))
+    }
+  })
+  const before = process.umask(0o077)
+  server.listen(path)
+  process.umask(before)
+  await once(server, 'listening')
+  return async () => {
+    server.close()
+    server.closeAllConnections()
+    await once(server, 'close')
+  }
+}
+
+/** What the programs of this machine's user may ask. */
+async function answerOf(db: Database, { pathname, searchParams }: URL): Promise<string> {
+  if (pathname !== '/operator')
+    return describeLetters(db, Number(searchParams.get('most')), new Date())
+  const command = staffCommands.find((one) => one === searchParams.get('command'))
+  if (command === undefined) throw new RangeError('No such command')
+  return runStaffCommand(db, { command, mobile: searchParams.get('mobile') ?? '' }, new Date())
+}
+
+/**
+ * What the running server answers to a question (`/?most=20`); null when none listens. Throws a
+ * `ProgramError` with the server's reason when it could not answer.
+ */
+export async function askDesk(
+  { dataDir, isProduction }: Pick<Config, 'dataDir' | 'isProduction'>,
+  path: string,
+): Promise<string | null> {
+  const asked = isProduction ? `${path}&production` : path
+  const question = request({ socketPath: socketOf(dataDir), path: asked, agent: false })
+  question.end()
+  try {
+    const [answer] = await once(question, 'response')
+    if (answer.statusCode === 200) return await text(answer)
+    throw new ProgramError(`The running server could not answer: ${await text(answer)}`)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') return null
+    throw error
+  }
+}

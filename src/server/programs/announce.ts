@@ -1,0 +1,37 @@
+import type { Config } from '../ground/config.ts'
+import { isLocalHost } from '../http/this-machine.ts'
+
+/** The one line that says the product is ready, and what it is if it looks like more. */
+export function announceReady(config: Config, port: number, since: number): void {
+  warnOfPublicDevelopment(config)
+  const seconds = ((performance.now() - since) / 1000).toFixed(1)
+  const host = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host
+  process.stdout.write(`Ready on http://${host}:${port} (${seconds} s)\n`)
+}
+
+/** A step of the way there, such as `Building the site…`. */
+export function announce(step: string): void {
+  process.stdout.write(`${step}\n`)
+}
+
+/** Says loudly that what others can reach is the mode of developers. */
+export function warnOfPublicDevelopment(config: Config): void {
+  const { isProduction, host, siteUrl, dataDir, databaseUrl } = config
+  const why = [
+    !isLocalHost(host.includes(':') ? `[${host}]` : host) && `HOST=${host} lets other machines in`,
+    !isLocalHost(new URL(siteUrl).host) && `SITE_URL=${siteUrl} is not this machine`,
+  ].filter((reason) => reason !== false)
+  if (isProduction || why.length === 0) return
+  const data = databaseUrl === null ? `DATA_DIR=${dataDir}-production` : 'DATABASE_URL=…'
+  const lines = [
+    'THIS IS NOT FOR THE PUBLIC: NODE_ENV is not "production", but',
+    ...why.map((reason) => `  ${reason}`),
+    'Whoever gets here can sign in to the demo accounts, whose password is published, and text',
+    'messages with codes stay in the outbox for developers. For the public, start with',
+    `  NODE_ENV=production SITE_URL=https://your.site ${data} npm start`,
+  ]
+  const width = Math.max(...lines.map((line) => line.length))
+  const bar = '!'.repeat(width + 6)
+  const box = lines.map((line) => `!! ${line.padEnd(width)} !!`)
+  process.stderr.write(`${[bar, ...box, bar].join('\n')}\n`)
+}

@@ -1,0 +1,39 @@
+import { hasDatabase } from '../db/exists.ts'
+import { hasDemoData } from '../db/seed/state.ts'
+import { readConfig } from '../ground/config.ts'
+import { announce } from './announce.ts'
+import { buildSite } from './build-site.ts'
+import { listen } from './listen.ts'
+import { openProduct } from './product.ts'
+import { run } from './run.ts'
+
+/*
+ * `npm run build`: the site into `dist/`. Numbers come from BUILD_API_BASE (a running server) when
+ * it is set, else from the database of this installation, else the pages are built without them.
+ */
+await run(async () => {
+  const config = readConfig(process.env)
+  const given = process.env.BUILD_API_BASE
+  if (given)
+    return buildSite(config, {
+      apiBase: given,
+      demo: process.env.DEMO_NOTICE === '1',
+      quiet: false,
+    })
+  if (!hasDatabase(config)) {
+    announce('No database yet: pages are built without numbers of tutors and fees.')
+    return buildSite(config, { apiBase: null, demo: false, quiet: false })
+  }
+  const product = await openProduct(config)
+  const inner = await listen(product.unlimitedApp(), { host: '127.0.0.1', port: 0 })
+  try {
+    await buildSite(config, {
+      apiBase: `http://127.0.0.1:${inner.port}`,
+      demo: await hasDemoData(product.db),
+      quiet: false,
+    })
+  } finally {
+    await inner.stop()
+    await product.close()
+  }
+})

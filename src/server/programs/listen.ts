@@ -1,0 +1,91 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { limitSockets, type SocketLimits } from '../http/socket-limits.ts'
+
+export interface Listening {
+  port: number
+  /** Takes no new request, lets those under way finish, then frees the port. */
+  stop: () => Promise<void>
+  /** Connections that are open now. */
+  open: () => Promise<number>
+}
+
+interface Where {
+  port: number
+  host: string
+  /** All connections are those of our own proxy, which has many visitors. */
+  trustProxy?: boolean
+  /** Whether limits by address hold. */
+  rateLimits?: boolean
+}
+
+/** How long a client may take, in milliseconds: whoever is slower holds a connection for nothing. */
+interface Patience extends Pick<SocketLimits, 'idleMs' | 'answerMs'> {
+  headersMs: number
+  /** Until the whole body is there: an upload of 10 MB from a slow phone. */
+  requestMs: number
+  /** How often is looked. */
+  everyMs: number
+}
+const patience: Patience = {
+  headersMs: 15_000,
+  requestMs: 180_000,
+  everyMs: 5_000,
+  idleMs: 45_000,
+  answerMs: 300_000,
+}
+/** Connections of one address (a browser has six, and a school one address), and of all. */
+const room = { connectionsOfOne: 200, connections: 2000 }
+
+/** Starts serving an app; resolves once the port is open, rejects when it is taken. */
+export function listen(
+  app: Hono,
+  { port, host, trustProxy = false, rateLimits = false }: Where,
+  { headersMs, requestMs, everyMs, idleMs, answerMs } = patience,
+): Promise<Listening> {
+  const connectionsOfOne = rateLimits && !trustProxy ? room.connectionsOfOne : null
+  return new Promise((resolve, reject) => {
+    const server = serve(
+      {
+        fetch: (request, env) =>
+          hasTwoHosts(env.incoming as IncomingMessage)
+            ? new Response(null, { status: 400, headers: { Connection: 'close' } })
+            : app.fetch(request, env),
+        port,
+        hostname: host,
+        serverOptions: {
+          headersTimeout: headersMs,
+          requestTimeout: requestMs,
+          connectionsCheckingInterval: everyMs,
+        },
+      },
+      (info: AddressInfo) => {
+        server.off('error', reject)
+        resolve({ port: info.port, stop: () => stop(server), open: () => openOn(server) })
+      },
+    ) as Server
+    limitSockets(server, { idleMs, answerMs, ...room, connectionsOfOne })
+    server.once('error', reject)
+  })
+}
+
+/** Node takes the first of two; a proxy in front may have judged by the second (RFC 9112, 3.2). */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  const isHost = (text: string, at: number) => at % 2 === 0 && text.toLowerCase() === 'host'
+  return rawHeaders.filter(isHost).length > 1
+}
+
+const openOn = (server: Server) =>
+  new Promise<number>((resolve, reject) => {
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+  })
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()))
+    // Kept-alive connections without a request would hold the port for ever.
+    server.closeIdleConnections()
+  })
+}

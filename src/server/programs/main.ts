@@ -1,0 +1,38 @@
+import { announceDemoAccounts, seedIfEmpty } from '../db/seed/first-start.ts'
+import { readConfig } from '../ground/config.ts'
+import { announceReady } from './announce.ts'
+import { listen } from './listen.ts'
+import { openProduct } from './product.ts'
+import { ProgramError, run } from './run.ts'
+import { isSiteBuilt, withSite } from './serve-site.ts'
+import { isSiteWithoutDemo } from './site-stamp.ts'
+import { onStopSignal } from './stop-signals.ts'
+
+/*
+ * `npm run serve`: serves what is built. `--calls-only` serves the calls without the site, for
+ * `npm run dev` and for a site on another host; `--seed` fills an empty database first.
+ */
+await run(async () => {
+  const since = performance.now()
+  const config = readConfig(process.env)
+  const callsOnly = process.argv.includes('--calls-only')
+  if (!callsOnly && !isSiteBuilt()) {
+    throw new ProgramError('There is no built site yet: run `npm run build`, or `npm start`.')
+  }
+  if (!callsOnly && config.isProduction && !isSiteWithoutDemo()) {
+    throw new ProgramError(
+      'Pages in dist/ may show the people of the demo data. Build them anew: NODE_ENV=production npm run build (with SITE_URL and DATA_DIR or DATABASE_URL as here), or NODE_ENV=production npm start, which does.',
+    )
+  }
+  const product = await openProduct(config)
+  if (process.argv.includes('--seed')) await seedIfEmpty(product)
+  const app = callsOnly ? product.openApp() : await withSite(product)
+  const server = await listen(app, config)
+  await product.begin()
+  onStopSignal(async () => {
+    await server.stop()
+    await product.close()
+  })
+  await announceDemoAccounts(product)
+  announceReady(config, server.port, since)
+})

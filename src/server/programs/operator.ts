@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util'
+import { openInstallation } from '../db/open-installation.ts'
+import { readConfig } from '../ground/config.ts'
+import { askDesk } from '../outbox/desk.ts'
+import { runStaffCommand, staffCommands } from '../services/operator/staff.ts'
+import { ProgramError, run } from './run.ts'
+
+/*
+ * `npm run operator -- add 91234567`: makes an account one of the staff; `remove`, and `list`. Of the
+ * database of this installation, whether the server runs or not.
+ */
+await run(async () => {
+  const config = readConfig(process.env)
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const [word, mobile = ''] = positionals
+  const command = staffCommands.find((one) => one === word)
+  if (command === undefined || (command !== 'list' && mobile === '')) {
+    throw new ProgramError(
+      'Use: npm run operator -- add <mobile>, npm run operator -- remove <mobile>, or npm run operator -- list',
+    )
+  }
+  const question = `/operator?${new URLSearchParams({ command, mobile })}`
+  const answer = config.databaseUrl === null ? await askDesk(config, question) : null
+  process.stdout.write(`${answer ?? (await inDatabase({ command, mobile }))}\n`)
+
+  async function inDatabase(asked: Parameters<typeof runStaffCommand>[1]): Promise<string> {
+    const database = await openInstallation(config)
+    try {
+      return await runStaffCommand(database.db, asked, new Date())
+    } finally {
+      await database.close()
+    }
+  }
+})

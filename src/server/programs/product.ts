@@ -1,0 +1,149 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { openTextModel } from '../ai/open-model.ts'
+import { type AppParts, createApp } from '../app.ts'
+import { noBotCheck } from '../bot-check/port.ts'
+import { createTurnstile } from '../bot-check/turnstile.ts'
+import { openInstallation } from '../db/open-installation.ts'
+import { createFolderFiles } from '../files/folder.ts'
+import { createPrivateFiles } from '../files/private-files.ts'
+import type { Config } from '../ground/config.ts'
+import { createFailureLog } from '../ground/failure-log.ts'
+import { createLog } from '../ground/log.ts'
+import { createSecrets } from '../ground/secrets.ts'
+import { createTurns, type TurnLimits } from '../ground/turns.ts'
+import { standardPace } from '../outbox/deliver-next.ts'
+import { openDesk } from '../outbox/desk.ts'
+import { createDispatchers } from '../outbox/dispatchers.ts'
+import { keptMessages } from '../outbox/kept-messages.ts'
+import { createSmtpMessages } from '../outbox/smtp.ts'
+import { createTextGateway } from '../outbox/text-gateway.ts'
+import { createSqlIndex } from '../search/sql-index.ts'
+import { createSecurityLog } from '../security-log/security-log.ts'
+import { startSweeper } from '../services/file-sweeps/sweeper.ts'
+import { createSignIn } from '../services/sign-in/sign-in-parts.ts'
+import { beginDemoSignIn, type DemoSignIn } from '../social/demo/begin.ts'
+import { openSocialDesks } from '../social/open-desks.ts'
+
+/**
+ * Costly calls and pages of one process, together. A visitor's place in the queue is one of forty, so
+ * that a whole class behind one address is served, and nobody else waits for more than one of them.
+ */
+const costlyTurns = ({ rateLimits }: Config): TurnLimits => ({
+  atOnce: 3,
+  waiting: rateLimits ? 200 : Number.POSITIVE_INFINITY,
+  waitingOfOne: rateLimits ? 40 : Number.POSITIVE_INFINITY,
+})
+
+/**
+ * Opens everything that the product stands on: database (migrated), files, search, log. The
+ * caller closes it.
+ */
+export async function openProduct(config: Config) {
+  const log = createLog(config.logLevel)
+  const clock = () => new Date()
+  const database = await openInstallation(config)
+  mkdirSync(config.dataDir, { recursive: true })
+  const files = createFolderFiles(join(config.dataDir, 'files'))
+  const index = createSqlIndex({ db: database.db, clock })
+  const secrets = createSecrets(config)
+  const privateFiles = createPrivateFiles({
+    files: createFolderFiles(join(config.dataDir, 'private')),
+    key: secrets.key('private files'),
+  })
+  const { turnstile } = config
+  const botCheck = turnstile === null ? noBotCheck : createTurnstile(turnstile, log)
+  const signIn = createSignIn({ db: database.db, clock, secrets, botCheck })
+  const socialDesks = openSocialDesks(config.social, { clock, log })
+  const textPort = (channel: 'sms' | 'whatsapp') => {
+    const gateway = config.textGateways[channel]
+    return gateway === null ? keptMessages : createTextGateway(channel, gateway, clock)
+  }
+  const model = await openTextModel(config.textModel, { attempts: signIn.attempts, clock, log })
+  const outbox = createDispatchers({
+    db: database.db,
+    ports: {
+      mail: config.mail === null ? keptMessages : createSmtpMessages(config.mail),
+      sms: textPort('sms'),
+      whatsapp: textPort('whatsapp'),
+    },
+    keepsTexts: !config.isProduction,
+    clock,
+    log,
+    host: new URL(config.siteUrl).hostname,
+    pace: standardPace,
+  })
+  const security = createSecurityLog({ log, clock, key: secrets.key('addresses in the log') })
+  const failures = createFailureLog({ log, clock })
+  const inTurn = createTurns(costlyTurns(config))
+  let withheldLines: NodeJS.Timeout | undefined
+  let stopSweeper: (() => Promise<void>) | undefined
+  let closeDesk: (() => Promise<void>) | undefined
+  let demoSignIn: DemoSignIn | undefined
+  const parts = {
+    db: database.db,
+    index,
+    files,
+    privateFiles,
+    secrets,
+    signIn,
+    socialDesks,
+    model,
+    config,
+    clock,
+    log,
+    failures,
+    security,
+    outbox,
+  }
+  const flushLines = () => {
+    security.flush()
+    failures.flush()
+  }
+  return {
+    ...parts,
+    /** Where costly calls and pages that are rendered on demand wait for their turn. */
+    inTurn,
+    /** The calls; `formPage` where the site stands beside them. */
+    openApp: (site: Pick<AppParts, 'formPage'> = {}) => createApp({ ...parts, inTurn, ...site }),
+    /** The same calls for our own build, which asks thousands of them from one address. */
+    unlimitedApp: () => createApp({ ...parts, config: { ...config, rateLimits: false } }),
+    /** What a serving process does beside answering: mail leaves, and the operator can read. */
+    begin: async () => {
+      outbox.start()
+      stopSweeper = startSweeper(parts)
+      withheldLines = setInterval(flushLines, 60_000).unref()
+      if (config.isProduction && config.siteUrl.startsWith('http:')) {
+        log.warn(
+          `SITE_URL is no https address: links lead to ${config.siteUrl}, cookies are not held to https`,
+        )
+      }
+      if (config.isProduction && config.mail === null) {
+        log.warn('SMTP_URL is not set: messages stay in the outbox (`npm run messages`)')
+      }
+      if (config.isProduction && config.textGateways.sms === null) {
+        log.warn('SMS_GATEWAY_URL is not set: codes stay in the outbox, and nobody can join')
+      }
+      if (config.demoSignInPort !== null && socialDesks.size < 2) {
+        const port = config.demoSignInPort
+        demoSignIn = await beginDemoSignIn(config, { desks: socialDesks, port, clock, log })
+      }
+      if (database.kind === 'postgres') return
+      try {
+        closeDesk = await openDesk(database.db, config.dataDir)
+      } catch (error) {
+        log.warn({ err: error }, '`npm run messages` will only work while the server is stopped')
+      }
+    },
+    close: async () => {
+      await demoSignIn?.stop()
+      await closeDesk?.()
+      await stopSweeper?.()
+      await outbox.stop()
+      clearInterval(withheldLines)
+      flushLines()
+      await database.close()
+    },
+  }
+}
+export type Product = Awaited<ReturnType<typeof openProduct>>

@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { account, parent, tutor } from '../../db/tables/index.ts'
+import { countNumberAsked } from '../codes/number-asked.ts'
+import { typedMobile } from '../codes/typed-mobile.ts'
+import { ownersOf } from '../sign-in/owners.ts'
+import type { SignInParts } from '../sign-in/sign-in-parts.ts'
+
+export interface Roles {
+  /** The number belongs to an account. */
+  isBind: boolean
+  parent: boolean
+  tutor: boolean
+}
+
+/**
+ * What a number is registered as. Anybody may ask (PA04, PA05), so each address may ask so often and
+ * no more: counted in the database. A0400 for what is no mobile number, A0501 after too many.
+ */
+export async function rolesOfNumber(
+  { db, attempts }: Pick<SignInParts, 'db' | 'attempts'>,
+  typed: { countryCode: string; mobile: string },
+  caller: { address: string },
+): Promise<Roles> {
+  const number = typedMobile(typed)
+  await countNumberAsked(attempts, caller)
+  return readRoles(db, number)
+}
+
+/** Whether a number belongs to an organization (O15); limited in the same way. */
+export async function isOrganizationNumber(
+  { db, attempts }: Pick<SignInParts, 'db' | 'attempts'>,
+  typed: { countryCode: string; mobile: string },
+  caller: { address: string },
+): Promise<boolean> {
+  const number = typedMobile(typed)
+  await countNumberAsked(attempts, caller)
+  return (await ownersOf.mechanism.find(db, number)) !== null
+}
+
+/** Whether an account has a tutor record. */
+export async function hasTutor(db: Database, accountId: number): Promise<boolean> {
+  return (await db.$count(tutor, eq(tutor.accountId, accountId))) > 0
+}
+
+async function readRoles(
+  db: Database,
+  { countryCode, mobile }: { countryCode: string; mobile: string },
+): Promise<Roles> {
+  const [row] = await db
+    .select({ parentId: parent.id, tutorId: tutor.id })
+    .from(account)
+    .leftJoin(parent, eq(parent.accountId, account.id))
+    .leftJoin(tutor, eq(tutor.accountId, account.id))
+    .where(and(eq(account.countryCode, countryCode), eq(account.mobile, mobile)))
+  return {
+    isBind: row !== undefined,
+    parent: row !== undefined && row.parentId !== null,
+    tutor: row !== undefined && row.tutorId !== null,
+  }
+}

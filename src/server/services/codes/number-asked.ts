@@ -1,0 +1,24 @@
+import { ServiceError } from '../../ground/service-error.ts'
+import type { AttemptRule, Attempts } from '../sign-in/attempts.ts'
+
+/** Somebody who types numbers needs a few; somebody who tries out numbers needs many. */
+const askingRule: AttemptRule = {
+  free: 40,
+  waitMs: 60_000,
+  longestWaitMs: 30 * 60_000,
+  windowMs: 60 * 60_000,
+}
+
+/**
+ * Anybody may ask what a number is registered as, so each address may ask so often and no more,
+ * whichever call it uses: counted in the database. A0501 after too many.
+ */
+export async function countNumberAsked(
+  attempts: Attempts,
+  { address }: { address: string },
+): Promise<void> {
+  const waitMs = await attempts.count([
+    { subject: `number asked from ${address}`, rule: askingRule },
+  ])
+  if (waitMs > 0) throw new ServiceError('A0501', { waitSeconds: Math.ceil(waitMs / 1000) })
+}

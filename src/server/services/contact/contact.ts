@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { and, count, eq, gt, min, sql } from 'drizzle-orm'
+import type { contact } from '#contract/contact.ts'
+import type { BodyValue, DataOf } from '#contract/kernel.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { contactMessage, messageOutbox } from '../../db/tables/index.ts'
+import type { Config } from '../../ground/config.ts'
+import { startOfDay } from '../../ground/hong-kong-time.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { addMessage } from '../../outbox/outbox.ts'
+import { mailboxOf } from '../codes/mailbox.ts'
+import { operatorMail, receiptMail } from './contact-mails.ts'
+import { spamSignOf } from './spam-sign.ts'
+
+export interface ContactParts {
+  db: Database
+  clock: () => Date
+  config: Pick<Config, 'rateLimits' | 'siteUrl'>
+  /** Told that a message waits in the outbox. */
+  outbox: { wake: () => void }
+}
+type Body = BodyValue<typeof contact>
+
+const anHour = 3600_000
+/** Letters that one mailbox may send within an hour, whatever address they come from. */
+const mostPerHour = 5
+/** A stranger may enter anybody's address: that mailbox hears from us at most once in this time. */
+const receiptEvery = 24 * anHour
+
+/**
+ * Stores a letter and, in the same transaction, its mails. A repeated one (same `clientId`) changes
+ * nothing. Throws A0501 when the mailbox has sent too many. A letter that looks like bulk mail gets
+ * the same answer: it is stored and listed for the operator, but no mail leaves because of it.
+ */
+export async function receiveContact(
+  parts: ContactParts,
+  body: Body,
+  locale: Locale,
+): Promise<DataOf<typeof contact>> {
+  const { db, clock, outbox } = parts
+  const clientId = body.clientId ?? keyOfText(body, clock())
+  const stored = await db.transaction((tx) => store(tx, parts, { ...body, clientId, locale }))
+  if (stored !== null) outbox.wake()
+  return { received: true, reference: referenceOf(stored ?? (await idOf(db, clientId))) }
+}
+
+type Letter = Body & { clientId: string; locale: Locale }
+
+/** Id of the new row; null when this letter is here already. */
+async function store(tx: Transaction, parts: ContactParts, letter: Letter): Promise<number | null> {
+  const now = parts.clock()
+  const { clientId, topic, name, email, message, locale, page } = letter
+  const mailbox = mailboxOf(email)
+  const spamSign = spamSignOf(letter)
+  const [row] = await tx
+    .insert(contactMessage)
+    .values({
+      clientId,
+      topic,
+      name,
+      email,
+      mailbox,
+      message,
+      locale,
+      page,
+      spamSign,
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: contactMessage.clientId })
+    .returning({ id: contactMessage.id })
+  if (row === undefined) return null
+  // Letters of one mailbox are counted one after another.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`)
+  if (parts.config.rateLimits) await refuseHaste(tx, mailbox, now)
+  if (spamSign === null) {
+    const reference = referenceOf(row.id)
+    await addMessage(tx, operatorMail(letter, reference), now)
+    if (!(await hasReceipt(tx, mailbox, now))) {
+      const site = parts.config.siteUrl
+      await addMessage(tx, receiptMail({ email, mailbox, locale, reference, site }), now)
+    }
+  }
+  return row.id
+}
+
+async function refuseHaste(tx: Transaction, mailbox: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - anHour)
+  const [row] = await tx
+    .select({ letters: count(), oldest: min(contactMessage.createdAt) })
+    .from(contactMessage)
+    .where(and(eq(contactMessage.mailbox, mailbox), gt(contactMessage.createdAt, since)))
+  if (row === undefined || row.letters <= mostPerHour) return
+  const freed = (row.oldest?.getTime() ?? 0) + anHour
+  const waitSeconds = Math.ceil((freed - now.getTime()) / 1000)
+  throw new ServiceError('A0501', { field: 'email', waitSeconds })
+}
+
+async function hasReceipt(tx: Transaction, mailbox: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .select({ id: messageOutbox.id })
+    .from(messageOutbox)
+    .where(
+      and(
+        eq(messageOutbox.mailbox, mailbox),
+        eq(messageOutbox.kind, 'contact.receipt'),
+        gt(messageOutbox.createdAt, new Date(now.getTime() - receiptEvery)),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+async function idOf(db: Database, clientId: string): Promise<number> {
+  const [row] = await db
+    .select({ id: contactMessage.id })
+    .from(contactMessage)
+    .where(eq(contactMessage.clientId, clientId))
+  // Deleted in this very moment, two years after it came.
+  return row?.id ?? 0
+}
+
+/** What the sender and the operator call a letter. */
+const referenceOf = (id: number) => `C${id}`
+
+/** Stands in for the browser's key: pressing the button twice sends the same text on the same day. */
+function keyOfText({ topic, name, email, message }: Body, now: Date): string {
+  const parts = [startOfDay(now).toISOString(), topic, name, email, message]
+  return `text-${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`
+}

@@ -1,0 +1,39 @@
+import type { FeeGuide } from '#contract/fee-guide.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import { readAskedFees, readDistrictFees } from '../../search/asked-fees.ts'
+import { noFilters } from '../../search/filters.ts'
+import type { SearchParts } from '../tutor-search/search-parts.ts'
+
+/** Every tutor is looked at for the figures, so changes are gathered before they are made anew. */
+const freshForMs = 10 * 60_000
+
+/**
+ * The figures of the fee guide: kept until something changes that search can find, and then until
+ * they are ten minutes old.
+ */
+export function createFeeGuide(parts: SearchParts): () => Promise<FeeGuide> {
+  const { index, clock } = parts
+  let kept: { at: number; guide: Promise<FeeGuide> } | undefined
+
+  return () => {
+    const now = clock().getTime()
+    if (kept === undefined || now - kept.at >= freshForMs || now < kept.at) {
+      const guide = index.memory.get('fee guide', () => computeFeeGuide(parts))
+      kept = { at: now, guide }
+      // A failure is not kept: the next caller asks again.
+      guide.catch(() => {
+        kept = undefined
+      })
+    }
+    return kept.guide
+  }
+}
+
+async function computeFeeGuide({ db, index, clock }: SearchParts): Promise<FeeGuide> {
+  const [tutors, cells, districts] = await Promise.all([
+    index.count(noFilters),
+    readAskedFees(db),
+    readDistrictFees(db),
+  ])
+  return { computedAt: isoInHongKong(clock()), tutors, cells, districts }
+}

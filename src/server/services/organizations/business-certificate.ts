@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm'
+import type { OrganizationInfo } from '#contract/organizations.ts'
+import type { Database } from '../../db/open.ts'
+import { organization } from '../../db/tables/index.ts'
+import type { PrivateFiles } from '../../files/private-files.ts'
+import { checkDocument } from '../../files/uploads/check-upload.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { requestApproval } from '../approvals/request.ts'
+import { keepFile } from '../private-files/keep-file.ts'
+import { readOrganization } from './organizations.ts'
+
+interface Parts {
+  db: Database
+  privateFiles: PrivateFiles
+  clock: () => Date
+}
+
+/**
+ * Keeps the business certificate and asks an operator to look at it (O18). A0700 for a file that is
+ * not taken; A0440 for an organization that may trade already: nothing is left to prove.
+ */
+export async function addBusinessCertificate(
+  parts: Parts,
+  organizationId: number,
+  { name, file }: { name: string; file: Uint8Array<ArrayBuffer> },
+): Promise<OrganizationInfo> {
+  const { db, clock } = parts
+  const [trader] = await db
+    .select({ id: organization.id })
+    .from(organization)
+    .where(and(eq(organization.id, organizationId), eq(organization.canTrade, 1)))
+  if (trader !== undefined) throw new ServiceError('A0440', 'file')
+  const owner = { organizationId }
+  const checked = await checkDocument(file, owner)
+  const now = clock()
+  await keepFile(parts, checked, { owner, now }, ({ id, addRow }) =>
+    db.transaction(async (tx) => {
+      await addRow(tx)
+      const change = { name }
+      await requestApproval(tx, { kind: 'business.certificate', owner, change, fileId: id, now })
+    }),
+  )
+  return readOrganization(db, organizationId)
+}

@@ -1,0 +1,102 @@
+import { and, desc, eq, gte, ne, sql } from 'drizzle-orm'
+import { compactLevel } from '#catalogue/compact-levels.ts'
+import { subjectColour, subjectLabel } from '#catalogue/subjects.ts'
+import type { DataOf } from '#contract/kernel.ts'
+import type { JobCard, portalData as portalDataCall } from '#contract/portal.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Database } from '../../db/open.ts'
+import { job } from '../../db/tables/index.ts'
+import { isoInHongKong, startOfDay, startOfMonth } from '../../ground/hong-kong-time.ts'
+import { noFilters } from '../../search/filters.ts'
+import type { SearchParts } from '../tutor-search/search-parts.ts'
+import { cardsOf } from '../tutor-search/tutor-search.ts'
+import { areaLabel } from '../tutors/tutor-labels.ts'
+
+const shown = { hotSubjects: 12, tutors: 8, jobs: 8 }
+type PortalData = DataOf<typeof portalDataCall>
+type JobRow = typeof job.$inferSelect
+
+/**
+ * What the home page shows (P02). Counters of jobs are up to a minute old. `articles` is what the
+ * caller knows of the site's articles: they are files of the site, not rows.
+ */
+export async function portalData(
+  parts: SearchParts,
+  locale: Locale,
+  articles: PortalData['articles'] = [],
+): Promise<PortalData> {
+  const { db, index } = parts
+  const now = parts.clock()
+  const minute = Math.floor(now.getTime() / 60_000)
+  const [{ hits, total, facets }, jobs] = await Promise.all([
+    index.search({
+      filters: noFilters,
+      sort: 'best',
+      offset: 0,
+      limit: shown.tutors,
+      facets: ['subject'],
+      now,
+    }),
+    index.memory.get(`jobs ${minute}`, () => readJobs(db, now)),
+  ])
+  return {
+    tutorNum: total,
+    todayCaseNum: jobs.today,
+    monthCaseNum: jobs.month,
+    hotSubjects: hotSubjects(facets.subject ?? new Map(), locale),
+    tutors: await cardsOf(parts, hits, { locale, now }),
+    jobs: jobs.newest.map((row) => jobCard(row, locale)),
+    articles,
+  }
+}
+
+function hotSubjects(
+  counts: ReadonlyMap<string, number>,
+  locale: Locale,
+): PortalData['hotSubjects'] {
+  return [...counts]
+    .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
+    .slice(0, shown.hotSubjects)
+    .map(([value, count]) => ({
+      value,
+      label: subjectLabel(value, locale),
+      colour: subjectColour(value),
+      count,
+    }))
+}
+
+/** Open jobs, newest first, and how many were published today and this month in Hong Kong. */
+async function readJobs(db: Database, now: Date) {
+  const [newest, [counts]] = await Promise.all([
+    db
+      .select()
+      .from(job)
+      .where(eq(job.status, 'OPEN'))
+      .orderBy(desc(job.publishedAt), job.id)
+      .limit(shown.jobs),
+    db
+      .select({
+        today: sql<number>`count(*) filter (where ${gte(job.publishedAt, startOfDay(now))})::int`,
+        month: sql<number>`count(*)::int`,
+      })
+      .from(job)
+      .where(and(gte(job.publishedAt, startOfMonth(now)), ne(job.status, 'DRAFT'))),
+  ])
+  return { newest, today: counts?.today ?? 0, month: counts?.month ?? 0 }
+}
+
+function jobCard(row: JobRow, locale: Locale): JobCard {
+  return {
+    jobNo: row.jobNo,
+    category: row.category,
+    subject: row.itemValue === null ? (row.subjectExt ?? '') : subjectLabel(row.itemValue, locale),
+    colour: subjectColour(row.itemValue ?? ''),
+    level: row.level === null ? '' : compactLevel(row.level, locale),
+    area: row.areaId === null ? null : areaLabel(row.areaId, locale),
+    mode: row.mode,
+    lessonMinutes: row.lessonMinutes,
+    lessonsPerWeek: row.lessonsPerWeek,
+    feeCents: row.feeCents,
+    publishedAt: isoInHongKong(row.publishedAt ?? row.createdAt),
+  }
+}

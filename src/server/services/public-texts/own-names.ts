@@ -1,0 +1,96 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { TextPart } from '#contract/approvals.ts'
+import { readNames } from '#rules/own-name/read-names.ts'
+import { findOwnNames, type OwnName } from '#rules/own-name.ts'
+import { issueCode } from '#rules/validation/issue.ts'
+import { ownNameIssue } from '#rules/validation/own-name-places.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { account, approval, parent, tutor } from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { readChange } from '../approvals/kinds.ts'
+import { type PublicText, publicTextsOf } from './public-texts.ts'
+
+type Db = Database | Transaction
+
+/**
+ * The names of whoever has an account: as a tutor, as they wait for an operator, as they were before,
+ * as a parent, and as the person joined.
+ */
+export async function ownNamesOf(db: Db, accountId: number): Promise<OwnName[]> {
+  return readNames(await typedNames(db, accountId))
+}
+
+async function typedNames(db: Db, accountId: number) {
+  const [row] = await db
+    .select({ userName: account.userName, parentName: parent.name, tutor })
+    .from(account)
+    .leftJoin(parent, eq(parent.accountId, account.id))
+    .leftJoin(tutor, eq(tutor.accountId, account.id))
+    .where(eq(account.id, accountId))
+  if (row === undefined) return []
+  const changes =
+    row.tutor === null
+      ? []
+      : await db
+          .select({ change: approval.change })
+          .from(approval)
+          .where(
+            and(
+              eq(approval.tutorId, row.tutor.id),
+              eq(approval.kind, 'tutor.identity'),
+              inArray(approval.state, ['PENDING', 'APPROVED']),
+            ),
+          )
+  const identities = changes.map(({ change }) => readChange('tutor.identity', change))
+  return [
+    ...[row.tutor, ...identities].flatMap((one) => [
+      { name: one?.nameZh ?? '' },
+      { name: one?.nameEn ?? '' },
+    ]),
+    { name: row.userName, isGreeting: true },
+    { name: row.parentName ?? '', isGreeting: true },
+  ]
+}
+
+/** Refuses texts for others to read, by field, that hold a full name of their writer's. */
+export async function refuseOwnNames(
+  db: Db,
+  accountId: number,
+  texts: Readonly<Record<string, string | null | undefined>>,
+): Promise<void> {
+  const given = Object.entries(texts).filter(([, text]) => text)
+  if (given.length === 0) return
+  const names = await ownNamesOf(db, accountId)
+  for (const [field, text] of given) {
+    const issue = ownNameIssue(text ?? '', names)
+    if (issue !== null) throw new ServiceError('A0400', { field, rule: issueCode(issue) })
+  }
+}
+
+/**
+ * Refuses a new name that texts of the account already hold: with the name, they would become a full
+ * name. The refusal says which they are (`ownName.standing?in=introduction.work`).
+ */
+export async function refuseNamesInTexts(
+  db: Db,
+  accountId: number,
+  wanted: Readonly<Record<string, string>>,
+  isGreeting = false,
+): Promise<void> {
+  const texts = await publicTextsOf(db, accountId)
+  for (const [field, name] of Object.entries(wanted)) {
+    const parts = partsNaming(texts, readNames([{ name, isGreeting }]))
+    if (parts.length === 0) continue
+    const rule = issueCode({ rule: 'ownName.standing', params: { in: parts.join('.') } })
+    throw new ServiceError('A0400', { field, rule })
+  }
+}
+
+/** The parts of somebody's texts in which one of the names stands. */
+export function partsNaming(
+  texts: readonly PublicText[],
+  names: readonly OwnName[],
+): readonly TextPart[] {
+  const naming = texts.filter(({ text }) => findOwnNames(text, names).length > 0)
+  return [...new Set(naming.map(({ part }) => part))]
+}

@@ -1,0 +1,90 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { TextPart } from '#contract/approvals.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import {
+  approval,
+  parent,
+  student,
+  tutor,
+  tutorCertificate,
+  tutorDailyAnswer,
+  tutorEducation,
+  tutorExamResult,
+  tutorMessageTemplate,
+  tutorWork,
+} from '../../db/tables/index.ts'
+import { pendingChange } from '../approvals/request.ts'
+
+export interface PublicText {
+  part: TextPart
+  text: string
+}
+
+/** Everything that an account wrote for others to read, public by now or waiting to be. */
+export async function publicTextsOf(
+  db: Database | Transaction,
+  accountId: number,
+): Promise<PublicText[]> {
+  const [own] = await db.select().from(tutor).where(eq(tutor.accountId, accountId))
+  const nicknames = await db
+    .select({ text: student.nickname })
+    .from(student)
+    .innerJoin(parent, eq(parent.id, student.parentId))
+    .where(eq(parent.accountId, accountId))
+  const texts: PublicText[] = nicknames.map(({ text }) => ({ part: 'students', text }))
+  if (own === undefined) return texts
+  const waiting = await pendingChange(db, { tutorId: own.id }, 'tutor.introduction')
+  const certificates = await db
+    .select({ text: tutorCertificate.title })
+    .from(tutorCertificate)
+    .innerJoin(approval, eq(approval.id, tutorCertificate.approvalId))
+    .where(and(eq(tutorCertificate.tutorId, own.id), ne(approval.state, 'REJECTED')))
+  const templates = await db
+    .select({ text: tutorMessageTemplate.template })
+    .from(tutorMessageTemplate)
+    .where(eq(tutorMessageTemplate.tutorId, own.id))
+  return [
+    ...texts,
+    ...[own.profile, waiting?.change.profile ?? ''].map(
+      (text): PublicText => ({ part: 'introduction', text }),
+    ),
+    ...(await sideTextsOf(db, own.id)),
+    ...certificates.map(({ text }): PublicText => ({ part: 'certificates', text })),
+    ...templates.map(({ text }): PublicText => ({ part: 'templates', text })),
+  ]
+}
+
+/** Places of work, schools outside the catalogue, grades and answers, in the tutor's own words. */
+export async function sideTextsOf(
+  db: Database | Transaction,
+  tutorId: number,
+): Promise<PublicText[]> {
+  const work = await db.select().from(tutorWork).where(eq(tutorWork.tutorId, tutorId))
+  const studies = await db
+    .select()
+    .from(tutorEducation)
+    .where(eq(tutorEducation.tutorId, tutorId))
+    .orderBy(tutorEducation.id)
+  const results = await db
+    .select()
+    .from(tutorExamResult)
+    .where(eq(tutorExamResult.tutorId, tutorId))
+    .orderBy(tutorExamResult.id)
+  const answers = await db
+    .select()
+    .from(tutorDailyAnswer)
+    .where(eq(tutorDailyAnswer.tutorId, tutorId))
+    .orderBy(desc(tutorDailyAnswer.day))
+  const texts: PublicText[] = [
+    ...work.flatMap(({ title, organization }): PublicText[] => [
+      { part: 'work', text: title },
+      { part: 'work', text: organization },
+    ]),
+    ...studies.map(
+      ({ institution }): PublicText => ({ part: 'education', text: institution ?? '' }),
+    ),
+    ...results.map(({ grade }): PublicText => ({ part: 'results', text: grade })),
+    ...answers.map(({ answer }): PublicText => ({ part: 'answers', text: answer })),
+  ]
+  return texts.filter(({ text }) => text !== '')
+}

@@ -1,0 +1,98 @@
+import { districts, regions } from '#catalogue/areas.ts'
+import { levels } from '#catalogue/levels.ts'
+import type { FacetChoice, FacetName, TutorFilterName } from '#contract/tutor-search.ts'
+import {
+  days,
+  lessonModes,
+  sexes,
+  subjectCategories,
+  teachingLanguages,
+  tutorLevels,
+} from '#contract/vocabulary.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { labelOfFilter } from '#understanding/read-search.ts'
+import { neighbourhoodsBeside } from '../../search/areas.ts'
+import { feeBandValues, ratingSteps } from '../../search/fee-bands.ts'
+import type { FacetCounts, SearchFilters } from '../../search/port.ts'
+
+/**
+ * Of long lists the most frequent ones are offered, and always what is chosen; the others are found
+ * by typing them. Each choice weighs on every built page (tests/spec/site/budgets.test.ts).
+ */
+const mostOffered = { subject: 40, university: 12 }
+
+type Counts = ReadonlyMap<string, number>
+type ValuesOf = (counts: Counts, filters: SearchFilters) => string[]
+
+/** What each facet offers, in order. Short lists are shown whole, zeros too, so that they stay. */
+const offered: Record<FacetName, ValuesOf> = {
+  category: () => [...subjectCategories],
+  subject: (counts, { subject }) => mostFrequent(counts, subject, mostOffered.subject),
+  level: (counts, { level }) =>
+    levels.map(({ key }) => key).filter((key) => (counts.get(key) ?? 0) > 0 || level.includes(key)),
+  area: (counts, { area }) => (counts.size === 0 && area.length === 0 ? [] : areasInOrder(area)),
+  fee: () => feeBandValues,
+  mode: () => [...lessonModes],
+  gender: () => [...sexes],
+  tutorLevel: () => [...tutorLevels],
+  university: (counts, { university }) => mostFrequent(counts, university, mostOffered.university),
+  teachIn: () => [...teachingLanguages],
+  day: () => days.map(String),
+  rating: () => ratingSteps.map(String),
+}
+
+/** The counts of an index as choices that a person reads. */
+export function facetChoices(
+  counts: FacetCounts,
+  filters: SearchFilters,
+  locale: Locale,
+): Record<FacetName, FacetChoice[]> {
+  const choicesOf = (name: FacetName): FacetChoice[] => {
+    const found = counts[name] ?? new Map<string, number>()
+    return offered[name](found, filters).map((value) => ({
+      value,
+      label: choiceLabel(name, value, locale),
+      count: found.get(value) ?? 0,
+    }))
+  }
+  const names = Object.keys(offered) as FacetName[]
+  return Object.fromEntries(names.map((name) => [name, choicesOf(name)])) as Record<
+    FacetName,
+    FacetChoice[]
+  >
+}
+
+function choiceLabel(facet: FacetName, value: string, locale: Locale): string {
+  if (facet === 'fee') return feeLabel(value, locale)
+  const filter: TutorFilterName = facet === 'rating' ? 'ratingMinTenths' : facet
+  return labelOfFilter(filter, value, locale)
+}
+
+/** `15000-25000` → `$150–$250`; the first and the last band are open. */
+function feeLabel(value: string, locale: Locale): string {
+  const [from = '', to = ''] = value.split('-')
+  if (from === '0') return labelOfFilter('feeMaxCents', to, locale)
+  if (to === '') return labelOfFilter('feeMinCents', from, locale)
+  return `$${Number(from) / 100}–$${Number(to) / 100}`
+}
+
+function mostFrequent(counts: Counts, chosen: readonly string[], most: number): string[] {
+  const byCount = [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
+  const offered = byCount.slice(0, most).map(([value]) => value)
+  return [...offered, ...chosen.filter((value) => !offered.includes(value))]
+}
+
+/** Regions with their districts, and below a district that is in play its neighbourhoods. */
+function areasInOrder(chosen: readonly number[]): string[] {
+  const beside = new Set(neighbourhoodsBeside(chosen))
+  const ids = regions.flatMap((region) => [
+    region.id,
+    ...districts
+      .filter(({ parentId }) => parentId === region.id)
+      .flatMap((district) => [
+        district.id,
+        ...district.children.map(({ id }) => id).filter((id) => beside.has(id)),
+      ]),
+  ])
+  return ids.map(String)
+}

@@ -1,0 +1,116 @@
+import { label } from '#catalogue/labels.ts'
+import { levelRangesLabel } from '#catalogue/level-ranges.ts'
+import { subjectLabel } from '#catalogue/subjects.ts'
+import { universityById } from '#catalogue/universities.ts'
+import type { MatchReason } from '#contract/tutor-search.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { isNewcomer } from '#rules/ranking.ts'
+import { labelOfFilter } from '#understanding/read-search.ts'
+import type { SearchFilters } from '../../search/port.ts'
+import { areaLabel, ratingOf } from '../tutors/tutor-labels.ts'
+import type { TutorRow } from '../tutors/tutor-rows.ts'
+import type { TutorFit } from './tutor-fit.ts'
+
+/** More would be read by nobody. */
+const mostReasons = 4
+/** From where on these are worth a word. */
+const worthSaying = { rating: 4.5, reviews: 3, years: 5, dollarsUnder: 10 }
+
+interface ReasonView {
+  locale: Locale
+  now: Date
+  filters: SearchFilters
+  restKeyword?: string
+}
+type Find = (row: TutorRow, fit: TutorFit, view: ReasonView) => MatchReason['params'] | null
+
+/** In the order in which they are said; the first that hold are shown. */
+const finders: [MatchReason['code'], Find][] = [
+  [
+    'subjectLevel',
+    (_, { teaches: [teach] }, { filters, locale }) => {
+      if (!teach || filters.level.length === 0) return null
+      const levels = teach.levels.filter((key) => filters.level.includes(key))
+      return {
+        subject: subjectLabel(teach.itemValue, locale),
+        level: levelRangesLabel(levels, locale),
+      }
+    },
+  ],
+  [
+    'subject',
+    (_, { teaches }, { filters, locale }) =>
+      filters.level.length > 0 || teaches.length === 0
+        ? null
+        : {
+            subject: teaches
+              .slice(0, 2)
+              .map(({ itemValue }) => subjectLabel(itemValue, locale))
+              .join(locale === 'en' ? ', ' : '、'),
+          },
+  ],
+  [
+    'area',
+    (_, { servedIds: [areaId] }, { locale }) =>
+      areaId === undefined ? null : { area: areaLabel(areaId, locale) },
+  ],
+  [
+    'online',
+    ({ tutor }, _, { filters }) =>
+      filters.mode.includes('online') && tutor.modes.includes('online') ? {} : null,
+  ],
+  ['underBudget', underBudget],
+  [
+    'days',
+    (_, { days }, { locale }) =>
+      days.length === 0 ? null : { days: labelOfFilter('day', days.join(), locale) },
+  ],
+  [
+    'university',
+    ({ tutor }, _, { filters, locale }) => {
+      const university = universityById(tutor.universityId ?? '')
+      return university && filters.university.includes(university.id)
+        ? { university: label(university, locale) }
+        : null
+    },
+  ],
+  [
+    'keyword',
+    (_row, _fit, { filters, restKeyword }) =>
+      filters.words.length === 0 || !restKeyword ? null : { words: restKeyword },
+  ],
+  [
+    'rating',
+    (row) => {
+      const rating = ratingOf(row)
+      const isKnown = rating !== null && row.reviewCount >= worthSaying.reviews
+      return isKnown && rating >= worthSaying.rating ? { rating: rating.toFixed(1) } : null
+    },
+  ],
+  [
+    'experience',
+    ({ tutor: { yearsExperience } }) =>
+      yearsExperience >= worthSaying.years ? { n: yearsExperience } : null,
+  ],
+  ['newcomer', ({ tutor }, _, { now }) => (isNewcomer(tutor.createdAt, now) ? {} : null)],
+]
+
+/** Why a tutor stands in this list, as codes with their parameters; the words are messages. */
+export function reasonsFor(row: TutorRow, fit: TutorFit, view: ReasonView): MatchReason[] {
+  const reasons: MatchReason[] = []
+  for (const [code, find] of finders) {
+    const params = find(row, fit, view)
+    if (params !== null) reasons.push({ code, params })
+    if (reasons.length === mostReasons) break
+  }
+  return reasons
+}
+
+/** Of the subjects that are asked for, or of the cheapest while none is. */
+function underBudget(row: TutorRow, fit: TutorFit, { filters }: ReasonView) {
+  if (filters.feeMaxCents === null) return null
+  const asked = fit.teaches.map(({ hourlyFeeCents }) => hourlyFeeCents)
+  const feeCents = asked.length === 0 ? row.feeFromCents : Math.min(...asked)
+  const dollars = Math.floor((filters.feeMaxCents - feeCents) / 100)
+  return dollars >= worthSaying.dollarsUnder ? { amount: dollars } : null
+}

@@ -1,0 +1,69 @@
+import type { TutorFilterName, TutorSearchAnswer } from '#contract/tutor-search.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { listFilters } from '#rules/search-state.ts'
+import { labelOfFilter } from '#understanding/read-search.ts'
+import { noFilters } from '../../search/filters.ts'
+import type { SearchFilters, TutorIndex } from '../../search/port.ts'
+
+type Relax = TutorSearchAnswer['relax']
+
+/** A filter that could be dropped: what is left, and how the screen names and drops it. */
+interface Drop {
+  filters: SearchFilters
+  filter: string
+  value: string | null
+  label: string
+}
+
+const singleNames = ['category', 'gender', 'ratingMinTenths'] as const
+
+/**
+ * When nothing matches: each filter that would give tutors if it were dropped, the most first. A
+ * filter of several values can be dropped whole (`value` null). `fee` stands for both ends.
+ */
+export async function relaxations(
+  index: TutorIndex,
+  filters: SearchFilters,
+  { restKeyword, locale }: { restKeyword: string; locale: Locale },
+): Promise<Relax> {
+  const drops = dropsOf(filters, restKeyword, locale)
+  const counted = await Promise.all(
+    drops.map(async ({ filters: left, ...drop }) => ({ ...drop, total: await index.count(left) })),
+  )
+  return counted.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)
+}
+
+function dropsOf(filters: SearchFilters, restKeyword: string, locale: Locale): Drop[] {
+  const drops: Drop[] = []
+  const add = (names: (keyof SearchFilters)[], drop: Omit<Drop, 'filters'>) => {
+    const dropped = Object.fromEntries(names.map((name) => [name, noFilters[name]]))
+    drops.push({ ...drop, filters: { ...filters, ...dropped } })
+  }
+  const labelOf = (filter: TutorFilterName, value: string) => labelOfFilter(filter, value, locale)
+
+  if (filters.words.length > 0) {
+    add(['words'], { filter: 'keyword', value: restKeyword, label: restKeyword })
+  }
+  for (const name of listFilters) {
+    const values = filters[name].map(String)
+    const [only = null] = values
+    if (only === null) continue
+    const value = values.length === 1 ? only : null
+    add([name], { filter: name, value, label: labelOf(name, values.join()) })
+  }
+  for (const name of singleNames) {
+    const value = filters[name]
+    if (value === null) continue
+    add([name], { filter: name, value: String(value), label: labelOf(name, String(value)) })
+  }
+  const { feeMinCents, feeMaxCents } = filters
+  if (feeMinCents !== null || feeMaxCents !== null) {
+    const ends = [
+      feeMinCents === null ? '' : labelOf('feeMinCents', String(feeMinCents)),
+      feeMaxCents === null ? '' : labelOf('feeMaxCents', String(feeMaxCents)),
+    ]
+    const label = ends.filter((end) => end !== '').join(locale === 'en' ? ', ' : '、')
+    add(['feeMinCents', 'feeMaxCents'], { filter: 'fee', value: null, label })
+  }
+  return drops
+}

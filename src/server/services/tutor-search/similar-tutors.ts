@@ -1,0 +1,48 @@
+import { districtOf } from '#catalogue/areas.ts'
+import type { TutorCard, TutorFilters } from '#contract/tutor-search.ts'
+import { normalFilters } from '../../search/filters.ts'
+import type { CardView } from '../tutors/tutor-card.ts'
+import type { TutorRow } from '../tutors/tutor-rows.ts'
+import type { SearchParts } from './search-parts.ts'
+import { cardsOf } from './tutor-search.ts'
+
+const most = 6
+
+/**
+ * Other tutors of the same first subject at one of its levels: first those who serve the same
+ * districts, then anywhere. Best first, as everywhere.
+ */
+export async function similarTutors(
+  parts: SearchParts,
+  { tutor, teaches, areaIds }: TutorRow,
+  view: CardView,
+): Promise<TutorCard[]> {
+  const [main] = teaches
+  if (main === undefined) return []
+  const study = { subject: [main.itemValue], level: main.levels.slice(0, 20) }
+  const districts = areaIds.map((id) => districtOf(id)?.id ?? id)
+  const found = new Set<number>()
+  for (const filters of [{ ...study, area: districts.slice(0, 20) }, study]) {
+    for (const id of await best(parts, filters, view.now)) {
+      if (id !== tutor.id && found.size < most) found.add(id)
+    }
+    if (found.size === most) break
+  }
+  return cardsOf(
+    parts,
+    [...found].map((tutorId) => ({ tutorId })),
+    view,
+  )
+}
+
+async function best({ index }: SearchParts, filters: Partial<TutorFilters>, now: Date) {
+  const { hits } = await index.search({
+    filters: normalFilters(filters),
+    sort: 'best',
+    offset: 0,
+    limit: most + 1,
+    facets: [],
+    now,
+  })
+  return hits.map(({ tutorId }) => tutorId)
+}

@@ -1,0 +1,39 @@
+import { parentsOf } from '#catalogue/areas.ts'
+import type { Day } from '#contract/vocabulary.ts'
+import { areaRestricts } from '../../search/filters.ts'
+import type { SearchFilters } from '../../search/port.ts'
+import type { TutorRow } from '../tutors/tutor-rows.ts'
+
+/** Which parts of a tutor the filters speak of; empty where they speak of nothing. */
+export interface TutorFit {
+  teaches: TutorRow['teaches']
+  /** Chosen areas of the tutor by which a wanted area is served. */
+  areaIds: number[]
+  /** Wanted areas that the tutor serves. */
+  servedIds: number[]
+  days: Day[]
+}
+
+export function fits(row: TutorRow, filters: SearchFilters): TutorFit {
+  const { subject, level, area, day } = filters
+  const wantsStudy = subject.length > 0 || level.length > 0
+  const wantedAreas = areaRestricts(filters) ? area : []
+  return {
+    teaches: row.teaches.filter(
+      ({ itemValue, levels }) =>
+        wantsStudy &&
+        (subject.length === 0 || subject.includes(itemValue)) &&
+        (level.length === 0 || levels.some((key) => level.includes(key))),
+    ),
+    areaIds: row.areaIds.filter((id) => wantedAreas.some((wanted) => touch(id, wanted))),
+    servedIds: wantedAreas.filter((wanted) => row.areaIds.some((id) => touch(id, wanted))),
+    days: row.days.filter((free) => day.includes(free)),
+  }
+}
+
+/** One of two places lies in the other, or they are the same. */
+function touch(a: number, b: number): boolean {
+  const isInside = (inner: number, outer: number) =>
+    inner === outer || parentsOf(inner).some(({ id }) => id === outer)
+  return isInside(a, b) || isInside(b, a)
+}

@@ -1,0 +1,110 @@
+import {
+  facetNames,
+  type TutorCard,
+  type TutorFacts,
+  type TutorFilters,
+  type TutorSearch,
+  type TutorSearchAnswer,
+} from '#contract/tutor-search.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { pageOfList } from '../../ground/page-of-list.ts'
+import { noFilters, normalFilters } from '../../search/filters.ts'
+import type { TutorHit } from '../../search/port.ts'
+import { type CardView, tutorCard } from '../tutors/tutor-card.ts'
+import { tutorRows } from '../tutors/tutor-rows.ts'
+import { facetChoices } from './facet-choices.ts'
+import { relaxations } from './relax.ts'
+import type { SearchParts } from './search-parts.ts'
+import { understand } from './understand.ts'
+
+/** Tutors that fit, with the counts of every further choice. Words of the keyword become filters. */
+export async function searchTutors(
+  parts: SearchParts,
+  query: TutorSearch,
+  locale: Locale,
+): Promise<TutorSearchAnswer> {
+  const { filters: chosen, understood } =
+    query.understand === '1' ? understand(query, locale) : { filters: query, understood: [] }
+  const filters = normalFilters(chosen)
+  // Signs alone are no words: nothing to search for, and nothing to show as a chip.
+  const restKeyword = filters.words.length === 0 ? '' : (chosen.keyword ?? '')
+  const now = parts.clock()
+  const { pageNum, pageSize } = query
+  const { hits, total, facets } = await parts.index.search({
+    filters,
+    sort: query.sort,
+    offset: (pageNum - 1) * pageSize,
+    limit: pageSize,
+    facets: query.facets === '1' ? facetNames : [],
+    now,
+  })
+  const view = { locale, now, filters, restKeyword }
+  return {
+    ...pageOfList(await cardsOf(parts, hits, view), { total, pageNum, pageSize }),
+    facets: query.facets === '1' ? facetChoices(facets, filters, locale) : null,
+    understood,
+    restKeyword,
+    relax: total === 0 ? await relaxations(parts.index, filters, { restKeyword, locale }) : [],
+  }
+}
+
+/** The search by words alone (T25). */
+export async function searchTutorsByKeyword(
+  parts: SearchParts,
+  { keyword, pageNum, pageSize }: { keyword: string; pageNum: number; pageSize: number },
+  locale: Locale,
+) {
+  const answer = await searchTutors(
+    parts,
+    { ...noChoices, keyword, pageNum, pageSize, sort: 'best', facets: '0', understand: '1' },
+    locale,
+  )
+  const { list, total, pages, understood } = answer
+  return { list, total, pageNum, pageSize, pages, understood }
+}
+
+/** Tutors for the home page (T24): the best by the published ranking. */
+export async function recommendedTutors(
+  parts: SearchParts,
+  { pageSize }: { pageSize: number },
+  locale: Locale,
+): Promise<{ list: TutorCard[] }> {
+  const now = parts.clock()
+  const { hits } = await parts.index.search({
+    filters: noFilters,
+    sort: 'best',
+    offset: 0,
+    limit: pageSize,
+    facets: [],
+    now,
+  })
+  return { list: await cardsOf(parts, hits, { locale, now }) }
+}
+
+/** How many tutors fit, and what they ask. */
+export function tutorFacts(parts: SearchParts, filters: TutorFilters): Promise<TutorFacts> {
+  const { filters: joined } = understand(filters, 'en')
+  return parts.index.facts(normalFilters(joined))
+}
+
+/** The cards of some hits, in their order. */
+export async function cardsOf(
+  { db, index }: SearchParts,
+  hits: readonly Pick<TutorHit, 'tutorId'>[],
+  view: CardView,
+): Promise<TutorCard[]> {
+  const ids = hits.map(({ tutorId }) => tutorId)
+  const rows = await tutorRows({ db, memory: index.memory }, ids)
+  return rows.map((row) => tutorCard(row, view))
+}
+
+const noChoices: TutorFilters = {
+  subject: [],
+  level: [],
+  area: [],
+  mode: [],
+  tutorLevel: [],
+  university: [],
+  teachIn: [],
+  day: [],
+}

@@ -1,0 +1,42 @@
+import type { TutorFilterName, TutorFilters, UnderstoodWord } from '#contract/tutor-search.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { listFilters } from '#rules/search-state.ts'
+import { labelOfFilter, type ReadFilters, readSearchText } from '#understanding/read-search.ts'
+
+export interface UnderstoodSearch {
+  /** The filters of the address together with what the words say; `keyword` is what is left. */
+  filters: Partial<TutorFilters>
+  /** One for each value that a word was taken for. */
+  understood: UnderstoodWord[]
+}
+
+const singleNames = ['category', 'gender', 'feeMinCents', 'feeMaxCents'] as const
+
+/**
+ * Reads the keyword and joins what it says to the filters that were chosen: lists are united, and
+ * where only one value can stand, what was chosen by hand wins over what was read.
+ */
+export function understand(chosen: Partial<TutorFilters>, locale: Locale): UnderstoodSearch {
+  if (!chosen.keyword) return { filters: chosen, understood: [] }
+  const { filters: read, evidence, rest } = readSearchText(chosen.keyword)
+  const filters = joined(chosen, read)
+  const understood = evidence.flatMap(({ filter, value, words }) =>
+    value
+      .split(',')
+      .filter((one) => holds(filters, filter, one))
+      .map((one) => ({ filter, value: one, label: labelOfFilter(filter, one, locale), words })),
+  )
+  return { filters: { ...filters, keyword: rest }, understood }
+}
+
+function joined(chosen: Partial<TutorFilters>, read: ReadFilters): Partial<TutorFilters> {
+  const lists = listFilters.map((name) => [name, [...(chosen[name] ?? []), ...(read[name] ?? [])]])
+  const singles = singleNames.map((name) => [name, chosen[name] ?? read[name]])
+  return { ...chosen, ...Object.fromEntries([...lists, ...singles]) }
+}
+
+/** Whether a value that was read counts in the end. */
+function holds(filters: Partial<TutorFilters>, name: TutorFilterName, value: string): boolean {
+  const now = filters[name]
+  return Array.isArray(now) ? now.map(String).includes(value) : String(now) === value
+}

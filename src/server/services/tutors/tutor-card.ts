@@ -1,0 +1,76 @@
+import { label } from '#catalogue/labels.ts'
+import { majorById } from '#catalogue/majors.ts'
+import { universityById } from '#catalogue/universities.ts'
+import type { TutorCard } from '#contract/tutor-search.ts'
+import { badgeKinds } from '#contract/vocabulary.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { noFilters } from '../../search/filters.ts'
+import type { SearchFilters } from '../../search/port.ts'
+import { introductionOf } from '../introductions/introduction.ts'
+import { reasonsFor } from '../tutor-search/match-reasons.ts'
+import { fits } from '../tutor-search/tutor-fit.ts'
+import { tutorName } from './public-names.ts'
+import { areaLabel, ratingOf, subjectTaught } from './tutor-labels.ts'
+import type { TutorRow } from './tutor-rows.ts'
+
+/** How many subjects and places a card names; the rest is a number. */
+const mostNamed = { subjects: 4, areas: 4 }
+
+export interface CardView {
+  locale: Locale
+  now: Date
+  /** What was searched: what fits is named first, and the reasons speak of it. */
+  filters?: SearchFilters
+  /** Words of the keyword that are not filters, as they were typed. */
+  restKeyword?: string
+}
+
+/** What a list shows of a tutor, in the language of the request. */
+export function tutorCard(row: TutorRow, view: CardView): TutorCard {
+  const { locale, now, filters = noFilters } = view
+  const { tutor } = row
+  const fit = fits(row, filters)
+  const teaches = fittingFirst(row.teaches, fit.teaches)
+  const areaIds = fittingFirst(row.areaIds, fit.areaIds)
+  const major = tutor.majorId === null ? undefined : majorById(tutor.majorId)
+  return {
+    tutorId: tutor.id,
+    name: tutorName(tutor, locale),
+    gender: tutor.sex,
+    tutorLevel: tutor.tutorLevel,
+    university: universityOf(tutor.universityId, locale),
+    major: major ? label(major, locale) : null,
+    photoId: tutor.photoId,
+    feeFromCents: row.feeFromCents,
+    feeToCents: row.feeToCents,
+    subjects: teaches.slice(0, mostNamed.subjects).map((teach) => subjectTaught(teach, locale)),
+    subjectCount: teaches.length,
+    areas: areaIds.slice(0, mostNamed.areas).map((areaId) => ({
+      areaId,
+      label: areaLabel(areaId, locale),
+    })),
+    areaCount: areaIds.length,
+    modes: tutor.modes,
+    teachIn: tutor.teachIn,
+    days: row.days,
+    rating: ratingOf(row),
+    reviewCount: row.reviewCount,
+    yearsExperience: tutor.yearsExperience,
+    verified: badgeKinds.filter((kind) =>
+      row.badges.some((badge) => badge.kind === kind && badge.step !== 'claimed'),
+    ),
+    promoted: tutor.stickUntil !== null && tutor.stickUntil > now,
+    starLevel: tutor.starLevel,
+    introduction: introductionOf(tutor.profile),
+    reasons: reasonsFor(row, fit, { ...view, filters }),
+  }
+}
+
+function universityOf(id: string | null, locale: Locale): TutorCard['university'] {
+  const university = id === null ? undefined : universityById(id)
+  return university ? { id: university.id, label: label(university, locale) } : null
+}
+
+function fittingFirst<Item>(items: readonly Item[], fitting: readonly Item[]): Item[] {
+  return [...fitting, ...items.filter((item) => !fitting.includes(item))]
+}

@@ -1,0 +1,125 @@
+import { areaById, areas, districtOf, districts } from '#catalogue/areas.ts'
+import { isDailyQuestion } from '#catalogue/daily-questions.ts'
+import { resultSubjectLabel } from '#catalogue/exams.ts'
+import { label } from '#catalogue/labels.ts'
+import { majorById } from '#catalogue/majors.ts'
+import { universityById } from '#catalogue/universities.ts'
+import type { TutorDetail } from '#contract/tutors.ts'
+import { badgeKinds, type Day } from '#contract/vocabulary.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import { reachOf } from '../../search/areas.ts'
+import { questionText } from '../tutor-records/question-text.ts'
+import type { SearchParts } from '../tutor-search/search-parts.ts'
+import { type CardView, tutorCard } from './tutor-card.ts'
+import { areaLabel, subjectTaught } from './tutor-labels.ts'
+import { type ProfileRows, profileRows } from './tutor-profile-rows.ts'
+import type { TutorRow } from './tutor-rows.ts'
+
+type Detail = Omit<TutorDetail, 'similar'>
+
+/** Tutors in full but for the similar ones, in a constant number of questions. */
+export async function tutorDetails(
+  { db, index }: SearchParts,
+  rows: readonly TutorRow[],
+  view: CardView,
+): Promise<Detail[]> {
+  const ids = rows.map(({ tutor }) => tutor.id)
+  const profiles = await profileRows({ db, memory: index.memory }, ids)
+  return rows.map((row, place) => {
+    const profile = profiles[place]
+    if (profile === undefined) throw new Error(`no profile of tutor ${row.tutor.id}`)
+    return detailOf(row, row.tutor.textsHeld === 0 ? profile : withoutTexts(profile), view)
+  })
+}
+
+/** What is left for others when an operator took the tutor's texts off the page. */
+const withoutTexts = (profile: ProfileRows): ProfileRows => ({
+  ...profile,
+  work: [],
+  answers: [],
+  examResults: [],
+  education: profile.education.filter(({ universityId }) => universityId !== null),
+})
+
+function detailOf(row: TutorRow, profile: ProfileRows, view: CardView): Detail {
+  const { locale } = view
+  const { tutor } = row
+  return {
+    ...tutorCard(row, view),
+    profile: tutor.profile,
+    profileLang: tutor.profileLang,
+    teaches: row.teaches.map((teach) => ({
+      ...subjectTaught(teach, locale),
+      category: teach.category,
+      levelKeys: teach.levels,
+      hourlyFeeCents: teach.hourlyFeeCents,
+    })),
+    places: placesOf(row.areaIds, locale),
+    districtCodes: districtCodesOf(row.areaIds),
+    slots: profile.slots.map(({ day, fromMinute, toMinute }) => ({
+      // Written as a day of the vocabulary.
+      day: day as Day,
+      fromMinute,
+      toMinute,
+    })),
+    education: profile.education.map(({ universityId, institution, majorId, ...years }) => ({
+      institution: labelOf(universityById(universityId ?? ''), locale) ?? institution ?? '',
+      major: labelOf(majorById(majorId ?? ''), locale),
+      fromYear: years.fromYear,
+      toYear: years.toYear,
+    })),
+    examResults: profile.examResults.map(({ exam, itemValue, grade }) => ({
+      exam,
+      subject: resultSubjectLabel(itemValue, locale),
+      grade,
+    })),
+    shortestLessonMinutes: tutor.shortestLessonMinutes,
+    groupLessons: tutor.groupLessons === 1,
+    answers: profile.answers.flatMap(({ day, questionId, answer, lang }) =>
+      isDailyQuestion(questionId)
+        ? [{ day, question: questionText(questionId, locale), answer, lang }]
+        : [],
+    ),
+    work: profile.work.map(({ title, organization, fromYear, toYear }) => ({
+      title,
+      organization,
+      fromYear,
+      toYear,
+    })),
+    certificates: profile.certificates.map(({ title }) => title),
+    badges: badgeKinds.flatMap((kind) => {
+      const badge = row.badges.find((one) => one.kind === kind)
+      return badge ? [{ kind, step: badge.step }] : []
+    }),
+    scoreCounts: [1, 2, 3, 4, 5].map(
+      (score) => profile.scores.find((row) => row.score === score)?.count ?? 0,
+    ),
+    responsePercent: tutor.responsePercent,
+    joinedAt: isoInHongKong(tutor.createdAt),
+    updatedAt: isoInHongKong(tutor.updatedAt),
+  }
+}
+
+/** The chosen places in the order of the catalogue, each with the district that it lies in. */
+function placesOf(areaIds: readonly number[], locale: Locale): TutorDetail['places'] {
+  const chosen = areas.filter(({ id }) => areaIds.includes(id))
+  return chosen.map(({ id, type }) => {
+    const district = type === 'neighbourhood' ? districtOf(id) : undefined
+    return {
+      areaId: id,
+      label: areaLabel(id, locale),
+      district: district ? label(district, locale) : null,
+    }
+  })
+}
+
+/** Letters of the districts that are served wholly or in part. */
+function districtCodesOf(areaIds: readonly number[]): string[] {
+  const { areas: served } = reachOf(areaIds.filter((id) => areaById(id) !== undefined))
+  return districts.flatMap(({ id, code }) => (code !== null && served.has(id) ? [code] : [])).sort()
+}
+
+function labelOf(entry: Parameters<typeof label>[0] | undefined, locale: Locale): string | null {
+  return entry ? label(entry, locale) : null
+}

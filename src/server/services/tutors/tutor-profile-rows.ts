@@ -1,0 +1,142 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  lte,
+  ne,
+  sql,
+} from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import {
+  approval,
+  review,
+  tutorCertificate,
+  tutorDailyAnswer,
+  tutorEducation,
+  tutorExamResult,
+  tutorSlot,
+  tutorWork,
+} from '../../db/tables/index.ts'
+import type { Memory } from '../../search/memory.ts'
+
+/** What the page of a tutor shows beyond the card. */
+export interface ProfileRows {
+  slots: (typeof tutorSlot.$inferSelect)[]
+  education: (typeof tutorEducation.$inferSelect)[]
+  examResults: (typeof tutorExamResult.$inferSelect)[]
+  work: (typeof tutorWork.$inferSelect)[]
+  /** Answers to questions of the day, the newest first, no more than the page shows. */
+  answers: (typeof tutorDailyAnswer.$inferSelect)[]
+  /** Approved ones with a name that may be public. */
+  certificates: { tutorId: number; title: string }[]
+  /** Number of shown reviews by score. */
+  scores: { score: number; count: number }[]
+}
+
+/** One for each id, in their order; six questions for however many. */
+export async function profileRows(
+  { db, memory }: { db: Database; memory: Memory },
+  ids: readonly number[],
+): Promise<ProfileRows[]> {
+  const keys = new Map(ids.map((id) => [String(id), `profile ${id}`]))
+  const rows = await memory.getEach<string, ProfileRows>(keys, (missing) =>
+    readRows(db, missing.map(Number)),
+  )
+  return ids.map((id) => rows.get(String(id)) ?? none)
+}
+
+const none: ProfileRows = {
+  slots: [],
+  education: [],
+  examResults: [],
+  work: [],
+  answers: [],
+  certificates: [],
+  scores: [],
+}
+/** Answers that the page of a tutor shows. */
+const mostAnswers = 3
+
+async function readRows(db: Database, ids: number[]): Promise<Map<string, ProfileRows>> {
+  const [slots, education, examResults, work, answers, certificates, scores] = await Promise.all([
+    db
+      .select()
+      .from(tutorSlot)
+      .where(inArray(tutorSlot.tutorId, ids))
+      .orderBy(asc(tutorSlot.day), asc(tutorSlot.fromMinute)),
+    db
+      .select()
+      .from(tutorEducation)
+      .where(inArray(tutorEducation.tutorId, ids))
+      .orderBy(desc(tutorEducation.fromYear), asc(tutorEducation.id)),
+    db
+      .select()
+      .from(tutorExamResult)
+      .where(inArray(tutorExamResult.tutorId, ids))
+      .orderBy(asc(tutorExamResult.id)),
+    db
+      .select()
+      .from(tutorWork)
+      .where(inArray(tutorWork.tutorId, ids))
+      .orderBy(desc(tutorWork.fromYear), asc(tutorWork.id)),
+    newestAnswers(db, ids),
+    db
+      .select({ tutorId: tutorCertificate.tutorId, title: tutorCertificate.title })
+      .from(tutorCertificate)
+      .innerJoin(approval, eq(approval.id, tutorCertificate.approvalId))
+      .where(
+        and(
+          inArray(tutorCertificate.tutorId, ids),
+          eq(tutorCertificate.isPublic, 1),
+          ne(tutorCertificate.title, ''),
+          eq(approval.state, 'APPROVED'),
+        ),
+      )
+      .orderBy(asc(tutorCertificate.id)),
+    db
+      .select({ tutorId: review.tutorId, score: review.score, count: count() })
+      .from(review)
+      .where(and(inArray(review.tutorId, ids), isNotNull(review.shownAt)))
+      .groupBy(review.tutorId, review.score),
+  ])
+  const of = {
+    slots: Map.groupBy(slots, ({ tutorId }) => tutorId),
+    education: Map.groupBy(education, ({ tutorId }) => tutorId),
+    examResults: Map.groupBy(examResults, ({ tutorId }) => tutorId),
+    work: Map.groupBy(work, ({ tutorId }) => tutorId),
+    answers: Map.groupBy(answers, ({ tutorId }) => tutorId),
+    certificates: Map.groupBy(certificates, ({ tutorId }) => tutorId),
+    scores: Map.groupBy(scores, ({ tutorId }) => tutorId),
+  }
+  return new Map(
+    ids.map((id) => [
+      String(id),
+      {
+        slots: of.slots.get(id) ?? [],
+        education: of.education.get(id) ?? [],
+        examResults: of.examResults.get(id) ?? [],
+        work: of.work.get(id) ?? [],
+        answers: of.answers.get(id) ?? [],
+        certificates: of.certificates.get(id) ?? [],
+        scores: of.scores.get(id) ?? [],
+      },
+    ]),
+  )
+}
+
+/** Somebody may have answered every day for years: of each tutor only the newest are read. */
+function newestAnswers(db: Database, ids: number[]) {
+  const { tutorId, day } = tutorDailyAnswer
+  const place = sql<number>`row_number() over (partition by ${tutorId} order by ${day} desc)`
+  const ranked = db
+    .select({ ...getTableColumns(tutorDailyAnswer), place: place.as('place') })
+    .from(tutorDailyAnswer)
+    .where(inArray(tutorId, ids))
+    .as('ranked')
+  return db.select().from(ranked).where(lte(ranked.place, mostAnswers)).orderBy(desc(ranked.day))
+}

@@ -1,0 +1,80 @@
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { type Day, days } from '#contract/vocabulary.ts'
+import type { Database } from '../../db/open.ts'
+import { tutor, tutorArea, tutorBadge, tutorSearch, tutorTeach } from '../../db/tables/index.ts'
+import { wordsOf } from '../../search/codes.ts'
+import type { Memory } from '../../search/memory.ts'
+
+/** A listed tutor as the tables hold it, with all that a card shows; in no language yet. */
+export interface TutorRow {
+  tutor: typeof tutor.$inferSelect
+  feeFromCents: number
+  feeToCents: number
+  ratingHundredths: number | null
+  reviewCount: number
+  days: Day[]
+  teaches: (typeof tutorTeach.$inferSelect)[]
+  areaIds: number[]
+  badges: (typeof tutorBadge.$inferSelect)[]
+}
+
+/**
+ * Listed tutors in the order of the ids; who is unknown or not listed is left out. Four questions
+ * for however many tutors, and none for those that the memory holds.
+ */
+export async function tutorRows(
+  { db, memory }: { db: Database; memory: Memory },
+  ids: readonly number[],
+): Promise<TutorRow[]> {
+  const keys = new Map(ids.map((id) => [String(id), `tutor ${id}`]))
+  const rows = await memory.getEach<string, TutorRow | null>(keys, async (missing) => {
+    const found = await readRows(db, missing.map(Number))
+    return new Map(missing.map((id) => [id, found.get(Number(id)) ?? null]))
+  })
+  return ids.map((id) => rows.get(String(id)) ?? null).filter((row) => row !== null)
+}
+
+async function readRows(db: Database, ids: number[]): Promise<Map<number, TutorRow>> {
+  const [tutors, teaches, areas, badges] = await Promise.all([
+    db
+      .select({
+        tutor: getTableColumns(tutor),
+        feeFromCents: tutorSearch.feeFromCents,
+        feeToCents: tutorSearch.feeToCents,
+        ratingHundredths: tutorSearch.ratingHundredths,
+        reviewCount: tutorSearch.reviewCount,
+        days: tutorSearch.days,
+      })
+      .from(tutor)
+      .innerJoin(tutorSearch, eq(tutorSearch.tutorId, tutor.id))
+      .where(inArray(tutor.id, ids)),
+    db
+      .select()
+      .from(tutorTeach)
+      .where(inArray(tutorTeach.tutorId, ids))
+      .orderBy(asc(tutorTeach.position), asc(tutorTeach.id)),
+    db
+      .select()
+      .from(tutorArea)
+      .where(inArray(tutorArea.tutorId, ids))
+      .orderBy(asc(tutorArea.areaId)),
+    db.select().from(tutorBadge).where(inArray(tutorBadge.tutorId, ids)),
+  ])
+  const of = {
+    teaches: Map.groupBy(teaches, ({ tutorId }) => tutorId),
+    areas: Map.groupBy(areas, ({ tutorId }) => tutorId),
+    badges: Map.groupBy(badges, ({ tutorId }) => tutorId),
+  }
+  return new Map(
+    tutors.map((row) => [
+      row.tutor.id,
+      {
+        ...row,
+        days: wordsOf(days, row.days),
+        teaches: of.teaches.get(row.tutor.id) ?? [],
+        areaIds: (of.areas.get(row.tutor.id) ?? []).map(({ areaId }) => areaId),
+        badges: of.badges.get(row.tutor.id) ?? [],
+      },
+    ]),
+  )
+}

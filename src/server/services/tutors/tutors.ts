@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm'
+import type { BodyValue, DataOf } from '#contract/kernel.ts'
+import type { TutorCard } from '#contract/tutor-search.ts'
+import type {
+  compareTutors as compareCall,
+  reportTutor as reportCall,
+  TutorDetail,
+} from '#contract/tutors.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Database } from '../../db/open.ts'
+import { tutor, tutorReport } from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { lockOpenTutor } from '../account-data/open-owner.ts'
+import type { SearchParts } from '../tutor-search/search-parts.ts'
+import { similarTutors } from '../tutor-search/similar-tutors.ts'
+import { tutorCard } from './tutor-card.ts'
+import { tutorDetails } from './tutor-details.ts'
+import { type TutorRow, tutorRows } from './tutor-rows.ts'
+
+/** The card of one tutor (T26). A0404 for one who is unknown or not listed. */
+export async function simpleTutor(
+  parts: SearchParts,
+  { tutorId }: { tutorId: number },
+  locale: Locale,
+): Promise<TutorCard> {
+  return tutorCard(await listedTutor(parts, tutorId), { locale, now: parts.clock() })
+}
+
+/** Everything that a visitor may see of a tutor. A0404 for one who is unknown or not listed. */
+export async function tutorDetail(
+  parts: SearchParts,
+  { tutorId }: { tutorId: number },
+  locale: Locale,
+): Promise<TutorDetail> {
+  const row = await listedTutor(parts, tutorId)
+  const view = { locale, now: parts.clock() }
+  const [[detail], similar] = await Promise.all([
+    tutorDetails(parts, [row], view),
+    similarTutors(parts, row, view),
+  ])
+  if (detail === undefined) throw new ServiceError('A0404', 'tutorId')
+  return { ...detail, similar }
+}
+
+/** Tutors in full to stand side by side, in the order of the ids; unknown ids are left out. */
+export async function compareTutors(
+  parts: SearchParts,
+  { tutorIds }: { tutorIds: readonly number[] },
+  locale: Locale,
+): Promise<DataOf<typeof compareCall>> {
+  const rows = await tutorRows({ db: parts.db, memory: parts.index.memory }, [...new Set(tutorIds)])
+  return { list: await tutorDetails(parts, rows, { locale, now: parts.clock() }) }
+}
+
+/**
+ * Keeps what somebody reports of a profile. The same `clientId` again changes nothing and is
+ * answered alike. A0404 for a tutor who is unknown or not listed.
+ */
+export async function reportTutor(
+  { db }: { db: Database },
+  body: BodyValue<typeof reportCall>,
+): Promise<DataOf<typeof reportCall>> {
+  const known = await db
+    .select({ id: tutor.id })
+    .from(tutor)
+    .where(and(eq(tutor.id, body.tutorId), eq(tutor.listed, 1)))
+  if (known.length === 0) throw new ServiceError('A0404', 'tutorId')
+  const { tutorId, clientId, reason, details } = body
+  await db.transaction(async (tx) => {
+    await lockOpenTutor(tx, tutorId)
+    await tx
+      .insert(tutorReport)
+      .values({ tutorId, clientId, reason, details })
+      .onConflictDoNothing({ target: tutorReport.clientId })
+  })
+  return { received: true }
+}
+
+async function listedTutor({ db, index }: SearchParts, tutorId: number): Promise<TutorRow> {
+  const [row] = await tutorRows({ db, memory: index.memory }, [tutorId])
+  if (row === undefined) throw new ServiceError('A0404', 'tutorId')
+  return row
+}

@@ -1,0 +1,35 @@
+import { checkAnswer } from '#api/check-answer.ts'
+import { neededPart } from '#api/needed-part.ts'
+import { type ClientOptions, createClient } from '#api/send.ts'
+import { productToken } from '#i18n/brand.ts'
+import { callLanguage } from '../language.ts'
+import { reports } from '../reports.ts'
+import { $session } from '../session/kept-session.ts'
+import { userKinds } from '../session/user-kind.ts'
+import { beginCall } from './loading.ts'
+
+/** Only visits with a session load what signs their calls, and what is done when it is refused. */
+const sessionParts = () => neededPart(() => import('../session/session-parts.ts'))
+
+/** What every client of this page is made with. */
+export const clientOptions: ClientOptions = {
+  base: import.meta.env.PUBLIC_API_BASE ?? '',
+  product: productToken,
+  locale: callLanguage,
+  session: {
+    current: () => {
+      const session = $session.get()
+      return session && { ...session, isOrganization: session.kind === userKinds.organization }
+    },
+    invalid: (used) => void sessionParts().then((parts) => parts.sessionRefused(used)),
+  },
+  ...(reports && { report: reports.reportCall }),
+  pending: beginCall,
+  signer: async (request, tokens) =>
+    tokens.certification === '' ? null : (await sessionParts()).signCall(request, tokens),
+  signatureRefused: async (...refused) => (await sessionParts()).signatureRefused(...refused),
+  validate: import.meta.env.DEV ? checkAnswer : undefined,
+}
+
+/** The client of all islands: stores call `send`, islands call stores. */
+export const { send, download } = createClient(clientOptions)

@@ -1,0 +1,32 @@
+import { atom } from 'nanostores'
+import { browser, type Device } from '../device/device.ts'
+
+/** Calls that end sooner show no indicator (lines 268 and 274, gap 159). */
+const loadingDelayMs = 200
+
+/** One indicator for all calls: shown once some have been under way for 200 ms without a pause. */
+export function createLoading({ later }: Pick<Device, 'later'>) {
+  const $loading = atom(false)
+  let underWay = 0
+  let cancel = () => {}
+  return {
+    $loading,
+    /** A call begins; what it gives back tells, once, that the call has ended. */
+    beginCall: () => {
+      let isOpen = true
+      underWay += 1
+      if (underWay === 1) cancel = later(loadingDelayMs, () => $loading.set(true))
+      return () => {
+        if (!isOpen) return
+        isOpen = false
+        underWay -= 1
+        if (underWay > 0) return
+        cancel()
+        $loading.set(false)
+      }
+    },
+  }
+}
+
+/** The indicator of this page. @public `$loading`: for the frame */
+export const { $loading, beginCall } = createLoading(browser)

@@ -1,0 +1,70 @@
+import { productToken } from '#i18n/brand.ts'
+import { browser, type Device } from '../device/device.ts'
+import { readSession, type Session } from './kept-session.ts'
+import { $session, $sessionTimedOut, type createSession, ofTab } from './session.ts'
+
+type Sessions = Pick<ReturnType<typeof createSession>, '$session' | '$sessionTimedOut' | 'ofTab'>
+type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
+
+const name = `${productToken}.session`
+/** Set while some tab has, or had, a session that is not remembered: others ask for it. */
+const markName = `${name}-of-tabs`
+/** Tabs answer within some milliseconds; one that sleeps in the background is not waited for. */
+const answerMs = 300
+
+/**
+ * A session that is not remembered lives in tabs, never on the device: a tab that gets one hands it
+ * to the others, and a new tab asks them. Signing out needs nothing of this (session.ts). The promise
+ * is kept once this tab knows whether it has a session.
+ */
+export function shareTabSession(
+  { $session, $sessionTimedOut, ofTab }: Sessions,
+  { local, later }: Pick<Device, 'local' | 'later'>,
+  channel: Channel,
+): Promise<void> {
+  let heard: string | null = null
+  const tell = (session: Session) => channel.postMessage({ session })
+
+  const known = new Promise<void>((resolve) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<{ session?: unknown }>) => {
+      const own = ofTab.$value.get()
+      const shared = readSession(data.session)
+      if (shared === null) {
+        if (own !== null && own === $session.get()) tell(own)
+        return
+      }
+      heard = JSON.stringify(shared)
+      if (heard !== JSON.stringify(own)) {
+        ofTab.change(() => shared)
+        $sessionTimedOut.set(false)
+      }
+      resolve()
+    })
+    if ($session.get() !== null || local.getItem(markName) === null) return resolve()
+    channel.postMessage({})
+    later(answerMs, () => {
+      // Nobody has it any more: the next tab need not ask.
+      if ($session.get() === null) local.removeItem(markName)
+      resolve()
+    })
+  })
+
+  ofTab.$value.subscribe((own) => {
+    if (own === null || own !== $session.get() || JSON.stringify(own) === heard) return
+    local.setItem(markName, '1')
+    tell(own)
+  })
+  return known
+}
+
+let joined: Promise<void> | null = null
+
+/** Joins the tabs of this browser; kept once it is known whether somebody is signed in. */
+export function joinTabs(): Promise<void> {
+  joined ??= shareTabSession(
+    { $session, $sessionTimedOut, ofTab },
+    browser,
+    new BroadcastChannel(name),
+  )
+  return joined
+}

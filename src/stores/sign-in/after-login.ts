@@ -1,0 +1,79 @@
+import { localPath, splitLocale } from '#i18n/locales.ts'
+import { redirectTarget } from '#rules/redirect-target.ts'
+import { browser } from '../device/device.ts'
+import {
+  $loginRequest,
+  $session,
+  closeLogin,
+  type LoginRequest,
+  requestLogin,
+} from '../session/session.ts'
+import { joinTabs } from '../session/tab-sharing.ts'
+import { isUserKind, type UserKind, userKinds } from '../session/user-kind.ts'
+
+/** Goes on where signing in was needed: what was pressed is done, or the page that was wanted opens. */
+export function continueAfter(request: LoginRequest | null): void {
+  if (request === null) return
+  if (request.act) {
+    request.act()
+    return
+  }
+  const { pathname, search } = browser.location()
+  const target = redirectTarget(request.redirect)
+  if (target !== null && target !== pathname + search) location.assign(target)
+}
+
+/**
+ * The request in an address: `?showLogin=1&redirect=/tutor/dashboard` (lines 65 and 66). Without a
+ * page of this site in it, the way leads nowhere else. A page named without a language is meant in
+ * the language of the address.
+ */
+export function loginRequestIn(pathname: string, search: string): LoginRequest | null {
+  const query = new URLSearchParams(search)
+  const kind = Number(query.get('showLogin'))
+  if (!isUserKind(kind)) return null
+  const target = redirectTarget(query.get('redirect'))
+  const { locale } = splitLocale(pathname)
+  const isPlain = target !== null && splitLocale(target).path === target
+  const redirect = isPlain ? localPath(locale, target) : target
+  return { kind, redirect: redirect ?? pathname + withoutRequest(search) }
+}
+
+/** The rest of the question in an address. */
+export function withoutRequest(search: string): string {
+  const query = new URLSearchParams(search)
+  query.delete('showLogin')
+  query.delete('redirect')
+  return query.size === 0 ? '' : `?${query}`
+}
+
+/** Opens the dialog that the address asks for; who is signed in already goes straight on (gap 40). */
+export async function followAddress(): Promise<void> {
+  const { pathname, search } = browser.location()
+  const request = loginRequestIn(pathname, search)
+  history.replaceState(history.state, '', pathname + withoutRequest(search) + location.hash)
+  if (request === null) return
+  await joinTabs()
+  const session = $session.get()
+  if (session !== null && isOrganization(session.kind) === isOrganization(request.kind)) {
+    return continueAfter(request)
+  }
+  requestLogin(request)
+}
+
+/** Somebody signed in in another tab while the dialog waits here: it is answered. */
+export function watchOtherTabs(): void {
+  $session.listen((session, former) => {
+    const request = $loginRequest.get()
+    const isSame = session?.sessionId === former?.sessionId
+    if (session === null || isSame || request === null) return
+    // A sign-in of this tab closes the dialog itself, in the same turn.
+    queueMicrotask(() => {
+      if ($loginRequest.get() !== request) return
+      closeLogin()
+      continueAfter(request)
+    })
+  })
+}
+
+const isOrganization = (kind: UserKind) => kind === userKinds.organization

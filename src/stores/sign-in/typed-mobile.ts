@@ -1,0 +1,44 @@
+import { type CountryCode, type Mobile, readMobile } from '#rules/validation/mobile-patterns.ts'
+import { type CodeSender, createCodeSender, type SentCode } from '../form/codes.ts'
+import { refuse } from '../form/submission.ts'
+import type { Line } from '../form/table.ts'
+
+export interface TypedMobile {
+  countryCode: CountryCode
+  mobile: string
+}
+export type KnownMobile = Mobile
+
+/** The field of a number; the country code beside it belongs to its control. */
+export const mobileLine = (
+  label: string,
+  autoComplete: 'username' | 'tel-national',
+): Line<TypedMobile, string> => ({
+  control: 'mobile',
+  label,
+  input: { autoComplete },
+  required: true,
+  check: (mobile, { countryCode }) => (readMobile(mobile, countryCode) === null ? 'mobile' : null),
+})
+
+/** The number that was typed, as it is stored; refuses the field `mobile` when it is none. */
+export function readNumber({ countryCode, mobile }: TypedMobile): KnownMobile {
+  return (
+    readMobile(mobile, countryCode) ??
+    refuse([{ field: 'mobile', rule: mobile.trim() === '' ? 'required' : 'mobile' }])
+  )
+}
+
+/** Codes to a number that is being typed; what was sent says to which. */
+export function numberCodes<Values extends TypedMobile>(
+  ask: (number: KnownMobile, values: Values, isUseWhatsapp: boolean) => Promise<SentCode>,
+  device?: NonNullable<Parameters<typeof createCodeSender>[1]>['device'],
+): CodeSender<Values> {
+  return createCodeSender<Values>(
+    async (values, isUseWhatsapp) => {
+      const to = readNumber(values)
+      return { ...(await ask(to, values, isUseWhatsapp)), to }
+    },
+    { device },
+  )
+}

@@ -1,0 +1,154 @@
+import { atom, onMount } from 'nanostores'
+import { ApiError } from '#api/api-error.ts'
+import { sealPassword } from '#api/seal.ts'
+import type { Send } from '#api/send-parts.ts'
+import { type SocialProvider, socialProviderList } from '#contract/social-sign-in.ts'
+import { wayThere } from '#i18n/social-return.ts'
+import { send } from '../asking/client.ts'
+import { errorCodeOf } from '../asking/error-code.ts'
+import { browser, type Device } from '../device/device.ts'
+import { openedSession } from '../session/opened-session.ts'
+import { type Session, signIn } from '../session/session.ts'
+import { asPerson } from '../sign-in/bot-check.ts'
+import { keptKey } from '../sign-in/sealed-sending.ts'
+import { callsOf, headersOf } from './social-calls.ts'
+import {
+  keptLinkTrip,
+  keptReturn,
+  keptTrip,
+  type SocialReturn,
+  type SocialWish,
+} from './social-trip.ts'
+
+interface Parts {
+  device: Device
+  send: Send
+  /** Origin of this page. */
+  origin: () => string
+  /** Leaves the page for another address. */
+  leave: (address: string) => void
+  seal: (password: string, publicKey: string) => Promise<string>
+  /** The key that the ticket was given to is that of the session. */
+  keepKey: (clientPublicKey: string | undefined, certification: string) => Promise<void>
+  signIn: (session: Session, options: { rememberMe: boolean }) => void
+}
+
+/**
+ * Signing in with Google and Facebook, for the dialog. `beginSocialSignIn` leaves the page; the page
+ * that people come back to either signs them in and leads on to `redirect`, or leads back to where it
+ * began, with `?showLogin=…`, where `$socialReturn` says what is left to do: `bind` an account
+ * (`bindSocial`) or register with `ticket` and `clientPublicKey`, or tell that it `failed`.
+ */
+export function createSocialSignIn(parts: Parts) {
+  const { device } = parts
+  /** Providers that are set up; none until `loadSocialProviders` has answered. */
+  const $socialProviders = atom<readonly SocialProvider[]>([])
+  /** What came of the last way to a provider, until `forgetSocialReturn`. */
+  const $socialReturn = atom<SocialReturn | null>(null)
+  onMount($socialReturn, () => $socialReturn.set(keptReturn.read(device.session)))
+  let asked: Promise<void> | null = null
+
+  const forgetSocialReturn = () => {
+    keptReturn.forget(device.session)
+    $socialReturn.set(null)
+  }
+  const endTicket = () => {
+    const back = $socialReturn.get()
+    if (back?.step !== 'bind') return
+    const { provider, kind, redirect, rememberMe } = back
+    const over = { provider, kind, redirect, rememberMe, step: 'over' } as const
+    keptReturn.keep(device.session, over)
+    $socialReturn.set(over)
+  }
+
+  return {
+    $socialProviders,
+    $socialReturn,
+    forgetSocialReturn,
+    /** The dialog closes: what was only told is forgotten, a binding that was begun is not. */
+    leaveSocialReturn: () => {
+      if ($socialReturn.get()?.step !== 'bind') forgetSocialReturn()
+    },
+    /** The ticket of `$socialReturn` binds nothing any more: the way begins anew. */
+    endTicket,
+
+    /** Asks once which buttons to show; without an answer there are none, and the next call asks. */
+    loadSocialProviders: (): Promise<void> => {
+      asked ??= parts.send(socialProviderList, { hideLoading: true }).then(
+        ({ providers }) => $socialProviders.set(providers),
+        (error) => {
+          asked = null
+          errorCodeOf(error)
+        },
+      )
+      return asked
+    },
+
+    /** Goes to the provider. Throws what the client throws when it could not even begin. */
+    beginSocialSignIn: async (wish: SocialWish): Promise<void> => {
+      const { provider, kind } = wish
+      const { keyCode, state, address } = await parts.send(callsOf(kind).begin, {
+        body: { provider },
+      })
+      const { pathname, search } = device.location()
+      keptLinkTrip.forget(device.session)
+      keptTrip.keep(device.session, { ...wish, keyCode, state, from: pathname + search })
+      forgetSocialReturn()
+      parts.leave(wayThere(address, { origin: parts.origin(), pathname }))
+    },
+
+    /**
+     * Binds the ticket of `$socialReturn` to the account of a number, and signs in; then the way leads
+     * on to the `redirect` of the wish. Throws what the client throws.
+     */
+    bindSocial: async (number: {
+      countryCode: string
+      mobile: string
+      password: string
+    }): Promise<void> => {
+      const wish = $socialReturn.get()
+      if (wish?.step !== 'bind') throw new ApiError('A0220')
+      const { countryCode, mobile, password } = number
+      const { provider, kind, ticket, clientPublicKey, rememberMe } = wish
+      const { key, bind } = callsOf(kind)
+      try {
+        const { keyCode, publicKey } = await parts.send(key)
+        const headers = headersOf({ keyCode, clientPublicKey, rememberMe })
+        const sealed = await parts.seal(password, publicKey)
+        const body = { countryCode, mobile, ticket, password: sealed }
+        const answer = await asPerson((checked) =>
+          parts.send(bind[provider], { headers: { ...headers, ...checked }, body }),
+        )
+        forgetSocialReturn()
+        await parts.keepKey(clientPublicKey, answer.certification).catch(() => {})
+        parts.signIn(openedSession(kind, answer), { rememberMe })
+      } catch (error) {
+        if (isTicketOver(error)) endTicket()
+        throw error
+      }
+    },
+  }
+}
+
+/** Of the calls that take a ticket only the ticket is refused in this way. */
+export const isTicketOver = (error: unknown) => error instanceof ApiError && error.code === 'A0220'
+
+/** Of this tab. @public the sign-in dialog uses all of it */
+export const {
+  $socialProviders,
+  $socialReturn,
+  loadSocialProviders,
+  beginSocialSignIn,
+  bindSocial,
+  forgetSocialReturn,
+  leaveSocialReturn,
+  endTicket,
+} = createSocialSignIn({
+  device: browser,
+  send,
+  origin: () => location.origin,
+  leave: (address) => location.assign(address),
+  seal: sealPassword,
+  keepKey: (clientPublicKey, certification) => keptKey(clientPublicKey).keep(certification),
+  signIn,
+})

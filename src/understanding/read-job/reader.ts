@@ -1,0 +1,176 @@
+import { splitLevelKey } from '#catalogue/compact-levels.ts'
+import type { Sex } from '#contract/vocabulary.ts'
+import { type FoldedText, foldWithPositions } from '#rules/fold-text.ts'
+import { typedSlice } from '../read-search/candidates.ts'
+import { clausesOf, type Stretch } from '../reading/clauses.ts'
+import { inContext } from '../reading/in-context.ts'
+import { loosened } from '../reading/loosen.ts'
+import { namesIn, within } from '../reading/names.ts'
+import { negatedStretches } from '../reading/negation.ts'
+import { readAreas } from './areas.ts'
+import { Claims } from './claims.ts'
+import { readClocks } from './clock.ts'
+import { readDays } from './days.ts'
+import { readDurations } from './durations.ts'
+import { readBareFees, readFees } from './fees.ts'
+import { isSchoolLevel, readLevels } from './levels.ts'
+import type { Mark } from './mark-table.ts'
+import { type FoundMark, isTutor, readMarks } from './marks.ts'
+import type { SubjectWord } from './part-of.ts'
+import { feePerHour, perWeek } from './pay.ts'
+import { readRhythms } from './rhythm.ts'
+import type { JobEvidence, JobField, JobReading } from './shape.ts'
+import { readSubjects } from './subjects.ts'
+import { joinTimes, readParts } from './times.ts'
+
+type Found = readonly [JobField, readonly Stretch[]]
+
+/** Reads a parent's message; what is read first is claimed, so that no words count twice. */
+export function read(original: string): JobReading {
+  // A new line ends a clause; the folding would make a space of it. Positions stay.
+  const folded = loosened(foldWithPositions(original.replaceAll(/[\r\n]/gu, '。')))
+  const { text } = folded
+  const typed = typedSlice(original, folded)
+  const claims = new Claims(text.length)
+  const negated = negatedStretches(text)
+  const clauses = clausesOf(text)
+  const rhythms = readRhythms(text, claims)
+  const sureFees = readFees(text, claims)
+  const days = readDays(text, claims, typed)
+  const clocks = readClocks(text, claims)
+  const durations = readDurations(text, claims).sort((a, b) => a.start - b.start)
+  const parts = readParts(text, claims)
+  const fees = sureFees.length > 0 ? sureFees : readBareFees(text, claims)
+  const marks = readMarks(text, claims, negated)
+
+  const words = inContext(text, namesIn(original, folded, claims.stretches), typed)
+  const unwanted = new Set(within(words, negated))
+  const atSchool = words.some(isSchoolLevel)
+  const pupilAtUniversity =
+    !atSchool &&
+    marks.some((one) => one.mark.field === 'tutorLevel' && !isTutor(text, clauses, one, false))
+  const named = readSubjects(text, words, unwanted, pupilAtUniversity)
+  const subjectWords = named.length > 0 || atSchool ? named : specialNeeds(marks)
+  const subjects = [...new Set(subjectWords.flatMap(({ values }) => values))]
+  const level = readLevels(text, words, subjects, marks)
+  const areaWords = readAreas(text, words, unwanted)
+  const areaIds = [...new Set(areaWords.flatMap(({ ids }) => ids))]
+
+  const time = joinTimes(text, days, clocks, parts)
+  const paidMonthly = fees.some(({ unit }) => unit === 'month')
+  const week = perWeek(rhythms, time, paidMonthly)
+  const minutes = durations[0]?.minutes ?? time.minutes
+  const pay = feePerHour(text, fees, durations, minutes, week)
+  const tutor = tutorLevelOf(text, clauses, marks, atSchool)
+  const tutorGender = genderOf(marks, 'tutorGender')
+  const studentGender = genderOf(marks, 'studentGender')
+  const place = modeOf(marks, areaIds.length > 0)
+  const needs = marks.filter(({ mark, negated: isNegated }) => mark.field === 'need' && !isNegated)
+
+  return {
+    category: level.category,
+    schoolSystem: level.schoolSystem,
+    levelSet: level.levelSet,
+    levels: [...new Set(level.levelKeys.map((key) => splitLevelKey(key).value))],
+    levelKeys: level.levelKeys,
+    subjects,
+    areaIds: place.mode === 'online' ? [] : areaIds,
+    feePerHour: { min: pay.min, max: pay.max },
+    lessonsPerWeek: week.count,
+    lessonsPerWeekMax: week.max,
+    minutesPerLesson: minutes,
+    tutorGender: tutorGender.value,
+    studentGender: studentGender.value,
+    times: time.times,
+    online: place.mode !== 'in_person',
+    mode: place.mode,
+    tutorLevel: tutor.value,
+    needs: [...new Set(needs.flatMap(({ mark }) => (mark.field === 'need' ? mark.value : [])))],
+    evidence: evidenceOf(original, folded, [
+      ['subjects', subjectWords.map(({ word }) => word)],
+      ['levels', level.words],
+      ['areaIds', place.mode === 'online' ? [] : areaWords.map(({ word }) => word)],
+      ['feePerHour', pay.from],
+      ['lessonsPerWeek', week.count === null ? [] : week.from.length > 0 ? week.from : days],
+      [
+        'minutesPerLesson',
+        minutes === null ? [] : durations.length > 0 ? durations.slice(0, 1) : clocks,
+      ],
+      ['tutorGender', tutorGender.from],
+      ['studentGender', studentGender.from],
+      ['times', [...days, ...clocks, ...parts]],
+      ['mode', place.from],
+      ['tutorLevel', tutor.from],
+      ['needs', needs],
+    ]),
+  }
+}
+
+function evidenceOf(original: string, folded: FoldedText, found: readonly Found[]): JobEvidence[] {
+  return found.flatMap(([field, stretches]) =>
+    [...stretches]
+      .sort((a, b) => a.start - b.start)
+      .map((stretch) => {
+        const start = folded.starts[stretch.start] ?? 0
+        const end = folded.ends[stretch.end - 1] ?? start
+        return { field, words: original.slice(start, end), start, end }
+      }),
+  )
+}
+
+/** 教讀寫障礙 beside no subject: what is taught, not only whom. */
+function specialNeeds(marks: readonly FoundMark[]): readonly SubjectWord[] {
+  const sense = { is: 'subject', values: ['tutor_other_sen'] } as const
+  return marks
+    .filter(({ mark, negated }) => mark.field === 'need' && mark.value === 'sen' && !negated)
+    .slice(0, 1)
+    .map(({ start, end }) => ({
+      word: { start, end, senses: [sense], cautious: false },
+      values: sense.values,
+    }))
+}
+
+const opposite = { F: 'M', M: 'F' } as const
+
+/** F or M; null when none or both are said. 唔要男导师 asks for a woman. */
+function genderOf(marks: readonly FoundMark[], field: 'tutorGender' | 'studentGender') {
+  const from: FoundMark[] = []
+  const values = new Set<Mark['value']>()
+  for (const found of marks) {
+    const { mark, negated } = found
+    if (mark.field !== field) continue
+    from.push(found)
+    const turned = negated && field === 'tutorGender' && mark.value !== 'any'
+    values.add(turned ? opposite[mark.value as Sex] : mark.value)
+  }
+  const [only] = values
+  const value: Sex | null = values.size === 1 && (only === 'F' || only === 'M') ? only : null
+  return { value, from: value === null ? [] : from }
+}
+
+function tutorLevelOf(
+  text: string,
+  clauses: readonly Stretch[],
+  marks: readonly FoundMark[],
+  atSchool: boolean,
+) {
+  const found = marks.find(
+    (one) =>
+      one.mark.field === 'tutorLevel' && !one.negated && isTutor(text, clauses, one, atSchool),
+  )
+  const value = found?.mark.field === 'tutorLevel' ? found.mark.value : null
+  return { value, from: found ? [found] : [] }
+}
+
+/** Online when it is wanted or accepted; either when a place or a visit is said as well. */
+function modeOf(marks: readonly FoundMark[], hasPlace: boolean) {
+  const wanted = marks.filter(({ mark, negated }) => mark.field === 'mode' && !negated)
+  const says = (value: Mark['value']) => wanted.some(({ mark }) => mark.value === value)
+  const online = says('online') || says('only_online')
+  const mode = !online
+    ? 'in_person'
+    : !says('only_online') && (hasPlace || says('in_person'))
+      ? 'either'
+      : 'online'
+  return { mode, from: wanted } as const
+}

@@ -1,0 +1,50 @@
+import type { FoldedText } from '#rules/fold-text.ts'
+import { areaTerms } from './area-terms.ts'
+import { daysAt } from './day-pattern.ts'
+import { everyWord, type PatternAt } from './every-word.ts'
+import { feeAt } from './fee-pattern.ts'
+import { fillerTerms } from './filler-terms.ts'
+import { keptAt } from './kept-pattern.ts'
+import { gradesAt } from './level-span.ts'
+import { allLevelTerms } from './level-terms.ts'
+import type { Found, Tally } from './sense.ts'
+import { subjectTerms } from './subject-terms.ts'
+import { type OriginalSlice, TermTrie } from './term-trie.ts'
+import { tutorTerms } from './tutor-terms.ts'
+import { Typos } from './typos.ts'
+import { schoolTerms, universityTerms } from './university-terms.ts'
+
+interface Vocabulary {
+  readonly terms: TermTrie
+  readonly typos: Typos
+}
+let built: Vocabulary | undefined
+
+/** Built on first use: some thousands of terms, tens of milliseconds. */
+export function vocabulary(): Vocabulary {
+  if (built) return built
+  const named = [...subjectTerms(), ...areaTerms()]
+  const others = [universityTerms(), schoolTerms(), allLevelTerms(), tutorTerms(), fillerTerms()]
+  built = {
+    terms: new TermTrie([...named, ...others.flatMap((terms) => [...terms])]),
+    typos: new Typos(named),
+  }
+  return built
+}
+
+/** The text as typed that lies behind two places of the folded text. */
+export function typedSlice(original: string, folded: FoldedText) {
+  return (start: number, end: number): string =>
+    original.slice(folded.starts[start], folded.ends[end - 1]).normalize('NFKC')
+}
+
+/** Everything that may be a word of a search, wherever it begins. They overlap. */
+export function candidates(text: string, typed: OriginalSlice, tally: Tally): Found[] {
+  const patterns: readonly PatternAt[] = [
+    (start) => feeAt(text, start, tally),
+    (start) => daysAt(text, start, typed, tally),
+    (start) => gradesAt(text, start, tally),
+    (start) => keptAt(text, start, tally),
+  ]
+  return everyWord(text, vocabulary().terms, typed, patterns, tally)
+}

@@ -1,0 +1,111 @@
+import type { LevelKey } from '#contract/vocabulary.ts'
+import type { FoldedText } from '#rules/fold-text.ts'
+import {
+  type Evidence,
+  mostValues,
+  type ReadFilterName,
+  type ReadFilters,
+  type Reading,
+  type Said,
+  type Verdict,
+} from './reading.ts'
+import type { Found } from './sense.ts'
+
+/** Values by filter, in the order in which they were said. */
+type Values = Map<ReadFilterName, string[]>
+
+/**
+ * Puts the verdicts together: filters, the words that each came from, and what is left. Of filters
+ * that take one value the first one said counts; words that add nothing leave no evidence.
+ */
+export function collect(
+  original: string,
+  folded: FoldedText,
+  words: readonly Found[],
+  verdicts: ReadonlyMap<Found, Verdict>,
+): Reading {
+  const values: Values = new Map()
+  const evidence: Evidence[] = []
+  const gone: [number, number][] = []
+  for (const word of words) {
+    const start = folded.starts[word.start] ?? 0
+    const end = folded.ends[word.end - 1] ?? start
+    const verdict = verdicts.get(word) ?? 'keep'
+    if (verdict === 'keep' || !verdict.every((said) => fits(values, said))) continue
+    gone.push([start, end])
+    for (const said of verdict) {
+      const added = add(values, said)
+      if (added.length === 0) continue
+      const words = original.slice(start, end)
+      evidence.push({ filter: said.filter, value: added.join(','), words, start, end })
+    }
+  }
+  return { filters: toFilters(values), evidence, rest: restOf(original, gone) }
+}
+
+const fresh = (values: Values, { filter, values: said }: Said) =>
+  said.filter((value) => !values.get(filter)?.includes(value))
+
+/** Whether a list stays as short as a search accepts; single values always do: the first counts. */
+function fits(values: Values, said: Said): boolean {
+  const most = mostValues[said.filter]
+  const known = values.get(said.filter)?.length ?? 0
+  return most === undefined || known + fresh(values, said).length <= most
+}
+
+/** Adds what is new and says what that was. */
+function add(values: Values, said: Said): string[] {
+  const known = values.get(said.filter) ?? []
+  if (mostValues[said.filter] === undefined && known.length > 0) return []
+  const added = fresh(values, said)
+  if (added.length > 0) values.set(said.filter, [...known, ...added])
+  return added
+}
+
+function toFilters(values: Values): ReadFilters {
+  const list = <Value extends string>(filter: ReadFilterName) =>
+    (values.get(filter) ?? []) as Value[]
+  const one = <Value extends string>(filter: ReadFilterName) => list<Value>(filter)[0]
+  const cents = (filter: 'feeMinCents' | 'feeMaxCents') => {
+    const value = one(filter)
+    return value === undefined ? undefined : Number(value)
+  }
+  return {
+    category: one('category'),
+    subject: list('subject'),
+    level: list<LevelKey>('level'),
+    area: list('area').map(Number),
+    feeMinCents: cents('feeMinCents'),
+    feeMaxCents: cents('feeMaxCents'),
+    mode: list('mode'),
+    gender: one('gender'),
+    tutorLevel: list('tutorLevel'),
+    university: list('university'),
+    teachIn: list('teachIn'),
+    day: list('day').map(Number) as ReadFilters['day'],
+  }
+}
+
+const firstSound = /[\p{L}\p{N}$#]/u
+const lastSound = /[\p{L}\p{N}+#*]/u
+const letterOrNumber = /[\p{L}\p{N}]/u
+
+/** Without the punctuation at its ends. By hand: a pattern would be slow on a long row of dots. */
+function trimmed(piece: string): string {
+  const characters = [...piece]
+  const from = characters.findIndex((character) => firstSound.test(character))
+  const to = characters.findLastIndex((character) => lastSound.test(character))
+  return from < 0 ? '' : characters.slice(from, to + 1).join('')
+}
+
+/** What lies between the words that are gone, in pieces joined by single spaces. */
+function restOf(original: string, gone: readonly [number, number][]): string {
+  const pieces: string[] = []
+  let from = 0
+  for (const [start, end] of [...gone, [original.length, original.length] as const]) {
+    const piece = trimmed(original.slice(from, start)).replace(/\s+/gu, ' ')
+    if (letterOrNumber.test(piece)) pieces.push(piece)
+    from = end
+  }
+  return pieces.join(' ')
+}

@@ -1,0 +1,119 @@
+import { foldWithPositions } from '#rules/fold-text.ts'
+import { typedSlice } from '../read-search/candidates.ts'
+import type { Stretch } from '../reading/clauses.ts'
+import { coverage, outside } from '../reading/coverage.ts'
+import { loosened } from '../reading/loosen.ts'
+import { namesIn } from '../reading/names.ts'
+import { negatedStretches } from '../reading/negation.ts'
+import { withoutSlips } from '../reading/slips.ts'
+import { asidesOf } from './asides.ts'
+import { subjectResults } from './exam-subjects.ts'
+import { type FoundResult, musicResults, testResults, totalsBefore } from './exam-tests.ts'
+import { experienceIn } from './experience.ts'
+import type { IntroductionEvidence, IntroductionField, TutorIntroduction } from './introduction.ts'
+import { levelsOf, subjectsOf } from './lessons.ts'
+import { majorsIn } from './majors-found.ts'
+import { onlineIn, placesOf } from './places.ts'
+import { mainUniversity, type Study, studyIn } from './study.ts'
+import { ownLevels, statusIn } from './tutor-level.ts'
+import { withUniversities } from './universities-found.ts'
+
+/** A university year of the tutor's own: Year 3學生, 四年級, yr 4, 大三. */
+const ownYear =
+  /(?<![a-z])(?:year|yr|y)\.? ?[1-6](?!\d)(?! ?(?:-|–|to|至|到|&|and|\/) ?(?:year|yr|y|form|f|s|p|g)?\.? ?\d)|[一二三四五六]年级|[二三四五六]年班|大[一二三四五](?!学)/gu
+
+const atSchool = /^(?:HKDSE|IB|A-Level|IGCSE|Gaokao)$/u
+
+export function readIntroduction(original: string): TutorIntroduction {
+  const folded = withoutSlips(loosened(foldWithPositions(original)))
+  const { text } = folded
+  const typed = typedSlice(original, folded)
+  const asides = asidesOf(text)
+  const years = experienceIn(text)
+  const online = onlineIn(text)
+  const tests = [...testResults(text), ...totalsBefore(text)]
+  const majors = outside(majorsIn(text, typed), asides.taken)
+  const names = namesIn(original, folded, [...asides.taken, ...online, ...(years ? [years] : [])])
+  const words = withUniversities(text, names, majors, typed)
+  const music = musicResults(text, words)
+  const isUpper = (at: number) => /\p{Lu}/u.test(typed(at, at + 1))
+  const bySubject = subjectResults(text, words, [...tests, ...music], isUpper)
+  const results = distinct([...tests, ...music, ...bySubject])
+  const study = studyIn(text, words, outside(majors, results))
+  const status = statusIn(text, study.universities, years?.years)
+  const mentions = results.flatMap(({ mention }) => mention ?? [])
+  const own = [
+    ...mentions,
+    ...results,
+    ...study.stretches,
+    ...asides.subjects,
+    ...negatedStretches(text),
+  ]
+  const ownAges = study.universities.length > 0 ? ownYears(text, study) : []
+  const taught = outside(words, [...own, ...ownAges, ...ownLevels(text)])
+  const now = subjectsOf(text, words, outside(taught, asides.former))
+  const subjects = now.length > 0 ? now : subjectsOf(text, words, taught)
+  const sure = levelsOf(text, outside(taught, asides.known), subjects)
+  const levels = sure.length > 0 ? sure : levelsOf(text, taught, subjects)
+  const areas = placesOf(text, outside(words, own))
+  const main = mainUniversity(study.universities)
+
+  // Who expects marks of a school examination and names no status is still at school.
+  const awaits = results.find(({ result }) => result.predicted && atSchool.test(result.exam))
+
+  const evidence: IntroductionEvidence[] = []
+  const known = new Set<string>()
+  const say = (field: IntroductionField, stretches: readonly (Stretch | undefined)[]) => {
+    for (const stretch of stretches) {
+      const start = stretch && folded.starts[stretch.start]
+      const end = stretch && folded.ends[stretch.end - 1]
+      if (start === undefined || end === undefined) continue
+      if (known.has(`${field} ${start}`)) continue
+      known.add(`${field} ${start}`)
+      evidence.push({ field, words: original.slice(start, end), start, end })
+    }
+  }
+  say('tutorLevel', [status?.words ?? awaits])
+  say('university', study.universities)
+  say('major', [study.major])
+  say('subjects', subjects)
+  say('levels', levels)
+  say('areas', areas)
+  say('yearsExperience', [years])
+  say('examResults', results)
+  say('online', online)
+  return {
+    tutorLevel: status?.level ?? (awaits ? 'secondary_five' : null),
+    university: main?.id ?? null,
+    universities: [...new Set(study.universities.map(({ id }) => id))],
+    major: study.major?.id ?? null,
+    subjects: subjects.map(({ value }) => value),
+    levels: levels.map(({ value }) => value),
+    areas: areas.map(({ value }) => value),
+    yearsExperience: years?.years ?? null,
+    examResults: results.map(({ result }) => result),
+    online: online.length > 0,
+    evidence,
+  }
+}
+
+/** One result for each examination and subject: the first. */
+function distinct(all: readonly FoundResult[]): FoundResult[] {
+  const keys = new Set<string>()
+  return [...all]
+    .sort((a, b) => a.start - b.start)
+    .filter(({ result }) => {
+      const key = `${result.exam} ${result.subject}`
+      const fresh = !keys.has(key)
+      keys.add(key)
+      return fresh
+    })
+}
+
+/** Years of study in the clause of a university or right behind it. */
+function ownYears(text: string, { universities }: Study): Stretch[] {
+  const near = universities.map(({ start, end }) => ({ start: start - 44, end: end + 30 }))
+  return [...text.matchAll(ownYear)]
+    .map((match): Stretch => ({ start: match.index, end: match.index + match[0].length }))
+    .filter(coverage(near))
+}

@@ -12,7 +12,7 @@ interface Surroundings {
 
 /**
  * A Vite plugin: browsers get the calls of `src/contract/` as plain data, without the schemas of
- * what travels. The published client checks nothing (`validate` in stores/client.ts), and the
+ * what travels. The published client checks nothing (`validate` in stores/asking/client.ts), and the
  * schemas with their validator would weigh more than the client itself. Where answers are checked
  * (`import.meta.env.DEV`), and on the server, declarations stay whole.
  */

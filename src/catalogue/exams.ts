@@ -21,7 +21,7 @@ const ofSubject = { of: 'subject' } as const
 const ofWhole = { of: 'whole' } as const
 const ofInstrument = { of: 'instrument' } as const
 
-/** By the names that rules/read-tutor.ts gives them, the commonest in Hong Kong first. */
+/** By the names that understanding/read-tutor.ts gives them, the commonest in Hong Kong first. */
 export const exams: readonly Exam[] = [
   { exam: 'HKDSE', ...ofSubject, grades: ['5**', '5*', ...down(5, 1)] },
   { exam: 'HKALE', ...ofSubject, grades: letters.slice(1) },

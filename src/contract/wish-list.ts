@@ -5,7 +5,7 @@ import { TutorCard } from './tutor-search.ts'
 
 /*
  * Tutors whom a person wants to find again. The list belongs to the account, whatever the person acts
- * as; what a guest saves stays on the device until somebody signs in (stores/wish-list.ts).
+ * as; what a guest saves stays on the device until somebody signs in (stores/wish-list/wish-list.ts).
  */
 
 /** Tutors that one account may save. */

@@ -18,7 +18,7 @@ test('the server asks in a few known places, and each says what it does with a r
     new Set([
       'ai/bounded-fetch.ts',
       'bot-check/turnstile.ts',
-      'messages/text-gateway.ts',
+      'outbox/text-gateway.ts',
       'social/discovery.ts',
       'social/facebook.ts',
     ]),

@@ -8,7 +8,7 @@ import { sayHeart } from './say-heart.ts'
 
 /**
  * Asks a guest to sign in, and then puts all hearts of this device into the account. Who closes the
- * dialog keeps them here. Does nothing unless hearts have called for the dialog (stores/wish-list.ts).
+ * dialog keeps them here. Does nothing unless hearts have called for the dialog (stores/wish-list/wish-list.ts).
  */
 export function askToKeep(): void {
   const { dataset } = document.documentElement

@@ -59,7 +59,7 @@ describeOnOneDatabase('a language model beside the rules', (open) => {
 
   async function use(baseUrl: string, caps = { perAccount: 100, inAll: 100 }, timeoutMs = 5_000) {
     const clock = () => time.now
-    chosen = await openTextModel(
+    chosen = openTextModel(
       { baseUrl, apiKey: 'secret-key', model: 'test-model', caps },
       {
         attempts: createAttempts(db, clock, Buffer.from('key')),

@@ -1,7 +1,7 @@
 import type { Logger } from '../ground/log.ts'
 import type { Attempts } from '../services/sign-in/attempts.ts'
 import { createBreaker } from './breaker.ts'
-import type { EndpointSettings } from './openai-model.ts'
+import { createOpenAiModel, type EndpointSettings } from './openai-model.ts'
 import { noTextModel, type TextModel } from './port.ts'
 import { createSpending, type SpendingCaps } from './spending.ts'
 
@@ -16,13 +16,12 @@ interface Parts {
   timeoutMs?: number
 }
 
-/** The configured endpoint, or none. Its client is loaded only where it is used. */
-export async function openTextModel(
+/** The configured endpoint, or none. */
+export function openTextModel(
   settings: TextModelSettings | null,
   { attempts, clock, log, timeoutMs = 12_000 }: Parts,
-): Promise<TextModel> {
+): TextModel {
   if (settings === null) return noTextModel
-  const { createOpenAiModel } = await import('./openai-model.ts')
   const spending = createSpending(attempts, settings.caps)
   return createOpenAiModel({
     endpoint: settings,

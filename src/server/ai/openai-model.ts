@@ -1,4 +1,4 @@
-import OpenAI from 'openai'
+import * as v from 'valibot'
 import type { Logger } from '../ground/log.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import type { createBreaker } from './breaker.ts'
@@ -24,25 +24,37 @@ interface ModelParts {
 /** Characters of a person's text, tokens and bytes of an answer: what one question can cost. */
 const limits = { text: 4000, answerTokens: 1500, answerBytes: 64 * 1024 }
 
+/** The part of a chat completion that is read. */
+const completionSchema = v.object({
+  choices: v.array(
+    v.object({
+      message: v.object({ content: v.nullish(v.string()), refusal: v.nullish(v.string()) }),
+    }),
+  ),
+})
+
+/** An answer other than 2xx; its message is the status alone. */
+class AnsweredWithError extends Error {
+  override name = 'AnsweredWithError'
+}
+
 /**
- * Any endpoint that speaks OpenAI's protocol. Asked once, never again for the same text; nothing of
- * the question or the answer is logged, and the account stays here.
+ * Any endpoint that speaks OpenAI's protocol. Each text is sent once, with no retry. Neither question
+ * nor answer is logged, and the endpoint never learns whose text it is.
  */
 export function createOpenAiModel({ endpoint, spending, breaker, log, timeoutMs }: ModelParts) {
-  const client = new OpenAI({
-    baseURL: endpoint.baseUrl,
-    apiKey: endpoint.apiKey,
-    // Not from the environment: what is not a setting of ours is not sent.
-    organization: null,
-    project: null,
-    maxRetries: 0,
-    logLevel: 'off',
-    fetch: boundedFetch(limits.answerBytes),
-  })
+  const send = boundedFetch(limits.answerBytes)
+  const address = `${endpoint.baseUrl.replace(/\/+$/u, '')}/chat/completions`
 
   async function answerTo({ instructions, text, signal }: TextQuestion): Promise<unknown> {
-    const { choices } = await client.chat.completions.create(
-      {
+    const response = await send(address, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${endpoint.apiKey}`,
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+      },
+      body: JSON.stringify({
         model: endpoint.model,
         messages: [
           { role: 'system', content: instructions },
@@ -51,9 +63,14 @@ export function createOpenAiModel({ endpoint, spending, breaker, log, timeoutMs 
         response_format: { type: 'json_object' },
         temperature: 0,
         max_completion_tokens: limits.answerTokens,
-      },
-      { signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) },
-    )
+      }),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    })
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw new AnsweredWithError(String(response.status))
+    }
+    const { choices } = v.parse(completionSchema, await response.json())
     const message = choices[0]?.message
     if (message?.refusal || !message?.content) return null
     return JSON.parse(message.content)
@@ -68,7 +85,7 @@ export function createOpenAiModel({ endpoint, spending, breaker, log, timeoutMs 
         breaker.worked()
         return answer
       } catch (error) {
-        // Who left made it fail, not the endpoint.
+        // It failed because the person left, which says nothing about the endpoint.
         if (question.signal.aborted) return null
         breaker.failed()
         log.warn({ reason: reasonOf(error) }, 'text model gave no answer; the rules read alone')
@@ -80,6 +97,6 @@ export function createOpenAiModel({ endpoint, spending, breaker, log, timeoutMs 
 
 /** A word or two that name a failure: messages of endpoints may repeat what they were sent. */
 function reasonOf(error: unknown): string {
-  if (error instanceof OpenAI.APIError && error.status !== undefined) return String(error.status)
+  if (error instanceof AnsweredWithError) return error.message
   return error instanceof Error ? error.constructor.name : typeof error
 }

@@ -59,7 +59,7 @@ export async function openProduct(config: Config) {
     const gateway = config.textGateways[channel]
     return gateway === null ? keptMessages : createTextGateway(channel, gateway, clock)
   }
-  const model = await openTextModel(config.textModel, { attempts: signIn.attempts, clock, log })
+  const model = openTextModel(config.textModel, { attempts: signIn.attempts, clock, log })
   const outbox = createDispatchers({
     db: database.db,
     ports: {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
-import * as pagefind from 'pagefind'
+import { loadTool } from '../tools/load-tool.ts'
 
 /** A text as Pagefind is given it. */
 interface Row {
@@ -20,12 +20,29 @@ interface Pagefind {
   }>
 }
 
+/** What is used of the package that writes an index. */
+interface PagefindWriter {
+  createIndex: (options: { forceLanguage: string }) => Promise<{
+    index?: {
+      addCustomRecord: (record: {
+        url: string
+        content: string
+        language: string
+        meta: { title: string }
+      }) => Promise<{ errors: string[] }>
+      writeFiles: (options: { outputPath: string }) => Promise<unknown>
+    }
+  }>
+  close: () => Promise<unknown>
+}
+
 /** Builds an index of the rows into a folder; gives the seconds that it took. */
 export async function writePagefind(
   folder: string,
   language: string,
   rows: readonly Row[],
 ): Promise<number> {
+  const pagefind = await loadTool<PagefindWriter>('pagefind')
   const since = performance.now()
   const { index } = await pagefind.createIndex({ forceLanguage: language })
   if (index === undefined) throw new Error('Pagefind made no index')

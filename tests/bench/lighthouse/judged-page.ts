@@ -1,4 +1,4 @@
-import lighthouse, { type Result } from 'lighthouse'
+import { loadTool } from '../tools/load-tool.ts'
 
 /** The categories of Lighthouse that the house has goals for. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -39,6 +39,7 @@ export async function judgePage(
   address: string,
   { port, language }: { port: number; language: string },
 ): Promise<JudgedPage> {
+  const { default: lighthouse } = await loadTool<Lighthouse>('lighthouse')
   const judged = await lighthouse(address, {
     port,
     logLevel: 'error',
@@ -70,6 +71,32 @@ function failuresOf(lhr: Result, category: Category): Failure[] {
     const where = placesOf(audit.details)
     return [{ category, audit: id, title: audit.title, counts: weight > 0, where }]
   })
+}
+
+/** What is read of a result of Lighthouse. */
+interface Result {
+  runtimeError?: { message: string }
+  categories: Record<
+    string,
+    { score: number | null; auditRefs: { id: string; weight: number }[] } | undefined
+  >
+  audits: Record<
+    string,
+    { score: number | null; title: string; numericValue?: number; details?: unknown } | undefined
+  >
+}
+
+interface Lighthouse {
+  default: (
+    address: string,
+    options: {
+      port: number
+      logLevel: 'error'
+      output: 'json'
+      onlyCategories: string[]
+      extraHeaders: Record<string, string>
+    },
+  ) => Promise<{ lhr: Result } | undefined>
 }
 
 interface Item {

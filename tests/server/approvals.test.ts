@@ -59,7 +59,7 @@ describeOnBothDatabases('approvals', (open) => {
     const id = await request('tutor.identity', { nameZh: '歐陽小明', sex: 'M', birthYear: 1998 })
     expect(await tutorOf(server.db, tutorId)).toMatchObject({ surnameZh: '何', sex: 'F' })
     // Search knows nothing of whom nobody sees.
-    await server.db.update(tutor).set({ listed: 1 }).where(eq(tutor.id, tutorId))
+    await server.db.update(tutor).set({ listed: true }).where(eq(tutor.id, tutorId))
     const [before] = await server.db.select().from(searchState)
     await approve(id)
     expect(await tutorOf(server.db, tutorId)).toMatchObject({
@@ -161,9 +161,9 @@ describeOnBothDatabases('approvals', (open) => {
         (await server.db.select().from(organization).where(eq(organization.id, organizationId)))[0]
           ?.canTrade
       const id = await request('business.certificate', { name: 'BR' }, owner)
-      expect(await canTrade()).toBe(0)
+      expect(await canTrade()).toBe(false)
       await approve(id)
-      expect(await canTrade()).toBe(1)
+      expect(await canTrade()).toBe(true)
     })
 
     test('a decided document is to be forgotten after 90 days', async () => {

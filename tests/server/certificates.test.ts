@@ -67,7 +67,7 @@ describeOnBothDatabases('certificates and photos', (open) => {
       hourlyFeeCents: 30_000,
     })
     // Shown although much is missing: the next change of what the public sees puts that right.
-    await db.update(tutor).set({ listed: 1 }).where(eq(tutor.id, tutorId))
+    await db.update(tutor).set({ listed: true }).where(eq(tutor.id, tutorId))
     await rebuildSearchDocuments(db, time.now, [tutorId])
     time.now = new Date(time.now.getTime() + 2_000)
     expect(await found()).toBe(1)

@@ -261,7 +261,7 @@ describeOnPostgres('what comes while an account closes', (open) => {
     }
     const found = await race.db.select().from(tutor).where(eq(tutor.accountId, one.accountId))
     const tutorId = found[0]?.id ?? 0
-    await race.db.update(tutor).set({ listed: 1 }).where(eq(tutor.id, tutorId))
+    await race.db.update(tutor).set({ listed: true }).where(eq(tutor.id, tutorId))
     const asked = await race.db.select().from(approval).where(eq(approval.tutorId, tutorId))
     const { change } = asked.find(({ kind }) => kind === 'tutor.photo') ?? {}
     return { ...one, tutorId, photoId: readChange('tutor.photo', change).photoId }

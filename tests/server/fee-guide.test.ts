@@ -57,11 +57,11 @@ describeOnBothDatabases('fee guide', (open) => {
     const level = 'current_teacher'
     const isTheirs = (cell: FeeGuide['cells'][number]) =>
       cell.family === null && cell.tutorLevel === level
-    const theirs = tutors.filter((one) => one.tutor.listed === 1 && one.tutor.tutorLevel === level)
+    const theirs = tutors.filter((one) => one.tutor.listed && one.tutor.tutorLevel === level)
     const [last, ...others] = theirs.slice(0, fewestTutors).map((one) => one.tutor.id)
     const rest = theirs.slice(fewestTutors).map((one) => one.tutor.id)
     const hide = async (ids: number[]) => {
-      await db.update(tutor).set({ listed: 0 }).where(inArray(tutor.id, ids))
+      await db.update(tutor).set({ listed: false }).where(inArray(tutor.id, ids))
       await rebuildSearchDocuments(db, now, ids)
     }
     await hide(rest)
@@ -81,7 +81,7 @@ describeOnBothDatabases('fee guide', (open) => {
     time += 60 * 60_000
     expect(await feeGuide()).toBe(before)
     const [{ tutorId = 0 } = {}] = await db.select().from(tutorSearch).limit(1)
-    await db.update(tutor).set({ listed: 0 }).where(eq(tutor.id, tutorId))
+    await db.update(tutor).set({ listed: false }).where(eq(tutor.id, tutorId))
     await rebuildSearchDocuments(db, now, [tutorId])
     time += 9 * 60_000
     expect(await feeGuide()).toBe(before)

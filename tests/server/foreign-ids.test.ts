@@ -40,7 +40,7 @@ describeOnOneDatabase('an id of somebody else’s record', (open) => {
     const overrides = await overridesFor('cert', '95000001')
     const rows = await plantRows(db, [...new Set(wanted)], {
       ...overrides,
-      tutor: { ...overrides.tutor, listed: 0 },
+      tutor: { ...overrides.tutor, listed: false },
       private_file: { ...document },
     })
     ids = [...new Set([...rows].flatMap(([table, row]) => idsOf(table, row)))]

@@ -68,15 +68,15 @@ describeOnBothDatabases('tutor search', (open) => {
     expect(before).toEqual(await index.search(query))
 
     const [first] = before.hits
-    const undo = async (listed: number) =>
+    const list = async (listed: boolean) =>
       db.transaction(async (tx) => {
         const id = first?.tutorId ?? 0
         await tx.update(tutor).set({ listed }).where(eq(tutor.id, id))
         await rebuildSearchDocuments(tx, now, [id])
       })
-    await undo(0)
+    await list(false)
     expect((await remembering.search(query)).total).toBe(before.total - 1)
-    await undo(1)
+    await list(true)
     expect(await remembering.search(query)).toEqual(before)
   })
 
@@ -85,7 +85,7 @@ describeOnBothDatabases('tutor search', (open) => {
     const before = await remembering.count(noFilters)
     await expect(
       db.transaction(async (tx) => {
-        await tx.update(tutor).set({ listed: 0 })
+        await tx.update(tutor).set({ listed: false })
         await rebuildSearchDocuments(tx, now, [1, 2, 3])
         throw new Error('taken back')
       }),

@@ -26,13 +26,13 @@ describeOnOneDatabase('demo tutors', (open) => {
       })
       expect(await listed()).toEqual(before)
       const found = await db.$count(tutorSearch)
-      expect(before.filter((one) => one.listed === 1)).toHaveLength(found)
+      expect(before.filter((one) => one.listed)).toHaveLength(found)
       const [demo] = await db
         .select({ listed: tutor.listed })
         .from(tutor)
         .innerJoin(account, eq(account.id, tutor.accountId))
         .where(eq(account.mobile, demoMobile('tutor')))
-      expect(demo).toEqual({ listed: 1 })
+      expect(demo).toEqual({ listed: true })
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

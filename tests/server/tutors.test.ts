@@ -28,10 +28,10 @@ import { storeTutors } from '../support/store-tutors.ts'
 const now = new Date('2026-11-20T10:00:00+08:00')
 const random = seededRandom(11)
 const tutors = Array.from({ length: 300 }, (_, index) => randomTutor(index + 1, random, now))
-const listed = tutors.filter(({ tutor }) => tutor.listed === 1)
+const listed = tutors.filter(({ tutor }) => tutor.listed)
 const reviewed = listed.find(({ reviews }) => reviews.count > 5)
 const anyListed = listed[0]?.tutor.id ?? 0
-const unlisted = tutors.find(({ tutor }) => tutor.listed === 0)?.tutor.id ?? 0
+const unlisted = tutors.find(({ tutor }) => !tutor.listed)?.tutor.id ?? 0
 
 const blank: TutorSearch = {
   subject: [],

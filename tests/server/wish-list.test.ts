@@ -129,7 +129,7 @@ describeOnBothDatabases('saved tutors', (open) => {
     expect(before.data.list[1]?.tutor).toEqual(card)
 
     opened.time.now = new Date(testTime.getTime() + 60_000)
-    await opened.db.update(tutor).set({ listed: 0 }).where(eq(tutor.id, 11))
+    await opened.db.update(tutor).set({ listed: false }).where(eq(tutor.id, 11))
     await rebuildSearchDocuments(opened.db, testTime)
     const { list } = (await get<Saved>('/api/wish/tutor/list')).data
     expect(list.map(({ tutorId, tutor: one }) => [tutorId, one?.tutorId])).toEqual([

@@ -35,7 +35,7 @@ const groups: Group[] = [
 
 /** The fee guide by looking at every tutor for every cell. */
 export function naiveFeeGuide(tutors: readonly SearchedTutor[], fewest: number) {
-  const listed = tutors.filter(({ tutor, teaches }) => tutor.listed === 1 && teaches.length > 0)
+  const listed = tutors.filter(({ tutor, teaches }) => tutor.listed && teaches.length > 0)
   const cells = groups.flatMap((group) =>
     [null, ...tutorLevels].flatMap((tutorLevel) => {
       const fees = listed

@@ -62,6 +62,8 @@ function sampleOf(table: PgTable, key: string, column: PgColumn): unknown {
   switch (column.dataType) {
     case 'number':
       return 1
+    case 'boolean':
+      return true
     case 'date':
       return new Date('2026-11-01T10:00:00+08:00')
     case 'json':

@@ -162,7 +162,7 @@ export function naiveSearch(tutors: readonly SearchedTutor[], query: TutorQuery)
 }
 
 function isFound(searched: SearchedTutor, filters: SearchFilters): boolean {
-  return searched.tutor.listed === 1 && conditions.every((holds) => holds(searched, filters))
+  return searched.tutor.listed && conditions.every((holds) => holds(searched, filters))
 }
 
 function isPromoted({ tutor }: SearchedTutor, now: Date): boolean {

@@ -25,7 +25,7 @@ export async function storeTutors(db: Database, tutors: readonly SearchedTutor[]
   await db
     .insert(account)
     .overridingSystemValue()
-    .values([...accounts, parentAccount].map((row) => ({ ...row, countryCode: '852', demo: 1 })))
+    .values([...accounts, parentAccount].map((row) => ({ ...row, countryCode: '852', demo: true })))
   const [reviewer] = await db
     .insert(parent)
     .values({ accountId: parentAccount.id, surnameZh: '何', surnameEn: 'Ho' })

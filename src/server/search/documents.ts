@@ -45,7 +45,7 @@ export interface SearchDocument {
 /** The search rows of a tutor at the time `now`; null for one whom the public may not find. */
 export function searchDocument(searched: SearchedTutor, now: Date): SearchDocument | null {
   const { tutor, teaches, reviews } = searched
-  if (tutor.listed !== 1 || teaches.length === 0) return null
+  if (!tutor.listed || teaches.length === 0) return null
   const fees = teaches.map(({ hourlyFeeCents }) => hourlyFeeCents)
   const feeFromCents = Math.min(...fees)
   const feeToCents = Math.max(...fees)

@@ -10,7 +10,7 @@ export interface FirstIds {
   job: number
 }
 
-const demoAccount = { countryCode: '852', demo: 1 }
+const demoAccount = { countryCode: '852', demo: true }
 
 /** Accounts, tutors and parents of a batch with their ids: first the tutors' accounts. */
 export function peopleRows({ tutors, parents, firstTutor, firstParent }: DemoBatch, ids: FirstIds) {

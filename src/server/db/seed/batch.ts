@@ -47,7 +47,7 @@ export async function makeBatch(
     if ((index - from) % atOnce === 0) await letOthersRun()
     const made = makeTutor(seed, index, now)
     // The first tutors are accounts to try, and the sample of the specification: always to be seen.
-    if (index < 2) Object.assign(made.tutor, { listed: 1, paused: 0 })
+    if (index < 2) Object.assign(made.tutor, { listed: true, paused: false })
     batch.tutors.push(made)
     for (let parent = parentsWith(index); parent < parentsWith(index + 1); parent++) {
       const owner = makeParent(seed, parent, now)

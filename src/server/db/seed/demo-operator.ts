@@ -20,7 +20,7 @@ export async function renewDemoOperator(db: Database, now: Date): Promise<string
         userName: '示範職員',
         passwordHash,
         firstSignInAt: now,
-        demo: 1,
+        demo: true,
       })
       .onConflictDoUpdate({
         target: [account.countryCode, account.mobile],

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import { createPasswords } from '../../services/sign-in/password.ts'
 import type { Transaction } from '../open.ts'
 import { account, organization } from '../tables/people.ts'
@@ -11,9 +11,9 @@ export async function setDemoPasswords(tx: Transaction): Promise<void> {
   await tx
     .update(account)
     .set({ passwordHash, userName: '示範帳戶' })
-    .where(and(eq(account.demo, 1), inArray(account.mobile, mobiles)))
+    .where(and(account.demo, inArray(account.mobile, mobiles)))
   await tx
     .update(organization)
     .set({ passwordHash })
-    .where(and(eq(organization.demo, 1), inArray(organization.mobile, mobiles)))
+    .where(and(organization.demo, inArray(organization.mobile, mobiles)))
 }

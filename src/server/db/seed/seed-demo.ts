@@ -90,7 +90,7 @@ async function storeOnce(tx: Transaction, now: Date): Promise<void> {
     mobile: demoMobile('organization'),
     nameZh: '示範教育中心',
     nameEn: 'Demo Learning Centre',
-    demo: 1,
+    demo: true,
     createdAt: now,
   })
 }

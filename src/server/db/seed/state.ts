@@ -34,7 +34,7 @@ export async function hasDemoData(db: Database): Promise<boolean> {
   const rows = await db
     .select({ one: sql<number>`1` })
     .from(account)
-    .where(eq(account.demo, 1))
+    .where(eq(account.demo, true))
     .limit(1)
   return rows.length > 0
 }
@@ -46,7 +46,7 @@ export async function hasDemoData(db: Database): Promise<boolean> {
 export async function holdsDemoData(db: Database): Promise<boolean> {
   if ((await readDemoState(db)) !== null) return true
   for (const table of [account, organization]) {
-    const rows = await db.select({ id: table.id }).from(table).where(eq(table.demo, 1)).limit(1)
+    const rows = await db.select({ id: table.id }).from(table).where(eq(table.demo, true)).limit(1)
     if (rows.length > 0) return true
   }
   return false

@@ -1,26 +1,14 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type {
   ApprovalKind,
   ApprovalState,
   CertificateName,
   RejectReason,
 } from '#contract/approvals.ts'
+import { at, id, partOf, yes } from '../columns.ts'
 import { account, organization } from './people.ts'
 import { tutor } from './tutors.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
  * A file that its owner and operators alone may read. The bytes lie encrypted in the private store
@@ -39,9 +27,9 @@ export const privateFile = pgTable(
     pageBytes: integer().array().notNull(),
     /** The key of this file, itself encrypted with the installation's, base64. */
     wrappedKey: text().notNull(),
-    createdAt: at('created_at').notNull(),
+    createdAt: at().notNull(),
     /** When it is to be forgotten; null while somebody has still to look at it. */
-    deleteAt: at('delete_at'),
+    deleteAt: at(),
   },
   (t) => [
     index('private_file_delete').on(t.deleteAt),
@@ -55,7 +43,7 @@ export const privateFile = pgTable(
 export const approval = pgTable(
   'approval',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     kind: text().$type<ApprovalKind>().notNull(),
     tutorId: integer().references(() => tutor.id, { onDelete: 'cascade' }),
     organizationId: integer().references(() => organization.id, { onDelete: 'cascade' }),
@@ -67,8 +55,8 @@ export const approval = pgTable(
     /** Of a rejection: one of the fixed reasons, and the operator's own words. */
     reason: text().$type<RejectReason>(),
     note: text().notNull().default(''),
-    createdAt: at('created_at').notNull(),
-    decidedAt: at('decided_at'),
+    createdAt: at().notNull(),
+    decidedAt: at(),
     /** Account of the operator. */
     decidedBy: integer().references(() => account.id, { onDelete: 'set null' }),
   },
@@ -91,20 +79,15 @@ export const approval = pgTable(
 export const tutorCertificate = pgTable(
   'tutor_certificate',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tutorId: integer()
-      .notNull()
-      .references(() => tutor.id, { onDelete: 'cascade' }),
-    approvalId: integer()
-      .notNull()
-      .unique()
-      .references(() => approval.id, { onDelete: 'cascade' }),
+    id: id(),
+    tutorId: partOf(() => tutor.id),
+    approvalId: partOf(() => approval.id).unique(),
     name: text().$type<CertificateName>().notNull(),
     /** What the document is, in the tutor's words. */
     title: text().notNull().default(''),
-    /** 1: once approved, its title stands on the public profile. The document never does. */
-    isPublic: smallint().notNull().default(0),
-    createdAt: at('created_at').notNull(),
+    /** Once approved, its title stands on the public profile. The document never does. */
+    isPublic: yes(),
+    createdAt: at().notNull(),
   },
   (t) => [index('tutor_certificate_tutor').on(t.tutorId, t.id)],
 )

@@ -1,8 +1,7 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ContactTopic } from '#contract/contact.ts'
 import type { Locale } from '#i18n/locales.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { at, id } from '../columns.ts'
 
 /** Why a message was taken for bulk mail. It is kept and listed like any other, but not mailed. */
 export type SpamSign = 'trapFilled' | 'tooFast'
@@ -11,7 +10,7 @@ export type SpamSign = 'trapFilled' | 'tooFast'
 export const contactMessage = pgTable(
   'contact_message',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     /** Of one act of sending: a repeated one finds its row. */
     clientId: text().notNull().unique(),
     topic: text().$type<ContactTopic>().notNull(),
@@ -24,7 +23,7 @@ export const contactMessage = pgTable(
     /** Path of the page that the sender came from. */
     page: text(),
     spamSign: text().$type<SpamSign>(),
-    createdAt: at('created_at').notNull(),
+    createdAt: at().notNull(),
   },
   (t) => [
     index('contact_message_mailbox').on(t.mailbox, t.createdAt),

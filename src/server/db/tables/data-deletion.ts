@@ -1,7 +1,6 @@
-import { jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { DataProvider, deletionStates } from '#contract/data-deletion.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { at } from '../columns.ts'
 
 /** Requests to delete what came from a sign-in provider. A row names nobody. */
 export const dataDeletion = pgTable(
@@ -13,10 +12,10 @@ export const dataDeletion = pgTable(
     /** Keyed hash of the provider's user id: tells a repeated request, not the person. */
     subjectHash: text().notNull(),
     /** When the provider says that it was asked. */
-    issuedAt: at('issued_at').notNull(),
+    issuedAt: at().notNull(),
     state: text().$type<(typeof deletionStates)[number]>().notNull(),
-    receivedAt: at('received_at').notNull(),
-    finishedAt: at('finished_at'),
+    receivedAt: at().notNull(),
+    finishedAt: at(),
     /** Records deleted, by what they were. */
     deleted: jsonb().$type<Readonly<Record<string, number>>>().notNull(),
   },

@@ -1,4 +1,5 @@
-import { integer, pgTable, smallint, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable, smallint } from 'drizzle-orm/pg-core'
+import { at } from '../columns.ts'
 
 /**
  * One row while the database holds demo data: which, and how much of it, so that seeding again
@@ -9,5 +10,5 @@ export const demoState = pgTable('demo_state', {
   seed: integer().notNull(),
   /** Demo tutors that are whole, with everything around them. */
   tutors: integer().notNull(),
-  updatedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  updatedAt: at().notNull(),
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type {
   JobCategory,
   JobStatus,
@@ -8,20 +8,17 @@ import type {
   Sex,
   TutorLevel,
 } from '#contract/vocabulary.ts'
+import { at, cents, id, partOf } from '../columns.ts'
 import { parent } from './people.ts'
 import { tutor } from './tutors.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** A tutor-need record. `jobNo` is its public number, made from the id. */
 export const job = pgTable(
   'job',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     jobNo: text().notNull().unique(),
-    parentId: integer()
-      .notNull()
-      .references(() => parent.id, { onDelete: 'cascade' }),
+    parentId: partOf(() => parent.id),
     tutorId: integer().references(() => tutor.id),
     status: text().$type<JobStatus>().notNull(),
     category: text().$type<JobCategory>().notNull(),
@@ -37,11 +34,11 @@ export const job = pgTable(
     lessonMinutes: smallint().notNull(),
     lessonsPerWeek: smallint().notNull(),
     /** Of one lesson. */
-    feeCents: integer().notNull(),
+    feeCents: cents().notNull(),
     remark: text().notNull().default(''),
-    publishedAt: at('published_at'),
-    createdAt: at('created_at').notNull().defaultNow(),
-    updatedAt: at('updated_at').notNull().defaultNow(),
+    publishedAt: at(),
+    createdAt: at().notNull().defaultNow(),
+    updatedAt: at().notNull().defaultNow(),
   },
   (t) => [
     index('job_newest').on(t.status, sql`${t.publishedAt} desc`),

@@ -1,14 +1,13 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { at, id } from '../columns.ts'
 import { account } from './people.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Accounts of staff (`npm run operator`). */
 export const operator = pgTable('operator', {
   accountId: integer()
     .primaryKey()
     .references(() => account.id, { onDelete: 'cascade' }),
-  addedAt: at('added_at').notNull(),
+  addedAt: at().notNull(),
 })
 
 /** What operators can read in lists; the log names it beside what they do. */
@@ -33,7 +32,7 @@ export type AuditSubject = 'account' | 'organization' | 'approval' | 'message' |
 export const auditLog = pgTable(
   'audit_log',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     /** Account of the operator, kept when the account is gone; null: the machine's own user. */
     operatorId: integer(),
     action: text().$type<AuditAction>().notNull(),
@@ -41,7 +40,7 @@ export const auditLog = pgTable(
     subjectId: integer().notNull(),
     /** A word or a short reason of the operator. */
     reason: text().notNull().default(''),
-    at: at('at').notNull(),
+    at: at().notNull(),
   },
   (t) => [index('audit_log_subject').on(t.subjectKind, t.subjectId, t.id)],
 )

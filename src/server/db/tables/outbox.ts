@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { at, id } from '../columns.ts'
 
 /** What a message is for: the log names it, and limits count by it. */
 export type MessageKind =
@@ -31,7 +30,7 @@ export type OutboxState = (typeof outboxStates)[number]
 export const messageOutbox = pgTable(
   'message_outbox',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     kind: text().$type<MessageKind>().notNull(),
     /** The local part of its Message-ID, so that a mail that went out twice can be recognised. */
     token: uuid().notNull().unique().defaultRandom(),
@@ -46,15 +45,15 @@ export const messageOutbox = pgTable(
     /** Emptied once a message with an end has left or is over: a code stays readable no longer. */
     body: text().notNull(),
     /** When what it says ends: a code that comes later helps nobody. Null: never. */
-    expiresAt: at('expires_at'),
+    expiresAt: at(),
     state: text().$type<OutboxState>().notNull().default('waiting'),
     attempts: smallint().notNull().default(0),
     /** While waiting: when it may be tried (again). A server that is trying it moves this ahead. */
-    dueAt: at('due_at').notNull(),
+    dueAt: at().notNull(),
     /** Code of the last failure; never its text, which may hold addresses. */
     error: text(),
-    createdAt: at('created_at').notNull(),
-    doneAt: at('done_at'),
+    createdAt: at().notNull(),
+    doneAt: at(),
   },
   (t) => [
     index('message_outbox_due').on(t.channel, t.dueAt).where(sql`${t.state} = 'waiting'`),

@@ -1,18 +1,8 @@
-import {
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { NoticeChannel, NoticeKind } from '#contract/settings.ts'
 import type { LevelKey } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { at, id, partOf, yes } from '../columns.ts'
 
 /** A frozen account signs nobody in; a closed one is what the law makes us keep. */
 export type AccountStatus = 'active' | 'frozen' | 'closed'
@@ -24,7 +14,7 @@ export type ChosenNotices = Readonly<Partial<Record<NoticeKind, NoticeChannel>>>
 export const account = pgTable(
   'account',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     countryCode: text().notNull(),
     mobile: text().notNull(),
     /** How the person is greeted; never shown to others. */
@@ -34,7 +24,7 @@ export const account = pgTable(
     /** Empty when none is known. Notices go there once it is proved. */
     email: text().notNull().default(''),
     /** When a code that was sent there came back; null for an address that nobody has proved. */
-    emailProvedAt: at('email_proved_at'),
+    emailProvedAt: at(),
     /** Argon2id; null while only a code or another provider lets the person in. */
     passwordHash: text(),
     /** Argon2id of six digits, which money calls ask for; null until it is set. */
@@ -44,37 +34,32 @@ export const account = pgTable(
     notices: jsonb().$type<ChosenNotices>().notNull().default({}),
     status: text().$type<AccountStatus>().notNull().default('active'),
     /** First sign-in after registration; until then everything is explained (gap 71). */
-    firstSignInAt: at('first_sign_in_at'),
+    firstSignInAt: at(),
     /** Rows made by `npm run seed`: shown as demo data, never mixed with real people. */
-    demo: smallint().notNull().default(0),
-    createdAt: at('created_at').notNull().defaultNow(),
+    demo: yes(),
+    createdAt: at().notNull().defaultNow(),
   },
   (t) => [uniqueIndex('account_mobile').on(t.countryCode, t.mobile)],
 )
 
 export const parent = pgTable('parent', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  accountId: integer()
-    .notNull()
-    .unique()
-    .references(() => account.id, { onDelete: 'cascade' }),
+  id: id(),
+  accountId: partOf(() => account.id).unique(),
   /** In full; only the parent reads it. */
   name: text().notNull().default(''),
   /** Shown masked to others: 陳＊＊. */
   surnameZh: text().notNull(),
   surnameEn: text().notNull(),
   areaId: integer(),
-  createdAt: at('created_at').notNull().defaultNow(),
+  createdAt: at().notNull().defaultNow(),
 })
 
 /** A child who is taught: a nickname and the subject matter. Never signs in (gap 6). */
 export const student = pgTable(
   'student',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    parentId: integer()
-      .notNull()
-      .references(() => parent.id, { onDelete: 'cascade' }),
+    id: id(),
+    parentId: partOf(() => parent.id),
     /** Place in the parent's list. */
     position: smallint().notNull(),
     nickname: text().notNull(),
@@ -89,14 +74,14 @@ export const student = pgTable(
 export const organization = pgTable(
   'organization',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     countryCode: text().notNull(),
     mobile: text().notNull(),
     nameZh: text().notNull(),
     nameEn: text().notNull(),
     /** Where the institution reads mail; never shown to others. Notices go there once it is proved. */
     email: text().notNull().default(''),
-    emailProvedAt: at('email_proved_at'),
+    emailProvedAt: at(),
     /** What the public reads about it. */
     description: text().notNull().default(''),
     /** District of its address. */
@@ -109,11 +94,11 @@ export const organization = pgTable(
     locale: text().$type<Locale>().notNull().default('zh-tw'),
     notices: jsonb().$type<ChosenNotices>().notNull().default({}),
     status: text().$type<AccountStatus>().notNull().default('active'),
-    firstSignInAt: at('first_sign_in_at'),
-    /** 1 once an operator has approved the business certificate. */
-    canTrade: smallint().notNull().default(0),
-    demo: smallint().notNull().default(0),
-    createdAt: at('created_at').notNull().defaultNow(),
+    firstSignInAt: at(),
+    /** Once an operator has approved the business certificate. */
+    canTrade: yes(),
+    demo: yes(),
+    createdAt: at().notNull().defaultNow(),
   },
   (t) => [uniqueIndex('organization_mobile').on(t.countryCode, t.mobile)],
 )

@@ -1,4 +1,5 @@
-import { integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { at } from '../columns.ts'
 
 /** A public photo. The bytes are in the files port under the same id, which cannot be guessed. */
 export const photo = pgTable('photo', {
@@ -7,5 +8,5 @@ export const photo = pgTable('photo', {
   width: smallint().notNull(),
   height: smallint().notNull(),
   bytes: integer().notNull(),
-  createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  createdAt: at().notNull().defaultNow(),
 })

@@ -1,15 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  customType,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { bigint, customType, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { Sex, TutorLevel } from '#contract/vocabulary.ts'
+import { at, cents } from '../columns.ts'
 import { tutor } from './tutors.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -38,8 +30,8 @@ export const tutorSearch = pgTable(
     areas: integer().array().notNull(),
     /** The districts in `areas`, as bits by District Council letter; for the counts. */
     districts: integer().notNull(),
-    feeFromCents: integer().notNull(),
-    feeToCents: integer().notNull(),
+    feeFromCents: cents().notNull(),
+    feeToCents: cents().notNull(),
     categories: smallint().notNull(),
     feeBands: smallint().notNull(),
     modes: smallint().notNull(),
@@ -55,8 +47,8 @@ export const tutorSearch = pgTable(
     reviewCount: integer().notNull(),
     /** The part of the ranking that does not depend on the query (rules/ranking.ts), in points. */
     quality: smallint().notNull(),
-    stickUntil: timestamp({ withTimezone: true, mode: 'date' }),
-    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    stickUntil: at(),
+    createdAt: at().notNull(),
   },
   (t) => [
     index('tutor_search_subjects').using('gin', t.subjects),

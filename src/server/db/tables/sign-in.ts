@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Place } from '#contract/sign-in.ts'
+import { at } from '../columns.ts'
 import { account, organization } from './people.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Where somebody signs in: people under `/cert`, institutions under `/mechanism`. */
 export type Realm = 'cert' | 'mechanism'
@@ -26,7 +25,7 @@ export const loginKey = pgTable(
     realm: text().$type<Realm>().notNull(),
     /** PKCS#8, DER, base64; empty where nothing is sealed. */
     privateKey: text().notNull(),
-    expiresAt: at('expires_at').notNull(),
+    expiresAt: at().notNull(),
   },
   (t) => [index('login_key_expiry').on(t.expiresAt)],
 )
@@ -43,18 +42,18 @@ export const signInSession = pgTable(
     tokenHash: text().notNull(),
     /** SHA-256 of the token that opens the chat socket, which soon ends. */
     paasTokenHash: text().notNull(),
-    paasExpiresAt: at('paas_expires_at').notNull(),
+    paasExpiresAt: at().notNull(),
     /** Public key of this browser (SPKI, base64) and the id it is called by. */
     clientKey: text(),
     certification: uuid().notNull(),
-    remember: smallint().notNull(),
+    remember: boolean().notNull(),
     /** Browser and system in plain words, such as `Safari · iPhone`; no version. */
     device: text().notNull(),
     /** Where it was last seen (services/sign-in/place-of.ts); the address itself is not kept. */
     place: text().$type<Place>().notNull().default(''),
-    createdAt: at('created_at').notNull(),
-    lastSeenAt: at('last_seen_at').notNull(),
-    expiresAt: at('expires_at').notNull(),
+    createdAt: at().notNull(),
+    lastSeenAt: at().notNull(),
+    expiresAt: at().notNull(),
   },
   (t) => [
     uniqueIndex('sign_in_session_token').on(t.tokenHash),
@@ -68,7 +67,7 @@ export const signInSession = pgTable(
 /** What may be used once: nonces of logins and of signed requests. */
 export const spentNonce = pgTable(
   'spent_nonce',
-  { nonce: text().primaryKey(), expiresAt: at('expires_at').notNull() },
+  { nonce: text().primaryKey(), expiresAt: at().notNull() },
   (t) => [index('spent_nonce_expiry').on(t.expiresAt)],
 )
 
@@ -79,8 +78,8 @@ export const attempt = pgTable(
     /** Keyed hash of what is counted: a row tells nobody's number. */
     subject: text().primaryKey(),
     count: integer().notNull(),
-    since: at('since').notNull(),
-    blockedUntil: at('blocked_until').notNull(),
+    since: at().notNull(),
+    blockedUntil: at().notNull(),
     /** The last try that was let through: tells a caller whether it was his. */
     passed: uuid().notNull(),
   },
@@ -97,7 +96,7 @@ export const knownPlace = pgTable(
     networkHash: text().notNull(),
     accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
     organizationId: integer().references(() => organization.id, { onDelete: 'cascade' }),
-    seenAt: at('seen_at').notNull(),
+    seenAt: at().notNull(),
   },
   (t) => [
     index('known_place_network').on(t.networkHash),
@@ -120,7 +119,7 @@ export const verificationCode = pgTable(
     /** Keyed hash of the address that asked for it, and the guesses from anywhere else. */
     askedFrom: text().notNull(),
     strangeTries: smallint().notNull().default(0),
-    expiresAt: at('expires_at').notNull(),
+    expiresAt: at().notNull(),
   },
   (t) => [index('verification_code_expiry').on(t.expiresAt)],
 )

@@ -1,19 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { SocialProvider } from '#contract/social-sign-in.ts'
+import { at, id } from '../columns.ts'
 import { account, organization } from './people.ts'
 import { type Realm, signInSession } from './sign-in.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
  * Whom a provider's person signs in as. Keyed on the provider's own id, which never changes; neither
@@ -22,7 +12,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' 
 export const socialLink = pgTable(
   'social_link',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     /** The same person may have an account and an organization. */
     realm: text().$type<Realm>().notNull(),
     provider: text().$type<SocialProvider>().notNull(),
@@ -30,7 +20,7 @@ export const socialLink = pgTable(
     subject: text().notNull(),
     accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
     organizationId: integer().references(() => organization.id, { onDelete: 'cascade' }),
-    linkedAt: at('linked_at').notNull(),
+    linkedAt: at().notNull(),
   },
   (t) => [
     uniqueIndex('social_link_subject').on(t.realm, t.provider, t.subject),
@@ -55,7 +45,7 @@ export const socialTicket = pgTable(
     subject: text().notNull(),
     /** The key of the browser that it was given to (SPKI, base64); null when it has none. */
     clientKey: text(),
-    expiresAt: at('expires_at').notNull(),
+    expiresAt: at().notNull(),
   },
   (t) => [index('social_ticket_expiry').on(t.expiresAt)],
 )
@@ -74,7 +64,7 @@ export const socialLinking = pgTable(
       .notNull()
       .references(() => signInSession.id, { onDelete: 'cascade' }),
     provider: text().$type<SocialProvider>().notNull(),
-    expiresAt: at('expires_at').notNull(),
+    expiresAt: at().notNull(),
   },
   (t) => [
     index('social_linking_session').on(t.sessionId),

@@ -1,20 +1,15 @@
-import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { at, id, partOf } from '../columns.ts'
 import { tutor } from './tutors.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const tutorId = () =>
-  integer('tutor_id')
-    .notNull()
-    .references(() => tutor.id, { onDelete: 'cascade' })
 
 /** A message that a tutor keeps to send with applications. */
 export const tutorMessageTemplate = pgTable(
   'tutor_message_template',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tutorId: tutorId(),
+    id: id(),
+    tutorId: partOf(() => tutor.id),
     template: text().notNull(),
-    updatedAt: at('updated_at').notNull(),
+    updatedAt: at().notNull(),
   },
   (t) => [index('tutor_message_template_tutor').on(t.tutorId, t.updatedAt)],
 )
@@ -23,7 +18,7 @@ export const tutorMessageTemplate = pgTable(
 export const tutorDailyAnswer = pgTable(
   'tutor_daily_answer',
   {
-    tutorId: tutorId(),
+    tutorId: partOf(() => tutor.id),
     /** The day in Hong Kong. */
     day: date({ mode: 'string' }).notNull(),
     /** Of catalogue/daily-questions.ts. */
@@ -31,7 +26,7 @@ export const tutorDailyAnswer = pgTable(
     answer: text().notNull(),
     /** BCP 47 tag of the answer's language. */
     lang: text().notNull(),
-    updatedAt: at('updated_at').notNull(),
+    updatedAt: at().notNull(),
   },
   (t) => [primaryKey({ columns: [t.tutorId, t.day] })],
 )

@@ -6,7 +6,6 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type {
@@ -19,32 +18,24 @@ import type {
   TeachingLanguage,
   TutorLevel,
 } from '#contract/vocabulary.ts'
+import { at, cents, id, partOf, yes } from '../columns.ts'
 import { account } from './people.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const tutorId = () =>
-  integer('tutor_id')
-    .notNull()
-    .references(() => tutor.id, { onDelete: 'cascade' })
 
 export const tutor = pgTable(
   'tutor',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    accountId: integer()
-      .notNull()
-      .unique()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    id: id(),
+    accountId: partOf(() => account.id).unique(),
     /** In full; the tutor and operators alone read them. */
     nameZh: text().notNull().default(''),
     nameEn: text().notNull().default(''),
     birthYear: smallint(),
     /** When an operator last approved who this is, the qualification, the introduction. */
-    identityApprovedAt: at('identity_approved_at'),
-    qualificationApprovedAt: at('qualification_approved_at'),
-    introductionApprovedAt: at('introduction_approved_at'),
-    /** 1: an operator took the texts below the introduction off the public page. */
-    textsHeld: smallint().notNull().default(0),
+    identityApprovedAt: at(),
+    qualificationApprovedAt: at(),
+    introductionApprovedAt: at(),
+    /** An operator took the texts below the introduction off the public page. */
+    textsHeld: yes(),
     /** Only the surname is ever shown: 陳老師, Ms Chan. */
     surnameZh: text().notNull(),
     surnameEn: text().notNull(),
@@ -60,21 +51,21 @@ export const tutor = pgTable(
     teachIn: text().array().$type<TeachingLanguage[]>().notNull(),
     /** The shortest lesson that the tutor gives. */
     shortestLessonMinutes: smallint().notNull().default(30),
-    /** 1: takes two or more children at once. */
-    groupLessons: smallint().notNull().default(0),
+    /** Takes two or more children at once. */
+    groupLessons: yes(),
     photoId: text(),
     /** Percent of invitations answered within two days; null: too few to tell. */
     responsePercent: smallint(),
     starLevel: smallint().notNull().default(0),
     /** Pinned in lists until then (paid, labelled as promoted). */
-    stickUntil: at('stick_until'),
-    /** 1: the tutor does not want to be found for now. */
-    paused: smallint().notNull().default(0),
-    /** 1 while the public may see the profile: services/tutor-records/refresh.ts decides. */
-    listed: smallint().notNull().default(0),
-    lastActiveAt: at('last_active_at').notNull().defaultNow(),
-    createdAt: at('created_at').notNull().defaultNow(),
-    updatedAt: at('updated_at').notNull().defaultNow(),
+    stickUntil: at(),
+    /** The tutor does not want to be found for now. */
+    paused: yes(),
+    /** Whether the public may see the profile: services/tutor-records/refresh.ts decides. */
+    listed: yes(),
+    lastActiveAt: at().notNull().defaultNow(),
+    createdAt: at().notNull().defaultNow(),
+    updatedAt: at().notNull().defaultNow(),
   },
   (t) => [index('tutor_created').on(t.createdAt)],
 )
@@ -83,12 +74,12 @@ export const tutor = pgTable(
 export const tutorTeach = pgTable(
   'tutor_teach',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tutorId: tutorId(),
+    id: id(),
+    tutorId: partOf(() => tutor.id),
     category: text().$type<SubjectCategory>().notNull(),
     itemValue: text().notNull(),
     levels: text().array().$type<LevelKey[]>().notNull(),
-    hourlyFeeCents: integer().notNull(),
+    hourlyFeeCents: cents().notNull(),
     /** Place in the tutor's list: the first is what the tutor mainly teaches. */
     position: smallint().notNull().default(0),
   },
@@ -98,7 +89,7 @@ export const tutorTeach = pgTable(
 /** Where a tutor goes: neighbourhoods, or a whole district or region. */
 export const tutorArea = pgTable(
   'tutor_area',
-  { tutorId: tutorId(), areaId: integer().notNull() },
+  { tutorId: partOf(() => tutor.id), areaId: integer().notNull() },
   (t) => [primaryKey({ columns: [t.tutorId, t.areaId] })],
 )
 
@@ -106,7 +97,7 @@ export const tutorArea = pgTable(
 export const tutorSlot = pgTable(
   'tutor_slot',
   {
-    tutorId: tutorId(),
+    tutorId: partOf(() => tutor.id),
     day: smallint().notNull(),
     fromMinute: smallint().notNull(),
     toMinute: smallint().notNull(),
@@ -117,8 +108,8 @@ export const tutorSlot = pgTable(
 export const tutorEducation = pgTable(
   'tutor_education',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tutorId: tutorId(),
+    id: id(),
+    tutorId: partOf(() => tutor.id),
     universityId: text(),
     /** A school outside the catalogue, in the tutor's words. */
     institution: text(),
@@ -132,8 +123,8 @@ export const tutorEducation = pgTable(
 export const tutorExamResult = pgTable(
   'tutor_exam_result',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tutorId: tutorId(),
+    id: id(),
+    tutorId: partOf(() => tutor.id),
     exam: text().notNull(),
     itemValue: text().notNull(),
     grade: text().notNull(),
@@ -144,8 +135,8 @@ export const tutorExamResult = pgTable(
 export const tutorWork = pgTable(
   'tutor_work',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tutorId: tutorId(),
+    id: id(),
+    tutorId: partOf(() => tutor.id),
     title: text().notNull(),
     organization: text().notNull(),
     fromYear: smallint(),
@@ -157,10 +148,10 @@ export const tutorWork = pgTable(
 export const tutorBadge = pgTable(
   'tutor_badge',
   {
-    tutorId: tutorId(),
+    tutorId: partOf(() => tutor.id),
     kind: text().$type<BadgeKind>().notNull(),
     step: text().$type<BadgeStep>().notNull(),
-    at: at('at').notNull().defaultNow(),
+    at: at().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.tutorId, t.kind] })],
 )
@@ -169,12 +160,12 @@ export const tutorBadge = pgTable(
 export const tutorReport = pgTable(
   'tutor_report',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tutorId: tutorId(),
+    id: id(),
+    tutorId: partOf(() => tutor.id),
     clientId: text().notNull().unique(),
     reason: text().notNull(),
     details: text().notNull().default(''),
-    createdAt: at('created_at').notNull().defaultNow(),
+    createdAt: at().notNull().defaultNow(),
   },
   (t) => [index('tutor_report_tutor').on(t.tutorId, sql`${t.createdAt} desc`)],
 )

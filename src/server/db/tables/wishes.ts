@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { at, partOf } from '../columns.ts'
 import { account } from './people.ts'
 import { tutor } from './tutors.ts'
 
@@ -6,14 +7,10 @@ import { tutor } from './tutors.ts'
 export const wish = pgTable(
   'wish',
   {
-    accountId: integer()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
-    tutorId: integer()
-      .notNull()
-      .references(() => tutor.id, { onDelete: 'cascade' }),
+    accountId: partOf(() => account.id),
+    tutorId: partOf(() => tutor.id),
     /** When the heart was pressed, by the device's clock at the earliest. */
-    savedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    savedAt: at().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.tutorId] }),

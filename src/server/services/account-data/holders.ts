@@ -140,7 +140,7 @@ export const dataHolders: readonly DataHolder[] = [
       responsePercent: null,
       starLevel: 0,
       stickUntil: null,
-      listed: 0,
+      listed: false,
     },
   },
   {
@@ -233,7 +233,7 @@ export const dataHolders: readonly DataHolder[] = [
       description: '',
       areaId: null,
       registrationNumber: '',
-      canTrade: 0,
+      canTrade: false,
       passwordHash: null,
       payPasswordHash: null,
       notices: {},

@@ -76,10 +76,10 @@ export const kindRules = {
   'tutor.texts': {
     replacesPending: true,
     async apply(tx, { owner }) {
-      await updateTutor(tx, owner, { textsHeld: 0 })
+      await updateTutor(tx, owner, { textsHeld: false })
     },
     async reject(tx, { owner, now }) {
-      await updateTutor(tx, owner, { textsHeld: 1, updatedAt: now })
+      await updateTutor(tx, owner, { textsHeld: true, updatedAt: now })
     },
   },
   certificate: {
@@ -96,7 +96,7 @@ export const kindRules = {
       if (!('organizationId' in owner)) throw new Error('Only organizations trade')
       await tx
         .update(organization)
-        .set({ canTrade: 1 })
+        .set({ canTrade: true })
         .where(eq(organization.id, owner.organizationId))
     },
   },

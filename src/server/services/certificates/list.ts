@@ -53,7 +53,7 @@ function conditionOf(tutorId: number, { name, isPublic }: Wanted): SQL | undefin
   return and(
     eq(tutorCertificate.tutorId, tutorId),
     name === undefined ? undefined : eq(tutorCertificate.name, name),
-    isPublic === undefined ? undefined : eq(tutorCertificate.isPublic, isPublic ? 1 : 0),
+    isPublic === undefined ? undefined : eq(tutorCertificate.isPublic, isPublic),
   )
 }
 
@@ -77,7 +77,7 @@ function certificateOf(row: {
     id,
     name,
     title,
-    isPublic: isPublic === 1,
+    isPublic,
     state,
     reason,
     note,

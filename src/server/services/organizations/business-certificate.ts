@@ -28,7 +28,7 @@ export async function addBusinessCertificate(
   const [trader] = await db
     .select({ id: organization.id })
     .from(organization)
-    .where(and(eq(organization.id, organizationId), eq(organization.canTrade, 1)))
+    .where(and(eq(organization.id, organizationId), organization.canTrade))
   if (trader !== undefined) throw new ServiceError('A0440', 'file')
   const owner = { organizationId }
   const checked = await checkDocument(file, owner)

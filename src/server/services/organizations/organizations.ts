@@ -32,7 +32,7 @@ export async function readOrganization(
     description,
     areaId,
     registrationNumber: row.registrationNumber,
-    canTrade: row.canTrade === 1,
+    canTrade: row.canTrade,
     certificate: await newestCertificate(db, organizationId),
     createdAt: isoInHongKong(row.createdAt),
   }

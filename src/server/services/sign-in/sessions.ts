@@ -71,7 +71,7 @@ export function createSessions(db: Database, clock: () => Date) {
         paasExpiresAt: new Date(now.getTime() + paasLifeMs),
         clientKey,
         certification,
-        remember: remember ? 1 : 0,
+        remember,
         device: deviceName(browser),
         place: placeOf(address),
         createdAt: now,

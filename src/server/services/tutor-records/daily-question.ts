@@ -53,7 +53,7 @@ export async function answerToday(
       .values({ tutorId: own.id, day: today, ...row })
       .onConflictDoUpdate({ target: [tutorDailyAnswer.tutorId, tutorDailyAnswer.day], set: row })
     await submitTexts(changing)
-    if (own.listed === 1) await bumpSearchVersion(tx)
+    if (own.listed) await bumpSearchVersion(tx)
     return today
   })
   parts.index.changed()

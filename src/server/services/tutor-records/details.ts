@@ -17,15 +17,11 @@ type Details = BodyValue<typeof updateDetails>
 /** Fees, free times, places of lessons, languages, wishes (T04): at once. */
 export async function storeDetails(
   changing: Changing,
-  { fees, slots, groupLessons, ...fields }: Details,
+  { fees, slots, ...row }: Details,
 ): Promise<void> {
   const { tx, own } = changing
   if (fees !== undefined) await storeFees(changing, fees)
   if (slots !== undefined) await storeSlots(tx, own.id, slots)
-  const row = {
-    ...fields,
-    ...(groupLessons !== undefined && { groupLessons: groupLessons ? 1 : 0 }),
-  }
   if (Object.values(row).some((value) => value !== undefined)) {
     await tx.update(tutor).set(row).where(eq(tutor.id, own.id))
   }
@@ -38,10 +34,7 @@ export function pauseTutor(
   { listed }: { listed: boolean },
 ): Promise<OwnTutor> {
   return changeTutor(parts, asker, async ({ tx, own }) => {
-    await tx
-      .update(tutor)
-      .set({ paused: listed ? 0 : 1 })
-      .where(eq(tutor.id, own.id))
+    await tx.update(tutor).set({ paused: !listed }).where(eq(tutor.id, own.id))
   })
 }
 

@@ -94,8 +94,8 @@ function ownFields(
     modes: row.modes,
     teachIn: row.teachIn,
     shortestLessonMinutes: row.shortestLessonMinutes,
-    groupLessons: row.groupLessons === 1,
-    paused: row.paused === 1,
+    groupLessons: row.groupLessons,
+    paused: row.paused,
     listing: listingOfTutor(judged),
     approvals: {
       identity: identity.state,
@@ -116,7 +116,7 @@ function ownFields(
       introduction:
         introduction.refused && refusalOf(introduction.refused, ({ profile }) => ({ profile })),
     },
-    heldTexts: row.textsHeld === 0 ? null : heldBecause(texts),
+    heldTexts: row.textsHeld ? heldBecause(texts) : null,
     completeness,
     createdAt: isoInHongKong(row.createdAt),
     updatedAt: isoInHongKong(row.updatedAt),

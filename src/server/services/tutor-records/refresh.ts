@@ -13,8 +13,8 @@ import { type JudgedTutor, judgedTutorById } from './profile-facts.ts'
  */
 export async function refreshTutor(tx: Transaction, tutorId: number, now: Date): Promise<void> {
   const judged = await judgedTutorById(tx, tutorId)
-  const listed = listingOfTutor({ ...judged, isActive: true }) === 'listed' ? 1 : 0
-  if (listed === 0 && judged.tutor.listed === 0) return
+  const listed = listingOfTutor({ ...judged, isActive: true }) === 'listed'
+  if (!listed && !judged.tutor.listed) return
   if (listed !== judged.tutor.listed) {
     await tx.update(tutor).set({ listed }).where(eq(tutor.id, tutorId))
   }
@@ -24,5 +24,5 @@ export async function refreshTutor(tx: Transaction, tutorId: number, now: Date):
 /** Whether others see the profile, and if not, why. */
 export function listingOfTutor({ tutor: row, isActive, isApproved, completeness }: JudgedTutor) {
   const { isComplete } = completeness
-  return listingOf({ isActive, isComplete, isApproved, isPaused: row.paused === 1 })
+  return listingOf({ isActive, isComplete, isApproved, isPaused: row.paused })
 }

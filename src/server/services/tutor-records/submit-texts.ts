@@ -20,7 +20,7 @@ export async function submitTexts({ tx, own, now }: Changing): Promise<void> {
   }
   if (Object.keys(change).length === 0) {
     await withdrawRequest(tx, owner, kind, now)
-    await tx.update(tutor).set({ textsHeld: 0 }).where(eq(tutor.id, own.id))
+    await tx.update(tutor).set({ textsHeld: false }).where(eq(tutor.id, own.id))
     return
   }
   const [last] = await tx

@@ -29,7 +29,7 @@ export async function tutorDetails(
   return rows.map((row, place) => {
     const profile = profiles[place]
     if (profile === undefined) throw new Error(`no profile of tutor ${row.tutor.id}`)
-    return detailOf(row, row.tutor.textsHeld === 0 ? profile : withoutTexts(profile), view)
+    return detailOf(row, row.tutor.textsHeld ? withoutTexts(profile) : profile, view)
   })
 }
 
@@ -75,7 +75,7 @@ function detailOf(row: TutorRow, profile: ProfileRows, view: CardView): Detail {
       grade,
     })),
     shortestLessonMinutes: tutor.shortestLessonMinutes,
-    groupLessons: tutor.groupLessons === 1,
+    groupLessons: tutor.groupLessons,
     answers: profile.answers.flatMap(({ day, questionId, answer, lang }) =>
       isDailyQuestion(questionId)
         ? [{ day, question: questionText(questionId, locale), answer, lang }]

@@ -92,7 +92,7 @@ async function readRows(db: Database, ids: number[]): Promise<Map<string, Profil
       .where(
         and(
           inArray(tutorCertificate.tutorId, ids),
-          eq(tutorCertificate.isPublic, 1),
+          tutorCertificate.isPublic,
           ne(tutorCertificate.title, ''),
           eq(approval.state, 'APPROVED'),
         ),

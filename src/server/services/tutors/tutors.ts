@@ -63,7 +63,7 @@ export async function reportTutor(
   const known = await db
     .select({ id: tutor.id })
     .from(tutor)
-    .where(and(eq(tutor.id, body.tutorId), eq(tutor.listed, 1)))
+    .where(and(eq(tutor.id, body.tutorId), tutor.listed))
   if (known.length === 0) throw new ServiceError('A0404', 'tutorId')
   const { tutorId, clientId, reason, details } = body
   await db.transaction(async (tx) => {

@@ -73,6 +73,18 @@ export const emailAddress = (max: number) =>
     v.check((text) => text.length > max || mailbox.test(text), 'email'),
   )
 
+/** Yes or no: JSON's own, or the text of a form, a header or an address. */
+export const yesOrNo = v.union(
+  [
+    v.boolean(),
+    v.pipe(
+      v.picklist([1, 0, '1', '0', 'true', 'false'], 'choice'),
+      v.transform((one) => one === 1 || one === '1' || one === 'true'),
+    ),
+  ],
+  'choice',
+)
+
 /** Chosen by the browser for one act, so that sending it again acts once. */
 export const requestKey = v.pipe(v.string('text'), v.regex(/^[\w-]{16,64}$/u, 'text'))
 

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { isoTime, listOf, longText, pageNum, pageSize, recordId, requestKey } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
+import { LessonWishes } from './lesson-wishes.ts'
+import { TutorPlace, TutorSlot, TutorWork } from './tutor-parts.ts'
 import { SubjectTaught, TutorCard } from './tutor-search.ts'
-import { badgeKinds, badgeSteps, days, subjectCategories } from './vocabulary.ts'
+import { badgeKinds, badgeSteps, subjectCategories } from './vocabulary.ts'
 
 export const simpleTutor = call({
   spec: 'T26',
@@ -19,8 +21,6 @@ export const simpleTutor = call({
   errors: ['A0404'],
 })
 
-const Place = v.object({ areaId: v.number(), label: v.string(), district: v.nullable(v.string()) })
-
 /** Everything a visitor may see of a tutor. */
 export const TutorDetail = v.object({
   ...TutorCard.entries,
@@ -35,10 +35,10 @@ export const TutorDetail = v.object({
       hourlyFeeCents: v.number(),
     }),
   ),
-  places: v.array(Place),
+  places: v.array(TutorPlace),
   /** Codes of the 18 districts (District Council letters) that the areas lie in, for the map. */
   districtCodes: v.array(v.string()),
-  slots: v.array(v.object({ day: v.picklist(days), fromMinute: v.number(), toMinute: v.number() })),
+  slots: v.array(TutorSlot),
   education: v.array(
     v.object({
       institution: v.string(),
@@ -48,22 +48,12 @@ export const TutorDetail = v.object({
     }),
   ),
   examResults: v.array(v.object({ exam: v.string(), subject: v.string(), grade: v.string() })),
-  /** The shortest lesson that the tutor gives. */
-  shortestLessonMinutes: v.number(),
-  /** Takes two or more children at once. */
-  groupLessons: v.boolean(),
+  ...LessonWishes.entries,
   /** The newest answers to the questions of the day, the newest first. */
   answers: v.array(
     v.object({ day: v.string(), question: v.string(), answer: v.string(), lang: v.string() }),
   ),
-  work: v.array(
-    v.object({
-      title: v.string(),
-      organization: v.string(),
-      fromYear: v.nullable(v.number()),
-      toYear: v.nullable(v.number()),
-    }),
-  ),
+  work: v.array(TutorWork),
   /** Names of documents that an operator has seen and the tutor shows; never the documents. */
   certificates: v.array(v.string()),
   badges: v.array(v.object({ kind: v.picklist(badgeKinds), step: v.picklist(badgeSteps) })),

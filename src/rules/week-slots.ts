@@ -7,10 +7,11 @@ export interface WeekSlot {
   toMinute: number
 }
 
-/** The same free time, in order, with slots that overlap or touch made one. */
+/** The same free time, in order: slots that overlap or touch are one, empty ones none. */
 export function mergedSlots(slots: readonly WeekSlot[]): WeekSlot[] {
   const merged: WeekSlot[] = []
-  for (const slot of [...slots].sort((a, b) => a.day - b.day || a.fromMinute - b.fromMinute)) {
+  const some = slots.filter(({ fromMinute, toMinute }) => fromMinute < toMinute)
+  for (const slot of some.sort((a, b) => a.day - b.day || a.fromMinute - b.fromMinute)) {
     const last = merged.at(-1)
     if (last !== undefined && last.day === slot.day && slot.fromMinute <= last.toMinute) {
       last.toMinute = Math.max(last.toMinute, slot.toMinute)

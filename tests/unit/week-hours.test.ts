@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { days } from '#contract/vocabulary.ts'
-import { coverOfHour, shownHours, type WeekSlot, withHour } from '#rules/week-hours.ts'
+import { coverOfHour, shownHours, withHour } from '#rules/week-hours.ts'
+import type { WeekSlot } from '#rules/week-slots.ts'
 import fc from '#tests/support/seeded-checks.ts'
 
 const slot = (fromMinute: number, toMinute: number, day: WeekSlot['day'] = 1): WeekSlot => ({

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { areaId, listOf } from '../fields.ts'
 import { call } from '../kernel.ts'
-import { OwnArea, OwnTutor } from './record.ts'
+import { TutorPlace } from '../tutor-parts.ts'
+import { OwnTutor } from './record.ts'
 
 /** Places that one tutor may name; whole districts and regions count as one. */
 export const mostTeachAreas = 80
@@ -49,6 +50,6 @@ export const teachAreas = call({
   path: '/api/tutor/teach/area/select',
   access: 'tutor',
   summary: 'Where the caller teaches.',
-  data: v.object({ list: v.array(OwnArea) }),
+  data: v.object({ list: v.array(TutorPlace) }),
   errors: [],
 })

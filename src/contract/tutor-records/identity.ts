@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { listOf, recordId, rowsOf, severalLines, shortText, wholeNumber } from '../fields.ts'
 import { call } from '../kernel.ts'
+import { lessonWishFields } from '../lesson-wishes.ts'
 import { checkParent, parentExists } from '../parents.ts'
 import { lessonModes, sexes, teachingLanguages, tutorLevels } from '../vocabulary.ts'
 import { hourlyFeeCents } from './fee.ts'
@@ -83,19 +84,6 @@ export const updateIdentity = call({
   errors: ['A0404'],
 })
 
-/** Lengths of a shortest lesson that a tutor may ask for. */
-export const shortestLessons = [30, 45, 60, 90, 120] as const
-const lessonLength = v.pipe(
-  wholeNumber(30, 120),
-  v.check((minutes) => shortestLessons.some((one) => one === minutes), 'choice'),
-)
-const yesOrNo = v.union([
-  v.boolean(),
-  v.pipe(
-    v.picklist(['true', 'false', '1', '0'], 'choice'),
-    v.transform((text) => text === 'true' || text === '1'),
-  ),
-])
 /** Words of a list, once each and in its order. */
 const choicesOf = <const Word extends string>(words: readonly Word[]) =>
   v.pipe(
@@ -106,8 +94,7 @@ const choicesOf = <const Word extends string>(words: readonly Word[]) =>
 export const lessonFields = {
   modes: v.optional(choicesOf(lessonModes)),
   teachIn: v.optional(choicesOf(teachingLanguages)),
-  shortestLessonMinutes: v.optional(lessonLength),
-  groupLessons: v.optional(yesOrNo),
+  ...lessonWishFields,
 }
 
 export const updateDetails = call({

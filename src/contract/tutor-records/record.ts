@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { rejectReasons } from '../approvals.ts'
-import { isoTime } from '../fields.ts'
+import { isoTime, yesOrNo } from '../fields.ts'
 import { call } from '../kernel.ts'
+import { LessonWishes } from '../lesson-wishes.ts'
+import { Labelled, TutorPlace, TutorSlot, TutorWork } from '../tutor-parts.ts'
 import { TutorDetail } from '../tutors.ts'
 import {
   lessonModes,
@@ -12,14 +14,11 @@ import {
   tutorLevels,
 } from '../vocabulary.ts'
 import { ApprovalState, Completeness, listings } from './completeness.ts'
-import { OwnSlot } from './slot.ts'
 
 /*
  * A tutor's own record: everything that the tutor gave, in the language of the request where it has
  * a label. Each change answers the whole record, so that a screen shows what the server holds.
  */
-
-const Labelled = v.object({ id: v.string(), label: v.string() })
 
 export const OwnTeach = v.object({
   id: v.number(),
@@ -30,13 +29,6 @@ export const OwnTeach = v.object({
   levels: v.array(levelKey),
   levelsLabel: v.string(),
   hourlyFeeCents: v.number(),
-})
-
-export const OwnArea = v.object({
-  areaId: v.number(),
-  label: v.string(),
-  /** The district that a neighbourhood lies in; null for a district or a region itself. */
-  district: v.nullable(v.string()),
 })
 
 /** A study or a result of a public examination, by its `eduValue`. */
@@ -60,13 +52,6 @@ export const OwnEdu = v.variant('kind', [
     grade: v.string(),
   }),
 ])
-
-export const OwnWork = v.object({
-  title: v.string(),
-  organization: v.string(),
-  fromYear: v.nullable(v.number()),
-  toYear: v.nullable(v.number()),
-})
 
 const Identity = v.object({
   nameZh: v.string(),
@@ -110,15 +95,12 @@ export const OwnTutor = v.object({
   profileLang: v.string(),
   modes: v.array(v.picklist(lessonModes)),
   teachIn: v.array(v.picklist(teachingLanguages)),
-  /** The shortest lesson that the tutor gives. */
-  shortestLessonMinutes: v.number(),
-  /** Takes two or more children at once. */
-  groupLessons: v.boolean(),
-  slots: v.array(OwnSlot),
+  ...LessonWishes.entries,
+  slots: v.array(TutorSlot),
   teaches: v.array(OwnTeach),
-  areas: v.array(OwnArea),
+  areas: v.array(TutorPlace),
   education: v.array(OwnEdu),
-  work: v.array(OwnWork),
+  work: v.array(TutorWork),
   /** The tutor's own wish to be seen. */
   paused: v.boolean(),
   listing: v.picklist(listings),
@@ -169,13 +151,7 @@ export const setListed = call({
   signed: true,
   summary: 'Pauses the profile (nobody finds it) or shows it again.',
   body: v.object({
-    listed: v.union([
-      v.boolean(),
-      v.pipe(
-        v.picklist(['true', 'false', '1', '0'], 'choice'),
-        v.transform((text) => text === 'true' || text === '1'),
-      ),
-    ]),
+    listed: yesOrNo,
   }),
   data: OwnTutor,
   errors: [],

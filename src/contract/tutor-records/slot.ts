@@ -24,9 +24,3 @@ export const SlotInput = v.pipe(
   ),
 )
 export type SlotInput = v.InferOutput<typeof SlotInput>
-
-export const OwnSlot = v.object({
-  day: v.picklist(days),
-  fromMinute: v.number(),
-  toMinute: v.number(),
-})

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { type Day, days } from '#contract/vocabulary.ts'
 import { useLanguage } from '#islands/language.tsx'
-import { coverOfHour, shownHours, type WeekSlot, withHour } from '#rules/week-hours.ts'
+import { coverOfHour, shownHours, withHour } from '#rules/week-hours.ts'
+import type { WeekSlot } from '#rules/week-slots.ts'
 
 interface WeekPickerProps {
   slots: readonly WeekSlot[]

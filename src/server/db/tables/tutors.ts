@@ -11,6 +11,7 @@ import {
 import type {
   BadgeKind,
   BadgeStep,
+  Day,
   LessonMode,
   LevelKey,
   Sex,
@@ -98,7 +99,7 @@ export const tutorSlot = pgTable(
   'tutor_slot',
   {
     tutorId: partOf(() => tutor.id),
-    day: smallint().notNull(),
+    day: smallint().$type<Day>().notNull(),
     fromMinute: smallint().notNull(),
     toMinute: smallint().notNull(),
   },

@@ -14,9 +14,9 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { refuseContact } from '../contact/refuse-contact.ts'
 import { refuseOwnNames } from '../public-texts/own-names.ts'
 import type { SearchParts } from '../tutor-search/search-parts.ts'
+import { resultRows, studyRows } from '../tutors/tutor-lists.ts'
 import { type Asker, type Changing, changeTutor, type TutorAsker } from './change-tutor.ts'
 import { ownEducation } from './own-lists.ts'
-import { resultRows, studyRows } from './own-tutor.ts'
 import { checkStudy } from './qualification.ts'
 import { submitTexts } from './submit-texts.ts'
 
@@ -50,15 +50,16 @@ export async function storeEducation(
     kept[input.kind].push(id)
   }
   if (list !== undefined) await removeOthers(tx, own.id, kept)
-  const count = (await studyRows(tx, own.id)).length + (await resultRows(tx, own.id)).length
+  const ids = [own.id]
+  const count = (await studyRows(tx, ids)).length + (await resultRows(tx, ids)).length
   if (count > mostEduItems) throw new ServiceError('A0400', { field: 'item', rule: 'tooMany' })
   await submitTexts(changing)
 }
 
 /** Studies and results (T10). */
 export async function listEducation({ db }: Pick<SearchParts, 'db'>, asker: TutorAsker) {
-  const id = asker.tutorId
-  const [studies, results] = await Promise.all([studyRows(db, id), resultRows(db, id)])
+  const ids = [asker.tutorId]
+  const [studies, results] = await Promise.all([studyRows(db, ids), resultRows(db, ids)])
   return { list: ownEducation(studies, results, asker.locale) }
 }
 

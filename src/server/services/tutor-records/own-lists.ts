@@ -1,18 +1,12 @@
-import { areaById, areas, districtOf } from '#catalogue/areas.ts'
 import { resultSubjectLabel } from '#catalogue/exams.ts'
-import { label } from '#catalogue/labels.ts'
 import { levelRangesLabel } from '#catalogue/level-ranges.ts'
-import { majorById } from '#catalogue/majors.ts'
 import { subjectLabel } from '#catalogue/subjects.ts'
-import { universityById } from '#catalogue/universities.ts'
 import type { OwnTutor } from '#contract/tutor-records/record.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { tutorEducation, tutorExamResult, tutorTeach } from '../../db/tables/index.ts'
-import { areaLabel } from '../tutors/tutor-labels.ts'
+import { majorOf, universityOf } from '../tutors/tutor-parts.ts'
 
-/* What hangs below a tutor, as the tutor reads it. */
-
-type Labelled = OwnTutor['university']
+/* What has an id in the tutor's own record, so that it can be changed. */
 
 export function ownTeach(
   { id, itemValue, category, levels, hourlyFeeCents }: typeof tutorTeach.$inferSelect,
@@ -27,20 +21,6 @@ export function ownTeach(
     levelsLabel: levelRangesLabel(levels, locale),
     hourlyFeeCents,
   }
-}
-
-/** In the order of the catalogue. */
-export function ownAreas(areaIds: readonly number[], locale: Locale): OwnTutor['areas'] {
-  return areas
-    .filter(({ id }) => areaIds.includes(id))
-    .map(({ id, type }) => {
-      const district = type === 'neighbourhood' ? districtOf(id) : undefined
-      return {
-        areaId: id,
-        label: areaLabel(id, locale),
-        district: district ? areaLabel(district.id, locale) : null,
-      }
-    })
 }
 
 export function ownEducation(
@@ -67,20 +47,4 @@ export function ownEducation(
       grade,
     })),
   ]
-}
-
-export function universityOf(id: string | null, locale: Locale): Labelled {
-  const university = id === null ? undefined : universityById(id)
-  return university ? { id: university.id, label: label(university, locale) } : null
-}
-
-export function majorOf(id: string | null, locale: Locale): Labelled {
-  const major = id === null ? undefined : majorById(id)
-  return major ? { id: major.id, label: label(major, locale) } : null
-}
-
-/** Whether a place may be named by a tutor: all but Hong Kong as a whole. */
-export function isTeachArea(id: number): boolean {
-  const area = areaById(id)
-  return area !== undefined && area.type !== 'root'
 }

@@ -1,20 +1,21 @@
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { days } from '#contract/vocabulary.ts'
 import type { Database } from '../../db/open.ts'
-import { review, type tutor, tutorBadge, tutorSlot } from '../../db/tables/index.ts'
+import { review, type tutor } from '../../db/tables/index.ts'
+import { areaRows, badgeRows, slotRows, teachRows } from '../tutors/tutor-lists.ts'
 import type { TutorRow } from '../tutors/tutor-rows.ts'
-import { areaIds, teachRows } from './own-tutor.ts'
 
 /**
  * What the public reads of a tutor, for one who may not be listed: without a search row, its numbers
  * are counted here. The fees of somebody who teaches nothing yet are 0.
  */
 export async function previewRow(db: Database, own: typeof tutor.$inferSelect): Promise<TutorRow> {
+  const ids = [own.id]
   const [teaches, areas, badges, slots, [reviews]] = await Promise.all([
-    teachRows(db, own.id),
-    areaIds(db, own.id),
-    db.select().from(tutorBadge).where(eq(tutorBadge.tutorId, own.id)),
-    db.selectDistinct({ day: tutorSlot.day }).from(tutorSlot).where(eq(tutorSlot.tutorId, own.id)),
+    teachRows(db, ids),
+    areaRows(db, ids),
+    badgeRows(db, ids),
+    slotRows(db, ids),
     db
       .select({ count: count(), scoreSum: sql<number>`coalesce(sum(${review.score}), 0)::int` })
       .from(review)
@@ -30,7 +31,7 @@ export async function previewRow(db: Database, own: typeof tutor.$inferSelect): 
     reviewCount,
     days: days.filter((day) => slots.some((slot) => slot.day === day)),
     teaches,
-    areaIds: areas,
+    areaIds: areas.map(({ areaId }) => areaId),
     badges,
   }
 }

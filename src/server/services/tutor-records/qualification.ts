@@ -3,10 +3,10 @@ import { universityById } from '#catalogue/universities.ts'
 import type { BodyValue } from '#contract/kernel.ts'
 import type { updateQualification } from '#contract/tutor-records/education.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import { teachRows } from '../tutors/tutor-lists.ts'
 import { askApproval } from './ask-approval.ts'
 import type { Changing } from './change-tutor.ts'
 import { detailApprovals } from './detail-approvals.ts'
-import { teachRows } from './own-tutor.ts'
 import { checkFee } from './teach-fee.ts'
 
 /** Level, university, major (T06): what differs from what is public waits for an operator. */
@@ -26,7 +26,7 @@ export async function storeQualification(
     majorId: given.majorId === undefined ? before.majorId : given.majorId,
   }
   // Fees that are lawful today must be lawful when an operator has said yes.
-  for (const { hourlyFeeCents } of await teachRows(tx, own.id)) {
+  for (const { hourlyFeeCents } of await teachRows(tx, [own.id])) {
     checkFee(hourlyFeeCents, [wanted.tutorLevel], 'tutorLevel')
   }
   await askApproval(changing, { kind: 'tutor.qualification', current, pending, wanted })

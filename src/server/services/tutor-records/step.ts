@@ -14,13 +14,11 @@ export async function storeStep(
   changing: Changing,
   given: BodyValue<typeof updateStep>,
 ): Promise<void> {
-  const { nameZh, nameEn, sex, birthYear, tutorLevel, universityId, majorId } = given
-  const { modes, teachIn, shortestLessonMinutes, groupLessons } = given
-  const { yearsExperience, work, types, areas, list } = given
+  const { nameZh, nameEn, sex, birthYear, tutorLevel, universityId, majorId, ...others } = given
+  const { yearsExperience, work, types, areas, list, ...details } = others
   const identity = { nameZh, nameEn, sex, birthYear }
   // The level first: the lowest fee follows from it.
   const qualification = { tutorLevel, universityId, majorId }
-  const details = { modes, teachIn, shortestLessonMinutes, groupLessons }
   if (isGiven(identity)) await storeIdentity(changing, identity)
   if (isGiven(qualification)) await storeQualification(changing, qualification)
   if (types !== undefined) await storeTeachTypes(changing, { all: types })

@@ -12,10 +12,10 @@ import type { Transaction } from '../../db/open.ts'
 import { tutorTeach } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { SearchParts } from '../tutor-search/search-parts.ts'
+import { teachRows } from '../tutors/tutor-lists.ts'
 import { type Asker, type Changing, changeTutor, type TutorAsker } from './change-tutor.ts'
 import { detailApprovals } from './detail-approvals.ts'
 import { ownTeach } from './own-lists.ts'
-import { teachRows } from './own-tutor.ts'
 import { checkFee } from './teach-fee.ts'
 
 /** One subject, or the whole list of them in order (T16). */
@@ -38,7 +38,7 @@ export async function storeTeachTypes(
 
 /** What the asker teaches, the main subject first (T17). */
 export async function listTeachTypes({ db }: Pick<SearchParts, 'db'>, asker: TutorAsker) {
-  const rows = await teachRows(db, asker.tutorId)
+  const rows = await teachRows(db, [asker.tutorId])
   return { list: rows.map((row) => ownTeach(row, asker.locale)) }
 }
 
@@ -96,7 +96,7 @@ async function storeAll(
   if (twice >= 0) {
     throw new ServiceError('A0400', { field: `types.${twice}.itemValue`, rule: 'twice' })
   }
-  const known = new Set((await teachRows(tx, tutorId)).map(({ id }) => id))
+  const known = new Set((await teachRows(tx, [tutorId])).map(({ id }) => id))
   const foreign = inputs.findIndex(({ id }) => id !== null && !known.has(id))
   if (foreign >= 0) throw new ServiceError('A0404', `types.${foreign}.id`)
   await tx

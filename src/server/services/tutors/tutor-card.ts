@@ -1,6 +1,3 @@
-import { label } from '#catalogue/labels.ts'
-import { majorById } from '#catalogue/majors.ts'
-import { universityById } from '#catalogue/universities.ts'
 import type { TutorCard } from '#contract/tutor-search.ts'
 import { badgeKinds } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -11,6 +8,7 @@ import { reasonsFor } from '../tutor-search/match-reasons.ts'
 import { fits } from '../tutor-search/tutor-fit.ts'
 import { tutorName } from './public-names.ts'
 import { areaLabel, ratingOf, subjectTaught } from './tutor-labels.ts'
+import { majorOf, universityOf } from './tutor-parts.ts'
 import type { TutorRow } from './tutor-rows.ts'
 
 /** How many subjects and places a card names; the rest is a number. */
@@ -32,14 +30,13 @@ export function tutorCard(row: TutorRow, view: CardView): TutorCard {
   const fit = fits(row, filters)
   const teaches = fittingFirst(row.teaches, fit.teaches)
   const areaIds = fittingFirst(row.areaIds, fit.areaIds)
-  const major = tutor.majorId === null ? undefined : majorById(tutor.majorId)
   return {
     tutorId: tutor.id,
     name: tutorName(tutor, locale),
     gender: tutor.sex,
     tutorLevel: tutor.tutorLevel,
     university: universityOf(tutor.universityId, locale),
-    major: major ? label(major, locale) : null,
+    major: majorOf(tutor.majorId, locale)?.label ?? null,
     photoId: tutor.photoId,
     feeFromCents: row.feeFromCents,
     feeToCents: row.feeToCents,
@@ -64,11 +61,6 @@ export function tutorCard(row: TutorRow, view: CardView): TutorCard {
     introduction: introductionOf(tutor.profile),
     reasons: reasonsFor(row, fit, { ...view, filters }),
   }
-}
-
-function universityOf(id: string | null, locale: Locale): TutorCard['university'] {
-  const university = id === null ? undefined : universityById(id)
-  return university ? { id: university.id, label: label(university, locale) } : null
 }
 
 function fittingFirst<Item>(items: readonly Item[], fitting: readonly Item[]): Item[] {

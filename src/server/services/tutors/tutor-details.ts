@@ -1,18 +1,15 @@
-import { areaById, areas, districtOf, districts } from '#catalogue/areas.ts'
+import { areaById, districts } from '#catalogue/areas.ts'
 import { isDailyQuestion } from '#catalogue/daily-questions.ts'
 import { resultSubjectLabel } from '#catalogue/exams.ts'
-import { label } from '#catalogue/labels.ts'
-import { majorById } from '#catalogue/majors.ts'
-import { universityById } from '#catalogue/universities.ts'
 import type { TutorDetail } from '#contract/tutors.ts'
-import { badgeKinds, type Day } from '#contract/vocabulary.ts'
-import type { Locale } from '#i18n/locales.ts'
+import { badgeKinds } from '#contract/vocabulary.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { reachOf } from '../../search/areas.ts'
 import { questionText } from '../tutor-records/question-text.ts'
 import type { SearchParts } from '../tutor-search/search-parts.ts'
 import { type CardView, tutorCard } from './tutor-card.ts'
-import { areaLabel, subjectTaught } from './tutor-labels.ts'
+import { subjectTaught } from './tutor-labels.ts'
+import { lessonWishesOf, majorOf, placesOf, slotsOf, universityOf, workOf } from './tutor-parts.ts'
 import { type ProfileRows, profileRows } from './tutor-profile-rows.ts'
 import type { TutorRow } from './tutor-rows.ts'
 
@@ -57,15 +54,10 @@ function detailOf(row: TutorRow, profile: ProfileRows, view: CardView): Detail {
     })),
     places: placesOf(row.areaIds, locale),
     districtCodes: districtCodesOf(row.areaIds),
-    slots: profile.slots.map(({ day, fromMinute, toMinute }) => ({
-      // Written as a day of the vocabulary.
-      day: day as Day,
-      fromMinute,
-      toMinute,
-    })),
+    slots: slotsOf(profile.slots),
     education: profile.education.map(({ universityId, institution, majorId, ...years }) => ({
-      institution: labelOf(universityById(universityId ?? ''), locale) ?? institution ?? '',
-      major: labelOf(majorById(majorId ?? ''), locale),
+      institution: universityOf(universityId, locale)?.label ?? institution ?? '',
+      major: majorOf(majorId, locale)?.label ?? null,
       fromYear: years.fromYear,
       toYear: years.toYear,
     })),
@@ -74,19 +66,13 @@ function detailOf(row: TutorRow, profile: ProfileRows, view: CardView): Detail {
       subject: resultSubjectLabel(itemValue, locale),
       grade,
     })),
-    shortestLessonMinutes: tutor.shortestLessonMinutes,
-    groupLessons: tutor.groupLessons,
+    ...lessonWishesOf(tutor),
     answers: profile.answers.flatMap(({ day, questionId, answer, lang }) =>
       isDailyQuestion(questionId)
         ? [{ day, question: questionText(questionId, locale), answer, lang }]
         : [],
     ),
-    work: profile.work.map(({ title, organization, fromYear, toYear }) => ({
-      title,
-      organization,
-      fromYear,
-      toYear,
-    })),
+    work: workOf(profile.work),
     certificates: profile.certificates.map(({ title }) => title),
     badges: badgeKinds.flatMap((kind) => {
       const badge = row.badges.find((one) => one.kind === kind)
@@ -101,25 +87,8 @@ function detailOf(row: TutorRow, profile: ProfileRows, view: CardView): Detail {
   }
 }
 
-/** The chosen places in the order of the catalogue, each with the district that it lies in. */
-function placesOf(areaIds: readonly number[], locale: Locale): TutorDetail['places'] {
-  const chosen = areas.filter(({ id }) => areaIds.includes(id))
-  return chosen.map(({ id, type }) => {
-    const district = type === 'neighbourhood' ? districtOf(id) : undefined
-    return {
-      areaId: id,
-      label: areaLabel(id, locale),
-      district: district ? label(district, locale) : null,
-    }
-  })
-}
-
 /** Letters of the districts that are served wholly or in part. */
 function districtCodesOf(areaIds: readonly number[]): string[] {
   const { areas: served } = reachOf(areaIds.filter((id) => areaById(id) !== undefined))
   return districts.flatMap(({ id, code }) => (code !== null && served.has(id) ? [code] : [])).sort()
-}
-
-function labelOf(entry: Parameters<typeof label>[0] | undefined, locale: Locale): string | null {
-  return entry ? label(entry, locale) : null
 }

@@ -17,12 +17,13 @@ import {
   review,
   tutorCertificate,
   tutorDailyAnswer,
-  tutorEducation,
-  tutorExamResult,
-  tutorSlot,
-  tutorWork,
+  type tutorEducation,
+  type tutorExamResult,
+  type tutorSlot,
+  type tutorWork,
 } from '../../db/tables/index.ts'
 import type { Memory } from '../../search/memory.ts'
+import { resultRows, slotRows, studyRows, workRows } from './tutor-lists.ts'
 
 /** What the page of a tutor shows beyond the card. */
 export interface ProfileRows {
@@ -64,26 +65,10 @@ const mostAnswers = 3
 
 async function readRows(db: Database, ids: number[]): Promise<Map<string, ProfileRows>> {
   const [slots, education, examResults, work, answers, certificates, scores] = await Promise.all([
-    db
-      .select()
-      .from(tutorSlot)
-      .where(inArray(tutorSlot.tutorId, ids))
-      .orderBy(asc(tutorSlot.day), asc(tutorSlot.fromMinute)),
-    db
-      .select()
-      .from(tutorEducation)
-      .where(inArray(tutorEducation.tutorId, ids))
-      .orderBy(desc(tutorEducation.fromYear), asc(tutorEducation.id)),
-    db
-      .select()
-      .from(tutorExamResult)
-      .where(inArray(tutorExamResult.tutorId, ids))
-      .orderBy(asc(tutorExamResult.id)),
-    db
-      .select()
-      .from(tutorWork)
-      .where(inArray(tutorWork.tutorId, ids))
-      .orderBy(desc(tutorWork.fromYear), asc(tutorWork.id)),
+    slotRows(db, ids),
+    studyRows(db, ids),
+    resultRows(db, ids),
+    workRows(db, ids),
     newestAnswers(db, ids),
     db
       .select({ tutorId: tutorCertificate.tutorId, title: tutorCertificate.title })

@@ -1,9 +1,10 @@
-import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import { type Day, days } from '#contract/vocabulary.ts'
 import type { Database } from '../../db/open.ts'
-import { tutor, tutorArea, tutorBadge, tutorSearch, tutorTeach } from '../../db/tables/index.ts'
+import { tutor, type tutorBadge, tutorSearch, type tutorTeach } from '../../db/tables/index.ts'
 import { wordsOf } from '../../search/codes.ts'
 import type { Memory } from '../../search/memory.ts'
+import { areaRows, badgeRows, teachRows } from './tutor-lists.ts'
 
 /** A listed tutor as the tables hold it, with all that a card shows; in no language yet. */
 export interface TutorRow {
@@ -48,17 +49,9 @@ async function readRows(db: Database, ids: number[]): Promise<Map<number, TutorR
       .from(tutor)
       .innerJoin(tutorSearch, eq(tutorSearch.tutorId, tutor.id))
       .where(inArray(tutor.id, ids)),
-    db
-      .select()
-      .from(tutorTeach)
-      .where(inArray(tutorTeach.tutorId, ids))
-      .orderBy(asc(tutorTeach.position), asc(tutorTeach.id)),
-    db
-      .select()
-      .from(tutorArea)
-      .where(inArray(tutorArea.tutorId, ids))
-      .orderBy(asc(tutorArea.areaId)),
-    db.select().from(tutorBadge).where(inArray(tutorBadge.tutorId, ids)),
+    teachRows(db, ids),
+    areaRows(db, ids),
+    badgeRows(db, ids),
   ])
   const of = {
     teaches: Map.groupBy(teaches, ({ tutorId }) => tutorId),

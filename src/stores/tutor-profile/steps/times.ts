@@ -1,5 +1,5 @@
 import { updateDetails } from '#contract/tutor-records.ts'
-import type { WeekSlot } from '#rules/week-hours.ts'
+import type { WeekSlot } from '#rules/week-slots.ts'
 import { send } from '../../asking/client.ts'
 import { stepForm } from './step.ts'
 

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { wholeNumber, yesOrNo } from './fields.ts'
+
+/* What a tutor wishes of lessons, beside fees, times and places. */
+
+/** Lengths of a shortest lesson that a tutor may ask for. */
+export const shortestLessons = [30, 45, 60, 90, 120] as const
+
+/** As everybody reads them. */
+export const LessonWishes = v.object({
+  /** The shortest lesson that the tutor gives. */
+  shortestLessonMinutes: v.number(),
+  /** Takes two or more children at once. */
+  groupLessons: v.boolean(),
+})
+export type LessonWishes = v.InferOutput<typeof LessonWishes>
+
+/** As the tutor sends them. */
+export const lessonWishFields = {
+  shortestLessonMinutes: v.optional(
+    v.pipe(
+      wholeNumber(30, 120),
+      v.check((minutes) => shortestLessons.some((one) => one === minutes), 'choice'),
+    ),
+  ),
+  groupLessons: v.optional(yesOrNo),
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { areas, districtOf } from '#catalogue/areas.ts'
+import { label } from '#catalogue/labels.ts'
+import { majorById } from '#catalogue/majors.ts'
+import { universityById } from '#catalogue/universities.ts'
+import { LessonWishes } from '#contract/lesson-wishes.ts'
+import { type Labelled, type TutorPlace, TutorSlot, TutorWork } from '#contract/tutor-parts.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { areaLabel } from './tutor-labels.ts'
+
+/* Parts of a tutor as the public page and the tutor's own record show them. */
+
+/** The chosen places in the order of the catalogue. */
+export const placesOf = (
+  areaIds: readonly number[],
+  locale: Locale,
+): v.InferOutput<typeof TutorPlace>[] =>
+  areas
+    .filter(({ id }) => areaIds.includes(id))
+    .map(({ id, type }) => {
+      const district = type === 'neighbourhood' ? districtOf(id) : undefined
+      return {
+        areaId: id,
+        label: areaLabel(id, locale),
+        district: district ? label(district, locale) : null,
+      }
+    })
+
+/** Free times, without whose they are. */
+export const slotsOf = (rows: readonly v.InferInput<typeof TutorSlot>[]) =>
+  v.parse(v.array(TutorSlot), rows)
+
+/** Places of work, without whose they are. */
+export const workOf = (rows: readonly v.InferInput<typeof TutorWork>[]) =>
+  v.parse(v.array(TutorWork), rows)
+
+/** What the tutor wishes of lessons: of the row, what the contract names. */
+export const lessonWishesOf = (tutor: LessonWishes): LessonWishes => v.parse(LessonWishes, tutor)
+
+type Name = v.InferOutput<typeof Labelled>
+
+export function universityOf(id: string | null, locale: Locale): Name | null {
+  const university = id === null ? undefined : universityById(id)
+  return university ? { id: university.id, label: label(university, locale) } : null
+}
+
+export function majorOf(id: string | null, locale: Locale): Name | null {
+  const major = id === null ? undefined : majorById(id)
+  return major ? { id: major.id, label: label(major, locale) } : null
+}

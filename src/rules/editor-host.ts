@@ -1,4 +1,4 @@
-/** Settings of the Git host that the browser editor saves to (README, table of settings). */
+/** Settings of the Git host that the browser editor saves to (`npm run settings`). */
 export interface EditorHostSettings {
   backend: 'github' | 'gitea' | 'gitlab' | null
   /** `owner/name`. */

@@ -1,19 +1,18 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/ground/config.ts'
+import { Settings } from '#server/ground/settings.ts'
+import { settingsTable } from '#server/ground/settings-table.ts'
 
-/* The README tells of every setting, and none of them is a key that everybody knows. */
+/* Every setting explains itself, and none of them is a key that everybody knows. */
 
-const readme = readFileSync('README.md', 'utf8')
-const names = [
-  ...readFileSync('src/server/ground/environment.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+):/gmu),
-].map(([, name = '']) => name)
-
-test('every setting has its place in the README, so every outside party is told of', () => {
+test('every setting says what it is for, so that each outside party is named', () => {
+  const names = Object.keys(Settings.entries)
   expect(names.length).toBeGreaterThan(35)
-  const rows = readme.split('\n').filter((line) => line.startsWith('| `'))
-  const missing = names.filter((name) => !rows.some((row) => row.includes(`\`${name}\``)))
-  expect(missing).toEqual([])
+  const table = settingsTable()
+  const unexplained = names.filter(
+    (name) => !new RegExp(`^\\| \`${name}\` \\| .+ \\| (?!undefined).{5,} \\|$`, 'mu').test(table),
+  )
+  expect(unexplained).toEqual([])
 })
 
 test('no key, token or password has a standard value, and nobody outside is spoken to by itself', () => {

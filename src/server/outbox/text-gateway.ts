@@ -13,7 +13,7 @@ const timeoutMs = 15_000
 const passing = new Set([408, 425, 429])
 
 /**
- * Hands short texts to an HTTP gateway (README, "Text messages"): POST with JSON `{id, to, text,
+ * Hands short texts to an HTTP gateway (README.md in this folder): POST with JSON `{id, to, text,
  * channel}`. A gateway that got a message before knows it by `Idempotency-Key` and sends it once.
  */
 export function createTextGateway(

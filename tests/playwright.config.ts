@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from './support/chromium.ts'
 
@@ -6,12 +7,14 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // The server under test and the browsers' own helpers need a core as well.
+  workers: Math.min(Math.max(availableParallelism() - 1, 2), 4),
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 60_000,
-  // As long as a busy machine needs for the largest script; what is there sooner is seen sooner.
-  expect: { timeout: 15_000 },
+  // As long as a busy machine needs for the longest walk, and for the largest script; what is there
+  // sooner is seen sooner.
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   globalSetup: './support/site-setup.ts',
   reporter: [
     ['line'],

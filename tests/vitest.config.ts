@@ -28,14 +28,14 @@ const projects = [
     name: 'unit',
     include: ['tests/unit/**/*.test.ts'],
     exclude: ofStores,
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     isolate: false,
   },
-  { name: 'stores', include: ofStores, testTimeout: 30_000 },
+  { name: 'stores', include: ofStores, testTimeout: 120_000 },
   {
     name: 'property',
     include: ['tests/property/**/*.test.ts'],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     isolate: false,
   },
   // On the embedded database and on PostgreSQL: see support/database.ts. The server keeps nothing in
@@ -43,18 +43,18 @@ const projects = [
   {
     name: 'server',
     include: ['tests/server/**/*.test.ts'],
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     globalSetup: ['tests/support/postgres-setup.ts'],
     isolate: false,
     // Programs that tests start need not compile everything each time.
     env: { NODE_COMPILE_CACHE: 'node_modules/.cache/tutorharbour/compiled' },
   },
-  { name: 'spec', include: ['tests/spec/*.test.ts'], testTimeout: 30_000 },
+  { name: 'spec', include: ['tests/spec/*.test.ts'], testTimeout: 120_000 },
   // Over the built and served site: see support/site-setup.ts.
   {
     name: 'site',
     include: ['tests/spec/site/*.test.ts'],
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     globalSetup: ['tests/support/site-setup.ts'],
   },
 ]
@@ -71,7 +71,7 @@ export default defineConfig({
     reporters: process.env.CI === undefined ? ['default'] : [['default', { summary: false }]],
     projects: projects.map((project) => ({
       extends: true as const,
-      test: { ...project, setupFiles: ['tests/support/quiet-console.ts'], hookTimeout: 60_000 },
+      test: { ...project, setupFiles: ['tests/support/quiet-console.ts'], hookTimeout: 240_000 },
     })),
   },
 })

@@ -12,7 +12,6 @@ for (const { name, path } of pageKinds) {
   test.describe(`${name}: nothing that axe finds`, () => {
     for (const locale of locales) {
       test(`in ${locale}, narrow and wide, light and dark`, async ({ page }) => {
-        test.slow()
         await page.goto(localPath(locale, await liveSample(path)))
         for (const [device, width] of Object.entries(widths)) {
           await page.setViewportSize({ width, height: 900 })

@@ -18,7 +18,6 @@ test('two browsers see each other; one is signed out, then all others are', asyn
   page,
   browser,
 }) => {
-  test.slow()
   const { mobile } = await newPerson()
   await openSettings(page, mobile)
   const phone = await browser.newContext({
@@ -59,7 +58,6 @@ test('two browsers see each other; one is signed out, then all others are', asyn
 test.describe('a mail address', () => {
   test.use({ meantFailures: /email\/confirm/u })
   test('is saved, confirmed by its code, and only then gets notices', async ({ page }) => {
-    test.slow()
     const { mobile } = await newPerson()
     const email = `somebody-${freshMobile()}@example.com`
     await openSettings(page, mobile)

@@ -35,12 +35,15 @@ test('after an expired session the same person goes on; another one reads nothin
   await expect(first.screen.dialog).toContainText(t('errors.A0230'))
   await expect(name(page)).toBeHidden()
   await first.screen.signIn(first.mobile)
+  // It is there before it is shown: the page asks first who has come.
+  await expect(name(page)).toBeVisible()
   await expect(name(page)).toHaveValue('何写一半')
 
   const token = (await first.screen.session())?.token ?? ''
   await askCall('GET', '/cert/sso/logout', { token })
   await save(page).click()
   await first.screen.signIn(second.mobile)
+  await expect(name(page)).toBeVisible()
   await expect(name(page)).toHaveValue(second.userName)
   await expect(page.getByText('何写一半')).toHaveCount(0)
 })

@@ -33,7 +33,6 @@ async function makeAccount(page: Page, mobile: string, submitLabel: string, smsL
 test('a parent joins, chooses notices, and closes the account; nothing lets her in again', async ({
   page,
 }) => {
-  test.slow()
   const t = siteWords('zh-hans')
   const mobile = freshMobile()
   await page.setViewportSize({ width: 390, height: 844 })
@@ -85,7 +84,6 @@ test('a parent joins, chooses notices, and closes the account; nothing lets her 
 })
 
 test('an organization joins, says who it is, and sends its certificate', async ({ page }) => {
-  test.slow()
   const t = siteWords('en')
   const mobile = freshMobile()
   await page.goto('/en/organization/register')

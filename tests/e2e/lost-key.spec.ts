@@ -37,7 +37,6 @@ async function open(page: Page, locale: Locale, path: string, who: [string, stri
 test('settings: who signs in again goes on with what was typed, and a token alone does nothing', async ({
   page,
 }) => {
-  test.slow()
   const { mobile } = await newPerson()
   const path = '/parent/dashboard/setting'
   const { t, session, asked, again } = await open(page, 'en', path, [mobile, personPassword])
@@ -73,7 +72,6 @@ test('settings: who signs in again goes on with what was typed, and a token alon
 test('staff: the words of a rejection stay, and are sent after signing in again', async ({
   page,
 }) => {
-  test.slow()
   const title = `Degree ${crypto.randomUUID().replaceAll(/[\d-]/gu, '')}`
   await sendDocument(await demoTutorToken(), title, await jpeg())
   const { mobile, password } = await newOperator()
@@ -93,7 +91,6 @@ test('staff: the words of a rejection stay, and are sent after signing in again'
 })
 
 test('staff are offered no decision about themselves', async ({ page }) => {
-  test.slow()
   const { mobile, password } = await newOperator()
   const token = await tokenOf(mobile, password)
   await askCall('POST', '/api/tutor/insert', { token, body: newTutor })

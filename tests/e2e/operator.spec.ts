@@ -33,7 +33,6 @@ for (const locale of ['zh-tw', 'en'] as const) {
   test(`an operator sees a photo and approves it, sees a PDF and rejects it (${locale})`, async ({
     page,
   }) => {
-    test.slow()
     const token = await demoTutorToken()
     const [good, bad] = [uniqueTitle('Degree'), uniqueTitle('Blurred')]
     await sendDocument(token, good, await jpeg())
@@ -76,7 +75,6 @@ for (const locale of ['zh-tw', 'en'] as const) {
 }
 
 test('an account is found, frozen and let in again; the person is told', async ({ page }) => {
-  test.slow()
   const { mobile } = await newPerson()
   const { t } = await openAsStaff(page, 'en', '/operator/dashboard/accounts')
   await page.getByLabel(t('operator.account.number')).fill(mobile)
@@ -108,7 +106,6 @@ test('the screens of staff are closed to everybody else', async ({ page }) => {
 })
 
 test('axe finds nothing on the screens of staff', async ({ page }) => {
-  test.slow()
   await sendDocument(await demoTutorToken(), uniqueTitle('Axe'), await jpeg())
   const { t } = await openAsStaff(page, 'zh-hans', '/operator/dashboard')
   await expect(page.getByRole('article').first()).toBeVisible()

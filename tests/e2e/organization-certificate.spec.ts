@@ -40,7 +40,6 @@ const picture = async (name: string, width: number) => ({
 test('a certificate is on its way, given up, sent, approved: the overview says it may trade', async ({
   page,
 }) => {
-  test.slow()
   const { mobile, name } = await newOrganization()
   await openAsOrganization(page, mobile)
   await expectNoFindings(page, 'nothing sent')
@@ -93,7 +92,6 @@ test('a certificate is on its way, given up, sent, approved: the overview says i
 })
 
 test('a refused certificate says why, and another is sent from the overview', async ({ page }) => {
-  test.slow()
   const { mobile, name } = await newOrganization()
   await openAsOrganization(page, mobile)
   await page.getByLabel(t('upload.choose')).setInputFiles({
@@ -136,7 +134,6 @@ test('a refused certificate says why, and another is sent from the overview', as
 test.describe('without a connection', () => {
   test.use({ meantFailures: /business-certificate/u })
   test('a failed upload keeps file and name, and goes on by one press', async ({ page }) => {
-    test.slow()
     const { mobile } = await newOrganization()
     await openAsOrganization(page, mobile)
     await page.locator('#certificate-name').fill('牌照')

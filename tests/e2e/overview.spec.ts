@@ -13,7 +13,6 @@ const letters = () => crypto.randomUUID().replaceAll(/[\d-]/gu, '')
 test('a tutor sees what is missing, what waits since when, and why something was refused', async ({
   page,
 }) => {
-  test.slow()
   const t = siteWords('en')
   await becomeTutor(page)
   const [asked] = await Promise.all([
@@ -58,7 +57,6 @@ test('a tutor sees what is missing, what waits since when, and why something was
 })
 
 test('a tutor pauses the profile and shows it again, by keyboard', async ({ page, request }) => {
-  test.slow()
   const t = siteWords('en')
   const { tutorId } = await becomeLiveTutor(page)
   const isPublic = async () => (await request.get(`/en/tutor/detail/${tutorId}`)).status()
@@ -79,7 +77,6 @@ test('a tutor pauses the profile and shows it again, by keyboard', async ({ page
 test.describe('when a call fails', () => {
   test.use({ meantFailures: /approval\/list|tutor\/select/u })
   test('the overview says so, shows the rest, and goes on by one press', async ({ page }) => {
-    test.slow()
     const t = siteWords('en')
     await becomeTutor(page)
     await page.route('**/api/tutor/approval/list**', (route) => route.abort())
@@ -95,7 +92,6 @@ test.describe('when a call fails', () => {
 })
 
 test('a parent is led to add a child, and then to tutors for each', async ({ page }) => {
-  test.slow()
   const t = siteWords('zh-tw')
   const { mobile, signedIn } = await newPerson()
   await page.goto('/parent/dashboard')

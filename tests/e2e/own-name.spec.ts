@@ -18,7 +18,6 @@ test('an introduction is marked where it names its writer, and is public once st
   page,
   browser,
 }) => {
-  test.slow()
   const { tutorId } = await becomeLiveTutor(page)
   const isPublic = async (words: string) => {
     const answer = await fetch(`${siteUrl()}/api/tutor/detail?tutorId=${tutorId}`)

@@ -28,7 +28,6 @@ for (const [locale, width] of [
   ['zh-hans', 1280],
 ] as const) {
   test(`axe finds nothing in any step of the dialog (${locale}, ${width})`, async ({ page }) => {
-    test.slow()
     await page.setViewportSize({ width, height: 844 })
     const { open, dialog, choose, submit, t } = signInScreen(page, locale)
     await open()

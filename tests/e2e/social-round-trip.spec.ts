@@ -31,7 +31,6 @@ for (const { locale, width, dark, kind, ...from } of [
   test(`${from.provider}: a new ${name} joins, and is known from then on (${locale})`, async ({
     page,
   }) => {
-    test.slow()
     await page.setViewportSize({ width, height: 844 })
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
     const { t, open, dialog, field, choose, submit, session } = signInScreen(page, locale)
@@ -76,7 +75,6 @@ test.describe('with mistakes', () => {
   test('facebook: a parent binds the account of her number, and lands on what she wanted', async ({
     page,
   }) => {
-    test.slow()
     const { mobile } = await newPerson()
     const from = { provider: 'facebook', person: 'Demo Wong' } as const
     const { t, dialog, field, submit, session } = signInScreen(page, 'en')

@@ -4,6 +4,7 @@ import { expect, test } from '#tests/support/browser-test.ts'
 import { askCall, newPerson, personPassword, tokenOf } from '#tests/support/people.ts'
 import { newTutor, registrationSteps } from '#tests/support/registration-steps.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
+import { becomeStranger } from '#tests/support/social-screen.ts'
 import { newOperator, sendDocument } from '#tests/support/staff-screen.ts'
 import { jpeg } from '#tests/support/uploads/pictures.ts'
 
@@ -31,7 +32,6 @@ const shown = async (page: Page, path: string, text: string) => {
 }
 
 test('scripts in what people write are text wherever it is read', async ({ page }) => {
-  test.slow()
   const person = await newPerson({ isParent: false })
   const { token } = person.signedIn
   const send = (path: string, body: object) => askCall('POST', path, { token, body })
@@ -61,10 +61,7 @@ test('scripts in what people write are text wherever it is read', async ({ page 
   await shown(page, '/en/operator/dashboard/audit', 'Request approved')
 
   await shown(page, `/en/tutor/detail/${tutorId}`, 'onerror=window.ran=1')
-  await page.evaluate(() => {
-    localStorage.clear()
-    sessionStorage.clear()
-  })
+  await becomeStranger(page)
   await page.goto('/en/tutor/dashboard/info')
   await screen.signIn(person.mobile, personPassword)
   await expect(screen.dialog).toBeHidden()

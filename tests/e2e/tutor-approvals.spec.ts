@@ -48,7 +48,6 @@ test('an important change waits: the old version stays public until an operator 
   page,
   browser,
 }) => {
-  test.slow()
   const { tutorId, desk } = await becomeLiveTutor(page)
   expect(await publicPage(browser, tutorId)).toMatchObject({ name: '陈老师', photos: 0 })
 
@@ -95,7 +94,6 @@ test('an important change waits: the old version stays public until an operator 
 })
 
 test('a refusal says why, keeps what was sent, and is mended', async ({ page, browser }) => {
-  test.slow()
   const { tutorId, desk } = await becomeLiveTutor(page)
   const identity = await openPart(page, 'identity')
   await identity.getByLabel(t('register.field.nameZh')).fill('王小文')
@@ -131,7 +129,6 @@ test('a refusal says why, keeps what was sent, and is mended', async ({ page, br
 })
 
 test('fees, areas and times show at once, in the search as well', async ({ page }) => {
-  test.slow()
   const { tutorId } = await becomeLiveTutor(page)
   const teach = await openPart(page, 'teach')
   await teach.getByLabel(t('register.field.hourlyFeeCents')).fill('333')

@@ -38,7 +38,6 @@ test('the whole registration without a mouse, in simplified Chinese on a phone',
   page,
   request,
 }) => {
-  test.slow()
   const mobile = freshMobile()
   await page.goto('/zh-hans/tutor/register')
   await pressByKeys(page, button(page, 'register.account.join'))

@@ -67,7 +67,6 @@ test('a tab that is closed in the middle of any step loses nothing that was type
   page,
   context,
 }) => {
-  test.slow()
   await becomeTutor(page)
   for (const [step, { path, type, again }] of Object.entries(halves)) {
     await test.step(step, async () => {

@@ -25,7 +25,6 @@ test('a guest is asked to join first', async ({ page }) => {
 test('from an introduction to a profile that waits for approval; a reload in the middle of each step loses nothing', async ({
   page,
 }) => {
-  test.slow()
   await joinAsNew(page, 1)
   await page.goto('/en/tutor/register')
 

@@ -153,7 +153,6 @@ async function lookAt(page: Page, locale: Locale, states: Record<string, State>)
 
 for (const locale of locales) {
   test(`nothing that axe finds while somebody begins (${locale})`, async ({ page }) => {
-    test.slow()
     const t = siteWords(locale)
     await joinAsNew(page, 1)
     await lookAt(page, locale, beginning)

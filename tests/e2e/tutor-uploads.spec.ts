@@ -14,7 +14,6 @@ const uploadFile = async (name: string) => ({
 test('a photo is cropped and sent, a proof is sent: both wait, and count in the profile', async ({
   page,
 }) => {
-  test.slow()
   await becomeTutor(page)
   const progress = page.getByRole('region', { name: t('register.progress') })
   await progress.locator('summary').click()

@@ -59,7 +59,7 @@ const rawRequests: [name: string, bytes: string, status: RegExp][] = [
   ['TLS where none is', '\u0016\u0003\u0001\u0002\0\u0001\0\u0001', /^400/u],
 ]
 
-describe('the program, attacked over sockets', { timeout: 120_000 }, () => {
+describe('the program, attacked over sockets', { timeout: 240_000 }, () => {
   test('answers what is malformed with a refusal and goes on; its log tells no secret', async () => {
     const program = await runProgram({ LOG_LEVEL: 'debug' })
     const port = Number(new URL(program.address).port)

@@ -180,7 +180,7 @@ describeOnBothDatabases('certificates and photos', (open) => {
     expect((await send(pdf())).issues).toEqual([{ field: 'file', rule: 'file.picture' }])
   })
 
-  test('no more wait than may, also when they are sent at once', { timeout: 60_000 }, async () => {
+  test('no more wait than may, also when they are sent at once', { timeout: 240_000 }, async () => {
     const path = '/api/tutor/upload/secret/certificate?name=other'
     const send = async () => {
       const part = { token: desk.other.token, file: desk.photo }

@@ -41,7 +41,7 @@ describeOnOneDatabase('a GET', (open) => {
     tokens = await signInCallers(opened)
   })
 
-  test('changes nothing unless its declaration says so', { timeout: 120_000 }, async () => {
+  test('changes nothing unless its declaration says so', { timeout: 240_000 }, async () => {
     const wrong: string[] = []
     const answered = new Set<AnyCall>()
     for (const caller of ['guest', 'parent', 'tutor', 'organization', 'operator'] as const) {

@@ -61,7 +61,7 @@ describeOnOneDatabase('an id of somebody else’s record', (open) => {
   test.each(['guest', 'person', 'organization'])(
     'tells a %s nothing and changes nothing',
     {
-      timeout: 120_000,
+      timeout: 240_000,
     },
     async (caller) => {
       const token = tokens[caller]

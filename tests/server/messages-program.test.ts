@@ -29,7 +29,7 @@ async function messages(folder: string): Promise<string> {
 }
 
 test('the operator reads letters while the server runs, and when it does not', {
-  timeout: 90_000,
+  timeout: 240_000,
 }, async () => {
   const { child, folder, wrote } = startProgram({ DATABASE_URL: '' })
   const [, url = ''] = await wrote(/Ready on (http:\/\/localhost:\d+)/u)
@@ -48,7 +48,7 @@ test('the operator reads letters while the server runs, and when it does not', {
 })
 
 test('the server hands letters to the mail server of its settings', {
-  timeout: 90_000,
+  timeout: 240_000,
 }, async () => {
   const mail = await startMailServer()
   const { child, wrote } = startProgram({
@@ -73,7 +73,7 @@ test('the server hands letters to the mail server of its settings', {
 })
 
 test('the server hands codes to the gateways of its settings, each to its own', {
-  timeout: 90_000,
+  timeout: 240_000,
 }, async () => {
   const [sms, whatsapp] = [await startTextGateway(), await startTextGateway()]
   const { child, wrote } = startProgram({
@@ -104,7 +104,7 @@ test('the server hands codes to the gateways of its settings, each to its own', 
   await Promise.all([sms.stop(), whatsapp.stop()])
 })
 
-test('mail without a sender or a reader is no setting', { timeout: 30_000 }, async () => {
+test('mail without a sender or a reader is no setting', { timeout: 240_000 }, async () => {
   const { wrote } = startProgram({ SMTP_URL: 'smtp://mail.example.com' })
   const [message] = await wrote(/These settings cannot be used:[\s\S]*CONTACT_TO.*\n/u)
   expect(message).toContain('MAIL_FROM must be set, since SMTP_URL is')

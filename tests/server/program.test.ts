@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { startProgram } from '#tests/support/server-program.ts'
 
-describe('the server program', { timeout: 90_000 }, () => {
+describe('the server program', { timeout: 240_000 }, () => {
   test('says in one line that it is ready, answers /healthz, and closes on SIGTERM', async () => {
     const { child, folder, wrote } = startProgram({}, { isFirstStart: true })
     const [, url = ''] = await wrote(/Ready on (http:\/\/localhost:\d+)/u)

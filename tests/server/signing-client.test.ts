@@ -113,7 +113,7 @@ describeOnOneDatabase('a client with a key', (open) => {
   ])(
     'a form that holds others up is given up, whoever signed it: megabytes of %s',
     {
-      timeout: 10_000,
+      timeout: 60_000,
     },
     async (_, body) => {
       const padded = (request: Request) => {

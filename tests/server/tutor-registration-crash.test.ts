@@ -33,7 +33,7 @@ const most = 150
 
 describeOnBothDatabases('a registration that breaks off', (open) => {
   test('is whole or not begun after each step, wherever in it; sent again, it goes on as if nothing were', {
-    timeout: 120_000,
+    timeout: 240_000,
   }, async () => {
     const { crash, ...opened } = await openCrashing()
     const disturbed = await opened.tutor('92000021')

@@ -89,7 +89,7 @@ describeOnOneDatabase('files that cost much', (open) => {
   })
 
   test('when too many files wait, the next is told so and leaves nothing behind', {
-    timeout: 120_000,
+    timeout: 240_000,
   }, async () => {
     const { app, db } = server
     const tutors = await Promise.all(

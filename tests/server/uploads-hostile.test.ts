@@ -11,7 +11,7 @@ const document = (buffer: Buffer) => checkDocument(new Uint8Array(buffer), owner
 const portrait = (buffer: Buffer) => checkPortrait(new Uint8Array(buffer), owner)
 
 test('more than sixty hostile files, and not one of them is taken', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const files = await hostileFiles()
   expect(files.length).toBeGreaterThan(60)

@@ -9,7 +9,7 @@ import { pdf, stream } from '#tests/support/uploads/pdf.ts'
 const drawn = (bytes: Buffer<ArrayBuffer>) => decode(bytes, 'document')
 
 test('more than sixty PDFs that would act come out as the picture of the plain page', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const files = disguisedPdfs()
   expect(files.length).toBeGreaterThanOrEqual(60)
@@ -51,7 +51,7 @@ test('Chinese is drawn by its own letters, with the font in the file and without
 })
 
 test('a scan of ten pages comes out page by page, large enough for small print', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const pages = await decodeApart(await scannedPaper(10), 'document')
   expect(pages.map(({ width, height }) => [width, height])).toEqual(Array(10).fill([1696, 2400]))

@@ -19,8 +19,12 @@ export async function comeFrom(
   await chooseThere(page, person)
 }
 
-/** Forgets who is signed in on this browser, as another one would not know it. */
+/**
+ * Forgets who is signed in on this browser, as another one would not know it. From an address without
+ * scripts: a page that misses its session leads to the dialog, and so cuts the next step short.
+ */
 export async function becomeStranger(page: Page): Promise<void> {
+  await page.goto('/robots.txt')
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()

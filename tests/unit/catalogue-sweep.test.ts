@@ -11,7 +11,7 @@ import { readJobRequest } from '#understanding/read-job.ts'
 import { readTutorIntroduction } from '#understanding/read-tutor.ts'
 
 /** Some twenty thousand sentences, on machines that do other things as well. */
-const limit = { timeout: 60_000 }
+const limit = { timeout: 240_000 }
 
 /** Every name with the entries that go by it. */
 function byName<Id>(entries: Iterable<readonly [name: string, id: Id]>): Map<string, Set<Id>> {

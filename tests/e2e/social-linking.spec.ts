@@ -56,7 +56,6 @@ test.describe('in the settings', () => {
   test('Google is linked after the password, signs in, and is unlinked (zh-hans)', async ({
     page,
   }) => {
-    test.slow()
     await page.setViewportSize({ width: 390, height: 844 })
     const { mobile } = await newPerson()
     const person = '李範例'
@@ -106,7 +105,6 @@ test.describe('in the settings', () => {
   test('a person who signs in to another account is refused, after a code (en)', async ({
     page,
   }) => {
-    test.slow()
     const [first, second] = [await newPerson(), await newPerson()]
     const { t, enter, link, button, result } = settingsScreen(page, 'en')
     await enter(first.mobile)
@@ -156,6 +154,22 @@ test.describe('in the settings', () => {
     await expect(result).toHaveText(t('setting.link.linked', { name: 'Facebook' }))
     await expectNoFinding(page)
   })
+})
+
+test('what a button stands below loads without moving it', async ({ page }) => {
+  const { mobile } = await newPerson()
+  const { enter, button, t } = settingsScreen(page, 'zh-tw')
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/cert/sso/password/state*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await enter(mobile)
+  const link = button('linkOne', 'Google')
+  const before = await link.boundingBox()
+  release()
+  await expect(page.getByRole('button', { name: t('setting.pay.set') })).toBeVisible()
+  expect(await link.boundingBox()).toEqual(before)
 })
 
 test('somebody signed in who is sent a callback address shows nothing of it to the server', async ({

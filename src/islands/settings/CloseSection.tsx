@@ -5,7 +5,7 @@ import { Loaded } from '#islands/ui/Loaded.tsx'
 import { closeForm } from '#stores/settings/own-data.ts'
 import { passwordsStore } from '#stores/settings/passwords.ts'
 import { ProofField } from './ProofField.tsx'
-import { Changeable, SettingSection } from './SettingSection.tsx'
+import { Changeable, ChangeableSkeleton, SettingSection } from './SettingSection.tsx'
 
 /** Closing the account: what happens is said before, and somebody proves who he is. */
 export function CloseSection({ kind }: { kind: 'parent' | 'tutor' | 'organization' }) {
@@ -13,7 +13,7 @@ export function CloseSection({ kind }: { kind: 'parent' | 'tutor' | 'organizatio
   const effects = kind === 'organization' ? ['organization'] : ['person', 'tutor']
   return (
     <SettingSection title={t('setting.close')} text={t('setting.close.text')}>
-      <Loaded t={t} store={passwordsStore}>
+      <Loaded t={t} store={passwordsStore} skeleton={<ChangeableSkeleton />}>
         {({ hasPassword }) => (
           <Changeable label={t('setting.close.begin')}>
             {() => (

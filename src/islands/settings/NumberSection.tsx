@@ -8,7 +8,7 @@ import { numberForm } from '#stores/settings/number.ts'
 import { passwordsStore } from '#stores/settings/passwords.ts'
 import { showToast } from '#stores/toasts.ts'
 import { ProofField } from './ProofField.tsx'
-import { Changeable, SettingSection } from './SettingSection.tsx'
+import { Changeable, ChangeableSkeleton, SettingSection } from './SettingSection.tsx'
 
 /** The number that an account is known by. */
 export function NumberSection({ settings }: { settings: Settings }) {
@@ -17,7 +17,7 @@ export function NumberSection({ settings }: { settings: Settings }) {
   return (
     <SettingSection title={t('setting.number')} text={t('setting.number.text')}>
       <p className="tabular-nums">{`+${countryCode} ${mobile}`}</p>
-      <Loaded t={t} store={passwordsStore}>
+      <Loaded t={t} store={passwordsStore} skeleton={<ChangeableSkeleton />}>
         {({ hasPassword }) => (
           <Changeable label={t('setting.number.change')}>
             {(close) => <NumberForm settings={settings} hasPassword={hasPassword} onDone={close} />}

@@ -7,14 +7,14 @@ import { Loaded } from '#islands/ui/Loaded.tsx'
 import { passwordForm, passwordsStore } from '#stores/settings/passwords.ts'
 import { showToast } from '#stores/toasts.ts'
 import { ProofField } from './ProofField.tsx'
-import { Changeable, SettingSection } from './SettingSection.tsx'
+import { Changeable, ChangeableSkeleton, SettingSection } from './SettingSection.tsx'
 
 /** The password that somebody signs in with. */
 export function PasswordSection({ settings }: { settings: Settings }) {
   const { t } = useLanguage()
   return (
     <SettingSection title={t('setting.password')} text={t('setting.password.text')}>
-      <Loaded t={t} store={passwordsStore}>
+      <Loaded t={t} store={passwordsStore} skeleton={<ChangeableSkeleton />}>
         {({ hasPassword }) => (
           <Changeable label={t(hasPassword ? 'setting.password.change' : 'setting.password.set')}>
             {(close) => <PasswordForm {...{ settings, hasPassword }} onDone={close} />}

@@ -6,14 +6,14 @@ import { Loaded } from '#islands/ui/Loaded.tsx'
 import { passwordsStore, payPasswordForm } from '#stores/settings/passwords.ts'
 import { showToast } from '#stores/toasts.ts'
 import { ProofField } from './ProofField.tsx'
-import { Changeable, SettingSection } from './SettingSection.tsx'
+import { Changeable, ChangeableSkeleton, SettingSection } from './SettingSection.tsx'
 
 /** The six digits that money calls ask for. */
 export function PayPasswordSection() {
   const { t } = useLanguage()
   return (
     <SettingSection title={t('setting.pay')} text={t('setting.pay.text')}>
-      <Loaded t={t} store={passwordsStore}>
+      <Loaded t={t} store={passwordsStore} skeleton={<ChangeableSkeleton />}>
         {({ hasPassword, hasPayPassword }) => (
           <Changeable label={t(hasPayPassword ? 'setting.pay.change' : 'setting.pay.set')}>
             {(close) => <PayPasswordForm {...{ hasPayPassword, hasPassword }} onDone={close} />}

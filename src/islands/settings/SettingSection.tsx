@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 
 interface SectionProps {
@@ -21,6 +22,12 @@ export function SettingSection({ anchor, title, text, children }: SectionProps) 
       {children}
     </section>
   )
+}
+
+/** As high as the button that takes its place: what stands below does not move under a finger. */
+export function ChangeableSkeleton() {
+  const { t } = useLanguage()
+  return <p className="flex min-h-11 items-center text-sm">{t('ui.loading')}</p>
 }
 
 interface ChangeableProps {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from './support/chromium.ts'
+import { reportVariable } from './support/reports/lines.ts'
 
 /** `npx playwright test -c tests/playwright.config.ts [file]`, over what `npm run build` built. */
 export default defineConfig({
@@ -18,7 +19,9 @@ export default defineConfig({
   globalSetup: './support/site-setup.ts',
   reporter: [
     ['line'],
-    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE === undefined ? [] : [['json'] as const]),
+    ...(process.env[reportVariable] === undefined
+      ? []
+      : [['./support/reports/playwright.ts'] as const]),
   ],
   use: {
     baseURL: process.env.SITE_UNDER_TEST,

@@ -6,6 +6,7 @@
  */
 import { rm } from 'node:fs/promises'
 import { ensureChromium } from './support/chromium.ts'
+import { playwrightRun, vitestRun } from './support/reports/runs.ts'
 import { type SiteServer, siteEnvironment, startSiteServer } from './support/site-server.ts'
 import {
   type Counts,
@@ -16,7 +17,6 @@ import {
   summaryOf,
   sumOf,
 } from './support/steps.ts'
-import { playwrightRun, vitestRun } from './support/test-reports.ts'
 import { checkSteps } from './support/test-steps.ts'
 
 let total: Counts = noCounts
@@ -77,7 +77,8 @@ async function testSite(): Promise<void> {
 
 async function testServedSite({ url, dataDir }: SiteServer): Promise<void> {
   const env = { SITE_UNDER_TEST: url, SITE_DATA_DIR: dataDir }
-  add(await runStep({ name: 'site', long: true, ...vitestRun('site'), env }))
+  const site = vitestRun('site')
+  add(await runStep({ name: 'site', long: true, ...site, env: { ...env, ...site.env } }))
   await attempt('chromium', async () => {
     const browser = playwrightRun()
     const chromium = { ...env, ...browser.env, CHROMIUM_PATH: ensureChromium() }

@@ -1,0 +1,43 @@
+import { owedMark } from '../coverage-names.ts'
+import { type Counts, noCounts } from '../steps.ts'
+import { reportVariable, takeLines } from './lines.ts'
+
+/** Command and count of a Vitest run over the named projects. */
+export function vitestRun(...projects: string[]) {
+  return reported(`vitest-${projects.join('-')}`, [
+    'vitest',
+    'run',
+    '--config=tests/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=./tests/support/reports/vitest.ts',
+    ...projects.map((name) => `--project=${name}`),
+  ])
+}
+
+/** Command and count of a Playwright run. */
+export function playwrightRun() {
+  return reported('playwright', ['playwright', 'test', '--config=tests/playwright.config.ts'])
+}
+
+function reported(name: string, command: readonly string[]) {
+  const report = `test-results/${name}.jsonl`
+  takeLines(report)
+  return {
+    command,
+    env: { [reportVariable]: report },
+    count: async (): Promise<Counts> => {
+      const lines = takeLines(report)
+      if (lines === null) return { ...noCounts, failed: 1 }
+      const count = (wanted: string) => lines.filter(({ status }) => status === wanted).length
+      const owed = lines.filter(
+        ({ status, name }) => status === 'passed' && name.includes(owedMark),
+      ).length
+      return {
+        passed: count('passed') - owed,
+        failed: count('failed'),
+        skipped: count('skipped'),
+        owed,
+      }
+    },
+  }
+}

@@ -30,6 +30,32 @@ export function titleOf(html: string): string {
   return unescaped(/<title[^>]*>([\s\S]*?)<\/title>/iu.exec(html)?.[1]?.trim() ?? '')
 }
 
+const silent = new Set(['script', 'style', 'template', 'dialog'])
+const empty = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr'])
+
+/** Text that a page of our own build shows in elements of this name; not what is hidden in them. */
+export function readableIn(html: string, wanted: string): string {
+  const token = new RegExp(`${startTag.source}|</([a-z][a-z0-9-]*)\\s*>|([^<]+)`, 'giu')
+  const open: { name: string; isHidden: boolean }[] = []
+  let read = ''
+  const body = html
+    .replaceAll(/<!--[\s\S]*?-->/gu, '')
+    .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/giu, '')
+  for (const [tag, name, attributes = '', closed, text] of body.matchAll(token)) {
+    if (text !== undefined) {
+      const isShown = !open.some(({ isHidden }) => isHidden)
+      if (isShown && open.some((one) => one.name === wanted)) read += unescaped(text)
+    } else if (closed !== undefined) {
+      const last = open.findLastIndex((one) => one.name === closed)
+      if (last >= 0) open.splice(last)
+    } else if (name !== undefined && !empty.has(name) && !tag.endsWith('/>')) {
+      const isHidden = silent.has(name) || /\shidden(?=[\s=]|$)/u.test(attributes)
+      open.push({ name, isHidden })
+    }
+  }
+  return read
+}
+
 function unescaped(text: string): string {
   return text.replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/giu, (whole, decimal, hex, name) => {
     if (decimal) return String.fromCodePoint(Number(decimal))

@@ -1,25 +1,15 @@
 import type { Page } from '@playwright/test'
-import type { QueueItem } from '#contract/operator.ts'
 import type { OwnTutor } from '#contract/tutor-records.ts'
 import { joinAsNew } from './new-account.ts'
-import { askCall, tokenOf } from './people.ts'
+import { askCall } from './people.ts'
 import { newTutor, registrationSteps } from './registration-steps.ts'
-import { newOperator } from './staff-screen.ts'
+import { deskToken, waitingApprovals } from './staff-screen.ts'
 
 /** Somebody of the staff who decides by calls. */
 async function staffDesk() {
-  const { mobile, password } = await newOperator()
-  const token = await tokenOf(mobile, password)
-  const waiting = async (tutorId: number): Promise<QueueItem[]> => {
-    const found: QueueItem[] = []
-    for (let pageNum = 1, pages = 1; pageNum <= pages; pageNum += 1) {
-      const path = `/api/operator/approval/list?pageSize=50&pageNum=${pageNum}`
-      const page = await askCall<{ list: QueueItem[]; pages: number }>('GET', path, { token })
-      found.push(...page.list.filter(({ who }) => who.kind === 'tutor' && who.id === tutorId))
-      pages = page.pages
-    }
-    return found
-  }
+  const token = await deskToken()
+  const waiting = async (tutorId: number) =>
+    (await waitingApprovals(token)).filter(({ who }) => who.kind === 'tutor' && who.id === tutorId)
   const decide = (approvalId: number, body: object) =>
     askCall('POST', '/api/operator/approval/decide', { token, body: { approvalId, ...body } })
   return {

@@ -38,18 +38,34 @@ export async function sendDocument(token: string, title: string, file: Buffer): 
   if (code !== 200) throw new Error(`The document was refused: ${code}`)
 }
 
+let desk: Promise<string> | undefined
+
+/** The token of somebody of the staff who decides by calls: one in each process of tests. */
+export function deskToken(): Promise<string> {
+  desk ??= newOperator().then(({ mobile, password }) => tokenOf(mobile, password))
+  return desk
+}
+
+/** All that waits for staff: tests of a run share one queue, which fills more than a page. */
+export async function waitingApprovals(token: string): Promise<QueueItem[]> {
+  const found: QueueItem[] = []
+  for (let pageNum = 1, pages = 1; pageNum <= pages; pageNum += 1) {
+    const path = `/api/operator/approval/list?pageSize=50&pageNum=${pageNum}`
+    const page = await askCall<{ list: QueueItem[]; pages: number }>('GET', path, { token })
+    found.push(...page.list)
+    pages = page.pages
+  }
+  return found
+}
+
 type Verdict = { approve: true } | { approve: false; reason: string; note: string }
 
-/** Decides the request of a kind that waits of somebody, found by name; as staff of its own. */
+/** Decides the request of a kind that waits of somebody, found by name. */
 export async function decideFor(kind: ApprovalKind, name: string, verdict: Verdict): Promise<void> {
-  const { mobile, password } = await newOperator()
-  const token = await tokenOf(mobile, password)
-  const { list } = await askCall<{ list: QueueItem[] }>(
-    'GET',
-    '/api/operator/approval/list?pageSize=50',
-    { token },
+  const token = await deskToken()
+  const asked = (await waitingApprovals(token)).find(
+    (one) => one.kind === kind && one.who.name.includes(name),
   )
-  const asked = list.find((one) => one.kind === kind && one.who.name.includes(name))
   if (asked === undefined) throw new Error(`Nothing of ${name} waits`)
   const body = { approvalId: asked.approvalId, ...verdict }
   await askCall('POST', '/api/operator/approval/decide', { token, body })

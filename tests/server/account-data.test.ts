@@ -5,7 +5,7 @@ import { sealPassword } from '#api/seal.ts'
 import type { Database } from '#server/db/open.ts'
 import { account } from '#server/db/tables/index.ts'
 import { dataHolders, nobodysTables } from '#server/services/account-data/holders.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { post, receiveCode, sendPaths } from '#tests/support/joining.ts'
 import { overridesFor, photoId, read, staying } from '#tests/support/planted-owner.ts'
 import { allTables, markerOf, plantRows } from '#tests/support/planted-rows.ts'
@@ -23,7 +23,7 @@ test('every table says whose it is, or why it is nobody’s', () => {
   expect(held.filter((name) => Object.hasOwn(nobodysTables, name))).toEqual([])
 })
 
-describeOnBothDatabases('what is held about somebody', (open) => {
+describeOnOneDatabase('what is held about somebody', (open) => {
   const kinds = [
     ['a person', 'cert', '95000001'],
     ['an institution', 'mechanism', '95000002'],

@@ -18,13 +18,13 @@ import { decideApproval, type Verdict } from '#server/services/approvals/decide.
 import type { ApprovalOwner } from '#server/services/approvals/kinds.ts'
 import { pendingChange, requestApproval } from '#server/services/approvals/request.ts'
 import { signInOperator, signInTutor, tutorOf } from '#tests/support/approvals.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { storeOrganization, testTime } from '#tests/support/sign-in.ts'
 
 type TestApp = Awaited<ReturnType<typeof openTestApp>>
 
-describeOnBothDatabases('approvals', (open) => {
+describeOnOneDatabase('approvals', (open) => {
   let server: TestApp
   let operatorId: number
   let tutorId: number

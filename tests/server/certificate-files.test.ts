@@ -9,13 +9,13 @@ import { sweepPrivateFiles } from '#server/services/file-sweeps/private-files.ts
 import { redrawStoredPdfs } from '#server/services/file-sweeps/stored-pdfs.ts'
 import { keepFile } from '#server/services/private-files/keep-file.ts'
 import { type CertificateDesk, openCertificateDesk } from '#tests/support/certificate-desk.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { ask, loginAnswer, testTime } from '#tests/support/sign-in.ts'
 import { pdf } from '#tests/support/uploads/pdf.ts'
 
 const day = 86_400_000
 
-describeOnBothDatabases('files of certificates', (open) => {
+describeOnOneDatabase('files of certificates', (open) => {
   let desk: CertificateDesk
   beforeAll(async () => {
     desk = await openCertificateDesk(open)

@@ -5,13 +5,13 @@ import { approval, tutor, tutorBadge, tutorTeach } from '#server/db/tables/index
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { tutorOf } from '#tests/support/approvals.ts'
 import { type CertificateDesk, openCertificateDesk } from '#tests/support/certificate-desk.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { ask } from '#tests/support/sign-in.ts'
 import { pdf } from '#tests/support/uploads/pdf.ts'
 import { jpeg } from '#tests/support/uploads/pictures.ts'
 import { sendFile } from '#tests/support/uploads/send-file.ts'
 
-describeOnBothDatabases('certificates and photos', (open) => {
+describeOnOneDatabase('certificates and photos', (open) => {
   let desk: CertificateDesk
   beforeAll(async () => {
     desk = await openCertificateDesk(open)

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
 import { contactMessage, messageOutbox } from '#server/db/tables/index.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnBothDatabases, describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 
 const letter = {
@@ -19,7 +19,7 @@ function newKey(): string {
   return `contact-test-${String(keys).padStart(8, '0')}`
 }
 
-describeOnBothDatabases('a letter to the operator', (open) => {
+describeOnOneDatabase('a letter to the operator', (open) => {
   let app: Hono
   let db: Database
   let logged: string[]

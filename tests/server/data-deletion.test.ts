@@ -3,14 +3,14 @@ import type { Database } from '#server/db/open.ts'
 import { dataDeletion } from '#server/db/tables/index.ts'
 import type { ProviderDataHolder } from '#server/services/data-deletion/holders.ts'
 import { deleteProviderData, deletionStatus } from '#server/services/data-deletion/requests.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { deletionPayload, facebookSecret, signedRequest } from '#tests/support/signed-request.ts'
 
 const path = '/api/facebook/data-deletion'
 const config = { facebookAppSecret: facebookSecret, siteUrl: 'https://site.example' }
 
-describeOnBothDatabases('deleting what came from Facebook', (open) => {
+describeOnOneDatabase('deleting what came from Facebook', (open) => {
   let server: Awaited<ReturnType<typeof openTestApp>>
   let db: Database
   beforeAll(async () => {

@@ -4,12 +4,12 @@ import { fillDemoDesk } from '#server/db/seed/demo-desk.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { approval, student } from '#server/db/tables/index.ts'
 import { createPrivateFiles } from '#server/files/private-files.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { filesInMemory } from '#tests/support/files-in-memory.ts'
 
 const now = new Date('2026-11-20T10:00:00+08:00')
 
-describeOnBothDatabases('what the accounts to try are in the middle of', (open) => {
+describeOnOneDatabase('what the accounts to try are in the middle of', (open) => {
   test.for([0, 1, 20])('with %i demo tutors', async (tutors) => {
     const { db } = await open()
     await seedDemo(db, filesInMemory(), { seed: 1, tutors, now })

@@ -8,7 +8,7 @@ import type { TutorDetail } from '#contract/tutors.ts'
 import type { Database } from '#server/db/open.ts'
 import { approval, messageOutbox, tutor, tutorWork } from '#server/db/tables/index.ts'
 import { signInOperator } from '#tests/support/approvals.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type Calls, callsAs, twoTutors } from '#tests/support/own-tutor.ts'
 import { goodProfile } from '#tests/support/registration-steps.ts'
 
@@ -16,7 +16,7 @@ const better = `${goodProfile}歡迎試堂。`
 const profilePath = '/api/tutor/profile/update'
 const namesPath = '/api/tutor/important/update'
 
-describeOnBothDatabases('texts come before staff', (open) => {
+describeOnOneDatabase('texts come before staff', (open) => {
   let db: Database
   let own: Calls
   let staff: Calls

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SignedIn } from '#contract/sign-in.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, attempt, organization, signInSession } from '#server/db/tables/index.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import {
   goodPassword,
   joined,
@@ -18,7 +18,7 @@ import { ask, clientKeyPair, loginAnswer, storeAccount } from '#tests/support/si
 
 type App = Awaited<ReturnType<typeof openTestApp>>['app']
 
-describeOnBothDatabases('joining', (open) => {
+describeOnOneDatabase('joining', (open) => {
   let app: App
   let db: Database
   let logged: string[]

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MailCodeSent, Settings } from '#contract/settings.ts'
 import { account, attempt, messageOutbox, organization } from '#server/db/tables/index.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { post } from '#tests/support/joining.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { ask, loginAnswer, storeAccount, storeOrganization } from '#tests/support/sign-in.ts'
@@ -11,7 +11,7 @@ type TestApp = Awaited<ReturnType<typeof openTestApp>>
 const minute = 60_000
 const sendPath = '/api/user/settings/email/send/message'
 
-describeOnBothDatabases('a mail address', (open) => {
+describeOnOneDatabase('a mail address', (open) => {
   let server: TestApp
   let start: Date
   const tokens: Record<string, string> = {}

@@ -6,7 +6,7 @@ import type { OrganizationInfo } from '#contract/organizations.ts'
 import { approval } from '#server/db/tables/index.ts'
 import { decideApproval, type Verdict } from '#server/services/approvals/decide.ts'
 import { signInOperator } from '#tests/support/approvals.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { post, receiveCode, sealedWith } from '#tests/support/joining.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
@@ -24,7 +24,7 @@ const photo = await jpeg()
 
 const infoPath = '/mechanism/tutorharbour-mechanism-user/info'
 
-describeOnBothDatabases('organizations', (open) => {
+describeOnOneDatabase('organizations', (open) => {
   let server: Awaited<ReturnType<typeof openTestApp>>
   let organizationId = 0
   let operatorId = 0

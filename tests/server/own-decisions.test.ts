@@ -13,7 +13,7 @@ import {
 } from '#server/db/tables/index.ts'
 import { requestApproval } from '#server/services/approvals/request.ts'
 import { signInOperator } from '#tests/support/approvals.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { dump } from '#tests/support/dump.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import {
@@ -63,7 +63,7 @@ test('every call with which staff change something is in the table', () => {
   expect(new Set(decisions.keys())).toEqual(new Set(changing))
 })
 
-describeOnBothDatabases('a decision about oneself', (open) => {
+describeOnOneDatabase('a decision about oneself', (open) => {
   let db: Database
   let post: <Data>(call: AnyCall, body: object, language?: string) => Promise<Envelope<Data>>
   let get: <Data>(path: string) => Promise<Envelope<Data>>

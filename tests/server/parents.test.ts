@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ParentInfo } from '#contract/parents.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { ask, loginAnswer, storeAccount, storeOrganization } from '#tests/support/sign-in.ts'
 
@@ -11,7 +11,7 @@ const children = [
   { nickname: 'Ben', level: null, subjects: [] },
 ]
 
-describeOnBothDatabases('parents', (open) => {
+describeOnOneDatabase('parents', (open) => {
   let app: App
   let token = ''
   let other = ''

@@ -4,7 +4,7 @@ import type { SignedIn } from '#contract/sign-in.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, attempt } from '#server/db/tables/index.ts'
 import { textsFor } from '#tests/support/codes.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import {
   goodPassword,
   joined,
@@ -26,7 +26,7 @@ import { asDeveloper } from '#tests/support/this-machine.ts'
 const newPassword = 'Peak_Tram_88'
 type App = Awaited<ReturnType<typeof openTestApp>>['app']
 
-describeOnBothDatabases('passwords and numbers', (open) => {
+describeOnOneDatabase('passwords and numbers', (open) => {
   let app: App
   let db: Database
   let time: { now: Date }

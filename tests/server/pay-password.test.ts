@@ -3,7 +3,7 @@ import { sealPassword } from '#api/seal.ts'
 import type { SignedIn } from '#contract/sign-in.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, attempt } from '#server/db/tables/index.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { goodPassword, joined, post, receiveCode } from '#tests/support/joining.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import {
@@ -17,7 +17,7 @@ import {
 const minute = 60_000
 type App = Awaited<ReturnType<typeof openTestApp>>['app']
 
-describeOnBothDatabases('a payment password', (open) => {
+describeOnOneDatabase('a payment password', (open) => {
   let app: App
   let db: Database
   let time: { now: Date }

@@ -5,7 +5,7 @@ import { decideApproval } from '#server/services/approvals/decide.ts'
 import { sweepPhotos } from '#server/services/file-sweeps/photos.ts'
 import { type CertificateDesk, openCertificateDesk } from '#tests/support/certificate-desk.ts'
 import { crashingDatabase } from '#tests/support/crashing-database.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { jpeg } from '#tests/support/uploads/pictures.ts'
 import { sendFile } from '#tests/support/uploads/send-file.ts'
 
@@ -13,7 +13,7 @@ import { sendFile } from '#tests/support/uploads/send-file.ts'
 const most = 60
 const twoHours = 2 * 3_600_000
 
-describeOnBothDatabases('public photos that nothing names', (open) => {
+describeOnOneDatabase('public photos that nothing names', (open) => {
   let desk: CertificateDesk
   beforeAll(async () => {
     desk = await openCertificateDesk(open)

@@ -9,7 +9,7 @@ import type { SearchParts } from '#server/services/tutor-search/search-parts.ts'
 import { portalSuggestions } from '#server/services/tutor-search/suggestions.ts'
 import { searchTutorsByKeyword } from '#server/services/tutor-search/tutor-search.ts'
 import { hongKongAreas } from '#server/services/tutors/areas.ts'
-import { describeOnBothDatabases } from '../support/database.ts'
+import { describeOnOneDatabase } from '../support/database.ts'
 import { seededRandom } from '../support/random.ts'
 import { randomTutor } from '../support/random-tutors.ts'
 import { storeTutors } from '../support/store-tutors.ts'
@@ -25,7 +25,7 @@ const published = [
   { status: 'OPEN', at: '2026-10-31T23:59:00+08:00' },
 ] as const
 
-describeOnBothDatabases('portal', (open) => {
+describeOnOneDatabase('portal', (open) => {
   let parts: SearchParts
 
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import { operator } from '#server/db/tables/index.ts'
 import { keptSession } from '#stores/session/kept-session.ts'
 import { createSession } from '#stores/session/session.ts'
 import { browserTabs } from '#tests/support/browser-tabs.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import {
   ask,
@@ -26,7 +26,7 @@ const hour = 60 * minute
 const day = 24 * hour
 const mobiles = { person: '91400001', staff: '91400002', many: '91400003' }
 
-describeOnBothDatabases('the life of a session', (open) => {
+describeOnOneDatabase('the life of a session', (open) => {
   let server: Awaited<ReturnType<typeof openTestApp>>
   beforeAll(async () => {
     server = await openTestApp(open, { tutors: 0 })

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { DataOf } from '#contract/kernel.ts'
 import type { sessionList } from '#contract/sign-in.ts'
 import { signInSession } from '#server/db/tables/index.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { ask, loginAnswer, storeAccount } from '#tests/support/sign-in.ts'
 
@@ -10,7 +10,7 @@ const mobile = '91300001'
 const fromHome = { 'x-forwarded-for': '112.120.10.20' }
 const fromAbroad = { 'x-forwarded-for': '81.2.69.142' }
 
-describeOnBothDatabases('where a session was seen', (open) => {
+describeOnOneDatabase('where a session was seen', (open) => {
   let server: Awaited<ReturnType<typeof openTestApp>>
   beforeAll(async () => {
     server = await openTestApp(open, { tutors: 0, config: { trustProxy: true } })

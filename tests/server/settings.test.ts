@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Settings } from '#contract/settings.ts'
 import { account, organization } from '#server/db/tables/index.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import {
   ask,
@@ -12,7 +12,7 @@ import {
   testTime,
 } from '#tests/support/sign-in.ts'
 
-describeOnBothDatabases('settings', (open) => {
+describeOnOneDatabase('settings', (open) => {
   let app: Awaited<ReturnType<typeof openTestApp>>['app']
   let db: Awaited<ReturnType<typeof openTestApp>>['db']
   const tokens: Record<string, string> = {}

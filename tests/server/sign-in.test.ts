@@ -4,7 +4,7 @@ import { sealLogin } from '#api/seal.ts'
 import type { SignedIn } from '#contract/sign-in.ts'
 import type { Database } from '#server/db/open.ts'
 import { account } from '#server/db/tables/index.ts'
-import { describeOnBothDatabases, describeOnOneDatabase } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import {
   ask,
@@ -249,7 +249,7 @@ describeOnOneDatabase('signing in', (open) => {
   })
 })
 
-describeOnBothDatabases('too many wrong passwords', (open) => {
+describeOnOneDatabase('too many wrong passwords', (open) => {
   let app: App
   let time: { now: Date }
   beforeAll(async () => {

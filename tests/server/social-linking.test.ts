@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { account, messageOutbox, socialLink, socialLinking } from '#server/db/tables/index.ts'
 import { nonceOf } from '#server/social/handshake.ts'
 import { textsFor } from '#tests/support/codes.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type GoogleApp, googleClientId, openGoogleApp } from '#tests/support/google-app.ts'
 import { receiveCode } from '#tests/support/joining.ts'
 import {
@@ -26,7 +26,7 @@ const numbers = {
 const refused = { code: 'A0220', data: null, issues: [] }
 const codePath = '/cert/sso/social/link/send/message'
 
-describeOnBothDatabases('adding Google to an account', (open) => {
+describeOnOneDatabase('adding Google to an account', (open) => {
   let server: GoogleApp
   let app: GoogleApp['app']
   let db: GoogleApp['db']

@@ -5,7 +5,7 @@ import type { SocialAnswer } from '#contract/social-sign-in.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, socialLink, socialTicket } from '#server/db/tables/index.ts'
 import { nonceOf } from '#server/social/handshake.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type GoogleApp, googleClientId, openGoogleApp } from '#tests/support/google-app.ts'
 import {
   ask,
@@ -19,7 +19,7 @@ import {
 } from '#tests/support/sign-in.ts'
 import { begin, bindByPassword, socialLogin, ticketOf } from '#tests/support/social-login.ts'
 
-describeOnBothDatabases('signing in with Google', (open) => {
+describeOnOneDatabase('signing in with Google', (open) => {
   let server: GoogleApp
   let app: GoogleApp['app']
   let issuer: GoogleApp['issuer']

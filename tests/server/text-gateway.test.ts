@@ -3,14 +3,14 @@ import type { Database } from '#server/db/open.ts'
 import { messageOutbox } from '#server/db/tables/index.ts'
 import { keptMessages } from '#server/outbox/kept-messages.ts'
 import { createTextGateway } from '#server/outbox/text-gateway.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { enqueue, handClock, openDesk } from '#tests/support/outbox-desk.ts'
 import { startTextGateway } from '#tests/support/text-gateway.ts'
 
 const second = 1000
 const codeLife = 300 * second
 
-describeOnBothDatabases('text messages', (open) => {
+describeOnOneDatabase('text messages', (open) => {
   let db: Database
   let gateway: Awaited<ReturnType<typeof startTextGateway>>
   const desks: ReturnType<typeof openDesk>[] = []

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { districts } from '#catalogue/areas.ts'
 import type { OwnTutor } from '#contract/tutor-records.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type Calls, twoTutors } from '#tests/support/own-tutor.ts'
 import { goodProfile } from '#tests/support/registration-steps.ts'
 
-describeOnBothDatabases('what a tutor may change', (open) => {
+describeOnOneDatabase('what a tutor may change', (open) => {
   let own: Calls
   let other: Calls
   const record = async (as = own) => (await as.get<OwnTutor>('/api/tutor/select')).data

@@ -6,13 +6,13 @@ import type { TutorCard } from '#contract/tutor-search.ts'
 import type { TutorDetail } from '#contract/tutors.ts'
 import type { Database } from '#server/db/open.ts'
 import { signInOperator } from '#tests/support/approvals.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { approveTutor, callsAs } from '#tests/support/own-tutor.ts'
 import { goodProfile, newTutor, registrationSteps } from '#tests/support/registration-steps.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { loginAnswer, storeAccount, testTime } from '#tests/support/sign-in.ts'
 
-describeOnBothDatabases('a tutor keeps the own record', (open) => {
+describeOnOneDatabase('a tutor keeps the own record', (open) => {
   let db: Database
   let own: ReturnType<typeof callsAs>
   let staff: ReturnType<typeof callsAs>

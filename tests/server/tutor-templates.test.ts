@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { DataOf, Page } from '#contract/kernel.ts'
 import type { dailyQuestion } from '#contract/tutor-records.ts'
 import type { TutorDetail } from '#contract/tutors.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { approveTutor, type Calls, twoTutors } from '#tests/support/own-tutor.ts'
 
 const path = '/api/v2/tutor/job/leave/msg/template'
 type Kept = { id: number; template: string }
 type Daily = DataOf<typeof dailyQuestion>
 
-describeOnBothDatabases('messages that a tutor keeps, and the question of the day', (open) => {
+describeOnOneDatabase('messages that a tutor keeps, and the question of the day', (open) => {
   let opened: Awaited<ReturnType<typeof twoTutors>>
   let own: Calls
   const list = async (as = own, page = 'pageNum=1&pageSize=50') =>

@@ -4,11 +4,11 @@ import type { DataOf } from '#contract/kernel.ts'
 import type { OwnTutor } from '#contract/tutor-records.ts'
 import { approval } from '#server/db/tables/index.ts'
 import { signInOperator } from '#tests/support/approvals.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type Calls, callsAs, twoTutors } from '#tests/support/own-tutor.ts'
 import { newTutor } from '#tests/support/registration-steps.ts'
 
-describeOnBothDatabases('what waits of a tutor’s important details (T50)', (open) => {
+describeOnOneDatabase('what waits of a tutor’s important details (T50)', (open) => {
   let opened: Awaited<ReturnType<typeof twoTutors>>
   let own: Calls
   let staff: Calls

@@ -5,7 +5,7 @@ import type { TutorCard } from '#contract/tutor-search.ts'
 import { mostWishes } from '#contract/wish-list.ts'
 import { account, tutor } from '#server/db/tables/index.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type Calls, callsAs } from '#tests/support/own-tutor.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { loginAnswer, storeAccount, storeOrganization, testTime } from '#tests/support/sign-in.ts'
@@ -24,7 +24,7 @@ const hearts = (...tutorIds: number[]) => ({
 })
 const idsOf = ({ list }: Wishes) => list.map(({ tutorId }) => tutorId)
 
-describeOnBothDatabases('saved tutors', (open) => {
+describeOnOneDatabase('saved tutors', (open) => {
   let opened: Awaited<ReturnType<typeof openTestApp>>
   let mobiles = 93_100_000
   const join = async (): Promise<Calls> => {

@@ -15,9 +15,9 @@ type Body = (open: Open) => void
  */
 
 /**
- * On the embedded database and on PostgreSQL: where the database matters. That is locks and races,
- * transactions that break off, conflicts of unique rows, triggers, searching and sorting, times, queries
- * written as SQL, and one test of each call (every-answer.test.ts).
+ * On the embedded database and on PostgreSQL: where they could differ. That is searching and sorting,
+ * the outbox, races, counted tries, crashes in the middle of a transaction, values that a database takes
+ * offence at, triggers, migrations, and one test of each call (every-answer.test.ts).
  */
 export function describeOnBothDatabases(name: string, body: Body): void {
   for (const kind of hasPostgres() ? kinds : (['pglite'] as const)) describeOn(kind, name, body)

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { locales } from '#i18n/locales.ts'
+import { axeOn } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { openContact } from '#tests/support/contact-screen.ts'
 
@@ -19,7 +19,7 @@ for (const locale of locales) {
       t('contact.error.message'),
     ])
     await expect(email).toHaveAccessibleDescription(new RegExp(t('contact.error.email'), 'u'))
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await axeOn(page).analyze()
     expect(violations).toEqual([])
 
     await summary.getByRole('link', { name: t('contact.error.message') }).click()
@@ -118,7 +118,7 @@ test.describe('too many letters', () => {
         t('contact.failed.wait', { time: t('errors.wait.minutes', { n: 10 }) }),
       )
       await expect(send).toHaveAttribute('aria-disabled', 'true')
-      const { violations } = await new AxeBuilder({ page }).include('form').analyze()
+      const { violations } = await axeOn(page).include('form').analyze()
       expect(violations).toEqual([])
       // Another mailbox need not wait.
       await email.fill('chan.tai@example.com')

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Certificate } from '#contract/certificates.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
+import { axeOn } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { askCall, newPerson } from '#tests/support/people.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
@@ -116,7 +116,7 @@ test('axe finds nothing on the screens of staff', async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        const { violations } = await new AxeBuilder({ page }).analyze()
+        const { violations } = await axeOn(page).analyze()
         expect(
           violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
           `${screen} ${width} ${colorScheme}`,

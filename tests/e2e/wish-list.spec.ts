@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { localPath } from '#i18n/locales.ts'
+import { axeOn } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { askCall, newPerson, personPassword, tokenOf } from '#tests/support/people.ts'
 import { searchScreen } from '#tests/support/search-screen.ts'
@@ -43,7 +43,7 @@ test('a guest’s hearts ask for sign-in, go into the account, and are there on 
   await heart(0).click()
   await heart(1).click()
   await expect(page.getByText(t('search.wish.saved'))).toBeVisible()
-  const looks = await new AxeBuilder({ page }).include('.toasts').analyze()
+  const looks = await axeOn(page).include('.toasts').analyze()
   expect(looks.violations, 'the offer').toEqual([])
   await page.getByRole('button', { name: t('search.wish.everywhere') }).click()
   await expect(dialog).toBeVisible()
@@ -204,7 +204,7 @@ for (const width of [390, 1280]) {
     await page.goto('/en/parent/dashboard/wishList')
     await signIn(mobile)
     await expect(page.getByText(t('wish.empty.title'))).toBeVisible()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect((await axeOn(page).analyze()).violations).toEqual([])
     await expect(page.getByRole('link', { name: t('wish.empty.find') })).toHaveAttribute(
       'href',
       '/en/searchtutor',
@@ -216,7 +216,7 @@ for (const width of [390, 1280]) {
     const cards = list.getByRole('article')
     await expect(cards).toHaveCount(3)
     await expect(page.getByText(t('wish.count', { n: 3 }))).toBeVisible()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect((await axeOn(page).analyze()).violations).toEqual([])
     const name = (await cards.nth(1).locator('a.card-cover').textContent()) ?? ''
 
     await cards.nth(1).locator('button.icon-button').focus()
@@ -225,7 +225,7 @@ for (const width of [390, 1280]) {
     await expect(undo).toBeFocused()
     await expect(list.getByText(t('wish.removed', { name }))).toBeVisible()
     await expect.poll(() => savedBy(signedIn.token)).toEqual([3, 1])
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect((await axeOn(page).analyze()).violations).toEqual([])
     await page.keyboard.press('Enter')
     await expect(cards).toHaveCount(3)
     await expect(cards.nth(1).locator('a.card-cover')).toHaveText(name)

@@ -24,8 +24,8 @@ export function describeOnBothDatabases(name: string, body: Body): void {
 }
 
 /**
- * On one: everything else. It is PostgreSQL, which is what production has and takes half as long. Of the
- * statements that these tests send, others send all but a few to the embedded database, too.
+ * On one: everything else. It is PostgreSQL, which is what production has and takes half as long. The
+ * embedded database answers each call at least once in every-answer.test.ts.
  */
 export function describeOnOneDatabase(name: string, body: Body): void {
   describeOn(hasPostgres() ? 'postgres' : 'pglite', name, body)

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Locale } from '#i18n/locales.ts'
+import { axeOn } from './axe.ts'
 import { expect } from './browser-test.ts'
 
 /** Structure is the same in both; in the dark only the colours are looked at again. */
@@ -26,7 +26,7 @@ export async function expectNoFindings(
       if (looks === 'none' || (looks === 'first' && !isFirst)) continue
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await untilStill(page)
-      const axe = new AxeBuilder({ page })
+      const axe = axeOn(page)
       const rules = schemes[colorScheme]
       const { violations } = await (rules === null ? axe : axe.withRules([...rules])).analyze()
       const found = violations.flatMap(({ id, help, nodes }) =>

@@ -1,20 +1,17 @@
-/** A file of the site that did not come: its status, or null when nothing answered. */
-export class SiteFileError extends Error {
-  override name = 'SiteFileError'
-  readonly status: number | null
+import { ApiError } from './api-error.ts'
 
-  constructor(address: string, status: number | null, options?: ErrorOptions) {
-    super(`${address}: ${status ?? 'no answer'}`, options)
-    this.status = status
-  }
+/** Asks for a file of the site; an ApiError when nothing answers (`network`) or there is none. */
+export async function askSite(address: string, init: RequestInit): Promise<Response> {
+  const answer = await fetch(address, init).catch((cause: unknown) => {
+    throw new ApiError('network', { message: address, cause })
+  })
+  const { ok, status } = answer
+  if (!ok) throw new ApiError('malformed', { message: `${address}: ${status}`, httpStatus: status })
+  return answer
 }
 
 /** Loads a file that the build wrote. `isFresh` asks the server whether a kept copy is still right. */
 export async function loadSiteFile(address: string, isFresh = false): Promise<Uint8Array> {
-  const asked = fetch(address, { cache: isFresh ? 'no-cache' : 'default' })
-  const answer = await asked.catch((cause: unknown) => {
-    throw new SiteFileError(address, null, { cause })
-  })
-  if (!answer.ok) throw new SiteFileError(address, answer.status)
+  const answer = await askSite(address, { cache: isFresh ? 'no-cache' : 'default' })
   return new Uint8Array(await answer.arrayBuffer())
 }

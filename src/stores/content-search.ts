@@ -1,5 +1,6 @@
-import { atom } from 'nanostores'
-import { loadSiteFile, SiteFileError } from '#api/site-file.ts'
+import { computed } from 'nanostores'
+import { ApiError } from '#api/api-error.ts'
+import { loadSiteFile } from '#api/site-file.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { excerpt, marked, type Piece } from '#rules/content-search/excerpt.ts'
 import {
@@ -9,6 +10,7 @@ import {
   type IndexHead,
 } from '#rules/content-search/index-head.ts'
 import { createContentSearch, type Hit, type SearchResult } from '#rules/content-search/search.ts'
+import { createLoaded, type Loaded } from './asking/loaded.ts'
 
 /** One result, ready to be shown. */
 export interface ShownResult {
@@ -55,39 +57,11 @@ const excerptLength = { 'zh-tw': 110, 'zh-hans': 110, en: 220 } as const satisfi
 
 /** The search over all texts, as one screen sees it. Nothing is loaded before the first search. */
 export function createContentSearchStore(locale: Locale, load: Load = loadSiteFile) {
-  const $search = atom<ContentSearchState>(nothing)
+  const { $loaded, ask, more, forget } = createLoaded(
+    ({ q, kind }: Asked) => withNewestIndex((current) => searched(current, q, kind)),
+    { begin: { q: '', kind: null }, isPublic: true },
+  )
   let engine: Promise<Engine> | undefined
-  let turn = 0
-  let more: (() => Promise<void>) | undefined
-
-  /** Searches for `q`, or is idle again without one. Of two searches the later one counts. */
-  async function search(q: string, kind: ContentKind | null): Promise<void> {
-    turn += 1
-    const own = turn
-    const typed = q.trim()
-    more = undefined
-    if (typed === '') return $search.set(nothing)
-    $search.set({ ...$search.get(), q: typed, kind, status: 'searching' })
-    try {
-      const found = await withNewestIndex((current) => searched(current, typed, kind))
-      if (own === turn) show(own, found)
-    } catch (error) {
-      if (own !== turn) return
-      const status = error instanceof SiteFileError && error.status === null ? 'offline' : 'failed'
-      $search.set({ ...nothing, q: typed, kind, status })
-    }
-  }
-
-  function show(own: number, { state, next }: Found) {
-    $search.set(state)
-    more =
-      next &&
-      (async () => {
-        more = undefined
-        const further = await next()
-        if (own === turn) show(own, further)
-      })
-  }
 
   /** A site published since leaves the old parts behind: then its new index is asked once. */
   async function withNewestIndex<Value>(work: (engine: Engine) => Promise<Value>): Promise<Value> {
@@ -96,7 +70,7 @@ export function createContentSearchStore(locale: Locale, load: Load = loadSiteFi
       return await work(await engine)
     } catch (error) {
       engine = undefined
-      if (!(error instanceof SiteFileError) || error.status !== 404) throw error
+      if (!(error instanceof ApiError) || error.httpStatus !== 404) throw error
       engine = open()
       return await work(await engine)
     }
@@ -106,11 +80,6 @@ export function createContentSearchStore(locale: Locale, load: Load = loadSiteFi
     const address = headAddress(locale === 'en' ? 'en' : 'zh')
     const head = JSON.parse(new TextDecoder().decode(await load(address, true))) as IndexHead
     return createContentSearch(head, load)
-  }
-
-  interface Found {
-    state: ContentSearchState
-    next: (() => Promise<Found>) | undefined
   }
 
   async function searched(current: Engine, q: string, kind: ContentKind | null): Promise<Found> {
@@ -157,7 +126,42 @@ export function createContentSearchStore(locale: Locale, load: Load = loadSiteFi
     }
   }
 
-  return { $search, search, showMore: async () => more?.() }
+  return {
+    $search: computed($loaded, stateOf),
+    /** Searches for `q`, or is idle again without one. */
+    search: async (q: string, kind: ContentKind | null) => {
+      const typed = q.trim()
+      if (typed === '') forget()
+      else await ask({ q: typed, kind })
+    },
+    showMore: () =>
+      more(
+        async (found) => found.next?.(),
+        (found, further) => further ?? found,
+      ),
+  }
+}
+
+interface Asked {
+  q: string
+  kind: ContentKind | null
+}
+
+interface Found {
+  state: ContentSearchState
+  next: (() => Promise<Found>) | undefined
+}
+
+function stateOf(loaded: Loaded<Found, Asked>): ContentSearchState {
+  const { question } = loaded
+  if (question.q === '') return nothing
+  if (loaded.state === 'failed') {
+    const status = loaded.code === 'network' ? 'offline' : 'failed'
+    return { ...nothing, ...question, status }
+  }
+  if (loaded.state === 'ready' && !loaded.isOld) return loaded.value.state
+  const before = loaded.state === 'ready' ? loaded.value.state : nothing
+  return { ...before, ...question, status: 'searching' }
 }
 
 /**

@@ -1,4 +1,3 @@
-import { atom, type WritableAtom } from 'nanostores'
 import type { RejectReason } from '#contract/approvals.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import {
@@ -14,63 +13,42 @@ import {
   retryMessage,
   unfreezeAccount,
 } from '#contract/operator.ts'
-import { type CallFailure, callFailure } from './asking/call-failure.ts'
 import { send } from './asking/client.ts'
-import { errorCodeOf } from './asking/error-code.ts'
+import { createLoaded } from './asking/loaded.ts'
 import { createForm } from './form.ts'
 
-/** Something that a screen of staff loads. */
-export type Loading<Data> =
-  | { state: 'idle' | 'loading' }
-  | { state: 'ready'; data: Data }
-  | ({ state: 'failed' } & CallFailure)
-
-export type Queue = DataOf<typeof approvalQueue>
-export type Messages = DataOf<typeof messageList>
 export type QueueState = 'PENDING' | 'APPROVED' | 'REJECTED'
 export type AuditView = (typeof auditViews)[number]
-export type MessageState = Messages['list'][number]['state']
+export type Message = DataOf<typeof messageList>['list'][number]
 
-export const $queue = atom<Loading<Queue>>({ state: 'loading' })
-export const $counters = atom<DataOf<typeof operatorCounters> | null>(null)
-export const $audit = atom<Loading<DataOf<typeof auditEntries>>>({ state: 'loading' })
-export const $accounts = atom<Loading<readonly FoundAccount[]>>({ state: 'idle' })
-export const $messages = atom<Loading<Messages>>({ state: 'loading' })
+/** How much waits; without an answer the list beside it says what is wrong. */
+export const countersStore = createLoaded(() => send(operatorCounters, { hideLoading: true }))
 
-async function load<Data>($shown: WritableAtom<Loading<Data>>, ask: () => Promise<Data>) {
-  const loading: Loading<Data> = { state: 'loading' }
-  $shown.set(loading)
-  const answer = await answerOf(ask)
-  // Another list was asked for meanwhile, and is what its choice promises.
-  if ($shown.get() === loading) $shown.set(answer)
-}
+export const queueStore = createLoaded(
+  async (query: { state: QueueState; pageNum: number }, signal) => {
+    const queue = await send(approvalQueue, { query, signal })
+    void countersStore.load()
+    return queue
+  },
+  { begin: { state: 'PENDING', pageNum: 1 } },
+)
 
-async function answerOf<Data>(ask: () => Promise<Data>): Promise<Loading<Data>> {
-  try {
-    return { state: 'ready', data: await ask() }
-  } catch (error) {
-    return { state: 'failed', ...callFailure(error) }
-  }
-}
+export const auditStore = createLoaded(
+  (query: { what: AuditView; pageNum: number }, signal) => send(auditEntries, { query, signal }),
+  { begin: { what: 'acts', pageNum: 1 } },
+)
 
-export async function loadQueue(state: QueueState, pageNum = 1): Promise<void> {
-  await load($queue, () => send(approvalQueue, { query: { state, pageNum } }))
-  try {
-    $counters.set(await send(operatorCounters, { hideLoading: true }))
-  } catch (error) {
-    // The list beside them says what is wrong.
-    errorCodeOf(error)
-  }
-}
+export const outboxStore = createLoaded(
+  (query: { state?: Message['state']; pageNum: number }, signal) =>
+    send(messageList, { query, signal }),
+  { begin: { pageNum: 1 } },
+)
 
-export const loadAudit = (what: AuditView, pageNum = 1) =>
-  load($audit, () => send(auditEntries, { query: { what, pageNum } }))
-
-export const loadMessages = (state?: MessageState, pageNum = 1) =>
-  load($messages, () => send(messageList, { query: { ...(state && { state }), pageNum } }))
-
-export const searchAccounts = (number: string) =>
-  load($accounts, async () => (await send(findAccounts, { query: { number } })).list)
+/** Accounts of a number or id; nothing is asked for before one is typed. */
+export const accountsStore = createLoaded(
+  async (number: string, signal) => (await send(findAccounts, { query: { number }, signal })).list,
+  { begin: '' },
+)
 
 export const approve = (approvalId: number, issuerConfirmed: boolean) =>
   send(decide, { body: { approvalId, approve: true, issuerConfirmed } })

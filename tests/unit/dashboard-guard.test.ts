@@ -13,12 +13,12 @@ const user = (kinds: SignedInUser['kinds']): SignedInUser => ({
   kinds,
 })
 const verdictOf = (needs: Parameters<typeof accessOf>[0], kinds: SignedInUser['kinds']) =>
-  accessOf(needs, { state: 'known', user: user(kinds) }).verdict
+  accessOf(needs, { state: 'ready', value: user(kinds) }).verdict
 
 describe('a page of one kind of user', () => {
   test('shows nothing before the session is known, and nothing to a guest', () => {
-    expect(accessOf('tutor', { state: 'asking' })).toEqual({ verdict: 'asking' })
-    expect(accessOf('tutor', { state: 'guest' })).toEqual({ verdict: 'guest' })
+    expect(accessOf('tutor', { state: 'loading' })).toEqual({ verdict: 'asking' })
+    expect(accessOf('tutor', { state: 'ready', value: null })).toEqual({ verdict: 'guest' })
     expect(accessOf('tutor', { state: 'failed', code: 'network', waitSeconds: 0 }).verdict).toBe(
       'failed',
     )
@@ -79,15 +79,15 @@ describe('who is signed in', () => {
   const settled = () => new Promise((resolve) => setImmediate(resolve))
 
   test('is asked once a session; a change of what is known about it asks nothing', async () => {
-    const { $session, $userState, watchUser, learnt } = screen([() => Promise.resolve(user([]))])
-    expect($userState.get()).toEqual({ state: 'asking' })
+    const { $session, $user, watchUser, learnt } = screen([() => Promise.resolve(user([]))])
+    expect($user.get()).toEqual({ state: 'loading' })
     await watchUser()
-    expect($userState.get()).toEqual({ state: 'guest' })
+    expect($user.get()).toEqual({ state: 'ready', value: null })
     $session.set(session)
-    expect($userState.get()).toEqual({ state: 'asking' })
+    expect($user.get()).toEqual({ state: 'loading' })
     $session.set({ ...session, kind: 1 })
     await settled()
-    expect($userState.get()).toMatchObject({ state: 'known', user: { userId: 7 } })
+    expect($user.get()).toMatchObject({ state: 'ready', value: { userId: 7 } })
     expect(learnt).toHaveLength(1)
   })
 
@@ -96,25 +96,25 @@ describe('who is signed in', () => {
     const first = new Promise<SignedInUser>((resolve) => {
       answer = resolve
     })
-    const { $session, $userState, watchUser } = screen([() => first])
+    const { $session, $user, watchUser } = screen([() => first])
     $session.set(session)
     await watchUser()
     $session.set(null)
     answer(user(['parent']))
     await settled()
-    expect($userState.get()).toEqual({ state: 'guest' })
+    expect($user.get()).toEqual({ state: 'ready', value: null })
   })
 
   test('a failure says so, and can be asked again', async () => {
-    const { $session, $userState, watchUser, askAgain } = screen([
+    const { $session, $user, watchUser, askAgain } = screen([
       () => Promise.reject(new ApiError('network')),
       () => Promise.resolve(user(['parent'])),
     ])
     $session.set(session)
     await watchUser()
     await settled()
-    expect($userState.get()).toEqual({ state: 'failed', code: 'network', waitSeconds: 0 })
+    expect($user.get()).toEqual({ state: 'failed', code: 'network', waitSeconds: 0 })
     await askAgain()
-    expect($userState.get().state).toBe('known')
+    expect($user.get().state).toBe('ready')
   })
 })

@@ -6,12 +6,7 @@ import { FailedState } from '#islands/ui/FailedState.tsx'
 import { Toasts } from '#islands/ui/Toasts.tsx'
 import { accessOf, actAs, leadToLogin } from '#stores/session/guard.ts'
 import { $sessionTimedOut, type SessionKind } from '#stores/session/session.ts'
-import {
-  $userState,
-  askAgain,
-  type SignedInUser,
-  watchUser,
-} from '#stores/session/signed-in-user.ts'
+import { $user, askAgain, type SignedInUser, watchUser } from '#stores/session/signed-in-user.ts'
 import { Refused, SignedOut } from './Refused.tsx'
 
 const UserContext = createContext<SignedInUser | null>(null)
@@ -24,7 +19,7 @@ const UserContext = createContext<SignedInUser | null>(null)
  */
 export function Guarded({ needs, children }: { needs: SessionKind; children: ReactNode }) {
   const { t } = useLanguage()
-  const state = useStore($userState, { ssr: 'initial' })
+  const state = useStore($user, { ssr: 'initial' })
   const hasTimedOut = useStore($sessionTimedOut, { ssr: 'initial' })
   const access = accessOf(needs, state)
   const { verdict } = access

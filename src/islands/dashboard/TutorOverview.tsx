@@ -4,8 +4,7 @@ import { useLanguage } from '#islands/language.tsx'
 import { ListingNotice } from '#islands/tutor-profile/ListingNotice.tsx'
 import { ProgressRing } from '#islands/tutor-profile/ProgressRing.tsx'
 import { useRecord } from '#islands/tutor-profile/use-record.ts'
-import { FailedState } from '#islands/ui/FailedState.tsx'
-import { Loaded } from '#islands/ui/Loaded.tsx'
+import { Answer, Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { ownApprovalsStore } from '#stores/overview.ts'
 import { ApprovalRow } from './ApprovalRow.tsx'
@@ -26,17 +25,19 @@ export default function TutorOverview(props: OverviewProps) {
 
 function Profile() {
   const { t } = useLanguage()
-  const { record, retry } = useRecord(useUser())
-  if (record.state === 'failed') {
-    return <FailedState t={t} failure={record} onRetry={retry} />
-  }
-  if (record.state !== 'ready') return <ListSkeleton t={t} cards={1} />
+  const record = useRecord(useUser())
   return (
-    <>
-      <ListingNotice tutor={record.tutor} />
-      <ProgressRing isOpen completeness={record.tutor.completeness} />
-      <PauseProfile {...record.tutor} />
-    </>
+    <Answer t={t} {...record} skeleton={<ListSkeleton t={t} cards={1} />} isPage>
+      {(tutor) =>
+        tutor && (
+          <>
+            <ListingNotice tutor={tutor} />
+            <ProgressRing isOpen completeness={tutor.completeness} />
+            <PauseProfile {...tutor} />
+          </>
+        )
+      }
+    </Answer>
   )
 }
 

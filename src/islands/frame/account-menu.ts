@@ -4,7 +4,7 @@ import { createTranslate, type Translate } from '#i18n/translate.ts'
 import { dashboardsOf } from '#stores/session/guard.ts'
 import { $session } from '#stores/session/session.ts'
 import { leave } from '#stores/session/sign-out.ts'
-import { $userState, watchUser } from '#stores/session/signed-in-user.ts'
+import { $user, watchUser } from '#stores/session/signed-in-user.ts'
 import sheet from '#styles/account-menu.css?url'
 import { addStyle } from './add-style.ts'
 
@@ -34,17 +34,18 @@ function makeMenu(t: Translate): HTMLElement {
     if (session === null) element.hidePopover()
     else draw()
   })
-  $userState.listen(draw)
+  $user.listen(draw)
   return element
 }
 
 function contents(t: Translate): HTMLElement[] {
   const session = $session.get()
   if (session === null) return []
-  const state = $userState.get()
+  const loaded = $user.get()
   const name = document.createElement('p')
   name.className = 'account-name'
-  name.textContent = state.state === 'known' ? state.user.userName : t('account.signedIn')
+  name.textContent =
+    loaded.state === 'ready' && loaded.value ? loaded.value.userName : t('account.signedIn')
   const list = document.createElement('ul')
   const links = dashboardsOf(session).map(({ path, kind }) =>
     link(localPath(locale, path), t(`account.dashboard.${kind}`)),

@@ -3,12 +3,10 @@ import { useLanguage } from '#islands/language.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
-import { statusForm } from '#stores/operator.ts'
+import { accountsStore, statusForm } from '#stores/operator.ts'
 import { showToast } from '#stores/toasts.ts'
 import { momentIn, OwnRecord } from './Screen.tsx'
 import { useOvertaken } from './use-overtaken.ts'
-
-type Props = { account: FoundAccount; onChanged: () => void }
 
 const statusLooks = {
   active: 'state-good',
@@ -17,10 +15,10 @@ const statusLooks = {
 } as const satisfies Record<FoundAccount['status'], string>
 
 /** One account, and the way to freeze it or to let it in again. */
-export function AccountCard({ account, onChanged }: Props) {
+export function AccountCard({ account }: { account: FoundAccount }) {
   const { t, locale } = useLanguage()
   const form = useForm(() => statusForm(account))
-  useOvertaken(form.failure, onChanged)
+  useOvertaken(form.failure, accountsStore.load)
   const { kind, own, id, name, status, roles, countryCode, mobile, tutorId, sessions, joinedAs } =
     account
   const joined = joinedAs === null ? 'operator.account.since' : `operator.account.since.${joinedAs}`
@@ -50,7 +48,7 @@ export function AccountCard({ account, onChanged }: Props) {
           label={t(`operator.account.${way}`)}
           onSent={() => {
             showToast(t(`operator.account.${way}.done`), 'ok')
-            onChanged()
+            return accountsStore.load()
           }}
           foot={
             <div>

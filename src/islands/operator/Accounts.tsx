@@ -3,9 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { type LanguageProps, useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Field } from '#islands/ui/Field.tsx'
-import { $accounts, searchAccounts } from '#stores/operator.ts'
+import { Answer } from '#islands/ui/Loaded.tsx'
+import { accountsStore } from '#stores/operator.ts'
 import { AccountCard } from './AccountCard.tsx'
-import { Loaded, Screen } from './Screen.tsx'
+import { Screen } from './Screen.tsx'
 
 /** Finds accounts by number or id, freezes them and lets them in again. */
 export default function Accounts({ locale, messages }: LanguageProps) {
@@ -18,11 +19,11 @@ export default function Accounts({ locale, messages }: LanguageProps) {
 
 function Search() {
   const { t } = useLanguage()
-  const accounts = useStore($accounts)
+  const accounts = useStore(accountsStore.$loaded)
   const [number, setNumber] = useState('')
-  const find = (event?: FormEvent) => {
-    event?.preventDefault()
-    if (number.trim() !== '') void searchAccounts(number)
+  const find = (event: FormEvent) => {
+    event.preventDefault()
+    if (number.trim() !== '') void accountsStore.ask(number)
   }
   return (
     <div className="grid gap-4">
@@ -45,20 +46,22 @@ function Search() {
           </Button>
         </div>
       </form>
-      <Loaded loading={accounts} onRetry={find}>
-        {(list) => (
-          <>
-            <p role="status">{t('operator.account.found', { n: list.length })}</p>
-            {list.map((account) => (
-              <AccountCard
-                key={`${account.kind} ${account.id}`}
-                account={account}
-                onChanged={find}
-              />
-            ))}
-          </>
-        )}
-      </Loaded>
+      {accounts.question !== '' && (
+        <Answer t={t} loaded={accounts} onRetry={() => void accountsStore.load()} isPage>
+          {(list) => (
+            <>
+              <p role="status">{t('operator.account.found', { n: list.length })}</p>
+              {list.map((account) => (
+                // Another status is another form.
+                <AccountCard
+                  key={`${account.kind} ${account.id} ${account.status}`}
+                  account={account}
+                />
+              ))}
+            </>
+          )}
+        </Answer>
+      )}
     </div>
   )
 }

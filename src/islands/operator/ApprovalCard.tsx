@@ -8,23 +8,21 @@ import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { PrivateDocument } from '#islands/ui/PrivateDocument.tsx'
 import { StateBadge } from '#islands/ui/StateBadge.tsx'
-import { approve } from '#stores/operator.ts'
+import { approve, queueStore } from '#stores/operator.ts'
 import { showToast } from '#stores/toasts.ts'
 import { RejectDialog } from './RejectDialog.tsx'
 import { momentIn, OwnRecord } from './Screen.tsx'
 import { useOvertaken } from './use-overtaken.ts'
 
-type Props = { item: QueueItem; onDecided: () => void }
-
 /** One request: who asks, what is claimed, the document, and the decision. */
-export function ApprovalCard({ item, onDecided }: Props) {
+export function ApprovalCard({ item }: { item: QueueItem }) {
   const { t, locale } = useLanguage()
   const [isRejecting, setRejecting] = useState(false)
   const [isConfirmed, setConfirmed] = useState(false)
   // Not before staff ask for it: each look is written to the log.
   const [isShown, setShown] = useState(false)
   const { submit, isOff, failure } = useSubmission()
-  useOvertaken(failure, onDecided)
+  useOvertaken(failure, queueStore.load)
   const { approvalId, kind, who, state, fileId } = item
   const isText = kind === 'tutor.introduction' || kind === 'tutor.texts'
   const isNamed = item.namedIn.length > 0
@@ -33,7 +31,7 @@ export function ApprovalCard({ item, onDecided }: Props) {
   const decided = () => {
     setRejecting(false)
     showToast(t('operator.decided'), 'ok')
-    onDecided()
+    return queueStore.load()
   }
   const onApprove = () => void submit(() => approve(approvalId, isConfirmed), decided)
 
@@ -110,7 +108,6 @@ export function ApprovalCard({ item, onDecided }: Props) {
         open={isRejecting}
         onClose={() => setRejecting(false)}
         onDecided={decided}
-        onOvertaken={onDecided}
       />
     </article>
   )

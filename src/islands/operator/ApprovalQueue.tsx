@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
 import { type LanguageProps, useLanguage } from '#islands/language.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Pagination } from '#islands/ui/Pagination.tsx'
 import { Segmented } from '#islands/ui/Segmented.tsx'
 import { EmptyState } from '#islands/ui/State.tsx'
-import { $counters, $queue, loadQueue, type QueueState } from '#stores/operator.ts'
+import { countersStore, type QueueState, queueStore } from '#stores/operator.ts'
 import { ApprovalCard } from './ApprovalCard.tsx'
-import { Loaded, momentIn, Screen } from './Screen.tsx'
+import { momentIn, Screen } from './Screen.tsx'
 
 /** The first screen of staff: what waits for approval, the document beside each claim. */
 export default function ApprovalQueue({ locale, messages }: LanguageProps) {
@@ -22,32 +22,34 @@ const states = ['PENDING', 'APPROVED', 'REJECTED'] as const satisfies readonly Q
 
 function List() {
   const { t } = useLanguage()
-  const queue = useStore($queue)
-  const [state, setState] = useState<QueueState>('PENDING')
-  const [page, setPage] = useState(1)
-  const reload = () => void loadQueue(state, page)
-  useEffect(() => void loadQueue(state, page), [state, page])
+  const query = useStore(queueStore.$loaded).question
   return (
     <div className="grid gap-4">
       <Segmented
         name="approval-state"
         legend={t('operator.show')}
         options={states.map((value) => ({ value, label: t(`decisions.state.${value}`) }))}
-        value={state}
+        value={query.state}
         onChange={(value) => {
-          setState(states.find((one) => one === value) ?? 'PENDING')
-          setPage(1)
+          const state = states.find((one) => one === value) ?? 'PENDING'
+          void queueStore.ask({ state, pageNum: 1 })
         }}
       />
-      <Loaded loading={queue} onRetry={reload}>
+      <Loaded t={t} store={queueStore} isPage>
         {({ list, total, pages }) => (
           <>
             <p role="status">{t('operator.requests', { n: total })}</p>
             {list.length === 0 && <EmptyState t={t} text={t('operator.queue.empty')} />}
             {list.map((item) => (
-              <ApprovalCard key={item.approvalId} item={item} onDecided={reload} />
+              <ApprovalCard key={item.approvalId} item={item} />
             ))}
-            <Pagination t={t} page={page} pages={pages} hrefOf={() => '#'} onPage={setPage} />
+            <Pagination
+              t={t}
+              page={query.pageNum}
+              pages={pages}
+              hrefOf={() => '#'}
+              onPage={(pageNum) => void queueStore.ask({ ...query, pageNum })}
+            />
           </>
         )}
       </Loaded>
@@ -57,9 +59,9 @@ function List() {
 
 function Counters() {
   const { t, locale } = useLanguage()
-  const counters = useStore($counters)
-  if (counters === null) return null
-  const { oldest, ...numbers } = counters
+  const counters = useStore(countersStore.$loaded)
+  if (counters.state !== 'ready') return null
+  const { oldest, ...numbers } = counters.value
   return (
     <dl className="counters">
       {Object.entries(numbers).map(([name, value]) => (

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
 import { auditViews } from '#contract/operator.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { type LanguageProps, useLanguage } from '#islands/language.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Pagination } from '#islands/ui/Pagination.tsx'
 import { Select } from '#islands/ui/Select.tsx'
 import { EmptyState } from '#islands/ui/State.tsx'
-import { $audit, type AuditView, loadAudit } from '#stores/operator.ts'
-import { Loaded, momentIn, Screen } from './Screen.tsx'
+import { auditStore } from '#stores/operator.ts'
+import { momentIn, Screen } from './Screen.tsx'
 
 /** What operators did, or what they read, the newest first. */
 export default function AuditLog({ locale, messages }: LanguageProps) {
@@ -26,23 +26,20 @@ function reasonWords(t: Translate, { action, reason }: { action: string; reason:
 
 function Entries() {
   const { t, locale } = useLanguage()
-  const audit = useStore($audit)
-  const [what, setWhat] = useState<AuditView>('acts')
-  const [page, setPage] = useState(1)
-  useEffect(() => void loadAudit(what, page), [what, page])
+  const query = useStore(auditStore.$loaded).question
   return (
     <div className="grid gap-4">
       <Select
         id="audit-view"
         label={t('operator.show')}
         options={auditViews.map((value) => ({ value, label: t(`operator.audit.${value}`) }))}
-        value={what}
+        value={query.what}
         onChange={({ target }) => {
-          setWhat(auditViews.find((one) => one === target.value) ?? 'acts')
-          setPage(1)
+          const what = auditViews.find((one) => one === target.value) ?? 'acts'
+          void auditStore.ask({ what, pageNum: 1 })
         }}
       />
-      <Loaded loading={audit} onRetry={() => void loadAudit(what, page)}>
+      <Loaded t={t} store={auditStore} isPage>
         {({ list, pages }) => (
           <>
             {list.length === 0 && <EmptyState t={t} text={t('operator.audit.none')} />}
@@ -62,7 +59,13 @@ function Entries() {
                 </li>
               ))}
             </ul>
-            <Pagination t={t} page={page} pages={pages} hrefOf={() => '#'} onPage={setPage} />
+            <Pagination
+              t={t}
+              page={query.pageNum}
+              pages={pages}
+              hrefOf={() => '#'}
+              onPage={(pageNum) => void auditStore.ask({ ...query, pageNum })}
+            />
           </>
         )}
       </Loaded>

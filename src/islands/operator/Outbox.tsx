@@ -1,21 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
 import { messageStates } from '#contract/operator.ts'
 import { type LanguageProps, useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Pagination } from '#islands/ui/Pagination.tsx'
 import { Select } from '#islands/ui/Select.tsx'
-import {
-  $messages,
-  loadMessages,
-  type MessageState,
-  type Messages,
-  retry,
-} from '#stores/operator.ts'
+import { type Message, outboxStore, retry } from '#stores/operator.ts'
 import { showToast } from '#stores/toasts.ts'
-import { Loaded, momentIn, OwnRecord, Screen } from './Screen.tsx'
+import { momentIn, OwnRecord, Screen } from './Screen.tsx'
 import { useOvertaken } from './use-overtaken.ts'
 
 /** The outbox: what left, what waits, what was given up and may be tried again. */
@@ -29,11 +23,7 @@ export default function Outbox({ locale, messages }: LanguageProps) {
 
 function List() {
   const { t } = useLanguage()
-  const messages = useStore($messages)
-  const [state, setState] = useState<MessageState | undefined>()
-  const [page, setPage] = useState(1)
-  const reload = () => void loadMessages(state, page)
-  useEffect(() => void loadMessages(state, page), [state, page])
+  const query = useStore(outboxStore.$loaded).question
   return (
     <div className="grid gap-4">
       <Select
@@ -44,22 +34,28 @@ function List() {
           value,
           label: t(`operator.message.state.${value}`),
         }))}
-        value={state ?? ''}
+        value={query.state ?? ''}
         onChange={({ target }) => {
-          setState(messageStates.find((one) => one === target.value))
-          setPage(1)
+          const state = messageStates.find((one) => one === target.value)
+          void outboxStore.ask({ ...(state && { state }), pageNum: 1 })
         }}
       />
-      <Loaded loading={messages} onRetry={reload}>
+      <Loaded t={t} store={outboxStore} isPage>
         {({ list, total, pages }) => (
           <>
             <p role="status">{t('operator.message.count', { n: total })}</p>
             <ul className="card">
               {list.map((message) => (
-                <MessageRow key={message.id} message={message} onChanged={reload} />
+                <MessageRow key={message.id} message={message} />
               ))}
             </ul>
-            <Pagination t={t} page={page} pages={pages} hrefOf={() => '#'} onPage={setPage} />
+            <Pagination
+              t={t}
+              page={query.pageNum}
+              pages={pages}
+              hrefOf={() => '#'}
+              onPage={(pageNum) => void outboxStore.ask({ ...query, pageNum })}
+            />
           </>
         )}
       </Loaded>
@@ -67,9 +63,7 @@ function List() {
   )
 }
 
-type RowProps = { message: Messages['list'][number]; onChanged: () => void }
-
-function MessageRow({ message, onChanged }: RowProps) {
+function MessageRow({ message }: { message: Message }) {
   const { t, locale } = useLanguage()
   const { id, own, channel, state, recipient, subject, body, attempts, error } = message
   const { submit, isOff, failure } = useSubmission()
@@ -78,10 +72,10 @@ function MessageRow({ message, onChanged }: RowProps) {
       () => retry(id),
       () => {
         showToast(t('operator.message.retried'), 'ok')
-        onChanged()
+        return outboxStore.load()
       },
     )
-  useOvertaken(failure, onChanged)
+  useOvertaken(failure, outboxStore.load)
   const facts = [
     t(`operator.message.channel.${channel}`),
     recipient ?? t('operator.message.us'),

@@ -6,7 +6,7 @@ import { Dialog } from '#islands/ui/Dialog.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
-import { rejectForm } from '#stores/operator.ts'
+import { queueStore, rejectForm } from '#stores/operator.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
 type Props = {
@@ -16,16 +16,15 @@ type Props = {
   open: boolean
   onClose: () => void
   onDecided: () => void
-  onOvertaken: () => void
 }
 
 /** Why a request is rejected: one of the usual reasons, and words of one's own. */
 export function RejectDialog(props: Props) {
-  const { approvalId, reasons, open, onClose, onDecided, onOvertaken } = props
+  const { approvalId, reasons, open, onClose, onDecided } = props
   const { t } = useLanguage()
   const form = useForm(() => rejectForm(approvalId, reasons[0] ?? 'other'))
   const { reason } = form.values
-  useOvertaken(form.failure, onOvertaken)
+  useOvertaken(form.failure, queueStore.load)
   return (
     <Dialog
       t={t}

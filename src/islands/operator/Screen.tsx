@@ -2,8 +2,6 @@ import '#styles/uploads.css'
 import type { ReactNode } from 'react'
 import { Guarded } from '#islands/dashboard/Guarded.tsx'
 import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
-import { FailedState } from '#islands/ui/FailedState.tsx'
-import type { Loading } from '#stores/operator.ts'
 
 /** What every screen of staff stands in. */
 export function Screen({ locale, messages, children }: LanguageProps & { children: ReactNode }) {
@@ -12,22 +10,6 @@ export function Screen({ locale, messages, children }: LanguageProps & { childre
       <Guarded needs="operator">{children}</Guarded>
     </LanguageProvider>
   )
-}
-
-interface LoadedProps<Data> {
-  loading: Loading<Data>
-  onRetry: () => void
-  children: (data: Data) => ReactNode
-}
-
-/** What was loaded, or why it was not. */
-export function Loaded<Data>({ loading, onRetry, children }: LoadedProps<Data>) {
-  const { t } = useLanguage()
-  if (loading.state === 'ready') return children(loading.data)
-  if (loading.state === 'failed') {
-    return <FailedState t={t} failure={loading} onRetry={onRetry} />
-  }
-  return loading.state === 'loading' ? <p role="status">{t('ui.loading')}</p> : null
 }
 
 /** In the place of a decision about oneself. */

@@ -7,7 +7,7 @@ import { showToast } from '#stores/toasts.ts'
 const lostCodes: readonly string[] = ['A0440', 'A0404', 'A0301', 'A0301.own']
 
 /** Somebody else was faster, or it is nobody's own to decide: says so, and the list is loaded anew. */
-export function useOvertaken(failure: Failure | null, reload: () => void): void {
+export function useOvertaken(failure: Failure | null, reload: () => unknown): void {
   const { t } = useLanguage()
   const told = useRef<Failure | null>(null)
   useEffect(() => {

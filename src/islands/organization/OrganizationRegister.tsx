@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
 import { AccountForm } from '#islands/sign-in/AccountForm.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
-import { FailedState } from '#islands/ui/FailedState.tsx'
+import { Answer } from '#islands/ui/Loaded.tsx'
 import { Toasts } from '#islands/ui/Toasts.tsx'
 import { requestLogin } from '#stores/session/session.ts'
-import { $userState, askAgain, watchUser } from '#stores/session/signed-in-user.ts'
+import { $user, askAgain, watchUser } from '#stores/session/signed-in-user.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
 import type { Option } from '#styles/kinds.ts'
 import { OrganizationDetails } from './OrganizationDetails.tsx'
@@ -29,40 +29,55 @@ export default function OrganizationRegister({
 }
 
 function Steps({ districts }: { districts: readonly Option[] }) {
-  const { t, to } = useLanguage()
-  const user = useStore($userState, { ssr: 'initial' })
+  const { t } = useLanguage()
+  const user = useStore($user, { ssr: 'initial' })
   useEffect(() => void watchUser(), [])
-  const isOrganization = user.state === 'known' && user.user.kinds.includes('organization')
   return (
     <>
-      {user.state === 'asking' && <DetailSkeleton t={t} />}
-      {user.state === 'failed' && (
-        <FailedState t={t} failure={user} onRetry={() => void askAgain()} />
-      )}
-      {user.state === 'guest' && (
-        <div className="setting-form">
-          <p className="pb-4 text-muted">{t('organization.step.account')}</p>
-          <AccountForm
-            kind={userKinds.organization}
-            prefix="register"
-            onSignIn={() => requestLogin({ kind: userKinds.organization })}
-            submitLabel={t('organization.next')}
-          />
-        </div>
-      )}
-      {user.state === 'known' && !isOrganization && <p>{t('organization.isPerson')}</p>}
-      {isOrganization && (
-        <>
-          <p className="pb-4 text-muted">{t('organization.step.details')}</p>
-          <OrganizationDetails districts={districts} />
-          <div className="pt-6">
-            <a className="button button-plain" href={to('/organization/dashboard')}>
-              {t('organization.dashboard')}
-            </a>
-          </div>
-        </>
-      )}
+      <Answer
+        t={t}
+        loaded={user}
+        onRetry={() => void askAgain()}
+        skeleton={<DetailSkeleton t={t} />}
+        isPage
+      >
+        {(known) => {
+          if (known === null) return <Guest />
+          if (!known.kinds.includes('organization')) return <p>{t('organization.isPerson')}</p>
+          return <Known districts={districts} />
+        }}
+      </Answer>
       <Toasts t={t} />
+    </>
+  )
+}
+
+function Guest() {
+  const { t } = useLanguage()
+  return (
+    <div className="setting-form">
+      <p className="pb-4 text-muted">{t('organization.step.account')}</p>
+      <AccountForm
+        kind={userKinds.organization}
+        prefix="register"
+        onSignIn={() => requestLogin({ kind: userKinds.organization })}
+        submitLabel={t('organization.next')}
+      />
+    </div>
+  )
+}
+
+function Known({ districts }: { districts: readonly Option[] }) {
+  const { t, to } = useLanguage()
+  return (
+    <>
+      <p className="pb-4 text-muted">{t('organization.step.details')}</p>
+      <OrganizationDetails districts={districts} />
+      <div className="pt-6">
+        <a className="button button-plain" href={to('/organization/dashboard')}>
+          {t('organization.dashboard')}
+        </a>
+      </div>
     </>
   )
 }

@@ -4,18 +4,13 @@ import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/lang
 import { AccountForm } from '#islands/sign-in/AccountForm.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
-import { FailedState } from '#islands/ui/FailedState.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { Answer } from '#islands/ui/Loaded.tsx'
 import { Toasts } from '#islands/ui/Toasts.tsx'
 import { joined, joinForm, joinWithout } from '#stores/parent-record.ts'
 import { requestLogin } from '#stores/session/session.ts'
-import {
-  $userState,
-  askAgain,
-  type SignedInUser,
-  watchUser,
-} from '#stores/session/signed-in-user.ts'
+import { $user, askAgain, type SignedInUser, watchUser } from '#stores/session/signed-in-user.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
 import { type ParentChoices, ParentForm } from './ParentForm.tsx'
 
@@ -34,28 +29,36 @@ export default function ParentRegister({ locale, messages, choices }: ParentRegi
 
 function Steps({ choices }: { choices: ParentChoices }) {
   const { t } = useLanguage()
-  const user = useStore($userState, { ssr: 'initial' })
+  const user = useStore($user, { ssr: 'initial' })
   useEffect(() => void watchUser(), [])
   return (
     <div className="setting-form">
-      {user.state === 'asking' && <DetailSkeleton t={t} />}
-      {user.state === 'failed' && (
-        <FailedState t={t} failure={user} onRetry={() => void askAgain()} />
-      )}
-      {user.state === 'guest' && (
-        <>
-          <p className="pb-4 text-muted">{t('parent.step.account')}</p>
-          <AccountForm
-            kind={userKinds.parent}
-            prefix="register"
-            onSignIn={() => requestLogin({ kind: userKinds.parent })}
-            submitLabel={t('parent.next')}
-          />
-        </>
-      )}
-      {user.state === 'known' && <Known user={user.user} choices={choices} />}
+      <Answer
+        t={t}
+        loaded={user}
+        onRetry={() => void askAgain()}
+        skeleton={<DetailSkeleton t={t} />}
+        isPage
+      >
+        {(known) => (known ? <Known user={known} choices={choices} /> : <Guest />)}
+      </Answer>
       <Toasts t={t} />
     </div>
+  )
+}
+
+function Guest() {
+  const { t } = useLanguage()
+  return (
+    <>
+      <p className="pb-4 text-muted">{t('parent.step.account')}</p>
+      <AccountForm
+        kind={userKinds.parent}
+        prefix="register"
+        onSignIn={() => requestLogin({ kind: userKinds.parent })}
+        submitLabel={t('parent.next')}
+      />
+    </>
   )
 }
 

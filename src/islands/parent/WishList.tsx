@@ -9,7 +9,7 @@ import { Pagination } from '#islands/ui/Pagination.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { EmptyState } from '#islands/ui/State.tsx'
 import { $unsaved, saveWishes } from '#stores/wish-list/account-wishes.ts'
-import { openSavedPage, type SavedTutors, savedTutors } from '#stores/wish-list/saved-tutors.ts'
+import { type SavedTutors, savedTutors } from '#stores/wish-list/saved-tutors.ts'
 import { $wishList } from '#stores/wish-list/wish-list.ts'
 import { SavedTutor } from './SavedTutor.tsx'
 
@@ -32,7 +32,7 @@ function Saved() {
     <div className="grid gap-4">
       <p className="text-muted">{t('wish.intro')}</p>
       <Waiting />
-      <Loaded t={t} store={savedTutors} skeleton={<ListSkeleton t={t} cards={3} />}>
+      <Loaded t={t} store={savedTutors} skeleton={<ListSkeleton t={t} cards={3} />} keepsOld>
         {(saved) => (saved.total === 0 ? <Empty /> : <List saved={saved} />)}
       </Loaded>
       <CompareBar />
@@ -91,7 +91,7 @@ function List({ saved }: { saved: SavedTutors }) {
         page={saved.pageNum}
         pages={saved.pages}
         hrefOf={() => '#'}
-        onPage={(page) => void openSavedPage(page)}
+        onPage={(page) => void savedTutors.ask(page)}
       />
       <p>
         <a className="link" href={to('/searchtutor')}>

@@ -7,30 +7,33 @@ import { Dialog } from '#islands/ui/Dialog.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { ErrorState } from '#islands/ui/State.tsx'
-import { $compared, askCompared } from '#stores/search/compared-tutors.ts'
+import { comparedStore } from '#stores/search/compared-tutors.ts'
 
 type Compared = Omit<TutorDetail, 'similar'>
 
 /** Up to three tutors in one table: a row for each thing that parents decide by. */
 export default function CompareDialog({ onClose }: { onClose: () => void }) {
   const { t, to } = useLanguage()
-  const { phase, list, code } = useStore($compared)
+  const compared = useStore(comparedStore.$loaded)
   useEffect(() => {
-    void askCompared()
+    // Others may be chosen than those that were compared before.
+    comparedStore.forget()
+    void comparedStore.load()
   }, [])
+  const list = compared.state === 'ready' ? compared.value : []
   return (
     <Dialog t={t} open onClose={onClose} title={t('search.compare.title')} wide>
       <div>
-        {phase === 'loading' && <ListSkeleton t={t} cards={1} />}
-        {phase === 'error' && (
+        {compared.state === 'loading' && <ListSkeleton t={t} cards={1} />}
+        {compared.state === 'failed' && (
           <ErrorState
             t={t}
             text={t('search.error.text')}
-            code={code ?? ''}
-            onRetry={() => void askCompared()}
+            code={compared.code}
+            onRetry={() => void comparedStore.load()}
           />
         )}
-        {phase === 'ready' && (
+        {compared.state === 'ready' && (
           <table className="compare-table">
             <thead>
               <tr>

@@ -5,12 +5,7 @@ import {
   clearRecentSearches,
   rememberSearch,
 } from '#stores/search/recent-searches.ts'
-import {
-  $suggestions,
-  askSuggestions,
-  forgetSuggestions,
-  type Suggestion,
-} from '#stores/search/suggestions.ts'
+import { type Suggestion, searchSuggestions } from '#stores/search/suggestions.ts'
 
 /** A line of the list, and what choosing it does. */
 interface Offer {
@@ -51,7 +46,9 @@ class SearchSuggest extends HTMLElement {
       rememberSearch(input.value)
       close()
     })
-    this.stop = $suggestions.listen((found) => this.show(found.map(this.found), input))
+    this.stop = searchSuggestions.$offered.listen((found) =>
+      this.show(found.map(this.found), input),
+    )
     // Somebody may have turned to the field, and typed, while this was on its way.
     const isUntouched = input.value !== '' && input.value === input.defaultValue
     if (document.activeElement === input && !isUntouched) this.ask(input)
@@ -67,12 +64,14 @@ class SearchSuggest extends HTMLElement {
   }
 
   private ask(input: HTMLInputElement): void {
-    askSuggestions(input.value)
-    if (input.value.trim() === '') this.show(this.recent(input), input)
+    if (input.value.trim() === '') {
+      searchSuggestions.forget()
+      this.show(this.recent(input), input)
+    } else searchSuggestions.typed(input.value)
   }
 
   private close(input: HTMLInputElement): void {
-    forgetSuggestions()
+    searchSuggestions.forget()
     this.show([], input)
   }
 

@@ -2,8 +2,8 @@ import type { ApprovalState, OwnTutor } from '#contract/tutor-records.ts'
 import { Guarded, useUser } from '#islands/dashboard/Guarded.tsx'
 import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
-import { FailedState } from '#islands/ui/FailedState.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { Answer } from '#islands/ui/Loaded.tsx'
 import type { IconName } from '#styles/icon.ts'
 import { ListingNotice } from './ListingNotice.tsx'
 import { ProgressRing } from './ProgressRing.tsx'
@@ -22,13 +22,17 @@ export default function Activation({ locale, messages }: LanguageProps) {
 }
 
 function State() {
+  const { t } = useLanguage()
+  const record = useRecord(useUser())
+  return (
+    <Answer t={t} {...record} skeleton={<DetailSkeleton t={t} />} isPage>
+      {(tutor) => tutor && <Progress tutor={tutor} />}
+    </Answer>
+  )
+}
+
+function Progress({ tutor }: { tutor: OwnTutor }) {
   const { t, to } = useLanguage()
-  const { record, retry } = useRecord(useUser())
-  if (record.state === 'failed') {
-    return <FailedState t={t} failure={record} onRetry={retry} />
-  }
-  if (record.state !== 'ready') return <DetailSkeleton t={t} />
-  const { tutor } = record
   const next = neededParts(tutor).find(({ done }) => !done)
   return (
     <div className="grid gap-5">

@@ -1,11 +1,14 @@
-import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
-import { fewestAnswerCharacters, mostAnswerCharacters } from '#contract/tutor-records.ts'
+import type { DataOf } from '#contract/kernel.ts'
+import {
+  type dailyQuestion,
+  fewestAnswerCharacters,
+  mostAnswerCharacters,
+} from '#contract/tutor-records.ts'
 import { useLanguage } from '#islands/language.tsx'
-import { FailedState } from '#islands/ui/FailedState.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
+import { Loaded } from '#islands/ui/Loaded.tsx'
 import { showToast } from '#stores/toasts.ts'
 import { answerForm, dailyQuestionStore } from '#stores/tutor-profile/daily-question.ts'
 import { MarkedText } from './MarkedText.tsx'
@@ -15,15 +18,17 @@ import { HeldTexts } from './Waiting.tsx'
 /** Today's question about teaching; the answer stands on the public page. */
 export function DailyQuestion() {
   const { t } = useLanguage()
-  const question = useStore(dailyQuestionStore.$loaded)
+  return (
+    <Loaded t={t} store={dailyQuestionStore} skeleton={null} isPage>
+      {(today) => <Today today={today} />}
+    </Loaded>
+  )
+}
+
+function Today({ today }: { today: DataOf<typeof dailyQuestion> }) {
+  const { t } = useLanguage()
   const form = useForm(answerForm)
   const tutor = useTutor()
-  useEffect(() => void dailyQuestionStore.load(), [])
-  if (question.state === 'failed') {
-    return <FailedState t={t} failure={question} onRetry={() => void dailyQuestionStore.load()} />
-  }
-  if (question.state !== 'ready') return null
-  const today = question.value
   const { answer } = form.values
   const length = [...answer.trim()].length
   const send = today.set ? 'register.daily.change' : 'register.daily.send'

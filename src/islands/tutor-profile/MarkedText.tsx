@@ -1,11 +1,10 @@
-import { useStore } from '@nanostores/react'
 import { type ReactNode, useRef } from 'react'
 import { useLanguage } from '#islands/language.tsx'
 import { FieldFrame } from '#islands/ui/FieldFrame.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { formatNumber } from '#rules/numbers.ts'
-import { $record } from '#stores/tutor-profile/record.ts'
 import { useLeaks } from './use-leaks.ts'
+import { useTutor } from './use-record.ts'
 
 const leakTexts = { contact: 'register.leak', ownName: 'register.leak.ownName' } as const
 
@@ -34,8 +33,7 @@ export function MarkedText(props: MarkedTextProps) {
       : props.error
   const area = useRef<HTMLTextAreaElement>(null)
   const under = useRef<HTMLDivElement>(null)
-  const record = useStore($record)
-  const leaks = useLeaks(value, record.state === 'ready' ? record.tutor.ownNames : [])
+  const leaks = useLeaks(value, useTutor()?.ownNames ?? [])
   const show = (start: number, end: number) => {
     area.current?.focus()
     area.current?.setSelectionRange(start, end)

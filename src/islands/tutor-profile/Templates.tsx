@@ -1,18 +1,23 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { mostTemplates } from '#contract/tutor-records.ts'
 import { Guarded, useUser } from '#islands/dashboard/Guarded.tsx'
 import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
-import { FailedState } from '#islands/ui/FailedState.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { EmptyState } from '#islands/ui/State.tsx'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { showToast } from '#stores/toasts.ts'
-import { $halfWritten, removeTemplate, templatesStore } from '#stores/tutor-profile/templates.ts'
+import {
+  $halfWritten,
+  removeTemplate,
+  type Template,
+  templatesStore,
+} from '#stores/tutor-profile/templates.ts'
 import { DailyQuestion } from './DailyQuestion.tsx'
 import { TemplateForm } from './TemplateForm.tsx'
 import { useRecord } from './use-record.ts'
@@ -33,9 +38,17 @@ export default function Templates({ locale, messages }: LanguageProps) {
 
 function Kept() {
   const { t } = useLanguage()
-  const templates = useStore(templatesStore.$loaded)
   // Its names are marked in what is typed.
   useRecord(useUser())
+  return (
+    <Loaded t={t} store={templatesStore} skeleton={<ListSkeleton t={t} cards={2} />} isPage>
+      {(list) => <KeptList list={list} />}
+    </Loaded>
+  )
+}
+
+function KeptList({ list }: { list: readonly Template[] }) {
+  const { t } = useLanguage()
   const focusLater = useFocusLater()
   const half = useStore($halfWritten)
   const { submit, failure } = useSubmission()
@@ -43,12 +56,6 @@ function Kept() {
   const [chosen, setOpen] = useState<number | null>(null)
   // What was being written when the page was left is open again.
   const open = chosen ?? (half === null ? null : Number(half))
-  useEffect(() => void templatesStore.load(), [])
-  if (templates.state === 'loading') return <ListSkeleton t={t} cards={2} />
-  if (templates.state === 'failed') {
-    return <FailedState t={t} failure={templates} onRetry={() => void templatesStore.load()} />
-  }
-  const list = templates.value
   const remove = (id: number) =>
     void submit(
       () => removeTemplate(id),

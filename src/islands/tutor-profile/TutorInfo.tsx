@@ -1,7 +1,8 @@
+import type { OwnTutor } from '#contract/tutor-records.ts'
 import { Guarded, useUser } from '#islands/dashboard/Guarded.tsx'
 import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
-import { FailedState } from '#islands/ui/FailedState.tsx'
+import { Answer } from '#islands/ui/Loaded.tsx'
 import { steps } from '#stores/tutor-profile/step-names.ts'
 import { FoldedStep } from './FoldedStep.tsx'
 import { ListingNotice } from './ListingNotice.tsx'
@@ -21,12 +22,15 @@ export default function TutorInfo({ locale, messages }: LanguageProps) {
 
 function Parts() {
   const { t } = useLanguage()
-  const { record, retry } = useRecord(useUser())
-  if (record.state === 'failed') {
-    return <FailedState t={t} failure={record} onRetry={retry} />
-  }
-  if (record.state !== 'ready') return <DetailSkeleton t={t} />
-  const { tutor } = record
+  const record = useRecord(useUser())
+  return (
+    <Answer t={t} {...record} skeleton={<DetailSkeleton t={t} />} isPage>
+      {(tutor) => tutor && <Steps tutor={tutor} />}
+    </Answer>
+  )
+}
+
+function Steps({ tutor }: { tutor: OwnTutor }) {
   return (
     <div className="grid gap-4">
       <ListingNotice tutor={tutor} />

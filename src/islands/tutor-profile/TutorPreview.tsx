@@ -5,7 +5,7 @@ import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/lang
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { OfflineState } from '#islands/ui/OfflineState.tsx'
 import { ErrorState } from '#islands/ui/State.tsx'
-import { $preview, loadPreview } from '#stores/tutor-profile/preview.ts'
+import { previewStore } from '#stores/tutor-profile/preview.ts'
 
 /** The public profile exactly as others see it, or would see it. */
 export default function TutorPreview({ locale, messages }: LanguageProps) {
@@ -20,14 +20,16 @@ export default function TutorPreview({ locale, messages }: LanguageProps) {
 
 function Preview() {
   const { t, to } = useLanguage()
-  const preview = useStore($preview)
+  const preview = useStore(previewStore.$loaded)
   const shown = useRef<HTMLDivElement>(null)
-  const html = preview.state === 'ready' ? preview.html : ''
-  useEffect(() => void loadPreview(), [])
+  const html = preview.state === 'ready' ? preview.value : ''
+  useEffect(() => void previewStore.load(), [])
   useEffect(() => {
     // HTML of our own server, in which the tutor's words are escaped.
     if (shown.current) shown.current.innerHTML = html
   }, [html])
+  const isOffline = preview.state === 'failed' && preview.code === 'network'
+  const Failed = isOffline ? OfflineState : ErrorState
   return (
     <div className="grid gap-4">
       <div className="step-actions">
@@ -36,8 +38,7 @@ function Preview() {
         </a>
       </div>
       {preview.state === 'loading' && <DetailSkeleton t={t} />}
-      {preview.state === 'offline' && <OfflineState t={t} onRetry={() => void loadPreview()} />}
-      {preview.state === 'failed' && <ErrorState t={t} onRetry={() => void loadPreview()} />}
+      {preview.state === 'failed' && <Failed t={t} onRetry={() => void previewStore.load()} />}
       <div ref={shown} hidden={preview.state !== 'ready'} />
     </div>
   )

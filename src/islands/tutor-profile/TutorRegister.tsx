@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
-import { FailedState } from '#islands/ui/FailedState.tsx'
+import { Answer } from '#islands/ui/Loaded.tsx'
 import { Toasts } from '#islands/ui/Toasts.tsx'
-import { $userState, askAgain, watchUser } from '#stores/session/signed-in-user.ts'
+import { $user, askAgain, watchUser } from '#stores/session/signed-in-user.ts'
 import { AccountStep } from './AccountStep.tsx'
 import { RegisterSteps } from './RegisterSteps.tsx'
 import { useRecord } from './use-record.ts'
@@ -20,25 +20,25 @@ export default function TutorRegister({ locale, messages }: LanguageProps) {
 
 function Registration() {
   const { t } = useLanguage()
-  const state = useStore($userState, { ssr: 'initial' })
-  const user = state.state === 'known' ? state.user : null
-  const { record, retry } = useRecord(user)
+  const loaded = useStore($user, { ssr: 'initial' })
   useEffect(() => void watchUser(), [])
-  const isOrganization = user?.kinds.includes('organization') === true
+  const record = useRecord(loaded.state === 'ready' ? loaded.value : null)
+  const skeleton = <DetailSkeleton t={t} />
   return (
     <div className="grid grid-cols-1 gap-6">
-      {state.state === 'guest' && <AccountStep />}
-      {state.state === 'failed' && (
-        <FailedState t={t} failure={state} onRetry={() => void askAgain()} />
-      )}
-      {isOrganization && <p className="notice notice-warn">{t('register.organization')}</p>}
-      {(state.state === 'asking' || (user && !isOrganization && record.state === 'loading')) && (
-        <DetailSkeleton t={t} />
-      )}
-      {user && record.state === 'failed' && <FailedState t={t} failure={record} onRetry={retry} />}
-      {user && !isOrganization && (record.state === 'new' || record.state === 'ready') && (
-        <RegisterSteps tutor={record.state === 'ready' ? record.tutor : null} />
-      )}
+      <Answer t={t} loaded={loaded} onRetry={() => void askAgain()} skeleton={skeleton} isPage>
+        {(user) => {
+          if (user === null) return <AccountStep />
+          if (user.kinds.includes('organization')) {
+            return <p className="notice notice-warn">{t('register.organization')}</p>
+          }
+          return (
+            <Answer t={t} {...record} skeleton={skeleton} isPage>
+              {(tutor) => <RegisterSteps tutor={tutor} />}
+            </Answer>
+          )
+        }}
+      </Answer>
       <Toasts t={t} />
     </div>
   )

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { AreaSlice, ExamSlice, FeeSlice, LevelSlice, SubjectSlice } from '#catalogue/slices.ts'
-import { createSlice, type Slice } from '#stores/tutor-profile/catalogue.ts'
+import type { Loaded } from '#stores/asking/loaded.ts'
+import { createSlice } from '#stores/tutor-profile/catalogue.ts'
 
 const slices = {
   areas: createSlice<AreaSlice>('areas'),
@@ -20,9 +21,9 @@ type Values = {
 
 /** Names for a picker, loaded when it is first shown; `retry` after a failure. */
 export function useSlice<Name extends keyof Values>(name: Name) {
-  const { $slice, load } = slices[name]
+  const { $loaded, load } = slices[name]
   // The table above joins each name with its own kind.
-  const slice = useStore($slice) as Slice<Values[Name]>
+  const slice = useStore($loaded) as Loaded<Values[Name]>
   useEffect(() => void load(), [load])
   return { slice, retry: () => void load() }
 }

@@ -1,12 +1,11 @@
-import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage } from '#islands/language.tsx'
-import { FailedState } from '#islands/ui/FailedState.tsx'
 import { FileDrop } from '#islands/ui/FileDrop.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
 import { StateBadge } from '#islands/ui/StateBadge.tsx'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
-import { tutorPhotoStore } from '#stores/tutor-profile/tutor-photo.ts'
+import { type PhotoView, tutorPhotoStore } from '#stores/tutor-profile/tutor-photo.ts'
 import { type Picture, readPicture } from './picture.ts'
 
 const loadCrop = () => import('./PhotoCrop.tsx')
@@ -18,19 +17,15 @@ const loadCrop = () => import('./PhotoCrop.tsx')
  */
 export default function PhotoEditor() {
   const { t } = useLanguage()
-  const state = useStore(tutorPhotoStore.$loaded)
   const [picture, setPicture] = useState<Picture | null>(null)
   const focusLater = useFocusLater()
   const Crop = useLoaded(loadCrop, picture !== null)
-  useEffect(() => void tutorPhotoStore.load(), [])
   return (
     <div id="photo" tabIndex={-1} className="grid grid-cols-1 gap-4">
       <p className="text-sm text-muted">{t('proofs.photo.text')}</p>
-      {state.state === 'loading' && <p>{t('ui.loading')}</p>}
-      {state.state === 'failed' && (
-        <FailedState t={t} failure={state} onRetry={() => void tutorPhotoStore.load()} />
-      )}
-      {state.state === 'ready' && <Photos />}
+      <Loaded t={t} store={tutorPhotoStore} skeleton={<p>{t('ui.loading')}</p>} isPage>
+        {(view) => <Photos {...view} />}
+      </Loaded>
       <ul className="step-hints">
         {(['face', 'light', 'contact'] as const).map((hint) => (
           <li key={hint}>{t(`proofs.photo.hint.${hint}`)}</li>
@@ -57,11 +52,8 @@ export default function PhotoEditor() {
   )
 }
 
-function Photos() {
+function Photos({ shown, sent, waiting }: PhotoView) {
   const { t } = useLanguage()
-  const state = useStore(tutorPhotoStore.$loaded)
-  if (state.state !== 'ready') return null
-  const { shown, sent, waiting } = state.value
   return (
     <div className="own-photos" aria-live="polite">
       {shown !== null && (

@@ -1,22 +1,47 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import type { Translate } from '#i18n/translate.ts'
-import type { LoadedStore } from '#stores/asking/loaded.ts'
-import { FailedNotice } from './FailedState.tsx'
+import type { LoadedStore, Loaded as State } from '#stores/asking/loaded.ts'
+import { FailedNotice, FailedState } from './FailedState.tsx'
 
-interface LoadedProps<Value> {
+interface Look<Value, Question> {
   t: Translate
-  store: LoadedStore<Value>
   /** In place of what is on its way; one line unless given. */
   skeleton?: ReactNode
-  children: (value: Value) => ReactNode
+  /** A failure fills the page: with a picture. */
+  isPage?: boolean
+  /** While something else is asked for, what was there before stays in sight. */
+  keepsOld?: boolean
+  children: (value: Value, question: Question) => ReactNode
+}
+type LoadedProps<Value, Question> = Look<Value, Question> & { store: LoadedStore<Value, Question> }
+type AnswerProps<Value, Question> = Look<Value, Question> & {
+  loaded: State<Value, Question>
+  onRetry: () => void
 }
 
 /** What a store has asked the server for, or the way on. Needs `ui` and `errors` texts. */
-export function Loaded<Value>({ t, store, skeleton, children }: LoadedProps<Value>) {
+export function Loaded<Value, Question>({ store, ...look }: LoadedProps<Value, Question>) {
   const loaded = useStore(store.$loaded)
   useEffect(() => void store.load(), [store])
-  if (loaded.state === 'ready') return children(loaded.value)
-  if (loaded.state === 'loading') return skeleton ?? <p className="text-sm">{t('ui.loading')}</p>
-  return <FailedNotice t={t} failure={loaded} onRetry={() => void store.load()} />
+  return <Answer loaded={loaded} onRetry={() => void store.load()} {...look} />
+}
+
+/** The same of something that others ask for. */
+export function Answer<Value, Question>(props: AnswerProps<Value, Question>) {
+  const { t, loaded, onRetry, skeleton, isPage, keepsOld, children } = props
+  if (loaded.state === 'ready' && (keepsOld || !loaded.isOld)) {
+    return children(loaded.value, loaded.question)
+  }
+  if (loaded.state !== 'failed') {
+    return skeleton !== undefined ? (
+      skeleton
+    ) : (
+      <p role="status" className="text-sm">
+        {t('ui.loading')}
+      </p>
+    )
+  }
+  const Failed = isPage ? FailedState : FailedNotice
+  return <Failed t={t} failure={loaded} onRetry={onRetry} />
 }

@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores'
+import { computed } from 'nanostores'
 import { searchTutors, type TutorSearchAnswer } from '#contract/tutor-search.ts'
 import {
   dropEmpty,
@@ -11,31 +11,48 @@ import {
 } from '#rules/search-state.ts'
 import { withUnderstood } from '#rules/understood-search.ts'
 import { send } from '../asking/client.ts'
-import { errorCodeOf } from '../asking/error-code.ts'
+import { createLoaded } from '../asking/loaded.ts'
 import { keepList, keepPlace, keptList, keptPlace } from '../wish-list/kept-lists.ts'
 
 /*
  * The tutor search: one state, kept in the address bar, and the answer to it. Every change writes
- * the address and asks anew; an older answer that arrives late is dropped.
+ * the address and asks anew.
  */
+
+const { $loaded, load, ask, replace } = createLoaded(
+  async (state: SearchState, signal) => {
+    const answer = await send(searchTutors, { query: state, signal })
+    keepList(searchAddress(state), answer)
+    return { answer, keyword: state.keyword }
+  },
+  { begin: {}, isPublic: true },
+)
 
 export type SearchPhase = 'loading' | 'ready' | 'error'
 
-export const $searchState = atom<SearchState>({})
-export const $searchAnswer = atom<TutorSearchAnswer | null>(null)
-export const $searchPhase = atom<SearchPhase>('loading')
-/** The keyword that `$searchAnswer` is the answer to. */
-let answeredKeyword: string | undefined
+export const $searchState = computed($loaded, ({ question }) => question)
+/** The last answer, which stays while the next one is on its way. */
+export const $searchAnswer = computed($loaded, (loaded) =>
+  'value' in loaded ? (loaded.value?.answer ?? null) : null,
+)
+export const $searchPhase = computed($loaded, (loaded): SearchPhase => {
+  if (loaded.state === 'failed') return 'error'
+  return loaded.state === 'ready' && !loaded.isOld ? 'ready' : 'loading'
+})
+/** Code of the last failure, while `$searchPhase` is `error`. */
+export const $searchError = computed($loaded, (loaded) =>
+  loaded.state === 'failed' ? loaded.code : null,
+)
 /**
  * What is chosen, as a person sees it in the chips: the state with the understood words as ordinary
  * filters and only the rest as keyword. The next change starts from here.
  */
-export const $chosen = computed([$searchState, $searchAnswer], (state, answer) =>
+export const $chosen = computed($loaded, (loaded) => {
+  const value = 'value' in loaded ? loaded.value : undefined
   // An answer to other words says nothing about these: they have just been typed or removed.
-  answer && state.keyword === answeredKeyword ? withUnderstood(state, answer) : state,
-)
-/** Code of the last failure, while `$searchPhase` is `error`. */
-export const $searchError = atom<string | null>(null)
+  const isOfThese = value !== undefined && value.keyword === loaded.question.keyword
+  return isOfThese ? withUnderstood(loaded.question, value.answer) : loaded.question
+})
 
 /** Where the island stands: the page's path and what that page presets (`/searchtutor/grade/…`). */
 interface Place {
@@ -47,33 +64,23 @@ interface Place {
 let place: Place = { path: '', preset: {}, searchPath: '' }
 /** The path that the page was asked for: another name of a place leads to the same page. */
 let askedPath = ''
-let asked: AbortController | null = null
 
 /** Takes over a page: reads its address, shows what is kept of it, and asks for the rest. */
 export function startTutorSearch(here: Place, built: TutorSearchAnswer | null): () => void {
   place = here
   askedPath = location.pathname
   const state = stateOfAddress()
-  $searchState.set(state)
   delete document.documentElement.dataset.asked
   const kept = keptList<TutorSearchAnswer>(searchAddress(state))
   const first = kept ?? (searchOf(withoutPreset(state, here.preset)) === '' ? built : null)
-  showAnswer(first, state)
-  $searchPhase.set(first ? 'ready' : 'loading')
+  if (first) replace({ answer: first, keyword: state.keyword }, state)
   if (kept) returnToPlace(searchAddress(state))
   else void ask(state)
   const back = () => {
     const next = stateOfAddress()
-    $searchState.set(next)
     const again = keptList<TutorSearchAnswer>(searchAddress(next))
-    if (again) {
-      asked?.abort()
-      asked = null
-      showAnswer(again, next)
-      $searchPhase.set('ready')
-    } else {
-      void ask(next)
-    }
+    if (again) replace({ answer: again, keyword: next.keyword }, next)
+    else void ask(next)
   }
   const leave = () => keepPlace(searchAddress($searchState.get()), window.scrollY)
   window.addEventListener('popstate', back)
@@ -132,38 +139,11 @@ export function typeKeyword(keyword: string): void {
   changeFrom($searchState.get(), { keyword: keyword.trim() })
 }
 
-export function retrySearch(): void {
-  void ask($searchState.get())
-}
+export const retrySearch = () => void load()
 
 function show(state: SearchState): void {
-  $searchState.set(state)
   history.pushState(null, '', searchAddress(state))
   void ask(state)
-}
-
-async function ask(state: SearchState): Promise<void> {
-  asked?.abort()
-  const current = new AbortController()
-  asked = current
-  $searchPhase.set('loading')
-  try {
-    const answer = await send(searchTutors, { query: state, signal: current.signal })
-    if (current !== asked) return
-    showAnswer(answer, state)
-    $searchError.set(null)
-    $searchPhase.set('ready')
-    keepList(searchAddress(state), answer)
-  } catch (error) {
-    if (current !== asked) return
-    $searchError.set(errorCodeOf(error))
-    $searchPhase.set('error')
-  }
-}
-
-function showAnswer(answer: TutorSearchAnswer | null, { keyword }: SearchState): void {
-  answeredKeyword = keyword
-  $searchAnswer.set(answer)
 }
 
 function stateOfAddress(): SearchState {

@@ -1,9 +1,10 @@
 import { localPath, splitLocale } from '#i18n/locales.ts'
 import type { CallFailure } from '../asking/call-failure.ts'
+import type { Progress } from '../asking/loaded.ts'
 import { browser } from '../device/device.ts'
 import { $session, type Session, type SessionKind } from './session.ts'
 import { changeSession } from './session-change.ts'
-import type { SignedInUser, UserState } from './signed-in-user.ts'
+import type { SignedInUser } from './signed-in-user.ts'
 import { type UserKind, userKinds } from './user-kind.ts'
 
 /** Kind of the sign-in dialog for a page of `kind`: operators are people (domain.md). */
@@ -22,10 +23,11 @@ export type Access =
   | { verdict: 'open' | 'join' | 'foreign'; user: SignedInUser }
   | { verdict: 'failed'; failure: CallFailure }
 
-export function accessOf(needs: SessionKind, state: UserState): Access {
-  if (state.state === 'failed') return { verdict: 'failed', failure: state }
-  if (state.state !== 'known') return { verdict: state.state }
-  const { user } = state
+export function accessOf(needs: SessionKind, loaded: Progress<SignedInUser | null>): Access {
+  if (loaded.state === 'failed') return { verdict: 'failed', failure: loaded }
+  if (loaded.state === 'loading') return { verdict: 'asking' }
+  const user = loaded.value
+  if (user === null) return { verdict: 'guest' }
   if (user.kinds.includes(needs)) return { verdict: 'open', user }
   const isPerson = !user.kinds.includes('organization')
   const canJoin = isPerson && (needs === 'parent' || needs === 'tutor')

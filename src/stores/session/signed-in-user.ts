@@ -1,19 +1,13 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import type { ReadableAtom } from 'nanostores'
 import type { DataOf } from '#contract/kernel.ts'
 import { sessionUser } from '#contract/session-user.ts'
-import { type CallFailure, callFailure } from '../asking/call-failure.ts'
 import { send } from '../asking/client.ts'
+import { createLoaded } from '../asking/loaded.ts'
 import { $session, type Session } from './session.ts'
 import { changeSession } from './session-change.ts'
 import { joinTabs } from './tab-sharing.ts'
 
 export type SignedInUser = DataOf<typeof sessionUser>
-
-/** Who is signed in, as the server says. `asking` until it has said so. */
-export type UserState =
-  | { state: 'asking' | 'guest' }
-  | { state: 'known'; user: SignedInUser }
-  | ({ state: 'failed' } & CallFailure)
 
 interface Parts {
   $session: ReadableAtom<Session | null>
@@ -26,37 +20,28 @@ interface Parts {
 
 /** Asks who is signed in when somebody first wants to know, and again for each new session. */
 export function createSignedInUser({ $session, sessionKnown, ask, learnt }: Parts) {
-  const $userState = atom<UserState>({ state: 'asking' })
-  let askedFor: string | null = null
-
-  const askFor = async (sessionId: string) => {
-    askedFor = sessionId
-    const is = (state: UserState) => {
-      // An answer about a session that is over says nothing about the present one.
-      if ($session.get()?.sessionId === sessionId) $userState.set(state)
-    }
-    try {
-      const user = await ask()
-      learnt(user)
-      is({ state: 'known', user })
-    } catch (error) {
-      is({ state: 'failed', ...callFailure(error) })
-    }
-  }
+  // An answer about a session that is over says nothing about the present one.
+  const { $loaded, load, forget, replace } = createLoaded<SignedInUser | null>(ask, {
+    isPublic: true,
+  })
+  let askedFor: string | null | undefined
+  $loaded.listen((loaded) => {
+    if (loaded.state === 'ready' && loaded.value !== null) learnt(loaded.value)
+  })
 
   const follow = (session: Session | null) => {
-    if (session === null) {
-      askedFor = null
-      $userState.set({ state: 'guest' })
-    } else if (session.sessionId !== askedFor) {
-      $userState.set({ state: 'asking' })
-      void askFor(session.sessionId)
-    }
+    const sessionId = session?.sessionId ?? null
+    if (sessionId === askedFor) return
+    askedFor = sessionId
+    if (session === null) return replace(null)
+    forget()
+    void load()
   }
 
   let started: Promise<void> | null = null
   return {
-    $userState,
+    /** Null: a guest. */
+    $user: $loaded,
     /** Begins to ask; later calls do nothing. */
     watchUser: (): Promise<void> => {
       started ??= sessionKnown().then(() => void $session.subscribe(follow))
@@ -64,16 +49,13 @@ export function createSignedInUser({ $session, sessionKnown, ask, learnt }: Part
     },
     /** Asks again: after a failure, or when the account has become parent or tutor as well. */
     askAgain: async (): Promise<void> => {
-      const session = $session.get()
-      if (session === null) return
-      if ($userState.get().state === 'failed') $userState.set({ state: 'asking' })
-      await askFor(session.sessionId)
+      if ($session.get() !== null) await load()
     },
   }
 }
 
 /** The user of this tab. @public `askAgain`: after a registration */
-export const { $userState, watchUser, askAgain } = createSignedInUser({
+export const { $user, watchUser, askAgain } = createSignedInUser({
   $session,
   sessionKnown: joinTabs,
   ask: () => send(sessionUser, { hideLoading: true }),

@@ -1,11 +1,11 @@
-import { atom, onMount } from 'nanostores'
+import { atom, computed, onMount } from 'nanostores'
 import { ApiError } from '#api/api-error.ts'
 import { sealPassword } from '#api/seal.ts'
 import type { Send } from '#api/send-parts.ts'
 import { type SocialProvider, socialProviderList } from '#contract/social-sign-in.ts'
 import { wayThere } from '#i18n/social-return.ts'
 import { send } from '../asking/client.ts'
-import { errorCodeOf } from '../asking/error-code.ts'
+import { createLoaded } from '../asking/loaded.ts'
 import { browser, type Device } from '../device/device.ts'
 import { openedSession } from '../session/opened-session.ts'
 import { type Session, signIn } from '../session/session.ts'
@@ -41,12 +41,17 @@ interface Parts {
  */
 export function createSocialSignIn(parts: Parts) {
   const { device } = parts
+  const providers = createLoaded(
+    async () => (await parts.send(socialProviderList, { hideLoading: true })).providers,
+    { isPublic: true, isFixed: true },
+  )
   /** Providers that are set up; none until `loadSocialProviders` has answered. */
-  const $socialProviders = atom<readonly SocialProvider[]>([])
+  const $socialProviders = computed(providers.$loaded, (loaded): readonly SocialProvider[] =>
+    loaded.state === 'ready' ? loaded.value : [],
+  )
   /** What came of the last way to a provider, until `forgetSocialReturn`. */
   const $socialReturn = atom<SocialReturn | null>(null)
   onMount($socialReturn, () => $socialReturn.set(keptReturn.read(device.session)))
-  let asked: Promise<void> | null = null
 
   const forgetSocialReturn = () => {
     keptReturn.forget(device.session)
@@ -73,16 +78,7 @@ export function createSocialSignIn(parts: Parts) {
     endTicket,
 
     /** Asks once which buttons to show; without an answer there are none, and the next call asks. */
-    loadSocialProviders: (): Promise<void> => {
-      asked ??= parts.send(socialProviderList, { hideLoading: true }).then(
-        ({ providers }) => $socialProviders.set(providers),
-        (error) => {
-          asked = null
-          errorCodeOf(error)
-        },
-      )
-      return asked
-    },
+    loadSocialProviders: providers.load,
 
     /** Goes to the provider. Throws what the client throws when it could not even begin. */
     beginSocialSignIn: async (wish: SocialWish): Promise<void> => {

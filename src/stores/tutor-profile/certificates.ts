@@ -43,7 +43,6 @@ export const certificateRemoved = (id: number) =>
 
 /** Proofs are a part of the profile. */
 async function changeList(change: (list: readonly Certificate[]) => Certificate[]): Promise<void> {
-  const present = certificatesStore.$loaded.get()
-  if (present.state === 'ready') certificatesStore.replace(change(present.value))
+  certificatesStore.change(change)
   await loadRecord(true)
 }

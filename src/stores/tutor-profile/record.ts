@@ -1,23 +1,12 @@
-import { computed } from 'nanostores'
 import { type OwnTutor, ownTutor } from '#contract/tutor-records.ts'
-import type { CallFailure } from '../asking/call-failure.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { askAgain } from '../session/signed-in-user.ts'
 
-/** The tutor record of who is signed in. `new`: the account has none yet. */
-export type RecordState =
-  | { state: 'loading' | 'new' }
-  | { state: 'ready'; tutor: OwnTutor }
-  | ({ state: 'failed' } & CallFailure)
-
-/** Null: none yet. */
 const store = createLoaded<OwnTutor | null>(() => send(ownTutor))
 
-export const $record = computed(store.$loaded, (loaded): RecordState => {
-  if (loaded.state !== 'ready') return loaded
-  return loaded.value === null ? { state: 'new' } : { state: 'ready', tutor: loaded.value }
-})
+/** The tutor record of who is signed in; null when the account has none yet. */
+export const $record = store.$loaded
 
 /** Loads the record, for an account that has one. */
 export async function loadRecord(isTutor: boolean): Promise<void> {
@@ -27,12 +16,12 @@ export async function loadRecord(isTutor: boolean): Promise<void> {
 
 /** The tutor of the record; null while there is none. */
 export function presentTutor(record = $record.get()): OwnTutor | null {
-  return record.state === 'ready' ? record.tutor : null
+  return record.state === 'ready' ? record.value : null
 }
 
 /** Each change answers the whole record, which is shown from then on; a new one makes a tutor. */
 export async function keepRecord(tutor: OwnTutor): Promise<void> {
-  const isNew = $record.get().state === 'new'
+  const isNew = $record.get().state === 'ready' && presentTutor() === null
   store.replace(tutor)
   if (isNew) await askAgain()
 }

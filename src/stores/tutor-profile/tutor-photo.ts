@@ -6,7 +6,7 @@ import { pagesOfFile } from '../asking/private-file.ts'
 import { filePart, type UploadWatch, uploading } from '../asking/upload.ts'
 import { loadRecord } from './record.ts'
 
-interface PhotoView {
+export interface PhotoView {
   /** Address of what the public sees; null without a photo. */
   shown: string | null
   sent: TutorPhoto['sent']

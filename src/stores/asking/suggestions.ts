@@ -1,0 +1,32 @@
+import { computed } from 'nanostores'
+import { errorCodeOf } from './error-code.ts'
+import { createLoaded } from './loaded.ts'
+
+/** Typing pauses shorter than this ask nothing. */
+const pauseMilliseconds = 150
+
+/**
+ * What is offered for the words typed so far; the answer to older words is dropped. A help only: when
+ * it cannot be had, nothing is offered, and the client has reported why.
+ */
+export function createSuggestions<Offer>(
+  askFor: (keyword: string, signal: AbortSignal) => Promise<readonly Offer[]>,
+) {
+  const nothing: readonly Offer[] = []
+  const { $loaded, ask, forget } = createLoaded(
+    async (keyword: string, signal) => {
+      await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds))
+      if (signal.aborted) return nothing
+      return askFor(keyword, signal).catch((error: unknown) => {
+        errorCodeOf(error)
+        return nothing
+      })
+    },
+    { begin: '', isPublic: true },
+  )
+  return {
+    $offered: computed($loaded, (loaded) => (loaded.state === 'ready' ? loaded.value : nothing)),
+    typed: (text: string) => void ask(text.trim()),
+    forget,
+  }
+}

@@ -2,9 +2,9 @@ import type { RedirectRule } from '#i18n/redirect-rules.ts'
 import { createRedirector } from '#i18n/redirector.ts'
 
 /*
- * Every permanent redirect of the site (product.txt lines 59-74, gaps 37-45), as data. All rules
+ * Every permanent redirect of the site, as data. All rules
  * also hold under /en and /zh-hans and keep the prefix, except R21 and R24. Case matters: three
- * rules differ from their target by nothing else (C12). The order in which kinds of rules are
+ * rules differ from their target by nothing else. The order in which kinds of rules are
  * tried stands in src/i18n/redirector.ts; exports for static hosts read this same table.
  */
 

@@ -12,13 +12,13 @@ export class FileAnswer {
   }
 }
 
-/** Answers of these types are files, whatever the call (line 266). */
+/** Answers of these types are files, whatever the call. */
 const downloadType = /^application\/(octet-stream|(x-)?msdownload)\b/iu
 
-/** Codes of answers without an envelope, such as a proxy's (gap 149). Other failures: 'B0001'. */
+/** Codes of answers without an envelope, such as a proxy's. Other failures: 'B0001'. */
 const codeOfStatus: Readonly<Record<number, string>> = { 404: 'A0404', 413: 'A0700', 429: 'A0501' }
 
-/** Where A0204, "signed in, but something is left to do", counts as success (line 264). */
+/** Where A0204, "signed in, but something is left to do", counts as success. */
 const passwordLogins: readonly string[] = ['/cert/sso/login', '/mechanism/sso/login']
 
 interface Envelope {

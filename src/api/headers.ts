@@ -6,11 +6,11 @@ export interface SessionTokens {
   paasToken: string
   /** Id of the registered client key; empty while there is none. */
   certification: string
-  /** Organizations call as `mechanism`, everybody else as the product's user (line 166). */
+  /** Organizations call as `mechanism`, everybody else as the product's user. */
   isOrganization: boolean
 }
 
-/** The headers of every call (line 172). A visitor has no tokens and is the product's user. */
+/** The headers of every call. A visitor has no tokens and is the product's user. */
 export function callHeaders(
   product: string,
   language: string,

@@ -1,7 +1,7 @@
 import { neededPart } from './needed-part.ts'
 
 /*
- * Sealing a secret for the server (line 139): jsencrypt's OAEP with SHA-256, over base64 because it
+ * Sealing a secret for the server: jsencrypt's OAEP with SHA-256, over base64 because it
  * takes Latin text only. The library is large and loads with the first secret.
  */
 

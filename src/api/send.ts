@@ -9,12 +9,12 @@ import { addressOf, type PreparedRequest, prepareRequest } from './request.ts'
 import type { AnyParts, Download, Send } from './send-parts.ts'
 import { withinTime } from './time-limit.ts'
 
-/** HTTP timeout of a call, its one repetition included (line 274). */
+/** HTTP timeout of a call, its one repetition included. */
 const callTimeoutMs = 60_000
 const retryDelayMs = 300
 
 export interface ClientOptions {
-  /** Base address of the calls; '' is the same origin (line 172). */
+  /** Base address of the calls; '' is the same origin. */
   base: string
   /** Stands for `{product}` in roles and login types. */
   product: string
@@ -25,7 +25,7 @@ export interface ClientOptions {
     /** The server refused the session that the call was made with (null: it had none). */
     invalid: (used: SessionTokens | null) => void
   }
-  /** Hears of each failure but given-up calls, double submits and ended sessions (line 265). */
+  /** Hears of each failure but given-up calls, double submits and ended sessions. */
   report?: (error: ApiError, call: AnyCall) => void
   /** Told when a call begins; what it gives back is called when the call has ended. */
   pending?: () => () => void

@@ -80,7 +80,7 @@ export function areaByName(text: string): Area | undefined {
   return byName.get(nameKey(text))?.[0]
 }
 
-/** What stands in an address: an id or a name in any of the languages (gap 15). */
+/** What stands in an address: an id or a name in any of the languages. */
 export function areaByIdOrName(text: string): Area | undefined {
   const trimmed = text.trim()
   return /^\d{1,12}$/u.test(trimmed) ? areaById(Number(trimmed)) : areaByName(trimmed)

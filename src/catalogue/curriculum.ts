@@ -8,7 +8,7 @@ export interface TaughtSubject extends Named {
   readonly value: string
 }
 
-/** Required, liberal arts, science… or an IB group (specification, line 115). */
+/** Required, liberal arts, science… or an IB group. */
 export interface SubjectClass extends Named {
   readonly id: string
   readonly subjects: readonly TaughtSubject[]

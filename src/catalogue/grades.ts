@@ -5,7 +5,7 @@ import { levelByKey, schoolLevelByName } from './levels.ts'
 
 /** A page of tutors for one grade or stage: `/searchtutor/grade/{slug}`. */
 export interface Grade extends Named {
-  /** Chinese slug (specification, lines 46 and 63), or a level key where there is no page. */
+  /** Chinese slug, or a level key where there is no page. */
   readonly slug: string
   /** Short Latin slug, accepted in addresses as well: `p1`, `s2`, `dse`. */
   readonly latinSlug: string
@@ -70,7 +70,7 @@ const byLevel = new Map(
 /**
  * The grade that an address means: a Chinese slug in either script, a Latin slug, a level name
  * (`小一`, `Primary 1`, `F.2`), a level key (`music8:5`), or a bare number, which is always read in
- * the local set (`1` is primary 1: `/searchtutor/grade/1`, specification, lines 32 and 86).
+ * the local set (`1` is primary 1: `/searchtutor/grade/1`).
  */
 export function gradeBySlugOrValue(text: string): Grade | undefined {
   const trimmed = text.trim()

@@ -18,7 +18,7 @@ interface RawLevel {
 }
 
 /**
- * Our short set codes, what the specification calls them (lines 84, 91–93, 109), and their levels.
+ * Our short set codes, what the specification calls them, and their levels.
  * Three set names are hidden in the specification; those are our own.
  */
 const tables = {

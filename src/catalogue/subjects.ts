@@ -16,7 +16,7 @@ export interface SubjectGroup extends Named {
   readonly id: string
 }
 
-/** One of the six parameter types of the specification (line 106): tuition, languages, music… */
+/** One of the six parameter types of the specification: tuition, languages, music… */
 export interface Category extends Named {
   readonly value: SubjectCategory
   readonly parTypeId: number
@@ -136,7 +136,7 @@ export function subjectLabel(value: string, locale: Locale): string {
   return subject ? label(subject, locale) : value
 }
 
-/** Colour class of the specification (line 113); everything but tuition is `general`. */
+/** Colour class of the specification; everything but tuition is `general`. */
 export function subjectColour(value: string): SubjectColour {
   return byValue.get(value)?.colour ?? 'general'
 }

@@ -31,7 +31,7 @@ export const dayNames: Record<Day, Names> = {
   6: names('星期六', '星期六', 'Saturday'),
   7: names('星期日', '星期日', 'Sunday'),
 }
-/** Keys are the specification's (line 161); the names are ours. */
+/** Keys are the specification's; the names are ours. */
 export const tutorLevelNames = Object.fromEntries(
   fees.tutorLevels.map(({ value, label }) => [value, label]),
 ) as Record<TutorLevel, Names>

@@ -9,7 +9,7 @@ type ChineseAddress =
   | Extract<ChineseRoute, { also: readonly string[] }>['also'][number]
 
 /**
- * The Chinese-named pages (product.txt line 46, gap 27) and the page whose text each shows, which
+ * The Chinese-named pages and the page whose text each shows, which
  * is the canonical address; a name that leads to itself is a page of its own under content/pages.
  * The grade pages are not here: they move to `/searchtutor/grade` (redirects.ts, R10 to R12).
  */

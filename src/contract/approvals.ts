@@ -1,5 +1,5 @@
 /*
- * What waits for an operator before the public sees it (domain.md, "Approvals"). The words are those of
+ * What waits for an operator before the public sees it. The words are those of
  * rows, answers and screens.
  */
 
@@ -17,7 +17,7 @@ export type ApprovalKind = (typeof approvalKinds)[number]
 export const approvalStates = ['PENDING', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 
-/** Why an operator says no; the texts are messages, so the person reads it in his language. */
+/** Why an operator says no; the texts are messages, so that people read it in their language. */
 export const rejectReasons = [
   'unreadable',
   'nameDiffers',
@@ -73,7 +73,7 @@ export const textParts = [
 ] as const
 export type TextPart = (typeof textParts)[number]
 
-/** What a private document is (gap 121): the parameter `name` of its calls. */
+/** What a private document is: the parameter `name` of its calls. */
 export const certificateNames = [
   'identity',
   'address',

@@ -131,7 +131,7 @@ export const waitingChange = call({
   errors: [],
 })
 
-/** 0 waits, 1 approved, 2 rejected (gap 131); null while there was none. */
+/** 0 waits, 1 approved, 2 rejected; null while there was none. */
 const status = v.nullable(v.picklist([0, 1, 2]))
 
 export const proofStatus = call({

@@ -29,11 +29,11 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** Codes after which the session is gone (section 8, line 263). Compared as text. */
+/** Codes after which the session is gone. Compared as text. */
 export const sessionInvalidCodes = ['403', '10107', 'A0230'] as const
-/** Double submit: rejected without side effects (line 262). */
+/** Double submit: rejected without side effects. */
 export const alreadyDoneCode = '10115'
-/** Success under `/api`, and under `/cert` and `/mechanism` (line 261). */
+/** Success under `/api`, and under `/cert` and `/mechanism`. */
 export const successCodes = ['200', '00000'] as const
 
 /** Rules of a refusal that has words of its own: messages `errors.<code>.<rule>`. */

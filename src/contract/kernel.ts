@@ -35,7 +35,7 @@ export interface CallDeclaration<
   method: 'GET' | 'POST'
   /**
    * The literal path of the specification, or our own in the same style. `{product}` stands for any
-   * one token (gap 1): our client writes its product there, the server takes whatever is there.
+   * one token: our client writes its product there, the server takes whatever is there.
    */
   path: Path
   /** Other names of the same call, which the server answers to and our client never uses. */
@@ -46,12 +46,12 @@ export interface CallDeclaration<
   /** JSON, urlencoded or multipart; the server reads all three. */
   body?: Body
   /**
-   * Fields that travel as headers (line 232). A caller may put them into the body or the address
+   * Fields that travel as headers. A caller may put them into the body or the address
    * instead, except `authorization`, which is a header alone.
    */
   headers?: Headers
   /**
-   * How our client sends the body. Bodies that are not JSON travel as form data (line 172), which
+   * How our client sends the body. Bodies that are not JSON travel as form data, which
    * is the default of specified calls; JSON is the default of our own.
    */
   sends?: 'json' | 'form'
@@ -95,7 +95,7 @@ export interface CallDeclaration<
   summary: string
 }
 
-/** Largest file that anybody may upload, in bytes (gap 121). */
+/** Largest file that anybody may upload, in bytes. */
 export const uploadLimitBytes = 10 * 1024 * 1024
 
 /** Any declared call, when its exact types do not matter. */

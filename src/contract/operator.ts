@@ -3,7 +3,7 @@ import { approvalKinds, approvalStates, rejectReasons, textParts } from './appro
 import { isoTime, longText, pageNum, pageSize, recordId, shortText, wholeNumber } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 
-/* What staff see and do (domain.md, "People"). Each act is written to the audit log. */
+/* What staff see and do. Each act is written to the audit log. */
 
 const yes = v.pipe(
   v.union([v.boolean(), wholeNumber(0, 1), v.picklist(['true', 'false'])], 'choice'),

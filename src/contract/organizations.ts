@@ -4,7 +4,7 @@ import { areaId, emailAddress, hideLoading, isoTime, severalLines, shortText } f
 import { call, uploadLimitBytes } from './kernel.ts'
 import { changeMobile, changeMobileFields } from './passwords.ts'
 
-/* The record of an organization, and whether it may trade (specification, lines 129 and 250 to 252). */
+/* The record of an organization, and whether it may trade. */
 
 const OrganizationInfo = v.object({
   organizationId: v.number(),
@@ -20,7 +20,7 @@ const OrganizationInfo = v.object({
   areaId: v.nullable(v.number()),
   /** 14 digits, or empty. */
   registrationNumber: v.string(),
-  /** True once an operator has approved the business certificate (gap 142). */
+  /** True once an operator has approved the business certificate. */
   canTrade: v.boolean(),
   /** The newest business certificate; null before the first. */
   certificate: v.nullable(

@@ -5,7 +5,7 @@ import { botCheckHeaders } from './sign-in-fields.ts'
 import { itemValue, levelKey } from './vocabulary.ts'
 
 /*
- * The parent record of an account, and the students that hang under it (gaps 6, 60, 108). A student
+ * The parent record of an account, and the students that hang under it. A student
  * is a nickname and what is taught: nothing that tells a stranger which child it is.
  */
 
@@ -131,7 +131,7 @@ export const userRole = call({
   headers: v.object({ cloudflareToken: botCheckHeaders.cloudflareToken }),
   data: v.object({
     roles: v.array(v.picklist(['parent', 'tutor'])),
-    /** The same as numbers: 1 tutor, 2 parent (line 167). */
+    /** The same as numbers: 1 tutor, 2 parent. */
     kinds: v.array(v.picklist([1, 2])),
   }),
   errors: ['A0240', 'A0501'],

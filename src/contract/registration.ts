@@ -12,9 +12,9 @@ import {
 } from './sign-in-fields.ts'
 import { socialTicket } from './social-sign-in.ts'
 
-/* Joining, and signing in without a password, by a code (specification, lines 178, 235 and 247). */
+/* Joining, and signing in without a password, by a code. */
 
-/** How somebody is greeted: 2 to 20 characters (gap 77: Unicode characters). */
+/** How somebody is greeted: 2 to 20 characters in Unicode. */
 const userName = v.pipe(
   shortText(40),
   v.check((text) => [...text].length >= 2 && [...text].length <= 20, 'userName'),
@@ -55,7 +55,7 @@ export const register = call({
   perMinute: 20,
 })
 
-/** Organizations stay signed in for 30 days (gap 138). */
+/** Organizations stay signed in for 30 days. */
 export const organizationRegister = call({
   spec: 'O11',
   method: 'POST',

@@ -3,9 +3,9 @@ import { isoTime } from './fields.ts'
 import { call } from './kernel.ts'
 import { botCheckHeaders, clientPublicKey, keyCode, yesOrNo } from './sign-in-fields.ts'
 
-/* Signing in and out (specification, lines 229 to 252; domain.md, "Signing in"). */
+/* Signing in and out. */
 
-/** Whom a session may act as; one account may be parent and tutor (gap 5). */
+/** Whom a session may act as; one account may be parent and tutor. */
 export const sessionKinds = ['parent', 'tutor', 'organization', 'operator'] as const
 
 /** What a sign-in answers. Of these only `token` lets anybody in; the others are looked at as well. */
@@ -29,7 +29,7 @@ export const SignedIn = v.object({
      * Null for an organization, and for an account that nobody asked.
      */
     joinedAs: v.nullable(v.picklist(['tutor', 'parent'])),
-    /** First sign-in after registration (gap 71). */
+    /** First sign-in after registration. */
     firstUser: v.boolean(),
   }),
 })

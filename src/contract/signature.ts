@@ -1,5 +1,5 @@
 /*
- * What the header `sign` signs (line 172; domain.md, "Signing in"). Every part is written with its
+ * What the header `sign` signs. Every part is written with its
  * length before it, so that no two requests share one text: `a` + `bc` is not `ab` + `c`.
  */
 

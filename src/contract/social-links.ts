@@ -7,7 +7,7 @@ import { CodeSent, sendPayPasswordCode } from './verification.ts'
 
 /*
  * Google and Facebook of somebody who is signed in, a person or an organization: which of them let
- * him in, one more, one less. Adding one is a way to the provider and back of its own: what comes
+ * them in, one more, one less. Adding one is a way to the provider and back of its own: what comes
  * back from it signs nobody in, and what comes back from a sign-in adds nothing.
  */
 

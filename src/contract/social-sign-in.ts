@@ -13,7 +13,7 @@ import {
 } from './sign-in-fields.ts'
 
 /*
- * Signing in with Google or Facebook (specification, lines 229 to 244; gaps 132, 133, 139). The
+ * Signing in with Google or Facebook. The
  * browser goes to the provider with the address of `…/social/begin` and comes back with a proof,
  * which `…/do` turns into a session or, when nobody is bound to it yet, into a ticket.
  */
@@ -204,7 +204,7 @@ export const organizationGoogleUserInfo = call({
   summary: googleInfo,
 })
 
-/** The specification has it for Google only (gap 139). */
+/** The specification has it for Google only. */
 export const organizationFacebookUserInfo = call({
   ...ofOrganization,
   own: true,
@@ -248,7 +248,7 @@ export const organizationGoogleBindByPassword = call({
   also: ['/mechanism/sys-google-login/bind/user/by/password'],
 })
 
-/** The specification has it for Google only (gap 139). */
+/** The specification has it for Google only. */
 export const organizationFacebookBindByPassword = call({
   ...bindByPassword,
   own: true,

@@ -3,7 +3,7 @@ import { call } from './kernel.ts'
 import { botCheckHeaders, mobileFields, yesOrNo } from './sign-in-fields.ts'
 
 /*
- * Codes by text message (specification, lines 235, 236 and 247). The answer is the same whether or
+ * Codes by text message. The answer is the same whether or
  * not a number has an account; only the message that goes out tells its owner.
  */
 
@@ -14,7 +14,7 @@ export const botCheck = call({
   method: 'GET',
   path: '/cert/sso/bot-check',
   access: 'anyone',
-  summary: 'The key of the bot check that A0240 asks for; null where there is none (gap 99).',
+  summary: 'The key of the bot check that A0240 asks for; null where there is none.',
   data: v.object({ siteKey: v.nullable(v.string()) }),
   errors: [],
 })

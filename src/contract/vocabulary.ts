@@ -45,7 +45,7 @@ export type BadgeKind = (typeof badgeKinds)[number]
 export const badgeSteps = ['claimed', 'document_seen', 'issuer_confirmed'] as const
 export type BadgeStep = (typeof badgeSteps)[number]
 
-/** Lesson lengths in minutes (specification, line 277). */
+/** Lesson lengths in minutes. */
 export const lessonMinutes = [30, 45, 60] as const
 
 export const jobStatuses = ['DRAFT', 'OPEN', 'BOOKED', 'RUNNING', 'DONE', 'CLOSED'] as const

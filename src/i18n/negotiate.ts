@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type Locale, locales, localeTable, localPath } from './locales.ts'
 
-/** Name of the cookie that keeps the chosen language, for 365 days (product.txt line 26). */
+/** Name of the cookie that keeps the chosen language, for 365 days. */
 export const localeCookie = 'lang'
 
 /** What a request says about language. Missing headers are null. */
@@ -11,14 +11,14 @@ export interface LanguageSigns {
   acceptLanguage?: string | null
 }
 
-/** The locale in the cookie: `en`, or the code that calls carry, `en_US` (gap 11); else null. */
+/** The locale in the cookie: `en`, or the code that calls carry, `en_US`; else null. */
 export function localeOfCookie(value: string | null | undefined): Locale | null {
   if (!value) return null
   return locales.find((locale) => locale === value || localeTable[locale].code === value) ?? null
 }
 
 /**
- * The best locale for an `Accept-Language` header (gap 9): the Chinese or English tag with the
+ * The best locale for an `Accept-Language` header: the Chinese or English tag with the
  * highest q; English for people who read neither; null when no language is named.
  */
 export function localeOfLanguages(header: string | null | undefined): Locale | null {
@@ -60,7 +60,7 @@ function localeOfTag(tag: string): Locale | null {
 }
 
 /**
- * The language of a page (gap 9): its path says it. Only `/` asks the cookie, then the browser.
+ * The language of a page: its path says it. Only `/` asks the cookie, then the browser.
  */
 export function localeOfRequest(pathname: string, signs: LanguageSigns): Locale {
   if (pathname !== '/') {
@@ -70,7 +70,7 @@ export function localeOfRequest(pathname: string, signs: LanguageSigns): Locale 
   return localeOfCookie(signs.cookie) ?? localeOfLanguages(signs.acceptLanguage) ?? defaultLocale
 }
 
-/** Where `/` leads (gap 10): `/en`, `/zh-hans`, or null to stay, as crawlers without signs do. */
+/** Where `/` leads: `/en`, `/zh-hans`, or null to stay, as crawlers without signs do. */
 export function rootRedirect(signs: LanguageSigns): string | null {
   const locale = localeOfRequest('/', signs)
   return locale === defaultLocale ? null : localPath(locale, '/')

@@ -3,7 +3,7 @@ export type RuleId = `R${number}${number}` | 'slash'
 
 interface RuleBase {
   id: RuleId
-  /** Line of product.txt. */
+  /** Line of the specification, as in `tests/spec/tables`. */
   line: number
 }
 

@@ -7,15 +7,15 @@ export interface Route {
   path: string
   /** Further addresses of the same row (one Chinese page for each blog category). */
   also?: readonly string[]
-  /** Exists under a language prefix only (product.txt line 37, gap 18). */
+  /** Exists under a language prefix only. */
   prefixedOnly?: boolean
-  /** A listed page whose address answers with this permanent redirect (conflicts C1, C2, C4). */
+  /** A listed page whose address answers with this permanent redirect. */
   movedBy?: string
 }
 
 /*
- * Every route of the specification (lines 31-57), in its order, spelling and case; Chinese slugs
- * are ours (gap 27). The catch-all not-found page is not a route: it is what the others leave.
+ * Every route of the specification, in its order, spelling and case; Chinese slugs
+ * are ours. The catch-all not-found page is not a route: it is what the others leave.
  */
 export const routes = [
   { id: 'home', path: '/' },
@@ -209,7 +209,7 @@ export function routeOf(path: string): Route | null {
   return match?.route ?? null
 }
 
-/** True when a decoded path, with or without `/en` or `/zh-hans`, is a page. Case matters (C12). */
+/** True when a decoded path, with or without `/en` or `/zh-hans`, is a page. Case matters. */
 export function isLiveRoute(pathname: string): boolean {
   const { path } = splitLocale(pathname)
   const route = routeOf(path)

@@ -7,7 +7,7 @@ export interface EntryStorage {
   removeItem(key: string): void
 }
 
-/** As it is stored (line 125): both times are milliseconds (gap 63). */
+/** As it is stored: both times are milliseconds. */
 const StoredEntry = v.object({
   data: v.unknown(),
   ctime: v.pipe(v.number(), v.finite()),
@@ -17,7 +17,7 @@ const StoredEntry = v.object({
 
 /**
  * The data of an entry, when it is readable, younger than its lifetime and of the shape `schema`.
- * Otherwise undefined, and what was stored is removed (line 141).
+ * Otherwise undefined, and what was stored is removed.
  */
 export function readEntry<Schema extends v.GenericSchema>(
   storage: EntryStorage,

@@ -11,7 +11,7 @@ export interface Charge {
 
 /**
  * The hourly price converted by the lesson's length and rounded half up to whole dollars; from one
- * hour on the unit is hours (line 277, gap 157: 90 minutes are charged as "1.5 hr").
+ * hour on the unit is hours: 90 minutes are charged as "1.5 hr".
  */
 export function chargeOf(hourlyCents: number, minutes: number): Charge {
   const dollars = Math.floor((hourlyCents * minutes + 3000) / 6000)

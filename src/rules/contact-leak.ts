@@ -26,7 +26,7 @@ const circled = /[\u2460-\u24ff\u2776-\u2793]/u
 
 /**
  * Every way out of the platform in a text: telephone numbers in any writing, mail addresses, links,
- * names on messengers and networks (domain.md, "Contact protection"). Years, prices, grades, times
+ * names on messengers and networks. Years, prices, grades, times
  * and scores are none. In order of place, none inside another. Linear in the length of the text;
  * runs in browsers while somebody types, and on the server, which refuses.
  */

@@ -1,6 +1,6 @@
 import { type TutorLevel, tutorLevels } from '#contract/vocabulary.ts'
 
-/** Lowest fee of one hour, in cents, by tutor level (specification, line 161). */
+/** Lowest fee of one hour, in cents, by tutor level. */
 export const minimumHourlyFeeCents = {
   secondary_five: 80_00,
   medium_seven: 80_00,
@@ -12,7 +12,7 @@ export const minimumHourlyFeeCents = {
 
 /**
  * Lowest fee of a lesson of `minutes` minutes, in cents, rounded up to a whole cent. Of several
- * levels the lowest counts (gap 85); no level is any level. Throws a RangeError unless the length is
+ * levels the lowest counts; no level is any level. Throws a RangeError unless the length is
  * a positive number of whole minutes.
  */
 export function minimumFeeCents(

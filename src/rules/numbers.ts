@@ -6,7 +6,7 @@ type Language = keyof typeof currencySign
 
 /**
  * A number, or its decimal text, as people read it: commas from 1000, the sign kept, and the decimals
- * up to the twentieth (line 278, gap 158). Anything else shows `0`.
+ * up to the twentieth. Anything else shows `0`.
  */
 export function formatNumber(value: unknown): string {
   if (typeof value === 'number') {

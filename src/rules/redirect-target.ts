@@ -8,7 +8,7 @@ const anyOrigin = 'https://site.invalid'
 
 /**
  * The page of this site that `?redirect=` names, such as `/en/parent/dashboard?tab=2`, or null when
- * it names anything else (gap 40). What comes out begins with exactly one slash, so that a browser
+ * it names anything else. What comes out begins with exactly one slash, so that a browser
  * can only read it as a path.
  */
 export function redirectTarget(wanted: string | null): string | null {

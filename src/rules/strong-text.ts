@@ -12,7 +12,7 @@ interface Marker {
 const pairKinds = { '<strong>': '</strong>', '[b]': '[/b]' } as const
 
 /**
- * The runs of a text with `**x**`, `<strong>x</strong>` or `[b]x[/b]` (line 287, gap 162). A marker
+ * The runs of a text with `**x**`, `<strong>x</strong>` or `[b]x[/b]`. A marker
  * without partner is plain text, and so are the stars of an exam grade: "5** in Maths".
  */
 export function strongRuns(source: string): TextRun[] {

@@ -40,7 +40,7 @@ interface PartRule {
 /** Levels of people who are or were at a university; it belongs to what they say of themselves. */
 const studied: readonly TutorLevel[] = ['university_level', 'university_graduation']
 export const needsUniversity = (level: TutorLevel) => studied.includes(level)
-/** Shortest introduction (specification, line 157). */
+/** Shortest introduction. */
 const shortestProfile = 50
 
 /** Each part of a profile: how much it counts, and what changes with it. */

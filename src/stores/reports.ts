@@ -7,12 +7,12 @@ const mostPerMinute = 20
 const batchMs = 5_000
 
 interface ReportParts extends Pick<Device, 'now' | 'later' | 'location'> {
-  /** Where reports go; '' turns them off (gap 150). */
+  /** Where reports go; '' turns them off. */
   address: string
   deliver: (address: string, batch: string) => void
 }
 
-/** Tells an error-reporting service of failures (line 265), in batches, at most 20 a minute. */
+/** Tells an error-reporting service of failures, in batches, at most 20 a minute. */
 export function createReports({ address, deliver, now, later, location }: ReportParts) {
   const waiting: ReportLine[] = []
   let sentAt: number[] = []

@@ -74,7 +74,7 @@ function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch {
-    // Unreadable means nothing kept (gap 63).
+    // Unreadable means nothing kept.
     return null
   }
 }

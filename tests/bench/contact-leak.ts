@@ -4,11 +4,11 @@ import type { BenchTable } from './table.ts'
 
 const bytes = 100_000
 
-/** Hostile texts of 100 KB through the contact filter: the goal is 50 ms each (quality.md, 11). */
+/** Hostile texts of 100 KB through the contact filter: the goal is 50 ms each. */
 export async function benchContactLeak(): Promise<BenchTable> {
   return {
     title: 'Contact filter, 100 KB of one piece again and again',
-    note: 'Hostile texts: quality.md asks for 50 ms at most.',
+    note: 'Hostile texts: 50 ms at most is the goal.',
     columns: ['piece', 'ms, best of 5'],
     rows: hostilePieces.map((piece) => {
       const text = piece.repeat(bytes / Buffer.byteLength(piece))

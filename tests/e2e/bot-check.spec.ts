@@ -10,7 +10,7 @@ import { siteEnvironment, startSiteServer } from '#tests/support/site-server.ts'
  * policy of the page, the refusal and the second try are the real ones.
  */
 
-/** Plays the script: a button that says who somebody is. `token` null: he gives up. */
+/** Plays the script: a button that says who somebody is. `token` null: the person gives up. */
 async function playTurnstile(page: Page, token: string | null) {
   const script = `window.turnstile = {
     render(host, options) {

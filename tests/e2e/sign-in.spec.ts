@@ -79,7 +79,7 @@ test('a code by text message signs in, pasted with the whole message around it',
   await expect(page.getByRole('link', { name: t('site.nav.me') }).first()).toBeVisible()
 })
 
-test('somebody registers with the keyboard alone and goes on where he was', async ({ page }) => {
+test('somebody registers with the keyboard alone and goes on where they were', async ({ page }) => {
   const mobile = freshMobile()
   const { dialog, t } = signInScreen(page, 'en')
   const { keyboard } = page

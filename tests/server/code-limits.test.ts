@@ -64,7 +64,7 @@ describeOnOneDatabase('a number that strangers ask codes for', (open) => {
     }
   }
 
-  test('keeps codes for its owner when one stranger has had his six', async () => {
+  test('keeps codes for its owner when one stranger has used up six', async () => {
     const codes: unknown[] = []
     for (let turn = 0; turn < 9; turn += 1) codes.push(await ask('203.0.113.9'))
     expect(codes).toEqual([...Array(6).fill('00000'), ...Array(3).fill('A0501')])

@@ -79,7 +79,7 @@ describeOnOneDatabase('a letter to the operator', (open) => {
     expect(new Set(references).size).toBe(1)
   })
 
-  test('twenty letters at once bring a stranger one receipt, however his address is spelt', async () => {
+  test('twenty letters at once bring a stranger one receipt, however the address is spelt', async () => {
     const spellings = ['A.B@gmail.com', 'ab+1@gmail.com', 'a.b+2@googlemail.com', 'ab@gmail.com']
     await Promise.all(
       Array.from({ length: 20 }, (_, at) => post({ ...letter, email: spellings[at % 4] })),

@@ -148,7 +148,7 @@ describeOnOneDatabase('fields that nobody asked for', (open) => {
     }
   }
 
-  /** What nobody changes of himself by asking. */
+  /** What nobody can change about themselves by asking. */
   async function rank(accountId: number) {
     const all = await standing(accountId)
     return {

@@ -85,7 +85,7 @@ interface Owned {
   address: string
 }
 
-/** All that the owner can read about himself. */
+/** All that owners can read about themselves. */
 const views = [
   '/cert/sso/session/list',
   '/api/parent/select',

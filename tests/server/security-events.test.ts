@@ -275,7 +275,7 @@ describeOnOneDatabase('the security log', (open) => {
     }
   })
 
-  test('tells of what somebody takes along, and of his leaving', async () => {
+  test('tells what somebody takes along, and that they leave', async () => {
     const { token } = await signedIn(movedTo, { password: goodPassword })
     const download = () => app.request('/api/user/settings/download', { headers: { token } })
     expect(await linesOf(async () => download())).toEqual([

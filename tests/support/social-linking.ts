@@ -8,7 +8,7 @@ import { ask, testPassword } from './sign-in.ts'
 
 type App = Pick<Hono, 'request'>
 
-/** A session of somebody, and how he proves once more who he is. */
+/** A session of somebody, and how they prove once more who they are. */
 interface Linking {
   token: string
   realm?: Realm

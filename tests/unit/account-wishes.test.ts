@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openBrowser, sessionOf, settled, wishServer } from '#tests/support/wish-browser.ts'
 
-test('the choices of a guest go into the account once he signs in, none twice', async () => {
+test('the choices of a guest go into the account at sign-in, none twice', async () => {
   const server = wishServer()
   server.lists.set('ann', [{ tutorId: 2, at: '2026-01-01T00:00:00Z' }])
   const browser = openBrowser(server)

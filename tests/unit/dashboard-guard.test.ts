@@ -36,7 +36,7 @@ describe('a page of one kind of user', () => {
     expect(verdictOf('operator', ['parent'])).toBe('foreign')
   })
 
-  test('sends a guest to the home page of his language, and back with what was asked', () => {
+  test('sends a guest to the home page in their language, and back with what was asked', () => {
     expect(loginAddress('tutor', '/en/tutor/dashboard/info', '?tab=2')).toBe(
       '/en?showLogin=1&redirect=%2Fen%2Ftutor%2Fdashboard%2Finfo%3Ftab%3D2',
     )

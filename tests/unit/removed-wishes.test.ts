@@ -41,7 +41,7 @@ test('a removal outlives its tab, and is sent by the next one of the same sessio
   expect(server.asked.slice(asked)).toEqual(['list'])
 })
 
-test('what one person took back is not taken from the next, and not kept beside him', async () => {
+test('what one person took back is not taken from the next, and not kept beside them', async () => {
   const server = wishServer()
   for (const name of ['ann', 'bob']) server.lists.set(name, [{ tutorId: 4, at: '' }])
   const browser = openBrowser(server)

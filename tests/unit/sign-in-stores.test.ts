@@ -117,7 +117,7 @@ describe('an address that asks for the dialog', () => {
   })
 })
 
-test('the menu leads to all dashboards of a person, first to that of the kind he acts as', () => {
+test('the menu leads to all dashboards of a person, first to the kind they act as', () => {
   expect(dashboardsOf({ kind: 1, kinds: ['parent', 'tutor'] }).map(({ path }) => path)).toEqual([
     '/tutor/dashboard',
     '/parent/dashboard',

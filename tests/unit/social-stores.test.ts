@@ -77,7 +77,7 @@ test('the way there names our return page in the language of the page', async ()
   expect(address.href).not.toContain('kc')
 })
 
-test('who is bound is signed in and led on to where he wanted to go', async () => {
+test('somebody bound is signed in and led on to where they wanted to go', async () => {
   const { finish, sent, begin } = await travelling({ bind: true, ...signedIn })
   expect(await finish(back)).toBe(`${origin}/en/tutor/dashboard`)
   expect(sent.at(-1)).toEqual({

@@ -1,6 +1,6 @@
 /*
  * All the JavaScript of a content page: the theme switch, and the language that a visitor picks
- * (cookie `lang`, one year, specification line 26).
+ * (cookie `lang`, one year).
  */
 import { type Locale, localPath, splitLocale } from '#i18n/locales.ts'
 

@@ -15,7 +15,7 @@ export type Meaning = { landing: Landing } | { preset: SearchState }
 
 /**
  * Reads `/searchtutor/{by}/{value}` where no page was built for that very address: another name of
- * a place, a bare grade number, free text (gap 15). Unknown values are searched for as words and
+ * a place, a bare grade number, free text. Unknown values are searched for as words and
  * show an empty list, never an error. Null when there is no such kind of page.
  */
 export function meantBy(by: string, value: string): Meaning | null {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { severalLines } from '../fields.ts'
 import { call } from '../kernel.ts'
 
-/* One question about teaching for each day in Hong Kong; the answer stands on the public page (gap 129). */
+/* One question about teaching for each day in Hong Kong; the answer stands on the public page. */
 
 export const mostAnswerCharacters = 500
 export const fewestAnswerCharacters = 10

@@ -13,7 +13,7 @@ const UserContext = createContext<SignedInUser | null>(null)
 
 /**
  * What a page of one kind of user shows: nothing of it before the session is known, and to nobody
- * else (gap 46). A guest is sent to the dialog and back. When the session ends while the page is
+ * else. A guest is sent to the dialog and back. When the session ends while the page is
  * open, its content is hidden and stays as it was for the same person. Needs the namespaces `ui`,
  * `errors` and `dashboard`; holds the toasts of the page.
  */

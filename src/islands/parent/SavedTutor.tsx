@@ -28,7 +28,7 @@ export function SavedTutor({ saved, isKept }: { saved: Saved; isKept: boolean })
   )
 }
 
-/** A tutor who has left, or is not listed at the moment: nothing is left to show of him. */
+/** A tutor who has left or is not listed now: there is nothing to show. */
 function Gone({ saved: { tutorId, at } }: { saved: Saved }) {
   const { t, locale } = useLanguage()
   return (

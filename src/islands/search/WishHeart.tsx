@@ -7,7 +7,7 @@ import { $wishList, isIn, keepEverywhere, toggleWish } from '#stores/wish-list/w
 
 const noHearts = () => []
 
-/** Keeps a tutor on this device at once; a guest is offered to keep him on every device. */
+/** Keeps a tutor on this device at once; a guest is offered to keep it on every device. */
 export function WishHeart({ tutorId, name }: { tutorId: number; name: string }) {
   const { t } = useLanguage()
   const kept = isIn(useStore($wishList, { ssr: noHearts }), tutorId)

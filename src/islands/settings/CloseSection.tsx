@@ -7,7 +7,7 @@ import { passwordsStore } from '#stores/settings/passwords.ts'
 import { ProofField } from './ProofField.tsx'
 import { Changeable, ChangeableSkeleton, SettingSection } from './SettingSection.tsx'
 
-/** Closing the account: what happens is said before, and somebody proves who he is. */
+/** Closes the account, after saying what that does and asking for proof of who it is. */
 export function CloseSection({ kind }: { kind: 'parent' | 'tutor' | 'organization' }) {
   const { t } = useLanguage()
   const effects = kind === 'organization' ? ['organization'] : ['person', 'tutor']

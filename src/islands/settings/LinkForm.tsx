@@ -13,7 +13,7 @@ interface LinkFormProps {
   name: string
 }
 
-/** Adding Google or Facebook: who asks proves who he is, and goes there. */
+/** Adds Google or Facebook: asks for proof of who it is, and leads there. */
 export function LinkForm(props: LinkFormProps) {
   const { t } = useLanguage()
   return (

@@ -6,7 +6,7 @@ import { leaveWelcome, type Welcome } from '#stores/sign-in/sign-in.ts'
 
 const kindNames = { 1: 'tutor', 2: 'parent', 3: 'organization' } as const
 
-/** After the first sign-in: the profile comes next, or whatever the person came for (gap 71). */
+/** After the first sign-in: the profile comes next, or whatever the person came for. */
 export function WelcomeStep({ welcome }: { welcome: Welcome }) {
   const { t, to } = useLanguage()
   const ref = useRef<HTMLParagraphElement>(null)

@@ -14,7 +14,7 @@ import { partsOfStep } from './step-forms.ts'
 type Place = StepName | 'assisted'
 const assisted = () => import('./Assisted.tsx')
 
-/** The steps one after the other. Who comes back goes on where he was: the address names the step. */
+/** The steps one after the other. Somebody who returns goes on where they were: the address names the step. */
 export function RegisterSteps({ tutor }: { tutor: OwnTutor | null }) {
   const { t, to } = useLanguage()
   const words = useStore(wordsDraft.$typed)
@@ -30,7 +30,7 @@ export function RegisterSteps({ tutor }: { tutor: OwnTutor | null }) {
   const [place, setPlace] = useState<Place>(() => firstPlace(tutor === null, isDone))
   const heading = useRef<HTMLHeadingElement>(null)
   const Assisted = useLoaded(assisted, place === 'assisted')
-  /** Somebody went to where he is; the page that has just been opened stays at its top. */
+  /** The person moved here; a page that has just been opened stays at its top. */
   const hasMoved = useRef(false)
   const isNew = tutor === null
   const go = (next: Place) => {

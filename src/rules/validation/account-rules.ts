@@ -2,10 +2,10 @@ import { isHongKongId } from './hong-kong-id.ts'
 import { homePhonePattern, isMobile } from './mobile-patterns.ts'
 import { patternRule, textRule } from './rule.ts'
 
-/** Signing in, and who somebody is: lines 148 and 150 to 153 of the specification. */
+/** Signing in, and who somebody is. */
 export const accountRules = {
   /**
-   * Equals the code that was sent. Only the server can ask this; codes do not leave it (gap 78), and
+   * Equals the code that was sent. Only the server can ask this; codes do not leave it, and
    * a form shows the same message when the server refuses. Nothing sent: nothing fits.
    */
   authCode: textRule<{ sentCode: string | null }>(

@@ -2,7 +2,7 @@ import { withoutUnseen } from '#contract/invisible.ts'
 import { characterCount, textRule } from './rule.ts'
 
 /*
- * Texts that others see give no way round the platform: lines 157 and 159, patterns of gap 83. The
+ * Texts that others see give no way round the platform. The
  * stricter filter that reads disguised numbers is another module.
  */
 
@@ -30,7 +30,7 @@ export const contactRules = {
   noEmail: textRule((text) => (hasEmail(text) ? { rule: 'noEmail' } : null)),
 
   /**
-   * At least 50 characters (exactly 50 pass, gap 84) without phone or e-mail; length comes first.
+   * At least 50 characters (exactly 50 pass) without phone or e-mail; length comes first.
    * Spaces within count; what nobody sees does not.
    */
   tutorProfile: textRule(

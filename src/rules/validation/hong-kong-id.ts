@@ -1,5 +1,5 @@
 /**
- * Whether a Hong Kong identity card number is well formed and its check digit right (line 153).
+ * Whether a Hong Kong identity card number is well formed and its check digit right.
  * `A123456(3)`; brackets of either width may be missing, lower case and space around it are read.
  */
 export function isHongKongId(text: string): boolean {

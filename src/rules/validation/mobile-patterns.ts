@@ -8,8 +8,8 @@ interface MobileCountry {
 }
 
 /**
- * By country code. Hong Kong is the specification's (line 152); the others are the public numbering
- * plans (gap 79), kept to what both tables of examples accept.
+ * By country code. Hong Kong is the specification's; the others are the public numbering
+ * plans, kept to what both tables of examples accept.
  */
 export const mobileCountries = {
   '852': { country: 'hk', pattern: /^[4-9][0-9]{7}$/u },

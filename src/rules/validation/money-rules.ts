@@ -6,9 +6,9 @@ import { formatNumber } from '../numbers.ts'
 import type { RuleIssue } from './issue.ts'
 import { type Rule, textRule } from './rule.ts'
 
-/** Price of an hour, in cents (line 154). */
+/** Price of an hour, in cents. */
 const money1Cents = { lowest: 20_00, highest: 999_999_99 } as const
-/** Price of a course or an activity, in cents (line 156). */
+/** Price of a course or an activity, in cents. */
 const lowestPriceCents = 5_00
 
 /**
@@ -24,7 +24,7 @@ function amountRule<Context = undefined>(
   })
 }
 
-/** Amounts: lines 154 to 156 and 161. What they compare with is given in cents. */
+/** Amounts; the limits they are compared with are in cents. */
 export const moneyRules = {
   money: amountRule((cents) => (cents > 0 ? null : { rule: 'money' })),
 
@@ -53,7 +53,7 @@ export const moneyRules = {
     cents < fullCents ? null : { rule: 'customizeAmount' },
   ),
 
-  /** The fee of one lesson; the message names the minimum of that lesson (gap 85). */
+  /** The fee of one lesson; the message names the minimum of that lesson. */
   minFee: amountRule<{ levels: TutorLevel | readonly TutorLevel[]; minutes: number }>(
     (cents, { levels, minutes }) => {
       const lowest = minimumFeeCents(levels, minutes)

@@ -1,7 +1,7 @@
 import type { RuleIssue, RuleKey } from './issue.ts'
 import { valueRule } from './rule.ts'
 
-/** Kinds of field that ask in their own words (line 146); any other says 'please enter'. */
+/** Kinds of field that ask in their own words; any other says 'please enter'. */
 const requiredKeys = {
   select: 'required.select',
   radio: 'required.radio',

@@ -4,8 +4,8 @@ type Translate = (key: string, params?: Readonly<Record<string, string | number>
 
 /**
  * The text of an issue in the person's language: of what `check` answered, or of the code that came
- * as a valibot message or in a `FieldIssue`. A supplied message wins over the standard one (line 160,
- * gap 86). `t` holds the namespace `rules`.
+ * as a valibot message or in a `FieldIssue`. A supplied message wins over the standard one.
+ * `t` holds the namespace `rules`.
  */
 export function ruleMessage(t: Translate, issue: RuleIssue | string): string {
   const { rule, params, message } = typeof issue === 'string' ? readIssueCode(issue) : issue

@@ -22,7 +22,7 @@ export interface Rule<Context, Value> {
 type TextTest<Context> = (text: string, context: Context) => RuleIssue | null
 
 interface TextOptions {
-  /** Empty text is tested too, instead of passing (gap 76). */
+  /** Empty text is tested too, instead of passing. */
   testsEmpty?: boolean
   /** The schema puts out the text without the space around it. */
   trims?: boolean
@@ -58,7 +58,7 @@ export function patternRule(pattern: RegExp, issue: RuleIssue): Rule<undefined, 
   return textRule((text) => (pattern.test(text) ? null : issue))
 }
 
-/** Length in Unicode characters after trimming (gap 77), both bounds included. */
+/** Length in Unicode characters after trimming, both bounds included. */
 export function lengthRule(min: number, max: number, issue: RuleIssue): Rule<undefined, string> {
   return textRule(
     (text) => {

@@ -1,6 +1,6 @@
 import { characterCount, lengthRule, patternRule, textRule } from './rule.ts'
 
-/** Numbers, names and lengths: lines 147 to 150, 153, 158 and 159 of the specification. */
+/** Numbers, names and lengths. */
 export const textRules = {
   number: patternRule(/^[0-9]+$/u, { rule: 'number' }),
   number2: patternRule(/^[0-9]+(\.[0-9]{1,2})?$/u, { rule: 'number2' }),

@@ -7,7 +7,7 @@ export function isoInHongKong(instant: Date): string {
   return new Date(instant.getTime() + offsetMs).toISOString().replace('Z', '+08:00')
 }
 
-/** Midnight in Hong Kong before (or at) an instant: "today" (gap 8). */
+/** Midnight in Hong Kong before (or at) an instant: "today". */
 export function startOfDay(instant: Date): Date {
   return new Date(Math.floor((instant.getTime() + offsetMs) / dayMs) * dayMs - offsetMs)
 }

@@ -14,7 +14,7 @@ export interface FileAnswer {
   headers?: Record<string, string>
 }
 
-/** More than `data` in the envelope, where the specification shows it (area lists, line 177). */
+/** More than `data` in the envelope, where the specification shows it (area lists). */
 export class Enveloped<Data> {
   readonly data: Data
   readonly beside: Record<string, unknown>
@@ -29,7 +29,7 @@ const noStore = { 'Cache-Control': 'no-store' }
 /** What of a request chooses the language of an answer (handle.ts). */
 const inLanguage = 'language, Cookie'
 
-/** Success: 200 under `/api`, '00000' under `/cert` and `/mechanism` (gap 149). */
+/** Success: 200 under `/api`, '00000' under `/cert` and `/mechanism`. */
 export function success({ path, keepSeconds, answers }: AnyCall, result: unknown): Response {
   if (answers === 'plain') return Response.json(result, { headers: noStore })
   const code = path.startsWith('/api/') ? 200 : '00000'
@@ -42,7 +42,7 @@ export function success({ path, keepSeconds, answers }: AnyCall, result: unknown
   return Response.json({ code, message: '', ...beside, data }, { headers })
 }
 
-/** HTTP statuses of codes that speak of transport; business results answer 200 (gap 149). */
+/** HTTP statuses of codes that speak of transport; business results answer 200. */
 const statusOfCode: Partial<Record<ErrorCode, number>> = { A0501: 429, B0001: 500 }
 
 /** Of a refusal to another company's program; 400 unless told otherwise. */

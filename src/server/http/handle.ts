@@ -145,7 +145,7 @@ function fileResponse(file: FileAnswer): Response {
   })
 }
 
-/** Header first, then parameter, then cookie; an unknown value is traditional Chinese (gap 91). */
+/** Header first, then parameter, then cookie; an unknown value is traditional Chinese. */
 export function languageOf(c: Context, parameter: string | undefined): Locale {
   const code = c.req.header('language') ?? parameter ?? c.req.query('language')
   if (code !== undefined) return localeOfCode(code)

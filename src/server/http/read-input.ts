@@ -18,7 +18,7 @@ type Fields = Record<string, unknown>
 
 /**
  * Reads what a request carries. JSON, urlencoded and multipart bodies are all accepted, and the
- * query stands in for a body field that is missing: first found wins, body, form, query (gap 96).
+ * query stands in for a body field that is missing: first found wins, body, form, query.
  * An empty parameter counts as absent.
  */
 export async function readInput(call: AnyCall, request: Request): Promise<ReadInput> {

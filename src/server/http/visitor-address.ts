@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
 /**
- * What limits count a visitor by: his address; behind our own proxy the last one that the proxy wrote.
+ * What limits count a visitor by: the address, or behind our own proxy the last one that it wrote.
  * Of IPv6 the network, because whoever has one address has all the 2^64 of it. A proxy that writes
  * something else than an address is counted itself.
  */

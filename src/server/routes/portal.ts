@@ -19,7 +19,7 @@ export function portalRoutes(parts: AppParts): Route[] {
   return [
     route(calls.portalData, ({ locale }) => portalData(parts, locale, latestArticles(locale, 3))),
     route(calls.portalSuggestions, ({ query, locale }) => portalSuggestions(parts, query, locale)),
-    // Area lists carry `isUpdate` beside `data` (specification, line 177).
+    // Area lists carry `isUpdate` beside `data`.
     route(calls.hongKongAreas, ({ query, locale }) => {
       const data = hongKongAreas(query, locale)
       return new Enveloped(data, { isUpdate: data.isUpdate })

@@ -63,5 +63,5 @@ export const securityEvents = {
 
 export type SecurityEvent = keyof typeof securityEvents
 
-/** By what somebody proved who he is, or what a code is for. */
+/** How somebody proved who they are, or what a code is for. */
 export type How = 'password' | 'code' | 'google' | 'facebook' | CodePurpose

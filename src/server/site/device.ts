@@ -1,4 +1,4 @@
-/** Internet Explorer below 11 (product.txt line 28). Version 11 in compatibility mode is not. */
+/** Internet Explorer below 11. Version 11 in compatibility mode is not. */
 export function isOldInternetExplorer(userAgent: string | undefined): boolean {
   const version = /\bMSIE (\d{1,3})/u.exec(userAgent ?? '')?.[1]
   return version !== undefined && Number(version) < 11 && !/\bTrident\/7/u.test(userAgent ?? '')

@@ -16,10 +16,10 @@ export function locate(index: FileIndex, segments: readonly string[]): Place | n
   const place = placeAt(index, segments)
   if (place !== null) return place
 
-  // Any first segment but en and zh-hans is traditional Chinese, if a page follows (gap 12).
+  // Any first segment but en and zh-hans is traditional Chinese, if a page follows.
   const [first, ...rest] = segments
   if (first === undefined || isLocale(first) || rest.length === 0 || isLocale(rest[0])) return null
-  // The one page without an unprefixed form keeps its odd prefix (C13).
+  // The one page without an unprefixed form keeps its odd prefix.
   if (routeOf(lookupKey(rest))?.prefixedOnly === true) return { kind: 'onDemand', segments }
   return placeAt(index, rest)
 }

@@ -14,7 +14,7 @@ interface PolicyParts {
 
 type Directives = Record<string, readonly string[]>
 
-/** The Content-Security-Policy of every page (quality.md): nothing inline but what was built. */
+/** The Content-Security-Policy of every page: nothing inline but what was built. */
 export const contentPolicy = (parts: PolicyParts): string => written(pageDirectives(parts))
 
 /**

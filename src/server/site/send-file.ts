@@ -16,7 +16,7 @@ const oneYear = 'public, max-age=31536000, immutable'
 const oneDay = 'public, max-age=86400'
 const eachTime = 'no-cache'
 
-/** Sends files of the site: the smallest copy that the visitor takes, or 304 when he has it. */
+/** Sends files of the site: the smallest copy that the visitor takes, or 304 when they have it. */
 export function createFileSender() {
   const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: keptBytes,

@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { localeCookie, localeOfCookie } from '#i18n/negotiate.ts'
 import { isMobile } from './device.ts'
 
-/** Seconds: 365 days (product.txt line 26, gaps 11 and 13). */
+/** Seconds: 365 days. */
 const oneYear = 31_536_000
 const mobileCookie = 'isMobile'
 
@@ -24,7 +24,7 @@ export function readVisitor(headers: Headers): Visitor {
 
 /**
  * The `Set-Cookie` lines of an answer: only what changes, so that the pages of a visitor who keeps
- * his language and his device stay cacheable. `locale` is the language he chose by his address.
+ * their language and device stay cacheable. `locale` is the language that the address chose.
  */
 export function cookieLines(
   headers: Headers,

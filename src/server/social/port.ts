@@ -9,7 +9,7 @@ export interface SocialProof {
   nonce: string | null
 }
 
-/** A person as a provider knows him. */
+/** A person as a provider knows them. */
 export interface SocialPerson {
   /** The provider's own id, which never changes. */
   subject: string

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { browser, type Device } from '../device/device.ts'
 
-/** Calls that end sooner show no indicator (lines 268 and 274, gap 159). */
+/** Calls that end sooner show no indicator. */
 const loadingDelayMs = 200
 
 /** One indicator for all calls: shown once some have been under way for 200 ms without a pause. */

@@ -5,7 +5,7 @@ import { splitLocale } from '#i18n/locales.ts'
 /*
  * What a report says. Only things that nobody typed: codes, declared paths, names of our own files.
  * Messages, addresses, parameters and bodies stay here, so that no token, password, phone number
- * or search text can be among them (gap 150).
+ * or search text can be among them.
  */
 export type ReportLine =
   | { kind: 'call'; call: string; code: string; status: number; page: string; at: string }

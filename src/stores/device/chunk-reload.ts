@@ -2,7 +2,7 @@ import { isImportFailure } from '#api/import-failure.ts'
 import { productToken } from '#i18n/brand.ts'
 import { browser, type Device } from './device.ts'
 
-/** A missing chunk reloads the page at most once in this time (lines 266 and 274). */
+/** A missing chunk reloads the page at most once in this time. */
 const reloadGuardMs = 60_000
 const key = `${productToken}.chunk-reload`
 

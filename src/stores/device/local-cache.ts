@@ -3,7 +3,7 @@ import { productToken } from '#i18n/brand.ts'
 import { readEntry, writeEntry } from '#rules/cached-entry.ts'
 import { browser, type Device } from './device.ts'
 
-/** Answers kept on this device for a while: cached local entries (lines 125 and 141). */
+/** Answers kept on this device for a while: cached local entries. */
 export function createLocalCache({ local, now }: Pick<Device, 'local' | 'now'>) {
   const nameOf = (key: string) => `${productToken}.cache.${key}`
   return {

@@ -54,7 +54,7 @@ function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Unreadable means nothing kept (gap 63).
+    // Unreadable means nothing kept.
     return undefined
   }
 }

@@ -7,7 +7,7 @@ import { changeSession } from './session-change.ts'
 import type { SignedInUser } from './signed-in-user.ts'
 import { type UserKind, userKinds } from './user-kind.ts'
 
-/** Kind of the sign-in dialog for a page of `kind`: operators are people (domain.md). */
+/** Kind of the sign-in dialog for a page of `kind`: operators are people. */
 const loginKinds = { ...userKinds, operator: userKinds.parent } as const satisfies Record<
   SessionKind,
   UserKind
@@ -34,7 +34,7 @@ export function accessOf(needs: SessionKind, loaded: Progress<SignedInUser | nul
   return { verdict: canJoin ? 'join' : 'foreign', user }
 }
 
-/** Where a guest is sent from a guarded page: the home page with the dialog (gaps 40 and 46). */
+/** Where a guest is sent from a guarded page: the home page with the dialog. */
 export function loginAddress(needs: SessionKind, pathname: string, search = ''): string {
   const query = new URLSearchParams({
     showLogin: String(loginKinds[needs]),
@@ -43,7 +43,7 @@ export function loginAddress(needs: SessionKind, pathname: string, search = ''):
   return `${localPath(splitLocale(pathname).locale, '/')}?${query}`
 }
 
-/** Leads a guest to the dialog, from which he comes back here. */
+/** Leads a guest to the dialog, from which they come back here. */
 export function leadToLogin(needs: SessionKind): void {
   const { pathname, search } = browser.location()
   location.replace(loginAddress(needs, pathname, search))
@@ -62,7 +62,7 @@ const dashboards = [
   [userKinds.parent, 'parent'],
 ] as const satisfies readonly (readonly [UserKind, SessionKind])[]
 
-/** The dashboard, without language prefix, that `/dashboard` leads a user to (gap 41). */
+/** The dashboard, without language prefix, that `/dashboard` leads a user to. */
 export function dashboardPath(user: Pick<Session, 'kinds'>, actsAs: UserKind): string {
   const own = dashboards.filter(([, kind]) => user.kinds.includes(kind))
   const chosen = own.find(([kind]) => kind === actsAs) ?? own[0]

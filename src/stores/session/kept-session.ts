@@ -11,7 +11,7 @@ import { isUserKind, type UserKind } from './user-kind.ts'
 
 export type SessionKind = (typeof sessionKinds)[number]
 
-/** Login state and tokens: nothing else about the user is kept on the device (gap 64). */
+/** Login state and tokens: nothing else about the user is kept on the device. */
 export interface Session {
   /** As whom the person acts. */
   kind: UserKind

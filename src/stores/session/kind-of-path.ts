@@ -11,8 +11,8 @@ const pagesForAll: readonly string[] = [
 ]
 
 /**
- * The kind of user that a page is for: by its path (line 167), else the last kind known on this
- * device, else parent (gap 88).
+ * The kind of user that a page is for: by its path, else the last kind known on this
+ * device, else parent.
  */
 export function kindOfPath(pathname: string, lastKind: UserKind | null): UserKind {
   const [first = '', second = ''] = splitLocale(pathname).path.split('/').slice(1)

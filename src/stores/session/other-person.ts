@@ -2,7 +2,7 @@ import { $session } from './kept-session.ts'
 
 /**
  * Calls `forget` when somebody else signs in than the one before, on the same page. Who has signed out,
- * or timed out, finds his things again when he comes back. Only for what lives as long as the page.
+ * or timed out, finds everything again when they come back. Only for what lives as long as the page.
  */
 export function onOtherPerson(forget: () => void): void {
   let last = 0

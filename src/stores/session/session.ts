@@ -28,7 +28,7 @@ export function createSession(
 ) {
   const lastKind = stored(device, 'local', 'last-kind', readKind)
 
-  /** The server ended the session; told until somebody signs in again (line 137). */
+  /** The server ended the session; told until somebody signs in again. */
   const $sessionTimedOut = atom(false)
   const $loginRequest = atom<LoginRequest | null>(null)
 
@@ -75,7 +75,7 @@ export function createSession(
     /** The places where a session is kept, for tab-sharing.ts and session-change.ts. */
     ofTab,
     remembered,
-    /** After 403, 10107 or A0230 on a call that was made with the session `used` (line 263). */
+    /** After 403, 10107 or A0230 on a call that was made with the session `used`. */
     sessionRefused: (used: { token: string } | null) => {
       // The answer to an older session says nothing about the present one.
       if (used?.token !== $session.get()?.token) return

@@ -24,7 +24,7 @@ export function continueAfter(request: LoginRequest | null): void {
 }
 
 /**
- * The request in an address: `?showLogin=1&redirect=/tutor/dashboard` (lines 65 and 66). Without a
+ * The request in an address: `?showLogin=1&redirect=/tutor/dashboard`. Without a
  * page of this site in it, the way leads nowhere else. A page named without a language is meant in
  * the language of the address.
  */
@@ -47,7 +47,7 @@ export function withoutRequest(search: string): string {
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** Opens the dialog that the address asks for; who is signed in already goes straight on (gap 40). */
+/** Opens the dialog that the address asks for; who is signed in already goes straight on. */
 export async function followAddress(): Promise<void> {
   const { pathname, search } = browser.location()
   const request = loginRequestIn(pathname, search)

@@ -2,7 +2,7 @@ import { ApiError } from '#api/api-error.ts'
 import { botCheck } from '#contract/verification.ts'
 import { send } from '../asking/client.ts'
 
-/** Shows the check to the person; its token, or null when he did not pass or gave up. */
+/** Shows the check to the person; its token, or null when they failed it or gave up. */
 export type ShowBotCheck = (siteKey: string) => Promise<string | null>
 
 const places: ShowBotCheck[] = []
@@ -16,7 +16,7 @@ export function offerBotCheck(show: ShowBotCheck): () => void {
 /**
  * A call that a server with a bot check answers to people only. It is asked without a token first, as
  * most servers want none; after A0240 the person is checked, and it is asked again. A0240 is thrown
- * when he does not pass.
+ * when it is failed.
  */
 export async function asPerson<T>(
   ask: (headers: Readonly<Record<string, string>>) => Promise<T>,

@@ -26,7 +26,7 @@ import {
 import { readNumber, type TypedMobile } from './typed-mobile.ts'
 import { guestCodes } from './verification-codes.ts'
 
-/** Somebody who has just signed in for the first time, before the way leads on (gap 71). */
+/** Somebody who has just signed in for the first time, before the way leads on. */
 export interface Welcome {
   kind: UserKind
   userName: string
@@ -80,7 +80,7 @@ export async function signInWithCode({ kind, verifyCode, rememberMe, ...typed }:
   await begin(signedIn, { kind, rememberMe, key })
 }
 
-/** That somebody came from a provider, and the key that he came with. */
+/** That somebody came from a provider, and the key they came with. */
 export type SocialProof = Pick<
   Extract<SocialReturn, { step: 'bind' }>,
   'ticket' | 'clientPublicKey'
@@ -99,7 +99,7 @@ interface NewAccount extends TypedMobile {
 
 /**
  * Makes an account and signs in; what somebody joins as is made by the form that follows. With
- * `proof` the provider that he came from signs him in from then on.
+ * `proof` the provider they came from signs them in from then on.
  */
 export async function joinWithNumber(fields: NewAccount, proof?: SocialProof): Promise<void> {
   const { kind, verifyCode, userName, email, rememberMe } = fields

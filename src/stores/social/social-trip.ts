@@ -13,7 +13,7 @@ import { isUserKind, type UserKind } from '../session/user-kind.ts'
 export interface SocialWish {
   provider: SocialProvider
   kind: UserKind
-  /** Where the way leads on once he is signed in: a path of this site. */
+  /** Where the way leads on once they are signed in: a path of this site. */
   redirect: string
   rememberMe: boolean
 }
@@ -62,7 +62,7 @@ export interface LinkReturn {
   userId: number
   /**
    * `cancelled` by the person; `otherSession`: signed out, or in as somebody else, meanwhile;
-   * `elsewhere`: his person of the provider signs in to another account; `second`: he has one already.
+   * `elsewhere`: this person of the provider signs in to another account; `second`: the account has one already.
    */
   outcome: LinkOutcome
 }

@@ -1,5 +1,5 @@
 /*
- * Lists that a person comes back to (specification, line 288: the keep-alive list). An answer is
+ * Lists that a person comes back to (the keep-alive list of the specification). An answer is
  * kept for this tab with the place on the page, so that "back" from a profile shows the same list
  * at the same place at once.
  */

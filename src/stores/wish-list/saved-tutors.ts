@@ -16,7 +16,7 @@ export const savedTutors = createLoaded(
   { begin: 1 },
 )
 
-/** Puts a tutor back who was taken off the list, at the place where he was. */
+/** Puts a tutor back on the list, in the old place. */
 export function bringBack({ tutorId, at }: Wish): void {
   ownWishList.own.change((list) => (isIn(list, tutorId) ? list : [{ tutorId, at }, ...list]))
 }

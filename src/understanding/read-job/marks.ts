@@ -30,7 +30,7 @@ export function readMarks(
 /** Somebody is looked for here, or may come: 想搵, prefer, 都得. */
 const wanting =
   /搵|揾|找|寻|诚征|征|要|想请|请|希望|优先|最好|导师|老师|家教|都得|都ok|可以|也可|即可|只限|限|嘅|(?<![a-z])(?:prefer\w*|need\w*|look\w*|seek\w*|want\w*|tutors?|teachers?|ok|only|please|fine)(?![a-z])/u
-/** The pupil speaks of himself, or is a pupil: 帮大学生补. */
+/** The pupil is the writer, or is called one: 帮大学生补. */
 const ownself =
   /本人|我(?:系|是|在读|读)|(?<![a-z])(?:i am|i'm|im)(?![a-z])|在读$|(?:帮|教|for) ?$/u
 

@@ -33,7 +33,7 @@ describe('every redirect of the specification leads to its target in one permane
   )
 })
 
-/** The example, and the same under each prefix when the rule keeps prefixes (conflict C15). */
+/** The example, and the same under each prefix when the rule keeps prefixes. */
 function inLanguages(id: string, example: Example): Example[] {
   const isPrefixed = /^\/(en|zh-hans|zh-tw)(\/|$)/u.test(example.from)
   if (aboutPrefixes.has(id) || isPrefixed) return [example]

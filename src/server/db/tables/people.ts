@@ -33,7 +33,7 @@ export const account = pgTable(
     locale: text().$type<Locale>().notNull().default('zh-tw'),
     notices: jsonb().$type<ChosenNotices>().notNull().default({}),
     status: text().$type<AccountStatus>().notNull().default('active'),
-    /** First sign-in after registration; until then everything is explained (gap 71). */
+    /** First sign-in after registration; until then everything is explained. */
     firstSignInAt: at(),
     /** Rows made by `npm run seed`: shown as demo data, never mixed with real people. */
     demo: yes(),
@@ -54,7 +54,7 @@ export const parent = pgTable('parent', {
   createdAt: at().notNull().defaultNow(),
 })
 
-/** A child who is taught: a nickname and the subject matter. Never signs in (gap 6). */
+/** A child who is taught: a nickname and the subject matter. Never signs in. */
 export const student = pgTable(
   'student',
   {
@@ -86,7 +86,7 @@ export const organization = pgTable(
     description: text().notNull().default(''),
     /** District of its address. */
     areaId: integer(),
-    /** Of the Business Registration or a register of schools: 14 digits, or empty (gap 80). */
+    /** Of the Business Registration or a register of schools: 14 digits, or empty. */
     registrationNumber: text().notNull().default(''),
     passwordHash: text(),
     payPasswordHash: text(),

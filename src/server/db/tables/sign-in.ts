@@ -17,7 +17,7 @@ import { account, organization } from './people.ts'
 /** Where somebody signs in: people under `/cert`, institutions under `/mechanism`. */
 export type Realm = 'cert' | 'mechanism'
 
-/** The private half of a handshake, deleted by the one who uses it (domain.md, "Signing in"). */
+/** The private half of a handshake, deleted by the one who uses it. */
 export const loginKey = pgTable(
   'login_key',
   {
@@ -80,13 +80,13 @@ export const attempt = pgTable(
     count: integer().notNull(),
     since: at().notNull(),
     blockedUntil: at().notNull(),
-    /** The last try that was let through: tells a caller whether it was his. */
+    /** The last try that was let through: tells a caller whether it was theirs. */
     passed: uuid().notNull(),
   },
   (t) => [index('attempt_since').on(t.since)],
 )
 
-/** Where somebody has signed in, so that he is told from strangers. No address can be read out of it. */
+/** Where somebody has signed in, to tell them from strangers. No address can be read out of it. */
 export const knownPlace = pgTable(
   'known_place',
   {

@@ -51,7 +51,7 @@ export const socialTicket = pgTable(
 )
 
 /**
- * Somebody signed in who has proved once more who he is, on his way to a provider that is to let him
+ * Somebody signed in who has proved it once more, on the way to a provider that is to let them
  * in. Apart from the handshakes of sign-in, so that neither way can be ended as the other.
  */
 export const socialLinking = pgTable(

@@ -16,7 +16,7 @@ import { lockSubject } from './subject.ts'
 
 type CloseParts = CodeParts & { files: Files; privateFiles: PrivateFiles; index: TutorIndex }
 
-/** Closes an account after its owner has proved, by password or code, who he is. */
+/** Closes an account after its owner has proved, by password or code, who they are. */
 export async function closeOwner(
   parts: CloseParts,
   body: BodyValue<typeof closeAccount>,

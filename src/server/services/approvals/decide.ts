@@ -13,7 +13,7 @@ import { publishPhoto, takeBack } from './publish-photo.ts'
 import { lockOwner } from './request.ts'
 import { tellDecision } from './tell-decision.ts'
 
-/** Days that the document of a decided request is kept (domain.md, "Approvals"). */
+/** Days that the document of a decided request is kept. */
 const keptDays = 90
 
 export interface DecisionParts {

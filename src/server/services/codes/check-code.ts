@@ -9,7 +9,7 @@ import { hashOfAddress, hashOfCode, subjectOf } from './code-hash.ts'
 import type { CodeFor, CodeParts } from './code-parts.ts'
 
 /**
- * Guesses that one code takes (domain.md): five from the address that asked for it, and five from all
+ * Guesses that one code takes: five from the address that asked for it, and five from all
  * others together, so that nobody from elsewhere makes the owner's code void by guessing at it.
  */
 const mostTries = 5

@@ -14,7 +14,7 @@ import type { CodeFor, CodeParts, CodePurpose } from './code-parts.ts'
 import { type CodeNotice, codeText } from './code-texts.ts'
 import { refuseHaste, waitBetweenMs } from './sending-limits.ts'
 
-/** How long a code is good for, in milliseconds (domain.md). */
+/** How long a code is good for, in milliseconds. */
 const lifeMs = 5 * 60_000
 
 export interface CodeRequest extends CodeFor {
@@ -35,7 +35,7 @@ export interface CodeRequest extends CodeFor {
 export async function sendCode(parts: CodeParts, request: CodeRequest): Promise<CodeSent> {
   const { db, clock, secrets, config, outbox } = parts
   const { token, caller, locale, isUseWhatsapp } = request
-  // Who is signed in has shown that he is a person, and his codes are counted.
+  // Somebody signed in has shown to be a person, and their codes are counted.
   if (request.owner === undefined && !(await parts.botCheck.passes(token, caller))) {
     throw new ServiceError('A0240')
   }

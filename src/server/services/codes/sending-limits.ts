@@ -9,7 +9,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Between two codes of a kind to a number, in milliseconds (domain.md). */
+/** Between two codes of a kind to a number, in milliseconds. */
 export const waitBetweenMs = minute
 
 const aDay = (free: number): AttemptRule => ({
@@ -39,7 +39,7 @@ const rules = {
   mailboxDay: aDay(20),
   /** Beyond these, for who asks from where the owner has signed in: strangers cannot take them. */
   placeReserveDay: aDay(6),
-  /** And from a network in which he has: only strangers of the same network can. */
+  /** And from a network in which they have: only strangers in the same network can. */
   networkReserve: oneEvery(2 * hour, 2),
   /** Beyond all, so that nobody waits for a day: one an hour, to each network one a day. */
   lateHour: oneEvery(hour),
@@ -53,7 +53,7 @@ interface Asking extends CodeFor {
   caller: { address: string }
   /** Whose number it is; null: nobody's. */
   numberOf: Owner | null
-  /** The owner himself, signed in, asks for his own number. */
+  /** The owner, signed in, asks for their own number. */
   isOwn: boolean
 }
 type LimitParts = Pick<CodeParts, 'db' | 'attempts' | 'config' | 'places'>
@@ -96,7 +96,7 @@ async function openWay(
   const number = `${countryCode}-${mobile}`
   const ofDay: Counted[] = [
     { subject: `code a day ${kindOf(asking)}`, rule: rules.kindDay },
-    // Who is signed in asks for himself whatever strangers did.
+    // Somebody signed in may ask for their own number, whatever strangers did.
     ...(isOwn ? [] : [{ subject: `code a day ${number}`, rule: rules.numberDay }]),
   ]
   if ((await attempts.waiting(ofDay)) === 0) return ofDay

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/open.ts'
 import { eraseLinks } from '../social/links.ts'
 import { eraseTickets } from '../social/tickets.ts'
 
-/** A person as a provider of sign-in knows him. */
+/** A person as a provider of sign-in knows them. */
 export interface ProviderSubject {
   provider: DataProvider
   /** The provider's own id; never stored with a request. */

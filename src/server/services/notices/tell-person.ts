@@ -33,8 +33,8 @@ export interface Notice {
 }
 
 /**
- * Queues a notice for a person, in the transaction that is its reason, on the way that he chose in
- * the settings; nothing when he chose none.
+ * Queues a notice for a person, in the transaction that is its reason, by the channel chosen in
+ * the settings; nothing when none is chosen.
  */
 export async function tellPerson(
   tx: Transaction,

@@ -14,7 +14,7 @@ interface Proof {
 }
 
 /**
- * Asks somebody signed in once more who he is: by his password or a code to his own number. Whoever
+ * Asks somebody signed in to prove once more who they are, by password or a code to their number. Whoever
  * finds an open browser gets no further than it shows. Gives what uses the code up, in the
  * transaction of what it allows. A0210 or A0131 when it is wrong, A0410 when neither is given.
  */

@@ -4,7 +4,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 /**
- * A password that somebody chooses: 8 to 16 characters without spaces (line 151), none of those that
+ * A password that somebody chooses: 8 to 16 characters without spaces, none of those that
  * everybody tries first, and not the number it is for. Throws A0400 naming the field `password`.
  */
 export function checkNewPassword(password: string, { countryCode, mobile }: Mobile): void {

@@ -9,7 +9,7 @@ import { openPasswords } from './open-passwords.ts'
 import { changeOwner, type OwnRecord, ownRecord } from './own-record.ts'
 
 const halfAnHour = 30 * 60_000
-/** Six digits are guessed soon: five tries, then half an hour without any (gap 137). */
+/** Six digits are guessed soon: five tries, then half an hour without any. */
 const payRule: AttemptRule = {
   free: 5,
   waitMs: halfAnHour,

@@ -13,7 +13,7 @@ import { openPasswords } from './open-passwords.ts'
 import { changeOwner, ownRecord } from './own-record.ts'
 
 /**
- * Changes the password of somebody signed in, by the old one or by a code to his number (which is how
+ * Changes the password of somebody signed in, by the old one or by a code to their number (which is how
  * an account gets its first). The other sessions end. A caller may send the new one twice, as it was
  * typed, instead of comparing the two itself: A0400 naming `password2` where they differ.
  */

@@ -17,7 +17,7 @@ export interface AttemptRule {
 const minute = 60_000
 
 /**
- * What is counted when a password is tried. From one address, one number: five tries (line 151),
+ * What is counted when a password is tried. From one address, one number: five tries,
  * then waits. For one number from anywhere: more tries, short waits, so that a stranger cannot lock
  * somebody out for long. From one address for any number: many people share one address.
  */

@@ -5,7 +5,7 @@ import { openSecret } from './open-secret.ts'
 /** A clock may be wrong by this much, in milliseconds; older credentials are a replay. */
 const clockSkewMs = 5 * 60_000
 
-/** What a password login seals (domain.md, "Signing in"). */
+/** What a password login seals. */
 const Sealed = v.object({
   /** Country code and number: `852-91234567`. */
   user: v.pipe(v.string(), v.regex(/^\d{1,3}-\d{5,14}$/u)),

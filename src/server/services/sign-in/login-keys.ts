@@ -5,7 +5,7 @@ import type { Database } from '../../db/open.ts'
 import { loginKey, type Realm } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 
-/** How long a key may be used, in milliseconds (domain.md). */
+/** How long a key may be used, in milliseconds. */
 export const keyLifeMs = 5 * 60_000
 
 const makePair = promisify(generateKeyPair)

@@ -9,7 +9,7 @@ import { createSessions } from './sessions.ts'
 import type { SignInParts } from './sign-in-parts.ts'
 
 interface NewBrowser {
-  /** An organization is always remembered: its call has no other way (line 245). */
+  /** An organization is always remembered: its call has no other way. */
   remember: boolean
   /** A key that `checkClientKey` let through; null when the browser has none. */
   clientKey: string | null

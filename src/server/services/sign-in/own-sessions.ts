@@ -29,7 +29,7 @@ export async function listSessions(
   }
 }
 
-/** Ends one session of the caller (A0404 when it is none of his), or all but this one. */
+/** Ends one session of the caller (A0404 when it is not theirs), or all but this one. */
 export async function endSession(
   { sessions }: SignInParts,
   { owner, session }: Member,

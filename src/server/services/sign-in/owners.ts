@@ -3,7 +3,7 @@ import type { Database } from '../../db/open.ts'
 import { account, organization, type Realm } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
 
-/** Somebody who can sign in, as the sign-in needs to know him. */
+/** Somebody who can sign in, as the sign-in needs to know them. */
 export interface OwnerRow {
   owner: Owner
   countryCode: string

@@ -5,7 +5,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long somebody stays signed in, in milliseconds: remembered or not (gap 138). */
+/** How long somebody stays signed in, in milliseconds: remembered or not. */
 export const lifeMs = { remembered: 30 * day, ofTab: 12 * hour }
 
 /**
@@ -16,7 +16,7 @@ const staffIdleMs = 30 * minute
 
 /**
  * `lastSeenAt` is written at most this often, in milliseconds. Who is staff has few minutes, which
- * must not begin before he stopped.
+ * must not begin before they stopped.
  */
 export const seenEveryMs = { operator: minute, others: 5 * minute }
 

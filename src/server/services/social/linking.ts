@@ -24,7 +24,7 @@ import type { SocialParts } from './social-parts.ts'
 import { tellOfLink } from './tell-of-link.ts'
 
 /*
- * Adding a provider to an account that somebody is signed in to. Whoever gets his own person of a
+ * Adding a provider to an account that somebody is signed in to. Whoever gets their own person of a
  * provider linked to somebody else's account signs in to it from then on, so the session alone does
  * not do, and the way back belongs to the session that began it: nobody can be sent along it.
  */

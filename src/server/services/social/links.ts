@@ -8,14 +8,14 @@ import { lockOpenOwner } from '../account-data/open-owner.ts'
 import type { ProviderSubject } from '../data-deletion/holders.ts'
 import type { OwnerRow } from '../sign-in/owners.ts'
 
-/** A person of a provider, where he signs in. */
+/** A person of a provider, where they sign in. */
 export interface SocialSubject {
   realm: Realm
   provider: SocialProvider
   subject: string
 }
 
-/** Whom a provider's person signs in as; null when nobody is bound to him. */
+/** Whom a provider's person signs in as; null when nobody is bound to them. */
 export async function ownerOfLink(
   db: Database,
   { realm, provider, subject }: SocialSubject,

@@ -19,7 +19,7 @@ interface LinkChange {
   now: Date
 }
 
-/** Tells an owner that a provider lets him in from now on, or no more: it might not have been him. */
+/** Tells an owner that a provider now lets them in, or no longer does: somebody else may have done it. */
 export function tellOfLink(
   tx: Transaction,
   owner: Owner,

@@ -45,7 +45,7 @@ export async function readTicket(db: Database, shown: ShownTicket): Promise<Soci
 
 /**
  * Uses a ticket up and binds its person to `owner`, in the transaction of whoever found or made that
- * owner (registration takes a ticket this way). A0220 as above; A0440 when he is bound already.
+ * owner (registration takes a ticket this way). A0220 as above; A0440 when they are bound already.
  */
 export async function redeemTicket(
   tx: Transaction,

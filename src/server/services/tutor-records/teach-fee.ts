@@ -6,7 +6,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 
 /**
  * Refuses a fee of one hour below the minimum of any of these levels: of the one that is public, and
- * of the one that waits for approval. The refusal names the amount (specification, line 161).
+ * of the one that waits for approval. The refusal names the amount.
  */
 export function checkFee(
   hourlyFeeCents: number,

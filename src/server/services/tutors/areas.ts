@@ -6,10 +6,10 @@ import type { Locale } from '#i18n/locales.ts'
 import { foldText } from '#rules/fold-text.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 
-/** Beside `area`, the specification shows `isUpdate` and `message` in this answer (line 177). */
+/** Beside `area`, the specification shows `isUpdate` and `message` in this answer. */
 export interface AreaAnswer {
   area: AreaNode[]
-  /** Always true: the list that is sent is whole, so a client may replace its copy (gap 97). */
+  /** Always true: the list that is sent is whole, so a client may replace its copy. */
   isUpdate: boolean
   total: number
 }

@@ -14,7 +14,7 @@ const missingPicture = new TextEncoder().encode(
     '</svg>',
 )
 
-/** The bytes of a public photo; a picture that says "missing" with status 404 otherwise (gap 107). */
+/** The bytes of a public photo; a picture that says "missing" with status 404 otherwise. */
 export async function readPhoto(
   { db, files }: { db: Database; files: Files },
   photoId: string,

@@ -11,7 +11,7 @@ const shortestSide = 32
 const uses = {
   /** Large enough to read small print. */
   document: { side: 2600, square: false, quality: 80 },
-  /** Quality as the specification says (line 276). */
+  /** Quality as the specification says. */
   portrait: { side: 480, square: true, quality: 50 },
 } as const
 export type Use = keyof typeof uses

@@ -5,21 +5,18 @@ import { chineseNames } from './chinese-names.ts'
 import { type Shelf, shelfAbove, shelfPaths, shelves } from './sections.ts'
 import { shelfText } from './shelf-text.ts'
 
-/** Articles on one page of a list. */
 const articlesAPage = 12
 
-/** One page of a list of articles. */
 export interface ArticleListPage {
   locale: Locale
   /** Without language prefix. */
   path: string
-  /** The address that search engines keep; another one than `path` for a Chinese name. */
+  /** Canonical address; differs from `path` for a Chinese name. */
   canonicalPath: string
   shelf: Shelf
   heading: string
-  /** What the list holds. */
   about: string
-  /** Title and description of this page of it: no two pages have the same. */
+  /** No two pages share a title or a description. */
   title: string
   description: string
   trail: { label: string; path: string }[]
@@ -27,7 +24,6 @@ export interface ArticleListPage {
   /** From 1. */
   page: number
   pages: number
-  /** Articles on all pages. */
   total: number
   articles: readonly Article[]
 }

@@ -9,7 +9,6 @@ import { shelfText } from './shelf-text.ts'
 import { structuredArticle } from './structured-article.ts'
 import type { AskFacts } from './tutor-call.ts'
 
-/** Everything that the page of an article shows: for layouts/Article.astro. */
 export type ArticlePage = Awaited<ReturnType<typeof articlePage>>
 
 /** `site` is the site's own address; `ask` knows numbers of tutors. */

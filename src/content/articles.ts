@@ -15,15 +15,12 @@ export interface Article {
   path: string
   title: string
   description: string
-  /** First published, `2026-11-20`. */
   date: string
   updated: string | undefined
   author: string
-  /** Whole minutes that reading takes. */
+  /** Reading time in whole minutes. */
   minutes: number
-  /** The language that the words are in. */
   written: Locale
-  /** Languages that it has words in. */
   languages: readonly Locale[]
   lead: LeadPicture | undefined
 }
@@ -51,7 +48,6 @@ export function articlesOn(shelf: Shelf, locale: Locale): Promise<readonly Artic
   )
 }
 
-/** The newest articles of the blog. */
 export async function latestArticles(locale: Locale, count: number): Promise<readonly Article[]> {
   return (await articlesOn('blog', locale)).slice(0, count)
 }

@@ -9,9 +9,9 @@ type ChineseAddress =
   | Extract<ChineseRoute, { also: readonly string[] }>['also'][number]
 
 /**
- * The Chinese-named pages and the page whose text each shows, which
- * is the canonical address; a name that leads to itself is a page of its own under content/pages.
- * The grade pages are not here: they move to `/searchtutor/grade` (redirects.ts, R10 to R12).
+ * The Chinese-named pages and the page whose text each shows, which is the canonical address; a
+ * name that leads to itself is a page of its own under content/pages. The grade pages are redirects
+ * (redirects.ts).
  */
 export const chineseNames = {
   '/家長學生心聲': '/parentVoice',

@@ -11,7 +11,6 @@ type Index<Name extends CollectionName> = {
 
 const indexes = new Map<CollectionName, Promise<Index<CollectionName>>>()
 
-/** A collection is read once in a build, not once a page. */
 function indexOf<Name extends CollectionName>(collection: Name): Promise<Index<Name>> {
   const known = indexes.get(collection) ?? readIndex(collection)
   indexes.set(collection, known)
@@ -39,7 +38,6 @@ export async function entryOf<Name extends CollectionName>(
   return byId.get(`${slug}/${locale}`) ?? byId.get(`${slug}/zh-tw`)
 }
 
-/** The languages that a text has words in; every one has Chinese. */
 export async function languagesOf(
   collection: CollectionName,
   slug: string,

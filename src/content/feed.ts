@@ -4,7 +4,6 @@ import type { Article } from './articles.ts'
 import { escaped } from './escaped.ts'
 import { type Shelf, shelfPaths } from './sections.ts'
 
-/** Newest articles in a feed. */
 const articlesInFeed = 30
 
 interface FeedText {

@@ -11,8 +11,8 @@ export type ReadEntry = Entry<'blog' | 'tips' | 'news' | 'pages' | 'awards'>
 const place = /<span data-placed="(\d+)"><\/span>/gu
 
 /**
- * The HTML of a text with what its rules left to the page: pictures in their sizes, names of notes,
- * and calls to tutors with the numbers that `ask` knows.
+ * A text's HTML with what its rules left to the page: sized pictures, names of notes, and calls to
+ * tutors with the numbers from `ask`.
  */
 export async function finishedText(entry: ReadEntry, ask: AskFacts): Promise<string> {
   const html = entry.rendered?.html ?? ''
@@ -26,7 +26,7 @@ export async function finishedText(entry: ReadEntry, ask: AskFacts): Promise<str
 interface Context {
   locale: Locale
   ask: AskFacts
-  /** The picture that is seen first; the leading one, if there is one, is not in the text. */
+  /** The picture seen first, unless a leading one is above the text. */
   first: Placed | undefined
 }
 

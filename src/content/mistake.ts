@@ -1,6 +1,6 @@
 /**
- * Something in the texts that the build cannot take. The message names the file and the line and
- * says what to write. Without a stack and a cause: they would lead an editor into our program.
+ * A mistake in the texts, with file, line and what to write. It has no stack and no cause, which
+ * would lead an editor into our code.
  */
 export class Mistake extends Error {
   constructor(message: string) {

@@ -4,15 +4,13 @@ import { type Entry, entriesOf, languagesOf } from './entries.ts'
 import { Mistake } from './mistake.ts'
 import { shelfPaths } from './sections.ts'
 
-/** A page made of one text: those of `content/pages`, and the awards. */
 export interface TextPage {
   /** Without language prefix. */
   path: string
-  /** The address that search engines keep; another one than `path` for a second name. */
+  /** Canonical address; differs from `path` for a second name. */
   canonicalPath: string
   entry: Entry<'pages' | 'awards'>
   languages: readonly Locale[]
-  /** Pages between the home page and this one. */
   trail: readonly { label: string; path: string }[]
 }
 
@@ -40,7 +38,6 @@ async function readPages(locale: Locale): Promise<readonly TextPage[]> {
   )
 }
 
-/** The same pages under their Chinese names. */
 async function renamedPages(locale: Locale): Promise<TextPage[]> {
   const byPath = new Map((await textPages(locale)).map((page) => [page.path, page]))
   return Object.entries(chineseNames).flatMap(([path, shown]) => {

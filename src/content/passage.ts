@@ -2,7 +2,6 @@ import { type Locale, localeTable } from '#i18n/locales.ts'
 import type { Entry } from './entries.ts'
 import type { CollectionName } from './schemas.ts'
 
-/** A short text to put into a page. */
 export interface Passage {
   slug: string
   title: string

@@ -1,7 +1,6 @@
 import type { Locale } from '#i18n/locales.ts'
 import { type Article, allArticles, articlesOn } from './articles.ts'
 
-/** Where to go after an article. */
 export interface ReadingOn {
   /** The older neighbour in the same section. */
   previous: Article | undefined
@@ -12,7 +11,7 @@ export interface ReadingOn {
 
 const places = new WeakMap<readonly Article[], ReadonlyMap<string, number>>()
 
-/** Where each article of a list stands: looked up, not searched for, on each of its pages. */
+/** Position of each article in its list, so that pages need not search for it. */
 function placesIn(list: readonly Article[]): ReadonlyMap<string, number> {
   const known = places.get(list) ?? new Map(list.map(({ path }, index) => [path, index]))
   places.set(list, known)
@@ -25,7 +24,7 @@ export async function readingOn(article: Article, locale: Locale, most = 4): Pro
   const [previous, next] = [own[place + 1], own[place - 1]]
   const taken = new Set([article.path, previous?.path, next?.path])
   const related: Article[] = []
-  // No more than what could be taken already and what is wanted: lists may be long.
+  // No more than could be taken or wanted: lists may be long.
   const enough = most + taken.size
   const older = own.slice(place + 2, place + 2 + most)
   for (const other of [...older, ...own.slice(0, enough), ...all.slice(0, enough)]) {

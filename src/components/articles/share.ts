@@ -8,7 +8,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-share]'
     try {
       await navigator.share({ title: button.dataset.share ?? '', url: address() ?? location.href })
     } catch (error) {
-      // Closing the list of apps is no failure.
+      // Somebody closed the list of apps.
       if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
     }
   })

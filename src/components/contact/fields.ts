@@ -1,2 +1,1 @@
-/** What a person fills in, in this order. */
 export const contactFields = ['topic', 'name', 'email', 'message'] as const

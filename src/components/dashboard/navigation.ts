@@ -1,20 +1,19 @@
 import { hasPage } from '#components/site/navigation.ts'
 import type { IconName } from '#styles/icon.ts'
 
-/** Kinds of dashboards, in the words of the sessions. */
 export type DashboardKind = 'parent' | 'tutor' | 'organization' | 'operator'
 
 interface DashboardEntry {
   /** Without language prefix. */
   path: string
-  /** Message in the namespace `dashboard`; the title of its page, too. */
+  /** Message in the namespace `dashboard`, also the page's title. */
   label: string
-  /** What it is for: under its card on the first page. */
+  /** Message that explains it on the overview. */
   text: string
   icon: IconName
 }
 
-/** Entries in their order: the first three stand in the phone's bar. They show once their page exists. */
+/** The first three are in the phone's bar. An entry shows once its page exists. */
 const entries = {
   parent: [
     {

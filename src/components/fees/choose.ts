@@ -1,6 +1,6 @@
 /*
- * The choice on the fee guide. All figures are in the page already: this shows those of the chosen
- * subjects and tutors, and keeps the choice in the address, so that it can be passed on.
+ * The choice on the fee guide. All figures are in the page: this shows those that were chosen, and
+ * keeps the choice in the address, so that it can be shared.
  */
 const form = document.querySelector<HTMLFormElement>('#fee-form')
 const names = ['family', 'level'] as const
@@ -11,7 +11,7 @@ const dollars = (text: string) => Number(text.replaceAll(/\D/gu, ''))
 for (const name of names) {
   const select = chooser(name)
   const asked = new URLSearchParams(location.search).get(name)
-  // A choice that is not offered, such as a family without tutors, stays the first one.
+  // An unknown choice, such as a family without tutors, leaves the first one.
   if (select && [...select.options].some(({ value }) => value === asked)) select.value = asked ?? ''
 }
 if (form) show()
@@ -42,7 +42,7 @@ function show(): void {
   showWay()
 }
 
-/** The first row of a table is the family as a whole; a cell without figures has one text alone. */
+/** The first row is the family as a whole; a cell without figures has a single text. */
 function showFigures(cell: Element | null): void {
   const [median, half, tutors] = cell?.children ?? []
   for (const place of shown('figures')) place.hidden = !median
@@ -62,7 +62,7 @@ function drawBar(median: number, half: string): void {
   for (const end of ['x1', 'x2']) line?.setAttribute(end, `${median}`)
 }
 
-/** The way to the tutors of the choice: that of the family, and of the tutor level. */
+/** Links to the tutors of the chosen family and level. */
 function showWay(): void {
   const family = document.querySelector<HTMLAnchorElement>('.fee-family.chosen a[href*="?"]')
   const level = chooser('level')?.value

@@ -11,13 +11,12 @@ import { tutorLevels } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { searchOf } from '#rules/search-state.ts'
 
-/** Columns of every table: all tutors, then each tutor level. */
 export const feeColumns = [null, ...tutorLevels] as const
 
-/** Grades that stand in one row, and what is asked there; null where there are too few tutors. */
+/** Grades in one row and what is asked there; null where there are too few tutors. */
 export interface FeeRow {
   label: string
-  /** Page of the tutors of the grade, without language prefix, where there is one. */
+  /** Page with the grade's tutors, without language prefix, where there is one. */
   path: string | undefined
   /** In the order of the columns. */
   cells: readonly (FeeCell | null)[]
@@ -28,7 +27,7 @@ export interface FeeTable {
   /** Over all grades of the family. */
   whole: readonly (FeeCell | null)[]
   rows: readonly FeeRow[]
-  /** Names of the grades at which there are too few tutors of every level. */
+  /** Grades with too few tutors at every level. */
   unknown: string
 }
 
@@ -67,7 +66,7 @@ export function feeTables(cells: readonly FeeCell[], locale: Locale): FeeTable[]
     .filter(({ whole }) => whole.some((cell) => cell !== null))
 }
 
-/** Whether grades and not steps tell its lessons apart. */
+/** Whether its lessons are told apart by grade rather than by step. */
 export function isSchool(family: FeeFamily): boolean {
   return categoryOfFamily(family) === undefined
 }
@@ -99,7 +98,7 @@ function pagePath(grades: readonly FeeGrade[]): string | undefined {
   return page && gradePath(page)
 }
 
-/** End of a scale that what each family asks as a whole fits on, in whole steps of 100 dollars. */
+/** The end of a scale on which every family's overall fees fit, in steps of 100 dollars. */
 export function endOfScale(cells: readonly FeeCell[]): number {
   const highest = cells.filter(({ grade }) => grade === null).map(({ highCents }) => highCents)
   return Math.ceil(Math.max(...highest) / 100_00) * 100_00

@@ -6,7 +6,6 @@ import type { Locale } from '#i18n/locales.ts'
 import { translator } from '#i18n/messages.ts'
 import { formatNumber, formatPrice } from '#rules/numbers.ts'
 
-/** The words of the fee guide that several of its parts say. */
 export function feeTexts(locale: Locale) {
   const t = translator(locale, 'fees', 'vocabulary', 'search')
   return {
@@ -19,7 +18,7 @@ export function feeTexts(locale: Locale) {
     /** Null is every kind of tutor. */
     levelName: (level: TutorLevel | null) =>
       level === null ? t('fees.level.all') : t(`vocabulary.tutorLevel.${level}`),
-    /** `$150–$220`, or one fee when both are the same. */
+    /** `$150–$220`, or a single fee when both are equal. */
     half: ({ lowCents, highCents }: FeeCell) =>
       [...new Set([lowCents, highCents])].map(formatPrice).join('–'),
     tutors: (n: number) => t('fees.table.tutors', { n: formatNumber(n) }),

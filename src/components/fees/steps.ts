@@ -1,10 +1,9 @@
-/** Steps of the colour scale, from the palest, 1, up. */
 const mostSteps = 5
 
 /**
- * Where the steps of a colour scale begin, ascending: step 1 is below the first bound, step 2 from
- * there on. Bounds split the values into groups of like size and are rounded to whole units, so that
- * a person can read them; equal ones fall together.
+ * Where the steps of a colour scale begin, ascending: step 1 is below the first bound. Bounds
+ * divide the values into groups of similar size and are rounded to whole units to be readable;
+ * equal ones are merged.
  */
 export function stepBounds(values: readonly number[], unit: number): number[] {
   const sorted = values.toSorted((a, b) => a - b)
@@ -16,7 +15,7 @@ export function stepBounds(values: readonly number[], unit: number): number[] {
   return [...new Set(bounds)].filter((bound) => bound > lowest)
 }
 
-/** The step that a value stands on, from 1. */
+/** The step of a value, from 1. */
 export function stepOf(value: number, bounds: readonly number[]): number {
   return 1 + bounds.filter((bound) => value >= bound).length
 }

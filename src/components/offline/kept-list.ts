@@ -15,7 +15,7 @@ document.querySelector('[data-retry]')?.addEventListener('click', () => location
 remove?.addEventListener('click', async () => {
   await Promise.all([caches.delete(pageStore), caches.delete(fileStore)])
   await show()
-  // The button is gone, and with it the place where the keyboard was.
+  // The button that had the focus is gone.
   list?.focus()
   if (said) said.textContent = said.dataset.removed ?? ''
 })
@@ -23,7 +23,6 @@ remove?.addEventListener('click', async () => {
 async function show(): Promise<void> {
   if (!list || !rows || !none || !remove) return
   const store = await caches.open(pageStore)
-  // The newest visit stands last in the store, and first here.
   const kept = [...(await store.keys())].reverse()
   const items = kept.map(async ({ url }) => rowOf(url, await store.match(url)))
   rows.replaceChildren(...(await Promise.all(items)))
@@ -48,5 +47,5 @@ async function rowOf(url: string, copy: Response | undefined): Promise<HTMLEleme
   return row
 }
 
-// Not there on an address without encryption: then nothing is kept.
+// Missing without encryption, where nothing is kept.
 if ('caches' in window) void show()

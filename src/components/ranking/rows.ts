@@ -5,7 +5,6 @@ import { ranking } from '#rules/ranking.ts'
 export interface RankingRow {
   key: string
   params: MessageParams
-  /** The most points that it can give. */
   points: number
 }
 

@@ -7,7 +7,7 @@ interface FooterLink {
   label: string
 }
 
-/** Groups of links at the foot of every page; a link shows once its page exists. */
+/** A link shows once its page exists. */
 const groups = [
   {
     label: 'footer.parents',
@@ -57,7 +57,6 @@ const groups = [
   },
 ] as const satisfies readonly { label: string; links: readonly FooterLink[] }[]
 
-/** What stays at the foot of a page where somebody works. */
 const line = [
   { path: '/content/faq', label: 'footer.faq' },
   { path: '/contactus', label: 'footer.contact' },

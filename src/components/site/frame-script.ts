@@ -1,6 +1,6 @@
 /*
- * All the JavaScript of a content page: the theme switch, and the language that a visitor picks
- * (cookie `lang`, one year).
+ * All the JavaScript of a content page: the theme switch, and remembering a chosen language (cookie
+ * `lang`, one year).
  */
 import { type Locale, localPath, splitLocale } from '#i18n/locales.ts'
 
@@ -19,7 +19,6 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-theme-switch]
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-lang]')) {
   link.addEventListener('click', () => {
-    // What was chosen on the page stands in its address by now, and stays chosen.
     const { path } = splitLocale(location.pathname)
     link.href = localPath(link.dataset.lang as Locale, path) + location.search
     document.cookie = `lang=${link.dataset.lang}; path=/; max-age=31536000; samesite=lax`
@@ -30,6 +29,6 @@ function keep(theme: string) {
   try {
     localStorage.theme = theme
   } catch {
-    // Storage is forbidden in some private windows; the choice holds for this page.
+    // Some private windows forbid storage; the choice then lasts for this page.
   }
 }

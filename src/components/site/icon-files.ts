@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
-/** The one drawing that all icons are made of; browsers that read SVG take it as it is. */
+/** The one drawing that all icons are made from. */
 const drawing = 'public/favicon.svg'
 const drawingSize = 64
 
 interface IconLook {
   /** Pixels of a side. */
   size: number
-  /** Corners are filled with the ground of the drawing: phones cut their own shape. */
+  /** Fills the corners with the background: phones cut their own shape. */
   square?: true
-  /** How much of a side the drawing takes; the ground fills the rest. */
+  /** Share of a side that the drawing takes; the background fills the rest. */
   share?: number
 }
 
 /**
  * The icons by file name below `/icons`, without `.png`. Launchers cut a maskable icon to any shape
- * that holds a circle of 80 % of its width: what matters must lie inside it (W3C manifest, 1.17).
+ * that contains a circle of 80 % of its width (W3C manifest, 1.17).
  */
 export const icons = {
   'icon-32': { size: 32 },
@@ -31,7 +31,6 @@ export const icons = {
 export type IconFile = keyof typeof icons
 export const iconFiles = Object.keys(icons) as IconFile[]
 
-/** Draws an icon as PNG. */
 export async function drawIcon(name: IconFile): Promise<Buffer> {
   const { size, square, share = 1 }: IconLook = icons[name]
   const svg = await readFile(drawing)
@@ -46,7 +45,7 @@ export async function drawIcon(name: IconFile): Promise<Buffer> {
   return icon.png({ compressionLevel: 9, palette: true, effort: 10 }).toBuffer()
 }
 
-/** The colour of the first shape, which lies behind the others. */
+/** The colour of the first shape, which is the background. */
 function groundOf(svg: string): string {
   const ground = /fill="(#[\da-f]{6})"/iu.exec(svg)?.[1]
   if (ground === undefined)

@@ -10,10 +10,10 @@ interface Entry {
   icon: IconName
 }
 
-/** Addresses that `content/` fills: texts, and lists of articles. */
+/** Addresses that `content/` fills. */
 const filledPaths = new Set<string>([...textPaths, ...Object.values(shelfPaths)])
 
-/** Entries of the frame in their order. They show once the page file of their path exists. */
+/** An entry shows once its page exists. */
 const header = [
   { path: '/searchtutor', label: 'site.nav.findTutors', icon: 'search' },
   { path: '/jobcase', label: 'site.nav.jobs', icon: 'jobs' },
@@ -34,7 +34,7 @@ const existing = (entry: Entry) => hasPage(entry.path)
 
 export const headerEntries: readonly Entry[] = header.filter(existing)
 const thumbExisting = thumb.filter(existing)
-/** The phone's bar. The home page stands in while one of its four pages does not exist. */
+/** The phone's bar. The home page fills in while one of the four is missing. */
 export const thumbEntries: readonly Entry[] =
   thumbExisting.length < thumb.length ? [home, ...thumbExisting] : thumbExisting
 
@@ -44,7 +44,6 @@ export function hasPage(path: string): boolean {
   return filledPaths.has(path) || files.some((file) => pageFiles.includes(file))
 }
 
-/** Whether an entry is the page at `path` or one above it. */
 export function isWithin(entry: string, path: string): boolean {
   return entry === path || (entry !== '/' && path.startsWith(`${entry}/`))
 }

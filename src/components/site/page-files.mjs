@@ -7,8 +7,8 @@ const textFolder = new URL('../../../content/pages/', import.meta.url)
 
 /**
  * A Vite plugin: `virtual:page-files` lists the page files below `src/pages/[...lang]`, such as
- * `/tutor/index.astro`, and the addresses of texts in `content/pages`. A list and not
- * `import.meta.glob`, which would make every page import all.
+ * `/tutor/index.astro`, and the addresses of `content/pages`. `import.meta.glob` would make every
+ * page import all of them.
  */
 export function pageFiles() {
   return {

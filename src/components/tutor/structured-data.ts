@@ -2,8 +2,8 @@ import type { TutorDetail } from '#contract/tutors.ts'
 import { type Locale, localeTable, localPath } from '#i18n/locales.ts'
 
 /**
- * A tutor as schema.org sees one: a Service given by a Person, priced by the hour. The rating is
- * there only when there are real reviews.
+ * A tutor for schema.org: a Service given by a Person, priced by the hour; rated only when there
+ * are real reviews.
  */
 export function tutorJsonLd(
   tutor: TutorDetail,

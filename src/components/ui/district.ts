@@ -1,4 +1,3 @@
-/** A district on the map: District Council letter, short name, and what to say of it. */
 export type District = {
   code: string
   name: string

@@ -1,2 +1,2 @@
-/** JSON that can stand in a `<script>` of a page: no text in it ends the element or begins a comment. */
+/** JSON that is safe inside a `<script>`: no text in it can end the element or begin a comment. */
 export const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -1,14 +1,14 @@
 import { foldText } from '#rules/fold-text.ts'
 
-/** Blocks of Unicode that hold the Chinese characters that anybody types. */
+/** Blocks of Unicode with every Chinese character that people type. */
 const blocks = [
   [0x3400, 0x4dbf],
   [0x4e00, 0x9fff],
 ] as const
 
 /**
- * The characters that fold to one of the given ones, with what they fold to at the same places: all
- * that a browser needs of the script conversion to find words in these texts.
+ * The characters that fold to one of the given ones, and what each folds to: all that a browser
+ * needs to convert scripts in these texts.
  */
 export function charactersFor(folded: ReadonlySet<string>): {
   traditional: string

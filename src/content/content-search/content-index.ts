@@ -7,15 +7,15 @@ import type { IndexName } from '#rules/content-search/index-head.ts'
 import { type DocumentVersions, indexFiles } from './index-files.ts'
 import { documentsOf, type PageDocument } from './page-documents.ts'
 
-/** Languages whose texts an index shows; the first decides which documents there are. */
+/** Languages that each index shows; the first decides which documents there are. */
 const indexes = {
   zh: ['zh-tw', 'zh-hans'],
   en: ['en'],
 } as const satisfies Record<IndexName, readonly Locale[]>
 
 /**
- * Writes the index of the search over all content from the built pages, so that nothing can be found
- * that is not there, and nothing that search engines shall not list.
+ * Writes the index of the search over all texts from the built pages, so that it holds nothing that
+ * is missing, or hidden from search engines.
  */
 export function contentIndex(): AstroIntegration {
   return {
@@ -29,7 +29,6 @@ export function contentIndex(): AstroIntegration {
   }
 }
 
-/** Reads the pages of `clientDir` and writes the index into it. */
 async function writeContentIndex(clientDir: string): Promise<{ documents: number; files: number }> {
   const documents = await readDocuments(clientDir)
   const counts = { documents: 0, files: 0 }
@@ -46,7 +45,6 @@ async function writeContentIndex(clientDir: string): Promise<{ documents: number
   return counts
 }
 
-/** Documents of all built pages by their address with language prefix. */
 async function readDocuments(clientDir: string): Promise<Map<string, PageDocument>> {
   const names = (await readdir(clientDir, { recursive: true })).filter((name) =>
     name.endsWith('.html'),

@@ -16,11 +16,12 @@ import type { PageDocument } from './page-documents.ts'
 
 /** Bytes of a part of the word list before compression; a commoner word has a part of its own. */
 const partBytes = 8192
-/** Documents from which on several share a file of texts, so that files do not outnumber pages. */
+/**
+ * From so many documents on, several share a file of texts, so that files do not outnumber pages.
+ */
 const manyDocuments = 2000
 const sharedTexts = 2
 
-/** A file of an index: its address on the site, and what is in it. */
 export interface IndexFile {
   address: string
   bytes: Uint8Array
@@ -122,7 +123,7 @@ function textFiles(documents: readonly DocumentVersions[], version: number, text
   return files
 }
 
-/** Kinds in their order; the newest first, because equals are shown in the order of their numbers. */
+/** By kind, then newest first: equally good results are shown in this order. */
 function byKindAndDay([a]: DocumentVersions, [b]: DocumentVersions): number {
   if (a === undefined || b === undefined) return 0
   const kind = contentKinds.indexOf(a.kind) - contentKinds.indexOf(b.kind)

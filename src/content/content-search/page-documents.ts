@@ -4,7 +4,6 @@ import type { ContentKind } from '#rules/content-search/index-head.ts'
 import { listedPage } from '../sitemap/listed-page.ts'
 import { elementsWith, plainText } from './plain-text.ts'
 
-/** One thing that can be found, in one language. */
 export interface PageDocument extends SaidText {
   /** Without language prefix; an answer among the questions has a `#`. */
   path: string
@@ -13,7 +12,7 @@ export interface PageDocument extends SaidText {
   day: string
 }
 
-/** Kinds by address; everything else is a page. */
+/** Kinds by address; anything else is a page. */
 const kindsByPath: readonly (readonly [RegExp, ContentKind])[] = [
   [/^\/blog\/[^/]+\/\d+$/u, 'article'],
   [/^\/tipsArticle\/\d+$/u, 'tip'],
@@ -22,9 +21,9 @@ const kindsByPath: readonly (readonly [RegExp, ContentKind])[] = [
 ]
 
 /**
- * What can be found on a built page: the text that its layouts mark (`data-find="lead"`, `"text"`),
- * and each `data-find="question"` by itself. Nothing when search engines shall not list the page
- * either: it says so, or repeats another one. `address` is its own, decoded.
+ * What can be found on a built page: the text that layouts mark (`data-find="lead"`, `"text"`), and
+ * each `data-find="question"` by itself. Nothing on a page that is hidden from search engines or
+ * repeats another. `address` is its own, decoded.
  */
 export function documentsOf(html: string, address: string): PageDocument[] {
   const elements = elementsWith('data-find', html)
@@ -49,7 +48,6 @@ export function documentsOf(html: string, address: string): PageDocument[] {
   return [page, ...questions]
 }
 
-/** The summary asks, the block with an id answers. */
 function questionOf(html: string, path: string, day: string): PageDocument[] {
   const [, title, rest = ''] = /<summary[^>]*>([\s\S]*?)<\/summary>([\s\S]*)/u.exec(html) ?? []
   const id = /\sid="([^"]+)"/u.exec(rest)?.[1]

@@ -1,5 +1,5 @@
 const tag = /<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/giu
-/** Elements that do not end a line: emphasis and links stand within a sentence. */
+/** Elements inside a sentence, which end no line. */
 const inline = new Set(['a', 'abbr', 'b', 'bdi', 'cite', 'code', 'em', 'i', 'q', 's', 'small'])
 for (const name of ['span', 'strong', 'sub', 'sup', 'time', 'u', 'wbr']) inline.add(name)
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
@@ -15,13 +15,13 @@ export function plainText(html: string): string {
     .trim()
 }
 
-/** An element with the attribute asked for: its value, and everything within it. */
+/** An element with the wanted attribute: its value, and all it contains. */
 export interface MarkedElement {
   value: string
   html: string
 }
 
-/** Elements of a page that carry an attribute, in order; one within another is part of that. */
+/** Elements with an attribute, in order; a nested one belongs to the outer. */
 export function elementsWith(attribute: string, html: string): MarkedElement[] {
   const found: MarkedElement[] = []
   const value = new RegExp(`\\s${attribute}="([^"]*)"`, 'u')

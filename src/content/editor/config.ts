@@ -10,7 +10,6 @@ import { editorFields } from './fields.ts'
 import { type EditorShelf, editorShelves, namePatterns } from './shelves.ts'
 
 interface Surroundings {
-  /** Language of the labels. */
   locale: Locale
   t: Translate
   host: EditorHostSettings
@@ -29,7 +28,7 @@ export function editorConfig({ locale, t, host, taken }: Surroundings): CmsConfi
     app_title: t('editor.title', { brand: brandName(locale) }),
     logo: { src: '/favicon.svg' },
     media_folder: 'content',
-    // No stock photographs: what is published here has an author that we know.
+    // No stock photographs: we publish only pictures whose author we know.
     media_libraries: {
       stock_assets: { providers: [] },
       all: { max_file_size: mostPictureBytes },
@@ -50,7 +49,6 @@ export function editorConfig({ locale, t, host, taken }: Surroundings): CmsConfi
   }
 }
 
-/** Name of a list in the editor: `blog-learning`, `tips`. */
 const shelfName = ({ folder }: Pick<EditorShelf, 'folder'>) => folder.replace('/', '-')
 
 function shelfCollection(
@@ -82,7 +80,6 @@ function shelfCollection(
   }
 }
 
-/** Pages lie in folders of folders, as their addresses do. */
 function pagesCollection(t: Translate): EntryCollection {
   return {
     ...shared('pages', t),
@@ -102,7 +99,6 @@ function shared(collection: keyof typeof schemas, t: Translate) {
     extension: 'md',
     format: 'yaml-frontmatter',
     i18n: true,
-    // Pictures lie beside the text and are written with their file name alone.
     media_folder: '',
     public_folder: '',
     fields: editorFields(schemas[collection], t),

@@ -20,8 +20,8 @@ interface Line {
 }
 
 /**
- * The fields of a collection in the browser editor, made of its schema: what it demands the editor
- * demands, in the words of its messages. Names are messages of `t`.
+ * Fields of the editor, made from a collection's schema: what the build demands the editor demands,
+ * in the same words.
  */
 export function editorFields(schema: (typeof schemas)[keyof typeof schemas], t: Translate) {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' })
@@ -34,7 +34,7 @@ export function editorFields(schema: (typeof schemas)[keyof typeof schemas], t: 
         name,
         label: t(`editor.field.${name}`),
         ...(line.description === undefined ? {} : { hint: line.description }),
-        // What is not said in each language, only the Chinese file says; the others inherit it.
+        // Facts that only the Chinese file holds; the translations inherit them.
         i18n: isOwn,
         required: required.includes(name),
         ...kindOf(name, line, t),
@@ -74,7 +74,6 @@ function kindOf(name: string, line: Line, t: Translate) {
   return { widget: 'string' as const, ...most, ...pattern }
 }
 
-/** Plain Markdown: what is typed is what the file holds, tables included. */
 function bodyField(t: Translate): Field {
   return {
     name: 'body',

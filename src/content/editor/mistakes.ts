@@ -4,8 +4,8 @@ import { type CollectionName, schemas } from '../schemas.ts'
 type Front = Readonly<Record<string, unknown>>
 
 /**
- * What the schema of a list of the editor (`blog-learning`) says against an entry, given by
- * language; a sentence each, with the language in front. Empty: it is as the build wants it.
+ * What the schema of a list (`blog-learning`) finds wrong with an entry, a sentence each, beginning
+ * with the language.
  */
 export function mistakesOf(list: string, texts: Readonly<Record<string, Front>>): string[] {
   const schema = schemas[list.replace(/-.*$/u, '') as CollectionName]

@@ -1,18 +1,17 @@
 import { blogCategories, type CollectionName } from '../schemas.ts'
 
-/** How the folder of a new entry is called, which is the end of its address. */
+/** How the folder of a new entry, the end of its address, is named. */
 type Naming = 'number' | 'word' | 'award' | 'subject'
 
-/** A list in the browser editor: entries of one collection in one folder. */
 export interface EditorShelf {
   /** Below `content/`. */
   folder: string
   collection: CollectionName
-  /** Null: entries are there already, and no others can be. */
+  /** Null: no new entries can be added. */
   naming: Naming | null
 }
 
-/** Patterns of names; the server's routes and the loader take no others. */
+/** The only names that routes and loader accept. */
 export const namePatterns: Readonly<Record<Naming, string>> = {
   number: String.raw`^[1-9]\d{0,8}$`,
   word: '^[a-z0-9]+(-[a-z0-9]+)*$',
@@ -20,7 +19,7 @@ export const namePatterns: Readonly<Record<Naming, string>> = {
   subject: '^tutor_[a-z0-9_]{1,60}$',
 }
 
-/** Everything that editors write, in the order of the editor's list; pages stand apart. */
+/** Everything that editors write, in the editor's order; pages are separate. */
 export const editorShelves: readonly EditorShelf[] = [
   ...blogCategories.map((category): EditorShelf => {
     return { folder: `blog/${category}`, collection: 'blog', naming: 'number' }

@@ -1,7 +1,7 @@
 import { entriesOf } from '../entries.ts'
 import { editorShelves } from './shelves.ts'
 
-/** Names of the entries that are numbered, as the site was built: `blog/learning/1`, `tips/1`. */
+/** The numbered entries at the time of the build: `blog/learning/1`, `tips/1`. */
 export async function takenNames(): Promise<string[]> {
   const numbered = editorShelves.filter(({ naming }) => naming === 'number')
   const collections = [...new Set(numbered.map(({ collection }) => collection))]

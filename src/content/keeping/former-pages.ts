@@ -1,18 +1,15 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the page of an address lies in the built site. */
 export const pageFile = (outDir: string, path: string) => join(outDir, 'client', path, 'index.html')
 
-/** A page's file and what was compressed from it. */
 export const compressedCopies = (file: string) => [file, `${file}.br`, `${file}.gz`]
 
-/** Pictures are made for the pages that a build renders; those that stay show former ones. */
+/** A build makes pictures only for the pages it renders; kept pages show earlier ones. */
 const picture = /[\\/]_astro[\\/].+\.(?:avif|webp|jpe?g|png|gif|svg)(?:\.br|\.gz)?$/u
 
 /**
- * Removes everything that earlier builds left, but the pages at these addresses, their compressed
- * copies and pictures.
+ * Deletes what earlier builds left, except these pages, their compressed copies and their pictures.
  */
 export function clearButPages(outDir: string, paths: Iterable<string>): void {
   const staying = new Set<string>()

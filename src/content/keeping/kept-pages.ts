@@ -5,10 +5,10 @@ import { clearButPages, compressedCopies, pageFile } from './former-pages.ts'
 import { readPageKeys, writePageKeys } from './page-keys.ts'
 
 /**
- * Leaves pages of the former build as they are when nothing that they show has changed: ten edited
- * articles do not cost thousands of pages. A page takes part when its `getStaticPaths` gives a
- * `cacheKey` (page-keys.ts), and only as long as everything else that pages are made of is the same
- * (`surroundings`); without surroundings each page is made anew.
+ * Keeps pages of the previous build when nothing on them has changed, so that ten edited articles
+ * do not cost thousands of pages. A page takes part when its `getStaticPaths` gives a `cacheKey`
+ * (page-keys.ts), and only while everything else that pages are made of (`surroundings`) is the
+ * same; without surroundings every page is rendered again.
  */
 export function keptPages(surroundings: string | undefined): AstroIntegration {
   let outDir = ''

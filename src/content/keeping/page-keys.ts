@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The key of each page by its address, as the build that made them left it in `dist/`. */
 interface KeptKeys {
   surroundings: string
   keys: [path: string, key: string][]
@@ -10,7 +9,7 @@ interface KeptKeys {
 
 const listName = 'page-keys.json'
 
-/** Keys of the pages in `outDir`; none when they were made under other surroundings. */
+/** Keys of the pages in `outDir`; empty when they were built in other surroundings. */
 export function readPageKeys(outDir: string, surroundings: string): Map<string, string> {
   const file = join(outDir, listName)
   if (!existsSync(file)) return new Map()
@@ -28,9 +27,9 @@ export function writePageKeys(
 }
 
 /**
- * For `cacheKey` in `getStaticPaths`: a digest of all that a page shows. Give it everything that the
- * page is given; what is left out is not noticed when it changes. Whatever lies outside the folders
- * of articles (code, messages, other texts, settings) counts by itself.
+ * For `cacheKey` in `getStaticPaths`: a digest of everything the page is given; a change in
+ * anything left out goes unnoticed. What is outside the folders of articles (code, messages, other
+ * texts, settings) is covered already.
  */
 export function pageKey(shown: unknown): string {
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url')

@@ -12,7 +12,6 @@ export interface Landing {
   kind: 'area' | 'grade' | 'subject' | 'pair'
   /** Without language prefix, not percent-encoded. */
   path: string
-  /** The filters that the page stands for. */
   preset: SearchState
   area?: Area
   grade?: Grade

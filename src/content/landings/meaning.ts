@@ -10,7 +10,6 @@ import {
   subjectLandings,
 } from './landing.ts'
 
-/** What an address of the search means: a page of its own, or only a search. */
 export type Meaning = { landing: Landing } | { preset: SearchState }
 
 /**

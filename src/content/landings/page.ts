@@ -8,12 +8,11 @@ import { type Landing, presetNames } from './landing.ts'
 import { type LandingLink, type LinkGroup, landingLinks, landingTrail } from './links.ts'
 import { landingText, type Question } from './text.ts'
 
-/** Asks a server for the first tutors of a page and its numbers; null when there is no server. */
+/** Fetches a page's first tutors and its numbers; null without a server. */
 export type AskTutors = (
   preset: SearchState,
 ) => Promise<{ answer: TutorSearchAnswer; facts: TutorFacts } | null>
 
-/** Everything that a page of tutors shows besides the list: for layouts/Search.astro. */
 export interface SearchFrame {
   locale: Locale
   /** Without language prefix. */
@@ -24,7 +23,6 @@ export interface SearchFrame {
   heading: string
   description: string
   introduction: string
-  /** What an editor wrote about it, if somebody did. */
   passage: Passage | undefined
   trail: LandingLink[]
   questions: Question[]
@@ -33,9 +31,8 @@ export interface SearchFrame {
   built: TutorSearchAnswer | null
 }
 
-/** Namespaces that the search island needs. */
 const islandNamespaces = ['search', 'suggestion', 'ui', 'vocabulary'] as const
-/** Texts of theirs that only other screens say: they would weigh on every landing page. */
+/** Texts in them for other screens, which would weigh on every landing page. */
 const elsewhere =
   /^(?:vocabulary\.(?:badgeStep|category|charge|day|gender|jobStatus|teachIn)|ui\.(?:errors|map|offline|optional|ratings|trail|week))(?:\.|$)/u
 
@@ -71,7 +68,7 @@ export async function landingPage(landing: Landing, locale: Locale, ask: AskTuto
   }
 }
 
-/** The written introduction; a pair has none of its own, its place and its subject have. */
+/** The written introduction; a pair uses those of its place and its subject. */
 async function passageOf({ kind, area, grade, subject }: Landing, locale: Locale) {
   if (kind === 'pair') return undefined
   const slug = area?.id ?? grade?.latinSlug ?? subject?.value ?? ''

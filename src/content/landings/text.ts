@@ -15,7 +15,6 @@ export interface Question {
   answer: string
 }
 
-/** The words of a landing page: title, heading, description, introduction, questions. */
 export interface LandingText {
   title: string
   heading: string
@@ -24,7 +23,6 @@ export interface LandingText {
   questions: Question[]
 }
 
-/** Writes the page out of what is known of the place, the grade or the subject, and its numbers. */
 export function landingText(
   landing: Landing,
   facts: TutorFacts | null,
@@ -90,7 +88,7 @@ function questions(
   ]
 }
 
-/** Fewer tutors than this say little about a price: the usual range of the market is told instead. */
+/** With fewer tutors their own range says little, and the market's is shown instead. */
 const tellingTotal = 10
 
 function feeAnswer(

@@ -11,14 +11,13 @@ import { eachText, type Text } from './read-texts.ts'
 import { readingMinutes } from './reading-time.ts'
 import { type RenderedFiles, renderedFiles } from './rendered-files.ts'
 
-/** Raise it when rendering changes: texts kept from earlier builds are then rendered anew. */
+/** Raise it when rendering changes, so that kept texts are rendered again. */
 const edition = 4
 
-/** A collection, and where its rendered texts and pictures are kept. */
 interface Keeping {
   collection: CollectionName
   files: RenderedFiles | null
-  /** Folder of the kept pictures; null for a collection whose texts have none. */
+  /** Folder of kept pictures; null for a collection without any. */
   pictureFolder: string | null
 }
 
@@ -83,12 +82,11 @@ async function keep(
   checkFront(collection, { ...front, ...filed }, file)
   const data = await parseData({ id, data: { ...front, ...filed }, filePath: file })
   const told: MarkdownFront = { locale, pictures, placed: [] }
-  // The empty lines put the body on the line that it has in the file: messages name it.
+  // Empty lines keep the body at its line in the file, which messages name.
   const head = `---\n${JSON.stringify(told)}\n---${'\n'.repeat(line - 1)}`
   const { html, metadata } = await renderMarkdown(`${head}${body}`, {
     fileURL: pathToFileURL(file),
   })
-  // Our pictures are made when a page shows them, not by Astro's own rule.
   const { imagePaths: _, ...more } = metadata ?? {}
   const rendered = { html, metadata: more }
   files?.write(id, digest, rendered)
@@ -101,7 +99,7 @@ async function keep(
   })
 }
 
-/** The tutors that a text calls to: their numbers are part of its page. */
+/** Tutors that a text points to: their numbers are part of its page. */
 function callsIn({ frontmatter }: { frontmatter?: Record<string, unknown> }): string[] {
   const { placed = [] } = (frontmatter ?? {}) as Partial<MarkdownFront>
   return placed.flatMap((one) => (one.kind === 'tutors' ? [searchOf(one.preset)] : []))

@@ -1,6 +1,6 @@
 /**
- * Lines that English does not take from the Chinese text: the day of a change, since an older
- * translation does not become newer, and words that are in Chinese.
+ * Lines that a translation does not inherit: the day of a change, since a translation does not get
+ * newer by itself, and words in Chinese.
  */
 export const eachTextsOwn: readonly string[] = ['updated', 'pictureAlt']
 

@@ -12,17 +12,15 @@ import { withFacts } from './inherited.ts'
 export interface Text {
   slug: string
   locale: Locale
-  /** The file that the words come from: zh-hans is mostly derived from `index.zh-tw.md`. */
+  /** The file that the words come from; zh-hans usually comes from `index.zh-tw.md`. */
   file: string
-  /** Everything that the entry is made of, read but not yet converted: its digest tells changes. */
+  /** All that the entry is made of, before conversion: its digest shows changes. */
   sources: string
-  /** Pictures that lie beside it: their paths. */
   pictures: readonly string[]
-  /** Front matter and Markdown. Converts, so ask only for what has changed. */
+  /** Front matter and Markdown. This converts scripts, so ask only for what has changed. */
   read: () => Parts
 }
 
-/** A file of a text, taken apart. */
 interface Parts {
   front: Record<string, unknown>
   body: string
@@ -37,7 +35,7 @@ interface Parts {
  */
 export const readTexts = (folder: string): Text[] => [...eachText(folder)]
 
-/** The same one after the other, so that thousands need not be held at once. */
+/** The same one by one, so that thousands need not be in memory at once. */
 export function* eachText(folder: string): Generator<Text> {
   if (!existsSync(folder)) return
   const slugs = new Set<string>()
@@ -88,7 +86,7 @@ function textsOf(folder: string, slug: string, pictures: readonly string[] = [])
   })
 }
 
-/** Tells whether a picture is still the one of the last build, without reading it. */
+/** Shows a changed picture without reading it. */
 function changeOf(path: string): string {
   const { size, mtimeMs } = statSync(path)
   return `${path} ${size} ${mtimeMs}`
@@ -107,7 +105,7 @@ export function split(text: string, file: string): Parts {
 
 function frontOf(head: string, file: string): Record<string, unknown> {
   try {
-    // The line of --- comes first, so that the numbers in messages are those of the file.
+    // The line of --- comes first, so that messages count lines as the file does.
     return parse(`\n${head}`) as Record<string, unknown>
   } catch (error) {
     if (!(error instanceof YAMLParseError)) throw error

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 
 /**
- * Collections that grow without end. What their texts were rendered to lies in files of its own and
- * not in Astro's store, which is bundled whole into the site's server and into every build.
+ * Collections that grow without end. Their rendered texts go into files: Astro's store is bundled
+ * whole into the server and into every build.
  */
 const filedCollections: ReadonlySet<string> = new Set(['blog', 'tips', 'news'])
 
@@ -20,7 +20,7 @@ export function renderedFiles(collection: string): RenderedFiles | null {
       return unused.delete(name) || existsSync(join(folder, name))
     },
     write: (id, digest, rendered) => {
-      // Astro's store may have been cleared while these files were not: then it is there already.
+      // Astro's store may have been cleared while these files were not.
       const name = nameOf(id, digest)
       unused.delete(name)
       writeFileSync(join(folder, name), JSON.stringify(rendered))
@@ -35,7 +35,6 @@ export interface RenderedFiles {
   /** True when this edition of a text is there, which also keeps it from `removeUnused`. */
   has: (id: string, digest: string) => boolean
   write: (id: string, digest: string, rendered: object) => void
-  /** Removes what was there before and has not been asked for. */
   removeUnused: () => void
 }
 
@@ -46,9 +45,10 @@ export function readRendered(collection: string, id: string, digest: string): Re
   ) as RenderedContent
 }
 
-/** Builds and the development server run in the project's folder. */
 const folderOf = (collection: string) =>
   join(process.cwd(), 'node_modules/.astro/rendered', collection)
 
-/** A name says which edition it is, so that a half-done build leaves nothing that could be taken for another. */
+/**
+ * The name contains the edition, so that a broken-off build leaves nothing that could be mistaken.
+ */
 const nameOf = (id: string, digest: string) => `${id.replaceAll('/', '-')}.${digest}.json`

@@ -3,7 +3,6 @@ import type { SearchState } from '#rules/search-state.ts'
 import { Mistake } from '../mistake.ts'
 import type { KeptPicture } from '../pictures/picture-files.ts'
 
-/** A node of the tree that a rule sees, as far as our rules look at it. */
 export interface Element {
   type: string
   tagName?: string
@@ -37,7 +36,7 @@ export interface RuleContext {
   data: { astro?: { frontmatter?: Record<string, unknown> } }
 }
 
-/** The front matter that the loader gave; nothing of it in a text from elsewhere. */
+/** The loader's front matter; empty for a text from elsewhere. */
 export function frontOf({ data }: RuleContext): Partial<MarkdownFront> {
   return (data.astro?.frontmatter ?? {}) as Partial<MarkdownFront>
 }

@@ -1,4 +1,4 @@
-/** The entries whose key or name has most in common with a word, the nearest first. */
+/** The entries whose key or name resembles a word most, nearest first. */
 export function nearest(
   word: string,
   known: ReadonlyMap<string, string>,
@@ -21,7 +21,7 @@ function pairsOf(word: string): Set<string> {
   return new Set(characters.slice(1).map((character, index) => `${characters[index]}${character}`))
 }
 
-/** From 0, nothing in common, to 1. */
+/** Likeness from 0 to 1. */
 function like(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const common = [...a].filter((pair) => b.has(pair)).length
   return (2 * common) / (a.size + b.size)

@@ -36,7 +36,7 @@ export const notes = {
       if (!frontOf(context).pictures) {
         throw errorAt(first, context, `[!${kind}] stands in articles and pages only`)
       }
-      // What follows the mark on its line are words of a note, but filters of a call to tutors.
+      // After the mark come words of a note, but filters of a call to tutors.
       const begun = kind === 'tutors' ? '' : rest
       const value = `${begun}${begun && '\n'}${words.value?.slice(whole.length)}`
       const opening = [{ type: 'text', value }, ...(first.children?.slice(1) ?? [])]

@@ -11,7 +11,7 @@ interface Context {
 /** Parents whose children are blocks: text among them needs a paragraph of its own. */
 const holdsBlocks = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition'])
 
-/** Tags in Markdown are shown as the characters they are; comments vanish. Nothing of them runs. */
+/** Shows tags in Markdown as characters and drops comments; none of it ever runs. */
 export const rawHtmlAsText = {
   name: 'raw-html-as-text',
   html(node: HtmlNode, context: Context): void {

@@ -12,7 +12,6 @@ export interface NewArticle {
   englishTitle: string | null
 }
 
-/** What a new article is made of besides the answers. */
 const beginnings = {
   'zh-tw': {
     author: '編輯組',

@@ -7,10 +7,9 @@ import { Mistake } from '../mistake.ts'
 import { type KeptPicture, mostPictureBytes } from './picture-files.ts'
 import { dangerInSvg, sizeOfSvg } from './safe-svg.ts'
 
-/** Raise it when pictures are kept in another way: all are then made anew. */
+/** Raise it when the way of keeping changes, so that all are made again. */
 const edition = 1
 const mostPixels = 60_000_000
-/** Widest picture that a page shows is 1280 (picture-html.ts). */
 const keptWidth = 1600
 
 /**
@@ -63,7 +62,7 @@ async function keepPhoto(path: string, content: Buffer, kept: string): Promise<K
     const pixels = `${found.width} × ${found.height} pixels`
     throw new Mistake(`${path}: ${pixels} are too many. Save it ${keptWidth} pixels wide`)
   }
-  // Charts and screenshots keep their sharp edges, photos need not.
+  // Charts and screenshots need sharp edges, photos do not.
   const lossless = found.format === 'png'
   const { data, info } = await readable(path, () =>
     sharp(content, { failOn: 'error' })
@@ -85,7 +84,7 @@ async function readable<Result>(path: string, read: () => Promise<Result>): Prom
   }
 }
 
-/** Under its name only when all of it is there: another language may look for it meanwhile. */
+/** Renamed only when whole: another language may read it at the same time. */
 async function writeWhole(path: string, data: Buffer): Promise<void> {
   const part = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`
   await writeFile(part, data)

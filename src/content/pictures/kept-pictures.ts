@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
-/** Folder of the kept pictures below Astro's own for what it keeps between builds. */
 export const keptFolder = 'pictures/'
 /** Where the pages of a build find them, and below which their sizes and formats are served. */
 export const keptAddress = '/_astro/pictures/'
 
 /**
- * Lays the kept pictures where Astro looks for originals while it builds. They are not imported by
- * any module, so that thousands of them never lie in memory, and none of them reaches `dist`.
+ * Puts the kept pictures where Astro looks for originals during a build. No module imports them, so
+ * thousands of them are never in memory, and none gets into `dist`.
  */
 export function keptPictures(): AstroIntegration {
   return {

@@ -1,6 +1,5 @@
 import type { KeptPicture } from './picture-files.ts'
 
-/** The picture that leads a text. */
 export interface LeadPicture {
   picture: KeptPicture
   alt: string

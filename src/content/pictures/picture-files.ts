@@ -1,6 +1,5 @@
 import { z } from 'astro/zod'
 
-/** Endings of pictures that an editor may put beside a text. */
 const endings = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'svg'] as const
 
 /** Endings as messages list them: `.jpg, .png …`. */
@@ -9,7 +8,7 @@ export const knownEndings = endings.map((ending) => `.${ending}`).join(', ')
 /** Larger files are refused: 1600 pixels wide are enough. */
 export const mostPictureBytes = 10 * 1024 ** 2
 
-/** How a picture is named in a text; follows the name of the line or the address. */
+/** How a text names a picture; follows the name of the line or the address. */
 export const pictureRule = `is the file name of a picture beside the text, such as desk.jpg (Latin letters, digits and hyphens; ${knownEndings})`
 
 /** The name of a picture, also for the browser editor. */
@@ -30,7 +29,6 @@ export const KeptPicture = z.object({
   /** In CSS pixels, the way up that it is shown. */
   width: z.int(),
   height: z.int(),
-  /** Drawings stay drawings, everything else is kept as WebP. */
   format: z.enum(['svg', 'webp']),
 })
 export type KeptPicture = z.infer<typeof KeptPicture>

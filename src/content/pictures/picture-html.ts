@@ -4,7 +4,6 @@ import { escaped } from '../escaped.ts'
 import { keptAddress, keptFolder } from './kept-pictures.ts'
 import type { KeptPicture } from './picture-files.ts'
 
-/** Where a picture stands: the widths that are made for it, and how wide it is shown. */
 const places = {
   lead: { widths: [390, 640, 828, 1280], sizes: '(width >= 64rem) 27rem, calc(100vw - 2rem)' },
   text: { widths: [390, 640, 828, 1280], sizes: '(width >= 44rem) 42rem, calc(100vw - 2rem)' },
@@ -14,10 +13,9 @@ export type PicturePlace = keyof typeof places
 
 export interface ShownPicture {
   picture: KeptPicture
-  /** Empty when the words beside it say the same. */
   alt: string
   place: PicturePlace
-  /** Seen as soon as the page opens: fetched at once instead of when it comes near. */
+  /** Visible at once, so it is not loaded lazily. */
   first?: boolean
 }
 
@@ -61,7 +59,6 @@ async function sourcesOf(picture: KeptPicture, place: PicturePlace, format: 'avi
   return made.srcSet
 }
 
-/** What an import of the file would give; a build finds it where kept-pictures.ts has laid it. */
 function original({ file, width, height, format }: KeptPicture) {
   const folder = new URL(keptFolder, cacheDir).pathname
   const src = import.meta.env.DEV ? `/@fs${folder}${file}` : `${keptAddress}${file}`

@@ -1,4 +1,4 @@
-/** Elements that draw. What is not here could run, load or hide something. */
+/** Elements that only draw; any other could run, load or hide something. */
 const drawing = new Set(
   `svg g defs symbol use title desc style path rect circle ellipse line polyline polygon text tspan
   textPath linearGradient radialGradient stop clipPath mask pattern marker filter feBlend

@@ -1,9 +1,8 @@
-/** An answer that is larger than anything we asked for. */
 class AnswerTooLarge extends Error {
   override name = 'AnswerTooLarge'
 }
 
-/** `fetch` that goes nowhere else than it was sent, and reads at most `maxBytes` of an answer. */
+/** `fetch` that follows no redirect and reads at most `maxBytes` of an answer. */
 export function boundedFetch(maxBytes: number): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, redirect: 'error' })

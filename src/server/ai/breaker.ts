@@ -1,14 +1,13 @@
-/** Failures in a row after which an endpoint is left alone. */
 const mostFailures = 5
-/** How long, in milliseconds; then one question tries it again. */
+/** The rest after that, in milliseconds; then one question tries again. */
 const restMs = 60_000
 
-/** Leaves alone what keeps failing, so that nobody waits for it in vain. */
+/** Leaves a failing endpoint alone, so that nobody waits for nothing. */
 export function createBreaker(clock: () => Date) {
   let failures = 0
   let openUntil = 0
   return {
-    /** Whether to try now. While it rests, one try after another `restMs`. */
+    /** Whether to try now; while it rests, once every `restMs`. */
     lets(): boolean {
       if (failures < mostFailures) return true
       const now = clock().getTime()

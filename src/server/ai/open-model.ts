@@ -16,7 +16,6 @@ interface Parts {
   timeoutMs?: number
 }
 
-/** The configured endpoint, or none. */
 export function openTextModel(
   settings: TextModelSettings | null,
   { attempts, clock, log, timeoutMs = 12_000 }: Parts,

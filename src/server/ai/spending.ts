@@ -2,7 +2,7 @@ import type { AttemptRule, Attempts } from '../services/sign-in/attempts.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** How many questions may be asked within 24 hours. Each is limited in size, so this caps the cost. */
+/** Questions within 24 hours. Each is limited in size, so this caps the cost. */
 export interface SpendingCaps {
   perAccount: number
   inAll: number
@@ -16,8 +16,8 @@ const ruleOf = (most: number): AttemptRule => ({
 })
 
 /**
- * Counts questions in the database, before they are asked: a restart forgets nothing and several
- * servers spend from one purse. False when an account or everybody together has had enough.
+ * Counts questions in the database before they are asked: restarts forget nothing, and several
+ * servers share one budget. False when the account, or all together, have used theirs.
  */
 export function createSpending(attempts: Attempts, { perAccount, inAll }: SpendingCaps) {
   return async (accountId: number): Promise<boolean> => {

@@ -1,10 +1,10 @@
 /** Tells people from programs before something costly or sensitive is done. */
 export interface BotCheck {
-  /** What the browser's part of the check is called with; null when nothing is set up. */
+  /** The browser's key for the check; null when none is set up. */
   siteKey: string | null
-  /** `token` is what the browser's part of the check gave; undefined when it gave nothing. */
+  /** `token` is what the browser's check gave, if anything. */
   passes: (token: string | undefined, caller: { address: string }) => Promise<boolean>
 }
 
-/** Nothing is set up: everybody passes, and the limits per number and address are what is left. */
+/** Everybody passes; limits per number and address remain. */
 export const noBotCheck: BotCheck = { siteKey: null, passes: async () => true }

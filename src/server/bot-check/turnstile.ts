@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Logger } from '../ground/log.ts'
 import type { BotCheck } from './port.ts'
 
-/** Longer than the service ever takes, shorter than a person waits, in milliseconds. */
+/** In milliseconds: more than the service takes, less than a person waits. */
 const timeoutMs = 5_000
 
 export interface TurnstileSettings {
@@ -15,8 +15,8 @@ export interface TurnstileSettings {
 const Verdict = v.object({ success: v.boolean() })
 
 /**
- * Cloudflare Turnstile. When the service does not answer nobody is locked out: the counted tries
- * of the database still hold, and the log says so.
+ * Cloudflare Turnstile. When it does not answer, everybody passes: the counts in the database still
+ * hold, and the log says so.
  */
 export function createTurnstile(
   { siteKey, secret, verifyAddress }: TurnstileSettings,
@@ -29,7 +29,7 @@ export function createTurnstile(
       try {
         const answer = await fetch(verifyAddress, {
           method: 'POST',
-          // The secret is for the service that was set up, not for whoever it points at.
+          // The secret is meant for this service, not for wherever it redirects.
           redirect: 'error',
           body: new URLSearchParams({ secret, response: token, remoteip: caller.address }),
           signal: AbortSignal.timeout(timeoutMs),

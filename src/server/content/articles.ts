@@ -6,22 +6,21 @@ import { simplifiedMarkdown } from '#i18n/derive/simplified-markdown.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { textFile } from '#i18n/text-files.ts'
 
-/** The texts that were delivered with the program. */
+/** The texts that come with the program. */
 const delivered = fileURLToPath(new URL('../../../content', import.meta.url))
 
-/** One entry of `content/<collection>/<slug>/` in one language. */
 export interface ContentEntry {
   slug: string
   front: Record<string, unknown>
   body: string
-  /** The text is in this language: an entry without English falls back to Chinese. */
+  /** Language of the text: without English it falls back to Chinese. */
   written: Locale
 }
 
 /**
- * Reads a collection of `contentDir` in one language. zh-tw is the source; zh-hans is derived unless a file of its
- * own exists; English falls back to Chinese. The site checks the front matter against the schemas
- * of src/content.config.ts when it is built, so what is here has passed them.
+ * Reads a collection of `contentDir` in one language; zh-hans is derived unless it has a file,
+ * English falls back to Chinese. The build has already checked the front matter against the
+ * schemas.
  */
 export function readCollection(
   collection: string,
@@ -42,7 +41,7 @@ function readEntry(folder: string, slug: string, locale: Locale): ContentEntry {
   const source = readFileSync(file, 'utf8')
   if (existsSync(own)) {
     const { front, body } = split(readFileSync(own, 'utf8'), own)
-    // What a translation does not say again, such as type and order, is the source's.
+    // The translation inherits what it does not say, such as type and order.
     return { slug, written: locale, front: { ...split(source, file).front, ...front }, body }
   }
   return locale === 'zh-hans'

@@ -1,7 +1,6 @@
 import type { Locale } from '#i18n/locales.ts'
 import { readCollection } from './articles.ts'
 
-/** The newest articles of the blog, for the portal call: where they are and what they are called. */
 export function latestArticles(locale: Locale, count: number) {
   return readCollection('blog', locale)
     .map(({ slug, front }) => ({
@@ -13,7 +12,7 @@ export function latestArticles(locale: Locale, count: number) {
     .slice(0, count)
 }
 
-/** YAML reads an unquoted day as a time. */
+/** YAML reads an unquoted day as a date. */
 function dayOf(value: unknown): string {
   return value instanceof Date ? value.toISOString().slice(0, 10) : String(value)
 }

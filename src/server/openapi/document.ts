@@ -132,7 +132,7 @@ function parametersIn(place: 'query' | 'header', declared: GenericSchema | undef
   }))
 }
 
-/** Checks and transforms have no JSON Schema form: they are left out, not refused. */
+/** Checks and transforms have no JSON Schema: leave them out. */
 function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
   const { $schema, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' }) as JsonSchema
   return rest

@@ -3,7 +3,7 @@ import { errorsOf } from '#contract/kernel.ts'
 import { registry } from '#contract/registry.ts'
 import { brandNames } from '#i18n/brand.ts'
 
-/** A readable page of all calls, for developers: `/api/docs`. */
+/** `/api/docs`: a readable page of all calls, for developers. */
 export function documentationPage() {
   const rows = [...registry].map(
     ([name, call]) => html`<tr id="${name}">
@@ -47,7 +47,7 @@ function fieldsOf(schema: unknown): Record<string, unknown> {
   if ('entries' in schema && typeof schema.entries === 'object' && schema.entries !== null) {
     return schema.entries as Record<string, unknown>
   }
-  // A pipe around an object (`simpleTutor`) holds the object first.
+  // A pipe around an object (`simpleTutor`) has the object first.
   return 'pipe' in schema && Array.isArray(schema.pipe) && schema.pipe[0] !== schema
     ? fieldsOf(schema.pipe[0])
     : {}

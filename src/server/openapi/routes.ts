@@ -4,10 +4,10 @@ import { asksFromHere } from '../http/this-machine.ts'
 import { openApiDocument } from './document.ts'
 import { documentationPage } from './page.ts'
 
-/** `/api/openapi.json`, and `/api/docs` for developers at this machine. */
+/** `/api/openapi.json`, and `/api/docs` for developers on this machine. */
 export function documentationRoutes(config: Config): Hono {
   const app = new Hono()
-  // Written once: it is large, and anybody may ask for it.
+  // Serialised once: it is large, and anybody may ask for it.
   const document = JSON.stringify(openApiDocument(config.publicApiBase || config.siteUrl))
   app.get('/api/openapi.json', (c) => c.body(document, 200, { 'Content-Type': 'application/json' }))
   if (!config.isProduction) {

@@ -10,29 +10,27 @@ export interface DeliveryParts {
   port: MessagePort
   clock: () => Date
   log: Logger
-  /** Host name that message ids end in. */
+  /** Host name in message ids. */
   host: string
   pace: Pace
 }
 
 /** How patient the outbox is, in milliseconds. */
 export interface Pace {
-  /** Wait after the first failure; each further one waits four times as long. */
+  /** Wait after the first failure; each later one is four times as long. */
   firstWait: number
-  /** The same for a message that ends soon, such as one with a code. */
+  /** The same for a message that expires soon, such as a code. */
   firstHurriedWait: number
   longestWait: number
-  /** Attempts before a message is given up. */
   attempts: number
-  /** Longest that one delivery may take. */
   delivery: number
-  /** For how long a taken message is nobody else's; well above `delivery`. */
+  /** How long a claimed message belongs to its server; well above `delivery`. */
   lease: number
 }
 
 /**
- * Eight attempts within 19 hours: a mail server may be away for a night. What carries a code is tried
- * after 5, 20 and 80 seconds, and given up when the code is over.
+ * Eight attempts within 19 hours: a mail server may be down overnight. Codes are tried again after
+ * 5, 20 and 80 seconds and given up when they expire.
  */
 export const standardPace: Pace = {
   firstWait: 60_000,
@@ -44,8 +42,8 @@ export const standardPace: Pace = {
 }
 
 /**
- * Tries the message that has been due longest; false when none is due. A crash anywhere in between
- * leaves it waiting, and it goes out again under the same Message-ID.
+ * Tries the message that is longest overdue; false when none is due. After a crash it goes out
+ * again under the same Message-ID.
  */
 export async function deliverNext(parts: DeliveryParts): Promise<boolean> {
   const { db, channel, port, clock, host, pace } = parts
@@ -58,7 +56,7 @@ export async function deliverNext(parts: DeliveryParts): Promise<boolean> {
     return true
   }
   try {
-    // More attempts than allowed: each of them ended with its server.
+    // Too many attempts: each ended with its server.
     if (row.attempts > pace.attempts) throw new DeliveryError('interrupted', true)
     const state = await within(pace.delivery, port.deliver(outgoing(row, host)))
     await markDone(db, row, state, clock())
@@ -101,7 +99,7 @@ function outgoing(row: OutboxRow, host: string) {
   }
 }
 
-/** The answer, or a passing failure when it takes too long or fails in a way nobody foresaw. */
+/** The answer, or a passing failure when it is late or fails in an unforeseen way. */
 async function within<Answer>(milliseconds: number, answer: Promise<Answer>): Promise<Answer> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new DeliveryError('timeout', false)), milliseconds)

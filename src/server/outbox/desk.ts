@@ -11,21 +11,21 @@ import { runStaffCommand, staffCommands } from '../services/operator/staff.ts'
 import { describeLetters } from './letters.ts'
 
 /*
- * The embedded database belongs to the process that has it open. So that the operator can read letters
- * and appoint staff while the server runs, the server answers on a Unix socket in the data folder, which only the same
- * user of this machine can reach.
+ * Only one process may open the embedded database. So that the operator can read letters and
+ * appoint staff meanwhile, the server answers on a Unix socket in the data folder, which only this
+ * machine's same user can reach.
  */
 const socketOf = (dataDir: string) => join(dataDir, 'letters.sock')
 
-/** Opens the socket; what it gives back closes it. Throws where the system has no such sockets. */
+/** Opens the socket and returns what closes it. Throws where the system has no such sockets. */
 export async function openDesk(db: Database, dataDir: string): Promise<() => Promise<void>> {
   const path = socketOf(dataDir)
-  // The lock of the database is ours, so this one was left by a process that is gone.
+  // We hold the database's lock, so this socket is a dead process's.
   rmSync(path, { force: true })
   const server = createServer(async (question, answer) => {
     try {
       const asked = new URL(question.url ?? '', 'http://desk')
-      // A program of production must not work on a demo, whatever this server is.
+      // A production program must not work on a demo, whatever this server is.
       if (asked.searchParams.has('production')) {
         await refuseDemoData(db, { databaseUrl: null, dataDir })
       }
@@ -45,7 +45,6 @@ export async function openDesk(db: Database, dataDir: string): Promise<() => Pro
   }
 }
 
-/** What the programs of this machine's user may ask. */
 async function answerOf(db: Database, { pathname, searchParams }: URL): Promise<string> {
   if (pathname !== '/operator')
     return describeLetters(db, Number(searchParams.get('most')), new Date())
@@ -55,8 +54,8 @@ async function answerOf(db: Database, { pathname, searchParams }: URL): Promise<
 }
 
 /**
- * What the running server answers to a question (`/?most=20`); null when none listens. Throws a
- * `ProgramError` with the server's reason when it could not answer.
+ * What the running server answers (`/?most=20`); null when none is listening. Throws a
+ * `ProgramError` with the server's reason when it cannot answer.
  */
 export async function askDesk(
   { dataDir, isProduction }: Pick<Config, 'dataDir' | 'isProduction'>,

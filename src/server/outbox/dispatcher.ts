@@ -1,20 +1,20 @@
 import { type DeliveryParts, deliverNext } from './deliver-next.ts'
 import { nextDue } from './outbox.ts'
 
-/** Longest rest, in milliseconds: messages of a server that died are found after it. */
+/** In milliseconds; after it, messages of a dead server are found. */
 const longestRest = 300_000
-/** Another server may be taking what is due: no reason to ask again at once. */
+/** Another server may be taking what is due: do not ask again at once. */
 const shortestRest = 100
 export interface DispatcherParts extends DeliveryParts {
-  /** Done after each round of work. */
+  /** Runs after each round. */
   tidy?: () => Promise<void>
 }
-/** How long a stop waits for the delivery under way; what it cuts off is tried again. */
+/** How long stopping waits for the current delivery; one that is cut off is tried again. */
 const stopWait = 5_000
 
 /**
- * Works one channel of the outbox of the database, one message after another, beside the dispatchers of other
- * servers. It rests until somebody wakes it or the next message is due.
+ * Works through one channel of the outbox, beside the dispatchers of other servers, resting until
+ * woken or until the next message is due.
  */
 export function createDispatcher(parts: DispatcherParts) {
   const { db, channel, clock, log, port } = parts
@@ -23,7 +23,7 @@ export function createDispatcher(parts: DispatcherParts) {
   let isWokenMeanwhile = false
   let timer: NodeJS.Timeout | undefined
 
-  /** To be called after the transaction that added a message. */
+  /** Call after the transaction that added a message. */
   function wake(): void {
     if (state !== 'running') return
     isWokenMeanwhile = true
@@ -37,12 +37,12 @@ export function createDispatcher(parts: DispatcherParts) {
       isWokenMeanwhile = false
       rest = await workedRest()
     }
-    // In the same turn as the last look at the flag, or a call in between would be missed.
+    // In the same tick as the last look at the flag, or a wake in between would be lost.
     working = null
     if (state === 'running') timer = setTimeout(wake, rest).unref()
   }
 
-  /** Delivers all that is due; how long there is nothing to do then. */
+  /** Delivers all that is due; answers how long to rest. */
   async function workedRest(): Promise<number> {
     try {
       while (state === 'running' && (await deliverNext(parts)));
@@ -51,7 +51,7 @@ export function createDispatcher(parts: DispatcherParts) {
       if (due === null) return longestRest
       return Math.min(Math.max(due.getTime() - clock().getTime(), shortestRest), longestRest)
     } catch (error) {
-      // The database is away: the messages are safe in it.
+      // The database is away, and the messages are safe in it.
       if (state === 'running') log.error({ err: error }, 'outbox could not be worked')
       return parts.pace.firstWait
     }
@@ -64,7 +64,6 @@ export function createDispatcher(parts: DispatcherParts) {
       state = 'running'
       wake()
     },
-    /** Resolves once nothing is being delivered. */
     rested: async () => {
       while (working !== null) await working
     },

@@ -6,11 +6,11 @@ import { createTidying } from './retention.ts'
 
 interface DispatchersParts extends Omit<DeliveryParts, 'channel' | 'port'> {
   ports: Record<Channel, MessagePort>
-  /** Texts stay readable after their end: for developers. */
+  /** Developers may read texts after they expire. */
   keepsTexts: boolean
 }
 
-/** One dispatcher a channel, so that no code waits behind a mail server that does not answer. */
+/** A dispatcher for each channel, so that no code waits behind a silent mail server. */
 export function createDispatchers({ ports, keepsTexts, ...parts }: DispatchersParts) {
   const tidy = createTidying(parts.db, parts.clock, keepsTexts)
   const dispatchers = channels.map((channel) =>

@@ -1,6 +1,6 @@
 import type { MessagePort } from './port.ts'
 
-/** The embedded default: without a mail server the outbox itself is where messages are read. */
+/** Without a mail server, messages are read in the outbox itself. */
 export const keptMessages: MessagePort = {
   deliver: async () => 'kept',
   close: () => {},

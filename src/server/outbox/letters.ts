@@ -7,8 +7,8 @@ import { serverTranslate } from '../ground/server-texts.ts'
 import { writeAudit } from '../services/operator/audit.ts'
 
 /**
- * The newest letters of the contact form, oldest first, and the state of the outbox: for a terminal.
- * That they were read is noted.
+ * The newest letters of the contact form, oldest first, and the state of the outbox, for a
+ * terminal. Notes that they were read.
  */
 export async function describeLetters(db: Database, most: number, at: Date): Promise<string> {
   const letters = await db
@@ -59,7 +59,7 @@ async function describeOutbox(db: Database): Promise<string> {
 
 const minuteOf = (instant: Date) => isoInHongKong(instant).slice(0, 16).replace('T', ' ')
 
-/** Without what would steer a terminal or turn the order of its letters. */
+/** Without characters that steer a terminal or reverse its text. */
 function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (character) =>
     character === '\n' ? character : '·',

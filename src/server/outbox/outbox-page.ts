@@ -8,7 +8,6 @@ import { messageOutbox } from '../db/tables/index.ts'
 import type { Config } from '../ground/config.ts'
 import { asksFromHere } from '../http/this-machine.ts'
 
-/** Messages on the page: those of the last hours of somebody who tries the product. */
 const most = 50
 const refreshSeconds = 4
 const styles = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui; }
@@ -18,8 +17,8 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 1rem; }`
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'; frame-ancestors 'none'`
 
 /**
- * `/dev/outbox`: what would have left by mail or text message, for developers at this machine. Not in
- * production.
+ * `/dev/outbox`: what would have left by mail or text message, for developers on this machine;
+ * never in production.
  */
 export function outboxPage({ db, config }: { db: Database; config: Config }): Hono {
   const app = new Hono()

@@ -4,7 +4,6 @@ import { type Channel, type MessageKind, messageOutbox } from '../db/tables/inde
 
 export interface NewMessage {
   kind: MessageKind
-  /** `mail` unless given. */
   channel?: Channel
   /** Null: the operator. */
   recipient: string | null
@@ -13,19 +12,19 @@ export interface NewMessage {
   replyName: string | null
   subject: string
   body: string
-  /** When it is of no use any more; never unless given. */
+  /** When it becomes useless; never unless given. */
   expiresAt?: Date
 }
 export type OutboxRow = typeof messageOutbox.$inferSelect
 
-/** Puts a message into the outbox, in the transaction that is the reason for it. */
+/** Adds a message, in the transaction that causes it. */
 export async function addMessage(tx: Transaction, message: NewMessage, now: Date): Promise<void> {
   await tx.insert(messageOutbox).values({ ...message, dueAt: now, createdAt: now })
 }
 
 /**
- * Takes the message of a channel that has been due longest and counts an attempt. Until `leaseEnd` no server takes
- * it again; if this one dies meanwhile, the message is due once more. Null when none is due.
+ * Claims the channel's longest overdue message and counts an attempt. Until `leaseEnd` no other
+ * server takes it; if this one dies, it is due again. Null when none is due.
  */
 export async function claimMessage(
   db: Database,
@@ -47,7 +46,7 @@ export async function claimMessage(
   return row ?? null
 }
 
-/** Notes that a message has left, stays here to be read, or is over before anybody had it. */
+/** The message has left, stays to be read here, or expired unsent. */
 export async function markDone(
   db: Database,
   { id, expiresAt }: OutboxRow,
@@ -61,7 +60,7 @@ export async function markDone(
     .where(and(eq(messageOutbox.id, id), eq(messageOutbox.state, 'waiting')))
 }
 
-/** Notes a failed attempt: due again at `nextTry`, or given up when that is null. */
+/** A failed attempt: due again at `nextTry`, or given up when null. */
 export async function markFailed(
   db: Database,
   { id, attempts, expiresAt }: OutboxRow,
@@ -70,7 +69,7 @@ export async function markFailed(
   const isThisAttempt = and(
     eq(messageOutbox.id, id),
     eq(messageOutbox.state, 'waiting'),
-    // Another server may be trying by now, if this one took longer than its lease.
+    // Another server may be trying by now, if ours outlived its lease.
     eq(messageOutbox.attempts, attempts),
   )
   const isEmptied = expiresAt !== null
@@ -84,7 +83,7 @@ export async function markFailed(
     .where(isThisAttempt)
 }
 
-/** Empties what was kept to be read here and is over. */
+/** Empties messages kept to be read here that have expired. */
 export async function emptyOver(db: Database, now: Date): Promise<void> {
   await db
     .update(messageOutbox)
@@ -98,7 +97,7 @@ export async function emptyOver(db: Database, now: Date): Promise<void> {
     )
 }
 
-/** When the next waiting message of a channel is due; null when none waits. */
+/** When the channel's next message is due; null when none is waiting. */
 export async function nextDue(db: Database, channel: Channel): Promise<Date | null> {
   const [row] = await db
     .select({ at: min(messageOutbox.dueAt) })

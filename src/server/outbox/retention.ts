@@ -3,14 +3,14 @@ import type { Database } from '../db/open.ts'
 import { contactMessage, messageOutbox } from '../db/tables/index.ts'
 import { emptyOver } from './outbox.ts'
 
-/** Days for which things are kept, as the privacy policy says (content/pages/article/privacyPolicy). */
+/** Days that the privacy policy promises (content/pages/article/privacyPolicy). */
 const keptDays = { contactMessage: 730, finishedMail: 90 } as const
 
 const aDay = 24 * 3600_000
 
 /**
- * What is done beside sending: texts that are over are emptied, unless developers read them here, and
- * once a day what has been kept long enough goes.
+ * Besides sending: empties expired texts, unless developers read them here, and once a day deletes
+ * what is old enough.
  */
 export function createTidying(db: Database, clock: () => Date, keepsTexts: boolean) {
   let forgottenAt = 0
@@ -23,7 +23,6 @@ export function createTidying(db: Database, clock: () => Date, keepsTexts: boole
   }
 }
 
-/** Deletes letters and finished mails that have been kept long enough. */
 async function forgetOld(db: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * aDay)
   await db

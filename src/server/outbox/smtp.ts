@@ -2,21 +2,19 @@ import { createTransport } from 'nodemailer'
 import { DeliveryError, type MessagePort } from './port.ts'
 
 interface SmtpSettings {
-  /** `smtp://user:password@host:587`, `smtps://…` for a connection that begins encrypted. */
+  /** `smtp://user:password@host:587`; `smtps://…` encrypts from the start. */
   url: string
-  /** Name and address in `From`. */
   from: string
-  /** Address of the operator. */
   operator: string
 }
 
-/** No step of a conversation with the mail server may take longer. */
+/** Longest step of a conversation with the mail server. */
 const stepMilliseconds = 20_000
 
-/** Answers of these steps speak of this one message; others of the connection or of our account. */
+/** Failures of these steps concern this message; others the connection or our account. */
 const aboutTheMessage: readonly unknown[] = ['EENVELOPE', 'EMESSAGE']
 
-/** Hands messages to a mail server, each over a connection of its own. */
+/** Sends each message over a connection of its own. */
 export function createSmtpMessages({ url, from, operator }: SmtpSettings): MessagePort {
   const transport = createTransport({
     url,
@@ -24,7 +22,7 @@ export function createSmtpMessages({ url, from, operator }: SmtpSettings): Messa
     greetingTimeout: stepMilliseconds,
     socketTimeout: stepMilliseconds,
     dnsTimeout: stepMilliseconds,
-    // What strangers write is text, never the name of a file or an address to read.
+    // What strangers write is text, never a file or an address to read.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -39,7 +37,7 @@ export function createSmtpMessages({ url, from, operator }: SmtpSettings): Messa
           text: body,
           messageId,
           date: writtenAt,
-          // Nobody's holiday notice shall answer a program (RFC 3834).
+          // Stops holiday notices (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
         return 'sent'

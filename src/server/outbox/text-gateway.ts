@@ -3,19 +3,16 @@ import { DeliveryError, type MessagePort } from './port.ts'
 
 export interface TextGateway {
   url: string
-  /** Travels as `Authorization: Bearer …`; null where the address is secret enough. */
+  /** Sent as `Authorization: Bearer …`; null where the address is secret enough. */
   token: string | null
 }
 
-/** Longer than a gateway takes, far shorter than a code lasts, in milliseconds. */
+/** In milliseconds: longer than a gateway takes, far shorter than a code lasts. */
 const timeoutMs = 15_000
-/** Answers that ask us to come again; every other one of the 400s is about this message. */
+/** Answers that mean "later"; any other 4xx is about this message. */
 const passing = new Set([408, 425, 429])
 
-/**
- * Hands short texts to an HTTP gateway (README.md in this folder): POST with JSON `{id, to, text,
- * channel}`. A gateway that got a message before knows it by `Idempotency-Key` and sends it once.
- */
+/** Hands short texts to an HTTP gateway (README.md in this folder). */
 export function createTextGateway(
   channel: Channel,
   { url, token }: TextGateway,
@@ -45,7 +42,7 @@ async function post(url: string, token: string | null, message: Text): Promise<R
   try {
     return await fetch(url, {
       method: 'POST',
-      // A message is for the gateway that was set up, not for whoever it points at.
+      // A message is meant for this gateway, not for wherever it redirects.
       redirect: 'manual',
       headers: {
         'Content-Type': 'application/json',
@@ -56,7 +53,7 @@ async function post(url: string, token: string | null, message: Text): Promise<R
       signal: AbortSignal.timeout(timeoutMs),
     })
   } catch (error) {
-    // Its message may hold the address, and with it a key.
+    // Its message may contain the address, and so a key.
     const isLate = error instanceof Error && error.name === 'TimeoutError'
     throw new DeliveryError(isLate ? 'timeout' : 'unreachable', false)
   }

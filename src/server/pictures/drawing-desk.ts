@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { createKeptWork } from '../ground/kept-work.ts'
 import { createTurns, type TurnLimits } from '../ground/turns.ts'
 
-/** A finished picture, a PNG. */
 export interface DrawnPicture {
   bytes: Uint8Array<ArrayBuffer>
   etag: string
@@ -21,7 +20,7 @@ export function createDrawingDesk({ keptBytes, ...limits }: DeskLimits) {
     sizeOf: ({ bytes }) => bytes.byteLength,
   })
 
-  /** The picture of this key; `draw` is called when it is not at hand. */
+  /** `draw` runs when the picture is not kept. */
   return (key: string, draw: () => Promise<Uint8Array<ArrayBuffer>>, whose = '') =>
     picture(key, () =>
       inTurn(async () => {

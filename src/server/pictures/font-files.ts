@@ -3,11 +3,11 @@ import simplified from '@fontsource-variable/noto-sans-sc/unicode.json' with { t
 import type { Locale } from '#i18n/locales.ts'
 
 /*
- * The machine may have no Chinese font, so letters are drawn with fonts that npm installs. They
- * come as a hundred files of some two hundred characters each; a text opens the few that it needs.
+ * Draws with fonts from npm, since the machine may have no Chinese one. They are a hundred files of
+ * about two hundred characters; a text opens only those it needs.
  */
 
-/** A file of some characters, the same object for each of them. */
+/** One object per file. */
 export interface FontFile {
   url: URL
 }
@@ -24,7 +24,7 @@ const families = {
 } as const satisfies Record<string, { home: string; ranges: Readonly<Record<string, string>> }>
 type Family = keyof typeof families
 
-/** Each family draws its own script right and lacks some characters that the other one has. */
+/** Each family draws its own script correctly and lacks characters the other has. */
 const familiesOf = {
   'zh-tw': ['noto-sans-hk', 'noto-sans-sc'],
   'zh-hans': ['noto-sans-sc', 'noto-sans-hk'],
@@ -33,7 +33,7 @@ const familiesOf = {
 
 const filesOf = new Map<Family, ReadonlyMap<number, FontFile>>()
 
-/** The file that has a character, in the family that suits the language; null when none has. */
+/** The file with a character, from the language's own family first; null when none has it. */
 export function fontFileOf(codePoint: number, locale: Locale): FontFile | null {
   for (const family of familiesOf[locale]) {
     const files = filesOf.get(family) ?? readFiles(family)
@@ -47,8 +47,7 @@ export function fontFileOf(codePoint: number, locale: Locale): FontFile | null {
 function readFiles(family: Family): Map<number, FontFile> {
   const { home, ranges } = families[family]
   const files = new Map<number, FontFile>()
-  // The named ones (`latin`) stand last and win, so that the letters of a word share one file and
-  // are kerned.
+  // Named files (`latin`) come last and win, so that a word's letters share a file and are kerned.
   for (const [name, list] of Object.entries(ranges)) {
     const path = `files/${family}-${name.replace(/[[\]]/gu, '')}-wght-normal.woff2`
     const file: FontFile = { url: new URL(path, home) }

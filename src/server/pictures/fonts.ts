@@ -3,14 +3,11 @@ import { Blob, Face, Font, Variation } from 'harfbuzzjs'
 import decompress from 'woff2-encoder/decompress'
 import type { FontFile } from './font-files.ts'
 
-/** Thickness of the strokes. */
 export type Weight = 500 | 700
 
-/** Each file is opened once, on first use. */
 const faces = new Map<FontFile, Promise<Face>>()
 const fontsOf = new Map<Face, Map<Weight, Font>>()
 
-/** A file as a font of one weight. */
 export async function fontOf(file: FontFile, weight: Weight): Promise<Font> {
   const opening = faces.get(file) ?? openFace(file)
   faces.set(file, opening)

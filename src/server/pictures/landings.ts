@@ -5,16 +5,14 @@ import { pairPath, popularPairs } from '#catalogue/popular.ts'
 import { subjectPath, subjects } from '#catalogue/subjects.ts'
 import type { Locale } from '#i18n/locales.ts'
 
-/** What the picture of a page of tutors speaks of: message `landing.<kind>.heading`. */
+/** What a picture of a page of tutors is about: message `landing.<kind>.heading`. */
 export interface PicturedLanding {
   kind: 'area' | 'grade' | 'subject' | 'pair'
-  /** Parameters of the heading. */
   params: (locale: Locale) => Record<string, string>
 }
 
 let known: ReadonlyMap<string, PicturedLanding> | undefined
 
-/** Every page of tutors with an address of its own, by path without language prefix. */
 export function knownLandings(): ReadonlyMap<string, PicturedLanding> {
   known ??= new Map([
     ...areas

@@ -1,7 +1,7 @@
 /** Size of a picture for sharing, in pixels (Open Graph). */
 export const pictureSize = { width: 1200, height: 630 } as const
 
-/** Colours of styles/tokens.css, light, as a picture needs them; water and sails as in the logo. */
+/** Colours of styles/tokens.css (light); water and sails as in the logo. */
 export const colours = {
   surface: '#fbfaf5',
   ink: '#18272c',
@@ -17,7 +17,7 @@ export const colours = {
 } as const
 
 const { width, height } = pictureSize
-/** Left edge of the harbour; words stand on its left. */
+/** Left edge of the harbour; the words end before it. */
 export const harbourLeft = 860
 const middle = (harbourLeft + width) / 2
 
@@ -33,7 +33,7 @@ export function logoMark(x: number, y: number, side: number): string {
 const sails = `<path d="M30 12c-7 5-14 14-17 26 6-1.5 12-1 17 2Z" fill="#fff"/>
   <path d="M34 18c6 4 13 11 17 20-6-1.5-12-1-17 2Z" fill="${colours.sail}"/>`
 
-/** The harbour on the right; a portrait, a PNG, takes the place of the boat. */
+/** The harbour on the right; a PNG portrait replaces the boat. */
 export function harbour(portrait?: Uint8Array): string {
   return `<path d="M${harbourLeft} 0H${width}V${height}H${harbourLeft}Z" fill="${colours.sky}"/>
     ${portrait ? '' : boat}
@@ -44,7 +44,6 @@ export function harbour(portrait?: Uint8Array): string {
 const boat = `<circle cx="${width - 92}" cy="128" r="40" fill="${colours.sun}"/>
   <g transform="translate(${middle - 162} 112) scale(5)">${sails}</g>`
 
-/** Water from a height down to the lower edge. */
 function wave(y: number, colour: string): string {
   const half = 68
   const crests = Array.from({ length: 3 }, () => `q${half / 2} 0 ${half} 16t${half} 16`)

@@ -4,18 +4,18 @@ import { serverTranslate } from '../ground/server-texts.ts'
 import { knownLandings } from './landings.ts'
 import type { TitlePicture } from './title-picture.ts'
 
-/** What a picture says, before any bytes are read: two that are equal are one picture. */
+/** What a picture shows, before any bytes are read: equal contents are one picture. */
 export interface PictureContent extends Omit<TitlePicture, 'portrait'> {
   portrait?: PortraitName
 }
 
-/** Whose portrait: a photo while it can be read, else the drawing of the id. */
+/** A photo while it can be read, else the drawing for the id. */
 export interface PortraitName {
   photoId: string | null
   ownerId: number
 }
 
-/** The picture of a page of tutors; null for an address that no such page has. */
+/** Null for an address without such a page. */
 export function landingPicture(by: string, value: string, locale: Locale): PictureContent | null {
   const landing = knownLandings().get(`/searchtutor/${by}/${value}`.normalize('NFC'))
   if (landing === undefined) return null
@@ -29,7 +29,7 @@ export function landingPicture(by: string, value: string, locale: Locale): Pictu
 
 const titles = new Map<Locale, ReadonlyMap<string, string>>()
 
-/** The picture of an article; null when there is none of that category and number. */
+/** Null when there is no such article. */
 export function articlePicture(
   category: string,
   number: string,
@@ -43,7 +43,7 @@ export function articlePicture(
   return { title, subtitle: t(`content.category.${category}`), locale }
 }
 
-/** Articles come with the site, so they are read once. */
+/** Read once: articles are part of the site. */
 function readTitles(locale: Locale): Map<string, string> {
   return new Map(
     readCollection('blog', locale).map(({ slug, front }) => [slug, String(front.title)]),

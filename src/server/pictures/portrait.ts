@@ -10,8 +10,8 @@ import type { PortraitName } from './picture-content.ts'
 const avatars = new URL('../../../public/avatars/', import.meta.url)
 
 /**
- * The bytes of somebody's photo, or of the drawing that stands for them when there is no photo, it
- * lies on another server, or it cannot be read (which the log is told).
+ * A person's photo, or the drawing for them when there is none, it is on another server or it
+ * cannot be read (which is logged).
  */
 export async function readPortrait(
   parts: { db: Database; files: Files; log: Logger },

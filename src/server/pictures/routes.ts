@@ -22,12 +22,12 @@ export interface PictureParts extends SearchParts {
 
 const deskLimits = { atOnce: 2, waiting: 40, waitingOfOne: 20, keptBytes: 32 * 1024 * 1024 }
 const aDay = 'public, max-age=86400'
-/** The site's own pictures, which stand in for what cannot be drawn. */
+/** Stand in for what cannot be drawn. */
 const sitePictures = new URL('../../../public/og/', import.meta.url)
 
 /**
  * Pictures for shared addresses, `/og/{language}{path of the page}.png` (rules/picture-address.ts):
- * tutors, pages of tutors, articles. Unknown ones answer 404 with the site's own picture.
+ * tutors, pages of tutors, articles. Others answer 404 with the site's own picture.
  */
 export function pictureRoutes(parts: PictureParts): Hono {
   const desk = createDrawingDesk(deskLimits)

@@ -3,10 +3,9 @@ import type { Locale } from '#i18n/locales.ts'
 import { type FontFile, fontFileOf } from './font-files.ts'
 import { fontOf, type Weight } from './fonts.ts'
 
-/** Units of an outline that make one em. */
 export const unitsPerEm = 1000
 
-/** A drawn character, or several that are drawn as one. */
+/** One character, or several drawn as one. */
 export interface Glyph {
   text: string
   /** Width in ems. */
@@ -20,12 +19,11 @@ export interface TextStyle {
   weight: Weight
 }
 
-/** Stands for a letter that no font has, so that a name never loses one silently. */
+/** Shown for a letter that no font has, so that names never lose one silently. */
 const missingLetter = '□'
 
 /**
- * Turns a text into outlines, kerned, with white space as single spaces. Signs that no font has
- * (emoji) are left out.
+ * A text as kerned outlines, white space collapsed. Symbols that no font has (emoji) are dropped.
  */
 export async function shapeText(text: string, { locale, weight }: TextStyle): Promise<Glyph[]> {
   const glyphs: Glyph[] = []
@@ -36,7 +34,7 @@ export async function shapeText(text: string, { locale, weight }: TextStyle): Pr
   return glyphs
 }
 
-/** Stretches of the text whose characters are in one file. */
+/** Runs of characters from one file. */
 function runsOf(text: string, locale: Locale): { file: FontFile; text: string }[] {
   const runs: { file: FontFile; text: string }[] = []
   for (const written of text) {
@@ -66,11 +64,10 @@ function shapeRun(text: string, font: Awaited<ReturnType<typeof fontOf>>): Glyph
   }))
 }
 
-/** A tenth of a thousandth of the letter's size is finer than any pixel. */
+/** A ten-thousandth of the letter's size is finer than any pixel. */
 const rounded = (path: string) =>
   path.replace(/-?\d+\.\d+/gu, (number) => String(Math.round(Number(number))))
 
-/** Width of glyphs side by side, in ems. */
 export function widthOf(glyphs: readonly Glyph[]): number {
   return glyphs.reduce((sum, { advance }) => sum + advance, 0)
 }

@@ -3,7 +3,7 @@ import type { Weight } from './fonts.ts'
 import { type Glyph, shapeText, unitsPerEm, widthOf } from './shape-text.ts'
 import { wrapText } from './wrap-text.ts'
 
-/** How a text is set: the first size in which it fits its lines, else the last one, cut short. */
+/** How a text is set: in the first size that fits its lines, else cut short in the last. */
 export interface Setting {
   locale: Locale
   weight: Weight
@@ -13,7 +13,6 @@ export interface Setting {
   sizes: readonly { size: number; lines: number }[]
 }
 
-/** Lines of outlines, ready to be placed. */
 export interface TextBlock {
   lines: readonly Glyph[][]
   /** Pixels of the letters, and from one line to the next. */
@@ -28,10 +27,10 @@ export interface TextBlock {
 const lineHeightEms = 1.28
 /** From the top of a line to the foot of its letters. */
 const baselineEms = 0.99
-/** More than this shows on no picture. */
+/** More than any picture shows. */
 const mostCharacters = 240
 
-/** Sets a text in lines. Empty for an empty text. */
+/** Sets a text in lines. */
 export async function setText(text: string, setting: Setting): Promise<TextBlock> {
   const { locale, width, sizes, colour } = setting
   const glyphs = await shapeText(text.slice(0, mostCharacters), setting)
@@ -54,7 +53,7 @@ export async function setText(text: string, setting: Setting): Promise<TextBlock
   return block
 }
 
-/** The block as SVG, its upper left corner at a place. */
+/** The block as SVG, with its upper left corner at a point. */
 export function drawText({ lines, size, lineHeight, colour }: TextBlock, x: number, y: number) {
   const scale = size / unitsPerEm
   const drawn = lines.map((glyphs, line) => {

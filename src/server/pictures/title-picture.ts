@@ -6,12 +6,11 @@ import { drawText, type Setting, setText } from './text-block.ts'
 
 export interface TitlePicture {
   title: string
-  /** A line or two below the title. */
   subtitle?: string
-  /** Short facts, each on a plate of its own; those that find no room are left out. */
+  /** Short facts, each on its own plate; those without room are dropped. */
   facts?: readonly string[]
   locale: Locale
-  /** Any picture that sharp reads; square, else its middle is shown. */
+  /** Any picture that sharp reads, cropped to its middle square. */
   portrait?: Uint8Array
 }
 
@@ -64,7 +63,7 @@ async function words({ title, subtitle = '', facts = [], locale }: TitlePicture)
   const top = brandTop + brandSide
   const platesTop = pictureSize.height - bottom - plates.height
   const height = heading.height + (below.height && gap.subtitle + below.height)
-  // A little above the middle of what is free looks like the middle.
+  // A little above the middle looks like the middle.
   const titleTop = Math.round(top + Math.max(24, (platesTop - top - height) * 0.46))
   const parts = [
     logoMark(left, brandTop, brandSide),
@@ -78,7 +77,7 @@ async function words({ title, subtitle = '', facts = [], locale }: TitlePicture)
 
 type Block = Awaited<ReturnType<typeof setText>>
 
-/** Plates in at most two rows, in the order of the facts. */
+/** In at most two rows, in order. */
 function placePlates(blocks: readonly Block[]) {
   const drawn: ((top: number) => string)[] = []
   let [row, x] = [0, 0]
@@ -101,7 +100,7 @@ function placePlates(blocks: readonly Block[]) {
 }
 
 async function squarePortrait(bytes: Uint8Array): Promise<Uint8Array> {
-  // The avatars are 96 units wide: drawn finer, so that they stay sharp. Other formats ignore it.
+  // Avatars are 96 units wide: rendered finer to stay sharp. Other formats ignore this.
   return sharp(bytes, { density: 72 * (portraitSide / 96), limitInputPixels: 50_000_000 })
     .rotate()
     .resize(portraitSide, portraitSide, { fit: 'cover' })

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts'
 import { type Glyph, widthOf } from './shape-text.ts'
 
-/** Signs that a line must not begin with, and those that it must not end with. */
+/** Characters that must not begin a line, and those that must not end one. */
 const notFirst = new Set('，。、；：？！）」』》】〉…—·・｜％,.;:?!)]}%’”\'"/-–+°')
 const notLast = new Set('（「『《【〈([{‘“$＄#')
 const isWide = (character: string) =>
@@ -14,13 +14,13 @@ export interface Limits {
   /** Widest line, in ems. */
   width: number
   lines: number
-  /** Stands behind a text that was cut short. */
+  /** Follows a text that was cut short. */
   ellipsis: readonly Glyph[]
 }
 
 /**
- * Breaks a text into lines: Chinese between words, English at spaces, anything at all where a word is
- * wider than the line. The lines are of like width. What does not fit ends in an ellipsis (`isCut`).
+ * Breaks a text into lines of similar width: Chinese between words, English at spaces, anywhere
+ * when one word is too wide. What does not fit ends in an ellipsis (`isCut`).
  */
 export function wrapText(
   glyphs: readonly Glyph[],
@@ -81,21 +81,20 @@ function fill(words: readonly Glyph[][], width: number): Glyph[][] {
   return line.length > 0 ? [...lines, line] : lines
 }
 
-/** Where to break a word that is too wide: after what fits, but not in front of a stop. */
+/** Where to break a word that is too wide: after what fits, but never before a stop. */
 function breakInside(glyphs: readonly Glyph[], width: number): number {
   let count = fittingCount(glyphs, width)
   while (count > 1 && notFirst.has(glyphs[count]?.text ?? '')) count -= 1
   return count
 }
 
-/** How many glyphs fit, at least one. */
 function fittingCount(glyphs: readonly Glyph[], width: number): number {
   let count = glyphs.length
   while (count > 1 && widthOf(glyphs.slice(0, count)) > width) count -= 1
   return count
 }
 
-/** As many lines as before, as narrow as they can be: no last line of one character. */
+/** The same number of lines, as narrow as possible: no last line of a single character. */
 function balanced(words: readonly Glyph[][], lines: Glyph[][], width: number): Glyph[][] {
   let best = lines
   for (let narrower = width - 0.25; narrower > width / 2; narrower -= 0.25) {
@@ -106,7 +105,7 @@ function balanced(words: readonly Glyph[][], lines: Glyph[][], width: number): G
   return best
 }
 
-/** Moves the one or two characters that begin a clause at the end of a line down to the rest of it. */
+/** Moves one or two characters that begin a clause from the end of a line to the next. */
 function clausesTogether(lines: readonly Glyph[][], width: number): Glyph[][] {
   const moved = lines.map((line) => [...line])
   for (const [at, line] of moved.entries()) {
@@ -126,7 +125,6 @@ function cut(glyphs: readonly Glyph[], { width, ellipsis }: Limits): Glyph[] {
   return [...kept, ...ellipsis]
 }
 
-/** Signs that look lost in front of an ellipsis. */
 const isLoose = (text: string | undefined) =>
   text === ' ' || (text !== undefined && (notFirst.has(text) || notLast.has(text)))
 

@@ -1,6 +1,6 @@
 import { descendantsOf, districtOf, districts, parentsOf, regions } from '#catalogue/areas.ts'
 
-/** What choosing these areas means: the areas with their parents, and those with all below too. */
+/** The chosen areas with their parents (`named`), and with everything below them too. */
 export function reachOf(areaIds: readonly number[]): { named: Set<number>; areas: Set<number> } {
   const named = new Set<number>()
   const areas = new Set<number>()
@@ -14,7 +14,7 @@ export function reachOf(areaIds: readonly number[]): { named: Set<number>; areas
   return { named, areas }
 }
 
-/** Bit of a district by its District Council letter, A to T: it does not depend on any order. */
+/** A district's bit comes from its District Council letter, A to T, so it depends on no order. */
 const bitOfDistrict = new Map(
   districts.map(({ id, code }) => [id, (code ?? 'A').charCodeAt(0) - 'A'.charCodeAt(0)]),
 )
@@ -28,7 +28,7 @@ export function districtMask(areaIds: Iterable<number>): number {
   return mask
 }
 
-/** The districts of a mask and the regions that they lie in. */
+/** The districts of a mask, and their regions. */
 export function placesOfDistricts(mask: number): number[] {
   const inMask = (id: number) => (mask & (1 << (bitOfDistrict.get(id) ?? 31))) !== 0
   return regions.flatMap(({ id, children }) => {
@@ -37,7 +37,7 @@ export function placesOfDistricts(mask: number): number[] {
   })
 }
 
-/** The neighbourhoods of every district that is chosen, or in which a chosen place lies. */
+/** The neighbourhoods of each district that is chosen or contains a chosen place. */
 export function neighbourhoodsBeside(areaIds: readonly number[]): number[] {
   const chosen = new Set(areaIds.map(districtOf).filter((district) => district !== undefined))
   return districts

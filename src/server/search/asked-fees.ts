@@ -10,9 +10,9 @@ import { districtMask } from './areas.ts'
 import { arrayOf } from './predicates.ts'
 
 /**
- * What tutors ask for an hour: one row for each group of tutors who can be found, by family, grade
- * and tutor level, with and without each of these. A tutor counts once in a group, with the lowest
- * fee asked in it. Groups of fewer than `fewestTutors` are not read at all.
+ * What tutors ask for an hour: a row for each group of listed tutors, by any of family, grade and
+ * tutor level. A tutor counts once in a group, with the lowest fee there. Groups smaller than
+ * `fewestTutors` are never read.
  */
 export function readAskedFees(db: Database): Promise<FeeCell[]> {
   const fee = sql`fee`
@@ -31,7 +31,7 @@ export function readAskedFees(db: Database): Promise<FeeCell[]> {
     .having(isTelling)
 }
 
-/** Tutors who teach in each district, and the median of the lowest fee that each of them asks. */
+/** For each district, how many tutors teach there and the median of their lowest fees. */
 export function readDistrictFees(db: Database): Promise<DistrictFee[]> {
   const codes = textArray(districts.map(({ code }) => code ?? ''))
   const masks = arrayOf(
@@ -56,12 +56,12 @@ export function readDistrictFees(db: Database): Promise<DistrictFee[]> {
 const counted = sql<number>`count(*)::int`
 const isTelling = sql`count(*) >= ${fewestTutors}`
 
-/** Nearest rank: always a fee that somebody asks, never one between two (as in facts.ts). */
+/** Nearest rank: always a fee that somebody asks (as in facts.ts). */
 function percentile(share: number, fee: SQL) {
   return sql<number>`percentile_disc(${sql.raw(String(share))}) within group (order by ${fee})`
 }
 
-/** One row a tutor and group: of all subjects, of a family, of a family at a grade. */
+/** A row for each tutor and group: all subjects, a family, a family at a grade. */
 function lowestFees(): SQL {
   const taught = sql`${s} join ${t} on ${t.tutorId} = ${s.tutorId}
     join unnest(${textArray(subjectFamilies.map(({ value }) => value))},

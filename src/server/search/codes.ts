@@ -1,10 +1,10 @@
 import { type LevelKey, levelSetCodes } from '#contract/vocabulary.ts'
 
 /*
- * Subjects and levels as whole numbers, so that rows stay narrow and a subject and a level together
- * fit into one integer of a GIN index: 20 bits of subject, 4 of level set, 7 of level value. A
- * subject's code is a hash of its value: it never depends on the catalogue's order, so servers of
- * two releases agree on it. A test proves that no two subjects of the catalogue share a code.
+ * Subjects and levels as integers, so that rows stay narrow and a pair fits one integer of a GIN
+ * index: 20 bits of subject, 4 of level set, 7 of level value. A subject's code is a hash of its
+ * value, so it does not depend on the catalogue's order and servers of two releases agree. A test
+ * proves that no two subjects share a code.
  */
 const levelBits = 11
 const valueBits = 7
@@ -27,14 +27,12 @@ export function levelCode(key: LevelKey): number {
   return (setNumber << valueBits) + Number(value) + valueOffset
 }
 
-/** The level key of a code; the inverse of `levelCode`. */
 export function levelOfCode(code: number): LevelKey {
   const set = levelSetCodes[code >> valueBits]
   if (set === undefined) throw new Error(`unknown level code ${code}`)
   return `${set}:${(code & ((1 << valueBits) - 1)) - valueOffset}`
 }
 
-/** A subject at a level. */
 export function pairCode(itemValue: string, level: LevelKey): number {
   return subjectCode(itemValue) * subjectFactor + levelCode(level)
 }
@@ -42,7 +40,7 @@ export function pairCode(itemValue: string, level: LevelKey): number {
 /** A pair is `subject code * subjectFactor + level code`. */
 export const subjectFactor = 2 ** levelBits
 
-/** A set of vocabulary words as bits, by their place in the vocabulary. Vocabularies only grow. */
+/** Vocabulary words as bits, by their position. Vocabularies only grow. */
 export function maskOf<Word>(vocabulary: readonly Word[], words: Iterable<Word>): number {
   let mask = 0
   for (const word of words) {
@@ -53,7 +51,6 @@ export function maskOf<Word>(vocabulary: readonly Word[], words: Iterable<Word>)
   return mask
 }
 
-/** The words whose bits are set. */
 export function wordsOf<Word>(vocabulary: readonly Word[], mask: number): Word[] {
   return vocabulary.filter((_, bit) => (mask & (1 << bit)) !== 0)
 }

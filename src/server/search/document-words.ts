@@ -2,7 +2,7 @@ import type { SearchedTutor } from './documents.ts'
 import { areaNames, levelNames, majorNames, subjectNames, universityNames } from './names.ts'
 import { type WordsByPlace, wordsOfText } from './words.ts'
 
-/** All words that a tutor is found by, each in the best place that it stands in. */
+/** Every word a tutor is found by, each in its best place. */
 export function documentWords(searched: SearchedTutor): WordsByPlace {
   const headline = new Set(wordsOfName(searched))
   for (const { itemValue } of searched.teaches) addAll(headline, wordsOf(subjectNames, itemValue))
@@ -23,7 +23,7 @@ export function documentWords(searched: SearchedTutor): WordsByPlace {
   return { headline, studies, profile }
 }
 
-/** 陳老師, 陳, Ms Chan: what lists show, so that it is found as it is read. */
+/** 陳老師, 陳, Ms Chan: names are found as lists show them. */
 function wordsOfName({ tutor }: SearchedTutor): string[] {
   const { surnameZh, surnameEn, sex } = tutor
   return [`${surnameZh}老師`, surnameZh, `${sex === 'F' ? 'Ms' : 'Mr'} ${surnameEn}`].flatMap(
@@ -34,7 +34,7 @@ function wordsOfName({ tutor }: SearchedTutor): string[] {
 type NamesOf<Key> = (key: Key) => readonly string[]
 const known = new Map<unknown, Map<unknown, readonly string[]>>()
 
-/** The words of a catalogue entry's names; the catalogue does not change while the server runs. */
+/** Cached: the catalogue does not change while the server runs. */
 function wordsOf<Key>(names: NamesOf<Key>, key: Key): readonly string[] {
   const ofKind = known.get(names) ?? new Map<unknown, readonly string[]>()
   known.set(names, ofKind)

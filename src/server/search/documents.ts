@@ -17,7 +17,6 @@ import { documentWords } from './document-words.ts'
 import { feeBandMask } from './fee-bands.ts'
 import { vectorOf } from './words.ts'
 
-/** A tutor with everything that search looks at, as the tables hold it. */
 export interface SearchedTutor {
   tutor: typeof tutor.$inferSelect
   teaches: readonly {
@@ -33,7 +32,7 @@ export interface SearchedTutor {
   education: readonly { universityId: string | null; majorId: string | null }[]
   examResults: number
   badges: readonly BadgeStep[]
-  /** Shown reviews alone. */
+  /** Visible reviews only. */
   reviews: { count: number; scoreSum: number }
 }
 
@@ -42,7 +41,7 @@ export interface SearchDocument {
   words: typeof tutorWords.$inferInsert
 }
 
-/** The search rows of a tutor at the time `now`; null for one whom the public may not find. */
+/** A tutor's search rows at `now`; null when the public may not find them. */
 export function searchDocument(searched: SearchedTutor, now: Date): SearchDocument | null {
   const { tutor, teaches, reviews } = searched
   if (!tutor.listed || teaches.length === 0) return null
@@ -104,7 +103,7 @@ function qualityOf({ tutor, days, education, examResults, ...rest }: SearchedTut
   )
 }
 
-/** Sorted and without doubles, as equal rows should be equal. */
+/** Sorted and unique, so that equal rows compare equal. */
 function numbers(codes: Iterable<number>): number[] {
   return [...new Set(codes)].sort((a, b) => a - b)
 }

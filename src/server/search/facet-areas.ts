@@ -5,7 +5,6 @@ import type { Counts } from './facets.ts'
 import type { SearchFilters } from './port.ts'
 import { arrayOf, matches, overlaps } from './predicates.ts'
 
-/** Tutors by neighbourhood, for the given ones. */
 export async function countNeighbourhoods(
   db: Database,
   filters: SearchFilters,

@@ -11,8 +11,8 @@ import type { SearchFilters } from './port.ts'
 import { matches } from './predicates.ts'
 
 /**
- * Facets that one column of the row tells: rows are grouped by the column (all of them in one pass,
- * by grouping sets), and a group counts for each choice that its value stands for.
+ * Facets that a single column answers: all columns are grouped in one pass (grouping sets), and
+ * each group counts towards every choice that its value stands for.
  */
 const scalars = {
   category: { column: s.categories, choices: (mask) => wordsOf(subjectCategories, Number(mask)) },
@@ -48,7 +48,7 @@ export async function countScalars(
   const sets = columns.map((column) => sql`(${column})`)
   const rows = await db
     .select({
-      // Bits from the right, one for each column: 0 for the column that this row is grouped by.
+      // A bit for each column, the last column lowest; 0 marks the column this row is grouped by.
       grouping: sql<number>`grouping(${sql.join(columns, sql`, `)})`,
       value: sql<string | null>`coalesce(${sql.join(
         columns.map((column) => sql`(${column})::text`),
@@ -72,7 +72,7 @@ export async function countScalars(
   return counts
 }
 
-/** Index of the only column whose bit is 0; the last column has the lowest bit. */
+/** Index of the only column whose bit is 0. */
 function groupedColumn(grouping: number, columns: number): number {
   for (let index = 0; index < columns; index++) {
     if ((grouping & (1 << (columns - 1 - index))) === 0) return index

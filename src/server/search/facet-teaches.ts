@@ -9,7 +9,7 @@ import { subjectOfCode } from './subjects.ts'
 
 const factor = sql.raw(String(subjectFactor))
 
-/** Tutors by subject; while levels are chosen, by subject taught at one of these levels. */
+/** Tutors by subject; with levels chosen, by subject taught at one of them. */
 export async function countSubjects(db: Database, filters: SearchFilters): Promise<Counts> {
   const taughtAt = filters.level.map((key) => isPair(sql`code * ${factor} + ${levelCode(key)}`))
   const rows = await countElements(db, filters, s.subjects, taughtAt)
@@ -21,7 +21,7 @@ export async function countSubjects(db: Database, filters: SearchFilters): Promi
   return counts
 }
 
-/** Tutors by level; while subjects are chosen, by level at which one of them is taught. */
+/** Tutors by level; with subjects chosen, by level at which one of them is taught. */
 export async function countLevels(db: Database, filters: SearchFilters): Promise<Counts> {
   const taught = filters.subject.map((item) =>
     isPair(sql`${subjectCode(item)}::integer * ${factor} + code`),
@@ -34,7 +34,7 @@ function isPair(pair: SQL): SQL {
   return sql`${pair} = any(${s.pairs})`
 }
 
-/** Tutors by element of a list, of those elements for which one of the conditions holds, if any. */
+/** Tutors by element of a list; with conditions, only elements that meet one of them. */
 function countElements(
   db: Database,
   filters: SearchFilters,
@@ -49,7 +49,7 @@ function countElements(
     .groupBy(sql`1`)
 }
 
-/** Many tutors teach the same: equal lists are counted first, and then taken apart. */
+/** Many tutors teach the same, so equal lists are counted before they are taken apart. */
 function countWholeLists(
   db: Database,
   filters: SearchFilters,

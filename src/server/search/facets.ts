@@ -6,7 +6,7 @@ import { countLevels, countSubjects } from './facet-teaches.ts'
 import { areaRestricts, noFilters } from './filters.ts'
 import type { SearchFilters } from './port.ts'
 
-/** The parts of the filters that each facet leaves out while its own choices are counted. */
+/** What each facet leaves out while its own choices are counted. */
 const ownFilters = {
   category: ['category'],
   subject: ['subject'],
@@ -24,16 +24,15 @@ const ownFilters = {
 
 export type Counts = ReadonlyMap<string, number>
 
-/** The filters without this facet's own. */
 export function withoutOwn(filters: SearchFilters, name: FacetName): SearchFilters {
   const own = ownFilters[name].map((key) => [key, noFilters[key]] as const)
   return { ...filters, ...Object.fromEntries(own) }
 }
 
 /**
- * Counts the choices of some facets over the tutors that `filters` lets through; the filters hold
- * none of these facets' own (`withoutOwn`). `places` are the neighbourhoods that `area` counts
- * besides all regions and districts.
+ * Counts the choices of facets over the tutors that `filters` admits; `filters` must hold none of
+ * these facets' own (`withoutOwn`). `places`: neighbourhoods that `area` counts besides all regions
+ * and districts.
  */
 export async function countFacets(
   db: Database,

@@ -4,7 +4,7 @@ import { tutorSearch as s } from '../db/tables/search.ts'
 import type { MatchingFacts, SearchFilters } from './port.ts'
 import { matches } from './predicates.ts'
 
-/** Totals and fee percentiles; always a fee that somebody asks (nearest rank), never between two. */
+/** Totals and fee percentiles by nearest rank: always a fee that somebody asks. */
 export async function readFacts(db: Database, filters: SearchFilters): Promise<MatchingFacts> {
   const fee = (share: number) =>
     sql<

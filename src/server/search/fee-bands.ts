@@ -1,6 +1,6 @@
 /**
- * Choices of the fee facet, in cents an hour, both ends included, as a person reads "150–250"; null
- * is "and more". A tutor is in each band that the overall range overlaps.
+ * Choices of the fee facet in cents an hour, both ends included; null means "and more". A tutor is
+ * in every band that their overall range overlaps.
  */
 const feeBands = [
   { fromCents: 0, toCents: 15_000 },
@@ -15,7 +15,7 @@ export const feeBandValues = feeBands.map(
   ({ fromCents, toCents }) => `${fromCents}-${toCents ?? ''}`,
 )
 
-/** The bands that a fee range overlaps, as bits by their place in the table. */
+/** Bands that a fee range overlaps, as bits by position. */
 export function feeBandMask(feeFromCents: number, feeToCents: number): number {
   let mask = 0
   for (const [bit, { fromCents, toCents }] of feeBands.entries()) {

@@ -2,7 +2,7 @@ import type { TutorFilters } from '#contract/tutor-search.ts'
 import type { SearchFilters } from './port.ts'
 import { queryWords } from './words.ts'
 
-/** The normal form of what a caller asked: lists sorted, no doubles, the keyword as its words. */
+/** The normal form of filters: lists sorted and unique, the keyword as its words. */
 export function normalFilters(filters: Partial<TutorFilters>): SearchFilters {
   return {
     words: queryWords(filters.keyword ?? ''),
@@ -24,7 +24,7 @@ export function normalFilters(filters: Partial<TutorFilters>): SearchFilters {
 
 export const noFilters: SearchFilters = normalFilters({})
 
-/** False while online lessons alone are wanted: then it does not matter where the tutor goes. */
+/** False for somebody who wants online lessons only: then places do not matter. */
 export function areaRestricts(filters: SearchFilters): boolean {
   return !(filters.mode.length === 1 && filters.mode[0] === 'online')
 }

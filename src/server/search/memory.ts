@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * Remembers answers for as long as the data they were made from stays: the version is part of each
- * key, so answers of an older version are never found again and fall out of the cache by age.
- * Callers who ask the same at once share one question. Failures are not remembered.
+ * Remembers answers while the data stay the same: the version is part of each key, so old answers
+ * are never found again and age out of the cache. Concurrent callers share one question. Failures
+ * are not remembered.
  */
 export function createMemory(version: () => Promise<number>, most: number) {
   const kept = most > 0 ? new LRUCache<string, Promise<unknown>>({ max: most }) : null
 
-  /** A query that is only built (Drizzle's) would be run again by whoever awaits it: run it once. */
+  /** Drizzle runs a query again each time it is awaited: run it once. */
   const once = async <Answer>(ask: () => PromiseLike<Answer>): Promise<Answer> => ask()
 
   function remember<Answer>(key: string, answer: Promise<Answer>): Promise<Answer> {
@@ -23,12 +23,12 @@ export function createMemory(version: () => Promise<number>, most: number) {
     async get<Answer>(key: string, ask: () => PromiseLike<Answer>): Promise<Answer> {
       if (kept === null) return ask()
       const versioned = `${await version()} ${key}`
-      // What stands under a key was put there by a question of the same key, hence of this type.
+      // The key includes the question, so the stored answer has this type.
       const known = kept.get(versioned) as Promise<Answer> | undefined
       return known ?? remember(versioned, once(ask))
     },
 
-    /** Several answers that one question can give: asks only for those that are not known. */
+    /** Answers by name; asks only for those not yet known. */
     async getEach<Name extends string, Answer>(
       keys: ReadonlyMap<Name, string>,
       ask: (missing: Name[]) => PromiseLike<ReadonlyMap<Name, Answer>>,

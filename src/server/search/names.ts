@@ -7,8 +7,8 @@ import { universityById } from '#catalogue/universities.ts'
 import type { LevelKey } from '#contract/vocabulary.ts'
 
 /*
- * Names that a tutor is found by, in every language. Aliases are not among them: they are read out
- * of the keyword and become filters (understanding/read-search.ts).
+ * Names that a tutor is found by, in every language. Aliases are not among them: the keyword reader
+ * turns those into filters (understanding/read-search.ts).
  */
 export const subjectNames = (value: string) => names(subjectByValue(value))
 export const areaNames = (id: number) => names(areaById(id))

@@ -8,7 +8,7 @@ import { areaRestricts } from './filters.ts'
 import type { SearchFilters } from './port.ts'
 import { arrayOf, wordsStandIn } from './predicates.ts'
 
-/** Order of each sort without promotion, as rules/ranking.ts writes it down; all end in tutorId. */
+/** Each sort's order without promotion, as in rules/ranking.ts; all end in tutorId. */
 export function orderOf(sort: TutorSort, filters: SearchFilters): SQL[] {
   const orders = {
     best: () => [sql`${scoreOf(filters)} desc`],
@@ -20,7 +20,7 @@ export function orderOf(sort: TutorSort, filters: SearchFilters): SQL[] {
   return [...orders[sort](), sql`${s.tutorId}`]
 }
 
-/** Quality and the points of the query; the bare column, which has an index, when there are none. */
+/** Quality plus the query's points; the bare column, which has an index, when there are none. */
 function scoreOf(filters: SearchFilters): SQL {
   const parts = queryPointParts(filters)
   return parts.length === 0
@@ -28,7 +28,7 @@ function scoreOf(filters: SearchFilters): SQL {
     : sql`(${sql.join([s.quality, ...parts], sql` + `)})`
 }
 
-/** `queryPoints` of rules/ranking.ts as SQL; terms that are 0 for every match are left out. */
+/** `queryPoints` of rules/ranking.ts in SQL, without terms that are 0 for every match. */
 function queryPointParts(filters: SearchFilters): SQL[] {
   const { furtherSubject, areaNamed, withinBudget, furtherDay } = ranking.query
   const parts: SQL[] = []
@@ -63,13 +63,13 @@ function teachesSql(item: string, { level }: SearchFilters): SQL {
   return sql`${s.pairs} && ${arrayOf(pairs, 'integer')}`
 }
 
-/** Points for each condition that holds beyond the first, up to the row's limit. */
+/** Points for each condition met beyond the first, up to the row's limit. */
 function further(conditions: SQL[], row: { points: number; mostCounted: number }): SQL {
   const held = conditions.map((condition) => sql`(${condition})::int`)
   return sql`least(greatest(${sql.join(held, sql` + `)} - 1, 0), ${constant(row.mostCounted)}) * ${constant(row.points)}`
 }
 
-/** Of the row of `tutor_words` that stands beside (page.ts). */
+/** From the joined row of `tutor_words` (page.ts). */
 function wordPoints(words: readonly string[]): SQL {
   const { headline, studies } = ranking.query.words
   return sql`case
@@ -78,7 +78,7 @@ function wordPoints(words: readonly string[]): SQL {
     else 0 end`
 }
 
-/** A number of the ranking table, as text of the statement: it never comes from a caller. */
+/** A number of the ranking table as literal SQL: it never comes from a caller. */
 function constant(points: number): SQL {
   return sql.raw(String(points))
 }

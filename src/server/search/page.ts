@@ -10,8 +10,8 @@ import { places } from './words.ts'
 type PageQuery = Pick<TutorQuery, 'filters' | 'sort' | 'offset' | 'limit' | 'now'>
 
 /**
- * The hits of one page. In the order `best` the promoted tutors come first; they are few, so they
- * are read apart, and the long rest keeps its plain index order.
+ * One page of hits. With `best`, promoted tutors come first: they are few and read separately, so
+ * that the long rest keeps its plain index order.
  */
 export async function readPage(
   db: Database,
@@ -42,7 +42,6 @@ export async function readPage(
   ]
 }
 
-/** Promoted tutors that match, best first. */
 export async function readPromoted(
   db: Database,
   filters: SearchFilters,
@@ -52,7 +51,7 @@ export async function readPromoted(
   return rows.map(({ tutorId }) => tutorId)
 }
 
-/** Tutors that match, and satisfy `further`, in the order of a sort without promotion. */
+/** Matching tutors that also satisfy `further`, in a sort's order without promotion. */
 function inOrder(db: Database, filters: SearchFilters, sort: TutorSort, further?: SQL) {
   const { words } = filters
   const all = db.select({ tutorId: s.tutorId, stickUntil: s.stickUntil }).from(s).$dynamic()

@@ -22,7 +22,7 @@ import type { Memory } from './memory.ts'
  * - fee: the tutor's overall range, over all subjects, overlaps the wanted range.
  */
 export interface SearchFilters {
-  /** Folded words and bigrams; one that ends in `*` matches as the beginning of a word. */
+  /** Folded words and bigrams; a trailing `*` makes one a prefix. */
   words: string[]
   category: SubjectCategory | null
   subject: string[]
@@ -44,9 +44,8 @@ export interface TutorQuery {
   sort: TutorSort
   offset: number
   limit: number
-  /** Facets to count; an empty list for none. */
   facets: readonly FacetName[]
-  /** Decides who is promoted; read in whole minutes. */
+  /** Decides who is promoted, by the minute. */
   now: Date
 }
 
@@ -59,16 +58,16 @@ export interface TutorHit {
 export type FacetCounts = Partial<Record<FacetName, ReadonlyMap<string, number>>>
 
 export interface TutorHits {
-  /** In the order that rules/ranking.ts fixes, down to the last tie. */
+  /** In the order of rules/ranking.ts, down to the last tie. */
   hits: TutorHit[]
   total: number
   facets: FacetCounts
 }
 
-/** Numbers over all tutors that match; fees are of each tutor's lowest fee, null without tutors. */
+/** Numbers over all matches; fees are of each tutor's lowest fee, null without tutors. */
 export interface MatchingFacts {
   total: number
-  /** A tenth of the tutors ask no more than this; then half of them, then nine tenths. */
+  /** A tenth of tutors ask no more than this; below, half and nine tenths. */
   feeLowCents: number | null
   feeMedianCents: number | null
   feeHighCents: number | null
@@ -76,21 +75,19 @@ export interface MatchingFacts {
 }
 
 /**
- * What a search engine for tutors must do. The SQL implementation (sql-index.ts) is the truth; any
- * other must agree with it on every query (tests/support/search-oracle.ts).
- *
- * A choice's count is the total of the same filters with this facet's own filter replaced by that
- * one choice. While `area` does not restrict (online only), its facet is empty.
+ * A search engine for tutors. The SQL one (sql-index.ts) is the reference: any other must agree
+ * with it on every query (tests/support/search-oracle.ts). A choice's count is the total with this
+ * facet's own filter replaced by that choice. While `area` does not restrict (online only), its
+ * facet is empty.
  */
 export interface TutorIndex {
   search(query: TutorQuery): Promise<TutorHits>
-  /** How many tutors match. */
   count(filters: SearchFilters): Promise<number>
   facts(filters: SearchFilters): Promise<MatchingFacts>
-  /** For what services read of tutors besides: kept until something changes that search can find. */
+  /** For whatever else services read about tutors: kept until something searchable changes. */
   memory: Memory
-  /** Moves whenever something changes that search can find; at most a second behind. */
+  /** Changes when something searchable does, within a second. */
   version(): Promise<number>
-  /** Told once a change of this process is committed, which is then seen at once. */
+  /** Call once a change is committed; this process then sees it at once. */
   changed(): void
 }

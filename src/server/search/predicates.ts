@@ -12,7 +12,7 @@ export function matches(filters: SearchFilters): SQL | undefined {
   return and(hasWords(filters.words), matchesButWords(filters))
 }
 
-/** The same without the words: `wordsStandIn` asks for them where `tutor_words` is joined. */
+/** All but the words: `wordsStandIn` asks for them where `tutor_words` is joined. */
 export function matchesButWords(filters: SearchFilters): SQL | undefined {
   return and(
     teaches(filters),
@@ -32,7 +32,7 @@ export function matchesButWords(filters: SearchFilters): SQL | undefined {
   )
 }
 
-/** A subject at a level, where both are asked; else whichever is asked. */
+/** The subject at the level when both are asked, else whichever is. */
 function teaches({ subject, level }: SearchFilters): SQL | undefined {
   if (subject.length > 0 && level.length > 0) {
     const pairs = subject.flatMap((item) => level.map((key) => pairCode(item, key)))
@@ -49,12 +49,11 @@ function hasWords(words: readonly string[]): SQL | undefined {
   return sql`${s.tutorId} in (select ${w.tutorId} from ${w} where ${wordsStandIn(words, places)})`
 }
 
-/** All words stand in these places of the row of `tutor_words`. */
 export function wordsStandIn(words: readonly string[], within: readonly Place[]): SQL {
   return sql`${w.words} @@ ${allWordsQuery(words, within)}::tsquery`
 }
 
-/** The array column and the codes have a member in common; no codes, no condition. */
+/** The column shares an element with the codes; no codes, no condition. */
 export function overlaps(
   column: PgColumn,
   codes: readonly number[],
@@ -64,7 +63,7 @@ export function overlaps(
   return sql`${column} && ${arrayOf(codes, type)}`
 }
 
-/** An array as one parameter, so that the statement's text does not depend on its length. */
+/** An array as one parameter: the statement's text must not depend on its length. */
 export function arrayOf(codes: readonly number[], type: 'integer' | 'smallint'): SQL {
   return sql`${`{${codes.join(',')}}`}::${sql.raw(type)}[]`
 }

@@ -19,8 +19,8 @@ import { bumpSearchVersion } from './version.ts'
 const chunkSize = 500
 
 /**
- * Makes the search rows of these tutors anew (of all, without a list), in the caller's transaction,
- * and moves the version. Whoever changes a tutor, or what hangs below one, calls this.
+ * Rewrites the search rows of these tutors (of all, without a list) in the caller's transaction and
+ * moves the version. Call it after any change to a tutor or what belongs to one.
  */
 export async function rebuildSearchDocuments(
   db: Database,
@@ -41,7 +41,6 @@ export async function rebuildSearchDocuments(
   await bumpSearchVersion(db)
 }
 
-/** Adds rows of tutors that have none yet. */
 async function insertSearchDocuments(
   db: Database,
   documents: readonly SearchDocument[],
@@ -53,10 +52,10 @@ async function insertSearchDocuments(
   }
 }
 
-/** Tutors with everything that search looks at, in a constant number of queries. */
+/** In a constant number of queries. */
 async function loadSearchedTutors(db: Database, ids: readonly number[]): Promise<SearchedTutor[]> {
   const list = [...ids]
-  // Who is frozen or has closed the account is not to be found.
+  // Frozen and closed accounts are not to be found.
   const tutors = await db
     .select(getTableColumns(tutor))
     .from(tutor)
@@ -101,7 +100,7 @@ async function loadSearchedTutors(db: Database, ids: readonly number[]): Promise
     tutor: row,
     teaches: of.teaches.get(row.id) ?? [],
     areaIds: (of.areas.get(row.id) ?? []).map(({ areaId }) => areaId),
-    // Checked by the table's own type of day when it was written.
+    // The column's type was checked on writing.
     days: (of.slots.get(row.id) ?? []).map(({ day }) => day as Day),
     education: of.education.get(row.id) ?? [],
     examResults: of.examResults.get(row.id) ?? 0,

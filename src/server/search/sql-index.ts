@@ -13,7 +13,7 @@ import { createVersionReader } from './version.ts'
 interface SqlIndexOptions {
   db: Database
   clock: () => Date
-  /** Answers kept in memory; 0 asks the database every time. */
+  /** Answers kept in memory; 0 keeps none. */
   remembered?: number
   /** How old the known data version may be, in milliseconds. */
   versionEveryMs?: number
@@ -39,7 +39,7 @@ export function createSqlIndex(options: SqlIndexOptions): TutorIndex {
     )
   }
 
-  /** Facets whose own filter is not set share one question; each of the others has its own. */
+  /** Facets without a filter of their own share one question; the others ask their own. */
   const facets = async (filters: SearchFilters, names: readonly FacetName[]) => {
     const places = names.includes('area') ? neighbourhoodsBeside(filters.area) : []
     const groups = Map.groupBy(names, (name) => JSON.stringify(withoutOwn(filters, name)))
@@ -48,7 +48,7 @@ export function createSqlIndex(options: SqlIndexOptions): TutorIndex {
         const keyOf = (name: FacetName) =>
           [name, `facet ${name} ${name === 'area' ? places.join() : ''} ${asked}`] as const
         return memory.getEach<FacetName, Counts>(new Map(group.map(keyOf)), (missing) =>
-          // All of a group have the same filters once their own are left out.
+          // In a group, all have the same filters once their own are removed.
           countFacets(db, withoutOwn(filters, missing[0] ?? 'category'), missing, places),
         )
       }),
@@ -59,7 +59,7 @@ export function createSqlIndex(options: SqlIndexOptions): TutorIndex {
       : { ...counts, mode: await modes(filters, counts.mode) }
   }
 
-  /** Whoever chooses online alone is no longer held to an area, so that choice has its own total. */
+  /** Online alone lifts the area filter, so that choice has a total of its own. */
   const modes = async (filters: SearchFilters, counted: Counts): Promise<Counts> => {
     if (filters.area.length === 0) return counted
     const online = await total({ ...filters, mode: ['online'] })
@@ -84,7 +84,7 @@ export function createSqlIndex(options: SqlIndexOptions): TutorIndex {
   }
 }
 
-/** Promotion is looked up by the minute, so that pages can be remembered. */
+/** Promotion changes by the minute, so that pages can be remembered. */
 function startOfMinute(time: Date): Date {
   return new Date(Math.floor(time.getTime() / 60_000) * 60_000)
 }

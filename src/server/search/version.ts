@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { searchState } from '../db/tables/search.ts'
 
-/** Moves the version, so that no server answers from what it remembers. Part of the change. */
+/** Moves the version, as part of the change, so that no server answers from memory. */
 export async function bumpSearchVersion(db: Database): Promise<void> {
   await db
     .insert(searchState)
@@ -14,9 +14,8 @@ export async function bumpSearchVersion(db: Database): Promise<void> {
 }
 
 /**
- * The version of what search can find, read at most every `everyMs`: another process may have
- * moved it. Within that time, answers may be that much old, except for what this process changed
- * itself: `changed` has the next caller read it.
+ * The version of searchable data, read at most every `everyMs`; another process may have moved it
+ * meanwhile. `changed` makes the next caller read it.
  */
 export function createVersionReader(db: Database, clock: () => Date, everyMs: number) {
   let readAt = Number.NEGATIVE_INFINITY
@@ -34,7 +33,7 @@ export function createVersionReader(db: Database, clock: () => Date, everyMs: nu
       readAt = now
       const read = readVersion(db)
       reading = read
-      // A failed read is not kept: the next caller asks again.
+      // A failed read is forgotten: the next caller asks again.
       read.catch(() => {
         if (reading === read) reading = undefined
       })

@@ -1,19 +1,18 @@
 const windowMs = 60_000
-/** Addresses that are told apart within a minute; beyond them the limit of the kind holds alone. */
+/** Addresses counted separately within a minute; beyond them only the event's limit holds. */
 const mostAddresses = 20_000
 
-/** How many lines of a kind may be written in a minute. */
 export interface LineCap {
   perMinute: number
-  /** From one address; as many as from all unless given. */
+  /** From one address; defaults to `perMinute`. */
   perAddress?: number
-  /** So many from one address are nothing to speak of. */
+  /** The first so many from one address go unwritten. */
   after?: number
 }
 
 /**
- * Counts lines by kind and address, so that a flood fills no disk and is still seen: what is more than
- * a minute allows is counted, and `tell` gets the number once the minute is over.
+ * Counts lines by kind and address, so that a flood fills no disk and is still seen: `tell` gets
+ * the number withheld once the minute is over.
  */
 export function createCappedLines<Kind extends string>(
   clock: () => Date,
@@ -30,7 +29,6 @@ export function createCappedLines<Kind extends string>(
     return count
   }
 
-  /** Tells what the minute withheld, and begins another. */
   const flush = () => {
     for (const [kind, lines] of withheld) tell(kind, lines)
     for (const counts of [seen, written, withheld]) counts.clear()
@@ -39,10 +37,9 @@ export function createCappedLines<Kind extends string>(
 
   return {
     flush,
-    /** Whether to write one more line of this kind now. */
     lets(kind: Kind, { perMinute, perAddress = perMinute, after = 0 }: LineCap, address = '') {
       const now = clock().getTime()
-      // A clock that was set back begins a minute, too.
+      // A clock set back begins a minute, too.
       if (now - begun >= windowMs || now < begun) flush()
       const one = `${kind} ${address}`
       const fromHere = seen.size < mostAddresses || seen.has(one) ? add(seen, one) : 1

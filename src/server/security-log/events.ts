@@ -1,33 +1,33 @@
 import type { CodePurpose } from '../services/codes/code-parts.ts'
 import type { LineCap } from './capped-lines.ts'
 
-/** How many lines an event may write in a minute, and from one address, so that nobody hides others. */
+/** Lines a minute for an event, and for one address, so that nobody can hide others. */
 interface EventRule extends LineCap {
   level: 'info' | 'warn'
   perAddress: number
 }
 
-/** What somebody did who may. */
+/** Allowed and done. */
 const done = { level: 'info', perMinute: 600, perAddress: 120 } as const
-/** What somebody tried who may not: a few lines show it as well as a thousand. */
+/** Tried without permission: a few lines show it as well as a thousand. */
 const tried = { level: 'warn', perMinute: 120, perAddress: 10 } as const
-/** What happens to honest people as well. */
+/** Happens to honest people as well. */
 const common = { level: 'info', perMinute: 60, perAddress: 3 } as const
 
-/** Everything that the security log knows, and how much of it is written. */
+/** Everything that the security log records, and how much of it. */
 export const securityEvents = {
   'signIn.done': done,
   'signIn.failed': tried,
-  /** Proved by a provider, and bound to nobody yet. */
+  /** Proved by a provider, but bound to no account yet. */
   'signIn.unbound': done,
   'account.joined': done,
   'account.closed': done,
   'session.left': done,
-  /** One or all others, from the settings. */
+  /** One session or all others, from the settings. */
   'session.ended': done,
-  /** A token that opens nothing: over, ended, or made up. */
+  /** An unknown token: expired, ended or made up. */
   'session.unknown': common,
-  /** A token with another session's id or key: stolen, perhaps. */
+  /** A token with another session's id or key: perhaps stolen. */
   'session.mixed': tried,
   'code.sent': done,
   'code.limited': tried,
@@ -41,19 +41,19 @@ export const securityEvents = {
   'social.unlinked': done,
   'data.downloaded': done,
   'document.opened': done,
-  /** The password or code that somebody signed in was asked for once more. */
+  /** Wrong password or code when somebody signed in was asked to prove it again. */
   'proof.failed': tried,
-  /** A secret that the key of its handshake does not open. */
+  /** A secret that its handshake's key does not open. */
   'seal.refused': tried,
   'signature.refused': tried,
   'access.refused': tried,
-  /** A record that is not the caller's, or never was: nobody is told which. */
+  /** A record that is not the caller's, or does not exist: the caller is not told which. */
   'record.refused': tried,
   'origin.refused': tried,
   'botCheck.failed': tried,
   'limit.reached': { ...tried, perAddress: 2 },
   'upload.refused': common,
-  /** Fields that the contract does not know; everybody mistypes. */
+  /** Fields unknown to the contract; everybody mistypes. */
   'input.refused': { ...common, perAddress: 1, after: 30 },
   'staff.read': done,
   'staff.acted': done,

@@ -8,7 +8,6 @@ import type { SecurityEvent } from './events.ts'
 import type { SecurityFacts } from './security-log.ts'
 import { type Watched, watchedAs } from './watched-calls.ts'
 
-/** A refusal, as the edge knows it. */
 export interface Refused {
   code: ErrorCode
   field?: string | undefined
@@ -21,7 +20,7 @@ const failed: Judge = (_, __, row) => row?.failed ?? 'proof.failed'
 const limited: Judge = (_, __, row) => row?.limited ?? 'limit.reached'
 const malformed: Judge = ({ rule }) => (rule === 'invalid' ? 'seal.refused' : 'input.refused')
 
-/** What a refusal means; the codes that are not here are nobody's attack. */
+/** What refusals mean; codes that are missing here are no attack. */
 const meanings: Partial<Record<ErrorCode, Judge>> = {
   A0131: failed,
   A0202: failed,
@@ -33,19 +32,19 @@ const meanings: Partial<Record<ErrorCode, Judge>> = {
   A0301: () => 'access.refused',
   A0340: () => 'signature.refused',
   A0506: ({ field }) => (field === 'sign' ? 'signature.refused' : null),
-  // What anybody may ask for can be missing for anybody.
+  // What anybody may ask for can simply be missing.
   A0404: (_, call) => (call.access === 'anyone' && call !== privateFile ? null : 'record.refused'),
   A0400: malformed,
   A0410: malformed,
   A0700: () => 'upload.refused',
 }
 
-/** What a refusal is called in the security log; null when it is not written. */
+/** A refusal's event; null when it is not recorded. */
 export function eventOfRefusal(call: AnyCall, refused: Refused): SecurityEvent | null {
   return meanings[refused.code]?.(refused, call, watchedAs(call)) ?? null
 }
 
-/** What an answer is called; null for most. */
+/** An answer's event; null for most. */
 export function eventOfAnswer(call: AnyCall, result: unknown): SecurityEvent | null {
   const row = watchedAs(call)
   if (row === undefined) return null
@@ -53,7 +52,7 @@ export function eventOfAnswer(call: AnyCall, result: unknown): SecurityEvent | n
   return row.done === 'signIn.done' && isUnbound ? 'signIn.unbound' : row.done
 }
 
-/** What is written of a session that was not believed. */
+/** The event of a session that was not believed. */
 export function eventOfToken(why: Why | undefined): SecurityEvent | null {
   if (why === 'mixed') return 'session.mixed'
   return why === 'token' ? 'session.unknown' : null
@@ -67,7 +66,7 @@ export function ownerOfAnswer(result: unknown): Owner | undefined {
   return kinds.includes('organization') ? { organizationId: userId } : { accountId: userId }
 }
 
-/** Whom staff let in or not; the contract has judged the body. */
+/** Whom staff decided about; the contract has checked the body. */
 export function subjectOf(call: AnyCall, body: unknown): SecurityFacts['of'] {
   if (call !== freezeAccount && call !== unfreezeAccount) return undefined
   const { kind, id } = body as BodyValue<typeof freezeAccount>

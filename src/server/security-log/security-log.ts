@@ -5,20 +5,18 @@ import type { Owner } from '../ground/owner.ts'
 import { createCappedLines, type LineCap } from './capped-lines.ts'
 import { type How, type SecurityEvent, securityEvents } from './events.ts'
 
-/** What a line may say: numbers of our own and words of this program, nothing that anybody typed. */
+/** Facts of a line: our own numbers and words, nothing that anybody typed. */
 export interface SecurityFacts {
-  /** Is written as a hash that is another one each day. */
+  /** Written as a hash that changes daily. */
   address: string
   owner?: Owner | undefined
   how?: How | undefined
   why?: Why | undefined
-  /** Of the answer. */
   code?: string | undefined
-  /** As the contract names it. */
   call?: string | undefined
-  /** Whom staff acted upon. */
+  /** Whom staff acted on. */
   of?: { kind: 'person' | 'organization'; id: number } | undefined
-  /** The same in every line about one request. */
+  /** The same in all lines of one request. */
   request?: string | undefined
 }
 
@@ -29,9 +27,8 @@ interface SecurityLogParts {
 }
 
 /**
- * Writes what somebody who looks after the installation wants to know of attacks: one line an event,
- * as many a minute as the table allows for it and for one address. What is more is counted, and the
- * number written once the minute is over, so that a flood fills no disk and is still seen.
+ * Records what whoever runs the installation wants to know of attacks, a line for each event,
+ * capped as its table says. What is withheld is counted and reported once the minute is over.
  */
 export function createSecurityLog({ log, clock, key }: SecurityLogParts) {
   const lines = createCappedLines<SecurityEvent>(clock, (event, withheld) =>
@@ -48,7 +45,7 @@ export function createSecurityLog({ log, clock, key }: SecurityLogParts) {
     },
   }
 
-  /** Short and of one day: tells visitors apart, and nobody again tomorrow. */
+  /** Short, and of one day only: tells visitors apart today, and identifies nobody tomorrow. */
   function hashOf(address: string, now: number): string {
     const day = new Date(now).toISOString().slice(0, 10)
     return createHmac('sha256', key).update(`${day} ${address}`).digest('base64url').slice(0, 12)

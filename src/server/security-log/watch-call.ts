@@ -15,11 +15,11 @@ import { watchedAs } from './watched-calls.ts'
 
 export interface WatchParts {
   security: SecurityLog
-  /** A name for a request; made only for those that are written about. */
+  /** A name for a request; made only when something is written. */
   nextRequest: () => string
 }
 
-/** Follows one request, and writes what it turns out to be into the security log. */
+/** Follows a request and records how it turned out. */
 export function watchCall(
   call: AnyCall,
   { security, nextRequest }: WatchParts,
@@ -45,7 +45,7 @@ export function watchCall(
   return {
     request,
     note: (facts: Noted) => void Object.assign(noted, facts),
-    /** After the session of the request was looked for. */
+    /** Call once the session has been looked up. */
     began(session: { owner: Owner } | null): void {
       if (session !== null) noted.owner = session.owner
       write(eventOfToken(noted.why), {})

@@ -11,12 +11,10 @@ import * as social from '#contract/social-sign-in.ts'
 import * as verification from '#contract/verification.ts'
 import type { How, SecurityEvent } from './events.ts'
 
-/** What it means when a call was answered, and when what it asked for as a proof was wrong. */
+/** Events of a successful call, and of a wrong proof. */
 export interface Watched {
   done: SecurityEvent
-  /** `proof.failed` unless it says otherwise. */
   failed?: SecurityEvent
-  /** `limit.reached` unless it says otherwise. */
   limited?: SecurityEvent
   how?: How
 }
@@ -85,7 +83,7 @@ const watchedCalls: ReadonlyMap<AnyCall, Watched> = new Map(rows)
 const staffReads = is('staff.read')
 const staffActs = is('staff.acted')
 
-/** What is written of a call; of staff, everything. */
+/** What is recorded of a call; for staff, everything. */
 export function watchedAs(call: AnyCall): Watched | undefined {
   const row = watchedCalls.get(call)
   if (row !== undefined || call.access !== 'operator') return row

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-/** How long a document is believed, in milliseconds; Google's changes once in years. */
+/** In milliseconds; Google's changes once in years. */
 const keepMs = 24 * 3_600_000
-/** Longer than it ever takes, shorter than a person waits, in milliseconds. */
+/** In milliseconds: longer than it takes, shorter than a person waits. */
 export const providerTimeoutMs = 5_000
 
 const Document = v.object({
@@ -13,8 +13,8 @@ const Document = v.object({
 export type Discovered = v.InferOutput<typeof Document>
 
 /**
- * The discovery document of an OpenID provider, asked for once a day. Throws while the provider does
- * not answer, or says to be somebody else; the next caller asks again.
+ * An OpenID provider's discovery document, fetched once a day. Throws while the provider does not
+ * answer or claims another name; the next caller asks again.
  */
 export function createDiscovery(issuer: string, clock: () => Date): () => Promise<Discovered> {
   let kept: { document: Promise<Discovered>; at: number } | null = null

@@ -11,21 +11,21 @@ export interface FacebookSettings {
   appSecret: string
   /** Base of the Graph API with its version, without a slash at the end. */
   graph: string
-  /** Page on which a person says yes. */
+  /** The page on which a person agrees. */
   dialog: string
 }
 
-/** A token must be this fresh, where Facebook says when it was issued: it does for long-lived ones. */
+/** How old a token may be, where Facebook says when it was issued (long-lived ones only). */
 const oldestMs = 3_600_000
 
-/** What `debug_token` says of a token that is one; of others it says less. */
+/** `debug_token` of a valid token; of others it says less. */
 const Inspected = v.object({
   data: v.object({
     app_id: v.string(),
     type: v.literal('USER'),
     is_valid: v.literal(true),
     user_id: v.pipe(v.string(), v.regex(/^\w{1,64}$/u)),
-    /** Seconds since 1970. 0, never, is not what a person gets. */
+    /** Seconds since 1970; 0 means never, which people's tokens are not. */
     expires_at: v.pipe(v.number(), v.minValue(1)),
     issued_at: v.optional(v.number()),
   }),
@@ -33,14 +33,14 @@ const Inspected = v.object({
 const Me = v.object({ id: v.string(), name: v.optional(v.string(), '') })
 
 /**
- * Facebook Login: the browser asks for an access token, and the Graph API tells whose it is and for
- * which app it was made (a token that another app was given would open the door otherwise).
+ * Facebook Login: the browser gets an access token, and the Graph API says whose it is and for
+ * which app. Without the second, any other app's token would open the door.
  */
 export function createFacebook(
   { appId, appSecret, graph, dialog }: FacebookSettings,
   { clock, log }: { clock: () => Date; log: Logger },
 ): SocialDesk {
-  /** Null for an answer that is a refusal. */
+  /** Null for a refusal. */
   async function ask<Schema extends v.GenericSchema>(
     path: string,
     query: Record<string, string>,

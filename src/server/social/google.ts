@@ -12,31 +12,31 @@ export interface GoogleSettings {
 interface GoogleParts {
   clock: () => Date
   log: Logger
-  /** Keys are asked for again this long after the last time at the earliest, in milliseconds. */
+  /** Shortest time between two requests for keys, in milliseconds. */
   keysRestMs?: number
 }
 
 const googleIssuer = 'https://accounts.google.com'
-/** The one way Google signs, so that no token chooses another. */
+/** Fixed, so that no token chooses its own algorithm. */
 const algorithm = 'RS256'
-/** An id token is good this long after it was issued, whatever it says itself. */
+/** How long an id token is good after it was issued, whatever it says. */
 const oldestSeconds = 15 * 60
-/** Clocks may differ by this much. */
+/** Allowed difference between clocks. */
 const skewSeconds = 30
 
-/** Failures of the way to the keys; every other failure of jose is one of the token. */
+/** Failures to fetch keys; any other of jose's concerns the token. */
 const awayCodes: readonly string[] = ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']
 
 /**
- * Google, or any other OpenID provider: the browser asks for an id token, which is verified here
- * against the keys that the issuer publishes. Keys are kept for ten minutes; a token signed with an
- * unknown one makes us ask again.
+ * Google or any other OpenID provider: the browser gets an id token, verified here against the
+ * issuer's published keys. Keys are kept for ten minutes, and fetched again for a token with an
+ * unknown one.
  */
 export function createGoogle({ clientId, issuer }: GoogleSettings, parts: GoogleParts): SocialDesk {
   const { clock, log, keysRestMs = 30_000 } = parts
   const discover = createDiscovery(issuer, clock)
   let keys: { uri: string; find: ReturnType<typeof createRemoteJWKSet> } | null = null
-  // Google has issued tokens without the `https://` for years, and says that both are right.
+  // Google issues tokens with and without `https://`, and declares both correct.
   const issuers = [issuer, ...(issuer === googleIssuer ? ['accounts.google.com'] : [])]
 
   async function keysOf(uri: string) {
@@ -76,7 +76,7 @@ export function createGoogle({ clientId, issuer }: GoogleSettings, parts: Google
       const request = {
         client_id: clientId,
         response_type: 'id_token',
-        // No mail address: we would not use it.
+        // No e-mail address: we would not use it.
         scope: 'openid profile',
         prompt: 'select_account',
         ui_locales: localeTable[locale].hreflang,
@@ -100,7 +100,7 @@ export function createGoogle({ clientId, issuer }: GoogleSettings, parts: Google
   }
 }
 
-/** A token for several programs, or that another one asked for, could be one that they pass on. */
+/** A token for several programs, or requested by another, could be passed on by them. */
 function isForUsAlone({ aud, azp }: JWTPayload, clientId: string): boolean {
   return aud === clientId && (azp === undefined || azp === clientId)
 }

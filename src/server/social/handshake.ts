@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
 /*
- * What travels to the provider is made of the `keyCode` of a handshake, which stays in the browser.
- * A token that was caught on its way holds the nonce alone, and nobody finds the key code from that.
+ * What goes to the provider is derived from a handshake's `keyCode`, which stays in the browser. A
+ * stolen token contains only the nonce, which does not reveal the key code.
  */
 
-/** base64url(SHA-256(keyCode)): what the `nonce` of an id token must be. */
+/** base64url(SHA-256(keyCode)): the `nonce` that an id token must have. */
 export const nonceOf = (keyCode: string) => hashed(keyCode)
 
-/** Comes back with the proof, so that a browser only takes what it asked for itself. */
+/** Returns with the proof, so that a browser accepts only what it asked for. */
 export const stateOf = (keyCode: string) => hashed(`state ${keyCode}`)
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url')

@@ -4,7 +4,6 @@ import { createFacebook } from './facebook.ts'
 import { createGoogle } from './google.ts'
 import type { SocialDesks } from './port.ts'
 
-/** The providers that the settings name. */
 export function openSocialDesks(
   { google, facebook }: Config['social'],
   parts: { clock: () => Date; log: Logger },

@@ -11,8 +11,8 @@ export interface Written {
 }
 
 /**
- * Nothing is saved that the build would refuse. Fields check themselves one by one; here the schemas
- * judge the whole, such as a picture without words. The editor shows what is thrown.
+ * Saves nothing that the build would refuse. The editor checks fields one by one; here the schemas
+ * judge the whole entry. The editor shows what is thrown.
  */
 export function checkBeforeSaving(editor: Editor): void {
   editor.registerEventListener({
@@ -20,7 +20,7 @@ export function checkBeforeSaving(editor: Editor): void {
     handler: async ({ entry }) => {
       const mistakes = await askWorker(writtenIn(entry.toJS() as unknown as Saved))
       if (mistakes.length > 0) {
-        // The name by which the editor knows that the reason is for people.
+        // The message by which the editor recognises a reason meant for people.
         throw new Error('saving_failed', { cause: new Error(`${mistakes.join('. ')}.`) })
       }
     },

@@ -18,7 +18,7 @@ interface Self {
   setState: (change: Partial<Progress>) => void
 }
 
-/** What the editor lends to previews: its own copy of React. */
+/** The editor's own copy of React. */
 declare global {
   interface Window {
     createElement: CreateElement
@@ -26,7 +26,6 @@ declare global {
   }
 }
 
-/** The part of the editor that takes previews. */
 interface Editor {
   registerPreviewStyle: (address: string) => void
   registerPreviewTemplate: (name: string, template: CustomPreviewTemplate) => void
@@ -48,7 +47,7 @@ export function addPreview(editor: Editor, config: CmsConfig, t: Translate): voi
 }
 
 function previewTemplate(t: Translate): CustomPreviewTemplate {
-  // The dictionaries are large: they come with the first preview.
+  // The dictionaries are large, and load with the first preview.
   let loading: Promise<Simplify> | undefined
   const load = () => {
     loading ??= import('#i18n/derive/simplified-markdown.ts').then(
@@ -114,7 +113,7 @@ function column(
   }
   const picture: unknown = entry.getIn(['data', 'picture'])
   const { prefix, caption } = languages[locale]
-  // A picture that was just chosen lies in the browser until the text is saved.
+  // A picture just chosen is in the browser until the text is saved.
   const addressOf = (name: string) => (name.startsWith('blob:') ? name : getAsset(name)?.url)
   const body = renderBody(line('body'), { prefix, t, addressOf })
   const source = typeof picture === 'string' && picture !== '' ? addressOf(picture) : undefined

@@ -14,7 +14,7 @@ interface Inside {
   parser: { parseInline: (tokens: unknown[]) => string }
 }
 
-/** The Markdown reader that the editor brings along. */
+/** The Markdown reader that comes with the editor. */
 declare global {
   interface Window {
     marked: {
@@ -33,8 +33,8 @@ interface Surroundings {
 }
 
 /**
- * HTML of a text by the rules of the house (src/content/markdown): tags are shown as characters,
- * comments vanish, links lead to pages in the language of the text, and a wrong address says so.
+ * HTML of a text by our rules (src/content/markdown): tags are shown as characters, comments
+ * vanish, links lead to the text's language, and a wrong address says so.
  */
 export function renderBody(markdown: string, { prefix, t, addressOf }: Surroundings): string {
   const renderer = new window.marked.Renderer()

@@ -40,14 +40,16 @@ function start({ locale, hasHost, config, messages }: Settings): void {
     })
 }
 
-/** What keeps this page from editing a folder of the machine that it runs on. */
+/** Why this page cannot edit a local folder. */
 function obstacleOf(): 'elsewhere' | 'unsupported' | null {
   const isOwnMachine = /^(?:localhost|127\.0\.0\.1|.+\.localhost)$/u.test(location.hostname)
   if (!isOwnMachine) return 'elsewhere'
   return 'showDirectoryPicker' in window ? null : 'unsupported'
 }
 
-/** Without a host there is nobody to sign in to (rules/editor-host.ts), only a folder to choose. */
+/**
+ * Without a host (rules/editor-host.ts) there is nothing to sign in to, only a folder to choose.
+ */
 function hideSignIn(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('.buttons > .spacer + .button.secondary { display: none }')
@@ -60,19 +62,19 @@ function show(state: 'elsewhere' | 'unsupported' | 'failed'): void {
   }
 }
 
-/** The editor brings styles of its own, which ours would disturb. */
+/** Our styles would disturb the editor's own. */
 function leavePage(): void {
   for (const style of document.querySelectorAll('link[rel="stylesheet"], style')) style.remove()
   document.body.replaceChildren()
   document.body.removeAttribute('class')
 }
 
-/** The editor's own buttons speak the language of the page, unless somebody chose a fourth one. */
+/** The editor speaks the language of the page, unless somebody chose another. */
 function chooseLanguage(locale: Locale): void {
   const known = JSON.parse(localStorage.getItem(preferences) ?? '{}') as Record<string, unknown>
   const ours: readonly unknown[] = [undefined, 'auto', ...Object.values(interfaceLanguages)]
   if (!ours.includes(known.locale)) return
-  // Left to itself it follows the browser, and does not offer the browser's language again.
+  // By itself it follows the browser, and does not offer the browser's language as a choice.
   const own = isBrowserLanguage(locale) ? 'auto' : interfaceLanguages[locale]
   localStorage.setItem(preferences, JSON.stringify({ ...known, locale: own }))
 }

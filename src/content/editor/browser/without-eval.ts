@@ -1,4 +1,4 @@
 import { z } from 'astro/zod'
 
-// Before any schema is made: our policy lets nobody make code out of text, not even to try.
+// Must run before any schema is made: our policy forbids even trying to evaluate text.
 z.config({ jitless: true })

@@ -17,7 +17,6 @@ import { createDemoOpenId } from './openid-provider.ts'
 type DemoConfig = Pick<Config, 'isProduction' | 'siteUrl' | 'facebookAppSecret'>
 
 export interface DemoSignIn {
-  /** Where the demo providers stand. */
   origin: string
   stop: () => Promise<void>
 }
@@ -26,9 +25,8 @@ const clientId = 'demo-google-client'
 const appId = 'demofacebookapp'
 
 /**
- * Plays the providers that `desks` does not have yet, on a port of their own, and adds them to it.
- * Anybody may sign in there as anybody, so in production it throws, and elsewhere it answers this
- * machine alone.
+ * Plays the providers that are not set up, on a port of their own, and adds them to `desks`.
+ * Anybody can sign in there as anybody, so it throws in production and answers only this machine.
  */
 export async function beginDemoSignIn(
   { isProduction, siteUrl, facebookAppSecret }: DemoConfig,
@@ -39,7 +37,7 @@ export async function beginDemoSignIn(
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const { hostname } = new URL(siteUrl)
-  // The other name of this machine, so that the provider's cookies are not sent to the site.
+  // This machine's other name, so that the provider's cookies do not reach the site.
   const host = hostname === '127.0.0.1' ? 'localhost' : '127.0.0.1'
   const origin = `http://${host}:${(server.address() as AddressInfo).port}`
 
@@ -75,7 +73,7 @@ export async function beginDemoSignIn(
   }
 }
 
-/** On this machine any port may be the site's. */
+/** On this machine the site may be on any port. */
 function isOneOf(addresses: readonly string[], address: string): boolean {
   const plain = URL.canParse(address) ? new URL(address) : null
   if (plain === null) return false

@@ -5,12 +5,12 @@ import type { FacebookSettings } from '../facebook.ts'
 import { demoPerson } from './people.ts'
 import { personPage } from './person-page.ts'
 
-/** Seconds that an access token is good for. */
+/** In seconds. */
 const tokenLife = 3600
 
 /**
- * Plays Facebook: its dialog, and of the Graph API the two calls that we make, which look at the
- * token, at our secret and at the proof as Facebook does.
+ * Plays Facebook's dialog and the two Graph calls we make, checking token, secret and proof as
+ * Facebook does.
  */
 export function createDemoFacebook(
   { appId, appSecret }: Pick<FacebookSettings, 'appId' | 'appSecret'>,

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-/** Keeps what the demo provider remembers for as long as the process lives. */
 export function memoryAdapter(): (name: string) => Adapter {
   const kept = new LRUCache<string, AdapterPayload>({ max: 1000 })
   const found = (fits: (payload: AdapterPayload) => boolean) => [...kept.values()].find(fits)

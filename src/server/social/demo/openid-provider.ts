@@ -11,8 +11,8 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<
 const makePair = promisify(generateKeyPair)
 
 /**
- * Plays Google: a real OpenID provider (npm oidc-provider, a package of development) whose log-in
- * page asks whom to play. It knows one program, ours, and gives id tokens only.
+ * Plays Google: a real OpenID provider (npm oidc-provider, for development) whose sign-in page asks
+ * whom to play. It knows only our program and gives only id tokens.
  */
 export async function createDemoOpenId(
   issuer: string,
@@ -26,7 +26,7 @@ export async function createDemoOpenId(
     clients: [
       {
         client_id: clientId,
-        // A native program, because only those may come back to a loopback address.
+        // Only native programs may return to a loopback address.
         application_type: 'native',
         redirect_uris: [...returnAddresses],
         response_types: ['id_token'],
@@ -51,7 +51,7 @@ export async function createDemoOpenId(
       const { name, email } = person
       return { accountId: id, claims: () => ({ sub: id, name, email }) }
     },
-    // Whoever chose a person has said yes.
+    // Choosing a person is consent.
     loadExistingGrant: async ({ oidc }) => {
       const { accountId } = oidc.session ?? {}
       if (oidc.client === undefined || accountId === undefined) return undefined

@@ -1,12 +1,10 @@
-/** A made-up person who plays somebody at a demo provider. */
 export interface DemoPerson {
-  /** The provider's own id of the person. */
   id: string
   name: string
   email: string
 }
 
-/** Whom the demo providers offer; anybody may be each of them. */
+/** The people whom anybody may play. */
 export const demoPeople: readonly DemoPerson[] = [
   { id: '100000000000000000001', name: '陳示範', email: 'chan.demo@example.com' },
   { id: '100000000000000000002', name: 'Demo Wong', email: 'wong.demo@example.com' },

@@ -2,14 +2,12 @@ import { html } from 'hono/html'
 import { demoPeople } from './people.ts'
 
 interface PersonPage {
-  /** The provider that is played. */
   provider: string
-  /** Where choosing a person leads. */
   asPerson: (id: string) => string
   cancel: string
 }
 
-/** The page of a demo provider: says that it is one, and asks whom to play. No password, no mail. */
+/** The page of a demo provider: says that it is one, and asks whom to play. */
 export function personPage({ provider, asPerson, cancel }: PersonPage): string {
   return String(html`<!doctype html>
 <html lang="zh-Hant-HK">

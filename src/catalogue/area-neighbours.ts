@@ -26,7 +26,7 @@ function adjoins(code: string, other: string): boolean {
   return (adjoiningDistricts as Record<string, string>)[code]?.includes(other) ?? false
 }
 
-/** Squared distance in kilometres, on a plane that is flat enough for one city. */
+/** Squared kilometres, on a plane: flat enough for one city. */
 function distance(a: Area, b: Area): number {
   const north = (a.lat - b.lat) * 111.2
   const east = (a.lng - b.lng) * 102.8

@@ -75,18 +75,18 @@ export function areaById(id: number): Area | undefined {
   return byId.get(id)
 }
 
-/** By any name or alias; a bare 沙田 is the town centre, 沙田區 the district. */
+/** By any name or alias; plain 沙田 is the town centre, 沙田區 the district. */
 export function areaByName(text: string): Area | undefined {
   return byName.get(nameKey(text))?.[0]
 }
 
-/** What stands in an address: an id or a name in any of the languages. */
+/** An id, or a name in any language, as addresses have it. */
 export function areaByIdOrName(text: string): Area | undefined {
   const trimmed = text.trim()
   return /^\d{1,12}$/u.test(trimmed) ? areaById(Number(trimmed)) : areaByName(trimmed)
 }
 
-/** Wider places that hold this one, the nearest first, Hong Kong last. */
+/** Places around this one, nearest first, Hong Kong last. */
 export function parentsOf(id: number): Area[] {
   const parents: Area[] = []
   for (let area = byId.get(id); area?.parentId != null; ) {
@@ -96,7 +96,6 @@ export function parentsOf(id: number): Area[] {
   return parents
 }
 
-/** Every place inside, at any depth, without the place itself. */
 export function descendantsOf(id: number): Area[] {
   const area = byId.get(id)
   return area ? area.children.flatMap((child) => [child, ...descendantsOf(child.id)]) : []
@@ -107,7 +106,7 @@ export function districtOf(id: number): Area | undefined {
   return [areaById(id), ...parentsOf(id)].find((area) => area?.type === 'district')
 }
 
-/** Page of the tutors of a place, without language prefix. The id is the stable address. */
+/** Page of a place's tutors, without language prefix; the id makes it stable. */
 export function areaPath(id: number): string {
   return `/searchtutor/district/${id}`
 }

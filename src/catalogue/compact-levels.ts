@@ -1,10 +1,7 @@
 import type { LevelKey, LevelSetCode } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 
-/*
- * Short level names by rule, without the data file, so that an island can show "P1–P3, S1" at the
- * cost of this module alone.
- */
+/* Short level names by rule, so that an island need not load the data file to show "P1–P3, S1". */
 
 const numerals = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十']
 type Texts = readonly [zhTW: string, zhHans: string, en: string]
@@ -65,7 +62,7 @@ export function splitLevelKey(key: LevelKey): { set: LevelSetCode; value: number
   return { set, value: Number(value) }
 }
 
-/** Short name of a level: 小一 or P1, 中二 or S2, K1, Year 7 or Y7; unknown keys stay as they are. */
+/** 小一 or P1, 中二 or S2, K1, Year 7 or Y7; unknown keys are returned unchanged. */
 export function compactLevel(key: LevelKey, locale: Locale): string {
   const { set, value } = splitLevelKey(key)
   return namers[set](value)?.[column[locale]] ?? key

@@ -3,7 +3,7 @@ import data from './data/subjects.json' with { type: 'json' }
 import type { Named, Names } from './labels.ts'
 import { levelSetOfListName } from './levels.ts'
 
-/** A subject as a curriculum names it: mathematics is "Core Maths" in one and "0580" in another. */
+/** A subject as one curriculum names it: mathematics is "Core Maths" here and "0580" there. */
 export interface TaughtSubject extends Named {
   readonly value: string
 }
@@ -14,7 +14,6 @@ export interface SubjectClass extends Named {
   readonly subjects: readonly TaughtSubject[]
 }
 
-/** A stage of schooling: which subjects are taught at which levels. */
 export interface CurriculumStage extends Named {
   readonly id: string
   readonly school: string
@@ -60,7 +59,7 @@ export function curriculumStagesOfLevel(key: LevelKey): CurriculumStage[] {
   return curriculumStages.filter((stage) => stage.levelKeys.includes(key))
 }
 
-/** Values of the subjects that a school teaches at a level, in the order of the curriculum. */
+/** Subjects that a school teaches at a level, in curriculum order. */
 export function subjectsAtLevel(key: LevelKey): string[] {
   const values = curriculumStagesOfLevel(key).flatMap((stage) =>
     stage.classes.flatMap((one) => one.subjects.map(({ value }) => value)),
@@ -68,7 +67,6 @@ export function subjectsAtLevel(key: LevelKey): string[] {
   return [...new Set(values)]
 }
 
-/** Levels at which schools teach a subject. */
 export function levelsTeaching(value: string): LevelKey[] {
   const keys = curriculumStages
     .filter((stage) => stage.classes.some((one) => one.subjects.some((s) => s.value === value)))

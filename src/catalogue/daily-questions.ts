@@ -1,6 +1,6 @@
 /**
- * The questions about teaching that tutors are asked, one a day; their texts are the messages of the
- * namespace `daily`. Only ever added to at the end: answers are kept by these names.
+ * Daily questions to tutors; texts are in the namespace `daily`. Only add at the end: answers are
+ * stored by these names.
  */
 const dailyQuestions = [
   'firstLesson',
@@ -48,14 +48,13 @@ export type DailyQuestion = (typeof dailyQuestions)[number]
 
 const dayMs = 24 * 3_600_000
 
-/** The question of a day, `2026-11-20`: each in turn, everybody the same. */
+/** The question of a day, `2026-11-20`: each in turn, the same for everybody. */
 export function dailyQuestionOf(day: string): DailyQuestion {
   const days = Math.floor(Date.parse(`${day}T00:00:00Z`) / dayMs)
   const count = dailyQuestions.length
   return dailyQuestions[((days % count) + count) % count] ?? dailyQuestions[0]
 }
 
-/** Whether a stored name is (still) one of ours. */
 export function isDailyQuestion(questionId: string): questionId is DailyQuestion {
   return dailyQuestions.some((one) => one === questionId)
 }

@@ -2,12 +2,11 @@ import type { Locale } from '#i18n/locales.ts'
 import { label, type Named } from './labels.ts'
 import { subjectByValue, subjectLabel } from './subjects.ts'
 
-/** A public examination or test whose result somebody may name. */
 export interface Exam {
   readonly exam: string
-  /** Each subject has a result, or the whole has one, or an instrument has one. */
+  /** Results are given by subject, for the whole, or by instrument. */
   readonly of: 'subject' | 'whole' | 'instrument'
-  /** The usual grades, the best first; a total may be something else. Empty: a number. */
+  /** Usual grades, best first; a total may differ. Empty: a number. */
   readonly grades: readonly string[]
 }
 
@@ -21,7 +20,7 @@ const ofSubject = { of: 'subject' } as const
 const ofWhole = { of: 'whole' } as const
 const ofInstrument = { of: 'instrument' } as const
 
-/** By the names that understanding/read-tutor.ts gives them, the commonest in Hong Kong first. */
+/** Named as in understanding/read-tutor.ts, commonest in Hong Kong first. */
 export const exams: readonly Exam[] = [
   { exam: 'HKDSE', ...ofSubject, grades: ['5**', '5*', ...down(5, 1)] },
   { exam: 'HKALE', ...ofSubject, grades: letters.slice(1) },
@@ -59,7 +58,7 @@ export function examByName(exam: string): Exam | undefined {
   return byName.get(exam)
 }
 
-/** Results that are of no subject somebody teaches today. */
+/** Results in subjects that nobody teaches any more. */
 const otherSubjects: ReadonlyMap<string, Named> = new Map([
   ['total', { names: { zhTW: '總成績', zhHans: '总成绩', en: 'overall' } }],
   ['pure_math', { names: { zhTW: '純數學', zhHans: '纯数学', en: 'Pure Mathematics' } }],
@@ -70,15 +69,15 @@ export function isResultSubject(itemValue: string): boolean {
   return otherSubjects.has(itemValue) || subjectByValue(itemValue) !== undefined
 }
 
-/** The name of what a result is in: 數學, 總成績; an unknown value is its own name. */
+/** What a result is in: 數學, 總成績; an unknown value is returned unchanged. */
 export function resultSubjectLabel(itemValue: string, locale: Locale): string {
   const other = otherSubjects.get(itemValue)
   return other ? label(other, locale) : subjectLabel(itemValue, locale)
 }
 
 /**
- * The subject of a result as the reader of introductions names it (`math`, `piano`, `total`, or null
- * where there is only one result) as an `itemValue`.
+ * The reader's name for a result's subject (`math`, `piano`, `total`, null when there is only one
+ * result) as an `itemValue`.
  */
 export function resultSubjectOf(read: string | null): string {
   if (read === null) return 'total'

@@ -13,7 +13,7 @@ const familyOfCategory = {
 
 const mostShown = 6
 
-/** Tuition is told apart by its colour classes, everything else by its category. */
+/** Tuition is divided by colour class, everything else by category. */
 export function feeFamilyOf({ category, colour }: Subject): FeeFamily {
   return category === 'A' ? colour : familyOfCategory[category]
 }
@@ -24,18 +24,18 @@ export function subjectsOfFamily(family: FeeFamily): readonly Subject[] {
   return byFamily.get(family) ?? []
 }
 
-/** The families in order, with all their subjects, legacy ones included: old profiles count too. */
+/** All families with all their subjects, legacy ones too: old profiles count. */
 export const subjectFamilies: readonly { value: string; family: FeeFamily }[] = feeFamilies.flatMap(
   (family) => subjectsOfFamily(family).map(({ value }) => ({ value, family })),
 )
 
-/** The category that holds a whole family; undefined for the classes of tuition. */
+/** The category that contains the whole family; undefined for tuition. */
 export function categoryOfFamily(family: FeeFamily): SubjectCategory | undefined {
   const found = Object.entries(familyOfCategory).find(([, name]) => name === family)
   return found?.[0] as SubjectCategory | undefined
 }
 
-/** A few subjects that stand for the family: those most asked for, then the order of the catalogue. */
+/** A few representative subjects: the most wanted, then in catalogue order. */
 export function subjectsToShow(family: FeeFamily): Subject[] {
   const hot = hotSubjects.filter((subject) => feeFamilyOf(subject) === family)
   const rest = subjectsOfFamily(family).filter(

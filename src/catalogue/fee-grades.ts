@@ -7,7 +7,6 @@ import { label, type Names } from './labels.ts'
 import { levelRangesLabel } from './level-ranges.ts'
 import { levelsOfSet } from './levels.ts'
 
-/** Levels of a set from one number to another, as the set has them. */
 const span = (set: LevelSetCode, from: number, to = from): LevelKey[] =>
   levelsOfSet(set)
     .filter(({ value }) => value >= from && value <= to)
@@ -18,7 +17,7 @@ const music = (from: number, to: number) =>
 const step = (value: number) =>
   (['simple', 'japanese', 'korean', 'english'] as const).flatMap((set) => span(set, value))
 
-/** Levels whose fees are looked at together. Kindergarten and university are one in both systems. */
+/** Levels whose fees are grouped. Kindergarten and university are the same in both systems. */
 const levelsOfGrade = {
   kindergarten: school(-3, -1),
   p1: span('local', 1),
@@ -49,11 +48,11 @@ const levelsOfGrade = {
   ielts: span('ielts', 1, 3),
 } as const satisfies Record<FeeGrade, readonly LevelKey[]>
 
-/** Grades whose page is not called like the range of their levels. */
+/** Grades whose page is not named after the range of their levels. */
 const pageOfGrade: Partial<Record<FeeGrade, string>> = { y1to6: 'intl-primary', y10to11: 'igcse' }
 
 const latin = (name: string): Names => ({ zhTW: name, zhHans: name, en: name })
-/** Grades that are better known by a name than by the first and the last of their levels. */
+/** Grades better known by a name than by their first and last level. */
 const ownNames: Partial<Record<FeeGrade, Names>> = {
   kindergarten: { zhTW: '幼稚園', zhHans: '幼儿园', en: 'K1–K3' },
   y1to6: latin('Year 1–6'),
@@ -70,12 +69,11 @@ export function levelsOfFeeGrade(grade: FeeGrade): readonly LevelKey[] {
   return levelsOfGrade[grade]
 }
 
-/** Every level with its grade; a level is in one grade at most. */
+/** Every level with its only grade. */
 export const gradeOfLevels: readonly { key: LevelKey; grade: FeeGrade }[] = feeGrades.flatMap(
   (grade) => levelsOfGrade[grade].map((key) => ({ key, grade })),
 )
 
-/** The grades at which a family has subjects, in order. */
 export function gradesOfFamily(family: FeeFamily): FeeGrade[] {
   const taught = new Set(subjectsOfFamily(family).flatMap(({ levelKeys }) => levelKeys))
   return feeGrades.filter((grade) => levelsOfGrade[grade].some((key) => taught.has(key)))
@@ -92,7 +90,7 @@ export function gradesLabel(grades: readonly FeeGrade[], locale: Locale): string
   return runs.map((run) => runLabel(run, locale)).join(locale === 'en' ? ', ' : '、')
 }
 
-/** Single years that follow one another in one school: P6 and S1 do not. */
+/** Consecutive years of one school: not P6 and S1. */
 export function areNeighbourGrades(one: FeeGrade | undefined, next: FeeGrade): boolean {
   const [school, year] = splitYear(one ?? '')
   const [nextSchool, nextYear] = splitYear(next)
@@ -113,7 +111,7 @@ function runLabel(run: readonly FeeGrade[], locale: Locale): string {
   )
 }
 
-/** The grade that has a page of tutors; undefined for steps, and for spans without a page. */
+/** The grade with a page of tutors; undefined for steps, and for spans without one. */
 export function pageGradeOf(grade: FeeGrade): Grade | undefined {
   const found = gradeBySlugOrValue(pageOfGrade[grade] ?? grade)
   return found?.latinSlug.includes(':') ? undefined : found

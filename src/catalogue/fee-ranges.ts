@@ -26,12 +26,12 @@ const byStage = new Map(
   ]),
 )
 
-/** Usual fees at a stage of schooling, by tutor level; levels that nobody lists are absent. */
+/** Usual fees at a stage of schooling; levels without any are absent. */
 export function feeRangesOfStage(stage: FeeStage): ReadonlyMap<TutorLevel, FeeRange> {
   return byStage.get(stage) ?? new Map()
 }
 
-/** From the lowest usual fee at the levels to the highest; undefined where no level has one. */
+/** From the lowest usual fee at these levels to the highest; undefined without any. */
 export function feeRangeOfLevels(keys: readonly LevelKey[]): FeeRange | undefined {
   const ranges = keys.flatMap((key) => {
     const stage = feeStageOfLevel(key)
@@ -40,7 +40,7 @@ export function feeRangeOfLevels(keys: readonly LevelKey[]): FeeRange | undefine
   return ranges.length > 0 ? widest(ranges) : undefined
 }
 
-/** Usual fees of a category as a whole. Tuition spans its stages; the others have their own table. */
+/** Tuition spans its stages; other categories have their own table. */
 export function feeRangeOfCategory(category: SubjectCategory): FeeRange {
   if (category === 'A') return widest(feeStages.flatMap((s) => [...feeRangesOfStage(s).values()]))
   const ranges = data.typicalOther

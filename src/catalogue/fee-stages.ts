@@ -1,7 +1,7 @@
 import type { LevelKey } from '#contract/vocabulary.ts'
 import { splitLevelKey } from './compact-levels.ts'
 
-/* Without the figures, so that a form can ask for the stage at the cost of this module alone. */
+/* Without figures, so that a form loads only this module to find the stage. */
 
 export const feeStages = [
   'kindergarten',
@@ -14,7 +14,7 @@ export const feeStages = [
 ] as const
 export type FeeStage = (typeof feeStages)[number]
 
-/** The stage that a school level is priced at; undefined for music, languages and the like. */
+/** The stage that prices a school level; undefined for music, languages and the like. */
 export function feeStageOfLevel(key: LevelKey): FeeStage | undefined {
   const { set, value } = splitLevelKey(key)
   if (set === 'sat1' || set === 'sat2') return 'igcse_gce_ib'

@@ -4,7 +4,7 @@ import { label } from './labels.ts'
 import { levelsOfSet } from './levels.ts'
 import { hotSubjects } from './popular.ts'
 
-/** What short forms offer, as `value` and `label`: few enough to travel with their page. */
+/** Choices of short forms, as `value` and `label`: few enough to be in the page. */
 export function districtChoices(locale: Locale) {
   return districts.map((district) => ({
     value: String(district.id),
@@ -12,7 +12,7 @@ export function districtChoices(locale: Locale) {
   }))
 }
 
-/** Grades of local schools, districts, and the subjects that are asked for most. */
+/** Local grades, districts, and the most wanted subjects. */
 export function childChoices(locale: Locale) {
   return {
     districts: districtChoices(locale),

@@ -7,7 +7,7 @@ import { levelByKey, schoolLevelByName } from './levels.ts'
 export interface Grade extends Named {
   /** Chinese slug, or a level key where there is no page. */
   readonly slug: string
-  /** Short Latin slug, accepted in addresses as well: `p1`, `s2`, `dse`. */
+  /** Short Latin slug, also accepted in addresses: `p1`, `s2`, `dse`. */
   readonly latinSlug: string
   readonly levelKeys: readonly LevelKey[]
 }
@@ -31,7 +31,7 @@ function stage(slug: string, latinSlug: string, groupId: string, names?: Names):
 const six = [0, 1, 2, 3, 4, 5]
 const latin = (name: string): Names => ({ zhTW: name, zhHans: name, en: name })
 
-/** Every grade page; the Chinese slugs of single years, DSE, 小學 and 中學 are the specification's. */
+/** Every grade page; Chinese slugs of single years, DSE, 小學 and 中學 are specified. */
 export const gradeSlugs: readonly Grade[] = [
   stage('幼稚園補習', 'kindergarten', 'kindergarten'),
   stage('小學補習', 'primary', 'primary'),
@@ -90,12 +90,11 @@ export function gradeBySlugOrValue(text: string): Grade | undefined {
   )
 }
 
-/** Page of the tutors of a grade, without language prefix and not yet percent-encoded. */
 export function gradePath(grade: Grade): string {
   return `/searchtutor/grade/${grade.slug}`
 }
 
-/** Every grade page that shows a level, the most particular first. */
+/** Every grade page that includes a level, narrowest first. */
 export function gradesOfLevel(key: LevelKey): Grade[] {
   return gradeSlugs
     .filter((grade) => grade.levelKeys.includes(key))

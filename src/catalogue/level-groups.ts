@@ -3,7 +3,7 @@ import data from './data/levels.json' with { type: 'json' }
 import type { Named } from './labels.ts'
 import { levelsOfSet } from './levels.ts'
 
-/** Several levels that people name in one word: 初中, DSE, IGCSE. */
+/** Levels that share a name: 初中, DSE, IGCSE. */
 export interface LevelGroup extends Named {
   readonly id: string
   readonly keys: readonly LevelKey[]
@@ -12,7 +12,7 @@ export interface LevelGroup extends Named {
 
 const international = new Set(['intlPrimary', 'igcse', 'gce', 'ib', 'ibMyp', 'ibDp'])
 
-/** Our own: the school is named and not the year. K1 to K3 are in it, university is not. */
+/** For a school named without a year: K1 to K3 included, university not. */
 const internationalSchool: LevelGroup = {
   id: 'international',
   names: { zhTW: '國際學校', zhHans: '国际学校', en: 'International school' },

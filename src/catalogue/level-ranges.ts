@@ -3,8 +3,8 @@ import type { Locale } from '#i18n/locales.ts'
 import { compactLevel, splitLevelKey } from './compact-levels.ts'
 
 /**
- * Where a level stands in its set. Steps of one are neighbours; kindergarten, school and
- * university are kept apart, because K3–P1 or S6–U1 is no range that anybody says.
+ * A level's position in its set. Kindergarten, school and university are kept apart: nobody says
+ * K3–P1 or S6–U1.
  */
 function position(key: LevelKey): number {
   const { set, value } = splitLevelKey(key)
@@ -12,14 +12,14 @@ function position(key: LevelKey): number {
   return set === 'intl' && value < 20 ? value + 100 : value
 }
 
-/** Keys in the order of the sets and, in a set, from low to high, without repetition. */
+/** Unique keys in the order of sets, low to high within each. */
 export function sortLevels(keys: readonly LevelKey[]): LevelKey[] {
   const order = (key: LevelKey) =>
     levelSetCodes.indexOf(splitLevelKey(key).set) * 1000 + position(key)
   return [...new Set(keys)].sort((a, b) => order(a) - order(b))
 }
 
-/** `小一至小三、中一`, `P1–P3, S1`: neighbouring levels of one set become a range. */
+/** `小一至小三、中一`, `P1–P3, S1`: consecutive levels of a set become a range. */
 export function levelRangesLabel(keys: readonly LevelKey[], locale: Locale): string {
   const runs: LevelKey[][] = []
   for (const key of sortLevels(keys)) {

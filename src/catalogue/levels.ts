@@ -6,7 +6,7 @@ import { label, type Named, type Names, nameKey } from './labels.ts'
 export interface Level extends Named {
   readonly key: LevelKey
   readonly set: LevelSetCode
-  /** Number in the specification; it means something only together with the set. */
+  /** The specification's number, unique only within the set. */
   readonly value: number
   readonly aliases: readonly string[]
 }
@@ -18,8 +18,8 @@ interface RawLevel {
 }
 
 /**
- * Our short set codes, what the specification calls them, and their levels.
- * Three set names are hidden in the specification; those are our own.
+ * Our short set codes, the specification's names for them, and their levels. The specification
+ * hides three of its set names; those are ours.
  */
 const tables = {
   local: ['teach_subject_level_local', data.sets.teach_subject_level_local.levels],
@@ -51,7 +51,7 @@ const bySet = new Map<LevelSetCode, readonly Level[]>(
 export const levels: readonly Level[] = levelSetCodes.flatMap((set) => levelsOfSet(set))
 const byKey = new Map<string, Level>(levels.map((level) => [level.key, level]))
 
-/** Local names win over international ones: K1 and 大學一年級 are in both sets. */
+/** Local names win: K1 and 大學一年級 are in both sets. */
 const schoolNames = new Map<string, Level>()
 for (const set of ['intl', 'local'] as const) {
   for (const level of levelsOfSet(set)) {
@@ -61,7 +61,6 @@ for (const set of ['intl', 'local'] as const) {
   }
 }
 
-/** Levels of a set, from the lowest to the highest. */
 export function levelsOfSet(set: LevelSetCode): readonly Level[] {
   return bySet.get(set) ?? []
 }
@@ -70,23 +69,24 @@ export function levelByKey(key: string): Level | undefined {
   return byKey.get(key)
 }
 
-/** School levels only (`小三`, `P.3`, `Form 2`, `Year 8`): 五級 or N3 need a subject to mean one. */
+/**
+ * School levels only (`小三`, `P.3`, `Form 2`, `Year 8`): 五級 or N3 mean one only beside a subject.
+ */
 export function schoolLevelByName(text: string): Level | undefined {
   return schoolNames.get(nameKey(text))
 }
 
-/** Full name of a level (`小一`, `Primary 1`); an unknown key is its own name. */
+/** Full name of a level (`小一`, `Primary 1`); an unknown key is returned unchanged. */
 export function levelLabel(key: LevelKey, locale: Locale): string {
   const level = byKey.get(key)
   return level ? label(level, locale) : key
 }
 
-/** The name that the specification gives to a set or list. */
 export function levelListName(set: LevelSetCode): string {
   return tables[set][0]
 }
 
-/** The set of a specified name; undefined for the two names that only point at lists. */
+/** The set of a specified name; undefined for the two names that only refer to lists. */
 export function levelSetOfListName(name: string): LevelSetCode | undefined {
   return levelSetCodes.find((set) => tables[set][0] === name)
 }

@@ -3,8 +3,8 @@ import { type Named, nameKey } from './labels.ts'
 type Aliased = Named & { readonly aliases: readonly string[] }
 
 /**
- * Entries by every name and alias. Where two entries share one, the entry whose official name it
- * is comes first, then the order of the catalogue decides.
+ * Entries by every name and alias. When two share one, an official name wins, then the catalogue's
+ * order.
  */
 export function nameIndex<Entry extends Aliased>(entries: readonly Entry[]): Map<string, Entry[]> {
   const index = new Map<string, Entry[]>()

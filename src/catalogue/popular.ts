@@ -2,8 +2,8 @@ import { type Area, districts } from './areas.ts'
 import { type Subject, subjectByValue } from './subjects.ts'
 
 /*
- * What landing pages are built for before the site has searches of its own to count. The order is
- * that of demand in Hong Kong as we judge it; change it when the numbers are there.
+ * Subjects that landing pages are built for until the site can count its own searches: demand in
+ * Hong Kong as we judge it.
  */
 const hotValues = [
   'tutor_remediation_math',
@@ -38,7 +38,6 @@ function known(value: string): Subject {
   return subject
 }
 
-/** The 24 subjects offered first, most wanted first. */
 export const hotSubjects: readonly Subject[] = hotValues.map(known)
 
 export interface PopularPair {

@@ -1,4 +1,4 @@
-/* What every page does once it is there, in a file of its own that is never in the page's way. */
+/* What every page does once loaded, in a file of its own so as not to delay it. */
 import '#islands/frame/account.ts'
 import '#islands/frame/show-notice.ts'
 import '#offline/register.ts'

@@ -1,18 +1,17 @@
 const folder = '/_astro/'
-/** In quotes in HTML, in brackets in CSS; `#name` behind it is a drawing inside the file. */
+/** In quotes in HTML, in brackets in CSS; a `#name` after it is a drawing inside the file. */
 const addressed = /(?<=["'(])\/_astro\/[\w.@/-]+(?=["'#)])/gu
-/** Scripts name each other beside themselves, also those that they load later. */
+/** Scripts name each other relatively, including those loaded later. */
 const imported = /(?:from|import)\s*\(?\s*(["'`])\.\/([\w.@-]+)\1/gu
 
-/** Addresses of the built files that a page, a style sheet or a script needs to be whole. */
+/** Built files that a page, style sheet or script needs. */
 export function filesIn(text: string): string[] {
   const found = [...text.matchAll(addressed)].map(([address]) => address)
   const scripts = [...text.matchAll(imported)].map(([, , name]) => `${folder}${name}`)
   return [...new Set([...found, ...scripts])]
 }
 
-/** Files that name further ones. */
 export const namesFiles = (address: string) => /\.(?:css|js)$/u.test(address)
 
-/** A file whose name changes with what is in it, so that a copy is never out of date. */
+/** Its name changes with its content, so a copy never gets stale. */
 export const isHashed = (address: string) => address.startsWith(folder)

@@ -1,14 +1,11 @@
 import { type Locale, splitLocale } from '#i18n/locales.ts'
 
-/** Kinds of pages, without language prefix. */
 export interface PageKinds {
-  /** These addresses and everything below them. */
   folders: readonly string[]
-  /** These addresses alone. */
   pages: readonly string[]
 }
 
-/** `/en/blog/learning/1` is within `{ folders: ['/blog/learning'] }`. Takes a decoded path. */
+/** `/en/blog/learning/1` matches `{ folders: ['/blog/learning'] }`. Takes a decoded path. */
 export function isKept(kinds: PageKinds, pathname: string): boolean {
   const { path } = splitLocale(pathname)
   return (
@@ -17,13 +14,13 @@ export function isKept(kinds: PageKinds, pathname: string): boolean {
   )
 }
 
-/** Decoded path of an address without a slash at the end; as it is when it cannot be decoded. */
+/** Decoded path without a trailing slash; unchanged when it cannot be decoded. */
 export function plainPath({ pathname }: URL): string {
   const path = pathname.replace(/(?<=.)\/$/u, '')
   try {
     return decodeURIComponent(path).normalize('NFC')
   } catch {
-    // Such an address is no page of ours, and what was asked is nobody's mistake.
+    // No page of ours.
     return path
   }
 }

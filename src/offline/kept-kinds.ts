@@ -2,12 +2,11 @@ import { chineseNames } from '#content/chinese-names.ts'
 import { shelfPaths } from '#content/sections.ts'
 import type { PageKinds } from './is-kept.ts'
 
-/** Articles, their lists, and the awards. */
 const folders = [...Object.values(shelfPaths), '/award']
 
 /**
- * Texts of `content/pages` that no device keeps: they name charges or offers, which must never be
- * out of date, or are nothing without a connection (forms, what is downloaded).
+ * Texts of `content/pages` that no device keeps: they state charges or offers, which must be
+ * current, or are useless offline (forms, downloads).
  */
 const changing = new Set([
   '/ads',
@@ -24,9 +23,8 @@ const changing = new Set([
 ])
 
 /**
- * The pages that a device keeps once they were read: only what is named here, so that whatever
- * else the site has, or will have, is asked of the network each time. `textPaths` are the addresses
- * of `content/pages`.
+ * Pages that a device keeps once read. Only these: everything else, now or later, is always
+ * fetched. `textPaths` are the addresses of `content/pages`.
  */
 export function keptKinds(textPaths: readonly string[]): PageKinds {
   const texts = textPaths.filter((path) => !changing.has(path))

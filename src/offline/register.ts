@@ -1,8 +1,8 @@
 import address from './worker/sw.ts?worker&url'
 
 /*
- * Brings the service worker once a page has loaded and has nothing else to do, and tells of a
- * connection that goes or comes back (components/site/Connection.astro).
+ * Registers the service worker once a page is loaded and idle, and announces when the connection
+ * goes or comes back (components/site/Connection.astro).
  */
 const goodNewsMs = 6_000
 const line = document.querySelector<HTMLElement>('[data-connection]')
@@ -16,10 +16,10 @@ if (line) {
 }
 
 const workers = navigator.serviceWorker
-// Where one answers already, the browser looks for the next by itself; and registering would call
-// one back that is removing itself.
+// Where a worker answers already, the browser updates it by itself; registering would revive one
+// that is removing itself.
 if (import.meta.env.PROD && workers && !workers.controller) {
-  // Safari has no idle callback. Refused where storage is forbidden: the site works without.
+  // Safari has no idle callback. Storage may be forbidden: the site works without a worker.
   const whenIdle = window.requestIdleCallback ?? setTimeout
   whenIdle(() => workers.register(address).catch(() => {}))
 }

@@ -5,10 +5,9 @@ import type { Locale } from '#i18n/locales.ts'
 import { searchOf } from '#rules/search-state.ts'
 import { clientOf } from './_client.ts'
 
-/** Tutors that a page shows in its HTML. */
 const builtTutors = 12
 
-/** What a page of tutors knows when it is built or rendered: first tutors and numbers. */
+/** The first tutors of a page and its numbers, when built or rendered. */
 export function askTutors(locale: Locale, locals: App.Locals): AskTutors {
   const send = clientOf(locale, locals)
   return async (preset) => {
@@ -24,8 +23,8 @@ export function askTutors(locale: Locale, locals: App.Locals): AskTutors {
 const known = new Map<string, Promise<TutorFacts>>()
 
 /**
- * Numbers of the tutors that a text calls to. They are the same in every language, and many texts
- * call to the same tutors: a build asks for each once.
+ * Numbers of the tutors that a text points to. They do not depend on the language, and many texts
+ * point to the same tutors: a build asks once for each.
  */
 export const askFacts: AskFacts = async (preset) => {
   const send = clientOf('zh-tw', {})

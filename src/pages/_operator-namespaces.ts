@@ -1,4 +1,3 @@
-/** Messages that the screens of staff speak with. */
 export const operatorNamespaces = [
   'ui',
   'errors',

@@ -1,4 +1,3 @@
-/** Messages that the screens of a tutor's own profile speak with. */
 export const profileNamespaces = [
   'ui',
   'errors',
@@ -8,7 +7,7 @@ export const profileNamespaces = [
   'vocabulary',
 ] as const
 
-/** The same, where files are sent: the photo and the proofs. */
+/** Also for photo and proofs. */
 export const profileFormNamespaces = [
   ...profileNamespaces,
   'upload',

@@ -7,10 +7,10 @@ import { brandName } from '#i18n/brand.ts'
 import { localPath } from '#i18n/locales.ts'
 import { translator } from '#i18n/messages.ts'
 
-/** Articles that are named one by one; the lists lead to the rest. */
+/** The rest is reached by the lists. */
 const mostArticles = 60
 
-/** The site in short for language models (https://llmstxt.org). */
+/** A summary of the site for language models (https://llmstxt.org). */
 export const GET: APIRoute = async ({ site }) => {
   const t = translator('en', 'site', 'fees')
   const row = (path: string, title: string, about: string) =>

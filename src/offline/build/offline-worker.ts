@@ -11,15 +11,15 @@ import type { BuiltParts } from '../worker/built.ts'
 const pages = locales.map((locale) => localPath(locale, '/offline'))
 
 /**
- * Tells the service worker what was built: which pages stand in without a network, the files that
- * they need, and which pages may be kept. `textPaths` are the addresses of `content/pages`.
+ * Tells the service worker what was built: the offline pages with their files, and which pages may
+ * be kept. `textPaths` are the addresses of `content/pages`.
  */
 export function offlineWorker(textPaths: readonly string[]): AstroIntegration {
   return {
     name: 'offline-worker',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        // One address for ever: browsers look for a new version where they found the old one.
+        // Never changes: browsers look for a new version at the old address.
         const output = {
           entryFileNames: ({ name }: { name: string }) =>
             name === 'sw' ? 'sw.js' : '_astro/[name].[hash].js',
@@ -38,7 +38,6 @@ export function offlineWorker(textPaths: readonly string[]): AstroIntegration {
   }
 }
 
-/** The offline pages with all that they need. */
 async function shellOf(folder: string): Promise<Pick<BuiltParts, 'version' | 'shell'>> {
   const hash = createHash('sha256')
   const files = new Set<string>()

@@ -10,7 +10,7 @@ import { offlinePage } from './shell.ts'
 /** How long a reader waits for the network when there is a copy. */
 const patienceMs = 3_000
 
-/** Answers a page: the network first, so that readers see corrections; then the kept copy, if any. */
+/** The network first, so that readers see corrections, then the kept copy. */
 export async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
   const { method } = event.request
   const path = plainPath(url)
@@ -45,7 +45,7 @@ const afterPatience = () =>
     setTimeout(() => resolve(null), patienceMs)
   })
 
-/** Answers a file whose name changes with what is in it: the copy first, which is never out of date. */
+/** The copy first: the name changes with the content, so it is never stale. */
 export async function answerFile({ request }: FetchEvent, url: URL): Promise<Response> {
   const copy = await caches.match(url.pathname).catch(() => undefined)
   if (copy !== undefined) return copy

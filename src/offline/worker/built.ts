@@ -1,12 +1,11 @@
 import type { PageKinds } from '../is-kept.ts'
 
-/** What the build writes in front of this program (build/offline-worker.ts). */
+/** Written by the build (build/offline-worker.ts). */
 export interface BuiltParts {
-  /** Of the offline pages and everything that they are made of. */
+  /** Of the offline pages and their files. */
   version: string
-  /** Addresses of the offline pages and of their files. */
+  /** The offline pages and their files. */
   shell: readonly string[]
-  /** Pages that may be kept. */
   kinds: PageKinds
 }
 

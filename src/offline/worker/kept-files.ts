@@ -13,7 +13,7 @@ export async function keepFiles(text: string): Promise<void> {
   }
 }
 
-/** Null for a file that is not there: a page without one of its pictures is still worth reading. */
+/** Null for a missing file: a page without one of its pictures is still worth reading. */
 async function fetchFile(store: Cache, address: string): Promise<Response | null> {
   const response = await fetch(address, { credentials: 'omit' })
   if (response.status !== 200) return null
@@ -23,8 +23,8 @@ async function fetchFile(store: Cache, address: string): Promise<Response | null
 }
 
 /**
- * A kept file; of a picture also another size or format of the same one, for a page names many and
- * keeps one (`name.hash_size.ending`).
+ * A kept file; for a picture also another size or format of it, since a page names many and keeps
+ * one (`name.hash_size.ending`).
  */
 export async function keptFile({ pathname }: URL): Promise<Response | undefined> {
   const exact = await caches.match(pathname)
@@ -38,7 +38,7 @@ export async function keptFile({ pathname }: URL): Promise<Response | undefined>
   return sibling && store.match(sibling)
 }
 
-/** Removes the files that no kept page needs any more, such as those of an earlier deployment. */
+/** Removes files that no kept page needs any more, such as an earlier deployment's. */
 export async function dropUnusedFiles(): Promise<void> {
   const [pages, files] = await Promise.all([caches.open(pageStore), caches.open(fileStore)])
   const used = new Set<string>()

@@ -5,8 +5,8 @@ import { isFull, storedCopy } from './stored-copy.ts'
 import { inTurn } from './turns.ts'
 
 /**
- * The kept copy of a page, which becomes the one that was visited last. A store that cannot be read
- * holds nothing, for the network may well answer.
+ * The kept copy of a page, which becomes the latest visit. An unreadable store counts as empty: the
+ * network may well answer.
  */
 export async function keptPage(path: string): Promise<Response | undefined> {
   try {
@@ -17,15 +17,12 @@ export async function keptPage(path: string): Promise<Response | undefined> {
   }
 }
 
-/** Moves a page that was read again behind all others: the first in the store goes first. */
+/** Moves a page to the end: the first in the store is dropped first. */
 export function visitAgain(path: string, copy: Response): Promise<void> {
   return inTurn(() => put(path, copy))
 }
 
-/**
- * Takes the network's answer for a page that may be kept: stores it with its files, or forgets the
- * copy when the page is gone or has moved.
- */
+/** Stores a page that may be kept, with its files, or forgets it when it is gone or has moved. */
 export function takeAnswer(path: string, response: Response): Promise<void> {
   return inTurn(async () => {
     if (isGone(response)) return forget(path)
@@ -36,7 +33,7 @@ export function takeAnswer(path: string, response: Response): Promise<void> {
     } catch (error) {
       if (!isFull(error)) throw error
       await room.makeHalf()
-      // Still too large for this device: then it is not kept, and nothing of it remains.
+      // Still too large for this device: keep nothing of it.
       await store(path, copy).catch(() => forget(path))
     }
     await room.keepLimits()

@@ -2,10 +2,10 @@ import { formatDate } from '#rules/dates.ts'
 import { localeOfPath } from '../is-kept.ts'
 import { keptAtHeader } from '../stores.ts'
 
-/** Why the offline page stands in for another: the sentence that fits is in the page. */
+/** Why the offline page appears; the page contains a sentence for each. */
 export type Asked = 'page' | 'live' | 'sent'
 
-/** A kept page with its line "kept copy of …" shown (components/site/KeptLine.astro). */
+/** A kept page with its line "kept copy of …" visible (components/site/KeptLine.astro). */
 export async function withKeptLine(copy: Response, path: string): Promise<Response> {
   const keptAt = copy.headers.get(keptAtHeader) ?? ''
   const day = formatDate(keptAt, localeOfPath(path), { year: true })
@@ -15,7 +15,7 @@ export async function withKeptLine(copy: Response, path: string): Promise<Respon
   return new Response(html, { headers: withoutLength(copy) })
 }
 
-/** The offline page in place of another, as an answer that nothing takes for the page itself. */
+/** The offline page, marked so that nothing takes it for the page asked for. */
 export async function standIn(copy: Response, asked: Asked): Promise<Response> {
   const html = (await copy.text()).replace('<html ', `<html data-asked="${asked}" `)
   return new Response(html, {

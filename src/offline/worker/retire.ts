@@ -5,9 +5,9 @@ import { inLastTurn } from './turns.ts'
 let isChecked = false
 
 /**
- * Removes this worker and all that it kept, once its file is gone from the site: deleting `/sw.js`
- * is the way to turn it off. Browsers themselves keep a worker whose file answers 404. Asked once
- * each time that the browser wakes it.
+ * Removes this worker and all that it kept once its file is gone from the site: deleting `/sw.js`
+ * turns it off. Browsers by themselves keep a worker whose file answers 404. Checked whenever the
+ * browser wakes it.
  */
 export async function retireIfGone(): Promise<void> {
   if (isChecked) return

@@ -1,6 +1,6 @@
 /*
- * The parts of a service worker's world that we use. TypeScript's own `webworker` library cannot
- * stand beside that of pages (`dom`) in one program.
+ * The parts of a service worker's world that we use: TypeScript's `webworker` library cannot be
+ * combined with `dom`.
  */
 
 export interface ExtendableEvent extends Event {
@@ -9,7 +9,7 @@ export interface ExtendableEvent extends Event {
 
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request
-  /** The answer to a navigation, asked for while this program was being woken; else undefined. */
+  /** The answer to a navigation, fetched while the worker was waking; may be undefined. */
   readonly preloadResponse: Promise<Response | undefined>
   respondWith: (answer: Promise<Response>) => void
 }

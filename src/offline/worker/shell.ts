@@ -6,15 +6,14 @@ import { shell, version } from './built.ts'
 import { type Asked, standIn } from './marks.ts'
 import { storedCopy } from './stored-copy.ts'
 
-/** The offline pages and their files, as one deployment made them. */
 const shellStore = `${storePrefix}shell-${version}`
 
-/** Stores the offline pages. Throws when one is missing: then the worker before this one stays. */
+/** Throws when one is missing: then the previous worker stays. */
 export async function storeShell(): Promise<void> {
   const store = await caches.open(shellStore)
   await Promise.all(
     shell.map(async (address) => {
-      // Without cookies: asking for /en/offline must not choose a language for the visitor.
+      // Without cookies: fetching /en/offline must not set the visitor's language.
       const response = await fetch(address, {
         credentials: 'omit',
         cache: isHashed(address) ? 'default' : 'reload',
@@ -25,7 +24,7 @@ export async function storeShell(): Promise<void> {
   )
 }
 
-/** Removes what earlier versions stored, but the pages that were read. */
+/** Removes what earlier versions stored, except the pages read. */
 export async function dropOtherStores(): Promise<void> {
   const present = new Set([shellStore, pageStore, fileStore])
   for (const name of await caches.keys()) {
@@ -33,7 +32,7 @@ export async function dropOtherStores(): Promise<void> {
   }
 }
 
-/** The offline page in the language of an address. Without one the browser shows its own. */
+/** The offline page in an address's language; without one the browser shows its own. */
 export async function offlinePage(path: string, asked: Asked): Promise<Response> {
   const page = await caches.match(localPath(localeOfPath(path), '/offline'))
   return page === undefined ? Response.error() : standIn(page, asked)

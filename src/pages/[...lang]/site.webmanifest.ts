@@ -8,14 +8,14 @@ import { surfaceColours } from '#styles/theme-colours.ts'
 
 export const getStaticPaths = () => langPaths()
 
-/** Where a long press on the icon leads, without language prefix, and its message. */
+/** Shortcuts on a long press of the icon: path without language prefix, and message. */
 const shortcuts = [
   { path: '/searchtutor', label: 'site.nav.findTutors' },
   { path: '/blog', label: 'site.nav.articles' },
   { path: '/content/faq', label: 'footer.faq' },
 ] as const
 
-/** What a phone shows when somebody puts the site on the home screen: an app for each language. */
+/** An installed app for each language. */
 export function GET({ params }: APIContext) {
   const locale = localeOfParam(params.lang)
   const t = translator(locale, 'site', 'footer')
@@ -29,7 +29,7 @@ export function GET({ params }: APIContext) {
     lang: localeTable[locale].htmlLang,
     dir: 'ltr',
     start_url: home,
-    // Links lead to pages in other languages: they stay inside the app.
+    // Pages in other languages belong to the app as well.
     scope: '/',
     display: 'minimal-ui',
     categories: ['education'],

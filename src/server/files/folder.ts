@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import type { Files } from './port.ts'
 
 /**
- * Files in a folder of this machine, spread over subfolders by the first two characters of the id.
- * Ids are 8 to 64 letters, digits, `-` and `_`; `put` throws a RangeError for another, `get` finds
- * nothing.
+ * Files in a local folder, spread over subfolders by the first two characters of the id: 8 to 64
+ * letters, digits, `-` and `_`. For any other id `put` throws a RangeError and `get` finds nothing.
  */
 export function createFolderFiles(dir: string): Files {
   const isId = (id: string) => /^[\w-]{8,64}$/u.test(id)
@@ -16,7 +15,7 @@ export function createFolderFiles(dir: string): Files {
     async put(id, bytes) {
       if (!isId(id)) throw new RangeError('Not the id of a file')
       await mkdir(folderOf(id), { recursive: true })
-      // Written aside and linked: the file is whole or absent, and an earlier one stays.
+      // Written aside and linked: a file is whole or absent, and an existing one stays.
       const aside = join(dir, `${randomUUID()}.part`)
       try {
         await writeFile(aside, bytes, { flush: true })
@@ -58,7 +57,7 @@ async function filesBelow(dir: string) {
     const found = await readdir(dir, { recursive: true, withFileTypes: true })
     return found.filter((file) => file.isFile())
   } catch (error) {
-    // The folder is made with the first file.
+    // The first file makes the folder.
     if (codeOf(error) === 'ENOENT') return []
     throw error
   }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto'
 import type { Files } from './port.ts'
 
-/** What a row must remember so that a private file can be read again. */
+/** What a row must keep so that its private file can be read. */
 export interface SealedFile {
   id: string
   /** The file's own key, encrypted with the installation's, base64. */
@@ -12,13 +12,13 @@ const ivLength = 12
 const tagLength = 16
 
 /**
- * Files whose bytes lie encrypted (AES-256-GCM), each with a key of its own, which is itself encrypted
- * with the installation's and kept in the file's row: with the row the file is gone, also from
- * backups of the folder. The id is authenticated with both, so no file passes for another.
+ * Encrypted files (AES-256-GCM), each with its own key, which is encrypted with the installation's
+ * and kept in the row: when the row goes the file is unreadable, in backups of the folder too. The
+ * id is authenticated with both, so no file can pass for another.
  */
 export function createPrivateFiles({ files, key }: { files: Files; key: Buffer }) {
   return {
-    /** Stores bytes under a new id. Call it before the row is written: see `services/file-sweeps`. */
+    /** Call it before writing the row: see `services/file-sweeps`. */
     async seal(bytes: Uint8Array): Promise<SealedFile> {
       const id = randomUUID()
       const own = randomBytes(32)
@@ -26,7 +26,7 @@ export function createPrivateFiles({ files, key }: { files: Files; key: Buffer }
       return { id, wrappedKey: encrypt(own, key, `key ${id}`).toString('base64') }
     },
 
-    /** The bytes; null when they are gone. Throws when they, the key or the id were changed. */
+    /** Null when the bytes are gone. Throws when they, the key or the id were changed. */
     async open({ id, wrappedKey }: SealedFile): Promise<Uint8Array<ArrayBuffer> | null> {
       const sealed = await files.get(id)
       if (sealed === null) return null

@@ -4,14 +4,12 @@ import { getMimeType } from 'hono/utils/mime'
 import { decodeText } from '#i18n/address.ts'
 import { isLocale, type Locale, localeTable } from '#i18n/locales.ts'
 
-/** One copy of a file: as it is, or compressed. */
+/** A copy of a file, plain or compressed. */
 export interface StoredCopy {
   path: string
-  /** Bytes. */
   size: number
 }
 
-/** A file of the built site. */
 export interface SiteFile extends StoredCopy {
   /** Address below the root, decoded: `/_astro/a.js`, `/searchtutor/grade/小一補習`. */
   address: string
@@ -25,16 +23,15 @@ export interface SiteFile extends StoredCopy {
 export type StandInStatus = 404 | 500 | 503
 
 export interface FileIndex {
-  /** Pages by decoded address without a slash at the end. */
+  /** By decoded address without a trailing slash. */
   pages: ReadonlyMap<string, SiteFile>
-  /** Everything else by decoded address. */
   assets: ReadonlyMap<string, SiteFile>
-  /** The pages that stand in for an address, in each language that has them. */
+  /** The page to show instead, in the language if it has it. */
   standIn: (status: StandInStatus, locale: Locale) => SiteFile | null
 }
 
 const compressedEndings = ['.br', '.gz'] as const
-/** Files for other hosts (export-redirects.ts); they say nothing to a visitor. */
+/** For other hosts (export-redirects.ts), of no use to a visitor. */
 const hostFiles = new Set([
   '/_redirects',
   '/_headers',
@@ -44,8 +41,8 @@ const hostFiles = new Set([
 const standInPage = /^(?:\/([^/]+))?\/(404|500|503)$/u
 
 /**
- * Reads the names of all files of a built site once. Only what is found here can be served, so no
- * address can lead to another file. Throws when the folder is missing.
+ * Lists a built site's files once. Only these can be served, so no address leads to another file.
+ * Throws when the folder is missing.
  */
 export function indexFiles(clientDir: string): FileIndex {
   const found = new Map<string, StoredCopy & { modified: number }>()
@@ -87,7 +84,7 @@ export function indexFiles(clientDir: string): FileIndex {
   }
 }
 
-/** `/.well-known` is public; every other name with a dot in front is not. */
+/** `/.well-known` is public; any other dotted name is not. */
 const isHidden = (name: string) => /\/\.(?!well-known\/)/u.test(name) || hostFiles.has(name)
 
 function isCompressedCopy(name: string, found: ReadonlyMap<string, unknown>): boolean {

@@ -9,12 +9,12 @@ export interface InlineHashes {
   styles: string[]
 }
 
-/** Where `writeInlineHashes` leaves its list; a hidden file, so it is not served. */
+/** A hidden file, so it is not served. */
 const listName = '.inline-hashes.json'
-/** Each costs 54 bytes in every answer; hosts refuse headers above 8 KB. */
+/** Each adds 54 bytes to every answer; hosts refuse headers above 8 KB. */
 const mostHashes = 80
 
-/** Types of `<script>` that a policy looks at. Others, such as JSON-LD, are data and never run. */
+/** Types of `<script>` that run; others, such as JSON-LD, are data. */
 const runningTypes = new Set([
   '',
   'module',
@@ -25,14 +25,12 @@ const runningTypes = new Set([
 ])
 const inlineElement = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/giu
 
-/** The hash of one inline script or style, as the browser computes it. */
 export function hashOf(text: string): string {
-  // The HTML reader turns each line end into a line feed before it hashes.
+  // Browsers turn line ends into line feeds before hashing.
   const normal = text.replace(/\r\n?/gu, '\n')
   return `'sha256-${createHash('sha256').update(normal).digest('base64')}'`
 }
 
-/** The hashes of all scripts and styles inside one page of HTML. */
 export function inlineHashesOf(html: string): InlineHashes {
   const scripts = new Set<string>()
   const styles = new Set<string>()
@@ -51,14 +49,14 @@ function typeOf(attributes: string): string {
 }
 
 /**
- * The hashes of every built page together: one policy for the whole site. Throws when there are so
- * many different ones that the header would be refused, which means that a page writes its data
- * into a script (use JSON in an attribute or a data block).
+ * The hashes of all built pages: one policy for the whole site. Throws when there are too many for
+ * the header, which means that a page writes its data into a script (use JSON in an attribute or a
+ * data block).
  */
 export async function collectInlineHashes(clientDir: string): Promise<InlineHashes> {
   const scripts = new Set<string>()
   const styles = new Set<string>()
-  // Without promises: over tens of thousands of small files they cost more than the reading.
+  // Synchronous: promises cost more than the reading over tens of thousands of small files.
   for (const name of readdirSync(clientDir, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html')) continue
     const found = inlineHashesOf(readFileSync(join(clientDir, name), 'utf8'))
@@ -71,12 +69,12 @@ export async function collectInlineHashes(clientDir: string): Promise<InlineHash
   return { scripts: [...scripts].sort(), styles: [...styles].sort() }
 }
 
-/** Step of the build: keeps the hashes beside the pages, so that a start need not read them all. */
+/** A step of the build, so that a start need not read every page. */
 export async function writeInlineHashes(clientDir: string): Promise<void> {
   await writeFile(join(clientDir, listName), JSON.stringify(await collectInlineHashes(clientDir)))
 }
 
-/** The hashes that the build kept, or those of the pages as they are. */
+/** The hashes kept by the build, or computed from the pages. */
 export async function readInlineHashes(clientDir: string): Promise<InlineHashes> {
   const list = join(clientDir, listName)
   if (!existsSync(list)) return collectInlineHashes(clientDir)

@@ -8,18 +8,17 @@ import { lookupKey } from './locate.ts'
 import { pageRules } from './page-rules.ts'
 import { type RenderedPage, renderedPage, sendRendered } from './rendered-page.ts'
 
-/** What one request gives the on-demand page that answers it. */
+/** What a request passes to its on-demand page. */
 export interface PageLocals {
   form?: RefusedForm
 }
 export type RenderPage = (request: Request, given?: PageLocals) => Promise<Response | null>
 
-/** How much may be rendered for whom. */
 export interface RenderLimits {
   inTurn: InTurn
-  /** Takes one of the pages that an address may have rendered; seconds to wait when there is none. */
+  /** Uses one of the renderings an address may have; seconds to wait when none is left. */
   take: (address: string) => number
-  /** Moves whenever something changes that a kept page may show. */
+  /** Changes whenever something on a kept page may have. */
   version: () => Promise<number>
 }
 
@@ -27,19 +26,19 @@ export interface AskedPage {
   segments: readonly string[]
   search: string
   request: Request
-  /** Of the visitor, as limits count it. */
+  /** The visitor's, as limits count it. */
   address: string
   form: RefusedForm | undefined
 }
 
-/** Bytes of compressed pages that are kept: some thousands. */
+/** Some thousands of compressed pages. */
 const keptBytes = 32 * 1024 * 1024
-/** What a page says of the time ("active today") is no older than this, in milliseconds. */
+/** In milliseconds: how stale a page's sense of now ("active today") may be. */
 const keptMs = 60_000
 
 /**
- * Pages that are rendered when they are asked for: a few at a time, each once for all who ask for it
- * while the data stay as they are. Null where there is no such page; rejects with `Busy`.
+ * On-demand pages: a few at a time, each rendered once for everybody while the data stay the same.
+ * Null where there is no such page; rejects with `Busy`.
  */
 export function createOnDemand(
   { renderPage, siteUrl }: { renderPage: RenderPage; siteUrl: string },
@@ -51,7 +50,7 @@ export function createOnDemand(
     sizeOf: ({ page }) => 1000 + (page?.brotli.byteLength ?? 0),
   })
 
-  /** The site's own origin, so that a forged Host header never gets into a page. */
+  /** The site's own origin: a forged Host header must not get into a page. */
   const addressOf = (segments: readonly string[], search: string) =>
     siteUrl + writeAddress(segments) + search
 
@@ -101,19 +100,18 @@ export function createOnDemand(
   return page
 }
 
-/** A redirect, or a refusal that says nothing. */
+/** A redirect, or an empty refusal. */
 function withoutPage({ body, status, headers: given }: Response): Response {
   const headers = new Headers(given)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
   return new Response(body, { status, headers })
 }
 
-/** The route of an address, whatever language it is in. */
+/** The route of an address, in any language. */
 export function routeIdOf(segments: readonly string[]) {
   return routeOf(splitLocale(lookupKey(segments)).path)?.id
 }
 
-/** Of a query string, these parameters. */
 function only(search: string, names: readonly string[]): string {
   const given = new URLSearchParams(search)
   const known = names.flatMap((name) => {

@@ -7,12 +7,12 @@ import { serverTranslate } from '../ground/server-texts.ts'
 import { createRateLimiter } from '../http/limits.ts'
 import { visitorAddress } from '../http/visitor-address.ts'
 
-/** Pages that answer to a code which could be tried out, and how often a visitor may in a minute. */
+/** Pages that take a code somebody could guess: requests a minute for one visitor. */
 const perMinute: Readonly<Record<string, number>> = { [deletionStatusPath]: 30 }
 
 /**
- * Limits of pages, by visitor. Pages ask the calls in process, where all visitors look alike, so the
- * limits of the calls do not count for them.
+ * Limits of pages by visitor. Pages make calls in process, where all visitors look alike, so the
+ * limits of calls do not apply to them.
  */
 export function pageLimits(
   { rateLimits, trustProxy }: Pick<Config, 'rateLimits' | 'trustProxy'>,

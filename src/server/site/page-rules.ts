@@ -1,12 +1,12 @@
 import type { routes } from '#i18n/routes.ts'
 
-/** What is known of an on-demand page before it is rendered. */
+/** What is known of an on-demand page in advance. */
 interface PageRule {
-  /** What its last segment must look like; anything else is not found. */
+  /** Form of its last segment; anything else is not found. */
   value?: RegExp
   /**
-   * The page is the same for everybody, whatever a request carries besides its path and these
-   * parameters: it is rendered without the rest, and kept.
+   * The page depends on its path and these parameters only: it is rendered without the rest of the
+   * request, and kept.
    */
   keptBy?: readonly string[]
 }
@@ -20,10 +20,9 @@ const rules = {
   'searchtutor.subject': search,
 } satisfies Partial<Record<(typeof routes)[number]['id'], PageRule>>
 
-/** By the id of the route; undefined where nothing is known. */
 export const pageRules: Readonly<Record<string, PageRule | undefined>> = rules
 
-/** Characters of one segment; the longest name of a page of ours has 60. */
+/** The longest name of any page has 60 characters. */
 const longest = 300
 
 /** An address that nobody means: control characters, line ends, pages of text. */

@@ -14,9 +14,9 @@ import { isPage } from './rendered-page.ts'
 import { createFileSender } from './send-file.ts'
 import { cookieLines, readVisitor } from './visitor-cookies.ts'
 
-/** What the server knows of a request besides the request itself. */
+/** What the server knows beyond the request itself. */
 export interface GivenRequest {
-  /** Of the visitor, as limits count it. */
+  /** The visitor's, as limits count it. */
   address?: string
   form?: RefusedForm
 }
@@ -27,21 +27,20 @@ interface PageParts {
   limits: RenderLimits
   onError: (error: unknown, route?: string) => void
   siteUrl: string
-  /** Cookies only travel on https. */
   isSecure: boolean
 }
 
 const upgradePage = '/upgrade-browser'
-/** What is said where the site was built without pages that say it. */
+/** Said where the site was built without these pages. */
 const standInTexts = {
   404: 'This page could not be found',
   500: 'An error occurred',
   503: 'Too many pages are asked for; try again in a moment',
 } as const satisfies Record<StandInStatus, string>
-/** Built pages that a script fills when they are asked: search engines list them without a question. */
+/** Built pages that a script fills: search engines list them without a query. */
 const filledByScript = new Set(['/content/search'])
 
-/** One function from a request to the answer of the site, in the order of gap C11. */
+/** The site's answer to any request. The order of the steps matters. */
 export function createPages({ index, renderPage, limits, onError, siteUrl, isSecure }: PageParts) {
   const onDemand = createOnDemand({ renderPage, siteUrl }, limits)
   const sendFile = createFileSender()
@@ -133,7 +132,7 @@ function movedTo(
   request: Request,
   isSecure: boolean,
 ): Response {
-  // A kept answer would not set the cookie that keeps the language.
+  // A cached answer would not set the language cookie.
   const caching = lostLocale === null ? 'public, max-age=86400' : 'no-cache'
   const response = new Response(null, {
     status,
@@ -145,7 +144,7 @@ function movedTo(
   )
 }
 
-/** A redirect of the moment: it depends on the visitor, not on the address. */
+/** A temporary redirect: it depends on the visitor, not on the address. */
 function sendAway(to: string, vary: string): Response {
   return new Response(null, {
     status: 302,

@@ -5,21 +5,20 @@ import { Worker } from 'node:worker_threads'
 import { compressFile, keptCopy } from './compress-file.ts'
 
 const textEndings = /\.(?:html|css|m?js|svg|json|xml|txt|webmanifest|bin)$/u
-/** Bytes below which a compressed copy is not worth its name. */
+/** Smaller files gain nothing. */
 const smallest = 512
-/** So few files are done before a thread has begun. */
+/** So few are done before a thread has started. */
 const fewFiles = 50
 
 export interface Precompressed {
   files: number
-  /** Bytes of those files, and of their brotli copies. */
   bytes: number
   brotliBytes: number
 }
 
 /**
- * Step of the build: writes `name.br` and `name.gz` beside each text file that gains by it. Copies
- * that are newer than their file stay, so that a rebuild compresses only what changed.
+ * A step of the build: writes `name.br` and `name.gz` beside each text file that gains by it. Newer
+ * copies stay, so a rebuild compresses only what changed.
  */
 export async function precompress(dir: string): Promise<Precompressed> {
   const total: Precompressed = { files: 0, bytes: 0, brotliBytes: 0 }
@@ -39,11 +38,11 @@ export async function precompress(dir: string): Promise<Precompressed> {
   return total
 }
 
-/** Compresses on all processors; gives the bytes of the brotli copies. */
+/** Compresses on all processors; returns the bytes of the brotli copies. */
 async function compressAll(paths: readonly string[]): Promise<number> {
   if (paths.length < fewFiles) return paths.reduce((bytes, path) => bytes + compressFile(path), 0)
   const threads = availableParallelism()
-  // One of each so many, because large files lie together.
+  // Interleaved, because large files are next to each other.
   const shares = Array.from({ length: threads }, (_, thread) =>
     paths.filter((_, index) => index % threads === thread),
   )

@@ -6,15 +6,15 @@ import { accepts, isKnown } from './request-headers.ts'
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 
-/** A page that was rendered on demand, as it is kept and sent. */
+/** An on-demand page as it is kept and sent. */
 export interface RenderedPage {
   status: number
   headers: Headers
-  /** Its HTML in UTF-8, in brotli. */
+  /** UTF-8, in brotli. */
   brotli: Buffer<ArrayBuffer>
 }
 
-/** Null for what is no page: a redirect, an answer without a body. */
+/** Null for what is not a page: a redirect, or an empty answer. */
 export async function renderedPage(response: Response): Promise<RenderedPage | null> {
   if (response.body === null || !isPage(response)) return null
   const headers = new Headers(response.headers)
@@ -30,7 +30,7 @@ export async function renderedPage(response: Response): Promise<RenderedPage | n
   return { status: response.status, headers, brotli }
 }
 
-/** The answer to one visitor: 304 when they have it, compressed when they take it so. */
+/** Sends it to one visitor: 304 when they have it, compressed when they accept that. */
 export async function sendRendered(page: RenderedPage, request: Request): Promise<Response> {
   const { status, brotli } = page
   const headers = new Headers(page.headers)

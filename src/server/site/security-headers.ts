@@ -1,11 +1,10 @@
 import type { InlineHashes } from './inline-hashes.ts'
 
 interface PolicyParts {
-  /** Origin of the site. */
   siteUrl: string
   /** Base address of the calls; '' is the site's own origin. */
   publicApiBase: string
-  /** Where browsers send reports of failures; '' is nowhere. */
+  /** '' for nowhere. */
   errorReportUrl: string
   /** The sign-in dialog shows Cloudflare's bot check. */
   checksBots: boolean
@@ -14,12 +13,12 @@ interface PolicyParts {
 
 type Directives = Record<string, readonly string[]>
 
-/** The Content-Security-Policy of every page: nothing inline but what was built. */
+/** The Content-Security-Policy of every page: nothing inline except what was built. */
 export const contentPolicy = (parts: PolicyParts): string => written(pageDirectives(parts))
 
 /**
- * The policy of the browser editor: a program of others that writes styles into its page, shows
- * previews in a frame of its own making and speaks to the Git host. Its scripts are ours to serve.
+ * The policy of the browser editor, which injects styles, frames its previews and talks to the Git
+ * host. We serve its scripts.
  */
 export function editorPolicy(parts: PolicyParts, origins: EditorOrigins): string {
   return written({
@@ -28,12 +27,12 @@ export function editorPolicy(parts: PolicyParts, origins: EditorOrigins): string
     'img-src': ["'self'", 'data:', 'blob:', ...origins.pictures],
     'connect-src': ["'self'", 'blob:', 'data:', ...origins.connect],
     'frame-src': ['blob:'],
-    // The frame of a preview names the site as its base.
+    // A preview's frame has the site as its base.
     'base-uri': ["'self'"],
   })
 }
 
-/** Where the editor goes besides the site (rules/editor-host.ts). */
+/** Origins that the editor talks to (rules/editor-host.ts). */
 export interface EditorOrigins {
   connect: readonly string[]
   pictures: readonly string[]
@@ -72,13 +71,12 @@ function written(directives: Directives): string {
 
 const socketOrigin = (url: URL) => `${url.protocol === 'https:' ? 'wss' : 'ws'}://${url.host}`
 
-/** The headers that go with every answer of the site. */
 export function securityHeaders(parts: {
   csp: string
   sendsHsts: boolean
-  /** The editor signs in to its host in a window that answers it. */
+  /** The editor signs in at its host in a window that answers it. */
   opensWindows?: boolean
-  /** Somebody may dictate there. */
+  /** The page offers dictation. */
   hearsSpeech?: boolean
 }): Readonly<Record<string, string>> {
   return {

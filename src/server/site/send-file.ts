@@ -6,17 +6,17 @@ import { LRUCache } from 'lru-cache'
 import type { SiteFile, StandInStatus, StoredCopy } from './file-index.ts'
 import { accepts, isKnown } from './request-headers.ts'
 
-/** Bytes of files that are kept in memory, and the largest file that is. */
+/** Bytes kept in memory in all, and of the largest file kept. */
 const keptBytes = 64 * 1024 * 1024
 const largestKept = 1024 * 1024
 
-/** Names with a digest in them: scripts and styles, and parts of the search over texts. */
+/** Names with a digest. */
 const neverChanges = /^\/(?:_astro|content-search\/[\da-f]{12})\//u
 const oneYear = 'public, max-age=31536000, immutable'
 const oneDay = 'public, max-age=86400'
 const eachTime = 'no-cache'
 
-/** Sends files of the site: the smallest copy that the visitor takes, or 304 when they have it. */
+/** Sends files of the site: the smallest copy the visitor accepts, or 304 when they have it. */
 export function createFileSender() {
   const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: keptBytes,
@@ -34,7 +34,7 @@ export function createFileSender() {
     return bytes
   }
 
-  /** `status` is 200 unless the file stands in for something else (not found, error). */
+  /** `status` is 200 unless the file stands in for another page (not found, error). */
   return async function sendFile(
     file: SiteFile,
     request: Request,

@@ -10,43 +10,39 @@ import {
   securityHeaders,
 } from './security-headers.ts'
 
-/** Answers one request. */
 export type SiteAnswer = (request: Request, given?: GivenRequest) => Promise<Response>
 
 export interface SiteOptions {
-  /** The built site, `dist/client`. */
   clientDir: string
-  /** Renders an on-demand page; null when the site has none at this address. */
+  /** Null when the site has no on-demand page at this address. */
   renderPage: RenderPage
-  /** What on-demand pages carry inline; that of built pages is found by itself. */
+  /** What on-demand pages have inline; built pages are read for it. */
   inline?: { scripts: readonly string[]; styles: readonly string[] }
-  /** How much is rendered for whom. */
   limits: RenderLimits
-  /** Told of every failure behind a page, and of which route; the visitor sees the error page. */
+  /** Hears of each failure behind a page, and its route; the visitor sees the error page. */
   onError: (error: unknown, route?: string) => void
   isProduction: boolean
-  /** Browsers are told to ask by https alone. */
+  /** Tells browsers to use https only. */
   sendsHsts?: boolean
-  /** Origin of the site, without a slash at the end. */
+  /** Origin of the site, without a trailing slash. */
   siteUrl: string
   /** Base address of the calls; '' is the site's own origin. */
   publicApiBase?: string
-  /** Where browsers send reports of failures; '' is nowhere. */
+  /** Where browsers send reports of failures; '' for nowhere. */
   errorReportUrl?: string
-  /** The sign-in dialog shows a bot check of others. */
+  /** The sign-in dialog shows another company's bot check. */
   checksBots?: boolean
-  /** Where the browser editor goes besides the site; nowhere by itself. */
+  /** Origins besides the site that the browser editor talks to. */
   editorOrigins?: EditorOrigins
 }
 
 const editorPath = '/admin'
-/** Where a tutor may dictate an introduction. */
 const dictationPath = '/tutor/register'
 
 /**
- * Everything of the server that answers pages and files: redirects, languages, cookies, built and
- * on-demand pages, not found, and the security headers of all of them. It stands behind the calls.
- * Throws when `clientDir` is missing.
+ * The part of the server that answers pages and files: redirects, languages, cookies, built and
+ * on-demand pages, not found, and their security headers. It comes after the calls. Throws when
+ * `clientDir` is missing.
  */
 export async function createSite(options: SiteOptions): Promise<SiteAnswer> {
   const {
@@ -96,7 +92,7 @@ export async function createSite(options: SiteOptions): Promise<SiteAnswer> {
   }
 }
 
-/** In development, tells of a script on an on-demand page that the policy would stop. */
+/** In development, warns of a script on an on-demand page that the policy would block. */
 function watched(
   renderPage: SiteOptions['renderPage'],
   csp: string,

@@ -7,7 +7,7 @@ import { isMobile } from './device.ts'
 const oneYear = 31_536_000
 const mobileCookie = 'isMobile'
 
-/** What the cookies of a request say. A cookie is read only when it holds one of its values. */
+/** A request's cookies; values other than the known ones are ignored. */
 export interface Visitor {
   locale: Locale | null
   isMobile: '1' | '0' | null
@@ -23,8 +23,8 @@ export function readVisitor(headers: Headers): Visitor {
 }
 
 /**
- * The `Set-Cookie` lines of an answer: only what changes, so that the pages of a visitor who keeps
- * their language and device stay cacheable. `locale` is the language that the address chose.
+ * The `Set-Cookie` lines of an answer: only changes, so that pages stay cacheable for visitors who
+ * keep their language and device. `locale` is the address's language.
  */
 export function cookieLines(
   headers: Headers,

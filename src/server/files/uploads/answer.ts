@@ -1,16 +1,15 @@
 import type { Use } from './decoding/clean-image.ts'
 import type { UploadRule } from './upload-refusal.ts'
 
-/** What the process that decodes is told. */
 export interface Job {
   use: Use
   seconds: number
   memoryMb: number
-  /** Id of the process that waits for the answer. */
+  /** The process that waits for the answer. */
   parent: number
 }
 
-/** A JPEG that we have written; sizes in pixels. */
+/** A JPEG of ours; sizes in pixels. */
 export interface Picture {
   bytes: Uint8Array
   width: number
@@ -23,7 +22,7 @@ type Head =
   | { pictures: { length: number; width: number; height: number }[] }
   | Extract<Answer, { refusal: UploadRule }>
 
-/** An answer as it goes from process to process: a line of JSON, and the pictures behind it. */
+/** What travels between the processes: a line of JSON, then the pictures. */
 export function answerBytes(answer: Answer): Buffer {
   if ('refusal' in answer) return Buffer.from(`${JSON.stringify(answer)}\n`)
   const { pictures } = answer
@@ -32,7 +31,7 @@ export function answerBytes(answer: Answer): Buffer {
   return Buffer.concat([Buffer.from(line), ...pictures.map(({ bytes }) => bytes)])
 }
 
-/** The same read again. Throws for what `answerBytes` has not written. */
+/** Throws for anything that `answerBytes` did not write. */
 export function readAnswer(bytes: Buffer<ArrayBuffer>): Answer {
   const end = bytes.indexOf('\n')
   const head: Head = JSON.parse(bytes.toString('utf8', 0, end))

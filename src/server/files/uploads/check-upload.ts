@@ -7,9 +7,9 @@ import type { Use } from './decoding/clean-image.ts'
 import { kindOfBytes } from './sniff.ts'
 import { UploadRefusal } from './upload-refusal.ts'
 
-/** What is kept of an upload: our own JPEGs of a picture or of the pages of a PDF. */
+/** What is kept of an upload: our own JPEGs, of a picture or of a PDF's pages. */
 export interface CheckedUpload {
-  /** The pictures, one behind another. */
+  /** The pictures, one after another. */
   bytes: Uint8Array<ArrayBuffer>
   pages: [Page, ...Page[]]
 }
@@ -21,19 +21,19 @@ interface Page {
   height: number
 }
 
-/** Two at once leave the other cores to the visitors; who waits, waits two minutes at worst. */
+/** Two at once leave the other cores to visitors; nobody waits longer than two minutes. */
 const inTurn = createTurns({ atOnce: 2, waiting: 8, waitingOfOne: 2 })
 
 /**
- * Judges an uploaded document by its bytes alone and draws it anew. Throws A0700 with the rule that it
- * breaks: another type, too large, damaged, too many pixels or pages, animated, locked, or more work
- * than a document is; `Busy` when too many files wait.
+ * Judges a document by its bytes alone and redraws it. Throws A0700 with the broken rule: type,
+ * size, damage, pixels, pages, animation, password, or too much work; `Busy` when too many files
+ * wait.
  */
 export function checkDocument(bytes: Uint8Array<ArrayBuffer>, owner: Owner) {
   return checked(bytes, 'document', owner)
 }
 
-/** The same for a portrait, which must be a picture; it becomes a square. */
+/** The same for a portrait, which must be a picture and becomes a square. */
 export function checkPortrait(bytes: Uint8Array<ArrayBuffer>, owner: Owner) {
   return checked(bytes, 'portrait', owner)
 }
@@ -64,9 +64,9 @@ async function checked(
   }
 }
 
-/** What its length and first bytes tell. */
+/** What length and first bytes tell. */
 function refuseAtOnce(bytes: Uint8Array, use: Use): void {
-  // The server takes a little more, for what stands around a file: here the file itself is measured.
+  // The server accepts a little more, for the form around a file: this measures the file itself.
   if (bytes.length > uploadLimitBytes) throw new UploadRefusal('file.tooLarge')
   const kind = kindOfBytes(bytes)
   if (use === 'portrait' && (kind === null || kind === 'pdf')) {

@@ -5,21 +5,20 @@ import { type Job, type Picture, readAnswer } from './answer.ts'
 import type { Use } from './decoding/clean-image.ts'
 import { UploadRefusal } from './upload-refusal.ts'
 
-/** What one file may take. */
 interface Allowance {
-  /** Of one core: a busy machine refuses nobody's file. */
+  /** Of one core's time, so that a busy machine refuses nobody. */
   seconds: number
   memoryMb: number
 }
 
-/** Far above what documents need: 3 seconds and 300 MB for ten pages. */
+/** Far more than documents need: ten pages take 3 seconds and 300 MB. */
 const standardAllowance: Allowance = { seconds: 20, memoryMb: 900 }
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const program = fileURLToPath(new URL('decoding/main.ts', import.meta.url))
 const flags = (memoryMb: number) => [
   '--no-warnings',
-  // Neither files outside of the program, nor writing, nor starting anything else.
+  // No files outside the program, no writing, no other programs.
   '--permission',
   `--allow-fs-read=${root}*`,
   '--allow-addons',
@@ -28,9 +27,8 @@ const flags = (memoryMb: number) => [
 ]
 
 /**
- * Decodes a stranger's file in a process of its own that ends with it: what holds it up, crashes it or
- * takes it over, reaches nobody else. Throws an `UploadRefusal`; an Error when the process cannot
- * even begin.
+ * Decodes a stranger's file in a process of its own: whatever blocks, crashes or takes it over
+ * reaches nothing else. Throws an `UploadRefusal`, or an Error when the process cannot start.
  */
 export async function decodeApart(
   bytes: Uint8Array,
@@ -39,9 +37,9 @@ export async function decodeApart(
 ): Promise<Picture[]> {
   const job: Job = { use, seconds, memoryMb, parent: process.pid }
   const child = spawn(process.execPath, [...flags(memoryMb), program, JSON.stringify(job)], {
-    // No settings, and no secret among them.
+    // No settings, hence no secrets.
     env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
-    // Only for a process that does not even get to watch itself.
+    // For a process that does not even manage to watch itself.
     timeout: seconds * 3000,
     killSignal: 'SIGKILL',
   })
@@ -49,11 +47,11 @@ export async function decodeApart(
     child.on('error', reject)
     child.on('close', (code) => resolve({ code }))
   })
-  // A process that ended early does not read; how it ended says why.
+  // A process that ended early does not read; its exit says why.
   child.stdin.on('error', () => {})
   child.stdin.end(bytes)
   const [{ code }, out, said] = await Promise.all([ended, buffer(child.stdout), text(child.stderr)])
-  // Stopped at its limits, by the system for want of memory, or crashed on these bytes.
+  // Stopped at its limits, out of memory, or crashed on these bytes.
   if (code === null) throw new UploadRefusal('file.heavy')
   if (code !== 0) throw new Error(`Decoding ended with ${code}: ${said.slice(0, 1000)}`)
   const answer = readAnswer(out)

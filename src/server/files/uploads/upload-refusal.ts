@@ -2,7 +2,6 @@ import type { RuleKey } from '#rules/validation/issue.ts'
 
 export type UploadRule = Extract<RuleKey, `file.${string}`>
 
-/** Why an upload is not taken. */
 export class UploadRefusal extends Error {
   override name = 'UploadRefusal'
   readonly rule: UploadRule

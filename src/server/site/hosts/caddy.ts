@@ -5,7 +5,6 @@ const introduction = `# Made by the build from redirects.ts; change the table, n
 # Left to our own server: slashes at the end, more than one non-breaking space or separator in an
 # address (one a hop), /index.html, the cookie that keeps the language.`
 
-/** The text of `redirects.Caddyfile`. */
 export function caddyRedirects(): string {
   const rules = patternRules().map((rule, index) => redirOf(rule, `redirect${index + 1}`))
   return `${[introduction, 'route {', ...rules.map(indented), '}'].join('\n')}\n`
@@ -20,7 +19,7 @@ function redirOf({ pattern, to, except }: PatternRule, name: string): string {
     '}',
   ]
   const target = to.replace(/\$(\d)/gu, `{re.${name}.$1}`)
-  // With parameters of its own the rule stands first, then what came in.
+  // The rule's own parameters come first, then those of the request.
   const query = target.includes('?') ? '&{query}' : '{?query}'
   return [...matcher, `redir @${name} ${target}${query} permanent`].join('\n')
 }

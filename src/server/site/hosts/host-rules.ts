@@ -3,7 +3,7 @@ import type { RedirectRule, RuleId } from '#i18n/redirect-rules.ts'
 import { type Route, routes } from '#i18n/routes.ts'
 import { redirectRules } from '#redirects'
 
-/** A rule as every static host can say it: one address, perhaps with what stands below it. */
+/** A rule that every static host can express: one address, perhaps with those below it. */
 export interface HostRule {
   id: RuleId
   /** Decoded address without language prefix. */
@@ -13,13 +13,12 @@ export interface HostRule {
   below: 'none' | 'kept' | 'dropped' | 'one'
   keepsPrefix: boolean
   query: Readonly<Record<string, string>>
-  /** The list of pages that are gone (R25-R33), tried after everything else. */
+  /** In the list of pages that are gone (R25-R33), tried last. */
   isObsolete: boolean
-  /** Pages below `from` that must stay. */
   except: readonly string[]
 }
 
-/** Prefixes that stay in an address, and the one that never does. */
+/** Prefixes that an address keeps, and the one that it always loses. */
 export const keptPrefixes = Object.values(localeTable)
   .map(({ prefix }) => prefix)
   .filter((prefix) => prefix !== '')
@@ -27,10 +26,9 @@ export const droppedPrefix = '/zh-tw'
 
 const rules: readonly RedirectRule[] = redirectRules
 
-/** The rows of `redirects.ts` that are plain addresses, in the order in which they are tried. */
+/** The rows of `redirects.ts` that are plain addresses, in the order they are tried. */
 export const hostRules: readonly HostRule[] = rules.flatMap(hostRulesOf)
 
-/** The rows of one kind that each host says in its own way. */
 export function rulesOfKind<Kind extends RedirectRule['kind']>(kind: Kind) {
   return rules.filter((rule): rule is Extract<RedirectRule, { kind: Kind }> => rule.kind === kind)
 }
@@ -78,7 +76,7 @@ function hostRulesOf(rule: RedirectRule): HostRule[] {
   }
 }
 
-/** A host reads its folders through this name: sending it away would send every page away. */
+/** Hosts read their folders by this name: redirecting it would redirect every page. */
 function isFreeOnHosts(path: string): boolean {
   return !/^\/index\.html?$/u.test(path)
 }
@@ -89,7 +87,7 @@ function liveBelow(from: string): string[] {
     .filter((path) => path.startsWith(`${from}/`))
 }
 
-/** A target under a prefix (or a capture that stands for one), with the rule's own parameters. */
+/** A target below a prefix (or a capture for one), with the rule's own parameters. */
 export function targetOf({ to, keepsPrefix, query }: HostRule, prefix: string): string {
   const base = keepsPrefix ? prefix : ''
   const path = to === '/' ? base || '/' : base + encodeURI(to)

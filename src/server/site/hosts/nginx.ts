@@ -6,15 +6,14 @@ const introduction = `# Made by the build from redirects.ts; change the table, n
 # Left to our own server: slashes at the end (nginx serves folders with one), more than one
 # non-breaking space or separator in an address (one a hop), /index.html, the cookie that keeps the language.`
 
-/** The text of `redirects.nginx.conf`. */
 export function nginxRedirects(): string {
   return `${[introduction, '', ...patternRules().map(rewriteOf)].join('\n')}\n`
 }
 
-/** `rewrite … permanent` encodes what it captured, which `return` with a variable does not. */
+/** `rewrite … permanent` encodes what it captured; `return` with a variable does not. */
 function rewriteOf({ pattern, to, except }: PatternRule): string {
   const guard = except === null ? '' : `(?!${except.slice(1)})`
-  // nginx looks at bytes: a non-breaking space is two of them.
+  // nginx compares bytes: a non-breaking space is two.
   const bytes = pattern.replaceAll('\u00a0', '\\xC2\\xA0').replace('^', `^${guard}`)
   return `rewrite "${bytes}" "${to}" permanent;`
 }

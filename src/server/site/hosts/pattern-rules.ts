@@ -8,19 +8,19 @@ import {
   targetOf,
 } from './host-rules.ts'
 
-/** A rule as a regular expression over the decoded path, without look-around (RE2 has none). */
+/** A rule as a regular expression over the decoded path, without look-around, which RE2 lacks. */
 export interface PatternRule {
   id: RuleId
   pattern: string
-  /** Captures stand in it as `$1`, `$2`. It begins with a slash or with a captured prefix. */
+  /** With captures `$1`, `$2`; begins with a slash or a captured prefix. */
   to: string
-  /** Paths that the pattern finds and that must stay. */
+  /** Paths that match and must stay. */
   except: string | null
 }
 
 const kept = keptPrefixes.join('|')
 const any = `${droppedPrefix}|${kept}`
-/** Language prefixes as they come; `$1` is the one that counts. */
+/** Language prefixes; `$1` is the one that counts. */
 const optionalPrefix = `(?:${droppedPrefix})*(${kept})?(?:${any})*`
 const neededPrefix = `(?:${droppedPrefix})*(${kept})(?:${any})*`
 const noPrefix = `(?:${droppedPrefix})*`
@@ -34,7 +34,7 @@ const belowPattern = {
   one: '/([^/]+)/?$',
 } as const satisfies Record<HostRule['below'], string>
 
-/** All rules for hosts with regular expressions, in the order in which they are tried. */
+/** All rules for hosts with regular expressions, in the order they are tried. */
 export function patternRules(): PatternRule[] {
   return [
     ...spaceRules(),
@@ -62,7 +62,7 @@ function prefixed(rule: HostRule): PatternRule[] {
     const to = targetOf(rule, '$1') + (below === 'kept' ? '$2' : '')
     return [{ id, pattern: `^${optionalPrefix}${rest}`, to, except }]
   }
-  // The home page is `/en` with a prefix and `/` without, which one target cannot say.
+  // The home page is `/en` with a prefix but `/` without: one target cannot express both.
   return [
     { id, pattern: `^${neededPrefix}${rest}`, to: targetOf(rule, '$1'), except },
     { id, pattern: `^${noPrefix}${rest}`, to: targetOf(rule, ''), except },
@@ -100,7 +100,7 @@ function prefixRules(): PatternRule[] {
     },
     { id: 'R22', pattern: `^(?:${droppedPrefix})+(${kept})${rest}`, to: '$1$2', except: null },
     { id: 'R23', pattern: `^(?:${droppedPrefix})+/*$`, to: '/', except: null },
-    // One slash only, and no backslash: what follows must not become another site.
+    // A single slash and no backslash: the rest must not become another site.
     { id: 'R23', pattern: `^(?:${droppedPrefix})+(/[^/\\\\].*)$`, to: '$1', except: null },
   ]
 }

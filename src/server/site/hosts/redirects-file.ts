@@ -19,7 +19,6 @@ const introduction = `# Made by the build from redirects.ts; change the table, n
 #  - one hop when several rules meet below a pattern; then it takes two
 #  - case, on hosts that do not tell cases apart: leave out R01, R08 and R09 there`
 
-/** Deepest address of a page, in segments. */
 const deepest = 4
 const sources = [
   { prefix: '', target: '' },
@@ -27,7 +26,6 @@ const sources = [
   ...keptPrefixes.map((prefix) => ({ prefix, target: prefix })),
 ]
 
-/** The text of `_redirects`. */
 export function redirectsFile(): string {
   const fixed = [...hostRules.flatMap(fixedLines), ...spaceLines(''), ...prefixLines('')]
   const patterns = [...hostRules.flatMap(patternLines), ...spaceLines('/*'), ...prefixLines('/*')]
@@ -45,7 +43,7 @@ function fixedLines(rule: HostRule): string[] {
 
 function patternLines(rule: HostRule): string[] {
   if (rule.below === 'none' || rule.except.length > 0) return []
-  // Old pages below /zh-tw lose it first: the format has no room for each of them.
+  // Old pages below /zh-tw lose the prefix first: the format has no room for each.
   return sources
     .filter(({ prefix }) => !rule.isObsolete || prefix !== droppedPrefix)
     .map(({ prefix, target }) => {
@@ -78,7 +76,7 @@ function prefixLines(rest: '' | '/*'): string[] {
   if (rest === '') {
     return [...doubled, line(droppedPrefix + droppedPrefix, '/'), line(droppedPrefix, '/')]
   }
-  // Never `/:splat` alone: `/zh-tw//elsewhere` would become an address of another site.
+  // Never just `/:splat`: `/zh-tw//elsewhere` would lead to another site.
   const names = Array.from({ length: deepest }, (_, index) => `/:part${index + 1}`)
   const paths = names.map((_, index) => names.slice(0, index + 1).join(''))
   return [

@@ -2,23 +2,22 @@ import sharp, { type Sharp } from 'sharp'
 import type { Picture } from '../answer.ts'
 import { UploadRefusal } from '../upload-refusal.ts'
 
-/** A picture of more pixels is a bomb, or of no use: 40 million are more than a phone takes. */
+/** Phones take at most 40 million; more is a decompression bomb or useless. */
 export const mostPixels = 50_000_000
 const longestSide = 12_000
 const shortestSide = 32
 
-/** How pictures of each use are kept. */
 const uses = {
-  /** Large enough to read small print. */
+  /** Large enough for small print. */
   document: { side: 2600, square: false, quality: 80 },
-  /** Quality as the specification says. */
+  /** Quality as specified. */
   portrait: { side: 480, square: true, quality: 50 },
 } as const
 export type Use = keyof typeof uses
 
 /**
- * Decodes a picture within limits and writes it anew as a JPEG: upright, in sRGB, without metadata
- * (place, camera, thumbnail) and without anything that stood beside the pixels.
+ * Decodes a picture within limits and rewrites it as a JPEG: upright, in sRGB, without metadata
+ * (place, camera, thumbnail) or anything else beside the pixels.
  */
 export async function cleanImage(
   bytes: Buffer<ArrayBuffer>,
@@ -55,7 +54,7 @@ async function checkHead(image: Sharp, kind: string): Promise<void> {
   if ((head.pages ?? 1) > 1) throw new UploadRefusal('file.animated')
 }
 
-/** An animated PNG has a chunk `acTL` before its pixels. */
+/** An animated PNG has an `acTL` chunk before its pixels. */
 function isAnimated(bytes: Buffer): boolean {
   const animation = bytes.indexOf('acTL', 8, 'latin1')
   return animation >= 0 && animation < bytes.indexOf('IDAT', 8, 'latin1')

@@ -13,9 +13,9 @@ import { UploadRefusal } from '../upload-refusal.ts'
 import { mostPixels } from './clean-image.ts'
 import { drawLettersOurselves } from './page-letters.ts'
 
-/** Pages that a document may have; certificates have one or two, transcripts up to ten. */
+/** Certificates have one or two pages, transcripts up to ten. */
 const mostPages = 20
-/** Of a page's picture, in pixels: an A4 page at 200 dots an inch. */
+/** In pixels: an A4 page at 200 dots an inch. */
 const longSide = 2400
 const shortestSide = 32
 const quality = 80
@@ -26,12 +26,12 @@ GlobalWorkerOptions.workerSrc = import.meta.resolve('pdfjs-dist/legacy/build/pdf
 drawLettersOurselves()
 
 /**
- * Pictures of a PDF's pages as paper would show them: its scripts, links, forms and attachments are
- * never run, and nothing of them is in a picture. Throws an `UploadRefusal` for what cannot be drawn.
+ * Pictures of a PDF's pages as printed: its scripts, links, forms and attachments never run and do
+ * not appear. Throws an `UploadRefusal` when it cannot be drawn.
  */
 export async function drawPages(bytes: Buffer<ArrayBuffer>): Promise<Picture[]> {
   const document = await open(new Uint8Array(bytes))
-  // Dynamic forms have no pages but one that asks for another program.
+  // A dynamic form has a single page, which asks for another program.
   if (document.isPureXfa) throw new UploadRefusal('file.form')
   if (document.numPages > mostPages) throw new UploadRefusal('file.pages')
   const pictures: Promise<Picture>[] = []
@@ -39,7 +39,7 @@ export async function drawPages(bytes: Buffer<ArrayBuffer>): Promise<Picture[]> 
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await draw(await document.getPage(number))
     isBlank &&= page.isBlank
-    // Written while the next one is drawn.
+    // Encoded while the next is drawn.
     pictures.push(written(page))
     await pictures.at(-2)
   }
@@ -55,7 +55,7 @@ async function open(data: Uint8Array): Promise<PDFDocumentProxy> {
     wasmUrl: folder('wasm'),
     iccUrl: folder('iccs'),
     maxImageSize: mostPixels,
-    // Only to learn whether it is one.
+    // Only to detect it.
     enableXfa: true,
     verbosity: VerbosityLevel.ERRORS,
   })
@@ -80,7 +80,7 @@ async function draw(page: PDFPageProxy): Promise<DrawnPage> {
   const viewport = page.getViewport({ scale })
   const width = Math.ceil(viewport.width)
   const height = Math.ceil(viewport.height)
-  // Also when the sizes are no numbers at all.
+  // Also true when a size is NaN.
   if (!(Math.min(width, height) >= shortestSide)) throw new UploadRefusal('file.pixels')
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')

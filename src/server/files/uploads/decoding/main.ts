@@ -1,7 +1,6 @@
 /*
- * The whole of a process that decodes one file of a stranger and ends: the file comes in, its pictures
- * go out. It has no settings, writes no file and starts no program; `watch.ts` ends it when it takes
- * too much.
+ * A process that decodes one stranger's file and ends: the file comes in, pictures go out. It has
+ * no settings, writes no file and starts no program; `watch.ts` ends it when it takes too much.
  */
 import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
@@ -11,7 +10,7 @@ import { UploadRefusal } from '../upload-refusal.ts'
 import { decode } from './decode.ts'
 
 const job: Job = JSON.parse(process.argv[2] ?? '')
-// People who wait for a page come first.
+// People waiting for pages come first.
 setPriority(5)
 new Worker(new URL('./watch.ts', import.meta.url), { workerData: job }).unref()
 
@@ -22,7 +21,7 @@ async function tried(bytes: Buffer<ArrayBuffer>) {
   try {
     return { pictures: await decode(bytes, job.use) }
   } catch (error) {
-    // Whatever a library says of a stranger's bytes: they cannot be shown.
+    // Whatever a library says of a stranger's bytes must not be shown.
     return { refusal: error instanceof UploadRefusal ? error.rule : ('file.damaged' as const) }
   }
 }

@@ -7,9 +7,9 @@ const families = new Map<FontFile, string>()
 type Context = ReturnType<ReturnType<typeof createCanvas>['getContext']>
 
 /**
- * A PDF may name a font without bringing it, Chinese ones often, and the machine may have none: such
- * letters are drawn with the fonts that npm installs, opened as a text needs them. Letters of fonts
- * that a PDF brings are outlines and do not pass here.
+ * A PDF may name a font without embedding it, as Chinese ones often do, and the machine may have
+ * none: such letters are drawn with fonts from npm, opened as needed. Embedded fonts are outlines
+ * and do not come through here.
  */
 export function drawLettersOurselves(): void {
   const prototype: Context = Object.getPrototypeOf(createCanvas(1, 1).getContext('2d'))
@@ -24,7 +24,7 @@ export function drawLettersOurselves(): void {
   }
 }
 
-/** pdf.js draws letter by letter, so the first one tells. What the first family lacks, the second has. */
+/** pdf.js draws letter by letter, so the first is enough. What one family lacks, the other has. */
 function familiesFor(text: string): string[] {
   const letter = text.codePointAt(0) ?? 0
   return (['zh-tw', 'zh-hans'] as const).flatMap((locale) => {

@@ -5,8 +5,8 @@ const { seconds, memoryMb, parent }: Job = workerData
 const everyMs = 20
 
 /*
- * Runs beside the decoding, which may not come to rest: ends the process when it takes more time or
- * memory than it may, native libraries included, and when nobody is left to take its answer.
+ * Runs beside the decoding, which may never yield: ends the process when it exceeds its time or
+ * memory (native libraries included), or when nobody waits for the answer any more.
  */
 setInterval(() => {
   const isTooLarge = process.memoryUsage.rss() > memoryMb * 1024 * 1024

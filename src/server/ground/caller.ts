@@ -1,7 +1,7 @@
 import type { Access } from '#contract/kernel.ts'
 import type { KnownSession, OrganizationOwner, Owner, PersonOwner, TutorOwner } from './owner.ts'
 
-/** What a browser says of itself; some of it only over HTTPS, and by some browsers. */
+/** What a browser says about itself; parts only over HTTPS, and only in some browsers. */
 export interface BrowserHints {
   userAgent: string
   /** Header `Sec-CH-UA`: brands, of which User-Agent hides some. */
@@ -13,13 +13,13 @@ export interface BrowserHints {
 /** Why somebody was refused, where the answer must not say it. */
 export type Why = 'seal' | 'number' | 'password' | 'status' | 'code' | 'token' | 'mixed'
 
-/** What a service knows of a request and its answer does not say. */
+/** What a service knows about a request and its answer does not say. */
 export interface Noted {
   owner?: Owner
   why?: Why
 }
 
-/** Where a request comes from, and whose session it carries, if any. */
+/** Where a request comes from, and its session, if any. */
 export interface Visitor {
   address: string
   browser: BrowserHints
@@ -30,7 +30,6 @@ export interface Visitor {
   note: (noted: Noted) => void
 }
 
-/** Somebody signed in. */
 export interface Member extends Visitor {
   session: KnownSession
   owner: Owner
@@ -48,5 +47,5 @@ interface Callers extends Record<Access, Visitor> {
   operator: Person
 }
 
-/** Who makes a call, as its `access` promises: a handler need not ask again. */
+/** Who makes a call, as its `access` promises: handlers need not check again. */
 export type CallerOf<Who extends Access> = Callers[Who]

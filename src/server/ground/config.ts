@@ -7,35 +7,30 @@ import type { FacebookSettings } from '../social/facebook.ts'
 import type { GoogleSettings } from '../social/google.ts'
 import { Environment } from './environment.ts'
 
-/*
- * Every setting of the server, read from the environment once and checked before anything starts.
- */
-
 export interface Config {
   isProduction: boolean
   /** Answers are checked against their schema (development and tests). */
   checksAnswers: boolean
   port: number
   host: string
-  /** Origin of the site, without a slash at the end. */
+  /** Origin of the site, without a trailing slash. */
   siteUrl: string
   /**
-   * Browsers are told to ask by https alone: in production, unless SITE_URL itself is http. Over http
-   * they do not listen to it.
+   * Tells browsers to use https only: in production, unless SITE_URL is http, over which they would
+   * ignore it.
    */
   sendsHsts: boolean
   dataDir: string
   databaseUrl: string | null
   /** Base address of the calls in the browser; '' is the site's own origin. */
   publicApiBase: string
-  /** '' is nowhere. */
+  /** '' for nowhere. */
   errorReportUrl: string
   editorHost: EditorHostSettings
   demoData: boolean
   demoTutors: number
   trustProxy: boolean
   rateLimits: boolean
-  /** Null: the data folder holds it. */
   serverSecret: string | null
   /** Null: there is no bot check. */
   turnstile: TurnstileSettings | null
@@ -54,10 +49,10 @@ export interface Config {
   textModel: TextModelSettings | null
 }
 
-/** A setting that cannot be used, with its name and what to write instead. */
+/** An unusable setting, with its name and what to write instead. */
 export class ConfigError extends Error {}
 
-/** Reads and checks the settings; throws a `ConfigError` that names every wrong one. */
+/** Throws a `ConfigError` that names every wrong setting. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const known = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),

@@ -2,15 +2,15 @@ import { chmodSync, existsSync, lstatSync, readdirSync, statSync } from 'node:fs
 import { join } from 'node:path'
 import { ProgramError } from '../programs/run.ts'
 
-/** What this program keeps in a data folder; nothing else in it is touched. */
+/** What this program keeps in a data folder; it touches nothing else there. */
 const ours = ['db', 'db.new', 'files', 'private', 'server-secret', 'lock', 'letters.sock']
 const ofOthers = 0o077
 const sharedByAll = 0o1000
 const umaskBefore = process.umask()
 
 /**
- * Closes the data folder to other users of the machine: it, what is in it, and whatever this process
- * writes from now on. Throws a `ProgramError` where it cannot.
+ * Closes the data folder, and whatever this process writes from now on, to other users of the
+ * machine. Throws a `ProgramError` where it cannot.
  */
 export function closeDataFolder(dataDir: string): void {
   process.umask(ofOthers)
@@ -24,7 +24,7 @@ export function closeDataFolder(dataDir: string): void {
     takeRights(dataDir, statSync(dataDir))
     for (const name of ours) {
       const path = join(dataDir, name)
-      // Followed: the files may lie on a disk of their own.
+      // Followed, since files may be on a disk of their own.
       if (existsSync(path)) closeTree(path, statSync(path))
     }
   } catch (error) {
@@ -35,9 +35,9 @@ export function closeDataFolder(dataDir: string): void {
   }
 }
 
-/** Takes the rights of other users from a folder or file of ours and all that is in it. */
+/** Takes other users' rights from one of our folders or files and all it contains. */
 function closeTree(path: string, found = lstatSync(path, { throwIfNoEntry: false })): void {
-  // A file may go while we look; what a link leads to is not ours.
+  // A file may vanish meanwhile; what a link leads to is not ours.
   if (found === undefined || found.isSymbolicLink()) return
   takeRights(path, found)
   if (!found.isDirectory()) return
@@ -45,8 +45,8 @@ function closeTree(path: string, found = lstatSync(path, { throwIfNoEntry: false
 }
 
 /**
- * What is built is for everybody, such as a web server beside ours: gives a folder the rights that it
- * would have without `closeDataFolder`.
+ * What is built is for everybody, such as a web server beside ours: restores the rights that a
+ * folder would have without `closeDataFolder`.
  */
 export function openTree(path: string): void {
   const found = lstatSync(path)

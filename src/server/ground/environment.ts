@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Settings } from './settings.ts'
 
-/** The settings, and which of them need which others. */
+/** The settings, and which of them need others. */
 export const Environment = v.pipe(
   Settings,
   v.forward(
@@ -28,7 +28,7 @@ export const Environment = v.pipe(
     ['FACEBOOK_APP_SECRET'],
   ),
   v.forward(
-    // Without it no browser could show the check, and nobody could sign in.
+    // Without it no browser could show the check, so nobody could sign in.
     v.check(
       (env) => !env.TURNSTILE_SECRET || !!env.TURNSTILE_SITE_KEY,
       'must be set, since TURNSTILE_SECRET is',
@@ -50,7 +50,7 @@ export const Environment = v.pipe(
     ['DEMO_DATA'],
   ),
   v.forward(
-    // Servers that share a database must share its keys, which no folder of one machine holds.
+    // Servers that share a database must share its keys, which no single machine's folder can hold.
     v.check(
       (env) => env.NODE_ENV !== 'production' || !env.DATABASE_URL || !!env.SERVER_SECRET,
       'must be set, since DATABASE_URL is',

@@ -2,8 +2,8 @@ import { createCappedLines } from '../security-log/capped-lines.ts'
 import { describeError, type Logger } from './log.ts'
 
 /**
- * What of ours can fail while somebody waits for an answer, and whether the error's message is written.
- * That of a page or of a malformed request may repeat the address; what a call is given was validated.
+ * What can fail while somebody waits, and whether the error's message is logged: that of a page or
+ * of a malformed request may repeat the address; a call's input was validated.
  */
 const kinds = {
   'page failed': { saysWhy: false },
@@ -13,11 +13,11 @@ const kinds = {
 type Failed = keyof typeof kinds
 
 const cap = { perMinute: 30 }
-/** Lines of a stack that are written: where it happened, and what led there. */
+/** Stack lines logged: where it happened, and what led there. */
 const mostFrames = 8
 const longestMessage = 200
 
-/** Names of ours alone: neither addresses nor anything else that was typed. */
+/** Our own names only: no addresses, nothing that was typed. */
 interface FailureFacts {
   /** Id of the route of a page. */
   route?: string | undefined
@@ -28,8 +28,8 @@ interface FailureFacts {
 }
 
 /**
- * Writes what failed while a visitor waited: a few short lines a minute of each kind, then their
- * number, because who finds what fails can ask for it as often as they like.
+ * Logs what failed while a visitor waited, a few lines a minute of each kind and then their number:
+ * whoever finds what fails can trigger it at will.
  */
 export function createFailureLog({ log, clock }: { log: Logger; clock: () => Date }) {
   const lines = createCappedLines<Failed>(clock, (failed, withheld) =>

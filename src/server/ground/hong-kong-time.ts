@@ -7,7 +7,7 @@ export function isoInHongKong(instant: Date): string {
   return new Date(instant.getTime() + offsetMs).toISOString().replace('Z', '+08:00')
 }
 
-/** Midnight in Hong Kong before (or at) an instant: "today". */
+/** The last midnight in Hong Kong at or before an instant. */
 export function startOfDay(instant: Date): Date {
   return new Date(Math.floor((instant.getTime() + offsetMs) / dayMs) * dayMs - offsetMs)
 }
@@ -23,7 +23,6 @@ export function hongKongDay(instant: Date): string {
   return isoInHongKong(instant).slice(0, 10)
 }
 
-/** The year in Hong Kong. */
 export function hongKongYear(instant: Date): number {
   return Number(isoInHongKong(instant).slice(0, 4))
 }

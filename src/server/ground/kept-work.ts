@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 
 interface Keeping<Result> {
-  /** Bytes of results that are kept; the ones that were not asked for longest go first. */
+  /** Bytes of kept results; the least recently used go first. */
   keptBytes: number
   sizeOf: (result: Result) => number
-  /** Milliseconds after which a result is made anew; never unless given. */
+  /** Milliseconds after which a result is made again; never by default. */
   keptMs?: number
 }
 
 /**
- * Does each piece of work once and keeps the latest results. Whoever asks for what is being made waits
- * for that. Failures are told to all of them and not kept.
+ * Does each piece of work once and keeps the latest results; concurrent callers share it. Failures
+ * reach all of them and are not kept.
  */
 export function createKeptWork<Result extends object>({
   keptBytes,

@@ -2,7 +2,7 @@ import pino from 'pino'
 
 export type Logger = pino.Logger
 
-/** Structured log. Never given addresses with their query, bodies, tokens or numbers of people. */
+/** Structured log. Never pass it queries of addresses, bodies, tokens or people's numbers. */
 export function createLog(level: string): Logger {
   return pino({
     level,
@@ -13,8 +13,8 @@ export function createLog(level: string): Logger {
 }
 
 /**
- * An error without what people wrote: a failed query carries its values in its message and in its
- * own fields, so of such an error only kind, code and place are kept.
+ * An error without what people wrote: a failed query repeats its values in message and fields, so
+ * only kind, code and place of such an error are kept.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }

@@ -1,4 +1,3 @@
-/** Who signs in: a person, or an institution. */
 export type Owner = PersonOwner | OrganizationOwner
 export interface PersonOwner {
   accountId: number
@@ -11,10 +10,8 @@ export interface OrganizationOwner {
   organizationId: number
 }
 
-/** What somebody may act as. */
 export type Kind = 'parent' | 'tutor' | 'organization' | 'operator'
 
-/** A session as requests carry it. */
 export interface KnownSession {
   id: string
   owner: Owner
@@ -22,7 +19,7 @@ export interface KnownSession {
   /** The person's own records; null where they have none. */
   parentId: number | null
   tutorId: number | null
-  /** Public key that the browser registered when it signed in. */
+  /** Public key that the browser registered at sign-in. */
   clientKey: string | null
   certification: string
 }

@@ -1,6 +1,5 @@
 import type { Page } from '#contract/kernel.ts'
 
-/** The envelope of one page of a list. */
 export function pageOfList<Item>(
   list: Item[],
   { total, pageNum, pageSize }: { total: number; pageNum: number; pageSize: number },

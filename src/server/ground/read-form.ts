@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 
-/** What a form may hold; its whole size is limited before (http/body-limits.ts). */
+/** Limits of a form; its total size is limited earlier (http/body-limits.ts). */
 export interface FormLimits {
   /** Fields and files together. */
   parts: number
@@ -12,17 +12,17 @@ export interface FormLimits {
   fieldSize: number
 }
 
-/** A field, as it was typed, or a file: its bytes. */
+/** A field as typed, or a file's bytes. */
 export type FormPart = [name: string, value: string | Uint8Array<ArrayBuffer>]
 
-/** What is wrong with a form; told as a bad request. */
+/** What is wrong with a form; answered as a bad request. */
 class NoForm extends Error {
   override name = 'NoForm'
 }
 
 /**
- * Reads a multipart form as it arrives, piece by piece, so that no form holds up the others. Null for
- * what is no such form: another type of body, cut off, more than `limits` let in.
+ * Reads a multipart form as it arrives, so that no form holds up others. Null when it is not one:
+ * another type of body, cut off, or beyond `limits`.
  */
 export async function readForm(
   request: Pick<Request, 'headers' | 'body'>,
@@ -43,7 +43,7 @@ export async function readForm(
     const pieces: Buffer[] = []
     files.push({ name, pieces })
     part.on('data', (piece: Buffer) => pieces.push(piece))
-    // Cut off: the form is over as well.
+    // A truncated part ends the form.
     part.on('error', refuse)
   })
   parser.on('field', (name, value, isNameCut, isValueCut) => {
@@ -54,7 +54,7 @@ export async function readForm(
   try {
     await pipeline(body, parser)
   } catch (error) {
-    // What breaks off on its way is told apart from what arrived and is no form.
+    // A connection that broke is not the same as a body that is no form.
     if (body.errored !== null && !(body.errored instanceof NoForm)) throw error
     return null
   }

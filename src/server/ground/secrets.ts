@@ -2,7 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What this installation keeps secret, one key for each use, so that none opens another's locks. */
+/** This installation's secrets: a key for each use, so that none opens another's locks. */
 export type SecretUse =
   | 'verification codes'
   | 'private files'
@@ -12,13 +12,13 @@ export type SecretUse =
   | 'addresses in the log'
 
 export interface Secrets {
-  /** 32 bytes, the same for a use as long as the installation's secret is. */
+  /** 32 bytes, constant while the installation's secret is. */
   key: (use: SecretUse) => Buffer
 }
 
 /**
- * Keys derived (HKDF, SHA-256) from `SERVER_SECRET`, or without it from a file of random bytes that
- * the data folder gets once, readable by this user alone. Who loses it loses the private files.
+ * Keys derived (HKDF, SHA-256) from `SERVER_SECRET`, or else from a file of random bytes in the
+ * data folder, readable by this user only. Losing it loses the private files.
  */
 export function createSecrets({
   serverSecret,
@@ -34,7 +34,7 @@ export function createSecrets({
 function secretOfFolder(dataDir: string): Buffer {
   const file = join(dataDir, 'server-secret')
   try {
-    // Fails when it is there: of two processes that start at once, one writes it.
+    // Fails if it exists: of two processes starting together, one writes it.
     writeFileSync(file, randomBytes(32).toString('base64'), {
       flag: 'wx',
       mode: 0o600,

@@ -4,7 +4,7 @@ import { createTranslate, type Message, type Translate } from '#i18n/translate.t
 
 const translates = new Map<string, Translate>()
 
-/** `t` of the named namespaces for texts that the server itself writes (errors, pictures). */
+/** `t` for texts that the server writes itself (errors, pictures). */
 export function serverTranslate(locale: Locale, ...namespaces: string[]): Translate {
   const key = `${locale} ${namespaces.join(' ')}`
   const known = translates.get(key)

@@ -1,15 +1,15 @@
 import type { ErrorCode } from '#contract/errors.ts'
 
 interface Blame {
-  /** The field that is to blame, by the name that the caller used. */
+  /** The field at fault, by the caller's name for it. */
   field?: string
-  /** A message key of the namespace `rules`; the code, when there is nothing better to say. */
+  /** A message key in the namespace `rules`; the code by default. */
   rule?: string
-  /** How long to wait before it is worth trying again. */
+  /** How long to wait before trying again makes sense. */
   waitSeconds?: number
 }
 
-/** A refusal that the caller is told about, by its code and, where one is to blame, its field. */
+/** A refusal that the caller is told, by code and, where one is at fault, field. */
 export class ServiceError extends Error {
   readonly code: ErrorCode
   readonly field: string | undefined

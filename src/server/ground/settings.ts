@@ -32,7 +32,7 @@ const mailSender = (example: string) =>
     v.regex(/^(?:[^<>\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u, `must be ${example}`),
   )
 
-/** What can stand in a header. */
+/** What may be in a header. */
 const headerToken = v.pipe(
   v.string(),
   v.regex(/^[!-~]+$/u, 'must be one word of letters, digits and signs'),

@@ -1,7 +1,6 @@
-/** Too much of this kind is under way, or was asked for by one visitor; to be asked again. */
+/** Too much is under way, or one visitor asked for too much; ask again later. */
 export class Busy extends Error {
   override name = 'Busy'
-  /** After so many seconds. */
   readonly waitSeconds: number
   constructor(waitSeconds = 5) {
     super()
@@ -10,21 +9,18 @@ export class Busy extends Error {
 }
 
 export interface TurnLimits {
-  /** Tasks under way at one time. */
   atOnce: number
-  /** Tasks that may wait for their turn. */
   waiting: number
-  /** How many of those may be of one visitor; all of them unless given. */
+  /** How many of them one visitor may have; all by default. */
   waitingOfOne?: number
 }
 
 /**
- * Lets a few tasks run at a time. The others wait, and those who wait get their turns one after
- * another: a visitor with a hundred tasks holds up nobody who has one. Rejects with `Busy` when no
- * more may wait.
+ * Runs a few tasks at a time. Waiting visitors take turns: one with a hundred tasks holds up nobody
+ * who has one. Rejects with `Busy` when no more may wait.
  */
 export function createTurns({ atOnce, waiting, waitingOfOne = waiting }: TurnLimits) {
-  /** Of each visitor who waits, the one whose turn is next in front. */
+  /** Waiting tasks by visitor, the next in turn first. */
   const queues = new Map<string, (() => void)[]>()
   let running = 0
   let queued = 0
@@ -37,7 +33,7 @@ export function createTurns({ atOnce, waiting, waitingOfOne = waiting }: TurnLim
     return new Promise((resolve) => queue.push(resolve))
   }
 
-  /** The place goes straight to the next one, or becomes free. */
+  /** Hands the place to the next task, or frees it. */
   function pass(): void {
     const [next] = queues
     if (next === undefined) {
@@ -46,7 +42,7 @@ export function createTurns({ atOnce, waiting, waitingOfOne = waiting }: TurnLim
     }
     const [whose, queue] = next
     const go = queue.shift()
-    // To the end of the round, if anything is left.
+    // Moves to the end of the round if anything is left.
     queues.delete(whose)
     if (queue.length > 0) queues.set(whose, queue)
     queued -= 1

@@ -1,7 +1,7 @@
 import type { Config } from '../ground/config.ts'
 import { isLocalHost } from '../http/this-machine.ts'
 
-/** The one line that says the product is ready, and what it is if it looks like more. */
+/** The line that says the product is ready, and whether it is a demo. */
 export function announceReady(config: Config, port: number, since: number): void {
   warnOfPublicDevelopment(config)
   const seconds = ((performance.now() - since) / 1000).toFixed(1)
@@ -9,12 +9,11 @@ export function announceReady(config: Config, port: number, since: number): void
   process.stdout.write(`Ready on http://${host}:${port} (${seconds} s)\n`)
 }
 
-/** A step of the way there, such as `Building the site…`. */
 export function announce(step: string): void {
   process.stdout.write(`${step}\n`)
 }
 
-/** Says loudly that what others can reach is the mode of developers. */
+/** Warns that others can reach a server in development mode. */
 export function warnOfPublicDevelopment(config: Config): void {
   const { isProduction, host, siteUrl, dataDir, databaseUrl } = config
   const why = [

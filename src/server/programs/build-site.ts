@@ -13,7 +13,7 @@ import { isSiteFinished, surroundingsOf, writeStamp } from './site-stamp.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** What is done to the built files (`dist/client`), in this order, under the names of the report. */
+/** Steps over the built files (`dist/client`), in order, by their names in the report. */
 const stepsAfterwards = {
   redirects: exportRedirects,
   'inline hashes': writeInlineHashes,
@@ -22,17 +22,17 @@ const stepsAfterwards = {
 
 interface BuildOptions {
   apiBase: string | null
-  /** The database holds demo data: each page says so. */
+  /** The database holds demo data, which each page says. */
   demo: boolean
   quiet: boolean
 }
 
 /**
- * Builds the site into `dist/`. `apiBase` is a running server that pages ask for their numbers;
- * with null they are built without numbers. `quiet` hides Astro's own report unless it fails.
+ * Builds the site into `dist/`. `apiBase` is a running server that pages get numbers from; null
+ * builds without numbers. `quiet` hides Astro's report unless it fails.
  */
 export async function buildSite(config: Config, options: BuildOptions): Promise<void> {
-  // Pages of a build that was broken off are not to be built upon.
+  // Never build upon a build that was broken off.
   if (!isSiteFinished()) rmSync(distDir, { recursive: true, force: true })
   await runAstro(config, options)
   for (const [name, step] of Object.entries(stepsAfterwards)) {

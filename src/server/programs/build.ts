@@ -8,8 +8,8 @@ import { openProduct } from './product.ts'
 import { run } from './run.ts'
 
 /*
- * `npm run build`: the site into `dist/`. Numbers come from BUILD_API_BASE (a running server) when
- * it is set, else from the database of this installation, else the pages are built without them.
+ * `npm run build`: the site into `dist/`. Numbers come from BUILD_API_BASE (a running server), else
+ * from this installation's database, else there are none.
  */
 await run(async () => {
   const config = readConfig(process.env)

@@ -3,10 +3,10 @@ import { redirectFor } from '#redirects'
 
 type Plugin = NonNullable<NonNullable<AstroInlineConfig['vite']>['plugins']>[number]
 
-/** Addresses of the development server itself, which are no pages. */
+/** Addresses of the development server itself. */
 const notPages = /^\/(?:@|_|node_modules\/|src\/|api\/|cert\/|mechanism\/|og\/|ws\/|healthz)/u
 
-/** The permanent redirects while developing: the same table as in production. */
+/** Permanent redirects in development, from the same table as in production. */
 export function devRedirects(): Plugin {
   return {
     name: 'redirects',

@@ -10,7 +10,7 @@ import { onStopSignal } from './stop-signals.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** What Vite serves to nobody by itself: a list of ours stands instead of its own. */
+/** What Vite must not serve; replaces its own list. */
 const viteDenies = [
   '.env',
   '.env.*',
@@ -21,8 +21,8 @@ const viteDenies = [
 ]
 
 /*
- * `npm run dev`: the site with Astro's development server (reload on change) and the calls in a
- * second process, one port higher, that starts again when the server's code changes.
+ * `npm run dev`: Astro's development server, and one port higher the calls in a second process,
+ * which restarts when the server's code changes.
  */
 await run(async () => {
   const config = readConfig(process.env)

@@ -6,27 +6,25 @@ import { limitSockets, type SocketLimits } from '../http/socket-limits.ts'
 
 export interface Listening {
   port: number
-  /** Takes no new request, lets those under way finish, then frees the port. */
+  /** Takes no new requests, lets those under way finish, then frees the port. */
   stop: () => Promise<void>
-  /** Connections that are open now. */
   open: () => Promise<number>
 }
 
 interface Where {
   port: number
   host: string
-  /** All connections are those of our own proxy, which has many visitors. */
+  /** All connections are our own proxy's, which stands for many visitors. */
   trustProxy?: boolean
-  /** Whether limits by address hold. */
   rateLimits?: boolean
 }
 
-/** How long a client may take, in milliseconds: whoever is slower holds a connection for nothing. */
+/** How long a client may take, in milliseconds; slower ones only occupy a connection. */
 interface Patience extends Pick<SocketLimits, 'idleMs' | 'answerMs'> {
   headersMs: number
-  /** Until the whole body is there: an upload of 10 MB from a slow phone. */
+  /** For the whole body: 10 MB from a slow phone. */
   requestMs: number
-  /** How often is looked. */
+  /** How often this is checked. */
   everyMs: number
 }
 const patience: Patience = {
@@ -36,10 +34,10 @@ const patience: Patience = {
   idleMs: 45_000,
   answerMs: 300_000,
 }
-/** Connections of one address (a browser has six, and a school one address), and of all. */
+/** Connections of one address (a browser opens six, a school shares one address), and in all. */
 const room = { connectionsOfOne: 200, connections: 2000 }
 
-/** Starts serving an app; resolves once the port is open, rejects when it is taken. */
+/** Resolves once the port is open, rejects when it is taken. */
 export function listen(
   app: Hono,
   { port, host, trustProxy = false, rateLimits = false }: Where,
@@ -71,7 +69,7 @@ export function listen(
   })
 }
 
-/** Node takes the first of two; a proxy in front may have judged by the second (RFC 9112, 3.2). */
+/** Node takes the first; a proxy in front may have judged by the second (RFC 9112, 3.2). */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   const isHost = (text: string, at: number) => at % 2 === 0 && text.toLowerCase() === 'host'
   return rawHeaders.filter(isHost).length > 1
@@ -85,7 +83,7 @@ const openOn = (server: Server) =>
 function stop(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
     server.close((error) => (error ? reject(error) : resolve()))
-    // Kept-alive connections without a request would hold the port for ever.
+    // Idle kept-alive connections would hold the port for ever.
     server.closeIdleConnections()
   })
 }

@@ -6,8 +6,8 @@ import { describeLetters } from '../outbox/letters.ts'
 import { ProgramError, run } from './run.ts'
 
 /*
- * `npm run messages -- --most 50`: the newest letters of the contact form and the state of the outbox,
- * of the database of this installation, whether the server runs or not.
+ * `npm run messages -- --most 50`: the newest letters of the contact form and the state of the
+ * outbox, whether the server runs or not.
  */
 await run(async () => {
   const config = readConfig(process.env)

@@ -6,8 +6,8 @@ import { runStaffCommand, staffCommands } from '../services/operator/staff.ts'
 import { ProgramError, run } from './run.ts'
 
 /*
- * `npm run operator -- add 91234567`: makes an account one of the staff; `remove`, and `list`. Of the
- * database of this installation, whether the server runs or not.
+ * `npm run operator -- add 91234567` makes an account one of the staff; also `remove` and `list`.
+ * Works whether the server runs or not.
  */
 await run(async () => {
   const config = readConfig(process.env)

@@ -26,8 +26,8 @@ import { beginDemoSignIn, type DemoSignIn } from '../social/demo/begin.ts'
 import { openSocialDesks } from '../social/open-desks.ts'
 
 /**
- * Costly calls and pages of one process, together. A visitor's place in the queue is one of forty, so
- * that a whole class behind one address is served, and nobody else waits for more than one of them.
+ * Costly calls and pages of one process. A visitor may hold forty places, so a class behind one
+ * address is served, and nobody else waits for more than one of them.
  */
 const costlyTurns = ({ rateLimits }: Config): TurnLimits => ({
   atOnce: 3,
@@ -35,10 +35,7 @@ const costlyTurns = ({ rateLimits }: Config): TurnLimits => ({
   waitingOfOne: rateLimits ? 40 : Number.POSITIVE_INFINITY,
 })
 
-/**
- * Opens everything that the product stands on: database (migrated), files, search, log. The
- * caller closes it.
- */
+/** Opens database (migrated), files, search and log; the caller closes it. */
 export async function openProduct(config: Config) {
   const log = createLog(config.logLevel)
   const clock = () => new Date()
@@ -102,13 +99,12 @@ export async function openProduct(config: Config) {
   }
   return {
     ...parts,
-    /** Where costly calls and pages that are rendered on demand wait for their turn. */
     inTurn,
-    /** The calls; `formPage` where the site stands beside them. */
+    /** `formPage` where the site is served too. */
     openApp: (site: Pick<AppParts, 'formPage'> = {}) => createApp({ ...parts, inTurn, ...site }),
-    /** The same calls for our own build, which asks thousands of them from one address. */
+    /** For our own build, which makes thousands of calls from one address. */
     unlimitedApp: () => createApp({ ...parts, config: { ...config, rateLimits: false } }),
-    /** What a serving process does beside answering: mail leaves, and the operator can read. */
+    /** What a server does besides answering: sends mail, and lets the operator read. */
     begin: async () => {
       outbox.start()
       stopSweeper = startSweeper(parts)

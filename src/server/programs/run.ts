@@ -1,6 +1,6 @@
 import { ConfigError } from '../ground/config.ts'
 
-/** Runs a program; what it cannot do is one clear message and exit code 1, not a stack. */
+/** Runs a program; a failure is one clear message and exit code 1, not a stack. */
 export async function run(program: () => Promise<void>): Promise<void> {
   try {
     await program()
@@ -11,7 +11,7 @@ export async function run(program: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Errors whose message says all that a person needs. */
+/** Errors whose message says everything. */
 function isPlain(error: Error): boolean {
   return error.name === 'ProgramError' || ('code' in error && error.code === 'EADDRINUSE')
 }
@@ -20,7 +20,7 @@ function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** Something that a person can put right, told in one sentence. */
+/** Something a person can put right, in one sentence. */
 export class ProgramError extends Error {
   override name = 'ProgramError'
 }

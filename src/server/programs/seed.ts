@@ -10,8 +10,7 @@ import { announce } from './announce.ts'
 import { ProgramError, run } from './run.ts'
 
 /*
- * `npm run seed -- --tutors 100000 --seed 1`: adds demo data to the database of this installation
- * (DATABASE_URL, or the embedded one in DATA_DIR) until there are as many demo tutors.
+ * `npm run seed -- --tutors 100000 --seed 1`: adds demo data until there are as many demo tutors.
  */
 const refusals = {
   production:

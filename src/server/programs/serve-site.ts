@@ -14,7 +14,6 @@ import type { Product } from './product.ts'
 
 export const distDir = fileURLToPath(new URL('../../../dist', import.meta.url))
 
-/** The server half of the built site (site/astro-entry.ts). */
 interface PagesModule {
   renderPage: (request: Request, locals: object) => Promise<Response | null>
   inline: { scripts: readonly string[]; styles: readonly string[] }
@@ -24,8 +23,8 @@ interface PagesModule {
 export async function withSite(product: Product): Promise<Hono> {
   const { openApp, unlimitedApp, config, db, failures } = product
   const pages = (await import(join(distDir, 'server/entry.mjs'))) as PagesModule
-  // Pages ask the same calls as the browser does, without a socket in between. They have no address
-  // of their own to be limited by: one visitor's haste must not close the pages for all.
+  // Pages make the browser's calls, without a socket. They have no address of their own: one
+  // visitor's haste must not close the pages for all.
   const calls = unlimitedApp()
   const locals = {
     send: (request: Request) => calls.fetch(request),
@@ -48,7 +47,7 @@ export async function withSite(product: Product): Promise<Hono> {
   return app
 }
 
-/** Pages that one address may have rendered in a minute; what is kept costs nothing. */
+/** Renderings a minute for one address; kept pages cost nothing. */
 const renderedPerMinute = 300
 
 function renderLimits({ inTurn, index, config, clock }: Product): RenderLimits {
@@ -60,7 +59,7 @@ function renderLimits({ inTurn, index, config, clock }: Product): RenderLimits {
   }
 }
 
-/** What a page depends on; the rest of these headers describes a form that was sent. */
+/** What a page depends on; the other headers describe a posted form. */
 function visitorHeaders(headers: Headers): Headers {
   const kept = new Headers()
   for (const name of ['accept-encoding', 'cookie', 'user-agent', 'sec-ch-ua-mobile']) {

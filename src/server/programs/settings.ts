@@ -1,4 +1,4 @@
 import { settingsTable } from '../ground/settings-table.ts'
 
-/* `npm run settings`: every setting of the environment, as a table in Markdown. */
+/* `npm run settings`: every setting, as a table in Markdown. */
 process.stdout.write(settingsTable())

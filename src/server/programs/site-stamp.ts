@@ -7,7 +7,7 @@ import { openTree } from '../ground/data-folder.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const stampFile = join(root, 'dist/stamp.txt')
-/** What the built site is made of. The server's own code is not part of it. */
+/** What the built site is made from; the server's own code is not part of it. */
 const sources = [
   'src',
   'public',
@@ -17,7 +17,7 @@ const sources = [
   'package-lock.json',
 ]
 const notSources = [join(root, 'src/server/db'), join(root, 'src/server/services')]
-/** Texts whose pages stay as they are unless their own words change (src/content/keeping). */
+/** Texts whose pages stay unless their own words change (src/content/keeping). */
 const articles = ['blog', 'news', 'tips'].map((name) => join(root, 'content', name))
 
 /** Notes in `dist/` which sources and settings it was built from, and whether with demo data. */

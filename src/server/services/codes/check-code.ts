@@ -9,11 +9,11 @@ import { hashOfAddress, hashOfCode, subjectOf } from './code-hash.ts'
 import type { CodeFor, CodeParts } from './code-parts.ts'
 
 /**
- * Guesses that one code takes: five from the address that asked for it, and five from all
- * others together, so that nobody from elsewhere makes the owner's code void by guessing at it.
+ * Guesses at one code: five from the address that asked for it, five from all others, so that
+ * nobody elsewhere can void the owner's code by guessing.
  */
 const mostTries = 5
-/** Somebody who guesses at many numbers from one address. */
+/** One address that guesses at many numbers. */
 const addressRule: AttemptRule = {
   free: 60,
   waitMs: 5_000,
@@ -21,15 +21,15 @@ const addressRule: AttemptRule = {
   windowMs: 60 * 60_000,
 }
 
-/** A code that was right when it was looked at; `spendCode` uses it up. */
+/** A correct code; `spendCode` uses it up. */
 export interface CheckedCode {
   subject: string
   codeHash: string
 }
 
 /**
- * Looks whether a code is right. The try is counted before, so that of many at once no more than five
- * are looked at. A0131 for a wrong one, one that is over, one that was never sent, one too many.
+ * Checks a code. The try is counted first, so that at most five concurrent ones are looked at.
+ * A0131 when it is wrong, expired, never sent, or one guess too many.
  */
 export async function checkCode(
   { db, clock, secrets, attempts, config }: CodeParts,

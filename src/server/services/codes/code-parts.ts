@@ -4,15 +4,13 @@ import type { Config } from '../../ground/config.ts'
 import type { Secrets } from '../../ground/secrets.ts'
 import type { SignInParts } from '../sign-in/sign-in-parts.ts'
 
-/** What codes are sent and checked with. */
 export interface CodeParts extends SignInParts {
   secrets: Secrets
   config: Pick<Config, 'rateLimits' | 'textGateways' | 'siteUrl'>
-  /** Told that a message waits in the outbox. */
   outbox: { wake: () => void }
 }
 
-/** What a code allows; one that was sent for one thing opens nothing else. */
+/** What a code allows, and nothing else. */
 export type CodePurpose =
   | 'register'
   | 'reset'
@@ -23,10 +21,9 @@ export type CodePurpose =
   | 'link'
   | 'mailbox'
 
-/** Whose code for what. */
 export interface CodeFor extends Mobile {
   realm: Realm
   purpose: CodePurpose
-  /** The address that a code for `mailbox` proves; the number then says whose account it is. */
+  /** The address that a code for `mailbox` proves; the number is then the account's. */
   mailbox?: string
 }

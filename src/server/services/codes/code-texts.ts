@@ -5,7 +5,7 @@ import { serverTranslate } from '../../ground/server-texts.ts'
 import type { NewMessage } from '../../outbox/outbox.ts'
 import type { CodePurpose } from './code-parts.ts'
 
-/** What a number hears when a code would be of no use to it. */
+/** What somebody is told when a code would be useless to them. */
 export type CodeNotice = 'taken' | 'unknown'
 
 interface CodeText extends Mobile {
@@ -16,7 +16,6 @@ interface CodeText extends Mobile {
   expiresAt: Date
 }
 
-/** The message to a number that a code was asked for. */
 export function codeText(text: CodeText): NewMessage {
   const { channel, locale, siteUrl, content, expiresAt, countryCode, mobile } = text
   const t = serverTranslate(locale, 'codes')
@@ -39,6 +38,6 @@ export function codeText(text: CodeText): NewMessage {
   }
 }
 
-/** The last line by which phones offer the code to this site and to no other (WebOTP). */
+/** The last line, by which phones offer the code to this site only (WebOTP). */
 const autofill = (channel: 'sms' | 'whatsapp', host: string, code: string) =>
   channel === 'sms' ? `\n\n@${host} #${code}` : ''

@@ -1,6 +1,6 @@
 /**
- * One key for all spellings that reach the same mailbox, for counting only: capitals, a `+tag`, and
- * the dots that Gmail ignores. Limits by address would be empty words without it.
+ * One key for all spellings of a mailbox (capitals, `+tag`, Gmail's dots), for counting only:
+ * without it limits by address would be empty.
  */
 export function mailboxOf(address: string): string {
   const [local = '', domain = ''] = address.toLowerCase().split('@')

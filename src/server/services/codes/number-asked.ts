@@ -1,7 +1,7 @@
 import { ServiceError } from '../../ground/service-error.ts'
 import type { AttemptRule, Attempts } from '../sign-in/attempts.ts'
 
-/** Somebody who types numbers needs a few; somebody who tries out numbers needs many. */
+/** People typing numbers need a few; somebody trying numbers out needs many. */
 const askingRule: AttemptRule = {
   free: 40,
   waitMs: 60_000,
@@ -10,8 +10,8 @@ const askingRule: AttemptRule = {
 }
 
 /**
- * Anybody may ask what a number is registered as, so each address may ask so often and no more,
- * whichever call it uses: counted in the database. A0501 after too many.
+ * Anybody may ask what a number is registered as, within a limit for each address over all such
+ * calls, counted in the database. A0501 beyond it.
  */
 export async function countNumberAsked(
   attempts: Attempts,

@@ -14,7 +14,7 @@ import type { CodeFor, CodeParts, CodePurpose } from './code-parts.ts'
 import { type CodeNotice, codeText } from './code-texts.ts'
 import { refuseHaste, waitBetweenMs } from './sending-limits.ts'
 
-/** How long a code is good for, in milliseconds. */
+/** In milliseconds. */
 const lifeMs = 5 * 60_000
 
 export interface CodeRequest extends CodeFor {
@@ -23,19 +23,19 @@ export interface CodeRequest extends CodeFor {
   token: string | undefined
   locale: Locale
   caller: Visitor
-  /** Who asks, where somebody signed in does. */
+  /** Set when somebody signed in asks. */
   owner?: Owner
 }
 
 /**
- * Sends a code. A number that cannot use one (joining with an account, signing in without) hears so
- * by the message, while the answer and the work behind it stay the same. A0240 when the bot check
- * does not pass, A0501 with the seconds to wait when codes were asked for too often.
+ * Sends a code. Somebody who cannot use one (joining with an account, signing in without) learns it
+ * from the message; the answer and its cost stay the same. A0240 when the bot check fails, A0501
+ * with the seconds to wait after too many.
  */
 export async function sendCode(parts: CodeParts, request: CodeRequest): Promise<CodeSent> {
   const { db, clock, secrets, config, outbox } = parts
   const { token, caller, locale, isUseWhatsapp } = request
-  // Somebody signed in has shown to be a person, and their codes are counted.
+  // Somebody signed in is known to be a person, and their codes are counted.
   if (request.owner === undefined && !(await parts.botCheck.passes(token, caller))) {
     throw new ServiceError('A0240')
   }
@@ -51,7 +51,7 @@ export async function sendCode(parts: CodeParts, request: CodeRequest): Promise<
   const code = newCode()
   const subject = subjectOf(secrets, request)
   const askedFrom = hashOfAddress(secrets, subject, caller.address)
-  // What nobody can type stands in for a code that is not sent.
+  // Stands in for a code that is not sent; nobody can type it.
   const codeHash = hashOfCode(secrets, subject, notice === null ? code : noCode())
   const content =
     notice === null ? { code, purpose: request.purpose, minutes: lifeMs / 60_000 } : { notice }
@@ -65,7 +65,7 @@ export async function sendCode(parts: CodeParts, request: CodeRequest): Promise<
   return { waitSeconds: waitBetweenMs / 1000, validSeconds: lifeMs / 1000, channel }
 }
 
-/** The newest code of a kind is the only one; those that are over go on the way. */
+/** Only the newest code of a kind is valid; expired ones are deleted on the way. */
 export async function keepCode(
   tx: Transaction,
   row: { subject: string; codeHash: string; askedFrom: string; expiresAt: Date },
@@ -95,13 +95,13 @@ function isSame(one: Owner, other: Owner | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** WhatsApp where it is asked for and set up, or where nothing is and all is read in the outbox. */
+/** WhatsApp when it is asked for and set up, or when nothing is and all is read in the outbox. */
 function channelOf({ textGateways }: CodeParts['config'], isUseWhatsapp: boolean) {
   const hasWhatsapp = textGateways.whatsapp !== null || textGateways.sms === null
   return isUseWhatsapp && hasWhatsapp ? 'whatsapp' : 'sms'
 }
 
-/** Six digits that nobody can foretell. */
+/** Six unpredictable digits. */
 export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
 const noCode = () => randomBytes(16).toString('base64url')

@@ -9,7 +9,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Between two codes of a kind to a number, in milliseconds. */
+/** Between two codes of a kind to one number, in milliseconds. */
 export const waitBetweenMs = minute
 
 const aDay = (free: number): AttemptRule => ({
@@ -18,7 +18,7 @@ const aDay = (free: number): AttemptRule => ({
   longestWaitMs: day,
   windowMs: day,
 })
-/** So many at once, and then one after each wait. */
+/** So many at once, then one after each wait. */
 const oneEvery = (waitMs: number, free = 1): AttemptRule => ({
   free,
   waitMs,
@@ -28,20 +28,20 @@ const oneEvery = (waitMs: number, free = 1): AttemptRule => ({
 
 const rules = {
   between: oneEvery(minute),
-  /** What one address may ask for one number: no stranger uses up a number's day alone. */
+  /** From one address to one number: no stranger alone uses up a number's day. */
   numberFromAddressDay: aDay(6),
-  /** For each kind, so that nobody's phone is flooded and no code is guessed. */
+  /** For each kind, so that no phone is flooded and no code guessed. */
   kindDay: aDay(8),
-  /** All kinds together, or a phone would be flooded with one after the other. */
+  /** Over all kinds, or a phone would be flooded with one after another. */
   numberDay: aDay(12),
-  /** Codes of a mail address, and many accounts must not flood one mailbox. */
+  /** Codes by mail; many accounts must not flood one mailbox either. */
   mailDay: aDay(10),
   mailboxDay: aDay(20),
-  /** Beyond these, for who asks from where the owner has signed in: strangers cannot take them. */
+  /** Beyond these, from places where the owner has signed in: strangers cannot use them up. */
   placeReserveDay: aDay(6),
-  /** And from a network in which they have: only strangers in the same network can. */
+  /** And from networks where the owner has: only strangers in the same network can. */
   networkReserve: oneEvery(2 * hour, 2),
-  /** Beyond all, so that nobody waits for a day: one an hour, to each network one a day. */
+  /** Beyond all, so that nobody waits a day: one an hour, one a day for each network. */
   lateHour: oneEvery(hour),
   lateFromNetworkDay: aDay(1),
   /** A school or a family may share an address. */
@@ -51,7 +51,7 @@ const rules = {
 
 interface Asking extends CodeFor {
   caller: { address: string }
-  /** Whose number it is; null: nobody's. */
+  /** Null: nobody's. */
   numberOf: Owner | null
   /** The owner, signed in, asks for their own number. */
   isOwn: boolean
@@ -59,10 +59,10 @@ interface Asking extends CodeFor {
 type LimitParts = Pick<CodeParts, 'db' | 'attempts' | 'config' | 'places'>
 
 /**
- * Counts a message that is to be sent, in the database, for all processes and across restarts. A0501
- * with the seconds to wait after too many, whether or not the number has an account. What is counted
- * by address comes first: who is stopped there takes nothing from the number, and who is stopped at
- * the number does not keep the minute between two codes busy for others.
+ * Counts a message before it is sent, in the database. A0501 with the seconds to wait after too
+ * many, whether or not the number has an account. Addresses come first: one that is stopped there
+ * takes nothing from the number, and one stopped at the number does not keep its minute busy for
+ * others.
  */
 export async function refuseHaste(parts: LimitParts, asking: Asking): Promise<void> {
   const { attempts, config } = parts
@@ -79,7 +79,7 @@ export async function refuseHaste(parts: LimitParts, asking: Asking): Promise<vo
   const between: Counted = { subject: `code a minute ${kind}`, rule: rules.between }
   const early = await attempts.waiting([between])
   if (early > 0) throw tooSoon(early)
-  // Looked at before it is counted, so that what is refused uses nothing up; counting decides.
+  // Checked before counting, so that a refusal uses nothing up; counting decides.
   const counted = await openWay(parts, asking)
   await countAll(attempts, [between, ...counted])
 }
@@ -87,7 +87,7 @@ export async function refuseHaste(parts: LimitParts, asking: Asking): Promise<vo
 const kindOf = ({ realm, purpose, countryCode, mobile, isOwn }: Asking) =>
   `${isOwn ? 'own ' : ''}${realm} ${purpose} ${countryCode}-${mobile}`
 
-/** What a message is to be counted against: the number's day, or the first way beyond it that is open. */
+/** What a message counts against: the number's day, or the first open reserve beyond it. */
 async function openWay(
   { db, attempts, config, places }: LimitParts,
   asking: Asking,
@@ -119,7 +119,7 @@ async function openWay(
   throw tooSoon(waitMs)
 }
 
-/** One after another: what has to wait for one does not use up the next. */
+/** In order: one that must wait does not use up the next. */
 async function countAll(
   attempts: CodeParts['attempts'],
   all: readonly Counted[],
@@ -139,7 +139,7 @@ interface MailAsking extends CodeFor {
   caller: { address: string }
 }
 
-/** The same for a code by mail, which somebody asks for who is signed in. */
+/** The same for codes by mail, which only signed-in people ask for. */
 export async function refuseMailHaste(
   { attempts, config }: Pick<CodeParts, 'attempts' | 'config'>,
   { realm, purpose, countryCode, mobile, mailbox, caller }: MailAsking,

@@ -16,7 +16,7 @@ import { createSessions } from '../sign-in/sessions.ts'
 import { confirmSealed } from './confirm.ts'
 import { changeOwner, type OwnRecord, ownRecord } from './own-record.ts'
 
-/** For how long the old number is told, in milliseconds; after that it is no news. */
+/** For how long the old number may be told, in milliseconds. */
 const newsMs = 24 * 3600_000
 
 interface Asking {
@@ -25,9 +25,9 @@ interface Asking {
 }
 
 /**
- * Moves an account, or an organization, to another number. The number is what everything else can be
- * reset by, so a session alone is not enough: the new number needs its code, and the person the
- * password or a code to the old number. The other sessions end, and the old number is told.
+ * Moves an account or organization to another number. Everything else can be reset by the number,
+ * so a session is not enough: the new number needs its code, and the person the password or a code
+ * to the old number. Other sessions end, and the old number is told.
  */
 export async function changeMobile(
   parts: CodeParts,

@@ -1,6 +1,6 @@
 /**
- * What is tried first everywhere, and here (the city, the product, lucky numbers). Compared in lower
- * case; only those that the length rule would let through.
+ * Passwords tried first everywhere, and here (the city, the product, lucky numbers). In lower case;
+ * only those that the length rule would allow.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

@@ -8,15 +8,15 @@ import { openPasswords } from './open-passwords.ts'
 import type { OwnRecord } from './own-record.ts'
 
 interface Proof {
-  /** What was given, by the name of its field. */
+  /** What was given, with its field's name. */
   password: { field: string; value: string | undefined }
   code: { field: string; value: string | undefined; purpose: CodePurpose }
 }
 
 /**
- * Asks somebody signed in to prove once more who they are, by password or a code to their number. Whoever
- * finds an open browser gets no further than it shows. Gives what uses the code up, in the
- * transaction of what it allows. A0210 or A0131 when it is wrong, A0410 when neither is given.
+ * Asks somebody signed in to prove once more who they are, by password or a code to their number,
+ * so that an open browser shows no more than its screen. Returns what uses the code up, in the
+ * transaction of what it allows. A0210 or A0131 when wrong, A0410 when neither is given.
  */
 export async function confirm(
   parts: CodeParts,
@@ -37,13 +37,13 @@ export async function confirm(
 }
 
 interface SealedProof {
-  /** As the body of the call has them: the password sealed with the key of `keyCode`. */
+  /** From the call's body: the password, sealed with the key of `keyCode`. */
   password?: string | undefined
   keyCode?: string | undefined
   code: Proof['code']
 }
 
-/** The same for a password that comes sealed, in the field `password`. */
+/** The same for a sealed password in the field `password`. */
 export async function confirmSealed(
   parts: CodeParts,
   own: OwnRecord,
@@ -54,7 +54,7 @@ export async function confirmSealed(
   return confirm(parts, own, { password: { field: 'password', value: password }, code }, caller)
 }
 
-/** Counted together with signing in: nobody guesses twice as often here. */
+/** Counted together with signing in: this gives nobody twice the guesses. */
 async function confirmPassword(
   parts: CodeParts,
   { realm, countryCode, mobile }: OwnRecord,

@@ -4,8 +4,8 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 /**
- * A password that somebody chooses: 8 to 16 characters without spaces, none of those that
- * everybody tries first, and not the number it is for. Throws A0400 naming the field `password`.
+ * A new password: 8 to 16 characters without spaces, not a common one, and not the number it is
+ * for. Throws A0400 naming the field `password`.
  */
 export function checkNewPassword(password: string, { countryCode, mobile }: Mobile): void {
   const field = 'password'
@@ -20,8 +20,8 @@ export function checkNewPassword(password: string, { countryCode, mobile }: Mobi
 }
 
 /**
- * Whether a password is one of ours (the city, the product) or of the 50,000 of eight characters and
- * more that were seen most often in breaches; capitals hide none.
+ * Whether a password is on our list (the city, the product) or among the 50,000 most often breached
+ * of eight characters and more; capitals do not help.
  */
 function isCommon(password: string): boolean {
   const lower = password.toLowerCase()

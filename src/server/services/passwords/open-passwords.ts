@@ -4,7 +4,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { openSecret } from '../sign-in/open-secret.ts'
 import type { SignInParts } from '../sign-in/sign-in-parts.ts'
 
-/** What is sealed; a form of its own, so that no other text passes for a password. */
+/** A form of its own, so that no other text passes for a password. */
 const Sealed = v.pipe(
   v.string(),
   v.parseJson(),
@@ -12,9 +12,8 @@ const Sealed = v.pipe(
 )
 
 /**
- * Opens the sealed passwords of a call with its key, which is used up by that. Fields that were left
- * out stay out. A0400 naming the first field that cannot be opened: damaged, or sealed with a key
- * that is unknown, used or too old.
+ * Opens a call's sealed passwords, which uses the key up. Missing fields stay missing. A0400 naming
+ * the first field that is damaged, or sealed with a key that is unknown, used or too old.
  */
 export async function openPasswords<Field extends string>(
   { keys }: Pick<SignInParts, 'keys'>,
@@ -38,7 +37,6 @@ export async function openPasswords<Field extends string>(
   return opened
 }
 
-/** The one password of a call that has one. */
 export async function openPassword(
   parts: Pick<SignInParts, 'keys'>,
   realm: Realm,

@@ -7,7 +7,6 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import { typedMobile } from '../codes/typed-mobile.ts'
 
-/** What somebody signs in and pays with. */
 export interface OwnRecord extends Mobile {
   owner: Owner
   realm: Realm
@@ -15,7 +14,7 @@ export interface OwnRecord extends Mobile {
   payPasswordHash: string | null
 }
 
-/** What is kept of somebody signed in; A0230 when it was erased meanwhile. */
+/** A0230 when the account was erased meanwhile. */
 export async function ownRecord(db: Database, owner: Owner): Promise<OwnRecord> {
   const [row] =
     'accountId' in owner
@@ -29,7 +28,6 @@ export async function ownRecord(db: Database, owner: Owner): Promise<OwnRecord> 
 
 type Change = Partial<Omit<OwnRecord, 'owner' | 'realm'>>
 
-/** Changes what somebody signs in or pays with. */
 export async function changeOwner(tx: Transaction, owner: Owner, change: Change): Promise<void> {
   await lockOpenOwner(tx, owner)
   if ('accountId' in owner) {

@@ -9,7 +9,7 @@ import { openPasswords } from './open-passwords.ts'
 import { changeOwner, type OwnRecord, ownRecord } from './own-record.ts'
 
 const halfAnHour = 30 * 60_000
-/** Six digits are guessed soon: five tries, then half an hour without any. */
+/** Six digits are soon guessed: five tries, then half an hour without any. */
 const payRule: AttemptRule = {
   free: 5,
   waitMs: halfAnHour,
@@ -18,8 +18,8 @@ const payRule: AttemptRule = {
 }
 
 /**
- * Sets the payment password, six digits: the first by the login password or a code, another one by
- * the old one or a code (`wallet/password/send/message`).
+ * Sets the six-digit payment password: the first by the login password or a code, later ones by the
+ * old one or a code (`wallet/password/send/message`).
  */
 export async function setPayPassword(
   parts: CodeParts,
@@ -60,7 +60,7 @@ export async function setPayPassword(
   return { hasPayPassword: true }
 }
 
-/** A0210 when it is wrong, A0211 with the seconds to wait after five wrong ones. */
+/** A0210 when it is wrong, A0211 with the seconds to wait after five times. */
 async function checkPayPassword(
   { attempts, passwords }: Pick<CodeParts, 'attempts' | 'passwords'>,
   own: OwnRecord,

@@ -14,8 +14,8 @@ import { openPassword } from './open-passwords.ts'
 import { changeOwner } from './own-record.ts'
 
 /**
- * A new password by a code, for who forgot the old one. Whoever was signed in no longer is, and tries
- * of the old password are forgotten. A0131 for a code that is not right.
+ * A new password by a code, for a forgotten one. Ends all sessions and forgets tries of the old
+ * password. A0131 for a wrong code.
  */
 export async function resetPassword(
   parts: CodeParts,
@@ -32,7 +32,7 @@ export async function resetPassword(
   const ended = await parts.db.transaction(async (tx) => {
     await spendCode(tx, checked)
     const row = await ownersOf[realm].find(tx, number)
-    // Codes go to numbers with an account: this one moved away meanwhile.
+    // Codes go to numbers with accounts: this one has moved away meanwhile.
     if (row === null) throw new ServiceError('A0131', { field: 'verifyCode', rule: 'authCode' })
     caller.note({ owner: row.owner })
     await changeOwner(tx, row.owner, { passwordHash })

@@ -13,9 +13,9 @@ import { openPasswords } from './open-passwords.ts'
 import { changeOwner, ownRecord } from './own-record.ts'
 
 /**
- * Changes the password of somebody signed in, by the old one or by a code to their number (which is how
- * an account gets its first). The other sessions end. A caller may send the new one twice, as it was
- * typed, instead of comparing the two itself: A0400 naming `password2` where they differ.
+ * Changes the password by the old one or by a code to the number, which is how an account gets its
+ * first. Other sessions end. A caller may send the new one twice instead of comparing: A0400 naming
+ * `password2` when they differ.
  */
 export async function updatePassword(
   parts: CodeParts,
@@ -57,7 +57,6 @@ export async function updatePassword(
   })
 }
 
-/** Which passwords somebody signed in has. */
 export async function passwordState(
   { db }: Pick<CodeParts, 'db'>,
   { owner }: Member,

@@ -3,23 +3,22 @@ import { and, gt, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { attempt } from '../../db/tables/index.ts'
 
-/** How often something may fail before it has to wait, and how the wait grows. */
+/** How often something may fail before a wait, and how the wait grows. */
 export interface AttemptRule {
-  /** Tries without any wait. */
   free: number
-  /** The first wait, doubled with each further try, in milliseconds. */
+  /** In milliseconds; doubles with each further try. */
   waitMs: number
   longestWaitMs: number
-  /** Tries are forgotten this long after the first of them, in milliseconds. */
+  /** How long after the first try all are forgotten, in milliseconds. */
   windowMs: number
 }
 
 const minute = 60_000
 
 /**
- * What is counted when a password is tried. From one address, one number: five tries,
- * then waits. For one number from anywhere: more tries, short waits, so that a stranger cannot lock
- * somebody out for long. From one address for any number: many people share one address.
+ * What a password try counts against. One number from one address: five tries, then waits. One
+ * number from anywhere: more tries and short waits, so that a stranger cannot lock somebody out for
+ * long. Any number from one address: many people share one.
  */
 export const passwordRules = {
   numberAndAddress: { free: 5, waitMs: 30_000, longestWaitMs: 15 * minute, windowMs: 60 * minute },
@@ -27,21 +26,21 @@ export const passwordRules = {
   address: { free: 60, waitMs: 5_000, longestWaitMs: 5 * minute, windowMs: 60 * minute },
 } as const satisfies Record<string, AttemptRule>
 
-/** Something that is counted, under a rule. `subject` may name a number or an address. */
+/** Something counted under a rule; `subject` may contain a number or an address. */
 export interface Counted {
   subject: string
   rule: AttemptRule
 }
 
 /**
- * Counts tries in the database: a restart forgets nothing, and all processes count together. Hashed
- * with `key`, since there are few numbers: without it, who reads the rows would try them all out.
+ * Counts tries in the database, for all processes and across restarts. Hashed with `key`: there are
+ * so few numbers that whoever reads the rows could try them all.
  */
 export function createAttempts(db: Database, clock: () => Date, key: Buffer) {
   return {
     /**
-     * Counts a try before it is made, so that of many at once no more pass than the rules allow.
-     * Answers the milliseconds to wait; 0 lets it pass. What waits is not counted.
+     * Counts a try before it is made, so that concurrent tries cannot exceed the rules. Returns the
+     * milliseconds to wait; 0 lets it pass. A try that must wait is not counted.
      */
     async count(counted: readonly Counted[]): Promise<number> {
       let longest = 0
@@ -49,7 +48,7 @@ export function createAttempts(db: Database, clock: () => Date, key: Buffer) {
       return longest
     },
 
-    /** Milliseconds until all of these would let a try pass; counts nothing. */
+    /** Milliseconds until all would let a try pass; counts nothing. */
     async waiting(counted: readonly Counted[]): Promise<number> {
       const now = clock()
       const blocked = await db
@@ -59,7 +58,7 @@ export function createAttempts(db: Database, clock: () => Date, key: Buffer) {
       return Math.max(0, ...blocked.map(({ until }) => until.getTime() - now.getTime()))
     },
 
-    /** After a success: this one try is taken back, those before it stay counted. */
+    /** After a success: takes back this try, but not earlier ones. */
     async giveBack(counted: readonly Counted[]): Promise<void> {
       await db
         .update(attempt)
@@ -68,8 +67,8 @@ export function createAttempts(db: Database, clock: () => Date, key: Buffer) {
     },
 
     /**
-     * After a success: what was counted against these is forgotten, and whatever is a day old and
-     * keeps nobody waiting any more.
+     * After a success: forgets what counted against these, and any day-old row that keeps nobody
+     * waiting.
      */
     async forget(counted: readonly Counted[]): Promise<void> {
       const now = clock()
@@ -79,7 +78,7 @@ export function createAttempts(db: Database, clock: () => Date, key: Buffer) {
     },
   }
 
-  /** One statement, because two processes may count the same subject at the same moment. */
+  /** A single statement, because two processes may count the same subject at once. */
   async function countOne({ subject, rule }: Counted): Promise<number> {
     const now = clock()
     const own = randomUUID()

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import { ServiceError } from '../../ground/service-error.ts'
 
-/** A public key that a browser registers: ECDSA P-256, SPKI in base64. Throws A0400 for others. */
+/** A browser's public key: ECDSA P-256, SPKI in base64. Throws A0400 for others. */
 export function checkClientKey(spki: string): string {
   let details: { namedCurve?: string } | undefined
   let type: string | undefined
@@ -10,7 +10,7 @@ export function checkClientKey(spki: string): string {
     details = key.asymmetricKeyDetails
     type = key.asymmetricKeyType
   } catch {
-    // Not a key at all: refused below like a key of another kind.
+    // No key at all: refused below.
     type = undefined
   }
   if (type !== 'ec' || details?.namedCurve !== 'prime256v1') {

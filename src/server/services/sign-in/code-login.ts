@@ -11,7 +11,7 @@ import { checkClientKey } from './client-key.ts'
 import { openSession } from './open-session.ts'
 import { ownersOf } from './owners.ts'
 
-/** Signs in with a code that was sent for it; using it up and the session are one transaction. */
+/** Signs in with a code; using it up and opening the session are one transaction. */
 export async function codeLogin(
   parts: CodeParts,
   realm: Realm,
@@ -26,7 +26,7 @@ export async function codeLogin(
   return db.transaction(async (tx) => {
     await spendCode(tx, checked)
     const row = await ownersOf[realm].find(tx, number)
-    // Codes go to numbers with an account: this one moved away meanwhile.
+    // Codes go to numbers with accounts: this one has moved away meanwhile.
     if (row === null) throw new ServiceError('A0131', { field: 'verifyCode', rule: 'authCode' })
     const browser = { remember: rememberMe, clientKey, caller }
     return openSession({ db: tx, clock, places }, realm, row, browser)

@@ -2,28 +2,26 @@ import * as v from 'valibot'
 import { type Mobile, readMobile } from '#rules/validation/mobile-patterns.ts'
 import { openSecret } from './open-secret.ts'
 
-/** A clock may be wrong by this much, in milliseconds; older credentials are a replay. */
+/** Allowed error of a clock, in milliseconds; older credentials are a replay. */
 const clockSkewMs = 5 * 60_000
 
-/** What a password login seals. */
 const Sealed = v.object({
   /** Country code and number: `852-91234567`. */
   user: v.pipe(v.string(), v.regex(/^\d{1,3}-\d{5,14}$/u)),
   pass: v.pipe(v.string(), v.maxLength(64)),
   nonce: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/u)),
-  /** Milliseconds since 1970, by the clock of the browser. */
+  /** Milliseconds since 1970, by the browser's clock. */
   ts: v.pipe(v.number(), v.safeInteger()),
 })
 
-/** Who says to be whom. */
 export interface Credentials extends Mobile {
   password: string
   nonce: string
 }
 
 /**
- * Reads `Authorization: Basic base64(RSA-OAEP-SHA256(…))` with the key of the handshake. Null for
- * everything that does not hold well-formed, fresh credentials: damaged, cut off, too old.
+ * Reads `Authorization: Basic base64(RSA-OAEP-SHA256(…))` with the handshake's key. Null unless it
+ * contains well-formed, fresh credentials.
  */
 export function readCredentials(
   authorization: string,
@@ -50,7 +48,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON: refused by the schema like everything else that is wrong.
+    // Not JSON: the schema refuses it.
     return null
   }
 }

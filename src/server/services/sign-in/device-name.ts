@@ -1,6 +1,6 @@
 import type { BrowserHints } from '../../ground/caller.ts'
 
-/** Looked for in this order: most browsers also name those whose ways they follow. */
+/** In this order: most browsers also name those they imitate. */
 const browsers = [
   [/\bMicroMessenger\//u, 'WeChat'],
   [/\bInstagram\b/u, 'Instagram'],
@@ -17,7 +17,7 @@ const browsers = [
   [/\b(?:Chrome|CriOS|Chromium)\//u, 'Chrome'],
   [/\bSafari\//u, 'Safari'],
 ] as const
-/** Brands that call themselves Chrome everywhere else. */
+/** Brands that claim to be Chrome everywhere else. */
 const hiddenBrands = ['Brave', 'Vivaldi', 'DuckDuckGo'] as const
 const systems = [
   [/\biPhone\b/u, 'iPhone'],
@@ -37,7 +37,7 @@ const platforms: Readonly<Record<string, string>> = {
   Linux: 'Linux',
 }
 
-/** A browser in words that its owner knows: `Safari · iPhone`; '' when it says nothing known. */
+/** A browser in words its owner knows: `Safari · iPhone`; '' when unknown. */
 export function deviceName({ userAgent, brands = '', platform = '' }: BrowserHints): string {
   const browser =
     hiddenBrands.find((brand) => brands.includes(`"${brand}"`)) ??

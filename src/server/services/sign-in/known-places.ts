@@ -5,12 +5,12 @@ import { knownPlace } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { wideNetworkOf } from '../../http/visitor-address.ts'
 
-/** How long a place is remembered after the last sign-in from it, in milliseconds. */
+/** In milliseconds since the last sign-in there. */
 const rememberedMs = 180 * 24 * 3_600_000
-/** Places of one owner; the oldest goes first. */
+/** For one owner; the oldest goes first. */
 const mostPlaces = 10
 
-/** Remembers from which addresses somebody has signed in, as keyed hashes that nobody can read. */
+/** Remembers where somebody has signed in, as keyed hashes of addresses. */
 export function createKnownPlaces(clock: () => Date, key: Buffer) {
   const keyed = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
   const hashesOf = (owner: Owner | null, address: string) => ({
@@ -20,7 +20,7 @@ export function createKnownPlaces(clock: () => Date, key: Buffer) {
   const forgottenAt = () => new Date(clock().getTime() - rememberedMs)
 
   return {
-    /** Part of the transaction that opens the session. */
+    /** In the transaction that opens the session. */
     async remember(tx: Transaction, owner: Owner, address: string): Promise<void> {
       const seenAt = clock()
       await tx
@@ -45,8 +45,8 @@ export function createKnownPlaces(clock: () => Date, key: Buffer) {
     },
 
     /**
-     * What is known of an address: an owner has signed in from it, or from its network, or from
-     * neither; null, nobody, has from none. Telephones change their address and keep their network.
+     * Whether an owner has signed in from this address, from its network, or from neither; null,
+     * for nobody, from none. Phones change address but keep their network.
      */
     async knows(
       db: Database,

@@ -5,36 +5,35 @@ import type { Database } from '../../db/open.ts'
 import { loginKey, type Realm } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 
-/** How long a key may be used, in milliseconds. */
+/** In milliseconds. */
 export const keyLifeMs = 5 * 60_000
 
 const makePair = promisify(generateKeyPair)
 export interface Pair {
-  /** SPKI, DER, base64: as jsencrypt reads it. */
+  /** SPKI, DER, base64, as jsencrypt reads it. */
   publicKey: string
   privateKey: string
 }
 export type NewPair = () => Promise<Pair>
 
-/** What the browser is given: a name for the key and its public half. */
 export interface IssuedKey {
   keyCode: string
   publicKey: string
 }
 
-/** Keys of the handshake: RSA-2048, one for each request, used once, in the database between. */
+/** Keys of the handshake: RSA-2048, one for each request, used once, kept in the database. */
 export function createLoginKeys(db: Database, clock: () => Date, newPair: NewPair) {
   const pairs = createPairs(newPair)
 
   return {
-    /** A0501 while too many wait for one. */
+    /** A0501 while too many are waiting. */
     async issue(realm: Realm): Promise<IssuedKey> {
       const pair = await pairs.next()
       const keyCode = await store(realm, pair.privateKey, keyLifeMs)
       return { keyCode, publicKey: pair.publicKey }
     },
 
-    /** A key code alone, for a handshake in which nothing is sealed; `take` answers '' for it. */
+    /** Just a key code, for a handshake that seals nothing; `take` returns '' for it. */
     reserve: (realm: Realm, lifeMs: number): Promise<string> => store(realm, '', lifeMs),
 
     /** The private key (PKCS#8, DER, base64), once; null when unknown, used or too old. */
@@ -64,12 +63,14 @@ export function createLoginKeys(db: Database, clock: () => Date, newPair: NewPai
 }
 export type LoginKeys = ReturnType<typeof createLoginKeys>
 
-/** Key pairs made ahead: one takes a core some 50 ms, which nobody should wait for. */
+/** Key pairs made ahead: each takes 50 ms of a core, which nobody should wait for. */
 const ahead = 8
-/** How many may wait when these are used up: a flood of handshakes must not stop the rest. */
+/**
+ * How many may wait once these are used up: a flood of handshakes must not stop everything else.
+ */
 const mayWait = 40
 
-/** One pair is made at a time, in Node's thread pool. */
+/** One at a time, in Node's thread pool. */
 function createPairs(newPair: NewPair) {
   const ready: Promise<Pair>[] = []
   let last: Promise<unknown> = Promise.resolve()
@@ -80,7 +81,7 @@ function createPairs(newPair: NewPair) {
     const pair = last.then(newPair).finally(() => {
       queued -= 1
     })
-    // A failure shows when the pair is asked for, and is not the next one's.
+    // A failure belongs to whoever asks for this pair, not to the next.
     last = pair.catch(() => {})
     return pair
   }
@@ -95,7 +96,6 @@ function createPairs(newPair: NewPair) {
   }
 }
 
-/** An RSA-2048 pair that nobody else has. */
 export const newPair: NewPair = async () => {
   const { publicKey, privateKey } = await makePair('rsa', {
     modulusLength: 2048,

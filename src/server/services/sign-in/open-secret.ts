@@ -1,9 +1,9 @@
 import { constants, createPrivateKey, privateDecrypt } from 'node:crypto'
 
 /**
- * Opens what the browser sealed with a key of the handshake: RSA-OAEP with SHA-256. jsencrypt seals
- * Latin text only, so the text in it is base64 of UTF-8; other clients may seal UTF-8 itself. Null
- * for anything damaged: the caller refuses it like a wrong password.
+ * Opens what the browser sealed with a handshake's key: RSA-OAEP with SHA-256. jsencrypt seals
+ * Latin text only, so it contains base64 of UTF-8; other clients may seal UTF-8 itself. Null when
+ * damaged: the caller refuses it like a wrong password.
  */
 export function openSecret(sealedBase64: string, privateKeyBase64: string): string | null {
   let opened: Buffer
@@ -18,12 +18,12 @@ export function openSecret(sealedBase64: string, privateKeyBase64: string): stri
       Buffer.from(sealedBase64, 'base64'),
     )
   } catch {
-    // OpenSSL says only that it could not: nothing to tell apart, and nothing to tell a stranger.
+    // OpenSSL does not say why, and a stranger need not know.
     return null
   }
   const text = utf8(opened)
   if (text === null) return null
-  // JSON that was sealed as it is; a brace is no sign of base64, so the two cannot be confused.
+  // JSON as it is: base64 has no brace, so the two cannot be confused.
   if (text.startsWith('{')) return text
   return /^[A-Za-z0-9+/]+={0,2}$/u.test(text) ? utf8(Buffer.from(text, 'base64')) : null
 }

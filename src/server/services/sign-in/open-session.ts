@@ -9,17 +9,17 @@ import { createSessions } from './sessions.ts'
 import type { SignInParts } from './sign-in-parts.ts'
 
 interface NewBrowser {
-  /** An organization is always remembered: its call has no other way. */
+  /** Always true for organizations: their call cannot ask. */
   remember: boolean
-  /** A key that `checkClientKey` let through; null when the browser has none. */
+  /** As `checkClientKey` returned it; null when the browser has none. */
   clientKey: string | null
   caller: Visitor
 }
 
 /**
- * Opens a session for somebody whose proof was seen (password, code, provider), and says what the
- * browser keeps of it. The session that the browser had before, whoever's it was, ends. A0202 when the
- * account is frozen or closed, A0210 when its number or password has changed since the proof was seen.
+ * Opens a session for somebody whose proof was seen (password, code, provider), and returns what
+ * the browser keeps. It ends the browser's former session, whoever's it was. A0202 when the account
+ * is frozen or closed, A0210 when its number or password changed after the proof.
  */
 export async function openSession(
   { db, clock, places }: Pick<SignInParts, 'db' | 'clock' | 'places'>,
@@ -32,7 +32,7 @@ export async function openSession(
   const { browser, address, session: former } = caller
   const { tokens, kinds } = await db.transaction(async (tx) => {
     await lockOpenOwner(tx, owner, 'A0202')
-    // A change of password ends all sessions; none that the old one was shown for begins after it.
+    // A change of password ends all sessions: none proved by the old one may begin after it.
     const present = await ownersOf[realm].find(tx, row)
     if (present?.passwordHash !== row.passwordHash) throw new ServiceError('A0210')
     const sessions = createSessions(tx, clock)

@@ -5,12 +5,10 @@ import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { SignInParts } from './sign-in-parts.ts'
 
-/** Ends the session of the caller (L09, O09). */
 export async function logout({ sessions }: SignInParts, { owner, session }: Member) {
   return { ended: (await sessions.end(owner, session.id)) ? 1 : 0 }
 }
 
-/** Where the caller is signed in. */
 export async function listSessions(
   { sessions }: SignInParts,
   { owner, session }: Member,

@@ -6,16 +6,15 @@ import { type Counted, passwordRules } from './attempts.ts'
 import { type OwnerRow, ownersOf } from './owners.ts'
 import type { SignInParts } from './sign-in-parts.ts'
 
-/** A number, and the password that is said to be its own. */
 export interface NumberAndPassword extends Mobile {
   password: string
 }
 
 /**
- * Whose number and password these are; null stands for a secret that could not be opened. Every
- * failure is A0210 and costs one Argon2: a damaged secret, an unknown number and a wrong password
- * cannot be told apart. After too many tries A0211 with the seconds to wait, whether or not the
- * number has an account; a try counts wherever a password is asked for. A0202 for a frozen account.
+ * Whose number and password these are; null is a secret that could not be opened. Every failure is
+ * A0210 and costs one Argon2, so a damaged secret, an unknown number and a wrong password look
+ * alike. After too many tries A0211 with the seconds to wait, account or not; tries count wherever
+ * a password is asked for. A0202 for a frozen account.
  */
 export async function ownerByPassword(
   { db, attempts, passwords }: Pick<SignInParts, 'db' | 'attempts' | 'passwords'>,
@@ -43,8 +42,8 @@ export async function ownerByPassword(
 }
 
 /**
- * What a try is counted against. After a success `own` is forgotten; `shared` gives back that one try:
- * a school or a network of phones stands behind one address, and only failures may add up there.
+ * What a try counts against. A success forgets `own` but takes only this try back from `shared`: a
+ * school or a network of phones may share one address, and only failures should add up there.
  */
 export function countedTries(realm: Realm, given: Mobile | null, { address }: Visitor) {
   const byAddress: Counted = { subject: `login from ${address}`, rule: passwordRules.address }

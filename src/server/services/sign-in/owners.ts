@@ -3,7 +3,6 @@ import type { Database } from '../../db/open.ts'
 import { account, organization, type Realm } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
 
-/** Somebody who can sign in, as the sign-in needs to know them. */
 export interface OwnerRow {
   owner: Owner
   countryCode: string
@@ -12,14 +11,13 @@ export interface OwnerRow {
   passwordHash: string | null
   status: 'active' | 'frozen' | 'closed'
   firstSignInAt: Date | null
-  /** Of a person; an organization is one from the beginning. */
+  /** For a person; null for organizations. */
   joinedAs?: 'tutor' | 'parent' | null
 }
 
-/** A number that was typed, or that stands in a row. */
 type OwnNumber = Pick<OwnerRow, 'countryCode' | 'mobile'>
 
-/** Reads and writes people or institutions, which have the same columns for signing in. */
+/** Reads and writes people or institutions, whose sign-in columns are the same. */
 export const ownersOf = {
   cert: {
     async find(db: Database, { countryCode, mobile }: OwnNumber): Promise<OwnerRow | null> {

@@ -14,8 +14,8 @@ import type { SignInParts } from './sign-in-parts.ts'
 type LoginHeaders = HeadersValue<typeof login>
 
 /**
- * Signs in with number and password. All failures look and take alike (owner-by-password.ts), a
- * used key among them.
+ * Signs in with number and password. All failures look and cost alike (owner-by-password.ts),
+ * including a used key.
  */
 export async function passwordLogin(
   parts: SignInParts,
@@ -32,7 +32,7 @@ export async function passwordLogin(
   return openSession(parts, realm, found, { remember: headers.rememberMe, clientKey, caller })
 }
 
-/** The credentials, once: the key goes with the first look, and a nonce is not taken twice. */
+/** The credentials, once: the first look uses the key up, and a nonce is never accepted twice. */
 async function unseal(
   { db, clock, keys }: SignInParts,
   realm: Realm,

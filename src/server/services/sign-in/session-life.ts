@@ -5,25 +5,24 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long somebody stays signed in, in milliseconds: remembered or not. */
+/** Longest life of a session, in milliseconds. */
 export const lifeMs = { remembered: 30 * day, ofTab: 12 * hour }
 
 /**
- * And without using it: staff see other people's papers, so an open screen is worth most there. For
- * everybody else the law knows an age only.
+ * Staff see other people's papers, so an open screen is worth most there; only theirs end unused.
  */
 const staffIdleMs = 30 * minute
 
 /**
- * `lastSeenAt` is written at most this often, in milliseconds. Who is staff has few minutes, which
- * must not begin before they stopped.
+ * How often `lastSeenAt` is written at most, in milliseconds. Staff have few minutes, which must
+ * not begin before they stopped.
  */
 export const seenEveryMs = { operator: minute, others: 5 * minute }
 
-/** Sessions of one owner; the one that was not used for longest ends when there are more. */
+/** Of one owner; the least recently used ends when there are more. */
 export const mostSessions = 30
 
-/** Neither too old nor, of staff, unused for too long. The query has `operator` joined by the account. */
+/** Not too old nor, for staff, unused for too long. The query must join `operator` by account. */
 export function isAlive(now: Date): SQL | undefined {
   const seenLately = gt(signInSession.lastSeenAt, new Date(now.getTime() - staffIdleMs))
   return and(gt(signInSession.expiresAt, now), or(isNull(operator.accountId), seenLately))
@@ -35,7 +34,7 @@ interface LivingSession {
   expiresAt: Date
 }
 
-/** When a session ends if nobody uses it again: what `isAlive` says of it, as a moment. */
+/** When a session ends if nobody uses it again: `isAlive` as a moment. */
 export function endOf({ operatorId, lastSeenAt, expiresAt }: LivingSession): Date {
   if (operatorId === null) return expiresAt
   return new Date(Math.min(lastSeenAt.getTime() + staffIdleMs, expiresAt.getTime()))

@@ -6,7 +6,6 @@ import { account, organization } from '../../db/tables/index.ts'
 import type { Member } from '../../ground/caller.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 
-/** Who a session belongs to, and whom it may act as. */
 export async function sessionUser(
   db: Database,
   { owner, session }: Member,
@@ -31,7 +30,7 @@ export async function sessionUser(
           })
           .from(organization)
           .where(eq(organization.id, owner.organizationId))
-  // Its owner was erased while the call was under way.
+  // Erased while the call was under way.
   if (row === undefined) throw new ServiceError('A0230')
   return { ...row, kinds: [...session.kinds] }
 }

@@ -15,20 +15,20 @@ import { deviceName } from './device-name.ts'
 import { placeOf } from './place-of.ts'
 import { endOf, isAlive, lifeMs, mostSessions, seenEveryMs } from './session-life.ts'
 
-/** How long the chat socket may be opened with the token of a sign-in, in milliseconds. */
+/** How long a sign-in's token may open the chat socket, in milliseconds. */
 const paasLifeMs = 10 * 60_000
 
 export interface NewSession {
   owner: Owner
   remember: boolean
-  /** Public key of the browser, SPKI base64; null when it has none. */
+  /** The browser's public key, SPKI base64; null when it has none. */
   clientKey: string | null
   browser: BrowserHints
-  /** Of the network; as much as `placeOf` says of it is kept. */
+  /** Only what `placeOf` says of it is kept. */
   address: string
 }
 
-/** Tokens and ids of a new session; only their hashes are kept. */
+/** A new session's tokens and ids; only their hashes are kept. */
 export interface SessionTokens {
   token: string
   sessionId: string
@@ -39,7 +39,7 @@ export interface SessionTokens {
 
 export function createSessions(db: Database, clock: () => Date) {
   return {
-    /** Signs in. A session is never taken over: each sign-in has tokens of its own. */
+    /** Signs in with tokens of its own: a session is never taken over. */
     async open({
       owner,
       remember,
@@ -88,9 +88,8 @@ export function createSessions(db: Database, clock: () => Date) {
     },
 
     /**
-     * Who a token belongs to; null when it is unknown, over, was not used for too long, or its owner
-     * is frozen or closed.
-     * `address`: where the token comes from, if it comes with a request.
+     * Whose token it is; null when it is unknown, over or unused for too long, or its owner is
+     * frozen or closed. `address`: where the request comes from, if it is one.
      */
     async find(token: string, address?: string): Promise<KnownSession | null> {
       const now = clock()
@@ -137,7 +136,7 @@ export function createSessions(db: Database, clock: () => Date) {
       return { id, owner, kinds, parentId, tutorId, clientKey, certification }
     },
 
-    /** Ends one session of its owner; false when there is none such. */
+    /** False when the owner has no such session. */
     async end(owner: Owner, id: string): Promise<boolean> {
       const ended = await db
         .delete(signInSession)
@@ -146,7 +145,7 @@ export function createSessions(db: Database, clock: () => Date) {
       return ended.length === 1
     },
 
-    /** Ends all sessions of an owner but one: after a change of password. Answers how many. */
+    /** Ends all other sessions, as after a change of password; returns how many. */
     async endOthers(owner: Owner, exceptId: string | null): Promise<number> {
       const ended = await db
         .delete(signInSession)
@@ -160,7 +159,7 @@ export function createSessions(db: Database, clock: () => Date) {
       return ended.length
     },
 
-    /** The sessions of an owner, the last seen first; `endsAt` if nobody uses them again. */
+    /** An owner's sessions, last seen first; `endsAt` assumes no further use. */
     async list(owner: Owner) {
       const rows = await db
         .select({ session: signInSession, operatorId: operator.accountId })
@@ -185,7 +184,7 @@ function ownedBy(owner: Owner) {
 }
 
 function ownerOf(row: { accountId: number | null; organizationId: number | null }): Owner {
-  // The table's check says that exactly one of the two is there.
+  // The table's check ensures exactly one of the two.
   if (row.accountId !== null) return { accountId: row.accountId }
   return { organizationId: row.organizationId ?? 0 }
 }

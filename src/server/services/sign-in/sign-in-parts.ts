@@ -7,7 +7,6 @@ import { createLoginKeys, type LoginKeys, type NewPair, newPair } from './login-
 import { createPasswords, type Passwords } from './password.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 
-/** What everything around signing in is made of. */
 export interface SignInParts {
   db: Database
   clock: () => Date
@@ -19,13 +18,12 @@ export interface SignInParts {
   botCheck: BotCheck
 }
 
-/** What takes a processor long: tests that are not about it bring something quick. */
+/** What takes a processor long: tests about something else bring a quick one. */
 export interface SlowSecrets {
   passwords: Passwords
   newPair: NewPair
 }
 
-/** What signing in stands on. */
 interface SignInBase {
   db: Database
   clock: () => Date

@@ -2,15 +2,15 @@ import { createHash, createPublicKey, verify } from 'node:crypto'
 import { canonicalPairs, canonicalRequest } from '#contract/signature.ts'
 import { readForm } from '../../ground/read-form.ts'
 
-/** What a signed form may hold: more than any of ours does. */
+/** More than any of our forms contains. */
 const limits = { parts: 100, files: 1, fieldSize: 64 * 1024 }
 
-/** A signed request may be this old, or this far ahead, in milliseconds. */
+/** How old a signed request may be, or how far ahead, in milliseconds. */
 export const signatureLifeMs = 5 * 60_000
 
 /**
- * The nonce of a request whose signature fits, which the caller uses up; null when it does not, and
- * `clock` when it was made at another time.
+ * The nonce of a correctly signed request, for the caller to use up; null when the signature is
+ * wrong, `clock` when it was made at another time.
  */
 export async function signedNonce(
   request: Request,
@@ -41,12 +41,12 @@ export async function signedNonce(
 }
 
 /**
- * JSON as it travelled; a form by its fields, each file standing as its own hash (api/signer.ts). Null
- * for what calls itself a form and is none, which nobody can have signed.
+ * JSON as it travelled; a form by its fields, with each file's hash in place of it (api/signer.ts).
+ * Null for a malformed form, which nobody can have signed.
  */
 async function hashOfBody(request: Request): Promise<string | null> {
   const type = request.headers.get('content-type') ?? ''
-  // Whole, because half of a body that was split in two cannot be given up without the other.
+  // Whole: half of a teed body cannot be abandoned without the other.
   const bytes = Buffer.from(await request.arrayBuffer())
   if (!type.includes('form')) return sha256(bytes)
   const parts = type.includes('urlencoded')
@@ -60,7 +60,7 @@ async function hashOfBody(request: Request): Promise<string | null> {
   return sha256(Buffer.from(canonicalPairs(pairs), 'utf8'))
 }
 
-/** As a body arrives: what is no form is given up between two of them. */
+/** In pieces, as a body arrives: a malformed form is abandoned between two. */
 function piecesOf(bytes: Buffer): Request['body'] {
   const length = 16 * 1024
   let at = 0

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { approvalStates, certificateNames, rejectReasons } from './approvals.ts'
-import { isoTime, pageNum, pageSize, recordId, shortText, wholeNumber } from './fields.ts'
+import { isoTime, pageNum, pageSize, recordId, shortText, yesOrNo } from './fields.ts'
 import { call, pageOf, uploadLimitBytes } from './kernel.ts'
 import { sexes, tutorLevels } from './vocabulary.ts'
 
@@ -86,8 +86,8 @@ export const uploadCertificate = call({
   query: v.object({ name: certificateName }),
   body: v.object({
     title: v.optional(shortText(certificateLimits.title), ''),
-    /** 1: the title may stand on the public profile once the document has been seen. */
-    isPublic: v.optional(wholeNumber(0, 1), 0),
+    /** The title may stand on the public profile once the document has been seen. */
+    isPublic: v.optional(yesOrNo, false),
   }),
   upload: { maxBytes: uploadLimitBytes },
   data: Certificate,

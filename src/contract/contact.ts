@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { longestMailbox } from '#rules/primitives/accounts.ts'
 import { emailAddress, requestKey, severalLines, shortText } from './fields.ts'
 import { call } from './kernel.ts'
 
@@ -15,7 +16,12 @@ export const contactTopics = [
 export type ContactTopic = (typeof contactTopics)[number]
 
 /** Lengths in characters, as the form states them. */
-export const contactLimits = { name: 40, email: 254, leastMessage: 10, message: 3000 } as const
+export const contactLimits = {
+  name: 40,
+  email: longestMailbox,
+  leastMessage: 10,
+  message: 3000,
+} as const
 
 /** Of the page that somebody came from; whatever else arrives is dropped, never a person's fault. */
 const pagePath = v.pipe(
@@ -35,7 +41,7 @@ export const contact = call({
   body: v.object({
     topic: v.picklist(contactTopics, 'choice'),
     name: v.optional(shortText(contactLimits.name), ''),
-    email: emailAddress(contactLimits.email),
+    email: emailAddress,
     message: v.pipe(
       severalLines(contactLimits.message),
       v.minLength(contactLimits.leastMessage, 'tooShort'),

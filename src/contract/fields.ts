@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { longestMailbox, mailbox } from '#rules/primitives/accounts.ts'
+import { organizationNameLength } from '#rules/primitives/names.ts'
 import { plainLine, seenText } from './invisible.ts'
 
 /*
@@ -58,20 +60,22 @@ export const severalLines = (max: number) =>
     longText(max),
   )
 
-const mailbox =
-  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d-]{2,63}$/iu
+const mailText = v.pipe(v.string('text'), v.trim(), v.maxLength(longestMailbox, 'tooLong'))
+const isMailbox = (text: string) => text.length > longestMailbox || mailbox.test(text)
 
-/**
- * One e-mail address as browsers accept it (HTML, `input type=email`), with a dot in its domain:
- * letters of ASCII, no name beside it, no second address behind a comma.
- */
-export const emailAddress = (max: number) =>
-  v.pipe(
-    v.string('text'),
-    v.trim(),
-    v.maxLength(max, 'tooLong'),
-    v.check((text) => text.length > max || mailbox.test(text), 'email'),
-  )
+export const emailAddress = v.pipe(mailText, v.check(isMailbox, 'email'))
+
+/** An e-mail address, or empty where somebody wants no mails. */
+export const emailOrNone = v.pipe(
+  mailText,
+  v.check((text) => text === '' || isMailbox(text), 'email'),
+)
+
+/** Name of an organization, in either language. */
+export const organizationName = v.pipe(
+  shortText(organizationNameLength.longest),
+  v.minLength(organizationNameLength.shortest, 'tooShort'),
+)
 
 /** Yes or no: JSON's own, or the text of a form, a header or an address. */
 export const yesOrNo = v.union(

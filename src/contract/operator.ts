@@ -1,14 +1,9 @@
 import * as v from 'valibot'
 import { approvalKinds, approvalStates, rejectReasons, textParts } from './approvals.ts'
-import { isoTime, longText, pageNum, pageSize, recordId, shortText, wholeNumber } from './fields.ts'
+import { isoTime, longText, pageNum, pageSize, recordId, shortText, yesOrNo } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 
 /* What staff see and do. Each act is written to the audit log. */
-
-const yes = v.pipe(
-  v.union([v.boolean(), wholeNumber(0, 1), v.picklist(['true', 'false'])], 'choice'),
-  v.transform((value) => value === true || value === 1 || value === 'true'),
-)
 
 const Claim = v.object({
   /** Name of the field; its label is a message. */
@@ -65,12 +60,12 @@ export const decide = call({
   summary: 'Approves a request, or rejects it with a reason. What was decided stays so (A0440).',
   body: v.object({
     approvalId: recordId,
-    approve: yes,
+    approve: yesOrNo,
     /** Of a rejection. */
     reason: v.optional(v.picklist(rejectReasons, 'choice')),
     note: v.optional(longText(500), ''),
     /** Whoever issued the document was asked. */
-    issuerConfirmed: v.optional(yes, false),
+    issuerConfirmed: v.optional(yesOrNo, false),
   }),
   data: v.object({ decided: v.boolean() }),
   errors: ['A0404', 'A0440'],

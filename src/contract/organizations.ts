@@ -1,6 +1,15 @@
 import * as v from 'valibot'
+import { number14 } from '#rules/primitives/accounts.ts'
 import { approvalStates, rejectReasons } from './approvals.ts'
-import { areaId, emailAddress, hideLoading, isoTime, severalLines, shortText } from './fields.ts'
+import {
+  areaId,
+  emailAddress,
+  hideLoading,
+  isoTime,
+  organizationName,
+  severalLines,
+  shortText,
+} from './fields.ts'
 import { call, uploadLimitBytes } from './kernel.ts'
 import { changeMobile, changeMobileFields } from './passwords.ts'
 
@@ -51,7 +60,11 @@ export const organizationInfo = call({
   errors: [],
 })
 
-const name = v.pipe(shortText(80), v.minLength(2, 'tooShort'))
+/** Empty while there is none. */
+export const registrationNumber = v.pipe(
+  shortText(20),
+  v.check((text) => text === '' || number14.test(text), 'number14'),
+)
 
 export const updateOrganization = call({
   own: true,
@@ -63,12 +76,12 @@ export const updateOrganization = call({
     'Changes what is given. Names and registration number are what the certificate proves: they ' +
     'cannot be changed, only added, while it waits or once it is approved.',
   body: v.object({
-    nameZh: v.optional(name),
-    nameEn: v.optional(name),
-    email: v.optional(emailAddress(254)),
+    nameZh: v.optional(organizationName),
+    nameEn: v.optional(organizationName),
+    email: v.optional(emailAddress),
     description: v.optional(severalLines(1000)),
     areaId: v.nullish(areaId),
-    registrationNumber: v.optional(v.pipe(shortText(20), v.regex(/^(?:[0-9]{14})?$/u, 'number14'))),
+    registrationNumber: v.optional(registrationNumber),
   }),
   data: OrganizationInfo,
   errors: ['A0440'],

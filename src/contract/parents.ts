@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { areaId, isoTime, listOf, rowsOf, shortText } from './fields.ts'
+import { areaId, emailOrNone, isoTime, listOf, rowsOf, shortText } from './fields.ts'
 import { call } from './kernel.ts'
-import { botCheckHeaders } from './sign-in-fields.ts'
+import { botCheckHeaders, mobileFields, userName } from './sign-in-fields.ts'
 import { itemValue, levelKey } from './vocabulary.ts'
 
 /*
@@ -27,9 +27,6 @@ const StudentInput = v.object({
 export type StudentInput = v.InferOutput<typeof StudentInput>
 
 const students = rowsOf(StudentInput, mostStudents)
-
-const name = v.pipe(shortText(20), v.minLength(2, 'userName'))
-const email = v.pipe(shortText(254), v.regex(/^(?:[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+)?$/u, 'email'))
 
 const ParentInfo = v.object({
   parentId: v.number(),
@@ -72,8 +69,8 @@ export const updateParent = call({
   sends: 'json',
   summary: 'Changes what is given; `students` is the whole list, in order.',
   body: v.object({
-    name: v.optional(name),
-    email: v.optional(email),
+    name: v.optional(userName),
+    email: v.optional(emailOrNone),
     areaId: v.nullish(areaId),
     students: v.optional(students),
   }),
@@ -90,17 +87,14 @@ export const insertParent = call({
   sends: 'json',
   summary: 'Makes the parent record of the signed-in account.',
   body: v.object({
-    name,
-    email: v.optional(email),
+    name: userName,
+    email: v.optional(emailOrNone),
     areaId: v.nullish(areaId, null),
     students: v.optional(students, []),
   }),
   data: ParentInfo,
   errors: ['A0111'],
 })
-
-const mobile = v.pipe(v.string('text'), v.trim(), v.regex(/^\d{5,14}$/u, 'mobile'))
-const countryCode = v.optional(v.pipe(v.string('text'), v.regex(/^\d{1,3}$/u, 'number')), '852')
 
 export const checkParent = call({
   spec: 'PA04',
@@ -109,7 +103,7 @@ export const checkParent = call({
   path: '/api/parent/check/parent',
   access: 'anyone',
   summary: 'Whether a number has an account, and a parent record on it.',
-  query: v.object({ mobile, countryCode }),
+  query: v.object(mobileFields),
   data: v.object({
     /** The account has a parent record. */
     exist: v.boolean(),
@@ -127,7 +121,7 @@ export const userRole = call({
   path: '/api/user/get/role',
   access: 'anyone',
   summary: 'As whom a number can sign in: the dialog asks before it offers kinds.',
-  query: v.object({ mobile, countryCode }),
+  query: v.object(mobileFields),
   headers: v.object({ cloudflareToken: botCheckHeaders.cloudflareToken }),
   data: v.object({
     roles: v.array(v.picklist(['parent', 'tutor'])),

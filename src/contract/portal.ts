@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { storedFileId } from '#rules/primitives/texts.ts'
 import { areaId, hideLoading, isoTime, pageNum, pageSize, shortText } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 import { TutorCard } from './tutor-search.ts'
@@ -121,7 +122,7 @@ export const photo = call({
   answers: 'file',
   summary: 'A public photo. Private certificates are never served here.',
   query: v.object({
-    photoId: v.pipe(v.string('text'), v.trim(), v.regex(/^[\w-]{8,64}$/u, 'text')),
+    photoId: v.pipe(v.string('text'), v.trim(), v.regex(storedFileId, 'text')),
   }),
   data: v.unknown(),
   errors: ['A0404'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailAddress, shortText, wholeNumber } from './fields.ts'
+import { emailAddress, organizationName, wholeNumber, yesOrNo } from './fields.ts'
 import { call } from './kernel.ts'
 import { SignedIn } from './sign-in.ts'
 import {
@@ -7,18 +7,12 @@ import {
   keyCode,
   mobileFields,
   sealedPassword,
+  userName,
   verifyCode,
-  yesOrNo,
 } from './sign-in-fields.ts'
 import { socialTicket } from './social-sign-in.ts'
 
 /* Joining, and signing in without a password, by a code. */
-
-/** How somebody is greeted: 2 to 20 characters in Unicode. */
-const userName = v.pipe(
-  shortText(40),
-  v.check((text) => [...text].length >= 2 && [...text].length <= 20, 'userName'),
-)
 
 /**
  * What somebody joins as. The account remembers it and each sign-in answers it (`joinedAs`), on every
@@ -67,8 +61,8 @@ export const organizationRegister = call({
     clientPublicKey,
     password: sealedPassword,
     keyCode,
-    name: v.pipe(shortText(80), v.minLength(2, 'tooShort')),
-    email: emailAddress(254),
+    name: organizationName,
+    email: emailAddress,
     ticket,
   }),
   data: SignedIn,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailAddress, rowsOf } from './fields.ts'
+import { emailOrNone, rowsOf } from './fields.ts'
 import { call } from './kernel.ts'
 import { keyCode, sealedPassword, verifyCode } from './sign-in-fields.ts'
 import { CodeSent, sendPayPasswordCode } from './verification.ts'
@@ -68,7 +68,7 @@ export const updateSettings = call({
   body: v.object({
     preferredLanguage: v.optional(v.picklist(writtenLanguages, 'choice')),
     /** Empty: no mails. */
-    email: v.optional(v.union([v.literal(''), emailAddress(254)], 'email')),
+    email: v.optional(emailOrNone),
     notices: v.optional(
       rowsOf(
         v.object({ kind: noticeKind, channel: noticeChannel }),

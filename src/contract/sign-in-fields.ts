@@ -1,31 +1,26 @@
 import * as v from 'valibot'
+import { sixDigits } from '#rules/primitives/accounts.ts'
+import { isUserName } from '#rules/primitives/names.ts'
+import { base64 } from '#rules/primitives/texts.ts'
+import { shortText } from './fields.ts'
 
 /* Fields that signing in, joining and changing a password share. */
 
 /** A text in base64 of at most `max` characters. */
-const base64 = (max: number) =>
-  v.pipe(v.string('text'), v.maxLength(max, 'tooLong'), v.regex(/^[A-Za-z0-9+/]+={0,2}$/u, 'text'))
+const base64Text = (max: number) =>
+  v.pipe(v.string('text'), v.maxLength(max, 'tooLong'), v.regex(base64, 'text'))
 
 /** Name of a handshake: what `…/public-key` or `…/encodeKey` gave. One key opens one call. */
 export const keyCode = v.pipe(v.string('text'), v.uuid('text'))
 
 /** `{pass}` in JSON, sealed with the key of `keyCode` (api/seal.ts), in base64. */
-export const sealedPassword = base64(800)
+export const sealedPassword = base64Text(800)
 
 /** Public half of the browser's own key: ECDSA P-256, SPKI. Left out where there is no WebCrypto. */
-export const clientPublicKey = v.optional(base64(400))
+export const clientPublicKey = v.optional(base64Text(400))
 
-/** As text of a form or a header, or as JSON's own. */
-export const yesOrNo = v.union(
-  [
-    v.boolean(),
-    v.pipe(
-      v.picklist(['true', 'false', '1', '0'], 'choice'),
-      v.transform((text) => text === 'true' || text === '1'),
-    ),
-  ],
-  'choice',
-)
+/** How a person is greeted. */
+export const userName = v.pipe(shortText(40), v.check(isUserName, 'userName'))
 
 /** Country and number, as somebody typed them; the server reads and judges them together. */
 export const mobileFields = {
@@ -43,7 +38,7 @@ export const verifyCode = v.pipe(
   v.string('text'),
   v.maxLength(24, 'authCode'),
   v.transform((text) => text.normalize('NFKC').replaceAll(/\s/gu, '')),
-  v.regex(/^[0-9]{6}$/u, 'authCode'),
+  v.regex(sixDigits, 'authCode'),
 )
 
 /** A text that somebody else's program made: of ASCII that can be seen. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { isoTime } from './fields.ts'
+import { isoTime, yesOrNo } from './fields.ts'
 import { call } from './kernel.ts'
-import { botCheckHeaders, clientPublicKey, keyCode, yesOrNo } from './sign-in-fields.ts'
+import { botCheckHeaders, clientPublicKey, keyCode } from './sign-in-fields.ts'
 
 /* Signing in and out. */
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isoTime } from './fields.ts'
+import { isoTime, yesOrNo } from './fields.ts'
 import { call } from './kernel.ts'
 import { SignedIn } from './sign-in.ts'
 import {
@@ -9,7 +9,6 @@ import {
   mobileFields,
   opaqueText,
   sealedPassword,
-  yesOrNo,
 } from './sign-in-fields.ts'
 
 /*

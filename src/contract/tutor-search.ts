@@ -4,6 +4,8 @@ import { call, pageOf } from './kernel.ts'
 import { tutorSorts } from './tutor-sorts.ts'
 import {
   badgeKinds,
+  catalogueId,
+  day,
   days,
   itemValue,
   lessonModes,
@@ -14,9 +16,6 @@ import {
   teachingLanguages,
   tutorLevels,
 } from './vocabulary.ts'
-
-const catalogueId = v.pipe(v.string('text'), v.trim(), v.regex(/^[a-z0-9_]{1,40}$/u, 'text'))
-const day = v.pipe(wholeNumber(1, 7), v.picklist(days, 'outOfRange'))
 
 /** Fees are HK$ cents an hour. `feeMaxCents` finds tutors who teach for that or less. */
 export const tutorFilters = {

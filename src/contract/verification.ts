@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { yesOrNo } from './fields.ts'
 import { call } from './kernel.ts'
-import { botCheckHeaders, mobileFields, yesOrNo } from './sign-in-fields.ts'
+import { botCheckHeaders, mobileFields } from './sign-in-fields.ts'
 
 /*
  * Codes by text message. The answer is the same whether or

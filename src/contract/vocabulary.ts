@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { wholeNumber } from './fields.ts'
 
 /*
  * Closed vocabularies of the product: the words that rows, parameters and answers use. Labels are
@@ -28,6 +29,7 @@ export type TeachingLanguage = (typeof teachingLanguages)[number]
 /** Monday is 1, as in ISO 8601. */
 export const days = [1, 2, 3, 4, 5, 6, 7] as const
 export type Day = (typeof days)[number]
+export const day = v.pipe(wholeNumber(1, 7), v.picklist(days, 'outOfRange'))
 
 export const subjectCategories = ['A', 'N', 'M', 'S', 'T', 'O'] as const
 export type SubjectCategory = (typeof subjectCategories)[number]
@@ -73,13 +75,17 @@ export const levelSetCodes = [
 export type LevelSetCode = (typeof levelSetCodes)[number]
 export type LevelKey = `${LevelSetCode}:${number}`
 
+const levelPattern = new RegExp(`^(?:${levelSetCodes.join('|')}):-?\\d{1,2}$`, 'u')
+
 export const levelKey = v.custom<LevelKey>(
-  (value) =>
-    typeof value === 'string' &&
-    /^(local|intl|sat1|sat2|music8|music10|music12|simple|japanese|korean|english|ielts):-?\d{1,2}$/u.test(
-      value,
-    ),
+  (value) => typeof value === 'string' && levelPattern.test(value),
   'level',
+)
+/** Id of a university or a major. */
+export const catalogueId = v.pipe(
+  v.string('text'),
+  v.trim(),
+  v.regex(/^[a-z0-9_]{1,40}$/u, 'choice'),
 )
 export const itemValue = v.pipe(
   v.string('text'),

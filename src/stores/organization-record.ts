@@ -5,6 +5,7 @@ import {
   updateOrganization,
   uploadBusinessCertificate,
 } from '#contract/organizations.ts'
+import { organizationNameIssue } from '#rules/primitives/names.ts'
 import { rules } from '#rules/validation/rules.ts'
 import { send } from './asking/client.ts'
 import { createLoaded } from './asking/loaded.ts'
@@ -26,8 +27,6 @@ const nothing = {
 }
 type OrganizationValues = typeof nothing
 
-const longEnough = (name: string) => (name.length < 2 ? 'tooShort' : null)
-
 /** Who an organization is. What a certificate proves cannot be changed once one was sent. */
 export const organizationForm = () =>
   createForm<OrganizationValues, OrganizationInfo>({
@@ -42,14 +41,14 @@ export const organizationForm = () =>
         label: 'organization.nameZh',
         input: { autoComplete: 'organization' },
         required: true,
-        check: longEnough,
+        check: organizationNameIssue,
       },
       nameEn: {
         control: 'text',
         label: 'organization.nameEn',
         input: { autoComplete: 'organization', lang: 'en' },
         required: true,
-        check: longEnough,
+        check: organizationNameIssue,
       },
       registrationNumber: {
         control: 'text',

@@ -24,7 +24,9 @@ const site = [
 ]
 
 export const layers: Readonly<Record<string, Layer>> = {
-  contract: { may: [], packages: ['valibot'] },
+  // Grammars and limits that the contract shares with forms and the server.
+  'rules/primitives': { may: [], packages: ['valibot'] },
+  contract: { may: ['rules/primitives'], packages: ['valibot'] },
   catalogue: { may: ['contract'], mayTypes: ['i18n'] },
   rules: { may: ['contract', 'catalogue'], mayTypes: ['i18n'] },
   // Readers of free text, too large for browsers: only the server has them.

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { emailOrNone } from '#contract/fields.ts'
+import { registrationNumber } from '#contract/organizations.ts'
+import { userName } from '#contract/sign-in-fields.ts'
 import { hasEmail } from '#rules/validation/contact-rules.ts'
 import { hongKongIdCheckDigit, isHongKongId } from '#rules/validation/hong-kong-id.ts'
-import { issueCode, readIssueCode, ruleKeys } from '#rules/validation/issue.ts'
+import { issueCode, type RuleIssue, readIssueCode, ruleKeys } from '#rules/validation/issue.ts'
 import { rules } from '#rules/validation/rules.ts'
 import fc from '#tests/support/seeded-checks.ts'
 
@@ -57,16 +60,39 @@ describe('any input', () => {
     authCode: { sentCode: null },
     twicePassword: { first: '' },
   }
-  test.each(Object.entries(rules))('is answered by %s, and by its schema alike', (name, rule) => {
-    const check = rule.check as (value: unknown, context: unknown) => unknown
-    const schema = rule.schema as (context: unknown) => v.GenericSchema
+  test.each(Object.entries(rules))(
+    'is answered by %s, with a word that has a text',
+    (name, rule) => {
+      const check = rule.check as (value: unknown, context: unknown) => RuleIssue | null
+      fc.assert(
+        fc.property(fc.oneof(fc.anything(), fc.string({ unit: 'binary' })), (value) => {
+          const issue = check(value, contexts[name])
+          if (issue !== null) expect(ruleKeys).toContain(issue.rule)
+        }),
+      )
+    },
+  )
+
+  const likeMail = fc.stringMatching(/^[a-z+_.-]{1,8}[ ,陳<]?@[a-z-]{1,6}[.@ ]?\.[a-z陳]{2,3}$/u)
+  const likeName = fc.stringMatching(/^[A-Za-z陳𠮷 .-]{0,24}$/u)
+  const likeNumber = fc.stringMatching(/^[0-9]{12,16}$/u)
+  test.each([
+    { name: 'e-mail address', rule: rules.email, field: emailOrNone, like: likeMail },
+    { name: 'user name', rule: rules.userName, field: v.optional(userName), like: likeName },
+    { name: '14 digits', rule: rules.number14, field: registrationNumber, like: likeNumber },
+  ])('a call takes exactly the $name that a form takes', ({ rule, field, like }) => {
+    const seen = new Set<boolean>()
     fc.assert(
-      fc.property(fc.oneof(fc.anything(), fc.string({ unit: 'binary' })), (value) => {
-        const issue = check(value, contexts[name])
-        if (typeof value !== 'string') return
-        expect(v.safeParse(schema(contexts[name]), value).success).toBe(issue === null)
+      fc.property(like, (typed) => {
+        const text = typed.trim()
+        fc.pre(text !== '')
+        const fits = rule.check(text) === null
+        seen.add(fits)
+        expect(v.safeParse(field, text).success).toBe(fits)
       }),
+      { numRuns: 2000 },
     )
+    expect(seen.size).toBe(2)
   })
 
   test('an issue is the same after its journey as one word', () => {

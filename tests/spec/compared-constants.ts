@@ -12,7 +12,7 @@ import { routes } from '#i18n/routes.ts'
 import { avatarOf } from '#rules/avatar.ts'
 import { minimumHourlyFeeCents } from '#rules/fees.ts'
 import { formatNumber } from '#rules/numbers.ts'
-import { mobileCountries } from '#rules/validation/mobile-patterns.ts'
+import { mobileCountries } from '#rules/primitives/mobile-patterns.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
 
 /*

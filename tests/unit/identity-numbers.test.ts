@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { isHongKongId } from '#rules/validation/hong-kong-id.ts'
 import {
   countryCodes,
   homePhonePattern,
   isMobile,
   mobileCountries,
   readMobile,
-} from '#rules/validation/mobile-patterns.ts'
+} from '#rules/primitives/mobile-patterns.ts'
+import { isHongKongId } from '#rules/validation/hong-kong-id.ts'
 import hkid from '#tests/data/hkid.json' with { type: 'json' }
 import phones from '#tests/data/phones.json' with { type: 'json' }
 

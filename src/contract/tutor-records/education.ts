@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { rowOf, rowsOf, shortText } from '../fields.ts'
 import { call } from '../kernel.ts'
-import { tutorLevels } from '../vocabulary.ts'
+import { catalogueId, itemValue, tutorLevels } from '../vocabulary.ts'
 import { OwnEdu, OwnTutor } from './record.ts'
 import { year } from './years.ts'
 
@@ -10,7 +10,7 @@ import { year } from './years.ts'
 /** Studies and results that one tutor may name. */
 export const mostEduItems = 60
 
-const catalogueId = v.nullish(v.pipe(shortText(40), v.regex(/^[\w-]+$/u, 'choice')), null)
+const studyId = v.nullish(catalogueId, null)
 /** `study-12` or `exam-7`: names an item that is there already. */
 const eduValue = v.pipe(v.string('text'), v.regex(/^(?:study|exam)-\d{1,10}$/u, 'choice'))
 
@@ -18,9 +18,9 @@ const StudyInput = v.pipe(
   v.object({
     kind: v.literal('study'),
     eduValue: v.nullish(eduValue, null),
-    universityId: catalogueId,
+    universityId: studyId,
     institution: v.nullish(shortText(80), null),
-    majorId: catalogueId,
+    majorId: studyId,
     fromYear: year,
     toYear: year,
   }),
@@ -42,7 +42,7 @@ const ExamInput = v.object({
   /** HKDSE, IB, ABRSM…: catalogue/exams.ts. */
   exam: v.pipe(shortText(20), v.minLength(1, 'required.select')),
   /** A subject of the catalogue, or `total`. */
-  itemValue: v.pipe(shortText(60), v.regex(/^[a-z0-9_]{3,60}$/u, 'subject')),
+  itemValue,
   grade: v.pipe(shortText(20), v.minLength(1, 'required.select')),
 })
 const EduInput = v.variant('kind', [StudyInput, ExamInput], 'choice')
@@ -50,8 +50,8 @@ export type EduInput = v.InferOutput<typeof EduInput>
 
 export const qualificationFields = {
   tutorLevel: v.optional(v.picklist(tutorLevels, 'required.select')),
-  universityId: v.nullish(v.pipe(shortText(40), v.regex(/^[\w-]+$/u, 'choice'))),
-  majorId: v.nullish(v.pipe(shortText(40), v.regex(/^[\w-]+$/u, 'choice'))),
+  universityId: v.nullish(catalogueId),
+  majorId: v.nullish(catalogueId),
 }
 export const wholeEducation = rowsOf(EduInput, mostEduItems)
 

@@ -1,9 +1,16 @@
 import * as v from 'valibot'
-import { listOf, recordId, rowsOf, severalLines, shortText, wholeNumber } from '../fields.ts'
+import {
+  listOf,
+  recordId,
+  rowsOf,
+  severalLines,
+  shortText,
+  wholeNumber,
+} from '../fields.ts'
 import { call } from '../kernel.ts'
 import { lessonWishFields } from '../lesson-wishes.ts'
 import { checkParent, parentExists } from '../parents.ts'
-import { lessonModes, sexes, teachingLanguages, tutorLevels } from '../vocabulary.ts'
+import { catalogueId, lessonModes, sexes, teachingLanguages, tutorLevels } from '../vocabulary.ts'
 import { hourlyFeeCents } from './fee.ts'
 import { OwnTutor } from './record.ts'
 import { SlotInput } from './slot.ts'
@@ -19,8 +26,7 @@ const english = v.pipe(
 export const tutorAges = { youngest: 16, oldest: 100 } as const
 /** The server asks for the age: this is only what a year of birth looks like. */
 const birthYear = wholeNumber(1900, 2100)
-const id = v.pipe(shortText(40), v.regex(/^[\w-]*$/u, 'choice'))
-const studyId = v.nullish(id)
+const studyId = v.nullish(catalogueId)
 
 export const checkTutor = call({
   ...checkParent,

@@ -150,9 +150,7 @@ export const setListed = call({
   access: 'tutor',
   signed: true,
   summary: 'Pauses the profile (nobody finds it) or shows it again.',
-  body: v.object({
-    listed: yesOrNo,
-  }),
+  body: v.object({ listed: yesOrNo }),
   data: OwnTutor,
   errors: [],
 })

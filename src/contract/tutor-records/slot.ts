@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { wholeNumber } from '../fields.ts'
-import { type Day, days } from '../vocabulary.ts'
+import { day, days } from '../vocabulary.ts'
 
 const dayMinutes = 24 * 60
 /** Times of the week are told in quarters of an hour. */
@@ -9,10 +9,6 @@ const stepMinutes = 15
 const minute = v.pipe(
   wholeNumber(0, dayMinutes),
   v.check((value) => value % stepMinutes === 0, 'time'),
-)
-const day = v.pipe(
-  wholeNumber(1, 7),
-  v.transform((value): Day => days.find((one) => one === value) ?? 1),
 )
 
 /** A stretch of the week in which somebody is free: minutes since midnight in Hong Kong. */

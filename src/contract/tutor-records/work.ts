@@ -7,10 +7,13 @@ import { year } from './years.ts'
 /** Places of work that one tutor may name. */
 export const mostWorkItems = 20
 
+/** Longest texts of a place of work, in characters. */
+export const workLengths = { title: 60, organization: 80 } as const
+
 const WorkInput = v.pipe(
   v.object({
-    title: v.pipe(shortText(60), v.minLength(1, 'required')),
-    organization: v.optional(shortText(80), ''),
+    title: v.pipe(shortText(workLengths.title), v.minLength(1, 'required')),
+    organization: v.optional(shortText(workLengths.organization), ''),
     fromYear: year,
     /** Null: still there. */
     toYear: year,

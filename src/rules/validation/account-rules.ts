@@ -1,5 +1,6 @@
+import { mailbox, passwordPattern, sixDigits } from '../primitives/accounts.ts'
+import { homePhonePattern, isMobile } from '../primitives/mobile-patterns.ts'
 import { isHongKongId } from './hong-kong-id.ts'
-import { homePhonePattern, isMobile } from './mobile-patterns.ts'
 import { patternRule, textRule } from './rule.ts'
 
 /** Signing in, and who somebody is. */
@@ -14,7 +15,7 @@ export const accountRules = {
     { testsEmpty: true },
   ),
 
-  email: patternRule(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u, { rule: 'email' }),
+  email: patternRule(mailbox, { rule: 'email' }),
 
   twicePassword: textRule<{ first: string }>(
     (text, { first }) => (text === first ? null : { rule: 'twicePassword' }),
@@ -22,8 +23,8 @@ export const accountRules = {
   ),
 
   /** Not trimmed: a space anywhere is refused. */
-  password: patternRule(/^\S{8,16}$/u, { rule: 'password' }),
-  payPassword: patternRule(/^[0-9]{6}$/u, { rule: 'payPassword' }),
+  password: patternRule(passwordPattern, { rule: 'password' }),
+  payPassword: patternRule(sixDigits, { rule: 'payPassword' }),
 
   /** Digits without country prefix and spaces; `readMobile` makes them out of what was typed. */
   mobile: textRule<{ countryCode?: string } | undefined>((text, context) =>

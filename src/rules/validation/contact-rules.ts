@@ -1,5 +1,6 @@
 import { withoutUnseen } from '#contract/invisible.ts'
-import { characterCount, textRule } from './rule.ts'
+import { characterCount } from '../primitives/texts.ts'
+import { textRule } from './rule.ts'
 
 /*
  * Texts that others see give no way round the platform. The
@@ -33,11 +34,8 @@ export const contactRules = {
    * At least 50 characters (exactly 50 pass) without phone or e-mail; length comes first.
    * Spaces within count; what nobody sees does not.
    */
-  tutorProfile: textRule(
-    (text) => {
-      if (characterCount(withoutUnseen(text).trim()) < 50) return { rule: 'tutorProfile.short' }
-      return hasPhone(text) || hasEmail(text) ? { rule: 'tutorProfile.contact' } : null
-    },
-    { trims: true },
-  ),
+  tutorProfile: textRule((text) => {
+    if (characterCount(withoutUnseen(text).trim()) < 50) return { rule: 'tutorProfile.short' }
+    return hasPhone(text) || hasEmail(text) ? { rule: 'tutorProfile.contact' } : null
+  }),
 }

@@ -1,13 +1,10 @@
 import type { TutorLevel } from '#contract/vocabulary.ts'
 import { parseCents } from '../cents.ts'
-import { decimalOfCents } from '../decimal-of-cents.ts'
-import { minimumFeeCents } from '../fees.ts'
-import { formatNumber } from '../numbers.ts'
+import { hourlyPriceCents } from '../primitives/amounts.ts'
 import type { RuleIssue } from './issue.ts'
+import { minimumFeeIssue } from './minimum-fee.ts'
 import { type Rule, textRule } from './rule.ts'
 
-/** Price of an hour, in cents. */
-const money1Cents = { lowest: 20_00, highest: 999_999_99 } as const
 /** Price of a course or an activity, in cents. */
 const lowestPriceCents = 5_00
 
@@ -17,7 +14,7 @@ const lowestPriceCents = 5_00
  */
 function amountRule<Context = undefined>(
   test: (cents: number, context: Context) => RuleIssue | null,
-): Rule<Context, string> {
+): Rule<Context> {
   return textRule<Context>((text, context) => {
     const cents = parseCents(text)
     return cents === null ? { rule: 'money' } : test(cents, context)
@@ -29,8 +26,8 @@ export const moneyRules = {
   money: amountRule((cents) => (cents > 0 ? null : { rule: 'money' })),
 
   money1: amountRule((cents) => {
-    if (cents < money1Cents.lowest) return { rule: 'money1.low' }
-    return cents > money1Cents.highest ? { rule: 'money1.high' } : null
+    if (cents < hourlyPriceCents.lowest) return { rule: 'money1.low' }
+    return cents > hourlyPriceCents.highest ? { rule: 'money1.high' } : null
   }),
 
   maxWithdrawMoney: amountRule<{ withdrawableCents: number }>((cents, { withdrawableCents }) =>
@@ -55,10 +52,6 @@ export const moneyRules = {
 
   /** The fee of one lesson; the message names the minimum of that lesson. */
   minFee: amountRule<{ levels: TutorLevel | readonly TutorLevel[]; minutes: number }>(
-    (cents, { levels, minutes }) => {
-      const lowest = minimumFeeCents(levels, minutes)
-      if (cents >= lowest) return null
-      return { rule: 'minFee', params: { amount: formatNumber(decimalOfCents(lowest)) } }
-    },
+    (cents, { levels, minutes }) => minimumFeeIssue(cents, levels, minutes),
   ),
 }

@@ -5,9 +5,9 @@ import { presenceRules } from './presence-rules.ts'
 import { textRules } from './text-rules.ts'
 
 /**
- * Every rule of section 5 by its name in the specification, for forms and for the server:
- * `rules.range.check(text, { max: 5 })`, `v.pipe(v.string('text'), rules.noPhone.action())`.
- * `ruleMessage` turns an issue into text.
+ * Every rule of the specification's table by its name there, for forms and for the server:
+ * `rules.range.check(text, { max: 5 })`. `ruleMessage` turns an issue into text. The grammars that the
+ * contract asks for as well are in `primitives/`.
  */
 export const rules = {
   ...presenceRules,
@@ -16,7 +16,3 @@ export const rules = {
   ...moneyRules,
   ...contactRules,
 }
-
-export type RuleName = keyof typeof rules
-/** What a rule compares with, such as `{ max: number }`. */
-export type RuleContext<Name extends RuleName> = Parameters<(typeof rules)[Name]['check']>[1]

@@ -1,22 +1,22 @@
-import { characterCount, lengthRule, patternRule, textRule } from './rule.ts'
+import { number14 } from '../primitives/accounts.ts'
+import { isUserName } from '../primitives/names.ts'
+import { characterCount, digitsOnly } from '../primitives/texts.ts'
+import { lengthRule, patternRule, textRule } from './rule.ts'
 
 /** Numbers, names and lengths. */
 export const textRules = {
-  number: patternRule(/^[0-9]+$/u, { rule: 'number' }),
+  number: patternRule(digitsOnly, { rule: 'number' }),
   number2: patternRule(/^[0-9]+(\.[0-9]{1,2})?$/u, { rule: 'number2' }),
-  number14: patternRule(/^[0-9]{14}$/u, { rule: 'number14' }),
+  number14: patternRule(number14, { rule: 'number14' }),
 
   /**
    * At most `max` characters. Trimmed before counting, but text of nothing except spaces counts as it
    * stands: the table refuses six spaces where five characters are allowed.
    */
-  range: textRule<{ max: number }>(
-    (text, { max }) => {
-      const length = characterCount(text.trim() || text)
-      return length <= max ? null : { rule: 'range', params: { max } }
-    },
-    { trims: true },
-  ),
+  range: textRule<{ max: number }>((text, { max }) => {
+    const length = characterCount(text.trim() || text)
+    return length <= max ? null : { rule: 'range', params: { max } }
+  }),
 
   /** Any white space of Unicode counts, the full-width one too. */
   beginAndEndNoSpaces: textRule((text) =>
@@ -28,7 +28,7 @@ export const textRules = {
   noPunctuation: patternRule(/^[A-Za-z0-9\p{Script=Han} ]+$/u, { rule: 'noPunctuation' }),
   noNumAndPunctuation: patternRule(/^[A-Za-z\p{Script=Han} ]+$/u, { rule: 'noNumAndPunctuation' }),
 
-  userName: lengthRule(2, 20, { rule: 'userName' }),
+  userName: textRule((text) => (isUserName(text) ? null : { rule: 'userName' })),
   courseProfile: lengthRule(50, 100, { rule: 'courseProfile' }),
   courseIntroduction: lengthRule(20, 100, { rule: 'courseIntroduction' }),
 

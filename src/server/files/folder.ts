@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { storedFileId } from '#rules/primitives/texts.ts'
 import type { Files } from './port.ts'
 
 /**
@@ -8,12 +9,11 @@ import type { Files } from './port.ts'
  * letters, digits, `-` and `_`. For any other id `put` throws a RangeError and `get` finds nothing.
  */
 export function createFolderFiles(dir: string): Files {
-  const isId = (id: string) => /^[\w-]{8,64}$/u.test(id)
   const folderOf = (id: string) => join(dir, id.slice(0, 2))
 
   return {
     async put(id, bytes) {
-      if (!isId(id)) throw new RangeError('Not the id of a file')
+      if (!storedFileId.test(id)) throw new RangeError('Not the id of a file')
       await mkdir(folderOf(id), { recursive: true })
       // Written aside and linked: a file is whole or absent, and an existing one stays.
       const aside = join(dir, `${randomUUID()}.part`)
@@ -28,7 +28,7 @@ export function createFolderFiles(dir: string): Files {
     },
 
     async get(id) {
-      if (!isId(id)) return null
+      if (!storedFileId.test(id)) return null
       try {
         return new Uint8Array(await readFile(join(folderOf(id), id)))
       } catch (error) {
@@ -38,14 +38,14 @@ export function createFolderFiles(dir: string): Files {
     },
 
     async remove(id) {
-      if (isId(id)) await rm(join(folderOf(id), id), { force: true })
+      if (storedFileId.test(id)) await rm(join(folderOf(id), id), { force: true })
     },
 
     async storedBefore(moment) {
       const old: string[] = []
       for (const file of await filesBelow(dir)) {
         const { mtime } = await stat(join(file.parentPath, file.name))
-        if (mtime < moment && isId(file.name)) old.push(file.name)
+        if (mtime < moment && storedFileId.test(file.name)) old.push(file.name)
       }
       return old
     },

@@ -1,4 +1,4 @@
-import type { CountryCode } from '#rules/validation/mobile-patterns.ts'
+import type { CountryCode } from '#rules/primitives/mobile-patterns.ts'
 import { send } from '../asking/client.ts'
 import { createForm } from '../form.ts'
 import {

@@ -1,4 +1,5 @@
 import { computed, type ReadableAtom } from 'nanostores'
+import { organizationNameIssue, userNameLength } from '#rules/primitives/names.ts'
 import { rules } from '#rules/validation/rules.ts'
 import { browser } from '../device/device.ts'
 import { tabDraft } from '../form/drafts.ts'
@@ -30,9 +31,6 @@ export interface SignInValues extends TypedMobile {
   ticket: string
 }
 
-/** In characters. */
-const longestName = 20
-
 /** What was typed in the dialog of this tab, but passwords and codes. */
 const draft = tabDraft(browser, 'sign-in')
 
@@ -43,7 +41,7 @@ export const isRemembered = (): boolean => draft.$typed.get()?.rememberMe === tr
 export function suggestName(name: string): void {
   draft.keep((typed) => ({
     ...typed,
-    userName: typed.userName || [...name].slice(0, longestName).join(''),
+    userName: typed.userName || [...name].slice(0, userNameLength.longest).join(''),
   }))
 }
 
@@ -91,10 +89,8 @@ export const accountFields: Fields = {
       isOrganization(values) ? 'login.organizationName.help' : 'login.userName.help',
     input: (values) => ({ autoComplete: isOrganization(values) ? 'organization' : 'name' }),
     required: true,
-    check: (name, values) => {
-      if (!isOrganization(values)) return rules.userName.check(name)
-      return name.length < 2 ? 'tooShort' : null
-    },
+    check: (name, values) =>
+      isOrganization(values) ? organizationNameIssue(name) : rules.userName.check(name),
   },
   email: {
     control: 'text',

@@ -1,4 +1,4 @@
-import { type CountryCode, type Mobile, readMobile } from '#rules/validation/mobile-patterns.ts'
+import { type CountryCode, type Mobile, readMobile } from '#rules/primitives/mobile-patterns.ts'
 import { type CodeSender, createCodeSender, type SentCode } from '../form/codes.ts'
 import { refuse } from '../form/submission.ts'
 import type { Line } from '../form/table.ts'

@@ -1,6 +1,6 @@
 import { useLanguage } from '#islands/language.tsx'
 import { described, FieldFrame, type FieldTexts } from '#islands/ui/FieldFrame.tsx'
-import { countryCodes } from '#rules/validation/mobile-patterns.ts'
+import { countryCodes } from '#rules/primitives/mobile-patterns.ts'
 import type { TypedMobile } from '#stores/sign-in/typed-mobile.ts'
 
 interface MobileFieldProps extends FieldTexts {

@@ -53,7 +53,7 @@ async function sendProofs(parts: Parts): Promise<void> {
     { name: 'criminal-record', title: '性罪行定罪紀錄查核' },
   ] as const) {
     const file = await drawDemoDocument({ title, name: own.name })
-    await addCertificate(parts, own, { name, title, isPublic: name === 'diploma' ? 1 : 0, file })
+    await addCertificate(parts, own, { name, title, isPublic: name === 'diploma', file })
   }
 }
 

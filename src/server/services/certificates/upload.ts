@@ -57,7 +57,7 @@ export async function addCertificate(
       })
       const [made] = await tx
         .insert(tutorCertificate)
-        .values({ tutorId, approvalId, name, title, isPublic: isPublic === 1, createdAt: now })
+        .values({ tutorId, approvalId, name, title, isPublic, createdAt: now })
         .returning({ id: tutorCertificate.id })
       if (made === undefined) throw new Error('An insert gave no row')
       return made.id

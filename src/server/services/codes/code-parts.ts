@@ -1,4 +1,4 @@
-import type { Mobile } from '#rules/validation/mobile-patterns.ts'
+import type { Mobile } from '#rules/primitives/mobile-patterns.ts'
 import type { Realm } from '../../db/tables/index.ts'
 import type { Config } from '../../ground/config.ts'
 import type { Secrets } from '../../ground/secrets.ts'

@@ -1,4 +1,4 @@
-import { countryCodes, type Mobile, readMobile } from '#rules/validation/mobile-patterns.ts'
+import { countryCodes, type Mobile, readMobile } from '#rules/primitives/mobile-patterns.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 
 /** A typed number as it is stored; A0400 when it is not a mobile number. */

@@ -1,7 +1,7 @@
 import type { BodyValue, QueryValue } from '#contract/kernel.ts'
 import type { organizationRegister, quickRegister, register } from '#contract/registration.ts'
 import type { SignedIn } from '#contract/sign-in.ts'
-import type { Mobile } from '#rules/validation/mobile-patterns.ts'
+import type { Mobile } from '#rules/primitives/mobile-patterns.ts'
 import type { Transaction } from '../../db/open.ts'
 import type { Realm } from '../../db/tables/index.ts'
 import type { Visitor } from '../../ground/caller.ts'

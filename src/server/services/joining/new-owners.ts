@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Mobile } from '#rules/validation/mobile-patterns.ts'
+import type { Mobile } from '#rules/primitives/mobile-patterns.ts'
 import type { Transaction } from '../../db/open.ts'
 import { account, organization } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'

@@ -1,6 +1,6 @@
 import { and, count, eq, or, type SQL } from 'drizzle-orm'
 import type { FoundAccount } from '#contract/operator.ts'
-import { readMobile } from '#rules/validation/mobile-patterns.ts'
+import { readMobile } from '#rules/primitives/mobile-patterns.ts'
 import type { Database } from '../../db/open.ts'
 import {
   account,

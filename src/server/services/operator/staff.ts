@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
-import { type Mobile, readMobile } from '#rules/validation/mobile-patterns.ts'
+import { type Mobile, readMobile } from '#rules/primitives/mobile-patterns.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, operator } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'

@@ -1,5 +1,6 @@
 import breachedPasswords from 'fxa-common-password-list'
-import type { Mobile } from '#rules/validation/mobile-patterns.ts'
+import { passwordPattern } from '#rules/primitives/accounts.ts'
+import type { Mobile } from '#rules/primitives/mobile-patterns.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { commonPasswords } from './common-passwords.ts'
 
@@ -9,8 +10,7 @@ import { commonPasswords } from './common-passwords.ts'
  */
 export function checkNewPassword(password: string, { countryCode, mobile }: Mobile): void {
   const field = 'password'
-  const length = [...password].length
-  if (length < 8 || length > 16 || /[\s\p{Cc}]/u.test(password)) {
+  if (!passwordPattern.test(password)) {
     throw new ServiceError('A0400', { field, rule: 'password' })
   }
   const own = [mobile, `${countryCode}${mobile}`, `+${countryCode}${mobile}`]

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Mobile } from '#rules/validation/mobile-patterns.ts'
+import type { Mobile } from '#rules/primitives/mobile-patterns.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, organization, type Realm } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'

@@ -1,5 +1,6 @@
 import type { BodyValue } from '#contract/kernel.ts'
 import type { setPayPassword as setCall } from '#contract/passwords.ts'
+import { sixDigits } from '#rules/primitives/accounts.ts'
 import type { Member } from '../../ground/caller.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
@@ -38,7 +39,7 @@ export async function setPayPassword(
       password: body.password,
     },
   )
-  if (payPassword === undefined || !/^[0-9]{6}$/u.test(payPassword)) {
+  if (payPassword === undefined || !sixDigits.test(payPassword)) {
     throw new ServiceError('A0400', { field: 'payPassword', rule: 'payPassword' })
   }
   const isFirst = own.payPasswordHash === null

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Mobile, readMobile } from '#rules/validation/mobile-patterns.ts'
+import { type Mobile, readMobile } from '#rules/primitives/mobile-patterns.ts'
 import { openSecret } from './open-secret.ts'
 
 /** Allowed error of a clock, in milliseconds; older credentials are a replay. */

@@ -1,4 +1,5 @@
 import { constants, createPrivateKey, privateDecrypt } from 'node:crypto'
+import { base64 } from '#rules/primitives/texts.ts'
 
 /**
  * Opens what the browser sealed with a handshake's key: RSA-OAEP with SHA-256. jsencrypt seals
@@ -25,7 +26,7 @@ export function openSecret(sealedBase64: string, privateKeyBase64: string): stri
   if (text === null) return null
   // JSON as it is: base64 has no brace, so the two cannot be confused.
   if (text.startsWith('{')) return text
-  return /^[A-Za-z0-9+/]+={0,2}$/u.test(text) ? utf8(Buffer.from(text, 'base64')) : null
+  return base64.test(text) ? utf8(Buffer.from(text, 'base64')) : null
 }
 
 function utf8(bytes: Buffer): string | null {

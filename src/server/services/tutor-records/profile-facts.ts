@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import { withoutUnseen } from '#contract/invisible.ts'
+import { characterCount } from '#rules/primitives/texts.ts'
 import type { ProfileFacts } from '#rules/tutor-completeness.ts'
 import { profileCompleteness } from '#rules/tutor-completeness.ts'
-import { characterCount } from '#rules/validation/rule.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import {
   account,

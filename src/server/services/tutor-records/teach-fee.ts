@@ -1,7 +1,6 @@
 import type { TutorLevel } from '#contract/vocabulary.ts'
-import { decimalOfCents } from '#rules/decimal-of-cents.ts'
 import { issueCode } from '#rules/validation/issue.ts'
-import { rules } from '#rules/validation/rules.ts'
+import { minimumFeeIssue } from '#rules/validation/minimum-fee.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 
 /**
@@ -13,10 +12,9 @@ export function checkFee(
   levels: readonly (TutorLevel | null | undefined)[],
   field: string,
 ): void {
-  const fee = decimalOfCents(hourlyFeeCents)
-  const checks = levels
+  const issue = levels
     .filter((level) => level != null)
-    .map((level) => rules.minFee.check(fee, { levels: level, minutes: 60 }))
-  const issue = [rules.money1.check(fee), ...checks].findLast((one) => one !== null)
+    .map((level) => minimumFeeIssue(hourlyFeeCents, level, 60))
+    .findLast((one) => one !== null)
   if (issue != null) throw new ServiceError('A0400', { field, rule: issueCode(issue) })
 }

@@ -1,4 +1,6 @@
+import { workLengths } from '#contract/tutor-records/work.ts'
 import { updateStep } from '#contract/tutor-records.ts'
+import { digitsOnly } from '#rules/primitives/texts.ts'
 import { send } from '../../asking/client.ts'
 import { areEmpty, filledRows, inPlace, stepForm, yearLines, yearOf } from './step.ts'
 
@@ -61,7 +63,7 @@ export const experienceForm = stepForm<ExperienceValues>('experience', {
       help: 'register.years.help',
       input: { inputMode: 'numeric', maxLength: 2 },
       // A number that is out of range is told by the server.
-      check: (years) => (/^\d*$/u.test(years) ? null : 'number'),
+      check: (years) => (years === '' || digitsOnly.test(years) ? null : 'number'),
     },
     work: {
       control: 'own',
@@ -71,13 +73,13 @@ export const experienceForm = stepForm<ExperienceValues>('experience', {
           title: {
             control: 'text',
             label: 'register.field.title',
-            input: { maxLength: 80 },
+            input: { maxLength: workLengths.title },
             required: true,
           },
           organization: {
             control: 'text',
             label: 'register.field.organization',
-            input: { maxLength: 80 },
+            input: { maxLength: workLengths.organization },
           },
           ...yearLines,
         },

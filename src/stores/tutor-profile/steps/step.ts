@@ -3,6 +3,7 @@ import { ApiError } from '#api/api-error.ts'
 import { yearRange } from '#contract/tutor-records/years.ts'
 import type { OwnTutor } from '#contract/tutor-records.ts'
 import type { TutorLevel } from '#contract/vocabulary.ts'
+import { digitsOnly } from '#rules/primitives/texts.ts'
 import type { Line } from '../../form/table.ts'
 import { createForm, type FormParts } from '../../form.ts'
 import { $record, keepRecord, presentTutor } from '../record.ts'
@@ -41,7 +42,7 @@ export interface Years {
 /** What the server would say of a year; the form says it with everything else. */
 function yearRule(typed: string) {
   if (typed === '') return null
-  if (!/^\d+$/u.test(typed)) return 'number'
+  if (!digitsOnly.test(typed)) return 'number'
   return Number(typed) < yearRange.min || Number(typed) > yearRange.max ? 'outOfRange' : null
 }
 

@@ -2,8 +2,7 @@ import { updateStep } from '#contract/tutor-records.ts'
 import { type LevelKey, teachingLanguages } from '#contract/vocabulary.ts'
 import { parseCents } from '#rules/cents.ts'
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'
-import { minimumHourlyFeeCents } from '#rules/fees.ts'
-import { formatPrice } from '#rules/numbers.ts'
+import { minimumFeeIssue } from '#rules/validation/minimum-fee.ts'
 import { send } from '../../asking/client.ts'
 import { presentTutor } from '../record.ts'
 import { levelOf, stepForm } from './step.ts'
@@ -77,10 +76,6 @@ export const teachForm = stepForm<TeachValues>('teach', {
 const centsOf = (fee: string) => parseCents(fee.trim().replace(/^(?:HK)?\$\s*/iu, ''))
 
 function feeRule(fee: string) {
-  const lowest = minimumHourlyFeeCents[levelOf(presentTutor())]
   const cents = centsOf(fee)
-  if (cents === null) return 'money'
-  return cents < lowest
-    ? { rule: 'minFee' as const, params: { amount: formatPrice(lowest) } }
-    : null
+  return cents === null ? 'money' : minimumFeeIssue(cents, levelOf(presentTutor()), 60)
 }

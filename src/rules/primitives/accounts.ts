@@ -1,0 +1,16 @@
+/**
+ * One e-mail address as browsers accept it (HTML, `input type=email`), with a dot in its domain:
+ * letters of ASCII, no name beside it, no second address behind a comma.
+ */
+export const mailbox =
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d-]{2,63}$/iu
+/** Longest address, in characters. */
+export const longestMailbox = 254
+
+/** The login password, before it is sealed. */
+export const passwordPattern = /^\S{8,16}$/u
+/** The payment password, before it is sealed, and a code that was sent. */
+export const sixDigits = /^[0-9]{6}$/u
+
+/** Business registration number of an organization. */
+export const number14 = /^[0-9]{14}$/u

@@ -1,0 +1,16 @@
+import type { TutorLevel } from '#contract/vocabulary.ts'
+import { decimalOfCents } from '../decimal-of-cents.ts'
+import { minimumFeeCents } from '../fees.ts'
+import { formatNumber } from '../numbers.ts'
+import type { RuleIssue } from './issue.ts'
+
+/** Refuses a fee below the legal minimum of a lesson of this length; the message names the minimum. */
+export function minimumFeeIssue(
+  feeCents: number,
+  levels: TutorLevel | readonly TutorLevel[],
+  minutes: number,
+): RuleIssue | null {
+  const lowest = minimumFeeCents(levels, minutes)
+  if (feeCents >= lowest) return null
+  return { rule: 'minFee', params: { amount: formatNumber(decimalOfCents(lowest)) } }
+}

@@ -40,10 +40,12 @@ export const successCodes = ['200', '00000'] as const
 export const wordedRefusals = ['A0301.own', 'A0340.clock'] as const
 
 /** What the message of a refusal is called: its code, or a worded rule of it. */
-export function refusalWord(code: string, issues: readonly FieldIssue[]): string {
+export function refusalWord<Code extends string>(
+  code: Code,
+  issues: readonly FieldIssue[],
+): Code | (typeof wordedRefusals)[number] {
   const [rule = ''] = (issues[0]?.rule ?? '').split('?')
-  const exact = `${code}.${rule}`
-  return (wordedRefusals as readonly string[]).includes(exact) ? exact : code
+  return wordedRefusals.find((word) => word === `${code}.${rule}`) ?? code
 }
 
 /** One field that was refused, by the name that the caller used. */

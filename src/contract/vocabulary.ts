@@ -50,7 +50,7 @@ export type BadgeStep = (typeof badgeSteps)[number]
 /** Lesson lengths in minutes. */
 export const lessonMinutes = [30, 45, 60] as const
 
-export const jobStatuses = ['DRAFT', 'OPEN', 'BOOKED', 'RUNNING', 'DONE', 'CLOSED'] as const
+const jobStatuses = ['DRAFT', 'OPEN', 'BOOKED', 'RUNNING', 'DONE', 'CLOSED'] as const
 export type JobStatus = (typeof jobStatuses)[number]
 
 /**

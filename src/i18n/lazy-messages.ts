@@ -1,3 +1,4 @@
+import type { Namespace } from './keys.ts'
 import type { Locale } from './locales.ts'
 import type { Message, Messages } from './translate.ts'
 
@@ -5,13 +6,17 @@ import type { Message, Messages } from './translate.ts'
  * Catalogues for parts that no page names, because they come when somebody acts: each is a file of
  * its own, loaded in the one language that is wanted.
  */
+type Lazy = Extract<Namespace, 'account' | 'errors' | 'login' | 'rules' | 'ui' | 'wish'>
 const files = import.meta.glob<Record<string, Message>>(
   './messages/*/{account,errors,login,rules,ui,wish}.json',
   { import: 'default' },
 )
 
 /** Messages of the named namespaces in one language, with keys `namespace.key`. */
-export async function loadMessages(locale: Locale, ...namespaces: string[]): Promise<Messages> {
+export async function loadMessages<Names extends Lazy>(
+  locale: Locale,
+  ...namespaces: readonly Names[]
+): Promise<Messages<Names>> {
   const entries = await Promise.all(
     namespaces.map(async (namespace) => {
       const file = await files[`./messages/${locale}/${namespace}.json`]?.()

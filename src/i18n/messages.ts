@@ -1,3 +1,4 @@
+import type { Namespace } from './keys.ts'
 import type { Locale } from './locales.ts'
 import { createTranslate, type Message, type Messages, type Translate } from './translate.ts'
 
@@ -13,7 +14,10 @@ const files = import.meta.glob<Record<string, Message>>('./messages/*/*.json', {
 })
 
 /** Messages of the named namespaces in one language, with keys `namespace.key`. */
-export function messagesFor(locale: Locale, ...namespaces: string[]): Messages {
+export function messagesFor<Names extends Namespace>(
+  locale: Locale,
+  ...namespaces: readonly Names[]
+): Messages<Names> {
   const picked: Record<string, Message> = {}
   for (const namespace of namespaces) {
     const file = files[`./messages/${locale}/${namespace}.json`]
@@ -23,15 +27,18 @@ export function messagesFor(locale: Locale, ...namespaces: string[]): Messages {
   return picked
 }
 
-const translators = new Map<string, Translate>()
+const translators = new Map<string, Translate<never>>()
 
 /** `t` for an .astro file: `const t = translator(locale, 'site', 'home')`. */
-export function translator(locale: Locale, ...namespaces: string[]): Translate {
+export function translator<Names extends Namespace>(
+  locale: Locale,
+  ...namespaces: readonly Names[]
+): Translate<Names> {
   // Each page asks dozens of times; gathering the messages anew took a quarter of a build.
   const name = `${locale} ${namespaces.join(' ')}`
   const known = translators.get(name)
-  if (known !== undefined) return known
+  if (known !== undefined) return known as Translate<Names>
   const made = createTranslate(locale, messagesFor(locale, ...namespaces))
-  translators.set(name, made)
+  translators.set(name, made as Translate<never>)
   return made
 }

@@ -1,16 +1,28 @@
+import type { MessageKey, Namespace } from './keys.ts'
 import type { Locale } from './locales.ts'
 
 /** A text, or its forms by plural category (`Intl.PluralRules`) of the parameter `n`. */
 export type Message = string | { one?: string; other: string }
-export type Messages = Readonly<Record<string, Message>>
+declare const held: unique symbol
+/** Messages with keys `namespace.key`, which hold at least the named namespaces. */
+export type Messages<Names extends Namespace> = Readonly<Record<string, Message>> & {
+  readonly [held]?: (names: Names) => void
+}
 export type MessageParams = Readonly<Record<string, string | number>>
-export type Translate = (key: string, params?: MessageParams) => string
+/** `t` of the named namespaces. */
+export type Translate<Names extends Namespace> = (
+  key: MessageKey<Names>,
+  params?: MessageParams,
+) => string
 
 /**
  * Makes `t('search.total', { n: 3 })` out of messages whose keys are `namespace.key`.
- * A missing key throws: a page must not show a hole, and `npm run check` finds it earlier.
+ * A missing key throws: a page must not show a hole.
  */
-export function createTranslate(locale: Locale, messages: Messages): Translate {
+export function createTranslate<Names extends Namespace>(
+  locale: Locale,
+  messages: Messages<Names>,
+): Translate<Names> {
   const plural = new Intl.PluralRules(locale === 'en' ? 'en' : 'zh')
   return (key, params) => {
     const message = messages[key]

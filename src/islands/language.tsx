@@ -1,28 +1,29 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { Namespace } from '#i18n/keys.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import { createTranslate, type Messages, type Translate } from '#i18n/translate.ts'
 
-interface Language {
+export interface Language<Names extends Namespace> {
   locale: Locale
-  t: Translate
-  messages: Messages
+  t: Translate<Names>
+  messages: Messages<Names>
   /** A path of the site in this language: `to('/searchtutor')` → `/en/searchtutor`. */
   to: (path: string) => string
 }
-const LanguageContext = createContext<Language | null>(null)
+const LanguageContext = createContext<Language<never> | null>(null)
 
 /** What every island gets from its page: the language and its messages (`messagesFor`). */
-export interface LanguageProps {
+export interface LanguageProps<Names extends Namespace> {
   locale: Locale
-  messages: Messages
+  messages: Messages<Names>
 }
 
 /** Gives the components of an island their language. */
-export function LanguageProvider({
+export function LanguageProvider<Names extends Namespace>({
   locale,
   messages,
   children,
-}: LanguageProps & { children: ReactNode }) {
+}: LanguageProps<Names> & { children: ReactNode }) {
   const language = useMemo(
     () => ({
       locale,
@@ -35,8 +36,12 @@ export function LanguageProvider({
   return <LanguageContext value={language}>{children}</LanguageContext>
 }
 
-export function useLanguage(): Language {
+/**
+ * The language that an island gave. Whoever asks names the namespaces that it speaks with: those of its
+ * folder, in `language.ts` there, or its own.
+ */
+export function useLanguage<Names extends Namespace = never>(): Language<Names> {
   const language = useContext(LanguageContext)
   if (language === null) throw new Error('This component needs a LanguageProvider around it')
-  return language
+  return language as Language<Names>
 }

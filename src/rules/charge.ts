@@ -1,3 +1,4 @@
+import type { Translate } from '#i18n/translate.ts'
 import { formatPrice } from './numbers.ts'
 
 /** What one lesson costs, and the unit that stands beside the amount. */
@@ -21,9 +22,9 @@ export function chargeOf(hourlyCents: number, minutes: number): Charge {
   return { amountCents, unit: count === 1 ? 'hour' : 'hours', count }
 }
 
-/** `$180 / hr`, `$150 / 45 min`, `$251 / 1.5 hr`; `t` holds the namespace `vocabulary`. */
+/** `$180 / hr`, `$150 / 45 min`, `$251 / 1.5 hr`. */
 export function chargeText(
-  t: (key: string, params: { amount: string; n: number }) => string,
+  t: Translate<'vocabulary'>,
   hourlyCents: number,
   minutes: number,
 ): string {

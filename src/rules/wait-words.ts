@@ -1,10 +1,18 @@
-type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string
+import type { MessageKey } from '#i18n/keys.ts'
+import type { Translate } from '#i18n/translate.ts'
+
+type ErrorTexts = Translate<'errors'>
+type RefusalCode<Key = MessageKey<'errors'>> = Key extends `errors.wait.${string}`
+  ? never
+  : Key extends `errors.${infer Code}`
+    ? Code
+    : never
 
 /** Refusals that say how long to wait, by their sentences `errors.wait.<code>`. */
-const waitingCodes = ['A0211', 'A0501', 'B0001', 'C0001']
+const waitingCodes = ['A0211', 'A0501', 'B0001', 'C0001'] as const
 
-/** A wait in words, rounded up: `40 seconds`, `12 minutes`, `3 hours`. `t` holds `errors`. */
-export function waitWords(t: Translate, seconds: number): string {
+/** A wait in words, rounded up: `40 seconds`, `12 minutes`, `3 hours`. */
+export function waitWords(t: ErrorTexts, seconds: number): string {
   // The last minute and a half is counted down; further off, seconds say nothing to anybody.
   if (seconds <= 90) return t('errors.wait.seconds', { n: seconds })
   if (seconds <= 90 * 60) return t('errors.wait.minutes', { n: Math.ceil(seconds / 60) })
@@ -13,10 +21,11 @@ export function waitWords(t: Translate, seconds: number): string {
 
 /**
  * The text of a refusal, with the time until it is worth trying again where that is known (`null`: it
- * is not). `t` holds the namespace `errors`.
+ * is not).
  */
-export function refusalWords(t: Translate, code: string, waitSeconds: number | null): string {
-  if (waitSeconds === null || !waitingCodes.includes(code)) return t(`errors.${code}`)
+export function refusalWords(t: ErrorTexts, code: RefusalCode, waitSeconds: number | null): string {
+  const waiting = waitingCodes.find((one) => one === code)
+  if (waitSeconds === null || waiting === undefined) return t(`errors.${code}`)
   if (waitSeconds === 0) return t('errors.wait.over')
-  return t(`errors.wait.${code}`, { time: waitWords(t, waitSeconds) })
+  return t(`errors.wait.${waiting}`, { time: waitWords(t, waitSeconds) })
 }

@@ -1,31 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { filesUnder } from '../support/files-under.ts'
 
-export interface MessageUses {
-  /** Keys and key patterns given to `t(…)`, with the file: each must lead to a message. */
-  asked: { file: string; key: string; pattern: RegExp }[]
-  /** Every literal of the code that begins with a namespace: a message that none matches is unused. */
-  mentioned: RegExp[]
-}
-
 /**
- * Reads which messages the code under `src` uses. A template such as `errors.${code}` uses every
- * key that it can produce.
+ * Every literal of the code under `src` that begins with a namespace: a message that none matches is
+ * unused. A template such as `errors.${code}` uses every key that it can produce.
  */
-export async function messageUses(namespaces: readonly string[]): Promise<MessageUses> {
+export async function messagesMentioned(namespaces: readonly string[]): Promise<RegExp[]> {
   const start = `(?:${namespaces.join('|')})\\.`
   const literals = new RegExp(`(['"])(${start}[^'"\\s]+)\\1|\`(${start}[^\`]+)\``, 'gu')
-  const uses: MessageUses = { asked: [], mentioned: [] }
+  const mentioned: RegExp[] = []
   for (const file of await filesUnder('src', '.ts', '.tsx', '.astro')) {
     const text = await readFile(file, 'utf8')
     for (const [, , quoted, template] of text.matchAll(literals)) {
-      uses.mentioned.push(patternOf(quoted ?? template ?? ''))
-    }
-    for (const [, , key = ''] of text.matchAll(/(?<![\w.])t\(\s*(['"`])([^'"`]+)\1/gu)) {
-      uses.asked.push({ file, key, pattern: patternOf(key) })
+      mentioned.push(patternOf(quoted ?? template ?? ''))
     }
   }
-  return uses
+  return mentioned
 }
 
 /** `search.reason.${code}` → /^search\.reason\..+$/ */

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Locale } from '#i18n/locales.ts'
-import { createTranslate, type Message, type Translate } from '#i18n/translate.ts'
+import { createTranslate, type Message, type MessageParams } from '#i18n/translate.ts'
 
 /** The texts of the site in one language, with keys `namespace.key`: what a visitor looks for. */
-export function siteWords(locale: Locale): Translate {
+export function siteWords(locale: Locale): (key: string, params?: MessageParams) => string {
   const folder = `src/i18n/messages/${locale}`
   const messages: Record<string, Message> = {}
   for (const file of readdirSync(folder)) {
@@ -13,5 +13,5 @@ export function siteWords(locale: Locale): Translate {
       messages[`${basename(file, '.json')}.${key}`] = text
     }
   }
-  return createTranslate(locale, messages)
+  return createTranslate<never>(locale, messages) as ReturnType<typeof siteWords>
 }

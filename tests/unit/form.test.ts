@@ -28,23 +28,23 @@ function personForm(parts: Partial<FormParts<Person, unknown>> = {}, around = al
       id: 'person',
       begin: nobody,
       fields: {
-        name: { control: 'text', label: 'name', required: true, rule: rules.userName },
+        name: { control: 'text', label: 'login.userName', required: true, rule: rules.userName },
         email: {
           control: 'text',
-          label: 'email',
+          label: 'login.email',
           rule: rules.email,
           shown: ({ isOpen }) => isOpen,
         },
-        password: { control: 'password', label: 'password', also: ['keyCode'] },
+        password: { control: 'password', label: 'login.password', also: ['keyCode'] },
         children: {
           control: 'own',
-          label: 'children',
+          label: 'parent.child.add',
           also: ['list'],
           rows: {
             table: {
               nickname: {
                 control: 'text',
-                label: 'nickname',
+                label: 'login.userName',
                 id: 'short',
                 required: true,
                 noContact: true,

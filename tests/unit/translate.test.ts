@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createTranslate } from '#i18n/translate.ts'
+import { createTranslate, type MessageParams } from '#i18n/translate.ts'
 
-const t = createTranslate('en', {
+const t = createTranslate<never>('en', {
   'a.greeting': 'Hello {name} of {school}',
   'a.count': { one: '{n} tutor', other: '{n} tutors' },
-})
+}) as (key: string, params?: MessageParams) => string
 
 test.each(['{school}', '{name}', '$& $1 $` $$', '%s %d %n', '{__proto__}', '{constructor}'])(
   'the value %j is text, and never a place or a pattern',

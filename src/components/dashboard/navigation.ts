@@ -1,4 +1,5 @@
 import { hasPage } from '#components/site/navigation.ts'
+import type { MessageKey } from '#i18n/keys.ts'
 import type { IconName } from '#styles/icon.ts'
 
 export type DashboardKind = 'parent' | 'tutor' | 'organization' | 'operator'
@@ -6,10 +7,10 @@ export type DashboardKind = 'parent' | 'tutor' | 'organization' | 'operator'
 interface DashboardEntry {
   /** Without language prefix. */
   path: string
-  /** Message in the namespace `dashboard`, also the page's title. */
-  label: string
-  /** Message that explains it on the overview. */
-  text: string
+  /** Also the page's title. */
+  label: MessageKey<'dashboard'>
+  /** Explains it on the overview. */
+  text: MessageKey<'dashboard'>
   icon: IconName
 }
 

@@ -1,9 +1,14 @@
+import type { MessageKey } from '#i18n/keys.ts'
 import type { MessageParams } from '#i18n/translate.ts'
 import { ranking } from '#rules/ranking.ts'
 
-/** A line of the page that explains the order: message `content.ranking.row.<key>`. */
+type RowKey<Key = MessageKey<'content'>> = Key extends `content.ranking.row.${infer Name}`
+  ? Name
+  : never
+
+/** A line of the page that explains the order. */
 export interface RankingRow {
-  key: string
+  key: RowKey
   params: MessageParams
   points: number
 }
@@ -22,7 +27,7 @@ export const qualityRows: readonly RankingRow[] = [
   ...fixed(badge),
   { key: 'response', params: { unknown: response.unknown }, points: 100 },
   ...recency.map(({ withinDays, points }) => ({
-    key: 'recency',
+    key: 'recency' as const,
     params: { days: withinDays },
     points,
   })),
@@ -44,10 +49,17 @@ export const priorParams = {
   mean: decimal(ranking.prior.meanHundredths),
 }
 
-function several(key: string, points: number, most: number): RankingRow {
+function several(key: RowKey, points: number, most: number): RankingRow {
   return { key, params: { points, most }, points: points * most }
 }
 
-function fixed(table: Readonly<Record<string, number>>, params: MessageParams = {}): RankingRow[] {
-  return Object.entries(table).map(([key, points]) => ({ key, params, points }))
+function fixed<Key extends RowKey>(
+  table: Readonly<Record<Key, number>>,
+  params: MessageParams = {},
+): RankingRow[] {
+  return (Object.entries(table) as [Key, number][]).map(([key, points]) => ({
+    key,
+    params,
+    points,
+  }))
 }

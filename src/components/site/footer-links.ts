@@ -1,10 +1,15 @@
+import type { MessageKey } from '#i18n/keys.ts'
 import { hasPage } from './navigation.ts'
+
+interface FooterGroup {
+  label: FooterLink['label']
+  links: readonly FooterLink[]
+}
 
 interface FooterLink {
   /** Without language prefix. */
   path: string
-  /** Message in the namespace `footer`. */
-  label: string
+  label: MessageKey<'footer'>
 }
 
 /** A link shows once its page exists. */
@@ -55,7 +60,7 @@ const groups = [
       { path: '/article/privacyPolicy', label: 'footer.privacy' },
     ],
   },
-] as const satisfies readonly { label: string; links: readonly FooterLink[] }[]
+] as const satisfies readonly FooterGroup[]
 
 const line = [
   { path: '/content/faq', label: 'footer.faq' },
@@ -66,9 +71,7 @@ const line = [
 
 export const lineLinks: readonly FooterLink[] = line.filter(({ path }) => hasPage(path))
 
-export const footerGroups: readonly { label: string; links: readonly FooterLink[] }[] = groups.map(
-  ({ label, links }) => ({
-    label,
-    links: (links as readonly FooterLink[]).filter(({ path }) => hasPage(path)),
-  }),
-)
+export const footerGroups: readonly FooterGroup[] = groups.map(({ label, links }) => ({
+  label,
+  links: (links as readonly FooterLink[]).filter(({ path }) => hasPage(path)),
+}))

@@ -1,12 +1,12 @@
 import { pageFiles, textPaths } from 'virtual:page-files'
 import { shelfPaths } from '#content/sections.ts'
+import type { MessageKey } from '#i18n/keys.ts'
 import type { IconName } from '#styles/icon.ts'
 
 interface Entry {
   /** Without language prefix. */
   path: string
-  /** Message in the namespace `site`. */
-  label: string
+  label: MessageKey<'site'>
   icon: IconName
 }
 

@@ -1,5 +1,6 @@
 import type { CmsConfig, CollectionSlugOptions, EntryCollection } from '@sveltia/cms'
 import { brandName } from '#i18n/brand.ts'
+import type { MessageKey } from '#i18n/keys.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { type EditorHostSettings, editorBackend } from '#rules/editor-host.ts'
@@ -11,7 +12,7 @@ import { type EditorShelf, editorShelves, namePatterns } from './shelves.ts'
 
 interface Surroundings {
   locale: Locale
-  t: Translate
+  t: Translate<'editor'>
   host: EditorHostSettings
   /** Names of the entries that are there, such as `blog/learning/1` or `tips/1`. */
   taken: readonly string[]
@@ -53,7 +54,7 @@ const shelfName = ({ folder }: Pick<EditorShelf, 'folder'>) => folder.replace('/
 
 function shelfCollection(
   shelf: EditorShelf,
-  t: Translate,
+  t: Translate<'editor'>,
   taken: readonly string[],
 ): EntryCollection {
   const { folder, collection, naming } = shelf
@@ -70,7 +71,7 @@ function shelfCollection(
   return {
     ...shared(collection, t),
     name,
-    label: t(`editor.shelf.${name}`),
+    label: t(`editor.shelf.${name}` as MessageKey<'editor'>),
     folder: `content/${folder}`,
     path,
     create: naming !== null,
@@ -80,7 +81,7 @@ function shelfCollection(
   }
 }
 
-function pagesCollection(t: Translate): EntryCollection {
+function pagesCollection(t: Translate<'editor'>): EntryCollection {
   return {
     ...shared('pages', t),
     name: 'pages',
@@ -94,7 +95,7 @@ function pagesCollection(t: Translate): EntryCollection {
   }
 }
 
-function shared(collection: keyof typeof schemas, t: Translate) {
+function shared(collection: keyof typeof schemas, t: Translate<'editor'>) {
   return {
     extension: 'md',
     format: 'yaml-frontmatter',

@@ -1,5 +1,6 @@
 import type { Field } from '@sveltia/cms'
 import { z } from 'astro/zod'
+import type { MessageKey } from '#i18n/keys.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { eachTextsOwn } from '../loading/inherited.ts'
 import { knownEndings } from '../pictures/picture-files.ts'
@@ -23,7 +24,10 @@ interface Line {
  * Fields of the editor, made from a collection's schema: what the build demands the editor demands,
  * in the same words.
  */
-export function editorFields(schema: (typeof schemas)[keyof typeof schemas], t: Translate) {
+export function editorFields(
+  schema: (typeof schemas)[keyof typeof schemas],
+  t: Translate<'editor'>,
+) {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' })
   const lines = Object.entries(properties as Record<string, Line>)
     .filter(([name]) => !filedNames.includes(name))
@@ -32,7 +36,7 @@ export function editorFields(schema: (typeof schemas)[keyof typeof schemas], t: 
       const isOwn = isText || eachTextsOwn.includes(name)
       return {
         name,
-        label: t(`editor.field.${name}`),
+        label: t(`editor.field.${name}` as MessageKey<'editor'>),
         ...(line.description === undefined ? {} : { hint: line.description }),
         // Facts that only the Chinese file holds; the translations inherit them.
         i18n: isOwn,
@@ -43,10 +47,13 @@ export function editorFields(schema: (typeof schemas)[keyof typeof schemas], t: 
   return [...lines, bodyField(t)]
 }
 
-function kindOf(name: string, line: Line, t: Translate) {
+function kindOf(name: string, line: Line, t: Translate<'editor'>) {
   const { form = '' } = line
   if (line.enum) {
-    const options = line.enum.map((value) => ({ value, label: t(`editor.${name}.${value}`) }))
+    const options = line.enum.map((value) => ({
+      value,
+      label: t(`editor.${name}.${value}` as MessageKey<'editor'>),
+    }))
     return { widget: 'select' as const, options }
   }
   if (line.type === 'boolean') {
@@ -74,7 +81,7 @@ function kindOf(name: string, line: Line, t: Translate) {
   return { widget: 'string' as const, ...most, ...pattern }
 }
 
-function bodyField(t: Translate): Field {
+function bodyField(t: Translate<'editor'>): Field {
   return {
     name: 'body',
     label: t('editor.field.body'),

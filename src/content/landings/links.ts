@@ -13,7 +13,6 @@ export interface LandingLink {
   label: string
 }
 export interface LinkGroup {
-  /** Message `landing.links.<key>`. */
   key: 'inside' | 'near' | 'subjects' | 'grades' | 'places' | 'similar'
   links: LandingLink[]
 }

@@ -1,6 +1,7 @@
 import type { TutorFacts, TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import { messagesFor, translator } from '#i18n/messages.ts'
+import type { Messages } from '#i18n/translate.ts'
 import type { SearchState } from '#rules/search-state.ts'
 import { introductionOf } from '../introductions.ts'
 import type { Passage } from '../passage.ts'
@@ -34,7 +35,7 @@ export interface SearchFrame {
 const islandNamespaces = ['search', 'suggestion', 'ui', 'vocabulary'] as const
 /** Texts in them for other screens, which would weigh on every landing page. */
 const elsewhere =
-  /^(?:vocabulary\.(?:badgeStep|category|charge|day|gender|jobStatus|teachIn)|ui\.(?:errors|map|offline|optional|ratings|trail|week))(?:\.|$)/u
+  /^(?:vocabulary\.(?:badgeStep|charge|day|gender|teachIn)|ui\.(?:errors|map|offline|optional|ratings|trail|week))(?:\.|$)/u
 
 /** The data of one landing page, and of the island on it. */
 export async function landingPage(landing: Landing, locale: Locale, ask: AskTutors) {
@@ -122,7 +123,7 @@ function islandProps(
   }
 }
 
-function islandMessages(locale: Locale) {
+function islandMessages(locale: Locale): Messages<(typeof islandNamespaces)[number]> {
   const all = Object.entries(messagesFor(locale, ...islandNamespaces))
   return Object.fromEntries(all.filter(([key]) => !elsewhere.test(key)))
 }

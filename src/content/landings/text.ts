@@ -4,6 +4,7 @@ import { feeRangeOfCategory, feeRangeOfLevels } from '#catalogue/fee-ranges.ts'
 import { label, type Named } from '#catalogue/labels.ts'
 import { subjectByValue } from '#catalogue/subjects.ts'
 import type { TutorFacts } from '#contract/tutor-search.ts'
+import type { MessageKey } from '#i18n/keys.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { minimumHourlyFeeCents } from '#rules/fees.ts'
@@ -26,11 +27,11 @@ export interface LandingText {
 export function landingText(
   landing: Landing,
   facts: TutorFacts | null,
-  { locale, t }: { locale: Locale; t: Translate },
+  { locale, t }: { locale: Locale; t: Translate<'landing' | 'search'> },
 ): LandingText {
   const params = { ...landingParams(landing, locale), ...moreParams(landing, { locale, t }) }
   const { kind, area } = landing
-  const text = (key: string) => t(`landing.${kind}.${key}`, params)
+  const text = (key: string) => t(`landing.${kind}.${key}` as MessageKey<'landing'>, params)
   const heading = text('heading')
   return {
     title: text('title'),
@@ -48,7 +49,10 @@ function shortName(landing: Landing, locale: Locale): string {
   return area ?? subject ?? grade ?? ''
 }
 
-function moreParams({ area, grade }: Landing, { locale, t }: { locale: Locale; t: Translate }) {
+function moreParams(
+  { area, grade }: Landing,
+  { locale, t }: { locale: Locale; t: Translate<'landing' | 'search'> },
+) {
   const names = (entries: readonly Named[], most: number) =>
     entries
       .slice(0, most)
@@ -69,7 +73,7 @@ function questions(
   landing: Landing,
   facts: TutorFacts | null,
   name: string,
-  { locale, t }: { locale: Locale; t: Translate },
+  { locale, t }: { locale: Locale; t: Translate<'landing' | 'search'> },
 ): Question[] {
   const money = (cents: number) => formatMoney(cents, locale)
   const minimum = {
@@ -95,7 +99,7 @@ function feeAnswer(
   { grade, subject }: Landing,
   facts: TutorFacts | null,
   name: string,
-  { t, money }: { t: Translate; money: (cents: number) => string },
+  { t, money }: { t: Translate<'landing' | 'search'>; money: (cents: number) => string },
 ): string {
   if (
     facts?.feeLowCents &&

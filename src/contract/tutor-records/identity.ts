@@ -1,12 +1,5 @@
 import * as v from 'valibot'
-import {
-  listOf,
-  recordId,
-  rowsOf,
-  severalLines,
-  shortText,
-  wholeNumber,
-} from '../fields.ts'
+import { listOf, recordId, rowsOf, severalLines, shortText, wholeNumber } from '../fields.ts'
 import { call } from '../kernel.ts'
 import { lessonWishFields } from '../lesson-wishes.ts'
 import { checkParent, parentExists } from '../parents.ts'

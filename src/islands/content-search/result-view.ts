@@ -9,7 +9,7 @@ export { contentKinds }
 
 /** Shows states of the search in the places that the page holds ready (`data-place`). */
 export function createResultView(root: HTMLElement, locale: Locale) {
-  const t = createTranslate(locale, JSON.parse(root.dataset.messages ?? '{}') as Messages)
+  const t = createTranslate(locale, JSON.parse(root.dataset.messages ?? '{}') as Messages<'find'>)
   const place = (name: string) => {
     const found = root.querySelector<HTMLElement>(`[data-place="${name}"]`)
     if (found === null) throw new Error(`The page has no place ${name}`)
@@ -54,7 +54,10 @@ export function createResultView(root: HTMLElement, locale: Locale) {
   }
 }
 
-function statusText({ q, status, total, isGuess }: ContentSearchState, t: Translate): string {
+function statusText(
+  { q, status, total, isGuess }: ContentSearchState,
+  t: Translate<'find'>,
+): string {
   if (status === 'searching') return t('find.searching')
   if (status !== 'ready' || total === 0) return ''
   const found = t('find.total', { n: total, q })
@@ -64,7 +67,7 @@ function statusText({ q, status, total, isGuess }: ContentSearchState, t: Transl
 const isFirstClose = (results: readonly ShownResult[], at: number) =>
   results[at]?.isFull === false && (at === 0 || results[at - 1]?.isFull === true)
 
-function kindButtons({ kind, counts }: ContentSearchState, t: Translate): HTMLElement[] {
+function kindButtons({ kind, counts }: ContentSearchState, t: Translate<'find'>): HTMLElement[] {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const choices = [
     { value: '', label: t('find.kind.all'), count: all },
@@ -89,7 +92,7 @@ function resultItem(
   { path, kind, day, title, excerpt }: ShownResult,
   isFirstClose: boolean,
   locale: Locale,
-  t: Translate,
+  t: Translate<'find'>,
 ): HTMLElement {
   const link = element('a', 'card-cover', title.map(pieceNode))
   link.setAttribute('href', localPath(locale, path))

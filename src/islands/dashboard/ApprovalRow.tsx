@@ -1,7 +1,7 @@
 import type { RejectReason } from '#contract/approvals.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { StateBadge } from '#islands/ui/StateBadge.tsx'
 import { formatDate } from '#rules/dates.ts'
+import { useApprovalLanguage } from './language.ts'
 
 interface ApprovalRowProps {
   what: string
@@ -27,7 +27,7 @@ export function ApprovalRow({
   mend,
   isHeld = false,
 }: ApprovalRowProps) {
-  const { t, locale } = useLanguage()
+  const { t, locale } = useApprovalLanguage()
   const date = formatDate(state === 'PENDING' ? sentAt : (decidedAt ?? sentAt), locale)
   return (
     <li className="proof-row">

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { useLanguage } from '#islands/language.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { FailedState } from '#islands/ui/FailedState.tsx'
 import { Toasts } from '#islands/ui/Toasts.tsx'
 import { accessOf, actAs, leadToLogin } from '#stores/session/guard.ts'
 import { $sessionTimedOut, type SessionKind } from '#stores/session/session.ts'
 import { $user, askAgain, type SignedInUser, watchUser } from '#stores/session/signed-in-user.ts'
+import { useLanguage } from './language.ts'
 import { Refused, SignedOut } from './Refused.tsx'
 
 const UserContext = createContext<SignedInUser | null>(null)
@@ -14,8 +14,7 @@ const UserContext = createContext<SignedInUser | null>(null)
 /**
  * What a page of one kind of user shows: nothing of it before the session is known, and to nobody
  * else. A guest is sent to the dialog and back. When the session ends while the page is
- * open, its content is hidden and stays as it was for the same person. Needs the namespaces `ui`,
- * `errors` and `dashboard`; holds the toasts of the page.
+ * open, its content is hidden and stays as it was for the same person. Holds the toasts of the page.
  */
 export function Guarded({ needs, children }: { needs: SessionKind; children: ReactNode }) {
   const { t } = useLanguage()

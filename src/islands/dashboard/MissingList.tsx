@@ -1,14 +1,18 @@
-import { useLanguage } from '#islands/language.tsx'
+import type { MessageKey } from '#i18n/keys.ts'
+import { useLanguage } from './language.ts'
+
+/** What messages tell of: `parent.areaId`. */
+type GapName<Key = MessageKey<'dashboard'>> = Key extends `dashboard.missing.${infer Name}.why`
+  ? Name
+  : never
 
 interface MissingListProps {
   /** Names of the fields, with where each is filled in. */
-  gaps: readonly { name: string; href: string }[]
-  /** Of the messages: `parent`, `organization`. */
-  whose: 'parent' | 'organization'
+  gaps: readonly { name: GapName; href: string }[]
 }
 
 /** What may still be added, and what each changes; says so when nothing is missing. */
-export function MissingList({ gaps, whose }: MissingListProps) {
+export function MissingList({ gaps }: MissingListProps) {
   const { t } = useLanguage()
   if (gaps.length === 0) return <p className="text-sm">{t('dashboard.missing.none')}</p>
   return (
@@ -16,11 +20,9 @@ export function MissingList({ gaps, whose }: MissingListProps) {
       {gaps.map(({ name, href }) => (
         <li key={name}>
           <a className="link" href={href}>
-            {t(`dashboard.missing.${whose}.${name}`)}
+            {t(`dashboard.missing.${name}`)}
           </a>
-          <span className="block text-sm text-muted">
-            {t(`dashboard.missing.${whose}.${name}.why`)}
-          </span>
+          <span className="block text-sm text-muted">{t(`dashboard.missing.${name}.why`)}</span>
         </li>
       ))}
     </ul>

@@ -1,18 +1,18 @@
 import type { OrganizationInfo } from '#contract/organizations.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { organizationGaps, organizationOverviewStore } from '#stores/overview.ts'
 import { ApprovalRow } from './ApprovalRow.tsx'
+import { type OverviewProps, useLanguage } from './language.ts'
 import { MissingList } from './MissingList.tsx'
 import { OverviewFacts } from './OverviewFacts.tsx'
-import { OverviewPage, type OverviewProps } from './OverviewPage.tsx'
+import { type LinksProps, OverviewPage } from './OverviewPage.tsx'
 
 const infoPath = '/organization/dashboard/info'
 const certificatePath = `${infoPath}#certificate`
 
 /** The first page of an organization: whether it may trade, its certificate, what is missing. */
-export default function OrganizationOverview(props: OverviewProps) {
+export default function OrganizationOverview(props: OverviewProps<'organization'> & LinksProps) {
   return (
     <OverviewPage kind="organization" {...props}>
       <Facts />
@@ -30,9 +30,8 @@ function Facts() {
           <Trading info={info} />
           <OverviewFacts title={t('dashboard.missing')}>
             <MissingList
-              whose="organization"
               gaps={organizationGaps(info).map((name) => ({
-                name,
+                name: `organization.${name}` as const,
                 href: to(pathOf[name] ?? infoPath),
               }))}
             />

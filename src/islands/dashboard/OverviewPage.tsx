@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react'
-import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
+import type { MessageKey } from '#i18n/keys.ts'
+import { LanguageProvider } from '#islands/language.tsx'
 import type { SessionKind } from '#stores/session/session.ts'
 import type { IconName } from '#styles/icon.ts'
 import { Guarded, useUser } from './Guarded.tsx'
+import { type OverviewProps, useLanguage } from './language.ts'
 import { OverviewCard } from './OverviewCard.tsx'
 
 /** A page of the dashboard, as its navigation names it. */
 interface OverviewLink {
   path: string
-  label: string
-  text: string
+  label: MessageKey<'dashboard'>
+  text: MessageKey<'dashboard'>
   icon: IconName
 }
 
-export interface OverviewProps extends LanguageProps {
+export interface LinksProps {
   links: readonly OverviewLink[]
 }
 
@@ -24,7 +26,7 @@ export function OverviewPage({
   messages,
   links,
   children,
-}: OverviewProps & { kind: SessionKind; children: ReactNode }) {
+}: OverviewProps & LinksProps & { kind: SessionKind; children: ReactNode }) {
   return (
     <LanguageProvider locale={locale} messages={messages}>
       <Guarded needs={kind}>
@@ -42,7 +44,7 @@ function Greeting() {
   return <p className="overview-hello">{t('dashboard.hello', { name: userName })}</p>
 }
 
-function Links({ links }: Pick<OverviewProps, 'links'>) {
+function Links({ links }: LinksProps) {
   const { t, to } = useLanguage()
   return (
     <div className="overview">

@@ -1,17 +1,17 @@
 import type { ParentInfo } from '#contract/parents.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { parentGaps, parentOverviewStore, tutorsFor } from '#stores/overview.ts'
+import { type OverviewProps, useLanguage } from './language.ts'
 import { MissingList } from './MissingList.tsx'
 import { OverviewFacts } from './OverviewFacts.tsx'
-import { OverviewPage, type OverviewProps } from './OverviewPage.tsx'
+import { type LinksProps, OverviewPage } from './OverviewPage.tsx'
 
 const infoPath = '/parent/dashboard/info'
 
 /** The first page of a parent: the next step for each child, and what is missing. */
-export default function ParentOverview(props: OverviewProps) {
+export default function ParentOverview(props: OverviewProps<'parent'> & LinksProps) {
   return (
     <OverviewPage kind="parent" {...props}>
       <Facts />
@@ -29,8 +29,10 @@ function Facts() {
           <Next info={info} />
           <OverviewFacts title={t('dashboard.missing')}>
             <MissingList
-              whose="parent"
-              gaps={parentGaps(info).map((name) => ({ name, href: to(pathOf[name] ?? infoPath) }))}
+              gaps={parentGaps(info).map((name) => ({
+                name: `parent.${name}` as const,
+                href: to(pathOf[name] ?? infoPath),
+              }))}
             />
           </OverviewFacts>
         </>

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import type { OwnTutor } from '#contract/tutor-records.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { showToast } from '#stores/toasts.ts'
 import { showProfile } from '#stores/tutor-profile/pause.ts'
+import { useLanguage } from './language.ts'
 import { OverviewFacts } from './OverviewFacts.tsx'
 
 /** Takes the profile out of sight for a while, and brings it back; nothing in it is lost. */

@@ -1,9 +1,9 @@
-import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { dashboardPath } from '#stores/session/guard.ts'
 import { $session, requestLogin, type SessionKind } from '#stores/session/session.ts'
 import type { SignedInUser } from '#stores/session/signed-in-user.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
+import { useLanguage } from './language.ts'
 
 interface RefusedProps {
   needs: SessionKind
@@ -17,18 +17,19 @@ export function Refused({ needs, canJoin, user }: RefusedProps) {
   const { t, to } = useLanguage()
   const own = dashboardPath(user, $session.get()?.kind ?? userKinds.parent)
   const hasOwn = own.endsWith('/dashboard')
+  const joins = canJoin && (needs === 'parent' || needs === 'tutor') ? needs : null
   return (
     <div className="state">
       <h2 className="state-title">{t(`dashboard.refused.${needs}`)}</h2>
       <p className="state-text">
-        {t(canJoin ? `dashboard.refused.${needs}.join` : 'dashboard.refused.text', {
+        {t(joins ? `dashboard.refused.${joins}.join` : 'dashboard.refused.text', {
           name: user.userName,
         })}
       </p>
       <div className="state-actions">
-        {canJoin && (
-          <a className="button button-brand" href={to(`/${needs}/register`)}>
-            {t(`dashboard.join.${needs}`)}
+        {joins && (
+          <a className="button button-brand" href={to(`/${joins}/register`)}>
+            {t(`dashboard.join.${joins}`)}
           </a>
         )}
         {hasOwn && (

@@ -1,6 +1,5 @@
 import type { ApprovalKind } from '#contract/approvals.ts'
 import type { OwnApproval } from '#contract/own-approvals.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { ListingNotice } from '#islands/tutor-profile/ListingNotice.tsx'
 import { ProgressRing } from '#islands/tutor-profile/ProgressRing.tsx'
 import { useRecord } from '#islands/tutor-profile/use-record.ts'
@@ -9,12 +8,13 @@ import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { ownApprovalsStore } from '#stores/overview.ts'
 import { ApprovalRow } from './ApprovalRow.tsx'
 import { useUser } from './Guarded.tsx'
+import { type OverviewProps, useTutorLanguage } from './language.ts'
 import { OverviewFacts } from './OverviewFacts.tsx'
-import { OverviewPage, type OverviewProps } from './OverviewPage.tsx'
+import { type LinksProps, OverviewPage } from './OverviewPage.tsx'
 import { PauseProfile } from './PauseProfile.tsx'
 
 /** The first page of a tutor: whether parents see the profile, approvals, what is missing. */
-export default function TutorOverview(props: OverviewProps) {
+export default function TutorOverview(props: OverviewProps<'tutor'> & LinksProps) {
   return (
     <OverviewPage kind="tutor" {...props}>
       <Profile />
@@ -24,7 +24,7 @@ export default function TutorOverview(props: OverviewProps) {
 }
 
 function Profile() {
-  const { t } = useLanguage()
+  const { t } = useTutorLanguage()
   const record = useRecord(useUser())
   return (
     <Answer t={t} {...record} skeleton={<ListSkeleton t={t} cards={1} />} isPage>
@@ -53,7 +53,7 @@ const steps = {
 type TutorKind = keyof typeof steps
 
 function Approvals() {
-  const { t, to } = useLanguage()
+  const { t, to } = useTutorLanguage()
   const nameOf = ({ kind, name, title }: OwnApproval) => {
     const what = t(name === null ? `decisions.kind.${kind}` : `proofs.name.${name}`)
     return title === '' ? what : t('dashboard.approval.titled', { what, title })

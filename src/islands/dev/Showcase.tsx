@@ -24,7 +24,7 @@ const options = [
 const nothing = () => {}
 
 /** The React half of the development page /dev/ui, drawn once and not awakened. */
-export function Showcase({ locale, messages }: { locale: Locale; messages: Messages }) {
+export function Showcase({ locale, messages }: { locale: Locale; messages: Messages<'ui'> }) {
   const t = createTranslate(locale, messages)
   return (
     <div className="grid gap-6">

@@ -22,7 +22,7 @@ export async function openAccountMenu(): Promise<void> {
   menu.querySelector('a')?.focus()
 }
 
-function makeMenu(t: Translate): HTMLElement {
+function makeMenu(t: Translate<'account'>): HTMLElement {
   const element = document.createElement('nav')
   element.className = 'menu-sheet account-menu'
   element.popover = 'auto'
@@ -38,7 +38,7 @@ function makeMenu(t: Translate): HTMLElement {
   return element
 }
 
-function contents(t: Translate): HTMLElement[] {
+function contents(t: Translate<'account'>): HTMLElement[] {
   const session = $session.get()
   if (session === null) return []
   const loaded = $user.get()
@@ -68,7 +68,7 @@ function link(href: string, text: string): HTMLElement {
   return element
 }
 
-function signOutButton(t: Translate): HTMLElement {
+function signOutButton(t: Translate<'account'>): HTMLElement {
   const element = document.createElement('button')
   element.type = 'button'
   element.textContent = t('account.signOut')

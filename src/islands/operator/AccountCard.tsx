@@ -1,10 +1,10 @@
 import type { FoundAccount } from '#contract/operator.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { accountsStore, statusForm } from '#stores/operator.ts'
 import { showToast } from '#stores/toasts.ts'
+import { useLanguage } from './language.ts'
 import { momentIn, OwnRecord } from './Screen.tsx'
 import { useOvertaken } from './use-overtaken.ts'
 
@@ -21,7 +21,6 @@ export function AccountCard({ account }: { account: FoundAccount }) {
   useOvertaken(form.failure, accountsStore.load)
   const { kind, own, id, name, status, roles, countryCode, mobile, tutorId, sessions, joinedAs } =
     account
-  const joined = joinedAs === null ? 'operator.account.since' : `operator.account.since.${joinedAs}`
   const way = status === 'active' ? 'freeze' : 'unfreeze'
   return (
     <article className="card grid gap-3" aria-label={name || mobile}>
@@ -38,7 +37,9 @@ export function AccountCard({ account }: { account: FoundAccount }) {
           ...roles.map((role) => t(`operator.role.${role}`)),
           ...(tutorId === null ? [] : [t('operator.who.tutor', { id: tutorId })]),
           t('operator.account.sessions', { n: sessions }),
-          t(joined, { at: momentIn(locale, account.createdAt) }),
+          t(joinedAs === null ? 'operator.account.since' : `operator.account.since.${joinedAs}`, {
+            at: momentIn(locale, account.createdAt),
+          }),
         ].join(' · ')}
       </p>
       {status !== 'closed' && own && <OwnRecord />}

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
-import { type LanguageProps, useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { accountsStore } from '#stores/operator.ts'
 import { AccountCard } from './AccountCard.tsx'
+import { type OperatorProps, useLanguage } from './language.ts'
 import { Screen } from './Screen.tsx'
 
 /** Finds accounts by number or id, freezes them and lets them in again. */
-export default function Accounts({ locale, messages }: LanguageProps) {
+export default function Accounts({ locale, messages }: OperatorProps) {
   return (
     <Screen locale={locale} messages={messages}>
       <Search />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { reasonsOf } from '#contract/approvals.ts'
 import type { QueueItem } from '#contract/operator.ts'
-import { useLanguage } from '#islands/language.tsx'
+import type { MessageKey } from '#i18n/keys.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
@@ -10,6 +10,7 @@ import { PrivateDocument } from '#islands/ui/PrivateDocument.tsx'
 import { StateBadge } from '#islands/ui/StateBadge.tsx'
 import { approve, queueStore } from '#stores/operator.ts'
 import { showToast } from '#stores/toasts.ts'
+import { useLanguage } from './language.ts'
 import { RejectDialog } from './RejectDialog.tsx'
 import { momentIn, OwnRecord } from './Screen.tsx'
 import { useOvertaken } from './use-overtaken.ts'
@@ -117,14 +118,20 @@ export function ApprovalCard({ item }: { item: QueueItem }) {
 function Claims({ item }: { item: QueueItem }) {
   const { t } = useLanguage()
   const wordOf = (field: string, value: string) =>
-    field === 'name' && item.kind === 'certificate' ? t(`proofs.name.${value}`) : value
+    field === 'name' && item.kind === 'certificate'
+      ? t(`proofs.name.${value}` as MessageKey<'proofs'>)
+      : value
   const isText = item.kind === 'tutor.introduction' || item.kind === 'tutor.texts'
   return (
     <dl className="claims">
       {item.claims.map(({ field, before, after }) => (
         <div key={field}>
           <dt>
-            {t(item.kind === 'tutor.texts' ? `decisions.part.${field}` : `operator.field.${field}`)}
+            {t(
+              (item.kind === 'tutor.texts'
+                ? `decisions.part.${field}`
+                : `operator.field.${field}`) as MessageKey<'decisions' | 'operator'>,
+            )}
           </dt>
           <dd>
             {isText ? (

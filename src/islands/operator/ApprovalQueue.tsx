@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { type LanguageProps, useLanguage } from '#islands/language.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Pagination } from '#islands/ui/Pagination.tsx'
 import { Segmented } from '#islands/ui/Segmented.tsx'
 import { EmptyState } from '#islands/ui/State.tsx'
 import { countersStore, type QueueState, queueStore } from '#stores/operator.ts'
 import { ApprovalCard } from './ApprovalCard.tsx'
+import { type OperatorProps, useLanguage } from './language.ts'
 import { momentIn, Screen } from './Screen.tsx'
 
 /** The first screen of staff: what waits for approval, the document beside each claim. */
-export default function ApprovalQueue({ locale, messages }: LanguageProps) {
+export default function ApprovalQueue({ locale, messages }: OperatorProps) {
   return (
     <Screen locale={locale} messages={messages}>
       <Counters />
@@ -64,7 +64,7 @@ function Counters() {
   const { oldest, ...numbers } = counters.value
   return (
     <dl className="counters">
-      {Object.entries(numbers).map(([name, value]) => (
+      {(Object.entries(numbers) as [keyof typeof numbers, number][]).map(([name, value]) => (
         <div key={name}>
           <dt>{t(`operator.counter.${name}`)}</dt>
           <dd>{value}</dd>

@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { auditViews } from '#contract/operator.ts'
+import type { MessageKey } from '#i18n/keys.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { type LanguageProps, useLanguage } from '#islands/language.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Pagination } from '#islands/ui/Pagination.tsx'
 import { Select } from '#islands/ui/Select.tsx'
 import { EmptyState } from '#islands/ui/State.tsx'
 import { auditStore } from '#stores/operator.ts'
+import { type OperatorProps, useLanguage } from './language.ts'
 import { momentIn, Screen } from './Screen.tsx'
 
 /** What operators did, or what they read, the newest first. */
-export default function AuditLog({ locale, messages }: LanguageProps) {
+export default function AuditLog({ locale, messages }: OperatorProps) {
   return (
     <Screen locale={locale} messages={messages}>
       <Entries />
@@ -19,9 +20,15 @@ export default function AuditLog({ locale, messages }: LanguageProps) {
 }
 
 /** Reasons that are chosen have words of their own; the others were typed. */
-function reasonWords(t: Translate, { action, reason }: { action: string; reason: string }) {
-  if (action === 'approval.reject') return t(`decisions.reason.${reason}`)
-  return action === 'own.refused' ? t(`operator.action.${reason}`) : reason
+function reasonWords(
+  t: Translate<'decisions' | 'operator'>,
+  { action, reason }: { action: string; reason: string },
+) {
+  if (action === 'approval.reject')
+    return t(`decisions.reason.${reason}` as MessageKey<'decisions'>)
+  return action === 'own.refused'
+    ? t(`operator.action.${reason}` as MessageKey<'operator'>)
+    : reason
 }
 
 function Entries() {
@@ -47,9 +54,13 @@ function Entries() {
               {list.map((entry) => (
                 <li key={entry.id} className="proof-row">
                   <div className="proof-head">
-                    <strong>{t(`operator.action.${entry.action}`)}</strong>
+                    <strong>
+                      {t(`operator.action.${entry.action}` as MessageKey<'operator'>)}
+                    </strong>
                     <span>
-                      {t(`operator.subject.${entry.subjectKind}`, { id: entry.subjectId })}
+                      {t(`operator.subject.${entry.subjectKind}` as MessageKey<'operator'>, {
+                        id: entry.subjectId,
+                      })}
                     </span>
                   </div>
                   <p className="text-sm text-muted">

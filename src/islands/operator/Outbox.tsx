@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { messageStates } from '#contract/operator.ts'
-import { type LanguageProps, useLanguage } from '#islands/language.tsx'
+import type { MessageKey } from '#i18n/keys.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
@@ -9,11 +9,12 @@ import { Pagination } from '#islands/ui/Pagination.tsx'
 import { Select } from '#islands/ui/Select.tsx'
 import { type Message, outboxStore, retry } from '#stores/operator.ts'
 import { showToast } from '#stores/toasts.ts'
+import { type OperatorProps, useLanguage } from './language.ts'
 import { momentIn, OwnRecord, Screen } from './Screen.tsx'
 import { useOvertaken } from './use-overtaken.ts'
 
 /** The outbox: what left, what waits, what was given up and may be tried again. */
-export default function Outbox({ locale, messages }: LanguageProps) {
+export default function Outbox({ locale, messages }: OperatorProps) {
   return (
     <Screen locale={locale} messages={messages}>
       <List />
@@ -77,7 +78,7 @@ function MessageRow({ message }: { message: Message }) {
     )
   useOvertaken(failure, outboxStore.load)
   const facts = [
-    t(`operator.message.channel.${channel}`),
+    t(`operator.message.channel.${channel}` as MessageKey<'operator'>),
     recipient ?? t('operator.message.us'),
     momentIn(locale, message.createdAt),
     t('operator.message.attempts', { n: attempts }),
@@ -86,7 +87,9 @@ function MessageRow({ message }: { message: Message }) {
   return (
     <li className="proof-row">
       <div className="proof-head">
-        <strong>{subject || t(`operator.message.kind.${message.kind}`)}</strong>
+        <strong>
+          {subject || t(`operator.message.kind.${message.kind}` as MessageKey<'operator'>)}
+        </strong>
         <span className={`state-badge ${state === 'failed' ? 'state-bad' : 'state-over'}`}>
           {t(`operator.message.state.${state}`)}
         </span>

@@ -1,5 +1,4 @@
 import type { RejectReason } from '#contract/approvals.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Choices } from '#islands/ui/Choices.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
@@ -7,6 +6,7 @@ import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { queueStore, rejectForm } from '#stores/operator.ts'
+import { useLanguage } from './language.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
 type Props = {

@@ -1,10 +1,11 @@
 import '#styles/uploads.css'
 import type { ReactNode } from 'react'
 import { Guarded } from '#islands/dashboard/Guarded.tsx'
-import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
+import { LanguageProvider } from '#islands/language.tsx'
+import { type OperatorProps, useLanguage } from './language.ts'
 
 /** What every screen of staff stands in. */
-export function Screen({ locale, messages, children }: LanguageProps & { children: ReactNode }) {
+export function Screen({ locale, messages, children }: OperatorProps & { children: ReactNode }) {
   return (
     <LanguageProvider locale={locale} messages={messages}>
       <Guarded needs="operator">{children}</Guarded>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useLanguage } from '#islands/language.tsx'
 import type { Failure } from '#stores/form/submission.ts'
 import { showToast } from '#stores/toasts.ts'
+import { useLanguage } from './language.ts'
 
 /** After any other refusal what was typed stays, to be sent once more. */
 const lostCodes: readonly string[] = ['A0440', 'A0404', 'A0301', 'A0301.own']

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { OrganizationInfo } from '#contract/organizations.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { Changeable } from '#islands/settings/SettingSection.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { FileDrop } from '#islands/ui/FileDrop.tsx'
@@ -13,6 +12,7 @@ import {
   sendCertificate,
 } from '#stores/organization-record.ts'
 import { showToast } from '#stores/toasts.ts'
+import { useLanguage } from './language.ts'
 import { SentCertificate } from './SentCertificate.tsx'
 
 const tones = {

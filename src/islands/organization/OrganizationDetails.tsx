@@ -1,4 +1,3 @@
-import { useLanguage } from '#islands/language.tsx'
 import { SettingSection } from '#islands/settings/SettingSection.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
@@ -6,6 +5,7 @@ import { organizationStore } from '#stores/organization-record.ts'
 import { showToast } from '#stores/toasts.ts'
 import type { Option } from '#styles/kinds.ts'
 import { CertificatePart } from './CertificatePart.tsx'
+import { useLanguage } from './language.ts'
 import { OrganizationForm } from './OrganizationForm.tsx'
 
 /** What an organization says of itself, and its certificate. */

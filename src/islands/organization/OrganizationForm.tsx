@@ -1,10 +1,10 @@
 import type { OrganizationInfo } from '#contract/organizations.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { organizationForm, proved } from '#stores/organization-record.ts'
 import type { Option } from '#styles/kinds.ts'
+import { useLanguage } from './language.ts'
 
 interface OrganizationFormProps {
   info: OrganizationInfo

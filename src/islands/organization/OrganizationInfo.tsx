@@ -1,14 +1,15 @@
 import { Guarded } from '#islands/dashboard/Guarded.tsx'
-import { type LanguageProps, LanguageProvider } from '#islands/language.tsx'
+import { LanguageProvider } from '#islands/language.tsx'
 import type { Option } from '#styles/kinds.ts'
+import type { OrganizationInfoProps } from './language.ts'
 import { OrganizationDetails } from './OrganizationDetails.tsx'
 
-interface OrganizationInfoProps extends LanguageProps {
+interface Props extends OrganizationInfoProps {
   districts: readonly Option[]
 }
 
 /** The details of an organization in its dashboard. */
-export default function OrganizationInfo({ locale, messages, districts }: OrganizationInfoProps) {
+export default function OrganizationInfo({ locale, messages, districts }: Props) {
   return (
     <LanguageProvider locale={locale} messages={messages}>
       <Guarded needs="organization">

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
+import { LanguageProvider } from '#islands/language.tsx'
 import { AccountForm } from '#islands/sign-in/AccountForm.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
@@ -9,9 +9,10 @@ import { requestLogin } from '#stores/session/session.ts'
 import { $user, askAgain, watchUser } from '#stores/session/signed-in-user.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
 import type { Option } from '#styles/kinds.ts'
+import { type OrganizationProps, useLanguage } from './language.ts'
 import { OrganizationDetails } from './OrganizationDetails.tsx'
 
-interface OrganizationRegisterProps extends LanguageProps {
+interface OrganizationRegisterProps extends OrganizationProps {
   districts: readonly Option[]
 }
 

@@ -1,8 +1,8 @@
 import type { OrganizationInfo } from '#contract/organizations.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { PrivateDocument } from '#islands/ui/PrivateDocument.tsx'
 import { StateBadge } from '#islands/ui/StateBadge.tsx'
 import { formatDate } from '#rules/dates.ts'
+import { useLanguage } from './language.ts'
 
 /** The certificate that was sent: its state, why it was refused, and the document itself. */
 export function SentCertificate({

@@ -1,4 +1,3 @@
-import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
@@ -6,6 +5,7 @@ import { useForm } from '#islands/ui/form/use-form.ts'
 import { type detailsForm, newChild } from '#stores/parent-record.ts'
 import type { Option } from '#styles/kinds.ts'
 import { ChildFields } from './ChildFields.tsx'
+import { useLanguage } from './language.ts'
 
 /** What the pickers offer, in the language of the page. */
 export interface ParentChoices {

@@ -1,17 +1,18 @@
 import { Guarded } from '#islands/dashboard/Guarded.tsx'
-import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
+import { LanguageProvider } from '#islands/language.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { detailsForm, parentStore } from '#stores/parent-record.ts'
 import { showToast } from '#stores/toasts.ts'
+import { type ParentInfoProps, useLanguage } from './language.ts'
 import { type ParentChoices, ParentForm } from './ParentForm.tsx'
 
-interface ParentInfoProps extends LanguageProps {
+interface Props extends ParentInfoProps {
   choices: ParentChoices
 }
 
 /** The details of a parent and the children, to be changed. */
-export default function ParentInfo({ locale, messages, choices }: ParentInfoProps) {
+export default function ParentInfo({ locale, messages, choices }: Props) {
   return (
     <LanguageProvider locale={locale} messages={messages}>
       <Guarded needs="parent">

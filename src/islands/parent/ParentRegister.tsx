@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
+import { LanguageProvider } from '#islands/language.tsx'
 import { AccountForm } from '#islands/sign-in/AccountForm.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
@@ -12,9 +12,10 @@ import { joined, joinForm, joinWithout } from '#stores/parent-record.ts'
 import { requestLogin } from '#stores/session/session.ts'
 import { $user, askAgain, type SignedInUser, watchUser } from '#stores/session/signed-in-user.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
+import { type ParentProps, useLanguage } from './language.ts'
 import { type ParentChoices, ParentForm } from './ParentForm.tsx'
 
-interface ParentRegisterProps extends LanguageProps {
+interface ParentRegisterProps extends ParentProps {
   choices: ParentChoices
 }
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useLanguage } from '#islands/language.tsx'
 import { TutorCard } from '#islands/search/TutorCard.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { formatDate } from '#rules/dates.ts'
 import { bringBack, type SavedTutors } from '#stores/wish-list/saved-tutors.ts'
 import { toggleWish } from '#stores/wish-list/wish-list.ts'
+import { useWishLanguage } from './language.ts'
 
 type Saved = SavedTutors['list'][number]
 
@@ -30,7 +30,7 @@ export function SavedTutor({ saved, isKept }: { saved: Saved; isKept: boolean })
 
 /** A tutor who has left or is not listed now: there is nothing to show. */
 function Gone({ saved: { tutorId, at } }: { saved: Saved }) {
-  const { t, locale } = useLanguage()
+  const { t, locale } = useWishLanguage()
   return (
     <Row>
       <div>
@@ -45,7 +45,7 @@ function Gone({ saved: { tutorId, at } }: { saved: Saved }) {
 }
 
 function Removed({ name, onUndo }: { name: string | undefined; onUndo: () => void }) {
-  const { t } = useLanguage()
+  const { t } = useWishLanguage()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   // Who has pressed the heart goes on here; a heart that another tab took back moves nobody.

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { Guarded } from '#islands/dashboard/Guarded.tsx'
-import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
+import { LanguageProvider } from '#islands/language.tsx'
 import { CompareBar } from '#islands/search/CompareBar.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
@@ -11,10 +11,11 @@ import { EmptyState } from '#islands/ui/State.tsx'
 import { $unsaved, saveWishes } from '#stores/wish-list/account-wishes.ts'
 import { type SavedTutors, savedTutors } from '#stores/wish-list/saved-tutors.ts'
 import { $wishList } from '#stores/wish-list/wish-list.ts'
+import { useWishLanguage, type WishProps } from './language.ts'
 import { SavedTutor } from './SavedTutor.tsx'
 
 /** The tutors that a person has saved. */
-export default function WishList({ locale, messages }: LanguageProps) {
+export default function WishList({ locale, messages }: WishProps) {
   return (
     <LanguageProvider locale={locale} messages={messages}>
       <Guarded needs="parent">
@@ -25,7 +26,7 @@ export default function WishList({ locale, messages }: LanguageProps) {
 }
 
 function Saved() {
-  const { t } = useLanguage()
+  const { t } = useWishLanguage()
   // What follows the session, the network and other tabs.
   useEffect(() => void import('#islands/frame/hearts.ts'), [])
   return (
@@ -42,7 +43,7 @@ function Saved() {
 
 /** Says that something has not reached the account, for as long as that is so. */
 function Waiting() {
-  const { t } = useLanguage()
+  const { t } = useWishLanguage()
   const unsaved = useStore($unsaved)
   return (
     <div role="status">
@@ -61,7 +62,7 @@ function Waiting() {
 }
 
 function Empty() {
-  const { t, to } = useLanguage()
+  const { t, to } = useWishLanguage()
   return (
     <EmptyState t={t} title={t('wish.empty.title')} text={t('wish.empty.text')}>
       <a className="button button-brand" href={to('/searchtutor')}>
@@ -72,7 +73,7 @@ function Empty() {
 }
 
 function List({ saved }: { saved: SavedTutors }) {
-  const { t, to } = useLanguage()
+  const { t, to } = useWishLanguage()
   const wishes = useStore($wishList)
   return (
     <>

@@ -1,8 +1,8 @@
 import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { FilterChip } from '#islands/ui/Chip.tsx'
 import { clearSearch } from '#stores/search/tutor-search.ts'
 import { useChoices } from './choices.ts'
+import { useLanguage } from './language.ts'
 
 /** What is chosen, as chips that can be removed one by one. */
 export function ActiveChoices({ answer }: { answer: TutorSearchAnswer | null }) {

@@ -1,8 +1,9 @@
 import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
-import { type LanguageProps, LanguageProvider } from '#islands/language.tsx'
+import { LanguageProvider } from '#islands/language.tsx'
 import FilterPanel from './FilterPanel.tsx'
+import type { SearchProps } from './language.ts'
 
-interface BuiltFiltersProps extends LanguageProps {
+interface BuiltFiltersProps extends SearchProps {
   facets: TutorSearchAnswer['facets']
 }
 

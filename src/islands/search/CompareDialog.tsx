@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { TutorDetail } from '#contract/tutors.ts'
+import type { MessageKey } from '#i18n/keys.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { ErrorState } from '#islands/ui/State.tsx'
 import { comparedStore } from '#stores/search/compared-tutors.ts'
+import { useLanguage } from './language.ts'
 
 type Compared = Omit<TutorDetail, 'similar'>
 
@@ -72,11 +73,12 @@ export default function CompareDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const words = (t: Translate, list: readonly (string | number)[], prefix: string) =>
-  list.map((word) => t(`${prefix}.${word}`)).join(t('search.comma'))
+type Texts = Translate<'search' | 'vocabulary'>
+const listed = (t: Texts, keys: readonly MessageKey<'vocabulary'>[]) =>
+  keys.map((key) => t(key)).join(t('search.comma'))
 
 /** Rows of the table after the fee: what each says of a tutor. */
-const rows: { key: string; text: (tutor: Compared, t: Translate) => string }[] = [
+const rows = [
   {
     key: 'rating',
     text: ({ rating, reviewCount }) => (rating ? `${rating} / 5 (${reviewCount})` : ''),
@@ -96,7 +98,28 @@ const rows: { key: string; text: (tutor: Compared, t: Translate) => string }[] =
     key: 'places',
     text: ({ places }, t) => places.map(({ label }) => label).join(t('search.comma')),
   },
-  { key: 'modes', text: ({ modes }, t) => words(t, modes, 'vocabulary.mode') },
-  { key: 'days', text: ({ days }, t) => words(t, days, 'vocabulary.dayShort') },
-  { key: 'badges', text: ({ verified }, t) => words(t, verified, 'vocabulary.badge') },
-]
+  {
+    key: 'modes',
+    text: ({ modes }, t) =>
+      listed(
+        t,
+        modes.map((mode) => `vocabulary.mode.${mode}` as const),
+      ),
+  },
+  {
+    key: 'days',
+    text: ({ days }, t) =>
+      listed(
+        t,
+        days.map((day) => `vocabulary.dayShort.${day}` as const),
+      ),
+  },
+  {
+    key: 'badges',
+    text: ({ verified }, t) =>
+      listed(
+        t,
+        verified.map((kind) => `vocabulary.badge.${kind}` as const),
+      ),
+  },
+] as const satisfies readonly { key: string; text: (tutor: Compared, t: Texts) => string }[]

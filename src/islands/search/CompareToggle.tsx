@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useLanguage } from '#islands/language.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { $compare, toggleCompare } from '#stores/search/compare.ts'
 import { showToast } from '#stores/toasts.ts'
+import { useLanguage } from './language.ts'
 
 /** Puts a tutor into the comparison, or takes them out; three at most. */
 export function CompareToggle({ tutorId, name }: { tutorId: number; name: string }) {

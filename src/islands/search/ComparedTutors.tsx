@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useLanguage } from '#islands/language.tsx'
 import { FilterChip } from '#islands/ui/Chip.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { type Compared, clearCompare, toggleCompare } from '#stores/search/compare.ts'
+import { useLanguage } from './language.ts'
 
 const load = () => import('./CompareDialog.tsx')
 

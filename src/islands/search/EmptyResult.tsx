@@ -1,7 +1,7 @@
 import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { EmptyState } from '#islands/ui/State.tsx'
 import { changeSearch, clearSearch, removeChoice } from '#stores/search/tutor-search.ts'
+import { useLanguage } from './language.ts'
 
 /** No tutor fits: says which choice to drop, and how many tutors that gives. */
 export function EmptyResult({ answer }: { answer: TutorSearchAnswer }) {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import type { FacetChoice } from '#contract/tutor-search.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { $chosen, changeSearch } from '#stores/search/tutor-search.ts'
+import { useLanguage } from './language.ts'
 
 const toDollars = (cents: number | undefined) => (cents === undefined ? '' : String(cents / 100))
 const toCents = (text: string) => (/^\d{1,5}$/u.test(text) ? Number(text) * 100 : undefined)
@@ -51,8 +51,8 @@ export function FeeFilter({ bands }: { bands: FacetChoice[] }) {
         </div>
         <div className="grid grid-cols-2 gap-2">
           {[
-            { key: 'from', value: from, set: setFrom },
-            { key: 'to', value: to, set: setTo },
+            { key: 'from' as const, value: from, set: setFrom },
+            { key: 'to' as const, value: to, set: setTo },
           ].map(({ key, value, set }) => (
             <div key={key} className="field">
               <label className="field-label" htmlFor={`${id}-${key}`}>

@@ -1,8 +1,8 @@
 import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { clearSearch } from '#stores/search/tutor-search.ts'
 import FilterPanel from './FilterPanel.tsx'
+import { useLanguage } from './language.ts'
 
 interface FilterDialogProps {
   answer: TutorSearchAnswer | null

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { FacetChoice, FacetName } from '#contract/tutor-search.ts'
-import { useLanguage } from '#islands/language.tsx'
+import { useLanguage } from './language.ts'
 
 interface FilterGroupProps {
   facet: FacetName

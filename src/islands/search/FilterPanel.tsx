@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { FacetChoice, FacetName, TutorSearchAnswer } from '#contract/tutor-search.ts'
-import { useLanguage } from '#islands/language.tsx'
 import type { ListFilter } from '#rules/search-state.ts'
 import { $chosen, changeSearch, toggleChoice } from '#stores/search/tutor-search.ts'
 import { FeeFilter } from './FeeFilter.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
+import { useLanguage } from './language.ts'
 
 type Facets = TutorSearchAnswer['facets']
 

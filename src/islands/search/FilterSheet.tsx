@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { useChoices } from './choices.ts'
+import { useLanguage } from './language.ts'
 
 const load = () => import('./FilterDialog.tsx')
 

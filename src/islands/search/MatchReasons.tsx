@@ -1,6 +1,6 @@
 import type { MatchReason } from '#contract/tutor-search.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { useLanguage } from './language.ts'
 
 /** Why this tutor stands in the list, in words. */
 export function MatchReasons({ reasons }: { reasons: MatchReason[] }) {

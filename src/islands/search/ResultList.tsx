@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { Pagination } from '#islands/ui/Pagination.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { ErrorState } from '#islands/ui/State.tsx'
@@ -13,6 +12,7 @@ import {
   searchAddress,
 } from '#stores/search/tutor-search.ts'
 import { EmptyResult } from './EmptyResult.tsx'
+import { useLanguage } from './language.ts'
 import { TutorCard } from './TutorCard.tsx'
 
 /** The list itself, in each of its states. While it loads anew, the old list stays, faded. */

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useState } from 'react'
 import type { Messages } from '#i18n/translate.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { $searchState, typeKeyword } from '#stores/search/tutor-search.ts'
+import { useLanguage } from './language.ts'
 
 /** The search field. `<search-suggest>` adds suggestions once somebody turns to it. */
 export function SearchBox() {
@@ -54,7 +54,7 @@ export function SearchBox() {
 }
 
 /** Only the words of suggestions: the rest would travel in the page twice. */
-function suggestionWords(messages: Messages): string {
+function suggestionWords(messages: Messages<'suggestion'>): string {
   const words = Object.entries(messages).filter(([key]) => key.startsWith('suggestion.'))
   return JSON.stringify(Object.fromEntries(words))
 }

@@ -1,11 +1,11 @@
 import type { TutorCard as Card } from '#contract/tutor-search.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { Avatar } from '#islands/ui/Avatar.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { Stars } from '#islands/ui/Stars.tsx'
 import { photoAddress } from '#rules/photo-address.ts'
 import { CompareToggle } from './CompareToggle.tsx'
+import { useLanguage } from './language.ts'
 import { MatchReasons } from './MatchReasons.tsx'
 import { WishHeart } from './WishHeart.tsx'
 

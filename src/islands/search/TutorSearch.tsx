@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
-import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
+import { LanguageProvider } from '#islands/language.tsx'
 import { LoadingBar } from '#islands/ui/LoadingBar.tsx'
 import { Toasts } from '#islands/ui/Toasts.tsx'
 import type { SearchState } from '#rules/search-state.ts'
@@ -15,12 +15,13 @@ import { ActiveChoices } from './ActiveChoices.tsx'
 import { CompareBar } from './CompareBar.tsx'
 import { PresetNames } from './choices.ts'
 import { FilterSheet } from './FilterSheet.tsx'
+import { type SearchProps, useLanguage } from './language.ts'
 import { ResultHead } from './ResultHead.tsx'
 import { ResultList } from './ResultList.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { WideFilters } from './WideFilters.tsx'
 
-interface TutorSearchProps extends LanguageProps {
+interface TutorSearchProps extends SearchProps {
   /** Path of the page in this language, and what that page presets. */
   path: string
   preset: SearchState
@@ -45,12 +46,7 @@ export default function TutorSearch({ locale, messages, ...place }: TutorSearchP
   )
 }
 
-function SearchScreen({
-  path,
-  preset,
-  built,
-  filters,
-}: Omit<TutorSearchProps, keyof LanguageProps>) {
+function SearchScreen({ path, preset, built, filters }: Omit<TutorSearchProps, keyof SearchProps>) {
   const { t, to } = useLanguage()
   const searchPath = to('/searchtutor')
   useEffect(

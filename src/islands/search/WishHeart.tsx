@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useLanguage } from '#islands/language.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { $session } from '#stores/session/kept-session.ts'
 import { showToast } from '#stores/toasts.ts'
 import { $wishList, isIn, keepEverywhere, toggleWish } from '#stores/wish-list/wish-list.ts'
+import { useLanguage } from './language.ts'
 
 const noHearts = () => []
 

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { createContext, useContext } from 'react'
 import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { listFilters, type SearchState } from '#rules/search-state.ts'
 import { $chosen, changeSearch, removeChoice } from '#stores/search/tutor-search.ts'
+import { useLanguage } from './language.ts'
 
 export interface Choice {
   filter: string
@@ -27,7 +27,7 @@ export function useChoices(answer: TutorSearchAnswer | null): Choice[] {
 function choicesOf(
   state: SearchState,
   answer: TutorSearchAnswer | null,
-  t: Translate,
+  t: Translate<'search'>,
   names: Readonly<Record<string, string>>,
 ): Choice[] {
   const chosen: Choice[] = []
@@ -78,7 +78,7 @@ function labelOf(
 
 const dollars = (cents = 0) => (cents / 100).toLocaleString('en')
 
-function feeLabel({ feeMinCents, feeMaxCents }: SearchState, t: Translate): string {
+function feeLabel({ feeMinCents, feeMaxCents }: SearchState, t: Translate<'search'>): string {
   const from = dollars(feeMinCents)
   const to = dollars(feeMaxCents)
   if (feeMinCents === undefined) return t('search.fee.atMost', { to })

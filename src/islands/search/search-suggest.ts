@@ -24,12 +24,15 @@ class SearchSuggest extends HTMLElement {
   private offers: readonly Offer[] = []
   private list = document.createElement('div')
   private stop: (() => void) | undefined
-  private t: Translate = (key) => key
+  private t: Translate<'suggestion'> = (key) => key
 
   connectedCallback(): void {
     const input = this.querySelector('input')
     if (input === null) return
-    this.t = createTranslate(this.locale, JSON.parse(this.dataset.messages ?? '{}') as Messages)
+    this.t = createTranslate(
+      this.locale,
+      JSON.parse(this.dataset.messages ?? '{}') as Messages<'suggestion'>,
+    )
     this.list.id = 'suggestions'
     this.list.className = 'suggestions'
     this.list.hidden = true

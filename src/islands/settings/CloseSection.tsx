@@ -1,16 +1,17 @@
-import { useLanguage } from '#islands/language.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { closeForm } from '#stores/settings/own-data.ts'
 import { passwordsStore } from '#stores/settings/passwords.ts'
+import { useLanguage } from './language.ts'
 import { ProofField } from './ProofField.tsx'
 import { Changeable, ChangeableSkeleton, SettingSection } from './SettingSection.tsx'
 
 /** Closes the account, after saying what that does and asking for proof of who it is. */
 export function CloseSection({ kind }: { kind: 'parent' | 'tutor' | 'organization' }) {
   const { t } = useLanguage()
-  const effects = kind === 'organization' ? ['organization'] : ['person', 'tutor']
+  const effects =
+    kind === 'organization' ? (['organization'] as const) : (['person', 'tutor'] as const)
   return (
     <SettingSection title={t('setting.close')} text={t('setting.close.text')}>
       <Loaded t={t} store={passwordsStore} skeleton={<ChangeableSkeleton />}>
@@ -19,7 +20,7 @@ export function CloseSection({ kind }: { kind: 'parent' | 'tutor' | 'organizatio
             {() => (
               <>
                 <ul className="setting-effects">
-                  {[...effects, 'number', 'kept', 'forever'].map((effect) => (
+                  {([...effects, 'number', 'kept', 'forever'] as const).map((effect) => (
                     <li key={effect}>{t(`setting.close.effect.${effect}`)}</li>
                   ))}
                 </ul>

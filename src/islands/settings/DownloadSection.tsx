@@ -1,9 +1,9 @@
-import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { saveMyData } from '#stores/settings/own-data.ts'
 import { showToast } from '#stores/toasts.ts'
+import { useLanguage } from './language.ts'
 import { SettingSection } from './SettingSection.tsx'
 
 /** Everything that is held, as a file. */

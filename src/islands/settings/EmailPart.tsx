@@ -1,9 +1,9 @@
 import type { Settings } from '#contract/settings.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { confirmForm, emailForm } from '#stores/settings/email.ts'
 import { showToast } from '#stores/toasts.ts'
+import { useLanguage } from './language.ts'
 
 const tones = { unconfirmed: 'warn', confirmed: 'ok' } as const
 

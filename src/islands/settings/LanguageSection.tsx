@@ -1,11 +1,11 @@
 import { type Settings, writtenLanguages } from '#contract/settings.ts'
 import { localeOfCode, localeTable } from '#i18n/locales.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { languageForm } from '#stores/settings/preferences.ts'
 import { showToast } from '#stores/toasts.ts'
+import { useLanguage } from './language.ts'
 import { SettingSection } from './SettingSection.tsx'
 
 /** The language of the site and of what we write. Saved by a button: another page comes of it. */

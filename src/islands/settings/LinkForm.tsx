@@ -1,10 +1,10 @@
 import type { SocialProvider } from '#contract/social-sign-in.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { linkForm } from '#stores/settings/linking.ts'
 import { passwordsStore } from '#stores/settings/passwords.ts'
+import { useLanguage } from './language.ts'
 import { ProofField } from './ProofField.tsx'
 
 interface LinkFormProps {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { useLanguage } from '#islands/language.tsx'
 import { $linkReturn } from '#stores/settings/linking.ts'
+import { useLanguage } from './language.ts'
 
 /** What came of the way to a provider, for who has just come back from it. */
 export function LinkResult() {

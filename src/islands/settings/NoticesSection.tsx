@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/settings.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { EmailPart } from './EmailPart.tsx'
+import { useLanguage } from './language.ts'
 import { NoticeRow } from './NoticeRow.tsx'
 import { SettingSection } from './SettingSection.tsx'
 

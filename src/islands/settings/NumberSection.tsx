@@ -1,5 +1,4 @@
 import type { Settings } from '#contract/settings.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
@@ -7,6 +6,7 @@ import { Loaded } from '#islands/ui/Loaded.tsx'
 import { numberForm } from '#stores/settings/number.ts'
 import { passwordsStore } from '#stores/settings/passwords.ts'
 import { showToast } from '#stores/toasts.ts'
+import { useLanguage } from './language.ts'
 import { ProofField } from './ProofField.tsx'
 import { Changeable, ChangeableSkeleton, SettingSection } from './SettingSection.tsx'
 

@@ -1,10 +1,10 @@
-import { useLanguage } from '#islands/language.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { passwordsStore, payPasswordForm } from '#stores/settings/passwords.ts'
 import { showToast } from '#stores/toasts.ts'
+import { useLanguage } from './language.ts'
 import { ProofField } from './ProofField.tsx'
 import { Changeable, ChangeableSkeleton, SettingSection } from './SettingSection.tsx'
 

@@ -1,6 +1,6 @@
-import { useLanguage } from '#islands/language.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import type { ShownForm } from '#islands/ui/form/use-form.ts'
+import { useLanguage } from './language.ts'
 
 interface ProofFieldProps {
   form: ShownForm

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
@@ -9,6 +8,7 @@ import { type OwnProvider, providersStore, unlinkProvider } from '#stores/settin
 import { showToast } from '#stores/toasts.ts'
 import { LinkForm } from './LinkForm.tsx'
 import { LinkResult } from './LinkResult.tsx'
+import { useLanguage } from './language.ts'
 import { SettingSection } from './SettingSection.tsx'
 
 /** Google and Facebook, as far as they let somebody in or could. */

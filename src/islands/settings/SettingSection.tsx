@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
-import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
+import { useLanguage } from './language.ts'
 
 interface SectionProps {
   /** By which links lead here. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { brandName } from '#i18n/brand.ts'
 import { Guarded } from '#islands/dashboard/Guarded.tsx'
-import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
+import { LanguageProvider } from '#islands/language.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { $isClosed } from '#stores/settings/own-data.ts'
@@ -10,13 +10,14 @@ import { CloseSection } from './CloseSection.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
 import { DownloadSection } from './DownloadSection.tsx'
 import { LanguageSection } from './LanguageSection.tsx'
+import { type SettingProps, useLanguage } from './language.ts'
 import { NoticesSection } from './NoticesSection.tsx'
 import { NumberSection } from './NumberSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { PayPasswordSection } from './PayPasswordSection.tsx'
 import { ProvidersSection } from './ProvidersSection.tsx'
 
-interface SettingsProps extends LanguageProps {
+interface SettingsProps extends SettingProps {
   kind: 'parent' | 'tutor' | 'organization'
 }
 

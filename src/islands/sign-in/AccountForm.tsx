@@ -1,9 +1,9 @@
-import { useLanguage } from '#islands/language.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormFields } from '#islands/ui/form/FormField.tsx'
 import type { UserKind } from '#stores/session/user-kind.ts'
 import type { SocialProof } from '#stores/sign-in/sign-in.ts'
 import { accountForm } from '#stores/sign-in/sign-in-forms.ts'
+import { useLanguage } from './language.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 
 interface AccountFormProps {
@@ -20,7 +20,7 @@ interface AccountFormProps {
 /**
  * Makes an account: number, code, name, password. Everything but code and password is kept while the
  * tab is open. Once it is made, `$session` knows the new session and whoever shows this form goes on.
- * Needs the namespaces `login`, `ui`, `errors`, `rules` and styles/sign-in.css.
+ * Its page brings styles/sign-in.css.
  */
 export function AccountForm({ kind, prefix, onSignIn, submitLabel, proof }: AccountFormProps) {
   const { t, to } = useLanguage()

@@ -1,8 +1,8 @@
-import { useLanguage } from '#islands/language.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import type { UserKind } from '#stores/session/user-kind.ts'
 import { forgottenForm } from '#stores/sign-in/sign-in-forms.ts'
+import { useLanguage } from './language.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 
 /** A new password by a code; then signs in with it at once. */

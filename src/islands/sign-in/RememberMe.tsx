@@ -1,6 +1,6 @@
-import { useLanguage } from '#islands/language.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import type { ShownForm } from '#islands/ui/form/use-form.ts'
+import { useLanguage } from './language.ts'
 
 /** Thirty days instead of until the browser is closed; organizations always. */
 export function RememberMe({ form }: { form: ShownForm }) {

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { SocialProvider } from '#contract/social-sign-in.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
@@ -13,6 +12,7 @@ import {
   beginSocialSignIn,
   loadSocialProviders,
 } from '#stores/social/social-sign-in.ts'
+import { useLanguage } from './language.ts'
 import { ProviderMark } from './ProviderMark.tsx'
 
 /** Ways in by Google and Facebook: those that are set up here, and nothing where none is. */

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useLanguage } from '#islands/language.tsx'
 import { BotCheck } from '#islands/ui/form/BotCheck.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
@@ -9,6 +8,7 @@ import { bindForm, suggestName } from '#stores/sign-in/sign-in-forms.ts'
 import { endTicket, forgetSocialReturn } from '#stores/social/social-sign-in.ts'
 import type { SocialReturn } from '#stores/social/social-trip.ts'
 import { AccountForm } from './AccountForm.tsx'
+import { useLanguage } from './language.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 
 type Unbound = Extract<SocialReturn, { step: 'bind' }>

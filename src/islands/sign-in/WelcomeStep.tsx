@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { userKinds } from '#stores/session/user-kind.ts'
 import { leaveWelcome, type Welcome } from '#stores/sign-in/sign-in.ts'
+import { useLanguage } from './language.ts'
 
 const kindNames = { 1: 'tutor', 2: 'parent', 3: 'organization' } as const
 

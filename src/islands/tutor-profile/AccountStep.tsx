@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { requestLogin } from '#stores/session/session.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
+import { useLanguage } from './language.ts'
 
 const load = () => import('./JoinForm.tsx')
 

@@ -1,17 +1,18 @@
 import type { ApprovalState, OwnTutor } from '#contract/tutor-records.ts'
 import { Guarded, useUser } from '#islands/dashboard/Guarded.tsx'
-import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
+import { LanguageProvider } from '#islands/language.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import type { IconName } from '#styles/icon.ts'
 import { ListingNotice } from './ListingNotice.tsx'
+import { type ProfileProps, useLanguage } from './language.ts'
 import { ProgressRing } from './ProgressRing.tsx'
 import { addressOfPart } from './step-forms.ts'
 import { useRecord } from './use-record.ts'
 
 /** What is still to do before a profile is public, and how far its approval is. */
-export default function Activation({ locale, messages }: LanguageProps) {
+export default function Activation({ locale, messages }: ProfileProps) {
   return (
     <LanguageProvider locale={locale} messages={messages}>
       <Guarded needs="tutor">

@@ -1,6 +1,6 @@
 import type { AreaSlice } from '#catalogue/slices.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { useLanguage } from './language.ts'
 import { SliceState } from './SliceState.tsx'
 import { useSlice } from './slices.ts'
 import { type MapDistrict, TileMap } from './TileMap.tsx'

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { introductionMax } from '#contract/tutor-introduction.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
@@ -15,6 +14,7 @@ import {
   textValues,
 } from '#stores/tutor-profile/introduction.ts'
 import { Dictate } from './Dictate.tsx'
+import { useLanguage } from './language.ts'
 import { MarkedText } from './MarkedText.tsx'
 import { ReadFields } from './ReadFields.tsx'
 

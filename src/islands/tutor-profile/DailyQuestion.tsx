@@ -4,13 +4,13 @@ import {
   fewestAnswerCharacters,
   mostAnswerCharacters,
 } from '#contract/tutor-records.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { showToast } from '#stores/toasts.ts'
 import { answerForm, dailyQuestionStore } from '#stores/tutor-profile/daily-question.ts'
+import { useLanguage } from './language.ts'
 import { MarkedText } from './MarkedText.tsx'
 import { useTutor } from './use-record.ts'
 import { HeldTexts } from './Waiting.tsx'

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Select } from '#islands/ui/Select.tsx'
@@ -12,6 +11,7 @@ import {
   startDictation,
   stopDictation,
 } from '#stores/tutor-profile/dictation.ts'
+import { useLanguage } from './language.ts'
 
 interface DictateProps {
   /** What stands in the field already. */

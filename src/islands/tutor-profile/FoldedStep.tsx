@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { OwnTutor } from '#contract/tutor-records.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { type StepName, stepDrafts } from '#stores/tutor-profile/step-names.ts'
 import { LoadedStep } from './LoadedStep.tsx'
+import { useLanguage } from './language.ts'
 import { partsOfStep } from './step-forms.ts'
 import { summaryOf } from './step-summary.ts'
 

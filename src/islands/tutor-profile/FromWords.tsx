@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useLanguage } from '#islands/language.tsx'
 import { wordsDraft } from '#stores/tutor-profile/step-names.ts'
+import { useLanguage } from './language.ts'
 
 /** The words of the introduction that a field was filled from, so that it can be judged. */
 export function FromWords({ field }: { field: string }) {

@@ -1,18 +1,19 @@
 import '#styles/sign-in.css'
 import { useEffect, useState } from 'react'
 import { loadMessages } from '#i18n/lazy-messages.ts'
-import type { Messages } from '#i18n/translate.ts'
-import { LanguageProvider, useLanguage } from '#islands/language.tsx'
+import { LanguageProvider } from '#islands/language.tsx'
 import { AccountForm } from '#islands/sign-in/AccountForm.tsx'
+import { type LoginProps, loginNamespaces } from '#islands/sign-in/language.ts'
 import { requestLogin } from '#stores/session/session.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
+import { useLanguage } from './language.ts'
 
 /** Makes the account of a tutor; who has one already signs in by the dialog and comes back here. */
 export default function JoinForm() {
   const { t, locale } = useLanguage()
-  const [messages, setMessages] = useState<Messages | null>(null)
+  const [messages, setMessages] = useState<LoginProps['messages'] | null>(null)
   useEffect(() => {
-    void loadMessages(locale, 'login', 'ui', 'errors', 'rules').then(setMessages)
+    void loadMessages(locale, ...loginNamespaces).then(setMessages)
   }, [locale])
   if (messages === null) return <p role="status">{t('ui.loading')}</p>
   return (

@@ -1,9 +1,9 @@
 import { compactLevel, splitLevelKey } from '#catalogue/compact-levels.ts'
 import type { LevelSlice, SubjectSlice } from '#catalogue/slices.ts'
 import type { LevelKey, LevelSetCode } from '#contract/vocabulary.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { Chip } from '#islands/ui/Chip.tsx'
 import { GroupError } from './GroupError.tsx'
+import { useLanguage } from './language.ts'
 import { SliceState } from './SliceState.tsx'
 import { useSlice } from './slices.ts'
 

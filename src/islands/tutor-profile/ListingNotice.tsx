@@ -1,5 +1,5 @@
 import type { Listing, OwnTutor } from '#contract/tutor-records.ts'
-import { useLanguage } from '#islands/language.tsx'
+import { useLanguage } from './language.ts'
 
 const kinds: Record<Listing, string> = {
   incomplete: 'notice-warn',

@@ -1,6 +1,6 @@
-import { useLanguage } from '#islands/language.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import type { StepName } from '#stores/tutor-profile/step-names.ts'
+import { useLanguage } from './language.ts'
 import { stepForms } from './step-forms.ts'
 
 /** The form of a step, once it has come. */

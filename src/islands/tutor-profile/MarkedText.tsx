@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
-import { useLanguage } from '#islands/language.tsx'
 import { FieldFrame } from '#islands/ui/FieldFrame.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { formatNumber } from '#rules/numbers.ts'
+import { useLanguage } from './language.ts'
 import { useLeaks } from './use-leaks.ts'
 import { useTutor } from './use-record.ts'
 

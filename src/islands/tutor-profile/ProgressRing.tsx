@@ -1,6 +1,6 @@
 import type { Completeness } from '#contract/tutor-records.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { useLanguage } from './language.ts'
 import { addressOfPart } from './step-forms.ts'
 
 const radius = 34

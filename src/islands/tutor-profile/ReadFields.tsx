@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { compactLevel } from '#catalogue/compact-levels.ts'
-import { useLanguage } from '#islands/language.tsx'
 import type { IntroductionRead } from '#stores/tutor-profile/introduction.ts'
+import { useLanguage } from './language.ts'
 
 interface ReadFieldsProps {
   text: string
@@ -34,7 +34,9 @@ export function ReadFields({ text, reading, children }: ReadFieldsProps) {
     ),
     online: fields.online ? t('vocabulary.mode.online') : '',
   } satisfies Record<IntroductionRead['evidence'][number]['field'], string>
-  const found = Object.entries(rows).filter(([, value]) => value !== '')
+  const found = (Object.entries(rows) as [keyof typeof rows, string][]).filter(
+    ([, value]) => value !== '',
+  )
   return (
     <section className="card grid gap-4" aria-label={t('register.read')}>
       <h3 className="font-bold">

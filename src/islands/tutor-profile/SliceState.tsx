@@ -1,5 +1,5 @@
-import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
+import { useLanguage } from './language.ts'
 
 /** In place of a picker whose names are on their way, or did not come. */
 export function SliceState({

@@ -1,9 +1,9 @@
 import { type ReactNode, useContext } from 'react'
 import type { OwnTutor } from '#contract/tutor-records.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import type { SentForm } from '#islands/ui/form/use-form.ts'
 import { showToast } from '#stores/toasts.ts'
+import { useLanguage } from './language.ts'
 import { StepBar, StepPlaceContext } from './StepBar.tsx'
 
 interface StepFormProps {

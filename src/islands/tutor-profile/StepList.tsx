@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useLanguage } from '#islands/language.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { type StepName, steps } from '#stores/tutor-profile/step-names.ts'
+import { useLanguage } from './language.ts'
 
 interface StepListProps {
   current: StepName

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { useLanguage } from '#islands/language.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import type { Study } from '#stores/tutor-profile/steps/education.ts'
 import { createStudySuggestions, type StudyKind } from '#stores/tutor-profile/studies.ts'
+import { useLanguage } from './language.ts'
 
 interface StudyFieldProps {
   id: string

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { Select } from '#islands/ui/Select.tsx'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
+import { useLanguage } from './language.ts'
 import { SliceState } from './SliceState.tsx'
 import { useSlice } from './slices.ts'
 

@@ -1,5 +1,4 @@
 import { mostTemplateCharacters } from '#contract/tutor-records.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
@@ -7,6 +6,7 @@ import { useForm } from '#islands/ui/form/use-form.ts'
 import { formatNumber } from '#rules/numbers.ts'
 import { showToast } from '#stores/toasts.ts'
 import { type Template, templateForm } from '#stores/tutor-profile/templates.ts'
+import { useLanguage } from './language.ts'
 import { MarkedText } from './MarkedText.tsx'
 
 interface TemplateFormProps {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { mostTemplates } from '#contract/tutor-records.ts'
 import { Guarded, useUser } from '#islands/dashboard/Guarded.tsx'
-import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
+import { LanguageProvider } from '#islands/language.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
@@ -19,11 +19,12 @@ import {
   templatesStore,
 } from '#stores/tutor-profile/templates.ts'
 import { DailyQuestion } from './DailyQuestion.tsx'
+import { type ProfileFormProps, useLanguage } from './language.ts'
 import { TemplateForm } from './TemplateForm.tsx'
 import { useRecord } from './use-record.ts'
 
 /** The messages that a tutor keeps to send with applications, and today's question. */
-export default function Templates({ locale, messages }: LanguageProps) {
+export default function Templates({ locale, messages }: ProfileFormProps) {
   return (
     <LanguageProvider locale={locale} messages={messages}>
       <Guarded needs="tutor">

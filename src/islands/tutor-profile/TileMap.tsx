@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { useLanguage } from '#islands/language.tsx'
 import { districtTiles, firstSouthRow, tileColumns } from '#rules/district-tiles.ts'
+import { useLanguage } from './language.ts'
 
 export interface MapDistrict {
   id: number

@@ -1,16 +1,17 @@
 import type { OwnTutor } from '#contract/tutor-records.ts'
 import { Guarded, useUser } from '#islands/dashboard/Guarded.tsx'
-import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
+import { LanguageProvider } from '#islands/language.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { steps } from '#stores/tutor-profile/step-names.ts'
 import { FoldedStep } from './FoldedStep.tsx'
 import { ListingNotice } from './ListingNotice.tsx'
+import { type ProfileFormProps, useLanguage } from './language.ts'
 import { ProgressRing } from './ProgressRing.tsx'
 import { useRecord } from './use-record.ts'
 
 /** All parts of a tutor's profile, each with the form of its step. */
-export default function TutorInfo({ locale, messages }: LanguageProps) {
+export default function TutorInfo({ locale, messages }: ProfileFormProps) {
   return (
     <LanguageProvider locale={locale} messages={messages}>
       <Guarded needs="tutor">

@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { Guarded } from '#islands/dashboard/Guarded.tsx'
-import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
+import { LanguageProvider } from '#islands/language.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { OfflineState } from '#islands/ui/OfflineState.tsx'
 import { ErrorState } from '#islands/ui/State.tsx'
 import { previewStore } from '#stores/tutor-profile/preview.ts'
+import { type ProfileProps, useLanguage } from './language.ts'
 
 /** The public profile exactly as others see it, or would see it. */
-export default function TutorPreview({ locale, messages }: LanguageProps) {
+export default function TutorPreview({ locale, messages }: ProfileProps) {
   return (
     <LanguageProvider locale={locale} messages={messages}>
       <Guarded needs="tutor">

@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { type LanguageProps, LanguageProvider, useLanguage } from '#islands/language.tsx'
+import { LanguageProvider } from '#islands/language.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { Toasts } from '#islands/ui/Toasts.tsx'
 import { $user, askAgain, watchUser } from '#stores/session/signed-in-user.ts'
 import { AccountStep } from './AccountStep.tsx'
+import { type ProfileFormProps, useLanguage } from './language.ts'
 import { RegisterSteps } from './RegisterSteps.tsx'
 import { useRecord } from './use-record.ts'
 
 /** Joining as a tutor: an account, then the steps of a profile, each saved by itself. */
-export default function TutorRegister({ locale, messages }: LanguageProps) {
+export default function TutorRegister({ locale, messages }: ProfileFormProps) {
   return (
     <LanguageProvider locale={locale} messages={messages}>
       <Registration />

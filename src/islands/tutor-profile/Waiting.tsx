@@ -1,7 +1,7 @@
 import type { RejectReason } from '#contract/approvals.ts'
 import type { OwnTutor } from '#contract/tutor-records.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { useFormLanguage, useLanguage } from './language.ts'
 
 interface WaitingProps {
   kind: 'identity' | 'qualification' | 'introduction'
@@ -40,7 +40,7 @@ interface RefusalProps {
 }
 
 function Refusal({ text, reason, note }: RefusalProps) {
-  const { t } = useLanguage()
+  const { t } = useFormLanguage()
   return (
     <div className="notice notice-danger">
       <Icon name="warning" />

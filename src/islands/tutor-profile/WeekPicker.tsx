@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { type Day, days } from '#contract/vocabulary.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { coverOfHour, shownHours, withHour } from '#rules/week-hours.ts'
 import type { WeekSlot } from '#rules/week-slots.ts'
+import { useLanguage } from './language.ts'
 
 interface WeekPickerProps {
   slots: readonly WeekSlot[]

@@ -3,7 +3,10 @@ import type { Translate } from '#i18n/translate.ts'
 import { formatPrice } from '#rules/numbers.ts'
 import type { StepName } from '#stores/tutor-profile/step-names.ts'
 
-type Summary = (tutor: OwnTutor, t: Translate) => readonly string[]
+type Summary = (
+  tutor: OwnTutor,
+  t: Translate<'register' | 'ui' | 'vocabulary'>,
+) => readonly string[]
 
 const most = 3
 
@@ -55,7 +58,7 @@ const summaries: Record<StepName, Summary> = {
 }
 
 /** The first few of a list, and how many more there are. */
-function few(words: readonly string[], t: Translate): string {
+function few(words: readonly string[], t: Translate<'register' | 'ui' | 'vocabulary'>): string {
   const shown = words.slice(0, most).join(t('register.comma'))
   return words.length > most
     ? t('register.andMore', { list: shown, n: words.length - most })
@@ -63,7 +66,11 @@ function few(words: readonly string[], t: Translate): string {
 }
 
 /** What a tutor has entered in a step, in one line; empty while nothing is there. */
-export function summaryOf(step: StepName, tutor: OwnTutor, t: Translate): string {
+export function summaryOf(
+  step: StepName,
+  tutor: OwnTutor,
+  t: Translate<'register' | 'ui' | 'vocabulary'>,
+): string {
   return summaries[step](tutor, t)
     .filter((text) => text !== '')
     .join(' · ')

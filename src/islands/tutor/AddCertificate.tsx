@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { certificateNames } from '#contract/approvals.ts'
 import { certificateLimits } from '#contract/certificates.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { FileDrop } from '#islands/ui/FileDrop.tsx'
 import { Select } from '#islands/ui/Select.tsx'
@@ -12,6 +11,7 @@ import {
   documentValues,
   sendCertificate,
 } from '#stores/tutor-profile/certificates.ts'
+import { useLanguage } from './language.ts'
 
 /** Sends a document in: what it is, its name, whether the name may be public, and the file. */
 export function AddCertificate() {

@@ -1,13 +1,12 @@
-import { useLanguage } from '#islands/language.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { certificatesStore } from '#stores/tutor-profile/certificates.ts'
 import { AddCertificate } from './AddCertificate.tsx'
 import { CertificateRow } from './CertificateRow.tsx'
+import { useLanguage } from './language.ts'
 
 /**
  * The documents of a tutor: what was sent in, how each stands, and a way to add one. Below a
- * heading, for somebody with a tutor record; needs the namespaces `ui`, `errors`, `rules`, `upload`,
- * `proofs` and `decisions`.
+ * heading, for somebody with a tutor record.
  */
 export default function Certificates() {
   const { t } = useLanguage()

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { useLanguage } from '#islands/language.tsx'
 import { FileDrop } from '#islands/ui/FileDrop.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { StateBadge } from '#islands/ui/StateBadge.tsx'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { type PhotoView, tutorPhotoStore } from '#stores/tutor-profile/tutor-photo.ts'
+import { useLanguage } from './language.ts'
 import { type Picture, readPicture } from './picture.ts'
 
 const loadCrop = () => import('./PhotoCrop.tsx')
 
 /**
  * The photo of a tutor: what the public sees, what waits, and a way to send a new one, cropped here.
- * Below a heading, for somebody with a tutor record; needs the namespaces `ui`, `errors`, `rules`,
- * `upload`, `proofs` and `decisions`. The part that crops is loaded once a picture was chosen.
+ * Below a heading, for somebody with a tutor record. The part that crops is loaded once a picture was
+ * chosen.
  */
 export default function PhotoEditor() {
   const { t } = useLanguage()

@@ -1,9 +1,9 @@
 import type { Translate } from '#i18n/translate.ts'
 import { Icon } from './Icon.tsx'
 
-type Props = { t: Translate; kind: 'verified' | 'promoted'; what?: string }
+type Props = { t: Translate<'ui'>; kind: 'verified' | 'promoted'; what?: string }
 
-/** `what` was verified, such as 學歷. Needs `ui` texts. */
+/** `what` was verified, such as 學歷. */
 export function Badge({ t, kind, what = '' }: Props) {
   return (
     <span className={`badge badge-${kind}`}>

@@ -13,9 +13,9 @@ export function Chip({ label, count, on, onToggle }: ChipProps) {
   )
 }
 
-type FilterChipProps = { t: Translate; label: string; onRemove: () => void }
+type FilterChipProps = { t: Translate<'ui'>; label: string; onRemove: () => void }
 
-/** A filter that is set, with a cross that removes it. Needs `ui` texts. */
+/** A filter that is set, with a cross that removes it. */
 export function FilterChip({ t, label, onRemove }: FilterChipProps) {
   return (
     <span className="chip chip-on chip-removable">

@@ -1,8 +1,8 @@
 import type { Translate } from '#i18n/translate.ts'
 import { Bone } from './Skeletons.tsx'
 
-/** A profile that is on its way; appears after 200 ms. Needs `ui` texts. */
-export function DetailSkeleton({ t }: { t: Translate }) {
+/** A profile that is on its way; appears after 200 ms. */
+export function DetailSkeleton({ t }: { t: Translate<'ui'> }) {
   return (
     <div className="skeleton" role="status">
       <span className="sr-only">{t('ui.loading')}</span>

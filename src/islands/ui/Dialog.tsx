@@ -3,7 +3,7 @@ import type { Translate } from '#i18n/translate.ts'
 import { Icon } from './Icon.tsx'
 
 type Props = {
-  t: Translate
+  t: Translate<'ui'>
   open: boolean
   /** Called for Escape, the cross, and a press beside the dialog. */
   onClose: () => void
@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The native modal dialog: focus stays in it and returns to where it was. Needs `ui` texts. */
+/** The native modal dialog: focus stays in it and returns to where it was. */
 export function Dialog({ t, open, onClose, title, sheet, wide, foot, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()

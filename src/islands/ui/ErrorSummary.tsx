@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { Translate } from '#i18n/translate.ts'
 
-type Props = { t: Translate; errors: readonly { fieldId: string; text: string }[] }
+type Props = { t: Translate<'ui'>; errors: readonly { fieldId: string; text: string }[] }
 
-/** What is wrong in a form, on top of it, with a link to each field. Takes focus. Needs `ui` texts. */
+/** What is wrong in a form, on top of it, with a link to each field. Takes focus. */
 export function ErrorSummary({ t, errors }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const shown = errors.length > 0

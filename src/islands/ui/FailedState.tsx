@@ -7,12 +7,12 @@ import { State } from './State.tsx'
 import { useWait } from './use-wait.ts'
 
 interface FailedProps {
-  t: Translate
+  t: Translate<'errors' | 'ui'>
   failure: CallFailure
   onRetry: () => void
 }
 
-/** A call that failed, in place of what it should have brought. Needs `ui` and `errors` texts. */
+/** A call that failed, in place of what it should have brought. */
 export function FailedState({ t, failure, onRetry }: FailedProps) {
   const told = useWait(failure)
   return (
@@ -38,7 +38,7 @@ export function FailedNotice({ t, failure, onRetry }: FailedProps) {
 }
 
 interface RetryProps {
-  t: Translate
+  t: Translate<'errors' | 'ui'>
   kind: 'brand' | 'plain'
   failure: Pick<Failure, 'wait'>
   onRetry: () => void

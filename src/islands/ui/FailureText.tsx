@@ -3,13 +3,13 @@ import { refusalWords } from '#rules/wait-words.ts'
 import type { Failure } from '#stores/form/submission.ts'
 
 interface FailureTextProps {
-  t: Translate
+  t: Translate<'errors'>
   failure: Pick<Failure, 'code' | 'wait'>
 }
 
 /**
  * Why something was refused, for a live region: the time that is left counts down for who looks, and is
- * told once, and once more when it is over, to who listens. Needs `errors` texts.
+ * told once, and once more when it is over, to who listens.
  */
 export function FailureText({ t, failure: { code, wait } }: FailureTextProps) {
   if (wait === null) return t(`errors.${code}`)

@@ -4,12 +4,12 @@ import { described, FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'id'> &
   FieldTexts & {
-    t: Translate
+    t: Translate<'ui'>
     /** Neither needed nor marked as optional: a search, or one of two that will do. */
     unmarked?: boolean
   }
 
-/** A text input; `inputMode`, `autoComplete` and the rest go to the `<input>`. Needs `ui` texts. */
+/** A text input; `inputMode`, `autoComplete` and the rest go to the `<input>`. */
 export function Field({ t, id, label, help, error, unmarked, className = '', ...rest }: Props) {
   const texts = { id, label, help, error }
   return (

@@ -9,7 +9,7 @@ import { UploadProgress } from './UploadProgress.tsx'
 import { useDropped } from './use-dropped.ts'
 
 interface Props<Answer> {
-  t: Translate
+  t: Translate<'ui' | 'upload'>
   label: string
   help?: string
   /** `document`: pictures and PDF; `picture`: pictures alone. */
@@ -28,7 +28,7 @@ const maxBytes = 10 * 1024 * 1024
 
 /**
  * A field for one file: dropped on it, taken with the camera, or chosen; with progress, a way to give
- * up, and the reason when it fails. Needs the texts `ui`, `upload`, `rules` and `errors`.
+ * up, and the reason when it fails.
  */
 export function FileDrop<Answer>(props: Props<Answer>) {
   const { t, label, help, takes, send, onSent, disabled = false } = props

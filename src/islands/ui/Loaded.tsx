@@ -5,7 +5,7 @@ import type { LoadedStore, Loaded as State } from '#stores/asking/loaded.ts'
 import { FailedNotice, FailedState } from './FailedState.tsx'
 
 interface Look<Value, Question> {
-  t: Translate
+  t: Translate<'errors' | 'ui'>
   /** In place of what is on its way; one line unless given. */
   skeleton?: ReactNode
   /** A failure fills the page: with a picture. */
@@ -20,7 +20,7 @@ type AnswerProps<Value, Question> = Look<Value, Question> & {
   onRetry: () => void
 }
 
-/** What a store has asked the server for, or the way on. Needs `ui` and `errors` texts. */
+/** What a store has asked the server for, or the way on. */
 export function Loaded<Value, Question>({ store, ...look }: LoadedProps<Value, Question>) {
   const loaded = useStore(store.$loaded)
   useEffect(() => void store.load(), [store])

@@ -2,8 +2,8 @@ import type { Translate } from '#i18n/translate.ts'
 import { Button } from './Button.tsx'
 import { State } from './State.tsx'
 
-/** No network: what still works. Needs `ui` texts. */
-export function OfflineState({ t, onRetry }: { t: Translate; onRetry: () => void }) {
+/** No network: what still works. */
+export function OfflineState({ t, onRetry }: { t: Translate<'ui'>; onRetry: () => void }) {
   return (
     <State picture="offline" title={t('ui.offline.title')} text={t('ui.offline.text')}>
       <Button kind="brand" onClick={onRetry}>

@@ -4,7 +4,7 @@ import { pageWindow } from '#rules/page-window.ts'
 import { Icon } from './Icon.tsx'
 
 type Props = {
-  t: Translate
+  t: Translate<'ui'>
   page: number
   pages: number
   hrefOf: (page: number) => string
@@ -12,7 +12,7 @@ type Props = {
   onPage?: (page: number) => void
 }
 
-/** Links to the pages of a list: they work before the island does. Needs `ui` texts. */
+/** Links to the pages of a list: they work before the island does. */
 export function Pagination({ t, page, pages, hrefOf, onPage }: Props) {
   if (pages <= 1) return null
   const follow = (number: number) => (event: MouseEvent) => {

@@ -1,12 +1,13 @@
 import '#styles/uploads.css'
 import { useCallback, useEffect, useState } from 'react'
 import type { Translate } from '#i18n/translate.ts'
-import { errorCodeOf } from '#stores/asking/error-code.ts'
+import { callFailure } from '#stores/asking/call-failure.ts'
+import type { FailureCode } from '#stores/asking/error-code.ts'
 import { pagesOfFile } from '#stores/asking/private-file.ts'
 import { Button } from './Button.tsx'
 
 type Props = {
-  t: Translate
+  t: Translate<'errors' | 'ui' | 'upload'>
   fileId: string
   /** What is seen, for who does not see it: whose document, or its name. */
   label: string
@@ -14,19 +15,16 @@ type Props = {
   small?: boolean
 }
 
-/**
- * The pages of a private document as pictures, by addresses that soon end. Needs `upload` and `errors`
- * texts.
- */
+/** The pages of a private document as pictures, by addresses that soon end. */
 export function PrivateDocument({ t, fileId, label, small = false }: Props) {
   const [pages, setPages] = useState<string[]>([])
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<FailureCode | null>(null)
   const open = useCallback(async () => {
     setProblem(null)
     try {
       setPages(await pagesOfFile(fileId))
     } catch (error) {
-      setProblem(errorCodeOf(error))
+      setProblem(callFailure(error).code)
     }
   }, [fileId])
   useEffect(() => void open(), [open])

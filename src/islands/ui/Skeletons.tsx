@@ -27,8 +27,8 @@ function CardBones() {
   )
 }
 
-/** A list of cards that is on its way; appears after 200 ms. Needs `ui` texts. */
-export function ListSkeleton({ t, cards = 6 }: { t: Translate; cards?: number }) {
+/** A list of cards that is on its way; appears after 200 ms. */
+export function ListSkeleton({ t, cards = 6 }: { t: Translate<'ui'>; cards?: number }) {
   return (
     <div className="skeleton" role="status">
       <span className="sr-only">{t('ui.loading')}</span>

@@ -1,9 +1,9 @@
 import type { Translate } from '#i18n/translate.ts'
 import { starsHref, starsWidth } from '#styles/icon.ts'
 
-type Props = { t: Translate; rating: number | null; count: number }
+type Props = { t: Translate<'ui'>; rating: number | null; count: number }
 
-/** Mean rating with the number of reviews; null while nobody has reviewed. Needs `ui` texts. */
+/** Mean rating with the number of reviews; null while nobody has reviewed. */
 export function Stars({ t, rating, count }: Props) {
   if (rating === null) return <span className="stars stars-count">{t('ui.stars.none')}</span>
   return (

@@ -26,9 +26,9 @@ export function State({ picture, title, text, code, children }: StateProps) {
   )
 }
 
-type EmptyProps = { t: Translate; title?: string; text?: string; children?: ReactNode }
+type EmptyProps = { t: Translate<'ui'>; title?: string; text?: string; children?: ReactNode }
 
-/** Nothing found: children say what to do next. Needs `ui` texts. */
+/** Nothing found: children say what to do next. */
 export function EmptyState({ t, title, text, children }: EmptyProps) {
   return (
     <State picture="empty" title={title ?? t('ui.empty.title')} text={text ?? t('ui.empty.text')}>
@@ -37,9 +37,9 @@ export function EmptyState({ t, title, text, children }: EmptyProps) {
   )
 }
 
-type ErrorProps = { t: Translate; text?: string; code?: string; onRetry: () => void }
+type ErrorProps = { t: Translate<'ui'>; text?: string; code?: string; onRetry: () => void }
 
-/** A failed call; `text` is the message of its code, when there is a better one. Needs `ui` texts. */
+/** A failed call; `text` is the message of its code, when there is a better one. */
 export function ErrorState({ t, text, code, onRetry }: ErrorProps) {
   return (
     <State

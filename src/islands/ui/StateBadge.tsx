@@ -9,7 +9,7 @@ const looks = {
   WITHDRAWN: 'state-over',
 } as const satisfies Record<ApprovalState, string>
 
-/** How a request stands, in words and colour. Needs `decisions` texts. */
-export function StateBadge({ t, state }: { t: Translate; state: ApprovalState }) {
+/** How a request stands, in words and colour. */
+export function StateBadge({ t, state }: { t: Translate<'decisions'>; state: ApprovalState }) {
   return <span className={`state-badge ${looks[state]}`}>{t(`decisions.state.${state}`)}</span>
 }

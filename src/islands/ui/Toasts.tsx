@@ -7,9 +7,9 @@ const icons = { info: 'info', ok: 'check', error: 'warning' } as const
 
 /**
  * The live region that says what `showToast` was given. One island of a page holds it, from the
- * start: screen readers speak only of regions that they already know. Needs `ui` texts.
+ * start: screen readers speak only of regions that they already know.
  */
-export function Toasts({ t }: { t: Translate }) {
+export function Toasts({ t }: { t: Translate<'ui'> }) {
   const toasts = useStore($toasts)
   return (
     <div className="toasts" role="status">

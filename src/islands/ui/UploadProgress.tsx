@@ -2,7 +2,7 @@ import type { Translate } from '#i18n/translate.ts'
 import { Button } from './Button.tsx'
 
 type Props = {
-  t: Translate
+  t: Translate<'upload'>
   /** Of the file on its way. */
   name: string
   /** From 0 to 1. */
@@ -10,7 +10,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** How far an upload is, and a way to give it up. Needs `upload` texts. */
+/** How far an upload is, and a way to give it up. */
 export function UploadProgress({ t, name, part, onCancel }: Props) {
   const percent = Math.round(part * 100)
   const isChecked = part >= 1

@@ -1,22 +1,26 @@
 import { readFileSync } from 'node:fs'
+import type { Namespace } from '#i18n/keys.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 import { createTranslate, type Message, type Translate } from '#i18n/translate.ts'
 
-const translates = new Map<string, Translate>()
+const translates = new Map<string, Translate<never>>()
 
 /** `t` for texts that the server writes itself (errors, pictures). */
-export function serverTranslate(locale: Locale, ...namespaces: string[]): Translate {
+export function serverTranslate<Names extends Namespace>(
+  locale: Locale,
+  ...namespaces: readonly Names[]
+): Translate<Names> {
   const key = `${locale} ${namespaces.join(' ')}`
   const known = translates.get(key)
-  if (known !== undefined) return known
+  if (known !== undefined) return known as Translate<Names>
   const messages: Record<string, Message> = {}
   for (const namespace of namespaces) {
     for (const [name, message] of Object.entries(readCatalogue(locale, namespace))) {
       messages[`${namespace}.${name}`] = message
     }
   }
-  const translate = createTranslate(locale, messages)
-  translates.set(key, translate)
+  const translate = createTranslate<Names>(locale, messages)
+  translates.set(key, translate as Translate<never>)
   return translate
 }
 

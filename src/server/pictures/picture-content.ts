@@ -1,3 +1,4 @@
+import type { MessageKey } from '#i18n/keys.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { readCollection } from '../content/articles.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
@@ -40,7 +41,7 @@ export function articlePicture(
   const title = known.get(`${category}/${number}`)
   if (title === undefined) return null
   const t = serverTranslate(locale, 'content')
-  return { title, subtitle: t(`content.category.${category}`), locale }
+  return { title, subtitle: t(`content.category.${category}` as MessageKey<'content'>), locale }
 }
 
 /** Read once: articles are part of the site. */

@@ -1,16 +1,15 @@
 import type { ApiError } from '#api/api-error.ts'
-import { errorCodeOf } from './error-code.ts'
+import { errorCodeOf, type FailureCode } from './error-code.ts'
 
 /** Why a call failed. */
 export interface CallFailure {
-  /** For a message `errors.<code>`. */
-  code: string
+  code: FailureCode
   /** How long the server wants to be left alone; 0 where it has not said so. */
   waitSeconds: number
 }
 
 /** What a screen says of a failed call; anything else went wrong in our code, and is thrown. */
 export function callFailure(error: unknown): CallFailure {
-  const code = errorCodeOf(error)
+  const code = errorCodeOf(error) as FailureCode
   return { code, waitSeconds: (error as ApiError).waitSeconds }
 }

@@ -2,13 +2,13 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { ApiError } from '#api/api-error.ts'
 import type { FieldIssue } from '#contract/errors.ts'
 import { countDown } from '../asking/count-down.ts'
-import { errorCodeOf } from '../asking/error-code.ts'
+import { errorCodeOf, type FailureCode } from '../asking/error-code.ts'
 import { browser, type Device } from '../device/device.ts'
 import { $session } from '../session/kept-session.ts'
 
 /** Why something was not accepted: a code, and the fields that are to blame. */
 export interface Failure {
-  code: string
+  code: FailureCode
   issues: readonly FieldIssue[]
   /** When the server has said how long to wait: then nothing is sent until it is over. */
   wait: { toldSeconds: number; leftSeconds: number } | null

@@ -1,3 +1,4 @@
+import type { MessageKey } from '#i18n/keys.ts'
 import type { RuleIssue, RuleKey } from '#rules/validation/issue.ts'
 import type { CodeSender } from './codes.ts'
 
@@ -6,8 +7,8 @@ type Control = 'text' | 'lines' | 'select' | 'yes' | 'mobile' | 'password' | 'co
 
 /** A message key, with its parameters where it has some. */
 export type Words =
-  | string
-  | readonly [key: string, params: Readonly<Record<string, string | number>>]
+  | MessageKey
+  | readonly [key: MessageKey, params: Readonly<Record<string, string | number>>]
 
 /** What browsers and keyboards should know of an input. */
 export interface InputHints {

@@ -74,9 +74,9 @@ export function dashboardPath(user: Pick<Session, 'kinds'>, actsAs: UserKind): s
 
 /** What a session may open, that of the kind it acts as first; the form of who is nothing yet. */
 export function dashboardsOf({ kind, kinds }: Pick<Session, 'kind' | 'kinds'>) {
-  if (kinds.length === 0) return [{ kind: 'new', path: dashboardPath({ kinds }, kind) }]
+  if (kinds.length === 0) return [{ kind: 'new' as const, path: dashboardPath({ kinds }, kind) }]
   return kinds
-    .map((one) => ({ kind: one as string, path: `/${one}/dashboard` }))
+    .map((one) => ({ kind: one, path: `/${one}/dashboard` }))
     .sort((one, other) => rank(other.kind, kind) - rank(one.kind, kind))
 }
 

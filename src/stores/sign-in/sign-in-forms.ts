@@ -1,4 +1,5 @@
 import { computed, type ReadableAtom } from 'nanostores'
+import type { SocialProvider } from '#contract/social-sign-in.ts'
 import { organizationNameIssue, userNameLength } from '#rules/primitives/names.ts'
 import { rules } from '#rules/validation/rules.ts'
 import { browser } from '../device/device.ts'
@@ -161,7 +162,7 @@ export const forgottenForm = ($kind: Kind) =>
   })
 
 /** Binds the provider that somebody came from to the account of a number. */
-export const bindForm = ($kind: Kind, provider: string) =>
+export const bindForm = ($kind: Kind, provider: SocialProvider) =>
   signInForm($kind, {
     id: 'login',
     fields: {

@@ -1,3 +1,4 @@
+import type { MessageKey } from '#i18n/keys.ts'
 import { type CountryCode, type Mobile, readMobile } from '#rules/primitives/mobile-patterns.ts'
 import { type CodeSender, createCodeSender, type SentCode } from '../form/codes.ts'
 import { refuse } from '../form/submission.ts'
@@ -11,7 +12,7 @@ export type KnownMobile = Mobile
 
 /** The field of a number; the country code beside it belongs to its control. */
 export const mobileLine = (
-  label: string,
+  label: MessageKey,
   autoComplete: 'username' | 'tel-national',
 ): Line<TypedMobile, string> => ({
   control: 'mobile',

@@ -2,8 +2,8 @@ import type { Send } from '#api/send-parts.ts'
 import type { SocialProvider } from '#contract/social-sign-in.ts'
 import { localPath, splitLocale } from '#i18n/locales.ts'
 import { redirectTarget } from '#rules/redirect-target.ts'
+import { callFailure } from '../asking/call-failure.ts'
 import { send } from '../asking/client.ts'
-import { errorCodeOf } from '../asking/error-code.ts'
 import { browser, type Device } from '../device/device.ts'
 import { $session, type Session } from '../session/kept-session.ts'
 import { type SessionKey, sessionKey } from '../sign-in/sealed-sending.ts'
@@ -90,7 +90,7 @@ export function createSocialFinish(parts: Parts) {
       await parts.begin(answer, { kind, rememberMe, key })
       return null
     } catch (failure) {
-      return { ...wish, step: 'failed', code: errorCodeOf(failure) }
+      return { ...wish, step: 'failed', code: callFailure(failure).code }
     }
   }
 

@@ -1,7 +1,8 @@
 import { ApiError } from '#api/api-error.ts'
 import type { Send } from '#api/send-parts.ts'
 import { finishLinking } from '#contract/social-links.ts'
-import { errorCodeOf } from '../asking/error-code.ts'
+import { callFailure } from '../asking/call-failure.ts'
+import type { FailureCode } from '../asking/error-code.ts'
 import type { Device } from '../device/device.ts'
 import type { Session } from '../session/kept-session.ts'
 import { keptLinkReturn, type LinkOutcome, type LinkTrip } from './social-trip.ts'
@@ -48,11 +49,11 @@ export function createLinkFinish({ device, send, session }: Parts) {
       return { step: 'linked' }
     } catch (failure) {
       const rule = failure instanceof ApiError ? failure.issues[0]?.rule : undefined
-      return outcomes[rule ?? ''] ?? outcomeOfCode(errorCodeOf(failure))
+      return outcomes[rule ?? ''] ?? outcomeOfCode(callFailure(failure).code)
     }
   }
 }
 
 /** A session that the server has ended meanwhile is told in the same words as one of somebody else. */
-const outcomeOfCode = (code: string): LinkOutcome =>
+const outcomeOfCode = (code: FailureCode): LinkOutcome =>
   code === 'A0230' ? { step: 'otherSession' } : { step: 'failed', code }

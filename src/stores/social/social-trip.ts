@@ -1,5 +1,6 @@
 import { type SocialProvider, socialProviders } from '#contract/social-sign-in.ts'
 import { productToken } from '#i18n/brand.ts'
+import type { FailureCode } from '../asking/error-code.ts'
 import type { KeyValue } from '../device/device.ts'
 import { isUserKind, type UserKind } from '../session/user-kind.ts'
 
@@ -53,7 +54,7 @@ export type SocialReturn =
   | (SocialWish & {
       step: 'failed'
       /** `cancelled` by the person, `interrupted` (another tab, too long ago), or of the call. */
-      code: string
+      code: 'cancelled' | 'interrupted' | FailureCode
     })
 
 /** What came of adding a provider, for the settings of the user who began it. */
@@ -68,7 +69,7 @@ export interface LinkReturn {
 }
 export type LinkOutcome =
   | { step: 'linked' | 'cancelled' | 'otherSession' | 'elsewhere' | 'second' }
-  | { step: 'failed'; code: string }
+  | { step: 'failed'; code: FailureCode }
 
 const key = (name: string) => `${productToken}.social-${name}`
 

@@ -1,8 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { addWishes, deleteWishes, mostWishes, wishList } from '#contract/wish-list.ts'
 import { productToken } from '#i18n/brand.ts'
+import { callFailure } from '../asking/call-failure.ts'
 import { send } from '../asking/client.ts'
-import { errorCodeOf } from '../asking/error-code.ts'
+import type { FailureCode } from '../asking/error-code.ts'
 import { browser, type Device } from '../device/device.ts'
 import { $session, type Session } from '../session/kept-session.ts'
 import { userKinds } from '../session/user-kind.ts'
@@ -46,7 +47,7 @@ export function createAccountWishes({
 }: Parts) {
   const { own, account, removed } = wishes
   /** Why something is not in the account yet; null when everything is. */
-  const $unsaved = atom<string | null>(null)
+  const $unsaved = atom<FailureCode | null>(null)
   let askedAt = Number.NEGATIVE_INFINITY
   let underWay: Promise<void> | null = null
   let wait = retryMs.first
@@ -123,7 +124,7 @@ export function createAccountWishes({
       $unsaved.set(null)
       wait = retryMs.first
     } catch (error) {
-      const code = errorCodeOf(error)
+      const { code } = callFailure(error)
       $unsaved.set(code)
       if (final.includes(code)) return
       cancelRetry = device.later(wait, () => void saveWishes())

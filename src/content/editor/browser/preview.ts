@@ -35,7 +35,7 @@ interface Editor {
  * Shows a text as the site will: the Chinese one in both scripts side by side, the second derived
  * by the build's own rules and glossary.
  */
-export function addPreview(editor: Editor, config: CmsConfig, t: Translate): void {
+export function addPreview(editor: Editor, config: CmsConfig, t: Translate<'editor'>): void {
   editor.registerPreviewStyle(styles)
   editor.registerPreviewStyle(readingStyles)
   const template = previewTemplate(t)
@@ -46,7 +46,7 @@ export function addPreview(editor: Editor, config: CmsConfig, t: Translate): voi
   }
 }
 
-function previewTemplate(t: Translate): CustomPreviewTemplate {
+function previewTemplate(t: Translate<'editor'>): CustomPreviewTemplate {
   // The dictionaries are large, and load with the first preview.
   let loading: Promise<Simplify> | undefined
   const load = () => {
@@ -82,7 +82,11 @@ const languageOf = ({ document }: CustomPreviewTemplateProps): Locale => {
   return lang === 'en' || lang === 'zh-hans' ? lang : 'zh-tw'
 }
 
-function render(props: CustomPreviewTemplateProps, { simplify, failure }: Progress, t: Translate) {
+function render(
+  props: CustomPreviewTemplateProps,
+  { simplify, failure }: Progress,
+  t: Translate<'editor'>,
+) {
   const h = window.createElement
   const locale = languageOf(props)
   if (locale !== 'zh-tw') return h('main', { className: 'page py-4' }, column(props, locale, t))
@@ -103,7 +107,7 @@ function render(props: CustomPreviewTemplateProps, { simplify, failure }: Progre
 function column(
   { entry, getAsset }: CustomPreviewTemplateProps,
   locale: Locale,
-  t: Translate,
+  t: Translate<'editor'>,
   change: Simplify = (text) => text,
 ): Element {
   const h = window.createElement

@@ -27,7 +27,7 @@ declare global {
 interface Surroundings {
   /** Language prefix of links within the site: '' or `/en`. */
   prefix: string
-  t: Translate
+  t: Translate<'editor'>
   /** Where the browser finds a picture beside the text; undefined when there is none. */
   addressOf: (name: string) => string | undefined
 }

@@ -10,7 +10,7 @@ interface Settings {
   locale: Locale
   hasHost: boolean
   config: CmsConfig
-  messages: Messages
+  messages: Messages<'editor'>
 }
 
 const interfaceLanguages = { 'zh-tw': 'zh-TW', 'zh-hans': 'zh-CN', en: 'en-GB' } as const

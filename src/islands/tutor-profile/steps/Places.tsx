@@ -1,11 +1,11 @@
 import { lessonModes } from '#contract/vocabulary.ts'
-import { useLanguage } from '#islands/language.tsx'
 import { Choices } from '#islands/ui/Choices.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { placesForm } from '#stores/tutor-profile/steps/places.ts'
 import { AreaPicker } from '../AreaPicker.tsx'
 import { FromWords } from '../FromWords.tsx'
 import { GroupError } from '../GroupError.tsx'
+import { useLanguage } from '../language.ts'
 import { StepForm } from '../StepForm.tsx'
 
 /** Where: kinds of places, and the areas that the tutor goes to. */

@@ -1,6 +1,6 @@
-import { useLanguage } from '#islands/language.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { timesForm } from '#stores/tutor-profile/steps/times.ts'
+import { useLanguage } from '../language.ts'
 import { StepForm } from '../StepForm.tsx'
 import { WeekPicker } from '../WeekPicker.tsx'
 

@@ -5,7 +5,7 @@ import { askTurnstile } from './turnstile.ts'
 
 /** Where the bot check shows itself, in a form that may be asked for one. */
 export function BotCheck() {
-  const { locale } = useLanguage()
+  const { locale } = useLanguage<never>()
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const gone = new AbortController()

@@ -20,9 +20,9 @@ const asking = {
   mail: ['setting.email.code', 'setting.email.codeAgain'],
 } as const
 
-/** A code that comes by message: asking for it, waiting, pasting or filling it in. Needs `login` texts. */
+/** A code that comes by message: asking for it, waiting, pasting or filling it in. */
 export function CodeField({ form, codes, value, onChange, ...texts }: CodeFieldProps) {
-  const { t } = useLanguage()
+  const { t } = useLanguage<'login' | 'setting'>()
   const sent = useStore(codes.$sent)
   const waits = sent !== null && sent.waitSeconds > 0
   const isOff = waits || form.busy || form.waits || undefined
@@ -56,7 +56,7 @@ export function CodeField({ form, codes, value, onChange, ...texts }: CodeFieldP
       <BotCheck />
       <p className="field-help" role="status">
         {sent &&
-          (sent.to
+          (sent.to && sent.channel !== 'mail'
             ? t(`login.code.sent.${sent.channel}`, {
                 number: `+${sent.to.countryCode} ${sent.to.mobile}`,
               })

@@ -11,7 +11,7 @@ interface FailureNoticeProps {
 
 /** Why something was not done, and how long to wait; nothing while nothing is wrong. */
 export function FailureNotice({ failure, children }: FailureNoticeProps) {
-  const { t } = useLanguage()
+  const { t } = useLanguage<'errors'>()
   if (failure === null) return null
   return (
     <div className="notice notice-danger" role="alert">

@@ -10,7 +10,7 @@ export const brokenRule = (failure: Failure | null) =>
 
 /** Why a file was not taken, in a live region. */
 export function FileFailure({ id, failure }: { id?: string; failure: Failure | null }) {
-  const { t } = useLanguage()
+  const { t } = useLanguage<'errors' | 'rules'>()
   const rule = brokenRule(failure)
   return (
     <div id={id} role="alert">

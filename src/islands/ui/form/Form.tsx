@@ -22,10 +22,10 @@ interface FormProps<Answer> {
   children?: ReactNode
 }
 
-/** What is wrong on top, the fields, and the one button. Needs `ui`, `errors` and `rules` texts. */
+/** What is wrong on top, the fields, and the one button. */
 export function Form<Answer>(props: FormProps<Answer>) {
   const { form, label, submitLabel, onSent, help, foot, children } = props
-  const { t } = useLanguage()
+  const { t } = useLanguage<'ui'>()
   const { failure, errors } = form
   const listed = Object.keys(errors).map((path) => {
     const text = asSentence(form.errorOf(path) ?? '')

@@ -24,7 +24,7 @@ interface FormFieldProps {
 
 /** One field, drawn as its line in the table says; nothing while it is not shown. */
 export function FormField({ form, name, options = [], ...rest }: FormFieldProps) {
-  const { t } = useLanguage()
+  const { t } = useLanguage<'ui'>()
   const line = form.lineOf(name)
   if (!line.isShown) return null
   const { control, input, required, unmarked } = line

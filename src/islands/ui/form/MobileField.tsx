@@ -12,7 +12,7 @@ interface MobileFieldProps extends FieldTexts {
 
 /** Country code and number, as somebody types them. */
 export function MobileField({ autoComplete, value, onChange, ...texts }: MobileFieldProps) {
-  const { t } = useLanguage()
+  const { t } = useLanguage<'login'>()
   return (
     <FieldFrame {...texts}>
       <div className="mobile-field">

@@ -8,9 +8,9 @@ interface PasswordFieldProps extends FieldTexts {
   autoComplete: string | undefined
 }
 
-/** A password that can be looked at while it is typed. Needs `login` texts. */
+/** A password that can be looked at while it is typed. */
 export function PasswordField({ value, onChange, autoComplete, ...texts }: PasswordFieldProps) {
-  const { t } = useLanguage()
+  const { t } = useLanguage<'login'>()
   const [isShown, setShown] = useState(false)
   return (
     <FieldFrame {...texts}>

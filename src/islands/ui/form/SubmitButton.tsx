@@ -21,7 +21,7 @@ export function SubmitButton({
   busyLabel,
   children,
 }: SubmitButtonProps) {
-  const { t } = useLanguage()
+  const { t } = useLanguage<'ui'>()
   const { busy, waits } = form
   return (
     <Button kind={kind} type="submit" wide={wide} aria-disabled={busy || waits || undefined}>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import type { Namespace } from '#i18n/keys.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { ruleMessage } from '#rules/validation/rule-message.ts'
@@ -8,7 +9,7 @@ import type { Form } from '#stores/form.ts'
 
 /** A form on the screen: what it shows now, and its fields by path, such as `students.0.nickname`. */
 export function useForm<Values extends object, Answer = void>(make: () => Form<Values, Answer>) {
-  const { t } = useLanguage()
+  const { t } = useLanguage<'errors' | 'rules'>()
   const [form] = useState(make)
   const { table, change } = form
   const state = useStore(form.$state)
@@ -51,5 +52,8 @@ export type SentForm<Answer> = ShownForm & {
 /** A form, when the types of its values do not matter. */
 export type ShownForm = Omit<ReturnType<typeof useForm<object, never>>, 'change' | 'submit'>
 
-const say = (t: Translate, words: Words) =>
-  typeof words === 'string' ? t(words) : t(words[0], words[1])
+/** Tables name keys of any namespace: the island that shows a form holds those of its table. */
+function say(t: Translate<never>, words: Words) {
+  const tell = t as Translate<Namespace>
+  return typeof words === 'string' ? tell(words) : tell(words[0], words[1])
+}

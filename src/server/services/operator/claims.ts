@@ -3,6 +3,7 @@ import { majorById } from '#catalogue/majors.ts'
 import { universityById } from '#catalogue/universities.ts'
 import { type ApprovalKind, textParts } from '#contract/approvals.ts'
 import type { QueueItem } from '#contract/operator.ts'
+import type { Sex, TutorLevel } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { approval, organization, tutor } from '../../db/tables/index.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
@@ -65,9 +66,9 @@ const words: Record<string, (value: string, locale: Locale) => string> = {
     const major = majorById(id)
     return major === undefined ? id : label(major, locale)
   },
-  sex: (sex, locale) => serverTranslate(locale, 'vocabulary')(`vocabulary.gender.${sex}`),
+  sex: (sex, locale) => serverTranslate(locale, 'vocabulary')(`vocabulary.gender.${sex as Sex}`),
   tutorLevel: (level, locale) =>
-    serverTranslate(locale, 'vocabulary')(`vocabulary.tutorLevel.${level}`),
+    serverTranslate(locale, 'vocabulary')(`vocabulary.tutorLevel.${level as TutorLevel}`),
 }
 
 function wordOf(field: string, value: unknown, locale: Locale): string | null {

@@ -1,0 +1,78 @@
+import type account from './messages/zh-tw/account.json'
+import type codes from './messages/zh-tw/codes.json'
+import type contact from './messages/zh-tw/contact.json'
+import type content from './messages/zh-tw/content.json'
+import type daily from './messages/zh-tw/daily.json'
+import type dashboard from './messages/zh-tw/dashboard.json'
+import type decisions from './messages/zh-tw/decisions.json'
+import type editor from './messages/zh-tw/editor.json'
+import type errors from './messages/zh-tw/errors.json'
+import type fees from './messages/zh-tw/fees.json'
+import type find from './messages/zh-tw/find.json'
+import type footer from './messages/zh-tw/footer.json'
+import type home from './messages/zh-tw/home.json'
+import type introduction from './messages/zh-tw/introduction.json'
+import type landing from './messages/zh-tw/landing.json'
+import type login from './messages/zh-tw/login.json'
+import type offline from './messages/zh-tw/offline.json'
+import type operator from './messages/zh-tw/operator.json'
+import type organization from './messages/zh-tw/organization.json'
+import type parent from './messages/zh-tw/parent.json'
+import type picture from './messages/zh-tw/picture.json'
+import type proofs from './messages/zh-tw/proofs.json'
+import type register from './messages/zh-tw/register.json'
+import type rules from './messages/zh-tw/rules.json'
+import type search from './messages/zh-tw/search.json'
+import type setting from './messages/zh-tw/setting.json'
+import type site from './messages/zh-tw/site.json'
+import type social from './messages/zh-tw/social.json'
+import type suggestion from './messages/zh-tw/suggestion.json'
+import type tutor from './messages/zh-tw/tutor.json'
+import type ui from './messages/zh-tw/ui.json'
+import type upload from './messages/zh-tw/upload.json'
+import type vocabulary from './messages/zh-tw/vocabulary.json'
+import type wish from './messages/zh-tw/wish.json'
+
+/** Every catalogue, by its namespace. A new file of messages is named here. */
+interface Catalogues {
+  account: typeof account
+  codes: typeof codes
+  contact: typeof contact
+  content: typeof content
+  daily: typeof daily
+  dashboard: typeof dashboard
+  decisions: typeof decisions
+  editor: typeof editor
+  errors: typeof errors
+  fees: typeof fees
+  find: typeof find
+  footer: typeof footer
+  home: typeof home
+  introduction: typeof introduction
+  landing: typeof landing
+  login: typeof login
+  offline: typeof offline
+  operator: typeof operator
+  organization: typeof organization
+  parent: typeof parent
+  picture: typeof picture
+  proofs: typeof proofs
+  register: typeof register
+  rules: typeof rules
+  search: typeof search
+  setting: typeof setting
+  site: typeof site
+  social: typeof social
+  suggestion: typeof suggestion
+  tutor: typeof tutor
+  ui: typeof ui
+  upload: typeof upload
+  vocabulary: typeof vocabulary
+  wish: typeof wish
+}
+export type Namespace = keyof Catalogues
+
+/** Keys of the named namespaces: `'search.total'`. */
+export type MessageKey<Names extends Namespace = Namespace> = Names extends Namespace
+  ? `${Names}.${keyof Catalogues[Names] & string}`
+  : never

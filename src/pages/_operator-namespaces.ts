@@ -1,9 +1,0 @@
-export const operatorNamespaces = [
-  'ui',
-  'errors',
-  'rules',
-  'dashboard',
-  'operator',
-  'decisions',
-  'proofs',
-] as const

@@ -35,7 +35,7 @@ describe('a request', () => {
     })
   })
 
-  test('of a visitor has no tokens and no signature, and the role of the product', async () => {
+  test("by a visitor has no tokens, no signature, and the product's role", async () => {
     await using server = await answeringServer(envelope(200, { total: 1 }))
     const signer = vi.fn(async () => 'signature')
     await clientOf(server.base, { signer }).send(getNumber)
@@ -82,7 +82,7 @@ describe('a request', () => {
     })
   })
 
-  test('goes to a base address with a path of its own', async () => {
+  test('goes to a base address with a path', async () => {
     await using server = await answeringServer(envelope(200, { total: 1 }))
     await clientOf(`${server.base}/house/`).send(getNumber)
     expect(server.heard[0]?.path).toBe('/house/api/number')
@@ -138,7 +138,7 @@ describe('a request', () => {
     expect(server.heard).toEqual([])
   })
 
-  test('may carry headers of its own, and may hide from the loading indicator', async () => {
+  test('may carry extra headers, and may hide from the loading indicator', async () => {
     await using server = await answeringServer(envelope(200, { total: 1 }))
     const { send, pending } = clientOf(server.base)
     await send(getNumber, { headers: { keyCode: 'k' }, hideLoading: true })

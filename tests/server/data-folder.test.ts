@@ -89,7 +89,7 @@ describe('the data folder', { timeout: 240_000 }, () => {
 describe('closing a folder', () => {
   beforeEach(withoutUmask)
 
-  test('leaves alone what is not ours, in it and behind links', () => {
+  test("leaves other people's files alone, inside it and behind links", () => {
     const folder = join(parent, 'shared')
     mkdirSync(join(folder, 'db', 'pg_tblspc'), { recursive: true })
     for (const name of ['letters.txt', 'db/PG_VERSION', 'db/kept'])

@@ -47,20 +47,16 @@ test('the operator reads letters while the server runs, and when it does not', {
   expect(stopped).toContain('Outbox: 2 kept')
 })
 
-test('the server hands letters and codes to the servers of its settings, each to its own', {
+test('the server hands letters to the mail server of its settings', {
   timeout: 240_000,
 }, async () => {
   const mail = await startMailServer()
-  const [sms, whatsapp] = [await startTextGateway(), await startTextGateway()]
   const { child, wrote } = startProgram({
     DATABASE_URL: '',
     SITE_URL: 'https://th.test',
     SMTP_URL: mail.url,
     MAIL_FROM: '補習港 <hello@th.test>',
     CONTACT_TO: 'staff@th.test',
-    SMS_GATEWAY_URL: sms.url,
-    SMS_GATEWAY_TOKEN: 'of-sms',
-    WHATSAPP_GATEWAY_URL: whatsapp.url,
   })
   const [, url = ''] = await wrote(/Ready on (http:\/\/localhost:\d+)/u)
   await send(url)
@@ -71,7 +67,23 @@ test('the server hands letters and codes to the servers of its settings, each to
   expect(toOperator?.text).toContain('很好用，謝謝你們。')
   expect(receipt?.header('Message-ID')).toMatch(/^<[\da-f-]{36}@th\.test>$/u)
   expect(receipt?.text).toContain('https://th.test/contactus')
+  child.kill('SIGTERM')
+  expect((await once(child, 'exit'))[0]).toBe(0)
+  await mail.stop()
+})
 
+test('the server hands codes to the gateways of its settings, each to its own', {
+  timeout: 240_000,
+}, async () => {
+  const [sms, whatsapp] = [await startTextGateway(), await startTextGateway()]
+  const { child, wrote } = startProgram({
+    DATABASE_URL: '',
+    SITE_URL: 'https://th.test',
+    SMS_GATEWAY_URL: sms.url,
+    SMS_GATEWAY_TOKEN: 'of-sms',
+    WHATSAPP_GATEWAY_URL: whatsapp.url,
+  })
+  const [, url = ''] = await wrote(/Ready on (http:\/\/localhost:\d+)/u)
   const ask = (mobile: string, isUseWhatsapp: boolean) =>
     fetch(`${url}/cert/sso/register/send/message`, {
       method: 'POST',
@@ -89,7 +101,7 @@ test('the server hands letters and codes to the servers of its settings, each to
   ])
   child.kill('SIGTERM')
   expect((await once(child, 'exit'))[0]).toBe(0)
-  await Promise.all([mail.stop(), sms.stop(), whatsapp.stop()])
+  await Promise.all([sms.stop(), whatsapp.stop()])
 })
 
 test('mail without a sender or a reader is no setting', { timeout: 240_000 }, async () => {

@@ -148,7 +148,7 @@ describeOnOneDatabase('a decision about oneself', (open) => {
     }
   })
 
-  test('is told in three languages', async () => {
+  test('is explained in three languages', async () => {
     const messages = await Promise.all(
       ['zh_TW', 'zh_CN', 'en_US'].map(
         async (language) => (await post(retryMessage, { id: own.message }, language)).message,

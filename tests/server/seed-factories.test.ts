@@ -93,7 +93,7 @@ describe('a batch', () => {
 })
 
 describe('every tutor', () => {
-  test('asks no less than the lowest fee of the level, in steps of ten dollars', () => {
+  test("asks at least the level's lowest fee, in steps of ten dollars", () => {
     for (const { tutor, teaches } of many.tutors) {
       for (const { hourlyFeeCents } of teaches) {
         expect(hourlyFeeCents).toBeGreaterThanOrEqual(minimumHourlyFeeCents[tutor.tutorLevel])

@@ -83,7 +83,7 @@ describe('cookies', () => {
 describe('Internet Explorer below 11', () => {
   const old = { 'User-Agent': 'Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1; Trident/4.0)' }
 
-  test('goes to the upgrade page of its language', async () => {
+  test('goes to the upgrade page in its language', async () => {
     const answer = await get('/en/searchtutor', old)
     expect(answer.status).toBe(302)
     expect(answer.headers.get('location')).toBe('/en/upgrade-browser')
@@ -150,7 +150,7 @@ describe('security headers', () => {
     expect((await plain.request('/')).headers.has('strict-transport-security')).toBe(false)
   })
 
-  test('in development a script that the policy would stop is told of', async () => {
+  test('in development a script that the policy would block is reported', async () => {
     const told: unknown[] = []
     const careful = await small.another({
       isProduction: false,

@@ -78,7 +78,7 @@ test('a heart that changes while it is on its way ends as it was pressed last', 
   }
 })
 
-test('a full list is told, keeps the heart here, and is not asked again by itself', async () => {
+test('a full list is reported, keeps the heart here, and is not retried unasked', async () => {
   const server = wishServer()
   const browser = openBrowser(server)
   const tab = browser.openTab()

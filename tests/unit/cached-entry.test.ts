@@ -21,7 +21,7 @@ describe('a cached entry', () => {
     expect(storage.keys()).toEqual([])
   })
 
-  test('without lifetime stays for ever', () => {
+  test('without a lifetime never expires', () => {
     const storage = memoryStorage()
     writeEntry(storage, 0, 'k', 7)
     expect(readEntry(storage, Number.MAX_SAFE_INTEGER, 'k', v.number())).toBe(7)

@@ -49,7 +49,7 @@ describe('universities, majors, schools', () => {
     expect(majorById('law')?.field).toBe('law')
   })
 
-  test('universities of Hong Kong stand first; every major lies in a known field', () => {
+  test('universities of Hong Kong come first; every major is in a known field', () => {
     const firstOverseas = universities.findIndex(({ country }) => country !== 'HK')
     expect(universities.slice(firstOverseas).every(({ country }) => country !== 'HK')).toBe(true)
     for (const { field } of majors) expect(majorFields[field], field).toBeDefined()

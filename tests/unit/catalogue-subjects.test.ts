@@ -50,7 +50,7 @@ describe('subjects', () => {
     expect(categoryByValue('CUS')).toBeUndefined()
   })
 
-  test('every subject lies in a group of its category and has levels', () => {
+  test('every subject is in a group of its category and has levels', () => {
     for (const { value, category, groupIds, levelKeys } of subjects) {
       const groups = categoryByValue(category)?.groups.map(({ id }) => id)
       expect(groups, value).toEqual(expect.arrayContaining([...groupIds]))

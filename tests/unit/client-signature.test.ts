@@ -37,7 +37,7 @@ describe('the text that is signed', () => {
     )
   })
 
-  test('is another one for every other request', () => {
+  test('differs for every other request', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', ',', ':', '1', '數') })
     const anyParts = fc.record({
       method: text,
@@ -61,12 +61,12 @@ describe('the text that is signed', () => {
 describe('the hash of a body', () => {
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-  test('is of the bytes of JSON, and of nothing without a body', async () => {
+  test('covers the bytes of JSON, and nothing without a body', async () => {
     expect(await hashOfBody({ json: '{"name":"陳"}' })).toBe(sha256('{"name":"陳"}'))
     expect(await hashOfBody(null)).toBe(sha256(''))
   })
 
-  test('of a form is of its sorted fields, files as their hashes, as the server reads them', async () => {
+  test('of a form covers its sorted fields, files as hashes, as the server reads them', async () => {
     const form = new FormData()
     form.append('text', 'two\nlines')
     form.append('file', new File(['bytes'], 'a.pdf'))

@@ -13,7 +13,7 @@ describe('samples of the specification', () => {
     expect(found(text).length > 0).toBe(leak)
   })
 
-  test('no introduction and no request of them is taken for a leak', () => {
+  test('none of these introductions and requests counts as a leak', () => {
     const taken = [...samples.introductions, ...samples.requests].filter(
       ({ text }) => found(text).length > 0,
     )

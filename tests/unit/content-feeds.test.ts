@@ -53,7 +53,7 @@ describe('Sitemap', () => {
     '<link rel="alternate" hreflang="zh-HK" href="https://site.example/%E5%B0%8F%E4%B8%80">'
   const changed = '<meta property="article:modified_time" content="2026-11-20">'
 
-  test('lists a page with its languages and the day of its last change', () => {
+  test('lists a page with its languages and its last change', () => {
     const page = listedPage(html(canonical + alternate + changed), '/en/小一')
     expect(page).toEqual({
       address: 'https://site.example/en/%E5%B0%8F%E4%B8%80',

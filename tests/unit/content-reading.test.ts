@@ -33,7 +33,7 @@ describe('Texts of a collection', () => {
     })
   })
 
-  test('a file of its own wins over the derived text', () => {
+  test('a written file wins over the derived text', () => {
     write({
       'math/index.zh-tw.md': chinese,
       'math/index.zh-hans.md': '---\ntitle: 算术\n---\n正文',
@@ -54,7 +54,7 @@ describe('Texts of a collection', () => {
     })
   })
 
-  test('a mistake is told with the file and what to write', () => {
+  test('a mistake names the file and what to write', () => {
     const cases: [Record<string, string>, RegExp][] = [
       [{ 'a/index.en.md': '---\ntitle: A\n---\n' }, /a\/index\.zh-tw\.md: missing/u],
       [{ 'a/cn.md': '---\ntitle: A\n---\n' }, /a\/cn\.md: a text is called index\.zh-tw\.md/u],

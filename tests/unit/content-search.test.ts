@@ -67,7 +67,7 @@ describe('the word list', () => {
     expect(() => decodePostings(writer.bytes.slice(0, 1))).toThrow('ends too early')
   })
 
-  test('a word lies in the last part that does not begin after it', () => {
+  test('a word is in the last part that does not begin after it', () => {
     expect(['a', 'b', 'c', 'cc', 'z'].map((word) => partOf(['b', 'c'], word))).toEqual([
       0, 0, 1, 1, 1,
     ])

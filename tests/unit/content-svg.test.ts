@@ -36,7 +36,7 @@ describe('Drawings', () => {
     expect(dangerInSvg(text)).not.toBeNull()
   })
 
-  test('what only draws is shown, with gradients, masks and styles of its own', () => {
+  test('harmless drawings are shown, with their gradients, masks and styles', () => {
     const text = `<?xml version="1.0"?><!-- ours -->${svg(
       '<defs><linearGradient id="a"><stop offset="0"/></linearGradient></defs><style>.a{fill:url(#a)}</style><path class="a" d="M0 0" fill="url(#a)"/><use href="#b"/>',
     )}`

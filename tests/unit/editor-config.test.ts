@@ -133,7 +133,7 @@ describe('Before an entry is saved', () => {
 })
 
 describe('Lists of the browser editor', () => {
-  test('are there for every folder of texts, and know every entry', () => {
+  test('exist for every folder of texts, and know every entry', () => {
     const folders = readdirSync('content', { withFileTypes: true }).filter((one) =>
       one.isDirectory(),
     )

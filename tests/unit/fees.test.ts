@@ -53,7 +53,7 @@ describe('the minimum fee', () => {
 })
 
 describe('typical fees', () => {
-  test('are known for every stage, never below the minimum, and wide enough to mean something', () => {
+  test('exist for every stage, never below the minimum, and wide enough to matter', () => {
     expect(fees.typicalRanges.map(({ stage }) => stage)).toEqual([...feeStages])
     for (const stage of feeStages) {
       for (const level of tutorLevels) {

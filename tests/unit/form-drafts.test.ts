@@ -60,7 +60,7 @@ test('another account on the device begins with none, and takes its place', () =
   expect([...browser.local.kept.values()].join()).not.toContain('of seven')
 })
 
-test('signing out leaves nothing of it; what is kept in another form counts for nothing', () => {
+test('signing out removes it; anything in another format is ignored', () => {
   const browser = browserTabs()
   const tab = openTab(browser)
   tab.signIn(sessionOf(7), { rememberMe: true })
@@ -75,7 +75,7 @@ test('signing out leaves nothing of it; what is kept in another form counts for 
   expect(next.read()).toBe(null)
 })
 
-test('what is written about one thing is no draft of another, and makes room for it', () => {
+test("a draft about one thing is not another's, and makes room for it", () => {
   const tab = openTab(browserTabs())
   tab.signIn(sessionOf(7), { rememberMe: true })
   const [today, tomorrow] = [tab.about('answer', 'monday'), tab.about('answer', 'tuesday')]

@@ -160,7 +160,7 @@ describe('a form', () => {
     expect([form.state().isTyped, again.state().isTyped]).toEqual([false, false])
   })
 
-  test('what was typed back as it was is no draft; what is kept of another kind counts for nothing', () => {
+  test('text typed back to the original is no draft; anything of another kind is ignored', () => {
     const tab = browserTabs().open()
     const form = personForm({ draft: tabDraft(tab, 'person') })
     form.change({ name: 'Chan' })

@@ -59,7 +59,7 @@ test('a page stays, with its compressed copies, as long as its key is the same',
   expect(await build(changed)).toEqual(['/'])
 })
 
-test('a page that is no more leaves nothing behind, nor does anything that is no page', async () => {
+test('a deleted page leaves nothing behind, nor does anything that is not a page', async () => {
   await build([
     { pathname: '/blog/1', cacheKey: 'a' },
     { pathname: '/blog/2', cacheKey: 'b' },
@@ -73,7 +73,7 @@ test('a page that is no more leaves nothing behind, nor does anything that is no
   expect(existsSync(at('client/_astro/desk.1a2b.avif'))).toBe(true)
 })
 
-test('other surroundings, and a build that was broken off, make every page anew', async () => {
+test('other surroundings, or a broken-off build, rebuild every page', async () => {
   const paths = [{ pathname: '/blog/1', cacheKey: 'a' }]
   await build(paths)
   expect(await build(paths, { surroundings: 'winter' })).toEqual(['/blog/1'])

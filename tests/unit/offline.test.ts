@@ -59,7 +59,7 @@ describe('pages that a device may keep', () => {
     expect(first.filter((folder) => personal.includes(folder ?? ''))).toEqual([])
   })
 
-  test('an address is known in each of its spellings', () => {
+  test('an address is recognised in every spelling', () => {
     expect(plainPath(new URL('https://x/%E5%AD%B8%E7%BF%92/?a=1#b'))).toBe('/學習')
     expect(plainPath(new URL('https://x/'))).toBe('/')
     expect(plainPath(new URL('https://x/%E5%AD'))).toBe('/%E5%AD')

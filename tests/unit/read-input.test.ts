@@ -29,7 +29,7 @@ const json = (body: object) => ({
   body: JSON.stringify(body),
 })
 
-test('what was escaped twice is unescaped once, wherever it stands', async () => {
+test('double escapes are unescaped once, anywhere', async () => {
   const twice = '%2541&amp;\\u0041+'
   expect((await read(`word=${encodeURIComponent(twice)}`)).ok).toBe(true)
   for (const request of [

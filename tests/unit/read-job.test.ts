@@ -37,7 +37,7 @@ describe('evidence', () => {
     ])
   })
 
-  test('stands where it says, and says something', () => {
+  test('is where it says, and says something', () => {
     for (const { text } of everyText) checkEvidence(text)
   })
 })

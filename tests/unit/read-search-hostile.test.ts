@@ -64,7 +64,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  test('evidence lies in the text, in order, without overlap, and says every filter', () => {
+  test('evidence is in the text, in order, without overlap, and covers every filter', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { evidence, filters } = readSearchText(text)

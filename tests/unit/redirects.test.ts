@@ -127,7 +127,7 @@ describe('what stays', () => {
   })
 })
 
-test('the language that leaves the address is told, so that the cookie can keep it', () => {
+test('the language dropped from the address is returned, for the cookie to keep', () => {
   expect(redirectFor('/en/content/jobdetail/10001')?.lostLocale).toBe('en')
   expect(redirectFor('/zh-tw/jobcase')?.lostLocale).toBe('zh-tw')
   expect(redirectFor('/en/searchTutor')?.lostLocale).toBeNull()

@@ -10,7 +10,7 @@ import { introductionOf } from '#server/services/introductions/introduction.ts'
 import { maskedName, tutorName } from '#server/services/tutors/public-names.ts'
 
 describe('codes', () => {
-  test('each subject has a code of its own, and each level', () => {
+  test('each subject and each level has its own code', () => {
     expect(new Set(subjects.map(({ value }) => subjectCode(value))).size).toBe(subjects.length)
     expect(new Set(levels.map(({ key }) => levelCode(key))).size).toBe(levels.length)
     for (const { key } of levels) expect(levelOfCode(levelCode(key))).toBe(key)

@@ -67,7 +67,7 @@ describe('the address of a search', () => {
 
 describe('a landing page', () => {
   const preset: SearchState = { area: [1058007] }
-  test('keeps its own path while its choice stands', () => {
+  test('keeps its path while its choice holds', () => {
     const state: SearchState = { area: [1058007], gender: 'F' }
     expect(holdsPreset(state, preset)).toBe(true)
     expect(searchOf(withoutPreset(state, preset))).toBe('?gender=F')

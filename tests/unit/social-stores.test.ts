@@ -93,7 +93,7 @@ test('somebody bound is signed in and led on to where they wanted to go', async 
   )
 })
 
-test('who is not bound comes back to the dialog, and binds there', async () => {
+test('somebody not bound returns to the dialog, and binds there', async () => {
   const { finish, dialog, sent, begin, keep, keepKey, signIn } = await travelling(unbound)
   const address = new URL((await finish(back)) ?? '')
   expect(address.pathname).toBe('/en/searchtutor')
@@ -129,7 +129,7 @@ test('who is not bound comes back to the dialog, and binds there', async () => {
   await expect(store.bindSocial(number), 'nothing is left to bind').rejects.toThrow('A0220')
 })
 
-test('a ticket that is over is told as such, also later; other refusals leave it as it is', async () => {
+test('an expired ticket is reported as such, also later; other refusals leave it', async () => {
   const number = { countryCode: '852', mobile: '95000001', password: 'secret' }
   const { finish, dialog } = await travelling(unbound, new ApiError('A0220'))
   await finish(back)

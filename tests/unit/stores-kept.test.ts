@@ -36,7 +36,7 @@ describe('the wish list', () => {
     expect(wishes.$wishList.get().map(({ tutorId }) => tutorId)).toEqual([7])
   })
 
-  test('loses no heart of another tab, looked at or not', () => {
+  test('loses no heart of another tab, visible or not', () => {
     const browser = browserTabs()
     const first = openWishes(browser)
     const second = openWishes(browser)

@@ -158,7 +158,7 @@ describe('what a screen asks the server for', () => {
     expect($loaded.get()).toMatchObject({ value: ['a', 'b'] })
   })
 
-  test('is asked for anew when a row changes while an answer is on its way', async () => {
+  test('is asked for again when a row changes before the answer arrives', async () => {
     const { $loaded, replace, change, load, questions } = pages()
     replace(['a', 'b'])
     change((list) => list.filter((row) => row !== 'a'))

@@ -16,7 +16,7 @@ function heldTasks() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('who has one task waits for one of each other, not for all of theirs', async () => {
+test('a visitor with one task waits for one of each other visitor, not for all', async () => {
   const inTurn = createTurns({ atOnce: 1, waiting: 10 })
   const { begun, task, end } = heldTasks()
   for (const name of ['a1', 'a2', 'a3', 'b1', 'a4', 'c1']) {

@@ -96,7 +96,7 @@ describe('completeness of a profile', () => {
     )
   })
 
-  test('lessons online alone need no place, whoever never studied needs no university', () => {
+  test('online lessons need no place, and somebody who never studied no university', () => {
     const online = profileCompleteness({ ...everything, areas: 0, modes: ['online'] })
     expect(online.isComplete).toBe(true)
     expect(profileCompleteness({ ...everything, areas: 0 }).isComplete).toBe(false)
@@ -120,7 +120,7 @@ describe('places that a tutor goes to', () => {
   const reached = (chosen: readonly number[]) =>
     new Set(chosen.flatMap((id) => [id, ...descendantsOf(id).map((area) => area.id)]))
 
-  test('no two of which one holds the other, and none lost', () => {
+  test('neither contains another, and none is lost', () => {
     fc.assert(
       fc.property(ids, (chosen) => {
         const widest = widestAreas(chosen)

@@ -26,7 +26,7 @@ describe('how long to wait, in words', () => {
     expect(waitWords(t['zh-hans'], seconds)).toBe(zhHans)
   })
 
-  test('stands in the sentence of the refusal', () => {
+  test('appears in the refusal', () => {
     expect(refusalWords(t.en, 'A0211', 720)).toBe(
       'Too many wrong passwords. Please try again in 12 minutes.',
     )

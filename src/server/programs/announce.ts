@@ -1,7 +1,7 @@
 import type { Config } from '../ground/config.ts'
 import { isLocalHost } from '../http/this-machine.ts'
 
-/** The line that says the product is ready, and whether it is a demo. */
+/** Says that the product is ready, and warns when others can reach a development server. */
 export function announceReady(config: Config, port: number, since: number): void {
   warnOfPublicDevelopment(config)
   const seconds = ((performance.now() - since) / 1000).toFixed(1)
@@ -13,7 +13,6 @@ export function announce(step: string): void {
   process.stdout.write(`${step}\n`)
 }
 
-/** Warns that others can reach a server in development mode. */
 export function warnOfPublicDevelopment(config: Config): void {
   const { isProduction, host, siteUrl, dataDir, databaseUrl } = config
   const why = [

@@ -4,7 +4,7 @@ import { type BadgeKind, type BadgeStep, badgeSteps } from '#contract/vocabulary
 import type { Transaction } from '../../db/open.ts'
 import { tutorBadge } from '../../db/tables/index.ts'
 
-/** Which badge a document speaks for; an address earns none. */
+/** The badge that a document supports; proof of address gives none. */
 export const badgeOfCertificate = {
   identity: 'identity',
   address: null,
@@ -20,7 +20,7 @@ interface Evidence {
   now: Date
 }
 
-/** Moves a tutor up the ladder of evidence (claimed, document seen, issuer confirmed), never down. */
+/** Raises a tutor's badge (claimed, document seen, issuer confirmed), never lowers it. */
 export async function raiseBadge(
   tx: Transaction,
   { tutorId, name, step, now }: Evidence,

@@ -4,32 +4,32 @@ import { sexes, tutorLevels } from '#contract/vocabulary.ts'
 
 const name = v.pipe(v.string(), v.maxLength(60))
 
-/** What a change of each kind holds. Read again from the database, so checked on both ways. */
+/** What a change of each kind contains; also checked when read from the database. */
 export const changeSchemas = {
-  /** What is left out stays as it is. */
+  /** What is left out stays. */
   'tutor.identity': v.object({
     nameZh: v.optional(name),
     nameEn: v.optional(name),
     sex: v.optional(v.picklist(sexes)),
     birthYear: v.optional(v.nullable(v.pipe(v.number(), v.integer()))),
   }),
-  /** The picture itself is the approval's file; `photoId` is what the public will call it. */
+  /** The picture is the approval's file; `photoId` is its future public name. */
   'tutor.photo': v.object({
     photoId: v.string(),
     width: v.number(),
     height: v.number(),
   }),
-  /** What is left out stays; null takes it away. */
+  /** What is left out stays; null removes. */
   'tutor.qualification': v.object({
     tutorLevel: v.optional(v.picklist(tutorLevels)),
     universityId: v.optional(v.nullable(v.string())),
     majorId: v.optional(v.nullable(v.string())),
   }),
   'tutor.introduction': v.object({ profile: v.string(), profileLang: v.string() }),
-  /** What others read already, part by part, one text a line. */
+  /** Texts already public, part by part, one on each line. */
   'tutor.texts': v.record(v.picklist(textParts), v.string()),
   certificate: v.object({ name: v.picklist(certificateNames), title: v.string() }),
-  /** `name` is what the organization calls the document. */
+  /** `name` is the organization's own name for the document. */
   'business.certificate': v.object({ name: v.string() }),
 } as const satisfies Record<ApprovalKind, v.GenericSchema>
 

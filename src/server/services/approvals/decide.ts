@@ -13,7 +13,7 @@ import { publishPhoto, takeBack } from './publish-photo.ts'
 import { lockOwner } from './request.ts'
 import { tellDecision } from './tell-decision.ts'
 
-/** Days that the document of a decided request is kept. */
+/** How long a decided request's document is kept. */
 const keptDays = 90
 
 export interface DecisionParts {
@@ -24,22 +24,20 @@ export interface DecisionParts {
   siteUrl: string
 }
 
-/** What an operator says of a request. */
 export type Verdict =
   | { approve: true; issuerConfirmed?: boolean }
   | { approve: false; reason: RejectReason; note: string }
 
 export type Decision = Verdict & {
   approvalId: number
-  /** Account of the operator. */
   operatorId: number
 }
 
 type Row = typeof approval.$inferSelect
 
 /**
- * Decides a request: its effect, the log, and what the person is told are one transaction. Of two
- * decisions the first counts; the other is A0440. A0404 for a request that never was.
+ * Decides a request: effect, log and notice are one transaction. The first of two decisions counts;
+ * the other is A0440. A0404 for an unknown request.
  */
 export async function decideApproval(parts: DecisionParts, decision: Decision): Promise<void> {
   const { operatorId, approvalId, approve } = decision
@@ -58,13 +56,13 @@ async function carryOut(
   decision: Decision,
   told: { note: NoteDecision; now: Date },
 ): Promise<void> {
-  // The public file is written first: its row must never name what is not there.
+  // The public file is written first: a row must never name a missing one.
   const published = decision.approve ? await publishPhoto(parts, decision.approvalId) : null
   try {
     await decide(parts, decision, { ...told, fileBytes: published?.bytes ?? 0 })
   } catch (error) {
-    // After a refusal nobody else can still publish it. After a failure somebody might be about to:
-    // bytes that stay without a row are swept.
+    // After a refusal nobody else can publish it. After a failure somebody may be about to; bytes
+    // without a row are swept.
     if (published !== null && error instanceof ServiceError) await takeBack(parts, published)
     throw error
   }
@@ -97,10 +95,10 @@ function decide(
   })
 }
 
-/** Ends the request; the row's lock makes a second decision wait, and then find it ended. */
+/** Ends the request; its lock makes a second decision wait, and then find it ended. */
 async function close(tx: Transaction, decision: Decision, now: Date): Promise<Row> {
   const [asked] = await tx.select().from(approval).where(eq(approval.id, decision.approvalId))
-  // The owner before the request, as whoever makes or withdraws one locks them.
+  // The owner before the request, in the order of whoever makes or withdraws one.
   if (asked !== undefined) await lockOwner(tx, ownerOf(asked))
   const [row] = await tx
     .update(approval)
@@ -122,6 +120,6 @@ async function close(tx: Transaction, decision: Decision, now: Date): Promise<Ro
 }
 
 function ownerOf({ tutorId, organizationId }: Row): ApprovalOwner {
-  // The table's check says that exactly one of the two is there.
+  // The table's check ensures exactly one of the two.
   return tutorId === null ? { organizationId: organizationId ?? 0 } : { tutorId }
 }

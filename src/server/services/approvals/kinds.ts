@@ -13,22 +13,21 @@ interface Approved {
   owner: ApprovalOwner
   change: unknown
   now: Date
-  /** The operator asked whoever issued the document, too. */
+  /** The operator also asked whoever issued the document. */
   issuerConfirmed: boolean
-  /** Length of the file in bytes; 0 without one. */
+  /** The file's length in bytes; 0 without one. */
   fileBytes: number
 }
 
 export interface KindRule {
-  /** Makes the change visible; part of the transaction of the decision. */
+  /** Makes the change visible, in the decision's transaction. */
   apply: (tx: Transaction, approved: Approved) => Promise<void>
-  /** What a rejection changes; nothing, where the public never saw what was asked for. */
+  /** What a rejection changes; nothing where the request was never public. */
   reject?: (tx: Transaction, refused: Pick<Approved, 'owner' | 'change' | 'now'>) => Promise<void>
-  /** A newer request of the owner takes the place of one that still waits. */
+  /** A newer request replaces a waiting one. */
   replacesPending: boolean
 }
 
-/** What an approval of each kind does. */
 export const kindRules = {
   'tutor.identity': {
     replacesPending: true,
@@ -65,7 +64,7 @@ export const kindRules = {
       await updateTutor(tx, owner, { ...read, introductionApprovedAt: now, updatedAt: now })
     },
     async reject(tx, { owner, change, now }) {
-      // One that others read already, from before staff saw introductions, goes off the public page.
+      // An introduction that was public before staff saw them leaves the public page.
       const { profile } = readChange('tutor.introduction', change)
       await tx
         .update(tutor)
@@ -102,12 +101,12 @@ export const kindRules = {
   },
 } as const satisfies Record<ApprovalKind, KindRule>
 
-/** The change of a request in the shape of its kind; throws for another. */
+/** A request's change in the shape of its kind; throws for another. */
 export function readChange<Kind extends ApprovalKind>(kind: Kind, change: unknown): ChangeOf<Kind> {
   return v.parse(changeSchemas[kind] as v.GenericSchema<unknown, ChangeOf<Kind>>, change)
 }
 
-/** What others read of new names. Of a name that is gone nothing stays: the other stands for it. */
+/** The public form of new names; a removed name is represented by the other. */
 function surnamesOfChange({ nameZh, nameEn }: ChangeOf<'tutor.identity'>) {
   if (nameZh !== undefined && nameEn !== undefined) return surnamesOf({ nameZh, nameEn })
   return {

@@ -7,7 +7,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { ownNamesOf, partsNaming } from '../public-texts/own-names.ts'
 import { publicTextsOf } from '../public-texts/public-texts.ts'
 
-/** Of these kinds, what becomes public is a name or a text; which parts may name whom. */
+/** Kinds that publish a name or a text, and which parts may name whom. */
 const partsOfKind: Readonly<Partial<Record<ApprovalKind, readonly TextPart[] | 'all'>>> = {
   'tutor.identity': 'all',
   'tutor.introduction': ['introduction'],
@@ -17,7 +17,7 @@ const partsOfKind: Readonly<Partial<Record<ApprovalKind, readonly TextPart[] | '
 
 type Row = Pick<typeof approval.$inferSelect, 'kind' | 'tutorId' | 'state'>
 
-/** Parts of a tutor's texts that hold a name of theirs, as far as a request would make that public. */
+/** Parts of a tutor's texts that contain their name and that a request would publish. */
 export async function namedIn(
   db: Database | Transaction,
   { kind, tutorId, state }: Row,
@@ -34,7 +34,7 @@ export async function namedIn(
   return parts === 'all' ? naming : naming.filter((part) => parts.includes(part))
 }
 
-/** Nothing is approved that would publish a full name; A0440 says in which texts it stands. */
+/** Refuses to approve what would publish a full name; A0440 says in which texts it is. */
 export async function refuseNamed(tx: Transaction, row: Row): Promise<void> {
   const parts = await namedIn(tx, { ...row, state: 'PENDING' })
   if (parts.length === 0) return

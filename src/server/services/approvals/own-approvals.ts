@@ -13,8 +13,8 @@ type Row = typeof approval.$inferSelect
 type Certificate = typeof tutorCertificate.$inferSelect
 
 /**
- * What a tutor has sent to be approved and still wants to know of. Of details and photos the newest
- * request counts; of documents each one, but a refused one is over once another of its kind was sent.
+ * A tutor's requests that are still of interest: the newest for details and photos; every document,
+ * except a refused one once another of its kind was sent.
  */
 export async function listOwnApprovals(
   { db, clock }: { db: Database; clock: () => Date },

@@ -11,16 +11,15 @@ interface PhotoParts {
   privateFiles: PrivateFiles
 }
 
-/** A picture among the public files whose row is still to be written. */
+/** A public file whose row is still to be written. */
 export interface PublishedPhoto {
   photoId: string
-  /** Its length in bytes. */
   bytes: number
 }
 
 /**
- * Puts the picture of a photo that waits among the public files, where nobody finds it before its row
- * is there. Null for requests of other kinds.
+ * Copies a waiting photo to the public files, where nothing names it until its row is written. Null
+ * for other kinds.
  */
 export async function publishPhoto(
   { db, files, privateFiles }: PhotoParts,
@@ -46,8 +45,8 @@ export async function publishPhoto(
 }
 
 /**
- * Takes a picture away again whose decision failed: the account was closed meanwhile, say. It stays
- * when another decision was quicker and its row is there.
+ * Removes the picture of a failed decision, such as when the account was closed meanwhile; keeps it
+ * when a quicker decision wrote its row.
  */
 export async function takeBack(
   { db, files }: PhotoParts,

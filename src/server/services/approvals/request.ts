@@ -10,15 +10,15 @@ export interface ApprovalRequest<Kind extends ApprovalKind> {
   kind: Kind
   owner: ApprovalOwner
   change: ChangeOf<Kind>
-  /** The document beside the claim: a row of `private_file`, written in the same transaction. */
+  /** The claim's document: a row of `private_file`, written in the same transaction. */
   fileId?: string | null
   now: Date
 }
 
 /**
- * Asks an operator for a change, in the transaction of whoever makes it; the public sees the old
- * version until it is decided. A request of the same kind that still waits is withdrawn and its
- * document deleted, except certificates, of which many may wait. Answers the id of the approval.
+ * Asks an operator for a change, in the caller's transaction; the public sees the old version until
+ * it is decided. A waiting request of the same kind is withdrawn and its document deleted, except
+ * certificates, of which many may wait. Returns the approval's id.
  */
 export async function requestApproval<Kind extends ApprovalKind>(
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function requestApproval<Kind extends ApprovalKind>(
   return made.id
 }
 
-/** The change of a kind that waits for an operator; null when none does. */
+/** The waiting change of a kind, or null. */
 export async function pendingChange<Kind extends ApprovalKind>(
   db: Database,
   owner: ApprovalOwner,
@@ -45,7 +45,6 @@ export async function pendingChange<Kind extends ApprovalKind>(
   return { approvalId: row.id, change: readChange(kind, row.change), createdAt: row.createdAt }
 }
 
-/** Those of an owner and kind that wait. */
 function ownedBy(owner: ApprovalOwner) {
   return 'tutorId' in owner
     ? eq(approval.tutorId, owner.tutorId)
@@ -56,13 +55,13 @@ function pendingOf(owner: ApprovalOwner, kind: ApprovalKind) {
   return and(ownedBy(owner), eq(approval.kind, kind), eq(approval.state, 'PENDING'))
 }
 
-/** Two requests of one owner at once wait for each other. A0404 when the owner's account is closed. */
+/** Makes two requests of one owner wait for each other. A0404 when the account is closed. */
 export async function lockOwner(tx: Transaction, owner: ApprovalOwner): Promise<void> {
   if ('organizationId' in owner) return lockOpenOwner(tx, owner, 'A0404')
   await lockOpenTutor(tx, owner.tutorId)
 }
 
-/** Takes a request back that still waits; none waits afterwards. */
+/** Withdraws a waiting request. */
 export async function withdrawRequest(
   tx: Transaction,
   owner: ApprovalOwner,
@@ -80,7 +79,7 @@ async function withdraw(tx: Transaction, owner: ApprovalOwner, kind: ApprovalKin
     .where(pendingOf(owner, kind))
     .returning({ fileId: approval.fileId })
   for (const { fileId } of withdrawn) {
-    // Its key goes with the row: the bytes are unreadable at once, and swept soon.
+    // The key goes with the row: the bytes are unreadable at once, and swept soon.
     if (fileId !== null) await tx.delete(privateFile).where(eq(privateFile.id, fileId))
   }
 }

@@ -7,14 +7,13 @@ import { accountOfTutor, tellPerson } from '../notices/tell-person.ts'
 
 interface Decided {
   row: typeof approval.$inferSelect
-  /** Base address that the person is led to. */
   siteUrl: string
   now: Date
 }
 
-/** Tells whoever asked what an operator decided, and why. */
+/** Tells the person what an operator decided, and why. */
 export async function tellDecision(tx: Transaction, { row, siteUrl, now }: Decided): Promise<void> {
-  // Texts that were read all along and may stay are no news.
+  // Texts that were public before and stay are no news.
   if (row.kind === 'tutor.texts' && row.state === 'APPROVED') return
   const person =
     row.tutorId === null

@@ -10,15 +10,15 @@ export interface ProviderSubject {
   subjectId: string
 }
 
-/** A place that holds data which came from a provider. */
+/** A place with data from a provider. */
 export interface ProviderDataHolder {
-  /** What its records are, as the count of a request names them. */
+  /** Name of its records in a request's count. */
   name: string
-  /** Deletes all records of a person and answers how many there were; part of one transaction. */
+  /** Deletes a person's records in the given transaction and returns how many there were. */
   erase: (tx: Transaction, subject: ProviderSubject) => Promise<number>
 }
 
-/** Every place that holds data from a provider: whatever stores such data is entered here. */
+/** Every place with data from a provider: whatever stores such data must be listed here. */
 export const providerDataHolders: readonly ProviderDataHolder[] = [
   { name: 'links', erase: eraseLinks },
   { name: 'tickets', erase: eraseTickets },

@@ -12,23 +12,23 @@ import { type ProviderDataHolder, type ProviderSubject, providerDataHolders } fr
 interface DeletionParts {
   db: Database
   clock: () => Date
-  /** Where to look; every place unless given. */
+  /** Where to look; everywhere by default. */
   holders?: readonly ProviderDataHolder[]
 }
 
 export interface DeletionRequest {
   provider: DataProvider
-  /** The provider's own id of the person. */
+  /** The provider's own id. */
   subjectId: string
   issuedAt: Date
-  /** The secret shared with the provider: it keys the hash that stands for the person. */
+  /** Shared with the provider: keys the hash that stands for the person. */
   secret: string
 }
 
 /**
- * Keeps a request and does it; answers its confirmation code. The same request again, also at the
- * same time, is the same row and code. What fails is thrown and leaves the request `RECEIVED`, so
- * that the provider's next try finishes it.
+ * Records a request and carries it out; returns its confirmation code. A repeated request, even a
+ * concurrent one, is the same row and code. A failure is thrown and leaves the request `RECEIVED`,
+ * so that the provider's next try finishes it.
  */
 export async function deleteProviderData(
   { db, clock, holders = providerDataHolders }: DeletionParts,
@@ -67,7 +67,7 @@ export async function deleteProviderData(
   })
 }
 
-/** How far a request is. A0404 for a code that none has. */
+/** A0404 for an unknown code. */
 export async function deletionStatus(
   { db }: { db: Database },
   typed: string,
@@ -85,7 +85,7 @@ export async function deletionStatus(
   }
 }
 
-/** Begins with words, so that it can never be a signature of what the provider might send. */
+/** Begins with words, so that it can never equal a signature over something the provider sends. */
 function subjectHash(secret: string, { provider, subjectId }: ProviderSubject): string {
   return createHmac('sha256', secret)
     .update(`data deletion subject ${provider} ${subjectId}`)

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import { ServiceError } from '../../ground/service-error.ts'
 
-/** Older ones are not taken: Facebook sends a request at once, and repeats it for some hours. */
+/** Facebook sends a request at once, and repeats it for some hours. */
 const oldestMs = 24 * 3_600_000
 /** How far Facebook's clock may be ahead of ours. */
 const aheadMs = 5 * 60_000
@@ -16,15 +16,15 @@ const Payload = v.object({
 })
 
 export interface SignedRequest {
-  /** Facebook's number of the person for this site. */
+  /** Facebook's id of the person for this site. */
   userId: string
   issuedAt: Date
 }
 
 /**
- * Reads what Facebook signed with the secret that it shares with us. Throws A0400 when it is no
- * signed request, and A0220, each with its rule, when the signature, the algorithm or the time is
- * wrong. Nothing of the payload is looked at before the signature has been found right.
+ * Reads what Facebook signed with our shared secret. Throws A0400 when it is not a signed request,
+ * A0220 with a rule when signature, algorithm or time is wrong. The signature is verified before
+ * the payload is read.
  */
 export function readSignedRequest(text: string, secret: string, now: Date): SignedRequest {
   const [, signature, payload] = shape.exec(text) ?? []
@@ -51,7 +51,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON: refused with everything else that has not the shape.
+    // Not JSON: the schema refuses it.
     return undefined
   }
 }

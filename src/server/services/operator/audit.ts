@@ -3,7 +3,7 @@ import { auditLog } from '../../db/tables/index.ts'
 
 export type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id'>
 
-/** Notes what an operator did, in the transaction that does it; what they read, before they see it. */
+/** Records what an operator did, in the transaction that does it, or read, before they see it. */
 export async function writeAudit(
   db: Database | Transaction,
   noted: AuditEntry | AuditEntry[],

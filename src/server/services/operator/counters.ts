@@ -6,7 +6,6 @@ import { account, approval, organization, parent, tutor } from '../../db/tables/
 import { isoInHongKong, startOfDay } from '../../ground/hong-kong-time.ts'
 import { countMessages } from './messages.ts'
 
-/** What waits for staff, and how many accounts there are. */
 export async function readCounters(
   db: Database,
   now: Date,

@@ -15,15 +15,15 @@ import { decideAsStaff } from './staff-decision.ts'
 
 type Change = BodyValue<typeof freezeAccount> & { operatorId: number }
 
-/** The two ways of a status; `closed` is nobody's to change here. */
+/** The two changes of status; nobody changes `closed` here. */
 const ways = {
   freeze: { from: 'active', to: 'frozen', action: 'account.freeze', told: 'account.frozen' },
   unfreeze: { from: 'frozen', to: 'active', action: 'account.unfreeze', told: 'account.unfrozen' },
 } as const
 
 /**
- * Freezes an account, or lets it in again: its sessions end, a tutor is found or hidden in search, the
- * person is told, and the log says why. A0440 when it is not in the state before.
+ * Freezes or unfreezes an account: ends its sessions, hides or shows the tutor in search, tells the
+ * person and logs the reason. A0440 when it is not in the state before.
  */
 export async function changeStatus(
   { db, clock, config, outbox, index }: OperatorParts,
@@ -65,7 +65,7 @@ async function refusal(
   return known.length === 0 ? 'A0404' : 'A0440'
 }
 
-/** Search leaves tutors of frozen accounts out. */
+/** Search leaves out tutors of frozen accounts. */
 async function refreshSearch(tx: Transaction, accountId: number, now: Date): Promise<void> {
   const tutors = await tx.select({ id: tutor.id }).from(tutor).where(eq(tutor.accountId, accountId))
   if (tutors.length > 0) {

@@ -6,7 +6,7 @@ import { account, auditActs, auditLog, auditReads } from '../../db/tables/index.
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
 
-/** What operators did, or what they read in lists, the newest first. */
+/** What operators did or read, newest first. */
 export async function readLog(
   db: Database,
   { what, pageNum, pageSize }: QueryValue<typeof auditEntries>,
@@ -23,7 +23,7 @@ export async function readLog(
     .offset((pageNum - 1) * pageSize)
   const list = rows.map(({ entry, name, mobile }) => ({
     id: entry.id,
-    // Somebody whose account is gone is still told from the command line.
+    // An operator whose account is gone acted from the command line.
     operator: entry.operatorId === null ? null : name || mobile || `#${entry.operatorId}`,
     action: entry.action,
     subjectKind: entry.subjectKind,

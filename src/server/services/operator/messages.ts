@@ -10,7 +10,7 @@ import type { OperatorParts } from './operator-parts.ts'
 import { isOwnMessage, ownRecords } from './own-records.ts'
 import { decideAsStaff } from './staff-decision.ts'
 
-/** Messages of the outbox, the newest first; in production nobody reads other people's codes. */
+/** Messages of the outbox, newest first; in production nobody reads other people's codes. */
 export async function listMessages(
   { db, config }: Pick<OperatorParts, 'db' | 'config'>,
   { state, pageNum, pageSize }: QueryValue<typeof messageList>,
@@ -43,7 +43,7 @@ export async function listMessages(
   return pageOfList(list, { total: all?.total ?? 0, pageNum, pageSize })
 }
 
-/** Lets a message that was given up be tried again, as often as a new one. */
+/** Tries a message again that was given up, as often as a new one. */
 export async function retryMessage(
   { db, clock, outbox }: Pick<OperatorParts, 'db' | 'clock' | 'outbox'>,
   operatorId: number,
@@ -75,7 +75,6 @@ export async function retryMessage(
   return { waiting: true }
 }
 
-/** How many messages wait, and how many were given up. */
 export async function countMessages(db: Database) {
   const states = await db
     .select({ state: messageOutbox.state, messages: count() })

@@ -4,7 +4,6 @@ import type { PrivateFiles } from '../../files/private-files.ts'
 import type { TutorIndex } from '../../search/port.ts'
 import type { Sessions } from '../sign-in/sessions.ts'
 
-/** What the services of staff are given. */
 export interface OperatorParts {
   db: Database
   files: Files
@@ -13,6 +12,5 @@ export interface OperatorParts {
   signIn: { sessions: Sessions }
   config: { siteUrl: string; isProduction: boolean }
   outbox: { wake: () => void }
-  /** Told when search has something new to say. */
   index: Pick<TutorIndex, 'changed'>
 }

@@ -2,7 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, organization, socialLink, tutor } from '../../db/tables/index.ts'
 
-/** Everything that is a member of staff's own, whatever it is called in a decision. */
+/** Everything that belongs to a member of staff, by whatever name a decision calls it. */
 export interface OwnRecords {
   accountId: number
   tutorId: number | null
@@ -12,8 +12,8 @@ export interface OwnRecords {
 }
 
 /**
- * What belongs to an account: its tutor record, and the organizations with the same number, the same
- * mail address or the same person of a provider. Organizations sign in apart, so these are the traces.
+ * An account's tutor record, and organizations with the same number, mail address or provider
+ * person: organizations sign in separately, so these are the only traces.
  */
 export async function ownRecords(
   db: Database | Transaction,
@@ -66,7 +66,6 @@ export async function ownRecords(
   }
 }
 
-/** Whether a request, or a message, is of one of them. */
 export const isOwnApproval = (
   { tutorId, organizationIds }: OwnRecords,
   asked: { tutorId: number | null; organizationId: number | null },

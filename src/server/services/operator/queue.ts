@@ -10,7 +10,7 @@ import { namedIn } from '../approvals/named-in.ts'
 import { claimsOf } from './claims.ts'
 import { isOwnApproval, ownRecords } from './own-records.ts'
 
-/** Requests in one state, with what they claim and the document beside it. */
+/** Requests in one state, with their claims and documents. */
 export async function readQueue(
   db: Database,
   { state, pageNum, pageSize }: QueryValue<typeof approvalQueue>,

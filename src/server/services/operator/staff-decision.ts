@@ -16,17 +16,16 @@ import {
   ownRecords,
 } from './own-records.ts'
 
-/** Letters are read alone. */
+/** Letters are only read. */
 type DecidedSubject = Exclude<AuditSubject, 'letter'>
 
-/** What a member of staff is about to do, as the log will name it. */
+/** What a member of staff is about to do, as logged. */
 export interface StaffDecision {
-  /** Account of the operator. */
   operatorId: number
   action: AuditAction
   subjectKind: DecidedSubject
   subjectId: number
-  /** The field of the call that names the subject. */
+  /** The call's field that names the subject. */
   field: string
 }
 
@@ -35,12 +34,12 @@ interface DecisionParts {
   clock: () => Date
 }
 
-/** Writes the decision to the log, in the transaction that carries it out. */
+/** Logs the decision, in the transaction that carries it out. */
 export type NoteDecision = (tx: Transaction, reason?: string) => Promise<void>
 
 /**
- * The way of every decision of staff: nobody decides about themselves. Throws A0301 with the rule
- * `own` for what belongs to the operator's own account, which the log keeps; nothing else changes then.
+ * Every decision of staff comes through here: nobody decides about themselves. Throws A0301 with
+ * the rule `own` for anything of the operator's own; that is logged, and nothing else changes.
  */
 export async function decideAsStaff<Result>(
   { db, clock }: DecisionParts,
@@ -60,7 +59,7 @@ export async function decideAsStaff<Result>(
 
 type IsOwn = (db: Database, own: OwnRecords, id: number) => Promise<boolean>
 
-/** Whether a subject is the operator's own, by its kind: a new kind says so here. */
+/** Whether a subject is the operator's own, by its kind; a new kind must be added. */
 const whose: Record<DecidedSubject, IsOwn> = {
   account: async (_, own, id) => isOwnAccount(own, { kind: 'person', id }),
   organization: async (_, own, id) => isOwnAccount(own, { kind: 'organization', id }),

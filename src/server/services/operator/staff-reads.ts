@@ -4,11 +4,11 @@ import type { Database } from '../../db/open.ts'
 import type { Visitor } from '../../ground/caller.ts'
 import { type AuditEntry, writeAudit } from './audit.ts'
 
-/** Whose record was told, and what of it. */
+/** Whose record was shown, and what of it. */
 type Told = Pick<AuditEntry, 'action' | 'subjectKind' | 'subjectId'>
 /**
- * What a call of staff tells of people; `act`: it does something and notes that in its own transaction;
- * `nobody`: numbers, or the log itself, which would fill itself by being read.
+ * What a call of staff shows of people. `act`: it changes something and logs that in its own
+ * transaction; `nobody`: numbers, or the log itself, which reading would fill.
  */
 type Row = ((data: never) => Told[]) | 'act' | 'nobody'
 
@@ -47,12 +47,12 @@ const rows: ReadonlyMap<AnyCall, Row> = new Map<AnyCall, Row>([
   [calls.retryMessage, 'act'],
 ])
 
-/** Writes down, before an answer leaves, whose records it tells an operator of. */
+/** Records, before an answer leaves, whose records an operator gets to see. */
 export type NoteStaffRead = (caller: Visitor, data: unknown) => Promise<void>
 
 /**
- * How each call of staff is noted. Throws for a call that no row above knows, so that a server with one
- * does not start.
+ * How each call of staff is recorded. Throws for a call without a row above, so that a server with
+ * one does not start.
  */
 export function createStaffReads({ db, clock }: { db: Database; clock: () => Date }) {
   return (call: AnyCall): NoteStaffRead => {

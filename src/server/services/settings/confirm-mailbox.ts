@@ -17,12 +17,12 @@ import { proveMailbox } from './mailbox.ts'
 import { readSettings } from './settings.ts'
 import { settingsRows } from './settings-rows.ts'
 
-/** How long such a code is good for, in milliseconds: mail is slower than text messages. */
+/** In milliseconds; mail is slower than text messages. */
 const lifeMs = 15 * 60_000
 
 /**
- * Sends a code to the address that somebody gave. A0400 without an address, A0440 when it is confirmed
- * already, A0501 with the seconds to wait when codes were asked for too often.
+ * Sends a code to the address on the account. A0400 without one, A0440 when it is already
+ * confirmed, A0501 with the seconds to wait after too many.
  */
 export async function sendMailboxCode(
   parts: CodeParts,
@@ -52,7 +52,7 @@ export async function sendMailboxCode(
   return { waitSeconds: waitBetweenMs / 1000, validSeconds: lifeMs / 1000, channel: 'mail' }
 }
 
-/** Confirms the address by its code; A0131 for any other, and when the address is another one by now. */
+/** Confirms the address by its code; A0131 for a wrong one, and when the address has changed. */
 export async function confirmMailbox(
   parts: CodeParts,
   { verifyCode }: BodyValue<typeof confirmEmail>,
@@ -71,7 +71,7 @@ export async function confirmMailbox(
   })
 }
 
-/** The address, and what its codes are bound to: this account and no other. */
+/** The address, and what its codes are bound to: this account only. */
 async function ownMailbox({ db }: CodeParts, owner: Owner) {
   const [row] = await settingsRows(db, owner)
   if (row === undefined) throw new ServiceError('A0230')

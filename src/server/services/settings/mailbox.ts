@@ -14,17 +14,16 @@ export interface MailboxParts {
   db: Database
   clock: () => Date
   config: Pick<Config, 'siteUrl'>
-  /** Told that a message waits in the outbox. */
   outbox: { wake: () => void }
 }
 
-/** For how long a former address is told, in milliseconds; after that it is no news. */
+/** For how long the former address may be told, in milliseconds. */
 const newsMs = 24 * 3600_000
 
 /**
- * Changes the mail address of a person or an institution, in a transaction that has locked the owner;
- * the outbox is to be woken afterwards. A new address gets no notices until it is confirmed. The former
- * one is told, if it was confirmed: an address that nobody proved may be a stranger's.
+ * Changes the mail address, in a transaction that has locked the owner; wake the outbox afterwards.
+ * A new address gets no notices until it is confirmed. The former one is told if it was confirmed:
+ * an unproved one may be a stranger's.
  */
 export async function changeMailbox(
   tx: Transaction,
@@ -44,7 +43,7 @@ export async function changeMailbox(
   await tellFormer(tx, before, { now: clock(), siteUrl: config.siteUrl })
 }
 
-/** Notes that an address is its owner's; false when it is another one by now. */
+/** Marks an address as proved; false when it has changed. */
 export async function proveMailbox(
   tx: Transaction,
   owner: Owner,

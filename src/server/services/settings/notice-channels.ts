@@ -2,9 +2,9 @@ import { type NoticeChannel, type NoticeKind, noticeKinds } from '#contract/sett
 import type { ChosenNotices } from '../../db/tables/index.ts'
 
 /**
- * The way that a notice takes: the chosen one where it is open, else the standard: mail where an
- * address was proved, the text message otherwise, news not at all. Security goes to the number, because
- * that is what was proved.
+ * A notice's channel: the chosen one where it is possible, else the default: a proved mail address,
+ * otherwise a text message, and news not at all. Security goes to the number, which is what was
+ * proved.
  */
 export function channelOf(
   kind: NoticeKind,

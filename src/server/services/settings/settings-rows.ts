@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { account, organization } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
 
-/** What the settings are made of; people and institutions have the same columns. */
+/** People and institutions have the same columns. */
 export function settingsRows(db: Database | Transaction, owner: Owner) {
   if ('accountId' in owner) {
     const { countryCode, mobile, email, emailProvedAt, locale, notices } = account

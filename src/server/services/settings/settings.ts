@@ -16,7 +16,7 @@ import { changeMailbox, type MailboxParts } from './mailbox.ts'
 import { channelOf } from './notice-channels.ts'
 import { settingsRows } from './settings-rows.ts'
 
-/** The settings of a person or an institution. Throws A0230 when there is none such. */
+/** Throws A0230 when the owner is gone. */
 export async function readSettings(db: Database | Transaction, owner: Owner): Promise<Settings> {
   const [row] = await settingsRows(db, owner)
   if (row === undefined) throw new ServiceError('A0230')
@@ -36,8 +36,8 @@ export async function readSettings(db: Database | Transaction, owner: Owner): Pr
 }
 
 /**
- * Changes what is given. A0400 with the field when a required notice is switched off, or when mails
- * are wanted and no address is confirmed.
+ * Changes what is given. A0400 naming the field when a required notice is switched off, or mail is
+ * chosen without a confirmed address.
  */
 export async function changeSettings(
   parts: MailboxParts,
@@ -45,7 +45,7 @@ export async function changeSettings(
   { email, preferredLanguage, notices = [] }: BodyValue<typeof updateSettings>,
 ): Promise<Settings> {
   const changed = await parts.db.transaction(async (tx) => {
-    // Locked, so that of two changes at once neither is lost.
+    // Locked, so that of two concurrent changes neither is lost.
     await lockOpenOwner(tx, owner)
     const [before] = await settingsRows(tx, owner)
     if (before === undefined) throw new ServiceError('A0230')

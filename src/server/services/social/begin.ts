@@ -7,10 +7,10 @@ import { nonceOf, stateOf } from '../../social/handshake.ts'
 import type { SocialDesk } from '../../social/port.ts'
 import type { SocialParts } from './social-parts.ts'
 
-/** As long as somebody may stand before the provider's page, in milliseconds. */
+/** How long somebody may stay on the provider's page, in milliseconds. */
 export const tripLifeMs = 15 * 60_000
 
-/** Opens a handshake and writes the address to send the browser to. */
+/** Opens a handshake and returns the address to send the browser to. */
 export async function beginTrip(
   { desks, keys }: SocialParts,
   realm: Realm,
@@ -24,7 +24,7 @@ export async function beginTrip(
   return { keyCode, state, address }
 }
 
-/** A provider that is set up; A0440 for the others. */
+/** A0440 for a provider that is not set up. */
 export function deskOf(desks: SocialParts['desks'], provider: SocialProvider): SocialDesk {
   const desk = desks.get(provider)
   if (desk === undefined) throw new ServiceError('A0440', { field: 'provider', rule: 'social.off' })

@@ -22,10 +22,10 @@ interface Binding {
 }
 
 /**
- * Binds the person of a ticket to the account of a number whose password is known, and signs in. The
- * tries count as those of a password login do; a wrong password leaves the ticket as it is. A0220
- * for a ticket that is not good here, A0440 when either side is bound already, A0400 for a secret that
- * cannot be opened. The owner is told.
+ * Binds a ticket's person to the account with this number and password, and signs in. Tries count
+ * as for a password login; a wrong password leaves the ticket valid. A0220 for a ticket that is not
+ * good here, A0440 when either side is already bound, A0400 for a secret that cannot be opened. The
+ * owner is told.
  */
 export async function bindByPassword(
   parts: SocialParts & Pick<CodeParts, 'config' | 'outbox'>,

@@ -8,8 +8,8 @@ import type { SignInParts } from '../sign-in/sign-in-parts.ts'
 import { linksOf } from './links.ts'
 
 /**
- * Whether a number has an account, and a provider is bound to it. Anybody may ask, counted with the
- * other questions about numbers: A0501 after too many, A0400 for what is no mobile number.
+ * Whether a number has an account bound to a provider. Anybody may ask, counted with other
+ * questions about numbers: A0501 after too many, A0400 when it is not a mobile number.
  */
 export async function ifBind(
   { db, attempts }: Pick<SignInParts, 'db' | 'attempts'>,

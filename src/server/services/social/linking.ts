@@ -24,14 +24,14 @@ import type { SocialParts } from './social-parts.ts'
 import { tellOfLink } from './tell-of-link.ts'
 
 /*
- * Adding a provider to an account that somebody is signed in to. Whoever gets their own person of a
- * provider linked to somebody else's account signs in to it from then on, so the session alone does
- * not do, and the way back belongs to the session that began it: nobody can be sent along it.
+ * Adds a provider to the account of somebody signed in. Whoever links their own provider account to
+ * somebody else's account can sign in to it from then on. So a session alone is not enough, and the
+ * way back belongs to the session that began it: nobody can be sent along it.
  */
 
 export type LinkingParts = SocialParts & CodeParts
 
-/** Takes the proof, and writes the address to send the browser to. */
+/** Takes the proof, and returns the address to send the browser to. */
 export async function beginLinking(
   parts: LinkingParts,
   { provider, ...given }: BodyValue<typeof beginCall>,
@@ -45,7 +45,8 @@ export async function beginLinking(
   const spendProof = await confirmSealed(parts, own, { ...given, code }, caller)
   const keyCode = randomUUID()
   const state = stateOf(keyCode)
-  // Before the code is used up: while the provider does not answer, nothing has to be typed again.
+  // Before the code is used up, so that nothing must be typed again when the provider does not
+  // answer.
   const address = await desk.authorization({ state, nonce: nonceOf(keyCode), locale })
   const now = parts.clock()
   const expiresAt = new Date(now.getTime() + tripLifeMs)
@@ -62,9 +63,9 @@ export async function beginLinking(
 }
 
 /**
- * Lets the person in whom the provider proved. A0220 for a way that this session did not begin, that
- * was ended or is over, and for a proof that is not believed; A0440 when the account has a person of
- * that provider meanwhile, or the person is somebody else's. The owner is told.
+ * Lets in the person the provider proved. A0220 for a way that another session began, that is over
+ * or used, and for a proof that is not believed; A0440 when the account already has a person of
+ * that provider, or the person is somebody else's. The owner is told.
  */
 export async function finishLinking(
   parts: LinkingParts,
@@ -85,7 +86,7 @@ export async function finishLinking(
   return { provider, linkedAt: isoInHongKong(now) }
 }
 
-/** A0230 when the session has ended while the call was under way; it waits for this one otherwise. */
+/** A0230 when the session ended meanwhile; ending it waits for this otherwise. */
 async function holdSession(tx: Transaction, sessionId: string): Promise<void> {
   const held = await tx
     .select({ id: signInSession.id })
@@ -95,7 +96,7 @@ async function holdSession(tx: Transaction, sessionId: string): Promise<void> {
   if (held.length === 0) throw new ServiceError('A0230')
 }
 
-/** Ends a way with the first try; one of another session stays as it is. */
+/** The first try ends a way; another session's stays. */
 async function takeLinking(
   db: Database,
   { keyCode, sessionId, now }: { keyCode: string; sessionId: string; now: Date },

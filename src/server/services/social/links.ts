@@ -8,14 +8,13 @@ import { lockOpenOwner } from '../account-data/open-owner.ts'
 import type { ProviderSubject } from '../data-deletion/holders.ts'
 import type { OwnerRow } from '../sign-in/owners.ts'
 
-/** A person of a provider, where they sign in. */
 export interface SocialSubject {
   realm: Realm
   provider: SocialProvider
   subject: string
 }
 
-/** Whom a provider's person signs in as; null when nobody is bound to them. */
+/** Whom a provider's person signs in as, or null. */
 export async function ownerOfLink(
   db: Database,
   { realm, provider, subject }: SocialSubject,
@@ -46,8 +45,8 @@ interface NewLink extends SocialSubject {
 }
 
 /**
- * Lets a provider's person in as `owner`. A0440 naming `field` when the owner has one of that
- * provider already, or the person is somebody else's; of two at once, one gets it.
+ * Lets a provider's person in as `owner`. A0440 naming `field` when the owner already has one of
+ * that provider, or the person is somebody else's; of two concurrent calls one succeeds.
  */
 export async function addLink(
   tx: Transaction,
@@ -65,7 +64,7 @@ export async function addLink(
   throw new ServiceError('A0440', { field, rule: 'social.elsewhere' })
 }
 
-/** A0440 naming `field` when an owner has a person of that provider already. */
+/** A0440 naming `field` when an owner already has a person of that provider. */
 export async function refuseSecond(
   db: Database | Transaction,
   owner: Owner,
@@ -78,7 +77,6 @@ export async function refuseSecond(
   }
 }
 
-/** The providers that let an owner in. */
 export const linksOf = (db: Database | Transaction, owner: Owner) =>
   db
     .select({ provider: socialLink.provider, linkedAt: socialLink.linkedAt })
@@ -87,15 +85,15 @@ export const linksOf = (db: Database | Transaction, owner: Owner) =>
     .orderBy(asc(socialLink.linkedAt))
 
 /**
- * Takes a provider away from an owner: A0404 when it is not bound, A0440 when neither a password nor
- * another provider would be left to sign in with.
+ * Removes a provider from an owner: A0404 when it is not bound, A0440 when it is the last way to
+ * sign in.
  */
 export async function removeLink(
   tx: Transaction,
   owner: Owner,
   provider: SocialProvider,
 ): Promise<void> {
-  // The owner's row is held, so that two requests cannot take the last two away at once.
+  // Locks the owner, so that two requests cannot remove the last two at once.
   const hasPassword = await lockedPassword(tx, owner)
   const links = await linksOf(tx, owner)
   if (!links.some((link) => link.provider === provider)) {
@@ -107,7 +105,7 @@ export async function removeLink(
   await tx.delete(socialLink).where(and(linkedTo(owner), eq(socialLink.provider, provider)))
 }
 
-/** Forgets a provider's person everywhere; answers how many links there were. */
+/** Forgets a provider's person everywhere; returns the number of links. */
 export async function eraseLinks(tx: Transaction, person: ProviderSubject): Promise<number> {
   const erased = await tx
     .delete(socialLink)

@@ -7,7 +7,6 @@ import { createSessions } from '../sign-in/sessions.ts'
 import { linksOf, removeLink } from './links.ts'
 import { tellOfLink } from './tell-of-link.ts'
 
-/** The providers that let the caller in. */
 export async function listLinks(db: Database, { owner }: Member) {
   const links = await linksOf(db, owner)
   return {
@@ -15,7 +14,7 @@ export async function listLinks(db: Database, { owner }: Member) {
   }
 }
 
-/** Whether one provider lets the caller in, and since when. */
+/** Whether a provider lets the caller in, and since when. */
 export async function linkInfo(db: Database, { owner }: Member, provider: SocialProvider) {
   const links = await linksOf(db, owner)
   const link = links.find((one) => one.provider === provider)
@@ -23,8 +22,8 @@ export async function linkInfo(db: Database, { owner }: Member, provider: Social
 }
 
 /**
- * Takes a provider away from the caller, who is told (links.ts says when it may not). The other sessions
- * end, as after a change of password: one of them may be whoever had the provider's account.
+ * Removes a provider from the caller, who is told (links.ts says when it may not). Other sessions
+ * end, as after a change of password: whoever had the provider's account may hold one.
  */
 export async function unlink(
   { db, clock, config, outbox }: Pick<CodeParts, 'db' | 'clock' | 'config' | 'outbox'>,

@@ -6,12 +6,12 @@ import { spendNonce } from '../sign-in/nonces.ts'
 import { deskOf } from './begin.ts'
 import type { SocialParts } from './social-parts.ts'
 
-/** Kept this much longer than the provider believes its proof, for clocks that differ. */
+/** Kept this much longer than the provider believes its proof, since clocks differ. */
 const slackMs = 5 * 60_000
 
 /**
- * Whose proof this is. A0220 for every one that is not believed, the same whatever is wrong with it;
- * each is taken once, wherever it is shown.
+ * Whose proof this is. A0220 for any that is not believed, whatever is wrong with it; each is
+ * accepted once, wherever it is shown.
  */
 export async function provedPerson(
   { db, clock, desks }: Pick<SocialParts, 'db' | 'clock' | 'desks'>,
@@ -28,7 +28,6 @@ export async function provedPerson(
   return person
 }
 
-/** Says nothing of what was wrong. */
 export const refusedProof = () => new ServiceError('A0220')
 
 const spentName = (provider: SocialProvider, token: string) =>

@@ -16,15 +16,15 @@ export interface SocialLogin {
   realm: Realm
   provider: SocialProvider
   token: string
-  /** Of the handshake whose nonce is in the token; null where the protocol knows no nonce. */
+  /** Of the handshake whose nonce is in the token; null where the protocol has none. */
   keyCode: string | null
   clientPublicKey?: string | undefined
   rememberMe: boolean
 }
 
 /**
- * Signs in with what a provider gave, or answers a ticket when its person is bound to nobody yet.
- * Every proof that is not believed is A0220, the same whatever is wrong with it; each is taken once.
+ * Signs in with a provider's proof, or returns a ticket when its person is not bound yet. A0220 for
+ * any proof that is not believed, whatever is wrong with it; each is accepted once.
  */
 export async function socialLogin(
   parts: SocialParts,
@@ -47,7 +47,7 @@ export async function socialLogin(
   return { bind: false, ticket, suggestedName: name, expiresAt: isoInHongKong(expiresAt) }
 }
 
-/** The handshake goes with the first try, so that nothing can be tried out with it. */
+/** The first try uses the handshake up, so that nothing can be tried out with it. */
 async function comingPerson(
   parts: SocialParts,
   { realm, provider, token, keyCode }: SocialLogin,

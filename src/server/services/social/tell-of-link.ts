@@ -6,7 +6,7 @@ import type { Owner } from '../../ground/owner.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import { tellPerson } from '../notices/tell-person.ts'
 
-/** As both call themselves, in every language. */
+/** The same in every language. */
 const names = { google: 'Google', facebook: 'Facebook' } as const satisfies Record<
   SocialProvider,
   string

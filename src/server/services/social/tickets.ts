@@ -10,16 +10,15 @@ import { addLink, type SocialSubject } from './links.ts'
 /** Long enough to type a number and wait for a code, in milliseconds. */
 const ticketLifeMs = 15 * 60_000
 
-/** A ticket as a browser shows it. */
 export interface ShownTicket {
   ticket: string
   realm: Realm
-  /** The key that the browser named when it got the ticket; null when it has none. */
+  /** The key that the browser had when it got the ticket, or null. */
   clientKey: string | null
   now: Date
 }
 
-/** Gives a ticket for a person whose proof was seen: 256 random bits, of which a hash is kept. */
+/** Issues a ticket for a proved person: 256 random bits, kept as a hash. */
 export async function issueTicket(
   db: Database,
   { clientKey, now, ...subject }: SocialSubject & { clientKey: string | null; now: Date },
@@ -34,8 +33,8 @@ export async function issueTicket(
 }
 
 /**
- * Whom a ticket was given for, without using it up. A0220 for one that is unknown, used, too old, of
- * another realm or of another browser.
+ * Whom a ticket is for, without using it up. A0220 when it is unknown, used, too old, or of another
+ * realm or browser.
  */
 export async function readTicket(db: Database, shown: ShownTicket): Promise<SocialSubject> {
   const [row] = await db.select(subjectOf).from(socialTicket).where(isThis(shown))
@@ -44,8 +43,8 @@ export async function readTicket(db: Database, shown: ShownTicket): Promise<Soci
 }
 
 /**
- * Uses a ticket up and binds its person to `owner`, in the transaction of whoever found or made that
- * owner (registration takes a ticket this way). A0220 as above; A0440 when they are bound already.
+ * Uses a ticket up and binds its person to `owner`, in the transaction of whoever found or made
+ * that owner. A0220 as above; A0440 when they are already bound.
  */
 export async function redeemTicket(
   tx: Transaction,
@@ -57,7 +56,7 @@ export async function redeemTicket(
   await addLink(tx, { ...row, owner, now: shown.now })
 }
 
-/** Forgets the tickets of a provider's person; answers how many there were. */
+/** Forgets the tickets of a provider's person; returns how many. */
 export async function eraseTickets(tx: Transaction, person: ProviderSubject): Promise<number> {
   const { provider, subjectId } = person
   const erased = await tx
@@ -82,7 +81,6 @@ function isThis({ ticket, realm, clientKey, now }: ShownTicket): SQL | undefined
   )
 }
 
-/** The same whatever is wrong with it. */
 export const refusedTicket = () =>
   new ServiceError('A0220', { field: 'ticket', rule: 'social.over' })
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64url')

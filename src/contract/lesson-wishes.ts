@@ -12,6 +12,8 @@ export const LessonWishes = v.object({
   shortestLessonMinutes: v.number(),
   /** Takes two or more children at once. */
   groupLessons: v.boolean(),
+  /** Offers a shorter first lesson, to try it. */
+  firstLessonTrial: v.boolean(),
 })
 export type LessonWishes = v.InferOutput<typeof LessonWishes>
 
@@ -24,4 +26,5 @@ export const lessonWishFields = {
     ),
   ),
   groupLessons: v.optional(yesOrNo),
+  firstLessonTrial: v.optional(yesOrNo),
 }

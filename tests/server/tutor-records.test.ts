@@ -16,6 +16,7 @@ describeOnOneDatabase('a tutor keeps the own record', (open) => {
   let db: Database
   let own: ReturnType<typeof callsAs>
   let staff: ReturnType<typeof callsAs>
+  let heldAboutOwn: () => Promise<{ held: { tutor: OwnTutor[] } }>
   let tutorId = 0
   const record = async () => (await own.get<OwnTutor>('/api/tutor/select')).data
   const visible = (id = tutorId) => own.get<TutorDetail>(`/api/tutor/detail?tutorId=${id}`)
@@ -34,7 +35,10 @@ describeOnOneDatabase('a tutor keeps the own record', (open) => {
     const opened = await openTestApp(open, { tutors: 5 })
     db = opened.db
     await storeAccount(db, '92000001')
-    own = callsAs(opened.app, (await loginAnswer(opened.app, '92000001')).data.token)
+    const { token } = (await loginAnswer(opened.app, '92000001')).data
+    own = callsAs(opened.app, token)
+    heldAboutOwn = async () =>
+      (await opened.app.request('/api/user/settings/download', { headers: { token } })).json()
     staff = callsAs(opened.app, (await signInOperator(db, opened.app)).token)
   })
 
@@ -92,6 +96,24 @@ describeOnOneDatabase('a tutor keeps the own record', (open) => {
       examResults: [{ exam: 'HKDSE', grade: '5**' }],
     })
     expect(JSON.stringify(shown)).not.toMatch(/大文|Tai Man|92000001|\b2003\b/u)
+  })
+
+  test('a shorter first lesson stands in the record, on the page, in preview and download', async () => {
+    const places = async () => [
+      (await record()).firstLessonTrial,
+      (await visible()).data.firstLessonTrial,
+      (await own.get<{ tutor: TutorDetail }>('/api/tutor/preview')).data.tutor.firstLessonTrial,
+      (await heldAboutOwn()).held.tutor[0]?.firstLessonTrial,
+    ]
+    expect(await places()).toEqual([false, false, false, false])
+    await own.post('/api/tutor/step/update', { firstLessonTrial: true })
+    expect(await places()).toEqual([true, true, true, true])
+    await own.post('/api/tutor/normal/update', { groupLessons: '1' })
+    expect(await places(), 'what is not sent stays').toEqual([true, true, true, true])
+    await own.post('/api/tutor/normal/update', { firstLessonTrial: '0' })
+    expect(await places()).toEqual([false, false, false, false])
+    const refused = await own.post('/api/tutor/normal/update', { firstLessonTrial: 'soon' })
+    expect(refused.code).toBe('A0400')
   })
 
   test('paused, nobody finds it; shown again, everybody does, at once', async () => {

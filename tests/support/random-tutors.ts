@@ -72,6 +72,7 @@ export function randomTutor(id: number, random: () => number, now: Date): Search
       teachIn: some(teachingLanguages, 1, 3),
       shortestLessonMinutes: 30,
       groupLessons: false,
+      firstLessonTrial: false,
       paused: false,
       photoId: chance(0.5) ? `photo${id}` : null,
       responsePercent: chance(0.5) ? below(101) : null,

@@ -129,6 +129,7 @@ export default function Teach() {
         }))}
       />
       <FormField form={form} name="groupLessons" />
+      <FormField form={form} name="firstLessonTrial" />
     </StepForm>
   )
 }

@@ -107,6 +107,7 @@ function tutorRow(
     teachIn: person.teachIn,
     shortestLessonMinutes: 30,
     groupLessons: false,
+    firstLessonTrial: false,
     photoId: random.chance(0.2)
       ? portraitId(seed, random.one(portraitsFor(person.sex, person.age)))
       : null,

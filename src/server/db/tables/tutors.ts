@@ -54,6 +54,8 @@ export const tutor = pgTable(
     shortestLessonMinutes: smallint().notNull().default(30),
     /** Takes two or more children at once. */
     groupLessons: yes(),
+    /** Offers a shorter first lesson, to try it. */
+    firstLessonTrial: yes(),
     photoId: text(),
     /** Percent of invitations answered within two days; null: too few to tell. */
     responsePercent: smallint(),

@@ -20,6 +20,7 @@ interface TeachValues {
   teachIn: string[]
   shortestLessonMinutes: string
   groupLessons: boolean
+  firstLessonTrial: boolean
 }
 
 export const teachForm = stepForm<TeachValues>('teach', {
@@ -34,6 +35,7 @@ export const teachForm = stepForm<TeachValues>('teach', {
     teachIn: [...(tutor?.teachIn ?? [])],
     shortestLessonMinutes: String(tutor?.shortestLessonMinutes ?? 60),
     groupLessons: tutor?.groupLessons ?? false,
+    firstLessonTrial: tutor?.firstLessonTrial ?? false,
   }),
   fields: {
     types: {
@@ -57,6 +59,7 @@ export const teachForm = stepForm<TeachValues>('teach', {
     teachIn: { control: 'own', label: 'register.field.teachIn', required: 'required.select' },
     shortestLessonMinutes: { control: 'select', label: 'register.field.shortestLessonMinutes' },
     groupLessons: { control: 'yes', label: 'register.groupLessons' },
+    firstLessonTrial: { control: 'yes', label: 'register.firstLessonTrial' },
   },
   save: ({ types, teachIn, ...details }) =>
     send(updateStep, {

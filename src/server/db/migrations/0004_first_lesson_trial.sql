@@ -1,0 +1,1 @@
+ALTER TABLE "tutor" ADD COLUMN "first_lesson_trial" boolean DEFAULT false NOT NULL;

@@ -7,12 +7,37 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const debianPackages = ['chromium', 'fonts-noto-cjk']
 
 /**
+ * A second list of features replaces Playwright's own (chromiumSwitches.ts), which is therefore
+ * repeated. Behind it stand the suggestions of an address bar that nobody sees: with every window they
+ * cost more than a page of ours.
+ */
+const disabledFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+]
+
+/**
  * Flags for a Chromium that talks to nobody but the page under test. Root, as in a container, cannot
  * have Chromium's own sandbox.
  */
 export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
+  `--disable-features=${disabledFeatures.join()}`,
   '--disable-gpu',
   '--disable-quic',
   '--disable-sync',

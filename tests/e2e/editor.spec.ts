@@ -51,6 +51,8 @@ async function write(page: Page, texts: Record<string, string>): Promise<void> {
 
 async function writeBody(page: Page, text: string): Promise<void> {
   await field(page, '內文').click()
+  // What is typed before it listens is lost.
+  await expect(field(page, '內文')).toBeFocused()
   await page.keyboard.insertText(text)
 }
 

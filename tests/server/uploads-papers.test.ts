@@ -8,11 +8,11 @@ import { pdf, stream } from '#tests/support/uploads/pdf.ts'
 
 const drawn = (bytes: Buffer<ArrayBuffer>) => decode(bytes, 'document')
 
-test('more than sixty PDFs that would act come out as the picture of the plain page', {
+test('more than ninety PDFs that would act come out as the picture of the plain page', {
   timeout: 240_000,
 }, async () => {
   const files = disguisedPdfs()
-  expect(files.length).toBeGreaterThanOrEqual(60)
+  expect(files.length).toBeGreaterThanOrEqual(90)
   const [plain] = await drawn(pdf())
   const strange: string[] = []
   for (const { name, bytes } of files) {

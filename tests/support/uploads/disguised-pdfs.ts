@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { packedPdf } from './packed-pdf.ts'
 import { latin1, pdf } from './pdf.ts'
+import { reshapedPdfs } from './reshaped-pdfs.ts'
 
 /** What a PDF can do besides being looked at. */
 const acts = {
@@ -81,6 +82,9 @@ export function disguisedPdfs(): DisguisedPdf[] {
   const hidden = Object.entries(disguises).flatMap(([how, disguise]) =>
     Object.entries(acts).map(([what, act]) => ({ name: `${what}, ${how}`, bytes: disguise(act) })),
   )
-  const placed = Object.entries(places).map(([name, bytes]) => ({ name, bytes }))
+  const placed = Object.entries({ ...places, ...reshapedPdfs }).map(([name, bytes]) => ({
+    name,
+    bytes,
+  }))
   return [...hidden, ...placed]
 }

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import { endlessPdfs } from './endless-pdfs.ts'
 import { latin1, pdf, stream } from './pdf.ts'
 import { jpeg, jpegOfSize } from './pictures.ts'
 
@@ -225,5 +226,5 @@ export async function heavyPdfs(): Promise<{ name: string; bytes: Buffer }[]> {
       objects: [form(60, '', '0 0 9 9 re f')],
     }),
   }
-  return Object.entries(files).map(([name, bytes]) => ({ name, bytes }))
+  return Object.entries({ ...files, ...endlessPdfs }).map(([name, bytes]) => ({ name, bytes }))
 }

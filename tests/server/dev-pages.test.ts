@@ -19,8 +19,8 @@ type Connect = (request: IncomingMessage, response: ServerResponse, next: () => 
 
 /* Pages of developers show the codes of everybody: they are for whoever sits at the machine. */
 
-const here = { peer: '127.0.0.1', host: 'localhost:4321', headers: {} }
-type Asked = { peer: string; host: string; headers: Record<string, string> }
+const here = { peer: '127.0.0.1', host: 'localhost:4321', version: '1.1', headers: {} }
+type Asked = { peer: string; host: string; version: string; headers: Record<string, string> }
 
 const atTheMachine: [string, Partial<Asked>][] = [
   ['localhost', {}],
@@ -43,6 +43,7 @@ const elsewhere: [string, Partial<Asked>][] = [
   ['all addresses', { host: '0.0.0.0:4321' }],
   ['an address of the network', { host: '192.168.1.7:4321' }],
   ['no name', { host: '' }],
+  ['a proxy as it is set up at first: nothing but HTTP/1.0', { version: '1.0' }],
   ...[
     'X-Forwarded-For',
     'X-Forwarded-Host',
@@ -67,9 +68,9 @@ describeOnOneDatabase('a page of developers', (open) => {
   let server: ReturnType<typeof openTestApp> | undefined
   const answers = async (path: string, given: Partial<Asked>) => {
     server ??= openTestApp(open, { tutors: 0 })
-    const { peer, host, headers } = { ...here, ...given }
+    const { peer, host, version, headers } = { ...here, ...given }
     const init = { headers: { ...headers, ...(host !== '' && { host }) } }
-    return (await (await server).app.request(path, init, connectionFrom(peer))).status
+    return (await (await server).app.request(path, init, connectionFrom(peer, version))).status
   }
 
   describe.each(['/dev/outbox', '/api/docs'])('%s', (path) => {
@@ -91,9 +92,13 @@ test.each([
   ...atTheMachine.map(([name, given]) => [name, given, true] as const),
   ...elsewhere.map(([name, given]) => [name, given, false] as const),
 ])('the servers of developers judge as the pages do: %s', (_, given, verdict) => {
-  const { peer, host, headers } = { ...here, ...given }
+  const { peer, host, version, headers } = { ...here, ...given }
   const names = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])
-  const sent = { socket: { remoteAddress: peer }, headers: { host, ...Object.fromEntries(names) } }
+  const sent = {
+    socket: { remoteAddress: peer },
+    httpVersion: version,
+    headers: { host, ...Object.fromEntries(names) },
+  }
   expect(isSentFromHere(sent)).toBe(verdict)
 })
 

@@ -15,6 +15,8 @@ interface Asked {
   /** Address of the other end of the connection. */
   peer: string | undefined
   host: string | undefined
+  /** Of HTTP; undefined for a request made in this process. */
+  version: string | undefined
   /** Names of all headers. */
   names: readonly string[]
 }
@@ -22,14 +24,16 @@ interface Asked {
 /**
  * Whether a request was made by somebody at this very machine: over its own loopback, under one of its
  * own names (a page of another site can lead its own name here) and through nobody. What is not known
- * counts as no.
+ * counts as no. HTTP/1.0 is what nginx speaks to a server behind it unless told otherwise, under that
+ * server's own name and with no header of its own; browsers have left it behind.
  */
-function isAtThisMachine({ peer, host, names }: Asked): boolean {
+function isAtThisMachine({ peer, host, version, names }: Asked): boolean {
   const address = plainAddress(peer ?? '')
   return (
     address !== null &&
     loopback.test(address) &&
     isLocalHost(host ?? '') &&
+    version !== '1.0' &&
     !names.some((name) => forwarding.test(name))
   )
 }
@@ -38,17 +42,26 @@ function isAtThisMachine({ peer, host, names }: Asked): boolean {
 export function asksFromHere(c: Context): boolean {
   const { headers } = c.req.raw
   const names = [...headers.keys()]
-  return isAtThisMachine({ peer: peerAddress(c), host: headers.get('host') ?? undefined, names })
+  const host = headers.get('host') ?? undefined
+  return isAtThisMachine({
+    peer: peerAddress(c),
+    host,
+    version: c.env?.incoming?.httpVersion,
+    names,
+  })
 }
 
 /** The same of a request that no app of ours has taken. */
 export function isSentFromHere({
   socket,
   headers,
+  httpVersion,
 }: {
   socket: { remoteAddress?: string | undefined }
   headers: IncomingHttpHeaders
+  httpVersion: string
 }): boolean {
   const names = Object.keys(headers)
-  return isAtThisMachine({ peer: socket.remoteAddress, host: headers.host, names })
+  const { host } = headers
+  return isAtThisMachine({ peer: socket.remoteAddress, host, version: httpVersion, names })
 }

@@ -15,35 +15,44 @@ interface Entry {
   optionalDependencies?: Record<string, string>
 }
 
+interface Lock {
+  packages: Record<string, Entry>
+}
+
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']
 const processors = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']
-const file = new URL('../../package-lock.json', import.meta.url)
-const lock: { packages: Record<string, Entry> } = JSON.parse(await readFile(file, 'utf8'))
+const root = new URL('../../', import.meta.url)
 
-const missing = Object.entries(lock.packages).flatMap(([owner, entry]) =>
-  Object.entries(entry.optionalDependencies ?? {})
-    .filter(([name]) => !isLocked(owner, name))
-    .map(([name, version]) => ({ name, version, dev: entry.dev })),
-)
+for (const name of ['package-lock.json', 'tests/bench/tools/package-lock.json']) await check(name)
 
-if (process.argv.includes('--fix')) {
-  for (const { name, version, dev } of missing) {
-    lock.packages[`node_modules/${name}`] = { version, ...platformOf(name), dev, optional: true }
-  }
-  lock.packages = Object.fromEntries(
-    Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')),
+async function check(name: string): Promise<void> {
+  const file = new URL(name, root)
+  const lock: Lock = JSON.parse(await readFile(file, 'utf8'))
+  const missing = Object.entries(lock.packages).flatMap(([owner, entry]) =>
+    Object.entries(entry.optionalDependencies ?? {})
+      .filter(([name]) => !isLocked(lock, owner, name))
+      .map(([name, version]) => ({ name, version, dev: entry.dev })),
   )
-  await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`)
-  console.log(`${missing.length} entries added to package-lock.json`)
-} else if (missing.length > 0) {
-  console.error('package-lock.json has no entry for:')
-  for (const { name, version } of missing) console.error(`  ${name}@${version}`)
-  console.error('Run: node tests/checks/lockfile.ts --fix')
-  process.exitCode = 1
+
+  if (process.argv.includes('--fix')) {
+    for (const { name, version, dev } of missing) {
+      lock.packages[`node_modules/${name}`] = { version, ...platformOf(name), dev, optional: true }
+    }
+    lock.packages = Object.fromEntries(
+      Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')),
+    )
+    await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`)
+    console.log(`${missing.length} entries added to ${name}`)
+  } else if (missing.length > 0) {
+    console.error(`${name} has no entry for:`)
+    for (const one of missing) console.error(`  ${one.name}@${one.version}`)
+    console.error('Run: node tests/checks/lockfile.ts --fix')
+    process.exitCode = 1
+  }
 }
 
 /** Node looks for a package in the owner's folder and then in every folder above it. */
-function isLocked(owner: string, name: string): boolean {
+function isLocked(lock: Lock, owner: string, name: string): boolean {
   const folders = owner.split('/node_modules/')
   return (
     folders.some((_, depth) => {

@@ -86,6 +86,7 @@ const rules: readonly Rule[] = [
       'server/files/uploads/decoding/main.ts': 'pictures, to the process that waits for them',
       'server/programs/messages.ts': 'what the command was asked for',
       'server/programs/operator.ts': 'what the command was asked for',
+      'server/programs/settings.ts': 'what the command was asked for',
     },
   },
   {

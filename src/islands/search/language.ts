@@ -1,7 +1,5 @@
-import { type Language, type LanguageProps, useLanguage as useAny } from '#islands/language.tsx'
+import { type Language, type LanguageProps, useLanguage as useAny } from '../language.tsx'
+import type { SearchNames } from '../namespaces.ts'
 
-/** What these islands speak with: the pages that hold them pass it. */
-export const searchNamespaces = ['search', 'suggestion', 'ui', 'vocabulary'] as const
-type Names = (typeof searchNamespaces)[number]
-export type SearchProps = LanguageProps<Names>
-export const useLanguage: () => Language<Names> = useAny
+export type SearchProps = LanguageProps<SearchNames>
+export const useLanguage: () => Language<SearchNames> = useAny

@@ -1,7 +1,5 @@
-import { type Language, type LanguageProps, useLanguage as useAny } from '#islands/language.tsx'
+import { type Language, type LanguageProps, useLanguage as useAny } from '../language.tsx'
+import type { LoginNames } from '../namespaces.ts'
 
-/** What these islands speak with: the pages that hold them pass it. */
-export const loginNamespaces = ['login', 'ui', 'errors', 'rules'] as const
-type Names = (typeof loginNamespaces)[number]
-export type LoginProps = LanguageProps<Names>
-export const useLanguage: () => Language<Names> = useAny
+export type LoginProps = LanguageProps<LoginNames>
+export const useLanguage: () => Language<LoginNames> = useAny

@@ -7,7 +7,6 @@ import { askToKeep } from '#islands/frame/ask-to-keep.ts'
 import { LanguageProvider } from '#islands/language.tsx'
 import { watchOtherTabs } from '#stores/sign-in/after-login.ts'
 import sheet from '#styles/sign-in.css?url'
-import { loginNamespaces } from './language.ts'
 import { SignInDialog } from './SignInDialog.tsx'
 
 /*
@@ -21,7 +20,10 @@ document.body.append(host)
 watchOtherTabs()
 addEventListener('login', askToKeep)
 askToKeep()
-const [messages] = await Promise.all([loadMessages(locale, ...loginNamespaces), addStyle(sheet)])
+const [messages] = await Promise.all([
+  loadMessages(locale, 'login', 'ui', 'errors', 'rules'),
+  addStyle(sheet),
+])
 createRoot(host).render(
   <LanguageProvider locale={locale} messages={messages}>
     <SignInDialog />

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { loadMessages } from '#i18n/lazy-messages.ts'
 import { LanguageProvider } from '#islands/language.tsx'
 import { AccountForm } from '#islands/sign-in/AccountForm.tsx'
-import { type LoginProps, loginNamespaces } from '#islands/sign-in/language.ts'
+import type { LoginProps } from '#islands/sign-in/language.ts'
 import { requestLogin } from '#stores/session/session.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
 import { useLanguage } from './language.ts'
@@ -13,7 +13,7 @@ export default function JoinForm() {
   const { t, locale } = useLanguage()
   const [messages, setMessages] = useState<LoginProps['messages'] | null>(null)
   useEffect(() => {
-    void loadMessages(locale, ...loginNamespaces).then(setMessages)
+    void loadMessages(locale, 'login', 'ui', 'errors', 'rules').then(setMessages)
   }, [locale])
   if (messages === null) return <p role="status">{t('ui.loading')}</p>
   return (

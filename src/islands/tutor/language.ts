@@ -1,7 +1,4 @@
-import { type Language, type LanguageProps, useLanguage as useAny } from '#islands/language.tsx'
+import { type Language, useLanguage as useAny } from '../language.tsx'
+import type { ProofNames } from '../namespaces.ts'
 
-/** What these islands speak with: the pages that hold them pass it. */
-export const proofNamespaces = ['ui', 'errors', 'rules', 'upload', 'proofs', 'decisions'] as const
-type Names = (typeof proofNamespaces)[number]
-export type ProofProps = LanguageProps<Names>
-export const useLanguage: () => Language<Names> = useAny
+export const useLanguage: () => Language<ProofNames> = useAny

@@ -1,0 +1,61 @@
+/*
+ * What each family of islands speaks with: its pages pass it. Components import the types alone, so
+ * that no browser loads these lists, or one family for the list of another.
+ */
+
+/** A guarded page; and the first page of each kind of dashboard. */
+const guardNamespaces = ['ui', 'errors', 'dashboard'] as const
+export const overviewNamespaces = {
+  parent: guardNamespaces,
+  tutor: [...guardNamespaces, 'register', 'decisions', 'proofs'],
+  organization: [...guardNamespaces, 'decisions'],
+} as const
+
+const loginNamespaces = ['login', 'ui', 'errors', 'rules'] as const
+const searchNamespaces = ['search', 'suggestion', 'ui', 'vocabulary'] as const
+export const settingNamespaces = [...guardNamespaces, ...loginNamespaces, 'setting'] as const
+
+export const operatorNamespaces = [
+  ...guardNamespaces,
+  'rules',
+  'operator',
+  'decisions',
+  'proofs',
+  'upload',
+] as const
+
+export const organizationNamespaces = [
+  ...loginNamespaces,
+  'organization',
+  'decisions',
+  'upload',
+] as const
+export const organizationInfoNamespaces = [...organizationNamespaces, ...guardNamespaces] as const
+
+export const parentNamespaces = [...loginNamespaces, 'parent'] as const
+export const parentInfoNamespaces = [...parentNamespaces, ...guardNamespaces] as const
+export const wishNamespaces = [...guardNamespaces, ...searchNamespaces, 'wish'] as const
+
+/** A tutor's photo and documents. */
+const proofNamespaces = ['ui', 'errors', 'rules', 'upload', 'proofs', 'decisions'] as const
+/** A tutor's own profile; and where something is filled in or sent. */
+export const profileNamespaces = [...guardNamespaces, 'register', 'vocabulary'] as const
+export const profileFormNamespaces = [...profileNamespaces, ...proofNamespaces] as const
+
+type Listed<List extends readonly unknown[]> = List[number]
+export type GuardNames = Listed<typeof guardNamespaces>
+export type OverviewNames = {
+  [Kind in keyof typeof overviewNamespaces]: Listed<(typeof overviewNamespaces)[Kind]>
+}
+export type LoginNames = Listed<typeof loginNamespaces>
+export type SearchNames = Listed<typeof searchNamespaces>
+export type SettingNames = Listed<typeof settingNamespaces>
+export type OperatorNames = Listed<typeof operatorNamespaces>
+export type OrganizationNames = Listed<typeof organizationNamespaces>
+export type OrganizationInfoNames = Listed<typeof organizationInfoNamespaces>
+export type ParentNames = Listed<typeof parentNamespaces>
+export type ParentInfoNames = Listed<typeof parentInfoNamespaces>
+export type WishNames = Listed<typeof wishNamespaces>
+export type ProofNames = Listed<typeof proofNamespaces>
+export type ProfileNames = Listed<typeof profileNamespaces>
+export type ProfileFormNames = Listed<typeof profileFormNamespaces>

@@ -27,6 +27,18 @@ const pagesAsFunction = {
   },
 }
 
+/** Parts that no browser wakes (src/ui) are drawn without a stream. */
+const staticReact = {
+  name: 'static-react',
+  hooks: {
+    'astro:config:setup': ({ addRenderer }) =>
+      addRenderer({
+        name: 'static-react',
+        serverEntrypoint: new URL('./src/ui/renderer.ts', import.meta.url),
+      }),
+  },
+}
+
 /** `client:act`, for pages that are read first: the island wakes when somebody turns to it. */
 const wakeOnAct = {
   name: 'wake-on-act',
@@ -45,6 +57,7 @@ export default defineConfig({
   output: 'static',
   adapter: pagesAsFunction,
   integrations: [
+    staticReact,
     react(),
     houseMarkdown(),
     keptPictures(),

@@ -42,9 +42,9 @@ const groups = {
     '/src/islands/language.tsx',
     '/src/islands/ui/Skeletons.tsx',
     '/src/islands/ui/Toasts.tsx',
-    '/src/islands/ui/Button.tsx',
-    '/src/islands/ui/Icon.tsx',
-    '/src/islands/ui/State.tsx',
+    '/src/ui/Button.tsx',
+    '/src/ui/Icon.tsx',
+    '/src/ui/State.tsx',
   ],
   search: ['/src/islands/search/TutorSearch.tsx'],
   // The frame of every dashboard.

@@ -16,6 +16,7 @@ const site = [
   'layouts',
   'components',
   'islands',
+  'ui',
   'content',
   'i18n',
   'catalogue',
@@ -36,12 +37,14 @@ export const layers: Readonly<Record<string, Layer>> = {
   pages: { may: [...site, 'api'] },
   // The frame's script is an island without a framework: islands/frame/watch.ts.
   layouts: {
-    may: ['components', 'islands', 'content', 'offline', 'i18n', 'catalogue', 'rules'],
+    may: ['components', 'islands', 'ui', 'content', 'offline', 'i18n', 'catalogue', 'rules'],
     mayTypes: ['contract'],
   },
   // Rendered on the server, so the lists of the contract cost a visitor nothing.
-  components: { may: ['i18n', 'catalogue', 'content', 'offline', 'rules', 'contract'] },
-  islands: { may: ['stores', 'rules', 'catalogue', 'contract', 'i18n'] },
+  components: { may: ['ui', 'i18n', 'catalogue', 'content', 'offline', 'rules', 'contract'] },
+  islands: { may: ['ui', 'stores', 'rules', 'catalogue', 'contract', 'i18n'] },
+  // Parts without state, that pages draw and islands wake.
+  ui: { may: ['rules'], mayTypes: ['contract', 'i18n'] },
   stores: { may: ['api', 'rules', 'contract', 'i18n'] },
   // What a device keeps of the site, and the program that answers from it.
   offline: { may: ['content', 'i18n', 'rules'] },

@@ -96,13 +96,14 @@ describe('who is signed in', () => {
     const first = new Promise<SignedInUser>((resolve) => {
       answer = resolve
     })
-    const { $session, $user, watchUser } = screen([() => first])
+    const { $session, $user, watchUser, learnt } = screen([() => first])
     $session.set(session)
     await watchUser()
     $session.set(null)
     answer(user(['parent']))
     await settled()
     expect($user.get()).toEqual({ state: 'ready', value: null })
+    expect(learnt).toEqual([])
   })
 
   test('a failure says so, and can be asked again', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#islands/ui/Icon.tsx'
 import type { IconName } from '#styles/icon.ts'
+import { Icon } from '#ui/Icon.tsx'
 
 interface OverviewCardProps {
   icon: IconName

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import type { OwnTutor } from '#contract/tutor-records.ts'
-import { Button } from '#islands/ui/Button.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { showToast } from '#stores/toasts.ts'
 import { showProfile } from '#stores/tutor-profile/pause.ts'
+import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 import { OverviewFacts } from './OverviewFacts.tsx'
 

@@ -1,8 +1,8 @@
-import { Button } from '#islands/ui/Button.tsx'
 import { dashboardPath } from '#stores/session/guard.ts'
 import { $session, requestLogin, type SessionKind } from '#stores/session/session.ts'
 import type { SignedInUser } from '#stores/session/signed-in-user.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
+import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
 interface RefusedProps {

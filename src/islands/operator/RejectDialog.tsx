@@ -1,11 +1,11 @@
 import type { RejectReason } from '#contract/approvals.ts'
-import { Button } from '#islands/ui/Button.tsx'
-import { Choices } from '#islands/ui/Choices.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { queueStore, rejectForm } from '#stores/operator.ts'
+import { Button } from '#ui/Button.tsx'
+import { Choices } from '#ui/Choices.tsx'
 import { useLanguage } from './language.ts'
 import { useOvertaken } from './use-overtaken.ts'
 

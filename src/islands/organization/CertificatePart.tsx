@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { OrganizationInfo } from '#contract/organizations.ts'
 import { Changeable } from '#islands/settings/SettingSection.tsx'
-import { Field } from '#islands/ui/Field.tsx'
 import { FileDrop } from '#islands/ui/FileDrop.tsx'
 import {
   $organizationDraft,
@@ -12,6 +11,7 @@ import {
   sendCertificate,
 } from '#stores/organization-record.ts'
 import { showToast } from '#stores/toasts.ts'
+import { Field } from '#ui/Field.tsx'
 import { useLanguage } from './language.ts'
 import { SentCertificate } from './SentCertificate.tsx'
 

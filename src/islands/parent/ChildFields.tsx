@@ -1,8 +1,8 @@
-import { Button } from '#islands/ui/Button.tsx'
-import { Chip } from '#islands/ui/Chip.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import type { ShownForm } from '#islands/ui/form/use-form.ts'
 import type { ChildValues } from '#stores/parent-record.ts'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
 import { useLanguage } from './language.ts'
 import type { ParentChoices } from './ParentForm.tsx'
 

@@ -1,9 +1,9 @@
-import { Button } from '#islands/ui/Button.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { type detailsForm, newChild } from '#stores/parent-record.ts'
 import type { Option } from '#styles/kinds.ts'
+import { Button } from '#ui/Button.tsx'
 import { ChildFields } from './ChildFields.tsx'
 import { useLanguage } from './language.ts'
 

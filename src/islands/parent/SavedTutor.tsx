@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { TutorCard } from '#islands/search/TutorCard.tsx'
-import { Button } from '#islands/ui/Button.tsx'
 import { formatDate } from '#rules/dates.ts'
 import { bringBack, type SavedTutors } from '#stores/wish-list/saved-tutors.ts'
 import { toggleWish } from '#stores/wish-list/wish-list.ts'
+import { Button } from '#ui/Button.tsx'
 import { useWishLanguage } from './language.ts'
 
 type Saved = SavedTutors['list'][number]

@@ -1,6 +1,6 @@
 import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
-import { FilterChip } from '#islands/ui/Chip.tsx'
 import { clearSearch } from '#stores/search/tutor-search.ts'
+import { FilterChip } from '#ui/Chip.tsx'
 import { useChoices } from './choices.ts'
 import { useLanguage } from './language.ts'
 

@@ -4,10 +4,10 @@ import type { TutorDetail } from '#contract/tutors.ts'
 import type { MessageKey } from '#i18n/keys.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { Dialog } from '#islands/ui/Dialog.tsx'
-import { Price } from '#islands/ui/Price.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
-import { ErrorState } from '#islands/ui/State.tsx'
 import { comparedStore } from '#stores/search/compared-tutors.ts'
+import { Price } from '#ui/Price.tsx'
+import { ErrorState } from '#ui/State.tsx'
 import { useLanguage } from './language.ts'
 
 type Compared = Omit<TutorDetail, 'similar'>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { Icon } from '#islands/ui/Icon.tsx'
 import { $compare, toggleCompare } from '#stores/search/compare.ts'
 import { showToast } from '#stores/toasts.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
 
 /** Puts a tutor into the comparison, or takes them out; three at most. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { FilterChip } from '#islands/ui/Chip.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { type Compared, clearCompare, toggleCompare } from '#stores/search/compare.ts'
+import { FilterChip } from '#ui/Chip.tsx'
 import { useLanguage } from './language.ts'
 
 const load = () => import('./CompareDialog.tsx')

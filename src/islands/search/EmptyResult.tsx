@@ -1,6 +1,6 @@
 import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
-import { EmptyState } from '#islands/ui/State.tsx'
 import { changeSearch, clearSearch, removeChoice } from '#stores/search/tutor-search.ts'
+import { EmptyState } from '#ui/State.tsx'
 import { useLanguage } from './language.ts'
 
 /** No tutor fits: says which choice to drop, and how many tutors that gives. */

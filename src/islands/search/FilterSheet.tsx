@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
-import { Icon } from '#islands/ui/Icon.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { useChoices } from './choices.ts'
 import { useLanguage } from './language.ts'
 

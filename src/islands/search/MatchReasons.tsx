@@ -1,5 +1,5 @@
 import type { MatchReason } from '#contract/tutor-search.ts'
-import { Icon } from '#islands/ui/Icon.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
 
 /** Why this tutor stands in the list, in words. */

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { type TutorSort, tutorSorts } from '#contract/tutor-sorts.ts'
-import { Icon } from '#islands/ui/Icon.tsx'
 import { $searchState, changeView, type SearchPhase } from '#stores/search/tutor-search.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
 
 interface ResultHeadProps {

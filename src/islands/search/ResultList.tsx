@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
-import { Pagination } from '#islands/ui/Pagination.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
-import { ErrorState } from '#islands/ui/State.tsx'
 import {
   $searchError,
   $searchState,
@@ -11,6 +9,8 @@ import {
   type SearchPhase,
   searchAddress,
 } from '#stores/search/tutor-search.ts'
+import { Pagination } from '#ui/Pagination.tsx'
+import { ErrorState } from '#ui/State.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
 import { useLanguage } from './language.ts'
 import { TutorCard } from './TutorCard.tsx'

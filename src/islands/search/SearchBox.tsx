@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useState } from 'react'
 import type { Messages } from '#i18n/translate.ts'
-import { Icon } from '#islands/ui/Icon.tsx'
 import { $searchState, typeKeyword } from '#stores/search/tutor-search.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
 
 /** The search field. `<search-suggest>` adds suggestions once somebody turns to it. */

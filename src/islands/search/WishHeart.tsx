@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { Icon } from '#islands/ui/Icon.tsx'
 import { $session } from '#stores/session/kept-session.ts'
 import { showToast } from '#stores/toasts.ts'
 import { $wishList, isIn, keepEverywhere, toggleWish } from '#stores/wish-list/wish-list.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
 
 const noHearts = () => []

@@ -1,8 +1,8 @@
-import { Button } from '#islands/ui/Button.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { saveMyData } from '#stores/settings/own-data.ts'
 import { showToast } from '#stores/toasts.ts'
+import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 import { SettingSection } from './SettingSection.tsx'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type NoticeChannel, noticeChannels, type Settings } from '#contract/settings.ts'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
-import { Select } from '#islands/ui/Select.tsx'
 import { ruleMessage } from '#rules/validation/rule-message.ts'
 import { saveSettings, settingsStore } from '#stores/settings/preferences.ts'
+import { Select } from '#ui/Select.tsx'
 import { useLanguage } from './language.ts'
 
 interface NoticeRowProps {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '#islands/ui/Button.tsx'
+import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
 interface SectionProps {

@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { Dialog } from '#islands/ui/Dialog.tsx'
-import { Icon } from '#islands/ui/Icon.tsx'
-import { Segmented } from '#islands/ui/Segmented.tsx'
 import {
   $loginRequest,
   $sessionTimedOut,
@@ -12,6 +10,8 @@ import {
 import { type UserKind, userKinds } from '#stores/session/user-kind.ts'
 import { $welcome, leaveWelcome } from '#stores/sign-in/sign-in.ts'
 import { $socialReturn, leaveSocialReturn } from '#stores/social/social-sign-in.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { ForgottenForm } from './ForgottenForm.tsx'

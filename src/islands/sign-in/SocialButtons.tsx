@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { SocialProvider } from '#contract/social-sign-in.ts'
-import { Button } from '#islands/ui/Button.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { $loginRequest } from '#stores/session/session.ts'
@@ -12,6 +11,7 @@ import {
   beginSocialSignIn,
   loadSocialProviders,
 } from '#stores/social/social-sign-in.ts'
+import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 import { ProviderMark } from './ProviderMark.tsx'
 

@@ -1,8 +1,8 @@
-import { Button } from '#islands/ui/Button.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { beginSocialSignIn, forgetSocialReturn } from '#stores/social/social-sign-in.ts'
 import type { SocialReturn } from '#stores/social/social-trip.ts'
+import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
 type Over = Extract<SocialReturn, { step: 'over' }>

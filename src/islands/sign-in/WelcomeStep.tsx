@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '#islands/ui/Button.tsx'
 import { userKinds } from '#stores/session/user-kind.ts'
 import { leaveWelcome, type Welcome } from '#stores/sign-in/sign-in.ts'
+import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
 const kindNames = { 1: 'tutor', 2: 'parent', 3: 'organization' } as const

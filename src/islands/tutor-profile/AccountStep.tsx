@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '#islands/ui/Button.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { requestLogin } from '#stores/session/session.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
+import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
 const load = () => import('./JoinForm.tsx')

@@ -1,5 +1,5 @@
 import type { AreaSlice } from '#catalogue/slices.ts'
-import { Icon } from '#islands/ui/Icon.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
 import { SliceState } from './SliceState.tsx'
 import { useSlice } from './slices.ts'

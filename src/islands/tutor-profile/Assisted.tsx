@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { introductionMax } from '#contract/tutor-introduction.ts'
-import { Button } from '#islands/ui/Button.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { $dictation } from '#stores/tutor-profile/dictation.ts'
@@ -13,6 +12,7 @@ import {
   readText,
   textValues,
 } from '#stores/tutor-profile/introduction.ts'
+import { Button } from '#ui/Button.tsx'
 import { Dictate } from './Dictate.tsx'
 import { useLanguage } from './language.ts'
 import { MarkedText } from './MarkedText.tsx'

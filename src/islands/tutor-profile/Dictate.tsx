@@ -1,8 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { Button } from '#islands/ui/Button.tsx'
-import { Icon } from '#islands/ui/Icon.tsx'
-import { Select } from '#islands/ui/Select.tsx'
 import {
   $dictation,
   canDictate,
@@ -11,6 +8,9 @@ import {
   startDictation,
   stopDictation,
 } from '#stores/tutor-profile/dictation.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Select } from '#ui/Select.tsx'
 import { useLanguage } from './language.ts'
 
 interface DictateProps {

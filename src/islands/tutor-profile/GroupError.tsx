@@ -1,4 +1,4 @@
-import { Icon } from '#islands/ui/Icon.tsx'
+import { Icon } from '#ui/Icon.tsx'
 
 /** What is wrong with a group of controls, under it; the group is described by `<id>-error`. */
 export function GroupError({ id, error }: { id: string; error: string | undefined }) {

@@ -1,7 +1,7 @@
 import { compactLevel, splitLevelKey } from '#catalogue/compact-levels.ts'
 import type { LevelSlice, SubjectSlice } from '#catalogue/slices.ts'
 import type { LevelKey, LevelSetCode } from '#contract/vocabulary.ts'
-import { Chip } from '#islands/ui/Chip.tsx'
+import { Chip } from '#ui/Chip.tsx'
 import { GroupError } from './GroupError.tsx'
 import { useLanguage } from './language.ts'
 import { SliceState } from './SliceState.tsx'

@@ -1,5 +1,5 @@
 import type { Completeness } from '#contract/tutor-records.ts'
-import { Icon } from '#islands/ui/Icon.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
 import { addressOfPart } from './step-forms.ts'
 

@@ -1,4 +1,4 @@
-import { Button } from '#islands/ui/Button.tsx'
+import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
 /** In place of a picker whose names are on their way, or did not come. */

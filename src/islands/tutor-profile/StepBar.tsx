@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
-import { Button } from '#islands/ui/Button.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import type { ShownForm } from '#islands/ui/form/use-form.ts'
-import { Icon } from '#islands/ui/Icon.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
 
 /** Where a step stands: one after the other while registering, or by itself among the others. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Icon } from '#islands/ui/Icon.tsx'
 import { type StepName, steps } from '#stores/tutor-profile/step-names.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
 
 interface StepListProps {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { Field } from '#islands/ui/Field.tsx'
 import type { Study } from '#stores/tutor-profile/steps/education.ts'
 import { createStudySuggestions, type StudyKind } from '#stores/tutor-profile/studies.ts'
+import { Field } from '#ui/Field.tsx'
 import { useLanguage } from './language.ts'
 
 interface StudyFieldProps {

@@ -1,11 +1,11 @@
 import { mostTemplateCharacters } from '#contract/tutor-records.ts'
-import { Button } from '#islands/ui/Button.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { formatNumber } from '#rules/numbers.ts'
 import { showToast } from '#stores/toasts.ts'
 import { type Template, templateForm } from '#stores/tutor-profile/templates.ts'
+import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 import { MarkedText } from './MarkedText.tsx'
 

@@ -3,13 +3,10 @@ import { useState } from 'react'
 import { mostTemplates } from '#contract/tutor-records.ts'
 import { Guarded, useUser } from '#islands/dashboard/Guarded.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
-import { Button } from '#islands/ui/Button.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
-import { Icon } from '#islands/ui/Icon.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
-import { EmptyState } from '#islands/ui/State.tsx'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import { showToast } from '#stores/toasts.ts'
 import {
@@ -18,6 +15,9 @@ import {
   type Template,
   templatesStore,
 } from '#stores/tutor-profile/templates.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { EmptyState } from '#ui/State.tsx'
 import { DailyQuestion } from './DailyQuestion.tsx'
 import { type ProfileFormProps, useLanguage } from './language.ts'
 import { TemplateForm } from './TemplateForm.tsx'

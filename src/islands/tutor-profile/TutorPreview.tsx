@@ -4,8 +4,8 @@ import { Guarded } from '#islands/dashboard/Guarded.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { OfflineState } from '#islands/ui/OfflineState.tsx'
-import { ErrorState } from '#islands/ui/State.tsx'
 import { previewStore } from '#stores/tutor-profile/preview.ts'
+import { ErrorState } from '#ui/State.tsx'
 import { type ProfileProps, useLanguage } from './language.ts'
 
 /** The public profile exactly as others see it, or would see it. */

@@ -1,6 +1,6 @@
 import type { RejectReason } from '#contract/approvals.ts'
 import type { OwnTutor } from '#contract/tutor-records.ts'
-import { Icon } from '#islands/ui/Icon.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { useFormLanguage, useLanguage } from './language.ts'
 
 interface WaitingProps {

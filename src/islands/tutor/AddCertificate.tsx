@@ -2,15 +2,15 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { certificateNames } from '#contract/approvals.ts'
 import { certificateLimits } from '#contract/certificates.ts'
-import { Field } from '#islands/ui/Field.tsx'
 import { FileDrop } from '#islands/ui/FileDrop.tsx'
-import { Select } from '#islands/ui/Select.tsx'
 import { showToast } from '#stores/toasts.ts'
 import {
   certificateSent,
   documentValues,
   sendCertificate,
 } from '#stores/tutor-profile/certificates.ts'
+import { Field } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
 import { useLanguage } from './language.ts'
 
 /** Sends a document in: what it is, its name, whether the name may be public, and the file. */

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Certificate } from '#contract/certificates.ts'
-import { Button } from '#islands/ui/Button.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
@@ -9,6 +8,7 @@ import { StateBadge } from '#islands/ui/StateBadge.tsx'
 import { formatDate } from '#rules/dates.ts'
 import { showToast } from '#stores/toasts.ts'
 import { certificateRemoved, removeCertificate } from '#stores/tutor-profile/certificates.ts'
+import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
 /** One document: what it is, how it stands and why, with ways to see and to delete it. */

@@ -1,12 +1,12 @@
 import 'react-easy-crop/react-easy-crop.css'
 import { useEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
-import { Button } from '#islands/ui/Button.tsx'
 import { FileFailure } from '#islands/ui/form/FileFailure.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { UploadProgress } from '#islands/ui/UploadProgress.tsx'
 import { showToast } from '#stores/toasts.ts'
 import { photoSent, sendPhoto } from '#stores/tutor-profile/tutor-photo.ts'
+import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 import { type Cut, cutOut, type Picture } from './picture.ts'
 

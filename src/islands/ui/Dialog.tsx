@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Translate } from '#i18n/translate.ts'
-import { Icon } from './Icon.tsx'
+import { Icon } from '#ui/Icon.tsx'
 
 type Props = {
   t: Translate<'ui'>

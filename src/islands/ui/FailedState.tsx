@@ -1,9 +1,9 @@
 import type { Translate } from '#i18n/translate.ts'
 import type { CallFailure } from '#stores/asking/call-failure.ts'
 import { type Failure, mustWait } from '#stores/form/submission.ts'
-import { Button } from './Button.tsx'
+import { Button } from '#ui/Button.tsx'
+import { State } from '#ui/State.tsx'
 import { FailureText } from './FailureText.tsx'
-import { State } from './State.tsx'
 import { useWait } from './use-wait.ts'
 
 interface FailedProps {

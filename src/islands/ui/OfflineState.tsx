@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translate.ts'
-import { Button } from './Button.tsx'
-import { State } from './State.tsx'
+import { Button } from '#ui/Button.tsx'
+import { State } from '#ui/State.tsx'
 
 /** No network: what still works. */
 export function OfflineState({ t, onRetry }: { t: Translate<'ui'>; onRetry: () => void }) {

@@ -4,7 +4,7 @@ import type { Translate } from '#i18n/translate.ts'
 import { callFailure } from '#stores/asking/call-failure.ts'
 import type { FailureCode } from '#stores/asking/error-code.ts'
 import { pagesOfFile } from '#stores/asking/private-file.ts'
-import { Button } from './Button.tsx'
+import { Button } from '#ui/Button.tsx'
 
 type Props = {
   t: Translate<'errors' | 'ui' | 'upload'>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Translate } from '#i18n/translate.ts'
 import { $toasts, dismissToast } from '#stores/toasts.ts'
-import { Icon } from './Icon.tsx'
+import { Icon } from '#ui/Icon.tsx'
 
 const icons = { info: 'info', ok: 'check', error: 'warning' } as const
 

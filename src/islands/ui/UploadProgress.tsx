@@ -1,5 +1,5 @@
 import type { Translate } from '#i18n/translate.ts'
-import { Button } from './Button.tsx'
+import { Button } from '#ui/Button.tsx'
 
 type Props = {
   t: Translate<'upload'>

@@ -1,7 +1,7 @@
 import { lessonModes } from '#contract/vocabulary.ts'
-import { Choices } from '#islands/ui/Choices.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { placesForm } from '#stores/tutor-profile/steps/places.ts'
+import { Choices } from '#ui/Choices.tsx'
 import { AreaPicker } from '../AreaPicker.tsx'
 import { FromWords } from '../FromWords.tsx'
 import { GroupError } from '../GroupError.tsx'

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useLanguage } from '#islands/language.tsx'
-import { Button } from '#islands/ui/Button.tsx'
-import { described, FieldFrame, type FieldTexts } from '#islands/ui/FieldFrame.tsx'
 import { typedCode } from '#rules/typed-code.ts'
 import type { CodeSender } from '#stores/form/codes.ts'
+import { Button } from '#ui/Button.tsx'
+import { described, FieldFrame, type FieldTexts } from '#ui/FieldFrame.tsx'
 import { BotCheck } from './BotCheck.tsx'
 import type { ShownForm } from './use-form.ts'
 

@@ -1,8 +1,8 @@
 import { useLanguage } from '#islands/language.tsx'
 import { FailureText } from '#islands/ui/FailureText.tsx'
-import { Icon } from '#islands/ui/Icon.tsx'
 import { ruleMessage } from '#rules/validation/rule-message.ts'
 import type { Failure } from '#stores/form/submission.ts'
+import { Icon } from '#ui/Icon.tsx'
 
 /** The rule that a file breaks; undefined when something else went wrong, and it may be sent again. */
 export const brokenRule = (failure: Failure | null) =>

@@ -1,9 +1,9 @@
 import { useLanguage } from '#islands/language.tsx'
-import { Field } from '#islands/ui/Field.tsx'
-import { described, FieldFrame } from '#islands/ui/FieldFrame.tsx'
-import { Select } from '#islands/ui/Select.tsx'
 import type { TypedMobile } from '#stores/sign-in/typed-mobile.ts'
 import type { Option } from '#styles/kinds.ts'
+import { Field } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
 import { CodeField } from './CodeField.tsx'
 import { MobileField } from './MobileField.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -52,17 +52,14 @@ export function FormField({ form, name, options = [], ...rest }: FormFieldProps)
       )
     case 'lines':
       return (
-        <FieldFrame {...texts} optional={required || unmarked ? undefined : t('ui.optional')}>
-          <textarea
-            id={id}
-            name={name}
-            className="input"
-            {...input}
-            value={value}
-            onChange={({ target }) => change(target.value)}
-            {...described(texts)}
-          />
-        </FieldFrame>
+        <TextArea
+          {...texts}
+          {...input}
+          name={name}
+          optional={required || unmarked ? undefined : t('ui.optional')}
+          value={value}
+          onChange={({ target }) => change(target.value)}
+        />
       )
     case 'select':
       return (

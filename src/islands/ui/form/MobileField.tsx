@@ -1,7 +1,7 @@
 import { useLanguage } from '#islands/language.tsx'
-import { described, FieldFrame, type FieldTexts } from '#islands/ui/FieldFrame.tsx'
 import { countryCodes } from '#rules/primitives/mobile-patterns.ts'
 import type { TypedMobile } from '#stores/sign-in/typed-mobile.ts'
+import { described, FieldFrame, type FieldTexts } from '#ui/FieldFrame.tsx'
 
 interface MobileFieldProps extends FieldTexts {
   /** Password managers know people by `username`. */

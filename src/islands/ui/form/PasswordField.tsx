@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLanguage } from '#islands/language.tsx'
-import { described, FieldFrame, type FieldTexts } from '#islands/ui/FieldFrame.tsx'
+import { described, FieldFrame, type FieldTexts } from '#ui/FieldFrame.tsx'
 
 interface PasswordFieldProps extends FieldTexts {
   value: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '#islands/language.tsx'
-import { Button } from '#islands/ui/Button.tsx'
 import type { ButtonKind } from '#styles/kinds.ts'
+import { Button } from '#ui/Button.tsx'
 import type { ShownForm } from './use-form.ts'
 
 interface SubmitButtonProps {

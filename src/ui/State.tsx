@@ -7,18 +7,22 @@ type StateProps = {
   picture: PictureName
   title: string
   text: ReactNode
-  code?: string
+  /** Reference that support can look up. */
+  code?: string | undefined
+  /** Level of the heading; 1 when the state is the whole page. */
+  level?: 1 | 2 | 3
   children?: ReactNode
 }
 
 /** What a list or a page says when it has nothing to show, and the way on. */
-export function State({ picture, title, text, code, children }: StateProps) {
+export function State({ picture, title, text, code, level = 2, children }: StateProps) {
+  const Heading = `h${level}` as const
   return (
     <div className="state">
       <svg className="state-picture" viewBox="0 0 144 108" aria-hidden="true">
         <use href={pictureHref(picture)} />
       </svg>
-      <h2 className="state-title">{title}</h2>
+      <Heading className="state-title">{title}</Heading>
       <p className="state-text">{text}</p>
       {code && <p className="state-code">{code}</p>}
       <div className="state-actions">{children}</div>

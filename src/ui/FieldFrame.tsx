@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 
-export type FieldTexts = { id: string; label: string; help?: string; error?: string }
+export type FieldTexts = {
+  id: string
+  label: string
+  help?: string
+  /** '' keeps a place for a script to write into. */
+  error?: string
+}
 type Props = FieldTexts & { optional?: string | undefined; children: ReactNode }
 
 /** Label above, the control, help under it, the error next to it. */
@@ -18,8 +24,8 @@ export function FieldFrame({ id, label, help, error, optional, children }: Props
           {help}
         </p>
       )}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
+      {error !== undefined && (
+        <p className="field-error" id={`${id}-error`} hidden={error === ''}>
           <Icon name="warning" />
           <span>{error}</span>
         </p>
@@ -30,6 +36,6 @@ export function FieldFrame({ id, label, help, error, optional, children }: Props
 
 /** The attributes that tie a control to its help and error. */
 export function described({ id, help, error }: FieldTexts) {
-  const ids = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  const ids = [help && `${id}-help`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined }
 }

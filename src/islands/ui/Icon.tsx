@@ -1,9 +1,0 @@
-import { type IconName, iconHref } from '#styles/icon.ts'
-
-export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
-  return (
-    <svg className={`icon ${className}`} aria-hidden="true">
-      <use href={iconHref(name)} />
-    </svg>
-  )
-}

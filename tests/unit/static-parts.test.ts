@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { Chip } from '#ui/Chip.tsx'
+import { FieldFrame } from '#ui/FieldFrame.tsx'
+import { Pagination } from '#ui/Pagination.tsx'
+import renderer from '#ui/renderer.ts'
+
+const draw = (part: unknown, props: object, slots = {}) =>
+  renderer.renderToStaticMarkup(
+    part as Parameters<typeof renderer.renderToStaticMarkup>[0],
+    props,
+    slots,
+  ).html
+
+describe('parts that pages draw and no browser wakes', () => {
+  test('hold what stands between their tags, where Astro takes the slot away', () => {
+    const html = draw(
+      FieldFrame,
+      { id: 'a', label: '<b>', error: '' },
+      { default: '<input id="a">' },
+    )
+    expect(html).toContain('<astro-static-slot><input id="a"></astro-static-slot>')
+    expect(html).toContain('&lt;b&gt;')
+    // A place for a script to write into.
+    expect(html).toMatch(/<p class="field-error" id="a-error" hidden="">/u)
+    expect(draw(FieldFrame, { id: 'a', label: 'b' }, { default: ' \n' })).not.toContain('slot')
+  })
+
+  test('leave islands to the renderer that wakes them', () => {
+    expect(renderer.check(Chip, {}, {}, {})).toBe(true)
+    expect(renderer.check(Chip, {}, {}, { hydrate: 'load' })).toBe(false)
+  })
+
+  test('a chip is a link, a button or neither; pages are links without a script', () => {
+    expect(draw(Chip, { label: 'a', href: '/a', on: true })).toBe(
+      '<a class="chip chip-on" href="/a" aria-current="true">a</a>',
+    )
+    expect(draw(Chip, { label: 'a', on: true, onToggle: () => {} })).toBe(
+      '<button type="button" class="chip" aria-pressed="true">a</button>',
+    )
+    expect(draw(Chip, { label: 'a', count: 2 })).toBe(
+      '<span class="chip">a<span class="chip-count">2</span></span>',
+    )
+    const t = (key: string) => key
+    const pages = draw(Pagination, { t, page: 2, pages: 3, hrefOf: (n: number) => `?page=${n}` })
+    expect(pages.match(/href="\?page=\d"/gu)).toHaveLength(5)
+    expect(pages).not.toContain('onclick')
+  })
+})

@@ -11,22 +11,29 @@ function slot(html: string | undefined, name?: string) {
   return createElement('astro-static-slot', { name, dangerouslySetInnerHTML: { __html: html } })
 }
 
+/** How many a page holds so far: the ids that a component makes begin with its number. */
+const drawn = new WeakMap<object, number>()
+
 /*
  * Draws components that no browser wakes, at once: @astrojs/react draws each of them twice, as a stream,
- * which is twenty times slower and too slow for the hundred icons of a page.
+ * which is twenty times slower: too slow for the icons of two thousand pages.
  */
 export default {
   name: 'static-react',
   supportsAstroStaticSlot: true,
   check: (Component: unknown, _props: unknown, _slots: unknown, metadata?: Metadata) =>
     typeof Component === 'function' && metadata?.hydrate === undefined,
-  renderToStaticMarkup: (
+  renderToStaticMarkup(
+    this: { result: object },
     Component: FunctionComponent,
     props: object,
     { default: children, ...slots }: Record<string, string | undefined>,
-  ) => {
+  ) {
+    const number = (drawn.get(this.result) ?? 0) + 1
+    drawn.set(this.result, number)
     const named = Object.entries(slots).map(([name, html]) => [name, slot(html, name)])
     const all = { ...props, ...Object.fromEntries(named) }
-    return { html: markupOf(createElement(Component, all, slot(children))) }
+    const element = createElement(Component, all, slot(children))
+    return { html: markupOf(element, { identifierPrefix: `s${number}` }) }
   },
 }

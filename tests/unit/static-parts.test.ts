@@ -1,15 +1,15 @@
+import { createElement, useId } from 'react'
 import { describe, expect, test } from 'vitest'
 import { Chip } from '#ui/Chip.tsx'
 import { FieldFrame } from '#ui/FieldFrame.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import renderer from '#ui/renderer.ts'
 
-const draw = (part: unknown, props: object, slots = {}) =>
-  renderer.renderToStaticMarkup(
-    part as Parameters<typeof renderer.renderToStaticMarkup>[0],
-    props,
-    slots,
-  ).html
+type Part = Parameters<typeof renderer.renderToStaticMarkup>[0]
+const draw = (part: unknown, props: object, slots = {}, result = {}) =>
+  renderer.renderToStaticMarkup.call({ result }, part as Part, props, slots).html
+
+const Labelled = () => createElement('p', { id: useId() })
 
 describe('parts that pages draw and no browser wakes', () => {
   test('hold what stands between their tags, where Astro takes the slot away', () => {
@@ -23,6 +23,13 @@ describe('parts that pages draw and no browser wakes', () => {
     // A place for a script to write into.
     expect(html).toMatch(/<p class="field-error" id="a-error" hidden="">/u)
     expect(draw(FieldFrame, { id: 'a', label: 'b' }, { default: ' \n' })).not.toContain('slot')
+  })
+
+  test('make ids that no other part of the page has', () => {
+    const page = {}
+    const ids = [1, 2].map(() => draw(Labelled, {}, {}, page))
+    expect(new Set(ids).size).toBe(2)
+    expect(draw(Labelled, {}, {}, {})).toBe(ids[0])
   })
 
   test('leave islands to the renderer that wakes them', () => {

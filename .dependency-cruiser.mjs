@@ -1,42 +1,50 @@
-import { layers } from './tests/checks/layers.ts'
+import { layers, serverLayers } from './tests/checks/layers.ts'
 
-const folders = (names) => names.map((name) => `^src/${name}[./]`)
+const below = (home, names) => names.map((name) => `^${home}/${name}[./]`)
 
-const rules = Object.entries(layers).flatMap(([name, { may, mayTypes = [], packages }]) => {
-  const from = { path: `^src/${name}[./]` }
-  const allowed = folders([name, 'styles', ...may])
-  const found = [
-    {
-      name: `${name}-imports`,
-      severity: 'error',
-      comment: `${name} may import ${[...may, ...mayTypes].join(', ') || 'nothing of ours'}.`,
-      from,
-      to: { path: '^(src|tests)/', pathNot: [...allowed, ...folders(mayTypes)] },
-    },
-  ]
-  if (mayTypes.length > 0) {
-    found.push({
-      name: `${name}-imports-types-only`,
-      severity: 'error',
-      comment: `${name} may import only types of ${mayTypes.join(', ')}.`,
-      from,
-      to: { path: folders(mayTypes), dependencyTypesNot: ['type-only'] },
-    })
-  }
-  if (packages) {
-    found.push({
-      name: `${name}-packages`,
-      severity: 'error',
-      comment: `${name} may import the packages ${packages.join(', ')} only.`,
-      from,
-      to: {
-        dependencyTypes: ['npm', 'npm-dev', 'core'],
-        pathNot: packages.map((one) => `^(node_modules/)?${one}(/|$)`),
+/** The rules of a table of layers whose folders are in `home`. */
+const rulesOf = (table, home, everybodys) =>
+  Object.entries(table).flatMap(([name, { may, mayTypes = [], packages }]) => {
+    const deeper = Object.keys(table).filter((one) => one.startsWith(`${name}/`))
+    const from = { path: below(home, [name]), pathNot: below(home, deeper) }
+    const allowed = below(home, [name, ...everybodys, ...may])
+    const found = [
+      {
+        name: `${name}-imports`,
+        severity: 'error',
+        comment: `${name} may import ${[...may, ...mayTypes].join(', ') || 'nothing of ours'}.`,
+        from,
+        to: {
+          path: home === 'src' ? '^(src|tests)/' : `^${home}/`,
+          pathNot: [...allowed, ...below(home, mayTypes)],
+        },
       },
-    })
-  }
-  return found
-})
+    ]
+    if (mayTypes.length > 0) {
+      found.push({
+        name: `${name}-imports-types-only`,
+        severity: 'error',
+        comment: `${name} may import only types of ${mayTypes.join(', ')}.`,
+        from,
+        to: { path: below(home, mayTypes), dependencyTypesNot: ['type-only'] },
+      })
+    }
+    if (packages) {
+      found.push({
+        name: `${name}-packages`,
+        severity: 'error',
+        comment: `${name} may import the packages ${packages.join(', ')} only.`,
+        from,
+        to: {
+          dependencyTypes: ['npm', 'npm-dev', 'core'],
+          pathNot: packages.map((one) => `^(node_modules/)?${one}(/|$)`),
+        },
+      })
+    }
+    return found
+  })
+
+const rules = [...rulesOf(layers, 'src', ['styles']), ...rulesOf(serverLayers, 'src/server', [])]
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -45,9 +53,9 @@ export default {
     {
       name: 'no-cycles',
       severity: 'error',
-      comment: 'Files that need each other are one subject, or hide a third.',
+      comment: 'Files that need each other, be it for a type, are one subject, or hide a third.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'tests-stay-outside',

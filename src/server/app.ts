@@ -2,22 +2,14 @@ import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { AnyCall } from '#contract/kernel.ts'
 import { localeOfCode } from '#i18n/locales.ts'
-import type { TextModel } from './ai/port.ts'
-import type { Database } from './db/open.ts'
-import type { Files } from './files/port.ts'
-import type { PrivateFiles } from './files/private-files.ts'
+import type { AppParts } from './ground/app-parts.ts'
 import type { Visitor } from './ground/caller.ts'
-import type { Config } from './ground/config.ts'
-import type { FailureLog } from './ground/failure-log.ts'
-import type { Logger } from './ground/log.ts'
-import type { Secrets } from './ground/secrets.ts'
-import type { InTurn } from './ground/turns.ts'
 import { answerHeaders } from './http/answer-headers.ts'
 import { failure } from './http/answers.ts'
 import { limitBodies } from './http/body-limits.ts'
 import { pathsOf } from './http/call-paths.ts'
 import { refuseForeignChanges, refuseForeignPosts } from './http/foreign-requests.ts'
-import { type FormPage, withFormPages } from './http/form-post.ts'
+import { withFormPages } from './http/form-post.ts'
 import { createHandler } from './http/handle.ts'
 import { leftEarly } from './http/left-early.ts'
 import { createRateLimiter } from './http/limits.ts'
@@ -25,13 +17,13 @@ import { requestNames } from './http/request-names.ts'
 import { limitUnderWay } from './http/under-way.ts'
 import { visitorAddress } from './http/visitor-address.ts'
 import { documentationRoutes } from './openapi/routes.ts'
-import { outboxPage } from './outbox/outbox-page.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { certificateRoutes } from './routes/certificates.ts'
 import { contactRoutes } from './routes/contact.ts'
 import { dataDeletionRoutes } from './routes/data-deletion.ts'
 import { operatorRoutes } from './routes/operator.ts'
 import { organizationRoutes } from './routes/organizations.ts'
+import { outboxPage } from './routes/outbox-page.ts'
 import { parentRoutes } from './routes/parents.ts'
 import { passwordRoutes } from './routes/passwords.ts'
 import { portalRoutes } from './routes/portal.ts'
@@ -44,42 +36,8 @@ import { tutorRecordRoutes } from './routes/tutor-records.ts'
 import { tutorRoutes } from './routes/tutors.ts'
 import { verificationRoutes } from './routes/verification.ts'
 import { wishListRoutes } from './routes/wish-list.ts'
-import type { TutorIndex } from './search/port.ts'
-import type { SecurityLog } from './security-log/security-log.ts'
 import { createStaffReads } from './services/operator/staff-reads.ts'
 import { requestSession } from './services/sign-in/request-session.ts'
-import type { SignInParts } from './services/sign-in/sign-in-parts.ts'
-import type { SocialDesks } from './social/port.ts'
-
-/** Everything that the server is made of; tests build as many servers as they like. */
-export interface AppParts {
-  db: Database
-  index: TutorIndex
-  files: Files
-  /** Documents that their owners and operators alone may read. */
-  privateFiles: PrivateFiles
-  secrets: Secrets
-  signIn: SignInParts
-  /** Providers that people may sign in with. */
-  socialDesks: SocialDesks
-  /** Reads what the rules could not. */
-  model: TextModel
-  config: Config
-  clock: () => Date
-  log: Logger
-  /** Hears of what failed while somebody waited for an answer. */
-  failures: FailureLog
-  /** Costly calls wait here for their turn; without it none does. */
-  inTurn?: InTurn
-  /** Hears of sign-ins, changes of what somebody signs in with, and refusals. */
-  security: SecurityLog
-  /** Folder of the texts that the server reads; those of the program unless given. */
-  contentDir?: string
-  /** Told that a message waits to be sent. */
-  outbox: { wake: () => void }
-  /** Renders a refused form; only where this process serves the site. */
-  formPage?: FormPage
-}
 
 /** What the site may read of an answer from another origin, besides its body. */
 const exposeHeaders = ['Retry-After', 'Content-Disposition']

@@ -1,5 +1,5 @@
 import type { AstroInlineConfig } from 'astro'
-import { isSentFromHere } from './http/this-machine.ts'
+import { isSentFromHere } from './ground/this-machine.ts'
 
 type Plugin = NonNullable<NonNullable<AstroInlineConfig['vite']>['plugins']>[number]
 

@@ -52,6 +52,41 @@ export const layers: Readonly<Record<string, Layer>> = {
   server: { may: ['contract', 'catalogue', 'rules', 'understanding', 'i18n'] },
 }
 
+/*
+ * The same inside the server, by the start of a path below it: what is not named here (the programs and
+ * the app, which put everything together) may import all. A longer path has its own rule alone.
+ */
+export const serverLayers: Readonly<Record<string, Layer>> = {
+  ground: { may: [] },
+  // Names the parts of all floors, so that routes need not know who puts them together.
+  'ground/app-parts': {
+    may: ['ground'],
+    mayTypes: ['ai', 'db', 'files', 'http', 'search', 'security-log', 'services', 'social'],
+  },
+  content: { may: ['ground'] },
+  db: { may: ['ground'] },
+  // Demo data comes in as a visitor's would, through the services.
+  'db/seed': {
+    may: ['db', 'files', 'ground', 'pictures', 'programs/announce', 'search', 'services'],
+    mayTypes: ['programs/product'],
+  },
+  search: { may: ['db', 'ground'] },
+  files: { may: ['ground', 'pictures/font-files'] },
+  ai: { may: ['ground'], mayTypes: ['services'] },
+  'bot-check': { may: ['ground'] },
+  social: { may: ['ground'] },
+  'security-log': { may: ['ground'], mayTypes: ['services'] },
+  outbox: { may: ['db', 'ground'] },
+  services: {
+    may: ['ai', 'bot-check', 'content', 'db', 'files', 'ground', 'outbox', 'search', 'social'],
+  },
+  http: { may: ['ground', 'security-log'], mayTypes: ['services'] },
+  routes: { may: ['content', 'db', 'ground', 'http', 'outbox', 'services'] },
+  pictures: { may: ['content', 'db', 'files', 'ground', 'http', 'services'] },
+  openapi: { may: ['ground', 'http'] },
+  site: { may: ['ground', 'http'] },
+}
+
 /** The layer of a path such as `src/rules/fees.ts` or `src/content.config.ts`; null outside `src`. */
 export function layerOf(path: string): string | null {
   return /^src\/([a-z0-9]+)/u.exec(path)?.[1] ?? null

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openMemoryDatabase } from '#server/db/open.ts'
-import { askDesk, openDesk } from '#server/outbox/desk.ts'
-import { ProgramError } from '#server/programs/run.ts'
+import { ProgramError } from '#server/ground/program-error.ts'
+import { askDesk, openDesk } from '#server/programs/desk.ts'
 
 test('what the server cannot answer is told, and nobody looks into its database instead', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'desk-'))

@@ -4,7 +4,7 @@ import { levelsOfFeeGrade } from '#catalogue/fee-grades.ts'
 import { subjectByValue } from '#catalogue/subjects.ts'
 import { type FeeFamily, type FeeGrade, feeFamilies, feeGrades } from '#contract/fee-guide.ts'
 import { tutorLevels } from '#contract/vocabulary.ts'
-import type { SearchedTutor } from '#server/search/documents.ts'
+import type { SearchedTutor } from '#server/search/searched-tutor.ts'
 
 type Group = { family: FeeFamily | null; grade: FeeGrade | null }
 

@@ -10,7 +10,7 @@ import {
   teachingLanguages,
   tutorLevels,
 } from '#contract/vocabulary.ts'
-import type { SearchedTutor } from '#server/search/documents.ts'
+import type { SearchedTutor } from '#server/search/searched-tutor.ts'
 import { draws } from './random.ts'
 
 /*

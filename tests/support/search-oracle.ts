@@ -13,8 +13,9 @@ import {
 } from '#contract/vocabulary.ts'
 import { queryPoints } from '#rules/ranking.ts'
 import { documentWords } from '#server/search/document-words.ts'
-import { type SearchedTutor, searchDocument } from '#server/search/documents.ts'
+import { searchDocument } from '#server/search/documents.ts'
 import type { SearchFilters, TutorHits, TutorQuery } from '#server/search/port.ts'
+import type { SearchedTutor } from '#server/search/searched-tutor.ts'
 import { wordMatches } from '#server/search/words.ts'
 
 /*

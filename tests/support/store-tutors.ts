@@ -13,7 +13,7 @@ import {
   tutorSlot,
   tutorTeach,
 } from '#server/db/tables/index.ts'
-import type { SearchedTutor } from '#server/search/documents.ts'
+import type { SearchedTutor } from '#server/search/searched-tutor.ts'
 
 /** Writes tutors as they are, ids included, with all that hangs below; no search rows. */
 export async function storeTutors(db: Database, tutors: readonly SearchedTutor[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { networkOf, visitorAddress, wideNetworkOf } from '#server/http/visitor-address.ts'
+import { networkOf, wideNetworkOf } from '#server/ground/addresses.ts'
+import { visitorAddress } from '#server/http/visitor-address.ts'
 import fc from '#tests/support/seeded-checks.ts'
 
 describe('an address as limits count it', () => {

@@ -1,10 +1,17 @@
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import type { ShownForm } from '#islands/ui/form/use-form.ts'
 import type { ChildValues } from '#stores/parent-record.ts'
+import type { Option } from '#styles/kinds.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { useLanguage } from './language.ts'
-import type { ParentChoices } from './ParentForm.tsx'
+
+/** What the pickers offer, in the language of the page. */
+export interface ParentChoices {
+  levels: readonly Option[]
+  districts: readonly Option[]
+  subjects: readonly Option[]
+}
 
 interface ChildFieldsProps {
   form: ShownForm

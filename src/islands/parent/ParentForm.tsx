@@ -2,17 +2,9 @@ import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { type detailsForm, newChild } from '#stores/parent-record.ts'
-import type { Option } from '#styles/kinds.ts'
 import { Button } from '#ui/Button.tsx'
-import { ChildFields } from './ChildFields.tsx'
+import { ChildFields, type ParentChoices } from './ChildFields.tsx'
 import { useLanguage } from './language.ts'
-
-/** What the pickers offer, in the language of the page. */
-export interface ParentChoices {
-  levels: readonly Option[]
-  districts: readonly Option[]
-  subjects: readonly Option[]
-}
 
 interface ParentFormProps {
   make: typeof detailsForm

@@ -4,8 +4,9 @@ import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { detailsForm, parentStore } from '#stores/parent-record.ts'
 import { showToast } from '#stores/toasts.ts'
+import type { ParentChoices } from './ChildFields.tsx'
 import { type ParentInfoProps, useLanguage } from './language.ts'
-import { type ParentChoices, ParentForm } from './ParentForm.tsx'
+import { ParentForm } from './ParentForm.tsx'
 
 interface Props extends ParentInfoProps {
   choices: ParentChoices

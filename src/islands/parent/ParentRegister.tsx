@@ -12,8 +12,9 @@ import { requestLogin } from '#stores/session/session.ts'
 import { $user, askAgain, type SignedInUser, watchUser } from '#stores/session/signed-in-user.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
 import { Button } from '#ui/Button.tsx'
+import type { ParentChoices } from './ChildFields.tsx'
 import { type ParentProps, useLanguage } from './language.ts'
-import { type ParentChoices, ParentForm } from './ParentForm.tsx'
+import { ParentForm } from './ParentForm.tsx'
 
 interface ParentRegisterProps extends ParentProps {
   choices: ParentChoices

@@ -1,13 +1,10 @@
+import type { TextModelSettings } from '../ground/endpoints.ts'
 import type { Logger } from '../ground/log.ts'
 import type { Attempts } from '../services/sign-in/attempts.ts'
 import { createBreaker } from './breaker.ts'
-import { createOpenAiModel, type EndpointSettings } from './openai-model.ts'
+import { createOpenAiModel } from './openai-model.ts'
 import { noTextModel, type TextModel } from './port.ts'
-import { createSpending, type SpendingCaps } from './spending.ts'
-
-export interface TextModelSettings extends EndpointSettings {
-  caps: SpendingCaps
-}
+import { createSpending } from './spending.ts'
 
 interface Parts {
   attempts: Attempts

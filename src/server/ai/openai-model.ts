@@ -1,16 +1,11 @@
 import * as v from 'valibot'
+import type { EndpointSettings } from '../ground/endpoints.ts'
 import type { Logger } from '../ground/log.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import type { createBreaker } from './breaker.ts'
 import type { TextModel, TextQuestion } from './port.ts'
 import type { Spending } from './spending.ts'
 import { withoutContact } from './without-contact.ts'
-
-export interface EndpointSettings {
-  baseUrl: string
-  apiKey: string
-  model: string
-}
 
 interface ModelParts {
   endpoint: EndpointSettings

@@ -1,12 +1,7 @@
+import type { SpendingCaps } from '../ground/endpoints.ts'
 import type { AttemptRule, Attempts } from '../services/sign-in/attempts.ts'
 
 const dayMs = 24 * 3_600_000
-
-/** Questions within 24 hours. Each is limited in size, so this caps the cost. */
-export interface SpendingCaps {
-  perAccount: number
-  inAll: number
-}
 
 const ruleOf = (most: number): AttemptRule => ({
   free: most,

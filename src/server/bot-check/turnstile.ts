@@ -1,16 +1,10 @@
 import * as v from 'valibot'
+import type { TurnstileSettings } from '../ground/endpoints.ts'
 import type { Logger } from '../ground/log.ts'
 import type { BotCheck } from './port.ts'
 
 /** In milliseconds: more than the service takes, less than a person waits. */
 const timeoutMs = 5_000
-
-export interface TurnstileSettings {
-  /** Public; browsers show the check with it. */
-  siteKey: string
-  secret: string
-  verifyAddress: string
-}
 
 const Verdict = v.object({ success: v.boolean() })
 

@@ -1,5 +1,5 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { ProgramError } from '../programs/run.ts'
+import { ProgramError } from '../ground/program-error.ts'
 
 /** Another living process uses the data folder. */
 export class DataFolderInUse extends ProgramError {}

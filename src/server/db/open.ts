@@ -4,7 +4,7 @@ import { drizzle as onPostgres } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 import { drizzle as onPglite } from 'drizzle-orm/pglite'
 import { Pool } from 'pg'
-import { ProgramError } from '../programs/run.ts'
+import { ProgramError } from '../ground/program-error.ts'
 import { openFolder } from './folder.ts'
 import * as tables from './tables/index.ts'
 

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { type EditorHostSettings, editorHostSettings } from '#rules/editor-host.ts'
-import type { TextModelSettings } from '../ai/open-model.ts'
-import type { TurnstileSettings } from '../bot-check/turnstile.ts'
-import type { FacebookSettings } from '../social/facebook.ts'
-import type { GoogleSettings } from '../social/google.ts'
+import type {
+  FacebookSettings,
+  GoogleSettings,
+  TextModelSettings,
+  TurnstileSettings,
+} from './endpoints.ts'
 import { Environment } from './environment.ts'
 
 export interface Config {

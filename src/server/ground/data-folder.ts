@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { ProgramError } from '../programs/run.ts'
+import { ProgramError } from './program-error.ts'
 
 /** What this program keeps in a data folder; it touches nothing else there. */
 const ours = ['db', 'db.new', 'files', 'private', 'server-secret', 'lock', 'letters.sock']

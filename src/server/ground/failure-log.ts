@@ -1,4 +1,4 @@
-import { createCappedLines } from '../security-log/capped-lines.ts'
+import { createCappedLines } from './capped-lines.ts'
 import { describeError, type Logger } from './log.ts'
 
 /**

@@ -3,17 +3,6 @@ import type { AnyCall } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
 
-/** The bytes of a call that `answers: 'file'`. */
-export interface FileAnswer {
-  status: 200 | 404
-  mime: string
-  bytes: Uint8Array<ArrayBuffer>
-  cacheControl: string
-  /** Given, the browser saves the file under this name: letters of ASCII. */
-  name?: string
-  headers?: Record<string, string>
-}
-
 /** More than `data` in the envelope, where the specification shows it (area lists). */
 export class Enveloped<Data> {
   readonly data: Data

@@ -1,7 +1,8 @@
 import type { AnyCall, BodyValue, DataOf, HeadersValue, QueryValue } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { CallerOf } from '../ground/caller.ts'
-import type { Enveloped, FileAnswer } from './answers.ts'
+import type { FileAnswer } from '../ground/file-answer.ts'
+import type { Enveloped } from './answers.ts'
 
 export interface CallInput<C extends AnyCall> {
   query: QueryValue<C>

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { networkOf } from './visitor-address.ts'
+import { networkOf } from '../ground/addresses.ts'
 
 export interface SocketLimits {
   /** Milliseconds in which neither side takes or gives anything. */

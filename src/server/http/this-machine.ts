@@ -1,42 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from 'hono'
-import { peerAddress, plainAddress } from './visitor-address.ts'
-
-/** What proxies and tunnels add: whoever asks through one may be anywhere. */
-const forwarding =
-  /^(?:forwarded|via|x-forwarded(?:-.*)?|x-real-ip|(?:x-|true-|x-cluster-)client-ip|x-original-.*|x-proxy.*|cdn-loop|(?:cf|fly|fastly|ngrok|tailscale|x-(?:amzn?|appengine|arr|azure|envoy|ngrok|vercel))-.*)$/iu
-const localHost = /^(?:(?:[a-z\d-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/iu
-const loopback = /^(?:127\.|0:0:0:0:0:0:0:1$)/u
-
-/** Whether a host, with or without a port, is one of the names of this machine. */
-export const isLocalHost = (host: string): boolean => localHost.test(host)
-
-interface Asked {
-  /** Address of the other end of the connection. */
-  peer: string | undefined
-  host: string | undefined
-  /** Of HTTP; undefined for a request made in this process. */
-  version: string | undefined
-  /** Names of all headers. */
-  names: readonly string[]
-}
-
-/**
- * Whether a request was made by somebody at this very machine: over its own loopback, under one of its
- * own names (a page of another site can lead its own name here) and through nobody. What is not known
- * counts as no. HTTP/1.0 is what nginx speaks to a server behind it unless told otherwise, under that
- * server's own name and with no header of its own; browsers have left it behind.
- */
-function isAtThisMachine({ peer, host, version, names }: Asked): boolean {
-  const address = plainAddress(peer ?? '')
-  return (
-    address !== null &&
-    loopback.test(address) &&
-    isLocalHost(host ?? '') &&
-    version !== '1.0' &&
-    !names.some((name) => forwarding.test(name))
-  )
-}
+import { isAtThisMachine } from '../ground/this-machine.ts'
+import { peerAddress } from './visitor-address.ts'
 
 /** Who may see the pages of developers, which show codes and let anybody sign in as anybody. */
 export function asksFromHere(c: Context): boolean {
@@ -49,19 +13,4 @@ export function asksFromHere(c: Context): boolean {
     version: c.env?.incoming?.httpVersion,
     names,
   })
-}
-
-/** The same of a request that no app of ours has taken. */
-export function isSentFromHere({
-  socket,
-  headers,
-  httpVersion,
-}: {
-  socket: { remoteAddress?: string | undefined }
-  headers: IncomingHttpHeaders
-  httpVersion: string
-}): boolean {
-  const names = Object.keys(headers)
-  const { host } = headers
-  return isAtThisMachine({ peer: socket.remoteAddress, host, version: httpVersion, names })
 }

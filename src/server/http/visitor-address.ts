@@ -1,6 +1,6 @@
-import { isIPv4, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import { networkOf, plainAddress } from '../ground/addresses.ts'
 
 /**
  * What limits count a visitor by: the address, or behind our own proxy the last one that it wrote.
@@ -24,56 +24,4 @@ function lastOf(list: string): string | null {
     .map((part) => part.trim())
     .findLast((part) => part !== '')
   return last === undefined ? null : plainAddress(last)
-}
-
-/**
- * `2001:db8:1:2::7` → `2001:db8:1:2`, `192.0.2.7:4321` and `::ffff:192.0.2.7` → `192.0.2.7`; what is
- * no address stays as it is.
- */
-export function networkOf(text: string): string {
-  const address = plainAddress(text)
-  if (address === null) return text
-  return isIPv4(address) ? address : groupsOf(address).slice(0, 4).join(':')
-}
-
-/**
- * An address in its one normal form, without port, brackets, quotes and zone, however a proxy wrote it;
- * IPv4 inside of IPv6 as IPv4. Null for what is no address.
- */
-export function plainAddress(text: string): string | null {
-  const bare = text.trim().replace(/^"(.*)"$/u, '$1')
-  const [, bracketed, v4WithPort] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/u.exec(bare) ?? []
-  const address = (bracketed ?? v4WithPort ?? bare).replace(/%.*$/u, '')
-  if (isIPv4(address)) return address
-  if (!isIPv6(address)) return null
-  const groups = groupsOf(address)
-  const isMapped = groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff'
-  return isMapped ? v4Of(groups.slice(6)) : groups.join(':')
-}
-
-/** The eight groups of an IPv6 address, in lower case, without leading zeros. */
-function groupsOf(address: string): string[] {
-  // The one form that all programs write (RFC 5952), in which no IPv4 is left.
-  const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
-  const [before = [], after = []] = written
-    .split('::')
-    .map((half) => half.split(':').filter((group) => group !== ''))
-  const missing = 8 - before.length - after.length
-  return [...before, ...Array<string>(missing).fill('0'), ...after]
-}
-
-function v4Of(groups: readonly string[]): string {
-  return groups
-    .map((group) => Number.parseInt(group, 16))
-    .flatMap((value) => [value >> 8, value & 0xff])
-    .join('.')
-}
-
-/**
- * Of an address as limits count it, the part that whole companies have: `192.0` of `192.0.2.7`, and
- * `2001:db8` of `2001:db8:1:2`. Who rents many addresses has them in few of these.
- */
-export function wideNetworkOf(address: string): string {
-  const parts = address.split(/([.:])/u)
-  return parts.slice(0, 3).join('')
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../ground/config.ts'
-import { isLocalHost } from '../http/this-machine.ts'
+import { isLocalHost } from '../ground/this-machine.ts'
 
 /** Says that the product is ready, and warns when others can reach a development server. */
 export function announceReady(config: Config, port: number, since: number): void {

@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { dev } from 'astro'
 import { devPages } from '../dev-pages.ts'
 import { readConfig } from '../ground/config.ts'
+import { ProgramError } from '../ground/program-error.ts'
 import { warnOfPublicDevelopment } from './announce.ts'
 import { devRedirects } from './dev-redirects.ts'
-import { ProgramError, run } from './run.ts'
+import { run } from './run.ts'
 import { onStopSignal } from './stop-signals.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { openInstallation } from '../db/open-installation.ts'
 import { readConfig } from '../ground/config.ts'
-import { askDesk } from '../outbox/desk.ts'
-import { describeLetters } from '../outbox/letters.ts'
-import { ProgramError, run } from './run.ts'
+import { ProgramError } from '../ground/program-error.ts'
+import { askDesk } from './desk.ts'
+import { describeLetters } from './letters.ts'
+import { run } from './run.ts'
 
 /*
  * `npm run messages -- --most 50`: the newest letters of the contact form and the state of the

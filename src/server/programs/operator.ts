@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { openInstallation } from '../db/open-installation.ts'
 import { readConfig } from '../ground/config.ts'
-import { askDesk } from '../outbox/desk.ts'
+import { ProgramError } from '../ground/program-error.ts'
 import { runStaffCommand, staffCommands } from '../services/operator/staff.ts'
-import { ProgramError, run } from './run.ts'
+import { askDesk } from './desk.ts'
+import { run } from './run.ts'
 
 /*
  * `npm run operator -- add 91234567` makes an account one of the staff; also `remove` and `list`.

@@ -19,8 +19,3 @@ function isPlain(error: Error): boolean {
 function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
-
-/** Something a person can put right, in one sentence. */
-export class ProgramError extends Error {
-  override name = 'ProgramError'
-}

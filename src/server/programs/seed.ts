@@ -6,8 +6,9 @@ import { seedDemo } from '../db/seed/seed-demo.ts'
 import { isForPeopleAlone } from '../db/seed/state.ts'
 import { createFolderFiles } from '../files/folder.ts'
 import { readConfig } from '../ground/config.ts'
+import { ProgramError } from '../ground/program-error.ts'
 import { announce } from './announce.ts'
-import { ProgramError, run } from './run.ts'
+import { run } from './run.ts'
 
 /*
  * `npm run seed -- --tutors 100000 --seed 1`: adds demo data until there are as many demo tutors.

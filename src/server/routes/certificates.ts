@@ -1,7 +1,7 @@
 import * as calls from '#contract/certificates.ts'
 import { ownApprovals } from '#contract/own-approvals.ts'
 import * as files from '#contract/private-files.ts'
-import type { AppParts } from '../app.ts'
+import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
 import { listOwnApprovals } from '../services/approvals/own-approvals.ts'
 import { deleteCertificate } from '../services/certificates/delete.ts'

@@ -1,5 +1,5 @@
 import { contact } from '#contract/contact.ts'
-import type { AppParts } from '../app.ts'
+import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
 import { receiveContact } from '../services/contact/contact.ts'
 

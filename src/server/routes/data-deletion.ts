@@ -1,6 +1,6 @@
 import { dataDeletionStatus, facebookDataDeletion } from '#contract/data-deletion.ts'
 import { deletionStatusAddress } from '#i18n/deletion-status.ts'
-import type { AppParts } from '../app.ts'
+import type { AppParts } from '../ground/app-parts.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { type Route, route } from '../http/route.ts'
 import { deleteProviderData, deletionStatus } from '../services/data-deletion/requests.ts'

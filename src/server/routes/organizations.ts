@@ -1,5 +1,5 @@
 import * as calls from '#contract/organizations.ts'
-import type { AppParts } from '../app.ts'
+import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
 import { addBusinessCertificate } from '../services/organizations/business-certificate.ts'
 import { changeOrganization, readOrganization } from '../services/organizations/organizations.ts'

@@ -1,5 +1,5 @@
 import * as calls from '#contract/parents.ts'
-import type { AppParts } from '../app.ts'
+import type { AppParts } from '../ground/app-parts.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { type Route, route } from '../http/route.ts'
 import { rolesOfNumber } from '../services/account-data/account-roles.ts'

@@ -1,5 +1,5 @@
 import * as calls from '#contract/passwords.ts'
-import type { AppParts } from '../app.ts'
+import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
 import { changeMobile } from '../services/passwords/change-mobile.ts'
 import { setPayPassword } from '../services/passwords/pay-password.ts'

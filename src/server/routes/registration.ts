@@ -1,5 +1,5 @@
 import * as calls from '#contract/registration.ts'
-import type { AppParts } from '../app.ts'
+import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
 import { isOrganizationNumber } from '../services/account-data/account-roles.ts'
 import { joinAsOrganization, joinQuickly, joinWithPassword } from '../services/joining/join.ts'

@@ -1,5 +1,5 @@
 import * as calls from '#contract/settings.ts'
-import type { AppParts } from '../app.ts'
+import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
 import { closeOwner } from '../services/account-data/close.ts'
 import { downloadData } from '../services/account-data/export.ts'

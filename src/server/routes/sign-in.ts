@@ -1,6 +1,6 @@
 import { sessionUser as sessionUserCall } from '#contract/session-user.ts'
 import * as calls from '#contract/sign-in.ts'
-import type { AppParts } from '../app.ts'
+import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
 import { endSession, listSessions, logout } from '../services/sign-in/own-sessions.ts'
 import { passwordLogin } from '../services/sign-in/password-login.ts'

@@ -1,6 +1,6 @@
 import * as links from '#contract/social-links.ts'
 import * as calls from '#contract/social-sign-in.ts'
-import type { AppParts } from '../app.ts'
+import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
 import { beginTrip } from '../services/social/begin.ts'
 import { bindByPassword } from '../services/social/bind-by-password.ts'

@@ -1,5 +1,5 @@
 import { readIntroduction } from '#contract/tutor-introduction.ts'
-import type { AppParts } from '../app.ts'
+import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
 import { readIntroductionText } from '../services/introductions/introduction-reading.ts'
 

@@ -1,6 +1,6 @@
 import * as calls from '#contract/tutor-records.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { AppParts } from '../app.ts'
+import type { AppParts } from '../ground/app-parts.ts'
 import type { TutorOwner } from '../ground/owner.ts'
 import { type Route, route } from '../http/route.ts'
 import { hasTutor, rolesOfNumber } from '../services/account-data/account-roles.ts'

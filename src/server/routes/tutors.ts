@@ -11,7 +11,7 @@ import {
   tutorDetail,
   tutorReviews,
 } from '#contract/tutors.ts'
-import type { AppParts } from '../app.ts'
+import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
 import * as search from '../services/tutor-search/tutor-search.ts'
 import * as reviews from '../services/tutors/tutor-reviews.ts'

@@ -1,5 +1,5 @@
 import * as calls from '#contract/wish-list.ts'
-import type { AppParts } from '../app.ts'
+import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
 import * as wishes from '../services/wish-list/wish-list.ts'
 

@@ -1,5 +1,5 @@
-import type { SearchedTutor } from './documents.ts'
 import { areaNames, levelNames, majorNames, subjectNames, universityNames } from './names.ts'
+import type { SearchedTutor } from './searched-tutor.ts'
 import { type WordsByPlace, wordsOfText } from './words.ts'
 
 /** Every word a tutor is found by, each in its best place. */

@@ -1,40 +1,12 @@
-import {
-  type BadgeStep,
-  type Day,
-  days,
-  type LevelKey,
-  lessonModes,
-  type SubjectCategory,
-  subjectCategories,
-  teachingLanguages,
-} from '#contract/vocabulary.ts'
+import { days, lessonModes, subjectCategories, teachingLanguages } from '#contract/vocabulary.ts'
 import { bayesianMeanHundredths, qualityPoints } from '#rules/ranking.ts'
 import type { tutorSearch, tutorWords } from '../db/tables/search.ts'
-import type { tutor } from '../db/tables/tutors.ts'
 import { districtMask, reachOf } from './areas.ts'
 import { levelCode, maskOf, pairCode, subjectCode } from './codes.ts'
 import { documentWords } from './document-words.ts'
 import { feeBandMask } from './fee-bands.ts'
+import type { SearchedTutor } from './searched-tutor.ts'
 import { vectorOf } from './words.ts'
-
-export interface SearchedTutor {
-  tutor: typeof tutor.$inferSelect
-  teaches: readonly {
-    category: SubjectCategory
-    itemValue: string
-    levels: readonly LevelKey[]
-    hourlyFeeCents: number
-  }[]
-  /** Chosen areas: neighbourhoods, or whole districts or regions. */
-  areaIds: readonly number[]
-  /** Days with at least one slot. */
-  days: readonly Day[]
-  education: readonly { universityId: string | null; majorId: string | null }[]
-  examResults: number
-  badges: readonly BadgeStep[]
-  /** Visible reviews only. */
-  reviews: { count: number; scoreSum: number }
-}
 
 export interface SearchDocument {
   row: typeof tutorSearch.$inferInsert

@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { tutorSearch as s } from '../db/tables/search.ts'
-import type { Counts } from './facets.ts'
+import type { Counts } from './facet-counts.ts'
 import type { SearchFilters } from './port.ts'
 import { arrayOf, matches, overlaps } from './predicates.ts'
 

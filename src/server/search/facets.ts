@@ -1,6 +1,7 @@
 import type { FacetName } from '#contract/tutor-search.ts'
 import type { Database } from '../db/open.ts'
 import { countNeighbourhoods } from './facet-areas.ts'
+import type { Counts } from './facet-counts.ts'
 import { countScalars, isScalar, type ScalarFacet } from './facet-scalars.ts'
 import { countLevels, countSubjects } from './facet-teaches.ts'
 import { areaRestricts, noFilters } from './filters.ts'
@@ -21,8 +22,6 @@ const ownFilters = {
   day: ['day'],
   rating: ['ratingMinTenths'],
 } satisfies Record<FacetName, (keyof SearchFilters)[]>
-
-export type Counts = ReadonlyMap<string, number>
 
 export function withoutOwn(filters: SearchFilters, name: FacetName): SearchFilters {
   const own = ownFilters[name].map((key) => [key, noFilters[key]] as const)

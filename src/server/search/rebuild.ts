@@ -13,7 +13,8 @@ import {
   tutorSlot,
   tutorTeach,
 } from '../db/tables/tutors.ts'
-import { type SearchDocument, type SearchedTutor, searchDocument } from './documents.ts'
+import { type SearchDocument, searchDocument } from './documents.ts'
+import type { SearchedTutor } from './searched-tutor.ts'
 import { bumpSearchVersion } from './version.ts'
 
 const chunkSize = 500

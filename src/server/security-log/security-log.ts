@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Why } from '../ground/caller.ts'
+import { createCappedLines, type LineCap } from '../ground/capped-lines.ts'
 import type { Logger } from '../ground/log.ts'
 import type { Owner } from '../ground/owner.ts'
-import { createCappedLines, type LineCap } from './capped-lines.ts'
 import { type How, type SecurityEvent, securityEvents } from './events.ts'
 
 /** Facts of a line: our own numbers and words, nothing that anybody typed. */

@@ -1,19 +1,11 @@
 import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
 import { localeTable } from '#i18n/locales.ts'
+import type { FacebookSettings } from '../ground/endpoints.ts'
 import type { Logger } from '../ground/log.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { providerTimeoutMs } from './discovery.ts'
 import type { SocialDesk, SocialPerson } from './port.ts'
-
-export interface FacebookSettings {
-  appId: string
-  appSecret: string
-  /** Base of the Graph API with its version, without a slash at the end. */
-  graph: string
-  /** The page on which a person agrees. */
-  dialog: string
-}
 
 /** How old a token may be, where Facebook says when it was issued (long-lived ones only). */
 const oldestMs = 3_600_000

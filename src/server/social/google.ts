@@ -1,14 +1,11 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 import { localeTable } from '#i18n/locales.ts'
+import type { GoogleSettings } from '../ground/endpoints.ts'
 import type { Logger } from '../ground/log.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { createDiscovery, providerTimeoutMs } from './discovery.ts'
 import type { SocialDesk, SocialPerson, SocialProof } from './port.ts'
 
-export interface GoogleSettings {
-  clientId: string
-  issuer: string
-}
 interface GoogleParts {
   clock: () => Date
   log: Logger

@@ -1,4 +1,4 @@
-import { ProgramError } from '../../programs/run.ts'
+import { ProgramError } from '../../ground/program-error.ts'
 import type { Database } from '../open.ts'
 import { holdsDemoData } from './state.ts'
 

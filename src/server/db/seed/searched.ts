@@ -1,4 +1,4 @@
-import type { SearchedTutor } from '../../search/documents.ts'
+import type { SearchedTutor } from '../../search/searched-tutor.ts'
 import type { DemoReview } from './review.ts'
 import type { DemoTutor } from './tutor.ts'
 

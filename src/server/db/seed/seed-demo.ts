@@ -1,5 +1,5 @@
 import type { Files } from '../../files/port.ts'
-import { ProgramError } from '../../programs/run.ts'
+import { ProgramError } from '../../ground/program-error.ts'
 import { bumpSearchVersion } from '../../search/version.ts'
 import type { Database, Transaction } from '../open.ts'
 import { organization } from '../tables/people.ts'

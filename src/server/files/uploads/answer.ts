@@ -1,5 +1,7 @@
-import type { Use } from './decoding/clean-image.ts'
 import type { UploadRule } from './upload-refusal.ts'
+
+/** What a picture is kept for. */
+export type Use = 'document' | 'portrait'
 
 export interface Job {
   use: Use

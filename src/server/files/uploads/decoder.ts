@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { buffer, text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import type { Use } from './answer.ts'
 import { type Job, type Picture, readAnswer } from './answer.ts'
-import type { Use } from './decoding/clean-image.ts'
 import { UploadRefusal } from './upload-refusal.ts'
 
 interface Allowance {

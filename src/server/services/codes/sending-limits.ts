@@ -1,6 +1,6 @@
+import { wideNetworkOf } from '../../ground/addresses.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { wideNetworkOf } from '../../http/visitor-address.ts'
 import type { AttemptRule, Counted } from '../sign-in/attempts.ts'
 import type { CodeFor, CodeParts } from './code-parts.ts'
 import { mailboxOf } from './mailbox.ts'

@@ -1,14 +1,6 @@
-import type { DataProvider } from '#contract/data-deletion.ts'
 import type { Transaction } from '../../db/open.ts'
-import { eraseLinks } from '../social/links.ts'
+import { eraseLinks, type ProviderSubject } from '../social/links.ts'
 import { eraseTickets } from '../social/tickets.ts'
-
-/** A person as a provider of sign-in knows them. */
-export interface ProviderSubject {
-  provider: DataProvider
-  /** The provider's own id; never stored with a request. */
-  subjectId: string
-}
 
 /** A place with data from a provider. */
 export interface ProviderDataHolder {

@@ -6,8 +6,9 @@ import type { Database } from '../../db/open.ts'
 import { dataDeletion } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import type { ProviderSubject } from '../social/links.ts'
 import { newConfirmationCode, typedConfirmationCode } from './confirmation-code.ts'
-import { type ProviderDataHolder, type ProviderSubject, providerDataHolders } from './holders.ts'
+import { type ProviderDataHolder, providerDataHolders } from './holders.ts'
 
 interface DeletionParts {
   db: Database

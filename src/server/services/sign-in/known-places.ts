@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { and, desc, eq, gt, inArray, lte, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/open.ts'
 import { knownPlace } from '../../db/tables/index.ts'
+import { wideNetworkOf } from '../../ground/addresses.ts'
 import type { Owner } from '../../ground/owner.ts'
-import { wideNetworkOf } from '../../http/visitor-address.ts'
 
 /** In milliseconds since the last sign-in there. */
 const rememberedMs = 180 * 24 * 3_600_000

@@ -1,12 +1,19 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm'
+import type { DataProvider } from '#contract/data-deletion.ts'
 import type { SocialProvider } from '#contract/social-sign-in.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, organization, type Realm, socialLink } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
-import type { ProviderSubject } from '../data-deletion/holders.ts'
 import type { OwnerRow } from '../sign-in/owners.ts'
+
+/** A person as a provider of sign-in knows them. */
+export interface ProviderSubject {
+  provider: DataProvider
+  /** The provider's own id; never stored with a request. */
+  subjectId: string
+}
 
 export interface SocialSubject {
   realm: Realm

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { type Realm, socialTicket } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import type { ProviderSubject } from '../data-deletion/holders.ts'
+import type { ProviderSubject } from './links.ts'
 import { addLink, type SocialSubject } from './links.ts'
 
 /** Long enough to type a number and wait for a code, in milliseconds. */

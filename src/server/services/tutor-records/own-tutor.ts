@@ -3,6 +3,7 @@ import type { OwnTutor } from '#contract/tutor-records/record.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Database } from '../../db/open.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import type { PersonOwner } from '../../ground/owner.ts'
 import { ownNamesOf } from '../public-texts/own-names.ts'
 import { tutorName } from '../tutors/public-names.ts'
 import {
@@ -21,14 +22,16 @@ import {
   universityOf,
   workOf,
 } from '../tutors/tutor-parts.ts'
-import type { Asker } from './change-tutor.ts'
 import { type DetailApprovals, detailApprovals } from './detail-approvals.ts'
 import { ownEducation, ownTeach } from './own-lists.ts'
 import { type JudgedTutor, judgedTutor } from './profile-facts.ts'
 import { listingOfTutor } from './refresh.ts'
 
 /** The asker's whole record (T09): ten questions, of which eight at once. A0301 without one. */
-export async function readOwnTutor(db: Database, { accountId, locale }: Asker): Promise<OwnTutor> {
+export async function readOwnTutor(
+  db: Database,
+  { accountId, locale }: PersonOwner & { locale: Locale },
+): Promise<OwnTutor> {
   const judged = await judgedTutor(db, { accountId })
   const ids = [judged.tutor.id]
   const [ownNames, approvals, teaches, areas, slots, studies, results, work] = await Promise.all([

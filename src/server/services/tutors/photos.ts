@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { photo } from '../../db/tables/index.ts'
 import type { Files } from '../../files/port.ts'
-import type { FileAnswer } from '../../http/answers.ts'
+import type { FileAnswer } from '../../ground/file-answer.ts'
 
 /** An id names one picture for ever, so a browser may keep it. */
 const keepForYears = 'public, max-age=31536000, immutable'

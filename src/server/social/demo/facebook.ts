@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
-import type { FacebookSettings } from '../facebook.ts'
+import type { FacebookSettings } from '../../ground/endpoints.ts'
 import { demoPerson } from './people.ts'
 import { personPage } from './person-page.ts'
 

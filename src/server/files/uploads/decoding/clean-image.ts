@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { Picture } from '../answer.ts'
+import type { Picture, Use } from '../answer.ts'
 import { UploadRefusal } from '../upload-refusal.ts'
 
 /** Phones take at most 40 million; more is a decompression bomb or useless. */
@@ -12,8 +12,7 @@ const uses = {
   document: { side: 2600, square: false, quality: 80 },
   /** Quality as specified. */
   portrait: { side: 480, square: true, quality: 50 },
-} as const
-export type Use = keyof typeof uses
+} as const satisfies Record<Use, object>
 
 /**
  * Decodes a picture within limits and rewrites it as a JPEG: upright, in sRGB, without metadata

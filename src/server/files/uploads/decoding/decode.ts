@@ -1,7 +1,7 @@
-import type { Picture } from '../answer.ts'
+import type { Picture, Use } from '../answer.ts'
 import { kindOfBytes } from '../sniff.ts'
 import { UploadRefusal } from '../upload-refusal.ts'
-import { cleanImage, type Use } from './clean-image.ts'
+import { cleanImage } from './clean-image.ts'
 import { hidesAnotherKind } from './mixed-kinds.ts'
 
 /** Our own pictures of a photo or of a PDF's pages. Throws an `UploadRefusal`. */

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import type { Database } from '../db/open.ts'
 import { refuseDemoData } from '../db/seed/refuse-demo-data.ts'
 import type { Config } from '../ground/config.ts'
-import { ProgramError } from '../programs/run.ts'
+import { ProgramError } from '../ground/program-error.ts'
 import { runStaffCommand, staffCommands } from '../services/operator/staff.ts'
 import { describeLetters } from './letters.ts'
 

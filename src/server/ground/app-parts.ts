@@ -1,0 +1,44 @@
+import type { TextModel } from '../ai/port.ts'
+import type { Database } from '../db/open.ts'
+import type { Files } from '../files/port.ts'
+import type { PrivateFiles } from '../files/private-files.ts'
+import type { FormPage } from '../http/form-post.ts'
+import type { TutorIndex } from '../search/port.ts'
+import type { SecurityLog } from '../security-log/security-log.ts'
+import type { SignInParts } from '../services/sign-in/sign-in-parts.ts'
+import type { SocialDesks } from '../social/port.ts'
+import type { Config } from './config.ts'
+import type { FailureLog } from './failure-log.ts'
+import type { Logger } from './log.ts'
+import type { Secrets } from './secrets.ts'
+import type { InTurn } from './turns.ts'
+
+/** Everything that the server is made of; tests build as many servers as they like. */
+export interface AppParts {
+  db: Database
+  index: TutorIndex
+  files: Files
+  /** Documents that their owners and operators alone may read. */
+  privateFiles: PrivateFiles
+  secrets: Secrets
+  signIn: SignInParts
+  /** Providers that people may sign in with. */
+  socialDesks: SocialDesks
+  /** Reads what the rules could not. */
+  model: TextModel
+  config: Config
+  clock: () => Date
+  log: Logger
+  /** Hears of what failed while somebody waited for an answer. */
+  failures: FailureLog
+  /** Costly calls wait here for their turn; without it none does. */
+  inTurn?: InTurn
+  /** Hears of sign-ins, changes of what somebody signs in with, and refusals. */
+  security: SecurityLog
+  /** Folder of the texts that the server reads; those of the program unless given. */
+  contentDir?: string
+  /** Told that a message waits to be sent. */
+  outbox: { wake: () => void }
+  /** Renders a refused form; only where this process serves the site. */
+  formPage?: FormPage
+}

@@ -1,0 +1,2 @@
+/** How many tutors each choice of a facet leaves. */
+export type Counts = ReadonlyMap<string, number>

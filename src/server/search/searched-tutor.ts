@@ -1,0 +1,22 @@
+import type { BadgeStep, Day, LevelKey, SubjectCategory } from '#contract/vocabulary.ts'
+import type { tutor } from '../db/tables/tutors.ts'
+
+/** A tutor with everything that search looks at, as the tables hold it. */
+export interface SearchedTutor {
+  tutor: typeof tutor.$inferSelect
+  teaches: readonly {
+    category: SubjectCategory
+    itemValue: string
+    levels: readonly LevelKey[]
+    hourlyFeeCents: number
+  }[]
+  /** Chosen areas: neighbourhoods, or whole districts or regions. */
+  areaIds: readonly number[]
+  /** Days with at least one slot. */
+  days: readonly Day[]
+  education: readonly { universityId: string | null; majorId: string | null }[]
+  examResults: number
+  badges: readonly BadgeStep[]
+  /** Visible reviews only. */
+  reviews: { count: number; scoreSum: number }
+}

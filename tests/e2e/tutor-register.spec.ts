@@ -73,6 +73,7 @@ test('from an introduction to a profile that waits for approval; a reload in the
   await expect(page.getByRole('alert')).toBeFocused()
   await fee.fill('220')
   await page.getByLabel(t('vocabulary.teachIn.cantonese')).check()
+  await page.getByLabel(t('register.firstLessonTrial')).check()
   await next(page)
 
   await heading(page, 'places')
@@ -124,4 +125,6 @@ test('from an introduction to a profile that waits for approval; a reload in the
   await expect(page.getByText(t('register.listing.waiting'))).toBeVisible()
   await expect(page.getByText(t('register.approval.is.pending')).first()).toBeVisible()
   await expectNoFindings(page, 'activation')
+  await page.goto('/en/tutor/dashboard/previewInfo')
+  await expect(page.getByText(t('tutor.subjects.trial'))).toBeVisible()
 })

@@ -19,7 +19,7 @@ const internationalSchool: LevelGroup = {
   keys: levelsOfSet('intl')
     .filter(({ value }) => value < 0 || value >= 20)
     .map(({ key }) => key),
-  aliases: ['國際校', '国际校', 'intl school', 'ESF'],
+  aliases: ['國際校', '国际校', 'intl school', 'ESF', '英基'],
 }
 
 export const levelGroups: readonly LevelGroup[] = [

@@ -7,6 +7,7 @@ import { nameIndex } from './name-index.ts'
 export interface School extends Named {
   readonly levels: readonly string[]
   readonly districtId: number
+  readonly isInternational: boolean
   readonly aliases: readonly string[]
 }
 
@@ -14,6 +15,7 @@ export const schools: readonly School[] = data.schools.map((raw) => ({
   names: raw.name,
   levels: raw.level,
   districtId: raw.area_id,
+  isInternational: raw.type === 'international',
   aliases: raw.aliases,
 }))
 const byName = nameIndex(schools)

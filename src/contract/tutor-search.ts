@@ -7,6 +7,7 @@ import {
   catalogueId,
   day,
   days,
+  firstLanguages,
   itemValue,
   lessonModes,
   levelKey,
@@ -30,7 +31,9 @@ export const tutorFilters = {
   gender: v.optional(v.picklist(sexes, 'choice')),
   tutorLevel: v.optional(listOf(v.picklist(tutorLevels, 'choice'), 6), []),
   university: v.optional(listOf(catalogueId, 10), []),
+  major: v.optional(listOf(catalogueId, 10), []),
   teachIn: v.optional(listOf(v.picklist(teachingLanguages, 'choice'), 3), []),
+  firstLanguage: v.optional(listOf(v.picklist(firstLanguages, 'choice'), 4), []),
   day: v.optional(listOf(day, 7), []),
   /** Lowest average score, in tenths: 45 is 4.5 of 5. */
   ratingMinTenths: v.optional(wholeNumber(10, 50)),

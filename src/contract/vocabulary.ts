@@ -24,6 +24,9 @@ export const lessonModes = ['home', 'tutor_place', 'online'] as const
 export type LessonMode = (typeof lessonModes)[number]
 
 export const teachingLanguages = ['cantonese', 'english', 'mandarin'] as const
+/** Spoken since childhood. */
+export const firstLanguages = ['cantonese', 'mandarin', 'english', 'other'] as const
+export type FirstLanguage = (typeof firstLanguages)[number]
 export type TeachingLanguage = (typeof teachingLanguages)[number]
 
 /** Monday is 1, as in ISO 8601. */

@@ -14,6 +14,8 @@ export interface Says {
   teachIn?: ReadFilters['teachIn']
   day?: ReadFilters['day']
   category?: ReadFilters['category']
+  major?: string[]
+  firstLanguage?: ReadFilters['firstLanguage']
 }
 
 const words = (text: string | undefined) => text?.split(' ').filter(Boolean) ?? []
@@ -39,5 +41,7 @@ export function filtersThatSay(says: Says): ReadFilters {
     university: says.university ?? [],
     teachIn: says.teachIn ?? [],
     day: says.day ?? [],
+    major: says.major ?? [],
+    firstLanguage: says.firstLanguage ?? [],
   }
 }

@@ -5,16 +5,16 @@ import { readSearchText } from '#understanding/read-search.ts'
 
 const math = 'remediation_math'
 const english = 'remediation_english'
-const igcse = 'intl:26 intl:27 intl:28 intl:29 intl:30'
+const igcse = 'intl:29 intl:30'
 
 const phrases: [string, Says, string?][] = [
-  ['S2 maths Shatin', { level: 'S2', subject: math, area: [105800701] }],
-  ['s2 MATHS sha-tin', { level: 'S2', subject: math, area: [105800701] }],
+  ['S2 maths Shatin', { level: 'S2', subject: math, area: [1058007] }],
+  ['s2 MATHS sha-tin', { level: 'S2', subject: math, area: [1058007] }],
   ['online piano grade 5', { mode: ['online'], subject: 'music_piano', level: 'music12:5' }],
   ['grade 5 maths', { level: 'intl:25', subject: math }],
   [
     'P4-6 Chinese Yuen Long',
-    { level: 'P4 P5 P6', subject: 'remediation_chinese', area: [105800301] },
+    { level: 'P4 P5 P6', subject: 'remediation_chinese', area: [1058003] },
   ],
   ['P4-P6', { level: 'P4 P5 P6' }],
   ['P1/P2 English', { level: 'P1 P2', subject: english }],
@@ -45,7 +45,12 @@ const phrases: [string, Says, string?][] = [
   ['saturdays & sundays', { day: [6, 7] }],
   [
     'female math tutor in Tseung Kwan O under $250',
-    { gender: 'F', subject: math, area: [105800604], max: 250 },
+    {
+      gender: 'F',
+      subject: math,
+      area: [105800604, 105800605, 105800606, 105800607, 105800608],
+      max: 250,
+    },
   ],
   ['HK$200-300/hr English', { min: 200, max: 300, subject: english }],
   ['up to 1,000 per hour piano', { max: 1000, subject: 'music_piano' }],
@@ -56,7 +61,10 @@ const phrases: [string, Says, string?][] = [
   ],
   ['Chinese University maths', { university: ['cuhk'], subject: math }],
   ['full-time tutor BAFS', { tutorLevel: ['full_time_counseling'], subject: 'remediation_bafs' }],
-  ['native english speaker Mandarin', { teachIn: ['english'], subject: 'conversation_mandarin' }],
+  [
+    'native english speaker Mandarin',
+    { firstLanguage: ['english'], subject: 'conversation_mandarin' },
+  ],
   ['business English conversation', { subject: 'conversation_english' }],
   ['putonghua', { subject: 'conversation_mandarin' }],
   ['P3 putonghua', { subject: 'remediation_putonghua', level: 'P3' }],
@@ -69,11 +77,11 @@ const phrases: [string, Says, string?][] = [
   ['ai', {}, 'ai'],
   ['Clear Water Bay tennis', { area: [105800603], subject: 'sport_tennis' }],
   ['music lessons', { category: 'M' }],
-  ['mathss tsuen wan', { subject: math, area: [105800101] }],
-  ['chemsitry kwun tonng', { subject: 'remediation_chemistry', area: [105790506] }],
+  ['mathss tsuen wan', { subject: math, area: [1058001] }],
+  ['chemsitry kwun tonng', { subject: 'remediation_chemistry', area: [1057905] }],
   ['enlgish Causway Bay', { subject: english, area: [105810202] }],
   ['phisics taikoo', { subject: 'remediation_physics', area: [105810306] }],
-  ['ecnomics shatni', { subject: 'remediation_economics', area: [105800701] }],
+  ['ecnomics shatni', { subject: 'remediation_economics', area: [1058007] }],
   ['booking a wallet', {}, 'booking wallet'],
   ['patient and friendly', {}, 'patient friendly'],
 ]

@@ -99,8 +99,7 @@ describe('whatever is typed', () => {
   test.each([
     '中二數學 沙田 女導師 有耐性',
     'S2 maths Shatin evenings',
-    '港大數學系 女導師',
-    '皇仁書院 英文',
+    '暑假 英文',
     'Miss Wong maths',
     '順利升學 數學',
   ])('nothing more is found in the rest of %s', (text) => {

@@ -7,12 +7,16 @@ import { fillerTerms } from './filler-terms.ts'
 import { keptAt } from './kept-pattern.ts'
 import { gradesAt } from './level-span.ts'
 import { allLevelTerms } from './level-terms.ts'
+import { majorTerms } from './major-terms.ts'
+import { morePlaceTerms } from './more-place-terms.ts'
+import { schoolPlaceTerms } from './school-terms.ts'
+import { searchTerms } from './search-terms.ts'
 import type { Found, Tally } from './sense.ts'
 import { subjectTerms } from './subject-terms.ts'
 import { type OriginalSlice, TermTrie } from './term-trie.ts'
 import { tutorTerms } from './tutor-terms.ts'
 import { Typos } from './typos.ts'
-import { schoolTerms, universityTerms } from './university-terms.ts'
+import { universityTerms } from './university-terms.ts'
 
 interface Vocabulary {
   readonly terms: TermTrie
@@ -23,8 +27,16 @@ let built: Vocabulary | undefined
 /** Built on first use: some thousands of terms, tens of milliseconds. */
 export function vocabulary(): Vocabulary {
   if (built) return built
-  const named = [...subjectTerms(), ...areaTerms()]
-  const others = [universityTerms(), schoolTerms(), allLevelTerms(), tutorTerms(), fillerTerms()]
+  const named = [...subjectTerms(), ...areaTerms(), ...morePlaceTerms()]
+  const others = [
+    universityTerms(),
+    schoolPlaceTerms(),
+    majorTerms(),
+    allLevelTerms(),
+    tutorTerms(),
+    fillerTerms(),
+    searchTerms(),
+  ]
   built = {
     terms: new TermTrie([...named, ...others.flatMap((terms) => [...terms])]),
     typos: new Typos(named),

@@ -81,6 +81,8 @@ function toFilters(values: Values): ReadFilters {
     gender: one('gender'),
     tutorLevel: list('tutorLevel'),
     university: list('university'),
+    major: list('major'),
+    firstLanguage: list('firstLanguage'),
     teachIn: list('teachIn'),
     day: list('day').map(Number) as ReadFilters['day'],
   }

@@ -2,10 +2,12 @@ import { areaById } from '#catalogue/areas.ts'
 import { label, type Named, type Names } from '#catalogue/labels.ts'
 import { levelRangesLabel } from '#catalogue/level-ranges.ts'
 import { levelByKey } from '#catalogue/levels.ts'
+import { majorById } from '#catalogue/majors.ts'
 import { categoryByValue, subjectLabel } from '#catalogue/subjects.ts'
 import { universityById } from '#catalogue/universities.ts'
 import {
   dayNames,
+  firstLanguageNames,
   lessonModeNames,
   sexNames,
   teachingLanguageNames,
@@ -44,7 +46,9 @@ const labellers: Record<Exclude<TutorFilterName, 'level'>, Labeller> = {
   gender: byNames(sexNames),
   tutorLevel: byNames(tutorLevelNames),
   university: byEntry(universityById),
+  major: byEntry(majorById),
   teachIn: byNames(teachingLanguageNames),
+  firstLanguage: byNames(firstLanguageNames),
   day: byNames(dayNames),
   ratingMinTenths: (value, locale) =>
     `${(Number(value) / 10).toFixed(1)}${locale === 'en' ? ' stars or more' : '星以上'}`,

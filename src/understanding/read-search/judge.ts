@@ -1,8 +1,10 @@
+import { examinationLevels } from './examination-years.ts'
 import { judgeAreas } from './judge-areas.ts'
 import { judgeLevels } from './judge-levels.ts'
 import { judgeSubject, setsOfSubjects, subjectContext } from './judge-subjects.ts'
 import type { Said, Verdict } from './reading.ts'
 import type { Found, Sense } from './sense.ts'
+import { wholePlaces } from './whole-places.ts'
 
 type Kind = Sense['is']
 const has = (word: Found | undefined, kind: Kind) =>
@@ -15,9 +17,12 @@ export function judge(text: string, words: readonly Found[]): Map<Found, Verdict
   const context = subjectContext(words)
   const verdicts = new Map<Found, Verdict>()
 
+  const subjectWords = words.filter((word) => has(word, 'subject')).length
   words.forEach((word, index) => {
     if (!has(word, 'subject')) return
     const [before, after] = [words[index - 1], words[index + 1]]
+    // 港大 法律 英文: the first was studied, the second is taught.
+    if (has(word, 'major') && has(before, 'university') && subjectWords > 1) return
     const studied =
       (has(after, 'faculty') && touches(word, after)) ||
       (has(before, 'faculty') && touches(before, word) && text.startsWith('主', before?.start))
@@ -27,26 +32,47 @@ export function judge(text: string, words: readonly Found[]): Map<Found, Verdict
   const subjects = [...verdicts.values()].flatMap((verdict) =>
     verdict === 'keep' ? [] : verdict.flatMap(({ values }) => values),
   )
-  const levels = judgeLevels(
-    words.filter((word) => !verdicts.has(word)),
-    setsOfSubjects(subjects),
+  const levels = examinationLevels(
+    judgeLevels(
+      words.filter((word) => !verdicts.has(word)),
+      setsOfSubjects(subjects),
+    ),
   )
-  const areas = judgeAreas(text, words)
+  const areas = wholePlaces(text, judgeAreas(text, words))
+  const hasPlace = areas.size > 0
+  const hasLevel = [...levels.values()].some((verdict) => verdict !== 'keep' && verdict.length > 0)
 
   words.forEach((word, index) => {
     if (verdicts.has(word)) return
     const before = words[index - 1]
     const known = levels.get(word) ?? areas.get(word)
     const afterUniversity = has(before, 'university') && touches(before, word)
-    verdicts.set(word, known ?? judgeOther(word, afterUniversity, subjects.length > 0))
+    verdicts.set(
+      word,
+      known ??
+        judgeSchool(word, hasPlace, hasLevel) ??
+        judgeOther(word, afterUniversity, subjects.length > 0),
+    )
   })
   keepFaculties(words, verdicts)
   return verdicts
 }
 
+/** Near the school, and its years where it is international; unless another place or level is said. */
+function judgeSchool(word: Found, hasPlace: boolean, hasLevel: boolean): Verdict | undefined {
+  const school = word.senses.find(({ is }) => is === 'school')
+  if (school?.is !== 'school') return undefined
+  const area: Said = { filter: 'area', values: [String(school.districtId)] }
+  const level: Said = { filter: 'level', values: school.years }
+  return [...(hasPlace ? [] : [area]), ...(hasLevel || school.years.length === 0 ? [] : [level])]
+}
+
 function judgeOther(word: Found, afterUniversity: boolean, hasSubject: boolean): Verdict {
   for (const sense of word.senses) {
     if (sense.is === 'university') return [{ filter: 'university', values: [sense.id] }]
+    if (sense.is === 'major' && (sense.alone || afterUniversity)) {
+      return [{ filter: 'major', values: sense.ids }]
+    }
     // 音樂 beside 鋼琴 says nothing more.
     if (sense.is === 'choice') return sense.filter === 'category' && hasSubject ? [] : [sense]
     if (sense.is === 'fee') return judgeFee(sense)

@@ -42,6 +42,8 @@ export const mostValues: Partial<Record<ReadFilterName, number>> = {
   mode: 3,
   tutorLevel: 6,
   university: 10,
+  major: 10,
+  firstLanguage: 4,
   teachIn: 3,
   day: 7,
 }

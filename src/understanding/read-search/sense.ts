@@ -1,7 +1,14 @@
 import type { LevelKey, TutorLevel } from '#contract/vocabulary.ts'
 
 /** Filters of which the value is one of a short list. */
-export type ChoiceFilter = 'category' | 'mode' | 'gender' | 'tutorLevel' | 'teachIn' | 'day'
+export type ChoiceFilter =
+  | 'category'
+  | 'mode'
+  | 'gender'
+  | 'tutorLevel'
+  | 'teachIn'
+  | 'firstLanguage'
+  | 'day'
 
 /** What a word may stand for. Which of several it is, the words around it decide. */
 export type Sense =
@@ -9,6 +16,10 @@ export type Sense =
   | { readonly is: 'level'; readonly keys: readonly LevelKey[]; readonly group: boolean }
   | { readonly is: 'area'; readonly id: number }
   | { readonly is: 'university'; readonly id: string }
+  /** What a tutor studied. `alone`: also without a university before it, such as 醫科. */
+  | { readonly is: 'major'; readonly ids: readonly string[]; readonly alone: boolean }
+  /** A school means its district and, where it is international, its years. */
+  | { readonly is: 'school'; readonly districtId: number; readonly years: readonly LevelKey[] }
   | { readonly is: 'choice'; readonly filter: ChoiceFilter; readonly values: readonly string[] }
   | { readonly is: 'fee'; readonly minCents?: number; readonly maxCents?: number }
   /** After a university it tells the tutor's level (港大學生); elsewhere it is a filler. */

@@ -1,6 +1,7 @@
 import fees from '#catalogue/data/fees.json' with { type: 'json' }
 import { tutorLevelNames } from '#catalogue/vocabulary-labels.ts'
 import type {
+  FirstLanguage,
   LessonMode,
   SubjectCategory,
   TeachingLanguage,
@@ -120,13 +121,36 @@ function languageTerms(value: TeachingLanguage): Term[] {
     'teach in X',
     'X speaking',
     'X speaker',
-    'native X',
-    'native X speaker',
     'speaks X',
     'X medium',
   ].map((form) => form.replace('X', english))
   return choices('teachIn', [value], [...chineseForms, ...englishForms])
 }
+
+/** English is what 外籍 and a bare "native" mean here. */
+const firstLanguageWords: [FirstLanguage, Words][] = [
+  [
+    'english',
+    [
+      ...[
+        '外籍',
+        '外籍老師',
+        '外籍導師',
+        '外國人',
+        '外國老師',
+        '鬼佬',
+        '鬼婆',
+        '洋人',
+        '母語',
+        '以英語為母語',
+      ],
+      ...['英語母語', '英文母語', '母語英語', 'native', 'native speaker', 'native english speaker'],
+      ...['native teacher', 'native tutor', 'expat teacher', 'NET'],
+    ],
+  ],
+  ['mandarin', ['普通話母語', '母語普通話', 'native mandarin', 'native mandarin speaker']],
+  ['cantonese', ['廣東話母語', '母語廣東話', 'native cantonese', 'native cantonese speaker']],
+]
 
 const categories: [SubjectCategory, Words][] = [
   ['M', ['音樂', '樂器', 'music', 'musical instrument', 'instrument']],
@@ -179,6 +203,11 @@ export function* tutorTerms(): Generator<Term> {
   yield* genderTerms('M')
   for (const [values, words] of modes) yield* choices('mode', values, words)
   for (const value of ['cantonese', 'english', 'mandarin'] as const) yield* languageTerms(value)
+  for (const [value, words] of firstLanguageWords) {
+    for (const term of choices('firstLanguage', [value], words)) {
+      yield { ...term, cased: isCased(term.text) || term.text === 'NET' }
+    }
+  }
   yield* choices('teachIn', ['mandarin'], ['普教中'])
   yield* choices('teachIn', ['english'], ['全英文', '全英語', '全英', '全英授課'])
   for (const [value, words] of categories) yield* choices('category', [value], words, true)

@@ -1,0 +1,33 @@
+import { namesOf } from '#catalogue/labels.ts'
+import { majors } from '#catalogue/majors.ts'
+import { subjectByName } from '#catalogue/subjects.ts'
+import { isCased } from './cautious-words.ts'
+import type { Term } from './sense.ts'
+
+/** Faculties that name nobody's lessons, although a subject goes by the same word. */
+const facultiesFirst = new Set(['law', '法律'])
+
+/**
+ * What a tutor studied: 醫科, MBBS, 法律 after a university. A name that is also a subject stays the
+ * subject, unless a university stands before it (judge.ts).
+ */
+export function* majorTerms(): Generator<Term> {
+  for (const major of majors) {
+    for (const name of new Set(namesOf(major))) {
+      const isSubject = subjectByName(name) !== undefined
+      if (isSubject && !facultiesFirst.has(name.toLowerCase())) continue
+      for (const text of [name, ...studentsOf(name)]) {
+        yield {
+          text,
+          sense: { is: 'major', ids: [major.id], alone: !isSubject && major.field === 'medicine' },
+          cautious: !isSubject,
+          cased: isCased(text) || /^[A-Z]{2,4}$/u.test(text),
+        }
+      }
+    }
+  }
+}
+
+/** 醫科生, 醫科學生. */
+const studentsOf = (name: string) =>
+  /[科學学系]$/u.test(name) ? [`${name}生`, `${name}學生`, `${name}学生`] : []

@@ -148,8 +148,18 @@ const searchAnswer = v.object({
   ...pageOf(TutorCard).entries,
   facets: v.nullable(v.record(v.picklist(facetNames), v.array(FacetChoice))),
   understood: v.array(UnderstoodWord),
-  /** What is left of the keyword after the understood words. */
+  /** Several values of a filter that are shown as one chip. */
+  folded: v.array(
+    v.object({
+      filter: v.picklist(['level', 'area']),
+      values: v.array(v.string()),
+      label: v.string(),
+    }),
+  ),
+  /** What is left of the keyword after the understood words: it ranks and filters nothing. */
   restKeyword: v.string(),
+  /** How many of the tutors mention something of `restKeyword`; they come first. */
+  mentioned: v.number(),
   /** When the list is empty: which filter to drop, and how many tutors that gives. */
   relax: v.array(
     v.object({

@@ -5,6 +5,8 @@ import type { BadgeStep } from '#contract/vocabulary.ts'
  * the page "how we rank" explains the same rows in words. Whole numbers only, so that every index
  * (SQL, in memory) comes to the same order:
  *
+ * Whoever mentions more of the typed words that are no filter comes first, whatever the order.
+ *
  *   best     promoted first, then score (quality + query points) desc, then tutorId asc
  *   feeAsc   feeFromCents asc,  quality desc, tutorId asc
  *   feeDesc  feeToCents desc,   quality desc, tutorId asc

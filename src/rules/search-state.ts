@@ -12,7 +12,9 @@ export const listFilters = [
   'mode',
   'tutorLevel',
   'university',
+  'major',
   'teachIn',
+  'firstLanguage',
   'day',
 ] as const
 export type ListFilter = (typeof listFilters)[number]
@@ -72,7 +74,9 @@ const parameters: readonly Parameter[] = [
   text('gender'),
   list('tutorLevel'),
   list('university'),
+  list('major'),
   list('teachIn'),
+  list('firstLanguage'),
   list('day', Number),
   {
     name: 'rating',

@@ -2,7 +2,7 @@ import { districts } from '#catalogue/areas.ts'
 import { hotSubjects } from '#catalogue/popular.ts'
 import { facetNames, type TutorFilters } from '#contract/tutor-search.ts'
 import type { LevelKey } from '#contract/vocabulary.ts'
-import { normalFilters } from '#server/search/filters.ts'
+import { normalFilters, termsOf } from '#server/search/filters.ts'
 import type { TutorQuery } from '#server/search/port.ts'
 import { draws } from '../support/random.ts'
 
@@ -47,8 +47,10 @@ export function queryOfKind(
   kind: QueryKind,
   { random, facets, now }: { random: () => number; facets: boolean; now: Date },
 ): TutorQuery {
+  const asked = queryKinds[kind](draws(random)) as Partial<TutorFilters>
   return {
-    filters: normalFilters(queryKinds[kind](draws(random)) as Partial<TutorFilters>),
+    filters: normalFilters(asked),
+    terms: termsOf(asked.keyword ?? '').map(({ words }) => words),
     sort: 'best',
     offset: kind === 'page 200 of a subject' ? 199 * 20 : 0,
     limit: 20,

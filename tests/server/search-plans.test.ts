@@ -10,7 +10,7 @@ import type { Database } from '#server/db/open.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import * as tables from '#server/db/tables/index.ts'
 import { createFolderFiles } from '#server/files/folder.ts'
-import { normalFilters } from '#server/search/filters.ts'
+import { normalFilters, termsOf } from '#server/search/filters.ts'
 import { createSqlIndex } from '#server/search/sql-index.ts'
 import { describeOnPostgres } from '../support/database.ts'
 
@@ -65,6 +65,7 @@ describeOnPostgres('plans', (open) => {
     const index = createSqlIndex({ db: db as unknown as Database, clock: () => now, remembered: 0 })
     await index.search({
       filters: normalFilters(filters),
+      terms: termsOf(filters.keyword ?? '').map(({ words }) => words),
       sort,
       // Behind the promoted tutors, who are read apart.
       offset: 200,

@@ -19,6 +19,7 @@ const seed = seededRandom(2)
 const tutors = Array.from({ length: 400 }, (_, index) => randomTutor(index + 1, seed, now))
 const firstPage: TutorQuery = {
   filters: noFilters,
+  terms: [],
   sort: 'best',
   offset: 0,
   limit: 20,

@@ -2,6 +2,7 @@ import { facetNames } from '#contract/tutor-search.ts'
 import { tutorSorts } from '#contract/tutor-sorts.ts'
 import {
   days,
+  firstLanguages,
   type LevelKey,
   lessonModes,
   sexes,
@@ -9,10 +10,16 @@ import {
   teachingLanguages,
   tutorLevels,
 } from '#contract/vocabulary.ts'
-import { normalFilters } from '#server/search/filters.ts'
+import { normalFilters, termsOf } from '#server/search/filters.ts'
 import type { TutorQuery } from '#server/search/port.ts'
 import { draws } from './random.ts'
-import { drawnPlaces, drawnSubjects, drawnUniversities, drawnWords } from './random-tutors.ts'
+import {
+  drawnMajors,
+  drawnPlaces,
+  drawnSubjects,
+  drawnUniversities,
+  drawnWords,
+} from './random-tutors.ts'
 
 const levels: LevelKey[] = ['local:1', 'local:3', 'local:5', 'local:6', 'music8:5', 'simple:1']
 
@@ -28,7 +35,6 @@ export function randomTutorQuery(random: () => number, now: Date): TutorQuery {
   const areaIds = [...drawnPlaces.map(({ id }) => id), 273, 10579, 10580, 10581]
   return {
     filters: normalFilters({
-      keyword: maybe(0.25, () => some(drawnWords, 1, 2).join(' ')),
       category: maybe(0.1, () => one(subjectCategories)),
       subject: maybe(0.4, () => some(subjectValues, 1, 3)),
       level: maybe(0.3, () => some(levels, 1, 2)),
@@ -39,10 +45,15 @@ export function randomTutorQuery(random: () => number, now: Date): TutorQuery {
       gender: maybe(0.15, () => one(sexes)),
       tutorLevel: maybe(0.15, () => some(tutorLevels, 1, 3)),
       university: maybe(0.15, () => some(drawnUniversities, 1, 2)),
+      firstLanguage: maybe(0.1, () => some(firstLanguages, 1, 2)),
+      major: maybe(0.1, () => some(drawnMajors, 1, 2)),
       teachIn: maybe(0.15, () => some(teachingLanguages, 1, 2)),
       day: maybe(0.2, () => some(days, 1, 4)),
       ratingMinTenths: maybe(0.15, () => one([30, 35, 40, 45])),
     }),
+    terms: termsOf(maybe(0.25, () => some(drawnWords, 1, 2).join(' ')) ?? '').map(
+      ({ words }) => words,
+    ),
     sort: one(tutorSorts),
     offset: chance(0.5) ? 0 : below(60),
     limit: 1 + below(30),

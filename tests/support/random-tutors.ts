@@ -5,6 +5,7 @@ import { universities } from '#catalogue/universities.ts'
 import {
   badgeSteps,
   days,
+  firstLanguages,
   lessonModes,
   sexes,
   teachingLanguages,
@@ -18,6 +19,7 @@ import { draws } from './random.ts'
  * seed factories draw realistic people instead.
  */
 export const drawnSubjects = hotSubjects.slice(0, 8)
+export const drawnMajors = ['law', 'medicine', 'mathematics']
 export const drawnUniversities = universities.slice(0, 5).map(({ id }) => id)
 export const drawnPlaces: readonly Area[] = districts
   .filter(({ code }) => code === 'R' || code === 'Q' || code === 'E' || code === 'C')
@@ -64,7 +66,8 @@ export function randomTutor(id: number, random: () => number, now: Date): Search
       sex: one(sexes),
       tutorLevel: one(tutorLevels),
       universityId,
-      majorId: null,
+      majorId: chance(0.5) ? one(drawnMajors) : null,
+      firstLanguage: chance(0.5) ? one(firstLanguages) : null,
       yearsExperience: below(20),
       profile: `${some(drawnWords, 0, 4).join('，')}。${'有責任心。'.repeat(below(40))}`,
       profileLang: 'zh-Hant-HK',

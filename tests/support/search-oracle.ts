@@ -14,7 +14,7 @@ import {
 import { queryPoints } from '#rules/ranking.ts'
 import { documentWords } from '#server/search/document-words.ts'
 import { searchDocument } from '#server/search/documents.ts'
-import type { SearchFilters, TutorHits, TutorQuery } from '#server/search/port.ts'
+import type { SearchFilters, SearchTerm, TutorHits, TutorQuery } from '#server/search/port.ts'
 import type { SearchedTutor } from '#server/search/searched-tutor.ts'
 import { wordMatches } from '#server/search/words.ts'
 
@@ -27,15 +27,18 @@ type Filter = (tutor: SearchedTutor, filters: SearchFilters) => boolean
 const anyOf = <Item>(wanted: readonly Item[], has: readonly Item[]) =>
   wanted.length === 0 || wanted.some((item) => has.includes(item))
 
+/** Somebody who teaches online alone serves no place. */
+const placesOf = ({ tutor, areaIds }: SearchedTutor) =>
+  tutor.modes.every((mode) => mode === 'online') ? [] : areaIds
 const serves = (tutor: SearchedTutor, wanted: number) =>
-  tutor.areaIds.some(
+  placesOf(tutor).some(
     (chosen) =>
       chosen === wanted ||
       parentsOf(chosen).some(({ id }) => id === wanted) ||
       parentsOf(wanted).some(({ id }) => id === chosen),
   )
 const names = (tutor: SearchedTutor, wanted: number) =>
-  tutor.areaIds.some(
+  placesOf(tutor).some(
     (chosen) => chosen === wanted || descendantsOf(wanted).some(({ id }) => id === chosen),
   )
 const onlineOnly = ({ mode }: SearchFilters) => mode.length === 1 && mode[0] === 'online'
@@ -75,13 +78,14 @@ const conditions: Filter[] = [
   ({ tutor }, { gender }) => gender === null || tutor.sex === gender,
   ({ tutor }, { tutorLevel }) => anyOf(tutorLevel, [tutor.tutorLevel]),
   ({ tutor }, { university }) => anyOf<string | null>(university, [tutor.universityId]),
+  ({ tutor }, { firstLanguage }) => anyOf<string | null>(firstLanguage, [tutor.firstLanguage]),
+  ({ tutor }, { major }) => anyOf<string | null>(major, [tutor.majorId]),
   ({ tutor }, { teachIn }) => anyOf(teachIn, tutor.teachIn),
   (tutor, { day }) => anyOf(day, tutor.days),
   ({ reviews }, { ratingMinTenths }) =>
     ratingMinTenths === null ||
     (reviews.count > 0 &&
       Math.round((reviews.scoreSum * 100) / reviews.count) >= ratingMinTenths * 10),
-  (tutor, { words }) => words.length === 0 || hasAll(words, wordsOf(tutor).all),
 ]
 
 /** Choices of each facet, and the filters when one of them is chosen in place of the facet's own. */
@@ -117,9 +121,11 @@ const choices: Record<FacetName, (filters: SearchFilters) => [string, Partial<Se
 export function naiveSearch(tutors: readonly SearchedTutor[], query: TutorQuery): TutorHits {
   const { filters, offset, limit, now } = query
   const matching = tutors.filter((tutor) => isFound(tutor, filters))
-  const ordered = matching
+  const organic = matching
     .map((tutor) => ({ tutor, keys: orderKeys(tutor, query) }))
     .sort((a, b) => compareKeys(a.keys, b.keys))
+    .map(({ tutor }) => ({ tutor, promoted: false }))
+  const ordered = query.sort === 'best' ? withPaidPlaces(organic, query) : organic
   const totalOf = (changed: SearchFilters) => tutors.filter((t) => isFound(t, changed)).length
   // Three hundred subjects, and nobody teaches most of them: those are not asked one by one.
   const had = {
@@ -132,11 +138,13 @@ export function naiveSearch(tutors: readonly SearchedTutor[], query: TutorQuery)
   const isHad = (name: FacetName, value: string) =>
     !(name in had) || had[name as keyof typeof had].has(value)
   return {
-    hits: ordered.slice(offset, offset + limit).map(({ tutor }) => ({
+    hits: ordered.slice(offset, offset + limit).map(({ tutor, promoted }) => ({
       tutorId: tutor.tutor.id,
-      promoted: isPromoted(tutor, now),
+      mentions: mentionsOf(tutor, query.terms).reduce((bits, is, bit) => bits + (is << bit), 0),
+      promoted,
     })),
     total: matching.length,
+    mentioned: matching.filter((tutor) => mentionsOf(tutor, query.terms).includes(1)).length,
     facets: Object.fromEntries(
       query.facets.map((name) => {
         // Area is the one facet whose choices restrict nothing in the mode that is chosen.
@@ -148,17 +156,18 @@ export function naiveSearch(tutors: readonly SearchedTutor[], query: TutorQuery)
     ),
   }
 
-  function orderKeys(searched: SearchedTutor, { filters, sort }: TutorQuery): number[] {
+  function orderKeys(searched: SearchedTutor, { filters, terms, sort }: TutorQuery): number[] {
     const row = searchDocument(searched, now)?.row
     if (!row) throw new Error('an unlisted tutor was found')
     const orders = {
-      best: [isPromoted(searched, now) ? 0 : 1, -(row.quality + pointsOf(searched, filters))],
+      best: [-(row.quality + pointsOf(searched, filters, terms))],
       feeAsc: [Math.min(...fees(searched)), -row.quality],
       feeDesc: [-Math.max(...fees(searched)), -row.quality],
       rating: [-row.ratingOrder, -searched.reviews.count],
       newest: [-searched.tutor.createdAt.getTime()],
     }
-    return [...orders[sort], searched.tutor.id]
+    const mentions = mentionsOf(searched, terms).reduce((sum, is) => sum + is, 0)
+    return [-mentions, ...orders[sort], searched.tutor.id]
   }
 }
 
@@ -166,12 +175,41 @@ function isFound(searched: SearchedTutor, filters: SearchFilters): boolean {
   return searched.tutor.listed && conditions.every((holds) => holds(searched, filters))
 }
 
+interface Placed {
+  tutor: SearchedTutor
+  promoted: boolean
+}
+
+/** Lifts those who have paid, best first, to the third of every ten places. */
+function withPaidPlaces(organic: readonly Placed[], { terms, now }: TutorQuery): Placed[] {
+  const payers = organic.filter(
+    ({ tutor }) =>
+      isPromoted(tutor, now) && (terms.length === 0 || mentionsOf(tutor, terms).includes(1)),
+  )
+  const places = organic.flatMap((_, place) => (place % 10 === 2 ? [place] : []))
+  const lifted = payers.slice(0, places.length)
+  const list = organic.filter((placed) => !lifted.includes(placed))
+  for (const [index, placed] of lifted.entries()) {
+    list.splice(places[index] ?? 0, 0, { ...placed, promoted: true })
+  }
+  return list
+}
+
 function isPromoted({ tutor }: SearchedTutor, now: Date): boolean {
   return tutor.stickUntil !== null && tutor.stickUntil > now
 }
 
-function pointsOf(searched: SearchedTutor, filters: SearchFilters): number {
-  const { words } = filters
+/** 1 for each of the terms that the profile mentions, else 0. */
+function mentionsOf(searched: SearchedTutor, terms: readonly SearchTerm[]): number[] {
+  return terms.map((term) => (hasAll(term, wordsOf(searched).all) ? 1 : 0))
+}
+
+function pointsOf(
+  searched: SearchedTutor,
+  filters: SearchFilters,
+  terms: readonly SearchTerm[],
+): number {
+  const words = terms.flat()
   const { headline, studies } = wordsOf(searched)
   return queryPoints({
     subjectsMatched: filters.subject.length === 0 ? 0 : subjectsThatFit(searched, filters).length,

@@ -35,6 +35,7 @@ export function ResultList({
   if (answer.total === 0) return <EmptyResult answer={answer} />
   return (
     <div className={phase === 'loading' ? 'grid gap-6 opacity-60' : 'grid gap-6'}>
+      <RestNote answer={answer} />
       <ol className="grid gap-3" aria-label={t('search.results')}>
         {answer.list.map((tutor) => (
           <li key={tutor.tutorId}>
@@ -54,4 +55,15 @@ export function ResultList({
       />
     </div>
   )
+}
+
+/** What the words that are no filter did: they rank, and filter nothing. */
+function RestNote({ answer }: { answer: TutorSearchAnswer }) {
+  const { t } = useLanguage()
+  const { restKeyword: words, mentioned, total } = answer
+  if (words === '') return null
+  const n = total.toLocaleString('en')
+  if (mentioned === 0) return <p>{t('search.rest.none', { words, n })}</p>
+  if (mentioned === total) return <p>{t('search.rest.all', { words })}</p>
+  return <p>{t('search.rest.some', { words, m: mentioned.toLocaleString('en'), n })}</p>
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { createContext, useContext } from 'react'
-import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
+import type { FacetChoice, TutorSearchAnswer } from '#contract/tutor-search.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { listFilters, type SearchState } from '#rules/search-state.ts'
 import { $chosen, changeSearch, removeChoice } from '#stores/search/tutor-search.ts'
@@ -35,8 +35,14 @@ function choicesOf(
     chosen.push({ filter, value, label, remove: remove ?? (() => removeChoice(filter, value)) })
   }
   for (const filter of listFilters) {
-    for (const value of state[filter] ?? []) {
-      add(filter, String(value), labelOf(answer, names, filter, String(value)))
+    const values = (state[filter] ?? []).map(String)
+    const folded = answer?.folded.find(
+      (one) => one.filter === filter && one.values.join() === [...values].sort().join(),
+    )
+    if (folded) {
+      add(filter, values.join(), folded.label, () => changeSearch({ [filter]: undefined }))
+    } else {
+      for (const value of values) add(filter, value, labelOf(answer, names, filter, value))
     }
   }
   for (const filter of singleFilters) {
@@ -68,9 +74,10 @@ function labelOf(
   filter: (typeof listFilters)[number] | (typeof singleFilters)[number],
   value: string,
 ): string {
+  const facets: Partial<Record<string, FacetChoice[]>> | null | undefined = answer?.facets
   return (
     answer?.understood.find((word) => word.filter === filter && word.value === value)?.label ??
-    answer?.facets?.[filter]?.find((choice) => choice.value === value)?.label ??
+    facets?.[filter]?.find((choice) => choice.value === value)?.label ??
     names[`${filter}:${value}`] ??
     (answer === null ? '…' : value)
   )

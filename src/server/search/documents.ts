@@ -1,4 +1,10 @@
-import { days, lessonModes, subjectCategories, teachingLanguages } from '#contract/vocabulary.ts'
+import {
+  days,
+  type LessonMode,
+  lessonModes,
+  subjectCategories,
+  teachingLanguages,
+} from '#contract/vocabulary.ts'
 import { bayesianMeanHundredths, qualityPoints } from '#rules/ranking.ts'
 import type { tutorSearch, tutorWords } from '../db/tables/search.ts'
 import { districtMask, reachOf } from './areas.ts'
@@ -20,7 +26,7 @@ export function searchDocument(searched: SearchedTutor, now: Date): SearchDocume
   const fees = teaches.map(({ hourlyFeeCents }) => hourlyFeeCents)
   const feeFromCents = Math.min(...fees)
   const feeToCents = Math.max(...fees)
-  const { named, areas } = reachOf(searched.areaIds)
+  const { named, areas } = reachOf(comesSomewhere(tutor.modes) ? searched.areaIds : [])
   const row: SearchDocument['row'] = {
     tutorId: tutor.id,
     subjects: numbers(teaches.map(({ itemValue }) => subjectCode(itemValue))),
@@ -44,6 +50,8 @@ export function searchDocument(searched: SearchedTutor, now: Date): SearchDocume
     sex: tutor.sex,
     tutorLevel: tutor.tutorLevel,
     universityId: tutor.universityId,
+    majorId: tutor.majorId,
+    firstLanguage: tutor.firstLanguage,
     ratingHundredths:
       reviews.count === 0 ? null : Math.round((reviews.scoreSum * 100) / reviews.count),
     ratingOrder: reviews.count === 0 ? 0 : bayesianMeanHundredths(reviews.scoreSum, reviews.count),
@@ -53,6 +61,11 @@ export function searchDocument(searched: SearchedTutor, now: Date): SearchDocume
     createdAt: tutor.createdAt,
   }
   return { row, words: { tutorId: tutor.id, words: vectorOf(documentWords(searched)) } }
+}
+
+/** Who teaches online alone serves no place, whatever places the profile names. */
+export function comesSomewhere(modes: readonly LessonMode[]): boolean {
+  return modes.some((mode) => mode !== 'online')
 }
 
 function qualityOf({ tutor, days, education, examResults, ...rest }: SearchedTutor, now: Date) {

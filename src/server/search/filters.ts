@@ -1,11 +1,23 @@
 import type { TutorFilters } from '#contract/tutor-search.ts'
-import type { SearchFilters } from './port.ts'
+import type { SearchFilters, SearchTerm } from './port.ts'
 import { queryWords } from './words.ts'
 
-/** The normal form of filters: lists sorted and unique, the keyword as its words. */
+/** More is a pasted page; each one is asked for by itself. */
+const mostTerms = 6
+
+/** What of a keyword ranks: its parts between spaces, as typed and as words, without doubles. */
+export function termsOf(keyword: string): { typed: string; words: SearchTerm }[] {
+  const terms = keyword
+    .split(/\s+/u)
+    .map((typed) => ({ typed, words: queryWords(typed) }))
+    .filter(({ words }) => words.length > 0)
+  const different = new Map(terms.map((term) => [term.words.join(' '), term]))
+  return [...different.values()].slice(0, mostTerms)
+}
+
+/** The normal form of what a caller asked: lists sorted, no doubles. The keyword is no filter. */
 export function normalFilters(filters: Partial<TutorFilters>): SearchFilters {
   return {
-    words: queryWords(filters.keyword ?? ''),
     category: filters.category ?? null,
     subject: sortedSet(filters.subject),
     level: sortedSet(filters.level),
@@ -16,6 +28,8 @@ export function normalFilters(filters: Partial<TutorFilters>): SearchFilters {
     gender: filters.gender ?? null,
     tutorLevel: sortedSet(filters.tutorLevel),
     university: sortedSet(filters.university),
+    major: sortedSet(filters.major),
+    firstLanguage: sortedSet(filters.firstLanguage),
     teachIn: sortedSet(filters.teachIn),
     day: sortedSet(filters.day),
     ratingMinTenths: filters.ratingMinTenths ?? null,

@@ -6,12 +6,15 @@ import { tutorSearch as s } from '../db/tables/search.ts'
 import { maskOf, pairCode, subjectCode } from './codes.ts'
 import { areaRestricts } from './filters.ts'
 import type { SearchFilters } from './port.ts'
-import { arrayOf, wordsStandIn } from './predicates.ts'
+import { arrayOf } from './predicates.ts'
 
-/** Each sort's order without promotion, as in rules/ranking.ts; all end in tutorId. */
-export function orderOf(sort: TutorSort, filters: SearchFilters): SQL[] {
+/**
+ * Order of each sort without promotion, as rules/ranking.ts writes it down; all end in tutorId.
+ * `wordPoints` is the column of the points for where typed words stand, where some were typed.
+ */
+export function orderOf(sort: TutorSort, filters: SearchFilters, wordPoints?: SQL): SQL[] {
   const orders = {
-    best: () => [sql`${scoreOf(filters)} desc`],
+    best: () => [sql`${scoreOf(filters, wordPoints)} desc`],
     feeAsc: () => [sql`${s.feeFromCents}`, sql`${s.quality} desc`],
     feeDesc: () => [sql`${s.feeToCents} desc`, sql`${s.quality} desc`],
     rating: () => [sql`${s.ratingOrder} desc`, sql`${s.reviewCount} desc`],
@@ -20,9 +23,9 @@ export function orderOf(sort: TutorSort, filters: SearchFilters): SQL[] {
   return [...orders[sort](), sql`${s.tutorId}`]
 }
 
-/** Quality plus the query's points; the bare column, which has an index, when there are none. */
-function scoreOf(filters: SearchFilters): SQL {
-  const parts = queryPointParts(filters)
+/** Quality and the points of the query; the bare column, which has an index, when there are none. */
+function scoreOf(filters: SearchFilters, wordPoints?: SQL): SQL {
+  const parts = [...queryPointParts(filters), ...(wordPoints ? [wordPoints] : [])]
   return parts.length === 0
     ? sql`${s.quality}`
     : sql`(${sql.join([s.quality, ...parts], sql` + `)})`
@@ -53,7 +56,6 @@ function queryPointParts(filters: SearchFilters): SQL[] {
     const free = filters.day.map((day) => sql`(${s.days} & ${maskOf(days, [day])}) <> 0`)
     parts.push(further(free, furtherDay))
   }
-  if (filters.words.length > 0) parts.push(wordPoints(filters.words))
   return parts
 }
 
@@ -69,16 +71,7 @@ function further(conditions: SQL[], row: { points: number; mostCounted: number }
   return sql`least(greatest(${sql.join(held, sql` + `)} - 1, 0), ${constant(row.mostCounted)}) * ${constant(row.points)}`
 }
 
-/** From the joined row of `tutor_words` (page.ts). */
-function wordPoints(words: readonly string[]): SQL {
-  const { headline, studies } = ranking.query.words
-  return sql`case
-    when ${wordsStandIn(words, ['headline'])} then ${constant(headline)}
-    when ${wordsStandIn(words, ['headline', 'studies'])} then ${constant(studies)}
-    else 0 end`
-}
-
-/** A number of the ranking table as literal SQL: it never comes from a caller. */
+/** A number of the ranking table, as text of the statement: it never comes from a caller. */
 function constant(points: number): SQL {
   return sql.raw(String(points))
 }

@@ -1,68 +1,90 @@
-import { and, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
-import type { TutorSort } from '#contract/tutor-sorts.ts'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
-import { tutorSearch as s, tutorWords as w } from '../db/tables/search.ts'
+import { tutorSearch as s } from '../db/tables/search.ts'
+import { mentioningTutors } from './mentions.ts'
 import { orderOf } from './order.ts'
-import type { SearchFilters, TutorHit, TutorQuery } from './port.ts'
-import { matchesButWords, wordsStandIn } from './predicates.ts'
-import { places } from './words.ts'
+import type { TutorHit, TutorQuery } from './port.ts'
+import { arrayOf, matches } from './predicates.ts'
 
-type PageQuery = Pick<TutorQuery, 'filters' | 'sort' | 'offset' | 'limit' | 'now'>
+type PageQuery = Omit<TutorQuery, 'facets'>
 
 /**
- * One page of hits. With `best`, promoted tutors come first: they are few and read separately, so
- * that the long rest keeps its plain index order.
+ * Where paid places stand: the third of every ten, for as many tutors as have paid. Nobody is lifted
+ * anywhere else, nor in another order than `best`.
  */
+const paid = { first: 2, every: 10 }
+
+/** The hits of one page. `total` and `promoted` are of the whole list. */
 export async function readPage(
   db: Database,
   query: PageQuery,
-  promotedIds: () => Promise<number[]>,
+  whole: { total: () => Promise<number>; promoted: () => Promise<TutorHit[]> },
 ): Promise<TutorHit[]> {
-  const { filters, sort, offset, limit, now } = query
-  if (sort !== 'best') {
-    const rows = await inOrder(db, filters, sort).limit(limit).offset(offset)
-    return rows.map(({ tutorId, stickUntil }) => ({
-      tutorId,
-      promoted: stickUntil !== null && stickUntil > now,
-    }))
+  const { sort, offset, limit } = query
+  const isLifting = sort === 'best' && limit > 0
+  const [total, promoted] = isLifting
+    ? await Promise.all([whole.total(), whole.promoted()])
+    : [0, []]
+  const places = Math.max(0, Math.ceil((total - paid.first) / paid.every))
+  const lifted = promoted.slice(0, places)
+  /** How many paid places stand before a place of the list. */
+  const before = (place: number) =>
+    Math.min(lifted.length, Math.max(0, Math.ceil((place - paid.first) / paid.every)))
+  const end = offset + limit
+  const rows = await inOrder(db, query, withoutThose(lifted))
+    .limit(limit - (before(end) - before(offset)))
+    .offset(offset - before(offset))
+  const rest = rows.values()
+  const hits: TutorHit[] = []
+  for (let place = offset; place < end; place += 1) {
+    const isPaid = before(place + 1) > before(place)
+    const hit = isPaid ? lifted[before(place)] : rest.next().value
+    if (hit) hits.push({ ...hit, promoted: isPaid })
   }
-  const promoted = await promotedIds()
-  const first = promoted.slice(offset, offset + limit)
-  const isNotPromoted = or(isNull(s.stickUntil), lte(s.stickUntil, now))
-  const left = limit - first.length
-  const rest =
-    left === 0
-      ? []
-      : await inOrder(db, filters, sort, isNotPromoted)
-          .limit(left)
-          .offset(Math.max(0, offset - promoted.length))
-  return [
-    ...first.map((tutorId) => ({ tutorId, promoted: true })),
-    ...rest.map(({ tutorId }) => ({ tutorId, promoted: false })),
-  ]
+  return hits
 }
 
+/** Tutors that match and have paid, best first; of typed words they mention at least one. */
 export async function readPromoted(
   db: Database,
-  filters: SearchFilters,
-  now: Date,
-): Promise<number[]> {
-  const rows = await inOrder(db, filters, 'best', gt(s.stickUntil, now))
-  return rows.map(({ tutorId }) => tutorId)
+  query: Omit<PageQuery, 'sort' | 'offset' | 'limit'>,
+): Promise<TutorHit[]> {
+  const rows = await inOrder(db, { ...query, sort: 'best' }, gt(s.stickUntil, query.now))
+  return rows
+    .filter(({ mentions }) => query.terms.length === 0 || mentions > 0)
+    .map((row) => ({ ...row, promoted: true }))
 }
 
-/** Matching tutors that also satisfy `further`, in a sort's order without promotion. */
-function inOrder(db: Database, filters: SearchFilters, sort: TutorSort, further?: SQL) {
-  const { words } = filters
-  const all = db.select({ tutorId: s.tutorId, stickUntil: s.stickUntil }).from(s).$dynamic()
-  const joined = words.length === 0 ? all : all.innerJoin(w, eq(w.tutorId, s.tutorId))
-  return joined
-    .where(
-      and(
-        words.length === 0 ? undefined : wordsStandIn(words, places),
-        matchesButWords(filters),
-        further,
-      ),
+function withoutThose(hits: readonly TutorHit[]): SQL | undefined {
+  if (hits.length === 0) return undefined
+  const ids = hits.map(({ tutorId }) => tutorId)
+  return sql`${s.tutorId} <> all(${arrayOf(ids, 'integer')})`
+}
+
+/** Tutors that match, and satisfy `further`, in the order of a sort without promotion. */
+function inOrder(
+  db: Database,
+  { filters, terms, sort }: Pick<PageQuery, 'filters' | 'terms' | 'sort'>,
+  further?: SQL,
+) {
+  const found = and(matches(filters), further)
+  if (terms.length === 0) {
+    return db
+      .select({ tutorId: s.tutorId, mentions: sql<number>`0` })
+      .from(s)
+      .where(found)
+      .orderBy(...orderOf(sort, filters))
+      .$dynamic()
+  }
+  const m = mentioningTutors(db, terms)
+  return db
+    .select({ tutorId: s.tutorId, mentions: sql<number>`coalesce(${m.mentions}, 0)` })
+    .from(s)
+    .leftJoin(m, eq(m.tutorId, s.tutorId))
+    .where(found)
+    .orderBy(
+      sql`coalesce(${m.terms}, 0) desc`,
+      ...orderOf(sort, filters, sql`coalesce(${m.points}, 0)`),
     )
-    .orderBy(...orderOf(sort, filters))
+    .$dynamic()
 }

@@ -2,6 +2,7 @@ import type { FacetName } from '#contract/tutor-search.ts'
 import type { TutorSort } from '#contract/tutor-sorts.ts'
 import type {
   Day,
+  FirstLanguage,
   LessonMode,
   LevelKey,
   Sex,
@@ -14,7 +15,7 @@ import type { Memory } from './memory.ts'
 /**
  * Filters in their one normal form (filters.ts): lists sorted and without doubles, nothing
  * undefined, so that equal questions are equal as JSON. Filters are joined by AND, the values of
- * one filter by OR; `words` by AND.
+ * one filter by OR.
  *
  * - `subject` with `level`: one subject must be taught at one of the levels, not each by itself.
  * - `area`: the tutor serves a place in the area, or the whole of something around it. Somebody who
@@ -22,8 +23,6 @@ import type { Memory } from './memory.ts'
  * - fee: the tutor's overall range, over all subjects, overlaps the wanted range.
  */
 export interface SearchFilters {
-  /** Folded words and bigrams; a trailing `*` makes one a prefix. */
-  words: string[]
   category: SubjectCategory | null
   subject: string[]
   level: LevelKey[]
@@ -34,13 +33,23 @@ export interface SearchFilters {
   gender: Sex | null
   tutorLevel: TutorLevel[]
   university: string[]
+  major: string[]
+  firstLanguage: FirstLanguage[]
   teachIn: TeachingLanguage[]
   day: Day[]
   ratingMinTenths: number | null
 }
 
+/**
+ * Something that was typed and is no filter, as its folded words and bigrams, all of which must stand in
+ * a profile that mentions it; one that ends in `*` matches as the beginning of a word.
+ */
+export type SearchTerm = readonly string[]
+
 export interface TutorQuery {
   filters: SearchFilters
+  /** Whoever mentions more of these comes first, in every order. */
+  terms: readonly SearchTerm[]
   sort: TutorSort
   offset: number
   limit: number
@@ -51,6 +60,8 @@ export interface TutorQuery {
 
 export interface TutorHit {
   tutorId: number
+  /** Which of the terms the profile mentions: the first is bit 0. */
+  mentions: number
   promoted: boolean
 }
 
@@ -61,6 +72,8 @@ export interface TutorHits {
   /** In the order of rules/ranking.ts, down to the last tie. */
   hits: TutorHit[]
   total: number
+  /** How many of them mention at least one of the terms. */
+  mentioned: number
   facets: FacetCounts
 }
 

@@ -1,19 +1,13 @@
 import { and, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { days, lessonModes, subjectCategories, teachingLanguages } from '#contract/vocabulary.ts'
-import { tutorSearch as s, tutorWords as w } from '../db/tables/search.ts'
+import { tutorSearch as s } from '../db/tables/search.ts'
 import { levelCode, maskOf, pairCode, subjectCode } from './codes.ts'
 import { areaRestricts } from './filters.ts'
 import type { SearchFilters } from './port.ts'
-import { allWordsQuery, type Place, places } from './words.ts'
 
 /** What a row of `tutor_search` must satisfy; undefined when every tutor matches. */
 export function matches(filters: SearchFilters): SQL | undefined {
-  return and(hasWords(filters.words), matchesButWords(filters))
-}
-
-/** All but the words: `wordsStandIn` asks for them where `tutor_words` is joined. */
-export function matchesButWords(filters: SearchFilters): SQL | undefined {
   return and(
     teaches(filters),
     hasBit(s.categories, maskOf(subjectCategories, filters.category ? [filters.category] : [])),
@@ -24,6 +18,8 @@ export function matchesButWords(filters: SearchFilters): SQL | undefined {
     filters.gender ? sql`${s.sex} = ${filters.gender}` : undefined,
     filters.tutorLevel.length > 0 ? inArray(s.tutorLevel, filters.tutorLevel) : undefined,
     filters.university.length > 0 ? inArray(s.universityId, filters.university) : undefined,
+    filters.major.length > 0 ? inArray(s.majorId, filters.major) : undefined,
+    filters.firstLanguage.length > 0 ? inArray(s.firstLanguage, filters.firstLanguage) : undefined,
     hasBit(s.teachIn, maskOf(teachingLanguages, filters.teachIn)),
     hasBit(s.days, maskOf(days, filters.day)),
     filters.ratingMinTenths === null
@@ -44,16 +40,7 @@ function teaches({ subject, level }: SearchFilters): SQL | undefined {
   )
 }
 
-function hasWords(words: readonly string[]): SQL | undefined {
-  if (words.length === 0) return undefined
-  return sql`${s.tutorId} in (select ${w.tutorId} from ${w} where ${wordsStandIn(words, places)})`
-}
-
-export function wordsStandIn(words: readonly string[], within: readonly Place[]): SQL {
-  return sql`${w.words} @@ ${allWordsQuery(words, within)}::tsquery`
-}
-
-/** The column shares an element with the codes; no codes, no condition. */
+/** The array column and the codes have a member in common; no codes, no condition. */
 export function overlaps(
   column: PgColumn,
   codes: readonly number[],

@@ -6,6 +6,7 @@ import type { Counts } from './facet-counts.ts'
 import { countFacets, withoutOwn } from './facets.ts'
 import { readFacts } from './facts.ts'
 import { createMemory } from './memory.ts'
+import { countMentioning } from './mentions.ts'
 import { readPage, readPromoted } from './page.ts'
 import type { FacetCounts, SearchFilters, TutorHit, TutorIndex, TutorQuery } from './port.ts'
 import { matches } from './predicates.ts'
@@ -29,13 +30,24 @@ export function createSqlIndex(options: SqlIndexOptions): TutorIndex {
   const total = (filters: SearchFilters): Promise<number> =>
     memory.get(`total ${JSON.stringify(filters)}`, () => db.$count(tutorSearch, matches(filters)))
 
+  const mentions = ({ filters, terms }: TutorQuery): Promise<number> =>
+    memory.get(`mentioned ${JSON.stringify([filters, terms])}`, () =>
+      countMentioning(db, filters, terms),
+    )
+
   const page = (query: TutorQuery): Promise<TutorHit[]> => {
-    const { filters, sort, offset, limit } = query
+    const { filters, terms, sort, offset, limit } = query
     const now = startOfMinute(query.now)
-    const asked = `${now.getTime()} ${JSON.stringify(filters)}`
+    const asked = `${now.getTime()} ${JSON.stringify([filters, terms])}`
     return memory.get(`page ${sort} ${offset} ${limit} ${asked}`, () =>
-      readPage(db, { filters, sort, offset, limit, now }, () =>
-        memory.get(`promoted ${asked}`, () => readPromoted(db, filters, now)),
+      readPage(
+        db,
+        { filters, terms, sort, offset, limit, now },
+        {
+          total: () => total(filters),
+          promoted: () =>
+            memory.get(`promoted ${asked}`, () => readPromoted(db, { filters, terms, now })),
+        },
       ),
     )
   }
@@ -75,12 +87,13 @@ export function createSqlIndex(options: SqlIndexOptions): TutorIndex {
     facts: (filters) =>
       memory.get(`facts ${JSON.stringify(filters)}`, () => readFacts(db, filters)),
     search: async (query) => {
-      const [hits, sum, counts] = await Promise.all([
+      const [hits, sum, mentioned, counts] = await Promise.all([
         page(query),
         total(query.filters),
+        mentions(query),
         facets(query.filters, query.facets),
       ])
-      return { hits, total: sum, facets: counts }
+      return { hits, total: sum, mentioned, facets: counts }
     },
   }
 }

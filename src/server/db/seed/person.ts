@@ -83,6 +83,11 @@ export function drawPerson(random: Random): Person {
   }
 }
 
+/** A name that is written in Chinese by its sound: 史密夫. */
+export function hasForeignName({ zh, en }: Person['surname']): boolean {
+  return /^[A-Z]/u.test(en) && zh.length > 2
+}
+
 const shareOfWomen = { A: 0.56, N: 0.66, M: 0.7, S: 0.38, T: 0.24, O: 0.68 } as const
 
 /** The mean of two draws: most are in the middle. School leavers and sub-degree students lower. */

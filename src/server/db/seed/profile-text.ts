@@ -6,7 +6,7 @@ import { universityById } from '#catalogue/universities.ts'
 import type { LessonMode } from '#contract/vocabulary.ts'
 import { toSimplified } from '#i18n/derive/to-simplified.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { Person } from './person.ts'
+import { hasForeignName, type Person } from './person.ts'
 import type { Random } from './random.ts'
 import type { Slot } from './schedule.ts'
 import type { SubjectTaken } from './subjects-taught.ts'
@@ -23,8 +23,7 @@ export interface ProfileParts {
 
 /** Language that somebody writes the profile in: mostly Hong Kong Chinese. */
 export function drawLocale(random: Random, { teachIn, surname }: Person): Locale {
-  const isForeign = /^[A-Z]/u.test(surname.en) && surname.zh.length > 2
-  if (isForeign || !teachIn.includes('cantonese')) return 'en'
+  if (hasForeignName(surname) || !teachIn.includes('cantonese')) return 'en'
   if (teachIn.includes('mandarin') && random.chance(0.45)) return 'zh-hans'
   return random.chance(teachIn.includes('english') ? 0.16 : 0.03) ? 'en' : 'zh-tw'
 }

@@ -1,3 +1,4 @@
+import type { FirstLanguage } from '#contract/vocabulary.ts'
 import { type Locale, localeTable } from '#i18n/locales.ts'
 import type {
   tutor,
@@ -13,7 +14,7 @@ import { drawWork, educationOf } from './career.ts'
 import { drawExamResults } from './exam-results.ts'
 import { drawPricing, feeAsked } from './fees-asked.ts'
 import { daysBefore, recentDays, yearOf } from './moments.ts'
-import { drawPerson, type Person } from './person.ts'
+import { drawPerson, hasForeignName, type Person } from './person.ts'
 import { drawServedAreas } from './places.ts'
 import { portraitId, portraitsFor } from './portraits.ts'
 import { drawLocale, drawProfile } from './profile-text.ts'
@@ -102,6 +103,7 @@ function tutorRow(
     tutorLevel: person.level,
     universityId: person.studies.universityId,
     majorId: person.studies.majorId,
+    firstLanguage: firstLanguageOf(person),
     yearsExperience: person.yearsExperience,
     profileLang: localeTable[locale].htmlLang,
     teachIn: person.teachIn,
@@ -120,4 +122,11 @@ function tutorRow(
     createdAt,
     updatedAt: lastActiveAt,
   }
+}
+
+/** Who bears a foreign name, and whoever teaches in no other language, grew up with English. */
+function firstLanguageOf({ surname, teachIn }: Person): FirstLanguage {
+  if (hasForeignName(surname)) return 'english'
+  if (teachIn.includes('cantonese')) return 'cantonese'
+  return teachIn.includes('mandarin') ? 'mandarin' : 'english'
 }

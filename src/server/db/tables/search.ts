@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, customType, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import type { Sex, TutorLevel } from '#contract/vocabulary.ts'
+import type { FirstLanguage, Sex, TutorLevel } from '#contract/vocabulary.ts'
 import { at, cents } from '../columns.ts'
 import { tutor } from './tutors.ts'
 
@@ -40,6 +40,8 @@ export const tutorSearch = pgTable(
     sex: text().$type<Sex>().notNull(),
     tutorLevel: text().$type<TutorLevel>().notNull(),
     universityId: text(),
+    majorId: text(),
+    firstLanguage: text().$type<FirstLanguage>(),
     /** Mean score in hundredths; null while there is no shown review. */
     ratingHundredths: smallint(),
     /** Bayesian mean in hundredths; 0 while there is no shown review. */

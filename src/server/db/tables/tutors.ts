@@ -12,6 +12,7 @@ import type {
   BadgeKind,
   BadgeStep,
   Day,
+  FirstLanguage,
   LessonMode,
   LevelKey,
   Sex,
@@ -44,6 +45,8 @@ export const tutor = pgTable(
     tutorLevel: text().$type<TutorLevel>().notNull(),
     universityId: text(),
     majorId: text(),
+    /** Spoken since childhood; null while the tutor has not said. */
+    firstLanguage: text().$type<FirstLanguage>(),
     yearsExperience: smallint().notNull().default(0),
     profile: text().notNull(),
     /** BCP 47 tag of the profile's language. */

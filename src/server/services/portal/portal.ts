@@ -31,6 +31,7 @@ export async function portalData(
   const [{ hits, total, facets }, jobs] = await Promise.all([
     index.search({
       filters: noFilters,
+      terms: [],
       sort: 'best',
       offset: 0,
       limit: shown.tutors,

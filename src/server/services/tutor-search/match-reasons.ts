@@ -20,7 +20,8 @@ interface ReasonView {
   locale: Locale
   now: Date
   filters: SearchFilters
-  restKeyword?: string
+  /** What of the typed words the profile mentions. */
+  mentions?: readonly string[]
 }
 type Find = (row: TutorRow, fit: TutorFit, view: ReasonView) => MatchReason['params'] | null
 
@@ -76,8 +77,8 @@ const finders: [MatchReason['code'], Find][] = [
   ],
   [
     'keyword',
-    (_row, _fit, { filters, restKeyword }) =>
-      filters.words.length === 0 || !restKeyword ? null : { words: restKeyword },
+    (_row, _fit, { mentions = [] }) =>
+      mentions.length === 0 ? null : { words: mentions.join(' ') },
   ],
   [
     'rating',

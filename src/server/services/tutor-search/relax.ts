@@ -24,16 +24,16 @@ const singleNames = ['category', 'gender', 'ratingMinTenths'] as const
 export async function relaxations(
   index: TutorIndex,
   filters: SearchFilters,
-  { restKeyword, locale }: { restKeyword: string; locale: Locale },
+  locale: Locale,
 ): Promise<Relax> {
-  const drops = dropsOf(filters, restKeyword, locale)
+  const drops = dropsOf(filters, locale)
   const counted = await Promise.all(
     drops.map(async ({ filters: left, ...drop }) => ({ ...drop, total: await index.count(left) })),
   )
   return counted.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)
 }
 
-function dropsOf(filters: SearchFilters, restKeyword: string, locale: Locale): Drop[] {
+function dropsOf(filters: SearchFilters, locale: Locale): Drop[] {
   const drops: Drop[] = []
   const add = (names: (keyof SearchFilters)[], drop: Omit<Drop, 'filters'>) => {
     const dropped = Object.fromEntries(names.map((name) => [name, noFilters[name]]))
@@ -41,9 +41,6 @@ function dropsOf(filters: SearchFilters, restKeyword: string, locale: Locale): D
   }
   const labelOf = (filter: TutorFilterName, value: string) => labelOfFilter(filter, value, locale)
 
-  if (filters.words.length > 0) {
-    add(['words'], { filter: 'keyword', value: restKeyword, label: restKeyword })
-  }
   for (const name of listFilters) {
     const values = filters[name].map(String)
     const [only = null] = values

@@ -38,6 +38,7 @@ export async function similarTutors(
 async function best({ index }: SearchParts, filters: Partial<TutorFilters>, now: Date) {
   const { hits } = await index.search({
     filters: normalFilters(filters),
+    terms: [],
     sort: 'best',
     offset: 0,
     limit: most + 1,

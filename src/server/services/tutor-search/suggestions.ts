@@ -41,6 +41,7 @@ export async function portalSuggestions(
   if (keyword === '') return { list: [] }
   const { facets } = await parts.index.search({
     filters: noFilters,
+    terms: [],
     sort: 'best',
     offset: 0,
     limit: 0,

@@ -1,5 +1,6 @@
 import { parentsOf } from '#catalogue/areas.ts'
 import type { Day } from '#contract/vocabulary.ts'
+import { comesSomewhere } from '../../search/documents.ts'
 import { areaRestricts } from '../../search/filters.ts'
 import type { SearchFilters } from '../../search/port.ts'
 import type { TutorRow } from '../tutors/tutor-rows.ts'
@@ -17,7 +18,7 @@ export interface TutorFit {
 export function fits(row: TutorRow, filters: SearchFilters): TutorFit {
   const { subject, level, area, day } = filters
   const wantsStudy = subject.length > 0 || level.length > 0
-  const wantedAreas = areaRestricts(filters) ? area : []
+  const wantedAreas = areaRestricts(filters) && comesSomewhere(row.tutor.modes) ? area : []
   return {
     teaches: row.teaches.filter(
       ({ itemValue, levels }) =>

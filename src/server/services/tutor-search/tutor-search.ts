@@ -8,11 +8,12 @@ import {
 } from '#contract/tutor-search.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
-import { noFilters, normalFilters } from '../../search/filters.ts'
+import { noFilters, normalFilters, termsOf } from '../../search/filters.ts'
 import type { TutorHit } from '../../search/port.ts'
 import { type CardView, tutorCard } from '../tutors/tutor-card.ts'
 import { tutorRows } from '../tutors/tutor-rows.ts'
 import { facetChoices } from './facet-choices.ts'
+import { foldedChoices } from './folded-choices.ts'
 import { relaxations } from './relax.ts'
 import type { SearchParts } from './search-parts.ts'
 import { understand } from './understand.ts'
@@ -26,25 +27,29 @@ export async function searchTutors(
   const { filters: chosen, understood } =
     query.understand === '1' ? understand(query, locale) : { filters: query, understood: [] }
   const filters = normalFilters(chosen)
+  const terms = termsOf(chosen.keyword ?? '')
   // Signs alone are no words: nothing to search for, and nothing to show as a chip.
-  const restKeyword = filters.words.length === 0 ? '' : (chosen.keyword ?? '')
+  const restKeyword = terms.length === 0 ? '' : (chosen.keyword ?? '')
   const now = parts.clock()
   const { pageNum, pageSize } = query
-  const { hits, total, facets } = await parts.index.search({
+  const { hits, total, mentioned, facets } = await parts.index.search({
     filters,
+    terms: terms.map(({ words }) => words),
     sort: query.sort,
     offset: (pageNum - 1) * pageSize,
     limit: pageSize,
     facets: query.facets === '1' ? facetNames : [],
     now,
   })
-  const view = { locale, now, filters, restKeyword }
+  const view = { locale, now, filters, terms: terms.map(({ typed }) => typed) }
   return {
     ...pageOfList(await cardsOf(parts, hits, view), { total, pageNum, pageSize }),
     facets: query.facets === '1' ? facetChoices(facets, filters, locale) : null,
     understood,
+    folded: foldedChoices(filters, locale),
     restKeyword,
-    relax: total === 0 ? await relaxations(parts.index, filters, { restKeyword, locale }) : [],
+    mentioned,
+    relax: total === 0 ? await relaxations(parts.index, filters, locale) : [],
   }
 }
 
@@ -72,6 +77,7 @@ export async function recommendedTutors(
   const now = parts.clock()
   const { hits } = await parts.index.search({
     filters: noFilters,
+    terms: [],
     sort: 'best',
     offset: 0,
     limit: pageSize,
@@ -90,12 +96,13 @@ export function tutorFacts(parts: SearchParts, filters: TutorFilters): Promise<T
 /** The cards of some hits, in their order. */
 export async function cardsOf(
   { db, index }: SearchParts,
-  hits: readonly Pick<TutorHit, 'tutorId'>[],
-  view: CardView,
+  hits: readonly (Pick<TutorHit, 'tutorId'> & Partial<TutorHit>)[],
+  view: Omit<CardView, 'hit'>,
 ): Promise<TutorCard[]> {
   const ids = hits.map(({ tutorId }) => tutorId)
   const rows = await tutorRows({ db, memory: index.memory }, ids)
-  return rows.map((row) => tutorCard(row, view))
+  const hitOf = new Map(hits.map((hit) => [hit.tutorId, hit]))
+  return rows.map((row) => tutorCard(row, { ...view, hit: hitOf.get(row.tutor.id) }))
 }
 
 const noChoices: TutorFilters = {
@@ -105,6 +112,8 @@ const noChoices: TutorFilters = {
   mode: [],
   tutorLevel: [],
   university: [],
+  major: [],
+  firstLanguage: [],
   teachIn: [],
   day: [],
 }

@@ -2,7 +2,7 @@ import type { TutorCard } from '#contract/tutor-search.ts'
 import { badgeKinds } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { noFilters } from '../../search/filters.ts'
-import type { SearchFilters } from '../../search/port.ts'
+import type { SearchFilters, TutorHit } from '../../search/port.ts'
 import { introductionOf } from '../introductions/introduction.ts'
 import { reasonsFor } from '../tutor-search/match-reasons.ts'
 import { fits } from '../tutor-search/tutor-fit.ts'
@@ -19,13 +19,15 @@ export interface CardView {
   now: Date
   /** What was searched: what fits is named first, and the reasons speak of it. */
   filters?: SearchFilters
-  /** Words of the keyword that are not filters, as they were typed. */
-  restKeyword?: string
+  /** Words of the keyword that are no filters, as they were typed. */
+  terms?: readonly string[]
+  /** How the search found this tutor. */
+  hit?: Partial<TutorHit>
 }
 
 /** What a list shows of a tutor, in the language of the request. */
 export function tutorCard(row: TutorRow, view: CardView): TutorCard {
-  const { locale, now, filters = noFilters } = view
+  const { locale, filters = noFilters, terms = [], hit } = view
   const { tutor } = row
   const fit = fits(row, filters)
   const teaches = fittingFirst(row.teaches, fit.teaches)
@@ -56,10 +58,14 @@ export function tutorCard(row: TutorRow, view: CardView): TutorCard {
     verified: badgeKinds.filter((kind) =>
       row.badges.some((badge) => badge.kind === kind && badge.step !== 'claimed'),
     ),
-    promoted: tutor.stickUntil !== null && tutor.stickUntil > now,
+    promoted: view.hit?.promoted ?? false,
     starLevel: tutor.starLevel,
     introduction: introductionOf(tutor.profile),
-    reasons: reasonsFor(row, fit, { ...view, filters }),
+    reasons: reasonsFor(row, fit, {
+      ...view,
+      filters,
+      mentions: terms.filter((_, bit) => ((hit?.mentions ?? 0) & (1 << bit)) !== 0),
+    }),
   }
 }
 

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parentsOf } from '#catalogue/areas.ts'
+import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
+import type { Database } from '#server/db/open.ts'
+import { seedDemo } from '#server/db/seed/seed-demo.ts'
+import { tutor, tutorArea, tutorTeach } from '#server/db/tables/index.ts'
+import { createFolderFiles } from '#server/files/folder.ts'
+import { createSqlIndex } from '#server/search/sql-index.ts'
+import type { SearchParts } from '#server/services/tutor-search/search-parts.ts'
+import { searchTutorsByKeyword } from '#server/services/tutor-search/tutor-search.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
+import { type ScoredSearch, scoredSearches } from '#tests/support/searches.ts'
+
+const now = new Date('2026-11-20T10:00:00+08:00')
+
+describeOnOneDatabase('the first five tutors', (open) => {
+  let parts: SearchParts
+  let db: Database
+  let folder: string
+  beforeAll(async () => {
+    db = (await open()).db
+    folder = await mkdtemp(join(tmpdir(), 'tutorharbour-searches-'))
+    await seedDemo(db, createFolderFiles(folder), { seed: 1, tutors: 600, now })
+    parts = { db, index: createSqlIndex({ db, clock: () => now }), clock: () => now }
+  }, 120_000)
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  test.each(scoredSearches())('of $text teach that, there', async (search) => {
+    const answer = await searchTutorsByKeyword(
+      parts,
+      { keyword: search.text, pageNum: 1, pageSize: 5 },
+      'zh-tw',
+    )
+    expect(await unfit(db, search, answer.list)).toEqual([])
+  })
+})
+
+/** Who of these does not do what was asked for, as the tables say it, and why. */
+async function unfit(
+  db: Database,
+  { says, maybeLevels }: ScoredSearch,
+  list: TutorSearchAnswer['list'],
+): Promise<string[]> {
+  const ids = list.map(({ tutorId }) => tutorId)
+  if (ids.length === 0) return []
+  const [rows, teaches, areas] = await Promise.all([
+    db.select().from(tutor).where(inArray(tutor.id, ids)),
+    db.select().from(tutorTeach).where(inArray(tutorTeach.tutorId, ids)),
+    db.select().from(tutorArea).where(inArray(tutorArea.tutorId, ids)),
+  ])
+  return rows.flatMap((row) => {
+    const levels = maybeLevels ? [] : says.level
+    const fitting = teaches.filter(
+      (teach) =>
+        teach.tutorId === row.id &&
+        (says.subject.length === 0 || says.subject.includes(teach.itemValue)) &&
+        (levels.length === 0 || teach.levels.some((key) => levels.includes(key))),
+    )
+    const served = areas.filter(({ tutorId }) => tutorId === row.id)
+    const isOnlineOnly = row.modes.every((mode) => mode === 'online')
+    const wantsPlace = says.area.length > 0 && !says.mode.includes('online')
+    return [
+      ...(fitting.length === 0 ? [`${row.id} does not teach that`] : []),
+      ...(wantsPlace && isOnlineOnly ? [`${row.id} teaches online alone`] : []),
+      ...(wantsPlace && !served.some(({ areaId }) => says.area.some((id) => touch(areaId, id)))
+        ? [`${row.id} does not go there`]
+        : []),
+      ...(says.gender && row.sex !== says.gender ? [`${row.id} is of another sex`] : []),
+      ...(says.firstLanguage.length > 0 &&
+      !says.firstLanguage.includes(row.firstLanguage ?? 'other')
+        ? [`${row.id} grew up with another language`]
+        : []),
+    ]
+  })
+}
+
+function touch(a: number, b: number): boolean {
+  const isInside = (inner: number, outer: number) =>
+    inner === outer || parentsOf(inner).some(({ id }) => id === outer)
+  return isInside(a, b) || isInside(b, a)
+}

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { wholeNumber, yesOrNo } from './fields.ts'
+import { firstLanguages } from './vocabulary.ts'
 
-/* What a tutor wishes of lessons, beside fees, times and places. */
+/* What a tutor says of all lessons, beside fees, times and places. */
 
 /** Lengths of a shortest lesson that a tutor may ask for. */
 export const shortestLessons = [30, 45, 60, 90, 120] as const
@@ -14,6 +15,8 @@ export const LessonWishes = v.object({
   groupLessons: v.boolean(),
   /** Offers a shorter first lesson, to try it. */
   firstLessonTrial: v.boolean(),
+  /** Spoken since childhood; null while it is not said. */
+  firstLanguage: v.nullable(v.picklist(firstLanguages)),
 })
 export type LessonWishes = v.InferOutput<typeof LessonWishes>
 
@@ -27,4 +30,5 @@ export const lessonWishFields = {
   ),
   groupLessons: v.optional(yesOrNo),
   firstLessonTrial: v.optional(yesOrNo),
+  firstLanguage: v.optional(v.picklist(firstLanguages, 'choice')),
 }

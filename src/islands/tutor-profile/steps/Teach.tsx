@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SubjectSlice } from '#catalogue/slices.ts'
 import { shortestLessons } from '#contract/tutor-records.ts'
-import { teachingLanguages } from '#contract/vocabulary.ts'
+import { firstLanguages, teachingLanguages } from '#contract/vocabulary.ts'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
@@ -120,6 +120,17 @@ export default function Teach() {
         />
         <GroupError id={idOf('teachIn')} error={errorOf('teachIn')} />
       </div>
+      <FormField
+        form={form}
+        name="firstLanguage"
+        options={[
+          { value: '', label: t('register.notSaid') },
+          ...firstLanguages.map((one) => ({
+            value: one,
+            label: t(`vocabulary.firstLanguage.${one}`),
+          })),
+        ]}
+      />
       <FormField
         form={form}
         name="shortestLessonMinutes"

@@ -1,5 +1,5 @@
 import { updateStep } from '#contract/tutor-records.ts'
-import { type LevelKey, teachingLanguages } from '#contract/vocabulary.ts'
+import { type FirstLanguage, type LevelKey, teachingLanguages } from '#contract/vocabulary.ts'
 import { parseCents } from '#rules/cents.ts'
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'
 import { minimumFeeIssue } from '#rules/validation/minimum-fee.ts'
@@ -21,6 +21,7 @@ interface TeachValues {
   shortestLessonMinutes: string
   groupLessons: boolean
   firstLessonTrial: boolean
+  firstLanguage: FirstLanguage | ''
 }
 
 export const teachForm = stepForm<TeachValues>('teach', {
@@ -36,6 +37,7 @@ export const teachForm = stepForm<TeachValues>('teach', {
     shortestLessonMinutes: String(tutor?.shortestLessonMinutes ?? 60),
     groupLessons: tutor?.groupLessons ?? false,
     firstLessonTrial: tutor?.firstLessonTrial ?? false,
+    firstLanguage: tutor?.firstLanguage ?? '',
   }),
   fields: {
     types: {
@@ -58,13 +60,18 @@ export const teachForm = stepForm<TeachValues>('teach', {
     // Asked for here, where it is chosen: without it the profile stays out of sight.
     teachIn: { control: 'own', label: 'register.field.teachIn', required: 'required.select' },
     shortestLessonMinutes: { control: 'select', label: 'register.field.shortestLessonMinutes' },
+    firstLanguage: {
+      control: 'select',
+      label: 'register.field.firstLanguage',
+    },
     groupLessons: { control: 'yes', label: 'register.groupLessons' },
     firstLessonTrial: { control: 'yes', label: 'register.firstLessonTrial' },
   },
-  save: ({ types, teachIn, ...details }) =>
+  save: ({ types, teachIn, firstLanguage, ...details }) =>
     send(updateStep, {
       body: {
         ...details,
+        firstLanguage: firstLanguage === '' ? undefined : firstLanguage,
         teachIn: teachingLanguages.filter((one) => teachIn.includes(one)),
         types: types.map(({ id, itemValue, levels, fee }) => ({
           id,

@@ -76,11 +76,11 @@ describeOnOneDatabase('portal', (open) => {
     ['数学', 'subject', '/searchtutor/subject/tutor_remediation_math'],
     ['maths', 'subject', '/searchtutor/subject/tutor_remediation_math'],
     ['mathmatics', 'subject', '/searchtutor/subject/tutor_remediation_math'],
+    ['沙田', 'area', '/searchtutor/district/1058007'],
     ['沙田', 'area', '/searchtutor/district/105800701'],
     ['Shatin', 'area', '/searchtutor/district/105800701'],
     ['中二', 'level', `/searchtutor/grade/${encodeURIComponent('中二補習')}`],
-    ['皇仁書院', 'school', '/searchtutor/district/1058102'],
-    ['Queen’s College', 'school', '/searchtutor/district/1058102'],
+    ['皇仁書院', 'school', "/searchtutor/portalkey/Queen's%20College"],
     ['港大', 'university', '/searchtutor?university=hku'],
   ])('%s suggests a %s with the page that shows it', async (keyword, type, path) => {
     expect(await suggested(keyword)).toContainEqual(expect.objectContaining({ type, path }))
@@ -99,18 +99,41 @@ describeOnOneDatabase('portal', (open) => {
     expect(labels.filter((label) => /^M[sr] Chan$/u.test(label)).length).toBeGreaterThan(0)
   })
 
-  test('the text itself comes last, with the number of tutors that it finds', async () => {
+  test('the text itself comes first, with the number of tutors that it finds', async () => {
     const keyword = '數學 沙田'
-    const last = (await suggested(keyword, 'zh-tw')).at(-1)
+    const [first] = await suggested(keyword, 'zh-tw')
     const page = { pageNum: 1, pageSize: 1 }
     const { total } = await searchTutorsByKeyword(parts, { keyword, ...page }, 'zh-tw')
-    expect(last).toEqual({
+    expect(first).toEqual({
       portalkey: keyword,
       label: keyword,
       type: 'text',
       path: `/searchtutor/portalkey/${encodeURIComponent(keyword)}`,
       count: total,
     })
+  })
+
+  test.each(['沙田 鋼', '沙田鋼'])(
+    '%s completes the last word and keeps the others',
+    async (keyword) => {
+      const [text, ...others] = await suggested(keyword, 'zh-tw')
+      expect(text).toMatchObject({ type: 'text', label: keyword })
+      expect(others).toContainEqual(
+        expect.objectContaining({
+          label: '沙田 鋼琴',
+          path: `/searchtutor/portalkey/${encodeURIComponent('沙田 鋼琴')}`,
+        }),
+      )
+    },
+  )
+
+  test('what nobody teaches is not suggested', async () => {
+    expect((await suggested('', 'zh-tw')).filter(({ count }) => count === 0)).toEqual([])
+    for (const keyword of ['手語', 'Suona', 'pottery']) {
+      expect(await suggested(keyword)).toEqual([
+        expect.objectContaining({ type: 'text', label: keyword }),
+      ])
+    }
   })
 
   test('nothing typed suggests nothing, and no suggestion is there twice', async () => {

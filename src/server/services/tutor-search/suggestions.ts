@@ -5,7 +5,6 @@ import { schools } from '#catalogue/schools.ts'
 import { subjectPath, subjects } from '#catalogue/subjects.ts'
 import { suggest } from '#catalogue/suggest.ts'
 import { universities } from '#catalogue/universities.ts'
-import type { TutorFilters } from '#contract/tutor-search.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { labelOfFilter, readSearchText } from '#understanding/read-search.ts'
 import { noFilters, normalFilters } from '../../search/filters.ts'
@@ -29,9 +28,10 @@ const typeOrder: readonly Suggestion['type'][] = [
 ]
 
 /**
- * What somebody may mean while typing (P05): names that begin with or contain the text, in either
- * script or English; then what the words were read as, misspelt Latin names included; then the text
- * itself. `path` is the page that shows it.
+ * What somebody may mean while typing (P05): the text itself, then names that begin with or contain it,
+ * in either script or English, and what the words were read as, misspelt Latin names included. Behind
+ * other words a name completes the last one and keeps the others. Nothing that finds nobody is
+ * offered. `path` is the page that shows it.
  */
 export async function portalSuggestions(
   parts: SearchParts,
@@ -49,13 +49,48 @@ export async function portalSuggestions(
     now: parts.clock(),
   })
   const named = await byName(parts, facets, keyword, locale)
-  const read = named.length >= mostOfKind ? [] : byReading(facets, keyword, locale)
+  const [head, tail] = lastWord(keyword)
+  const completed =
+    named.length > 0 || head === '' ? [] : await behindOthers(parts, facets, [head, tail], locale)
+  const read =
+    named.length + completed.length >= mostOfKind ? [] : byReading(facets, keyword, locale)
   const tutors = await surnameSuggestions(parts, keyword, locale)
-  const list = [...named, ...read, ...tutors]
+  const list = [...named, ...completed, ...read, ...tutors]
+    .filter(({ count }) => count !== 0)
     .filter((one, place, all) => all.findIndex(({ path }) => path === one.path) === place)
     .sort((a, b) => typeOrder.indexOf(a.type) - typeOrder.indexOf(b.type))
-  const text = await asTyped(parts, keyword)
-  return { list: [...list.slice(0, most - text.length), ...text] }
+  return { list: [await asTyped(parts, keyword), ...list].slice(0, most) }
+}
+
+/** The word that is being typed, behind those that are done: 沙田 鋼, or 沙田鋼. */
+function lastWord(keyword: string): [head: string, tail: string] {
+  const [, head = '', tail = ''] = /^(.*\S)\s+(\S+)$/u.exec(keyword.trim()) ?? []
+  if (tail !== '') return [head, tail]
+  const { rest } = readSearchText(keyword)
+  const isUnfinished = rest !== '' && rest !== keyword && keyword.endsWith(rest)
+  return isUnfinished ? [keyword.slice(0, -rest.length).trim(), rest] : ['', keyword]
+}
+
+/** Names for the last word; taking one searches for it together with the words before it. */
+async function behindOthers(
+  parts: SearchParts,
+  facets: FacetCounts,
+  [head, tail]: [string, string],
+  locale: Locale,
+): Promise<Suggestion[]> {
+  const named = await byName(parts, facets, tail, locale)
+  return Promise.all(
+    named.slice(0, mostOfKind).map(async ({ type, label }) => {
+      const words = `${head} ${label}`
+      const { filters } = readSearchText(words)
+      return suggestion(
+        type,
+        words,
+        searchPath(words),
+        await parts.index.count(normalFilters(filters)),
+      )
+    }),
+  )
 }
 
 async function byName(
@@ -87,14 +122,17 @@ async function byName(
         ),
       ),
     )),
-    ...suggest(schools, keyword, locale, 2).map(({ entry, label }) =>
-      suggestion(
-        'school',
-        label,
-        areaPath(entry.districtId),
-        facets.area?.get(String(entry.districtId)) ?? 0,
+    // As if its name were typed: both give the same list.
+    ...(await Promise.all(
+      suggest(schools, keyword, locale, 2).map(async ({ label }) =>
+        suggestion(
+          'school',
+          label,
+          searchPath(label),
+          await index.count(normalFilters(readSearchText(label).filters)),
+        ),
       ),
-    ),
+    )),
     ...suggest(universities, keyword, locale, 2).map(({ entry, label }) =>
       suggestion(
         'university',
@@ -123,10 +161,9 @@ function byReading(facets: FacetCounts, keyword: string, locale: Locale): Sugges
   })
 }
 
-/** The text itself as a search, with its number when it finds somebody. */
-async function asTyped({ index }: SearchParts, keyword: string): Promise<Suggestion[]> {
-  const { filters, rest } = readSearchText(keyword)
-  const joined: Partial<TutorFilters> = { ...filters, keyword: rest }
-  const count = await index.count(normalFilters(joined))
-  return [suggestion('text', keyword, searchPath(keyword), count)]
+/** The text itself as a search, with its number when something of it was understood. */
+async function asTyped({ index }: SearchParts, keyword: string): Promise<Suggestion> {
+  const { filters, evidence } = readSearchText(keyword)
+  const count = evidence.length === 0 ? null : await index.count(normalFilters(filters))
+  return suggestion('text', keyword, searchPath(keyword), count)
 }

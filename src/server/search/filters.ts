@@ -5,10 +5,15 @@ import { queryWords } from './words.ts'
 /** More is a pasted page; each one is asked for by itself. */
 const mostTerms = 6
 
-/** What of a keyword ranks: its parts between spaces, as typed and as words, without doubles. */
-export function termsOf(keyword: string): { typed: string; words: SearchTerm }[] {
-  const terms = keyword
-    .split(/\s+/u)
+/**
+ * What of a keyword ranks: its parts between spaces, as typed and as words, without doubles; taken
+ * literally, all of it together.
+ */
+export function termsOf(
+  keyword: string,
+  isLiteral = false,
+): { typed: string; words: SearchTerm }[] {
+  const terms = (isLiteral ? [keyword] : keyword.split(/\s+/u))
     .map((typed) => ({ typed, words: queryWords(typed) }))
     .filter(({ words }) => words.length > 0)
   const different = new Map(terms.map((term) => [term.words.join(' '), term]))

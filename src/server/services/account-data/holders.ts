@@ -132,6 +132,7 @@ export const dataHolders: readonly DataHolder[] = [
       surnameEn: '',
       universityId: null,
       majorId: null,
+      firstLanguage: null,
       yearsExperience: 0,
       profile: '',
       modes: [],

@@ -27,7 +27,7 @@ export async function searchTutors(
   const { filters: chosen, understood } =
     query.understand === '1' ? understand(query, locale) : { filters: query, understood: [] }
   const filters = normalFilters(chosen)
-  const terms = termsOf(chosen.keyword ?? '')
+  const terms = termsOf(chosen.keyword ?? '', query.understand === '0')
   // Signs alone are no words: nothing to search for, and nothing to show as a chip.
   const restKeyword = terms.length === 0 ? '' : (chosen.keyword ?? '')
   const now = parts.clock()

@@ -8,7 +8,7 @@ export interface Town extends Named {
 }
 
 /** New towns that have no district of their own name. */
-export const widerTowns: readonly Town[] = [
+const widerTowns: readonly Town[] = [
   {
     names: { zhTW: '將軍澳一帶', zhHans: '将军澳一带', en: 'Tseung Kwan O and around' },
     areaIds: [105800604, 105800605, 105800606, 105800607, 105800608],

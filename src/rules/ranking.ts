@@ -7,7 +7,7 @@ import type { BadgeStep } from '#contract/vocabulary.ts'
  *
  * Whoever mentions more of the typed words that are no filter comes first, whatever the order.
  *
- *   best     promoted first, then score (quality + query points) desc, then tutorId asc
+ *   best     score (quality + query points) desc, then tutorId asc
  *   feeAsc   feeFromCents asc,  quality desc, tutorId asc
  *   feeDesc  feeToCents desc,   quality desc, tutorId asc
  *   rating   ratingOrder desc,  reviewCount desc, tutorId asc (tutors without a review last)

@@ -55,6 +55,15 @@ for (const locale of ['zh-tw', 'en'] as const) {
         .poll(() => drawn.evaluate((img: HTMLImageElement) => img.naturalHeight))
         .toBe(2400)
     }
+    const second = `${t('operator.document')} · ${t('upload.page', { number: 2, count: 2 })}`
+    const page2 = rejected.getByRole('img', { name: second })
+    const widthOf = async () => (await page2.boundingBox())?.width ?? 0
+    expect(await widthOf()).toBeLessThan(600)
+    await rejected.getByRole('button', { name: `${t('upload.larger')} · ${second}` }).click()
+    // A point of the picture to a point of the screen, with its frame.
+    await expect.poll(widthOf).toBeGreaterThanOrEqual(1696)
+    await rejected.getByRole('button', { name: `${t('upload.smaller')} · ${second}` }).click()
+    await expect.poll(widthOf).toBeLessThan(600)
     await rejected.getByRole('button', { name: t('operator.reject') }).click()
     const dialog = page.locator('dialog[open]')
     await dialog.getByLabel(t('decisions.reason.unreadable')).check()

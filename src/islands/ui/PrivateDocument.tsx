@@ -11,13 +11,17 @@ type Props = {
   fileId: string
   /** What is seen, for who does not see it: whose document, or its name. */
   label: string
-  /** Small, beside other things; otherwise large enough to read small print. */
+  /** A small picture, beside other things. */
   small?: boolean
 }
 
-/** The pages of a private document as pictures, by addresses that soon end. */
+/**
+ * The pages of a private document as pictures, by addresses that soon end; each can be seen as large
+ * as it was drawn, for its small print.
+ */
 export function PrivateDocument({ t, fileId, label, small = false }: Props) {
   const [pages, setPages] = useState<string[]>([])
+  const [large, setLarge] = useState<string | null>(null)
   const [problem, setProblem] = useState<FailureCode | null>(null)
   const open = useCallback(async () => {
     setProblem(null)
@@ -35,24 +39,61 @@ export function PrivateDocument({ t, fileId, label, small = false }: Props) {
     <div className={`document-pages ${small ? 'document-pages-small' : ''}`}>
       {problem === null &&
         pages.map((page, index) => (
-          <figure key={page}>
-            <img
-              className={`document-page ${small ? 'document-page-small' : ''}`}
-              src={page}
-              alt={altOf(index + 1)}
-              onError={() => setProblem('A0404')}
-            />
-            {pages.length > 1 && (
-              <figcaption className="document-number" aria-hidden="true">
-                {t('upload.page', { number: index + 1, count: pages.length })}
-              </figcaption>
-            )}
-          </figure>
+          <DocumentPage
+            key={page}
+            t={t}
+            src={page}
+            alt={altOf(index + 1)}
+            caption={
+              pages.length > 1 ? t('upload.page', { number: index + 1, count: pages.length }) : null
+            }
+            size={large === page ? 'large' : small ? 'small' : 'fit'}
+            onResize={() => setLarge(large === page ? null : page)}
+            onError={() => setProblem('A0404')}
+          />
         ))}
       <div role="alert">
         {problem !== null && <p className="field-error">{t(`errors.${problem}`)}</p>}
       </div>
       {problem !== null && <Button onClick={() => void open()}>{t('ui.error.retry')}</Button>}
     </div>
+  )
+}
+
+type PageProps = {
+  t: Translate<'upload'>
+  src: string
+  alt: string
+  caption: string | null
+  size: 'small' | 'fit' | 'large'
+  onResize: () => void
+  onError: () => void
+}
+
+function DocumentPage({ t, src, alt, caption, size, onResize, onError }: PageProps) {
+  const isLarge = size === 'large'
+  const act = t(isLarge ? 'upload.smaller' : 'upload.larger')
+  return (
+    <figure className="document-figure">
+      {/* Moved by the arrow keys where it is wider than the screen. */}
+      <section
+        className="overflow-x-auto"
+        tabIndex={isLarge ? 0 : undefined}
+        aria-label={isLarge ? alt : undefined}
+      >
+        <img
+          className={`document-page document-page-${size}`}
+          src={src}
+          alt={alt}
+          onError={onError}
+        />
+      </section>
+      <figcaption className="document-number">
+        {caption !== null && <span aria-hidden="true">{caption}</span>}
+        <Button aria-label={`${act} · ${alt}`} onClick={onResize}>
+          {act}
+        </Button>
+      </figcaption>
+    </figure>
   )
 }

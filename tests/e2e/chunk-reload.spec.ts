@@ -3,7 +3,7 @@ import { serveSources } from '#tests/support/source-page.ts'
 
 const origin = 'https://chunks.test'
 const watch = `
-  import { watchChunks } from '/stores/chunk-reload.ts'
+  import { watchChunks } from '/stores/device/chunk-reload.ts'
   watchChunks()
   document.documentElement.dataset.ready = ''
 `

@@ -28,7 +28,7 @@ for (const { address, locale } of searches) {
 
 test('nothing helps but clearing everything', async ({ page }) => {
   const screen = searchScreen(page, 'en')
-  await screen.open('/searchtutor?q=qqqqzzzz&subject=tutor_music_suona&fee=-1')
+  await screen.open('/searchtutor?q=qqqqzzzz&university=sorbonne&fee=-1')
   await screen.expectTotal(0)
   await expect(screen.screen).toContainText(screen.t('search.empty.nothing'))
   await answerAfter(page, () =>

@@ -50,6 +50,8 @@ export function naiveFeeGuide(tutors: readonly SearchedTutor[], fewest: number) 
   const byDistrict = districts.flatMap(({ id, code }) => {
     const inside = new Set([id, ...[...parentsOf(id), ...descendantsOf(id)].map((area) => area.id)])
     const fees = listed
+      // Who teaches online alone goes to no district.
+      .filter(({ tutor }) => tutor.modes.some((mode) => mode !== 'online'))
       .filter(({ areaIds }) => areaIds.some((area) => inside.has(area)))
       .map(({ teaches }) => Math.min(...teaches.map(({ hourlyFeeCents }) => hourlyFeeCents)))
     if (fees.length < fewest) return []

@@ -31,6 +31,7 @@ const wordKeys = [
   ...words.sexes.map((word) => `gender.${word}` as const),
   ...words.lessonModes.map((word) => `mode.${word}` as const),
   ...words.teachingLanguages.map((word) => `teachIn.${word}` as const),
+  ...words.firstLanguages.map((word) => `firstLanguage.${word}` as const),
   ...words.days.map((word) => `day.${word}` as const),
   ...words.days.map((word) => `dayShort.${word}` as const),
   ...words.badgeKinds.map((word) => `badge.${word}` as const),

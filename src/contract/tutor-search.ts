@@ -74,7 +74,6 @@ export const MatchReason = v.object({
     'underBudget',
     'days',
     'university',
-    'rating',
     'experience',
     'keyword',
     'newcomer',
@@ -93,6 +92,7 @@ export const TutorCard = v.object({
   university: v.nullable(v.object({ id: v.string(), label: v.string() })),
   major: v.nullable(v.string()),
   photoId: v.nullable(v.string()),
+  /** The lowest and highest fee of what was searched, of everything while nothing was. */
   feeFromCents: v.number(),
   feeToCents: v.number(),
   subjects: v.array(SubjectTaught),
@@ -160,6 +160,8 @@ const searchAnswer = v.object({
   restKeyword: v.string(),
   /** How many of the tutors mention something of `restKeyword`; they come first. */
   mentioned: v.number(),
+  /** Half of the tutors ask no more than this for what is searched; null without tutors or facets. */
+  feeMedianCents: v.nullable(v.number()),
   /** When the list is empty: which filter to drop, and how many tutors that gives. */
   relax: v.array(
     v.object({
@@ -192,7 +194,7 @@ export const tutorFacts = call({
   query: TutorFilters,
   data: v.object({
     total: v.number(),
-    /** Of the lowest fee of each tutor: a tenth ask less, half ask less, a tenth ask more. */
+    /** Of the price of each tutor, as the fee filter sees it: a tenth ask less, half ask less, a tenth ask more. */
     feeLowCents: v.nullable(v.number()),
     feeMedianCents: v.nullable(v.number()),
     feeHighCents: v.nullable(v.number()),

@@ -8,10 +8,13 @@ import type { BadgeStep } from '#contract/vocabulary.ts'
  * Whoever mentions more of the typed words that are no filter comes first, whatever the order.
  *
  *   best     score (quality + query points) desc, then tutorId asc
- *   feeAsc   feeFromCents asc,  quality desc, tutorId asc
- *   feeDesc  feeToCents desc,   quality desc, tutorId asc
+ *   feeAsc   price asc,         quality desc, tutorId asc
+ *   feeDesc  price desc,        quality desc, tutorId asc
  *   rating   ratingOrder desc,  reviewCount desc, tutorId asc (tutors without a review last)
  *   newest   createdAt desc,    tutorId asc
+ *
+ * The price is the lowest fee of what is searched: of the chosen subjects at the chosen levels, or of
+ * all subjects while none is chosen.
  *
  * Promotion is paid and labelled. It lifts a tutor only in `best`, and only in lists that the tutor
  * matches anyway: who sorts by fee gets the fees in order.
@@ -43,7 +46,7 @@ export const ranking = {
     furtherSubject: { points: 30, mostCounted: 2 },
     /** The tutor named this area or a place in it, rather than a whole region around it. */
     areaNamed: 40,
-    /** The tutor's whole fee range is within the budget. */
+    /** All fees of what is searched are within the budget. */
     withinBudget: 20,
     /** For each chosen day beyond the first that the tutor is free on. */
     furtherDay: { points: 5, mostCounted: 6 },

@@ -1,11 +1,19 @@
 import type { Translate } from '#i18n/translate.ts'
 import { formatPrice } from '#rules/numbers.ts'
 
-type Props = { t: Translate<'ui'>; cents: number; toCents?: number; per?: 'hour' | 'lesson' }
+interface Props {
+  t: Translate<'ui'>
+  cents: number
+  toCents?: number
+  per?: 'hour' | 'lesson'
+  /** There are higher ones: `from $180`. */
+  isLowest?: boolean
+}
 
 /** HK$ cents as `$180–$240 / hr`. */
-export function Price({ t, cents, toCents = cents, per = 'hour' }: Props) {
-  const amount = [...new Set([cents, toCents])].map(formatPrice).join('–')
+export function Price({ t, cents, toCents = cents, per = 'hour', isLowest = false }: Props) {
+  const range = [...new Set([cents, toCents])].map(formatPrice).join('–')
+  const amount = isLowest ? t('ui.price.from', { price: range }) : range
   return (
     <span className="price">
       <span className="price-amount">{amount}</span>

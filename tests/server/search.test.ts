@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { facetNames } from '#contract/tutor-search.ts'
 import type { Database } from '#server/db/open.ts'
@@ -6,6 +6,7 @@ import { tutor, tutorSearch, tutorTeach } from '#server/db/tables/index.ts'
 import { noFilters, normalFilters } from '#server/search/filters.ts'
 import type { TutorIndex, TutorQuery } from '#server/search/port.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
+import { rebuildUnpriced } from '#server/search/rebuild-unpriced.ts'
 import { createSqlIndex } from '#server/search/sql-index.ts'
 import { describeOnBothDatabases } from '../support/database.ts'
 import { seededRandom } from '../support/random.ts'
@@ -92,6 +93,14 @@ describeOnBothDatabases('tutor search', (open) => {
       }),
     ).rejects.toThrow('taken back')
     expect(await remembering.count(noFilters)).toBe(before)
+  })
+
+  test('rows of a release that knew no fee of each subject are made anew', async () => {
+    const rows = () => db.select().from(tutorSearch).orderBy(tutorSearch.tutorId)
+    const before = await rows()
+    await db.update(tutorSearch).set({ fees: [] }).where(lt(tutorSearch.tutorId, 50))
+    await rebuildUnpriced(db, now)
+    expect(await rows()).toEqual(before)
   })
 
   test('who teaches nothing is not listed', async () => {

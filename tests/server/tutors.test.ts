@@ -128,6 +128,33 @@ describeOnBothDatabases('tutors', (open) => {
     }
   })
 
+  test('card, filter, order and median go by the fee for what is searched', async () => {
+    const math = 'tutor_remediation_math'
+    const query = { ...blank, subject: [math], level: ['local:6' as const], pageSize: 50 }
+    const feeOf = new Map(
+      tutors.map(({ tutor, teaches }) => [
+        tutor.id,
+        teaches.find(({ itemValue }) => itemValue === math)?.hourlyFeeCents ?? 0,
+      ]),
+    )
+    const cheapestOf = new Map(
+      tutors.map(({ tutor, teaches }) => [
+        tutor.id,
+        Math.min(...teaches.map(({ hourlyFeeCents }) => hourlyFeeCents)),
+      ]),
+    )
+    const all = await searchTutors(parts, { ...query, sort: 'feeAsc' }, 'en')
+    const shown = all.list.map(({ feeFromCents }) => feeFromCents)
+    expect(shown).toEqual(all.list.map(({ tutorId }) => feeOf.get(tutorId)))
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+    expect(shown).not.toEqual(all.list.map(({ tutorId }) => cheapestOf.get(tutorId)))
+
+    const half = all.feeMedianCents ?? 0
+    expect(half).toBe(shown[Math.ceil(shown.length / 2) - 1])
+    const within = await searchTutors(parts, { ...query, feeMaxCents: half }, 'en')
+    expect(within.total).toBe(shown.filter((fee) => fee <= half).length)
+  })
+
   test('names are a surname and a title in the language of the request, never more', async () => {
     const inEnglish = await simpleTutor(parts, { tutorId: anyListed }, 'en')
     expect(inEnglish.name).toMatch(/^(?:Ms|Mr) (?:Chan|Lee|Wong)$/u)

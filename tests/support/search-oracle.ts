@@ -42,10 +42,14 @@ const names = (tutor: SearchedTutor, wanted: number) =>
     (chosen) => chosen === wanted || descendantsOf(wanted).some(({ id }) => id === chosen),
   )
 const onlineOnly = ({ mode }: SearchFilters) => mode.length === 1 && mode[0] === 'online'
-const fees = (tutor: SearchedTutor) => tutor.teaches.map(({ hourlyFeeCents }) => hourlyFeeCents)
-
 const subjectsThatFit = (tutor: SearchedTutor, { subject, level }: SearchFilters) =>
   tutor.teaches.filter((teach) => anyOf(subject, [teach.itemValue]) && anyOf(level, teach.levels))
+
+/** The fees of what is searched: of everything while nothing is. */
+const feesOf = (tutor: SearchedTutor, filters: SearchFilters) =>
+  subjectsThatFit(tutor, filters).map(({ hourlyFeeCents }) => hourlyFeeCents)
+const priceOf = (tutor: SearchedTutor, filters: SearchFilters) =>
+  Math.min(...feesOf(tutor, filters))
 
 /** Each tutor's words, made once. */
 const known = new WeakMap<SearchedTutor, Record<'headline' | 'studies' | 'all', Set<string>>>()
@@ -72,8 +76,10 @@ const conditions: Filter[] = [
     filters.area.length === 0 ||
     onlineOnly(filters) ||
     filters.area.some((area) => serves(tutor, area)),
-  (tutor, { feeMaxCents }) => feeMaxCents === null || Math.min(...fees(tutor)) <= feeMaxCents,
-  (tutor, { feeMinCents }) => feeMinCents === null || Math.max(...fees(tutor)) >= feeMinCents,
+  (tutor, filters) =>
+    filters.feeMaxCents === null || priceOf(tutor, filters) <= filters.feeMaxCents,
+  (tutor, filters) =>
+    filters.feeMinCents === null || priceOf(tutor, filters) >= filters.feeMinCents,
   ({ tutor }, { mode }) => anyOf(mode, tutor.modes),
   ({ tutor }, { gender }) => gender === null || tutor.sex === gender,
   ({ tutor }, { tutorLevel }) => anyOf(tutorLevel, [tutor.tutorLevel]),
@@ -161,8 +167,8 @@ export function naiveSearch(tutors: readonly SearchedTutor[], query: TutorQuery)
     if (!row) throw new Error('an unlisted tutor was found')
     const orders = {
       best: [-(row.quality + pointsOf(searched, filters, terms))],
-      feeAsc: [Math.min(...fees(searched)), -row.quality],
-      feeDesc: [-Math.max(...fees(searched)), -row.quality],
+      feeAsc: [priceOf(searched, filters), -row.quality],
+      feeDesc: [-priceOf(searched, filters), -row.quality],
       rating: [-row.ratingOrder, -searched.reviews.count],
       newest: [-searched.tutor.createdAt.getTime()],
     }
@@ -215,7 +221,7 @@ function pointsOf(
     subjectsMatched: filters.subject.length === 0 ? 0 : subjectsThatFit(searched, filters).length,
     areaNamed: !onlineOnly(filters) && filters.area.some((area) => names(searched, area)),
     withinBudget:
-      filters.feeMaxCents !== null && Math.max(...fees(searched)) <= filters.feeMaxCents,
+      filters.feeMaxCents !== null && Math.max(...feesOf(searched, filters)) <= filters.feeMaxCents,
     daysMatched: filters.day.filter((day) => searched.days.includes(day)).length,
     words:
       words.length === 0

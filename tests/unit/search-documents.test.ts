@@ -4,7 +4,7 @@ import { levels } from '#catalogue/levels.ts'
 import { subjects } from '#catalogue/subjects.ts'
 import { districtMask, placesOfDistricts, reachOf } from '#server/search/areas.ts'
 import { levelCode, levelOfCode, pairCode, subjectCode } from '#server/search/codes.ts'
-import { feeBandMask } from '#server/search/fee-bands.ts'
+import { bandsOfStep } from '#server/search/fee-bands.ts'
 import { allWordsQuery, queryWords, vectorOf, wordsOfText } from '#server/search/words.ts'
 import { introductionOf } from '#server/services/introductions/introduction.ts'
 import { maskedName, tutorName } from '#server/services/tutors/public-names.ts'
@@ -43,10 +43,10 @@ describe('areas', () => {
   })
 })
 
-test('a fee range is in every band that it touches', () => {
-  expect(feeBandMask(10_000, 14_900)).toBe(0b00001)
-  expect(feeBandMask(16_000, 30_000)).toBe(0b00110)
-  expect(feeBandMask(60_000, 90_000)).toBe(0b10000)
+test('a price is in one band, and on a border in both', () => {
+  expect(bandsOfStep(0)).toEqual(['0-15000'])
+  expect(bandsOfStep(1)).toEqual(['0-15000', '15000-25000'])
+  expect(bandsOfStep(8)).toEqual(['50000-'])
 })
 
 describe('words', () => {

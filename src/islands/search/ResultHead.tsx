@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { type TutorSort, tutorSorts } from '#contract/tutor-sorts.ts'
+import { formatPrice } from '#rules/numbers.ts'
 import { $searchState, changeView, type SearchPhase } from '#stores/search/tutor-search.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
@@ -20,7 +21,7 @@ export function ResultHead({ answer, phase, children }: ResultHeadProps) {
   const total = answer?.total ?? 0
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <p className="me-auto text-lg font-bold tabular-nums" role="status">
+      <p className="text-lg font-bold tabular-nums not-has-[+_p]:me-auto" role="status">
         {phase === 'error'
           ? ''
           : answer === null || phase === 'loading'
@@ -29,6 +30,11 @@ export function ResultHead({ answer, phase, children }: ResultHeadProps) {
               ? t('search.totalNone')
               : t('search.total', { n: total.toLocaleString('en') })}
       </p>
+      {phase === 'ready' && answer?.feeMedianCents && (
+        <p className="me-auto text-sm text-muted tabular-nums">
+          {t('search.median', { price: formatPrice(answer.feeMedianCents) })}
+        </p>
+      )}
       <a className="link inline-flex min-h-11 items-center text-sm" href={to('/content/ranking')}>
         {t('search.ranking')}
       </a>

@@ -31,7 +31,11 @@ export function TutorCard({ tutor, level = 2 }: { tutor: Card; level?: 2 | 3 }) 
           </Heading>
           {tutor.promoted && <span className="badge badge-promoted">{t('ui.badge.promoted')}</span>}
           <span className="grow" />
-          <Price t={t} cents={tutor.feeFromCents} toCents={tutor.feeToCents} />
+          <Price
+            t={t}
+            cents={tutor.feeFromCents}
+            isLowest={tutor.feeToCents > tutor.feeFromCents}
+          />
         </div>
         <p className="line-clamp-2 text-sm text-muted">
           {[t(`vocabulary.tutorLevel.${tutor.tutorLevel}`), tutor.university?.label, tutor.major]

@@ -18,6 +18,7 @@ import { createDispatchers } from '../outbox/dispatchers.ts'
 import { keptMessages } from '../outbox/kept-messages.ts'
 import { createSmtpMessages } from '../outbox/smtp.ts'
 import { createTextGateway } from '../outbox/text-gateway.ts'
+import { rebuildUnpriced } from '../search/rebuild-unpriced.ts'
 import { createSqlIndex } from '../search/sql-index.ts'
 import { createSecurityLog } from '../security-log/security-log.ts'
 import { startSweeper } from '../services/file-sweeps/sweeper.ts'
@@ -41,6 +42,7 @@ export async function openProduct(config: Config) {
   const log = createLog(config.logLevel)
   const clock = () => new Date()
   const database = await openInstallation(config)
+  await rebuildUnpriced(database.db, clock())
   mkdirSync(config.dataDir, { recursive: true })
   const files = createFolderFiles(join(config.dataDir, 'files'))
   const index = createSqlIndex({ db: database.db, clock })

@@ -10,7 +10,6 @@ import type { tutorSearch, tutorWords } from '../db/tables/search.ts'
 import { districtMask, reachOf } from './areas.ts'
 import { levelCode, maskOf, pairCode, subjectCode } from './codes.ts'
 import { documentWords } from './document-words.ts'
-import { feeBandMask } from './fee-bands.ts'
 import type { SearchedTutor } from './searched-tutor.ts'
 import { vectorOf } from './words.ts'
 
@@ -26,10 +25,14 @@ export function searchDocument(searched: SearchedTutor, now: Date): SearchDocume
   const fees = teaches.map(({ hourlyFeeCents }) => hourlyFeeCents)
   const feeFromCents = Math.min(...fees)
   const feeToCents = Math.max(...fees)
+  const taught = teaches
+    .map(({ itemValue, hourlyFeeCents }) => ({ code: subjectCode(itemValue), fee: hourlyFeeCents }))
+    .sort((a, b) => a.code - b.code)
   const { named, areas } = reachOf(comesSomewhere(tutor.modes) ? searched.areaIds : [])
   const row: SearchDocument['row'] = {
     tutorId: tutor.id,
-    subjects: numbers(teaches.map(({ itemValue }) => subjectCode(itemValue))),
+    subjects: taught.map(({ code }) => code),
+    fees: taught.map(({ fee }) => fee),
     levels: numbers(teaches.flatMap(({ levels }) => levels.map(levelCode))),
     pairs: numbers(
       teaches.flatMap(({ itemValue, levels }) => levels.map((key) => pairCode(itemValue, key))),
@@ -43,7 +46,6 @@ export function searchDocument(searched: SearchedTutor, now: Date): SearchDocume
       subjectCategories,
       teaches.map(({ category }) => category),
     ),
-    feeBands: feeBandMask(feeFromCents, feeToCents),
     modes: maskOf(lessonModes, tutor.modes),
     teachIn: maskOf(teachingLanguages, tutor.teachIn),
     days: maskOf(days, searched.days),

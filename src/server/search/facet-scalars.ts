@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FacetName } from '#contract/tutor-search.ts'
 import { days, lessonModes, subjectCategories, teachingLanguages } from '#contract/vocabulary.ts'
 import type { Database } from '../db/open.ts'
@@ -6,32 +7,45 @@ import { tutorSearch as s } from '../db/tables/search.ts'
 import { placesOfDistricts } from './areas.ts'
 import { wordsOf } from './codes.ts'
 import type { Counts } from './facet-counts.ts'
-import { feeBandValues, ratingSteps } from './fee-bands.ts'
+import { bandsOfStep, feeStep, ratingSteps } from './fee-bands.ts'
 import type { SearchFilters } from './port.ts'
 import { matches } from './predicates.ts'
+import { priceOf } from './prices.ts'
+
+interface ScalarColumn {
+  column: (filters: SearchFilters) => PgColumn | SQL
+  choices: (value: string | number) => string[]
+}
 
 /**
  * Facets that a single column answers: all columns are grouped in one pass (grouping sets), and
  * each group counts towards every choice that its value stands for.
  */
 const scalars = {
-  category: { column: s.categories, choices: (mask) => wordsOf(subjectCategories, Number(mask)) },
-  area: { column: s.districts, choices: (mask) => placesOfDistricts(Number(mask)).map(String) },
-  fee: { column: s.feeBands, choices: (mask) => wordsOf(feeBandValues, Number(mask)) },
-  mode: { column: s.modes, choices: (mask) => wordsOf(lessonModes, Number(mask)) },
-  gender: { column: s.sex, choices: itself },
-  tutorLevel: { column: s.tutorLevel, choices: itself },
-  university: { column: s.universityId, choices: itself },
-  teachIn: { column: s.teachIn, choices: (mask) => wordsOf(teachingLanguages, Number(mask)) },
-  day: { column: s.days, choices: (mask) => wordsOf(days, Number(mask)).map(String) },
+  category: {
+    column: () => s.categories,
+    choices: (mask) => wordsOf(subjectCategories, Number(mask)),
+  },
+  area: {
+    column: () => s.districts,
+    choices: (mask) => placesOfDistricts(Number(mask)).map(String),
+  },
+  fee: {
+    column: (filters) => feeStep(priceOf(filters)),
+    choices: (step) => bandsOfStep(Number(step)),
+  },
+  mode: { column: () => s.modes, choices: (mask) => wordsOf(lessonModes, Number(mask)) },
+  gender: { column: () => s.sex, choices: itself },
+  tutorLevel: { column: () => s.tutorLevel, choices: itself },
+  university: { column: () => s.universityId, choices: itself },
+  teachIn: { column: () => s.teachIn, choices: (mask) => wordsOf(teachingLanguages, Number(mask)) },
+  day: { column: () => s.days, choices: (mask) => wordsOf(days, Number(mask)).map(String) },
   rating: {
-    column: s.ratingHundredths,
+    column: () => s.ratingHundredths,
     choices: (hundredths) =>
       ratingSteps.filter((step) => Number(hundredths) >= step * 10).map(String),
   },
-} satisfies Partial<
-  Record<FacetName, { column: unknown; choices: (value: string | number) => string[] }>
->
+} satisfies Partial<Record<FacetName, ScalarColumn>>
 
 export type ScalarFacet = keyof typeof scalars
 
@@ -44,7 +58,10 @@ export async function countScalars(
   filters: SearchFilters,
   names: readonly ScalarFacet[],
 ): Promise<Map<ScalarFacet, Counts>> {
-  const columns = names.map((name) => sql`${scalars[name].column}`)
+  // Named in a row of their own, because an expression with parameters is never the same one twice.
+  const columns = names.map((_, place) => sql.raw(`column_${place}`))
+  const values = names.map((name) => sql`${scalars[name].column(filters)}`)
+  const asked = sql`lateral (select ${sql.join(values, sql`, `)}) as asked (${sql.join(columns, sql`, `)})`
   const sets = columns.map((column) => sql`(${column})`)
   const rows = await db
     .select({
@@ -56,7 +73,7 @@ export async function countScalars(
       )})`,
       count: sql<number>`count(*)::int`,
     })
-    .from(s)
+    .from(sql`${s} cross join ${asked}`)
     .where(matches(filters))
     .groupBy(sql`grouping sets (${sql.join(sets, sql`, `)})`)
 

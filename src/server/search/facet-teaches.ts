@@ -4,7 +4,8 @@ import { tutorSearch as s } from '../db/tables/search.ts'
 import { levelCode, levelOfCode, subjectCode, subjectFactor } from './codes.ts'
 import type { Counts } from './facet-counts.ts'
 import type { SearchFilters } from './port.ts'
-import { matches } from './predicates.ts'
+import { arrayOf, matches } from './predicates.ts'
+import { isWithin, taughtSubjects } from './prices.ts'
 import { subjectOfCode } from './subjects.ts'
 
 const factor = sql.raw(String(subjectFactor))
@@ -12,7 +13,9 @@ const factor = sql.raw(String(subjectFactor))
 /** Tutors by subject; with levels chosen, by subject taught at one of them. */
 export async function countSubjects(db: Database, filters: SearchFilters): Promise<Counts> {
   const taughtAt = filters.level.map((key) => isPair(sql`code * ${factor} + ${levelCode(key)}`))
-  const rows = await countElements(db, filters, s.subjects, taughtAt)
+  const rows = hasFee(filters)
+    ? await countPricedSubjects(db, filters, taughtAt)
+    : await countElements(db, filters, s.subjects, taughtAt)
   const counts = new Map<string, number>()
   for (const { code, count } of rows) {
     const value = subjectOfCode(code)
@@ -23,12 +26,54 @@ export async function countSubjects(db: Database, filters: SearchFilters): Promi
 
 /** Tutors by level; with subjects chosen, by level at which one of them is taught. */
 export async function countLevels(db: Database, filters: SearchFilters): Promise<Counts> {
+  if (hasFee(filters)) return countPricedLevels(db, filters)
   const taught = filters.subject.map((item) =>
     isPair(sql`${subjectCode(item)}::integer * ${factor} + code`),
   )
   const rows = await countElements(db, filters, s.levels, taught)
-  return new Map(rows.map(({ code, count }) => [levelOfCode(code), count]))
+  return countsOfLevels(rows)
 }
+
+const countsOfLevels = (rows: readonly { code: number; count: number }[]): Counts =>
+  new Map(rows.map(({ code, count }) => [levelOfCode(code), count]))
+
+const hasFee = ({ feeMinCents, feeMaxCents }: SearchFilters) =>
+  feeMinCents !== null || feeMaxCents !== null
+
+/* With a fee wanted, each choice has a price of its own: that of this subject, or at this level. */
+
+function countPricedSubjects(db: Database, filters: SearchFilters, taughtAt: SQL[]) {
+  const isPriced = isWithin(filters, sql`fee`)
+  return db
+    .select({ code: sql<number>`code`, count: sql<number>`count(*)::int` })
+    .from(sql`${s} cross join lateral ${taughtSubjects()}`)
+    .where(and(matches(withoutFee(filters)), isPriced, or(...taughtAt)))
+    .groupBy(sql`1`)
+}
+
+async function countPricedLevels(db: Database, filters: SearchFilters): Promise<Counts> {
+  const ofWanted = sql`taught.code = any(${arrayOf(filters.subject.map(subjectCode), 'integer')})`
+  const priced = sql`lateral (
+    select level.code, min(taught.fee) as fee
+    from ${taughtSubjects()}, unnest(${s.levels}) as level (code)
+    where ${and(
+      filters.subject.length === 0 ? undefined : ofWanted,
+      isPair(sql`taught.code * ${factor} + level.code`),
+    )}
+    group by level.code) as priced`
+  const rows = await db
+    .select({ code: sql<number>`priced.code`, count: sql<number>`count(*)::int` })
+    .from(sql`${s} cross join ${priced}`)
+    .where(and(matches(withoutFee(filters)), isWithin(filters, sql`priced.fee`)))
+    .groupBy(sql`1`)
+  return countsOfLevels(rows)
+}
+
+const withoutFee = (filters: SearchFilters): SearchFilters => ({
+  ...filters,
+  feeMinCents: null,
+  feeMaxCents: null,
+})
 
 function isPair(pair: SQL): SQL {
   return sql`${pair} = any(${s.pairs})`

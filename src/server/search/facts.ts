@@ -3,13 +3,14 @@ import type { Database } from '../db/open.ts'
 import { tutorSearch as s } from '../db/tables/search.ts'
 import type { MatchingFacts, SearchFilters } from './port.ts'
 import { matches } from './predicates.ts'
+import { priceOf } from './prices.ts'
 
 /** Totals and fee percentiles by nearest rank: always a fee that somebody asks. */
 export async function readFacts(db: Database, filters: SearchFilters): Promise<MatchingFacts> {
   const fee = (share: number) =>
     sql<
       number | null
-    >`percentile_disc(${sql.raw(String(share))}) within group (order by ${s.feeFromCents})`
+    >`percentile_disc(${sql.raw(String(share))}) within group (order by ${priceOf(filters)})`
   const [facts] = await db
     .select({
       total: sql<number>`count(*)::int`,

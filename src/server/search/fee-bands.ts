@@ -1,7 +1,6 @@
-/**
- * Choices of the fee facet in cents an hour, both ends included; null means "and more". A tutor is
- * in every band that their overall range overlaps.
- */
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Choices of the fee facet in cents an hour, both ends included; null means "and more". */
 const feeBands = [
   { fromCents: 0, toCents: 15_000 },
   { fromCents: 15_000, toCents: 25_000 },
@@ -15,13 +14,18 @@ export const feeBandValues = feeBands.map(
   ({ fromCents, toCents }) => `${fromCents}-${toCents ?? ''}`,
 )
 
-/** Bands that a fee range overlaps, as bits by position. */
-export function feeBandMask(feeFromCents: number, feeToCents: number): number {
-  let mask = 0
-  for (const [bit, { fromCents, toCents }] of feeBands.entries()) {
-    if (feeToCents >= fromCents && (toCents === null || feeFromCents <= toCents)) mask |= 1 << bit
-  }
-  return mask
+/** Where bands begin or end: a price on a border is in the bands of both sides. */
+const borders = feeBands.flatMap(({ toCents }) => (toCents === null ? [] : [toCents, toCents + 1]))
+
+/** The step of a price between the borders, for `bandsOfStep`. */
+export function feeStep(price: SQL): SQL {
+  return sql`width_bucket(${price}, array[${sql.raw(borders.join())}])`
+}
+
+/** The values of the bands that the prices of a step are in: step 0 in one, step 1 in two. */
+export function bandsOfStep(step: number): string[] {
+  const first = Math.floor(step / 2)
+  return feeBandValues.slice(first, first + 1 + (step % 2))
 }
 
 /** Choices of the rating facet, in tenths of a star: "4.5 and more". */

@@ -7,6 +7,7 @@ import { maskOf, pairCode, subjectCode } from './codes.ts'
 import { areaRestricts } from './filters.ts'
 import type { SearchFilters } from './port.ts'
 import { arrayOf } from './predicates.ts'
+import { highestPriceOf, priceOf } from './prices.ts'
 
 /**
  * Order of each sort without promotion, as rules/ranking.ts writes it down; all end in tutorId.
@@ -15,8 +16,8 @@ import { arrayOf } from './predicates.ts'
 export function orderOf(sort: TutorSort, filters: SearchFilters, wordPoints?: SQL): SQL[] {
   const orders = {
     best: () => [sql`${scoreOf(filters, wordPoints)} desc`],
-    feeAsc: () => [sql`${s.feeFromCents}`, sql`${s.quality} desc`],
-    feeDesc: () => [sql`${s.feeToCents} desc`, sql`${s.quality} desc`],
+    feeAsc: () => [priceOf(filters), sql`${s.quality} desc`],
+    feeDesc: () => [sql`${priceOf(filters)} desc`, sql`${s.quality} desc`],
     rating: () => [sql`${s.ratingOrder} desc`, sql`${s.reviewCount} desc`],
     newest: () => [sql`${s.createdAt} desc`],
   } satisfies Record<TutorSort, () => SQL[]>
@@ -49,7 +50,7 @@ function queryPointParts(filters: SearchFilters): SQL[] {
   }
   if (filters.feeMaxCents !== null) {
     parts.push(
-      sql`case when ${s.feeToCents} <= ${filters.feeMaxCents} then ${constant(withinBudget)} else 0 end`,
+      sql`case when ${highestPriceOf(filters)} <= ${filters.feeMaxCents} then ${constant(withinBudget)} else 0 end`,
     )
   }
   if (filters.day.length > 1) {

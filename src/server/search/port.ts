@@ -20,7 +20,8 @@ import type { Memory } from './memory.ts'
  * - `subject` with `level`: one subject must be taught at one of the levels, not each by itself.
  * - `area`: the tutor serves a place in the area, or the whole of something around it. Somebody who
  *   wants online lessons and nothing else (`mode` is exactly `online`) is not held to an area.
- * - fee: the tutor's overall range, over all subjects, overlaps the wanted range.
+ * - fee: the tutor's price lies in the wanted range: the lowest fee of the wanted subjects at the wanted
+ *   levels, or of all subjects while none is wanted.
  */
 export interface SearchFilters {
   category: SubjectCategory | null
@@ -77,7 +78,7 @@ export interface TutorHits {
   facets: FacetCounts
 }
 
-/** Numbers over all matches; fees are of each tutor's lowest fee, null without tutors. */
+/** Numbers over all matches; fees are of each tutor's price as the filter sees it, null without tutors. */
 export interface MatchingFacts {
   total: number
   /** A tenth of tutors ask no more than this; below, half and nine tenths. */

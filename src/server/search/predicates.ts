@@ -1,10 +1,11 @@
-import { and, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { days, lessonModes, subjectCategories, teachingLanguages } from '#contract/vocabulary.ts'
 import { tutorSearch as s } from '../db/tables/search.ts'
 import { levelCode, maskOf, pairCode, subjectCode } from './codes.ts'
 import { areaRestricts } from './filters.ts'
 import type { SearchFilters } from './port.ts'
+import { isWithin, priceOf } from './prices.ts'
 
 /** What a row of `tutor_search` must satisfy; undefined when every tutor matches. */
 export function matches(filters: SearchFilters): SQL | undefined {
@@ -12,8 +13,7 @@ export function matches(filters: SearchFilters): SQL | undefined {
     teaches(filters),
     hasBit(s.categories, maskOf(subjectCategories, filters.category ? [filters.category] : [])),
     areaRestricts(filters) ? overlaps(s.areas, filters.area, 'integer') : undefined,
-    filters.feeMaxCents === null ? undefined : lte(s.feeFromCents, filters.feeMaxCents),
-    filters.feeMinCents === null ? undefined : gte(s.feeToCents, filters.feeMinCents),
+    isWithin(filters, priceOf(filters)),
     hasBit(s.modes, maskOf(lessonModes, filters.mode)),
     filters.gender ? sql`${s.sex} = ${filters.gender}` : undefined,
     filters.tutorLevel.length > 0 ? inArray(s.tutorLevel, filters.tutorLevel) : undefined,

@@ -21,6 +21,8 @@ export const tutorSearch = pgTable(
   {
     tutorId: tutorId(),
     subjects: integer().array().notNull(),
+    /** The fee an hour of each of `subjects`, in cents, in their order. */
+    fees: integer().array().notNull().default([]),
     levels: smallint().array().notNull(),
     /** Subject and level together. */
     pairs: integer().array().notNull(),
@@ -33,7 +35,6 @@ export const tutorSearch = pgTable(
     feeFromCents: cents().notNull(),
     feeToCents: cents().notNull(),
     categories: smallint().notNull(),
-    feeBands: smallint().notNull(),
     modes: smallint().notNull(),
     teachIn: smallint().notNull(),
     days: smallint().notNull(),
@@ -62,7 +63,11 @@ export const tutorSearch = pgTable(
     // One for each sort, exactly as server/search/order.ts orders.
     index('tutor_search_best').on(sql`${t.quality} desc`, t.tutorId),
     index('tutor_search_fee_asc').on(t.feeFromCents, sql`${t.quality} desc`, t.tutorId),
-    index('tutor_search_fee_desc').on(sql`${t.feeToCents} desc`, sql`${t.quality} desc`, t.tutorId),
+    index('tutor_search_fee_desc').on(
+      sql`${t.feeFromCents} desc`,
+      sql`${t.quality} desc`,
+      t.tutorId,
+    ),
     index('tutor_search_rating').on(
       sql`${t.ratingOrder} desc`,
       sql`${t.reviewCount} desc`,

@@ -7,14 +7,14 @@ import type { Locale } from '#i18n/locales.ts'
 import { isNewcomer } from '#rules/ranking.ts'
 import { labelOfFilter } from '#understanding/read-search.ts'
 import type { SearchFilters } from '../../search/port.ts'
-import { areaLabel, ratingOf } from '../tutors/tutor-labels.ts'
+import { areaLabel } from '../tutors/tutor-labels.ts'
 import type { TutorRow } from '../tutors/tutor-rows.ts'
-import type { TutorFit } from './tutor-fit.ts'
+import { feesOf, type TutorFit } from './tutor-fit.ts'
 
 /** More would be read by nobody. */
 const mostReasons = 4
 /** From where on these are worth a word. */
-const worthSaying = { rating: 4.5, reviews: 3, years: 5, dollarsUnder: 10 }
+const worthSaying = { years: 5, dollarsUnder: 10 }
 
 interface ReasonView {
   locale: Locale
@@ -81,14 +81,6 @@ const finders: [MatchReason['code'], Find][] = [
       mentions.length === 0 ? null : { words: mentions.join(' ') },
   ],
   [
-    'rating',
-    (row) => {
-      const rating = ratingOf(row)
-      const isKnown = rating !== null && row.reviewCount >= worthSaying.reviews
-      return isKnown && rating >= worthSaying.rating ? { rating: rating.toFixed(1) } : null
-    },
-  ],
-  [
     'experience',
     ({ tutor: { yearsExperience } }) =>
       yearsExperience >= worthSaying.years ? { n: yearsExperience } : null,
@@ -110,8 +102,6 @@ export function reasonsFor(row: TutorRow, fit: TutorFit, view: ReasonView): Matc
 /** Of the subjects that are asked for, or of the cheapest while none is. */
 function underBudget(row: TutorRow, fit: TutorFit, { filters }: ReasonView) {
   if (filters.feeMaxCents === null) return null
-  const asked = fit.teaches.map(({ hourlyFeeCents }) => hourlyFeeCents)
-  const feeCents = asked.length === 0 ? row.feeFromCents : Math.min(...asked)
-  const dollars = Math.floor((filters.feeMaxCents - feeCents) / 100)
+  const dollars = Math.floor((filters.feeMaxCents - feesOf(row, fit).feeFromCents) / 100)
   return dollars >= worthSaying.dollarsUnder ? { amount: dollars } : null
 }

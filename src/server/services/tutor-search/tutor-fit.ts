@@ -1,4 +1,5 @@
 import { parentsOf } from '#catalogue/areas.ts'
+import type { TutorCard } from '#contract/tutor-search.ts'
 import type { Day } from '#contract/vocabulary.ts'
 import { comesSomewhere } from '../../search/documents.ts'
 import { areaRestricts } from '../../search/filters.ts'
@@ -30,6 +31,17 @@ export function fits(row: TutorRow, filters: SearchFilters): TutorFit {
     servedIds: wantedAreas.filter((wanted) => row.areaIds.some((id) => touch(id, wanted))),
     days: row.days.filter((free) => day.includes(free)),
   }
+}
+
+/** The fees of what was searched, of everything while nothing was. */
+export function feesOf(
+  row: TutorRow,
+  { teaches }: TutorFit,
+): Pick<TutorCard, 'feeFromCents' | 'feeToCents'> {
+  const fees = teaches.map(({ hourlyFeeCents }) => hourlyFeeCents)
+  return fees.length === 0
+    ? { feeFromCents: row.feeFromCents, feeToCents: row.feeToCents }
+    : { feeFromCents: Math.min(...fees), feeToCents: Math.max(...fees) }
 }
 
 /** One of two places lies in the other, or they are the same. */

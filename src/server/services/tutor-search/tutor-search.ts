@@ -41,6 +41,7 @@ export async function searchTutors(
     facets: query.facets === '1' ? facetNames : [],
     now,
   })
+  const facts = query.facets === '1' ? await parts.index.facts(filters) : null
   const view = { locale, now, filters, terms: terms.map(({ typed }) => typed) }
   return {
     ...pageOfList(await cardsOf(parts, hits, view), { total, pageNum, pageSize }),
@@ -49,6 +50,7 @@ export async function searchTutors(
     folded: foldedChoices(filters, locale),
     restKeyword,
     mentioned,
+    feeMedianCents: facts?.feeMedianCents ?? null,
     relax: total === 0 ? await relaxations(parts.index, filters, locale) : [],
   }
 }

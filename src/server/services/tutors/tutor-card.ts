@@ -5,7 +5,7 @@ import { noFilters } from '../../search/filters.ts'
 import type { SearchFilters, TutorHit } from '../../search/port.ts'
 import { introductionOf } from '../introductions/introduction.ts'
 import { reasonsFor } from '../tutor-search/match-reasons.ts'
-import { fits } from '../tutor-search/tutor-fit.ts'
+import { feesOf, fits } from '../tutor-search/tutor-fit.ts'
 import { tutorName } from './public-names.ts'
 import { areaLabel, ratingOf, subjectTaught } from './tutor-labels.ts'
 import { majorOf, universityOf } from './tutor-parts.ts'
@@ -40,8 +40,7 @@ export function tutorCard(row: TutorRow, view: CardView): TutorCard {
     university: universityOf(tutor.universityId, locale),
     major: majorOf(tutor.majorId, locale)?.label ?? null,
     photoId: tutor.photoId,
-    feeFromCents: row.feeFromCents,
-    feeToCents: row.feeToCents,
+    ...feesOf(row, fit),
     subjects: teaches.slice(0, mostNamed.subjects).map((teach) => subjectTaught(teach, locale)),
     subjectCount: teaches.length,
     areas: areaIds.slice(0, mostNamed.areas).map((areaId) => ({

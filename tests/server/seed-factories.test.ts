@@ -8,6 +8,7 @@ import { universityById } from '#catalogue/universities.ts'
 import type { TutorLevel } from '#contract/vocabulary.ts'
 import { minimumFeeCents, minimumHourlyFeeCents } from '#rules/fees.ts'
 import { type DemoBatch, makeBatch } from '#server/db/seed/batch.ts'
+import { drawPortrait } from '#server/db/seed/portraits/draw-portrait.ts'
 import { createRandom, weighted } from '#server/db/seed/random.ts'
 
 const now = new Date('2026-11-20T10:00:00+08:00')
@@ -199,10 +200,10 @@ describe('taken together, tutors look like those of Hong Kong', () => {
       9.5,
       2,
     )
-    expect(counts.size).toBeGreaterThan(70)
+    expect(counts.size).toBeGreaterThan(130)
   })
 
-  test('more women than men, a fifth with a photo, most write Chinese', () => {
+  test('more women than men, most with a photo, most write Chinese', () => {
     expectNear(
       percent(tutors, ({ sex }) => sex === 'F'),
       57,
@@ -210,12 +211,24 @@ describe('taken together, tutors look like those of Hong Kong', () => {
     )
     expectNear(
       percent(tutors, ({ photoId }) => photoId !== null),
-      20,
+      85,
       2,
     )
     expect(percent(tutors, ({ profileLang }) => profileLang === 'zh-Hant-HK')).toBeGreaterThan(70)
     expect(percent(tutors, ({ profileLang }) => profileLang === 'en-HK')).toBeGreaterThan(5)
     expect(percent(tutors, ({ profileLang }) => profileLang === 'zh-Hans')).toBeGreaterThan(2)
+  })
+
+  test('of the first thousand nobody has the face of another', () => {
+    const ids = tutors.slice(0, 1_000).flatMap(({ photoId }) => photoId ?? [])
+    expect(ids.length).toBeGreaterThan(800)
+    expect(new Set(ids).size).toBe(ids.length)
+    const drawn = many.tutors.slice(0, 1_000).flatMap(({ portrait }) => {
+      if (portrait === null) return []
+      return drawPortrait(portrait.sitter, 1, 'portrait', portrait.number)
+    })
+    expect(new Set(drawn).size).toBe(drawn.length)
+    expect(Math.max(...drawn.map((svg) => svg.length))).toBeLessThan(3_000)
   })
 
   test('they live where people live', () => {

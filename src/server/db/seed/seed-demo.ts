@@ -7,7 +7,7 @@ import { photo } from '../tables/photos.ts'
 import { type DemoBatch, makeBatch } from './batch.ts'
 import { demoMobile } from './demo-accounts.ts'
 import { setDemoPasswords } from './demo-passwords.ts'
-import { storePortraits } from './portraits.ts'
+import { storePortraits } from './portraits/store.ts'
 import { readDemoState, writeDemoState } from './state.ts'
 import { lockForSeeding, storeBatch } from './store-batch.ts'
 
@@ -33,14 +33,19 @@ export async function seedDemo(db: Database, files: Files, options: SeedOptions)
   const { seed, tutors: wanted = 600, now, onProgress } = options
   let done = await countTutors(db, seed)
   if (done >= wanted) return
-  const photos = await storePortraits(files, seed, now)
   onProgress?.(done, wanted)
   const make = (from: number) => makeBatch(seed, from, Math.min(wanted, from + batchSize), now)
   let batch = await make(done)
   while (done < wanted) {
     const after = done + batch.tutors.length
     // The next batch is made while the database writes this one.
-    const [next, stored] = await Promise.all([make(after), store(db, { batch, seed, photos, now })])
+    const portraits = batch.tutors.flatMap(({ portrait }) => portrait ?? [])
+    const [next, stored] = await Promise.all([
+      make(after),
+      storePortraits(files, seed, portraits, now).then((photos) =>
+        store(db, { batch, seed, photos, now }),
+      ),
+    ])
     batch = stored === after ? next : await make(stored)
     done = stored
     onProgress?.(done, wanted)
@@ -62,7 +67,7 @@ function store(db: Database, { batch, seed, photos, now }: Storing): Promise<num
     if (before !== batch.firstTutor) return before
     const tutors = before + batch.tutors.length
     // Each time: a photo that no tutor has is swept.
-    await tx.insert(photo).values(photos).onConflictDoNothing()
+    if (photos.length > 0) await tx.insert(photo).values(photos).onConflictDoNothing()
     if (before === 0) await storeOnce(tx, now)
     await storeBatch(tx, batch)
     if (before === 0) await setDemoPasswords(tx)

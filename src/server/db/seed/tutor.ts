@@ -14,9 +14,11 @@ import { drawWork, educationOf } from './career.ts'
 import { drawExamResults } from './exam-results.ts'
 import { drawPricing, feeAsked } from './fees-asked.ts'
 import { daysBefore, recentDays, yearOf } from './moments.ts'
+import { drawGivenName } from './names.ts'
 import { drawPerson, hasForeignName, type Person } from './person.ts'
 import { drawServedAreas } from './places.ts'
-import { portraitId, portraitsFor } from './portraits.ts'
+import { sitterOf } from './portraits/sitter.ts'
+import { type Portrait, portraitId, portraitOf } from './portraits/store.ts'
 import { drawLocale, drawProfile } from './profile-text.ts'
 import { createRandom, type Random } from './random.ts'
 import { drawLessonModes, drawSlots, type Slot } from './schedule.ts'
@@ -30,6 +32,8 @@ type Without<Table extends { $inferSelect: object }, Key extends string> = Omit<
 /** A demo tutor with all that hangs below it, before it has an id. */
 export interface DemoTutor {
   person: Person
+  /** Drawn instead of a photo. */
+  portrait: Portrait | null
   tutor: Without<typeof tutor, 'id' | 'accountId'>
   teaches: Without<typeof tutorTeach, 'id' | 'tutorId'>[]
   areas: Without<typeof tutorArea, 'tutorId'>[]
@@ -52,10 +56,20 @@ export function makeTutor(seed: number, index: number, now: Date): DemoTutor {
   const locale = drawLocale(random, person)
   const taughtDays = (person.yearsExperience + random.next()) * 365
   const joinedDays = Math.min(recentDays(random, 420, 1500), taughtDays)
+  const portrait = portraitOf(sitterOf(person, hasForeignName(person.surname)), index)
+  const row = tutorRow(random, {
+    person,
+    locale,
+    now,
+    joinedDays,
+    givenName: drawGivenName(createRandom(seed, 'given name', index), person.sex),
+    photoId: portraitId(seed, portrait),
+  })
   return {
     person,
+    portrait: row.photoId === null ? null : portrait,
     tutor: {
-      ...tutorRow(random, seed, { person, locale, now, joinedDays }),
+      ...row,
       modes,
       profile: drawProfile(random, locale, { person, subjects, slots, modes }),
     },
@@ -78,20 +92,22 @@ interface Joined {
   locale: Locale
   now: Date
   joinedDays: number
+  givenName: string
+  photoId: string
 }
 
 function tutorRow(
   random: Random,
-  seed: number,
-  { person, locale, now, joinedDays }: Joined,
+  { person, locale, now, joinedDays, givenName, photoId }: Joined,
 ): Omit<DemoTutor['tutor'], 'profile' | 'modes'> {
   const lastActiveAt = daysBefore(now, Math.min(joinedDays, recentDays(random, 9, 400)))
   const pinned = random.chance(0.006)
   const createdAt = daysBefore(now, joinedDays)
   const isListed = random.chance(0.985)
+  const isFaceless = random.chance(0.2) && random.chance(0.75)
   return {
     nameZh: `${person.surname.zh}示範`,
-    nameEn: `${person.surname.en} Demo`,
+    nameEn: `${person.surname.en} ${givenName} Demo`,
     birthYear: yearOf(now) - person.age,
     identityApprovedAt: createdAt,
     qualificationApprovedAt: createdAt,
@@ -110,9 +126,7 @@ function tutorRow(
     shortestLessonMinutes: 30,
     groupLessons: false,
     firstLessonTrial: false,
-    photoId: random.chance(0.2)
-      ? portraitId(seed, random.one(portraitsFor(person.sex, person.age)))
-      : null,
+    photoId: isFaceless ? null : photoId,
     responsePercent: random.chance(0.35) ? null : Math.round(100 - recentDays(random, 9, 70)),
     starLevel: random.chance(0.07) ? random.between(1, 5) : 0,
     stickUntil: pinned ? daysBefore(now, -random.next()) : null,

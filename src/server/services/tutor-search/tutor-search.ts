@@ -10,7 +10,8 @@ import type { Locale } from '#i18n/locales.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
 import { noFilters, normalFilters, termsOf } from '../../search/filters.ts'
 import type { TutorHit } from '../../search/port.ts'
-import { type CardView, tutorCard } from '../tutors/tutor-card.ts'
+import type { CardView } from '../tutors/tutor-card.ts'
+import { tutorCards } from '../tutors/tutor-cards.ts'
 import { tutorRows } from '../tutors/tutor-rows.ts'
 import { facetChoices } from './facet-choices.ts'
 import { foldedChoices } from './folded-choices.ts'
@@ -104,7 +105,7 @@ export async function cardsOf(
   const ids = hits.map(({ tutorId }) => tutorId)
   const rows = await tutorRows({ db, memory: index.memory }, ids)
   const hitOf = new Map(hits.map((hit) => [hit.tutorId, hit]))
-  return rows.map((row) => tutorCard(row, { ...view, hit: hitOf.get(row.tutor.id) }))
+  return tutorCards(rows, view, hitOf)
 }
 
 const noChoices: TutorFilters = {

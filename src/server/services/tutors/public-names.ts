@@ -13,6 +13,32 @@ export function tutorName(person: Surname & { sex: Sex }, locale: Locale): strin
   return `${chineseSurname(person, locale)}${locale === 'zh-hans' ? '老师' : '老師'}`
 }
 
+/**
+ * The names of a list's tutors. Those that several bear get the initial of the given name, where it is
+ * known in Latin letters: 陳老師 C., Ms C. Chan. Nobody's name is shown in full.
+ */
+export function namesApart(
+  people: readonly (Surname & { sex: Sex; nameEn: string })[],
+  locale: Locale,
+): string[] {
+  const names = people.map((person) => tutorName(person, locale))
+  return people.map((person, place) => {
+    const name = names[place] ?? ''
+    const isShared = names.indexOf(name) !== names.lastIndexOf(name)
+    const initial = isShared ? initialOf(person) : null
+    if (initial === null) return name
+    return locale === 'en' ? name.replace(' ', ` ${initial}. `) : `${name} ${initial}.`
+  })
+}
+
+/** Of the given name: `Chan Tai Man` and `Peter Chan` → T, P. Null when only the surname is known. */
+function initialOf({ nameEn, surnameEn }: { nameEn: string; surnameEn: string }): string | null {
+  const wordsOf = (text: string): string[] => text.match(/\p{Script=Latin}+/gu) ?? []
+  const surname = wordsOf(surnameEn.toLowerCase())
+  const given = wordsOf(nameEn).find((word) => !surname.includes(word.toLowerCase()))
+  return given?.charAt(0).toUpperCase() ?? null
+}
+
 /** A parent who wrote a review, masked: 陳＊＊, C***. */
 export function maskedName(person: Surname, locale: Locale): string {
   if (locale !== 'en') return `${chineseSurname(person, locale)}＊＊`

@@ -15,7 +15,7 @@ import { pageOfList } from '../../ground/page-of-list.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import type { SearchParts } from '../tutor-search/search-parts.ts'
-import { tutorCard } from '../tutors/tutor-card.ts'
+import { tutorCards } from '../tutors/tutor-cards.ts'
 import { tutorRows } from '../tutors/tutor-rows.ts'
 
 type WishList = DataOf<typeof listCall>
@@ -91,7 +91,7 @@ export async function wishedTutors(
   const ids = shown.map(({ tutorId }) => tutorId)
   const rows = await tutorRows({ db, memory: index.memory }, ids)
   const view = { locale, now: clock() }
-  const cards = new Map(rows.map((row) => [row.tutor.id, tutorCard(row, view)]))
+  const cards = new Map(tutorCards(rows, view).map((card) => [card.tutorId, card]))
   const list = shown.map(({ tutorId, savedAt: at }) => ({
     tutorId,
     at: isoInHongKong(at),

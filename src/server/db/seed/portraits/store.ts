@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { Files } from '../../../files/port.ts'
+import type { photo } from '../../tables/photos.ts'
+import { drawPortrait, portraitSize } from './draw-portrait.ts'
+import type { Sitter } from './sitter.ts'
+
+/** Which drawing stands for somebody: as many as tutors of a kind until they begin again. */
+export interface Portrait {
+  sitter: Sitter
+  number: number
+}
+
+const howMany = 1_000
+/** Files written at once. */
+const together = 16
+
+export function portraitOf(sitter: Sitter, index: number): Portrait {
+  return { sitter, number: index % howMany }
+}
+
+/** Name of a portrait's photo: fixed by the seed, and nothing that anybody would guess. */
+export function portraitId(seed: number, { sitter, number }: Portrait): string {
+  const words = [seed, sitter.sex, sitter.age, sitter.abroad, number]
+  const hash = createHash('sha256').update(`tutorharbour demo portrait ${words.join(' ')}`)
+  return hash.digest('base64url').slice(0, 22)
+}
+
+/** Draws portraits into the files; returns the rows of their photos. Again is no harm. */
+export async function storePortraits(
+  files: Files,
+  seed: number,
+  portraits: readonly Portrait[],
+  now: Date,
+): Promise<(typeof photo.$inferInsert)[]> {
+  const byId = new Map(portraits.map((portrait) => [portraitId(seed, portrait), portrait]))
+  const drawn = [...byId].map(([id, { sitter, number }]) => {
+    const svg = drawPortrait(sitter, seed, 'portrait', sitter.sex, sitter.age, number)
+    return { id, bytes: new TextEncoder().encode(svg) }
+  })
+  for (let first = 0; first < drawn.length; first += together) {
+    const some = drawn.slice(first, first + together)
+    await Promise.all(some.map(({ id, bytes }) => files.put(id, bytes)))
+  }
+  return drawn.map(({ id, bytes }) => ({
+    id,
+    mime: 'image/svg+xml',
+    width: portraitSize,
+    height: portraitSize,
+    bytes: bytes.length,
+    createdAt: now,
+  }))
+}

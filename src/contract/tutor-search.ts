@@ -144,6 +144,19 @@ const UnderstoodWord = v.object({
 })
 export type UnderstoodWord = v.InferOutput<typeof UnderstoodWord>
 
+/** A row of tutors who do not fit the search, and how they differ; `search` leads to all of them. */
+const NearbyTutors = v.object({
+  /** Neighbouring places, online, nearby levels, or less of what was asked for. */
+  kind: v.picklist(['area', 'online', 'level', 'wider']),
+  /** What the row is about; '' where its kind says all. */
+  label: v.string(),
+  total: v.number(),
+  /** As the address of the search screen writes it: `?subject=…`. */
+  search: v.string(),
+  list: v.array(TutorCard),
+})
+export type NearbyTutors = v.InferOutput<typeof NearbyTutors>
+
 const searchAnswer = v.object({
   ...pageOf(TutorCard).entries,
   facets: v.nullable(v.record(v.picklist(facetNames), v.array(FacetChoice))),
@@ -162,7 +175,7 @@ const searchAnswer = v.object({
   mentioned: v.number(),
   /** Half of the tutors ask no more than this for what is searched; null without tutors or facets. */
   feeMedianCents: v.nullable(v.number()),
-  /** When the list is empty: which filter to drop, and how many tutors that gives. */
+  /** With two tutors or none: which filter to drop, and how many tutors that gives. */
   relax: v.array(
     v.object({
       filter: v.string(),
@@ -171,6 +184,8 @@ const searchAnswer = v.object({
       total: v.number(),
     }),
   ),
+  /** What follows a list of fewer than ten tutors. */
+  nearby: v.array(NearbyTutors),
 })
 export type TutorSearchAnswer = v.InferOutput<typeof searchAnswer>
 

@@ -30,7 +30,7 @@ test('nothing helps but clearing everything', async ({ page }) => {
   const screen = searchScreen(page, 'en')
   await screen.open('/searchtutor?q=qqqqzzzz&university=sorbonne&fee=-1')
   await screen.expectTotal(0)
-  await expect(screen.screen).toContainText(screen.t('search.empty.nothing'))
+  await expect(screen.screen).toContainText(screen.t('search.empty.others'))
   await answerAfter(page, () =>
     screen.screen.getByRole('button', { name: screen.t('search.empty.clear') }).click(),
   )

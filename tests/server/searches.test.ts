@@ -2,16 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inArray } from 'drizzle-orm'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parentsOf } from '#catalogue/areas.ts'
-import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
+import { TutorSearch, type TutorSearchAnswer } from '#contract/tutor-search.ts'
+import { readSearchState } from '#rules/search-state.ts'
 import type { Database } from '#server/db/open.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { tutor, tutorArea, tutorTeach } from '#server/db/tables/index.ts'
 import { createFolderFiles } from '#server/files/folder.ts'
+import { normalFilters } from '#server/search/filters.ts'
 import { createSqlIndex } from '#server/search/sql-index.ts'
 import type { SearchParts } from '#server/services/tutor-search/search-parts.ts'
-import { searchTutorsByKeyword } from '#server/services/tutor-search/tutor-search.ts'
+import { searchTutors, searchTutorsByKeyword } from '#server/services/tutor-search/tutor-search.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type ScoredSearch, scoredSearches } from '#tests/support/searches.ts'
 
@@ -37,6 +40,32 @@ describeOnOneDatabase('the first five tutors', (open) => {
     )
     expect(await unfit(db, search, answer.list)).toEqual([])
   })
+
+  test('each search, however narrow, leads to somebody, and says to whom', async () => {
+    const short = []
+    for (const { text } of scoredSearches()) {
+      const answer = await searchTutors(
+        parts,
+        v.parse(TutorSearch, { keyword: text, pageNum: 1, pageSize: 20 }),
+        'en',
+      )
+      const shown = answer.list.map(({ tutorId }) => tutorId)
+      for (const { search, total, list } of answer.nearby) {
+        const state = readSearchState(search)
+        expect(await parts.index.count(normalFilters(state)), text).toBe(total)
+        expect(list.length, text).toBeGreaterThan(0)
+        expect(
+          list.filter(({ tutorId }) => shown.includes(tutorId)),
+          text,
+        ).toEqual([])
+      }
+      expect(shown.length + answer.nearby.length, text).toBeGreaterThan(0)
+      if (answer.total < 10) short.push(answer)
+      else expect(answer.nearby, text).toEqual([])
+    }
+    const kinds = short.flatMap(({ nearby }) => nearby.map(({ kind }) => kind))
+    expect(new Set(kinds)).toEqual(new Set(['area', 'online', 'level', 'wider']))
+  }, 180_000)
 })
 
 /** Who of these does not do what was asked for, as the tables say it, and why. */

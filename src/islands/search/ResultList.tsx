@@ -13,7 +13,9 @@ import { Pagination } from '#ui/Pagination.tsx'
 import { ErrorState } from '#ui/State.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
 import { useLanguage } from './language.ts'
+import { NearbyTutors } from './NearbyTutors.tsx'
 import { TutorCard } from './TutorCard.tsx'
+import { WaysOut } from './WaysOut.tsx'
 
 /** The list itself, in each of its states. While it loads anew, the old list stays, faded. */
 export function ResultList({
@@ -25,16 +27,31 @@ export function ResultList({
 }) {
   const { t } = useLanguage()
   const code = useStore($searchError)
-  const state = useStore($searchState)
   if (phase === 'error') {
     return (
       <ErrorState t={t} text={t('search.error.text')} code={code ?? ''} onRetry={retrySearch} />
     )
   }
   if (answer === null) return <ListSkeleton t={t} cards={4} />
-  if (answer.total === 0) return <EmptyResult answer={answer} />
   return (
     <div className={phase === 'loading' ? 'grid gap-6 opacity-60' : 'grid gap-6'}>
+      {answer.total === 0 ? <EmptyResult answer={answer} /> : <Listed answer={answer} />}
+      {answer.total > 0 && answer.relax.length > 0 && (
+        <section className="grid gap-3" aria-label={t('search.empty.text')}>
+          <h2 className="text-lg font-bold">{t('search.empty.text')}</h2>
+          <WaysOut relax={answer.relax} />
+        </section>
+      )}
+      <NearbyTutors rows={answer.nearby} />
+    </div>
+  )
+}
+
+function Listed({ answer }: { answer: TutorSearchAnswer }) {
+  const { t } = useLanguage()
+  const state = useStore($searchState)
+  return (
+    <>
       <RestNote answer={answer} />
       <ol className="grid gap-3" aria-label={t('search.results')}>
         {answer.list.map((tutor) => (
@@ -53,7 +70,7 @@ export function ResultList({
           document.querySelector('.search-screen')?.scrollIntoView()
         }}
       />
-    </div>
+    </>
   )
 }
 

@@ -141,6 +141,12 @@ export function typeKeyword(keyword: string): void {
 
 export const retrySearch = () => void load()
 
+/** Another search in place of this one, seen from its beginning. */
+export function openSearch(state: SearchState): void {
+  show(dropEmpty(state))
+  document.querySelector('.search-screen')?.scrollIntoView()
+}
+
 function show(state: SearchState): void {
   history.pushState(null, '', searchAddress(state))
   void ask(state)

@@ -8,8 +8,8 @@ import type { Database } from '../../db/open.ts'
 import { job } from '../../db/tables/index.ts'
 import { isoInHongKong, startOfDay, startOfMonth } from '../../ground/hong-kong-time.ts'
 import { noFilters } from '../../search/filters.ts'
+import { cardsOf } from '../tutor-search/cards.ts'
 import type { SearchParts } from '../tutor-search/search-parts.ts'
-import { cardsOf } from '../tutor-search/tutor-search.ts'
 import { areaLabel } from '../tutors/tutor-labels.ts'
 
 const shown = { hotSubjects: 12, tutors: 8, jobs: 8 }

@@ -18,19 +18,21 @@ interface Drop {
 const singleNames = ['category', 'gender', 'ratingMinTenths'] as const
 
 /**
- * When nothing matches: each filter that would give tutors if it were dropped, the most first. A
+ * When as good as nobody matches: each filter that would give more tutors than `least` if it
+ * were dropped, the most first. A
  * filter of several values can be dropped whole (`value` null). `fee` stands for both ends.
  */
 export async function relaxations(
   index: TutorIndex,
   filters: SearchFilters,
   locale: Locale,
+  least = 0,
 ): Promise<Relax> {
   const drops = dropsOf(filters, locale)
   const counted = await Promise.all(
     drops.map(async ({ filters: left, ...drop }) => ({ ...drop, total: await index.count(left) })),
   )
-  return counted.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)
+  return counted.filter(({ total }) => total > least).sort((a, b) => b.total - a.total)
 }
 
 function dropsOf(filters: SearchFilters, locale: Locale): Drop[] {

@@ -3,8 +3,8 @@ import type { TutorCard, TutorFilters } from '#contract/tutor-search.ts'
 import { normalFilters } from '../../search/filters.ts'
 import type { CardView } from '../tutors/tutor-card.ts'
 import type { TutorRow } from '../tutors/tutor-rows.ts'
+import { cardsOf } from './cards.ts'
 import type { SearchParts } from './search-parts.ts'
-import { cardsOf } from './tutor-search.ts'
 
 const most = 6
 

@@ -9,15 +9,16 @@ import {
 import type { Locale } from '#i18n/locales.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
 import { noFilters, normalFilters, termsOf } from '../../search/filters.ts'
-import type { TutorHit } from '../../search/port.ts'
-import type { CardView } from '../tutors/tutor-card.ts'
-import { tutorCards } from '../tutors/tutor-cards.ts'
-import { tutorRows } from '../tutors/tutor-rows.ts'
+import { cardsOf } from './cards.ts'
 import { facetChoices } from './facet-choices.ts'
 import { foldedChoices } from './folded-choices.ts'
+import { fewTutors, nearbyTutors } from './nearby.ts'
 import { relaxations } from './relax.ts'
 import type { SearchParts } from './search-parts.ts'
 import { understand } from './understand.ts'
+
+/** With so few, whoever looks is told the ways out as if there were none. */
+const asGoodAsNone = 2
 
 /** Tutors that fit, with the counts of every further choice. Words of the keyword become filters. */
 export async function searchTutors(
@@ -33,26 +34,35 @@ export async function searchTutors(
   const restKeyword = terms.length === 0 ? '' : (chosen.keyword ?? '')
   const now = parts.clock()
   const { pageNum, pageSize } = query
+  const isWhole = query.facets === '1'
   const { hits, total, mentioned, facets } = await parts.index.search({
     filters,
     terms: terms.map(({ words }) => words),
     sort: query.sort,
     offset: (pageNum - 1) * pageSize,
     limit: pageSize,
-    facets: query.facets === '1' ? facetNames : [],
+    facets: isWhole ? facetNames : [],
     now,
   })
-  const facts = query.facets === '1' ? await parts.index.facts(filters) : null
+  const facts = isWhole ? await parts.index.facts(filters) : null
   const view = { locale, now, filters, terms: terms.map(({ typed }) => typed) }
   return {
     ...pageOfList(await cardsOf(parts, hits, view), { total, pageNum, pageSize }),
-    facets: query.facets === '1' ? facetChoices(facets, filters, locale) : null,
+    facets: isWhole ? facetChoices(facets, filters, locale) : null,
     understood,
     folded: foldedChoices(filters, locale),
     restKeyword,
     mentioned,
     feeMedianCents: facts?.feeMedianCents ?? null,
-    relax: total === 0 ? await relaxations(parts.index, filters, locale) : [],
+    relax: total <= asGoodAsNone ? await relaxations(parts.index, filters, locale, total) : [],
+    nearby:
+      isWhole && pageNum === 1 && total < fewTutors
+        ? await nearbyTutors(
+            parts,
+            hits.map(({ tutorId }) => tutorId),
+            view,
+          )
+        : [],
   }
 }
 
@@ -94,18 +104,6 @@ export async function recommendedTutors(
 export function tutorFacts(parts: SearchParts, filters: TutorFilters): Promise<TutorFacts> {
   const { filters: joined } = understand(filters, 'en')
   return parts.index.facts(normalFilters(joined))
-}
-
-/** The cards of some hits, in their order. */
-export async function cardsOf(
-  { db, index }: SearchParts,
-  hits: readonly (Pick<TutorHit, 'tutorId'> & Partial<TutorHit>)[],
-  view: Omit<CardView, 'hit'>,
-): Promise<TutorCard[]> {
-  const ids = hits.map(({ tutorId }) => tutorId)
-  const rows = await tutorRows({ db, memory: index.memory }, ids)
-  const hitOf = new Map(hits.map((hit) => [hit.tutorId, hit]))
-  return tutorCards(rows, view, hitOf)
 }
 
 const noChoices: TutorFilters = {

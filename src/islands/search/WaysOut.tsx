@@ -1,0 +1,31 @@
+import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
+import { changeSearch, removeChoice } from '#stores/search/tutor-search.ts'
+import { useLanguage } from './language.ts'
+
+/** Which choice to drop, and how many tutors that gives. */
+export function WaysOut({ relax }: Pick<TutorSearchAnswer, 'relax'>) {
+  const { t } = useLanguage()
+  const drop = (filter: string, value: string | null) => {
+    if (filter === 'fee') changeSearch({ feeMinCents: undefined, feeMaxCents: undefined })
+    else if (value === null) changeSearch({ [filter]: undefined })
+    else removeChoice(filter, value)
+  }
+  return (
+    <ul className="grid w-full gap-2">
+      {relax.map(({ filter, value, label, total }) => (
+        <li key={`${filter} ${value}`}>
+          <button
+            type="button"
+            className="button button-plain button-wide justify-between"
+            onClick={() => drop(filter, value)}
+          >
+            <span>{t('search.empty.relax', { label })}</span>
+            <span className="chip-count">
+              {t('search.empty.relaxTotal', { n: total.toLocaleString('en') })}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

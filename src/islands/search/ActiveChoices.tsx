@@ -10,7 +10,7 @@ export function ActiveChoices({ answer }: { answer: TutorSearchAnswer | null }) 
   const choices = useChoices(answer)
   if (choices.length === 0) return null
   return (
-    <div className="chip-row">
+    <>
       <ul className="contents" aria-label={t('search.filters.active')}>
         {choices.map(({ filter, value, label, remove }) => (
           <li key={`${filter} ${value}`}>
@@ -21,6 +21,6 @@ export function ActiveChoices({ answer }: { answer: TutorSearchAnswer | null }) 
       <button type="button" className="button button-quiet whitespace-nowrap" onClick={clearSearch}>
         {t('search.filters.clear')}
       </button>
-    </div>
+    </>
   )
 }

@@ -14,7 +14,9 @@ export function CompareToggle({ tutorId, name }: { tutorId: number; name: string
   return (
     <button type="button" className="button button-quiet" aria-pressed={chosen} onClick={press}>
       <Icon name={chosen ? 'check' : 'compare'} />
-      {t(chosen ? 'search.compare.added' : 'search.compare.add')}
+      <span className="max-md:sr-only">
+        {t(chosen ? 'search.compare.added' : 'search.compare.add')}
+      </span>
       <span className="sr-only">{name}</span>
     </button>
   )

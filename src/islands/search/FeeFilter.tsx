@@ -33,7 +33,7 @@ export function FeeFilter({ bands }: { bands: FacetChoice[] }) {
   const chosenBand = `${feeMinCents ?? 0}-${feeMaxCents ?? ''}`
 
   return (
-    <details className="filter-group" open>
+    <details className="filter-group" data-facet="fee" open>
       <summary>{t('search.facet.fee')}</summary>
       <div className="grid gap-2">
         <div className="flex flex-wrap gap-2">

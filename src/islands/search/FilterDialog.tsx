@@ -1,4 +1,5 @@
-import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
+import { useEffect, useRef } from 'react'
+import type { FacetName, TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { clearSearch } from '#stores/search/tutor-search.ts'
 import FilterPanel from './FilterPanel.tsx'
@@ -6,7 +7,8 @@ import { useLanguage } from './language.ts'
 
 interface FilterDialogProps {
   answer: TutorSearchAnswer | null
-  open: boolean
+  /** Which filter it opens at; null while it is closed. */
+  open: FacetName | 'all' | null
   onClose: () => void
 }
 
@@ -14,10 +16,17 @@ interface FilterDialogProps {
 export default function FilterDialog({ answer, open, onClose }: FilterDialogProps) {
   const { t } = useLanguage()
   const total = (answer?.total ?? 0).toLocaleString('en')
+  const panel = useRef<HTMLDivElement>(null)
+  // After the effect of the dialog itself, which focuses its first button.
+  useEffect(() => {
+    const group = panel.current?.querySelector<HTMLElement>(`[data-facet="${open}"]`)
+    group?.querySelector('summary')?.focus()
+    group?.scrollIntoView({ block: 'start' })
+  }, [open])
   return (
     <Dialog
       t={t}
-      open={open}
+      open={open !== null}
       onClose={onClose}
       title={t('search.filters')}
       sheet
@@ -32,7 +41,7 @@ export default function FilterDialog({ answer, open, onClose }: FilterDialogProp
         </>
       }
     >
-      {open && <FilterPanel facets={answer?.facets ?? null} />}
+      <div ref={panel}>{open && <FilterPanel facets={answer?.facets ?? null} />}</div>
     </Dialog>
   )
 }

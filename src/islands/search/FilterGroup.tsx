@@ -26,6 +26,7 @@ export function FilterGroup({ facet, kind, choices, chosen, onChoose }: FilterGr
   return (
     <details
       className="filter-group"
+      data-facet={facet}
       open={isOpen || chosen.length > 0}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >

@@ -8,12 +8,12 @@ import { useLanguage } from './language.ts'
 
 type Facets = TutorSearchAnswer['facets']
 
-/** Facets in the order that parents decide in; `many` may be combined, `one` replaces itself. */
+/** After the fee, in the order that parents decide in; `many` may be combined, `one` replaces itself. */
 const groups = [
+  { facet: 'area', kind: 'many' },
   { facet: 'category', kind: 'one' },
   { facet: 'subject', kind: 'many' },
   { facet: 'level', kind: 'many' },
-  { facet: 'area', kind: 'many' },
   { facet: 'mode', kind: 'many' },
   { facet: 'gender', kind: 'one' },
   { facet: 'tutorLevel', kind: 'many' },
@@ -49,6 +49,7 @@ export default function FilterPanel({ facets }: { facets: Facets }) {
       aria-label={t('search.filters')}
       onSubmit={(e) => e.preventDefault()}
     >
+      <FeeFilter bands={facets?.fee ?? []} />
       {groups.map(({ facet, kind }) => {
         const choices: FacetChoice[] = facets?.[facet] ?? []
         return choices.length === 0 ? null : (
@@ -62,7 +63,6 @@ export default function FilterPanel({ facets }: { facets: Facets }) {
           />
         )
       })}
-      <FeeFilter bands={facets?.fee ?? []} />
     </form>
   )
 }

@@ -7,19 +7,33 @@ import { useLanguage } from './language.ts'
 
 const load = () => import('./FilterDialog.tsx')
 
-/** The button of the filters on a phone; the sheet is loaded when somebody turns to it. */
+/** What most people narrow by first has buttons of its own, which open the sheet there. */
+const shortcuts = ['fee', 'area'] as const
+
+/** The buttons of the filters on a phone; the sheet is loaded when somebody turns to it. */
 export function FilterSheet({ answer }: { answer: TutorSearchAnswer | null }) {
   const { t } = useLanguage()
-  const [open, setOpen] = useState(false)
-  const FilterDialog = useLoaded(load, open)
+  const [open, setOpen] = useState<'all' | (typeof shortcuts)[number] | null>(null)
+  const FilterDialog = useLoaded(load, open !== null)
   const chosen = useChoices(answer).length
   return (
     <>
-      <button type="button" className="button button-plain lg:hidden" onClick={() => setOpen(true)}>
+      <button type="button" className="chip lg:hidden" onClick={() => setOpen('all')}>
         <Icon name="filter" />
         {chosen > 0 ? t('search.filtersCount', { n: chosen }) : t('search.filters')}
       </button>
-      {FilterDialog && <FilterDialog answer={answer} open={open} onClose={() => setOpen(false)} />}
+      {shortcuts.map((facet) => (
+        <button
+          key={facet}
+          type="button"
+          className="chip lg:hidden"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(facet)}
+        >
+          {t(`search.shortcut.${facet}`)}
+        </button>
+      ))}
+      {FilterDialog && <FilterDialog answer={answer} open={open} onClose={() => setOpen(null)} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ export function MatchReasons({ reasons }: { reasons: MatchReason[] }) {
   const { t } = useLanguage()
   if (reasons.length === 0) return null
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-brand" aria-label={t('search.why')}>
+    <ul className="match-reasons" aria-label={t('search.why')}>
       {reasons.map(({ code, params }) => (
         <li key={code} className="inline-flex items-center gap-1">
           <Icon name="check" />

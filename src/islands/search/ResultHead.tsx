@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
 import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { type TutorSort, tutorSorts } from '#contract/tutor-sorts.ts'
 import { formatPrice } from '#rules/numbers.ts'
@@ -10,18 +9,16 @@ import { useLanguage } from './language.ts'
 interface ResultHeadProps {
   answer: TutorSearchAnswer | null
   phase: SearchPhase
-  /** What stands beside the order: on phones the button of the filters. */
-  children: ReactNode
 }
 
 /** How many tutors, in which order, and how that order comes about. */
-export function ResultHead({ answer, phase, children }: ResultHeadProps) {
+export function ResultHead({ answer, phase }: ResultHeadProps) {
   const { t, to } = useLanguage()
   const { sort = 'best' } = useStore($searchState)
   const total = answer?.total ?? 0
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <p className="text-lg font-bold tabular-nums not-has-[+_p]:me-auto" role="status">
+    <div className="result-head">
+      <p className="font-bold tabular-nums md:text-lg" role="status">
         {phase === 'error'
           ? ''
           : answer === null || phase === 'loading'
@@ -31,18 +28,17 @@ export function ResultHead({ answer, phase, children }: ResultHeadProps) {
               : t('search.total', { n: total.toLocaleString('en') })}
       </p>
       {phase === 'ready' && answer?.feeMedianCents && (
-        <p className="me-auto text-sm text-muted tabular-nums">
+        <p className="text-sm text-muted tabular-nums">
           {t('search.median', { price: formatPrice(answer.feeMedianCents) })}
         </p>
       )}
-      <a className="link inline-flex min-h-11 items-center text-sm" href={to('/content/ranking')}>
-        {t('search.ranking')}
-      </a>
-      <div className="flex items-center gap-3 max-md:w-full">
-        {children}
-        <label className="flex items-center gap-2 text-sm max-md:flex-1">
+      <div className="result-order">
+        <a className="link max-md:hidden" href={to('/content/ranking')}>
+          {t('search.ranking')}
+        </a>
+        <label className="flex min-w-0 items-center gap-2">
           <span className="max-md:sr-only">{t('search.sort')}</span>
-          <span className="select max-md:flex-1">
+          <span className="select min-w-0">
             <select
               className="input"
               value={sort}

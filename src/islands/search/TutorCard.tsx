@@ -22,8 +22,8 @@ export function TutorCard({ tutor, level = 2 }: { tutor: Card; level?: 2 | 3 }) 
         id={tutor.tutorId}
         photoUrl={photoAddress(import.meta.env.PUBLIC_API_BASE ?? '', tutor.photoId)}
       />
-      <div className="grid min-w-0 gap-1">
-        <div className="flex flex-wrap items-baseline gap-x-2">
+      <div className="grid min-w-0 md:gap-1">
+        <div className="tutor-card-name">
           <Heading className="text-lg font-bold">
             <a className="card-cover" href={to(`/tutor/detail/${tutor.tutorId}`)}>
               {tutor.name}
@@ -37,14 +37,14 @@ export function TutorCard({ tutor, level = 2 }: { tutor: Card; level?: 2 | 3 }) 
             isLowest={tutor.feeToCents > tutor.feeFromCents}
           />
         </div>
-        <p className="line-clamp-2 text-sm text-muted">
+        <p className="line-clamp-1 text-sm text-muted md:line-clamp-2">
           {[t(`vocabulary.tutorLevel.${tutor.tutorLevel}`), tutor.university?.label, tutor.major]
             .filter(Boolean)
             .join(' · ')}
         </p>
       </div>
       <div className="tutor-card-body">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="tutor-card-trust">
           <Stars t={t} rating={tutor.rating} count={tutor.reviewCount} />
           {tutor.verified.length > 0 && (
             <span className="badge badge-verified">
@@ -52,7 +52,7 @@ export function TutorCard({ tutor, level = 2 }: { tutor: Card; level?: 2 | 3 }) 
             </span>
           )}
         </p>
-        <ul className="flex flex-wrap gap-1.5">
+        <ul className="tutor-card-subjects">
           {tutor.subjects.map(({ value, label, colour, levels }) => (
             <li key={value} className={`subject-tag subject-${colour}`}>
               {label} <small>{levels}</small>
@@ -64,7 +64,7 @@ export function TutorCard({ tutor, level = 2 }: { tutor: Card; level?: 2 | 3 }) 
             </li>
           )}
         </ul>
-        <p className="text-sm text-muted">
+        <p className="tutor-card-places">
           <Icon name="pin" />{' '}
           {[
             ...tutor.areas.map(({ label }) => label),
@@ -74,7 +74,7 @@ export function TutorCard({ tutor, level = 2 }: { tutor: Card; level?: 2 | 3 }) 
             ` ${t('search.card.areasMore', { n: tutor.areaCount - tutor.areas.length })}`}
         </p>
         <MatchReasons reasons={tutor.reasons} />
-        <p className="line-clamp-2 text-sm">{tutor.introduction}</p>
+        <p className="line-clamp-2 text-sm max-md:hidden">{tutor.introduction}</p>
         <div className="card-above tutor-card-actions">
           <CompareToggle tutorId={tutor.tutorId} name={tutor.name} />
           <WishHeart tutorId={tutor.tutorId} name={tutor.name} />

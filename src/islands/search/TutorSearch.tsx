@@ -63,19 +63,27 @@ function SearchScreen({ path, preset, built, filters }: Omit<TutorSearchProps, k
   const busy = live === null && asked === 'loading' ? undefined : asked === 'loading'
 
   return (
-    <div className="search-screen grid gap-4">
+    <div className="search-screen grid gap-1 md:gap-4">
       <SearchBox />
       <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <WideFilters facets={answer?.facets ?? null} built={filters} />
-        <section className="grid min-w-0 gap-4" aria-busy={busy}>
-          <ActiveChoices answer={answer} />
+        <section className="grid min-w-0 gap-1 md:gap-4" aria-busy={busy}>
+          <div className="filter-row chip-row">
+            <FilterSheet answer={answer} />
+            <ActiveChoices answer={answer} />
+          </div>
           <div className="relative">
-            <ResultHead answer={answer} phase={phase}>
-              <FilterSheet answer={answer} />
-            </ResultHead>
+            <ResultHead answer={answer} phase={phase} />
             <LoadingBar />
           </div>
-          <ResultList answer={answer} phase={phase} />
+          <div id="results" tabIndex={-1}>
+            <ResultList answer={answer} phase={phase} />
+          </div>
+          <p className="md:hidden">
+            <a className="link inline-flex min-h-11 items-center" href={to('/content/ranking')}>
+              {t('search.ranking')}
+            </a>
+          </p>
         </section>
       </div>
       <CompareBar />

@@ -29,8 +29,6 @@ export function TutorCard({ tutor, level = 2 }: { tutor: Card; level?: 2 | 3 }) 
               {tutor.name}
             </a>
           </Heading>
-          {tutor.promoted && <span className="badge badge-promoted">{t('ui.badge.promoted')}</span>}
-          <span className="grow" />
           <Price
             t={t}
             cents={tutor.feeFromCents}
@@ -38,6 +36,11 @@ export function TutorCard({ tutor, level = 2 }: { tutor: Card; level?: 2 | 3 }) 
           />
         </div>
         <p className="line-clamp-1 text-sm text-muted md:line-clamp-2">
+          {tutor.promoted && (
+            <>
+              <span className="badge badge-promoted">{t('ui.badge.promoted')}</span>{' '}
+            </>
+          )}
           {[t(`vocabulary.tutorLevel.${tutor.tutorLevel}`), tutor.university?.label, tutor.major]
             .filter(Boolean)
             .join(' · ')}

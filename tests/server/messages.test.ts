@@ -5,6 +5,7 @@ import { contactMessage, messageOutbox } from '#server/db/tables/index.ts'
 import { keptMessages } from '#server/outbox/kept-messages.ts'
 import { claimMessage } from '#server/outbox/outbox.ts'
 import { DeliveryError, type MessagePort } from '#server/outbox/port.ts'
+import { forgetOldMessages } from '#server/outbox/retention.ts'
 import { createSmtpMessages } from '#server/outbox/smtp.ts'
 import { describeOnBothDatabases } from '#tests/support/database.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
@@ -242,7 +243,7 @@ describeOnBothDatabases('the outbox', (open) => {
     await desk({ port: keptMessages, clock }).work()
     await enqueue(db, new Date(clock().getTime() + 1000 * 24 * 60 * minute))
     pass(91 * 24 * 60 * minute)
-    await desk({ port: keptMessages, clock }).work()
+    await db.transaction((tx) => forgetOldMessages(tx, clock()))
     expect((await rows()).map(({ state }) => state)).toEqual(['waiting'])
   })
 
@@ -263,12 +264,12 @@ describeOnBothDatabases('the outbox', (open) => {
         .insert(contactMessage)
         .values({ ...letter, clientId: createdAt.toISOString(), createdAt })
     }
-    const tidying = desk({ port: keptMessages, clock })
-    await tidying.work()
+    const forget = () => db.transaction((tx) => forgetOldMessages(tx, clock()))
+    await forget()
     const left = () => db.select({ at: contactMessage.createdAt }).from(contactMessage)
     expect(await left()).toEqual([{ at: writtenAt(729) }])
     pass(2 * day)
-    await tidying.work()
+    await forget()
     expect(await left()).toEqual([])
   })
 

@@ -3,9 +3,8 @@ import type { Database } from '#server/db/open.ts'
 import type { Channel } from '#server/db/tables/index.ts'
 import { type Pace, standardPace } from '#server/outbox/deliver-next.ts'
 import { createDispatcher } from '#server/outbox/dispatcher.ts'
-import { addMessage, type NewMessage } from '#server/outbox/outbox.ts'
+import { addMessage, emptyOver, type NewMessage } from '#server/outbox/outbox.ts'
 import type { MessagePort } from '#server/outbox/port.ts'
-import { createTidying } from '#server/outbox/retention.ts'
 
 /** A clock that tests turn on. */
 export function handClock(start = '2026-11-20T10:00:00+08:00') {
@@ -43,7 +42,7 @@ export function openDesk({
     channel,
     port,
     clock,
-    tidy: createTidying(db, clock, keepsTexts),
+    ...(!keepsTexts && { tidy: () => emptyOver(db, clock()) }),
     log: pino(
       { level: 'warn', base: null, timestamp: false },
       { write: (line) => logged.push(line) },

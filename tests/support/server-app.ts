@@ -14,9 +14,11 @@ import { createFailureLog } from '#server/ground/failure-log.ts'
 import { createSecrets } from '#server/ground/secrets.ts'
 import type { InTurn } from '#server/ground/turns.ts'
 import type { FormPage } from '#server/http/form-post.ts'
+import { createQueue } from '#server/queue/queue.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { createSqlIndex } from '#server/search/sql-index.ts'
 import { createSecurityLog } from '#server/security-log/security-log.ts'
+import { createTasks } from '#server/services/background/tasks.ts'
 import type { Sessions } from '#server/services/sign-in/sessions.ts'
 import { createSignIn, type SlowSecrets } from '#server/services/sign-in/sign-in-parts.ts'
 import type { SocialDesks } from '#server/social/port.ts'
@@ -53,7 +55,8 @@ interface TestAppOptions {
 /**
  * The real server over a fresh database with some random tutors (ids from 1). Requests go through
  * `app.request(path)`; there is no rate limit unless `config` asks for it. `logged` collects the lines
- * that the server logs as errors, `events` those of the security log; `time.now` is what its clock shows.
+ * that the server logs as errors, `events` those of the security log; `time.now` is what its clock shows;
+ * `workTasks` does what is due then.
  */
 export async function openTestApp(
   open: Open,
@@ -101,10 +104,18 @@ export async function openTestApp(
     { level: 'error', base: null, timestamp: false },
     { write: (line: string) => logged.push(line) },
   )
+  const index = createSqlIndex({ db, clock })
+  const workTasks = async () => {
+    const handlers = createTasks({ db, files, privateFiles, index, clock })
+    const queue = createQueue({ db, clock, log, handlers })
+    queue.start()
+    await queue.rested()
+    await queue.stop()
+  }
   const app = createApp({
     db,
     clock,
-    index: createSqlIndex({ db, clock }),
+    index,
     files,
     privateFiles,
     secrets,
@@ -118,7 +129,8 @@ export async function openTestApp(
     ...(inTurn && { inTurn }),
     ...(contentDir !== undefined && { contentDir }),
     outbox: { wake: () => {} },
+    queue: { wake: () => {} },
     ...(formPage && { formPage }),
   })
-  return { app, db, files, privateFiles, logged, events, security, time }
+  return { app, db, files, privateFiles, logged, events, security, time, workTasks }
 }

@@ -39,6 +39,8 @@ export interface AppParts {
   contentDir?: string
   /** Told that a message waits to be sent. */
   outbox: { wake: () => void }
+  /** Told that something planned is due at once. */
+  queue: { wake: () => void }
   /** Renders a refused form; only where this process serves the site. */
   formPage?: FormPage
 }

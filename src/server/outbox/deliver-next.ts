@@ -1,5 +1,6 @@
 import type { Database } from '../db/open.ts'
 import type { Channel } from '../db/tables/index.ts'
+import { type GrowingWait, waitAfter } from '../ground/growing-wait.ts'
 import type { Logger } from '../ground/log.ts'
 import { claimMessage, markDone, markFailed, type OutboxRow } from './outbox.ts'
 import { DeliveryError, type MessagePort } from './port.ts'
@@ -16,12 +17,9 @@ export interface DeliveryParts {
 }
 
 /** How patient the outbox is, in milliseconds. */
-export interface Pace {
-  /** Wait after the first failure; each later one is four times as long. */
-  firstWait: number
-  /** The same for a message that expires soon, such as a code. */
+export interface Pace extends GrowingWait {
+  /** The first wait for a message that expires soon, such as a code. */
   firstHurriedWait: number
-  longestWait: number
   attempts: number
   delivery: number
   /** How long a claimed message belongs to its server; well above `delivery`. */
@@ -73,8 +71,10 @@ async function noteFailure(
   { code, isFinal, waitMs }: DeliveryError,
 ): Promise<void> {
   const isGivenUp = isFinal || row.attempts >= pace.attempts
-  const first = row.expiresAt === null ? pace.firstWait : pace.firstHurriedWait
-  const wait = Math.min(Math.max(first * 4 ** (row.attempts - 1), waitMs), pace.longestWait)
+  const { longestWait } = pace
+  const firstWait = row.expiresAt === null ? pace.firstWait : pace.firstHurriedWait
+  const grown = waitAfter(row.attempts, { firstWait, longestWait })
+  const wait = Math.min(Math.max(grown, waitMs), longestWait)
   const now = clock()
   const nextTry = isGivenUp ? null : new Date(now.getTime() + wait)
   if (nextTry !== null && row.expiresAt !== null && nextTry >= row.expiresAt) {

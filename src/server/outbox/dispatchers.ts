@@ -1,8 +1,8 @@
 import { type Channel, channels } from '../db/tables/index.ts'
 import type { DeliveryParts } from './deliver-next.ts'
 import { createDispatcher } from './dispatcher.ts'
+import { emptyOver } from './outbox.ts'
 import type { MessagePort } from './port.ts'
-import { createTidying } from './retention.ts'
 
 interface DispatchersParts extends Omit<DeliveryParts, 'channel' | 'port'> {
   ports: Record<Channel, MessagePort>
@@ -12,13 +12,13 @@ interface DispatchersParts extends Omit<DeliveryParts, 'channel' | 'port'> {
 
 /** A dispatcher for each channel, so that no code waits behind a silent mail server. */
 export function createDispatchers({ ports, keepsTexts, ...parts }: DispatchersParts) {
-  const tidy = createTidying(parts.db, parts.clock, keepsTexts)
+  const tidy = () => emptyOver(parts.db, parts.clock())
   const dispatchers = channels.map((channel) =>
     createDispatcher({
       ...parts,
       channel,
       port: ports[channel],
-      ...(channel === 'mail' && { tidy }),
+      ...(channel === 'mail' && !keepsTexts && { tidy }),
     }),
   )
   return {

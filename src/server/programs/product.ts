@@ -18,10 +18,11 @@ import { createDispatchers } from '../outbox/dispatchers.ts'
 import { keptMessages } from '../outbox/kept-messages.ts'
 import { createSmtpMessages } from '../outbox/smtp.ts'
 import { createTextGateway } from '../outbox/text-gateway.ts'
+import { createQueue } from '../queue/queue.ts'
 import { rebuildUnpriced } from '../search/rebuild-unpriced.ts'
 import { createSqlIndex } from '../search/sql-index.ts'
 import { createSecurityLog } from '../security-log/security-log.ts'
-import { startSweeper } from '../services/file-sweeps/sweeper.ts'
+import { createTasks } from '../services/background/tasks.ts'
 import { createSignIn } from '../services/sign-in/sign-in-parts.ts'
 import { beginDemoSignIn, type DemoSignIn } from '../social/demo/begin.ts'
 import { openSocialDesks } from '../social/open-desks.ts'
@@ -77,9 +78,14 @@ export async function openProduct(config: Config) {
   const failures = createFailureLog({ log, clock })
   const inTurn = createTurns(costlyTurns(config))
   let withheldLines: NodeJS.Timeout | undefined
-  let stopSweeper: (() => Promise<void>) | undefined
   let closeDesk: (() => Promise<void>) | undefined
   let demoSignIn: DemoSignIn | undefined
+  const queue = createQueue({
+    db: database.db,
+    clock,
+    log,
+    handlers: createTasks({ db: database.db, files, privateFiles, index, clock }),
+  })
   const parts = {
     db: database.db,
     index,
@@ -95,6 +101,7 @@ export async function openProduct(config: Config) {
     failures,
     security,
     outbox,
+    queue,
   }
   const flushLines = () => {
     security.flush()
@@ -110,7 +117,7 @@ export async function openProduct(config: Config) {
     /** What a server does besides answering: sends mail, and lets the operator read. */
     begin: async () => {
       outbox.start()
-      stopSweeper = startSweeper(parts)
+      queue.start()
       withheldLines = setInterval(flushLines, 60_000).unref()
       if (config.isProduction && config.siteUrl.startsWith('http:')) {
         log.warn(
@@ -137,7 +144,7 @@ export async function openProduct(config: Config) {
     close: async () => {
       await demoSignIn?.stop()
       await closeDesk?.()
-      await stopSweeper?.()
+      await queue.stop()
       await outbox.stop()
       clearInterval(withheldLines)
       flushLines()

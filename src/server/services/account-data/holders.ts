@@ -243,13 +243,12 @@ export const dataHolders: readonly DataHolder[] = [
   },
 ]
 
-/**
- * Tables that say nothing about anybody who has an account, and why: a test demands each table here or
- * above. @internal
- */
+/** Tables that say nothing about anybody who has an account, and why. */
 export const nobodysTables: Readonly<Record<string, string>> = {
   attempt: 'Hashes of what is counted, forgotten after a day.',
   audit_log: 'What operators did, by numbers of records; it must outlive the accounts it tells of.',
+  background_task:
+    'Work for later, by numbers of records; what was done is forgotten after 90 days.',
   contact_message:
     'Letters to the operators. A mailbox is unproved, so no account can claim one; kept as the privacy policy says.',
   data_deletion: 'Requests that name nobody: random codes and keyed hashes.',

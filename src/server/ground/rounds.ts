@@ -1,0 +1,97 @@
+import type { Logger } from './log.ts'
+
+/** In milliseconds. */
+export interface Rests {
+  /** Without anything due sooner; after it, what other servers left behind is found. */
+  longest: number
+  /** After the database could not be asked. */
+  afterFailure: number
+}
+/** Another server may be taking what is due: do not ask again at once. */
+const shortestRest = 100
+
+interface RoundParts {
+  /** Does the next thing that is due; false when there is none. */
+  doNext: () => Promise<boolean>
+  /** Around each round of them. */
+  before?: (() => Promise<void>) | undefined
+  after?: (() => Promise<void>) | undefined
+  /** When the next thing is due; null: nothing is waiting. */
+  nextDue: () => Promise<Date | null>
+  clock: () => Date
+  log: Logger
+  /** Logged when the database is away. */
+  failed: string
+  rests: Rests
+}
+
+/**
+ * Works through what a table says is due, beside other servers that do the same, and rests until it
+ * is woken or the next thing is due.
+ */
+export function createRounds(parts: RoundParts) {
+  const { doNext, before, after, nextDue, clock, log, failed, rests } = parts
+  let state: 'new' | 'running' | 'stopped' = 'new'
+  let working: Promise<void> | null = null
+  let isWokenMeanwhile = false
+  let timer: NodeJS.Timeout | undefined
+
+  /** Call after the transaction that added something. */
+  function wake(): void {
+    if (state !== 'running') return
+    isWokenMeanwhile = true
+    working ??= work()
+  }
+
+  async function work(): Promise<void> {
+    clearTimeout(timer)
+    let rest = rests.longest
+    while (isWokenMeanwhile && state === 'running') {
+      isWokenMeanwhile = false
+      rest = await workedRest()
+    }
+    // In the same tick as the last look at the flag, or a wake in between would be lost.
+    working = null
+    if (state === 'running') timer = setTimeout(wake, rest).unref()
+  }
+
+  /** Does all that is due; answers how long to rest. */
+  async function workedRest(): Promise<number> {
+    try {
+      await before?.()
+      while (state === 'running' && (await doNext()));
+      await after?.()
+      const due = await nextDue()
+      if (due === null) return rests.longest
+      return Math.min(Math.max(due.getTime() - clock().getTime(), shortestRest), rests.longest)
+    } catch (error) {
+      // What is due is safe in the database.
+      if (state === 'running') log.error({ err: error }, failed)
+      return rests.afterFailure
+    }
+  }
+
+  const rested = async () => {
+    while (working !== null) await working
+  }
+
+  return {
+    wake,
+    start(): void {
+      if (state !== 'new') return
+      state = 'running'
+      wake()
+    },
+    rested,
+    /** Begins nothing more; waits for what is under way, or no longer than `patience`. */
+    async stop(patience?: number): Promise<void> {
+      state = 'stopped'
+      clearTimeout(timer)
+      if (patience === undefined) return rested()
+      const enough = Promise.withResolvers<void>()
+      const late = setTimeout(enough.resolve, patience)
+      await Promise.race([working, enough.promise])
+      clearTimeout(late)
+    },
+  }
+}

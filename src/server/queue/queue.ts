@@ -1,0 +1,78 @@
+import type { Database } from '../db/open.ts'
+import type { TaskName } from '../db/tables/index.ts'
+import type { Logger } from '../ground/log.ts'
+import { createRounds } from '../ground/rounds.ts'
+import type { TaskHandlers } from './port.ts'
+import { createTurnPlanner } from './repeating.ts'
+import { runNext } from './run-next.ts'
+import { nextDue } from './stored-tasks.ts'
+
+/** In milliseconds. */
+interface Pace {
+  /** How late a server finds what another planned, or left behind. */
+  longestRest: number
+  /** After the database could not be asked. */
+  afterFailure: number
+  /** How long a taken task belongs to its server. */
+  lease: Record<Lane, number>
+}
+
+/**
+ * A transaction is ended by the database long before its lease (db/open.ts); work outside one is left
+ * an hour.
+ */
+const standardPace: Pace = {
+  longestRest: 15_000,
+  afterFailure: 5_000,
+  lease: { run: 300_000, work: 3_600_000 },
+}
+
+/** Two, so that no deadline waits behind a long sweep. */
+const lanes = ['run', 'work'] as const
+type Lane = (typeof lanes)[number]
+
+interface QueueParts {
+  db: Database
+  clock: () => Date
+  log: Logger
+  handlers: TaskHandlers
+  pace?: Pace
+}
+
+/** Does what was planned (`plan`) when it is due, beside other servers that do the same. */
+export function createQueue({ pace = standardPace, ...parts }: QueueParts) {
+  const { db, clock, log, handlers } = parts
+  const workers = lanes.flatMap((lane) => {
+    const mine: TaskHandlers = Object.fromEntries(
+      Object.entries(handlers).filter(([, handler]) => lane in handler),
+    )
+    const names = Object.keys(mine) as TaskName[]
+    if (names.length === 0) return []
+    return createRounds({
+      before: createTurnPlanner(db, mine, clock),
+      doNext: () => runNext({ ...parts, names, lease: pace.lease[lane] }),
+      nextDue: () => nextDue(db, names),
+      clock,
+      log,
+      failed: 'planned work could not be done',
+      rests: { longest: pace.longestRest, afterFailure: pace.afterFailure },
+    })
+  })
+  return {
+    /** Call after the transaction that planned something due at once. */
+    wake: () => {
+      for (const worker of workers) worker.wake()
+    },
+    start: () => {
+      for (const worker of workers) worker.start()
+    },
+    /** Resolves when all that is due now is done. */
+    rested: async () => {
+      for (const worker of workers) await worker.rested()
+    },
+    /** Begins nothing more, and waits for what is under way. */
+    stop: async () => {
+      await Promise.all(workers.map((worker) => worker.stop()))
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../db/open.ts'
+import { backgroundTask, type TaskName } from '../db/tables/index.ts'
+import { startOfDay } from '../ground/hong-kong-time.ts'
+import { plan } from './plan.ts'
+import type { PlannedTask, Repeating, TaskHandlers } from './port.ts'
+
+/** The last moment at or before `now` at which something comes around. */
+function lastTurn({ every, at = 0 }: Repeating, now: Date): Date {
+  const midnight = startOfDay(new Date(0)).getTime() + at
+  return new Date(midnight + Math.floor((now.getTime() - midnight) / every) * every)
+}
+
+/**
+ * Plans the present turn of whatever comes around, once for all servers: after a standstill the last
+ * one is made up for, and no more.
+ */
+export function createTurnPlanner(db: Database, handlers: TaskHandlers, clock: () => Date) {
+  const planned = new Map<TaskName, string>()
+  const repeated = Object.entries(handlers).flatMap(([name, { repeats }]) =>
+    repeats === undefined ? [] : [{ name: name as TaskName, repeats }],
+  )
+  return async (): Promise<void> => {
+    const now = clock()
+    for (const { name, repeats } of repeated) {
+      const dueAt = lastTurn(repeats, now)
+      const key = dueAt.toISOString()
+      if (planned.get(name) === key) continue
+      const turn = { name, key, dueAt, data: null }
+      if (repeats.fromStart || (await hasHadTurns(db, name))) await plan(db, turn)
+      else await planDone(db, turn, now)
+      planned.set(name, key)
+    }
+  }
+}
+
+async function hasHadTurns(db: Database, name: TaskName): Promise<boolean> {
+  const [row] = await db
+    .select({ id: backgroundTask.id })
+    .from(backgroundTask)
+    .where(eq(backgroundTask.name, name))
+    .limit(1)
+  return row !== undefined
+}
+
+/** The turn that passed before there was an installation. */
+async function planDone(db: Database, turn: PlannedTask, now: Date): Promise<void> {
+  await db
+    .insert(backgroundTask)
+    .values({ ...turn, state: 'DONE', doneAt: now })
+    .onConflictDoNothing()
+}

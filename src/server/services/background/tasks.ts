@@ -1,0 +1,55 @@
+import type { TaskName } from '../../db/tables/index.ts'
+import { forgetOldMessages } from '../../outbox/retention.ts'
+import type { TaskHandler } from '../../queue/port.ts'
+import { forgetDone } from '../../queue/stored-tasks.ts'
+import { refreshSearchRows } from '../../search/refresh-rows.ts'
+import { sweepPhotos } from '../file-sweeps/photos.ts'
+import { sweepPrivateFiles } from '../file-sweeps/private-files.ts'
+import { redrawStoredPdfs } from '../file-sweeps/stored-pdfs.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+/** How long a task that was done is known, so that it is not done again. */
+const keptDays = 90
+
+const sweeping = { every: 6 * hour, fromStart: true }
+
+type TaskParts = Parameters<typeof sweepPhotos>[0] &
+  Parameters<typeof sweepPrivateFiles>[0] &
+  Parameters<typeof refreshSearchRows>[0]
+
+/** Everything that happens later, and how. */
+export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
+  return {
+    'files.photos': {
+      repeats: sweeping,
+      work: async () => {
+        await sweepPhotos(parts)
+      },
+    },
+    'files.private': {
+      repeats: sweeping,
+      work: async () => {
+        await sweepPrivateFiles(parts)
+      },
+    },
+    'files.redraw': {
+      repeats: sweeping,
+      work: async () => {
+        await redrawStoredPdfs(parts)
+      },
+    },
+    'messages.forget': {
+      repeats: { every: day, at: 3 * hour },
+      run: (tx, _, { now }) => forgetOldMessages(tx, now),
+    },
+    'search.refresh': {
+      repeats: { every: day, at: 4 * hour },
+      work: () => refreshSearchRows(parts),
+    },
+    'tasks.forget': {
+      repeats: { every: day, at: 5 * hour },
+      run: (tx, _, { now }) => forgetDone(tx, new Date(now.getTime() - keptDays * day)),
+    },
+  }
+}

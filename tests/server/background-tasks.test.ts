@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { backgroundTask, taskNames, tutorSearch } from '#server/db/tables/index.ts'
+import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { openTestApp } from '#tests/support/server-app.ts'
+
+const day = 24 * 3_600_000
+
+describeOnBothDatabases('what a server does in the background', (open) => {
+  test('comes around, all of it, and makes search rows old as time passes', async () => {
+    const { db, time, workTasks, logged } = await openTestApp(open, { tutors: 130 })
+    const qualities = async () =>
+      (await db.select({ quality: tutorSearch.quality }).from(tutorSearch))
+        .map(({ quality }) => quality)
+        .sort()
+    const fresh = await qualities()
+    await workTasks()
+    expect(await qualities()).toEqual(fresh)
+    time.now = new Date(time.now.getTime() + 400 * day)
+    await workTasks()
+    const aged = await qualities()
+    expect(aged).toHaveLength(fresh.length)
+    expect(aged).not.toEqual(fresh)
+
+    const tasks = await db.select().from(backgroundTask)
+    expect(new Set(tasks.map(({ state }) => state))).toEqual(new Set(['DONE']))
+    const ran = tasks.filter(({ takes }) => takes > 0).map(({ name }) => name)
+    expect([...new Set(ran)].sort()).toEqual([...taskNames].sort())
+    expect(logged).toEqual([])
+
+    time.now = new Date(time.now.getTime() + 100 * day)
+    await workTasks()
+    const oldest = Math.min(
+      ...(await db.select().from(backgroundTask)).map(({ dueAt }) => dueAt.getTime()),
+    )
+    expect(oldest, 'what was done is forgotten').toBeGreaterThan(time.now.getTime() - 91 * day)
+  })
+})

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import pino from 'pino'
+import { openDatabase } from '#server/db/open.ts'
+import { plan } from '#server/queue/plan.ts'
+import { createQueue } from '#server/queue/queue.ts'
+import { once, openEffects } from './queue-desk.ts'
+
+/*
+ * A server that does planned work and nothing else, made to be killed. Each task leaves a row and
+ * plans the next of its chain; some fail at first. Its clock is wrong by CLOCK_ERROR milliseconds.
+ */
+
+const error = Number(process.env.CLOCK_ERROR)
+const { db } = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? '', dataDir: '' })
+const clock = () => new Date(Date.now() + error)
+const effects = openEffects(db)
+
+createQueue({
+  db,
+  clock,
+  log: pino({ level: 'silent' }),
+  pace: { longestRest: 50, afterFailure: 50, lease: { run: 1000, work: 1000 } },
+  handlers: {
+    [once]: {
+      retry: { attempts: 1000, firstWait: 20, longestWait: 100 },
+      run: async (tx, _, { key, now }) => {
+        await effects.leave(tx, key)
+        const [chain = '', link = ''] = key.split('/')
+        if (Number(link) < 4) {
+          const next = {
+            name: once,
+            key: `${chain}/${Number(link) + 1}`,
+            dueAt: now,
+            data: null,
+          } as const
+          await plan(tx, next)
+        }
+        // Time to be killed in the middle, and somewhere to fail after the effects.
+        await tx.execute(sql`select pg_sleep(0.004)`)
+        if (Math.random() < 0.1) throw new Error('after the effects')
+      },
+    },
+  },
+}).start()
+process.stdout.write('working\n')
+// Only a signal ends it.
+setInterval(() => {}, 60_000)

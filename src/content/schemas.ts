@@ -71,6 +71,11 @@ const author = line('author', 'who wrote the text', 40)
 /** First published; and, only once the words have changed, the day of the last change. */
 const days = { date: day('date'), updated: day('updated').optional() }
 const updated = days.updated
+const unlistedForm = 'true while the page has nothing of its own: it opens, but nothing leads to it'
+const unlisted = z
+  .boolean({ error: `"unlisted:" is ${unlistedForm}` })
+  .meta({ description: unlistedForm })
+  .optional()
 const orderForm = 'a whole number; smaller numbers come first'
 const order = z
   .int({ error: `"order:" is ${orderForm}` })
@@ -151,8 +156,8 @@ export const schemas = {
   blog: illustrated({ title, description, ...days, author }),
   tips: illustrated({ title, description, ...days, author }),
   news: illustrated({ title, description, ...days, author }),
-  awards: illustrated({ title, description, ...days, order }),
-  pages: illustrated({ title, description, ...days }),
+  awards: illustrated({ title, description, ...days, order, unlisted }),
+  pages: illustrated({ title, description, ...days, unlisted }),
   notices: schema({
     title: line('title', 'what the notice is about, in a few words', 60),
     from: moment('from', 'the first day on which the notice is shown'),

@@ -16,6 +16,7 @@ import type landing from './messages/zh-tw/landing.json'
 import type login from './messages/zh-tw/login.json'
 import type offline from './messages/zh-tw/offline.json'
 import type operator from './messages/zh-tw/operator.json'
+import type operatorFacts from './messages/zh-tw/operatorFacts.json'
 import type organization from './messages/zh-tw/organization.json'
 import type parent from './messages/zh-tw/parent.json'
 import type picture from './messages/zh-tw/picture.json'
@@ -53,6 +54,7 @@ interface Catalogues {
   login: typeof login
   offline: typeof offline
   operator: typeof operator
+  operatorFacts: typeof operatorFacts
   organization: typeof organization
   parent: typeof parent
   picture: typeof picture

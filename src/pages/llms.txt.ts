@@ -15,7 +15,8 @@ export const GET: APIRoute = async ({ site }) => {
   const t = translator('en', 'site', 'fees')
   const row = (path: string, title: string, about: string) =>
     `- [${title}](${new URL(localPath('en', path), site).href}): ${about}`
-  const texts = [...(await textPages('en')), ...(await awardPages('en'))]
+  const written = [...(await textPages('en')), ...(await awardPages('en'))]
+  const texts = written.filter(({ entry }) => !entry.data.unlisted)
   const articles = await allArticles('en')
   const lines = [
     `# ${brandName('en')} ${brandName('zh-tw')}`,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { type EditorHostSettings, editorHostSettings } from '#rules/editor-host.ts'
+import { type OperatorFacts, operatorFacts } from '#rules/operator-facts.ts'
 import type {
   FacebookSettings,
   GoogleSettings,
@@ -29,6 +30,8 @@ export interface Config {
   /** '' for nowhere. */
   errorReportUrl: string
   editorHost: EditorHostSettings
+  /** Null: nobody is named as running the site. */
+  operator: OperatorFacts | null
   demoData: boolean
   demoTutors: number
   trustProxy: boolean
@@ -81,6 +84,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicApiBase: (env.PUBLIC_API_BASE ?? '').replace(/\/+$/u, ''),
     errorReportUrl: env.PUBLIC_ERROR_REPORT_URL ?? '',
     editorHost: editorHostSettings(env),
+    operator: operatorFacts(env),
     demoData: env.DEMO_DATA === undefined ? !isProduction : env.DEMO_DATA === '1',
     demoTutors: env.DEMO_TUTORS,
     trustProxy: env.TRUST_PROXY,

@@ -13,6 +13,13 @@ export const Environment = v.pipe(
     ['CONTACT_TO'],
   ),
   v.forward(
+    v.check(
+      (env) => !env.OPERATOR_NAME || !!env.OPERATOR_CONTACT,
+      'must be set, since OPERATOR_NAME is',
+    ),
+    ['OPERATOR_CONTACT'],
+  ),
+  v.forward(
     v.check((env) => !env.AI_BASE_URL || !!env.AI_API_KEY, 'must be set, since AI_BASE_URL is'),
     ['AI_API_KEY'],
   ),

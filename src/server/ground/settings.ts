@@ -213,6 +213,20 @@ export const Settings = v.object({
     v.description('questions to it within 24 hours for one account, counted in the database'),
   ),
   AI_DAILY_TOTAL: v.pipe(questionsADay('2000'), v.description('and for all together')),
+  OPERATOR_NAME: v.pipe(
+    v.optional(v.pipe(v.string(), v.maxLength(200, 'must have at most 200 characters'))),
+    v.description(
+      'name of the company or person who runs the site, in the terms, the privacy policy and other pages; built into the site. Production warns without it',
+    ),
+  ),
+  OPERATOR_CONTACT: v.pipe(
+    v.optional(v.pipe(v.string(), v.maxLength(300, 'must have at most 300 characters'))),
+    v.description('where people write to them, beside it. Needed with `OPERATOR_NAME`'),
+  ),
+  OPERATOR_REGISTRATION: v.pipe(
+    v.optional(v.pipe(v.string(), v.maxLength(60, 'must have at most 60 characters'))),
+    v.description('their business registration or company number, beside it'),
+  ),
   CMS_BACKEND: v.pipe(
     v.optional(v.picklist(['github', 'gitea', 'gitlab'], 'must be github, gitea or gitlab')),
     v.description(

@@ -124,6 +124,11 @@ export async function openProduct(config: Config) {
           `SITE_URL is no https address: links lead to ${config.siteUrl}, cookies are not held to https`,
         )
       }
+      if (config.isProduction && config.operator === null) {
+        log.warn(
+          'OPERATOR_NAME is not set: terms and privacy policy name nobody who answers for them',
+        )
+      }
       if (config.isProduction && config.mail === null) {
         log.warn('SMTP_URL is not set: messages stay in the outbox (`npm run messages`)')
       }

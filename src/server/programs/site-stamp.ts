@@ -56,11 +56,12 @@ function stampOf(config: Config, isDemo: boolean): string {
   return digestOf(settingsOf(config), notSources) + (isDemo ? ' with demo data' : withoutDemo)
 }
 
-const settingsOf = ({ siteUrl, publicApiBase, errorReportUrl, editorHost }: Config) => [
+const settingsOf = ({ siteUrl, publicApiBase, errorReportUrl, editorHost, operator }: Config) => [
   siteUrl,
   publicApiBase,
   errorReportUrl,
   editorHost,
+  operator,
 ]
 
 function digestOf(settings: readonly unknown[], without: readonly string[]): string {

@@ -49,8 +49,11 @@ describe('one address for each page', () => {
 
   test.each(Object.entries(chineseNames))('%s leads to %s', (name, shown) => {
     for (const locale of locales) {
-      const canonical = heads.get(localPath(locale, name))?.canonicals[0] ?? ''
-      expect([shown, localPath(locale, shown)]).toContain(canonical)
+      const canonical = heads.get(localPath(locale, name))?.canonicals[0]
+      // What is not listed has one address as little as the other.
+      const isListed = heads.get(localPath(locale, shown))?.canonicals[0] !== undefined
+      if (isListed) expect([shown, localPath(locale, shown)]).toContain(canonical)
+      else expect(canonical).toBeUndefined()
     }
   })
 

@@ -1,7 +1,9 @@
+import * as applications from './applications.ts'
 import * as certificates from './certificates.ts'
 import * as contact from './contact.ts'
 import * as dataDeletion from './data-deletion.ts'
 import * as feeGuide from './fee-guide.ts'
+import * as jobs from './jobs.ts'
 import type { AnyCall } from './kernel.ts'
 import * as notices from './notices.ts'
 import * as operator from './operator.ts'
@@ -27,10 +29,12 @@ import * as wishList from './wish-list.ts'
 /** Every call of the product, by name. What a module exports that is not a call is passed over. */
 export const registry: ReadonlyMap<string, AnyCall> = new Map(
   [
+    applications,
     certificates,
     contact,
     dataDeletion,
     feeGuide,
+    jobs,
     notices,
     operator,
     organizations,

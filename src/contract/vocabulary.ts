@@ -53,8 +53,33 @@ export type BadgeStep = (typeof badgeSteps)[number]
 /** Lesson lengths in minutes. */
 export const lessonMinutes = [30, 45, 60] as const
 
-const jobStatuses = ['DRAFT', 'OPEN', 'BOOKED', 'RUNNING', 'DONE', 'CLOSED'] as const
+/** The life of a job: rules/states/job.ts. */
+export const jobStatuses = [
+  'DRAFT',
+  'OPEN',
+  'PAUSED',
+  'BOOKED',
+  'AGREED',
+  'RUNNING',
+  'DONE',
+  'CLOSED',
+] as const
 export type JobStatus = (typeof jobStatuses)[number]
+
+/** What is between a tutor and a job: rules/states/application.ts. */
+export const applicationStatuses = [
+  'INVITED',
+  'APPLIED',
+  'SHORTLISTED',
+  'CHOSEN',
+  'ACCEPTED',
+  'DECLINED',
+  'WITHDRAWN',
+  'NOT_CHOSEN',
+  'LAPSED',
+  'ENDED',
+] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
 
 /**
  * A level together with the set that it belongs to, such as `local:8` (S2) or `music8:5`. Level

@@ -14,6 +14,7 @@ import type home from './messages/zh-tw/home.json'
 import type introduction from './messages/zh-tw/introduction.json'
 import type landing from './messages/zh-tw/landing.json'
 import type login from './messages/zh-tw/login.json'
+import type news from './messages/zh-tw/news.json'
 import type offline from './messages/zh-tw/offline.json'
 import type operator from './messages/zh-tw/operator.json'
 import type operatorFacts from './messages/zh-tw/operatorFacts.json'
@@ -27,6 +28,7 @@ import type search from './messages/zh-tw/search.json'
 import type setting from './messages/zh-tw/setting.json'
 import type site from './messages/zh-tw/site.json'
 import type social from './messages/zh-tw/social.json'
+import type states from './messages/zh-tw/states.json'
 import type suggestion from './messages/zh-tw/suggestion.json'
 import type tutor from './messages/zh-tw/tutor.json'
 import type ui from './messages/zh-tw/ui.json'
@@ -52,6 +54,7 @@ interface Catalogues {
   introduction: typeof introduction
   landing: typeof landing
   login: typeof login
+  news: typeof news
   offline: typeof offline
   operator: typeof operator
   operatorFacts: typeof operatorFacts
@@ -65,6 +68,7 @@ interface Catalogues {
   setting: typeof setting
   site: typeof site
   social: typeof social
+  states: typeof states
   suggestion: typeof suggestion
   tutor: typeof tutor
   ui: typeof ui

@@ -21,6 +21,7 @@ import { pictureRoutes } from './pictures/routes.ts'
 import { certificateRoutes } from './routes/certificates.ts'
 import { contactRoutes } from './routes/contact.ts'
 import { dataDeletionRoutes } from './routes/data-deletion.ts'
+import { jobRoutes } from './routes/jobs.ts'
 import { operatorRoutes } from './routes/operator.ts'
 import { organizationRoutes } from './routes/organizations.ts'
 import { outboxPage } from './routes/outbox-page.ts'
@@ -58,6 +59,7 @@ export function createApp(parts: AppParts): Hono {
     certificateRoutes,
     contactRoutes,
     dataDeletionRoutes,
+    jobRoutes,
     operatorRoutes,
     organizationRoutes,
     parentRoutes,

@@ -78,6 +78,8 @@ export const serverLayers: Readonly<Record<string, Layer>> = {
   'security-log': { may: ['ground'], mayTypes: ['services'] },
   outbox: { may: ['db', 'ground'] },
   queue: { may: ['db', 'ground'] },
+  // Alone moves what has a life.
+  states: { may: ['db', 'ground'] },
   services: {
     may: [
       'ai',
@@ -90,6 +92,7 @@ export const serverLayers: Readonly<Record<string, Layer>> = {
       'queue',
       'search',
       'social',
+      'states',
     ],
   },
   http: { may: ['ground', 'security-log'], mayTypes: ['services'] },

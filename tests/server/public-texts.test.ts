@@ -64,6 +64,18 @@ const publicTexts: Record<string, { send: (words: string) => Sent; names?: true 
   ...edu('list.*.', (item) => ({ list: [item] }), 'updateStep', '/api/tutor/step/update'),
   ...edu('item.', (item) => ({ item })),
   ...edu('list.*.', (item) => ({ list: [item] })),
+  ...words('parent', 'inviteTutor', '/api/parent/job/invite', 'question', { jobId: 1, tutorId: 1 }),
+  ...words('parent', 'editJob', '/api/parent/job/update', 'remark', { jobId: 1, version: 1 }),
+  ...words('parent', 'editJob', '/api/parent/job/update', 'preferredSubjectExt', {
+    jobId: 1,
+    version: 1,
+  }),
+  ...words('parent', 'moveJob', '/api/parent/job/move', 'reason', { jobId: 1, event: 'close' }),
+  ...words('tutor', 'signJob', '/api/tutor/job/sign?jobId=1', 'message'),
+  ...words('tutor', 'answerApplication', '/api/tutor/application/move', 'reason', {
+    applicationId: 1,
+    event: 'decline',
+  }),
   'uploadCertificate.title': { send: (title) => ['certificate', { title }, 'title'], names: true },
 }
 
@@ -77,6 +89,7 @@ const privateTexts: readonly [fields: RegExp, why: string][] = [
   ],
   [/^(?:register\.userName|quickRegister\.name)$/u, 'How we greet somebody; nobody else reads it.'],
   [/^contact\./u, 'A letter to the operators.'],
+  [/^saveJobDraft\./u, 'A draft; publishing it refuses them (jobs.test.ts).'],
   [/^reportTutor\.details$/u, 'Told to the operators.'],
   [/^uploadBusinessCertificate\.name$/u, 'Staff read it beside the document.'],
   [/^readIntroduction\.text$/u, 'Read and not kept.'],
@@ -170,6 +183,11 @@ describeOnOneDatabase('words that others read', (open) => {
     })
   })
 })
+
+function words(as: Caller, call: string, path: string, field: string, beside: object = {}) {
+  const send = (text: string): Sent => [as, { ...beside, [field]: text }, field, path]
+  return { [`${call}.${field}`]: { send, names: true as const } }
+}
 
 function sends(as: Caller, path: string, body: (words: string) => object, field?: string) {
   return {

@@ -67,7 +67,17 @@ const own: Readonly<Record<string, Access>> = {
     'GET /api/wish/list',
     'GET /api/wish/tutor/list',
   ]),
+  ...everyone('parent', [
+    'GET /api/parent/job/detail',
+    'POST /api/parent/job/draft/save',
+    'POST /api/parent/job/publish',
+    'POST /api/parent/job/update',
+    'POST /api/parent/job/move',
+    'POST /api/parent/job/invite',
+    'POST /api/parent/application/shortlist',
+  ]),
   ...everyone('tutor', [
+    'POST /api/tutor/application/move',
     'GET /api/tutor/certificate/list',
     'GET /api/tutor/photo',
     'POST /api/tutor/photo/upload',

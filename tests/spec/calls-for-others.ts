@@ -10,6 +10,7 @@ const isSomebody = 'Specified; our dialog is told the kinds of a person when the
 const isBound = 'Specified; a sign-in with a provider itself answers whether somebody is bound.'
 const ownLinks = 'Specified, and its twin; our settings read all providers at once (`socialLinks`).'
 const inProgram = 'Specified; our site has the list in the program, and asks nobody for it.'
+const nextScreens = 'The screens of jobs, which come next, make it.'
 const bySearch = 'Specified; our search makes one call for words and filters (T23).'
 
 export const callsForOthers: Readonly<Record<string, string>> = {
@@ -51,5 +52,18 @@ export const callsForOthers: Readonly<Record<string, string>> = {
   simpleTutor: 'Specified; our pages of tutors read everything at once (`tutorDetail`).',
   quickRegister: 'Specified; our dialog registers with a password or a code (L11).',
   facebookDataDeletion: 'Facebook makes it, when somebody there asks for their data to be deleted.',
+  answerApplication: nextScreens,
+  bookTutor: nextScreens,
+  editJob: nextScreens,
+  inviteTutor: nextScreens,
+  moveJob: nextScreens,
+  ownJob: nextScreens,
+  parentOverview: nextScreens,
+  publishJob: nextScreens,
+  saveJobDraft: nextScreens,
+  shortlistApplicant: nextScreens,
+  signJob: nextScreens,
+  tutorOverview: nextScreens,
+  waitingBookings: nextScreens,
   privateFile: 'A browser opens it by the address that `privateFileAddress` gives.',
 }

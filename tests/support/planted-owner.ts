@@ -6,7 +6,12 @@ import { testPassword } from './sign-in.ts'
 /** Words of closed vocabularies and numbers of records: they name nobody, and may stay. */
 export const staying: Readonly<Record<string, readonly string[]>> = {
   tutor: ['sex', 'tutorLevel', 'profileLang'],
-  job: ['jobNo', 'category', 'itemValue', 'level', 'mode', 'tutorSex', 'tutorLevel', 'status'],
+  job: [
+    ...['jobNo', 'category', 'itemValue', 'level', 'mode', 'tutorSex', 'tutorLevel', 'status'],
+    'lastActor',
+  ],
+  application: ['status', 'lastActor'],
+  state_change: ['machine', 'event', 'fromState', 'toState', 'actor'],
   review: ['itemValue'],
 }
 export const photoId = 'planted-photo-0001'

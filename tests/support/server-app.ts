@@ -105,8 +105,19 @@ export async function openTestApp(
     { write: (line: string) => logged.push(line) },
   )
   const index = createSqlIndex({ db, clock })
+  const ours = { ...readConfig({ NODE_ENV: 'test', RATE_LIMITS: '0' }), ...config }
+  const outbox = { wake: () => {} }
   const workTasks = async () => {
-    const handlers = createTasks({ db, files, privateFiles, index, clock })
+    const handlers = createTasks({
+      db,
+      files,
+      privateFiles,
+      index,
+      clock,
+      config: ours,
+      outbox,
+      log,
+    })
     const queue = createQueue({ db, clock, log, handlers })
     queue.start()
     await queue.rested()
@@ -123,12 +134,12 @@ export async function openTestApp(
     signIn,
     socialDesks,
     model,
-    config: { ...readConfig({ NODE_ENV: 'test', RATE_LIMITS: '0' }), ...config },
+    config: ours,
     log,
     failures: createFailureLog({ log, clock }),
     ...(inTurn && { inTurn }),
     ...(contentDir !== undefined && { contentDir }),
-    outbox: { wake: () => {} },
+    outbox,
     queue: { wake: () => {} },
     ...(formPage && { formPage }),
   })

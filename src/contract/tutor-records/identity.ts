@@ -4,9 +4,9 @@ import { call } from '../kernel.ts'
 import { lessonWishFields } from '../lesson-wishes.ts'
 import { checkParent, parentExists } from '../parents.ts'
 import { catalogueId, lessonModes, sexes, teachingLanguages, tutorLevels } from '../vocabulary.ts'
+import { SlotInput } from '../week-slot.ts'
 import { hourlyFeeCents } from './fee.ts'
 import { OwnTutor } from './record.ts'
-import { SlotInput } from './slot.ts'
 
 /* Who a tutor is: the record itself, what waits for approval in it, and what changes at once. */
 

@@ -1,10 +1,12 @@
-import type { ErrorCode } from '#contract/errors.ts'
+import type { ErrorCode, FieldIssue } from '#contract/errors.ts'
 
 interface Blame {
   /** The field at fault, by the caller's name for it. */
   field?: string
   /** A message key in the namespace `rules`; the code by default. */
   rule?: string
+  /** Where several fields are at fault: all of them. */
+  issues?: readonly FieldIssue[]
   /** How long to wait before trying again makes sense. */
   waitSeconds?: number
 }
@@ -12,17 +14,24 @@ interface Blame {
 /** A refusal that the caller is told, by code and, where one is at fault, field. */
 export class ServiceError extends Error {
   readonly code: ErrorCode
+  /** The first field at fault. */
   readonly field: string | undefined
   readonly rule: string
+  readonly issues: readonly FieldIssue[]
   readonly waitSeconds: number | undefined
 
   constructor(code: ErrorCode, blame: string | Blame = {}) {
-    const { field, rule, waitSeconds }: Blame = typeof blame === 'string' ? { field: blame } : blame
-    super(field === undefined ? code : `${code} (${field})`)
+    const { field, rule, issues, waitSeconds }: Blame =
+      typeof blame === 'string' ? { field: blame } : blame
+    const one = field === undefined ? [] : [{ field, rule: rule ?? code }]
+    const all = issues ?? one
+    const [first] = all
+    super(first === undefined ? code : `${code} (${all.map((issue) => issue.field).join(', ')})`)
     this.name = 'ServiceError'
     this.code = code
-    this.field = field
-    this.rule = rule ?? code
+    this.field = first?.field
+    this.rule = first?.rule ?? rule ?? code
+    this.issues = all
     this.waitSeconds = waitSeconds
   }
 }

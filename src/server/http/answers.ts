@@ -1,5 +1,6 @@
 import { type ErrorCode, type FieldIssue, refusalWord } from '#contract/errors.ts'
 import type { AnyCall } from '#contract/kernel.ts'
+import type { MessageKey } from '#i18n/keys.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
 
@@ -48,13 +49,22 @@ export function failure(
   locale: Locale,
   options: { issues?: FieldIssue[]; status?: number; headers?: Record<string, string> } = {},
 ): Response {
-  const t = serverTranslate(locale, 'errors')
   const { issues = [] } = options
   return Response.json(
-    { code, message: t(`errors.${refusalWord(code, issues)}`), data: null, issues },
+    { code, message: messageOf(code, issues, locale), data: null, issues },
     {
       status: options.status ?? statusOfCode[code] ?? 200,
       headers: { ...noStore, ...options.headers },
     },
   )
 }
+
+/** Of a refusal by a record's state, the state in words. */
+function messageOf(code: ErrorCode, issues: readonly FieldIssue[], locale: Locale): string {
+  const [first] = issues
+  if (first !== undefined && isStateRule(first.rule))
+    return serverTranslate(locale, 'states')(first.rule)
+  return serverTranslate(locale, 'errors')(`errors.${refusalWord(code, issues)}`)
+}
+
+const isStateRule = (rule: string): rule is MessageKey<'states'> => rule.startsWith('states.')

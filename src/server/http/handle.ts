@@ -115,10 +115,10 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
 const dataOf = (result: unknown) => (result instanceof Enveloped ? result.data : result)
 
 function refusal(error: ServiceError, call: AnyCall, locale: Locale): Response {
-  const { code, field, rule, waitSeconds } = error
+  const { code, issues, waitSeconds } = error
   return failure(code, locale, {
     ...refusalStatus(call, code),
-    issues: field === undefined ? [] : [{ field, rule }],
+    issues: [...issues],
     ...(waitSeconds !== undefined && { headers: { 'Retry-After': String(waitSeconds) } }),
   })
 }

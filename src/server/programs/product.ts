@@ -84,7 +84,16 @@ export async function openProduct(config: Config) {
     db: database.db,
     clock,
     log,
-    handlers: createTasks({ db: database.db, files, privateFiles, index, clock }),
+    handlers: createTasks({
+      db: database.db,
+      files,
+      privateFiles,
+      index,
+      clock,
+      config,
+      outbox,
+      log,
+    }),
   })
   const parts = {
     db: database.db,

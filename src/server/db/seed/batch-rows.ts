@@ -1,3 +1,4 @@
+import { jobNumber } from '#rules/job-number.ts'
 import type { DemoBatch } from './batch.ts'
 import { parentMobile, tutorMobile } from './demo-accounts.ts'
 import type { DemoJob } from './job.ts'
@@ -86,14 +87,31 @@ export function jobRows(
     jobNo: jobNumber(id),
     parentId: parentId(parent),
     tutorId: tutor === null ? null : tutorId(tutor),
+    bookedAt: null,
+    dueAt: null,
     ...job,
   })
   const reviewed = firstId + jobs.length
+  const rows = [
+    ...jobs.map((job, i) => row(job, firstId + i)),
+    ...reviews.map(({ job }, i) => row(job, reviewed + i)),
+  ]
   return {
-    jobs: [
-      ...jobs.map((job, i) => row(job, firstId + i)),
-      ...reviews.map(({ job }, i) => row(job, reviewed + i)),
-    ],
+    jobs: rows,
+    applications: rows.flatMap((one) =>
+      one.tutorId === null
+        ? []
+        : [
+            {
+              jobId: one.id,
+              tutorId: one.tutorId,
+              status: one.status === 'BOOKED' ? ('CHOSEN' as const) : ('ACCEPTED' as const),
+              jobTerms: 1,
+              createdAt: one.publishedAt,
+              updatedAt: one.updatedAt,
+            },
+          ],
+    ),
     reviews: reviews.map(({ job, tutor, review }, i) => ({
       tutorId: tutorId(tutor),
       parentId: parentId(job.parent),
@@ -109,9 +127,4 @@ export function documentRows({ documents }: DemoBatch, tutorId: (index: number) 
     rows: documents.map(({ row }) => ({ ...row, tutorId: tutorId(row.tutorId) })),
     words: documents.map(({ words }) => ({ ...words, tutorId: tutorId(words.tutorId) })),
   }
-}
-
-/** Public number of a job. */
-function jobNumber(id: number): string {
-  return String(10_000 + id)
 }

@@ -4,6 +4,7 @@ import { feeStageOfLevel } from '#catalogue/fee-stages.ts'
 import { hotSubjects } from '#catalogue/popular.ts'
 import type { JobStatus, LessonMode, LevelKey, TutorLevel } from '#contract/vocabulary.ts'
 import { minimumFeeCents, minimumHourlyFeeCents } from '#rules/fees.ts'
+import { jobMachine } from '#rules/states/job.ts'
 import type { job } from '../tables/jobs.ts'
 import { commonSubjects } from './affinity.ts'
 import { daysBefore, recentDays } from './moments.ts'
@@ -14,6 +15,10 @@ import { jobRemarks } from './texts/job-remarks.ts'
 /** A demo job before it has an id, and so a number. */
 export type DemoJob = Omit<typeof job.$inferInsert, 'id' | 'jobNo' | 'parentId' | 'tutorId'> & {
   publishedAt: Date
+  updatedAt: Date
+  lessonMinutes: number
+  lessonsPerWeek: number
+  feeCents: number
   /** The index of the parent. */
   parent: number
   /** The index of the tutor, once there is one. */
@@ -160,7 +165,18 @@ export function makeOwnJobs(
       from === 0 ? recentDays(random, to / 3, to - 0.5) : from + random.next() * (to - from)
     const taken = status === 'BOOKED' || status === 'RUNNING'
     const frame = { parent: index, status, tutor: taken ? tutor : null }
-    const job = drawJob(random, owner, { ...frame, publishedAt: daysBefore(now, days) })
+    const job = {
+      ...drawJob(random, owner, { ...frame, publishedAt: daysBefore(now, days) }),
+      ...timerOf(status, now),
+    }
     return taken ? { ...job, tutorSex: null, tutorLevel: null } : job
   })
+}
+
+/** When the timer of a state goes off: a demo stays as it is for a while. */
+function timerOf(status: JobStatus, now: Date): Pick<DemoJob, 'bookedAt' | 'dueAt'> {
+  const hours = jobMachine.timers.find((timer) => timer.in === status)?.hours
+  if (hours === undefined) return {}
+  const dueAt = new Date(now.getTime() + hours * 3_600_000)
+  return status === 'BOOKED' ? { bookedAt: now, dueAt } : { dueAt }
 }

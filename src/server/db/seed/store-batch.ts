@@ -1,6 +1,7 @@
 import { eq, getTableName, inArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../open.ts'
+import { application } from '../tables/applications.ts'
 import { job } from '../tables/jobs.ts'
 import { account, parent } from '../tables/people.ts'
 import { review } from '../tables/reviews.ts'
@@ -54,6 +55,7 @@ export async function storeBatch(tx: Transaction, batch: DemoBatch): Promise<voi
   const tutorId = (index: number) => ids.tutor + index - batch.firstTutor
   const did = jobRows(batch, ids.job, parentId, tutorId)
   await insertRows(tx, job, did.jobs)
+  await insertRows(tx, application, did.applications)
   await insertRows(tx, review, did.reviews)
 
   const documents = documentRows(batch, tutorId)

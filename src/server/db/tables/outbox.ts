@@ -9,6 +9,7 @@ export type MessageKind =
   | 'code'
   | 'security'
   | 'approval.decided'
+  | 'job'
   | 'account.frozen'
   | 'account.unfrozen'
   | 'social.linked'

@@ -7,6 +7,7 @@ export const taskNames = [
   'files.photos',
   'files.private',
   'files.redraw',
+  'jobs.due',
   'messages.forget',
   'search.refresh',
   'tasks.forget',

@@ -8,13 +8,16 @@ import type { Owner } from '../../ground/owner.ts'
 import type { TutorIndex } from '../../search/port.ts'
 import { rebuildSearchDocuments } from '../../search/rebuild.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
+import { departFromJobs } from '../jobs/depart.ts'
+import type { JobParts } from '../jobs/own-job-change.ts'
 import { confirmSealed } from '../passwords/confirm.ts'
 import { ownRecord } from '../passwords/own-record.ts'
 import { eraseHolder, type StoredFile } from './holder.ts'
 import { dataHolders } from './holders.ts'
 import { lockSubject } from './subject.ts'
 
-type CloseParts = CodeParts & { files: Files; privateFiles: PrivateFiles; index: TutorIndex }
+type CloseParts = CodeParts &
+  JobParts & { files: Files; privateFiles: PrivateFiles; index: TutorIndex }
 
 /** Closes an account after its owner has proved, by password or code, who they are. */
 export async function closeOwner(
@@ -35,13 +38,16 @@ export async function closeOwner(
  * nothing and is found as such. A0230 when the account is closed already.
  */
 async function eraseOwner(
-  { db, files, privateFiles, clock, index }: CloseParts,
+  parts: CloseParts,
   owner: Owner,
   spendProof: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
+  const { db, files, privateFiles, clock, index } = parts
   const unnamed = await db.transaction(async (tx) => {
     await spendProof(tx)
     const subject = await lockSubject(tx, owner)
+    const { accountId, parentId, tutorId } = subject
+    if (accountId !== null) await departFromJobs(tx, parts, { accountId, parentId, tutorId })
     const named: StoredFile[] = []
     for (const holder of dataHolders) named.push(...(await eraseHolder(tx, holder, subject)))
     // Last, because the version of the search stays locked until the transaction ends.
@@ -49,6 +55,7 @@ async function eraseOwner(
     return named
   })
   index.changed()
+  parts.outbox.wake()
   const stores = { public: files, private: privateFiles }
   for (const { id, store } of unnamed) await stores[store].remove(id)
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, notLike, or, sql } from 'drizzle-orm'
 import * as t from '../../db/tables/index.ts'
 import { mailboxOf } from '../codes/mailbox.ts'
 import { type DataHolder, ofOwner, ownedBy } from './holder.ts'
+import { jobHolders } from './job-holders.ts'
 
 /**
  * Every table that holds something about somebody, in the order in which it is erased: what hangs
@@ -92,22 +93,7 @@ export const dataHolders: readonly DataHolder[] = [
     hidden: ['parentId', 'tutorId'],
     erase: { reply: null },
   },
-  {
-    table: t.job,
-    rows: ownedBy(t.job.parentId, 'parentId'),
-    hidden: ['parentId'],
-    // What led to lessons is part of the tutor's record too, and stays without words and place.
-    erase: {
-      deletes: sql`${t.job.tutorId} is null`,
-      blanks: {
-        remark: '',
-        subjectExt: null,
-        areaId: null,
-        studentSex: null,
-        status: sql`case when ${t.job.status} = 'DONE' then ${t.job.status} else 'CLOSED' end`,
-      },
-    },
-  },
+  ...jobHolders,
   {
     table: t.student,
     rows: ownedBy(t.student.parentId, 'parentId'),

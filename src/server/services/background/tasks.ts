@@ -6,8 +6,10 @@ import { refreshSearchRows } from '../../search/refresh-rows.ts'
 import { sweepPhotos } from '../file-sweeps/photos.ts'
 import { sweepPrivateFiles } from '../file-sweeps/private-files.ts'
 import { redrawStoredPdfs } from '../file-sweeps/stored-pdfs.ts'
+import { moveDueJobs } from '../jobs/due-jobs.ts'
 
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
 const day = 24 * hour
 /** How long a task that was done is known, so that it is not done again. */
 const keptDays = 90
@@ -16,7 +18,8 @@ const sweeping = { every: 6 * hour, fromStart: true }
 
 type TaskParts = Parameters<typeof sweepPhotos>[0] &
   Parameters<typeof sweepPrivateFiles>[0] &
-  Parameters<typeof refreshSearchRows>[0]
+  Parameters<typeof refreshSearchRows>[0] &
+  Parameters<typeof moveDueJobs>[0]
 
 /** Everything that happens later, and how. */
 export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
@@ -37,6 +40,12 @@ export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
       repeats: sweeping,
       work: async () => {
         await redrawStoredPdfs(parts)
+      },
+    },
+    'jobs.due': {
+      repeats: { every: 5 * minute, fromStart: true },
+      work: async () => {
+        await moveDueJobs(parts)
       },
     },
     'messages.forget': {

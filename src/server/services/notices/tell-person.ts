@@ -19,6 +19,7 @@ export interface Written {
 /** Which choice of the settings decides how a message is sent. */
 const choiceOf = {
   'approval.decided': 'approvals',
+  job: 'jobs',
   'account.frozen': 'security',
   'account.unfrozen': 'security',
   'social.linked': 'security',

@@ -8,6 +8,7 @@ import type { Database } from '../../db/open.ts'
 import { job } from '../../db/tables/index.ts'
 import { isoInHongKong, startOfDay, startOfMonth } from '../../ground/hong-kong-time.ts'
 import { noFilters } from '../../search/filters.ts'
+import { publishedJob } from '../jobs/published-job.ts'
 import { cardsOf } from '../tutor-search/cards.ts'
 import type { SearchParts } from '../tutor-search/search-parts.ts'
 import { areaLabel } from '../tutors/tutor-labels.ts'
@@ -86,7 +87,8 @@ async function readJobs(db: Database, now: Date) {
   return { newest, today: counts?.today ?? 0, month: counts?.month ?? 0 }
 }
 
-function jobCard(row: JobRow, locale: Locale): JobCard {
+function jobCard(open: JobRow, locale: Locale): JobCard {
+  const row = publishedJob(open)
   return {
     jobNo: row.jobNo,
     category: row.category,
@@ -98,6 +100,6 @@ function jobCard(row: JobRow, locale: Locale): JobCard {
     lessonMinutes: row.lessonMinutes,
     lessonsPerWeek: row.lessonsPerWeek,
     feeCents: row.feeCents,
-    publishedAt: isoInHongKong(row.publishedAt ?? row.createdAt),
+    publishedAt: isoInHongKong(row.publishedAt),
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { wholeNumber } from '../fields.ts'
-import { day } from '../vocabulary.ts'
+import { wholeNumber } from './fields.ts'
+import { day } from './vocabulary.ts'
 
 const dayMinutes = 24 * 60
 /** Times of the week are told in quarters of an hour. */

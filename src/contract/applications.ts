@@ -1,0 +1,193 @@
+import * as v from 'valibot'
+import { isoTime, longText, pageNum, pageSize, recordId, shortText, yesOrNo } from './fields.ts'
+import { jobFields, jobLabels } from './job-fields.ts'
+import { call, pageOf } from './kernel.ts'
+import { TutorCard } from './tutor-search.ts'
+import { applicationStatuses, jobStatuses } from './vocabulary.ts'
+
+/*
+ * What is between a tutor and a job: applying, inviting, booking, answering. Its life is
+ * rules/states/application.ts.
+ */
+
+/** Invitations to one job that may wait for an answer. */
+export const mostInvitations = 10
+export const mostMessageCharacters = 500
+export const mostQuestionCharacters = 300
+
+/** What both sides agree on: a copy of the job as it was booked. */
+export interface AgreedTerms {
+  preferredSubject: string | null
+  preferredSubjectExt: string | null
+  level: string | null
+  areaId: number | null
+  mode: string
+  lessonMinutes: number
+  lessonsPerWeek: number
+  feeCents: number
+  slots: { day: number; fromMinute: number; toMinute: number }[]
+}
+
+/** How to reach the other side, once both have agreed. */
+const Contact = v.object({ countryCode: v.string(), mobile: v.string() })
+
+export const Applicant = v.object({
+  applicationId: v.number(),
+  tutorId: v.number(),
+  /** Null for a tutor who is not listed any more. */
+  tutor: v.nullable(TutorCard),
+  status: v.picklist(applicationStatuses),
+  message: v.string(),
+  question: v.string(),
+  /** The job has changed since the tutor applied, in what they would agree to. */
+  outdated: v.boolean(),
+  /** Null until the tutor has accepted. */
+  contact: v.nullable(Contact),
+  updatedAt: isoTime,
+  may: v.array(v.string()),
+})
+
+const ApplicationState = v.object({
+  applicationId: v.number(),
+  jobId: v.number(),
+  tutorId: v.number(),
+  status: v.picklist(applicationStatuses),
+  jobStatus: v.picklist(jobStatuses),
+})
+
+export const inviteTutor = call({
+  own: true,
+  method: 'POST',
+  path: '/api/parent/job/invite',
+  access: 'parent',
+  unsigned: 'words',
+  summary:
+    'Invites a tutor to an open job, with one question. Ten may wait for an answer; neither side learns how to reach the other.',
+  body: v.object({
+    jobId: recordId,
+    tutorId: recordId,
+    question: v.optional(longText(mostQuestionCharacters), ''),
+  }),
+  data: ApplicationState,
+  errors: ['A0404', 'A0440'],
+})
+
+export const shortlistApplicant = call({
+  own: true,
+  method: 'POST',
+  path: '/api/parent/application/shortlist',
+  access: 'parent',
+  unsigned: 'saved',
+  summary: 'Puts an applicant on the short list, or takes them off it.',
+  body: v.object({ applicationId: recordId, listed: yesOrNo }),
+  data: ApplicationState,
+  errors: ['A0404', 'A0440'],
+})
+
+export const bookTutor = call({
+  spec: 'PA17',
+  method: 'POST',
+  path: '/api/parent/job/book/tutor',
+  access: 'parent',
+  signed: true,
+  summary:
+    'Books a tutor who applied or was invited; they have 48 hours to accept. A job has one tutor at a time: every other attempt is A0440.',
+  query: v.object({ jobId: recordId, tutorId: recordId }),
+  data: ApplicationState,
+  errors: ['A0404', 'A0440'],
+})
+
+export const waitingBookings = call({
+  spec: 'PA22',
+  method: 'GET',
+  path: '/api/v2/parent/job/wait/success/list',
+  access: 'parent',
+  summary: 'Jobs whose booked tutor has not answered yet, the most urgent first.',
+  query: v.object({ pageNum, pageSize: pageSize(20, 50) }),
+  data: pageOf(
+    v.object({
+      jobId: v.number(),
+      jobNo: v.string(),
+      ...jobLabels,
+      tutorId: v.number(),
+      tutor: v.nullable(TutorCard),
+      bookedAt: isoTime,
+      answerBy: isoTime,
+    }),
+  ),
+  errors: [],
+})
+
+export const signJob = call({
+  spec: 'T27',
+  method: 'POST',
+  path: '/api/tutor/job/sign',
+  access: 'tutor',
+  unsigned: 'words',
+  summary:
+    'Applies to an open job. Again while the application waits changes its message. A0440 on a job that is not open.',
+  query: v.object({ jobId: recordId }),
+  body: v.object({
+    message: v.optional(longText(mostMessageCharacters), ''),
+    /** What the caller means; a stale button never does another thing. */
+    intent: v.optional(v.picklist(['apply'], 'choice')),
+    /** `terms` of the job as the tutor read it: A0440 when it has changed since. */
+    terms: v.optional(recordId),
+  }),
+  data: v.object({ ...ApplicationState.entries, signId: v.null() }),
+  errors: ['A0404', 'A0440'],
+})
+
+/** Events by which a tutor answers or takes back. */
+export const tutorApplicationEvents = ['accept', 'decline', 'withdraw', 'leave'] as const
+
+export const answerApplication = call({
+  own: true,
+  method: 'POST',
+  path: '/api/tutor/application/move',
+  access: 'tutor',
+  signed: true,
+  summary:
+    'Accepts a booking, which shows both sides how to reach each other; declines a booking or an invitation; withdraws an application; takes leave of an agreed job. A0440 when the agreed hours overlap lessons agreed elsewhere.',
+  body: v.object({
+    applicationId: recordId,
+    event: v.picklist(tutorApplicationEvents, 'choice'),
+    reason: v.optional(shortText(200), ''),
+  }),
+  data: ApplicationState,
+  errors: ['A0404', 'A0440'],
+})
+
+/** A job as a tutor sees it who has applied to it or was invited. */
+const TutorJob = v.object({
+  applicationId: v.number(),
+  status: v.picklist(applicationStatuses),
+  message: v.string(),
+  question: v.string(),
+  updatedAt: isoTime,
+  may: v.array(v.string()),
+  /** Null until both have agreed. */
+  contact: v.nullable(Contact),
+  outdated: v.boolean(),
+  job: v.object({
+    jobId: v.number(),
+    jobNo: v.string(),
+    status: v.picklist(jobStatuses),
+    terms: v.number(),
+    ...v.omit(v.object(jobFields), ['studentId']).entries,
+    ...jobLabels,
+    publishedAt: isoTime,
+    answerBy: v.nullable(isoTime),
+  }),
+})
+export type TutorJob = v.InferOutput<typeof TutorJob>
+
+export const tutorOverview = call({
+  spec: 'T32',
+  method: 'GET',
+  path: '/api/v2/tutor/overview/list',
+  access: 'tutor',
+  summary: "The caller's applications, invitations and bookings, newest change first.",
+  data: v.object({ list: v.array(TutorJob) }),
+  errors: [],
+})

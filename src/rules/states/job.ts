@@ -1,0 +1,62 @@
+import { type JobStatus, jobStatuses } from '#contract/vocabulary.ts'
+import { type StateMachine, stateMachine } from '../state-machine.ts'
+
+export type JobEvent =
+  | 'save'
+  | 'publish'
+  | 'edit'
+  | 'pause'
+  | 'resume'
+  | 'expire'
+  | 'repost'
+  | 'book'
+  | 'accept'
+  | 'decline'
+  | 'lapse'
+  | 'start'
+  | 'leave'
+  | 'replace'
+  | 'finish'
+  | 'object'
+  | 'close'
+
+/** A job left alone by its parent for so many days goes off the board. */
+const jobExpiryDays = 30
+/** A booked tutor has so long to answer. */
+const bookingAnswerHours = 48
+
+/** The life of a job. What a tutor and a parent agree on belongs to the application, not to the job. */
+export const jobMachine: StateMachine<JobStatus, JobEvent> = stateMachine({
+  name: 'job',
+  states: jobStatuses,
+  moves: [
+    { event: 'save', from: [null], to: 'DRAFT', by: ['parent'] },
+    { event: 'save', from: ['DRAFT'], to: 'same', by: ['parent'], untold: true },
+    { event: 'publish', from: ['DRAFT'], to: 'OPEN', by: ['parent'] },
+    { event: 'edit', from: ['OPEN', 'PAUSED'], to: 'same', by: ['parent'] },
+    { event: 'pause', from: ['OPEN'], to: 'PAUSED', by: ['parent'] },
+    { event: 'resume', from: ['PAUSED'], to: 'OPEN', by: ['parent'] },
+    { event: 'expire', from: ['OPEN'], to: 'PAUSED', by: ['system'] },
+    // The old one stays as it ended; a copy begins as a draft.
+    { event: 'repost', from: ['CLOSED', 'DONE'], to: 'same', by: ['parent'] },
+    { event: 'book', from: ['OPEN'], to: 'BOOKED', by: ['parent'] },
+    { event: 'accept', from: ['BOOKED'], to: 'AGREED', by: ['tutor'] },
+    { event: 'decline', from: ['BOOKED'], to: 'OPEN', by: ['tutor'] },
+    { event: 'lapse', from: ['BOOKED'], to: 'OPEN', by: ['system'] },
+    { event: 'start', from: ['AGREED'], to: 'RUNNING', by: ['system'] },
+    { event: 'leave', from: ['AGREED', 'RUNNING'], to: 'OPEN', by: ['tutor'] },
+    { event: 'replace', from: ['BOOKED', 'AGREED', 'RUNNING'], to: 'OPEN', by: ['parent'] },
+    { event: 'finish', from: ['RUNNING'], to: 'DONE', by: ['parent', 'tutor'] },
+    { event: 'object', from: ['DONE'], to: 'RUNNING', by: ['parent', 'tutor'], other: true },
+    {
+      event: 'close',
+      from: ['DRAFT', 'OPEN', 'PAUSED', 'BOOKED', 'AGREED', 'RUNNING'],
+      to: 'CLOSED',
+      by: ['parent', 'staff'],
+    },
+  ],
+  timers: [
+    { in: 'OPEN', event: 'expire', hours: jobExpiryDays * 24 },
+    { in: 'BOOKED', event: 'lapse', hours: bookingAnswerHours },
+  ],
+})

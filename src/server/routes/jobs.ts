@@ -1,0 +1,53 @@
+import * as applicationCalls from '#contract/applications.ts'
+import * as jobCalls from '#contract/jobs.ts'
+import type { AppParts } from '../ground/app-parts.ts'
+import { type Route, route } from '../http/route.ts'
+import { answerAsTutor } from '../services/applications/answer.ts'
+import { applyToJob } from '../services/applications/apply.ts'
+import { book } from '../services/applications/book.ts'
+import { invite } from '../services/applications/invite.ts'
+import { shortlist } from '../services/applications/shortlist.ts'
+import { readTutorOverview } from '../services/applications/tutor-overview.ts'
+import { readWaitingBookings } from '../services/applications/waiting-bookings.ts'
+import { saveDraft } from '../services/jobs/draft.ts'
+import { changeJob } from '../services/jobs/edit.ts'
+import { moveOwnJob } from '../services/jobs/life.ts'
+import { readOverview, readOwnJob } from '../services/jobs/own-jobs.ts'
+import { publishDraft } from '../services/jobs/publish.ts'
+
+export function jobRoutes(parts: AppParts): Route[] {
+  const { db } = parts
+  return [
+    route(jobCalls.parentOverview, ({ caller, locale }) =>
+      readOverview(db, caller.parentId, locale),
+    ),
+    route(jobCalls.ownJob, ({ caller, query, locale }) =>
+      readOwnJob(parts, caller.parentId, query.jobId, locale),
+    ),
+    route(jobCalls.saveJobDraft, ({ caller, body, locale }) =>
+      saveDraft(parts, caller, body, locale),
+    ),
+    route(jobCalls.publishJob, ({ caller, body, locale }) =>
+      publishDraft(parts, caller, body.draftId, locale),
+    ),
+    route(jobCalls.editJob, ({ caller, body, locale }) => changeJob(parts, caller, body, locale)),
+    route(jobCalls.moveJob, ({ caller, body, locale }) => moveOwnJob(parts, caller, body, locale)),
+    route(applicationCalls.inviteTutor, ({ caller, body }) => invite(parts, caller, body)),
+    route(applicationCalls.shortlistApplicant, ({ caller, body }) =>
+      shortlist(parts, caller, body),
+    ),
+    route(applicationCalls.bookTutor, ({ caller, query }) => book(parts, caller, query)),
+    route(applicationCalls.waitingBookings, ({ caller, query, locale }) =>
+      readWaitingBookings(parts, caller.parentId, query, locale),
+    ),
+    route(applicationCalls.signJob, ({ caller, query, body }) =>
+      applyToJob(parts, caller, query.jobId, body),
+    ),
+    route(applicationCalls.answerApplication, ({ caller, body }) =>
+      answerAsTutor(parts, caller, body),
+    ),
+    route(applicationCalls.tutorOverview, ({ caller, locale }) =>
+      readTutorOverview(db, caller.tutorId, locale),
+    ),
+  ]
+}

@@ -1,0 +1,65 @@
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import * as t from '../../db/tables/index.ts'
+import { type DataHolder, ownedBy } from './holder.ts'
+
+/** Jobs, what is between them and tutors, and what was told of them. */
+export const jobHolders: readonly DataHolder[] = [
+  {
+    table: t.stateChange,
+    rows: ownedBy(t.stateChange.accountId, 'accountId'),
+    hidden: ['accountId'],
+    // What happened stays, for the other side; by whom and why goes.
+    erase: { accountId: null, reason: '' },
+  },
+  {
+    table: t.notice,
+    rows: ownedBy(t.notice.accountId, 'accountId'),
+    hidden: ['accountId'],
+    erase: 'delete',
+  },
+  {
+    table: t.contactReveal,
+    rows: ({ parentId, tutorId }) =>
+      or(
+        parentId === null ? undefined : eq(t.contactReveal.parentId, parentId),
+        tutorId === null ? undefined : eq(t.contactReveal.tutorId, tutorId),
+      ) ?? null,
+    // There is no number any more that was seen.
+    erase: 'delete',
+  },
+  {
+    table: t.application,
+    rows: ownedBy(t.application.tutorId, 'tutorId'),
+    hidden: ['question'],
+    erase: { message: '', agreed: null },
+  },
+  {
+    table: t.application,
+    rows: ({ parentId }) =>
+      parentId === null
+        ? null
+        : inArray(
+            t.application.jobId,
+            sql`(select ${t.job.id} from ${t.job} where ${t.job.parentId} = ${parentId})`,
+          ),
+    hidden: ['message'],
+    erase: { question: '', agreed: null },
+  },
+  {
+    table: t.job,
+    rows: ownedBy(t.job.parentId, 'parentId'),
+    hidden: ['parentId'],
+    // What led to lessons is part of the tutor's record too, and stays without words and place.
+    erase: {
+      deletes: sql`${t.job.tutorId} is null`,
+      blanks: {
+        remark: '',
+        words: '',
+        slots: [],
+        subjectExt: null,
+        areaId: null,
+        studentSex: null,
+      },
+    },
+  },
+]

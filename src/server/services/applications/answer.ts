@@ -1,0 +1,92 @@
+import type { answerApplication, tutorApplicationEvents } from '#contract/applications.ts'
+import type { BodyValue } from '#contract/kernel.ts'
+import { contactReveal } from '../../db/tables/index.ts'
+import type { TutorOwner } from '../../ground/owner.ts'
+import { moveRecord, refusedIn } from '../../states/move.ts'
+import type { JobParts } from '../jobs/own-job-change.ts'
+import { type JobNews, tellOfJob } from '../notices/tell-of-job.ts'
+import { refuseUnfit } from '../public-texts/refuse-unfit.ts'
+import { refuseClash } from './agreed-terms.ts'
+import type { ApplicationState } from './application-state.ts'
+import { passOverOthers, tellPassedOver } from './end-applications.ts'
+import {
+  accountOfJob,
+  changeOwnApplication,
+  type Pair,
+  type PairChange,
+} from './own-application.ts'
+
+type TutorEvent = (typeof tutorApplicationEvents)[number]
+type Answered = PairChange & { reason: string }
+
+/** What a tutor does with an application of theirs; the caller holds the locks and tells the parent. */
+export const answers: Readonly<
+  Record<TutorEvent, (parts: JobParts, answered: Answered) => Promise<Pair & { news: JobNews }>>
+> = {
+  accept: async (parts, { tx, job, application, cause }) => {
+    const { now } = cause
+    // The application first: it refuses whoever was not chosen, whatever the job is.
+    const accepted = await moveRecord(tx, 'application', application, {
+      event: 'accept',
+      set: { agreedAt: now },
+      ...cause,
+    })
+    const { tutorId } = application
+    await refuseClash(tx, tutorId, job.id, application.agreed?.slots ?? [])
+    const agreed = await moveRecord(tx, 'job', job, { event: 'accept', ...cause })
+    await passOverOthers(tx, parts, agreed, cause)
+    const reveal = { applicationId: application.id, parentId: job.parentId, tutorId, at: now }
+    await tx
+      .insert(contactReveal)
+      .values(reveal)
+      .onConflictDoUpdate({ target: contactReveal.applicationId, set: { at: now } })
+    return { job: agreed, application: accepted, news: 'accepted' }
+  },
+
+  decline: async (_parts, { tx, job, application, cause, reason }) => {
+    const wasChosen = application.status === 'CHOSEN'
+    const move = { event: 'decline', reason, ...cause } as const
+    const declined = await moveRecord(tx, 'application', application, move)
+    if (!wasChosen) return { job, application: declined, news: 'declinedInvitation' }
+    const set = { tutorId: null, bookedAt: null }
+    const open = await moveRecord(tx, 'job', job, { ...move, set })
+    return { job: open, application: declined, news: 'declined' }
+  },
+
+  withdraw: async (_parts, { tx, job, application, cause, reason }) => {
+    const move = { event: 'withdraw', reason, ...cause } as const
+    return {
+      job,
+      application: await moveRecord(tx, 'application', application, move),
+      news: 'withdrawn',
+    }
+  },
+
+  leave: async (parts, { tx, job, application, cause, reason }) => {
+    if (application.status !== 'ACCEPTED') throw refusedIn('application', application.status)
+    const set = { tutorId: null, bookedAt: null }
+    const open = await moveRecord(tx, 'job', job, { event: 'leave', set, reason, ...cause })
+    const ending = { event: 'end', reason, actor: 'system', accountId: null } as const
+    const ended = await moveRecord(tx, 'application', application, { ...ending, now: cause.now })
+    await tellPassedOver(tx, parts, open)
+    return { job: open, application: ended, news: 'left' }
+  },
+}
+
+/** A tutor accepts or declines a booking, declines an invitation, withdraws, or leaves a job. */
+export async function answerAsTutor(
+  parts: JobParts,
+  owner: TutorOwner,
+  { applicationId, event, reason }: BodyValue<typeof answerApplication>,
+): Promise<ApplicationState> {
+  await refuseUnfit(parts.db, owner.accountId, { reason })
+  const side = { actor: 'tutor', ...owner } as const
+  return changeOwnApplication(parts, side, applicationId, async (change) => {
+    const { tx, cause } = change
+    const { news, ...pair } = await answers[event](parts, { ...change, reason })
+    const accountId = await accountOfJob(tx, pair.job)
+    const { job, application: of } = pair
+    await tellOfJob(tx, parts, { accountId, news, job, of, reason, now: cause.now })
+    return pair
+  })
+}

@@ -1,0 +1,66 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { ownJob } from '#contract/jobs.ts'
+import type { DataOf } from '#contract/kernel.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { eventsFor } from '#rules/state-machine.ts'
+import { applicationMachine } from '#rules/states/application.ts'
+import { account, application, tutor } from '../../db/tables/index.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import type { RowOf } from '../../states/move.ts'
+import type { SearchParts } from '../tutor-search/search-parts.ts'
+import { tutorCard } from '../tutors/tutor-card.ts'
+import { tutorRows } from '../tutors/tutor-rows.ts'
+
+/** Cards of tutors by id, in one language; who is not listed has none. */
+export async function cardsById(
+  { db, index, clock }: SearchParts,
+  tutorIds: readonly number[],
+  locale: Locale,
+) {
+  const rows = await tutorRows({ db, memory: index.memory }, tutorIds)
+  const view = { locale, now: clock() }
+  return new Map(rows.map((row) => [row.tutor.id, tutorCard(row, view)]))
+}
+
+/** Everybody who applied to a job or was invited, in the order in which it began. */
+export async function applicantsOf(
+  parts: SearchParts,
+  job: RowOf<'job'>,
+  locale: Locale,
+): Promise<DataOf<typeof ownJob>['applicants']> {
+  const rows = await parts.db
+    .select()
+    .from(application)
+    .where(eq(application.jobId, job.id))
+    .orderBy(asc(application.createdAt), asc(application.id))
+  const tutorIds = rows.map(({ tutorId }) => tutorId)
+  const cards = await cardsById(parts, tutorIds, locale)
+  const accepted = rows.filter(({ status }) => status === 'ACCEPTED').map((row) => row.tutorId)
+  const contacts = await contactsOfTutors(parts, accepted)
+  return rows.map((row) => ({
+    applicationId: row.id,
+    tutorId: row.tutorId,
+    tutor: cards.get(row.tutorId) ?? null,
+    status: row.status,
+    message: row.message,
+    question: row.question,
+    outdated: row.jobTerms !== job.terms,
+    contact: contacts.get(row.tutorId) ?? null,
+    updatedAt: isoInHongKong(row.updatedAt),
+    may: eventsFor(
+      applicationMachine,
+      { state: row.status, lastActor: row.lastActor },
+      'parent',
+    ).filter((event) => job.status === 'OPEN' || event !== 'choose'),
+  }))
+}
+
+async function contactsOfTutors({ db }: SearchParts, tutorIds: readonly number[]) {
+  if (tutorIds.length === 0) return new Map<number, { countryCode: string; mobile: string }>()
+  const rows = await db
+    .select({ id: tutor.id, countryCode: account.countryCode, mobile: account.mobile })
+    .from(tutor)
+    .innerJoin(account, eq(account.id, tutor.accountId))
+    .where(inArray(tutor.id, [...tutorIds]))
+  return new Map(rows.map(({ id, ...contact }) => [id, contact]))
+}

@@ -1,0 +1,13 @@
+import type { RowOf } from '../../states/move.ts'
+
+/** How an application and its job stand after a move. */
+export function applicationState(row: RowOf<'application'>, job: RowOf<'job'>) {
+  return {
+    applicationId: row.id,
+    jobId: row.jobId,
+    tutorId: row.tutorId,
+    status: row.status,
+    jobStatus: job.status,
+  }
+}
+export type ApplicationState = ReturnType<typeof applicationState>

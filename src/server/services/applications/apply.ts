@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import type { signJob } from '#contract/applications.ts'
+import type { BodyValue, DataOf } from '#contract/kernel.ts'
+import type { Transaction } from '../../db/open.ts'
+import { application, job, tutor } from '../../db/tables/index.ts'
+import type { TutorOwner } from '../../ground/owner.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { beginRecord, lockRecord, moveRecord, refusedIn } from '../../states/move.ts'
+import { lockOpenOwner } from '../account-data/open-owner.ts'
+import type { JobParts } from '../jobs/own-job-change.ts'
+import { tellOfJob } from '../notices/tell-of-job.ts'
+import { refuseUnfit } from '../public-texts/refuse-unfit.ts'
+import { applicationState } from './application-state.ts'
+import { accountOfJob, lockApplication } from './own-application.ts'
+
+type Applied = DataOf<typeof signJob>
+
+/**
+ * A tutor applies to an open job (T27). Again while the application waits only changes its message.
+ * A0440 when the job is not open, has changed since the tutor read it, or is their own.
+ */
+export async function applyToJob(
+  parts: JobParts,
+  { accountId, tutorId }: TutorOwner,
+  jobId: number,
+  { message, terms }: BodyValue<typeof signJob>,
+): Promise<Applied> {
+  await refuseUnfit(parts.db, accountId, { message })
+  const applied = await parts.db.transaction(async (tx) => {
+    await lockOpenOwner(tx, { accountId })
+    await refuseNotPublic(tx, tutorId)
+    const wanted = await lockRecord(tx, 'job', eq(job.id, jobId), 'jobId')
+    if (wanted.publishedAt === null) throw new ServiceError('A0404', 'jobId')
+    if (wanted.status !== 'OPEN') throw refusedIn('job', wanted.status)
+    const owner = await accountOfJob(tx, wanted)
+    if (owner === accountId)
+      throw new ServiceError('A0440', { field: 'jobId', rule: 'states.ownJob' })
+    if (terms !== undefined && terms !== wanted.terms) {
+      throw new ServiceError('A0440', { field: 'terms', rule: 'states.termsChanged' })
+    }
+    const known = await lockApplication(tx, jobId, tutorId)
+    const values = { message, jobTerms: wanted.terms }
+    if (known?.status === 'APPLIED' || known?.status === 'SHORTLISTED') {
+      await tx.update(application).set(values).where(eq(application.id, known.id))
+      return { ...applicationState(known, wanted), signId: null }
+    }
+    const cause = { actor: 'tutor', accountId, now: parts.clock() } as const
+    const row =
+      known === null
+        ? await beginRecord(
+            tx,
+            'application',
+            { jobId, tutorId, ...values },
+            { event: 'apply', ...cause },
+          )
+        : await moveRecord(tx, 'application', known, { event: 'apply', set: values, ...cause })
+    const news = {
+      accountId: owner,
+      news: 'applied',
+      job: wanted,
+      of: row,
+      now: cause.now,
+    } as const
+    await tellOfJob(tx, parts, news)
+    return { ...applicationState(row, wanted), signId: null }
+  })
+  parts.outbox.wake()
+  return applied
+}
+
+async function refuseNotPublic(tx: Transaction, tutorId: number): Promise<void> {
+  const [row] = await tx.select({ listed: tutor.listed }).from(tutor).where(eq(tutor.id, tutorId))
+  if (row?.listed === true) return
+  throw new ServiceError('A0440', { field: 'tutorId', rule: 'states.unlisted' })
+}

@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm'
+import { job } from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { lockRecord, moveRecord } from '../../states/move.ts'
+import { lockOpenOwner } from '../account-data/open-owner.ts'
+import type { JobOwner } from '../jobs/check-job.ts'
+import type { JobParts } from '../jobs/own-job-change.ts'
+import { publishedJob } from '../jobs/published-job.ts'
+import { tellOfJob } from '../notices/tell-of-job.ts'
+import { agreedTerms } from './agreed-terms.ts'
+import { type ApplicationState, applicationState } from './application-state.ts'
+import { publicTutor } from './invite.ts'
+import { lockApplication } from './own-application.ts'
+
+/**
+ * Books a tutor who applied or was invited (PA17): the job and the application move together, and the
+ * job's terms are copied. Booking the same tutor again answers the booking; anybody else's is A0440.
+ */
+export async function book(
+  parts: JobParts,
+  { accountId, parentId }: JobOwner,
+  { jobId, tutorId }: { jobId: number; tutorId: number },
+): Promise<ApplicationState> {
+  const booked = await parts.db.transaction(async (tx) => {
+    await lockOpenOwner(tx, { accountId })
+    const own = and(eq(job.id, jobId), eq(job.parentId, parentId))
+    const wanted = await lockRecord(tx, 'job', own, 'jobId')
+    const known = await lockApplication(tx, jobId, tutorId)
+    if (known === null) throw new ServiceError('A0404', 'tutorId')
+    if (wanted.status === 'BOOKED' && known.status === 'CHOSEN') {
+      return applicationState(known, wanted)
+    }
+    const now = parts.clock()
+    const cause = { actor: 'parent', accountId, now } as const
+    const set = { tutorId, bookedAt: now }
+    const taken = await moveRecord(tx, 'job', wanted, { event: 'book', set, ...cause })
+    const chosen = await moveRecord(tx, 'application', known, {
+      event: 'choose',
+      set: { bookedAt: now, jobTerms: wanted.terms, agreed: agreedTerms(publishedJob(taken)) },
+      ...cause,
+    })
+    const tutorAccount = await publicTutor(tx, tutorId)
+    await tellOfJob(tx, parts, { accountId: tutorAccount, news: 'booked', job: taken, now })
+    return applicationState(chosen, taken)
+  })
+  parts.outbox.wake()
+  return booked
+}

@@ -1,0 +1,117 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { ApplicationStatus } from '#contract/vocabulary.ts'
+import type { ApplicationEvent } from '#rules/states/application.ts'
+import type { Transaction } from '../../db/open.ts'
+import { application, tutor } from '../../db/tables/index.ts'
+import { type Cause, lockRecords, moveRecord, type RowOf } from '../../states/move.ts'
+import { type JobNews, type TellParts, tellOfJob } from '../notices/tell-of-job.ts'
+
+/** Applications that wait for the parent or the tutor. */
+const waiting = ['INVITED', 'APPLIED', 'SHORTLISTED'] as const satisfies ApplicationStatus[]
+/** The one that holds the job. */
+const taken = ['CHOSEN', 'ACCEPTED'] as const satisfies ApplicationStatus[]
+
+interface Ending {
+  cause: Cause
+  reason?: string
+  tell: JobNews
+}
+
+/** Ends every application of a job that is not over, and tells the tutors. */
+export function endApplications(
+  tx: Transaction,
+  parts: TellParts,
+  job: RowOf<'job'>,
+  ending: Ending,
+): Promise<void> {
+  return moveAll(tx, parts, job, { ...ending, in: [...waiting, ...taken], event: 'end' })
+}
+
+/** Ends the application that holds the job, and tells its tutor. */
+export function endTaken(
+  tx: Transaction,
+  parts: TellParts,
+  job: RowOf<'job'>,
+  ending: Ending,
+): Promise<void> {
+  return moveAll(tx, parts, job, { ...ending, in: taken, event: 'end' })
+}
+
+/** Tells those who wait that the parent has agreed with somebody else. */
+export function passOverOthers(
+  tx: Transaction,
+  parts: TellParts,
+  job: RowOf<'job'>,
+  cause: Cause,
+): Promise<void> {
+  const news = { cause, tell: 'passedOver' } as const
+  return moveAll(tx, parts, job, { ...news, in: waiting, event: 'pass over' })
+}
+
+/** Tells the tutors who wait something about the job; their applications stay as they are. */
+export function tellWaiting(
+  tx: Transaction,
+  parts: TellParts,
+  job: RowOf<'job'>,
+  news: JobNews,
+): Promise<void> {
+  return tellTutors(tx, parts, job, { in: waiting, news })
+}
+
+/** Asks those who were passed over whether they still apply. */
+export function tellPassedOver(
+  tx: Transaction,
+  parts: TellParts,
+  job: RowOf<'job'>,
+): Promise<void> {
+  return tellTutors(tx, parts, job, { in: ['NOT_CHOSEN'], news: 'reopened' })
+}
+
+async function moveAll(
+  tx: Transaction,
+  parts: TellParts,
+  job: RowOf<'job'>,
+  moving: Ending & { in: readonly ApplicationStatus[]; event: ApplicationEvent },
+): Promise<void> {
+  const { cause, reason = '', tell, event } = moving
+  const { now } = cause
+  const which = and(eq(application.jobId, job.id), inArray(application.status, [...moving.in]))
+  const rows = await lockRecords(tx, 'application', which)
+  const accounts = await accountsOf(
+    tx,
+    rows.map(({ tutorId }) => tutorId),
+  )
+  for (const row of rows) {
+    const move = { event, reason, actor: 'system', accountId: null, now } as const
+    await moveRecord(tx, 'application', row, move)
+    const accountId = accounts.get(row.tutorId)
+    if (accountId === undefined) continue
+    await tellOfJob(tx, parts, { accountId, news: tell, job, reason, now })
+  }
+}
+
+async function tellTutors(
+  tx: Transaction,
+  parts: TellParts,
+  job: RowOf<'job'>,
+  { in: states, news }: { in: readonly ApplicationStatus[]; news: JobNews },
+): Promise<void> {
+  const rows = await tx
+    .select({ accountId: tutor.accountId })
+    .from(application)
+    .innerJoin(tutor, eq(tutor.id, application.tutorId))
+    .where(and(eq(application.jobId, job.id), inArray(application.status, [...states])))
+    .orderBy(application.id)
+  for (const { accountId } of rows) {
+    await tellOfJob(tx, parts, { accountId, news, job, now: job.updatedAt })
+  }
+}
+
+async function accountsOf(tx: Transaction, tutorIds: readonly number[]) {
+  if (tutorIds.length === 0) return new Map<number, number>()
+  const rows = await tx
+    .select({ id: tutor.id, accountId: tutor.accountId })
+    .from(tutor)
+    .where(inArray(tutor.id, [...tutorIds]))
+  return new Map(rows.map(({ id, accountId }) => [id, accountId]))
+}

@@ -1,0 +1,87 @@
+import { and, count, eq } from 'drizzle-orm'
+import { type inviteTutor, mostInvitations } from '#contract/applications.ts'
+import type { BodyValue } from '#contract/kernel.ts'
+import type { Transaction } from '../../db/open.ts'
+import { application, job, tutor } from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { beginRecord, lockRecord, moveRecord, refusedIn } from '../../states/move.ts'
+import { lockOpenOwner } from '../account-data/open-owner.ts'
+import type { JobOwner } from '../jobs/check-job.ts'
+import type { JobParts } from '../jobs/own-job-change.ts'
+import { tellOfJob } from '../notices/tell-of-job.ts'
+import { refuseUnfit } from '../public-texts/refuse-unfit.ts'
+import { type ApplicationState, applicationState } from './application-state.ts'
+import { lockApplication } from './own-application.ts'
+
+/**
+ * A parent invites a tutor to an own open job, and may ask one thing. Whoever has applied or is
+ * invited already stays as they are. A0440 when ten invitations wait.
+ */
+export async function invite(
+  parts: JobParts,
+  { accountId, parentId }: JobOwner,
+  { jobId, tutorId, question }: BodyValue<typeof inviteTutor>,
+): Promise<ApplicationState> {
+  await refuseUnfit(parts.db, accountId, { question })
+  const invited = await parts.db.transaction(async (tx) => {
+    await lockOpenOwner(tx, { accountId })
+    const own = and(eq(job.id, jobId), eq(job.parentId, parentId))
+    const wanted = await lockRecord(tx, 'job', own, 'jobId')
+    if (wanted.status !== 'OPEN') throw refusedIn('job', wanted.status)
+    const invitee = await publicTutor(tx, tutorId)
+    if (invitee === accountId) {
+      throw new ServiceError('A0440', { field: 'tutorId', rule: 'states.ownJob' })
+    }
+    const known = await lockApplication(tx, jobId, tutorId)
+    if (
+      known?.status === 'INVITED' ||
+      known?.status === 'APPLIED' ||
+      known?.status === 'SHORTLISTED'
+    ) {
+      return applicationState(known, wanted)
+    }
+    await refuseMoreInvitations(tx, jobId)
+    const cause = { actor: 'parent', accountId, now: parts.clock() } as const
+    const values = { question, jobTerms: wanted.terms }
+    const row =
+      known === null
+        ? await beginRecord(
+            tx,
+            'application',
+            { jobId, tutorId, ...values },
+            { event: 'invite', ...cause },
+          )
+        : await moveRecord(tx, 'application', known, { event: 'invite', set: values, ...cause })
+    const news = {
+      accountId: invitee,
+      news: 'invited',
+      job: wanted,
+      of: row,
+      now: cause.now,
+    } as const
+    await tellOfJob(tx, parts, news)
+    return applicationState(row, wanted)
+  })
+  parts.outbox.wake()
+  return invited
+}
+
+/** The account of a tutor whom the public sees; A0404 for everybody else. */
+export async function publicTutor(tx: Transaction, tutorId: number): Promise<number> {
+  const [row] = await tx
+    .select({ accountId: tutor.accountId })
+    .from(tutor)
+    .where(and(eq(tutor.id, tutorId), eq(tutor.listed, true)))
+  if (row === undefined) throw new ServiceError('A0404', 'tutorId')
+  return row.accountId
+}
+
+async function refuseMoreInvitations(tx: Transaction, jobId: number): Promise<void> {
+  const [waiting] = await tx
+    .select({ n: count() })
+    .from(application)
+    .where(and(eq(application.jobId, jobId), eq(application.status, 'INVITED')))
+  if ((waiting?.n ?? 0) >= mostInvitations) {
+    throw new ServiceError('A0440', { field: 'tutorId', rule: 'tooMany' })
+  }
+}

@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/open.ts'
+import { application, job, parent } from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { type Cause, lockRecord, lockRecords, type RowOf } from '../../states/move.ts'
+import { lockOpenOwner } from '../account-data/open-owner.ts'
+import type { JobParts } from '../jobs/own-job-change.ts'
+import { type ApplicationState, applicationState } from './application-state.ts'
+
+/** A job and one application to it, both locked. */
+export interface Pair {
+  job: RowOf<'job'>
+  application: RowOf<'application'>
+}
+export interface PairChange extends Pair {
+  tx: Transaction
+  cause: Cause & { accountId: number }
+}
+
+/** Whose application it is: the parent's by the job, the tutor's by the application. */
+type Side =
+  | { actor: 'parent'; accountId: number; parentId: number }
+  | { actor: 'tutor'; accountId: number; tutorId: number }
+
+/** Changes an application of the caller's with its job; A0404 for another's. */
+export async function changeOwnApplication(
+  parts: JobParts,
+  side: Side,
+  applicationId: number,
+  change: (changing: PairChange) => Promise<Pair>,
+): Promise<ApplicationState> {
+  const state = await parts.db.transaction(async (tx) => {
+    await lockOpenOwner(tx, { accountId: side.accountId })
+    const pair = await lockPair(tx, side, applicationId)
+    const { actor, accountId } = side
+    const cause = { actor, accountId, now: parts.clock() }
+    const { application: row, job } = await change({ tx, ...pair, cause })
+    return applicationState(row, job)
+  })
+  parts.outbox.wake()
+  return state
+}
+
+async function lockPair(tx: Transaction, side: Side, id: number): Promise<Pair> {
+  const [found] = await tx
+    .select({ jobId: application.jobId, tutorId: application.tutorId, parentId: job.parentId })
+    .from(application)
+    .innerJoin(job, eq(job.id, application.jobId))
+    .where(eq(application.id, id))
+  const isOwn =
+    side.actor === 'parent' ? found?.parentId === side.parentId : found?.tutorId === side.tutorId
+  if (found === undefined || !isOwn) throw new ServiceError('A0404', 'applicationId')
+  // The job before the application, as everywhere.
+  const locked = await lockRecord(tx, 'job', eq(job.id, found.jobId), 'applicationId')
+  const row = await lockRecord(tx, 'application', eq(application.id, id), 'applicationId')
+  return { job: locked, application: row }
+}
+
+/** What is between a job and a tutor, locked; null while there is nothing. */
+export async function lockApplication(
+  tx: Transaction,
+  jobId: number,
+  tutorId: number,
+): Promise<RowOf<'application'> | null> {
+  const which = and(eq(application.jobId, jobId), eq(application.tutorId, tutorId))
+  const [row] = await lockRecords(tx, 'application', which)
+  return row ?? null
+}
+
+/** The account of the parent whose job it is. */
+export async function accountOfJob(tx: Transaction, { parentId }: RowOf<'job'>): Promise<number> {
+  const [row] = await tx
+    .select({ accountId: parent.accountId })
+    .from(parent)
+    .where(eq(parent.id, parentId))
+  if (row === undefined) throw new Error(`No parent ${parentId}`)
+  return row.accountId
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { jobMachine } from '#rules/states/job.ts'
+import type { Transaction } from '../../db/open.ts'
+import { application, job } from '../../db/tables/index.ts'
+import type { Logger } from '../../ground/log.ts'
+import { type Cause, lockRecords, moveRecord, type RowOf } from '../../states/move.ts'
+import { accountOfJob } from '../applications/own-application.ts'
+import { tellOfJob } from '../notices/tell-of-job.ts'
+import { accountOfTutor } from '../notices/tell-person.ts'
+import type { JobParts } from './own-job-change.ts'
+
+/** Jobs that one round looks at; the next follows at once while there are more. */
+const atOnce = 50
+
+type Due = (tx: Transaction, parts: JobParts, row: RowOf<'job'>, cause: Cause) => Promise<void>
+
+/** What comes by itself, by the event of the timer (rules/states/job.ts). */
+const dueEvents: Readonly<Record<'lapse' | 'expire', Due>> = {
+  lapse: async (tx, parts, row, cause) => {
+    const set = { tutorId: null, bookedAt: null }
+    const open = await moveRecord(tx, 'job', row, { event: 'lapse', set, ...cause })
+    const taken = and(eq(application.jobId, row.id), eq(application.status, 'CHOSEN'))
+    for (const one of await lockRecords(tx, 'application', taken)) {
+      await moveRecord(tx, 'application', one, { event: 'lapse', ...cause })
+      const person = await accountOfTutor(tx, one.tutorId)
+      if (person !== null && 'accountId' in person) {
+        const told = { accountId: person.accountId, news: 'missed', job: open } as const
+        await tellOfJob(tx, parts, { ...told, now: cause.now })
+      }
+    }
+    const accountId = await accountOfJob(tx, row)
+    await tellOfJob(tx, parts, { accountId, news: 'lapsed', job: open, now: cause.now })
+  },
+
+  expire: async (tx, parts, row, cause) => {
+    const paused = await moveRecord(tx, 'job', row, { event: 'expire', ...cause })
+    const accountId = await accountOfJob(tx, row)
+    await tellOfJob(tx, parts, { accountId, news: 'expired', job: paused, now: cause.now })
+  },
+}
+
+/**
+ * Moves the jobs whose timer has gone off, each in a transaction of its own, and answers how many. A
+ * job that was answered meanwhile, or that another server moves, is left; one that fails waits for
+ * the next round and keeps no other from moving.
+ */
+export async function moveDueJobs(parts: JobParts & { log: Logger }): Promise<number> {
+  const { db, clock, log } = parts
+  let moved = 0
+  let last = 0
+  for (;;) {
+    const now = clock()
+    const due = await db
+      .select({ id: job.id })
+      .from(job)
+      .where(lte(job.dueAt, now))
+      .orderBy(asc(job.dueAt))
+      .offset(last)
+      .limit(atOnce)
+    for (const { id } of due) {
+      try {
+        if (await db.transaction((tx) => moveIfDue(tx, parts, id, now))) moved += 1
+        else last += 1
+      } catch (error) {
+        log.error({ err: error, job: id }, 'job whose timer went off could not be moved')
+        last += 1
+      }
+    }
+    if (due.length < atOnce) break
+  }
+  if (moved > 0) parts.outbox.wake()
+  return moved
+}
+
+async function moveIfDue(
+  tx: Transaction,
+  parts: JobParts,
+  id: number,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await lockRecords(tx, 'job', and(eq(job.id, id), lte(job.dueAt, now)))
+  const event = jobMachine.timers.find((timer) => timer.in === row?.status)?.event
+  if (row === undefined || (event !== 'lapse' && event !== 'expire')) return false
+  await dueEvents[event](tx, parts, row, { actor: 'system', accountId: null, now })
+  return true
+}

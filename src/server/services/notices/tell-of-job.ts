@@ -1,0 +1,85 @@
+import { brandName } from '#i18n/brand.ts'
+import { type Locale, localPath } from '#i18n/locales.ts'
+import type { Transaction } from '../../db/open.ts'
+import { notice } from '../../db/tables/index.ts'
+import { serverTranslate } from '../../ground/server-texts.ts'
+import type { RowOf } from '../../states/move.ts'
+import { jobLabelsOf } from '../jobs/job-labels.ts'
+import { tellPerson } from './tell-person.ts'
+
+/** What a side of a job is told of it, and which side. */
+const sideTold = {
+  applied: 'parent',
+  withdrawn: 'parent',
+  accepted: 'parent',
+  declined: 'parent',
+  declinedInvitation: 'parent',
+  lapsed: 'parent',
+  left: 'parent',
+  expired: 'parent',
+  invited: 'tutor',
+  booked: 'tutor',
+  missed: 'tutor',
+  passedOver: 'tutor',
+  changed: 'tutor',
+  closed: 'tutor',
+  replaced: 'tutor',
+  reopened: 'tutor',
+} as const
+export type JobNews = keyof typeof sideTold
+
+export interface TellParts {
+  config: { siteUrl: string }
+}
+
+interface Told {
+  accountId: number
+  news: JobNews
+  job: RowOf<'job'>
+  /** The application that moved, where the job did not. */
+  of?: RowOf<'application'>
+  /** What the other side says of it. */
+  reason?: string
+  now: Date
+}
+
+/**
+ * Tells one side of a job what happened to it, inside the site and by the channel of their settings,
+ * in the transaction that is the reason. A move tells somebody once.
+ */
+export async function tellOfJob(
+  tx: Transaction,
+  { config }: TellParts,
+  { accountId, news, job, of, reason = '', now }: Told,
+): Promise<void> {
+  const moved =
+    of === undefined ? `job:${job.id}:${job.version}` : `application:${of.id}:${of.version}`
+  const key = `${moved}:${news}`
+  const added = await tx
+    .insert(notice)
+    .values({ accountId, key, kind: news, jobId: job.id, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: notice.id })
+  if (added.length === 0) return
+  const write = (locale: Locale) => jobLetter({ news, job, reason }, locale, config.siteUrl)
+  await tellPerson(tx, { accountId }, { kind: 'job', write, now })
+}
+
+function jobLetter(
+  { news, job, reason }: Pick<Told, 'news' | 'job' | 'reason'>,
+  locale: Locale,
+  siteUrl: string,
+) {
+  const t = serverTranslate(locale, 'news')
+  const brand = brandName(locale)
+  const { levelName, subject, area } = jobLabelsOf(job, locale)
+  const name = [levelName, subject, area, job.jobNo].filter(Boolean).join(' · ')
+  const address = siteUrl + localPath(locale, `/${sideTold[news]}/dashboard`)
+  const what = t(`news.${news}`, { job: name })
+  const why = reason === '' || reason === undefined ? [] : [t('news.reason', { reason })]
+  return {
+    subject: t('news.subject', { brand, job: name }),
+    body: `${[what, ...why, t('news.see', { address }), brand].join('\n\n')}\n`,
+    text: t('news.text', { brand, what, address }),
+  }
+}

@@ -1,0 +1,13 @@
+import type { Database, Transaction } from '../../db/open.ts'
+import { refuseContact } from '../contact/refuse-contact.ts'
+import { refuseOwnNames } from './own-names.ts'
+
+/** Refuses texts for others to read, by field, that lead past the platform or name their writer. */
+export async function refuseUnfit(
+  db: Database | Transaction,
+  accountId: number,
+  texts: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [field, text] of Object.entries(texts)) refuseContact(text, field)
+  await refuseOwnNames(db, accountId, texts)
+}

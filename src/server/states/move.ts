@@ -1,0 +1,150 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import { type Actor, moveOf, type StateMachine, stateAfter } from '#rules/state-machine.ts'
+import { applicationMachine } from '#rules/states/application.ts'
+import { jobMachine } from '#rules/states/job.ts'
+import type { Transaction } from '../db/open.ts'
+import { application, job, type MachineName, stateChange } from '../db/tables/index.ts'
+import { ServiceError } from '../ground/service-error.ts'
+
+const lives = {
+  job: { machine: jobMachine, table: job },
+  application: { machine: applicationMachine, table: application },
+}
+type Tables = { [Name in MachineName]: (typeof lives)[Name]['table'] }
+type EventOf<Name extends MachineName> =
+  (typeof lives)[Name]['machine'] extends StateMachine<string, infer Event> ? Event : never
+export type RowOf<Name extends MachineName> = Tables[Name]['$inferSelect']
+type NewRow<Name extends MachineName> = Tables[Name]['$inferInsert']
+
+/** Who causes an event, and when. */
+export interface Cause {
+  actor: Actor
+  /** Null for the system. */
+  accountId: number | null
+  now: Date
+}
+
+interface Happening<Name extends MachineName> extends Cause {
+  event: EventOf<Name>
+  reason?: string
+  /** What else changes with it. */
+  set?: Partial<NewRow<Name>>
+}
+
+/**
+ * The rows that `which` finds, locked in the order of their ids until the transaction ends. Locks are
+ * taken in one order everywhere: account, job, application.
+ */
+export async function lockRecords<Name extends MachineName>(
+  tx: Transaction,
+  name: Name,
+  which: SQL | undefined,
+): Promise<RowOf<Name>[]> {
+  const table: Tables[MachineName] = lives[name].table
+  const rows = await tx.select().from(table).where(which).orderBy(table.id).for('update')
+  return rows as RowOf<Name>[]
+}
+
+/** The one row that `which` finds, locked; A0404 where there is none: `field` says what was asked. */
+export async function lockRecord<Name extends MachineName>(
+  tx: Transaction,
+  name: Name,
+  which: SQL | undefined,
+  field: string,
+): Promise<RowOf<Name>> {
+  const [row] = await lockRecords(tx, name, which)
+  if (row === undefined) throw new ServiceError('A0404', field)
+  return row
+}
+
+/**
+ * Moves a locked record and writes down that it did; answers the row as it is now. A0440, with its
+ * state, when the table of its life refuses the event.
+ */
+export async function moveRecord<Name extends MachineName>(
+  tx: Transaction,
+  name: Name,
+  row: RowOf<Name>,
+  { event, actor, accountId, now, reason = '', set = {} }: Happening<Name>,
+): Promise<RowOf<Name>> {
+  const machine: StateMachine = lives[name].machine
+  const table: Tables[MachineName] = lives[name].table
+  const move = moveOf(machine, { state: row.status, lastActor: row.lastActor }, event, actor)
+  if (move === null) throw refusedIn(name, row.status)
+  const to = stateAfter(move, row.status)
+  const version = row.version + 1
+  const values = { ...set, ...dueAfter(machine, to, now), status: to, version, lastActor: actor }
+  const moved = await tx
+    .update(table)
+    .set({ ...values, updatedAt: now } as Partial<NewRow<MachineName>>)
+    .where(and(eq(table.id, row.id), eq(table.version, row.version)))
+    .returning()
+  const [after] = moved
+  if (after === undefined) throw new Error(`${name} ${row.id} moved without a lock`)
+  if (move.untold !== true) {
+    await tx.insert(stateChange).values({
+      machine: name,
+      recordId: row.id,
+      version,
+      event,
+      fromState: row.status,
+      toState: to,
+      actor,
+      accountId,
+      reason,
+      at: now,
+    })
+  }
+  return after as RowOf<Name>
+}
+
+/** Makes a record by the event that begins its life. A0440 where the table knows no such beginning. */
+export async function beginRecord<Name extends MachineName>(
+  tx: Transaction,
+  name: Name,
+  values: Omit<NewRow<Name>, 'status' | 'version' | 'lastActor'>,
+  { event, actor, accountId, now, reason = '' }: Omit<Happening<Name>, 'set'>,
+): Promise<RowOf<Name>> {
+  const machine: StateMachine = lives[name].machine
+  const table: Tables[MachineName] = lives[name].table
+  const move = moveOf(machine, { state: null }, event, actor)
+  if (move === null) throw new ServiceError('A0440')
+  const status = stateAfter(move, null)
+  const [made] = await tx
+    .insert(table)
+    .values({
+      ...values,
+      ...dueAfter(machine, status, now),
+      status,
+      lastActor: actor,
+      createdAt: now,
+      updatedAt: now,
+    } as unknown as NewRow<MachineName> & NewRow<'job'> & NewRow<'application'>)
+    .returning()
+  if (made === undefined) throw new Error(`${name} was not stored`)
+  await tx.insert(stateChange).values({
+    machine: name,
+    recordId: made.id,
+    version: 1,
+    event,
+    fromState: null,
+    toState: status,
+    actor,
+    accountId,
+    reason,
+    at: now,
+  })
+  return made as RowOf<Name>
+}
+
+/** When the timer of a state goes off; nothing for records without timers. */
+function dueAfter({ timers }: StateMachine, state: string, now: Date): { dueAt?: Date | null } {
+  if (timers.length === 0) return {}
+  const timer = timers.find((one) => one.in === state)
+  return { dueAt: timer === undefined ? null : new Date(now.getTime() + timer.hours * 3_600_000) }
+}
+
+/** Refuses with the state that stands in the way, which the answer says in words. */
+export function refusedIn(name: MachineName, status: string): ServiceError {
+  return new ServiceError('A0440', { field: 'state', rule: `states.${name}.${status}` })
+}

@@ -1,0 +1,226 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import type { tutorOverview, waitingBookings } from '#contract/applications.ts'
+import type { OwnJob } from '#contract/jobs.ts'
+import type { DataOf } from '#contract/kernel.ts'
+import { contactReveal, job } from '#server/db/tables/index.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
+import { type JobDesk, type JobParent, type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
+
+type TutorList = DataOf<typeof tutorOverview>
+const hour = 3_600_000
+
+describeOnOneDatabase('between a tutor and a job', (open) => {
+  let desk: JobDesk
+  let own: JobParent
+  let tutors: JobTutor[]
+  beforeAll(async () => {
+    desk = await openJobDesk(open)
+    own = await desk.newParent()
+    tutors = [await desk.newTutor(), await desk.newTutor(), await desk.newTutor()]
+  })
+  const three = () => tutors as [JobTutor, JobTutor, JobTutor]
+  const overview = async (of: JobTutor, jobId: number) => {
+    const { data } = await of.get<TutorList>('/api/v2/tutor/overview/list')
+    return data.list.find((one) => one.job.jobId === jobId)
+  }
+
+  test('applied, compared, booked, accepted: both learn how to reach each other, the rest are told', async () => {
+    const [one, two, three_] = three()
+    const { jobId } = (await own.publish()).data
+    await one.apply(jobId, { message: '我教數學十年', intent: 'apply' })
+    await two.apply(jobId)
+    await own.post('/api/parent/job/invite', {
+      jobId,
+      tutorId: three_.tutorId,
+      question: '教 DSE 嗎？',
+    })
+    const before = await own.detail(jobId)
+    expect(
+      before.applicants.map(({ status, message, contact }) => [status, message, contact]),
+    ).toEqual([
+      ['APPLIED', '我教數學十年', null],
+      ['APPLIED', '', null],
+      ['INVITED', '', null],
+    ])
+    const booked = await own.book(jobId, one)
+    expect(booked.data).toMatchObject({ status: 'CHOSEN', jobStatus: 'BOOKED' })
+    expect(await overview(one, jobId)).toMatchObject({
+      contact: null,
+      may: ['accept', 'decline'],
+      job: { answerBy: '2026-11-22T10:00:00.000+08:00' },
+    })
+    const accepted = await one.answer(booked.data.applicationId, 'accept')
+    expect(accepted.data).toMatchObject({ status: 'ACCEPTED', jobStatus: 'AGREED' })
+    const after = await own.detail(jobId)
+    expect(after.applicants.map(({ status, contact }) => [status, contact])).toEqual([
+      ['ACCEPTED', { countryCode: '852', mobile: one.mobile }],
+      ['NOT_CHOSEN', null],
+      ['NOT_CHOSEN', null],
+    ])
+    expect(await overview(one, jobId)).toMatchObject({
+      contact: { mobile: own.mobile },
+      may: ['leave'],
+    })
+    expect((await overview(two, jobId))?.contact).toBeNull()
+    expect(await desk.news(two, jobId)).toEqual(['passedOver'])
+    expect(await desk.news(own, jobId)).toEqual(['applied', 'applied', 'accepted'])
+    const reveals = await desk.db.select().from(contactReveal)
+    expect(reveals).toMatchObject([{ parentId: own.parentId, tutorId: one.tutorId }])
+    expect(after.history.map(({ event }) => event)).toEqual(['save', 'publish', 'book', 'accept'])
+  })
+
+  test('declined: the job is open again, and the others still stand', async () => {
+    const [one, two] = three()
+    const { jobId } = (await own.publish()).data
+    const { applicationId } = (await one.apply(jobId)).data
+    await two.apply(jobId)
+    await own.book(jobId, one)
+    const declined = await one.answer(applicationId, 'decline', '時間不合')
+    expect(declined.data).toMatchObject({ status: 'DECLINED', jobStatus: 'OPEN' })
+    const { job: open, applicants } = await own.detail(jobId)
+    expect(open).toMatchObject({ status: 'OPEN', tutorId: null, answerBy: null, applied: 1 })
+    expect(applicants.map(({ status }) => status)).toEqual(['DECLINED', 'APPLIED'])
+    expect(await desk.news(own, jobId)).toEqual(['applied', 'applied', 'declined'])
+    const chosen = await own.book(jobId, two)
+    expect((await two.answer(chosen.data.applicationId, 'accept')).code).toBe(200)
+  })
+
+  test('silent for 48 hours: open again, both are told once, and the answer comes too late', async () => {
+    const [one] = three()
+    const { jobId } = (await own.publish()).data
+    const { applicationId } = (await one.apply(jobId)).data
+    await own.book(jobId, one)
+    const { now } = desk.time
+    try {
+      desk.time.now = new Date(now.getTime() + 48 * hour - 1000)
+      expect(await desk.moveDueJobs()).toBe(0)
+      desk.time.now = new Date(now.getTime() + 48 * hour)
+      expect(await desk.moveDueJobs()).toBe(1)
+      expect(await desk.moveDueJobs()).toBe(0)
+      expect((await own.detail(jobId)).applicants.map(({ status }) => status)).toEqual(['LAPSED'])
+      const late = await one.answer(applicationId, 'accept')
+      expect(late).toMatchObject({ code: 'A0440', message: '導師沒有在限期前回覆。' })
+      expect(await desk.news(one, jobId)).toEqual(['booked', 'missed'])
+      expect(await desk.news(own, jobId)).toEqual(['applied', 'lapsed'])
+    } finally {
+      desk.time.now = now
+    }
+  })
+
+  test('left alone for thirty days: off the board, and back by one tap', async () => {
+    const { jobId } = (await own.publish()).data
+    const { now } = desk.time
+    try {
+      desk.time.now = new Date(now.getTime() + 30 * 24 * hour)
+      await desk.moveDueJobs()
+      const rows = await desk.db.select().from(job).where(eq(job.id, jobId))
+      expect(rows).toMatchObject([{ status: 'PAUSED', dueAt: null }])
+    } finally {
+      desk.time.now = now
+    }
+    const back = await own.post<OwnJob>('/api/parent/job/move', { jobId, event: 'resume' })
+    expect(back.data.status).toBe('OPEN')
+  })
+
+  test('taken leave of by either side, the job lives and the contact is gone', async () => {
+    const [one, two] = three()
+    const { jobId } = (await own.publish()).data
+    const { applicationId } = (await one.apply(jobId)).data
+    await two.apply(jobId)
+    await own.book(jobId, one)
+    await one.answer(applicationId, 'accept')
+    expect((await one.answer(applicationId, 'leave', '搬屋')).data).toMatchObject({
+      status: 'ENDED',
+      jobStatus: 'OPEN',
+    })
+    expect((await overview(one, jobId))?.contact).toBeNull()
+    expect(await desk.news(two, jobId)).toEqual(['passedOver', 'reopened'])
+    const again = await two.apply(jobId)
+    expect(again.data.status).toBe('APPLIED')
+    await own.book(jobId, two)
+    await two.answer(again.data.applicationId, 'accept')
+    const replaced = await own.post<OwnJob>('/api/parent/job/move', {
+      jobId,
+      event: 'replace',
+      reason: '時間改了',
+    })
+    expect(replaced.data).toMatchObject({ status: 'OPEN', tutorId: null })
+    expect(
+      (await own.detail(jobId)).applicants.map(({ status, contact }) => [status, contact]),
+    ).toEqual([
+      ['ENDED', null],
+      ['ENDED', null],
+    ])
+  })
+
+  test('hours agreed elsewhere are in the way, and nobody hears whose', async () => {
+    const [one] = [await desk.newTutor()]
+    const accept = async (slots: object[]) => {
+      const { jobId } = (await own.publish({ slots: slots as never })).data
+      const { applicationId } = (await one.apply(jobId)).data
+      await own.book(jobId, one)
+      return one.answer(applicationId, 'accept')
+    }
+    const slot = (day: number, from: number) => ({
+      day,
+      fromMinute: from * 60,
+      toMinute: from * 60 + 90,
+    })
+    expect((await accept([slot(3, 17)])).data.status).toBe('ACCEPTED')
+    const refused = await accept([slot(3, 18)])
+    expect(refused).toMatchObject({ code: 'A0440', issues: [{ field: 'slots' }] })
+    expect(refused.message).toBe('協定的時間與你已答應的其他課堂重疊。')
+    expect((await accept([slot(4, 17)])).data.status).toBe('ACCEPTED')
+  })
+
+  test('applying again only changes the message; inviting again changes nothing', async () => {
+    const [one, two] = three()
+    const { jobId } = (await own.publish()).data
+    await one.apply(jobId, { message: 'a' })
+    await one.apply(jobId, { message: 'b' })
+    const ask = { jobId, tutorId: two.tutorId, question: 'x' }
+    await own.post('/api/parent/job/invite', ask)
+    await own.post('/api/parent/job/invite', { ...ask, question: 'y' })
+    const { applicants } = await own.detail(jobId)
+    expect(applicants.map(({ message, question }) => [message, question])).toEqual([
+      ['b', ''],
+      ['', 'x'],
+    ])
+    expect(await desk.news(own, jobId)).toEqual(['applied'])
+    expect(await desk.news(two, jobId)).toEqual(['invited'])
+  })
+
+  test('the short list is the parent’s, and goes on and off', async () => {
+    const [one] = three()
+    const { jobId } = (await own.publish()).data
+    const { applicationId } = (await one.apply(jobId)).data
+    const put = (listed: boolean) =>
+      own.post<{ status: string }>('/api/parent/application/shortlist', { applicationId, listed })
+    expect((await put(true)).data.status).toBe('SHORTLISTED')
+    expect((await put(true)).data.status).toBe('SHORTLISTED')
+    expect((await put(false)).data.status).toBe('APPLIED')
+    const other = await desk.newParent()
+    expect(
+      await other.post('/api/parent/application/shortlist', { applicationId, listed: true }),
+    ).toMatchObject({ code: 'A0404' })
+  })
+
+  test('PA22 lists who has not answered, the most urgent first', async () => {
+    const fresh = await desk.newParent()
+    const [one] = three()
+    const jobs: number[] = []
+    for (const minutes of [0, 1]) {
+      const { jobId } = (await fresh.publish()).data
+      await one.apply(jobId)
+      desk.time.now = new Date(desk.time.now.getTime() + minutes * 60_000)
+      await fresh.post(`/api/parent/job/book/tutor?jobId=${jobId}&tutorId=${one.tutorId}`)
+      jobs.push(jobId)
+    }
+    const { data } = await fresh.get<DataOf<typeof waitingBookings>>(
+      '/api/v2/parent/job/wait/success/list?pageNum=1&pageSize=10',
+    )
+    expect(data.list.map(({ jobId }) => jobId)).toEqual(jobs)
+    expect(data.list[0]).toMatchObject({ tutorId: one.tutorId, subject: '數學' })
+  })
+})

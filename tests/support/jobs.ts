@@ -1,0 +1,111 @@
+import { and, eq } from 'drizzle-orm'
+import pino from 'pino'
+import { expect } from 'vitest'
+import { sealPassword } from '#api/seal.ts'
+import type { JobFields } from '#contract/job-fields.ts'
+import type { OwnJob, ownJob } from '#contract/jobs.ts'
+import type { DataOf } from '#contract/kernel.ts'
+import { notice, parent, tutor } from '#server/db/tables/index.ts'
+import { moveDueJobs } from '#server/services/jobs/due-jobs.ts'
+import type { Open } from './database.ts'
+import { type Calls, callsAs } from './own-tutor.ts'
+import { openTestApp } from './server-app.ts'
+import { handshake, loginAnswer, storeAccount, testPassword } from './sign-in.ts'
+
+/** A whole job that may stand on the board. */
+export const wholeJob: Partial<JobFields> = {
+  category: 'A',
+  preferredSubject: 'tutor_remediation_math',
+  level: 'local:10',
+  mode: 'online',
+  lessonMinutes: 90,
+  lessonsPerWeek: 1,
+  feeCents: 300_00,
+  slots: [{ day: 2, fromMinute: 17 * 60, toMinute: 21 * 60 }],
+  remark: '想找有耐性的導師',
+}
+
+/** A server with people who post jobs and apply to them. */
+export async function openJobDesk(open: Open) {
+  const opened = await openTestApp(open, { tutors: 0 })
+  const { app, db } = opened
+  let mobiles = 94_000_000
+  const signIn = async (mobile: string) => {
+    const headers = { rememberMe: 'true' }
+    return callsAs(app, (await loginAnswer(app, mobile, { headers })).data.token)
+  }
+
+  const newParent = async () => {
+    mobiles += 1
+    const accountId = await storeAccount(db, String(mobiles), { isParent: true })
+    const [row] = await db.select().from(parent).where(eq(parent.accountId, accountId))
+    const calls = await signIn(String(mobiles))
+    const publish = async (changes: Partial<JobFields> = {}) => {
+      const draft = await calls.post<OwnJob>('/api/parent/job/draft/save', {
+        ...wholeJob,
+        ...changes,
+      })
+      return calls.post<OwnJob>('/api/parent/job/publish', { draftId: draft.data.draftId })
+    }
+    const book = (jobId: number, { tutorId }: { tutorId: number }) =>
+      calls.post<{ status: string; jobStatus: string; applicationId: number }>(
+        `/api/parent/job/book/tutor?jobId=${jobId}&tutorId=${tutorId}`,
+      )
+    const detail = async (jobId: number) =>
+      (await calls.get<DataOf<typeof ownJob>>(`/api/parent/job/detail?jobId=${jobId}`)).data
+    const mobile = String(mobiles)
+    return { ...calls, accountId, mobile, parentId: row?.id ?? 0, publish, book, detail }
+  }
+
+  const newTutor = async ({ listed = true } = {}) => {
+    mobiles += 1
+    const accountId = await storeAccount(db, String(mobiles), { isTutor: true })
+    const [row] = await db
+      .update(tutor)
+      .set({ listed })
+      .where(eq(tutor.accountId, accountId))
+      .returning()
+    const calls = await signIn(String(mobiles))
+    const apply = (jobId: number, body: object = {}) =>
+      calls.post<{ applicationId: number; status: string }>(
+        `/api/tutor/job/sign?jobId=${jobId}`,
+        body,
+      )
+    const answer = (applicationId: number, event: string, reason = '') =>
+      calls.post<{ status: string; jobStatus: string }>('/api/tutor/application/move', {
+        applicationId,
+        event,
+        reason,
+      })
+    return { ...calls, accountId, mobile: String(mobiles), tutorId: row?.id ?? 0, apply, answer }
+  }
+
+  const closeAccount = async ({ post }: Pick<Calls, 'post'>) => {
+    const { keyCode, publicKey } = await handshake(app)
+    const password = await sealPassword(testPassword, publicKey)
+    const closed = await post('/api/user/settings/close', { keyCode, password })
+    expect(closed.code).toBe(200)
+  }
+  /** What somebody was told of a job, in order. */
+  const news = async ({ accountId }: { accountId: number }, jobId: number) => {
+    const rows = await db
+      .select()
+      .from(notice)
+      .where(and(eq(notice.accountId, accountId), eq(notice.jobId, jobId)))
+      .orderBy(notice.id)
+    return rows.map(({ kind }) => kind)
+  }
+  /** What the queue does each minute. */
+  const due = () =>
+    moveDueJobs({
+      db,
+      clock: () => opened.time.now,
+      config: { siteUrl: 'http://localhost' },
+      outbox: { wake: () => {} },
+      log: pino({ level: 'silent' }),
+    })
+  return { ...opened, newParent, newTutor, news, closeAccount, moveDueJobs: due }
+}
+export type JobDesk = Awaited<ReturnType<typeof openJobDesk>>
+export type JobParent = Awaited<ReturnType<JobDesk['newParent']>>
+export type JobTutor = Awaited<ReturnType<JobDesk['newTutor']>>

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { type Actor, actors, moveOf, type StateMachine } from '#rules/state-machine.ts'
+import { applicationMachine } from '#rules/states/application.ts'
+import { jobMachine } from '#rules/states/job.ts'
+
+/*
+ * What each side may do in each state, written down by hand: whatever does not stand here is refused.
+ * `parent: OPEN edit→OPEN` says that a parent may edit an open job, which stays open.
+ */
+const jobMoves = `
+parent: - save→DRAFT
+parent: DRAFT save→DRAFT publish→OPEN close→CLOSED
+parent: OPEN edit→OPEN pause→PAUSED book→BOOKED close→CLOSED
+parent: PAUSED edit→PAUSED resume→OPEN close→CLOSED
+parent: BOOKED replace→OPEN close→CLOSED
+parent: AGREED replace→OPEN close→CLOSED
+parent: RUNNING replace→OPEN finish→DONE close→CLOSED
+parent: DONE repost→DONE
+parent: CLOSED repost→CLOSED
+tutor: BOOKED accept→AGREED decline→OPEN
+tutor: AGREED leave→OPEN
+tutor: RUNNING leave→OPEN finish→DONE
+staff: DRAFT close→CLOSED
+staff: OPEN close→CLOSED
+staff: PAUSED close→CLOSED
+staff: BOOKED close→CLOSED
+staff: AGREED close→CLOSED
+staff: RUNNING close→CLOSED
+system: OPEN expire→PAUSED
+system: BOOKED lapse→OPEN
+system: AGREED start→RUNNING
+`
+const applicationMoves = `
+parent: - invite→INVITED
+parent: INVITED choose→CHOSEN
+parent: APPLIED shortlist→SHORTLISTED choose→CHOSEN
+parent: SHORTLISTED unshortlist→APPLIED choose→CHOSEN
+parent: DECLINED invite→INVITED
+parent: WITHDRAWN invite→INVITED
+parent: NOT_CHOSEN invite→INVITED
+parent: LAPSED invite→INVITED
+parent: ENDED invite→INVITED
+tutor: - apply→APPLIED
+tutor: INVITED apply→APPLIED decline→DECLINED
+tutor: APPLIED withdraw→WITHDRAWN
+tutor: SHORTLISTED withdraw→WITHDRAWN
+tutor: CHOSEN accept→ACCEPTED decline→DECLINED
+tutor: DECLINED apply→APPLIED
+tutor: WITHDRAWN apply→APPLIED
+tutor: NOT_CHOSEN apply→APPLIED
+tutor: LAPSED apply→APPLIED
+tutor: ENDED apply→APPLIED
+system: INVITED pass over→NOT_CHOSEN end→ENDED
+system: APPLIED pass over→NOT_CHOSEN end→ENDED
+system: SHORTLISTED pass over→NOT_CHOSEN end→ENDED
+system: CHOSEN lapse→LAPSED end→ENDED
+system: ACCEPTED end→ENDED
+`
+
+describe.each([
+  { machine: jobMachine as StateMachine, written: jobMoves },
+  { machine: applicationMachine as StateMachine, written: applicationMoves },
+])('the life of a $machine.name', ({ machine, written }) => {
+  const events = [...new Set(machine.moves.map(({ event }) => event))]
+
+  test('every state, event and side moves as written down, or is refused', () => {
+    const moves = actors.flatMap((actor) =>
+      [null, ...machine.states].flatMap((state) => {
+        const possible = events.flatMap((event) => {
+          const move = moveOf(machine, { state }, event, actor)
+          return move === null ? [] : [`${event}→${move.to === 'same' ? state : move.to}`]
+        })
+        return possible.length === 0 ? [] : [`${actor}: ${state ?? '-'} ${possible.join(' ')}`]
+      }),
+    )
+    expect(moves).toEqual(written.trim().split('\n'))
+  })
+
+  test('an event of a side leads from a state to one place', () => {
+    const ways = machine.moves.flatMap(({ event, from, by }) =>
+      by.flatMap((actor) => from.map((state) => `${actor} ${state} ${event}`)),
+    )
+    expect(ways).toEqual([...new Set(ways)])
+  })
+
+  test('every state is reached', () => {
+    const reached = new Set<string>()
+    let before = -1
+    while (reached.size > before) {
+      before = reached.size
+      for (const { from, to } of machine.moves) {
+        if (to !== 'same' && from.some((state) => state === null || reached.has(state))) {
+          reached.add(to)
+        }
+      }
+    }
+    expect([...reached].sort()).toEqual([...machine.states].sort())
+  })
+
+  test('a timer goes off only where its event moves the record', () => {
+    for (const timer of machine.timers) {
+      expect(
+        moveOf(machine, { state: timer.in }, timer.event, 'system'),
+        timer.event,
+      ).not.toBeNull()
+    }
+  })
+})
+
+test('what is for the other side is refused to the side that acted last, and to nobody known', () => {
+  const object = (lastActor: Actor | null, actor: Actor) =>
+    moveOf(jobMachine, { state: 'DONE', lastActor }, 'object', actor)?.to ?? null
+  expect(object('parent', 'tutor')).toBe('RUNNING')
+  expect(object('parent', 'parent')).toBeNull()
+  expect(object(null, 'parent')).toBeNull()
+})

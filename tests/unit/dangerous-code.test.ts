@@ -43,6 +43,7 @@ const rules: readonly Rule[] = [
       'components/ui/JsonLd.astro': 'JSON whose < is escaped',
       'components/articles/Picture.astro': 'what astro:assets made of a picture of editors',
       'components/articles/ReadText.astro': 'texts of editors',
+      'components/home/HomeVoices.astro': 'texts of editors',
       'components/pages/Questions.astro': 'texts of editors',
       'components/pages/Voices.astro': 'texts of editors',
       'layouts/Search.astro': 'texts of editors',
@@ -61,7 +62,10 @@ const rules: readonly Rule[] = [
       'server/search/facts.ts': 'a number of our own',
       'server/search/mentions.ts': 'a number of our own',
       'server/search/facet-teaches.ts': 'a number of our own',
+      'server/search/facet-scalars.ts': 'a number of our own',
+      'server/search/fee-bands.ts': 'numbers of our own',
       'server/search/order.ts': 'a number of our own',
+      'server/search/prices.ts': 'a number of our own',
     },
   },
   {

@@ -37,3 +37,14 @@ test('production asks browsers for https, unless its own address says otherwise'
   expect(asks({ SITE_URL: 'http://localhost:4321' })).toBe(false)
   expect(asks({ NODE_ENV: 'development' })).toBe(false)
 })
+
+test('who runs the site is named with a contact, or not at all', () => {
+  const OPERATOR_NAME = 'Harbour Ltd'
+  expect(readConfig({}).operator).toBeNull()
+  expect(() => readConfig({ OPERATOR_NAME })).toThrow('OPERATOR_CONTACT')
+  expect(readConfig({ OPERATOR_NAME, OPERATOR_CONTACT: 'a@example.com' }).operator).toEqual({
+    name: OPERATOR_NAME,
+    contact: 'a@example.com',
+    registration: '',
+  })
+})

@@ -1,4 +1,5 @@
 import * as applications from './applications.ts'
+import * as backgroundTasks from './background-tasks.ts'
 import * as certificates from './certificates.ts'
 import * as contact from './contact.ts'
 import * as dataDeletion from './data-deletion.ts'
@@ -30,6 +31,7 @@ import * as wishList from './wish-list.ts'
 export const registry: ReadonlyMap<string, AnyCall> = new Map(
   [
     applications,
+    backgroundTasks,
     certificates,
     contact,
     dataDeletion,

@@ -118,7 +118,7 @@ test('axe finds nothing on the screens of staff', async ({ page }) => {
   await sendDocument(await demoTutorToken(), uniqueTitle('Axe'), await jpeg())
   const { t } = await openAsStaff(page, 'zh-hans', '/operator/dashboard')
   await expect(page.getByRole('article').first()).toBeVisible()
-  for (const screen of ['', '/accounts', '/messages', '/audit']) {
+  for (const screen of ['', '/accounts', '/messages', '/tasks', '/audit']) {
     await page.goto(localPath('zh-hans', `/operator/dashboard${screen}`))
     await expect(page.getByText(t('ui.loading'))).toHaveCount(0)
     for (const width of [390, 1280]) {

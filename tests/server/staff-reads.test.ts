@@ -2,7 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import * as operatorCalls from '#contract/operator.ts'
 import { registry } from '#contract/registry.ts'
-import { approval, auditLog, contactMessage, messageOutbox } from '#server/db/tables/index.ts'
+import {
+  approval,
+  auditLog,
+  backgroundTask,
+  contactMessage,
+  messageOutbox,
+} from '#server/db/tables/index.ts'
 import { describeLetters } from '#server/programs/letters.ts'
 import { runStaffCommand } from '#server/services/operator/staff.ts'
 import { createStaffReads } from '#server/services/operator/staff-reads.ts'
@@ -17,7 +23,7 @@ type Noted = [action: string, subjectKind: string, subjectId: number]
 
 describeOnOneDatabase('the audit log', (open) => {
   let desk: CertificateDesk
-  let ids: Record<'approval' | 'organization' | 'message' | 'failed', number>
+  let ids: Record<'approval' | 'organization' | 'message' | 'failed' | 'task', number>
   beforeAll(async () => {
     desk = await openCertificateDesk(open)
     const { db } = desk.server
@@ -31,7 +37,17 @@ describeOnOneDatabase('the audit log', (open) => {
     const messages = await db.select({ id: messageOutbox.id }).from(messageOutbox)
     const [message = 0, failed = 0] = messages.map(({ id }) => id).sort((one, other) => one - other)
     const [asked] = await db.select({ id: approval.id }).from(approval)
-    ids = { approval: asked?.id ?? 0, organization, message, failed }
+    const [task] = await db
+      .insert(backgroundTask)
+      .values({
+        name: 'files.photos',
+        key: 'dead',
+        dueAt: testTime,
+        state: 'DEAD',
+        doneAt: testTime,
+      })
+      .returning({ id: backgroundTask.id })
+    ids = { approval: asked?.id ?? 0, organization, message, failed, task: task?.id ?? 0 }
   })
 
   /** Each call of staff: what it is asked, and the rows that it must leave. In this order. */
@@ -53,6 +69,12 @@ describeOnOneDatabase('the audit log', (open) => {
     retryMessage: () => ({
       body: { id: ids.failed },
       leaves: [['message.retry', 'message', ids.failed]],
+    }),
+    taskCounts: () => ({ leaves: [] }),
+    deadTasks: () => ({ leaves: [] }),
+    repeatTask: () => ({
+      body: { id: ids.task },
+      leaves: [['task.repeat', 'task', ids.task]],
     }),
     decide: () => ({
       body: { approvalId: ids.approval, approve: true },

@@ -105,6 +105,9 @@ const own: Readonly<Record<string, Access>> = {
     'GET /api/operator/message/list',
     'POST /api/operator/message/retry',
     'GET /api/operator/counters',
+    'GET /api/operator/task/counts',
+    'GET /api/operator/task/list',
+    'POST /api/operator/task/repeat',
   ]),
 }
 

@@ -114,6 +114,12 @@ const entries = {
       icon: 'messages',
     },
     {
+      path: '/operator/dashboard/tasks',
+      label: 'dashboard.nav.tasks',
+      text: 'dashboard.nav.tasks.text',
+      icon: 'clock',
+    },
+    {
       path: '/operator/dashboard/audit',
       label: 'dashboard.nav.audit',
       text: 'dashboard.nav.audit.text',

@@ -1,6 +1,12 @@
+import * as tasks from '#contract/background-tasks.ts'
 import * as calls from '#contract/operator.ts'
 import { type Route, route } from '../http/route.ts'
 import { findAccounts } from '../services/operator/accounts.ts'
+import {
+  listDeadTasks,
+  readTaskCounts,
+  repeatDeadTask,
+} from '../services/operator/background-tasks.ts'
 import { readCounters } from '../services/operator/counters.ts'
 import { decide } from '../services/operator/decide.ts'
 import { changeStatus } from '../services/operator/freeze.ts'
@@ -28,6 +34,9 @@ export function operatorRoutes(parts: OperatorParts): Route[] {
     ),
     route(calls.messageList, ({ query, caller }) => listMessages(parts, query, caller.accountId)),
     route(calls.retryMessage, ({ body, caller }) => retryMessage(parts, caller.accountId, body.id)),
+    route(tasks.taskCounts, () => readTaskCounts(db)),
+    route(tasks.deadTasks, ({ query }) => listDeadTasks(db, query)),
+    route(tasks.repeatTask, ({ body, caller }) => repeatDeadTask(parts, caller.accountId, body.id)),
     route(calls.operatorCounters, () => readCounters(db, clock())),
   ]
 }

@@ -11,6 +11,7 @@ const guarded = [
   '/operator/dashboard/accounts',
   '/operator/dashboard/audit',
   '/operator/dashboard/messages',
+  '/operator/dashboard/tasks',
   '/organization/dashboard',
   '/organization/dashboard/info',
   '/organization/dashboard/setting',

@@ -22,11 +22,12 @@ export const auditActs = [
   'account.unfreeze',
   'file.open',
   'message.retry',
+  'task.repeat',
   // A decision about oneself; the reason names it.
   'own.refused',
 ] as const
 export type AuditAction = (typeof auditActs | typeof auditReads)[number]
-export type AuditSubject = 'account' | 'organization' | 'approval' | 'message' | 'letter'
+export type AuditSubject = 'account' | 'organization' | 'approval' | 'message' | 'letter' | 'task'
 
 /** What operators did and read. Rows are added and never changed; none holds anybody's private words. */
 export const auditLog = pgTable(

@@ -12,5 +12,6 @@ export interface OperatorParts {
   signIn: { sessions: Sessions }
   config: { siteUrl: string; isProduction: boolean }
   outbox: { wake: () => void }
+  queue: { wake: () => void }
   index: Pick<TutorIndex, 'changed'>
 }

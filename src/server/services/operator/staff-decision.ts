@@ -71,4 +71,6 @@ const whose: Record<DecidedSubject, IsOwn> = {
     const [message] = await db.select().from(messageOutbox).where(eq(messageOutbox.id, id))
     return message !== undefined && isOwnMessage(own, message.recipient)
   },
+  // Repeating decides nothing: the record's own rules do, as they would have the first time.
+  task: async () => false,
 }

@@ -1,3 +1,4 @@
+import { deadTasks, repeatTask, taskCounts } from '#contract/background-tasks.ts'
 import type { AnyCall, DataOf } from '#contract/kernel.ts'
 import * as calls from '#contract/operator.ts'
 import type { Database } from '../../db/open.ts'
@@ -41,6 +42,9 @@ const rows: ReadonlyMap<AnyCall, Row> = new Map<AnyCall, Row>([
   ),
   [calls.auditEntries, 'nobody'],
   [calls.operatorCounters, 'nobody'],
+  [taskCounts, 'nobody'],
+  [deadTasks, 'nobody'],
+  [repeatTask, 'act'],
   [calls.decide, 'act'],
   [calls.freezeAccount, 'act'],
   [calls.unfreezeAccount, 'act'],

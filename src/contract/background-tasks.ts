@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { isoTime, pageNum, pageSize, recordId } from './fields.ts'
+import { call, pageOf } from './kernel.ts'
+
+/* What staff see of the work that is done in the background. */
+
+export const taskCounts = call({
+  own: true,
+  method: 'GET',
+  path: '/api/operator/task/counts',
+  access: 'operator',
+  signed: true,
+  summary: 'How much of each kind of background work waits, runs and was given up.',
+  data: v.object({
+    list: v.array(
+      v.object({
+        name: v.string(),
+        waiting: v.number(),
+        running: v.number(),
+        /** Failed, and waiting to be tried again. */
+        retrying: v.number(),
+        dead: v.number(),
+        /** When the next of those that wait is due; past: since when the oldest is overdue. */
+        nextAt: v.nullable(isoTime),
+        lastDoneAt: v.nullable(isoTime),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
+export const deadTasks = call({
+  own: true,
+  method: 'GET',
+  path: '/api/operator/task/list',
+  access: 'operator',
+  signed: true,
+  summary: 'Background tasks that were given up, the newest first.',
+  query: v.object({ pageNum, pageSize: pageSize(20, 50) }),
+  data: pageOf(
+    v.object({
+      id: v.number(),
+      name: v.string(),
+      /** Which effect it is: kinds, ids and versions of records. */
+      key: v.string(),
+      attempts: v.number(),
+      /** Code of the last failure. */
+      error: v.nullable(v.string()),
+      givenUpAt: isoTime,
+    }),
+  ),
+  errors: [],
+})
+
+export const repeatTask = call({
+  own: true,
+  method: 'POST',
+  path: '/api/operator/task/repeat',
+  access: 'operator',
+  signed: true,
+  summary: 'Tries a background task that was given up again, as often as a new one.',
+  body: v.object({ id: recordId }),
+  data: v.object({ waiting: v.boolean() }),
+  errors: ['A0404', 'A0440'],
+})

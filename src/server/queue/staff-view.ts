@@ -1,0 +1,65 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../db/open.ts'
+import { backgroundTask, type TaskState } from '../db/tables/index.ts'
+
+const inState = (state: TaskState) =>
+  sql<number>`count(*) filter (where ${backgroundTask.state} = ${state})`.mapWith(Number)
+
+/** How many tasks of each name are in which state, when the next is due and the last was done. */
+export function countByName(db: Database) {
+  const waits = sql`${backgroundTask.state} in ('DUE', 'WAITING_RETRY')`
+  // The turn before there was an installation was never taken.
+  const ran = sql`${backgroundTask.state} = 'DONE' and ${backgroundTask.takes} > 0`
+  return db
+    .select({
+      name: backgroundTask.name,
+      waiting: inState('DUE'),
+      running: inState('RUNNING'),
+      retrying: inState('WAITING_RETRY'),
+      dead: inState('DEAD'),
+      nextAt: sql<Date | null>`min(${backgroundTask.dueAt}) filter (where ${waits})`.mapWith(
+        backgroundTask.dueAt,
+      ),
+      lastDoneAt: sql<Date | null>`max(${backgroundTask.doneAt}) filter (where ${ran})`.mapWith(
+        backgroundTask.doneAt,
+      ),
+    })
+    .from(backgroundTask)
+    .groupBy(backgroundTask.name)
+    .orderBy(asc(backgroundTask.name))
+}
+
+const isDead = eq(backgroundTask.state, 'DEAD')
+
+/** A page of what was given up, the newest first, and how many there are. */
+export async function givenUp(
+  db: Database,
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+) {
+  const [all] = await db.select({ total: count() }).from(backgroundTask).where(isDead)
+  const rows = await db
+    .select()
+    .from(backgroundTask)
+    .where(isDead)
+    .orderBy(desc(backgroundTask.doneAt), desc(backgroundTask.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  return { total: all?.total ?? 0, rows }
+}
+
+/** Makes what was given up due at `now`, with all its attempts. */
+export async function repeatDead(
+  tx: Transaction,
+  id: number,
+  now: Date,
+): Promise<'repeated' | 'not dead' | 'unknown'> {
+  const ofId = eq(backgroundTask.id, id)
+  const again = await tx
+    .update(backgroundTask)
+    .set({ state: 'DUE', dueAt: now, attempts: 0, doneAt: null, error: null })
+    .where(and(ofId, isDead))
+    .returning({ id: backgroundTask.id })
+  if (again.length > 0) return 'repeated'
+  const known = await tx.select({ id: backgroundTask.id }).from(backgroundTask).where(ofId)
+  return known.length > 0 ? 'not dead' : 'unknown'
+}

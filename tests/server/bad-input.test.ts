@@ -131,13 +131,20 @@ describeOnOneDatabase('bad input is answered with a code and a message', (open) 
   })
 })
 
+/** Everything that a database was asked, as the contract read it. */
+const askedOn = { pglite: new Set<string>(), postgres: new Set<string>() }
+
 /** A signed-in caller of every call, and a judge of what is answered. */
 function judging(open: Open) {
   let ask: Ask
   let askWithoutDatabase: Ask
   let tokenFor: (path: string) => string | undefined
+  let asked: Set<string>
   beforeAll(async () => {
-    const server = await openTestApp(open, { config: { facebookAppSecret: facebookSecret } })
+    const database = await open()
+    asked = askedOn[database.kind]
+    const config = { facebookAppSecret: facebookSecret }
+    const server = await openTestApp(async () => database, { config })
     const { app, db } = server
     const accountId = await storeAccount(db, '94000001', { isParent: true, isTutor: true })
     await db.insert(operator).values({ accountId, addedAt: new Date() })
@@ -169,6 +176,10 @@ function judging(open: Open) {
       ...(body !== undefined && { body }),
     }
     const read = await readInput(call, new Request(new URL(path, 'http://localhost'), init))
+    // What a form and JSON, or an address and a header, read as the same goes the same way from here.
+    const meant = `${call.path} ${JSON.stringify(read)}`
+    if (read.ok && asked.has(meant)) return
+    asked.add(meant)
     await judge(await (read.ok ? ask : askWithoutDatabase)(path, init), call, what)
   }
   const expectJson = (call: AnyCall, what: string, body: string, type = 'application/json') =>

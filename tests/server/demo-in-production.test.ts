@@ -61,9 +61,17 @@ describe('a data folder that was filled by a first start', { timeout: 240_000 },
     .map(([name, command]) => [name, /^node (src\/server\/\S+)/u.exec(command)?.[1]] as const)
     .filter((entry): entry is [string, string] => entry[1] !== undefined)
 
+  const { args: serveArgs = [] } = programs.serve ?? {}
+  let served: ReturnType<typeof runProgram> | undefined
+  /** One run tells two tests. */
+  const serve = () => {
+    served ??= runProgram('src/server/programs/main.ts', serveArgs)
+    return served
+  }
+
   test.each(ofServer)('is refused in production by npm run %s', async (name, file) => {
     const { args = [], says } = programs[name] ?? { says: 'a row in the table above' }
-    const { code, out, err } = await runProgram(file, args)
+    const { code, out, err } = await (name === 'serve' ? serve() : runProgram(file, args))
     expect(err).toContain(says)
     expect(code).toBe(1)
     expect(out + err).not.toMatch(/harbour-demo-1|8000000|operator: /u)
@@ -71,7 +79,7 @@ describe('a data folder that was filled by a first start', { timeout: 240_000 },
   })
 
   test('the words of the refusal lead to a start without demo accounts', async () => {
-    const { err } = await runProgram('src/server/programs/main.ts', ['--calls-only'])
+    const { err } = await serve()
     const command = /NODE_ENV=production DATA_DIR=(\S+) npm start/u.exec(err)
     const DATA_DIR = command?.[1] ?? ''
     expect(DATA_DIR).toBe(`${folder}-production`)

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { packedPdf } from './packed-pdf.ts'
-import { latin1, pdf } from './pdf.ts'
+import { latin1, strip, stripPdf } from './pdf.ts'
 import { reshapedPdfs } from './reshaped-pdfs.ts'
 
 /** What a PDF can do besides being looked at. */
@@ -24,8 +24,8 @@ const asciiHex = (bytes: Buffer) => latin1(`${bytes.toString('hex')}>`)
 
 /** How it is kept from the eyes of a program that only searches. */
 const disguises = {
-  'in plain sight': (act: string) => pdf({ catalogue: `/OpenAction ${act}` }),
-  'with escaped names': (act: string) => pdf({ catalogue: `/OpenAction ${escaped(act)}` }),
+  'in plain sight': (act: string) => stripPdf({ catalogue: `/OpenAction ${act}` }),
+  'with escaped names': (act: string) => stripPdf({ catalogue: `/OpenAction ${escaped(act)}` }),
   'packed, with (obj) in the dictionary': (act: string) =>
     packedPdf(act, '/OpenAction 9 0 R', { dictionary: '/X (obj)' }),
   'packed, with obj in a comment': (act: string) =>
@@ -44,30 +44,30 @@ const disguises = {
 } as const
 
 const annotation = (text: string) =>
-  pdf({
-    page: `/MediaBox [0 0 200 200] /Annots [<< /Type /Annot /Rect [0 0 200 200] /F 2 ${text} >>]`,
+  stripPdf({
+    page: `${strip} /Annots [<< /Type /Annot /Rect [0 0 200 200] /F 2 ${text} >>]`,
   })
 
 /** Other places that act, each the plain page otherwise. */
 const places = {
-  'a script for each page': pdf({
-    page: `/MediaBox [0 0 200 200] /AA << /O ${acts['a script']} >>`,
+  'a script for each page': stripPdf({
+    page: `${strip} /AA << /O ${acts['a script']} >>`,
   }),
-  'a script among the names': pdf({
+  'a script among the names': stripPdf({
     catalogue: `/Names << /JavaScript << /Names [(a) ${acts['a script']}] >> >>`,
   }),
-  'a script when it is closed': pdf({ catalogue: `/AA << /WC ${acts['a script']} >>` }),
+  'a script when it is closed': stripPdf({ catalogue: `/AA << /WC ${acts['a script']} >>` }),
   'a link over the page': annotation(`/Subtype /Link /A ${acts['an address to open']}`),
   'a button that starts a program': annotation(
     `/Subtype /Widget /FT /Btn /T (a) /A ${acts['the start of a program']}`,
   ),
   'rich media': annotation('/Subtype /RichMedia'),
   'a screen': annotation(`/Subtype /Screen /A ${acts['a film']}`),
-  'a file beside it': pdf({
+  'a file beside it': stripPdf({
     catalogue: '/Names << /EmbeddedFiles << /Names [(a.exe) 60 0 R] >> >>',
     objects: ['60 0 obj\n<< /Type /Filespec /F (a.exe) /EF << >> >>\nendobj\n'],
   }),
-  'a form with a script': pdf({
+  'a form with a script': stripPdf({
     catalogue: `/AcroForm << /Fields [] /CO [] /AA << /C ${acts['a script']} >> >>`,
   }),
 }
@@ -77,7 +77,7 @@ export interface DisguisedPdf {
   bytes: Buffer<ArrayBuffer>
 }
 
-/** PDFs that look like the plain one of `pdf()` and would do something where they are opened. */
+/** PDFs that look like the plain one of `stripPdf()` and would do something where they are opened. */
 export function disguisedPdfs(): DisguisedPdf[] {
   const hidden = Object.entries(disguises).flatMap(([how, disguise]) =>
     Object.entries(acts).map(([what, act]) => ({ name: `${what}, ${how}`, bytes: disguise(act) })),

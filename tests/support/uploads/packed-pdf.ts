@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { latin1, stream } from './pdf.ts'
+import { latin1, stream, strip } from './pdf.ts'
 
 interface Packing {
   /** Added to the dictionary of the packed objects. */
@@ -32,7 +32,7 @@ export function packedPdf(
     [3, stream(3, '', '0.2 0.4 0.6 rg 40 40 120 120 re f')],
     [
       4,
-      '4 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 3 0 R /Resources << >> >>\nendobj\n',
+      `4 0 obj\n<< /Type /Page /Parent 2 0 R ${strip} /Contents 3 0 R /Resources << >> >>\nendobj\n`,
     ],
     [
       5,

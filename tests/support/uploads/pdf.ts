@@ -17,6 +17,12 @@ interface PdfParts {
   trailer?: string
 }
 
+/** A page that is a strip through the middle of the square: drawn in a tenth of the time. */
+export const strip = '/MediaBox [0 90 200 110]'
+
+/** A PDF of such a page. */
+export const stripPdf = (parts: PdfParts = {}) => pdf({ page: strip, ...parts })
+
 /** A small, valid PDF with an xref table; what is odd about it is in the parts. */
 export function pdf({
   version = '1.4',

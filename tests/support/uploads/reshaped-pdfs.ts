@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { latin1, pdf, stream } from './pdf.ts'
+import { latin1, stream, strip, stripPdf } from './pdf.ts'
 
 const script = '<< /Type /Action /S /JavaScript /JS (app.alert\\(1\\)) >>'
-const plain = pdf().toString('latin1')
-const acting = pdf({ catalogue: `/OpenAction ${script}` }).toString('latin1')
+const plain = stripPdf().toString('latin1')
+const acting = stripPdf({ catalogue: `/OpenAction ${script}` }).toString('latin1')
 const square = '0.2 0.4 0.6 rg 40 40 120 120 re f'
 
 /** A second version of some objects behind the file, as programs save a change. */
@@ -58,7 +58,7 @@ function encrypted(): Buffer<ArrayBuffer> {
     rc4(md5(key, Buffer.from([number, 0, 0, 0, 0])).subarray(0, 10), bytes)
   const text = of(50, Buffer.from('app.alert(1)')).toString('hex')
   const drawing = of(3, Buffer.from(square))
-  const packed = pdf({ catalogue: '/OpenAction 50 0 R', page: '/MediaBox [0 0 200 200]' })
+  const packed = stripPdf({ catalogue: '/OpenAction 50 0 R', page: strip })
     .toString('latin1')
     .replace(/3 0 obj[\s\S]*?endobj\n/u, (old) => {
       const made = `3 0 obj\n<< /Length ${drawing.length} >>\nstream\n${drawing.toString('latin1')}\nendstream\nendobj\n`
@@ -70,7 +70,7 @@ function encrypted(): Buffer<ArrayBuffer> {
 }
 
 const drawnFrom = (address: string) =>
-  pdf({
+  stripPdf({
     resources: '/XObject << /A 60 0 R >>',
     contents: `${square} /A Do`,
     objects: [stream(60, `/Type /XObject ${address}`, '')],
@@ -104,31 +104,31 @@ export const reshapedPdfs: Record<string, Buffer<ArrayBuffer>> = {
   'a script with comments between its words': latin1(
     acting.replace('/OpenAction <<', '/OpenAction%<<\r<<%>>\r').replace('/S /J', '/S%\r/J'),
   ),
-  'a script all of whose names are escaped': pdf({
+  'a script all of whose names are escaped': stripPdf({
     catalogue:
       '/#4f#70#65#6e#41#63#74#69#6f#6e << /#53 /#4a#61#76#61#53#63#72#69#70#74 /#4a#53 (1) >>',
   }),
-  'a script in UTF-16': pdf({
+  'a script in UTF-16': stripPdf({
     catalogue: '/OpenAction << /S /JavaScript /JS <FEFF006100700070002E0061> >>',
   }),
-  'a script in octal numbers': pdf({
+  'a script in octal numbers': stripPdf({
     catalogue: '/OpenAction << /S /JavaScript /JS (\\141\\160\\160\\056\\141) >>',
   }),
-  'a script in a stream': pdf({
+  'a script in a stream': stripPdf({
     catalogue: '/OpenAction << /S /JavaScript /JS 60 0 R >>',
     objects: [stream(60, '', 'app.alert(1)')],
   }),
-  'a script behind a harmless act': pdf({
+  'a script behind a harmless act': stripPdf({
     catalogue: `/OpenAction << /S /Named /N /FirstPage /Next [${script}] >>`,
   }),
-  'a script among the bookmarks': pdf({
+  'a script among the bookmarks': stripPdf({
     catalogue: '/Outlines << /First 60 0 R /Last 60 0 R /Count 1 >>',
     objects: [`60 0 obj\n<< /Title (a) /Parent 1 0 R /A ${script} >>\nendobj\n`],
   }),
-  'a script in a field, on every touch': pdf({
-    page: `/MediaBox [0 0 200 200] /Annots [<< /Type /Annot /Subtype /Widget /FT /Tx /T (a) /Rect [0 0 9 9] /F 2 /AA << /K ${script} /F ${script} /E ${script} /PO ${script} >> >>]`,
+  'a script in a field, on every touch': stripPdf({
+    page: `${strip} /Annots [<< /Type /Annot /Subtype /Widget /FT /Tx /T (a) /Rect [0 0 9 9] /F 2 /AA << /K ${script} /F ${script} /E ${script} /PO ${script} >> >>]`,
   }),
-  'a folder of files that opens with one': pdf({
+  'a folder of files that opens with one': stripPdf({
     catalogue:
       '/Collection << /View /D /D (a.exe) >> /Names << /EmbeddedFiles << /Names [(a.exe) 60 0 R] >> >>',
     objects: [
@@ -136,8 +136,8 @@ export const reshapedPdfs: Record<string, Buffer<ArrayBuffer>> = {
       stream(61, '/Type /EmbeddedFile /Subtype /application#2foctet-stream', 'MZ'.repeat(999)),
     ],
   }),
-  'a file pinned to the page': pdf({
-    page: '/MediaBox [0 0 200 200] /Annots [<< /Type /Annot /Subtype /FileAttachment /Rect [0 0 9 9] /F 2 /FS 60 0 R >>]',
+  'a file pinned to the page': stripPdf({
+    page: `${strip} /Annots [<< /Type /Annot /Subtype /FileAttachment /Rect [0 0 9 9] /F 2 /FS 60 0 R >>]`,
     objects: [
       '60 0 obj\n<< /Type /Filespec /F (a.exe) /EF << /F 61 0 R >> >>\nendobj\n',
       stream(61, '/Type /EmbeddedFile', 'MZ'.repeat(999)),
@@ -149,12 +149,12 @@ export const reshapedPdfs: Record<string, Buffer<ArrayBuffer>> = {
   'a drawing out of another document': drawnFrom(
     '/Subtype /Form /BBox [0 0 9 9] /Ref << /F (file:///etc/passwd) /Page 0 >>',
   ),
-  'a sound and a film': pdf({
-    page: '/MediaBox [0 0 200 200] /Annots [<< /Type /Annot /Subtype /Movie /Rect [0 0 9 9] /F 2 /Movie << /F (http://127.0.0.1:9/a) >> /A true >> << /Type /Annot /Subtype /Sound /Rect [0 0 9 9] /F 2 /Sound 60 0 R >>]',
+  'a sound and a film': stripPdf({
+    page: `${strip} /Annots [<< /Type /Annot /Subtype /Movie /Rect [0 0 9 9] /F 2 /Movie << /F (http://127.0.0.1:9/a) >> /A true >> << /Type /Annot /Subtype /Sound /Rect [0 0 9 9] /F 2 /Sound 60 0 R >>]`,
     objects: [stream(60, '/Type /Sound /R 8000', 'a')],
   }),
-  'a script in a body of three dimensions': pdf({
-    page: '/MediaBox [0 0 200 200] /Annots [<< /Type /Annot /Subtype /3D /Rect [0 0 9 9] /F 2 /3DD 60 0 R /3DA << /A /PO >> >>]',
+  'a script in a body of three dimensions': stripPdf({
+    page: `${strip} /Annots [<< /Type /Annot /Subtype /3D /Rect [0 0 9 9] /F 2 /3DD 60 0 R /3DA << /A /PO >> >>]`,
     objects: [
       stream(60, '/Type /3D /Subtype /U3D /OnInstantiate 61 0 R', 'U3D'),
       stream(61, '', 'runtime.pause()'),

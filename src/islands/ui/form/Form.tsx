@@ -1,7 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { useLanguage } from '#islands/language.tsx'
 import { ErrorSummary } from '#islands/ui/ErrorSummary.tsx'
-import { asSentence } from '#rules/validation/as-sentence.ts'
 import { FailureNotice } from './FailureNotice.tsx'
 import { FormFields } from './FormField.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
@@ -48,4 +47,9 @@ export function Form<Answer>(props: FormProps<Answer>) {
       )}
     </form>
   )
+}
+
+/** Some rules begin with a small letter, others with a capital: in one list they all look alike. */
+function asSentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

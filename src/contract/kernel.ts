@@ -16,7 +16,7 @@ export type Access =
 
 /**
  * Why a change may do without a signature: `words`, what somebody says of themselves, which they see
- * and can put right; `saved`, a list of tutors; `handshake`, a key to seal with; `leaving`, which must
+ * and can put right; `saved`, a list of tutors or searches; `handshake`, a key to seal with; `leaving`, which must
  * work without the key as well.
  */
 export type UnsignedReason = 'words' | 'saved' | 'handshake' | 'leaving'

@@ -15,6 +15,7 @@ import * as passwords from './passwords.ts'
 import * as portal from './portal.ts'
 import * as privateFiles from './private-files.ts'
 import * as registration from './registration.ts'
+import * as savedSearches from './saved-searches.ts'
 import * as sessionUser from './session-user.ts'
 import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
@@ -46,6 +47,7 @@ export const registry: ReadonlyMap<string, AnyCall> = new Map(
     portal,
     registration,
     privateFiles,
+    savedSearches,
     sessionUser,
     settings,
     signIn,

@@ -30,6 +30,7 @@ export const noticeKinds = {
   lessons: 'optional',
   messages: 'optional',
   reviews: 'optional',
+  searches: 'optional',
   news: 'optIn',
 } as const
 export type NoticeKind = keyof typeof noticeKinds

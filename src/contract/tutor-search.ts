@@ -144,6 +144,9 @@ const UnderstoodWord = v.object({
 })
 export type UnderstoodWord = v.InferOutput<typeof UnderstoodWord>
 
+/** A list with fewer tutors than this is followed by rows of others. */
+export const fewTutors = 10
+
 /** A row of tutors who do not fit the search, and how they differ; `search` leads to all of them. */
 const NearbyTutors = v.object({
   /** Neighbouring places, online, nearby levels, or less of what was asked for. */

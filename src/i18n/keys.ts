@@ -24,6 +24,7 @@ import type picture from './messages/zh-tw/picture.json'
 import type proofs from './messages/zh-tw/proofs.json'
 import type register from './messages/zh-tw/register.json'
 import type rules from './messages/zh-tw/rules.json'
+import type saved from './messages/zh-tw/saved.json'
 import type search from './messages/zh-tw/search.json'
 import type setting from './messages/zh-tw/setting.json'
 import type site from './messages/zh-tw/site.json'
@@ -64,6 +65,7 @@ interface Catalogues {
   proofs: typeof proofs
   register: typeof register
   rules: typeof rules
+  saved: typeof saved
   search: typeof search
   setting: typeof setting
   site: typeof site

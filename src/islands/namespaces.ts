@@ -34,7 +34,7 @@ export const organizationInfoNamespaces = [...organizationNamespaces, ...guardNa
 
 export const parentNamespaces = [...loginNamespaces, 'parent'] as const
 export const parentInfoNamespaces = [...parentNamespaces, ...guardNamespaces] as const
-export const wishNamespaces = [...guardNamespaces, ...searchNamespaces, 'wish'] as const
+export const wishNamespaces = [...guardNamespaces, ...searchNamespaces, 'wish', 'saved'] as const
 
 /** A tutor's photo and documents. */
 const proofNamespaces = ['ui', 'errors', 'rules', 'upload', 'proofs', 'decisions'] as const

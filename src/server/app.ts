@@ -29,6 +29,7 @@ import { parentRoutes } from './routes/parents.ts'
 import { passwordRoutes } from './routes/passwords.ts'
 import { portalRoutes } from './routes/portal.ts'
 import { registrationRoutes } from './routes/registration.ts'
+import { savedSearchRoutes } from './routes/saved-searches.ts'
 import { settingRoutes } from './routes/settings.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { socialSignInRoutes } from './routes/social-sign-in.ts'
@@ -66,6 +67,7 @@ export function createApp(parts: AppParts): Hono {
     passwordRoutes,
     portalRoutes,
     registrationRoutes,
+    savedSearchRoutes,
     settingRoutes,
     signInRoutes,
     socialSignInRoutes,

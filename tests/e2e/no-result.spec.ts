@@ -1,5 +1,7 @@
 import { expect, test } from '#tests/support/browser-test.ts'
+import { askCall, newPerson } from '#tests/support/people.ts'
 import { answerAfter, askSearch, searchScreen } from '#tests/support/search-screen.ts'
+import { signInScreen } from '#tests/support/sign-in-screen.ts'
 
 const searches = [
   { address: '/searchtutor?q=piano+violin+HKU&gender=M&fee=-80', locale: 'en' },
@@ -35,4 +37,36 @@ test('nothing helps but clearing everything', async ({ page }) => {
     screen.screen.getByRole('button', { name: screen.t('search.empty.clear') }).click(),
   )
   await screen.expectTotal((await askSearch({})).total)
+})
+
+test('a guest asks to be told of whoever comes, signs in, and the search is saved', async ({
+  page,
+}) => {
+  const { mobile, signedIn } = await newPerson()
+  const screen = searchScreen(page, 'en')
+  const { signIn, dialog } = signInScreen(page, 'en')
+  await screen.open('/searchtutor?subject=tutor_remediation_math&fee=-1')
+  await screen.expectTotal(0)
+  await screen.screen.getByRole('button', { name: screen.t('search.tell.ask') }).click()
+  await expect(dialog).toBeVisible()
+  await signIn(mobile)
+  await expect(page.getByText(screen.t('search.tell.done'))).toBeVisible()
+  const { list } = await askCall<{ list: { search: string }[] }>('GET', '/api/saved-search/list', {
+    token: signedIn.token,
+  })
+  expect(list.map(({ search }) => search)).toEqual(['?subject=tutor_remediation_math&fee=-1'])
+})
+
+test('a short list is followed by rows of others, and each leads to all of them', async ({
+  page,
+}) => {
+  const screen = searchScreen(page, 'en')
+  await screen.open('/searchtutor?q=IB+maths')
+  const { total, nearby } = await askSearch({ keyword: 'IB maths' })
+  await screen.expectTotal(total)
+  const longest = nearby.find((row) => row.total > row.list.length)
+  if (longest === undefined) throw new Error('No row that leads on')
+  const row = screen.screen.getByRole('region', { name: longest.label })
+  await answerAfter(page, () => row.getByRole('link').last().click())
+  await screen.expectTotal(longest.total)
 })

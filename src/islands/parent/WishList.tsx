@@ -12,6 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { useWishLanguage, type WishProps } from './language.ts'
+import { SavedSearches } from './SavedSearches.tsx'
 import { SavedTutor } from './SavedTutor.tsx'
 
 /** The tutors that a person has saved. */
@@ -36,6 +37,7 @@ function Saved() {
       <Loaded t={t} store={savedTutors} skeleton={<ListSkeleton t={t} cards={3} />} keepsOld>
         {(saved) => (saved.total === 0 ? <Empty /> : <List saved={saved} />)}
       </Loaded>
+      <SavedSearches />
       <CompareBar />
     </div>
   )

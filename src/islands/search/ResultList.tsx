@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
+import { fewTutors, type TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import {
   $searchError,
@@ -14,6 +14,7 @@ import { ErrorState } from '#ui/State.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
 import { useLanguage } from './language.ts'
 import { NearbyTutors } from './NearbyTutors.tsx'
+import { TellMe } from './TellMe.tsx'
 import { TutorCard } from './TutorCard.tsx'
 import { WaysOut } from './WaysOut.tsx'
 
@@ -42,6 +43,7 @@ export function ResultList({
           <WaysOut relax={answer.relax} />
         </section>
       )}
+      {answer.total < fewTutors && <TellMe />}
       <NearbyTutors rows={answer.nearby} />
     </div>
   )

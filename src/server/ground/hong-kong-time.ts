@@ -23,6 +23,11 @@ export function hongKongDay(instant: Date): string {
   return isoInHongKong(instant).slice(0, 10)
 }
 
+/** The hour of the day in Hong Kong, 0 to 23. */
+export function hourInHongKong(instant: Date): number {
+  return Number(isoInHongKong(instant).slice(11, 13))
+}
+
 export function hongKongYear(instant: Date): number {
   return Number(isoInHongKong(instant).slice(0, 4))
 }

@@ -10,6 +10,7 @@ export type MessageKind =
   | 'security'
   | 'approval.decided'
   | 'job'
+  | 'search.found'
   | 'account.frozen'
   | 'account.unfrozen'
   | 'social.linked'

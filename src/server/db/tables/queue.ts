@@ -10,6 +10,7 @@ export const taskNames = [
   'jobs.due',
   'messages.forget',
   'search.refresh',
+  'searches.tell',
   'tasks.forget',
 ] as const
 export type TaskName = (typeof taskNames)[number]

@@ -137,6 +137,24 @@ export const dataHolders: readonly DataHolder[] = [
     erase: 'delete',
   },
   {
+    table: t.savedSearchFound,
+    rows: ({ accountId }) =>
+      accountId === null
+        ? null
+        : inArray(
+            t.savedSearchFound.searchId,
+            sql`(select ${t.savedSearch.id} from ${t.savedSearch}
+              where ${t.savedSearch.accountId} = ${accountId})`,
+          ),
+    erase: 'delete',
+  },
+  {
+    table: t.savedSearch,
+    rows: ownedBy(t.savedSearch.accountId, 'accountId'),
+    hidden: ['accountId'],
+    erase: 'delete',
+  },
+  {
     table: t.signInSession,
     rows: ofOwner(t.signInSession),
     hidden: [

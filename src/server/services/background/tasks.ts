@@ -7,6 +7,7 @@ import { sweepPhotos } from '../file-sweeps/photos.ts'
 import { sweepPrivateFiles } from '../file-sweeps/private-files.ts'
 import { redrawStoredPdfs } from '../file-sweeps/stored-pdfs.ts'
 import { moveDueJobs } from '../jobs/due-jobs.ts'
+import { tellFound } from '../saved-searches/tell-found.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -19,7 +20,8 @@ const sweeping = { every: 6 * hour, fromStart: true }
 type TaskParts = Parameters<typeof sweepPhotos>[0] &
   Parameters<typeof sweepPrivateFiles>[0] &
   Parameters<typeof refreshSearchRows>[0] &
-  Parameters<typeof moveDueJobs>[0]
+  Parameters<typeof moveDueJobs>[0] &
+  Parameters<typeof tellFound>[0]
 
 /** Everything that happens later, and how. */
 export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
@@ -55,6 +57,12 @@ export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
     'search.refresh': {
       repeats: { every: day, at: 4 * hour },
       work: () => refreshSearchRows(parts),
+    },
+    'searches.tell': {
+      repeats: { every: hour },
+      work: async () => {
+        if ((await tellFound(parts)) > 0) parts.outbox.wake()
+      },
     },
     'tasks.forget': {
       repeats: { every: day, at: 5 * hour },

@@ -20,6 +20,7 @@ export interface Written {
 const choiceOf = {
   'approval.decided': 'approvals',
   job: 'jobs',
+  'search.found': 'searches',
   'account.frozen': 'security',
   'account.unfrozen': 'security',
   'social.linked': 'security',

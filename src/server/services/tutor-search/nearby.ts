@@ -10,8 +10,6 @@ import type { CardView } from '../tutors/tutor-card.ts'
 import { cardsOf } from './cards.ts'
 import type { SearchParts } from './search-parts.ts'
 
-/** A list that has fewer tutors than this is followed by rows of others. */
-export const fewTutors = 10
 /** The first few of a row; its link leads to all. */
 const mostShown = 3
 const mostPlaces = 6

@@ -1,5 +1,6 @@
 import {
   facetNames,
+  fewTutors,
   type TutorCard,
   type TutorFacts,
   type TutorFilters,
@@ -12,7 +13,7 @@ import { noFilters, normalFilters, termsOf } from '../../search/filters.ts'
 import { cardsOf } from './cards.ts'
 import { facetChoices } from './facet-choices.ts'
 import { foldedChoices } from './folded-choices.ts'
-import { fewTutors, nearbyTutors } from './nearby.ts'
+import { nearbyTutors } from './nearby.ts'
 import { relaxations } from './relax.ts'
 import type { SearchParts } from './search-parts.ts'
 import { understand } from './understand.ts'

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { isoTime, recordId } from './fields.ts'
+import { call } from './kernel.ts'
+import { tutorFilters } from './tutor-search.ts'
+
+/*
+ * Searches of which an account wants to hear when somebody new fits. What is found already when a
+ * search is saved is never told of.
+ */
+
+/** Searches that one account may save. */
+export const mostSavedSearches = 20
+/** Who finds more than this needs no notice: the search must be narrowed first. */
+export const mostFoundAlready = 200
+
+const SavedSearch = v.object({
+  searchId: v.number(),
+  /** In words: 數學 · 沙田區. */
+  label: v.string(),
+  /** As the address of the search screen writes it: `?subject=…`. */
+  search: v.string(),
+  savedAt: isoTime,
+  /** When we last told of somebody; null while nobody has come. */
+  toldAt: v.nullable(isoTime),
+})
+
+/** The whole list, newest first: every change answers it, so that nobody has to ask again. */
+const SavedSearches = v.object({ list: v.array(SavedSearch) })
+export type SavedSearches = v.InferOutput<typeof SavedSearches>
+
+export const savedSearches = call({
+  own: true,
+  method: 'GET',
+  path: '/api/saved-search/list',
+  access: 'person',
+  summary: 'The searches that the caller wants to hear of, newest first.',
+  data: SavedSearches,
+  errors: [],
+})
+
+export const addSavedSearch = call({
+  own: true,
+  method: 'POST',
+  path: '/api/saved-search/add',
+  access: 'person',
+  unsigned: 'saved',
+  summary:
+    'Saves a search for tutors; the same again changes nothing. A0440 for more than 20, and for a search without a filter or one that finds more than 200.',
+  body: v.omit(v.object(tutorFilters), ['keyword']),
+  data: SavedSearches,
+  errors: ['A0440'],
+})
+
+export const deleteSavedSearch = call({
+  own: true,
+  method: 'POST',
+  path: '/api/saved-search/delete',
+  access: 'person',
+  unsigned: 'saved',
+  summary: 'Ends the notices of a search; one that is not there is passed over.',
+  body: v.object({ searchId: recordId }),
+  data: SavedSearches,
+  errors: [],
+})

@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { $chosen } from '#stores/search/tutor-search.ts'
+import { showToast } from '#stores/toasts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useLanguage } from './language.ts'
+
+/** Below a short list: whoever looks can be told when another tutor fits. */
+export function TellMe() {
+  const { t } = useLanguage()
+  const { keyword, sort, pageNum, ...filters } = useStore($chosen)
+  const [saved, setSaved] = useState('')
+  const asked = JSON.stringify(filters)
+  if (Object.keys(filters).length === 0) return null
+  const ask = async () => {
+    const { askToSave } = await import('#stores/search/save-search.ts')
+    askToSave(filters, (outcome) => {
+      showToast(t(`search.tell.${outcome}`), outcome === 'done' ? 'ok' : 'error')
+      if (outcome === 'done') setSaved(asked)
+    })
+  }
+  return (
+    <div className="card flex flex-wrap items-center justify-between gap-3">
+      <p className="min-w-0 flex-1 basis-60">{t('search.tell.text')}</p>
+      <Button aria-disabled={saved === asked || undefined} onClick={() => void ask()}>
+        <Icon name="messages" />
+        {t('search.tell.ask')}
+      </Button>
+    </div>
+  )
+}

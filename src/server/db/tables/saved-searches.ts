@@ -1,0 +1,34 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { TutorFilters } from '#contract/tutor-search.ts'
+import { at, id, partOf } from '../columns.ts'
+import { account } from './people.ts'
+
+/** A search of which somebody wants to hear when it finds more: for tutors, or for jobs. */
+export const savedSearch = pgTable(
+  'saved_search',
+  {
+    id: id(),
+    accountId: partOf(() => account.id),
+    of: text().$type<'tutor' | 'job'>().notNull(),
+    filters: jsonb().$type<Partial<TutorFilters>>().notNull(),
+    /** The filters as the address of the search screen writes them; the same search is saved once. */
+    search: text().notNull(),
+    createdAt: at().notNull(),
+    toldAt: at(),
+  },
+  (t) => [
+    uniqueIndex('saved_search_once').on(t.accountId, t.of, t.search),
+    index('saved_search_due').on(t.of, t.toldAt),
+  ],
+)
+
+/** What a saved search found when it was saved, or has told of: each is told of once, or never. */
+export const savedSearchFound = pgTable(
+  'saved_search_found',
+  {
+    searchId: partOf(() => savedSearch.id),
+    /** The tutor, or the job. */
+    foundId: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.searchId, t.foundId] })],
+)

@@ -1,0 +1,104 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { BodyValue, DataOf } from '#contract/kernel.ts'
+import {
+  type addSavedSearch as addCall,
+  type savedSearches as listCall,
+  mostFoundAlready,
+  mostSavedSearches,
+} from '#contract/saved-searches.ts'
+import type { TutorFilters } from '#contract/tutor-search.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { dropEmpty, type SearchState, searchOf } from '#rules/search-state.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { savedSearch, savedSearchFound } from '../../db/tables/index.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { normalFilters } from '../../search/filters.ts'
+import { lockOpenOwner } from '../account-data/open-owner.ts'
+import { foundTutors } from './found-tutors.ts'
+import { searchLabel } from './search-label.ts'
+
+type List = DataOf<typeof listCall>
+interface Asker {
+  accountId: number
+  locale: Locale
+}
+
+/** The searches of an account, newest first, named in the language of the request. */
+export async function readSavedSearches(
+  db: Database | Transaction,
+  { accountId, locale }: Asker,
+): Promise<List> {
+  const rows = await db
+    .select()
+    .from(savedSearch)
+    .where(eq(savedSearch.accountId, accountId))
+    .orderBy(desc(savedSearch.createdAt), desc(savedSearch.id))
+  return {
+    list: rows.map(({ id, filters, search, createdAt, toldAt }) => ({
+      searchId: id,
+      label: searchLabel(filters, locale),
+      search,
+      savedAt: isoInHongKong(createdAt),
+      toldAt: toldAt === null ? null : isoInHongKong(toldAt),
+    })),
+  }
+}
+
+/**
+ * Saves a search and notes whom it finds already, of whom nothing will be told. Again changes nothing.
+ * A0440 for one too many, for no filter at all, and for a search that finds too many to be told of.
+ */
+export function saveSearch(
+  db: Database,
+  asker: Asker,
+  given: BodyValue<typeof addCall>,
+  now: Date,
+): Promise<List> {
+  const filters = chosenOf(given)
+  const search = searchOf(filters)
+  if (search === '') throw new ServiceError('A0440', { field: 'filters', rule: 'required' })
+  const { accountId } = asker
+  return db.transaction(async (tx) => {
+    // Also one after the other, or two devices at once would get past the limit.
+    await lockOpenOwner(tx, { accountId })
+    const [saved] = await tx
+      .insert(savedSearch)
+      .values({ accountId, of: 'tutor', filters, search, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: savedSearch.id })
+    if (saved !== undefined) {
+      const found = await foundTutors(tx, { accountId, filters }, mostFoundAlready + 1)
+      if (found.length > mostFoundAlready) {
+        throw new ServiceError('A0440', { field: 'filters', rule: 'tooMany' })
+      }
+      if (found.length > 0) {
+        const rows = found.map((foundId) => ({ searchId: saved.id, foundId }))
+        await tx.insert(savedSearchFound).values(rows)
+      }
+    }
+    const list = await readSavedSearches(tx, asker)
+    if (list.list.length > mostSavedSearches) {
+      throw new ServiceError('A0440', { field: 'searches', rule: 'tooMany' })
+    }
+    return list
+  })
+}
+
+/** Ends a search of the asker; of others nothing is touched. */
+export async function removeSavedSearch(
+  db: Database,
+  asker: Asker,
+  searchId: number,
+): Promise<List> {
+  await db
+    .delete(savedSearch)
+    .where(and(eq(savedSearch.accountId, asker.accountId), eq(savedSearch.id, searchId)))
+  return readSavedSearches(db, asker)
+}
+
+/** In the normal form, so that one search is one row; what is not chosen is left out. */
+function chosenOf(given: Partial<TutorFilters>): SearchState {
+  const chosen = Object.entries(normalFilters(given)).filter(([, value]) => value !== null)
+  return dropEmpty(Object.fromEntries(chosen) as SearchState)
+}

@@ -1,0 +1,27 @@
+import { addSavedSearch } from '#contract/saved-searches.ts'
+import type { SearchState } from '#rules/search-state.ts'
+import { callFailure } from '../asking/call-failure.ts'
+import { send } from '../asking/client.ts'
+import { $session, requestLogin } from '../session/session.ts'
+import { userKinds } from '../session/user-kind.ts'
+
+export type SaveOutcome = 'done' | 'full' | 'failed'
+
+/**
+ * Asks to be told of new tutors for this search. A guest signs in first, and it is saved then; `say`
+ * hears how it went.
+ */
+export function askToSave(state: SearchState, say: (outcome: SaveOutcome) => void): void {
+  const { keyword, sort, pageNum, ...filters } = state
+  const save = async () => {
+    try {
+      await send(addSavedSearch, { body: filters })
+      say('done')
+    } catch (error) {
+      say(callFailure(error).code === 'A0440' ? 'full' : 'failed')
+    }
+  }
+  const kind = $session.get()?.kind
+  if (kind !== undefined && kind !== userKinds.organization) void save()
+  else requestLogin({ kind: userKinds.parent, act: () => void save() })
+}

@@ -34,6 +34,7 @@ export async function seedDemo(db: Database, files: Files, options: SeedOptions)
   let done = await countTutors(db, seed)
   if (done >= wanted) return
   onProgress?.(done, wanted)
+  const known = new Set<string>()
   const make = (from: number) => makeBatch(seed, from, Math.min(wanted, from + batchSize), now)
   let batch = await make(done)
   while (done < wanted) {
@@ -42,7 +43,7 @@ export async function seedDemo(db: Database, files: Files, options: SeedOptions)
     const portraits = batch.tutors.flatMap(({ portrait }) => portrait ?? [])
     const [next, stored] = await Promise.all([
       make(after),
-      storePortraits(files, seed, portraits, now).then((photos) =>
+      storePortraits(files, portraits, { seed, now, known }).then((photos) =>
         store(db, { batch, seed, photos, now }),
       ),
     ])
@@ -66,7 +67,6 @@ function store(db: Database, { batch, seed, photos, now }: Storing): Promise<num
     const before = await countTutors(tx, seed)
     if (before !== batch.firstTutor) return before
     const tutors = before + batch.tutors.length
-    // Each time: a photo that no tutor has is swept.
     if (photos.length > 0) await tx.insert(photo).values(photos).onConflictDoNothing()
     if (before === 0) await storeOnce(tx, now)
     await storeBatch(tx, batch)

@@ -25,15 +25,23 @@ export function portraitId(seed: number, { sitter, number }: Portrait): string {
   return hash.digest('base64url').slice(0, 22)
 }
 
-/** Draws portraits into the files; returns the rows of their photos. Again is no harm. */
+interface Storing {
+  seed: number
+  now: Date
+  /** Ids stored by this process, which grow: beyond some thousand tutors most faces come again. */
+  known: Set<string>
+}
+
+/** Draws those not `known` into the files; returns the rows of their photos. Again is no harm. */
 export async function storePortraits(
   files: Files,
-  seed: number,
   portraits: readonly Portrait[],
-  now: Date,
+  { seed, now, known }: Storing,
 ): Promise<(typeof photo.$inferInsert)[]> {
   const byId = new Map(portraits.map((portrait) => [portraitId(seed, portrait), portrait]))
-  const drawn = [...byId].map(([id, { sitter, number }]) => {
+  const fresh = [...byId].filter(([id]) => !known.has(id))
+  const drawn = fresh.map(([id, { sitter, number }]) => {
+    known.add(id)
     const svg = drawPortrait(sitter, seed, 'portrait', sitter.sex, sitter.age, number)
     return { id, bytes: new TextEncoder().encode(svg) }
   })

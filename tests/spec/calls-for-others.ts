@@ -49,7 +49,6 @@ export const callsForOthers: Readonly<Record<string, string>> = {
   qnaList: inProgram,
   searchTutorsByKeyword: bySearch,
   recommendedTutors: 'Specified; our home page has its tutors from `portalData` when it is built.',
-  simpleTutor: 'Specified; our pages of tutors read everything at once (`tutorDetail`).',
   quickRegister: 'Specified; our dialog registers with a password or a code (L11).',
   facebookDataDeletion: 'Facebook makes it, when somebody there asks for their data to be deleted.',
   answerApplication: nextScreens,

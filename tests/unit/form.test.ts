@@ -131,6 +131,22 @@ describe('a form', () => {
     expect(state()).toMatchObject({ waits: false, failure: null })
   })
 
+  test('no longer asks to sign in once somebody has', async () => {
+    const around = alone()
+    const person = { userId: 7 }
+    around.$session.set(person)
+    const { change, submit, state } = personForm(
+      { send: () => Promise.reject(new ApiError('A0230')) },
+      around,
+    )
+    change({ name: 'Chan' })
+    await submit()
+    around.$session.set(null)
+    expect(state().failure?.code).toBe('A0230')
+    around.$session.set(person)
+    expect(state()).toMatchObject({ failure: null, values: { name: 'Chan' } })
+  })
+
   test('keeps what is typed but no password, and once it is sent only what was typed meanwhile', async () => {
     const browser = browserTabs()
     const tab = browser.open()

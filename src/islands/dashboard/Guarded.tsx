@@ -11,16 +11,24 @@ import { Refused, SignedOut } from './Refused.tsx'
 
 const UserContext = createContext<SignedInUser | null>(null)
 
+interface GuardedProps {
+  needs: SessionKind
+  /** The page is everybody's, whatever they have joined as; what guests see of it instead. */
+  guest?: ReactNode
+  children: ReactNode
+}
+
 /**
  * What a page of one kind of user shows: nothing of it before the session is known, and to nobody
  * else. A guest is sent to the dialog and back. When the session ends while the page is
  * open, its content is hidden and stays as it was for the same person. Holds the toasts of the page.
  */
-export function Guarded({ needs, children }: { needs: SessionKind; children: ReactNode }) {
+export function Guarded({ needs, guest, children }: GuardedProps) {
   const { t } = useLanguage()
   const state = useStore($user, { ssr: 'initial' })
   const hasTimedOut = useStore($sessionTimedOut, { ssr: 'initial' })
-  const access = accessOf(needs, state)
+  const isForAnyPerson = guest !== undefined
+  const access = accessOf(needs, state, { isForAnyPerson })
   const { verdict } = access
   const [user, setUser] = useState<SignedInUser | null>(null)
 
@@ -29,17 +37,20 @@ export function Guarded({ needs, children }: { needs: SessionKind; children: Rea
   useEffect(() => {
     if (present === null) return
     setUser(present)
-    actAs(needs)
+    if (present.kinds.includes(needs)) actAs(needs)
   }, [present, needs])
   const isGuest = verdict === 'guest' && !hasTimedOut && user === null
   useEffect(() => {
-    if (isGuest) leadToLogin(needs)
-  }, [isGuest, needs])
+    if (isGuest && !isForAnyPerson) leadToLogin(needs)
+  }, [isGuest, needs, isForAnyPerson])
 
   const shown = present ?? user
   return (
     <>
-      {(verdict === 'asking' || isGuest) && user === null && <DetailSkeleton t={t} />}
+      {isGuest && guest}
+      {(verdict === 'asking' || (isGuest && !isForAnyPerson)) && user === null && (
+        <DetailSkeleton t={t} />
+      )}
       {access.verdict === 'failed' && (
         <FailedState t={t} failure={access.failure} onRetry={() => void askAgain()} />
       )}

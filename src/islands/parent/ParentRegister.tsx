@@ -11,6 +11,7 @@ import { joined, joinForm, joinWithout } from '#stores/parent-record.ts'
 import { requestLogin } from '#stores/session/session.ts'
 import { $user, askAgain, type SignedInUser, watchUser } from '#stores/session/signed-in-user.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
+import { $becoming } from '#stores/sign-in/become-parent.ts'
 import { Button } from '#ui/Button.tsx'
 import type { ParentChoices } from './ChildFields.tsx'
 import { type ParentProps, useLanguage } from './language.ts'
@@ -20,7 +21,7 @@ interface ParentRegisterProps extends ParentProps {
   choices: ParentChoices
 }
 
-/** Becoming a parent: an account where there is none, then the children, which may come later. */
+/** Becoming a parent: an account where there is none; children may come later. */
 export default function ParentRegister({ locale, messages, choices }: ParentRegisterProps) {
   return (
     <LanguageProvider locale={locale} messages={messages}>
@@ -32,6 +33,7 @@ export default function ParentRegister({ locale, messages, choices }: ParentRegi
 function Steps({ choices }: { choices: ParentChoices }) {
   const { t } = useLanguage()
   const user = useStore($user, { ssr: 'initial' })
+  const isBecoming = useStore($becoming)
   useEffect(() => void watchUser(), [])
   return (
     <div className="setting-form">
@@ -42,7 +44,15 @@ function Steps({ choices }: { choices: ParentChoices }) {
         skeleton={<DetailSkeleton t={t} />}
         isPage
       >
-        {(known) => (known ? <Known user={known} choices={choices} /> : <Guest />)}
+        {(known) =>
+          known === null ? (
+            <Guest />
+          ) : isBecoming ? (
+            <DetailSkeleton t={t} />
+          ) : (
+            <Known user={known} choices={choices} />
+          )
+        }
       </Answer>
       <Toasts t={t} />
     </div>
@@ -58,7 +68,7 @@ function Guest() {
         kind={userKinds.parent}
         prefix="register"
         onSignIn={() => requestLogin({ kind: userKinds.parent })}
-        submitLabel={t('parent.next')}
+        submitLabel={t('parent.finish')}
       />
     </>
   )
@@ -104,7 +114,10 @@ function Done() {
         <a className="button button-main" href={to('/searchtutor')}>
           {t('parent.done.search')}
         </a>
-        <a className="button button-plain" href={to('/parent/dashboard')}>
+        <a className="button button-plain" href={to('/parent/dashboard/info')}>
+          {t('parent.child.add')}
+        </a>
+        <a className="button button-quiet" href={to('/parent/dashboard')}>
           {t('parent.done.dashboard')}
         </a>
       </div>

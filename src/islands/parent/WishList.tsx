@@ -5,9 +5,11 @@ import { LanguageProvider } from '#islands/language.tsx'
 import { CompareBar } from '#islands/search/CompareBar.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { requestLogin } from '#stores/session/session.ts'
+import { userKinds } from '#stores/session/user-kind.ts'
 import { $unsaved, saveWishes } from '#stores/wish-list/account-wishes.ts'
-import { type SavedTutors, savedTutors } from '#stores/wish-list/saved-tutors.ts'
-import { $wishList } from '#stores/wish-list/wish-list.ts'
+import { type SavedTutors, savedTutors, tutorsOfDevice } from '#stores/wish-list/saved-tutors.ts'
+import { $wishList, keepEverywhere } from '#stores/wish-list/wish-list.ts'
 import { Button } from '#ui/Button.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { EmptyState } from '#ui/State.tsx'
@@ -15,11 +17,11 @@ import { useWishLanguage, type WishProps } from './language.ts'
 import { SavedSearches } from './SavedSearches.tsx'
 import { SavedTutor } from './SavedTutor.tsx'
 
-/** The tutors that a person has saved. */
+/** The tutors that a person has saved; of a guest, those that this device keeps. */
 export default function WishList({ locale, messages }: WishProps) {
   return (
     <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs="parent">
+      <Guarded needs="parent" guest={<OnDevice />}>
         <Saved />
       </Guarded>
     </LanguageProvider>
@@ -35,7 +37,35 @@ function Saved() {
       <p className="text-muted">{t('wish.intro')}</p>
       <Waiting />
       <Loaded t={t} store={savedTutors} skeleton={<ListSkeleton t={t} cards={3} />} keepsOld>
-        {(saved) => (saved.total === 0 ? <Empty /> : <List saved={saved} />)}
+        {(saved) => (saved.total === 0 ? <Empty /> : <List saved={saved} store={savedTutors} />)}
+      </Loaded>
+      <CompareBar />
+    </div>
+  )
+}
+
+const signIn = () => requestLogin({ kind: userKinds.parent })
+
+function OnDevice() {
+  const { t } = useWishLanguage()
+  return (
+    <div className="grid gap-4">
+      <Loaded t={t} store={tutorsOfDevice} skeleton={<ListSkeleton t={t} cards={3} />} keepsOld>
+        {(saved) => (
+          <>
+            <div className="notice">
+              <div className="grid gap-2">
+                <p>{t(saved.total === 0 ? 'wish.device.empty' : 'wish.device')}</p>
+                <div>
+                  <Button kind="brand" onClick={saved.total === 0 ? signIn : keepEverywhere}>
+                    {t('dashboard.signIn')}
+                  </Button>
+                </div>
+              </div>
+            </div>
+            {saved.total === 0 ? <Empty /> : <List saved={saved} store={tutorsOfDevice} />}
+          </>
+        )}
       </Loaded>
       <SavedSearches />
       <CompareBar />
@@ -74,7 +104,7 @@ function Empty() {
   )
 }
 
-function List({ saved }: { saved: SavedTutors }) {
+function List({ saved, store }: { saved: SavedTutors; store: typeof savedTutors }) {
   const { t, to } = useWishLanguage()
   const wishes = useStore($wishList)
   return (
@@ -94,7 +124,7 @@ function List({ saved }: { saved: SavedTutors }) {
         page={saved.pageNum}
         pages={saved.pages}
         hrefOf={() => '#'}
-        onPage={(page) => void savedTutors.ask(page)}
+        onPage={(page) => void store.ask(page)}
       />
       <p>
         <a className="link" href={to('/searchtutor')}>

@@ -1,26 +1,51 @@
 import { useEffect, useRef } from 'react'
 import type { Translate } from '#i18n/translate.ts'
 
-type Props = { t: Translate<'ui'>; errors: readonly { fieldId: string; text: string }[] }
+interface Told {
+  fieldId: string
+  text: string
+}
+interface Props {
+  t: Translate<'ui'>
+  errors: readonly Told[]
+  /** Fields that nobody has filled in yet: no mistakes. */
+  missing?: readonly Told[]
+}
 
-/** What is wrong in a form, on top of it, with a link to each field. Takes focus. */
-export function ErrorSummary({ t, errors }: Props) {
+/** What is wrong in a form, and what is still to fill in, with a link to each field. Takes focus. */
+export function ErrorSummary({ t, errors, missing = [] }: Props) {
   const ref = useRef<HTMLDivElement>(null)
-  const shown = errors.length > 0
+  const shown = errors.length + missing.length > 0
   useEffect(() => {
     if (shown) ref.current?.focus()
   }, [shown])
   if (!shown) return null
   return (
     <div ref={ref} className="error-summary" role="alert" tabIndex={-1}>
-      <strong>{t('ui.errors.summary', { n: errors.length })}</strong>
-      <ul>
-        {errors.map(({ fieldId, text }) => (
-          <li key={fieldId}>
-            <a href={`#${fieldId}`}>{text}</a>
-          </li>
-        ))}
-      </ul>
+      {errors.length > 0 && (
+        <div className="error-list">
+          <strong>{t('ui.errors.summary', { n: errors.length })}</strong>
+          <Links told={errors} />
+        </div>
+      )}
+      {missing.length > 0 && (
+        <div className="error-list still-to-fill">
+          <strong>{t('ui.errors.missing', { n: missing.length })}</strong>
+          <Links told={missing} />
+        </div>
+      )}
     </div>
+  )
+}
+
+function Links({ told }: { told: readonly Told[] }) {
+  return (
+    <ul>
+      {told.map(({ fieldId, text }) => (
+        <li key={fieldId}>
+          <a href={`#${fieldId}`}>{text}</a>
+        </li>
+      ))}
+    </ul>
   )
 }

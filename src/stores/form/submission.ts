@@ -28,6 +28,9 @@ interface Surroundings extends Pick<Device, 'now' | 'later'> {
   $session: ReadableAtom<{ userId: number } | null>
 }
 
+/** Refusals that are over once somebody has signed in again. */
+const untilSignedIn: readonly FailureCode[] = ['A0230', 'A0340', '403', '10107']
+
 /**
  * Something on its way to the server: not twice at once, and with what came back. Every form and every
  * button that asks for a change has one.
@@ -38,6 +41,11 @@ export function createSubmission(around: Surroundings = { ...browser, $session }
   const end = (failure: Failure | null) => {
     stop()
     $submission.set({ busy: false, failure })
+    if (failure !== null && untilSignedIn.includes(failure.code)) {
+      stop = around.$session.listen((session) => {
+        if (session !== null) end(null)
+      })
+    }
     if (failure === null || failure.wait === null) return
     const { toldSeconds } = failure.wait
     stop = countDown(around, toldSeconds, (leftSeconds) =>

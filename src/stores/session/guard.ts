@@ -23,13 +23,18 @@ export type Access =
   | { verdict: 'open' | 'join' | 'foreign'; user: SignedInUser }
   | { verdict: 'failed'; failure: CallFailure }
 
-export function accessOf(needs: SessionKind, loaded: Progress<SignedInUser | null>): Access {
+export function accessOf(
+  needs: SessionKind,
+  loaded: Progress<SignedInUser | null>,
+  { isForAnyPerson = false } = {},
+): Access {
   if (loaded.state === 'failed') return { verdict: 'failed', failure: loaded }
   if (loaded.state === 'loading') return { verdict: 'asking' }
   const user = loaded.value
   if (user === null) return { verdict: 'guest' }
   if (user.kinds.includes(needs)) return { verdict: 'open', user }
   const isPerson = !user.kinds.includes('organization')
+  if (isPerson && isForAnyPerson) return { verdict: 'open', user }
   const canJoin = isPerson && (needs === 'parent' || needs === 'tutor')
   return { verdict: canJoin ? 'join' : 'foreign', user }
 }

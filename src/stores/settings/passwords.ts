@@ -9,7 +9,9 @@ import { noProof, type Proved, proofLines } from './proof.ts'
 import { sealedFields } from './sealed-fields.ts'
 
 /** Which passwords somebody has: the forms ask for what is there. */
-export const passwordsStore = createLoaded(() => send(presentCalls().passwordState))
+export const passwordsStore = createLoaded(() => send(presentCalls().passwordState), {
+  isFixed: true,
+})
 
 /**
  * Changes the password by the old one, or by a code to the own number. Answers how many sessions
@@ -48,7 +50,7 @@ export const passwordForm = (
       })
       return ended
     },
-    sent: () => passwordsStore.load(),
+    sent: () => passwordsStore.change((known) => ({ ...known, hasPassword: true })),
   })
 
 /** Sets the payment password: six digits; by the old one, the login password or a code. */
@@ -85,6 +87,6 @@ export const payPasswordForm = (has: { hasPassword: boolean; hasPayPassword: boo
       const body = { ...sealed, ...(verifyCode !== '' && { verifyCode }) }
       await send(presentCalls().setPayPassword, { body: body as BodyInput<typeof setPayCall> })
     },
-    sent: () => passwordsStore.load(),
+    sent: () => passwordsStore.change((known) => ({ ...known, hasPayPassword: true })),
   })
 }

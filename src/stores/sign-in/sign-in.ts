@@ -15,6 +15,7 @@ import {
 } from '../social/social-sign-in.ts'
 import type { SocialReturn } from '../social/social-trip.ts'
 import { continueAfter } from './after-login.ts'
+import { $becoming, becomeParent } from './become-parent.ts'
 import { asPerson } from './bot-check.ts'
 import {
   keptKey,
@@ -98,8 +99,8 @@ interface NewAccount extends TypedMobile {
 }
 
 /**
- * Makes an account and signs in; what somebody joins as is made by the form that follows. With
- * `proof` the provider they came from signs them in from then on.
+ * Makes an account and signs in. A parent is one from then on; what a tutor or an organization needs
+ * is asked by the form that follows. With `proof` the provider they came from signs them in as well.
  */
 export async function joinWithNumber(fields: NewAccount, proof?: SocialProof): Promise<void> {
   const { kind, verifyCode, userName, email, rememberMe } = fields
@@ -118,7 +119,8 @@ export async function joinWithNumber(fields: NewAccount, proof?: SocialProof): P
   })
   guestCodes.register.forget()
   if (proof) forgetSocialReturn()
-  await begin(signedIn, { kind, rememberMe, key })
+  const becomes = kind === userKinds.parent ? () => becomeParent(userName) : undefined
+  await begin(signedIn, { kind, rememberMe, key, becomes })
 }
 
 /** Binds the provider that somebody came from to the account of a number, and signs in. */
@@ -148,12 +150,14 @@ interface Beginning {
   kind: UserKind
   rememberMe: boolean
   key: SessionKey
+  /** Makes a new account what it was made for; false when it is not that yet. */
+  becomes?: (() => Promise<boolean>) | undefined
 }
 
 /** Begins the session that the server has opened. @public for sign-ins by a provider */
 export async function begin(
   answer: SignedIn,
-  { kind: wanted, rememberMe, key }: Beginning,
+  { kind: wanted, rememberMe, key, becomes }: Beginning,
 ): Promise<void> {
   const { user } = answer
   const session = openedSession(wanted, answer)
@@ -163,10 +167,16 @@ export async function begin(
   // A browser that takes its storage away meanwhile cannot sign: the server then asks for it.
   await key.keep(answer.certification).catch(() => {})
   if (user.firstUser) {
-    const isNew = user.kinds.length === 0 || kind === userKinds.organization
+    const isNothing = user.kinds.length === 0 && becomes === undefined
+    const isNew = isNothing || kind === userKinds.organization
     $welcome.set({ kind, userName: user.userName, isNew, request })
   }
+  $becoming.set(becomes !== undefined)
   signIn(session, { rememberMe: rememberMe || kind === userKinds.organization })
+  if ((await becomes?.()) === false) {
+    const welcome = $welcome.get()
+    if (welcome !== null) $welcome.set({ ...welcome, isNew: true })
+  }
   // Whoever signs in as somebody else leaves nothing open behind.
   if (former !== null) await endSession(former)
   if (!user.firstUser) continueAfter(request)

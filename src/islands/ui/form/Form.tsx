@@ -26,19 +26,26 @@ export function Form<Answer>(props: FormProps<Answer>) {
   const { form, label, submitLabel, onSent, help, foot, children } = props
   const { t } = useLanguage<'ui'>()
   const { failure, errors } = form
-  const listed = Object.keys(errors).map((path) => {
-    const text = asSentence(form.errorOf(path) ?? '')
-    const { label: field } = form.lineOf(path)
-    return { fieldId: form.idOf(path), text: t('ui.form.wrong', { label: field, text }) }
-  })
+  const missing = Object.keys(errors)
+    .filter(form.isMissing)
+    .map((path) => ({ fieldId: form.idOf(path), text: form.lineOf(path).label }))
+  const wrong = Object.keys(errors)
+    .filter((path) => !form.isMissing(path))
+    .map((path) => {
+      const text = asSentence(form.errorOf(path) ?? '')
+      const { label: field } = form.lineOf(path)
+      return { fieldId: form.idOf(path), text: t('ui.form.wrong', { label: field, text }) }
+    })
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     void form.submit(onSent)
   }
   return (
     <form className="grid gap-4" aria-label={label} noValidate onSubmit={send}>
-      {listed.length === 0 && <FailureNotice failure={failure}>{help}</FailureNotice>}
-      <ErrorSummary t={t} errors={listed} />
+      {wrong.length + missing.length === 0 && (
+        <FailureNotice failure={failure}>{help}</FailureNotice>
+      )}
+      <ErrorSummary t={t} errors={wrong} missing={missing} />
       {children ?? <FormFields form={form} />}
       {foot ?? (
         <SubmitButton form={form} wide>

@@ -23,10 +23,19 @@ interface FormFieldProps {
 }
 
 /** One field, drawn as its line in the table says; nothing while it is not shown. */
-export function FormField({ form, name, options = [], ...rest }: FormFieldProps) {
+export function FormField(props: FormFieldProps) {
+  const { form, name } = props
+  if (!form.lineOf(name).isShown) return null
+  return (
+    <div className={form.isMissing(name) ? 'contents still-to-fill' : 'contents'}>
+      <Control {...props} />
+    </div>
+  )
+}
+
+function Control({ form, name, options = [], ...rest }: FormFieldProps) {
   const { t } = useLanguage<'ui'>()
   const line = form.lineOf(name)
-  if (!line.isShown) return null
   const { control, input, required, unmarked } = line
   const [help, error] = [rest.help ?? line.help, form.errorOf(name)]
   const id = form.idOf(name)

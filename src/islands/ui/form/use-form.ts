@@ -24,6 +24,8 @@ export function useForm<Values extends object, Answer = void>(make: () => Form<V
       if (rule === undefined) return undefined
       return rule === 'authCode' ? t('errors.A0131') : ruleMessage(t, rule)
     },
+    /** The field was left empty, which is no mistake: it is still to be filled in. */
+    isMissing: (path: string): boolean => errors[path]?.split('.')[0] === 'required',
     valueOf: (path: string) => valueAt(values, path),
     set: (path: string, value: unknown) => change(patchAt(values, path, value)),
     lineOf: (path: string) => {

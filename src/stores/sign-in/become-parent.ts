@@ -1,0 +1,25 @@
+import { atom } from 'nanostores'
+import { insertParent } from '#contract/parents.ts'
+import { send } from '../asking/client.ts'
+import { changeSession } from '../session/session-change.ts'
+import { askAgain } from '../session/signed-in-user.ts'
+
+/** A new account is becoming a parent: what the screen of joining shows next is not known yet. */
+export const $becoming = atom(false)
+
+/**
+ * Makes the parent record of an account that was just made for one, with a name alone: children may
+ * come later. False when that failed; the page for joining then offers it again.
+ */
+export async function becomeParent(name: string): Promise<boolean> {
+  try {
+    await send(insertParent, { body: { name, email: '', areaId: null, students: [] } })
+    changeSession((session) => ({ ...session, kinds: [...session.kinds, 'parent'] }))
+    await askAgain()
+    return true
+  } catch {
+    return false
+  } finally {
+    $becoming.set(false)
+  }
+}

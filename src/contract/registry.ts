@@ -1,5 +1,6 @@
 import * as applications from './applications.ts'
 import * as backgroundTasks from './background-tasks.ts'
+import * as bookingWishes from './booking-wishes.ts'
 import * as certificates from './certificates.ts'
 import * as contact from './contact.ts'
 import * as dataDeletion from './data-deletion.ts'
@@ -33,6 +34,7 @@ export const registry: ReadonlyMap<string, AnyCall> = new Map(
   [
     applications,
     backgroundTasks,
+    bookingWishes,
     certificates,
     contact,
     dataDeletion,

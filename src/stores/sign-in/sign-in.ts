@@ -169,7 +169,7 @@ export async function begin(
   if (user.firstUser) {
     const isNothing = user.kinds.length === 0 && becomes === undefined
     const isNew = isNothing || kind === userKinds.organization
-    $welcome.set({ kind, userName: user.userName, isNew, request })
+    $welcome.set({ kind, userName: user.userName, isNew, request: onward(request) })
   }
   $becoming.set(becomes !== undefined)
   signIn(session, { rememberMe: rememberMe || kind === userKinds.organization })
@@ -179,5 +179,14 @@ export async function begin(
   }
   // Whoever signs in as somebody else leaves nothing open behind.
   if (former !== null) await endSession(former)
-  if (!user.firstUser) continueAfter(request)
+  // Whatever is chosen next, what was pressed is done: nothing of it may be lost on the way.
+  if (user.firstUser) request?.act?.()
+  else continueAfter(request)
+}
+
+/** Where the way leads on, once what needed the sign-in is done. */
+function onward(request: LoginRequest | null): LoginRequest | null {
+  if (request === null) return null
+  const { act: _, ...rest } = request
+  return rest
 }

@@ -17,3 +17,14 @@ export const wish = pgTable(
     index('wish_newest').on(t.accountId, t.savedAt, t.tutorId),
   ],
 )
+
+/** Somebody wants to be told once lessons with a tutor can be booked. */
+export const bookingWish = pgTable(
+  'booking_wish',
+  {
+    accountId: partOf(() => account.id),
+    tutorId: partOf(() => tutor.id),
+    askedAt: at().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.tutorId] })],
+)

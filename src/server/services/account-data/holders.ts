@@ -131,6 +131,12 @@ export const dataHolders: readonly DataHolder[] = [
     },
   },
   {
+    table: t.bookingWish,
+    rows: ownedBy(t.bookingWish.accountId, 'accountId'),
+    hidden: ['accountId'],
+    erase: 'delete',
+  },
+  {
     table: t.wish,
     rows: ownedBy(t.wish.accountId, 'accountId'),
     hidden: ['accountId'],

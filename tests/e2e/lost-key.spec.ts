@@ -51,7 +51,7 @@ test('settings: who signs in again goes on with what was typed, and a token alon
   await form.getByRole('button', { name: t('setting.save') }).click()
   await expect(asked).toBeVisible()
   await again()
-  await expect(form.getByRole('alert')).toHaveText(t('errors.A0340'))
+  await expect(form.getByRole('alert'), 'nothing is wrong any more').toHaveCount(0)
   await expect(page.locator('#setting-password-password')).toHaveValue('Another#2026')
   await form.getByRole('button', { name: t('setting.save') }).click()
   await expect(form).toHaveCount(0)

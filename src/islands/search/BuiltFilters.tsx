@@ -7,11 +7,18 @@ interface BuiltFiltersProps extends SearchProps {
   facets: TutorSearchAnswer['facets']
 }
 
+/** More than a long list shows before it is scrolled; the rest comes with the living filters. */
+const mostChoices = 10
+
 /** The filters as a page is built with them, to be read before, and without, any script. */
 export default function BuiltFilters({ locale, messages, facets }: BuiltFiltersProps) {
+  const short = Object.entries(facets ?? {}).map(([facet, choices]) => [
+    facet,
+    choices.slice(0, mostChoices),
+  ])
   return (
     <LanguageProvider locale={locale} messages={messages}>
-      <FilterPanel facets={facets} />
+      <FilterPanel facets={facets && Object.fromEntries(short)} />
     </LanguageProvider>
   )
 }

@@ -7,6 +7,17 @@ import { askAgain } from '../session/signed-in-user.ts'
 /** A new account is becoming a parent: what the screen of joining shows next is not known yet. */
 export const $becoming = atom(false)
 
+/** Kept once that is over: a page that is left would break it off. */
+export async function becomingEnds(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const stop = $becoming.subscribe((isBecoming) => {
+      if (isBecoming) return
+      resolve()
+      queueMicrotask(() => stop())
+    })
+  })
+}
+
 /**
  * Makes the parent record of an account that was just made for one, with a name alone: children may
  * come later. False when that failed; the page for joining then offers it again.

@@ -15,7 +15,7 @@ import {
 } from '../social/social-sign-in.ts'
 import type { SocialReturn } from '../social/social-trip.ts'
 import { continueAfter } from './after-login.ts'
-import { $becoming, becomeParent } from './become-parent.ts'
+import { $becoming, becomeParent, becomingEnds } from './become-parent.ts'
 import { asPerson } from './bot-check.ts'
 import {
   keptKey,
@@ -43,7 +43,7 @@ export const $welcome = atom<Welcome | null>(null)
 export function leaveWelcome(instead?: string): void {
   const welcome = $welcome.get()
   $welcome.set(null)
-  if (instead !== undefined) location.assign(instead)
+  if (instead !== undefined) void becomingEnds().then(() => location.assign(instead))
   else continueAfter(welcome?.request ?? null)
 }
 

@@ -34,6 +34,8 @@ const yearsBetween = 20
 
 function otherSystem(key: LevelKey): LevelKey[] {
   const { set, value } = splitLevelKey(key)
+  // Whoever prepares for the SAT is in the last two years.
+  if (set === 'sat1' || set === 'sat2') return ['intl:31', 'intl:32']
   const other: LevelKey | undefined =
     set === 'intl' && value > yearsBetween
       ? `local:${value - yearsBetween}`

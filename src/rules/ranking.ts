@@ -22,8 +22,8 @@ import type { BadgeStep } from '#contract/vocabulary.ts'
 export const ranking = {
   /** Bayesian mean: as if everybody began with this many reviews of this many hundredths. */
   prior: { reviews: 8, meanHundredths: 410 },
-  /** Points for each hundredth of the Bayesian mean above the floor: 3.00 gives 0, 5.00 gives 400. */
-  rating: { floorHundredths: 300, pointsPerHundredth: 2 },
+  /** Points for each hundredth of the Bayesian mean above the floor: 3.00 gives 0, 5.00 gives 600. */
+  rating: { floorHundredths: 300, pointsPerHundredth: 3 },
   reviews: { pointsEach: 4, mostCounted: 20 },
   /** For each kind of badge (identity, education, certificate, conduct), by how well it is known. */
   badge: { claimed: 0, document_seen: 20, issuer_confirmed: 30 },
@@ -40,10 +40,10 @@ export const ranking = {
   /** Newcomers have no reviews yet: a start for their first days. */
   newcomer: { withinDays: 30, points: 60 },
   /** Star level is paid: a small bonus, published. */
-  star: { pointsPerLevel: 10, mostLevels: 5 },
+  star: { pointsPerLevel: 4, mostLevels: 5 },
   query: {
     /** For each chosen subject (at a chosen level) that the tutor teaches beyond the first. */
-    furtherSubject: { points: 30, mostCounted: 2 },
+    furtherSubject: { points: 120, mostCounted: 2 },
     /** The tutor named this area or a place in it, rather than a whole region around it. */
     areaNamed: 40,
     /** All fees of what is searched are within the budget. */

@@ -59,8 +59,8 @@ describe('quality', () => {
   })
 
   test('star level is paid and stays a small bonus, smaller than good reviews', () => {
-    expect(gain({ starLevel: 3 })).toBe(30)
-    expect(gain({ starLevel: 99 })).toBe(50)
+    expect(gain({ starLevel: 3 })).toBe(12)
+    expect(gain({ starLevel: 99 })).toBe(20)
     expect(gain({ starLevel: 99 })).toBeLessThan(gain({ scoreSum: 48, reviewCount: 10 }))
   })
 
@@ -86,8 +86,8 @@ test('what is met beyond the first counts, up to a limit', () => {
     words: null,
   }
   expect(queryPoints(none)).toBe(0)
-  expect(queryPoints({ ...none, subjectsMatched: 2 })).toBe(30)
-  expect(queryPoints({ ...none, subjectsMatched: 9 })).toBe(60)
+  expect(queryPoints({ ...none, subjectsMatched: 2 })).toBe(120)
+  expect(queryPoints({ ...none, subjectsMatched: 9 })).toBe(240)
   expect(queryPoints({ ...none, daysMatched: 3 })).toBe(10)
   expect(queryPoints({ ...none, areaNamed: true, withinBudget: true, words: 'headline' })).toBe(120)
 })

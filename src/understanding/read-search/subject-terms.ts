@@ -39,6 +39,11 @@ const extra: Record<string, string> = {
   游水班: 'tutor_sport_swimming',
   鋼琴班: 'tutor_music_piano',
   樂理班: 'tutor_music_theory',
+  // The subject that took its place; the old name is still the common one.
+  通識: 'tutor_remediation_citizenship',
+  通識科: 'tutor_remediation_citizenship',
+  通識教育: 'tutor_remediation_citizenship',
+  'liberal studies': 'tutor_remediation_citizenship',
 }
 
 /**

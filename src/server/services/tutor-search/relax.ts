@@ -29,6 +29,8 @@ export async function relaxations(
   least = 0,
 ): Promise<Relax> {
   const drops = dropsOf(filters, locale)
+  // To drop the only filter is no search any more, unless there is nobody at all.
+  if (drops.length === 1 && least > 0) return []
   const counted = await Promise.all(
     drops.map(async ({ filters: left, ...drop }) => ({ ...drop, total: await index.count(left) })),
   )

@@ -66,10 +66,3 @@ export function subjectsAtLevel(key: LevelKey): string[] {
   )
   return [...new Set(values)]
 }
-
-export function levelsTeaching(value: string): LevelKey[] {
-  const keys = curriculumStages
-    .filter((stage) => stage.classes.some((one) => one.subjects.some((s) => s.value === value)))
-    .flatMap((stage) => stage.levelKeys)
-  return [...new Set(keys)]
-}

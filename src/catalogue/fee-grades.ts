@@ -65,10 +65,6 @@ const ownNames: Partial<Record<FeeGrade, Names>> = {
   ielts: latin('IELTS'),
 }
 
-export function levelsOfFeeGrade(grade: FeeGrade): readonly LevelKey[] {
-  return levelsOfGrade[grade]
-}
-
 /** Every level with its only grade. */
 export const gradeOfLevels: readonly { key: LevelKey; grade: FeeGrade }[] = feeGrades.flatMap(
   (grade) => levelsOfGrade[grade].map((key) => ({ key, grade })),

@@ -82,10 +82,6 @@ export function levelLabel(key: LevelKey, locale: Locale): string {
   return level ? label(level, locale) : key
 }
 
-export function levelListName(set: LevelSetCode): string {
-  return tables[set][0]
-}
-
 /** The set of a specified name; undefined for the two names that only refer to lists. */
 export function levelSetOfListName(name: string): LevelSetCode | undefined {
   return levelSetCodes.find((set) => tables[set][0] === name)

@@ -1,5 +1,5 @@
 import data from './data/majors.json' with { type: 'json' }
-import { type Named, type Names, nameKey } from './labels.ts'
+import { type Named, nameKey } from './labels.ts'
 import { nameIndex } from './name-index.ts'
 
 export interface Major extends Named {
@@ -8,7 +8,6 @@ export interface Major extends Named {
   readonly aliases: readonly string[]
 }
 
-export const majorFields: Readonly<Record<string, Names>> = data.fields
 export const majors: readonly Major[] = data.majors.map((raw) => ({
   id: raw.id,
   names: raw.name,

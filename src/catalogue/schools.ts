@@ -1,7 +1,5 @@
-import { type Area, areaById } from './areas.ts'
 import data from './data/schools.json' with { type: 'json' }
-import { type Named, nameKey } from './labels.ts'
-import { nameIndex } from './name-index.ts'
+import type { Named } from './labels.ts'
 
 /** A primary or secondary school; it suggests tutors of its district. */
 export interface School extends Named {
@@ -18,14 +16,3 @@ export const schools: readonly School[] = data.schools.map((raw) => ({
   isInternational: raw.type === 'international',
   aliases: raw.aliases,
 }))
-const byName = nameIndex(schools)
-
-export function schoolByName(text: string): School | undefined {
-  return byName.get(nameKey(text))?.[0]
-}
-
-export function districtOfSchool(school: School): Area {
-  const district = areaById(school.districtId)
-  if (!district) throw new Error(`schools.json: ${school.names.en} has area ${school.districtId}`)
-  return district
-}

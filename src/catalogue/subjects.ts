@@ -141,10 +141,6 @@ export function subjectColour(value: string): SubjectColour {
   return byValue.get(value)?.colour ?? 'general'
 }
 
-export function levelSetsOfSubject(value: string): readonly LevelSetCode[] {
-  return byValue.get(value)?.levelSets ?? []
-}
-
 /** Page of the tutors of a subject, without language prefix. */
 export function subjectPath(value: string): string {
   return `/searchtutor/subject/${value}`

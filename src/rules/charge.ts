@@ -22,7 +22,7 @@ export function chargeOf(hourlyCents: number, minutes: number): Charge {
   return { amountCents, unit: count === 1 ? 'hour' : 'hours', count }
 }
 
-/** `$180 / hr`, `$150 / 45 min`, `$251 / 1.5 hr`. */
+/** `$180 / hr`, `$150 / 45 min`, `$251 / 1.5 hr`: as specified; no screen shows one yet. @internal */
 export function chargeText(
   t: Translate<'vocabulary'>,
   hourlyCents: number,

@@ -107,7 +107,10 @@ export interface QueryFacts {
   words: keyof typeof ranking.query.words | null
 }
 
-/** Points for how well a tutor, who matches anyway, fits this query. */
+/**
+ * Points for how well a tutor, who matches anyway, fits this query. The search counts them in SQL;
+ * tests hold it to this. @internal
+ */
 export function queryPoints(facts: QueryFacts): number {
   const { furtherSubject, areaNamed, withinBudget, furtherDay, words } = ranking.query
   return (

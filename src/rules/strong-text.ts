@@ -32,13 +32,6 @@ export function strongRuns(source: string): TextRun[] {
   return runs
 }
 
-/** The same as HTML: emphasis as `<strong>`, everything else escaped. */
-export function strongHtml(source: string): string {
-  return strongRuns(source)
-    .map(({ text, strong }) => (strong ? `<strong>${escapeHtml(text)}</strong>` : escapeHtml(text)))
-    .join('')
-}
-
 function pairedMarkers(source: string): (Marker & { opens: boolean })[] {
   const open: Record<string, Marker[]> = { '**': [], '</strong>': [], '[/b]': [] }
   const paired: (Marker & { opens: boolean })[] = []
@@ -63,16 +56,4 @@ function mayOpen(source: string, { at, length }: Marker): boolean {
 
 function mayClose(source: string, { at }: Marker): boolean {
   return /\S/u.test(source[at - 1] ?? ' ')
-}
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/gu, (character) => escapes[character] ?? character)
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { readTexts } from '#content/loading/read-texts.ts'
+import { eachText } from '#content/loading/read-texts.ts'
 import { schemas } from '#content/schemas.ts'
 import { nextNumber } from '#content/sections.ts'
 import { editorBackend, editorHostSettings, editorOrigins } from '#rules/editor-host.ts'
@@ -229,7 +229,7 @@ function takenBySite(files: Files, folder: string, slug: string): unknown[] {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  const texts = readTexts(join(root, folder)).filter((text) => text.slug === slug)
+  const texts = [...eachText(join(root, folder))].filter((text) => text.slug === slug)
   const titles = texts.map(({ locale, read }) => {
     const { front } = read()
     expect(schemas.blog.safeParse({ ...front, slug, locale, minutes: 1 }).error).toBeUndefined()

@@ -1,6 +1,6 @@
 import { descendantsOf, districts, parentsOf } from '#catalogue/areas.ts'
 import { feeFamilyOf } from '#catalogue/fee-families.ts'
-import { levelsOfFeeGrade } from '#catalogue/fee-grades.ts'
+import { gradeOfLevels } from '#catalogue/fee-grades.ts'
 import { subjectByValue } from '#catalogue/subjects.ts'
 import { type FeeFamily, type FeeGrade, feeFamilies, feeGrades } from '#contract/fee-guide.ts'
 import { tutorLevels } from '#contract/vocabulary.ts'
@@ -10,7 +10,9 @@ type Group = { family: FeeFamily | null; grade: FeeGrade | null }
 
 /** The lowest fee that a tutor asks in a group; undefined for one who does not teach it. */
 function lowestFee({ teaches }: SearchedTutor, { family, grade }: Group): number | undefined {
-  const wanted: readonly string[] = grade === null ? [] : levelsOfFeeGrade(grade)
+  const wanted: readonly string[] = gradeOfLevels
+    .filter((one) => one.grade === grade)
+    .map(({ key }) => key)
   const fees = teaches
     .filter(({ itemValue }) => {
       const subject = subjectByValue(itemValue)

@@ -16,7 +16,6 @@ import { documentWords } from '#server/search/document-words.ts'
 import { searchDocument } from '#server/search/documents.ts'
 import type { SearchFilters, SearchTerm, TutorHits, TutorQuery } from '#server/search/port.ts'
 import type { SearchedTutor } from '#server/search/searched-tutor.ts'
-import { wordMatches } from '#server/search/words.ts'
 
 /*
  * The naive search: loops over tutors as the tables hold them and asks each filter in plain words.
@@ -65,8 +64,12 @@ const wordsOf = (tutor: SearchedTutor) => {
   known.set(tutor, words)
   return words
 }
-const hasAll = (words: readonly string[], set: ReadonlySet<string>) =>
-  words.every((word) => wordMatches(word, set))
+const hasWord = (wanted: string, words: ReadonlySet<string>) =>
+  wanted.endsWith('*')
+    ? [...words].some((word) => word.startsWith(wanted.slice(0, -1)))
+    : words.has(wanted)
+const hasAll = (wanted: readonly string[], words: ReadonlySet<string>) =>
+  wanted.every((word) => hasWord(word, words))
 
 const conditions: Filter[] = [
   (tutor, { category }) =>

@@ -14,6 +14,7 @@ export function checkSteps(): Step[] {
     { name: 'import direction', command: ['depcruise', 'src', 'tests', 'redirects.ts'] },
     { name: 'imports of .astro', command: ['tests/checks/astro-imports.ts'] },
     { name: 'unused code', command: ['knip', '--no-progress'] },
+    { name: 'code for tests only', command: ['knip', '--production', '--no-progress'] },
     { name: 'files', command: ['tests/checks/files.ts'] },
     { name: 'hooks of tests', command: ['tests/checks/hooks.ts'] },
     { name: 'messages', command: ['tests/checks/messages.ts'] },

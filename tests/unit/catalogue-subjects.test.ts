@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { curriculumStages, levelsTeaching, subjectsAtLevel } from '#catalogue/curriculum.ts'
+import { curriculumStages, subjectsAtLevel } from '#catalogue/curriculum.ts'
 import { nameKey, namesOf } from '#catalogue/labels.ts'
 import { levelByKey } from '#catalogue/levels.ts'
 import { hotSubjects, popularPairs } from '#catalogue/popular.ts'
 import {
   categories,
   categoryByValue,
-  levelSetsOfSubject,
   subjectByName,
   subjectByValue,
   subjectColour,
@@ -61,10 +60,10 @@ describe('subjects', () => {
   })
 
   test('level sets follow the reference, and university subjects keep to university', () => {
-    expect(levelSetsOfSubject('tutor_remediation_math')).toEqual(['local', 'intl'])
-    expect(levelSetsOfSubject('tutor_music_piano')).toEqual(['music12'])
-    expect(levelSetsOfSubject('tutor_conversation_ielts')).toEqual(['ielts'])
-    expect(levelSetsOfSubject('nothing')).toEqual([])
+    expect(subjectByValue('tutor_remediation_math')?.levelSets).toEqual(['local', 'intl'])
+    expect(subjectByValue('tutor_music_piano')?.levelSets).toEqual(['music12'])
+    expect(subjectByValue('tutor_conversation_ielts')?.levelSets).toEqual(['ielts'])
+    expect(subjectByValue('nothing')).toBeUndefined()
     expect(subjectByValue('tutor_remediation_uni_calculus')?.levelKeys).toContain('local:17')
     expect(subjectByValue('tutor_remediation_uni_calculus')?.levelKeys).not.toContain('local:1')
   })
@@ -98,7 +97,6 @@ describe('curriculum', () => {
   test('physics is taught in secondary four and not in primary one', () => {
     expect(subjectsAtLevel('local:10')).toContain('tutor_remediation_physics')
     expect(subjectsAtLevel('local:1')).not.toContain('tutor_remediation_physics')
-    expect(levelsTeaching('tutor_remediation_physics')).toContain('local:10')
   })
 })
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readTexts } from '#content/loading/read-texts.ts'
+import { eachText } from '#content/loading/read-texts.ts'
 import { createArticle } from '#content/new/new-article.ts'
 import { schemas } from '#content/schemas.ts'
 
@@ -21,7 +21,7 @@ describe('A new article', () => {
       '2026-11-20',
     )
     expect(made.path).toBe('/blog/learning/10')
-    const texts = readTexts(join(folder, 'blog'))
+    const texts = [...eachText(join(folder, 'blog'))]
     expect(texts.map(({ locale }) => locale)).toEqual(['zh-tw', 'zh-hans', 'en'])
     for (const { slug, locale, read } of texts) {
       const { front } = read()

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readTexts } from '#content/loading/read-texts.ts'
+import { eachText } from '#content/loading/read-texts.ts'
 import { outdatedTexts } from '#tests/support/outdated-texts.ts'
 
 test('English older than its Chinese source, or missing, is listed', () => {
@@ -28,7 +28,7 @@ test('English older than its Chinese source, or missing, is listed', () => {
     { folder: 'content/tips/4', source: '2026-02-01', english: '2026-01-15' },
     { folder: 'content/tips/5', source: '2026-01-01', english: null },
   ])
-  const [, , unchanged] = readTexts(join(root, 'tips')).filter(({ slug }) => slug === '2')
+  const [, , unchanged] = [...eachText(join(root, 'tips'))].filter(({ slug }) => slug === '2')
   expect(unchanged?.read().front.updated, 'the day of a change is not inherited').toBeUndefined()
   rmSync(root, { recursive: true })
 })

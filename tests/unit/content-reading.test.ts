@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readTexts } from '#content/loading/read-texts.ts'
+import { eachText } from '#content/loading/read-texts.ts'
 import { readingMinutes } from '#content/loading/reading-time.ts'
 
 let folder = ''
@@ -17,7 +17,7 @@ function write(files: Record<string, string>): void {
     writeFileSync(join(folder, path), text)
   }
 }
-const read = () => readTexts(folder).map((text) => ({ ...text, ...text.read() }))
+const read = () => [...eachText(folder)].map((text) => ({ ...text, ...text.read() }))
 const chinese =
   '---\ntitle: 數學補習\norder: 3\n---\n見[小一](/searchtutor/grade/小一補習)的網頁。\n'
 
@@ -72,7 +72,7 @@ describe('Texts of a collection', () => {
   })
 
   test('a folder that does not exist holds no texts', () => {
-    expect(readTexts(join(folder, 'none'))).toEqual([])
+    expect([...eachText(join(folder, 'none'))]).toEqual([])
   })
 })
 

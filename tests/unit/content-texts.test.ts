@@ -4,7 +4,7 @@ import { districts, regions } from '#catalogue/areas.ts'
 import { gradeSlugs } from '#catalogue/grades.ts'
 import { hotSubjects } from '#catalogue/popular.ts'
 import { chineseNames } from '#content/chinese-names.ts'
-import { readTexts } from '#content/loading/read-texts.ts'
+import { eachText } from '#content/loading/read-texts.ts'
 import { blogCategories, type CollectionName, questionTypes, schemas } from '#content/schemas.ts'
 import { shelfPaths } from '#content/sections.ts'
 import { qnaTypes } from '#contract/portal.ts'
@@ -13,7 +13,7 @@ import { minimumHourlyFeeCents } from '#rules/fees.ts'
 
 const collections = Object.keys(schemas) as CollectionName[]
 const textsOf = (name: CollectionName) =>
-  readTexts(join(import.meta.dirname, '../../content', name)).map((text) => ({
+  [...eachText(join(import.meta.dirname, '../../content', name))].map((text) => ({
     ...text,
     ...text.read(),
   }))

@@ -5,7 +5,7 @@ import { editorConfig } from '#content/editor/config.ts'
 import { mistakesOf } from '#content/editor/mistakes.ts'
 import { editorShelves, namePatterns } from '#content/editor/shelves.ts'
 import { eachTextsOwn } from '#content/loading/inherited.ts'
-import { readTexts } from '#content/loading/read-texts.ts'
+import { eachText } from '#content/loading/read-texts.ts'
 import { type CollectionName, filedNames, schemas } from '#content/schemas.ts'
 import english from '#i18n/messages/en/editor.json' with { type: 'json' }
 import { createTranslate } from '#i18n/translate.ts'
@@ -79,7 +79,7 @@ describe('The browser editor and the schemas', () => {
   test('agree on everything that is written', () => {
     let texts = 0
     for (const { folder, fields } of collections) {
-      for (const { locale, file, read } of readTexts(folder)) {
+      for (const { locale, file, read } of [...eachText(folder)]) {
         const { front } = read()
         for (const field of fields.filter((one) => one.name !== 'body')) {
           const { [field.name]: value } = front
@@ -139,7 +139,7 @@ describe('Lists of the browser editor', () => {
     )
     for (const { name } of folders) expect(Object.keys(lists)).toContain(name)
     for (const { folder, naming } of editorShelves) {
-      for (const { slug } of readTexts(`content/${folder}`)) {
+      for (const { slug } of [...eachText(`content/${folder}`)]) {
         expect(slug, 'a folder an entry').not.toContain('/')
         if (naming) expect(slug).toMatch(new RegExp(namePatterns[naming], 'u'))
       }

@@ -1,7 +1,5 @@
-import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { lenientStorage } from '#stores/device/device.ts'
-import { createLocalCache } from '#stores/device/local-cache.ts'
 import { createLanguage } from '#stores/language.ts'
 import { createCompare } from '#stores/search/compare.ts'
 import { createRecentSearches } from '#stores/search/recent-searches.ts'
@@ -107,29 +105,6 @@ describe('recent searches', () => {
     second.clearRecentSearches()
     expect(first.$recentSearches.get()).toEqual([])
     expect([...browser.local.kept.values()].join()).not.toContain('piano')
-  })
-})
-
-describe('cached local entries', () => {
-  test('are there until their age reaches their lifetime, and are then removed', () => {
-    const browser = browserTabs()
-    const { keepCached, readCached } = createLocalCache(browser.open())
-    keepCached('areas', [1, 2], 1000)
-    browser.advance(999)
-    expect(readCached('areas', v.array(v.number()))).toEqual([1, 2])
-    browser.advance(1)
-    expect(readCached('areas', v.array(v.number()))).toBeUndefined()
-    expect(browser.local.kept.size).toBe(0)
-  })
-
-  test('without a lifetime stay until they are forgotten', () => {
-    const browser = browserTabs()
-    const { keepCached, readCached, forgetCached } = createLocalCache(browser.open())
-    keepCached('areas', 'kept')
-    browser.advance(1e12)
-    expect(readCached('areas', v.string())).toBe('kept')
-    forgetCached('areas')
-    expect(readCached('areas', v.string())).toBeUndefined()
   })
 })
 

@@ -32,10 +32,8 @@ interface Parts {
  * The texts of a collection's folder, in every language that there are words for. The Chinese file
  * (`index.zh-tw.md`) is the source and must exist; zh-hans is derived from it unless it has a file;
  * English is written by hand or missing. Facts that English leaves out are those of the source.
+ * One by one, so that thousands need not be in memory at once.
  */
-export const readTexts = (folder: string): Text[] => [...eachText(folder)]
-
-/** The same one by one, so that thousands need not be in memory at once. */
 export function* eachText(folder: string): Generator<Text> {
   if (!existsSync(folder)) return
   const slugs = new Set<string>()

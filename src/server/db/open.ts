@@ -55,7 +55,10 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   return { kind: 'pglite', db: asDatabase(onPglite({ client, ...options })), client, close }
 }
 
-/** An embedded database that lives as long as the process; `from` is a dump to begin with. */
+/**
+ * An embedded database that lives as long as the process, for tests; `from` is a dump to begin with.
+ * @internal
+ */
 export async function openMemoryDatabase(from?: Blob): Promise<OpenDatabase> {
   const client = await PGlite.create(from === undefined ? {} : { loadDataDir: from })
   const db = asDatabase(onPglite({ client, ...options }))

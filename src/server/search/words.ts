@@ -30,13 +30,6 @@ export function queryWords(keyword: string): string[] {
     .sort()
 }
 
-export function wordMatches(queryWord: string, words: ReadonlySet<string>): boolean {
-  if (!queryWord.endsWith('*')) return words.has(queryWord)
-  const beginning = queryWord.slice(0, -1)
-  for (const word of words) if (word.startsWith(beginning)) return true
-  return false
-}
-
 /** Places of a word, best first: name, subjects, areas; universities, majors, levels; profile. */
 const marks = { headline: '^', studies: '~', profile: '' } as const
 export type Place = keyof typeof marks

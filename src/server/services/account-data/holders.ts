@@ -253,7 +253,10 @@ export const dataHolders: readonly DataHolder[] = [
   },
 ]
 
-/** Tables that say nothing about anybody who has an account, and why. */
+/**
+ * Tables that say nothing about anybody who has an account, and why: a test demands each table here or
+ * above. @internal
+ */
 export const nobodysTables: Readonly<Record<string, string>> = {
   attempt: 'Hashes of what is counted, forgotten after a day.',
   audit_log: 'What operators did, by numbers of records; it must outlive the accounts it tells of.',

@@ -1,0 +1,36 @@
+import type { KnipConfig } from 'knip'
+
+/*
+ * `knip` looks for what nothing uses, `knip --production` for what tests alone use: it follows the
+ * patterns that end in `!` only.
+ */
+const isProduction = process.argv.includes('--production')
+
+export default {
+  entry: [
+    'astro.config.mjs!',
+    'src/server/programs/*.ts!',
+    'src/{content/new,i18n/derive}/main.ts!',
+    // Named by their paths.
+    'src/islands/wake-on-act.ts!',
+    'src/server/site/astro-entry.ts!',
+    'src/ui/renderer.ts!',
+    // Specified, and nothing asks for them yet: requests for a tutor, answers kept for a while.
+    'src/understanding/read-job.ts!',
+    'src/rules/cached-entry.ts!',
+    'tests/checks/*.ts',
+    'tests/bench/*.ts',
+    'tests/support/{site-setup,quiet-console,queue-server}.ts',
+    'tests/support/reports/{playwright,vitest}.ts',
+  ],
+  project: ['*.{ts,mjs}!', 'src/**/*.{ts,tsx,astro,css}!', 'tests/**/*.ts'],
+  exclude: ['types'],
+  // An export that its own file uses as well is there for its tests.
+  ignoreExportsUsedInFile: isProduction,
+  ignoreDependencies: ['@astrojs/check'],
+  // Its config is an entry above: as a config it would not be followed in production.
+  astro: { config: [], entry: ['src/pages/**/*.{astro,ts}!', 'src/content.config.ts!'] },
+  drizzle: { config: 'src/server/db/drizzle.config.ts' },
+  playwright: { config: 'tests/playwright.config.ts' },
+  vitest: { config: 'tests/vitest.config.ts' },
+} satisfies KnipConfig

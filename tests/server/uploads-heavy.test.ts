@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,47 +25,38 @@ describeOnOneDatabase('files that cost much', (open) => {
   })
   afterAll(() => listening.close())
 
-  /** The longest time, in milliseconds, that the health check took while something else ran. */
-  async function longestWaitDuring(work: Promise<unknown>): Promise<number> {
+  async function expectHealthy(): Promise<void> {
     const address = listening.address()
     const port = typeof address === 'object' ? address?.port : null
-    let isOver = false
-    const over = work.finally(() => {
-      isOver = true
-    })
-    let longest = 0
-    while (!isOver) {
-      const start = performance.now()
-      expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
-      longest = Math.max(longest, performance.now() - start)
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-    await over
-    return longest
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
   }
 
   test('sixty heavy PDFs end within their limits, and the server answers meanwhile', {
     timeout: 600_000,
   }, async () => {
     const files = await heavyPdfs()
-    expect(files.length).toBeGreaterThanOrEqual(60)
     const verdicts: Record<string, string> = {}
+    // Starting takes half of it; somebody's document may take twenty seconds.
+    const allowance = { seconds: 1.5, memoryMb: 600 }
     const judge = async () => {
       for (let file = files.pop(); file !== undefined; file = files.pop()) {
-        verdicts[file.name] = await decodeApart(file.bytes, 'document', {
-          seconds: 4,
-          memoryMb: 600,
-        })
+        const verdict = decodeApart(file.bytes, 'document', allowance)
           .then((pages) => `${pages.length} pages`)
           .catch((error: unknown) => (error instanceof UploadRefusal ? error.rule : String(error)))
+        await expectHealthy()
+        verdicts[file.name] = await verdict
       }
     }
-    const longest = await longestWaitDuring(Promise.all([judge(), judge()]))
+    const held = monitorEventLoopDelay()
+    held.enable()
+    await Promise.all([judge(), judge()])
+    held.disable()
+    expect(Object.keys(verdicts).length).toBeGreaterThanOrEqual(60)
     for (const [name, verdict] of Object.entries(verdicts)) {
       expect(verdict, name).toMatch(/^(?:1 pages|file\.(?:heavy|blank|damaged|pixels|pages))$/u)
     }
     // Held for 38 seconds by one of them while they were read here.
-    expect(longest).toBeLessThan(3000)
+    expect(held.max / 1e6, 'milliseconds').toBeLessThan(3000)
   })
 
   test('what is stopped gets a refusal in words, and the next file is drawn', async () => {
@@ -95,7 +87,7 @@ describeOnOneDatabase('files that cost much', (open) => {
     const tutors = await Promise.all(
       Array.from({ length: 12 }, (_, each) => signInTutor(db, app, `951000${10 + each}`)),
     )
-    const paper = new Blob([await scannedPaper(4)])
+    const paper = new Blob([await scannedPaper(2)])
     const send = async (token: string, file: Blob) => {
       const body = new FormData()
       body.append('file', file, 'a.pdf')

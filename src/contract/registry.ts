@@ -7,6 +7,7 @@ import * as dataDeletion from './data-deletion.ts'
 import * as feeGuide from './fee-guide.ts'
 import * as jobs from './jobs.ts'
 import type { AnyCall } from './kernel.ts'
+import * as matching from './matching.ts'
 import * as notices from './notices.ts'
 import * as operator from './operator.ts'
 import * as organizations from './organizations.ts'
@@ -40,6 +41,7 @@ export const registry: ReadonlyMap<string, AnyCall> = new Map(
     dataDeletion,
     feeGuide,
     jobs,
+    matching,
     notices,
     operator,
     organizations,

@@ -83,6 +83,7 @@ const own: Readonly<Record<string, Access>> = {
   ]),
   ...everyone('tutor', [
     'POST /api/tutor/application/move',
+    'GET /api/tutor/job/fitting/list',
     'GET /api/tutor/certificate/list',
     'GET /api/tutor/photo',
     'POST /api/tutor/photo/upload',

@@ -63,6 +63,10 @@ export const callsForOthers: Readonly<Record<string, string>> = {
   shortlistApplicant: nextScreens,
   signJob: nextScreens,
   tutorOverview: nextScreens,
+  draftMatching: nextScreens,
+  fittingJobs: nextScreens,
+  jobMatching: nextScreens,
+  tutorsForParent: nextScreens,
   waitingBookings: nextScreens,
   privateFile: 'A browser opens it by the address that `privateFileAddress` gives.',
 }

@@ -16,9 +16,9 @@ export const pending = {
     'parent.dashboard.jobdetail',
     'tutor.dashboard.wishList',
     'tutor.dashboard.jobdetail',
-    ...numbered('PA', 12, 16),
+    ...numbered('PA', 13, 16),
     'PA21',
-    ...numbered('PA', 24, 26),
+    'PA26',
     ...numbered('T', 33, 35),
     ...fieldsOf('Job', [
       'category',

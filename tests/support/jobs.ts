@@ -26,8 +26,8 @@ export const wholeJob: Partial<JobFields> = {
 }
 
 /** A server with people who post jobs and apply to them. */
-export async function openJobDesk(open: Open) {
-  const opened = await openTestApp(open, { tutors: 0 })
+export async function openJobDesk(open: Open, { tutors = 0 } = {}) {
+  const opened = await openTestApp(open, { tutors })
   const { app, db } = opened
   let mobiles = 94_000_000
   const signIn = async (mobile: string) => {

@@ -1,5 +1,6 @@
 import * as applicationCalls from '#contract/applications.ts'
 import * as jobCalls from '#contract/jobs.ts'
+import * as matchingCalls from '#contract/matching.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
 import { answerAsTutor } from '../services/applications/answer.ts'
@@ -11,7 +12,9 @@ import { readTutorOverview } from '../services/applications/tutor-overview.ts'
 import { readWaitingBookings } from '../services/applications/waiting-bookings.ts'
 import { saveDraft } from '../services/jobs/draft.ts'
 import { changeJob } from '../services/jobs/edit.ts'
+import { readFittingJobs } from '../services/jobs/fitting-jobs.ts'
 import { moveOwnJob } from '../services/jobs/life.ts'
+import { matchOwnJob, recommendTutors } from '../services/jobs/matching.ts'
 import { readOverview, readOwnJob } from '../services/jobs/own-jobs.ts'
 import { publishDraft } from '../services/jobs/publish.ts'
 
@@ -45,6 +48,18 @@ export function jobRoutes(parts: AppParts): Route[] {
     ),
     route(applicationCalls.answerApplication, ({ caller, body }) =>
       answerAsTutor(parts, caller, body),
+    ),
+    route(matchingCalls.jobMatching, ({ caller, body, locale }) =>
+      matchOwnJob(parts, caller.parentId, { id: body.jobId, field: 'jobId' }, locale),
+    ),
+    route(matchingCalls.draftMatching, ({ caller, body, locale }) =>
+      matchOwnJob(parts, caller.parentId, { id: body.draftId, field: 'draftId' }, locale),
+    ),
+    route(matchingCalls.tutorsForParent, ({ caller, query, locale }) =>
+      recommendTutors(parts, caller.parentId, query, locale),
+    ),
+    route(matchingCalls.fittingJobs, ({ caller, query, locale }) =>
+      readFittingJobs(db, caller.tutorId, query, locale),
     ),
     route(applicationCalls.tutorOverview, ({ caller, locale }) =>
       readTutorOverview(db, caller.tutorId, locale),

@@ -1,21 +1,18 @@
 import { and, desc, eq, gte, ne, sql } from 'drizzle-orm'
-import { compactLevel } from '#catalogue/compact-levels.ts'
 import { subjectColour, subjectLabel } from '#catalogue/subjects.ts'
 import type { DataOf } from '#contract/kernel.ts'
-import type { JobCard, portalData as portalDataCall } from '#contract/portal.ts'
+import type { portalData as portalDataCall } from '#contract/portal.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Database } from '../../db/open.ts'
 import { job } from '../../db/tables/index.ts'
-import { isoInHongKong, startOfDay, startOfMonth } from '../../ground/hong-kong-time.ts'
+import { startOfDay, startOfMonth } from '../../ground/hong-kong-time.ts'
 import { noFilters } from '../../search/filters.ts'
-import { publishedJob } from '../jobs/published-job.ts'
+import { jobCard } from '../jobs/job-card.ts'
 import { cardsOf } from '../tutor-search/cards.ts'
 import type { SearchParts } from '../tutor-search/search-parts.ts'
-import { areaLabel } from '../tutors/tutor-labels.ts'
 
 const shown = { hotSubjects: 12, tutors: 8, jobs: 8 }
 type PortalData = DataOf<typeof portalDataCall>
-type JobRow = typeof job.$inferSelect
 
 /**
  * What the home page shows (P02). Counters of jobs are up to a minute old. `articles` is what the
@@ -85,21 +82,4 @@ async function readJobs(db: Database, now: Date) {
       .where(and(gte(job.publishedAt, startOfMonth(now)), ne(job.status, 'DRAFT'))),
   ])
   return { newest, today: counts?.today ?? 0, month: counts?.month ?? 0 }
-}
-
-function jobCard(open: JobRow, locale: Locale): JobCard {
-  const row = publishedJob(open)
-  return {
-    jobNo: row.jobNo,
-    category: row.category,
-    subject: row.itemValue === null ? (row.subjectExt ?? '') : subjectLabel(row.itemValue, locale),
-    colour: subjectColour(row.itemValue ?? ''),
-    level: row.level === null ? '' : compactLevel(row.level, locale),
-    area: row.areaId === null ? null : areaLabel(row.areaId, locale),
-    mode: row.mode,
-    lessonMinutes: row.lessonMinutes,
-    lessonsPerWeek: row.lessonsPerWeek,
-    feeCents: row.feeCents,
-    publishedAt: isoInHongKong(row.publishedAt),
-  }
 }

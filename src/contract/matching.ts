@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { pageNum, pageSize, recordId } from './fields.ts'
+import { call, pageOf } from './kernel.ts'
+import { JobCard } from './portal.ts'
+import { TutorCard } from './tutor-search.ts'
+import { applicationStatuses, sexes, tutorLevels } from './vocabulary.ts'
+
+/* Which tutors fit a job, and which jobs fit a tutor. */
+
+/** What would let more tutors match, each counted by the search itself. */
+const Lever = v.object({
+  /** `fee`: HK$20 an hour more; `area`: the whole district; `online`: online instead. */
+  kind: v.picklist(['day', 'fee', 'online', 'gender', 'tutorLevel', 'area']),
+  /** The further day of the week, the fee of a lesson in cents, or the area's id; otherwise empty. */
+  value: v.string(),
+  /** Tutors who would match then. */
+  total: v.number(),
+})
+
+const Matching = v.object({
+  /** What the job asks of a tutor; null where it asks nothing. */
+  conditions: v.object({
+    subject: v.string(),
+    level: v.string(),
+    area: v.nullable(v.string()),
+    /** Of one lesson, in cents. */
+    fee: v.nullable(v.number()),
+    gender: v.nullable(v.picklist(sexes)),
+    tutorLevel: v.nullable(v.picklist(tutorLevels)),
+  }),
+  matchedCount: v.number(),
+  /** The twenty that fit best, each with why. */
+  tutors: v.array(TutorCard),
+  levers: v.array(Lever),
+})
+export type Matching = v.InferOutput<typeof Matching>
+
+export const jobMatching = call({
+  spec: 'PA24',
+  method: 'POST',
+  path: '/api/v3/parent/job/matching/condition',
+  access: 'parent',
+  unsigned: 'words',
+  summary: 'Tutors who fit an own job, and what would let more of them fit.',
+  body: v.object({ jobId: recordId }),
+  data: Matching,
+  errors: ['A0404'],
+})
+
+export const draftMatching = call({
+  spec: 'PA25',
+  method: 'POST',
+  path: '/api/v4/parent/job/draft/matching/condition',
+  access: 'parent',
+  unsigned: 'words',
+  summary: 'The same for an own draft, as far as it goes.',
+  body: v.object({ draftId: recordId }),
+  data: Matching,
+  errors: ['A0404'],
+})
+
+export const tutorsForParent = call({
+  spec: 'PA12',
+  method: 'GET',
+  path: '/api/v2/parent/recommend/tutor/list',
+  access: 'parent',
+  summary:
+    "Tutors who fit the caller's newest open job, the best first; without one, the best of all.",
+  query: v.object({ pageNum, pageSize: pageSize(20, 50) }),
+  data: v.object({
+    ...pageOf(TutorCard).entries,
+    /** The job that they fit; null without an open one. */
+    jobId: v.nullable(v.number()),
+  }),
+  errors: [],
+})
+
+export const fittingJobs = call({
+  own: true,
+  method: 'GET',
+  path: '/api/tutor/job/fitting/list',
+  access: 'tutor',
+  summary: 'Open jobs that fit what the caller teaches, where, how and for how much, newest first.',
+  query: v.object({ pageNum, pageSize: pageSize(20, 50) }),
+  data: pageOf(
+    v.object({
+      jobId: v.number(),
+      ...JobCard.entries,
+      /** What is between the caller and the job; null for nothing. */
+      status: v.nullable(v.picklist(applicationStatuses)),
+    }),
+  ),
+  errors: [],
+})

@@ -1,0 +1,67 @@
+import { and, count, desc, eq, exists, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { descendantsOf, parentsOf } from '#catalogue/areas.ts'
+import type { DataOf, QueryValue } from '#contract/kernel.ts'
+import type { fittingJobs } from '#contract/matching.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Database } from '../../db/open.ts'
+import { application, job, parent, tutor, tutorArea, tutorTeach } from '../../db/tables/index.ts'
+import { pageOfList } from '../../ground/page-of-list.ts'
+import { jobCard } from './job-card.ts'
+
+/** Open jobs that a tutor could take as they are, newest first, and what is between them already. */
+export async function readFittingJobs(
+  db: Database,
+  tutorId: number,
+  { pageNum, pageSize }: QueryValue<typeof fittingJobs>,
+  locale: Locale,
+): Promise<DataOf<typeof fittingJobs>> {
+  const [own] = await db.select().from(tutor).where(eq(tutor.id, tutorId))
+  if (own === undefined) return pageOfList([], { total: 0, pageNum, pageSize })
+  const areas = await db.select().from(tutorArea).where(eq(tutorArea.tutorId, tutorId))
+  const served = areas.flatMap(({ areaId }) => [
+    areaId,
+    ...descendantsOf(areaId).map(({ id }) => id),
+    ...parentsOf(areaId).map(({ id }) => id),
+  ])
+  const teaches = db
+    .select({ id: tutorTeach.id })
+    .from(tutorTeach)
+    .where(
+      and(
+        eq(tutorTeach.tutorId, tutorId),
+        eq(tutorTeach.itemValue, job.itemValue),
+        or(isNull(job.level), sql`${job.level} = any(${tutorTeach.levels})`),
+        sql`${tutorTeach.hourlyFeeCents} * ${job.lessonMinutes} <= ${job.feeCents} * 60`,
+      ),
+    )
+  const which = and(
+    eq(job.status, 'OPEN'),
+    ne(parent.accountId, own.accountId),
+    inArray(job.mode, own.modes),
+    or(eq(job.mode, 'online'), inArray(job.areaId, served)),
+    or(isNull(job.tutorSex), eq(job.tutorSex, own.sex)),
+    or(isNull(job.tutorLevel), eq(job.tutorLevel, own.tutorLevel)),
+    exists(teaches),
+  )
+  const [counted] = await db
+    .select({ n: count() })
+    .from(job)
+    .innerJoin(parent, eq(parent.id, job.parentId))
+    .where(which)
+  const between = and(eq(application.jobId, job.id), eq(application.tutorId, tutorId))
+  const rows = await db
+    .select({ job, status: application.status })
+    .from(job)
+    .innerJoin(parent, eq(parent.id, job.parentId))
+    .leftJoin(application, between)
+    .where(which)
+    .orderBy(desc(job.publishedAt), desc(job.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  const list = rows.map(({ job: row, status }) => ({
+    jobId: row.id,
+    ...jobCard(row, locale),
+    status,
+  }))
+  return pageOfList(list, { total: counted?.n ?? 0, pageNum, pageSize })
+}

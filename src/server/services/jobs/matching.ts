@@ -1,0 +1,167 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { districtOf } from '#catalogue/areas.ts'
+import type { DataOf, QueryValue } from '#contract/kernel.ts'
+import type { Matching, tutorsForParent } from '#contract/matching.ts'
+import { days } from '#contract/vocabulary.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { job } from '../../db/tables/index.ts'
+import { pageOfList } from '../../ground/page-of-list.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { noFilters, normalFilters, termsOf } from '../../search/filters.ts'
+import type { SearchFilters } from '../../search/port.ts'
+import type { RowOf } from '../../states/move.ts'
+import { cardsOf } from '../tutor-search/cards.ts'
+import type { SearchParts } from '../tutor-search/search-parts.ts'
+import { jobLabelsOf } from './job-labels.ts'
+
+const shown = 20
+/** A step of the fee that a parent may consider, in cents an hour. */
+const feeStep = 20_00
+
+type Job = RowOf<'job'>
+type Lever = Matching['levers'][number]
+
+/** Tutors who fit a job or a draft of the parent's; A0404, about `field`, for another's. */
+export async function matchOwnJob(
+  parts: SearchParts,
+  parentId: number,
+  { id, field }: { id: number; field: 'jobId' | 'draftId' },
+  locale: Locale,
+): Promise<Matching> {
+  const [row] = await parts.db
+    .select()
+    .from(job)
+    .where(and(eq(job.id, id), eq(job.parentId, parentId)))
+  if (row === undefined) throw new ServiceError('A0404', field)
+  const { total, cards } = await tutorsFor(parts, row, { offset: 0, limit: shown }, locale)
+  const { subject, levelName, area } = jobLabelsOf(row, locale)
+  return {
+    conditions: {
+      subject,
+      level: levelName,
+      area: row.mode === 'online' ? null : area,
+      fee: row.feeCents,
+      gender: row.tutorSex,
+      tutorLevel: row.tutorLevel,
+    },
+    matchedCount: total,
+    tutors: cards,
+    levers: await leversOf(parts, row, total),
+  }
+}
+
+/** Tutors for a parent (PA12): those who fit the newest open job, or the best of all. */
+export async function recommendTutors(
+  parts: SearchParts,
+  parentId: number,
+  { pageNum, pageSize }: QueryValue<typeof tutorsForParent>,
+  locale: Locale,
+): Promise<DataOf<typeof tutorsForParent>> {
+  const [row] = await parts.db
+    .select()
+    .from(job)
+    .where(and(eq(job.parentId, parentId), eq(job.status, 'OPEN')))
+    .orderBy(desc(job.publishedAt), desc(job.id))
+    .limit(1)
+  const page = { offset: (pageNum - 1) * pageSize, limit: pageSize }
+  const { total, cards } = await tutorsFor(parts, row ?? null, page, locale)
+  return { ...pageOfList(cards, { total, pageNum, pageSize }), jobId: row?.id ?? null }
+}
+
+/** The search behind it, so that both agree on who fits, and why, and who comes first. */
+async function tutorsFor(
+  parts: SearchParts,
+  row: Job | null,
+  page: { offset: number; limit: number },
+  locale: Locale,
+) {
+  const now = parts.clock()
+  const filters = row === null ? noFilters : filtersOf(row)
+  const terms = termsOf(row?.subjectExt ?? '')
+  const { hits, total } = await parts.index.search({
+    filters,
+    terms: terms.map(({ words }) => words),
+    sort: 'best',
+    ...page,
+    facets: [],
+    now,
+  })
+  const view = { locale, now, filters, terms: terms.map(({ typed }) => typed) }
+  return { total, cards: await cardsOf(parts, hits, view) }
+}
+
+/** What a job asks of a tutor, as the search asks it. */
+function filtersOf(row: Job): SearchFilters {
+  const { category, itemValue, level, areaId, mode, tutorSex, tutorLevel, slots } = row
+  const hourly = hourlyFeeCents(row)
+  return normalFilters({
+    ...(category !== null && category !== 'CUS' && { category }),
+    subject: itemValue === null ? [] : [itemValue],
+    level: level === null ? [] : [level],
+    area: areaId === null || mode === 'online' ? [] : [areaId],
+    mode: [mode],
+    tutorLevel: tutorLevel === null ? [] : [tutorLevel],
+    day: slots.map(({ day }) => day),
+    ...(tutorSex !== null && { gender: tutorSex }),
+    ...(hourly !== null && { feeMaxCents: hourly }),
+  })
+}
+
+function hourlyFeeCents({ feeCents, lessonMinutes }: Job): number | null {
+  if (feeCents === null || lessonMinutes === null) return null
+  return Math.floor((feeCents * 60) / lessonMinutes)
+}
+
+/** Changes of the job that let more tutors fit, the most first; of the days only the best one. */
+async function leversOf(parts: SearchParts, row: Job, matched: number): Promise<Lever[]> {
+  const counted = await Promise.all(
+    changesOf(row).map(async ({ changed, ...lever }) => ({
+      ...lever,
+      total: await parts.index.count(filtersOf({ ...row, ...changed })),
+    })),
+  )
+  const better = counted
+    .filter(({ total }) => total > matched)
+    .sort((one, other) => other.total - one.total)
+  const [bestDay] = better.filter(({ kind }) => kind === 'day')
+  return better.filter((lever) => lever.kind !== 'day' || lever === bestDay)
+}
+
+function changesOf(row: Job): (Omit<Lever, 'total'> & { changed: Partial<Job> })[] {
+  const { slots, feeCents, lessonMinutes, mode, areaId, tutorSex, tutorLevel } = row
+  const taken = new Set(slots.map(({ day }) => day))
+  const further = taken.size === 0 ? [] : days.filter((day) => !taken.has(day))
+  const dearer =
+    feeCents === null || lessonMinutes === null
+      ? null
+      : feeCents + Math.ceil((feeStep * lessonMinutes) / 60)
+  const district = areaId === null || mode === 'online' ? undefined : districtOf(areaId)
+  return [
+    ...further.map((day) => ({
+      kind: 'day' as const,
+      value: String(day),
+      changed: { slots: [...slots, { day, fromMinute: 0, toMinute: 0 }] },
+    })),
+    ...(dearer === null
+      ? []
+      : [{ kind: 'fee' as const, value: String(dearer), changed: { feeCents: dearer } }]),
+    ...(mode === 'online'
+      ? []
+      : [{ kind: 'online' as const, value: '', changed: { mode: 'online' as const } }]),
+    ...(tutorSex === null
+      ? []
+      : [{ kind: 'gender' as const, value: '', changed: { tutorSex: null } }]),
+    ...(tutorLevel === null
+      ? []
+      : [{ kind: 'tutorLevel' as const, value: '', changed: { tutorLevel: null } }]),
+    ...(district === undefined || district.id === areaId
+      ? []
+      : [
+          {
+            kind: 'area' as const,
+            value: String(district.id),
+            changed: { areaId: district.id },
+          },
+        ]),
+  ]
+}

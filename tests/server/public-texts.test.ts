@@ -93,7 +93,7 @@ const privateTexts: readonly [fields: RegExp, why: string][] = [
   [/^reportTutor\.details$/u, 'Told to the operators.'],
   [/^uploadBusinessCertificate\.name$/u, 'Staff read it beside the document.'],
   [/^readIntroduction\.text$/u, 'Read and not kept.'],
-  [/^searchTutors/u, 'A search, sent by POST.'],
+  [/^(?:searchTutors|addSavedSearch)/u, 'A search, sent by POST.'],
   [/\.(?:signed_request|idTokenStr|loginType|code)$/u, 'Proofs of providers.'],
 ]
 

@@ -62,7 +62,7 @@ test('a short list is followed by rows of others, and each leads to all of them'
 }) => {
   const screen = searchScreen(page, 'en')
   await screen.open('/searchtutor?q=IB+maths')
-  const { total, nearby } = await askSearch({ keyword: 'IB maths' })
+  const { total, nearby } = await askSearch({ keyword: 'IB maths' }, 'en')
   await screen.expectTotal(total)
   const longest = nearby.find((row) => row.total > row.list.length)
   if (longest === undefined) throw new Error('No row that leads on')

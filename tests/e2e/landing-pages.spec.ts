@@ -53,6 +53,8 @@ const landings: readonly Landing[] = [
   },
 ]
 const titles = new Set<string>()
+/** Without the initial, which a name has in a list where another has the same: lists differ in length. */
+const plainName = (name: string) => name.trim().replace(/ [A-Z]\.(?= |$)/u, '')
 
 for (const { path, locale, chips, filters, canonical = path } of landings) {
   test(`${localPath(locale, path)} stands by itself, and the search takes over`, async ({
@@ -61,7 +63,7 @@ for (const { path, locale, chips, filters, canonical = path } of landings) {
     baseURL,
   }) => {
     const { total, list } = await askSearch(filters, locale)
-    const names = list.slice(0, 12).map(({ name }) => name)
+    const names = list.slice(0, 12).map(({ name }) => plainName(name))
     expect(total).toBeGreaterThan(0)
 
     const built = await browser.newPage({ baseURL, javaScriptEnabled: false })
@@ -74,7 +76,8 @@ for (const { path, locale, chips, filters, canonical = path } of landings) {
     expect((await description.getAttribute('content'))?.length).toBeGreaterThan(30)
     const link = await built.locator('link[rel="canonical"]').getAttribute('href')
     expect(decodeURI(new URL(link ?? '').pathname)).toBe(localPath(locale, canonical))
-    await expect(built.locator('article.tutor-card h2')).toHaveText(names)
+    const shown = await built.locator('article.tutor-card h2').allTextContents()
+    expect(shown.map(plainName)).toEqual(names)
     const onwards = built.locator('main nav[aria-labelledby="browse"] a[href*="/searchtutor/"]')
     expect(await onwards.count()).toBeGreaterThan(5)
     expect(

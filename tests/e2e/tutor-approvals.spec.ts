@@ -70,7 +70,9 @@ test('an important change waits: the old version stays public until an operator 
   const old = await publicPage(browser, tutorId)
   expect(old).toMatchObject({ name: '陈老师', photos: 0 })
   expect(old.head).toContain(t('vocabulary.tutorLevel.university_level'))
-  expect(await inSearch(tutorId)).toMatchObject({ name: '陈老师', gender: 'F', photoId: null })
+  // With an initial where another of the list has the same name.
+  const name = expect.stringMatching(/^陈老师(?: \p{Lu}\.)?$/u)
+  expect(await inSearch(tutorId)).toMatchObject({ name, gender: 'F', photoId: null })
 
   await page.goto(`${prefix}/tutor/dashboard/previewInfo`)
   const main = page.getByRole('main')
@@ -90,7 +92,11 @@ test('an important change waits: the old version stays public until an operator 
   expect(now.head).toContain(t('vocabulary.tutorLevel.university_graduation'))
   await expect
     .poll(() => inSearch(tutorId))
-    .toMatchObject({ name: '李老师', gender: 'M', photoId: expect.any(String) })
+    .toMatchObject({
+      name: expect.stringMatching(/^李老师(?: \p{Lu}\.)?$/u),
+      gender: 'M',
+      photoId: expect.any(String),
+    })
 })
 
 test('a refusal says why, keeps what was sent, and is mended', async ({ page, browser }) => {

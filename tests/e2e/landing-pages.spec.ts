@@ -1,5 +1,6 @@
 import { type Locale, localPath } from '#i18n/locales.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
+import { plainName } from '#tests/support/plain-name.ts'
 import { answerAfter, askSearch, searchScreen } from '#tests/support/search-screen.ts'
 
 interface Landing {
@@ -53,8 +54,6 @@ const landings: readonly Landing[] = [
   },
 ]
 const titles = new Set<string>()
-/** Without the initial, which a name has in a list where another has the same: lists differ in length. */
-const plainName = (name: string) => name.trim().replace(/ [A-Z]\.(?= |$)/u, '')
 
 for (const { path, locale, chips, filters, canonical = path } of landings) {
   test(`${localPath(locale, path)} stands by itself, and the search takes over`, async ({

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type Actor, actors, moveOf, type StateMachine } from '#rules/state-machine.ts'
 import { applicationMachine } from '#rules/states/application.ts'
 import { jobMachine } from '#rules/states/job.ts'
+import { stateFigure } from '#tests/support/state-figure.ts'
 
 /*
  * What each side may do in each state, written down by hand: whatever does not stand here is refused.
@@ -95,6 +97,11 @@ describe.each([
       }
     }
     expect([...reached].sort()).toEqual([...machine.states].sort())
+  })
+
+  test('its figure in the README is of this table', () => {
+    const readme = new URL('../../src/rules/states/README.md', import.meta.url)
+    expect(readFileSync(readme, 'utf8')).toContain(stateFigure(machine))
   })
 
   test('a timer goes off only where its event moves the record', () => {

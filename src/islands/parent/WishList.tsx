@@ -39,6 +39,7 @@ function Saved() {
       <Loaded t={t} store={savedTutors} skeleton={<ListSkeleton t={t} cards={3} />} keepsOld>
         {(saved) => (saved.total === 0 ? <Empty /> : <List saved={saved} store={savedTutors} />)}
       </Loaded>
+      <SavedSearches />
       <CompareBar />
     </div>
   )
@@ -67,7 +68,6 @@ function OnDevice() {
           </>
         )}
       </Loaded>
-      <SavedSearches />
       <CompareBar />
     </div>
   )

@@ -42,16 +42,18 @@ const groups = {
     '/src/islands/language.tsx',
     '/src/islands/ui/Skeletons.tsx',
     '/src/islands/ui/Toasts.tsx',
-    '/src/islands/ui/use-loaded.ts',
-    '/src/rules/photo-address.ts',
     '/src/ui/Button.tsx',
-    '/src/ui/Chip.tsx',
     '/src/ui/Icon.tsx',
-    '/src/ui/Pagination.tsx',
     '/src/ui/State.tsx',
   ],
-  // Overviews lead to searches that they write.
-  searchAddress: ['/src/rules/search-state.ts'],
+  // What the search has, and records, overviews and lists of the staff as well.
+  choosing: [
+    '/src/islands/ui/use-loaded.ts',
+    '/src/rules/photo-address.ts',
+    '/src/rules/search-state.ts',
+    '/src/ui/Chip.tsx',
+    '/src/ui/Pagination.tsx',
+  ],
   search: ['/src/islands/search/TutorSearch.tsx'],
   // The frame of every dashboard.
   guarded: ['/src/islands/dashboard/Guarded.tsx', '/src/islands/ui/Loaded.tsx'],

@@ -20,7 +20,7 @@ export function WaysOut({ relax }: Pick<TutorSearchAnswer, 'relax'>) {
             onClick={() => drop(filter, value)}
           >
             <span>{t('search.empty.relax', { label })}</span>
-            <span className="chip-count">
+            <span className="chip-count whitespace-nowrap">
               {t('search.empty.relaxTotal', { n: total.toLocaleString('en') })}
             </span>
           </button>

@@ -1,3 +1,5 @@
+import { label } from '#catalogue/labels.ts'
+import { townOf } from '#catalogue/towns.ts'
 import type { TutorFilterName, TutorSearchAnswer } from '#contract/tutor-search.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { listFilters } from '#rules/search-state.ts'
@@ -50,7 +52,9 @@ function dropsOf(filters: SearchFilters, locale: Locale): Drop[] {
     const [only = null] = values
     if (only === null) continue
     const value = values.length === 1 ? only : null
-    add([name], { filter: name, value, label: labelOf(name, values.join()) })
+    const town = name === 'area' ? townOf(filters.area) : undefined
+    const named = town ? label(town, locale) : labelOf(name, values.join())
+    add([name], { filter: name, value, label: named })
   }
   for (const name of singleNames) {
     const value = filters[name]
@@ -63,8 +67,8 @@ function dropsOf(filters: SearchFilters, locale: Locale): Drop[] {
       feeMinCents === null ? '' : labelOf('feeMinCents', String(feeMinCents)),
       feeMaxCents === null ? '' : labelOf('feeMaxCents', String(feeMaxCents)),
     ]
-    const label = ends.filter((end) => end !== '').join(locale === 'en' ? ', ' : '、')
-    add(['feeMinCents', 'feeMaxCents'], { filter: 'fee', value: null, label })
+    const both = ends.filter((end) => end !== '').join(locale === 'en' ? ', ' : '、')
+    add(['feeMinCents', 'feeMaxCents'], { filter: 'fee', value: null, label: both })
   }
   return drops
 }

@@ -8,6 +8,7 @@ import * as feeGuide from './fee-guide.ts'
 import * as jobs from './jobs.ts'
 import type { AnyCall } from './kernel.ts'
 import * as matching from './matching.ts'
+import * as news from './news.ts'
 import * as notices from './notices.ts'
 import * as operator from './operator.ts'
 import * as organizations from './organizations.ts'
@@ -42,6 +43,7 @@ export const registry: ReadonlyMap<string, AnyCall> = new Map(
     feeGuide,
     jobs,
     matching,
+    news,
     notices,
     operator,
     organizations,

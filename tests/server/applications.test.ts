@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { tutorOverview, waitingBookings } from '#contract/applications.ts'
 import type { OwnJob } from '#contract/jobs.ts'
 import type { DataOf } from '#contract/kernel.ts'
+import type { ownNews } from '#contract/news.ts'
 import { contactReveal, job } from '#server/db/tables/index.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type JobDesk, type JobParent, type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
@@ -204,6 +205,34 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
     expect(
       await other.post('/api/parent/application/shortlist', { applicationId, listed: true }),
     ).toMatchObject({ code: 'A0404' })
+  })
+
+  test('news stand in the reader’s language, and are read up to where somebody looked', async () => {
+    const [one] = three()
+    const family = await desk.newParent()
+    const { jobId, jobNo } = (await family.publish()).data
+    const ask = async (path = '') =>
+      (await family.get<DataOf<typeof ownNews>>(`/api/news/list${path}`)).data
+    expect(await ask()).toMatchObject({ list: [], unread: 0 })
+    const { applicationId } = (await one.apply(jobId)).data
+    await family.book(jobId, one)
+    await one.answer(applicationId, 'decline')
+    const { list, unread } = await ask()
+    expect(list).toMatchObject([
+      { kind: 'declined', jobId, side: 'parent', read: false },
+      { kind: 'applied', jobId, side: 'parent', read: false },
+    ])
+    expect(list[0]?.text).toContain(jobNo)
+    expect(unread).toBe(2)
+    const upTo = list[1]?.newsId
+    expect((await family.post('/api/news/read', { upTo })).data).toEqual({ unread: 1 })
+    expect((await ask()).list.map(({ read }) => read)).toEqual([false, true])
+    const { list: theirs } = (await one.get<DataOf<typeof ownNews>>('/api/news/list')).data
+    expect(theirs.filter((news) => news.jobId === jobId)).toMatchObject([
+      { kind: 'booked', side: 'tutor' },
+    ])
+    expect((await one.post('/api/news/read', { upTo })).code).toBe(200)
+    expect((await ask()).unread, 'nobody reads for another').toBe(1)
   })
 
   test('PA22 lists who has not answered, the most urgent first', async () => {

@@ -70,6 +70,8 @@ const own: Readonly<Record<string, Access>> = {
     'GET /api/wish/booking/list',
     'POST /api/wish/delete',
     'GET /api/wish/list',
+    'GET /api/news/list',
+    'POST /api/news/read',
     'GET /api/wish/tutor/list',
   ]),
   ...everyone('parent', [

@@ -1,6 +1,7 @@
 import * as applicationCalls from '#contract/applications.ts'
 import * as jobCalls from '#contract/jobs.ts'
 import * as matchingCalls from '#contract/matching.ts'
+import * as newsCalls from '#contract/news.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
 import { answerAsTutor } from '../services/applications/answer.ts'
@@ -17,9 +18,10 @@ import { moveOwnJob } from '../services/jobs/life.ts'
 import { matchOwnJob, recommendTutors } from '../services/jobs/matching.ts'
 import { readOverview, readOwnJob } from '../services/jobs/own-jobs.ts'
 import { publishDraft } from '../services/jobs/publish.ts'
+import { markNewsRead, readOwnNews } from '../services/notices/own-news.ts'
 
 export function jobRoutes(parts: AppParts): Route[] {
-  const { db } = parts
+  const { db, clock } = parts
   return [
     route(jobCalls.parentOverview, ({ caller, locale }) =>
       readOverview(db, caller.parentId, locale),
@@ -60,6 +62,12 @@ export function jobRoutes(parts: AppParts): Route[] {
     ),
     route(matchingCalls.fittingJobs, ({ caller, query, locale }) =>
       readFittingJobs(db, caller.tutorId, query, locale),
+    ),
+    route(newsCalls.ownNews, ({ caller, query, locale }) =>
+      readOwnNews(db, caller.accountId, query, locale),
+    ),
+    route(newsCalls.readNews, ({ caller, body }) =>
+      markNewsRead(db, caller.accountId, body, clock()),
     ),
     route(applicationCalls.tutorOverview, ({ caller, locale }) =>
       readTutorOverview(db, caller.tutorId, locale),

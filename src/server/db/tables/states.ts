@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { JobNews } from '#contract/job-news.ts'
 import type { Actor } from '#rules/state-machine.ts'
 import { at, id, partOf } from '../columns.ts'
 import { account } from './people.ts'
@@ -37,7 +38,7 @@ export const notice = pgTable(
     accountId: partOf(() => account.id),
     /** A move tells somebody once: `job:12:3:accept`. */
     key: text().notNull(),
-    kind: text().notNull(),
+    kind: text().$type<JobNews>().notNull(),
     /** The job that it is about. */
     jobId: integer(),
     createdAt: at().notNull(),

@@ -1,10 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { JobNews } from '#contract/job-news.ts'
 import type { ApplicationStatus } from '#contract/vocabulary.ts'
 import type { ApplicationEvent } from '#rules/states/application.ts'
 import type { Transaction } from '../../db/open.ts'
 import { application, tutor } from '../../db/tables/index.ts'
 import { type Cause, lockRecords, moveRecord, type RowOf } from '../../states/move.ts'
-import { type JobNews, type TellParts, tellOfJob } from '../notices/tell-of-job.ts'
+import { type TellParts, tellOfJob } from '../notices/tell-of-job.ts'
 
 /** Applications that wait for the parent or the tutor. */
 const waiting = ['INVITED', 'APPLIED', 'SHORTLISTED'] as const satisfies ApplicationStatus[]

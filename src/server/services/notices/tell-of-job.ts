@@ -1,3 +1,4 @@
+import { type JobNews, sideTold } from '#contract/job-news.ts'
 import { brandName } from '#i18n/brand.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
@@ -6,27 +7,6 @@ import { serverTranslate } from '../../ground/server-texts.ts'
 import type { RowOf } from '../../states/move.ts'
 import { jobLabelsOf } from '../jobs/job-labels.ts'
 import { tellPerson } from './tell-person.ts'
-
-/** What a side of a job is told of it, and which side. */
-const sideTold = {
-  applied: 'parent',
-  withdrawn: 'parent',
-  accepted: 'parent',
-  declined: 'parent',
-  declinedInvitation: 'parent',
-  lapsed: 'parent',
-  left: 'parent',
-  expired: 'parent',
-  invited: 'tutor',
-  booked: 'tutor',
-  missed: 'tutor',
-  passedOver: 'tutor',
-  changed: 'tutor',
-  closed: 'tutor',
-  replaced: 'tutor',
-  reopened: 'tutor',
-} as const
-export type JobNews = keyof typeof sideTold
 
 export interface TellParts {
   config: { siteUrl: string }
@@ -72,8 +52,7 @@ function jobLetter(
 ) {
   const t = serverTranslate(locale, 'news')
   const brand = brandName(locale)
-  const { levelName, subject, area } = jobLabelsOf(job, locale)
-  const name = [levelName, subject, area, job.jobNo].filter(Boolean).join(' · ')
+  const name = nameOf(job, locale)
   const address = siteUrl + localPath(locale, `/${sideTold[news]}/dashboard`)
   const what = t(`news.${news}`, { job: name })
   const why = reason === '' || reason === undefined ? [] : [t('news.reason', { reason })]
@@ -82,4 +61,15 @@ function jobLetter(
     body: `${[what, ...why, t('news.see', { address }), brand].join('\n\n')}\n`,
     text: t('news.text', { brand, what, address }),
   }
+}
+
+/** A piece of news in a sentence, and the side that it is for. */
+export function newsOfJob(news: JobNews, job: RowOf<'job'>, locale: Locale) {
+  const text = serverTranslate(locale, 'news')(`news.${news}`, { job: nameOf(job, locale) })
+  return { text, side: sideTold[news] }
+}
+
+function nameOf(job: RowOf<'job'>, locale: Locale): string {
+  const { levelName, subject, area } = jobLabelsOf(job, locale)
+  return [levelName, subject, area, job.jobNo].filter(Boolean).join(' · ')
 }

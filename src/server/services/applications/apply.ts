@@ -5,13 +5,13 @@ import type { Transaction } from '../../db/open.ts'
 import { application, job, tutor } from '../../db/tables/index.ts'
 import type { TutorOwner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { beginRecord, lockRecord, moveRecord, refusedIn } from '../../states/move.ts'
+import { lockRecord, refusedIn } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { tellOfJob } from '../notices/tell-of-job.ts'
 import { refuseUnfit } from '../public-texts/refuse-unfit.ts'
 import { applicationState } from './application-state.ts'
-import { accountOfJob, lockApplication } from './own-application.ts'
+import { accountOfJob, beginApplication, lockApplication } from './own-application.ts'
 
 type Applied = DataOf<typeof signJob>
 
@@ -45,15 +45,8 @@ export async function applyToJob(
       return { ...applicationState(known, wanted), signId: null }
     }
     const cause = { actor: 'tutor', accountId, now: parts.clock() } as const
-    const row =
-      known === null
-        ? await beginRecord(
-            tx,
-            'application',
-            { jobId, tutorId, ...values },
-            { event: 'apply', ...cause },
-          )
-        : await moveRecord(tx, 'application', known, { event: 'apply', set: values, ...cause })
+    const pair = { jobId, tutorId, known }
+    const row = await beginApplication(tx, pair, { event: 'apply', set: values, ...cause })
     const news = {
       accountId: owner,
       news: 'applied',

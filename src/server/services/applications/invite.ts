@@ -4,14 +4,14 @@ import type { BodyValue } from '#contract/kernel.ts'
 import type { Transaction } from '../../db/open.ts'
 import { application, job, tutor } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { beginRecord, lockRecord, moveRecord, refusedIn } from '../../states/move.ts'
+import { lockRecord, refusedIn } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import type { JobOwner } from '../jobs/check-job.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { tellOfJob } from '../notices/tell-of-job.ts'
 import { refuseUnfit } from '../public-texts/refuse-unfit.ts'
 import { type ApplicationState, applicationState } from './application-state.ts'
-import { lockApplication } from './own-application.ts'
+import { beginApplication, lockApplication } from './own-application.ts'
 
 /**
  * A parent invites a tutor to an own open job, and may ask one thing. Whoever has applied or is
@@ -43,15 +43,8 @@ export async function invite(
     await refuseMoreInvitations(tx, jobId)
     const cause = { actor: 'parent', accountId, now: parts.clock() } as const
     const values = { question, jobTerms: wanted.terms }
-    const row =
-      known === null
-        ? await beginRecord(
-            tx,
-            'application',
-            { jobId, tutorId, ...values },
-            { event: 'invite', ...cause },
-          )
-        : await moveRecord(tx, 'application', known, { event: 'invite', set: values, ...cause })
+    const pair = { jobId, tutorId, known }
+    const row = await beginApplication(tx, pair, { event: 'invite', set: values, ...cause })
     const news = {
       accountId: invitee,
       news: 'invited',

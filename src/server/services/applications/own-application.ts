@@ -2,7 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { application, job, parent } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { type Cause, lockRecord, lockRecords, type RowOf } from '../../states/move.ts'
+import {
+  beginRecord,
+  type Cause,
+  lockRecord,
+  lockRecords,
+  moveRecord,
+  type RowOf,
+} from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { type ApplicationState, applicationState } from './application-state.ts'
@@ -65,6 +72,22 @@ export async function lockApplication(
   const which = and(eq(application.jobId, jobId), eq(application.tutorId, tutorId))
   const [row] = await lockRecords(tx, 'application', which)
   return row ?? null
+}
+
+interface Beginning extends Cause {
+  event: 'apply' | 'invite'
+  set: { jobTerms: number; message?: string; question?: string }
+}
+
+/** Begins what is between a job and a tutor, or begins it again where it came to nothing. */
+export function beginApplication(
+  tx: Transaction,
+  { known, ...pair }: { jobId: number; tutorId: number; known: RowOf<'application'> | null },
+  { set, ...cause }: Beginning,
+): Promise<RowOf<'application'>> {
+  return known === null
+    ? beginRecord(tx, 'application', { ...pair, ...set }, cause)
+    : moveRecord(tx, 'application', known, { set, ...cause })
 }
 
 /** The account of the parent whose job it is. */

@@ -20,6 +20,7 @@ import type operator from './messages/zh-tw/operator.json'
 import type operatorFacts from './messages/zh-tw/operatorFacts.json'
 import type organization from './messages/zh-tw/organization.json'
 import type parent from './messages/zh-tw/parent.json'
+import type pickers from './messages/zh-tw/pickers.json'
 import type picture from './messages/zh-tw/picture.json'
 import type proofs from './messages/zh-tw/proofs.json'
 import type register from './messages/zh-tw/register.json'
@@ -61,6 +62,7 @@ interface Catalogues {
   operatorFacts: typeof operatorFacts
   organization: typeof organization
   parent: typeof parent
+  pickers: typeof pickers
   picture: typeof picture
   proofs: typeof proofs
   register: typeof register

@@ -36,7 +36,7 @@ test('an introduction is marked where it names its writer, and is public once st
   await open()
   const named = `我係陳 大文老師。${goodProfile}`
   await text.fill(named)
-  await expect(form.getByText(t('register.leak.ownName', { n: 1 }))).toBeVisible()
+  await expect(form.getByText(t('pickers.leak.ownName', { n: 1 }))).toBeVisible()
   await form.getByRole('button', { name: '陳 大文', exact: true }).click()
   const selected = await text.evaluate((area: HTMLTextAreaElement) =>
     area.value.slice(area.selectionStart, area.selectionEnd),

@@ -148,7 +148,7 @@ test('fees, areas and times show at once, in the search as well', async ({ page 
   await save(places)
   await expect(page.getByText(t('register.saved'), { exact: true })).toBeVisible()
   const times = await openPart(page, 'times')
-  await times.getByRole('button', { name: t('register.week.clear') }).click()
+  await times.getByRole('button', { name: t('pickers.week.clear') }).click()
   await times.getByRole('button', { name: `${t('vocabulary.day.3')} 19:00–20:00` }).click()
   await save(times)
   await expect(times).toContainText(t('register.hoursAWeek', { n: 1 }))

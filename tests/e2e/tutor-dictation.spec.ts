@@ -56,9 +56,9 @@ const say = (page: Page, pieces: Parameters<Speaker['say']>[0], from = 0) =>
     from,
   ] as const)
 const start = (page: Page) =>
-  page.getByRole('button', { name: t('register.dictate.start'), exact: true })
+  page.getByRole('button', { name: t('pickers.dictate.start'), exact: true })
 const stop = (page: Page) =>
-  page.getByRole('button', { name: t('register.dictate.stop'), exact: true })
+  page.getByRole('button', { name: t('pickers.dictate.stop'), exact: true })
 const field = (page: Page) => page.getByRole('textbox', { name: t('register.assisted.text') })
 
 test('what is said is written down while it is said, piece after piece, and can be changed after', async ({
@@ -67,10 +67,10 @@ test('what is said is written down while it is said, piece after piece, and can 
   await openAssisted(page)
   await field(page).fill('大家好。')
   await page
-    .getByRole('combobox', { name: t('register.dictate.language') })
+    .getByRole('combobox', { name: t('pickers.dictate.language') })
     .selectOption('yue-Hant-HK')
   await start(page).click()
-  await expect(page.getByText(t('register.dictate.listening'))).toBeVisible()
+  await expect(page.getByText(t('pickers.dictate.listening'))).toBeVisible()
   const spoken = await page.evaluate(() => (window as unknown as { played: Speaker }).played.lang)
   expect(spoken).toBe('yue-Hant-HK')
 
@@ -112,7 +112,7 @@ for (const [error, text] of [
       (name) => (window as unknown as { played: Speaker }).played.fail(name),
       error,
     )
-    await expect(page.getByRole('alert')).toHaveText(t(`register.dictate.${text}`))
+    await expect(page.getByRole('alert')).toHaveText(t(`pickers.dictate.${text}`))
     await expect(start(page)).toBeEnabled()
     await expect(field(page)).toHaveValue('I teach S1 Maths')
     await expect(field(page)).toBeEditable()

@@ -13,7 +13,7 @@ test('all parts are on one page, each saved by itself; what an operator must see
   await expect(page.getByText(t('register.listing.incomplete'))).toBeVisible()
   const times = page.locator('details', { hasText: t('register.step.times') }).last()
   await times.locator('summary').click()
-  await page.getByRole('button', { name: t('register.week.weekend') }).click()
+  await page.getByRole('button', { name: t('pickers.week.weekend') }).click()
   await expect(times).toContainText(t('register.notSaved'))
   await page.reload()
   await times.getByRole('button', { name: t('register.save'), exact: true }).click()

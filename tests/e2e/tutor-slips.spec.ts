@@ -33,7 +33,7 @@ test('the browser leads back and forth through the steps, and what was typed in 
 test('two quick clicks save once and lead one step on', async ({ page }) => {
   await becomeTutor(page)
   await page.goto(register('times'))
-  await page.getByRole('button', { name: t('register.week.weekend') }).click()
+  await page.getByRole('button', { name: t('pickers.week.weekend') }).click()
   const saved: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') saved.push(new URL(request.url()).pathname)
@@ -54,7 +54,7 @@ test('five thousand characters that are pasted stay, also when they are read, an
   await profile.focus()
   await page.keyboard.insertText(long)
   await expect(profile).toHaveValue(long)
-  const tooLong = t('register.text.over', { n: '3,000', max: '2,000' })
+  const tooLong = t('pickers.text.over', { n: '3,000', max: '2,000' })
   await expect(profile).toHaveAccessibleDescription(new RegExp(tooLong, 'u'))
   await saveNext(page).click()
   await expect(summary(page)).toHaveCount(1)

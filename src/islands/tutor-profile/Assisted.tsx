@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { introductionMax } from '#contract/tutor-introduction.ts'
+import { Dictate } from '#islands/pickers/Dictate.tsx'
+import { MarkedText } from '#islands/pickers/MarkedText.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
-import { $dictation } from '#stores/tutor-profile/dictation.ts'
+import { $dictation } from '#stores/dictation.ts'
 import { fillDrafts } from '#stores/tutor-profile/fill-drafts.ts'
 import {
   $reading,
@@ -13,10 +15,9 @@ import {
   textValues,
 } from '#stores/tutor-profile/introduction.ts'
 import { Button } from '#ui/Button.tsx'
-import { Dictate } from './Dictate.tsx'
 import { useLanguage } from './language.ts'
-import { MarkedText } from './MarkedText.tsx'
 import { ReadFields } from './ReadFields.tsx'
+import { useTutor } from './use-record.ts'
 
 /** Paste or dictate an introduction, see what it says with the words behind it, and go on. */
 export default function Assisted({ onDone, arrived }: { onDone: () => void; arrived: boolean }) {
@@ -41,6 +42,7 @@ export default function Assisted({ onDone, arrived }: { onDone: () => void; arri
       <p>{t('register.assisted.note')}</p>
       <Dictate text={text} onWrite={write} />
       <MarkedText
+        ownNames={useTutor()?.ownNames}
         id="assisted-text"
         label={t('register.assisted.text')}
         help={t('register.assisted.example')}

@@ -4,6 +4,7 @@ import {
   fewestAnswerCharacters,
   mostAnswerCharacters,
 } from '#contract/tutor-records.ts'
+import { MarkedText } from '#islands/pickers/MarkedText.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
@@ -11,7 +12,6 @@ import { Loaded } from '#islands/ui/Loaded.tsx'
 import { showToast } from '#stores/toasts.ts'
 import { answerForm, dailyQuestionStore } from '#stores/tutor-profile/daily-question.ts'
 import { useLanguage } from './language.ts'
-import { MarkedText } from './MarkedText.tsx'
 import { useTutor } from './use-record.ts'
 import { HeldTexts } from './Waiting.tsx'
 
@@ -51,6 +51,7 @@ function Today({ today }: { today: DataOf<typeof dailyQuestion> }) {
         }
       >
         <MarkedText
+          ownNames={tutor?.ownNames}
           id={form.idOf('answer')}
           label={today.question.text}
           help={

@@ -1,12 +1,12 @@
 import { feeStageOfLevel } from '#catalogue/fee-stages.ts'
 import type { FeeSlice } from '#catalogue/slices.ts'
 import type { LevelKey, TutorLevel } from '#contract/vocabulary.ts'
+import { useSlice } from '#islands/pickers/slices.ts'
 import { parseCents } from '#rules/cents.ts'
 import { minimumHourlyFeeCents } from '#rules/fees.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { Field } from '#ui/Field.tsx'
 import { useLanguage } from './language.ts'
-import { useSlice } from './slices.ts'
 
 interface FeeFieldProps {
   id: string

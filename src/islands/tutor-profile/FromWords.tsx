@@ -10,7 +10,7 @@ export function FromWords({ field }: { field: string }) {
   if (words.length === 0) return null
   return (
     <p className="from-words">
-      {t('register.from')}{' '}
+      {t('pickers.from')}{' '}
       {words.map((one) => (
         <q key={one}>{one}</q>
       ))}

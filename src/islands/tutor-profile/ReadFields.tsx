@@ -49,7 +49,7 @@ export function ReadFields({ text, reading, children }: ReadFieldsProps) {
               <dt>{t(`register.read.${field}`)}</dt>
               <dd>{value}</dd>
               <dd className="from-words">
-                {t('register.from')}{' '}
+                {t('pickers.from')}{' '}
                 {[
                   ...new Set(
                     evidence

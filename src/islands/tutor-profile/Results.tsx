@@ -1,3 +1,5 @@
+import { SliceState } from '#islands/pickers/SliceState.tsx'
+import { useSlice } from '#islands/pickers/slices.ts'
 import type { ShownForm } from '#islands/ui/form/use-form.ts'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
 import type { ResultRow } from '#stores/tutor-profile/steps/experience.ts'
@@ -8,8 +10,6 @@ import { Select } from '#ui/Select.tsx'
 import { FromWords } from './FromWords.tsx'
 import { useLanguage } from './language.ts'
 import { newKey } from './new-key.ts'
-import { SliceState } from './SliceState.tsx'
-import { useSlice } from './slices.ts'
 
 interface ResultsProps {
   form: ShownForm

@@ -1,4 +1,5 @@
 import { mostTemplateCharacters } from '#contract/tutor-records.ts'
+import { MarkedText } from '#islands/pickers/MarkedText.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
@@ -7,7 +8,7 @@ import { showToast } from '#stores/toasts.ts'
 import { type Template, templateForm } from '#stores/tutor-profile/templates.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
-import { MarkedText } from './MarkedText.tsx'
+import { useTutor } from './use-record.ts'
 
 interface TemplateFormProps {
   template: Template | null
@@ -42,6 +43,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
       }
     >
       <MarkedText
+        ownNames={useTutor()?.ownNames}
         id={form.idOf('template')}
         label={t('register.field.template')}
         help={t('register.profile.length', {

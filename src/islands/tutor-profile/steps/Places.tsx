@@ -1,10 +1,10 @@
 import { lessonModes } from '#contract/vocabulary.ts'
+import { AreaPicker } from '#islands/pickers/AreaPicker.tsx'
+import { GroupError } from '#islands/pickers/GroupError.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { placesForm } from '#stores/tutor-profile/steps/places.ts'
 import { Choices } from '#ui/Choices.tsx'
-import { AreaPicker } from '../AreaPicker.tsx'
 import { FromWords } from '../FromWords.tsx'
-import { GroupError } from '../GroupError.tsx'
 import { useLanguage } from '../language.ts'
 import { StepForm } from '../StepForm.tsx'
 

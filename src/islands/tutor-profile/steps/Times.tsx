@@ -1,8 +1,8 @@
+import { WeekPicker } from '#islands/pickers/WeekPicker.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { timesForm } from '#stores/tutor-profile/steps/times.ts'
 import { useLanguage } from '../language.ts'
 import { StepForm } from '../StepForm.tsx'
-import { WeekPicker } from '../WeekPicker.tsx'
 
 /** When: the hours of an ordinary week. */
 export default function Times() {

@@ -1,12 +1,14 @@
 import { type ReactNode, useRef } from 'react'
 import { formatNumber } from '#rules/numbers.ts'
+import type { OwnName } from '#rules/own-name.ts'
 import { FieldFrame } from '#ui/FieldFrame.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
 import { useLeaks } from './use-leaks.ts'
-import { useTutor } from './use-record.ts'
 
-const leakTexts = { contact: 'register.leak', ownName: 'register.leak.ownName' } as const
+const leakTexts = { contact: 'pickers.leak', ownName: 'pickers.leak.ownName' } as const
+
+const none: readonly OwnName[] = []
 
 interface MarkedTextProps {
   id: string
@@ -18,22 +20,24 @@ interface MarkedTextProps {
   max: number
   /** While somebody else writes in it: what is said is written down. */
   readOnly?: boolean
+  /** Names of whoever writes it, which must not be said. */
+  ownNames?: readonly OwnName[] | undefined
   onChange: (value: string) => void
 }
 
 /** A text of several lines in which contact details and own names are marked while it is typed. */
 export function MarkedText(props: MarkedTextProps) {
-  const { id, label, help, value, max, readOnly = false, onChange } = props
+  const { id, label, help, value, max, readOnly = false, ownNames = none, onChange } = props
   const { t } = useLanguage()
   // Counted as the server counts.
   const over = value.trim().length - max
   const error =
     over > 0
-      ? t('register.text.over', { n: formatNumber(over), max: formatNumber(max) })
+      ? t('pickers.text.over', { n: formatNumber(over), max: formatNumber(max) })
       : props.error
   const area = useRef<HTMLTextAreaElement>(null)
   const under = useRef<HTMLDivElement>(null)
-  const leaks = useLeaks(value, useTutor()?.ownNames ?? [])
+  const leaks = useLeaks(value, ownNames)
   const show = (start: number, end: number) => {
     area.current?.focus()
     area.current?.setSelectionRange(start, end)

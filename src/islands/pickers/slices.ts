@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { AreaSlice, ExamSlice, FeeSlice, LevelSlice, SubjectSlice } from '#catalogue/slices.ts'
 import type { Loaded } from '#stores/asking/loaded.ts'
-import { createSlice } from '#stores/tutor-profile/catalogue.ts'
+import { createSlice } from '#stores/catalogue.ts'
 
 const slices = {
   areas: createSlice<AreaSlice>('areas'),

@@ -75,16 +75,16 @@ export function WeekPicker({ slots, onChange }: WeekPickerProps) {
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">
         <button type="button" className="chip" onClick={() => fill([1, 2, 3, 4, 5], 16, 21)}>
-          {t('register.week.afterSchool')}
+          {t('pickers.week.afterSchool')}
         </button>
         <button type="button" className="chip" onClick={() => fill([6, 7], 9, 18)}>
-          {t('register.week.weekend')}
+          {t('pickers.week.weekend')}
         </button>
         <button type="button" className="chip" onClick={() => onChange([])}>
-          {t('register.week.clear')}
+          {t('pickers.week.clear')}
         </button>
       </div>
-      <table ref={table} className="week-picker" aria-label={t('register.week')}>
+      <table ref={table} className="week-picker" aria-label={t('pickers.week')}>
         <thead>
           <tr>
             <td />

@@ -13,15 +13,17 @@ interface LevelChipsProps {
   id: string
   levels: readonly LevelKey[]
   error?: string | undefined
+  /** One alone: another takes its place. */
+  single?: boolean
   onChange: (levels: LevelKey[]) => void
 }
 
 /** The levels at which a subject can be taught, each on or off. */
-export function LevelChips({ itemValue, id, levels, error, onChange }: LevelChipsProps) {
+export function LevelChips({ itemValue, id, levels, error, single, onChange }: LevelChipsProps) {
   const { t, locale } = useLanguage()
   const subjects = useSlice('subjects')
   const all = useSlice('levels')
-  const legend = t('register.field.levels')
+  const legend = t('pickers.levels')
   if (subjects.slice.state !== 'ready') {
     return <SliceState state={subjects.slice.state} retry={subjects.retry} />
   }
@@ -31,7 +33,7 @@ export function LevelChips({ itemValue, id, levels, error, onChange }: LevelChip
     onChange(
       levels.includes(key)
         ? levels.filter((one) => one !== key)
-        : offered.filter((one) => one === key || levels.includes(one)),
+        : offered.filter((one) => one === key || (!single && levels.includes(one))),
     )
   const isAll = offered.every((key) => levels.includes(key))
   return (
@@ -44,7 +46,7 @@ export function LevelChips({ itemValue, id, levels, error, onChange }: LevelChip
       <legend className="field-label">{legend}</legend>
       {setsOf(offered).map(({ set, keys }, _, sets) => (
         <div key={set} className="grid gap-1">
-          {sets.length > 1 && <p className="field-help">{t(`register.set.${set}`)}</p>}
+          {sets.length > 1 && <p className="field-help">{t(`pickers.set.${set}`)}</p>}
           <div className="flex flex-wrap gap-2">
             {keys.map((key) => (
               <Chip
@@ -57,9 +59,11 @@ export function LevelChips({ itemValue, id, levels, error, onChange }: LevelChip
           </div>
         </div>
       ))}
-      <button type="button" className="level-all" onClick={() => onChange(isAll ? [] : offered)}>
-        {t(isAll ? 'register.levels.none' : 'register.levels.all')}
-      </button>
+      {!single && (
+        <button type="button" className="level-all" onClick={() => onChange(isAll ? [] : offered)}>
+          {t(isAll ? 'pickers.levels.none' : 'pickers.levels.all')}
+        </button>
+      )}
       <GroupError id={id} error={error} />
     </fieldset>
   )

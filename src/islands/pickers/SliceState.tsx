@@ -14,7 +14,7 @@ export function SliceState({
   if (state === 'loading') return <p role="status">{t('ui.loading')}</p>
   return (
     <p className="notice notice-warn flex flex-wrap items-center gap-3" role="alert">
-      {t('register.listFailed')} <Button onClick={retry}>{t('ui.error.retry')}</Button>
+      {t('pickers.listFailed')} <Button onClick={retry}>{t('ui.error.retry')}</Button>
     </p>
   )
 }

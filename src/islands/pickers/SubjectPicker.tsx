@@ -41,7 +41,7 @@ export function SubjectPicker({ chosen, onPick }: SubjectPickerProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
           id="pick-category"
-          label={t('register.category')}
+          label={t('pickers.category')}
           value={category}
           options={slice.value.map(({ value, label }) => ({ value, label }))}
           onChange={({ target }) => {
@@ -54,13 +54,13 @@ export function SubjectPicker({ chosen, onPick }: SubjectPickerProps) {
           t={t}
           id="pick-subject"
           type="search"
-          label={t('register.subject.find')}
+          label={t('pickers.subject.find')}
           value={typed}
           unmarked
           onChange={({ target }) => setTyped(target.value)}
         />
       </div>
-      <ul className="pick-list" aria-label={t('register.subject.list')}>
+      <ul className="pick-list" aria-label={t('pickers.subject.list')}>
         {(isWhole ? found : found.slice(0, fewest)).map(({ value, label }) => (
           <li key={value}>
             <button
@@ -81,10 +81,10 @@ export function SubjectPicker({ chosen, onPick }: SubjectPickerProps) {
             focusLater(`pick-${found[fewest]?.value}`)
           }}
         >
-          {t('register.subject.more', { n: found.length - fewest })}
+          {t('pickers.subject.more', { n: found.length - fewest })}
         </Button>
       )}
-      {found.length === 0 && <p role="status">{t('register.subject.none')}</p>}
+      {found.length === 0 && <p role="status">{t('pickers.subject.none')}</p>}
     </div>
   )
 }

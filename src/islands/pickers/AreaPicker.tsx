@@ -72,7 +72,7 @@ export function AreaPicker({ id, chosen, onChange }: AreaPickerProps) {
                 {region.districts
                   .filter((district) => stateOf(district) !== 'none')
                   .map((district) => shortName(district.label))
-                  .join(t('register.comma'))}
+                  .join(t('pickers.comma'))}
               </span>
               <Icon name="down" />
             </summary>
@@ -82,10 +82,10 @@ export function AreaPicker({ id, chosen, onChange }: AreaPickerProps) {
                   {district.label}
                   <span className="text-sm text-muted">
                     {isWhole(district)
-                      ? t('register.area.whole')
+                      ? t('pickers.area.whole')
                       : partsOf(district)
                           .map(({ label }) => label)
-                          .join(t('register.comma'))}
+                          .join(t('pickers.comma'))}
                   </span>
                   <Icon name="down" />
                 </summary>
@@ -95,7 +95,7 @@ export function AreaPicker({ id, chosen, onChange }: AreaPickerProps) {
                     checked={isWhole(district)}
                     onChange={() => toggleDistrict(district)}
                   />
-                  <span>{t('register.area.all', { district: district.label })}</span>
+                  <span>{t('pickers.area.all', { district: district.label })}</span>
                 </label>
                 <div className="area-list">
                   {district.neighbourhoods.map((area) => (

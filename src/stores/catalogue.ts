@@ -1,7 +1,7 @@
 import { loadSiteFile } from '#api/site-file.ts'
 import { localPath } from '#i18n/locales.ts'
-import { createLoaded } from '../asking/loaded.ts'
-import { $locale } from '../language.ts'
+import { createLoaded } from './asking/loaded.ts'
+import { $locale } from './language.ts'
 
 /**
  * Names that pickers offer: a small JSON of this language each, loaded once, when a picker opens

@@ -7,7 +7,7 @@ import {
   spokenLanguages,
   startDictation,
   stopDictation,
-} from '#stores/tutor-profile/dictation.ts'
+} from '#stores/dictation.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -38,12 +38,12 @@ export function Dictate({ text, onWrite }: DictateProps) {
       <div className="dictate">
         <Select
           id="dictate-language"
-          label={t('register.dictate.language')}
+          label={t('pickers.dictate.language')}
           value={language}
           disabled={isListening}
           options={spokenLanguages.map((one) => ({
             value: one,
-            label: t(`register.spoken.${one}`),
+            label: t(`pickers.spoken.${one}`),
           }))}
           onChange={({ target }) =>
             setLanguage(spokenLanguages.find((one) => one === target.value) ?? language)
@@ -54,19 +54,19 @@ export function Dictate({ text, onWrite }: DictateProps) {
           aria-pressed={isListening}
           onClick={() => (isListening ? stopDictation() : startDictation(language, text, onWrite))}
         >
-          {t(isListening ? 'register.dictate.stop' : 'register.dictate.start')}
+          {t(isListening ? 'pickers.dictate.stop' : 'pickers.dictate.start')}
         </Button>
       </div>
       <p role="status" className="text-sm">
-        {isListening && t('register.dictate.listening')}
+        {isListening && t('pickers.dictate.listening')}
       </p>
       {problem !== null && (
         <p className="notice notice-danger" role="alert">
           <Icon name="warning" />
-          {t(`register.dictate.${problem}`)}
+          {t(`pickers.dictate.${problem}`)}
         </p>
       )}
-      <p className="field-help">{t('register.dictate.note')}</p>
+      <p className="field-help">{t('pickers.dictate.note')}</p>
     </div>
   )
 }

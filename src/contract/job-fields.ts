@@ -14,9 +14,9 @@ import { SlotInput } from './week-slot.ts'
 /* What a job says, as its parent writes it and as it is read back. */
 
 /** Shortest and longest lesson of a job, in minutes. */
-const jobMinutes = { least: 30, most: 240 } as const
-const mostLessonsPerWeek = 14
-const mostRemarkCharacters = 1000
+export const jobMinutes = { least: 30, most: 240 } as const
+export const mostLessonsPerWeek = 14
+export const mostRemarkCharacters = 1000
 /** Longest message that a draft is read from. */
 export const mostJobWords = 3000
 

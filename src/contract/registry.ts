@@ -5,6 +5,7 @@ import * as certificates from './certificates.ts'
 import * as contact from './contact.ts'
 import * as dataDeletion from './data-deletion.ts'
 import * as feeGuide from './fee-guide.ts'
+import * as jobReading from './job-reading.ts'
 import * as jobs from './jobs.ts'
 import type { AnyCall } from './kernel.ts'
 import * as matching from './matching.ts'
@@ -41,6 +42,7 @@ export const registry: ReadonlyMap<string, AnyCall> = new Map(
     contact,
     dataDeletion,
     feeGuide,
+    jobReading,
     jobs,
     matching,
     news,

@@ -92,7 +92,7 @@ const privateTexts: readonly [fields: RegExp, why: string][] = [
   [/^saveJobDraft\./u, 'A draft; publishing it refuses them (jobs.test.ts).'],
   [/^reportTutor\.details$/u, 'Told to the operators.'],
   [/^uploadBusinessCertificate\.name$/u, 'Staff read it beside the document.'],
-  [/^readIntroduction\.text$/u, 'Read and not kept.'],
+  [/^(?:readIntroduction|readJobText)\.text$/u, 'Read and not kept.'],
   [/^(?:searchTutors|addSavedSearch)/u, 'A search, sent by POST.'],
   [/\.(?:signed_request|idTokenStr|loginType|code)$/u, 'Proofs of providers.'],
 ]

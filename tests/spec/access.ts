@@ -25,6 +25,7 @@ const own: Readonly<Record<string, Access>> = {
     'POST /cert/sso/login/code',
     'POST /mechanism/sso/login/code',
     'GET /api/file/private',
+    'POST /api/parent/job/text/read',
     'POST /api/tutor/introduction/read',
     'POST /cert/sso/social/begin',
     'POST /mechanism/sso/social/begin',

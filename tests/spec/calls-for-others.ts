@@ -60,6 +60,7 @@ export const callsForOthers: Readonly<Record<string, string>> = {
   parentOverview: nextScreens,
   ownNews: nextScreens,
   publishJob: nextScreens,
+  readJobText: nextScreens,
   readNews: nextScreens,
   saveJobDraft: nextScreens,
   shortlistApplicant: nextScreens,

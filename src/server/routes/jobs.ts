@@ -1,4 +1,5 @@
 import * as applicationCalls from '#contract/applications.ts'
+import * as readingCalls from '#contract/job-reading.ts'
 import * as jobCalls from '#contract/jobs.ts'
 import * as matchingCalls from '#contract/matching.ts'
 import * as newsCalls from '#contract/news.ts'
@@ -11,6 +12,7 @@ import { invite } from '../services/applications/invite.ts'
 import { shortlist } from '../services/applications/shortlist.ts'
 import { readTutorOverview } from '../services/applications/tutor-overview.ts'
 import { readWaitingBookings } from '../services/applications/waiting-bookings.ts'
+import { readMessage } from '../services/job-reading/job-text.ts'
 import { saveDraft } from '../services/jobs/draft.ts'
 import { changeJob } from '../services/jobs/edit.ts'
 import { readFittingJobs } from '../services/jobs/fitting-jobs.ts'
@@ -29,6 +31,7 @@ export function jobRoutes(parts: AppParts): Route[] {
     route(jobCalls.ownJob, ({ caller, query, locale }) =>
       readOwnJob(parts, caller.parentId, query.jobId, locale),
     ),
+    route(readingCalls.readJobText, async ({ body, locale }) => readMessage(body.text, locale)),
     route(jobCalls.saveJobDraft, ({ caller, body, locale }) =>
       saveDraft(parts, caller, body, locale),
     ),

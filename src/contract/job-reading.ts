@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import { areaId, severalLines } from './fields.ts'
+import { mostJobWords } from './job-fields.ts'
+import { call } from './kernel.ts'
+import {
+  itemValue,
+  lessonModes,
+  levelKey,
+  sexes,
+  subjectCategories,
+  tutorLevels,
+} from './vocabulary.ts'
+import { SlotInput } from './week-slot.ts'
+
+/* What a parent's message asks for: one draft for each child and subject, and what is to ask. */
+
+/** Children and subjects that are read in one message. */
+export const mostReadDrafts = 6
+const mostQuestions = 3
+
+/** What a draft was read from; `fee` is of an hour. */
+const readFields = [
+  'preferredSubject',
+  'level',
+  'areaId',
+  'mode',
+  'studentSex',
+  'tutorSex',
+  'tutorLevel',
+  'lessonMinutes',
+  'lessonsPerWeek',
+  'fee',
+  'slots',
+  'remark',
+] as const
+export type ReadField = (typeof readFields)[number]
+
+/** What is asked when a message does not say it, or says two things; the most needed first. */
+export const questionFields = [
+  'preferredSubject',
+  'level',
+  'areaId',
+  'mode',
+  'fee',
+  'lessonsPerWeek',
+  'lessonMinutes',
+] as const satisfies readonly ReadField[]
+export type QuestionField = (typeof questionFields)[number]
+
+const ReadDraft = v.object({
+  category: v.nullable(v.picklist(subjectCategories)),
+  preferredSubject: v.nullable(itemValue),
+  level: v.nullable(levelKey),
+  areaId: v.nullable(areaId),
+  mode: v.picklist(lessonModes),
+  studentSex: v.nullable(v.picklist(sexes)),
+  tutorSex: v.nullable(v.picklist(sexes)),
+  tutorLevel: v.nullable(v.picklist(tutorLevels)),
+  lessonMinutes: v.nullable(v.number()),
+  lessonsPerWeek: v.nullable(v.number()),
+  /** Of one hour. */
+  hourlyFeeCents: v.nullable(v.number()),
+  slots: v.array(SlotInput),
+  remark: v.string(),
+  /** Names in the language asked for. */
+  subject: v.string(),
+  levelName: v.string(),
+  area: v.nullable(v.string()),
+  /** Positions count in the text without the space around it. */
+  evidence: v.array(
+    v.object({
+      field: v.picklist(readFields),
+      words: v.string(),
+      start: v.number(),
+      end: v.number(),
+    }),
+  ),
+})
+export type ReadDraft = v.InferOutput<typeof ReadDraft>
+
+const Question = v.object({
+  field: v.picklist(questionFields),
+  why: v.picklist(['missing', 'doubtful']),
+  /** Places of the drafts that it is about. */
+  drafts: v.array(v.number()),
+  /** What may be answered with one tap, as the field takes it; empty where there is too much choice. */
+  options: v.array(v.object({ value: v.string(), label: v.nullable(v.string()) })),
+})
+export type Question = v.InferOutput<typeof Question>
+
+export const readJobText = call({
+  own: true,
+  method: 'POST',
+  path: '/api/parent/job/text/read',
+  access: 'anyone',
+  summary:
+    "Reads a parent's message: a draft for each child and subject, the words behind each field, and at most three questions. Nothing is kept.",
+  body: v.object({ text: v.pipe(severalLines(mostJobWords), v.minLength(1, 'required')) }),
+  data: v.object({
+    drafts: v.pipe(v.array(ReadDraft), v.minLength(1), v.maxLength(mostReadDrafts)),
+    questions: v.pipe(v.array(Question), v.maxLength(mostQuestions)),
+  }),
+  errors: [],
+  perMinute: 20,
+  perHour: 120,
+})

@@ -1,0 +1,197 @@
+import { compactLevel } from '#catalogue/compact-levels.ts'
+import { levelByKey } from '#catalogue/levels.ts'
+import { subjectByValue, subjectLabel } from '#catalogue/subjects.ts'
+import { jobMinutes, mostLessonsPerWeek, mostRemarkCharacters } from '#contract/job-fields.ts'
+import type { Question, QuestionField, ReadDraft, ReadField } from '#contract/job-reading.ts'
+import type { LevelKey } from '#contract/vocabulary.ts'
+import type { Locale } from '#i18n/locales.ts'
+import {
+  type JobEvidence,
+  type JobField,
+  type JobReading,
+  readJobRequest,
+} from '#understanding/read-job.ts'
+import { areaLabel } from '../tutors/tutor-labels.ts'
+import type { Part } from './parts.ts'
+import { slotsOf } from './slots.ts'
+
+export interface ReadingDraft {
+  draft: ReadDraft
+  /** Fields of which the words have several readings, with those. */
+  doubts: Partial<Record<QuestionField, Question['options']>>
+}
+
+/** The field of a draft that a field of the reading becomes. */
+const fieldNames: Partial<Record<JobField, ReadField>> = {
+  subjects: 'preferredSubject',
+  levels: 'level',
+  areaIds: 'areaId',
+  mode: 'mode',
+  studentGender: 'studentSex',
+  tutorGender: 'tutorSex',
+  tutorLevel: 'tutorLevel',
+  minutesPerLesson: 'lessonMinutes',
+  lessonsPerWeek: 'lessonsPerWeek',
+  feePerHour: 'fee',
+  times: 'slots',
+  needs: 'remark',
+}
+
+/**
+ * The drafts of a message: for each child each subject. What only one part says (the place, behind the
+ * last child) is of all; what several say is of each their own.
+ */
+export function draftsOf(
+  text: string,
+  whole: JobReading,
+  parts: readonly Part[],
+  locale: Locale,
+): ReadingDraft[] {
+  const drafts = parts.flatMap((part, at) => {
+    const said = parts.length === 1 ? whole : ownPart(whole, parts, part)
+    const own = part.reading.subjects.length > 0 ? part : subjectsNear(parts, at)
+    const subjects = own.reading.subjects.length > 0 ? own.reading.subjects : [null]
+    const evidence = own === part ? said.evidence : withSubjects(said.evidence, own)
+    return subjects.map((subject) => {
+      const words = subjects.length > 1 ? ofSubject(text, evidence, subject) : evidence
+      return draftOf(text, { ...said, evidence: words }, subject, locale)
+    })
+  })
+  return drafts.filter(
+    ({ draft }, at) =>
+      drafts.findIndex(
+        (one) =>
+          one.draft.preferredSubject === draft.preferredSubject && one.draft.level === draft.level,
+      ) === at,
+  )
+}
+
+/** 中四同中五數學: the subject stands behind both children, or before them. */
+function subjectsNear(parts: readonly Part[], at: number): Part {
+  const has = ({ reading }: Part) => reading.subjects.length > 0
+  return parts.slice(at).find(has) ?? parts.slice(0, at).findLast(has) ?? (parts[at] as Part)
+}
+
+/** Of the words of several subjects those of one; a word may name more than one. */
+function ofSubject(text: string, evidence: readonly JobEvidence[], subject: string | null) {
+  const names = ({ field, start, end }: JobEvidence) =>
+    field === 'subjects' &&
+    subject !== null &&
+    readJobRequest(text.slice(start, end)).subjects.includes(subject)
+  return evidence.some(names)
+    ? evidence.filter((one) => one.field !== 'subjects' || names(one))
+    : evidence
+}
+
+const moved = ({ start, reading }: Part): JobEvidence[] =>
+  reading.evidence.map((one) => ({ ...one, start: one.start + start, end: one.end + start }))
+
+const withSubjects = (evidence: readonly JobEvidence[], part: Part) => [
+  ...evidence.filter(({ field }) => field !== 'subjects'),
+  ...moved(part).filter(({ field }) => field === 'subjects'),
+]
+
+/** What a part says of a child, and of the rest what the whole message says. */
+function ownPart(whole: JobReading, parts: readonly Part[], part: Part): JobReading {
+  const isOwn = (field: JobField) =>
+    ['subjects', 'levels', 'studentGender'].includes(field) ||
+    parts.filter(({ reading }) => reading.evidence.some((one) => one.field === field)).length > 1
+  const own = <Field extends JobField>(field: Field): JobReading[Field] =>
+    (isOwn(field) ? part.reading : whole)[field]
+  return {
+    ...whole,
+    subjects: part.reading.subjects,
+    levelKeys: part.reading.levelKeys,
+    studentGender: part.reading.studentGender,
+    areaIds: own('areaIds'),
+    feePerHour: own('feePerHour'),
+    lessonsPerWeek: own('lessonsPerWeek'),
+    lessonsPerWeekMax: (isOwn('lessonsPerWeek') ? part.reading : whole).lessonsPerWeekMax,
+    minutesPerLesson: own('minutesPerLesson'),
+    tutorGender: own('tutorGender'),
+    times: own('times'),
+    mode: own('mode'),
+    tutorLevel: own('tutorLevel'),
+    needs: own('needs'),
+    evidence: [
+      ...moved(part).filter(({ field }) => isOwn(field)),
+      ...whole.evidence.filter(({ field }) => !isOwn(field)),
+    ],
+  }
+}
+
+function draftOf(
+  text: string,
+  said: JobReading,
+  subject: string | null,
+  locale: Locale,
+): ReadingDraft {
+  const levels = said.levelKeys.filter((key) => isTaughtAt(subject, key))
+  const [level = null] = levels.length === 1 ? levels : []
+  const [areaId = null] = said.areaIds.length === 1 ? said.areaIds : []
+  const { min, max } = said.feePerHour
+  const fee = max ?? min
+  const { lessonsPerWeek, lessonsPerWeekMax } = said
+  const mode = said.mode === 'online' ? 'online' : 'home'
+  const doubts: ReadingDraft['doubts'] = {
+    ...(levels.length > 1 && {
+      level: levels.slice(0, 8).map((key) => ({ value: key, label: compactLevel(key, locale) })),
+    }),
+    ...(said.areaIds.length > 1 &&
+      mode !== 'online' && {
+        areaId: said.areaIds
+          .slice(0, 6)
+          .map((id) => ({ value: String(id), label: areaLabel(id, locale) })),
+      }),
+    ...(said.mode === 'either' && {
+      mode: ['home', 'online'].map((value) => ({ value, label: null })),
+    }),
+    ...(min !== null &&
+      max !== null &&
+      min !== max && { fee: [min, max].map((one) => ({ value: String(one), label: null })) }),
+    ...(lessonsPerWeek !== null &&
+      lessonsPerWeekMax !== null && {
+        lessonsPerWeek: [lessonsPerWeek, lessonsPerWeekMax].map((one) => ({
+          value: String(one),
+          label: null,
+        })),
+      }),
+  }
+  const wishes = said.evidence.filter(({ field }) => field === 'needs')
+  return {
+    doubts,
+    draft: {
+      category: subject === null ? null : (subjectByValue(subject)?.category ?? null),
+      preferredSubject: subject,
+      level,
+      areaId: mode === 'online' ? null : areaId,
+      mode,
+      studentSex: said.studentGender,
+      tutorSex: said.tutorGender,
+      tutorLevel: said.tutorLevel,
+      lessonMinutes: within(said.minutesPerLesson, jobMinutes.least, jobMinutes.most),
+      lessonsPerWeek: within(lessonsPerWeek, 1, mostLessonsPerWeek),
+      hourlyFeeCents: fee === null ? null : fee * 100,
+      slots: slotsOf(said.times),
+      remark: [...new Set(wishes.map(({ start, end }) => text.slice(start, end)))]
+        .join(locale === 'en' ? ', ' : '、')
+        .slice(0, mostRemarkCharacters),
+      subject: subject === null ? '' : subjectLabel(subject, locale),
+      levelName: level === null ? '' : compactLevel(level, locale),
+      area: areaId === null || mode === 'online' ? null : areaLabel(areaId, locale),
+      evidence: said.evidence.flatMap(({ field, start, end }) => {
+        const name = fieldNames[field]
+        return name ? [{ field: name, words: text.slice(start, end), start, end }] : []
+      }),
+    },
+  }
+}
+
+function isTaughtAt(subject: string | null, key: LevelKey): boolean {
+  if (subject === null) return true
+  const set = levelByKey(key)?.set
+  return set !== undefined && subjectByValue(subject)?.levelSets.includes(set) === true
+}
+
+const within = (value: number | null, least: number, most: number) =>
+  value !== null && value >= least && value <= most ? value : null

@@ -1,0 +1,15 @@
+import { mostReadDrafts, type readJobText } from '#contract/job-reading.ts'
+import type { DataOf } from '#contract/kernel.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { readJobRequest } from '#understanding/read-job.ts'
+import { draftsOf } from './drafts.ts'
+import { partsOf } from './parts.ts'
+import { questionsOf } from './questions.ts'
+
+/** Reads a parent's message by rules alone; nothing of it is kept. */
+export function readMessage(text: string, locale: Locale): DataOf<typeof readJobText> {
+  const whole = readJobRequest(text)
+  const parts = partsOf(text, whole, mostReadDrafts)
+  const drafts = draftsOf(text, whole, parts, locale).slice(0, mostReadDrafts)
+  return { drafts: drafts.map(({ draft }) => draft), questions: questionsOf(drafts) }
+}

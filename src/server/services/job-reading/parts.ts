@@ -1,0 +1,62 @@
+import { type JobReading, readJobRequest } from '#understanding/read-job.ts'
+
+/** A stretch of a message that speaks of one child, and what it says. */
+export interface Part {
+  start: number
+  reading: JobReading
+}
+type Stretch = Readonly<{ start: number; end: number }>
+
+/** 中三至中五, S3 or S4, 小六升中一: one child, whose level may be in doubt. */
+const joins = /^\s*(?:至|到|升|[-–—~/]|to|or|或|或者)\s*$/iu
+
+/**
+ * The children of a message: where it names several levels, each begins or ends what is said of one
+ * child, whichever the message does first. At most `most` of them.
+ */
+export function partsOf(text: string, whole: JobReading, most: number): Part[] {
+  const levels = levelWords(text, whole).slice(0, most)
+  if (levels.length < 2) return [{ start: 0, reading: whole }]
+  const subjects = stretchesOf(whole, 'subjects')
+  const [firstLevel] = levels
+  const [firstSubject] = subjects
+  const isLed = !firstLevel || !firstSubject || firstLevel.start < firstSubject.start
+  const cuts = levels.slice(1).map((level, at) => {
+    const before = levels[at]?.end ?? 0
+    return isLed ? clauseStart(text, level, Math.max(before, lastEnd(subjects, level))) : before
+  })
+  const bounds = [0, ...cuts, text.length]
+  const parts = bounds.slice(0, -1).map((start, at) => ({
+    start,
+    reading: readJobRequest(text.slice(start, bounds[at + 1])),
+  }))
+  // What was no level without the rest of the message was none of another child.
+  const levelsOf = new Set(parts.map(({ reading }) => reading.levelKeys.join()))
+  return levelsOf.size > 1 && !levelsOf.has('') ? parts : [{ start: 0, reading: whole }]
+}
+
+function levelWords(text: string, whole: JobReading): Stretch[] {
+  const words: Stretch[] = []
+  for (const word of stretchesOf(whole, 'levels')) {
+    const before = words.at(-1)
+    if (before && (word.start < before.end || joins.test(text.slice(before.end, word.start)))) {
+      words[words.length - 1] = { start: before.start, end: Math.max(before.end, word.end) }
+    } else words.push(word)
+  }
+  return words
+}
+
+const stretchesOf = (reading: JobReading, field: 'levels' | 'subjects'): Stretch[] =>
+  reading.evidence.filter((one) => one.field === field)
+
+const lastEnd = (stretches: readonly Stretch[], { start }: Stretch) =>
+  Math.max(0, ...stretches.filter(({ end }) => end <= start).map(({ end }) => end))
+
+/** Where the clause begins in which a level stands: 細女 in 細女小五 belongs to her. */
+function clauseStart(text: string, level: Stretch, least: number): number {
+  const between = text.slice(least, level.start)
+  const mark = Math.max(
+    ...['，', ',', '。', '；', ';', '\n', '、'].map((one) => between.lastIndexOf(one)),
+  )
+  return mark < 0 ? level.start : least + mark + 1
+}

@@ -4,6 +4,7 @@ import { jobFields, jobLabels } from './job-fields.ts'
 import { call, pageOf } from './kernel.ts'
 import { TutorCard } from './tutor-search.ts'
 import { applicationStatuses, jobStatuses } from './vocabulary.ts'
+import type { SlotInput } from './week-slot.ts'
 
 /*
  * What is between a tutor and a job: applying, inviting, booking, answering. Its life is
@@ -25,7 +26,7 @@ export interface AgreedTerms {
   lessonMinutes: number
   lessonsPerWeek: number
   feeCents: number
-  slots: { day: number; fromMinute: number; toMinute: number }[]
+  slots: SlotInput[]
 }
 
 /** How to reach the other side, once both have agreed. */
@@ -41,7 +42,7 @@ export const Applicant = v.object({
   question: v.string(),
   /** The job has changed since the tutor applied, in what they would agree to. */
   outdated: v.boolean(),
-  /** Null until the tutor has accepted. */
+  /** Null until the tutor has accepted, and once their account is closed. */
   contact: v.nullable(Contact),
   updatedAt: isoTime,
   may: v.array(v.string()),
@@ -158,27 +159,39 @@ export const answerApplication = call({
   errors: ['A0404', 'A0440'],
 })
 
-/** A job as a tutor sees it who has applied to it or was invited. */
-const TutorJob = v.object({
+/** A job as tutors read it: nothing of whose it is, and not which child. */
+export const JobForTutor = v.object({
+  jobId: v.number(),
+  jobNo: v.string(),
+  status: v.picklist(jobStatuses),
+  terms: v.number(),
+  ...v.omit(v.object(jobFields), ['studentId']).entries,
+  ...jobLabels,
+  publishedAt: isoTime,
+  /** Until when the caller, who is booked, may answer. */
+  answerBy: v.nullable(isoTime),
+})
+export type JobForTutor = v.InferOutput<typeof JobForTutor>
+
+/** What is between a tutor and a job, as the tutor sees it. */
+export const TutorApplication = v.object({
   applicationId: v.number(),
   status: v.picklist(applicationStatuses),
   message: v.string(),
   question: v.string(),
   updatedAt: isoTime,
-  may: v.array(v.string()),
-  /** Null until both have agreed. */
+  /** Null until both have agreed, and once the parent's account is closed. */
   contact: v.nullable(Contact),
+  /** The job has changed since the tutor applied, in what they would agree to. */
   outdated: v.boolean(),
-  job: v.object({
-    jobId: v.number(),
-    jobNo: v.string(),
-    status: v.picklist(jobStatuses),
-    terms: v.number(),
-    ...v.omit(v.object(jobFields), ['studentId']).entries,
-    ...jobLabels,
-    publishedAt: isoTime,
-    answerBy: v.nullable(isoTime),
-  }),
+})
+export type TutorApplication = v.InferOutput<typeof TutorApplication>
+
+const TutorJob = v.object({
+  ...TutorApplication.entries,
+  /** What the caller may do with it now: events of rules/states. */
+  may: v.array(v.string()),
+  job: JobForTutor,
 })
 export type TutorJob = v.InferOutput<typeof TutorJob>
 

@@ -26,6 +26,7 @@ import * as signIn from './sign-in.ts'
 import * as socialLinks from './social-links.ts'
 import * as socialSignIn from './social-sign-in.ts'
 import * as tutorIntroduction from './tutor-introduction.ts'
+import * as tutorJob from './tutor-job.ts'
 import * as tutorRecords from './tutor-records.ts'
 import * as tutorSearch from './tutor-search.ts'
 import * as tutors from './tutors.ts'
@@ -60,6 +61,7 @@ export const registry: ReadonlyMap<string, AnyCall> = new Map(
     settings,
     signIn,
     tutorIntroduction,
+    tutorJob,
     tutorRecords,
     socialLinks,
     socialSignIn,

@@ -86,6 +86,7 @@ const own: Readonly<Record<string, Access>> = {
   ]),
   ...everyone('tutor', [
     'POST /api/tutor/application/move',
+    'GET /api/tutor/job/detail',
     'GET /api/tutor/job/fitting/list',
     'GET /api/tutor/certificate/list',
     'GET /api/tutor/photo',

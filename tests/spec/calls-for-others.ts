@@ -65,6 +65,7 @@ export const callsForOthers: Readonly<Record<string, string>> = {
   saveJobDraft: nextScreens,
   shortlistApplicant: nextScreens,
   signJob: nextScreens,
+  tutorJob: nextScreens,
   tutorOverview: nextScreens,
   draftMatching: nextScreens,
   fittingJobs: nextScreens,

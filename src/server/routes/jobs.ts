@@ -3,6 +3,7 @@ import * as readingCalls from '#contract/job-reading.ts'
 import * as jobCalls from '#contract/jobs.ts'
 import * as matchingCalls from '#contract/matching.ts'
 import * as newsCalls from '#contract/news.ts'
+import { tutorJob } from '#contract/tutor-job.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
 import { answerAsTutor } from '../services/applications/answer.ts'
@@ -10,6 +11,7 @@ import { applyToJob } from '../services/applications/apply.ts'
 import { book } from '../services/applications/book.ts'
 import { invite } from '../services/applications/invite.ts'
 import { shortlist } from '../services/applications/shortlist.ts'
+import { readTutorJob } from '../services/applications/tutor-job.ts'
 import { readTutorOverview } from '../services/applications/tutor-overview.ts'
 import { readWaitingBookings } from '../services/applications/waiting-bookings.ts'
 import { readMessage } from '../services/job-reading/job-text.ts'
@@ -65,6 +67,9 @@ export function jobRoutes(parts: AppParts): Route[] {
     ),
     route(matchingCalls.fittingJobs, ({ caller, query, locale }) =>
       readFittingJobs(db, caller.tutorId, query, locale),
+    ),
+    route(tutorJob, ({ caller, query, locale }) =>
+      readTutorJob(parts, caller, query.jobId, locale),
     ),
     route(newsCalls.ownNews, ({ caller, query, locale }) =>
       readOwnNews(db, caller.accountId, query, locale),

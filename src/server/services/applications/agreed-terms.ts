@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { AgreedTerms } from '#contract/applications.ts'
-import type { WeekSlot } from '#rules/week-slots.ts'
-import type { Transaction } from '../../db/open.ts'
+import { mergedSlots, type WeekSlot } from '#rules/week-slots.ts'
+import type { Database, Transaction } from '../../db/open.ts'
 import { application, job } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { PublishedJob } from '../jobs/published-job.ts'
@@ -22,7 +22,7 @@ export function agreedTerms(row: PublishedJob): AgreedTerms {
 }
 
 /** The weekly hours of the lessons, where the parent's wishes leave no choice; otherwise none. */
-function fixedSlots({ slots, lessonMinutes, lessonsPerWeek }: PublishedJob): WeekSlot[] {
+export function fixedSlots({ slots, lessonMinutes, lessonsPerWeek }: PublishedJob): WeekSlot[] {
   const isExact = slots.every(({ fromMinute, toMinute }) => toMinute - fromMinute === lessonMinutes)
   return isExact && slots.length === lessonsPerWeek ? slots : []
 }
@@ -33,12 +33,21 @@ function fixedSlots({ slots, lessonMinutes, lessonsPerWeek }: PublishedJob): Wee
  */
 export async function refuseClash(
   tx: Transaction,
-  tutorId: number,
-  jobId: number,
+  pair: { tutorId: number; jobId: number },
   slots: AgreedTerms['slots'],
 ): Promise<void> {
-  if (slots.length === 0) return
-  const others = await tx
+  const clashes = await clashesWith(tx, pair, slots)
+  if (clashes.length > 0) throw new ServiceError('A0440', { field: 'slots', rule: 'states.clash' })
+}
+
+/** Hours that the tutor has agreed on for other jobs and that overlap these. */
+export async function clashesWith(
+  db: Database | Transaction,
+  { tutorId, jobId }: { tutorId: number; jobId: number },
+  slots: readonly WeekSlot[],
+): Promise<WeekSlot[]> {
+  if (slots.length === 0) return []
+  const others = await db
     .select({ agreed: application.agreed })
     .from(application)
     .innerJoin(job, eq(job.id, application.jobId))
@@ -51,11 +60,8 @@ export async function refuseClash(
       ),
     )
   const busy = others.flatMap(({ agreed }) => agreed?.slots ?? [])
-  const clashes = slots.some((slot) => busy.some((other) => overlap(slot, other)))
-  if (clashes) throw new ServiceError('A0440', { field: 'slots', rule: 'states.clash' })
+  return mergedSlots(busy.filter((slot) => slots.some((other) => overlap(slot, other))))
 }
 
-type Slot = AgreedTerms['slots'][number]
-
-const overlap = (a: Slot, b: Slot) =>
+const overlap = (a: WeekSlot, b: WeekSlot) =>
   a.day === b.day && a.fromMinute < b.toMinute && b.fromMinute < a.toMinute

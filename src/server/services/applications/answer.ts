@@ -33,7 +33,7 @@ export const answers: Readonly<
       ...cause,
     })
     const { tutorId } = application
-    await refuseClash(tx, tutorId, job.id, application.agreed?.slots ?? [])
+    await refuseClash(tx, { tutorId, jobId: job.id }, application.agreed?.slots ?? [])
     const agreed = await moveRecord(tx, 'job', job, { event: 'accept', ...cause })
     await passOverOthers(tx, parts, agreed, cause)
     const reveal = { applicationId: application.id, parentId: job.parentId, tutorId, at: now }

@@ -1,15 +1,16 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { ownJob } from '#contract/jobs.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { eventsFor } from '#rules/state-machine.ts'
 import { applicationMachine } from '#rules/states/application.ts'
-import { account, application, tutor } from '../../db/tables/index.ts'
+import { application } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { RowOf } from '../../states/move.ts'
 import type { SearchParts } from '../tutor-search/search-parts.ts'
 import { tutorCard } from '../tutors/tutor-card.ts'
 import { tutorRows } from '../tutors/tutor-rows.ts'
+import { contactsOfTutors } from './contacts.ts'
 
 /** Cards of tutors by id, in one language; who is not listed has none. */
 export async function cardsById(
@@ -36,7 +37,7 @@ export async function applicantsOf(
   const tutorIds = rows.map(({ tutorId }) => tutorId)
   const cards = await cardsById(parts, tutorIds, locale)
   const accepted = rows.filter(({ status }) => status === 'ACCEPTED').map((row) => row.tutorId)
-  const contacts = await contactsOfTutors(parts, accepted)
+  const contacts = await contactsOfTutors(parts.db, accepted)
   return rows.map((row) => ({
     applicationId: row.id,
     tutorId: row.tutorId,
@@ -53,14 +54,4 @@ export async function applicantsOf(
       'parent',
     ).filter((event) => job.status === 'OPEN' || event !== 'choose'),
   }))
-}
-
-async function contactsOfTutors({ db }: SearchParts, tutorIds: readonly number[]) {
-  if (tutorIds.length === 0) return new Map<number, { countryCode: string; mobile: string }>()
-  const rows = await db
-    .select({ id: tutor.id, countryCode: account.countryCode, mobile: account.mobile })
-    .from(tutor)
-    .innerJoin(account, eq(account.id, tutor.accountId))
-    .where(inArray(tutor.id, [...tutorIds]))
-  return new Map(rows.map(({ id, ...contact }) => [id, contact]))
 }

@@ -91,7 +91,7 @@ async function tutorsFor(
 }
 
 /** What a job asks of a tutor, as the search asks it. */
-function filtersOf(row: Job): SearchFilters {
+export function filtersOf(row: Job): SearchFilters {
   const { category, itemValue, level, areaId, mode, tutorSex, tutorLevel, slots } = row
   const hourly = hourlyFeeCents(row)
   return normalFilters({

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { JobForTutor, TutorApplication } from './applications.ts'
+import { recordId } from './fields.ts'
+import { call } from './kernel.ts'
+import { HistoryEntry } from './states.ts'
+import { TutorSlot } from './tutor-parts.ts'
+import { MatchReason } from './tutor-search.ts'
+
+/* One job with the eyes of one tutor. */
+
+/** What of a job does not fit a tutor; the words are messages `tutorJobs.against.<code>`. */
+export const MatchObjection = v.object({
+  code: v.picklist([
+    'category',
+    'subject',
+    'level',
+    'mode',
+    'area',
+    /** Not among the tutor's places, though next to one of them. */
+    'areaNear',
+    'fee',
+    'gender',
+    'tutorLevel',
+    'days',
+    /** Free on a wanted day, and not for a whole lesson in the wanted hours. */
+    'hours',
+  ]),
+  params: v.record(v.string(), v.union([v.string(), v.number()])),
+})
+export type MatchObjection = v.InferOutput<typeof MatchObjection>
+
+export const tutorJob = call({
+  own: true,
+  method: 'GET',
+  path: '/api/tutor/job/detail',
+  access: 'tutor',
+  summary:
+    'One job as the caller sees it: open to every tutor, afterwards to those with whom there is something. How it fits them and what speaks against it.',
+  query: v.object({ jobId: recordId }),
+  data: v.object({
+    job: JobForTutor,
+    /** Null while there is nothing between the caller and the job. */
+    application: v.nullable(TutorApplication),
+    /** Events of rules/states that the caller may cause now; `message`: may change what they wrote. */
+    may: v.array(v.string()),
+    /** Why the caller may not apply to an open job. */
+    barred: v.nullable(v.picklist(['ownJob', 'unlisted'])),
+    fits: v.array(MatchReason),
+    against: v.array(MatchObjection),
+    /** Hours that the caller has agreed on elsewhere and that lie in those of this job. */
+    clashes: v.array(TutorSlot),
+    /** The job leaves no other hours: accepting it would be refused. */
+    clashIsSure: v.boolean(),
+    history: v.array(HistoryEntry),
+  }),
+  errors: ['A0404'],
+})

@@ -1,0 +1,53 @@
+import type { JobForTutor, TutorApplication } from '#contract/applications.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { eventsFor } from '#rules/state-machine.ts'
+import { applicationMachine } from '#rules/states/application.ts'
+import { jobMachine } from '#rules/states/job.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import type { RowOf } from '../../states/move.ts'
+import { jobFieldsOf, jobLabelsOf } from '../jobs/job-labels.ts'
+import { publishedJob } from '../jobs/published-job.ts'
+import type { Contacts } from './contacts.ts'
+
+type Job = RowOf<'job'>
+type Application = RowOf<'application'>
+
+/** A published job as tutors read it; `own` is what is between it and the tutor who asks. */
+export function jobForTutor(row: Job, own: Application | null, locale: Locale): JobForTutor {
+  const { studentId: _theirs, ...fields } = jobFieldsOf(row)
+  return {
+    jobId: row.id,
+    jobNo: publishedJob(row).jobNo,
+    status: row.status,
+    terms: row.terms,
+    ...fields,
+    ...jobLabelsOf(row, locale),
+    publishedAt: isoInHongKong(publishedJob(row).publishedAt),
+    answerBy: own?.status === 'CHOSEN' && row.dueAt ? isoInHongKong(row.dueAt) : null,
+  }
+}
+
+/** What is between a tutor and a job, as the tutor reads it. */
+export function tutorApplication(own: Application, of: Job, contacts: Contacts): TutorApplication {
+  return {
+    applicationId: own.id,
+    status: own.status,
+    message: own.message,
+    question: own.question,
+    updatedAt: isoInHongKong(own.updatedAt),
+    contact: own.status === 'ACCEPTED' ? (contacts.get(of.parentId) ?? null) : null,
+    outdated: own.jobTerms !== of.terms,
+  }
+}
+
+/** What a tutor may do: events of the application, and of the job where they teach it. */
+export function mayOfTutor(own: Application | null, of: Job): string[] {
+  const standing = own === null ? { state: null } : { state: own.status, lastActor: own.lastActor }
+  const ofJob = { state: of.status, lastActor: of.lastActor }
+  return [
+    ...eventsFor(applicationMachine, standing, 'tutor').filter(
+      (event) => of.status === 'OPEN' || event !== 'apply',
+    ),
+    ...(own?.status === 'ACCEPTED' ? eventsFor(jobMachine, ofJob, 'tutor') : []),
+  ]
+}

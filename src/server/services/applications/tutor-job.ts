@@ -1,0 +1,102 @@
+import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import type { DataOf } from '#contract/kernel.ts'
+import type { tutorJob } from '#contract/tutor-job.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { JobEvent } from '#rules/states/job.ts'
+import type { Database } from '../../db/open.ts'
+import { application, job, parent, stateChange, tutor } from '../../db/tables/index.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import type { TutorOwner } from '../../ground/owner.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import type { RowOf } from '../../states/move.ts'
+import { fitOfTutor } from '../jobs/fit-of-tutor.ts'
+import { publishedJob } from '../jobs/published-job.ts'
+import { clashesWith, fixedSlots } from './agreed-terms.ts'
+import { contactsOfParents } from './contacts.ts'
+import { jobForTutor, mayOfTutor, tutorApplication } from './for-tutor.ts'
+
+type Answer = DataOf<typeof tutorJob>
+
+/**
+ * One job as a tutor sees it. A0404 for one that was never published, and for one that is not open
+ * any more when there was never anything between them.
+ */
+export async function readTutorJob(
+  { db, clock }: { db: Database; clock: () => Date },
+  { accountId, tutorId }: TutorOwner,
+  jobId: number,
+  locale: Locale,
+): Promise<Answer> {
+  const between = and(eq(application.jobId, job.id), eq(application.tutorId, tutorId))
+  const [found] = await db
+    .select({ of: job, own: application, ownerId: parent.accountId })
+    .from(job)
+    .innerJoin(parent, eq(parent.id, job.parentId))
+    .leftJoin(application, between)
+    .where(
+      and(
+        eq(job.id, jobId),
+        isNotNull(job.publishedAt),
+        or(eq(job.status, 'OPEN'), isNotNull(application.id)),
+      ),
+    )
+  const [teacher] = await db.select().from(tutor).where(eq(tutor.id, tutorId))
+  if (found === undefined || teacher === undefined) throw new ServiceError('A0404', 'jobId')
+  const { of, own, ownerId } = found
+  const barred = ownerId === accountId ? 'ownJob' : teacher.listed ? null : 'unlisted'
+  const [fit, clashes, history, contacts] = await Promise.all([
+    fitOfTutor(db, teacher, of, { locale, now: clock() }),
+    clashesWith(db, { tutorId, jobId }, own?.agreed?.slots ?? of.slots),
+    historyFor(db, of, own),
+    contactsOfParents(db, own?.status === 'ACCEPTED' ? [of.parentId] : []),
+  ])
+  return {
+    job: jobForTutor(of, own, locale),
+    application: own && tutorApplication(own, of, contacts),
+    may: [
+      ...mayOfTutor(own, of).filter((event) => barred === null || event !== 'apply'),
+      ...(isWaiting(own) && of.status === 'OPEN' && barred === null ? ['message'] : []),
+    ],
+    barred: of.status === 'OPEN' ? barred : null,
+    ...fit,
+    clashes,
+    clashIsSure:
+      clashes.length > 0 && (own?.agreed?.slots ?? fixedSlots(publishedJob(of))).length > 0,
+    history,
+  }
+}
+
+const isWaiting = (own: RowOf<'application'> | null) =>
+  own?.status === 'APPLIED' || own?.status === 'SHORTLISTED'
+
+/** What happens to a job before everybody's eyes; who else is booked, or declines, is not told. */
+const openEvents: JobEvent[] = ['publish', 'edit', 'pause', 'resume', 'expire', 'close']
+
+async function historyFor(
+  db: Database,
+  of: RowOf<'job'>,
+  own: RowOf<'application'> | null,
+): Promise<Answer['history']> {
+  const ofJob = and(
+    eq(stateChange.machine, 'job'),
+    eq(stateChange.recordId, of.id),
+    inArray(stateChange.event, openEvents),
+  )
+  const ofOwn =
+    own === null
+      ? undefined
+      : and(eq(stateChange.machine, 'application'), eq(stateChange.recordId, own.id))
+  const rows = await db
+    .select()
+    .from(stateChange)
+    .where(or(ofJob, ofOwn))
+    .orderBy(asc(stateChange.at), asc(stateChange.machine), asc(stateChange.version))
+  return rows.map(({ machine, event, toState, actor, reason, at }) => ({
+    event,
+    to: toState,
+    actor,
+    // Why a job was paused is said to nobody; why an application ended is said to its tutor.
+    reason: machine === 'application' ? reason : '',
+    at: isoInHongKong(at),
+  }))
+}

@@ -1,0 +1,67 @@
+import type { DataOf } from '#contract/kernel.ts'
+import type { MatchObjection, tutorJob } from '#contract/tutor-job.ts'
+import type { MatchReason } from '#contract/tutor-search.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { mergedSlots, type WeekSlot } from '#rules/week-slots.ts'
+import { labelOfFilter } from '#understanding/read-search.ts'
+import type { Database } from '../../db/open.ts'
+import type { tutor } from '../../db/tables/index.ts'
+import type { RowOf } from '../../states/move.ts'
+import { previewRow } from '../tutor-records/preview-row.ts'
+import { objectionsTo } from '../tutor-search/match-objections.ts'
+import { reasonsFor } from '../tutor-search/match-reasons.ts'
+import { fits } from '../tutor-search/tutor-fit.ts'
+import { slotRows } from '../tutors/tutor-lists.ts'
+import { filtersOf } from './matching.ts'
+
+/** Reasons that say something to the tutor; the others praise them to a parent. */
+const toldTutors: MatchReason['code'][] = [
+  'subjectLevel',
+  'subject',
+  'area',
+  'online',
+  'underBudget',
+  'days',
+]
+
+/** How a job fits a tutor, listed or not: by the search that finds tutors for the job. */
+export async function fitOfTutor(
+  db: Database,
+  own: typeof tutor.$inferSelect,
+  job: RowOf<'job'>,
+  view: { locale: Locale; now: Date },
+): Promise<Pick<DataOf<typeof tutorJob>, 'fits' | 'against'>> {
+  const [row, free] = await Promise.all([previewRow(db, own), slotRows(db, [own.id])])
+  const filters = filtersOf(job)
+  const fit = fits(row, filters)
+  const late = hoursObjection(job, free, view.locale)
+  return {
+    fits: reasonsFor(row, fit, { ...view, filters }).filter(
+      ({ code }) => toldTutors.includes(code) && (code !== 'days' || late === null),
+    ),
+    against: [...objectionsTo(row, fit, filters, view.locale), ...(late === null ? [] : [late])],
+  }
+}
+
+/** The search knows days alone: free on a wanted day, though not for one lesson in the wanted hours. */
+function hoursObjection(
+  { slots, lessonMinutes }: RowOf<'job'>,
+  free: readonly WeekSlot[],
+  locale: Locale,
+): MatchObjection | null {
+  const sameDays = [...new Set(slots.map(({ day }) => day))].filter((day) =>
+    free.some((slot) => slot.day === day),
+  )
+  if (sameDays.length === 0) return null
+  const wanted = mergedSlots(slots)
+  const isRoom = mergedSlots(free).some((slot) =>
+    wanted.some(
+      ({ day, fromMinute, toMinute }) =>
+        day === slot.day &&
+        Math.min(toMinute, slot.toMinute) - Math.max(fromMinute, slot.fromMinute) >=
+          (lessonMinutes ?? 0),
+    ),
+  )
+  if (isRoom) return null
+  return { code: 'hours', params: { days: labelOfFilter('day', sameDays.join(), locale) } }
+}

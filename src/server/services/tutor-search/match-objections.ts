@@ -1,0 +1,91 @@
+import { neighboursOf } from '#catalogue/area-neighbours.ts'
+import { levelRangesLabel } from '#catalogue/level-ranges.ts'
+import { subjectLabel } from '#catalogue/subjects.ts'
+import type { MatchObjection } from '#contract/tutor-job.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { labelOfFilter } from '#understanding/read-search.ts'
+import { comesSomewhere } from '../../search/documents.ts'
+import { areaRestricts } from '../../search/filters.ts'
+import type { SearchFilters } from '../../search/port.ts'
+import { areaLabel } from '../tutors/tutor-labels.ts'
+import type { TutorRow } from '../tutors/tutor-rows.ts'
+import { feesOf, type TutorFit } from './tutor-fit.ts'
+
+type Find = (
+  row: TutorRow,
+  fit: TutorFit,
+  filters: SearchFilters,
+  locale: Locale,
+) => MatchObjection | null
+
+/** The counterpart of `reasonsFor`: empty for exactly those tutors whom the search would find. */
+export function objectionsTo(
+  row: TutorRow,
+  fit: TutorFit,
+  filters: SearchFilters,
+  locale: Locale,
+): MatchObjection[] {
+  return finders.flatMap((find) => find(row, fit, filters, locale) ?? [])
+}
+
+/** One for each filter that a job sets. */
+const finders: readonly Find[] = [
+  ({ teaches }, _, { category }, locale) =>
+    category === null || teaches.some((teach) => teach.category === category)
+      ? null
+      : { code: 'category', params: { category: labelOfFilter('category', category, locale) } },
+
+  ({ teaches }, fit, { subject, level }, locale): MatchObjection | null => {
+    if (fit.teaches.length > 0 || (subject.length === 0 && level.length === 0)) return null
+    const taught = subject.filter((item) => teaches.some(({ itemValue }) => itemValue === item))
+    const subjects = (taught.length > 0 ? taught : subject)
+      .map((item) => subjectLabel(item, locale))
+      .join(locale === 'en' ? ', ' : '、')
+    if (subject.length > 0 && taught.length === 0) {
+      return { code: 'subject', params: { subject: subjects } }
+    }
+    const levels = levelRangesLabel(level, locale)
+    return { code: 'level', params: { subject: subjects, level: levels } }
+  },
+
+  ({ tutor }, _, { mode }, locale) =>
+    mode.length === 0 || mode.some((one) => tutor.modes.includes(one))
+      ? null
+      : { code: 'mode', params: { mode: labelOfFilter('mode', mode.join(), locale) } },
+
+  ({ tutor, areaIds }, { servedIds }, filters, locale): MatchObjection | null => {
+    const { area } = filters
+    if (area.length === 0 || servedIds.length > 0 || !areaRestricts(filters)) return null
+    const wanted = area.map((id) => areaLabel(id, locale)).join(locale === 'en' ? ', ' : '、')
+    const near = comesSomewhere(tutor.modes)
+      ? area.flatMap((id) => neighboursOf(id)).find(({ id }) => areaIds.includes(id))
+      : undefined
+    return near === undefined
+      ? { code: 'area', params: { area: wanted } }
+      : { code: 'areaNear', params: { area: wanted, near: areaLabel(near.id, locale) } }
+  },
+
+  (row, fit, { feeMaxCents }) => {
+    if (feeMaxCents === null || row.teaches.length === 0) return null
+    const short = feesOf(row, fit).feeFromCents - feeMaxCents
+    return short <= 0 ? null : { code: 'fee', params: { amount: Math.ceil(short / 100) } }
+  },
+
+  ({ tutor }, _, { gender }, locale) =>
+    gender === null || tutor.sex === gender
+      ? null
+      : { code: 'gender', params: { gender: labelOfFilter('gender', gender, locale) } },
+
+  ({ tutor }, _, { tutorLevel }, locale) =>
+    tutorLevel.length === 0 || tutorLevel.includes(tutor.tutorLevel)
+      ? null
+      : {
+          code: 'tutorLevel',
+          params: { level: labelOfFilter('tutorLevel', tutorLevel.join(), locale) },
+        },
+
+  (_, { days }, { day }, locale) =>
+    day.length === 0 || days.length > 0
+      ? null
+      : { code: 'days', params: { days: labelOfFilter('day', day.join(), locale) } },
+]

@@ -12,6 +12,7 @@ import type find from './messages/zh-tw/find.json'
 import type footer from './messages/zh-tw/footer.json'
 import type home from './messages/zh-tw/home.json'
 import type introduction from './messages/zh-tw/introduction.json'
+import type job from './messages/zh-tw/job.json'
 import type landing from './messages/zh-tw/landing.json'
 import type login from './messages/zh-tw/login.json'
 import type news from './messages/zh-tw/news.json'
@@ -54,6 +55,7 @@ interface Catalogues {
   footer: typeof footer
   home: typeof home
   introduction: typeof introduction
+  job: typeof job
   landing: typeof landing
   login: typeof login
   news: typeof news

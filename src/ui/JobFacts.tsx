@@ -1,0 +1,83 @@
+import type { JobFields } from '#contract/job-fields.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { formatMoney } from '#rules/numbers.ts'
+import { mergedSlots } from '#rules/week-slots.ts'
+
+type Hidden =
+  | 'studentId'
+  | 'category'
+  | 'preferredSubject'
+  | 'preferredSubjectExt'
+  | 'level'
+  | 'areaId'
+interface Props {
+  t: Translate<'job' | 'vocabulary'>
+  locale: Locale
+  job: Omit<JobFields, Hidden> & {
+    subject: string
+    levelName: string
+    /** The name of the neighbourhood; null for none. */
+    area: string | null
+  }
+  /** Leaves the remark to whoever shows it elsewhere. */
+  hidesRemark?: boolean
+}
+
+/** What a job asks for, line by line; what it leaves open is left out. */
+export function JobFacts({ t, locale, job, hidesRemark = false }: Props) {
+  const { subject, levelName, area, mode, lessonMinutes, lessonsPerWeek, feeCents } = job
+  const wanted = [
+    job.tutorLevel && t(`vocabulary.tutorLevel.${job.tutorLevel}`),
+    job.tutorSex && t(`vocabulary.gender.${job.tutorSex}`),
+  ]
+  const lessons = [
+    lessonsPerWeek && t('job.perWeek', { n: lessonsPerWeek }),
+    lessonMinutes && t('job.minutes', { n: lessonMinutes }),
+  ]
+  const facts: [string, string][] = [
+    [t('job.subject'), [subject, levelName].filter(Boolean).join(' · ')],
+    [t('job.place'), [t(`vocabulary.mode.${mode}`), area].filter(Boolean).join(' · ')],
+    [t('job.lessons'), lessons.filter(Boolean).join(' · ')],
+    [
+      t('job.fee'),
+      feeCents === null ? '' : t('job.feePerLesson', { fee: formatMoney(feeCents, locale) }),
+    ],
+    [t('job.times'), timesInWords(t, job.slots)],
+    [t('job.student'), job.studentSex === null ? '' : t(`job.student.${job.studentSex}`)],
+    [t('job.tutor'), wanted.filter(Boolean).join(' · ')],
+    [t('job.remark'), hidesRemark ? '' : job.remark],
+  ]
+  return (
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
+      {facts
+        .filter(([, text]) => text !== '')
+        .map(([name, text]) => (
+          <div key={name} className="sm:contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="whitespace-pre-line">{text}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** `Mon 16:00–18:00, Wed 17:00–19:00`; without slots any time will do. */
+function timesInWords(
+  t: Translate<'job' | 'vocabulary'>,
+  slots: Parameters<typeof mergedSlots>[0],
+): string {
+  if (slots.length === 0) return t('job.anyTime')
+  return mergedSlots(slots)
+    .map(({ day, fromMinute, toMinute }) =>
+      t('job.slot', {
+        day: t(`vocabulary.dayShort.${day}`),
+        from: clock(fromMinute),
+        to: clock(toMinute),
+      }),
+    )
+    .join(t('job.slot.and'))
+}
+
+const clock = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

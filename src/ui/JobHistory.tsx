@@ -1,0 +1,35 @@
+import type { HistoryEntry } from '#contract/states.ts'
+import type { MessageKey } from '#i18n/keys.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { formatDate } from '#rules/dates.ts'
+import { formatTime } from '#rules/time-of-day.ts'
+
+interface Props {
+  t: Translate<'job'>
+  locale: Locale
+  history: readonly HistoryEntry[]
+  /** Which side reads it. */
+  side: 'parent' | 'tutor'
+}
+
+/** The life of a job or an application as a line: what happened, who did it, when, and why. */
+export function JobHistory({ t, locale, history, side }: Props) {
+  return (
+    <ol className="grid gap-3 border-s-2 border-line ps-4">
+      {history.map(({ event, actor, reason, at }) => (
+        <li key={`${at} ${event}`}>
+          <strong>{t(`job.did.${event.replace(' ', '_')}` as MessageKey<'job'>)}</strong>
+          <span className="block text-sm text-muted">
+            {actor === side ? t('job.by.you') : t(`job.by.${actor}`)}
+            {' · '}
+            <time dateTime={at}>
+              {formatDate(at, locale)} {formatTime(at)}
+            </time>
+          </span>
+          {reason !== '' && <q className="block text-sm">{reason}</q>}
+        </li>
+      ))}
+    </ol>
+  )
+}

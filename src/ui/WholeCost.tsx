@@ -1,0 +1,28 @@
+import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { formatMoney } from '#rules/numbers.ts'
+import { wholeCost } from '#rules/whole-cost.ts'
+
+interface Props {
+  t: Translate<'job'>
+  locale: Locale
+  terms: { feeCents: number; lessonMinutes: number; lessonsPerWeek: number }
+  /** Whose money it is: a parent pays it, a tutor earns it. */
+  side: 'parent' | 'tutor'
+}
+
+/** The whole of it in a sentence, to stand beside whatever agrees to it. */
+export function WholeCost({ t, locale, terms, side }: Props) {
+  const { hourCents, monthCents } = wholeCost(terms)
+  return (
+    <p className="text-sm">
+      {t(`job.cost.${side}`, {
+        n: terms.lessonsPerWeek,
+        minutes: terms.lessonMinutes,
+        fee: formatMoney(terms.feeCents, locale),
+        hour: formatMoney(hourCents, locale),
+        month: formatMoney(monthCents, locale),
+      })}
+    </p>
+  )
+}

@@ -84,7 +84,6 @@ export const fittingJobs = call({
   query: v.object({ pageNum, pageSize: pageSize(20, 50) }),
   data: pageOf(
     v.object({
-      jobId: v.number(),
       ...JobCard.entries,
       /** What is between the caller and the job; null for nothing. */
       status: v.nullable(v.picklist(applicationStatuses)),

@@ -6,6 +6,7 @@ import * as contact from './contact.ts'
 import * as dataDeletion from './data-deletion.ts'
 import * as feeGuide from './fee-guide.ts'
 import * as jobReading from './job-reading.ts'
+import * as jobSearch from './job-search.ts'
 import * as jobs from './jobs.ts'
 import type { AnyCall } from './kernel.ts'
 import * as matching from './matching.ts'
@@ -44,6 +45,7 @@ export const registry: ReadonlyMap<string, AnyCall> = new Map(
     dataDeletion,
     feeGuide,
     jobReading,
+    jobSearch,
     jobs,
     matching,
     news,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { areaId, listOf, pageNum, pageSize, shortText, wholeNumber } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
+import { searchAnswerOf, UnderstoodWord } from './search-answer.ts'
 import { tutorSorts } from './tutor-sorts.ts'
 import {
   badgeKinds,
@@ -116,8 +117,6 @@ export const TutorCard = v.object({
 })
 export type TutorCard = v.InferOutput<typeof TutorCard>
 
-const FacetChoice = v.object({ value: v.string(), label: v.string(), count: v.number() })
-export type FacetChoice = v.InferOutput<typeof FacetChoice>
 /** The filters that have choices with counts beside them. */
 export const facetNames = [
   'category',
@@ -135,61 +134,7 @@ export const facetNames = [
 ] as const
 export type FacetName = (typeof facetNames)[number]
 
-/** A word of the keyword that was understood as a filter; the chip can be removed. */
-const UnderstoodWord = v.object({
-  filter: v.string(),
-  value: v.string(),
-  label: v.string(),
-  words: v.string(),
-})
-export type UnderstoodWord = v.InferOutput<typeof UnderstoodWord>
-
-/** A list with fewer tutors than this is followed by rows of others. */
-export const fewTutors = 10
-
-/** A row of tutors who do not fit the search, and how they differ; `search` leads to all of them. */
-const NearbyTutors = v.object({
-  /** Neighbouring places, online, nearby levels, or less of what was asked for. */
-  kind: v.picklist(['area', 'online', 'level', 'wider']),
-  /** What the row is about; '' where its kind says all. */
-  label: v.string(),
-  total: v.number(),
-  /** As the address of the search screen writes it: `?subject=…`. */
-  search: v.string(),
-  list: v.array(TutorCard),
-})
-export type NearbyTutors = v.InferOutput<typeof NearbyTutors>
-
-const searchAnswer = v.object({
-  ...pageOf(TutorCard).entries,
-  facets: v.nullable(v.record(v.picklist(facetNames), v.array(FacetChoice))),
-  understood: v.array(UnderstoodWord),
-  /** Several values of a filter that are shown as one chip. */
-  folded: v.array(
-    v.object({
-      filter: v.picklist(['level', 'area']),
-      values: v.array(v.string()),
-      label: v.string(),
-    }),
-  ),
-  /** What is left of the keyword after the understood words: it ranks and filters nothing. */
-  restKeyword: v.string(),
-  /** How many of the tutors mention something of `restKeyword`; they come first. */
-  mentioned: v.number(),
-  /** Half of the tutors ask no more than this for what is searched; null without tutors or facets. */
-  feeMedianCents: v.nullable(v.number()),
-  /** With two tutors or none: which filter to drop, and how many tutors that gives. */
-  relax: v.array(
-    v.object({
-      filter: v.string(),
-      label: v.string(),
-      value: v.nullable(v.string()),
-      total: v.number(),
-    }),
-  ),
-  /** What follows a list of fewer than ten tutors. */
-  nearby: v.array(NearbyTutors),
-})
+const searchAnswer = searchAnswerOf(TutorCard, facetNames)
 export type TutorSearchAnswer = v.InferOutput<typeof searchAnswer>
 
 export const searchTutors = call({

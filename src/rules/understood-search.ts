@@ -1,4 +1,5 @@
-import type { TutorSearchAnswer, UnderstoodWord } from '#contract/tutor-search.ts'
+import type { UnderstoodWord } from '#contract/search-answer.ts'
+import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { dropEmpty, listFilters, type SearchState } from './search-state.ts'
 
 const lists = new Set<string>(listFilters)

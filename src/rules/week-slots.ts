@@ -21,3 +21,8 @@ export function mergedSlots(slots: readonly WeekSlot[]): WeekSlot[] {
   }
   return merged
 }
+
+/** The days that slots lie on, each once, Monday first. */
+export function daysOfSlots(slots: readonly WeekSlot[]): Day[] {
+  return [...new Set(slots.map(({ day }) => day))].sort((a, b) => a - b)
+}

@@ -21,6 +21,7 @@ import { pictureRoutes } from './pictures/routes.ts'
 import { certificateRoutes } from './routes/certificates.ts'
 import { contactRoutes } from './routes/contact.ts'
 import { dataDeletionRoutes } from './routes/data-deletion.ts'
+import { jobBoardRoutes } from './routes/job-board.ts'
 import { jobRoutes } from './routes/jobs.ts'
 import { operatorRoutes } from './routes/operator.ts'
 import { organizationRoutes } from './routes/organizations.ts'
@@ -60,6 +61,7 @@ export function createApp(parts: AppParts): Hono {
     certificateRoutes,
     contactRoutes,
     dataDeletionRoutes,
+    jobBoardRoutes,
     jobRoutes,
     operatorRoutes,
     organizationRoutes,

@@ -79,7 +79,7 @@ export const serverLayers: Readonly<Record<string, Layer>> = {
   outbox: { may: ['db', 'ground'] },
   queue: { may: ['db', 'ground'] },
   // Alone moves what has a life.
-  states: { may: ['db', 'ground'] },
+  states: { may: ['db', 'ground', 'search'] },
   services: {
     may: [
       'ai',

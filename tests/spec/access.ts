@@ -32,6 +32,8 @@ const own: Readonly<Record<string, Access>> = {
     'POST /mechanism/{product}-mechanism-facebook-login/bind/user/by/password',
     'GET /cert/sso/providers',
     'GET /api/es/tutor/facts',
+    'GET /api/es/job/search',
+    'GET /api/es/job/detail',
     'GET /api/tutor/compare',
     'POST /api/tutor/report',
     'GET /api/tutor/detail',

@@ -69,6 +69,8 @@ export const callsForOthers: Readonly<Record<string, string>> = {
   tutorOverview: nextScreens,
   draftMatching: nextScreens,
   fittingJobs: nextScreens,
+  jobDetail: nextScreens,
+  searchJobs: nextScreens,
   jobMatching: nextScreens,
   tutorsForParent: nextScreens,
   waitingBookings: nextScreens,

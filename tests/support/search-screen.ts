@@ -1,10 +1,6 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
-import {
-  type FacetChoice,
-  type FacetName,
-  searchTutors,
-  type TutorSearchAnswer,
-} from '#contract/tutor-search.ts'
+import type { FacetChoice } from '#contract/search-answer.ts'
+import { type FacetName, searchTutors, type TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { type Locale, localeTable, localPath } from '#i18n/locales.ts'
 import { siteUrl } from './site-url.ts'
 import { siteWords } from './site-words.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
-import type { FacetChoice } from '#contract/tutor-search.ts'
+import type { FacetChoice } from '#contract/search-answer.ts'
 import { $chosen, changeSearch } from '#stores/search/tutor-search.ts'
 import { useLanguage } from './language.ts'
 

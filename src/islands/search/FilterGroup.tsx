@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import type { FacetChoice, FacetName } from '#contract/tutor-search.ts'
+import type { FacetChoice } from '#contract/search-answer.ts'
+import type { FacetName } from '#contract/tutor-search.ts'
 import { useLanguage } from './language.ts'
 
 interface FilterGroupProps {

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import type { FacetChoice, FacetName, TutorSearchAnswer } from '#contract/tutor-search.ts'
+import type { FacetChoice } from '#contract/search-answer.ts'
+import type { FacetName, TutorSearchAnswer } from '#contract/tutor-search.ts'
 import type { ListFilter } from '#rules/search-state.ts'
 import { $chosen, changeSearch, toggleChoice } from '#stores/search/tutor-search.ts'
 import { FeeFilter } from './FeeFilter.tsx'

@@ -1,11 +1,11 @@
-import type { NearbyTutors as Row } from '#contract/tutor-search.ts'
+import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { readSearchState } from '#rules/search-state.ts'
 import { openSearch, searchAddress } from '#stores/search/tutor-search.ts'
 import { useLanguage } from './language.ts'
 import { TutorCard } from './TutorCard.tsx'
 
 /** Below a short list: tutors who do not fit the search, each row named for how they differ. */
-export function NearbyTutors({ rows }: { rows: Row[] }) {
+export function NearbyTutors({ rows }: { rows: TutorSearchAnswer['nearby'] }) {
   const { t } = useLanguage()
   return rows.map(({ kind, label, total, search, list }) => {
     const isAnyone = kind === 'wider' && label === ''

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { fewTutors, type TutorSearchAnswer } from '#contract/tutor-search.ts'
+import { fewHits } from '#contract/search-answer.ts'
+import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import {
   $searchError,
@@ -43,7 +44,7 @@ export function ResultList({
           <WaysOut relax={answer.relax} />
         </section>
       )}
-      {answer.total < fewTutors && <TellMe />}
+      {answer.total < fewHits && <TellMe />}
       <NearbyTutors rows={answer.nearby} />
     </div>
   )

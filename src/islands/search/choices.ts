@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { createContext, useContext } from 'react'
-import type { FacetChoice, TutorSearchAnswer } from '#contract/tutor-search.ts'
+import type { FacetChoice } from '#contract/search-answer.ts'
+import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { listFilters, type SearchState } from '#rules/search-state.ts'
 import { $chosen, changeSearch, removeChoice } from '#stores/search/tutor-search.ts'

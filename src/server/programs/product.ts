@@ -19,6 +19,7 @@ import { keptMessages } from '../outbox/kept-messages.ts'
 import { createSmtpMessages } from '../outbox/smtp.ts'
 import { createTextGateway } from '../outbox/text-gateway.ts'
 import { createQueue } from '../queue/queue.ts'
+import { indexUnlistedJobs } from '../search/jobs/refresh.ts'
 import { rebuildUnpriced } from '../search/rebuild-unpriced.ts'
 import { createSqlIndex } from '../search/sql-index.ts'
 import { createSecurityLog } from '../security-log/security-log.ts'
@@ -44,6 +45,7 @@ export async function openProduct(config: Config) {
   const clock = () => new Date()
   const database = await openInstallation(config)
   await rebuildUnpriced(database.db, clock())
+  await indexUnlistedJobs(database.db)
   mkdirSync(config.dataDir, { recursive: true })
   const files = createFolderFiles(join(config.dataDir, 'files'))
   const index = createSqlIndex({ db: database.db, clock })

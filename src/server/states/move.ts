@@ -5,6 +5,7 @@ import { jobMachine } from '#rules/states/job.ts'
 import type { Transaction } from '../db/open.ts'
 import { application, job, type MachineName, stateChange } from '../db/tables/index.ts'
 import { ServiceError } from '../ground/service-error.ts'
+import { refreshJob } from '../search/jobs/refresh.ts'
 
 const lives = {
   job: { machine: jobMachine, table: job },
@@ -95,6 +96,8 @@ export async function moveRecord<Name extends MachineName>(
       at: now,
     })
   }
+  // The board shows what is open, as it is then.
+  if (name === 'job') await refreshJob(tx, after as RowOf<'job'>)
   return after as RowOf<Name>
 }
 

@@ -1,11 +1,12 @@
-import { eq, getTableName, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableName, gte, inArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { jobDocuments } from '../../search/jobs/refresh.ts'
 import type { Transaction } from '../open.ts'
 import { application } from '../tables/applications.ts'
 import { job } from '../tables/jobs.ts'
 import { account, parent } from '../tables/people.ts'
 import { review } from '../tables/reviews.ts'
-import { tutorSearch, tutorWords } from '../tables/search.ts'
+import { jobSearch, jobWords, tutorSearch, tutorWords } from '../tables/search.ts'
 import {
   tutor,
   tutorArea,
@@ -55,6 +56,21 @@ export async function storeBatch(tx: Transaction, batch: DemoBatch): Promise<voi
   const tutorId = (index: number) => ids.tutor + index - batch.firstTutor
   const did = jobRows(batch, ids.job, parentId, tutorId)
   await insertRows(tx, job, did.jobs)
+  const open = await tx
+    .select()
+    .from(job)
+    .where(and(eq(job.status, 'OPEN'), gte(job.id, ids.job)))
+  const listed = jobDocuments(open)
+  await insertRows(
+    tx,
+    jobSearch,
+    listed.map(({ row }) => row),
+  )
+  await insertRows(
+    tx,
+    jobWords,
+    listed.map(({ words }) => words),
+  )
   await insertRows(tx, application, did.applications)
   await insertRows(tx, review, did.reviews)
 

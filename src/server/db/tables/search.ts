@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { bigint, customType, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import type { FirstLanguage, Sex, TutorLevel } from '#contract/vocabulary.ts'
+import type {
+  FirstLanguage,
+  JobCategory,
+  LessonMode,
+  LevelKey,
+  Sex,
+  TutorLevel,
+} from '#contract/vocabulary.ts'
 import { at, cents } from '../columns.ts'
+import { job } from './jobs.ts'
 import { tutor } from './tutors.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -86,6 +94,60 @@ export const tutorWords = pgTable(
     words: tsvector().notNull(),
   },
   (t) => [index('tutor_words_words').using('gin', t.words)],
+)
+
+const jobId = () =>
+  integer('job_id')
+    .primaryKey()
+    .references(() => job.id, { onDelete: 'cascade' })
+
+/**
+ * One row for each job on the board: what its search filters, sorts and counts. Written by
+ * server/search/jobs/refresh.ts with each move of a job, in its transaction. Narrow for the same
+ * reason as the rows of tutors.
+ */
+export const jobSearch = pgTable(
+  'job_search',
+  {
+    jobId: jobId(),
+    category: text().$type<JobCategory>().notNull(),
+    /** Null for a subject outside the catalogue. */
+    itemValue: text(),
+    level: text().$type<LevelKey>(),
+    /** Null for online lessons, which have no place. */
+    areaId: integer(),
+    mode: text().$type<LessonMode>().notNull(),
+    /** What is asked of the tutor; null where that is open. */
+    tutorSex: text().$type<Sex>(),
+    tutorLevel: text().$type<TutorLevel>(),
+    /** Days on which lessons may be, as bits; all of them where the parent names none. */
+    days: smallint().notNull(),
+    hourlyFeeCents: cents().notNull(),
+    publishedAt: at().notNull(),
+  },
+  (t) => [
+    index('job_search_subject').on(t.itemValue),
+    index('job_search_area').on(t.areaId),
+    // One for each sort, exactly as server/search/jobs/order.ts orders.
+    index('job_search_newest').on(sql`${t.publishedAt} desc`, sql`${t.jobId} desc`),
+    index('job_search_fee_desc').on(
+      sql`${t.hourlyFeeCents} desc`,
+      sql`${t.publishedAt} desc`,
+      sql`${t.jobId} desc`,
+    ),
+    index('job_search_fee_asc').on(
+      t.hourlyFeeCents,
+      sql`${t.publishedAt} desc`,
+      sql`${t.jobId} desc`,
+    ),
+  ],
+)
+
+/** The words of each job on the board, as those of tutors. */
+export const jobWords = pgTable(
+  'job_words',
+  { jobId: jobId(), words: tsvector().notNull() },
+  (t) => [index('job_words_words').using('gin', t.words)],
 )
 
 /** One row: `version` moves in every transaction that changes what search can find. */

@@ -2,6 +2,9 @@ import { eq, inArray, or, sql } from 'drizzle-orm'
 import * as t from '../../db/tables/index.ts'
 import { type DataHolder, ownedBy } from './holder.ts'
 
+const jobsOf = (parentId: number) =>
+  sql`(select ${t.job.id} from ${t.job} where ${t.job.parentId} = ${parentId})`
+
 /** Jobs, what is between them and tutors, and what was told of them. */
 export const jobHolders: readonly DataHolder[] = [
   {
@@ -27,6 +30,14 @@ export const jobHolders: readonly DataHolder[] = [
     // There is no number any more that was seen.
     erase: 'delete',
   },
+  ...[t.jobSearch, t.jobWords].map(
+    (table): DataHolder => ({
+      table,
+      rows: ({ parentId }) => (parentId === null ? null : inArray(table.jobId, jobsOf(parentId))),
+      hidden: { reason: 'Made from an open job, for searching.' },
+      erase: 'delete',
+    }),
+  ),
   {
     table: t.application,
     rows: ownedBy(t.application.tutorId, 'tutorId'),
@@ -36,12 +47,7 @@ export const jobHolders: readonly DataHolder[] = [
   {
     table: t.application,
     rows: ({ parentId }) =>
-      parentId === null
-        ? null
-        : inArray(
-            t.application.jobId,
-            sql`(select ${t.job.id} from ${t.job} where ${t.job.parentId} = ${parentId})`,
-          ),
+      parentId === null ? null : inArray(t.application.jobId, jobsOf(parentId)),
     hidden: ['message'],
     erase: { question: '', agreed: null },
   },

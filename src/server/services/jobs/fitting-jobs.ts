@@ -59,7 +59,6 @@ export async function readFittingJobs(
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
   const list = rows.map(({ job: row, status }) => ({
-    jobId: row.id,
     ...jobCard(row, locale),
     status,
   }))

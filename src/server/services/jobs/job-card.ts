@@ -1,5 +1,7 @@
 import type { JobCard } from '#contract/portal.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { hourlyFeeCents } from '#rules/fees.ts'
+import { daysOfSlots } from '#rules/week-slots.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { RowOf } from '../../states/move.ts'
 import { jobLabelsOf } from './job-labels.ts'
@@ -10,6 +12,7 @@ export function jobCard(open: RowOf<'job'>, locale: Locale): JobCard {
   const row = publishedJob(open)
   const { subject, colour, levelName, area } = jobLabelsOf(row, locale)
   return {
+    jobId: row.id,
     jobNo: row.jobNo,
     category: row.category,
     subject,
@@ -20,6 +23,10 @@ export function jobCard(open: RowOf<'job'>, locale: Locale): JobCard {
     lessonMinutes: row.lessonMinutes,
     lessonsPerWeek: row.lessonsPerWeek,
     feeCents: row.feeCents,
+    hourlyFeeCents: hourlyFeeCents(row),
+    tutorSex: row.tutorSex,
+    tutorLevel: row.tutorLevel,
+    days: daysOfSlots(row.slots),
     publishedAt: isoInHongKong(row.publishedAt),
   }
 }

@@ -4,6 +4,7 @@ import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { Matching, tutorsForParent } from '#contract/matching.ts'
 import { days } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { hourlyFeeCents } from '#rules/fees.ts'
 import { job } from '../../db/tables/index.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
 import { ServiceError } from '../../ground/service-error.ts'
@@ -93,7 +94,9 @@ async function tutorsFor(
 /** What a job asks of a tutor, as the search asks it. */
 export function filtersOf(row: Job): SearchFilters {
   const { category, itemValue, level, areaId, mode, tutorSex, tutorLevel, slots } = row
-  const hourly = hourlyFeeCents(row)
+  const { feeCents, lessonMinutes } = row
+  const hourly =
+    feeCents === null || lessonMinutes === null ? null : hourlyFeeCents({ feeCents, lessonMinutes })
   return normalFilters({
     ...(category !== null && category !== 'CUS' && { category }),
     subject: itemValue === null ? [] : [itemValue],
@@ -105,11 +108,6 @@ export function filtersOf(row: Job): SearchFilters {
     ...(tutorSex !== null && { gender: tutorSex }),
     ...(hourly !== null && { feeMaxCents: hourly }),
   })
-}
-
-function hourlyFeeCents({ feeCents, lessonMinutes }: Job): number | null {
-  if (feeCents === null || lessonMinutes === null) return null
-  return Math.floor((feeCents * 60) / lessonMinutes)
 }
 
 /** Changes of the job that let more tutors fit, the most first; of the days only the best one. */

@@ -1,6 +1,7 @@
 import { districts, regions } from '#catalogue/areas.ts'
 import { levels } from '#catalogue/levels.ts'
-import type { FacetChoice, FacetName, TutorFilterName } from '#contract/tutor-search.ts'
+import type { FacetChoice } from '#contract/search-answer.ts'
+import type { FacetName, TutorFilterName } from '#contract/tutor-search.ts'
 import {
   days,
   lessonModes,
@@ -41,13 +42,14 @@ const offered: Record<FacetName, ValuesOf> = {
   rating: () => ratingSteps.map(String),
 }
 
-/** The counts of an index as choices that a person reads. */
-export function facetChoices(
+/** The counts of an index as choices that a person reads, for each of these facets. */
+export function facetChoices<Name extends FacetName>(
+  names: readonly Name[],
   counts: FacetCounts,
   filters: SearchFilters,
   locale: Locale,
-): Record<FacetName, FacetChoice[]> {
-  const choicesOf = (name: FacetName): FacetChoice[] => {
+): Record<Name, FacetChoice[]> {
+  const choicesOf = (name: Name): FacetChoice[] => {
     const found = counts[name] ?? new Map<string, number>()
     return offered[name](found, filters).map((value) => ({
       value,
@@ -55,9 +57,8 @@ export function facetChoices(
       count: found.get(value) ?? 0,
     }))
   }
-  const names = Object.keys(offered) as FacetName[]
   return Object.fromEntries(names.map((name) => [name, choicesOf(name)])) as Record<
-    FacetName,
+    Name,
     FacetChoice[]
   >
 }

@@ -1,40 +1,51 @@
 import { neighboursOf } from '#catalogue/area-neighbours.ts'
 import { parentsOf } from '#catalogue/areas.ts'
 import { nearbyLevels } from '#catalogue/nearby-levels.ts'
-import type { NearbyTutors } from '#contract/tutor-search.ts'
+import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { type SearchState, searchOf } from '#rules/search-state.ts'
 import { labelOfFilter } from '#understanding/read-search.ts'
 import { areaRestricts, noFilters } from '../../search/filters.ts'
 import type { SearchFilters } from '../../search/port.ts'
-import type { CardView } from '../tutors/tutor-card.ts'
-import { cardsOf } from './cards.ts'
-import type { SearchParts } from './search-parts.ts'
 
 /** The first few of a row; its link leads to all. */
-const mostShown = 3
+export const mostNearby = 3
 const mostPlaces = 6
 
-type View = Omit<CardView, 'hit' | 'filters'> & { filters: SearchFilters }
 interface Row {
-  kind: NearbyTutors['kind']
+  kind: TutorSearchAnswer['nearby'][number]['kind']
   /** Places, levels or subjects that the row is about; '' where its kind says all. */
   label: string
   filters: SearchFilters
 }
+interface Found<Card> {
+  total: number
+  list: Card[]
+}
+interface Filled<Card> extends Found<Card> {
+  kind: Row['kind']
+  label: string
+  search: string
+}
+/** The first of those who fit and are not in the list above, and how many fit; null for nobody. */
+type Find<Card> = (filters: SearchFilters) => Promise<Found<Card> | null>
+interface View {
+  locale: Locale
+  filters: SearchFilters
+}
 
 /**
- * What follows a short list: tutors of neighbouring places, online and at nearby levels, each row named
- * for what it is and without those who are `listed` above. When none of these has anybody, as much of
- * the search as still finds somebody.
+ * What follows a short list: those in neighbouring places, online and at nearby levels, each row named
+ * for what it is. When none of these has anybody and the list is empty too, as much of the search as
+ * still finds somebody.
  */
-export async function nearbyTutors(
-  parts: SearchParts,
-  listed: readonly number[],
+export async function nearbyRows<Card>(
   view: View,
-): Promise<NearbyTutors[]> {
-  const rows = await Promise.all(rowsOf(view).map((row) => filled(parts, row, listed, view)))
+  { isEmpty, find }: { isEmpty: boolean; find: Find<Card> },
+): Promise<Filled<Card>[]> {
+  const rows = await Promise.all(rowsOf(view).map((row) => filled(row, find)))
   const found = rows.filter((row) => row !== null)
-  return found.length > 0 || listed.length > 0 ? found : widest(parts, view)
+  return found.length > 0 || !isEmpty ? found : widest(view, find)
 }
 
 function rowsOf({ filters, locale }: View): Row[] {
@@ -64,25 +75,12 @@ function neighbourPlaces(chosen: readonly number[]): number[] {
   return [...new Set(around)].filter((id) => !isChosen(id)).slice(0, mostPlaces)
 }
 
-async function filled(
-  parts: SearchParts,
+async function filled<Card>(
   { kind, label, filters }: Row,
-  listed: readonly number[],
-  view: View,
-): Promise<NearbyTutors | null> {
-  const { hits, total } = await parts.index.search({
-    filters,
-    terms: [],
-    sort: 'best',
-    offset: 0,
-    limit: mostShown + listed.length,
-    facets: [],
-    now: view.now,
-  })
-  const others = hits.filter(({ tutorId }) => !listed.includes(tutorId)).slice(0, mostShown)
-  if (others.length === 0) return null
-  const list = await cardsOf(parts, others, { ...view, filters, terms: [] })
-  return { kind, label, total, search: searchOf(stateOf(filters)), list }
+  find: Find<Card>,
+): Promise<Filled<Card> | null> {
+  const found = await find(filters)
+  return found && { kind, label, search: searchOf(stateOf(filters)), ...found }
 }
 
 /** What is kept of the search, the most first, until somebody is found. */
@@ -97,7 +95,7 @@ const keeps: ('subject' | 'level' | 'area' | 'category')[][] = [
   [],
 ]
 
-async function widest(parts: SearchParts, view: View): Promise<NearbyTutors[]> {
+async function widest<Card>(view: View, find: Find<Card>): Promise<Filled<Card>[]> {
   for (const names of keeps) {
     const kept = Object.fromEntries(names.map((name) => [name, view.filters[name]]))
     const filters: SearchFilters = { ...noFilters, ...kept }
@@ -106,7 +104,7 @@ async function widest(parts: SearchParts, view: View): Promise<NearbyTutors[]> {
       .filter(([, value]) => value !== '')
       .map(([name, value]) => labelOfFilter(name, value, view.locale))
       .join(' · ')
-    const row = await filled(parts, { kind: 'wider', label, filters }, [], view)
+    const row = await filled({ kind: 'wider', label, filters }, find)
     if (row !== null) return [row]
   }
   return []

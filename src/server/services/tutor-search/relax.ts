@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { listFilters } from '#rules/search-state.ts'
 import { labelOfFilter } from '#understanding/read-search.ts'
 import { noFilters } from '../../search/filters.ts'
-import type { SearchFilters, TutorIndex } from '../../search/port.ts'
+import type { SearchFilters } from '../../search/port.ts'
 
 type Relax = TutorSearchAnswer['relax']
 
@@ -25,7 +25,7 @@ const singleNames = ['category', 'gender', 'ratingMinTenths'] as const
  * filter of several values can be dropped whole (`value` null). `fee` stands for both ends.
  */
 export async function relaxations(
-  index: TutorIndex,
+  index: { count: (filters: SearchFilters) => Promise<number> },
   filters: SearchFilters,
   locale: Locale,
   least = 0,

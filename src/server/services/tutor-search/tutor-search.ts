@@ -1,6 +1,6 @@
+import { fewHits } from '#contract/search-answer.ts'
 import {
   facetNames,
-  fewTutors,
   type TutorCard,
   type TutorFacts,
   type TutorFilters,
@@ -10,10 +10,12 @@ import {
 import type { Locale } from '#i18n/locales.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
 import { noFilters, normalFilters, termsOf } from '../../search/filters.ts'
+import type { SearchFilters, TutorHit } from '../../search/port.ts'
+import type { CardView } from '../tutors/tutor-card.ts'
 import { cardsOf } from './cards.ts'
 import { facetChoices } from './facet-choices.ts'
 import { foldedChoices } from './folded-choices.ts'
-import { nearbyTutors } from './nearby.ts'
+import { mostNearby, nearbyRows } from './nearby.ts'
 import { relaxations } from './relax.ts'
 import type { SearchParts } from './search-parts.ts'
 import { understand } from './understand.ts'
@@ -49,7 +51,7 @@ export async function searchTutors(
   const view = { locale, now, filters, terms: terms.map(({ typed }) => typed) }
   return {
     ...pageOfList(await cardsOf(parts, hits, view), { total, pageNum, pageSize }),
-    facets: isWhole ? facetChoices(facets, filters, locale) : null,
+    facets: isWhole ? facetChoices(facetNames, facets, filters, locale) : null,
     understood,
     folded: foldedChoices(filters, locale),
     restKeyword,
@@ -57,14 +59,33 @@ export async function searchTutors(
     feeMedianCents: facts?.feeMedianCents ?? null,
     relax: total <= asGoodAsNone ? await relaxations(parts.index, filters, locale, total) : [],
     nearby:
-      isWhole && pageNum === 1 && total < fewTutors
-        ? await nearbyTutors(
-            parts,
-            hits.map(({ tutorId }) => tutorId),
-            view,
-          )
+      isWhole && pageNum === 1 && total < fewHits
+        ? await nearbyRows(view, {
+            isEmpty: hits.length === 0,
+            find: (wider) => others(parts, hits, { ...view, filters: wider, terms: [] }),
+          })
         : [],
   }
+}
+
+/** Tutors who fit and are not listed, the best first. */
+async function others(
+  parts: SearchParts,
+  listed: readonly TutorHit[],
+  view: Omit<CardView, 'hit' | 'filters'> & { filters: SearchFilters },
+): Promise<{ total: number; list: TutorCard[] } | null> {
+  const { hits, total } = await parts.index.search({
+    filters: view.filters,
+    terms: [],
+    sort: 'best',
+    offset: 0,
+    limit: mostNearby + listed.length,
+    facets: [],
+    now: view.now,
+  })
+  const above = new Set(listed.map(({ tutorId }) => tutorId))
+  const first = hits.filter(({ tutorId }) => !above.has(tutorId)).slice(0, mostNearby)
+  return first.length === 0 ? null : { total, list: await cardsOf(parts, first, view) }
 }
 
 /** The search by words alone (T25). */

@@ -1,7 +1,13 @@
-import type { TutorFilterName, TutorFilters, UnderstoodWord } from '#contract/tutor-search.ts'
+import type { UnderstoodWord } from '#contract/search-answer.ts'
+import type { TutorFilterName, TutorFilters } from '#contract/tutor-search.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { listFilters } from '#rules/search-state.ts'
-import { labelOfFilter, type ReadFilters, readSearchText } from '#understanding/read-search.ts'
+import {
+  labelOfFilter,
+  type ReadFilters,
+  type Reading,
+  readSearchText,
+} from '#understanding/read-search.ts'
 
 export interface UnderstoodSearch {
   /** The filters of the address together with what the words say; `keyword` is what is left. */
@@ -14,11 +20,16 @@ const singleNames = ['category', 'gender', 'feeMinCents', 'feeMaxCents'] as cons
 
 /**
  * Reads the keyword and joins what it says to the filters that were chosen: lists are united, and
- * where only one value can stand, what was chosen by hand wins over what was read.
+ * where only one value can stand, what was chosen by hand wins over what was read. With `known` filters,
+ * words that mean another one stay words.
  */
-export function understand(chosen: Partial<TutorFilters>, locale: Locale): UnderstoodSearch {
+export function understand(
+  chosen: Partial<TutorFilters>,
+  locale: Locale,
+  known: readonly TutorFilterName[] | null = null,
+): UnderstoodSearch {
   if (!chosen.keyword) return { filters: chosen, understood: [] }
-  const { filters: read, evidence, rest } = readSearchText(chosen.keyword)
+  const { filters: read, evidence, rest } = readKnown(chosen.keyword, known)
   const filters = joined(chosen, read)
   const understood = evidence.flatMap(({ filter, value, words }) =>
     value
@@ -27,6 +38,23 @@ export function understand(chosen: Partial<TutorFilters>, locale: Locale): Under
       .map((one) => ({ filter, value: one, label: labelOfFilter(filter, one, locale), words })),
   )
   return { filters: { ...filters, keyword: rest }, understood }
+}
+
+function readKnown(keyword: string, known: readonly TutorFilterName[] | null): Reading {
+  const reading = readSearchText(keyword)
+  if (known === null) return reading
+  const isKnown = ({ filter }: Reading['evidence'][number]) => known.includes(filter)
+  const others = reading.evidence.filter((one) => !isKnown(one))
+  const unread = others.map(({ filter }) => [
+    filter,
+    Array.isArray(reading.filters[filter]) ? [] : undefined,
+  ])
+  return {
+    ...reading,
+    filters: { ...reading.filters, ...Object.fromEntries(unread) },
+    evidence: reading.evidence.filter(isKnown),
+    rest: [reading.rest, ...new Set(others.map(({ words }) => words))].filter(Boolean).join(' '),
+  }
 }
 
 function joined(chosen: Partial<TutorFilters>, read: ReadFilters): Partial<TutorFilters> {

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { pageNum, pageSize, shortText } from './fields.ts'
+import { jobSorts } from './job-sorts.ts'
+import { call } from './kernel.ts'
+import { JobCard } from './portal.ts'
+import { searchAnswerOf } from './search-answer.ts'
+import { tutorFilters } from './tutor-search.ts'
+import { itemValue, day as weekday } from './vocabulary.ts'
+
+/* The job board: open jobs, for tutors who look for one and for whoever is curious. */
+
+const { keyword, category, subject, level, area, feeMinCents, feeMaxCents, mode, day } =
+  tutorFilters
+const jobFilters = {
+  keyword,
+  category,
+  subject,
+  level,
+  area,
+  /** Of an hour, whatever the length of a lesson. */
+  feeMinCents,
+  feeMaxCents,
+  mode,
+  /** Jobs for a tutor of this sex and of one of these backgrounds, those that leave it open too. */
+  gender: tutorFilters.gender,
+  tutorLevel: tutorFilters.tutorLevel,
+  /** Jobs whose lessons may be on one of these days, those that name none too. */
+  day,
+}
+export type JobFilterName = keyof typeof jobFilters
+export const jobFilterNames = Object.keys(jobFilters) as JobFilterName[]
+
+export const JobSearch = v.object({
+  ...jobFilters,
+  sort: v.optional(v.picklist(jobSorts, 'choice'), 'newest'),
+  pageNum,
+  pageSize: pageSize(20, 50),
+  /** `0` leaves the facet counts out (cheaper). */
+  facets: v.optional(v.picklist(['0', '1'], 'choice'), '1'),
+  /** `0` takes the keyword literally: no words are turned into filters. */
+  understand: v.optional(v.picklist(['0', '1'], 'choice'), '1'),
+})
+export type JobSearch = v.InferOutput<typeof JobSearch>
+
+/** The filters of jobs that have choices with counts beside them. */
+export const jobFacetNames = [
+  'category',
+  'subject',
+  'level',
+  'area',
+  'fee',
+  'mode',
+  'gender',
+  'tutorLevel',
+  'day',
+] as const
+export type JobFacetName = (typeof jobFacetNames)[number]
+
+const searchAnswer = searchAnswerOf(JobCard, jobFacetNames)
+export type JobSearchAnswer = v.InferOutput<typeof searchAnswer>
+
+export const searchJobs = call({
+  own: true,
+  method: 'GET',
+  path: '/api/es/job/search',
+  access: 'anyone',
+  summary: 'Open jobs that fit the filters, with the number of jobs behind each further choice.',
+  query: JobSearch,
+  data: searchAnswer,
+  errors: [],
+})
+
+/** Days after its end until a job's page says that it is gone for good. */
+export const closedJobDays = 90
+
+export const jobDetail = call({
+  own: true,
+  method: 'GET',
+  path: '/api/es/job/detail',
+  access: 'anyone',
+  summary:
+    'One job that is or was on the board, by its number or its id, and open ones like it. What was written in words is shown while it is open.',
+  query: v.object({ jobNo: v.pipe(shortText(12), v.regex(/^\d{1,9}$/u, 'text')) }),
+  data: v.object({
+    /** `gone`: ended more than 90 days ago; then nothing of it is shown. */
+    state: v.picklist(['open', 'paused', 'taken', 'closed', 'gone']),
+    job: v.nullable(
+      v.object({
+        ...JobCard.entries,
+        /** Of the catalogue; null for another subject, which is shown while the job is open. */
+        preferredSubject: v.nullable(itemValue),
+        areaId: v.nullable(v.number()),
+        slots: v.array(v.object({ day: weekday, fromMinute: v.number(), toMinute: v.number() })),
+        remark: v.string(),
+      }),
+    ),
+    similar: v.array(JobCard),
+  }),
+  errors: ['A0404'],
+})
+export type JobDetail = v.InferOutput<typeof jobDetail.data>

@@ -1,0 +1,13 @@
+import { jobDetail, searchJobs } from '#contract/job-search.ts'
+import type { AppParts } from '../ground/app-parts.ts'
+import { type Route, route } from '../http/route.ts'
+import { readJobDetail } from '../services/job-board/job-detail.ts'
+import { createBoard, searchJobs as search } from '../services/job-board/job-search.ts'
+
+export function jobBoardRoutes({ db, clock }: AppParts): Route[] {
+  const board = createBoard({ db, clock })
+  return [
+    route(searchJobs, ({ query, locale }) => search(board, query, locale)),
+    route(jobDetail, ({ query, locale }) => readJobDetail(board, query.jobNo, locale)),
+  ]
+}

@@ -1,0 +1,86 @@
+import { and, desc, eq, isNotNull, or } from 'drizzle-orm'
+import { closedJobDays, type JobDetail } from '#contract/job-search.ts'
+import type { JobCard } from '#contract/portal.ts'
+import type { JobStatus } from '#contract/vocabulary.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { job } from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { normalFilters } from '../../search/filters.ts'
+import type { RowOf } from '../../states/move.ts'
+import { jobCard } from '../jobs/job-card.ts'
+import { type BoardParts, cardsOf } from './job-search.ts'
+
+const mostSimilar = 4
+const day = 86_400_000
+
+const shownAs: Record<Exclude<JobStatus, 'DRAFT'>, JobDetail['state']> = {
+  OPEN: 'open',
+  PAUSED: 'paused',
+  BOOKED: 'taken',
+  AGREED: 'taken',
+  RUNNING: 'taken',
+  DONE: 'taken',
+  CLOSED: 'closed',
+}
+
+/** A job as everybody may read it; A0404 for a draft, or for none. */
+export async function readJobDetail(
+  parts: BoardParts,
+  jobNo: string,
+  locale: Locale,
+): Promise<JobDetail> {
+  // Numbers begin above ten thousand, so that where both could be meant it is the number.
+  const [row] = await parts.db
+    .select()
+    .from(job)
+    .where(and(isNotNull(job.publishedAt), or(eq(job.jobNo, jobNo), eq(job.id, Number(jobNo)))))
+    .orderBy(desc(eq(job.jobNo, jobNo)))
+    .limit(1)
+  if (row === undefined || row.status === 'DRAFT') throw new ServiceError('A0404', 'jobNo')
+  const similar = await similarJobs(parts, row, locale)
+  const state = shownAs[row.status]
+  const isEnded = row.status === 'CLOSED' || row.status === 'DONE'
+  const endedAt = row.closedAt ?? row.updatedAt
+  if (isEnded && parts.clock().getTime() - endedAt.getTime() > closedJobDays * day) {
+    return { state: 'gone', job: null, similar }
+  }
+  return { state, job: shownJob(row, locale), similar }
+}
+
+/** Words of a parent may be why a job was taken down: they are shown while it is open, and no longer. */
+function shownJob(row: RowOf<'job'>, locale: Locale): JobDetail['job'] {
+  const isOpen = row.status === 'OPEN'
+  return {
+    ...jobCard(isOpen ? row : { ...row, subjectExt: null }, locale),
+    preferredSubject: row.itemValue,
+    areaId: row.mode === 'online' ? null : row.areaId,
+    slots: isOpen ? row.slots : [],
+    remark: isOpen ? row.remark : '',
+  }
+}
+
+/** Open jobs of the same subject, or else of the same place, newest first. */
+async function similarJobs(
+  parts: BoardParts,
+  { id, itemValue, areaId }: RowOf<'job'>,
+  locale: Locale,
+): Promise<JobCard[]> {
+  const asked = [
+    ...(itemValue === null ? [] : [{ subject: [itemValue] }]),
+    ...(areaId === null ? [] : [{ area: [areaId] }]),
+    {},
+  ]
+  for (const filters of asked) {
+    const { jobIds } = await parts.jobs.search({
+      filters: normalFilters(filters),
+      terms: [],
+      sort: 'newest',
+      offset: 0,
+      limit: mostSimilar + 1,
+      facets: [],
+    })
+    const others = jobIds.filter((one) => one !== id).slice(0, mostSimilar)
+    if (others.length > 0) return cardsOf(parts, others, locale)
+  }
+  return []
+}

@@ -1,0 +1,118 @@
+import { inArray } from 'drizzle-orm'
+import {
+  type JobSearch,
+  type JobSearchAnswer,
+  jobFacetNames,
+  jobFilterNames,
+} from '#contract/job-search.ts'
+import type { JobCard } from '#contract/portal.ts'
+import { fewHits } from '#contract/search-answer.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Database } from '../../db/open.ts'
+import { job } from '../../db/tables/index.ts'
+import { pageOfList } from '../../ground/page-of-list.ts'
+import { normalFilters, termsOf } from '../../search/filters.ts'
+import { createJobIndex, type JobIndex } from '../../search/jobs/job-index.ts'
+import type { SearchFilters } from '../../search/port.ts'
+import { jobCard } from '../jobs/job-card.ts'
+import { facetChoices } from '../tutor-search/facet-choices.ts'
+import { foldedChoices } from '../tutor-search/folded-choices.ts'
+import { mostNearby, nearbyRows } from '../tutor-search/nearby.ts'
+import { relaxations } from '../tutor-search/relax.ts'
+import { understand } from '../tutor-search/understand.ts'
+
+/** With so few, whoever looks is told the ways out as if there were none. */
+const asGoodAsNone = 2
+
+export interface BoardParts {
+  db: Database
+  clock: () => Date
+  jobs: JobIndex
+}
+
+/** What the board is read with; one for a server, because it remembers counts. */
+export const createBoard = (parts: { db: Database; clock: () => Date }): BoardParts => ({
+  ...parts,
+  jobs: createJobIndex(parts),
+})
+
+/** Open jobs that fit, with the counts of every further choice. Words of the keyword become filters. */
+export async function searchJobs(
+  parts: BoardParts,
+  query: JobSearch,
+  locale: Locale,
+): Promise<JobSearchAnswer> {
+  const { filters: chosen, understood } =
+    query.understand === '1'
+      ? understand(query, locale, jobFilterNames)
+      : { filters: query, understood: [] }
+  const filters = normalFilters(chosen)
+  const terms = termsOf(chosen.keyword ?? '', query.understand === '0')
+  const { pageNum, pageSize } = query
+  const isWhole = query.facets === '1'
+  const { jobIds, total, mentioned, facets } = await parts.jobs.search({
+    filters,
+    terms: terms.map(({ words }) => words),
+    sort: query.sort,
+    offset: (pageNum - 1) * pageSize,
+    limit: pageSize,
+    facets: isWhole ? jobFacetNames : [],
+  })
+  return {
+    ...pageOfList(await cardsOf(parts, jobIds, locale), { total, pageNum, pageSize }),
+    facets: isWhole ? facetChoices(jobFacetNames, facets, filters, locale) : null,
+    understood,
+    folded: foldedChoices(filters, locale),
+    // Signs alone are no words: nothing to search for, and nothing to show as a chip.
+    restKeyword: terms.length === 0 ? '' : (chosen.keyword ?? ''),
+    mentioned,
+    feeMedianCents: isWhole ? await parts.jobs.medianFeeCents(filters) : null,
+    relax: total <= asGoodAsNone ? await relaxations(parts.jobs, filters, locale, total) : [],
+    nearby:
+      isWhole && pageNum === 1 && total < fewHits
+        ? await nearbyRows(
+            { filters, locale },
+            {
+              isEmpty: total === 0,
+              find: (wider) => others(parts, { listed: jobIds, filters: wider }, locale),
+            },
+          )
+        : [],
+  }
+}
+
+/** Jobs that fit and are not listed, newest first. */
+async function others(
+  parts: BoardParts,
+  { listed, filters }: { listed: readonly number[]; filters: SearchFilters },
+  locale: Locale,
+): Promise<{ total: number; list: JobCard[] } | null> {
+  const { jobIds, total } = await parts.jobs.search({
+    filters,
+    terms: [],
+    sort: 'newest',
+    offset: 0,
+    limit: mostNearby + listed.length,
+    facets: [],
+  })
+  const first = jobIds.filter((id) => !listed.includes(id)).slice(0, mostNearby)
+  return first.length === 0 ? null : { total, list: await cardsOf(parts, first, locale) }
+}
+
+/** The cards of some jobs, in their order. One that left the board meanwhile is left out. */
+export async function cardsOf(
+  { db }: Pick<BoardParts, 'db'>,
+  jobIds: readonly number[],
+  locale: Locale,
+): Promise<JobCard[]> {
+  if (jobIds.length === 0) return []
+  const rows = await db
+    .select()
+    .from(job)
+    .where(inArray(job.id, [...jobIds]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return jobIds.flatMap((id) => {
+    const row = byId.get(id)
+    return row?.status === 'OPEN' ? [jobCard(row, locale)] : []
+  })
+}

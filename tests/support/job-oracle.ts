@@ -1,0 +1,99 @@
+import { areas, descendantsOf, parentsOf } from '#catalogue/areas.ts'
+import { levels } from '#catalogue/levels.ts'
+import { subjects } from '#catalogue/subjects.ts'
+import type { JobFacetName } from '#contract/job-search.ts'
+import { days, lessonModes, sexes, subjectCategories, tutorLevels } from '#contract/vocabulary.ts'
+import { jobDocumentWords, type SearchedJob } from '#server/search/jobs/document.ts'
+import type { JobHits, JobQuery } from '#server/search/jobs/job-index.ts'
+import type { SearchFilters, SearchTerm } from '#server/search/port.ts'
+
+/* The naive search of jobs: asks each filter of each job in plain words. Slow and evident. */
+
+const anyOf = <Item>(wanted: readonly Item[], has: Item | null) =>
+  wanted.length === 0 || (has !== null && wanted.includes(has))
+const onlineOnly = ({ mode }: SearchFilters) => mode.length === 1 && mode[0] === 'online'
+const hourly = ({ feeCents, lessonMinutes }: SearchedJob) =>
+  Math.floor(((feeCents ?? 0) * 60) / (lessonMinutes ?? 1))
+/** Where a job of each place is found. */
+const around = new Map(
+  areas.map(({ id }) => [
+    id,
+    new Set([id, ...descendantsOf(id).map((one) => one.id), ...parentsOf(id).map((one) => one.id)]),
+  ]),
+)
+const isAt = ({ mode, areaId }: SearchedJob, wanted: number) =>
+  mode !== 'online' && areaId !== null && around.get(areaId)?.has(wanted) === true
+
+const conditions: ((job: SearchedJob, filters: SearchFilters) => boolean)[] = [
+  ({ status }) => status === 'OPEN',
+  (job, { category }) => category === null || job.category === category,
+  (job, { subject }) => anyOf(subject, job.itemValue),
+  (job, { level }) => anyOf(level, job.level),
+  (job, filters) =>
+    filters.area.length === 0 ||
+    onlineOnly(filters) ||
+    filters.area.some((area) => isAt(job, area)),
+  (job, { feeMinCents }) => feeMinCents === null || hourly(job) >= feeMinCents,
+  (job, { feeMaxCents }) => feeMaxCents === null || hourly(job) <= feeMaxCents,
+  (job, { mode }) => anyOf(mode, job.mode),
+  (job, { gender }) => gender === null || job.tutorSex === null || job.tutorSex === gender,
+  (job, { tutorLevel }) => job.tutorLevel === null || anyOf(tutorLevel, job.tutorLevel),
+  (job, { day }) =>
+    day.length === 0 || job.slots.length === 0 || job.slots.some((slot) => day.includes(slot.day)),
+]
+
+type Change = [string, Partial<SearchFilters>]
+const choices: Record<JobFacetName, (filters: SearchFilters) => Change[]> = {
+  category: () => subjectCategories.map((category) => [category, { category }]),
+  subject: () => subjects.map(({ value }) => [value, { subject: [value] }]),
+  level: () => levels.map(({ key }) => [key, { level: [key] }]),
+  area: (filters) =>
+    onlineOnly(filters) ? [] : areas.map(({ id }) => [String(id), { area: [id] }]),
+  fee: () => [
+    ['0-15000', { feeMinCents: 0, feeMaxCents: 15_000 }],
+    ['15000-25000', { feeMinCents: 15_000, feeMaxCents: 25_000 }],
+    ['25000-35000', { feeMinCents: 25_000, feeMaxCents: 35_000 }],
+    ['35000-50000', { feeMinCents: 35_000, feeMaxCents: 50_000 }],
+    ['50000-', { feeMinCents: 50_000, feeMaxCents: null }],
+  ],
+  mode: () => lessonModes.map((mode) => [mode, { mode: [mode] }]),
+  gender: () => sexes.map((gender) => [gender, { gender }]),
+  tutorLevel: () => tutorLevels.map((level) => [level, { tutorLevel: [level] }]),
+  day: () => days.map((day) => [String(day), { day: [day] }]),
+}
+
+export function naiveJobSearch(jobs: readonly SearchedJob[], query: JobQuery): JobHits {
+  const { filters, terms, sort, offset, limit } = query
+  const found = (asked: SearchFilters) =>
+    jobs.filter((job) => conditions.every((holds) => holds(job, asked)))
+  const matching = found(filters)
+  const mentions = (job: SearchedJob) => terms.filter((term) => isMentioned(term, job)).length
+  const newest = (a: SearchedJob, b: SearchedJob) =>
+    Number(b.publishedAt) - Number(a.publishedAt) || b.id - a.id
+  const fee = { newest: 0, feeAsc: 1, feeDesc: -1 }[sort]
+  const ordered = matching.toSorted(
+    (a, b) => mentions(b) - mentions(a) || fee * (hourly(a) - hourly(b)) || newest(a, b),
+  )
+  return {
+    jobIds: ordered.slice(offset, offset + limit).map(({ id }) => id),
+    total: matching.length,
+    mentioned: matching.filter((job) => mentions(job) > 0).length,
+    facets: Object.fromEntries(
+      query.facets.map((name) => {
+        const counts = choices[name](filters).map(
+          ([value, change]) => [value, found({ ...filters, ...change }).length] as const,
+        )
+        return [name, new Map(counts.filter(([, count]) => count > 0))]
+      }),
+    ),
+  }
+}
+
+function isMentioned(term: SearchTerm, job: SearchedJob): boolean {
+  const words = Object.values(jobDocumentWords(job)).flatMap((set) => [...set])
+  return term.every((wanted) =>
+    wanted.endsWith('*')
+      ? words.some((word) => word.startsWith(wanted.slice(0, -1)))
+      : words.includes(wanted),
+  )
+}

@@ -81,6 +81,18 @@ export const applicationStatuses = [
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
+/** One lesson of an accepted application: rules/states/lesson.ts. */
+export const lessonStatuses = [
+  'PLANNED',
+  'SIGNED',
+  'OVER',
+  'AFFIRMED',
+  'DISPUTED',
+  'CANCELLED',
+  'MISSED',
+] as const
+export type LessonStatus = (typeof lessonStatuses)[number]
+
 /**
  * A level together with the set that it belongs to, such as `local:8` (S2) or `music8:5`. Level
  * numbers repeat across sets (1 is P1, grade 1, beginner and SAT I), so a bare number is never

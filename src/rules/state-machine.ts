@@ -17,6 +17,10 @@ export interface Move<State extends string, Event extends string> {
   readonly by: readonly Actor[]
   /** Only for the side that did not act last. */
   readonly other?: true
+  /** Only for the side that did act last. */
+  readonly same?: true
+  /** Leaves who acted last as it was: the system steps in, and the sides stand as before. */
+  readonly aside?: true
   /** Too small and too frequent to be told in the record's history. */
   readonly untold?: true
 }
@@ -62,7 +66,8 @@ export function moveOf<State extends string, Event extends string>(
       move.event === event &&
       move.from.includes(state) &&
       move.by.includes(actor) &&
-      (move.other !== true || (lastActor !== null && lastActor !== actor)),
+      (move.other !== true || (lastActor !== null && lastActor !== actor)) &&
+      (move.same !== true || lastActor === actor),
   )
   return found ?? null
 }

@@ -96,6 +96,7 @@ describeOnPostgres('a database that servers share', (open) => {
       'audit_log_is_added_to',
       'closed_stays_empty',
       'closed_stays_empty',
+      'lesson_receipt_stays',
     ])
   })
 

@@ -2,7 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { applicationMachine } from '#rules/states/application.ts'
 import { jobMachine } from '#rules/states/job.ts'
-import { application, job, notice, stateChange } from '#server/db/tables/index.ts'
+import { lessonMachine } from '#rules/states/lesson.ts'
+import { application, job, lesson, notice, stateChange } from '#server/db/tables/index.ts'
 import { describeOnBothDatabases, describeOnPostgres } from '#tests/support/database.ts'
 import { type JobDesk, type JobParent, type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
 import { draws, seededRandom } from '#tests/support/random.ts'
@@ -142,14 +143,15 @@ function anAct(
 }
 
 async function expectSound({ db }: JobDesk): Promise<void> {
-  const [jobs, applications, changes] = [
+  const [jobs, applications, lessons, changes] = [
     await db.select().from(job),
     await db.select().from(application),
+    await db.select().from(lesson),
     await db.select().from(stateChange),
   ]
   // Enough of it did happen.
   expect(new Set(changes.map(({ event }) => event)).size).toBeGreaterThan(14)
-  const machines = { job: jobMachine, application: applicationMachine }
+  const machines = { job: jobMachine, application: applicationMachine, lesson: lessonMachine }
   const records = Map.groupBy(changes, ({ machine, recordId }) => `${machine} ${recordId}`)
   for (const [record, steps] of records) {
     const walk = steps.sort((a, b) => a.version - b.version)
@@ -163,7 +165,7 @@ async function expectSound({ db }: JobDesk): Promise<void> {
       expect(moves, `${record}: ${step.event}`).toHaveLength(1)
     })
     const [last] = walk.slice(-1)
-    const of = last?.machine === 'job' ? jobs : applications
+    const of = { job: jobs, application: applications, lesson: lessons }[last?.machine ?? 'job']
     expect(of.find(({ id }) => id === last?.recordId)?.status, record).toBe(last?.toState)
   }
   const taken = { BOOKED: 'CHOSEN', AGREED: 'ACCEPTED' } as const

@@ -11,6 +11,8 @@ export const staying: Readonly<Record<string, readonly string[]>> = {
     'lastActor',
   ],
   application: ['status', 'lastActor'],
+  lesson: ['status', 'lastActor', 'signedBy', 'missedBy'],
+  lesson_receipt: ['hash', 'previousHash', 'content'],
   state_change: ['machine', 'event', 'fromState', 'toState', 'actor'],
   review: ['itemValue'],
 }
@@ -19,6 +21,7 @@ export const photoId = 'planted-photo-0001'
 export const read: Overrides = {
   tutor: { photoId },
   photo: { id: photoId },
+  lesson_account: { side: 'parent' },
   tutor_badge: { kind: 'identity', step: 'claimed' },
   message_outbox: { kind: 'code', state: 'kept' },
   social_link: { provider: 'google', realm: '' },

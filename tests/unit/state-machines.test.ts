@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Actor, actors, moveOf, type StateMachine } from '#rules/state-machine.ts'
 import { applicationMachine } from '#rules/states/application.ts'
 import { jobMachine } from '#rules/states/job.ts'
+import { lessonMachine } from '#rules/states/lesson.ts'
 import { stateFigure } from '#tests/support/state-figure.ts'
 
 /*
@@ -58,20 +59,39 @@ system: SHORTLISTED pass over→NOT_CHOSEN end→ENDED
 system: CHOSEN lapse→LAPSED end→ENDED
 system: ACCEPTED end→ENDED
 `
+const lessonMoves = `
+parent: - sign→SIGNED
+parent: PLANNED propose→PLANNED cancel→CANCELLED sign→SIGNED miss→MISSED
+tutor: - sign→SIGNED
+tutor: PLANNED propose→PLANNED cancel→CANCELLED sign→SIGNED miss→MISSED
+staff: DISPUTED uphold→AFFIRMED find missed→MISSED annul→CANCELLED
+system: - plan→PLANNED
+system: PLANNED ask→PLANNED cancel→CANCELLED lapse→CANCELLED
+system: SIGNED forget→OVER
+system: OVER affirm→AFFIRMED escalate→DISPUTED
+`
+/** What the side may do besides that acted last: the one that checked in, once a lesson has begun. */
+const lessonMovesOfLast = `
+SIGNED undo→PLANNED discard→CANCELLED over→OVER miss→MISSED
+OVER correct→OVER
+`
+const lessonMovesOfOther = `
+PLANNED agree→PLANNED refuse→PLANNED
+SIGNED deny→DISPUTED
+OVER affirm→AFFIRMED dispute→DISPUTED
+CANCELLED contradict→DISPUTED
+MISSED dispute→DISPUTED
+`
 
 describe.each([
   { machine: jobMachine as StateMachine, written: jobMoves },
   { machine: applicationMachine as StateMachine, written: applicationMoves },
+  { machine: lessonMachine as StateMachine, written: lessonMoves },
 ])('the life of a $machine.name', ({ machine, written }) => {
-  const events = [...new Set(machine.moves.map(({ event }) => event))]
-
   test('every state, event and side moves as written down, or is refused', () => {
     const moves = actors.flatMap((actor) =>
       [null, ...machine.states].flatMap((state) => {
-        const possible = events.flatMap((event) => {
-          const move = moveOf(machine, { state }, event, actor)
-          return move === null ? [] : [`${event}→${move.to === 'same' ? state : move.to}`]
-        })
+        const possible = movesOf(machine, { state }, actor)
         return possible.length === 0 ? [] : [`${actor}: ${state ?? '-'} ${possible.join(' ')}`]
       }),
     )
@@ -121,3 +141,34 @@ test('what is for the other side is refused to the side that acted last, and to 
   expect(object('parent', 'parent')).toBeNull()
   expect(object(null, 'parent')).toBeNull()
 })
+
+const sidePairs: [Actor, Actor][] = [
+  ['parent', 'tutor'],
+  ['tutor', 'parent'],
+]
+test.each(sidePairs)(
+  'of a lesson %s began, each side may do what is written down',
+  (last, other) => {
+    const besides = (actor: Actor) =>
+      lessonMachine.states.flatMap((state) => {
+        const anyway = movesOf(lessonMachine, { state }, actor)
+        const possible = movesOf(lessonMachine, { state, lastActor: last }, actor)
+        const more = possible.filter((move) => !anyway.includes(move))
+        return more.length === 0 ? [] : [`${state} ${more.join(' ')}`]
+      })
+    expect(besides(last)).toEqual(lessonMovesOfLast.trim().split('\n'))
+    expect(besides(other)).toEqual(lessonMovesOfOther.trim().split('\n'))
+  },
+)
+
+function movesOf(
+  machine: StateMachine,
+  standing: { state: string | null; lastActor?: Actor },
+  actor: Actor,
+): string[] {
+  const events = [...new Set(machine.moves.map(({ event }) => event))]
+  return events.flatMap((event) => {
+    const move = moveOf(machine, standing, event, actor)
+    return move === null ? [] : [`${event}→${move.to === 'same' ? standing.state : move.to}`]
+  })
+}

@@ -2,14 +2,16 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import { type Actor, moveOf, type StateMachine, stateAfter } from '#rules/state-machine.ts'
 import { applicationMachine } from '#rules/states/application.ts'
 import { jobMachine } from '#rules/states/job.ts'
+import { lessonMachine } from '#rules/states/lesson.ts'
 import type { Transaction } from '../db/open.ts'
-import { application, job, type MachineName, stateChange } from '../db/tables/index.ts'
+import { application, job, lesson, type MachineName, stateChange } from '../db/tables/index.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { refreshJob } from '../search/jobs/refresh.ts'
 
 const lives = {
   job: { machine: jobMachine, table: job },
   application: { machine: applicationMachine, table: application },
+  lesson: { machine: lessonMachine, table: lesson },
 }
 type Tables = { [Name in MachineName]: (typeof lives)[Name]['table'] }
 type EventOf<Name extends MachineName> =
@@ -34,7 +36,7 @@ interface Happening<Name extends MachineName> extends Cause {
 
 /**
  * The rows that `which` finds, locked in the order of their ids until the transaction ends. Locks are
- * taken in one order everywhere: account, job, application.
+ * taken in one order everywhere: account, job, application, lesson.
  */
 export async function lockRecords<Name extends MachineName>(
   tx: Transaction,
@@ -74,7 +76,8 @@ export async function moveRecord<Name extends MachineName>(
   if (move === null) throw refusedIn(name, row.status)
   const to = stateAfter(move, row.status)
   const version = row.version + 1
-  const values = { ...set, ...dueAfter(machine, to, now), status: to, version, lastActor: actor }
+  const lastActor = move.aside === true ? row.lastActor : actor
+  const values = { ...dueAfter(machine, to, now), ...set, status: to, version, lastActor }
   const moved = await tx
     .update(table)
     .set({ ...values, updatedAt: now } as Partial<NewRow<MachineName>>)
@@ -116,13 +119,13 @@ export async function beginRecord<Name extends MachineName>(
   const [made] = await tx
     .insert(table)
     .values({
-      ...values,
       ...dueAfter(machine, status, now),
+      ...values,
       status,
       lastActor: actor,
       createdAt: now,
       updatedAt: now,
-    } as unknown as NewRow<MachineName> & NewRow<'job'> & NewRow<'application'>)
+    } as unknown as NewRow<MachineName> & NewRow<'job'> & NewRow<'application'> & NewRow<'lesson'>)
     .returning()
   if (made === undefined) throw new Error(`${name} was not stored`)
   await tx.insert(stateChange).values({
@@ -140,7 +143,7 @@ export async function beginRecord<Name extends MachineName>(
   return made as RowOf<Name>
 }
 
-/** When the timer of a state goes off; nothing for records without timers. */
+/** When the timer of a state goes off, unless the move says it; nothing for records without timers. */
 function dueAfter({ timers }: StateMachine, state: string, now: Date): { dueAt?: Date | null } {
   if (timers.length === 0) return {}
   const timer = timers.find((one) => one.in === state)

@@ -23,9 +23,10 @@ export interface DataHolder {
   hidden?: readonly string[] | { reason: string }
   /**
    * When the account is closed: the rows go, or stay with these columns blanked (pseudonymised). With
-   * both, the rows that `deletes` names go and the rest is blanked.
+   * both, the rows that `deletes` names go and the rest is blanked. `keep`: they name nobody, and the
+   * other side needs them.
    */
-  erase: 'delete' | Blanks | { deletes: SQL; blanks: Blanks }
+  erase: 'delete' | 'keep' | Blanks | { deletes: SQL; blanks: Blanks }
   /** Column with the id of a file, which goes with the row. */
   file?: { id: PgColumn; store: FileStore }
 }
@@ -76,6 +77,7 @@ export async function eraseHolder(
   const where = rows(subject)
   if (where === null) return []
   const named = file === undefined ? [] : await tx.select({ id: file.id }).from(table).where(where)
+  if (erase === 'keep') return []
   if (erase === 'delete') {
     await tx.delete(table).where(where)
   } else if (isPartly(erase)) {

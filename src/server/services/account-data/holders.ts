@@ -3,6 +3,7 @@ import * as t from '../../db/tables/index.ts'
 import { mailboxOf } from '../codes/mailbox.ts'
 import { type DataHolder, ofOwner, ownedBy } from './holder.ts'
 import { jobHolders } from './job-holders.ts'
+import { lessonHolders } from './lesson-holders.ts'
 
 /**
  * Every table that holds something about somebody, in the order in which it is erased: what hangs
@@ -93,6 +94,7 @@ export const dataHolders: readonly DataHolder[] = [
     hidden: ['parentId', 'tutorId'],
     erase: { reply: null },
   },
+  ...lessonHolders,
   ...jobHolders,
   {
     table: t.student,

@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { LessonStatus } from '#contract/vocabulary.ts'
+import type { Actor } from '#rules/state-machine.ts'
+import type { WeekSlot } from '#rules/week-slots.ts'
+import { at, cents, id, partOf } from '../columns.ts'
+import { application } from './applications.ts'
+import { tutor } from './tutors.ts'
+
+/** The weekly hours of an accepted application, from which planned lessons are filled up. */
+export const timetable = pgTable(
+  'timetable',
+  {
+    id: id(),
+    applicationId: partOf(() => application.id),
+    slots: jsonb().$type<WeekSlot[]>().notNull(),
+    startsAt: at().notNull(),
+    /** No lesson begins from here on; null: it goes on. */
+    endsAt: at(),
+  },
+  (t) => [
+    uniqueIndex('timetable_one').on(t.applicationId).where(sql`${t.endsAt} is null`),
+    index('timetable_application').on(t.applicationId),
+  ],
+)
+
+/**
+ * One lesson, planned or begun as it came. Its life is rules/states/lesson.ts, and server/states alone
+ * moves it. That planned lessons of one tutor never overlap is in db/guards.sql.
+ */
+export const lesson = pgTable(
+  'lesson',
+  {
+    id: id(),
+    applicationId: partOf(() => application.id),
+    tutorId: partOf(() => tutor.id),
+    /** Null for a lesson that was never planned. */
+    timetableId: integer().references(() => timetable.id, { onDelete: 'cascade' }),
+    /** Where the timetable put it: a lesson moved or cancelled is not made again. */
+    originalStart: at(),
+    status: text().$type<LessonStatus>().notNull(),
+    version: integer().notNull().default(1),
+    lastActor: text().$type<Actor>(),
+    /** As agreed for this application. */
+    lessonMinutes: smallint().notNull(),
+    feeCents: cents().notNull(),
+    startsAt: at(),
+    endsAt: at(),
+    /** Where one side would move it; void once the lesson has begun. */
+    proposedStart: at(),
+    /** The side that checked in, by which clock of theirs, and when we heard of it. */
+    signedBy: text().$type<Actor>(),
+    signedAt: at(),
+    signHeardAt: at(),
+    signKey: uuid(),
+    overAt: at(),
+    overHeardAt: at(),
+    overKey: uuid(),
+    /** How long it took. */
+    minutes: smallint(),
+    /** Nobody said how long: it is what was planned. */
+    estimated: boolean().notNull().default(false),
+    /** Told long after it was over. */
+    late: boolean().notNull().default(false),
+    /** Cancelled within the time of notice. */
+    shortNotice: boolean().notNull().default(false),
+    /** Who did not come. */
+    missedBy: text().$type<Actor>(),
+    /** Both were asked what became of it. */
+    asked: boolean().notNull().default(false),
+    /** Staff have decided: nobody disputes it again. */
+    decidedAt: at(),
+    dueAt: at(),
+    createdAt: at().notNull().defaultNow(),
+    updatedAt: at().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('lesson_original').on(t.timetableId, t.originalStart),
+    uniqueIndex('lesson_under_way').on(t.tutorId).where(sql`${t.status} = 'SIGNED'`),
+    uniqueIndex('lesson_sign_key').on(t.applicationId, t.signKey),
+    index('lesson_of_application').on(t.applicationId, t.startsAt),
+    index('lesson_of_tutor').on(t.tutorId, t.startsAt),
+    index('lesson_due').on(t.dueAt).where(sql`${t.dueAt} is not null`),
+    check(
+      'lesson_planned_has_times',
+      sql`${t.status} <> 'PLANNED' or (${t.startsAt} is not null and ${t.startsAt} < ${t.endsAt})`,
+    ),
+    check('lesson_minutes', sql`${t.minutes} between 1 and 1440`),
+  ],
+)
+
+/** What a receipt says of a lesson; the names of its fields are part of what is hashed. */
+export interface ReceiptContent {
+  lessonId: number
+  outcome: 'AFFIRMED' | 'MISSED'
+  /** ISO time with the offset of Hong Kong. */
+  startedAt: string
+  minutes: number
+  feeCents: number
+  enteredBy: Actor | null
+  missedBy: Actor | null
+  /** The other side, the system after 72 hours, or staff. */
+  confirmedBy: Actor
+  confirmedAt: string
+}
+
+/** What both sides can rely on: each names the hash of the one before, and none ever changes. */
+export const lessonReceipt = pgTable(
+  'lesson_receipt',
+  {
+    id: id(),
+    applicationId: partOf(() => application.id),
+    number: integer().notNull(),
+    lessonId: partOf(() => lesson.id),
+    content: jsonb().$type<ReceiptContent>().notNull(),
+    /** Empty for the first of an application. */
+    previousHash: text().notNull(),
+    hash: text().notNull(),
+    at: at().notNull(),
+  },
+  (t) => [
+    uniqueIndex('lesson_receipt_number').on(t.applicationId, t.number),
+    index('lesson_receipt_lesson').on(t.lessonId),
+  ],
+)
+
+/** What a side says of a disputed lesson, for staff. */
+export const lessonAccount = pgTable(
+  'lesson_account',
+  {
+    id: id(),
+    lessonId: partOf(() => lesson.id),
+    side: text().$type<Actor>().notNull(),
+    words: text().notNull(),
+    at: at().notNull(),
+  },
+  (t) => [index('lesson_account_lesson').on(t.lessonId)],
+)

@@ -1,0 +1,47 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import * as t from '../../db/tables/index.ts'
+import type { DataHolder } from './holder.ts'
+import type { DataSubject } from './subject.ts'
+
+/** Rows below the applications of a person: the tutor's own, and those to the parent's jobs. */
+const ofBoth =
+  (column: PgColumn) =>
+  ({ parentId, tutorId }: DataSubject): SQL | null => {
+    if (parentId === null && tutorId === null) return null
+    return inArray(
+      column,
+      sql`(select ${t.application.id} from ${t.application}
+        join ${t.job} on ${t.job.id} = ${t.application.jobId}
+        where ${t.application.tutorId} = ${tutorId ?? 0} or ${t.job.parentId} = ${parentId ?? 0})`,
+    )
+  }
+
+const ownAccounts = (side: 'parent' | 'tutor', key: 'parentId' | 'tutorId'): DataHolder => ({
+  table: t.lessonAccount,
+  rows: (subject) => {
+    const lessons = ofBoth(t.lesson.applicationId)({
+      ...subject,
+      parentId: null,
+      tutorId: null,
+      [key]: subject[key],
+    })
+    if (lessons === null) return null
+    const own = inArray(
+      t.lessonAccount.lessonId,
+      sql`(select ${t.lesson.id} from ${t.lesson} where ${lessons})`,
+    )
+    return and(own, eq(t.lessonAccount.side, side)) ?? null
+  },
+  erase: 'delete',
+})
+
+/** Lessons and what was written down of them; they hold no words but the accounts of disputes. */
+export const lessonHolders: readonly DataHolder[] = [
+  ownAccounts('parent', 'parentId'),
+  ownAccounts('tutor', 'tutorId'),
+  // What both sides confirmed stays for the other side, who may still have to show it.
+  { table: t.lessonReceipt, rows: ofBoth(t.lessonReceipt.applicationId), erase: 'keep' },
+  { table: t.lesson, rows: ofBoth(t.lesson.applicationId), erase: 'keep' },
+  { table: t.timetable, rows: ofBoth(t.timetable.applicationId), erase: { slots: [] } },
+]

@@ -46,8 +46,8 @@ export const ranking = {
     furtherSubject: { points: 120, mostCounted: 2 },
     /** The tutor named this area or a place in it, rather than a whole region around it. */
     areaNamed: 40,
-    /** All fees of what is searched are within the budget. */
-    withinBudget: 20,
+    /** For each whole percent that the price lies under the budget. */
+    underBudget: { points: 2, mostCounted: 50 },
     /** For each chosen day beyond the first that the tutor is free on. */
     furtherDay: { points: 5, mostCounted: 6 },
     /** All typed words stand in the name, subjects or areas; or there and in studies and levels. */
@@ -102,7 +102,8 @@ export interface QueryFacts {
   /** How many of the chosen subjects the tutor teaches (at a chosen level, if levels are chosen). */
   subjectsMatched: number
   areaNamed: boolean
-  withinBudget: boolean
+  /** Whole percent that the price lies under the budget; 0 without one. */
+  percentUnderBudget: number
   daysMatched: number
   words: keyof typeof ranking.query.words | null
 }
@@ -112,11 +113,11 @@ export interface QueryFacts {
  * tests hold it to this. @internal
  */
 export function queryPoints(facts: QueryFacts): number {
-  const { furtherSubject, areaNamed, withinBudget, furtherDay, words } = ranking.query
+  const { furtherSubject, areaNamed, underBudget, furtherDay, words } = ranking.query
   return (
     further(facts.subjectsMatched, furtherSubject) +
     (facts.areaNamed ? areaNamed : 0) +
-    (facts.withinBudget ? withinBudget : 0) +
+    Math.min(facts.percentUnderBudget, underBudget.mostCounted) * underBudget.points +
     further(facts.daysMatched, furtherDay) +
     (facts.words === null ? 0 : words[facts.words])
   )

@@ -223,8 +223,13 @@ function pointsOf(
   return queryPoints({
     subjectsMatched: filters.subject.length === 0 ? 0 : subjectsThatFit(searched, filters).length,
     areaNamed: !onlineOnly(filters) && filters.area.some((area) => names(searched, area)),
-    withinBudget:
-      filters.feeMaxCents !== null && Math.max(...feesOf(searched, filters)) <= filters.feeMaxCents,
+    percentUnderBudget:
+      filters.feeMaxCents === null
+        ? 0
+        : Math.floor(
+            ((filters.feeMaxCents - Math.min(...feesOf(searched, filters))) * 100) /
+              Math.max(filters.feeMaxCents, 1),
+          ),
     daysMatched: filters.day.filter((day) => searched.days.includes(day)).length,
     words:
       words.length === 0

@@ -81,7 +81,7 @@ test('what is met beyond the first counts, up to a limit', () => {
   const none = {
     subjectsMatched: 1,
     areaNamed: false,
-    withinBudget: false,
+    percentUnderBudget: 0,
     daysMatched: 1,
     words: null,
   }
@@ -89,5 +89,7 @@ test('what is met beyond the first counts, up to a limit', () => {
   expect(queryPoints({ ...none, subjectsMatched: 2 })).toBe(120)
   expect(queryPoints({ ...none, subjectsMatched: 9 })).toBe(240)
   expect(queryPoints({ ...none, daysMatched: 3 })).toBe(10)
-  expect(queryPoints({ ...none, areaNamed: true, withinBudget: true, words: 'headline' })).toBe(120)
+  expect(queryPoints({ ...none, areaNamed: true, words: 'headline' })).toBe(100)
+  expect(queryPoints({ ...none, percentUnderBudget: 12 })).toBe(24)
+  expect(queryPoints({ ...none, percentUnderBudget: 80 })).toBe(100)
 })

@@ -39,7 +39,8 @@ export const qualityRows: readonly RankingRow[] = [
 /** Points for how well a tutor fits the search. */
 export const queryRows: readonly RankingRow[] = [
   several('furtherSubject', query.furtherSubject.points, query.furtherSubject.mostCounted),
-  ...fixed({ areaNamed: query.areaNamed, withinBudget: query.withinBudget }),
+  ...fixed({ areaNamed: query.areaNamed }),
+  several('underBudget', query.underBudget.points, query.underBudget.mostCounted),
   several('furtherDay', query.furtherDay.points, query.furtherDay.mostCounted),
   ...fixed(query.words),
 ]

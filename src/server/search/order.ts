@@ -7,7 +7,7 @@ import { maskOf, pairCode, subjectCode } from './codes.ts'
 import { areaRestricts } from './filters.ts'
 import type { SearchFilters } from './port.ts'
 import { arrayOf } from './predicates.ts'
-import { highestPriceOf, priceOf } from './prices.ts'
+import { priceOf } from './prices.ts'
 
 /**
  * Order of each sort without promotion, as rules/ranking.ts writes it down; all end in tutorId.
@@ -34,7 +34,7 @@ function scoreOf(filters: SearchFilters, wordPoints?: SQL): SQL {
 
 /** `queryPoints` of rules/ranking.ts in SQL, without terms that are 0 for every match. */
 function queryPointParts(filters: SearchFilters): SQL[] {
-  const { furtherSubject, areaNamed, withinBudget, furtherDay } = ranking.query
+  const { furtherSubject, areaNamed, underBudget, furtherDay } = ranking.query
   const parts: SQL[] = []
   if (filters.subject.length > 1) {
     parts.push(
@@ -49,9 +49,10 @@ function queryPointParts(filters: SearchFilters): SQL[] {
     parts.push(sql`case when ${s.named} && ${areas} then ${constant(areaNamed)} else 0 end`)
   }
   if (filters.feeMaxCents !== null) {
-    parts.push(
-      sql`case when ${highestPriceOf(filters)} <= ${filters.feeMaxCents} then ${constant(withinBudget)} else 0 end`,
-    )
+    const { points, mostCounted } = underBudget
+    const budget = sql`greatest(${filters.feeMaxCents}::bigint, 1)`
+    const percent = sql`(${budget} - ${priceOf(filters)}) * 100 / ${budget}`
+    parts.push(sql`least(${percent}, ${constant(mostCounted)}) * ${constant(points)}`)
   }
   if (filters.day.length > 1) {
     const free = filters.day.map((day) => sql`(${s.days} & ${maskOf(days, [day])}) <> 0`)

@@ -10,28 +10,11 @@ type Range = Pick<SearchFilters, 'feeMinCents' | 'feeMaxCents'>
  * What a tutor asks for what is searched: the lowest fee of the wanted subjects at the wanted levels,
  * or of all subjects while none is wanted. Filter, order, counts, median and card go by it.
  */
-export const priceOf = (asked: Asked): SQL => feeOf(asked, 'lowest')
-
-/** The highest fee of the same. */
-export const highestPriceOf = (asked: Asked): SQL => feeOf(asked, 'highest')
-
-/** A price, of a tutor or of one choice, lies in the wanted range; no range, no condition. */
-export function isWithin({ feeMinCents, feeMaxCents }: Range, price: SQL): SQL | undefined {
-  return and(
-    feeMinCents === null ? undefined : gte(price, feeMinCents),
-    feeMaxCents === null ? undefined : lte(price, feeMaxCents),
-  )
-}
-
-const bare = { lowest: sql`${s.feeFromCents}`, highest: sql`${s.feeToCents}` }
-const ofSeveral = { lowest: sql`least`, highest: sql`greatest` }
-const ofRows = { lowest: sql`min`, highest: sql`max` }
-
-function feeOf({ subject, level }: Asked, which: 'lowest' | 'highest'): SQL {
-  if (subject.length === 0 && level.length === 0) return bare[which]
+export function priceOf({ subject, level }: Asked): SQL {
+  if (subject.length === 0 && level.length === 0) return sql`${s.feeFromCents}`
   if (subject.length === 0) {
     const pairs = level.map((key) => sql`taught.code * ${factor} + ${levelCode(key)}::integer`)
-    return sql`(select ${ofRows[which]}(taught.fee) from ${taughtSubjects()}
+    return sql`(select min(taught.fee) from ${taughtSubjects()}
       where ${s.pairs} && array[${sql.join(pairs, sql`, `)}])`
   }
   const fees = subject.map((item) => {
@@ -40,9 +23,15 @@ function feeOf({ subject, level }: Asked, which: 'lowest' | 'highest'): SQL {
     const pairs = level.map((key) => sql`${pairCode(item, key)}::integer`)
     return sql`case when ${s.pairs} && array[${sql.join(pairs, sql`, `)}] then ${fee} end`
   })
-  return fees.length === 1 && fees[0]
-    ? fees[0]
-    : sql`${ofSeveral[which]}(${sql.join(fees, sql`, `)})`
+  return fees.length === 1 && fees[0] ? fees[0] : sql`least(${sql.join(fees, sql`, `)})`
+}
+
+/** A price, of a tutor or of one choice, lies in the wanted range; no range, no condition. */
+export function isWithin({ feeMinCents, feeMaxCents }: Range, price: SQL): SQL | undefined {
+  return and(
+    feeMinCents === null ? undefined : gte(price, feeMinCents),
+    feeMaxCents === null ? undefined : lte(price, feeMaxCents),
+  )
 }
 
 /** The subjects of the row at hand with their fees, as `taught (code, fee)`. */

@@ -8,9 +8,9 @@ import { decideFor } from '#tests/support/staff-screen.ts'
 import { pdf } from '#tests/support/uploads/pdf.ts'
 import { jpeg } from '#tests/support/uploads/pictures.ts'
 
-const locale = 'zh-hans'
+const locale = 'zh-tw'
 const t = siteWords(locale)
-const infoPath = '/zh-hans/organization/dashboard/info'
+const infoPath = '/organization/dashboard/info'
 
 async function openAsOrganization(page: Page, mobile: string): Promise<void> {
   await page.goto(infoPath)
@@ -51,19 +51,19 @@ test('a certificate is on its way, given up, sent, approved: the overview says i
   await page.getByRole('button', { name: t('organization.save') }).click()
   await expect(page.getByText(t('organization.certificate.unsaved'))).toBeHidden()
 
-  await page.locator('#certificate-name').fill('商业登记证 2026')
+  await page.locator('#certificate-name').fill('商業登記證 2026')
   await limitUpload(page, 100)
   const large = await picture('large.jpg', 1600)
   await page.getByLabel(t('upload.choose')).setInputFiles(large)
   const progress = page.getByRole('progressbar', { name: 'large.jpg' })
   await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(0)
-  await expectNoFindings(page, 'sending')
+  await expectNoFindings(page, 'sending', 'first')
   await page.getByRole('button', { name: t('upload.cancel'), exact: true }).click()
   await expect(progress).toHaveCount(0)
   await limitUpload(page, null)
   await page.reload()
   await expect(page.getByText(t('organization.certificate.NONE')), 'nothing was sent').toBeVisible()
-  await expect(page.locator('#certificate-name'), 'kept').toHaveValue('商业登记证 2026')
+  await expect(page.locator('#certificate-name'), 'kept').toHaveValue('商業登記證 2026')
 
   await page.getByLabel(t('upload.choose')).setInputFiles({
     name: 'drawing.svg',
@@ -72,13 +72,13 @@ test('a certificate is on its way, given up, sent, approved: the overview says i
   })
   await expect(page.getByText(t('rules.file.type'))).toBeVisible()
   await page.getByLabel(t('upload.choose')).setInputFiles(await picture('br.jpg', 640))
-  const sent = page.getByRole('article', { name: '商业登记证 2026' })
+  const sent = page.getByRole('article', { name: '商業登記證 2026' })
   await expect(sent).toContainText(t('decisions.state.PENDING'))
   const document = sent.getByRole('img')
   await expect.poll(() => document.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640)
-  await expectNoFindings(page, 'waiting')
+  await expectNoFindings(page, 'waiting', 'first')
 
-  await page.goto('/zh-hans/organization/dashboard')
+  await page.goto('/organization/dashboard')
   await expect(page.getByText(t('dashboard.trade.no'))).toBeVisible()
   await expect(page.getByText(t('decisions.state.PENDING'))).toBeVisible()
   await decideFor('business.certificate', name, { approve: true })
@@ -108,12 +108,12 @@ test('a refused certificate says why, and another is sent from the overview', as
   await decideFor('business.certificate', name, {
     approve: false,
     reason: 'expired',
-    note: '请上载今年的一张',
+    note: '請上載今年的一張',
   })
-  await page.goto('/zh-hans/organization/dashboard')
+  await page.goto('/organization/dashboard')
   await expect(page.getByText(t('decisions.reason.expired'))).toBeVisible()
-  await expect(page.getByText('请上载今年的一张')).toBeVisible()
-  await expectNoFindings(page, 'overview, refused')
+  await expect(page.getByText('請上載今年的一張')).toBeVisible()
+  await expectNoFindings(page, 'overview, refused', 'first')
   await page.getByRole('link', { name: t('dashboard.approval.mend') }).click()
   await expect(page).toHaveURL(/#certificate$/u)
   await expect(page.getByText(t('organization.certificate.REJECTED'))).toBeVisible()

@@ -17,7 +17,8 @@ import type { BadgeStep } from '#contract/vocabulary.ts'
  * all subjects while none is chosen.
  *
  * Promotion is paid and labelled. It lifts a tutor only in `best`, and only in lists that the tutor
- * matches anyway: who sorts by fee gets the fees in order.
+ * matches anyway: who sorts by fee gets the fees in order. It never sets anybody lower: whoever's points
+ * give a higher place than the paid one keeps that.
  */
 export const ranking = {
   /** Bayesian mean: as if everybody began with this many reviews of this many hundredths. */

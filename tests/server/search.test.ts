@@ -62,6 +62,30 @@ describeOnBothDatabases('tutor search', (open) => {
     }
   })
 
+  test('who has paid never stands lower than by points alone', async () => {
+    const payers = tutors.filter(
+      ({ tutor: { stickUntil } }) => stickUntil !== null && stickUntil > now,
+    )
+    const paying = payers.map(({ tutor: { id } }) => id)
+    const whole = { ...firstPage, limit: 1000 }
+    const { hits } = await index.search(whole)
+    const byPoints = (await index.search({ ...whole, now: new Date(now.getTime() + 86_400_000) }))
+      .hits
+    expect(
+      byPoints.some(({ promoted }) => promoted),
+      'a day later nobody has paid',
+    ).toBe(false)
+    const placeIn = (list: typeof hits, id: number) =>
+      list.findIndex(({ tutorId }) => tutorId === id)
+    const above = hits.filter(({ tutorId, promoted }) => !promoted && paying.includes(tutorId))
+    expect(above, 'some stand there by points').not.toEqual([])
+    const [first] = byPoints.filter(({ tutorId }) => paying.includes(tutorId))
+    expect(placeIn(hits, first?.tutorId ?? 0)).toBeLessThanOrEqual(2)
+    for (const { tutorId } of hits.filter(({ promoted }) => promoted)) {
+      expect(placeIn(hits, tutorId)).toBeLessThanOrEqual(placeIn(byPoints, tutorId))
+    }
+  })
+
   test('a remembered answer equals a fresh one, and a change is seen at once with its version', async () => {
     const remembering = createSqlIndex({ db, clock: () => now, versionEveryMs: 0 })
     const query = { ...firstPage, facets: facetNames, filters: normalFilters({ gender: 'F' }) }

@@ -189,19 +189,21 @@ interface Placed {
   promoted: boolean
 }
 
-/** Lifts those who have paid, best first, to the third of every ten places. */
+/** The third of every ten places is for the best who have paid and are not in the list yet. */
 function withPaidPlaces(organic: readonly Placed[], { terms, now }: TutorQuery): Placed[] {
+  const left = new Set(organic)
   const payers = organic.filter(
     ({ tutor }) =>
       isPromoted(tutor, now) && (terms.length === 0 || mentionsOf(tutor, terms).includes(1)),
   )
-  const places = organic.flatMap((_, place) => (place % 10 === 2 ? [place] : []))
-  const lifted = payers.slice(0, places.length)
-  const list = organic.filter((placed) => !lifted.includes(placed))
-  for (const [index, placed] of lifted.entries()) {
-    list.splice(places[index] ?? 0, 0, { ...placed, promoted: true })
-  }
-  return list
+  return organic.flatMap((_, place) => {
+    const payer = place % 10 === 2 ? payers.find((one) => left.has(one)) : undefined
+    const [next] = left
+    const placed = payer ?? next
+    if (placed === undefined) return []
+    left.delete(placed)
+    return [{ ...placed, promoted: payer !== undefined }]
+  })
 }
 
 function isPromoted({ tutor }: SearchedTutor, now: Date): boolean {

@@ -9,28 +9,23 @@ import { arrayOf, matches } from './predicates.ts'
 type PageQuery = Omit<TutorQuery, 'facets'>
 
 /**
- * Where paid places stand: the third of every ten, for as many tutors as have paid. Nobody is lifted
- * anywhere else, nor in another order than `best`.
+ * Where paid places stand: the third of every ten, for the best of those who have paid and do not stand
+ * before it anyway. Nobody is lifted anywhere else, nor in another order than `best`.
  */
 const paid = { first: 2, every: 10 }
 
-/** The hits of one page. `total` and `promoted` are of the whole list. */
+/** The hits of one page. `promoted` are of the whole list. */
 export async function readPage(
   db: Database,
   query: PageQuery,
-  whole: { total: () => Promise<number>; promoted: () => Promise<TutorHit[]> },
+  promoted: () => Promise<TutorHit[]>,
 ): Promise<TutorHit[]> {
   const { sort, offset, limit } = query
-  const isLifting = sort === 'best' && limit > 0
-  const [total, promoted] = isLifting
-    ? await Promise.all([whole.total(), whole.promoted()])
-    : [0, []]
-  const places = Math.max(0, Math.ceil((total - paid.first) / paid.every))
-  const lifted = promoted.slice(0, places)
+  const end = offset + limit
+  const lifted = sort === 'best' && limit > 0 ? await liftedHits(db, query, await promoted()) : []
   /** How many paid places stand before a place of the list. */
   const before = (place: number) =>
     Math.min(lifted.length, Math.max(0, Math.ceil((place - paid.first) / paid.every)))
-  const end = offset + limit
   const rows = await inOrder(db, query, withoutThose(lifted))
     .limit(limit - (before(end) - before(offset)))
     .offset(offset - before(offset))
@@ -42,6 +37,25 @@ export async function readPage(
     if (hit) hits.push({ ...hit, promoted: isPaid })
   }
   return hits
+}
+
+/** Who stands on the paid places up to the end of this page, in order. */
+async function liftedHits(
+  db: Database,
+  query: PageQuery,
+  promoted: readonly TutorHit[],
+): Promise<TutorHit[]> {
+  if (promoted.length === 0) return []
+  const needed = paid.first + paid.every * promoted.length
+  const best = await inOrder(db, query).limit(Math.min(query.offset + query.limit, needed))
+  const merits = new Map(best.map(({ tutorId }, place) => [tutorId, place]))
+  const lifted: TutorHit[] = []
+  for (const hit of promoted) {
+    const place = paid.first + paid.every * lifted.length
+    const isAboveAnyway = (merits.get(hit.tutorId) ?? Number.POSITIVE_INFINITY) < place
+    if (!isAboveAnyway) lifted.push(hit)
+  }
+  return lifted
 }
 
 /** Tutors that match and have paid, best first; of typed words they mention at least one. */

@@ -40,14 +40,8 @@ export function createSqlIndex(options: SqlIndexOptions): TutorIndex {
     const now = startOfMinute(query.now)
     const asked = `${now.getTime()} ${JSON.stringify([filters, terms])}`
     return memory.get(`page ${sort} ${offset} ${limit} ${asked}`, () =>
-      readPage(
-        db,
-        { filters, terms, sort, offset, limit, now },
-        {
-          total: () => total(filters),
-          promoted: () =>
-            memory.get(`promoted ${asked}`, () => readPromoted(db, { filters, terms, now })),
-        },
+      readPage(db, { filters, terms, sort, offset, limit, now }, () =>
+        memory.get(`promoted ${asked}`, () => readPromoted(db, { filters, terms, now })),
       ),
     )
   }

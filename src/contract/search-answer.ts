@@ -21,8 +21,8 @@ export const fewHits = 10
 /** A row of hits that do not fit the search, and how they differ; `search` leads to all of them. */
 const nearbyOf = <Card extends v.GenericSchema>(card: Card) =>
   v.object({
-    /** Neighbouring places, online, nearby levels, or less of what was asked for. */
-    kind: v.picklist(['area', 'online', 'level', 'wider']),
+    /** Neighbouring places, online, nearby levels, related subjects, or less of what was asked for. */
+    kind: v.picklist(['area', 'online', 'level', 'subject', 'wider']),
     /** What the row is about; '' where its kind says all. */
     label: v.string(),
     total: v.number(),

@@ -1,5 +1,6 @@
 import { areaById } from '#catalogue/areas.ts'
 import { label, type Named, type Names } from '#catalogue/labels.ts'
+import { levelGroupById } from '#catalogue/level-groups.ts'
 import { levelRangesLabel } from '#catalogue/level-ranges.ts'
 import { levelByKey } from '#catalogue/levels.ts'
 import { majorById } from '#catalogue/majors.ts'
@@ -63,6 +64,14 @@ const isLevelKey = (value: string): value is LevelKey => levelByKey(value) !== u
 export function labelOfFilter(filter: TutorFilterName, value: string, locale: Locale): string {
   if (filter === 'keyword') return value
   const values = value.split(',')
-  if (filter === 'level') return levelRangesLabel(values.filter(isLevelKey), locale)
+  if (filter === 'level') return labelOfLevels(values.filter(isLevelKey), locale)
   return values.map((one) => labellers[filter](one, locale)).join(locale === 'en' ? ', ' : '、')
+}
+
+/** A school that is international has sixteen years, and one name. */
+function labelOfLevels(keys: readonly LevelKey[], locale: Locale): string {
+  const school = levelGroupById('international')
+  const isAllOfIt =
+    school?.keys.length === keys.length && school.keys.every((key) => keys.includes(key))
+  return isAllOfIt ? label(school, locale) : levelRangesLabel(keys, locale)
 }

@@ -1,19 +1,12 @@
+import { taughtAndSpoken } from '#catalogue/related-subjects.ts'
 import { subjectByName, subjectByValue } from '#catalogue/subjects.ts'
 import type { Verdict } from './reading.ts'
 import type { Found, Sense } from './sense.ts'
 
-/** Languages that are both a school subject and something to speak. */
-const languages = [
-  ['tutor_remediation_english', 'tutor_conversation_english'],
-  ['tutor_remediation_putonghua', 'tutor_conversation_mandarin'],
-  ['tutor_remediation_world_language_french', 'tutor_conversation_french'],
-  ['tutor_remediation_world_language_spanish', 'tutor_conversation_spanish'],
-  ['tutor_remediation_world_language_german', 'tutor_conversation_german'],
-  ['tutor_remediation_world_language_japanese', 'tutor_conversation_japanese'],
-  ['tutor_remediation_world_language_korean', 'tutor_conversation_korean'],
-] as const
-const spokenOf = new Map<string, string>(languages)
-const taughtOf = new Map<string, string>(languages.map(([taught, spoken]) => [spoken, taught]))
+const spokenOf = new Map<string, string>(taughtAndSpoken)
+const taughtOf = new Map<string, string>(
+  taughtAndSpoken.map(([taught, spoken]) => [spoken, taught]),
+)
 
 /** Examinations of a language: they are never the school subject. */
 const examinations = /^(?:jlpt|topik|gapsk|hsk|delf|dele|goethe)$/u

@@ -17,7 +17,7 @@ import type { SearchFilters } from '../../search/port.ts'
 import { jobCard } from '../jobs/job-card.ts'
 import { facetChoices } from '../tutor-search/facet-choices.ts'
 import { foldedChoices } from '../tutor-search/folded-choices.ts'
-import { mostNearby, nearbyRows } from '../tutor-search/nearby.ts'
+import { nearbyRows } from '../tutor-search/nearby.ts'
 import { relaxations } from '../tutor-search/relax.ts'
 import { understand } from '../tutor-search/understand.ts'
 
@@ -70,33 +70,25 @@ export async function searchJobs(
     relax: total <= asGoodAsNone ? await relaxations(parts.jobs, filters, locale, total) : [],
     nearby:
       isWhole && pageNum === 1 && total < fewHits
-        ? await nearbyRows(
-            { filters, locale },
-            {
-              isEmpty: total === 0,
-              find: (wider) => others(parts, { listed: jobIds, filters: wider }, locale),
-            },
-          )
+        ? await nearbyRows({ filters, locale }, jobIds, {
+            idOf: (jobId: number) => jobId,
+            find: (wider, limit) => newestJobs(parts, wider, limit),
+            cardsOf: (others) => cardsOf(parts, others, locale),
+          })
         : [],
   }
 }
 
-/** Jobs that fit and are not listed, newest first. */
-async function others(
-  parts: BoardParts,
-  { listed, filters }: { listed: readonly number[]; filters: SearchFilters },
-  locale: Locale,
-): Promise<{ total: number; list: JobCard[] } | null> {
-  const { jobIds, total } = await parts.jobs.search({
+async function newestJobs({ jobs }: BoardParts, filters: SearchFilters, limit: number) {
+  const { jobIds, total } = await jobs.search({
     filters,
     terms: [],
     sort: 'newest',
     offset: 0,
-    limit: mostNearby + listed.length,
+    limit,
     facets: [],
   })
-  const first = jobIds.filter((id) => !listed.includes(id)).slice(0, mostNearby)
-  return first.length === 0 ? null : { total, list: await cardsOf(parts, first, locale) }
+  return { hits: jobIds, total }
 }
 
 /** The cards of some jobs, in their order. One that left the board meanwhile is left out. */

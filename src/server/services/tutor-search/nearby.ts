@@ -1,6 +1,7 @@
 import { neighboursOf } from '#catalogue/area-neighbours.ts'
 import { parentsOf } from '#catalogue/areas.ts'
 import { nearbyLevels } from '#catalogue/nearby-levels.ts'
+import { relatedSubjects } from '#catalogue/related-subjects.ts'
 import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { type SearchState, searchOf } from '#rules/search-state.ts'
@@ -9,8 +10,9 @@ import { areaRestricts, noFilters } from '../../search/filters.ts'
 import type { SearchFilters } from '../../search/port.ts'
 
 /** The first few of a row; its link leads to all. */
-export const mostNearby = 3
+const mostShown = 3
 const mostPlaces = 6
+const mostSubjects = 5
 
 interface Row {
   kind: TutorSearchAnswer['nearby'][number]['kind']
@@ -18,34 +20,48 @@ interface Row {
   label: string
   filters: SearchFilters
 }
-interface Found<Card> {
-  total: number
-  list: Card[]
-}
-interface Filled<Card> extends Found<Card> {
+interface Filled<Card> {
   kind: Row['kind']
   label: string
+  total: number
   search: string
+  list: Card[]
 }
-/** The first of those who fit and are not in the list above, and how many fit; null for nobody. */
-type Find<Card> = (filters: SearchFilters) => Promise<Found<Card> | null>
 interface View {
   locale: Locale
   filters: SearchFilters
 }
+/** What is searched: hits by their ids, and as they are shown. */
+interface Source<Hit, Card> {
+  idOf: (hit: Hit) => number
+  /** The first of those who fit, and how many fit. */
+  find: (filters: SearchFilters, limit: number) => Promise<{ hits: readonly Hit[]; total: number }>
+  cardsOf: (hits: readonly Hit[], filters: SearchFilters) => Promise<Card[]>
+}
 
 /**
- * What follows a short list: those in neighbouring places, online and at nearby levels, each row named
- * for what it is. When none of these has anybody and the list is empty too, as much of the search as
- * still finds somebody.
+ * What follows a short list: those in neighbouring places, online, at nearby levels and of related
+ * subjects, each row named for what it is. Nobody stands in two rows, nor in a row and in `listed`. When
+ * no row has anybody and the list is empty too, as much of the search as still finds somebody.
  */
-export async function nearbyRows<Card>(
+export async function nearbyRows<Hit, Card>(
   view: View,
-  { isEmpty, find }: { isEmpty: boolean; find: Find<Card> },
+  listed: readonly number[],
+  source: Source<Hit, Card>,
 ): Promise<Filled<Card>[]> {
-  const rows = await Promise.all(rowsOf(view).map((row) => filled(row, find)))
-  const found = rows.filter((row) => row !== null)
-  return found.length > 0 || !isEmpty ? found : widest(view, find)
+  const rows = rowsOf(view)
+  const most = listed.length + rows.length * mostShown
+  const found = await Promise.all(rows.map(({ filters }) => source.find(filters, most)))
+  const shown = new Set(listed)
+  const filled = rows.map((row, place) => {
+    const { hits = [], total = 0 } = found[place] ?? {}
+    const others = hits.filter((hit) => !shown.has(source.idOf(hit))).slice(0, mostShown)
+    for (const hit of others) shown.add(source.idOf(hit))
+    return { ...row, hits: others, total }
+  })
+  const some = filled.filter(({ hits }) => hits.length > 0)
+  if (some.length === 0 && listed.length === 0) return widest(view, source)
+  return Promise.all(some.map((row) => withCards(row, source)))
 }
 
 function rowsOf({ filters, locale }: View): Row[] {
@@ -64,6 +80,12 @@ function rowsOf({ filters, locale }: View): Row[] {
     const label = labelOfFilter('level', levels.join(), locale)
     rows.push({ kind: 'level', label, filters: { ...filters, level: levels } })
   }
+  const subjects = relatedSubjects(filters.subject).slice(0, mostSubjects)
+  if (subjects.length > 0) {
+    const label = labelOfFilter('subject', subjects.join(), locale)
+    // Levels of one subject are seldom those of another: IELTS has bands.
+    rows.push({ kind: 'subject', label, filters: { ...filters, subject: subjects, level: [] } })
+  }
   return rows
 }
 
@@ -75,12 +97,12 @@ function neighbourPlaces(chosen: readonly number[]): number[] {
   return [...new Set(around)].filter((id) => !isChosen(id)).slice(0, mostPlaces)
 }
 
-async function filled<Card>(
-  { kind, label, filters }: Row,
-  find: Find<Card>,
-): Promise<Filled<Card> | null> {
-  const found = await find(filters)
-  return found && { kind, label, search: searchOf(stateOf(filters)), ...found }
+async function withCards<Hit, Card>(
+  { kind, label, filters, hits, total }: Row & { hits: readonly Hit[]; total: number },
+  { cardsOf }: Source<Hit, Card>,
+): Promise<Filled<Card>> {
+  const list = await cardsOf(hits, filters)
+  return { kind, label, total, search: searchOf(stateOf(filters)), list }
 }
 
 /** What is kept of the search, the most first, until somebody is found. */
@@ -95,7 +117,7 @@ const keeps: ('subject' | 'level' | 'area' | 'category')[][] = [
   [],
 ]
 
-async function widest<Card>(view: View, find: Find<Card>): Promise<Filled<Card>[]> {
+async function widest<Hit, Card>(view: View, source: Source<Hit, Card>): Promise<Filled<Card>[]> {
   for (const names of keeps) {
     const kept = Object.fromEntries(names.map((name) => [name, view.filters[name]]))
     const filters: SearchFilters = { ...noFilters, ...kept }
@@ -104,8 +126,10 @@ async function widest<Card>(view: View, find: Find<Card>): Promise<Filled<Card>[
       .filter(([, value]) => value !== '')
       .map(([name, value]) => labelOfFilter(name, value, view.locale))
       .join(' · ')
-    const row = await filled({ kind: 'wider', label, filters }, find)
-    if (row !== null) return [row]
+    const found = await source.find(filters, mostShown)
+    if (found.total > 0) {
+      return [await withCards({ kind: 'wider', label, filters, ...found }, source)]
+    }
   }
   return []
 }

@@ -11,11 +11,10 @@ import type { Locale } from '#i18n/locales.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
 import { noFilters, normalFilters, termsOf } from '../../search/filters.ts'
 import type { SearchFilters, TutorHit } from '../../search/port.ts'
-import type { CardView } from '../tutors/tutor-card.ts'
 import { cardsOf } from './cards.ts'
 import { facetChoices } from './facet-choices.ts'
 import { foldedChoices } from './folded-choices.ts'
-import { mostNearby, nearbyRows } from './nearby.ts'
+import { nearbyRows } from './nearby.ts'
 import { relaxations } from './relax.ts'
 import type { SearchParts } from './search-parts.ts'
 import { understand } from './understand.ts'
@@ -60,32 +59,25 @@ export async function searchTutors(
     relax: total <= asGoodAsNone ? await relaxations(parts.index, filters, locale, total) : [],
     nearby:
       isWhole && pageNum === 1 && total < fewHits
-        ? await nearbyRows(view, {
-            isEmpty: hits.length === 0,
-            find: (wider) => others(parts, hits, { ...view, filters: wider, terms: [] }),
-          })
+        ? await nearbyRows(
+            view,
+            hits.map(({ tutorId }) => tutorId),
+            {
+              idOf: ({ tutorId }: TutorHit) => tutorId,
+              find: (wider, limit) => bestTutors(parts, { filters: wider, limit, now }),
+              cardsOf: (others, wider) =>
+                cardsOf(parts, others, { ...view, filters: wider, terms: [] }),
+            },
+          )
         : [],
   }
 }
 
-/** Tutors who fit and are not listed, the best first. */
-async function others(
-  parts: SearchParts,
-  listed: readonly TutorHit[],
-  view: Omit<CardView, 'hit' | 'filters'> & { filters: SearchFilters },
-): Promise<{ total: number; list: TutorCard[] } | null> {
-  const { hits, total } = await parts.index.search({
-    filters: view.filters,
-    terms: [],
-    sort: 'best',
-    offset: 0,
-    limit: mostNearby + listed.length,
-    facets: [],
-    now: view.now,
-  })
-  const above = new Set(listed.map(({ tutorId }) => tutorId))
-  const first = hits.filter(({ tutorId }) => !above.has(tutorId)).slice(0, mostNearby)
-  return first.length === 0 ? null : { total, list: await cardsOf(parts, first, view) }
+function bestTutors(
+  { index }: SearchParts,
+  { filters, limit, now }: { filters: SearchFilters; limit: number; now: Date },
+) {
+  return index.search({ filters, terms: [], sort: 'best', offset: 0, limit, facets: [], now })
 }
 
 /** The search by words alone (T25). */
@@ -110,15 +102,7 @@ export async function recommendedTutors(
   locale: Locale,
 ): Promise<{ list: TutorCard[] }> {
   const now = parts.clock()
-  const { hits } = await parts.index.search({
-    filters: noFilters,
-    terms: [],
-    sort: 'best',
-    offset: 0,
-    limit: pageSize,
-    facets: [],
-    now,
-  })
+  const { hits } = await bestTutors(parts, { filters: noFilters, limit: pageSize, now })
   return { list: await cardsOf(parts, hits, { locale, now }) }
 }
 

@@ -1,0 +1,78 @@
+import { subjectByValue, subjects } from './subjects.ts'
+
+/** Languages that are both a school subject and something to speak. */
+export const taughtAndSpoken = [
+  ['tutor_remediation_english', 'tutor_conversation_english'],
+  ['tutor_remediation_putonghua', 'tutor_conversation_mandarin'],
+  ['tutor_remediation_world_language_french', 'tutor_conversation_french'],
+  ['tutor_remediation_world_language_spanish', 'tutor_conversation_spanish'],
+  ['tutor_remediation_world_language_german', 'tutor_conversation_german'],
+  ['tutor_remediation_world_language_japanese', 'tutor_conversation_japanese'],
+  ['tutor_remediation_world_language_korean', 'tutor_conversation_korean'],
+] as const
+
+/** What whoever teaches one of these may well teach too; the most general first. */
+const kin: readonly (readonly string[])[] = [
+  [
+    'tutor_remediation_english',
+    'tutor_conversation_english',
+    'tutor_conversation_ielts',
+    'tutor_conversation_cambridge_english',
+    'tutor_conversation_toefl',
+    'tutor_conversation_toeic',
+    'tutor_conversation_duolingo',
+    'tutor_remediation_english_writing',
+    'tutor_remediation_phonics',
+    'tutor_remediation_sat_reading_writing',
+  ],
+  ...taughtAndSpoken.slice(1),
+  [
+    'tutor_remediation_chinese',
+    'tutor_remediation_chinese_writing',
+    'tutor_remediation_chinese_sl',
+    'tutor_remediation_chinese_literature',
+    'tutor_remediation_sat2_chinese',
+  ],
+  [
+    'tutor_remediation_math',
+    'tutor_remediation_math_m1',
+    'tutor_remediation_math_m2',
+    'tutor_remediation_additional_math',
+    'tutor_remediation_international_math',
+    'tutor_remediation_further_math',
+    'tutor_remediation_ib_math_aa',
+    'tutor_remediation_ib_math_ai',
+    'tutor_remediation_olympiad_math',
+    'tutor_remediation_statistics',
+    'tutor_remediation_sat_math',
+    'tutor_remediation_sat2_math1',
+    'tutor_remediation_sat2_math2',
+  ],
+  ...(['physics', 'chemistry', 'biology'] as const).map((science) => [
+    `tutor_remediation_${science}`,
+    'tutor_remediation_integrated_science',
+    'tutor_remediation_combined_science',
+    `tutor_remediation_sat2_${science}`,
+  ]),
+]
+
+/** Groups whose members have little in common. */
+const looseGroups = new Set(['local', 'international', 'asia', 'europe_america', 'sport', 'other'])
+
+/** Subjects to offer where nobody, or hardly anybody, teaches these: the nearest first. */
+export function relatedSubjects(chosen: readonly string[]): string[] {
+  const related = new Set(chosen.flatMap((value) => [...kinOf(value), ...groupMates(value)]))
+  return [...related].filter((value) => !chosen.includes(value))
+}
+
+function kinOf(value: string): readonly string[] {
+  return kin.filter((family) => family.includes(value)).flat()
+}
+
+/** The cello beside the violin, Java beside Python. */
+function groupMates(value: string): string[] {
+  const groups = subjectByValue(value)?.groupIds.filter((id) => !looseGroups.has(id)) ?? []
+  return subjects
+    .filter(({ groupIds, legacy }) => !legacy && groupIds.some((id) => groups.includes(id)))
+    .map((subject) => subject.value)
+}

@@ -55,6 +55,7 @@ test('the server hands letters to the mail server of its settings', {
     DATABASE_URL: '',
     SITE_URL: 'https://th.test',
     SMTP_URL: mail.url,
+    SMTP_TLS: '0',
     MAIL_FROM: '補習港 <hello@th.test>',
     CONTACT_TO: 'staff@th.test',
   })

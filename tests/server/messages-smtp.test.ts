@@ -23,10 +23,15 @@ const message: OutgoingMessage = {
   body: '你好：\n\n孩子的鋼琴課 🎹 取消了。\n. 句號開頭的一行\n',
   writtenAt: new Date('2026-11-20T10:00:00+08:00'),
 }
-const portOf = (url: string) =>
-  createSmtpMessages({ url, from: '補習港 <hello@tutorharbour.test>', operator: 'staff@th.test' })
-const failureOf = (url: string): Promise<DeliveryError> =>
-  portOf(url)
+const portOf = (url: string, requireTls = false) =>
+  createSmtpMessages({
+    url,
+    requireTls,
+    from: '補習港 <hello@tutorharbour.test>',
+    operator: 'staff@th.test',
+  })
+const failureOf = (url: string, requireTls = false): Promise<DeliveryError> =>
+  portOf(url, requireTls)
     .deliver(message)
     .then(
       () => expect.unreachable('it should not have been delivered'),
@@ -84,6 +89,11 @@ describe('a message that is not taken', () => {
     expect(failure).toMatchObject({ code: 'EENVELOPE 550', isFinal: true })
     // The server's words repeat the address; they stay out of what is stored and logged.
     expect(failure.message).toBe('EENVELOPE 550')
+  })
+
+  test('because the server offers no encryption, waits, and nothing of it was sent', async () => {
+    expect(await failureOf(server.url, true)).toMatchObject({ code: 'ETLS 500', isFinal: false })
+    expect(server.mails).toEqual([])
   })
 
   test('because nobody listens, is worth another try', async () => {

@@ -34,6 +34,7 @@ describeOnBothDatabases('the outbox', (open) => {
     db = (await open()).db
     server = await startMailServer()
     smtp = createSmtpMessages({
+      requireTls: false,
       url: server.url,
       from: 'hello@th.test',
       operator: 'staff@th.test',

@@ -61,6 +61,11 @@ test('calls are limited by address although no setting says so', async () => {
   expect(codes).toContain('A0501')
 })
 
+test('nobody switches the limits off by a setting', () => {
+  const asked = () => readConfig({ NODE_ENV: 'production', RATE_LIMITS: '0' })
+  expect(asked).toThrow('RATE_LIMITS must not be 0 in production')
+})
+
 test('staff read no codes of other people, and all else', async () => {
   const accountId = await storeAccount(product.db, '94000001')
   await product.db.insert(operator).values({ accountId, addedAt: new Date() })

@@ -47,7 +47,7 @@ export interface Config {
   demoSignInPort: number | null
   logLevel: string
   /** Null: messages stay in the outbox. */
-  mail: { url: string; from: string; operator: string } | null
+  mail: { url: string; requireTls: boolean; from: string; operator: string } | null
   /** Null: text messages of this kind stay in the outbox. */
   textGateways: Record<'sms' | 'whatsapp', { url: string; token: string | null } | null>
   /** Null: texts are read by rules alone. */
@@ -113,9 +113,10 @@ function turnstileOf(env: Environment): TurnstileSettings | null {
 const gatewayOf = (url: string | undefined, token: string | undefined) =>
   url === undefined ? null : { url, token: token ?? null }
 
-function mailOf({ SMTP_URL, MAIL_FROM, CONTACT_TO }: Environment) {
+function mailOf({ SMTP_URL, SMTP_TLS, MAIL_FROM, CONTACT_TO }: Environment) {
   const isWhole = SMTP_URL !== undefined && MAIL_FROM !== undefined && CONTACT_TO !== undefined
-  return isWhole ? { url: SMTP_URL, from: MAIL_FROM, operator: CONTACT_TO } : null
+  if (!isWhole) return null
+  return { url: SMTP_URL, requireTls: SMTP_TLS, from: MAIL_FROM, operator: CONTACT_TO }
 }
 
 function textModelOf(env: Environment): TextModelSettings | null {

@@ -57,6 +57,13 @@ export const Environment = v.pipe(
     ['DEMO_DATA'],
   ),
   v.forward(
+    v.check(
+      (env) => env.NODE_ENV !== 'production' || env.RATE_LIMITS,
+      'must not be 0 in production: anybody could try passwords and codes without end',
+    ),
+    ['RATE_LIMITS'],
+  ),
+  v.forward(
     // Servers that share a database must share its keys, which no single machine's folder can hold.
     v.check(
       (env) => env.NODE_ENV !== 'production' || !env.DATABASE_URL || !!env.SERVER_SECRET,

@@ -128,6 +128,12 @@ export const Settings = v.object({
     v.optional(address(/^smtps?:/u, 'smtp://user:password@mail.example.com:587')),
     v.description('mail server; without it mails stay in the outbox'),
   ),
+  SMTP_TLS: v.pipe(
+    flag('1'),
+    v.description(
+      '`0`: mails also go, unencrypted, to a server that offers no STARTTLS; otherwise they wait in the outbox',
+    ),
+  ),
   MAIL_FROM: v.pipe(
     v.optional(mailSender('an address, or a name and <an address>')),
     v.description('sender of our mails. Needed with `SMTP_URL`'),

@@ -4,6 +4,8 @@ import { DeliveryError, type MessagePort } from './port.ts'
 interface SmtpSettings {
   /** `smtp://user:password@host:587`; `smtps://…` encrypts from the start. */
   url: string
+  /** Whether a mail waits rather than travels unencrypted. */
+  requireTls: boolean
   from: string
   operator: string
 }
@@ -15,9 +17,11 @@ const stepMilliseconds = 20_000
 const aboutTheMessage: readonly unknown[] = ['EENVELOPE', 'EMESSAGE']
 
 /** Sends each message over a connection of its own. */
-export function createSmtpMessages({ url, from, operator }: SmtpSettings): MessagePort {
+export function createSmtpMessages(settings: SmtpSettings): MessagePort {
+  const { url, requireTls, from, operator } = settings
   const transport = createTransport({
     url,
+    requireTLS: requireTls,
     connectionTimeout: stepMilliseconds,
     greetingTimeout: stepMilliseconds,
     socketTimeout: stepMilliseconds,

@@ -32,6 +32,7 @@ import * as tutorRecords from './tutor-records.ts'
 import * as tutorSearch from './tutor-search.ts'
 import * as tutors from './tutors.ts'
 import * as verification from './verification.ts'
+import * as wallet from './wallet.ts'
 import * as wishList from './wish-list.ts'
 
 /** Every call of the product, by name. What a module exports that is not a call is passed over. */
@@ -70,6 +71,7 @@ export const registry: ReadonlyMap<string, AnyCall> = new Map(
     tutorSearch,
     tutors,
     verification,
+    wallet,
     wishList,
   ].flatMap((module) =>
     Object.entries(module).filter((entry): entry is [string, AnyCall] => isCall(entry[1])),

@@ -153,6 +153,6 @@ export const closeAccount = call({
     verifyCode: v.optional(verifyCode),
   }),
   data: v.object({ closed: v.literal(true) }),
-  errors: ['A0131', 'A0210', 'A0211'],
+  errors: ['A0131', 'A0210', 'A0211', 'A0440'],
   perMinute: 20,
 })

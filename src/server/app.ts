@@ -38,6 +38,7 @@ import { tutorIntroductionRoutes } from './routes/tutor-introduction.ts'
 import { tutorRecordRoutes } from './routes/tutor-records.ts'
 import { tutorRoutes } from './routes/tutors.ts'
 import { verificationRoutes } from './routes/verification.ts'
+import { walletRoutes } from './routes/wallet.ts'
 import { wishListRoutes } from './routes/wish-list.ts'
 import { createStaffReads } from './services/operator/staff-reads.ts'
 import { requestSession } from './services/sign-in/request-session.ts'
@@ -77,6 +78,7 @@ export function createApp(parts: AppParts): Hono {
     tutorRecordRoutes,
     tutorRoutes,
     verificationRoutes,
+    walletRoutes,
     wishListRoutes,
   ].flatMap((of) => of(parts))
   const bodies = limitBodies(routes.map(({ call }) => call))

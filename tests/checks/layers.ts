@@ -78,6 +78,8 @@ export const serverLayers: Readonly<Record<string, Layer>> = {
   'security-log': { may: ['ground'], mayTypes: ['services'] },
   outbox: { may: ['db', 'ground'] },
   queue: { may: ['db', 'ground'] },
+  // Alone writes money.
+  ledger: { may: ['db', 'ground'] },
   // Alone moves what has a life.
   states: { may: ['db', 'ground', 'search'] },
   services: {
@@ -88,6 +90,7 @@ export const serverLayers: Readonly<Record<string, Layer>> = {
       'db',
       'files',
       'ground',
+      'ledger',
       'outbox',
       'queue',
       'search',
@@ -96,7 +99,7 @@ export const serverLayers: Readonly<Record<string, Layer>> = {
     ],
   },
   http: { may: ['ground', 'security-log'], mayTypes: ['services'] },
-  routes: { may: ['content', 'db', 'ground', 'http', 'outbox', 'services'] },
+  routes: { may: ['content', 'db', 'ground', 'http', 'ledger', 'outbox', 'services'] },
   pictures: { may: ['content', 'db', 'files', 'ground', 'http', 'services'] },
   openapi: { may: ['ground', 'http'] },
   site: { may: ['ground', 'http'] },

@@ -94,9 +94,16 @@ describeOnPostgres('a database that servers share', (open) => {
     )
     expect(rows.map(({ tgname }) => tgname)).toEqual([
       'audit_log_is_added_to',
+      'balance_is_kept',
       'closed_stays_empty',
       'closed_stays_empty',
+      'ledger_account_is_kept',
+      'ledger_entry_balances',
+      'ledger_entry_is_added_to',
       'lesson_receipt_stays',
+      'posting_balances',
+      'posting_is_added_to',
+      'posting_is_booked',
     ])
   })
 

@@ -44,6 +44,7 @@ const programs: Record<string, { args?: string[]; says: string }> = {
   serve: { args: ['--calls-only'], says: holdsDemo },
   seed: { says: 'must not run in production' },
   messages: { says: holdsDemo },
+  ledger: { says: holdsDemo },
   operator: { args: ['add', '91234567'], says: holdsDemo },
 }
 

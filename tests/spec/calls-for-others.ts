@@ -11,6 +11,7 @@ const isBound = 'Specified; a sign-in with a provider itself answers whether som
 const ownLinks = 'Specified, and its twin; our settings read all providers at once (`socialLinks`).'
 const inProgram = 'Specified; our site has the list in the program, and asks nobody for it.'
 const nextScreens = 'The screens of jobs, which come next, make it.'
+const walletScreens = 'The screens of the wallet, which come next, make it.'
 const bySearch = 'Specified; our search makes one call for words and filters (T23).'
 
 export const callsForOthers: Readonly<Record<string, string>> = {
@@ -74,5 +75,9 @@ export const callsForOthers: Readonly<Record<string, string>> = {
   jobMatching: nextScreens,
   tutorsForParent: nextScreens,
   waitingBookings: nextScreens,
+  walletBalance: walletScreens,
+  walletMovements: walletScreens,
+  organizationWalletBalance: walletScreens,
+  organizationWalletMovements: walletScreens,
   privateFile: 'A browser opens it by the address that `privateFileAddress` gives.',
 }

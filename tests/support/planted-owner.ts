@@ -27,6 +27,7 @@ export const read: Overrides = {
   social_link: { provider: 'google', realm: '' },
   private_file: { wrappedKey: '', mime: 'image/jpeg', pageBytes: [16] },
   approval: { kind: 'certificate', state: 'PENDING' },
+  ledger_account: { part: 'available', balanceCents: 0, postings: 0 },
   sign_in_session: { expiresAt: new Date('2027-01-01T00:00:00+08:00') },
   account: {
     countryCode: '852',

@@ -90,6 +90,7 @@ const rules: readonly Rule[] = [
       'server/programs/stop-signals.ts': 'why it does not stop cleanly',
       'server/programs/build-site.ts': 'what the build says',
       'server/files/uploads/decoding/main.ts': 'pictures, to the process that waits for them',
+      'server/programs/ledger.ts': 'what the command was asked for',
       'server/programs/messages.ts': 'what the command was asked for',
       'server/programs/operator.ts': 'what the command was asked for',
       'server/programs/settings.ts': 'what the command was asked for',

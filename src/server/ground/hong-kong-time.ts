@@ -18,6 +18,13 @@ export function startOfMonth(instant: Date): Date {
   return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), 1) - offsetMs)
 }
 
+/** A month in Hong Kong, `2026-11`: from its first moment until before the next one's. */
+export function monthInHongKong(month: string): { from: Date; until: Date } {
+  const [year = 0, ofYear = 0] = month.split('-').map(Number)
+  const first = (months: number) => new Date(Date.UTC(year, months) - offsetMs)
+  return { from: first(ofYear - 1), until: first(ofYear) }
+}
+
 /** The day in Hong Kong: `2026-11-20`. */
 export function hongKongDay(instant: Date): string {
   return isoInHongKong(instant).slice(0, 10)

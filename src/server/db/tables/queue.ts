@@ -8,6 +8,7 @@ export const taskNames = [
   'files.private',
   'files.redraw',
   'jobs.due',
+  'ledger.check',
   'messages.forget',
   'search.refresh',
   'searches.tell',

@@ -5,6 +5,8 @@ import type { Files } from '../../files/port.ts'
 import type { PrivateFiles } from '../../files/private-files.ts'
 import type { Member } from '../../ground/caller.ts'
 import type { Owner } from '../../ground/owner.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { readBalance } from '../../ledger/statement.ts'
 import type { TutorIndex } from '../../search/port.ts'
 import { rebuildSearchDocuments } from '../../search/rebuild.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
@@ -35,7 +37,7 @@ export async function closeOwner(
 /**
  * Closes an account in one transaction: whatever is held is erased, or stays without a name where
  * somebody else's record needs it. The files go after it: one that a crash leaves behind is named by
- * nothing and is found as such. A0230 when the account is closed already.
+ * nothing and is found as such. A0230 when the account is closed already, A0440 while there is money in its wallet.
  */
 async function eraseOwner(
   parts: CloseParts,
@@ -46,6 +48,10 @@ async function eraseOwner(
   const unnamed = await db.transaction(async (tx) => {
     await spendProof(tx)
     const subject = await lockSubject(tx, owner)
+    const { availableCents, heldCents } = await readBalance(tx, owner)
+    if (availableCents + heldCents > 0) {
+      throw new ServiceError('A0440', { field: 'balance', rule: 'wallet.notEmpty' })
+    }
     const { accountId, parentId, tutorId } = subject
     if (accountId !== null) await departFromJobs(tx, parts, { accountId, parentId, tutorId })
     const named: StoredFile[] = []

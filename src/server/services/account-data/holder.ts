@@ -24,7 +24,7 @@ export interface DataHolder {
   /**
    * When the account is closed: the rows go, or stay with these columns blanked (pseudonymised). With
    * both, the rows that `deletes` names go and the rest is blanked. `keep`: they name nobody, and the
-   * other side needs them.
+   * law or the other side needs them.
    */
   erase: 'delete' | 'keep' | Blanks | { deletes: SQL; blanks: Blanks }
   /** Column with the id of a file, which goes with the row. */

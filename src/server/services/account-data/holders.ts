@@ -215,6 +215,13 @@ export const dataHolders: readonly DataHolder[] = [
     erase: 'delete',
   },
   {
+    table: t.ledgerAccount,
+    rows: ofOwner(t.ledgerAccount),
+    hidden: ['accountId', 'organizationId'],
+    // Records of money are kept for seven years; they name nobody by themselves.
+    erase: 'keep',
+  },
+  {
     table: t.account,
     rows: ownedBy(t.account.id, 'accountId'),
     hidden: ['passwordHash', 'payPasswordHash', 'demo'],
@@ -268,7 +275,11 @@ export const nobodysTables: Readonly<Record<string, string>> = {
     'Letters to the operators. A mailbox is unproved, so no account can claim one; kept as the privacy policy says.',
   data_deletion: 'Requests that name nobody: random codes and keyed hashes.',
   demo_state: 'Which demo data there is.',
+  ledger_entry:
+    'Why money moved, by the number of a record; the owner reads it in the statement of the wallet.',
   login_key: 'Keys of handshakes, for five minutes; of nobody yet.',
+  posting:
+    'Amounts, by the number of a wallet; the owner reads them in the statement of the wallet.',
   search_state: 'A counter.',
   social_linking: 'Ways to a provider, by hashes, for some minutes; they go with their session.',
   social_ticket: 'Proofs of a provider, for some minutes; of nobody yet.',

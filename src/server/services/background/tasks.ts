@@ -1,4 +1,5 @@
 import type { TaskName } from '../../db/tables/index.ts'
+import { requireSoundLedger } from '../../ledger/check.ts'
 import { forgetOldMessages } from '../../outbox/retention.ts'
 import type { TaskHandler } from '../../queue/port.ts'
 import { forgetDone } from '../../queue/stored-tasks.ts'
@@ -49,6 +50,12 @@ export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
       work: async () => {
         await moveDueJobs(parts)
       },
+    },
+    'ledger.check': {
+      repeats: { every: day, at: 2 * hour },
+      // What is wrong stays wrong until staff have looked.
+      retry: { attempts: 1 },
+      work: () => requireSoundLedger(parts.db),
     },
     'messages.forget': {
       repeats: { every: day, at: 3 * hour },

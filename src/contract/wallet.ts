@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { isoTime, pageNum, pageSize } from './fields.ts'
+import { call, pageOf } from './kernel.ts'
+
+/* What somebody has in the wallet, and how it came there. Nothing is paid into it or out of it here. */
+
+/** Of a wallet: what may be taken out, and what waits for something. */
+export const walletParts = ['available', 'held'] as const
+export type WalletPart = (typeof walletParts)[number]
+
+/** Why money moved. */
+export const entryKinds = [
+  'payment',
+  'refund',
+  'credit',
+  'earning',
+  'hold',
+  'release',
+  'payout',
+  'payout.returned',
+] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+const monthOfYear = v.pipe(v.string('text'), v.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/u, 'text'))
+
+const Movement = v.object({
+  /** Counts from 1 in this part of the wallet, without gaps. */
+  number: v.number(),
+  kind: v.picklist(entryKinds),
+  /** Number of the order, lesson or withdrawal that is the reason. */
+  recordId: v.nullable(v.number()),
+  /** Negative for what left. */
+  amountCents: v.number(),
+  /** Of this part, after the movement. */
+  balanceCents: v.number(),
+  at: isoTime,
+})
+
+export const walletBalance = call({
+  own: true,
+  method: 'GET',
+  path: '/api/wallet/balance',
+  access: 'person',
+  summary: 'What the caller has: what may be taken out, and what is held.',
+  data: v.object({ availableCents: v.number(), heldCents: v.number() }),
+  errors: [],
+})
+
+export const organizationWalletBalance = call({
+  ...walletBalance,
+  path: '/mechanism/wallet/balance',
+  access: 'organization',
+})
+
+export const walletMovements = call({
+  own: true,
+  method: 'GET',
+  path: '/api/wallet/movement/list',
+  access: 'person',
+  summary:
+    'Every movement of one part of the wallet, newest first; with a month (2026-11, in Hong Kong) its statement.',
+  query: v.object({
+    part: v.optional(v.picklist(walletParts, 'choice'), 'available'),
+    month: v.optional(monthOfYear),
+    pageNum,
+    pageSize: pageSize(20),
+  }),
+  data: v.object({
+    ...pageOf(Movement).entries,
+    /** Before the first and after the last movement of the month, or of all. */
+    openingCents: v.number(),
+    closingCents: v.number(),
+  }),
+  errors: [],
+})
+
+export const organizationWalletMovements = call({
+  ...walletMovements,
+  path: '/mechanism/wallet/movement/list',
+  access: 'organization',
+})

@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../db/open.ts'
+
+/** What is wrong: the check that found it, and the number of an entry or a ledger account. */
+export interface LedgerFault {
+  check: string
+  id: number
+}
+
+/** Each finds what must not be, though the database refuses it when it is written. */
+const checks: Readonly<Record<string, SQL>> = {
+  'entry does not balance': sql`
+    select ledger_entry.id from ledger_entry left join posting on entry_id = ledger_entry.id
+    group by ledger_entry.id
+    having count(posting.entry_id) <> lines or coalesce(sum(amount_cents), 0) <> 0`,
+  'balance is not the sum of postings': sql`
+    select ledger_account.id from ledger_account
+    left join posting on ledger_account_id = ledger_account.id
+    where part in ('available', 'held') group by ledger_account.id
+    having count(entry_id) <> postings
+      or coalesce(sum(amount_cents), 0) <> ledger_account.balance_cents`,
+  'postings do not follow each other': sql`
+    select distinct id from (
+      select ledger_account_id as id, number, posting.balance_cents,
+        row_number() over by_number as place, sum(amount_cents) over by_number as running
+      from posting join ledger_account on ledger_account.id = ledger_account_id
+      where part in ('available', 'held')
+      window by_number as (partition by ledger_account_id order by number)
+    ) as walked
+    where number is distinct from place or balance_cents is distinct from running`,
+  'wallet is below zero': sql`
+    select id from ledger_account where part in ('available', 'held') and balance_cents < 0`,
+}
+
+/** What the parts of the ledger hold together, of one moment, and all that is wrong with it. */
+export async function checkLedger(db: Database) {
+  return db.transaction(
+    async (tx) => {
+      // A ledger of years takes longer than a visitor may wait.
+      await tx.execute(sql`set local statement_timeout = 0`)
+      const faults: LedgerFault[] = []
+      for (const [check, query] of Object.entries(checks)) {
+        const { rows } = await tx.execute<{ id: number }>(query)
+        for (const { id } of rows) faults.push({ check, id })
+      }
+      const { rows: trial } = await tx.execute<{ part: string; cents: string }>(sql`
+        select part, coalesce(sum(amount_cents), 0)::text as cents
+        from ledger_account left join posting on ledger_account_id = ledger_account.id
+        group by part order by part`)
+      return { faults, trial }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+/** Throws what is wrong, in numbers alone: the log has it, and staff see a task that failed. */
+export async function requireSoundLedger(db: Database): Promise<void> {
+  const { faults } = await checkLedger(db)
+  if (faults.length > 0) throw new Error(`The ledger is wrong: ${inWords(faults)}`)
+}
+
+const shown = 20
+
+/** The first of them, one after another. */
+export function inWords(faults: readonly LedgerFault[]): string {
+  const words = faults.slice(0, shown).map(({ check, id }) => `${check} (${id})`)
+  return [...words, ...(faults.length > shown ? [`${faults.length - shown} more`] : [])].join(', ')
+}

@@ -1,0 +1,79 @@
+import { and, eq, isNull, or } from 'drizzle-orm'
+import type { WalletPart } from '#contract/wallet.ts'
+import type { Database, Transaction } from '../db/open.ts'
+import { ledgerAccount, type PlatformPart } from '../db/tables/index.ts'
+import type { Owner } from '../ground/owner.ts'
+
+/** A part of somebody's wallet, or of what the platform has. */
+export type LedgerPlace = { owner: Owner; part: WalletPart } | { part: PlatformPart }
+
+type Place = typeof ledgerAccount.$inferSelect
+
+const ownerOf = (place: LedgerPlace) => ({
+  accountId: 'owner' in place && 'accountId' in place.owner ? place.owner.accountId : null,
+  organizationId:
+    'owner' in place && 'organizationId' in place.owner ? place.owner.organizationId : null,
+})
+const nameOf = ({
+  accountId,
+  organizationId,
+  part,
+}: Pick<Place, 'accountId' | 'organizationId' | 'part'>) =>
+  `${accountId ?? ''}/${organizationId ?? ''}/${part}`
+const nameOfPlace = (place: LedgerPlace) => nameOf({ ...ownerOf(place), part: place.part })
+
+/** Finds the rows of these places, and makes those that nothing was ever posted to. */
+export async function openPlaces(
+  tx: Transaction,
+  places: readonly LedgerPlace[],
+): Promise<(place: LedgerPlace) => number> {
+  const known = new Map<string, number>()
+  const look = async () => {
+    const rows = await tx
+      .select()
+      .from(ledgerAccount)
+      .where(or(...places.map(isPlace)))
+    for (const row of rows) known.set(nameOf(row), row.id)
+  }
+  await look()
+  const missing = new Map(
+    places
+      .map((place) => [nameOfPlace(place), place] as const)
+      .filter(([name]) => !known.has(name)),
+  )
+  // In one order, so that two transactions that make the same ones cannot wait for each other.
+  for (const [, place] of [...missing].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const balanceCents = 'owner' in place ? 0 : null
+    await tx
+      .insert(ledgerAccount)
+      .values({ ...ownerOf(place), part: place.part, balanceCents })
+      .onConflictDoNothing()
+  }
+  if (missing.size > 0) await look()
+  return (place) => {
+    const found = known.get(nameOfPlace(place))
+    if (found === undefined) throw new Error(`No ledger account for ${nameOfPlace(place)}`)
+    return found
+  }
+}
+
+/** One part of a wallet; undefined when nothing was ever posted to it. */
+export async function findWallet(
+  db: Database | Transaction,
+  owner: Owner,
+  part: WalletPart,
+): Promise<Place | undefined> {
+  const [row] = await db.select().from(ledgerAccount).where(isPlace({ owner, part }))
+  return row
+}
+
+function isPlace(place: LedgerPlace) {
+  const { accountId, organizationId } = ownerOf(place)
+  return and(
+    eq(ledgerAccount.part, place.part),
+    accountId === null ? isNull(ledgerAccount.accountId) : eq(ledgerAccount.accountId, accountId),
+    organizationId === null
+      ? isNull(ledgerAccount.organizationId)
+      : eq(ledgerAccount.organizationId, organizationId),
+  )
+}

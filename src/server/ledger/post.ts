@@ -1,0 +1,119 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { EntryKind } from '#contract/wallet.ts'
+import type { Transaction } from '../db/open.ts'
+import { ledgerAccount, ledgerEntry, posting } from '../db/tables/index.ts'
+import { ServiceError } from '../ground/service-error.ts'
+import { type LedgerPlace, openPlaces } from './places.ts'
+
+export interface Line {
+  place: LedgerPlace
+  /** In cents; above zero for whoever has more afterwards. */
+  amountCents: number
+}
+
+/** One movement of money, to be written down once. */
+export interface Entry {
+  /** Says which effect it is, with the record and what happens to it: `order:12:paid`. */
+  key: string
+  kind: EntryKind
+  recordId: number | null
+  at: Date
+  /** At least two, of different places, which sum to zero. */
+  lines: readonly Line[]
+}
+
+/** `isNew` is false for an entry that stood there already, and did nothing now. */
+export interface Posted {
+  entryId: number
+  isNew: boolean
+}
+
+/**
+ * Writes entries down in the caller's transaction: the only way in which money moves. All of a
+ * transaction go in one call, because wallets are locked in one order, and last of all that it locks.
+ * A key that stands already has no second effect. A0601 when a wallet would go below zero.
+ */
+export async function post(tx: Transaction, entries: readonly Entry[]): Promise<Posted[]> {
+  for (const entry of entries) refuseUnbalanced(entry)
+  const places = entries.flatMap(({ lines }) => lines.map(({ place }) => place))
+  const idOf = await openPlaces(tx, places)
+  const balances = await lockWallets(tx, [...new Set(places.map(idOf))])
+  const posted: Posted[] = []
+  for (const entry of entries) {
+    const { key, kind, recordId, at } = entry
+    const lines = entry.lines.map(({ place, amountCents }) => ({
+      ledgerAccountId: idOf(place),
+      amountCents,
+    }))
+    const [made] = await tx
+      .insert(ledgerEntry)
+      .values({ key, kind, recordId, at, lines: lines.length })
+      .onConflictDoNothing({ target: ledgerEntry.key })
+      .returning({ id: ledgerEntry.id })
+    if (made === undefined) {
+      posted.push({ entryId: await sameEntry(tx, entry, lines), isNew: false })
+      continue
+    }
+    for (const { ledgerAccountId, amountCents } of lines) {
+      const before = balances.get(ledgerAccountId)
+      if (before === undefined) continue
+      if (before + amountCents < 0) throw new ServiceError('A0601')
+      balances.set(ledgerAccountId, before + amountCents)
+    }
+    await tx.insert(posting).values(lines.map((line) => ({ ...line, entryId: made.id, at })))
+    posted.push({ entryId: made.id, isNew: true })
+  }
+  return posted
+}
+
+/** Balances of those that are wallets, locked in the order of their ids until the transaction ends. */
+async function lockWallets(tx: Transaction, ids: number[]): Promise<Map<number, number>> {
+  const rows = await tx
+    .select({ id: ledgerAccount.id, balanceCents: ledgerAccount.balanceCents })
+    .from(ledgerAccount)
+    .where(and(inArray(ledgerAccount.id, ids), inArray(ledgerAccount.part, ['available', 'held'])))
+    .orderBy(asc(ledgerAccount.id))
+    .for('no key update')
+  return new Map(rows.map(({ id, balanceCents }) => [id, balanceCents ?? 0]))
+}
+
+type StoredLine = Pick<typeof posting.$inferSelect, 'ledgerAccountId' | 'amountCents'>
+
+/** The entry that has this key; throws when it says something else. */
+async function sameEntry(
+  tx: Transaction,
+  { key, kind, recordId }: Entry,
+  lines: readonly StoredLine[],
+): Promise<number> {
+  const rows = await tx
+    .select({
+      entryId: ledgerEntry.id,
+      kind: ledgerEntry.kind,
+      recordId: ledgerEntry.recordId,
+      ledgerAccountId: posting.ledgerAccountId,
+      amountCents: posting.amountCents,
+    })
+    .from(ledgerEntry)
+    .innerJoin(posting, eq(posting.entryId, ledgerEntry.id))
+    .where(eq(ledgerEntry.key, key))
+  const [first] = rows
+  const isSame =
+    first?.kind === kind && first.recordId === recordId && written(rows) === written(lines)
+  if (first === undefined || !isSame) throw new Error(`Ledger key ${key} stands for another entry`)
+  return first.entryId
+}
+
+const written = (lines: readonly StoredLine[]) =>
+  lines
+    .map(({ ledgerAccountId, amountCents }) => `${ledgerAccountId}:${amountCents}`)
+    .sort()
+    .join(' ')
+
+/** The database refuses these too, when the transaction ends; here the fault is still to be seen. */
+function refuseUnbalanced({ key, lines }: Entry): void {
+  const sum = lines.reduce((all, { amountCents }) => all + amountCents, 0)
+  const isWhole = lines.every(({ amountCents }) => Number.isSafeInteger(amountCents))
+  if (lines.length < 2 || sum !== 0 || !isWhole || !lines.every((line) => line.amountCents !== 0)) {
+    throw new RangeError(`Ledger entry ${key} does not balance`)
+  }
+}

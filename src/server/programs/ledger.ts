@@ -1,0 +1,24 @@
+import { openInstallation } from '../db/open-installation.ts'
+import { readConfig } from '../ground/config.ts'
+import { describeLedger } from '../ledger/describe.ts'
+import { askDesk } from './desk.ts'
+import { run } from './run.ts'
+
+/*
+ * `npm run ledger`: what each part of the ledger holds, and whether all of it agrees; ends with 1 when
+ * something does not. Works whether the server runs or not.
+ */
+await run(async () => {
+  const config = readConfig(process.env)
+  const answer = config.databaseUrl === null ? await askDesk(config, '/ledger?') : null
+  process.stdout.write(`${answer ?? (await inDatabase())}\n`)
+
+  async function inDatabase(): Promise<string> {
+    const database = await openInstallation(config)
+    try {
+      return await describeLedger(database.db)
+    } finally {
+      await database.close()
+    }
+  }
+})

@@ -1,0 +1,280 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sealPassword } from '#api/seal.ts'
+import type { DataOf } from '#contract/kernel.ts'
+import type { walletMovements } from '#contract/wallet.ts'
+import type { OpenDatabase } from '#server/db/open.ts'
+import { ledgerAccount, ledgerEntry, posting } from '#server/db/tables/index.ts'
+import type { Owner } from '#server/ground/owner.ts'
+import { checkLedger, requireSoundLedger } from '#server/ledger/check.ts'
+import { describeLedger } from '#server/ledger/describe.ts'
+import { post } from '#server/ledger/post.ts'
+import { readBalance } from '#server/ledger/statement.ts'
+import { crashingDatabase } from '#tests/support/crashing-database.ts'
+import { describeOnBothDatabases, describeOnOneDatabase } from '#tests/support/database.ts'
+import { ledgerDesk } from '#tests/support/ledger-desk.ts'
+import { openTestApp } from '#tests/support/server-app.ts'
+import {
+  ask,
+  handshake,
+  loginAnswer,
+  storeAccount,
+  storeOrganization,
+  testPassword,
+} from '#tests/support/sign-in.ts'
+
+describeOnBothDatabases('the ledger', (open) => {
+  let database: OpenDatabase
+  let desk: ReturnType<typeof ledgerDesk>
+  let owner: Owner
+  beforeAll(async () => {
+    database = await open()
+    desk = ledgerDesk(database.db)
+    owner = await desk.newPerson('00000001')
+  })
+  const balance = () => readBalance(database.db, owner)
+
+  test('writes an entry down once, however often it comes', async () => {
+    const entry = desk.earn('lesson:1', owner, 50_000)
+    const [first] = await desk.post(entry)
+    expect(first?.isNew).toBe(true)
+    expect(await desk.post(entry, entry)).toEqual([
+      { entryId: first?.entryId, isNew: false },
+      { entryId: first?.entryId, isNew: false },
+    ])
+    expect(await balance()).toEqual({ availableCents: 50_000, heldCents: 0 })
+  })
+
+  test('takes a key that stands for something else as a fault', async () => {
+    await expect(desk.post(desk.earn('lesson:1', owner, 50_001))).rejects.toThrow(/another entry/u)
+    await expect(desk.post(desk.hold('lesson:1', owner, 50_000))).rejects.toThrow(/another entry/u)
+    expect(await balance()).toEqual({ availableCents: 50_000, heldCents: 0 })
+  })
+
+  test('refuses what a wallet does not have, with all that came with it', async () => {
+    const hold = desk.hold('withdrawal:1', owner, 30_000)
+    const more = desk.hold('withdrawal:2', owner, 20_001)
+    await expect(desk.post(hold, more)).rejects.toMatchObject({ code: 'A0601' })
+    expect(await balance()).toEqual({ availableCents: 50_000, heldCents: 0 })
+    await desk.post(hold)
+    expect(await balance()).toEqual({ availableCents: 20_000, heldCents: 30_000 })
+    expect(await desk.post(hold), 'a repeat is no second hold').toMatchObject([{ isNew: false }])
+  })
+
+  test('refuses entries that do not balance, or say nothing', async () => {
+    const { lines, ...rest } = desk.earn('odd', owner, 100)
+    const [one, other] = lines as [(typeof lines)[0], (typeof lines)[0]]
+    for (const wrong of [
+      [one],
+      [one, { ...other, amountCents: -99 }],
+      [
+        one,
+        { ...other, amountCents: -100 },
+        { place: { part: 'revenue' } as const, amountCents: 0 },
+      ],
+      [
+        { ...one, amountCents: 0.5 },
+        { ...other, amountCents: -0.5 },
+      ],
+    ]) {
+      await expect(desk.post({ ...rest, lines: wrong })).rejects.toThrow(RangeError)
+    }
+    // The same place twice.
+    await expect(
+      desk.post({ ...rest, lines: [one, { ...one, amountCents: -100 }] }),
+    ).rejects.toThrow()
+  })
+
+  describe('is kept by the database itself', () => {
+    const entry = { key: 'by hand', kind: 'earning', lines: 2, at: new Date() } as const
+    const byHand = (amounts: number[], lines = 2) =>
+      database.db.transaction(async (tx) => {
+        const [made] = await tx
+          .insert(ledgerEntry)
+          .values({ ...entry, lines })
+          .returning()
+        const places = await tx.select().from(ledgerAccount).orderBy(ledgerAccount.id)
+        for (const [at, amountCents] of amounts.entries()) {
+          const ledgerAccountId = places[at]?.id ?? 0
+          await tx
+            .insert(posting)
+            .values({ entryId: made?.id ?? 0, ledgerAccountId, amountCents, at: new Date() })
+        }
+      })
+    const told = (message: RegExp) => ({ cause: { message: expect.stringMatching(message) } })
+
+    test.each([
+      ['that do not sum to zero', [100, -99], 2],
+      ['that are missing', [], 2],
+      ['of which one is missing', [100, -100], 3],
+    ])('against sides %s', async (_, amounts, lines) => {
+      const before = await balance()
+      const refused = await byHand(amounts, lines).catch((error: Error) => error)
+      // Refused at COMMIT, which each driver wraps in its own way.
+      expect(String((refused as Error).cause ?? refused)).toMatch(/sides, which sum to/u)
+      expect(await balance()).toEqual(before)
+      expect((await checkLedger(database.db)).faults).toEqual([])
+    })
+
+    test('against a side that is added later, and a balance below zero', async () => {
+      const [known] = await database.db.select().from(ledgerEntry).limit(1)
+      const [place] = await database.db
+        .select()
+        .from(ledgerAccount)
+        .where(eq(ledgerAccount.part, 'held'))
+      const late = { entryId: known?.id ?? 0, ledgerAccountId: place?.id ?? 0, at: new Date() }
+      await expect(
+        database.db.insert(posting).values({ ...late, amountCents: 5 }),
+      ).rejects.toMatchObject(told(/sides, which sum to 5/u))
+      await expect(
+        database.db.insert(posting).values({ ...late, amountCents: -30_001 }),
+      ).rejects.toMatchObject(told(/ledger_account_not_below_zero/u))
+    })
+
+    test('against changing what was written, and a balance that nobody posted', async () => {
+      const { db } = database
+      for (const [attempt, message] of [
+        [db.update(posting).set({ amountCents: 1 }), /posting is only added to/u],
+        [db.delete(posting), /posting is only added to/u],
+        [db.update(ledgerEntry).set({ key: 'other' }), /ledger_entry is only added to/u],
+        [db.execute(sql`truncate posting`), /only added to/u],
+        [db.update(ledgerAccount).set({ balanceCents: 1_000_000 }), /by postings alone/u],
+        [db.update(ledgerAccount).set({ part: 'held' }), /by postings alone/u],
+        [db.delete(ledgerAccount), /by postings alone/u],
+        [
+          db.insert(ledgerAccount).values({ accountId: 1, part: 'held', balanceCents: 1 }),
+          /by postings alone/u,
+        ],
+      ] as const) {
+        await expect(attempt).rejects.toMatchObject(told(message))
+      }
+    })
+  })
+
+  test('keeps the times of a statement in the order of its numbers', async () => {
+    const late = await desk.newPerson('00000002')
+    await desk.post(desk.earn('late:1', late, 1, new Date('2026-12-01T00:00:01+08:00')))
+    await desk.post(desk.earn('late:2', late, 2, new Date('2026-11-30T23:59:59+08:00')))
+    const rows = await database.db
+      .select({ number: posting.number, at: posting.at })
+      .from(posting)
+      .innerJoin(ledgerAccount, eq(ledgerAccount.id, posting.ledgerAccountId))
+      .where(eq(ledgerAccount.accountId, 'accountId' in late ? late.accountId : 0))
+      .orderBy(posting.number)
+    expect(rows.map(({ number }) => number)).toEqual([1, 2])
+    expect(rows[1]?.at).toEqual(rows[0]?.at)
+  })
+
+  test('a crash before any statement leaves all of an entry or nothing', async () => {
+    const somebody = await desk.newPerson('00000003')
+    const { db, crash } = crashingDatabase(database.db)
+    const entries = [desk.earn('crash:1', somebody, 700), desk.hold('crash:2', somebody, 300)]
+    let crashes = 0
+    for (crash.at = 1; ; crash.at++) {
+      crash.happened = false
+      const done = await db.transaction((tx) => post(tx, entries)).catch(() => null)
+      if (!crash.happened) {
+        expect(done).toMatchObject([{ isNew: true }, { isNew: true }])
+        break
+      }
+      crashes++
+      expect(await readBalance(database.db, somebody)).toEqual({ availableCents: 0, heldCents: 0 })
+    }
+    expect(crashes).toBeGreaterThan(6)
+    expect(await readBalance(database.db, somebody)).toEqual({
+      availableCents: 400,
+      heldCents: 300,
+    })
+  })
+
+  test('says what each part holds, and finds what the database was kept from refusing', async () => {
+    const sound = await describeLedger(database.db)
+    expect(sound).toMatch(/^clearing\.fps +-507\.03$/mu)
+    expect(sound).toMatch(/^held +303$/mu)
+    expect(sound).toContain('The ledger is sound')
+    const { db } = database
+    await db.execute(sql`alter table posting disable trigger user`)
+    await db.execute(sql`alter table ledger_account disable trigger user`)
+    await db.execute(
+      sql`update posting set amount_cents = amount_cents + 1 where amount_cents = 700`,
+    )
+    await db.execute(sql`alter table posting enable trigger user`)
+    await db.execute(sql`alter table ledger_account enable trigger user`)
+    await expect(requireSoundLedger(db)).rejects.toThrow(
+      /entry does not balance .*balance is not the sum of postings .*postings do not follow/u,
+    )
+    await expect(describeLedger(db)).rejects.toThrow(/^available[\s\S]+The ledger is wrong/u)
+  })
+})
+
+describeOnOneDatabase('a wallet', (open) => {
+  type Statement = DataOf<typeof walletMovements>
+
+  test('with money in it keeps its account from being closed, and says so', async () => {
+    const { app, db } = await openTestApp(open, { tutors: 0 })
+    const desk = ledgerDesk(db)
+    const owner = { accountId: await storeAccount(db, '95000003') }
+    await desk.post(desk.earn('closing', owner, 100), desk.hold('closing:hold', owner, 100))
+    const { token } = (await loginAnswer(app, '95000003')).data
+    const close = async () => {
+      const { keyCode, publicKey } = await handshake(app)
+      const password = await sealPassword(testPassword, publicKey)
+      return ask(app, '/api/user/settings/close', {
+        method: 'POST',
+        headers: { token, 'content-type': 'application/json' },
+        body: JSON.stringify({ keyCode, password }),
+      })
+    }
+    expect(await close()).toMatchObject({ code: 'A0440' })
+    await desk.post(desk.payOut('closing:paid', owner, 100))
+    expect(await close()).toMatchObject({ code: 200 })
+    expect((await checkLedger(db)).faults).toEqual([])
+    expect(await db.$count(ledgerAccount, eq(ledgerAccount.accountId, owner.accountId))).toBe(2)
+  })
+
+  test.each([
+    ['a person', 'cert', '/api'],
+    ['an institution', 'mechanism', '/mechanism'],
+  ] as const)('of %s is told to its owner alone, month by month', async (_, realm, base) => {
+    const { app, db } = await openTestApp(open, { tutors: 0 })
+    const desk = ledgerDesk(db)
+    const isPerson = realm === 'cert'
+    const store = async (mobile: string): Promise<Owner> =>
+      isPerson
+        ? { accountId: await storeAccount(db, mobile) }
+        : { organizationId: await storeOrganization(db, mobile) }
+    const own = await store('95000001')
+    await store('95000002')
+    const get = async <Data>(mobile: string, path: string) => {
+      const { token } = (await loginAnswer(app, mobile, { realm })).data
+      return (await ask(app, base + path, { headers: { token } })).data as Data
+    }
+    const months = [
+      '2026-09-30T23:59:59',
+      '2026-10-01T00:00:00',
+      '2026-10-31T23:59:59',
+      '2026-11-01T00:00:00',
+    ]
+    for (const [at, time] of months.entries()) {
+      await desk.post(desk.earn(`month:${at}`, own, 10 ** at, new Date(`${time}+08:00`)))
+    }
+    await desk.post(desk.hold('month:hold', own, 11, new Date('2026-11-02T12:00:00+08:00')))
+    expect(await get('95000001', '/wallet/balance')).toEqual({
+      availableCents: 1100,
+      heldCents: 11,
+    })
+    const october = await get<Statement>('95000001', '/wallet/movement/list?month=2026-10')
+    expect(october).toMatchObject({ total: 2, openingCents: 1, closingCents: 111 })
+    expect(october.list.map(({ number, amountCents }) => [number, amountCents])).toEqual([
+      [3, 100],
+      [2, 10],
+    ])
+    const all = await get<Statement>('95000001', '/wallet/movement/list?pageSize=2&pageNum=2')
+    expect(all).toMatchObject({ total: 5, pages: 3, openingCents: 0, closingCents: 1100 })
+    expect(all.list.map(({ number }) => number)).toEqual([3, 2])
+    const held = await get<Statement>('95000001', '/wallet/movement/list?part=held')
+    expect(held.list).toMatchObject([{ kind: 'hold', amountCents: 11, balanceCents: 11 }])
+    expect(await get('95000002', '/wallet/balance')).toEqual({ availableCents: 0, heldCents: 0 })
+    expect((await get<Statement>('95000002', '/wallet/movement/list')).list).toEqual([])
+  })
+})

@@ -1,0 +1,71 @@
+import type { EntryKind, WalletPart } from '#contract/wallet.ts'
+import type { Database } from '#server/db/open.ts'
+import { account, organization } from '#server/db/tables/index.ts'
+import type { Owner } from '#server/ground/owner.ts'
+import { type Entry, post } from '#server/ledger/post.ts'
+
+/** One minute after another, from the same moment on. */
+const begin = Date.parse('2026-11-20T10:00:00+08:00')
+
+/** Writes entries of a test down, each in a transaction of its own. */
+export function ledgerDesk(db: Database) {
+  let minutes = 0
+  const now = () => new Date(begin + 60_000 * minutes++)
+
+  const newPerson = async (mobile: string): Promise<Owner> => {
+    const [row] = await db.insert(account).values({ countryCode: '852', mobile }).returning()
+    return { accountId: row?.id ?? 0 }
+  }
+  const newOrganization = async (mobile: string): Promise<Owner> => {
+    const names = { nameZh: '海港書院', nameEn: 'Harbour College' }
+    const [row] = await db
+      .insert(organization)
+      .values({ countryCode: '852', mobile, ...names })
+      .returning()
+    return { organizationId: row?.id ?? 0 }
+  }
+
+  /** Money from outside, into what may be taken out. */
+  const earn = (key: string, owner: Owner, amountCents: number, at = now()): Entry => ({
+    key,
+    kind: 'earning',
+    recordId: null,
+    at,
+    lines: [
+      { place: { owner, part: 'available' }, amountCents },
+      { place: { part: 'clearing.fps' }, amountCents: -amountCents },
+    ],
+  })
+  const between = (kind: EntryKind, from: WalletPart, to: WalletPart) => {
+    return (key: string, owner: Owner, amountCents: number, at = now()): Entry => ({
+      key,
+      kind,
+      recordId: null,
+      at,
+      lines: [
+        { place: { owner, part: from }, amountCents: -amountCents },
+        { place: { owner, part: to }, amountCents },
+      ],
+    })
+  }
+  /** What was held leaves. */
+  const payOut = (key: string, owner: Owner, amountCents: number, at = now()): Entry => ({
+    key,
+    kind: 'payout',
+    recordId: null,
+    at,
+    lines: [
+      { place: { owner, part: 'held' }, amountCents: -amountCents },
+      { place: { part: 'payouts' }, amountCents },
+    ],
+  })
+  return {
+    newPerson,
+    newOrganization,
+    earn,
+    hold: between('hold', 'available', 'held'),
+    release: between('release', 'held', 'available'),
+    payOut,
+    post: (...entries: Entry[]) => db.transaction((tx) => post(tx, entries)),
+  }
+}

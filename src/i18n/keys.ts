@@ -34,6 +34,7 @@ import type social from './messages/zh-tw/social.json'
 import type states from './messages/zh-tw/states.json'
 import type suggestion from './messages/zh-tw/suggestion.json'
 import type tutor from './messages/zh-tw/tutor.json'
+import type tutorJobs from './messages/zh-tw/tutorJobs.json'
 import type ui from './messages/zh-tw/ui.json'
 import type upload from './messages/zh-tw/upload.json'
 import type vocabulary from './messages/zh-tw/vocabulary.json'
@@ -77,6 +78,7 @@ interface Catalogues {
   states: typeof states
   suggestion: typeof suggestion
   tutor: typeof tutor
+  tutorJobs: typeof tutorJobs
   ui: typeof ui
   upload: typeof upload
   vocabulary: typeof vocabulary

@@ -42,6 +42,15 @@ const pickerNamespaces = ['ui', 'errors', 'pickers', 'vocabulary'] as const
 /** A tutor's own profile; and where something is filled in or sent. */
 export const profileNamespaces = [...guardNamespaces, ...pickerNamespaces, 'register'] as const
 export const profileFormNamespaces = [...profileNamespaces, ...proofNamespaces] as const
+/** A job with the eyes of a tutor. */
+export const tutorJobNamespaces = [
+  ...guardNamespaces,
+  ...pickerNamespaces,
+  'rules',
+  'states',
+  'job',
+  'tutorJobs',
+] as const
 
 type Listed<List extends readonly unknown[]> = List[number]
 export type GuardNames = Listed<typeof guardNamespaces>
@@ -61,3 +70,4 @@ export type ProofNames = Listed<typeof proofNamespaces>
 export type PickerNames = Listed<typeof pickerNamespaces>
 export type ProfileNames = Listed<typeof profileNamespaces>
 export type ProfileFormNames = Listed<typeof profileFormNamespaces>
+export type TutorJobNames = Listed<typeof tutorJobNamespaces>

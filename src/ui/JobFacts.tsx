@@ -63,7 +63,7 @@ export function JobFacts({ t, locale, job, hidesRemark = false }: Props) {
 }
 
 /** `Mon 16:00–18:00, Wed 17:00–19:00`; without slots any time will do. */
-function timesInWords(
+export function timesInWords(
   t: Translate<'job' | 'vocabulary'>,
   slots: Parameters<typeof mergedSlots>[0],
 ): string {

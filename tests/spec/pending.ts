@@ -15,7 +15,6 @@ export const pending = {
     'parent.dashboard.tutorResume',
     'parent.dashboard.jobdetail',
     'tutor.dashboard.wishList',
-    'tutor.dashboard.jobdetail',
     ...numbered('PA', 13, 16),
     'PA21',
     'PA26',

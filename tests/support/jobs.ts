@@ -11,19 +11,9 @@ import type { Open } from './database.ts'
 import { type Calls, callsAs } from './own-tutor.ts'
 import { openTestApp } from './server-app.ts'
 import { handshake, loginAnswer, storeAccount, testPassword } from './sign-in.ts'
+import { wholeJob } from './whole-job.ts'
 
-/** A whole job that may stand on the board. */
-export const wholeJob: Partial<JobFields> = {
-  category: 'A',
-  preferredSubject: 'tutor_remediation_math',
-  level: 'local:10',
-  mode: 'online',
-  lessonMinutes: 90,
-  lessonsPerWeek: 1,
-  feeCents: 300_00,
-  slots: [{ day: 2, fromMinute: 17 * 60, toMinute: 21 * 60 }],
-  remark: '想找有耐性的導師',
-}
+export { wholeJob } from './whole-job.ts'
 
 /** A server with people who post jobs and apply to them. */
 export async function openJobDesk(open: Open, { tutors = 0 } = {}) {

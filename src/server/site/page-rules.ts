@@ -14,6 +14,7 @@ interface PageRule {
 const search: PageRule = { keptBy: [] }
 const rules = {
   'tutor.detail': { value: /^[1-9]\d{0,8}$/u, keptBy: ['reviews'] },
+  'tutor.dashboard.jobdetail': { value: /^[1-9]\d{0,8}$/u, keptBy: [] },
   'searchtutor.district': search,
   'searchtutor.grade': search,
   'searchtutor.portalkey': search,

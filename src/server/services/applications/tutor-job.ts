@@ -50,18 +50,21 @@ export async function readTutorJob(
     historyFor(db, of, own),
     contactsOfParents(db, own?.status === 'ACCEPTED' ? [of.parentId] : []),
   ])
+  const clashIsSure =
+    clashes.length > 0 && (own?.agreed?.slots ?? fixedSlots(publishedJob(of))).length > 0
   return {
     job: jobForTutor(of, own, locale),
     application: own && tutorApplication(own, of, contacts),
     may: [
-      ...mayOfTutor(own, of).filter((event) => barred === null || event !== 'apply'),
+      ...mayOfTutor(own, of).filter(
+        (event) => (barred === null || event !== 'apply') && (!clashIsSure || event !== 'accept'),
+      ),
       ...(isWaiting(own) && of.status === 'OPEN' && barred === null ? ['message'] : []),
     ],
     barred: of.status === 'OPEN' ? barred : null,
     ...fit,
     clashes,
-    clashIsSure:
-      clashes.length > 0 && (own?.agreed?.slots ?? fixedSlots(publishedJob(of))).length > 0,
+    clashIsSure,
     history,
   }
 }

@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { OverviewFacts } from '#islands/dashboard/OverviewFacts.tsx'
+import { Form } from '#islands/ui/form/Form.tsx'
+import { FormField } from '#islands/ui/form/FormField.tsx'
+import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
+import { useForm } from '#islands/ui/form/use-form.ts'
+import { StateWords } from '#islands/ui/StateWords.tsx'
+import { showToast } from '#stores/toasts.ts'
+import { answerForm, type StepBack, tutorJobStore } from '#stores/tutor-jobs/tutor-job.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from './language.ts'
+
+interface AnswerFormProps {
+  event: StepBack
+  applicationId: number
+  onClose: () => void
+}
+
+/** Declines, withdraws or leaves; says first what comes of it. */
+export function AnswerForm({ event, applicationId, onClose }: AnswerFormProps) {
+  const { t } = useLanguage()
+  const form = useForm(() => answerForm(applicationId, event))
+  useRefreshOnRefusal(form.failure)
+  return (
+    <OverviewFacts title={t(`tutorJobs.begin.${event}`)}>
+      <p>{t(`tutorJobs.means.${event}`)}</p>
+      <Form
+        form={form}
+        label={t(`tutorJobs.begin.${event}`)}
+        help={<StateWords failure={form.failure} />}
+        onSent={() => showToast(t(`tutorJobs.done.${event}`), 'ok')}
+        foot={
+          <div className="step-actions">
+            <SubmitButton form={form} kind={event === 'leave' ? 'danger' : 'brand'}>
+              {t(`tutorJobs.do.${event}`)}
+            </SubmitButton>
+            <Button kind="quiet" onClick={onClose}>
+              {t('tutorJobs.cancel')}
+            </Button>
+          </div>
+        }
+      >
+        <FormField form={form} name="reason" />
+      </Form>
+    </OverviewFacts>
+  )
+}
+
+/** A refusal by the state of things: what stands on the screen is old. */
+export function useRefreshOnRefusal(failure: { code: string } | null): void {
+  const isOld = failure?.code === 'A0440' || failure?.code === 'A0404'
+  useEffect(() => {
+    if (isOld) void tutorJobStore.load()
+  }, [isOld])
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { OverviewFacts } from '#islands/dashboard/OverviewFacts.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { StateWords } from '#islands/ui/StateWords.tsx'
+import { useFocusLater } from '#islands/ui/use-focus-later.ts'
+import { showToast } from '#stores/toasts.ts'
+import {
+  acceptBooking,
+  type StepBack,
+  type TutorJob,
+  tutorJobStore,
+} from '#stores/tutor-jobs/tutor-job.ts'
+import { Button } from '#ui/Button.tsx'
+import { WholeCost } from '#ui/WholeCost.tsx'
+import { AnswerForm, useRefreshOnRefusal } from './AnswerForm.tsx'
+import { Apply } from './Apply.tsx'
+import { Contact } from './Contact.tsx'
+import { useLanguage } from './language.ts'
+
+/** What the tutor may do about the job now; each step says what it leads to. */
+export function JobStep({ seen }: { seen: TutorJob }) {
+  const { may, application } = seen
+  const answers = (['decline', 'withdraw', 'leave'] as const).filter((one) => may.includes(one))
+  return (
+    <>
+      {application !== null && application.contact !== null && (
+        <Contact contact={application.contact} />
+      )}
+      {may.includes('accept') && application !== null && (
+        <Accept seen={seen} applicationId={application.applicationId} />
+      )}
+      {(may.includes('apply') || may.includes('message')) && <Apply seen={seen} />}
+      {application !== null &&
+        answers.map((event) => (
+          <Other key={event} event={event} applicationId={application.applicationId} />
+        ))}
+    </>
+  )
+}
+
+function Accept({ seen: { job }, applicationId }: { seen: TutorJob; applicationId: number }) {
+  const { t, locale } = useLanguage()
+  const { submit, failure, isOff } = useSubmission()
+  const { feeCents, lessonMinutes, lessonsPerWeek } = job
+  const accept = () =>
+    void submit(
+      () => acceptBooking(applicationId),
+      async () => {
+        await tutorJobStore.load()
+        showToast(t('tutorJobs.accepted'), 'ok')
+      },
+    )
+  useRefreshOnRefusal(failure)
+  return (
+    <OverviewFacts title={t('tutorJobs.accept.title')}>
+      {feeCents !== null && lessonMinutes !== null && lessonsPerWeek !== null && (
+        <WholeCost
+          t={t}
+          locale={locale}
+          terms={{ feeCents, lessonMinutes, lessonsPerWeek }}
+          side="tutor"
+        />
+      )}
+      <p>{t('tutorJobs.accept.text')}</p>
+      <FailureNotice failure={failure}>
+        <StateWords failure={failure} />
+      </FailureNotice>
+      <div>
+        <Button kind="main" aria-disabled={isOff || undefined} onClick={accept}>
+          {t('tutorJobs.accept')}
+        </Button>
+      </div>
+    </OverviewFacts>
+  )
+}
+
+/** A step back: asked for once more, with room for a reason. */
+function Other({ event, applicationId }: { event: StepBack; applicationId: number }) {
+  const { t } = useLanguage()
+  const focusLater = useFocusLater()
+  const [isOpen, setOpen] = useState(false)
+  const button = `begin-${event}`
+  const change = (next: boolean) => {
+    setOpen(next)
+    focusLater(next ? `answer-${event}-reason` : button)
+  }
+  if (!isOpen) {
+    return (
+      <div>
+        <Button id={button} onClick={() => change(true)}>
+          {t(`tutorJobs.begin.${event}`)}
+        </Button>
+      </div>
+    )
+  }
+  return <AnswerForm event={event} applicationId={applicationId} onClose={() => change(false)} />
+}

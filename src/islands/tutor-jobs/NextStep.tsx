@@ -1,0 +1,59 @@
+import { formatDate } from '#rules/dates.ts'
+import { formatTime } from '#rules/time-of-day.ts'
+import { waitWords } from '#rules/wait-words.ts'
+import type { TutorJob } from '#stores/tutor-jobs/tutor-job.ts'
+import { useLanguage } from './language.ts'
+
+/** What the job is, how it stands between the tutor and the parent, and what is to be done about it. */
+export function NextStep({ seen }: { seen: TutorJob }) {
+  const { t } = useLanguage()
+  const { job, application, may } = seen
+  const next = (['accept', 'apply'] as const).find((event) => may.includes(event))
+  const saysMore = application !== null && !['CHOSEN', 'ACCEPTED'].includes(application.status)
+  return (
+    <header className="grid gap-2">
+      <p className="text-lg font-bold">
+        {[job.subject, job.levelName, job.area].filter(Boolean).join(' · ')}
+      </p>
+      <p className="text-sm text-muted">{t('tutorJobs.number', { n: job.jobNo })}</p>
+      <div className="notice notice-info" role="status">
+        <div className="grid gap-1">
+          <p>
+            {application === null
+              ? t(`states.job.${job.status}`)
+              : t(`tutorJobs.now.${application.status}`)}
+          </p>
+          {saysMore && job.status !== 'OPEN' && (
+            <p className="text-sm">{t(`states.job.${job.status}`)}</p>
+          )}
+          {job.answerBy !== null && <AnswerBy answerBy={job.answerBy} />}
+          {seen.barred !== null && application === null && <p>{t(`states.${seen.barred}`)}</p>}
+          {application?.outdated && may.includes('message') && <p>{t('tutorJobs.outdated')}</p>}
+          {next !== undefined && (
+            <p>
+              <a className="link" href="#job-step">
+                {t(`tutorJobs.to.${next}`)}
+              </a>
+            </p>
+          )}
+        </div>
+      </div>
+      {application !== null && application.question !== '' && (
+        <blockquote className="card grid gap-1">
+          <p className="text-sm text-muted">{t('tutorJobs.question')}</p>
+          <p className="whitespace-pre-line">{application.question}</p>
+        </blockquote>
+      )}
+    </header>
+  )
+}
+
+/** Until when a booking may be answered, and how long that is. */
+export function AnswerBy({ answerBy }: { answerBy: string }) {
+  const { t, locale } = useLanguage()
+  const seconds = Math.max(0, (Date.parse(answerBy) - Date.now()) / 1000)
+  const date = `${formatDate(answerBy, locale)} ${formatTime(answerBy)}`
+  return (
+    <p className="font-bold">{t('tutorJobs.answerBy', { date, time: waitWords(t, seconds) })}</p>
+  )
+}

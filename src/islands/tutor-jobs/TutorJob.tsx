@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { Guarded, useUser } from '#islands/dashboard/Guarded.tsx'
+import { OverviewFacts } from '#islands/dashboard/OverviewFacts.tsx'
+import { LanguageProvider } from '#islands/language.tsx'
+import { useRecord } from '#islands/tutor-profile/use-record.ts'
+import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
+import { Answer } from '#islands/ui/Loaded.tsx'
+import { type TutorJob as Job, tutorJobStore } from '#stores/tutor-jobs/tutor-job.ts'
+import { JobFacts } from '#ui/JobFacts.tsx'
+import { JobHistory } from '#ui/JobHistory.tsx'
+import { JobStep } from './JobStep.tsx'
+import { type TutorJobProps, useLanguage } from './language.ts'
+import { NextStep } from './NextStep.tsx'
+import { TutorFit } from './TutorFit.tsx'
+
+/** One job with the eyes of a tutor: how it fits, what it asks, and the one thing to do next. */
+export default function TutorJob({ locale, messages, jobId }: TutorJobProps & { jobId: number }) {
+  return (
+    <LanguageProvider locale={locale} messages={messages}>
+      <Guarded needs="tutor">
+        <Page jobId={jobId} />
+      </Guarded>
+    </LanguageProvider>
+  )
+}
+
+function Page({ jobId }: { jobId: number }) {
+  const { t } = useLanguage()
+  // The tutor's own names are marked in what is typed.
+  useRecord(useUser())
+  const loaded = useStore(tutorJobStore.$loaded)
+  useEffect(() => void tutorJobStore.ask(jobId), [jobId])
+  return (
+    <Answer
+      t={t}
+      loaded={loaded}
+      onRetry={() => void tutorJobStore.ask(jobId)}
+      skeleton={<DetailSkeleton t={t} />}
+      isPage
+      keepsOld
+    >
+      {(job) => <Shown seen={job} />}
+    </Answer>
+  )
+}
+
+function Shown({ seen }: { seen: Job }) {
+  const { t, locale } = useLanguage()
+  const { job, history } = seen
+  return (
+    <div className="grid gap-4">
+      <NextStep seen={seen} />
+      <TutorFit seen={seen} />
+      <OverviewFacts title={t('tutorJobs.facts')}>
+        <JobFacts t={t} locale={locale} job={job} />
+      </OverviewFacts>
+      <div id="job-step" className="grid gap-4">
+        <JobStep key={`${job.jobId} ${job.status} ${seen.application?.status}`} seen={seen} />
+      </div>
+      <OverviewFacts title={t('tutorJobs.history')}>
+        <JobHistory t={t} locale={locale} history={history} side="tutor" />
+      </OverviewFacts>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { type Language, type LanguageProps, useLanguage as useAny } from '../language.tsx'
+import type { TutorJobNames } from '../namespaces.ts'
+
+export type TutorJobProps = LanguageProps<TutorJobNames>
+export const useLanguage: () => Language<TutorJobNames> = useAny

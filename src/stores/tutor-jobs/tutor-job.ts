@@ -1,0 +1,74 @@
+import {
+  answerApplication,
+  mostMessageCharacters,
+  signJob,
+  type tutorApplicationEvents,
+} from '#contract/applications.ts'
+import type { DataOf } from '#contract/kernel.ts'
+import { tutorJob } from '#contract/tutor-job.ts'
+import { send } from '../asking/client.ts'
+import { createLoaded } from '../asking/loaded.ts'
+import { accountDraft } from '../form/drafts.ts'
+import { createForm } from '../form.ts'
+
+export type TutorJob = DataOf<typeof tutorJob>
+/** Steps back from a job, which are told with a reason. */
+export type StepBack = Exclude<(typeof tutorApplicationEvents)[number], 'accept'>
+
+/** The job on the page, as the tutor who is signed in sees it. */
+export const tutorJobStore = createLoaded(
+  (jobId: number, signal) => send(tutorJob, { query: { jobId }, signal }),
+  { begin: 0 },
+)
+
+/** The terms that stand on the screen now: what a tutor applies to is what they have read. */
+function shownTerms(): number | undefined {
+  const loaded = tutorJobStore.$loaded.get()
+  return loaded.state === 'ready' ? loaded.value.job.terms : undefined
+}
+
+/** Applies, or changes the message of an application that waits. */
+export const applyForm = ({ job: { jobId }, application }: TutorJob) =>
+  createForm<{ message: string }, unknown>({
+    id: 'apply',
+    begin: { message: application?.message ?? '' },
+    draft: accountDraft(`application-${jobId}`),
+    fields: {
+      message: {
+        control: 'own',
+        label: 'tutorJobs.message',
+        noContact: true,
+        check: (message) => (message.trim().length > mostMessageCharacters ? 'tooLong' : null),
+      },
+    },
+    send: ({ message }) => {
+      const terms = shownTerms()
+      const body = { message, intent: 'apply', ...(terms !== undefined && { terms }) } as const
+      return send(signJob, { query: { jobId }, body })
+    },
+    sent: tutorJobStore.load,
+  })
+
+/** Answers with a reason, which the parent reads; it may be left empty. */
+export const answerForm = (applicationId: number, event: StepBack) =>
+  createForm<{ reason: string }, unknown>({
+    id: `answer-${event}`,
+    begin: { reason: '' },
+    draft: accountDraft(`answer-${event}-${applicationId}`),
+    fields: {
+      reason: {
+        control: 'text',
+        label: 'tutorJobs.reason',
+        help: 'tutorJobs.reason.help',
+        input: { maxLength: 200 },
+        noContact: true,
+      },
+    },
+    send: (body) => send(answerApplication, { body: { applicationId, event, ...body } }),
+    sent: tutorJobStore.load,
+  })
+
+/** Accepts a booking. */
+export async function acceptBooking(applicationId: number): Promise<void> {
+  await send(answerApplication, { body: { applicationId, event: 'accept' } })
+}

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { localPath } from '#i18n/locales.ts'
+import { expect, test } from '#tests/support/browser-test.ts'
+import { newJobParent } from '#tests/support/job-parent.ts'
+import { becomeLiveTutor } from '#tests/support/live-tutor.ts'
+import { expectNoFindings } from '#tests/support/no-findings.ts'
+import { siteWords } from '#tests/support/site-words.ts'
+
+const locale = 'zh-tw'
+const t = siteWords(locale)
+const open = (page: Page, jobId: number) =>
+  page.goto(localPath(locale, `/tutor/dashboard/jobdetail/${jobId}`))
+const message = (page: Page) => page.getByRole('textbox', { name: t('tutorJobs.message') })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const says = (page: Page, text: string) =>
+  expect(page.getByText(text, { exact: true })).toBeVisible()
+
+test.use({ viewport: { width: 390, height: 844 }, meantFailures: /\/api\/tutor\/job\/sign/u })
+
+test('a tutor applies with a kept message, changes it, and takes it back', async ({ page }) => {
+  const parent = await newJobParent()
+  const { call } = await becomeLiveTutor(page)
+  await call('/api/v2/tutor/job/leave/msg/template/add', { template: '我教數學十年，可以先試堂。' })
+  const { jobId } = await parent.publish()
+  await open(page, jobId)
+  await expect(page.getByRole('region', { name: t('tutorJobs.fit') })).toBeVisible()
+  await page.getByText(t('tutorJobs.templates')).click()
+  await press(page, '我教數學十年，可以先試堂。')
+  await expect(message(page)).toHaveValue('我教數學十年，可以先試堂。')
+  await expectNoFindings(page, 'open')
+
+  await message(page).fill('請致電 9123 4567')
+  await expect(page.getByText(t('pickers.leak', { n: 1 }))).toBeVisible()
+  await press(page, t('tutorJobs.apply'))
+  await expect(message(page)).toHaveAttribute('aria-invalid', 'true')
+  await message(page).fill('我教數學十年')
+  await press(page, t('tutorJobs.apply'))
+  await says(page, t('tutorJobs.now.APPLIED'))
+
+  await message(page).fill('我教數學十二年')
+  await press(page, t('tutorJobs.message.save'))
+  await says(page, t('tutorJobs.changed'))
+  await page.reload()
+  await expect(message(page)).toHaveValue('我教數學十二年')
+  await expectNoFindings(page, 'applied')
+
+  await press(page, t('tutorJobs.begin.withdraw'))
+  await page.getByLabel(t('tutorJobs.reason')).fill('時間不合')
+  await press(page, t('tutorJobs.do.withdraw'))
+  await says(page, t('tutorJobs.now.WITHDRAWN'))
+  await expectNoFindings(page, 'withdrawn')
+})
+
+test('an invitation is read with its question, and declined', async ({ page }) => {
+  const parent = await newJobParent()
+  const { tutorId } = await becomeLiveTutor(page)
+  const { jobId } = await parent.publish()
+  await parent.invite(jobId, tutorId, '你教過 DSE 嗎？')
+  await open(page, jobId)
+  await says(page, '你教過 DSE 嗎？')
+  await says(page, t('tutorJobs.now.INVITED'))
+  await expectNoFindings(page, 'invited')
+  await press(page, t('tutorJobs.begin.decline'))
+  await expect(page.getByLabel(t('tutorJobs.reason'))).toBeFocused()
+  await press(page, t('tutorJobs.do.decline'))
+  await says(page, t('tutorJobs.now.DECLINED'))
+})
+
+test('a booking is accepted with both numbers shown; a clash elsewhere leaves no button', async ({
+  page,
+}) => {
+  const parent = await newJobParent()
+  const { tutorId } = await becomeLiveTutor(page)
+  const slots = [{ day: 2 as const, fromMinute: 17 * 60, toMinute: 18 * 60 + 30 }]
+  const { jobId } = await parent.publish({ slots })
+  await parent.invite(jobId, tutorId)
+  await parent.book(jobId, tutorId)
+  await open(page, jobId)
+  await says(page, t('tutorJobs.now.CHOSEN'))
+  await expect(page.getByText(parent.mobile)).toHaveCount(0)
+  await expectNoFindings(page, 'booked')
+  await press(page, t('tutorJobs.accept'))
+  await says(page, t('tutorJobs.now.ACCEPTED'))
+  await expect(page.getByRole('link', { name: `+852 ${parent.mobile}` })).toBeVisible()
+  await expectNoFindings(page, 'accepted')
+
+  const other = await newJobParent()
+  const second = await other.publish({ slots })
+  await other.invite(second.jobId, tutorId)
+  await other.book(second.jobId, tutorId)
+  await open(page, second.jobId)
+  await says(page, t('tutorJobs.clash.sure'))
+  await expect(page.getByRole('button', { name: t('tutorJobs.begin.decline') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('tutorJobs.accept') })).toHaveCount(0)
+  await expectNoFindings(page, 'clash')
+})
+
+test('what changed or closed meanwhile is told, and no typed word is lost', async ({ page }) => {
+  const parent = await newJobParent()
+  await becomeLiveTutor(page)
+  const published = await parent.publish()
+  const { jobId } = published
+  await open(page, jobId)
+  await message(page).fill('我住附近')
+  await parent.edit(published, { feeCents: 330_00 })
+  await press(page, t('tutorJobs.apply'))
+  await says(page, t('states.termsChanged'))
+  await expect(page.getByText('$330', { exact: false }).first()).toBeVisible()
+  await expect(message(page)).toHaveValue('我住附近')
+  await press(page, t('tutorJobs.apply'))
+  await says(page, t('tutorJobs.now.APPLIED'))
+
+  const closing = await parent.publish()
+  await open(page, closing.jobId)
+  await message(page).fill('我也住附近')
+  await parent.move(closing.jobId, 'pause')
+  await press(page, t('tutorJobs.apply'))
+  await expect(page.getByText(t('errors.A0404'))).toBeVisible()
+  await parent.move(closing.jobId, 'resume')
+  await press(page, t('ui.error.retry'))
+  await expect(message(page)).toHaveValue('我也住附近')
+})

@@ -1,0 +1,38 @@
+import type { JobFields } from '#contract/job-fields.ts'
+import type { OwnJob } from '#contract/jobs.ts'
+import { askCall, newPerson } from './people.ts'
+import { wholeJob } from './whole-job.ts'
+
+/** A parent of the running site who posts jobs and answers tutors by calls. */
+export async function newJobParent() {
+  const { mobile, signedIn } = await newPerson()
+  const { token } = signedIn
+  const call = <Data = unknown>(path: string, body: object = {}) =>
+    askCall<Data>('POST', path, { token, body })
+  return {
+    mobile,
+    token,
+    call,
+    publish: async (changes: Partial<JobFields> = {}) => {
+      const draft = await call<OwnJob>('/api/parent/job/draft/save', { ...wholeJob, ...changes })
+      return call<OwnJob>('/api/parent/job/publish', { draftId: draft.draftId })
+    },
+    book: (jobId: number, tutorId: number) =>
+      call(`/api/parent/job/book/tutor?jobId=${jobId}&tutorId=${tutorId}`),
+    invite: (jobId: number, tutorId: number, question = '') =>
+      call('/api/parent/job/invite', { jobId, tutorId, question }),
+    edit: (job: OwnJob, changes: Partial<JobFields>) =>
+      call<OwnJob>('/api/parent/job/update', { ...fieldsOf(job), ...changes }),
+    move: (jobId: number, event: string) => call('/api/parent/job/move', { jobId, event }),
+  }
+}
+
+/** What an edit sends: the fields of the job, and the version that they are of. */
+function fieldsOf(job: OwnJob) {
+  const names = Object.keys(wholeJob) as (keyof JobFields)[]
+  return {
+    jobId: job.jobId,
+    version: job.version,
+    ...Object.fromEntries(names.map((name) => [name, job[name]])),
+  }
+}

@@ -1,0 +1,14 @@
+import type { JobFields } from '#contract/job-fields.ts'
+
+/** A whole job that may stand on the board. */
+export const wholeJob: Partial<JobFields> = {
+  category: 'A',
+  preferredSubject: 'tutor_remediation_math',
+  level: 'local:10',
+  mode: 'online',
+  lessonMinutes: 90,
+  lessonsPerWeek: 1,
+  feeCents: 300_00,
+  slots: [{ day: 2, fromMinute: 17 * 60, toMinute: 21 * 60 }],
+  remark: '想找有耐性的導師',
+}

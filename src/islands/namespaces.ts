@@ -7,7 +7,7 @@
 const guardNamespaces = ['ui', 'errors', 'dashboard'] as const
 export const overviewNamespaces = {
   parent: guardNamespaces,
-  tutor: [...guardNamespaces, 'register', 'decisions', 'proofs'],
+  tutor: [...guardNamespaces, 'register', 'decisions', 'proofs', 'tutorJobs'],
   organization: [...guardNamespaces, 'decisions'],
 } as const
 

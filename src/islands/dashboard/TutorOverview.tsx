@@ -1,5 +1,6 @@
 import type { ApprovalKind } from '#contract/approvals.ts'
 import type { OwnApproval } from '#contract/own-approvals.ts'
+import { FittingJobs, OwnApplications } from '#islands/tutor-jobs/OwnApplications.tsx'
 import { ListingNotice } from '#islands/tutor-profile/ListingNotice.tsx'
 import { ProgressRing } from '#islands/tutor-profile/ProgressRing.tsx'
 import { useRecord } from '#islands/tutor-profile/use-record.ts'
@@ -13,11 +14,13 @@ import { OverviewFacts } from './OverviewFacts.tsx'
 import { type LinksProps, OverviewPage } from './OverviewPage.tsx'
 import { PauseProfile } from './PauseProfile.tsx'
 
-/** The first page of a tutor: whether parents see the profile, approvals, what is missing. */
+/** The first page of a tutor: jobs that wait or fit, whether parents see the profile, approvals. */
 export default function TutorOverview(props: OverviewProps<'tutor'> & LinksProps) {
   return (
     <OverviewPage kind="tutor" {...props}>
+      <OwnApplications />
       <Profile />
+      <FittingJobs />
       <Approvals />
     </OverviewPage>
   )

@@ -1,7 +1,5 @@
-import { formatDate } from '#rules/dates.ts'
-import { formatTime } from '#rules/time-of-day.ts'
-import { waitWords } from '#rules/wait-words.ts'
 import type { TutorJob } from '#stores/tutor-jobs/tutor-job.ts'
+import { AnswerBy } from './AnswerBy.tsx'
 import { useLanguage } from './language.ts'
 
 /** What the job is, how it stands between the tutor and the parent, and what is to be done about it. */
@@ -45,15 +43,5 @@ export function NextStep({ seen }: { seen: TutorJob }) {
         </blockquote>
       )}
     </header>
-  )
-}
-
-/** Until when a booking may be answered, and how long that is. */
-export function AnswerBy({ answerBy }: { answerBy: string }) {
-  const { t, locale } = useLanguage()
-  const seconds = Math.max(0, (Date.parse(answerBy) - Date.now()) / 1000)
-  const date = `${formatDate(answerBy, locale)} ${formatTime(answerBy)}`
-  return (
-    <p className="font-bold">{t('tutorJobs.answerBy', { date, time: waitWords(t, seconds) })}</p>
   )
 }

@@ -1,5 +1,8 @@
 import { type Language, type LanguageProps, useLanguage as useAny } from '../language.tsx'
-import type { TutorJobNames } from '../namespaces.ts'
+import type { OverviewNames, TutorJobNames } from '../namespaces.ts'
 
 export type TutorJobProps = LanguageProps<TutorJobNames>
 export const useLanguage: () => Language<TutorJobNames> = useAny
+
+/** What the first page of a tutor says of jobs. */
+export const useOverviewLanguage: () => Language<OverviewNames['tutor']> = useAny

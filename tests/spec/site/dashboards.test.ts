@@ -21,6 +21,7 @@ const guarded = [
   '/parent/dashboard/wishList',
   '/tutor/dashboard',
   '/tutor/dashboard/info',
+  '/tutor/dashboard/jobdetail/1',
   '/tutor/dashboard/previewInfo',
   '/tutor/dashboard/saveMegInfo',
   '/tutor/dashboard/setting',

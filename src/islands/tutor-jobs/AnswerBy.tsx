@@ -1,0 +1,14 @@
+import { formatDate } from '#rules/dates.ts'
+import { formatTime } from '#rules/time-of-day.ts'
+import { waitWords } from '#rules/wait-words.ts'
+import { useOverviewLanguage } from './language.ts'
+
+/** Until when a booking may be answered, and how long that is. */
+export function AnswerBy({ answerBy }: { answerBy: string }) {
+  const { t, locale } = useOverviewLanguage()
+  const seconds = Math.max(0, (Date.parse(answerBy) - Date.now()) / 1000)
+  const date = `${formatDate(answerBy, locale)} ${formatTime(answerBy)}`
+  return (
+    <p className="font-bold">{t('tutorJobs.answerBy', { date, time: waitWords(t, seconds) })}</p>
+  )
+}

@@ -23,6 +23,7 @@ export const iconNames = [
   'globe',
   'share',
   'flag',
+  'bell',
   'verified',
   'info',
   'warning',

@@ -218,15 +218,16 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
     await family.book(jobId, one)
     await one.answer(applicationId, 'decline')
     const { list, unread } = await ask()
-    expect(list).toMatchObject([
-      { kind: 'declined', jobId, side: 'parent', read: false },
-      { kind: 'applied', jobId, side: 'parent', read: false },
+    expect(list, 'one entry a job').toMatchObject([
+      { kind: 'declined', jobId, side: 'parent', earlier: 1, read: false },
     ])
     expect(list[0]?.text).toContain(jobNo)
-    expect(unread).toBe(2)
-    const upTo = list[1]?.newsId
+    expect(list[0]?.now, 'how it stands now').toBe('這個個案正在公開。')
+    expect(unread).toBe(1)
+    const upTo = (list[0]?.newsId ?? 0) - 1
     expect((await family.post('/api/news/read', { upTo })).data).toEqual({ unread: 1 })
-    expect((await ask()).list.map(({ read }) => read)).toEqual([false, true])
+    expect((await family.get('/api/news/unread')).data).toEqual({ unread: 1 })
+    expect((await ask()).list.map(({ read }) => read)).toEqual([false])
     const { list: theirs } = (await one.get<DataOf<typeof ownNews>>('/api/news/list')).data
     expect(theirs.filter((news) => news.jobId === jobId)).toMatchObject([
       { kind: 'booked', side: 'tutor' },

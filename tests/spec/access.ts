@@ -76,6 +76,7 @@ const own: Readonly<Record<string, Access>> = {
     'POST /api/wish/delete',
     'GET /api/wish/list',
     'GET /api/news/list',
+    'GET /api/news/unread',
     'POST /api/news/read',
     'GET /api/wish/tutor/list',
   ]),

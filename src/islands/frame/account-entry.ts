@@ -51,8 +51,16 @@ function followHearts(session: Session | null): void {
   }
   const hasHearts = document.querySelector('.tutor-card, tutor-actions') !== null
   const isUnsent = own.$value.get().length > 0 || removed.$value.get() !== null
-  if (!hasHearts && !isUnsent) return
-  const load = () => void import('./hearts.ts')
+  if (hasHearts || isUnsent) whenIdle(() => void import('./hearts.ts'))
+}
+
+/** Who is signed in as a person sees what happened to their jobs. */
+function followNews(session: Session | null): void {
+  const isPerson = session !== null && session.kind !== userKinds.organization
+  if (isPerson) whenIdle(() => void import('./news-bell.ts'))
+}
+
+function whenIdle(load: () => void): void {
   // Safari has no idle callback.
   if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 2000 })
   else setTimeout(load, 500)
@@ -61,4 +69,5 @@ function followHearts(session: Session | null): void {
 void joinTabs().then(() => {
   $session.subscribe(show)
   $session.subscribe(followHearts)
+  $session.subscribe(followNews)
 })

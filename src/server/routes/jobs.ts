@@ -22,7 +22,7 @@ import { moveOwnJob } from '../services/jobs/life.ts'
 import { matchOwnJob, recommendTutors } from '../services/jobs/matching.ts'
 import { readOverview, readOwnJob } from '../services/jobs/own-jobs.ts'
 import { publishDraft } from '../services/jobs/publish.ts'
-import { markNewsRead, readOwnNews } from '../services/notices/own-news.ts'
+import { markNewsRead, readOwnNews, readUnread } from '../services/notices/own-news.ts'
 
 export function jobRoutes(parts: AppParts): Route[] {
   const { db, clock } = parts
@@ -74,6 +74,7 @@ export function jobRoutes(parts: AppParts): Route[] {
     route(newsCalls.ownNews, ({ caller, query, locale }) =>
       readOwnNews(db, caller.accountId, query, locale),
     ),
+    route(newsCalls.unreadNews, ({ caller }) => readUnread(db, caller.accountId)),
     route(newsCalls.readNews, ({ caller, body }) =>
       markNewsRead(db, caller.accountId, body, clock()),
     ),

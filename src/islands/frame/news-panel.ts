@@ -1,0 +1,90 @@
+import type { News } from '#contract/news.ts'
+import { localPath, splitLocale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { formatDate } from '#rules/dates.ts'
+import { formatTime } from '#rules/time-of-day.ts'
+import { markShownRead, newsStore } from '#stores/news.ts'
+import { $session } from '#stores/session/session.ts'
+
+/* What happened to somebody's jobs, newest first: each leads to its job, which says what is true now. */
+const { locale } = splitLocale(location.pathname)
+let panel: HTMLElement | null = null
+
+/** Opens the list, and marks what it shows as read. */
+export async function openNews(t: Translate<'account'>, bell: HTMLElement): Promise<void> {
+  panel ??= makePanel(t, bell)
+  panel.showPopover()
+  panel.querySelector<HTMLElement>('h2')?.focus()
+  await newsStore.load()
+  await markShownRead()
+}
+
+function makePanel(t: Translate<'account'>, bell: HTMLElement): HTMLElement {
+  const element = document.createElement('section')
+  element.className = 'menu-sheet news-panel'
+  element.popover = 'auto'
+  element.setAttribute('aria-labelledby', 'news-title')
+  const title = document.createElement('h2')
+  title.id = 'news-title'
+  title.tabIndex = -1
+  title.textContent = t('account.news')
+  const close = document.createElement('button')
+  close.type = 'button'
+  close.className = 'button button-quiet'
+  close.textContent = t('account.news.close')
+  close.addEventListener('click', () => {
+    element.hidePopover()
+    bell.focus()
+  })
+  const head = document.createElement('div')
+  head.className = 'news-head'
+  head.append(title, close)
+  const list = document.createElement('div')
+  list.setAttribute('aria-live', 'polite')
+  element.append(head, list)
+  document.body.append(element)
+  newsStore.$loaded.subscribe((loaded) => {
+    list.setAttribute('aria-busy', String(loaded.state === 'loading'))
+    if (loaded.state === 'ready') list.replaceChildren(...contents(t, loaded.value.list))
+    else if (loaded.state === 'failed') list.replaceChildren(line(t('account.news.failed'), 'p'))
+    else list.replaceChildren()
+  })
+  $session.listen((session) => {
+    if (session === null) element.hidePopover()
+  })
+  return element
+}
+
+function contents(t: Translate<'account'>, news: readonly News[]): HTMLElement[] {
+  if (news.length === 0) return [line(t('account.news.empty'), 'p')]
+  const list = document.createElement('ul')
+  list.append(...news.map((one) => entry(t, one)))
+  return [list]
+}
+
+function entry(t: Translate<'account'>, { side, jobId, text, now, at, earlier, read }: News) {
+  const link = document.createElement('a')
+  link.href = localPath(locale, `/${side}/dashboard/jobdetail/${jobId}`)
+  const what = line(text, 'span')
+  if (!read) {
+    const mark = line(t('account.news.new'), 'strong')
+    mark.className = 'news-new'
+    what.prepend(mark, ' ')
+  }
+  const facts = [
+    `${formatDate(at, locale)} ${formatTime(at)}`,
+    ...(earlier > 0 ? [t('account.news.earlier', { n: earlier })] : []),
+  ]
+  const when = line(facts.join(' · '), 'span')
+  when.className = 'news-when'
+  link.append(what, line(t('account.news.now', { now }), 'span'), when)
+  const item = document.createElement('li')
+  item.append(link)
+  return item
+}
+
+function line(text: string, name: 'p' | 'span' | 'strong'): HTMLElement {
+  const element = document.createElement(name)
+  element.textContent = text
+  return element
+}

@@ -62,6 +62,7 @@ export const ownJob = call({
   method: 'GET',
   path: '/api/parent/job/detail',
   access: 'parent',
+  changes: true,
   summary: 'One of the own jobs: who applied or was invited, and what happened when.',
   query: v.object({ jobId: recordId }),
   data: v.object({

@@ -2,6 +2,7 @@ import * as applications from './applications.ts'
 import * as backgroundTasks from './background-tasks.ts'
 import * as bookingWishes from './booking-wishes.ts'
 import * as certificates from './certificates.ts'
+import * as checkLog from './check-log.ts'
 import * as contact from './contact.ts'
 import * as dataDeletion from './data-deletion.ts'
 import * as feeGuide from './fee-guide.ts'
@@ -42,6 +43,7 @@ export const registry: ReadonlyMap<string, AnyCall> = new Map(
     backgroundTasks,
     bookingWishes,
     certificates,
+    checkLog,
     contact,
     dataDeletion,
     feeGuide,

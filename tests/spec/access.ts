@@ -75,6 +75,7 @@ const own: Readonly<Record<string, Access>> = {
     'GET /api/wish/booking/list',
     'POST /api/wish/delete',
     'GET /api/wish/list',
+    'GET /api/user/reveal/list',
     'GET /api/news/list',
     'GET /api/news/unread',
     'POST /api/news/read',

@@ -53,6 +53,8 @@ export const callsForOthers: Readonly<Record<string, string>> = {
   quickRegister: 'Specified; our dialog registers with a password or a code (L11).',
   facebookDataDeletion: 'Facebook makes it, when somebody there asks for their data to be deleted.',
   bookTutor: nextScreens,
+  checkLog: nextScreens,
+  contactReveals: nextScreens,
   editJob: nextScreens,
   inviteTutor: nextScreens,
   moveJob: nextScreens,

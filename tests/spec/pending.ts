@@ -16,7 +16,6 @@ export const pending = {
     'parent.dashboard.jobdetail',
     'tutor.dashboard.wishList',
     ...numbered('PA', 13, 16),
-    'PA21',
     'PA26',
     ...numbered('T', 33, 35),
     ...fieldsOf('Job', [

@@ -22,6 +22,7 @@ export const read: Overrides = {
   tutor: { photoId },
   photo: { id: photoId },
   lesson_account: { side: 'parent' },
+  chat_message: { author: 'parent', clientId: 'application:1:1' },
   tutor_badge: { kind: 'identity', step: 'claimed' },
   message_outbox: { kind: 'code', state: 'kept' },
   social_link: { provider: 'google', realm: '' },

@@ -1,4 +1,5 @@
 import * as applicationCalls from '#contract/applications.ts'
+import * as checkCalls from '#contract/check-log.ts'
 import * as readingCalls from '#contract/job-reading.ts'
 import * as jobCalls from '#contract/jobs.ts'
 import * as matchingCalls from '#contract/matching.ts'
@@ -9,6 +10,7 @@ import { type Route, route } from '../http/route.ts'
 import { answerAsTutor } from '../services/applications/answer.ts'
 import { applyToJob } from '../services/applications/apply.ts'
 import { book } from '../services/applications/book.ts'
+import { readCheckLog, readReveals } from '../services/applications/check-log.ts'
 import { invite } from '../services/applications/invite.ts'
 import { shortlist } from '../services/applications/shortlist.ts'
 import { readTutorJob } from '../services/applications/tutor-job.ts'
@@ -70,6 +72,12 @@ export function jobRoutes(parts: AppParts): Route[] {
     ),
     route(tutorJob, ({ caller, query, locale }) =>
       readTutorJob(parts, caller, query.jobId, locale),
+    ),
+    route(checkCalls.checkLog, ({ caller, query, locale }) =>
+      readCheckLog(parts, caller.parentId, query, locale),
+    ),
+    route(checkCalls.contactReveals, ({ caller, query, locale }) =>
+      readReveals(db, caller.accountId, query, locale),
     ),
     route(newsCalls.ownNews, ({ caller, query, locale }) =>
       readOwnNews(db, caller.accountId, query, locale),

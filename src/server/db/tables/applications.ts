@@ -56,3 +56,14 @@ export const contactReveal = pgTable(
     index('contact_reveal_tutor').on(t.tutorId, t.at),
   ],
 )
+
+/** When a parent last looked at an application of a tutor's. */
+export const applicationView = pgTable(
+  'application_view',
+  {
+    applicationId: partOf(() => application.id).primaryKey(),
+    parentId: partOf(() => parent.id),
+    at: at().notNull(),
+  },
+  (t) => [index('application_view_parent').on(t.parentId, t.at)],
+)

@@ -1,6 +1,7 @@
 export * from './applications.ts'
 export * from './approvals.ts'
 export * from './contact.ts'
+export * from './conversations.ts'
 export * from './data-deletion.ts'
 export * from './demo.ts'
 export * from './jobs.ts'

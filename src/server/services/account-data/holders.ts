@@ -273,6 +273,8 @@ export const nobodysTables: Readonly<Record<string, string>> = {
     'Work for later, by numbers of records; what was done is forgotten after 90 days.',
   contact_message:
     'Letters to the operators. A mailbox is unproved, so no account can claim one; kept as the privacy policy says.',
+  conversation:
+    'Pairs of a parent and a tutor by numbers of records; what they wrote is in chat_message.',
   data_deletion: 'Requests that name nobody: random codes and keyed hashes.',
   demo_state: 'Which demo data there is.',
   ledger_entry:

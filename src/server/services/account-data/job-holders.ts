@@ -39,6 +39,41 @@ export const jobHolders: readonly DataHolder[] = [
     }),
   ),
   {
+    table: t.applicationView,
+    rows: ownedBy(t.applicationView.parentId, 'parentId'),
+    hidden: ['parentId'],
+    erase: 'delete',
+  },
+  {
+    table: t.applicationView,
+    rows: ({ tutorId }) =>
+      tutorId === null
+        ? null
+        : inArray(
+            t.applicationView.applicationId,
+            sql`(select ${t.application.id} from ${t.application}
+              where ${t.application.tutorId} = ${tutorId})`,
+          ),
+    hidden: { reason: 'What a parent looked at is told to the parent alone.' },
+    erase: 'delete',
+  },
+  ...(['parent', 'tutor'] as const).map(
+    (author): DataHolder => ({
+      table: t.chatMessage,
+      rows: (subject) => {
+        const own = subject[`${author}Id`]
+        const column = t.conversation[`${author}Id`]
+        return own === null
+          ? null
+          : sql`${t.chatMessage.author} = ${author} and ${t.chatMessage.conversationId} in
+              (select ${t.conversation.id} from ${t.conversation} where ${column} = ${own})`
+      },
+      hidden: ['clientId'],
+      // That something was written stays with the other side; what it was goes.
+      erase: { content: '' },
+    }),
+  ),
+  {
     table: t.application,
     rows: ownedBy(t.application.tutorId, 'tutorId'),
     hidden: ['question'],

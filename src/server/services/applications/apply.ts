@@ -7,6 +7,7 @@ import type { TutorOwner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { lockRecord, refusedIn } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
+import { openConversation } from '../conversations/open-conversation.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { tellOfJob } from '../notices/tell-of-job.ts'
 import { refuseUnfit } from '../public-texts/refuse-unfit.ts'
@@ -47,6 +48,7 @@ export async function applyToJob(
     const cause = { actor: 'tutor', accountId, now: parts.clock() } as const
     const pair = { jobId, tutorId, known }
     const row = await beginApplication(tx, pair, { event: 'apply', set: values, ...cause })
+    await openConversation(tx, { parentId: wanted.parentId, tutorId, now: cause.now })
     const news = {
       accountId: owner,
       news: 'applied',

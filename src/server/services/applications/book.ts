@@ -3,6 +3,7 @@ import { job } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { lockRecord, moveRecord } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
+import { openConversation } from '../conversations/open-conversation.ts'
 import type { JobOwner } from '../jobs/check-job.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { publishedJob } from '../jobs/published-job.ts'
@@ -39,6 +40,7 @@ export async function book(
       set: { bookedAt: now, jobTerms: wanted.terms, agreed: agreedTerms(publishedJob(taken)) },
       ...cause,
     })
+    await openConversation(tx, { parentId, tutorId, now })
     const tutorAccount = await publicTutor(tx, tutorId)
     await tellOfJob(tx, parts, { accountId: tutorAccount, news: 'booked', job: taken, now })
     return applicationState(chosen, taken)

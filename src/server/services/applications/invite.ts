@@ -6,6 +6,7 @@ import { application, job, tutor } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { lockRecord, refusedIn } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
+import { openConversation } from '../conversations/open-conversation.ts'
 import type { JobOwner } from '../jobs/check-job.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { tellOfJob } from '../notices/tell-of-job.ts'
@@ -45,6 +46,12 @@ export async function invite(
     const values = { question, jobTerms: wanted.terms }
     const pair = { jobId, tutorId, known }
     const row = await beginApplication(tx, pair, { event: 'invite', set: values, ...cause })
+    const message = {
+      author: 'parent',
+      clientId: `application:${row.id}:${row.version}`,
+      content: question,
+    } as const
+    await openConversation(tx, { parentId, tutorId, now: cause.now }, message)
     const news = {
       accountId: invitee,
       news: 'invited',

@@ -10,6 +10,7 @@ import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { RowOf } from '../../states/move.ts'
 import { applicantsOf } from '../applications/applicants.ts'
+import { noteViews } from '../applications/check-log.ts'
 import type { SearchParts } from '../tutor-search/search-parts.ts'
 import { jobFieldsOf, jobLabelsOf } from './job-labels.ts'
 
@@ -39,7 +40,10 @@ export async function readOverview(
   }
 }
 
-/** One of the own jobs with who is interested and what happened; A0404 for another's. */
+/**
+ * One of the own jobs with who is interested and what happened, noted as looked at; A0404 for
+ * another's.
+ */
 export async function readOwnJob(
   parts: SearchParts,
   parentId: number,
@@ -53,6 +57,7 @@ export async function readOwnJob(
     .where(and(eq(job.id, jobId), eq(job.parentId, parentId)))
   if (row === undefined) throw new ServiceError('A0404', 'jobId')
   const counts = await countsOf(db, [jobId])
+  await noteViews(db, row, parts.clock())
   return {
     job: ownJobOf(row, counts.get(jobId), locale),
     applicants: await applicantsOf(parts, row, locale),

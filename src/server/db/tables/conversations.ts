@@ -1,0 +1,40 @@
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, id, partOf } from '../columns.ts'
+import { parent } from './people.ts'
+import { tutor } from './tutors.ts'
+
+/** What a parent and a tutor write to each other: one for the pair, whatever jobs are between them. */
+export const conversation = pgTable(
+  'conversation',
+  {
+    id: id(),
+    parentId: partOf(() => parent.id),
+    tutorId: partOf(() => tutor.id),
+    /** Number of its newest message; 0 while there is none. */
+    newest: integer().notNull().default(0),
+    createdAt: at().notNull(),
+  },
+  (t) => [
+    uniqueIndex('conversation_pair').on(t.parentId, t.tutorId),
+    index('conversation_tutor').on(t.tutorId),
+  ],
+)
+
+/** A message, numbered in its conversation in the order in which the server took it. */
+export const chatMessage = pgTable(
+  'chat_message',
+  {
+    id: id(),
+    conversationId: partOf(() => conversation.id),
+    number: integer().notNull(),
+    author: text().$type<'parent' | 'tutor'>().notNull(),
+    /** Made by the sender, so that one sent twice is kept once. */
+    clientId: text().notNull(),
+    content: text().notNull(),
+    createdAt: at().notNull(),
+  },
+  (t) => [
+    uniqueIndex('chat_message_number').on(t.conversationId, t.number),
+    uniqueIndex('chat_message_once').on(t.conversationId, t.clientId),
+  ],
+)

@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/open.ts'
+import { chatMessage, conversation } from '../../db/tables/index.ts'
+
+interface Pair {
+  parentId: number
+  tutorId: number
+  now: Date
+}
+
+interface Message {
+  author: 'parent' | 'tutor'
+  /** One message a conversation, however often it is sent. */
+  clientId: string
+  content: string
+}
+
+/**
+ * The conversation of a parent and a tutor, begun where there is none, in the transaction that is the
+ * reason for it; with a message, which is stored once by its `clientId`.
+ */
+export async function openConversation(
+  tx: Transaction,
+  { parentId, tutorId, now }: Pair,
+  message: Message | null = null,
+): Promise<void> {
+  await tx
+    .insert(conversation)
+    .values({ parentId, tutorId, createdAt: now })
+    .onConflictDoNothing({ target: [conversation.parentId, conversation.tutorId] })
+  if (message === null || message.content === '') return
+  // Locked, so that two messages at once have different numbers.
+  const [row] = await tx
+    .select()
+    .from(conversation)
+    .where(and(eq(conversation.parentId, parentId), eq(conversation.tutorId, tutorId)))
+    .for('update')
+  if (row === undefined) throw new Error('A conversation was not stored')
+  const number = row.newest + 1
+  const stored = await tx
+    .insert(chatMessage)
+    .values({ conversationId: row.id, number, ...message, createdAt: now })
+    .onConflictDoNothing({ target: [chatMessage.conversationId, chatMessage.clientId] })
+    .returning({ id: chatMessage.id })
+  if (stored.length === 0) return
+  await tx.update(conversation).set({ newest: number }).where(eq(conversation.id, row.id))
+}

@@ -54,7 +54,6 @@ export const callsForOthers: Readonly<Record<string, string>> = {
   facebookDataDeletion: 'Facebook makes it, when somebody there asks for their data to be deleted.',
   bookTutor: nextScreens,
   checkLog: nextScreens,
-  contactReveals: nextScreens,
   editJob: nextScreens,
   inviteTutor: nextScreens,
   moveJob: nextScreens,

@@ -16,6 +16,7 @@ import { NumberSection } from './NumberSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { PayPasswordSection } from './PayPasswordSection.tsx'
 import { ProvidersSection } from './ProvidersSection.tsx'
+import { RevealsSection } from './RevealsSection.tsx'
 
 interface SettingsProps extends SettingProps {
   kind: 'parent' | 'tutor' | 'organization'
@@ -50,6 +51,7 @@ function Sections({ kind }: Pick<SettingsProps, 'kind'>) {
           <PayPasswordSection />
           <ProvidersSection />
           <DevicesSection />
+          {kind !== 'organization' && <RevealsSection />}
           <DownloadSection />
           <CloseSection kind={kind} />
         </div>

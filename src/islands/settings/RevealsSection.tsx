@@ -1,0 +1,38 @@
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { formatDate } from '#rules/dates.ts'
+import { formatTime } from '#rules/time-of-day.ts'
+import { revealsStore } from '#stores/settings/reveals.ts'
+import { useLanguage } from './language.ts'
+import { SettingSection } from './SettingSection.tsx'
+
+/** Who learnt somebody's number, by which job and when. */
+export function RevealsSection() {
+  const { t, locale } = useLanguage()
+  return (
+    <SettingSection anchor="reveals" title={t('setting.reveals')} text={t('setting.reveals.text')}>
+      <Loaded t={t} store={revealsStore}>
+        {(reveals) =>
+          reveals.length === 0 ? (
+            <p className="text-sm">{t('setting.reveals.none')}</p>
+          ) : (
+            <ul className="setting-list">
+              {reveals.map(({ at, jobId, jobNo, levelName, subject, area, seenBy, name }) => (
+                <li key={`${jobId} ${at}`} className="setting-row">
+                  <div className="grid gap-1">
+                    <p className="font-bold">{t(`setting.reveals.${seenBy}`, { name })}</p>
+                    <p className="text-sm">
+                      {[levelName, subject, area, jobNo].filter(Boolean).join(' · ')}
+                    </p>
+                    <p className="text-sm text-muted tabular-nums">
+                      {`${formatDate(at, locale, { year: true })} ${formatTime(at)}`}
+                    </p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </SettingSection>
+  )
+}

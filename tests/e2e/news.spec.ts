@@ -1,0 +1,53 @@
+import type { OwnJob } from '#contract/jobs.ts'
+import { demoMobile, demoPassword } from '#server/db/seed/demo-accounts.ts'
+import { expect, test } from '#tests/support/browser-test.ts'
+import { expectNoFindings } from '#tests/support/no-findings.ts'
+import { askCall, newPerson, tokenOf } from '#tests/support/people.ts'
+import { signInScreen } from '#tests/support/sign-in-screen.ts'
+import { wholeJob } from '#tests/support/whole-job.ts'
+
+for (const { locale, width } of [
+  { locale: 'zh-tw', width: 390 },
+  { locale: 'en', width: 1280 },
+] as const) {
+  test(`a bell tells a parent of an application, and leads to the job: ${locale}`, async ({
+    page,
+  }) => {
+    const { mobile, signedIn } = await newPerson()
+    const { token } = signedIn
+    const draft = await askCall<OwnJob>('POST', '/api/parent/job/draft/save', {
+      token,
+      body: wholeJob,
+    })
+    const { jobId } = await askCall<OwnJob>('POST', '/api/parent/job/publish', {
+      token,
+      body: { draftId: draft.draftId },
+    })
+    const tutor = await tokenOf(demoMobile('tutor'), demoPassword)
+    await askCall('POST', `/api/tutor/job/sign?jobId=${jobId}`, { token: tutor, body: {} })
+
+    await page.setViewportSize({ width, height: 844 })
+    const screen = signInScreen(page, locale)
+    const { t } = screen
+    await screen.open()
+    await screen.signIn(mobile)
+    const bell = page.locator('.news-bell')
+    await expect(bell).toHaveAccessibleName(t('account.news.unread', { n: 1 }))
+    await expect(bell).toContainText('1')
+    await bell.click()
+    const panel = page.getByRole('region', { name: t('account.news') })
+    const entry = panel.getByRole('link')
+    await expect(entry).toContainText(t('account.news.new'))
+    await expect(entry).toContainText(t('account.news.now', { now: t('states.job.OPEN') }))
+    await expect(entry).toHaveAttribute(
+      'href',
+      new RegExp(`/parent/dashboard/jobdetail/${jobId}$`, 'u'),
+    )
+    await expect(bell).toHaveAccessibleName(t('account.news'))
+    await expectNoFindings(page, `news ${locale}`)
+    await panel.getByRole('button', { name: t('account.news.close') }).click()
+    await expect(bell).toBeFocused()
+    await page.reload()
+    await expect(bell).toHaveAccessibleName(t('account.news'))
+  })
+}

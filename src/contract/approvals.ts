@@ -70,6 +70,7 @@ export const textParts = [
   'certificates',
   'templates',
   'students',
+  'jobs',
 ] as const
 export type TextPart = (typeof textParts)[number]
 

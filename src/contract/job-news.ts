@@ -7,6 +7,7 @@ export const sideTold = {
   declinedInvitation: 'parent',
   lapsed: 'parent',
   left: 'parent',
+  expiring: 'parent',
   expired: 'parent',
   invited: 'tutor',
   booked: 'tutor',

@@ -120,7 +120,7 @@ export const editJob = call({
 })
 
 /** Events by which a parent alone moves a job, without saying more than why. */
-export const parentJobEvents = ['pause', 'resume', 'replace', 'close', 'repost'] as const
+export const parentJobEvents = ['keep', 'pause', 'resume', 'replace', 'close', 'repost'] as const
 export type ParentJobEvent = (typeof parentJobEvents)[number]
 
 export const moveJob = call({
@@ -130,7 +130,7 @@ export const moveJob = call({
   access: 'parent',
   unsigned: 'words',
   summary:
-    'Pauses, resumes, closes a job, takes leave of its tutor, or copies an ended one into a new draft, which is the answer then.',
+    'Keeps a job on the board, pauses, resumes, closes it, takes leave of its tutor, or copies an ended one into a new draft, which is the answer then.',
   body: v.object({
     jobId: recordId,
     event: v.picklist(parentJobEvents, 'choice'),

@@ -124,6 +124,30 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
     expect(back.data.status).toBe('OPEN')
   })
 
+  test('asked three days before it expires, once, and kept on the board by one tap', async () => {
+    const { jobId } = (await own.publish()).data
+    const { now } = desk.time
+    const after = async (days: number) => {
+      desk.time.now = new Date(now.getTime() + days * 24 * hour)
+      await desk.moveDueJobs()
+      return desk.news(own, jobId)
+    }
+    try {
+      expect(await after(26)).toEqual([])
+      expect(await after(27.5)).toEqual(['expiring'])
+      expect(await after(28), 'once').toEqual(['expiring'])
+      const kept = await own.post<OwnJob>('/api/parent/job/move', { jobId, event: 'keep' })
+      expect(kept.data.status).toBe('OPEN')
+      expect(await after(31)).toEqual(['expiring'])
+      const [row] = await desk.db.select().from(job).where(eq(job.id, jobId))
+      expect(row?.status).toBe('OPEN')
+      expect(await after(55.5), 'of the new life anew').toEqual(['expiring', 'expiring'])
+      expect(await after(58)).toEqual(['expiring', 'expiring', 'expired'])
+    } finally {
+      desk.time.now = now
+    }
+  })
+
   test('taken leave of by either side, the job lives and the contact is gone', async () => {
     const [one, two] = three()
     const { jobId } = (await own.publish()).data

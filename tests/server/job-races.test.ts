@@ -52,6 +52,15 @@ describeOnPostgres('many at once', (open) => {
     expect(answers.map(({ code }) => String(code)).sort()).toEqual(['200', 'A0440'])
   })
 
+  test('a parent and a tutor with a job between them close their accounts at once', async () => {
+    const desk = await openJobDesk(open)
+    for (let n = 0; n < 5; n++) {
+      const [own, tutor] = [await desk.newParent(), await desk.newTutor()]
+      for (let of = 0; of < 3; of++) await tutor.apply((await own.publish()).data.jobId)
+      await Promise.all([desk.closeAccount(own), desk.closeAccount(tutor)])
+    }
+  }, 60_000)
+
   test('a tutor accepts while the parent closes: one of the two, never half of both', async () => {
     const desk = await openJobDesk(open)
     const [own, tutor] = [await desk.newParent(), await desk.newTutor()]

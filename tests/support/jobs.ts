@@ -6,6 +6,7 @@ import type { JobFields } from '#contract/job-fields.ts'
 import type { OwnJob, ownJob } from '#contract/jobs.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import { notice, parent, tutor } from '#server/db/tables/index.ts'
+import { askBeforeExpiry } from '#server/services/jobs/ask-before-expiry.ts'
 import { moveDueJobs } from '#server/services/jobs/due-jobs.ts'
 import type { Open } from './database.ts'
 import { type Calls, callsAs } from './own-tutor.ts'
@@ -86,14 +87,18 @@ export async function openJobDesk(open: Open, { tutors = 0 } = {}) {
     return rows.map(({ kind }) => kind)
   }
   /** What the queue does each minute. */
-  const due = () =>
-    moveDueJobs({
+  const due = async () => {
+    const parts = {
       db,
       clock: () => opened.time.now,
       config: { siteUrl: 'http://localhost' },
       outbox: { wake: () => {} },
       log: pino({ level: 'silent' }),
-    })
+    }
+    const moved = await moveDueJobs(parts)
+    await askBeforeExpiry(parts)
+    return moved
+  }
   return { ...opened, newParent, newTutor, news, closeAccount, moveDueJobs: due }
 }
 export type JobDesk = Awaited<ReturnType<typeof openJobDesk>>

@@ -17,6 +17,7 @@ export function checkSteps(): Step[] {
     { name: 'code for tests only', command: ['knip', '--production', '--no-progress'] },
     { name: 'files', command: ['tests/checks/files.ts'] },
     { name: 'hooks of tests', command: ['tests/checks/hooks.ts'] },
+    { name: 'writers of states', command: ['tests/checks/state-writers.ts'] },
     { name: 'messages', command: ['tests/checks/messages.ts'] },
     { name: 'simplified Chinese', command: ['src/i18n/derive/main.ts', '--check'] },
     { name: 'English texts', command: ['tests/checks/translations.ts'] },

@@ -13,7 +13,7 @@ import { stateFigure } from '#tests/support/state-figure.ts'
 const jobMoves = `
 parent: - save→DRAFT
 parent: DRAFT save→DRAFT publish→OPEN close→CLOSED
-parent: OPEN edit→OPEN pause→PAUSED book→BOOKED close→CLOSED
+parent: OPEN edit→OPEN keep→OPEN pause→PAUSED book→BOOKED close→CLOSED
 parent: PAUSED edit→PAUSED resume→OPEN close→CLOSED
 parent: BOOKED replace→OPEN close→CLOSED
 parent: AGREED replace→OPEN close→CLOSED

@@ -5,6 +5,7 @@ export type JobEvent =
   | 'save'
   | 'publish'
   | 'edit'
+  | 'keep'
   | 'pause'
   | 'resume'
   | 'expire'
@@ -22,6 +23,8 @@ export type JobEvent =
 
 /** A job left alone by its parent for so many days goes off the board. */
 const jobExpiryDays = 30
+/** So long before, the parent is asked whether they are still looking. */
+export const jobReminderDays = 3
 /** A booked tutor has so long to answer. */
 const bookingAnswerHours = 48
 
@@ -34,6 +37,8 @@ export const jobMachine: StateMachine<JobStatus, JobEvent> = stateMachine({
     { event: 'save', from: ['DRAFT'], to: 'same', by: ['parent'], untold: true },
     { event: 'publish', from: ['DRAFT'], to: 'OPEN', by: ['parent'] },
     { event: 'edit', from: ['OPEN', 'PAUSED'], to: 'same', by: ['parent'] },
+    // Still looking: the days until it expires begin anew.
+    { event: 'keep', from: ['OPEN'], to: 'same', by: ['parent'], untold: true },
     { event: 'pause', from: ['OPEN'], to: 'PAUSED', by: ['parent'] },
     { event: 'resume', from: ['PAUSED'], to: 'OPEN', by: ['parent'] },
     { event: 'expire', from: ['OPEN'], to: 'PAUSED', by: ['system'] },

@@ -95,11 +95,19 @@ export async function nextDue(db: Database, names: readonly TaskName[]): Promise
   return row?.at ?? null
 }
 
-/** Deletes what was done before `moment`; what was given up stays until staff repeat it. */
-export async function forgetDone(db: Database | Transaction, moment: Date): Promise<void> {
+/**
+ * Deletes what was done before `moment`, of all tasks or of those named; what was given up stays until
+ * staff repeat it.
+ */
+export async function forgetDone(
+  db: Database | Transaction,
+  moment: Date,
+  names?: readonly TaskName[],
+): Promise<void> {
+  const which = names === undefined ? undefined : inArray(backgroundTask.name, [...names])
   await db
     .delete(backgroundTask)
-    .where(and(eq(backgroundTask.state, 'DONE'), lt(backgroundTask.doneAt, moment)))
+    .where(and(eq(backgroundTask.state, 'DONE'), lt(backgroundTask.doneAt, moment), which))
 }
 
 const isWaiting = (names: readonly TaskName[]) =>

@@ -17,20 +17,23 @@ export interface DataSubject {
   ownsEmail: boolean
 }
 
-/** Finds and locks the owner, so that nothing is added to what is about to be erased. */
+/**
+ * Finds and locks the owner, so that nothing is added to what is about to be erased. Notices to them are
+ * let through: whoever writes one may hold a job that the closing waits for.
+ */
 export async function lockSubject(tx: Transaction, owner: Owner): Promise<DataSubject> {
   if ('accountId' in owner) {
     await tx
       .select({ id: account.id })
       .from(account)
       .where(eq(account.id, owner.accountId))
-      .for('update')
+      .for('no key update')
   } else {
     await tx
       .select({ id: organization.id })
       .from(organization)
       .where(eq(organization.id, owner.organizationId))
-      .for('update')
+      .for('no key update')
   }
   return subjectOf(tx, owner)
 }

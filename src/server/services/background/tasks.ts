@@ -7,6 +7,7 @@ import { refreshSearchRows } from '../../search/refresh-rows.ts'
 import { sweepPhotos } from '../file-sweeps/photos.ts'
 import { sweepPrivateFiles } from '../file-sweeps/private-files.ts'
 import { redrawStoredPdfs } from '../file-sweeps/stored-pdfs.ts'
+import { askBeforeExpiry } from '../jobs/ask-before-expiry.ts'
 import { moveDueJobs } from '../jobs/due-jobs.ts'
 import { tellFound } from '../saved-searches/tell-found.ts'
 
@@ -15,6 +16,9 @@ const hour = 60 * minute
 const day = 24 * hour
 /** How long a task that was done is known, so that it is not done again. */
 const keptDays = 90
+/** What comes around every few minutes looks at its records anew, and leaves 288 rows a day. */
+const frequent = ['jobs.due'] as const satisfies TaskName[]
+const frequentKeptDays = 2
 
 const sweeping = { every: 6 * hour, fromStart: true }
 
@@ -49,6 +53,7 @@ export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
       repeats: { every: 5 * minute, fromStart: true },
       work: async () => {
         await moveDueJobs(parts)
+        await askBeforeExpiry(parts)
       },
     },
     'ledger.check': {
@@ -73,7 +78,10 @@ export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
     },
     'tasks.forget': {
       repeats: { every: day, at: 5 * hour },
-      run: (tx, _, { now }) => forgetDone(tx, new Date(now.getTime() - keptDays * day)),
+      run: async (tx, _, { now }) => {
+        await forgetDone(tx, new Date(now.getTime() - keptDays * day))
+        await forgetDone(tx, new Date(now.getTime() - frequentKeptDays * day), frequent)
+      },
     },
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import type { JobStatus } from '#contract/vocabulary.ts'
 import { eventsFor, type Standing } from '#rules/state-machine.ts'
 import { jobMachine } from '#rules/states/job.ts'
@@ -27,6 +27,12 @@ export async function departFromJobs(
   { accountId, parentId, tutorId }: Leaving,
 ): Promise<void> {
   const now = parts.clock()
+  // All at once in one order: two people with jobs between them may leave at the same moment.
+  const applied = tx
+    .select({ id: application.jobId })
+    .from(application)
+    .where(eq(application.tutorId, tutorId ?? 0))
+  await lockRecords(tx, 'job', or(eq(job.parentId, parentId ?? 0), inArray(job.id, applied)))
   if (parentId !== null) await closeJobs(tx, parts, parentId, { actor: 'parent', accountId, now })
   if (tutorId !== null) await takeBack(tx, parts, tutorId, { actor: 'tutor', accountId, now })
 }

@@ -20,6 +20,9 @@ type Move = (
 const free = { tutorId: null, bookedAt: null }
 
 const moves: Readonly<Record<ParentJobEvent, Move>> = {
+  keep: (_parts, _owner, { tx, row, cause }) =>
+    moveRecord(tx, 'job', row, { event: 'keep', ...cause }),
+
   pause: (_parts, _owner, { tx, row, cause }) =>
     moveRecord(tx, 'job', row, { event: 'pause', ...cause }),
 

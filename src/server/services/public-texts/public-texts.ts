@@ -1,8 +1,9 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, ne, notInArray } from 'drizzle-orm'
 import type { TextPart } from '#contract/approvals.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import {
   approval,
+  job,
   parent,
   student,
   tutor,
@@ -31,7 +32,18 @@ export async function publicTextsOf(
     .from(student)
     .innerJoin(parent, eq(parent.id, student.parentId))
     .where(eq(parent.accountId, accountId))
-  const texts: PublicText[] = nicknames.map(({ text }) => ({ part: 'students', text }))
+  const jobs = await db
+    .select({ remark: job.remark, subjectExt: job.subjectExt })
+    .from(job)
+    .innerJoin(parent, eq(parent.id, job.parentId))
+    .where(and(eq(parent.accountId, accountId), notInArray(job.status, ['DRAFT', 'CLOSED'])))
+  const texts: PublicText[] = [
+    ...nicknames.map(({ text }): PublicText => ({ part: 'students', text })),
+    ...jobs.flatMap(({ remark, subjectExt }): PublicText[] => [
+      { part: 'jobs', text: remark },
+      { part: 'jobs', text: subjectExt ?? '' },
+    ]),
+  ]
   if (own === undefined) return texts
   const waiting = await pendingChange(db, { tutorId: own.id }, 'tutor.introduction')
   const certificates = await db

@@ -1,5 +1,5 @@
 /*
- * The state of a job or an application is changed by server/states alone, which asks the table of its
+ * The state of a job, an application or a lesson is changed by server/states alone, which asks the table of its
  * life. Demo data writes whole lives at once.
  */
 import { readFile } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import { filesUnder } from '../support/files-under.ts'
 const mayWrite = ['src/server/states/', 'src/server/db/seed/']
 /** A write of one of the tables, as far as what it sets. */
 const writes =
-  /\.(?:update|insert)\((?:t\.)?(?:job|application)\)[\s\S]*?(?:\.where\(|\.returning\(|\n\n)/gu
+  /\.(?:update|insert)\((?:t\.)?(?:job|application|lesson)\)[\s\S]*?(?:\.where\(|\.returning\(|\n\n)/gu
 
 const problems: string[] = []
 for (const file of await filesUnder('src/server', '.ts')) {

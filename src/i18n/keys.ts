@@ -24,6 +24,7 @@ import type parent from './messages/zh-tw/parent.json'
 import type pickers from './messages/zh-tw/pickers.json'
 import type picture from './messages/zh-tw/picture.json'
 import type proofs from './messages/zh-tw/proofs.json'
+import type publish from './messages/zh-tw/publish.json'
 import type register from './messages/zh-tw/register.json'
 import type rules from './messages/zh-tw/rules.json'
 import type saved from './messages/zh-tw/saved.json'
@@ -68,6 +69,7 @@ interface Catalogues {
   pickers: typeof pickers
   picture: typeof picture
   proofs: typeof proofs
+  publish: typeof publish
   register: typeof register
   rules: typeof rules
   saved: typeof saved

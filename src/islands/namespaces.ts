@@ -39,6 +39,8 @@ export const wishNamespaces = [...guardNamespaces, ...searchNamespaces, 'wish', 
 /** A tutor's photo and documents. */
 const proofNamespaces = ['ui', 'errors', 'rules', 'upload', 'proofs', 'decisions'] as const
 const pickerNamespaces = ['ui', 'errors', 'pickers', 'vocabulary'] as const
+/** Where a parent writes a job. */
+export const jobWritingNamespaces = [...pickerNamespaces, 'rules', 'job', 'publish'] as const
 /** A tutor's own profile; and where something is filled in or sent. */
 export const profileNamespaces = [...guardNamespaces, ...pickerNamespaces, 'register'] as const
 export const profileFormNamespaces = [...profileNamespaces, ...proofNamespaces] as const
@@ -67,6 +69,7 @@ export type ParentNames = Listed<typeof parentNamespaces>
 export type ParentInfoNames = Listed<typeof parentInfoNamespaces>
 export type WishNames = Listed<typeof wishNamespaces>
 export type ProofNames = Listed<typeof proofNamespaces>
+export type JobWritingNames = Listed<typeof jobWritingNamespaces>
 export type PickerNames = Listed<typeof pickerNamespaces>
 export type ProfileNames = Listed<typeof profileNamespaces>
 export type ProfileFormNames = Listed<typeof profileFormNamespaces>

@@ -10,7 +10,6 @@ export const pending = {
     'jobcase.subject',
     'jobcase2',
     'jobdetail',
-    'parent.aipublish',
     'parent.booktutor',
     'parent.dashboard.tutorResume',
     'parent.dashboard.jobdetail',

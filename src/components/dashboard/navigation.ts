@@ -36,6 +36,12 @@ const entries = {
       icon: 'heart',
     },
     {
+      path: '/parent/aipublish',
+      label: 'dashboard.nav.postJob',
+      text: 'dashboard.nav.postJob.text',
+      icon: 'plus',
+    },
+    {
       path: '/parent/dashboard/setting',
       label: 'dashboard.nav.setting',
       text: 'dashboard.nav.setting.text',

@@ -18,6 +18,7 @@ const groups = [
     label: 'footer.parents',
     links: [
       { path: '/searchtutor', label: 'footer.findTutors' },
+      { path: '/parent/aipublish', label: 'footer.postJob' },
       { path: '/parent/register', label: 'footer.joinAsParent' },
       { path: '/searchcourse', label: 'footer.courses' },
       { path: '/content/feeguide', label: 'footer.feeGuide' },

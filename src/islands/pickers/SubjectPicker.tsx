@@ -10,7 +10,7 @@ import { useSlice } from './slices.ts'
 interface SubjectPickerProps {
   /** Values that are chosen already. */
   chosen: readonly string[]
-  onPick: (subject: { value: string; label: string }) => void
+  onPick: (subject: { value: string; label: string; category: string }) => void
 }
 
 const fewest = 14
@@ -25,11 +25,11 @@ export function SubjectPicker({ chosen, onPick }: SubjectPickerProps) {
   const focusLater = useFocusLater()
   if (slice.state !== 'ready') return <SliceState state={slice.state} retry={retry} />
   const wanted = typed.trim().toLowerCase()
-  const groups = slice.value
+  const found = slice.value
     .filter(({ value }) => wanted !== '' || value === category)
-    .flatMap(({ groups }) => groups)
-  const found = groups
-    .flatMap(({ items }) => items)
+    .flatMap(({ value: of, groups }) =>
+      groups.flatMap(({ items }) => items.map((item) => ({ ...item, category: of }))),
+    )
     .filter(
       ({ value, label }, index, all) =>
         !chosen.includes(value) &&
@@ -61,13 +61,13 @@ export function SubjectPicker({ chosen, onPick }: SubjectPickerProps) {
         />
       </div>
       <ul className="pick-list" aria-label={t('pickers.subject.list')}>
-        {(isWhole ? found : found.slice(0, fewest)).map(({ value, label }) => (
+        {(isWhole ? found : found.slice(0, fewest)).map(({ value, label, category: of }) => (
           <li key={value}>
             <button
               type="button"
               id={`pick-${value}`}
               className="chip"
-              onClick={() => onPick({ value, label })}
+              onClick={() => onPick({ value, label, category: of })}
             >
               {label}
             </button>

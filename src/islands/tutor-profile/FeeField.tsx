@@ -1,7 +1,6 @@
-import { feeStageOfLevel } from '#catalogue/fee-stages.ts'
-import type { FeeSlice } from '#catalogue/slices.ts'
 import type { LevelKey, TutorLevel } from '#contract/vocabulary.ts'
 import { useSlice } from '#islands/pickers/slices.ts'
+import { usualFee } from '#islands/pickers/usual-fee.ts'
 import { parseCents } from '#rules/cents.ts'
 import { minimumHourlyFeeCents } from '#rules/fees.ts'
 import { formatMoney } from '#rules/numbers.ts'
@@ -23,7 +22,7 @@ export function FeeField({ id, tutorLevel, levels, value, error, onChange }: Fee
   const lowest = minimumHourlyFeeCents[tutorLevel]
   const money = (cents: number) => formatMoney(cents, locale)
   const { slice } = useSlice('fees')
-  const usual = slice.state === 'ready' ? usualFee(slice.value, tutorLevel, levels) : null
+  const usual = slice.state === 'ready' ? usualFee(slice.value, [tutorLevel], levels) : null
   const cents = parseCents(value.trim())
   const isTooLow = cents !== null && cents < lowest
   const least = t('register.fee.lowest', { amount: money(lowest) })
@@ -51,15 +50,4 @@ export function FeeField({ id, tutorLevel, levels, value, error, onChange }: Fee
       onChange={({ target }) => onChange(target.value)}
     />
   )
-}
-
-/** From the lowest usual fee of the chosen stages to the highest; null where none is known. */
-function usualFee(fees: FeeSlice, tutorLevel: TutorLevel, levels: readonly LevelKey[]) {
-  const stages = new Set(levels.map(feeStageOfLevel))
-  const ranges = fees.filter((one) => one.tutorLevel === tutorLevel && stages.has(one.stage))
-  if (ranges.length === 0) return null
-  return {
-    fromCents: Math.min(...ranges.map(({ fromCents }) => fromCents)),
-    toCents: Math.max(...ranges.map(({ toCents }) => toCents)),
-  }
 }

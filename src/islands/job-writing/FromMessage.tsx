@@ -1,0 +1,42 @@
+import type { JobRow } from '#stores/job-writing/writing.ts'
+import { useLanguage } from './language.ts'
+
+/** The words of the message that a field came from, so that it can be judged. */
+export function FromMessage({ row, field }: { row: JobRow; field: string }) {
+  const { t } = useLanguage()
+  const words = row.words[field] ?? []
+  if (words.length === 0) return null
+  return (
+    <p className="from-words">
+      {t('pickers.from')}{' '}
+      {words.map((one) => (
+        <q key={one}>{one}</q>
+      ))}
+    </p>
+  )
+}
+
+/** What the form is of, and the message behind it. */
+export function RowHead({ row }: { row: JobRow }) {
+  const { t } = useLanguage()
+  const isRead = Object.keys(row.words).length > 0
+  return (
+    <div className="grid gap-2">
+      {row.jobId !== 0 && <p className="notice">{t('publish.row.change')}</p>}
+      {isRead ? (
+        <>
+          <h2 className="text-xl font-bold">{t('publish.read.head')}</h2>
+          <p className="text-muted">{t('publish.read.note')}</p>
+        </>
+      ) : (
+        row.text !== '' && row.draftId === 0 && <p role="status">{t('publish.read.nothing')}</p>
+      )}
+      {row.text !== '' && (
+        <details>
+          <summary>{t('publish.message.of')}</summary>
+          <p className="whitespace-pre-line">{row.text}</p>
+        </details>
+      )}
+    </div>
+  )
+}

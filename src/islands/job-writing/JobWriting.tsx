@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { LanguageProvider } from '#islands/language.tsx'
+import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
+import { Toasts } from '#islands/ui/Toasts.tsx'
+import { $done } from '#stores/job-writing/publishing.ts'
+import { saving } from '#stores/job-writing/saving.ts'
+import { $chosen, writing } from '#stores/job-writing/writing.ts'
+import { watchUser } from '#stores/session/signed-in-user.ts'
+import { Done } from './Done.tsx'
+import { JobForm } from './JobForm.tsx'
+import { type JobWritingProps, useLanguage } from './language.ts'
+import { Opened } from './Opened.tsx'
+import { Questions } from './Questions.tsx'
+import { Rows } from './Rows.tsx'
+import { WriteBox } from './WriteBox.tsx'
+
+/** A job from a parent's words to the board. A visitor writes all of it, and signs in to publish. */
+export default function JobWriting({ locale, messages }: JobWritingProps) {
+  return (
+    <LanguageProvider locale={locale} messages={messages}>
+      <Desk />
+    </LanguageProvider>
+  )
+}
+
+function Desk() {
+  const { t } = useLanguage()
+  const [isKnown, setKnown] = useState(false)
+  useEffect(() => {
+    void watchUser().then(() => setKnown(true))
+    const stop = saving.watch()
+    const saveAll = () => void saving.saveAll()
+    addEventListener('online', saveAll)
+    return () => {
+      stop()
+      removeEventListener('online', saveAll)
+    }
+  }, [])
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-6">
+      {/* Whose drafts are shown depends on who is signed in. */}
+      {isKnown ? <Written /> : <DetailSkeleton t={t} />}
+      <Toasts t={t} />
+    </div>
+  )
+}
+
+function Written() {
+  const { rows } = useStore(writing.$writing)
+  const chosen = useStore($chosen)
+  const done = useStore($done)
+  const row = rows.find(({ id }) => id === chosen) ?? (chosen === '' ? rows[0] : undefined)
+  return (
+    <>
+      <Opened />
+      {done && <Done done={done} />}
+      {rows.length > 0 && <Rows rows={rows} shown={row?.id ?? ''} />}
+      {row === undefined ? (
+        (done === null || chosen !== '') && <WriteBox />
+      ) : (
+        <>
+          <Questions rowId={row.id} />
+          <JobForm key={row.id} row={row} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { askForJob, jobInAddress, openJob } from '#stores/job-writing/opening.ts'
+import { requestLogin } from '#stores/session/session.ts'
+import { $user } from '#stores/session/signed-in-user.ts'
+import { userKinds } from '#stores/session/user-kind.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from './language.ts'
+
+/** Opens the draft or the job that the address names; a visitor is asked to sign in for it. */
+export function Opened() {
+  const { t } = useLanguage()
+  const user = useStore($user)
+  const [jobId] = useState(() => jobInAddress(location.search))
+  const [isOver, setOver] = useState(false)
+  const { submit, busy, failure } = useSubmission()
+  const isParent = user.state === 'ready' && user.value?.kinds.includes('parent') === true
+  useEffect(() => {
+    if (jobId === 0 || !isParent) return
+    void submit(
+      () => askForJob(jobId),
+      (job) => setOver(!openJob(job)),
+    )
+  }, [jobId, isParent, submit])
+  if (jobId === 0) return null
+  if (user.state === 'ready' && user.value === null) {
+    return (
+      <div className="notice grid gap-2">
+        <p>{t('publish.openFailed.signIn')}</p>
+        <div>
+          <Button onClick={() => requestLogin({ kind: userKinds.parent, act: () => {} })}>
+            {t('publish.fit.signIn')}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <>
+      {busy && <p role="status">{t('publish.opening')}</p>}
+      {isOver && <p className="notice notice-warn">{t('publish.openFailed.over')}</p>}
+      <FailureNotice failure={failure} />
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { useLanguage } from './language.ts'
+
+/** Lengths of lessons in words: `1.5 hours`, `45 minutes`. */
+export function useTimeWords() {
+  const { t } = useLanguage()
+  return {
+    minutesInWords: (n: number) =>
+      n % 30 === 0 && n > 60 ? t('publish.hours', { n: n / 60 }) : t('publish.minutes', { n }),
+  }
+}

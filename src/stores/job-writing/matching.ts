@@ -1,0 +1,40 @@
+import { draftMatching, type Matching } from '#contract/matching.ts'
+import { days } from '#contract/vocabulary.ts'
+import { send } from '../asking/client.ts'
+import { createLoaded } from '../asking/loaded.ts'
+import { hourlyFee, type JobValues } from './values.ts'
+
+export type Lever = Matching['levers'][number]
+
+/** Tutors who fit a draft as the server has it. */
+export const matching = createLoaded(
+  (draftId: number, signal) =>
+    send(draftMatching, { body: { draftId }, signal, hideLoading: true }),
+  { begin: 0 },
+)
+
+/** What a lever changes in the form. */
+export function pulled({ kind, value }: Lever, values: JobValues): Partial<JobValues> {
+  switch (kind) {
+    case 'day':
+      return { slots: [...values.slots, ...slotsOn(value, values)] }
+    case 'fee':
+      return { fee: hourlyFee(Number(value), Number(values.lessonMinutes) || null) }
+    case 'online':
+      return { mode: 'online' }
+    case 'gender':
+      return { tutorSex: '' }
+    case 'tutorLevel':
+      return { tutorLevel: '' }
+    case 'area':
+      return { areaId: value }
+  }
+}
+
+/** A further day at the hours of the first one. */
+function slotsOn(value: string, { slots }: JobValues): JobValues['slots'] {
+  const day = days.find((one) => String(one) === value)
+  const [first] = slots
+  if (day === undefined || first === undefined) return []
+  return slots.filter((slot) => slot.day === first.day).map((slot) => ({ ...slot, day }))
+}

@@ -1,0 +1,175 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { ApiError } from '#api/api-error.ts'
+import { type OwnJob, ownJob, saveJobDraft } from '#contract/jobs.ts'
+import type { BodyInput } from '#contract/kernel.ts'
+import { send } from '../asking/client.ts'
+import { browser, type Device } from '../device/device.ts'
+import type { Session } from '../session/kept-session.ts'
+import { $session } from '../session/kept-session.ts'
+import { fieldsOf, type JobValues, valuesOfJob } from './values.ts'
+import {
+  isUnsaved,
+  type JobRow,
+  type JobWriting,
+  newRow,
+  writing as ownWriting,
+  typedSince,
+  valuesOf,
+} from './writing.ts'
+
+/** Whether the server has what was written. */
+export type SaveState = 'saving' | 'saved' | 'failed'
+/** What else happened to a row: told beside its form until it is read. */
+export type RowNews = 'forked' | 'published' | 'gone' | 'changed'
+
+interface Parts {
+  writing: JobWriting
+  $session: ReadableAtom<Pick<Session, 'kinds'> | null>
+  save: (body: BodyInput<typeof saveJobDraft>) => Promise<OwnJob>
+  detail: (jobId: number) => Promise<OwnJob>
+  device: Pick<Device, 'later'>
+}
+
+const pauseBeforeSaving = 1500
+
+/** Keeps what a parent writes on the server as well, a moment after they stop typing. */
+export function createSaving({ writing, $session, save, detail, device }: Parts) {
+  const $states = atom<Readonly<Record<string, SaveState>>>({})
+  const $news = atom<Readonly<Record<string, RowNews>>>({})
+  const tell = (id: string, news: RowNews) => $news.set({ ...$news.get(), [id]: news })
+  const say = (id: string, state: SaveState) => $states.set({ ...$states.get(), [id]: state })
+  const isParent = () => $session.get()?.kinds.includes('parent') === true
+  const underWay = new Map<string, Promise<void>>()
+  /** What was last sent of a row: its answer may have been lost. */
+  const lastSent = new Map<string, string>()
+
+  /** What another device has made of a row since; nothing that is written here goes. */
+  const follow = async (row: JobRow) => {
+    const theirs = await detail(row.draftId).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'A0404') return null
+      throw error
+    })
+    const base = theirs && valuesOfJob(theirs)
+    if (theirs && base && theirs.status === 'DRAFT') {
+      const { version } = theirs
+      if (JSON.stringify(fieldsOf(base)) === lastSent.get(row.id)) {
+        writing.changeRow(row.id, (now) => ({ ...now, version, ...since(now, base) }))
+        return
+      }
+      writing.changeRow(row.id, asNew)
+      writing.addRows([
+        newRow({ draftId: theirs.draftId, version, base, text: theirs.words, words: {} }),
+      ])
+      tell(row.id, 'forked')
+    } else if (theirs && base && ['OPEN', 'PAUSED'].includes(theirs.status)) {
+      const { jobId, version } = theirs
+      writing.changeRow(row.id, (now) => ({ ...now, jobId, version, ...since(now, base) }))
+      tell(row.id, 'published')
+    } else {
+      writing.changeRow(row.id, (now) => ({ ...asNew(now) }))
+      tell(row.id, 'gone')
+    }
+  }
+
+  const send = async (row: JobRow) => {
+    const values = valuesOf(row)
+    const fields = fieldsOf(values)
+    const { draftId, version, key, text } = row
+    try {
+      const saved = await save({
+        draftId: draftId || null,
+        version: version || null,
+        key,
+        words: text,
+        ...fields,
+      })
+      writing.changeRow(row.id, (now) => ({
+        ...now,
+        draftId: saved.draftId,
+        version: saved.version,
+        ...since(now, values),
+      }))
+    } catch (error) {
+      if (!(error instanceof ApiError) || !['A0440', 'A0404'].includes(error.code)) throw error
+      if (draftId === 0) throw error
+      await follow(row)
+    } finally {
+      lastSent.set(row.id, JSON.stringify(fields))
+    }
+  }
+
+  /** Saves what is not saved of a row. Throws what the call throws. */
+  const saveRow = async (id: string): Promise<void> => {
+    await underWay.get(id)?.catch(() => {})
+    const row = writing.rowOf(id)
+    if (row === undefined || row.jobId !== 0 || !isUnsaved(row) || !isParent()) return
+    const sending = send(row)
+    underWay.set(id, sending)
+    say(id, 'saving')
+    try {
+      await sending
+      say(id, 'saved')
+    } catch (error) {
+      say(id, 'failed')
+      throw error
+    } finally {
+      if (underWay.get(id) === sending) underWay.delete(id)
+    }
+  }
+
+  const saveAll = async () => {
+    for (const { id } of writing.$writing.get().rows) {
+      // What fails is told beside the form, kept here, and tried again with the next change.
+      await saveRow(id).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+      })
+    }
+  }
+
+  return {
+    $states,
+    $news,
+    saveRow,
+    saveAll,
+    tell,
+    forgetNews: (id: string) => {
+      const { [id]: _, ...rest } = $news.get()
+      $news.set(rest)
+    },
+    /** Saves after each change, until the screen goes. */
+    watch: (): (() => void) => {
+      let cancel = () => {}
+      const plan = () => {
+        cancel()
+        if (isParent()) cancel = device.later(pauseBeforeSaving, () => void saveAll())
+      }
+      const stops = [writing.$writing.subscribe(plan), $session.listen(plan)]
+      return () => {
+        cancel()
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}
+
+/** The same words as a draft that the server does not know. */
+const asNew = (row: JobRow): JobRow => ({
+  ...row,
+  key: crypto.randomUUID(),
+  draftId: 0,
+  version: 0,
+  jobId: 0,
+  ...since(row, newRow().base),
+})
+
+/** The server has `base` now: what was typed is what differs from it. */
+const since = (row: JobRow, base: JobValues) => ({ base, typed: typedSince(valuesOf(row), base) })
+
+/** The saving of this browser. */
+export const saving = createSaving({
+  writing: ownWriting,
+  $session,
+  save: (body) => send(saveJobDraft, { body, hideLoading: true }),
+  detail: async (jobId) => (await send(ownJob, { query: { jobId } })).job,
+  device: browser,
+})

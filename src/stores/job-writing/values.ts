@@ -1,0 +1,145 @@
+import type { JobFields } from '#contract/job-fields.ts'
+import type { ReadDraft } from '#contract/job-reading.ts'
+import type { OwnJob } from '#contract/jobs.ts'
+import {
+  jobCategories,
+  type LessonMode,
+  type LevelKey,
+  lessonModes,
+  type Sex,
+  sexes,
+  type TutorLevel,
+  tutorLevels,
+} from '#contract/vocabulary.ts'
+import { parseCents } from '#rules/cents.ts'
+import { decimalOfCents } from '#rules/decimal-of-cents.ts'
+import type { WeekSlot } from '#rules/week-slots.ts'
+
+/** A job as its form holds it: what was chosen or typed, empty where nothing was. */
+export interface JobValues {
+  category: string
+  preferredSubject: string
+  /** Name of the subject in the language in which it was chosen. */
+  subjectName: string
+  preferredSubjectExt: string
+  level: string
+  mode: string
+  areaId: string
+  slots: WeekSlot[]
+  lessonMinutes: string
+  lessonsPerWeek: string
+  /** HK$ an hour, as typed. */
+  fee: string
+  studentId: string
+  studentSex: string
+  tutorLevel: string
+  tutorSex: string
+  remark: string
+}
+
+export const blankJob: JobValues = {
+  category: '',
+  preferredSubject: '',
+  subjectName: '',
+  preferredSubjectExt: '',
+  level: '',
+  mode: 'home',
+  areaId: '',
+  slots: [],
+  lessonMinutes: '',
+  lessonsPerWeek: '',
+  fee: '',
+  studentId: '',
+  studentSex: '',
+  tutorLevel: '',
+  tutorSex: '',
+  remark: '',
+}
+
+/** Of an hour, in cents; null while what was typed is no amount. */
+export const hourlyCents = (fee: string): number | null =>
+  parseCents(fee.trim().replace(/^(?:HK)?\$\s*/iu, ''))
+
+/** Without a length yet, a fee is that of an hour. */
+const minutesOf = (minutes: number | null) => minutes ?? 60
+
+/** A part of a cent counts whole, so that the lowest fee of an hour is none too low for a lesson. */
+export function lessonCents(fee: string, lessonMinutes: string): number | null {
+  const cents = hourlyCents(fee)
+  if (cents === null) return null
+  return Math.ceil((cents * minutesOf(numberOf(lessonMinutes))) / 60)
+}
+
+/** The fee of an hour as typed, from that of a lesson. */
+export const hourlyFee = (feeCents: number, lessonMinutes: number | null): string =>
+  decimalOfCents(Math.floor((feeCents * 60) / minutesOf(lessonMinutes)))
+
+/** What calls take of a job. */
+export function fieldsOf(values: JobValues): JobFields {
+  const isOwnSubject = values.category === 'CUS'
+  return {
+    category: oneOf(jobCategories, values.category),
+    preferredSubject: isOwnSubject ? null : values.preferredSubject || null,
+    preferredSubjectExt: isOwnSubject ? values.preferredSubjectExt.trim() || null : null,
+    level: isOwnSubject ? null : ((values.level || null) as LevelKey | null),
+    mode: oneOf<LessonMode>(lessonModes, values.mode) ?? 'home',
+    areaId: values.mode === 'online' ? null : numberOf(values.areaId),
+    slots: values.slots,
+    lessonMinutes: numberOf(values.lessonMinutes),
+    lessonsPerWeek: numberOf(values.lessonsPerWeek),
+    feeCents: lessonCents(values.fee, values.lessonMinutes),
+    studentId: numberOf(values.studentId),
+    studentSex: oneOf<Sex>(sexes, values.studentSex),
+    tutorSex: oneOf<Sex>(sexes, values.tutorSex),
+    tutorLevel: oneOf<TutorLevel>(tutorLevels, values.tutorLevel),
+    remark: values.remark.trim(),
+  }
+}
+
+/** A job of the server in its form. */
+export function valuesOfJob(job: OwnJob): JobValues {
+  return {
+    category: text(job.category),
+    preferredSubject: text(job.preferredSubject),
+    subjectName: job.preferredSubject === null ? '' : job.subject,
+    preferredSubjectExt: text(job.preferredSubjectExt),
+    level: text(job.level),
+    mode: job.mode,
+    areaId: text(job.areaId),
+    slots: [...job.slots],
+    lessonMinutes: text(job.lessonMinutes),
+    lessonsPerWeek: text(job.lessonsPerWeek),
+    fee: job.feeCents === null ? '' : hourlyFee(job.feeCents, job.lessonMinutes),
+    studentId: text(job.studentId),
+    studentSex: text(job.studentSex),
+    tutorSex: text(job.tutorSex),
+    tutorLevel: text(job.tutorLevel),
+    remark: job.remark,
+  }
+}
+
+/** What was read in a message, in its form. */
+export function valuesOfRead(draft: ReadDraft): JobValues {
+  return {
+    ...blankJob,
+    category: text(draft.category),
+    preferredSubject: text(draft.preferredSubject),
+    subjectName: draft.subject,
+    level: text(draft.level),
+    mode: draft.mode,
+    areaId: text(draft.areaId),
+    slots: [...draft.slots],
+    lessonMinutes: text(draft.lessonMinutes),
+    lessonsPerWeek: text(draft.lessonsPerWeek),
+    fee: draft.hourlyFeeCents === null ? '' : decimalOfCents(draft.hourlyFeeCents),
+    studentSex: text(draft.studentSex),
+    tutorSex: text(draft.tutorSex),
+    tutorLevel: text(draft.tutorLevel),
+    remark: draft.remark,
+  }
+}
+
+const text = (value: string | number | null) => (value === null ? '' : String(value))
+const numberOf = (typed: string) => (/^\d+$/u.test(typed) ? Number(typed) : null)
+const oneOf = <Word extends string>(words: readonly Word[], typed: string): Word | null =>
+  words.find((word) => word === typed) ?? null

@@ -75,7 +75,7 @@ function Templates({ onInsert }: { onInsert: (template: string) => void }) {
   const { t, to } = useLanguage()
   return (
     <details>
-      <summary>{t('tutorJobs.templates')}</summary>
+      <summary className="link">{t('tutorJobs.templates')}</summary>
       <Loaded t={t} store={templatesStore}>
         {(list) => (
           <div className="grid gap-2 pt-2">

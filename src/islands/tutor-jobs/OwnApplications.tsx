@@ -23,7 +23,7 @@ export function OwnApplications() {
             {list.length === 0 && <p className="text-sm">{t('tutorJobs.applications.none')}</p>}
             {byState(list).map(({ status, jobs }) => (
               <details key={status} open={status === 'ACCEPTED'}>
-                <summary>
+                <summary className="link">
                   {t(`tutorJobs.state.${status}`)} ({jobs.length})
                 </summary>
                 <ul className="grid gap-2 pt-2">

@@ -8,6 +8,7 @@ import { account, organization, tutor } from '../../db/tables/index.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { rebuildSearchDocuments } from '../../search/rebuild.ts'
+import { takeOffBoard } from '../jobs/take-off-board.ts'
 import { tellPerson } from '../notices/tell-person.ts'
 import { createSessions } from '../sign-in/sessions.ts'
 import type { OperatorParts } from './operator-parts.ts'
@@ -47,6 +48,9 @@ export async function changeStatus(
       await note(tx, reason)
       const write = (locale: Locale) => freezeLetter(way, locale, { reason, site: config.siteUrl })
       await tellPerson(tx, owner, { kind: told, write, now })
+      if (kind === 'person' && way === 'freeze') {
+        await takeOffBoard(tx, { config }, id, { operatorId, now })
+      }
       if (kind === 'person') await refreshSearch(tx, id, now)
       return sessionsEnded
     }),

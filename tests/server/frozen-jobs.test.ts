@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { application, job } from '#server/db/tables/index.ts'
+import { takeOffBoard } from '#server/services/jobs/take-off-board.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
+import { type JobParent, type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
+
+describeOnOneDatabase('when staff freeze an account', (open) => {
+  test('its jobs leave the board and its applications end; what is agreed on stays', async () => {
+    const desk = await openJobDesk(open)
+    const [bad, good] = [await desk.newParent(), await desk.newParent()]
+    const [frozen, other] = [await desk.newTutor(), await desk.newTutor()]
+    const staff = await desk.newParent()
+    const freeze = ({ accountId }: JobParent | JobTutor) =>
+      desk.db.transaction((tx) =>
+        takeOffBoard(tx, { config: { siteUrl: 'http://localhost' } }, accountId, {
+          operatorId: staff.accountId,
+          now: desk.time.now,
+        }),
+      )
+    const stateOf = async (jobId: number) => {
+      const [row] = await desk.db.select().from(job).where(eq(job.id, jobId))
+      const rows = await desk.db
+        .select({ status: application.status })
+        .from(application)
+        .where(eq(application.jobId, jobId))
+        .orderBy(application.id)
+      return [row?.status, ...rows.map(({ status }) => status)]
+    }
+
+    const [open_, agreed] = [(await bad.publish()).data.jobId, (await bad.publish()).data.jobId]
+    await other.apply(open_)
+    await other.apply(agreed)
+    const { applicationId } = (await bad.book(agreed, other)).data
+    await other.answer(applicationId, 'accept')
+    await freeze(bad)
+    expect(await stateOf(open_)).toEqual(['CLOSED', 'ENDED'])
+    expect(await stateOf(agreed)).toEqual(['AGREED', 'ACCEPTED'])
+    expect(await desk.news(other, open_)).toEqual(['closed'])
+
+    const [waits, booked] = [(await good.publish()).data.jobId, (await good.publish()).data.jobId]
+    for (const jobId of [waits, booked]) {
+      await frozen.apply(jobId)
+      await other.apply(jobId)
+    }
+    await good.book(booked, frozen)
+    await freeze(frozen)
+    expect(await stateOf(waits)).toEqual(['OPEN', 'ENDED', 'APPLIED'])
+    expect(await stateOf(booked)).toEqual(['OPEN', 'LAPSED', 'APPLIED'])
+    expect(await desk.news(good, booked)).toEqual(['applied', 'applied', 'declined'])
+    expect(await desk.news(good, waits)).toEqual(['applied', 'applied', 'withdrawn'])
+    await freeze(frozen)
+    expect(await desk.news(good, waits), 'again changes nothing').toHaveLength(3)
+  })
+})

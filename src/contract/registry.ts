@@ -22,6 +22,7 @@ import * as portal from './portal.ts'
 import * as privateFiles from './private-files.ts'
 import * as registration from './registration.ts'
 import * as savedSearches from './saved-searches.ts'
+import * as selfRecommend from './self-recommend.ts'
 import * as sessionUser from './session-user.ts'
 import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
@@ -62,6 +63,7 @@ export const registry: ReadonlyMap<string, AnyCall> = new Map(
     registration,
     privateFiles,
     savedSearches,
+    selfRecommend,
     sessionUser,
     settings,
     signIn,

@@ -31,6 +31,7 @@ import { passwordRoutes } from './routes/passwords.ts'
 import { portalRoutes } from './routes/portal.ts'
 import { registrationRoutes } from './routes/registration.ts'
 import { savedSearchRoutes } from './routes/saved-searches.ts'
+import { selfRecommendRoutes } from './routes/self-recommend.ts'
 import { settingRoutes } from './routes/settings.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { socialSignInRoutes } from './routes/social-sign-in.ts'
@@ -71,6 +72,7 @@ export function createApp(parts: AppParts): Hono {
     portalRoutes,
     registrationRoutes,
     savedSearchRoutes,
+    selfRecommendRoutes,
     settingRoutes,
     signInRoutes,
     socialSignInRoutes,

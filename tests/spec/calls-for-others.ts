@@ -12,6 +12,7 @@ const ownLinks = 'Specified, and its twin; our settings read all providers at on
 const inProgram = 'Specified; our site has the list in the program, and asks nobody for it.'
 const nextScreens = 'The screens of jobs, which come next, make it.'
 const walletScreens = 'The screens of the wallet, which come next, make it.'
+const paidScreens = 'The screens of paid services, which come next, make it.'
 const bySearch = 'Specified; our search makes one call for words and filters (T23).'
 
 export const callsForOthers: Readonly<Record<string, string>> = {
@@ -66,5 +67,11 @@ export const callsForOthers: Readonly<Record<string, string>> = {
   walletMovements: walletScreens,
   organizationWalletBalance: walletScreens,
   organizationWalletMovements: walletScreens,
+  selfRecommendInfo: paidScreens,
+  stickUses: paidScreens,
+  stickPurchases: paidScreens,
+  useStick: paidScreens,
+  freeTrialTaken: paidScreens,
+  takeFreeTrial: paidScreens,
   privateFile: 'A browser opens it by the address that `privateFileAddress` gives.',
 }

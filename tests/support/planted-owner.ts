@@ -15,6 +15,7 @@ export const staying: Readonly<Record<string, readonly string[]>> = {
   lesson_receipt: ['hash', 'previousHash', 'content'],
   state_change: ['machine', 'event', 'fromState', 'toState', 'actor'],
   review: ['itemValue'],
+  stick_grant: ['source'],
 }
 export const photoId = 'planted-photo-0001'
 /** What cannot be a marker because something reads it. */

@@ -10,6 +10,7 @@ export type SecretUse =
   | 'counted tries'
   | 'known places'
   | 'addresses in the log'
+  | 'free trials'
 
 export interface Secrets {
   /** 32 bytes, constant while the installation's secret is. */

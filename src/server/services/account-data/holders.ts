@@ -44,6 +44,14 @@ export const dataHolders: readonly DataHolder[] = [
       erase: 'delete',
     }),
   ),
+  ...[t.stickGrant, t.stickUse].map(
+    (table): DataHolder => ({
+      table,
+      rows: ownedBy(table.tutorId, 'tutorId'),
+      hidden: ['tutorId'],
+      erase: 'delete',
+    }),
+  ),
   {
     table: t.tutorCertificate,
     rows: ownedBy(t.tutorCertificate.tutorId, 'tutorId'),
@@ -286,5 +294,7 @@ export const nobodysTables: Readonly<Record<string, string>> = {
   social_linking: 'Ways to a provider, by hashes, for some minutes; they go with their session.',
   social_ticket: 'Proofs of a provider, for some minutes; of nobody yet.',
   spent_nonce: 'Random numbers that were used.',
+  spent_trial:
+    'Keyed hashes of numbers and browsers that had their free trial; of nobody any more.',
   verification_code: 'Keyed hashes, for some minutes; neither number nor code can be read.',
 }

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { StickSource } from '#contract/self-recommend.ts'
+import { at, id, partOf } from '../columns.ts'
+import { tutor } from './tutors.ts'
+
+/** Sticks that a tutor was given. */
+export const stickGrant = pgTable(
+  'stick_grant',
+  {
+    id: id(),
+    tutorId: partOf(() => tutor.id),
+    source: text().$type<StickSource>().notNull(),
+    quantity: smallint().notNull(),
+    at: at().notNull(),
+  },
+  (t) => [
+    index('stick_grant_tutor').on(t.tutorId),
+    uniqueIndex('stick_grant_trial').on(t.tutorId).where(sql`${t.source} = 'trial'`),
+    check('stick_grant_gives', sql`${t.quantity} > 0`),
+  ],
+)
+
+/** A stick that a tutor used. */
+export const stickUse = pgTable(
+  'stick_use',
+  {
+    id: id(),
+    tutorId: partOf(() => tutor.id),
+    usedAt: at().notNull(),
+    until: at().notNull(),
+  },
+  (t) => [index('stick_use_tutor').on(t.tutorId)],
+)
+
+/** Who had the free trial, as keyed hashes of number and browser key: it outlives the account. */
+export const spentTrial = pgTable('spent_trial', {
+  subjectHash: text().primaryKey(),
+  at: at().notNull(),
+})

@@ -1,6 +1,5 @@
 import * as applications from './applications.ts'
 import * as backgroundTasks from './background-tasks.ts'
-import * as bookingWishes from './booking-wishes.ts'
 import * as certificates from './certificates.ts'
 import * as checkLog from './check-log.ts'
 import * as contact from './contact.ts'
@@ -42,7 +41,6 @@ export const registry: ReadonlyMap<string, AnyCall> = new Map(
   [
     applications,
     backgroundTasks,
-    bookingWishes,
     certificates,
     checkLog,
     contact,

@@ -20,6 +20,7 @@ import type offline from './messages/zh-tw/offline.json'
 import type operator from './messages/zh-tw/operator.json'
 import type operatorFacts from './messages/zh-tw/operatorFacts.json'
 import type organization from './messages/zh-tw/organization.json'
+import type ownJobs from './messages/zh-tw/ownJobs.json'
 import type parent from './messages/zh-tw/parent.json'
 import type pickers from './messages/zh-tw/pickers.json'
 import type picture from './messages/zh-tw/picture.json'
@@ -65,6 +66,7 @@ interface Catalogues {
   operator: typeof operator
   operatorFacts: typeof operatorFacts
   organization: typeof organization
+  ownJobs: typeof ownJobs
   parent: typeof parent
   pickers: typeof pickers
   picture: typeof picture

@@ -6,7 +6,7 @@
 /** A guarded page; and the first page of each kind of dashboard. */
 const guardNamespaces = ['ui', 'errors', 'dashboard'] as const
 export const overviewNamespaces = {
-  parent: guardNamespaces,
+  parent: [...guardNamespaces, 'search', 'vocabulary', 'ownJobs'],
   tutor: [...guardNamespaces, 'register', 'decisions', 'proofs', 'tutorJobs'],
   organization: [...guardNamespaces, 'decisions'],
 } as const
@@ -34,6 +34,16 @@ export const organizationInfoNamespaces = [...organizationNamespaces, ...guardNa
 
 export const parentNamespaces = [...loginNamespaces, 'parent'] as const
 export const parentInfoNamespaces = [...parentNamespaces, ...guardNamespaces] as const
+/** A parent's own jobs, and the tutors beside them. */
+export const ownJobNamespaces = [
+  ...guardNamespaces,
+  'rules',
+  'search',
+  'vocabulary',
+  'job',
+  'states',
+  'ownJobs',
+] as const
 export const wishNamespaces = [...guardNamespaces, ...searchNamespaces, 'wish', 'saved'] as const
 
 /** A tutor's photo and documents. */
@@ -67,6 +77,7 @@ export type OrganizationNames = Listed<typeof organizationNamespaces>
 export type OrganizationInfoNames = Listed<typeof organizationInfoNamespaces>
 export type ParentNames = Listed<typeof parentNamespaces>
 export type ParentInfoNames = Listed<typeof parentInfoNamespaces>
+export type OwnJobNames = Listed<typeof ownJobNamespaces>
 export type WishNames = Listed<typeof wishNamespaces>
 export type ProofNames = Listed<typeof proofNamespaces>
 export type JobWritingNames = Listed<typeof jobWritingNamespaces>

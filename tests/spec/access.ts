@@ -71,8 +71,6 @@ const own: Readonly<Record<string, Access>> = {
     'POST /api/saved-search/add',
     'POST /api/saved-search/delete',
     'POST /api/wish/add',
-    'POST /api/wish/booking',
-    'GET /api/wish/booking/list',
     'POST /api/wish/delete',
     'GET /api/wish/list',
     'GET /api/user/reveal/list',

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { MessageKey } from '#i18n/keys.ts'
-import { LanguageProvider } from '#islands/language.tsx'
+import { type LanguageProps, LanguageProvider } from '#islands/language.tsx'
+import type { GuardNames } from '#islands/namespaces.ts'
 import type { SessionKind } from '#stores/session/session.ts'
 import type { IconName } from '#styles/icon.ts'
 import { Guarded, useUser } from './Guarded.tsx'
-import { type OverviewProps, useLanguage } from './language.ts'
+import { useLanguage } from './language.ts'
 import { OverviewCard } from './OverviewCard.tsx'
 
 /** A page of the dashboard, as its navigation names it. */
@@ -26,7 +27,7 @@ export function OverviewPage({
   messages,
   links,
   children,
-}: OverviewProps & LinksProps & { kind: SessionKind; children: ReactNode }) {
+}: LanguageProps<GuardNames> & LinksProps & { kind: SessionKind; children: ReactNode }) {
   return (
     <LanguageProvider locale={locale} messages={messages}>
       <Guarded needs={kind}>

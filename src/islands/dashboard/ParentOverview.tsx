@@ -1,4 +1,6 @@
+import '#styles/uploads.css'
 import type { ParentInfo } from '#contract/parents.ts'
+import { CompareBar } from '#islands/search/CompareBar.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { parentGaps, parentOverviewStore, tutorsFor } from '#stores/overview.ts'
@@ -7,14 +9,21 @@ import { type OverviewProps, useLanguage } from './language.ts'
 import { MissingList } from './MissingList.tsx'
 import { OverviewFacts } from './OverviewFacts.tsx'
 import { type LinksProps, OverviewPage } from './OverviewPage.tsx'
+import { ParentJobs } from './ParentJobs.tsx'
+import { RecommendedTutors } from './RecommendedTutors.tsx'
+import { WaitingForParent } from './WaitingForParent.tsx'
 
 const infoPath = '/parent/dashboard/info'
 
-/** The first page of a parent: the next step for each child, and what is missing. */
+/** The first page of a parent: what waits, the jobs, the next step for each child, and tutors. */
 export default function ParentOverview(props: OverviewProps<'parent'> & LinksProps) {
   return (
     <OverviewPage kind="parent" {...props}>
+      <WaitingForParent />
+      <ParentJobs />
       <Facts />
+      <RecommendedTutors />
+      <CompareBar />
     </OverviewPage>
   )
 }

@@ -9,3 +9,4 @@ export const useLanguage: () => Language<GuardNames> = useAny
 /** Where something was sent to be approved: on the pages of tutors and organizations. */
 export const useApprovalLanguage: () => Language<GuardNames | 'decisions'> = useAny
 export const useTutorLanguage: () => Language<OverviewNames['tutor']> = useAny
+export const useParentLanguage: () => Language<OverviewNames['parent']> = useAny

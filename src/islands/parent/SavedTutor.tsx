@@ -22,9 +22,29 @@ export function SavedTutor({ saved, isKept }: { saved: Saved; isKept: boolean })
   return (
     <li ref={place} tabIndex={-1}>
       {!isKept && <Removed name={saved.tutor?.name} onUndo={undo} />}
-      {isKept && saved.tutor !== null && <TutorCard tutor={saved.tutor} />}
+      {isKept && saved.tutor !== null && (
+        <div className="grid gap-2">
+          <TutorCard tutor={saved.tutor} />
+          <Invite tutor={saved.tutor} />
+        </div>
+      )}
       {isKept && saved.tutor === null && <Gone saved={saved} />}
     </li>
+  )
+}
+
+function Invite({ tutor: { tutorId, name } }: { tutor: NonNullable<Saved['tutor']> }) {
+  const { t, to } = useWishLanguage()
+  return (
+    <div className="ps-4">
+      <a
+        className="button button-plain"
+        href={to(`/parent/booktutor?invite=${tutorId}`)}
+        aria-label={t('wish.invite.label', { name })}
+      >
+        {t('wish.invite')}
+      </a>
+    </div>
   )
 }
 

@@ -1,8 +1,6 @@
-import * as bookingCalls from '#contract/booking-wishes.ts'
 import * as calls from '#contract/wish-list.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
-import * as bookings from '../services/wish-list/booking-wishes.ts'
 import * as wishes from '../services/wish-list/wish-list.ts'
 
 export function wishListRoutes(parts: AppParts): Route[] {
@@ -14,12 +12,6 @@ export function wishListRoutes(parts: AppParts): Route[] {
     ),
     route(calls.deleteWishes, ({ caller, body }) =>
       wishes.removeWishes(db, caller.accountId, body),
-    ),
-    route(bookingCalls.bookingWishes, ({ caller }) =>
-      bookings.readBookingWishes(db, caller.accountId),
-    ),
-    route(bookingCalls.setBookingWish, ({ caller, body }) =>
-      bookings.setBookingWish(db, caller.accountId, body, clock()),
     ),
     route(calls.wishedTutors, ({ caller, query, locale }) =>
       wishes.wishedTutors(parts, caller.accountId, query, locale),

@@ -11,10 +11,12 @@ interface PageRule {
   keptBy?: readonly string[]
 }
 
+const id = /^[1-9]\d{0,8}$/u
 const search: PageRule = { keptBy: [] }
 const rules = {
-  'tutor.detail': { value: /^[1-9]\d{0,8}$/u, keptBy: ['reviews'] },
-  'tutor.dashboard.jobdetail': { value: /^[1-9]\d{0,8}$/u, keptBy: [] },
+  'tutor.detail': { value: id, keptBy: ['reviews'] },
+  'parent.dashboard.jobdetail': { value: id, keptBy: [] },
+  'tutor.dashboard.jobdetail': { value: id, keptBy: [] },
   'searchtutor.district': search,
   'searchtutor.grade': search,
   'searchtutor.portalkey': search,

@@ -7,6 +7,7 @@ import { pageBytes } from '#tests/support/page-bytes.ts'
 
 /** Guarded pages, without language prefix. */
 const guarded = [
+  '/parent/booktutor',
   '/operator/dashboard',
   '/operator/dashboard/accounts',
   '/operator/dashboard/audit',
@@ -17,6 +18,7 @@ const guarded = [
   '/organization/dashboard/setting',
   '/parent/dashboard',
   '/parent/dashboard/info',
+  '/parent/dashboard/jobdetail/1',
   '/parent/dashboard/setting',
   '/parent/dashboard/wishList',
   '/tutor/dashboard',

@@ -18,7 +18,10 @@ export const wish = pgTable(
   ],
 )
 
-/** Somebody wants to be told once lessons with a tutor can be booked. */
+/**
+ * Somebody wanted to be told once lessons with a tutor could be booked. Nothing is added any more; the
+ * rows stay with their owners until these are told.
+ */
 export const bookingWish = pgTable(
   'booking_wish',
   {

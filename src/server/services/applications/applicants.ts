@@ -7,20 +7,22 @@ import { applicationMachine } from '#rules/states/application.ts'
 import { application } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { RowOf } from '../../states/move.ts'
+import { filtersOf } from '../jobs/matching.ts'
 import type { SearchParts } from '../tutor-search/search-parts.ts'
-import { tutorCard } from '../tutors/tutor-card.ts'
+import type { CardView } from '../tutors/tutor-card.ts'
+import { tutorCards } from '../tutors/tutor-cards.ts'
 import { tutorRows } from '../tutors/tutor-rows.ts'
 import { contactsOfTutors } from './contacts.ts'
 
-/** Cards of tutors by id, in one language; who is not listed has none. */
+/** Cards of tutors by id, as they fit `filters`, in one language; who is not listed has none. */
 export async function cardsById(
   { db, index, clock }: SearchParts,
   tutorIds: readonly number[],
-  locale: Locale,
+  seen: Pick<CardView, 'locale' | 'filters'>,
 ) {
   const rows = await tutorRows({ db, memory: index.memory }, tutorIds)
-  const view = { locale, now: clock() }
-  return new Map(rows.map((row) => [row.tutor.id, tutorCard(row, view)]))
+  const cards = tutorCards(rows, { ...seen, now: clock() })
+  return new Map(cards.map((card) => [card.tutorId, card]))
 }
 
 /** Everybody who applied to a job or was invited, in the order in which it began. */
@@ -35,7 +37,7 @@ export async function applicantsOf(
     .where(eq(application.jobId, job.id))
     .orderBy(asc(application.createdAt), asc(application.id))
   const tutorIds = rows.map(({ tutorId }) => tutorId)
-  const cards = await cardsById(parts, tutorIds, locale)
+  const cards = await cardsById(parts, tutorIds, { locale, filters: filtersOf(job) })
   const accepted = rows.filter(({ status }) => status === 'ACCEPTED').map((row) => row.tutorId)
   const contacts = await contactsOfTutors(parts.db, accepted)
   return rows.map((row) => ({

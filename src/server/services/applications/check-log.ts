@@ -83,7 +83,7 @@ export async function readCheckLog(
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
   const tutorIds = rows.map(({ tutorId }) => tutorId)
-  const cards = await cardsById(parts, tutorIds, locale)
+  const cards = await cardsById(parts, tutorIds, { locale })
   const list = rows.map(({ what, at, tutorId, job: about }) => ({
     what,
     at: isoInHongKong(at),

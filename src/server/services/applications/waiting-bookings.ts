@@ -27,7 +27,7 @@ export async function readWaitingBookings(
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
   const tutorIds = rows.map(({ tutorId }) => tutorId ?? 0)
-  const cards = await cardsById(parts, tutorIds, locale)
+  const cards = await cardsById(parts, tutorIds, { locale })
   const list = rows.map((row) => ({
     jobId: row.id,
     jobNo: publishedJob(row).jobNo,

@@ -1,0 +1,61 @@
+import type { OwnJob } from '#contract/jobs.ts'
+import { TutorCard } from '#islands/search/TutorCard.tsx'
+import type { Applicant } from '#stores/parent-jobs/own-job.ts'
+import { ApplicantActs } from './ApplicantActs.tsx'
+import { useLanguage } from './language.ts'
+import { ApplicationBadge, moment } from './words.tsx'
+
+/** A tutor who applied or was invited: who they are, what they say, and what the parent may do. */
+export function ApplicantCard({ job, applicant }: { job: OwnJob; applicant: Applicant }) {
+  const { t, locale } = useLanguage()
+  const { tutor, message, question, outdated, contact, updatedAt } = applicant
+  const name = tutor?.name ?? t('ownJobs.theTutor')
+  const number = contact && `+${contact.countryCode} ${contact.mobile}`
+  return (
+    <div className="grid gap-2">
+      {tutor === null ? (
+        <p className="card">{t('ownJobs.applicant.gone')}</p>
+      ) : (
+        <TutorCard tutor={tutor} level={3} />
+      )}
+      <div className="grid gap-2 ps-4">
+        <p className="proof-head text-sm text-muted">
+          <ApplicationBadge applicant={applicant} />
+          <time dateTime={updatedAt}>{moment(updatedAt, locale)}</time>
+        </p>
+        {question !== '' && <Said by={t('ownJobs.applicant.question')} text={question} />}
+        {message !== '' && (
+          <Said
+            by={t(question === '' ? 'ownJobs.applicant.message' : 'ownJobs.applicant.answer')}
+            text={message}
+          />
+        )}
+        {outdated && applicant.may.length > 0 && (
+          <p className="notice notice-warn">{t('ownJobs.applicant.outdated')}</p>
+        )}
+        {number !== null && (
+          <p>
+            {t('ownJobs.applicant.contact', { name })}
+            {': '}
+            <a
+              className="link inline-flex min-h-11 items-center"
+              href={`tel:${number.replace(' ', '')}`}
+            >
+              {t('ownJobs.applicant.call', { number })}
+            </a>
+          </p>
+        )}
+        <ApplicantActs job={job} applicant={applicant} name={name} />
+      </div>
+    </div>
+  )
+}
+
+function Said({ by, text }: { by: string; text: string }) {
+  return (
+    <div>
+      <p className="text-sm text-muted">{by}</p>
+      <p className="claim-text">{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { OwnJob } from '#contract/jobs.ts'
+import { Dialog } from '#islands/ui/Dialog.tsx'
+import { type Applicant, book } from '#stores/parent-jobs/own-job.ts'
+import { showToast } from '#stores/toasts.ts'
+import { Button } from '#ui/Button.tsx'
+import { timesInWords } from '#ui/JobFacts.tsx'
+import { WholeCost } from '#ui/WholeCost.tsx'
+import { ActRefusal } from './ActRefusal.tsx'
+import { useLanguage } from './language.ts'
+import { useAct } from './use-act.ts'
+
+interface Props {
+  job: OwnJob
+  applicant: Applicant
+  name: string
+  onClose: () => void
+}
+
+/** What is agreed on, what it costs, and what happens next, before a tutor is booked. */
+export default function BookDialog({ job, applicant, name, onClose }: Props) {
+  const { t, locale } = useLanguage()
+  const { act, isOff, failure } = useAct()
+  const { feeCents, lessonMinutes, lessonsPerWeek } = job
+  // The page behind may have learnt meanwhile that it is too late.
+  const isLate = !applicant.may.includes('choose')
+  const send = () =>
+    void act(
+      () => book(job.jobId, applicant.tutorId),
+      () => {
+        showToast(t('ownJobs.book.done', { name }), 'ok')
+        onClose()
+      },
+    )
+  return (
+    <Dialog
+      t={t}
+      open
+      onClose={onClose}
+      title={t('ownJobs.book.title', { name })}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('ownJobs.cancel')}</Button>
+          <Button
+            kind="main"
+            aria-disabled={isOff || isLate || undefined}
+            onClick={() => isLate || send()}
+          >
+            {t('ownJobs.book.send')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <ActRefusal failure={failure} />
+        {feeCents !== null && lessonMinutes !== null && lessonsPerWeek !== null && (
+          <WholeCost
+            t={t}
+            locale={locale}
+            terms={{ feeCents, lessonMinutes, lessonsPerWeek }}
+            side="parent"
+          />
+        )}
+        <p className="text-sm">{t('ownJobs.book.times', { times: timesInWords(t, job.slots) })}</p>
+        {applicant.outdated && (
+          <p className="notice notice-warn">{t('ownJobs.applicant.outdated')}</p>
+        )}
+        <p className="text-sm">{t('ownJobs.book.next', { name })}</p>
+      </div>
+    </Dialog>
+  )
+}

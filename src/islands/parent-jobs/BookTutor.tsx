@@ -1,0 +1,83 @@
+import '#styles/uploads.css'
+import { useEffect, useState } from 'react'
+import type { OwnJob } from '#contract/jobs.ts'
+import { Guarded } from '#islands/dashboard/Guarded.tsx'
+import { LanguageProvider } from '#islands/language.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { numberInAddress } from '#stores/parent-jobs/invited-tutor.ts'
+import { isOverJob, ownJobsStore } from '#stores/parent-jobs/own-jobs.ts'
+import { Select } from '#ui/Select.tsx'
+import { EmptyState } from '#ui/State.tsx'
+import { ComparedApplicants } from './ComparedApplicants.tsx'
+import { InvitePart } from './InvitePart.tsx'
+import { type OwnJobProps, useLanguage } from './language.ts'
+import { jobName } from './words.tsx'
+
+/** Applicants of a job side by side; `?invite=` asks a tutor to one of the open jobs first. */
+export default function BookTutor({ locale, messages }: OwnJobProps) {
+  return (
+    <LanguageProvider locale={locale} messages={messages}>
+      <Guarded needs="parent">
+        <Jobs />
+      </Guarded>
+    </LanguageProvider>
+  )
+}
+
+function Jobs() {
+  const { t } = useLanguage()
+  const [tutorId] = useState(() => numberInAddress('invite'))
+  return (
+    <Loaded t={t} store={ownJobsStore} skeleton={<ListSkeleton t={t} cards={2} />} isPage>
+      {(jobs) => (
+        <div className="grid gap-6">
+          {tutorId > 0 && (
+            <InvitePart tutorId={tutorId} jobs={jobs.filter(({ status }) => status === 'OPEN')} />
+          )}
+          <Compare jobs={jobs.filter((job) => !isOverJob(job) && job.status !== 'DRAFT')} />
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function Compare({ jobs }: { jobs: readonly OwnJob[] }) {
+  const { t, to } = useLanguage()
+  const busiest = jobs.find(({ applied }) => applied > 0) ?? jobs[0]
+  const [chosen, choose] = useState(() => numberInAddress('jobId'))
+  const job = jobs.find(({ jobId }) => jobId === chosen) ?? busiest
+  useEffect(() => {
+    if (job !== undefined) history.replaceState(history.state, '', `?jobId=${job.jobId}`)
+  }, [job])
+  if (job === undefined) {
+    return (
+      <EmptyState
+        t={t}
+        title={t('ownJobs.compare.none.title')}
+        text={t('ownJobs.compare.none.text')}
+      >
+        <a className="button button-brand" href={to('/parent/aipublish')}>
+          {t('ownJobs.mine.post')}
+        </a>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">{t('ownJobs.compare.intro')}</p>
+      {jobs.length > 1 ? (
+        <Select
+          id="compared-job"
+          label={t('ownJobs.compare.job')}
+          options={jobs.map((one) => ({ value: String(one.jobId), label: jobName(t, one) }))}
+          value={String(job.jobId)}
+          onChange={({ target }) => choose(Number(target.value))}
+        />
+      ) : (
+        <h2 className="text-lg font-bold">{jobName(t, job)}</h2>
+      )}
+      <ComparedApplicants key={job.jobId} jobId={job.jobId} />
+    </div>
+  )
+}

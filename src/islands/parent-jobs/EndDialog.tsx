@@ -1,0 +1,56 @@
+import type { OwnJob, ParentJobEvent } from '#contract/jobs.ts'
+import type { MessageKey } from '#i18n/keys.ts'
+import { Dialog } from '#islands/ui/Dialog.tsx'
+import { Form } from '#islands/ui/form/Form.tsx'
+import { FormField } from '#islands/ui/form/FormField.tsx'
+import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
+import { useForm } from '#islands/ui/form/use-form.ts'
+import { endForm } from '#stores/parent-jobs/forms.ts'
+import { jobStore } from '#stores/parent-jobs/own-job.ts'
+import { showToast } from '#stores/toasts.ts'
+import { useLanguage } from './language.ts'
+import { useFresh } from './use-act.ts'
+import { stateOf } from './words.tsx'
+
+interface Props {
+  job: OwnJob
+  event: ParentJobEvent
+  onClose: () => void
+}
+
+/** Asks once more before something ends, and for the reason that tutors read. */
+export default function EndDialog({ job: { jobId, status }, event, onClose }: Props) {
+  const { t } = useLanguage()
+  const form = useForm(() => endForm(jobId, event))
+  useFresh(form.failure)
+  const isDraft = status === 'DRAFT'
+  const say = (part: '' | '.text' | '.done') =>
+    t(`ownJobs.act.${event}${isDraft ? '.DRAFT' : ''}${part}` as MessageKey<'ownJobs'>)
+  const sent = async () => {
+    showToast(say('.done'), 'ok')
+    onClose()
+    await jobStore.load()
+  }
+  return (
+    <Dialog t={t} open onClose={onClose} title={say('')}>
+      <div className="grid gap-3">
+        <p className="text-sm">{say('.text')}</p>
+        <Form
+          form={form}
+          label={say('')}
+          onSent={sent}
+          help={stateOf(t, form.failure)}
+          foot={
+            <div>
+              <SubmitButton form={form} kind="danger">
+                {say('')}
+              </SubmitButton>
+            </div>
+          }
+        >
+          {!isDraft && <FormField form={form} name="reason" />}
+        </Form>
+      </div>
+    </Dialog>
+  )
+}

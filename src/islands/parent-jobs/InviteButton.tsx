@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
+import { Button } from '#ui/Button.tsx'
+import type InviteDialog from './InviteDialog.tsx'
+import { useLanguage } from './language.ts'
+
+const load = () => import('./InviteDialog.tsx')
+
+/** Opens the dialog in which a tutor is invited; its form comes when it is pressed. */
+export function InviteButton(props: Omit<Parameters<typeof InviteDialog>[0], 'onClose'>) {
+  const { t } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const Dialog = useLoaded(load, isOpen)
+  return (
+    <>
+      <Button
+        aria-label={t('ownJobs.invite.label', { name: props.tutor.name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('ownJobs.invite')}
+      </Button>
+      {isOpen && Dialog && <Dialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { JobPage } from '#stores/parent-jobs/own-job.ts'
+import { useLanguage } from './language.ts'
+import { moment } from './words.tsx'
+
+/** The one thing to do next, above everything else. */
+export function NextStep({ job, applicants }: JobPage) {
+  const { t, locale } = useLanguage()
+  const { status, tutorId, applied, invited, answerBy } = job
+  const name =
+    applicants.find((one) => one.tutorId === tutorId)?.tutor?.name ?? t('ownJobs.theTutor')
+  const open =
+    applied > 0
+      ? t('ownJobs.next.OPEN.applied', { n: applied })
+      : invited > 0
+        ? t('ownJobs.next.OPEN.invited', { n: invited })
+        : t('ownJobs.next.OPEN.none')
+  const text =
+    status === 'OPEN'
+      ? open
+      : t(`ownJobs.next.${status}`, {
+          name,
+          at: answerBy === null ? '' : moment(answerBy, locale),
+        })
+  return (
+    <section className="notice" aria-label={t('ownJobs.next')}>
+      <p>{text}</p>
+    </section>
+  )
+}

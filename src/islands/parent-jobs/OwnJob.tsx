@@ -1,0 +1,88 @@
+import '#styles/uploads.css'
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { Guarded } from '#islands/dashboard/Guarded.tsx'
+import { LanguageProvider } from '#islands/language.tsx'
+import { CompareBar } from '#islands/search/CompareBar.tsx'
+import { Answer } from '#islands/ui/Loaded.tsx'
+import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
+import { type JobPage, jobStore } from '#stores/parent-jobs/own-job.ts'
+import { JobFacts } from '#ui/JobFacts.tsx'
+import { JobHistory } from '#ui/JobHistory.tsx'
+import { EmptyState } from '#ui/State.tsx'
+import { Applicants } from './Applicants.tsx'
+import { type OwnJobProps, useLanguage } from './language.ts'
+import { NextStep } from './NextStep.tsx'
+import { Part } from './Part.tsx'
+import { JobBadge, jobName } from './words.tsx'
+
+// They stand below what is read first.
+const loadFitting = () => import('./FittingTutors.tsx')
+const loadActs = () => import('./JobActs.tsx')
+
+/** One of the parent's own jobs: what is next, who is interested, what it says, what happened. */
+export default function OwnJob({ locale, messages, jobId }: OwnJobProps & { jobId: number }) {
+  return (
+    <LanguageProvider locale={locale} messages={messages}>
+      <Guarded needs="parent">
+        <Job jobId={jobId} />
+      </Guarded>
+    </LanguageProvider>
+  )
+}
+
+function Job({ jobId }: { jobId: number }) {
+  const { t } = useLanguage()
+  const loaded = useStore(jobStore.$loaded)
+  const ask = () => void jobStore.ask(jobId)
+  useEffect(() => void jobStore.ask(jobId), [jobId])
+  if (loaded.state === 'failed' && loaded.code === 'A0404') return <Missing />
+  return (
+    <Answer t={t} loaded={loaded} onRetry={ask} skeleton={<ListSkeleton t={t} cards={2} />} isPage>
+      {(page) => <Page page={page} />}
+    </Answer>
+  )
+}
+
+function Page({ page }: { page: JobPage }) {
+  const { t, locale } = useLanguage()
+  const { job, history } = page
+  const FittingTutors = useLoaded(loadFitting, job.status === 'OPEN')
+  const JobActs = useLoaded(loadActs, true)
+  return (
+    <div className="grid gap-6">
+      <header className="grid gap-1">
+        <h2 className="text-xl font-bold">{jobName(t, job)}</h2>
+        <p className="proof-head text-sm text-muted">
+          <JobBadge t={t} status={job.status} />
+          {job.jobNo === null ? t('ownJobs.draft') : t('ownJobs.no', { no: job.jobNo })}
+        </p>
+      </header>
+      <NextStep {...page} />
+      {job.status !== 'DRAFT' && <Applicants {...page} />}
+      {/* An edit of the job changes who fits. */}
+      {job.status === 'OPEN' && FittingTutors && <FittingTutors key={job.version} {...page} />}
+      <Part title={t('ownJobs.facts')}>
+        <JobFacts t={t} locale={locale} job={job} />
+      </Part>
+      {JobActs && <JobActs job={job} />}
+      <Part title={t('ownJobs.history')}>
+        <JobHistory t={t} locale={locale} history={history} side="parent" />
+      </Part>
+      <CompareBar />
+    </div>
+  )
+}
+
+/** Another person's job, or none at all. */
+function Missing() {
+  const { t, to } = useLanguage()
+  return (
+    <EmptyState t={t} title={t('ownJobs.missing.title')} text={t('ownJobs.missing.text')}>
+      <a className="button button-brand" href={to('/parent/dashboard')}>
+        {t('ownJobs.missing.back')}
+      </a>
+    </EmptyState>
+  )
+}

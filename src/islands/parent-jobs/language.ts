@@ -1,0 +1,5 @@
+import { type Language, type LanguageProps, useLanguage as useAny } from '../language.tsx'
+import type { OwnJobNames } from '../namespaces.ts'
+
+export type OwnJobProps = LanguageProps<OwnJobNames>
+export const useLanguage: () => Language<OwnJobNames> = useAny

@@ -1,0 +1,55 @@
+import type { OwnJob } from '#contract/jobs.ts'
+import type { MessageKey } from '#i18n/keys.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { formatDate } from '#rules/dates.ts'
+import { formatTime } from '#rules/time-of-day.ts'
+import type { Failure } from '#stores/form/submission.ts'
+import type { Applicant } from '#stores/parent-jobs/own-job.ts'
+import { useLanguage } from './language.ts'
+
+const jobLooks = {
+  DRAFT: 'state-waits',
+  OPEN: 'state-good',
+  PAUSED: 'state-waits',
+  BOOKED: 'state-waits',
+  AGREED: 'state-good',
+  RUNNING: 'state-good',
+  DONE: 'state-over',
+  CLOSED: 'state-over',
+} as const satisfies Record<OwnJob['status'], string>
+
+export function JobBadge({ t, status }: { t: Translate<'ownJobs'>; status: OwnJob['status'] }) {
+  return <span className={`state-badge ${jobLooks[status]}`}>{t(`ownJobs.status.${status}`)}</span>
+}
+
+/** Nothing is decided yet between tutor and job, or they are in it together; the rest is over. */
+const isAlive: readonly string[] = ['INVITED', 'APPLIED', 'SHORTLISTED', 'CHOSEN', 'ACCEPTED']
+export const isOver = ({ status }: Applicant) => !isAlive.includes(status)
+
+export function ApplicationBadge({ applicant }: { applicant: Applicant }) {
+  const { t } = useLanguage()
+  const { status } = applicant
+  const look = isOver(applicant)
+    ? 'state-over'
+    : status === 'APPLIED' || status === 'INVITED' || status === 'CHOSEN'
+      ? 'state-waits'
+      : 'state-good'
+  return <span className={`state-badge ${look}`}>{t(`ownJobs.application.${status}`)}</span>
+}
+
+/** What a job is called in a list: subject and level. */
+export const jobName = (
+  t: Translate<'ownJobs'>,
+  { subject, levelName }: Pick<OwnJob, 'subject' | 'levelName'>,
+) => [subject || t('ownJobs.mine.unnamed'), levelName].filter(Boolean).join(' · ')
+
+/** `Fri 20 Nov 17:30` */
+export const moment = (iso: string, locale: Locale) =>
+  `${formatDate(iso, locale)} ${formatTime(iso)}`
+
+/** The state for which something was refused, in words; null when it was for something else. */
+export function stateOf(t: Translate<'states'>, failure: Failure | null): string | null {
+  const rule = failure?.issues[0]?.rule ?? ''
+  return rule.startsWith('states.') ? t(rule as MessageKey<'states'>) : null
+}

@@ -1,0 +1,22 @@
+import { simpleTutor } from '#contract/tutors.ts'
+import { send } from '../asking/client.ts'
+import { createLoaded } from '../asking/loaded.ts'
+import { browser } from '../device/device.ts'
+import { $wishList, isIn, toggleWish } from '../wish-list/wish-list.ts'
+
+/** The tutor whom somebody wants to invite; nothing is asked for before the id is known. */
+export const invitedStore = createLoaded(
+  (tutorId: number, signal) => send(simpleTutor, { query: { tutorId }, signal }),
+  { begin: 0 },
+)
+
+/** A whole number in the address, such as `?invite=12`; 0 without one. */
+export function numberInAddress(name: 'invite' | 'jobId'): number {
+  const text = new URLSearchParams(browser.location().search).get(name) ?? ''
+  return /^[1-9]\d{0,8}$/u.test(text) ? Number(text) : 0
+}
+
+/** Keeps a tutor among the saved ones, until there is a job to invite them to. */
+export function rememberTutor(tutorId: number): void {
+  if (!isIn($wishList.get(), tutorId)) toggleWish(tutorId)
+}

@@ -1,0 +1,31 @@
+import { bookTutor, shortlistApplicant } from '#contract/applications.ts'
+import { moveJob, ownJob, type ParentJobEvent } from '#contract/jobs.ts'
+import type { DataOf } from '#contract/kernel.ts'
+import { jobMatching } from '#contract/matching.ts'
+import { send } from '../asking/client.ts'
+import { createLoaded } from '../asking/loaded.ts'
+
+export type JobPage = DataOf<typeof ownJob>
+export type Applicant = JobPage['applicants'][number]
+
+/** One of the own jobs; nothing is asked for before its id is known. */
+export const jobStore = createLoaded(
+  (jobId: number, signal) => send(ownJob, { query: { jobId }, signal }),
+  { begin: 0 },
+)
+
+/** Tutors who fit an open job, and what would let more of them fit. */
+export const fittingStore = createLoaded(
+  (jobId: number, signal) => send(jobMatching, { body: { jobId }, signal }),
+  { begin: 0 },
+)
+
+export const moveOwnJob = (jobId: number, event: ParentJobEvent) =>
+  send(moveJob, { body: { jobId, event } })
+
+/** Puts an applicant on the short list, or takes them off it. */
+export const shortlist = ({ applicationId, status }: Applicant) =>
+  send(shortlistApplicant, { body: { applicationId, listed: status !== 'SHORTLISTED' } })
+
+export const book = (jobId: number, tutorId: number) =>
+  send(bookTutor, { query: { jobId, tutorId } })

@@ -1,0 +1,31 @@
+import { waitingBookings } from '#contract/applications.ts'
+import { type OwnJob, parentOverview } from '#contract/jobs.ts'
+import type { DataOf } from '#contract/kernel.ts'
+import { tutorsForParent } from '#contract/matching.ts'
+import { send } from '../asking/client.ts'
+import { createLoaded } from '../asking/loaded.ts'
+
+/** The parent's jobs and drafts, newest change first. */
+export const ownJobsStore = createLoaded(async () => (await send(parentOverview)).list)
+
+export type WaitingBooking = DataOf<typeof waitingBookings>['list'][number]
+/** Jobs whose booked tutor has not answered, the most urgent first. */
+const askedAtOnce = 50
+export const bookingsStore = createLoaded(
+  async () => (await send(waitingBookings, { query: { pageSize: askedAtOnce } })).list,
+)
+
+const recommendedAtOnce = 3
+/** Tutors for the newest open job, or the best of all. */
+export const recommendedStore = createLoaded(() =>
+  send(tutorsForParent, { query: { pageSize: recommendedAtOnce } }),
+)
+
+/** Jobs that are over; all others may still come to something. */
+export const isOverJob = ({ status }: Pick<OwnJob, 'status'>) =>
+  status === 'CLOSED' || status === 'DONE'
+
+const hourMs = 3_600_000
+/** Whole hours until a time, rounded down; 0 when it is over. */
+export const hoursUntil = (iso: string, now: number) =>
+  Math.max(0, Math.floor((Date.parse(iso) - now) / hourMs))

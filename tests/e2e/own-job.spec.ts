@@ -1,0 +1,205 @@
+import { expect, test } from '#tests/support/browser-test.ts'
+import { expectNoFindings } from '#tests/support/no-findings.ts'
+import { applyingTutor, parentWithJob } from '#tests/support/own-jobs.ts'
+import { askCall, newPerson } from '#tests/support/people.ts'
+import { signInScreen } from '#tests/support/sign-in-screen.ts'
+import { siteWords } from '#tests/support/site-words.ts'
+
+test.slow()
+
+test('a parent reads an application, shortlists, books, is answered, and closes', async ({
+  page,
+  browser,
+}) => {
+  const t = siteWords('zh-tw')
+  const parent = await parentWithJob()
+  const { jobId } = parent.job
+  const tutor = await applyingTutor(browser)
+  const { applicationId } = await tutor.apply(jobId, '我教過很多中四學生')
+
+  await parent.open(page, `/parent/dashboard/jobdetail/${jobId}`)
+  const applicants = page.getByRole('region', { name: t('ownJobs.applicants'), exact: true })
+  await expect(applicants.getByText('我教過很多中四學生')).toBeVisible()
+  await expect(page.getByText(t('ownJobs.next.OPEN.applied', { n: 1 }))).toBeVisible()
+  await expect(applicants.locator('.match-reasons')).toBeVisible()
+  await expectNoFindings(page, 'applied')
+
+  await applicants.getByRole('button', { name: /加入候選名單$/u }).click()
+  const listed = t('ownJobs.application.SHORTLISTED')
+  await expect(applicants.getByText(listed, { exact: true })).toBeVisible()
+
+  await applicants.getByRole('button', { name: /^預約/u }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/\$1,300/u), 'the month, whole').toBeVisible()
+  await expectNoFindings(page, 'booking')
+  await dialog.getByRole('button', { name: t('ownJobs.book.send') }).dblclick()
+  await expect(dialog).toBeHidden()
+  const booked = t('ownJobs.application.CHOSEN')
+  await expect(applicants.getByText(booked, { exact: true })).toBeVisible()
+  const { job, history } = await parent.detail()
+  expect(job).toMatchObject({ status: 'BOOKED', tutorId: tutor.tutorId })
+  expect(history.filter(({ event }) => event === 'book')).toHaveLength(1)
+
+  await tutor.answer(applicationId, 'accept')
+  await page.reload()
+  await expect(applicants.getByRole('link', { name: /^致電 \+852/u })).toBeVisible()
+  await expectNoFindings(page, 'agreed')
+
+  const acts = page.getByRole('region', { name: t('ownJobs.acts') })
+  await acts.getByRole('button', { name: t('ownJobs.act.close') }).click()
+  await dialog.getByLabel(t('ownJobs.act.reason')).fill('孩子不用補習了')
+  await dialog.getByRole('button', { name: t('ownJobs.act.close') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(t('ownJobs.next.CLOSED'))).toBeVisible()
+  const story = page.getByRole('region', { name: t('ownJobs.history') })
+  await expect(story.getByText('孩子不用補習了')).toBeVisible()
+  await expect(acts.getByRole('button', { name: t('ownJobs.act.repost') })).toBeVisible()
+  await expectNoFindings(page, 'closed')
+})
+
+test.describe('when somebody was faster', () => {
+  test.use({ meantFailures: /\/api\/parent\/job\// })
+
+  test('a tutor who withdrew is not booked, and the page says how it stands', async ({
+    page,
+    browser,
+  }) => {
+    const t = siteWords('en')
+    const parent = await parentWithJob()
+    const { jobId } = parent.job
+    const tutor = await applyingTutor(browser)
+    const { applicationId } = await tutor.apply(jobId, 'I have taught this for years')
+    await parent.open(page, `/en/parent/dashboard/jobdetail/${jobId}`, 'en')
+    await page.getByRole('button', { name: /^Book /u }).click()
+    await tutor.answer(applicationId, 'withdraw')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: t('ownJobs.book.send') }).click()
+    await expect(dialog.getByRole('alert')).toContainText(t('states.application.WITHDRAWN'))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: /^Book /u })).toBeHidden()
+    await expect(page.getByText(t('ownJobs.next.OPEN.none'))).toBeVisible()
+    expect((await parent.detail()).job.status).toBe('OPEN')
+  })
+
+  test('another page has closed the job: a stale button says so', async ({ page }) => {
+    const t = siteWords('en')
+    const parent = await parentWithJob()
+    const { jobId } = parent.job
+    await parent.open(page, `/en/parent/dashboard/jobdetail/${jobId}`, 'en')
+    const acts = page.getByRole('region', { name: t('ownJobs.acts') })
+    const pause = acts.getByRole('button', { name: t('ownJobs.act.pause'), exact: true })
+    await expect(pause).toBeVisible()
+    await parent.post('/api/parent/job/move', { jobId, event: 'close' })
+    await pause.click()
+    await expect(acts.getByRole('alert')).toContainText(t('states.job.CLOSED'))
+    await expect(pause).toBeHidden()
+  })
+
+  test('a job of another parent is not shown, and the way on is', async ({ page }) => {
+    const t = siteWords('en')
+    const [parent, other] = [await parentWithJob(), await parentWithJob()]
+    await parent.open(page, `/en/parent/dashboard/jobdetail/${other.job.jobId}`, 'en')
+    await expect(page.getByText(t('ownJobs.missing.title'))).toBeVisible()
+    await expectNoFindings(page, 'missing')
+    await expect(page.getByRole('link', { name: t('ownJobs.missing.back') })).toBeVisible()
+  })
+})
+
+test('a parent invites a tutor who fits, with one question', async ({ page }) => {
+  const t = siteWords('en')
+  const parent = await parentWithJob()
+  const { jobId } = parent.job
+  await parent.open(page, `/en/parent/dashboard/jobdetail/${jobId}`, 'en')
+  const fitting = page.getByRole('region', { name: t('ownJobs.fitting') })
+  const invite = fitting.getByRole('button', { name: /^Invite /u }).first()
+  await invite.click()
+  const dialog = page.getByRole('dialog')
+  const question = dialog.getByLabel(t('ownJobs.invite.question'))
+  await question.fill('Call me on 9123 4567')
+  const send = dialog.getByRole('button', { name: t('ownJobs.invite.send') })
+  await send.click()
+  await expect(question).toHaveAttribute('aria-invalid', 'true')
+  await question.fill('Have you taught S4?')
+  await send.click()
+  await expect(dialog).toBeHidden()
+  const applicants = page.getByRole('region', { name: t('ownJobs.applicants'), exact: true })
+  await expect(applicants.getByText('Have you taught S4?')).toBeVisible()
+  await expectNoFindings(page, 'invited', 'first')
+  const { applicants: invited } = await parent.detail()
+  expect(invited.map(({ status }) => status)).toEqual(['INVITED'])
+})
+
+test('from a profile a guest signs in, chooses the job, and invites; applicants stand side by side', async ({
+  page,
+  browser,
+}) => {
+  const t = siteWords('zh-tw')
+  const parent = await parentWithJob()
+  const second = await parent.publish({ preferredSubject: 'tutor_remediation_physics' })
+  const tutor = await applyingTutor(browser)
+  const third = await applyingTutor(browser)
+  await third.apply(second.jobId, '物理是我的專長')
+  await page.goto(`/tutor/detail/${tutor.tutorId}`)
+  await page.getByRole('link', { name: t('tutor.invite') }).click()
+  await signInScreen(page, 'zh-tw').signIn(parent.mobile)
+  await expect(page).toHaveURL(/\/parent\/booktutor/u)
+  await page.getByRole('button', { name: /^邀請/u }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /物理/u }).check()
+  await expectNoFindings(page, 'inviting', 'first')
+  await dialog.getByRole('button', { name: t('ownJobs.invite.send') }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.goto(`/parent/booktutor?jobId=${second.jobId}`)
+  const table = page.getByRole('region', { name: t('ownJobs.compare.title') })
+  await expect(table.getByText('物理是我的專長')).toBeVisible()
+  await expect(table.getByText(t('ownJobs.application.INVITED'), { exact: true })).toBeVisible()
+  await expectNoFindings(page, 'compared')
+  await page.getByLabel(t('ownJobs.compare.job')).selectOption(String(parent.job.jobId))
+  await expect(page.getByText(t('ownJobs.compare.none.title'))).toBeVisible()
+})
+
+test('without an open job, a parent is led to write one, and the tutor is kept', async ({
+  page,
+}) => {
+  const t = siteWords('en')
+  const { mobile } = await newPerson()
+  await page.goto('/en/parent/booktutor?invite=3')
+  await signInScreen(page, 'en').signIn(mobile)
+  const write = page.getByRole('link', { name: t('ownJobs.invite.none.post') }).first()
+  await expect(page.getByText(t('ownJobs.invite.none.title'))).toBeVisible()
+  await expectNoFindings(page, 'no job', 'first')
+  await expect(write).toHaveAttribute('href', '/en/parent/aipublish')
+})
+
+test('the overview says what waits, lists the jobs, and recommends tutors', async ({
+  page,
+  browser,
+}) => {
+  const t = siteWords('zh-tw')
+  const parent = await parentWithJob()
+  const { jobId } = parent.job
+  const booked = await parent.publish({ preferredSubject: 'tutor_remediation_physics' })
+  await parent.post('/api/parent/job/draft/save', { words: '找中文導師' })
+  const tutor = await applyingTutor(browser)
+  await tutor.apply(jobId, '我教過很多中四學生')
+  await tutor.apply(booked.jobId, '物理是我的專長')
+  await parent.post(`/api/parent/job/book/tutor?jobId=${booked.jobId}&tutorId=${tutor.tutorId}`)
+  await parent.open(page, '/parent/dashboard')
+  const waits = page.getByRole('region', { name: t('ownJobs.waits') })
+  await expect(waits.getByRole('listitem')).toHaveCount(3)
+  await expect(waits.getByText(/47 小時/u)).toBeVisible()
+  const recommended = page.getByRole('region', { name: t('ownJobs.recommended') })
+  await expect(recommended.getByRole('article').first()).toBeVisible()
+  await expectNoFindings(page, 'overview')
+  await waits.getByRole('link', { name: /1 個應徵/u }).click()
+  await expect(page).toHaveURL(new RegExp(`/parent/dashboard/jobdetail/${jobId}$`, 'u'))
+})
+
+test('a guest signs in and comes back to the job', async ({ page }) => {
+  const parent = await parentWithJob()
+  const path = `/parent/dashboard/jobdetail/${parent.job.jobId}`
+  await parent.open(page, path)
+  await expect(page).toHaveURL(new RegExp(`${path}$`, 'u'))
+  expect(await askCall('GET', '/api/v2/parent/overview/list', { token: parent.token })).toBeTruthy()
+})

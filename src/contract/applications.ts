@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isoTime, longText, pageNum, pageSize, recordId, shortText, yesOrNo } from './fields.ts'
 import { jobFields, jobLabels } from './job-fields.ts'
 import { call, pageOf } from './kernel.ts'
+import { signFields } from './lessons.ts'
 import { TutorCard } from './tutor-search.ts'
 import { applicationStatuses, jobStatuses } from './vocabulary.ts'
 import type { SlotInput } from './week-slot.ts'
@@ -126,16 +127,17 @@ export const signJob = call({
   access: 'tutor',
   unsigned: 'words',
   summary:
-    'Applies to an open job. Again while the application waits changes its message. A0440 on a job that is not open.',
+    'Applies to an open job; again while the application waits changes its message. On a job that is agreed with the caller it checks in to a lesson, which `signId` names.',
   query: v.object({ jobId: recordId }),
   body: v.object({
     message: v.optional(longText(mostMessageCharacters), ''),
     /** What the caller means; a stale button never does another thing. */
-    intent: v.optional(v.picklist(['apply'], 'choice')),
+    intent: v.optional(v.picklist(['apply', 'lesson'], 'choice')),
     /** `terms` of the job as the tutor read it: A0440 when it has changed since. */
     terms: v.optional(recordId),
+    ...signFields,
   }),
-  data: v.object({ ...ApplicationState.entries, signId: v.null() }),
+  data: v.object({ ...ApplicationState.entries, signId: v.nullable(v.number()) }),
   errors: ['A0404', 'A0440'],
 })
 

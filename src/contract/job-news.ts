@@ -1,5 +1,25 @@
+/** What a side of a lesson is told of it, or of the job when its lessons end. */
+export type LessonNews =
+  | 'lessonProposed'
+  | 'lessonMoved'
+  | 'lessonKept'
+  | 'lessonCancelled'
+  | 'lessonsCancelled'
+  | 'lessonOver'
+  | 'lessonAffirmed'
+  | 'lessonAffirmedByTime'
+  | 'lessonForgotten'
+  | 'lessonAsked'
+  | 'lessonLapsed'
+  | 'lessonLeftOut'
+  | 'lessonMissed'
+  | 'lessonDisputed'
+  | 'lessonEscalated'
+  | 'jobFinished'
+  | 'jobResumed'
+
 /** What a side of a job is told of it, and which side. */
-export const sideTold = {
+const ofJob = {
   applied: 'parent',
   withdrawn: 'parent',
   accepted: 'parent',
@@ -18,4 +38,13 @@ export const sideTold = {
   replaced: 'tutor',
   reopened: 'tutor',
 } as const
-export type JobNews = keyof typeof sideTold
+type OfJob = keyof typeof ofJob
+export type JobNews = OfJob | `${'parent' | 'tutor'}.${LessonNews}`
+
+/** What somebody is told, without the side that is told; it names the sentence. */
+export const newsWord = (news: JobNews): OfJob | LessonNews =>
+  news.slice(news.indexOf('.') + 1) as OfJob | LessonNews
+
+/** Which side is told. */
+export const sideTold = (news: JobNews): 'parent' | 'tutor' =>
+  news.startsWith('parent.') ? 'parent' : news.startsWith('tutor.') ? 'tutor' : ofJob[news as OfJob]

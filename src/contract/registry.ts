@@ -9,6 +9,8 @@ import * as jobReading from './job-reading.ts'
 import * as jobSearch from './job-search.ts'
 import * as jobs from './jobs.ts'
 import type { AnyCall } from './kernel.ts'
+import * as lessonMoves from './lesson-moves.ts'
+import * as lessons from './lessons.ts'
 import * as matching from './matching.ts'
 import * as news from './news.ts'
 import * as notices from './notices.ts'
@@ -49,6 +51,8 @@ export const registry: ReadonlyMap<string, AnyCall> = new Map(
     jobReading,
     jobSearch,
     jobs,
+    lessonMoves,
+    lessons,
     matching,
     news,
     notices,

@@ -23,6 +23,7 @@ import { contactRoutes } from './routes/contact.ts'
 import { dataDeletionRoutes } from './routes/data-deletion.ts'
 import { jobBoardRoutes } from './routes/job-board.ts'
 import { jobRoutes } from './routes/jobs.ts'
+import { lessonRoutes } from './routes/lessons.ts'
 import { operatorRoutes } from './routes/operator.ts'
 import { organizationRoutes } from './routes/organizations.ts'
 import { outboxPage } from './routes/outbox-page.ts'
@@ -65,6 +66,7 @@ export function createApp(parts: AppParts): Hono {
     dataDeletionRoutes,
     jobBoardRoutes,
     jobRoutes,
+    lessonRoutes,
     operatorRoutes,
     organizationRoutes,
     parentRoutes,

@@ -88,6 +88,11 @@ const privateTexts: readonly [fields: RegExp, why: string][] = [
     'Words of a list, which checks them.',
   ],
   [/^(?:register\.userName|quickRegister\.name)$/u, 'How we greet somebody; nobody else reads it.'],
+  [/\.hourMinutes$/u, 'A length of time, and the rule of times refuses what is none.'],
+  [
+    /^(?:parent|tutor)(?:MovesLesson|SettlesJob)\./u,
+    'Both sides know how to reach each other already; staff read accounts of disputes.',
+  ],
   [/^contact\./u, 'A letter to the operators.'],
   [/^saveJobDraft\./u, 'A draft; publishing it refuses them (jobs.test.ts).'],
   [/^reportTutor\.details$/u, 'Told to the operators.'],

@@ -12,9 +12,7 @@ export const pending = {
     'jobdetail',
     'parent.dashboard.tutorResume',
     'tutor.dashboard.wishList',
-    ...numbered('PA', 13, 16),
     'PA26',
-    ...numbered('T', 33, 35),
     ...fieldsOf('Job', [
       'category',
       'level',

@@ -8,6 +8,7 @@ import type { DataOf } from '#contract/kernel.ts'
 import { notice, parent, tutor } from '#server/db/tables/index.ts'
 import { askBeforeExpiry } from '#server/services/jobs/ask-before-expiry.ts'
 import { moveDueJobs } from '#server/services/jobs/due-jobs.ts'
+import { fillTimetables, moveDueLessons } from '#server/services/lessons/due-lessons.ts'
 import type { Open } from './database.ts'
 import { type Calls, callsAs } from './own-tutor.ts'
 import { openTestApp } from './server-app.ts'
@@ -86,20 +87,24 @@ export async function openJobDesk(open: Open, { tutors = 0 } = {}) {
       .orderBy(notice.id)
     return rows.map(({ kind }) => kind)
   }
-  /** What the queue does each minute. */
-  const due = async () => {
-    const parts = {
-      db,
-      clock: () => opened.time.now,
-      config: { siteUrl: 'http://localhost' },
-      outbox: { wake: () => {} },
-      log: pino({ level: 'silent' }),
-    }
-    const moved = await moveDueJobs(parts)
-    await askBeforeExpiry(parts)
-    return moved
+  const parts = {
+    db,
+    clock: () => opened.time.now,
+    config: { siteUrl: 'http://localhost' },
+    outbox: { wake: () => {} },
+    log: pino({ level: 'silent' }),
   }
-  return { ...opened, newParent, newTutor, news, closeAccount, moveDueJobs: due }
+  /** What the queue does every five minutes, and each night. */
+  const late = {
+    moveDueJobs: async () => {
+      const moved = await moveDueJobs(parts)
+      await askBeforeExpiry(parts)
+      return moved
+    },
+    moveDueLessons: () => moveDueLessons(parts),
+    fillTimetables: () => fillTimetables(parts),
+  }
+  return { ...opened, newParent, newTutor, news, closeAccount, ...late }
 }
 export type JobDesk = Awaited<ReturnType<typeof openJobDesk>>
 export type JobParent = Awaited<ReturnType<JobDesk['newParent']>>

@@ -30,7 +30,7 @@ const affirmHours = 72
 /** A lesson that nobody ended is taken as given after so long. */
 const forgottenHours = 12
 /** A planned lesson that nobody entered waits so long after its end. */
-const lapseHours = 7 * 24
+export const lapseHours = 7 * 24
 
 const sides = ['parent', 'tutor'] as const
 

@@ -8,7 +8,6 @@ import { tutorJob } from '#contract/tutor-job.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
 import { answerAsTutor } from '../services/applications/answer.ts'
-import { applyToJob } from '../services/applications/apply.ts'
 import { book } from '../services/applications/book.ts'
 import { readCheckLog, readReveals } from '../services/applications/check-log.ts'
 import { invite } from '../services/applications/invite.ts'
@@ -24,6 +23,7 @@ import { moveOwnJob } from '../services/jobs/life.ts'
 import { matchOwnJob, recommendTutors } from '../services/jobs/matching.ts'
 import { readOverview, readOwnJob } from '../services/jobs/own-jobs.ts'
 import { publishDraft } from '../services/jobs/publish.ts'
+import { signAsTutor } from '../services/lessons/tutor-sign.ts'
 import { markNewsRead, readOwnNews, readUnread } from '../services/notices/own-news.ts'
 
 export function jobRoutes(parts: AppParts): Route[] {
@@ -52,8 +52,8 @@ export function jobRoutes(parts: AppParts): Route[] {
     route(applicationCalls.waitingBookings, ({ caller, query, locale }) =>
       readWaitingBookings(parts, caller.parentId, query, locale),
     ),
-    route(applicationCalls.signJob, ({ caller, query, body }) =>
-      applyToJob(parts, caller, query.jobId, body),
+    route(applicationCalls.signJob, ({ caller, query, body, locale }) =>
+      signAsTutor(parts, caller, query.jobId, body, locale),
     ),
     route(applicationCalls.answerApplication, ({ caller, body }) =>
       answerAsTutor(parts, caller, body),

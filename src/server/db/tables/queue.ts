@@ -9,6 +9,8 @@ export const taskNames = [
   'files.redraw',
   'jobs.due',
   'ledger.check',
+  'lessons.due',
+  'lessons.plan',
   'messages.forget',
   'search.refresh',
   'searches.tell',

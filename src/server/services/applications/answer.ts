@@ -5,6 +5,8 @@ import { contactReveal } from '../../db/tables/index.ts'
 import type { TutorOwner } from '../../ground/owner.ts'
 import { moveRecord, refusedIn } from '../../states/move.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
+import { sayingClashes } from '../lessons/own-lesson.ts'
+import { beginTimetable, endTimetable } from '../lessons/timetable.ts'
 import { tellOfJob } from '../notices/tell-of-job.ts'
 import { refuseUnfit } from '../public-texts/refuse-unfit.ts'
 import { refuseClash } from './agreed-terms.ts'
@@ -35,6 +37,7 @@ export const answers: Readonly<
     const { tutorId } = application
     await refuseClash(tx, { tutorId, jobId: job.id }, application.agreed?.slots ?? [])
     const agreed = await moveRecord(tx, 'job', job, { event: 'accept', ...cause })
+    await beginTimetable(tx, accepted, now)
     await passOverOthers(tx, parts, agreed, cause)
     const reveal = { applicationId: application.id, parentId: job.parentId, tutorId, at: now }
     await tx
@@ -69,6 +72,7 @@ export const answers: Readonly<
     const open = await moveRecord(tx, 'job', job, { event: 'leave', set, reason, ...cause })
     const ending = { event: 'end', reason, actor: 'system', accountId: null } as const
     const ended = await moveRecord(tx, 'application', application, { ...ending, now: cause.now })
+    await endTimetable(tx, ended.id, cause, { reason })
     await tellPassedOver(tx, parts, open)
     return { job: open, application: ended, news: 'left' }
   },
@@ -82,7 +86,7 @@ export async function answerAsTutor(
 ): Promise<ApplicationState> {
   await refuseUnfit(parts.db, owner.accountId, { reason })
   const side = { actor: 'tutor', ...owner } as const
-  return changeOwnApplication(parts, side, applicationId, async (change) => {
+  const answered = changeOwnApplication(parts, side, applicationId, async (change) => {
     const { tx, cause } = change
     const { news, ...pair } = await answers[event](parts, { ...change, reason })
     const accountId = await accountOfJob(tx, pair.job)
@@ -90,4 +94,5 @@ export async function answerAsTutor(
     await tellOfJob(tx, parts, { accountId, news, job, of, reason, now: cause.now })
     return pair
   })
+  return sayingClashes(answered)
 }

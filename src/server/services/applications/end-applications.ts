@@ -5,6 +5,7 @@ import type { ApplicationEvent } from '#rules/states/application.ts'
 import type { Transaction } from '../../db/open.ts'
 import { application, tutor } from '../../db/tables/index.ts'
 import { type Cause, lockRecords, moveRecord, type RowOf } from '../../states/move.ts'
+import { endTimetable } from '../lessons/timetable.ts'
 import { type TellParts, tellOfJob } from '../notices/tell-of-job.ts'
 
 /** Applications that wait for the parent or the tutor. */
@@ -85,6 +86,7 @@ async function moveAll(
   for (const row of rows) {
     const move = { event, reason, actor: 'system', accountId: null, now } as const
     await moveRecord(tx, 'application', row, move)
+    if (row.status === 'ACCEPTED') await endTimetable(tx, row.id, { now }, { reason })
     const accountId = accounts.get(row.tutorId)
     if (accountId === undefined) continue
     await tellOfJob(tx, parts, { accountId, news: tell, job, reason, now })

@@ -9,6 +9,7 @@ import {
   lockRecords,
   moveRecord,
   type RowOf,
+  refusedIn,
 } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
@@ -25,7 +26,7 @@ export interface PairChange extends Pair {
 }
 
 /** Whose application it is: the parent's by the job, the tutor's by the application. */
-type Side =
+export type Side =
   | { actor: 'parent'; accountId: number; parentId: number }
   | { actor: 'tutor'; accountId: number; tutorId: number }
 
@@ -57,9 +58,39 @@ async function lockPair(tx: Transaction, side: Side, id: number): Promise<Pair> 
   const isOwn =
     side.actor === 'parent' ? found?.parentId === side.parentId : found?.tutorId === side.tutorId
   if (found === undefined || !isOwn) throw new ServiceError('A0404', 'applicationId')
-  // The job before the application, as everywhere.
-  const locked = await lockRecord(tx, 'job', eq(job.id, found.jobId), 'applicationId')
+  return lockBoth(tx, { jobId: found.jobId, id })
+}
+
+/** An application with its job, both locked: the job first, as everywhere. */
+async function lockBoth(
+  tx: Transaction,
+  { jobId, id }: { jobId: number; id: number },
+): Promise<Pair> {
+  const locked = await lockRecord(tx, 'job', eq(job.id, jobId), 'applicationId')
   const row = await lockRecord(tx, 'application', eq(application.id, id), 'applicationId')
+  return { job: locked, application: row }
+}
+
+/** The same for whatever works on it without a caller; undefined where there is none. */
+export async function lockPairOf(tx: Transaction, id: number): Promise<Pair | undefined> {
+  const [found] = await tx
+    .select({ jobId: application.jobId })
+    .from(application)
+    .where(eq(application.id, id))
+  return found && lockBoth(tx, { ...found, id })
+}
+
+/** A job of the caller's with the application that was accepted for it; A0404 where there is none. */
+export async function lockOwnJob(tx: Transaction, side: Side, jobId: number): Promise<Pair> {
+  const own = side.actor === 'parent' ? eq(job.parentId, side.parentId) : undefined
+  const locked = await lockRecord(tx, 'job', and(eq(job.id, jobId), own), 'jobId')
+  const accepted = and(eq(application.jobId, jobId), eq(application.status, 'ACCEPTED'))
+  const [row] = await lockRecords(tx, 'application', accepted)
+  const isTheirs = side.actor === 'parent' || row?.tutorId === side.tutorId
+  if (locked.publishedAt === null || (side.actor === 'tutor' && !isTheirs)) {
+    throw new ServiceError('A0404', 'jobId')
+  }
+  if (row === undefined) throw refusedIn('job', locked.status)
   return { job: locked, application: row }
 }
 

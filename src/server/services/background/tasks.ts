@@ -9,6 +9,7 @@ import { sweepPrivateFiles } from '../file-sweeps/private-files.ts'
 import { redrawStoredPdfs } from '../file-sweeps/stored-pdfs.ts'
 import { askBeforeExpiry } from '../jobs/ask-before-expiry.ts'
 import { moveDueJobs } from '../jobs/due-jobs.ts'
+import { fillTimetables, moveDueLessons } from '../lessons/due-lessons.ts'
 import { tellFound } from '../saved-searches/tell-found.ts'
 
 const minute = 60_000
@@ -61,6 +62,16 @@ export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
       // What is wrong stays wrong until staff have looked.
       retry: { attempts: 1 },
       work: () => requireSoundLedger(parts.db),
+    },
+    'lessons.due': {
+      repeats: { every: 5 * minute, fromStart: true },
+      work: async () => {
+        await moveDueLessons(parts)
+      },
+    },
+    'lessons.plan': {
+      repeats: { every: day, at: 2 * hour },
+      work: () => fillTimetables(parts),
     },
     'messages.forget': {
       repeats: { every: day, at: 3 * hour },

@@ -1,4 +1,4 @@
-import { type JobNews, sideTold } from '#contract/job-news.ts'
+import { type JobNews, newsWord, sideTold } from '#contract/job-news.ts'
 import { brandName } from '#i18n/brand.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
@@ -18,6 +18,8 @@ interface Told {
   job: RowOf<'job'>
   /** The application that moved, where the job did not. */
   of?: RowOf<'application'>
+  /** What moved, where neither did: `lesson:7:2`. */
+  key?: string
   /** What the other side says of it. */
   reason?: string
   now: Date
@@ -30,10 +32,11 @@ interface Told {
 export async function tellOfJob(
   tx: Transaction,
   { config }: TellParts,
-  { accountId, news, job, of, reason = '', now }: Told,
+  { accountId, news, job, of, key: what, reason = '', now }: Told,
 ): Promise<void> {
   const moved =
-    of === undefined ? `job:${job.id}:${job.version}` : `application:${of.id}:${of.version}`
+    what ??
+    (of === undefined ? `job:${job.id}:${job.version}` : `application:${of.id}:${of.version}`)
   const key = `${moved}:${news}`
   const added = await tx
     .insert(notice)
@@ -53,8 +56,8 @@ function jobLetter(
   const t = serverTranslate(locale, 'news')
   const brand = brandName(locale)
   const name = nameOf(job, locale)
-  const address = siteUrl + localPath(locale, `/${sideTold[news]}/dashboard`)
-  const what = t(`news.${news}`, { job: name })
+  const address = siteUrl + localPath(locale, `/${sideTold(news)}/dashboard`)
+  const what = t(`news.${newsWord(news)}`, { job: name })
   const why = reason === '' || reason === undefined ? [] : [t('news.reason', { reason })]
   return {
     subject: t('news.subject', { brand, job: name }),
@@ -65,8 +68,10 @@ function jobLetter(
 
 /** A piece of news in a sentence, and the side that it is for. */
 export function newsOfJob(news: JobNews, job: RowOf<'job'>, locale: Locale) {
-  const text = serverTranslate(locale, 'news')(`news.${news}`, { job: nameOf(job, locale) })
-  return { text, side: sideTold[news] }
+  const text = serverTranslate(locale, 'news')(`news.${newsWord(news)}`, {
+    job: nameOf(job, locale),
+  })
+  return { text, side: sideTold(news) }
 }
 
 function nameOf(job: RowOf<'job'>, locale: Locale): string {

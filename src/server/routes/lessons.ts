@@ -1,0 +1,66 @@
+import * as moves from '#contract/lesson-moves.ts'
+import * as calls from '#contract/lessons.ts'
+import type { AppParts } from '../ground/app-parts.ts'
+import { type Route, route } from '../http/route.ts'
+import { affirmLesson } from '../services/lessons/affirm.ts'
+import { moveOwnLesson } from '../services/lessons/lesson-moves.ts'
+import { endLesson } from '../services/lessons/over.ts'
+import { readOwnLesson } from '../services/lessons/own-lesson.ts'
+import { readOwnLessons } from '../services/lessons/own-lessons.ts'
+import { readReceipts } from '../services/lessons/receipts.ts'
+import { settleJob } from '../services/lessons/settle-job.ts'
+import { signLesson } from '../services/lessons/sign.ts'
+
+const parent = (caller: { accountId: number; parentId: number }) =>
+  ({ actor: 'parent', accountId: caller.accountId, parentId: caller.parentId }) as const
+const tutor = (caller: { accountId: number; tutorId: number }) =>
+  ({ actor: 'tutor', accountId: caller.accountId, tutorId: caller.tutorId }) as const
+
+/** Lessons, by either side; a tutor checks in by the call that applies to a job (T27). */
+export function lessonRoutes(parts: AppParts): Route[] {
+  const { db } = parts
+  return [
+    route(calls.parentSignsLesson, async ({ caller, query, body, locale }) => {
+      const { lesson } = await signLesson(parts, parent(caller), { ...query, ...body, locale })
+      return lesson
+    }),
+    route(calls.parentEndsLesson, ({ caller, query, body, locale }) =>
+      endLesson(parts, parent(caller), { ...query, ...body, locale }),
+    ),
+    route(calls.tutorEndsLesson, ({ caller, query, body, locale }) =>
+      endLesson(parts, tutor(caller), { ...query, ...body, locale }),
+    ),
+    route(calls.parentAffirmsLesson, ({ caller, query, locale }) =>
+      affirmLesson(parts, parent(caller), { ...query, locale }),
+    ),
+    route(calls.tutorAffirmsLesson, ({ caller, query, locale }) =>
+      affirmLesson(parts, tutor(caller), { ...query, locale }),
+    ),
+    route(calls.parentLesson, ({ caller, query, locale }) =>
+      readOwnLesson(parts, parent(caller), { ...query, locale }),
+    ),
+    route(calls.tutorLesson, ({ caller, query, locale }) =>
+      readOwnLesson(parts, tutor(caller), { ...query, locale }),
+    ),
+    route(moves.parentLessons, ({ caller, query, locale }) =>
+      readOwnLessons(parts, parent(caller), query, locale),
+    ),
+    route(moves.tutorLessons, ({ caller, query, locale }) =>
+      readOwnLessons(parts, tutor(caller), query, locale),
+    ),
+    route(moves.parentMovesLesson, ({ caller, body, locale }) =>
+      moveOwnLesson(parts, parent(caller), body, locale),
+    ),
+    route(moves.tutorMovesLesson, ({ caller, body, locale }) =>
+      moveOwnLesson(parts, tutor(caller), body, locale),
+    ),
+    route(moves.parentReceipts, ({ caller, query }) =>
+      readReceipts(db, parent(caller), query.applicationId),
+    ),
+    route(moves.tutorReceipts, ({ caller, query }) =>
+      readReceipts(db, tutor(caller), query.applicationId),
+    ),
+    route(moves.parentSettlesJob, ({ caller, body }) => settleJob(parts, parent(caller), body)),
+    route(moves.tutorSettlesJob, ({ caller, body }) => settleJob(parts, tutor(caller), body)),
+  ]
+}

@@ -1,0 +1,38 @@
+import type { Lesson } from '#contract/lessons.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Transaction } from '../../db/open.ts'
+import { type Cause, moveRecord } from '../../states/move.ts'
+import type { Pair } from '../applications/own-application.ts'
+import type { JobParts } from '../jobs/own-job-change.ts'
+import { type LessonRow, moveLesson } from './move-lesson.ts'
+import { tellOther } from './over.ts'
+import { changeOwnLesson, type LessonSide } from './own-lesson.ts'
+import { addReceipt } from './receipts.ts'
+
+/** The other side confirms a lesson (PA15, T34); again by the same side answers it as it is. */
+export function affirmLesson(
+  parts: JobParts,
+  side: LessonSide,
+  at: { signId: number; locale: Locale },
+): Promise<Lesson> {
+  return changeOwnLesson(parts, side, at, async (change) => {
+    const { tx, row, cause } = change
+    if (row.status === 'AFFIRMED' && row.lastActor === side.actor) return row
+    const affirmed = await moveLesson(tx, row, { event: 'affirm', ...cause })
+    await settleAffirmed(tx, change, affirmed, cause)
+    await tellOther(parts, change, affirmed, 'lessonAffirmed')
+    return affirmed
+  })
+}
+
+/** What follows from a confirmed lesson: its receipt, and that the job has begun. */
+export async function settleAffirmed(
+  tx: Transaction,
+  { job, application }: Pair,
+  row: LessonRow,
+  { actor, now }: Pick<Cause, 'actor' | 'now'>,
+): Promise<void> {
+  await addReceipt(tx, row, { confirmedBy: actor, now })
+  if (job.status !== 'AGREED' || application.status !== 'ACCEPTED') return
+  await moveRecord(tx, 'job', job, { event: 'start', actor: 'system', accountId: null, now })
+}

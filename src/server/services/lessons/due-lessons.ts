@@ -1,0 +1,122 @@
+import { asc, eq, lte } from 'drizzle-orm'
+import type { Transaction } from '../../db/open.ts'
+import { lesson, timetable } from '../../db/tables/index.ts'
+import type { Logger } from '../../ground/log.ts'
+import { lockPairOf, type Pair } from '../applications/own-application.ts'
+import type { JobParts } from '../jobs/own-job-change.ts'
+import { settleAffirmed } from './affirm.ts'
+import { forgetLesson } from './forget.ts'
+import { type LessonRow, moveLesson } from './move-lesson.ts'
+import { lockLesson } from './own-lesson.ts'
+import { bothSides, tellOfLesson } from './tell-of-lesson.ts'
+import { fillTimetable, openTimetables } from './timetable.ts'
+
+/** Lessons that one round looks at; the next follows at once while there are more. */
+const atOnce = 50
+
+type DueParts = JobParts & { log: Logger }
+type Due = Pair & { row: LessonRow; now: Date }
+
+/** What comes by itself, by the state in which the timer went off. */
+async function moveDue(tx: Transaction, parts: DueParts, { row, ...due }: Due): Promise<boolean> {
+  const { now } = due
+  const cause = { actor: 'system', accountId: null, now } as const
+  const tell = (moved: LessonRow, news: Parameters<typeof tellOfLesson>[2]['news']) =>
+    tellOfLesson(tx, parts, { ...due, row: moved, news, to: bothSides })
+  switch (row.status) {
+    case 'PLANNED':
+      if (row.asked) {
+        await tell(await moveLesson(tx, row, { event: 'lapse', ...cause }), 'lessonLapsed')
+      } else {
+        const set = { asked: true }
+        await tell(await moveLesson(tx, row, { event: 'ask', set, ...cause }), 'lessonAsked')
+      }
+      return true
+    case 'SIGNED':
+      await forgetLesson(tx, parts, row, now)
+      return true
+    case 'OVER': {
+      if (row.estimated || row.late) {
+        await tell(await moveLesson(tx, row, { event: 'escalate', ...cause }), 'lessonEscalated')
+        return true
+      }
+      const affirmed = await moveLesson(tx, row, { event: 'affirm', ...cause })
+      await settleAffirmed(tx, due, affirmed, cause)
+      await tell(affirmed, 'lessonAffirmedByTime')
+      return true
+    }
+    default:
+      return false
+  }
+}
+
+/**
+ * Moves the lessons whose timer has gone off, each in a transaction of its own, and answers how many.
+ * One that fails waits for the next round and keeps no other from moving.
+ */
+export async function moveDueLessons(parts: DueParts): Promise<number> {
+  const { db, clock, log } = parts
+  let moved = 0
+  let left = 0
+  for (;;) {
+    const now = clock()
+    const due = await db
+      .select({ id: lesson.id })
+      .from(lesson)
+      .where(lte(lesson.dueAt, now))
+      .orderBy(asc(lesson.dueAt), asc(lesson.id))
+      .offset(left)
+      .limit(atOnce)
+    for (const { id } of due) {
+      try {
+        const isMoved = await db.transaction(async (tx) => {
+          const locked = await lockLesson(tx, id)
+          const isDue = locked?.row.dueAt != null && locked.row.dueAt <= now
+          return locked !== null && isDue && (await moveDue(tx, parts, { ...locked, now }))
+        })
+        if (isMoved) moved += 1
+        else left += 1
+      } catch (error) {
+        log.error({ err: error, lesson: id }, 'lesson whose timer went off could not be moved')
+        left += 1
+      }
+    }
+    if (due.length < atOnce) break
+  }
+  if (moved > 0) parts.outbox.wake()
+  return moved
+}
+
+/** Plans another week wherever lessons go on; a week that clashes is left out, and both are told once. */
+export async function fillTimetables(parts: DueParts): Promise<void> {
+  const { db, clock, log } = parts
+  for (const { id } of await openTimetables(db)) {
+    try {
+      await db.transaction((tx) => fillOne(tx, parts, { id, now: clock() }))
+    } catch (error) {
+      log.error({ err: error, timetable: id }, 'timetable could not be filled up')
+    }
+  }
+  parts.outbox.wake()
+}
+
+async function fillOne(
+  tx: Transaction,
+  parts: DueParts,
+  { id, now }: { id: number; now: Date },
+): Promise<void> {
+  const [found] = await tx
+    .select({ applicationId: timetable.applicationId })
+    .from(timetable)
+    .where(eq(timetable.id, id))
+  const pair = found && (await lockPairOf(tx, found.applicationId))
+  if (pair === undefined || pair.application.status !== 'ACCEPTED') return
+  // Again, under the lock: it may have ended meanwhile.
+  const [table] = await tx.select().from(timetable).where(eq(timetable.id, id))
+  if (table === undefined) return
+  const leftOut = await fillTimetable(tx, table, pair.application, now)
+  for (const { startsAt } of leftOut) {
+    const key = `timetable:${id}:${startsAt.toISOString()}`
+    await tellOfLesson(tx, parts, { ...pair, key, news: 'lessonLeftOut', to: bothSides, now })
+  }
+}

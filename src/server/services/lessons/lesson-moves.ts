@@ -1,0 +1,156 @@
+import type { MoveLesson } from '#contract/lesson-moves.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { refusedByTime } from '#rules/lesson-may.ts'
+import { lessonAccount } from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { refusedIn } from '../../states/move.ts'
+import type { JobParts } from '../jobs/own-job-change.ts'
+import { type LessonRow, moveLesson } from './move-lesson.ts'
+import { isLate, tellOther } from './over.ts'
+import { changeOwnLesson, type LessonChange, type LessonSide, refusedLesson } from './own-lesson.ts'
+import { addReceipt } from './receipts.ts'
+import { otherSide } from './tell-of-lesson.ts'
+import { cutTimetable, isBusy, isShortNotice } from './timetable.ts'
+
+type SideEvent = MoveLesson['event']
+type Move = (parts: JobParts, change: LessonChange, body: MoveLesson) => Promise<LessonRow>
+
+const needed = (field: string) => new ServiceError('A0400', { field, rule: 'required' })
+
+const disputing =
+  (event: 'dispute' | 'contradict' | 'deny'): Move =>
+  async (parts, change, body) => {
+    const { tx, row, cause } = change
+    if (body.account === '') throw needed('account')
+    const disputed = await moveLesson(tx, row, { event, ...cause })
+    await addAccount(change, body)
+    await tellOther(parts, change, disputed, 'lessonDisputed')
+    return disputed
+  }
+
+const moves: Readonly<Record<SideEvent, Move>> = {
+  propose: async (parts, change, { startsAt, reason }) => {
+    const { tx, row, cause } = change
+    if (startsAt === undefined) throw needed('startsAt')
+    const proposedStart = new Date(startsAt)
+    if (proposedStart <= cause.now)
+      throw new ServiceError('A0400', { field: 'startsAt', rule: 'time' })
+    await refuseBusy(change, proposedStart)
+    const set = { proposedStart }
+    const asked = await moveLesson(tx, row, { event: 'propose', set, reason, ...cause })
+    await tellOther(parts, change, asked, 'lessonProposed', reason)
+    return asked
+  },
+
+  agree: async (parts, change) => {
+    const { tx, row, cause } = change
+    if (row.proposedStart === null) throw refusedLesson('nothingProposed')
+    const startsAt = row.proposedStart
+    const endsAt = await refuseBusy(change, startsAt)
+    const set = { startsAt, endsAt, proposedStart: null, asked: false }
+    const moved = await moveLesson(tx, row, { event: 'agree', set, ...cause })
+    await tellOther(parts, change, moved, 'lessonMoved')
+    return moved
+  },
+
+  refuse: async (parts, change, { reason }) => {
+    const { tx, row, cause } = change
+    const set = { proposedStart: null }
+    const kept = await moveLesson(tx, row, { event: 'refuse', set, reason, ...cause })
+    await tellOther(parts, change, kept, 'lessonKept', reason)
+    return kept
+  },
+
+  cancel: async (parts, change, { following, reason }) => {
+    const { tx, row, cause } = change
+    const rows = following ? await cutTimetable(tx, row) : [row]
+    let answer = row
+    for (const one of rows) {
+      const set = { shortNotice: isShortNotice(one, cause.now), proposedStart: null }
+      const after = await moveLesson(tx, one, { event: 'cancel', set, reason, ...cause })
+      if (one.id === row.id) answer = after
+    }
+    const news = following ? 'lessonsCancelled' : 'lessonCancelled'
+    await tellOther(parts, change, answer, news, reason)
+    return answer
+  },
+
+  undo: (_parts, { tx, row, cause }) =>
+    moveLesson(tx, row, { event: 'undo', set: unsigned, ...cause }),
+  discard: (_parts, { tx, row, cause }) =>
+    moveLesson(tx, row, { event: 'discard', set: unsigned, ...cause }),
+
+  correct: async (parts, change, { hourMinutes: minutes }) => {
+    const { tx, row, cause } = change
+    if (minutes === undefined) throw needed('hourMinutes')
+    // The first word on a lesson that was forgotten comes as late as it comes.
+    const late = row.late || (row.estimated && isLate({ ...row, minutes }, cause.now))
+    const set = { minutes, estimated: false, late }
+    const corrected = await moveLesson(tx, row, { event: 'correct', set, ...cause })
+    await tellOther(parts, change, corrected, 'lessonOver')
+    return corrected
+  },
+
+  miss: async (parts, change, { missedBy, reason }) => {
+    const { tx, row, cause } = change
+    const set = { missedBy: missedBy ?? otherSide[cause.actor], proposedStart: null }
+    const missed = await moveLesson(tx, row, { event: 'miss', set, reason, ...cause })
+    await addReceipt(tx, missed, { confirmedBy: cause.actor, now: cause.now })
+    await tellOther(parts, change, missed, 'lessonMissed', reason)
+    return missed
+  },
+
+  dispute: disputing('dispute'),
+  contradict: disputing('contradict'),
+  deny: disputing('deny'),
+
+  tell: async (_parts, change, body) => {
+    if (body.account === '') throw needed('account')
+    if (change.row.status !== 'DISPUTED') throw refusedIn('lesson', change.row.status)
+    await addAccount(change, body)
+    return change.row
+  },
+}
+
+/** Columns of a lesson whose check-in was taken back. */
+const unsigned = { signedBy: null, signedAt: null, signHeardAt: null, signKey: null }
+
+/** Refuses a time at which the tutor has another lesson, naming no family; answers when it would end. */
+async function refuseBusy({ tx, row }: LessonChange, startsAt: Date): Promise<Date> {
+  const endsAt = new Date(startsAt.getTime() + row.lessonMinutes * 60_000)
+  if (await isBusy(tx, row, { startsAt, endsAt })) {
+    throw new ServiceError('A0440', { field: 'startsAt', rule: 'states.lessonClash' })
+  }
+  return endsAt
+}
+
+async function addAccount(
+  { tx, row, cause }: LessonChange,
+  { account }: MoveLesson,
+): Promise<void> {
+  const told = { lessonId: row.id, side: cause.actor, words: account, at: cause.now }
+  await tx.insert(lessonAccount).values(told)
+}
+
+/** What a side does with a lesson beside checking in, ending and confirming it. */
+export function moveOwnLesson(
+  parts: JobParts,
+  side: LessonSide,
+  body: MoveLesson,
+  locale: Locale,
+): Promise<Lesson> {
+  const { event, signId } = body
+  return changeOwnLesson(parts, side, { signId, locale }, async (change) => {
+    const { row, cause } = change
+    if (event !== 'tell') {
+      const rule = refusedByTime(row, event, cause.now)
+      if (rule !== null) throw refusedLesson(rule)
+      const isPlanned = row.timetableId !== null
+      if ((event === 'undo' && !isPlanned) || (event === 'discard' && isPlanned)) {
+        throw refusedIn('lesson', row.status)
+      }
+    }
+    return moves[event](parts, change, body)
+  })
+}

@@ -1,0 +1,50 @@
+import type { Lesson } from '#contract/lessons.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { mayOfLesson } from '#rules/lesson-may.ts'
+import { lessonFeeCents } from '#rules/lesson-times.ts'
+import type { Actor } from '#rules/state-machine.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import type { RowOf } from '../../states/move.ts'
+import { jobLabelsOf } from '../jobs/job-labels.ts'
+import { publishedJob } from '../jobs/published-job.ts'
+import type { LessonRow } from './move-lesson.ts'
+
+interface View {
+  job: RowOf<'job'>
+  application: RowOf<'application'>
+  actor: Actor
+  now: Date
+  locale: Locale
+}
+
+const iso = (moment: Date | null) => moment && isoInHongKong(moment)
+const sideOf = (actor: Actor | null) => (actor === 'parent' || actor === 'tutor' ? actor : null)
+
+/** A lesson as one of its sides sees it. */
+export function lessonView(row: LessonRow, { job, application, actor, now, locale }: View): Lesson {
+  const isSure = !row.estimated && !row.late
+  const status = application.status === 'ACCEPTED' ? job.status : 'CLOSED'
+  const may = mayOfLesson(row, { actor, job: status, now })
+  return {
+    signId: row.id,
+    jobId: job.id,
+    jobNo: publishedJob(job).jobNo,
+    jobStatus: job.status,
+    ...jobLabelsOf(job, locale),
+    status: row.status,
+    startsAt: iso(row.startsAt),
+    endsAt: iso(row.endsAt),
+    proposedStart: iso(row.proposedStart),
+    signedBy: sideOf(row.signedBy),
+    signedAt: iso(row.signedAt),
+    overAt: iso(row.overAt),
+    overHeardAt: iso(row.overHeardAt),
+    minutes: row.minutes,
+    estimated: row.estimated,
+    feeCents: lessonFeeCents(row, row.minutes ?? row.lessonMinutes),
+    affirmsAt: row.status === 'OVER' && isSure ? iso(row.dueAt) : null,
+    missedBy: sideOf(row.missedBy),
+    shortNotice: row.shortNotice,
+    may: row.status === 'DISPUTED' ? [...may, 'tell'] : may,
+  }
+}

@@ -1,0 +1,28 @@
+import { moveOf, stateAfter } from '#rules/state-machine.ts'
+import { lapseHours, lessonMachine } from '#rules/states/lesson.ts'
+import type { Transaction } from '../../db/open.ts'
+import { moveRecord, type RowOf } from '../../states/move.ts'
+
+export type LessonRow = RowOf<'lesson'>
+type Moving = Parameters<typeof moveRecord<'lesson'>>[3]
+
+/** Moves a locked lesson; one that stays planned is looked at when it should be over, and a week later. */
+export async function moveLesson(
+  tx: Transaction,
+  row: LessonRow,
+  moving: Moving,
+): Promise<LessonRow> {
+  const { status, lastActor } = row
+  const move = moveOf(lessonMachine, { state: status, lastActor }, moving.event, moving.actor)
+  const isPlanned = move !== null && stateAfter(move, status) === 'PLANNED'
+  const set = isPlanned
+    ? { ...moving.set, dueAt: plannedDue({ ...row, ...moving.set }) }
+    : moving.set
+  return moveRecord(tx, 'lesson', row, { ...moving, ...(set && { set }) })
+}
+
+/** When a planned lesson is looked at again. */
+function plannedDue({ endsAt, asked }: Pick<LessonRow, 'endsAt' | 'asked'>): Date | null {
+  if (endsAt === null || !asked) return endsAt
+  return new Date(endsAt.getTime() + lapseHours * 3_600_000)
+}

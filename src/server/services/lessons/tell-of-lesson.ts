@@ -1,0 +1,41 @@
+import type { LessonNews } from '#contract/job-news.ts'
+import type { Transaction } from '../../db/open.ts'
+import { accountOfJob, type Pair } from '../applications/own-application.ts'
+import { type TellParts, tellOfJob } from '../notices/tell-of-job.ts'
+import { accountOfTutor } from '../notices/tell-person.ts'
+import type { LessonRow } from './move-lesson.ts'
+
+export const otherSide = { parent: 'tutor', tutor: 'parent' } as const
+export const bothSides = ['parent', 'tutor'] as const
+type Side = (typeof bothSides)[number]
+
+interface Telling extends Pair {
+  /** The lesson that moved; without one, `key` says what happened. */
+  row?: LessonRow
+  key?: string
+  news: LessonNews
+  to: readonly Side[]
+  reason?: string
+  now: Date
+}
+
+/** Tells sides of a lesson what happened to it, in the transaction that is the reason. */
+export async function tellOfLesson(
+  tx: Transaction,
+  parts: TellParts,
+  { job, application, row, news, to, reason = '', now, ...told }: Telling,
+): Promise<void> {
+  const key = told.key ?? (row && `lesson:${row.id}:${row.version}`)
+  for (const side of to) {
+    const accountId =
+      side === 'parent' ? await accountOfJob(tx, job) : await tutorAccount(tx, application.tutorId)
+    if (accountId === null) continue
+    const told = { accountId, news: `${side}.${news}`, job, reason, now } as const
+    await tellOfJob(tx, parts, { ...told, ...(key !== undefined && { key }) })
+  }
+}
+
+async function tutorAccount(tx: Transaction, tutorId: number): Promise<number | null> {
+  const person = await accountOfTutor(tx, tutorId)
+  return person !== null && 'accountId' in person ? person.accountId : null
+}

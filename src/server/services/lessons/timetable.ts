@@ -1,0 +1,152 @@
+import { and, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
+import { type LessonTime, lessonTimes } from '#rules/lesson-times.ts'
+import type { Transaction } from '../../db/open.ts'
+import { lesson, timetable } from '../../db/tables/index.ts'
+import { beginRecord, type Cause, lockRecords, type RowOf } from '../../states/move.ts'
+import { moveLesson } from './move-lesson.ts'
+
+/** So far ahead lessons exist as rows. */
+const aheadMs = 8 * 7 * 24 * 3_600_000
+/** Notice that is usual before a lesson. */
+const noticeMs = 24 * 3_600_000
+
+export type Timetable = typeof timetable.$inferSelect
+
+/** The weekly hours that both agreed on become lessons; where none were agreed on, none are planned. */
+export async function beginTimetable(
+  tx: Transaction,
+  row: RowOf<'application'>,
+  now: Date,
+): Promise<void> {
+  const slots = row.agreed?.slots ?? []
+  if (slots.length === 0) return
+  const values = { applicationId: row.id, slots, startsAt: now }
+  const [made] = await tx.insert(timetable).values(values).returning()
+  if (made !== undefined) await fillTimetable(tx, made, row, now)
+}
+
+/**
+ * Plans what the weekly hours mean for the next eight weeks and is not planned yet: a lesson that was
+ * moved or cancelled is not made again. Answers those left out because the tutor teaches elsewhere then.
+ */
+export async function fillTimetable(
+  tx: Transaction,
+  table: Timetable,
+  row: RowOf<'application'>,
+  now: Date,
+): Promise<LessonTime[]> {
+  if (row.agreed === null) return []
+  const from = new Date(Math.max(now.getTime(), table.startsAt.getTime()))
+  const ahead = now.getTime() + aheadMs
+  const to = new Date(Math.min(ahead, table.endsAt?.getTime() ?? ahead))
+  const wanted = lessonTimes(table.slots, { from, to })
+  if (wanted.length === 0) return []
+  const known = await tx
+    .select({ start: lesson.originalStart })
+    .from(lesson)
+    .where(eq(lesson.timetableId, table.id))
+  const made = new Set(known.map(({ start }) => start?.getTime()))
+  const busy = await tx
+    .select({ startsAt: lesson.startsAt, endsAt: lesson.endsAt })
+    .from(lesson)
+    .where(
+      and(
+        eq(lesson.tutorId, row.tutorId),
+        inArray(lesson.status, ['PLANNED', 'SIGNED']),
+        gt(lesson.endsAt, from),
+      ),
+    )
+  const leftOut: LessonTime[] = []
+  for (const time of wanted) {
+    if (made.has(time.startsAt.getTime())) continue
+    if (busy.some((other) => overlap(time, other))) {
+      leftOut.push(time)
+      continue
+    }
+    await beginRecord(
+      tx,
+      'lesson',
+      {
+        applicationId: row.id,
+        tutorId: row.tutorId,
+        timetableId: table.id,
+        originalStart: time.startsAt,
+        lessonMinutes: row.agreed.lessonMinutes,
+        feeCents: row.agreed.feeCents,
+        ...time,
+        dueAt: time.endsAt,
+      },
+      { event: 'plan', actor: 'system', accountId: null, now },
+    )
+  }
+  return leftOut
+}
+
+const overlap = (a: LessonTime, b: { startsAt: Date | null; endsAt: Date | null }) =>
+  b.startsAt !== null && b.endsAt !== null && a.startsAt < b.endsAt && b.startsAt < a.endsAt
+
+/** Whether a tutor has another lesson planned then. */
+export async function isBusy(
+  tx: Transaction,
+  { id, tutorId }: { id: number; tutorId: number },
+  { startsAt, endsAt }: LessonTime,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: lesson.id })
+    .from(lesson)
+    .where(
+      and(
+        eq(lesson.tutorId, tutorId),
+        eq(lesson.status, 'PLANNED'),
+        lt(lesson.startsAt, endsAt),
+        gt(lesson.endsAt, startsAt),
+      ),
+    )
+  return rows.some((row) => row.id !== id)
+}
+
+/** Nothing more is planned, and what is planned is cancelled: the application is over. */
+export async function endTimetable(
+  tx: Transaction,
+  applicationId: number,
+  { now }: Pick<Cause, 'now'>,
+  { reason = '', withNotice = true } = {},
+): Promise<void> {
+  const which = and(
+    eq(timetable.applicationId, applicationId),
+    or(isNull(timetable.endsAt), gt(timetable.endsAt, now)),
+  )
+  await tx.update(timetable).set({ endsAt: now }).where(which)
+  const planned = and(eq(lesson.applicationId, applicationId), eq(lesson.status, 'PLANNED'))
+  for (const row of await lockRecords(tx, 'lesson', planned)) {
+    const shortNotice = withNotice && isShortNotice(row, now)
+    const cause = { actor: 'system', accountId: null, now } as const
+    await moveLesson(tx, row, { event: 'cancel', reason, set: { shortNotice }, ...cause })
+  }
+}
+
+/** Cancelled now, whether it comes within the time of notice. */
+export const isShortNotice = ({ startsAt }: RowOf<'lesson'>, now: Date): boolean =>
+  startsAt !== null && startsAt > now && startsAt.getTime() - now.getTime() < noticeMs
+
+/** From this lesson on nothing more is planned; answers the planned ones, locked, this one included. */
+export async function cutTimetable(
+  tx: Transaction,
+  row: RowOf<'lesson'>,
+): Promise<RowOf<'lesson'>[]> {
+  if (row.timetableId === null || row.originalStart === null) return [row]
+  const whose = eq(timetable.id, row.timetableId)
+  await tx.update(timetable).set({ endsAt: row.originalStart }).where(whose)
+  const planned = and(eq(lesson.timetableId, row.timetableId), eq(lesson.status, 'PLANNED'))
+  const rows = await lockRecords(tx, 'lesson', planned)
+  const first = row.originalStart
+  return rows.filter(({ originalStart }) => originalStart !== null && originalStart >= first)
+}
+
+/** Timetables that go on, for filling up. */
+export const openTimetables = (tx: Pick<Transaction, 'select'>) =>
+  tx
+    .select({ id: timetable.id, applicationId: timetable.applicationId })
+    .from(timetable)
+    .where(isNull(timetable.endsAt))
+    .orderBy(asc(timetable.id))

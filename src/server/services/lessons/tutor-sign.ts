@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { signJob } from '#contract/applications.ts'
+import type { BodyValue, DataOf } from '#contract/kernel.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { job } from '../../db/tables/index.ts'
+import type { TutorOwner } from '../../ground/owner.ts'
+import { refusedIn } from '../../states/move.ts'
+import { applicationState } from '../applications/application-state.ts'
+import { applyToJob } from '../applications/apply.ts'
+import type { JobParts } from '../jobs/own-job-change.ts'
+import { signLesson } from './sign.ts'
+
+/**
+ * A tutor signs a job (T27): an open one is applied to, an agreed one is checked in to. What the
+ * caller means may be said, so that a stale button never does the other thing.
+ */
+export async function signAsTutor(
+  parts: JobParts,
+  { accountId, tutorId }: TutorOwner,
+  jobId: number,
+  body: BodyValue<typeof signJob>,
+  locale: Locale,
+): Promise<DataOf<typeof signJob>> {
+  const [found] = await parts.db.select().from(job).where(eq(job.id, jobId))
+  const isAgreed = found?.status === 'AGREED' || found?.status === 'RUNNING'
+  const means = body.intent ?? (isAgreed && found?.tutorId === tutorId ? 'lesson' : 'apply')
+  if (found === undefined || means === 'apply')
+    return applyToJob(parts, { accountId, tutorId }, jobId, body)
+  if (!isAgreed) throw refusedIn('job', found.status)
+  const side = { actor: 'tutor', accountId, tutorId } as const
+  const { at, key } = body
+  const { pair, lesson } = await signLesson(parts, side, { jobId, at, key, locale })
+  return { ...applicationState(pair.application, pair.job), signId: lesson.signId }
+}

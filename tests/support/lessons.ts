@@ -1,0 +1,63 @@
+import type { DataOf } from '#contract/kernel.ts'
+import type { MoveLesson, parentLessons, parentReceipts } from '#contract/lesson-moves.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import type { WeekSlot } from '#rules/week-slots.ts'
+import type { JobDesk, JobParent, JobTutor } from './jobs.ts'
+import type { Calls } from './own-tutor.ts'
+
+type OnDevice = { at?: string; key?: string }
+
+/** What one side of a job does with its lessons. */
+function lessonCalls(side: 'parent' | 'tutor', { get, post }: Calls) {
+  return {
+    sign: (jobId: number, body: OnDevice = {}) =>
+      post<{ signId: number; status: string }>(`/api/${side}/job/sign?jobId=${jobId}`, body),
+    over: (signId: number, hourMinutes: string | number, body: OnDevice = {}) =>
+      post<Lesson>(
+        `/api/v2/${side}/job/sign/over?signId=${signId}&hourMinutes=${hourMinutes}`,
+        body,
+      ),
+    affirm: (signId: number) => post<Lesson>(`/api/v2/${side}/job/sign/affirm?signId=${signId}`),
+    info: (signId: number) => get<Lesson>(`/api/v2/${side}/job/sign/info?signId=${signId}`),
+    move: (signId: number, event: MoveLesson['event'], body: object = {}) =>
+      post<Lesson>(`/api/${side}/lesson/move`, { signId, event, ...body }),
+    lessons: async (query = '') => {
+      const path = `/api/${side}/lesson/list?pageSize=200${query}`
+      return (await get<DataOf<typeof parentLessons>>(path)).data.list
+    },
+    receipts: async (applicationId: number) => {
+      const path = `/api/${side}/lesson/receipts?applicationId=${applicationId}`
+      return (await get<DataOf<typeof parentReceipts>>(path)).data
+    },
+    settle: (jobId: number, event: 'finish' | 'object') =>
+      post<{ jobStatus: string }>(`/api/${side}/job/settle`, { jobId, event }),
+  }
+}
+
+/** A Wednesday evening. */
+const wednesday: WeekSlot[] = [{ day: 3, fromMinute: 17 * 60, toMinute: 18 * 60 + 30 }]
+
+/** A parent and a tutor who have agreed on weekly lessons of 90 minutes for $300. */
+export async function agreedJob(
+  desk: JobDesk,
+  {
+    slots = wednesday,
+    own,
+    teacher,
+  }: { slots?: WeekSlot[]; own?: JobParent; teacher?: JobTutor } = {},
+) {
+  const parent = own ?? (await desk.newParent())
+  const tutor = teacher ?? (await desk.newTutor())
+  const { jobId } = (await parent.publish({ slots, lessonsPerWeek: slots.length })).data
+  const { applicationId } = (await tutor.apply(jobId)).data
+  await parent.book(jobId, tutor)
+  const answer = await tutor.answer(applicationId, 'accept')
+  return {
+    jobId,
+    applicationId,
+    answer,
+    own: { ...parent, ...lessonCalls('parent', parent) },
+    tutor: { ...tutor, ...lessonCalls('tutor', tutor) },
+  }
+}
+export type AgreedJob = Awaited<ReturnType<typeof agreedJob>>

@@ -12,6 +12,7 @@ import { readConfig } from '#server/ground/config.ts'
 import { openProduct, type Product } from '#server/programs/product.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { ask, loginAnswer, storeAccount } from '#tests/support/sign-in.ts'
+import { asDeveloper } from '#tests/support/this-machine.ts'
 
 /* The whole product as a server in production opens it: with the settings of its environment alone. */
 
@@ -41,9 +42,10 @@ test('an empty database stays empty: nobody in it is made up', async () => {
   expect(await product.db.$count(account)).toBe(0)
 })
 
-test('nothing that is for developers is there', async () => {
-  expect((await app.request('/dev/outbox')).status).toBe(404)
-  expect((await app.request('/api/docs')).status).toBe(404)
+test('nothing that is for developers is there, not even at the machine', async () => {
+  const fromHere = asDeveloper(app)
+  expect((await fromHere('/dev/outbox')).status).toBe(404)
+  expect((await fromHere('/api/docs')).status).toBe(404)
   expect((await app.request('/api/openapi.json')).status).toBe(200)
   expect(product.config.demoSignInPort).toBeNull()
 })

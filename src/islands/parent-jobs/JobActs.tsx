@@ -12,7 +12,7 @@ import { useAct } from './use-act.ts'
 const loadEnding = () => import('./EndDialog.tsx')
 
 /** In the order of the screen, what ends something last. */
-const events = ['resume', 'repost', 'pause', 'replace', 'close'] as const
+const events = ['resume', 'repost', 'keep', 'pause', 'replace', 'close'] as const
 
 /** What the parent may do with the job now, each with what it does. */
 export default function JobActs({ job }: { job: OwnJob }) {
@@ -24,12 +24,13 @@ export default function JobActs({ job }: { job: OwnJob }) {
   const isDraft = status === 'DRAFT'
   const suffix = isDraft ? '.DRAFT' : ''
   const editPath = (id: number) => to(`/parent/aipublish?jobId=${id}`)
-  const move = (event: 'pause' | 'resume') =>
+  const move = (event: 'keep' | 'pause' | 'resume') =>
     void act(
       () => moveOwnJob(jobId, event),
       () => showToast(t(`ownJobs.act.${event}.done`), 'ok'),
     )
   const press = {
+    keep: () => move('keep'),
     pause: () => move('pause'),
     resume: () => move('resume'),
     repost: () =>

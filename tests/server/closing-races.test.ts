@@ -63,10 +63,6 @@ const writesOfPerson: [name: string, write: Write][] = [
       })
     },
   ],
-  [
-    'a wish to be told of booking',
-    ({ calls, tutorId }) => calls.post('/api/wish/booking', { tutorId, isWanted: true }),
-  ],
   ['hearts', ({ calls, tutorId }) => calls.post('/api/wish/add', { wishes: [{ tutorId, at }] })],
   [
     'a template, changed',

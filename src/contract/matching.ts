@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { pageNum, pageSize, recordId } from './fields.ts'
+import { JobCard } from './job-card.ts'
 import { call, pageOf } from './kernel.ts'
-import { JobCard } from './portal.ts'
 import { TutorCard } from './tutor-search.ts'
 import { applicationStatuses, sexes, tutorLevels } from './vocabulary.ts'
 

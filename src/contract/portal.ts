@@ -1,66 +1,7 @@
 import * as v from 'valibot'
 import { storedFileId } from '#rules/primitives/texts.ts'
-import { areaId, hideLoading, isoTime, pageNum, pageSize, shortText } from './fields.ts'
+import { areaId, hideLoading, pageNum, pageSize, shortText } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
-import { TutorCard } from './tutor-search.ts'
-import {
-  days,
-  jobCategories,
-  lessonModes,
-  sexes,
-  subjectColours,
-  tutorLevels,
-} from './vocabulary.ts'
-
-/** What a list shows of an open job. No address and no name: the neighbourhood is enough. */
-export const JobCard = v.object({
-  jobId: v.number(),
-  jobNo: v.string(),
-  category: v.picklist(jobCategories),
-  subject: v.string(),
-  colour: v.picklist(subjectColours),
-  level: v.string(),
-  area: v.nullable(v.string()),
-  mode: v.picklist(lessonModes),
-  lessonMinutes: v.number(),
-  lessonsPerWeek: v.number(),
-  /** Of one lesson, and what that makes an hour. */
-  feeCents: v.number(),
-  hourlyFeeCents: v.number(),
-  /** What the tutor shall be; null where the parent leaves it open. */
-  tutorSex: v.nullable(v.picklist(sexes)),
-  tutorLevel: v.nullable(v.picklist(tutorLevels)),
-  /** When lessons may be; none: any day. */
-  days: v.array(v.picklist(days)),
-  publishedAt: isoTime,
-})
-export type JobCard = v.InferOutput<typeof JobCard>
-
-export const portalData = call({
-  spec: 'P02',
-  method: 'GET',
-  path: '/api/portal/data',
-  access: 'anyone',
-  summary: 'What the home page shows: counters, hot subjects, recommended tutors, newest jobs.',
-  data: v.object({
-    tutorNum: v.number(),
-    /** Jobs that were first published today, in Hong Kong. */
-    todayCaseNum: v.number(),
-    monthCaseNum: v.number(),
-    hotSubjects: v.array(
-      v.object({
-        value: v.string(),
-        label: v.string(),
-        colour: v.picklist(subjectColours),
-        count: v.number(),
-      }),
-    ),
-    tutors: v.array(TutorCard),
-    jobs: v.array(JobCard),
-    articles: v.array(v.object({ path: v.string(), title: v.string(), date: v.string() })),
-  }),
-  errors: [],
-})
 
 export const suggestionTypes = [
   'subject',

@@ -20,6 +20,7 @@ import * as ownApprovals from './own-approvals.ts'
 import * as parents from './parents.ts'
 import * as passwords from './passwords.ts'
 import * as portal from './portal.ts'
+import * as portalData from './portal-data.ts'
 import * as privateFiles from './private-files.ts'
 import * as registration from './registration.ts'
 import * as savedSearches from './saved-searches.ts'
@@ -62,6 +63,7 @@ export const registry: ReadonlyMap<string, AnyCall> = new Map(
     parents,
     passwords,
     portal,
+    portalData,
     registration,
     privateFiles,
     savedSearches,

@@ -66,3 +66,9 @@ export const searchAnswerOf = <Card extends v.GenericSchema, Facet extends strin
     /** What follows a list of fewer than ten hits. */
     nearby: v.array(nearbyOf(card)),
   })
+
+/** The answer to any search: what its screen reads of it. */
+export type SearchAnswer = Omit<
+  v.InferOutput<ReturnType<typeof searchAnswerOf<v.GenericSchema<unknown>, string>>>,
+  'facets'
+> & { facets: Partial<Record<string, FacetChoice[]>> | null }

@@ -1,4 +1,5 @@
 import type account from './messages/zh-tw/account.json'
+import type board from './messages/zh-tw/board.json'
 import type codes from './messages/zh-tw/codes.json'
 import type contact from './messages/zh-tw/contact.json'
 import type content from './messages/zh-tw/content.json'
@@ -45,6 +46,7 @@ import type wish from './messages/zh-tw/wish.json'
 /** Every catalogue, by its namespace. A new file of messages is named here. */
 interface Catalogues {
   account: typeof account
+  board: typeof board
   codes: typeof codes
   contact: typeof contact
   content: typeof content

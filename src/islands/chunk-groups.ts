@@ -25,6 +25,7 @@ const groups = {
   // Whatever asks the server; home and profiles load it when somebody acts.
   calls: [
     '/src/contract/portal.ts',
+    '/src/contract/tutor-search.ts',
     '/src/stores/asking/client.ts',
     '/src/stores/asking/error-code.ts',
     '/src/stores/asking/loaded.ts',
@@ -54,7 +55,8 @@ const groups = {
     '/src/ui/Chip.tsx',
     '/src/ui/Pagination.tsx',
   ],
-  search: ['/src/islands/search/TutorSearch.tsx'],
+  // The screen that tutors and jobs are searched on.
+  search: ['/src/islands/search/SearchScreen.tsx'],
   // The frame of every dashboard.
   guarded: ['/src/islands/dashboard/Guarded.tsx', '/src/islands/ui/Loaded.tsx'],
   // Forms of the dialog that signs in, of settings and of records; they come together.

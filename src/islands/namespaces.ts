@@ -13,6 +13,8 @@ export const overviewNamespaces = {
 
 const loginNamespaces = ['login', 'ui', 'errors', 'rules'] as const
 const searchNamespaces = ['search', 'suggestion', 'ui', 'vocabulary'] as const
+/** The search for jobs speaks as the one for tutors, with words of its own where they differ. */
+const boardNamespaces = [...searchNamespaces, 'board'] as const
 export const settingNamespaces = [...guardNamespaces, ...loginNamespaces, 'setting'] as const
 
 export const operatorNamespaces = [
@@ -71,6 +73,7 @@ export type OverviewNames = {
 }
 export type LoginNames = Listed<typeof loginNamespaces>
 export type SearchNames = Listed<typeof searchNamespaces>
+export type BoardNames = Listed<typeof boardNamespaces>
 export type SettingNames = Listed<typeof settingNamespaces>
 export type OperatorNames = Listed<typeof operatorNamespaces>
 export type OrganizationNames = Listed<typeof organizationNamespaces>

@@ -1,5 +1,4 @@
-import type { UnderstoodWord } from '#contract/search-answer.ts'
-import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
+import type { SearchAnswer, UnderstoodWord } from '#contract/search-answer.ts'
 import { dropEmpty, listFilters, type SearchState } from './search-state.ts'
 
 const lists = new Set<string>(listFilters)
@@ -8,7 +7,7 @@ const numeric = new Set<string>(['area', 'day', 'feeMinCents', 'feeMaxCents', 'r
 /** The state with the understood words as ordinary filters, and only the rest as keyword. */
 export function withUnderstood(
   state: SearchState,
-  { understood, restKeyword }: Pick<TutorSearchAnswer, 'understood' | 'restKeyword'>,
+  { understood, restKeyword }: Pick<SearchAnswer, 'understood' | 'restKeyword'>,
 ): SearchState {
   if (!state.keyword) return state
   const merged: SearchState = { ...state, keyword: restKeyword }

@@ -54,8 +54,6 @@ export const callsForOthers: Readonly<Record<string, string>> = {
   quickRegister: 'Specified; our dialog registers with a password or a code (L11).',
   facebookDataDeletion: 'Facebook makes it, when somebody there asks for their data to be deleted.',
   checkLog: nextScreens,
-  jobDetail: nextScreens,
-  searchJobs: nextScreens,
   walletBalance: walletScreens,
   walletMovements: walletScreens,
   organizationWalletBalance: walletScreens,

@@ -5,7 +5,7 @@ import subjectData from '#catalogue/data/subjects.json' with { type: 'json' }
 import { ownCertificates } from '#contract/certificates.ts'
 import { organizationInfo } from '#contract/organizations.ts'
 import { parentInfo } from '#contract/parents.ts'
-import { portalData } from '#contract/portal.ts'
+import { portalData } from '#contract/portal-data.ts'
 import { SignedIn } from '#contract/sign-in.ts'
 import { OwnTutor, templateList } from '#contract/tutor-records.ts'
 

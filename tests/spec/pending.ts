@@ -4,12 +4,6 @@
  */
 export const pending = {
   'later: jobs and lessons': [
-    'jobcase',
-    'jobcase.district',
-    'jobcase.portalkey',
-    'jobcase.subject',
-    'jobcase2',
-    'jobdetail',
     'parent.dashboard.tutorResume',
     'tutor.dashboard.wishList',
     'PA26',
@@ -26,10 +20,6 @@ export const pending = {
     'StudentRecord.studentTutorialSubject',
     'InvitationPackage.id',
     'flow job-sign',
-    // They lead, in one hop, to pages that are not there yet.
-    'R03',
-    'R21',
-    'R22',
   ],
   'later: money and courses': [
     'searchcourse',

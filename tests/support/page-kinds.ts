@@ -15,6 +15,8 @@ const budgets = {
   reading: kilobytes(6, 25),
   front: kilobytes(8, 30),
   search: kilobytes(80, 40),
+  // The screen of the search, with the cards and calls of jobs beside what it shares.
+  board: kilobytes(82, 40),
 } as const
 
 export interface PageKind {
@@ -44,6 +46,10 @@ export const pageKinds: readonly PageKind[] = [
     path: '/searchtutor/portalkey/沙田區數學補習',
     budget: budgets.reading,
   },
+  { name: 'board', path: '/jobcase', budget: budgets.board },
+  { name: 'jobs of a place', path: '/jobcase/district/10581', budget: budgets.reading },
+  { name: 'table of jobs', path: '/jobcase2', budget: budgets.reading },
+  { name: 'job', path: '/jobdetail/10001', budget: budgets.reading },
   { name: 'tutor', path: '/tutor/detail/1', budget: budgets.front },
   {
     name: 'article',

@@ -1,11 +1,11 @@
-import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
-import { clearSearch } from '#stores/search/tutor-search.ts'
+import type { SearchAnswer } from '#contract/search-answer.ts'
+import { clearSearch } from '#stores/search/search.ts'
 import { FilterChip } from '#ui/Chip.tsx'
 import { useChoices } from './choices.ts'
 import { useLanguage } from './language.ts'
 
 /** What is chosen, as chips that can be removed one by one. */
-export function ActiveChoices({ answer }: { answer: TutorSearchAnswer | null }) {
+export function ActiveChoices({ answer }: { answer: SearchAnswer | null }) {
   const { t } = useLanguage()
   const choices = useChoices(answer)
   if (choices.length === 0) return null

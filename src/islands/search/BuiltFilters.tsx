@@ -1,10 +1,10 @@
-import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
+import type { SearchAnswer } from '#contract/search-answer.ts'
 import { LanguageProvider } from '#islands/language.tsx'
 import FilterPanel from './FilterPanel.tsx'
 import type { SearchProps } from './language.ts'
 
 interface BuiltFiltersProps extends SearchProps {
-  facets: TutorSearchAnswer['facets']
+  facets: SearchAnswer['facets']
 }
 
 /** More than a long list shows before it is scrolled; the rest comes with the living filters. */
@@ -14,7 +14,7 @@ const mostChoices = 10
 export default function BuiltFilters({ locale, messages, facets }: BuiltFiltersProps) {
   const short = Object.entries(facets ?? {}).map(([facet, choices]) => [
     facet,
-    choices.slice(0, mostChoices),
+    choices?.slice(0, mostChoices),
   ])
   return (
     <LanguageProvider locale={locale} messages={messages}>

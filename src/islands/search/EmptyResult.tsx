@@ -1,11 +1,11 @@
-import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
-import { clearSearch } from '#stores/search/tutor-search.ts'
+import type { SearchAnswer } from '#contract/search-answer.ts'
+import { clearSearch } from '#stores/search/search.ts'
 import { EmptyState } from '#ui/State.tsx'
 import { useLanguage } from './language.ts'
 import { WaysOut } from './WaysOut.tsx'
 
 /** No tutor fits: says which choice to drop; rows of others follow it. */
-export function EmptyResult({ answer: { relax, nearby } }: { answer: TutorSearchAnswer }) {
+export function EmptyResult({ answer: { relax, nearby } }: { answer: SearchAnswer }) {
   const { t } = useLanguage()
   const text =
     relax.length > 0

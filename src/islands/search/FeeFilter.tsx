@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import type { FacetChoice } from '#contract/search-answer.ts'
-import { $chosen, changeSearch } from '#stores/search/tutor-search.ts'
+import { $chosen, changeSearch } from '#stores/search/search.ts'
 import { useLanguage } from './language.ts'
 
 const toDollars = (cents: number | undefined) => (cents === undefined ? '' : String(cents / 100))

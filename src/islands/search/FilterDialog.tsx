@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
-import type { FacetName, TutorSearchAnswer } from '#contract/tutor-search.ts'
+import type { SearchAnswer } from '#contract/search-answer.ts'
+import type { FacetName } from '#contract/tutor-search.ts'
 import { Dialog } from '#islands/ui/Dialog.tsx'
-import { clearSearch } from '#stores/search/tutor-search.ts'
+import { clearSearch } from '#stores/search/search.ts'
 import FilterPanel from './FilterPanel.tsx'
 import { useLanguage } from './language.ts'
 
 interface FilterDialogProps {
-  answer: TutorSearchAnswer | null
+  answer: SearchAnswer | null
   /** Which filter it opens at; null while it is closed. */
   open: FacetName | 'all' | null
   onClose: () => void

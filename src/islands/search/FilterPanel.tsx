@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
-import type { FacetChoice } from '#contract/search-answer.ts'
-import type { FacetName, TutorSearchAnswer } from '#contract/tutor-search.ts'
+import type { FacetChoice, SearchAnswer } from '#contract/search-answer.ts'
+import type { FacetName } from '#contract/tutor-search.ts'
 import type { ListFilter } from '#rules/search-state.ts'
-import { $chosen, changeSearch, toggleChoice } from '#stores/search/tutor-search.ts'
+import { $chosen, changeSearch, toggleChoice } from '#stores/search/search.ts'
 import { FeeFilter } from './FeeFilter.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
 import { useLanguage } from './language.ts'
 
-type Facets = TutorSearchAnswer['facets']
+type Facets = SearchAnswer['facets']
 
 /** After the fee, in the order that parents decide in; `many` may be combined, `one` replaces itself. */
 const groups = [

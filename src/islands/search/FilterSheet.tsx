@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
+import type { SearchAnswer } from '#contract/search-answer.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useChoices } from './choices.ts'
@@ -11,7 +11,7 @@ const load = () => import('./FilterDialog.tsx')
 const shortcuts = ['fee', 'area'] as const
 
 /** The buttons of the filters on a phone; the sheet is loaded when somebody turns to it. */
-export function FilterSheet({ answer }: { answer: TutorSearchAnswer | null }) {
+export function FilterSheet({ answer }: { answer: SearchAnswer | null }) {
   const { t } = useLanguage()
   const [open, setOpen] = useState<'all' | (typeof shortcuts)[number] | null>(null)
   const FilterDialog = useLoaded(load, open !== null)

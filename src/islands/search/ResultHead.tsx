@@ -1,20 +1,22 @@
 import { useStore } from '@nanostores/react'
-import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
-import { type TutorSort, tutorSorts } from '#contract/tutor-sorts.ts'
+import type { SearchAnswer } from '#contract/search-answer.ts'
+import type { TutorSort } from '#contract/tutor-sorts.ts'
 import { formatPrice } from '#rules/numbers.ts'
-import { $searchState, changeView, type SearchPhase } from '#stores/search/tutor-search.ts'
+import { $searchState, changeView, type SearchPhase } from '#stores/search/search.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
+import { useSubject } from './subject.ts'
 
 interface ResultHeadProps {
-  answer: TutorSearchAnswer | null
+  answer: SearchAnswer | null
   phase: SearchPhase
 }
 
-/** How many tutors, in which order, and how that order comes about. */
+/** How many hits, in which order, and how that order comes about. */
 export function ResultHead({ answer, phase }: ResultHeadProps) {
   const { t, to } = useLanguage()
-  const { sort = 'best' } = useStore($searchState)
+  const { sorts, ranking } = useSubject()
+  const { sort = sorts[0] } = useStore($searchState)
   const total = answer?.total ?? 0
   return (
     <div className="result-head">
@@ -33,9 +35,11 @@ export function ResultHead({ answer, phase }: ResultHeadProps) {
         </p>
       )}
       <div className="result-order">
-        <a className="link max-md:hidden" href={to('/content/ranking')}>
-          {t('search.ranking')}
-        </a>
+        {ranking && (
+          <a className="link max-md:hidden" href={to(ranking)}>
+            {t('search.ranking')}
+          </a>
+        )}
         <label className="flex min-w-0 items-center gap-2">
           <span className="max-md:sr-only">{t('search.sort')}</span>
           <span className="select min-w-0">
@@ -44,7 +48,7 @@ export function ResultHead({ answer, phase }: ResultHeadProps) {
               value={sort}
               onChange={(event) => changeView({ sort: event.target.value as TutorSort })}
             >
-              {tutorSorts.map((one) => (
+              {sorts.map((one) => (
                 <option key={one} value={one}>
                   {t(`vocabulary.sort.${one}`)}
                 </option>

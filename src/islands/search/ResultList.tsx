@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
+import type { SearchAnswer } from '#contract/search-answer.ts'
 import { fewHits } from '#contract/search-answer.ts'
-import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import {
   $searchError,
@@ -9,26 +9,20 @@ import {
   retrySearch,
   type SearchPhase,
   searchAddress,
-} from '#stores/search/tutor-search.ts'
+} from '#stores/search/search.ts'
 import { Pagination } from '#ui/Pagination.tsx'
 import { ErrorState } from '#ui/State.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
 import { useLanguage } from './language.ts'
-import { NearbyTutors } from './NearbyTutors.tsx'
-import { TellMe } from './TellMe.tsx'
-import { TutorCard } from './TutorCard.tsx'
+import { NearbyRows } from './NearbyRows.tsx'
+import { useSubject } from './subject.ts'
 import { WaysOut } from './WaysOut.tsx'
 
 /** The list itself, in each of its states. While it loads anew, the old list stays, faded. */
-export function ResultList({
-  answer,
-  phase,
-}: {
-  answer: TutorSearchAnswer | null
-  phase: SearchPhase
-}) {
+export function ResultList({ answer, phase }: { answer: SearchAnswer | null; phase: SearchPhase }) {
   const { t } = useLanguage()
   const code = useStore($searchError)
+  const { below } = useSubject()
   if (phase === 'error') {
     return (
       <ErrorState t={t} text={t('search.error.text')} code={code ?? ''} onRetry={retrySearch} />
@@ -44,24 +38,24 @@ export function ResultList({
           <WaysOut relax={answer.relax} />
         </section>
       )}
-      {answer.total < fewHits && <TellMe />}
-      <NearbyTutors rows={answer.nearby} />
+      {answer.total < fewHits && below}
+      <NearbyRows rows={answer.nearby} />
     </div>
   )
 }
 
-function Listed({ answer }: { answer: TutorSearchAnswer }) {
+function Listed({ answer }: { answer: SearchAnswer }) {
   const { t } = useLanguage()
   const state = useStore($searchState)
+  const { card } = useSubject()
   return (
     <>
       <RestNote answer={answer} />
       <ol className="grid gap-3" aria-label={t('search.results')}>
-        {answer.list.map((tutor) => (
-          <li key={tutor.tutorId}>
-            <TutorCard tutor={tutor} />
-          </li>
-        ))}
+        {answer.list.map((hit) => {
+          const shown = card(hit as never, 2)
+          return <li key={shown.key}>{shown}</li>
+        })}
       </ol>
       <Pagination
         t={t}
@@ -78,7 +72,7 @@ function Listed({ answer }: { answer: TutorSearchAnswer }) {
 }
 
 /** What the words that are no filter did: they rank, and filter nothing. */
-function RestNote({ answer }: { answer: TutorSearchAnswer }) {
+function RestNote({ answer }: { answer: SearchAnswer }) {
   const { t } = useLanguage()
   const { restKeyword: words, mentioned, total } = answer
   if (words === '') return null

@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useState } from 'react'
 import type { Messages } from '#i18n/translate.ts'
-import { $searchState, typeKeyword } from '#stores/search/tutor-search.ts'
+import { $searchState, typeKeyword } from '#stores/search/search.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
+import { useSubject } from './subject.ts'
 
 /** The search field. `<search-suggest>` adds suggestions once somebody turns to it. */
 export function SearchBox() {
   const { t, to, locale, messages } = useLanguage()
+  const { path, hasSuggestions } = useSubject()
   const { keyword = '' } = useStore($searchState)
   const [text, setText] = useState(keyword)
   const id = useId()
@@ -15,7 +17,7 @@ export function SearchBox() {
   return (
     <search>
       <form
-        action={to('/searchtutor')}
+        action={to(path)}
         className="grid gap-2"
         onSubmit={(event) => {
           event.preventDefault()
@@ -40,7 +42,7 @@ export function SearchBox() {
             maxLength={100}
             enterKeyHint="search"
             autoComplete="off"
-            onFocus={() => void import('./search-suggest.ts')}
+            onFocus={() => void (hasSuggestions && import('./search-suggest.ts'))}
             onChange={(event) => setText(event.target.value)}
           />
           <button className="button button-main shrink-0" type="submit">

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { $chosen } from '#stores/search/tutor-search.ts'
+import { $chosen } from '#stores/search/search.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
 
 /** Below a short list: whoever looks can be told when another tutor fits. */
-export function TellMe() {
+export default function TellMe() {
   const { t } = useLanguage()
   const { keyword, sort, pageNum, ...filters } = useStore($chosen)
   const [saved, setSaved] = useState('')

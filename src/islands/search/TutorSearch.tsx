@@ -1,93 +1,36 @@
-import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect } from 'react'
-import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
-import { LanguageProvider } from '#islands/language.tsx'
-import { LoadingBar } from '#islands/ui/LoadingBar.tsx'
-import { Toasts } from '#islands/ui/Toasts.tsx'
-import type { SearchState } from '#rules/search-state.ts'
-import {
-  $searchAnswer,
-  $searchPhase,
-  $searchState,
-  startTutorSearch,
-} from '#stores/search/tutor-search.ts'
-import { ActiveChoices } from './ActiveChoices.tsx'
+import { type TutorCard as Card, searchTutors } from '#contract/tutor-search.ts'
+import { tutorSorts } from '#contract/tutor-sorts.ts'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
+import { send } from '#stores/asking/client.ts'
+import type { Ask } from '#stores/search/search.ts'
 import { CompareBar } from './CompareBar.tsx'
-import { PresetNames } from './choices.ts'
-import { FilterSheet } from './FilterSheet.tsx'
-import { type SearchProps, useLanguage } from './language.ts'
-import { ResultHead } from './ResultHead.tsx'
-import { ResultList } from './ResultList.tsx'
-import { SearchBox } from './SearchBox.tsx'
-import { WideFilters } from './WideFilters.tsx'
+import { type SearchPlace, SearchScreen } from './SearchScreen.tsx'
+import type { SearchSubject } from './subject.ts'
+import { TutorCard } from './TutorCard.tsx'
 
-interface TutorSearchProps extends SearchProps {
-  /** Path of the page in this language, and what that page presets. */
-  path: string
-  preset: SearchState
-  names: Readonly<Record<string, string>>
-  /** The answer known when the page was built; null when it was built without a server. */
-  built: TutorSearchAnswer | null
-  /** The built filters (`BuiltFilters`), as HTML. */
-  filters?: ReactNode
+const loadTellMe = () => import('./TellMe.tsx')
+
+/** Most lists are long and never need it. */
+function TellMeLater() {
+  const TellMe = useLoaded(loadTellMe, true)
+  return TellMe && <TellMe />
 }
 
-/**
- * The search screen. Rendered at build time with the first tutors, so that the list can be read
- * before (and without) any script; then it takes over the filters, the address and the list.
- */
-export default function TutorSearch({ locale, messages, ...place }: TutorSearchProps) {
-  return (
-    <LanguageProvider locale={locale} messages={messages}>
-      <PresetNames value={place.names}>
-        <SearchScreen {...place} />
-      </PresetNames>
-    </LanguageProvider>
-  )
+const tutors: SearchSubject = {
+  path: '/searchtutor',
+  sorts: tutorSorts,
+  card: (tutor: Card, level) => <TutorCard key={tutor.tutorId} tutor={tutor} level={level} />,
+  ranking: '/content/ranking',
+  hasSuggestions: true,
+  below: <TellMeLater />,
 }
+const ask: Ask = (query, signal) => send(searchTutors, { query, signal })
 
-function SearchScreen({ path, preset, built, filters }: Omit<TutorSearchProps, keyof SearchProps>) {
-  const { t, to } = useLanguage()
-  const searchPath = to('/searchtutor')
-  useEffect(
-    () => startTutorSearch({ path, preset, searchPath }, built),
-    [path, preset, searchPath, built],
-  )
-  const live = useStore($searchAnswer)
-  const asked = useStore($searchPhase)
-  const state = useStore($searchState)
-  // The server and the first paint of the browser show what was built; the store answers later.
-  const answer = live ?? (Object.keys(state).length === 0 ? built : null)
-  const phase = answer && !live ? 'ready' : asked
-  // What was built is neither busy nor done: that is said once the island has asked.
-  const busy = live === null && asked === 'loading' ? undefined : asked === 'loading'
-
+/** The search for tutors. */
+export default function TutorSearch(place: SearchPlace) {
   return (
-    <div className="search-screen grid gap-1 md:gap-4">
-      <SearchBox />
-      <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <WideFilters facets={answer?.facets ?? null} built={filters} />
-        <section className="grid min-w-0 gap-1 md:gap-4" aria-busy={busy}>
-          <div className="filter-row chip-row">
-            <FilterSheet answer={answer} />
-            <ActiveChoices answer={answer} />
-          </div>
-          <div className="relative">
-            <ResultHead answer={answer} phase={phase} />
-            <LoadingBar />
-          </div>
-          <div id="results" tabIndex={-1}>
-            <ResultList answer={answer} phase={phase} />
-          </div>
-          <p className="md:hidden">
-            <a className="link inline-flex min-h-11 items-center" href={to('/content/ranking')}>
-              {t('search.ranking')}
-            </a>
-          </p>
-        </section>
-      </div>
+    <SearchScreen {...place} subject={tutors} ask={ask}>
       <CompareBar />
-      <Toasts t={t} />
-    </div>
+    </SearchScreen>
   )
 }

@@ -1,9 +1,9 @@
-import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
-import { changeSearch, removeChoice } from '#stores/search/tutor-search.ts'
+import type { SearchAnswer } from '#contract/search-answer.ts'
+import { changeSearch, removeChoice } from '#stores/search/search.ts'
 import { useLanguage } from './language.ts'
 
 /** Which choice to drop, and how many tutors that gives. */
-export function WaysOut({ relax }: Pick<TutorSearchAnswer, 'relax'>) {
+export function WaysOut({ relax }: Pick<SearchAnswer, 'relax'>) {
   const { t } = useLanguage()
   const drop = (filter: string, value: string | null) => {
     if (filter === 'fee') changeSearch({ feeMinCents: undefined, feeMaxCents: undefined })

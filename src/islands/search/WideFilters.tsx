@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
+import type { SearchAnswer } from '#contract/search-answer.ts'
 import { controlNamed, nameOfControl } from '#islands/same-control.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 
@@ -8,7 +8,7 @@ const wideScreen = '(width >= 64rem)'
 const load = () => import('./FilterPanel.tsx')
 
 interface WideFiltersProps {
-  facets: TutorSearchAnswer['facets']
+  facets: SearchAnswer['facets']
   /** The filters of the built page, which stand until theirs can be used. */
   built: ReactNode
 }

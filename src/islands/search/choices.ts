@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { createContext, useContext } from 'react'
-import type { FacetChoice } from '#contract/search-answer.ts'
-import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
+import type { SearchAnswer } from '#contract/search-answer.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { listFilters, type SearchState } from '#rules/search-state.ts'
-import { $chosen, changeSearch, removeChoice } from '#stores/search/tutor-search.ts'
+import { $chosen, changeSearch, removeChoice } from '#stores/search/search.ts'
 import { useLanguage } from './language.ts'
 
 export interface Choice {
@@ -20,14 +19,14 @@ export const PresetNames = createContext<Readonly<Record<string, string>>>({})
 const singleFilters = ['category', 'gender'] as const
 
 /** What is chosen, in words: filters, words that were understood, and the rest of the keyword. */
-export function useChoices(answer: TutorSearchAnswer | null): Choice[] {
+export function useChoices(answer: SearchAnswer | null): Choice[] {
   const { t } = useLanguage()
   return choicesOf(useStore($chosen), answer, t, useContext(PresetNames))
 }
 
 function choicesOf(
   state: SearchState,
-  answer: TutorSearchAnswer | null,
+  answer: SearchAnswer | null,
   t: Translate<'search'>,
   names: Readonly<Record<string, string>>,
 ): Choice[] {
@@ -70,15 +69,14 @@ function choicesOf(
 
 /** Chosen values are among the understood words or the facet's choices, once there is an answer. */
 function labelOf(
-  answer: TutorSearchAnswer | null,
+  answer: SearchAnswer | null,
   names: Readonly<Record<string, string>>,
   filter: (typeof listFilters)[number] | (typeof singleFilters)[number],
   value: string,
 ): string {
-  const facets: Partial<Record<string, FacetChoice[]>> | null | undefined = answer?.facets
   return (
     answer?.understood.find((word) => word.filter === filter && word.value === value)?.label ??
-    facets?.[filter]?.find((choice) => choice.value === value)?.label ??
+    answer?.facets?.[filter]?.find((choice) => choice.value === value)?.label ??
     names[`${filter}:${value}`] ??
     (answer === null ? '…' : value)
   )

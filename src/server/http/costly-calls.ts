@@ -1,6 +1,7 @@
 import { feeGuide } from '#contract/fee-guide.ts'
 import type { AnyCall } from '#contract/kernel.ts'
-import { portalData, portalSuggestions } from '#contract/portal.ts'
+import { portalSuggestions } from '#contract/portal.ts'
+import { portalData } from '#contract/portal-data.ts'
 import { downloadMyData } from '#contract/settings.ts'
 import {
   recommendedTutors,

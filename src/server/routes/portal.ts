@@ -1,6 +1,7 @@
 import { feeGuide } from '#contract/fee-guide.ts'
 import { showMemo } from '#contract/notices.ts'
 import * as calls from '#contract/portal.ts'
+import { portalData as portalDataCall } from '#contract/portal-data.ts'
 import { latestArticles } from '../content/latest.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import { Enveloped } from '../http/answers.ts'
@@ -17,7 +18,7 @@ import { listQuestions } from '../services/tutors/questions.ts'
 export function portalRoutes(parts: AppParts): Route[] {
   const siteNotice = createSiteNotices(parts.contentDir)
   return [
-    route(calls.portalData, ({ locale }) => portalData(parts, locale, latestArticles(locale, 3))),
+    route(portalDataCall, ({ locale }) => portalData(parts, locale, latestArticles(locale, 3))),
     route(calls.portalSuggestions, ({ query, locale }) => portalSuggestions(parts, query, locale)),
     // Area lists carry `isUpdate` beside `data`.
     route(calls.hongKongAreas, ({ query, locale }) => {

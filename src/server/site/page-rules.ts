@@ -21,6 +21,12 @@ const rules = {
   'searchtutor.grade': search,
   'searchtutor.portalkey': search,
   'searchtutor.subject': search,
+  jobcase: search,
+  'jobcase.district': search,
+  'jobcase.portalkey': search,
+  'jobcase.subject': search,
+  jobcase2: { keptBy: ['q', 'page'] },
+  jobdetail: { value: /^\d{1,9}$/u, keptBy: [] },
 } satisfies Partial<Record<(typeof routes)[number]['id'], PageRule>>
 
 export const pageRules: Readonly<Record<string, PageRule | undefined>> = rules

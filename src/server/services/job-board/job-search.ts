@@ -5,7 +5,7 @@ import {
   jobFacetNames,
   jobFilterNames,
 } from '#contract/job-search.ts'
-import type { JobCard } from '#contract/portal.ts'
+import type { JobCard } from '#contract/job-card.ts'
 import { fewHits } from '#contract/search-answer.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Database } from '../../db/open.ts'

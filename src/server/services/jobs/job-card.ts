@@ -1,4 +1,4 @@
-import type { JobCard } from '#contract/portal.ts'
+import type { JobCard } from '#contract/job-card.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { hourlyFeeCents } from '#rules/fees.ts'
 import { daysOfSlots } from '#rules/week-slots.ts'

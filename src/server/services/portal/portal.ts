@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, ne, sql } from 'drizzle-orm'
 import { subjectColour, subjectLabel } from '#catalogue/subjects.ts'
 import type { DataOf } from '#contract/kernel.ts'
-import type { portalData as portalDataCall } from '#contract/portal.ts'
+import type { portalData as portalDataCall } from '#contract/portal-data.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Database } from '../../db/open.ts'
 import { job } from '../../db/tables/index.ts'

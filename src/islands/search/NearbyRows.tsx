@@ -1,12 +1,13 @@
-import type { TutorSearchAnswer } from '#contract/tutor-search.ts'
+import type { SearchAnswer } from '#contract/search-answer.ts'
 import { readSearchState } from '#rules/search-state.ts'
-import { openSearch, searchAddress } from '#stores/search/tutor-search.ts'
+import { openSearch, searchAddress } from '#stores/search/search.ts'
 import { useLanguage } from './language.ts'
-import { TutorCard } from './TutorCard.tsx'
+import { useSubject } from './subject.ts'
 
-/** Below a short list: tutors who do not fit the search, each row named for how they differ. */
-export function NearbyTutors({ rows }: { rows: TutorSearchAnswer['nearby'] }) {
+/** Below a short list: hits that do not fit the search, each row named for how they differ. */
+export function NearbyRows({ rows }: { rows: SearchAnswer['nearby'] }) {
   const { t } = useLanguage()
+  const { card } = useSubject()
   return rows.map(({ kind, label, total, search, list }) => {
     const isAnyone = kind === 'wider' && label === ''
     const title = isAnyone ? t('search.nearby.anyone') : t(`search.nearby.${kind}`, { label })
@@ -15,11 +16,10 @@ export function NearbyTutors({ rows }: { rows: TutorSearchAnswer['nearby'] }) {
       <section key={kind} className="grid gap-3" aria-label={title}>
         <h2 className="text-lg font-bold">{title}</h2>
         <ul className="grid gap-3">
-          {list.map((tutor) => (
-            <li key={tutor.tutorId}>
-              <TutorCard tutor={tutor} level={3} />
-            </li>
-          ))}
+          {list.map((hit) => {
+            const shown = card(hit as never, 3)
+            return <li key={shown.key}>{shown}</li>
+          })}
         </ul>
         {total > list.length && (
           <a

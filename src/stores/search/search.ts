@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { searchTutors, type TutorSearchAnswer } from '#contract/tutor-search.ts'
+import type { SearchAnswer } from '#contract/search-answer.ts'
 import {
   dropEmpty,
   holdsPreset,
@@ -10,18 +10,17 @@ import {
   withoutPreset,
 } from '#rules/search-state.ts'
 import { withUnderstood } from '#rules/understood-search.ts'
-import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { keepList, keepPlace, keptList, keptPlace } from '../wish-list/kept-lists.ts'
 
 /*
- * The tutor search: one state, kept in the address bar, and the answer to it. Every change writes
- * the address and asks anew.
+ * A search, of tutors or of jobs: one state, kept in the address bar, and the answer to it. Every
+ * change writes the address and asks anew.
  */
 
 const { $loaded, load, ask, replace } = createLoaded(
   async (state: SearchState, signal) => {
-    const answer = await send(searchTutors, { query: state, signal })
+    const answer = await place.ask(state, signal)
     keepList(searchAddress(state), answer)
     return { answer, keyword: state.keyword }
   },
@@ -54,31 +53,36 @@ export const $chosen = computed($loaded, (loaded) => {
   return isOfThese ? withUnderstood(loaded.question, value.answer) : loaded.question
 })
 
+/** Asks the server for the hits of a state. */
+export type Ask = (state: SearchState, signal: AbortSignal) => Promise<SearchAnswer>
+
 /** Where the island stands: the page's path and what that page presets (`/searchtutor/grade/…`). */
 interface Place {
   path: string
   preset: SearchState
   /** Path of the plain search in the same language. */
   searchPath: string
+  ask: Ask
 }
-let place: Place = { path: '', preset: {}, searchPath: '' }
+// Drawn on the server, nothing is asked.
+let place = { path: '', preset: {}, searchPath: '' } as Place
 /** The path that the page was asked for: another name of a place leads to the same page. */
 let askedPath = ''
 
 /** Takes over a page: reads its address, shows what is kept of it, and asks for the rest. */
-export function startTutorSearch(here: Place, built: TutorSearchAnswer | null): () => void {
+export function startSearch(here: Place, built: SearchAnswer | null): () => void {
   place = here
   askedPath = location.pathname
   const state = stateOfAddress()
   delete document.documentElement.dataset.asked
-  const kept = keptList<TutorSearchAnswer>(searchAddress(state))
+  const kept = keptList<SearchAnswer>(searchAddress(state))
   const first = kept ?? (searchOf(withoutPreset(state, here.preset)) === '' ? built : null)
   if (first) replace({ answer: first, keyword: state.keyword }, state)
   if (kept) returnToPlace(searchAddress(state))
   else void ask(state)
   const back = () => {
     const next = stateOfAddress()
-    const again = keptList<TutorSearchAnswer>(searchAddress(next))
+    const again = keptList<SearchAnswer>(searchAddress(next))
     if (again) replace({ answer: again, keyword: next.keyword }, next)
     else void ask(next)
   }
@@ -104,7 +108,7 @@ export function changeSearch(change: SearchState): void {
   changeFrom($chosen.get(), change)
 }
 
-/** Turns to a page, or to another order, of the same tutors; the words typed stay as they are. */
+/** Turns to a page, or to another order, of the same hits; the words typed stay as they are. */
 export function changeView(change: Pick<SearchState, 'pageNum' | 'sort'>): void {
   changeFrom($searchState.get(), change)
 }

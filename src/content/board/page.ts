@@ -1,0 +1,118 @@
+import { areaPath, districts, regions } from '#catalogue/areas.ts'
+import { label } from '#catalogue/labels.ts'
+import { hotSubjects } from '#catalogue/popular.ts'
+import { subjectPath } from '#catalogue/subjects.ts'
+import type { JobSearchAnswer } from '#contract/job-search.ts'
+import type { MessageKey } from '#i18n/keys.ts'
+import { type Locale, localPath } from '#i18n/locales.ts'
+import { messagesFor, translator } from '#i18n/messages.ts'
+import type { Message, Messages } from '#i18n/translate.ts'
+import type { SearchState } from '#rules/search-state.ts'
+import { landingParams, presetNames } from '../landings/landing.ts'
+import { type LandingLink, type LinkGroup, landingTrail } from '../landings/links.ts'
+import type { Meaning } from '../landings/meaning.ts'
+
+/** The board, or one of its pages for a place, a subject, or words. */
+export type BoardMeaning = Meaning | null
+
+export interface BoardFrame {
+  locale: Locale
+  path: string
+  title: string
+  heading: string
+  description: string
+  trail: LandingLink[]
+  links: LinkGroup[]
+  built: JobSearchAnswer
+  /** Nothing but a free text, or nobody looks for a tutor: nothing to find there. */
+  noindex: boolean
+}
+
+const boardPath = (path: string) => path.replace(/^\/searchtutor/u, '/jobcase')
+
+/** What a page of the board presets. */
+export function presetOf(meaning: BoardMeaning): SearchState {
+  if (meaning === null) return {}
+  return 'landing' in meaning ? meaning.landing.preset : meaning.preset
+}
+
+/** The data of one page of the board, and of the island on it. */
+export function boardPage(
+  locale: Locale,
+  { path, meaning, built }: { path: string; meaning: BoardMeaning; built: JobSearchAnswer },
+) {
+  const t = translator(locale, 'board')
+  const landing = meaning !== null && 'landing' in meaning ? meaning.landing : null
+  const params =
+    landing === null ? { text: presetOf(meaning).keyword ?? '' } : landingParams(landing, locale)
+  const kind = landing?.kind ?? (meaning === null ? null : 'other')
+  const text = (name: 'title' | 'heading' | 'description') =>
+    kind === null ? t(`board.${name}`) : t(`board.${kind}.${name}` as MessageKey<'board'>, params)
+  const own = landing === null ? path : boardPath(landing.path)
+  const trail = [
+    { path: '/jobcase', label: t('board.heading') },
+    ...(landing === null ? [] : landingTrail(landing, locale)),
+    ...(meaning === null ? [] : [{ path: own, label: text('heading') }]),
+  ]
+  const frame: BoardFrame = {
+    locale,
+    path: own,
+    title: text('title'),
+    heading: text('heading'),
+    description: text('description'),
+    trail: trail.map((link) => ({ ...link, path: boardPath(link.path) })),
+    links: boardLinks(own, locale),
+    built,
+    noindex: kind === 'other' || (kind !== null && built.total === 0),
+  }
+  const island = {
+    locale,
+    messages: boardMessages(locale),
+    path: encodeURI(localPath(locale, own)),
+    preset: presetOf(meaning),
+    names: landing === null ? {} : presetNames(landing, locale),
+    built,
+  }
+  return { frame, island }
+}
+
+/** Other pages of the board: districts and the subjects most asked for. */
+function boardLinks(path: string, locale: Locale): LinkGroup[] {
+  const groups: LinkGroup[] = [
+    {
+      key: 'places',
+      links: [...regions, ...districts].map((area) => ({
+        path: boardPath(areaPath(area.id)),
+        label: label(area, locale),
+      })),
+    },
+    {
+      key: 'subjects',
+      links: hotSubjects.map((subject) => ({
+        path: boardPath(subjectPath(subject.value)),
+        label: label(subject, locale),
+      })),
+    },
+  ]
+  return groups.map(({ key, links }) => ({
+    key,
+    links: links.filter((link) => link.path !== path),
+  }))
+}
+
+const islandNamespaces = ['search', 'suggestion', 'ui', 'vocabulary', 'board'] as const
+/** Texts in them for other screens, or for the page around the island. */
+const elsewhere =
+  /^(?:vocabulary\.(?:badge|badgeStep|charge|teachIn)|ui\.(?:errors|map|offline|optional|ratings|trail|week)|suggestion|search\.(?:compare|wish|tell|reason)|board\.(?!card|new))(?:\.|$)/u
+
+/** The words of the search for tutors, and those of jobs where they differ. */
+function boardMessages(locale: Locale): Messages<(typeof islandNamespaces)[number]> {
+  const all = messagesFor(locale, ...islandNamespaces) as Record<string, Message>
+  const kept = Object.entries(all).filter(([key]) => !elsewhere.test(key))
+  const differing = kept.flatMap(([key, message]) => {
+    const name = key.replace(/^search\./u, '')
+    const own = all[`board.screen.${name}`]
+    return [[key, own ?? message] as const]
+  })
+  return Object.fromEntries(differing) as Messages<(typeof islandNamespaces)[number]>
+}

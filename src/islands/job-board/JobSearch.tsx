@@ -1,0 +1,33 @@
+import type { JobCard as Card } from '#contract/job-card.ts'
+import { type JobFilterName, jobFilterNames, searchJobs } from '#contract/job-search.ts'
+import { type JobSort, jobSorts } from '#contract/job-sorts.ts'
+import { type SearchPlace, SearchScreen } from '#islands/search/SearchScreen.tsx'
+import type { SearchSubject } from '#islands/search/subject.ts'
+import type { SearchState } from '#rules/search-state.ts'
+import { send } from '#stores/asking/client.ts'
+import type { Ask } from '#stores/search/search.ts'
+import { JobCard } from './JobCard.tsx'
+import { NewSince } from './NewSince.tsx'
+
+const jobs: SearchSubject = {
+  path: '/jobcase',
+  sorts: jobSorts,
+  card: (job: Card, level) => <JobCard key={job.jobId} job={job} level={level} />,
+}
+
+const asked = new Set<string>([...jobFilterNames, 'sort', 'pageNum'])
+
+/** An address may hold filters that only tutors have. */
+function jobQuery(state: SearchState): Pick<SearchState, JobFilterName> & { sort?: JobSort } {
+  return Object.fromEntries(Object.entries(state).filter(([name]) => asked.has(name)))
+}
+const ask: Ask = (state, signal) => send(searchJobs, { query: jobQuery(state), signal })
+
+/** The job board. */
+export default function JobSearch(place: SearchPlace) {
+  return (
+    <SearchScreen {...place} subject={jobs} ask={ask}>
+      <NewSince />
+    </SearchScreen>
+  )
+}

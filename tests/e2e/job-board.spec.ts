@@ -1,0 +1,91 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { jobDetail, searchJobs } from '#contract/job-search.ts'
+import { axeOn } from '#tests/support/axe.ts'
+import { expect, test } from '#tests/support/browser-test.ts'
+
+const total = (page: Page) => page.locator('.result-head [role=status]')
+
+test.describe('the job board', () => {
+  test('a tutor narrows it down, opens a job and comes back to the same list', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/jobcase')
+    await expect(total(page)).toHaveText(/^[\d,]+ 個個案$/u)
+    const mode = page.locator('[data-facet=mode]').getByText('網上補習')
+    const answered = page.waitForResponse((one) => one.url().includes(searchJobs.path))
+    await mode.click()
+    await answered
+    await expect(page).toHaveURL(/mode=online/u)
+    const cards = page.locator('#results article')
+    for (const card of await cards.all()) await expect(card).toContainText('網上補習')
+    const address = page.url()
+    await cards.first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/jobdetail\/\d+$/u)
+    await expect(page.getByRole('link', { name: '申請這個個案' })).toHaveAttribute(
+      'href',
+      /^\/tutor\/dashboard\/jobdetail\/\d+$/u,
+    )
+    await page.goBack()
+    await expect(page).toHaveURL(address)
+    await expect(cards.first()).toBeVisible()
+  })
+
+  test('words become filters, and an empty list says what to drop', async ({ page }) => {
+    await page.goto(`/jobcase?q=${encodeURIComponent('中四數學')}&fee=9000-`)
+    await expect(total(page)).toHaveText('沒有個案符合所有條件')
+    await page.locator('#results').getByRole('button', { name: /不限/u }).first().click()
+    await expect(total(page)).toHaveText(/個個案$/u)
+  })
+
+  test('it can be read, page by page, without a script', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+    const page = await context.newPage()
+    await page.goto('/jobcase')
+    await expect(page.locator('#results article').first()).toBeVisible()
+    await page.goto('/jobcase2')
+    const rows = page.locator('.job-table tbody tr')
+    await expect(rows.first()).toBeVisible()
+    const first = await rows.first().textContent()
+    await page.getByRole('link', { name: /下一頁/u }).click()
+    await expect(page).toHaveURL(/page=2/u)
+    expect(await rows.first().textContent()).not.toBe(first)
+    await context.close()
+  })
+
+  test('jobs that came since the last visit are marked', async ({ page }) => {
+    await page.goto('/jobcase')
+    await expect(page.locator('#results article').first()).toBeVisible()
+    await page.evaluate(() => {
+      const name = Object.keys(localStorage).find((key) => key.endsWith('.board-visits')) ?? ''
+      localStorage.setItem(name, JSON.stringify({ before: 0, seen: Date.parse('2020-01-01') }))
+    })
+    await page.reload()
+    await expect(page.getByText(/上次到訪後新增 \d+ 個/u)).toBeVisible()
+  })
+
+  test('no screen of it has a barrier that axe finds', async ({ page }) => {
+    for (const path of ['/jobcase', '/jobcase2', '/jobdetail/10001']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const { violations } = await axeOn(page).analyze()
+      expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([])
+    }
+  })
+
+  test('a job that is gone for good answers 410, and one that never was 404', async ({ page }) => {
+    const { request } = page
+    const gone = await closedJobNo(request)
+    expect((await request.get(`/jobdetail/${gone}`)).status()).toBe(410)
+    expect((await request.get('/jobdetail/99999999')).status()).toBe(404)
+    expect((await request.get('/jobdetail/abc')).status()).toBe(404)
+  })
+})
+
+/** Among the demo jobs, one that was closed more than 90 days ago. */
+async function closedJobNo(request: APIRequestContext): Promise<number> {
+  for (let jobNo = 10_001; jobNo < 10_400; jobNo += 1) {
+    const answer = await request.get(`${jobDetail.path}?jobNo=${jobNo}`)
+    const { data } = (await answer.json()) as { data: { state: string } | null }
+    if (data?.state === 'gone') return jobNo
+  }
+  throw new Error('no demo job is gone for good')
+}

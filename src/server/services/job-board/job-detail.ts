@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, or } from 'drizzle-orm'
-import { closedJobDays, type JobDetail } from '#contract/job-search.ts'
 import type { JobCard } from '#contract/job-card.ts'
+import { closedJobDays, type JobDetail } from '#contract/job-search.ts'
 import type { JobStatus } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { job } from '../../db/tables/index.ts'

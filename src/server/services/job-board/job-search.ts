@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm'
+import type { JobCard } from '#contract/job-card.ts'
 import {
   type JobSearch,
   type JobSearchAnswer,
   jobFacetNames,
   jobFilterNames,
 } from '#contract/job-search.ts'
-import type { JobCard } from '#contract/job-card.ts'
 import { fewHits } from '#contract/search-answer.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Database } from '../../db/open.ts'

@@ -55,8 +55,7 @@ const groups = {
     '/src/ui/Chip.tsx',
     '/src/ui/Pagination.tsx',
   ],
-  // The screen that tutors and jobs are searched on.
-  search: ['/src/islands/search/SearchScreen.tsx'],
+  search: ['/src/islands/search/TutorSearch.tsx'],
   // The frame of every dashboard.
   guarded: ['/src/islands/dashboard/Guarded.tsx', '/src/islands/ui/Loaded.tsx'],
   // Forms of the dialog that signs in, of settings and of records; they come together.

@@ -33,7 +33,17 @@ const prerenderedErrorPageFetch = async () => new Response(null, { status: 404 }
  */
 export async function renderPage(request: Request, locals: object): Promise<Response | null> {
   const path = decodeURI(new URL(request.url).pathname)
-  const routeData = onDemand.find(({ pattern }) => pattern.test(path))
+  const routeData = onDemand.find((route) => isAt(route, path))
   if (routeData === undefined) return null
   return app.render(request, { routeData, locals, prerenderedErrorPageFetch })
+}
+
+/**
+ * The language is one segment at most: for Astro's pattern it may be several, and `/jobdetail/1` would
+ * take `/parent/dashboard/jobdetail/1` for itself, in a language called `parent/dashboard`.
+ */
+function isAt({ pattern, params }: (typeof onDemand)[number], path: string): boolean {
+  const found = pattern.exec(path)
+  const isLed = params[0] === '...lang'
+  return found !== null && !(isLed && found[1]?.includes('/'))
 }

@@ -56,8 +56,12 @@ const groups = {
     '/src/ui/Pagination.tsx',
   ],
   search: ['/src/islands/search/TutorSearch.tsx'],
-  // The frame of every dashboard.
-  guarded: ['/src/islands/dashboard/Guarded.tsx', '/src/islands/ui/Loaded.tsx'],
+  // The frame of every dashboard, and why a button was refused: it needs no forms for that.
+  guarded: [
+    '/src/islands/dashboard/Guarded.tsx',
+    '/src/islands/ui/Loaded.tsx',
+    '/src/islands/ui/form/FailureNotice.tsx',
+  ],
   // Forms of the dialog that signs in, of settings and of records; they come together.
   forms: ['/src/islands/ui/form/Form.tsx', '/src/islands/ui/form/FormField.tsx'],
 }

@@ -7,7 +7,7 @@ import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { numberInAddress } from '#stores/parent-jobs/invited-tutor.ts'
 import { isOverJob, ownJobsStore } from '#stores/parent-jobs/own-jobs.ts'
-import { Select } from '#ui/Select.tsx'
+import { Chip } from '#ui/Chip.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { ComparedApplicants } from './ComparedApplicants.tsx'
 import { InvitePart } from './InvitePart.tsx'
@@ -67,13 +67,17 @@ function Compare({ jobs }: { jobs: readonly OwnJob[] }) {
     <div className="grid gap-4">
       <p className="text-muted">{t('ownJobs.compare.intro')}</p>
       {jobs.length > 1 ? (
-        <Select
-          id="compared-job"
-          label={t('ownJobs.compare.job')}
-          options={jobs.map((one) => ({ value: String(one.jobId), label: jobName(t, one) }))}
-          value={String(job.jobId)}
-          onChange={({ target }) => choose(Number(target.value))}
-        />
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">{t('ownJobs.compare.job')}</legend>
+          {jobs.map((one) => (
+            <Chip
+              key={one.jobId}
+              label={jobName(t, one)}
+              on={one.jobId === job.jobId}
+              onToggle={() => choose(one.jobId)}
+            />
+          ))}
+        </fieldset>
       ) : (
         <h2 className="text-lg font-bold">{jobName(t, job)}</h2>
       )}

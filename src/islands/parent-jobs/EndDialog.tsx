@@ -5,12 +5,12 @@ import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
+import { StateWords } from '#islands/ui/StateWords.tsx'
 import { endForm } from '#stores/parent-jobs/forms.ts'
 import { jobStore } from '#stores/parent-jobs/own-job.ts'
 import { showToast } from '#stores/toasts.ts'
 import { useLanguage } from './language.ts'
 import { useFresh } from './use-act.ts'
-import { stateOf } from './words.tsx'
 
 interface Props {
   job: OwnJob
@@ -39,7 +39,7 @@ export default function EndDialog({ job: { jobId, status }, event, onClose }: Pr
           form={form}
           label={say('')}
           onSent={sent}
-          help={stateOf(t, form.failure)}
+          help={<StateWords failure={form.failure} />}
           foot={
             <div>
               <SubmitButton form={form} kind="danger">

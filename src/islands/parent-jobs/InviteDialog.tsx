@@ -4,13 +4,14 @@ import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
+import { StateWords } from '#islands/ui/StateWords.tsx'
 import { inviteForm } from '#stores/parent-jobs/forms.ts'
 import { jobStore } from '#stores/parent-jobs/own-job.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Choices } from '#ui/Choices.tsx'
 import { useLanguage } from './language.ts'
 import { useFresh } from './use-act.ts'
-import { jobName, stateOf } from './words.tsx'
+import { jobName } from './words.tsx'
 
 interface Props {
   tutor: { tutorId: number; name: string }
@@ -40,7 +41,7 @@ export default function InviteDialog({ tutor: { tutorId, name }, jobs, onClose }
           form={form}
           label={t('ownJobs.invite.title', { name })}
           onSent={sent}
-          help={isFull ? t('ownJobs.invite.tooMany') : stateOf(t, failure)}
+          help={isFull ? t('ownJobs.invite.tooMany') : <StateWords failure={failure} />}
           foot={
             <div>
               <SubmitButton form={form} kind="main">

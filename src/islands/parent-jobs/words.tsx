@@ -1,10 +1,8 @@
 import type { OwnJob } from '#contract/jobs.ts'
-import type { MessageKey } from '#i18n/keys.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatDate } from '#rules/dates.ts'
 import { formatTime } from '#rules/time-of-day.ts'
-import type { Failure } from '#stores/form/submission.ts'
 import type { Applicant } from '#stores/parent-jobs/own-job.ts'
 import { useLanguage } from './language.ts'
 
@@ -47,9 +45,3 @@ export const jobName = (
 /** `Fri 20 Nov 17:30` */
 export const moment = (iso: string, locale: Locale) =>
   `${formatDate(iso, locale)} ${formatTime(iso)}`
-
-/** The state for which something was refused, in words; null when it was for something else. */
-export function stateOf(t: Translate<'states'>, failure: Failure | null): string | null {
-  const rule = failure?.issues[0]?.rule ?? ''
-  return rule.startsWith('states.') ? t(rule as MessageKey<'states'>) : null
-}

@@ -110,7 +110,7 @@ function boardMessages(locale: Locale): Messages<(typeof islandNamespaces)[numbe
   const all = messagesFor(locale, ...islandNamespaces) as Record<string, Message>
   const kept = Object.entries(all).filter(([key]) => !elsewhere.test(key))
   const differing = kept.flatMap(([key, message]) => {
-    const name = key.replace(/^search\./u, '')
+    const name = key.replace(/^(?:search|vocabulary)\./u, '')
     const own = all[`board.screen.${name}`]
     return [[key, own ?? message] as const]
   })

@@ -35,7 +35,7 @@ export function JobCard({ job, level = 2 }: { job: Card; level?: 2 | 3 }) {
           {[job.area, t(`vocabulary.mode.${job.mode}`)].filter(Boolean).join(' · ')}
         </span>
         <span className="tabular-nums">
-          {t('board.card.hour', { price: formatPrice(job.hourlyFeeCents) })}
+          {t('board.card.hour', { price: formatPrice(Math.round(job.hourlyFeeCents / 100) * 100) })}
         </span>
       </p>
       <p className="text-sm">

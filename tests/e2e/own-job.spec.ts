@@ -139,6 +139,8 @@ test('from a profile a guest signs in, chooses the job, and invites; applicants 
   const tutor = await applyingTutor(browser)
   const third = await applyingTutor(browser)
   await third.apply(second.jobId, '物理是我的專長')
+  const fourth = { jobId: second.jobId, tutorId: 3, question: '教過物理嗎？' }
+  await parent.post('/api/parent/job/invite', fourth)
   await page.goto(`/tutor/detail/${tutor.tutorId}`)
   await page.getByRole('link', { name: t('tutor.invite') }).click()
   await signInScreen(page, 'zh-tw').signIn(parent.mobile)
@@ -153,7 +155,7 @@ test('from a profile a guest signs in, chooses the job, and invites; applicants 
   await page.goto(`/parent/booktutor?jobId=${second.jobId}`)
   const table = page.getByRole('region', { name: t('ownJobs.compare.title') })
   await expect(table.getByText('物理是我的專長')).toBeVisible()
-  await expect(table.getByText(t('ownJobs.application.INVITED'), { exact: true })).toBeVisible()
+  await expect(table.getByText(t('ownJobs.application.INVITED'), { exact: true })).toHaveCount(2)
   await expectNoFindings(page, 'compared')
   const jobs = page.getByRole('group', { name: t('ownJobs.compare.job') })
   await jobs.getByRole('button', { name: /數學/u }).click()

@@ -50,7 +50,7 @@ async function eraseOwner(
     const subject = await lockSubject(tx, owner)
     const { availableCents, heldCents } = await readBalance(tx, owner)
     if (availableCents + heldCents > 0) {
-      throw new ServiceError('A0440', { field: 'balance', rule: 'wallet.notEmpty' })
+      throw new ServiceError('A0440', { field: 'balance', rule: 'states.walletNotEmpty' })
     }
     const { accountId, parentId, tutorId } = subject
     if (accountId !== null) await departFromJobs(tx, parts, { accountId, parentId, tutorId })

@@ -45,7 +45,7 @@ export async function giveTrial(
       .onConflictDoNothing()
       .returning()
     if (spent.length < hashes.length || (await hasTrial(tx, tutorId))) {
-      throw new ServiceError('A0440', { field: 'trial', rule: 'trial.used' })
+      throw new ServiceError('A0440', { field: 'trial', rule: 'states.trialUsed' })
     }
     await tx.insert(stickGrant).values({ tutorId, source: 'trial', quantity: trialSticks, at: now })
     return readSticks(tx, tutorId, now)

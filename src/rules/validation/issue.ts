@@ -83,11 +83,6 @@ export const ruleKeys = [
   'social.second',
   'social.lastWay',
   'social.over',
-  'stick.running',
-  'stick.none',
-  'stick.unlisted',
-  'trial.used',
-  'wallet.notEmpty',
 ] as const
 export type RuleKey = (typeof ruleKeys)[number]
 

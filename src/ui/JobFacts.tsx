@@ -71,7 +71,7 @@ export function timesInWords(
   return mergedSlots(slots)
     .map(({ day, fromMinute, toMinute }) =>
       t('job.slot', {
-        day: t(`vocabulary.dayShort.${day}`),
+        day: t(`vocabulary.day.${day}`),
         from: clock(fromMinute),
         to: clock(toMinute),
       }),

@@ -20,7 +20,7 @@ test.describe('the job board', () => {
     const address = page.url()
     await cards.first().getByRole('link').click()
     await expect(page).toHaveURL(/\/jobdetail\/\d+$/u)
-    await expect(page.getByRole('link', { name: '申請這個個案' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: '應徵這個個案' })).toHaveAttribute(
       'href',
       /^\/tutor\/dashboard\/jobdetail\/\d+$/u,
     )

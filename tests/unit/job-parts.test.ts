@@ -55,7 +55,7 @@ test('a job says what it asks for and leaves out what it leaves open', () => {
   }
   const t = translator('en', 'job', 'vocabulary')
   const html = renderToStaticMarkup(createElement(JobFacts, { t, locale: 'en', job }))
-  expect(text(html)).toContain('Mon 16:00–17:30, Tue 18:00–21:00')
+  expect(text(html)).toContain('Monday 16:00–17:30, Tuesday 18:00–21:00')
   expect(text(html)).toContain('Female tutor')
   expect(html).not.toMatch(/Remarks|Student</u)
 })

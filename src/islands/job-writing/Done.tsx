@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import type { OwnJob } from '#contract/jobs.ts'
-import { matching } from '#stores/job-writing/matching.ts'
+import { publishedMatching } from '#stores/job-writing/matching.ts'
 import { $done } from '#stores/job-writing/publishing.ts'
 import { $chosen } from '#stores/job-writing/writing.ts'
 import { Button } from '#ui/Button.tsx'
@@ -10,12 +10,12 @@ import { useLanguage } from './language.ts'
 /** What was published, how many tutors fit it, and what happens next. */
 export function Done({ done: { job, isEdit } }: { done: { job: OwnJob; isEdit: boolean } }) {
   const { t, to } = useLanguage()
-  const fit = useStore(matching.$loaded)
+  const fit = useStore(publishedMatching.$loaded)
   const heading = useRef<HTMLHeadingElement>(null)
   const { draftId, jobId, jobNo } = job
   useEffect(() => {
     heading.current?.focus()
-    void matching.ask(draftId)
+    void publishedMatching.ask(draftId)
   }, [draftId])
   const found = fit.state === 'ready' && fit.question === draftId ? fit.value.matchedCount : null
   return (

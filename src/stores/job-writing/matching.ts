@@ -6,12 +6,17 @@ import { hourlyFee, type JobValues } from './values.ts'
 
 export type Lever = Matching['levers'][number]
 
+const load = () =>
+  createLoaded(
+    (draftId: number, signal) =>
+      send(draftMatching, { body: { draftId }, signal, hideLoading: true }),
+    { begin: 0 },
+  )
+
 /** Tutors who fit a draft as the server has it. */
-export const matching = createLoaded(
-  (draftId: number, signal) =>
-    send(draftMatching, { body: { draftId }, signal, hideLoading: true }),
-  { begin: 0 },
-)
+export const matching = load()
+/** The same of the job just published, while the form already shows the next draft. */
+export const publishedMatching = load()
 
 /** What a lever changes in the form. */
 export function pulled({ kind, value }: Lever, values: JobValues): Partial<JobValues> {

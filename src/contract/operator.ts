@@ -5,6 +5,22 @@ import { call, pageOf } from './kernel.ts'
 
 /* What staff see and do. Each act is written to the audit log. */
 
+/** What a message is for: the log names it, and limits count by it. */
+const messageKinds = [
+  'contact.operator',
+  'contact.receipt',
+  'code',
+  'security',
+  'approval.decided',
+  'job',
+  'search.found',
+  'account.frozen',
+  'account.unfrozen',
+  'social.linked',
+  'social.unlinked',
+] as const
+export type MessageKind = (typeof messageKinds)[number]
+
 const Claim = v.object({
   /** Name of the field; its label is a message. */
   field: v.string(),
@@ -173,7 +189,7 @@ export const messageList = call({
       id: v.number(),
       /** To whoever asks. */
       own: v.boolean(),
-      kind: v.string(),
+      kind: v.picklist(messageKinds),
       channel: v.string(),
       state: v.picklist(messageStates),
       /** Null: the operator of the installation. */

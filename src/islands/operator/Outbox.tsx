@@ -87,9 +87,7 @@ function MessageRow({ message }: { message: Message }) {
   return (
     <li className="proof-row">
       <div className="proof-head">
-        <strong>
-          {subject || t(`operator.message.kind.${message.kind}` as MessageKey<'operator'>)}
-        </strong>
+        <strong>{subject || t(`operator.message.kind.${message.kind}`)}</strong>
         <span className={`state-badge ${state === 'failed' ? 'state-bad' : 'state-over'}`}>
           {t(`operator.message.state.${state}`)}
         </span>

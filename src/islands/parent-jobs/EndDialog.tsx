@@ -10,7 +10,7 @@ import { endForm } from '#stores/parent-jobs/forms.ts'
 import { jobStore } from '#stores/parent-jobs/own-job.ts'
 import { showToast } from '#stores/toasts.ts'
 import { useLanguage } from './language.ts'
-import { useFresh } from './use-act.ts'
+import { useFreshClose } from './use-act.ts'
 
 interface Props {
   job: OwnJob
@@ -22,7 +22,7 @@ interface Props {
 export default function EndDialog({ job: { jobId, status }, event, onClose }: Props) {
   const { t } = useLanguage()
   const form = useForm(() => endForm(jobId, event))
-  useFresh(form.failure)
+  const close = useFreshClose(form.failure, onClose)
   const isDraft = status === 'DRAFT'
   const say = (part: '' | '.text' | '.done') =>
     t(`ownJobs.act.${event}${isDraft ? '.DRAFT' : ''}${part}` as MessageKey<'ownJobs'>)
@@ -32,7 +32,7 @@ export default function EndDialog({ job: { jobId, status }, event, onClose }: Pr
     await jobStore.load()
   }
   return (
-    <Dialog t={t} open onClose={onClose} title={say('')}>
+    <Dialog t={t} open onClose={close} title={say('')}>
       <div className="grid gap-3">
         <p className="text-sm">{say('.text')}</p>
         <Form

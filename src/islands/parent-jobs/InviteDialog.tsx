@@ -10,7 +10,7 @@ import { jobStore } from '#stores/parent-jobs/own-job.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Choices } from '#ui/Choices.tsx'
 import { useLanguage } from './language.ts'
-import { useFresh } from './use-act.ts'
+import { useFreshClose } from './use-act.ts'
 import { jobName } from './words.tsx'
 
 interface Props {
@@ -25,7 +25,7 @@ export default function InviteDialog({ tutor: { tutorId, name }, jobs, onClose }
   const { t } = useLanguage()
   const form = useForm(() => inviteForm(tutorId, jobs[0]?.jobId ?? 0))
   const { failure } = form
-  useFresh(failure)
+  const close = useFreshClose(failure, onClose)
   const isFull = failure?.issues.some(({ rule }) => rule === 'tooMany')
   const sent = () => {
     showToast(t('ownJobs.invite.done', { name }), 'ok')
@@ -34,7 +34,7 @@ export default function InviteDialog({ tutor: { tutorId, name }, jobs, onClose }
     if (jobStore.$loaded.get().question > 0) void jobStore.load()
   }
   return (
-    <Dialog t={t} open onClose={onClose} title={t('ownJobs.invite.title', { name })}>
+    <Dialog t={t} open onClose={close} title={t('ownJobs.invite.title', { name })}>
       <div className="grid gap-3">
         <p className="text-sm">{t('ownJobs.invite.text', { name })}</p>
         <Form

@@ -4,15 +4,28 @@ import type { Failure } from '#stores/form/submission.ts'
 import { jobStore } from '#stores/parent-jobs/own-job.ts'
 
 /** The record has moved on since the page showed it. */
-const movedOn: readonly string[] = ['A0440', 'A0404']
+const isMovedOn = (failure: Failure | null): boolean =>
+  failure?.code === 'A0440' || failure?.code === 'A0404'
 
-/** Shows the job as it is now, after something was refused because of how it stands. */
-export function useFresh(failure: Failure | null): void {
+/**
+ * Closes a dialog and then shows the job as it is now, where something was refused because of how it
+ * stands. Shown at once, the page might take the dialog away, and with it what it says.
+ */
+export function useFreshClose(failure: Failure | null, onClose: () => void): () => void {
+  return () => {
+    onClose()
+    // Tutors are invited on pages that show no job, too.
+    if (isMovedOn(failure) && jobStore.$loaded.get().question > 0) void jobStore.load()
+  }
+}
+
+/** Shows the job as it is now, after a button was refused because of how the job stands. */
+function useFresh(failure: Failure | null): void {
   const seen = useRef<Failure | null>(null)
   useEffect(() => {
     if (failure === seen.current) return
     seen.current = failure
-    if (failure !== null && movedOn.includes(failure.code)) void jobStore.load()
+    if (isMovedOn(failure)) void jobStore.load()
   }, [failure])
 }
 

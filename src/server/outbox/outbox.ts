@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, min, ne, sql } from 'drizzle-orm'
+import type { MessageKind } from '#contract/operator.ts'
 import type { Database, Transaction } from '../db/open.ts'
-import { type Channel, type MessageKind, messageOutbox } from '../db/tables/index.ts'
+import { type Channel, messageOutbox } from '../db/tables/index.ts'
 
 export interface NewMessage {
   kind: MessageKind

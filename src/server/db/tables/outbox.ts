@@ -1,20 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { MessageKind } from '#contract/operator.ts'
 import { at, id } from '../columns.ts'
-
-/** What a message is for: the log names it, and limits count by it. */
-export type MessageKind =
-  | 'contact.operator'
-  | 'contact.receipt'
-  | 'code'
-  | 'security'
-  | 'approval.decided'
-  | 'job'
-  | 'search.found'
-  | 'account.frozen'
-  | 'account.unfrozen'
-  | 'social.linked'
-  | 'social.unlinked'
 
 /** The ways that messages leave; each has a gateway of its own. */
 export const channels = ['mail', 'sms', 'whatsapp'] as const

@@ -4,7 +4,7 @@ import { decodeApart } from '#server/files/uploads/decoder.ts'
 import { decode } from '#server/files/uploads/decoding/decode.ts'
 import { disguisedPdfs } from '#tests/support/uploads/disguised-pdfs.ts'
 import { paperWithFont, paperWithoutFont, scannedPaper } from '#tests/support/uploads/papers.ts'
-import { pdf, stream, stripPdf } from '#tests/support/uploads/pdf.ts'
+import { pdf, stream, strip, stripPdf } from '#tests/support/uploads/pdf.ts'
 
 const drawn = (bytes: Buffer<ArrayBuffer>) => decode(bytes, 'document')
 
@@ -22,6 +22,20 @@ test('more than ninety PDFs that would act come out as the picture of the plain 
     if (!isPlain) strange.push(name)
   }
   expect(strange).toEqual([])
+})
+
+test('a stamp that is printed with the page is in the picture', async () => {
+  const appearance = stream(
+    30,
+    '/Type /XObject /Subtype /Form /BBox [0 0 200 200]',
+    '0.8 0 0 rg 0 0 200 200 re f',
+  )
+  const stamp = '<< /Type /Annot /Subtype /Stamp /Rect [0 90 200 110] /F 4 /AP << /N 30 0 R >> >>'
+  const [stamped] = await drawn(
+    stripPdf({ page: `${strip} /Annots [${stamp}]`, objects: [appearance] }),
+  )
+  const { channels } = await sharp(stamped?.bytes).stats()
+  expect(channels.map(({ mean }) => Math.round(mean / 51))).toEqual([4, 0, 0])
 })
 
 /** Dark pixels of a strip, from 0 to 1. */

@@ -48,11 +48,11 @@ describe('the server program', { timeout: 240_000 }, () => {
       CMS_REPO: 'x',
       SITE_URL: 'ftp://a',
     })
+    const ended = once(child, 'exit')
     const [message] = await wrote(/These settings cannot be used:[\s\S]*CMS_REPO.*\n/u)
     expect(message).toContain('PORT must be a port number')
     expect(message).toContain('CMS_REPO must be owner/name')
     expect(message).toContain('NODE_ENV must be development, production or test')
-    if (child.exitCode === null) await once(child, 'exit')
-    expect(child.exitCode).toBe(1)
+    expect(await ended, 'its code, and no signal').toEqual([1, null])
   })
 })

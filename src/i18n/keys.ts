@@ -11,6 +11,7 @@ import type errors from './messages/zh-tw/errors.json'
 import type fees from './messages/zh-tw/fees.json'
 import type find from './messages/zh-tw/find.json'
 import type footer from './messages/zh-tw/footer.json'
+import type guard from './messages/zh-tw/guard.json'
 import type home from './messages/zh-tw/home.json'
 import type introduction from './messages/zh-tw/introduction.json'
 import type job from './messages/zh-tw/job.json'
@@ -58,6 +59,7 @@ interface Catalogues {
   fees: typeof fees
   find: typeof find
   footer: typeof footer
+  guard: typeof guard
   home: typeof home
   introduction: typeof introduction
   job: typeof job

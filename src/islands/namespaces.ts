@@ -4,11 +4,12 @@
  */
 
 /** A guarded page; and the first page of each kind of dashboard. */
-const guardNamespaces = ['ui', 'errors', 'dashboard'] as const
+const guardNamespaces = ['ui', 'errors', 'guard'] as const
+const commonOverviewNamespaces = [...guardNamespaces, 'dashboard'] as const
 export const overviewNamespaces = {
-  parent: [...guardNamespaces, 'search', 'vocabulary', 'ownJobs'],
-  tutor: [...guardNamespaces, 'register', 'decisions', 'proofs', 'tutorJobs'],
-  organization: [...guardNamespaces, 'decisions'],
+  parent: [...commonOverviewNamespaces, 'search', 'vocabulary', 'ownJobs'],
+  tutor: [...commonOverviewNamespaces, 'register', 'decisions', 'proofs', 'tutorJobs'],
+  organization: [...commonOverviewNamespaces, 'decisions'],
 } as const
 
 const loginNamespaces = ['login', 'ui', 'errors', 'rules'] as const
@@ -67,6 +68,7 @@ export const tutorJobNamespaces = [
 ] as const
 
 type Listed<List extends readonly unknown[]> = List[number]
+export type CommonOverviewNames = Listed<typeof commonOverviewNamespaces>
 export type GuardNames = Listed<typeof guardNamespaces>
 export type OverviewNames = {
   [Kind in keyof typeof overviewNamespaces]: Listed<(typeof overviewNamespaces)[Kind]>

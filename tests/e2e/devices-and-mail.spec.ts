@@ -41,7 +41,7 @@ test('two browsers see each other; one is signed out, then all others are', asyn
   await expect(there).toHaveCount(0)
   // Whatever is pressed next there leads nowhere any more.
   await other.getByRole('button', { name: t('setting.download.get'), exact: true }).click()
-  await expect(other.getByText(t('dashboard.expired'), { exact: true })).toBeVisible()
+  await expect(other.getByText(t('guard.expired'), { exact: true })).toBeVisible()
   await expect(other.getByText(mobile)).toBeHidden()
 
   await openSettings(other, mobile)

@@ -111,7 +111,7 @@ test('the screens of staff are closed to everybody else', async ({ page }) => {
   await page.goto('/en/operator/dashboard')
   await signIn(mobile)
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(t('dashboard.refused.operator'))).toBeVisible()
+  await expect(page.getByText(t('guard.refused.operator'))).toBeVisible()
 })
 
 test('axe finds nothing on the screens of staff', async ({ page }) => {

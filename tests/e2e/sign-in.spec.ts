@@ -184,7 +184,7 @@ test('tabs agree on who is signed in, and signing out in one signs out all and t
   await expect(page.getByText(userName)).toBeVisible()
   await page.getByRole('button', { name: t('account.signOut') }).click()
   await expect(page.locator('.account')).toHaveText(t('site.signIn'))
-  await expect(other.getByText(t('dashboard.signedOut'), { exact: true })).toBeVisible()
+  await expect(other.getByText(t('guard.signedOut'), { exact: true })).toBeVisible()
   await expect(other.getByText(userName)).toBeHidden()
   await expect(askCall('GET', '/cert/sso/session/user', { token })).rejects.toThrow('A0230')
   const key = await page.evaluate(
@@ -223,8 +223,8 @@ test('a parent on a page for tutors is told so and may become one', async ({ pag
   const { signIn, t } = signInScreen(page, 'en')
   await page.goto('/en/tutor/dashboard')
   await signIn(mobile)
-  await expect(page.getByText(t('dashboard.refused.tutor.join', { name: userName }))).toBeVisible()
-  const join = page.getByRole('link', { name: t('dashboard.join.tutor') })
+  await expect(page.getByText(t('guard.refused.tutor.join', { name: userName }))).toBeVisible()
+  const join = page.getByRole('link', { name: t('guard.join.tutor') })
   await expect(join).toHaveAttribute('href', '/en/tutor/register')
 })
 

@@ -70,7 +70,7 @@ test('a guest’s hearts ask for sign-in, go into the account, and are there on 
   const there = await device.newPage()
   const elsewhere = signInScreen(there, 'zh-hans')
   await there.goto(new URL(localPath('zh-hans', '/parent/dashboard/wishList'), page.url()).href)
-  await there.getByRole('button', { name: t('dashboard.signIn') }).click()
+  await there.getByRole('button', { name: t('guard.signIn') }).click()
   await elsewhere.signIn(mobile)
   const list = there.getByRole('list', { name: t('wish.list') })
   await expect(list.locator('a.card-cover')).toHaveCount(3)
@@ -93,7 +93,7 @@ test('a guest sees the list of the device, and signing in keeps it', async ({ pa
   expect((await axeOn(page).analyze()).violations).toEqual([])
   expect(await savedBy(signedIn.token)).toEqual([])
 
-  await page.getByRole('button', { name: t('dashboard.signIn') }).click()
+  await page.getByRole('button', { name: t('guard.signIn') }).click()
   await signIn(mobile)
   await expect(page.getByText(t('wish.device'))).toBeHidden()
   await expect(saved).toHaveCount(2)
@@ -170,7 +170,7 @@ test.describe('while a removal cannot be sent', () => {
     const { signIn, dialog, t } = signInScreen(page, 'zh-tw')
     await page.route(/api\/wish\/delete/u, (route) => route.abort())
     await page.goto('/parent/dashboard/wishList')
-    await page.getByRole('button', { name: t('dashboard.signIn') }).click()
+    await page.getByRole('button', { name: t('guard.signIn') }).click()
     await dialog.getByRole('checkbox', { name: t('login.remember') }).setChecked(rememberMe)
     await signIn(mobile)
     await expect(dialog).toBeHidden()
@@ -231,9 +231,9 @@ for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 })
     }
     await page.goto('/en/parent/dashboard/wishList')
-    await page.getByRole('button', { name: t('dashboard.signIn') }).click()
+    await page.getByRole('button', { name: t('guard.signIn') }).click()
     await signIn(mobile)
-    await expect(page.getByRole('button', { name: t('dashboard.signIn') })).toBeHidden()
+    await expect(page.getByRole('button', { name: t('guard.signIn') })).toBeHidden()
     await expect(page.getByText(t('wish.empty.title'))).toBeVisible()
     await look('nothing saved', 'first')
     await expect(page.getByRole('link', { name: t('wish.empty.find') })).toHaveAttribute(

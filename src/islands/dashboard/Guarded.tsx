@@ -6,7 +6,7 @@ import { Toasts } from '#islands/ui/Toasts.tsx'
 import { accessOf, actAs, leadToLogin } from '#stores/session/guard.ts'
 import { $sessionTimedOut, type SessionKind } from '#stores/session/session.ts'
 import { $user, askAgain, type SignedInUser, watchUser } from '#stores/session/signed-in-user.ts'
-import { useLanguage } from './language.ts'
+import { useGuardLanguage } from './language.ts'
 import { Refused, SignedOut } from './Refused.tsx'
 
 const UserContext = createContext<SignedInUser | null>(null)
@@ -24,7 +24,7 @@ interface GuardedProps {
  * open, its content is hidden and stays as it was for the same person. Holds the toasts of the page.
  */
 export function Guarded({ needs, guest, children }: GuardedProps) {
-  const { t } = useLanguage()
+  const { t } = useGuardLanguage()
   const state = useStore($user, { ssr: 'initial' })
   const hasTimedOut = useStore($sessionTimedOut, { ssr: 'initial' })
   const isForAnyPerson = guest !== undefined

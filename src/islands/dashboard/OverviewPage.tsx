@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MessageKey } from '#i18n/keys.ts'
 import { type LanguageProps, LanguageProvider } from '#islands/language.tsx'
-import type { GuardNames } from '#islands/namespaces.ts'
+import type { CommonOverviewNames } from '#islands/namespaces.ts'
 import type { SessionKind } from '#stores/session/session.ts'
 import type { IconName } from '#styles/icon.ts'
 import { Guarded, useUser } from './Guarded.tsx'
@@ -27,7 +27,7 @@ export function OverviewPage({
   messages,
   links,
   children,
-}: LanguageProps<GuardNames> & LinksProps & { kind: SessionKind; children: ReactNode }) {
+}: LanguageProps<CommonOverviewNames> & LinksProps & { kind: SessionKind; children: ReactNode }) {
   return (
     <LanguageProvider locale={locale} messages={messages}>
       <Guarded needs={kind}>

@@ -3,7 +3,7 @@ import { $session, requestLogin, type SessionKind } from '#stores/session/sessio
 import type { SignedInUser } from '#stores/session/signed-in-user.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
 import { Button } from '#ui/Button.tsx'
-import { useLanguage } from './language.ts'
+import { useGuardLanguage } from './language.ts'
 
 interface RefusedProps {
   needs: SessionKind
@@ -14,27 +14,27 @@ interface RefusedProps {
 
 /** A page of another kind of user: says whose it is, and offers the ways on. */
 export function Refused({ needs, canJoin, user }: RefusedProps) {
-  const { t, to } = useLanguage()
+  const { t, to } = useGuardLanguage()
   const own = dashboardPath(user, $session.get()?.kind ?? userKinds.parent)
   const hasOwn = own.endsWith('/dashboard')
   const joins = canJoin && (needs === 'parent' || needs === 'tutor') ? needs : null
   return (
     <div className="state">
-      <h2 className="state-title">{t(`dashboard.refused.${needs}`)}</h2>
+      <h2 className="state-title">{t(`guard.refused.${needs}`)}</h2>
       <p className="state-text">
-        {t(joins ? `dashboard.refused.${joins}.join` : 'dashboard.refused.text', {
+        {t(joins ? `guard.refused.${joins}.join` : 'guard.refused.text', {
           name: user.userName,
         })}
       </p>
       <div className="state-actions">
         {joins && (
           <a className="button button-brand" href={to(`/${joins}/register`)}>
-            {t(`dashboard.join.${joins}`)}
+            {t(`guard.join.${joins}`)}
           </a>
         )}
         {hasOwn && (
           <a className="button button-plain" href={to(own)}>
-            {t('dashboard.own')}
+            {t('guard.own')}
           </a>
         )}
       </div>
@@ -44,21 +44,17 @@ export function Refused({ needs, canJoin, user }: RefusedProps) {
 
 /** Instead of what was on the page, once nobody is signed in any more. */
 export function SignedOut({ hasTimedOut }: { hasTimedOut: boolean }) {
-  const { t, to } = useLanguage()
+  const { t, to } = useGuardLanguage()
   return (
     <div className="state">
-      <h2 className="state-title">
-        {t(hasTimedOut ? 'dashboard.expired' : 'dashboard.signedOut')}
-      </h2>
-      <p className="state-text">
-        {t(hasTimedOut ? 'dashboard.expired.text' : 'dashboard.signedOut.text')}
-      </p>
+      <h2 className="state-title">{t(hasTimedOut ? 'guard.expired' : 'guard.signedOut')}</h2>
+      <p className="state-text">{t(hasTimedOut ? 'guard.expired.text' : 'guard.signedOut.text')}</p>
       <div className="state-actions">
         <Button kind="brand" onClick={() => requestLogin()}>
-          {t('dashboard.signIn')}
+          {t('guard.signIn')}
         </Button>
         <a className="button button-plain" href={to('/')}>
-          {t('dashboard.home')}
+          {t('guard.home')}
         </a>
       </div>
     </div>

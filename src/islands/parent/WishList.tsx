@@ -59,7 +59,7 @@ function OnDevice() {
                 <p>{t(saved.total === 0 ? 'wish.device.empty' : 'wish.device')}</p>
                 <div>
                   <Button kind="brand" onClick={saved.total === 0 ? signIn : keepEverywhere}>
-                    {t('dashboard.signIn')}
+                    {t('guard.signIn')}
                   </Button>
                 </div>
               </div>

@@ -69,7 +69,7 @@ function Closed() {
       <p className="state-text">{t('setting.closed.text', { brand: brandName(locale) })}</p>
       <div className="state-actions">
         <a className="button button-plain" href={to('/')}>
-          {t('dashboard.home')}
+          {t('guard.home')}
         </a>
       </div>
     </div>

@@ -71,6 +71,7 @@ export const textParts = [
   'templates',
   'students',
   'jobs',
+  'applications',
 ] as const
 export type TextPart = (typeof textParts)[number]
 

@@ -16,7 +16,12 @@ const loginNamespaces = ['login', 'ui', 'errors', 'rules'] as const
 const searchNamespaces = ['search', 'suggestion', 'ui', 'vocabulary'] as const
 /** The search for jobs speaks as the one for tutors, with words of its own where they differ. */
 const boardNamespaces = [...searchNamespaces, 'board'] as const
-export const settingNamespaces = [...guardNamespaces, ...loginNamespaces, 'setting'] as const
+export const settingNamespaces = [
+  ...guardNamespaces,
+  ...loginNamespaces,
+  'setting',
+  'states',
+] as const
 
 export const operatorNamespaces = [
   ...guardNamespaces,

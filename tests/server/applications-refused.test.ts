@@ -77,6 +77,30 @@ describeOnOneDatabase('refused between a tutor and a job', (open) => {
     })
   })
 
+  test('a new name that stands in what the other side reads, while it waits', async () => {
+    const [one] = three()
+    const { jobId } = (await own.publish()).data
+    const standing = (field: string) => ({
+      code: 'A0400',
+      issues: [{ field, rule: 'ownName.standing?in=applications' }],
+    })
+    await one.apply(jobId, { message: '我係穎琳，教數學四年。' })
+    const named = () => one.post('/api/tutor/important/update', { nameZh: '何穎琳' })
+    expect(await named()).toMatchObject(standing('nameZh'))
+    await one.apply(jobId, { message: '我教數學四年。' })
+    expect(await named()).toMatchObject({ code: 200 })
+
+    const invited = await desk.newTutor()
+    const question = { jobId, tutorId: invited.tutorId, question: '我係陳美玲，你可以教中三嗎？' }
+    const { applicationId } = (
+      await own.post<{ applicationId: number }>('/api/parent/job/invite', question)
+    ).data
+    const greeted = () => own.post('/api/parent/update', { name: '陳美玲' })
+    expect(await greeted()).toMatchObject(standing('name'))
+    await invited.answer(applicationId, 'decline')
+    expect(await greeted()).toMatchObject({ code: 200 })
+  })
+
   test('a tutor who closes their account leaves their jobs, and parents are told', async () => {
     const leaving = await desk.newTutor()
     const { jobId } = (await own.publish()).data

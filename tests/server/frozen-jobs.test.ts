@@ -1,23 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { application, job } from '#server/db/tables/index.ts'
-import { takeOffBoard } from '#server/services/jobs/take-off-board.ts'
+import { signInOperator } from '#tests/support/approvals.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type JobParent, type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
+import { callsAs } from '#tests/support/own-tutor.ts'
 
 describeOnOneDatabase('when staff freeze an account', (open) => {
   test('its jobs leave the board and its applications end; what is agreed on stays', async () => {
     const desk = await openJobDesk(open)
     const [bad, good] = [await desk.newParent(), await desk.newParent()]
     const [frozen, other] = [await desk.newTutor(), await desk.newTutor()]
-    const staff = await desk.newParent()
-    const freeze = ({ accountId }: JobParent | JobTutor) =>
-      desk.db.transaction((tx) =>
-        takeOffBoard(tx, { config: { siteUrl: 'http://localhost' } }, accountId, {
-          operatorId: staff.accountId,
-          now: desk.time.now,
-        }),
-      )
+    const { token } = await signInOperator(desk.db, desk.app)
+    const staff = callsAs(desk.app, token)
+    const change = async (way: 'freeze' | 'unfreeze', { accountId: id }: JobParent | JobTutor) => {
+      const body = { kind: 'person', id, reason: 'Reported' }
+      expect((await staff.post(`/api/operator/account/${way}`, body)).code).toBe(200)
+    }
     const stateOf = async (jobId: number) => {
       const [row] = await desk.db.select().from(job).where(eq(job.id, jobId))
       const rows = await desk.db
@@ -33,7 +32,7 @@ describeOnOneDatabase('when staff freeze an account', (open) => {
     await other.apply(agreed)
     const { applicationId } = (await bad.book(agreed, other)).data
     await other.answer(applicationId, 'accept')
-    await freeze(bad)
+    await change('freeze', bad)
     expect(await stateOf(open_)).toEqual(['CLOSED', 'ENDED'])
     expect(await stateOf(agreed)).toEqual(['AGREED', 'ACCEPTED'])
     expect(await desk.news(other, open_)).toEqual(['closed'])
@@ -44,12 +43,14 @@ describeOnOneDatabase('when staff freeze an account', (open) => {
       await other.apply(jobId)
     }
     await good.book(booked, frozen)
-    await freeze(frozen)
+    await change('freeze', frozen)
     expect(await stateOf(waits)).toEqual(['OPEN', 'ENDED', 'APPLIED'])
     expect(await stateOf(booked)).toEqual(['OPEN', 'LAPSED', 'APPLIED'])
     expect(await desk.news(good, booked)).toEqual(['applied', 'applied', 'declined'])
     expect(await desk.news(good, waits)).toEqual(['applied', 'applied', 'withdrawn'])
-    await freeze(frozen)
+    await change('unfreeze', frozen)
+    expect(await stateOf(waits), 'brings nothing back').toEqual(['OPEN', 'ENDED', 'APPLIED'])
+    await change('freeze', frozen)
     expect(await desk.news(good, waits), 'again changes nothing').toHaveLength(3)
   })
 })

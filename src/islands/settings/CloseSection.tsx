@@ -1,6 +1,7 @@
 import { Form } from '#islands/ui/form/Form.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
+import { StateWords } from '#islands/ui/StateWords.tsx'
 import { closeForm } from '#stores/settings/own-data.ts'
 import { passwordsStore } from '#stores/settings/passwords.ts'
 import { useLanguage } from './language.ts'
@@ -38,7 +39,12 @@ function CloseForm({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useLanguage()
   const form = useForm(() => closeForm(hasPassword))
   return (
-    <Form form={form} label={t('setting.close')} submitLabel={t('setting.close.submit')}>
+    <Form
+      form={form}
+      label={t('setting.close')}
+      submitLabel={t('setting.close.submit')}
+      help={<StateWords failure={form.failure} />}
+    >
       <ProofField form={form} password="password" code="verifyCode" hasPassword={hasPassword} />
     </Form>
   )

@@ -1,7 +1,8 @@
-import { and, desc, eq, ne, notInArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, notInArray } from 'drizzle-orm'
 import type { TextPart } from '#contract/approvals.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import {
+  application,
   approval,
   job,
   parent,
@@ -21,6 +22,9 @@ export interface PublicText {
   text: string
 }
 
+/** What was said before it came to something, or to nothing, nobody can change any more. */
+const isWaiting = inArray(application.status, ['INVITED', 'APPLIED', 'SHORTLISTED', 'CHOSEN'])
+
 /** Everything that an account wrote for others to read, public by now or waiting to be. */
 export async function publicTextsOf(
   db: Database | Transaction,
@@ -37,12 +41,19 @@ export async function publicTextsOf(
     .from(job)
     .innerJoin(parent, eq(parent.id, job.parentId))
     .where(and(eq(parent.accountId, accountId), notInArray(job.status, ['DRAFT', 'CLOSED'])))
+  const asked = await db
+    .select({ text: application.question })
+    .from(application)
+    .innerJoin(job, eq(job.id, application.jobId))
+    .innerJoin(parent, eq(parent.id, job.parentId))
+    .where(and(eq(parent.accountId, accountId), isWaiting))
   const texts: PublicText[] = [
     ...nicknames.map(({ text }): PublicText => ({ part: 'students', text })),
     ...jobs.flatMap(({ remark, subjectExt }): PublicText[] => [
       { part: 'jobs', text: remark },
       { part: 'jobs', text: subjectExt ?? '' },
     ]),
+    ...asked.map(({ text }): PublicText => ({ part: 'applications', text })),
   ]
   if (own === undefined) return texts
   const waiting = await pendingChange(db, { tutorId: own.id }, 'tutor.introduction')
@@ -55,8 +66,13 @@ export async function publicTextsOf(
     .select({ text: tutorMessageTemplate.template })
     .from(tutorMessageTemplate)
     .where(eq(tutorMessageTemplate.tutorId, own.id))
+  const said = await db
+    .select({ text: application.message })
+    .from(application)
+    .where(and(eq(application.tutorId, own.id), isWaiting))
   return [
     ...texts,
+    ...said.map(({ text }): PublicText => ({ part: 'applications', text })),
     ...[own.profile, waiting?.change.profile ?? ''].map(
       (text): PublicText => ({ part: 'introduction', text }),
     ),

@@ -82,6 +82,16 @@ test('a parent joins, chooses notices, and closes the account; nothing lets her 
   await page.getByRole('button', { name: t('setting.close.submit') }).click()
   await expect(page.locator('.error-summary')).toBeFocused()
   await page.locator('#setting-close-password').fill(personPassword)
+  // As with money in the wallet, which nobody has on a fresh installation.
+  const closing = '**/api/user/settings/close'
+  const issues = [{ field: 'balance', rule: 'states.walletNotEmpty' }]
+  await page.route(closing, (route) =>
+    route.fulfill({ json: { code: 'A0440', message: '', data: null, issues } }),
+  )
+  await page.getByRole('button', { name: t('setting.close.submit') }).click()
+  await expect(page.getByText(t('states.walletNotEmpty'))).toBeVisible()
+  await page.unroute(closing)
+  await page.locator('#setting-close-password').fill(personPassword)
   await page.getByRole('button', { name: t('setting.close.submit') }).click()
   await expect(page.getByText(t('setting.closed'), { exact: true })).toBeVisible()
   const check = await askCall('GET', `/api/parent/check/parent?mobile=${mobile}`)

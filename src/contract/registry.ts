@@ -7,6 +7,7 @@ import * as dataDeletion from './data-deletion.ts'
 import * as feeGuide from './fee-guide.ts'
 import * as jobReading from './job-reading.ts'
 import * as jobSearch from './job-search.ts'
+import * as jobWishes from './job-wishes.ts'
 import * as jobs from './jobs.ts'
 import type { AnyCall } from './kernel.ts'
 import * as lessonMoves from './lesson-moves.ts'
@@ -81,6 +82,7 @@ export const registry: ReadonlyMap<string, AnyCall> = new Map(
     verification,
     wallet,
     wishList,
+    jobWishes,
   ].flatMap((module) =>
     Object.entries(module).filter((entry): entry is [string, AnyCall] => isCall(entry[1])),
   ),

@@ -31,6 +31,7 @@ import type publish from './messages/zh-tw/publish.json'
 import type register from './messages/zh-tw/register.json'
 import type rules from './messages/zh-tw/rules.json'
 import type saved from './messages/zh-tw/saved.json'
+import type savedJobs from './messages/zh-tw/savedJobs.json'
 import type search from './messages/zh-tw/search.json'
 import type setting from './messages/zh-tw/setting.json'
 import type site from './messages/zh-tw/site.json'
@@ -79,6 +80,7 @@ interface Catalogues {
   register: typeof register
   rules: typeof rules
   saved: typeof saved
+  savedJobs: typeof savedJobs
   search: typeof search
   setting: typeof setting
   site: typeof site

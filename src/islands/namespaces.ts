@@ -54,6 +54,17 @@ export const ownJobNamespaces = [
 ] as const
 export const wishNamespaces = [...guardNamespaces, ...searchNamespaces, 'wish', 'saved'] as const
 
+/** Jobs that a tutor has saved. */
+export const savedJobNamespaces = [
+  ...guardNamespaces,
+  'search',
+  'vocabulary',
+  'board',
+  'tutorJobs',
+  'wish',
+  'savedJobs',
+] as const
+
 /** A tutor's photo and documents. */
 const proofNamespaces = ['ui', 'errors', 'rules', 'upload', 'proofs', 'decisions'] as const
 const pickerNamespaces = ['ui', 'errors', 'pickers', 'vocabulary'] as const
@@ -89,6 +100,7 @@ export type ParentNames = Listed<typeof parentNamespaces>
 export type ParentInfoNames = Listed<typeof parentInfoNamespaces>
 export type OwnJobNames = Listed<typeof ownJobNamespaces>
 export type WishNames = Listed<typeof wishNamespaces>
+export type SavedJobNames = Listed<typeof savedJobNamespaces>
 export type ProofNames = Listed<typeof proofNamespaces>
 export type JobWritingNames = Listed<typeof jobWritingNamespaces>
 export type PickerNames = Listed<typeof pickerNamespaces>

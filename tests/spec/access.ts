@@ -93,6 +93,10 @@ const own: Readonly<Record<string, Access>> = {
     'POST /api/parent/application/shortlist',
   ]),
   ...everyone('tutor', [
+    'GET /api/wish/job/list',
+    'POST /api/wish/job/add',
+    'POST /api/wish/job/delete',
+    'GET /api/wish/job/cards',
     'POST /api/tutor/application/move',
     'POST /api/tutor/lesson/move',
     'GET /api/tutor/lesson/list',

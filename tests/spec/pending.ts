@@ -5,7 +5,6 @@
 export const pending = {
   'later: jobs and lessons': [
     'parent.dashboard.tutorResume',
-    'tutor.dashboard.wishList',
     'PA26',
     ...fieldsOf('Job', [
       'category',

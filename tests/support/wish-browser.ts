@@ -2,6 +2,7 @@ import { ApiError } from '#api/api-error.ts'
 import { keptSession, type Session } from '#stores/session/kept-session.ts'
 import { createSession } from '#stores/session/session.ts'
 import { createAccountWishes } from '#stores/wish-list/account-wishes.ts'
+import { canKeep } from '#stores/wish-list/can-keep.ts'
 import { createWishList, type Wish } from '#stores/wish-list/wish-list.ts'
 import { browserTabs } from './browser-tabs.ts'
 
@@ -28,7 +29,7 @@ export function wishServer() {
     fails: null as string | null,
     /** Held back until `release`. */
     gate: Promise.resolve(),
-    idsOf: (name: string) => (lists.get(name) ?? []).map(({ tutorId }) => tutorId),
+    idsOf: (name: string) => (lists.get(name) ?? []).map(({ id }) => id),
     callsFor: (token: () => string) => {
       const answer = async (what: string, change: (list: Wish[]) => Wish[]) => {
         asked.push(what)
@@ -42,14 +43,12 @@ export function wishServer() {
       return {
         list: () => answer('list', (list) => list),
         add: (wishes: readonly Wish[]) =>
-          answer(`add ${wishes.map(({ tutorId }) => tutorId)}`, (list) => [
-            ...wishes.filter(({ tutorId }) => !list.some((one) => one.tutorId === tutorId)),
+          answer(`add ${wishes.map(({ id }) => id)}`, (list) => [
+            ...wishes.filter(({ id }) => !list.some((one) => one.id === id)),
             ...list,
           ]),
-        remove: (tutorIds: readonly number[]) =>
-          answer(`remove ${tutorIds}`, (list) =>
-            list.filter(({ tutorId }) => !tutorIds.includes(tutorId)),
-          ),
+        remove: (ids: readonly number[]) =>
+          answer(`remove ${ids}`, (list) => list.filter(({ id }) => !ids.includes(id))),
       }
     },
   }
@@ -69,6 +68,7 @@ export function openBrowser(server: ReturnType<typeof wishServer>) {
     const hearts = createAccountWishes({
       wishes,
       $session: kept.$session,
+      isFor: (session) => canKeep('tutors', session),
       calls: server.callsFor(() => kept.$session.get()?.token ?? ''),
       device,
       inTurn: (work) => {
@@ -87,12 +87,12 @@ export function openBrowser(server: ReturnType<typeof wishServer>) {
       }),
     })
     wishes.$wishList.listen(() => {})
-    const shown = () => wishes.$wishList.get().map(({ tutorId }) => tutorId)
+    const shown = () => wishes.$wishList.get().map(({ id }) => id)
     return { ...login, ...wishes, ...hearts, shown, device }
   }
   const onDevice = (): number[] =>
     (JSON.parse(browser.local.kept.get('tutorharbour.wish-list') ?? '[]') as Wish[]).map(
-      ({ tutorId }) => tutorId,
+      ({ id }) => id,
     )
   return { ...browser, openTab, onDevice }
 }

@@ -3,7 +3,7 @@ import { openBrowser, sessionOf, settled, wishServer } from '#tests/support/wish
 
 test('the choices of a guest go into the account at sign-in, none twice', async () => {
   const server = wishServer()
-  server.lists.set('ann', [{ tutorId: 2, at: '2026-01-01T00:00:00Z' }])
+  server.lists.set('ann', [{ id: 2, at: '2026-01-01T00:00:00Z' }])
   const browser = openBrowser(server)
   const tab = browser.openTab()
   for (const id of [1, 2, 3]) tab.toggleWish(id)
@@ -99,7 +99,7 @@ test('a full list is reported, keeps the heart here, and is not retried unasked'
 
 test('who signs out leaves nothing of the account; what never reached it stays a guest’s', async () => {
   const server = wishServer()
-  server.lists.set('ann', [{ tutorId: 7, at: '' }])
+  server.lists.set('ann', [{ id: 7, at: '' }])
   const browser = openBrowser(server)
   const tab = browser.openTab()
   tab.signIn(sessionOf('ann'), { rememberMe: false })
@@ -111,7 +111,7 @@ test('who signs out leaves nothing of the account; what never reached it stays a
   tab.signOut()
   expect(tab.shown(), 'even before anything is cleared').toEqual([8])
   await settled()
-  expect([...browser.local.kept.values()].join()).not.toContain('"tutorId":7')
+  expect([...browser.local.kept.values()].join()).not.toContain('"id":7')
 
   server.fails = null
   tab.signIn(sessionOf('bob'), { rememberMe: false })
@@ -121,7 +121,7 @@ test('who signs out leaves nothing of the account; what never reached it stays a
 
 test('an answer to a session that is over is nobody else’s list', async () => {
   const server = wishServer()
-  server.lists.set('ann', [{ tutorId: 7, at: '' }])
+  server.lists.set('ann', [{ id: 7, at: '' }])
   const tab = openBrowser(server).openTab()
   let release = () => {}
   server.gate = new Promise((resolve) => {
@@ -155,7 +155,7 @@ test('a list is asked for again when somebody comes back after a while', async (
   const tab = browser.openTab()
   tab.signIn(sessionOf('ann'), { rememberMe: true })
   await tab.follow()
-  server.lists.set('ann', [{ tutorId: 3, at: '' }])
+  server.lists.set('ann', [{ id: 3, at: '' }])
   tab.refreshWishes()
   await settled()
   expect(tab.shown()).toEqual([])

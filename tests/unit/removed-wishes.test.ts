@@ -3,7 +3,7 @@ import { openBrowser, sessionOf, settled, wishServer } from '#tests/support/wish
 
 test('a removal that fails is not forgotten either', async () => {
   const server = wishServer()
-  server.lists.set('ann', [{ tutorId: 4, at: '' }])
+  server.lists.set('ann', [{ id: 4, at: '' }])
   const tab = openBrowser(server).openTab()
   tab.signIn(sessionOf('ann'), { rememberMe: true })
   await tab.follow()
@@ -20,7 +20,7 @@ test('a removal outlives its tab, and is sent by the next one of the same sessio
   const server = wishServer()
   server.lists.set(
     'ann',
-    [4, 6].map((tutorId) => ({ tutorId, at: '' })),
+    [4, 6].map((id) => ({ id, at: '' })),
   )
   const browser = openBrowser(server)
   const tab = browser.openTab()
@@ -43,7 +43,7 @@ test('a removal outlives its tab, and is sent by the next one of the same sessio
 
 test('what one person took back is not taken from the next, and not kept beside them', async () => {
   const server = wishServer()
-  for (const name of ['ann', 'bob']) server.lists.set(name, [{ tutorId: 4, at: '' }])
+  for (const name of ['ann', 'bob']) server.lists.set(name, [{ id: 4, at: '' }])
   const browser = openBrowser(server)
   const tab = browser.openTab()
   tab.signIn(sessionOf('ann'), { rememberMe: true })

@@ -25,13 +25,13 @@ describe('the wish list', () => {
     browser.advance(1000)
     expect(wishes.toggleWish(3)).toBe(true)
     const expected = [
-      { tutorId: 3, at: '2026-03-02T02:00:01.000Z' },
-      { tutorId: 7, at: '2026-03-02T02:00:00.000Z' },
+      { id: 3, at: '2026-03-02T02:00:01.000Z' },
+      { id: 7, at: '2026-03-02T02:00:00.000Z' },
     ]
     expect(wishes.$wishList.get()).toEqual(expected)
     expect(openWishes(browser).$wishList.get()).toEqual(expected)
     expect(wishes.toggleWish(3)).toBe(false)
-    expect(wishes.$wishList.get().map(({ tutorId }) => tutorId)).toEqual([7])
+    expect(wishes.$wishList.get().map(({ id }) => id)).toEqual([7])
   })
 
   test('loses no heart of another tab, visible or not', () => {
@@ -43,11 +43,11 @@ describe('the wish list', () => {
     second.toggleWish(2)
     unseen.toggleWish(3)
     for (const tab of [first, second, unseen]) {
-      expect(tab.$wishList.get().map(({ tutorId }) => tutorId)).toEqual([3, 2, 1])
+      expect(tab.$wishList.get().map(({ id }) => id)).toEqual([3, 2, 1])
     }
   })
 
-  test.each(['{', '{}', 'null', '[{"tutorId":"1"},3,null]'])('reads %s as empty', (kept) => {
+  test.each(['{', '{}', 'null', '[{"id":"1"},3,null]'])('reads %s as empty', (kept) => {
     const browser = browserTabs()
     browser.local.kept.set('tutorharbour.wish-list', kept)
     expect(openWishes(browser).$wishList.get()).toEqual([])

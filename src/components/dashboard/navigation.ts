@@ -68,6 +68,12 @@ const entries = {
       icon: 'verified',
     },
     {
+      path: '/tutor/dashboard/wishList',
+      label: 'dashboard.nav.savedJobs',
+      text: 'dashboard.nav.savedJobs.text',
+      icon: 'heart',
+    },
+    {
       path: '/tutor/dashboard/saveMegInfo',
       label: 'dashboard.nav.templates',
       text: 'dashboard.nav.templates.text',

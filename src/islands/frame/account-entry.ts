@@ -2,7 +2,8 @@ import { avatarOf } from '#rules/avatar.ts'
 import { $session, requestLogin, type Session } from '#stores/session/session.ts'
 import { joinTabs } from '#stores/session/tab-sharing.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
-import { ownWishList } from '#stores/wish-list/wish-list.ts'
+import { canKeep } from '#stores/wish-list/can-keep.ts'
+import { type WishedThing, wishLists } from '#stores/wish-list/wish-list.ts'
 
 /*
  * The entry of the account in header and bars, once somebody is or was signed in, or presses it. The
@@ -41,17 +42,23 @@ function avatar(userId: number): HTMLImageElement {
   return image
 }
 
-/** The hearts of a person come with the pages that show some, and go with the session. */
+/** The hearts of an account come with the pages that show some, and go with the session. */
 function followHearts(session: Session | null): void {
-  const { own, account, removed } = ownWishList
-  if (session === null || session.kind === userKinds.organization) {
+  for (const of of ['tutors', 'jobs'] as const) followList(of, session)
+}
+
+function followList(of: WishedThing, session: Session | null): void {
+  const { own, account, removed } = wishLists[of]
+  if (session === null || !canKeep(of, session)) {
     account.change(() => null)
     removed.change(() => null)
     return
   }
-  const hasHearts = document.querySelector('.tutor-card, tutor-actions') !== null
+  const hasHearts = document.querySelector(`[data-hearts=${of}]`) !== null
   const isUnsent = own.$value.get().length > 0 || removed.$value.get() !== null
-  if (hasHearts || isUnsent) whenIdle(() => void import('./hearts.ts'))
+  if (hasHearts || isUnsent) {
+    whenIdle(() => void import('./hearts.ts').then((hearts) => hearts.followHearts(of)))
+  }
 }
 
 /** Who is signed in as a person sees what happened to their jobs. */

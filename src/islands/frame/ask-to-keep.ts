@@ -3,8 +3,12 @@ import { splitLocale } from '#i18n/locales.ts'
 import { createTranslate } from '#i18n/translate.ts'
 import { $session, requestLogin } from '#stores/session/session.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
-import { $unsaved, saveWishes } from '#stores/wish-list/account-wishes.ts'
+import { canKeep } from '#stores/wish-list/can-keep.ts'
+import { accountWishes } from '#stores/wish-list/own-account-wishes.ts'
+import type { WishedThing } from '#stores/wish-list/wish-list.ts'
 import { sayHeart } from './say-heart.ts'
+
+const savers = { tutors: userKinds.parent, jobs: userKinds.tutor } as const
 
 /**
  * Asks a guest to sign in, and then puts all hearts of this device into the account. Who closes the
@@ -12,17 +16,21 @@ import { sayHeart } from './say-heart.ts'
  */
 export function askToKeep(): void {
   const { dataset } = document.documentElement
-  if (dataset.login !== 'hearts') return
+  const of = dataset.login
+  if (of !== 'tutors' && of !== 'jobs') return
   dataset.login = ''
-  if ($session.get() !== null) void sayKept()
-  else requestLogin({ kind: userKinds.parent, act: () => void sayKept() })
+  if ($session.get() !== null) void sayKept(of)
+  else requestLogin({ kind: savers[of], act: () => void sayKept(of) })
 }
 
-async function sayKept(): Promise<void> {
+async function sayKept(of: WishedThing): Promise<void> {
   const { locale } = splitLocale(location.pathname)
+  const { saveWishes, $unsaved } = accountWishes[of]
   const [messages] = await Promise.all([loadMessages(locale, 'wish'), saveWishes()])
-  const kind = $session.get()?.kind
-  // An institution has no such list: what it pressed stays on the device, as it was told before.
-  if (kind === undefined || kind === userKinds.organization || $unsaved.get() !== null) return
-  sayHeart(createTranslate(locale, messages)('wish.inAccount'), 'ok')
+  const session = $session.get()
+  if (session === null || $unsaved.get() !== null) return
+  const t = createTranslate(locale, messages)
+  // Who has no such list keeps on the device what they pressed, and is told so.
+  if (canKeep(of, session)) sayHeart(t('wish.inAccount'), 'ok')
+  else if (of === 'jobs') sayHeart(t('wish.notTutor'), 'ok')
 }

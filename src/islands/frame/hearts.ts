@@ -3,7 +3,8 @@ import { loadMessages } from '#i18n/lazy-messages.ts'
 import { splitLocale } from '#i18n/locales.ts'
 import { createTranslate } from '#i18n/translate.ts'
 import { $toasts, dismissToast } from '#stores/toasts.ts'
-import { $unsaved, follow, refreshWishes } from '#stores/wish-list/account-wishes.ts'
+import { accountWishes } from '#stores/wish-list/own-account-wishes.ts'
+import type { WishedThing } from '#stores/wish-list/wish-list.ts'
 import { sayHeart } from './say-heart.ts'
 
 /*
@@ -19,14 +20,20 @@ for (const { id, offer } of $toasts.get()) if (offer) dismissToast(id)
 
 /** Ended sessions have words of their own: the dialog opens. */
 const untold = ['A0230', '403', '10107']
+const followed = new Set<WishedThing>()
 
-$unsaved.subscribe((code) => {
-  if (code === null || untold.includes(code)) return
-  sayHeart(t(code === 'A0440' ? 'wish.full' : 'wish.unsaved', { n: mostWishes }), 'error')
-})
-
-addEventListener('online', refreshWishes)
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') refreshWishes()
-})
-void follow()
+/** From here on these hearts go into the account as they are pressed. */
+export function followHearts(of: WishedThing): void {
+  if (followed.has(of)) return
+  followed.add(of)
+  const { $unsaved, follow, refreshWishes } = accountWishes[of]
+  $unsaved.subscribe((code) => {
+    if (code === null || untold.includes(code)) return
+    sayHeart(t(code === 'A0440' ? `wish.full.${of}` : 'wish.unsaved', { n: mostWishes }), 'error')
+  })
+  addEventListener('online', refreshWishes)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') refreshWishes()
+  })
+  void follow()
+}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { JobCard as Card } from '#contract/job-card.ts'
+import { WishHeart } from '#islands/search/WishHeart.tsx'
 import { formatDate } from '#rules/dates.ts'
 import { formatPrice } from '#rules/numbers.ts'
 import { $lastVisit } from '#stores/job-board/last-visit.ts'
@@ -19,6 +20,7 @@ export function JobCard({ job, level = 2 }: { job: Card; level?: 2 | 3 }) {
     job.tutorSex && t(`vocabulary.gender.${job.tutorSex}`),
     job.tutorLevel && t(`vocabulary.tutorLevel.${job.tutorLevel}`),
   ].filter(Boolean)
+  const name = [job.subject, job.level, job.area].filter(Boolean).join(' ')
   return (
     <article className="card relative grid gap-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -56,6 +58,9 @@ export function JobCard({ job, level = 2 }: { job: Card; level?: 2 | 3 }) {
           </time>
         </span>
       </p>
+      <div className="card-above justify-self-end">
+        <WishHeart of="jobs" id={job.jobId} name={name} />
+      </div>
     </article>
   )
 }

@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useRef } from 'react'
 import { TutorCard } from '#islands/search/TutorCard.tsx'
 import { formatDate } from '#rules/dates.ts'
-import { bringBack, type SavedTutors } from '#stores/wish-list/saved-tutors.ts'
-import { toggleWish } from '#stores/wish-list/wish-list.ts'
+import { bringBack } from '#stores/wish-list/on-device.ts'
+import type { SavedTutors } from '#stores/wish-list/saved-tutors.ts'
+import { wishLists } from '#stores/wish-list/wish-list.ts'
 import { Button } from '#ui/Button.tsx'
+import { Removed, SavedRow } from '../wish-list/SavedRow.tsx'
 import { useWishLanguage } from './language.ts'
 
 type Saved = SavedTutors['list'][number]
@@ -13,15 +15,18 @@ type Saved = SavedTutors['list'][number]
  * offers to undo it, for as long as the page is open.
  */
 export function SavedTutor({ saved, isKept }: { saved: Saved; isKept: boolean }) {
+  const { t } = useWishLanguage()
   const place = useRef<HTMLLIElement>(null)
+  const name = saved.tutor?.name
+  const removed = name === undefined ? t('wish.removed.gone') : t('wish.removed', { name })
   const undo = () => {
     // The button goes: reading goes on with what has come back.
     place.current?.focus()
-    bringBack(saved)
+    bringBack('tutors', { id: saved.tutorId, at: saved.at })
   }
   return (
     <li ref={place} tabIndex={-1}>
-      {!isKept && <Removed name={saved.tutor?.name} onUndo={undo} />}
+      {!isKept && <Removed text={removed} onUndo={undo} />}
       {isKept && saved.tutor !== null && (
         <div className="grid gap-2">
           <TutorCard tutor={saved.tutor} />
@@ -52,36 +57,14 @@ function Invite({ tutor: { tutorId, name } }: { tutor: NonNullable<Saved['tutor'
 function Gone({ saved: { tutorId, at } }: { saved: Saved }) {
   const { t, locale } = useWishLanguage()
   return (
-    <Row>
+    <SavedRow>
       <div>
         <h2 className="font-bold">{t('wish.gone')}</h2>
         <p className="text-sm text-muted">
           {t('wish.gone.text', { date: formatDate(at, locale, { year: true }) })}
         </p>
       </div>
-      <Button onClick={() => toggleWish(tutorId)}>{t('wish.gone.remove')}</Button>
-    </Row>
+      <Button onClick={() => wishLists.tutors.toggleWish(tutorId)}>{t('wish.gone.remove')}</Button>
+    </SavedRow>
   )
-}
-
-function Removed({ name, onUndo }: { name: string | undefined; onUndo: () => void }) {
-  const { t } = useWishLanguage()
-  const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  // Who has pressed the heart goes on here; a heart that another tab took back moves nobody.
-  useEffect(() => {
-    if (document.hasFocus()) button.current?.focus()
-  }, [])
-  return (
-    <Row>
-      <p id={id}>{name === undefined ? t('wish.removed.gone') : t('wish.removed', { name })}</p>
-      <Button ref={button} aria-describedby={id} onClick={onUndo}>
-        {t('wish.undo')}
-      </Button>
-    </Row>
-  )
-}
-
-function Row({ children }: { children: ReactNode }) {
-  return <div className="card flex flex-wrap items-center justify-between gap-3">{children}</div>
 }

@@ -7,12 +7,12 @@ import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { requestLogin } from '#stores/session/session.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
-import { $unsaved, saveWishes } from '#stores/wish-list/account-wishes.ts'
 import { type SavedTutors, savedTutors, tutorsOfDevice } from '#stores/wish-list/saved-tutors.ts'
-import { $wishList, keepEverywhere } from '#stores/wish-list/wish-list.ts'
+import { isIn, keepEverywhere, wishLists } from '#stores/wish-list/wish-list.ts'
 import { Button } from '#ui/Button.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { EmptyState } from '#ui/State.tsx'
+import { Unsaved } from '../wish-list/Unsaved.tsx'
 import { useWishLanguage, type WishProps } from './language.ts'
 import { SavedSearches } from './SavedSearches.tsx'
 import { SavedTutor } from './SavedTutor.tsx'
@@ -31,11 +31,13 @@ export default function WishList({ locale, messages }: WishProps) {
 function Saved() {
   const { t } = useWishLanguage()
   // What follows the session, the network and other tabs.
-  useEffect(() => void import('#islands/frame/hearts.ts'), [])
+  useEffect(() => {
+    void import('#islands/frame/hearts.ts').then(({ followHearts }) => followHearts('tutors'))
+  }, [])
   return (
     <div className="grid gap-4">
       <p className="text-muted">{t('wish.intro')}</p>
-      <Waiting />
+      <Unsaved of="tutors" />
       <Loaded t={t} store={savedTutors} skeleton={<ListSkeleton t={t} cards={3} />} keepsOld>
         {(saved) => (saved.total === 0 ? <Empty /> : <List saved={saved} store={savedTutors} />)}
       </Loaded>
@@ -46,6 +48,7 @@ function Saved() {
 }
 
 const signIn = () => requestLogin({ kind: userKinds.parent })
+const keep = () => keepEverywhere('tutors')
 
 function OnDevice() {
   const { t } = useWishLanguage()
@@ -58,7 +61,7 @@ function OnDevice() {
               <div className="grid gap-2">
                 <p>{t(saved.total === 0 ? 'wish.device.empty' : 'wish.device')}</p>
                 <div>
-                  <Button kind="brand" onClick={saved.total === 0 ? signIn : keepEverywhere}>
+                  <Button kind="brand" onClick={saved.total === 0 ? signIn : keep}>
                     {t('guard.signIn')}
                   </Button>
                 </div>
@@ -69,26 +72,6 @@ function OnDevice() {
         )}
       </Loaded>
       <CompareBar />
-    </div>
-  )
-}
-
-/** Says that something has not reached the account, for as long as that is so. */
-function Waiting() {
-  const { t } = useWishLanguage()
-  const unsaved = useStore($unsaved)
-  return (
-    <div role="status">
-      {unsaved !== null && (
-        <div className="notice notice-warn">
-          <div className="grid gap-2">
-            {t('wish.waiting')} {t(`errors.${unsaved}`)}
-            <div>
-              <Button onClick={() => void saveWishes()}>{t('wish.retry')}</Button>
-            </div>
-          </div>
-        </div>
-      )}
     </div>
   )
 }
@@ -106,17 +89,13 @@ function Empty() {
 
 function List({ saved, store }: { saved: SavedTutors; store: typeof savedTutors }) {
   const { t, to } = useWishLanguage()
-  const wishes = useStore($wishList)
+  const wishes = useStore(wishLists.tutors.$wishList)
   return (
     <>
       <p role="status">{t('wish.count', { n: wishes.length })}</p>
       <ol className="grid gap-3" aria-label={t('wish.list')}>
         {saved.list.map((one) => (
-          <SavedTutor
-            key={one.tutorId}
-            saved={one}
-            isKept={wishes.some(({ tutorId }) => tutorId === one.tutorId)}
-          />
+          <SavedTutor key={one.tutorId} saved={one} isKept={isIn(wishes, one.tutorId)} />
         ))}
       </ol>
       <Pagination

@@ -80,7 +80,7 @@ export function TutorCard({ tutor, level = 2 }: { tutor: Card; level?: 2 | 3 }) 
         <p className="line-clamp-2 text-sm max-md:hidden">{tutor.introduction}</p>
         <div className="card-above tutor-card-actions">
           <CompareToggle tutorId={tutor.tutorId} name={tutor.name} />
-          <WishHeart tutorId={tutor.tutorId} name={tutor.name} />
+          <WishHeart of="tutors" id={tutor.tutorId} name={tutor.name} />
         </div>
       </div>
     </article>

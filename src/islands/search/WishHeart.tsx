@@ -1,25 +1,33 @@
 import { useStore } from '@nanostores/react'
 import { $session } from '#stores/session/kept-session.ts'
 import { showToast } from '#stores/toasts.ts'
-import { $wishList, isIn, keepEverywhere, toggleWish } from '#stores/wish-list/wish-list.ts'
+import { isIn, keepEverywhere, type WishedThing, wishLists } from '#stores/wish-list/wish-list.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
 
 const noHearts = () => []
 
-/** Keeps a tutor on this device at once; a guest is offered to keep it on every device. */
-export function WishHeart({ tutorId, name }: { tutorId: number; name: string }) {
+interface WishHeartProps {
+  of: WishedThing
+  id: number
+  name: string
+}
+
+/** Keeps a tutor or a job on this device at once; a guest is offered to keep it on every device. */
+export function WishHeart({ of, id, name }: WishHeartProps) {
   const { t } = useLanguage()
-  const kept = isIn(useStore($wishList, { ssr: noHearts }), tutorId)
+  const { $wishList, toggleWish } = wishLists[of]
+  const kept = isIn(useStore($wishList, { ssr: noHearts }), id)
   const press = () => {
-    if (!toggleWish(tutorId)) return
-    const offer = { label: t('search.wish.everywhere'), act: keepEverywhere }
+    if (!toggleWish(id)) return
+    const offer = { label: t('search.wish.everywhere'), act: () => keepEverywhere(of) }
     showToast(t('search.wish.saved'), 'ok', $session.get() ? undefined : offer)
   }
   return (
     <button
       type="button"
       className="icon-button"
+      data-hearts={of}
       aria-pressed={kept}
       aria-label={t(kept ? 'search.wish.remove' : 'search.wish.add', { name })}
       onClick={press}

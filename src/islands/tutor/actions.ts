@@ -1,5 +1,4 @@
-import { $session } from '#stores/session/kept-session.ts'
-import { $wishList, isIn, keepEverywhere, toggleWish } from '#stores/wish-list/wish-list.ts'
+import { wakeHeart } from '../frame/heart-button.ts'
 
 /*
  * What a person can do on a profile: keep, share, report. No framework: the page is complete
@@ -8,28 +7,10 @@ import { $wishList, isIn, keepEverywhere, toggleWish } from '#stores/wish-list/w
 
 class TutorActions extends HTMLElement {
   connectedCallback(): void {
-    const tutorId = Number(this.dataset.tutorId)
     for (const button of this.querySelectorAll<HTMLButtonElement>('[data-act]')) {
       button.classList.remove('invisible')
     }
-    const wish = this.querySelector<HTMLButtonElement>('[data-act="wish"]')
-    const everywhere = this.querySelector<HTMLButtonElement>('[data-act="everywhere"]')
-    const offer = (isOffered: boolean) => everywhere?.toggleAttribute('hidden', !isOffered)
-    wish?.addEventListener('click', () => {
-      const isKept = toggleWish(tutorId)
-      this.say(isKept ? this.dataset.wishSaved : '')
-      offer(isKept && $session.get() === null)
-    })
-    everywhere?.addEventListener('click', keepEverywhere)
-    $session.listen((session) => {
-      if (session !== null) offer(false)
-    })
-    $wishList.subscribe((wishes) => {
-      const kept = isIn(wishes, tutorId)
-      wish?.setAttribute('aria-pressed', String(kept))
-      const label = wish?.querySelector<HTMLElement>('[data-label]')
-      if (label) label.textContent = (kept ? label.dataset.kept : label.dataset.label) ?? ''
-    })
+    wakeHeart(this, 'tutors', Number(this.dataset.tutorId))
     this.querySelector('[data-act="share"]')?.addEventListener('click', () => this.share())
     document.querySelector('[data-act="copy"]')?.addEventListener('click', () => this.copy())
   }
@@ -58,11 +39,6 @@ class TutorActions extends HTMLElement {
     }
     const button = document.querySelector<HTMLElement>('[data-act="copy"]')
     if (button) button.textContent = this.dataset.copied ?? ''
-  }
-
-  private say(text: string | undefined): void {
-    const status = this.querySelector('[data-heart-note]')
-    if (status) status.textContent = text ?? ''
   }
 }
 customElements.define('tutor-actions', TutorActions)

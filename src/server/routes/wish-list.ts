@@ -1,6 +1,8 @@
+import * as jobCalls from '#contract/job-wishes.ts'
 import * as calls from '#contract/wish-list.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
+import * as jobWishes from '../services/wish-list/job-wishes.ts'
 import * as wishes from '../services/wish-list/wish-list.ts'
 
 export function wishListRoutes(parts: AppParts): Route[] {
@@ -15,6 +17,16 @@ export function wishListRoutes(parts: AppParts): Route[] {
     ),
     route(calls.wishedTutors, ({ caller, query, locale }) =>
       wishes.wishedTutors(parts, caller.accountId, query, locale),
+    ),
+    route(jobCalls.jobWishes, ({ caller }) => jobWishes.readJobWishes(db, caller.accountId)),
+    route(jobCalls.addJobWishes, ({ caller, body }) =>
+      jobWishes.saveJobWishes(db, caller.accountId, body, clock()),
+    ),
+    route(jobCalls.deleteJobWishes, ({ caller, body }) =>
+      jobWishes.removeJobWishes(db, caller.accountId, body),
+    ),
+    route(jobCalls.wishedJobs, ({ caller, query, locale }) =>
+      jobWishes.wishedJobs(parts, caller, query, locale),
     ),
   ]
 }

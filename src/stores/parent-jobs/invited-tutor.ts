@@ -2,7 +2,7 @@ import { simpleTutor } from '#contract/tutors.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { browser } from '../device/device.ts'
-import { $wishList, isIn, toggleWish } from '../wish-list/wish-list.ts'
+import { isIn, wishLists } from '../wish-list/wish-list.ts'
 
 /** The tutor whom somebody wants to invite; nothing is asked for before the id is known. */
 export const invitedStore = createLoaded(
@@ -18,5 +18,6 @@ export function numberInAddress(name: 'invite' | 'jobId'): number {
 
 /** Keeps a tutor among the saved ones, until there is a job to invite them to. */
 export function rememberTutor(tutorId: number): void {
+  const { $wishList, toggleWish } = wishLists.tutors
   if (!isIn($wishList.get(), tutorId)) toggleWish(tutorId)
 }

@@ -1,25 +1,26 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { addWishes, deleteWishes, mostWishes, wishList } from '#contract/wish-list.ts'
-import { productToken } from '#i18n/brand.ts'
+import { mostWishes } from '#contract/wish-list.ts'
 import { callFailure } from '../asking/call-failure.ts'
-import { send } from '../asking/client.ts'
 import type { FailureCode } from '../asking/error-code.ts'
-import { browser, type Device } from '../device/device.ts'
-import { $session, type Session } from '../session/kept-session.ts'
-import { userKinds } from '../session/user-kind.ts'
-import { type createWishList, idsOf, isIn, ownWishList, type Wish } from './wish-list.ts'
+import type { Device } from '../device/device.ts'
+import type { Session } from '../session/kept-session.ts'
+import { type createWishList, idsOf, isIn, type Wish } from './wish-list.ts'
 
 type Wishes = Pick<ReturnType<typeof createWishList>, 'own' | 'account' | 'removed' | '$wishList'>
+
+/** Each answers the whole list of the account. */
+export interface AccountCalls {
+  list: () => Promise<readonly Wish[]>
+  add: (wishes: readonly Wish[]) => Promise<readonly Wish[]>
+  remove: (ids: readonly number[]) => Promise<readonly Wish[]>
+}
 
 interface Parts {
   wishes: Wishes
   $session: ReadableAtom<Session | null>
-  /** Each answers the whole list of the account. */
-  calls: {
-    list: () => Promise<readonly Wish[]>
-    add: (wishes: readonly Wish[]) => Promise<readonly Wish[]>
-    remove: (tutorIds: readonly number[]) => Promise<readonly Wish[]>
-  }
+  /** Whether this session has such a list in its account. */
+  isFor: (session: Session) => boolean
+  calls: AccountCalls
   device: Pick<Device, 'later' | 'now'>
   /** One tab of this browser after the other. */
   inTurn: (work: () => Promise<void>) => Promise<void>
@@ -40,6 +41,7 @@ const freshMs = 60_000
 export function createAccountWishes({
   wishes,
   $session,
+  isFor,
   calls,
   device,
   inTurn,
@@ -60,7 +62,7 @@ export function createAccountWishes({
 
   const person = () => {
     const session = $session.get()
-    return session === null || session.kind === userKinds.organization ? null : session
+    return session !== null && isFor(session) ? session : null
   }
   const known = () => {
     const value = account.$value.get()
@@ -73,12 +75,12 @@ export function createAccountWishes({
     account.change(() => ({ sessionId, saved }))
     channel().postMessage({ sessionId, saved })
   }
-  /** Forgets those who were taken back, and are out of the account or wanted again. */
-  const settle = (sessionId: string, isSettled: (tutorId: number) => boolean) => {
+  /** Forgets what was taken back, and is out of the account or wanted again. */
+  const settle = (sessionId: string, isSettled: (id: number) => boolean) => {
     if (person()?.sessionId !== sessionId) return
     removed.change((gone) => {
-      const tutorIds = idsOf(gone, { sessionId }).filter((tutorId) => !isSettled(tutorId))
-      return tutorIds.length > 0 ? { sessionId, tutorIds } : null
+      const ids = idsOf(gone, { sessionId }).filter((id) => !isSettled(id))
+      return ids.length > 0 ? { sessionId, ids } : null
     })
   }
 
@@ -102,14 +104,14 @@ export function createAccountWishes({
     }
     if (gone.length > 0) {
       learn(sessionId, await calls.remove(gone))
-      settle(sessionId, (tutorId) => gone.includes(tutorId))
+      settle(sessionId, (id) => gone.includes(id))
     }
     if (added.length > 0) {
       learn(sessionId, await calls.add(added))
       // Who took a heart back meanwhile, and gave it again, wants it.
       const wanted = own.$value.get()
-      settle(sessionId, (tutorId) => isIn(wanted, tutorId))
-      own.change((list) => list.filter(({ tutorId }) => !isIn(added, tutorId)))
+      settle(sessionId, (id) => isIn(wanted, id))
+      own.change((list) => list.filter(({ id }) => !isIn(added, id)))
     }
   }
 
@@ -166,35 +168,3 @@ export function createAccountWishes({
     },
   }
 }
-
-const largestId = 2_147_483_647
-/** What was found in the storage of a device, as the call wants it. */
-const sendable = ({ tutorId, at }: Wish) => ({
-  tutorId,
-  at: new Date(Number.isNaN(Date.parse(at)) ? browser.now() : at).toISOString(),
-})
-const name = `${productToken}.wish-list`
-
-/** The hearts of this tab, and the account of whoever is signed in. */
-export const { $unsaved, saveWishes, refreshWishes, follow } = createAccountWishes({
-  wishes: ownWishList,
-  $session,
-  calls: {
-    list: async () => (await send(wishList, { hideLoading: true })).list,
-    add: async (wishes) => {
-      const list = wishes.filter(({ tutorId }) => tutorId > 0 && tutorId <= largestId)
-      if (list.length === 0) return (await send(wishList, { hideLoading: true })).list
-      const body = { wishes: list.map(sendable) }
-      return (await send(addWishes, { body, hideLoading: true })).list
-    },
-    remove: async (tutorIds) =>
-      (await send(deleteWishes, { body: { tutorIds: [...tutorIds] }, hideLoading: true })).list,
-  },
-  device: browser,
-  inTurn: async (work) => {
-    // Only pages with https have locks; two tabs at once save the same twice, which changes nothing.
-    if (navigator.locks === undefined) await work()
-    else await navigator.locks.request(name, work)
-  },
-  openChannel: () => new BroadcastChannel(name),
-})

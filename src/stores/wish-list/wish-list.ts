@@ -3,9 +3,10 @@ import { browser, type Device } from '../device/device.ts'
 import { stored } from '../device/stored.ts'
 import { $session, type keptSession } from '../session/kept-session.ts'
 
-/** A tutor whom somebody wants to find again. */
+/** Something that a person wants to find again. */
 export interface Wish {
-  tutorId: number
+  /** Of the tutor, or of the job. */
+  id: number
   /** When the heart was pressed; ISO 8601. */
   at: string
 }
@@ -20,7 +21,7 @@ export interface AccountWishes {
 /** Hearts that were taken back in this session, which the server need not know yet. */
 export interface RemovedWishes {
   sessionId: string
-  tutorIds: readonly number[]
+  ids: readonly number[]
 }
 
 /**
@@ -32,15 +33,16 @@ export interface RemovedWishes {
 export function createWishList(
   device: Device,
   { $session }: Pick<ReturnType<typeof keptSession>, '$session'>,
+  prefix = '',
 ) {
-  const own = stored(device, 'local', 'wish-list', readWishes)
-  const account = stored(device, 'session', 'account-wishes', readAccount)
-  const removed = stored(device, 'local', 'removed-wishes', readRemoved)
+  const own = stored(device, 'local', `${prefix}wish-list`, readWishes)
+  const account = stored(device, 'session', `${prefix}account-wishes`, readAccount)
+  const removed = stored(device, 'local', `${prefix}removed-wishes`, readRemoved)
   const $wishList = computed(
     [own.$value, account.$value, removed.$value, $session],
     (mine, known, gone, session): readonly Wish[] =>
       known !== null && known.sessionId === session?.sessionId
-        ? [...mine, ...known.saved.filter(({ tutorId }) => !idsOf(gone, known).includes(tutorId))]
+        ? [...mine, ...known.saved.filter(({ id }) => !idsOf(gone, known).includes(id))]
         : mine,
   )
   return {
@@ -48,18 +50,18 @@ export function createWishList(
     account,
     removed,
     $wishList,
-    /** Adds the tutor, or takes away a tutor who is there. True: the tutor is now on the list. */
-    toggleWish: (tutorId: number): boolean => {
-      const isKept = !isIn($wishList.get(), tutorId)
+    /** Adds what is not there, or takes away what is. True: it is now on the list. */
+    toggleWish: (id: number): boolean => {
+      const isKept = !isIn($wishList.get(), id)
       own.change((list) => [
-        ...(isKept ? [{ tutorId, at: new Date(device.now()).toISOString() }] : []),
-        ...list.filter((wish) => wish.tutorId !== tutorId),
+        ...(isKept ? [{ id, at: new Date(device.now()).toISOString() }] : []),
+        ...list.filter((wish) => wish.id !== id),
       ])
       const known = account.$value.get()
       if (!isKept && known !== null) {
         removed.change((gone) => ({
           sessionId: known.sessionId,
-          tutorIds: [...idsOf(gone, known), tutorId],
+          ids: [...idsOf(gone, known), id],
         }))
       }
       return isKept
@@ -67,17 +69,16 @@ export function createWishList(
   }
 }
 
-/** Whether a tutor is on a list. */
-export const isIn = (list: readonly Wish[], tutorId: number) =>
-  list.some((wish) => wish.tutorId === tutorId)
+/** Whether something is on a list. */
+export const isIn = (list: readonly Wish[], id: number) => list.some((wish) => wish.id === id)
 
-/** Whom this session has taken back; those of another session are not its business. */
+/** What this session has taken back; what another one did is not its business. */
 export const idsOf = (gone: RemovedWishes | null, of: { sessionId: string } | null) =>
-  gone !== null && gone.sessionId === of?.sessionId ? gone.tutorIds : []
+  gone !== null && gone.sessionId === of?.sessionId ? gone.ids : []
 
 /** Anything may stand beside the number: account-wishes.ts looks at it before it is sent. */
 function readWishes(kept: unknown): readonly Wish[] {
-  return Array.isArray(kept) ? kept.filter((wish) => Number.isSafeInteger(wish?.tutorId)) : []
+  return Array.isArray(kept) ? kept.filter((wish) => Number.isSafeInteger(wish?.id)) : []
 }
 
 function readAccount(kept: unknown): AccountWishes | null {
@@ -87,15 +88,18 @@ function readAccount(kept: unknown): AccountWishes | null {
 
 function readRemoved(kept: unknown): RemovedWishes | null {
   const removed = kept as RemovedWishes | undefined
-  return Array.isArray(removed?.tutorIds) ? removed : null
+  return Array.isArray(removed?.ids) ? removed : null
 }
 
-/** A guest wants hearts on every device: the dialog opens, and then keeps them (open-dialog.tsx). */
-export function keepEverywhere(): void {
-  document.documentElement.dataset.login = 'hearts'
+/** The lists of this tab: tutors whom a person wants to find again, and jobs that a tutor does. */
+export const wishLists = {
+  tutors: createWishList(browser, { $session }),
+  jobs: createWishList(browser, { $session }, 'job-'),
+}
+export type WishedThing = keyof typeof wishLists
+
+/** A guest wants hearts on every device: the dialog opens, and then keeps them (ask-to-keep.ts). */
+export function keepEverywhere(of: WishedThing): void {
+  document.documentElement.dataset.login = of
   dispatchEvent(new Event('login'))
 }
-
-/** The wish list of this tab. */
-export const ownWishList = createWishList(browser, { $session })
-export const { $wishList, toggleWish } = ownWishList

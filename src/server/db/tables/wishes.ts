@@ -1,5 +1,6 @@
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { at, partOf } from '../columns.ts'
+import { job } from './jobs.ts'
 import { account } from './people.ts'
 import { tutor } from './tutors.ts'
 
@@ -15,6 +16,22 @@ export const wish = pgTable(
   (t) => [
     primaryKey({ columns: [t.accountId, t.tutorId] }),
     index('wish_newest').on(t.accountId, t.savedAt, t.tutorId),
+  ],
+)
+
+/** A job that a tutor wants to find again. Stays when the job is not on the board any more. */
+export const jobWish = pgTable(
+  'job_wish',
+  {
+    accountId: partOf(() => account.id),
+    jobId: partOf(() => job.id),
+    /** As above. */
+    savedAt: at().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.jobId] }),
+    index('job_wish_newest').on(t.accountId, t.savedAt, t.jobId),
+    index('job_wish_job').on(t.jobId),
   ],
 )
 

@@ -30,6 +30,12 @@ export const jobHolders: readonly DataHolder[] = [
     // There is no number any more that was seen.
     erase: 'delete',
   },
+  {
+    table: t.jobWish,
+    rows: ownedBy(t.jobWish.accountId, 'accountId'),
+    hidden: ['accountId'],
+    erase: 'delete',
+  },
   ...[t.jobSearch, t.jobWords].map(
     (table): DataHolder => ({
       table,

@@ -38,20 +38,27 @@ export async function readJobDetail(
     .limit(1)
   if (row === undefined || row.status === 'DRAFT') throw new ServiceError('A0404', 'jobNo')
   const similar = await similarJobs(parts, row, locale)
-  const state = shownAs[row.status]
-  const isEnded = row.status === 'CLOSED' || row.status === 'DONE'
-  const endedAt = row.closedAt ?? row.updatedAt
-  if (isEnded && parts.clock().getTime() - endedAt.getTime() > closedJobDays * day) {
-    return { state: 'gone', job: null, similar }
-  }
-  return { state, job: shownJob(row, locale), similar }
+  const state = publicState(row, parts.clock())
+  return { state, job: state === 'gone' ? null : shownJob(row, locale), similar }
 }
 
-/** Words of a parent may be why a job was taken down: they are shown while it is open, and no longer. */
+/** How a job that was published stands, as everybody may know it. */
+export function publicState(row: RowOf<'job'>, now: Date): JobDetail['state'] {
+  if (row.status === 'DRAFT') return 'gone'
+  const isEnded = row.status === 'CLOSED' || row.status === 'DONE'
+  const endedAt = row.closedAt ?? row.updatedAt
+  const isGone = isEnded && now.getTime() - endedAt.getTime() > closedJobDays * day
+  return isGone ? 'gone' : shownAs[row.status]
+}
+
+/** Its card. Words of a parent may be why it was taken down: they are shown while it is open, and no longer. */
+export const publicCard = (row: RowOf<'job'>, locale: Locale): JobCard =>
+  jobCard(row.status === 'OPEN' ? row : { ...row, subjectExt: null }, locale)
+
 function shownJob(row: RowOf<'job'>, locale: Locale): JobDetail['job'] {
   const isOpen = row.status === 'OPEN'
   return {
-    ...jobCard(isOpen ? row : { ...row, subjectExt: null }, locale),
+    ...publicCard(row, locale),
     preferredSubject: row.itemValue,
     areaId: row.mode === 'online' ? null : row.areaId,
     slots: isOpen ? row.slots : [],

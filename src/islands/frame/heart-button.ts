@@ -1,0 +1,30 @@
+import { $session } from '#stores/session/kept-session.ts'
+import { isIn, keepEverywhere, type WishedThing, wishLists } from '#stores/wish-list/wish-list.ts'
+
+/**
+ * The heart of a page without framework: `data-act="wish"` keeps its tutor or job, beside it stand what
+ * is said of that and, for a guest, the offer to keep it everywhere (components/ui/Heart.astro).
+ */
+export function wakeHeart(around: HTMLElement, of: WishedThing, id: number): void {
+  const { $wishList, toggleWish } = wishLists[of]
+  const heart = around.querySelector<HTMLButtonElement>('[data-act="wish"]')
+  const everywhere = around.querySelector<HTMLButtonElement>('[data-act="everywhere"]')
+  const note = around.querySelector<HTMLElement>('[data-heart-note]')
+  const offer = (isOffered: boolean) => everywhere?.toggleAttribute('hidden', !isOffered)
+  heart?.classList.remove('invisible')
+  heart?.addEventListener('click', () => {
+    const isKept = toggleWish(id)
+    if (note) note.textContent = (isKept ? note.dataset.heartNote : '') ?? ''
+    offer(isKept && $session.get() === null)
+  })
+  everywhere?.addEventListener('click', () => keepEverywhere(of))
+  $session.listen((session) => {
+    if (session !== null) offer(false)
+  })
+  $wishList.subscribe((wishes) => {
+    const kept = isIn(wishes, id)
+    heart?.setAttribute('aria-pressed', String(kept))
+    const label = heart?.querySelector<HTMLElement>('[data-label]')
+    if (label) label.textContent = (kept ? label.dataset.kept : label.dataset.label) ?? ''
+  })
+}

@@ -1,0 +1,79 @@
+import { useRef } from 'react'
+import { JobCard } from '#islands/job-board/JobCard.tsx'
+import { formatDate } from '#rules/dates.ts'
+import { bringBack } from '#stores/wish-list/on-device.ts'
+import type { SavedJobs } from '#stores/wish-list/saved-jobs.ts'
+import { wishLists } from '#stores/wish-list/wish-list.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from './language.ts'
+import { Removed, SavedRow } from './SavedRow.tsx'
+
+type Saved = SavedJobs['list'][number]
+
+/** One saved job: its card, what became of it, and the way to the tutor's own page of it. */
+export function SavedJob({ saved, isKept }: { saved: Saved; isKept: boolean }) {
+  const { t } = useLanguage()
+  const place = useRef<HTMLLIElement>(null)
+  const { jobId, at, job } = saved
+  const name = job && [job.subject, job.level].filter(Boolean).join(' ')
+  const undo = () => {
+    // The button goes: reading goes on with what has come back.
+    place.current?.focus()
+    bringBack('jobs', { id: jobId, at })
+  }
+  return (
+    <li ref={place} tabIndex={-1}>
+      {!isKept && (
+        <Removed
+          text={name ? t('savedJobs.removed', { name }) : t('savedJobs.removed.gone')}
+          onUndo={undo}
+        />
+      )}
+      {isKept && job !== null && (
+        <div className="grid gap-2">
+          <JobCard job={job} />
+          <Became saved={saved} name={name ?? ''} />
+        </div>
+      )}
+      {isKept && job === null && <Gone saved={saved} />}
+    </li>
+  )
+}
+
+/** How the job stands, and how the tutor stands to it. */
+function Became({ saved, name }: { saved: Saved; name: string }) {
+  const { jobId, state, status } = saved
+  const { t, to } = useLanguage()
+  const link = status === null ? 'apply' : 'own'
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 ps-4">
+      {state !== 'gone' && <span className="badge">{t(`savedJobs.state.${state}`)}</span>}
+      {status !== null && <span className="badge">{t(`tutorJobs.state.${status}`)}</span>}
+      {(state === 'open' || status !== null) && (
+        <a
+          className="button button-plain"
+          href={to(`/tutor/dashboard/jobdetail/${jobId}`)}
+          aria-label={t(`savedJobs.${link}.label`, { name })}
+        >
+          {t(`savedJobs.${link}`)}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** A job that is over for long, or went with its parent: there is nothing to show. */
+function Gone({ saved: { jobId, at } }: { saved: Saved }) {
+  const { t, locale } = useLanguage()
+  return (
+    <SavedRow>
+      <div>
+        <h2 className="font-bold">{t('savedJobs.gone')}</h2>
+        <p className="text-sm text-muted">
+          {t('savedJobs.gone.text', { date: formatDate(at, locale, { year: true }) })}
+        </p>
+      </div>
+      <Button onClick={() => wishLists.jobs.toggleWish(jobId)}>{t('wish.gone.remove')}</Button>
+    </SavedRow>
+  )
+}

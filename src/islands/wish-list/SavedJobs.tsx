@@ -1,0 +1,122 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { Guarded, useUser } from '#islands/dashboard/Guarded.tsx'
+import { LanguageProvider } from '#islands/language.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { requestLogin } from '#stores/session/session.ts'
+import { userKinds } from '#stores/session/user-kind.ts'
+import { jobsOfDevice, type SavedJobs as Saved, savedJobs } from '#stores/wish-list/saved-jobs.ts'
+import { isIn, keepEverywhere, wishLists } from '#stores/wish-list/wish-list.ts'
+import { Button } from '#ui/Button.tsx'
+import { Pagination } from '#ui/Pagination.tsx'
+import { EmptyState } from '#ui/State.tsx'
+import { type SavedJobProps, useLanguage } from './language.ts'
+import { SavedJob } from './SavedJob.tsx'
+import { Unsaved } from './Unsaved.tsx'
+
+/** The jobs that a tutor has saved; of who is none, those that this device keeps. */
+export default function SavedJobs({ locale, messages }: SavedJobProps) {
+  return (
+    <LanguageProvider locale={locale} messages={messages}>
+      <Guarded needs="tutor" guest={<OnDevice />}>
+        <Own />
+      </Guarded>
+    </LanguageProvider>
+  )
+}
+
+function Own() {
+  return useUser().kinds.includes('tutor') ? <InAccount /> : <OnDevice isPerson />
+}
+
+function InAccount() {
+  const { t } = useLanguage()
+  // What follows the session, the network and other tabs.
+  useEffect(() => {
+    void import('#islands/frame/hearts.ts').then(({ followHearts }) => followHearts('jobs'))
+  }, [])
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">{t('savedJobs.intro')}</p>
+      <Unsaved of="jobs" />
+      <Loaded t={t} store={savedJobs} skeleton={<ListSkeleton t={t} cards={3} />} keepsOld>
+        {(saved) => (saved.total === 0 ? <Empty /> : <List saved={saved} store={savedJobs} />)}
+      </Loaded>
+    </div>
+  )
+}
+
+const signIn = () => requestLogin({ kind: userKinds.tutor })
+const keep = () => keepEverywhere('jobs')
+
+/** Of a guest; or of a person who is signed in and no tutor, who cannot keep such a list. */
+function OnDevice({ isPerson = false }: { isPerson?: boolean }) {
+  const { t, to } = useLanguage()
+  return (
+    <Loaded t={t} store={jobsOfDevice} skeleton={<ListSkeleton t={t} cards={3} />} keepsOld>
+      {(saved) => (
+        <div className="grid gap-4">
+          <div className="notice">
+            <div className="grid justify-items-start gap-2">
+              <p>{t(noticeKey(isPerson, saved))}</p>
+              {isPerson ? (
+                <a className="button button-brand" href={to('/tutor/register')}>
+                  {t('savedJobs.join')}
+                </a>
+              ) : (
+                <Button kind="brand" onClick={saved.total === 0 ? signIn : keep}>
+                  {t('guard.signIn')}
+                </Button>
+              )}
+            </div>
+          </div>
+          {saved.total === 0 ? <Empty /> : <List saved={saved} store={jobsOfDevice} />}
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function noticeKey(isPerson: boolean, { total }: Saved) {
+  if (isPerson) return 'savedJobs.device.person'
+  return total === 0 ? 'savedJobs.device.empty' : 'savedJobs.device'
+}
+
+function Empty() {
+  const { t, to } = useLanguage()
+  return (
+    <EmptyState t={t} title={t('savedJobs.empty.title')} text={t('savedJobs.empty.text')}>
+      <a className="button button-brand" href={to('/jobcase')}>
+        {t('savedJobs.empty.find')}
+      </a>
+    </EmptyState>
+  )
+}
+
+function List({ saved, store }: { saved: Saved; store: typeof savedJobs }) {
+  const { t, to } = useLanguage()
+  const wishes = useStore(wishLists.jobs.$wishList)
+  return (
+    <>
+      <p role="status">{t('savedJobs.count', { n: wishes.length })}</p>
+      <ol className="grid gap-3" aria-label={t('savedJobs.list')}>
+        {saved.list.map((one) => (
+          <SavedJob key={one.jobId} saved={one} isKept={isIn(wishes, one.jobId)} />
+        ))}
+      </ol>
+      <Pagination
+        t={t}
+        page={saved.pageNum}
+        pages={saved.pages}
+        hrefOf={() => '#'}
+        onPage={(page) => void store.ask(page)}
+      />
+      <p>
+        <a className="link" href={to('/jobcase')}>
+          {t('savedJobs.more')}
+        </a>
+      </p>
+    </>
+  )
+}

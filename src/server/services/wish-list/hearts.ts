@@ -1,0 +1,72 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { mostWishes } from '#contract/wish-list.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import type { jobWish, wish } from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { lockOpenOwner } from '../account-data/open-owner.ts'
+
+/** Something that an account has saved, by its id. */
+export interface Heart {
+  id: number
+  savedAt: Date
+}
+
+/** A list of hearts: where it is kept, and what may be in it. */
+interface Kind {
+  table: typeof wish | typeof jobWish
+  thing: typeof wish.tutorId | typeof jobWish.jobId
+  add: (tx: Transaction, accountId: number, hearts: readonly Heart[]) => Promise<unknown>
+  /** Those of some ids that exist, and that everybody may know of. */
+  existing: (tx: Transaction, ids: readonly number[]) => Promise<{ id: number }[]>
+}
+
+/** No heart was pressed before there were hearts, whatever a device's clock says. */
+const earliest = Date.parse('2026-01-01T00:00:00+08:00')
+
+/** What every list of hearts does alike. */
+export function createHearts({ table, thing, add, existing }: Kind) {
+  /** What an account has saved, newest first. */
+  const read = (db: Database | Transaction, accountId: number): Promise<Heart[]> =>
+    db
+      .select({ id: thing, savedAt: table.savedAt })
+      .from(table)
+      .where(eq(table.accountId, accountId))
+      .orderBy(desc(table.savedAt), desc(thing))
+
+  return {
+    read,
+    /**
+     * Saves what is there to be saved; again changes nothing, and an unknown one keeps nothing else from
+     * being saved. A0440, and nothing is saved, when the list would be too long.
+     */
+    save: (
+      db: Database,
+      accountId: number,
+      wishes: readonly { id: number; at: string }[],
+      now: Date,
+    ): Promise<Heart[]> => {
+      const asked = new Map(wishes.map(({ id, at }) => [id, savedAt(at, now)]))
+      return db.transaction(async (tx) => {
+        // Also one after the other, or two devices at once would get past the limit.
+        await lockOpenOwner(tx, { accountId })
+        const rows = await existing(tx, [...asked.keys()])
+        const hearts = rows.map(({ id }) => ({ id, savedAt: asked.get(id) ?? now }))
+        if (hearts.length > 0) await add(tx, accountId, hearts)
+        const saved = await read(tx, accountId)
+        if (saved.length > mostWishes) {
+          throw new ServiceError('A0440', { field: 'wishes', rule: 'tooMany' })
+        }
+        return saved
+      })
+    },
+    remove: async (db: Database, accountId: number, ids: readonly number[]): Promise<Heart[]> => {
+      await db.delete(table).where(and(eq(table.accountId, accountId), inArray(thing, [...ids])))
+      return read(db, accountId)
+    },
+  }
+}
+
+function savedAt(at: string, now: Date): Date {
+  const time = Date.parse(at)
+  return new Date(Math.min(Math.max(Number.isNaN(time) ? 0 : time, earliest), now.getTime()))
+}

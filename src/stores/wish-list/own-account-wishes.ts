@@ -1,0 +1,70 @@
+import { addJobWishes, deleteJobWishes, jobWishes } from '#contract/job-wishes.ts'
+import { addWishes, deleteWishes, wishList } from '#contract/wish-list.ts'
+import { productToken } from '#i18n/brand.ts'
+import { send } from '../asking/client.ts'
+import { browser } from '../device/device.ts'
+import { $session } from '../session/kept-session.ts'
+import { type AccountCalls, createAccountWishes } from './account-wishes.ts'
+import { canKeep } from './can-keep.ts'
+import { type Wish, type WishedThing, wishLists } from './wish-list.ts'
+
+const largestId = 2_147_483_647
+const isSendable = ({ id }: Wish) => id > 0 && id <= largestId
+/** What was found in the storage of a device, as the calls want it. */
+const sendable = (at: string) =>
+  new Date(Number.isNaN(Date.parse(at)) ? browser.now() : at).toISOString()
+
+const isQuiet = { hideLoading: true } as const
+type Tutors = { list: readonly { tutorId: number; at: string }[] }
+const tutorsOf = ({ list }: Tutors) => list.map(({ tutorId, at }) => ({ id: tutorId, at }))
+type Jobs = { list: readonly { jobId: number; at: string }[] }
+const jobsOf = ({ list }: Jobs) => list.map(({ jobId, at }) => ({ id: jobId, at }))
+
+const tutorCalls: AccountCalls = {
+  list: async () => tutorsOf(await send(wishList, isQuiet)),
+  add: async (wishes) => {
+    const body = { wishes: wishes.map(({ id, at }) => ({ tutorId: id, at: sendable(at) })) }
+    return tutorsOf(await send(addWishes, { body, ...isQuiet }))
+  },
+  remove: async (ids) =>
+    tutorsOf(await send(deleteWishes, { body: { tutorIds: [...ids] }, ...isQuiet })),
+}
+
+const jobCalls: AccountCalls = {
+  list: async () => jobsOf(await send(jobWishes, isQuiet)),
+  add: async (wishes) => {
+    const body = { wishes: wishes.map(({ id, at }) => ({ jobId: id, at: sendable(at) })) }
+    return jobsOf(await send(addJobWishes, { body, ...isQuiet }))
+  },
+  remove: async (ids) =>
+    jobsOf(await send(deleteJobWishes, { body: { jobIds: [...ids] }, ...isQuiet })),
+}
+
+function ownAccount(of: WishedThing, calls: AccountCalls) {
+  const name = `${productToken}.wish-list.${of}`
+  return createAccountWishes({
+    wishes: wishLists[of],
+    $session,
+    isFor: (session) => canKeep(of, session),
+    calls: {
+      ...calls,
+      add: (wishes) => {
+        const list = wishes.filter(isSendable)
+        return list.length === 0 ? calls.list() : calls.add(list)
+      },
+    },
+    device: browser,
+    inTurn: async (work) => {
+      // Only pages with https have locks; two tabs at once save the same twice, which changes nothing.
+      if (navigator.locks === undefined) await work()
+      else await navigator.locks.request(name, work)
+    },
+    openChannel: () => new BroadcastChannel(name),
+  })
+}
+
+/** The hearts of this tab, and the account of whoever is signed in. */
+export const accountWishes = {
+  tutors: ownAccount('tutors', tutorCalls),
+  jobs: ownAccount('jobs', jobCalls),
+}

@@ -1,7 +1,7 @@
 import { brandName } from '#i18n/brand.ts'
 import { type Locale, localeTable, localPath } from '#i18n/locales.ts'
+import { escaped } from '#rules/xml/escaped.ts'
 import type { Article } from './articles.ts'
-import { escaped } from './escaped.ts'
 import { type Shelf, shelfPaths } from './sections.ts'
 
 const articlesInFeed = 30

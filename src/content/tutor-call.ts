@@ -8,7 +8,7 @@ import { type Locale, localPath } from '#i18n/locales.ts'
 import { translator } from '#i18n/messages.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { type SearchState, searchOf } from '#rules/search-state.ts'
-import { escaped } from './escaped.ts'
+import { escaped } from '#rules/xml/escaped.ts'
 import { areaLandings, gradeLandings, pairLandings, subjectLandings } from './landings/landing.ts'
 
 /** Asks a server how many tutors fit and what they ask; null when there is no server. */

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { pageNum, pageSize, shortText } from './fields.ts'
+import { isoTime, shortText } from './fields.ts'
 import { JobCard } from './job-card.ts'
 import { jobSorts } from './job-sorts.ts'
 import { call } from './kernel.ts'
 import { searchAnswerOf } from './search-answer.ts'
+import { searchOptions } from './search-options.ts'
 import { tutorFilters } from './tutor-search.ts'
 import { itemValue, day as weekday } from './vocabulary.ts'
 
@@ -33,12 +34,7 @@ export const jobFilterNames = Object.keys(jobFilters) as JobFilterName[]
 export const JobSearch = v.object({
   ...jobFilters,
   sort: v.optional(v.picklist(jobSorts, 'choice'), 'newest'),
-  pageNum,
-  pageSize: pageSize(20, 50),
-  /** `0` leaves the facet counts out (cheaper). */
-  facets: v.optional(v.picklist(['0', '1'], 'choice'), '1'),
-  /** `0` takes the keyword literally: no words are turned into filters. */
-  understand: v.optional(v.picklist(['0', '1'], 'choice'), '1'),
+  ...searchOptions,
 })
 export type JobSearch = v.InferOutput<typeof JobSearch>
 
@@ -92,6 +88,8 @@ export const jobDetail = call({
         areaId: v.nullable(v.number()),
         slots: v.array(v.object({ day: weekday, fromMinute: v.number(), toMinute: v.number() })),
         remark: v.string(),
+        /** When it leaves the board if nothing happens; null once it is not open. */
+        openUntil: v.nullable(isoTime),
       }),
     ),
     similar: v.array(JobCard),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { areaId, listOf, pageNum, pageSize, shortText, wholeNumber } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 import { searchAnswerOf, UnderstoodWord } from './search-answer.ts'
+import { searchOptions } from './search-options.ts'
 import { tutorSorts } from './tutor-sorts.ts'
 import {
   badgeKinds,
@@ -46,12 +47,7 @@ export type TutorFilterName = keyof TutorFilters
 export const TutorSearch = v.object({
   ...tutorFilters,
   sort: v.optional(v.picklist(tutorSorts, 'choice'), 'best'),
-  pageNum,
-  pageSize: pageSize(20, 50),
-  /** `0` leaves the facet counts out (cheaper). */
-  facets: v.optional(v.picklist(['0', '1'], 'choice'), '1'),
-  /** `0` takes the keyword literally: no words are turned into filters. */
-  understand: v.optional(v.picklist(['0', '1'], 'choice'), '1'),
+  ...searchOptions,
 })
 export type TutorSearch = v.InferOutput<typeof TutorSearch>
 

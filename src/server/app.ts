@@ -18,6 +18,7 @@ import { limitUnderWay } from './http/under-way.ts'
 import { visitorAddress } from './http/visitor-address.ts'
 import { documentationRoutes } from './openapi/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
+import { boardSitemap } from './routes/board-sitemap.ts'
 import { certificateRoutes } from './routes/certificates.ts'
 import { contactRoutes } from './routes/contact.ts'
 import { dataDeletionRoutes } from './routes/data-deletion.ts'
@@ -118,6 +119,7 @@ export function createApp(parts: AppParts): Hono {
     app.on(call.method, pathsOf(call), pages ? withFormPages(handler, pages, formParts) : handler)
   }
   app.route('/', documentationRoutes(config))
+  app.route('/', boardSitemap(parts))
   app.route('/', outboxPage(parts))
   app.route('/', pictureRoutes({ ...parts, ...handleParts }))
   app.get('/healthz', (c) => c.text('ok'))

@@ -159,6 +159,26 @@ describeOnOneDatabase('the job board', (open) => {
     expect([...relax, ...nearby].length).toBeGreaterThan(0)
   })
 
+  test('its sitemap lists open jobs and the pages that have one, in each language', async () => {
+    const open = await own.publish({ areaId: 1_058_007, mode: 'home' })
+    const paused = await own.publish()
+    await own.post('/api/parent/job/move', { jobId: paused.data.jobId, event: 'pause' })
+    const answer = await desk.app.request('/sitemap-jobs-en.xml')
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    const xml = await answer.text()
+    const listed = [...xml.matchAll(/<loc>http:\/\/[^/]+([^<]+)<\/loc>/gu)].map(([, path]) => path)
+    expect(new Set(listed).size).toBe(listed.length)
+    expect(listed).toContain('/en/jobcase')
+    expect(listed).toContain(`/en/jobdetail/${open.data.jobNo}`)
+    expect(listed).not.toContain(`/en/jobdetail/${paused.data.jobNo}`)
+    expect(listed).toContain('/en/jobcase/subject/tutor_remediation_math')
+    expect(listed).not.toContain('/en/jobcase/subject/tutor_sport_chess')
+    // The place, its district and its region; all of Hong Kong is the board itself.
+    expect(listed).toContain('/en/jobcase/district/1058007')
+    expect(listed).not.toContain('/en/jobcase/district/273')
+    expect(xml).toMatch(/hreflang="zh-HK" href="[^"]+\/jobcase"/u)
+  })
+
   test('nobody learns whose a job is', async () => {
     const { data } = await own.publish({ studentSex: 'F' })
     const texts = [await search(''), (await read(data.jobId)).data].map((one) =>

@@ -16,13 +16,14 @@ export async function readHeads(): Promise<ReadonlyMap<string, PageHead>> {
   const heads = new Map<string, PageHead>()
   for (const path of await builtPaths()) {
     const { html } = await readBuiltPage(path)
-    heads.set(path, headOf(path, html.slice(0, html.indexOf('</head>'))))
+    heads.set(path, headOf(path, html))
   }
   return heads
 }
 
-function headOf(path: string, html: string): PageHead {
-  const tags = tagsOf(html).map(({ attributes }) => attributes)
+/** What a page of this path tells. */
+export function headOf(path: string, html: string): PageHead {
+  const tags = tagsOf(html.slice(0, html.indexOf('</head>'))).map(({ attributes }) => attributes)
   const links = tags.filter(
     ({ rel, type }) => /^(?:canonical|alternate)$/u.test(rel ?? '') && !type,
   )

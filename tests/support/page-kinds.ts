@@ -49,7 +49,7 @@ export const pageKinds: readonly PageKind[] = [
   { name: 'board', path: '/jobcase', budget: budgets.board },
   { name: 'jobs of a place', path: '/jobcase/district/10581', budget: budgets.reading },
   { name: 'table of jobs', path: '/jobcase2', budget: budgets.reading },
-  { name: 'job', path: '/jobdetail/10001', budget: budgets.reading },
+  { name: 'job', path: '/jobdetail/10001', budget: budgets.reading, structured: ['JobPosting'] },
   { name: 'tutor', path: '/tutor/detail/1', budget: budgets.front },
   {
     name: 'article',

@@ -96,6 +96,53 @@ const shapes: Record<string, v.GenericSchema> = {
     numberOfItems: v.pipe(v.number(), v.integer(), v.minValue(0)),
     itemListElement: numbered({ url }),
   }),
+  JobPosting: v.pipe(
+    v.strictObject({
+      ...context,
+      '@type': v.literal('JobPosting'),
+      title: text,
+      description: text,
+      url,
+      identifier: v.strictObject({
+        '@type': v.literal('PropertyValue'),
+        name: text,
+        value: text,
+      }),
+      datePosted: instant,
+      validThrough: instant,
+      employmentType: v.literal('CONTRACTOR'),
+      hiringOrganization: v.literal('confidential'),
+      jobLocationType: v.optional(v.literal('TELECOMMUTE')),
+      applicantLocationRequirements: v.optional(
+        v.strictObject({ '@type': v.literal('Country'), name: v.literal('HK') }),
+      ),
+      jobLocation: v.optional(
+        v.strictObject({
+          '@type': v.literal('Place'),
+          address: v.strictObject({
+            '@type': v.literal('PostalAddress'),
+            addressLocality: text,
+            addressRegion: v.literal('Hong Kong'),
+            addressCountry: v.literal('HK'),
+          }),
+        }),
+      ),
+      baseSalary: v.strictObject({
+        '@type': v.literal('MonetaryAmount'),
+        currency: v.literal('HKD'),
+        value: v.strictObject({
+          '@type': v.literal('QuantitativeValue'),
+          value: v.pipe(v.number(), v.minValue(1)),
+          unitText: v.literal('HOUR'),
+        }),
+      }),
+    }),
+    v.check(
+      ({ jobLocationType, jobLocation }) =>
+        (jobLocationType === undefined) !== (jobLocation === undefined),
+      'a place, or none: one of the two',
+    ),
+  ),
   Service: v.strictObject({
     ...context,
     '@type': v.literal('Service'),

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Article } from '#content/articles.ts'
 import { feedOf } from '#content/feed.ts'
 import { listedPage } from '#content/sitemap/listed-page.ts'
-import { sitemapIndexXml, sitemapXml } from '#content/sitemap/sitemap-xml.ts'
 import { structuredArticle } from '#content/structured-article.ts'
 import { structuredQuestions } from '#content/structured-questions.ts'
+import { sitemapIndexXml, sitemapXml } from '#rules/xml/sitemap-xml.ts'
 import { structuredProblems } from '#tests/support/structured-shapes.ts'
 
 const site = new URL('https://site.example')

@@ -1,6 +1,6 @@
 import { getImage } from 'astro:assets'
 import { cacheDir } from 'astro:config/server'
-import { escaped } from '../escaped.ts'
+import { escaped } from '#rules/xml/escaped.ts'
 import { keptAddress, keptFolder } from './kept-pictures.ts'
 import type { KeptPicture } from './picture-files.ts'
 

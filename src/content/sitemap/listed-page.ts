@@ -1,12 +1,4 @@
-/** A page that search engines shall list, as its own head describes it. */
-export interface ListedPage {
-  /** Canonical address, percent-encoded. */
-  address: string
-  /** Addresses of the same page by `hreflang`. */
-  alternates: readonly { hreflang: string; href: string }[]
-  /** Day of the last change, `2026-11-20`, when the page knows it. */
-  changed: string | undefined
-}
+import type { ListedPage } from '#rules/xml/sitemap-xml.ts'
 
 /**
  * Reads the head of a built page. Null when search engines shall not list it: it says so, or it

@@ -4,15 +4,22 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { locales, splitLocale } from '#i18n/locales.ts'
-import { type ListedPage, listedPage } from './listed-page.ts'
-import { type SitemapFile, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
+import { jobSitemap } from '#rules/job-sitemap.ts'
+import {
+  type ListedPage,
+  type SitemapFile,
+  sitemapIndexXml,
+  sitemapXml,
+} from '#rules/xml/sitemap-xml.ts'
+import { listedPage } from './listed-page.ts'
 
 /** The standard allows 50,000 pages and 50 MB a file. */
 const pagesAFile = 10_000
 
 /**
  * Writes `sitemap-index.xml` and `sitemap-<language>-<n>.xml` from the heads of the built pages, so
- * that a page, its canonical address and its languages cannot differ from what is listed.
+ * that a page, its canonical address and its languages cannot differ from what is listed. The job
+ * board changes by the hour: the index names its sitemaps, and the server writes them.
  */
 export function sitemaps(): AstroIntegration {
   let site: string | undefined
@@ -65,7 +72,11 @@ async function writeSitemaps(
       files.push({ address: new URL(`/${name}`, site).href, changed: changed || undefined })
     }
   }
-  await writeFile(join(folder, 'sitemap-index.xml'), sitemapIndexXml(files))
+  const served = locales.map((locale) => ({
+    address: new URL(jobSitemap(locale), site).href,
+    changed: undefined,
+  }))
+  await writeFile(join(folder, 'sitemap-index.xml'), sitemapIndexXml([...files, ...served]))
   return files
 }
 

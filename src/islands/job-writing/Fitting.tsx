@@ -4,11 +4,9 @@ import { formatMoney } from '#rules/numbers.ts'
 import { type Lever, matching, pulled } from '#stores/job-writing/matching.ts'
 import { hourlyFee, type JobValues } from '#stores/job-writing/values.ts'
 import type { JobRow } from '#stores/job-writing/writing.ts'
-import { requestLogin } from '#stores/session/session.ts'
 import { $user } from '#stores/session/signed-in-user.ts'
-import { userKinds } from '#stores/session/user-kind.ts'
-import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
+import { SignInFirst } from './SignInFirst.tsx'
 
 interface FittingProps {
   row: JobRow
@@ -26,16 +24,7 @@ export function Fitting({ row, values, onPull }: FittingProps) {
     if (isParent && draftId !== 0 && version !== 0) void matching.ask(draftId)
   }, [isParent, draftId, version])
   if (user.state === 'ready' && user.value === null) {
-    return (
-      <div className="notice grid gap-2">
-        <p>{t('publish.fit.guest')}</p>
-        <div>
-          <Button onClick={() => requestLogin({ kind: userKinds.parent, act: () => {} })}>
-            {t('publish.fit.signIn')}
-          </Button>
-        </div>
-      </div>
-    )
+    return <SignInFirst text={t('publish.fit.guest')} />
   }
   if (!isParent) return null
   if (draftId === 0) return <p className="field-help">{t('publish.fit.unsaved')}</p>

@@ -11,6 +11,7 @@ import { Done } from './Done.tsx'
 import { JobForm } from './JobForm.tsx'
 import { type JobWritingProps, useLanguage } from './language.ts'
 import { Opened } from './Opened.tsx'
+import { OtherDrafts } from './OtherDrafts.tsx'
 import { Questions } from './Questions.tsx'
 import { Rows } from './Rows.tsx'
 import { WriteBox } from './WriteBox.tsx'
@@ -38,7 +39,7 @@ function Desk() {
     }
   }, [])
   return (
-    <div className="grid max-w-3xl grid-cols-1 gap-6">
+    <div className="grid max-w-text grid-cols-1 gap-6">
       {/* Whose drafts are shown depends on who is signed in. */}
       {isKnown ? <Written /> : <DetailSkeleton t={t} />}
       <Toasts t={t} />
@@ -55,6 +56,7 @@ function Written() {
     <>
       <Opened />
       {done && <Done done={done} />}
+      <OtherDrafts rows={rows} />
       {rows.length > 0 && <Rows rows={rows} shown={row?.id ?? ''} />}
       {row === undefined ? (
         (done === null || chosen !== '') && <WriteBox />

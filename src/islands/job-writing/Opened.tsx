@@ -3,11 +3,9 @@ import { useEffect, useState } from 'react'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { askForJob, jobInAddress, openJob } from '#stores/job-writing/opening.ts'
-import { requestLogin } from '#stores/session/session.ts'
 import { $user } from '#stores/session/signed-in-user.ts'
-import { userKinds } from '#stores/session/user-kind.ts'
-import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
+import { SignInFirst } from './SignInFirst.tsx'
 
 /** Opens the draft or the job that the address names; a visitor is asked to sign in for it. */
 export function Opened() {
@@ -26,16 +24,7 @@ export function Opened() {
   }, [jobId, isParent, submit])
   if (jobId === 0) return null
   if (user.state === 'ready' && user.value === null) {
-    return (
-      <div className="notice grid gap-2">
-        <p>{t('publish.openFailed.signIn')}</p>
-        <div>
-          <Button onClick={() => requestLogin({ kind: userKinds.parent, act: () => {} })}>
-            {t('publish.fit.signIn')}
-          </Button>
-        </div>
-      </div>
-    )
+    return <SignInFirst text={t('publish.openFailed.signIn')} />
   }
   return (
     <>

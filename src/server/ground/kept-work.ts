@@ -4,8 +4,8 @@ interface Keeping<Result> {
   /** Bytes of kept results; the least recently used go first. */
   keptBytes: number
   sizeOf: (result: Result) => number
-  /** Milliseconds after which a result is made again; never by default. */
-  keptMs?: number
+  /** Milliseconds after which a result is made again, 0 for never; never by default. */
+  keptMs?: (result: Result) => number
 }
 
 /**
@@ -15,12 +15,11 @@ interface Keeping<Result> {
 export function createKeptWork<Result extends object>({
   keptBytes,
   sizeOf,
-  keptMs = 0,
+  keptMs = () => 0,
 }: Keeping<Result>) {
   const kept = new LRUCache<string, Result>({
     maxSize: keptBytes,
     sizeCalculation: (result) => Math.max(1, sizeOf(result)),
-    ttl: keptMs,
   })
   const underWay = new Map<string, Promise<Result>>()
 
@@ -31,7 +30,7 @@ export function createKeptWork<Result extends object>({
     underWay.set(key, made)
     try {
       const result = await made
-      kept.set(key, result)
+      kept.set(key, result, { ttl: keptMs(result) })
       return result
     } finally {
       underWay.delete(key)

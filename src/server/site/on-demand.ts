@@ -35,6 +35,8 @@ export interface AskedPage {
 const keptBytes = 32 * 1024 * 1024
 /** In milliseconds: how stale a page's sense of now ("active today") may be. */
 const keptMs = 60_000
+/** What is gone for good has no now. */
+const goneKeptMs = 24 * 60 * 60_000
 
 /**
  * On-demand pages: a few at a time, each rendered once for everybody while the data stay the same.
@@ -46,7 +48,7 @@ export function createOnDemand(
 ) {
   const keptWork = createKeptWork<{ page: RenderedPage | null }>({
     keptBytes,
-    keptMs,
+    keptMs: ({ page }) => (page?.status === 410 ? goneKeptMs : keptMs),
     sizeOf: ({ page }) => 1000 + (page?.brotli.byteLength ?? 0),
   })
 

@@ -4,7 +4,7 @@ import { shelfPaths } from '#content/sections.ts'
 import { locales, localeTable, localPath, splitLocale } from '#i18n/locales.ts'
 import { builtFolder, isBuilt } from '#tests/support/built-pages.ts'
 import { filesUnder } from '#tests/support/files-under.ts'
-import { type PageHead, pathOf, readHeads } from '#tests/support/page-heads.ts'
+import { headOf, type PageHead, pathOf, readHeads } from '#tests/support/page-heads.ts'
 import { siteUrl } from '#tests/support/site-url.ts'
 import { childrenOf, readXml, textOf, type XmlElement } from '#tests/support/xml.ts'
 
@@ -24,9 +24,13 @@ const xmlAt = async (path: string): Promise<XmlElement> => {
 const sitemapsOf = async () => childrenOf(await xmlAt('/sitemap-index.xml'), 'sitemap')
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(Date.parse(text))
 
-/** Everything that the sitemaps list. */
-async function listedUrls(): Promise<XmlElement[]> {
-  const files = (await sitemapsOf()).map((row) => pathOf(textOf(row, 'loc')))
+const isServed = (file: string) => file.startsWith('/sitemap-jobs-')
+
+/** Everything that the sitemaps list: the built ones, or those that the server writes. */
+async function listedUrls(served = false): Promise<XmlElement[]> {
+  const files = (await sitemapsOf())
+    .map((row) => pathOf(textOf(row, 'loc')))
+    .filter((file) => isServed(file) === served)
   const sets = await Promise.all(files.map(xmlAt))
   return sets.flatMap((set) => childrenOf(set, 'url'))
 }
@@ -52,10 +56,34 @@ describe('sitemaps', () => {
     expect(new Set(await Promise.all(answers))).toEqual(new Set([200]))
   })
 
+  test('the board lists itself, its pages, and open jobs as they describe themselves', async () => {
+    const urls = await listedUrls(true)
+    const listed = urls.map((url) => pathOf(textOf(url, 'loc')))
+    expect(new Set(listed).size).toBe(listed.length)
+    expect(listed).toEqual(expect.arrayContaining(['/jobcase', '/en/jobcase']))
+    const kinds = [/\/jobcase\/district\//u, /\/jobcase\/subject\//u, /\/jobdetail\/\d+$/u]
+    const some = kinds.flatMap((kind) => {
+      const all = urls.filter((url) => kind.test(pathOf(textOf(url, 'loc'))))
+      expect(all.length).toBeGreaterThan(2)
+      return [all[0], all[Math.floor(all.length / 2)], all.at(-1)].filter(
+        (url) => url !== undefined,
+      )
+    })
+    for (const url of some) {
+      const path = pathOf(textOf(url, 'loc'))
+      const { status, text } = await ask(path)
+      const head = headOf(path, text)
+      expect([status, head.isHidden, head.canonicals], path).toEqual([200, false, [path]])
+      expect(isSameAs(url, head), path).toBe(true)
+    }
+  })
+
   test('days of change are days', async () => {
-    const days = [...(await sitemapsOf()), ...(await listedUrls())].flatMap((row) =>
-      childrenOf(row, 'lastmod').map(({ text }) => text),
-    )
+    const days = [
+      ...(await sitemapsOf()),
+      ...(await listedUrls()),
+      ...(await listedUrls(true)),
+    ].flatMap((row) => childrenOf(row, 'lastmod').map(({ text }) => text))
     expect(days.length).toBeGreaterThan(50)
     expect(days.filter((day) => !isDay(day))).toEqual([])
   })

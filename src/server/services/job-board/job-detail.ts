@@ -4,6 +4,7 @@ import { closedJobDays, type JobDetail } from '#contract/job-search.ts'
 import type { JobStatus } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { job } from '../../db/tables/index.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { normalFilters } from '../../search/filters.ts'
 import type { RowOf } from '../../states/move.ts'
@@ -63,6 +64,7 @@ function shownJob(row: RowOf<'job'>, locale: Locale): JobDetail['job'] {
     areaId: row.mode === 'online' ? null : row.areaId,
     slots: isOpen ? row.slots : [],
     remark: isOpen ? row.remark : '',
+    openUntil: isOpen && row.dueAt !== null ? isoInHongKong(row.dueAt) : null,
   }
 }
 

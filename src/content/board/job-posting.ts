@@ -1,0 +1,58 @@
+import type { JobDetail } from '#contract/job-search.ts'
+import { brandName } from '#i18n/brand.ts'
+import { type Locale, localPath } from '#i18n/locales.ts'
+
+interface Told {
+  locale: Locale
+  title: string
+  description: string
+  site: URL | undefined
+}
+
+/**
+ * An open job for search engines (schema.org JobPosting); nothing for lessons at the tutor's place,
+ * because a posting has the place where the tutor is to go. Who asks is `confidential`, the word that
+ * Google keeps for it.
+ */
+export function jobPosting(
+  { state, job }: JobDetail,
+  { locale, title, description, site }: Told,
+): Record<string, unknown>[] {
+  if (state !== 'open' || job === null || job.mode === 'tutor_place') return []
+  const hongKong = { '@type': 'Country', name: 'HK' }
+  return [
+    {
+      '@type': 'JobPosting',
+      title,
+      description: [description, job.remark].filter(Boolean).join('\n'),
+      url: new URL(localPath(locale, `/jobdetail/${job.jobNo}`), site).href,
+      identifier: { '@type': 'PropertyValue', name: brandName(locale), value: job.jobNo },
+      datePosted: job.publishedAt,
+      ...(job.openUntil !== null && { validThrough: job.openUntil }),
+      employmentType: 'CONTRACTOR',
+      hiringOrganization: 'confidential',
+      ...(job.mode === 'online'
+        ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: hongKong }
+        : {
+            jobLocation: {
+              '@type': 'Place',
+              address: {
+                '@type': 'PostalAddress',
+                ...(job.area !== null && { addressLocality: job.area }),
+                addressRegion: 'Hong Kong',
+                addressCountry: 'HK',
+              },
+            },
+          }),
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'HKD',
+        value: {
+          '@type': 'QuantitativeValue',
+          value: Math.round(job.hourlyFeeCents / 100),
+          unitText: 'HOUR',
+        },
+      },
+    },
+  ]
+}

@@ -56,10 +56,18 @@ async function follow(address: string, seen: Set<string>): Promise<void> {
 async function sizeOf(addresses: readonly string[]): Promise<number> {
   let sum = 0
   for (const address of new Set(addresses)) {
-    sum += await brotliSize(await readFile(`${builtFolder}${address}`))
+    sum += await fileSize(address)
   }
   return sum
 }
+
+/** What is built stays as it is: pages share most of their files, and each is compressed once. */
+function fileSize(address: string): Promise<number> {
+  const known = fileSizes.get(address) ?? readFile(`${builtFolder}${address}`).then(brotliSize)
+  fileSizes.set(address, known)
+  return known
+}
+const fileSizes = new Map<string, Promise<number>>()
 
 async function brotliSize(bytes: Buffer): Promise<number> {
   return (await compress(bytes)).length

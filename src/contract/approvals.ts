@@ -72,6 +72,7 @@ export const textParts = [
   'students',
   'jobs',
   'applications',
+  'reviews',
 ] as const
 export type TextPart = (typeof textParts)[number]
 

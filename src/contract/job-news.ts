@@ -1,5 +1,5 @@
 /** What a side of a lesson is told of it, or of the job when its lessons end. */
-export type LessonNews =
+type LessonNews =
   | 'lessonProposed'
   | 'lessonMoved'
   | 'lessonKept'
@@ -17,6 +17,17 @@ export type LessonNews =
   | 'lessonEscalated'
   | 'jobFinished'
   | 'jobResumed'
+
+/** What a side is told of reviews. */
+type ReviewNews =
+  | 'reviewWritten'
+  | 'reviewShown'
+  | 'reviewReplied'
+  | 'reviewHidden'
+  | 'reviewRestored'
+  | 'reviewRemoved'
+  | 'reviewStruck'
+export type SideNews = LessonNews | ReviewNews
 
 /** What a side of a job is told of it, and which side. */
 const ofJob = {
@@ -39,11 +50,11 @@ const ofJob = {
   reopened: 'tutor',
 } as const
 type OfJob = keyof typeof ofJob
-export type JobNews = OfJob | `${'parent' | 'tutor'}.${LessonNews}`
+export type JobNews = OfJob | `${'parent' | 'tutor'}.${SideNews}`
 
 /** What somebody is told, without the side that is told; it names the sentence. */
-export const newsWord = (news: JobNews): OfJob | LessonNews =>
-  news.slice(news.indexOf('.') + 1) as OfJob | LessonNews
+export const newsWord = (news: JobNews): OfJob | SideNews =>
+  news.slice(news.indexOf('.') + 1) as OfJob | SideNews
 
 /** Which side is told. */
 export const sideTold = (news: JobNews): 'parent' | 'tutor' =>

@@ -24,6 +24,7 @@ import * as portal from './portal.ts'
 import * as portalData from './portal-data.ts'
 import * as privateFiles from './private-files.ts'
 import * as registration from './registration.ts'
+import * as reviews from './reviews.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as selfRecommend from './self-recommend.ts'
 import * as sessionUser from './session-user.ts'
@@ -67,6 +68,7 @@ export const registry: ReadonlyMap<string, AnyCall> = new Map(
     portalData,
     registration,
     privateFiles,
+    reviews,
     savedSearches,
     selfRecommend,
     sessionUser,

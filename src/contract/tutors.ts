@@ -107,6 +107,8 @@ export const tutorReviews = call({
         reply: v.nullable(v.string()),
         subject: v.nullable(v.string()),
         time: isoTime,
+        /** Changed after others had read it. */
+        edited: v.boolean(),
       }),
     ).entries,
     average: v.nullable(v.number()),

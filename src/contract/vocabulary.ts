@@ -93,6 +93,10 @@ export const lessonStatuses = [
 ] as const
 export type LessonStatus = (typeof lessonStatuses)[number]
 
+/** The life of a review: rules/states/review.ts. */
+export const reviewStatuses = ['WRITTEN', 'SHOWN', 'HIDDEN', 'REMOVED'] as const
+export type ReviewStatus = (typeof reviewStatuses)[number]
+
 /**
  * A level together with the set that it belongs to, such as `local:8` (S2) or `music8:5`. Level
  * numbers repeat across sets (1 is P1, grade 1, beginner and SAT I), so a bare number is never

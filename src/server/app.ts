@@ -32,6 +32,7 @@ import { parentRoutes } from './routes/parents.ts'
 import { passwordRoutes } from './routes/passwords.ts'
 import { portalRoutes } from './routes/portal.ts'
 import { registrationRoutes } from './routes/registration.ts'
+import { reviewRoutes } from './routes/reviews.ts'
 import { savedSearchRoutes } from './routes/saved-searches.ts'
 import { selfRecommendRoutes } from './routes/self-recommend.ts'
 import { settingRoutes } from './routes/settings.ts'
@@ -68,6 +69,7 @@ export function createApp(parts: AppParts): Hono {
     jobBoardRoutes,
     jobRoutes,
     lessonRoutes,
+    reviewRoutes,
     operatorRoutes,
     organizationRoutes,
     parentRoutes,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { applicationMachine } from '#rules/states/application.ts'
 import { jobMachine } from '#rules/states/job.ts'
 import { lessonMachine } from '#rules/states/lesson.ts'
+import { reviewMachine } from '#rules/states/review.ts'
 import { application, job, lesson, notice, stateChange } from '#server/db/tables/index.ts'
 import { describeOnBothDatabases, describeOnPostgres } from '#tests/support/database.ts'
 import { type JobDesk, type JobParent, type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
@@ -160,7 +161,12 @@ async function expectSound({ db }: JobDesk): Promise<void> {
   ]
   // Enough of it did happen.
   expect(new Set(changes.map(({ event }) => event)).size).toBeGreaterThan(14)
-  const machines = { job: jobMachine, application: applicationMachine, lesson: lessonMachine }
+  const machines = {
+    job: jobMachine,
+    application: applicationMachine,
+    lesson: lessonMachine,
+    review: reviewMachine,
+  }
   const records = Map.groupBy(changes, ({ machine, recordId }) => `${machine} ${recordId}`)
   for (const [record, steps] of records) {
     const walk = steps.sort((a, b) => a.version - b.version)
@@ -174,7 +180,9 @@ async function expectSound({ db }: JobDesk): Promise<void> {
       expect(moves, `${record}: ${step.event}`).toHaveLength(1)
     })
     const [last] = walk.slice(-1)
-    const of = { job: jobs, application: applications, lesson: lessons }[last?.machine ?? 'job']
+    const of = { job: jobs, application: applications, lesson: lessons, review: [] }[
+      last?.machine ?? 'job'
+    ]
     expect(of.find(({ id }) => id === last?.recordId)?.status, record).toBe(last?.toState)
   }
   const taken = { BOOKED: 'CHOSEN', AGREED: 'ACCEPTED' } as const

@@ -4,6 +4,7 @@ import { repeatTask } from '#contract/background-tasks.ts'
 import type { AnyCall } from '#contract/kernel.ts'
 import * as operatorCalls from '#contract/operator.ts'
 import { registry } from '#contract/registry.ts'
+import { staffMoveReview } from '#contract/reviews.ts'
 import type { Database } from '#server/db/open.ts'
 import {
   account,
@@ -24,6 +25,7 @@ import {
   storeTutor,
   testTime,
 } from '#tests/support/sign-in.ts'
+import { storeReviewBy } from '#tests/support/store-reviews.ts'
 
 const { decide, freezeAccount, unfreezeAccount, retryMessage } = operatorCalls
 
@@ -33,6 +35,7 @@ interface Records {
   organization: number
   approvals: number[]
   message: number
+  review: number
 }
 
 /** Every way to decide about somebody, by the call. A call of staff that decides has a row here. */
@@ -48,6 +51,15 @@ const decisions = new Map<AnyCall, (records: Records) => object[]>([
   [freezeAccount, ownersOf],
   [unfreezeAccount, ownersOf],
   [retryMessage, ({ message }) => [{ id: message }]],
+  [
+    staffMoveReview,
+    ({ review: reviewId }) =>
+      ['hide', 'restore', 'strike', 'remove'].map((event) => ({
+        reviewId,
+        event,
+        reason: 'because',
+      })),
+  ],
 ])
 
 function ownersOf({ account: person, organization: institution }: Records): object[] {
@@ -126,6 +138,7 @@ describeOnOneDatabase('a decision about oneself', (open) => {
       organization: organizationId,
       approvals,
       message: message?.id ?? 0,
+      review: await storeReviewBy(db, { accountId, tutorId, shownAt: now }),
     }
   }
 

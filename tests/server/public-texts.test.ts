@@ -14,6 +14,12 @@ import { sendFile } from '#tests/support/uploads/send-file.ts'
  * way out of the platform in it, or private, and then says why. A new field fails until it says which.
  */
 
+const review = {
+  parent: '/api/parent/job/parent2tutor/evaluate/update',
+  tutor: '/api/tutor/job/tutor2parent/evaluate/update',
+}
+const reply = { reviewId: 1, event: 'reply' }
+
 /** Fields whose words others read, with what sends them; `names`: the writer is a person with a name. */
 const publicTexts: Record<string, { send: (words: string) => Sent; names?: true }> = {
   'organizationRegister.name': { send: (name) => ['joining', { name }, 'name'] },
@@ -76,15 +82,26 @@ const publicTexts: Record<string, { send: (words: string) => Sent; names?: true 
     applicationId: 1,
     event: 'decline',
   }),
+  ...words('parent', 'parentWritesReview', review.parent, 'content', {
+    jobId: 1,
+    tutorId: 1,
+    score: 5,
+  }),
+  ...words('tutor', 'tutorWritesReview', review.tutor, 'content', { jobId: 1, score: 5 }),
+  ...words('parent', 'parentMovesReview', '/api/parent/evaluate/move', 'reply', reply),
+  ...words('tutor', 'tutorMovesReview', '/api/tutor/evaluate/move', 'reply', reply),
   'uploadCertificate.title': { send: (title) => ['certificate', { title }, 'title'], names: true },
 }
 
 /** Fields that take words which nobody reads but their writer and staff, or which nobody keeps. */
 const privateTexts: readonly [fields: RegExp, why: string][] = [
-  [/^(?:decide|freezeAccount|unfreezeAccount|findAccounts)\./u, 'Written by staff.'],
+  [
+    /^(?:decide|staffMoveReview|freezeAccount|unfreezeAccount|findAccounts)\./u,
+    'Written by staff.',
+  ],
   [/\.mobile$/u, 'It asks for a number, and the rule of numbers refuses what is none.'],
   [
-    /\.(?:modes|levels|subjects|teachIn|areas|exam|tutorIds)$/u,
+    /\.(?:modes|levels|subjects|teachIn|areas|exam|tutorIds|jobIds)$/u,
     'Words of a list, which checks them.',
   ],
   [/^(?:register\.userName|quickRegister\.name)$/u, 'How we greet somebody; nobody else reads it.'],

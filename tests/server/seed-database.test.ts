@@ -84,7 +84,8 @@ describeOnBothDatabases('demo data', (open) => {
     const { rows } = await db.execute(sql`
       select 'photo' as broken from tutor
         where photo_id is not null and photo_id not in (select id from photo)
-      union all select 'review' from review r join job j on j.id = r.job_id
+      union all select 'review' from review r
+        join application a on a.id = r.application_id join job j on j.id = a.job_id
         where (r.tutor_id, r.parent_id) is distinct from (j.tutor_id, j.parent_id)
       union all select 'taken job' from job
         where (status in ('BOOKED', 'RUNNING', 'DONE')) <> (tutor_id is not null)

@@ -16,6 +16,7 @@ import { type CertificateDesk, openCertificateDesk } from '#tests/support/certif
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { enqueue } from '#tests/support/outbox-desk.ts'
 import { storeOrganization, testTime } from '#tests/support/sign-in.ts'
+import { storeReviewBy } from '#tests/support/store-reviews.ts'
 
 /* Who of the staff read or did what, when, and to whom: in the audit log, whatever the call. */
 
@@ -23,7 +24,7 @@ type Noted = [action: string, subjectKind: string, subjectId: number]
 
 describeOnOneDatabase('the audit log', (open) => {
   let desk: CertificateDesk
-  let ids: Record<'approval' | 'organization' | 'message' | 'failed' | 'task', number>
+  let ids: Record<'approval' | 'organization' | 'message' | 'failed' | 'task' | 'review', number>
   beforeAll(async () => {
     desk = await openCertificateDesk(open)
     const { db } = desk.server
@@ -47,7 +48,12 @@ describeOnOneDatabase('the audit log', (open) => {
         doneAt: testTime,
       })
       .returning({ id: backgroundTask.id })
-    ids = { approval: asked?.id ?? 0, organization, message, failed, task: task?.id ?? 0 }
+    const review = await storeReviewBy(db, {
+      accountId: desk.other.accountId,
+      tutorId: desk.owner.tutorId,
+      shownAt: testTime,
+    })
+    ids = { approval: asked?.id ?? 0, organization, message, failed, task: task?.id ?? 0, review }
   })
 
   /** Each call of staff: what it is asked, and the rows that it must leave. In this order. */
@@ -62,6 +68,11 @@ describeOnOneDatabase('the audit log', (open) => {
         ['message.read', 'message', ids.failed],
         ['message.read', 'message', ids.message],
       ],
+    }),
+    staffReviews: () => ({ leaves: [['review.read', 'review', ids.review]] }),
+    staffMoveReview: () => ({
+      body: { reviewId: ids.review, event: 'hide', reason: 'Reported' },
+      leaves: [['review.hide', 'review', ids.review]],
     }),
     // The log would fill itself by being read; numbers are about nobody.
     auditEntries: () => ({ query: '?what=reads', leaves: [] }),

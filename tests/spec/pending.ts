@@ -5,7 +5,6 @@
 export const pending = {
   'later: jobs and lessons': [
     'parent.dashboard.tutorResume',
-    'PA26',
     ...fieldsOf('Job', [
       'category',
       'level',

@@ -9,6 +9,7 @@ import { notice, parent, tutor } from '#server/db/tables/index.ts'
 import { askBeforeExpiry } from '#server/services/jobs/ask-before-expiry.ts'
 import { moveDueJobs } from '#server/services/jobs/due-jobs.ts'
 import { fillTimetables, moveDueLessons } from '#server/services/lessons/due-lessons.ts'
+import { showDueReviews } from '#server/services/reviews/due-reviews.ts'
 import type { Open } from './database.ts'
 import { type Calls, callsAs } from './own-tutor.ts'
 import { openTestApp } from './server-app.ts'
@@ -92,6 +93,7 @@ export async function openJobDesk(open: Open, { tutors = 0 } = {}) {
     clock: () => opened.time.now,
     config: { siteUrl: 'http://localhost' },
     outbox: { wake: () => {} },
+    index: opened.index,
     log: pino({ level: 'silent' }),
   }
   /** What the queue does every five minutes, and each night. */
@@ -103,6 +105,7 @@ export async function openJobDesk(open: Open, { tutors = 0 } = {}) {
     },
     moveDueLessons: () => moveDueLessons(parts),
     fillTimetables: () => fillTimetables(parts),
+    showDueReviews: () => showDueReviews(parts),
   }
   return { ...opened, newParent, newTutor, news, closeAccount, ...late }
 }

@@ -14,7 +14,7 @@ export const staying: Readonly<Record<string, readonly string[]>> = {
   lesson: ['status', 'lastActor', 'signedBy', 'missedBy'],
   lesson_receipt: ['hash', 'previousHash', 'content'],
   state_change: ['machine', 'event', 'fromState', 'toState', 'actor'],
-  review: ['itemValue'],
+  review: ['itemValue', 'status', 'lastActor'],
   stick_grant: ['source'],
 }
 export const photoId = 'planted-photo-0001'
@@ -23,6 +23,7 @@ export const read: Overrides = {
   tutor: { photoId },
   photo: { id: photoId },
   lesson_account: { side: 'parent' },
+  review: { author: 'parent', score: 4 },
   chat_message: { author: 'parent', clientId: 'application:1:1' },
   tutor_badge: { kind: 'identity', step: 'claimed' },
   message_outbox: { kind: 'code', state: 'kept' },

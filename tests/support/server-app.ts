@@ -143,5 +143,5 @@ export async function openTestApp(
     queue: { wake: () => {} },
     ...(formPage && { formPage }),
   })
-  return { app, db, files, privateFiles, logged, events, security, time, workTasks }
+  return { app, db, index, files, privateFiles, logged, events, security, time, workTasks }
 }

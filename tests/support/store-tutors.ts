@@ -4,7 +4,6 @@ import type { Database } from '#server/db/open.ts'
 import {
   account,
   parent,
-  review,
   tutor,
   tutorArea,
   tutorBadge,
@@ -14,6 +13,7 @@ import {
   tutorTeach,
 } from '#server/db/tables/index.ts'
 import type { SearchedTutor } from '#server/search/searched-tutor.ts'
+import { storeReviews } from './store-reviews.ts'
 
 /** Writes tutors as they are, ids included, with all that hangs below; no search rows. */
 export async function storeTutors(db: Database, tutors: readonly SearchedTutor[]): Promise<void> {
@@ -82,17 +82,14 @@ export async function storeTutors(db: Database, tutors: readonly SearchedTutor[]
         badges.map((step, index) => ({ tutorId, step, kind: badgeKinds[index] ?? 'identity' })),
       ),
     )
-  await db.insert(review).values(
+  const shownAt = new Date('2026-01-01T00:00:00Z')
+  const parentId = reviewer?.id ?? 0
+  await storeReviews(
+    db,
     rows(({ reviews }, tutorId) => [
-      ...scoresOf(reviews).map((score) => ({
-        tutorId,
-        parentId: reviewer?.id ?? 0,
-        score,
-        content: '清楚。',
-        shownAt: new Date('2026-01-01T00:00:00Z'),
-      })),
+      ...scoresOf(reviews).map((score) => ({ tutorId, parentId, score, shownAt })),
       // Written but not shown yet: counts nowhere.
-      { tutorId, parentId: reviewer?.id ?? 0, score: 1, content: '未公開。' },
+      { tutorId, parentId, score: 1 },
     ]),
   )
 }

@@ -4,6 +4,7 @@ import { type Actor, actors, moveOf, type StateMachine } from '#rules/state-mach
 import { applicationMachine } from '#rules/states/application.ts'
 import { jobMachine } from '#rules/states/job.ts'
 import { lessonMachine } from '#rules/states/lesson.ts'
+import { reviewMachine } from '#rules/states/review.ts'
 import { stateFigure } from '#tests/support/state-figure.ts'
 
 /*
@@ -70,6 +71,21 @@ system: PLANNED ask→PLANNED cancel→CANCELLED lapse→CANCELLED
 system: SIGNED forget→OVER
 system: OVER affirm→AFFIRMED escalate→DISPUTED
 `
+/** Who wrote it and whom it is about is tested with the calls. */
+const reviewMoves = `
+parent: - write→WRITTEN
+parent: WRITTEN edit→WRITTEN remove→REMOVED
+parent: SHOWN edit→SHOWN reply→SHOWN remove→REMOVED
+parent: HIDDEN remove→REMOVED
+tutor: - write→WRITTEN
+tutor: WRITTEN edit→WRITTEN remove→REMOVED
+tutor: SHOWN edit→SHOWN reply→SHOWN remove→REMOVED
+tutor: HIDDEN remove→REMOVED
+staff: WRITTEN hide→HIDDEN remove→REMOVED
+staff: SHOWN strike→SHOWN hide→HIDDEN remove→REMOVED
+staff: HIDDEN restore→SHOWN return→WRITTEN remove→REMOVED
+system: WRITTEN show→SHOWN
+`
 /** What the side may do besides that acted last: the one that checked in, once a lesson has begun. */
 const lessonMovesOfLast = `
 SIGNED undo→PLANNED discard→CANCELLED over→OVER miss→MISSED
@@ -87,6 +103,7 @@ describe.each([
   { machine: jobMachine as StateMachine, written: jobMoves },
   { machine: applicationMachine as StateMachine, written: applicationMoves },
   { machine: lessonMachine as StateMachine, written: lessonMoves },
+  { machine: reviewMachine as StateMachine, written: reviewMoves },
 ])('the life of a $machine.name', ({ machine, written }) => {
   test('every state, event and side moves as written down, or is refused', () => {
     const moves = actors.flatMap((actor) =>

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Day } from '#contract/vocabulary.ts'
 import type { Database } from '../db/open.ts'
 import { account } from '../db/tables/people.ts'
@@ -13,6 +13,7 @@ import {
   tutorSlot,
   tutorTeach,
 } from '../db/tables/tutors.ts'
+import { isCounted } from './counted-reviews.ts'
 import { type SearchDocument, searchDocument } from './documents.ts'
 import type { SearchedTutor } from './searched-tutor.ts'
 import { bumpSearchVersion } from './version.ts'
@@ -85,7 +86,7 @@ async function loadSearchedTutors(db: Database, ids: readonly number[]): Promise
       scoreSum: sql<number>`sum(${review.score})::int`,
     })
     .from(review)
-    .where(and(inArray(review.tutorId, list), isNotNull(review.shownAt)))
+    .where(and(inArray(review.tutorId, list), isCounted))
     .groupBy(review.tutorId)
 
   const of = {

@@ -3,8 +3,16 @@ import { type Actor, moveOf, type StateMachine, stateAfter } from '#rules/state-
 import { applicationMachine } from '#rules/states/application.ts'
 import { jobMachine } from '#rules/states/job.ts'
 import { lessonMachine } from '#rules/states/lesson.ts'
+import { reviewMachine } from '#rules/states/review.ts'
 import type { Transaction } from '../db/open.ts'
-import { application, job, lesson, type MachineName, stateChange } from '../db/tables/index.ts'
+import {
+  application,
+  job,
+  lesson,
+  type MachineName,
+  review,
+  stateChange,
+} from '../db/tables/index.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { refreshJob } from '../search/jobs/refresh.ts'
 
@@ -12,6 +20,7 @@ const lives = {
   job: { machine: jobMachine, table: job },
   application: { machine: applicationMachine, table: application },
   lesson: { machine: lessonMachine, table: lesson },
+  review: { machine: reviewMachine, table: review },
 }
 type Tables = { [Name in MachineName]: (typeof lives)[Name]['table'] }
 type EventOf<Name extends MachineName> =
@@ -36,7 +45,7 @@ interface Happening<Name extends MachineName> extends Cause {
 
 /**
  * The rows that `which` finds, locked in the order of their ids until the transaction ends. Locks are
- * taken in one order everywhere: account, job, application, lesson.
+ * taken in one order everywhere: account, job, application, lesson, review.
  */
 export async function lockRecords<Name extends MachineName>(
   tx: Transaction,
@@ -125,7 +134,11 @@ export async function beginRecord<Name extends MachineName>(
       lastActor: actor,
       createdAt: now,
       updatedAt: now,
-    } as unknown as NewRow<MachineName> & NewRow<'job'> & NewRow<'application'> & NewRow<'lesson'>)
+    } as unknown as NewRow<MachineName> &
+      NewRow<'job'> &
+      NewRow<'application'> &
+      NewRow<'lesson'> &
+      NewRow<'review'>)
     .returning()
   if (made === undefined) throw new Error(`${name} was not stored`)
   await tx.insert(stateChange).values({

@@ -9,6 +9,7 @@ export interface FirstIds {
   tutor: number
   parent: number
   job: number
+  application: number
 }
 
 const demoAccount = { countryCode: '852', demo: true }
@@ -78,7 +79,7 @@ export function tutorChildRows({ tutors }: DemoBatch, firstTutorId: number) {
 /** Jobs and the reviews of some of them. `parentId` and `tutorId` turn an index into an id. */
 export function jobRows(
   { jobs, reviews }: DemoBatch,
-  firstId: number,
+  first: Pick<FirstIds, 'job' | 'application'>,
   parentId: (index: number) => number,
   tutorId: (index: number) => number,
 ) {
@@ -91,31 +92,33 @@ export function jobRows(
     dueAt: null,
     ...job,
   })
-  const reviewed = firstId + jobs.length
+  const reviewed = first.job + jobs.length
   const rows = [
-    ...jobs.map((job, i) => row(job, firstId + i)),
+    ...jobs.map((job, i) => row(job, first.job + i)),
     ...reviews.map(({ job }, i) => row(job, reviewed + i)),
   ]
+  const taken = rows.flatMap((one) =>
+    one.tutorId === null ? [] : [{ ...one, tutorId: one.tutorId }],
+  )
+  const applications = taken.map((one, i) => ({
+    id: first.application + i,
+    jobId: one.id,
+    tutorId: one.tutorId,
+    status: one.status === 'BOOKED' ? ('CHOSEN' as const) : ('ACCEPTED' as const),
+    jobTerms: 1,
+    createdAt: one.publishedAt,
+    updatedAt: one.updatedAt,
+  }))
+  // Every reviewed job has its tutor, and they come last.
+  const firstReviewed = first.application + applications.length - reviews.length
   return {
     jobs: rows,
-    applications: rows.flatMap((one) =>
-      one.tutorId === null
-        ? []
-        : [
-            {
-              jobId: one.id,
-              tutorId: one.tutorId,
-              status: one.status === 'BOOKED' ? ('CHOSEN' as const) : ('ACCEPTED' as const),
-              jobTerms: 1,
-              createdAt: one.publishedAt,
-              updatedAt: one.updatedAt,
-            },
-          ],
-    ),
+    applications,
     reviews: reviews.map(({ job, tutor, review }, i) => ({
+      applicationId: firstReviewed + i,
+      author: 'parent' as const,
       tutorId: tutorId(tutor),
       parentId: parentId(job.parent),
-      jobId: reviewed + i,
       ...review,
     })),
   }

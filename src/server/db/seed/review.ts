@@ -10,7 +10,19 @@ import type { DemoTutor } from './tutor.ts'
 /** A demo review, and the finished job that it is of. */
 export interface DemoReview {
   job: DemoJob
-  review: Omit<typeof review.$inferSelect, 'id' | 'tutorId' | 'parentId' | 'jobId'>
+  review: Pick<
+    typeof review.$inferSelect,
+    | 'itemValue'
+    | 'status'
+    | 'score'
+    | 'content'
+    | 'reply'
+    | 'repliedAt'
+    | 'shownAt'
+    | 'dueAt'
+    | 'createdAt'
+    | 'updatedAt'
+  >
 }
 
 /** Parents who may review: those of the last tutors, so that a batch needs few from before. */
@@ -78,18 +90,29 @@ export function makeReviews(
     }
     const score = drawScore[standing](random)
     const at = daysBefore(now, published * (0.1 + random.next() * 0.5))
+    const texts = reviewTexts(random, score, itemValue)
     return {
       job: { ...job, ...agreed, category, itemValue, subjectExt: null, level, updatedAt: at },
       review: {
         itemValue,
         score,
-        ...reviewTexts(random, score, itemValue),
-        // A review waits for the other side's, or for a week.
-        shownAt: random.chance(0.97) ? at : null,
+        ...texts,
+        repliedAt: texts.reply === null ? null : at,
+        ...shownOrNot(random.chance(0.5) || now.getTime() - at.getTime() > blindMs, at),
         createdAt: at,
+        updatedAt: at,
       },
     }
   })
+}
+
+const blindMs = 7 * 86_400_000
+
+/** A review waits for the other side's, or for a week. */
+function shownOrNot(isShown: boolean, at: Date) {
+  return isShown
+    ? { status: 'SHOWN' as const, shownAt: at, dueAt: null }
+    : { status: 'WRITTEN' as const, shownAt: null, dueAt: new Date(at.getTime() + blindMs) }
 }
 
 function countOf(random: Random, yearsExperience: number): number {

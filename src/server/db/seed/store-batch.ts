@@ -27,7 +27,9 @@ import { insertRows } from './insert-rows.ts'
  * such rows, another seeding process least of all.
  */
 export async function lockForSeeding(tx: Transaction): Promise<void> {
-  await tx.execute(sql`lock table account, parent, tutor, job in share row exclusive mode`)
+  await tx.execute(
+    sql`lock table account, parent, tutor, job, application in share row exclusive mode`,
+  )
 }
 
 /** Writes a batch with its search rows, in the caller's transaction, after `lockForSeeding`. */
@@ -37,6 +39,7 @@ export async function storeBatch(tx: Transaction, batch: DemoBatch): Promise<voi
     tutor: await nextId(tx, tutor),
     parent: await nextId(tx, parent),
     job: await nextId(tx, job),
+    application: await nextId(tx, application),
   }
   const people = peopleRows(batch, ids)
   await insertRows(tx, account, people.accounts)
@@ -54,7 +57,7 @@ export async function storeBatch(tx: Transaction, batch: DemoBatch): Promise<voi
 
   const parentId = await parentIds(tx, batch, ids.parent)
   const tutorId = (index: number) => ids.tutor + index - batch.firstTutor
-  const did = jobRows(batch, ids.job, parentId, tutorId)
+  const did = jobRows(batch, ids, parentId, tutorId)
   await insertRows(tx, job, did.jobs)
   const open = await tx
     .select()
@@ -77,7 +80,7 @@ export async function storeBatch(tx: Transaction, batch: DemoBatch): Promise<voi
   const documents = documentRows(batch, tutorId)
   await insertRows(tx, tutorSearch, documents.rows)
   await insertRows(tx, tutorWords, documents.words)
-  for (const table of [account, tutor, parent, job]) await countOn(tx, table)
+  for (const table of [account, tutor, parent, job, application]) await countOn(tx, table)
 }
 
 async function nextId(tx: Transaction, table: PgTable): Promise<number> {

@@ -11,7 +11,13 @@ export const operator = pgTable('operator', {
 })
 
 /** What operators can read in lists; the log names it beside what they do. */
-export const auditReads = ['approval.read', 'account.read', 'message.read', 'letter.read'] as const
+export const auditReads = [
+  'approval.read',
+  'account.read',
+  'message.read',
+  'letter.read',
+  'review.read',
+] as const
 /** What operators can do. */
 export const auditActs = [
   'operator.add',
@@ -23,11 +29,22 @@ export const auditActs = [
   'file.open',
   'message.retry',
   'task.repeat',
+  'review.hide',
+  'review.restore',
+  'review.remove',
+  'review.strike',
   // A decision about oneself; the reason names it.
   'own.refused',
 ] as const
 export type AuditAction = (typeof auditActs | typeof auditReads)[number]
-export type AuditSubject = 'account' | 'organization' | 'approval' | 'message' | 'letter' | 'task'
+export type AuditSubject =
+  | 'account'
+  | 'organization'
+  | 'approval'
+  | 'message'
+  | 'letter'
+  | 'task'
+  | 'review'
 
 /** What operators did and read. Rows are added and never changed; none holds anybody's private words. */
 export const auditLog = pgTable(

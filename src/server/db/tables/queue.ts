@@ -12,6 +12,7 @@ export const taskNames = [
   'lessons.due',
   'lessons.plan',
   'messages.forget',
+  'reviews.due',
   'search.refresh',
   'searches.tell',
   'tasks.forget',

@@ -1,28 +1,62 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ReviewStatus } from '#contract/vocabulary.ts'
+import type { Actor } from '#rules/state-machine.ts'
 import { at, id, partOf } from '../columns.ts'
-import { job } from './jobs.ts'
+import { application } from './applications.ts'
 import { parent } from './people.ts'
 import { tutor } from './tutors.ts'
 
-/** What a parent says of a tutor; one a job, counted and shown once `shownAt` is set. */
+/**
+ * What one side of a job says of the other: one an application and side. Its life is
+ * rules/states/review.ts; it is counted and shown to others while it is SHOWN.
+ */
 export const review = pgTable(
   'review',
   {
     id: id(),
+    applicationId: partOf(() => application.id),
+    author: text().$type<'parent' | 'tutor'>().notNull(),
     tutorId: partOf(() => tutor.id),
     parentId: partOf(() => parent.id),
-    jobId: integer().references(() => job.id, { onDelete: 'cascade' }),
     itemValue: text(),
+    status: text().$type<ReviewStatus>().notNull(),
+    version: integer().notNull().default(1),
+    lastActor: text().$type<Actor>(),
     score: smallint().notNull(),
     content: text().notNull(),
+    /** What the other side answers, once: the time stays when staff take the words away. */
     reply: text(),
+    repliedAt: at(),
+    /** Changed after others had read it. */
+    editedAt: at(),
+    /** Set for good when it is first shown. */
     shownAt: at(),
+    dueAt: at(),
     createdAt: at().notNull().defaultNow(),
+    updatedAt: at().notNull().defaultNow(),
   },
   (t) => [
-    uniqueIndex('review_job').on(t.jobId),
+    uniqueIndex('review_side').on(t.applicationId, t.author),
     index('review_parent').on(t.parentId),
-    index('review_tutor').on(t.tutorId, sql`${t.shownAt} desc`, t.id),
+    index('review_tutor')
+      .on(t.tutorId, sql`${t.shownAt} desc`, t.id)
+      .where(sql`${t.status} = 'SHOWN' and ${t.author} = 'parent'`),
+    index('review_of_tutor').on(t.tutorId),
+    index('review_due').on(t.dueAt).where(sql`${t.dueAt} is not null`),
+    check('review_score', sql`${t.score} between 1 and 5`),
   ],
+)
+
+/** Every wording of a review, the first one too, so that none can be denied. */
+export const reviewWording = pgTable(
+  'review_wording',
+  {
+    id: id(),
+    reviewId: partOf(() => review.id),
+    score: smallint().notNull(),
+    content: text().notNull(),
+    at: at().notNull(),
+  },
+  (t) => [index('review_wording_review').on(t.reviewId)],
 )

@@ -4,6 +4,7 @@ import { mailboxOf } from '../codes/mailbox.ts'
 import { type DataHolder, ofOwner, ownedBy } from './holder.ts'
 import { jobHolders } from './job-holders.ts'
 import { lessonHolders } from './lesson-holders.ts'
+import { reviewHolders } from './review-holders.ts'
 
 /**
  * Every table that holds something about somebody, in the order in which it is erased: what hangs
@@ -89,19 +90,7 @@ export const dataHolders: readonly DataHolder[] = [
       erase: 'delete',
     }),
   ),
-  {
-    table: t.review,
-    rows: ownedBy(t.review.parentId, 'parentId'),
-    hidden: ['parentId'],
-    // The score was counted for the tutor; the words go.
-    erase: { content: '' },
-  },
-  {
-    table: t.review,
-    rows: ownedBy(t.review.tutorId, 'tutorId'),
-    hidden: ['parentId', 'tutorId'],
-    erase: { reply: null },
-  },
+  ...reviewHolders,
   ...lessonHolders,
   ...jobHolders,
   {

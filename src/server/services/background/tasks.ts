@@ -10,6 +10,7 @@ import { redrawStoredPdfs } from '../file-sweeps/stored-pdfs.ts'
 import { askBeforeExpiry } from '../jobs/ask-before-expiry.ts'
 import { moveDueJobs } from '../jobs/due-jobs.ts'
 import { fillTimetables, moveDueLessons } from '../lessons/due-lessons.ts'
+import { showDueReviews } from '../reviews/due-reviews.ts'
 import { tellFound } from '../saved-searches/tell-found.ts'
 
 const minute = 60_000
@@ -76,6 +77,12 @@ export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
     'messages.forget': {
       repeats: { every: day, at: 3 * hour },
       run: (tx, _, { now }) => forgetOldMessages(tx, now),
+    },
+    'reviews.due': {
+      repeats: { every: hour, fromStart: true },
+      work: async () => {
+        await showDueReviews(parts)
+      },
     },
     'search.refresh': {
       repeats: { every: day, at: 4 * hour },

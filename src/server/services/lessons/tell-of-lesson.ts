@@ -1,4 +1,4 @@
-import type { LessonNews } from '#contract/job-news.ts'
+import type { SideNews } from '#contract/job-news.ts'
 import type { Transaction } from '../../db/open.ts'
 import { accountOfJob, type Pair } from '../applications/own-application.ts'
 import { type TellParts, tellOfJob } from '../notices/tell-of-job.ts'
@@ -13,13 +13,13 @@ interface Telling extends Pair {
   /** The lesson that moved; without one, `key` says what happened. */
   row?: LessonRow
   key?: string
-  news: LessonNews
+  news: SideNews
   to: readonly Side[]
   reason?: string
   now: Date
 }
 
-/** Tells sides of a lesson what happened to it, in the transaction that is the reason. */
+/** Tells sides of a lesson what happened to it, or to what belongs to it, in the transaction that is the reason. */
 export async function tellOfLesson(
   tx: Transaction,
   parts: TellParts,

@@ -5,6 +5,8 @@ import {
   type AuditSubject,
   approval,
   messageOutbox,
+  parent,
+  review,
 } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { writeAudit } from './audit.ts'
@@ -70,6 +72,14 @@ const whose: Record<DecidedSubject, IsOwn> = {
   message: async (db, own, id) => {
     const [message] = await db.select().from(messageOutbox).where(eq(messageOutbox.id, id))
     return message !== undefined && isOwnMessage(own, message.recipient)
+  },
+  review: async (db, own, id) => {
+    const [found] = await db
+      .select({ tutorId: review.tutorId, accountId: parent.accountId })
+      .from(review)
+      .innerJoin(parent, eq(parent.id, review.parentId))
+      .where(eq(review.id, id))
+    return found?.accountId === own.accountId || found?.tutorId === own.tutorId
   },
   // Repeating decides nothing: the record's own rules do, as they would have the first time.
   task: async () => false,

@@ -1,6 +1,7 @@
 import { deadTasks, repeatTask, taskCounts } from '#contract/background-tasks.ts'
 import type { AnyCall, DataOf } from '#contract/kernel.ts'
 import * as calls from '#contract/operator.ts'
+import { staffMoveReview, staffReviews } from '#contract/reviews.ts'
 import type { Database } from '../../db/open.ts'
 import type { Visitor } from '../../ground/caller.ts'
 import { type AuditEntry, writeAudit } from './audit.ts'
@@ -40,6 +41,14 @@ const rows: ReadonlyMap<AnyCall, Row> = new Map<AnyCall, Row>([
       subjectId,
     })),
   ),
+  tells(staffReviews, ({ list }) =>
+    list.map(({ reviewId: subjectId }) => ({
+      action: 'review.read',
+      subjectKind: 'review',
+      subjectId,
+    })),
+  ),
+  [staffMoveReview, 'act'],
   [calls.auditEntries, 'nobody'],
   [calls.operatorCounters, 'nobody'],
   [taskCounts, 'nobody'],

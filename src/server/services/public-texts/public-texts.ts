@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, notInArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, notInArray, or } from 'drizzle-orm'
 import type { TextPart } from '#contract/approvals.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import {
@@ -6,6 +6,7 @@ import {
   approval,
   job,
   parent,
+  review,
   student,
   tutor,
   tutorCertificate,
@@ -54,6 +55,7 @@ export async function publicTextsOf(
       { part: 'jobs', text: subjectExt ?? '' },
     ]),
     ...asked.map(({ text }): PublicText => ({ part: 'applications', text })),
+    ...(await reviewTextsOf(db, accountId)),
   ]
   if (own === undefined) return texts
   const waiting = await pendingChange(db, { tutorId: own.id }, 'tutor.introduction')
@@ -80,6 +82,25 @@ export async function publicTextsOf(
     ...certificates.map(({ text }): PublicText => ({ part: 'certificates', text })),
     ...templates.map(({ text }): PublicText => ({ part: 'templates', text })),
   ]
+}
+
+/** What somebody says of others in reviews, and answers to theirs. */
+async function reviewTextsOf(db: Database | Transaction, accountId: number): Promise<PublicText[]> {
+  const rows = await db
+    .select({ review, byParent: eq(parent.accountId, accountId).mapWith(Boolean) })
+    .from(review)
+    .innerJoin(parent, eq(parent.id, review.parentId))
+    .innerJoin(tutor, eq(tutor.id, review.tutorId))
+    .where(
+      and(
+        or(eq(parent.accountId, accountId), eq(tutor.accountId, accountId)),
+        ne(review.status, 'REMOVED'),
+      ),
+    )
+  return rows.map(({ review: { author, content, reply }, byParent }) => ({
+    part: 'reviews',
+    text: (author === 'parent') === byParent ? content : (reply ?? ''),
+  }))
 }
 
 /** Places of work, schools outside the catalogue, grades and answers, in the tutor's own words. */

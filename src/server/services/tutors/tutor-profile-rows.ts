@@ -1,16 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  lte,
-  ne,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import {
   approval,
@@ -22,6 +10,7 @@ import {
   type tutorSlot,
   type tutorWork,
 } from '../../db/tables/index.ts'
+import { isCounted } from '../../search/counted-reviews.ts'
 import type { Memory } from '../../search/memory.ts'
 import { resultRows, slotRows, studyRows, workRows } from './tutor-lists.ts'
 
@@ -86,7 +75,7 @@ async function readRows(db: Database, ids: number[]): Promise<Map<string, Profil
     db
       .select({ tutorId: review.tutorId, score: review.score, count: count() })
       .from(review)
-      .where(and(inArray(review.tutorId, ids), isNotNull(review.shownAt)))
+      .where(and(inArray(review.tutorId, ids), isCounted))
       .groupBy(review.tutorId, review.score),
   ])
   const of = {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { subjectLabel } from '#catalogue/subjects.ts'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { tutorReviews as tutorReviewsCall } from '#contract/tutors.ts'
@@ -7,6 +7,7 @@ import { parent, review } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import { isCounted } from '../../search/counted-reviews.ts'
 import type { SearchParts } from '../tutor-search/search-parts.ts'
 import { maskedName } from './public-names.ts'
 import { ratingOf } from './tutor-labels.ts'
@@ -31,10 +32,11 @@ export async function tutorReviews(
         reply: review.reply,
         itemValue: review.itemValue,
         shownAt: sql<Date>`${review.shownAt}`.mapWith(review.shownAt),
+        editedAt: review.editedAt,
       })
       .from(review)
       .innerJoin(parent, eq(parent.id, review.parentId))
-      .where(and(eq(review.tutorId, tutorId), isNotNull(review.shownAt)))
+      .where(and(eq(review.tutorId, tutorId), isCounted))
       .orderBy(desc(review.shownAt), review.id)
       .limit(pageSize)
       .offset((pageNum - 1) * pageSize),
@@ -47,6 +49,7 @@ export async function tutorReviews(
     reply: row.reply,
     subject: row.itemValue === null ? null : subjectLabel(row.itemValue, locale),
     time: isoInHongKong(row.shownAt),
+    edited: row.editedAt !== null,
   }))
   return {
     ...pageOfList(list, { total: tutor.reviewCount, pageNum, pageSize }),

@@ -1,0 +1,37 @@
+import * as calls from '#contract/reviews.ts'
+import type { AppParts } from '../ground/app-parts.ts'
+import { type Route, route } from '../http/route.ts'
+import { listReviews, moveReviewAsStaff } from '../services/operator/reviews.ts'
+import { moveOwnReview, writeReview } from '../services/reviews/own-review.ts'
+import { readReviewedJobs } from '../services/reviews/reviewed-jobs.ts'
+
+const parent = (caller: { accountId: number; parentId: number }) =>
+  ({ actor: 'parent', accountId: caller.accountId, parentId: caller.parentId }) as const
+const tutor = (caller: { accountId: number; tutorId: number }) =>
+  ({ actor: 'tutor', accountId: caller.accountId, tutorId: caller.tutorId }) as const
+
+/** What parents and tutors say of each other; everybody reads reviews of tutors by T45. */
+export function reviewRoutes(parts: AppParts): Route[] {
+  return [
+    route(calls.parentWritesReview, ({ caller, body }) => writeReview(parts, parent(caller), body)),
+    route(calls.tutorWritesReview, ({ caller, body }) =>
+      writeReview(parts, tutor(caller), { ...body, tutorId: caller.tutorId }),
+    ),
+    route(calls.parentMovesReview, ({ caller, body }) =>
+      moveOwnReview(parts, parent(caller), body),
+    ),
+    route(calls.tutorMovesReview, ({ caller, body }) => moveOwnReview(parts, tutor(caller), body)),
+    route(calls.parentReviews, ({ caller, query, locale }) =>
+      readReviewedJobs(parts, parent(caller), query, locale),
+    ),
+    route(calls.tutorOwnReviews, ({ caller, query, locale }) =>
+      readReviewedJobs(parts, tutor(caller), query, locale),
+    ),
+    route(calls.staffReviews, ({ query, locale, caller }) =>
+      listReviews(parts.db, query, { locale, operatorId: caller.accountId, now: parts.clock() }),
+    ),
+    route(calls.staffMoveReview, ({ body, caller }) =>
+      moveReviewAsStaff(parts, caller.accountId, body),
+    ),
+  ]
+}

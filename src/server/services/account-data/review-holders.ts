@@ -1,0 +1,48 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import * as t from '../../db/tables/index.ts'
+import type { DataHolder } from './holder.ts'
+import type { DataSubject } from './subject.ts'
+
+const aboutThem = ({ parentId, tutorId }: DataSubject) =>
+  or(
+    and(eq(t.review.author, 'tutor'), eq(t.review.parentId, parentId ?? 0)),
+    and(eq(t.review.author, 'parent'), eq(t.review.tutorId, tutorId ?? 0)),
+  )
+const byThem = ({ parentId, tutorId }: DataSubject) =>
+  or(
+    and(eq(t.review.author, 'parent'), eq(t.review.parentId, parentId ?? 0)),
+    and(eq(t.review.author, 'tutor'), eq(t.review.tutorId, tutorId ?? 0)),
+  )
+const nobody = ({ parentId, tutorId }: DataSubject) => parentId === null && tutorId === null
+
+/** What somebody said of others and answered. A score was counted for the other side; the words go. */
+export const reviewHolders: readonly DataHolder[] = [
+  {
+    table: t.reviewWording,
+    rows: (subject) =>
+      nobody(subject)
+        ? null
+        : inArray(
+            t.reviewWording.reviewId,
+            sql`(select ${t.review.id} from ${t.review} where ${byThem(subject)})`,
+          ),
+    erase: 'delete',
+  },
+  {
+    table: t.review,
+    rows: (subject) => (nobody(subject) ? null : (byThem(subject) ?? null)),
+    hidden: ['parentId', 'tutorId', 'reply'],
+    erase: { content: '' },
+  },
+  {
+    table: t.review,
+    rows: (subject) => {
+      if (nobody(subject)) return null
+      // What waits to be shown is for nobody's eyes yet.
+      const isShown = sql`${t.review.shownAt} is not null`
+      return and(aboutThem(subject), isShown) ?? null
+    },
+    hidden: ['parentId', 'tutorId', 'dueAt'],
+    erase: { reply: null },
+  },
+]

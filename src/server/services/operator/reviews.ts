@@ -1,0 +1,121 @@
+import { asc, count, desc, eq, inArray } from 'drizzle-orm'
+import type { BodyValue, DataOf, QueryValue } from '#contract/kernel.ts'
+import type { StaffReview, staffMoveReview, staffReviews } from '#contract/reviews.ts'
+import type { ReviewStatus } from '#contract/vocabulary.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Database } from '../../db/open.ts'
+import { application, job, parent, review, reviewWording, tutor } from '../../db/tables/index.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import { pageOfList } from '../../ground/page-of-list.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { lockRecord, moveRecord } from '../../states/move.ts'
+import { lockPairOf } from '../applications/own-application.ts'
+import { publishedJob } from '../jobs/published-job.ts'
+import { bothSides, tellOfLesson } from '../lessons/tell-of-lesson.ts'
+import { type ReviewRow, reviewView } from '../reviews/review-view.ts'
+import { countReviews } from '../reviews/show-review.ts'
+import { maskedName, tutorName } from '../tutors/public-names.ts'
+import type { OperatorParts } from './operator-parts.ts'
+import { ownRecords } from './own-records.ts'
+import { decideAsStaff } from './staff-decision.ts'
+
+/** Reviews in one state for staff, what was changed last first. */
+export async function listReviews(
+  db: Database,
+  { state, pageNum, pageSize }: QueryValue<typeof staffReviews>,
+  { locale, operatorId, now }: { locale: Locale; operatorId: number; now: Date },
+): Promise<DataOf<typeof staffReviews>> {
+  const inState = eq(review.status, state)
+  const [all] = await db.select({ total: count() }).from(review).where(inState)
+  const rows = await db
+    .select({ review, job, tutor, parent })
+    .from(review)
+    .innerJoin(application, eq(application.id, review.applicationId))
+    .innerJoin(job, eq(job.id, application.jobId))
+    .innerJoin(tutor, eq(tutor.id, review.tutorId))
+    .innerJoin(parent, eq(parent.id, review.parentId))
+    .where(inState)
+    .orderBy(desc(review.updatedAt), desc(review.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  const wordings = await wordingsOf(
+    db,
+    rows.map((row) => row.review.id),
+  )
+  const own = await ownRecords(db, operatorId)
+  const list = rows.map((row): StaffReview => {
+    const earlier = (wordings.get(row.review.id) ?? []).slice(0, -1)
+    return {
+      ...reviewView(row.review, 'staff', now),
+      jobNo: publishedJob(row.job).jobNo,
+      author: row.review.author,
+      parentName: maskedName(row.parent, locale),
+      tutorName: tutorName(row.tutor, locale),
+      tutorId: row.tutor.id,
+      own: row.tutor.id === own.tutorId || row.parent.accountId === own.accountId,
+      earlier: earlier.map(({ score, content, at }) => ({ score, content, at: isoInHongKong(at) })),
+    }
+  })
+  return pageOfList(list, { total: all?.total ?? 0, pageNum, pageSize })
+}
+
+async function wordingsOf(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, (typeof reviewWording.$inferSelect)[]>()
+  const rows = await db
+    .select()
+    .from(reviewWording)
+    .where(inArray(reviewWording.reviewId, [...ids]))
+    .orderBy(asc(reviewWording.id))
+  return Map.groupBy(rows, ({ reviewId }) => reviewId)
+}
+
+type Decision = BodyValue<typeof staffMoveReview>
+
+const news = {
+  hide: 'reviewHidden',
+  restore: 'reviewRestored',
+  remove: 'reviewRemoved',
+  strike: 'reviewStruck',
+} as const
+
+/** Carries out what staff decide about a review, logs the reason and tells it to both sides. */
+export async function moveReviewAsStaff(
+  { db, clock, config, outbox, index }: OperatorParts,
+  operatorId: number,
+  { reviewId, event, reason }: Decision,
+): Promise<{ status: ReviewStatus }> {
+  const action = `review.${event}` as const
+  const decision = { operatorId, action, subjectKind: 'review', subjectId: reviewId } as const
+  const moved = await decideAsStaff(
+    { db, clock },
+    { ...decision, field: 'reviewId' },
+    (note, now) =>
+      db.transaction(async (tx) => {
+        const [found] = await tx.select().from(review).where(eq(review.id, reviewId))
+        const pair = found && (await lockPairOf(tx, found.applicationId))
+        if (pair === undefined) throw new ServiceError('A0404', 'reviewId')
+        const row = await lockRecord(tx, 'review', eq(review.id, reviewId), 'reviewId')
+        const cause = { actor: 'staff', accountId: operatorId, now, reason } as const
+        const after = await moveRecord(tx, 'review', row, { ...changeOf(row, event), ...cause })
+        await note(tx, reason)
+        const key = `review:${row.id}:${after.version}`
+        // Of a blind review, only its author learns that it was there.
+        const to = row.shownAt === null ? [row.author] : bothSides
+        const told = { ...pair, key, news: news[event], to, reason, now }
+        await tellOfLesson(tx, { config }, told)
+        await countReviews(tx, after, now)
+        return after
+      }),
+  )
+  index.changed()
+  outbox.wake()
+  return { status: moved.status }
+}
+
+/** The move that a decision means, by whether others have read the review. */
+function changeOf(row: ReviewRow, event: Decision['event']) {
+  if (event === 'strike') return { event, set: { reply: null } }
+  if (event !== 'restore' || row.shownAt !== null) return { event }
+  const weekAfter = new Date(row.createdAt.getTime() + 7 * 24 * 3_600_000)
+  return { event: 'return', set: { dueAt: weekAfter } } as const
+}

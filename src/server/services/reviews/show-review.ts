@@ -1,0 +1,33 @@
+import type { Transaction } from '../../db/open.ts'
+import { rebuildSearchDocuments } from '../../search/rebuild.ts'
+import { moveRecord } from '../../states/move.ts'
+import type { Pair } from '../applications/own-application.ts'
+import { otherSide, tellOfLesson } from '../lessons/tell-of-lesson.ts'
+import type { TellParts } from '../notices/tell-of-job.ts'
+import type { ReviewRow } from './review-view.ts'
+
+/** Shows a review to everybody, and tells the side that it is about. */
+export async function showReview(
+  tx: Transaction,
+  parts: TellParts,
+  pair: Pair,
+  { row, now }: { row: ReviewRow; now: Date },
+): Promise<ReviewRow> {
+  const cause = { actor: 'system', accountId: null, now } as const
+  const set = { shownAt: now }
+  const shown = await moveRecord(tx, 'review', row, { event: 'show', set, ...cause })
+  const key = `review:${shown.id}:${shown.version}`
+  const to = [otherSide[shown.author]]
+  await tellOfLesson(tx, parts, { ...pair, key, news: 'reviewShown', to, now })
+  await countReviews(tx, shown, now)
+  return shown
+}
+
+/** Counts the reviews of a tutor anew, after one came to be seen, changed or went. */
+export async function countReviews(
+  tx: Transaction,
+  { author, tutorId }: Pick<ReviewRow, 'author' | 'tutorId'>,
+  now: Date,
+): Promise<void> {
+  if (author === 'parent') await rebuildSearchDocuments(tx, now, [tutorId])
+}

@@ -31,15 +31,17 @@ export interface CallDeclaration<
   Data extends Schema = Schema,
   Headers extends Schema | undefined = Schema | undefined,
   Who extends Access = Access,
+  At extends Path = Path,
+  Also extends Path = Path,
 > {
   method: 'GET' | 'POST'
   /**
    * The literal path of the specification, or our own in the same style. `{product}` stands for any
    * one token: our client writes its product there, the server takes whatever is there.
    */
-  path: Path
+  path: At
   /** Other names of the same call, which the server answers to and our client never uses. */
-  also?: readonly Path[]
+  also?: readonly Also[]
   access: Who
   /** Parameters of the address. Strings on the wire: the schema turns them into values. */
   query?: Query
@@ -123,9 +125,11 @@ export function call<
   Body extends Schema | undefined = undefined,
   Headers extends Schema | undefined = undefined,
   const Who extends Access = Access,
+  const At extends Path = Path,
+  const Also extends Path = never,
 >(
-  declaration: CallDeclaration<Query, Body, Data, Headers, Who>,
-): CallDeclaration<Query, Body, Data, Headers, Who> {
+  declaration: CallDeclaration<Query, Body, Data, Headers, Who, At, Also>,
+): CallDeclaration<Query, Body, Data, Headers, Who, At, Also> {
   return Object.freeze(declaration)
 }
 

@@ -41,55 +41,63 @@ import * as verification from './verification.ts'
 import * as wallet from './wallet.ts'
 import * as wishList from './wish-list.ts'
 
+const modules = [
+  applications,
+  backgroundTasks,
+  certificates,
+  checkLog,
+  contact,
+  dataDeletion,
+  feeGuide,
+  jobReading,
+  jobSearch,
+  jobs,
+  lessonMoves,
+  lessons,
+  matching,
+  news,
+  notices,
+  operator,
+  organizations,
+  ownApprovals,
+  parents,
+  passwords,
+  portal,
+  portalData,
+  registration,
+  privateFiles,
+  savedSearches,
+  selfRecommend,
+  sessionUser,
+  settings,
+  signIn,
+  tutorIntroduction,
+  tutorJob,
+  tutorRecords,
+  socialLinks,
+  socialSignIn,
+  tutorSearch,
+  tutors,
+  verification,
+  wallet,
+  wishList,
+  jobWishes,
+  reviews,
+]
+
+type Exported<Module> = Module extends unknown ? Module[keyof Module] : never
+type Call = Extract<Exported<(typeof modules)[number]>, { method: string; path: string }>
+/** The paths of all calls, and their other names. */
+export type CallPath = Call['path'] | NonNullable<Call['also']>[number]
+export type KnownCall = AnyCall & { path: CallPath }
+
 /** Every call of the product, by name. What a module exports that is not a call is passed over. */
-export const registry: ReadonlyMap<string, AnyCall> = new Map(
-  [
-    applications,
-    backgroundTasks,
-    certificates,
-    checkLog,
-    contact,
-    dataDeletion,
-    feeGuide,
-    jobReading,
-    jobSearch,
-    jobs,
-    lessonMoves,
-    lessons,
-    matching,
-    news,
-    notices,
-    operator,
-    organizations,
-    ownApprovals,
-    parents,
-    passwords,
-    portal,
-    portalData,
-    registration,
-    privateFiles,
-    reviews,
-    savedSearches,
-    selfRecommend,
-    sessionUser,
-    settings,
-    signIn,
-    tutorIntroduction,
-    tutorJob,
-    tutorRecords,
-    socialLinks,
-    socialSignIn,
-    tutorSearch,
-    tutors,
-    verification,
-    wallet,
-    wishList,
-    jobWishes,
-  ].flatMap((module) =>
-    Object.entries(module).filter((entry): entry is [string, AnyCall] => isCall(entry[1])),
+export const registry: ReadonlyMap<string, KnownCall> = new Map(
+  modules.flatMap((module) =>
+    Object.entries(module).filter((entry): entry is [string, KnownCall] => isCall(entry[1])),
   ),
 )
 
-function isCall(value: unknown): value is AnyCall {
+function isCall(value: unknown): value is KnownCall {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 }

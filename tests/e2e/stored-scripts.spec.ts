@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { OwnTutor } from '#contract/tutor-records.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
+import type { CalledPath } from '#tests/support/called-path.ts'
 import { askCall, newPerson, personPassword, tokenOf } from '#tests/support/people.ts'
 import { newTutor, registrationSteps } from '#tests/support/registration-steps.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
@@ -34,7 +35,7 @@ const shown = async (page: Page, path: string, text: string) => {
 test('scripts in what people write are text wherever it is read', async ({ page }) => {
   const person = await newPerson({ isParent: false })
   const { token } = person.signedIn
-  const send = (path: string, body: object) => askCall('POST', path, { token, body })
+  const send = (path: CalledPath, body: object) => askCall('POST', path, { token, body })
   await send('/api/parent/insert', { name: '陳大文', students: [{ nickname }] })
   await send('/api/tutor/insert', newTutor)
   for (const [path, body] of registrationSteps) await send(path, body)

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { CalledPath } from '#tests/support/called-path.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { ask } from '#tests/support/sign-in.ts'
@@ -11,7 +12,7 @@ describeOnOneDatabase('the language of an answer', (open) => {
   })
 
   /** What a call without its parameter says, in one of the three languages. */
-  const spoken = async (path: string, init: RequestInit = {}) => {
+  const spoken = async (path: CalledPath, init: RequestInit = {}) => {
     const { code, message } = await ask<null>(app, path, init)
     expect(code).toBe('A0410')
     return message

@@ -235,7 +235,7 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
     const [one] = three()
     const family = await desk.newParent()
     const { jobId, jobNo } = (await family.publish()).data
-    const ask = async (path = '') =>
+    const ask = async (path: '' | `?${string}` = '') =>
       (await family.get<DataOf<typeof ownNews>>(`/api/news/list${path}`)).data
     expect(await ask()).toMatchObject({ list: [], unread: 0 })
     const { applicationId } = (await one.apply(jobId)).data

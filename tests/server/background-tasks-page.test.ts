@@ -6,6 +6,7 @@ import { backgroundTask, taskNames } from '#server/db/tables/index.ts'
 import { serverTranslate } from '#server/ground/server-texts.ts'
 import { signInOperator } from '#tests/support/approvals.ts'
 import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { callsAs } from '#tests/support/own-tutor.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { type Envelope, testTime } from '#tests/support/sign-in.ts'
 
@@ -14,17 +15,15 @@ const at = (hours: number) => new Date(testTime.getTime() + hours * hour)
 
 describeOnBothDatabases('background work as staff see it', (open) => {
   let server: Awaited<ReturnType<typeof openTestApp>>
-  let ask: <Data>(path: string, body?: object) => Promise<Envelope<Data>>
+  let ask: <Data>(what: 'counts' | 'list' | 'repeat', body?: object) => Promise<Envelope<Data>>
   beforeAll(async () => {
     server = await openTestApp(open, { tutors: 0 })
     const { token } = await signInOperator(server.db, server.app, '95400001')
-    ask = async (path, body) =>
-      (
-        await server.app.request(`/api/operator/task/${path}`, {
-          headers: { token, 'content-type': 'application/json' },
-          ...(body && { method: 'POST', body: JSON.stringify(body) }),
-        })
-      ).json()
+    const { get, post } = callsAs(server.app, token)
+    ask = (what, body) => {
+      const path = `/api/operator/task/${what}` as const
+      return body ? post(path, body) : get(path)
+    }
     const name = 'messages.forget'
     await server.db.insert(backgroundTask).values([
       { name, key: 'later', data: null, dueAt: at(5) },

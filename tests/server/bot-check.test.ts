@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { CalledPath } from '#tests/support/called-path.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { ask } from '#tests/support/sign-in.ts'
@@ -7,27 +8,29 @@ import { ask } from '#tests/support/sign-in.ts'
  * Where a bot check is set up, each call that asks for one refuses whoever is not a person before it
  * looks at anything else. Which calls ask is written down here, not read from the code.
  */
-const guarded: [method: 'GET' | 'POST', path: string, fields: Record<string, string>][] = [
+const guarded: [method: 'GET' | 'POST', path: CalledPath, fields: Record<string, string>][] = [
   ['GET', '/api/user/get/role', { mobile: '91234567' }],
-  ...['/cert/sys-google-login', '/cert/sys-facebook-login'].map(bindingAt),
-  ...['google', 'facebook'].map((of) => bindingAt(`/mechanism/tutorharbour-mechanism-${of}-login`)),
-  ...['register', 'forget/password', 'login'].flatMap((of) => [
+  ...(['google', 'facebook'] as const).flatMap((of) => [
+    bindingAt(`/cert/sys-${of}-login/bind/user/by/password`),
+    bindingAt(`/mechanism/tutorharbour-mechanism-${of}-login/bind/user/by/password`),
+  ]),
+  ...(['register', 'forget/password', 'login'] as const).flatMap((of) => [
     sendingAt(`/cert/sso/${of}/send/message`),
     sendingAt(`/mechanism/sso/${of}/send/message`),
   ]),
 ]
 
-function bindingAt(base: string): (typeof guarded)[number] {
+function bindingAt(path: CalledPath): (typeof guarded)[number] {
   const fields = {
     mobile: '91234567',
     password: 'QUJD',
     keyCode: '9f1c2f7e-6a51-4c55-9d0e-0b8d4d6f1a11',
     ticket: 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJ0123456',
   }
-  return ['POST', `${base}/bind/user/by/password`, fields]
+  return ['POST', path, fields]
 }
 
-function sendingAt(path: string): (typeof guarded)[number] {
+function sendingAt(path: CalledPath): (typeof guarded)[number] {
   return ['POST', path, { mobile: '91234567' }]
 }
 

@@ -22,7 +22,7 @@ describeOnOneDatabase('files of certificates', (open) => {
   })
 
   const pagesOf = async (fileId: string | null, token: string) => {
-    const path = `/api/file/private/address?fileId=${fileId}`
+    const path = `/api/file/private/address?fileId=${fileId}` as const
     return (await desk.get<{ pages: string[] }>(path, token)).data?.pages ?? []
   }
   const addressOf = async (fileId: string | null, token: string) =>

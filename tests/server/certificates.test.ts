@@ -38,7 +38,7 @@ describeOnOneDatabase('certificates and photos', (open) => {
     })
 
     const gone = await desk.post(
-      `/api/tutor/delete/tutor/certificate?id=${data.id}`,
+      `/api/tutor/delete/tutor/certificate?id=${data.id}` as const,
       desk.owner.token,
     )
     expect(gone.data).toEqual({ deleted: true })
@@ -71,7 +71,7 @@ describeOnOneDatabase('certificates and photos', (open) => {
     await rebuildSearchDocuments(db, time.now, [tutorId])
     time.now = new Date(time.now.getTime() + 2_000)
     expect(await found()).toBe(1)
-    await desk.post(`/api/tutor/delete/tutor/certificate?id=${data.id}`, token)
+    await desk.post(`/api/tutor/delete/tutor/certificate?id=${data.id}` as const, token)
     expect(await found()).toBe(0)
   })
 
@@ -97,7 +97,7 @@ describeOnOneDatabase('certificates and photos', (open) => {
     expect(await desk.decide(data.id, { approve: false, reason: 'other' })).toMatchObject({
       issues: [{ field: 'note' }],
     })
-    await desk.post(`/api/tutor/delete/tutor/certificate?id=${data.id}`, desk.owner.token)
+    await desk.post(`/api/tutor/delete/tutor/certificate?id=${data.id}` as const, desk.owner.token)
   })
 
   test('other documents come page by page', async () => {
@@ -144,13 +144,13 @@ describeOnOneDatabase('certificates and photos', (open) => {
 
   test('somebody else can neither see nor delete it', async () => {
     const { data } = await desk.upload('other', { title: '我的' })
-    const gone = `/api/tutor/delete/tutor/certificate?id=${data.id}`
+    const gone = `/api/tutor/delete/tutor/certificate?id=${data.id}` as const
     expect((await desk.post(gone, desk.other.token)).code).toBe('A0404')
     expect(
       (await desk.get<{ list: unknown[] }>('/api/tutor/certificate/list', desk.other.token)).data
         .list,
     ).toEqual([])
-    const address = `/api/file/private/address?fileId=${data.fileId}`
+    const address = `/api/file/private/address?fileId=${data.fileId}` as const
     expect((await desk.get(address, desk.other.token)).code).toBe('A0404')
     expect((await ask(desk.server.app, address)).code).toBe('A0230')
   })

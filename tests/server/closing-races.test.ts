@@ -5,6 +5,7 @@ import { account, approval, operator, tutor } from '#server/db/tables/index.ts'
 import { readChange } from '#server/services/approvals/kinds.ts'
 import { runStaffCommand } from '#server/services/operator/staff.ts'
 import { addLink } from '#server/services/social/links.ts'
+import type { CalledPath } from '#tests/support/called-path.ts'
 import { openClosingRace, told } from '#tests/support/closing-race.ts'
 import { describeOnBothDatabases, describeOnPostgres } from '#tests/support/database.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'
@@ -38,7 +39,7 @@ interface Person {
 }
 type Write = (of: Person, race: Race, staff: Calls) => Answered
 
-const step = (path: string, body: object): [string, Write] => [
+const step = (path: CalledPath, body: object): [string, Write] => [
   path,
   ({ calls }) => calls.post(path, body),
 ]
@@ -191,7 +192,7 @@ describeOnPostgres('what comes while an account closes', (open) => {
     )
   })
 
-  const newRecords: [path: string, body: object][] = [
+  const newRecords: [path: CalledPath, body: object][] = [
     ['/api/parent/insert', { name: '遲到', students: [student()] }],
     ['/api/tutor/insert', newTutor],
   ]

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SignedIn } from '#contract/sign-in.ts'
 import type { Database } from '#server/db/open.ts'
 import { attempt, knownPlace, messageOutbox, verificationCode } from '#server/db/tables/index.ts'
+import type { CalledPath } from '#tests/support/called-path.ts'
 import { codeFor } from '#tests/support/codes.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { post, sendPaths } from '#tests/support/joining.ts'
@@ -33,7 +34,7 @@ describeOnOneDatabase('a number that strangers ask codes for', (open) => {
   })
 
   const from = (address: string) => ({ 'X-Forwarded-For': address })
-  const ask = async (address: string, path: string = sendPaths.login, number = mobile) => {
+  const ask = async (address: string, path: CalledPath = sendPaths.login, number = mobile) => {
     const { code } = await post(app, path, { mobile: number }, from(address))
     time.now = new Date(time.now.getTime() + minute)
     return code
@@ -103,10 +104,12 @@ describeOnOneDatabase('a number that strangers ask codes for', (open) => {
   test('hears of strangers thirteen times in an hour at most, whatever they ask for', async () => {
     const kinds = [
       ...[sendPaths.register, sendPaths.reset, sendPaths.login],
-      ...['register', 'login', 'forget/password'].map((of) => `/mechanism/sso/${of}/send/message`),
+      ...(['register', 'login', 'forget/password'] as const).map(
+        (of) => `/mechanism/sso/${of}/send/message` as const,
+      ),
     ]
     for (let turn = 0; turn < 60; turn += 1) {
-      await ask(`198.51.100.${turn}`, kinds[turn % kinds.length] ?? '')
+      await ask(`198.51.100.${turn}`, kinds[turn % kinds.length])
     }
     expect(await sentTo(mobile)).toBe(13)
   })

@@ -11,6 +11,7 @@ import {
   tutor,
 } from '#server/db/tables/index.ts'
 import { parametersOf } from '#tests/support/call-parameters.ts'
+import type { CalledPath } from '#tests/support/called-path.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'
 import { newTutor, registrationSteps } from '#tests/support/registration-steps.ts'
@@ -54,7 +55,7 @@ const wished = {
   createdAt: '2001-01-01T00:00:00+08:00',
   surnameZh: '冒',
 }
-const steps: [path: string, body: object][] = [
+const steps: [path: CalledPath, body: object][] = [
   ['/api/parent/insert', { name: '陳大文', students: [{ nickname: '阿一' }] }],
   ['/api/parent/update', { name: '陳小文', students: [{ nickname: '阿二' }] }],
   ['/api/tutor/insert', newTutor],

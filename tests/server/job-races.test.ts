@@ -20,7 +20,7 @@ describeOnPostgres('many at once', (open) => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, async (_, n) => {
         const { tutorId } = tutors[n % tutors.length] as JobTutor
-        const path = `/api/parent/job/book/tutor?jobId=${jobId}&tutorId=${tutorId}`
+        const path = `/api/parent/job/book/tutor?jobId=${jobId}&tutorId=${tutorId}` as const
         return { tutorId, ...(await own.post(path)) }
       }),
     )

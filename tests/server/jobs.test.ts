@@ -8,7 +8,7 @@ import { type JobDesk, type JobParent, openJobDesk, wholeJob } from '#tests/supp
 
 const save = '/api/parent/job/draft/save'
 const publish = '/api/parent/job/publish'
-const detail = (jobId: number) => `/api/parent/job/detail?jobId=${jobId}`
+const detail = (jobId: number) => `/api/parent/job/detail?jobId=${jobId}` as const
 type Detail = DataOf<typeof ownJobCall>
 type Overview = DataOf<typeof parentOverview>
 

@@ -245,9 +245,12 @@ describeOnOneDatabase('a wallet', (open) => {
         : { organizationId: await storeOrganization(db, mobile) }
     const own = await store('95000001')
     await store('95000002')
-    const get = async <Data>(mobile: string, path: string) => {
+    const get = async <Data>(
+      mobile: string,
+      what: 'balance' | `movement/list${'' | `?${string}`}`,
+    ) => {
       const { token } = (await loginAnswer(app, mobile, { realm })).data
-      return (await ask(app, base + path, { headers: { token } })).data as Data
+      return (await ask(app, `${base}/wallet/${what}`, { headers: { token } })).data as Data
     }
     const months = [
       '2026-09-30T23:59:59',
@@ -259,22 +262,22 @@ describeOnOneDatabase('a wallet', (open) => {
       await desk.post(desk.earn(`month:${at}`, own, 10 ** at, new Date(`${time}+08:00`)))
     }
     await desk.post(desk.hold('month:hold', own, 11, new Date('2026-11-02T12:00:00+08:00')))
-    expect(await get('95000001', '/wallet/balance')).toEqual({
+    expect(await get('95000001', 'balance')).toEqual({
       availableCents: 1100,
       heldCents: 11,
     })
-    const october = await get<Statement>('95000001', '/wallet/movement/list?month=2026-10')
+    const october = await get<Statement>('95000001', 'movement/list?month=2026-10')
     expect(october).toMatchObject({ total: 2, openingCents: 1, closingCents: 111 })
     expect(october.list.map(({ number, amountCents }) => [number, amountCents])).toEqual([
       [3, 100],
       [2, 10],
     ])
-    const all = await get<Statement>('95000001', '/wallet/movement/list?pageSize=2&pageNum=2')
+    const all = await get<Statement>('95000001', 'movement/list?pageSize=2&pageNum=2')
     expect(all).toMatchObject({ total: 5, pages: 3, openingCents: 0, closingCents: 1100 })
     expect(all.list.map(({ number }) => number)).toEqual([3, 2])
-    const held = await get<Statement>('95000001', '/wallet/movement/list?part=held')
+    const held = await get<Statement>('95000001', 'movement/list?part=held')
     expect(held.list).toMatchObject([{ kind: 'hold', amountCents: 11, balanceCents: 11 }])
-    expect(await get('95000002', '/wallet/balance')).toEqual({ availableCents: 0, heldCents: 0 })
-    expect((await get<Statement>('95000002', '/wallet/movement/list')).list).toEqual([])
+    expect(await get('95000002', 'balance')).toEqual({ availableCents: 0, heldCents: 0 })
+    expect((await get<Statement>('95000002', 'movement/list')).list).toEqual([])
   })
 })

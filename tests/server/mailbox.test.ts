@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MailCodeSent, Settings } from '#contract/settings.ts'
 import { account, attempt, messageOutbox, organization } from '#server/db/tables/index.ts'
+import type { CalledPath } from '#tests/support/called-path.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { post } from '#tests/support/joining.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
@@ -36,7 +37,7 @@ describeOnOneDatabase('a mail address', (open) => {
     await db.update(organization).set({ email: '', emailProvedAt: null, notices: {} })
   })
 
-  const call = <Data>(who: string, path: string, body: object = {}) =>
+  const call = <Data>(who: string, path: CalledPath, body: object = {}) =>
     post<Data>(server.app, path, body, { token: tokens[who] ?? '' })
   const save = async (who: string, email: string) =>
     (await call<Settings>(who, '/api/user/settings/update', { email })).data

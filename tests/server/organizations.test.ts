@@ -6,6 +6,7 @@ import type { OrganizationInfo } from '#contract/organizations.ts'
 import { approval } from '#server/db/tables/index.ts'
 import { decideApproval, type Verdict } from '#server/services/approvals/decide.ts'
 import { signInOperator } from '#tests/support/approvals.ts'
+import type { CalledPath } from '#tests/support/called-path.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { post, receiveCode, sealedWith } from '#tests/support/joining.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'
@@ -36,7 +37,7 @@ describeOnOneDatabase('organizations', (open) => {
     operatorId = (await signInOperator(server.db, server.app, '96000009')).accountId
   })
 
-  const info = async (path = infoPath, as = token) =>
+  const info = async (path: CalledPath = infoPath, as = token) =>
     ask<OrganizationInfo>(server.app, path, { headers: { token: as, hideLoading: 'true' } })
   const change = (body: object) =>
     ask<OrganizationInfo>(server.app, '/mechanism/tutorharbour-mechanism-user/update', {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { OwnTutor } from '#contract/tutor-records.ts'
+import type { CalledPath } from '#tests/support/called-path.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'
 import { newTutor, registrationSteps } from '#tests/support/registration-steps.ts'
@@ -82,11 +83,11 @@ interface Owned {
   template: number
   certificate: number
   file: string
-  address: string
+  address: CalledPath
 }
 
 /** All that owners can read about themselves. */
-const views = [
+const views: CalledPath[] = [
   '/cert/sso/session/list',
   '/api/parent/select',
   '/api/tutor/select',
@@ -143,7 +144,7 @@ describeOnOneDatabase('records of other people', (open) => {
       template: template.data.id,
       certificate: id,
       file: fileId,
-      address: signed.data.pages[0] ?? '',
+      address: signed.data.pages[0] as CalledPath,
     }
   }
 
@@ -169,7 +170,7 @@ describeOnOneDatabase('records of other people', (open) => {
     const edited = { id: owned.template, template: '你好！' }
     expect((await post('/api/v2/tutor/job/leave/msg/template/edit', edited)).code).toBe(200)
     expect((await post(`/api/tutor/edu/delete?eduValue=${owned.exam}`)).code).toBe(200)
-    const gone = `/api/tutor/delete/tutor/certificate?id=${owned.certificate}`
+    const gone = `/api/tutor/delete/tutor/certificate?id=${owned.certificate}` as const
     expect((await post(gone)).code).toBe(200)
   })
 })

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { repeatTask } from '#contract/background-tasks.ts'
-import type { AnyCall } from '#contract/kernel.ts'
 import * as operatorCalls from '#contract/operator.ts'
-import { registry } from '#contract/registry.ts'
+import { type KnownCall, registry } from '#contract/registry.ts'
 import { staffMoveReview } from '#contract/reviews.ts'
 import type { Database } from '#server/db/open.ts'
 import {
@@ -15,6 +14,7 @@ import {
 } from '#server/db/tables/index.ts'
 import { requestApproval } from '#server/services/approvals/request.ts'
 import { signInOperator } from '#tests/support/approvals.ts'
+import type { CalledPath } from '#tests/support/called-path.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { dump } from '#tests/support/dump.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
@@ -39,7 +39,7 @@ interface Records {
 }
 
 /** Every way to decide about somebody, by the call. A call of staff that decides has a row here. */
-const decisions = new Map<AnyCall, (records: Records) => object[]>([
+const decisions = new Map<KnownCall, (records: Records) => object[]>([
   [
     decide,
     ({ approvals }) =>
@@ -79,8 +79,12 @@ test('every call with which staff change something is in the table', () => {
 
 describeOnOneDatabase('a decision about oneself', (open) => {
   let db: Database
-  let post: <Data>(call: AnyCall, body: object, language?: string) => Promise<Envelope<Data>>
-  let get: <Data>(path: string) => Promise<Envelope<Data>>
+  let post: <Data>(
+    call: { path: CalledPath },
+    body: object,
+    language?: string,
+  ) => Promise<Envelope<Data>>
+  let get: <Data>(path: CalledPath) => Promise<Envelope<Data>>
   let own: Records
   let others: Records
   let operatorId: number
@@ -89,7 +93,7 @@ describeOnOneDatabase('a decision about oneself', (open) => {
     db = server.db
     const staff = await signInOperator(db, server.app, '95300001')
     operatorId = staff.accountId
-    const ask = async (path: string, init: RequestInit) =>
+    const ask = async (path: CalledPath, init: RequestInit) =>
       (await server.app.request(path, init)).json()
     get = (path) => ask(path, { headers: { token: staff.token } })
     post = ({ path }, body, language = 'en_US') =>

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ParentInfo } from '#contract/parents.ts'
+import type { CalledPath } from '#tests/support/called-path.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { ask, loginAnswer, storeAccount, storeOrganization } from '#tests/support/sign-in.ts'
@@ -15,13 +16,13 @@ describeOnOneDatabase('parents', (open) => {
   let app: App
   let token = ''
   let other = ''
-  const post = <Data>(path: string, body: object, as = token) =>
+  const post = <Data>(path: CalledPath, body: object, as = token) =>
     ask<Data>(app, path, {
       method: 'POST',
       headers: { token: as, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-  const get = <Data>(path: string, as?: string) =>
+  const get = <Data>(path: CalledPath, as?: string) =>
     ask<Data>(app, path, as === undefined ? {} : { headers: { token: as } })
 
   beforeAll(async () => {

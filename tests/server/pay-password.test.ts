@@ -33,12 +33,12 @@ describeOnOneDatabase('a payment password', (open) => {
   const set = async (
     { token }: Pick<SignedIn, 'token'>,
     typed: Record<string, string>,
-    { verifyCode = '', base = '/api/wallet/password' } = {},
+    { verifyCode = '', base = '/api' as '/api' | '/mechanism' } = {},
   ) => {
     const headers = { token }
     const { data } = await post<{ keyCode: string; publicKey: string }>(
       app,
-      `${base}/encodeKey`,
+      `${base}/wallet/password/encodeKey`,
       {},
       headers,
     )
@@ -46,7 +46,12 @@ describeOnOneDatabase('a payment password', (open) => {
     for (const [field, text] of Object.entries(typed)) {
       body[field] = await sealPassword(text, data.publicKey)
     }
-    return post(app, `${base}/set`, verifyCode === '' ? body : { ...body, verifyCode }, headers)
+    return post(
+      app,
+      `${base}/wallet/password/set`,
+      verifyCode === '' ? body : { ...body, verifyCode },
+      headers,
+    )
   }
   const codeTo = (mobile: string, { token }: SignedIn) =>
     receiveCode(app, '/api/wallet/password/send/message', mobile, { token })
@@ -113,12 +118,14 @@ describeOnOneDatabase('a payment password', (open) => {
   test('of an organization is its own', async () => {
     await storeOrganization(db, '97000004')
     const { data } = await loginAnswer(app, '97000004', { realm: 'mechanism' })
-    const base = '/mechanism/wallet/password'
+    const base = '/mechanism'
     const typed = { payPassword: '271828', password: testPassword }
     expect((await set(data, typed, { base })).code).toBe('00000')
     const { token } = data
     const key = await post(app, '/api/wallet/password/encodeKey', {}, { token })
     expect(key.code, 'the call of persons').toBe('A0301')
-    expect((await post(app, `${base}/encodeKey`, {})).code, 'a visitor').toBe('A0230')
+    expect((await post(app, `${base}/wallet/password/encodeKey`, {})).code, 'a visitor').toBe(
+      'A0230',
+    )
   })
 })

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { registry } from '#contract/registry.ts'
+import type { CalledPath } from '#tests/support/called-path.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { freeTextsOf } from '#tests/support/free-texts.ts'
 import { post, sealedWith } from '#tests/support/joining.ts'
@@ -17,12 +18,12 @@ import { sendFile } from '#tests/support/uploads/send-file.ts'
 const review = {
   parent: '/api/parent/job/parent2tutor/evaluate/update',
   tutor: '/api/tutor/job/tutor2parent/evaluate/update',
-}
+} as const
 const reply = { reviewId: 1, event: 'reply' }
 
 /** Fields whose words others read, with what sends them; `names`: the writer is a person with a name. */
 const publicTexts: Record<string, { send: (words: string) => Sent; names?: true }> = {
-  'organizationRegister.name': { send: (name) => ['joining', { name }, 'name'] },
+  'organizationRegister.name': sends('joining', '/mechanism/sso/register', (name) => ({ name })),
   ...of('updateOrganization', 'organization', '/mechanism/tutorharbour-mechanism-user/update', [
     'nameZh',
     'nameEn',
@@ -43,10 +44,10 @@ const publicTexts: Record<string, { send: (words: string) => Sent; names?: true 
   ...named('updateProfile', '/api/tutor/profile/update', 'profile', (profile) => ({
     profile: `${profile}${'我教數學四年，擅長把難題拆成小步。'.repeat(4)}`,
   })),
-  ...named('addTemplate', '/api/tutor/job/leave/msg/template/add', 'template', (template) => ({
+  ...named('addTemplate', '/api/v2/tutor/job/leave/msg/template/add', 'template', (template) => ({
     template,
   })),
-  ...named('editTemplate', '/api/tutor/job/leave/msg/template/edit', 'template', (template) => ({
+  ...named('editTemplate', '/api/v2/tutor/job/leave/msg/template/edit', 'template', (template) => ({
     id: 1,
     template,
   })),
@@ -90,7 +91,12 @@ const publicTexts: Record<string, { send: (words: string) => Sent; names?: true 
   ...words('tutor', 'tutorWritesReview', review.tutor, 'content', { jobId: 1, score: 5 }),
   ...words('parent', 'parentMovesReview', '/api/parent/evaluate/move', 'reply', reply),
   ...words('tutor', 'tutorMovesReview', '/api/tutor/evaluate/move', 'reply', reply),
-  'uploadCertificate.title': { send: (title) => ['certificate', { title }, 'title'], names: true },
+  ...words(
+    'certificate',
+    'uploadCertificate',
+    '/api/tutor/upload/secret/certificate?name=diploma',
+    'title',
+  ),
 }
 
 /** Fields that take words which nobody reads but their writer and staff, or which nobody keeps. */
@@ -120,7 +126,7 @@ const privateTexts: readonly [fields: RegExp, why: string][] = [
 ]
 
 type Caller = 'joining' | 'organization' | 'newcomer' | 'parent' | 'tutor' | 'certificate'
-type Sent = [as: Caller, body: object, field: string, path?: string]
+type Sent = [as: Caller, body: object, field: string, path: CalledPath]
 
 const fields = [...registry].flatMap(([name, call]) =>
   freeTextsOf(call).map(({ field, wayOut }) => ({ id: `${name}.${field}`, wayOut, call })),
@@ -161,21 +167,21 @@ describeOnOneDatabase('words that others read', (open) => {
     await callers.tutor.post('/api/v2/tutor/job/leave/msg/template/add', { template: '你好' })
   })
 
-  const refusal = async ([as, body, field, path = '']: Sent) => {
+  const refusal = async ([as, body, field, path]: Sent) => {
     const answer =
       as === 'certificate'
-        ? await sendFile(app, '/api/tutor/upload/secret/certificate?name=diploma', {
+        ? await sendFile(app, path, {
             token,
             file: await jpeg(),
             fields: body as Record<string, string>,
           })
         : as === 'joining'
-          ? await join(body)
+          ? await join(path, body)
           : await callers[as]?.post(path, body)
     return { code: answer?.code, issue: answer?.issues?.[0], field: field.replace('*', '0') }
   }
-  const join = async (body: object) =>
-    post(app, '/mechanism/sso/register', {
+  const join = async (path: CalledPath, body: object) =>
+    post(app, path, {
       mobile: '93000004',
       verifyCode: '123456',
       email: 'office@example.com',
@@ -206,12 +212,12 @@ describeOnOneDatabase('words that others read', (open) => {
   })
 })
 
-function words(as: Caller, call: string, path: string, field: string, beside: object = {}) {
+function words(as: Caller, call: string, path: CalledPath, field: string, beside: object = {}) {
   const send = (text: string): Sent => [as, { ...beside, [field]: text }, field, path]
   return { [`${call}.${field}`]: { send, names: true as const } }
 }
 
-function sends(as: Caller, path: string, body: (words: string) => object, field?: string) {
+function sends(as: Caller, path: CalledPath, body: (words: string) => object, field?: string) {
   return {
     send: (words: string): Sent => {
       const sent = body(words)
@@ -230,7 +236,13 @@ function pathOf(body: unknown, words: string): string {
   return ''
 }
 
-function of(call: string, as: Caller, path: string, names: readonly string[], rest: object = {}) {
+function of(
+  call: string,
+  as: Caller,
+  path: CalledPath,
+  names: readonly string[],
+  rest: object = {},
+) {
   return Object.fromEntries(
     names.map((name) => [
       `${call}.${name}`,
@@ -239,16 +251,15 @@ function of(call: string, as: Caller, path: string, names: readonly string[], re
   )
 }
 
-function named(call: string, path: string, field: string, body: (words: string) => object) {
-  const address = path.replace('/api/tutor/job', '/api/v2/tutor/job')
-  return { [`${call}.${field}`]: { ...sends('tutor', address, body, field), names: true as const } }
+function named(call: string, path: CalledPath, field: string, body: (words: string) => object) {
+  return { [`${call}.${field}`]: { ...sends('tutor', path, body, field), names: true as const } }
 }
 
 function edu(
   at: string,
   body: (item: object) => object,
   call = 'updateEducation',
-  path = '/api/tutor/edu/update',
+  path: CalledPath = '/api/tutor/edu/update',
 ) {
   return {
     ...named(call, path, `${at}institution`, (institution) => body({ kind: 'study', institution })),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
 import { organization, type Realm, verificationCode } from '#server/db/tables/index.ts'
+import type { CalledPath } from '#tests/support/called-path.ts'
 import { crashingDatabase } from '#tests/support/crashing-database.ts'
 import { describeOnBothDatabases } from '#tests/support/database.ts'
 import { joinWith, post, receiveCode, sealedWith, sendPaths } from '#tests/support/joining.ts'
@@ -53,12 +54,12 @@ describeOnBothDatabases('a registration that breaks off', (open) => {
     const { app, db, crashThrough } = await openCrashing()
     await storeAccount(db, '92100001')
     const { calls } = await signedIn(app, '92100001', 'cert')
-    const steps: [path: string, body: object][] = [
+    const steps: [path: CalledPath, body: object][] = [
       ['/api/parent/insert', { name: '陳大文', email: 'a@example.com', students: [one] }],
       ['/api/parent/update', { name: '陳小文', students: [one, { nickname: '阿二' }] }],
       ['/api/user/settings/update', { preferredLanguage: 'en_US' }],
     ]
-    const views = ['/api/parent/select', '/api/user/settings']
+    const views = ['/api/parent/select', '/api/user/settings'] as const
     const read = () => Promise.all(views.map((path) => calls.get(path)))
     for (const [path, body] of steps) await crashThrough(path, () => calls.post(path, body), read)
   })

@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import type { CalledPath } from '#tests/support/called-path.ts'
 import { joined, post, receiveCode, sealedWith } from '#tests/support/joining.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'
 import { newTutor, registrationSteps } from '#tests/support/registration-steps.ts'
@@ -24,11 +25,11 @@ interface Step {
 interface Registration {
   kind: string
   join: (program: Program) => Promise<string>
-  view: string
+  view: CalledPath
   steps: [Step, ...Step[]]
 }
 
-const step = (path: string, body: object): Step => ({
+const step = (path: CalledPath, body: object): Step => ({
   name: path,
   send: ({ post: send }) => send(path, body),
 })

@@ -60,7 +60,7 @@ describeOnOneDatabase('reviews', (open) => {
     expect((await agreed.own.affirm(signId)).code).toBe(200)
   }
   const shown = async () => {
-    const path = `/api/tutor/evaluate/list?tutorId=${agreed.tutor.tutorId}`
+    const path = `/api/tutor/evaluate/list?tutorId=${agreed.tutor.tutorId}` as const
     return (await agreed.own.get<DataOf<typeof tutorReviews>>(path)).data
   }
   const counted = async () => {

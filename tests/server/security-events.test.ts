@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { operator } from '#server/db/tables/index.ts'
+import type { CalledPath } from '#tests/support/called-path.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type GoogleApp, openGoogleApp } from '#tests/support/google-app.ts'
 import {
@@ -70,7 +71,7 @@ describeOnOneDatabase('the security log', (open) => {
     remember(data.token, data.sessionId, data.paasToken, data.certification)
     return data
   }
-  const codeTo = async (path: string, mobile: string, headers: Record<string, string> = {}) => {
+  const codeTo = async (path: CalledPath, mobile: string, headers: Record<string, string> = {}) => {
     server.time.now = new Date(server.time.now.getTime() + 61_000)
     const code = await receiveCode(app, path, mobile, headers)
     remember(code)
@@ -190,7 +191,7 @@ describeOnOneDatabase('the security log', (open) => {
 
   test('tells of refused access, foreign pages and secrets that do not open', async () => {
     const { token } = await signedIn(numbers.known)
-    const get = (path: string) => ask(app, path, { headers: { token } })
+    const get = (path: CalledPath) => ask(app, path, { headers: { token } })
     expect(await linesOf(() => get('/api/operator/counters'))).toEqual([
       { event: 'access.refused', code: 'A0301', accountId: known },
     ])
@@ -256,7 +257,7 @@ describeOnOneDatabase('the security log', (open) => {
       ask(app, `/api/operator/account/find?number=${movedTo}`, { headers: { token } })
     expect(await linesOf(find)).toEqual([{ event: 'staff.read', accountId: staff }])
     const freeze = { kind: 'person', id: known, reason: '陳大文 asked' }
-    for (const way of ['freeze', 'unfreeze']) {
+    for (const way of ['freeze', 'unfreeze'] as const) {
       expect(
         await linesOf(() => post(app, `/api/operator/account/${way}`, freeze, { token })),
       ).toEqual([

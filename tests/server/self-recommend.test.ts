@@ -10,6 +10,7 @@ import {
   tutorSearch,
   tutorTeach,
 } from '#server/db/tables/index.ts'
+import type { CalledPath } from '#tests/support/called-path.ts'
 import { describeOnBothDatabases, describeOnPostgres } from '#tests/support/database.ts'
 import { type JobDesk, openJobDesk } from '#tests/support/jobs.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'
@@ -50,10 +51,10 @@ describeOnBothDatabases('sticks of a tutor', (open) => {
     const [row] = await desk.db.select().from(tutorSearch).where(searched)
     expect(row?.stickUntil, 'search reads it there').toEqual(new Date(stickUntil))
 
-    for (const suffix of ['', '/list']) {
+    for (const suffix of ['', '/list'] as const) {
       const uses = await own.get<DataOf<typeof stickUses>>(`${base}/service/use/log${suffix}`)
       expect(uses.data).toMatchObject({ total: 1, list: [{ until: stickUntil }] })
-      const path = `${base}/service/purchase/log${suffix}`
+      const path = `${base}/service/purchase/log${suffix}` as const
       const grants = await own.get<DataOf<typeof stickPurchases>>(path)
       expect(grants.data).toMatchObject({ total: 1, list: [{ source: 'trial', quantity: 1 }] })
     }
@@ -113,7 +114,7 @@ describeOnPostgres('at once', (open) => {
   test('of twenty trials and twenty uses one is given and one used', async () => {
     const desk = await openJobDesk(open)
     const own = await desk.newTutor()
-    const twenty = async (path: string) => {
+    const twenty = async (path: CalledPath) => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => own.post(path)))
       return answers.map(({ code }) => String(code)).sort()
     }

@@ -125,7 +125,7 @@ describeOnOneDatabase('the life of a session', (open) => {
   test('ends when staff freeze its owner, and does not come back when they unfreeze them', async () => {
     const frozen = await signIn(mobiles.person, true)
     const staff = await signIn(mobiles.staff)
-    for (const way of ['freeze', 'unfreeze']) {
+    for (const way of ['freeze', 'unfreeze'] as const) {
       const { code } = await ask(server.app, `/api/operator/account/${way}`, {
         method: 'POST',
         headers: { token: staff.token, 'content-type': 'application/json' },

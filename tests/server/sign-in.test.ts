@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sealLogin } from '#api/seal.ts'
 import type { SignedIn } from '#contract/sign-in.ts'
 import type { Database } from '#server/db/open.ts'
-import { account } from '#server/db/tables/index.ts'
+import { account, type Realm } from '#server/db/tables/index.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import {
@@ -117,7 +117,7 @@ describeOnOneDatabase('signing in', (open) => {
     const { keyCode, publicKey } = await handshake(app)
     const who = { countryCode: '852', mobile: '91000001', password: testPassword }
     const authorization = await sealLogin(who, publicKey, testTime.getTime())
-    const send = (realm: string) =>
+    const send = (realm: Realm) =>
       ask(app, `/${realm}/sso/login`, { method: 'POST', headers: { authorization, keyCode } })
     expect((await send('mechanism')).code).toBe('A0210')
     expect((await send('cert')).code).toBe('00000')

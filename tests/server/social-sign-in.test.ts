@@ -5,6 +5,7 @@ import type { SocialAnswer } from '#contract/social-sign-in.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, socialLink, socialTicket } from '#server/db/tables/index.ts'
 import { nonceOf } from '#server/social/handshake.ts'
+import type { CalledPath } from '#tests/support/called-path.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type GoogleApp, googleClientId, openGoogleApp } from '#tests/support/google-app.ts'
 import {
@@ -191,7 +192,7 @@ describeOnOneDatabase('signing in with Google', (open) => {
     const { code, data } = await bindByPassword(app, 'google', { ...binding, realm: 'mechanism' })
     expect([code, data.user.userName]).toEqual(['00000', '海港書院'])
     const headers = { token: data.token }
-    for (const style of ['{product}-mechanism', 'anything-mechanism', 'sys']) {
+    for (const style of ['{product}-mechanism', 'anything-mechanism', 'sys'] as const) {
       const info = await ask(app, `/mechanism/${style}-google-login/user/info`, { headers })
       expect(info, style).toMatchObject({ code: '00000', data: { bind: true } })
       const facebook = await ask(app, `/mechanism/${style}-facebook-login/user/info`, { headers })
@@ -214,14 +215,13 @@ describeOnOneDatabase('signing in with Google', (open) => {
   })
 
   test('whether a number is bound', async () => {
-    const asked = (realm: string, mobile: string) =>
-      ask(app, `/${realm}/select/user/if/bind?mobile=${mobile}`)
-    const google = 'cert/sys-google-login'
+    const asked = (path: CalledPath, mobile: string) => ask(app, `${path}?mobile=${mobile}`)
+    const google = '/cert/sys-google-login/select/user/if/bind'
     expect((await asked(google, '95000001')).data).toEqual({ exist: true, bind: true })
-    const facebook = 'cert/sys-facebook-login'
+    const facebook = '/cert/sys-facebook-login/select/user/if/bind'
     expect((await asked(facebook, '95000001')).data).toEqual({ exist: true, bind: false })
     expect((await asked(google, '98765432')).data).toEqual({ exist: false, bind: false })
-    const organization = 'mechanism/x-mechanism-google-login'
+    const organization = '/mechanism/x-mechanism-google-login/select/user/if/bind'
     expect((await asked(organization, '95000001')).data).toEqual({ exist: true, bind: true })
     expect((await asked(organization, '95000002')).data).toEqual({ exist: false, bind: false })
     expect((await asked(google, '12')).code).toBe('A0400')

@@ -57,7 +57,7 @@ describeOnOneDatabase('the audit log', (open) => {
   })
 
   /** Each call of staff: what it is asked, and the rows that it must leave. In this order. */
-  const table: Record<string, () => { query?: string; body?: object; leaves: Noted[] }> = {
+  const table: Record<string, () => { query?: `?${string}`; body?: object; leaves: Noted[] }> = {
     approvalQueue: () => ({ leaves: [['approval.read', 'approval', ids.approval]] }),
     findAccounts: () => ({
       query: '?number=95100001',
@@ -114,9 +114,10 @@ describeOnOneDatabase('the audit log', (open) => {
 
   test.each(Object.keys(table))('has what %s reads or does, by whom and to whom', async (name) => {
     const call = registry.get(name)
+    if (!call) throw new Error(`No call: ${name}`)
     const { query = '', body, leaves } = table[name]?.() ?? { leaves: [] }
     const since = await last()
-    const path = `${call?.path}${query}`
+    const path = `${call.path}${query}` as const
     const answer = body
       ? await desk.post(path, desk.staff.token, body)
       : await desk.get(path, desk.staff.token)
@@ -138,7 +139,7 @@ describeOnOneDatabase('the audit log', (open) => {
 
   test('keeps what was read apart from what was done', async () => {
     const listed = async (what: string) => {
-      const path = `/api/operator/audit/list?what=${what}`
+      const path = `/api/operator/audit/list?what=${what}` as const
       const { data } = await desk.get<{ list: { action: string }[] }>(path, desk.staff.token)
       return new Set(data.list.map(({ action }) => action))
     }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { districts } from '#catalogue/areas.ts'
 import type { OwnTutor } from '#contract/tutor-records.ts'
+import type { CalledPath } from '#tests/support/called-path.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type Calls, twoTutors } from '#tests/support/own-tutor.ts'
 import { goodProfile } from '#tests/support/registration-steps.ts'
@@ -47,7 +48,7 @@ describeOnOneDatabase('what a tutor may change', (open) => {
   })
 
   describe('the same again, or twenty times at once, has one effect', () => {
-    test.each([
+    test.each<[path: CalledPath, body: object]>([
       [
         '/api/tutor/teach/type/update',
         { itemValue: 'tutor_music_piano', levels: ['music12:1'], hourlyFeeCents: 300_00 },
@@ -106,7 +107,7 @@ describeOnOneDatabase('what a tutor may change', (open) => {
   })
 
   describe('refused, with the field, and nothing is lost', () => {
-    test.each([
+    test.each<[path: CalledPath, body: object, field: string, rule: string]>([
       [
         '/api/tutor/teach/type/update',
         { itemValue: 'tutor_none', levels: ['local:1'], hourlyFeeCents: 200_00 },

@@ -6,6 +6,7 @@ import type { TutorCard } from '#contract/tutor-search.ts'
 import type { TutorDetail } from '#contract/tutors.ts'
 import type { Database } from '#server/db/open.ts'
 import { signInOperator } from '#tests/support/approvals.ts'
+import type { CalledPath } from '#tests/support/called-path.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { approveTutor, callsAs } from '#tests/support/own-tutor.ts'
 import { goodProfile, newTutor, registrationSteps } from '#tests/support/registration-steps.ts'
@@ -134,7 +135,7 @@ describeOnOneDatabase('a tutor keeps the own record', (open) => {
   })
 
   describe('changes show in search and on the page at once', () => {
-    test.each([
+    test.each<[string, path: CalledPath, body: object, string, string]>([
       [
         'a fee',
         '/api/tutor/teach/type/update',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OwnTutor } from '#contract/tutor-records.ts'
+import type { CalledPath } from '#tests/support/called-path.ts'
 import { crashingDatabase } from '#tests/support/crashing-database.ts'
 import { describeOnBothDatabases } from '#tests/support/database.ts'
 import { callsAs } from '#tests/support/own-tutor.ts'
@@ -7,7 +8,7 @@ import { newTutor, registrationSteps } from '#tests/support/registration-steps.t
 import { openTestApp } from '#tests/support/server-app.ts'
 import { loginAnswer, storeAccount } from '#tests/support/sign-in.ts'
 
-type Step = [path: string, body: object]
+type Step = [path: CalledPath, body: object]
 const first: Step = ['/api/tutor/insert', newTutor]
 /** As the forms send it: several parts at once. */
 const combined: Step = [

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Certificate } from '#contract/certificates.ts'
 import { approval } from '#server/db/tables/index.ts'
 import { signInOperator, signInTutor } from './approvals.ts'
+import type { CalledPath } from './called-path.ts'
 import { openTestApp } from './server-app.ts'
 import { ask } from './sign-in.ts'
 import { jpeg } from './uploads/pictures.ts'
@@ -18,16 +19,16 @@ export async function openCertificateDesk(open: Parameters<typeof openTestApp>[0
   const staff = await signInOperator(db, app, '95100003')
   const photo = await jpeg()
 
-  const get = <Data>(path: string, token = owner.token) =>
+  const get = <Data>(path: CalledPath, token = owner.token) =>
     ask<Data>(app, path, { headers: { token } })
-  const post = <Data>(path: string, token: string, body: object = {}) =>
+  const post = <Data>(path: CalledPath, token: string, body: object = {}) =>
     ask<Data>(app, path, {
       method: 'POST',
       headers: { token, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
   const upload = (name: string, fields: Record<string, string> = {}, file = photo) => {
-    const path = `/api/tutor/upload/secret/certificate?name=${name}`
+    const path = `/api/tutor/upload/secret/certificate?name=${name}` as const
     return sendFile<Certificate>(app, path, { token: owner.token, file, fields })
   }
   const decide = async (id: number, body: object) => {

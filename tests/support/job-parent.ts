@@ -1,5 +1,6 @@
 import type { JobFields } from '#contract/job-fields.ts'
 import type { OwnJob } from '#contract/jobs.ts'
+import type { CalledPath } from './called-path.ts'
 import { askCall, newPerson } from './people.ts'
 import { wholeJob } from './whole-job.ts'
 
@@ -7,7 +8,7 @@ import { wholeJob } from './whole-job.ts'
 export async function newJobParent() {
   const { mobile, signedIn } = await newPerson()
   const { token } = signedIn
-  const call = <Data = unknown>(path: string, body: object = {}) =>
+  const call = <Data = unknown>(path: CalledPath, body: object = {}) =>
     askCall<Data>('POST', path, { token, body })
   return {
     mobile,

@@ -3,6 +3,7 @@ import { sealPassword } from '#api/seal.ts'
 import type { SignedIn } from '#contract/sign-in.ts'
 import type { CodeSent } from '#contract/verification.ts'
 import type { Realm } from '#server/db/tables/index.ts'
+import type { CalledPath } from './called-path.ts'
 import { codeFor } from './codes.ts'
 import { ask, type Envelope, handshake } from './sign-in.ts'
 import { asDeveloper } from './this-machine.ts'
@@ -12,7 +13,7 @@ type App = Pick<Hono, 'request'>
 /** A call with a JSON body, as our client makes it. */
 export function post<Data>(
   app: App,
-  path: string,
+  path: CalledPath,
   body: object,
   headers: Record<string, string> = {},
 ): Promise<Envelope<Data>> {
@@ -49,7 +50,7 @@ export const goodPassword = 'Lamma_Ferry7'
 /** Asks for a code and reads it. */
 export async function receiveCode(
   app: App,
-  path: string,
+  path: CalledPath,
   mobile: string,
   headers: Record<string, string> = {},
 ): Promise<string> {

@@ -22,11 +22,11 @@ function lessonCalls(side: 'parent' | 'tutor', { get, post }: Calls) {
     move: (signId: number, event: MoveLesson['event'], body: object = {}) =>
       post<Lesson>(`/api/${side}/lesson/move`, { signId, event, ...body }),
     lessons: async (query = '') => {
-      const path = `/api/${side}/lesson/list?pageSize=200${query}`
+      const path = `/api/${side}/lesson/list?pageSize=200${query}` as const
       return (await get<DataOf<typeof parentLessons>>(path)).data.list
     },
     receipts: async (applicationId: number) => {
-      const path = `/api/${side}/lesson/receipts?applicationId=${applicationId}`
+      const path = `/api/${side}/lesson/receipts?applicationId=${applicationId}` as const
       return (await get<DataOf<typeof parentReceipts>>(path)).data
     },
     settle: (jobId: number, event: 'finish' | 'object') =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { OwnTutor } from '#contract/tutor-records.ts'
+import type { CalledPath } from './called-path.ts'
 import { joinAsNew } from './new-account.ts'
 import { askCall } from './people.ts'
 import { newTutor, registrationSteps } from './registration-steps.ts'
@@ -26,7 +27,8 @@ async function staffDesk() {
 /** A browser signed in as a new tutor whom parents find: complete, approved, with a name of its own. */
 export async function becomeLiveTutor(page: Page) {
   const { token } = await joinAsNew(page, 1)
-  const call = <Data>(path: string, body: object) => askCall<Data>('POST', path, { token, body })
+  const call = <Data>(path: CalledPath, body: object) =>
+    askCall<Data>('POST', path, { token, body })
   const { tutorId } = await call<OwnTutor>('/api/tutor/insert', newTutor)
   for (const [path, body] of registrationSteps) await call(path, body)
   const desk = await staffDesk()

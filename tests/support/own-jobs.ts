@@ -3,6 +3,7 @@ import type { JobFields } from '#contract/job-fields.ts'
 import type { OwnJob, ownJob } from '#contract/jobs.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
+import type { CalledPath } from './called-path.ts'
 import { becomeLiveTutor } from './live-tutor.ts'
 import { askCall, newPerson } from './people.ts'
 import { signInScreen } from './sign-in-screen.ts'
@@ -12,7 +13,7 @@ import { wholeJob } from './whole-job.ts'
 export async function parentWithJob(changes: Partial<JobFields> = {}) {
   const person = await newPerson()
   const { token } = person.signedIn
-  const post = <Data>(path: string, body?: object) =>
+  const post = <Data>(path: CalledPath, body?: object) =>
     askCall<Data>('POST', path, { token, ...(body && { body }) })
   const publish = async (more: Partial<JobFields> = {}) => {
     const body = { ...wholeJob, ...changes, ...more }

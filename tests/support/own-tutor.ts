@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Database } from '#server/db/open.ts'
 import { tutor } from '#server/db/tables/index.ts'
+import type { CalledPath } from './called-path.ts'
 import type { Open } from './database.ts'
 import { newTutor, registrationSteps } from './registration-steps.ts'
 import { openTestApp } from './server-app.ts'
@@ -19,13 +20,13 @@ type App = Parameters<typeof ask>[0]
 
 /** Calls as one signed-in person: `post` in JSON, `get`. */
 export function callsAs(app: App, token: string) {
-  const request = async <Data>(path: string, init: RequestInit) => {
+  const request = async <Data>(path: CalledPath, init: RequestInit) => {
     const answer = await app.request(path, init)
     return (await answer.json()) as Awaited<ReturnType<typeof ask<Data>>>
   }
   return {
-    get: <Data>(path: string) => request<Data>(path, { headers: { token } }),
-    post: <Data>(path: string, body: object = {}) =>
+    get: <Data>(path: CalledPath) => request<Data>(path, { headers: { token } }),
+    post: <Data>(path: CalledPath, body: object = {}) =>
       request<Data>(path, {
         method: 'POST',
         headers: { token, 'content-type': 'application/json' },

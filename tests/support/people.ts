@@ -1,5 +1,6 @@
 import { constants, createPublicKey, publicEncrypt, randomInt, randomUUID } from 'node:crypto'
 import type { SignedIn } from '#contract/sign-in.ts'
+import type { CalledPath } from './called-path.ts'
 import { codeFor } from './codes.ts'
 import { siteUrl } from './site-url.ts'
 
@@ -16,7 +17,7 @@ export const sentCode = (recipient: string) => codeFor(open, recipient)
 /** Asks the running site; fails when the call is refused. */
 export async function askCall<Data>(
   method: 'GET' | 'POST',
-  path: string,
+  path: CalledPath,
   { body, token }: { body?: object; token?: string } = {},
 ): Promise<Data> {
   const answer = await fetch(siteUrl() + path, {

@@ -5,8 +5,11 @@ import type { AgreedJob } from './lessons.ts'
 const writePath = {
   parent: '/api/parent/job/parent2tutor/evaluate/update',
   tutor: '/api/tutor/job/tutor2parent/evaluate/update',
-}
-const listPath = { parent: '/api/parent/evaluate/list', tutor: '/api/tutor/evaluate/own/list' }
+} as const
+const listPath = {
+  parent: '/api/parent/evaluate/list',
+  tutor: '/api/tutor/evaluate/own/list',
+} as const
 
 /** What both sides of an agreed job say of each other. */
 export function reviewsOf({ own, tutor, jobId }: AgreedJob) {

@@ -5,6 +5,7 @@ import { signRequest } from '#api/signer.ts'
 import type { SignedIn } from '#contract/sign-in.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, organization, parent, type Realm, tutor } from '#server/db/tables/index.ts'
+import type { CalledPath } from './called-path.ts'
 import { quickPasswords } from './quick-secrets.ts'
 
 export const testPassword = 'Harbour 港#7'.replace(' ', '_')
@@ -72,7 +73,7 @@ type App = Pick<Hono, 'request'>
 
 export async function ask<Data>(
   app: App,
-  path: string,
+  path: CalledPath,
   init: RequestInit = {},
 ): Promise<Envelope<Data>> {
   const answer = await app.request(path, init)

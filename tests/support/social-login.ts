@@ -14,7 +14,7 @@ const post = (fields: Record<string, string>): RequestInit => ({
 
 /** Asks where to send the browser. */
 export async function begin(app: App, provider: SocialProvider, realm: Realm = 'cert') {
-  const path = `/${realm}/sso/social/begin`
+  const path = `/${realm}/sso/social/begin` as const
   return (
     await ask<{ keyCode: string; state: string; address: string }>(app, path, post({ provider }))
   ).data

@@ -50,7 +50,7 @@ export function deskToken(): Promise<string> {
 export async function waitingApprovals(token: string): Promise<QueueItem[]> {
   const found: QueueItem[] = []
   for (let pageNum = 1, pages = 1; pageNum <= pages; pageNum += 1) {
-    const path = `/api/operator/approval/list?pageSize=50&pageNum=${pageNum}`
+    const path = `/api/operator/approval/list?pageSize=50&pageNum=${pageNum}` as const
     const page = await askCall<{ list: QueueItem[]; pages: number }>('GET', path, { token })
     found.push(...page.list)
     pages = page.pages

@@ -1,3 +1,4 @@
+import type { CalledPath } from '#tests/support/called-path.ts'
 import { ask, type Envelope } from '#tests/support/sign-in.ts'
 
 type App = Parameters<typeof ask>[0]
@@ -5,7 +6,7 @@ type App = Parameters<typeof ask>[0]
 /** Sends a file as a form does. */
 export function sendFile<Data>(
   app: App,
-  path: string,
+  path: CalledPath,
   { token, file, fields = {} }: { token?: string; file?: Buffer; fields?: Record<string, string> },
 ): Promise<Envelope<Data>> {
   const form = new FormData()

@@ -16,6 +16,7 @@ import type home from './messages/zh-tw/home.json'
 import type introduction from './messages/zh-tw/introduction.json'
 import type job from './messages/zh-tw/job.json'
 import type landing from './messages/zh-tw/landing.json'
+import type lesson from './messages/zh-tw/lesson.json'
 import type login from './messages/zh-tw/login.json'
 import type news from './messages/zh-tw/news.json'
 import type offline from './messages/zh-tw/offline.json'
@@ -65,6 +66,7 @@ interface Catalogues {
   introduction: typeof introduction
   job: typeof job
   landing: typeof landing
+  lesson: typeof lesson
   login: typeof login
   news: typeof news
   offline: typeof offline

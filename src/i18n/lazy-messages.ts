@@ -6,9 +6,9 @@ import type { Message, Messages } from './translate.ts'
  * Catalogues for parts that no page names, because they come when somebody acts: each is a file of
  * its own, loaded in the one language that is wanted.
  */
-type Lazy = Extract<Namespace, 'account' | 'errors' | 'login' | 'rules' | 'ui' | 'wish'>
+type Lazy = Extract<Namespace, 'account' | 'errors' | 'lesson' | 'login' | 'rules' | 'ui' | 'wish'>
 const files = import.meta.glob<Record<string, Message>>(
-  './messages/*/{account,errors,login,rules,ui,wish}.json',
+  './messages/*/{account,errors,lesson,login,rules,ui,wish}.json',
   { import: 'default' },
 )
 

@@ -3,6 +3,7 @@ import type { ParentInfo } from '#contract/parents.ts'
 import { CompareBar } from '#islands/search/CompareBar.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { parentGaps, parentOverviewStore, tutorsFor } from '#stores/overview.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { type OverviewProps, useLanguage } from './language.ts'
@@ -15,17 +16,25 @@ import { WaitingForParent } from './WaitingForParent.tsx'
 
 const infoPath = '/parent/dashboard/info'
 
+const loadLessons = () => import('#islands/lessons/NextLessons.tsx')
+
 /** The first page of a parent: what waits, the jobs, the next step for each child, and tutors. */
 export default function ParentOverview(props: OverviewProps<'parent'> & LinksProps) {
   return (
     <OverviewPage kind="parent" {...props}>
       <WaitingForParent />
+      <Lessons />
       <ParentJobs />
       <Facts />
       <RecommendedTutors />
       <CompareBar />
     </OverviewPage>
   )
+}
+
+function Lessons() {
+  const NextLessons = useLoaded(loadLessons, true)
+  return NextLessons && <NextLessons side="parent" />
 }
 
 function Facts() {

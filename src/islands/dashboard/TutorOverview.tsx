@@ -6,6 +6,7 @@ import { ProgressRing } from '#islands/tutor-profile/ProgressRing.tsx'
 import { useRecord } from '#islands/tutor-profile/use-record.ts'
 import { Answer, Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { ownApprovalsStore } from '#stores/overview.ts'
 import { ApprovalRow } from './ApprovalRow.tsx'
 import { useUser } from './Guarded.tsx'
@@ -14,16 +15,24 @@ import { OverviewFacts } from './OverviewFacts.tsx'
 import { type LinksProps, OverviewPage } from './OverviewPage.tsx'
 import { PauseProfile } from './PauseProfile.tsx'
 
+const loadLessons = () => import('#islands/lessons/NextLessons.tsx')
+
 /** The first page of a tutor: jobs that wait or fit, whether parents see the profile, approvals. */
 export default function TutorOverview(props: OverviewProps<'tutor'> & LinksProps) {
   return (
     <OverviewPage kind="tutor" {...props}>
       <OwnApplications />
+      <Lessons />
       <Profile />
       <FittingJobs />
       <Approvals />
     </OverviewPage>
   )
+}
+
+function Lessons() {
+  const NextLessons = useLoaded(loadLessons, true)
+  return NextLessons && <NextLessons side="tutor" />
 }
 
 function Profile() {

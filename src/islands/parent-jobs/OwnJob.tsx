@@ -19,6 +19,7 @@ import { JobBadge, jobName } from './words.tsx'
 
 // They stand below what is read first.
 const loadFitting = () => import('./FittingTutors.tsx')
+const loadLessons = () => import('#islands/lessons/JobLessons.tsx')
 const loadActs = () => import('./JobActs.tsx')
 
 /** One of the parent's own jobs: what is next, who is interested, what it says, what happened. */
@@ -47,7 +48,10 @@ function Job({ jobId }: { jobId: number }) {
 
 function Page({ page }: { page: JobPage }) {
   const { t, locale } = useLanguage()
-  const { job, history } = page
+  const { job, applicants, history } = page
+  const accepted = applicants.find(({ status }) => status === 'ACCEPTED')
+  const hasLessons = accepted !== undefined || applicants.some(({ status }) => status === 'ENDED')
+  const JobLessons = useLoaded(loadLessons, hasLessons)
   const FittingTutors = useLoaded(loadFitting, job.status === 'OPEN')
   const JobActs = useLoaded(loadActs, true)
   return (
@@ -60,6 +64,16 @@ function Page({ page }: { page: JobPage }) {
         </p>
       </header>
       <NextStep {...page} />
+      {hasLessons && JobLessons && (
+        <JobLessons
+          side="parent"
+          jobId={job.jobId}
+          status={job.status}
+          history={history}
+          applicationId={accepted?.applicationId ?? null}
+          onMoved={() => void jobStore.load()}
+        />
+      )}
       {job.status !== 'DRAFT' && <Applicants {...page} />}
       {/* An edit of the job changes who fits. */}
       {job.status === 'OPEN' && FittingTutors && <FittingTutors key={job.version} {...page} />}

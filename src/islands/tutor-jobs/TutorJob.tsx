@@ -6,6 +6,7 @@ import { LanguageProvider } from '#islands/language.tsx'
 import { useRecord } from '#islands/tutor-profile/use-record.ts'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { type TutorJob as Job, tutorJobStore } from '#stores/tutor-jobs/tutor-job.ts'
 import { JobFacts } from '#ui/JobFacts.tsx'
 import { JobHistory } from '#ui/JobHistory.tsx'
@@ -13,6 +14,8 @@ import { JobStep } from './JobStep.tsx'
 import { type TutorJobProps, useLanguage } from './language.ts'
 import { NextStep } from './NextStep.tsx'
 import { TutorFit } from './TutorFit.tsx'
+
+const loadLessons = () => import('#islands/lessons/JobLessons.tsx')
 
 /** One job with the eyes of a tutor: how it fits, what it asks, and the one thing to do next. */
 export default function TutorJob({ locale, messages, jobId }: TutorJobProps & { jobId: number }) {
@@ -47,10 +50,22 @@ function Page({ jobId }: { jobId: number }) {
 
 function Shown({ seen }: { seen: Job }) {
   const { t, locale } = useLanguage()
-  const { job, history } = seen
+  const { job, application, history } = seen
+  const hasLessons = application?.status === 'ACCEPTED' || application?.status === 'ENDED'
+  const JobLessons = useLoaded(loadLessons, hasLessons)
   return (
     <div className="grid gap-4">
       <NextStep seen={seen} />
+      {hasLessons && JobLessons && (
+        <JobLessons
+          side="tutor"
+          jobId={job.jobId}
+          status={application.status === 'ACCEPTED' ? job.status : 'CLOSED'}
+          history={history}
+          applicationId={application.applicationId}
+          onMoved={() => void tutorJobStore.load()}
+        />
+      )}
       <TutorFit seen={seen} />
       <OverviewFacts title={t('tutorJobs.facts')}>
         <JobFacts t={t} locale={locale} job={job} />

@@ -1,0 +1,138 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { Lesson } from '#contract/lessons.ts'
+import type { CheckIn as Waiting } from '#stores/lessons/check-ins.ts'
+import { lessonGroups, lessonNear, plannedMinutes } from '#stores/lessons/groups.ts'
+import type { LessonSide } from '#stores/lessons/lesson-calls.ts'
+import { outbox } from '#stores/lessons/own-outbox.ts'
+import { Button } from '#ui/Button.tsx'
+import { EndLesson } from './EndLesson.tsx'
+import { LessonActs } from './LessonActs.tsx'
+import { useLanguage } from './language.ts'
+import { RefusedEntry } from './RefusedEntry.tsx'
+import { lessonTime, moment } from './words.ts'
+
+interface Props {
+  side: LessonSide
+  jobId: number
+  list: readonly Lesson[]
+  now: number
+}
+
+/** Begins and ends a lesson, with one thumb, with or without a network. */
+export function CheckIn({ side, jobId, list, now }: Props) {
+  const { t, locale } = useLanguage()
+  const waiting = useStore(outbox.$waiting).filter((one) => one.jobId === jobId)
+  const { underWay } = lessonGroups(list, now)
+  const begun = waiting.find(({ over, refused }) => over === null && refused === null)
+  const ended = waiting.filter(({ over, refused }) => over !== null && refused === null)
+  const isEnding = ended.some(({ signId }) => signId !== null && signId === underWay?.signId)
+  return (
+    <div className="grid gap-3">
+      {waiting
+        .filter(({ refused }) => refused !== null)
+        .map((entry) => (
+          <RefusedEntry key={entry.key} entry={entry} />
+        ))}
+      {ended.map((entry) => (
+        <p key={entry.key} className="notice notice-warn" role="status">
+          {t('lesson.kept.over', { n: entry.over?.minutes ?? 0 })}
+        </p>
+      ))}
+      {begun !== undefined && begun.signId !== underWay?.signId ? (
+        <section className="card grid gap-3" aria-label={t('lesson.underWay')}>
+          <p className="font-bold">
+            {t('lesson.since', { at: moment(begun.signedAt ?? '', locale) })}
+          </p>
+          <p className="text-sm">{t('lesson.kept.sign')}</p>
+          <EndLesson
+            id={begun.key}
+            minutes={minutesNow(begun, list, now)}
+            onEnd={(minutes) => outbox.end({ key: begun.key }, minutes)}
+          />
+        </section>
+      ) : underWay !== undefined ? (
+        !isEnding && <UnderWay side={side} lesson={underWay} now={now} />
+      ) : (
+        ended.length === 0 && <Begin side={side} jobId={jobId} near={lessonNear(list, now)} />
+      )}
+    </div>
+  )
+}
+
+/** What the form begins with: as planned, otherwise the time that has passed. */
+function minutesNow({ signedAt }: Pick<Waiting, 'signedAt'>, list: readonly Lesson[], now: number) {
+  const at = Date.parse(signedAt ?? '')
+  const near = lessonNear(list, at)
+  return (near && plannedMinutes(near)) ?? Math.max(1, Math.round((now - at) / 60_000))
+}
+
+function UnderWay({ side, lesson, now }: { side: LessonSide; lesson: Lesson; now: number }) {
+  const { t, locale } = useLanguage()
+  const { signId, jobId, signedBy, signedAt } = lesson
+  const at = moment(signedAt ?? '', locale)
+  const isOwn = signedBy === side
+  return (
+    <section className="card grid gap-3" aria-label={t('lesson.underWay')}>
+      <p className="font-bold">
+        {isOwn
+          ? t('lesson.since', { at })
+          : t(`lesson.since.${side === 'parent' ? 'tutor' : 'parent'}`, { at })}
+      </p>
+      {isOwn ? (
+        <EndLesson
+          key={signId}
+          id={String(signId)}
+          minutes={plannedMinutes(lesson) ?? minutesNow(lesson, [], now)}
+          onEnd={(minutes) => outbox.end({ side, jobId, signId }, minutes)}
+        />
+      ) : (
+        <p className="text-sm">{t('lesson.otherEnds')}</p>
+      )}
+      <LessonActs side={side} lesson={lesson} />
+    </section>
+  )
+}
+
+interface BeginProps {
+  side: LessonSide
+  jobId: number
+  near: Lesson | undefined
+}
+
+/** One press for the lesson that is planned now; one more for a lesson that nobody planned. */
+function Begin({ side, jobId, near }: BeginProps) {
+  const { t, locale } = useLanguage()
+  const [asks, setAsks] = useState(false)
+  const sign = () => {
+    setAsks(false)
+    outbox.sign(side, jobId)
+  }
+  return (
+    <section className="card grid gap-3" aria-label={t('lesson.checkIn')}>
+      <p className="text-sm">
+        {near === undefined
+          ? t('lesson.checkIn.extra.text')
+          : t('lesson.checkIn.text', { at: lessonTime(near, locale) })}
+      </p>
+      {near !== undefined ? (
+        <Button kind="main" wide onClick={sign}>
+          {t('lesson.checkIn')}
+        </Button>
+      ) : asks ? (
+        <div className="step-actions">
+          <Button kind="main" onClick={sign}>
+            {t('lesson.checkIn.extra.sure')}
+          </Button>
+          <Button kind="quiet" onClick={() => setAsks(false)}>
+            {t('lesson.cancel')}
+          </Button>
+        </div>
+      ) : (
+        <div>
+          <Button onClick={() => setAsks(true)}>{t('lesson.checkIn.extra')}</Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { Form } from '#islands/ui/form/Form.tsx'
+import { FormField } from '#islands/ui/form/FormField.tsx'
+import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
+import { useForm } from '#islands/ui/form/use-form.ts'
+import { StateWords } from '#islands/ui/StateWords.tsx'
+import { minutesForm } from '#stores/lessons/forms.ts'
+import { useLanguage } from './language.ts'
+
+interface Props {
+  /** Tells fields of several lessons apart. */
+  id: string
+  /** What stands there at first. */
+  minutes: number
+  onEnd: (minutes: number) => void | Promise<void>
+  label?: string
+}
+
+/** Says how long a lesson took, and that it is over. */
+export function EndLesson({ id, minutes, onEnd, label }: Props) {
+  const { t } = useLanguage()
+  const form = useForm(() => minutesForm(`over-${id}`, minutes, onEnd))
+  return (
+    <Form
+      form={form}
+      label={label ?? t('lesson.over')}
+      help={<StateWords failure={form.failure} />}
+      foot={
+        <SubmitButton form={form} kind="main" wide>
+          {label ?? t('lesson.over')}
+        </SubmitButton>
+      }
+    >
+      <FormField form={form} name="hourMinutes" />
+    </Form>
+  )
+}

@@ -1,0 +1,131 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { Lesson } from '#contract/lessons.ts'
+import type { HistoryEntry } from '#contract/states.ts'
+import type { JobStatus } from '#contract/vocabulary.ts'
+import { LanguageProvider, useLanguage as useAny } from '#islands/language.tsx'
+import { Part } from '#islands/parent-jobs/Part.tsx'
+import { Answer } from '#islands/ui/Loaded.tsx'
+import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { lessonGroups, settlesOf } from '#stores/lessons/groups.ts'
+import type { LessonSide } from '#stores/lessons/lesson-calls.ts'
+import { jobLessonsStore } from '#stores/lessons/lessons.ts'
+import { followOutbox } from '#stores/lessons/own-outbox.ts'
+import { CheckIn } from './CheckIn.tsx'
+import { LessonCard } from './LessonCard.tsx'
+import { useLanguage, useLessonMessages } from './language.ts'
+import { Receipts } from './Receipts.tsx'
+import { SettleJob } from './SettleJob.tsx'
+import { useNow } from './use-now.ts'
+
+export interface JobLessonsProps {
+  side: LessonSide
+  jobId: number
+  status: JobStatus
+  history: readonly HistoryEntry[]
+  /** Between this job and the tutor of its lessons. */
+  applicationId: number | null
+  /** Lessons move the job as well: it begins with the first that is confirmed. */
+  onMoved: () => void
+}
+
+const shownAtOnce = 4
+
+/** The lessons of a job: checking in, what waits for a word, what comes, and what was. */
+export default function JobLessons(props: JobLessonsProps) {
+  const { locale } = useAny<'ui'>()
+  const messages = useLessonMessages()
+  if (messages === null) return null
+  return (
+    <LanguageProvider locale={locale} messages={messages}>
+      <Lessons {...props} />
+    </LanguageProvider>
+  )
+}
+
+function Lessons({ side, jobId, status, history, applicationId, onMoved }: JobLessonsProps) {
+  const { t } = useLanguage()
+  const now = useNow()
+  const loaded = useStore(jobLessonsStore.$loaded)
+  const ask = () => void jobLessonsStore.ask({ side, jobId })
+  useEffect(() => {
+    void jobLessonsStore.ask({ side, jobId })
+    followOutbox()
+    const look = () => {
+      if (!document.hidden) void jobLessonsStore.load()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [side, jobId])
+  const list = 'value' in loaded && loaded.value !== undefined ? loaded.value : []
+  const { waits, next, past } = lessonGroups(list, now)
+  const card = { side, now, onMoved }
+  const settles = settlesOf({ status, history }, { side, list, now })
+  const isOpen = status === 'AGREED' || status === 'RUNNING'
+  return (
+    <Part title={t('lesson.title')}>
+      {isOpen && <CheckIn side={side} jobId={jobId} list={list} now={now} />}
+      <Answer
+        t={t}
+        loaded={loaded}
+        onRetry={ask}
+        skeleton={<ListSkeleton t={t} cards={2} />}
+        keepsOld
+      >
+        {() => (
+          <>
+            <List title={t('lesson.waits')} lessons={waits} {...card} />
+            {isOpen && next.length === 0 && <p className="text-sm">{t('lesson.next.none')}</p>}
+            <List title={t('lesson.next')} lessons={next.slice(0, shownAtOnce)} {...card} />
+            <List
+              title={t('lesson.next.more', { n: next.length - shownAtOnce })}
+              lessons={next.slice(shownAtOnce)}
+              isFolded
+              {...card}
+            />
+            <List title={t('lesson.past', { n: past.length })} lessons={past} isFolded {...card} />
+          </>
+        )}
+      </Answer>
+      {applicationId !== null && <Receipts side={side} applicationId={applicationId} />}
+      {loaded.state === 'ready' && settles !== null && (
+        <SettleJob key={settles} side={side} jobId={jobId} event={settles} onMoved={onMoved} />
+      )}
+      <p className="text-sm text-muted">{t('lesson.timeZone')}</p>
+    </Part>
+  )
+}
+
+interface ListProps {
+  title: string
+  lessons: readonly Lesson[]
+  isFolded?: boolean
+  side: LessonSide
+  now: number
+  onMoved: () => void
+}
+
+function List({ title, lessons, isFolded = false, ...card }: ListProps) {
+  if (lessons.length === 0) return null
+  const cards = (
+    <ul className="grid gap-3">
+      {lessons.map((one) => (
+        <LessonCard key={one.signId} lesson={one} {...card} />
+      ))}
+    </ul>
+  )
+  if (!isFolded) {
+    return (
+      <section className="grid gap-2">
+        <h3 className="font-bold">{title}</h3>
+        {cards}
+      </section>
+    )
+  }
+  return (
+    <details>
+      <summary className="link min-h-11">{title}</summary>
+      <div className="pt-2">{cards}</div>
+    </details>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Lesson } from '#contract/lessons.ts'
+import { formatMoney } from '#rules/numbers.ts'
+import type { LessonSide } from '#stores/lessons/lesson-calls.ts'
+import { LessonActs } from './LessonActs.tsx'
+import { useLanguage } from './language.ts'
+import { leftWords, lessonTime, moment, sideWords } from './words.ts'
+
+interface Props {
+  side: LessonSide
+  lesson: Lesson
+  now: number
+  onMoved: () => void
+}
+
+const looks = {
+  PLANNED: 'state-waits',
+  SIGNED: 'state-good',
+  OVER: 'state-waits',
+  AFFIRMED: 'state-good',
+  DISPUTED: 'state-bad',
+  CANCELLED: 'state-over',
+  MISSED: 'state-bad',
+} as const satisfies Record<Lesson['status'], string>
+
+/** One lesson: when, how long, how much, how it stands, and what may be done about it. */
+export function LessonCard({ side, lesson, now, onMoved }: Props) {
+  const { t, locale } = useLanguage()
+  const { status, minutes, feeCents, proposedStart, affirmsAt, missedBy } = lesson
+  const fee = formatMoney(feeCents, locale)
+  const isPast = status === 'PLANNED' && Date.parse(lesson.endsAt ?? '') <= now
+  const counts = status === 'OVER' || status === 'AFFIRMED'
+  return (
+    <li className="card grid gap-2">
+      <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <strong>{lessonTime(lesson, locale)}</strong>
+        <span className={`state-badge ${looks[status]}`}>{t(`lesson.status.${status}`)}</span>
+      </p>
+      {counts && minutes !== null && (
+        <p className="text-sm">
+          {t('lesson.took', { n: minutes, fee, by: sideWords(t, lesson.signedBy, side) })}
+          {lesson.estimated && ` ${t('lesson.estimated')}`}
+        </p>
+      )}
+      {status === 'PLANNED' && <p className="text-sm text-muted">{fee}</p>}
+      {status === 'OVER' && (
+        <p className="text-sm">
+          {affirmsAt === null
+            ? t('lesson.neverByItself')
+            : t('lesson.byItself', {
+                left: leftWords(t, affirmsAt, now),
+                at: moment(affirmsAt, locale),
+              })}
+        </p>
+      )}
+      {status === 'DISPUTED' && <p className="text-sm">{t('lesson.disputed')}</p>}
+      {status === 'MISSED' && (
+        <p className="text-sm">{t('lesson.missedBy', { who: sideWords(t, missedBy, side) })}</p>
+      )}
+      {status === 'CANCELLED' && lesson.shortNotice && (
+        <p className="text-sm">{t('lesson.shortNotice')}</p>
+      )}
+      {isPast && <p className="text-sm">{t('lesson.unsettled')}</p>}
+      {proposedStart !== null && (
+        <p className="notice notice-info">
+          {lesson.may.includes('agree')
+            ? t('lesson.proposed.other', { at: moment(proposedStart, locale) })
+            : t('lesson.proposed.own', { at: moment(proposedStart, locale) })}
+        </p>
+      )}
+      <LessonActs side={side} lesson={lesson} onMoved={onMoved} />
+    </li>
+  )
+}

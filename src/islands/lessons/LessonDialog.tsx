@@ -1,0 +1,130 @@
+import type { Lesson } from '#contract/lessons.ts'
+import { Dialog } from '#islands/ui/Dialog.tsx'
+import { Form } from '#islands/ui/form/Form.tsx'
+import { FormFields } from '#islands/ui/form/FormField.tsx'
+import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
+import { useForm } from '#islands/ui/form/use-form.ts'
+import { StateWords } from '#islands/ui/StateWords.tsx'
+import { accountForm, reasonForm } from '#stores/lessons/forms.ts'
+import { plannedMinutes } from '#stores/lessons/groups.ts'
+import type { LessonSide } from '#stores/lessons/lesson-calls.ts'
+import { jobLessonsStore, type MoveIn, moveLesson } from '#stores/lessons/lessons.ts'
+import { EndLesson } from './EndLesson.tsx'
+import { useLanguage } from './language.ts'
+import { Propose } from './Propose.tsx'
+import { lessonTime } from './words.ts'
+
+/** What is asked about before it is done. */
+export type ActDialog =
+  | 'refuse'
+  | 'correct'
+  | 'tell'
+  | 'propose'
+  | 'miss'
+  | 'cancel'
+  | 'dispute'
+  | 'contradict'
+  | 'deny'
+
+interface Props {
+  side: LessonSide
+  lesson: Lesson
+  act: ActDialog
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Says what comes of a step, and asks for what it needs. */
+export function LessonDialog({ side, lesson, act, onClose, onDone }: Props) {
+  const { t, locale } = useLanguage()
+  const { signId, minutes } = lesson
+  const done = { side, onDone }
+  const close = () => {
+    onClose()
+    // A refusal may mean that the lesson has moved on.
+    void jobLessonsStore.load()
+  }
+  return (
+    <Dialog t={t} open onClose={close} title={t(`lesson.act.${act}`)}>
+      <div className="grid gap-3">
+        <p className="font-bold">{lessonTime(lesson, locale)}</p>
+        <p className="text-sm">{t(`lesson.means.${act}`)}</p>
+        {act === 'propose' && <Propose {...done} lesson={lesson} />}
+        {act === 'correct' && (
+          <EndLesson
+            id={`correct-${signId}`}
+            minutes={minutes ?? plannedMinutes(lesson) ?? 60}
+            label={t('lesson.act.correct')}
+            onEnd={async (typed) => {
+              await moveLesson(side, { signId, event: 'correct', hourMinutes: String(typed) })
+              onDone()
+            }}
+          />
+        )}
+        {(act === 'refuse' || act === 'miss') && (
+          <WithReason {...done} move={{ signId, event: act }} label={t(`lesson.act.${act}`)} />
+        )}
+        {act === 'cancel' && (
+          <>
+            <WithReason {...done} move={{ signId, event: act }} label={t('lesson.act.cancel')} />
+            <details>
+              <summary className="link min-h-11">{t('lesson.cancel.following')}</summary>
+              <WithReason
+                {...done}
+                move={{ signId, event: act, following: true }}
+                label={t('lesson.cancel.following')}
+              />
+            </details>
+          </>
+        )}
+        {(act === 'dispute' || act === 'contradict' || act === 'deny' || act === 'tell') && (
+          <WithAccount {...done} move={{ signId, event: act }} label={t(`lesson.act.${act}`)} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface MoveProps {
+  side: LessonSide
+  move: MoveIn
+  label: string
+  onDone: () => void
+}
+
+function WithReason({ side, move, label, onDone }: MoveProps) {
+  const form = useForm(() => reasonForm(side, move))
+  return <Shown form={form} label={label} onDone={onDone} isDanger={move.event !== 'refuse'} />
+}
+
+function WithAccount({ side, move, label, onDone }: MoveProps) {
+  const form = useForm(() => accountForm(side, move))
+  return <Shown form={form} label={label} onDone={onDone} isDanger={false} />
+}
+
+interface ShownProps {
+  form: Parameters<typeof Form<void>>[0]['form']
+  label: string
+  isDanger: boolean
+  onDone: () => void
+}
+
+function Shown({ form, label, isDanger, onDone }: ShownProps) {
+  return (
+    <Form
+      form={form}
+      label={label}
+      onSent={onDone}
+      help={<StateWords failure={form.failure} />}
+      foot={
+        <div>
+          <SubmitButton form={form} kind={isDanger ? 'danger' : 'brand'}>
+            {label}
+          </SubmitButton>
+        </div>
+      }
+    >
+      <FormFields form={form} />
+    </Form>
+  )
+}

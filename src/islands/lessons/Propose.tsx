@@ -1,0 +1,57 @@
+import type { Lesson } from '#contract/lessons.ts'
+import { Form } from '#islands/ui/form/Form.tsx'
+import { FormField } from '#islands/ui/form/FormField.tsx'
+import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
+import { useForm } from '#islands/ui/form/use-form.ts'
+import { StateWords } from '#islands/ui/StateWords.tsx'
+import { proposeForm } from '#stores/lessons/forms.ts'
+import type { LessonSide } from '#stores/lessons/lesson-calls.ts'
+import { Field } from '#ui/Field.tsx'
+import { useLanguage } from './language.ts'
+
+/** Asks the other side for another time; day and hour are those of Hong Kong. */
+export function Propose({
+  side,
+  lesson: { signId, startsAt },
+  onDone,
+}: {
+  side: LessonSide
+  lesson: Lesson
+  onDone: () => void
+}) {
+  const { t } = useLanguage()
+  // The server writes times of Hong Kong: `2026-11-25T17:00:00.000+08:00`.
+  const [day = '', time = ''] = (startsAt ?? '').split('T')
+  const form = useForm(() => proposeForm(side, signId, { day, time: time.slice(0, 5) }))
+  const field = (name: 'day' | 'time') => (
+    <Field
+      t={t}
+      id={form.idOf(name)}
+      label={form.lineOf(name).label}
+      error={form.errorOf(name)}
+      type={name === 'day' ? 'date' : 'time'}
+      required
+      value={form.values[name]}
+      onChange={({ target }) => form.change({ [name]: target.value })}
+    />
+  )
+  return (
+    <Form
+      form={form}
+      label={t('lesson.act.propose')}
+      onSent={onDone}
+      help={<StateWords failure={form.failure} />}
+      foot={
+        <div>
+          <SubmitButton form={form}>{t('lesson.propose.send')}</SubmitButton>
+        </div>
+      }
+    >
+      <div className="grid grid-cols-2 gap-3">
+        {field('day')}
+        {field('time')}
+      </div>
+      <FormField form={form} name="reason" />
+    </Form>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Lesson } from '#contract/lessons.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { formatDate } from '#rules/dates.ts'
+import { formatTime } from '#rules/time-of-day.ts'
+import type { LessonSide } from '#stores/lessons/lesson-calls.ts'
+
+/** `Fri 20 Nov 17:30` */
+export const moment = (iso: string, locale: Locale) =>
+  `${formatDate(iso, locale)} ${formatTime(iso)}`
+
+/** `Fri 20 Nov 17:30–19:00`; without its end where only the beginning is known. */
+export function lessonTime({ startsAt, endsAt, signedAt }: Lesson, locale: Locale): string {
+  const begins = startsAt ?? signedAt
+  if (begins === null) return ''
+  const ends = startsAt !== null && endsAt !== null ? `–${formatTime(endsAt)}` : ''
+  return `${moment(begins, locale)}${ends}`
+}
+
+/** Who somebody is to the reader: “you”, “the tutor”, “the parent”. */
+export const sideWords = (
+  t: Translate<'lesson'>,
+  one: LessonSide | null,
+  reader: LessonSide,
+): string =>
+  one === null ? t('lesson.by.system') : one === reader ? t('lesson.by.you') : t(`lesson.by.${one}`)
+
+const hourMs = 3_600_000
+
+/** How long until something: days and hours from a day on, then hours, then minutes. */
+export function leftWords(t: Translate<'lesson'>, iso: string, now: number): string {
+  const left = Math.max(0, Date.parse(iso) - now)
+  const hours = Math.floor(left / hourMs)
+  if (hours >= 24) return t('lesson.left.days', { n: Math.floor(hours / 24), hours: hours % 24 })
+  if (hours >= 1) return t('lesson.left.hours', { n: hours })
+  return t('lesson.left.minutes', { n: Math.ceil(left / 60_000) })
+}

@@ -1,0 +1,60 @@
+import type { Lesson } from '#contract/lessons.ts'
+import type { HistoryEntry } from '#contract/states.ts'
+import type { JobStatus } from '#contract/vocabulary.ts'
+import { beginOf } from './lessons.ts'
+
+const hourMs = 3_600_000
+
+/** The lessons of a job as a screen tells of them: each stands in one place. */
+export function lessonGroups(list: readonly Lesson[], now: number) {
+  const isAhead = ({ status, endsAt }: Lesson) =>
+    status === 'PLANNED' && endsAt !== null && Date.parse(endsAt) > now
+  const waits = list.filter(
+    (one) =>
+      one.status === 'OVER' ||
+      one.status === 'DISPUTED' ||
+      (one.status === 'PLANNED' && !isAhead(one)),
+  )
+  return {
+    underWay: list.find(({ status }) => status === 'SIGNED'),
+    waits,
+    next: list.filter(isAhead),
+    past: list
+      .filter(({ status }) => ['AFFIRMED', 'MISSED', 'CANCELLED'].includes(status))
+      .reverse(),
+  }
+}
+
+/** The planned lesson that a check-in now would mean, as the server decides it: the nearest within an hour. */
+export function lessonNear(list: readonly Lesson[], now: number): Lesson | undefined {
+  const near = list.filter(
+    ({ status, startsAt, endsAt }) =>
+      status === 'PLANNED' &&
+      now >= Date.parse(startsAt ?? '') - hourMs &&
+      now <= Date.parse(endsAt ?? '') + hourMs,
+  )
+  const distance = (one: Lesson) => Math.abs(beginOf(one) - now)
+  return near.sort((a, b) => distance(a) - distance(b))[0]
+}
+
+/** How long a lesson is planned to be, in minutes; null for one that was not planned. */
+export const plannedMinutes = ({ startsAt, endsAt }: Lesson): number | null =>
+  startsAt === null || endsAt === null
+    ? null
+    : Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
+
+const objectMs = 7 * 24 * hourMs
+
+/** How a job may be settled by this side now: finished, once nothing waits, or gone on with. */
+export function settlesOf(
+  { status, history }: { status: JobStatus; history: readonly HistoryEntry[] },
+  { side, list, now }: { side: 'parent' | 'tutor'; list: readonly Lesson[]; now: number },
+): 'finish' | 'object' | null {
+  if (status === 'RUNNING') {
+    const waits = list.some((one) => ['SIGNED', 'OVER', 'DISPUTED'].includes(one.status))
+    return waits ? null : 'finish'
+  }
+  const finished = history.filter(({ event }) => event === 'finish').at(-1)
+  if (status !== 'DONE' || finished === undefined || finished.actor === side) return null
+  return now - Date.parse(finished.at) <= objectMs ? 'object' : null
+}

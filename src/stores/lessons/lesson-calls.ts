@@ -1,0 +1,37 @@
+import { signJob } from '#contract/applications.ts'
+import type { BodyValue } from '#contract/kernel.ts'
+import * as moves from '#contract/lesson-moves.ts'
+import * as calls from '#contract/lessons.ts'
+import { send } from '../asking/client.ts'
+
+export type LessonSide = 'parent' | 'tutor'
+type Signing = BodyValue<typeof calls.parentSignsLesson>
+
+/** What each side of a job asks the server about its lessons. */
+export const lessonCalls = {
+  parent: {
+    list: moves.parentLessons,
+    one: calls.parentLesson,
+    over: calls.parentEndsLesson,
+    affirm: calls.parentAffirmsLesson,
+    move: moves.parentMovesLesson,
+    receipts: moves.parentReceipts,
+    settle: moves.parentSettlesJob,
+    sign: async (jobId: number, body: Signing) =>
+      (await send(calls.parentSignsLesson, { query: { jobId }, body, hideLoading: true })).signId,
+  },
+  tutor: {
+    list: moves.tutorLessons,
+    one: calls.tutorLesson,
+    over: calls.tutorEndsLesson,
+    affirm: calls.tutorAffirmsLesson,
+    move: moves.tutorMovesLesson,
+    receipts: moves.tutorReceipts,
+    settle: moves.tutorSettlesJob,
+    // The call that applies to a job checks in once it is agreed.
+    sign: async (jobId: number, { at, key }: Signing) => {
+      const body = { intent: 'lesson', ...(at && { at }), ...(key && { key }) } as const
+      return (await send(signJob, { query: { jobId }, body, hideLoading: true })).signId ?? 0
+    },
+  },
+} as const

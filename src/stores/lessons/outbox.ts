@@ -1,0 +1,139 @@
+import { computed, type ReadableAtom } from 'nanostores'
+import { ApiError } from '#api/api-error.ts'
+import type { Device } from '../device/device.ts'
+import type { Stored } from '../device/stored.ts'
+import type { CheckIn } from './check-ins.ts'
+
+interface Parts {
+  kept: Stored<readonly CheckIn[]>
+  $session: ReadableAtom<{ userId: number } | null>
+  calls: {
+    sign: (entry: CheckIn) => Promise<number>
+    over: (entry: CheckIn & { signId: number }, over: NonNullable<CheckIn['over']>) => Promise<void>
+    /** The server knows the lesson: the screen shows it before the entry goes. */
+    settled: (entry: CheckIn & { signId: number }) => Promise<void>
+  }
+  device: Pick<Device, 'now' | 'later'>
+  newKey: () => string
+  /** One tab of this browser after the other. */
+  inTurn: (work: () => Promise<void>) => Promise<void>
+}
+
+/** Refusals that trying again does not change; the person says what becomes of the entry. */
+const refusals = ['A0400', 'A0404', 'A0410', 'A0440', 'A0301', 'A0202']
+/** Once somebody signs in again it goes on. */
+const signedOut = ['A0230', '403', '10107']
+const retryMs = { first: 5_000, most: 120_000 }
+
+/**
+ * Keeps check-ins on this device until the server has them, and sends them in the order in which they
+ * were made. Each carries its own key and the time of acting, so that it counts once, and for then.
+ */
+export function createOutbox({ kept, $session, calls, device, newKey, inTurn }: Parts) {
+  let underWay: Promise<void> | null = null
+  let wait = retryMs.first
+  let cancelRetry = () => {}
+
+  const isOwn = (entry: CheckIn) => entry.userId === $session.get()?.userId
+  const change = (key: string, edit: (entry: CheckIn) => CheckIn | null) =>
+    kept.change((list) =>
+      list.flatMap((entry) => {
+        if (entry.key !== key) return [entry]
+        const next = edit(entry)
+        return next === null ? [] : [next]
+      }),
+    )
+  const next = () => kept.$value.get().find((entry) => isOwn(entry) && entry.refused === null)
+
+  /** One step of one entry: the check-in, then the end. */
+  async function step(entry: CheckIn): Promise<void> {
+    if (entry.signId === null) {
+      const signId = await calls.sign(entry)
+      change(entry.key, (now) => ({ ...now, signId }))
+      await calls.settled({ ...entry, signId })
+      // Ended meanwhile, it stays for the next step.
+      change(entry.key, (now) => (now.over === null ? null : now))
+      return
+    }
+    const told = { ...entry, signId: entry.signId }
+    if (entry.over === null) await calls.settled(told)
+    else await calls.over(told, entry.over)
+    const sent = entry.over?.key
+    change(entry.key, (now) => (now.over?.key === sent ? null : now))
+  }
+
+  async function work(): Promise<void> {
+    cancelRetry()
+    try {
+      await inTurn(async () => {
+        for (let entry = next(); entry !== undefined; entry = next()) {
+          try {
+            await step(entry)
+          } catch (error) {
+            const refused = refusalOf(error)
+            if (refused === null) throw error
+            change(entry.key, (now) => ({ ...now, refused }))
+          }
+        }
+      })
+      wait = retryMs.first
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (signedOut.includes(error.code)) return
+      cancelRetry = device.later(Math.max(wait, error.waitSeconds * 1000), () => void sendAll())
+      wait = Math.min(wait * 2, retryMs.most)
+    }
+  }
+
+  function sendAll(): Promise<void> {
+    underWay ??= work().finally(() => {
+      underWay = null
+    })
+    return underWay
+  }
+
+  const add = (entry: Omit<CheckIn, 'userId' | 'key' | 'refused'>) => {
+    const userId = $session.get()?.userId
+    if (userId === undefined) return
+    kept.change((list) => [...list, { ...entry, userId, key: newKey(), refused: null }])
+    void sendAll()
+  }
+  const now = () => new Date(device.now()).toISOString()
+
+  return {
+    /** What waits on this device for whoever is signed in, the oldest first. */
+    $waiting: computed([kept.$value, $session], (list, session) =>
+      list.filter(({ userId }) => userId === session?.userId),
+    ),
+    /** Checks in now, by the clock of this device. */
+    sign: (side: CheckIn['side'], jobId: number) =>
+      add({ side, jobId, signedAt: now(), signId: null, over: null }),
+    /** Ends now a lesson that waits here, or one that the server knows. */
+    end: (
+      lesson: { key: string } | (Pick<CheckIn, 'side' | 'jobId'> & { signId: number }),
+      minutes: number,
+    ) => {
+      const over = { key: newKey(), at: now(), minutes }
+      if ('key' in lesson) {
+        // What was entered first stays.
+        change(lesson.key, (entry) => ({ ...entry, over: entry.over ?? over }))
+        void sendAll()
+        return
+      }
+      const waits = kept.$value.get().some((entry) => entry.signId === lesson.signId)
+      if (!waits) add({ ...lesson, signedAt: null, over })
+    },
+    /** Tries once more what was refused. */
+    again: (key: string) => {
+      change(key, (entry) => ({ ...entry, refused: null }))
+      void sendAll()
+    },
+    throwAway: (key: string) => change(key, () => null),
+    sendAll,
+  }
+}
+
+function refusalOf(error: unknown): CheckIn['refused'] {
+  if (!(error instanceof ApiError) || !refusals.includes(error.code)) return null
+  return { code: error.code, rules: error.issues.map(({ rule }) => rule) }
+}

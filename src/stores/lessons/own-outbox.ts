@@ -1,0 +1,54 @@
+import { productToken } from '#i18n/brand.ts'
+import { send } from '../asking/client.ts'
+import { browser } from '../device/device.ts'
+import { stored } from '../device/stored.ts'
+import { $session } from '../session/kept-session.ts'
+import { type CheckIn, readCheckIns } from './check-ins.ts'
+import { lessonCalls } from './lesson-calls.ts'
+import { showLesson } from './lessons.ts'
+import { createOutbox } from './outbox.ts'
+
+const key = 'check-ins'
+
+const readAgain = async ({ side, signId }: CheckIn & { signId: number }) =>
+  showLesson(await send(lessonCalls[side].one, { query: { signId }, hideLoading: true }))
+
+/** The check-ins that wait on this device. */
+export const outbox = createOutbox({
+  kept: stored(browser, 'local', key, readCheckIns),
+  $session,
+  calls: {
+    sign: ({ side, jobId, key, signedAt }) =>
+      lessonCalls[side].sign(jobId, { key, ...(signedAt !== null && { at: signedAt }) }),
+    over: async ({ side, signId }, { key, at, minutes }) =>
+      showLesson(
+        await send(lessonCalls[side].over, {
+          query: { signId, hourMinutes: String(minutes) },
+          body: { key, at },
+          hideLoading: true,
+        }),
+      ),
+    settled: readAgain,
+  },
+  device: browser,
+  newKey: () => crypto.randomUUID(),
+  inTurn: async (work) => {
+    // Only pages with https have locks; sent by two tabs at once, an entry counts once all the same.
+    if (navigator.locks === undefined) await work()
+    else await navigator.locks.request(`${productToken}.${key}`, work)
+  },
+})
+
+let isFollowed = false
+
+/** From here on what waits is sent: now, when the network is back, and when somebody looks again. */
+export function followOutbox(): void {
+  if (isFollowed) return
+  isFollowed = true
+  const sendAll = () => void outbox.sendAll()
+  outbox.$waiting.listen(() => {})
+  window.addEventListener('online', sendAll)
+  document.addEventListener('visibilitychange', () => document.hidden || sendAll())
+  $session.listen(sendAll)
+  sendAll()
+}

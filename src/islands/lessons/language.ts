@@ -14,5 +14,6 @@ export function useLessonMessages(): Messages<LessonNames> | null {
   const { locale, messages } = useAny<'ui' | 'errors'>()
   const [own, setOwn] = useState<Messages<'lesson'> | null>(null)
   useEffect(() => void loadMessages(locale, 'lesson').then(setOwn), [locale])
-  return own && { ...messages, ...own }
+  // Two catalogues, each with the type of its own.
+  return own && ({ ...messages, ...own } as Messages<LessonNames>)
 }

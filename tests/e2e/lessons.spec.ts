@@ -1,0 +1,59 @@
+import { expect, test } from '#tests/support/browser-test.ts'
+import { becomeLiveTutor } from '#tests/support/live-tutor.ts'
+import { expectNoFindings } from '#tests/support/no-findings.ts'
+import { parentWithJob } from '#tests/support/own-jobs.ts'
+import { siteWords } from '#tests/support/site-words.ts'
+
+const t = siteWords('zh-tw')
+test.setTimeout(60_000)
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('a lesson begun and ended without a network is confirmed by the other side', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const parent = await parentWithJob()
+  const { jobId } = parent.job
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const phone = await context.newPage()
+  const { tutorId, call } = await becomeLiveTutor(phone)
+  const { applicationId } = await call<{ applicationId: number }>(
+    `/api/tutor/job/sign?jobId=${jobId}`,
+    { message: '' },
+  )
+  await parent.post(`/api/parent/job/book/tutor?jobId=${jobId}&tutorId=${tutorId}`)
+  await call('/api/tutor/application/move', { applicationId, event: 'accept' })
+
+  await phone.goto(`/tutor/dashboard/jobdetail/${jobId}`)
+  const extra = phone.getByRole('button', { name: t('lesson.checkIn.extra'), exact: true })
+  await expect(extra).toBeVisible()
+  await expect(phone.getByText(t('lesson.next.none'))).toBeVisible()
+  await context.setOffline(true)
+  await extra.click()
+  await phone.getByRole('button', { name: t('lesson.checkIn.extra.sure') }).click()
+  await expect(phone.getByText(t('lesson.kept.sign'))).toBeVisible()
+  const minutes = phone.getByLabel(t('lesson.minutes'))
+  await minutes.fill('1:75')
+  await phone.getByRole('button', { name: t('lesson.over'), exact: true }).click()
+  await expect(minutes).toHaveAttribute('aria-invalid', 'true')
+  await minutes.fill('1:30')
+  await phone.getByRole('button', { name: t('lesson.over'), exact: true }).click()
+  await expect(phone.getByText(t('lesson.kept.over', { n: 90 }))).toBeVisible()
+  await context.setOffline(false)
+  await expect(phone.getByText(t('lesson.status.OVER'), { exact: true })).toBeVisible()
+  await expect(phone.getByText(t('lesson.kept.over', { n: 90 }))).toHaveCount(0)
+
+  await parent.open(page, '/parent/dashboard')
+  const next = page.getByRole('region', { name: t('lesson.overview') })
+  await next.getByRole('link').first().click()
+  const affirm = page.getByRole('button', { name: t('lesson.act.affirm'), exact: true })
+  await expect(affirm).toHaveCount(1)
+  await expectNoFindings(page, 'to be confirmed')
+  await affirm.click()
+  await expect(page.getByText(t('ownJobs.status.RUNNING'), { exact: true })).toBeVisible()
+  await page.getByText(t('lesson.receipts'), { exact: true }).click()
+  await expect(page.getByText(t('lesson.receipts.whole', { n: 1 }))).toBeVisible()
+  await expectNoFindings(page, 'receipts')
+  await context.close()
+})

@@ -6,8 +6,6 @@ import { type Language, useLanguage as useAny } from '../language.tsx'
 /** What lessons speak with beside what their page has. */
 type LessonNames = 'ui' | 'errors' | 'lesson'
 export const useLanguage: () => Language<LessonNames> = useAny
-/** Where something is filled in or refused. */
-export const useFormLanguage: () => Language<LessonNames | 'rules' | 'states'> = useAny
 
 /** The messages of the page with those of lessons, which come with them; null until they are there. */
 export function useLessonMessages(): Messages<LessonNames> | null {

@@ -1,5 +1,4 @@
-import type { ApiErrorCode } from '#api/api-error.ts'
-import type { MessageKey } from '#i18n/keys.ts'
+import { FailureText } from '#islands/ui/FailureText.tsx'
 import { StateWords } from '#islands/ui/StateWords.tsx'
 import type { CheckIn } from '#stores/lessons/check-ins.ts'
 import { outbox } from '#stores/lessons/own-outbox.ts'
@@ -21,7 +20,7 @@ export function RefusedEntry({ entry }: { entry: CheckIn }) {
           {over === null
             ? t('lesson.refused.sign', { at })
             : t('lesson.refused.over', { at, n: over.minutes })}{' '}
-          {t(`errors.${refused.code as ApiErrorCode}` as MessageKey<'errors'>)}{' '}
+          <FailureText t={t} failure={{ code: refused.code, wait: null }} />{' '}
           <StateWords failure={{ issues }} />
         </p>
         <div className="step-actions">

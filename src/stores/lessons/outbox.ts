@@ -1,5 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores'
 import { ApiError } from '#api/api-error.ts'
+import { callFailure } from '../asking/call-failure.ts'
 import type { Device } from '../device/device.ts'
 import type { Stored } from '../device/stored.ts'
 import type { CheckIn } from './check-ins.ts'
@@ -135,5 +136,5 @@ export function createOutbox({ kept, $session, calls, device, newKey, inTurn }: 
 
 function refusalOf(error: unknown): CheckIn['refused'] {
   if (!(error instanceof ApiError) || !refusals.includes(error.code)) return null
-  return { code: error.code, rules: error.issues.map(({ rule }) => rule) }
+  return { code: callFailure(error).code, rules: error.issues.map(({ rule }) => rule) }
 }

@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
-  // The server under test and the browsers' own helpers need a core as well.
-  workers: Math.min(Math.max(availableParallelism() - 1, 2), 4),
+  // One more than cores: a page that waits until nothing loads leaves its core to another.
+  workers: Math.min(availableParallelism() + 1, 4),
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   // As long as a busy machine needs for the longest walk, and for the largest script; what is there

@@ -5,6 +5,7 @@ import address from './worker/sw.ts?worker&url'
  * goes or comes back (components/site/Connection.astro).
  */
 const goodNewsMs = 6_000
+const longestWaitMs = 5_000
 const line = document.querySelector<HTMLElement>('[data-connection]')
 let leaving: ReturnType<typeof setTimeout> | undefined
 if (line) {
@@ -19,7 +20,9 @@ const workers = navigator.serviceWorker
 // Where a worker answers already, the browser updates it by itself; registering would revive one
 // that is removing itself.
 if (import.meta.env.PROD && workers && !workers.controller) {
-  // Safari has no idle callback. Storage may be forbidden: the site works without a worker.
-  const whenIdle = window.requestIdleCallback ?? setTimeout
-  whenIdle(() => workers.register(address).catch(() => {}))
+  // Storage may be forbidden: the site works without a worker.
+  const register = () => void workers.register(address).catch(() => {})
+  // A busy device has no idle moment for long, and Safari no idle callback.
+  if ('requestIdleCallback' in window) requestIdleCallback(register, { timeout: longestWaitMs })
+  else setTimeout(register)
 }

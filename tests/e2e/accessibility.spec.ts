@@ -5,11 +5,12 @@ import { pageKinds } from '#tests/support/page-kinds.ts'
 import { liveSample } from '#tests/support/specified-routes.ts'
 
 for (const { name, path } of pageKinds) {
-  test.describe(`${name}: nothing that axe finds`, () => {
+  test(`${name}: nothing that axe finds, in any language`, async ({ page }) => {
+    const sample = await liveSample(path)
     for (const locale of locales) {
-      test(`in ${locale}`, async ({ page }) => {
-        await page.goto(localPath(locale, await liveSample(path)))
-        await expectNoFindings(page, name, looksIn(locale, 'first'))
+      await test.step(locale, async () => {
+        await page.goto(localPath(locale, sample))
+        await expectNoFindings(page, `${name}, ${locale}`, looksIn(locale, 'first'))
       })
     }
   })

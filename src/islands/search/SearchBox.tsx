@@ -9,7 +9,7 @@ import { useSubject } from './subject.ts'
 /** The search field. `<search-suggest>` adds suggestions once somebody turns to it. */
 export function SearchBox() {
   const { t, to, locale, messages } = useLanguage()
-  const { path, hasSuggestions } = useSubject()
+  const { path } = useSubject()
   const { keyword = '' } = useStore($searchState)
   const [text, setText] = useState(keyword)
   const id = useId()
@@ -30,6 +30,7 @@ export function SearchBox() {
         <search-suggest
           class="relative flex gap-2"
           data-locale={locale}
+          data-search={path}
           data-messages={suggestionWords(messages)}
         >
           <input
@@ -42,7 +43,7 @@ export function SearchBox() {
             maxLength={100}
             enterKeyHint="search"
             autoComplete="off"
-            onFocus={() => void (hasSuggestions && import('./search-suggest.ts'))}
+            onFocus={() => void import('./search-suggest.ts')}
             onChange={(event) => setText(event.target.value)}
           />
           <button className="button button-main shrink-0" type="submit">

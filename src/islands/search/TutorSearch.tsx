@@ -21,7 +21,6 @@ const tutors: SearchSubject = {
   sorts: tutorSorts,
   card: (tutor: Card, level) => <TutorCard key={tutor.tutorId} tutor={tutor} level={level} />,
   ranking: '/content/ranking',
-  hasSuggestions: true,
   below: <TellMeLater />,
 }
 const ask: Ask = (query, signal) => send(searchTutors, { query, signal })

@@ -14,6 +14,8 @@ interface Offer {
   take: () => void
 }
 
+const tutors = '/searchtutor'
+
 /*
  * `<search-suggest>` around a search field makes it a combobox: suggestions under it, by keyboard
  * and by touch; what was searched for on this device while it is empty. An element and not a
@@ -50,7 +52,7 @@ class SearchSuggest extends HTMLElement {
       close()
     })
     this.stop = searchSuggestions.$offered.listen((found) =>
-      this.show(found.map(this.found), input),
+      this.show(found.filter(this.isOffered).map(this.found), input),
     )
     // Somebody may have turned to the field, and typed, while this was on its way.
     const isUntouched = input.value !== '' && input.value === input.defaultValue
@@ -78,21 +80,41 @@ class SearchSuggest extends HTMLElement {
     this.show([], input)
   }
 
+  /** The search that the field belongs to; its pages have the addresses of those of tutors. */
+  private get search(): string {
+    return this.dataset.search ?? tutors
+  }
+
   private found = ({ label, type, count, path }: Suggestion): Offer => ({
     label,
     notes: [
       this.t(`suggestion.${type}`),
-      ...(count === null ? [] : [this.t('suggestion.count', { n: count })]),
+      // Counted are tutors.
+      ...(count === null || this.search !== tutors
+        ? []
+        : [this.t('suggestion.count', { n: count })]),
     ],
-    take: () => this.go(path),
+    take: () => this.go(this.pageOf(type, label, path)),
   })
+
+  private pageOf(type: Suggestion['type'], label: string, path: string): string {
+    // Only the search for tutors has pages of levels.
+    if (type === 'level' && this.search !== tutors) return this.asked(label)
+    return path.replace(tutors, this.search)
+  }
+
+  private asked = (words: string): string => `${this.search}?q=${encodeURIComponent(words)}`
+
+  /** Names of people and of their schools find no job. */
+  private isOffered = ({ type }: Suggestion): boolean =>
+    this.search === tutors || !['tutor', 'university'].includes(type)
 
   /** What was searched for here before, and a way to forget it. */
   private recent(input: HTMLInputElement): Offer[] {
     const offers = $recentSearches.get().map((text) => ({
       label: text,
       notes: [this.t('suggestion.recent')],
-      take: () => this.go(`/searchtutor?q=${encodeURIComponent(text)}`),
+      take: () => this.go(this.asked(text)),
     }))
     const forget = () => {
       clearRecentSearches()

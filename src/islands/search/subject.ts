@@ -11,8 +11,6 @@ export interface SearchSubject {
   card: (hit: never, level: 2 | 3) => ReactElement
   /** How the order comes about, without language prefix. */
   ranking?: string
-  /** Typing brings suggestions of pages. */
-  hasSuggestions?: boolean
   /** Stands below a short list. */
   below?: ReactElement
 }

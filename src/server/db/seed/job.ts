@@ -11,6 +11,7 @@ import { daysBefore, recentDays } from './moments.ts'
 import type { DemoParent } from './parent.ts'
 import { createRandom, type Random, weighted } from './random.ts'
 import { jobRemarks } from './texts/job-remarks.ts'
+import { drawWantedTimes } from './wanted-times.ts'
 
 /** A demo job before it has an id, and so a number. */
 export type DemoJob = Omit<typeof job.$inferInsert, 'id' | 'jobNo' | 'parentId' | 'tutorId'> & {
@@ -136,15 +137,30 @@ function feeOffered(
 
 /** How a parent's own jobs stand, and how long ago they were published. */
 const drawOwnJobs = weighted<readonly (readonly [JobStatus, number, number])[]>([
-  [[], 48],
-  [[['OPEN', 0, 30]], 26],
+  [[], 30],
+  [[['OPEN', 0, 30]], 30],
+  [
+    [
+      ['OPEN', 0, 30],
+      ['OPEN', 0, 30],
+    ],
+    8,
+  ],
+  [
+    [
+      ['OPEN', 0, 30],
+      ['OPEN', 0, 30],
+      ['OPEN', 0, 30],
+    ],
+    3,
+  ],
   [[['CLOSED', 30, 500]], 14],
   [
     [
       ['OPEN', 0, 30],
       ['CLOSED', 40, 500],
     ],
-    5,
+    8,
   ],
   [[['BOOKED', 2, 20]], 3],
   [[['RUNNING', 10, 120]], 4],
@@ -157,18 +173,17 @@ export function makeOwnJobs(
   { owner, tutor, now }: { owner: DemoParent; tutor: number; now: Date },
 ): DemoJob[] {
   const random = createRandom(seed, 'own jobs', index)
-  const drawn = drawOwnJobs(random)
+  const usual = drawOwnJobs(random)
   // The first parent always has an open job: the sample address /jobdetail/10001 shows it.
-  const states = index === 0 ? ([['OPEN', 0, 3]] as const) : drawn
+  const states = index === 0 ? ([['OPEN', 0, 3]] as const) : usual
   return states.map(([status, from, to]) => {
     const days =
       from === 0 ? recentDays(random, to / 3, to - 0.5) : from + random.next() * (to - from)
     const taken = status === 'BOOKED' || status === 'RUNNING'
     const frame = { parent: index, status, tutor: taken ? tutor : null }
-    const job = {
-      ...drawJob(random, owner, { ...frame, publishedAt: daysBefore(now, days) }),
-      ...timerOf(status, now),
-    }
+    const drawn = drawJob(random, owner, { ...frame, publishedAt: daysBefore(now, days) })
+    const slots = status === 'OPEN' ? drawWantedTimes(random, drawn) : []
+    const job = { ...drawn, slots, ...timerOf(status, now) }
     return taken ? { ...job, tutorSex: null, tutorLevel: null } : job
   })
 }

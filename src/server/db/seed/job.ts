@@ -81,6 +81,7 @@ export function drawJob(random: Random, { areaId }: DemoParent, frame: JobFrame)
     lessonMinutes,
     lessonsPerWeek: random.one([1, 1, 1, 2, 2, 3]),
     feeCents: feeOffered(random, subject.level, tutorLevel, lessonMinutes),
+    slots: [],
     remark: random.chance(0.7) ? random.one(jobRemarks) : '',
     createdAt: daysBefore(frame.publishedAt, random.next() * 0.1),
     updatedAt: frame.publishedAt,

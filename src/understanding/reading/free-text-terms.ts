@@ -64,6 +64,10 @@ const lists: readonly string[][] = [
   ...['中英', '中數', '中常', '英數', '英常', '數常'],
   ...['中英數', '中英常', '中數常', '英數常', '中英數常'],
 ].map((text) => [...text])
+/** In another order they are a list only when something stands between them: 英中 is a school. */
+const turned: readonly string[][] = ['數英', '數中', '英中', '常數', '數英中', '數中英'].map(
+  (text) => [...text],
+)
 const separators = ['', '、', '/', '同', '+', ',', ' ']
 
 /** 中文同寫作: writing in the language named before it. */
@@ -198,9 +202,9 @@ export function* freeTextTerms(): Generator<Term> {
       yield { text: `${verb}${name}`, sense: { is: 'area', id: place.id } }
     }
   }
-  for (const list of lists) {
+  for (const list of [...lists, ...turned]) {
     const values = list.map((one) => `tutor_remediation_${single[one as keyof typeof single]}`)
-    for (const separator of separators) {
+    for (const separator of turned.includes(list) ? separators.slice(1) : separators) {
       yield { text: list.join(separator), sense: { is: 'subject', values }, cautious: true }
     }
   }

@@ -7,6 +7,7 @@ import freshSixth from '#tests/data/job-requests-fresh-6.json' with { type: 'jso
 import freshSeventh from '#tests/data/job-requests-fresh-7.json' with { type: 'json' }
 import freshEighth from '#tests/data/job-requests-fresh-8.json' with { type: 'json' }
 import freshNinth from '#tests/data/job-requests-fresh-9.json' with { type: 'json' }
+import freshTenth from '#tests/data/job-requests-fresh-10.json' with { type: 'json' }
 import samples from '#tests/data/text_samples_dev.json' with { type: 'json' }
 import { type Expected, isRight, type ScoredField, scoredFields } from '#tests/support/job-score.ts'
 import { type JobReading, readJobRequest } from '#understanding/read-job.ts'
@@ -51,6 +52,7 @@ export const textSets: Readonly<Record<string, readonly ScoredText[]>> = {
       freshSeventh: made(freshSeventh),
       freshEighth: made(freshEighth),
       freshNinth: made(freshNinth),
+      freshTenth: made(freshTenth),
     }).map(([name, sentences]) => [
       name,
       sentences.map((sentence) => ({ text: sentence.text, expected: expectedOf(sentence) })),

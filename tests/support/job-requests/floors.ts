@@ -43,4 +43,15 @@ export const floors: Readonly<Record<string, Readonly<Record<ScoredField, number
   freshSeventh: all,
   freshEighth: { ...all, subjects: 0.99 },
   freshNinth: all,
+  freshTenth: {
+    ...all,
+    category: 0.966,
+    schoolSystem: 0.966,
+    levelSet: 0.966,
+    levels: 0.983,
+    subjects: 0.966,
+    feePerHour: 0.983,
+    studentGender: 0.983,
+    times: 0.983,
+  },
 }

@@ -7,7 +7,6 @@ import { subjectByValue } from '#catalogue/subjects.ts'
 import { universityById } from '#catalogue/universities.ts'
 import type { TutorLevel } from '#contract/vocabulary.ts'
 import { minimumFeeCents, minimumHourlyFeeCents } from '#rules/fees.ts'
-import { mergedSlots } from '#rules/week-slots.ts'
 import { type DemoBatch, makeBatch } from '#server/db/seed/batch.ts'
 import { drawPortrait } from '#server/db/seed/portraits/draw-portrait.ts'
 import { createRandom, weighted } from '#server/db/seed/random.ts'
@@ -267,24 +266,6 @@ describe('jobs and reviews', () => {
     expect(Math.max(...days)).toBeLessThanOrEqual(30)
     expect(Math.min(...days)).toBeGreaterThanOrEqual(0)
     expect(Math.min(...days)).toBeLessThan(2)
-  })
-
-  test('the board is lively: open jobs of many kinds and places, most with times that fit a lesson', () => {
-    const open = many.jobs.filter(({ status }) => status === 'OPEN')
-    expect(open.length / many.parents.length).toBeGreaterThan(0.5)
-    const kinds = (of: (job: (typeof open)[number]) => unknown) => new Set(open.map(of)).size
-    expect(kinds(({ itemValue }) => itemValue)).toBeGreaterThan(20)
-    expect(kinds(({ level }) => level)).toBeGreaterThan(15)
-    expect(kinds(({ areaId }) => areaId)).toBeGreaterThan(40)
-    expect(percent(open, ({ slots = [] }) => slots.length > 0)).toBeGreaterThan(70)
-    for (const { slots = [], lessonsPerWeek, lessonMinutes } of open) {
-      expect(mergedSlots(slots)).toEqual(slots)
-      expect(slots.length === 0 || slots.length >= lessonsPerWeek).toBe(true)
-      for (const { fromMinute, toMinute } of slots) {
-        expect(toMinute - fromMinute).toBeGreaterThan(lessonMinutes)
-        expect(toMinute).toBeLessThanOrEqual(23 * 60)
-      }
-    }
   })
 
   test('half of the tutors have no review, most reviews are good and some are not', () => {

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { pageNum, pageSize, recordId } from './fields.ts'
 import { JobCard } from './job-card.ts'
 import { call, pageOf } from './kernel.ts'
+import { MatchObjection } from './tutor-job.ts'
+import { TutorSlot } from './tutor-parts.ts'
 import { TutorCard } from './tutor-search.ts'
 import { applicationStatuses, sexes, tutorLevels } from './vocabulary.ts'
 
@@ -56,6 +58,22 @@ export const draftMatching = call({
   summary: 'The same for an own draft, as far as it goes.',
   body: v.object({ draftId: recordId }),
   data: Matching,
+  errors: ['A0404'],
+})
+
+export const applicantFit = call({
+  own: true,
+  method: 'GET',
+  path: '/api/parent/application/fit',
+  access: 'parent',
+  summary:
+    'What speaks against a listed tutor who applied or was invited to an own job, and when they are free for it.',
+  query: v.object({ jobId: recordId, tutorId: recordId }),
+  data: v.object({
+    against: v.array(MatchObjection),
+    /** Free hours within those that the job wants; all of them where it wants none in particular. */
+    free: v.array(TutorSlot),
+  }),
   errors: ['A0404'],
 })
 

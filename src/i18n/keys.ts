@@ -41,6 +41,7 @@ import type states from './messages/zh-tw/states.json'
 import type suggestion from './messages/zh-tw/suggestion.json'
 import type tutor from './messages/zh-tw/tutor.json'
 import type tutorJobs from './messages/zh-tw/tutorJobs.json'
+import type tutorResume from './messages/zh-tw/tutorResume.json'
 import type ui from './messages/zh-tw/ui.json'
 import type upload from './messages/zh-tw/upload.json'
 import type vocabulary from './messages/zh-tw/vocabulary.json'
@@ -91,6 +92,7 @@ interface Catalogues {
   suggestion: typeof suggestion
   tutor: typeof tutor
   tutorJobs: typeof tutorJobs
+  tutorResume: typeof tutorResume
   ui: typeof ui
   upload: typeof upload
   vocabulary: typeof vocabulary

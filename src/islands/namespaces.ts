@@ -52,6 +52,8 @@ export const ownJobNamespaces = [
   'states',
   'ownJobs',
 ] as const
+/** One tutor for one of them. */
+export const resumeNamespaces = [...ownJobNamespaces, 'tutorResume'] as const
 export const wishNamespaces = [...guardNamespaces, ...searchNamespaces, 'wish', 'saved'] as const
 
 /** Jobs that a tutor has saved. */
@@ -99,6 +101,7 @@ export type OrganizationInfoNames = Listed<typeof organizationInfoNamespaces>
 export type ParentNames = Listed<typeof parentNamespaces>
 export type ParentInfoNames = Listed<typeof parentInfoNamespaces>
 export type OwnJobNames = Listed<typeof ownJobNamespaces>
+export type ResumeNames = Listed<typeof resumeNamespaces>
 export type WishNames = Listed<typeof wishNamespaces>
 export type SavedJobNames = Listed<typeof savedJobNamespaces>
 export type ProofNames = Listed<typeof proofNamespaces>

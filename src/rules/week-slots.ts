@@ -22,6 +22,21 @@ export function mergedSlots(slots: readonly WeekSlot[]): WeekSlot[] {
   return merged
 }
 
+/** The hours that lie in both; all of the first where the second names none. */
+export function commonSlots(free: readonly WeekSlot[], wanted: readonly WeekSlot[]): WeekSlot[] {
+  if (wanted.length === 0) return mergedSlots(free)
+  const common = mergedSlots(free).flatMap((slot) =>
+    mergedSlots(wanted)
+      .filter(({ day }) => day === slot.day)
+      .map(({ fromMinute, toMinute }) => ({
+        day: slot.day,
+        fromMinute: Math.max(fromMinute, slot.fromMinute),
+        toMinute: Math.min(toMinute, slot.toMinute),
+      })),
+  )
+  return mergedSlots(common)
+}
+
 /** The days that slots lie on, each once, Monday first. */
 export function daysOfSlots(slots: readonly WeekSlot[]): Day[] {
   return [...new Set(slots.map(({ day }) => day))].sort((a, b) => a - b)

@@ -93,6 +93,7 @@ const own: Readonly<Record<string, Access>> = {
     'GET /api/parent/lesson/receipts',
     'POST /api/parent/job/settle',
     'POST /api/parent/application/shortlist',
+    'GET /api/parent/application/fit',
   ]),
   ...everyone('tutor', [
     'GET /api/wish/job/list',

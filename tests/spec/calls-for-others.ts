@@ -53,7 +53,6 @@ export const callsForOthers: Readonly<Record<string, string>> = {
   recommendedTutors: 'Specified; our home page has its tutors from `portalData` when it is built.',
   quickRegister: 'Specified; our dialog registers with a password or a code (L11).',
   facebookDataDeletion: 'Facebook makes it, when somebody there asks for their data to be deleted.',
-  checkLog: nextScreens,
   walletBalance: walletScreens,
   walletMovements: walletScreens,
   organizationWalletBalance: walletScreens,

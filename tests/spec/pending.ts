@@ -4,7 +4,6 @@
  */
 export const pending = {
   'later: jobs and lessons': [
-    'parent.dashboard.tutorResume',
     ...fieldsOf('Job', [
       'category',
       'level',

@@ -19,13 +19,21 @@ export function ParentJobs() {
             {jobs.length === 0 && <p>{t('ownJobs.mine.none')}</p>}
             <JobList jobs={jobs.filter((job) => !isOverJob(job))} />
             <Over jobs={jobs.filter(isOverJob)} />
-            <div>
+            <div className="flex flex-wrap items-center gap-x-4">
               <a
                 className={`button ${jobs.length === 0 ? 'button-main' : 'button-plain'}`}
                 href={to(writePath)}
               >
                 {t('ownJobs.mine.post')}
               </a>
+              {jobs.length > 0 && (
+                <a
+                  className="link inline-flex min-h-11 items-center"
+                  href={to('/parent/dashboard/tutorResume')}
+                >
+                  {t('ownJobs.checks')}
+                </a>
+              )}
             </div>
           </>
         )}

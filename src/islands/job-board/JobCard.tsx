@@ -45,21 +45,23 @@ export function JobCard({ job, level = 2 }: { job: Card; level?: 2 | 3 }) {
         {' · '}
         {days === '' ? t('board.card.anyDay') : t('board.card.days', { days })}
       </p>
-      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-        <span>{wanted.length > 0 && t('board.card.wanted', { list: wanted.join(comma) })}</span>
-        <span>
-          {last > 0 && Date.parse(job.publishedAt) > last && (
-            <>
-              <span className="badge">{t('board.new')}</span>{' '}
-            </>
-          )}
-          <time dateTime={job.publishedAt}>
-            {t('board.card.published', { date: formatDate(job.publishedAt, locale) })}
-          </time>
-        </span>
-      </p>
-      <div className="card-above justify-self-end">
-        <WishHeart of="jobs" id={job.jobId} name={name} />
+      <div className="flex items-end justify-between gap-x-4">
+        <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+          {wanted.length > 0 && <span>{t('board.card.wanted', { list: wanted.join(comma) })}</span>}
+          <span>
+            {last > 0 && Date.parse(job.publishedAt) > last && (
+              <>
+                <span className="badge">{t('board.new')}</span>{' '}
+              </>
+            )}
+            <time dateTime={job.publishedAt}>
+              {t('board.card.published', { date: formatDate(job.publishedAt, locale) })}
+            </time>
+          </span>
+        </p>
+        <div className="card-above -me-2 -mt-4 -mb-2 shrink-0">
+          <WishHeart of="jobs" id={job.jobId} name={name} />
+        </div>
       </div>
     </article>
   )

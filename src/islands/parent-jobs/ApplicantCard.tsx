@@ -5,9 +5,16 @@ import { ApplicantActs } from './ApplicantActs.tsx'
 import { useLanguage } from './language.ts'
 import { ApplicationBadge, moment } from './words.tsx'
 
+interface Props {
+  job: OwnJob
+  applicant: Applicant
+  /** Stands on the page that the others lead to. */
+  isWhole?: boolean
+}
+
 /** A tutor who applied or was invited: who they are, what they say, and what the parent may do. */
-export function ApplicantCard({ job, applicant }: { job: OwnJob; applicant: Applicant }) {
-  const { t, locale } = useLanguage()
+export function ApplicantCard({ job, applicant, isWhole = false }: Props) {
+  const { t, to, locale } = useLanguage()
   const { tutor, message, question, outdated, contact, updatedAt } = applicant
   const name = tutor?.name ?? t('ownJobs.theTutor')
   const number = contact && `+${contact.countryCode} ${contact.mobile}`
@@ -46,6 +53,16 @@ export function ApplicantCard({ job, applicant }: { job: OwnJob; applicant: Appl
           </p>
         )}
         <ApplicantActs job={job} applicant={applicant} name={name} />
+        {!isWhole && tutor !== null && (
+          <p>
+            <a
+              className="link inline-flex min-h-11 items-center"
+              href={to(`/parent/dashboard/tutorResume?jobId=${job.jobId}&tutorId=${tutor.tutorId}`)}
+            >
+              {t('ownJobs.applicant.resume', { name })}
+            </a>
+          </p>
+        )}
       </div>
     </div>
   )

@@ -51,7 +51,10 @@ function Applicants({ page: { job, applicants } }: { page: JobPage }) {
                 {tutor === null ? (
                   t('ownJobs.applicant.gone')
                 ) : (
-                  <a className="link" href={to(`/tutor/detail/${tutorId}`)}>
+                  <a
+                    className="link"
+                    href={to(`/parent/dashboard/tutorResume?jobId=${job.jobId}&tutorId=${tutorId}`)}
+                  >
                     {tutor.name}
                   </a>
                 )}

@@ -10,9 +10,9 @@ import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { type JobPage, jobStore } from '#stores/parent-jobs/own-job.ts'
 import { JobFacts } from '#ui/JobFacts.tsx'
 import { JobHistory } from '#ui/JobHistory.tsx'
-import { EmptyState } from '#ui/State.tsx'
 import { Applicants } from './Applicants.tsx'
 import { type OwnJobProps, useLanguage } from './language.ts'
+import { MissingJob } from './MissingJob.tsx'
 import { NextStep } from './NextStep.tsx'
 import { Part } from './Part.tsx'
 import { JobBadge, jobName } from './words.tsx'
@@ -38,7 +38,7 @@ function Job({ jobId }: { jobId: number }) {
   const loaded = useStore(jobStore.$loaded)
   const ask = () => void jobStore.ask(jobId)
   useEffect(() => void jobStore.ask(jobId), [jobId])
-  if (loaded.state === 'failed' && loaded.code === 'A0404') return <Missing />
+  if (loaded.state === 'failed' && loaded.code === 'A0404') return <MissingJob />
   return (
     <Answer t={t} loaded={loaded} onRetry={ask} skeleton={<ListSkeleton t={t} cards={2} />} isPage>
       {(page) => <Page page={page} />}
@@ -86,17 +86,5 @@ function Page({ page }: { page: JobPage }) {
       </Part>
       <CompareBar />
     </div>
-  )
-}
-
-/** Another person's job, or none at all. */
-function Missing() {
-  const { t, to } = useLanguage()
-  return (
-    <EmptyState t={t} title={t('ownJobs.missing.title')} text={t('ownJobs.missing.text')}>
-      <a className="button button-brand" href={to('/parent/dashboard')}>
-        {t('ownJobs.missing.back')}
-      </a>
-    </EmptyState>
   )
 }

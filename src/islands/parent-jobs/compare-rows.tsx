@@ -15,7 +15,7 @@ import { ApplicationBadge } from './words.tsx'
 type Words = Language<OwnJobNames>
 
 /** Rows of the table: what each says of a tutor who is listed. */
-const tutorRows = [
+export const tutorRows = [
   { key: 'fit', show: (_: Words, { reasons }: TutorCard) => <MatchReasons reasons={reasons} /> },
   {
     key: 'fee',

@@ -29,7 +29,7 @@ export function WishHeart({ of, id, name }: WishHeartProps) {
       className="icon-button"
       data-hearts={of}
       aria-pressed={kept}
-      aria-label={t(kept ? 'search.wish.remove' : 'search.wish.add', { name })}
+      aria-label={t(`search.wish.${kept ? 'remove' : 'add'}`, { name })}
       onClick={press}
     >
       <Icon name="heart" />

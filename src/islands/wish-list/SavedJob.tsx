@@ -47,8 +47,14 @@ function Became({ saved, name }: { saved: Saved; name: string }) {
   const link = status === null ? 'apply' : 'own'
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 ps-4">
-      {state !== 'gone' && <span className="badge">{t(`savedJobs.state.${state}`)}</span>}
-      {status !== null && <span className="badge">{t(`tutorJobs.state.${status}`)}</span>}
+      <p className="text-sm font-bold">
+        {[
+          state !== 'gone' && t(`savedJobs.state.${state}`),
+          status !== null && t(`tutorJobs.state.${status}`),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       {(state === 'open' || status !== null) && (
         <a
           className="button button-plain"

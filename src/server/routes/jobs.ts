@@ -8,6 +8,7 @@ import { tutorJob } from '#contract/tutor-job.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
 import { answerAsTutor } from '../services/applications/answer.ts'
+import { readApplicantFit } from '../services/applications/applicant-fit.ts'
 import { book } from '../services/applications/book.ts'
 import { readCheckLog, readReveals } from '../services/applications/check-log.ts'
 import { invite } from '../services/applications/invite.ts'
@@ -47,6 +48,9 @@ export function jobRoutes(parts: AppParts): Route[] {
     route(applicationCalls.inviteTutor, ({ caller, body }) => invite(parts, caller, body)),
     route(applicationCalls.shortlistApplicant, ({ caller, body }) =>
       shortlist(parts, caller, body),
+    ),
+    route(matchingCalls.applicantFit, ({ caller, query, locale }) =>
+      readApplicantFit(parts, caller.parentId, query, locale),
     ),
     route(applicationCalls.bookTutor, ({ caller, query }) => book(parts, caller, query)),
     route(applicationCalls.waitingBookings, ({ caller, query, locale }) =>

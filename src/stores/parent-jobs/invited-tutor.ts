@@ -11,7 +11,7 @@ export const invitedStore = createLoaded(
 )
 
 /** A whole number in the address, such as `?invite=12`; 0 without one. */
-export function numberInAddress(name: 'invite' | 'jobId'): number {
+export function numberInAddress(name: 'invite' | 'jobId' | 'tutorId'): number {
   const text = new URLSearchParams(browser.location().search).get(name) ?? ''
   return /^[1-9]\d{0,8}$/u.test(text) ? Number(text) : 0
 }

@@ -36,8 +36,13 @@ export function createWishList(
   prefix = '',
 ) {
   const own = stored(device, 'local', `${prefix}wish-list`, readWishes)
-  const account = stored(device, 'session', `${prefix}account-wishes`, readAccount)
-  const removed = stored(device, 'local', `${prefix}removed-wishes`, readRemoved)
+  const account = stored(
+    device,
+    'session',
+    `${prefix}account-wishes`,
+    readList<AccountWishes>('saved'),
+  )
+  const removed = stored(device, 'local', `${prefix}removed-wishes`, readList<RemovedWishes>('ids'))
   const $wishList = computed(
     [own.$value, account.$value, removed.$value, $session],
     (mine, known, gone, session): readonly Wish[] =>
@@ -81,15 +86,11 @@ function readWishes(kept: unknown): readonly Wish[] {
   return Array.isArray(kept) ? kept.filter((wish) => Number.isSafeInteger(wish?.id)) : []
 }
 
-function readAccount(kept: unknown): AccountWishes | null {
-  const account = kept as AccountWishes | undefined
-  return Array.isArray(account?.saved) ? account : null
-}
-
-function readRemoved(kept: unknown): RemovedWishes | null {
-  const removed = kept as RemovedWishes | undefined
-  return Array.isArray(removed?.ids) ? removed : null
-}
+/** What is kept with a session is a list in it, or nothing. */
+const readList =
+  <Kept>(name: keyof Kept) =>
+  (kept: unknown): Kept | null =>
+    Array.isArray((kept as Kept | undefined)?.[name]) ? (kept as Kept) : null
 
 /** The lists of this tab: tutors whom a person wants to find again, and jobs that a tutor does. */
 export const wishLists = {

@@ -1,0 +1,19 @@
+import { checkLog } from '#contract/check-log.ts'
+import type { DataOf } from '#contract/kernel.ts'
+import { send } from '../asking/client.ts'
+import { createLoaded } from '../asking/loaded.ts'
+
+export type Check = DataOf<typeof checkLog>['list'][number]
+
+const page = (pageNum: number, signal: AbortSignal) =>
+  send(checkLog, { query: { pageNum }, signal })
+
+/** What the parent who is signed in looked at, and whose number they learnt, newest first. */
+export const checksStore = createLoaded((_, signal) => page(1, signal))
+
+/** Adds the next page to what is in sight. */
+export const moreChecks = () =>
+  checksStore.more(
+    ({ pageNum }, signal) => page(pageNum + 1, signal),
+    (before, next) => ({ ...next, list: [...before.list, ...next.list] }),
+  )

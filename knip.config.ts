@@ -18,8 +18,6 @@ export default {
     // Specified, and nothing asks for them yet: requests for a tutor, answers kept for a while.
     'src/understanding/read-job.ts!',
     'src/rules/cached-entry.ts!',
-    // Orders, withdrawals and lessons will post.
-    'src/server/ledger/post.ts!',
     'tests/checks/*.ts',
     'tests/bench/*.ts',
     'tests/support/{site-setup,quiet-console,queue-server}.ts',

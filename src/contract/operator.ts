@@ -13,6 +13,7 @@ const messageKinds = [
   'security',
   'approval.decided',
   'job',
+  'order',
   'search.found',
   'account.frozen',
   'account.unfrozen',

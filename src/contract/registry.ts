@@ -5,6 +5,7 @@ import * as checkLog from './check-log.ts'
 import * as contact from './contact.ts'
 import * as dataDeletion from './data-deletion.ts'
 import * as feeGuide from './fee-guide.ts'
+import * as invitations from './invitations.ts'
 import * as jobReading from './job-reading.ts'
 import * as jobSearch from './job-search.ts'
 import * as jobWishes from './job-wishes.ts'
@@ -16,6 +17,7 @@ import * as matching from './matching.ts'
 import * as news from './news.ts'
 import * as notices from './notices.ts'
 import * as operator from './operator.ts'
+import * as orders from './orders.ts'
 import * as organizations from './organizations.ts'
 import * as ownApprovals from './own-approvals.ts'
 import * as parents from './parents.ts'
@@ -32,6 +34,7 @@ import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
 import * as socialLinks from './social-links.ts'
 import * as socialSignIn from './social-sign-in.ts'
+import * as starLevels from './star-levels.ts'
 import * as tutorIntroduction from './tutor-introduction.ts'
 import * as tutorJob from './tutor-job.ts'
 import * as tutorRecords from './tutor-records.ts'
@@ -49,6 +52,7 @@ const modules = [
   contact,
   dataDeletion,
   feeGuide,
+  invitations,
   jobReading,
   jobSearch,
   jobs,
@@ -58,6 +62,7 @@ const modules = [
   news,
   notices,
   operator,
+  orders,
   organizations,
   ownApprovals,
   parents,
@@ -71,6 +76,7 @@ const modules = [
   sessionUser,
   settings,
   signIn,
+  starLevels,
   tutorIntroduction,
   tutorJob,
   tutorRecords,

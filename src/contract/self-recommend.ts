@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { isoTime, pageNum, pageSize } from './fields.ts'
+import { isoTime, pageNum, pageSize, recordId } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
+import { OrderMade, purchaseKey } from './orders.ts'
 
 /*
  * Sticks: each pins a tutor for a day in the lists that they match, labelled as promoted. The first is
@@ -98,4 +99,35 @@ export const takeFreeTrial = call({
   summary: 'Gives the one stick of the free trial, once. A0440 when it was taken.',
   data: Sticks,
   errors: ['A0440'],
+})
+
+export const stickPackageList = call({
+  own: true,
+  method: 'GET',
+  path: '/api/tutor/self/recommend/package/list',
+  access: 'tutor',
+  summary: 'The packages of sticks.',
+  data: v.object({
+    list: v.array(
+      v.object({
+        id: v.number(),
+        name: v.string(),
+        quantity: v.number(),
+        priceCents: v.number(),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
+export const buySticks = call({
+  own: true,
+  method: 'POST',
+  path: '/api/tutor/self/recommend/purchase',
+  access: 'tutor',
+  signed: true,
+  summary: 'Makes an order for a package of sticks.',
+  body: v.object({ id: recordId, ...purchaseKey.entries }),
+  data: OrderMade,
+  errors: ['A0404', 'A0440'],
 })

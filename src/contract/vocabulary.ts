@@ -97,6 +97,29 @@ export type LessonStatus = (typeof lessonStatuses)[number]
 export const reviewStatuses = ['WRITTEN', 'SHOWN', 'HIDDEN', 'REMOVED'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
+/** What somebody buys: rules/states/order.ts. */
+export const orderStatuses = [
+  'UNPAID',
+  'PAYING',
+  'PAID',
+  'FAILED',
+  'CANCELLED',
+  'REFUNDED',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** One way in which an order is being paid, or money that came: rules/states/attempt.ts. */
+export const attemptStatuses = ['OPEN', 'SUCCEEDED', 'EXPIRED', 'MISMATCHED'] as const
+export type AttemptStatus = (typeof attemptStatuses)[number]
+
+/** A bought invitation that was sent to a tutor: rules/states/invitation.ts. */
+export const invitationStatuses = ['SENT', 'ANSWERED', 'REFUSED', 'EXPIRED'] as const
+export type InvitationStatus = (typeof invitationStatuses)[number]
+
+/** What is for sale. */
+export const goodsKinds = ['invitations', 'invitation', 'star', 'sticks'] as const
+export type GoodsKind = (typeof goodsKinds)[number]
+
 /**
  * A level together with the set that it belongs to, such as `local:8` (S2) or `music8:5`. Level
  * numbers repeat across sets (1 is P1, grade 1, beginner and SAT I), so a bare number is never

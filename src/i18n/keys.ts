@@ -22,6 +22,7 @@ import type news from './messages/zh-tw/news.json'
 import type offline from './messages/zh-tw/offline.json'
 import type operator from './messages/zh-tw/operator.json'
 import type operatorFacts from './messages/zh-tw/operatorFacts.json'
+import type order from './messages/zh-tw/order.json'
 import type organization from './messages/zh-tw/organization.json'
 import type ownJobs from './messages/zh-tw/ownJobs.json'
 import type parent from './messages/zh-tw/parent.json'
@@ -74,6 +75,7 @@ interface Catalogues {
   operator: typeof operator
   operatorFacts: typeof operatorFacts
   organization: typeof organization
+  order: typeof order
   ownJobs: typeof ownJobs
   parent: typeof parent
   pickers: typeof pickers

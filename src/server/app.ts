@@ -26,8 +26,10 @@ import { jobBoardRoutes } from './routes/job-board.ts'
 import { jobRoutes } from './routes/jobs.ts'
 import { lessonRoutes } from './routes/lessons.ts'
 import { operatorRoutes } from './routes/operator.ts'
+import { orderRoutes } from './routes/orders.ts'
 import { organizationRoutes } from './routes/organizations.ts'
 import { outboxPage } from './routes/outbox-page.ts'
+import { paidServiceRoutes } from './routes/paid-services.ts'
 import { parentRoutes } from './routes/parents.ts'
 import { passwordRoutes } from './routes/passwords.ts'
 import { portalRoutes } from './routes/portal.ts'
@@ -71,7 +73,9 @@ export function createApp(parts: AppParts): Hono {
     lessonRoutes,
     reviewRoutes,
     operatorRoutes,
+    orderRoutes,
     organizationRoutes,
+    paidServiceRoutes,
     parentRoutes,
     passwordRoutes,
     portalRoutes,

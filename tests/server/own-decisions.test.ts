@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { repeatTask } from '#contract/background-tasks.ts'
 import * as operatorCalls from '#contract/operator.ts'
+import { bookPayment, refundOrder, returnPayment } from '#contract/orders.ts'
 import { type KnownCall, registry } from '#contract/registry.ts'
 import { staffMoveReview } from '#contract/reviews.ts'
 import type { Database } from '#server/db/open.ts'
@@ -26,6 +27,7 @@ import {
   testTime,
 } from '#tests/support/sign-in.ts'
 import { storeReviewBy } from '#tests/support/store-reviews.ts'
+import { storeOrder } from '#tests/support/stored-order.ts'
 
 const { decide, freezeAccount, unfreezeAccount, retryMessage } = operatorCalls
 
@@ -36,6 +38,7 @@ interface Records {
   approvals: number[]
   message: number
   review: number
+  order: { orderNo: string; attemptId: number }
 }
 
 /** Every way to decide about somebody, by the call. A call of staff that decides has a row here. */
@@ -60,6 +63,14 @@ const decisions = new Map<KnownCall, (records: Records) => object[]>([
         reason: 'because',
       })),
   ],
+  [returnPayment, ({ order }) => [{ attemptId: order.attemptId, reason: 'because' }]],
+  [
+    bookPayment,
+    ({ order: { orderNo } }) => [
+      { orderNo, provider: 'fps', reference: 'transfer', amountCents: 28_00 },
+    ],
+  ],
+  [refundOrder, ({ order: { orderNo } }) => [{ orderNo, reason: 'because' }]],
 ])
 
 function ownersOf({ account: person, organization: institution }: Records): object[] {
@@ -143,6 +154,7 @@ describeOnOneDatabase('a decision about oneself', (open) => {
       approvals,
       message: message?.id ?? 0,
       review: await storeReviewBy(db, { accountId, tutorId, shownAt: now }),
+      order: await storeOrder(db, accountId),
     }
   }
 

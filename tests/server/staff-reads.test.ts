@@ -17,6 +17,7 @@ import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { enqueue } from '#tests/support/outbox-desk.ts'
 import { storeOrganization, testTime } from '#tests/support/sign-in.ts'
 import { storeReviewBy } from '#tests/support/store-reviews.ts'
+import { storeOrder } from '#tests/support/stored-order.ts'
 
 /* Who of the staff read or did what, when, and to whom: in the audit log, whatever the call. */
 
@@ -25,6 +26,7 @@ type Noted = [action: string, subjectKind: string, subjectId: number]
 describeOnOneDatabase('the audit log', (open) => {
   let desk: CertificateDesk
   let ids: Record<'approval' | 'organization' | 'message' | 'failed' | 'task' | 'review', number>
+  let bought: Awaited<ReturnType<typeof storeOrder>>
   beforeAll(async () => {
     desk = await openCertificateDesk(open)
     const { db } = desk.server
@@ -54,6 +56,7 @@ describeOnOneDatabase('the audit log', (open) => {
       shownAt: testTime,
     })
     ids = { approval: asked?.id ?? 0, organization, message, failed, task: task?.id ?? 0, review }
+    bought = await storeOrder(db, desk.other.accountId)
   })
 
   /** Each call of staff: what it is asked, and the rows that it must leave. In this order. */
@@ -86,6 +89,19 @@ describeOnOneDatabase('the audit log', (open) => {
     repeatTask: () => ({
       body: { id: ids.task },
       leaves: [['task.repeat', 'task', ids.task]],
+    }),
+    mismatchedPayments: () => ({ leaves: [['order.read', 'order', bought.orderId]] }),
+    returnPayment: () => ({
+      body: { attemptId: bought.attemptId, reason: 'By the bank' },
+      leaves: [['payment.return', 'order', bought.orderId]],
+    }),
+    bookPayment: () => ({
+      body: { orderNo: bought.orderNo, provider: 'fps', reference: 'one', amountCents: 28_00 },
+      leaves: [['payment.book', 'order', bought.orderId]],
+    }),
+    refundOrder: () => ({
+      body: { orderNo: bought.orderNo, reason: 'By mistake' },
+      leaves: [['order.refund', 'order', bought.orderId]],
     }),
     decide: () => ({
       body: { approvalId: ids.approval, approve: true },

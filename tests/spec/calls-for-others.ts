@@ -63,6 +63,16 @@ export const callsForOthers: Readonly<Record<string, string>> = {
   useStick: paidScreens,
   freeTrialTaken: paidScreens,
   takeFreeTrial: paidScreens,
+  ...Object.fromEntries(
+    [
+      ...['orderDetail', 'ownOrders', 'cancelOrder', 'reportTransfer'],
+      ...['bookPayment', 'returnPayment', 'mismatchedPayments', 'refundOrder'],
+      ...['invitationsLeft', 'invitationPackageList', 'buyInvitations', 'useInvitation'],
+      ...['buyLoneInvitation', 'invitationContact', 'sentInvitations'],
+      ...['receivedInvitations', 'answerInvitation'],
+      ...['starLevelList', 'buyStarLevel', 'stickPackageList', 'buySticks'],
+    ].map((name) => [name, paidScreens]),
+  ),
   parentWritesReview: nextScreens,
   tutorWritesReview: nextScreens,
   parentMovesReview: nextScreens,

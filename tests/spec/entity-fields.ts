@@ -3,10 +3,12 @@ import areaData from '#catalogue/data/areas.json' with { type: 'json' }
 import levelData from '#catalogue/data/levels.json' with { type: 'json' }
 import subjectData from '#catalogue/data/subjects.json' with { type: 'json' }
 import { ownCertificates } from '#contract/certificates.ts'
+import { invitationPackageList } from '#contract/invitations.ts'
 import { organizationInfo } from '#contract/organizations.ts'
 import { parentInfo } from '#contract/parents.ts'
 import { portalData } from '#contract/portal-data.ts'
 import { SignedIn } from '#contract/sign-in.ts'
+import { buyStarLevel } from '#contract/star-levels.ts'
 import { OwnTutor, templateList } from '#contract/tutor-records.ts'
 
 /*
@@ -31,6 +33,8 @@ export const entityFields: Readonly<Record<string, readonly string[]>> = {
   SchoolType: Object.keys(category ?? {}),
   SubjectClass: Object.keys(subjectData.curriculum),
   MessageTemplate: keysOf(templateList.data.entries.list.item),
+  InvitationPackage: keysOf(invitationPackageList.data.entries.list.item),
+  StarLevel: Object.keys(buyStarLevel.query?.entries ?? {}),
   Parent: keysOf(parentInfo.data),
   LoggedInUserInfo: keysOf(SignedIn.entries.user),
   HomeCounters: keysOf(portalData.data),

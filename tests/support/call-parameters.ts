@@ -53,6 +53,9 @@ const samples = [
   rowOfEverything,
   `[${rowOfEverything}]`,
   '12345678901234',
+  // No order is called so: its last digits do not check the others.
+  '1234567890',
+  'HKD',
 ]
 
 type Entries = Record<string, v.GenericSchema>

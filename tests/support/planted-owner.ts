@@ -16,6 +16,11 @@ export const staying: Readonly<Record<string, readonly string[]>> = {
   state_change: ['machine', 'event', 'fromState', 'toState', 'actor'],
   review: ['itemValue', 'status', 'lastActor'],
   stick_grant: ['source'],
+  purchase_order: ['status', 'lastActor', 'requestKey', 'content'],
+  order_line: ['goods'],
+  order_receipt: ['content'],
+  payment_attempt: ['provider', 'status', 'lastActor', 'reference', 'currency', 'outcome'],
+  tutor_invitation: ['status', 'lastActor'],
 }
 export const photoId = 'planted-photo-0001'
 /** What cannot be a marker because something reads it. */
@@ -30,6 +35,7 @@ export const read: Overrides = {
   social_link: { provider: 'google', realm: '' },
   private_file: { wrappedKey: '', mime: 'image/jpeg', pageBytes: [16] },
   approval: { kind: 'certificate', state: 'PENDING' },
+  star_run: { until: new Date('2027-01-01T00:00:00+08:00') },
   ledger_account: { part: 'available', balanceCents: 0, postings: 0 },
   sign_in_session: { expiresAt: new Date('2027-01-01T00:00:00+08:00') },
   account: {

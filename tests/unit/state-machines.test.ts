@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type Actor, actors, moveOf, type StateMachine } from '#rules/state-machine.ts'
 import { applicationMachine } from '#rules/states/application.ts'
+import { attemptMachine } from '#rules/states/attempt.ts'
+import { invitationMachine } from '#rules/states/invitation.ts'
 import { jobMachine } from '#rules/states/job.ts'
 import { lessonMachine } from '#rules/states/lesson.ts'
+import { orderMachine } from '#rules/states/order.ts'
 import { reviewMachine } from '#rules/states/review.ts'
 import { stateFigure } from '#tests/support/state-figure.ts'
 
@@ -86,6 +89,40 @@ staff: SHOWN strike→SHOWN hide→HIDDEN remove→REMOVED
 staff: HIDDEN restore→SHOWN return→WRITTEN remove→REMOVED
 system: WRITTEN show→SHOWN
 `
+const orderMoves = `
+parent: - make→UNPAID
+parent: UNPAID pay→PAYING cancel→CANCELLED
+parent: PAYING pay→PAYING cancel→CANCELLED
+parent: FAILED pay→PAYING cancel→CANCELLED
+tutor: - make→UNPAID
+tutor: UNPAID pay→PAYING cancel→CANCELLED
+tutor: PAYING pay→PAYING cancel→CANCELLED
+tutor: FAILED pay→PAYING cancel→CANCELLED
+staff: UNPAID paid→PAID
+staff: PAYING paid→PAID
+staff: PAID refund→REFUNDED
+staff: FAILED paid→PAID
+system: UNPAID grant→PAID paid→PAID cancel→CANCELLED
+system: PAYING paid→PAID fail→FAILED cancel→CANCELLED
+system: PAID refund→REFUNDED
+system: FAILED paid→PAID cancel→CANCELLED
+`
+const attemptMoves = `
+parent: - begin→OPEN
+tutor: - begin→OPEN
+staff: - succeed→SUCCEEDED mismatch→MISMATCHED
+staff: OPEN succeed→SUCCEEDED mismatch→MISMATCHED
+staff: EXPIRED succeed→SUCCEEDED mismatch→MISMATCHED
+staff: MISMATCHED return→MISMATCHED
+system: - succeed→SUCCEEDED mismatch→MISMATCHED
+system: OPEN succeed→SUCCEEDED mismatch→MISMATCHED expire→EXPIRED
+system: EXPIRED succeed→SUCCEEDED mismatch→MISMATCHED
+`
+const invitationMoves = `
+parent: - send→SENT
+tutor: SENT answer→ANSWERED refuse→REFUSED
+system: SENT expire→EXPIRED
+`
 /** What the side may do besides that acted last: the one that checked in, once a lesson has begun. */
 const lessonMovesOfLast = `
 SIGNED undo→PLANNED discard→CANCELLED over→OVER miss→MISSED
@@ -104,6 +141,9 @@ describe.each([
   { machine: applicationMachine as StateMachine, written: applicationMoves },
   { machine: lessonMachine as StateMachine, written: lessonMoves },
   { machine: reviewMachine as StateMachine, written: reviewMoves },
+  { machine: orderMachine as StateMachine, written: orderMoves },
+  { machine: attemptMachine as StateMachine, written: attemptMoves },
+  { machine: invitationMachine as StateMachine, written: invitationMoves },
 ])('the life of a $machine.name', ({ machine, written }) => {
   test('every state, event and side moves as written down, or is refused', () => {
     const moves = actors.flatMap((actor) =>

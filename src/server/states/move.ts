@@ -1,8 +1,11 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { type Actor, moveOf, type StateMachine, stateAfter } from '#rules/state-machine.ts'
 import { applicationMachine } from '#rules/states/application.ts'
+import { attemptMachine } from '#rules/states/attempt.ts'
+import { invitationMachine } from '#rules/states/invitation.ts'
 import { jobMachine } from '#rules/states/job.ts'
 import { lessonMachine } from '#rules/states/lesson.ts'
+import { orderMachine } from '#rules/states/order.ts'
 import { reviewMachine } from '#rules/states/review.ts'
 import type { Transaction } from '../db/open.ts'
 import {
@@ -10,8 +13,11 @@ import {
   job,
   lesson,
   type MachineName,
+  order,
+  paymentAttempt,
   review,
   stateChange,
+  tutorInvitation,
 } from '../db/tables/index.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { refreshJob } from '../search/jobs/refresh.ts'
@@ -21,6 +27,9 @@ const lives = {
   application: { machine: applicationMachine, table: application },
   lesson: { machine: lessonMachine, table: lesson },
   review: { machine: reviewMachine, table: review },
+  order: { machine: orderMachine, table: order },
+  attempt: { machine: attemptMachine, table: paymentAttempt },
+  invitation: { machine: invitationMachine, table: tutorInvitation },
 }
 type Tables = { [Name in MachineName]: (typeof lives)[Name]['table'] }
 type EventOf<Name extends MachineName> =
@@ -45,7 +54,7 @@ interface Happening<Name extends MachineName> extends Cause {
 
 /**
  * The rows that `which` finds, locked in the order of their ids until the transaction ends. Locks are
- * taken in one order everywhere: account, job, application, lesson, review.
+ * taken in one order everywhere: account, job, application, lesson, review, order, attempt, goods, ledger.
  */
 export async function lockRecords<Name extends MachineName>(
   tx: Transaction,

@@ -25,6 +25,8 @@ export type PlatformPart =
   | 'revenue'
   | 'payouts'
   | 'receivable'
+  // Came, and fits no order: staff give it back.
+  | 'unmatched'
 
 const amount = () => bigint({ mode: 'number' })
 

@@ -17,6 +17,7 @@ export const auditReads = [
   'message.read',
   'letter.read',
   'review.read',
+  'order.read',
 ] as const
 /** What operators can do. */
 export const auditActs = [
@@ -33,6 +34,9 @@ export const auditActs = [
   'review.restore',
   'review.remove',
   'review.strike',
+  'payment.book',
+  'payment.return',
+  'order.refund',
   // A decision about oneself; the reason names it.
   'own.refused',
 ] as const
@@ -45,6 +49,7 @@ export type AuditSubject =
   | 'letter'
   | 'task'
   | 'review'
+  | 'order'
 
 /** What operators did and read. Rows are added and never changed; none holds anybody's private words. */
 export const auditLog = pgTable(

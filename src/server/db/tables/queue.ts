@@ -12,6 +12,7 @@ export const taskNames = [
   'lessons.due',
   'lessons.plan',
   'messages.forget',
+  'orders.due',
   'reviews.due',
   'search.refresh',
   'searches.tell',

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { StickSource } from '#contract/self-recommend.ts'
 import { at, id, partOf } from '../columns.ts'
+import { orderLine } from './orders.ts'
 import { tutor } from './tutors.ts'
 
 /** Sticks that a tutor was given. */
@@ -12,6 +13,10 @@ export const stickGrant = pgTable(
     tutorId: partOf(() => tutor.id),
     source: text().$type<StickSource>().notNull(),
     quantity: smallint().notNull(),
+    /** What was bought is granted once; null for the trial. */
+    orderLineId: integer()
+      .unique()
+      .references(() => orderLine.id),
     at: at().notNull(),
   },
   (t) => [

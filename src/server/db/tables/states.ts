@@ -5,7 +5,14 @@ import { at, id, partOf } from '../columns.ts'
 import { account } from './people.ts'
 
 /** Records whose life is a table in rules/states. */
-export type MachineName = 'job' | 'application' | 'lesson' | 'review'
+export type MachineName =
+  | 'job'
+  | 'application'
+  | 'lesson'
+  | 'review'
+  | 'order'
+  | 'attempt'
+  | 'invitation'
 
 /** What happened to a record: one row a move, by the version that it led to. */
 export const stateChange = pgTable(

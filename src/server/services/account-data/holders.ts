@@ -4,6 +4,7 @@ import { mailboxOf } from '../codes/mailbox.ts'
 import { type DataHolder, ofOwner, ownedBy } from './holder.ts'
 import { jobHolders } from './job-holders.ts'
 import { lessonHolders } from './lesson-holders.ts'
+import { orderHolders } from './order-holders.ts'
 import { reviewHolders } from './review-holders.ts'
 
 /**
@@ -45,7 +46,7 @@ export const dataHolders: readonly DataHolder[] = [
       erase: 'delete',
     }),
   ),
-  ...[t.stickGrant, t.stickUse].map(
+  ...[t.stickGrant, t.stickUse, t.starRun].map(
     (table): DataHolder => ({
       table,
       rows: ownedBy(table.tutorId, 'tutorId'),
@@ -90,6 +91,7 @@ export const dataHolders: readonly DataHolder[] = [
       erase: 'delete',
     }),
   ),
+  ...orderHolders,
   ...reviewHolders,
   ...lessonHolders,
   ...jobHolders,
@@ -279,6 +281,7 @@ export const nobodysTables: Readonly<Record<string, string>> = {
   login_key: 'Keys of handshakes, for five minutes; of nobody yet.',
   posting:
     'Amounts, by the number of a wallet; the owner reads them in the statement of the wallet.',
+  receipt_year: 'The last number of the receipts of a year.',
   search_state: 'A counter.',
   social_linking: 'Ways to a provider, by hashes, for some minutes; they go with their session.',
   social_ticket: 'Proofs of a provider, for some minutes; of nobody yet.',

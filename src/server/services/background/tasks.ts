@@ -10,6 +10,8 @@ import { redrawStoredPdfs } from '../file-sweeps/stored-pdfs.ts'
 import { askBeforeExpiry } from '../jobs/ask-before-expiry.ts'
 import { moveDueJobs } from '../jobs/due-jobs.ts'
 import { fillTimetables, moveDueLessons } from '../lessons/due-lessons.ts'
+import { moveDueOrders } from '../orders/due-orders.ts'
+import { moveDueStars } from '../orders/star-runs.ts'
 import { showDueReviews } from '../reviews/due-reviews.ts'
 import { tellFound } from '../saved-searches/tell-found.ts'
 
@@ -19,7 +21,7 @@ const day = 24 * hour
 /** How long a task that was done is known, so that it is not done again. */
 const keptDays = 90
 /** What comes around every few minutes looks at its records anew, and leaves 288 rows a day. */
-const frequent = ['jobs.due'] as const satisfies TaskName[]
+const frequent = ['jobs.due', 'orders.due'] as const satisfies TaskName[]
 const frequentKeptDays = 2
 
 const sweeping = { every: 6 * hour, fromStart: true }
@@ -77,6 +79,13 @@ export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
     'messages.forget': {
       repeats: { every: day, at: 3 * hour },
       run: (tx, _, { now }) => forgetOldMessages(tx, now),
+    },
+    'orders.due': {
+      repeats: { every: 5 * minute, fromStart: true },
+      work: async () => {
+        await moveDueOrders(parts)
+        await moveDueStars(parts)
+      },
     },
     'reviews.due': {
       repeats: { every: hour, fromStart: true },

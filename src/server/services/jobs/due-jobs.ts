@@ -1,16 +1,14 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import { jobMachine } from '#rules/states/job.ts'
 import type { Transaction } from '../../db/open.ts'
 import { application, job } from '../../db/tables/index.ts'
 import type { Logger } from '../../ground/log.ts'
 import { type Cause, lockRecords, moveRecord, type RowOf } from '../../states/move.ts'
+import { moveDueRecords } from '../../states/move-due.ts'
 import { accountOfJob } from '../applications/own-application.ts'
 import { tellOfJob } from '../notices/tell-of-job.ts'
 import { accountOfTutor } from '../notices/tell-person.ts'
 import type { JobParts } from './own-job-change.ts'
-
-/** Jobs that one round looks at; the next follows at once while there are more. */
-const atOnce = 50
 
 type Due = (tx: Transaction, parts: JobParts, row: RowOf<'job'>, cause: Cause) => Promise<void>
 
@@ -40,34 +38,15 @@ const dueEvents: Readonly<Record<'lapse' | 'expire', Due>> = {
 }
 
 /**
- * Moves the jobs whose timer has gone off, each in a transaction of its own, and answers how many. A
- * job that was answered meanwhile, or that another server moves, is left; one that fails waits for
- * the next round and keeps no other from moving.
+ * Moves the jobs whose timer has gone off, and answers how many. A job that was answered meanwhile, or
+ * that another server moves, is left.
  */
 export async function moveDueJobs(parts: JobParts & { log: Logger }): Promise<number> {
-  const { db, clock, log } = parts
-  let moved = 0
-  let last = 0
-  for (;;) {
-    const now = clock()
-    const due = await db
-      .select({ id: job.id })
-      .from(job)
-      .where(lte(job.dueAt, now))
-      .orderBy(asc(job.dueAt))
-      .offset(last)
-      .limit(atOnce)
-    for (const { id } of due) {
-      try {
-        if (await db.transaction((tx) => moveIfDue(tx, parts, id, now))) moved += 1
-        else last += 1
-      } catch (error) {
-        log.error({ err: error, job: id }, 'job whose timer went off could not be moved')
-        last += 1
-      }
-    }
-    if (due.length < atOnce) break
-  }
+  const moved = await moveDueRecords(parts, {
+    table: job,
+    name: 'job',
+    move: (tx, id, now) => moveIfDue(tx, parts, id, now),
+  })
   if (moved > 0) parts.outbox.wake()
   return moved
 }

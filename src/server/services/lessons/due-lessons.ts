@@ -1,7 +1,8 @@
-import { asc, eq, lte } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { lesson, timetable } from '../../db/tables/index.ts'
 import type { Logger } from '../../ground/log.ts'
+import { moveDueRecords } from '../../states/move-due.ts'
 import { lockPairOf, type Pair } from '../applications/own-application.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { settleAffirmed } from './affirm.ts'
@@ -10,9 +11,6 @@ import { type LessonRow, moveLesson } from './move-lesson.ts'
 import { lockLesson } from './own-lesson.ts'
 import { bothSides, tellOfLesson } from './tell-of-lesson.ts'
 import { fillTimetable, openTimetables } from './timetable.ts'
-
-/** Lessons that one round looks at; the next follows at once while there are more. */
-const atOnce = 50
 
 type DueParts = JobParts & { log: Logger }
 type Due = Pair & { row: LessonRow; now: Date }
@@ -51,38 +49,18 @@ async function moveDue(tx: Transaction, parts: DueParts, { row, ...due }: Due): 
 }
 
 /**
- * Moves the lessons whose timer has gone off, each in a transaction of its own, and answers how many.
- * One that fails waits for the next round and keeps no other from moving.
+ * Moves the lessons whose timer has gone off, and answers how many.
  */
 export async function moveDueLessons(parts: DueParts): Promise<number> {
-  const { db, clock, log } = parts
-  let moved = 0
-  let left = 0
-  for (;;) {
-    const now = clock()
-    const due = await db
-      .select({ id: lesson.id })
-      .from(lesson)
-      .where(lte(lesson.dueAt, now))
-      .orderBy(asc(lesson.dueAt), asc(lesson.id))
-      .offset(left)
-      .limit(atOnce)
-    for (const { id } of due) {
-      try {
-        const isMoved = await db.transaction(async (tx) => {
-          const locked = await lockLesson(tx, id)
-          const isDue = locked?.row.dueAt != null && locked.row.dueAt <= now
-          return locked !== null && isDue && (await moveDue(tx, parts, { ...locked, now }))
-        })
-        if (isMoved) moved += 1
-        else left += 1
-      } catch (error) {
-        log.error({ err: error, lesson: id }, 'lesson whose timer went off could not be moved')
-        left += 1
-      }
-    }
-    if (due.length < atOnce) break
-  }
+  const moved = await moveDueRecords(parts, {
+    table: lesson,
+    name: 'lesson',
+    move: async (tx, id, now) => {
+      const locked = await lockLesson(tx, id)
+      const isDue = locked?.row.dueAt != null && locked.row.dueAt <= now
+      return locked !== null && isDue && (await moveDue(tx, parts, { ...locked, now }))
+    },
+  })
   if (moved > 0) parts.outbox.wake()
   return moved
 }

@@ -21,6 +21,7 @@ export interface Written {
 const choiceOf = {
   'approval.decided': 'approvals',
   job: 'jobs',
+  order: 'money',
   'search.found': 'searches',
   'account.frozen': 'security',
   'account.unfrozen': 'security',

@@ -5,6 +5,7 @@ import {
   type AuditSubject,
   approval,
   messageOutbox,
+  order,
   parent,
   review,
 } from '../../db/tables/index.ts'
@@ -72,6 +73,10 @@ const whose: Record<DecidedSubject, IsOwn> = {
   message: async (db, own, id) => {
     const [message] = await db.select().from(messageOutbox).where(eq(messageOutbox.id, id))
     return message !== undefined && isOwnMessage(own, message.recipient)
+  },
+  order: async (db, own, id) => {
+    const [bought] = await db.select().from(order).where(eq(order.id, id))
+    return bought?.accountId === own.accountId
   },
   review: async (db, own, id) => {
     const [found] = await db

@@ -1,7 +1,9 @@
 import { deadTasks, repeatTask, taskCounts } from '#contract/background-tasks.ts'
 import type { AnyCall, DataOf } from '#contract/kernel.ts'
 import * as calls from '#contract/operator.ts'
+import * as orders from '#contract/orders.ts'
 import { staffMoveReview, staffReviews } from '#contract/reviews.ts'
+import { idOfOrder } from '#rules/order-number.ts'
 import type { Database } from '../../db/open.ts'
 import type { Visitor } from '../../ground/caller.ts'
 import { type AuditEntry, writeAudit } from './audit.ts'
@@ -49,6 +51,16 @@ const rows: ReadonlyMap<AnyCall, Row> = new Map<AnyCall, Row>([
     })),
   ),
   [staffMoveReview, 'act'],
+  tells(orders.mismatchedPayments, ({ list }) =>
+    list.map(({ orderNo }) => ({
+      action: 'order.read',
+      subjectKind: 'order',
+      subjectId: idOfOrder(orderNo) ?? 0,
+    })),
+  ),
+  [orders.bookPayment, 'act'],
+  [orders.returnPayment, 'act'],
+  [orders.refundOrder, 'act'],
   [calls.auditEntries, 'nobody'],
   [calls.operatorCounters, 'nobody'],
   [taskCounts, 'nobody'],

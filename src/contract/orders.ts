@@ -1,0 +1,184 @@
+import * as v from 'valibot'
+import {
+  isoTime,
+  pageNum,
+  pageSize,
+  recordId,
+  requestKey,
+  shortText,
+  wholeNumber,
+} from './fields.ts'
+import { call, pageOf } from './kernel.ts'
+import { goodsKinds, orderStatuses } from './vocabulary.ts'
+
+/*
+ * Orders: what somebody buys of the platform, how much is due until when, and what staff book of the
+ * money that came. Calls that make orders stand with their goods.
+ */
+
+/** Who brings the money. */
+export const paymentProviders = ['fps'] as const
+export type PaymentProvider = (typeof paymentProviders)[number]
+
+/**
+ * What became of money that came: it paid the order; it came for an order that was cancelled (`late`)
+ * or paid already (`twice`) and is in the buyer's wallet; or it does not fit, in amount or currency or
+ * because the account is `closed`, and staff give it back.
+ */
+export const arrivalOutcomes = ['paid', 'late', 'twice', 'amount', 'currency', 'closed'] as const
+export type ArrivalOutcome = (typeof arrivalOutcomes)[number]
+
+export const orderNo = v.pipe(v.string('text'), v.trim(), v.regex(/^\d{9,12}$/u, 'text'))
+
+/** Sent again with the same key, a purchase answers the first order; without one, the open order. */
+export const purchaseKey = v.object({ key: v.optional(requestKey) })
+
+const OrderLine = v.object({
+  goods: v.picklist(goodsKinds),
+  /** In the reader's language: "8 invitations". */
+  name: v.string(),
+  quantity: v.number(),
+  priceCents: v.number(),
+  amountCents: v.number(),
+  /** The tutor whom a lone invitation is for. */
+  tutorId: v.nullable(v.number()),
+})
+
+const Order = v.object({
+  orderNo: v.string(),
+  status: v.picklist(orderStatuses),
+  lines: v.array(OrderLine),
+  dueCents: v.number(),
+  /** Until then it may be paid; null when it is not open any more. */
+  payBy: v.nullable(isoTime),
+  createdAt: isoTime,
+  paidAt: v.nullable(isoTime),
+  /** Number of the receipt, `2026-000012`; null until it is paid. */
+  receiptNo: v.nullable(v.string()),
+  /** What its buyer may do now. */
+  may: v.array(v.picklist(['pay', 'cancel'])),
+})
+export type Order = v.InferOutput<typeof Order>
+
+export const orderDetail = call({
+  own: true,
+  method: 'GET',
+  path: '/api/order/detail',
+  access: 'person',
+  summary: 'An own order as it stands.',
+  query: v.object({ orderNo }),
+  data: Order,
+  errors: ['A0404'],
+})
+
+export const ownOrders = call({
+  own: true,
+  method: 'GET',
+  path: '/api/order/list',
+  access: 'person',
+  summary: "The caller's orders, newest first.",
+  query: v.object({ pageNum, pageSize: pageSize(20) }),
+  data: pageOf(Order),
+  errors: [],
+})
+
+export const cancelOrder = call({
+  own: true,
+  method: 'POST',
+  path: '/api/order/cancel',
+  access: 'person',
+  signed: true,
+  summary: 'Gives an own order up. A0440 while a transfer is waited for, and once it is paid.',
+  body: v.object({ orderNo }),
+  data: Order,
+  errors: ['A0404', 'A0440'],
+})
+
+export const reportTransfer = call({
+  own: true,
+  method: 'POST',
+  path: '/api/order/pay',
+  access: 'person',
+  signed: true,
+  summary:
+    'The buyer says that they have paid by FPS; the order waits three days for the transfer. A0440 when its time is over.',
+  body: v.object({ orderNo, provider: v.picklist(paymentProviders, 'choice') }),
+  data: Order,
+  errors: ['A0404', 'A0440'],
+})
+
+const Arrival = v.object({
+  attemptId: v.number(),
+  orderNo: v.string(),
+  provider: v.picklist(paymentProviders),
+  reference: v.string(),
+  amountCents: v.number(),
+  currency: v.string(),
+  outcome: v.picklist(arrivalOutcomes),
+  at: isoTime,
+})
+export type Arrival = v.InferOutput<typeof Arrival>
+
+export const bookPayment = call({
+  own: true,
+  method: 'POST',
+  path: '/api/operator/payment/book',
+  access: 'operator',
+  signed: true,
+  summary:
+    'Books a transfer of the bank statement for an order, once by its reference; A0440 when the reference stands for another one.',
+  body: v.object({
+    orderNo,
+    provider: v.picklist(paymentProviders, 'choice'),
+    /** What the bank calls the transfer. */
+    reference: v.pipe(shortText(60), v.minLength(1, 'required')),
+    amountCents: wholeNumber(1, 100_000_000),
+    currency: v.optional(v.pipe(v.string('text'), v.regex(/^[A-Z]{3}$/u, 'text')), 'HKD'),
+  }),
+  data: Arrival,
+  errors: ['A0404', 'A0440'],
+})
+
+export const returnPayment = call({
+  own: true,
+  method: 'POST',
+  path: '/api/operator/payment/return',
+  access: 'operator',
+  signed: true,
+  summary:
+    "Gives back money that fits no order: into the buyer's wallet, or by the bank when it is foreign or the account is closed.",
+  body: v.object({
+    attemptId: recordId,
+    reason: v.pipe(shortText(200), v.minLength(1, 'required')),
+  }),
+  data: v.object({ attemptId: v.number(), returnedAt: isoTime }),
+  errors: ['A0404', 'A0440'],
+})
+
+export const mismatchedPayments = call({
+  own: true,
+  method: 'GET',
+  path: '/api/operator/payment/mismatched/list',
+  access: 'operator',
+  signed: true,
+  summary: 'Money that came and fits no order, oldest first.',
+  query: v.object({ pageNum, pageSize: pageSize(20) }),
+  data: pageOf(Arrival),
+  errors: [],
+})
+
+export const refundOrder = call({
+  own: true,
+  method: 'POST',
+  path: '/api/operator/order/refund',
+  access: 'operator',
+  signed: true,
+  summary:
+    "Takes the goods of a paid order back and puts its price into the buyer's wallet. A0440 when something of it was used.",
+  body: v.object({ orderNo, reason: v.pipe(shortText(200), v.minLength(1, 'required')) }),
+  data: v.object({ orderNo: v.string(), status: v.literal('REFUNDED') }),
+  errors: ['A0404', 'A0440'],
+})
+
+/** What a call that makes an order answers. */
+export const OrderMade = v.object({ orderNo: v.string() })

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { isoTime, recordId, wholeNumber } from './fields.ts'
+import { call } from './kernel.ts'
+import { OrderMade, purchaseKey } from './orders.ts'
+
+/* Star levels: paid, labelled as paid, and a small published bonus in the order of search. */
+
+/** So many times its days a level is bought at once, at most. */
+const mostStarUnits = 12
+
+export const starLevelList = call({
+  spec: 'T41',
+  method: 'GET',
+  path: '/api/v2/tutor/star/level/list',
+  access: 'tutor',
+  summary: 'The star levels, what each costs, and which the caller has.',
+  data: v.object({
+    list: v.array(
+      v.object({
+        id: v.number(),
+        name: v.string(),
+        stars: v.number(),
+        /** For one unit of so many days. */
+        priceCents: v.number(),
+        days: v.number(),
+      }),
+    ),
+    /** What the caller has bought, one after another. */
+    runs: v.array(v.object({ stars: v.number(), from: isoTime, until: isoTime })),
+  }),
+  errors: [],
+})
+
+export const buyStarLevel = call({
+  spec: 'T44',
+  method: 'POST',
+  path: '/api/v2/tutor/purchase/tutor/star/level',
+  access: 'tutor',
+  signed: true,
+  summary:
+    'Makes an order for `quantity` times the days of a star level; they follow what the caller has.',
+  query: v.object({ id: recordId, quantity: wholeNumber(1, mostStarUnits) }),
+  body: purchaseKey,
+  data: OrderMade,
+  errors: ['A0404', 'A0440'],
+})

@@ -1,0 +1,27 @@
+import { type AttemptStatus, attemptStatuses } from '#contract/vocabulary.ts'
+import { type StateMachine, stateMachine } from '../state-machine.ts'
+
+export type AttemptEvent = 'begin' | 'succeed' | 'mismatch' | 'expire' | 'return'
+
+/**
+ * One payment of an order, begun by the buyer or first seen when its money came. Money that does not
+ * fit stays MISMATCHED for good; `return` says that staff have given it back.
+ */
+export const attemptMachine: StateMachine<AttemptStatus, AttemptEvent> = stateMachine({
+  name: 'attempt',
+  states: attemptStatuses,
+  moves: [
+    { event: 'begin', from: [null], to: 'OPEN', by: ['parent', 'tutor'] },
+    // Money comes when it comes: also after nobody waits for it any more.
+    { event: 'succeed', from: [null, 'OPEN', 'EXPIRED'], to: 'SUCCEEDED', by: ['system', 'staff'] },
+    {
+      event: 'mismatch',
+      from: [null, 'OPEN', 'EXPIRED'],
+      to: 'MISMATCHED',
+      by: ['system', 'staff'],
+    },
+    { event: 'expire', from: ['OPEN'], to: 'EXPIRED', by: ['system'] },
+    { event: 'return', from: ['MISMATCHED'], to: 'same', by: ['staff'] },
+  ],
+  timers: [],
+})

@@ -1,0 +1,20 @@
+import { type InvitationStatus, invitationStatuses } from '#contract/vocabulary.ts'
+import { type StateMachine, stateMachine } from '../state-machine.ts'
+
+export type InvitationEvent = 'send' | 'answer' | 'refuse' | 'expire'
+
+/** A tutor may think about it for so long; then the parent has the invitation back. */
+const answerHours = 7 * 24
+
+/** A bought invitation to one tutor. How to reach the tutor is told when they answer, not before. */
+export const invitationMachine: StateMachine<InvitationStatus, InvitationEvent> = stateMachine({
+  name: 'invitation',
+  states: invitationStatuses,
+  moves: [
+    { event: 'send', from: [null], to: 'SENT', by: ['parent'] },
+    { event: 'answer', from: ['SENT'], to: 'ANSWERED', by: ['tutor'] },
+    { event: 'refuse', from: ['SENT'], to: 'REFUSED', by: ['tutor'] },
+    { event: 'expire', from: ['SENT'], to: 'EXPIRED', by: ['system'] },
+  ],
+  timers: [{ in: 'SENT', event: 'expire', hours: answerHours }],
+})

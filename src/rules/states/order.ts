@@ -1,0 +1,33 @@
+import { type OrderStatus, orderStatuses } from '#contract/vocabulary.ts'
+import { type StateMachine, stateMachine } from '../state-machine.ts'
+
+export type OrderEvent = 'make' | 'pay' | 'grant' | 'paid' | 'fail' | 'cancel' | 'refund'
+
+/** Goods are kept for the buyer so long. */
+export const payMinutes = 30
+/** A transfer that the buyer reports is waited for so long: a bank may take a long weekend. */
+const transferHours = 72
+
+const buyers = ['parent', 'tutor'] as const
+const open = ['UNPAID', 'PAYING', 'FAILED'] as const
+
+/** The life of an order. Its goods are granted by the move that makes it PAID, and by no other. */
+export const orderMachine: StateMachine<OrderStatus, OrderEvent> = stateMachine({
+  name: 'order',
+  states: orderStatuses,
+  moves: [
+    { event: 'make', from: [null], to: 'UNPAID', by: buyers },
+    { event: 'pay', from: open, to: 'PAYING', by: buyers },
+    // Nothing is due.
+    { event: 'grant', from: ['UNPAID'], to: 'PAID', by: ['system'] },
+    { event: 'paid', from: open, to: 'PAID', by: ['system', 'staff'] },
+    { event: 'fail', from: ['PAYING'], to: 'FAILED', by: ['system'] },
+    { event: 'cancel', from: open, to: 'CANCELLED', by: [...buyers, 'system'] },
+    { event: 'refund', from: ['PAID'], to: 'REFUNDED', by: ['staff', 'system'] },
+  ],
+  timers: [
+    { in: 'UNPAID', event: 'cancel', hours: payMinutes / 60 },
+    { in: 'FAILED', event: 'cancel', hours: payMinutes / 60 },
+    { in: 'PAYING', event: 'cancel', hours: transferHours },
+  ],
+})

@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { ArrivalOutcome, PaymentProvider } from '#contract/orders.ts'
+import type { AttemptStatus, GoodsKind, OrderStatus } from '#contract/vocabulary.ts'
+import type { Actor } from '#rules/state-machine.ts'
+import { at, cents, id, partOf } from '../columns.ts'
+import { account } from './people.ts'
+import { tutor } from './tutors.ts'
+
+/**
+ * What somebody buys. Its number is made from the id (rules/order-number.ts); its life is
+ * rules/states/order.ts, and server/states alone moves it. Never deleted.
+ */
+export const order = pgTable(
+  'purchase_order',
+  {
+    id: id(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id),
+    status: text().$type<OrderStatus>().notNull(),
+    version: integer().notNull().default(1),
+    lastActor: text().$type<Actor>(),
+    /** Chosen by the browser for one purchase. */
+    requestKey: text(),
+    /** What is bought, as one word: two orders of the same are told by it. */
+    content: text().notNull(),
+    dueCents: cents().notNull(),
+    paidAt: at(),
+    /** When the order cancels itself, or stops waiting for a transfer. */
+    dueAt: at(),
+    createdAt: at().notNull().defaultNow(),
+    updatedAt: at().notNull().defaultNow(),
+  },
+  (t) => [
+    index('order_of_account').on(t.accountId, t.id),
+    uniqueIndex('order_key').on(t.accountId, t.requestKey),
+    index('order_due').on(t.dueAt).where(sql`${t.dueAt} is not null`),
+    check('order_due_is_not_negative', sql`${t.dueCents} >= 0`),
+  ],
+)
+
+/** Goods of an order, at the price of that day. Never deleted. */
+export const orderLine = pgTable(
+  'order_line',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => order.id),
+    goods: text().$type<GoodsKind>().notNull(),
+    /** Number in the price list; null where there is one of a kind. */
+    itemId: integer(),
+    quantity: smallint().notNull(),
+    priceCents: cents().notNull(),
+    /** Whom a lone invitation invites, or whom the goods are for. */
+    tutorId: integer().references(() => tutor.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('order_line_order').on(t.orderId),
+    index('order_line_tutor').on(t.tutorId),
+    check('order_line_sells', sql`${t.quantity} > 0 and ${t.priceCents} >= 0`),
+  ],
+)
+
+/**
+ * A payment of an order, begun by the buyer or first seen when its money came. Its life is
+ * rules/states/attempt.ts. One effect a payment: `reference` is what the provider or the bank calls it.
+ */
+export const paymentAttempt = pgTable(
+  'payment_attempt',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => order.id),
+    provider: text().$type<PaymentProvider>().notNull(),
+    status: text().$type<AttemptStatus>().notNull(),
+    version: integer().notNull().default(1),
+    lastActor: text().$type<Actor>(),
+    /** Null until money came. */
+    reference: text(),
+    receivedCents: cents(),
+    currency: text(),
+    /** What became of the money. */
+    outcome: text().$type<ArrivalOutcome>(),
+    /** Staff gave back what did not fit. */
+    returnedAt: at(),
+    createdAt: at().notNull().defaultNow(),
+    updatedAt: at().notNull().defaultNow(),
+  },
+  (t) => [
+    index('payment_attempt_order').on(t.orderId),
+    uniqueIndex('payment_attempt_reference').on(t.provider, t.reference),
+    index('payment_attempt_mismatched')
+      .on(t.id)
+      .where(sql`${t.status} = 'MISMATCHED' and ${t.returnedAt} is null`),
+    // However it came about: an order is paid by one payment.
+    uniqueIndex('payment_attempt_pays_once').on(t.orderId).where(sql`${t.outcome} = 'paid'`),
+  ],
+)
+
+/** The last number that receipts of a year have: locked by each that takes the next. */
+export const receiptYear = pgTable('receipt_year', {
+  year: smallint().primaryKey(),
+  last: integer().notNull(),
+})
+
+/** What a receipt says. */
+export interface OrderReceiptContent {
+  orderNo: string
+  lines: { goods: GoodsKind; itemId: number | null; quantity: number; amountCents: number }[]
+  paidCents: number
+  provider: PaymentProvider
+  /** ISO time with the offset of Hong Kong. */
+  paidAt: string
+}
+
+/** Receipts of paid orders, numbered without gaps in each year. Never changed. */
+export const orderReceipt = pgTable(
+  'order_receipt',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .unique()
+      .references(() => order.id),
+    year: smallint().notNull(),
+    number: integer().notNull(),
+    content: jsonb().$type<OrderReceiptContent>().notNull(),
+    at: at().notNull(),
+  },
+  (t) => [uniqueIndex('order_receipt_number').on(t.year, t.number)],
+)
+
+/** Days of a star level that a tutor bought; several follow each other. */
+export const starRun = pgTable(
+  'star_run',
+  {
+    id: id(),
+    tutorId: partOf(() => tutor.id),
+    /** What was bought is granted once. */
+    orderLineId: integer()
+      .notNull()
+      .unique()
+      .references(() => orderLine.id),
+    stars: smallint().notNull(),
+    from: at().notNull(),
+    until: at().notNull(),
+    /** When it next begins or ends; null when it is over. */
+    dueAt: at(),
+  },
+  (t) => [
+    index('star_run_tutor').on(t.tutorId, t.until),
+    index('star_run_due').on(t.dueAt).where(sql`${t.dueAt} is not null`),
+    check('star_run_lasts', sql`${t.from} < ${t.until}`),
+  ],
+)

@@ -1,0 +1,33 @@
+import * as orders from '#contract/orders.ts'
+import type { AppParts } from '../ground/app-parts.ts'
+import { type Route, route } from '../http/route.ts'
+import { readOrder, readOrders } from '../services/orders/order-view.ts'
+import { cancelOwnOrder, reportOwnTransfer } from '../services/orders/own-order.ts'
+import {
+  bookAsStaff,
+  listMismatched,
+  refundAsStaff,
+  returnAsStaff,
+} from '../services/orders/staff-orders.ts'
+
+export function orderRoutes(parts: AppParts): Route[] {
+  const { db, clock } = parts
+  return [
+    route(orders.orderDetail, ({ caller, query, locale }) =>
+      readOrder(db, caller.accountId, { ...query, locale, now: clock() }),
+    ),
+    route(orders.ownOrders, ({ caller, query, locale }) =>
+      readOrders(db, caller.accountId, query, { locale, now: clock() }),
+    ),
+    route(orders.cancelOrder, ({ caller, body, locale }) =>
+      cancelOwnOrder(parts, { caller, ...body, locale }),
+    ),
+    route(orders.reportTransfer, ({ caller, body, locale }) =>
+      reportOwnTransfer(parts, { caller, ...body, locale }),
+    ),
+    route(orders.bookPayment, ({ caller, body }) => bookAsStaff(parts, caller.accountId, body)),
+    route(orders.mismatchedPayments, ({ query }) => listMismatched(parts, query)),
+    route(orders.returnPayment, ({ caller, body }) => returnAsStaff(parts, caller.accountId, body)),
+    route(orders.refundOrder, ({ caller, body }) => refundAsStaff(parts, caller.accountId, body)),
+  ]
+}

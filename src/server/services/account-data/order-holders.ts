@@ -1,0 +1,46 @@
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import * as t from '../../db/tables/index.ts'
+import { type DataHolder, ownedBy } from './holder.ts'
+import type { DataSubject } from './subject.ts'
+
+const ofOrder =
+  (column: PgColumn) =>
+  ({ accountId }: DataSubject) =>
+    accountId === null
+      ? null
+      : inArray(
+          column,
+          sql`(select ${t.order.id} from ${t.order} where ${t.order.accountId} = ${accountId})`,
+        )
+
+/**
+ * What somebody bought, and their bought invitations. Records of money are kept for seven years; they
+ * name nobody by themselves.
+ */
+export const orderHolders: readonly DataHolder[] = [
+  { table: t.orderReceipt, rows: ofOrder(t.orderReceipt.orderId), erase: 'keep' },
+  { table: t.paymentAttempt, rows: ofOrder(t.paymentAttempt.orderId), erase: 'keep' },
+  { table: t.orderLine, rows: ofOrder(t.orderLine.orderId), erase: { tutorId: null } },
+  {
+    table: t.order,
+    rows: ownedBy(t.order.accountId, 'accountId'),
+    hidden: ['accountId', 'requestKey'],
+    erase: 'keep',
+  },
+  {
+    table: t.tutorInvitation,
+    rows: ({ parentId, tutorId }) =>
+      or(
+        parentId === null ? undefined : eq(t.tutorInvitation.parentId, parentId),
+        tutorId === null ? undefined : eq(t.tutorInvitation.tutorId, tutorId),
+      ) ?? null,
+    erase: 'delete',
+  },
+  {
+    table: t.invitationGrant,
+    rows: ownedBy(t.invitationGrant.parentId, 'parentId'),
+    hidden: ['parentId'],
+    erase: 'delete',
+  },
+]

@@ -1,0 +1,127 @@
+import { and, asc, count, eq, gt, min, sql, sum } from 'drizzle-orm'
+import type { invitationsLeft } from '#contract/invitations.ts'
+import type { DataOf } from '#contract/kernel.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { invitationGrant, tutorInvitation } from '../../db/tables/index.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+
+const dayMs = 24 * 3_600_000
+/** What comes back may be used for at least so long. */
+const againDays = 30
+
+interface Bought {
+  line: { id: number }
+  parentId: number
+  quantity: number
+  days: number
+  now: Date
+}
+
+/** Invitations that a parent bought. */
+export async function grantInvitations(
+  tx: Transaction,
+  { line, parentId, quantity, days, now }: Bought,
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + days * dayMs)
+  const grant = {
+    parentId,
+    orderLineId: line.id,
+    quantity,
+    remaining: quantity,
+    expiresAt,
+    at: now,
+  }
+  await tx.insert(invitationGrant).values(grant)
+}
+
+/** Takes them back; A0440 when one was ever used. */
+export async function takeBackInvitations(tx: Transaction, lineId: number): Promise<void> {
+  const [grant] = await tx
+    .select({ id: invitationGrant.id })
+    .from(invitationGrant)
+    .where(eq(invitationGrant.orderLineId, lineId))
+    .for('update')
+  const used = grant && (await tx.$count(tutorInvitation, eq(tutorInvitation.grantId, grant.id)))
+  if (grant === undefined || used !== 0) {
+    throw new ServiceError('A0440', { field: 'order', rule: 'states.goodsUsed' })
+  }
+  await tx.delete(invitationGrant).where(eq(invitationGrant.id, grant.id))
+}
+
+/** Uses one of those that expire first; A0440 when none is left. */
+export async function takeInvitation(
+  tx: Transaction,
+  parentId: number,
+  now: Date,
+): Promise<{ grantId: number }> {
+  const [first] = await tx
+    .select({ id: invitationGrant.id })
+    .from(invitationGrant)
+    .where(isLeft(parentId, now))
+    .orderBy(asc(invitationGrant.expiresAt), asc(invitationGrant.id))
+    .limit(1)
+    .for('update')
+  if (first === undefined) {
+    throw new ServiceError('A0440', { field: 'tutorId', rule: 'states.invitationNone' })
+  }
+  await tx
+    .update(invitationGrant)
+    .set({ remaining: sql`${invitationGrant.remaining} - 1` })
+    .where(eq(invitationGrant.id, first.id))
+  return { grantId: first.id }
+}
+
+/**
+ * Gives one back and answers whether it did: in 30 days at most as many come back as were bought
+ * together, so that nobody asks tutor after tutor for nothing.
+ */
+export async function giveBackInvitation(
+  tx: Transaction,
+  grantId: number,
+  now: Date,
+): Promise<boolean> {
+  const [grant] = await tx
+    .select()
+    .from(invitationGrant)
+    .where(eq(invitationGrant.id, grantId))
+    .for('update')
+  if (grant === undefined) return false
+  const since = new Date(now.getTime() - againDays * dayMs)
+  const [back] = await tx
+    .select({ n: count() })
+    .from(tutorInvitation)
+    .where(and(eq(tutorInvitation.grantId, grantId), gt(tutorInvitation.returnedAt, since)))
+  if ((back?.n ?? 0) >= grant.quantity) return false
+  const again = new Date(now.getTime() + againDays * dayMs)
+  const expiresAt = grant.expiresAt > again ? grant.expiresAt : again
+  await tx
+    .update(invitationGrant)
+    .set({ remaining: grant.remaining + 1, expiresAt })
+    .where(eq(invitationGrant.id, grantId))
+  return true
+}
+
+/** How many a parent has left (PA09). */
+export async function readLeft(
+  db: Database,
+  parentId: number,
+  now: Date,
+): Promise<DataOf<typeof invitationsLeft>> {
+  const [row] = await db
+    .select({
+      remaining: sum(invitationGrant.remaining).mapWith(Number),
+      expiresAt: min(invitationGrant.expiresAt),
+    })
+    .from(invitationGrant)
+    .where(isLeft(parentId, now))
+  const expiresAt = row?.expiresAt ?? null
+  return { remaining: row?.remaining ?? 0, expiresAt: expiresAt && isoInHongKong(expiresAt) }
+}
+
+const isLeft = (parentId: number, now: Date) =>
+  and(
+    eq(invitationGrant.parentId, parentId),
+    gt(invitationGrant.remaining, 0),
+    gt(invitationGrant.expiresAt, now),
+  )

@@ -1,0 +1,79 @@
+import { desc, eq } from 'drizzle-orm'
+import type {
+  invitationContact,
+  receivedInvitations,
+  sentInvitations,
+} from '#contract/invitations.ts'
+import type { DataOf, QueryValue } from '#contract/kernel.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Database } from '../../db/open.ts'
+import { parent, tutorInvitation } from '../../db/tables/index.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import { pageOfList } from '../../ground/page-of-list.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { refusedIn } from '../../states/move.ts'
+import { cardsById } from '../applications/applicants.ts'
+import { contactsOfTutors } from '../applications/contacts.ts'
+import type { SearchParts } from '../tutor-search/search-parts.ts'
+import { standingInvitation } from './send.ts'
+import { receivedView, sentView } from './views.ts'
+
+/** The invitations that a parent sent, newest first. */
+export async function readSent(
+  parts: SearchParts,
+  parentId: number,
+  { pageNum, pageSize }: QueryValue<typeof sentInvitations>,
+  locale: Locale,
+): Promise<DataOf<typeof sentInvitations>> {
+  const { db, clock } = parts
+  const own = eq(tutorInvitation.parentId, parentId)
+  const rows = await db
+    .select()
+    .from(tutorInvitation)
+    .where(own)
+    .orderBy(desc(tutorInvitation.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  const ids = rows.map(({ tutorId }) => tutorId)
+  const cards = await cardsById(parts, ids, { locale })
+  const list = rows.map((row) => ({
+    ...sentView(row, clock()),
+    tutor: cards.get(row.tutorId) ?? null,
+  }))
+  return pageOfList(list, { total: await db.$count(tutorInvitation, own), pageNum, pageSize })
+}
+
+/** The invitations that a tutor received, newest first. */
+export async function readReceived(
+  db: Database,
+  tutorId: number,
+  { pageNum, pageSize }: QueryValue<typeof receivedInvitations>,
+  locale: Locale,
+): Promise<DataOf<typeof receivedInvitations>> {
+  const own = eq(tutorInvitation.tutorId, tutorId)
+  const rows = await db
+    .select({ invitation: tutorInvitation, inviter: parent })
+    .from(tutorInvitation)
+    .innerJoin(parent, eq(parent.id, tutorInvitation.parentId))
+    .where(own)
+    .orderBy(desc(tutorInvitation.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  const list = rows.map(({ invitation, inviter }) => receivedView(invitation, inviter, locale))
+  return pageOfList(list, { total: await db.$count(tutorInvitation, own), pageNum, pageSize })
+}
+
+/** The number of a tutor who said yes (PA27); A0440 while they have not answered, A0301 otherwise. */
+export async function readContact(
+  { db, clock }: { db: Database; clock: () => Date },
+  parentId: number,
+  tutorId: number,
+): Promise<DataOf<typeof invitationContact>> {
+  const standing = await standingInvitation(db, parentId, tutorId, clock())
+  if (standing === null) throw new ServiceError('A0301')
+  const { status, contactUntil } = standing
+  if (status !== 'ANSWERED' || contactUntil === null) throw refusedIn('invitation', status)
+  const contact = (await contactsOfTutors(db, [tutorId])).get(tutorId)
+  if (contact === undefined) throw new ServiceError('A0301')
+  return { ...contact, until: isoInHongKong(contactUntil) }
+}

@@ -1,0 +1,111 @@
+import { and, desc, eq, gt, or } from 'drizzle-orm'
+import type { SentInvitation } from '#contract/invitations.ts'
+import type { Transaction } from '../../db/open.ts'
+import { tutor, tutorInvitation } from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { beginRecord, type RowOf } from '../../states/move.ts'
+import { lockOpenOwner } from '../account-data/open-owner.ts'
+import { publicTutor } from '../applications/invite.ts'
+import type { JobParts } from '../jobs/own-job-change.ts'
+import type { TellParts } from '../notices/tell-of-job.ts'
+import { takeInvitation } from './grants.ts'
+import { tellOfInvitation } from './tell-of-invitation.ts'
+import { sentView } from './views.ts'
+
+export interface Inviter {
+  accountId: number
+  parentId: number
+}
+
+/**
+ * Invites a tutor with a bought invitation (PA20). One that waits, or shows their number, is answered
+ * as it is and costs nothing. A0440 without any left, A0404 for a tutor whom the public does not see.
+ */
+export async function sendInvitation(
+  parts: JobParts,
+  caller: Inviter,
+  tutorId: number,
+): Promise<SentInvitation> {
+  const row = await parts.db.transaction(async (tx) => {
+    await lockOpenOwner(tx, caller)
+    const now = parts.clock()
+    const standing = await standingInvitation(tx, caller.parentId, tutorId, now)
+    return standing ?? (await send(tx, parts, caller, { tutorId, now }))
+  })
+  parts.outbox.wake()
+  return sentView(row, parts.clock())
+}
+
+/** Refuses a lone invitation that would invite nobody, or whom the caller may reach already. */
+export async function refuseUseless(
+  tx: Transaction,
+  { accountId, parentId }: Inviter,
+  tutorId: number,
+  now: Date,
+): Promise<void> {
+  refuseOwn(accountId, await publicTutor(tx, tutorId))
+  const standing = await standingInvitation(tx, parentId, tutorId, now)
+  if (standing === null) return
+  const rule = `states.invitation.${standing.status}`
+  throw new ServiceError('A0440', { field: 'tutorId', rule })
+}
+
+/**
+ * Sends the invitation that an order bought. The tutor may have gone, or been invited, since the order
+ * was made: then it stays with the parent, to be used for anybody.
+ */
+export async function sendBought(
+  tx: Transaction,
+  parts: TellParts,
+  buyer: Inviter,
+  { tutorId, now }: { tutorId: number | null; now: Date },
+): Promise<void> {
+  if (tutorId === null) return
+  const seen = and(eq(tutor.id, tutorId), eq(tutor.listed, true))
+  const isSeen = (await tx.$count(tutor, seen)) > 0
+  if (!isSeen || (await standingInvitation(tx, buyer.parentId, tutorId, now)) !== null) return
+  await send(tx, parts, buyer, { tutorId, now })
+}
+
+/** The invitation to a tutor that waits or shows their number; null when there is none. */
+export async function standingInvitation(
+  tx: Pick<Transaction, 'select'>,
+  parentId: number,
+  tutorId: number,
+  now: Date,
+): Promise<RowOf<'invitation'> | null> {
+  const stands = or(
+    eq(tutorInvitation.status, 'SENT'),
+    and(eq(tutorInvitation.status, 'ANSWERED'), gt(tutorInvitation.contactUntil, now)),
+  )
+  const [row] = await tx
+    .select()
+    .from(tutorInvitation)
+    .where(
+      and(eq(tutorInvitation.parentId, parentId), eq(tutorInvitation.tutorId, tutorId), stands),
+    )
+    .orderBy(desc(tutorInvitation.id))
+    .limit(1)
+  return row ?? null
+}
+
+async function send(
+  tx: Transaction,
+  parts: TellParts,
+  { accountId, parentId }: Inviter,
+  { tutorId, now }: { tutorId: number; now: Date },
+): Promise<RowOf<'invitation'>> {
+  const invitee = await publicTutor(tx, tutorId)
+  refuseOwn(accountId, invitee)
+  const { grantId } = await takeInvitation(tx, parentId, now)
+  const cause = { event: 'send', actor: 'parent', accountId, now } as const
+  const row = await beginRecord(tx, 'invitation', { parentId, tutorId, grantId }, cause)
+  await tellOfInvitation(tx, parts, { accountId: invitee, news: 'received', row, now })
+  return row
+}
+
+function refuseOwn(accountId: number, invitee: number): void {
+  if (invitee === accountId) {
+    throw new ServiceError('A0440', { field: 'tutorId', rule: 'states.ownInvitation' })
+  }
+}

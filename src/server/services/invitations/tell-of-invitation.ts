@@ -1,0 +1,41 @@
+import { brandName } from '#i18n/brand.ts'
+import { type Locale, localPath } from '#i18n/locales.ts'
+import type { Transaction } from '../../db/open.ts'
+import { serverTranslate } from '../../ground/server-texts.ts'
+import type { RowOf } from '../../states/move.ts'
+import type { TellParts } from '../notices/tell-of-job.ts'
+import { tellPerson } from '../notices/tell-person.ts'
+
+/** What somebody is told of an invitation, and on which of their pages they see it. */
+const sides = {
+  received: 'tutor',
+  accepted: 'parent',
+  refused: 'parent',
+  expired: 'parent',
+} as const
+
+interface Told {
+  accountId: number
+  news: keyof typeof sides
+  row: RowOf<'invitation'>
+  now: Date
+}
+
+/** Tells one side of an invitation what happened to it, by the channel of their settings. */
+export async function tellOfInvitation(
+  tx: Transaction,
+  { config }: TellParts,
+  { accountId, news, row, now }: Told,
+): Promise<void> {
+  const word =
+    news === 'received' || news === 'accepted' || row.returnedAt !== null ? news : 'spent'
+  const write = (locale: Locale) => {
+    const t = serverTranslate(locale, 'order')
+    const brand = brandName(locale)
+    const address = config.siteUrl + localPath(locale, `/${sides[news]}/dashboard/info`)
+    const text = t(`order.invitation.${word}`, { brand, address })
+    const subject = t('order.invitation.subject', { brand })
+    return { subject, body: `${text}\n\n${brand}\n`, text }
+  }
+  await tellPerson(tx, { accountId }, { kind: 'job', write, now })
+}

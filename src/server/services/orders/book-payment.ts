@@ -1,0 +1,178 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { BodyValue } from '#contract/kernel.ts'
+import type { Arrival, ArrivalOutcome, bookPayment } from '#contract/orders.ts'
+import { idOfOrder, orderNumber } from '#rules/order-number.ts'
+import type { Transaction } from '../../db/open.ts'
+import { account, order, orderLine, parent, paymentAttempt, tutor } from '../../db/tables/index.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import type { LedgerPlace } from '../../ledger/places.ts'
+import { post } from '../../ledger/post.ts'
+import { beginRecord, type Cause, lockRecord, moveRecord, type RowOf } from '../../states/move.ts'
+import type { TellParts } from '../notices/tell-of-job.ts'
+import { type Buyer, goodsOf } from './goods.ts'
+import { lockOpenAttempts } from './own-order.ts'
+import { addReceipt } from './receipts.ts'
+import { tellBuyer } from './tell-buyer.ts'
+
+export type Money = BodyValue<typeof bookPayment>
+
+interface Settling {
+  tx: Transaction
+  parts: TellParts
+  row: RowOf<'order'>
+  money: Money
+  cause: Cause
+}
+
+/**
+ * Books money that came for an order, in the caller's transaction: one effect a payment, by the
+ * provider and its reference. It pays the order, goes into the buyer's wallet when the order is
+ * cancelled or paid already, or waits for staff when it does not fit. Goods, receipt and ledger go with
+ * the move that makes the order PAID. A0404 for an order that there is not; A0440 when the reference
+ * stands for other money.
+ */
+export async function settleMoney(
+  tx: Transaction,
+  parts: TellParts,
+  money: Money,
+  cause: Cause,
+): Promise<RowOf<'attempt'>> {
+  const { provider, reference } = money
+  const id = idOfOrder(money.orderNo) ?? 0
+  // One reference for two orders at once: the second waits, and finds the first.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext(${`payment ${provider} ${reference}`}))`,
+  )
+  const [found] = await tx
+    .select({ accountId: order.accountId })
+    .from(order)
+    .where(eq(order.id, id))
+  if (found === undefined) throw new ServiceError('A0404', 'orderNo')
+  const isClosed = await lockBuyer(tx, found.accountId)
+  const row = await lockRecord(tx, 'order', eq(order.id, id), 'orderNo')
+  const same = and(eq(paymentAttempt.provider, provider), eq(paymentAttempt.reference, reference))
+  const [known] = await tx.select().from(paymentAttempt).where(same)
+  if (known !== undefined) return sameMoney(known, row, money)
+
+  const settling = { tx, parts, row, money, cause }
+  const outcome = outcomeOf(row, money, isClosed)
+  const attempt = await noteMoney(settling, outcome)
+  if (outcome === 'paid') await grantGoods(settling)
+  if (money.currency === 'HKD') await postMoney(settling, attempt, outcome)
+  if (!isClosed) await tellBuyer(tx, { row, what: wordOf(outcome), now: cause.now })
+  return attempt
+}
+
+/** The buyer's account, locked; whether it is closed. */
+export async function lockBuyer(tx: Transaction, accountId: number): Promise<boolean> {
+  const [buyer] = await tx
+    .select({ status: account.status })
+    .from(account)
+    .where(eq(account.id, accountId))
+    .for('no key update')
+  return buyer === undefined || buyer.status === 'closed'
+}
+
+function sameMoney(
+  known: RowOf<'attempt'>,
+  { id }: RowOf<'order'>,
+  { amountCents, currency }: Money,
+): RowOf<'attempt'> {
+  const isSame =
+    known.orderId === id && known.receivedCents === amountCents && known.currency === currency
+  if (!isSame) throw new ServiceError('A0440', { field: 'reference', rule: 'states.paymentKnown' })
+  return known
+}
+
+function outcomeOf(
+  { status, dueCents }: RowOf<'order'>,
+  { amountCents, currency }: Money,
+  isClosed: boolean,
+): ArrivalOutcome {
+  if (currency !== 'HKD') return 'currency'
+  if (isClosed) return 'closed'
+  if (status === 'PAID' || status === 'REFUNDED') return 'twice'
+  if (status === 'CANCELLED') return 'late'
+  return amountCents === dueCents ? 'paid' : 'amount'
+}
+
+const fits = (outcome: ArrivalOutcome) =>
+  outcome === 'paid' || outcome === 'late' || outcome === 'twice'
+const wordOf = (outcome: ArrivalOutcome) =>
+  outcome === 'amount' || outcome === 'currency' || outcome === 'closed' ? 'mismatched' : outcome
+
+/** Writes the money down, on the attempt that waited for it or on one of its own. */
+async function noteMoney(
+  { tx, row, money, cause }: Settling,
+  outcome: ArrivalOutcome,
+): Promise<RowOf<'attempt'>> {
+  const event = fits(outcome) ? 'succeed' : 'mismatch'
+  const { provider, reference, amountCents: receivedCents, currency } = money
+  const set = { reference, receivedCents, currency, outcome }
+  const waiting = await lockOpenAttempts(tx, row.id)
+  const attempt = waiting.find((one) => one.provider === provider)
+  return attempt === undefined
+    ? beginRecord(tx, 'attempt', { orderId: row.id, provider, ...set }, { event, ...cause })
+    : moveRecord(tx, 'attempt', attempt, { event, set, ...cause })
+}
+
+async function grantGoods({ tx, parts, row, money, cause }: Settling): Promise<void> {
+  const { now } = cause
+  const paid = await moveRecord(tx, 'order', row, { event: 'paid', set: { paidAt: now }, ...cause })
+  const lines = await tx
+    .select()
+    .from(orderLine)
+    .where(eq(orderLine.orderId, row.id))
+    .orderBy(asc(orderLine.id))
+  const buyer = await buyerOf(tx, row.accountId)
+  for (const line of lines) await goodsOf[line.goods].grant(tx, parts, { line, buyer, now })
+  await addReceipt(tx, { row: paid, lines, provider: money.provider, now })
+}
+
+/** The records of a buyer that goods hang under. */
+export async function buyerOf(tx: Transaction, accountId: number): Promise<Buyer> {
+  const parents = await tx
+    .select({ id: parent.id })
+    .from(parent)
+    .where(eq(parent.accountId, accountId))
+  const tutors = await tx.select({ id: tutor.id }).from(tutor).where(eq(tutor.accountId, accountId))
+  return { accountId, parentId: parents[0]?.id ?? null, tutorId: tutors[0]?.id ?? null }
+}
+
+/** Who has the money then. */
+function placeOf(outcome: ArrivalOutcome, { accountId }: RowOf<'order'>): LedgerPlace {
+  if (outcome === 'paid') return { part: 'revenue' }
+  return fits(outcome) ? { owner: { accountId }, part: 'available' } : { part: 'unmatched' }
+}
+
+async function postMoney(
+  { tx, row, money: { provider, amountCents }, cause }: Settling,
+  { id }: RowOf<'attempt'>,
+  outcome: ArrivalOutcome,
+): Promise<void> {
+  const lines = [
+    { place: placeOf(outcome, row), amountCents },
+    { place: { part: `clearing.${provider}` } as const, amountCents: -amountCents },
+  ]
+  const kind = outcome === 'late' || outcome === 'twice' ? 'refund' : 'payment'
+  await post(tx, [{ key: `attempt:${id}:came`, kind, recordId: row.id, at: cause.now, lines }])
+}
+
+/** Money that came, as staff see it. */
+export function arrivalView(row: RowOf<'attempt'>): Arrival {
+  const { reference, receivedCents, currency, outcome } = row
+  if (reference === null || receivedCents === null || currency === null || outcome === null) {
+    throw new Error(`No money came for attempt ${row.id}`)
+  }
+  return {
+    attemptId: row.id,
+    orderNo: orderNumber(row.orderId),
+    provider: row.provider,
+    reference,
+    amountCents: receivedCents,
+    currency,
+    outcome,
+    at: isoInHongKong(row.updatedAt),
+  }
+}

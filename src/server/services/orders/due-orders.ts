@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/open.ts'
+import { order, tutorInvitation } from '../../db/tables/index.ts'
+import type { Logger } from '../../ground/log.ts'
+import { lockRecord, lockRecords, moveRecord } from '../../states/move.ts'
+import { moveDueRecords } from '../../states/move-due.ts'
+import { expireInvitation } from '../invitations/answer.ts'
+import type { JobParts } from '../jobs/own-job-change.ts'
+import type { TellParts } from '../notices/tell-of-job.ts'
+import { lockBuyer } from './book-payment.ts'
+import { lockOpenAttempts } from './own-order.ts'
+import { tellBuyer } from './tell-buyer.ts'
+
+type DueParts = JobParts & { log: Logger }
+
+/** Cancels orders whose time is over, and gives back invitations that nobody answered. */
+export async function moveDueOrders(parts: DueParts): Promise<number> {
+  const orders = await moveDueRecords(parts, { table: order, name: 'order', move: cancelDue })
+  const invitations = await moveDueRecords(parts, {
+    table: tutorInvitation,
+    name: 'invitation',
+    move: (tx, id, now) => expireDue(tx, parts, id, now),
+  })
+  if (orders + invitations > 0) parts.outbox.wake()
+  return orders + invitations
+}
+
+async function cancelDue(tx: Transaction, id: number, now: Date): Promise<boolean> {
+  const [found] = await tx
+    .select({ accountId: order.accountId })
+    .from(order)
+    .where(eq(order.id, id))
+  if (found === undefined) return false
+  const isClosed = await lockBuyer(tx, found.accountId)
+  const row = await lockRecord(tx, 'order', eq(order.id, id), 'orderNo')
+  if (row.dueAt === null || row.dueAt > now) return false
+  const cause = { actor: 'system', accountId: null, now } as const
+  await moveRecord(tx, 'order', row, { event: 'cancel', ...cause })
+  for (const attempt of await lockOpenAttempts(tx, id)) {
+    if (attempt.status !== 'OPEN') continue
+    await moveRecord(tx, 'attempt', attempt, { event: 'expire', ...cause })
+  }
+  // Somebody said that they had paid.
+  if (row.status === 'PAYING' && !isClosed) await tellBuyer(tx, { row, what: 'unseen', now })
+  return true
+}
+
+async function expireDue(
+  tx: Transaction,
+  parts: TellParts,
+  id: number,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await lockRecords(tx, 'invitation', eq(tutorInvitation.id, id))
+  if (row === undefined || row.dueAt === null || row.dueAt > now) return false
+  await expireInvitation(tx, parts, row, now)
+  return true
+}

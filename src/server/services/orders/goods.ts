@@ -1,0 +1,100 @@
+import type { GoodsKind } from '#contract/vocabulary.ts'
+import { invitationPackages, loneInvitation, starLevels, stickPackages } from '#rules/price-list.ts'
+import type { Transaction } from '../../db/open.ts'
+import type { orderLine } from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { grantInvitations, takeBackInvitations } from '../invitations/grants.ts'
+import { refuseUseless, sendBought } from '../invitations/send.ts'
+import type { TellParts } from '../notices/tell-of-job.ts'
+import { grantSticks, takeBackSticks } from '../self-recommend/bought-sticks.ts'
+import { grantStars, takeBackStars } from './star-runs.ts'
+
+/** What an order says of one kind of goods. */
+export interface Wanted {
+  goods: GoodsKind
+  itemId: number | null
+  quantity: number
+  /** Whom a lone invitation is for. */
+  tutorId: number | null
+}
+
+/** Who buys, with the records that goods hang under. */
+export interface Buyer {
+  accountId: number
+  parentId: number | null
+  tutorId: number | null
+}
+
+export type Line = typeof orderLine.$inferSelect
+export interface Granting {
+  line: Line
+  buyer: Buyer
+  now: Date
+}
+
+/** All that an order needs to know of what it sells. */
+interface Goods {
+  /** Of one, in cents; A0404 for what is not on the list. */
+  price: (wanted: Wanted) => number
+  /** Refuses what would be of no use to the buyer, with A0440 or A0404. */
+  reserve?: (tx: Transaction, wanted: Wanted, buyer: Buyer, now: Date) => Promise<void>
+  /** In the transaction that makes the order PAID. */
+  grant: (tx: Transaction, parts: TellParts, granting: Granting) => Promise<void>
+  /** Takes back what was not used; A0440 for what was. */
+  takeBack: (tx: Transaction, granting: Granting) => Promise<void>
+}
+
+/** Everything that is sold. */
+export const goodsOf: Readonly<Record<GoodsKind, Goods>> = {
+  invitations: {
+    price: ({ itemId }) => itemOf(invitationPackages, itemId).priceCents,
+    grant: (tx, _, { line, buyer, now }) => {
+      const { quantity, days } = itemOf(invitationPackages, line.itemId)
+      const parentId = known(buyer.parentId)
+      const bought = quantity * line.quantity
+      return grantInvitations(tx, { line, parentId, quantity: bought, days, now })
+    },
+    takeBack: (tx, { line }) => takeBackInvitations(tx, line.id),
+  },
+  invitation: {
+    price: () => loneInvitation.priceCents,
+    reserve: (tx, { tutorId }, buyer, now) =>
+      refuseUseless(tx, { ...buyer, parentId: known(buyer.parentId) }, known(tutorId), now),
+    grant: async (tx, parts, { line, buyer, now }) => {
+      const parentId = known(buyer.parentId)
+      const { days } = loneInvitation
+      await grantInvitations(tx, { line, parentId, quantity: 1, days, now })
+      await sendBought(tx, parts, { ...buyer, parentId }, { tutorId: line.tutorId, now })
+    },
+    takeBack: (tx, { line }) => takeBackInvitations(tx, line.id),
+  },
+  star: {
+    price: ({ itemId }) => itemOf(starLevels, itemId).priceCents,
+    grant: (tx, _, { line, buyer, now }) => {
+      const { stars, days } = itemOf(starLevels, line.itemId)
+      const tutorId = known(buyer.tutorId)
+      return grantStars(tx, { line, tutorId, stars, days: days * line.quantity, now })
+    },
+    takeBack: (tx, { line, now }) => takeBackStars(tx, line.id, now),
+  },
+  sticks: {
+    price: ({ itemId }) => itemOf(stickPackages, itemId).priceCents,
+    grant: (tx, _, { line, buyer, now }) => {
+      const quantity = itemOf(stickPackages, line.itemId).quantity * line.quantity
+      return grantSticks(tx, { line, tutorId: known(buyer.tutorId), quantity, now })
+    },
+    takeBack: (tx, { line, buyer, now }) =>
+      takeBackSticks(tx, { line, tutorId: known(buyer.tutorId), now }),
+  },
+}
+
+function itemOf<Item extends { id: number }>(list: readonly Item[], id: number | null): Item {
+  const found = list.find((item) => item.id === id)
+  if (found === undefined) throw new ServiceError('A0404', 'id')
+  return found
+}
+
+function known(id: number | null): number {
+  if (id === null) throw new Error('Goods for somebody who has no record of that kind')
+  return id
+}

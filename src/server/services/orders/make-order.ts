@@ -1,0 +1,83 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { orderNumber } from '#rules/order-number.ts'
+import type { Transaction } from '../../db/open.ts'
+import { order, orderLine } from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { beginRecord, type RowOf } from '../../states/move.ts'
+import { lockOpenOwner } from '../account-data/open-owner.ts'
+import type { JobParts } from '../jobs/own-job-change.ts'
+import { type Buyer, goodsOf, type Wanted } from './goods.ts'
+
+interface Purchase {
+  actor: 'parent' | 'tutor'
+  buyer: Buyer
+  wanted: Wanted
+  key: string | undefined
+}
+
+/**
+ * Makes an order, at the prices of the price list. The same key answers the first order, whatever
+ * became of it, and A0440 when it bought something else; without one, or with a new one after a page
+ * was loaded again, the order of the same goods that waits to be paid is answered.
+ */
+export async function makeOrder(
+  parts: Pick<JobParts, 'db' | 'clock'>,
+  { actor, buyer, wanted, key }: Purchase,
+): Promise<{ orderNo: string }> {
+  const content = contentOf(wanted)
+  const row = await parts.db.transaction(async (tx) => {
+    await lockOpenOwner(tx, { accountId: buyer.accountId })
+    const now = parts.clock()
+    const known = await knownOrder(tx, buyer.accountId, { key, content, now })
+    if (known !== null) return known
+    const { price, reserve } = goodsOf[wanted.goods]
+    const priceCents = price(wanted)
+    await reserve?.(tx, wanted, buyer, now)
+    const { accountId } = buyer
+    const values = {
+      accountId,
+      content,
+      requestKey: key ?? null,
+      dueCents: priceCents * wanted.quantity,
+    }
+    const made = await beginRecord(tx, 'order', values, { event: 'make', actor, accountId, now })
+    await tx.insert(orderLine).values({ ...wanted, priceCents, orderId: made.id })
+    return made
+  })
+  return { orderNo: orderNumber(row.id) }
+}
+
+const contentOf = ({ goods, itemId, quantity, tutorId }: Wanted) =>
+  [goods, itemId ?? '', quantity, tutorId ?? ''].join(':')
+
+interface Asked {
+  key: string | undefined
+  content: string
+  now: Date
+}
+
+async function knownOrder(
+  tx: Transaction,
+  accountId: number,
+  { key, content, now }: Asked,
+): Promise<RowOf<'order'> | null> {
+  const own = eq(order.accountId, accountId)
+  if (key !== undefined) {
+    const [first] = await tx
+      .select()
+      .from(order)
+      .where(and(own, eq(order.requestKey, key)))
+    if (first !== undefined && first.content !== content) {
+      throw new ServiceError('A0440', { field: 'key', rule: 'states.keyUsed' })
+    }
+    if (first !== undefined) return first
+  }
+  const waits = and(own, eq(order.content, content), eq(order.status, 'UNPAID'))
+  const [open] = await tx
+    .select()
+    .from(order)
+    .where(and(waits, gt(order.dueAt, now)))
+    .orderBy(asc(order.id))
+    .limit(1)
+  return open ?? null
+}

@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { DataOf, QueryValue } from '#contract/kernel.ts'
+import type { Order, ownOrders } from '#contract/orders.ts'
+import type { GoodsKind } from '#contract/vocabulary.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { idOfOrder, orderNumber } from '#rules/order-number.ts'
+import { invitationPackages, starLevels, stickPackages } from '#rules/price-list.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { order, orderLine, orderReceipt } from '../../db/tables/index.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import { pageOfList } from '../../ground/page-of-list.ts'
+import { serverTranslate } from '../../ground/server-texts.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import type { RowOf } from '../../states/move.ts'
+import type { Line } from './goods.ts'
+
+interface Reading {
+  locale: Locale
+  now: Date
+}
+
+/** An own order; A0404 for another's. */
+export async function readOrder(
+  db: Database | Transaction,
+  accountId: number,
+  { orderNo, ...reading }: Reading & { orderNo: string },
+): Promise<Order> {
+  const own = and(eq(order.id, idOfOrder(orderNo) ?? 0), eq(order.accountId, accountId))
+  const [row] = await db.select().from(order).where(own)
+  if (row === undefined) throw new ServiceError('A0404', 'orderNo')
+  const [view] = await orderViews(db, [row], reading)
+  if (view === undefined) throw new Error(`Order ${row.id} has no view`)
+  return view
+}
+
+/** Somebody's orders, newest first. */
+export async function readOrders(
+  db: Database,
+  accountId: number,
+  { pageNum, pageSize }: QueryValue<typeof ownOrders>,
+  reading: Reading,
+): Promise<DataOf<typeof ownOrders>> {
+  const own = eq(order.accountId, accountId)
+  const rows = await db
+    .select()
+    .from(order)
+    .where(own)
+    .orderBy(desc(order.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  const list = await orderViews(db, rows, reading)
+  return pageOfList(list, { total: await db.$count(order, own), pageNum, pageSize })
+}
+
+async function orderViews(
+  db: Database | Transaction,
+  rows: readonly RowOf<'order'>[],
+  { locale, now }: Reading,
+): Promise<Order[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const lines = await db
+    .select()
+    .from(orderLine)
+    .where(inArray(orderLine.orderId, ids))
+    .orderBy(asc(orderLine.id))
+  const receipts = await db.select().from(orderReceipt).where(inArray(orderReceipt.orderId, ids))
+  return rows.map((row) => {
+    const receipt = receipts.find(({ orderId }) => orderId === row.id)
+    const isOpen = row.status === 'UNPAID' || row.status === 'FAILED'
+    const isDue = isOpen && row.dueAt !== null && row.dueAt > now
+    return {
+      orderNo: orderNumber(row.id),
+      status: row.status,
+      lines: lines
+        .filter(({ orderId }) => orderId === row.id)
+        .map((line) => lineView(line, locale)),
+      dueCents: row.dueCents,
+      payBy: isDue && row.dueAt ? isoInHongKong(row.dueAt) : null,
+      createdAt: isoInHongKong(row.createdAt),
+      paidAt: row.paidAt && isoInHongKong(row.paidAt),
+      receiptNo: receipt === undefined ? null : receiptNumber(receipt),
+      may: [...(isDue ? (['pay'] as const) : []), ...(isOpen ? (['cancel'] as const) : [])],
+    }
+  })
+}
+
+export const receiptNumber = ({ year, number }: { year: number; number: number }) =>
+  `${year}-${String(number).padStart(6, '0')}`
+
+const lineView = (line: Line, locale: Locale): Order['lines'][number] => ({
+  goods: line.goods,
+  name: goodsName(line.goods, line.itemId, locale),
+  quantity: line.quantity,
+  priceCents: line.priceCents,
+  amountCents: line.priceCents * line.quantity,
+  tutorId: line.tutorId,
+})
+
+/** What is sold, in words. */
+export function goodsName(goods: GoodsKind, itemId: number | null, locale: Locale): string {
+  const t = serverTranslate(locale, 'order')
+  const numberOf = (list: readonly { id: number; quantity: number }[]) =>
+    list.find(({ id }) => id === itemId)?.quantity ?? 0
+  switch (goods) {
+    case 'invitations':
+      return t('order.name.invitations', { n: numberOf(invitationPackages) })
+    case 'invitation':
+      return t('order.name.invitation')
+    case 'sticks':
+      return t('order.name.sticks', { n: numberOf(stickPackages) })
+    case 'star': {
+      const level = starLevels.find(({ id }) => id === itemId)
+      return t('order.name.star', { n: level?.stars ?? 0, days: level?.days ?? 0 })
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { PaymentProvider } from '#contract/orders.ts'
+import { orderNumber } from '#rules/order-number.ts'
+import type { Transaction } from '../../db/open.ts'
+import { orderReceipt, receiptYear } from '../../db/tables/index.ts'
+import { hongKongYear, isoInHongKong } from '../../ground/hong-kong-time.ts'
+import type { RowOf } from '../../states/move.ts'
+import type { Line } from './goods.ts'
+
+interface Paid {
+  row: RowOf<'order'>
+  lines: readonly Line[]
+  provider: PaymentProvider
+  now: Date
+}
+
+/**
+ * The receipt of an order, in the transaction that makes it PAID. Its number comes from a row that
+ * stays locked until then, and not from a sequence, which would leave gaps.
+ */
+export async function addReceipt(
+  tx: Transaction,
+  { row, lines, provider, now }: Paid,
+): Promise<void> {
+  const year = hongKongYear(now)
+  const [taken] = await tx
+    .insert(receiptYear)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({ target: receiptYear.year, set: { last: sql`${receiptYear.last} + 1` } })
+    .returning()
+  if (taken === undefined) throw new Error(`No receipt number of ${year}`)
+  const content = {
+    orderNo: orderNumber(row.id),
+    lines: lines.map(({ goods, itemId, quantity, priceCents }) => ({
+      goods,
+      itemId,
+      quantity,
+      amountCents: priceCents * quantity,
+    })),
+    paidCents: row.dueCents,
+    provider,
+    paidAt: isoInHongKong(now),
+  }
+  await tx
+    .insert(orderReceipt)
+    .values({ orderId: row.id, year, number: taken.last, content, at: now })
+}

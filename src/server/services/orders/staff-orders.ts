@@ -1,0 +1,165 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { BodyValue, DataOf, QueryValue } from '#contract/kernel.ts'
+import type { Arrival, mismatchedPayments, refundOrder, returnPayment } from '#contract/orders.ts'
+import { idOfOrder, orderNumber } from '#rules/order-number.ts'
+import type { Transaction } from '../../db/open.ts'
+import { order, orderLine, paymentAttempt } from '../../db/tables/index.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import { pageOfList } from '../../ground/page-of-list.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { post } from '../../ledger/post.ts'
+import { lockRecord, moveRecord, type RowOf } from '../../states/move.ts'
+import { lockOpenOwner } from '../account-data/open-owner.ts'
+import type { OperatorParts } from '../operator/operator-parts.ts'
+import { decideAsStaff } from '../operator/staff-decision.ts'
+import { arrivalView, buyerOf, lockBuyer, type Money, settleMoney } from './book-payment.ts'
+import { goodsOf } from './goods.ts'
+import { tellBuyer } from './tell-buyer.ts'
+
+const onOrder = (operatorId: number, subjectId: number, field: string) =>
+  ({ operatorId, subjectKind: 'order', subjectId, field }) as const
+
+/** Staff book a transfer of the bank statement; again answers what became of it. */
+export async function bookAsStaff(
+  parts: OperatorParts,
+  operatorId: number,
+  money: Money,
+): Promise<Arrival> {
+  const { db, config } = parts
+  const decision = { ...onOrder(operatorId, idOfOrder(money.orderNo) ?? 0, 'orderNo') } as const
+  const attempt = await decideAsStaff(parts, { ...decision, action: 'payment.book' }, (note, now) =>
+    db.transaction(async (tx) => {
+      const cause = { actor: 'staff', accountId: operatorId, now } as const
+      const before = await tx.$count(paymentAttempt, isMoney(money))
+      const booked = await settleMoney(tx, { config }, money, cause)
+      if (before === 0) await note(tx, booked.outcome ?? '')
+      return booked
+    }),
+  )
+  parts.outbox.wake()
+  return arrivalView(attempt)
+}
+
+const isMoney = ({ provider, reference }: Money) =>
+  and(eq(paymentAttempt.provider, provider), eq(paymentAttempt.reference, reference))
+
+const waiting = and(eq(paymentAttempt.status, 'MISMATCHED'), isNull(paymentAttempt.returnedAt))
+
+/** Money that fits no order, oldest first. */
+export async function listMismatched(
+  { db }: Pick<OperatorParts, 'db'>,
+  { pageNum, pageSize }: QueryValue<typeof mismatchedPayments>,
+): Promise<DataOf<typeof mismatchedPayments>> {
+  const rows = await db
+    .select()
+    .from(paymentAttempt)
+    .where(waiting)
+    .orderBy(asc(paymentAttempt.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  const total = await db.$count(paymentAttempt, waiting)
+  return pageOfList(rows.map(arrivalView), { total, pageNum, pageSize })
+}
+
+/** Gives back what fits no order; again answers when it was. */
+export async function returnAsStaff(
+  parts: OperatorParts,
+  operatorId: number,
+  { attemptId, reason }: BodyValue<typeof returnPayment>,
+): Promise<DataOf<typeof returnPayment>> {
+  const { db } = parts
+  const [found] = await db
+    .select({ orderId: paymentAttempt.orderId, accountId: order.accountId })
+    .from(paymentAttempt)
+    .innerJoin(order, eq(order.id, paymentAttempt.orderId))
+    .where(eq(paymentAttempt.id, attemptId))
+  if (found === undefined) throw new ServiceError('A0404', 'attemptId')
+  const decision = onOrder(operatorId, found.orderId, 'attemptId')
+  const returned = await decideAsStaff(
+    parts,
+    { ...decision, action: 'payment.return' },
+    (note, now) =>
+      db.transaction(async (tx) => {
+        const isOpen = !(await lockBuyer(tx, found.accountId))
+        const row = await lockRecord(tx, 'order', eq(order.id, found.orderId), 'attemptId')
+        const which = eq(paymentAttempt.id, attemptId)
+        const attempt = await lockRecord(tx, 'attempt', which, 'attemptId')
+        if (attempt.returnedAt !== null) return attempt.returnedAt
+        const set = { returnedAt: now }
+        const cause = { actor: 'staff', accountId: operatorId, now, reason } as const
+        await moveRecord(tx, 'attempt', attempt, { event: 'return', set, ...cause })
+        await note(tx, reason)
+        if (attempt.currency === 'HKD') await postReturn(tx, { row, attempt, isOpen, now })
+        if (isOpen) await tellBuyer(tx, { row, what: 'returned', now })
+        return now
+      }),
+  )
+  parts.outbox.wake()
+  return { attemptId, returnedAt: isoInHongKong(returned) }
+}
+
+/** Into the wallet; where there is none any more, the bank has sent it back. */
+async function postReturn(
+  tx: Transaction,
+  {
+    row,
+    attempt,
+    isOpen,
+    now,
+  }: { row: RowOf<'order'>; attempt: RowOf<'attempt'>; isOpen: boolean; now: Date },
+): Promise<void> {
+  const amountCents = attempt.receivedCents ?? 0
+  const place = isOpen
+    ? ({ owner: { accountId: row.accountId }, part: 'available' } as const)
+    : ({ part: `clearing.${attempt.provider}` } as const)
+  const lines = [
+    { place: { part: 'unmatched' } as const, amountCents: -amountCents },
+    { place, amountCents },
+  ]
+  const key = `attempt:${attempt.id}:returned`
+  await post(tx, [{ key, kind: 'refund', recordId: row.id, at: now, lines }])
+}
+
+/**
+ * Takes the goods of a paid order back and puts its price into the buyer's wallet; again answers that
+ * it is so. A0440 when something of it was used.
+ */
+export async function refundAsStaff(
+  parts: OperatorParts,
+  operatorId: number,
+  { orderNo, reason }: BodyValue<typeof refundOrder>,
+): Promise<DataOf<typeof refundOrder>> {
+  const { db } = parts
+  const id = idOfOrder(orderNo) ?? 0
+  const [found] = await db.select().from(order).where(eq(order.id, id))
+  if (found === undefined) throw new ServiceError('A0404', 'orderNo')
+  const decision = { ...onOrder(operatorId, id, 'orderNo'), action: 'order.refund' } as const
+  await decideAsStaff(parts, decision, (note, now) =>
+    db.transaction(async (tx) => {
+      await lockOpenOwner(tx, found, 'A0404')
+      const row = await lockRecord(tx, 'order', eq(order.id, id), 'orderNo')
+      if (row.status === 'REFUNDED') return
+      const cause = { actor: 'staff', accountId: operatorId, now, reason } as const
+      await moveRecord(tx, 'order', row, { event: 'refund', ...cause })
+      const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, id))
+      const buyer = await buyerOf(tx, row.accountId)
+      for (const line of lines) await goodsOf[line.goods].takeBack(tx, { line, buyer, now })
+      await note(tx, reason)
+      await tellBuyer(tx, { row, what: 'refunded', now })
+      await post(tx, [
+        {
+          key: `order:${id}:refunded`,
+          kind: 'refund',
+          recordId: id,
+          at: now,
+          lines: [
+            { place: { part: 'revenue' }, amountCents: -row.dueCents },
+            { place: { owner: found, part: 'available' }, amountCents: row.dueCents },
+          ],
+        },
+      ])
+    }),
+  )
+  parts.outbox.wake()
+  return { orderNo: orderNumber(id), status: 'REFUNDED' }
+}

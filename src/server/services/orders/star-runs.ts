@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/open.ts'
+import { starRun, tutor } from '../../db/tables/index.ts'
+import type { Logger } from '../../ground/log.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import type { TutorIndex } from '../../search/port.ts'
+import { rebuildSearchDocuments } from '../../search/rebuild.ts'
+import { lockOpenTutor } from '../account-data/open-owner.ts'
+import type { Line } from './goods.ts'
+
+const dayMs = 24 * 3_600_000
+
+interface Stars {
+  line: Line
+  tutorId: number
+  stars: number
+  days: number
+  now: Date
+}
+
+/** Days of a star level, behind whatever the tutor has already: nothing bought is ever lost. */
+export async function grantStars(
+  tx: Transaction,
+  { line, tutorId, stars, days, now }: Stars,
+): Promise<void> {
+  const [last] = await tx
+    .select({ until: starRun.until })
+    .from(starRun)
+    .where(and(eq(starRun.tutorId, tutorId), gt(starRun.until, now)))
+    .orderBy(desc(starRun.until))
+    .limit(1)
+  const from = last?.until ?? now
+  const until = new Date(from.getTime() + days * dayMs)
+  const run = { tutorId, orderLineId: line.id, stars, from, until, dueAt: from }
+  await tx.insert(starRun).values(run)
+  await settleStars(tx, tutorId, now)
+}
+
+/** A level that has not begun is taken back; A0440 for one that has, or that another one follows. */
+export async function takeBackStars(tx: Transaction, lineId: number, now: Date): Promise<void> {
+  const [run] = await tx.select().from(starRun).where(eq(starRun.orderLineId, lineId))
+  const follows =
+    run &&
+    (await tx.$count(starRun, and(eq(starRun.tutorId, run.tutorId), gt(starRun.from, run.from))))
+  if (run === undefined || run.from <= now || follows !== 0) {
+    throw new ServiceError('A0440', { field: 'order', rule: 'states.goodsUsed' })
+  }
+  await tx.delete(starRun).where(eq(starRun.id, run.id))
+}
+
+/** Puts the level that runs now where search reads it. */
+async function settleStars(tx: Transaction, tutorId: number, now: Date): Promise<void> {
+  const runs = await tx
+    .select()
+    .from(starRun)
+    .where(eq(starRun.tutorId, tutorId))
+    .orderBy(asc(starRun.from))
+  const current = runs.find(({ from, until }) => from <= now && now < until)
+  for (const run of runs) {
+    const dueAt = now < run.from ? run.from : now < run.until ? run.until : null
+    if (dueAt?.getTime() !== run.dueAt?.getTime()) {
+      await tx.update(starRun).set({ dueAt }).where(eq(starRun.id, run.id))
+    }
+  }
+  await tx
+    .update(tutor)
+    .set({ starLevel: current?.stars ?? 0 })
+    .where(eq(tutor.id, tutorId))
+  await rebuildSearchDocuments(tx, now, [tutorId])
+}
+
+interface DueParts {
+  db: Database
+  clock: () => Date
+  index: Pick<TutorIndex, 'changed'>
+  log: Logger
+}
+
+/** Begins and ends the levels whose time has come, a tutor at a time. */
+export async function moveDueStars({ db, clock, index, log }: DueParts): Promise<void> {
+  const due = await db
+    .selectDistinct({ tutorId: starRun.tutorId })
+    .from(starRun)
+    .where(lte(starRun.dueAt, clock()))
+  for (const { tutorId } of due) {
+    try {
+      await db.transaction(async (tx) => {
+        await lockOpenTutor(tx, tutorId)
+        await settleStars(tx, tutorId, clock())
+      })
+    } catch (error) {
+      log.error({ err: error, tutor: tutorId }, 'star level could not begin or end')
+    }
+  }
+  if (due.length > 0) index.changed()
+}
+
+/** What a tutor has bought and not used up, one after another. */
+export async function readStarRuns(db: Database, tutorId: number, now: Date) {
+  return db
+    .select({ stars: starRun.stars, from: starRun.from, until: starRun.until })
+    .from(starRun)
+    .where(and(eq(starRun.tutorId, tutorId), gt(starRun.until, now)))
+    .orderBy(asc(starRun.from))
+}

@@ -1,0 +1,49 @@
+import { asc, lte } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database, Transaction } from '../db/open.ts'
+import type { Logger } from '../ground/log.ts'
+
+/** Records that one round looks at; the next follows at once while there are more. */
+const atOnce = 50
+
+interface Due {
+  /** The table of the records, with the columns that say which and when. */
+  table: PgTable & { id: PgColumn; dueAt: PgColumn }
+  /** Moves one that is still due under its lock, and answers whether it did. */
+  move: (tx: Transaction, id: number, now: Date) => Promise<boolean>
+  /** For the log. */
+  name: string
+}
+
+/**
+ * Moves the records whose timer has gone off, each in a transaction of its own. One that fails waits
+ * for the next round and keeps no other from moving.
+ */
+export async function moveDueRecords(
+  { db, clock, log }: { db: Database; clock: () => Date; log: Logger },
+  { table, move, name }: Due,
+): Promise<number> {
+  let moved = 0
+  let left = 0
+  for (;;) {
+    const now = clock()
+    const due = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(lte(table.dueAt, now))
+      .orderBy(asc(table.dueAt), asc(table.id))
+      .offset(left)
+      .limit(atOnce)
+    for (const row of due) {
+      const id = Number(row.id)
+      try {
+        if (await db.transaction((tx) => move(tx, id, now))) moved += 1
+        else left += 1
+      } catch (error) {
+        log.error({ err: error, [name]: id }, `${name} whose timer went off could not be moved`)
+        left += 1
+      }
+    }
+    if (due.length < atOnce) return moved
+  }
+}

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { tutor } from '#server/db/tables/index.ts'
+import type { CalledPath } from '#tests/support/called-path.ts'
+import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { type OrderDesk, openOrderDesk } from '#tests/support/order-desk.ts'
+import type { Calls } from '#tests/support/own-tutor.ts'
+
+const day = 24 * 3_600_000
+const base = '/api/v2/tutor'
+
+describeOnBothDatabases('what a tutor buys', (open) => {
+  let desk: OrderDesk
+  beforeAll(async () => {
+    desk = await openOrderDesk(open)
+  })
+  beforeEach(() => desk.backInTime())
+  const starsOf = async ({ tutorId }: { tutorId: number }) => {
+    const [row] = await desk.db.select().from(tutor).where(eq(tutor.id, tutorId))
+    return row?.starLevel
+  }
+  const buy = async (own: Calls, path: CalledPath, body: object = {}) => {
+    const { orderNo } = (await own.post<{ orderNo: string }>(path, body)).data
+    const { dueCents } = await desk.detail(own, orderNo)
+    expect((await desk.book(orderNo, dueCents)).data.outcome).toBe('paid')
+    return { orderNo, dueCents }
+  }
+  const refund = (orderNo: string) =>
+    desk.staff.post('/api/operator/order/refund', { orderNo, reason: 'asked for it' })
+
+  test('a star level runs its days, and more of it, or another, follows', async () => {
+    const own = await desk.newTutor()
+    const level = (id: number, quantity: number) =>
+      buy(own, `${base}/purchase/tutor/star/level?id=${id}&quantity=${quantity}`)
+    expect((await level(2, 2)).dueCents).toBe(176_00)
+    expect(await starsOf(own)).toBe(2)
+    await level(2, 1)
+    const last = await level(5, 1)
+    expect(await starsOf(own), 'another waits for its turn').toBe(2)
+    const { data } = await own.get<{ runs: { stars: number }[] }>(`${base}/star/level/list`)
+    expect(data.runs.map(({ stars }) => stars)).toEqual([2, 2, 5])
+    await desk.later(90 * day + 60_000)
+    expect(await starsOf(own)).toBe(5)
+    expect(await refund(last.orderNo), 'it has begun').toMatchObject({ code: 'A0440' })
+    const next = await level(5, 1)
+    expect(await refund(next.orderNo), 'it has not').toMatchObject({ code: 200 })
+    await desk.later(31 * day)
+    expect(await starsOf(own)).toBe(0)
+    for (const wrong of ['id=6&quantity=1', 'id=1&quantity=0', 'id=1&quantity=13', 'id=1']) {
+      const { code } = await own.post(`${base}/purchase/tutor/star/level?${wrong}`)
+      expect(['A0400', 'A0404', 'A0410'], wrong).toContain(code)
+    }
+  })
+
+  test('sticks are added when they are paid, and taken back while enough are left', async () => {
+    const own = await desk.newTutor()
+    const path = '/api/tutor/self/recommend/purchase'
+    const { orderNo } = await buy(own, path, { id: 2 })
+    const left = async () =>
+      (await own.get<{ remaining: number }>(`${base}/self/recommend/service/info`)).data.remaining
+    expect(await left()).toBe(5)
+    expect((await own.post(`${base}/self/recommend/service/use/stick`)).code).toBe(200)
+    expect(await refund(orderNo), 'one was used').toMatchObject({ code: 'A0440' })
+    await own.post(`${base}/self/recommend/free/attach`)
+    expect(await refund(orderNo)).toMatchObject({ code: 200 })
+    expect(await left()).toBe(0)
+    expect(await desk.wallet(own)).toBe(118_00)
+  })
+})

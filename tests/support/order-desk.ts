@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import pino from 'pino'
+import type { DataOf } from '#contract/kernel.ts'
+import type { Arrival, Order, ownOrders } from '#contract/orders.ts'
+import { account, operator, signInSession } from '#server/db/tables/index.ts'
+import { moveDueOrders } from '#server/services/orders/due-orders.ts'
+import { moveDueStars } from '#server/services/orders/star-runs.ts'
+import type { Open } from './database.ts'
+import { openJobDesk } from './jobs.ts'
+import { type Calls, callsAs } from './own-tutor.ts'
+import { loginAnswer, storeAccount } from './sign-in.ts'
+
+/** A server with people who buy, and staff who book what the bank statement says. */
+export async function openOrderDesk(open: Open) {
+  const desk = await openJobDesk(open)
+  const { app, db } = desk
+  const accountId = await storeAccount(db, '94999999')
+  await db.insert(operator).values({ accountId, addedAt: new Date() })
+  const { token } = (await loginAnswer(app, '94999999', { headers: { rememberMe: 'true' } })).data
+  const staff = callsAs(app, token)
+
+  let references = 0
+  const book = (orderNo: string, amountCents: number, changes: object = {}) => {
+    references += 1
+    const reference = `FPS${references}`
+    const money = { orderNo, provider: 'fps', reference, amountCents, ...changes }
+    return staff.post<Arrival>('/api/operator/payment/book', money)
+  }
+  const detail = async (buyer: Calls, orderNo: string) =>
+    (await buyer.get<Order>(`/api/order/detail?orderNo=${orderNo}`)).data
+  const orders = async (buyer: Calls) =>
+    (await buyer.get<DataOf<typeof ownOrders>>('/api/order/list?pageSize=100')).data.list
+  const buyInvitations = async (buyer: Calls, id = 1) =>
+    (await buyer.post<{ orderNo: string }>(`/api/v2/parent/invitation/tutor/purchase?id=${id}`))
+      .data.orderNo
+  /** Buys and pays. */
+  const withInvitations = async (buyer: Calls, id = 1) => {
+    const orderNo = await buyInvitations(buyer, id)
+    const { dueCents } = await detail(buyer, orderNo)
+    await book(orderNo, dueCents)
+    return orderNo
+  }
+  const wallet = async (buyer: Calls) =>
+    (await buyer.get<{ availableCents: number }>('/api/wallet/balance')).data.availableCents
+  const parts = {
+    db,
+    clock: () => desk.time.now,
+    config: { siteUrl: 'http://localhost' },
+    outbox: { wake: () => {} },
+    index: { changed: () => {} },
+    log: pino({ level: 'silent' }),
+  }
+  const begin = desk.time.now
+  /** Back to the time at which people sign in. */
+  const backInTime = () => {
+    desk.time.now = begin
+  }
+  /** Lets time pass, without ending anybody's session, and does what is due then. */
+  const later = async (ms: number) => {
+    desk.time.now = new Date(desk.time.now.getTime() + ms)
+    const expiresAt = new Date(desk.time.now.getTime() + 86_400_000)
+    await db.update(signInSession).set({ lastSeenAt: desk.time.now, expiresAt })
+    await moveDueOrders(parts)
+    await moveDueStars(parts)
+  }
+  const close = (id: number) =>
+    db.update(account).set({ status: 'closed' }).where(eq(account.id, id))
+  return {
+    ...desk,
+    parts,
+    staffId: accountId,
+    staff,
+    book,
+    detail,
+    orders,
+    buyInvitations,
+    withInvitations,
+    wallet,
+    later,
+    backInTime,
+    close,
+  }
+}
+export type OrderDesk = Awaited<ReturnType<typeof openOrderDesk>>

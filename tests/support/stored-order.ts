@@ -1,0 +1,29 @@
+import { orderNumber } from '#rules/order-number.ts'
+import type { Database } from '#server/db/open.ts'
+import { order, orderLine, paymentAttempt } from '#server/db/tables/index.ts'
+import { testTime } from './sign-in.ts'
+
+/** An order of one stick by a tutor's account, not paid, for which US dollars came. */
+export async function storeOrder(db: Database, accountId: number) {
+  const dueAt = new Date(testTime.getTime() + 1_800_000)
+  const [row] = await db
+    .insert(order)
+    .values({ accountId, status: 'UNPAID', content: 'sticks:1:1:', dueCents: 28_00, dueAt })
+    .returning()
+  const orderId = row?.id ?? 0
+  const line = { goods: 'sticks', itemId: 1, quantity: 1, priceCents: 28_00 } as const
+  await db.insert(orderLine).values({ ...line, orderId })
+  const [attempt] = await db
+    .insert(paymentAttempt)
+    .values({
+      orderId,
+      provider: 'fps',
+      status: 'MISMATCHED',
+      reference: `dollars of ${orderId}`,
+      receivedCents: 28_00,
+      currency: 'USD',
+      outcome: 'currency',
+    })
+    .returning()
+  return { orderId, orderNo: orderNumber(orderId), attemptId: attempt?.id ?? 0 }
+}

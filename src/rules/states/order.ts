@@ -4,7 +4,7 @@ import { type StateMachine, stateMachine } from '../state-machine.ts'
 export type OrderEvent = 'make' | 'pay' | 'grant' | 'paid' | 'fail' | 'cancel' | 'refund'
 
 /** Goods are kept for the buyer so long. */
-export const payMinutes = 30
+const payMinutes = 30
 /** A transfer that the buyer reports is waited for so long: a bank may take a long weekend. */
 const transferHours = 72
 

@@ -72,6 +72,8 @@ export const orderLine = pgTable(
   ],
 )
 
+export type Line = typeof orderLine.$inferSelect
+
 /**
  * A payment of an order, begun by the buyer or first seen when its money came. Its life is
  * rules/states/attempt.ts. One effect a payment: `reference` is what the provider or the bank calls it.

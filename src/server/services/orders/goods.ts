@@ -1,7 +1,7 @@
 import type { GoodsKind } from '#contract/vocabulary.ts'
 import { invitationPackages, loneInvitation, starLevels, stickPackages } from '#rules/price-list.ts'
 import type { Transaction } from '../../db/open.ts'
-import type { orderLine } from '../../db/tables/index.ts'
+import type { Line } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { grantInvitations, takeBackInvitations } from '../invitations/grants.ts'
 import { refuseUseless, sendBought } from '../invitations/send.ts'
@@ -25,7 +25,6 @@ export interface Buyer {
   tutorId: number | null
 }
 
-export type Line = typeof orderLine.$inferSelect
 export interface Granting {
   line: Line
   buyer: Buyer

@@ -6,13 +6,12 @@ import type { Locale } from '#i18n/locales.ts'
 import { idOfOrder, orderNumber } from '#rules/order-number.ts'
 import { invitationPackages, starLevels, stickPackages } from '#rules/price-list.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import { order, orderLine, orderReceipt } from '../../db/tables/index.ts'
+import { type Line, order, orderLine, orderReceipt } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { RowOf } from '../../states/move.ts'
-import type { Line } from './goods.ts'
 
 interface Reading {
   locale: Locale
@@ -85,7 +84,7 @@ async function orderViews(
   })
 }
 
-export const receiptNumber = ({ year, number }: { year: number; number: number }) =>
+const receiptNumber = ({ year, number }: { year: number; number: number }) =>
   `${year}-${String(number).padStart(6, '0')}`
 
 const lineView = (line: Line, locale: Locale): Order['lines'][number] => ({

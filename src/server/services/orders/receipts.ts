@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { PaymentProvider } from '#contract/orders.ts'
 import { orderNumber } from '#rules/order-number.ts'
 import type { Transaction } from '../../db/open.ts'
-import { orderReceipt, receiptYear } from '../../db/tables/index.ts'
+import { type Line, orderReceipt, receiptYear } from '../../db/tables/index.ts'
 import { hongKongYear, isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { RowOf } from '../../states/move.ts'
-import type { Line } from './goods.ts'
 
 interface Paid {
   row: RowOf<'order'>

@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/open.ts'
-import { starRun, tutor } from '../../db/tables/index.ts'
+import { type Line, starRun, tutor } from '../../db/tables/index.ts'
 import type { Logger } from '../../ground/log.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { TutorIndex } from '../../search/port.ts'
 import { rebuildSearchDocuments } from '../../search/rebuild.ts'
 import { lockOpenTutor } from '../account-data/open-owner.ts'
-import type { Line } from './goods.ts'
 
 const dayMs = 24 * 3_600_000
 

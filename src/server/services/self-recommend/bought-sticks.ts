@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
-import { stickGrant } from '../../db/tables/index.ts'
+import { type Line, stickGrant } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import type { Line } from '../orders/goods.ts'
 import { readSticks } from './sticks.ts'
 
 interface Bought {

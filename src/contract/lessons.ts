@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readHourMinutes } from '#rules/primitives/hour-minutes.ts'
-import { isoTime, recordId } from './fields.ts'
+import { isoTime, recordId, wholeNumber } from './fields.ts'
 import { jobLabels } from './job-fields.ts'
 import { call } from './kernel.ts'
 import { jobStatuses, lessonStatuses } from './vocabulary.ts'
@@ -59,6 +59,8 @@ export const hourMinutes = v.pipe(
   v.transform((text) => readHourMinutes(text.trim())),
   v.number('time'),
 )
+/** What whoever confirms has read; another number by now is A0440. */
+const affirmBody = v.object({ minutes: v.optional(wholeNumber(1, 1440)) })
 const overQuery = v.object({ signId: recordId, hourMinutes })
 
 export const parentSignsLesson = call({
@@ -97,6 +99,7 @@ export const parentAffirmsLesson = call({
   signed: true,
   summary: 'Confirms a lesson that the tutor entered; the first one starts the job.',
   query: signId,
+  body: affirmBody,
   data: Lesson,
   errors: ['A0404', 'A0440'],
 })
@@ -133,6 +136,7 @@ export const tutorAffirmsLesson = call({
   signed: true,
   summary: 'Confirms a lesson that the parent entered; the first one starts the job.',
   query: signId,
+  body: affirmBody,
   data: Lesson,
   errors: ['A0404', 'A0440'],
 })

@@ -134,6 +134,19 @@ describeOnOneDatabase('lessons of an agreed job', (open) => {
     })
   })
 
+  test('nobody confirms another time than the one they read', async () => {
+    const { own, tutor } = agreed
+    const signId = await signedAtFirst()
+    desk.time.now = new Date(desk.time.now.getTime() + 2 * hour)
+    await tutor.over(signId, 90)
+    await tutor.move(signId, 'correct', { hourMinutes: '120' })
+    const old = await own.affirm(signId, { minutes: 90 })
+    expect(old.code).toBe('A0440')
+    expect(old.issues?.[0]?.rule).toBe('states.minutesChanged')
+    expect((await own.info(signId)).data).toMatchObject({ status: 'OVER', minutes: 120 })
+    expect((await own.affirm(signId, { minutes: 120 })).data).toMatchObject({ status: 'AFFIRMED' })
+  })
+
   test('silence confirms after 72 hours, once, and both are told', async () => {
     const { own, tutor, jobId } = agreed
     const signId = await signedAtFirst()

@@ -17,7 +17,8 @@ function lessonCalls(side: 'parent' | 'tutor', { get, post }: Calls) {
         `/api/v2/${side}/job/sign/over?signId=${signId}&hourMinutes=${hourMinutes}`,
         body,
       ),
-    affirm: (signId: number) => post<Lesson>(`/api/v2/${side}/job/sign/affirm?signId=${signId}`),
+    affirm: (signId: number, body?: { minutes: number }) =>
+      post<Lesson>(`/api/v2/${side}/job/sign/affirm?signId=${signId}`, body),
     info: (signId: number) => get<Lesson>(`/api/v2/${side}/job/sign/info?signId=${signId}`),
     move: (signId: number, event: MoveLesson['event'], body: object = {}) =>
       post<Lesson>(`/api/${side}/lesson/move`, { signId, event, ...body }),

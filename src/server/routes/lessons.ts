@@ -30,11 +30,11 @@ export function lessonRoutes(parts: AppParts): Route[] {
     route(calls.tutorEndsLesson, ({ caller, query, body, locale }) =>
       endLesson(parts, tutor(caller), { ...query, ...body, locale }),
     ),
-    route(calls.parentAffirmsLesson, ({ caller, query, locale }) =>
-      affirmLesson(parts, parent(caller), { ...query, locale }),
+    route(calls.parentAffirmsLesson, ({ caller, query, body, locale }) =>
+      affirmLesson(parts, parent(caller), { ...query, ...body, locale }),
     ),
-    route(calls.tutorAffirmsLesson, ({ caller, query, locale }) =>
-      affirmLesson(parts, tutor(caller), { ...query, locale }),
+    route(calls.tutorAffirmsLesson, ({ caller, query, body, locale }) =>
+      affirmLesson(parts, tutor(caller), { ...query, ...body, locale }),
     ),
     route(calls.parentLesson, ({ caller, query, locale }) =>
       readOwnLesson(parts, parent(caller), { ...query, locale }),

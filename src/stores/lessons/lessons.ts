@@ -45,8 +45,9 @@ export function showLesson(lesson: Lesson): void {
 export const beginOf = ({ startsAt, signedAt }: Lesson) => Date.parse(startsAt ?? signedAt ?? '')
 
 /** Confirms a lesson that the other side entered, as it stands on the screen. */
-export async function affirm(side: LessonSide, { signId }: Lesson): Promise<void> {
-  showLesson(await send(lessonCalls[side].affirm, { query: { signId } }))
+export async function affirm(side: LessonSide, { signId, minutes }: Lesson): Promise<void> {
+  const body = minutes === null ? {} : { minutes }
+  showLesson(await send(lessonCalls[side].affirm, { query: { signId }, body }))
 }
 
 /** Moves, cancels, corrects or disputes a lesson. */

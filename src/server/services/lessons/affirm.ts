@@ -6,18 +6,22 @@ import type { Pair } from '../applications/own-application.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { type LessonRow, moveLesson } from './move-lesson.ts'
 import { tellOther } from './over.ts'
-import { changeOwnLesson, type LessonSide } from './own-lesson.ts'
+import { changeOwnLesson, type LessonSide, refusedLesson } from './own-lesson.ts'
 import { addReceipt } from './receipts.ts'
 
-/** The other side confirms a lesson (PA15, T34); again by the same side answers it as it is. */
+/**
+ * The other side confirms a lesson (PA15, T34); again by the same side answers it as it is. Minutes that
+ * were corrected since the caller read them are A0440.
+ */
 export function affirmLesson(
   parts: JobParts,
   side: LessonSide,
-  at: { signId: number; locale: Locale },
+  { minutes, ...at }: { signId: number; minutes?: number | undefined; locale: Locale },
 ): Promise<Lesson> {
   return changeOwnLesson(parts, side, at, async (change) => {
     const { tx, row, cause } = change
     if (row.status === 'AFFIRMED' && row.lastActor === side.actor) return row
+    if (minutes !== undefined && minutes !== row.minutes) throw refusedLesson('minutesChanged')
     const affirmed = await moveLesson(tx, row, { event: 'affirm', ...cause })
     await settleAffirmed(tx, change, affirmed, cause)
     await tellOther(parts, change, affirmed, 'lessonAffirmed')

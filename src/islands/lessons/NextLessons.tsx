@@ -45,8 +45,12 @@ function Shown({ side }: { side: LessonSide }) {
           )
           return (
             <>
-              {waits.length > 0 && <h3 className="font-bold">{t('lesson.overview.waits')}</h3>}
-              <Links side={side} list={waits} />
+              {waits.length > 0 && (
+                <div>
+                  <h3 className="font-bold">{t('lesson.overview.waits')}</h3>
+                  <Links side={side} list={waits} />
+                </div>
+              )}
               {next.length === 0 ? (
                 <p className="text-sm">{t('lesson.overview.none')}</p>
               ) : (

@@ -47,10 +47,8 @@ export function Propose({
         </div>
       }
     >
-      <div className="grid grid-cols-2 gap-3">
-        {field('day')}
-        {field('time')}
-      </div>
+      {field('day')}
+      {field('time')}
       <FormField form={form} name="reason" />
     </Form>
   )

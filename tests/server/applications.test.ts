@@ -4,7 +4,7 @@ import type { tutorOverview, waitingBookings } from '#contract/applications.ts'
 import type { OwnJob } from '#contract/jobs.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import type { ownNews } from '#contract/news.ts'
-import { contactReveal, job } from '#server/db/tables/index.ts'
+import { contactReveal, job, messageOutbox } from '#server/db/tables/index.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type JobDesk, type JobParent, type JobTutor, openJobDesk } from '#tests/support/jobs.ts'
 
@@ -258,6 +258,22 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
     ])
     expect((await one.post('/api/news/read', { upTo })).code).toBe(200)
     expect((await ask()).unread, 'nobody reads for another').toBe(1)
+  })
+
+  test('letters lead to the job itself, on the reader’s own side', async () => {
+    const [one] = three()
+    const family = await desk.newParent()
+    const { jobId } = (await family.publish()).data
+    await one.apply(jobId)
+    const page = new RegExp(`/\\w+/dashboard/jobdetail/${jobId}\\b`, 'u')
+    const letters = async (mobile: string) => {
+      const theirs = eq(messageOutbox.mailbox, `+852${mobile}`)
+      const rows = await desk.db.select().from(messageOutbox).where(theirs)
+      return rows.flatMap(({ body }) => page.exec(body) ?? [])
+    }
+    expect(await letters(family.mobile)).toEqual([`/parent/dashboard/jobdetail/${jobId}`])
+    await family.book(jobId, one)
+    expect(await letters(one.mobile)).toEqual([`/tutor/dashboard/jobdetail/${jobId}`])
   })
 
   test('PA22 lists who has not answered, the most urgent first', async () => {

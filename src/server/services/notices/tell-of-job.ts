@@ -56,7 +56,7 @@ function jobLetter(
   const t = serverTranslate(locale, 'news')
   const brand = brandName(locale)
   const name = nameOf(job, locale)
-  const address = siteUrl + localPath(locale, `/${sideTold(news)}/dashboard`)
+  const address = siteUrl + localPath(locale, `/${sideTold(news)}/dashboard/jobdetail/${job.id}`)
   const what = t(`news.${newsWord(news)}`, { job: name })
   const why = reason === '' || reason === undefined ? [] : [t('news.reason', { reason })]
   return {

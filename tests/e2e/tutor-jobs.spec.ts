@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { localPath } from '#i18n/locales.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { newJobParent } from '#tests/support/job-parent.ts'
-import { becomeLiveTutor } from '#tests/support/live-tutor.ts'
+import { becomeLiveTutor, newLiveTutor } from '#tests/support/live-tutor.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
+import { askCall } from '#tests/support/people.ts'
+import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
 const locale = 'zh-tw'
@@ -49,6 +51,28 @@ test('a tutor applies with a kept message, changes it, and takes it back', async
   await press(page, t('tutorJobs.do.withdraw'))
   await says(page, t('tutorJobs.now.WITHDRAWN'))
   await expectNoFindings(page, 'withdrawn')
+})
+
+test('who is signed out signs in on the way, is back at the job, and loses no word', async ({
+  page,
+}) => {
+  const parent = await newJobParent()
+  const { jobId, jobNo } = await parent.publish()
+  const { mobile } = await newLiveTutor()
+  const screen = signInScreen(page, locale)
+  await page.goto(localPath(locale, `/jobdetail/${jobNo}`))
+  await page.getByRole('link', { name: t('board.detail.apply') }).click()
+  await screen.signIn(mobile)
+  await message(page).fill('我教數學十年')
+  const token = (await screen.session())?.token ?? ''
+  await askCall('GET', '/cert/sso/logout', { token })
+  await press(page, t('tutorJobs.apply'))
+  await expect(screen.dialog).toContainText(t('errors.A0230'))
+  await screen.signIn(mobile)
+  await expect(page).toHaveURL(new RegExp(`/tutor/dashboard/jobdetail/${jobId}$`, 'u'))
+  await expect(message(page)).toHaveValue('我教數學十年')
+  await press(page, t('tutorJobs.apply'))
+  await says(page, t('tutorJobs.now.APPLIED'))
 })
 
 test('an invitation is read with its question, and declined', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { OwnTutor } from '#contract/tutor-records.ts'
 import type { CalledPath } from './called-path.ts'
 import { joinAsNew } from './new-account.ts'
-import { askCall } from './people.ts'
+import { askCall, newPerson } from './people.ts'
 import { newTutor, registrationSteps } from './registration-steps.ts'
 import { deskToken, waitingApprovals } from './staff-screen.ts'
 
@@ -26,7 +26,16 @@ async function staffDesk() {
 
 /** A browser signed in as a new tutor whom parents find: complete, approved, with a name of its own. */
 export async function becomeLiveTutor(page: Page) {
-  const { token } = await joinAsNew(page, 1)
+  return becomeListed((await joinAsNew(page, 1)).token)
+}
+
+/** A tutor whom parents find and who is signed in nowhere yet: `personPassword` is theirs. */
+export async function newLiveTutor() {
+  const { mobile, signedIn } = await newPerson({ isParent: false })
+  return { mobile, ...(await becomeListed(signedIn.token)) }
+}
+
+async function becomeListed(token: string) {
   const call = <Data>(path: CalledPath, body: object) =>
     askCall<Data>('POST', path, { token, body })
   const { tutorId } = await call<OwnTutor>('/api/tutor/insert', newTutor)

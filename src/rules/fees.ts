@@ -27,8 +27,3 @@ export function minimumFeeCents(
   const hourly = Math.min(...levels.map((one) => minimumHourlyFeeCents[one]))
   return Math.ceil((hourly * minutes) / 60)
 }
-
-/** What the fee of a lesson makes an hour, in whole cents, rounded down. */
-export function hourlyFeeCents(lesson: { feeCents: number; lessonMinutes: number }): number {
-  return Math.floor((lesson.feeCents * 60) / lesson.lessonMinutes)
-}

@@ -37,6 +37,12 @@ export function commonSlots(free: readonly WeekSlot[], wanted: readonly WeekSlot
   return mergedSlots(common)
 }
 
+/** A minute of the day as clocks show it: `09:30`. */
+export function clockTime(minute: number): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+}
+
 /** The days that slots lie on, each once, Monday first. */
 export function daysOfSlots(slots: readonly WeekSlot[]): Day[] {
   return [...new Set(slots.map(({ day }) => day))].sort((a, b) => a - b)

@@ -14,11 +14,19 @@ interface Terms {
 }
 
 /** The fee of one lesson as it adds up by the hour, the week and the month. */
-export function wholeCost({ feeCents, lessonMinutes, lessonsPerWeek }: Terms): WholeCost {
-  const weekCents = feeCents * lessonsPerWeek
+export function wholeCost(terms: Terms): WholeCost {
+  const weekCents = terms.feeCents * terms.lessonsPerWeek
   return {
-    hourCents: Math.round((feeCents * 60) / lessonMinutes),
+    hourCents: hourlyFeeCents(terms),
     weekCents,
     monthCents: Math.round((weekCents * 52) / 12 / 100) * 100,
   }
+}
+
+/**
+ * What the fee of a lesson makes an hour, in whole cents. Rounded down, so that what is below the
+ * minimum never looks like it.
+ */
+export function hourlyFeeCents(lesson: { feeCents: number; lessonMinutes: number }): number {
+  return Math.floor((lesson.feeCents * 60) / lesson.lessonMinutes)
 }

@@ -2,7 +2,7 @@ import type { JobFields } from '#contract/job-fields.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatMoney } from '#rules/numbers.ts'
-import { mergedSlots } from '#rules/week-slots.ts'
+import { clockTime, mergedSlots } from '#rules/week-slots.ts'
 
 type Hidden =
   | 'studentId'
@@ -72,12 +72,9 @@ export function timesInWords(
     .map(({ day, fromMinute, toMinute }) =>
       t('job.slot', {
         day: t(`vocabulary.day.${day}`),
-        from: clock(fromMinute),
-        to: clock(toMinute),
+        from: clockTime(fromMinute),
+        to: clockTime(toMinute),
       }),
     )
     .join(t('job.slot.and'))
 }
-
-const clock = (minute: number) =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

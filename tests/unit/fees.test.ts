@@ -7,6 +7,7 @@ import en from '#i18n/messages/en/vocabulary.json' with { type: 'json' }
 import { createTranslate } from '#i18n/translate.ts'
 import { chargeOf, chargeText } from '#rules/charge.ts'
 import { minimumFeeCents, minimumHourlyFeeCents } from '#rules/fees.ts'
+import { hourlyFeeCents } from '#rules/whole-cost.ts'
 import constants from '#tests/spec/tables/constants.json' with { type: 'json' }
 import table from '#tests/spec/tables/validation.json' with { type: 'json' }
 
@@ -45,6 +46,17 @@ describe('the minimum fee', () => {
 
   test('is never less than its share of an hour, to the cent', () => {
     expect(minimumFeeCents('secondary_five', 50)).toBe(66_67)
+  })
+
+  test('is met by a lesson where its hour meets it, and never one cent earlier', () => {
+    for (const level of tutorLevels) {
+      for (let minutes = 5; minutes <= 240; minutes += 5) {
+        const lowest = minimumFeeCents(level, minutes)
+        const hourOf = (feeCents: number) => hourlyFeeCents({ feeCents, lessonMinutes: minutes })
+        expect(hourOf(lowest)).toBeGreaterThanOrEqual(minimumHourlyFeeCents[level])
+        expect(hourOf(lowest - 1)).toBeLessThan(minimumHourlyFeeCents[level])
+      }
+    }
   })
 
   test.each([0, -30, 1.5, Number.NaN])('refuses a lesson of %s minutes', (minutes) => {

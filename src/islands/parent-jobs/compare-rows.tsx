@@ -6,7 +6,7 @@ import type { Language } from '#islands/language.tsx'
 import type { OwnJobNames } from '#islands/namespaces.ts'
 import { MatchReasons } from '#islands/search/MatchReasons.tsx'
 import { formatMoney } from '#rules/numbers.ts'
-import { wholeCost } from '#rules/whole-cost.ts'
+import { hourlyFeeCents } from '#rules/whole-cost.ts'
 import type { Applicant } from '#stores/parent-jobs/own-job.ts'
 import { Price } from '#ui/Price.tsx'
 import { Stars } from '#ui/Stars.tsx'
@@ -73,7 +73,7 @@ function feeWords(
   { feeCents, lessonMinutes }: OwnJob,
 ): string {
   if (feeCents === null || lessonMinutes === null) return ''
-  const { hourCents } = wholeCost({ feeCents, lessonMinutes, lessonsPerWeek: 1 })
+  const hourCents = hourlyFeeCents({ feeCents, lessonMinutes })
   const difference = feeFromCents - hourCents
   const kind = difference === 0 ? 'same' : difference > 0 ? 'above' : 'below'
   return t(`ownJobs.compare.fee.${kind}`, {

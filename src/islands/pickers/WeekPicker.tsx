@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { type Day, days } from '#contract/vocabulary.ts'
 import { coverOfHour, shownHours, withHour } from '#rules/week-hours.ts'
-import type { WeekSlot } from '#rules/week-slots.ts'
+import { clockTime, type WeekSlot } from '#rules/week-slots.ts'
 import { useLanguage } from './language.ts'
 
 interface WeekPickerProps {
@@ -21,7 +21,7 @@ const steps: Partial<Record<string, readonly [day: number, hour: number]>> = {
 }
 const firstHour = shownHours[0] ?? 0
 const lastHour = shownHours.at(-1) ?? 0
-const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+const clock = (hour: number) => clockTime(hour * 60)
 
 /**
  * The hours of a week, each free or not: pressed one by one, painted with a mouse, or walked through

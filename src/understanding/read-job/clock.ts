@@ -1,3 +1,4 @@
+import { clockTime } from '#rules/week-slots.ts'
 import type { Stretch } from '../reading/clauses.ts'
 import { numberSource as N, readNumber } from '../reading/numerals.ts'
 import { type Claims, claimAll } from './claims.ts'
@@ -173,7 +174,5 @@ export function resolveClock(
 
 /** `990` → `16:30`. */
 export function timeOfDay(minutes: number): string {
-  const within = minutes % day
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${two(Math.floor(within / 60))}:${two(within % 60)}`
+  return clockTime(minutes % day)
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { approvalKinds, approvalStates, rejectReasons, textParts } from './approvals.ts'
 import { isoTime, longText, pageNum, pageSize, recordId, shortText, yesOrNo } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
+import { staffReason } from './operator-jobs.ts'
 
 /* What staff see and do. Each act is written to the audit log. */
 
@@ -151,8 +152,6 @@ export const findAccounts = call({
   errors: [],
 })
 
-const reason = v.pipe(shortText(200), v.minLength(1, 'required'), v.minLength(2, 'tooShort'))
-
 export const freezeAccount = call({
   own: true,
   method: 'POST',
@@ -160,7 +159,7 @@ export const freezeAccount = call({
   access: 'operator',
   signed: true,
   summary: 'Freezes an account: its sessions end and its profile is hidden until it is unfrozen.',
-  body: v.object({ kind: accountKind, id: recordId, reason }),
+  body: v.object({ kind: accountKind, id: recordId, reason: staffReason }),
   data: v.object({ status: v.string(), ended: v.number() }),
   errors: ['A0404', 'A0440'],
 })

@@ -18,6 +18,7 @@ import * as news from './news.ts'
 import * as notices from './notices.ts'
 import * as operator from './operator.ts'
 import * as orders from './orders.ts'
+import * as operatorJobs from './operator-jobs.ts'
 import * as organizations from './organizations.ts'
 import * as ownApprovals from './own-approvals.ts'
 import * as parents from './parents.ts'
@@ -63,6 +64,7 @@ const modules = [
   notices,
   operator,
   orders,
+  operatorJobs,
   organizations,
   ownApprovals,
   parents,

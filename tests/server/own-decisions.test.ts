@@ -3,15 +3,18 @@ import { beforeAll, expect, test } from 'vitest'
 import { repeatTask } from '#contract/background-tasks.ts'
 import * as operatorCalls from '#contract/operator.ts'
 import { bookPayment, refundOrder, returnPayment } from '#contract/orders.ts'
+import { closeJob } from '#contract/operator-jobs.ts'
 import { type KnownCall, registry } from '#contract/registry.ts'
 import { staffMoveReview } from '#contract/reviews.ts'
 import type { Database } from '#server/db/open.ts'
 import {
   account,
+  application,
   auditLog,
   messageOutbox,
   organization,
   socialLink,
+  tutor,
 } from '#server/db/tables/index.ts'
 import { requestApproval } from '#server/services/approvals/request.ts'
 import { signInOperator } from '#tests/support/approvals.ts'
@@ -28,6 +31,7 @@ import {
 } from '#tests/support/sign-in.ts'
 import { storeReviewBy } from '#tests/support/store-reviews.ts'
 import { storeOrder } from '#tests/support/stored-order.ts'
+import { storeJob } from '#tests/support/store-job.ts'
 
 const { decide, freezeAccount, unfreezeAccount, retryMessage } = operatorCalls
 
@@ -39,6 +43,7 @@ interface Records {
   message: number
   review: number
   order: { orderNo: string; attemptId: number }
+  job: number
 }
 
 /** Every way to decide about somebody, by the call. A call of staff that decides has a row here. */
@@ -51,6 +56,8 @@ const decisions = new Map<KnownCall, (records: Records) => object[]>([
         { approvalId, approve: false, reason: 'unreadable' },
       ]),
   ],
+  // Before its parent is frozen, which closes it as well.
+  [closeJob, ({ job: jobId }) => [{ jobId, reason: 'because' }]],
   [freezeAccount, ownersOf],
   [unfreezeAccount, ownersOf],
   [retryMessage, ({ message }) => [{ id: message }]],
@@ -155,6 +162,7 @@ describeOnOneDatabase('a decision about oneself', (open) => {
       message: message?.id ?? 0,
       review: await storeReviewBy(db, { accountId, tutorId, shownAt: now }),
       order: await storeOrder(db, accountId),
+      job: await storeJob(db, accountId),
     }
   }
 
@@ -200,6 +208,18 @@ describeOnOneDatabase('a decision about oneself', (open) => {
     expect([foreign.data.list.length, ownOf(foreign).length]).toEqual([2, 0])
     const messages = await get<Listed>('/api/operator/message/list')
     expect(ownOf(messages).map(({ id }) => id)).toEqual([own.message])
+  })
+
+  test('a job is one’s own as its parent, and as a tutor who applied', async () => {
+    const detail = async (jobId: number) =>
+      (await get<{ own: boolean }>(`/api/operator/job/detail?jobId=${jobId}`)).data.own
+    expect([await detail(own.job), await detail(others.job)]).toEqual([true, false])
+    const jobId = await storeJob(db, others.account)
+    const [teacher] = await db.select().from(tutor).where(eq(tutor.accountId, operatorId))
+    const applied = { jobId, tutorId: teacher?.id ?? 0, status: 'APPLIED', jobTerms: 1 } as const
+    await db.insert(application).values(applied)
+    expect(await detail(jobId)).toBe(true)
+    expect((await post(closeJob, { jobId, reason: 'because' })).code).toBe('A0301')
   })
 
   test('an organization is one’s own by its mail address, or by the same Google account', async () => {

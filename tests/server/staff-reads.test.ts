@@ -18,6 +18,7 @@ import { enqueue } from '#tests/support/outbox-desk.ts'
 import { storeOrganization, testTime } from '#tests/support/sign-in.ts'
 import { storeReviewBy } from '#tests/support/store-reviews.ts'
 import { storeOrder } from '#tests/support/stored-order.ts'
+import { storeJob } from '#tests/support/store-job.ts'
 
 /* Who of the staff read or did what, when, and to whom: in the audit log, whatever the call. */
 
@@ -25,8 +26,11 @@ type Noted = [action: string, subjectKind: string, subjectId: number]
 
 describeOnOneDatabase('the audit log', (open) => {
   let desk: CertificateDesk
-  let ids: Record<'approval' | 'organization' | 'message' | 'failed' | 'task' | 'review', number>
   let bought: Awaited<ReturnType<typeof storeOrder>>
+  let ids: Record<
+    'approval' | 'organization' | 'message' | 'failed' | 'task' | 'review' | 'job',
+    number
+  >
   beforeAll(async () => {
     desk = await openCertificateDesk(open)
     const { db } = desk.server
@@ -57,6 +61,15 @@ describeOnOneDatabase('the audit log', (open) => {
     })
     ids = { approval: asked?.id ?? 0, organization, message, failed, task: task?.id ?? 0, review }
     bought = await storeOrder(db, desk.other.accountId)
+    ids = {
+      approval: asked?.id ?? 0,
+      organization,
+      message,
+      failed,
+      task: task?.id ?? 0,
+      review,
+      job: await storeJob(db, desk.owner.accountId),
+    }
   })
 
   /** Each call of staff: what it is asked, and the rows that it must leave. In this order. */
@@ -86,6 +99,18 @@ describeOnOneDatabase('the audit log', (open) => {
     }),
     taskCounts: () => ({ leaves: [] }),
     deadTasks: () => ({ leaves: [] }),
+    findJobs: () => ({
+      query: '?number=95100001',
+      leaves: [
+        ['account.read', 'account', desk.owner.accountId],
+        ['job.read', 'job', ids.job],
+      ],
+    }),
+    staffJob: () => ({ query: `?jobId=${ids.job}`, leaves: [['job.read', 'job', ids.job]] }),
+    closeJob: () => ({
+      body: { jobId: ids.job, reason: 'Not a job' },
+      leaves: [['job.close', 'job', ids.job]],
+    }),
     repeatTask: () => ({
       body: { id: ids.task },
       leaves: [['task.repeat', 'task', ids.task]],

@@ -157,6 +157,9 @@ const own: Readonly<Record<string, Access>> = {
     'GET /api/operator/task/counts',
     'GET /api/operator/task/list',
     'POST /api/operator/task/repeat',
+    'GET /api/operator/job/find',
+    'GET /api/operator/job/detail',
+    'POST /api/operator/job/close',
   ]),
 }
 

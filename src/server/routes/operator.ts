@@ -1,5 +1,6 @@
 import * as tasks from '#contract/background-tasks.ts'
 import * as calls from '#contract/operator.ts'
+import * as jobCalls from '#contract/operator-jobs.ts'
 import { type Route, route } from '../http/route.ts'
 import { findAccounts } from '../services/operator/accounts.ts'
 import {
@@ -10,6 +11,8 @@ import {
 import { readCounters } from '../services/operator/counters.ts'
 import { decide } from '../services/operator/decide.ts'
 import { changeStatus } from '../services/operator/freeze.ts'
+import { readStaffJob, takeDownJob } from '../services/operator/job.ts'
+import { findJobs } from '../services/operator/jobs.ts'
 import { readLog } from '../services/operator/log.ts'
 import { listMessages, retryMessage } from '../services/operator/messages.ts'
 import type { OperatorParts } from '../services/operator/operator-parts.ts'
@@ -37,6 +40,11 @@ export function operatorRoutes(parts: OperatorParts): Route[] {
     route(tasks.taskCounts, () => readTaskCounts(db)),
     route(tasks.deadTasks, ({ query }) => listDeadTasks(db, query)),
     route(tasks.repeatTask, ({ body, caller }) => repeatDeadTask(parts, caller.accountId, body.id)),
+    route(jobCalls.findJobs, ({ query, locale }) => findJobs(db, query.number, locale)),
+    route(jobCalls.staffJob, ({ query, locale, caller }) =>
+      readStaffJob(db, query.jobId, { locale, operatorId: caller.accountId }),
+    ),
+    route(jobCalls.closeJob, ({ body, caller }) => takeDownJob(parts, caller.accountId, body)),
     route(calls.operatorCounters, () => readCounters(db, clock())),
   ]
 }

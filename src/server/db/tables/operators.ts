@@ -18,6 +18,7 @@ export const auditReads = [
   'letter.read',
   'review.read',
   'order.read',
+  'job.read',
 ] as const
 /** What operators can do. */
 export const auditActs = [
@@ -37,6 +38,7 @@ export const auditActs = [
   'payment.book',
   'payment.return',
   'order.refund',
+  'job.close',
   // A decision about oneself; the reason names it.
   'own.refused',
 ] as const
@@ -50,6 +52,7 @@ export type AuditSubject =
   | 'task'
   | 'review'
   | 'order'
+  | 'job'
 
 /** What operators did and read. Rows are added and never changed; none holds anybody's private words. */
 export const auditLog = pgTable(

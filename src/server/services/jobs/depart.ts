@@ -4,11 +4,11 @@ import { eventsFor, type Standing } from '#rules/state-machine.ts'
 import { jobMachine } from '#rules/states/job.ts'
 import type { Transaction } from '../../db/open.ts'
 import { application, job } from '../../db/tables/index.ts'
-import { type Cause, lockRecords, moveRecord } from '../../states/move.ts'
+import { type Cause, lockRecords } from '../../states/move.ts'
 import { answers } from '../applications/answer.ts'
-import { endApplications } from '../applications/end-applications.ts'
 import { accountOfJob } from '../applications/own-application.ts'
 import { tellOfJob } from '../notices/tell-of-job.ts'
+import { closeJob } from './close-job.ts'
 import type { JobParts } from './own-job-change.ts'
 
 interface Leaving {
@@ -45,9 +45,7 @@ async function closeJobs(
 ): Promise<void> {
   for (const row of await lockRecords(tx, 'job', eq(job.parentId, parentId))) {
     if (!mayClose({ state: row.status })) continue
-    const set = { closedAt: cause.now }
-    const closed = await moveRecord(tx, 'job', row, { event: 'close', set, ...cause })
-    await endApplications(tx, parts, closed, { cause, tell: 'closed' })
+    await closeJob(tx, parts, row, { cause })
   }
 }
 

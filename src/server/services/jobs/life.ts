@@ -2,9 +2,10 @@ import type { moveJob, OwnJob, ParentJobEvent } from '#contract/jobs.ts'
 import type { BodyValue } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { beginRecord, moveRecord, type RowOf } from '../../states/move.ts'
-import { endApplications, endTaken, tellPassedOver } from '../applications/end-applications.ts'
+import { endTaken, tellPassedOver } from '../applications/end-applications.ts'
 import { refuseUnfit } from '../public-texts/refuse-unfit.ts'
 import type { JobOwner } from './check-job.ts'
+import { closeJob } from './close-job.ts'
 import { refuseMoreDrafts } from './draft.ts'
 import { jobColumnsOf, jobFieldsOf } from './job-labels.ts'
 import { changeOwnJob, type JobChange, type JobParts } from './own-job-change.ts'
@@ -39,12 +40,7 @@ const moves: Readonly<Record<ParentJobEvent, Move>> = {
     return after
   },
 
-  close: async (parts, _owner, { tx, row, cause, reason }) => {
-    const set = { closedAt: cause.now }
-    const after = await moveRecord(tx, 'job', row, { event: 'close', set, reason, ...cause })
-    await endApplications(tx, parts, after, { cause, reason, tell: 'closed' })
-    return after
-  },
+  close: (parts, _owner, { tx, row, cause, reason }) => closeJob(tx, parts, row, { cause, reason }),
 
   repost: async (_parts, owner, { tx, row, cause }) => {
     await refuseMoreDrafts(tx, owner)

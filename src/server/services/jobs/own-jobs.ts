@@ -1,17 +1,18 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { OwnJob, ownJob as ownJobCall, parentOverview } from '#contract/jobs.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { eventsFor } from '#rules/state-machine.ts'
 import { jobMachine } from '#rules/states/job.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import { application, job, type MachineName, stateChange } from '../../db/tables/index.ts'
+import { application, job } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { RowOf } from '../../states/move.ts'
 import { applicantsOf } from '../applications/applicants.ts'
 import { noteViews } from '../applications/check-log.ts'
 import type { SearchParts } from '../tutor-search/search-parts.ts'
+import { historiesOf } from './histories.ts'
 import { jobFieldsOf, jobLabelsOf } from './job-labels.ts'
 
 type Db = Database | Transaction
@@ -61,7 +62,7 @@ export async function readOwnJob(
   return {
     job: ownJobOf(row, counts.get(jobId), locale),
     applicants: await applicantsOf(parts, row, locale),
-    history: await historyOf(db, 'job', jobId),
+    history: (await historiesOf(db, 'job', [jobId])).get(jobId) ?? [],
   }
 }
 
@@ -109,20 +110,4 @@ async function countsOf(db: Db, jobIds: readonly number[]): Promise<Map<number, 
     .where(inArray(application.jobId, [...jobIds]))
     .groupBy(application.jobId)
   return new Map(rows.map(({ jobId, ...counts }) => [jobId, counts]))
-}
-
-/** What happened to a record, from its beginning. */
-async function historyOf(db: Db, machine: MachineName, recordId: number) {
-  const rows = await db
-    .select()
-    .from(stateChange)
-    .where(and(eq(stateChange.machine, machine), eq(stateChange.recordId, recordId)))
-    .orderBy(asc(stateChange.version))
-  return rows.map(({ event, toState, actor, reason, at }) => ({
-    event,
-    to: toState,
-    actor,
-    reason,
-    at: isoInHongKong(at),
-  }))
 }

@@ -2,9 +2,9 @@ import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { application, job, parent, tutor } from '../../db/tables/index.ts'
 import { type Cause, lockRecords, moveRecord } from '../../states/move.ts'
-import { endApplications } from '../applications/end-applications.ts'
 import { accountOfJob } from '../applications/own-application.ts'
 import { type TellParts, tellOfJob } from '../notices/tell-of-job.ts'
+import { closeJob } from './close-job.ts'
 
 const onBoard = ['OPEN', 'PAUSED', 'BOOKED'] as const
 const waiting = ['INVITED', 'APPLIED', 'SHORTLISTED', 'CHOSEN'] as const
@@ -33,9 +33,7 @@ export async function takeOffBoard(
   for (const row of jobs) {
     const applied = ofTutor.get(row.id)
     if (applied === undefined) {
-      const move = { event: 'close', set: { closedAt: now }, ...staff } as const
-      const closed = await moveRecord(tx, 'job', row, move)
-      await endApplications(tx, parts, closed, { cause: staff, tell: 'closed' })
+      await closeJob(tx, parts, row, { cause: staff })
       continue
     }
     const wasBooked = applied.status === 'CHOSEN'

@@ -1,6 +1,14 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/open.ts'
-import { account, organization, socialLink, tutor } from '../../db/tables/index.ts'
+import {
+  account,
+  application,
+  job,
+  organization,
+  parent,
+  socialLink,
+  tutor,
+} from '../../db/tables/index.ts'
 
 /** Everything that belongs to a member of staff, by whatever name a decision calls it. */
 export interface OwnRecords {
@@ -78,6 +86,24 @@ export const isOwnAccount = (
   { accountId, organizationIds }: OwnRecords,
   { kind, id }: { kind: 'person' | 'organization'; id: number },
 ) => (kind === 'person' ? id === accountId : organizationIds.includes(id))
+
+/** A job that somebody posted, or applied to. */
+export async function isOwnJob(
+  db: Database | Transaction,
+  { accountId, tutorId }: OwnRecords,
+  jobId: number,
+): Promise<boolean> {
+  const applied = db
+    .select({ id: application.jobId })
+    .from(application)
+    .where(eq(application.tutorId, tutorId ?? 0))
+  const own = await db
+    .select({ id: job.id })
+    .from(job)
+    .innerJoin(parent, eq(parent.id, job.parentId))
+    .where(and(eq(job.id, jobId), or(eq(parent.accountId, accountId), inArray(job.id, applied))))
+  return own.length > 0
+}
 
 export const isOwnMessage = ({ recipients }: OwnRecords, recipient: string | null) =>
   recipient !== null && recipients.includes(recipient.toLowerCase())

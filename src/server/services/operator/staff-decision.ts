@@ -14,6 +14,7 @@ import { writeAudit } from './audit.ts'
 import {
   isOwnAccount,
   isOwnApproval,
+  isOwnJob,
   isOwnMessage,
   type OwnRecords,
   ownRecords,
@@ -86,6 +87,7 @@ const whose: Record<DecidedSubject, IsOwn> = {
       .where(eq(review.id, id))
     return found?.accountId === own.accountId || found?.tutorId === own.tutorId
   },
+  job: isOwnJob,
   // Repeating decides nothing: the record's own rules do, as they would have the first time.
   task: async () => false,
 }

@@ -4,6 +4,7 @@ import * as calls from '#contract/operator.ts'
 import * as orders from '#contract/orders.ts'
 import { staffMoveReview, staffReviews } from '#contract/reviews.ts'
 import { idOfOrder } from '#rules/order-number.ts'
+import * as jobCalls from '#contract/operator-jobs.ts'
 import type { Database } from '../../db/open.ts'
 import type { Visitor } from '../../ground/caller.ts'
 import { type AuditEntry, writeAudit } from './audit.ts'
@@ -20,6 +21,12 @@ const tells = <C extends AnyCall>(call: C, told: (data: DataOf<C>) => Told[]): [
   call,
   told,
 ]
+
+const jobRead = (subjectId: number): Told => ({
+  action: 'job.read',
+  subjectKind: 'job',
+  subjectId,
+})
 
 const rows: ReadonlyMap<AnyCall, Row> = new Map<AnyCall, Row>([
   tells(calls.approvalQueue, ({ list }) =>
@@ -61,6 +68,14 @@ const rows: ReadonlyMap<AnyCall, Row> = new Map<AnyCall, Row>([
   [orders.bookPayment, 'act'],
   [orders.returnPayment, 'act'],
   [orders.refundOrder, 'act'],
+  tells(jobCalls.findJobs, ({ list, accountId }) => [
+    ...(accountId === null
+      ? []
+      : [{ action: 'account.read', subjectKind: 'account', subjectId: accountId } as const]),
+    ...list.map(({ jobId }) => jobRead(jobId)),
+  ]),
+  tells(jobCalls.staffJob, ({ jobId }) => [jobRead(jobId)]),
+  [jobCalls.closeJob, 'act'],
   [calls.auditEntries, 'nobody'],
   [calls.operatorCounters, 'nobody'],
   [taskCounts, 'nobody'],

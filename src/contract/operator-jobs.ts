@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { isoTime, recordId, shortText } from './fields.ts'
+import { jobFields, jobLabels } from './job-fields.ts'
+import { call } from './kernel.ts'
+import { HistoryEntry } from './states.ts'
+import { applicationStatuses, jobStatuses } from './vocabulary.ts'
+
+/* Jobs and applications as staff find and read them. Drafts are their parents' alone. */
+
+const FoundJob = v.object({
+  jobId: v.number(),
+  jobNo: v.string(),
+  status: v.picklist(jobStatuses),
+  ...jobLabels,
+  parent: v.object({ accountId: v.number(), name: v.string() }),
+  /** How many tutors applied or were invited, in whatever state. */
+  applications: v.number(),
+  publishedAt: isoTime,
+})
+export type FoundJob = v.InferOutput<typeof FoundJob>
+
+export const findJobs = call({
+  own: true,
+  method: 'GET',
+  path: '/api/operator/job/find',
+  access: 'operator',
+  signed: true,
+  summary:
+    'Published jobs by their number, by the id of an application, by the id of a tutor who applied or was invited, or by the whole mobile number of the parent. The newest 50.',
+  query: v.object({ number: v.pipe(shortText(20), v.minLength(1, 'required')) }),
+  data: v.object({
+    list: v.array(FoundJob),
+    /** The parent whose number it was. */
+    accountId: v.nullable(v.number()),
+  }),
+  errors: [],
+})
+
+const StaffApplication = v.object({
+  applicationId: v.number(),
+  tutorId: v.number(),
+  /** As parents see it: 陳老師. */
+  tutor: v.string(),
+  status: v.picklist(applicationStatuses),
+  message: v.string(),
+  question: v.string(),
+  history: v.array(HistoryEntry),
+})
+
+const StaffJob = v.object({
+  ...FoundJob.entries,
+  ...v.omit(v.object(jobFields), ['studentId']).entries,
+  /** The caller's own, as parent or as tutor: somebody else has to decide. */
+  own: v.boolean(),
+  history: v.array(HistoryEntry),
+  list: v.array(StaffApplication),
+  /** What staff may do with it now: events of rules/states/job.ts. */
+  may: v.array(v.string()),
+})
+export type StaffJob = v.InferOutput<typeof StaffJob>
+
+export const staffJob = call({
+  own: true,
+  method: 'GET',
+  path: '/api/operator/job/detail',
+  access: 'operator',
+  signed: true,
+  summary: 'One published job whole, with its applications and what happened to each.',
+  query: v.object({ jobId: recordId }),
+  data: StaffJob,
+  errors: ['A0404'],
+})
+
+/** Why staff do something, in words that the people concerned read. */
+export const staffReason = v.pipe(
+  shortText(200),
+  v.minLength(1, 'required'),
+  v.minLength(2, 'tooShort'),
+)
+
+export const closeJob = call({
+  own: true,
+  method: 'POST',
+  path: '/api/operator/job/close',
+  access: 'operator',
+  signed: true,
+  summary:
+    'Takes a job down for good: its applications end, and the parent and the tutors are told why.',
+  body: v.object({ jobId: recordId, reason: staffReason }),
+  data: v.object({ status: v.picklist(jobStatuses) }),
+  errors: ['A0404', 'A0440'],
+})

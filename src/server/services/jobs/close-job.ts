@@ -1,0 +1,25 @@
+import type { JobNews } from '#contract/job-news.ts'
+import type { Transaction } from '../../db/open.ts'
+import { type Cause, moveRecord, type RowOf } from '../../states/move.ts'
+import { endApplications } from '../applications/end-applications.ts'
+import type { TellParts } from '../notices/tell-of-job.ts'
+
+interface Closing {
+  cause: Cause
+  reason?: string
+  /** What the tutors are told. */
+  tell?: JobNews
+}
+
+/** Closes a locked job; its applications end and their tutors are told. A0440 for one that is over. */
+export async function closeJob(
+  tx: Transaction,
+  parts: TellParts,
+  row: RowOf<'job'>,
+  { cause, reason = '', tell = 'closed' }: Closing,
+): Promise<RowOf<'job'>> {
+  const set = { closedAt: cause.now }
+  const closed = await moveRecord(tx, 'job', row, { event: 'close', set, reason, ...cause })
+  await endApplications(tx, parts, closed, { cause, reason, tell })
+  return closed
+}

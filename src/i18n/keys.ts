@@ -23,6 +23,7 @@ import type offline from './messages/zh-tw/offline.json'
 import type operator from './messages/zh-tw/operator.json'
 import type operatorFacts from './messages/zh-tw/operatorFacts.json'
 import type order from './messages/zh-tw/order.json'
+import type operatorJobs from './messages/zh-tw/operatorJobs.json'
 import type organization from './messages/zh-tw/organization.json'
 import type ownJobs from './messages/zh-tw/ownJobs.json'
 import type parent from './messages/zh-tw/parent.json'
@@ -74,6 +75,7 @@ interface Catalogues {
   offline: typeof offline
   operator: typeof operator
   operatorFacts: typeof operatorFacts
+  operatorJobs: typeof operatorJobs
   organization: typeof organization
   order: typeof order
   ownJobs: typeof ownJobs

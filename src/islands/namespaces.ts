@@ -32,6 +32,17 @@ export const operatorNamespaces = [
   'upload',
 ] as const
 
+/** Jobs and reported texts before staff. */
+export const operatorJobNamespaces = [
+  ...guardNamespaces,
+  'rules',
+  'operator',
+  'operatorJobs',
+  'job',
+  'states',
+  'vocabulary',
+] as const
+
 export const organizationNamespaces = [
   ...loginNamespaces,
   'organization',
@@ -96,6 +107,7 @@ export type SearchNames = Listed<typeof searchNamespaces>
 export type BoardNames = Listed<typeof boardNamespaces>
 export type SettingNames = Listed<typeof settingNamespaces>
 export type OperatorNames = Listed<typeof operatorNamespaces>
+export type OperatorJobNames = Listed<typeof operatorJobNamespaces>
 export type OrganizationNames = Listed<typeof organizationNamespaces>
 export type OrganizationInfoNames = Listed<typeof organizationInfoNamespaces>
 export type ParentNames = Listed<typeof parentNamespaces>

@@ -9,8 +9,8 @@ interface Props {
   t: Translate<'job'>
   locale: Locale
   history: readonly HistoryEntry[]
-  /** Which side reads it. */
-  side: 'parent' | 'tutor'
+  /** Which side reads it; left out: neither does. */
+  side?: 'parent' | 'tutor'
 }
 
 /** The life of a job or an application as a line: what happened, who did it, when, and why. */

@@ -1,6 +1,7 @@
 import type { Certificate } from '#contract/certificates.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
+import { newJobParent } from '#tests/support/job-parent.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { askCall, newPerson } from '#tests/support/people.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
@@ -105,6 +106,25 @@ test('an account is found, frozen and let in again; the person is told', async (
   await expect(page.getByText('Reported twice').or(page.getByText(mobile)).first()).toBeVisible()
 })
 
+test('a job is found, read whole and taken down for a reason', async ({ page }) => {
+  const { publish } = await newJobParent()
+  const jobNo = (await publish()).jobNo ?? ''
+  const { t } = await openAsStaff(page, 'en', '/operator/dashboard/jobs')
+  await page.getByLabel(t('operatorJobs.number')).fill(jobNo)
+  await page.getByRole('button', { name: t('operator.account.find') }).click()
+  const card = page.getByRole('article').filter({ hasText: jobNo })
+  await card.getByRole('button', { name: t('operatorJobs.whole') }).click()
+  await expect(card).toContainText(t('job.did.publish'))
+  await card.getByRole('button', { name: t('operatorJobs.close') }).click()
+  await expect(card.locator('.error-summary')).toBeFocused()
+  await card.getByLabel(t('operatorJobs.reason')).fill('Not a job for a tutor')
+  await card.getByRole('button', { name: t('operatorJobs.close') }).click()
+  await expect(card).toContainText(t('states.job.CLOSED'))
+  await expect(card).toContainText('Not a job for a tutor')
+  await page.goto('/en/operator/dashboard/audit')
+  await expect(page.getByText(t('operator.action.job.close')).first()).toBeVisible()
+})
+
 test('the screens of staff are closed to everybody else', async ({ page }) => {
   const { mobile } = await newPerson()
   const { signIn, dialog, t } = signInScreen(page, 'en')
@@ -118,7 +138,7 @@ test('axe finds nothing on the screens of staff', async ({ page }) => {
   await sendDocument(await demoTutorToken(), uniqueTitle('Axe'), await jpeg())
   const { t } = await openAsStaff(page, 'zh-tw', '/operator/dashboard')
   await expect(page.getByRole('article').first()).toBeVisible()
-  for (const screen of ['', '/accounts', '/messages', '/tasks', '/audit']) {
+  for (const screen of ['', '/accounts', '/jobs', '/messages', '/tasks', '/audit']) {
     await page.goto(`/operator/dashboard${screen}`)
     await expect(page.getByText(t('ui.loading'))).toHaveCount(0)
     await expectNoFindings(page, `staff${screen}`)

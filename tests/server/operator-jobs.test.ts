@@ -107,7 +107,7 @@ describeOnOneDatabase('jobs before staff', (open) => {
     expect(logged).toMatchObject([
       { subjectKind: 'job', subjectId: jobId, reason: 'This asks for homework to be written' },
     ])
-    expect((await desk.app.request(`/api/job/detail?jobNo=${jobNo}`)).status).toBe(200)
+    expect((await desk.app.request(`/api/es/job/detail?jobNo=${jobNo}`)).status).toBe(200)
   })
 
   test('are nobody else’s to find, read or close', async () => {

@@ -120,6 +120,12 @@ const entries = {
       icon: 'me',
     },
     {
+      path: '/operator/dashboard/jobs',
+      label: 'dashboard.nav.jobs',
+      text: 'dashboard.nav.jobs.text',
+      icon: 'jobs',
+    },
+    {
       path: '/operator/dashboard/messages',
       label: 'dashboard.nav.outbox',
       text: 'dashboard.nav.outbox.text',

@@ -1,11 +1,16 @@
 import '#styles/uploads.css'
 import type { ReactNode } from 'react'
+import type { Namespace } from '#i18n/keys.ts'
 import { Guarded } from '#islands/dashboard/Guarded.tsx'
-import { LanguageProvider } from '#islands/language.tsx'
-import { type OperatorProps, useLanguage } from './language.ts'
+import { type LanguageProps, LanguageProvider } from '#islands/language.tsx'
+import { useLanguage } from './language.ts'
 
 /** What every screen of staff stands in. */
-export function Screen({ locale, messages, children }: OperatorProps & { children: ReactNode }) {
+export function Screen<Names extends Namespace>({
+  locale,
+  messages,
+  children,
+}: LanguageProps<Names> & { children: ReactNode }) {
   return (
     <LanguageProvider locale={locale} messages={messages}>
       <Guarded needs="operator">{children}</Guarded>

@@ -11,6 +11,7 @@ const guarded = [
   '/operator/dashboard',
   '/operator/dashboard/accounts',
   '/operator/dashboard/audit',
+  '/operator/dashboard/jobs',
   '/operator/dashboard/messages',
   '/operator/dashboard/tasks',
   '/organization/dashboard',

@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { useLanguage } from './language.ts'
+
+interface Props {
+  id: string
+  label: string
+  help: string
+  onFind: (number: string) => void
+}
+
+/** Where staff type a number of somebody or of something. */
+export function FindForm({ id, label, help, onFind }: Props) {
+  const { t } = useLanguage()
+  const [number, setNumber] = useState('')
+  const find = (event: FormEvent) => {
+    event.preventDefault()
+    if (number.trim() !== '') onFind(number)
+  }
+  return (
+    <form className="card grid gap-3" onSubmit={find}>
+      <Field
+        t={t}
+        id={id}
+        label={label}
+        help={help}
+        inputMode="tel"
+        autoComplete="off"
+        required
+        maxLength={20}
+        value={number}
+        onChange={({ target }) => setNumber(target.value)}
+      />
+      <div>
+        <Button kind="brand" type="submit">
+          {t('operator.account.find')}
+        </Button>
+      </div>
+    </form>
+  )
+}

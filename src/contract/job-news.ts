@@ -27,7 +27,7 @@ type ReviewNews =
   | 'reviewRestored'
   | 'reviewRemoved'
   | 'reviewStruck'
-export type SideNews = LessonNews | ReviewNews
+export type SideNews = LessonNews | ReviewNews | 'wordsRemoved'
 
 /** What a side of a job is told of it, and which side. */
 const ofJob = {

@@ -16,6 +16,7 @@ const messageKinds = [
   'job',
   'order',
   'search.found',
+  'report.decided',
   'account.frozen',
   'account.unfrozen',
   'social.linked',

@@ -19,6 +19,7 @@ import * as notices from './notices.ts'
 import * as operator from './operator.ts'
 import * as orders from './orders.ts'
 import * as operatorJobs from './operator-jobs.ts'
+import * as operatorReports from './operator-reports.ts'
 import * as organizations from './organizations.ts'
 import * as ownApprovals from './own-approvals.ts'
 import * as parents from './parents.ts'
@@ -27,6 +28,7 @@ import * as portal from './portal.ts'
 import * as portalData from './portal-data.ts'
 import * as privateFiles from './private-files.ts'
 import * as registration from './registration.ts'
+import * as reports from './reports.ts'
 import * as reviews from './reviews.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as selfRecommend from './self-recommend.ts'
@@ -65,6 +67,7 @@ const modules = [
   operator,
   orders,
   operatorJobs,
+  operatorReports,
   organizations,
   ownApprovals,
   parents,
@@ -73,6 +76,7 @@ const modules = [
   portalData,
   registration,
   privateFiles,
+  reports,
   savedSearches,
   selfRecommend,
   sessionUser,

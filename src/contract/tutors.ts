@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isoTime, listOf, longText, pageNum, pageSize, recordId, requestKey } from './fields.ts'
+import { isoTime, listOf, pageNum, pageSize, recordId } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 import { LessonWishes } from './lesson-wishes.ts'
 import { TutorPlace, TutorSlot, TutorWork } from './tutor-parts.ts'
@@ -114,23 +114,4 @@ export const tutorReviews = call({
     average: v.nullable(v.number()),
   }),
   errors: ['A0404'],
-})
-
-export const reportReasons = ['contact', 'false_claim', 'conduct', 'photo', 'other'] as const
-export const reportTutor = call({
-  own: true,
-  method: 'POST',
-  path: '/api/tutor/report',
-  access: 'anyone',
-  summary: 'Tells the operators that something is wrong with a profile.',
-  body: v.object({
-    tutorId: recordId,
-    reason: v.picklist(reportReasons, 'choice'),
-    details: v.optional(longText(1000), ''),
-    /** Chosen by the browser, so that a repeated send makes one report. */
-    clientId: requestKey,
-  }),
-  data: v.object({ received: v.boolean() }),
-  errors: ['A0404'],
-  perMinute: 6,
 })

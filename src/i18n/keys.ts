@@ -32,6 +32,7 @@ import type picture from './messages/zh-tw/picture.json'
 import type proofs from './messages/zh-tw/proofs.json'
 import type publish from './messages/zh-tw/publish.json'
 import type register from './messages/zh-tw/register.json'
+import type report from './messages/zh-tw/report.json'
 import type rules from './messages/zh-tw/rules.json'
 import type saved from './messages/zh-tw/saved.json'
 import type savedJobs from './messages/zh-tw/savedJobs.json'
@@ -85,6 +86,7 @@ interface Catalogues {
   proofs: typeof proofs
   publish: typeof publish
   register: typeof register
+  report: typeof report
   rules: typeof rules
   saved: typeof saved
   savedJobs: typeof savedJobs

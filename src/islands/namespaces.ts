@@ -38,7 +38,9 @@ export const operatorJobNamespaces = [
   'rules',
   'operator',
   'operatorJobs',
+  'decisions',
   'job',
+  'report',
   'states',
   'vocabulary',
 ] as const
@@ -60,6 +62,7 @@ export const ownJobNamespaces = [
   'search',
   'vocabulary',
   'job',
+  'report',
   'states',
   'ownJobs',
 ] as const
@@ -93,6 +96,7 @@ export const tutorJobNamespaces = [
   'rules',
   'states',
   'job',
+  'report',
   'tutorJobs',
 ] as const
 

@@ -5,6 +5,7 @@ import { newJobParent } from '#tests/support/job-parent.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { askCall, newPerson } from '#tests/support/people.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
+import { siteWords } from '#tests/support/site-words.ts'
 import { demoTutorToken, newOperator, sendDocument } from '#tests/support/staff-screen.ts'
 import { scannedPaper } from '#tests/support/uploads/papers.ts'
 import { jpeg } from '#tests/support/uploads/pictures.ts'
@@ -125,6 +126,32 @@ test('a job is found, read whole and taken down for a reason', async ({ page }) 
   await expect(page.getByText(t('operator.action.job.close')).first()).toBeVisible()
 })
 
+test('a visitor reports a job, and staff take it down', async ({ page, browser }) => {
+  const { publish } = await newJobParent()
+  const jobNo = (await publish({ remark: '想找人代做功課。' })).jobNo ?? ''
+  const visitor = await (await browser.newContext()).newPage()
+  const words = siteWords('en')
+  await visitor.goto(`/en/jobdetail/${jobNo}`)
+  await visitor.getByRole('button', { name: words('report.open'), exact: true }).click()
+  const dialog = visitor.getByRole('dialog', { name: words('report.title.job') })
+  await dialog.getByLabel(words('report.reason.unsuitable')).check()
+  await dialog.getByRole('button', { name: words('report.send') }).click()
+  await expect(dialog.getByRole('status')).toHaveText(words('report.done'))
+  await visitor.context().close()
+
+  const { t } = await openAsStaff(page, 'en', '/operator/dashboard/reports')
+  const title = t('operatorJobs.report.of.job', { id: jobNo })
+  const card = page.getByRole('article', { name: title, exact: true })
+  await expect(card).toContainText('想找人代做功課。')
+  await expect(card).toContainText(t('report.reason.unsuitable'))
+  await card.getByLabel(t('operatorJobs.reason')).fill('Homework is not tutoring')
+  await card.getByRole('button', { name: t('operatorJobs.report.takeDown'), exact: true }).click()
+  await expect(card).toHaveCount(0)
+  await page.goto(`/en/jobdetail/${jobNo}`)
+  await expect(page.getByText(t('board.detail.closed'))).toBeVisible()
+  await expect(page.getByText('想找人代做功課。')).toHaveCount(0)
+})
+
 test('the screens of staff are closed to everybody else', async ({ page }) => {
   const { mobile } = await newPerson()
   const { signIn, dialog, t } = signInScreen(page, 'en')
@@ -138,7 +165,7 @@ test('axe finds nothing on the screens of staff', async ({ page }) => {
   await sendDocument(await demoTutorToken(), uniqueTitle('Axe'), await jpeg())
   const { t } = await openAsStaff(page, 'zh-tw', '/operator/dashboard')
   await expect(page.getByRole('article').first()).toBeVisible()
-  for (const screen of ['', '/accounts', '/jobs', '/messages', '/tasks', '/audit']) {
+  for (const screen of ['', '/accounts', '/jobs', '/reports', '/messages', '/tasks', '/audit']) {
     await page.goto(`/operator/dashboard${screen}`)
     await expect(page.getByText(t('ui.loading'))).toHaveCount(0)
     await expectNoFindings(page, `staff${screen}`)

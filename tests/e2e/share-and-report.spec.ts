@@ -3,7 +3,7 @@ import { askSearch } from '#tests/support/search-screen.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
 const anyTutor = async () => (await askSearch({})).list[0]?.tutorId
-const reports = '**/api/tutor/report'
+const reports = '**/api/report'
 const t = siteWords('en')
 
 test('the link of a profile is copied, or goes out by WhatsApp', async ({ page, context }) => {
@@ -46,43 +46,43 @@ test('where nothing may be copied, the link is there to be copied by hand', asyn
 
 test('a report is sent once, and thanked for', async ({ page }) => {
   await page.goto(`/en/tutor/detail/${await anyTutor()}`)
-  await page.getByRole('button', { name: t('tutor.report'), exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: t('tutor.report.title') })
-  await dialog.getByLabel(t('tutor.report.reason.photo')).check()
-  await dialog.getByLabel(t('tutor.report.details')).fill('Somebody else is in the picture.')
+  await page.getByRole('button', { name: t('report.open'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: t('report.title.tutor') })
+  await dialog.getByLabel(t('report.reason.photo')).check()
+  await dialog.getByLabel(t('report.details')).fill('Somebody else is in the picture.')
   const sent: unknown[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/tutor/report')) sent.push(request.postDataJSON())
+    if (request.url().endsWith('/api/report')) sent.push(request.postDataJSON())
   })
-  await dialog.getByRole('button', { name: t('tutor.report.send') }).dblclick()
-  await expect(dialog.getByRole('status')).toHaveText(t('tutor.report.done'))
+  await dialog.getByRole('button', { name: t('report.send') }).dblclick()
+  await expect(dialog.getByRole('status')).toHaveText(t('report.done'))
   expect(sent).toEqual([
     expect.objectContaining({ reason: 'photo', details: 'Somebody else is in the picture.' }),
   ])
-  await expect(dialog.getByLabel(t('tutor.report.details'))).toHaveValue('')
+  await expect(dialog.getByLabel(t('report.details'))).toHaveValue('')
 })
 
 test.describe('when the call fails', () => {
-  test.use({ meantFailures: /\/api\/tutor\/report/u })
+  test.use({ meantFailures: /\/api\/report/u })
 
   test('a report keeps its text, and goes out as the same report', async ({ page }) => {
     await page.goto(`/en/tutor/detail/${await anyTutor()}`)
-    await page.getByRole('button', { name: t('tutor.report'), exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: t('tutor.report.title') })
-    await dialog.getByLabel(t('tutor.report.reason.other')).check()
-    await dialog.getByLabel(t('tutor.report.details')).fill('Written with care.')
+    await page.getByRole('button', { name: t('report.open'), exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: t('report.title.tutor') })
+    await dialog.getByLabel(t('report.reason.other')).check()
+    await dialog.getByLabel(t('report.details')).fill('Written with care.')
     const ids: string[] = []
     await page.route(reports, (route) => {
       ids.push(route.request().postDataJSON().clientId)
       return ids.length === 1 ? route.abort() : route.continue()
     })
-    const send = dialog.getByRole('button', { name: t('tutor.report.send') })
+    const send = dialog.getByRole('button', { name: t('report.send') })
     await send.click()
-    await expect(dialog.getByRole('status')).toHaveText(t('tutor.report.failed'))
-    await expect(dialog.getByLabel(t('tutor.report.details'))).toHaveValue('Written with care.')
-    await expect(dialog.getByLabel(t('tutor.report.reason.other'))).toBeChecked()
+    await expect(dialog.getByRole('status')).toHaveText(t('report.failed'))
+    await expect(dialog.getByLabel(t('report.details'))).toHaveValue('Written with care.')
+    await expect(dialog.getByLabel(t('report.reason.other'))).toBeChecked()
     await send.click()
-    await expect(dialog.getByRole('status')).toHaveText(t('tutor.report.done'))
+    await expect(dialog.getByRole('status')).toHaveText(t('report.done'))
     expect(ids).toHaveLength(2)
     expect(ids[1]).toBe(ids[0])
   })

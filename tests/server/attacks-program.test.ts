@@ -68,8 +68,7 @@ describe('the program, attacked over sockets', { timeout: 240_000 }, () => {
       expect(answer.status, name).toMatch(status)
       expect(answer.all, name).not.toMatch(/^X-Injected|node_modules|evil\.example/imu)
     }
-    for (const path of ['/api/tutor/report', '/cert/sso/login', '/dev/none'])
-      await leave(port, path)
+    for (const path of ['/api/report', '/cert/sso/login', '/dev/none']) await leave(port, path)
     const secrets = await aDay(program.app)
     const { status } = await program.app.request('/healthz')
     expect(status).toBe(200)
@@ -89,15 +88,15 @@ describe('the program, attacked over sockets', { timeout: 240_000 }, () => {
     const many = `/api/es/tutor/search?${Array.from({ length: 1500 }, (_, at) => `p${at}=1`).join('&')}`
     const begun = performance.now()
     const [large, ...others] = await Promise.all([
-      post(app, '/api/tutor/report', { details: 'a'.repeat(5_000_000) }),
-      app.request('/api/tutor/report', { method: 'POST', headers: json, body: deep }),
+      post(app, '/api/report', { details: 'a'.repeat(5_000_000) }),
+      app.request('/api/report', { method: 'POST', headers: json, body: deep }),
       app.request(many),
-      app.request('/api/tutor/report', { method: 'POST', headers: json, body: pollution }),
+      app.request('/api/report', { method: 'POST', headers: json, body: pollution }),
     ])
     expect(performance.now() - begun).toBeLessThan(20_000)
     expect(['A0400', 'A0410']).toContain(large.code)
     for (const { status } of others) expect(status).toBeLessThan(500)
-    const after = await post<unknown>(app, '/api/tutor/report', {})
+    const after = await post<unknown>(app, '/api/report', {})
     expect(after).toMatchObject({ code: 'A0410' })
     expect(JSON.stringify(after)).not.toContain('polluted')
   })

@@ -7,9 +7,10 @@ import { sealLogin } from '#api/seal.ts'
 import { createClient } from '#api/send.ts'
 import type { Send } from '#api/send-parts.ts'
 import { photo } from '#contract/portal.ts'
+import { reportText } from '#contract/reports.ts'
 import { login, publicKey } from '#contract/sign-in.ts'
 import { searchTutors } from '#contract/tutor-search.ts'
-import { reportTutor, simpleTutor, tutorDetail } from '#contract/tutors.ts'
+import { simpleTutor, tutorDetail } from '#contract/tutors.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { testTime } from '#tests/support/sign-in.ts'
@@ -59,8 +60,13 @@ describeOnOneDatabase('the client and the server understand each other', (open) 
 
   test('bodies as JSON and as form data', async () => {
     for (const sends of ['json', 'form'] as const) {
-      const body = { tutorId: 1, reason: 'other', clientId: `client-and-server-${sends}` } as const
-      expect(await send({ ...reportTutor, sends }, { body })).toEqual({ received: true })
+      const body = {
+        kind: 'tutor',
+        id: 1,
+        reason: 'other',
+        clientId: `client-and-server-${sends}`,
+      } as const
+      expect(await send({ ...reportText, sends }, { body })).toEqual({ received: true })
     }
   })
 

@@ -127,8 +127,9 @@ const writesOfPerson: [name: string, write: Write][] = [
   [
     'a report of a visitor',
     ({ calls, tutorId }) =>
-      calls.post('/api/tutor/report', {
-        tutorId,
+      calls.post('/api/report', {
+        kind: 'tutor',
+        id: tutorId,
         clientId: crypto.randomUUID(),
         reason: 'other',
         details: '遲到的舉報',

@@ -4,6 +4,7 @@ import { repeatTask } from '#contract/background-tasks.ts'
 import * as operatorCalls from '#contract/operator.ts'
 import { bookPayment, refundOrder, returnPayment } from '#contract/orders.ts'
 import { closeJob } from '#contract/operator-jobs.ts'
+import { decideReport } from '#contract/operator-reports.ts'
 import { type KnownCall, registry } from '#contract/registry.ts'
 import { staffMoveReview } from '#contract/reviews.ts'
 import type { Database } from '#server/db/open.ts'
@@ -13,6 +14,7 @@ import {
   auditLog,
   messageOutbox,
   organization,
+  report,
   socialLink,
   tutor,
 } from '#server/db/tables/index.ts'
@@ -44,6 +46,7 @@ interface Records {
   review: number
   order: { orderNo: string; attemptId: number }
   job: number
+  report: number
 }
 
 /** Every way to decide about somebody, by the call. A call of staff that decides has a row here. */
@@ -55,6 +58,13 @@ const decisions = new Map<KnownCall, (records: Records) => object[]>([
         { approvalId, approve: true },
         { approvalId, approve: false, reason: 'unreadable' },
       ]),
+  ],
+  [
+    decideReport,
+    ({ report: reportId }) => [
+      { reportId },
+      { reportId, takeDown: ['introduction'], reason: 'because' },
+    ],
   ],
   // Before its parent is frozen, which closes it as well.
   [closeJob, ({ job: jobId }) => [{ jobId, reason: 'because' }]],
@@ -78,6 +88,12 @@ const decisions = new Map<KnownCall, (records: Records) => object[]>([
     ],
   ],
   [refundOrder, ({ order: { orderNo } }) => [{ orderNo, reason: 'because' }]],
+])
+
+/** Of two decisions of one request or report the first counts. */
+const answers = new Map<KnownCall, unknown[]>([
+  [decide, [200, 'A0440', 200, 'A0440']],
+  [decideReport, [200, 'A0440']],
 ])
 
 function ownersOf({ account: person, organization: institution }: Records): object[] {
@@ -163,7 +179,17 @@ describeOnOneDatabase('a decision about oneself', (open) => {
       review: await storeReviewBy(db, { accountId, tutorId, shownAt: now }),
       order: await storeOrder(db, accountId),
       job: await storeJob(db, accountId),
+      report: await reportOf(accountId, tutorId),
     }
+  }
+
+  /** Of the profile, by a visitor. */
+  async function reportOf(authorId: number, tutorId: number): Promise<number> {
+    const [row] = await db
+      .insert(report)
+      .values({ authorId, tutorId, clientId: crypto.randomUUID(), reason: 'other', texts: [] })
+      .returning()
+    return row?.id ?? 0
   }
 
   const named = [...decisions].map(([call, bodies]) => [call.path, call, bodies] as const)
@@ -249,8 +275,7 @@ describeOnOneDatabase('a decision about oneself', (open) => {
     for (const [, call, bodies] of named) {
       const codes: unknown[] = []
       for (const body of bodies(others)) codes.push((await post(call, body)).code)
-      // Of two decisions of one request the first counts.
-      expect(codes).toEqual(call === decide ? [200, 'A0440', 200, 'A0440'] : codes.map(() => 200))
+      expect(codes).toEqual(answers.get(call) ?? codes.map(() => 200))
     }
   })
 })

@@ -20,11 +20,11 @@ describe('the server program', { timeout: 240_000 }, () => {
   test('lets a request under way finish after SIGTERM', async () => {
     const { child, wrote } = startProgram({})
     const [, port = ''] = await wrote(/Ready on http:\/\/localhost:(\d+)/u)
-    const body = JSON.stringify({ tutorId: 1, reason: 'other', clientId: 'a'.repeat(20) })
+    const body = JSON.stringify({ kind: 'tutor', id: 1, reason: 'other', clientId: 'a'.repeat(20) })
     const socket = connect(Number(port), '127.0.0.1')
     await once(socket, 'connect')
     socket.write(
-      `POST /api/tutor/report HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
+      `POST /api/report HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
         `Content-Length: ${body.length}\r\nConnection: close\r\nExpect: 100-continue\r\n\r\n`,
     )
     // The server has begun with the request once it asks for the body.

@@ -102,7 +102,7 @@ const publicTexts: Record<string, { send: (words: string) => Sent; names?: true 
 /** Fields that take words which nobody reads but their writer and staff, or which nobody keeps. */
 const privateTexts: readonly [fields: RegExp, why: string][] = [
   [
-    /^(?:decide|staffMoveReview|freezeAccount|unfreezeAccount|findAccounts|findJobs|closeJob)\./u,
+    /^(?:decide|staffMoveReview|freezeAccount|unfreezeAccount|findAccounts|findJobs|closeJob|decideReport)\./u,
     'Written by staff.',
   ],
   [/\.mobile$/u, 'It asks for a number, and the rule of numbers refuses what is none.'],
@@ -118,7 +118,7 @@ const privateTexts: readonly [fields: RegExp, why: string][] = [
   ],
   [/^contact\./u, 'A letter to the operators.'],
   [/^saveJobDraft\./u, 'A draft; publishing it refuses them (jobs.test.ts).'],
-  [/^reportTutor\.details$/u, 'Told to the operators.'],
+  [/^reportText\.details$/u, 'Told to the operators.'],
   [/^uploadBusinessCertificate\.name$/u, 'Staff read it beside the document.'],
   [/^(?:readIntroduction|readJobText)\.text$/u, 'Read and not kept.'],
   [/^(?:searchTutors|addSavedSearch)/u, 'A search, sent by POST.'],

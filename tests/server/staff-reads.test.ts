@@ -8,6 +8,7 @@ import {
   backgroundTask,
   contactMessage,
   messageOutbox,
+  report,
 } from '#server/db/tables/index.ts'
 import { describeLetters } from '#server/programs/letters.ts'
 import { runStaffCommand } from '#server/services/operator/staff.ts'
@@ -28,7 +29,7 @@ describeOnOneDatabase('the audit log', (open) => {
   let desk: CertificateDesk
   let bought: Awaited<ReturnType<typeof storeOrder>>
   let ids: Record<
-    'approval' | 'organization' | 'message' | 'failed' | 'task' | 'review' | 'job',
+    'approval' | 'organization' | 'message' | 'failed' | 'task' | 'review' | 'job' | 'report',
     number
   >
   beforeAll(async () => {
@@ -59,8 +60,17 @@ describeOnOneDatabase('the audit log', (open) => {
       tutorId: desk.owner.tutorId,
       shownAt: testTime,
     })
-    ids = { approval: asked?.id ?? 0, organization, message, failed, task: task?.id ?? 0, review }
     bought = await storeOrder(db, desk.other.accountId)
+    const [reported] = await db
+      .insert(report)
+      .values({
+        tutorId: desk.owner.tutorId,
+        authorId: desk.owner.accountId,
+        clientId: 'reported',
+        reason: 'other',
+        texts: [],
+      })
+      .returning({ id: report.id })
     ids = {
       approval: asked?.id ?? 0,
       organization,
@@ -69,6 +79,7 @@ describeOnOneDatabase('the audit log', (open) => {
       task: task?.id ?? 0,
       review,
       job: await storeJob(db, desk.owner.accountId),
+      report: reported?.id ?? 0,
     }
   })
 
@@ -110,6 +121,11 @@ describeOnOneDatabase('the audit log', (open) => {
     closeJob: () => ({
       body: { jobId: ids.job, reason: 'Not a job' },
       leaves: [['job.close', 'job', ids.job]],
+    }),
+    reportQueue: () => ({ leaves: [['report.read', 'report', ids.report]] }),
+    decideReport: () => ({
+      body: { reportId: ids.report },
+      leaves: [['report.leave', 'report', ids.report]],
     }),
     repeatTask: () => ({
       body: { id: ids.task },

@@ -4,7 +4,7 @@ import { areaById } from '#catalogue/areas.ts'
 import type { TutorSearch, TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { tutorSorts } from '#contract/tutor-sorts.ts'
 import type { Database } from '#server/db/open.ts'
-import { tutor, tutorReport } from '#server/db/tables/index.ts'
+import { tutor } from '#server/db/tables/index.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { createSqlIndex } from '#server/search/sql-index.ts'
 import type { SearchParts } from '#server/services/tutor-search/search-parts.ts'
@@ -14,12 +14,7 @@ import {
   tutorFacts,
 } from '#server/services/tutor-search/tutor-search.ts'
 import { tutorReviews } from '#server/services/tutors/tutor-reviews.ts'
-import {
-  compareTutors,
-  reportTutor,
-  simpleTutor,
-  tutorDetail,
-} from '#server/services/tutors/tutors.ts'
+import { compareTutors, simpleTutor, tutorDetail } from '#server/services/tutors/tutors.ts'
 import { describeOnBothDatabases } from '../support/database.ts'
 import { seededRandom } from '../support/random.ts'
 import { randomTutor } from '../support/random-tutors.ts'
@@ -269,21 +264,6 @@ describeOnBothDatabases('tutors', (open) => {
     const [first] = (await tutorReviews(parts, query, 'en')).list
     expect(first?.parentName).toBe('H***')
     expect(page.list.every(({ content }) => content !== '未公開。')).toBe(true)
-  })
-
-  test('the same report sent again is answered alike and kept once', async () => {
-    const body = {
-      tutorId: anyListed,
-      reason: 'contact' as const,
-      details: 'A phone number in the profile',
-      clientId: 'a-browser-chose-this',
-    }
-    expect(await reportTutor(parts, body)).toEqual({ received: true })
-    expect(await reportTutor(parts, body)).toEqual({ received: true })
-    expect(await db.$count(tutorReport)).toBe(1)
-    await expect(reportTutor(parts, { ...body, tutorId: 999_999 })).rejects.toMatchObject({
-      code: 'A0404',
-    })
   })
 
   test('a profile that was changed is shown changed', async () => {

@@ -35,7 +35,7 @@ const own: Readonly<Record<string, Access>> = {
     'GET /api/es/job/search',
     'GET /api/es/job/detail',
     'GET /api/tutor/compare',
-    'POST /api/tutor/report',
+    'POST /api/report',
     'GET /api/tutor/detail',
     'GET /cert/sso/bot-check',
     'POST /mechanism/sso/login/send/message',
@@ -160,6 +160,8 @@ const own: Readonly<Record<string, Access>> = {
     'GET /api/operator/job/find',
     'GET /api/operator/job/detail',
     'POST /api/operator/job/close',
+    'GET /api/operator/report/list',
+    'POST /api/operator/report/decide',
   ]),
 }
 

@@ -126,6 +126,12 @@ const entries = {
       icon: 'jobs',
     },
     {
+      path: '/operator/dashboard/reports',
+      label: 'dashboard.nav.reports',
+      text: 'dashboard.nav.reports.text',
+      icon: 'flag',
+    },
+    {
       path: '/operator/dashboard/messages',
       label: 'dashboard.nav.outbox',
       text: 'dashboard.nav.outbox.text',

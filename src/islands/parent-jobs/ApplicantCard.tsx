@@ -1,4 +1,5 @@
 import type { OwnJob } from '#contract/jobs.ts'
+import { ReportWords } from '#islands/report/ReportWords.tsx'
 import { TutorCard } from '#islands/search/TutorCard.tsx'
 import type { Applicant } from '#stores/parent-jobs/own-job.ts'
 import { ApplicantActs } from './ApplicantActs.tsx'
@@ -37,6 +38,7 @@ export function ApplicantCard({ job, applicant, isWhole = false }: Props) {
             text={message}
           />
         )}
+        {message !== '' && <ReportWords applicationId={applicant.applicationId} of={name} />}
         {outdated && applicant.may.length > 0 && (
           <p className="notice notice-warn">{t('ownJobs.applicant.outdated')}</p>
         )}

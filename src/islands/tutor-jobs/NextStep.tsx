@@ -1,3 +1,4 @@
+import { ReportWords } from '#islands/report/ReportWords.tsx'
 import type { TutorJob } from '#stores/tutor-jobs/tutor-job.ts'
 import { AnswerBy } from './AnswerBy.tsx'
 import { useLanguage } from './language.ts'
@@ -40,6 +41,7 @@ export function NextStep({ seen }: { seen: TutorJob }) {
         <blockquote className="card grid gap-1">
           <p className="text-sm text-muted">{t('tutorJobs.question')}</p>
           <p className="whitespace-pre-line">{application.question}</p>
+          <ReportWords applicationId={application.applicationId} of={t('tutorJobs.question')} />
         </blockquote>
       )}
     </header>

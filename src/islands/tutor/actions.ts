@@ -1,8 +1,8 @@
 import { wakeHeart } from '../frame/heart-button.ts'
 
 /*
- * What a person can do on a profile: keep, share, report. No framework: the page is complete
- * without it, and the client of the calls is loaded only when a report is sent.
+ * What a person can do on a profile: keep and share; reporting is report/form.ts. No framework: the
+ * page is complete without it.
  */
 
 class TutorActions extends HTMLElement {
@@ -42,18 +42,3 @@ class TutorActions extends HTMLElement {
   }
 }
 customElements.define('tutor-actions', TutorActions)
-
-const form = document.querySelector<HTMLFormElement>('form[data-report]')
-let isSending = false
-form?.addEventListener('submit', async (event) => {
-  event.preventDefault()
-  // A second press while the first is under way is the same report.
-  if (isSending) return
-  isSending = true
-  try {
-    const { sendReport } = await import('./report.ts')
-    await sendReport(form)
-  } finally {
-    isSending = false
-  }
-})

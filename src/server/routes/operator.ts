@@ -1,6 +1,7 @@
 import * as tasks from '#contract/background-tasks.ts'
 import * as calls from '#contract/operator.ts'
 import * as jobCalls from '#contract/operator-jobs.ts'
+import * as reportCalls from '#contract/operator-reports.ts'
 import { type Route, route } from '../http/route.ts'
 import { findAccounts } from '../services/operator/accounts.ts'
 import {
@@ -10,6 +11,7 @@ import {
 } from '../services/operator/background-tasks.ts'
 import { readCounters } from '../services/operator/counters.ts'
 import { decide } from '../services/operator/decide.ts'
+import { decideReport } from '../services/operator/decide-report.ts'
 import { changeStatus } from '../services/operator/freeze.ts'
 import { readStaffJob, takeDownJob } from '../services/operator/job.ts'
 import { findJobs } from '../services/operator/jobs.ts'
@@ -17,6 +19,7 @@ import { readLog } from '../services/operator/log.ts'
 import { listMessages, retryMessage } from '../services/operator/messages.ts'
 import type { OperatorParts } from '../services/operator/operator-parts.ts'
 import { readQueue } from '../services/operator/queue.ts'
+import { readReportQueue } from '../services/operator/report-queue.ts'
 
 export function operatorRoutes(parts: OperatorParts): Route[] {
   const { db, clock } = parts
@@ -45,6 +48,12 @@ export function operatorRoutes(parts: OperatorParts): Route[] {
       readStaffJob(db, query.jobId, { locale, operatorId: caller.accountId }),
     ),
     route(jobCalls.closeJob, ({ body, caller }) => takeDownJob(parts, caller.accountId, body)),
+    route(reportCalls.reportQueue, ({ query, caller }) =>
+      readReportQueue(db, query, caller.accountId),
+    ),
+    route(reportCalls.decideReport, ({ body, caller }) =>
+      decideReport(parts, caller.accountId, body),
+    ),
     route(calls.operatorCounters, () => readCounters(db, clock())),
   ]
 }

@@ -1,18 +1,14 @@
+import { reportText } from '#contract/reports.ts'
 import {
   recommendedTutors,
   searchTutors,
   searchTutorsByKeyword,
   tutorFacts,
 } from '#contract/tutor-search.ts'
-import {
-  compareTutors,
-  reportTutor,
-  simpleTutor,
-  tutorDetail,
-  tutorReviews,
-} from '#contract/tutors.ts'
+import { compareTutors, simpleTutor, tutorDetail, tutorReviews } from '#contract/tutors.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
+import { reportText as reportAnyText } from '../services/reports/report-text.ts'
 import * as search from '../services/tutor-search/tutor-search.ts'
 import * as reviews from '../services/tutors/tutor-reviews.ts'
 import * as tutors from '../services/tutors/tutors.ts'
@@ -29,6 +25,6 @@ export function tutorRoutes(parts: AppParts): Route[] {
     route(tutorDetail, ({ query, locale }) => tutors.tutorDetail(parts, query, locale)),
     route(compareTutors, ({ query, locale }) => tutors.compareTutors(parts, query, locale)),
     route(tutorReviews, ({ query, locale }) => reviews.tutorReviews(parts, query, locale)),
-    route(reportTutor, ({ body }) => tutors.reportTutor(parts, body)),
+    route(reportText, ({ body, caller }) => reportAnyText(parts, body, caller)),
   ]
 }

@@ -13,6 +13,7 @@ const guarded = [
   '/operator/dashboard/audit',
   '/operator/dashboard/jobs',
   '/operator/dashboard/messages',
+  '/operator/dashboard/reports',
   '/operator/dashboard/tasks',
   '/organization/dashboard',
   '/organization/dashboard/info',

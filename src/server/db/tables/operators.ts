@@ -19,6 +19,7 @@ export const auditReads = [
   'review.read',
   'order.read',
   'job.read',
+  'report.read',
 ] as const
 /** What operators can do. */
 export const auditActs = [
@@ -39,6 +40,8 @@ export const auditActs = [
   'payment.return',
   'order.refund',
   'job.close',
+  'report.leave',
+  'report.takeDown',
   // A decision about oneself; the reason names it.
   'own.refused',
 ] as const
@@ -53,6 +56,7 @@ export type AuditSubject =
   | 'review'
   | 'order'
   | 'job'
+  | 'report'
 
 /** What operators did and read. Rows are added and never changed; none holds anybody's private words. */
 export const auditLog = pgTable(

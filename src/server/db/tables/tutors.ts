@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   index,
   integer,
@@ -160,18 +159,4 @@ export const tutorBadge = pgTable(
     at: at().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.tutorId, t.kind] })],
-)
-
-/** What somebody told the operators about a profile. */
-export const tutorReport = pgTable(
-  'tutor_report',
-  {
-    id: id(),
-    tutorId: partOf(() => tutor.id),
-    clientId: text().notNull().unique(),
-    reason: text().notNull(),
-    details: text().notNull().default(''),
-    createdAt: at().notNull().defaultNow(),
-  },
-  (t) => [index('tutor_report_tutor').on(t.tutorId, sql`${t.createdAt} desc`)],
 )

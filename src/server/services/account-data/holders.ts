@@ -78,10 +78,17 @@ export const dataHolders: readonly DataHolder[] = [
     file: { id: t.privateFile.id, store: 'private' },
   },
   {
-    table: t.tutorReport,
-    rows: ownedBy(t.tutorReport.tutorId, 'tutorId'),
+    table: t.report,
+    rows: ownedBy(t.report.authorId, 'accountId'),
     hidden: { reason: 'Written by others, in confidence, to the operators.' },
     erase: 'delete',
+  },
+  {
+    table: t.report,
+    rows: ownedBy(t.report.reporterId, 'accountId'),
+    // What they told us; what others wrote is not theirs.
+    hidden: ['clientId', 'authorId', 'reporterId', 'texts'],
+    erase: { reporterId: null, details: '' },
   },
   ...[t.tutorSearch, t.tutorWords].map(
     (table): DataHolder => ({

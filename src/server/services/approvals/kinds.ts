@@ -49,6 +49,14 @@ export const kindRules = {
       await tx.insert(photo).values({ ...row, createdAt: now })
       await updateTutor(tx, owner, { photoId, updatedAt: now })
     },
+    async reject(tx, { owner, change, now }) {
+      // Only one that is public already, and then reported, is there to be taken away.
+      const { photoId } = readChange('tutor.photo', change)
+      await tx
+        .update(tutor)
+        .set({ photoId: null, updatedAt: now })
+        .where(and(eq(tutor.id, tutorOf(owner)), eq(tutor.photoId, photoId)))
+    },
   },
   'tutor.qualification': {
     replacesPending: true,

@@ -62,7 +62,7 @@ function jobLetter(
   return {
     subject: t('news.subject', { brand, job: name }),
     body: `${[what, ...why, t('news.see', { address }), brand].join('\n\n')}\n`,
-    text: t('news.text', { brand, what, address }),
+    text: t('news.text', { brand, what: [what, ...why].join(' '), address }),
   }
 }
 

@@ -20,6 +20,7 @@ export interface Written {
 /** Which choice of the settings decides how a message is sent. */
 const choiceOf = {
   'approval.decided': 'approvals',
+  'report.decided': 'approvals',
   job: 'jobs',
   order: 'money',
   'search.found': 'searches',

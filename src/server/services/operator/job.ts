@@ -4,15 +4,15 @@ import type { closeJob as closeCall, StaffJob, staffJob } from '#contract/operat
 import type { Locale } from '#i18n/locales.ts'
 import { eventsFor } from '#rules/state-machine.ts'
 import { jobMachine } from '#rules/states/job.ts'
-import type { Database } from '../../db/open.ts'
+import type { Database, Transaction } from '../../db/open.ts'
 import { application, job, tutor } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { lockRecord } from '../../states/move.ts'
+import { lockRecord, type RowOf } from '../../states/move.ts'
 import { accountOfJob } from '../applications/own-application.ts'
 import { closeJob } from '../jobs/close-job.ts'
 import { historiesOf } from '../jobs/histories.ts'
 import { jobFieldsOf } from '../jobs/job-labels.ts'
-import { tellOfJob } from '../notices/tell-of-job.ts'
+import { type TellParts, tellOfJob } from '../notices/tell-of-job.ts'
 import { tutorName } from '../tutors/public-names.ts'
 import { jobsWhere } from './jobs.ts'
 import type { OperatorParts } from './operator-parts.ts'
@@ -81,17 +81,33 @@ export async function takeDownJob(
   } as const
   const status = await decideAsStaff({ db, clock }, decision, (note, now) =>
     db.transaction(async (tx) => {
-      const published = and(eq(job.id, jobId), isNotNull(job.publishedAt))
-      const row = await lockRecord(tx, 'job', published, 'jobId')
-      const cause = { actor: 'staff', accountId: operatorId, now } as const
-      const closed = await closeJob(tx, { config }, row, { cause, reason, tell: 'removed' })
-      const accountId = await accountOfJob(tx, closed)
-      const told = { accountId, news: 'takenDown', job: closed, reason, now } as const
-      await tellOfJob(tx, { config }, told)
+      const closed = await closeAsStaff(tx, { config }, { jobId, reason, operatorId, now })
       await note(tx, reason)
       return closed.status
     }),
   )
   outbox.wake()
   return { status }
+}
+
+interface Closing {
+  jobId: number
+  reason: string
+  operatorId: number
+  now: Date
+}
+
+/** Closes a published job in a decision of staff, and tells everybody concerned. */
+export async function closeAsStaff(
+  tx: Transaction,
+  parts: TellParts,
+  { jobId, reason, operatorId, now }: Closing,
+): Promise<RowOf<'job'>> {
+  const published = and(eq(job.id, jobId), isNotNull(job.publishedAt))
+  const row = await lockRecord(tx, 'job', published, 'jobId')
+  const cause = { actor: 'staff', accountId: operatorId, now } as const
+  const closed = await closeJob(tx, parts, row, { cause, reason, tell: 'removed' })
+  const accountId = await accountOfJob(tx, closed)
+  await tellOfJob(tx, parts, { accountId, news: 'takenDown', job: closed, reason, now })
+  return closed
 }

@@ -6,6 +6,7 @@ import {
   job,
   organization,
   parent,
+  report,
   socialLink,
   tutor,
 } from '../../db/tables/index.ts'
@@ -103,6 +104,24 @@ export async function isOwnJob(
     .innerJoin(parent, eq(parent.id, job.parentId))
     .where(and(eq(job.id, jobId), or(eq(parent.accountId, accountId), inArray(job.id, applied))))
   return own.length > 0
+}
+
+/** A text that somebody wrote or reported, or in a job of theirs. */
+export async function isOwnReport(
+  db: Database | Transaction,
+  own: OwnRecords,
+  reportId: number,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ row: report, ofApplication: application.jobId })
+    .from(report)
+    .leftJoin(application, eq(application.id, report.applicationId))
+    .where(eq(report.id, reportId))
+  if (found === undefined) return false
+  const { row, ofApplication } = found
+  if (row.authorId === own.accountId || row.reporterId === own.accountId) return true
+  const jobId = row.jobId ?? ofApplication
+  return jobId !== null && (await isOwnJob(db, own, jobId))
 }
 
 export const isOwnMessage = ({ recipients }: OwnRecords, recipient: string | null) =>

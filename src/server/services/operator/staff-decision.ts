@@ -16,6 +16,7 @@ import {
   isOwnApproval,
   isOwnJob,
   isOwnMessage,
+  isOwnReport,
   type OwnRecords,
   ownRecords,
 } from './own-records.ts'
@@ -88,6 +89,7 @@ const whose: Record<DecidedSubject, IsOwn> = {
     return found?.accountId === own.accountId || found?.tutorId === own.tutorId
   },
   job: isOwnJob,
+  report: isOwnReport,
   // Repeating decides nothing: the record's own rules do, as they would have the first time.
   task: async () => false,
 }

@@ -5,6 +5,7 @@ import * as orders from '#contract/orders.ts'
 import { staffMoveReview, staffReviews } from '#contract/reviews.ts'
 import { idOfOrder } from '#rules/order-number.ts'
 import * as jobCalls from '#contract/operator-jobs.ts'
+import * as reportCalls from '#contract/operator-reports.ts'
 import type { Database } from '../../db/open.ts'
 import type { Visitor } from '../../ground/caller.ts'
 import { type AuditEntry, writeAudit } from './audit.ts'
@@ -76,6 +77,14 @@ const rows: ReadonlyMap<AnyCall, Row> = new Map<AnyCall, Row>([
   ]),
   tells(jobCalls.staffJob, ({ jobId }) => [jobRead(jobId)]),
   [jobCalls.closeJob, 'act'],
+  tells(reportCalls.reportQueue, ({ list }) =>
+    list.map(({ reportId: subjectId }) => ({
+      action: 'report.read',
+      subjectKind: 'report',
+      subjectId,
+    })),
+  ),
+  [reportCalls.decideReport, 'act'],
   [calls.auditEntries, 'nobody'],
   [calls.operatorCounters, 'nobody'],
   [taskCounts, 'nobody'],

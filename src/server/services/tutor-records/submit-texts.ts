@@ -3,8 +3,8 @@ import { approval, tutor } from '../../db/tables/index.ts'
 import type { ChangeOf } from '../approvals/changes.ts'
 import { readChange } from '../approvals/kinds.ts'
 import { requestApproval, withdrawRequest } from '../approvals/request.ts'
-import { sideTextsOf } from '../public-texts/public-texts.ts'
 import type { Changing } from './change-tutor.ts'
+import { textsChange } from './public-changes.ts'
 
 const kind = 'tutor.texts'
 
@@ -14,11 +14,8 @@ const kind = 'tutor.texts'
  */
 export async function submitTexts({ tx, own, now }: Changing): Promise<void> {
   const owner = { tutorId: own.id }
-  const change: ChangeOf<typeof kind> = {}
-  for (const { part, text } of await sideTextsOf(tx, own.id)) {
-    change[part] = change[part] === undefined ? text : `${change[part]}\n${text}`
-  }
-  if (Object.keys(change).length === 0) {
+  const change = await textsChange(tx, own.id)
+  if (change === null) {
     await withdrawRequest(tx, owner, kind, now)
     await tx.update(tutor).set({ textsHeld: false }).where(eq(tutor.id, own.id))
     return

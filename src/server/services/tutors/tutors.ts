@@ -1,16 +1,8 @@
-import { and, eq } from 'drizzle-orm'
-import type { BodyValue, DataOf } from '#contract/kernel.ts'
+import type { DataOf } from '#contract/kernel.ts'
 import type { TutorCard } from '#contract/tutor-search.ts'
-import type {
-  compareTutors as compareCall,
-  reportTutor as reportCall,
-  TutorDetail,
-} from '#contract/tutors.ts'
+import type { compareTutors as compareCall, TutorDetail } from '#contract/tutors.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { Database } from '../../db/open.ts'
-import { tutor, tutorReport } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { lockOpenTutor } from '../account-data/open-owner.ts'
 import type { SearchParts } from '../tutor-search/search-parts.ts'
 import { similarTutors } from '../tutor-search/similar-tutors.ts'
 import { tutorCard } from './tutor-card.ts'
@@ -50,30 +42,6 @@ export async function compareTutors(
 ): Promise<DataOf<typeof compareCall>> {
   const rows = await tutorRows({ db: parts.db, memory: parts.index.memory }, [...new Set(tutorIds)])
   return { list: await tutorDetails(parts, rows, { locale, now: parts.clock() }) }
-}
-
-/**
- * Keeps what somebody reports of a profile. The same `clientId` again changes nothing and is
- * answered alike. A0404 for a tutor who is unknown or not listed.
- */
-export async function reportTutor(
-  { db }: { db: Database },
-  body: BodyValue<typeof reportCall>,
-): Promise<DataOf<typeof reportCall>> {
-  const known = await db
-    .select({ id: tutor.id })
-    .from(tutor)
-    .where(and(eq(tutor.id, body.tutorId), tutor.listed))
-  if (known.length === 0) throw new ServiceError('A0404', 'tutorId')
-  const { tutorId, clientId, reason, details } = body
-  await db.transaction(async (tx) => {
-    await lockOpenTutor(tx, tutorId)
-    await tx
-      .insert(tutorReport)
-      .values({ tutorId, clientId, reason, details })
-      .onConflictDoNothing({ target: tutorReport.clientId })
-  })
-  return { received: true }
 }
 
 async function listedTutor({ db, index }: SearchParts, tutorId: number): Promise<TutorRow> {

@@ -1,4 +1,5 @@
-import { sendTutorReport } from '#stores/tutor-report.ts'
+import { reportKinds } from '#contract/reports.ts'
+import { sendTextReport } from '#stores/text-report.ts'
 
 /** Sends the report form; what was typed stays in it until the server has it. */
 export async function sendReport(form: HTMLFormElement): Promise<void> {
@@ -8,10 +9,13 @@ export async function sendReport(form: HTMLFormElement): Promise<void> {
     if (status) status.textContent = text ?? ''
   }
   const fields = new FormData(form)
+  const kind = reportKinds.find((one) => one === form.dataset.kind)
+  if (kind === undefined) throw new Error('A report of nothing')
   if (button) button.disabled = true
   say(form.dataset.sending)
-  const received = await sendTutorReport({
-    tutorId: Number(form.dataset.tutorId),
+  const received = await sendTextReport({
+    kind,
+    id: Number(form.dataset.id),
     reason: String(fields.get('reason')),
     details: String(fields.get('details')),
   })

@@ -1,9 +1,11 @@
 import { ApiError } from '#api/api-error.ts'
-import { reportReasons, reportTutor } from '#contract/tutors.ts'
+import { type ReportKind, reportReasons, reportText } from '#contract/reports.ts'
 import { send } from './asking/client.ts'
 
-interface TutorReport {
-  tutorId: number
+interface TextReport {
+  kind: ReportKind
+  /** Of the tutor, the job or the application. */
+  id: number
   reason: string
   details: string
 }
@@ -12,11 +14,11 @@ interface TutorReport {
 let clientId = crypto.randomUUID()
 
 /** Sends a report. False when it did not get through; sending it again is safe. */
-export async function sendTutorReport({ tutorId, reason, details }: TutorReport): Promise<boolean> {
-  const known = reportReasons.find((one) => one === reason)
+export async function sendTextReport({ reason, ...report }: TextReport): Promise<boolean> {
+  const known = reportReasons[report.kind].find((one) => one === reason)
   if (known === undefined) return false
   try {
-    await send(reportTutor, { body: { tutorId, reason: known, details, clientId } })
+    await send(reportText, { body: { ...report, reason: known, clientId } })
     clientId = crypto.randomUUID()
     return true
   } catch (error) {

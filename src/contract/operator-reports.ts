@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { isoTime, listOf, pageNum, pageSize, recordId, shortText } from './fields.ts'
+import { call, pageOf } from './kernel.ts'
+import { reportKinds } from './reports.ts'
+
+/* Reported texts before staff: one entry for all reports of one text that are decided together. */
+
+/** What staff can take down, by what is reported; nothing taken down leaves everything as it is. */
+export const takeDownParts = {
+  tutor: ['introduction', 'texts', 'photo'],
+  job: ['job'],
+  application: ['words'],
+} as const satisfies Record<(typeof reportKinds)[number], readonly string[]>
+
+const part = v.picklist(['introduction', 'texts', 'photo', 'job', 'words'], 'choice')
+export type TakeDownPart = v.InferOutput<typeof part>
+
+const ReportedCase = v.object({
+  /** Of the newest report. */
+  reportId: v.number(),
+  kind: v.picklist(reportKinds),
+  /** Id of the tutor, the job or the application. */
+  id: v.number(),
+  /** Number of the job; null for a profile. */
+  jobNo: v.nullable(v.string()),
+  author: v.object({ accountId: v.number(), name: v.string() }),
+  /** Written or reported by whoever asks, or about a job of theirs: somebody else has to decide. */
+  own: v.boolean(),
+  /** How many people reported it; visitors who are not signed in count one each time. */
+  reporters: v.number(),
+  reports: v.array(v.object({ reason: v.string(), details: v.string(), at: isoTime })),
+  /** As it was when it was reported, each version once, the newest first. */
+  versions: v.array(v.array(v.object({ part: v.string(), text: v.string() }))),
+  decision: v.nullable(v.picklist(['left', 'takenDown'])),
+  decidedAt: v.nullable(isoTime),
+})
+export type ReportedCase = v.InferOutput<typeof ReportedCase>
+
+export const reportViews = ['waiting', 'decided'] as const
+
+export const reportQueue = call({
+  own: true,
+  method: 'GET',
+  path: '/api/operator/report/list',
+  access: 'operator',
+  signed: true,
+  summary: 'Reported texts: those that wait oldest first, decided ones newest first.',
+  query: v.object({
+    view: v.optional(v.picklist(reportViews, 'choice'), 'waiting'),
+    pageNum,
+    pageSize: pageSize(20, 50),
+  }),
+  data: pageOf(ReportedCase),
+  errors: [],
+})
+
+export const decideReport = call({
+  own: true,
+  method: 'POST',
+  path: '/api/operator/report/decide',
+  access: 'operator',
+  signed: true,
+  summary:
+    'Decides every waiting report of one text, up to the one named: leaves it, or takes parts of it down and tells its author why. Who reported it signed in hears which.',
+  body: v.object({
+    reportId: recordId,
+    takeDown: v.optional(listOf(part, 3), []),
+    /** Told to the author; needed when something is taken down. */
+    reason: v.optional(shortText(200), ''),
+  }),
+  data: v.object({ decision: v.picklist(['left', 'takenDown']) }),
+  errors: ['A0404', 'A0440'],
+})

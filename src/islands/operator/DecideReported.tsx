@@ -1,0 +1,69 @@
+import { type ReportedCase, type TakeDownPart, takeDownParts } from '#contract/operator-reports.ts'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
+import { Form } from '#islands/ui/form/Form.tsx'
+import { FormField } from '#islands/ui/form/FormField.tsx'
+import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
+import { useForm } from '#islands/ui/form/use-form.ts'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { StateWords } from '#islands/ui/StateWords.tsx'
+import { leaveReported, reportsStore, takeDownForm } from '#stores/operator-reports.ts'
+import { showToast } from '#stores/toasts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Choices } from '#ui/Choices.tsx'
+import { useJobsLanguage } from './language.ts'
+import { useOvertaken } from './use-overtaken.ts'
+
+/** Leaves what was reported, or takes it down for a reason that its author reads. */
+export function DecideReported({ reported }: { reported: ReportedCase }) {
+  const { t } = useJobsLanguage()
+  const { reportId, kind } = reported
+  const parts: readonly TakeDownPart[] = takeDownParts[kind]
+  const form = useForm(() => takeDownForm(reported))
+  const leaving = useSubmission()
+  useOvertaken(form.failure, reportsStore.load)
+  useOvertaken(leaving.failure, reportsStore.load)
+  const done = () => {
+    showToast(t('operator.decided'), 'ok')
+    return reportsStore.load()
+  }
+  const leave = () => void leaving.submit(() => leaveReported(reportId), done)
+  return (
+    <Form
+      form={form}
+      label={t('operatorJobs.report.takeDown')}
+      help={<StateWords failure={form.failure} />}
+      onSent={done}
+      foot={
+        <>
+          <FailureNotice failure={leaving.failure} />
+          <div className="proof-acts">
+            <SubmitButton form={form} kind="danger">
+              {t('operatorJobs.report.takeDown')}
+            </SubmitButton>
+            <Button
+              aria-disabled={leaving.isOff || undefined}
+              aria-label={`${t('operatorJobs.report.leave')} ${reportId}`}
+              onClick={leave}
+            >
+              {t('operatorJobs.report.leave')}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      {parts.length > 1 && (
+        <Choices
+          type="checkbox"
+          name={form.idOf('takeDown')}
+          legend={t('operatorJobs.report.parts')}
+          options={parts.map((value) => ({ value, label: t(`operatorJobs.report.part.${value}`) }))}
+          chosen={form.values.takeDown}
+          onChange={(chosen) =>
+            form.change({ takeDown: parts.filter((part) => chosen.includes(part)) })
+          }
+        />
+      )}
+      <FormField form={form} name="reason" />
+    </Form>
+  )
+}

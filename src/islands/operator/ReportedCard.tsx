@@ -1,0 +1,84 @@
+import type { ReportedCase } from '#contract/operator-reports.ts'
+import type { ReportReason } from '#contract/reports.ts'
+import type { MessageKey } from '#i18n/keys.ts'
+import { reasonWords } from '#ui/report-reasons.ts'
+import { DecideReported } from './DecideReported.tsx'
+import { useJobsLanguage } from './language.ts'
+import { momentIn, OwnRecord } from './Screen.tsx'
+
+/** One reported text with its reports, and the decision. */
+export function ReportedCard({ reported }: { reported: ReportedCase }) {
+  const { t, locale, to } = useJobsLanguage()
+  const { kind, id, jobNo, author, reporters, own, decision, decidedAt } = reported
+  const title = t(`operatorJobs.report.of.${kind}`, { id: kind === 'job' ? (jobNo ?? id) : id })
+  const [newest, ...earlier] = reported.versions
+  return (
+    <article className="card grid gap-3" aria-label={title}>
+      <div className="proof-head">
+        <h2 className="font-bold">{title}</h2>
+        {decision !== null && (
+          <span className={`state-badge ${decision === 'left' ? 'state-over' : 'state-bad'}`}>
+            {t(`operatorJobs.report.${decision}`)}
+          </span>
+        )}
+      </div>
+      <p className="text-sm text-muted">
+        {[
+          [t('operatorJobs.report.author'), author.name].filter(Boolean).join(' '),
+          t('operator.account.person', { id: author.accountId }),
+          ...(kind === 'application' ? [t('operatorJobs.report.job', { no: jobNo ?? '' })] : []),
+          t('operatorJobs.report.reporters', { n: reporters }),
+          ...(decidedAt === null
+            ? []
+            : [t('operatorJobs.report.decided', { at: momentIn(locale, decidedAt) })]),
+        ].join(' · ')}
+      </p>
+      {kind !== 'application' && (
+        <p>
+          <a
+            className="link inline-flex min-h-11 items-center"
+            href={to(kind === 'tutor' ? `/tutor/detail/${id}` : `/jobdetail/${jobNo}`)}
+          >
+            {t('operatorJobs.report.see')}
+          </a>
+        </p>
+      )}
+      <Texts texts={newest ?? []} />
+      {earlier.map((texts) => (
+        <details key={JSON.stringify(texts)}>
+          <summary className="link min-h-11">{t('operatorJobs.report.earlier')}</summary>
+          <Texts texts={texts} />
+        </details>
+      ))}
+      <ul className="grid gap-2">
+        {reported.reports.map(({ reason, details, at }) => (
+          <li key={`${at} ${details}`} className="border-s-2 border-line ps-3">
+            {reasonWords(t, kind, reason as ReportReason)}
+            <span className="block text-sm text-muted">{momentIn(locale, at)}</span>
+            {details !== '' && <q className="claim-text block">{details}</q>}
+          </li>
+        ))}
+      </ul>
+      {decision === null && own && <OwnRecord />}
+      {decision === null && !own && <DecideReported reported={reported} />}
+    </article>
+  )
+}
+
+function Texts({ texts }: { texts: ReportedCase['versions'][number] }) {
+  const { t } = useJobsLanguage()
+  if (texts.length === 0)
+    return <p className="text-sm text-muted">{t('operatorJobs.report.noText')}</p>
+  return (
+    <dl className="claims">
+      {texts.map(({ part, text }) => (
+        <div key={`${part} ${text}`}>
+          <dt>{t(`decisions.part.${part}` as MessageKey<'decisions'>)}</dt>
+          <dd>
+            <p className="claim-text">{text}</p>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

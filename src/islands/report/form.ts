@@ -1,0 +1,19 @@
+/*
+ * The form with which a text is reported, on pages without a framework: the client of the calls is
+ * loaded only when a report is sent.
+ */
+
+const reportForm = document.querySelector<HTMLFormElement>('form[data-report]')
+let isReporting = false
+reportForm?.addEventListener('submit', async (event) => {
+  event.preventDefault()
+  // A second press while the first is under way is the same report.
+  if (isReporting) return
+  isReporting = true
+  try {
+    const { sendReport } = await import('./send-report.ts')
+    await sendReport(reportForm)
+  } finally {
+    isReporting = false
+  }
+})

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { ReportDecision, ReportedText, ReportReason } from '#contract/reports.ts'
+import { at, id, partOf } from '../columns.ts'
+import { application } from './applications.ts'
+import { job } from './jobs.ts'
+import { account } from './people.ts'
+import { tutor } from './tutors.ts'
+
+/** What somebody told the operators about a profile, a job, or the words of an application. */
+export const report = pgTable(
+  'report',
+  {
+    id: id(),
+    clientId: text().notNull().unique(),
+    tutorId: integer().references(() => tutor.id, { onDelete: 'cascade' }),
+    jobId: integer().references(() => job.id, { onDelete: 'cascade' }),
+    applicationId: integer().references(() => application.id, { onDelete: 'cascade' }),
+    /** Who wrote what is reported. */
+    authorId: partOf(() => account.id),
+    /** Null for a visitor, and for somebody whose account is closed. */
+    reporterId: integer().references(() => account.id, { onDelete: 'set null' }),
+    reason: text().$type<ReportReason>().notNull(),
+    details: text().notNull().default(''),
+    /** As it was when it was reported. */
+    texts: jsonb().$type<ReportedText[]>().notNull(),
+    /** Null while it waits for an operator. */
+    decision: text().$type<ReportDecision>(),
+    decidedAt: at(),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (t) => [
+    index('report_waiting').on(t.id).where(sql`${t.decision} is null`),
+    index('report_tutor').on(t.tutorId),
+    index('report_job').on(t.jobId),
+    index('report_application').on(t.applicationId),
+    index('report_author').on(t.authorId),
+    index('report_reporter').on(t.reporterId),
+    check('report_subject', sql`num_nonnulls(${t.tutorId}, ${t.jobId}, ${t.applicationId}) = 1`),
+  ],
+)

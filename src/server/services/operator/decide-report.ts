@@ -1,0 +1,84 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { BodyValue, DataOf } from '#contract/kernel.ts'
+import { type decideReport as decideCall, takeDownParts } from '#contract/operator-reports.ts'
+import type { ReportDecision } from '#contract/reports.ts'
+import type { Transaction } from '../../db/open.ts'
+import { report } from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { tellReporters } from '../reports/tell-reporters.ts'
+import type { OperatorParts } from './operator-parts.ts'
+import { subjectOf } from './report-queue.ts'
+import { decideAsStaff } from './staff-decision.ts'
+import { takeDown } from './take-down.ts'
+
+/**
+ * Decides every waiting report of a text, up to the one named, so that none is decided unread. A0404 for
+ * an unknown one, A0440 for one that is decided, or when the job is over already.
+ */
+export async function decideReport(
+  parts: OperatorParts,
+  operatorId: number,
+  body: BodyValue<typeof decideCall>,
+): Promise<DataOf<typeof decideCall>> {
+  const { db, clock } = parts
+  const decision: ReportDecision = body.takeDown.length > 0 ? 'takenDown' : 'left'
+  if (decision === 'takenDown' && body.reason.length < 2) {
+    const rule = body.reason === '' ? 'required' : 'tooShort'
+    throw new ServiceError('A0410', { field: 'reason', rule })
+  }
+  const about = {
+    operatorId,
+    action: decision === 'takenDown' ? 'report.takeDown' : 'report.leave',
+    subjectKind: 'report',
+    subjectId: body.reportId,
+    field: 'reportId',
+  } as const
+  await decideAsStaff({ db, clock }, about, (note, now) =>
+    db.transaction(async (tx) => {
+      const row = await waitingReport(tx, body.reportId)
+      const { kind, id } = subjectOf(row)
+      const suiting: readonly string[] = takeDownParts[kind]
+      if (body.takeDown.some((part) => !suiting.includes(part))) {
+        throw new ServiceError('A0400', { field: 'takeDown', rule: 'choice' })
+      }
+      const taking = { ...body, id, authorId: row.authorId, operatorId, now }
+      if (decision === 'takenDown') await takeDown[kind](tx, parts, taking)
+      const decided = await decideAll(tx, row, { decision, decidedAt: now })
+      await tellReporters(tx, decided, { kind, decision, now })
+      await note(tx, body.reason)
+    }),
+  )
+  parts.index.changed()
+  parts.outbox.wake()
+  return { decision }
+}
+
+type Row = typeof report.$inferSelect
+
+async function waitingReport(tx: Transaction, reportId: number): Promise<Row> {
+  const [row] = await tx.select().from(report).where(eq(report.id, reportId)).for('update')
+  if (row === undefined) throw new ServiceError('A0404', 'reportId')
+  if (row.decision !== null) throw new ServiceError('A0440', 'reportId')
+  return row
+}
+
+function decideAll(
+  tx: Transaction,
+  { id, tutorId, jobId, applicationId, authorId }: Row,
+  decided: { decision: ReportDecision; decidedAt: Date },
+): Promise<Row[]> {
+  return tx
+    .update(report)
+    .set(decided)
+    .where(
+      and(
+        isNull(report.decision),
+        lte(report.id, id),
+        eq(report.authorId, authorId),
+        sql`${report.tutorId} is not distinct from ${tutorId}`,
+        sql`${report.jobId} is not distinct from ${jobId}`,
+        sql`${report.applicationId} is not distinct from ${applicationId}`,
+      ),
+    )
+    .returning()
+}

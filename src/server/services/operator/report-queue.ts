@@ -1,0 +1,121 @@
+import { and, count, desc, eq, inArray, isNotNull, isNull, max, min, sql } from 'drizzle-orm'
+import type { Page, QueryValue } from '#contract/kernel.ts'
+import type { ReportedCase, reportQueue } from '#contract/operator-reports.ts'
+import type { ReportKind } from '#contract/reports.ts'
+import type { Database } from '../../db/open.ts'
+import { account, application, job, report } from '../../db/tables/index.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import { pageOfList } from '../../ground/page-of-list.ts'
+import { isOwnReport, ownRecords } from './own-records.ts'
+
+/** Reports of one case that are shown: the newest. */
+const shown = 20
+
+/** What makes reports one case: what is reported, who wrote it, and the decision that they had. */
+const ofCase = [
+  report.tutorId,
+  report.jobId,
+  report.applicationId,
+  report.authorId,
+  report.decision,
+  report.decidedAt,
+] as const
+
+/** Reported texts, one entry for all reports that are decided together. */
+export async function readReportQueue(
+  db: Database,
+  { view, pageNum, pageSize }: QueryValue<typeof reportQueue>,
+  operatorId: number,
+): Promise<Page<ReportedCase>> {
+  const wanted = view === 'waiting' ? isNull(report.decision) : isNotNull(report.decision)
+  const cases = db
+    .select({
+      newest: max(report.id).as('newest'),
+      oldest: min(report.id).as('oldest'),
+      // Who is not signed in may be anybody.
+      reporters: sql<number>`count(distinct coalesce(${report.reporterId}, -${report.id}))::int`.as(
+        'reporters',
+      ),
+      ids: sql<number[]>`(array_agg(${report.id} order by ${report.id} desc))[1:${shown}::int]`.as(
+        'ids',
+      ),
+      decidedAt: report.decidedAt,
+    })
+    .from(report)
+    .where(wanted)
+    .groupBy(...ofCase)
+    .as('cases')
+  const [all] = await db.select({ total: count() }).from(cases)
+  const page = await db
+    .select()
+    .from(cases)
+    .orderBy(...(view === 'waiting' ? [cases.oldest] : [desc(cases.decidedAt), desc(cases.newest)]))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  const rows = await reportsOf(
+    db,
+    page.flatMap(({ ids }) => ids),
+  )
+  const own = await ownRecords(db, operatorId)
+  const list: ReportedCase[] = []
+  for (const { ids, reporters } of page) {
+    const its = ids.flatMap((id) => rows.get(id) ?? [])
+    const [newest] = its
+    if (newest === undefined) continue
+    const isOwn = await isOwnReport(db, own, newest.row.id)
+    list.push({ ...caseOf(newest), own: isOwn, reporters, ...toldIn(its.map(({ row }) => row)) })
+  }
+  return pageOfList(list, { total: all?.total ?? 0, pageNum, pageSize })
+}
+
+async function reportsOf(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, Found>()
+  const rows = await db
+    .select({ row: report, name: account.userName, jobNo: job.jobNo })
+    .from(report)
+    .innerJoin(account, eq(account.id, report.authorId))
+    .leftJoin(application, eq(application.id, report.applicationId))
+    .leftJoin(job, sql`${job.id} = coalesce(${report.jobId}, ${application.jobId})`)
+    .where(and(inArray(report.id, [...ids])))
+  return new Map<number, Found>(rows.map((found) => [found.row.id, found]))
+}
+
+interface Found {
+  row: typeof report.$inferSelect
+  name: string
+  jobNo: string | null
+}
+
+function caseOf({ row, name, jobNo }: Found) {
+  return {
+    reportId: row.id,
+    ...subjectOf(row),
+    jobNo,
+    author: { accountId: row.authorId, name },
+    decision: row.decision,
+    decidedAt: row.decidedAt && isoInHongKong(row.decidedAt),
+  }
+}
+
+/** What a report is about. */
+export function subjectOf({
+  tutorId,
+  jobId,
+  applicationId,
+}: Pick<Found['row'], 'tutorId' | 'jobId' | 'applicationId'>): { kind: ReportKind; id: number } {
+  if (tutorId !== null) return { kind: 'tutor', id: tutorId }
+  return jobId === null
+    ? { kind: 'application', id: applicationId ?? 0 }
+    : { kind: 'job', id: jobId }
+}
+
+/** Why it was reported, and each version of it once, the newest first. */
+function toldIn(rows: readonly Found['row'][]): Pick<ReportedCase, 'reports' | 'versions'> {
+  const versions = new Map(rows.map(({ texts }) => [JSON.stringify(texts), texts]))
+  const reports = rows.map(({ reason, details, createdAt }) => ({
+    reason,
+    details,
+    at: isoInHongKong(createdAt),
+  }))
+  return { reports, versions: [...versions.values()] }
+}

@@ -1,0 +1,110 @@
+import { and, eq, inArray, like } from 'drizzle-orm'
+import type { TakeDownPart } from '#contract/operator-reports.ts'
+import type { ReportKind } from '#contract/reports.ts'
+import type { Transaction } from '../../db/open.ts'
+import { application, approval, chatMessage, conversation, tutor } from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { lockOpenTutor } from '../account-data/open-owner.ts'
+import { lockPairOf } from '../applications/own-application.ts'
+import { kindRules } from '../approvals/kinds.ts'
+import { tellDecision } from '../approvals/tell-decision.ts'
+import { type TellParts, tellOfJob } from '../notices/tell-of-job.ts'
+import { photoChange, textsChange } from '../tutor-records/public-changes.ts'
+import { refreshTutor } from '../tutor-records/refresh.ts'
+import { closeAsStaff } from './job.ts'
+
+interface Taking {
+  /** Of the tutor, the job or the application. */
+  id: number
+  authorId: number
+  takeDown: readonly TakeDownPart[]
+  reason: string
+  reportId: number
+  operatorId: number
+  now: Date
+}
+
+type TakeDown = (tx: Transaction, parts: TellParts, taking: Taking) => Promise<void>
+
+/** Each part of a profile is taken down by refusing the request for it, so that the tutor can mend it. */
+const profileParts: Readonly<Partial<Record<TakeDownPart, Part>>> = {
+  introduction: {
+    kind: 'tutor.introduction',
+    changeOf: async (_, { profile, profileLang }) => ({ profile, profileLang }),
+  },
+  texts: { kind: 'tutor.texts', changeOf: (tx, { id }) => textsChange(tx, id) },
+  photo: { kind: 'tutor.photo', changeOf: (tx, { photoId }) => photoChange(tx, photoId) },
+}
+interface Part {
+  kind: 'tutor.introduction' | 'tutor.texts' | 'tutor.photo'
+  /** What stands there now, in the shape of a request; null where there is nothing. */
+  changeOf: (tx: Transaction, row: typeof tutor.$inferSelect) => Promise<object | null>
+}
+
+/** Takes down what is reported and tells its author why, by its kind. */
+export const takeDown: Readonly<Record<ReportKind, TakeDown>> = {
+  tutor: async (tx, { config }, { id, takeDown: parts, reason, operatorId, now }) => {
+    await lockOpenTutor(tx, id)
+    for (const name of new Set(parts)) {
+      const part = profileParts[name]
+      const [row] = await tx.select().from(tutor).where(eq(tutor.id, id))
+      if (part === undefined || row === undefined) continue
+      const change = await part.changeOf(tx, row)
+      if (change === null) continue
+      const { kind } = part
+      const decided = {
+        reason: 'other',
+        note: reason,
+        decidedAt: now,
+        decidedBy: operatorId,
+      } as const
+      const [refused] = await tx
+        .insert(approval)
+        .values({ kind, tutorId: id, change, state: 'REJECTED', createdAt: now, ...decided })
+        .returning()
+      if (refused === undefined) throw new Error('An insert gave no row')
+      await kindRules[kind].reject(tx, { owner: { tutorId: id }, change, now })
+      await tellDecision(tx, { row: refused, siteUrl: config.siteUrl, now })
+    }
+    await refreshTutor(tx, id, now)
+  },
+
+  job: async (tx, parts, { id, reason, operatorId, now }) => {
+    await closeAsStaff(tx, parts, { jobId: id, reason, operatorId, now })
+  },
+
+  application: async (tx, parts, { id, authorId, reason, reportId, now }) => {
+    const pair = await lockPairOf(tx, id)
+    if (pair === undefined) throw new ServiceError('A0404', 'reportId')
+    const { application: row, job } = pair
+    const [teacher] = await tx.select().from(tutor).where(eq(tutor.id, row.tutorId))
+    const author = teacher?.accountId === authorId ? 'tutor' : 'parent'
+    const blank = author === 'tutor' ? { message: '' } : { question: '' }
+    await tx.update(application).set(blank).where(eq(application.id, id))
+    if (author === 'parent') await blankQuestion(tx, job.parentId, row)
+    const told = { accountId: authorId, news: `${author}.wordsRemoved`, job, reason, now } as const
+    await tellOfJob(tx, parts, { ...told, key: `report:${reportId}` })
+  },
+}
+
+/** The question is a message of the conversation as well: that there was one stays, as its number. */
+async function blankQuestion(
+  tx: Transaction,
+  parentId: number,
+  { id, tutorId, question }: typeof application.$inferSelect,
+): Promise<void> {
+  const ofPair = tx
+    .select({ id: conversation.id })
+    .from(conversation)
+    .where(and(eq(conversation.parentId, parentId), eq(conversation.tutorId, tutorId)))
+  await tx
+    .update(chatMessage)
+    .set({ content: '' })
+    .where(
+      and(
+        inArray(chatMessage.conversationId, ofPair),
+        like(chatMessage.clientId, `application:${id}:%`),
+        eq(chatMessage.content, question),
+      ),
+    )
+}

@@ -1,0 +1,49 @@
+import type { BodyValue, DataOf } from '#contract/kernel.ts'
+import { type reportText as reportCall, reportReasons } from '#contract/reports.ts'
+import type { Database } from '../../db/open.ts'
+import { report } from '../../db/tables/index.ts'
+import type { Visitor } from '../../ground/caller.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { lockOpenOwner } from '../account-data/open-owner.ts'
+import { findReported } from './reported-texts.ts'
+
+/**
+ * Keeps what somebody reports, with the text as it is now. The same `clientId` again changes nothing and
+ * is answered alike. A0404 for what the reporter cannot read.
+ */
+export async function reportText(
+  { db, clock }: { db: Database; clock: () => Date },
+  { kind, id, reason, details, clientId }: BodyValue<typeof reportCall>,
+  { session }: Visitor,
+): Promise<DataOf<typeof reportCall>> {
+  const suiting: readonly string[] = reportReasons[kind]
+  if (!suiting.includes(reason))
+    throw new ServiceError('A0400', { field: 'reason', rule: 'choice' })
+  const owner = session?.owner
+  const reporterId = owner !== undefined && 'accountId' in owner ? owner.accountId : null
+  const reported = await findReported[kind](db, id, reporterId)
+  if (reported === null) throw new ServiceError('A0404', 'id')
+  const { authorId, texts } = reported
+  const subject = { [`${kind}Id`]: id }
+  await db.transaction(async (tx) => {
+    // In the order of their ids: two people may report each other.
+    const concerned = new Set([authorId, reporterId ?? authorId])
+    for (const accountId of [...concerned].sort((one, other) => one - other)) {
+      await lockOpenOwner(tx, { accountId }, accountId === authorId ? 'A0404' : 'A0230')
+    }
+    await tx
+      .insert(report)
+      .values({
+        ...subject,
+        clientId,
+        authorId,
+        reporterId,
+        reason,
+        details,
+        texts,
+        createdAt: clock(),
+      })
+      .onConflictDoNothing({ target: report.clientId })
+  })
+  return { received: true }
+}

@@ -1,0 +1,77 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { ReportedText, ReportKind } from '#contract/reports.ts'
+import type { Database } from '../../db/open.ts'
+import { application, job, parent, tutor } from '../../db/tables/index.ts'
+import { sideTextsOf } from '../public-texts/public-texts.ts'
+
+/** Whose text is reported, and what it says now. */
+export interface Reported {
+  authorId: number
+  texts: ReportedText[]
+}
+
+/** What is reported, when whoever reports it may read it; null when there is no such thing for them. */
+export type FindReported = (
+  db: Database,
+  id: number,
+  /** Null for visitors, and for institutions. */
+  reporterId: number | null,
+) => Promise<Reported | null>
+
+export const findReported: Readonly<Record<ReportKind, FindReported>> = {
+  tutor: async (db, id) => {
+    const [row] = await db
+      .select()
+      .from(tutor)
+      .where(and(eq(tutor.id, id), tutor.listed))
+    if (row === undefined) return null
+    const side = await sideTextsOf(db, id)
+    const introduction = { part: 'introduction', text: row.profile }
+    return { authorId: row.accountId, texts: filled([introduction, ...side]) }
+  },
+
+  job: async (db, id, reporterId) => {
+    const [found] = await db
+      .select({ row: job, authorId: parent.accountId })
+      .from(job)
+      .innerJoin(parent, eq(parent.id, job.parentId))
+      .where(and(eq(job.id, id), isNotNull(job.publishedAt)))
+    if (found === undefined) return null
+    const { row, authorId } = found
+    if (row.status !== 'OPEN' && !(await hasApplied(db, id, reporterId))) return null
+    const texts = [row.subjectExt ?? '', row.remark].map((text) => ({ part: 'jobs', text }))
+    return { authorId, texts: filled(texts) }
+  },
+
+  application: async (db, id, reporterId) => {
+    const [found] = await db
+      .select({ row: application, ofParent: parent.accountId, ofTutor: tutor.accountId })
+      .from(application)
+      .innerJoin(job, eq(job.id, application.jobId))
+      .innerJoin(parent, eq(parent.id, job.parentId))
+      .innerJoin(tutor, eq(tutor.id, application.tutorId))
+      .where(eq(application.id, id))
+    if (found === undefined || reporterId === null) return null
+    const { row, ofParent, ofTutor } = found
+    const words =
+      reporterId === ofParent
+        ? { authorId: ofTutor, text: row.message }
+        : reporterId === ofTutor
+          ? { authorId: ofParent, text: row.question }
+          : null
+    if (words === null || words.text === '') return null
+    return { authorId: words.authorId, texts: [{ part: 'applications', text: words.text }] }
+  },
+}
+
+const filled = (texts: readonly ReportedText[]) => texts.filter(({ text }) => text !== '')
+
+async function hasApplied(db: Database, jobId: number, accountId: number | null): Promise<boolean> {
+  if (accountId === null) return false
+  const rows = await db
+    .select({ id: application.id })
+    .from(application)
+    .innerJoin(tutor, eq(tutor.id, application.tutorId))
+    .where(and(eq(application.jobId, jobId), eq(tutor.accountId, accountId)))
+  return rows.length > 0
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/open.ts'
+import { photo } from '../../db/tables/index.ts'
+import type { ChangeOf } from '../approvals/changes.ts'
+import { sideTextsOf } from '../public-texts/public-texts.ts'
+
+/* What others read of a tutor now, in the shape in which staff decide about it; null for nothing. */
+
+/** What a tutor wrote of work, studies, grades and in answers, one on each line. */
+export async function textsChange(
+  tx: Transaction,
+  tutorId: number,
+): Promise<ChangeOf<'tutor.texts'> | null> {
+  const change: ChangeOf<'tutor.texts'> = {}
+  for (const { part, text } of await sideTextsOf(tx, tutorId)) {
+    change[part] = change[part] === undefined ? text : `${change[part]}\n${text}`
+  }
+  return Object.keys(change).length === 0 ? null : change
+}
+
+export async function photoChange(
+  tx: Transaction,
+  photoId: string | null,
+): Promise<ChangeOf<'tutor.photo'> | null> {
+  if (photoId === null) return null
+  const [row] = await tx.select().from(photo).where(eq(photo.id, photoId))
+  return row === undefined ? null : { photoId, width: row.width, height: row.height }
+}

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { repeatTask } from '#contract/background-tasks.ts'
 import * as operatorCalls from '#contract/operator.ts'
-import { bookPayment, refundOrder, returnPayment } from '#contract/orders.ts'
 import { closeJob } from '#contract/operator-jobs.ts'
 import { decideReport } from '#contract/operator-reports.ts'
+import { bookPayment, refundOrder, returnPayment } from '#contract/orders.ts'
 import { type KnownCall, registry } from '#contract/registry.ts'
 import { staffMoveReview } from '#contract/reviews.ts'
 import type { Database } from '#server/db/open.ts'
@@ -31,9 +31,9 @@ import {
   storeTutor,
   testTime,
 } from '#tests/support/sign-in.ts'
+import { storeJob } from '#tests/support/store-job.ts'
 import { storeReviewBy } from '#tests/support/store-reviews.ts'
 import { storeOrder } from '#tests/support/stored-order.ts'
-import { storeJob } from '#tests/support/store-job.ts'
 
 const { decide, freezeAccount, unfreezeAccount, retryMessage } = operatorCalls
 

@@ -17,9 +17,9 @@ import { type CertificateDesk, openCertificateDesk } from '#tests/support/certif
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { enqueue } from '#tests/support/outbox-desk.ts'
 import { storeOrganization, testTime } from '#tests/support/sign-in.ts'
+import { storeJob } from '#tests/support/store-job.ts'
 import { storeReviewBy } from '#tests/support/store-reviews.ts'
 import { storeOrder } from '#tests/support/stored-order.ts'
-import { storeJob } from '#tests/support/store-job.ts'
 
 /* Who of the staff read or did what, when, and to whom: in the audit log, whatever the call. */
 

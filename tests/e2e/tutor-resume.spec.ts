@@ -20,7 +20,7 @@ test('a parent reads all about an applicant on one page, books there, and finds 
   await expect(page).toHaveURL(new RegExp(`tutorResume\\?jobId=${jobId}&tutorId=`, 'u'))
   await expect(page.getByText(message)).toBeVisible()
   const suits = page.getByRole('region', { name: t('tutorResume.suits') })
-  await expect(suits.getByText(t('tutorResume.wanted'))).toBeVisible()
+  await expect(suits.getByText(t('tutorResume.wanted'), { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: t('tutorResume.evidence') })).toBeVisible()
   await expectNoFindings(page, 'resume')
 

@@ -33,6 +33,7 @@ import type proofs from './messages/zh-tw/proofs.json'
 import type publish from './messages/zh-tw/publish.json'
 import type register from './messages/zh-tw/register.json'
 import type report from './messages/zh-tw/report.json'
+import type review from './messages/zh-tw/review.json'
 import type rules from './messages/zh-tw/rules.json'
 import type saved from './messages/zh-tw/saved.json'
 import type savedJobs from './messages/zh-tw/savedJobs.json'
@@ -87,6 +88,7 @@ interface Catalogues {
   publish: typeof publish
   register: typeof register
   report: typeof report
+  review: typeof review
   rules: typeof rules
   saved: typeof saved
   savedJobs: typeof savedJobs

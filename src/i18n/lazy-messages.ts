@@ -6,9 +6,12 @@ import type { Message, Messages } from './translate.ts'
  * Catalogues for parts that no page names, because they come when somebody acts: each is a file of
  * its own, loaded in the one language that is wanted.
  */
-type Lazy = Extract<Namespace, 'account' | 'errors' | 'lesson' | 'login' | 'rules' | 'ui' | 'wish'>
+export type Lazy = Extract<
+  Namespace,
+  'account' | 'errors' | 'lesson' | 'login' | 'review' | 'rules' | 'ui' | 'wish'
+>
 const files = import.meta.glob<Record<string, Message>>(
-  './messages/*/{account,errors,lesson,login,rules,ui,wish}.json',
+  './messages/*/{account,errors,lesson,login,review,rules,ui,wish}.json',
   { import: 'default' },
 )
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { becomeLiveTutor } from '#tests/support/live-tutor.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
@@ -8,7 +9,7 @@ const t = siteWords('zh-tw')
 test.setTimeout(60_000)
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('a lesson begun and ended without a network is confirmed by the other side', async ({
+test('a lesson begun and ended without a network is confirmed by the other side, and both review it', async ({
   page,
   browser,
   baseURL,
@@ -55,5 +56,28 @@ test('a lesson begun and ended without a network is confirmed by the other side'
   await page.getByText(t('lesson.receipts'), { exact: true }).click()
   await expect(page.getByText(t('lesson.receipts.whole', { n: 1 }))).toBeVisible()
   await expectNoFindings(page, 'receipts')
+
+  const review = async (side: Page, stars: number, words: string) => {
+    const part = side.getByRole('region', { name: t('review.title'), exact: true })
+    await part.getByLabel(t(`review.score.${stars}` as 'review.score.5')).check()
+    await part.getByRole('textbox').fill(words)
+    await part.getByRole('button', { name: t('review.send'), exact: true }).click()
+    await expect(part.getByText(words)).toBeVisible()
+    return part
+  }
+  const ours = await review(page, 5, '教得清楚。')
+  await expect(ours.getByText(/^暫時沒有人看得到/u)).toBeVisible()
+  await expectNoFindings(page, 'a blind review')
+  await phone.goto(`/tutor/dashboard/jobdetail/${jobId}`)
+  const theirs = await review(phone, 4, '準時，很有禮貌。')
+  await expect(theirs.getByText('教得清楚。')).toBeVisible()
+  await theirs.getByRole('button', { name: t('review.reply'), exact: true }).click()
+  await theirs.getByRole('textbox').fill('多謝！')
+  await theirs.getByRole('button', { name: t('review.reply.send') }).click()
+  await expect(theirs.getByText('多謝！')).toBeVisible()
+  await page.reload()
+  await expect(ours.getByText('準時，很有禮貌。')).toBeVisible()
+  await page.goto(`/tutor/detail/${tutorId}`)
+  await expect(page.getByText('教得清楚。')).toBeVisible()
   await context.close()
 })

@@ -10,7 +10,6 @@ const isSomebody = 'Specified; our dialog is told the kinds of a person when the
 const isBound = 'Specified; a sign-in with a provider itself answers whether somebody is bound.'
 const ownLinks = 'Specified, and its twin; our settings read all providers at once (`socialLinks`).'
 const inProgram = 'Specified; our site has the list in the program, and asks nobody for it.'
-const nextScreens = 'The screens of jobs, which come next, make it.'
 const walletScreens = 'The screens of the wallet, which come next, make it.'
 const paidScreens = 'The screens of paid services, which come next, make it.'
 const bySearch = 'Specified; our search makes one call for words and filters (T23).'
@@ -73,13 +72,5 @@ export const callsForOthers: Readonly<Record<string, string>> = {
       ...['starLevelList', 'buyStarLevel', 'stickPackageList', 'buySticks'],
     ].map((name) => [name, paidScreens]),
   ),
-  parentWritesReview: nextScreens,
-  tutorWritesReview: nextScreens,
-  parentMovesReview: nextScreens,
-  tutorMovesReview: nextScreens,
-  parentReviews: nextScreens,
-  tutorOwnReviews: nextScreens,
-  staffReviews: nextScreens,
-  staffMoveReview: nextScreens,
   privateFile: 'A browser opens it by the address that `privateFileAddress` gives.',
 }

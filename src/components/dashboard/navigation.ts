@@ -132,6 +132,12 @@ const entries = {
       icon: 'flag',
     },
     {
+      path: '/operator/dashboard/reviews',
+      label: 'dashboard.nav.reviews',
+      text: 'dashboard.nav.reviews.text',
+      icon: 'verified',
+    },
+    {
       path: '/operator/dashboard/messages',
       label: 'dashboard.nav.outbox',
       text: 'dashboard.nav.outbox.text',

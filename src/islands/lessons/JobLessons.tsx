@@ -3,17 +3,17 @@ import { useEffect } from 'react'
 import type { Lesson } from '#contract/lessons.ts'
 import type { HistoryEntry } from '#contract/states.ts'
 import type { JobStatus } from '#contract/vocabulary.ts'
-import { LanguageProvider, useLanguage as useAny } from '#islands/language.tsx'
 import { Part } from '#islands/parent-jobs/Part.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { WithMessages } from '#islands/WithMessages.tsx'
 import { lessonGroups, settlesOf } from '#stores/lessons/groups.ts'
 import type { LessonSide } from '#stores/lessons/lesson-calls.ts'
 import { jobLessonsStore } from '#stores/lessons/lessons.ts'
 import { followOutbox } from '#stores/lessons/own-outbox.ts'
 import { CheckIn } from './CheckIn.tsx'
 import { LessonCard } from './LessonCard.tsx'
-import { useLanguage, useLessonMessages } from './language.ts'
+import { useLanguage } from './language.ts'
 import { Receipts } from './Receipts.tsx'
 import { SettleJob } from './SettleJob.tsx'
 import { useNow } from './use-now.ts'
@@ -33,13 +33,10 @@ const shownAtOnce = 4
 
 /** The lessons of a job: checking in, what waits for a word, what comes, and what was. */
 export default function JobLessons(props: JobLessonsProps) {
-  const { locale } = useAny<'ui'>()
-  const messages = useLessonMessages()
-  if (messages === null) return null
   return (
-    <LanguageProvider locale={locale} messages={messages}>
+    <WithMessages namespace="lesson">
       <Lessons {...props} />
-    </LanguageProvider>
+    </WithMessages>
   )
 }
 

@@ -2,31 +2,28 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Lesson } from '#contract/lessons.ts'
 import { OverviewFacts } from '#islands/dashboard/OverviewFacts.tsx'
-import { LanguageProvider, useLanguage as useAny } from '#islands/language.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
+import { WithMessages } from '#islands/WithMessages.tsx'
 import { browser } from '#stores/device/device.ts'
 import type { LessonSide } from '#stores/lessons/lesson-calls.ts'
 import { nextLessonsStore } from '#stores/lessons/lessons.ts'
 import { followOutbox } from '#stores/lessons/own-outbox.ts'
-import { useLanguage, useLessonMessages } from './language.ts'
+import { useLanguage } from './language.ts'
 import { lessonTime } from './words.ts'
 
 const shownAtOnce = 5
 
 /** On the first page of a dashboard: lessons to confirm, and those that come next. */
 export default function NextLessons({ side }: { side: LessonSide }) {
-  const { locale } = useAny<'ui'>()
-  const messages = useLessonMessages()
   // What was entered without a network goes out from here as well.
   useEffect(() => {
     followOutbox()
     void nextLessonsStore.ask(side)
   }, [side])
-  if (messages === null) return null
   return (
-    <LanguageProvider locale={locale} messages={messages}>
+    <WithMessages namespace="lesson">
       <Shown side={side} />
-    </LanguageProvider>
+    </WithMessages>
   )
 }
 

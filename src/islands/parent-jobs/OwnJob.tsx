@@ -20,6 +20,7 @@ import { JobBadge, jobName } from './words.tsx'
 // They stand below what is read first.
 const loadFitting = () => import('./FittingTutors.tsx')
 const loadLessons = () => import('#islands/lessons/JobLessons.tsx')
+const loadReviews = () => import('#islands/reviews/JobReviews.tsx')
 const loadActs = () => import('./JobActs.tsx')
 
 /** One of the parent's own jobs: what is next, who is interested, what it says, what happened. */
@@ -52,6 +53,7 @@ function Page({ page }: { page: JobPage }) {
   const accepted = applicants.find(({ status }) => status === 'ACCEPTED')
   const hasLessons = accepted !== undefined || applicants.some(({ status }) => status === 'ENDED')
   const JobLessons = useLoaded(loadLessons, hasLessons)
+  const JobReviews = useLoaded(loadReviews, hasLessons)
   const FittingTutors = useLoaded(loadFitting, job.status === 'OPEN')
   const JobActs = useLoaded(loadActs, true)
   return (
@@ -74,6 +76,7 @@ function Page({ page }: { page: JobPage }) {
           onMoved={() => void jobStore.load()}
         />
       )}
+      {hasLessons && JobReviews && <JobReviews key={job.status} side="parent" jobId={job.jobId} />}
       {job.status !== 'DRAFT' && <Applicants {...page} />}
       {/* An edit of the job changes who fits. */}
       {job.status === 'OPEN' && FittingTutors && <FittingTutors key={job.version} {...page} />}

@@ -15,6 +15,7 @@ import { type TutorJobProps, useLanguage } from './language.ts'
 import { NextStep } from './NextStep.tsx'
 import { TutorFit } from './TutorFit.tsx'
 
+const loadReviews = () => import('#islands/reviews/JobReviews.tsx')
 const loadLessons = () => import('#islands/lessons/JobLessons.tsx')
 
 /** One job with the eyes of a tutor: how it fits, what it asks, and the one thing to do next. */
@@ -53,6 +54,7 @@ function Shown({ seen }: { seen: Job }) {
   const { job, application, history } = seen
   const hasLessons = application?.status === 'ACCEPTED' || application?.status === 'ENDED'
   const JobLessons = useLoaded(loadLessons, hasLessons)
+  const JobReviews = useLoaded(loadReviews, hasLessons)
   return (
     <div className="grid gap-4">
       <NextStep seen={seen} />
@@ -66,6 +68,7 @@ function Shown({ seen }: { seen: Job }) {
           onMoved={() => void tutorJobStore.load()}
         />
       )}
+      {hasLessons && JobReviews && <JobReviews key={job.status} side="tutor" jobId={job.jobId} />}
       <TutorFit seen={seen} />
       <OverviewFacts title={t('tutorJobs.facts')}>
         <JobFacts t={t} locale={locale} job={job} />

@@ -14,6 +14,7 @@ const guarded = [
   '/operator/dashboard/jobs',
   '/operator/dashboard/messages',
   '/operator/dashboard/reports',
+  '/operator/dashboard/reviews',
   '/operator/dashboard/tasks',
   '/organization/dashboard',
   '/organization/dashboard/info',

@@ -20,12 +20,13 @@ export { wholeJob } from './whole-job.ts'
 
 /** A server with people who post jobs and apply to them. */
 export async function openJobDesk(open: Open, { tutors = 0 } = {}) {
-  const opened = await openTestApp(open, { tutors })
-  const { app, db } = opened
+  const config = { serverSecret: 'known to each of its lives, 32 letters' }
+  const opened = await openTestApp(open, { tutors, config })
+  const { app, db, time } = opened
   let mobiles = 94_000_000
   const signIn = async (mobile: string) => {
     const headers = { rememberMe: 'true' }
-    return callsAs(app, (await loginAnswer(app, mobile, { headers })).data.token)
+    return callsAs(app, (await loginAnswer(app, mobile, { headers, now: time.now })).data.token)
   }
 
   const newParent = async () => {
@@ -107,7 +108,13 @@ export async function openJobDesk(open: Open, { tutors = 0 } = {}) {
     fillTimetables: () => fillTimetables(parts),
     showDueReviews: () => showDueReviews(parts),
   }
-  return { ...opened, newParent, newTutor, news, closeAccount, ...late }
+  /** Another server over the same database answers from now on, by the same clock. */
+  const restart = async () => {
+    const next = await openTestApp(open, { tutors: 0, config, db })
+    Object.defineProperty(next.time, 'now', { get: () => time.now })
+    app.request = next.app.request
+  }
+  return { ...opened, restart, newParent, newTutor, news, closeAccount, ...late }
 }
 export type JobDesk = Awaited<ReturnType<typeof openJobDesk>>
 export type JobParent = Awaited<ReturnType<JobDesk['newParent']>>

@@ -4,7 +4,7 @@ import { jobLabels } from './job-fields.ts'
 import { call, pageOf } from './kernel.ts'
 import { TutorCard } from './tutor-search.ts'
 
-/* Who looked at whose application, and who learnt whose number. */
+/* What a parent looked at, and whose number they learnt. */
 
 const Check = v.object({
   /** `view`: the parent looked at the application; `contact`: both learnt how to reach each other. */
@@ -27,27 +27,5 @@ export const checkLog = call({
   summary: 'Applications that the caller looked at and numbers that they learnt, newest first.',
   query: v.object({ pageNum, pageSize: pageSize(20, 50) }),
   data: pageOf(Check),
-  errors: [],
-})
-
-const Reveal = v.object({
-  at: isoTime,
-  jobId: v.number(),
-  jobNo: v.nullable(v.string()),
-  ...jobLabels,
-  /** Who learnt the caller's number. */
-  seenBy: v.picklist(['parent', 'tutor']),
-  /** As the public knows them: a parent masked, a tutor by the surname. */
-  name: v.string(),
-})
-
-export const contactReveals = call({
-  own: true,
-  method: 'GET',
-  path: '/api/user/reveal/list',
-  access: 'person',
-  summary: "Who learnt the caller's number by a job that was agreed on, newest first.",
-  query: v.object({ pageNum, pageSize: pageSize(20, 50) }),
-  data: pageOf(Reveal),
   errors: [],
 })

@@ -29,6 +29,7 @@ import * as portalData from './portal-data.ts'
 import * as privateFiles from './private-files.ts'
 import * as registration from './registration.ts'
 import * as reports from './reports.ts'
+import * as reveals from './reveals.ts'
 import * as reviews from './reviews.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as selfRecommend from './self-recommend.ts'
@@ -52,6 +53,7 @@ const modules = [
   backgroundTasks,
   certificates,
   checkLog,
+  reveals,
   contact,
   dataDeletion,
   feeGuide,

@@ -64,6 +64,8 @@ const groups = {
   ],
   // Forms of the dialog that signs in, of settings and of records; they come together.
   forms: ['/src/islands/ui/form/Form.tsx', '/src/islands/ui/form/FormField.tsx'],
+  // What keeps and checks what is typed: whoever has a form has all of it.
+  typed: ['/src/stores/form.ts', '/src/rules/validation/rule-message.ts'],
 }
 
 // A file that was moved would make every page load what only some need.

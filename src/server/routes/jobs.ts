@@ -4,6 +4,7 @@ import * as readingCalls from '#contract/job-reading.ts'
 import * as jobCalls from '#contract/jobs.ts'
 import * as matchingCalls from '#contract/matching.ts'
 import * as newsCalls from '#contract/news.ts'
+import { contactReveals } from '#contract/reveals.ts'
 import { tutorJob } from '#contract/tutor-job.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
@@ -80,7 +81,7 @@ export function jobRoutes(parts: AppParts): Route[] {
     route(checkCalls.checkLog, ({ caller, query, locale }) =>
       readCheckLog(parts, caller.parentId, query, locale),
     ),
-    route(checkCalls.contactReveals, ({ caller, query, locale }) =>
+    route(contactReveals, ({ caller, query, locale }) =>
       readReveals(db, caller.accountId, query, locale),
     ),
     route(newsCalls.ownNews, ({ caller, query, locale }) =>

@@ -1,4 +1,4 @@
-import { contactReveals } from '#contract/check-log.ts'
+import { contactReveals } from '#contract/reveals.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 

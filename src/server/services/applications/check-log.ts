@@ -1,7 +1,8 @@
 import { and, count, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { checkLog, contactReveals } from '#contract/check-log.ts'
+import type { checkLog } from '#contract/check-log.ts'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
+import type { contactReveals } from '#contract/reveals.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Database } from '../../db/open.ts'
 import {

@@ -80,6 +80,7 @@ export function randomTutor(id: number, random: () => number, now: Date): Search
       photoId: chance(0.5) ? `photo${id}` : null,
       responsePercent: chance(0.5) ? below(101) : null,
       starLevel: below(4),
+      jobsToldThrough: null,
       stickUntil: chance(0.15) ? new Date(now.getTime() + (below(20) - 10) * 3_600_000) : null,
       listed: chance(0.95),
       lastActiveAt: ago(120),

@@ -129,6 +129,7 @@ function tutorRow(
     photoId: isFaceless ? null : photoId,
     responsePercent: random.chance(0.35) ? null : Math.round(100 - recentDays(random, 9, 70)),
     starLevel: random.chance(0.07) ? random.between(1, 5) : 0,
+    jobsToldThrough: null,
     stickUntil: pinned ? daysBefore(now, -random.next()) : null,
     paused: !isListed,
     listed: isListed,

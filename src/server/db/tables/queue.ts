@@ -8,6 +8,7 @@ export const taskNames = [
   'files.private',
   'files.redraw',
   'jobs.due',
+  'jobs.tell',
   'ledger.check',
   'lessons.due',
   'lessons.plan',

@@ -64,6 +64,8 @@ export const tutor = pgTable(
     starLevel: smallint().notNull().default(0),
     /** Pinned in lists until then (paid, labelled as promoted). */
     stickUntil: at(),
+    /** Jobs published until then were told to them, where they fit; null: none yet. */
+    jobsToldThrough: at(),
     /** The tutor does not want to be found for now. */
     paused: yes(),
     /** Whether the public may see the profile: services/tutor-records/refresh.ts decides. */

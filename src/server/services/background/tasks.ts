@@ -9,6 +9,7 @@ import { sweepPrivateFiles } from '../file-sweeps/private-files.ts'
 import { redrawStoredPdfs } from '../file-sweeps/stored-pdfs.ts'
 import { askBeforeExpiry } from '../jobs/ask-before-expiry.ts'
 import { moveDueJobs } from '../jobs/due-jobs.ts'
+import { tellFittingJobs } from '../jobs/tell-fitting.ts'
 import { fillTimetables, moveDueLessons } from '../lessons/due-lessons.ts'
 import { moveDueOrders } from '../orders/due-orders.ts'
 import { moveDueStars } from '../orders/star-runs.ts'
@@ -58,6 +59,12 @@ export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
       work: async () => {
         await moveDueJobs(parts)
         await askBeforeExpiry(parts)
+      },
+    },
+    'jobs.tell': {
+      repeats: { every: day, at: 18 * hour },
+      work: async () => {
+        if ((await tellFittingJobs(parts)) > 0) parts.outbox.wake()
       },
     },
     'ledger.check': {

@@ -1,23 +1,19 @@
-import { and, count, desc, eq, exists, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { descendantsOf, parentsOf } from '#catalogue/areas.ts'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { fittingJobs } from '#contract/matching.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { Database } from '../../db/open.ts'
+import type { Database, Transaction } from '../../db/open.ts'
 import { application, job, parent, tutor, tutorArea, tutorTeach } from '../../db/tables/index.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
 import { jobCard } from './job-card.ts'
 
-/** Open jobs that a tutor could take as they are, newest first, and what is between them already. */
-export async function readFittingJobs(
-  db: Database,
-  tutorId: number,
-  { pageNum, pageSize }: QueryValue<typeof fittingJobs>,
-  locale: Locale,
-): Promise<DataOf<typeof fittingJobs>> {
-  const [own] = await db.select().from(tutor).where(eq(tutor.id, tutorId))
-  if (own === undefined) return pageOfList([], { total: 0, pageNum, pageSize })
-  const areas = await db.select().from(tutorArea).where(eq(tutorArea.tutorId, tutorId))
+/** Which jobs a tutor could take as they are: open, of what they teach, where they teach, for their fee. */
+export async function fitsTutor(
+  db: Database | Transaction,
+  own: typeof tutor.$inferSelect,
+): Promise<SQL | undefined> {
+  const areas = await db.select().from(tutorArea).where(eq(tutorArea.tutorId, own.id))
   const served = areas.flatMap(({ areaId }) => [
     areaId,
     ...descendantsOf(areaId).map(({ id }) => id),
@@ -28,13 +24,13 @@ export async function readFittingJobs(
     .from(tutorTeach)
     .where(
       and(
-        eq(tutorTeach.tutorId, tutorId),
+        eq(tutorTeach.tutorId, own.id),
         eq(tutorTeach.itemValue, job.itemValue),
         or(isNull(job.level), sql`${job.level} = any(${tutorTeach.levels})`),
         sql`${tutorTeach.hourlyFeeCents} * ${job.lessonMinutes} <= ${job.feeCents} * 60`,
       ),
     )
-  const which = and(
+  return and(
     eq(job.status, 'OPEN'),
     ne(parent.accountId, own.accountId),
     inArray(job.mode, own.modes),
@@ -43,6 +39,18 @@ export async function readFittingJobs(
     or(isNull(job.tutorLevel), eq(job.tutorLevel, own.tutorLevel)),
     exists(teaches),
   )
+}
+
+/** Open jobs that a tutor could take as they are, newest first, and what is between them already. */
+export async function readFittingJobs(
+  db: Database,
+  tutorId: number,
+  { pageNum, pageSize }: QueryValue<typeof fittingJobs>,
+  locale: Locale,
+): Promise<DataOf<typeof fittingJobs>> {
+  const [own] = await db.select().from(tutor).where(eq(tutor.id, tutorId))
+  if (own === undefined) return pageOfList([], { total: 0, pageNum, pageSize })
+  const which = await fitsTutor(db, own)
   const [counted] = await db
     .select({ n: count() })
     .from(job)

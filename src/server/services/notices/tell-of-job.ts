@@ -45,7 +45,14 @@ export async function tellOfJob(
     .returning({ id: notice.id })
   if (added.length === 0) return
   const write = (locale: Locale) => jobLetter({ news, job, reason }, locale, config.siteUrl)
-  await tellPerson(tx, { accountId }, { kind: 'job', write, now })
+  await tellPerson(tx, { accountId }, { kind: kindOf(news), write, now })
+}
+
+/** The settings choose a channel for jobs, for lessons and for reviews. */
+function kindOf(news: JobNews): 'job' | 'lesson' | 'review' {
+  const word = newsWord(news)
+  if (word.startsWith('review')) return 'review'
+  return word.startsWith('lesson') ? 'lesson' : 'job'
 }
 
 function jobLetter(

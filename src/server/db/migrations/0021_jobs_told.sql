@@ -1,0 +1,1 @@
+ALTER TABLE "tutor" ADD COLUMN "jobs_told_through" timestamp with time zone;

@@ -1,0 +1,154 @@
+import { and, asc, desc, eq, exists, gt, isNull, lte, notExists, or, sql } from 'drizzle-orm'
+import { brandName } from '#i18n/brand.ts'
+import { type Locale, localPath } from '#i18n/locales.ts'
+import { formatMoney } from '#rules/numbers.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { account, application, job, parent, tutor, tutorTeach } from '../../db/tables/index.ts'
+import { hourInHongKong } from '../../ground/hong-kong-time.ts'
+import { serverTranslate } from '../../ground/server-texts.ts'
+import { tellPerson, type Written } from '../notices/tell-person.ts'
+import { fitsTutor } from './fitting-jobs.ts'
+import { jobLabelsOf } from './job-labels.ts'
+import { type PublishedJob, publishedJob } from './published-job.ts'
+
+const hourMs = 3_600_000
+/** Nobody is woken by a text message; what falls into the night waits for the next day. */
+const awake = { from: 9, until: 21 }
+/** A tutor hears at most this often, give or take the hour of the day at which it comes around. */
+const restMs = 20 * hourMs
+/** Whoever was never told hears of the last day; after a longer rest of the server, of this long. */
+const firstMs = 24 * hourMs
+const mostMs = 7 * 24 * hourMs
+/** A job may still be on its way into the database under an earlier time. */
+const settleMs = 10 * 60_000
+/** More are on the page that the letter leads to. */
+const mostNamed = 5
+const batch = 100
+
+interface Parts {
+  db: Database
+  clock: () => Date
+  config: { siteUrl: string }
+}
+type Own = typeof tutor.$inferSelect
+
+/**
+ * Tells listed tutors once a day of new jobs that they could take as they are. How far somebody was
+ * told and the letter are one transaction, so that nobody hears of a job twice; one that is off the
+ * board by then is not in it. Answers how many letters were written.
+ */
+export async function tellFittingJobs(parts: Parts): Promise<number> {
+  const now = parts.clock()
+  const hour = hourInHongKong(now)
+  if (hour < awake.from || hour >= awake.until) return 0
+  let told = 0
+  let after = 0
+  for (;;) {
+    const ids = await candidates(parts.db, after, now)
+    for (const id of ids) told += (await tellOf(parts, id, now)) ? 1 : 0
+    if (ids.length < batch) return told
+    after = ids.at(-1) ?? after
+  }
+}
+
+/** Tutors who teach the subject of something new; whether it fits is asked one by one. */
+async function candidates(db: Database, after: number, now: Date): Promise<number[]> {
+  const news = db
+    .select({ id: job.id })
+    .from(job)
+    .innerJoin(tutorTeach, eq(tutorTeach.itemValue, job.itemValue))
+    .where(and(eq(tutorTeach.tutorId, tutor.id), eq(job.status, 'OPEN'), isNew(now)))
+  const rows = await db
+    .select({ id: tutor.id })
+    .from(tutor)
+    .innerJoin(account, eq(account.id, tutor.accountId))
+    .where(
+      and(
+        gt(tutor.id, after),
+        tutor.listed,
+        eq(account.status, 'active'),
+        isDue(now),
+        exists(news),
+      ),
+    )
+    .orderBy(asc(tutor.id))
+    .limit(batch)
+  return rows.map(({ id }) => id)
+}
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
+const isDue = (now: Date) =>
+  or(isNull(tutor.jobsToldThrough), lte(tutor.jobsToldThrough, before(now, restMs)))
+const isNew = (now: Date) =>
+  and(
+    gt(job.publishedAt, sql`coalesce(${tutor.jobsToldThrough}, ${before(now, firstMs)})`),
+    gt(job.publishedAt, before(now, mostMs)),
+    lte(job.publishedAt, before(now, settleMs)),
+  )
+
+function tellOf({ db, config: { siteUrl } }: Parts, id: number, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // Another server may be at it.
+    const [own] = await tx
+      .select()
+      .from(tutor)
+      .where(and(eq(tutor.id, id), tutor.listed, isDue(now)))
+      .for('update', { skipLocked: true })
+    if (own === undefined) return false
+    const jobs = await newJobs(tx, own, now)
+    if (jobs.length === 0) return false
+    const told = { jobsToldThrough: before(now, settleMs) }
+    await tx.update(tutor).set(told).where(eq(tutor.id, id))
+    const write = (locale: Locale) => letter(jobs, locale, siteUrl)
+    await tellPerson(tx, { accountId: own.accountId }, { kind: 'job.fits', write, now })
+    return true
+  })
+}
+
+/** With whom nothing is between yet: whoever applied or was invited knows of it. */
+async function newJobs(tx: Transaction, own: Own, now: Date): Promise<PublishedJob[]> {
+  const between = tx
+    .select({ id: application.id })
+    .from(application)
+    .where(and(eq(application.jobId, job.id), eq(application.tutorId, own.id)))
+  const rows = await tx
+    .select({ job })
+    .from(job)
+    .innerJoin(parent, eq(parent.id, job.parentId))
+    .innerJoin(tutor, eq(tutor.id, own.id))
+    .where(and(await fitsTutor(tx, own), isNew(now), notExists(between)))
+    .orderBy(desc(job.publishedAt), desc(job.id))
+  return rows.map((row) => publishedJob(row.job))
+}
+
+function letter(jobs: readonly PublishedJob[], locale: Locale, siteUrl: string): Written {
+  const t = serverTranslate(locale, 'news')
+  const at = (path: string) => siteUrl + localPath(locale, path)
+  const lines = jobs.slice(0, mostNamed).map((one) => {
+    const { levelName, subject, area } = jobLabelsOf(one, locale)
+    const what = [levelName, subject, area].filter(Boolean).join(' · ')
+    const fee = t('news.fits.fee', {
+      fee: formatMoney(one.feeCents, locale),
+      minutes: one.lessonMinutes,
+    })
+    return `${what} · ${fee}\n${at(`/tutor/dashboard/jobdetail/${one.id}`)}`
+  })
+  const params = {
+    brand: brandName(locale),
+    n: jobs.length,
+    address: at('/tutor/dashboard'),
+    stop: at('/tutor/dashboard/setting'),
+  }
+  const body = [
+    t('news.fits.found', params),
+    ...lines,
+    ...(jobs.length > mostNamed ? [t('news.fits.more', params)] : []),
+    t('news.fits.stop', params),
+    params.brand,
+  ]
+  return {
+    subject: t('news.fits.subject', params),
+    body: `${body.join('\n\n')}\n`,
+    text: t('news.fits.text', params),
+  }
+}

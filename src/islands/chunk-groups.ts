@@ -60,6 +60,7 @@ const groups = {
   guarded: [
     '/src/islands/dashboard/Guarded.tsx',
     '/src/islands/ui/Loaded.tsx',
+    '/src/islands/ui/StateWords.tsx',
     '/src/islands/ui/form/FailureNotice.tsx',
   ],
   // Forms of the dialog that signs in, of settings and of records; they come together.

@@ -1,5 +1,5 @@
 import type { OwnJob } from '#contract/jobs.ts'
-import { ReportWords } from '#islands/report/ReportWords.tsx'
+import { useReportWords } from '#islands/report/use-report-words.ts'
 import { TutorCard } from '#islands/search/TutorCard.tsx'
 import type { Applicant } from '#stores/parent-jobs/own-job.ts'
 import { ApplicantActs } from './ApplicantActs.tsx'
@@ -17,6 +17,7 @@ interface Props {
 export function ApplicantCard({ job, applicant, isWhole = false }: Props) {
   const { t, to, locale } = useLanguage()
   const { tutor, message, question, outdated, contact, updatedAt } = applicant
+  const ReportWords = useReportWords(message)
   const name = tutor?.name ?? t('ownJobs.theTutor')
   const number = contact && `+${contact.countryCode} ${contact.mobile}`
   return (
@@ -38,7 +39,7 @@ export function ApplicantCard({ job, applicant, isWhole = false }: Props) {
             text={message}
           />
         )}
-        {message !== '' && <ReportWords applicationId={applicant.applicationId} of={name} />}
+        {ReportWords && <ReportWords applicationId={applicant.applicationId} of={name} />}
         {outdated && applicant.may.length > 0 && (
           <p className="notice notice-warn">{t('ownJobs.applicant.outdated')}</p>
         )}

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Reports what the other side of an application wrote. */
-export function ReportWords({ applicationId, of }: Props) {
+export default function ReportWords({ applicationId, of }: Props) {
   const { t } = useLanguage<'report'>()
   const [isOpen, setOpen] = useState(false)
   const ReportDialog = useLoaded(loadDialog, isOpen)

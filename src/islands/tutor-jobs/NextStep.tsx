@@ -1,4 +1,4 @@
-import { ReportWords } from '#islands/report/ReportWords.tsx'
+import { useReportWords } from '#islands/report/use-report-words.ts'
 import type { TutorJob } from '#stores/tutor-jobs/tutor-job.ts'
 import { AnswerBy } from './AnswerBy.tsx'
 import { useLanguage } from './language.ts'
@@ -7,6 +7,7 @@ import { useLanguage } from './language.ts'
 export function NextStep({ seen }: { seen: TutorJob }) {
   const { t } = useLanguage()
   const { job, application, may } = seen
+  const ReportWords = useReportWords(application?.question)
   const next = (['accept', 'apply'] as const).find((event) => may.includes(event))
   const saysMore = application !== null && !['CHOSEN', 'ACCEPTED'].includes(application.status)
   return (
@@ -41,7 +42,9 @@ export function NextStep({ seen }: { seen: TutorJob }) {
         <blockquote className="card grid gap-1">
           <p className="text-sm text-muted">{t('tutorJobs.question')}</p>
           <p className="whitespace-pre-line">{application.question}</p>
-          <ReportWords applicationId={application.applicationId} of={t('tutorJobs.question')} />
+          {ReportWords && (
+            <ReportWords applicationId={application.applicationId} of={t('tutorJobs.question')} />
+          )}
         </blockquote>
       )}
     </header>

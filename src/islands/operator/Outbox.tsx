@@ -93,7 +93,7 @@ function MessageRow({ message }: { message: Message }) {
         </span>
       </div>
       <p className="text-sm text-muted">{facts.join(' · ')}</p>
-      <p className="whitespace-pre-line break-words text-sm">
+      <p className="whitespace-pre-line wrap-anywhere text-sm">
         {body ?? t('operator.message.hidden')}
       </p>
       {state === 'failed' && own && <OwnRecord />}

@@ -24,7 +24,6 @@ const groups = {
   kept: ['/node_modules/nanostores/', '/src/stores/wish-list/wish-list.ts', '/src/rules/avatar.ts'],
   // Whatever asks the server; home and profiles load it when somebody acts.
   calls: [
-    '/src/contract/portal.ts',
     '/src/contract/tutor-search.ts',
     '/src/stores/asking/client.ts',
     '/src/stores/asking/error-code.ts',

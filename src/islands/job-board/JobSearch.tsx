@@ -3,11 +3,14 @@ import { type JobFilterName, jobFilterNames, searchJobs } from '#contract/job-se
 import { type JobSort, jobSorts } from '#contract/job-sorts.ts'
 import { type SearchPlace, SearchScreen } from '#islands/search/SearchScreen.tsx'
 import type { SearchSubject } from '#islands/search/subject.ts'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import type { SearchState } from '#rules/search-state.ts'
 import { send } from '#stores/asking/client.ts'
 import type { Ask } from '#stores/search/search.ts'
 import { JobCard } from './JobCard.tsx'
-import { NewSince } from './NewSince.tsx'
+
+// It speaks once there are jobs to count.
+const loadNewSince = () => import('./NewSince.tsx')
 
 const jobs: SearchSubject = {
   path: '/jobcase',
@@ -25,9 +28,10 @@ const ask: Ask = (state, signal) => send(searchJobs, { query: jobQuery(state), s
 
 /** The job board. */
 export default function JobSearch(place: SearchPlace) {
+  const NewSince = useLoaded(loadNewSince, true)
   return (
     <SearchScreen {...place} subject={jobs} ask={ask}>
-      <NewSince />
+      {NewSince && <NewSince />}
     </SearchScreen>
   )
 }

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { JobCard } from '#contract/job-card.ts'
-import { $lastVisit, visit } from '#stores/job-board/last-visit.ts'
+import { $lastVisit } from '#stores/job-board/last-visit.ts'
+import { visit } from '#stores/job-board/visits.ts'
 import { $searchAnswer } from '#stores/search/search.ts'
 import { useLanguage } from './language.ts'
 
 /** How many jobs of this page were published since the last visit. */
-export function NewSince() {
+export default function NewSince() {
   const { t } = useLanguage()
   useEffect(visit, [])
   const last = useStore($lastVisit)

@@ -7,6 +7,7 @@ import { jobMachine } from '#rules/states/job.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { application, job, tutor } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import { bumpSearchVersion } from '../../search/version.ts'
 import { lockRecord, type RowOf } from '../../states/move.ts'
 import { accountOfJob } from '../applications/own-application.ts'
 import { closeJob } from '../jobs/close-job.ts'
@@ -68,7 +69,7 @@ async function applicationsOf(
 
 /** Takes a job down; its parent and its tutors are told why. A0440 for one that is over. */
 export async function takeDownJob(
-  { db, clock, config, outbox }: OperatorParts,
+  { db, clock, config, outbox, index }: OperatorParts,
   operatorId: number,
   { jobId, reason }: BodyValue<typeof closeCall>,
 ): Promise<DataOf<typeof closeCall>> {
@@ -86,6 +87,7 @@ export async function takeDownJob(
       return closed.status
     }),
   )
+  index.changed()
   outbox.wake()
   return { status }
 }
@@ -109,5 +111,7 @@ export async function closeAsStaff(
   const closed = await closeJob(tx, parts, row, { cause, reason, tell: 'removed' })
   const accountId = await accountOfJob(tx, closed)
   await tellOfJob(tx, parts, { accountId, news: 'takenDown', job: closed, reason, now })
+  // Pages of jobs are kept a minute, and this one has to go at once.
+  await bumpSearchVersion(tx)
   return closed
 }

@@ -16,9 +16,10 @@ test('a guest’s hearts on the board and on a job go into the tutor’s account
   await askCall('POST', '/api/tutor/insert', { token, body: newTutor })
   const { signIn, dialog, t } = signInScreen(page, 'zh-tw')
 
-  await page.goto('/jobcase')
-  const card = page.locator('#results article').last()
-  const heart = card.locator('button.icon-button')
+  // Other jobs come and go meanwhile: this one stays the first.
+  await parent.publish({ remark: '銀河暗語' })
+  await page.goto(`/jobcase?q=${encodeURIComponent('銀河暗語')}`)
+  const heart = page.locator('#results article').first().locator('button.icon-button')
   await heart.click()
   await expect(page.getByText(t('search.wish.saved'))).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
@@ -67,7 +68,8 @@ test('who is no tutor keeps jobs on the device, and is told how that changes', a
   await signIn(mobile)
   await expect(dialog).toBeHidden()
   await expect(page.getByText(t('savedJobs.device.person'))).toBeVisible()
-  await page.goto('/en/jobcase')
+  await parentWithJob({ remark: '潮汐暗語' })
+  await page.goto(`/en/jobcase?q=${encodeURIComponent('潮汐暗語')}`)
   await page.locator('#results article button.icon-button').first().click()
   await expect(page.getByText(t('search.wish.saved'))).toBeVisible()
   await page.goto('/en/tutor/dashboard/wishList')

@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
+import pino from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { mostSavedSearches, type SavedSearches } from '#contract/saved-searches.ts'
 import { account, messageOutbox, tutor, tutorSearch } from '#server/db/tables/index.ts'
@@ -12,6 +13,7 @@ import { loginAnswer, storeAccount, testTime } from '#tests/support/sign-in.ts'
 
 const dayMs = 24 * 3_600_000
 const siteUrl = 'https://tutors.example'
+const log = pino({ level: 'silent' })
 
 describeOnBothDatabases('saved searches', (open) => {
   let opened: Awaited<ReturnType<typeof openTestApp>>
@@ -39,7 +41,7 @@ describeOnBothDatabases('saved searches', (open) => {
     await rebuildSearchDocuments(opened.db, testTime, [id])
   }
   const lookAt = (time: Date) =>
-    tellFound({ db: opened.db, clock: () => time, config: { siteUrl } })
+    tellFound({ db: opened.db, clock: () => time, log, config: { siteUrl } })
   const later = (days: number) => new Date(testTime.getTime() + days * dayMs)
   const toldTo = async (mobile: string) => {
     const rows = await opened.db

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import pino from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import type { JobFields } from '#contract/job-fields.ts'
 import { account, job, messageOutbox, tutor, tutorTeach } from '#server/db/tables/index.ts'
@@ -9,6 +10,7 @@ import { type JobDesk, type JobParent, type JobTutor, openJobDesk } from '#tests
 const hour = 3_600_000
 const day = 24 * hour
 const siteUrl = 'https://tutors.example'
+const log = pino({ level: 'silent' })
 
 describeOnBothDatabases('new jobs that fit a tutor', (open) => {
   let desk: JobDesk
@@ -37,7 +39,7 @@ describeOnBothDatabases('new jobs that fit a tutor', (open) => {
     return data.jobId
   }
   const tell = () =>
-    tellFittingJobs({ db: desk.db, clock: () => desk.time.now, config: { siteUrl } })
+    tellFittingJobs({ db: desk.db, clock: () => desk.time.now, log, config: { siteUrl } })
   const later = (ms: number) => {
     desk.time.now = new Date(desk.time.now.getTime() + ms)
     return tell()
@@ -120,7 +122,7 @@ describeOnBothDatabases('new jobs that fit a tutor', (open) => {
     await publish()
     desk.time.now = new Date(desk.time.now.getTime() + hour)
     const falling = desk.db.transaction(async (tx) => {
-      await tellFittingJobs({ db: tx, clock: () => desk.time.now, config: { siteUrl } })
+      await tellFittingJobs({ db: tx, clock: () => desk.time.now, log, config: { siteUrl } })
       throw new Error('the machine fell')
     })
     await expect(falling).rejects.toThrow('the machine fell')

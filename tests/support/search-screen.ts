@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Response } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { FacetChoice } from '#contract/search-answer.ts'
 import { type FacetName, searchTutors, type TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { type Locale, localeTable, localPath } from '#i18n/locales.ts'
@@ -76,13 +76,23 @@ export async function answerAfter(
   page: Page,
   act: () => Promise<unknown>,
 ): Promise<TutorSearchAnswer> {
-  const [response] = await Promise.all([page.waitForResponse(isSearch), act()])
+  // This browser gives no body of a call that the page has read, and asked again it may answer
+  // otherwise: other tests bring tutors meanwhile.
+  const answered = Promise.withResolvers<TutorSearchAnswer>()
+  const isSearch = (url: URL) => url.pathname === searchTutors.path
+  await page.route(
+    isSearch,
+    async (route) => {
+      const response = await route.fetch()
+      answered.resolve(dataOf(await response.json(), route.request().url()))
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  const [answer] = await Promise.all([answered.promise, act()])
   await settled(page)
-  // This browser gives no body of a call that the page has read: the same call is asked again.
-  return dataAt(new URL(response.url()))
+  return answer
 }
-
-const isSearch = (response: Response) => new URL(response.url()).pathname === searchTutors.path
 
 /** Asks the call itself, past every screen. */
 export async function askSearch(
@@ -96,7 +106,13 @@ export async function askSearch(
 }
 
 async function dataAt(url: URL): Promise<TutorSearchAnswer> {
-  const { code, data } = await (await fetch(url)).json()
-  if (data === null) throw new Error(`${url.search} answered ${code}`)
+  return dataOf(await (await fetch(url)).json(), url.search)
+}
+
+function dataOf(
+  { code, data }: { code: unknown; data: TutorSearchAnswer | null },
+  asked: string,
+): TutorSearchAnswer {
+  if (data === null) throw new Error(`${asked} answered ${code}`)
   return data
 }

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { Loaded } from '#islands/ui/Loaded.tsx'
 import { countersStore, type QueueState, queueStore } from '#stores/operator.ts'
-import { Pagination } from '#ui/Pagination.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { ApprovalCard } from './ApprovalCard.tsx'
 import { type OperatorProps, useLanguage } from './language.ts'
+import { PagedList } from './PagedList.tsx'
 import { momentIn, Screen } from './Screen.tsx'
 
 /** The first screen of staff: what waits for approval, the document beside each claim. */
@@ -35,24 +34,17 @@ function List() {
           void queueStore.ask({ state, pageNum: 1 })
         }}
       />
-      <Loaded t={t} store={queueStore} isPage>
-        {({ list, total, pages }) => (
+      <PagedList t={t} store={queueStore}>
+        {({ list, total }) => (
           <>
             <p role="status">{t('operator.requests', { n: total })}</p>
             {list.length === 0 && <EmptyState t={t} text={t('operator.queue.empty')} />}
             {list.map((item) => (
               <ApprovalCard key={item.approvalId} item={item} />
             ))}
-            <Pagination
-              t={t}
-              page={query.pageNum}
-              pages={pages}
-              hrefOf={() => '#'}
-              onPage={(pageNum) => void queueStore.ask({ ...query, pageNum })}
-            />
           </>
         )}
-      </Loaded>
+      </PagedList>
     </div>
   )
 }

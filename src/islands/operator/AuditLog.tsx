@@ -2,12 +2,11 @@ import { useStore } from '@nanostores/react'
 import { auditViews } from '#contract/operator.ts'
 import type { MessageKey } from '#i18n/keys.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { Loaded } from '#islands/ui/Loaded.tsx'
 import { auditStore } from '#stores/operator.ts'
-import { Pagination } from '#ui/Pagination.tsx'
 import { Select } from '#ui/Select.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { type OperatorProps, useLanguage } from './language.ts'
+import { PagedList } from './PagedList.tsx'
 import { momentIn, Screen } from './Screen.tsx'
 
 /** What operators did, or what they read, the newest first. */
@@ -46,8 +45,8 @@ function Entries() {
           void auditStore.ask({ what, pageNum: 1 })
         }}
       />
-      <Loaded t={t} store={auditStore} isPage>
-        {({ list, pages }) => (
+      <PagedList t={t} store={auditStore}>
+        {({ list }) => (
           <>
             {list.length === 0 && <EmptyState t={t} text={t('operator.audit.none')} />}
             <ul className="card" hidden={list.length === 0}>
@@ -70,16 +69,9 @@ function Entries() {
                 </li>
               ))}
             </ul>
-            <Pagination
-              t={t}
-              page={query.pageNum}
-              pages={pages}
-              hrefOf={() => '#'}
-              onPage={(pageNum) => void auditStore.ask({ ...query, pageNum })}
-            />
           </>
         )}
-      </Loaded>
+      </PagedList>
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import type { MessageKey } from '#i18n/keys.ts'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
@@ -12,9 +11,9 @@ import {
 } from '#stores/background-tasks.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
-import { Pagination } from '#ui/Pagination.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { type OperatorProps, useLanguage } from './language.ts'
+import { PagedList } from './PagedList.tsx'
 import { momentIn, Screen } from './Screen.tsx'
 import { useOvertaken } from './use-overtaken.ts'
 
@@ -74,12 +73,11 @@ function CountRow({ kind }: { kind: TaskCount }) {
 
 function Dead() {
   const { t } = useLanguage()
-  const query = useStore(deadTasksStore.$loaded).question
   return (
     <section aria-labelledby="dead-tasks" className="grid gap-2">
       <h2 id="dead-tasks">{t('operator.task.given')}</h2>
-      <Loaded t={t} store={deadTasksStore} isPage>
-        {({ list, pages }) => (
+      <PagedList t={t} store={deadTasksStore}>
+        {({ list }) => (
           <>
             {list.length === 0 && <p role="status">{t('operator.task.given.none')}</p>}
             <ul className="card" hidden={list.length === 0}>
@@ -87,16 +85,9 @@ function Dead() {
                 <DeadRow key={task.id} task={task} />
               ))}
             </ul>
-            <Pagination
-              t={t}
-              page={query.pageNum}
-              pages={pages}
-              hrefOf={() => '#'}
-              onPage={(pageNum) => void deadTasksStore.ask({ pageNum })}
-            />
           </>
         )}
-      </Loaded>
+      </PagedList>
     </section>
   )
 }

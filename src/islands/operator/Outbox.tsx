@@ -3,13 +3,12 @@ import { messageStates } from '#contract/operator.ts'
 import type { MessageKey } from '#i18n/keys.ts'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
-import { Loaded } from '#islands/ui/Loaded.tsx'
 import { type Message, outboxStore, retry } from '#stores/operator.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
-import { Pagination } from '#ui/Pagination.tsx'
 import { Select } from '#ui/Select.tsx'
 import { type OperatorProps, useLanguage } from './language.ts'
+import { PagedList } from './PagedList.tsx'
 import { momentIn, OwnRecord, Screen } from './Screen.tsx'
 import { useOvertaken } from './use-overtaken.ts'
 
@@ -41,8 +40,8 @@ function List() {
           void outboxStore.ask({ ...(state && { state }), pageNum: 1 })
         }}
       />
-      <Loaded t={t} store={outboxStore} isPage>
-        {({ list, total, pages }) => (
+      <PagedList t={t} store={outboxStore}>
+        {({ list, total }) => (
           <>
             <p role="status">{t('operator.message.count', { n: total })}</p>
             <ul className="card">
@@ -50,16 +49,9 @@ function List() {
                 <MessageRow key={message.id} message={message} />
               ))}
             </ul>
-            <Pagination
-              t={t}
-              page={query.pageNum}
-              pages={pages}
-              hrefOf={() => '#'}
-              onPage={(pageNum) => void outboxStore.ask({ ...query, pageNum })}
-            />
           </>
         )}
-      </Loaded>
+      </PagedList>
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { reportViews } from '#contract/operator-reports.ts'
-import { Loaded } from '#islands/ui/Loaded.tsx'
 import { reportsStore } from '#stores/operator-reports.ts'
-import { Pagination } from '#ui/Pagination.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { type JobsProps, useJobsLanguage } from './language.ts'
+import { PagedList } from './PagedList.tsx'
 import { ReportedCard } from './ReportedCard.tsx'
 import { Screen } from './Screen.tsx'
 
@@ -33,24 +32,17 @@ function List() {
           void reportsStore.ask({ view, pageNum: 1 })
         }}
       />
-      <Loaded t={t} store={reportsStore} isPage>
-        {({ list, total, pages }) => (
+      <PagedList t={t} store={reportsStore}>
+        {({ list, total }) => (
           <>
             <p role="status">{t('operatorJobs.reports.count', { n: total })}</p>
             {list.length === 0 && <EmptyState t={t} text={t('operatorJobs.reports.none')} />}
             {list.map((one) => (
               <ReportedCard key={`${one.reportId} ${one.decision}`} reported={one} />
             ))}
-            <Pagination
-              t={t}
-              page={query.pageNum}
-              pages={pages}
-              hrefOf={() => '#'}
-              onPage={(pageNum) => void reportsStore.ask({ ...query, pageNum })}
-            />
           </>
         )}
-      </Loaded>
+      </PagedList>
     </div>
   )
 }

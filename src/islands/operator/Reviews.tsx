@@ -6,7 +6,6 @@ import { Dialog } from '#islands/ui/Dialog.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
-import { Loaded } from '#islands/ui/Loaded.tsx'
 import {
   decideReviewForm,
   type ReviewDecision,
@@ -14,9 +13,9 @@ import {
 } from '#stores/operator-reviews.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
-import { Pagination } from '#ui/Pagination.tsx'
 import { Select } from '#ui/Select.tsx'
 import { type OperatorProps, useLanguage } from './language.ts'
+import { PagedList } from './PagedList.tsx'
 import { momentIn, OwnRecord, Screen } from './Screen.tsx'
 import { useOvertaken } from './use-overtaken.ts'
 
@@ -47,8 +46,8 @@ function List() {
           void staffReviewsStore.ask({ state, pageNum: 1 })
         }}
       />
-      <Loaded t={t} store={staffReviewsStore} isPage>
-        {({ list, total, pages }) => (
+      <PagedList t={t} store={staffReviewsStore}>
+        {({ list, total }) => (
           <>
             <p role="status">{t('operator.review.count', { n: total })}</p>
             <ul className="card">
@@ -56,16 +55,9 @@ function List() {
                 <ReviewRow key={`${review.reviewId} ${review.status}`} review={review} />
               ))}
             </ul>
-            <Pagination
-              t={t}
-              page={query.pageNum}
-              pages={pages}
-              hrefOf={() => '#'}
-              onPage={(pageNum) => void staffReviewsStore.ask({ ...query, pageNum })}
-            />
           </>
         )}
-      </Loaded>
+      </PagedList>
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { Guarded } from '#islands/dashboard/Guarded.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
@@ -8,10 +7,10 @@ import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { requestLogin } from '#stores/session/session.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
 import { type SavedTutors, savedTutors, tutorsOfDevice } from '#stores/wish-list/saved-tutors.ts'
-import { isIn, keepEverywhere, wishLists } from '#stores/wish-list/wish-list.ts'
+import { keepEverywhere } from '#stores/wish-list/wish-list.ts'
 import { Button } from '#ui/Button.tsx'
-import { Pagination } from '#ui/Pagination.tsx'
 import { EmptyState } from '#ui/State.tsx'
+import { SavedList } from '../wish-list/SavedList.tsx'
 import { Unsaved } from '../wish-list/Unsaved.tsx'
 import { useWishLanguage, type WishProps } from './language.ts'
 import { SavedSearches } from './SavedSearches.tsx'
@@ -89,27 +88,16 @@ function Empty() {
 
 function List({ saved, store }: { saved: SavedTutors; store: typeof savedTutors }) {
   const { t, to } = useWishLanguage()
-  const wishes = useStore(wishLists.tutors.$wishList)
   return (
-    <>
-      <p role="status">{t('wish.count', { n: wishes.length })}</p>
-      <ol className="grid gap-3" aria-label={t('wish.list')}>
-        {saved.list.map((one) => (
-          <SavedTutor key={one.tutorId} saved={one} isKept={isIn(wishes, one.tutorId)} />
-        ))}
-      </ol>
-      <Pagination
-        t={t}
-        page={saved.pageNum}
-        pages={saved.pages}
-        hrefOf={() => '#'}
-        onPage={(page) => void store.ask(page)}
-      />
-      <p>
-        <a className="link" href={to('/searchtutor')}>
-          {t('wish.more')}
-        </a>
-      </p>
-    </>
+    <SavedList
+      of="tutors"
+      page={saved}
+      store={store}
+      label={t('wish.list')}
+      count={(n) => t('wish.count', { n })}
+      more={{ href: to('/searchtutor'), text: t('wish.more') }}
+    >
+      {(one, isKept) => <SavedTutor key={one.tutorId} saved={one} isKept={isKept(one.tutorId)} />}
+    </SavedList>
   )
 }

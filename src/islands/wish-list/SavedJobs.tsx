@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { Guarded, useUser } from '#islands/dashboard/Guarded.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
@@ -7,12 +6,12 @@ import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { requestLogin } from '#stores/session/session.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
 import { jobsOfDevice, type SavedJobs as Saved, savedJobs } from '#stores/wish-list/saved-jobs.ts'
-import { isIn, keepEverywhere, wishLists } from '#stores/wish-list/wish-list.ts'
+import { keepEverywhere } from '#stores/wish-list/wish-list.ts'
 import { Button } from '#ui/Button.tsx'
-import { Pagination } from '#ui/Pagination.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { type SavedJobProps, useLanguage } from './language.ts'
 import { SavedJob } from './SavedJob.tsx'
+import { SavedList } from './SavedList.tsx'
 import { Unsaved } from './Unsaved.tsx'
 
 /** The jobs that a tutor has saved; of who is none, those that this device keeps. */
@@ -96,27 +95,16 @@ function Empty() {
 
 function List({ saved, store }: { saved: Saved; store: typeof savedJobs }) {
   const { t, to } = useLanguage()
-  const wishes = useStore(wishLists.jobs.$wishList)
   return (
-    <>
-      <p role="status">{t('savedJobs.count', { n: wishes.length })}</p>
-      <ol className="grid gap-3" aria-label={t('savedJobs.list')}>
-        {saved.list.map((one) => (
-          <SavedJob key={one.jobId} saved={one} isKept={isIn(wishes, one.jobId)} />
-        ))}
-      </ol>
-      <Pagination
-        t={t}
-        page={saved.pageNum}
-        pages={saved.pages}
-        hrefOf={() => '#'}
-        onPage={(page) => void store.ask(page)}
-      />
-      <p>
-        <a className="link" href={to('/jobcase')}>
-          {t('savedJobs.more')}
-        </a>
-      </p>
-    </>
+    <SavedList
+      of="jobs"
+      page={saved}
+      store={store}
+      label={t('savedJobs.list')}
+      count={(n) => t('savedJobs.count', { n })}
+      more={{ href: to('/jobcase'), text: t('savedJobs.more') }}
+    >
+      {(one, isKept) => <SavedJob key={one.jobId} saved={one} isKept={isKept(one.jobId)} />}
+    </SavedList>
   )
 }

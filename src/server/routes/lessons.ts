@@ -2,6 +2,10 @@ import * as moves from '#contract/lesson-moves.ts'
 import * as calls from '#contract/lessons.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
+import {
+  parentSide as parent,
+  tutorSide as tutor,
+} from '../services/applications/own-application.ts'
 import { affirmLesson } from '../services/lessons/affirm.ts'
 import { moveOwnLesson } from '../services/lessons/lesson-moves.ts'
 import { endLesson } from '../services/lessons/over.ts'
@@ -10,11 +14,6 @@ import { readOwnLessons } from '../services/lessons/own-lessons.ts'
 import { readReceipts } from '../services/lessons/receipts.ts'
 import { settleJob } from '../services/lessons/settle-job.ts'
 import { signLesson } from '../services/lessons/sign.ts'
-
-const parent = (caller: { accountId: number; parentId: number }) =>
-  ({ actor: 'parent', accountId: caller.accountId, parentId: caller.parentId }) as const
-const tutor = (caller: { accountId: number; tutorId: number }) =>
-  ({ actor: 'tutor', accountId: caller.accountId, tutorId: caller.tutorId }) as const
 
 /** Lessons, by either side; a tutor checks in by the call that applies to a job (T27). */
 export function lessonRoutes(parts: AppParts): Route[] {

@@ -1,14 +1,13 @@
 import * as calls from '#contract/reviews.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
+import {
+  parentSide as parent,
+  tutorSide as tutor,
+} from '../services/applications/own-application.ts'
 import { listReviews, moveReviewAsStaff } from '../services/operator/reviews.ts'
 import { moveOwnReview, writeReview } from '../services/reviews/own-review.ts'
 import { readReviewedJobs } from '../services/reviews/reviewed-jobs.ts'
-
-const parent = (caller: { accountId: number; parentId: number }) =>
-  ({ actor: 'parent', accountId: caller.accountId, parentId: caller.parentId }) as const
-const tutor = (caller: { accountId: number; tutorId: number }) =>
-  ({ actor: 'tutor', accountId: caller.accountId, tutorId: caller.tutorId }) as const
 
 /** What parents and tutors say of each other; everybody reads reviews of tutors by T45. */
 export function reviewRoutes(parts: AppParts): Route[] {

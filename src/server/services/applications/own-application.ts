@@ -30,6 +30,11 @@ export type Side =
   | { actor: 'parent'; accountId: number; parentId: number }
   | { actor: 'tutor'; accountId: number; tutorId: number }
 
+export const parentSide = ({ accountId, parentId }: { accountId: number; parentId: number }) =>
+  ({ actor: 'parent', accountId, parentId }) as const
+export const tutorSide = ({ accountId, tutorId }: { accountId: number; tutorId: number }) =>
+  ({ actor: 'tutor', accountId, tutorId }) as const
+
 /** Changes an application of the caller's with its job; A0404 for another's. */
 export async function changeOwnApplication(
   parts: JobParts,

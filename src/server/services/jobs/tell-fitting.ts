@@ -4,16 +4,15 @@ import { type Locale, localPath } from '#i18n/locales.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, application, job, parent, tutor, tutorTeach } from '../../db/tables/index.ts'
-import { hourInHongKong } from '../../ground/hong-kong-time.ts'
+import type { Logger } from '../../ground/log.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
+import { tellByDay } from '../notices/tell-by-day.ts'
 import { tellPerson, type Written } from '../notices/tell-person.ts'
 import { fitsTutor } from './fitting-jobs.ts'
 import { jobLabelsOf } from './job-labels.ts'
 import { type PublishedJob, publishedJob } from './published-job.ts'
 
 const hourMs = 3_600_000
-/** Nobody is woken by a text message; what falls into the night waits for the next day. */
-const awake = { from: 9, until: 21 }
 /** A tutor hears at most this often, give or take the hour of the day at which it comes around. */
 const restMs = 20 * hourMs
 /** Whoever was never told hears of the last day; after a longer rest of the server, of this long. */
@@ -23,10 +22,10 @@ const mostMs = 7 * 24 * hourMs
 const settleMs = 10 * 60_000
 /** More are on the page that the letter leads to. */
 const mostNamed = 5
-const batch = 100
 
 interface Parts {
   db: Database
+  log: Logger
   clock: () => Date
   config: { siteUrl: string }
 }
@@ -37,22 +36,22 @@ type Own = typeof tutor.$inferSelect
  * told and the letter are one transaction, so that nobody hears of a job twice; one that is off the
  * board by then is not in it. Answers how many letters were written.
  */
-export async function tellFittingJobs(parts: Parts): Promise<number> {
-  const now = parts.clock()
-  const hour = hourInHongKong(now)
-  if (hour < awake.from || hour >= awake.until) return 0
-  let told = 0
-  let after = 0
-  for (;;) {
-    const ids = await candidates(parts.db, after, now)
-    for (const id of ids) told += (await tellOf(parts, id, now)) ? 1 : 0
-    if (ids.length < batch) return told
-    after = ids.at(-1) ?? after
-  }
+export function tellFittingJobs(parts: Parts): Promise<number> {
+  return tellByDay(parts, {
+    name: 'tutor',
+    candidates: (after, most, now) => candidates(parts.db, { after, most, now }),
+    tell: (id, now) => tellOf(parts, id, now),
+  })
+}
+
+interface Asked {
+  after: number
+  most: number
+  now: Date
 }
 
 /** Tutors who teach the subject of something new; whether it fits is asked one by one. */
-async function candidates(db: Database, after: number, now: Date): Promise<number[]> {
+async function candidates(db: Database, { after, most, now }: Asked): Promise<number[]> {
   const news = db
     .select({ id: job.id })
     .from(job)
@@ -72,7 +71,7 @@ async function candidates(db: Database, after: number, now: Date): Promise<numbe
       ),
     )
     .orderBy(asc(tutor.id))
-    .limit(batch)
+    .limit(most)
   return rows.map(({ id }) => id)
 }
 

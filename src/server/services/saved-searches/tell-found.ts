@@ -3,22 +3,21 @@ import { brandName } from '#i18n/brand.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, savedSearch, savedSearchFound } from '../../db/tables/index.ts'
-import { hourInHongKong } from '../../ground/hong-kong-time.ts'
+import type { Logger } from '../../ground/log.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
+import { tellByDay } from '../notices/tell-by-day.ts'
 import { tellPerson, type Written } from '../notices/tell-person.ts'
 import { foundTutors } from './found-tutors.ts'
 import { searchLabel } from './search-label.ts'
 
 /** A search is told of at most this often. */
 const restMs = 24 * 3_600_000
-/** Nobody is woken by a text message. */
-const awake = { from: 9, until: 21 }
 /** More are left for the next day. */
 const mostAtOnce = 50
-const batch = 100
 
 interface Parts {
   db: Database
+  log: Logger
   clock: () => Date
   config: { siteUrl: string }
 }
@@ -29,28 +28,28 @@ type Saved = typeof savedSearch.$inferSelect
  * day. Who was found, that it was told and the notice are one transaction, so that nobody is told of
  * twice. Answers how many notices were written.
  */
-export async function tellFound(parts: Parts): Promise<number> {
-  const now = parts.clock()
-  const hour = hourInHongKong(now)
-  if (hour < awake.from || hour >= awake.until) return 0
-  let told = 0
-  let after = 0
-  for (;;) {
-    const ids = await dueSearches(parts.db, after, now)
-    for (const id of ids) told += (await tellOf(parts, id, now)) ? 1 : 0
-    if (ids.length < batch) return told
-    after = ids.at(-1) ?? after
-  }
+export function tellFound(parts: Parts): Promise<number> {
+  return tellByDay(parts, {
+    name: 'savedSearch',
+    candidates: (after, most, now) => dueSearches(parts.db, { after, most, now }),
+    tell: (id, now) => tellOf(parts, id, now),
+  })
 }
 
-async function dueSearches(db: Database, after: number, now: Date): Promise<number[]> {
+interface Asked {
+  after: number
+  most: number
+  now: Date
+}
+
+async function dueSearches(db: Database, { after, most, now }: Asked): Promise<number[]> {
   const rows = await db
     .select({ id: savedSearch.id })
     .from(savedSearch)
     .innerJoin(account, eq(account.id, savedSearch.accountId))
     .where(and(gt(savedSearch.id, after), isDue(now), eq(account.status, 'active')))
     .orderBy(asc(savedSearch.id))
-    .limit(batch)
+    .limit(most)
   return rows.map(({ id }) => id)
 }
 

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { Translate } from '#i18n/translate.ts'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import type { LoadedStore } from '#stores/asking/loaded.ts'
+import { Pagination } from '#ui/Pagination.tsx'
+
+interface Props<Page, Query> {
+  t: Translate<'errors' | 'ui'>
+  store: LoadedStore<Page, Query>
+  children: (page: Page) => ReactNode
+}
+
+/** A list of the server's, with the ways to its other pages. */
+export function PagedList<Page extends { pages: number }, Query extends { pageNum: number }>({
+  t,
+  store,
+  children,
+}: Props<Page, Query>) {
+  return (
+    <Loaded t={t} store={store} isPage>
+      {(page, query) => (
+        <>
+          {children(page)}
+          <Pagination
+            t={t}
+            page={query.pageNum}
+            pages={page.pages}
+            hrefOf={() => '#'}
+            onPage={(pageNum) => void store.ask({ ...query, pageNum })}
+          />
+        </>
+      )}
+    </Loaded>
+  )
+}

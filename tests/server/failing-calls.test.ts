@@ -61,6 +61,20 @@ test('a failure is told without a word of its own, and logged for the operator',
   })
 })
 
+const wrapped = (code: string) =>
+  new Error('Failed query', { cause: Object.assign(new Error('from the database'), { code }) })
+
+test.each<[string, Error]>([
+  ['a statement that took too long', wrapped('57014')],
+  ['a deadlock', wrapped('40P01')],
+  ['no free connection', new Error('timeout exceeded when trying to connect')],
+])('%s is told as being busy, to be asked again', async (_, error) => {
+  const { status, text, logged } = await answerTo(async () => Promise.reject(error))
+  expect(status).toBe(503)
+  expect(JSON.parse(text)).toMatchObject({ code: 'A0501', data: null })
+  expect(JSON.parse(logged[0] ?? '')).toMatchObject({ msg: 'database is busy' })
+})
+
 test.each<[string, object]>([
   ['a field of the row', { ...good, passwordHash: '$argon2id$' }],
   ['a field inside of a list', { ...good, list: [{ id: 1, mobile: '91234567' }] }],

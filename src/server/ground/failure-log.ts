@@ -9,6 +9,7 @@ const kinds = {
   'page failed': { saysWhy: false },
   'request failed': { saysWhy: false },
   'call failed': { saysWhy: true },
+  'database is busy': { saysWhy: true },
 } as const
 type Failed = keyof typeof kinds
 

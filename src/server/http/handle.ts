@@ -5,6 +5,7 @@ import { isLocale, type Locale, localeOfCode } from '#i18n/locales.ts'
 import type { Visitor } from '../ground/caller.ts'
 import type { FailureLog } from '../ground/failure-log.ts'
 import type { FileAnswer } from '../ground/file-answer.ts'
+import { isOverload } from '../ground/overload.ts'
 import type { KnownSession } from '../ground/owner.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { Busy, type InTurn } from '../ground/turns.ts'
@@ -101,16 +102,23 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
       }
       if (error instanceof Busy) {
         watch.refused({ code: 'A0501' })
-        const headers = { 'Retry-After': String(error.waitSeconds) }
-        return failure('A0501', locale, { status: 503, headers })
+        return busy(locale, error.waitSeconds)
       }
       if (leftEarly(error)) return failure('A0400', locale)
       const failed = { call: `${call.method} ${call.path}`, request: watch.request() }
+      if (isOverload(error)) {
+        parts.failures.note('database is busy', error, failed)
+        return busy(locale)
+      }
       parts.failures.note('call failed', error, failed)
       return failure('B0001', locale)
     }
   }
 }
+
+/** Too much to do: nothing was done, and it is worth asking again. */
+const busy = (locale: Locale, waitSeconds = 5) =>
+  failure('A0501', locale, { status: 503, headers: { 'Retry-After': String(waitSeconds) } })
 
 const dataOf = (result: unknown) => (result instanceof Enveloped ? result.data : result)
 

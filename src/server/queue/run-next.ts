@@ -1,8 +1,8 @@
 import type { Database } from '../db/open.ts'
 import type { TaskName } from '../db/tables/index.ts'
+import { errorCode } from '../ground/error-code.ts'
 import { waitAfter } from '../ground/growing-wait.ts'
 import type { Logger } from '../ground/log.ts'
-import { errorCode } from './error-code.ts'
 import { standardRetry, type TaskHandler, type TaskHandlers } from './port.ts'
 import { claimTask, endAttempt, planAgain, type StoredTask } from './stored-tasks.ts'
 

@@ -14,6 +14,7 @@ import { createFailureLog } from '#server/ground/failure-log.ts'
 import { createSecrets } from '#server/ground/secrets.ts'
 import type { InTurn } from '#server/ground/turns.ts'
 import type { FormPage } from '#server/http/form-post.ts'
+import type { Payments } from '#server/payments/port.ts'
 import { createQueue } from '#server/queue/queue.ts'
 import { rebuildSearchDocuments } from '#server/search/rebuild.ts'
 import { createSqlIndex } from '#server/search/sql-index.ts'
@@ -32,6 +33,8 @@ import { storeTutors } from './store-tutors.ts'
 const testNow = new Date('2026-11-20T10:00:00+08:00')
 
 interface TestAppOptions {
+  /** Where people pay; nowhere unless given. */
+  payments?: Payments
   /** Providers of sign-in; none unless given. */
   socialDesks?: SocialDesks
   tutors?: number
@@ -69,6 +72,7 @@ export async function openTestApp(
     model = noTextModel,
     db: given,
     socialDesks = new Map(),
+    payments = { provider: null },
     findSession,
     inTurn,
     slowSecrets = { passwords: quickPasswords, newPair: pairsInTurn(inject('loginPairs')) },
@@ -133,6 +137,7 @@ export async function openTestApp(
     security,
     signIn,
     socialDesks,
+    payments,
     model,
     config: ours,
     log,

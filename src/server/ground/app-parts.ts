@@ -3,6 +3,7 @@ import type { Database } from '../db/open.ts'
 import type { Files } from '../files/port.ts'
 import type { PrivateFiles } from '../files/private-files.ts'
 import type { FormPage } from '../http/form-post.ts'
+import type { Payments } from '../payments/port.ts'
 import type { TutorIndex } from '../search/port.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
 import type { SignInParts } from '../services/sign-in/sign-in-parts.ts'
@@ -24,6 +25,8 @@ export interface AppParts {
   signIn: SignInParts
   /** Providers that people may sign in with. */
   socialDesks: SocialDesks
+  /** Where people pay by card, Alipay and WeChat Pay. */
+  payments: Payments
   /** Reads what the rules could not. */
   model: TextModel
   config: Config

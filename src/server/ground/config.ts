@@ -5,6 +5,7 @@ import { type OperatorFacts, operatorFacts } from '#rules/operator-facts.ts'
 import type {
   FacebookSettings,
   GoogleSettings,
+  StripeSettings,
   TextModelSettings,
   TurnstileSettings,
 } from './endpoints.ts'
@@ -45,6 +46,10 @@ export interface Config {
   social: { google: GoogleSettings | null; facebook: FacebookSettings | null }
   /** Where providers that are not set up are played (0: any free port); null: nowhere. */
   demoSignInPort: number | null
+  /** Null: nobody pays by card, Alipay or WeChat Pay, unless it is played. */
+  stripe: StripeSettings | null
+  /** Where Stripe, not being set up, is played (0: any free port); null: nowhere. */
+  paymentSandboxPort: number | null
   logLevel: string
   /** Null: messages stay in the outbox. */
   mail: { url: string; requireTls: boolean; from: string; operator: string } | null
@@ -94,6 +99,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     facebookAppSecret: env.FACEBOOK_APP_SECRET ?? null,
     social: socialOf(env),
     demoSignInPort: isProduction || env.DEMO_SIGN_IN === '0' ? null : env.DEMO_SIGN_IN_PORT,
+    stripe: stripeOf(env),
+    paymentSandboxPort:
+      isProduction || env.PAYMENT_SANDBOX === '0' || env.STRIPE_SECRET_KEY !== undefined
+        ? null
+        : env.PAYMENT_SANDBOX_PORT,
     logLevel: env.LOG_LEVEL,
     mail: mailOf(env),
     textGateways: {
@@ -108,6 +118,11 @@ function turnstileOf(env: Environment): TurnstileSettings | null {
   const { TURNSTILE_SECRET: secret, TURNSTILE_SITE_KEY: siteKey, TURNSTILE_VERIFY } = env
   if (secret === undefined || siteKey === undefined) return null
   return { siteKey, secret, verifyAddress: TURNSTILE_VERIFY }
+}
+
+function stripeOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Environment) {
+  if (STRIPE_SECRET_KEY === undefined || STRIPE_WEBHOOK_SECRET === undefined) return null
+  return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET }
 }
 
 const gatewayOf = (url: string | undefined, token: string | undefined) =>

@@ -36,3 +36,9 @@ export interface SpendingCaps {
 export interface TextModelSettings extends EndpointSettings {
   caps: SpendingCaps
 }
+
+export interface StripeSettings {
+  secretKey: string
+  /** Signs what Stripe tells by itself. */
+  webhookSecret: string
+}

@@ -35,6 +35,27 @@ export const Environment = v.pipe(
     ['FACEBOOK_APP_SECRET'],
   ),
   v.forward(
+    v.check(
+      (env) => !env.STRIPE_SECRET_KEY || !!env.STRIPE_WEBHOOK_SECRET,
+      'must be set, since STRIPE_SECRET_KEY is',
+    ),
+    ['STRIPE_WEBHOOK_SECRET'],
+  ),
+  v.forward(
+    v.check(
+      (env) => env.NODE_ENV !== 'production' || env.STRIPE_SECRET_KEY?.includes('_test_') !== true,
+      'must be a live key in production: with a test key goods are paid with no money',
+    ),
+    ['STRIPE_SECRET_KEY'],
+  ),
+  v.forward(
+    v.check(
+      (env) => env.NODE_ENV !== 'production' || env.PAYMENT_SANDBOX !== '1',
+      'must not be 1 in production: anybody could pay with nothing. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET instead',
+    ),
+    ['PAYMENT_SANDBOX'],
+  ),
+  v.forward(
     // Without it no browser could show the check, so nobody could sign in.
     v.check(
       (env) => !env.TURNSTILE_SECRET || !!env.TURNSTILE_SITE_KEY,

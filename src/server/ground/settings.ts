@@ -203,6 +203,30 @@ export const Settings = v.object({
     ),
     v.description('page on which a person agrees'),
   ),
+  STRIPE_SECRET_KEY: v.pipe(
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^[sr]k_(?:test|live)_\w+$/u, 'must be a secret key of Stripe: sk_… or rk_…'),
+      ),
+    ),
+    v.description(
+      'secret key of Stripe, for cards, Alipay and WeChat Pay; a live one in production. Without it nobody can pay so; outside production a sandbox is played instead',
+    ),
+  ),
+  STRIPE_WEBHOOK_SECRET: v.pipe(
+    v.optional(v.pipe(v.string(), v.regex(/^whsec_\w+$/u, 'must be a signing secret: whsec_…'))),
+    v.description(
+      'signing secret of its webhook, which sends `checkout.session.*` and `charge.dispute.*` to `/api/payment/stripe/event`. Needed with `STRIPE_SECRET_KEY`',
+    ),
+  ),
+  PAYMENT_SANDBOX: v.pipe(
+    v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
+    v.description(
+      'play Stripe, where it is not set up, on this machine alone; `1` outside production, refused in production',
+    ),
+  ),
+  PAYMENT_SANDBOX_PORT: v.pipe(port('0'), v.description('port of that play; `0`: any free one')),
   AI_BASE_URL: v.pipe(
     v.optional(address(/^https?:/u, 'https://api.openai.com/v1')),
     v.description(

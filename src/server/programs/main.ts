@@ -29,7 +29,7 @@ await run(async () => {
   if (process.argv.includes('--seed')) await seedIfEmpty(product)
   const app = callsOnly ? product.openApp() : await withSite(product)
   const server = await listen(app, config)
-  await product.begin()
+  await product.begin(server.port)
   onStopSignal(async () => {
     await server.stop()
     await product.close()

@@ -18,6 +18,8 @@ import { createDispatchers } from '../outbox/dispatchers.ts'
 import { keptMessages } from '../outbox/kept-messages.ts'
 import { createSmtpMessages } from '../outbox/smtp.ts'
 import { createTextGateway } from '../outbox/text-gateway.ts'
+import { type Payments, stripeEventPath } from '../payments/port.ts'
+import type { Sandbox } from '../payments/sandbox/begin.ts'
 import { createQueue } from '../queue/queue.ts'
 import { indexUnlistedJobs } from '../search/jobs/refresh.ts'
 import { rebuildUnpriced } from '../search/rebuild-unpriced.ts'
@@ -58,6 +60,11 @@ export async function openProduct(config: Config) {
   const botCheck = turnstile === null ? noBotCheck : createTurnstile(turnstile, log)
   const signIn = createSignIn({ db: database.db, clock, secrets, botCheck })
   const socialDesks = openSocialDesks(config.social, { clock, log })
+  const payments: Payments = { provider: null }
+  if (config.stripe !== null) {
+    const { createStripe } = await import('../payments/stripe.ts')
+    payments.provider = createStripe(config.stripe, { clock })
+  }
   const textPort = (channel: 'sms' | 'whatsapp') => {
     const gateway = config.textGateways[channel]
     return gateway === null ? keptMessages : createTextGateway(channel, gateway, clock)
@@ -82,6 +89,7 @@ export async function openProduct(config: Config) {
   let withheldLines: NodeJS.Timeout | undefined
   let closeDesk: (() => Promise<void>) | undefined
   let demoSignIn: DemoSignIn | undefined
+  let sandbox: Sandbox | undefined
   const queue = createQueue({
     db: database.db,
     clock,
@@ -105,6 +113,7 @@ export async function openProduct(config: Config) {
     secrets,
     signIn,
     socialDesks,
+    payments,
     model,
     config,
     clock,
@@ -125,8 +134,8 @@ export async function openProduct(config: Config) {
     openApp: (site: Pick<AppParts, 'formPage'> = {}) => createApp({ ...parts, inTurn, ...site }),
     /** For our own build, which makes thousands of calls from one address. */
     unlimitedApp: () => createApp({ ...parts, config: { ...config, rateLimits: false } }),
-    /** What a server does besides answering: sends mail, and lets the operator read. */
-    begin: async () => {
+    /** What a server that listens on `port` does besides answering: sends mail, lets the operator read. */
+    begin: async (port = config.port) => {
       outbox.start()
       queue.start()
       withheldLines = setInterval(flushLines, 60_000).unref()
@@ -146,6 +155,16 @@ export async function openProduct(config: Config) {
       if (config.isProduction && config.textGateways.sms === null) {
         log.warn('SMS_GATEWAY_URL is not set: codes stay in the outbox, and nobody can join')
       }
+      if (config.isProduction && config.stripe === null) {
+        log.warn('STRIPE_SECRET_KEY is not set: nobody can pay by card, Alipay or WeChat Pay')
+      }
+      if (config.paymentSandboxPort !== null) {
+        const webhookAddress = `http://${ownHost(config.host)}:${port}${stripeEventPath}`
+        const playing = { port: config.paymentSandboxPort, webhookAddress, clock, log }
+        const { beginSandbox } = await import('../payments/sandbox/begin.ts')
+        sandbox = await beginSandbox(config, playing)
+        payments.provider = sandbox.provider
+      }
       if (config.demoSignInPort !== null && socialDesks.size < 2) {
         const port = config.demoSignInPort
         demoSignIn = await beginDemoSignIn(config, { desks: socialDesks, port, clock, log })
@@ -158,6 +177,7 @@ export async function openProduct(config: Config) {
       }
     },
     close: async () => {
+      await sandbox?.stop()
       await demoSignIn?.stop()
       await closeDesk?.()
       await queue.stop()
@@ -168,4 +188,8 @@ export async function openProduct(config: Config) {
     },
   }
 }
+/** By what name this machine reaches a server that listens there. */
+const ownHost = (host: string) =>
+  host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+
 export type Product = Awaited<ReturnType<typeof openProduct>>

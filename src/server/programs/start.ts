@@ -28,7 +28,7 @@ await run(async () => {
     await inner.stop()
   }
   const server = await listen(await withSite(product), config)
-  await product.begin()
+  await product.begin(server.port)
   onStopSignal(async () => {
     await server.stop()
     await product.close()

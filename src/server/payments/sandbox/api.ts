@@ -1,0 +1,114 @@
+import { type Context, Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
+import type { Books, Session } from './books.ts'
+
+interface ApiParts {
+  books: Books
+  origin: string
+  secretKey: string
+  clock: () => Date
+}
+
+/** Parameters of a new page that Stripe knows and we send; it refuses others, as this does. */
+const known =
+  /^(?:mode|client_reference_id|locale|expires_at|success_url|cancel_url|allowed_payment_method_types|payment_method_options|adaptive_pricing|line_items|payment_intent_data|expand)(?:\[|$)/u
+/** In seconds: how long a page lives. */
+const shortest = 30 * 60
+const longest = 24 * 3600
+/** The least amount in cents of a Hong Kong dollar. */
+const leastCents = 400
+
+/** The part of Stripe's interface that we use, with the refusals that we could meet. */
+export function createApi({ books, origin, secretKey, clock }: ApiParts): Hono {
+  const app = new Hono().basePath('/v1')
+  const answers = new LRUCache<string, { asked: string; answer: object }>({ max: 2000 })
+
+  app.use(async (c, next) => {
+    if (c.req.header('authorization') === `Bearer ${secretKey}`) return next()
+    return refuse(c, 401, 'api_key_invalid')
+  })
+
+  /** A key answers its first answer again; with other fields it is refused. */
+  const once =
+    (answer: (fields: URLSearchParams) => object | string) =>
+    async (c: Context): Promise<Response> => {
+      const body = await c.req.text()
+      const asked = `${c.req.path} ${body}`
+      const key = c.req.header('idempotency-key')
+      const before = key === undefined ? undefined : answers.get(key)
+      if (before !== undefined && before.asked !== asked) return refuse(c, 400, 'idempotency_error')
+      if (before !== undefined) return c.json(before.answer)
+      const made = answer(new URLSearchParams(body))
+      if (typeof made === 'string') return refuse(c, 400, made)
+      if (key !== undefined) answers.set(key, { asked, answer: { ...made } })
+      return c.json(made)
+    }
+
+  app.post(
+    '/checkout/sessions',
+    once((fields) => {
+      const unknown = [...fields.keys()].find((name) => !known.test(name))
+      if (unknown !== undefined) return 'parameter_unknown'
+      const amount = Number(fields.get('line_items[0][price_data][unit_amount]'))
+      if (!Number.isInteger(amount)) return 'parameter_invalid_integer'
+      if (amount < leastCents) return 'amount_too_small'
+      const expires_at = Number(fields.get('expires_at'))
+      const lives = expires_at - clock().getTime() / 1000
+      if (!(lives >= shortest && lives <= longest)) return 'parameter_invalid_integer'
+      return books.open(origin, {
+        amount_total: amount,
+        currency: fields.get('line_items[0][price_data][currency]') ?? '',
+        client_reference_id: fields.get('client_reference_id'),
+        adaptive_pricing: { enabled: fields.get('adaptive_pricing[enabled]') !== 'false' },
+        expires_at,
+        success_url: fields.get('success_url') ?? '',
+        cancel_url: fields.get('cancel_url') ?? '',
+      })
+    }),
+  )
+  app.get('/checkout/sessions/:id', (c) => {
+    const found = books.session(c.req.param('id'))
+    return found === undefined ? missing(c) : c.json(expanded(books, found))
+  })
+  app.post('/checkout/sessions/:id/expire', (c) => {
+    const found = books.session(c.req.param('id'))
+    if (found === undefined) return missing(c)
+    if (found.status !== 'open') return refuse(c, 400, 'resource_not_open')
+    books.end(found)
+    return c.json(found)
+  })
+  app.post(
+    '/refunds',
+    once((fields) => {
+      const payment = books.payment(fields.get('payment_intent') ?? '')
+      if (payment === undefined) return 'resource_missing'
+      const metadata = { key: fields.get('metadata[key]') ?? '' }
+      const made = books.refund(payment, Number(fields.get('amount') ?? payment.amount), metadata)
+      return made ?? 'charge_already_refunded'
+    }),
+  )
+  app.get('/refunds', (c) =>
+    c.json({
+      object: 'list',
+      url: '/v1/refunds',
+      has_more: false,
+      data: books.refundsOf(c.req.query('payment_intent') ?? ''),
+    }),
+  )
+  app.get('/disputes/:id', (c) => {
+    const found = books.dispute(c.req.param('id'))
+    return found === undefined ? missing(c) : c.json(found)
+  })
+  app.notFound(missing)
+  return app
+}
+
+const expanded = (books: Books, session: Session) => ({
+  ...session,
+  payment_intent: session.payment_intent && books.payment(session.payment_intent),
+})
+
+const missing = (c: Context) => refuse(c, 404, 'resource_missing')
+
+const refuse = (c: Context, status: 400 | 401 | 404, code: string) =>
+  c.json({ error: { type: 'invalid_request_error', code, message: code } }, status)

@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+
+/* What the played Stripe remembers, until the server stops. Objects are Stripe's, with the fields that we read. */
+
+export interface Session {
+  id: string
+  object: 'checkout.session'
+  livemode: false
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'paid' | 'unpaid'
+  payment_intent: string | null
+  amount_total: number
+  currency: string
+  client_reference_id: string | null
+  adaptive_pricing: { enabled: boolean }
+  expires_at: number
+  url: string | null
+  success_url: string
+  cancel_url: string
+}
+
+export interface Payment {
+  id: string
+  object: 'payment_intent'
+  livemode: false
+  status: 'succeeded'
+  amount: number
+  currency: string
+  /** What it was for, as the list of payments shows it. */
+  description: string
+}
+
+export interface Refund {
+  id: string
+  object: 'refund'
+  status: 'succeeded'
+  amount: number
+  payment_intent: string
+  metadata: Record<string, string>
+}
+
+export interface Dispute {
+  id: string
+  object: 'dispute'
+  livemode: false
+  status: 'needs_response' | 'won' | 'lost'
+  amount: number
+  currency: string
+  payment_intent: string
+}
+
+const kept = <Thing extends object>() => new LRUCache<string, Thing>({ max: 2000 })
+const newId = (prefix: string) => `${prefix}_test_${randomBytes(12).toString('hex')}`
+
+export type Books = ReturnType<typeof createBooks>
+
+export function createBooks(clock: () => Date) {
+  const sessions = kept<Session>()
+  const payments = kept<Payment>()
+  const refunds = kept<Refund>()
+  const disputes = kept<Dispute>()
+
+  /** As it stands now: a page closes by itself. */
+  function session(id: string): Session | undefined {
+    const found = sessions.get(id)
+    const isOver = found?.status === 'open' && found.expires_at * 1000 <= clock().getTime()
+    if (found !== undefined && isOver) end(found)
+    return found
+  }
+
+  function end(found: Session): void {
+    found.status = 'expired'
+    found.url = null
+  }
+
+  return {
+    session,
+    end,
+    payment: (id: string) => payments.get(id),
+    dispute: (id: string) => disputes.get(id),
+    payments: () => [...payments.values()],
+    disputesOf: (payment: string) =>
+      [...disputes.values()].filter(({ payment_intent }) => payment_intent === payment),
+    refundsOf: (payment: string) =>
+      [...refunds.values()].filter(({ payment_intent }) => payment_intent === payment),
+
+    open(origin: string, asked: Omit<Session, 'id' | 'object' | 'url' | keyof typeof fresh>) {
+      const id = newId('cs')
+      const made: Session = {
+        id,
+        object: 'checkout.session',
+        url: `${origin}/pay/${id}`,
+        ...fresh,
+        ...asked,
+      }
+      sessions.set(id, made)
+      return made
+    },
+
+    /** The payer pays; a page is paid once. */
+    pay(found: Session): void {
+      if (found.status !== 'open') return
+      const id = newId('pi')
+      const { amount_total: amount, currency, client_reference_id } = found
+      const description = client_reference_id ?? ''
+      const payment = {
+        id,
+        object: 'payment_intent',
+        livemode: false,
+        status: 'succeeded',
+      } as const
+      payments.set(id, { ...payment, amount, currency, description })
+      Object.assign(found, {
+        status: 'complete',
+        payment_status: 'paid',
+        payment_intent: id,
+        url: null,
+      })
+    },
+
+    refund(payment: Payment, amount: number, metadata: Record<string, string>): Refund | null {
+      const before = [...refunds.values()].filter((one) => one.payment_intent === payment.id)
+      const given = before.reduce((sum, one) => sum + one.amount, 0)
+      if (given + amount > payment.amount) return null
+      const id = newId('re')
+      const made: Refund = {
+        id,
+        object: 'refund',
+        status: 'succeeded',
+        amount,
+        payment_intent: payment.id,
+        metadata,
+      }
+      refunds.set(id, made)
+      return made
+    },
+
+    takeBack({ id: payment_intent, amount, currency }: Payment): Dispute {
+      const id = newId('dp')
+      const made: Dispute = {
+        id,
+        object: 'dispute',
+        livemode: false,
+        status: 'needs_response',
+        amount,
+        currency,
+        payment_intent,
+      }
+      disputes.set(id, made)
+      return made
+    },
+  }
+}
+
+const fresh = {
+  livemode: false,
+  status: 'open',
+  payment_status: 'unpaid',
+  payment_intent: null,
+} as const

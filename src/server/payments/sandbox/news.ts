@@ -1,0 +1,86 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from '../../ground/log.ts'
+
+/** How the messages about a payment travel: each is what a real provider's do now and then. */
+export const deliveries = ['now', 'late', 'twice', 'mixed', 'never'] as const
+export type Delivery = (typeof deliveries)[number]
+
+interface NewsParts {
+  /** Where the server hears of events. */
+  address: string
+  secret: string
+  clock: () => Date
+  log: Logger
+  /** After how many milliseconds a late message is sent. */
+  lateMs?: number
+}
+
+/** When an unanswered message is sent again, in milliseconds. */
+const again = [1_000, 5_000, 30_000]
+
+/** Sends signed messages as Stripe does, and again when the server does not answer well. */
+export function createNews({ address, secret, clock, log, lateMs = 20_000 }: NewsParts) {
+  const stopped = new AbortController()
+  const under = new Set<Promise<void>>()
+
+  /** Resolves when it was tried once; what did not arrive is sent again meanwhile. */
+  async function send(type: string, object: object): Promise<void> {
+    const created = Math.floor(clock().getTime() / 1000)
+    const id = `evt_test_${randomBytes(12).toString('hex')}`
+    const event = { id, object: 'event', type, livemode: false, created, data: { object } }
+    const body = JSON.stringify(event)
+    if (!(await deliver(body))) void keep(sendAgain(type, body))
+  }
+
+  async function sendAgain(type: string, body: string): Promise<void> {
+    for (const ms of again) {
+      await wait(ms, undefined, { signal: stopped.signal, ref: false })
+      if (await deliver(body)) return
+    }
+    log.warn({ type }, 'the sandbox could not deliver a message')
+  }
+
+  async function deliver(body: string): Promise<boolean> {
+    const t = Math.floor(clock().getTime() / 1000)
+    const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')
+    const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': `t=${t},v1=${v1}` }
+    const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(10_000)])
+    try {
+      const { ok } = await fetch(address, { method: 'POST', headers, body, signal })
+      return ok
+    } catch {
+      return false
+    }
+  }
+
+  function keep(work: Promise<void>): Promise<void> {
+    const ended = work
+      .catch((error: unknown) => {
+        if (!stopped.signal.aborted) log.error({ err: error }, 'the sandbox failed')
+      })
+      .finally(() => under.delete(ended))
+    under.add(ended)
+    return ended
+  }
+
+  return {
+    /** Resolves when the payer may go on: the first message was sent, or will be late. */
+    async tell(type: string, object: object, how: Delivery = 'now'): Promise<void> {
+      if (how === 'never') return
+      if (how === 'late') {
+        const later = wait(lateMs, undefined, { signal: stopped.signal, ref: false })
+        void keep(later.then(() => send(type, object)))
+        return
+      }
+      if (how === 'mixed') await keep(send('checkout.session.expired', object))
+      await keep(send(type, object))
+      if (how === 'twice') await keep(send(type, object))
+    },
+    stop: async () => {
+      stopped.abort()
+      await Promise.all(under)
+    },
+  }
+}
+export type News = ReturnType<typeof createNews>

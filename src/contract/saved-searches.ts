@@ -4,23 +4,27 @@ import { call } from './kernel.ts'
 import { tutorFilters } from './tutor-search.ts'
 
 /*
- * Searches of which an account wants to hear when somebody new fits. What is found already when a
- * search is saved is never told of.
+ * Searches of which an account wants to hear when something new fits: a tutor, or a job. What is
+ * found already when a search is saved is never told of.
  */
+
+const of = v.picklist(['tutor', 'job'], 'choice')
+export type SavedSearchOf = v.InferOutput<typeof of>
 
 /** Searches that one account may save. */
 export const mostSavedSearches = 20
-/** Who finds more than this needs no notice: the search must be narrowed first. */
+/** Whoever finds more than this needs no notice: the search must be narrowed first. */
 export const mostFoundAlready = 200
 
 const SavedSearch = v.object({
   searchId: v.number(),
+  of,
   /** In words: 數學 · 沙田區. */
   label: v.string(),
   /** As the address of the search screen writes it: `?subject=…`. */
   search: v.string(),
   savedAt: isoTime,
-  /** When we last told of somebody; null while nobody has come. */
+  /** When we last told of something new; null while nothing has come. */
   toldAt: v.nullable(isoTime),
 })
 
@@ -45,8 +49,11 @@ export const addSavedSearch = call({
   access: 'person',
   unsigned: 'saved',
   summary:
-    'Saves a search for tutors; the same again changes nothing. A0440 for more than 20, and for a search without a filter or one that finds more than 200.',
-  body: v.omit(v.object(tutorFilters), ['keyword']),
+    'Saves a search for tutors or for jobs; the same again changes nothing. Filters that jobs do not have are passed over. A0440 for more than 20, and for a search without a filter or one that finds more than 200.',
+  body: v.object({
+    of: v.optional(of, 'tutor'),
+    ...v.omit(v.object(tutorFilters), ['keyword']).entries,
+  }),
   data: SavedSearches,
   errors: ['A0440'],
 })

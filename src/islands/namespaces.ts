@@ -78,6 +78,7 @@ export const savedJobNamespaces = [
   'board',
   'tutorJobs',
   'wish',
+  'saved',
   'savedJobs',
 ] as const
 

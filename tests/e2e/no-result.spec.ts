@@ -57,10 +57,10 @@ test('a guest asks to be told of whoever comes, signs in, and the search is save
   expect(list.map(({ search }) => search)).toEqual(['?subject=tutor_remediation_math&fee=-1'])
 
   await page.goto('/en/parent/dashboard/wishList')
-  const searches = page.getByRole('region', { name: screen.t('saved.title') })
+  const searches = page.getByRole('region', { name: screen.t('saved.tutor.title') })
   await expect(searches.getByRole('link')).toHaveCount(1)
   await searches.getByRole('button').click()
-  await expect(searches.getByText(screen.t('saved.empty'))).toBeVisible()
+  await expect(searches.getByText(screen.t('saved.tutor.empty'))).toBeVisible()
 })
 
 test('a short list is followed by rows of others, and each leads to all of them', async ({

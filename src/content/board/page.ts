@@ -103,7 +103,7 @@ function boardLinks(path: string, locale: Locale): LinkGroup[] {
 const islandNamespaces = ['search', 'suggestion', 'ui', 'vocabulary', 'board'] as const
 /** Texts in them for other screens, or for the page around the island. */
 const elsewhere =
-  /^(?:vocabulary\.(?:badge|badgeStep|charge|teachIn)|ui\.(?:errors|map|offline|optional|ratings|trail|week)|suggestion\.(?:count|tutor|university)|search\.(?:compare|tell|reason)|board\.(?!card|new))(?:\.|$)/u
+  /^(?:vocabulary\.(?:badge|badgeStep|charge|teachIn)|ui\.(?:errors|map|offline|optional|ratings|trail|week)|suggestion\.(?:count|tutor|university)|search\.(?:compare|reason)|board\.(?!card|new))(?:\.|$)/u
 
 /** The words of the search for tutors, and those of jobs where they differ. */
 function boardMessages(locale: Locale): Messages<(typeof islandNamespaces)[number]> {

@@ -10,7 +10,7 @@ import type { Ask } from '#stores/search/search.ts'
 import { JobCard } from './JobCard.tsx'
 
 // It speaks once there are jobs to count.
-const loadNewSince = () => import('./NewSince.tsx')
+const loadNews = () => import('./BoardNews.tsx')
 
 const jobs: SearchSubject = {
   path: '/jobcase',
@@ -28,10 +28,10 @@ const ask: Ask = (state, signal) => send(searchJobs, { query: jobQuery(state), s
 
 /** The job board. */
 export default function JobSearch(place: SearchPlace) {
-  const NewSince = useLoaded(loadNewSince, true)
+  const News = useLoaded(loadNews, true)
   return (
     <SearchScreen {...place} subject={jobs} ask={ask}>
-      {NewSince && <NewSince />}
+      {News && <News />}
     </SearchScreen>
   )
 }

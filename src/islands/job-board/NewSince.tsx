@@ -7,7 +7,7 @@ import { $searchAnswer } from '#stores/search/search.ts'
 import { useLanguage } from './language.ts'
 
 /** How many jobs of this page were published since the last visit. */
-export default function NewSince() {
+export function NewSince() {
   const { t } = useLanguage()
   useEffect(visit, [])
   const last = useStore($lastVisit)

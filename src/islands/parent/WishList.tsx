@@ -11,9 +11,9 @@ import { keepEverywhere } from '#stores/wish-list/wish-list.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { SavedList } from '../wish-list/SavedList.tsx'
+import { SavedSearches } from '../wish-list/SavedSearches.tsx'
 import { Unsaved } from '../wish-list/Unsaved.tsx'
 import { useWishLanguage, type WishProps } from './language.ts'
-import { SavedSearches } from './SavedSearches.tsx'
 import { SavedTutor } from './SavedTutor.tsx'
 
 /** The tutors that a person has saved; of a guest, those that this device keeps. */
@@ -40,7 +40,7 @@ function Saved() {
       <Loaded t={t} store={savedTutors} skeleton={<ListSkeleton t={t} cards={3} />} keepsOld>
         {(saved) => (saved.total === 0 ? <Empty /> : <List saved={saved} store={savedTutors} />)}
       </Loaded>
-      <SavedSearches />
+      <SavedSearches of="tutor" />
       <CompareBar />
     </div>
   )

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import type { SavedSearchOf } from '#contract/saved-searches.ts'
 import { $chosen } from '#stores/search/search.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
 
-/** Below a short list: whoever looks can be told when another tutor fits. */
-export default function TellMe() {
+/** Below a list: whoever looks can be told when another tutor, or job, fits. */
+export default function TellMe({ of }: { of: SavedSearchOf }) {
   const { t } = useLanguage()
   const { keyword, sort, pageNum, ...filters } = useStore($chosen)
   const [saved, setSaved] = useState('')
@@ -15,7 +16,7 @@ export default function TellMe() {
   if (Object.keys(filters).length === 0) return null
   const ask = async () => {
     const { askToSave } = await import('#stores/search/save-search.ts')
-    askToSave(filters, (outcome) => {
+    askToSave(of, filters, (outcome) => {
       showToast(t(`search.tell.${outcome}`), outcome === 'done' ? 'ok' : 'error')
       if (outcome === 'done') setSaved(asked)
     })

@@ -13,7 +13,7 @@ const loadTellMe = () => import('./TellMe.tsx')
 /** Most lists are long and never need it. */
 function TellMeLater() {
   const TellMe = useLoaded(loadTellMe, true)
-  return TellMe && <TellMe />
+  return TellMe && <TellMe of="tutor" />
 }
 
 const tutors: SearchSubject = {

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/State.tsx'
 import { type SavedJobProps, useLanguage } from './language.ts'
 import { SavedJob } from './SavedJob.tsx'
 import { SavedList } from './SavedList.tsx'
+import { SavedSearches } from './SavedSearches.tsx'
 import { Unsaved } from './Unsaved.tsx'
 
 /** The jobs that a tutor has saved; of who is none, those that this device keeps. */
@@ -42,6 +43,7 @@ function InAccount() {
       <Loaded t={t} store={savedJobs} skeleton={<ListSkeleton t={t} cards={3} />} keepsOld>
         {(saved) => (saved.total === 0 ? <Empty /> : <List saved={saved} store={savedJobs} />)}
       </Loaded>
+      <SavedSearches of="job" />
     </div>
   )
 }
@@ -71,6 +73,7 @@ function OnDevice({ isPerson = false }: { isPerson?: boolean }) {
             </div>
           </div>
           {saved.total === 0 ? <Empty /> : <List saved={saved} store={jobsOfDevice} />}
+          {isPerson && <SavedSearches of="job" />}
         </div>
       )}
     </Loaded>

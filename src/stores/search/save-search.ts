@@ -1,4 +1,4 @@
-import { addSavedSearch } from '#contract/saved-searches.ts'
+import { addSavedSearch, type SavedSearchOf } from '#contract/saved-searches.ts'
 import type { SearchState } from '#rules/search-state.ts'
 import { callFailure } from '../asking/call-failure.ts'
 import { send } from '../asking/client.ts'
@@ -8,14 +8,18 @@ import { userKinds } from '../session/user-kind.ts'
 export type SaveOutcome = 'done' | 'full' | 'failed'
 
 /**
- * Asks to be told of new tutors for this search. A guest signs in first, and it is saved then; `say`
- * hears how it went.
+ * Asks to be told of new tutors, or jobs, for this search. A guest signs in first, and it is saved then;
+ * `say` hears how it went.
  */
-export function askToSave(state: SearchState, say: (outcome: SaveOutcome) => void): void {
+export function askToSave(
+  of: SavedSearchOf,
+  state: SearchState,
+  say: (outcome: SaveOutcome) => void,
+): void {
   const { keyword, sort, pageNum, ...filters } = state
   const save = async () => {
     try {
-      await send(addSavedSearch, { body: filters })
+      await send(addSavedSearch, { body: { of, ...filters } })
       say('done')
     } catch (error) {
       say(callFailure(error).code === 'A0440' ? 'full' : 'failed')
@@ -23,5 +27,9 @@ export function askToSave(state: SearchState, say: (outcome: SaveOutcome) => voi
   }
   const kind = $session.get()?.kind
   if (kind !== undefined && kind !== userKinds.organization) void save()
-  else requestLogin({ kind: userKinds.parent, act: () => void save() })
+  else
+    requestLogin({
+      kind: of === 'job' ? userKinds.tutor : userKinds.parent,
+      act: () => void save(),
+    })
 }

@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { SavedSearchOf } from '#contract/saved-searches.ts'
 import type { TutorFilters } from '#contract/tutor-search.ts'
 import { at, id, partOf } from '../columns.ts'
 import { account } from './people.ts'
@@ -9,7 +10,7 @@ export const savedSearch = pgTable(
   {
     id: id(),
     accountId: partOf(() => account.id),
-    of: text().$type<'tutor' | 'job'>().notNull(),
+    of: text().$type<SavedSearchOf>().notNull(),
     filters: jsonb().$type<Partial<TutorFilters>>().notNull(),
     /** The filters as the address of the search screen writes them; the same search is saved once. */
     search: text().notNull(),

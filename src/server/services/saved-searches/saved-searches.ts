@@ -1,10 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { jobFilterNames } from '#contract/job-search.ts'
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import {
   type addSavedSearch as addCall,
   type savedSearches as listCall,
   mostFoundAlready,
   mostSavedSearches,
+  type SavedSearchOf,
 } from '#contract/saved-searches.ts'
 import type { TutorFilters } from '#contract/tutor-search.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -15,8 +17,10 @@ import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { normalFilters } from '../../search/filters.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
-import { foundTutors } from './found-tutors.ts'
+import { foundBy } from './found-by.ts'
 import { searchLabel } from './search-label.ts'
+
+const ofJobs = new Set<string>(jobFilterNames)
 
 type List = DataOf<typeof listCall>
 interface Asker {
@@ -35,8 +39,9 @@ export async function readSavedSearches(
     .where(eq(savedSearch.accountId, accountId))
     .orderBy(desc(savedSearch.createdAt), desc(savedSearch.id))
   return {
-    list: rows.map(({ id, filters, search, createdAt, toldAt }) => ({
+    list: rows.map(({ id, of, filters, search, createdAt, toldAt }) => ({
       searchId: id,
+      of,
       label: searchLabel(filters, locale),
       search,
       savedAt: isoInHongKong(createdAt),
@@ -46,16 +51,16 @@ export async function readSavedSearches(
 }
 
 /**
- * Saves a search and notes whom it finds already, of whom nothing will be told. Again changes nothing.
+ * Saves a search and notes what it finds already, of which nothing will be told. Again changes nothing.
  * A0440 for one too many, for no filter at all, and for a search that finds too many to be told of.
  */
 export function saveSearch(
   db: Database,
   asker: Asker,
-  given: BodyValue<typeof addCall>,
+  { of, ...given }: BodyValue<typeof addCall>,
   now: Date,
 ): Promise<List> {
-  const filters = chosenOf(given)
+  const filters = chosenOf(of, given)
   const search = searchOf(filters)
   if (search === '') throw new ServiceError('A0440', { field: 'filters', rule: 'required' })
   const { accountId } = asker
@@ -64,11 +69,11 @@ export function saveSearch(
     await lockOpenOwner(tx, { accountId })
     const [saved] = await tx
       .insert(savedSearch)
-      .values({ accountId, of: 'tutor', filters, search, createdAt: now })
+      .values({ accountId, of, filters, search, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: savedSearch.id })
     if (saved !== undefined) {
-      const found = await foundTutors(tx, { accountId, filters }, mostFoundAlready + 1)
+      const found = await foundBy(tx, { of, accountId, filters }, mostFoundAlready + 1)
       if (found.length > mostFoundAlready) {
         throw new ServiceError('A0440', { field: 'filters', rule: 'tooMany' })
       }
@@ -98,7 +103,9 @@ export async function removeSavedSearch(
 }
 
 /** In the normal form, so that one search is one row; what is not chosen is left out. */
-function chosenOf(given: Partial<TutorFilters>): SearchState {
-  const chosen = Object.entries(normalFilters(given)).filter(([, value]) => value !== null)
+function chosenOf(of: SavedSearchOf, given: Partial<TutorFilters>): SearchState {
+  const chosen = Object.entries(normalFilters(given)).filter(
+    ([name, value]) => value !== null && (of === 'tutor' || ofJobs.has(name)),
+  )
   return dropEmpty(Object.fromEntries(chosen) as SearchState)
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm'
+import type { SavedSearchOf } from '#contract/saved-searches.ts'
 import { brandName } from '#i18n/brand.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import type { Database, Transaction } from '../../db/open.ts'
@@ -7,13 +8,19 @@ import type { Logger } from '../../ground/log.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import { tellByDay } from '../notices/tell-by-day.ts'
 import { tellPerson, type Written } from '../notices/tell-person.ts'
-import { foundTutors } from './found-tutors.ts'
+import { foundBy } from './found-by.ts'
 import { searchLabel } from './search-label.ts'
 
 /** A search is told of at most this often. */
 const restMs = 24 * 3_600_000
 /** More are left for the next day. */
 const mostAtOnce = 50
+
+/** Where each is looked for, and where the saved searches are listed. */
+const pages = {
+  tutor: { search: '/searchtutor', list: '/parent/dashboard/wishList' },
+  job: { search: '/jobcase', list: '/tutor/dashboard/wishList' },
+} as const satisfies Record<SavedSearchOf, object>
 
 interface Parts {
   db: Database
@@ -24,8 +31,8 @@ interface Parts {
 type Saved = typeof savedSearch.$inferSelect
 
 /**
- * Tells the owners of saved searches of tutors who have come since: one notice a search, at most one a
- * day. Who was found, that it was told and the notice are one transaction, so that nobody is told of
+ * Tells the owners of saved searches of what has come since: one notice a search, at most one a day.
+ * What was found, that it was told and the notice are one transaction, so that nothing is told of
  * twice. Answers how many notices were written.
  */
 export function tellFound(parts: Parts): Promise<number> {
@@ -54,27 +61,50 @@ async function dueSearches(db: Database, { after, most, now }: Asked): Promise<n
 }
 
 const isDue = (now: Date) =>
-  and(
-    eq(savedSearch.of, 'tutor'),
-    or(isNull(savedSearch.toldAt), lte(savedSearch.toldAt, new Date(now.getTime() - restMs))),
-  )
+  or(isNull(savedSearch.toldAt), lte(savedSearch.toldAt, new Date(now.getTime() - restMs)))
 
 function tellOf({ db, config: { siteUrl } }: Parts, id: number, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Another server may be at it, or the owner has just ended it.
-    const [saved] = await tx
-      .select()
+    // Another server may be at this or at another search of the owner, or they have just ended it.
+    const [row] = await tx
+      .select({ saved: savedSearch })
       .from(savedSearch)
+      .innerJoin(account, eq(account.id, savedSearch.accountId))
       .where(and(eq(savedSearch.id, id), isDue(now)))
-      .for('update', { skipLocked: true })
-    if (saved === undefined) return false
-    const found = await foundTutors(tx, saved, mostAtOnce)
+      .for('no key update', { skipLocked: true })
+    if (row === undefined) return false
+    const { saved } = row
+    const found = await foundBy(tx, saved, mostAtOnce)
     if (found.length === 0) return false
+    const known = await knownElsewhere(tx, saved, found)
     await tx.insert(savedSearchFound).values(found.map((foundId) => ({ searchId: id, foundId })))
+    const news = found.filter((foundId) => !known.has(foundId))
+    if (news.length === 0) return false
     await tx.update(savedSearch).set({ toldAt: now }).where(eq(savedSearch.id, id))
-    await tell(tx, { saved, found: found.length, siteUrl, now })
+    await tell(tx, { saved, found: news.length, siteUrl, now })
     return true
   })
+}
+
+/** What other searches of the same owner have told of, or had found when they were saved. */
+async function knownElsewhere(
+  tx: Transaction,
+  { id, accountId, of }: Saved,
+  found: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .select({ foundId: savedSearchFound.foundId })
+    .from(savedSearchFound)
+    .innerJoin(savedSearch, eq(savedSearch.id, savedSearchFound.searchId))
+    .where(
+      and(
+        eq(savedSearch.accountId, accountId),
+        eq(savedSearch.of, of),
+        ne(savedSearch.id, id),
+        inArray(savedSearchFound.foundId, [...found]),
+      ),
+    )
+  return new Set(rows.map(({ foundId }) => foundId))
 }
 
 interface Told {
@@ -91,19 +121,19 @@ function tell(tx: Transaction, { saved, found, siteUrl, now }: Told): Promise<vo
       brand: brandName(locale),
       label: searchLabel(saved.filters, locale),
       n: found,
-      address: `${siteUrl}${localPath(locale, '/searchtutor')}${saved.search}`,
-      stop: `${siteUrl}${localPath(locale, '/parent/dashboard/wishList')}#searches`,
+      address: `${siteUrl}${localPath(locale, pages[saved.of].search)}${saved.search}`,
+      stop: `${siteUrl}${localPath(locale, pages[saved.of].list)}#searches`,
     }
     const body = [
-      t('saved.letter.found', params),
-      t('saved.letter.see', params),
-      t('saved.letter.stop', params),
+      t(`saved.${saved.of}.letter.found`, params),
+      t(`saved.${saved.of}.letter.see`, params),
+      t('saved.stop.letter', params),
       params.brand,
     ]
     return {
-      subject: t('saved.letter.subject', params),
+      subject: t(`saved.${saved.of}.letter.subject`, params),
       body: `${body.join('\n\n')}\n`,
-      text: t('saved.letter.text', params),
+      text: t(`saved.${saved.of}.letter.text`, params),
     }
   }
   return tellPerson(tx, { accountId: saved.accountId }, { kind: 'search.found', write, now })

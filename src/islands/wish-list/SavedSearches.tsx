@@ -1,28 +1,31 @@
-import type { SavedSearches as List } from '#contract/saved-searches.ts'
+import type { SavedSearches as List, SavedSearchOf } from '#contract/saved-searches.ts'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { formatDate } from '#rules/dates.ts'
 import { endSearch, savedSearches } from '#stores/search/saved-searches.ts'
 import { Button } from '#ui/Button.tsx'
-import { useWishLanguage } from './language.ts'
+import { useWishLanguage } from '../parent/language.ts'
 
-/** The searches that a person is told of, each with the end of it. */
-export function SavedSearches() {
+const pages = { tutor: '/searchtutor', job: '/jobcase' } as const
+
+/** The searches for tutors, or for jobs, that a person is told of, each with the end of it. */
+export function SavedSearches({ of }: { of: SavedSearchOf }) {
   const { t } = useWishLanguage()
   const { submit, isOff, failure } = useSubmission()
   const end = (searchId: number) => void submit(() => endSearch(searchId))
   return (
-    <section id="searches" className="grid gap-3" aria-label={t('saved.title')}>
-      <h2 className="text-lg font-bold">{t('saved.title')}</h2>
+    <section id="searches" className="grid gap-3" aria-label={t(`saved.${of}.title`)}>
+      <h2 className="text-lg font-bold">{t(`saved.${of}.title`)}</h2>
       <FailureNotice failure={failure} />
       <Loaded t={t} store={savedSearches} keepsOld>
-        {({ list }) =>
-          list.length === 0 ? (
-            <p className="text-muted">{t('saved.empty')}</p>
+        {(all) => {
+          const list = all.list.filter((saved) => saved.of === of)
+          return list.length === 0 ? (
+            <p className="text-muted">{t(`saved.${of}.empty`)}</p>
           ) : (
             <>
-              <p className="text-muted">{t('saved.intro')}</p>
+              <p className="text-muted">{t(`saved.${of}.intro`)}</p>
               <ul className="grid gap-2">
                 {list.map((saved) => (
                   <Saved key={saved.searchId} saved={saved} isOff={isOff} onEnd={end} />
@@ -30,7 +33,7 @@ export function SavedSearches() {
               </ul>
             </>
           )
-        }
+        }}
       </Loaded>
     </section>
   )
@@ -42,13 +45,17 @@ interface SavedProps {
   onEnd: (searchId: number) => void
 }
 
-function Saved({ saved: { searchId, label, search, savedAt, toldAt }, isOff, onEnd }: SavedProps) {
+function Saved({
+  saved: { searchId, of, label, search, savedAt, toldAt },
+  isOff,
+  onEnd,
+}: SavedProps) {
   const { t, to, locale } = useWishLanguage()
   const date = formatDate(toldAt ?? savedAt, locale, { year: true })
   return (
     <li className="card flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0">
-        <a className="link" href={`${to('/searchtutor')}${search}`}>
+        <a className="link" href={`${to(pages[of])}${search}`}>
           {label}
         </a>
         <p className="text-sm text-muted">{t(toldAt ? 'saved.told' : 'saved.since', { date })}</p>

@@ -1,6 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { jobDetail, searchJobs } from '#contract/job-search.ts'
+import type { SavedSearches } from '#contract/saved-searches.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
+import { expectNoFindings } from '#tests/support/no-findings.ts'
+import { askCall, newPerson } from '#tests/support/people.ts'
+import { newTutor } from '#tests/support/registration-steps.ts'
+import { signInScreen } from '#tests/support/sign-in-screen.ts'
 
 const total = (page: Page) => page.locator('.result-head [role=status]')
 
@@ -62,6 +67,30 @@ test.describe('the job board', () => {
     })
     await page.reload()
     await expect(page.getByText(/上次到訪後新增 \d+ 個/u)).toBeVisible()
+  })
+
+  test('a guest asks to hear of new jobs, signs in, and finds the search beside the saved jobs', async ({
+    page,
+  }) => {
+    const { mobile, signedIn } = await newPerson({ isParent: false })
+    const { token } = signedIn
+    await askCall('POST', '/api/tutor/insert', { token, body: newTutor })
+    const { signIn, dialog, t } = signInScreen(page, 'en')
+    await page.goto('/en/jobcase?subject=tutor_remediation_math&fee=300-')
+    await page.getByRole('button', { name: t('board.screen.tell.ask') }).click()
+    await expect(dialog).toBeVisible()
+    await signIn(mobile)
+    await expect(page.getByText(t('board.screen.tell.done'))).toBeVisible()
+    const { list } = await askCall<SavedSearches>('GET', '/api/saved-search/list', { token })
+    const search = '?subject=tutor_remediation_math&fee=300-'
+    expect(list).toMatchObject([{ of: 'job', search }])
+
+    await page.goto('/en/tutor/dashboard/wishList')
+    const saved = page.getByRole('region', { name: t('saved.job.title') })
+    await expect(saved.getByRole('link')).toHaveAttribute('href', `/en/jobcase${search}`)
+    await expectNoFindings(page, 'saved searches for jobs')
+    await saved.getByRole('button').click()
+    await expect(saved.getByText(t('saved.job.empty'))).toBeVisible()
   })
 
   test('a job that is gone for good answers 410, and one that never was 404', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { avatarOf } from '#rules/avatar.ts'
+import { whenOnline } from '#stores/device/when-online.ts'
 import { $session, requestLogin, type Session } from '#stores/session/session.ts'
 import { joinTabs } from '#stores/session/tab-sharing.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
@@ -64,8 +65,10 @@ function followList(of: WishedThing, session: Session | null): void {
 /** Who is signed in as a person sees what happened to their jobs. */
 function followNews(session: Session | null): void {
   const isPerson = session !== null && session.kind !== userKinds.organization
-  if (isPerson) whenIdle(() => void import('./news-bell.ts'))
+  if (isPerson) whenIdle(loadBell)
 }
+
+const loadBell = whenOnline(() => void import('./news-bell.ts'))
 
 function whenIdle(load: () => void): void {
   // Safari has no idle callback.

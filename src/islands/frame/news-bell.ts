@@ -1,7 +1,7 @@
 import { loadMessages } from '#i18n/lazy-messages.ts'
 import { splitLocale } from '#i18n/locales.ts'
 import { createTranslate } from '#i18n/translate.ts'
-import { unreadStore } from '#stores/news.ts'
+import { askUnread, unreadStore } from '#stores/news.ts'
 import { $session, type Session } from '#stores/session/session.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
 import { iconHref } from '#styles/icon.ts'
@@ -47,7 +47,7 @@ function follow(session: Session | null): void {
 
 function ask(): void {
   askedAt = Date.now()
-  void unreadStore.load()
+  askUnread()
 }
 
 unreadStore.$loaded.subscribe((loaded) => {

@@ -16,8 +16,8 @@ import { goodsKinds, orderStatuses } from './vocabulary.ts'
  * money that came. Calls that make orders stand with their goods.
  */
 
-/** Who brings the money. */
-export const paymentProviders = ['fps'] as const
+/** Who brings the money; the sandbox plays Stripe outside production. */
+export const paymentProviders = ['fps', 'stripe', 'sandbox'] as const
 export type PaymentProvider = (typeof paymentProviders)[number]
 
 /**
@@ -55,6 +55,10 @@ const Order = v.object({
   paidAt: v.nullable(isoTime),
   /** Number of the receipt, `2026-000012`; null until it is paid. */
   receiptNo: v.nullable(v.string()),
+  /** How it is being paid while it is PAYING; null otherwise. */
+  paying: v.nullable(v.picklist(paymentProviders)),
+  /** How it may be paid now: on the page of a provider of cards and wallets, or by a transfer. */
+  ways: v.array(v.picklist(['page', 'fps'])),
   /** What its buyer may do now. */
   may: v.array(v.picklist(['pay', 'cancel'])),
 })
@@ -91,7 +95,35 @@ export const cancelOrder = call({
   summary: 'Gives an own order up. A0440 while a transfer is waited for, and once it is paid.',
   body: v.object({ orderNo }),
   data: Order,
-  errors: ['A0404', 'A0440'],
+  errors: ['A0404', 'A0440', 'C0001'],
+})
+
+export const openCheckout = call({
+  own: true,
+  method: 'POST',
+  path: '/api/order/checkout',
+  access: 'person',
+  signed: true,
+  perMinute: 30,
+  summary:
+    "The provider's page on which an own order is paid by card, Alipay or WeChat Pay; the same one while it is open. Null when it was paid meanwhile.",
+  body: v.object({ orderNo }),
+  data: v.object({ address: v.nullable(v.string()) }),
+  errors: ['A0404', 'A0440', 'C0001'],
+})
+
+export const checkPayment = call({
+  own: true,
+  method: 'POST',
+  path: '/api/order/check',
+  access: 'person',
+  signed: true,
+  perMinute: 60,
+  summary:
+    'Asks the provider how an own order stands that is being paid on its page, and answers it. What is not known stays as it is.',
+  body: v.object({ orderNo }),
+  data: Order,
+  errors: ['A0404'],
 })
 
 export const reportTransfer = call({
@@ -102,9 +134,9 @@ export const reportTransfer = call({
   signed: true,
   summary:
     'The buyer says that they have paid by FPS; the order waits three days for the transfer. A0440 when its time is over.',
-  body: v.object({ orderNo, provider: v.picklist(paymentProviders, 'choice') }),
+  body: v.object({ orderNo, provider: v.picklist(['fps'], 'choice') }),
   data: Order,
-  errors: ['A0404', 'A0440'],
+  errors: ['A0404', 'A0440', 'C0001'],
 })
 
 const Arrival = v.object({
@@ -129,7 +161,7 @@ export const bookPayment = call({
     'Books a transfer of the bank statement for an order, once by its reference; A0440 when the reference stands for another one.',
   body: v.object({
     orderNo,
-    provider: v.picklist(paymentProviders, 'choice'),
+    provider: v.picklist(['fps'], 'choice'),
     /** What the bank calls the transfer. */
     reference: v.pipe(shortText(60), v.minLength(1, 'required')),
     amountCents: wholeNumber(1, 100_000_000),

@@ -109,7 +109,15 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** One way in which an order is being paid, or money that came: rules/states/attempt.ts. */
-export const attemptStatuses = ['OPEN', 'SUCCEEDED', 'EXPIRED', 'MISMATCHED'] as const
+export const attemptStatuses = [
+  'OPEN',
+  'SUCCEEDED',
+  'FAILED',
+  'EXPIRED',
+  'MISMATCHED',
+  'DISPUTED',
+  'LOST',
+] as const
 export type AttemptStatus = (typeof attemptStatuses)[number]
 
 /** A bought invitation that was sent to a tutor: rules/states/invitation.ts. */

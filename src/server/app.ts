@@ -40,6 +40,7 @@ import { selfRecommendRoutes } from './routes/self-recommend.ts'
 import { settingRoutes } from './routes/settings.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { socialSignInRoutes } from './routes/social-sign-in.ts'
+import { stripeEvents } from './routes/stripe-events.ts'
 import { tutorIntroductionRoutes } from './routes/tutor-introduction.ts'
 import { tutorRecordRoutes } from './routes/tutor-records.ts'
 import { tutorRoutes } from './routes/tutors.ts'
@@ -126,6 +127,7 @@ export function createApp(parts: AppParts): Hono {
   }
   app.route('/', documentationRoutes(config))
   app.route('/', boardSitemap(parts))
+  app.route('/', stripeEvents(parts))
   app.route('/', outboxPage(parts))
   app.route('/', pictureRoutes({ ...parts, ...handleParts }))
   app.get('/healthz', (c) => c.text('ok'))

@@ -68,6 +68,8 @@ const own: Readonly<Record<string, Access>> = {
     'GET /api/order/detail',
     'GET /api/order/list',
     'POST /api/order/cancel',
+    'POST /api/order/check',
+    'POST /api/order/checkout',
     'POST /api/order/pay',
     'POST /api/wallet/password/set',
     'POST /api/wallet/password/send/message',

@@ -65,6 +65,7 @@ export const callsForOthers: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       ...['orderDetail', 'ownOrders', 'cancelOrder', 'reportTransfer'],
+      ...['openCheckout', 'checkPayment'],
       ...['bookPayment', 'returnPayment', 'mismatchedPayments', 'refundOrder'],
       ...['invitationsLeft', 'invitationPackageList', 'buyInvitations', 'useInvitation'],
       ...['buyLoneInvitation', 'invitationContact', 'sentInvitations'],

@@ -6,6 +6,7 @@ import type { JobFields } from '#contract/job-fields.ts'
 import type { OwnJob, ownJob } from '#contract/jobs.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import { notice, parent, tutor } from '#server/db/tables/index.ts'
+import type { Payments } from '#server/payments/port.ts'
 import { askBeforeExpiry } from '#server/services/jobs/ask-before-expiry.ts'
 import { moveDueJobs } from '#server/services/jobs/due-jobs.ts'
 import { fillTimetables, moveDueLessons } from '#server/services/lessons/due-lessons.ts'
@@ -18,10 +19,15 @@ import { wholeJob } from './whole-job.ts'
 
 export { wholeJob } from './whole-job.ts'
 
+interface JobDeskOptions {
+  tutors?: number
+  payments?: Payments
+}
+
 /** A server with people who post jobs and apply to them. */
-export async function openJobDesk(open: Open, { tutors = 0 } = {}) {
+export async function openJobDesk(open: Open, { tutors = 0, payments }: JobDeskOptions = {}) {
   const config = { serverSecret: 'known to each of its lives, 32 letters' }
-  const opened = await openTestApp(open, { tutors, config })
+  const opened = await openTestApp(open, { tutors, config, ...(payments && { payments }) })
   const { app, db, time } = opened
   let mobiles = 94_000_000
   const signIn = async (mobile: string) => {

@@ -3,6 +3,7 @@ import pino from 'pino'
 import type { DataOf } from '#contract/kernel.ts'
 import type { Arrival, Order, ownOrders } from '#contract/orders.ts'
 import { account, operator, signInSession } from '#server/db/tables/index.ts'
+import type { Payments } from '#server/payments/port.ts'
 import { moveDueOrders } from '#server/services/orders/due-orders.ts'
 import { moveDueStars } from '#server/services/orders/star-runs.ts'
 import type { Open } from './database.ts'
@@ -11,8 +12,8 @@ import { type Calls, callsAs } from './own-tutor.ts'
 import { loginAnswer, storeAccount } from './sign-in.ts'
 
 /** A server with people who buy, and staff who book what the bank statement says. */
-export async function openOrderDesk(open: Open) {
-  const desk = await openJobDesk(open)
+export async function openOrderDesk(open: Open, payments: Payments = { provider: null }) {
+  const desk = await openJobDesk(open, { payments })
   const { app, db } = desk
   const accountId = await storeAccount(db, '94999999')
   await db.insert(operator).values({ accountId, addedAt: new Date() })
@@ -45,6 +46,7 @@ export async function openOrderDesk(open: Open) {
   const parts = {
     db,
     clock: () => desk.time.now,
+    payments,
     config: { siteUrl: 'http://localhost' },
     outbox: { wake: () => {} },
     index: { changed: () => {} },

@@ -19,7 +19,16 @@ export const staying: Readonly<Record<string, readonly string[]>> = {
   purchase_order: ['status', 'lastActor', 'requestKey', 'content'],
   order_line: ['goods'],
   order_receipt: ['content'],
-  payment_attempt: ['provider', 'status', 'lastActor', 'reference', 'currency', 'outcome'],
+  payment_attempt: [
+    'provider',
+    'status',
+    'lastActor',
+    'checkoutId',
+    'address',
+    'reference',
+    'currency',
+    'outcome',
+  ],
   tutor_invitation: ['status', 'lastActor'],
 }
 export const photoId = 'planted-photo-0001'

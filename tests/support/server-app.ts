@@ -121,6 +121,7 @@ export async function openTestApp(
       config: ours,
       outbox,
       log,
+      payments,
     })
     const queue = createQueue({ db, clock, log, handlers })
     queue.start()

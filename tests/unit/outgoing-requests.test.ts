@@ -19,6 +19,7 @@ test('the server asks in a few known places, and each says what it does with a r
       'ai/bounded-fetch.ts',
       'bot-check/turnstile.ts',
       'outbox/text-gateway.ts',
+      'payments/sandbox/news.ts',
       'social/discovery.ts',
       'social/facebook.ts',
     ]),

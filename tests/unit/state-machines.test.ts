@@ -112,11 +112,15 @@ parent: - begin→OPEN
 tutor: - begin→OPEN
 staff: - succeed→SUCCEEDED mismatch→MISMATCHED
 staff: OPEN succeed→SUCCEEDED mismatch→MISMATCHED
+staff: FAILED succeed→SUCCEEDED mismatch→MISMATCHED
 staff: EXPIRED succeed→SUCCEEDED mismatch→MISMATCHED
 staff: MISMATCHED return→MISMATCHED
 system: - succeed→SUCCEEDED mismatch→MISMATCHED
-system: OPEN succeed→SUCCEEDED mismatch→MISMATCHED expire→EXPIRED
+system: OPEN succeed→SUCCEEDED mismatch→MISMATCHED fail→FAILED expire→EXPIRED
+system: SUCCEEDED dispute→DISPUTED lose→LOST
+system: FAILED succeed→SUCCEEDED mismatch→MISMATCHED
 system: EXPIRED succeed→SUCCEEDED mismatch→MISMATCHED
+system: DISPUTED win→SUCCEEDED lose→LOST
 `
 const invitationMoves = `
 parent: - send→SENT

@@ -1,7 +1,16 @@
 import { type AttemptStatus, attemptStatuses } from '#contract/vocabulary.ts'
 import { type StateMachine, stateMachine } from '../state-machine.ts'
 
-export type AttemptEvent = 'begin' | 'succeed' | 'mismatch' | 'expire' | 'return'
+export type AttemptEvent =
+  | 'begin'
+  | 'succeed'
+  | 'mismatch'
+  | 'fail'
+  | 'expire'
+  | 'return'
+  | 'dispute'
+  | 'win'
+  | 'lose'
 
 /**
  * One payment of an order, begun by the buyer or first seen when its money came. Money that does not
@@ -13,15 +22,25 @@ export const attemptMachine: StateMachine<AttemptStatus, AttemptEvent> = stateMa
   moves: [
     { event: 'begin', from: [null], to: 'OPEN', by: ['parent', 'tutor'] },
     // Money comes when it comes: also after nobody waits for it any more.
-    { event: 'succeed', from: [null, 'OPEN', 'EXPIRED'], to: 'SUCCEEDED', by: ['system', 'staff'] },
+    {
+      event: 'succeed',
+      from: [null, 'OPEN', 'FAILED', 'EXPIRED'],
+      to: 'SUCCEEDED',
+      by: ['system', 'staff'],
+    },
     {
       event: 'mismatch',
-      from: [null, 'OPEN', 'EXPIRED'],
+      from: [null, 'OPEN', 'FAILED', 'EXPIRED'],
       to: 'MISMATCHED',
       by: ['system', 'staff'],
     },
+    { event: 'fail', from: ['OPEN'], to: 'FAILED', by: ['system'] },
     { event: 'expire', from: ['OPEN'], to: 'EXPIRED', by: ['system'] },
     { event: 'return', from: ['MISMATCHED'], to: 'same', by: ['staff'] },
+    // The payer's bank takes the money back, and a decision follows.
+    { event: 'dispute', from: ['SUCCEEDED'], to: 'DISPUTED', by: ['system'] },
+    { event: 'win', from: ['DISPUTED'], to: 'SUCCEEDED', by: ['system'] },
+    { event: 'lose', from: ['SUCCEEDED', 'DISPUTED'], to: 'LOST', by: ['system'] },
   ],
   timers: [],
 })

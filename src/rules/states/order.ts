@@ -4,7 +4,13 @@ import { type StateMachine, stateMachine } from '../state-machine.ts'
 export type OrderEvent = 'make' | 'pay' | 'grant' | 'paid' | 'fail' | 'cancel' | 'refund'
 
 /** Goods are kept for the buyer so long. */
-const payMinutes = 30
+export const payMinutes = 30
+/** How long a provider's page is open: half an hour is the least that they allow, and clocks differ. */
+export const pageMinutes = 31
+/** No payment begins later than that after the order was made. */
+export const lastPayMinutes = 60
+/** Providers take no less than HK$4. */
+export const leastPageCents = 4_00
 /** A transfer that the buyer reports is waited for so long: a bank may take a long weekend. */
 const transferHours = 72
 

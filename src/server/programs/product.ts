@@ -103,6 +103,7 @@ export async function openProduct(config: Config) {
       config,
       outbox,
       log,
+      payments,
     }),
   })
   const parts = {

@@ -1,8 +1,9 @@
 import * as orders from '#contract/orders.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
+import { openOwnCheckout } from '../services/orders/checkout.ts'
 import { readOrder, readOrders } from '../services/orders/order-view.ts'
-import { cancelOwnOrder, reportOwnTransfer } from '../services/orders/own-order.ts'
+import { cancelOwnOrder, checkOwnPayment, reportOwnTransfer } from '../services/orders/own-order.ts'
 import {
   bookAsStaff,
   listMismatched,
@@ -11,19 +12,25 @@ import {
 } from '../services/orders/staff-orders.ts'
 
 export function orderRoutes(parts: AppParts): Route[] {
-  const { db, clock } = parts
+  const { clock } = parts
   return [
     route(orders.orderDetail, ({ caller, query, locale }) =>
-      readOrder(db, caller.accountId, { ...query, locale, now: clock() }),
+      readOrder(parts, caller.accountId, { ...query, locale, now: clock() }),
     ),
     route(orders.ownOrders, ({ caller, query, locale }) =>
-      readOrders(db, caller.accountId, query, { locale, now: clock() }),
+      readOrders(parts, caller.accountId, query, { locale, now: clock() }),
     ),
     route(orders.cancelOrder, ({ caller, body, locale }) =>
       cancelOwnOrder(parts, { caller, ...body, locale }),
     ),
-    route(orders.reportTransfer, ({ caller, body, locale }) =>
-      reportOwnTransfer(parts, { caller, ...body, locale }),
+    route(orders.openCheckout, ({ caller, body, locale }) =>
+      openOwnCheckout(parts, { caller, ...body, locale }),
+    ),
+    route(orders.checkPayment, ({ caller, body, locale }) =>
+      checkOwnPayment(parts, { caller, ...body, locale }),
+    ),
+    route(orders.reportTransfer, ({ caller, body: { orderNo }, locale }) =>
+      reportOwnTransfer(parts, { caller, orderNo, locale }),
     ),
     route(orders.bookPayment, ({ caller, body }) => bookAsStaff(parts, caller.accountId, body)),
     route(orders.mismatchedPayments, ({ query }) => listMismatched(parts, query)),

@@ -89,6 +89,12 @@ export const paymentAttempt = pgTable(
     status: text().$type<AttemptStatus>().notNull(),
     version: integer().notNull().default(1),
     lastActor: text().$type<Actor>(),
+    /** The visit to the provider's page; null for a transfer, and until the provider has answered. */
+    checkoutId: text(),
+    /** Where it is paid. */
+    address: text(),
+    /** When that page closes. */
+    expiresAt: at(),
     /** Null until money came. */
     reference: text(),
     receivedCents: cents(),
@@ -103,6 +109,11 @@ export const paymentAttempt = pgTable(
   (t) => [
     index('payment_attempt_order').on(t.orderId),
     uniqueIndex('payment_attempt_reference').on(t.provider, t.reference),
+    uniqueIndex('payment_attempt_checkout').on(t.provider, t.checkoutId),
+    // The rounds look at pages that nobody has told us about.
+    index('payment_attempt_page')
+      .on(t.id)
+      .where(sql`${t.status} = 'OPEN' and ${t.expiresAt} is not null`),
     index('payment_attempt_mismatched')
       .on(t.id)
       .where(sql`${t.status} = 'MISMATCHED' and ${t.returnedAt} is null`),

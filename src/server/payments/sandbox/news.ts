@@ -47,7 +47,13 @@ export function createNews({ address, secret, clock, log, lateMs = 20_000 }: New
     const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': `t=${t},v1=${v1}` }
     const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(10_000)])
     try {
-      const { ok } = await fetch(address, { method: 'POST', headers, body, signal })
+      const { ok } = await fetch(address, {
+        method: 'POST',
+        redirect: 'error',
+        headers,
+        body,
+        signal,
+      })
       return ok
     } catch {
       return false

@@ -31,6 +31,7 @@ type TaskParts = Parameters<typeof sweepPhotos>[0] &
   Parameters<typeof sweepPrivateFiles>[0] &
   Parameters<typeof refreshSearchRows>[0] &
   Parameters<typeof moveDueJobs>[0] &
+  Parameters<typeof moveDueOrders>[0] &
   Parameters<typeof tellFound>[0]
 
 /** Everything that happens later, and how. */

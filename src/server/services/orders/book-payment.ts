@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { BodyValue } from '#contract/kernel.ts'
-import type { Arrival, ArrivalOutcome, bookPayment } from '#contract/orders.ts'
+import type { Arrival, ArrivalOutcome, bookPayment, PaymentProvider } from '#contract/orders.ts'
 import { idOfOrder, orderNumber } from '#rules/order-number.ts'
 import type { Transaction } from '../../db/open.ts'
 import { account, order, orderLine, parent, paymentAttempt, tutor } from '../../db/tables/index.ts'
@@ -11,11 +11,15 @@ import { post } from '../../ledger/post.ts'
 import { beginRecord, type Cause, lockRecord, moveRecord, type RowOf } from '../../states/move.ts'
 import type { TellParts } from '../notices/tell-of-job.ts'
 import { type Buyer, goodsOf } from './goods.ts'
-import { lockOpenAttempts } from './own-order.ts'
+import { lockOpenAttempts } from './open-attempts.ts'
 import { addReceipt } from './receipts.ts'
 import { tellBuyer } from './tell-buyer.ts'
 
-export type Money = BodyValue<typeof bookPayment>
+export type Money = Omit<BodyValue<typeof bookPayment>, 'provider'> & {
+  provider: PaymentProvider
+  /** The visit to the provider's page that brought it. */
+  checkoutId?: string
+}
 
 interface Settling {
   tx: Transaction
@@ -108,10 +112,10 @@ async function noteMoney(
   outcome: ArrivalOutcome,
 ): Promise<RowOf<'attempt'>> {
   const event = fits(outcome) ? 'succeed' : 'mismatch'
-  const { provider, reference, amountCents: receivedCents, currency } = money
+  const { provider, reference, amountCents: receivedCents, currency, checkoutId = null } = money
   const set = { reference, receivedCents, currency, outcome }
   const waiting = await lockOpenAttempts(tx, row.id)
-  const attempt = waiting.find((one) => one.provider === provider)
+  const attempt = waiting.find((one) => one.provider === provider && one.checkoutId === checkoutId)
   return attempt === undefined
     ? beginRecord(tx, 'attempt', { orderId: row.id, provider, ...set }, { event, ...cause })
     : moveRecord(tx, 'attempt', attempt, { event, set, ...cause })

@@ -1,20 +1,25 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { order, tutorInvitation } from '../../db/tables/index.ts'
-import type { Logger } from '../../ground/log.ts'
 import { lockRecord, lockRecords, moveRecord } from '../../states/move.ts'
 import { moveDueRecords } from '../../states/move-due.ts'
 import { expireInvitation } from '../invitations/answer.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import type { TellParts } from '../notices/tell-of-job.ts'
 import { lockBuyer } from './book-payment.ts'
-import { lockOpenAttempts } from './own-order.ts'
+import { lockOpenAttempts } from './open-attempts.ts'
+import { endPages, lookAtQuietPages, type PageParts } from './settle-checkout.ts'
 import { tellBuyer } from './tell-buyer.ts'
 
-type DueParts = JobParts & { log: Logger }
+type DueParts = JobParts & PageParts
 
-/** Cancels orders whose time is over, and gives back invitations that nobody answered. */
+/**
+ * Asks after payments of which nobody has told us, cancels orders whose time is over, and gives back
+ * invitations that nobody answered.
+ */
 export async function moveDueOrders(parts: DueParts): Promise<number> {
+  await lookAtQuietPages(parts)
+  await endDuePages(parts)
   const orders = await moveDueRecords(parts, { table: order, name: 'order', move: cancelDue })
   const invitations = await moveDueRecords(parts, {
     table: tutorInvitation,
@@ -23,6 +28,21 @@ export async function moveDueOrders(parts: DueParts): Promise<number> {
   })
   if (orders + invitations > 0) parts.outbox.wake()
   return orders + invitations
+}
+
+/** What a page brought until then is booked before its order is cancelled. */
+async function endDuePages(parts: DueParts): Promise<void> {
+  const due = await parts.db
+    .select({ id: order.id })
+    .from(order)
+    .where(and(eq(order.status, 'PAYING'), lte(order.dueAt, parts.clock())))
+  for (const { id } of due) {
+    try {
+      await endPages(parts, id)
+    } catch (error) {
+      parts.log.warn({ err: error, order: id }, 'the page of an order could not be closed')
+    }
+  }
 }
 
 async function cancelDue(tx: Transaction, id: number, now: Date): Promise<boolean> {
@@ -34,9 +54,12 @@ async function cancelDue(tx: Transaction, id: number, now: Date): Promise<boolea
   const isClosed = await lockBuyer(tx, found.accountId)
   const row = await lockRecord(tx, 'order', eq(order.id, id), 'orderNo')
   if (row.dueAt === null || row.dueAt > now) return false
+  const attempts = await lockOpenAttempts(tx, id)
+  // Its page could not be closed yet: somebody may be paying there.
+  if (attempts.some((one) => one.status === 'OPEN' && one.expiresAt !== null)) return false
   const cause = { actor: 'system', accountId: null, now } as const
   await moveRecord(tx, 'order', row, { event: 'cancel', ...cause })
-  for (const attempt of await lockOpenAttempts(tx, id)) {
+  for (const attempt of attempts) {
     if (attempt.status !== 'OPEN') continue
     await moveRecord(tx, 'attempt', attempt, { event: 'expire', ...cause })
   }

@@ -5,40 +5,48 @@ import type { GoodsKind } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { idOfOrder, orderNumber } from '#rules/order-number.ts'
 import { invitationPackages, starLevels, stickPackages } from '#rules/price-list.ts'
+import { leastPageCents } from '#rules/states/order.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import { type Line, order, orderLine, orderReceipt } from '../../db/tables/index.ts'
+import { type Line, order, orderLine, orderReceipt, paymentAttempt } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import type { Payments } from '../../payments/port.ts'
 import type { RowOf } from '../../states/move.ts'
 
 interface Reading {
   locale: Locale
   now: Date
 }
+/** What the ways to pay depend on. */
+interface ViewParts {
+  db: Database | Transaction
+  payments: Payments
+}
 
 /** An own order; A0404 for another's. */
 export async function readOrder(
-  db: Database | Transaction,
+  parts: ViewParts,
   accountId: number,
   { orderNo, ...reading }: Reading & { orderNo: string },
 ): Promise<Order> {
   const own = and(eq(order.id, idOfOrder(orderNo) ?? 0), eq(order.accountId, accountId))
-  const [row] = await db.select().from(order).where(own)
+  const [row] = await parts.db.select().from(order).where(own)
   if (row === undefined) throw new ServiceError('A0404', 'orderNo')
-  const [view] = await orderViews(db, [row], reading)
+  const [view] = await orderViews(parts, [row], reading)
   if (view === undefined) throw new Error(`Order ${row.id} has no view`)
   return view
 }
 
 /** Somebody's orders, newest first. */
 export async function readOrders(
-  db: Database,
+  parts: ViewParts,
   accountId: number,
   { pageNum, pageSize }: QueryValue<typeof ownOrders>,
   reading: Reading,
 ): Promise<DataOf<typeof ownOrders>> {
+  const { db } = parts
   const own = eq(order.accountId, accountId)
   const rows = await db
     .select()
@@ -47,12 +55,12 @@ export async function readOrders(
     .orderBy(desc(order.id))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
-  const list = await orderViews(db, rows, reading)
+  const list = await orderViews(parts, rows, reading)
   return pageOfList(list, { total: await db.$count(order, own), pageNum, pageSize })
 }
 
 async function orderViews(
-  db: Database | Transaction,
+  { db, payments }: ViewParts,
   rows: readonly RowOf<'order'>[],
   { locale, now }: Reading,
 ): Promise<Order[]> {
@@ -64,10 +72,18 @@ async function orderViews(
     .where(inArray(orderLine.orderId, ids))
     .orderBy(asc(orderLine.id))
   const receipts = await db.select().from(orderReceipt).where(inArray(orderReceipt.orderId, ids))
+  const attempts = await db
+    .select()
+    .from(paymentAttempt)
+    .where(and(inArray(paymentAttempt.orderId, ids), eq(paymentAttempt.status, 'OPEN')))
   return rows.map((row) => {
     const receipt = receipts.find(({ orderId }) => orderId === row.id)
-    const isOpen = row.status === 'UNPAID' || row.status === 'FAILED'
+    const open = attempts.find(({ orderId }) => orderId === row.id)
+    const isPaying = row.status === 'PAYING'
+    const isOnPage = isPaying && open?.expiresAt !== null
+    const isOpen = row.status === 'UNPAID' || row.status === 'FAILED' || isOnPage
     const isDue = isOpen && row.dueAt !== null && row.dueAt > now
+    const hasPage = payments.provider !== null && row.dueCents >= leastPageCents
     return {
       orderNo: orderNumber(row.id),
       status: row.status,
@@ -79,6 +95,8 @@ async function orderViews(
       createdAt: isoInHongKong(row.createdAt),
       paidAt: row.paidAt && isoInHongKong(row.paidAt),
       receiptNo: receipt === undefined ? null : receiptNumber(receipt),
+      paying: isPaying ? (open?.provider ?? null) : null,
+      ways: isDue ? [...(hasPage ? (['page'] as const) : []), 'fps' as const] : [],
       may: [...(isDue ? (['pay'] as const) : []), ...(isOpen ? (['cancel'] as const) : [])],
     }
   })

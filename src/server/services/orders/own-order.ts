@@ -1,80 +1,118 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import type { Order, PaymentProvider } from '#contract/orders.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Order } from '#contract/orders.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { idOfOrder } from '#rules/order-number.ts'
 import type { Transaction } from '../../db/open.ts'
 import { order, paymentAttempt } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import { ProviderAway, ProviderRefusal } from '../../payments/port.ts'
 import {
   beginRecord,
   type Cause,
   lockRecord,
-  lockRecords,
   moveRecord,
   type RowOf,
+  refusedIn,
 } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
-import type { JobParts } from '../jobs/own-job-change.ts'
 import { readOrder } from './order-view.ts'
+import { endPages, lookAtPages, type PageParts } from './settle-checkout.ts'
 
-type OrderParts = Pick<JobParts, 'db' | 'clock'>
-interface OwnOrder {
+export interface OwnOrder {
   caller: { accountId: number; session: { tutorId: number | null } }
   orderNo: string
   locale: Locale
 }
-interface Change {
+export interface Change {
   tx: Transaction
   row: RowOf<'order'>
   cause: Cause & { actor: 'parent' | 'tutor' }
 }
 
 /** Gives an own order up; again answers it as it is. A0440 while a transfer is waited for. */
-export function cancelOwnOrder(parts: OrderParts, own: OwnOrder): Promise<Order> {
+export async function cancelOwnOrder(parts: PageParts, own: OwnOrder): Promise<Order> {
+  await endOwnPages(parts, own)
   return changeOwnOrder(parts, own, async ({ tx, row, cause }) => {
     if (row.status === 'CANCELLED') return
     // Nobody can take a transfer back that the buyer says they have made.
-    if (row.status === 'PAYING') {
-      throw new ServiceError('A0440', { field: 'state', rule: 'states.order.PAYING' })
-    }
+    if (row.status === 'PAYING') throw refusedIn('order', 'PAYING')
     await moveRecord(tx, 'order', row, { event: 'cancel', ...cause })
   })
 }
 
 /** The buyer has made a transfer; again answers the order as it is. A0440 when its time is over. */
-export function reportOwnTransfer(
-  parts: OrderParts,
-  { provider, ...own }: OwnOrder & { provider: PaymentProvider },
-): Promise<Order> {
+export async function reportOwnTransfer(parts: PageParts, own: OwnOrder): Promise<Order> {
+  await endOwnPages(parts, own)
   return changeOwnOrder(parts, own, async ({ tx, row, cause }) => {
-    if (row.status === 'PAYING') return
-    if (row.dueAt !== null && row.dueAt <= cause.now) {
-      throw new ServiceError('A0440', { field: 'state', rule: 'states.order.CANCELLED' })
-    }
+    if (await isTransferAwaited(tx, row.id)) return
+    if (row.dueAt !== null && row.dueAt <= cause.now) throw refusedIn('order', 'CANCELLED')
     await moveRecord(tx, 'order', row, { event: 'pay', ...cause })
-    const values = { orderId: row.id, provider }
+    const values = { orderId: row.id, provider: 'fps' } as const
     await beginRecord(tx, 'attempt', values, { event: 'begin', ...cause })
   })
 }
 
+/** Asks the provider how an own order stands, and answers it. */
+export async function checkOwnPayment(parts: PageParts, own: OwnOrder): Promise<Order> {
+  await lookAtPages(parts, await idOfOwn(parts, own))
+  const { accountId } = own.caller
+  return readOrder(parts, accountId, { ...own, now: parts.clock() })
+}
+
+/** Nobody may pay on the provider's page what is given up, or paid otherwise. */
+async function endOwnPages(parts: PageParts, own: OwnOrder): Promise<void> {
+  const id = await idOfOwn(parts, own)
+  try {
+    await endPages(parts, id)
+  } catch (error) {
+    if (error instanceof ProviderAway || error instanceof ProviderRefusal) {
+      throw new ServiceError('C0001')
+    }
+    throw error
+  }
+}
+
+async function idOfOwn({ db }: PageParts, { caller, orderNo }: OwnOrder): Promise<number> {
+  const [row] = await db.select({ id: order.id }).from(order).where(ownOrder(caller, orderNo))
+  if (row === undefined) throw new ServiceError('A0404', 'orderNo')
+  return row.id
+}
+
+const ownOrder = ({ accountId }: OwnOrder['caller'], orderNo: string) =>
+  and(eq(order.id, idOfOrder(orderNo) ?? 0), eq(order.accountId, accountId))
+
+async function isTransferAwaited(tx: Transaction, orderId: number): Promise<boolean> {
+  const waits = and(
+    eq(paymentAttempt.orderId, orderId),
+    eq(paymentAttempt.status, 'OPEN'),
+    isNull(paymentAttempt.expiresAt),
+  )
+  return (await tx.$count(paymentAttempt, waits)) > 0
+}
+
 function changeOwnOrder(
-  { db, clock }: OrderParts,
-  { caller: { accountId, session }, orderNo, locale }: OwnOrder,
+  parts: PageParts,
+  own: OwnOrder,
   change: (changing: Change) => Promise<void>,
 ): Promise<Order> {
-  return db.transaction(async (tx) => {
-    await lockOpenOwner(tx, { accountId })
-    const own = and(eq(order.id, idOfOrder(orderNo) ?? 0), eq(order.accountId, accountId))
-    const row = await lockRecord(tx, 'order', own, 'orderNo')
-    const now = clock()
-    const actor = session.tutorId === null ? 'parent' : 'tutor'
-    await change({ tx, row, cause: { actor, accountId, now } })
-    return readOrder(tx, accountId, { orderNo, locale, now })
+  return withOwnOrder(parts, own, async (changing) => {
+    await change(changing)
+    const reading = { ...own, now: changing.cause.now }
+    return readOrder({ ...parts, db: changing.tx }, own.caller.accountId, reading)
   })
 }
 
-/** The attempts of a locked order that still wait for money, locked. */
-export function lockOpenAttempts(tx: Transaction, orderId: number): Promise<RowOf<'attempt'>[]> {
-  const open = inArray(paymentAttempt.status, ['OPEN', 'EXPIRED'])
-  return lockRecords(tx, 'attempt', and(eq(paymentAttempt.orderId, orderId), open))
+/** Works on an own order under its lock, in one transaction; A0404 for another's. */
+export function withOwnOrder<Answer>(
+  { db, clock }: Pick<PageParts, 'db' | 'clock'>,
+  { caller, orderNo }: OwnOrder,
+  work: (changing: Change) => Promise<Answer>,
+): Promise<Answer> {
+  const { accountId, session } = caller
+  return db.transaction(async (tx) => {
+    await lockOpenOwner(tx, { accountId })
+    const row = await lockRecord(tx, 'order', ownOrder(caller, orderNo), 'orderNo')
+    const actor = session.tutorId === null ? 'parent' : 'tutor'
+    return work({ tx, row, cause: { actor, accountId, now: clock() } })
+  })
 }

@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import type { AppParts } from '../ground/app-parts.ts'
+import {
+  type CheckoutProvider,
+  ProviderAway,
+  type ProviderEvent,
+  stripeEventPath,
+} from '../payments/port.ts'
+import { settleCheckout } from '../services/orders/settle-checkout.ts'
+import { settleDispute } from '../services/orders/settle-dispute.ts'
+
+/**
+ * Where Stripe tells what happened. What it says is only a hint: it is asked for the rest. 400 for a
+ * message that is not from there, 503 when it should be sent again.
+ */
+export function stripeEvents(parts: AppParts): Hono {
+  const app = new Hono()
+  app.post(stripeEventPath, async (c) => {
+    const { provider } = parts.payments
+    const signature = c.req.header('stripe-signature') ?? ''
+    // The signature is of the very bytes.
+    const event = provider?.readEvent(await c.req.text(), signature) ?? null
+    if (provider === null || event === null) return c.json({ received: false }, 400)
+    try {
+      await settle(parts, provider, event)
+    } catch (error) {
+      if (!(error instanceof ProviderAway)) throw error
+      return c.json({ received: false }, 503)
+    }
+    return c.json({ received: true })
+  })
+  return app
+}
+
+async function settle(
+  parts: AppParts,
+  provider: CheckoutProvider,
+  { about: { kind, id } }: ProviderEvent,
+): Promise<void> {
+  if (kind === 'checkout') await settleCheckout(parts, provider, await provider.look(id))
+  if (kind === 'dispute') await settleDispute(parts, provider.name, await provider.dispute(id))
+}

@@ -1,0 +1,150 @@
+import { and, eq, lte, ne, or } from 'drizzle-orm'
+import { orderNumber } from '#rules/order-number.ts'
+import { lastPayMinutes, payMinutes } from '#rules/states/order.ts'
+import { order, paymentAttempt } from '../../db/tables/index.ts'
+import type { Logger } from '../../ground/log.ts'
+import {
+  type Checkout,
+  type CheckoutProvider,
+  type Payments,
+  ProviderAway,
+  ProviderRefusal,
+} from '../../payments/port.ts'
+import { lockRecord, lockRecords, moveRecord, type RowOf } from '../../states/move.ts'
+import type { JobParts } from '../jobs/own-job-change.ts'
+import { lockBuyer, settleMoney } from './book-payment.ts'
+import { isOpenPage } from './open-attempts.ts'
+
+export type PageParts = Pick<JobParts, 'db' | 'clock' | 'config' | 'outbox'> & {
+  log: Logger
+  payments: Payments
+}
+
+const minute = 60_000
+const dayMs = 24 * 60 * minute
+/** A message of the provider comes within that; then we ask. */
+const quietMinutes = 2
+
+/**
+ * Books what a provider says of one of its pages, whoever told us to ask: money by the one way that
+ * money is booked, and a page that is closed without money ends its attempt. A page that is not ours, or
+ * of another order, is logged and has no effect.
+ */
+export async function settleCheckout(
+  parts: PageParts,
+  { name: provider }: Pick<CheckoutProvider, 'name'>,
+  { id, state, money, orderNo }: Checkout,
+): Promise<void> {
+  const { db, log, clock, outbox } = parts
+  const which = and(eq(paymentAttempt.provider, provider), eq(paymentAttempt.checkoutId, id))
+  const [attempt] = await db.select().from(paymentAttempt).where(which)
+  if (attempt === undefined) return log.warn({ checkout: id }, 'a payment page is not ours')
+  const ours = orderNumber(attempt.orderId)
+  if (orderNo !== null && orderNo !== ours) {
+    return log.error({ checkout: id, attempt: attempt.id }, 'a payment page is of another order')
+  }
+  if (money !== null) {
+    const cause = { actor: 'system', accountId: null, now: clock() } as const
+    const came = { ...money, orderNo: ours, provider, checkoutId: id }
+    await db.transaction((tx) => settleMoney(tx, parts, came, cause))
+    outbox.wake()
+  } else if (state === 'failed') {
+    await closePage(parts, attempt, 'fail')
+  } else if (state === 'expired' || state === 'gone') {
+    await closePage(parts, attempt, 'expire')
+  }
+}
+
+/** Ends an attempt whose page is closed; the order may then be paid in another way, while there is time. */
+export async function closePage(
+  { db, clock }: Pick<PageParts, 'db' | 'clock'>,
+  { id, orderId }: RowOf<'attempt'>,
+  event: 'fail' | 'expire',
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ accountId: order.accountId })
+      .from(order)
+      .where(eq(order.id, orderId))
+    if (found === undefined) return
+    await lockBuyer(tx, found.accountId)
+    const row = await lockRecord(tx, 'order', eq(order.id, orderId), 'orderNo')
+    const open = await lockRecords(
+      tx,
+      'attempt',
+      and(eq(paymentAttempt.orderId, orderId), eq(paymentAttempt.status, 'OPEN')),
+    )
+    const attempt = open.find((one) => one.id === id)
+    if (attempt === undefined) return
+    const now = clock()
+    const cause = { actor: 'system', accountId: null, now } as const
+    await moveRecord(tx, 'attempt', attempt, { event, ...cause })
+    if (row.status !== 'PAYING' || open.length > 1) return
+    const last = row.createdAt.getTime() + lastPayMinutes * minute
+    const dueAt = new Date(Math.min(now.getTime() + payMinutes * minute, last))
+    await moveRecord(tx, 'order', row, { event: 'fail', set: { dueAt }, ...cause })
+  })
+}
+
+/** Closes the pages of an order at the provider, and books what they brought. Throws `ProviderAway`. */
+export async function endPages(parts: PageParts, orderId: number): Promise<void> {
+  const { provider } = parts.payments
+  for (const attempt of await pagesOf(parts, eq(paymentAttempt.orderId, orderId))) {
+    const { checkoutId, expiresAt } = attempt
+    if (checkoutId === null) await closePage(parts, attempt, 'expire')
+    else if (provider !== null && provider.name === attempt.provider) {
+      await settleCheckout(parts, provider, await provider.end(checkoutId))
+    } else if (expiresAt !== null && parts.clock().getTime() > expiresAt.getTime() + dayMs) {
+      // Nobody to ask: the provider is not set up any more.
+      await closePage(parts, attempt, 'expire')
+    }
+  }
+}
+
+/** Asks how the pages of an order stand. What the provider does not answer stays as it is. */
+export async function lookAtPages(parts: PageParts, orderId: number): Promise<void> {
+  for (const attempt of await pagesOf(parts, eq(paymentAttempt.orderId, orderId))) {
+    await lookAt(parts, attempt)
+  }
+}
+
+/**
+ * The rounds: pages of which no message has come, pages whose time is over, and pages of orders that
+ * nobody pays any more, which are closed.
+ */
+export async function lookAtQuietPages(parts: PageParts): Promise<void> {
+  const now = parts.clock()
+  const quiet = new Date(now.getTime() - quietMinutes * minute)
+  const isQuiet = or(lte(paymentAttempt.createdAt, quiet), lte(paymentAttempt.expiresAt, now))
+  for (const attempt of await pagesOf(parts, isQuiet)) await lookAt(parts, attempt)
+  const over = await parts.db
+    .select({ id: order.id })
+    .from(paymentAttempt)
+    .innerJoin(order, eq(order.id, paymentAttempt.orderId))
+    .where(and(isOpenPage, ne(order.status, 'PAYING')))
+  for (const { id } of over) {
+    await endPages(parts, id).catch((error: unknown) => told(parts, error))
+  }
+}
+
+async function lookAt(parts: PageParts, attempt: RowOf<'attempt'>): Promise<void> {
+  const { provider } = parts.payments
+  const isOver = attempt.expiresAt !== null && attempt.expiresAt <= parts.clock()
+  // Nobody ever saw its address.
+  if (attempt.checkoutId === null && isOver) return closePage(parts, attempt, 'expire')
+  if (attempt.checkoutId === null || provider?.name !== attempt.provider) return
+  try {
+    await settleCheckout(parts, provider, await provider.look(attempt.checkoutId))
+  } catch (error) {
+    told(parts, error)
+  }
+}
+
+/** The provider is away, and will be asked again; whatever else is wrong is no matter of theirs. */
+function told({ log }: PageParts, error: unknown): void {
+  if (!(error instanceof ProviderAway || error instanceof ProviderRefusal)) throw error
+  log.warn({ code: error.message }, 'the provider of payments does not answer')
+}
+
+const pagesOf = ({ db }: PageParts, which: Parameters<typeof and>[0]) =>
+  db.select().from(paymentAttempt).where(and(isOpenPage, which)).orderBy(paymentAttempt.id)

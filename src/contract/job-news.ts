@@ -15,6 +15,7 @@ type LessonNews =
   | 'lessonMissed'
   | 'lessonDisputed'
   | 'lessonEscalated'
+  | 'lessonDecided'
   | 'jobFinished'
   | 'jobResumed'
 

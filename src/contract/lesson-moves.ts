@@ -30,7 +30,7 @@ const MoveLesson = v.object({
   event: v.picklist(sideLessonEvents, 'choice'),
   /** Where to move it. */
   startsAt: v.optional(isoTime),
-  /** How long it really took. */
+  /** How long it really took; with an account, as the side that gives it says. */
   hourMinutes: v.optional(hourMinutes),
   /** Cancels this one and all that follow. */
   following: v.optional(yesOrNo, false),
@@ -101,7 +101,8 @@ const Receipts = v.object({
     v.object({
       number: v.number(),
       signId: v.number(),
-      outcome: v.picklist(['AFFIRMED', 'MISSED']),
+      /** Cancelled is written down only where staff decided it. */
+      outcome: v.picklist(['AFFIRMED', 'MISSED', 'CANCELLED']),
       startedAt: isoTime,
       minutes: v.number(),
       feeCents: v.number(),

@@ -39,6 +39,8 @@ export const Lesson = v.object({
   missedBy: v.nullable(side),
   /** Cancelled within 24 hours before it would have begun. */
   shortNotice: v.boolean(),
+  /** Staff have decided a dispute about it; nobody disputes it again. */
+  decided: v.boolean(),
   /** What the caller may do with it now: events of rules/states/lesson.ts. */
   may: v.array(v.string()),
 })

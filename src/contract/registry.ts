@@ -11,6 +11,7 @@ import * as jobSearch from './job-search.ts'
 import * as jobWishes from './job-wishes.ts'
 import * as jobs from './jobs.ts'
 import type { AnyCall } from './kernel.ts'
+import * as lessonDisputes from './lesson-disputes.ts'
 import * as lessonMoves from './lesson-moves.ts'
 import * as lessons from './lessons.ts'
 import * as matching from './matching.ts'
@@ -61,6 +62,7 @@ const modules = [
   jobReading,
   jobSearch,
   jobs,
+  lessonDisputes,
   lessonMoves,
   lessons,
   matching,

@@ -17,6 +17,7 @@ import type introduction from './messages/zh-tw/introduction.json'
 import type job from './messages/zh-tw/job.json'
 import type landing from './messages/zh-tw/landing.json'
 import type lesson from './messages/zh-tw/lesson.json'
+import type lessonTrust from './messages/zh-tw/lessonTrust.json'
 import type login from './messages/zh-tw/login.json'
 import type news from './messages/zh-tw/news.json'
 import type offline from './messages/zh-tw/offline.json'
@@ -72,6 +73,7 @@ interface Catalogues {
   job: typeof job
   landing: typeof landing
   lesson: typeof lesson
+  lessonTrust: typeof lessonTrust
   login: typeof login
   news: typeof news
   offline: typeof offline

@@ -8,10 +8,19 @@ import type { Message, Messages } from './translate.ts'
  */
 export type Lazy = Extract<
   Namespace,
-  'account' | 'errors' | 'lesson' | 'login' | 'review' | 'rules' | 'ui' | 'wish'
+  | 'account'
+  | 'errors'
+  | 'lesson'
+  | 'lessonTrust'
+  | 'login'
+  | 'review'
+  | 'rules'
+  | 'ui'
+  | 'upload'
+  | 'wish'
 >
 const files = import.meta.glob<Record<string, Message>>(
-  './messages/*/{account,errors,lesson,login,review,rules,ui,wish}.json',
+  './messages/*/{account,errors,lesson,lessonTrust,login,review,rules,ui,upload,wish}.json',
   { import: 'default' },
 )
 

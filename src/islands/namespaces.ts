@@ -45,6 +45,17 @@ export const operatorJobNamespaces = [
   'vocabulary',
 ] as const
 
+/** Disputed lessons before staff. */
+export const disputeNamespaces = [
+  ...guardNamespaces,
+  'rules',
+  'operator',
+  'operatorJobs',
+  'lessonTrust',
+  'states',
+  'upload',
+] as const
+
 export const organizationNamespaces = [
   ...loginNamespaces,
   'organization',
@@ -113,6 +124,7 @@ export type BoardNames = Listed<typeof boardNamespaces>
 export type SettingNames = Listed<typeof settingNamespaces>
 export type OperatorNames = Listed<typeof operatorNamespaces>
 export type OperatorJobNames = Listed<typeof operatorJobNamespaces>
+export type DisputeNames = Listed<typeof disputeNamespaces>
 export type OrganizationNames = Listed<typeof organizationNamespaces>
 export type OrganizationInfoNames = Listed<typeof organizationInfoNamespaces>
 export type ParentNames = Listed<typeof parentNamespaces>

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { repeatTask } from '#contract/background-tasks.ts'
+import { decideDispute } from '#contract/lesson-disputes.ts'
 import * as operatorCalls from '#contract/operator.ts'
 import { closeJob } from '#contract/operator-jobs.ts'
 import { decideReport } from '#contract/operator-reports.ts'
@@ -32,6 +33,7 @@ import {
   testTime,
 } from '#tests/support/sign-in.ts'
 import { storeJob } from '#tests/support/store-job.ts'
+import { storeDisputed } from '#tests/support/store-lesson.ts'
 import { storeReviewBy } from '#tests/support/store-reviews.ts'
 import { storeOrder } from '#tests/support/stored-order.ts'
 
@@ -47,6 +49,7 @@ interface Records {
   order: { orderNo: string; attemptId: number }
   job: number
   report: number
+  lesson: number
 }
 
 /** Every way to decide about somebody, by the call. A call of staff that decides has a row here. */
@@ -80,6 +83,13 @@ const decisions = new Map<KnownCall, (records: Records) => object[]>([
         reason: 'because',
       })),
   ],
+  [
+    decideDispute,
+    ({ lesson: signId }) => [
+      { signId, outcome: 'held', hourMinutes: 60, reason: 'because' },
+      { signId, outcome: 'none', reason: 'because' },
+    ],
+  ],
   [returnPayment, ({ order }) => [{ attemptId: order.attemptId, reason: 'because' }]],
   [
     bookPayment,
@@ -94,6 +104,7 @@ const decisions = new Map<KnownCall, (records: Records) => object[]>([
 const answers = new Map<KnownCall, unknown[]>([
   [decide, [200, 'A0440', 200, 'A0440']],
   [decideReport, [200, 'A0440']],
+  [decideDispute, [200, 'A0440']],
 ])
 
 function ownersOf({ account: person, organization: institution }: Records): object[] {
@@ -180,6 +191,7 @@ describeOnOneDatabase('a decision about oneself', (open) => {
       order: await storeOrder(db, accountId),
       job: await storeJob(db, accountId),
       report: await reportOf(accountId, tutorId),
+      lesson: await storeDisputed(db, { accountId, tutorId }),
     }
   }
 

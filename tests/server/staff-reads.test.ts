@@ -18,6 +18,7 @@ import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { enqueue } from '#tests/support/outbox-desk.ts'
 import { storeOrganization, testTime } from '#tests/support/sign-in.ts'
 import { storeJob } from '#tests/support/store-job.ts'
+import { storeDisputed } from '#tests/support/store-lesson.ts'
 import { storeReviewBy } from '#tests/support/store-reviews.ts'
 import { storeOrder } from '#tests/support/stored-order.ts'
 
@@ -29,7 +30,15 @@ describeOnOneDatabase('the audit log', (open) => {
   let desk: CertificateDesk
   let bought: Awaited<ReturnType<typeof storeOrder>>
   let ids: Record<
-    'approval' | 'organization' | 'message' | 'failed' | 'task' | 'review' | 'job' | 'report',
+    | 'approval'
+    | 'organization'
+    | 'message'
+    | 'failed'
+    | 'task'
+    | 'review'
+    | 'job'
+    | 'report'
+    | 'lesson',
     number
   >
   beforeAll(async () => {
@@ -80,6 +89,10 @@ describeOnOneDatabase('the audit log', (open) => {
       review,
       job: await storeJob(db, desk.owner.accountId),
       report: reported?.id ?? 0,
+      lesson: await storeDisputed(db, {
+        accountId: desk.other.accountId,
+        tutorId: desk.owner.tutorId,
+      }),
     }
   })
 
@@ -126,6 +139,11 @@ describeOnOneDatabase('the audit log', (open) => {
     decideReport: () => ({
       body: { reportId: ids.report },
       leaves: [['report.leave', 'report', ids.report]],
+    }),
+    disputeQueue: () => ({ leaves: [['dispute.read', 'lesson', ids.lesson]] }),
+    decideDispute: () => ({
+      body: { signId: ids.lesson, outcome: 'none', reason: 'Both say so' },
+      leaves: [['dispute.decide', 'lesson', ids.lesson]],
     }),
     repeatTask: () => ({
       body: { id: ids.task },

@@ -97,6 +97,8 @@ const own: Readonly<Record<string, Access>> = {
     'GET /api/parent/evaluate/list',
     'GET /api/parent/lesson/list',
     'GET /api/parent/lesson/receipts',
+    'GET /api/parent/lesson/dispute',
+    'POST /api/parent/lesson/evidence/upload',
     'POST /api/parent/job/settle',
     'GET /api/parent/invitation/list',
     'POST /api/parent/application/shortlist',
@@ -118,6 +120,8 @@ const own: Readonly<Record<string, Access>> = {
     'GET /api/tutor/evaluate/own/list',
     'GET /api/tutor/lesson/list',
     'GET /api/tutor/lesson/receipts',
+    'GET /api/tutor/lesson/dispute',
+    'POST /api/tutor/lesson/evidence/upload',
     'POST /api/tutor/job/settle',
     'GET /api/tutor/job/detail',
     'GET /api/tutor/job/fitting/list',
@@ -164,6 +168,8 @@ const own: Readonly<Record<string, Access>> = {
     'POST /api/operator/job/close',
     'GET /api/operator/report/list',
     'POST /api/operator/report/decide',
+    'GET /api/operator/dispute/list',
+    'POST /api/operator/dispute/decide',
   ]),
 }
 

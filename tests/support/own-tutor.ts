@@ -25,6 +25,7 @@ export function callsAs(app: App, token: string) {
     return (await answer.json()) as Awaited<ReturnType<typeof ask<Data>>>
   }
   return {
+    token,
     get: <Data>(path: CalledPath) => request<Data>(path, { headers: { token } }),
     post: <Data>(path: CalledPath, body: object = {}) =>
       request<Data>(path, {

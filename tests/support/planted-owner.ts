@@ -37,6 +37,7 @@ export const read: Overrides = {
   tutor: { photoId },
   photo: { id: photoId },
   lesson_account: { side: 'parent' },
+  lesson_evidence: { side: 'parent' },
   review: { author: 'parent', score: 4 },
   chat_message: { author: 'parent', clientId: 'application:1:1' },
   tutor_badge: { kind: 'identity', step: 'claimed' },

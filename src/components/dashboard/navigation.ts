@@ -132,6 +132,12 @@ const entries = {
       icon: 'flag',
     },
     {
+      path: '/operator/dashboard/disputes',
+      label: 'dashboard.nav.disputes',
+      text: 'dashboard.nav.disputes.text',
+      icon: 'warning',
+    },
+    {
       path: '/operator/dashboard/reviews',
       label: 'dashboard.nav.reviews',
       text: 'dashboard.nav.reviews.text',

@@ -1,4 +1,5 @@
 import type { Lesson } from '#contract/lessons.ts'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import type { LessonSide } from '#stores/lessons/lesson-calls.ts'
 import { LessonActs } from './LessonActs.tsx'
@@ -11,6 +12,8 @@ interface Props {
   now: number
   onMoved: () => void
 }
+
+const loadDispute = () => import('./Dispute.tsx')
 
 const looks = {
   PLANNED: 'state-waits',
@@ -28,6 +31,7 @@ export function LessonCard({ side, lesson, now, onMoved }: Props) {
   const { status, minutes, feeCents, proposedStart, affirmsAt, missedBy } = lesson
   const fee = formatMoney(feeCents, locale)
   const isPast = status === 'PLANNED' && Date.parse(lesson.endsAt ?? '') <= now
+  const Dispute = useLoaded(loadDispute, status === 'DISPUTED' || lesson.decided)
   const counts = status === 'OVER' || status === 'AFFIRMED'
   return (
     <li className="card grid gap-2">
@@ -59,6 +63,7 @@ export function LessonCard({ side, lesson, now, onMoved }: Props) {
       {status === 'CANCELLED' && lesson.shortNotice && (
         <p className="text-sm">{t('lesson.shortNotice')}</p>
       )}
+      {Dispute !== null && <Dispute side={side} lesson={lesson} />}
       {isPast && <p className="text-sm">{t('lesson.unsettled')}</p>}
       {proposedStart !== null && (
         <p className="notice notice-info">

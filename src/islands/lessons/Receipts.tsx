@@ -65,13 +65,15 @@ function Row({ side, receipt }: { side: LessonSide; receipt: Receipt }) {
     <li className="card grid gap-1 text-sm">
       <strong>{t('lesson.receipt', { n: number, at: moment(startedAt, locale) })}</strong>
       <span>
-        {outcome === 'MISSED'
-          ? t('lesson.missedBy', { who: who(receipt.missedBy) })
-          : t('lesson.took', {
-              n: minutes,
-              fee: formatMoney(feeCents, locale),
-              by: who(receipt.enteredBy),
-            })}
+        {outcome === 'CANCELLED'
+          ? t('lesson.receipt.none')
+          : outcome === 'MISSED'
+            ? t('lesson.missedBy', { who: who(receipt.missedBy) })
+            : t('lesson.took', {
+                n: minutes,
+                fee: formatMoney(feeCents, locale),
+                by: who(receipt.enteredBy),
+              })}
       </span>
       <span>{t('lesson.receipt.confirmed', { by, at: moment(confirmedAt, locale) })}</span>
       <code className="text-xs break-all text-muted">

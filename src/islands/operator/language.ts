@@ -1,8 +1,11 @@
 import { type Language, type LanguageProps, useLanguage as useAny } from '../language.tsx'
-import type { OperatorJobNames, OperatorNames } from '../namespaces.ts'
+import type { DisputeNames, OperatorJobNames, OperatorNames } from '../namespaces.ts'
 
 export type OperatorProps = LanguageProps<OperatorNames>
 export const useLanguage: () => Language<OperatorNames> = useAny
 
 export type JobsProps = LanguageProps<OperatorJobNames>
 export const useJobsLanguage: () => Language<OperatorJobNames> = useAny
+
+export type DisputesProps = LanguageProps<DisputeNames>
+export const useDisputesLanguage: () => Language<DisputeNames> = useAny

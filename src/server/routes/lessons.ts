@@ -1,3 +1,4 @@
+import * as disputes from '#contract/lesson-disputes.ts'
 import * as moves from '#contract/lesson-moves.ts'
 import * as calls from '#contract/lessons.ts'
 import type { AppParts } from '../ground/app-parts.ts'
@@ -9,6 +10,7 @@ import {
 import { affirmLesson } from '../services/lessons/affirm.ts'
 import { moveOwnLesson } from '../services/lessons/lesson-moves.ts'
 import { endLesson } from '../services/lessons/over.ts'
+import { addEvidence, readOwnDispute } from '../services/lessons/own-dispute.ts'
 import { readOwnLesson } from '../services/lessons/own-lesson.ts'
 import { readOwnLessons } from '../services/lessons/own-lessons.ts'
 import { readReceipts } from '../services/lessons/receipts.ts'
@@ -58,6 +60,18 @@ export function lessonRoutes(parts: AppParts): Route[] {
     ),
     route(moves.tutorReceipts, ({ caller, query }) =>
       readReceipts(db, tutor(caller), query.applicationId),
+    ),
+    route(disputes.parentDispute, ({ caller, query }) =>
+      readOwnDispute(db, parent(caller), query.signId),
+    ),
+    route(disputes.tutorDispute, ({ caller, query }) =>
+      readOwnDispute(db, tutor(caller), query.signId),
+    ),
+    route(disputes.parentSendsEvidence, ({ caller, query, file }) =>
+      addEvidence(parts, parent(caller), query.signId, file),
+    ),
+    route(disputes.tutorSendsEvidence, ({ caller, query, file }) =>
+      addEvidence(parts, tutor(caller), query.signId, file),
     ),
     route(moves.parentSettlesJob, ({ caller, body }) => settleJob(parts, parent(caller), body)),
     route(moves.tutorSettlesJob, ({ caller, body }) => settleJob(parts, tutor(caller), body)),

@@ -1,4 +1,5 @@
 import * as tasks from '#contract/background-tasks.ts'
+import * as disputes from '#contract/lesson-disputes.ts'
 import * as calls from '#contract/operator.ts'
 import * as jobCalls from '#contract/operator-jobs.ts'
 import * as reportCalls from '#contract/operator-reports.ts'
@@ -11,7 +12,9 @@ import {
 } from '../services/operator/background-tasks.ts'
 import { readCounters } from '../services/operator/counters.ts'
 import { decide } from '../services/operator/decide.ts'
+import { decideDispute } from '../services/operator/decide-dispute.ts'
 import { decideReport } from '../services/operator/decide-report.ts'
+import { listDisputes } from '../services/operator/disputes.ts'
 import { changeStatus } from '../services/operator/freeze.ts'
 import { readStaffJob, takeDownJob } from '../services/operator/job.ts'
 import { findJobs } from '../services/operator/jobs.ts'
@@ -53,6 +56,12 @@ export function operatorRoutes(parts: OperatorParts): Route[] {
     ),
     route(reportCalls.decideReport, ({ body, caller }) =>
       decideReport(parts, caller.accountId, body),
+    ),
+    route(disputes.disputeQueue, ({ query, locale, caller }) =>
+      listDisputes(db, query, { locale, operatorId: caller.accountId }),
+    ),
+    route(disputes.decideDispute, ({ body, caller }) =>
+      decideDispute(parts, caller.accountId, body),
     ),
     route(calls.operatorCounters, () => readCounters(db, clock())),
   ]

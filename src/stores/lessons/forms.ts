@@ -73,9 +73,9 @@ export const proposeForm = (
 
 /** What happened, for staff. */
 export const accountForm = (side: LessonSide, move: MoveIn) =>
-  createForm<{ account: string }, void>({
+  createForm<{ account: string; hourMinutes: string }, void>({
     id: `${move.event}-${move.signId}`,
-    begin: { account: '' },
+    begin: { account: '', hourMinutes: '' },
     draft: accountDraft(`lesson-account-${move.signId}`),
     fields: {
       account: {
@@ -85,6 +85,15 @@ export const accountForm = (side: LessonSide, move: MoveIn) =>
         input: { rows: 5, maxLength: longestAccount },
         required: true,
       },
+      hourMinutes: {
+        control: 'text',
+        label: 'lesson.ownMinutes',
+        help: 'lesson.ownMinutes.help',
+        input: { inputMode: 'numeric', maxLength: 5 },
+        shown: () => move.event === 'dispute' || move.event === 'tell',
+        check: (typed) => (typed === '' || readHourMinutes(typed) !== null ? null : 'outOfRange'),
+      },
     },
-    send: ({ account }) => moveLesson(side, { ...move, account }),
+    send: ({ account, hourMinutes }) =>
+      moveLesson(side, { ...move, account, ...(hourMinutes !== '' && { hourMinutes }) }),
   })

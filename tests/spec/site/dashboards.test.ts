@@ -11,6 +11,7 @@ const guarded = [
   '/operator/dashboard',
   '/operator/dashboard/accounts',
   '/operator/dashboard/audit',
+  '/operator/dashboard/disputes',
   '/operator/dashboard/jobs',
   '/operator/dashboard/messages',
   '/operator/dashboard/reports',

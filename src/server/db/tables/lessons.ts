@@ -16,6 +16,7 @@ import type { Actor } from '#rules/state-machine.ts'
 import type { WeekSlot } from '#rules/week-slots.ts'
 import { at, cents, id, partOf } from '../columns.ts'
 import { application } from './applications.ts'
+import { privateFile } from './approvals.ts'
 import { tutor } from './tutors.ts'
 
 /** The weekly hours of an accepted application, from which planned lessons are filled up. */
@@ -81,6 +82,8 @@ export const lesson = pgTable(
     asked: boolean().notNull().default(false),
     /** Staff have decided: nobody disputes it again. */
     decidedAt: at(),
+    /** Why, as both sides read it. */
+    decisionReason: text().notNull().default(''),
     dueAt: at(),
     createdAt: at().notNull().defaultNow(),
     updatedAt: at().notNull().defaultNow(),
@@ -103,7 +106,7 @@ export const lesson = pgTable(
 /** What a receipt says of a lesson; the names of its fields are part of what is hashed. */
 export interface ReceiptContent {
   lessonId: number
-  outcome: 'AFFIRMED' | 'MISSED'
+  outcome: 'AFFIRMED' | 'MISSED' | 'CANCELLED'
   /** ISO time with the offset of Hong Kong. */
   startedAt: string
   minutes: number
@@ -143,7 +146,23 @@ export const lessonAccount = pgTable(
     lessonId: partOf(() => lesson.id),
     side: text().$type<Actor>().notNull(),
     words: text().notNull(),
+    /** How long it took, as they say. */
+    minutes: smallint(),
     at: at().notNull(),
   },
   (t) => [index('lesson_account_lesson').on(t.lessonId)],
+)
+
+/** A document that a side of a disputed lesson sent, for staff; gone with its file. */
+export const lessonEvidence = pgTable(
+  'lesson_evidence',
+  {
+    fileId: uuid()
+      .primaryKey()
+      .references(() => privateFile.id, { onDelete: 'cascade' }),
+    lessonId: partOf(() => lesson.id),
+    side: text().$type<Actor>().notNull(),
+    at: at().notNull(),
+  },
+  (t) => [index('lesson_evidence_lesson').on(t.lessonId)],
 )

@@ -20,6 +20,7 @@ export const auditReads = [
   'order.read',
   'job.read',
   'report.read',
+  'dispute.read',
 ] as const
 /** What operators can do. */
 export const auditActs = [
@@ -42,6 +43,7 @@ export const auditActs = [
   'job.close',
   'report.leave',
   'report.takeDown',
+  'dispute.decide',
   // A decision about oneself; the reason names it.
   'own.refused',
 ] as const
@@ -57,6 +59,7 @@ export type AuditSubject =
   | 'order'
   | 'job'
   | 'report'
+  | 'lesson'
 
 /** What operators did and read. Rows are added and never changed; none holds anybody's private words. */
 export const auditLog = pgTable(

@@ -17,8 +17,15 @@ const ofBoth =
     )
   }
 
-const ownAccounts = (side: 'parent' | 'tutor', key: 'parentId' | 'tutorId'): DataHolder => ({
-  table: t.lessonAccount,
+type SidedTable = typeof t.lessonAccount | typeof t.lessonEvidence
+
+/** What one side said or sent of disputed lessons. */
+const ownOf = (
+  table: SidedTable,
+  side: 'parent' | 'tutor',
+  key: 'parentId' | 'tutorId',
+): DataHolder => ({
+  table,
   rows: (subject) => {
     const lessons = ofBoth(t.lesson.applicationId)({
       ...subject,
@@ -28,20 +35,23 @@ const ownAccounts = (side: 'parent' | 'tutor', key: 'parentId' | 'tutorId'): Dat
     })
     if (lessons === null) return null
     const own = inArray(
-      t.lessonAccount.lessonId,
+      table.lessonId,
       sql`(select ${t.lesson.id} from ${t.lesson} where ${lessons})`,
     )
-    return and(own, eq(t.lessonAccount.side, side)) ?? null
+    return and(own, eq(table.side, side)) ?? null
   },
   erase: 'delete',
 })
 
-/** Lessons and what was written down of them; they hold no words but the accounts of disputes. */
+/** Lessons and what was written down of them; they hold no words but those of disputes. */
 export const lessonHolders: readonly DataHolder[] = [
-  ownAccounts('parent', 'parentId'),
-  ownAccounts('tutor', 'tutorId'),
+  ownOf(t.lessonAccount, 'parent', 'parentId'),
+  ownOf(t.lessonAccount, 'tutor', 'tutorId'),
+  ownOf(t.lessonEvidence, 'parent', 'parentId'),
+  ownOf(t.lessonEvidence, 'tutor', 'tutorId'),
   // What both sides confirmed stays for the other side, who may still have to show it.
   { table: t.lessonReceipt, rows: ofBoth(t.lessonReceipt.applicationId), erase: 'keep' },
-  { table: t.lesson, rows: ofBoth(t.lesson.applicationId), erase: 'keep' },
+  // Staff give their reasons to both sides.
+  { table: t.lesson, rows: ofBoth(t.lesson.applicationId), erase: { decisionReason: '' } },
   { table: t.timetable, rows: ofBoth(t.timetable.applicationId), erase: { slots: [] } },
 ]

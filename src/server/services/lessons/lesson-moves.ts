@@ -127,9 +127,15 @@ async function refuseBusy({ tx, row }: LessonChange, startsAt: Date): Promise<Da
 
 async function addAccount(
   { tx, row, cause }: LessonChange,
-  { account }: MoveLesson,
+  { account, hourMinutes }: MoveLesson,
 ): Promise<void> {
-  const told = { lessonId: row.id, side: cause.actor, words: account, at: cause.now }
+  const told = {
+    lessonId: row.id,
+    side: cause.actor,
+    words: account,
+    minutes: hourMinutes ?? null,
+    at: cause.now,
+  }
   await tx.insert(lessonAccount).values(told)
 }
 

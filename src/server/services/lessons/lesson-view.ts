@@ -45,6 +45,7 @@ export function lessonView(row: LessonRow, { job, application, actor, now, local
     affirmsAt: row.status === 'OVER' && isSure ? iso(row.dueAt) : null,
     missedBy: sideOf(row.missedBy),
     shortNotice: row.shortNotice,
+    decided: row.decidedAt !== null,
     may: row.status === 'DISPUTED' ? [...may, 'tell'] : may,
   }
 }

@@ -19,22 +19,23 @@ export async function addReceipt(
   row: LessonRow,
   { confirmedBy, now }: { confirmedBy: Actor; now: Date },
 ): Promise<void> {
-  if (row.status !== 'AFFIRMED' && row.status !== 'MISSED') return
+  const { status: outcome } = row
+  if (outcome !== 'AFFIRMED' && outcome !== 'MISSED' && outcome !== 'CANCELLED') return
   const [last] = await tx
     .select()
     .from(lessonReceipt)
     .where(eq(lessonReceipt.applicationId, row.applicationId))
     .orderBy(desc(lessonReceipt.number))
     .limit(1)
-  const minutes = row.status === 'AFFIRMED' ? (row.minutes ?? row.lessonMinutes) : 0
+  const minutes = outcome === 'AFFIRMED' ? (row.minutes ?? row.lessonMinutes) : 0
   const content: ReceiptContent = {
     lessonId: row.id,
-    outcome: row.status,
+    outcome,
     startedAt: isoInHongKong(row.signedAt ?? row.startsAt ?? row.createdAt),
     minutes,
     feeCents: lessonFeeCents(row, minutes),
     enteredBy: row.signedBy,
-    missedBy: row.status === 'MISSED' ? row.missedBy : null,
+    missedBy: outcome === 'MISSED' ? row.missedBy : null,
     confirmedBy,
     confirmedAt: isoInHongKong(now),
   }

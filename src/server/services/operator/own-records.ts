@@ -4,6 +4,7 @@ import {
   account,
   application,
   job,
+  lesson,
   organization,
   parent,
   report,
@@ -105,6 +106,27 @@ export async function isOwnJob(
     .where(and(eq(job.id, jobId), or(eq(parent.accountId, accountId), inArray(job.id, applied))))
   return own.length > 0
 }
+
+/** A lesson that somebody takes part in, on either side. */
+export async function isOwnLesson(
+  db: Database | Transaction,
+  own: OwnRecords,
+  lessonId: number,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ tutorId: lesson.tutorId, accountId: parent.accountId })
+    .from(lesson)
+    .innerJoin(application, eq(application.id, lesson.applicationId))
+    .innerJoin(job, eq(job.id, application.jobId))
+    .innerJoin(parent, eq(parent.id, job.parentId))
+    .where(eq(lesson.id, lessonId))
+  return found !== undefined && isOfLesson(own, found)
+}
+
+export const isOfLesson = (
+  own: OwnRecords,
+  { tutorId, accountId }: { tutorId: number; accountId: number | null },
+) => tutorId === own.tutorId || accountId === own.accountId
 
 /** A text that somebody wrote or reported, or in a job of theirs. */
 export async function isOwnReport(

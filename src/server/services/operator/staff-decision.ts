@@ -15,6 +15,7 @@ import {
   isOwnAccount,
   isOwnApproval,
   isOwnJob,
+  isOwnLesson,
   isOwnMessage,
   isOwnReport,
   type OwnRecords,
@@ -90,6 +91,7 @@ const whose: Record<DecidedSubject, IsOwn> = {
   },
   job: isOwnJob,
   report: isOwnReport,
+  lesson: isOwnLesson,
   // Repeating decides nothing: the record's own rules do, as they would have the first time.
   task: async () => false,
 }

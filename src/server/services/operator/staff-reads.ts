@@ -1,5 +1,6 @@
 import { deadTasks, repeatTask, taskCounts } from '#contract/background-tasks.ts'
 import type { AnyCall, DataOf } from '#contract/kernel.ts'
+import * as disputes from '#contract/lesson-disputes.ts'
 import * as calls from '#contract/operator.ts'
 import * as jobCalls from '#contract/operator-jobs.ts'
 import * as reportCalls from '#contract/operator-reports.ts'
@@ -85,6 +86,14 @@ const rows: ReadonlyMap<AnyCall, Row> = new Map<AnyCall, Row>([
     })),
   ),
   [reportCalls.decideReport, 'act'],
+  tells(disputes.disputeQueue, ({ list }) =>
+    list.map(({ signId: subjectId }) => ({
+      action: 'dispute.read',
+      subjectKind: 'lesson',
+      subjectId,
+    })),
+  ),
+  [disputes.decideDispute, 'act'],
   [calls.auditEntries, 'nobody'],
   [calls.operatorCounters, 'nobody'],
   [taskCounts, 'nobody'],

@@ -6,6 +6,7 @@ import type { Database } from '../../db/open.ts'
 import {
   account,
   approval,
+  lessonEvidence,
   operator,
   organization,
   privateFile,
@@ -50,9 +51,15 @@ export async function issueAddress(
         .select({ id: approval.id })
         .from(approval)
         .where(eq(approval.fileId, fileId))
-      const subjectId = asked?.id ?? 0
-      const opened = { action: 'file.open', subjectKind: 'approval', subjectId } as const
-      await writeAudit(tx, { operatorId, ...opened, at: now })
+      const [sent] = await tx
+        .select({ id: lessonEvidence.lessonId })
+        .from(lessonEvidence)
+        .where(eq(lessonEvidence.fileId, fileId))
+      const subject =
+        sent === undefined
+          ? ({ subjectKind: 'approval', subjectId: asked?.id ?? 0 } as const)
+          : ({ subjectKind: 'lesson', subjectId: sent.id } as const)
+      await writeAudit(tx, { operatorId, action: 'file.open', ...subject, at: now })
     })
   }
   const until = now.getTime() + lifeMs

@@ -1,0 +1,53 @@
+import type { StaffDispute } from '#contract/lesson-disputes.ts'
+import { Form } from '#islands/ui/form/Form.tsx'
+import { FormField } from '#islands/ui/form/FormField.tsx'
+import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
+import { useForm } from '#islands/ui/form/use-form.ts'
+import { StateWords } from '#islands/ui/StateWords.tsx'
+import { disputeFindings, disputeForm, disputesStore } from '#stores/operator-disputes.ts'
+import { showToast } from '#stores/toasts.ts'
+import { Choices } from '#ui/Choices.tsx'
+import { useDisputesLanguage } from './language.ts'
+import { useOvertaken } from './use-overtaken.ts'
+
+/** Says what holds for a disputed lesson, and why: both sides read it. */
+export function DecideDispute({ dispute }: { dispute: StaffDispute }) {
+  const { t } = useDisputesLanguage()
+  const form = useForm(() => disputeForm(dispute))
+  useOvertaken(form.failure, disputesStore.load)
+  return (
+    <Form
+      form={form}
+      label={t('lessonTrust.decide')}
+      help={<StateWords failure={form.failure} />}
+      onSent={() => {
+        showToast(t('lessonTrust.decide.done'), 'ok')
+        return disputesStore.load()
+      }}
+      foot={
+        <div>
+          <SubmitButton form={form} kind="brand">
+            {t('lessonTrust.decide')}
+          </SubmitButton>
+        </div>
+      }
+    >
+      <Choices
+        type="radio"
+        name={form.idOf('finding')}
+        legend={t('lessonTrust.finding')}
+        options={disputeFindings.map((value) => ({
+          value,
+          label: t(`lessonTrust.finding.${value}`),
+        }))}
+        chosen={[form.values.finding]}
+        onChange={([chosen]) => {
+          const finding = disputeFindings.find((one) => one === chosen)
+          if (finding !== undefined) form.change({ finding })
+        }}
+      />
+      <FormField form={form} name="hourMinutes" />
+      <FormField form={form} name="reason" />
+    </Form>
+  )
+}

@@ -1,0 +1,72 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { BodyValue, DataOf } from '#contract/kernel.ts'
+import type { decideDispute as decideCall } from '#contract/lesson-disputes.ts'
+import { lessonEvidence, privateFile } from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { settleAffirmed } from '../lessons/affirm.ts'
+import { moveLesson } from '../lessons/move-lesson.ts'
+import { lockLesson } from '../lessons/own-lesson.ts'
+import { addReceipt } from '../lessons/receipts.ts'
+import { bothSides, tellOfLesson } from '../lessons/tell-of-lesson.ts'
+import type { OperatorParts } from './operator-parts.ts'
+import { decideAsStaff } from './staff-decision.ts'
+
+/** Documents are kept so long after the decision, in case somebody asks about it. */
+const keptMs = 90 * 24 * 3_600_000
+
+type Decided = BodyValue<typeof decideCall>
+
+/**
+ * Decides a disputed lesson: a further receipt says what holds, both sides read the reason, and nobody
+ * disputes it again. A0404 for an unknown lesson, A0440 for one that is not disputed.
+ */
+export async function decideDispute(
+  { db, clock, config, outbox }: OperatorParts,
+  operatorId: number,
+  body: Decided,
+): Promise<DataOf<typeof decideCall>> {
+  const { signId, reason } = body
+  const { event, ...found } = findingOf(body)
+  const decision = { operatorId, action: 'dispute.decide', subjectKind: 'lesson' } as const
+  const about = { ...decision, subjectId: signId, field: 'signId' }
+  const status = await decideAsStaff({ db, clock }, about, (note, now) =>
+    db.transaction(async (tx) => {
+      const locked = await lockLesson(tx, signId)
+      if (locked === null) throw new ServiceError('A0404', 'signId')
+      const { row, ...pair } = locked
+      const cause = { actor: 'staff', accountId: operatorId, now } as const
+      const set = { ...found, decidedAt: now, decisionReason: reason }
+      const after = await moveLesson(tx, row, { event, set, reason, ...cause })
+      if (after.status === 'AFFIRMED') await settleAffirmed(tx, pair, after, cause)
+      else await addReceipt(tx, after, { confirmedBy: 'staff', now })
+      const files = tx
+        .select({ id: lessonEvidence.fileId })
+        .from(lessonEvidence)
+        .where(eq(lessonEvidence.lessonId, signId))
+      const deleteAt = new Date(now.getTime() + keptMs)
+      await tx.update(privateFile).set({ deleteAt }).where(inArray(privateFile.id, files))
+      const told = { ...pair, row: after, news: 'lessonDecided', to: bothSides, reason } as const
+      await tellOfLesson(tx, { config }, { ...told, now })
+      await note(tx, reason)
+      return after.status
+    }),
+  )
+  outbox.wake()
+  return { status }
+}
+
+/** The move that a decision means, and what it says of the lesson. */
+function findingOf({ outcome, hourMinutes: minutes, missedBy }: Decided) {
+  switch (outcome) {
+    case 'held':
+      if (minutes === undefined) throw missing('hourMinutes')
+      return { event: 'uphold', minutes, estimated: false, missedBy: null } as const
+    case 'missed':
+      if (missedBy === undefined) throw missing('missedBy')
+      return { event: 'find missed', missedBy } as const
+    case 'none':
+      return { event: 'annul', missedBy: null } as const
+  }
+}
+
+const missing = (field: string) => new ServiceError('A0400', { field, rule: 'required' })

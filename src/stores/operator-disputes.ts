@@ -1,0 +1,53 @@
+import {
+  decideDispute,
+  disputeOutcomes,
+  disputeQueue,
+  type disputeViews,
+  type StaffDispute,
+} from '#contract/lesson-disputes.ts'
+import { readHourMinutes } from '#rules/primitives/hour-minutes.ts'
+import { send } from './asking/client.ts'
+import { createLoaded } from './asking/loaded.ts'
+import { createForm } from './form.ts'
+import { reasonLine } from './operator-jobs.ts'
+
+type DisputeView = (typeof disputeViews)[number]
+
+export const disputesStore = createLoaded(
+  (query: { view: DisputeView; pageNum: number }, signal) => send(disputeQueue, { query, signal }),
+  { begin: { view: 'waiting', pageNum: 1 } },
+)
+
+/** What staff may find; who did not come is part of it. */
+export const disputeFindings = ['held', 'none', 'parent', 'tutor'] as const
+type Finding = (typeof disputeFindings)[number]
+
+/** Decides a disputed lesson; what was entered stands there at first. */
+export const disputeForm = ({ signId, minutes, lessonMinutes }: StaffDispute) =>
+  createForm<{ finding: Finding; hourMinutes: string; reason: string }, unknown>({
+    id: `dispute-${signId}`,
+    begin: { finding: 'held', hourMinutes: String(minutes ?? lessonMinutes), reason: '' },
+    fields: {
+      finding: { control: 'own', label: 'lessonTrust.finding', also: ['outcome', 'missedBy'] },
+      hourMinutes: {
+        control: 'text',
+        label: 'lessonTrust.minutes',
+        help: 'lessonTrust.minutes.help',
+        input: { inputMode: 'numeric', maxLength: 5 },
+        required: true,
+        shown: ({ finding }) => finding === 'held',
+        check: (typed) => (readHourMinutes(typed) === null ? 'outOfRange' : null),
+      },
+      reason: { ...reasonLine, help: 'lessonTrust.reason.help' },
+    },
+    send: ({ finding, hourMinutes, reason }) => {
+      const [held, none, missed] = disputeOutcomes
+      const found =
+        finding === 'held'
+          ? { outcome: held, hourMinutes }
+          : finding === 'none'
+            ? { outcome: none }
+            : { outcome: missed, missedBy: finding }
+      return send(decideDispute, { body: { signId, reason, ...found } })
+    },
+  })

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#server/db/open.ts'
+import { application, lesson } from '#server/db/tables/index.ts'
+import { storeJob } from './store-job.ts'
+
+/** A disputed lesson of a job of this account with a tutor; answers its id. */
+export async function storeDisputed(
+  db: Database,
+  { accountId, tutorId }: { accountId: number; tutorId: number },
+): Promise<number> {
+  const jobId = await storeJob(db, accountId)
+  const [found] = await db.select().from(application).where(eq(application.jobId, jobId))
+  const its = found ?? (await begun(db, { jobId, tutorId }))
+  const [made] = await db
+    .insert(lesson)
+    .values({
+      applicationId: its.id,
+      tutorId: its.tutorId,
+      status: 'DISPUTED',
+      lastActor: 'parent',
+      lessonMinutes: 60,
+      feeCents: 300_00,
+      signedBy: 'tutor',
+      signedAt: new Date('2026-01-01T17:00:00+08:00'),
+      minutes: 60,
+    })
+    .returning({ id: lesson.id })
+  return made?.id ?? 0
+}
+
+async function begun(db: Database, pair: { jobId: number; tutorId: number }) {
+  const [made] = await db
+    .insert(application)
+    .values({ ...pair, status: 'ACCEPTED', jobTerms: 1 })
+    .returning()
+  if (made === undefined) throw new Error('No application')
+  return made
+}

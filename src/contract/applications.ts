@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { isoTime, longText, pageNum, pageSize, recordId, shortText, yesOrNo } from './fields.ts'
 import { jobFields, jobLabels } from './job-fields.ts'
-import { call, pageOf } from './kernel.ts'
+import { type BodyValue, call, pageOf } from './kernel.ts'
+import { chosenTerms, LessonTerms } from './lesson-terms.ts'
 import { signFields } from './lessons.ts'
 import { TutorCard } from './tutor-search.ts'
 import { applicationStatuses, jobStatuses } from './vocabulary.ts'
-import type { SlotInput } from './week-slot.ts'
 
 /*
  * What is between a tutor and a job: applying, inviting, booking, answering. Its life is
@@ -17,17 +17,12 @@ export const mostInvitations = 10
 export const mostMessageCharacters = 500
 export const mostQuestionCharacters = 300
 
-/** What both sides agree on: a copy of the job as it was booked. */
-export interface AgreedTerms {
+/** What both sides agree on: a copy of the job as it was booked, and what was chosen then. */
+export interface AgreedTerms extends Omit<LessonTerms, 'version'> {
   preferredSubject: string | null
   preferredSubjectExt: string | null
   level: string | null
   areaId: number | null
-  mode: string
-  lessonMinutes: number
-  lessonsPerWeek: number
-  feeCents: number
-  slots: SlotInput[]
 }
 
 /** How to reach the other side, once both have agreed. */
@@ -45,6 +40,8 @@ export const Applicant = v.object({
   outdated: v.boolean(),
   /** Null until the tutor has accepted, and once their account is closed. */
   contact: v.nullable(Contact),
+  /** What was agreed on, or is to be; null before a booking. */
+  agreed: v.nullable(LessonTerms),
   updatedAt: isoTime,
   may: v.array(v.string()),
 })
@@ -95,9 +92,16 @@ export const bookTutor = call({
   summary:
     'Books a tutor who applied or was invited; they have 48 hours to accept. A job has one tutor at a time: every other attempt is A0440.',
   query: v.object({ jobId: recordId, tutorId: recordId }),
+  body: v.object({
+    ...chosenTerms,
+    /** `terms` of the job as the parent read it: A0440 when it has changed since. */
+    terms: v.optional(recordId),
+  }),
   data: ApplicationState,
   errors: ['A0404', 'A0440'],
 })
+
+export type BookTerms = BodyValue<typeof bookTutor>
 
 export const waitingBookings = call({
   spec: 'PA22',
@@ -155,6 +159,8 @@ export const answerApplication = call({
   body: v.object({
     applicationId: recordId,
     event: v.picklist(tutorApplicationEvents, 'choice'),
+    /** `version` of the terms that the tutor has read: A0440 when they are others by now. */
+    version: v.optional(recordId),
     reason: v.optional(shortText(200), ''),
   }),
   data: ApplicationState,
@@ -184,6 +190,8 @@ export const TutorApplication = v.object({
   updatedAt: isoTime,
   /** Null until both have agreed, and once the parent's account is closed. */
   contact: v.nullable(Contact),
+  /** What was agreed on, or is to be accepted; null before a booking. */
+  agreed: v.nullable(LessonTerms),
   /** The job has changed since the tutor applied, in what they would agree to. */
   outdated: v.boolean(),
 })

@@ -24,6 +24,8 @@ const OwnJob = v.object({
   status: v.picklist(jobStatuses),
   /** Rises with every move; a change says which one it was made from. */
   version: v.number(),
+  /** Rises when what a tutor would agree to changes. */
+  terms: v.number(),
   ...v.object(jobFields).entries,
   ...jobLabels,
   /** What the parent wrote to begin with. */

@@ -44,6 +44,7 @@ import type site from './messages/zh-tw/site.json'
 import type social from './messages/zh-tw/social.json'
 import type states from './messages/zh-tw/states.json'
 import type suggestion from './messages/zh-tw/suggestion.json'
+import type timetable from './messages/zh-tw/timetable.json'
 import type tutor from './messages/zh-tw/tutor.json'
 import type tutorJobs from './messages/zh-tw/tutorJobs.json'
 import type tutorResume from './messages/zh-tw/tutorResume.json'
@@ -100,6 +101,7 @@ interface Catalogues {
   social: typeof social
   states: typeof states
   suggestion: typeof suggestion
+  timetable: typeof timetable
   tutor: typeof tutor
   tutorJobs: typeof tutorJobs
   tutorResume: typeof tutorResume

@@ -47,9 +47,10 @@ export async function openJobDesk(open: Open, { tutors = 0, payments }: JobDeskO
       })
       return calls.post<OwnJob>('/api/parent/job/publish', { draftId: draft.data.draftId })
     }
-    const book = (jobId: number, { tutorId }: { tutorId: number }) =>
+    const book = (jobId: number, { tutorId }: { tutorId: number }, terms: object = {}) =>
       calls.post<{ status: string; jobStatus: string; applicationId: number }>(
         `/api/parent/job/book/tutor?jobId=${jobId}&tutorId=${tutorId}`,
+        terms,
       )
     const detail = async (jobId: number) =>
       (await calls.get<DataOf<typeof ownJob>>(`/api/parent/job/detail?jobId=${jobId}`)).data

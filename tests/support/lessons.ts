@@ -45,13 +45,14 @@ export async function agreedJob(
     slots = wednesday,
     own,
     teacher,
-  }: { slots?: WeekSlot[]; own?: JobParent; teacher?: JobTutor } = {},
+    terms,
+  }: { slots?: WeekSlot[]; own?: JobParent; teacher?: JobTutor; terms?: object } = {},
 ) {
   const parent = own ?? (await desk.newParent())
   const tutor = teacher ?? (await desk.newTutor())
   const { jobId } = (await parent.publish({ slots, lessonsPerWeek: slots.length })).data
   const { applicationId } = (await tutor.apply(jobId)).data
-  await parent.book(jobId, tutor)
+  await parent.book(jobId, tutor, terms)
   const answer = await tutor.answer(applicationId, 'accept')
   return {
     jobId,

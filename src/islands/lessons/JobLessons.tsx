@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import type { LessonTerms } from '#contract/lesson-terms.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { HistoryEntry } from '#contract/states.ts'
 import type { JobStatus } from '#contract/vocabulary.ts'
 import { Part } from '#islands/parent-jobs/Part.tsx'
+import AgreedTerms from '#islands/timetable/AgreedTerms.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { WithMessages } from '#islands/WithMessages.tsx'
@@ -25,6 +27,8 @@ export interface JobLessonsProps {
   history: readonly HistoryEntry[]
   /** Between this job and the tutor of its lessons. */
   applicationId: number | null
+  /** What was agreed on with them. */
+  agreed: LessonTerms | null
   /** Lessons move the job as well: it begins with the first that is confirmed. */
   onMoved: () => void
 }
@@ -40,7 +44,15 @@ export default function JobLessons(props: JobLessonsProps) {
   )
 }
 
-function Lessons({ side, jobId, status, history, applicationId, onMoved }: JobLessonsProps) {
+function Lessons({
+  side,
+  jobId,
+  status,
+  history,
+  applicationId,
+  agreed,
+  onMoved,
+}: JobLessonsProps) {
   const { t } = useLanguage()
   const now = useNow()
   const loaded = useStore(jobLessonsStore.$loaded)
@@ -84,6 +96,12 @@ function Lessons({ side, jobId, status, history, applicationId, onMoved }: JobLe
           </>
         )}
       </Answer>
+      {agreed !== null && (
+        <details>
+          <summary className="link min-h-11">{t('lesson.agreed')}</summary>
+          <AgreedTerms terms={agreed} />
+        </details>
+      )}
       {applicationId !== null && <Receipts side={side} applicationId={applicationId} />}
       {loaded.state === 'ready' && settles !== null && (
         <SettleJob key={settles} side={side} jobId={jobId} event={settles} onMoved={onMoved} />

@@ -1,10 +1,14 @@
+import { useState } from 'react'
 import type { OwnJob } from '#contract/jobs.ts'
+import { ChooseTerms } from '#islands/timetable/ChooseTerms.tsx'
+import { TermsInWords } from '#islands/timetable/TermsInWords.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { WithMessages } from '#islands/WithMessages.tsx'
 import { type Applicant, book, jobStore } from '#stores/parent-jobs/own-job.ts'
+import { hasOverlap, slotsOf, usualTerms } from '#stores/timetable/chosen-terms.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
-import { timesInWords } from '#ui/JobFacts.tsx'
 import { WholeCost } from '#ui/WholeCost.tsx'
 import { ActRefusal } from './ActRefusal.tsx'
 import { useLanguage } from './language.ts'
@@ -18,16 +22,32 @@ interface Props {
 }
 
 /** What is agreed on, what it costs, and what happens next, before a tutor is booked. */
-export default function BookDialog({ job, applicant, name, onClose }: Props) {
+export default function BookDialog({ job, ...props }: Props) {
+  const { feeCents, lessonMinutes, lessonsPerWeek } = job
+  if (feeCents === null || lessonMinutes === null || lessonsPerWeek === null) return null
+  return (
+    <WithMessages namespace="timetable">
+      <Shown job={{ ...job, feeCents, lessonMinutes, lessonsPerWeek }} {...props} />
+    </WithMessages>
+  )
+}
+
+type Priced = OwnJob & { feeCents: number; lessonMinutes: number; lessonsPerWeek: number }
+
+function Shown({ job, applicant, name, onClose }: Props & { job: Priced }) {
   const { t, locale } = useLanguage()
+  // The job as it was read: what is sent is booked on these terms alone.
+  const [read] = useState(job)
+  const [chosen, setChosen] = useState(() => usualTerms(read))
   const { submit, isOff, failure } = useSubmission()
   const close = useFreshClose(failure, onClose)
-  const { feeCents, lessonMinutes, lessonsPerWeek } = job
+  const { times: _, ...rules } = chosen
+  const terms = { ...rules, slots: slotsOf(chosen) }
   // The page behind may have learnt meanwhile that it is too late.
-  const isLate = !applicant.may.includes('choose')
+  const isBarred = !applicant.may.includes('choose') || hasOverlap(chosen)
   const send = () =>
     void submit(
-      () => book(job.jobId, applicant.tutorId),
+      () => book(job.jobId, applicant.tutorId, { ...terms, terms: read.terms }),
       async () => {
         showToast(t('ownJobs.book.done', { name }), 'ok')
         onClose()
@@ -45,8 +65,8 @@ export default function BookDialog({ job, applicant, name, onClose }: Props) {
           <Button onClick={close}>{t('ownJobs.cancel')}</Button>
           <Button
             kind="main"
-            aria-disabled={isOff || isLate || undefined}
-            onClick={() => isLate || send()}
+            aria-disabled={isOff || isBarred || undefined}
+            onClick={() => isBarred || send()}
           >
             {t('ownJobs.book.send')}
           </Button>
@@ -55,15 +75,9 @@ export default function BookDialog({ job, applicant, name, onClose }: Props) {
     >
       <div className="grid gap-3">
         <ActRefusal failure={failure} />
-        {feeCents !== null && lessonMinutes !== null && lessonsPerWeek !== null && (
-          <WholeCost
-            t={t}
-            locale={locale}
-            terms={{ feeCents, lessonMinutes, lessonsPerWeek }}
-            side="parent"
-          />
-        )}
-        <p className="text-sm">{t('ownJobs.book.times', { times: timesInWords(t, job.slots) })}</p>
+        <WholeCost t={t} locale={locale} terms={read} side="parent" />
+        <ChooseTerms wished={read} mode={read.mode} chosen={chosen} onChange={setChosen} />
+        <TermsInWords terms={{ ...read, ...terms }} />
         {applicant.outdated && (
           <p className="notice notice-warn">{t('ownJobs.applicant.outdated')}</p>
         )}

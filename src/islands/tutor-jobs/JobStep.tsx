@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import type { LessonTerms } from '#contract/lesson-terms.ts'
 import { OverviewFacts } from '#islands/dashboard/OverviewFacts.tsx'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { StateWords } from '#islands/ui/StateWords.tsx'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { showToast } from '#stores/toasts.ts'
 import {
   acceptBooking,
@@ -18,6 +20,8 @@ import { Apply } from './Apply.tsx'
 import { Contact } from './Contact.tsx'
 import { useLanguage } from './language.ts'
 
+const loadTerms = () => import('#islands/timetable/AgreedTerms.tsx')
+
 /** What the tutor may do about the job now; each step says what it leads to. */
 export function JobStep({ seen }: { seen: TutorJob }) {
   const { may, application } = seen
@@ -27,8 +31,8 @@ export function JobStep({ seen }: { seen: TutorJob }) {
       {application !== null && application.contact !== null && (
         <Contact contact={application.contact} />
       )}
-      {may.includes('accept') && application !== null && (
-        <Accept seen={seen} applicationId={application.applicationId} />
+      {may.includes('accept') && application !== null && application.agreed !== null && (
+        <Accept applicationId={application.applicationId} terms={application.agreed} />
       )}
       {(may.includes('apply') || may.includes('message')) && <Apply seen={seen} />}
       {application !== null &&
@@ -39,13 +43,18 @@ export function JobStep({ seen }: { seen: TutorJob }) {
   )
 }
 
-function Accept({ seen: { job }, applicationId }: { seen: TutorJob; applicationId: number }) {
+interface AcceptProps {
+  applicationId: number
+  terms: LessonTerms
+}
+
+function Accept({ applicationId, terms }: AcceptProps) {
   const { t, locale } = useLanguage()
   const { submit, failure, isOff } = useSubmission()
-  const { feeCents, lessonMinutes, lessonsPerWeek } = job
+  const AgreedTerms = useLoaded(loadTerms, true)
   const accept = () =>
     void submit(
-      () => acceptBooking(applicationId),
+      () => acceptBooking(applicationId, terms.version),
       async () => {
         await tutorJobStore.load()
         showToast(t('tutorJobs.accepted'), 'ok')
@@ -54,23 +63,20 @@ function Accept({ seen: { job }, applicationId }: { seen: TutorJob; applicationI
   useRefreshOnRefusal(failure)
   return (
     <OverviewFacts title={t('tutorJobs.accept.title')}>
-      {feeCents !== null && lessonMinutes !== null && lessonsPerWeek !== null && (
-        <WholeCost
-          t={t}
-          locale={locale}
-          terms={{ feeCents, lessonMinutes, lessonsPerWeek }}
-          side="tutor"
-        />
-      )}
+      <WholeCost t={t} locale={locale} terms={terms} side="tutor" />
+      {AgreedTerms && <AgreedTerms terms={terms} />}
       <p>{t('tutorJobs.accept.text')}</p>
       <FailureNotice failure={failure}>
         <StateWords failure={failure} />
       </FailureNotice>
-      <div>
-        <Button kind="main" aria-disabled={isOff || undefined} onClick={accept}>
-          {t('tutorJobs.accept')}
-        </Button>
-      </div>
+      {/* Nobody accepts what they cannot read. */}
+      {AgreedTerms && (
+        <div>
+          <Button kind="main" aria-disabled={isOff || undefined} onClick={accept}>
+            {t('tutorJobs.accept')}
+          </Button>
+        </div>
+      )}
     </OverviewFacts>
   )
 }

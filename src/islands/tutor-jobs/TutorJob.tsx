@@ -65,6 +65,7 @@ function Shown({ seen }: { seen: Job }) {
           status={application.status === 'ACCEPTED' ? job.status : 'CLOSED'}
           history={history}
           applicationId={application.applicationId}
+          agreed={application.agreed}
           onMoved={() => void tutorJobStore.load()}
         />
       )}

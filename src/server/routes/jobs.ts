@@ -53,7 +53,9 @@ export function jobRoutes(parts: AppParts): Route[] {
     route(matchingCalls.applicantFit, ({ caller, query, locale }) =>
       readApplicantFit(parts, caller.parentId, query, locale),
     ),
-    route(applicationCalls.bookTutor, ({ caller, query }) => book(parts, caller, query)),
+    route(applicationCalls.bookTutor, ({ caller, query, body }) =>
+      book(parts, caller, { ...query, ...body }),
+    ),
     route(applicationCalls.waitingBookings, ({ caller, query, locale }) =>
       readWaitingBookings(parts, caller.parentId, query, locale),
     ),

@@ -1,4 +1,4 @@
-import { bookTutor, shortlistApplicant } from '#contract/applications.ts'
+import { type BookTerms, bookTutor, shortlistApplicant } from '#contract/applications.ts'
 import { moveJob, ownJob, type ParentJobEvent } from '#contract/jobs.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import { jobMatching } from '#contract/matching.ts'
@@ -27,5 +27,6 @@ export const moveOwnJob = (jobId: number, event: ParentJobEvent) =>
 export const shortlist = ({ applicationId, status }: Applicant) =>
   send(shortlistApplicant, { body: { applicationId, listed: status !== 'SHORTLISTED' } })
 
-export const book = (jobId: number, tutorId: number) =>
-  send(bookTutor, { query: { jobId, tutorId } })
+/** Books a tutor on these terms; the job has to be as it was read. */
+export const book = (jobId: number, tutorId: number, body: BookTerms) =>
+  send(bookTutor, { query: { jobId, tutorId }, body })

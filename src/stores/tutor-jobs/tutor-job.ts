@@ -68,7 +68,7 @@ export const answerForm = (applicationId: number, event: StepBack) =>
     sent: tutorJobStore.load,
   })
 
-/** Accepts a booking. */
-export async function acceptBooking(applicationId: number): Promise<void> {
-  await send(answerApplication, { body: { applicationId, event: 'accept' } })
+/** Accepts a booking on the terms that were read. */
+export async function acceptBooking(applicationId: number, version: number): Promise<void> {
+  await send(answerApplication, { body: { applicationId, event: 'accept', version } })
 }

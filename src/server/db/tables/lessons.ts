@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { LessonStatus } from '#contract/vocabulary.ts'
+import type { LessonMode, LessonStatus } from '#contract/vocabulary.ts'
 import type { Actor } from '#rules/state-machine.ts'
 import type { WeekSlot } from '#rules/week-slots.ts'
 import { at, cents, id, partOf } from '../columns.ts'
@@ -60,6 +60,12 @@ export const lesson = pgTable(
     endsAt: at(),
     /** Where one side would move it; void once the lesson has begun. */
     proposedStart: at(),
+    /** All that follow are to move with it. */
+    proposedFollowing: boolean().notNull().default(false),
+    /** Where it takes place instead of what was agreed on. */
+    mode: text().$type<LessonMode>(),
+    /** The weather is why it does not take place as planned. */
+    forWeather: boolean().notNull().default(false),
     /** The side that checked in, by which clock of theirs, and when we heard of it. */
     signedBy: text().$type<Actor>(),
     signedAt: at(),

@@ -1,13 +1,26 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import type { AgreedTerms } from '#contract/applications.ts'
+import type { AgreedTerms, bookTutor } from '#contract/applications.ts'
+import type { BodyValue } from '#contract/kernel.ts'
+import type { LessonTerms } from '#contract/lesson-terms.ts'
+import { fixedSlots, isPattern, slotsOverlap } from '#rules/week-pattern.ts'
 import { mergedSlots, type WeekSlot } from '#rules/week-slots.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { application, job } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import type { RowOf } from '../../states/move.ts'
 import type { PublishedJob } from '../jobs/published-job.ts'
 
-/** What both sides agree on when this job is booked as it stands. */
-export function agreedTerms(row: PublishedJob): AgreedTerms {
+type Chosen = Pick<BodyValue<typeof bookTutor>, 'slots' | 'noticeHours' | 'weather' | 'holidays'>
+
+/**
+ * What both sides agree on when this job is booked as it stands. A0400 for weekly hours that are no
+ * lessons of it; where none are said, those that the wishes leave no choice about.
+ */
+export function agreedTerms(
+  row: PublishedJob,
+  { slots = fixedSlots(row), noticeHours, weather, holidays }: Chosen,
+): AgreedTerms {
+  if (!isPattern(slots, row)) throw new ServiceError('A0400', { field: 'slots', rule: 'time' })
   return {
     preferredSubject: row.itemValue,
     preferredSubjectExt: row.subjectExt,
@@ -17,14 +30,24 @@ export function agreedTerms(row: PublishedJob): AgreedTerms {
     lessonMinutes: row.lessonMinutes,
     lessonsPerWeek: row.lessonsPerWeek,
     feeCents: row.feeCents,
-    slots: fixedSlots(row),
+    slots: [...slots].sort((a, b) => a.day - b.day || a.fromMinute - b.fromMinute),
+    noticeHours,
+    weather,
+    holidays,
   }
 }
 
-/** The weekly hours of the lessons, where the parent's wishes leave no choice; otherwise none. */
-export function fixedSlots({ slots, lessonMinutes, lessonsPerWeek }: PublishedJob): WeekSlot[] {
-  const isExact = slots.every(({ fromMinute, toMinute }) => toMinute - fromMinute === lessonMinutes)
-  return isExact && slots.length === lessonsPerWeek ? slots : []
+/** What was agreed on, or is to be, as its sides read it; null while nobody is booked. */
+export function termsFor(row: RowOf<'application'>): LessonTerms | null {
+  if (row.agreed === null || !['CHOSEN', 'ACCEPTED', 'ENDED'].includes(row.status)) return null
+  const {
+    preferredSubject: _,
+    preferredSubjectExt: __,
+    level: ___,
+    areaId: ____,
+    ...terms
+  } = row.agreed
+  return { version: row.version, ...terms }
 }
 
 /**
@@ -60,8 +83,5 @@ export async function clashesWith(
       ),
     )
   const busy = others.flatMap(({ agreed }) => agreed?.slots ?? [])
-  return mergedSlots(busy.filter((slot) => slots.some((other) => overlap(slot, other))))
+  return mergedSlots(busy.filter((slot) => slots.some((other) => slotsOverlap(slot, other))))
 }
-
-const overlap = (a: WeekSlot, b: WeekSlot) =>
-  a.day === b.day && a.fromMinute < b.toMinute && b.fromMinute < a.toMinute

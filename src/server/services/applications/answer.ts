@@ -3,6 +3,7 @@ import type { JobNews } from '#contract/job-news.ts'
 import type { BodyValue } from '#contract/kernel.ts'
 import { contactReveal } from '../../db/tables/index.ts'
 import type { TutorOwner } from '../../ground/owner.ts'
+import { ServiceError } from '../../ground/service-error.ts'
 import { moveRecord, refusedIn } from '../../states/move.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { sayingClashes } from '../lessons/own-lesson.ts'
@@ -20,14 +21,18 @@ import {
 } from './own-application.ts'
 
 type TutorEvent = (typeof tutorApplicationEvents)[number]
-type Answered = PairChange & { reason: string }
+type Answered = PairChange & { reason: string; version?: number | undefined }
 
 /** What a tutor does with an application of theirs; the caller holds the locks and tells the parent. */
 export const answers: Readonly<
   Record<TutorEvent, (parts: JobParts, answered: Answered) => Promise<Pair & { news: JobNews }>>
 > = {
-  accept: async (parts, { tx, job, application, cause }) => {
+  accept: async (parts, { tx, job, application, cause, version }) => {
     const { now } = cause
+    const isOther = version !== undefined && version !== application.version
+    if (application.status === 'CHOSEN' && isOther) {
+      throw new ServiceError('A0440', { field: 'version', rule: 'states.bookingChanged' })
+    }
     // The application first: it refuses whoever was not chosen, whatever the job is.
     const accepted = await moveRecord(tx, 'application', application, {
       event: 'accept',
@@ -72,7 +77,7 @@ export const answers: Readonly<
     const open = await moveRecord(tx, 'job', job, { event: 'leave', set, reason, ...cause })
     const ending = { event: 'end', reason, actor: 'system', accountId: null } as const
     const ended = await moveRecord(tx, 'application', application, { ...ending, now: cause.now })
-    await endTimetable(tx, ended.id, cause, { reason })
+    await endTimetable(tx, ended, cause, { reason })
     await tellPassedOver(tx, parts, open)
     return { job: open, application: ended, news: 'left' }
   },
@@ -82,13 +87,13 @@ export const answers: Readonly<
 export async function answerAsTutor(
   parts: JobParts,
   owner: TutorOwner,
-  { applicationId, event, reason }: BodyValue<typeof answerApplication>,
+  { applicationId, event, reason, version }: BodyValue<typeof answerApplication>,
 ): Promise<ApplicationState> {
   await refuseUnfit(parts.db, owner.accountId, { reason })
   const side = { actor: 'tutor', ...owner } as const
   const answered = changeOwnApplication(parts, side, applicationId, async (change) => {
     const { tx, cause } = change
-    const { news, ...pair } = await answers[event](parts, { ...change, reason })
+    const { news, ...pair } = await answers[event](parts, { ...change, reason, version })
     const accountId = await accountOfJob(tx, pair.job)
     const { job, application: of } = pair
     await tellOfJob(tx, parts, { accountId, news, job, of, reason, now: cause.now })

@@ -12,6 +12,7 @@ import type { SearchParts } from '../tutor-search/search-parts.ts'
 import type { CardView } from '../tutors/tutor-card.ts'
 import { tutorCards } from '../tutors/tutor-cards.ts'
 import { tutorRows } from '../tutors/tutor-rows.ts'
+import { termsFor } from './agreed-terms.ts'
 import { contactsOfTutors } from './contacts.ts'
 
 /** Cards of tutors by id, as they fit `filters`, in one language; who is not listed has none. */
@@ -49,6 +50,7 @@ export async function applicantsOf(
     question: row.question,
     outdated: row.jobTerms !== job.terms,
     contact: contacts.get(row.tutorId) ?? null,
+    agreed: termsFor(row),
     updatedAt: isoInHongKong(row.updatedAt),
     may: eventsFor(
       applicationMachine,

@@ -1,4 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import type { bookTutor } from '#contract/applications.ts'
+import type { BodyValue } from '#contract/kernel.ts'
 import { job } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { lockRecord, moveRecord } from '../../states/move.ts'
@@ -8,19 +10,24 @@ import type { JobOwner } from '../jobs/check-job.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { publishedJob } from '../jobs/published-job.ts'
 import { tellOfJob } from '../notices/tell-of-job.ts'
-import { agreedTerms } from './agreed-terms.ts'
+import { agreedTerms, refuseClash } from './agreed-terms.ts'
 import { type ApplicationState, applicationState } from './application-state.ts'
 import { publicTutor } from './invite.ts'
 import { lockApplication } from './own-application.ts'
 
 /**
  * Books a tutor who applied or was invited (PA17): the job and the application move together, and the
- * job's terms are copied. Booking the same tutor again answers the booking; anybody else's is A0440.
+ * job's terms are copied, with what the parent has chosen. Booking the same tutor again answers the booking; anybody else's is A0440.
  */
 export async function book(
   parts: JobParts,
   { accountId, parentId }: JobOwner,
-  { jobId, tutorId }: { jobId: number; tutorId: number },
+  {
+    jobId,
+    tutorId,
+    terms,
+    ...chosen
+  }: BodyValue<typeof bookTutor> & { jobId: number; tutorId: number },
 ): Promise<ApplicationState> {
   const booked = await parts.db.transaction(async (tx) => {
     await lockOpenOwner(tx, { accountId })
@@ -31,19 +38,25 @@ export async function book(
     if (wanted.status === 'BOOKED' && known.status === 'CHOSEN') {
       return applicationState(known, wanted)
     }
+    if (terms !== undefined && terms !== wanted.terms) {
+      throw new ServiceError('A0440', { field: 'terms', rule: 'states.termsChanged' })
+    }
     const now = parts.clock()
     const cause = { actor: 'parent', accountId, now } as const
     const set = { tutorId, bookedAt: now }
     const taken = await moveRecord(tx, 'job', wanted, { event: 'book', set, ...cause })
-    const chosen = await moveRecord(tx, 'application', known, {
+    const agreed = agreedTerms(publishedJob(taken), chosen)
+    // What a parent chooses from can be free; what the job leaves no choice about, the tutor answers.
+    if (chosen.slots !== undefined) await refuseClash(tx, { tutorId, jobId }, agreed.slots)
+    const booked = await moveRecord(tx, 'application', known, {
       event: 'choose',
-      set: { bookedAt: now, jobTerms: wanted.terms, agreed: agreedTerms(publishedJob(taken)) },
+      set: { bookedAt: now, jobTerms: wanted.terms, agreed },
       ...cause,
     })
     await openConversation(tx, { parentId, tutorId, now })
     const tutorAccount = await publicTutor(tx, tutorId)
     await tellOfJob(tx, parts, { accountId: tutorAccount, news: 'booked', job: taken, now })
-    return applicationState(chosen, taken)
+    return applicationState(booked, taken)
   })
   parts.outbox.wake()
   return booked

@@ -86,7 +86,7 @@ async function moveAll(
   for (const row of rows) {
     const move = { event, reason, actor: 'system', accountId: null, now } as const
     await moveRecord(tx, 'application', row, move)
-    if (row.status === 'ACCEPTED') await endTimetable(tx, row.id, { now }, { reason })
+    if (row.status === 'ACCEPTED') await endTimetable(tx, row, { now }, { reason })
     const accountId = accounts.get(row.tutorId)
     if (accountId === undefined) continue
     await tellOfJob(tx, parts, { accountId, news: tell, job, reason, now })

@@ -7,6 +7,7 @@ import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { RowOf } from '../../states/move.ts'
 import { jobFieldsOf, jobLabelsOf } from '../jobs/job-labels.ts'
 import { publishedJob } from '../jobs/published-job.ts'
+import { termsFor } from './agreed-terms.ts'
 import type { Contacts } from './contacts.ts'
 
 type Job = RowOf<'job'>
@@ -36,6 +37,7 @@ export function tutorApplication(own: Application, of: Job, contacts: Contacts):
     question: own.question,
     updatedAt: isoInHongKong(own.updatedAt),
     contact: own.status === 'ACCEPTED' ? (contacts.get(of.parentId) ?? null) : null,
+    agreed: termsFor(own),
     outdated: own.jobTerms !== of.terms,
   }
 }

@@ -78,13 +78,14 @@ interface Counts {
 }
 
 function ownJobOf(row: RowOf<'job'>, counts: Counts | undefined, locale: Locale): OwnJob {
-  const { id, jobNo, status, version, words, tutorId, publishedAt, dueAt } = row
+  const { id, jobNo, status, version, terms, words, tutorId, publishedAt, dueAt } = row
   return {
     jobId: id,
     draftId: id,
     jobNo,
     status,
     version,
+    terms,
     ...jobFieldsOf(row),
     ...jobLabelsOf(row, locale),
     words,

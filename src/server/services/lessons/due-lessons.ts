@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { holidaysKnownUntil } from '#rules/public-holidays.ts'
 import type { Transaction } from '../../db/open.ts'
 import { lesson, timetable } from '../../db/tables/index.ts'
 import type { Logger } from '../../ground/log.ts'
@@ -10,7 +11,7 @@ import { forgetLesson } from './forget.ts'
 import { type LessonRow, moveLesson } from './move-lesson.ts'
 import { lockLesson } from './own-lesson.ts'
 import { bothSides, tellOfLesson } from './tell-of-lesson.ts'
-import { fillTimetable, openTimetables } from './timetable.ts'
+import { aheadMs, fillTimetable, openTimetables } from './timetable.ts'
 
 type DueParts = JobParts & { log: Logger }
 type Due = Pair & { row: LessonRow; now: Date }
@@ -74,6 +75,10 @@ export async function fillTimetables(parts: DueParts): Promise<void> {
     } catch (error) {
       log.error({ err: error, timetable: id }, 'timetable could not be filled up')
     }
+  }
+  // Lessons that keep holidays free stop there: staff hear of it while there is time to add the year.
+  if (clock().getTime() + aheadMs > holidaysKnownUntil.getTime()) {
+    log.error({ until: holidaysKnownUntil }, 'public holidays are not known for long enough')
   }
   parts.outbox.wake()
 }

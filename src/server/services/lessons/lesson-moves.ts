@@ -63,11 +63,11 @@ const moves: Readonly<Record<SideEvent, Move>> = {
   },
 
   cancel: async (parts, change, { following, reason }) => {
-    const { tx, row, cause } = change
+    const { tx, row, application, cause } = change
     const rows = following ? await cutTimetable(tx, row) : [row]
     let answer = row
     for (const one of rows) {
-      const set = { shortNotice: isShortNotice(one, cause.now), proposedStart: null }
+      const set = { shortNotice: isShortNotice(one, application, cause.now), proposedStart: null }
       const after = await moveLesson(tx, one, { event: 'cancel', set, reason, ...cause })
       if (one.id === row.id) answer = after
     }

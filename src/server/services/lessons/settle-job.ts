@@ -32,7 +32,7 @@ export async function settleJob(
     else await refuseLate(tx, pair.job, cause.now)
     const after = await moveRecord(tx, 'job', pair.job, { event, reason, ...cause })
     if (event === 'finish') {
-      await endTimetable(tx, pair.application.id, cause, { reason, withNotice: false })
+      await endTimetable(tx, pair.application, cause, { reason, withNotice: false })
     } else {
       await beginTimetable(tx, pair.application, cause.now)
     }

@@ -1,14 +1,14 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
+import { usualNotice } from '#contract/lesson-terms.ts'
 import { type LessonTime, lessonTimes } from '#rules/lesson-times.ts'
+import { holidaysKnownUntil, isPublicHoliday } from '#rules/public-holidays.ts'
 import type { Transaction } from '../../db/open.ts'
 import { lesson, timetable } from '../../db/tables/index.ts'
 import { beginRecord, type Cause, lockRecords, type RowOf } from '../../states/move.ts'
 import { moveLesson } from './move-lesson.ts'
 
 /** So far ahead lessons exist as rows. */
-const aheadMs = 8 * 7 * 24 * 3_600_000
-/** Notice that is usual before a lesson. */
-const noticeMs = 24 * 3_600_000
+export const aheadMs = 8 * 7 * 24 * 3_600_000
 
 export type Timetable = typeof timetable.$inferSelect
 
@@ -38,14 +38,19 @@ export async function fillTimetable(
   if (row.agreed === null) return []
   const from = new Date(Math.max(now.getTime(), table.startsAt.getTime()))
   const ahead = now.getTime() + aheadMs
-  const to = new Date(Math.min(ahead, table.endsAt?.getTime() ?? ahead))
-  const wanted = lessonTimes(table.slots, { from, to })
+  const skips = row.agreed.holidays === 'skip'
+  // Where holidays are kept free, nothing is planned for a year whose holidays are not known.
+  const known = skips ? holidaysKnownUntil.getTime() : ahead
+  const to = new Date(Math.min(ahead, known, table.endsAt?.getTime() ?? ahead))
+  const wanted = lessonTimes(table.slots, { from, to }).filter(
+    ({ startsAt }) => !skips || !isPublicHoliday(startsAt),
+  )
   if (wanted.length === 0) return []
-  const known = await tx
+  const planned = await tx
     .select({ start: lesson.originalStart })
     .from(lesson)
     .where(eq(lesson.timetableId, table.id))
-  const made = new Set(known.map(({ start }) => start?.getTime()))
+  const made = new Set(planned.map(({ start }) => start?.getTime()))
   const busy = await tx
     .select({ startsAt: lesson.startsAt, endsAt: lesson.endsAt })
     .from(lesson)
@@ -108,26 +113,32 @@ export async function isBusy(
 /** Nothing more is planned, and what is planned is cancelled: the application is over. */
 export async function endTimetable(
   tx: Transaction,
-  applicationId: number,
+  application: Pick<RowOf<'application'>, 'id' | 'agreed'>,
   { now }: Pick<Cause, 'now'>,
   { reason = '', withNotice = true } = {},
 ): Promise<void> {
   const which = and(
-    eq(timetable.applicationId, applicationId),
+    eq(timetable.applicationId, application.id),
     or(isNull(timetable.endsAt), gt(timetable.endsAt, now)),
   )
   await tx.update(timetable).set({ endsAt: now }).where(which)
-  const planned = and(eq(lesson.applicationId, applicationId), eq(lesson.status, 'PLANNED'))
+  const planned = and(eq(lesson.applicationId, application.id), eq(lesson.status, 'PLANNED'))
   for (const row of await lockRecords(tx, 'lesson', planned)) {
-    const shortNotice = withNotice && isShortNotice(row, now)
+    const shortNotice = withNotice && isShortNotice(row, application, now)
     const cause = { actor: 'system', accountId: null, now } as const
     await moveLesson(tx, row, { event: 'cancel', reason, set: { shortNotice }, ...cause })
   }
 }
 
-/** Cancelled now, whether it comes within the time of notice. */
-export const isShortNotice = ({ startsAt }: RowOf<'lesson'>, now: Date): boolean =>
-  startsAt !== null && startsAt > now && startsAt.getTime() - now.getTime() < noticeMs
+/** Cancelled now, whether it comes within the notice that was agreed on. */
+export const isShortNotice = (
+  { startsAt }: RowOf<'lesson'>,
+  { agreed }: Pick<RowOf<'application'>, 'agreed'>,
+  now: Date,
+): boolean => {
+  const noticeMs = (agreed?.noticeHours ?? usualNotice) * 3_600_000
+  return startsAt !== null && startsAt > now && startsAt.getTime() - now.getTime() < noticeMs
+}
 
 /** From this lesson on nothing more is planned; answers the planned ones, locked, this one included. */
 export async function cutTimetable(

@@ -1,0 +1,63 @@
+/*
+ * General holidays of Hong Kong as the government has published them (gov.hk/en/about/abouthk/holiday,
+ * beside the Sundays). A year is added once it is published, usually in spring of the year before.
+ */
+const published = {
+  2026: [
+    '01-01',
+    '02-17',
+    '02-18',
+    '02-19',
+    '04-03',
+    '04-04',
+    '04-06',
+    '04-07',
+    '05-01',
+    '05-25',
+    '06-19',
+    '07-01',
+    '09-26',
+    '10-01',
+    '10-19',
+    '12-25',
+    '12-26',
+  ],
+  2027: [
+    '01-01',
+    '02-06',
+    '02-08',
+    '02-09',
+    '03-26',
+    '03-27',
+    '03-29',
+    '04-05',
+    '05-01',
+    '05-13',
+    '06-09',
+    '07-01',
+    '09-16',
+    '10-01',
+    '10-08',
+    '12-25',
+    '12-27',
+  ],
+} as const satisfies Record<number, readonly string[]>
+
+const holidays: ReadonlySet<string> = new Set(
+  Object.entries(published).flatMap(([year, days]) => days.map((day) => `${year}-${day}`)),
+)
+export const holidayYears: readonly number[] = Object.keys(published).map(Number)
+
+const offsetMs = 8 * 3_600_000
+
+/** Until when public holidays are known; from this moment on nobody may ask `isPublicHoliday`. */
+export const holidaysKnownUntil = new Date(Date.UTC(Math.max(...holidayYears) + 1, 0, 1) - offsetMs)
+
+/** Whether that day in Hong Kong is a public holiday. Throws RangeError for a year that is not known. */
+export function isPublicHoliday(moment: Date): boolean {
+  const day = new Date(moment.getTime() + offsetMs).toISOString().slice(0, 10)
+  if (!holidayYears.includes(Number(day.slice(0, 4)))) {
+    throw new RangeError(`The public holidays of ${day.slice(0, 4)} are not known`)
+  }
+  return holidays.has(day)
+}

@@ -1,0 +1,63 @@
+import type { Day } from '#contract/vocabulary.ts'
+import { mergedSlots, type WeekSlot } from './week-slots.ts'
+
+/** Lessons begin at quarters of an hour. */
+const stepMinutes = 15
+/** Where a parent wished for nothing, lessons are between eight and eleven at night. */
+const earliest = 8 * 60
+const latest = 23 * 60
+const allDays: readonly Day[] = [1, 2, 3, 4, 5, 6, 7]
+
+/** The hours in which lessons may be: those wished for, or all of the day. */
+const hoursFor = (wished: readonly WeekSlot[]): WeekSlot[] =>
+  wished.length > 0
+    ? mergedSlots(wished)
+    : allDays.map((day) => ({ day, fromMinute: earliest, toMinute: latest }))
+
+/** When a lesson of that length may begin on a day, in minutes since midnight. */
+export function startsOn(day: Day, wished: readonly WeekSlot[], minutes: number): number[] {
+  return hoursFor(wished)
+    .filter((hours) => hours.day === day)
+    .flatMap(({ fromMinute, toMinute }) => {
+      const count = Math.floor((toMinute - minutes - fromMinute) / stepMinutes) + 1
+      return Array.from({ length: Math.max(0, count) }, (_, n) => fromMinute + n * stepMinutes)
+    })
+}
+
+/** The days on which a lesson of that length has room. */
+export const daysWithRoom = (wished: readonly WeekSlot[], minutes: number): Day[] =>
+  allDays.filter((day) => startsOn(day, wished, minutes).length > 0)
+
+/** Whether two stretches of a week share a minute. */
+export const slotsOverlap = (a: WeekSlot, b: WeekSlot) =>
+  a.day === b.day && a.fromMinute < b.toMinute && b.fromMinute < a.toMinute
+
+interface Wishes {
+  slots: readonly WeekSlot[]
+  lessonMinutes: number
+  lessonsPerWeek: number
+}
+
+/** Whether these can be the lessons of a week: whole, apart, no more than agreed, inside what was wished. */
+export function isPattern(
+  slots: readonly WeekSlot[],
+  { slots: wished, lessonMinutes, lessonsPerWeek }: Wishes,
+): boolean {
+  const fits = (slot: WeekSlot) =>
+    slot.toMinute - slot.fromMinute === lessonMinutes &&
+    (wished.length === 0 ||
+      mergedSlots(wished).some(
+        ({ day, fromMinute, toMinute }) =>
+          day === slot.day && fromMinute <= slot.fromMinute && slot.toMinute <= toMinute,
+      ))
+  const isApart = slots.every((slot, n) =>
+    slots.slice(n + 1).every((other) => !slotsOverlap(slot, other)),
+  )
+  return slots.length <= lessonsPerWeek && isApart && slots.every(fits)
+}
+
+/** Weekly hours that the wishes leave no choice about; otherwise none. */
+export function fixedSlots({ slots, lessonMinutes, lessonsPerWeek }: Wishes): WeekSlot[] {
+  const isExact = slots.every(({ fromMinute, toMinute }) => toMinute - fromMinute === lessonMinutes)
+  return isExact && slots.length === lessonsPerWeek ? [...slots] : []
+}

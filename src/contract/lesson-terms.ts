@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { rowsOf, wholeNumber } from './fields.ts'
+import { mostLessonsPerWeek } from './job-fields.ts'
 import { lessonModes } from './vocabulary.ts'
 import { SlotInput } from './week-slot.ts'
 
@@ -15,13 +17,14 @@ export type WeatherRule = (typeof weatherRules)[number]
 /** Whether lessons take place on public holidays. */
 export const holidayRules = ['keep', 'skip'] as const
 
-const mostWeekly = 14
-
 /** What the parent chooses, booking; the tutor reads it before accepting. */
 export const chosenTerms = {
   /** When the lessons of a week are; fewer than a week has: the others are settled as they come. */
-  slots: v.optional(v.pipe(v.array(SlotInput, 'choice'), v.maxLength(mostWeekly, 'tooMany'))),
-  noticeHours: v.optional(v.picklist(noticeChoices, 'choice'), usualNotice),
+  slots: v.optional(rowsOf(SlotInput, mostLessonsPerWeek)),
+  noticeHours: v.optional(
+    v.pipe(wholeNumber(0, 72), v.picklist(noticeChoices, 'choice')),
+    usualNotice,
+  ),
   weather: v.optional(v.picklist(weatherRules, 'choice'), 'cancel'),
   holidays: v.optional(v.picklist(holidayRules, 'choice'), 'keep'),
 }

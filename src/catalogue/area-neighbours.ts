@@ -22,15 +22,14 @@ export const adjoiningDistricts = {
   T: 'KS',
 } as const satisfies Record<string, string>
 
-function adjoins(code: string, other: string): boolean {
+/** Whether two districts touch, by their letters. */
+export function adjoins(code: string, other: string): boolean {
   return (adjoiningDistricts as Record<string, string>)[code]?.includes(other) ?? false
 }
 
-/** Squared kilometres, on a plane: flat enough for one city. */
-function distance(a: Area, b: Area): number {
-  const north = (a.lat - b.lat) * 111.2
-  const east = (a.lng - b.lng) * 102.8
-  return north * north + east * east
+/** As the crow flies, on a plane: flat enough for one city. */
+export function kilometresBetween(a: Area, b: Area): number {
+  return Math.hypot((a.lat - b.lat) * 111.2, (a.lng - b.lng) * 102.8)
 }
 
 /**
@@ -42,7 +41,7 @@ export function neighboursOf(id: number, limit = 6): Area[] {
   if (!area) return []
   return candidates(area)
     .filter((other) => other.id !== id)
-    .sort((a, b) => distance(area, a) - distance(area, b))
+    .sort((a, b) => kilometresBetween(area, a) - kilometresBetween(area, b))
     .slice(0, limit)
 }
 

@@ -60,7 +60,8 @@ export const searchJobs = call({
   method: 'GET',
   path: '/api/es/job/search',
   access: 'anyone',
-  summary: 'Open jobs that fit the filters, with the number of jobs behind each further choice.',
+  summary:
+    'Open jobs that fit the filters, with the number of jobs behind each further choice. Tutors may have those first that are nearest to their own areas.',
   query: JobSearch,
   data: searchAnswer,
   errors: [],

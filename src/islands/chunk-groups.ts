@@ -54,7 +54,13 @@ const groups = {
     '/src/ui/Chip.tsx',
     '/src/ui/Pagination.tsx',
   ],
-  search: ['/src/islands/search/TutorSearch.tsx'],
+  // The screen of both searches, and what each of them is besides.
+  search: [
+    '/src/islands/search/SearchScreen.tsx',
+    '/src/islands/search/WishHeart.tsx',
+    '/src/ui/Price.tsx',
+  ],
+  tutors: ['/src/islands/search/TutorSearch.tsx'],
   // The frame of every dashboard, and why a button was refused: it needs no forms for that.
   guarded: [
     '/src/islands/dashboard/Guarded.tsx',

@@ -1,8 +1,9 @@
+import type { JobSort } from '#contract/job-sorts.ts'
 import type { TutorFilters } from '#contract/tutor-search.ts'
 import type { TutorSort } from '#contract/tutor-sorts.ts'
 
 /** What a search screen shows: the filters, the order and the page. All of it is in the URL. */
-export type SearchState = Partial<TutorFilters> & { sort?: TutorSort; pageNum?: number }
+export type SearchState = Partial<TutorFilters> & { sort?: TutorSort | JobSort; pageNum?: number }
 
 /** The filters of which several values can be chosen at once. */
 export const listFilters = [

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { minutesFrom } from '#catalogue/travel.ts'
 import { jobNumber } from '#rules/job-number.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -32,6 +33,11 @@ const kinds: Record<string, () => JobQuery> = {
   'a subject in a district': () => ({
     ...whole,
     filters: normalFilters({ subject: ['tutor_remediation_math'], area: [1_058_007] }),
+  }),
+  "everything, nearest to a tutor's areas": () => ({
+    ...whole,
+    sort: 'near',
+    minutes: minutesFrom([105_790_506, 1_058_006]),
   }),
   'any filters and words, any order': () => randomJobQuery(random),
 }

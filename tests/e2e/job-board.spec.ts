@@ -85,6 +85,11 @@ test.describe('the job board', () => {
     const search = '?subject=tutor_remediation_math&fee=300-'
     expect(list).toMatchObject([{ of: 'job', search }])
 
+    // Whoever has areas of their own may have the nearest first.
+    const asked = page.waitForRequest((one) => one.url().includes('sort=near'))
+    await page.getByLabel(t('search.sort')).selectOption({ label: t('vocabulary.sort.near') })
+    expect((await asked).headers().token).toBeDefined()
+
     await page.goto('/en/tutor/dashboard/wishList')
     const saved = page.getByRole('region', { name: t('saved.job.title') })
     await expect(saved.getByRole('link')).toHaveAttribute('href', `/en/jobcase${search}`)

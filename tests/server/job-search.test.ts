@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { minutesFrom } from '#catalogue/travel.ts'
 import {
   type JobDetail,
   type JobSearchAnswer,
   jobDetail,
   searchJobs,
 } from '#contract/job-search.ts'
+import { jobSorts } from '#contract/job-sorts.ts'
 import { jobNumber } from '#rules/job-number.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, job, jobSearch, jobWords, parent } from '#server/db/tables/index.ts'
+import { account, job, jobSearch, jobWords, parent, tutorArea } from '#server/db/tables/index.ts'
 import { normalFilters } from '#server/search/filters.ts'
 import { createJobIndex, type JobIndex } from '#server/search/jobs/job-index.ts'
 import { indexUnlistedJobs } from '#server/search/jobs/refresh.ts'
+import type { CalledPath } from '#tests/support/called-path.ts'
 import { describeOnBothDatabases, describeOnOneDatabase } from '#tests/support/database.ts'
 import { naiveJobSearch } from '#tests/support/job-oracle.ts'
 import { type JobDesk, type JobParent, openJobDesk } from '#tests/support/jobs.ts'
@@ -63,8 +66,9 @@ describeOnBothDatabases('job search', (open) => {
   }, 180_000)
 
   test('pages joined together are the whole list, each job once', async () => {
-    const query = { ...randomJobQuery(seededRandom(1)), filters: allJobs, terms: [], facets: [] }
-    for (const sort of ['newest', 'feeDesc', 'feeAsc'] as const) {
+    const drawn = { ...randomJobQuery(seededRandom(1)), minutes: minutesFrom([1_058_007]) }
+    const query = { ...drawn, filters: allJobs, terms: [], facets: [] }
+    for (const sort of jobSorts) {
       const all = naiveJobSearch(jobs, { ...query, sort, offset: 0, limit: 1000 }).jobIds
       const pages: number[] = []
       for (let offset = 0; offset < all.length; offset += 17) {
@@ -104,6 +108,20 @@ describeOnOneDatabase('the job board', (open) => {
   beforeAll(async () => {
     desk = await openJobDesk(open)
     own = await desk.newParent()
+  })
+
+  test('a tutor has the nearest to their own areas first; for anybody else that is the newest', async () => {
+    const remark = '潮汐暗語'
+    const places = { shaTin: 105_800_701, centralMtr: 105_810_105, taiWai: 105_800_702 }
+    for (const areaId of Object.values(places)) await own.publish({ remark, mode: 'home', areaId })
+    await own.publish({ remark, mode: 'online', areaId: null })
+    const tutor = await desk.newTutor()
+    await desk.db.insert(tutorArea).values({ tutorId: tutor.tutorId, areaId: places.shaTin })
+    const query: CalledPath = `${searchJobs.path}?sort=near&understand=0&keyword=${encodeURIComponent(remark)}`
+    const listed = async ({ get }: Pick<JobParent, 'get'>) =>
+      (await get<JobSearchAnswer>(query)).data.list.map(({ area }) => area)
+    expect(await listed(tutor)).toEqual(['沙田市中心', '大圍', '中環', null])
+    expect(await listed(own)).toEqual([null, '大圍', '中環', '沙田市中心'])
   })
 
   test('a job is on the board from publishing, and as long as it is open', async () => {

@@ -63,16 +63,21 @@ const choices: Record<JobFacetName, (filters: SearchFilters) => Change[]> = {
 }
 
 export function naiveJobSearch(jobs: readonly SearchedJob[], query: JobQuery): JobHits {
-  const { filters, terms, sort, offset, limit } = query
+  const { filters, terms, sort, minutes, offset, limit } = query
   const found = (asked: SearchFilters) =>
     jobs.filter((job) => conditions.every((holds) => holds(job, asked)))
   const matching = found(filters)
   const mentions = (job: SearchedJob) => terms.filter((term) => isMentioned(term, job)).length
   const newest = (a: SearchedJob, b: SearchedJob) =>
     Number(b.publishedAt) - Number(a.publishedAt) || b.id - a.id
-  const fee = { newest: 0, feeAsc: 1, feeDesc: -1 }[sort]
+  const fee = { newest: 0, near: 0, feeAsc: 1, feeDesc: -1 }[sort]
+  const way = ({ mode, areaId }: SearchedJob) =>
+    sort !== 'near' || minutes === undefined
+      ? 0
+      : ((mode === 'online' ? undefined : minutes.get(areaId ?? 0)) ?? 1_000_000)
   const ordered = matching.toSorted(
-    (a, b) => mentions(b) - mentions(a) || fee * (hourly(a) - hourly(b)) || newest(a, b),
+    (a, b) =>
+      mentions(b) - mentions(a) || way(a) - way(b) || fee * (hourly(a) - hourly(b)) || newest(a, b),
   )
   return {
     jobIds: ordered.slice(offset, offset + limit).map(({ id }) => id),

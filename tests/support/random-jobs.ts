@@ -1,4 +1,5 @@
 import { areas } from '#catalogue/areas.ts'
+import { minutesFrom } from '#catalogue/travel.ts'
 import { jobFacetNames } from '#contract/job-search.ts'
 import { jobSorts } from '#contract/job-sorts.ts'
 import {
@@ -70,6 +71,7 @@ export function randomJobQuery(random: () => number): JobQuery {
       ({ words }) => words,
     ),
     sort: one(jobSorts),
+    minutes: maybe(0.8, () => minutesFrom(some(places, 1, 3))),
     offset: chance(0.5) ? 0 : below(40),
     limit: 1 + below(30),
     facets: jobFacetNames,

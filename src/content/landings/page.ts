@@ -11,7 +11,7 @@ import { landingText, type Question } from './text.ts'
 
 /** Fetches a page's first tutors and its numbers; null without a server. */
 export type AskTutors = (
-  preset: SearchState,
+  preset: Omit<SearchState, 'sort'>,
 ) => Promise<{ answer: TutorSearchAnswer; facts: TutorFacts } | null>
 
 export interface SearchFrame {

@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import type { JobCard as Card } from '#contract/job-card.ts'
 import { type JobFilterName, jobFilterNames, searchJobs } from '#contract/job-search.ts'
-import { type JobSort, jobSorts } from '#contract/job-sorts.ts'
+import { type JobSort, sortsOfAll } from '#contract/job-sorts.ts'
 import { type SearchPlace, SearchScreen } from '#islands/search/SearchScreen.tsx'
 import type { SearchSubject } from '#islands/search/subject.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
@@ -14,7 +15,7 @@ const loadNews = () => import('./BoardNews.tsx')
 
 const jobs: SearchSubject = {
   path: '/jobcase',
-  sorts: jobSorts,
+  sorts: sortsOfAll,
   card: (job: Card, level) => <JobCard key={job.jobId} job={job} level={level} />,
 }
 
@@ -29,9 +30,10 @@ const ask: Ask = (state, signal) => send(searchJobs, { query: jobQuery(state), s
 /** The job board. */
 export default function JobSearch(place: SearchPlace) {
   const News = useLoaded(loadNews, true)
+  const [sorts, setSorts] = useState(jobs.sorts)
   return (
-    <SearchScreen {...place} subject={jobs} ask={ask}>
-      {News && <News />}
+    <SearchScreen {...place} subject={{ ...jobs, sorts }} ask={ask}>
+      {News && <News onTutor={setSorts} />}
     </SearchScreen>
   )
 }

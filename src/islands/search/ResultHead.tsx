@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import type { SearchAnswer } from '#contract/search-answer.ts'
-import type { TutorSort } from '#contract/tutor-sorts.ts'
 import { formatPrice } from '#rules/numbers.ts'
 import { $searchState, changeView, type SearchPhase } from '#stores/search/search.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -46,7 +45,9 @@ export function ResultHead({ answer, phase }: ResultHeadProps) {
             <select
               className="input"
               value={sort}
-              onChange={(event) => changeView({ sort: event.target.value as TutorSort })}
+              onChange={(event) =>
+                changeView({ sort: event.target.value as (typeof sorts)[number] })
+              }
             >
               {sorts.map((one) => (
                 <option key={one} value={one}>

@@ -1,3 +1,4 @@
+import type { QueryInput } from '#contract/kernel.ts'
 import { type TutorCard as Card, searchTutors } from '#contract/tutor-search.ts'
 import { tutorSorts } from '#contract/tutor-sorts.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
@@ -23,7 +24,9 @@ const tutors: SearchSubject = {
   ranking: '/content/ranking',
   below: <TellMeLater />,
 }
-const ask: Ask = (query, signal) => send(searchTutors, { query, signal })
+// An address may hold an order that only jobs have: the server says so.
+const ask: Ask = (state, signal) =>
+  send(searchTutors, { query: state as QueryInput<typeof searchTutors>, signal })
 
 /** The search for tutors. */
 export default function TutorSearch(place: SearchPlace) {

@@ -1,11 +1,10 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SearchAnswer } from '#contract/search-answer.ts'
-import { controlNamed, nameOfControl } from '#islands/same-control.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 
 /** As `lg:` in the classes. */
 const wideScreen = '(width >= 64rem)'
-const load = () => import('./FilterPanel.tsx')
+const load = () => import('./LiveFilters.tsx')
 
 interface WideFiltersProps {
   facets: SearchAnswer['facets']
@@ -23,22 +22,21 @@ export function WideFilters({ facets, built }: WideFiltersProps) {
     screen.addEventListener('change', look)
     return () => screen.removeEventListener('change', look)
   }, [])
-  const FilterPanel = useLoaded(load, isWide)
-  const aside = useRef<HTMLElement>(null)
-  const pressed = useRef<string | null>(null)
-  const isLive = FilterPanel !== null && facets !== null
-  // Whoever chose something in the built filters meant it: it is done in those that replace them.
-  useEffect(() => {
-    if (!isLive || !aside.current || !pressed.current) return
-    controlNamed(aside.current, pressed.current)?.click()
-    pressed.current = null
-  }, [isLive])
-  const keepPress = (event: MouseEvent) => {
-    if (!isLive) pressed.current = nameOfControl(event.target)
-  }
+  const LiveFilters = useLoaded(load, isWide)
+  const place = useRef<HTMLElement>(null)
+  const pressed = useRef<EventTarget>(null)
+  const live = LiveFilters && facets && (
+    <LiveFilters facets={facets} place={place} pressed={pressed} />
+  )
   return (
-    <aside className="hidden lg:block" ref={aside} onClickCapture={keepPress}>
-      {FilterPanel && facets ? <FilterPanel facets={facets} /> : built}
+    <aside
+      className="hidden lg:block"
+      ref={place}
+      onClickCapture={({ target }) => {
+        if (!live) pressed.current = target
+      }}
+    >
+      {live || built}
     </aside>
   )
 }

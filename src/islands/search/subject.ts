@@ -1,12 +1,14 @@
 import { createContext, type ReactElement, useContext } from 'react'
-import type { TutorSort } from '#contract/tutor-sorts.ts'
+import type { SearchState } from '#rules/search-state.ts'
+
+type SearchSort = NonNullable<SearchState['sort']>
 
 /** What a search screen looks for. */
 export interface SearchSubject {
   /** Path of the plain search, without language prefix. */
   path: string
   /** The orders of its list, the usual one first. */
-  sorts: readonly TutorSort[]
+  sorts: readonly SearchSort[]
   /** One hit of an answer, with a key. */
   card: (hit: never, level: 2 | 3) => ReactElement
   /** How the order comes about, without language prefix. */

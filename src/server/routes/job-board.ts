@@ -7,7 +7,9 @@ import { createBoard, searchJobs as search } from '../services/job-board/job-sea
 export function jobBoardRoutes({ db, clock }: AppParts): Route[] {
   const board = createBoard({ db, clock })
   return [
-    route(searchJobs, ({ query, locale }) => search(board, query, locale)),
+    route(searchJobs, ({ query, locale, caller }) =>
+      search(board, query, { tutorId: caller.session?.tutorId ?? null, locale }),
+    ),
     route(jobDetail, ({ query, locale }) => readJobDetail(board, query.jobNo, locale)),
   ]
 }

@@ -36,8 +36,8 @@ export const jobWish = pgTable(
 )
 
 /**
- * Somebody wanted to be told once lessons with a tutor could be booked. Nothing is added any more; the
- * rows stay with their owners until these are told.
+ * Somebody wanted to be told once lessons with a tutor could be booked. Nothing is added any more, and
+ * each row goes when its owner is told (services/saved-searches/tell-booking.ts).
  */
 export const bookingWish = pgTable(
   'booking_wish',

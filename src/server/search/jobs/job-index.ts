@@ -9,7 +9,7 @@ import { createMemory } from '../memory.ts'
 import type { SearchFilters, SearchTerm } from '../port.ts'
 import { countJobFacets } from './facets.ts'
 import { countJobsMentioning, mentioningJobs } from './mentions.ts'
-import { jobOrders } from './order.ts'
+import { isWayOf, jobOrders, waysTo } from './order.ts'
 import { jobMatches } from './predicates.ts'
 
 export interface JobQuery {
@@ -18,6 +18,8 @@ export interface JobQuery {
   /** Whatever mentions more of these comes first, in every order. */
   terms: readonly SearchTerm[]
   sort: JobSort
+  /** For the order by distance: minutes to each place. Without, or with none, it is as `newest`. */
+  minutes?: ReadonlyMap<number, number> | undefined
   offset: number
   limit: number
   facets: readonly JobFacetName[]
@@ -49,25 +51,20 @@ export function createJobIndex({
 
   const count = (filters: SearchFilters): Promise<number> => db.$count(s, jobMatches(filters))
 
-  const page = async ({ filters, terms, sort, offset, limit }: JobQuery): Promise<number[]> => {
-    const order = jobOrders[sort]
-    if (terms.length === 0) {
-      const rows = await db
-        .select({ jobId: s.jobId })
-        .from(s)
-        .where(jobMatches(filters))
-        .orderBy(...order)
-        .limit(limit)
-        .offset(offset)
-      return rows.map(({ jobId }) => jobId)
+  const page = async (query: JobQuery): Promise<number[]> => {
+    const { filters, terms, minutes = new Map(), offset, limit } = query
+    const sort = query.sort === 'near' && minutes.size === 0 ? 'newest' : query.sort
+    const listed = db.select({ jobId: s.jobId }).from(s).$dynamic()
+    if (sort === 'near') listed.leftJoin(waysTo(minutes), isWayOf)
+    const order = [...jobOrders[sort]]
+    if (terms.length > 0) {
+      const m = mentioningJobs(db, terms)
+      listed.leftJoin(m, eq(m.jobId, s.jobId))
+      order.unshift(sql`coalesce(${m.terms}, 0) desc`)
     }
-    const m = mentioningJobs(db, terms)
-    const rows = await db
-      .select({ jobId: s.jobId })
-      .from(s)
-      .leftJoin(m, eq(m.jobId, s.jobId))
+    const rows = await listed
       .where(jobMatches(filters))
-      .orderBy(sql`coalesce(${m.terms}, 0) desc`, ...order)
+      .orderBy(...order)
       .limit(limit)
       .offset(offset)
     return rows.map(({ jobId }) => jobId)

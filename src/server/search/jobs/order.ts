@@ -1,10 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { JobSort } from '#contract/job-sorts.ts'
 import { jobSearch as s } from '../../db/tables/search.ts'
+import { arrayOf } from '../predicates.ts'
 
-/** The order of each sort, total in every one. */
+/** Minutes from somewhere to each place, to be joined to the jobs. */
+export const waysTo = (minutes: ReadonlyMap<number, number>): SQL =>
+  sql`unnest(${arrayOf([...minutes.keys()], 'integer')}, ${arrayOf([...minutes.values()], 'integer')}) as way(area_id, minutes)`
+export const isWayOf = sql`way.area_id = ${s.areaId}`
+
+const newest = [sql`${s.publishedAt} desc`, sql`${s.jobId} desc`]
+
+/** The order of each sort, total in every one; `near` stands on `waysTo`, and ends with lessons online. */
 export const jobOrders: Record<JobSort, SQL[]> = {
-  newest: [sql`${s.publishedAt} desc`, sql`${s.jobId} desc`],
-  feeDesc: [sql`${s.hourlyFeeCents} desc`, sql`${s.publishedAt} desc`, sql`${s.jobId} desc`],
-  feeAsc: [sql`${s.hourlyFeeCents}`, sql`${s.publishedAt} desc`, sql`${s.jobId} desc`],
+  newest,
+  near: [sql`way.minutes asc nulls last`, ...newest],
+  feeDesc: [sql`${s.hourlyFeeCents} desc`, ...newest],
+  feeAsc: [sql`${s.hourlyFeeCents}`, ...newest],
 }

@@ -14,6 +14,7 @@ import { fillTimetables, moveDueLessons } from '../lessons/due-lessons.ts'
 import { moveDueOrders } from '../orders/due-orders.ts'
 import { moveDueStars } from '../orders/star-runs.ts'
 import { showDueReviews } from '../reviews/due-reviews.ts'
+import { tellBooking } from '../saved-searches/tell-booking.ts'
 import { tellFound } from '../saved-searches/tell-found.ts'
 
 const minute = 60_000
@@ -108,7 +109,8 @@ export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
     'searches.tell': {
       repeats: { every: hour },
       work: async () => {
-        if ((await tellFound(parts)) > 0) parts.outbox.wake()
+        const told = (await tellFound(parts)) + (await tellBooking(parts))
+        if (told > 0) parts.outbox.wake()
       },
     },
     'tasks.forget': {

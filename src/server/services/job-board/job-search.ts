@@ -1,4 +1,5 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { minutesFrom } from '#catalogue/travel.ts'
 import type { JobCard } from '#contract/job-card.ts'
 import {
   type JobSearch,
@@ -9,7 +10,7 @@ import {
 import { fewHits } from '#contract/search-answer.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Database } from '../../db/open.ts'
-import { job } from '../../db/tables/index.ts'
+import { job, tutorArea } from '../../db/tables/index.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
 import { normalFilters, termsOf } from '../../search/filters.ts'
 import { createJobIndex, type JobIndex } from '../../search/jobs/job-index.ts'
@@ -36,11 +37,17 @@ export const createBoard = (parts: { db: Database; clock: () => Date }): BoardPa
   jobs: createJobIndex(parts),
 })
 
+/** Who looks at the board: the order by distance is from a tutor's own areas. */
+interface Looking {
+  tutorId: number | null
+  locale: Locale
+}
+
 /** Open jobs that fit, with the counts of every further choice. Words of the keyword become filters. */
 export async function searchJobs(
   parts: BoardParts,
   query: JobSearch,
-  locale: Locale,
+  { tutorId, locale }: Looking,
 ): Promise<JobSearchAnswer> {
   const { filters: chosen, understood } =
     query.understand === '1'
@@ -54,6 +61,7 @@ export async function searchJobs(
     filters,
     terms: terms.map(({ words }) => words),
     sort: query.sort,
+    minutes: query.sort === 'near' ? await minutesOf(parts, tutorId) : undefined,
     offset: (pageNum - 1) * pageSize,
     limit: pageSize,
     facets: isWhole ? jobFacetNames : [],
@@ -77,6 +85,12 @@ export async function searchJobs(
           })
         : [],
   }
+}
+
+async function minutesOf({ db }: BoardParts, tutorId: number | null) {
+  if (tutorId === null) return undefined
+  const own = await db.select().from(tutorArea).where(eq(tutorArea.tutorId, tutorId))
+  return minutesFrom(own.map(({ areaId }) => areaId))
 }
 
 async function newestJobs({ jobs }: BoardParts, filters: SearchFilters, limit: number) {

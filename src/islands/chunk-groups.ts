@@ -54,13 +54,10 @@ const groups = {
     '/src/ui/Chip.tsx',
     '/src/ui/Pagination.tsx',
   ],
-  // The screen of both searches, and what each of them is besides.
-  search: [
-    '/src/islands/search/SearchScreen.tsx',
-    '/src/islands/search/WishHeart.tsx',
-    '/src/ui/Price.tsx',
-  ],
-  tutors: ['/src/islands/search/TutorSearch.tsx'],
+  search: ['/src/islands/search/TutorSearch.tsx'],
+  dates: ['/src/rules/dates.ts'],
+  // What the search for jobs has beside it.
+  board: ['/src/islands/job-board/JobSearch.tsx', '/src/islands/job-board/JobCard.tsx'],
   // The frame of every dashboard, and why a button was refused: it needs no forms for that.
   guarded: [
     '/src/islands/dashboard/Guarded.tsx',

@@ -2,14 +2,20 @@ import { $session } from '#stores/session/kept-session.ts'
 import { isIn, keepEverywhere, type WishedThing, wishLists } from '#stores/wish-list/wish-list.ts'
 
 /**
- * The heart of a page without framework: `data-act="wish"` keeps its tutor or job, beside it stand what
- * is said of that and, for a guest, the offer to keep it everywhere (components/ui/Heart.astro).
+ * The heart of a page without framework: `data-act="wish"` keeps its tutor or job. Around it, or for many
+ * hearts around `notes`, stand what is said of that and, for a guest, the offer to keep it everywhere
+ * (components/ui/HeartNote.astro).
  */
-export function wakeHeart(around: HTMLElement, of: WishedThing, id: number): void {
+export function wakeHeart(
+  around: HTMLElement,
+  of: WishedThing,
+  id: number,
+  notes: Element = around,
+): void {
   const { $wishList, toggleWish } = wishLists[of]
   const heart = around.querySelector<HTMLButtonElement>('[data-act="wish"]')
-  const everywhere = around.querySelector<HTMLButtonElement>('[data-act="everywhere"]')
-  const note = around.querySelector<HTMLElement>('[data-heart-note]')
+  const everywhere = notes.querySelector<HTMLButtonElement>('[data-act="everywhere"]')
+  const note = notes.querySelector<HTMLElement>('[data-heart-note]')
   const offer = (isOffered: boolean) => everywhere?.toggleAttribute('hidden', !isOffered)
   heart?.classList.remove('invisible')
   heart?.addEventListener('click', () => {
@@ -17,7 +23,8 @@ export function wakeHeart(around: HTMLElement, of: WishedThing, id: number): voi
     if (note) note.textContent = (isKept ? note.dataset.heartNote : '') ?? ''
     offer(isKept && $session.get() === null)
   })
-  everywhere?.addEventListener('click', () => keepEverywhere(of))
+  // Many hearts have it in common.
+  if (everywhere) everywhere.onclick = () => keepEverywhere(of)
   $session.listen((session) => {
     if (session !== null) offer(false)
   })

@@ -16,7 +16,7 @@ export const MatchObjection = v.object({
     'level',
     'mode',
     'area',
-    /** Not among the tutor's places, though next to one of them. */
+    /** Not among the tutor's places, and so many minutes from one of them. */
     'areaNear',
     'fee',
     'gender',

@@ -182,7 +182,13 @@ describeOnOneDatabase('how a job fits a tutor', (open) => {
         ['mode'],
         ['subjectLevel', 'area', 'underBudget', 'days'],
       ],
-      [{ mode: 'home', areaId: 10_581 }, ['area'], ['subjectLevel', 'underBudget', 'days']],
+      // 觀塘 and 長洲: half an hour from Sha Tin, and a voyage.
+      [
+        { mode: 'home', areaId: 105_790_506 },
+        ['areaNear'],
+        ['subjectLevel', 'underBudget', 'days'],
+      ],
+      [{ mode: 'home', areaId: 105_800_907 }, ['area'], ['subjectLevel', 'underBudget', 'days']],
       [{ tutorSex: 'M' }, ['gender'], ['subjectLevel', 'online', 'underBudget', 'days']],
       [
         { tutorLevel: 'current_teacher', feeCents: 400_00 },

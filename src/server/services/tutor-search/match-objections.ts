@@ -1,6 +1,6 @@
-import { neighboursOf } from '#catalogue/area-neighbours.ts'
 import { levelRangesLabel } from '#catalogue/level-ranges.ts'
 import { subjectLabel } from '#catalogue/subjects.ts'
+import { minutesFrom } from '#catalogue/travel.ts'
 import type { MatchObjection } from '#contract/tutor-job.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { labelOfFilter } from '#understanding/read-search.ts'
@@ -10,6 +10,9 @@ import type { SearchFilters } from '../../search/port.ts'
 import { areaLabel } from '../tutors/tutor-labels.ts'
 import type { TutorRow } from '../tutors/tutor-rows.ts'
 import { feesOf, type TutorFit } from './tutor-fit.ts'
+
+/** Minutes on the way after which a place is told to be none of somebody's, and not how far it is. */
+const longestWay = 60
 
 type Find = (
   row: TutorRow,
@@ -57,12 +60,14 @@ const finders: readonly Find[] = [
     const { area } = filters
     if (area.length === 0 || servedIds.length > 0 || !areaRestricts(filters)) return null
     const wanted = area.map((id) => areaLabel(id, locale)).join(locale === 'en' ? ', ' : '、')
-    const near = comesSomewhere(tutor.modes)
-      ? area.flatMap((id) => neighboursOf(id)).find(({ id }) => areaIds.includes(id))
-      : undefined
-    return near === undefined
-      ? { code: 'area', params: { area: wanted } }
-      : { code: 'areaNear', params: { area: wanted, near: areaLabel(near.id, locale) } }
+    const way = minutesFrom(area)
+    const ways = areaIds.map((id) => ({ id, minutes: way.get(id) ?? Number.POSITIVE_INFINITY }))
+    const [near] = ways.sort((one, other) => one.minutes - other.minutes)
+    if (near === undefined || near.minutes > longestWay || !comesSomewhere(tutor.modes)) {
+      return { code: 'area', params: { area: wanted } }
+    }
+    const { id, minutes } = near
+    return { code: 'areaNear', params: { area: wanted, near: areaLabel(id, locale), minutes } }
   },
 
   (row, fit, { feeMaxCents }) => {

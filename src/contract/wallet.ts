@@ -74,6 +74,44 @@ export const walletMovements = call({
   errors: [],
 })
 
+export const walletMonths = call({
+  own: true,
+  method: 'GET',
+  path: '/api/wallet/month/list',
+  access: 'person',
+  summary:
+    'What came into the wallet and left it in each of the last twelve months that had any, newest first; what is only held stays in it.',
+  data: v.object({
+    list: v.array(v.object({ month: v.string(), inCents: v.number(), outCents: v.number() })),
+  }),
+  errors: [],
+})
+
+export const organizationWalletMonths = call({
+  ...walletMonths,
+  path: '/mechanism/wallet/month/list',
+  access: 'organization',
+})
+
+export const walletFile = call({
+  own: true,
+  method: 'GET',
+  path: '/api/wallet/movement/file',
+  access: 'person',
+  answers: 'file',
+  summary: 'All movements of a month, both parts of the wallet, as a table for spreadsheets (CSV).',
+  query: v.object({ month: monthOfYear }),
+  data: v.unknown(),
+  errors: [],
+  perMinute: 12,
+})
+
+export const organizationWalletFile = call({
+  ...walletFile,
+  path: '/mechanism/wallet/movement/file',
+  access: 'organization',
+})
+
 export const organizationWalletMovements = call({
   ...walletMovements,
   path: '/mechanism/wallet/movement/list',

@@ -51,6 +51,7 @@ import type tutorResume from './messages/zh-tw/tutorResume.json'
 import type ui from './messages/zh-tw/ui.json'
 import type upload from './messages/zh-tw/upload.json'
 import type vocabulary from './messages/zh-tw/vocabulary.json'
+import type wallet from './messages/zh-tw/wallet.json'
 import type wish from './messages/zh-tw/wish.json'
 
 /** Every catalogue, by its namespace. A new file of messages is named here. */
@@ -108,6 +109,7 @@ interface Catalogues {
   ui: typeof ui
   upload: typeof upload
   vocabulary: typeof vocabulary
+  wallet: typeof wallet
   wish: typeof wish
 }
 export type Namespace = keyof Catalogues

@@ -101,6 +101,7 @@ export const jobWritingNamespaces = [...pickerNamespaces, 'rules', 'job', 'publi
 /** A tutor's own profile; and where something is filled in or sent. */
 export const profileNamespaces = [...guardNamespaces, ...pickerNamespaces, 'register'] as const
 export const profileFormNamespaces = [...profileNamespaces, ...proofNamespaces] as const
+export const walletNamespaces = [...guardNamespaces, 'wallet'] as const
 /** A job with the eyes of a tutor. */
 export const tutorJobNamespaces = [
   ...guardNamespaces,
@@ -139,3 +140,4 @@ export type PickerNames = Listed<typeof pickerNamespaces>
 export type ProfileNames = Listed<typeof profileNamespaces>
 export type ProfileFormNames = Listed<typeof profileFormNamespaces>
 export type TutorJobNames = Listed<typeof tutorJobNamespaces>
+export type WalletNames = Listed<typeof walletNamespaces>

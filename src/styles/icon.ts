@@ -39,6 +39,7 @@ export const iconNames = [
   'teach',
   'out',
   'setting',
+  'wallet',
 ] as const
 export type IconName = (typeof iconNames)[number]
 

@@ -247,7 +247,7 @@ describeOnOneDatabase('a wallet', (open) => {
     await store('95000002')
     const get = async <Data>(
       mobile: string,
-      what: 'balance' | `movement/list${'' | `?${string}`}`,
+      what: 'balance' | 'month/list' | `movement/list${'' | `?${string}`}`,
     ) => {
       const { token } = (await loginAnswer(app, mobile, { realm })).data
       return (await ask(app, `${base}/wallet/${what}`, { headers: { token } })).data as Data
@@ -277,6 +277,29 @@ describeOnOneDatabase('a wallet', (open) => {
     expect(all.list.map(({ number }) => number)).toEqual([3, 2])
     const held = await get<Statement>('95000001', 'movement/list?part=held')
     expect(held.list).toMatchObject([{ kind: 'hold', amountCents: 11, balanceCents: 11 }])
+    await desk.post(desk.payOut('month:paid', own, 5, new Date('2026-11-03T12:00:00+08:00')))
+    expect(await get('95000001', 'month/list')).toEqual({
+      list: [
+        { month: '2026-11', inCents: 1000, outCents: 5 },
+        { month: '2026-10', inCents: 110, outCents: 0 },
+        { month: '2026-09', inCents: 1, outCents: 0 },
+      ],
+    })
+    expect(await get('95000002', 'month/list')).toEqual({ list: [] })
+    const file = async (mobile: string) => {
+      const { token } = (await loginAnswer(app, mobile, { realm })).data
+      const path = `${base}/wallet/movement/file?month=2026-11` as const
+      const answer = await app.request(path, { headers: { token, language: 'en_US' } })
+      return (await answer.text()).split('\r\n')
+    }
+    expect((await file('95000001')).slice(1)).toEqual([
+      '2026-11-01,00:00,Available,Income,,10,11.11',
+      '2026-11-02,12:00,Available,Put on hold,,-0.11,11',
+      '2026-11-02,12:00,On hold,Put on hold,,0.11,0.11',
+      '2026-11-03,12:00,On hold,Withdrawal,,-0.05,0.06',
+      '',
+    ])
+    expect((await file('95000002')).slice(1)).toEqual([''])
     expect(await get('95000002', 'balance')).toEqual({ availableCents: 0, heldCents: 0 })
     expect((await get<Statement>('95000002', 'movement/list')).list).toEqual([])
   })

@@ -42,6 +42,12 @@ const entries = {
       icon: 'plus',
     },
     {
+      path: '/parent/dashboard/wallet',
+      label: 'dashboard.nav.wallet',
+      text: 'dashboard.nav.wallet.text',
+      icon: 'wallet',
+    },
+    {
       path: '/parent/dashboard/setting',
       label: 'dashboard.nav.setting',
       text: 'dashboard.nav.setting.text',
@@ -80,6 +86,12 @@ const entries = {
       icon: 'messages',
     },
     {
+      path: '/tutor/dashboard/wallet',
+      label: 'dashboard.nav.wallet',
+      text: 'dashboard.nav.wallet.text',
+      icon: 'wallet',
+    },
+    {
       path: '/tutor/dashboard/setting',
       label: 'dashboard.nav.setting',
       text: 'dashboard.nav.setting.text',
@@ -98,6 +110,12 @@ const entries = {
       label: 'dashboard.nav.organization',
       text: 'dashboard.nav.organization.text',
       icon: 'school',
+    },
+    {
+      path: '/organization/dashboard/withdraw',
+      label: 'dashboard.nav.wallet',
+      text: 'dashboard.nav.wallet.text',
+      icon: 'wallet',
     },
     {
       path: '/organization/dashboard/setting',

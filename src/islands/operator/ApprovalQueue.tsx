@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
+import { PagedList } from '#islands/ui/PagedList.tsx'
 import { countersStore, type QueueState, queueStore } from '#stores/operator.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { ApprovalCard } from './ApprovalCard.tsx'
 import { type OperatorProps, useLanguage } from './language.ts'
-import { PagedList } from './PagedList.tsx'
 import { momentIn, Screen } from './Screen.tsx'
 
 /** The first screen of staff: what waits for approval, the document beside each claim. */

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import { auditViews } from '#contract/operator.ts'
 import type { MessageKey } from '#i18n/keys.ts'
 import type { Translate } from '#i18n/translate.ts'
+import { PagedList } from '#islands/ui/PagedList.tsx'
 import { auditStore } from '#stores/operator.ts'
 import { Select } from '#ui/Select.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { type OperatorProps, useLanguage } from './language.ts'
-import { PagedList } from './PagedList.tsx'
 import { momentIn, Screen } from './Screen.tsx'
 
 /** What operators did, or what they read, the newest first. */

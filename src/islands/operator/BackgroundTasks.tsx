@@ -2,6 +2,7 @@ import type { MessageKey } from '#i18n/keys.ts'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
+import { PagedList } from '#islands/ui/PagedList.tsx'
 import {
   type DeadTask,
   deadTasksStore,
@@ -13,7 +14,6 @@ import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { type OperatorProps, useLanguage } from './language.ts'
-import { PagedList } from './PagedList.tsx'
 import { momentIn, Screen } from './Screen.tsx'
 import { useOvertaken } from './use-overtaken.ts'
 

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { reportViews } from '#contract/operator-reports.ts'
+import { PagedList } from '#islands/ui/PagedList.tsx'
 import { reportsStore } from '#stores/operator-reports.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { type JobsProps, useJobsLanguage } from './language.ts'
-import { PagedList } from './PagedList.tsx'
 import { ReportedCard } from './ReportedCard.tsx'
 import { Screen } from './Screen.tsx'
 

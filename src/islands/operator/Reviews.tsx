@@ -6,6 +6,7 @@ import { Dialog } from '#islands/ui/Dialog.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
+import { PagedList } from '#islands/ui/PagedList.tsx'
 import {
   decideReviewForm,
   type ReviewDecision,
@@ -15,7 +16,6 @@ import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Select.tsx'
 import { type OperatorProps, useLanguage } from './language.ts'
-import { PagedList } from './PagedList.tsx'
 import { momentIn, OwnRecord, Screen } from './Screen.tsx'
 import { useOvertaken } from './use-overtaken.ts'
 

@@ -13,9 +13,12 @@ export function startOfDay(instant: Date): Date {
 }
 
 /** The first midnight of the month in Hong Kong. */
-export function startOfMonth(instant: Date): Date {
+export const startOfMonth = (instant: Date): Date => startOfMonthsAgo(instant, 0)
+
+/** The first midnight of an earlier month in Hong Kong; 0 months ago is this one. */
+export function startOfMonthsAgo(instant: Date, months: number): Date {
   const local = new Date(instant.getTime() + offsetMs)
-  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), 1) - offsetMs)
+  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() - months, 1) - offsetMs)
 }
 
 /** A month in Hong Kong, `2026-11`: from its first moment until before the next one's. */

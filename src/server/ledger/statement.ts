@@ -1,9 +1,9 @@
-import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
-import type { walletBalance, walletMovements } from '#contract/wallet.ts'
+import type { walletBalance, walletMonths, walletMovements } from '#contract/wallet.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { ledgerEntry, posting } from '../db/tables/index.ts'
-import { isoInHongKong, monthInHongKong } from '../ground/hong-kong-time.ts'
+import { isoInHongKong, monthInHongKong, startOfMonthsAgo } from '../ground/hong-kong-time.ts'
 import type { Owner } from '../ground/owner.ts'
 import { pageOfList } from '../ground/page-of-list.ts'
 import { findWallet } from './places.ts'
@@ -61,6 +61,32 @@ export async function readStatement(
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+}
+
+/**
+ * What came into a wallet and left it, by the month in Hong Kong, of the last twelve; months without any
+ * are left out. Money that only moves between what is available and what is held does neither.
+ */
+export async function readMonths(
+  db: Database,
+  owner: Owner,
+  now: Date,
+): Promise<DataOf<typeof walletMonths>> {
+  const available = await findWallet(db, owner, 'available')
+  const held = await findWallet(db, owner, 'held')
+  const { rows: list } = await db.execute<{ month: string; inCents: number; outCents: number }>(sql`
+    select month, coalesce(sum(net) filter (where net > 0), 0)::float8 as "inCents",
+      coalesce(-sum(net) filter (where net < 0), 0)::float8 as "outCents"
+    from (
+      select to_char(min(at) at time zone interval '8 hours', 'YYYY-MM') as month,
+        sum(amount_cents) as net
+      from posting
+      where ledger_account_id in (${available?.id ?? 0}, ${held?.id ?? 0})
+        and at >= ${startOfMonthsAgo(now, 11).toISOString()}
+      group by entry_id having sum(amount_cents) <> 0
+    ) as moved
+    group by month order by month desc`)
+  return { list }
 }
 
 const everything = { from: undefined, until: undefined }

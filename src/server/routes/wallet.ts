@@ -1,15 +1,24 @@
 import * as calls from '#contract/wallet.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
-import { readBalance, readStatement } from '../ledger/statement.ts'
+import { readBalance, readMonths, readStatement } from '../ledger/statement.ts'
+import { statementFile } from '../ledger/statement-file.ts'
 
-export function walletRoutes({ db }: AppParts): Route[] {
+export function walletRoutes({ db, clock }: AppParts): Route[] {
   return [
     route(calls.walletBalance, ({ caller }) => readBalance(db, caller.owner)),
     route(calls.organizationWalletBalance, ({ caller }) => readBalance(db, caller.owner)),
     route(calls.walletMovements, ({ caller, query }) => readStatement(db, caller.owner, query)),
     route(calls.organizationWalletMovements, ({ caller, query }) =>
       readStatement(db, caller.owner, query),
+    ),
+    route(calls.walletMonths, ({ caller }) => readMonths(db, caller.owner, clock())),
+    route(calls.organizationWalletMonths, ({ caller }) => readMonths(db, caller.owner, clock())),
+    route(calls.walletFile, ({ caller, query, locale }) =>
+      statementFile(db, caller.owner, { ...query, locale }),
+    ),
+    route(calls.organizationWalletFile, ({ caller, query, locale }) =>
+      statementFile(db, caller.owner, { ...query, locale }),
     ),
   ]
 }

@@ -5,6 +5,7 @@ import {
   sendCloseCode as sendCodeCall,
 } from '#contract/settings.ts'
 import { download, send } from '../asking/client.ts'
+import { saveFile } from '../asking/save-file.ts'
 import { browser } from '../device/device.ts'
 import { forgetAccountDrafts } from '../form/drafts.ts'
 import { createForm } from '../form.ts'
@@ -14,13 +15,7 @@ import { sealedFields } from './sealed-fields.ts'
 
 /** Fetches everything that is held, and hands it to the browser as a file. */
 export async function saveMyData(): Promise<void> {
-  const { blob, name } = await download(downloadMyData)
-  const address = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name ?? 'my-data.json'
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile(await download(downloadMyData), 'my-data.json')
 }
 
 /** The account is closed, and this page says so. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Translate } from '#i18n/translate.ts'
-import { Loaded } from '#islands/ui/Loaded.tsx'
 import type { LoadedStore } from '#stores/asking/loaded.ts'
 import { Pagination } from '#ui/Pagination.tsx'
+import { Loaded } from './Loaded.tsx'
 
 interface Props<Page, Query> {
   t: Translate<'errors' | 'ui'>

@@ -1,0 +1,27 @@
+import { Guarded } from '#islands/dashboard/Guarded.tsx'
+import { LanguageProvider } from '#islands/language.tsx'
+import { walletOf } from '#stores/wallet.ts'
+import { Balance } from './Balance.tsx'
+import type { WalletProps } from './language.ts'
+import { Months } from './Months.tsx'
+import { Movements } from './Movements.tsx'
+
+/** What somebody has here, how it came, and where it went. */
+export default function Wallet({
+  kind,
+  locale,
+  messages,
+}: WalletProps & { kind: keyof typeof walletOf }) {
+  const wallet = walletOf[kind]
+  return (
+    <LanguageProvider locale={locale} messages={messages}>
+      <Guarded needs={kind}>
+        <div className="grid gap-6">
+          <Balance wallet={wallet} kind={kind} />
+          <Months wallet={wallet} />
+          <Movements wallet={wallet} />
+        </div>
+      </Guarded>
+    </LanguageProvider>
+  )
+}

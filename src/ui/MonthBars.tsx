@@ -1,0 +1,48 @@
+import '#styles/tutor-figures.css'
+
+interface Props {
+  caption: string
+  /** Headings of the two columns. */
+  headings: readonly [month: string, amount: string]
+  /** Amounts in cents, at least 0. */
+  months: readonly { month: string; cents: number }[]
+  /** An amount in words. */
+  words: (cents: number) => string
+}
+
+/** Amounts by month as bars, in a table that reads as well without them. */
+export function MonthBars({ caption, headings, months, words }: Props) {
+  const most = Math.max(1, ...months.map(({ cents }) => cents))
+  return (
+    <table className="bars">
+      <caption className="text-start font-bold">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{headings[0]}</th>
+          <th scope="col" colSpan={2}>
+            {headings[1]}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, cents }) => (
+          <tr key={month}>
+            <th scope="row">{month}</th>
+            <td className="bar-cell">
+              <svg
+                className="bar"
+                preserveAspectRatio="none"
+                viewBox="0 0 100 8"
+                aria-hidden="true"
+              >
+                <rect className="bar-track" width="100" height="8" />
+                <rect className="bar-fill" width={Math.round((cents / most) * 100)} height="8" />
+              </svg>
+            </td>
+            <td>{words(cents)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { disputeViews } from '#contract/lesson-disputes.ts'
+import { PagedList } from '#islands/ui/PagedList.tsx'
 import { disputesStore } from '#stores/operator-disputes.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { DisputeCard } from './DisputeCard.tsx'
 import { type DisputesProps, useDisputesLanguage } from './language.ts'
-import { PagedList } from './PagedList.tsx'
 import { Screen } from './Screen.tsx'
 
 /** Disputed lessons with both accounts, and what was decided. */

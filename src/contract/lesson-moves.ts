@@ -14,6 +14,9 @@ export const sideLessonEvents = [
   'agree',
   'refuse',
   'cancel',
+  'callOff',
+  'goOnline',
+  'putOff',
   'undo',
   'discard',
   'correct',
@@ -32,7 +35,7 @@ const MoveLesson = v.object({
   startsAt: v.optional(isoTime),
   /** How long it really took; with an account, as the side that gives it says. */
   hourMinutes: v.optional(hourMinutes),
-  /** Cancels this one and all that follow. */
+  /** Moves or cancels this one and all that follow. */
   following: v.optional(yesOrNo, false),
   /** Who did not come; the other side unless said. */
   missedBy: v.optional(v.picklist(['parent', 'tutor'], 'choice')),
@@ -43,7 +46,7 @@ const MoveLesson = v.object({
 })
 export type MoveLesson = v.InferOutput<typeof MoveLesson>
 const moveSummary =
-  'Proposes another time for a lesson, answers such a proposal, cancels one lesson or all that follow, takes a check-in back, corrects how long it took, says who did not come, or what was wrong.'
+  'Proposes another time for a lesson, answers such a proposal, cancels one lesson or all that follow, calls one off because of the weather, takes a check-in back, corrects how long it took, says who did not come, or what was wrong.'
 
 export const parentMovesLesson = call({
   own: true,

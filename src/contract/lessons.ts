@@ -3,7 +3,7 @@ import { readHourMinutes } from '#rules/primitives/hour-minutes.ts'
 import { isoTime, recordId, wholeNumber } from './fields.ts'
 import { jobLabels } from './job-fields.ts'
 import { call } from './kernel.ts'
-import { jobStatuses, lessonStatuses } from './vocabulary.ts'
+import { jobStatuses, lessonModes, lessonStatuses } from './vocabulary.ts'
 
 /*
  * Lessons of an accepted application: the timetable, checking in and out, confirming. A lesson's life
@@ -24,6 +24,17 @@ export const Lesson = v.object({
   endsAt: v.nullable(isoTime),
   /** Where one side would move it, until the other has answered. */
   proposedStart: v.nullable(isoTime),
+  /** All that follow at its time of the week are to move with it. */
+  proposedFollowing: v.boolean(),
+  /** One of the weekly lessons. */
+  inSeries: v.boolean(),
+  mode: v.picklist(lessonModes),
+  /** Online because of the weather. */
+  wentOnline: v.boolean(),
+  /** A cancellation is late from so many hours before it begins. */
+  noticeHours: v.number(),
+  /** Called off or put off because of the weather. */
+  forWeather: v.boolean(),
   /** Who checked in, when it began and ended by their clock, and when we heard that it was over. */
   signedBy: v.nullable(side),
   signedAt: v.nullable(isoTime),
@@ -37,7 +48,7 @@ export const Lesson = v.object({
   /** When it is confirmed by itself; null where it never is. */
   affirmsAt: v.nullable(isoTime),
   missedBy: v.nullable(side),
-  /** Cancelled within 24 hours before it would have begun. */
+  /** Cancelled later than the notice that was agreed on. */
   shortNotice: v.boolean(),
   /** Staff have decided a dispute about it; nobody disputes it again. */
   decided: v.boolean(),

@@ -1,6 +1,7 @@
-import type { JobStatus, LessonStatus } from '#contract/vocabulary.ts'
+import type { JobStatus, LessonMode, LessonStatus } from '#contract/vocabulary.ts'
 import { type Actor, eventsFor } from './state-machine.ts'
 import { type LessonEvent, lessonMachine } from './states/lesson.ts'
+import { type WeatherEvent, weatherEvents } from './weather.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -17,6 +18,10 @@ export interface LessonStanding {
   lastActor: Actor | null
   timetableId: number | null
   startsAt: Date | null
+  endsAt: Date | null
+  mode: LessonMode | null
+  /** Put off because of the weather: nobody waits for it, and it needs another time. */
+  forWeather: boolean
   proposedStart: Date | null
   signedAt: Date | null
   signHeardAt: Date | null
@@ -24,13 +29,25 @@ export interface LessonStanding {
   decidedAt: Date | null
 }
 
-type Rule = 'tooEarly' | 'tooLate' | 'decided' | 'nothingProposed'
+type Rule = 'tooEarly' | 'tooLate' | 'decided' | 'nothingProposed' | 'forWeather'
 type Condition = (lesson: LessonStanding, now: Date) => Rule | null
 
-const ahead: Condition = ({ startsAt }, now) =>
-  startsAt !== null && startsAt > now ? null : 'tooLate'
-const proposed: Condition = (lesson, now) =>
+const ahead: Condition = ({ startsAt, forWeather }, now) =>
+  forWeather || (startsAt !== null && startsAt > now) ? null : 'tooLate'
+const proposed: Condition = (lesson, now) => {
+  const { proposedStart } = lesson
+  const isAhead = ahead(lesson, now) === null
+  return proposedStart !== null && proposedStart > now && isAhead ? null : 'nothingProposed'
+}
+const refusable: Condition = (lesson, now) =>
   lesson.proposedStart !== null && ahead(lesson, now) === null ? null : 'nothingProposed'
+/** Warnings are known hours before; once a lesson has begun, everybody stays where they are. */
+const weatherMs = 24 * hourMs
+const inWeather: Condition = ({ startsAt, endsAt, forWeather, mode }, now) => {
+  if (forWeather || mode === 'online') return 'forWeather'
+  if (startsAt === null || endsAt === null || endsAt <= now) return 'tooLate'
+  return startsAt.getTime() - now.getTime() <= weatherMs ? null : 'tooEarly'
+}
 const isFresh = (since: Date | null, now: Date, ms: number): Rule | null =>
   since !== null && now.getTime() - since.getTime() <= ms ? null : 'tooLate'
 const disputable: Condition = ({ decidedAt, status, lastActor, updatedAt }, now) => {
@@ -43,17 +60,23 @@ const disputable: Condition = ({ decidedAt, status, lastActor, updatedAt }, now)
 const conditions: Partial<Record<LessonEvent, Condition>> = {
   propose: ahead,
   agree: proposed,
-  refuse: proposed,
+  refuse: refusable,
   cancel: ahead,
+  callOff: inWeather,
+  goOnline: inWeather,
+  putOff: inWeather,
   undo: ({ signHeardAt }, now) => isFresh(signHeardAt, now, undoMs),
   discard: ({ signHeardAt }, now) => isFresh(signHeardAt, now, undoMs),
-  miss: ({ status, startsAt, signedAt }, now) => {
+  miss: ({ status, startsAt, signedAt, forWeather }, now) => {
+    if (status === 'PLANNED' && forWeather) return 'forWeather'
     const since = status === 'SIGNED' ? signedAt : startsAt
     return since !== null && now.getTime() - since.getTime() >= missMs ? null : 'tooEarly'
   },
   dispute: disputable,
   contradict: disputable,
 }
+
+const isWeatherEvent = (event: LessonEvent) => weatherEvents.some((one) => one === event)
 
 /** Why a lesson's clock forbids what its state would allow; null when nothing speaks against it. */
 export function refusedByTime(lesson: LessonStanding, event: LessonEvent, now: Date): Rule | null {
@@ -63,7 +86,12 @@ export function refusedByTime(lesson: LessonStanding, event: LessonEvent, now: D
 /** What a side may do with a lesson now; checking in and out is open while the job is under way. */
 export function mayOfLesson(
   lesson: LessonStanding,
-  { actor, job, now }: { actor: Actor; job: JobStatus; now: Date },
+  {
+    actor,
+    job,
+    now,
+    weather,
+  }: { actor: Actor; job: JobStatus; now: Date; weather: WeatherEvent | null },
 ): LessonEvent[] {
   const isPlanned = lesson.timetableId !== null
   return eventsFor(
@@ -71,6 +99,9 @@ export function mayOfLesson(
     { state: lesson.status, lastActor: lesson.lastActor },
     actor,
   ).filter((event) => {
+    // Never by itself: with another lesson of its series.
+    if (event === 'shift') return false
+    if (isWeatherEvent(event) && event !== weather) return false
     if (event === 'sign' && job !== 'AGREED' && job !== 'RUNNING') return false
     if (event === 'undo' || event === 'discard') {
       if ((event === 'undo') !== isPlanned) return false

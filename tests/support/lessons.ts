@@ -1,6 +1,7 @@
 import type { DataOf } from '#contract/kernel.ts'
 import type { MoveLesson, parentLessons, parentReceipts } from '#contract/lesson-moves.ts'
 import type { Lesson } from '#contract/lessons.ts'
+import type { LessonMode } from '#contract/vocabulary.ts'
 import type { WeekSlot } from '#rules/week-slots.ts'
 import type { JobDesk, JobParent, JobTutor } from './jobs.ts'
 import type { Calls } from './own-tutor.ts'
@@ -46,11 +47,25 @@ export async function agreedJob(
     own,
     teacher,
     terms,
-  }: { slots?: WeekSlot[]; own?: JobParent; teacher?: JobTutor; terms?: object } = {},
+    mode = 'online',
+  }: {
+    slots?: WeekSlot[]
+    own?: JobParent
+    teacher?: JobTutor
+    terms?: object
+    mode?: LessonMode
+  } = {},
 ) {
   const parent = own ?? (await desk.newParent())
   const tutor = teacher ?? (await desk.newTutor())
-  const { jobId } = (await parent.publish({ slots, lessonsPerWeek: slots.length })).data
+  const { jobId } = (
+    await parent.publish({
+      slots,
+      mode,
+      areaId: mode === 'online' ? null : 1_058_007,
+      lessonsPerWeek: slots.length,
+    })
+  ).data
   const { applicationId } = (await tutor.apply(jobId)).data
   await parent.book(jobId, tutor, terms)
   const answer = await tutor.answer(applicationId, 'accept')

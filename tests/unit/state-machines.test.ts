@@ -65,9 +65,9 @@ system: ACCEPTED end→ENDED
 `
 const lessonMoves = `
 parent: - sign→SIGNED
-parent: PLANNED propose→PLANNED cancel→CANCELLED sign→SIGNED miss→MISSED
+parent: PLANNED propose→PLANNED shift→PLANNED callOff→CANCELLED goOnline→PLANNED putOff→PLANNED cancel→CANCELLED sign→SIGNED miss→MISSED
 tutor: - sign→SIGNED
-tutor: PLANNED propose→PLANNED cancel→CANCELLED sign→SIGNED miss→MISSED
+tutor: PLANNED propose→PLANNED shift→PLANNED callOff→CANCELLED goOnline→PLANNED putOff→PLANNED cancel→CANCELLED sign→SIGNED miss→MISSED
 staff: DISPUTED uphold→AFFIRMED find missed→MISSED annul→CANCELLED
 system: - plan→PLANNED
 system: PLANNED ask→PLANNED cancel→CANCELLED lapse→CANCELLED

@@ -64,12 +64,19 @@ export function LessonCard({ side, lesson, now, onMoved }: Props) {
         <p className="text-sm">{t('lesson.shortNotice')}</p>
       )}
       {Dispute !== null && <Dispute side={side} lesson={lesson} />}
+      {lesson.forWeather && (
+        <p className="text-sm">
+          {t(status === 'CANCELLED' ? 'lesson.forWeather' : 'lesson.putOff')}
+        </p>
+      )}
+      {lesson.wentOnline && <p className="text-sm">{t('lesson.held.online')}</p>}
       {isPast && <p className="text-sm">{t('lesson.unsettled')}</p>}
       {proposedStart !== null && (
         <p className="notice notice-info">
           {lesson.may.includes('agree')
             ? t('lesson.proposed.other', { at: moment(proposedStart, locale) })
             : t('lesson.proposed.own', { at: moment(proposedStart, locale) })}
+          {lesson.proposedFollowing && ` ${t('lesson.proposed.following')}`}
         </p>
       )}
       <LessonActs side={side} lesson={lesson} onMoved={onMoved} />

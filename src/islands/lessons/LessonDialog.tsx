@@ -5,6 +5,7 @@ import { FormFields } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { StateWords } from '#islands/ui/StateWords.tsx'
+import { browser } from '#stores/device/device.ts'
 import { accountForm, reasonForm } from '#stores/lessons/forms.ts'
 import { plannedMinutes } from '#stores/lessons/groups.ts'
 import type { LessonSide } from '#stores/lessons/lesson-calls.ts'
@@ -22,6 +23,9 @@ export type ActDialog =
   | 'propose'
   | 'miss'
   | 'cancel'
+  | 'callOff'
+  | 'goOnline'
+  | 'putOff'
   | 'dispute'
   | 'contradict'
   | 'deny'
@@ -39,6 +43,8 @@ export function LessonDialog({ side, lesson, act, onClose, onDone }: Props) {
   const { t, locale } = useLanguage()
   const { signId, minutes } = lesson
   const done = { side, onDone }
+  const startsIn = Date.parse(lesson.startsAt ?? '') - browser.now()
+  const isLate = !lesson.forWeather && startsIn < lesson.noticeHours * 3_600_000
   const close = () => {
     onClose()
     // A refusal may mean that the lesson has moved on.
@@ -49,7 +55,14 @@ export function LessonDialog({ side, lesson, act, onClose, onDone }: Props) {
       <div className="grid gap-3">
         <p className="font-bold">{lessonTime(lesson, locale)}</p>
         <p className="text-sm">{t(`lesson.means.${act}`)}</p>
-        {act === 'propose' && <Propose {...done} lesson={lesson} />}
+        {act === 'cancel' && isLate && (
+          <p className="notice notice-warn">
+            {t('lesson.means.cancel.late', { n: lesson.noticeHours })}
+          </p>
+        )}
+        {(act === 'propose' || act === 'putOff') && (
+          <Propose {...done} event={act} lesson={lesson} />
+        )}
         {act === 'correct' && (
           <EndLesson
             id={`correct-${signId}`}
@@ -61,20 +74,22 @@ export function LessonDialog({ side, lesson, act, onClose, onDone }: Props) {
             }}
           />
         )}
-        {(act === 'refuse' || act === 'miss') && (
+        {(act === 'refuse' || act === 'miss' || act === 'callOff' || act === 'goOnline') && (
           <WithReason {...done} move={{ signId, event: act }} label={t(`lesson.act.${act}`)} />
         )}
         {act === 'cancel' && (
           <>
             <WithReason {...done} move={{ signId, event: act }} label={t('lesson.act.cancel')} />
-            <details>
-              <summary className="link min-h-11">{t('lesson.cancel.following')}</summary>
-              <WithReason
-                {...done}
-                move={{ signId, event: act, following: true }}
-                label={t('lesson.cancel.following')}
-              />
-            </details>
+            {lesson.inSeries && (
+              <details>
+                <summary className="link min-h-11">{t('lesson.cancel.following')}</summary>
+                <WithReason
+                  {...done}
+                  move={{ signId, event: act, following: true }}
+                  label={t('lesson.cancel.following')}
+                />
+              </details>
+            )}
           </>
         )}
         {(act === 'dispute' || act === 'contradict' || act === 'deny' || act === 'tell') && (

@@ -12,17 +12,20 @@ import { useLanguage } from './language.ts'
 /** Asks the other side for another time; day and hour are those of Hong Kong. */
 export function Propose({
   side,
-  lesson: { signId, startsAt },
+  lesson: { signId, startsAt, inSeries },
+  event,
   onDone,
 }: {
   side: LessonSide
   lesson: Lesson
+  /** `putOff`: because of the weather, this lesson alone. */
+  event: 'propose' | 'putOff'
   onDone: () => void
 }) {
   const { t } = useLanguage()
   // The server writes times of Hong Kong: `2026-11-25T17:00:00.000+08:00`.
   const [day = '', time = ''] = (startsAt ?? '').split('T')
-  const form = useForm(() => proposeForm(side, signId, { day, time: time.slice(0, 5) }))
+  const form = useForm(() => proposeForm(side, { signId, event }, { day, time: time.slice(0, 5) }))
   const field = (name: 'day' | 'time') => (
     <Field
       t={t}
@@ -38,7 +41,7 @@ export function Propose({
   return (
     <Form
       form={form}
-      label={t('lesson.act.propose')}
+      label={t(`lesson.act.${event}`)}
       onSent={onDone}
       help={<StateWords failure={form.failure} />}
       foot={
@@ -49,6 +52,7 @@ export function Propose({
     >
       {field('day')}
       {field('time')}
+      {event === 'propose' && inSeries && <FormField form={form} name="following" />}
       <FormField form={form} name="reason" />
     </Form>
   )

@@ -6,6 +6,10 @@ export type LessonEvent =
   | 'propose'
   | 'agree'
   | 'refuse'
+  | 'shift'
+  | 'callOff'
+  | 'goOnline'
+  | 'putOff'
   | 'ask'
   | 'cancel'
   | 'lapse'
@@ -43,6 +47,12 @@ export const lessonMachine: StateMachine<LessonStatus, LessonEvent> = stateMachi
     { event: 'propose', from: ['PLANNED'], to: 'same', by: sides },
     { event: 'agree', from: ['PLANNED'], to: 'same', by: sides, other: true },
     { event: 'refuse', from: ['PLANNED'], to: 'same', by: sides, other: true },
+    // With an earlier one of its series, which the other side agreed to.
+    { event: 'shift', from: ['PLANNED'], to: 'same', by: sides, aside: true },
+    // Bad weather, by the rule that was agreed on.
+    { event: 'callOff', from: ['PLANNED'], to: 'CANCELLED', by: sides },
+    { event: 'goOnline', from: ['PLANNED'], to: 'same', by: sides },
+    { event: 'putOff', from: ['PLANNED'], to: 'same', by: sides },
     // Past its end, both are asked what became of it.
     { event: 'ask', from: ['PLANNED'], to: 'same', by: ['system'], aside: true },
     { event: 'cancel', from: ['PLANNED'], to: 'CANCELLED', by: [...sides, 'system'] },

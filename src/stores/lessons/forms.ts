@@ -45,18 +45,30 @@ export const reasonForm = (side: LessonSide, move: MoveIn) =>
     send: ({ reason }) => moveLesson(side, { ...move, reason }),
   })
 
-/** Where a lesson would be moved, as Hong Kong writes it, and why. */
+interface Proposal {
+  day: string
+  time: string
+  following: boolean
+  reason: string
+}
+
+/** Where a lesson would be moved, as Hong Kong writes it, whether all that follow move too, and why. */
 export const proposeForm = (
   side: LessonSide,
-  signId: number,
+  { signId, event }: { signId: number; event: 'propose' | 'putOff' },
   begin: { day: string; time: string },
 ) =>
-  createForm<{ day: string; time: string; reason: string }, void>({
-    id: `propose-${signId}`,
-    begin: { ...begin, reason: '' },
+  createForm<Proposal, void>({
+    id: `${event}-${signId}`,
+    begin: { ...begin, following: false, reason: '' },
     fields: {
       day: { control: 'own', label: 'lesson.day', required: true },
       time: { control: 'own', label: 'lesson.time', required: true, also: ['startsAt'] },
+      following: {
+        control: 'yes',
+        label: 'lesson.propose.following',
+        help: 'lesson.propose.following.help',
+      },
       reason: {
         control: 'lines',
         label: 'lesson.reason',
@@ -65,9 +77,9 @@ export const proposeForm = (
         noContact: true,
       },
     },
-    send: ({ day, time, reason }) => {
+    send: ({ day, time, following, reason }) => {
       const startsAt = `${day}T${time}:00+08:00`
-      return moveLesson(side, { signId, event: 'propose', startsAt, reason })
+      return moveLesson(side, { signId, event, startsAt, following, reason })
     },
   })
 

@@ -53,7 +53,8 @@ export async function affirm(side: LessonSide, { signId, minutes }: Lesson): Pro
 /** Moves, cancels, corrects or disputes a lesson. */
 export async function moveLesson(side: LessonSide, body: MoveIn): Promise<void> {
   const moved = await send(lessonCalls[side].move, { body })
-  if (body.following) await jobLessonsStore.load()
+  // What is agreed to may move all that follow.
+  if (body.following || body.event === 'agree') await jobLessonsStore.load()
   else showLesson(moved)
 }
 export type MoveIn = Pick<MoveLesson, 'signId' | 'event'> &

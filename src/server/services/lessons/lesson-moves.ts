@@ -10,8 +10,10 @@ import { type LessonRow, moveLesson } from './move-lesson.ts'
 import { isLate, tellOther } from './over.ts'
 import { changeOwnLesson, type LessonChange, type LessonSide, refusedLesson } from './own-lesson.ts'
 import { addReceipt } from './receipts.ts'
+import { keepPattern, planShift, shiftSeries } from './series.ts'
 import { otherSide } from './tell-of-lesson.ts'
 import { cutTimetable, isBusy, isShortNotice } from './timetable.ts'
+import { byWeather } from './weather.ts'
 
 type SideEvent = MoveLesson['event']
 type Move = (parts: JobParts, change: LessonChange, body: MoveLesson) => Promise<LessonRow>
@@ -30,16 +32,18 @@ const disputing =
   }
 
 const moves: Readonly<Record<SideEvent, Move>> = {
-  propose: async (parts, change, { startsAt, reason }) => {
+  propose: async (parts, change, { startsAt, following, reason }) => {
     const { tx, row, cause } = change
     if (startsAt === undefined) throw needed('startsAt')
     const proposedStart = new Date(startsAt)
     if (proposedStart <= cause.now)
       throw new ServiceError('A0400', { field: 'startsAt', rule: 'time' })
-    await refuseBusy(change, proposedStart)
-    const set = { proposedStart }
+    if (following) await planShift(change, proposedStart)
+    else await refuseBusy(change, proposedStart)
+    const set = { proposedStart, proposedFollowing: following }
     const asked = await moveLesson(tx, row, { event: 'propose', set, reason, ...cause })
-    await tellOther(parts, change, asked, 'lessonProposed', reason)
+    const news = following ? 'lessonsProposed' : 'lessonProposed'
+    await tellOther(parts, change, asked, news, reason)
     return asked
   },
 
@@ -47,8 +51,13 @@ const moves: Readonly<Record<SideEvent, Move>> = {
     const { tx, row, cause } = change
     if (row.proposedStart === null) throw refusedLesson('nothingProposed')
     const startsAt = row.proposedStart
+    if (row.proposedFollowing) {
+      const moved = await shiftSeries(change, startsAt)
+      await tellOther(parts, change, moved, 'lessonsMoved')
+      return moved
+    }
     const endsAt = await refuseBusy(change, startsAt)
-    const set = { startsAt, endsAt, proposedStart: null, asked: false }
+    const set = { startsAt, endsAt, proposedStart: null, asked: false, forWeather: false }
     const moved = await moveLesson(tx, row, { event: 'agree', set, ...cause })
     await tellOther(parts, change, moved, 'lessonMoved')
     return moved
@@ -56,7 +65,7 @@ const moves: Readonly<Record<SideEvent, Move>> = {
 
   refuse: async (parts, change, { reason }) => {
     const { tx, row, cause } = change
-    const set = { proposedStart: null }
+    const set = { proposedStart: null, proposedFollowing: false }
     const kept = await moveLesson(tx, row, { event: 'refuse', set, reason, ...cause })
     await tellOther(parts, change, kept, 'lessonKept', reason)
     return kept
@@ -65,9 +74,12 @@ const moves: Readonly<Record<SideEvent, Move>> = {
   cancel: async (parts, change, { following, reason }) => {
     const { tx, row, application, cause } = change
     const rows = following ? await cutTimetable(tx, row) : [row]
+    // Their hours are free again for others.
+    if (following) await keepPattern(change, [])
     let answer = row
     for (const one of rows) {
-      const set = { shortNotice: isShortNotice(one, application, cause.now), proposedStart: null }
+      const shortNotice = !one.forWeather && isShortNotice(one, application, cause.now)
+      const set = { shortNotice, proposedStart: null, proposedFollowing: false }
       const after = await moveLesson(tx, one, { event: 'cancel', set, reason, ...cause })
       if (one.id === row.id) answer = after
     }
@@ -75,6 +87,10 @@ const moves: Readonly<Record<SideEvent, Move>> = {
     await tellOther(parts, change, answer, news, reason)
     return answer
   },
+
+  callOff: byWeather('callOff'),
+  goOnline: byWeather('goOnline'),
+  putOff: byWeather('putOff'),
 
   undo: (_parts, { tx, row, cause }) =>
     moveLesson(tx, row, { event: 'undo', set: unsigned, ...cause }),

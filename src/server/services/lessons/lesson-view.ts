@@ -1,8 +1,10 @@
+import { usualNotice } from '#contract/lesson-terms.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { mayOfLesson } from '#rules/lesson-may.ts'
 import { lessonFeeCents } from '#rules/lesson-times.ts'
 import type { Actor } from '#rules/state-machine.ts'
+import { weatherEvent } from '#rules/weather.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { RowOf } from '../../states/move.ts'
 import { jobLabelsOf } from '../jobs/job-labels.ts'
@@ -24,7 +26,12 @@ const sideOf = (actor: Actor | null) => (actor === 'parent' || actor === 'tutor'
 export function lessonView(row: LessonRow, { job, application, actor, now, locale }: View): Lesson {
   const isSure = !row.estimated && !row.late
   const status = application.status === 'ACCEPTED' ? job.status : 'CLOSED'
-  const may = mayOfLesson(row, { actor, job: status, now })
+  const may = mayOfLesson(row, {
+    actor,
+    job: status,
+    now,
+    weather: weatherEvent(application.agreed),
+  })
   return {
     signId: row.id,
     jobId: job.id,
@@ -35,6 +42,12 @@ export function lessonView(row: LessonRow, { job, application, actor, now, local
     startsAt: iso(row.startsAt),
     endsAt: iso(row.endsAt),
     proposedStart: iso(row.proposedStart),
+    proposedFollowing: row.proposedFollowing,
+    inSeries: row.timetableId !== null,
+    mode: row.mode ?? application.agreed?.mode ?? job.mode,
+    wentOnline: row.mode === 'online',
+    noticeHours: application.agreed?.noticeHours ?? usualNotice,
+    forWeather: row.forWeather,
     signedBy: sideOf(row.signedBy),
     signedAt: iso(row.signedAt),
     overAt: iso(row.overAt),

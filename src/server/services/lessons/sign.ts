@@ -122,6 +122,8 @@ async function begin(
     signHeardAt: now,
     signKey: key ?? null,
     proposedStart: null,
+    proposedFollowing: false,
+    forWeather: false,
   }
   const cause = { event: 'sign', actor, accountId, now } as const
   if (target !== undefined) return moveLesson(tx, target, { ...cause, set })

@@ -87,6 +87,9 @@ export async function fillTimetable(
   return leftOut
 }
 
+/** Whether it is known which days of its year are public holidays. */
+export const isKnownDay = (moment: Date) => moment < holidaysKnownUntil
+
 const overlap = (a: LessonTime, b: { startsAt: Date | null; endsAt: Date | null }) =>
   b.startsAt !== null && b.endsAt !== null && a.startsAt < b.endsAt && b.startsAt < a.endsAt
 

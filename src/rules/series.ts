@@ -1,0 +1,36 @@
+import { days } from '#contract/vocabulary.ts'
+import { slotsOverlap } from './week-pattern.ts'
+import type { WeekSlot } from './week-slots.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+const weekMs = 7 * dayMs
+/** Hong Kong has kept UTC+8 without summer time since 1979. */
+const offsetMs = 8 * 60 * minuteMs
+
+/** The time of the week at which a lesson begins, as Hong Kong tells it. */
+export function weekSlotOf(startsAt: Date, lessonMinutes: number): WeekSlot {
+  const local = startsAt.getTime() + offsetMs
+  const fromMinute = Math.floor((local % dayMs) / minuteMs)
+  const day = days[(Math.floor(local / dayMs) + 3) % 7]
+  if (day === undefined) throw new RangeError(`No day of the week for ${startsAt.toISOString()}`)
+  return { day, fromMinute, toMinute: fromMinute + lessonMinutes }
+}
+
+/**
+ * Weekly hours when the lesson at `from` and all that follow it move to `to`. Null where they cannot:
+ * it is no lesson of theirs, moves by nothing or by a week, runs past midnight, or meets another one.
+ */
+export function shiftedSlots(
+  slots: readonly WeekSlot[],
+  { from, to, lessonMinutes }: { from: Date; to: Date; lessonMinutes: number },
+): WeekSlot[] | null {
+  const [before, after] = [weekSlotOf(from, lessonMinutes), weekSlotOf(to, lessonMinutes)]
+  const isIt = (slot: WeekSlot) => slot.day === before.day && slot.fromMinute === before.fromMinute
+  const others = slots.filter((slot) => !isIt(slot))
+  const ms = Math.abs(to.getTime() - from.getTime())
+  const fits = ms > 0 && ms < weekMs && to.getTime() % minuteMs === 0 && after.toMinute <= 24 * 60
+  if (!fits || others.length === slots.length) return null
+  if (others.some((slot) => slotsOverlap(slot, after))) return null
+  return [...others, after].sort((a, b) => a.day - b.day || a.fromMinute - b.fromMinute)
+}

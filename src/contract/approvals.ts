@@ -11,6 +11,7 @@ export const approvalKinds = [
   'tutor.texts',
   'certificate',
   'business.certificate',
+  'course',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
@@ -58,6 +59,7 @@ export const reasonsOf = {
   'tutor.texts': textReasons,
   certificate: documentReasons,
   'business.certificate': documentReasons,
+  course: ['contact', 'incomplete', 'unsuitable', 'other'],
 } as const satisfies Record<ApprovalKind, readonly RejectReason[]>
 
 /** What somebody's texts for others are part of; the labels are messages (`decisions.part.*`). */

@@ -3,6 +3,7 @@ import * as backgroundTasks from './background-tasks.ts'
 import * as certificates from './certificates.ts'
 import * as checkLog from './check-log.ts'
 import * as contact from './contact.ts'
+import * as courses from './courses.ts'
 import * as dataDeletion from './data-deletion.ts'
 import * as feeGuide from './fee-guide.ts'
 import * as invitations from './invitations.ts'
@@ -56,6 +57,7 @@ const modules = [
   checkLog,
   reveals,
   contact,
+  courses,
   dataDeletion,
   feeGuide,
   invitations,

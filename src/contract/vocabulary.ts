@@ -124,6 +124,14 @@ export type AttemptStatus = (typeof attemptStatuses)[number]
 export const invitationStatuses = ['SENT', 'ANSWERED', 'REFUSED', 'EXPIRED'] as const
 export type InvitationStatus = (typeof invitationStatuses)[number]
 
+/** A course that somebody teaches online: rules/states/course.ts. */
+export const courseStatuses = ['UNPUBLISHED', 'PUBLISHED', 'PAUSED', 'ENDED'] as const
+export type CourseStatus = (typeof courseStatuses)[number]
+
+/** One wording of a course; who bought one keeps it. */
+export const courseVersionStatuses = ['DRAFT', 'WAITING', 'CURRENT', 'FORMER', 'REJECTED'] as const
+export type CourseVersionStatus = (typeof courseVersionStatuses)[number]
+
 /** What is for sale. */
 export const goodsKinds = ['invitations', 'invitation', 'star', 'sticks'] as const
 export type GoodsKind = (typeof goodsKinds)[number]

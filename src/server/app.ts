@@ -21,6 +21,7 @@ import { pictureRoutes } from './pictures/routes.ts'
 import { boardSitemap } from './routes/board-sitemap.ts'
 import { certificateRoutes } from './routes/certificates.ts'
 import { contactRoutes } from './routes/contact.ts'
+import { courseRoutes } from './routes/courses.ts'
 import { dataDeletionRoutes } from './routes/data-deletion.ts'
 import { jobBoardRoutes } from './routes/job-board.ts'
 import { jobRoutes } from './routes/jobs.ts'
@@ -68,6 +69,7 @@ export function createApp(parts: AppParts): Hono {
   const routes = [
     certificateRoutes,
     contactRoutes,
+    courseRoutes,
     dataDeletionRoutes,
     jobBoardRoutes,
     jobRoutes,

@@ -91,6 +91,19 @@ const publicTexts: Record<string, { send: (words: string) => Sent; names?: true 
   ...words('tutor', 'tutorWritesReview', review.tutor, 'content', { jobId: 1, score: 5 }),
   ...words('parent', 'parentMovesReview', '/api/parent/evaluate/move', 'reply', reply),
   ...words('tutor', 'tutorMovesReview', '/api/tutor/evaluate/move', 'reply', reply),
+  ...inCourse('title', (title) => ({ title })),
+  ...inCourse('profile', (profile) => ({ profile })),
+  ...inCourse('introduction', (introduction) => ({ introduction })),
+  ...inCourse('description', (description) => ({ description })),
+  ...inCourse('goals', (goals) => ({ goals })),
+  ...inCourse('outline.*.title', (title) => ({ outline: [{ title, lessons: [] }] })),
+  ...inCourse('outline.*.lessons.*.title', (title) => ({
+    outline: [{ title: '', lessons: [{ key: 'lesson-one-1', title }] }],
+  })),
+  ...words('tutor', 'saveLesson', '/api/course/lesson/save', 'text', {
+    classId: 1,
+    lessonKey: 'lesson-one-1',
+  }),
   ...words(
     'certificate',
     'uploadCertificate',
@@ -107,7 +120,7 @@ const privateTexts: readonly [fields: RegExp, why: string][] = [
   ],
   [/\.mobile$/u, 'It asks for a number, and the rule of numbers refuses what is none.'],
   [
-    /\.(?:modes|levels|subjects|teachIn|areas|exam|tutorIds|jobIds)$/u,
+    /\.(?:outline|lessons|modes|levels|subjects|teachIn|areas|exam|tutorIds|jobIds)$/u,
     'Words of a list, which checks them.',
   ],
   [/^(?:register\.userName|quickRegister\.name)$/u, 'How we greet somebody; nobody else reads it.'],
@@ -215,6 +228,15 @@ describeOnOneDatabase('words that others read', (open) => {
 function words(as: Caller, call: string, path: CalledPath, field: string, beside: object = {}) {
   const send = (text: string): Sent => [as, { ...beside, [field]: text }, field, path]
   return { [`${call}.${field}`]: { send, names: true as const } }
+}
+
+function inCourse(field: string, body: (words: string) => object) {
+  const empty = {
+    ...{ title: '', profile: '', introduction: '', description: '', goals: '', outline: [] },
+    ...{ itemValue: null, priceCents: null, discountedCents: null },
+  }
+  const send = sends('tutor', '/api/course/save', (text) => ({ ...empty, ...body(text) }))
+  return { [`saveCourse.${field}`]: { ...send, names: true as const } }
 }
 
 function sends(as: Caller, path: CalledPath, body: (words: string) => object, field?: string) {

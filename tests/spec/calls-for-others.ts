@@ -11,6 +11,7 @@ const isBound = 'Specified; a sign-in with a provider itself answers whether som
 const ownLinks = 'Specified, and its twin; our settings read all providers at once (`socialLinks`).'
 const inProgram = 'Specified; our site has the list in the program, and asks nobody for it.'
 const paidScreens = 'The screens of paid services, which come next, make it.'
+const courseScreens = 'The screens of courses, which come next, make it.'
 const bySearch = 'Specified; our search makes one call for words and filters (T23).'
 
 export const callsForOthers: Readonly<Record<string, string>> = {
@@ -67,6 +68,12 @@ export const callsForOthers: Readonly<Record<string, string>> = {
       ...['receivedInvitations', 'answerInvitation'],
       ...['starLevelList', 'buyStarLevel', 'stickPackageList', 'buySticks'],
     ].map((name) => [name, paidScreens]),
+  ),
+  ...Object.fromEntries(
+    [
+      ...['searchCourses', 'courseDetail', 'ownCourses', 'ownCourse', 'saveCourse'],
+      ...['ownLesson', 'saveLesson', 'moveCourse'],
+    ].map((name) => [name, courseScreens]),
   ),
   privateFile: 'A browser opens it by the address that `privateFileAddress` gives.',
 }

@@ -26,6 +26,7 @@ const rowOfEverything = JSON.stringify({
   itemValue: 'tutor_remediation_math',
   levels: 'local:8',
   hourlyFeeCents: 200_00,
+  lessons: [],
 })
 
 /** Values of every kind that our fields know; the first that a field accepts stands for it. */

@@ -30,6 +30,8 @@ export const staying: Readonly<Record<string, readonly string[]>> = {
     'outcome',
   ],
   tutor_invitation: ['status', 'lastActor'],
+  course: ['status', 'lastActor'],
+  course_version: ['status', 'lastActor', 'itemValue'],
 }
 export const photoId = 'planted-photo-0001'
 /** What cannot be a marker because something reads it. */

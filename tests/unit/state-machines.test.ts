@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Actor, actors, moveOf, type StateMachine } from '#rules/state-machine.ts'
 import { applicationMachine } from '#rules/states/application.ts'
 import { attemptMachine } from '#rules/states/attempt.ts'
+import { courseMachine, courseVersionMachine } from '#rules/states/course.ts'
 import { invitationMachine } from '#rules/states/invitation.ts'
 import { jobMachine } from '#rules/states/job.ts'
 import { lessonMachine } from '#rules/states/lesson.ts'
@@ -127,6 +128,26 @@ parent: - send→SENT
 tutor: SENT answer→ANSWERED refuse→REFUSED
 system: SENT expire→EXPIRED
 `
+const courseMoves = `
+tutor: - begin→UNPUBLISHED
+tutor: UNPUBLISHED end→ENDED
+tutor: PUBLISHED pause→PAUSED end→ENDED
+tutor: PAUSED end→ENDED
+staff: UNPUBLISHED publish→PUBLISHED end→ENDED
+staff: PUBLISHED publish→PUBLISHED pause→PAUSED end→ENDED
+staff: PAUSED publish→PAUSED resume→PUBLISHED end→ENDED
+system: UNPUBLISHED end→ENDED
+system: PUBLISHED end→ENDED
+system: PAUSED end→ENDED
+`
+const courseVersionMoves = `
+tutor: - begin→DRAFT
+tutor: DRAFT save→DRAFT submit→WAITING
+tutor: WAITING revise→DRAFT
+tutor: REJECTED revise→DRAFT
+staff: WAITING approve→CURRENT reject→REJECTED
+system: CURRENT replace→FORMER
+`
 /** What the side may do besides that acted last: the one that checked in, once a lesson has begun. */
 const lessonMovesOfLast = `
 SIGNED undo→PLANNED discard→CANCELLED over→OVER miss→MISSED
@@ -148,6 +169,8 @@ describe.each([
   { machine: orderMachine as StateMachine, written: orderMoves },
   { machine: attemptMachine as StateMachine, written: attemptMoves },
   { machine: invitationMachine as StateMachine, written: invitationMoves },
+  { machine: courseMachine as StateMachine, written: courseMoves },
+  { machine: courseVersionMachine as StateMachine, written: courseVersionMoves },
 ])('the life of a $machine.name', ({ machine, written }) => {
   test('every state, event and side moves as written down, or is refused', () => {
     const moves = actors.flatMap((actor) =>

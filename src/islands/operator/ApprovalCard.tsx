@@ -25,7 +25,7 @@ export function ApprovalCard({ item }: { item: QueueItem }) {
   const { submit, isOff, failure } = useSubmission()
   useOvertaken(failure, queueStore.load)
   const { approvalId, kind, who, state, fileId } = item
-  const isText = kind === 'tutor.introduction' || kind === 'tutor.texts'
+  const isText = isInWords(kind)
   const isNamed = item.namedIn.length > 0
   const title = `${t(`decisions.kind.${kind}`)} · ${who.name}`
 
@@ -114,6 +114,10 @@ export function ApprovalCard({ item }: { item: QueueItem }) {
   )
 }
 
+/** Texts, which no document proves. */
+const isInWords = (kind: QueueItem['kind']) =>
+  kind === 'tutor.introduction' || kind === 'tutor.texts' || kind === 'course'
+
 /** What is to be changed, beside what stands there now. */
 function Claims({ item }: { item: QueueItem }) {
   const { t } = useLanguage()
@@ -121,7 +125,7 @@ function Claims({ item }: { item: QueueItem }) {
     field === 'name' && item.kind === 'certificate'
       ? t(`proofs.name.${value}` as MessageKey<'proofs'>)
       : value
-  const isText = item.kind === 'tutor.introduction' || item.kind === 'tutor.texts'
+  const isText = isInWords(item.kind)
   return (
     <dl className="claims">
       {item.claims.map(({ field, before, after }) => (

@@ -2,6 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import { type Actor, moveOf, type StateMachine, stateAfter } from '#rules/state-machine.ts'
 import { applicationMachine } from '#rules/states/application.ts'
 import { attemptMachine } from '#rules/states/attempt.ts'
+import { courseMachine, courseVersionMachine } from '#rules/states/course.ts'
 import { invitationMachine } from '#rules/states/invitation.ts'
 import { jobMachine } from '#rules/states/job.ts'
 import { lessonMachine } from '#rules/states/lesson.ts'
@@ -10,6 +11,8 @@ import { reviewMachine } from '#rules/states/review.ts'
 import type { Transaction } from '../db/open.ts'
 import {
   application,
+  course,
+  courseVersion,
   job,
   lesson,
   type MachineName,
@@ -30,6 +33,8 @@ const lives = {
   order: { machine: orderMachine, table: order },
   attempt: { machine: attemptMachine, table: paymentAttempt },
   invitation: { machine: invitationMachine, table: tutorInvitation },
+  course: { machine: courseMachine, table: course },
+  courseVersion: { machine: courseVersionMachine, table: courseVersion },
 }
 type Tables = { [Name in MachineName]: (typeof lives)[Name]['table'] }
 type EventOf<Name extends MachineName> =

@@ -13,6 +13,8 @@ export type MachineName =
   | 'order'
   | 'attempt'
   | 'invitation'
+  | 'course'
+  | 'courseVersion'
 
 /** What happened to a record: one row a move, by the version that it led to. */
 export const stateChange = pgTable(

@@ -1,6 +1,7 @@
 import { and, eq, inArray, notLike, or, sql } from 'drizzle-orm'
 import * as t from '../../db/tables/index.ts'
 import { mailboxOf } from '../codes/mailbox.ts'
+import { courseHolders } from './course-holders.ts'
 import { type DataHolder, ofOwner, ownedBy } from './holder.ts'
 import { jobHolders } from './job-holders.ts'
 import { lessonHolders } from './lesson-holders.ts'
@@ -98,6 +99,7 @@ export const dataHolders: readonly DataHolder[] = [
       erase: 'delete',
     }),
   ),
+  ...courseHolders,
   ...orderHolders,
   ...reviewHolders,
   ...lessonHolders,

@@ -31,6 +31,15 @@ export const changeSchemas = {
   certificate: v.object({ name: v.picklist(certificateNames), title: v.string() }),
   /** `name` is the organization's own name for the document. */
   'business.certificate': v.object({ name: v.string() }),
+  /** Which version of which course; the words are what staff read of it. */
+  course: v.object({
+    courseId: v.number(),
+    versionId: v.number(),
+    courseTitle: v.string(),
+    /** Empty for a free one. */
+    coursePrice: v.string(),
+    courseText: v.string(),
+  }),
 } as const satisfies Record<ApprovalKind, v.GenericSchema>
 
 export type ChangeOf<Kind extends ApprovalKind> = v.InferOutput<(typeof changeSchemas)[Kind]>

@@ -80,10 +80,13 @@ function decide(
     if (decision.approve) {
       await refuseNamed(tx, row)
       const issuerConfirmed = decision.issuerConfirmed ?? false
-      await kindRules[row.kind].apply(tx, { owner, change, now, issuerConfirmed, fileBytes })
+      await kindRules[row.kind].apply(tx, {
+        ...{ owner, change, now, operatorId: decision.operatorId },
+        ...{ issuerConfirmed, fileBytes },
+      })
     } else {
       const rule: KindRule = kindRules[row.kind]
-      await rule.reject?.(tx, { owner, change, now })
+      await rule.reject?.(tx, { owner, change, now, operatorId: decision.operatorId })
     }
     if (row.fileId !== null) {
       const deleteAt = new Date(now.getTime() + keptDays * 24 * 3600_000)

@@ -4,6 +4,7 @@ import type { ApprovalKind } from '#contract/approvals.ts'
 import { surnameOf, surnamesOf } from '#rules/surname.ts'
 import type { Transaction } from '../../db/open.ts'
 import { organization, photo, tutor } from '../../db/tables/index.ts'
+import { publishCourse, refuseCourse } from '../courses/publish.ts'
 import { raiseBadge } from './badges.ts'
 import { type ChangeOf, changeSchemas } from './changes.ts'
 
@@ -13,6 +14,8 @@ interface Approved {
   owner: ApprovalOwner
   change: unknown
   now: Date
+  /** Account of the operator. */
+  operatorId: number
   /** The operator also asked whoever issued the document. */
   issuerConfirmed: boolean
   /** The file's length in bytes; 0 without one. */
@@ -23,7 +26,10 @@ export interface KindRule {
   /** Makes the change visible, in the decision's transaction. */
   apply: (tx: Transaction, approved: Approved) => Promise<void>
   /** What a rejection changes; nothing where the request was never public. */
-  reject?: (tx: Transaction, refused: Pick<Approved, 'owner' | 'change' | 'now'>) => Promise<void>
+  reject?: (
+    tx: Transaction,
+    refused: Pick<Approved, 'owner' | 'change' | 'now' | 'operatorId'>,
+  ) => Promise<void>
   /** A newer request replaces a waiting one. */
   replacesPending: boolean
 }
@@ -105,6 +111,15 @@ export const kindRules = {
         .update(organization)
         .set({ canTrade: true })
         .where(eq(organization.id, owner.organizationId))
+    },
+  },
+  course: {
+    replacesPending: false,
+    async apply(tx, { owner, change, now, operatorId }) {
+      await publishCourse(tx, owner, readChange('course', change), { operatorId, now })
+    },
+    async reject(tx, { owner, change, now, operatorId }) {
+      await refuseCourse(tx, owner, readChange('course', change), { operatorId, now })
     },
   },
 } as const satisfies Record<ApprovalKind, KindRule>

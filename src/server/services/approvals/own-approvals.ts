@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, ne, notInArray } from 'drizzle-orm'
 import type { DataOf } from '#contract/kernel.ts'
 import type { OwnApproval, ownApprovals } from '#contract/own-approvals.ts'
 import type { Database } from '../../db/open.ts'
@@ -13,7 +13,7 @@ type Row = typeof approval.$inferSelect
 type Certificate = typeof tutorCertificate.$inferSelect
 
 /**
- * A tutor's requests that are still of interest: the newest for details and photos; every document,
+ * A tutor's requests that are still of interest, courses aside: the newest for details and photos; every document,
  * except a refused one once another of its kind was sent.
  */
 export async function listOwnApprovals(
@@ -25,7 +25,8 @@ export async function listOwnApprovals(
   const details = await db
     .selectDistinctOn([approval.kind])
     .from(approval)
-    .where(and(ofTutor, ne(approval.kind, 'certificate')))
+    // Courses say themselves how they stand.
+    .where(and(ofTutor, notInArray(approval.kind, ['certificate', 'course'])))
     .orderBy(approval.kind, desc(approval.id))
   const documents = await db
     .select({ row: approval, certificate: tutorCertificate })

@@ -28,7 +28,8 @@ function decisionLetter(row: Decided['row'], locale: Locale, siteUrl: string) {
   const t = serverTranslate(locale, 'decisions')
   const what = t(`decisions.kind.${row.kind}`)
   const brand = brandName(locale)
-  const page = row.tutorId === null ? '/organization/dashboard/info' : '/tutor/dashboard/info'
+  const of = row.tutorId === null ? 'organization' : 'tutor'
+  const page = `/${of}/dashboard/${row.kind === 'course' ? 'createOnlineCourse' : 'info'}`
   const address = siteUrl + localPath(locale, page)
   const isApproved = row.state === 'APPROVED'
   const why = row.reason === null ? [] : [t(`decisions.reason.${row.reason}`)]

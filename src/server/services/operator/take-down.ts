@@ -63,7 +63,7 @@ export const takeDown: Readonly<Record<ReportKind, TakeDown>> = {
         .values({ kind, tutorId: id, change, state: 'REJECTED', createdAt: now, ...decided })
         .returning()
       if (refused === undefined) throw new Error('An insert gave no row')
-      await kindRules[kind].reject(tx, { owner: { tutorId: id }, change, now })
+      await kindRules[kind].reject(tx, { owner: { tutorId: id }, change, now, operatorId })
       await tellDecision(tx, { row: refused, siteUrl: config.siteUrl, now })
     }
     await refreshTutor(tx, id, now)

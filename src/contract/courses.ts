@@ -1,0 +1,258 @@
+import * as v from 'valibot'
+import { rejectReasons } from './approvals.ts'
+import {
+  isoTime,
+  pageNum,
+  pageSize,
+  recordId,
+  requestKey,
+  rowsOf,
+  severalLines,
+  shortText,
+  wholeNumber,
+} from './fields.ts'
+import { call, pageOf } from './kernel.ts'
+import { courseStatuses, courseVersionStatuses, itemValue } from './vocabulary.ts'
+
+/*
+ * Courses that tutors and organizations teach online: how they are written, sent to be approved, and
+ * found. A course has versions; whoever joins one keeps that one.
+ */
+
+export const mostSections = 20
+export const mostLessons = 100
+export const longestLesson = 12_000
+/** In cents; 0 is a free course. */
+export const highestCoursePrice = 999_999_99
+
+const lessonKey = v.pipe(v.string('text'), v.regex(/^[\w-]{8,40}$/u, 'text'))
+
+/** Players whose pages say what they show and nothing of the teacher. */
+const videoHosts = ['www.youtube.com', 'youtube.com', 'youtu.be', 'vimeo.com', 'player.vimeo.com']
+
+function isVideoAddress(text: string): boolean {
+  if (text === '') return true
+  const address = URL.parse(text)
+  return address?.protocol === 'https:' && videoHosts.includes(address.hostname)
+}
+
+const Lesson = v.object({
+  key: lessonKey,
+  title: shortText(80),
+  /** A film at YouTube or Vimeo; empty without one. */
+  videoUrl: v.optional(v.pipe(shortText(200), v.check(isVideoAddress, 'videoUrl')), ''),
+  /** Read by everybody, before they join. */
+  isPreview: v.optional(v.boolean('choice'), false),
+})
+const Section = v.object({
+  title: shortText(80),
+  lessons: v.pipe(v.array(Lesson, 'text'), v.maxLength(mostLessons, 'tooMany')),
+})
+export type CourseSection = v.InferOutput<typeof Section>
+
+const price = v.nullable(wholeNumber(0, highestCoursePrice))
+
+/** What the form of a course says; a draft may have gaps. */
+const courseFields = {
+  title: shortText(60),
+  profile: severalLines(100),
+  introduction: severalLines(100),
+  description: severalLines(2000),
+  goals: severalLines(1000),
+  itemValue: v.nullable(itemValue),
+  priceCents: price,
+  /** What is asked for instead, for the time being. */
+  discountedCents: price,
+  outline: v.pipe(
+    rowsOf(Section, mostSections),
+    v.check(
+      (sections) => sections.flatMap(({ lessons }) => lessons).length <= mostLessons,
+      'tooMany',
+    ),
+    v.check((sections) => {
+      const keys = sections.flatMap(({ lessons }) => lessons.map(({ key }) => key))
+      return new Set(keys).size === keys.length
+    }, 'choice'),
+  ),
+}
+const CourseFields = v.object(courseFields)
+export type CourseFields = v.InferOutput<typeof CourseFields>
+
+export const courseMoves = ['submit', 'revise', 'pause', 'resume', 'end'] as const
+export type CourseMove = (typeof courseMoves)[number]
+
+const OwnCourse = v.object({
+  classId: v.number(),
+  status: v.picklist(courseStatuses),
+  /** Of the version that is shown here: the one being written, else the newest. */
+  versionStatus: v.picklist(courseVersionStatuses),
+  /** Counts the changes of that version: sent back with the next. */
+  version: v.number(),
+  ...courseFields,
+  /** Lessons that have a text. */
+  written: v.array(v.string()),
+  /** Why staff refused it; null when they did not. */
+  refusal: v.nullable(v.object({ reason: v.picklist(rejectReasons), note: v.string() })),
+  updatedAt: isoTime,
+  may: v.array(v.picklist([...courseMoves, 'save'])),
+})
+export type OwnCourse = v.InferOutput<typeof OwnCourse>
+
+export const ownCourses = call({
+  own: true,
+  method: 'GET',
+  path: '/api/course/own/list',
+  access: 'member',
+  summary: 'Courses that the caller teaches, as they stand; what was changed last first.',
+  query: v.object({ pageNum, pageSize: pageSize(20, 50) }),
+  data: pageOf(
+    v.object({
+      classId: v.number(),
+      title: v.string(),
+      status: v.picklist(courseStatuses),
+      versionStatus: v.picklist(courseVersionStatuses),
+      updatedAt: isoTime,
+    }),
+  ),
+  errors: [],
+})
+
+export const ownCourse = call({
+  own: true,
+  method: 'GET',
+  path: '/api/course/own/detail',
+  access: 'member',
+  summary: 'A course of the caller, as it is being written.',
+  query: v.object({ classId: recordId }),
+  data: OwnCourse,
+  errors: ['A0404'],
+})
+
+export const saveCourse = call({
+  own: true,
+  method: 'POST',
+  path: '/api/course/save',
+  access: 'member',
+  unsigned: 'words',
+  summary:
+    'Begins a course, or keeps what its author has changed, gaps and all. The first change of a published course begins its next version; A0440 when another device has changed it meanwhile.',
+  body: v.object({
+    ...courseFields,
+    /** Without it a course begins, once by its key. */
+    classId: v.optional(recordId),
+    key: v.optional(requestKey),
+    version: v.optional(recordId),
+  }),
+  data: OwnCourse,
+  errors: ['A0301', 'A0404', 'A0440'],
+})
+
+export const ownLesson = call({
+  own: true,
+  method: 'GET',
+  path: '/api/course/lesson/own',
+  access: 'member',
+  summary: 'The text of a lesson of an own course, as it is written and as it will be read.',
+  query: v.object({ classId: recordId, lessonKey }),
+  data: v.object({ text: v.string(), html: v.string() }),
+  errors: ['A0404'],
+})
+
+export const saveLesson = call({
+  own: true,
+  method: 'POST',
+  path: '/api/course/lesson/save',
+  access: 'member',
+  unsigned: 'words',
+  summary: 'Keeps the text of a lesson, in Markdown, of a course that is being written.',
+  body: v.object({ classId: recordId, lessonKey, text: severalLines(longestLesson) }),
+  data: v.object({ html: v.string(), version: v.number() }),
+  errors: ['A0301', 'A0404', 'A0440'],
+})
+
+export const moveCourse = call({
+  own: true,
+  method: 'POST',
+  path: '/api/course/move',
+  access: 'member',
+  unsigned: 'words',
+  summary:
+    'Sends a course to be approved, takes it back to be changed, or pauses, resumes or ends it. A0410 names what is missing.',
+  body: v.object({ classId: recordId, event: v.picklist(courseMoves, 'choice') }),
+  data: OwnCourse,
+  errors: ['A0301', 'A0404', 'A0410', 'A0440'],
+})
+
+const CourseCard = v.object({
+  classId: v.number(),
+  title: v.string(),
+  introduction: v.string(),
+  subject: v.nullable(v.string()),
+  teacher: v.object({
+    kind: v.picklist(['tutor', 'organization']),
+    id: v.number(),
+    /** As the public knows them. */
+    name: v.string(),
+  }),
+  /** What is asked for now; 0 is free. */
+  netCents: v.number(),
+  /** Before the discount; the same without one. */
+  priceCents: v.number(),
+  lessons: v.number(),
+})
+export type CourseCard = v.InferOutput<typeof CourseCard>
+
+export const courseSorts = ['newest', 'cheapest', 'dearest'] as const
+
+export const searchCourses = call({
+  own: true,
+  method: 'GET',
+  path: '/api/es/course/search',
+  access: 'anyone',
+  summary: 'Published courses that fit the words and the filters.',
+  query: v.object({
+    keyword: v.optional(shortText(100), ''),
+    subject: v.optional(v.union([v.literal(''), itemValue]), ''),
+    free: v.optional(v.picklist(['', '1'], 'choice'), ''),
+    sort: v.optional(v.picklist(courseSorts, 'choice'), 'newest'),
+    pageNum,
+    pageSize: pageSize(20, 50),
+  }),
+  data: pageOf(CourseCard),
+  errors: [],
+})
+
+export const courseDetail = call({
+  own: true,
+  method: 'GET',
+  path: '/api/course/detail',
+  access: 'anyone',
+  summary: 'A published course as it is offered, with the lessons that everybody may read.',
+  query: v.object({ classId: recordId }),
+  data: v.object({
+    ...CourseCard.entries,
+    /** False while nobody new may join. */
+    isOpen: v.boolean(),
+    profile: v.string(),
+    description: v.string(),
+    goals: v.array(v.string()),
+    itemValue: v.nullable(itemValue),
+    publishedAt: isoTime,
+    updatedAt: isoTime,
+    sections: v.array(
+      v.object({
+        title: v.string(),
+        lessons: v.array(
+          v.object({
+            title: v.string(),
+            hasVideo: v.boolean(),
+            /** Of a lesson that may be read before one joins; null of others. */
+            preview: v.nullable(v.object({ html: v.string(), videoUrl: v.string() })),
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: ['A0404'],
+})
+export type CourseDetail = v.InferOutput<typeof courseDetail.data>

@@ -1,0 +1,67 @@
+import type { CourseFields } from '#contract/courses.ts'
+import type { FieldIssue } from '#contract/errors.ts'
+import { decimalOfCents } from './decimal-of-cents.ts'
+import { issueCode } from './validation/issue.ts'
+import { rules } from './validation/rules.ts'
+
+/** All lessons together: what staff read before it is published. */
+const mostCharacters = 100_000
+
+/**
+ * What keeps a course from being sent: gaps, lengths and prices that are not allowed, and lessons with
+ * nothing in them. The fields are those of the form; nothing for a whole one.
+ */
+export function courseIssues(
+  course: CourseFields,
+  texts: ReadonlyMap<string, string>,
+): FieldIssue[] {
+  const issues: FieldIssue[] = []
+  const add = (field: string, rule: string) => issues.push({ field, rule })
+  for (const field of ['title', 'description', 'goals'] as const) {
+    if (course[field] === '') add(field, 'required')
+  }
+  const profile = rules.courseProfile.check(course.profile)
+  if (profile !== null) add('profile', issueCode(profile))
+  const introduction = rules.courseIntroduction.check(course.introduction)
+  if (introduction !== null) add('introduction', issueCode(introduction))
+  issues.push(...priceIssues(course))
+  const lessons = course.outline.flatMap((section) => section.lessons)
+  if (lessons.length === 0) add('outline', 'required')
+  course.outline.forEach((section, at) => {
+    if (section.title === '') add(`outline.${at}.title`, 'required')
+    section.lessons.forEach(({ key, title, videoUrl }, place) => {
+      const field = `outline.${at}.lessons.${place}`
+      if (title === '') add(`${field}.title`, 'required')
+      if (videoUrl === '' && !texts.get(key)) add(`${field}.text`, 'required')
+    })
+  })
+  const characters = lessons.reduce((sum, { key }) => sum + (texts.get(key)?.length ?? 0), 0)
+  if (characters > mostCharacters) add('outline', 'tooLong')
+  return issues
+}
+
+/** A free course costs 0 and has no discount. */
+export function priceIssues({
+  priceCents,
+  discountedCents,
+}: Pick<CourseFields, 'priceCents' | 'discountedCents'>): FieldIssue[] {
+  if (priceCents === null) return [{ field: 'priceCents', rule: 'required' }]
+  if (priceCents === 0 && discountedCents === null) return []
+  const low = rules.price.check(decimalOfCents(priceCents))
+  if (low !== null) return [{ field: 'priceCents', rule: issueCode(low) }]
+  if (discountedCents === null) return []
+  const context = { originalCents: priceCents }
+  const typed = decimalOfCents(discountedCents)
+  const issue =
+    rules.discountedPrice.check(typed, context) ??
+    rules.discountedPrice1.check(typed, context) ??
+    rules.price.check(typed)
+  return issue === null ? [] : [{ field: 'discountedCents', rule: issueCode(issue) }]
+}
+
+/** What is asked for now. */
+export const netCents = ({
+  priceCents,
+  discountedCents,
+}: Pick<CourseFields, 'priceCents' | 'discountedCents'>): number =>
+  discountedCents ?? priceCents ?? 0

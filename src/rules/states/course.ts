@@ -1,0 +1,59 @@
+import {
+  type CourseStatus,
+  type CourseVersionStatus,
+  courseStatuses,
+  courseVersionStatuses,
+} from '#contract/vocabulary.ts'
+import { type StateMachine, stateMachine } from '../state-machine.ts'
+
+export type CourseEvent = 'begin' | 'publish' | 'pause' | 'resume' | 'end'
+export type CourseVersionEvent =
+  | 'begin'
+  | 'save'
+  | 'submit'
+  | 'revise'
+  | 'approve'
+  | 'reject'
+  | 'replace'
+
+/** Whoever teaches: an organization's own courses are its tutor's. */
+const authors = ['tutor'] as const
+
+/** The life of a course. What staff have paused its author cannot put back. */
+export const courseMachine: StateMachine<CourseStatus, CourseEvent> = stateMachine({
+  name: 'course',
+  states: courseStatuses,
+  moves: [
+    { event: 'begin', from: [null], to: 'UNPUBLISHED', by: authors },
+    { event: 'publish', from: ['UNPUBLISHED'], to: 'PUBLISHED', by: ['staff'] },
+    // A newer version of one that was published before.
+    { event: 'publish', from: ['PUBLISHED', 'PAUSED'], to: 'same', by: ['staff'], aside: true },
+    { event: 'pause', from: ['PUBLISHED'], to: 'PAUSED', by: [...authors, 'staff'] },
+    { event: 'resume', from: ['PAUSED'], to: 'PUBLISHED', by: authors, same: true },
+    { event: 'resume', from: ['PAUSED'], to: 'PUBLISHED', by: ['staff'] },
+    {
+      event: 'end',
+      from: ['UNPUBLISHED', 'PUBLISHED', 'PAUSED'],
+      to: 'ENDED',
+      by: [...authors, 'staff', 'system'],
+    },
+  ],
+  timers: [],
+})
+
+/** The life of one version of it: one is CURRENT at most, and one is being written or looked at. */
+export const courseVersionMachine: StateMachine<CourseVersionStatus, CourseVersionEvent> =
+  stateMachine({
+    name: 'courseVersion',
+    states: courseVersionStatuses,
+    moves: [
+      { event: 'begin', from: [null], to: 'DRAFT', by: authors },
+      { event: 'save', from: ['DRAFT'], to: 'same', by: authors, untold: true },
+      { event: 'submit', from: ['DRAFT'], to: 'WAITING', by: authors },
+      { event: 'revise', from: ['WAITING', 'REJECTED'], to: 'DRAFT', by: authors },
+      { event: 'approve', from: ['WAITING'], to: 'CURRENT', by: ['staff'] },
+      { event: 'reject', from: ['WAITING'], to: 'REJECTED', by: ['staff'] },
+      { event: 'replace', from: ['CURRENT'], to: 'FORMER', by: ['system'] },
+    ],
+    timers: [],
+  })

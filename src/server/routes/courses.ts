@@ -1,0 +1,23 @@
+import * as calls from '#contract/courses.ts'
+import type { AppParts } from '../ground/app-parts.ts'
+import { type Route, route } from '../http/route.ts'
+import { findCourses, readCourse } from '../services/courses/course-cards.ts'
+import { moveOwnCourse } from '../services/courses/move-course.ts'
+import { readOwnCourse, readOwnCourses } from '../services/courses/own-courses.ts'
+import { readOwnLesson } from '../services/courses/own-lesson.ts'
+import { saveOwnCourse, saveOwnLesson } from '../services/courses/save-course.ts'
+
+/** Courses: how they are written, and what the public finds. */
+export function courseRoutes(parts: AppParts): Route[] {
+  const { db } = parts
+  return [
+    route(calls.searchCourses, ({ query, locale }) => findCourses(db, query, locale)),
+    route(calls.courseDetail, ({ query, locale }) => readCourse(db, query.classId, locale)),
+    route(calls.ownCourses, ({ caller, query }) => readOwnCourses(db, caller, query)),
+    route(calls.ownCourse, ({ caller, query }) => readOwnCourse(db, caller, query.classId)),
+    route(calls.saveCourse, ({ caller, body }) => saveOwnCourse(parts, caller, body)),
+    route(calls.ownLesson, ({ caller, query }) => readOwnLesson(db, caller, query)),
+    route(calls.saveLesson, ({ caller, body }) => saveOwnLesson(parts, caller, body)),
+    route(calls.moveCourse, ({ caller, body }) => moveOwnCourse(parts, caller, body)),
+  ]
+}

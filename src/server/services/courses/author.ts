@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/open.ts'
+import { course } from '../../db/tables/index.ts'
+import type { Member } from '../../ground/caller.ts'
+import type { Owner } from '../../ground/owner.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import type { Cause } from '../../states/move.ts'
+import { refuseContact } from '../contact/refuse-contact.ts'
+import { refuseUnfit } from '../public-texts/refuse-unfit.ts'
+
+/** Who teaches a course: a tutor, or an organization. */
+export type CourseAuthor = { tutorId: number } | { organizationId: number }
+
+/** Whoever may teach here; null for others. */
+export function authorOf({ owner, session }: Member): CourseAuthor | null {
+  if ('organizationId' in owner) return owner
+  return session.tutorId === null ? null : { tutorId: session.tutorId }
+}
+
+/** The same; A0301 for others. */
+export function demandAuthor(caller: Member): CourseAuthor {
+  const author = authorOf(caller)
+  if (author === null) throw new ServiceError('A0301')
+  return author
+}
+
+/** The courses of an author. */
+export const taughtBy = (author: CourseAuthor) =>
+  'tutorId' in author
+    ? eq(course.tutorId, author.tutorId)
+    : eq(course.organizationId, author.organizationId)
+
+/** What an author causes; an organization has no account, and its courses say whose they are. */
+export const causeOf = ({ owner }: Pick<Member, 'owner'>, now: Date): Cause => ({
+  actor: 'tutor',
+  accountId: 'accountId' in owner ? owner.accountId : null,
+  now,
+})
+
+/** Refuses texts of a course that lead past the platform, or that name a tutor. */
+export async function refuseUnfitCourse(
+  db: Database | Transaction,
+  owner: Owner,
+  texts: Readonly<Record<string, string>>,
+): Promise<void> {
+  if ('accountId' in owner) return refuseUnfit(db, owner.accountId, texts)
+  for (const [field, text] of Object.entries(texts)) refuseContact(text, field)
+}

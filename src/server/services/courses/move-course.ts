@@ -1,0 +1,113 @@
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
+import type { CourseMove, moveCourse, OwnCourse } from '#contract/courses.ts'
+import type { BodyValue } from '#contract/kernel.ts'
+import { courseIssues, netCents } from '#rules/course-whole.ts'
+import { decimalOfCents } from '#rules/decimal-of-cents.ts'
+import { approval, courseLesson, organization } from '../../db/tables/index.ts'
+import type { Member } from '../../ground/caller.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { moveRecord, type RowOf } from '../../states/move.ts'
+import { requestApproval } from '../approvals/request.ts'
+import { demandAuthor } from './author.ts'
+import { courseView } from './own-courses.ts'
+import { type CourseParts, type HeldCourse, holdCourse, textsOf } from './own-version.ts'
+
+type Moved = Pick<HeldCourse, 'row' | 'newest'>
+
+/** What an event of the contract does to the course or to the version that is being written. */
+const moves: Record<CourseMove, (held: HeldCourse, caller: Member) => Promise<Moved>> = {
+  submit: async (held, caller) => {
+    const { tx, row, newest, cause } = held
+    const texts = await textsOf(tx, newest.id)
+    const issues = courseIssues(newest, texts)
+    if (issues.length > 0) throw new ServiceError('A0410', { issues })
+    const author = demandAuthor(caller)
+    if (netCents(newest) > 0 && 'organizationId' in author) await demandTrade(held, author)
+    const moved = await moveRecord(tx, 'courseVersion', newest, { event: 'submit', ...cause })
+    const keys = moved.outline.flatMap(({ lessons }) => lessons.map(({ key }) => key))
+    const gone = and(
+      eq(courseLesson.versionId, newest.id),
+      not(inArray(courseLesson.lessonKey, keys)),
+    )
+    await tx.delete(courseLesson).where(gone)
+    const cents = netCents(moved)
+    const change = {
+      courseId: row.id,
+      versionId: moved.id,
+      courseTitle: moved.title,
+      coursePrice: cents === 0 ? '' : decimalOfCents(cents),
+      courseText: wholeText(moved, texts),
+    }
+    await requestApproval(tx, { kind: 'course', owner: author, change, now: cause.now })
+    return { row, newest: moved }
+  },
+  revise: async ({ tx, row, newest, cause }) => {
+    const moved = await moveRecord(tx, 'courseVersion', newest, { event: 'revise', ...cause })
+    await tx
+      .update(approval)
+      .set({ state: 'WITHDRAWN', decidedAt: cause.now })
+      .where(
+        and(
+          eq(approval.kind, 'course'),
+          eq(approval.state, 'PENDING'),
+          row.tutorId === null
+            ? eq(approval.organizationId, row.organizationId ?? 0)
+            : eq(approval.tutorId, row.tutorId),
+          sql`(${approval.change}->>'versionId')::int = ${newest.id}`,
+        ),
+      )
+    return { row, newest: moved }
+  },
+  pause: (held) => moveThing(held, 'pause'),
+  resume: (held) => moveThing(held, 'resume'),
+  end: (held) => moveThing(held, 'end'),
+}
+
+/** Moves an own course, as the contract says. */
+export async function moveOwnCourse(
+  parts: CourseParts,
+  caller: Member,
+  { classId, event }: BodyValue<typeof moveCourse>,
+): Promise<OwnCourse> {
+  return holdCourse(parts, caller, classId, async (held) => {
+    if (held.row.status === 'ENDED') {
+      throw new ServiceError('A0440', { field: 'state', rule: 'states.course.ENDED' })
+    }
+    const { row, newest } = await moves[event](held, caller)
+    return courseView(held.tx, row, newest)
+  })
+}
+
+async function moveThing(
+  { tx, row, newest, cause }: HeldCourse,
+  event: 'pause' | 'resume' | 'end',
+): Promise<Moved> {
+  return { row: await moveRecord(tx, 'course', row, { event, ...cause }), newest }
+}
+
+/** An organization sells once staff have seen its certificate; what is free it may teach before. */
+async function demandTrade({ tx }: HeldCourse, owner: { organizationId: number }): Promise<void> {
+  const [row] = await tx
+    .select({ canTrade: organization.canTrade })
+    .from(organization)
+    .where(eq(organization.id, owner.organizationId))
+  if (row?.canTrade !== true) {
+    throw new ServiceError('A0440', { field: 'priceCents', rule: 'states.cannotTrade' })
+  }
+}
+
+/** All that the public and buyers would read, as staff read it. */
+function wholeText(version: RowOf<'courseVersion'>, texts: ReadonlyMap<string, string>): string {
+  const { profile, introduction, description, goals, outline } = version
+  const sections = outline.map(({ title, lessons }) =>
+    [
+      `## ${title}`,
+      ...lessons.map((lesson) =>
+        [`### ${lesson.title}`, lesson.videoUrl, texts.get(lesson.key) ?? '']
+          .filter((part) => part !== '')
+          .join('\n\n'),
+      ),
+    ].join('\n\n'),
+  )
+  return [introduction, profile, description, goals, ...sections].join('\n\n')
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/open.ts'
+import { course, courseLesson, courseVersion } from '../../db/tables/index.ts'
+import type { Member } from '../../ground/caller.ts'
+import { type Cause, lockRecord, lockRecords, type RowOf } from '../../states/move.ts'
+import { lockOpenOwner } from '../account-data/open-owner.ts'
+import { causeOf, demandAuthor, taughtBy } from './author.ts'
+
+export interface CourseParts {
+  db: Database
+  clock: () => Date
+}
+
+/** An own course under its lock, with its newest version: the one being written, if there is one. */
+export interface HeldCourse {
+  tx: Transaction
+  row: RowOf<'course'>
+  newest: RowOf<'courseVersion'>
+  cause: Cause
+}
+
+/** Works on an own course under its lock; A0404 for another's. */
+export function holdCourse<Result>(
+  { db, clock }: CourseParts,
+  caller: Member,
+  classId: number,
+  work: (held: HeldCourse) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await lockOpenOwner(tx, caller.owner)
+    const own = and(eq(course.id, classId), taughtBy(demandAuthor(caller)))
+    const row = await lockRecord(tx, 'course', own, 'classId')
+    return work({
+      tx,
+      row,
+      newest: await newestVersion(tx, row.id),
+      cause: causeOf(caller, clock()),
+    })
+  })
+}
+
+async function newestVersion(tx: Transaction, courseId: number): Promise<RowOf<'courseVersion'>> {
+  const versions = await lockRecords(tx, 'courseVersion', eq(courseVersion.courseId, courseId))
+  const newest = versions.at(-1)
+  if (newest === undefined) throw new Error(`Course ${courseId} has no version`)
+  return newest
+}
+
+/** The newest version, as it is read. */
+export async function readNewest(db: Database | Transaction, courseId: number) {
+  const [row] = await db
+    .select()
+    .from(courseVersion)
+    .where(eq(courseVersion.courseId, courseId))
+    .orderBy(desc(courseVersion.id))
+    .limit(1)
+  if (row === undefined) throw new Error(`Course ${courseId} has no version`)
+  return row
+}
+
+/** The lessons of a version that have a text, by their keys. */
+export async function textsOf(
+  db: Database | Transaction,
+  versionId: number,
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ key: courseLesson.lessonKey, text: courseLesson.text })
+    .from(courseLesson)
+    .where(eq(courseLesson.versionId, versionId))
+  return new Map(rows.map(({ key, text }) => [key, text]))
+}

@@ -1,0 +1,146 @@
+import { and, eq } from 'drizzle-orm'
+import { subjectByValue } from '#catalogue/subjects.ts'
+import type { CourseFields, OwnCourse, saveCourse, saveLesson } from '#contract/courses.ts'
+import type { BodyValue, DataOf } from '#contract/kernel.ts'
+import type { Transaction } from '../../db/open.ts'
+import { course, courseLesson } from '../../db/tables/index.ts'
+import type { Member } from '../../ground/caller.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { beginRecord, type Cause, moveRecord, type RowOf } from '../../states/move.ts'
+import { lockOpenOwner } from '../account-data/open-owner.ts'
+import { causeOf, demandAuthor, refuseUnfitCourse, taughtBy } from './author.ts'
+import { lessonHtml } from './lesson-html.ts'
+import { courseView } from './own-courses.ts'
+import { type CourseParts, type HeldCourse, holdCourse, readNewest } from './own-version.ts'
+
+/** Drafts of one author that are not published: nobody needs more, and each may hold a book. */
+const mostCourses = 100
+
+/** Begins a course, or keeps a change of one that is being written, as the contract says. */
+export async function saveOwnCourse(
+  parts: CourseParts,
+  caller: Member,
+  { classId, key, version, ...fields }: BodyValue<typeof saveCourse>,
+): Promise<OwnCourse> {
+  demandAuthor(caller)
+  if (fields.itemValue !== null && subjectByValue(fields.itemValue) === undefined) {
+    throw new ServiceError('A0400', { field: 'itemValue', rule: 'subject' })
+  }
+  if (classId === undefined) return beginCourse(parts, caller, { key, fields })
+  return holdCourse(parts, caller, classId, async (held) => {
+    const { tx, row, newest, cause } = held
+    if (version !== undefined && version !== newest.version) {
+      throw new ServiceError('A0440', { field: 'version', rule: 'states.newer' })
+    }
+    await refuseWords(tx, caller, fields)
+    const draft = newest.status === 'CURRENT' ? await nextVersion(held) : newest
+    const saved = await moveRecord(tx, 'courseVersion', draft, {
+      event: 'save',
+      ...cause,
+      set: fields,
+    })
+    return courseView(tx, row, saved)
+  })
+}
+
+function refuseWords(tx: Transaction, { owner }: Member, fields: CourseFields): Promise<void> {
+  const { title, profile, introduction, description, goals, outline } = fields
+  const texts: Record<string, string> = { title, profile, introduction, description, goals }
+  outline.forEach((section, at) => {
+    texts[`outline.${at}.title`] = section.title
+    section.lessons.forEach((lesson, place) => {
+      texts[`outline.${at}.lessons.${place}.title`] = lesson.title
+    })
+  })
+  return refuseUnfitCourse(tx, owner, texts)
+}
+
+/** Begun twice with one key, it is one course. */
+function beginCourse(
+  { db, clock }: CourseParts,
+  caller: Member,
+  { key = null, fields }: { key: string | null | undefined; fields: CourseFields },
+): Promise<OwnCourse> {
+  return db.transaction(async (tx) => {
+    await lockOpenOwner(tx, caller.owner)
+    const author = demandAuthor(caller)
+    const cause = causeOf(caller, clock())
+    const own = taughtBy(author)
+    const known =
+      key &&
+      (await tx
+        .select()
+        .from(course)
+        .where(and(own, eq(course.requestKey, key))))
+    const [first] = known || []
+    if (first !== undefined) {
+      return courseView(tx, first, await readNewest(tx, first.id))
+    }
+    if ((await tx.$count(course, own)) >= mostCourses) {
+      throw new ServiceError('A0440', { field: 'classId', rule: 'states.coursesMany' })
+    }
+    await refuseWords(tx, caller, fields)
+    const row = await beginRecord(
+      tx,
+      'course',
+      { tutorId: null, organizationId: null, ...author, requestKey: key },
+      { event: 'begin', ...cause },
+    )
+    const version = await beginVersion(tx, row.id, fields, cause)
+    return courseView(tx, row, version)
+  })
+}
+
+const beginVersion = (tx: Transaction, courseId: number, fields: CourseFields, cause: Cause) =>
+  beginRecord(tx, 'courseVersion', { ...fields, courseId }, { event: 'begin', ...cause })
+
+/** A copy of what is public, to be changed. */
+async function nextVersion({
+  tx,
+  row,
+  newest,
+  cause,
+}: Pick<HeldCourse, 'tx' | 'row' | 'newest' | 'cause'>): Promise<RowOf<'courseVersion'>> {
+  if (row.status === 'ENDED') {
+    throw new ServiceError('A0440', { field: 'state', rule: 'states.course.ENDED' })
+  }
+  const { title, profile, introduction, description, goals, itemValue } = newest
+  const { priceCents, discountedCents, outline } = newest
+  const texts = { title, profile, introduction, description, goals }
+  const fields = { ...texts, itemValue, priceCents, discountedCents, outline }
+  const next = await beginVersion(tx, row.id, fields, cause)
+  const lessons = await tx.select().from(courseLesson).where(eq(courseLesson.versionId, newest.id))
+  if (lessons.length > 0) {
+    const copies = lessons.map((lesson) => ({ ...lesson, versionId: next.id }))
+    await tx.insert(courseLesson).values(copies)
+  }
+  return next
+}
+
+/** Keeps the text of a lesson of a course that is being written. */
+export async function saveOwnLesson(
+  parts: CourseParts,
+  caller: Member,
+  { classId, lessonKey, text }: BodyValue<typeof saveLesson>,
+): Promise<DataOf<typeof saveLesson>> {
+  demandAuthor(caller)
+  await refuseUnfitCourse(parts.db, caller.owner, { text })
+  return holdCourse(parts, caller, classId, async (held) => {
+    const { tx, newest, cause } = held
+    const isKnown = newest.outline.some(({ lessons }) =>
+      lessons.some(({ key }) => key === lessonKey),
+    )
+    if (!isKnown) throw new ServiceError('A0404', 'lessonKey')
+    const draft = newest.status === 'CURRENT' ? await nextVersion(held) : newest
+    const { version } = await moveRecord(tx, 'courseVersion', draft, { event: 'save', ...cause })
+    const row = { versionId: draft.id, lessonKey, text }
+    await tx
+      .insert(courseLesson)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [courseLesson.versionId, courseLesson.lessonKey],
+        set: { text },
+      })
+    return { html: lessonHtml(text), version }
+  })
+}

@@ -12,7 +12,7 @@ describeOnBothDatabases('a course', (open) => {
   beforeAll(async () => {
     desk = await openCourseDesk(open)
   })
-  const search = async (query = '') =>
+  const search = async (query: `?${string}` | '' = '') =>
     (await ask<Page<CourseCard>>(desk.app, `/api/es/course/search${query}`, {})).data
   const detail = (classId: number) =>
     ask<CourseDetail>(desk.app, `/api/course/detail?classId=${classId}`, {})
@@ -152,13 +152,17 @@ describeOnBothDatabases('a course', (open) => {
       priceCents: 20_00,
       discountedCents: null,
     })
-    const found = async (query: string) => (await search(query)).list.map((card) => card.classId)
+    const found = async (query: `?${string}`) =>
+      (await search(query)).list.map((card) => card.classId)
     expect(await found('?keyword=watercol')).toEqual([classId])
     expect(await found("?keyword=' | !! )(")).not.toContain('error')
     expect(await found('?subject=tutor_music_piano')).toEqual([classId])
-    expect((await found('?sort=cheapest&pageSize=50')).indexOf(classId)).toBeLessThan(
-      (await found('?sort=dearest&pageSize=50')).indexOf(classId),
-    )
+    const prices = async (sort: 'cheapest' | 'dearest') =>
+      (await search(`?sort=${sort}&pageSize=50`)).list.map(({ netCents }) => netCents)
+    const cheapest = await prices('cheapest')
+    expect(cheapest).toContain(20_00)
+    expect(cheapest).toEqual(cheapest.toSorted((one, other) => one - other))
+    expect(await prices('dearest')).toEqual(cheapest.toReversed())
   })
 
   test('is its author’s alone', async () => {

@@ -41,7 +41,7 @@ export function courseIssues(
 }
 
 /** A free course costs 0 and has no discount. */
-export function priceIssues({
+function priceIssues({
   priceCents,
   discountedCents,
 }: Pick<CourseFields, 'priceCents' | 'discountedCents'>): FieldIssue[] {

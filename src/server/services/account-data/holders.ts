@@ -223,13 +223,6 @@ export const dataHolders: readonly DataHolder[] = [
     erase: 'delete',
   },
   {
-    table: t.ledgerAccount,
-    rows: ofOwner(t.ledgerAccount),
-    hidden: ['accountId', 'organizationId'],
-    // Records of money are kept for seven years; they name nobody by themselves.
-    erase: 'keep',
-  },
-  {
     table: t.account,
     rows: ownedBy(t.account.id, 'accountId'),
     hidden: ['passwordHash', 'payPasswordHash', 'demo'],

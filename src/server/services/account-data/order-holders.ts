@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import * as t from '../../db/tables/index.ts'
-import { type DataHolder, ownedBy } from './holder.ts'
+import { type DataHolder, ofOwner, ownedBy } from './holder.ts'
 import type { DataSubject } from './subject.ts'
 
 const ofOrder =
@@ -15,10 +15,16 @@ const ofOrder =
         )
 
 /**
- * What somebody bought, and their bought invitations. Records of money are kept for seven years; they
+ * What somebody has and bought, and their bought invitations. Records of money are kept for seven years; they
  * name nobody by themselves.
  */
 export const orderHolders: readonly DataHolder[] = [
+  {
+    table: t.ledgerAccount,
+    rows: ofOwner(t.ledgerAccount),
+    hidden: ['accountId', 'organizationId'],
+    erase: 'keep',
+  },
   { table: t.orderReceipt, rows: ofOrder(t.orderReceipt.orderId), erase: 'keep' },
   { table: t.paymentAttempt, rows: ofOrder(t.paymentAttempt.orderId), erase: 'keep' },
   { table: t.orderLine, rows: ofOrder(t.orderLine.orderId), erase: { tutorId: null } },

@@ -59,6 +59,16 @@ const Order = v.object({
   paying: v.nullable(v.picklist(paymentProviders)),
   /** How it may be paid now: on the page of a provider of cards and wallets, or by a transfer. */
   ways: v.array(v.picklist(['page', 'fps'])),
+  /** Whom to pay by FPS, while that is possible or awaited. */
+  transfer: v.nullable(
+    v.object({
+      proxy: v.string(),
+      merchantName: v.string(),
+      /** The QR code: one path of SVG in a square of `size`. */
+      path: v.string(),
+      size: v.number(),
+    }),
+  ),
   /** What its buyer may do now. */
   may: v.array(v.picklist(['pay', 'cancel'])),
 })

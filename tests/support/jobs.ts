@@ -26,7 +26,8 @@ interface JobDeskOptions {
 
 /** A server with people who post jobs and apply to them. */
 export async function openJobDesk(open: Open, { tutors = 0, payments }: JobDeskOptions = {}) {
-  const config = { serverSecret: 'known to each of its lives, 32 letters' }
+  const fps = { proxy: '1234567', bankCode: null, merchantName: 'TutorHarbour' }
+  const config = { serverSecret: 'known to each of its lives, 32 letters', fps }
   const opened = await openTestApp(open, { tutors, config, ...(payments && { payments }) })
   const { app, db, time } = opened
   let mobiles = 94_000_000

@@ -47,7 +47,7 @@ export async function openOrderDesk(open: Open, payments: Payments = { provider:
     db,
     clock: () => desk.time.now,
     payments,
-    config: { siteUrl: 'http://localhost' },
+    config: { siteUrl: 'http://localhost', fps: null },
     outbox: { wake: () => {} },
     index: { changed: () => {} },
     log: pino({ level: 'silent' }),

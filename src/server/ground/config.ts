@@ -4,6 +4,7 @@ import { type EditorHostSettings, editorHostSettings } from '#rules/editor-host.
 import { type OperatorFacts, operatorFacts } from '#rules/operator-facts.ts'
 import type {
   FacebookSettings,
+  FpsSettings,
   GoogleSettings,
   StripeSettings,
   TextModelSettings,
@@ -48,6 +49,8 @@ export interface Config {
   demoSignInPort: number | null
   /** Null: nobody pays by card, Alipay or WeChat Pay, unless it is played. */
   stripe: StripeSettings | null
+  /** Null: nobody pays by FPS. */
+  fps: FpsSettings | null
   /** Where Stripe, not being set up, is played (0: any free port); null: nowhere. */
   paymentSandboxPort: number | null
   logLevel: string
@@ -100,6 +103,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     social: socialOf(env),
     demoSignInPort: isProduction || env.DEMO_SIGN_IN === '0' ? null : env.DEMO_SIGN_IN_PORT,
     stripe: stripeOf(env),
+    fps: fpsOf(env),
     paymentSandboxPort:
       isProduction || env.PAYMENT_SANDBOX === '0' || env.STRIPE_SECRET_KEY !== undefined
         ? null
@@ -123,6 +127,11 @@ function turnstileOf(env: Environment): TurnstileSettings | null {
 function stripeOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Environment) {
   if (STRIPE_SECRET_KEY === undefined || STRIPE_WEBHOOK_SECRET === undefined) return null
   return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET }
+}
+
+function fpsOf({ FPS_PROXY, FPS_BANK_CODE, FPS_MERCHANT_NAME }: Environment) {
+  if (FPS_PROXY === undefined || FPS_MERCHANT_NAME === undefined) return null
+  return { proxy: FPS_PROXY, bankCode: FPS_BANK_CODE ?? null, merchantName: FPS_MERCHANT_NAME }
 }
 
 const gatewayOf = (url: string | undefined, token: string | undefined) =>

@@ -42,3 +42,12 @@ export interface StripeSettings {
   /** Signs what Stripe tells by itself. */
   webhookSecret: string
 }
+
+/** Where transfers by FPS go, and what a payer's app shows of it. */
+export interface FpsSettings {
+  /** What the bank registered: an FPS id, a mobile number or a mail address. */
+  proxy: string
+  /** Three digits; null where FPS finds the bank by itself. */
+  bankCode: string | null
+  merchantName: string
+}

@@ -56,6 +56,10 @@ export const Environment = v.pipe(
     ['PAYMENT_SANDBOX'],
   ),
   v.forward(
+    v.check((env) => !env.FPS_PROXY || !!env.FPS_MERCHANT_NAME, 'must be set, since FPS_PROXY is'),
+    ['FPS_MERCHANT_NAME'],
+  ),
+  v.forward(
     // Without it no browser could show the check, so nobody could sign in.
     v.check(
       (env) => !env.TURNSTILE_SECRET || !!env.TURNSTILE_SITE_KEY,

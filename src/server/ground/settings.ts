@@ -220,6 +220,33 @@ export const Settings = v.object({
       'signing secret of its webhook, which sends `checkout.session.*` and `charge.dispute.*` to `/api/payment/stripe/event`. Needed with `STRIPE_SECRET_KEY`',
     ),
   ),
+  FPS_PROXY: v.pipe(
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(
+          /^(?:\d{7}|\d{9}|\+852-[4-9]\d{7}|[^\s@]{1,40}@[^\s@]{1,40}\.[a-z]{2,})$/u,
+          'must be an FPS id (7 or 9 digits), +852-91234567 or a mail address',
+        ),
+      ),
+    ),
+    v.description(
+      'where transfers by FPS go: an FPS id, `+852-91234567` or a mail address that your bank has registered. Without it nobody can pay by FPS',
+    ),
+  ),
+  FPS_BANK_CODE: v.pipe(
+    v.optional(v.pipe(v.string(), v.regex(/^\d{3}$/u, 'must be three digits'))),
+    v.description('clearing code of that bank, three digits; FPS finds the bank without it'),
+  ),
+  FPS_MERCHANT_NAME: v.pipe(
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^[ -~]{1,25}$/u, 'must have at most 25 letters, digits and signs without accents'),
+      ),
+    ),
+    v.description("name that a payer's app shows. Needed with `FPS_PROXY`"),
+  ),
   PAYMENT_SANDBOX: v.pipe(
     v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
     v.description(

@@ -159,6 +159,9 @@ export async function openProduct(config: Config) {
       if (config.isProduction && config.stripe === null) {
         log.warn('STRIPE_SECRET_KEY is not set: nobody can pay by card, Alipay or WeChat Pay')
       }
+      if (config.isProduction && config.fps === null) {
+        log.warn('FPS_PROXY is not set: nobody can pay by FPS')
+      }
       if (config.paymentSandboxPort !== null) {
         const webhookAddress = `http://${ownHost(config.host)}:${port}${stripeEventPath}`
         const playing = { port: config.paymentSandboxPort, webhookAddress, clock, log }

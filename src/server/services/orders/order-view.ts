@@ -8,11 +8,15 @@ import { invitationPackages, starLevels, stickPackages } from '#rules/price-list
 import { leastPageCents } from '#rules/states/order.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { type Line, order, orderLine, orderReceipt, paymentAttempt } from '../../db/tables/index.ts'
+import type { Config } from '../../ground/config.ts'
+import type { FpsSettings } from '../../ground/endpoints.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import { fpsCode } from '../../payments/fps.ts'
 import type { Payments } from '../../payments/port.ts'
+import { qrPath } from '../../payments/qr-path.ts'
 import type { RowOf } from '../../states/move.ts'
 
 interface Reading {
@@ -23,6 +27,7 @@ interface Reading {
 interface ViewParts {
   db: Database | Transaction
   payments: Payments
+  config: Pick<Config, 'fps'>
 }
 
 /** An own order; A0404 for another's. */
@@ -60,7 +65,7 @@ export async function readOrders(
 }
 
 async function orderViews(
-  { db, payments }: ViewParts,
+  { db, payments, config }: ViewParts,
   rows: readonly RowOf<'order'>[],
   { locale, now }: Reading,
 ): Promise<Order[]> {
@@ -96,10 +101,23 @@ async function orderViews(
       paidAt: row.paidAt && isoInHongKong(row.paidAt),
       receiptNo: receipt === undefined ? null : receiptNumber(receipt),
       paying: isPaying ? (open?.provider ?? null) : null,
-      ways: isDue ? [...(hasPage ? (['page'] as const) : []), 'fps' as const] : [],
+      ways: isDue ? waysOf(hasPage, config) : [],
+      transfer:
+        config.fps && (isDue || open?.provider === 'fps') ? transferView(config.fps, row) : null,
       may: [...(isDue ? (['pay'] as const) : []), ...(isOpen ? (['cancel'] as const) : [])],
     }
   })
+}
+
+const waysOf = (hasPage: boolean, { fps }: Pick<Config, 'fps'>): Order['ways'] => [
+  ...(hasPage ? (['page'] as const) : []),
+  ...(fps === null ? [] : (['fps'] as const)),
+]
+
+function transferView(fps: FpsSettings, { id, dueCents }: RowOf<'order'>): Order['transfer'] {
+  const code = fpsCode(fps, { amountCents: dueCents, reference: orderNumber(id) })
+  const { proxy, merchantName } = fps
+  return { proxy, merchantName, ...qrPath(code) }
 }
 
 const receiptNumber = ({ year, number }: { year: number; number: number }) =>

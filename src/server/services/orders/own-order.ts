@@ -45,6 +45,9 @@ export async function reportOwnTransfer(parts: PageParts, own: OwnOrder): Promis
   await endOwnPages(parts, own)
   return changeOwnOrder(parts, own, async ({ tx, row, cause }) => {
     if (await isTransferAwaited(tx, row.id)) return
+    if (parts.config.fps === null) {
+      throw new ServiceError('A0440', { field: 'provider', rule: 'states.noTransfers' })
+    }
     if (row.dueAt !== null && row.dueAt <= cause.now) throw refusedIn('order', 'CANCELLED')
     await moveRecord(tx, 'order', row, { event: 'pay', ...cause })
     const values = { orderId: row.id, provider: 'fps' } as const

@@ -2,6 +2,7 @@ import { and, eq, lte, ne, or } from 'drizzle-orm'
 import { orderNumber } from '#rules/order-number.ts'
 import { lastPayMinutes, payMinutes } from '#rules/states/order.ts'
 import { order, paymentAttempt } from '../../db/tables/index.ts'
+import type { Config } from '../../ground/config.ts'
 import type { Logger } from '../../ground/log.ts'
 import {
   type Checkout,
@@ -16,6 +17,7 @@ import { lockBuyer, settleMoney } from './book-payment.ts'
 import { isOpenPage } from './open-attempts.ts'
 
 export type PageParts = Pick<JobParts, 'db' | 'clock' | 'config' | 'outbox'> & {
+  config: Pick<Config, 'fps'>
   log: Logger
   payments: Payments
 }

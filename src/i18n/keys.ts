@@ -25,6 +25,7 @@ import type operator from './messages/zh-tw/operator.json'
 import type operatorFacts from './messages/zh-tw/operatorFacts.json'
 import type operatorJobs from './messages/zh-tw/operatorJobs.json'
 import type order from './messages/zh-tw/order.json'
+import type orders from './messages/zh-tw/orders.json'
 import type organization from './messages/zh-tw/organization.json'
 import type ownJobs from './messages/zh-tw/ownJobs.json'
 import type parent from './messages/zh-tw/parent.json'
@@ -40,6 +41,7 @@ import type saved from './messages/zh-tw/saved.json'
 import type savedJobs from './messages/zh-tw/savedJobs.json'
 import type search from './messages/zh-tw/search.json'
 import type setting from './messages/zh-tw/setting.json'
+import type shop from './messages/zh-tw/shop.json'
 import type site from './messages/zh-tw/site.json'
 import type social from './messages/zh-tw/social.json'
 import type states from './messages/zh-tw/states.json'
@@ -84,6 +86,7 @@ interface Catalogues {
   operatorJobs: typeof operatorJobs
   organization: typeof organization
   order: typeof order
+  orders: typeof orders
   ownJobs: typeof ownJobs
   parent: typeof parent
   pickers: typeof pickers
@@ -98,6 +101,7 @@ interface Catalogues {
   savedJobs: typeof savedJobs
   search: typeof search
   setting: typeof setting
+  shop: typeof shop
   site: typeof site
   social: typeof social
   states: typeof states

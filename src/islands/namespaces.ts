@@ -93,6 +93,11 @@ export const savedJobNamespaces = [
   'savedJobs',
 ] as const
 
+/** Orders, receipts, and the ways to pay. */
+export const orderNamespaces = [...guardNamespaces, 'states', 'orders'] as const
+/** What parents and tutors buy of the platform. */
+export const shopNamespaces = [...guardNamespaces, 'states', 'shop'] as const
+
 /** A tutor's photo and documents. */
 const proofNamespaces = ['ui', 'errors', 'rules', 'upload', 'proofs', 'decisions'] as const
 const pickerNamespaces = ['ui', 'errors', 'pickers', 'vocabulary'] as const
@@ -134,6 +139,8 @@ export type OwnJobNames = Listed<typeof ownJobNamespaces>
 export type ResumeNames = Listed<typeof resumeNamespaces>
 export type WishNames = Listed<typeof wishNamespaces>
 export type SavedJobNames = Listed<typeof savedJobNamespaces>
+export type OrderNames = Listed<typeof orderNamespaces>
+export type ShopNames = Listed<typeof shopNamespaces>
 export type ProofNames = Listed<typeof proofNamespaces>
 export type JobWritingNames = Listed<typeof jobWritingNamespaces>
 export type PickerNames = Listed<typeof pickerNamespaces>

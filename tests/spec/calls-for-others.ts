@@ -10,7 +10,7 @@ const isSomebody = 'Specified; our dialog is told the kinds of a person when the
 const isBound = 'Specified; a sign-in with a provider itself answers whether somebody is bound.'
 const ownLinks = 'Specified, and its twin; our settings read all providers at once (`socialLinks`).'
 const inProgram = 'Specified; our site has the list in the program, and asks nobody for it.'
-const paidScreens = 'The screens of paid services, which come next, make it.'
+const paidScreens = 'The screens of staff for orders, which come next, make it.'
 const courseScreens = 'The screens of courses, which come next, make it.'
 const bySearch = 'Specified; our search makes one call for words and filters (T23).'
 
@@ -52,22 +52,11 @@ export const callsForOthers: Readonly<Record<string, string>> = {
   recommendedTutors: 'Specified; our home page has its tutors from `portalData` when it is built.',
   quickRegister: 'Specified; our dialog registers with a password or a code (L11).',
   facebookDataDeletion: 'Facebook makes it, when somebody there asks for their data to be deleted.',
-  selfRecommendInfo: paidScreens,
-  stickUses: paidScreens,
-  stickPurchases: paidScreens,
-  useStick: paidScreens,
-  freeTrialTaken: paidScreens,
-  takeFreeTrial: paidScreens,
   ...Object.fromEntries(
-    [
-      ...['orderDetail', 'ownOrders', 'cancelOrder', 'reportTransfer'],
-      ...['openCheckout', 'checkPayment'],
-      ...['bookPayment', 'returnPayment', 'mismatchedPayments', 'refundOrder'],
-      ...['invitationsLeft', 'invitationPackageList', 'buyInvitations', 'useInvitation'],
-      ...['buyLoneInvitation', 'invitationContact', 'sentInvitations'],
-      ...['receivedInvitations', 'answerInvitation'],
-      ...['starLevelList', 'buyStarLevel', 'stickPackageList', 'buySticks'],
-    ].map((name) => [name, paidScreens]),
+    ['bookPayment', 'returnPayment', 'mismatchedPayments', 'refundOrder'].map((name) => [
+      name,
+      paidScreens,
+    ]),
   ),
   ...Object.fromEntries(
     [

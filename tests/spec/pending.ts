@@ -25,7 +25,6 @@ export const pending = {
     'organization.buyDetail',
     'organization.activity',
     'organization.createCourses',
-    'order-pay',
     'withdraw',
     'withdraw-list',
     'parent.dashboard.online.shoppingCart',

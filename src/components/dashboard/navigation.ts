@@ -36,6 +36,18 @@ const entries = {
       icon: 'heart',
     },
     {
+      path: '/parent/dashboard/invitations',
+      label: 'dashboard.nav.invitations',
+      text: 'dashboard.nav.invitations.text',
+      icon: 'messages',
+    },
+    {
+      path: '/order-pay',
+      label: 'dashboard.nav.orders',
+      text: 'dashboard.nav.orders.text',
+      icon: 'articles',
+    },
+    {
       path: '/parent/aipublish',
       label: 'dashboard.nav.postJob',
       text: 'dashboard.nav.postJob.text',
@@ -78,6 +90,24 @@ const entries = {
       label: 'dashboard.nav.savedJobs',
       text: 'dashboard.nav.savedJobs.text',
       icon: 'heart',
+    },
+    {
+      path: '/tutor/dashboard/invitations',
+      label: 'dashboard.nav.received',
+      text: 'dashboard.nav.received.text',
+      icon: 'heart',
+    },
+    {
+      path: '/tutor/becomeStar',
+      label: 'dashboard.nav.becomeStar',
+      text: 'dashboard.nav.becomeStar.text',
+      icon: 'verified',
+    },
+    {
+      path: '/order-pay',
+      label: 'dashboard.nav.orders',
+      text: 'dashboard.nav.orders.text',
+      icon: 'articles',
     },
     {
       path: '/tutor/dashboard/saveMegInfo',

@@ -18,7 +18,7 @@ interface Props {
 
 /** The tutor whom a parent came to invite; without an open job, the way to one. */
 export function InvitePart({ tutorId, jobs }: Props) {
-  const { t } = useLanguage()
+  const { t, to } = useLanguage()
   const loaded = useStore(invitedStore.$loaded)
   const ask = () => void invitedStore.ask(tutorId)
   useEffect(() => void invitedStore.ask(tutorId), [tutorId])
@@ -30,6 +30,9 @@ export function InvitePart({ tutorId, jobs }: Props) {
       {(tutor) => (
         <Part title={t('ownJobs.invite.title', { name: tutor.name })}>
           <TutorCard tutor={tutor} level={3} />
+          <a className="link" href={to(`/parent/dashboard/invitations?tutorId=${tutorId}`)}>
+            {t('ownJobs.invite.paid', { name: tutor.name })}
+          </a>
           {jobs.length === 0 ? (
             <NoJob tutor={tutor} />
           ) : (

@@ -1,0 +1,120 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { Answer } from '#islands/ui/Loaded.tsx'
+import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { askUntilKnown, cancel, check, isOnItsWay, orderStore } from '#stores/orders/own-order.ts'
+import { Button } from '#ui/Button.tsx'
+import { State } from '#ui/State.tsx'
+import { useLanguage } from './language.ts'
+import { Receipt } from './Receipt.tsx'
+import { WaysToPay } from './WaysToPay.tsx'
+import { moment, OrderBadge, OrderLines } from './words.tsx'
+
+/** One of the own orders: what, how much, until when, and the ways to pay; or its receipt. */
+export function OneOrder({ orderNo }: { orderNo: string }) {
+  const { t, to } = useLanguage()
+  const loaded = useStore(orderStore.$loaded)
+  useEffect(() => void orderStore.ask(orderNo), [orderNo])
+  if (loaded.state === 'failed' && loaded.code === 'A0404') {
+    return (
+      <State picture="empty" title={t('orders.missing.title')} text={t('orders.missing.text')}>
+        <a className="button button-brand" href={to('/order-pay')}>
+          {t('orders.all')}
+        </a>
+      </State>
+    )
+  }
+  return (
+    <Answer
+      t={t}
+      loaded={loaded}
+      onRetry={() => void orderStore.load()}
+      skeleton={<ListSkeleton t={t} cards={2} />}
+    >
+      {(order) => <Shown order={order} />}
+    </Answer>
+  )
+}
+
+/** Watches the order while a page of the provider may bring its money. */
+function useWaiting(order: Order): void {
+  const isWaiting = isOnItsWay(order)
+  const { orderNo } = order
+  useEffect(() => {
+    if (!isWaiting) return
+    return askUntilKnown(
+      () => check(orderNo),
+      () => {
+        const now = orderStore.$loaded.get()
+        return 'value' in now && now.value !== undefined && isOnItsWay(now.value)
+      },
+    )
+  }, [isWaiting, orderNo])
+}
+
+function Shown({ order }: { order: Order }) {
+  const { t, to, locale } = useLanguage()
+  useWaiting(order)
+  const { orderNo, status, payBy, lines, may } = order
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-xl font-bold">{t('orders.number', { orderNo })}</h2>
+        <OrderBadge status={status} />
+      </div>
+      <p role="status">{t(`orders.now.${wordOf(order)}`)}</p>
+      {payBy !== null && (
+        <p className="font-bold">
+          {t('orders.payBy')} <time dateTime={payBy}>{moment(payBy, locale)}</time>
+        </p>
+      )}
+      <OrderLines {...order} />
+      {status === 'PAID' && <Receipt order={order} />}
+      {may.includes('pay') && <WaysToPay order={order} />}
+      {status !== 'CANCELLED' && status !== 'REFUNDED' && (
+        <p className="text-sm text-muted">{t('orders.refundRule')}</p>
+      )}
+      <div className="no-print flex flex-wrap gap-3">
+        {status === 'PAID' && (
+          <a className="button button-brand" href={to(goodsPage[lines[0]?.goods ?? 'invitations'])}>
+            {t('orders.goods')}
+          </a>
+        )}
+        <a className="button button-plain" href={to('/order-pay')}>
+          {t('orders.all')}
+        </a>
+        {may.includes('cancel') && <Cancel orderNo={orderNo} />}
+      </div>
+    </div>
+  )
+}
+
+const wordOf = ({ status, paying }: Order) =>
+  status === 'PAYING' ? (paying === 'fps' ? 'TRANSFER' : 'PAGE') : status
+
+const goodsPage = {
+  invitations: '/parent/dashboard/invitations',
+  invitation: '/parent/dashboard/invitations',
+  star: '/tutor/becomeStar',
+  sticks: '/tutor/becomeStar',
+} as const satisfies Record<Order['lines'][number]['goods'], string>
+
+function Cancel({ orderNo }: { orderNo: string }) {
+  const { t } = useLanguage()
+  const { submit, isOff, failure } = useSubmission()
+  return (
+    <>
+      <Button
+        kind="quiet"
+        aria-disabled={isOff || undefined}
+        onClick={() => void submit(() => cancel(orderNo))}
+      >
+        {t('orders.cancel')}
+      </Button>
+      <ActRefusal failure={failure} />
+    </>
+  )
+}

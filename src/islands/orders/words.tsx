@@ -1,0 +1,61 @@
+import type { Order } from '#contract/orders.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { formatDate } from '#rules/dates.ts'
+import { formatMoney } from '#rules/numbers.ts'
+import { formatTime } from '#rules/time-of-day.ts'
+import { useLanguage } from './language.ts'
+
+const looks = {
+  UNPAID: 'state-waits',
+  PAYING: 'state-waits',
+  PAID: 'state-good',
+  FAILED: 'state-bad',
+  CANCELLED: 'state-over',
+  REFUNDED: 'state-over',
+} as const satisfies Record<Order['status'], string>
+
+export function OrderBadge({ status }: Pick<Order, 'status'>) {
+  const { t } = useLanguage()
+  return <span className={`state-badge ${looks[status]}`}>{t(`orders.status.${status}`)}</span>
+}
+
+/** `Fri 20 Nov 2026 17:30` */
+export const moment = (iso: string, locale: Locale) =>
+  `${formatDate(iso, locale, { year: true })} ${formatTime(iso)}`
+
+/** What was bought, line by line, and what it comes to. */
+export function OrderLines({ lines, dueCents }: Pick<Order, 'lines' | 'dueCents'>) {
+  const { t, locale } = useLanguage()
+  return (
+    <table className="fact-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('orders.item')}</th>
+          <th scope="col" className="text-end">
+            {t('orders.quantity')}
+          </th>
+          <th scope="col" className="text-end">
+            {t('orders.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.name}>
+            <td>{line.name}</td>
+            <td className="text-end">{line.quantity}</td>
+            <td className="text-end">{formatMoney(line.amountCents, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t('orders.total')}
+          </th>
+          <td className="text-end font-bold">{formatMoney(dueCents, locale)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

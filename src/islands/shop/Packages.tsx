@@ -1,0 +1,36 @@
+import { formatMoney } from '#rules/numbers.ts'
+import { useLanguage } from './language.ts'
+import { Act } from './words.tsx'
+
+interface Item {
+  id: number
+  name: string
+  priceCents: number
+  /** What it is besides, such as how long it lasts. */
+  text?: string
+}
+
+/** What is for sale, each with its price and its button. */
+export function Packages({
+  list,
+  buy,
+}: {
+  list: readonly Item[]
+  buy: (id: number) => Promise<void>
+}) {
+  const { t, locale } = useLanguage()
+  return (
+    <ul className="grid gap-3 md:grid-cols-2">
+      {list.map(({ id, name, priceCents, text }) => (
+        <li key={id} className="card grid gap-1">
+          <p className="font-bold">{name}</p>
+          <p className="text-lg">{formatMoney(priceCents, locale)}</p>
+          {text !== undefined && <p className="text-sm text-muted">{text}</p>}
+          <Act kind="brand" label={t('shop.buy.label', { name })} act={() => buy(id)}>
+            {t('shop.buy')}
+          </Act>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Locale } from '#i18n/locales.ts'
+import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { formatDate, formatDay } from '#rules/dates.ts'
+import { formatTime } from '#rules/time-of-day.ts'
+import { Button } from '#ui/Button.tsx'
+
+/** `20 Nov 2026` */
+export const day = formatDay
+/** `Fri 20 Nov 17:30` */
+export const moment = (iso: string, locale: Locale) =>
+  `${formatDate(iso, locale)} ${formatTime(iso)}`
+
+interface ActProps {
+  act: () => Promise<unknown>
+  children: string
+  kind?: 'brand' | 'plain' | 'quiet'
+  /** For screen readers, where several buttons say the same. */
+  label?: string
+}
+
+/** A button that asks the server for something, and why it was refused. */
+export function Act({ act, children, kind = 'plain', label }: ActProps) {
+  const { submit, isOff, failure } = useSubmission()
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button
+        kind={kind}
+        aria-label={label}
+        aria-disabled={isOff || undefined}
+        onClick={() => void submit(act)}
+      >
+        {children}
+      </Button>
+      <ActRefusal failure={failure} />
+    </div>
+  )
+}

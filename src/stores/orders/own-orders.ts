@@ -1,0 +1,16 @@
+import { ownOrders } from '#contract/orders.ts'
+import { send } from '../asking/client.ts'
+import { createLoaded } from '../asking/loaded.ts'
+
+const page = (pageNum: number, signal: AbortSignal) =>
+  send(ownOrders, { query: { pageNum }, signal })
+
+/** The orders of who is signed in, newest first. */
+export const ordersStore = createLoaded((_, signal) => page(1, signal))
+
+/** Adds the next page to what is in sight. */
+export const moreOrders = () =>
+  ordersStore.more(
+    ({ pageNum }, signal) => page(pageNum + 1, signal),
+    (before, next) => ({ ...next, list: [...before.list, ...next.list] }),
+  )

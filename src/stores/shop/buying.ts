@@ -1,0 +1,30 @@
+import { buyInvitations, buyLoneInvitation } from '#contract/invitations.ts'
+import { buySticks } from '#contract/self-recommend.ts'
+import { buyStarLevel } from '#contract/star-levels.ts'
+import { localPath } from '#i18n/locales.ts'
+import { send } from '../asking/client.ts'
+import { $locale } from '../language.ts'
+
+/** Kept until an order is made, so that a purchase whose answer was lost is asked for again as it was. */
+const keys = new Map<string, string>()
+
+/** Makes an order, and leads to where it is paid. */
+async function buy(
+  what: string,
+  ask: (key: { key: string }) => Promise<{ orderNo: string }>,
+): Promise<void> {
+  const key = keys.get(what) ?? crypto.randomUUID()
+  keys.set(what, key)
+  const { orderNo } = await ask({ key })
+  keys.delete(what)
+  window.location.assign(localPath($locale.get(), `/order-pay?orderNo=${orderNo}`))
+}
+
+export const buyPackage = (id: number) =>
+  buy(`invitations ${id}`, (body) => send(buyInvitations, { query: { id }, body }))
+export const buyAlone = (tutorId: number) =>
+  buy(`invitation ${tutorId}`, (key) => send(buyLoneInvitation, { body: { tutorId, ...key } }))
+export const buyStars = (id: number, quantity: number) =>
+  buy(`stars ${id} ${quantity}`, (body) => send(buyStarLevel, { query: { id, quantity }, body }))
+export const buyStickPackage = (id: number) =>
+  buy(`sticks ${id}`, (key) => send(buySticks, { body: { id, ...key } }))

@@ -1,0 +1,38 @@
+import {
+  freeTrialTaken,
+  selfRecommendInfo,
+  stickPackageList,
+  stickPurchases,
+  stickUses,
+  takeFreeTrial,
+  useStick,
+} from '#contract/self-recommend.ts'
+import { starLevelList } from '#contract/star-levels.ts'
+import { send } from '../asking/client.ts'
+import { createLoaded } from '../asking/loaded.ts'
+
+/** The levels, and what the tutor has of them. */
+export const starsStore = createLoaded((_, signal) => send(starLevelList, { signal }))
+
+const shown = { pageNum: 1, pageSize: 20 }
+
+/** All about self-recommendation: what the tutor has, what it costs, and the last uses and purchases. */
+export const sticksStore = createLoaded(async (_, signal) => {
+  const [own, trial, sale, uses, purchases] = await Promise.all([
+    send(selfRecommendInfo, { signal }),
+    send(freeTrialTaken, { signal }),
+    send(stickPackageList, { signal }),
+    send(stickUses, { query: shown, signal }),
+    send(stickPurchases, { query: shown, signal }),
+  ])
+  return { own, trialUsed: trial.used, sale: sale.list, uses, purchases }
+})
+
+export async function pinMe(): Promise<void> {
+  await send(useStick)
+  await sticksStore.load()
+}
+export async function tryFree(): Promise<void> {
+  await send(takeFreeTrial)
+  await sticksStore.load()
+}

@@ -96,6 +96,18 @@ export const ownOrders = call({
   errors: [],
 })
 
+export const ordersFile = call({
+  own: true,
+  method: 'GET',
+  path: '/api/order/file',
+  access: 'person',
+  answers: 'file',
+  summary: "All of the caller's orders as a table for spreadsheets (CSV), oldest first.",
+  data: v.unknown(),
+  errors: [],
+  perMinute: 12,
+})
+
 export const cancelOrder = call({
   own: true,
   method: 'POST',

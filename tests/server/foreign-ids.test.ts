@@ -2,6 +2,7 @@ import { getTableName } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { AnyCall } from '#contract/kernel.ts'
 import { registry } from '#contract/registry.ts'
+import { idOfOrder, orderNumber } from '#rules/order-number.ts'
 import type { Database } from '#server/db/open.ts'
 import { dataHolders } from '#server/services/account-data/holders.ts'
 import { parametersOf } from '#tests/support/call-parameters.ts'
@@ -44,6 +45,8 @@ describeOnOneDatabase('an id of somebody else’s record', (open) => {
       private_file: { ...document },
     })
     ids = [...new Set([...rows].flatMap(([table, row]) => idsOf(table, row)))]
+    const order = rows.get('purchase_order')
+    ids.push(orderNumber(Number(order?.id)))
     planted = (await dump(db)).filter((row) => row.includes('planted'))
     await storeAccount(db, '95000002', { isParent: true, isTutor: true })
     await storeOrganization(db, '95000003')
@@ -56,6 +59,7 @@ describeOnOneDatabase('an id of somebody else’s record', (open) => {
     expect(ids.some((id) => /^\d+$/u.test(id))).toBe(true)
     expect(ids.some((id) => /^[\da-f-]{36}$/u.test(id))).toBe(true)
     expect(ids.some((id) => id.startsWith('exam-'))).toBe(true)
+    expect(ids.some((id) => idOfOrder(id) !== null)).toBe(true)
   })
 
   test.each(['guest', 'person', 'organization'])(

@@ -94,6 +94,21 @@ describeOnBothDatabases('a bought invitation', (open) => {
     expect((await use(parent, hidden)).code).toBe('A0404')
   })
 
+  test('of 200 uses of the last one, for twenty tutors, one is sent', async () => {
+    const { parent } = await pair()
+    for (let one = 0; one < 2; one++) await use(parent, await desk.newTutor())
+    const tutors = []
+    for (let one = 0; one < 20; one++) tutors.push(await desk.newTutor())
+    const uses = tutors.flatMap((tutor) => Array.from({ length: 10 }, () => tutor))
+    const answers = await Promise.all(
+      uses.map(async (tutor) => ({ tutor, code: (await use(parent, tutor)).code })),
+    )
+    const won = new Set(answers.filter(({ code }) => code === 200).map(({ tutor }) => tutor))
+    expect(won.size).toBe(1)
+    for (const { code } of answers) expect(['200', 'A0440']).toContain(String(code))
+    expect(await left(parent)).toBe(0)
+  })
+
   test('bought alone is sent when it is paid, and refused where it would be of no use', async () => {
     const parent = await desk.newParent()
     const tutor = await desk.newTutor()

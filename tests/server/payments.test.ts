@@ -53,8 +53,9 @@ describeOnBothDatabases('a payment on the provider’s page', (open) => {
       // `now` tells before the payer returns; of `never` we ask when they do.
       if (delivery === 'now') expect((await desk.detail(parent, orderNo)).status).toBe('PAID')
       if (delivery === 'late') {
-        await vi.waitFor(async () =>
-          expect((await desk.detail(parent, orderNo)).status).toBe('PAID'),
+        await vi.waitFor(
+          async () => expect((await desk.detail(parent, orderNo)).status).toBe('PAID'),
+          20_000,
         )
       }
       const answers = await Promise.all(

@@ -76,6 +76,7 @@ const own: Readonly<Record<string, Access>> = {
     'GET /api/wallet/month/list',
     'GET /api/wallet/movement/file',
     'GET /api/order/detail',
+    'GET /api/order/file',
     'GET /api/order/list',
     'POST /api/order/cancel',
     'POST /api/order/check',

@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { parse } from 'promptparse'
 import { decodeQR } from 'qr/decode.js'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/ground/config.ts'
 import { fpsCode } from '#server/payments/fps.ts'
 import { qrPath } from '#server/payments/qr-path.ts'
+import fc from '#tests/support/seeded-checks.ts'
 
 /* Read by a decoder that is not ours. */
 

@@ -3,7 +3,7 @@ import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { formatMoney } from '#rules/numbers.ts'
-import { moreOrders, ordersStore } from '#stores/orders/own-orders.ts'
+import { moreOrders, ordersStore, saveOrders } from '#stores/orders/own-orders.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/State.tsx'
 import { useLanguage } from './language.ts'
@@ -49,13 +49,19 @@ export function OwnOrders() {
                 </li>
               ))}
             </ul>
-            {list.length < total && (
-              <div>
-                <Button aria-disabled={isOff || undefined} onClick={() => void submit(moreOrders)}>
+            <div className="no-print flex flex-wrap gap-3">
+              {list.length < total && (
+                <Button
+                  aria-disabled={isOff || undefined}
+                  onClick={() => void submit(moreOrders)}
+                >
                   {t('orders.more')}
                 </Button>
-              </div>
-            )}
+              )}
+              <Button aria-disabled={isOff || undefined} onClick={() => void submit(saveOrders)}>
+                {t('orders.file')}
+              </Button>
+            </div>
             <ActRefusal failure={failure} />
           </div>
         )

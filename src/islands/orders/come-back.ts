@@ -6,8 +6,8 @@ if (line !== null) void follow(line)
 async function follow(line: HTMLElement) {
   const words: Record<string, string> = JSON.parse(line.dataset.words ?? '{}')
   const { followOrder } = await import('#stores/orders/come-back.ts')
-  line.hidden = false
   followOrder(line.dataset.order ?? '', (status) => {
+    line.hidden = false
     line.textContent = words[status] ?? ''
   })
 }

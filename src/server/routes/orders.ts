@@ -3,6 +3,7 @@ import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
 import { openOwnCheckout } from '../services/orders/checkout.ts'
 import { readOrder, readOrders } from '../services/orders/order-view.ts'
+import { ordersFile } from '../services/orders/orders-file.ts'
 import { cancelOwnOrder, checkOwnPayment, reportOwnTransfer } from '../services/orders/own-order.ts'
 import {
   bookAsStaff,
@@ -19,6 +20,9 @@ export function orderRoutes(parts: AppParts): Route[] {
     ),
     route(orders.ownOrders, ({ caller, query, locale }) =>
       readOrders(parts, caller.accountId, query, { locale, now: clock() }),
+    ),
+    route(orders.ordersFile, ({ caller, locale }) =>
+      ordersFile(parts, caller.accountId, { locale, now: clock() }),
     ),
     route(orders.cancelOrder, ({ caller, body, locale }) =>
       cancelOwnOrder(parts, { caller, ...body, locale }),

@@ -1,6 +1,7 @@
-import { ownOrders } from '#contract/orders.ts'
-import { send } from '../asking/client.ts'
+import { ordersFile, ownOrders } from '#contract/orders.ts'
+import { download, send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
+import { saveFile } from '../asking/save-file.ts'
 
 const page = (pageNum: number, signal: AbortSignal) =>
   send(ownOrders, { query: { pageNum }, signal })
@@ -14,3 +15,6 @@ export const moreOrders = () =>
     ({ pageNum }, signal) => page(pageNum + 1, signal),
     (before, next) => ({ ...next, list: [...before.list, ...next.list] }),
   )
+
+/** All of them as a table, for a spreadsheet. */
+export const saveOrders = async () => saveFile(await download(ordersFile), 'orders.csv')

@@ -19,12 +19,12 @@ import type { Payments } from '../../payments/port.ts'
 import { qrPath } from '../../payments/qr-path.ts'
 import type { RowOf } from '../../states/move.ts'
 
-interface Reading {
+export interface Reading {
   locale: Locale
   now: Date
 }
 /** What the ways to pay depend on. */
-interface ViewParts {
+export interface ViewParts {
   db: Database | Transaction
   payments: Payments
   config: Pick<Config, 'fps'>
@@ -64,7 +64,8 @@ export async function readOrders(
   return pageOfList(list, { total: await db.$count(order, own), pageNum, pageSize })
 }
 
-async function orderViews(
+/** Orders as their buyer sees them. */
+export async function orderViews(
   { db, payments, config }: ViewParts,
   rows: readonly RowOf<'order'>[],
   { locale, now }: Reading,

@@ -42,12 +42,12 @@ export async function cancelOwnOrder(parts: PageParts, own: OwnOrder): Promise<O
 
 /** The buyer has made a transfer; again answers the order as it is. A0440 when its time is over. */
 export async function reportOwnTransfer(parts: PageParts, own: OwnOrder): Promise<Order> {
+  if (parts.config.fps === null) {
+    throw new ServiceError('A0440', { field: 'provider', rule: 'states.noTransfers' })
+  }
   await endOwnPages(parts, own)
   return changeOwnOrder(parts, own, async ({ tx, row, cause }) => {
     if (await isTransferAwaited(tx, row.id)) return
-    if (parts.config.fps === null) {
-      throw new ServiceError('A0440', { field: 'provider', rule: 'states.noTransfers' })
-    }
     if (row.dueAt !== null && row.dueAt <= cause.now) throw refusedIn('order', 'CANCELLED')
     await moveRecord(tx, 'order', row, { event: 'pay', ...cause })
     const values = { orderId: row.id, provider: 'fps' } as const

@@ -1,0 +1,35 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Order } from '#contract/orders.ts'
+import { order } from '../../db/tables/index.ts'
+import { csvFile } from '../../ground/csv-file.ts'
+import type { FileAnswer } from '../../ground/file-answer.ts'
+import { serverTranslate } from '../../ground/server-texts.ts'
+import { orderViews, type Reading, type ViewParts } from './order-view.ts'
+
+const headings = ['number', 'made', 'items', 'amount', 'state', 'paid', 'receipt'] as const
+
+/** All orders of somebody as a table, oldest first. */
+export async function ordersFile(
+  parts: ViewParts,
+  accountId: number,
+  reading: Reading,
+): Promise<FileAnswer> {
+  const t = serverTranslate(reading.locale, 'orders')
+  const rows = await parts.db
+    .select()
+    .from(order)
+    .where(eq(order.accountId, accountId))
+    .orderBy(asc(order.id))
+  const orders = await orderViews(parts, rows, reading)
+  const line = ({ orderNo, createdAt, lines, dueCents, status, paidAt, receiptNo }: Order) => [
+    orderNo,
+    createdAt,
+    lines.map(({ name, quantity }) => `${name} × ${quantity}`).join('; '),
+    dueCents / 100,
+    t(`orders.status.${status}`),
+    paidAt,
+    receiptNo,
+  ]
+  const head = headings.map((heading) => t(`orders.file.${heading}`))
+  return csvFile('orders.csv', [head, ...orders.map(line)])
+}

@@ -207,6 +207,17 @@ describeOnBothDatabases('an order', (open) => {
     expect(await desk.buyInvitations(parent), 'a new one').not.toBe(orderNo)
   })
 
+  test('stands in a file for spreadsheets, of its buyer alone', async () => {
+    const [parent, other] = [await desk.newParent(), await desk.newParent()]
+    const orderNo = await desk.withInvitations(parent)
+    const fileOf = async ({ token }: { token: string }) =>
+      (await desk.app.request('/api/order/file', { headers: { token, language: 'en_US' } })).text()
+    expect(await fileOf(parent)).toMatch(
+      new RegExp(`^\uFEFFOrder,.*\r\n${orderNo},2026.*3 invitations × 1,98,Paid,2026`, 'u'),
+    )
+    expect(await fileOf(other)).not.toContain(orderNo)
+  })
+
   test('is refunded whole while nothing of it was used', async () => {
     const parent = await desk.newParent()
     const tutor = await desk.newTutor()

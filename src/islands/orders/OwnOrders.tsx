@@ -51,10 +51,7 @@ export function OwnOrders() {
             </ul>
             <div className="no-print flex flex-wrap gap-3">
               {list.length < total && (
-                <Button
-                  aria-disabled={isOff || undefined}
-                  onClick={() => void submit(moreOrders)}
-                >
+                <Button aria-disabled={isOff || undefined} onClick={() => void submit(moreOrders)}>
                   {t('orders.more')}
                 </Button>
               )}

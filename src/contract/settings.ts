@@ -35,6 +35,13 @@ export const noticeKinds = {
 } as const
 export type NoticeKind = keyof typeof noticeKinds
 const noticeKind = v.picklist(Object.keys(noticeKinds) as NoticeKind[], 'choice')
+
+/** How often something that can wait is told: as it happens, or gathered once a day or week. */
+export const noticePaces = ['now', 'day', 'week'] as const
+export type NoticePace = (typeof noticePaces)[number]
+/** Hours in Hong Kong between which nothing is sent that can wait, unless somebody chooses others. */
+export const standardQuiet = { from: 22, to: 8 } as const
+
 const noticeChannel = v.picklist(noticeChannels, 'choice')
 
 const Settings = v.object({

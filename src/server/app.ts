@@ -26,6 +26,7 @@ import { dataDeletionRoutes } from './routes/data-deletion.ts'
 import { jobBoardRoutes } from './routes/job-board.ts'
 import { jobRoutes } from './routes/jobs.ts'
 import { lessonRoutes } from './routes/lessons.ts'
+import { newsRoutes } from './routes/news.ts'
 import { operatorRoutes } from './routes/operator.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { organizationRoutes } from './routes/organizations.ts'
@@ -75,6 +76,7 @@ export function createApp(parts: AppParts): Hono {
     jobRoutes,
     lessonRoutes,
     reviewRoutes,
+    newsRoutes,
     operatorRoutes,
     orderRoutes,
     organizationRoutes,

@@ -243,7 +243,7 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
     await one.answer(applicationId, 'decline')
     const { list, unread } = await ask()
     expect(list, 'one entry a job').toMatchObject([
-      { kind: 'declined', jobId, side: 'parent', earlier: 1, read: false },
+      { kind: 'declined', path: `/parent/dashboard/jobdetail/${jobId}`, earlier: 1, read: false },
     ])
     expect(list[0]?.text).toContain(jobNo)
     expect(list[0]?.now, 'how it stands now').toBe('這個個案正在公開。')
@@ -253,8 +253,8 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
     expect((await family.get('/api/news/unread')).data).toEqual({ unread: 1 })
     expect((await ask()).list.map(({ read }) => read)).toEqual([false])
     const { list: theirs } = (await one.get<DataOf<typeof ownNews>>('/api/news/list')).data
-    expect(theirs.filter((news) => news.jobId === jobId)).toMatchObject([
-      { kind: 'booked', side: 'tutor' },
+    expect(theirs.filter((news) => news.thingId === jobId)).toMatchObject([
+      { kind: 'booked', path: `/tutor/dashboard/jobdetail/${jobId}` },
     ])
     expect((await one.post('/api/news/read', { upTo })).code).toBe(200)
     expect((await ask()).unread, 'nobody reads for another').toBe(1)

@@ -167,7 +167,7 @@ describeOnOneDatabase('the jobs of a parent', (open) => {
       desk.db
         .select({ accountId: notice.accountId })
         .from(notice)
-        .where(and(eq(notice.jobId, data.jobId), eq(notice.kind, 'changed')))
+        .where(and(eq(notice.thingId, data.jobId), eq(notice.kind, 'changed')))
     const seen = (await own.get<Detail>(detail(data.jobId))).data.job
     const small = await own.post<OwnJob>(update, {
       ...wholeJob,

@@ -44,6 +44,9 @@ const own: Readonly<Record<string, Access>> = {
     'POST /cert/sso/login/send/message',
   ]),
   ...everyone('member', [
+    'GET /api/news/list',
+    'GET /api/news/unread',
+    'POST /api/news/read',
     'GET /api/file/private/address',
     'GET /api/course/own/list',
     'GET /api/course/own/detail',
@@ -91,9 +94,6 @@ const own: Readonly<Record<string, Access>> = {
     'POST /api/wish/delete',
     'GET /api/wish/list',
     'GET /api/user/reveal/list',
-    'GET /api/news/list',
-    'GET /api/news/unread',
-    'POST /api/news/read',
     'GET /api/wish/tutor/list',
   ]),
   ...everyone('parent', [

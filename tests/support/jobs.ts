@@ -93,7 +93,9 @@ export async function openJobDesk(open: Open, { tutors = 0, payments }: JobDeskO
     const rows = await db
       .select()
       .from(notice)
-      .where(and(eq(notice.accountId, accountId), eq(notice.jobId, jobId)))
+      .where(
+        and(eq(notice.accountId, accountId), eq(notice.thingId, jobId), eq(notice.thing, 'job')),
+      )
       .orderBy(notice.id)
     return rows.map(({ kind }) => kind)
   }

@@ -60,6 +60,7 @@ export const read: Overrides = {
     email: '',
     locale: 'en',
     notices: {},
+    noticePaces: {},
   },
   organization: {
     countryCode: '852',
@@ -69,6 +70,7 @@ export const read: Overrides = {
     email: '',
     locale: 'en',
     notices: {},
+    noticePaces: {},
   },
 }
 

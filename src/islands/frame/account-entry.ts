@@ -2,7 +2,6 @@ import { avatarOf } from '#rules/avatar.ts'
 import { whenOnline } from '#stores/device/when-online.ts'
 import { $session, requestLogin, type Session } from '#stores/session/session.ts'
 import { joinTabs } from '#stores/session/tab-sharing.ts'
-import { userKinds } from '#stores/session/user-kind.ts'
 import { canKeep } from '#stores/wish-list/can-keep.ts'
 import { type WishedThing, wishLists } from '#stores/wish-list/wish-list.ts'
 
@@ -62,10 +61,9 @@ function followList(of: WishedThing, session: Session | null): void {
   }
 }
 
-/** Who is signed in as a person sees what happened to their jobs. */
+/** Whoever is signed in sees what they were told. */
 function followNews(session: Session | null): void {
-  const isPerson = session !== null && session.kind !== userKinds.organization
-  if (isPerson) whenIdle(loadBell)
+  if (session !== null) whenIdle(loadBell)
 }
 
 const loadBell = whenOnline(() => void import('./news-bell.ts'))

@@ -3,13 +3,12 @@ import { splitLocale } from '#i18n/locales.ts'
 import { createTranslate } from '#i18n/translate.ts'
 import { askUnread, unreadStore } from '#stores/news.ts'
 import { $session, type Session } from '#stores/session/session.ts'
-import { userKinds } from '#stores/session/user-kind.ts'
 import { iconHref } from '#styles/icon.ts'
 import sheet from '#styles/news.css?url'
 import { addStyle } from './add-style.ts'
 
 /*
- * The bell of who is signed in, with the number of jobs that have something new. It comes after the
+ * The bell of who is signed in, with the number of things that have something new. It comes after the
  * page (account-entry.ts) and stands before what is in the header already, so that nothing moves.
  */
 const { locale } = splitLocale(location.pathname)
@@ -36,8 +35,7 @@ bell.addEventListener('click', () => {
 })
 
 function follow(session: Session | null): void {
-  const isPerson = session !== null && session.kind !== userKinds.organization
-  if (!isPerson) {
+  if (session === null) {
     bell.remove()
     return
   }

@@ -62,9 +62,9 @@ function contents(t: Translate<'account'>, news: readonly News[]): HTMLElement[]
   return [list]
 }
 
-function entry(t: Translate<'account'>, { side, jobId, text, now, at, earlier, read }: News) {
+function entry(t: Translate<'account'>, { path, text, now, at, earlier, read }: News) {
   const link = document.createElement('a')
-  link.href = localPath(locale, `/${side}/dashboard/jobdetail/${jobId}`)
+  link.href = localPath(locale, path)
   const what = line(text, 'span')
   if (!read) {
     const mark = line(t('account.news.new'), 'strong')
@@ -77,7 +77,7 @@ function entry(t: Translate<'account'>, { side, jobId, text, now, at, earlier, r
   ]
   const when = line(facts.join(' · '), 'span')
   when.className = 'news-when'
-  link.append(what, line(t('account.news.now', { now }), 'span'), when)
+  link.append(what, ...(now === null ? [] : [line(t('account.news.now', { now }), 'span')]), when)
   const item = document.createElement('li')
   item.append(link)
   return item

@@ -3,7 +3,6 @@ import * as checkCalls from '#contract/check-log.ts'
 import * as readingCalls from '#contract/job-reading.ts'
 import * as jobCalls from '#contract/jobs.ts'
 import * as matchingCalls from '#contract/matching.ts'
-import * as newsCalls from '#contract/news.ts'
 import { contactReveals } from '#contract/reveals.ts'
 import { tutorJob } from '#contract/tutor-job.ts'
 import type { AppParts } from '../ground/app-parts.ts'
@@ -26,10 +25,9 @@ import { matchOwnJob, recommendTutors } from '../services/jobs/matching.ts'
 import { readOverview, readOwnJob } from '../services/jobs/own-jobs.ts'
 import { publishDraft } from '../services/jobs/publish.ts'
 import { signAsTutor } from '../services/lessons/tutor-sign.ts'
-import { markNewsRead, readOwnNews, readUnread } from '../services/notices/own-news.ts'
 
 export function jobRoutes(parts: AppParts): Route[] {
-  const { db, clock } = parts
+  const { db } = parts
   return [
     route(jobCalls.parentOverview, ({ caller, locale }) =>
       readOverview(db, caller.parentId, locale),
@@ -85,13 +83,6 @@ export function jobRoutes(parts: AppParts): Route[] {
     ),
     route(contactReveals, ({ caller, query, locale }) =>
       readReveals(db, caller.accountId, query, locale),
-    ),
-    route(newsCalls.ownNews, ({ caller, query, locale }) =>
-      readOwnNews(db, caller.accountId, query, locale),
-    ),
-    route(newsCalls.unreadNews, ({ caller }) => readUnread(db, caller.accountId)),
-    route(newsCalls.readNews, ({ caller, body }) =>
-      markNewsRead(db, caller.accountId, body, clock()),
     ),
     route(applicationCalls.tutorOverview, ({ caller, locale }) =>
       readTutorOverview(db, caller.tutorId, locale),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { MessageKind } from '#contract/operator.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { at, id } from '../columns.ts'
 
 /** The ways that messages leave; each has a gateway of its own. */
@@ -33,6 +34,10 @@ export const messageOutbox = pgTable(
     subject: text().notNull(),
     /** Emptied once a message with an end has left or is over: a code stays readable no longer. */
     body: text().notNull(),
+    /** Language of the text; null where it has none of ours. */
+    locale: text().$type<Locale>(),
+    /** Token by which its reader ends letters of its kind; null for what cannot be ended. */
+    unsubscribe: text(),
     /** When what it says ends: a code that comes later helps nobody. Null: never. */
     expiresAt: at(),
     state: text().$type<OutboxState>().notNull().default('waiting'),

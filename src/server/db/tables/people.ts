@@ -1,5 +1,10 @@
 import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { NoticeChannel, NoticeKind } from '#contract/settings.ts'
+import {
+  type NoticeChannel,
+  type NoticeKind,
+  type NoticePace,
+  standardQuiet,
+} from '#contract/settings.ts'
 import type { LevelKey } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { at, id, partOf, yes } from '../columns.ts'
@@ -9,6 +14,15 @@ export type AccountStatus = 'active' | 'frozen' | 'closed'
 
 /** How somebody wants to hear of things; kinds that are not there take the standard way. */
 export type ChosenNotices = Readonly<Partial<Record<NoticeKind, NoticeChannel>>>
+
+/** How often somebody wants to hear of things; kinds that are not there come at once. */
+export type ChosenPaces = Readonly<Partial<Record<NoticeKind, NoticePace>>>
+
+/** Hours of the day in Hong Kong between which nothing is sent that can wait; both null: at any hour. */
+const quietHours = () => ({
+  quietFrom: smallint().default(standardQuiet.from),
+  quietTo: smallint().default(standardQuiet.to),
+})
 
 /** One mobile number; it can hold a parent record, a tutor record, or both. */
 export const account = pgTable(
@@ -32,6 +46,8 @@ export const account = pgTable(
     /** In which the person is written to. */
     locale: text().$type<Locale>().notNull().default('zh-tw'),
     notices: jsonb().$type<ChosenNotices>().notNull().default({}),
+    noticePaces: jsonb().$type<ChosenPaces>().notNull().default({}),
+    ...quietHours(),
     status: text().$type<AccountStatus>().notNull().default('active'),
     /** First sign-in after registration; until then everything is explained. */
     firstSignInAt: at(),
@@ -93,6 +109,8 @@ export const organization = pgTable(
     /** In which the person is written to. */
     locale: text().$type<Locale>().notNull().default('zh-tw'),
     notices: jsonb().$type<ChosenNotices>().notNull().default({}),
+    noticePaces: jsonb().$type<ChosenPaces>().notNull().default({}),
+    ...quietHours(),
     status: text().$type<AccountStatus>().notNull().default('active'),
     firstSignInAt: at(),
     /** Once an operator has approved the business certificate. */

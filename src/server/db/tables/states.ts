@@ -1,8 +1,18 @@
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { JobNews } from '#contract/job-news.ts'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { NewsKind, NoticeSide, NoticeThing } from '#contract/notice-things.ts'
 import type { Actor } from '#rules/state-machine.ts'
-import { at, id, partOf } from '../columns.ts'
-import { account } from './people.ts'
+import { at, id } from '../columns.ts'
+import { account, organization } from './people.ts'
 
 /** Records whose life is a table in rules/states. */
 export type MachineName =
@@ -39,22 +49,35 @@ export const stateChange = pgTable(
   ],
 )
 
-/** What somebody is told inside the site, written by the move that is its reason. */
+/** What fills the gaps of a notice's sentence: numbers and names, never a sentence of its own. */
+export type NoticeWords = Readonly<Record<string, string | number>>
+
+/** What somebody is told inside the site, written in the transaction that is the reason. */
 export const notice = pgTable(
   'notice',
   {
     id: id(),
-    accountId: partOf(() => account.id),
+    accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
+    organizationId: integer().references(() => organization.id, { onDelete: 'cascade' }),
     /** A move tells somebody once: `job:12:3:accept`. */
     key: text().notNull(),
-    kind: text().$type<JobNews>().notNull(),
-    /** The job that it is about. */
-    jobId: integer(),
+    kind: text().$type<NewsKind>().notNull(),
+    /** What it is about and leads to; notices of one thing are one entry of the list. */
+    thing: text().$type<NoticeThing>().notNull(),
+    thingId: integer().notNull(),
+    /** As what the person is told, where the kind does not say it. */
+    side: text().$type<NoticeSide>(),
+    words: jsonb().$type<NoticeWords>().notNull().default({}),
     createdAt: at().notNull(),
     readAt: at(),
+    /** When it goes out, while it waits for the morning or for a digest; null otherwise. */
+    sendAt: at(),
   },
   (t) => [
     uniqueIndex('notice_once').on(t.accountId, t.key),
+    uniqueIndex('notice_organization_once').on(t.organizationId, t.key),
     index('notice_newest').on(t.accountId, t.createdAt),
+    index('notice_send').on(t.sendAt).where(sql`${t.sendAt} is not null`),
+    check('notice_owner', sql`num_nonnulls(${t.accountId}, ${t.organizationId}) = 1`),
   ],
 )

@@ -237,6 +237,7 @@ export const dataHolders: readonly DataHolder[] = [
       passwordHash: null,
       payPasswordHash: null,
       notices: {},
+      noticePaces: {},
       status: 'closed',
     },
   },
@@ -258,6 +259,7 @@ export const dataHolders: readonly DataHolder[] = [
       passwordHash: null,
       payPasswordHash: null,
       notices: {},
+      noticePaces: {},
       status: 'closed',
     },
   },
@@ -270,8 +272,7 @@ export const dataHolders: readonly DataHolder[] = [
 export const nobodysTables: Readonly<Record<string, string>> = {
   attempt: 'Hashes of what is counted, forgotten after a day.',
   audit_log: 'What operators did, by numbers of records; it must outlive the accounts it tells of.',
-  background_task:
-    'Work for later, by numbers of records; what was done is forgotten after 90 days.',
+  background_task: 'Work for later, by numbers of records; forgotten 90 days after it was done.',
   contact_message:
     'Letters to the operators. A mailbox is unproved, so no account can claim one; kept as the privacy policy says.',
   conversation:

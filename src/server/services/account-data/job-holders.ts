@@ -1,6 +1,6 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import * as t from '../../db/tables/index.ts'
-import { type DataHolder, ownedBy } from './holder.ts'
+import { type DataHolder, ofOwner, ownedBy } from './holder.ts'
 
 const jobsOf = (parentId: number) =>
   sql`(select ${t.job.id} from ${t.job} where ${t.job.parentId} = ${parentId})`
@@ -16,8 +16,8 @@ export const jobHolders: readonly DataHolder[] = [
   },
   {
     table: t.notice,
-    rows: ownedBy(t.notice.accountId, 'accountId'),
-    hidden: ['accountId'],
+    rows: ofOwner(t.notice),
+    hidden: ['accountId', 'organizationId'],
     erase: 'delete',
   },
   {

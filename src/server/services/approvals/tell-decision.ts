@@ -21,7 +21,14 @@ export async function tellDecision(tx: Transaction, { row, siteUrl, now }: Decid
       : await accountOfTutor(tx, row.tutorId)
   if (person === null) return
   const write = (locale: Locale) => decisionLetter(row, locale, siteUrl)
-  await tellPerson(tx, person, { kind: 'approval.decided', write, now })
+  const told = {
+    kind: row.state === 'APPROVED' ? 'approval.approved' : 'approval.rejected',
+    thingId: row.id,
+    key: `approval:${row.id}:${row.state}`,
+    side: row.tutorId === null ? 'organization' : 'tutor',
+    words: { what: row.kind },
+  } as const
+  await tellPerson(tx, person, { kind: 'approval.decided', told, write, now })
 }
 
 function decisionLetter(row: Decided['row'], locale: Locale, siteUrl: string) {

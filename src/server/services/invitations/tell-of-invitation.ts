@@ -29,13 +29,20 @@ export async function tellOfInvitation(
 ): Promise<void> {
   const word =
     news === 'received' || news === 'accepted' || row.returnedAt !== null ? news : 'spent'
+  const told = {
+    kind: `invitation.${word}`,
+    thingId: row.id,
+    key: `invitation:${row.id}:${row.version}:${word}`,
+    side: sides[news],
+  } as const
   const write = (locale: Locale) => {
     const t = serverTranslate(locale, 'order')
     const brand = brandName(locale)
     const address = config.siteUrl + localPath(locale, `/${sides[news]}/dashboard/info`)
-    const text = t(`order.invitation.${word}`, { brand, address })
+    const what = serverTranslate(locale, 'notices')(`notices.${told.kind}`)
+    const text = t('order.invitation.text', { brand, what, address })
     const subject = t('order.invitation.subject', { brand })
-    return { subject, body: `${text}\n\n${brand}\n`, text }
+    return { subject, body: `${what}\n\n${address}\n\n${brand}\n`, text }
   }
-  await tellPerson(tx, { accountId }, { kind: 'job', write, now })
+  await tellPerson(tx, { accountId }, { kind: 'job', told, write, now })
 }

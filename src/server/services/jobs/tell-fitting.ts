@@ -99,7 +99,13 @@ function tellOf({ db, config: { siteUrl } }: Parts, id: number, now: Date): Prom
     const told = { jobsToldThrough: before(now, settleMs) }
     await tx.update(tutor).set(told).where(eq(tutor.id, id))
     const write = (locale: Locale) => letter(jobs, locale, siteUrl)
-    await tellPerson(tx, { accountId: own.accountId }, { kind: 'job.fits', write, now })
+    const notice = {
+      kind: 'fitting.jobs',
+      thingId: id,
+      side: 'tutor',
+      words: { n: jobs.length },
+    } as const
+    await tellPerson(tx, own, { kind: 'job.fits', told: notice, write, now })
     return true
   })
 }

@@ -1,99 +1,141 @@
-import { and, countDistinct, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
-import type { DataOf, QueryValue } from '#contract/kernel.ts'
-import type { ownNews } from '#contract/news.ts'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  max,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm'
+import { type JobNews, sideTold } from '#contract/job-news.ts'
+import type { BodyValue, DataOf, QueryValue } from '#contract/kernel.ts'
+import type { ownNews, readNews } from '#contract/news.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Database } from '../../db/open.ts'
 import { job, notice } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import type { Owner } from '../../ground/owner.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
-import { newsOfJob } from './tell-of-job.ts'
+import type { RowOf } from '../../states/move.ts'
+import { type NoticeRow, placeOf } from './places.ts'
+import { sentenceOf } from './sentence.ts'
 
 type News = DataOf<typeof ownNews>['list'][number]
 
+/** Notices of a job that is no longer kept have nothing left to say. */
+const hasThing = or(ne(notice.thing, 'job'), isNotNull(job.id))
+const ofJob = and(eq(notice.thing, 'job'), eq(job.id, notice.thingId))
+
+const noticesOf = (owner: Owner) =>
+  'accountId' in owner
+    ? eq(notice.accountId, owner.accountId)
+    : eq(notice.organizationId, owner.organizationId)
+
+/** The things that somebody was told of, by their newest notice. */
+function groupsOf(db: Database, owner: Owner) {
+  return db
+    .select({
+      newest: max(notice.id).as('newest'),
+      n: count().as('n'),
+      unread: sql<number>`count(*) filter (where ${notice.readAt} is null)::int`.as('unread'),
+    })
+    .from(notice)
+    .leftJoin(job, ofJob)
+    .where(and(noticesOf(owner), hasThing))
+    .groupBy(notice.thing, notice.thingId)
+    .as('groups')
+}
+
 /**
- * What happened to somebody's jobs and applications, one entry a job with its newest notice and how
- * the job stands now, and how many of them have something unread.
+ * What somebody was told, one entry a thing with its newest notice and, of a job, how it stands now;
+ * and how many have something unread.
  */
 export async function readOwnNews(
   db: Database,
-  accountId: number,
-  { pageNum, pageSize }: QueryValue<typeof ownNews>,
+  owner: Owner,
+  { unread: onlyUnread, pageNum, pageSize }: QueryValue<typeof ownNews>,
   locale: Locale,
 ): Promise<DataOf<typeof ownNews>> {
-  const mine = eq(notice.accountId, accountId)
-  const newest = sql<number>`max(${notice.id})::int`
-  const groups = await db
-    .select({
-      newest,
-      n: sql<number>`count(*)::int`,
-      unread: sql<number>`count(*) filter (where ${notice.readAt} is null)::int`,
-    })
-    .from(notice)
-    .innerJoin(job, eq(job.id, notice.jobId))
-    .where(mine)
-    .groupBy(notice.jobId)
-    .orderBy(desc(newest))
+  const groups = groupsOf(db, owner)
+  const asked = onlyUnread ? gt(groups.unread, 0) : undefined
+  const found = await db
+    .select()
+    .from(groups)
+    .where(asked)
+    .orderBy(desc(groups.newest))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
   const rows = await newestOf(
     db,
-    groups.map((group) => group.newest),
+    found.flatMap(({ newest }) => newest ?? []),
   )
-  const t = serverTranslate(locale, 'states')
-  const list = groups.flatMap((group): News[] => {
-    const row = rows.get(group.newest)
+  const list = found.flatMap((group): News[] => {
+    const row = rows.get(group.newest ?? 0)
     if (row === undefined) return []
-    const { kind, createdAt } = row.notice
-    return [
-      {
-        newsId: group.newest,
-        kind,
-        ...newsOfJob(kind, row.job, locale),
-        now: t(`states.job.${row.job.status}`),
-        earlier: group.n - 1,
-        jobId: row.job.id,
-        at: isoInHongKong(createdAt),
-        read: group.unread === 0,
-      },
-    ]
+    const entry = newsOf(row.notice, row.job, locale)
+    return [{ ...entry, earlier: group.n - 1, read: group.unread === 0 }]
   })
-  const [counted] = await db
-    .select({ n: countDistinct(notice.jobId) })
-    .from(notice)
-    .innerJoin(job, eq(job.id, notice.jobId))
-    .where(mine)
+  const [counted] = await db.select({ n: count() }).from(groups).where(asked)
   const page = pageOfList(list, { total: counted?.n ?? 0, pageNum, pageSize })
-  return { ...page, ...(await readUnread(db, accountId)) }
+  return { ...page, ...(await readUnread(db, owner)) }
 }
 
 async function newestOf(db: Database, ids: readonly number[]) {
   const rows = await db
     .select({ notice, job })
     .from(notice)
-    .innerJoin(job, eq(job.id, notice.jobId))
+    .leftJoin(job, ofJob)
     .where(inArray(notice.id, [...ids]))
   return new Map(rows.map((row) => [row.notice.id, row]))
 }
 
+function newsOf(row: NoticeRow, about: RowOf<'job'> | null, locale: Locale) {
+  const { id, kind, thing, thingId, createdAt } = row
+  const t = serverTranslate(locale, 'states')
+  return {
+    newsId: id,
+    kind,
+    text: sentenceOf(row, about, locale),
+    now: about === null ? null : t(`states.job.${about.status}`),
+    thing,
+    thingId,
+    path: placeOf(sided(row)),
+    at: isoInHongKong(createdAt),
+  }
+}
+
+/** The kind of a job's news says whose it is; rows of before its side was kept have no other. */
+const sided = (row: NoticeRow): NoticeRow =>
+  row.thing === 'job' && row.side === null ? { ...row, side: sideTold(row.kind as JobNews) } : row
+
 /** Marks what was seen as read; answers what is left. */
 export async function markNewsRead(
   db: Database,
-  accountId: number,
-  { upTo }: { upTo: number },
+  owner: Owner,
+  { upTo, thing, thingId }: BodyValue<typeof readNews>,
   now: Date,
 ): Promise<{ unread: number }> {
-  const seen = and(eq(notice.accountId, accountId), isNull(notice.readAt), lte(notice.id, upTo))
+  const seen = and(
+    noticesOf(owner),
+    isNull(notice.readAt),
+    lte(notice.id, upTo),
+    thing && eq(notice.thing, thing),
+    thingId === undefined ? undefined : eq(notice.thingId, thingId),
+  )
   await db.update(notice).set({ readAt: now }).where(seen)
-  return readUnread(db, accountId)
+  return readUnread(db, owner)
 }
 
-/** How many jobs have something that the person has not read. */
-export async function readUnread(db: Database, accountId: number): Promise<{ unread: number }> {
-  const [row] = await db
-    .select({ n: countDistinct(notice.jobId) })
-    .from(notice)
-    .innerJoin(job, eq(job.id, notice.jobId))
-    .where(and(eq(notice.accountId, accountId), isNull(notice.readAt)))
+/** How many things have something that the person has not read. */
+export async function readUnread(db: Database, owner: Owner): Promise<{ unread: number }> {
+  const groups = groupsOf(db, owner)
+  const [row] = await db.select({ n: count() }).from(groups).where(gt(groups.unread, 0))
   return { unread: row?.n ?? 0 }
 }

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { type NewsKind, type NoticeSide, thingNews } from '#contract/notice-things.ts'
 import type { MessageKind } from '#contract/operator.ts'
 import type { NoticeKind } from '#contract/settings.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
-import { tutor } from '../../db/tables/index.ts'
+import { type NoticeWords, notice, tutor } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { addMessage } from '../../outbox/outbox.ts'
 import { mailboxOf } from '../codes/mailbox.ts'
@@ -33,24 +35,51 @@ const choiceOf = {
   'social.unlinked': 'security',
 } as const satisfies Partial<Record<MessageKind, NoticeKind>>
 
+/** What the list of notices shows of it, and where it leads. */
+export interface Told {
+  /** A row of contract/notice-things.ts, or the news of a job. */
+  kind: NewsKind
+  thingId: number
+  /**
+   * Names the move that is told, with the version of its record: told again, nothing happens. Without
+   * one, the transaction is the only guard against telling twice.
+   */
+  key?: string
+  side?: NoticeSide
+  words?: NoticeWords
+}
+
 export interface Notice {
   kind: keyof typeof choiceOf
-  /** Writes the notice in the person's language. */
+  told: Told
+  /** Writes the letter in the person's language. */
   write: (locale: Locale) => Written
   now: Date
 }
 
 /**
- * Queues a notice for a person, in the transaction that is its reason, by the channel chosen in
- * the settings; nothing when none is chosen.
+ * Tells a person something, in the transaction that is its reason: in the list of their notices, and
+ * by the channel chosen in the settings, if any. The same key tells once.
  */
 export async function tellPerson(
   tx: Transaction,
   person: Owner,
-  { kind, write, now }: Notice,
+  { kind, told, write, now }: Notice,
 ): Promise<void> {
   const [found] = await settingsRows(tx, person)
   if (found === undefined) return
+  const added = await tx
+    .insert(notice)
+    .values({
+      key: randomUUID(),
+      ...ownerOf(person),
+      ...told,
+      thing: thingOf(told.kind),
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: notice.id })
+  if (added.length === 0) return
   const channel = channelOf(choiceOf[kind], found)
   if (channel === 'none') return
   const { subject, body, text } = write(found.locale)
@@ -61,6 +90,13 @@ export async function tellPerson(
       : { recipient: number, mailbox: number, subject: '', body: text }
   await addMessage(tx, { kind, channel, replyTo: null, replyName: null, ...message }, now)
 }
+
+const ownerOf = (person: Owner): Owner =>
+  'accountId' in person
+    ? { accountId: person.accountId }
+    : { organizationId: person.organizationId }
+const thingOf = (kind: NewsKind) =>
+  kind in thingNews ? thingNews[kind as keyof typeof thingNews] : 'job'
 
 /** The account behind a tutor record. */
 export async function accountOfTutor(tx: Transaction, tutorId: number): Promise<Owner | null> {

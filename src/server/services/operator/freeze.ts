@@ -47,7 +47,8 @@ export async function changeStatus(
       const sessionsEnded = await createSessions(tx, clock).endOthers(owner, null)
       await note(tx, reason)
       const write = (locale: Locale) => freezeLetter(way, locale, { reason, site: config.siteUrl })
-      await tellPerson(tx, owner, { kind: told, write, now })
+      const notice = { kind: told, thingId: id }
+      await tellPerson(tx, owner, { kind: told, told: notice, write, now })
       if (kind === 'person' && way === 'freeze') {
         await takeOffBoard(tx, { config }, id, { operatorId, now })
       }

@@ -17,16 +17,17 @@ interface Told {
 
 /** Tells the buyer what became of an order or its money, whatever notices they chose. */
 export async function tellBuyer(tx: Transaction, { row, what, now }: Told): Promise<void> {
+  const order = orderNumber(row.id)
+  const told = { kind: `order.${what}`, thingId: row.id, words: { order } } as const
   const write = (locale: Locale) => {
     const t = serverTranslate(locale, 'order')
     const brand = brandName(locale)
-    const order = orderNumber(row.id)
-    const text = t(`order.told.${what}`, { brand, order })
+    const text = serverTranslate(locale, 'notices')(`notices.${told.kind}`, told.words)
     return {
       subject: t('order.told.subject', { brand, order }),
       body: `${text}\n\n${brand}\n`,
-      text,
+      text: t('order.told.text', { brand, text }),
     }
   }
-  await tellPerson(tx, { accountId: row.accountId }, { kind: 'order', write, now })
+  await tellPerson(tx, { accountId: row.accountId }, { kind: 'order', told, write, now })
 }

@@ -12,18 +12,26 @@ export async function tellReporters(
   decided: readonly (typeof report.$inferSelect)[],
   { kind, decision, now }: { kind: ReportKind; decision: ReportDecision; now: Date },
 ): Promise<void> {
-  const reporters = new Set(decided.map(({ reporterId }) => reporterId))
-  for (const accountId of reporters) {
+  const reporters = new Map(decided.map(({ reporterId, id }) => [reporterId, id]))
+  for (const [accountId, thingId] of reporters) {
     if (accountId === null) continue
     const write = (locale: Locale) => reportLetter(kind, decision, locale)
-    await tellPerson(tx, { accountId }, { kind: 'report.decided', write, now })
+    const told = {
+      kind: `report.${decision}`,
+      thingId,
+      key: `report:${thingId}:${decision}`,
+      words: { what: kind },
+    } as const
+    await tellPerson(tx, { accountId }, { kind: 'report.decided', told, write, now })
   }
 }
 
 function reportLetter(kind: ReportKind, decision: ReportDecision, locale: Locale) {
   const t = serverTranslate(locale, 'decisions')
   const brand = brandName(locale)
-  const what = t(`decisions.report.${decision}`, { what: t(`decisions.report.of.${kind}`) })
+  const what = serverTranslate(locale, 'notices')(`notices.report.${decision}`, {
+    what: t(`decisions.report.of.${kind}`),
+  })
   return {
     subject: t('decisions.report.subject', { brand }),
     body: `${[what, t('decisions.report.silence'), brand].join('\n\n')}\n`,

@@ -62,7 +62,8 @@ function tellOf({ db, config }: Parts, accountId: number, now: Date): Promise<bo
       .orderBy(asc(tutor.id))
     if (tutors.length === 0) return false
     const write = (locale: Locale) => letter(tutors, locale, config.siteUrl)
-    await tellPerson(tx, { accountId }, { kind: 'search.found', write, now })
+    const told = { kind: 'fitting.booking', thingId: accountId, side: 'parent' } as const
+    await tellPerson(tx, { accountId }, { kind: 'search.found', told, write, now })
     return true
   })
 }

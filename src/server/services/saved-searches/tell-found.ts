@@ -136,5 +136,10 @@ function tell(tx: Transaction, { saved, found, siteUrl, now }: Told): Promise<vo
       text: t(`saved.${saved.of}.letter.text`, params),
     }
   }
-  return tellPerson(tx, { accountId: saved.accountId }, { kind: 'search.found', write, now })
+  const told = {
+    kind: `search.${saved.of}`,
+    thingId: saved.id,
+    words: { n: found, page: pages[saved.of].search + saved.search },
+  } as const
+  return tellPerson(tx, saved, { kind: 'search.found', told, write, now })
 }

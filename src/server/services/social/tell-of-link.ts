@@ -33,5 +33,10 @@ export function tellOfLink(
     const subject = t(`codes.${change}.subject`, { brand, provider: names[provider] })
     return { subject, body: `${text}\n`, text }
   }
-  return tellPerson(tx, owner, { kind: `social.${change}`, write, now })
+  const told = {
+    kind: `account.${change}`,
+    thingId: 'accountId' in owner ? owner.accountId : owner.organizationId,
+    words: { provider: names[provider] },
+  } as const
+  return tellPerson(tx, owner, { kind: `social.${change}`, told, write, now })
 }

@@ -1,0 +1,14 @@
+import * as calls from '#contract/news.ts'
+import type { AppParts } from '../ground/app-parts.ts'
+import { type Route, route } from '../http/route.ts'
+import { markNewsRead, readOwnNews, readUnread } from '../services/notices/own-news.ts'
+
+export function newsRoutes({ db, clock }: AppParts): Route[] {
+  return [
+    route(calls.ownNews, ({ caller, query, locale }) =>
+      readOwnNews(db, caller.owner, query, locale),
+    ),
+    route(calls.unreadNews, ({ caller }) => readUnread(db, caller.owner)),
+    route(calls.readNews, ({ caller, body }) => markNewsRead(db, caller.owner, body, clock())),
+  ]
+}

@@ -1,0 +1,33 @@
+import type { NoticeThing } from '#contract/notice-things.ts'
+import type { notice } from '../../db/tables/index.ts'
+
+export type NoticeRow = typeof notice.$inferSelect
+type Told = Pick<NoticeRow, 'thingId' | 'side' | 'words'>
+
+/** The overview: of the side that is told, or of whoever follows the link. */
+const overview = ({ side }: Told) => (side === null ? '/dashboard' : `/${side}/dashboard`)
+const own = (page: string) => (told: Told) =>
+  told.side === null ? '/dashboard' : `${overview(told)}/${page}`
+/** What is between the sides of a job stands on its page. */
+const ofJob = (told: Told) => own(`jobdetail/${told.words.jobId ?? told.thingId}`)(told)
+
+/** Where a notice of each thing leads, without language prefix. */
+const places: Record<NoticeThing, (told: Told) => string> = {
+  account: own('setting'),
+  approval: (told) => own(told.words.what === 'course' ? 'createOnlineCourse' : 'info')(told),
+  conversation: overview,
+  course: overview,
+  fitting: overview,
+  invitation: own('info'),
+  job: ofJob,
+  lesson: ofJob,
+  order: overview,
+  report: overview,
+  review: ofJob,
+  // As its owner saved it: the page and its filters.
+  search: (told) => String(told.words.page ?? overview(told)),
+  wallet: overview,
+  withdrawal: overview,
+}
+
+export const placeOf = (told: Told & { thing: NoticeThing }): string => places[told.thing](told)

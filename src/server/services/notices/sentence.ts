@@ -1,0 +1,42 @@
+import type { ApprovalKind } from '#contract/approvals.ts'
+import { type JobNews, newsWord } from '#contract/job-news.ts'
+import { type ThingNews, thingNews } from '#contract/notice-things.ts'
+import type { ReportKind } from '#contract/reports.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { serverTranslate } from '../../ground/server-texts.ts'
+import type { RowOf } from '../../states/move.ts'
+import { jobLabelsOf } from '../jobs/job-labels.ts'
+import type { NoticeRow } from './places.ts'
+
+const isOfThing = (kind: NoticeRow['kind']): kind is ThingNews => kind in thingNews
+
+/** What somebody is told, in a sentence; of a job, with what it is for. */
+export function sentenceOf(
+  { kind, words }: Pick<NoticeRow, 'kind' | 'words'>,
+  job: RowOf<'job'> | null,
+  locale: Locale,
+): string {
+  if (isOfThing(kind)) {
+    return serverTranslate(locale, 'notices')(`notices.${kind}`, wordsIn(kind, words, locale))
+  }
+  const name = job === null ? '' : nameOfJob(job, locale)
+  return serverTranslate(locale, 'news')(`news.${newsWord(kind as JobNews)}`, { job: name })
+}
+
+/** Some words are kept as our codes. */
+function wordsIn(kind: ThingNews, words: NoticeRow['words'], locale: Locale) {
+  const t = serverTranslate(locale, 'decisions')
+  const { what = '' } = words
+  if (thingNews[kind] === 'approval') {
+    return { ...words, what: t(`decisions.kind.${what as ApprovalKind}`) }
+  }
+  if (thingNews[kind] === 'report') {
+    return { ...words, what: t(`decisions.report.of.${what as ReportKind}`) }
+  }
+  return words
+}
+
+export function nameOfJob(job: RowOf<'job'>, locale: Locale): string {
+  const { levelName, subject, area } = jobLabelsOf(job, locale)
+  return [levelName, subject, area, job.jobNo].filter(Boolean).join(' · ')
+}

@@ -98,7 +98,7 @@ const entries = {
       icon: 'heart',
     },
     {
-      path: '/tutor/becomeStar',
+      path: '/tutor/dashboard/star',
       label: 'dashboard.nav.becomeStar',
       text: 'dashboard.nav.becomeStar.text',
       icon: 'verified',

@@ -98,8 +98,8 @@ const wordOf = ({ status, paying }: Order) =>
 const goodsPage = {
   invitations: '/parent/dashboard/invitations',
   invitation: '/parent/dashboard/invitations',
-  star: '/tutor/becomeStar',
-  sticks: '/tutor/becomeStar',
+  star: '/tutor/dashboard/star',
+  sticks: '/tutor/dashboard/star',
 } as const satisfies Record<Order['lines'][number]['goods'], string>
 
 function Cancel({ orderNo }: { orderNo: string }) {

@@ -28,7 +28,7 @@ const guarded = [
   '/parent/dashboard/setting',
   '/parent/dashboard/wishList',
   '/tutor/dashboard',
-  '/tutor/becomeStar',
+  '/tutor/dashboard/star',
   '/tutor/dashboard/info',
   '/tutor/dashboard/invitations',
   '/tutor/dashboard/jobdetail/1',

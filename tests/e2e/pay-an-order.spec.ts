@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser-test.ts'
+import { expectNoFindings } from '#tests/support/no-findings.ts'
+import { newPerson } from '#tests/support/people.ts'
+import { signInScreen } from '#tests/support/sign-in-screen.ts'
+import { siteWords } from '#tests/support/site-words.ts'
+
+/** The provider leads back to SITE_URL, where this server is not: the same path here. */
+async function comeBack(page: Page, press: () => Promise<void>): Promise<void> {
+  const [lost] = await Promise.all([
+    page.waitForEvent('requestfailed', (request) => request.isNavigationRequest()),
+    press(),
+  ])
+  const { pathname, search } = new URL(lost.url())
+  await page.goto(pathname + search)
+}
+
+test('buys, is refused, pays with 3-D Secure, and has goods and receipt; again after a reload', async ({
+  page,
+}) => {
+  const t = siteWords('en')
+  const { mobile } = await newPerson()
+  const screen = signInScreen(page, 'en')
+  await screen.open()
+  await screen.signIn(mobile)
+  await expect(screen.dialog).toBeHidden()
+  await page.goto('/en/parent/dashboard/invitations')
+  await expect(page.getByText(t('shop.invitations.none'))).toBeVisible()
+  await expectNoFindings(page, 'packages')
+  await page.getByRole('button', { name: /^Buy: 8 / }).click()
+
+  // The order outlives a reload, and the back button makes no second one.
+  await expect(page).toHaveURL(/\/en\/order-pay\?orderNo=\d+$/u)
+  await expect(page.getByText(t('orders.now.UNPAID'))).toBeVisible()
+  await expectNoFindings(page, 'an order')
+  const address = page.url()
+  await page.goBack()
+  await page.getByRole('button', { name: /^Buy: 8 / }).click()
+  await expect(page).toHaveURL(address)
+  await page.reload()
+  await page.getByRole('button', { name: t('orders.page') }).click()
+
+  await expect(page.getByText('this is not Stripe')).toBeVisible()
+  await page.getByRole('button', { name: 'The bank refuses' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  // Left, and found again from a second visit to the order.
+  await page.goto(address)
+  await expect(page.getByText(t('orders.now.PAGE'))).toBeVisible()
+  await page.getByRole('button', { name: t('orders.page.again') }).click()
+  await page.getByRole('button', { name: '3-D Secure' }).click()
+  // Nobody tells the server: it asks.
+  await comeBack(page, () => page.getByRole('button', { name: 'It is me' }).click())
+
+  await expect(page.getByText(t('orders.now.PAID'))).toBeVisible()
+  await expectNoFindings(page, 'back from the provider')
+  await page.getByRole('link', { name: t('orders.back.open') }).click()
+  await expect(page.getByText(/^Receipt no\. \d{4}-\d{6}$/u)).toBeVisible()
+  await expectNoFindings(page, 'a receipt')
+  await page.getByRole('link', { name: t('orders.goods') }).click()
+  await expect(page.getByText(/^You have 8 invitations\./u)).toBeVisible()
+  await page.goto('/en/order-pay')
+  await expect(page.getByRole('link', { name: '8 invitations' })).toBeVisible()
+  await expectNoFindings(page, 'orders')
+})

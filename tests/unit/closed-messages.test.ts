@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiErrorCode } from '#api/api-error.ts'
 import { errorCodes, wordedRefusals } from '#contract/errors.ts'
+import { jobSorts } from '#contract/job-sorts.ts'
 import { registry } from '#contract/registry.ts'
 import { tutorSorts } from '#contract/tutor-sorts.ts'
 import * as words from '#contract/vocabulary.ts'
@@ -36,7 +37,7 @@ const wordKeys = [
   ...words.days.map((word) => `dayShort.${word}` as const),
   ...words.badgeKinds.map((word) => `badge.${word}` as const),
   ...words.badgeSteps.map((word) => `badgeStep.${word}` as const),
-  ...tutorSorts.map((word) => `sort.${word}` as const),
+  ...new Set([...tutorSorts, ...jobSorts].map((word) => `sort.${word}` as const)),
   'charge.hour',
   'charge.hours',
   'charge.minutes',

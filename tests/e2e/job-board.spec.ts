@@ -89,6 +89,8 @@ test.describe('the job board', () => {
     const asked = page.waitForRequest((one) => one.url().includes('sort=near'))
     await page.getByLabel(t('search.sort')).selectOption({ label: t('vocabulary.sort.near') })
     expect((await asked).headers().token).toBeDefined()
+    await page.reload()
+    await expect(page.getByLabel(t('search.sort'))).toHaveValue('near')
 
     await page.goto('/en/tutor/dashboard/wishList')
     const saved = page.getByRole('region', { name: t('saved.job.title') })

@@ -23,6 +23,16 @@ test('a guest’s hearts on the board and on a job go into the tutor’s account
   await heart.click()
   await expect(page.getByText(t('search.wish.saved'))).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  // The table keeps them as well, and knows what was kept elsewhere.
+  await page.goto(`/jobcase2?q=${encodeURIComponent('銀河暗語')}`)
+  const row = page.locator('.job-table job-actions').first().getByRole('button')
+  await expect(row).toHaveAttribute('aria-pressed', 'true')
+  await row.click()
+  await expect(row).toHaveAttribute('aria-pressed', 'false')
+  await row.click()
+  await expect(page.getByText(t('tutor.wish.saved'))).toBeVisible()
+  await expectNoFindings(page, 'the table of jobs')
+
   await page.goto(`/jobdetail/${jobNo}`)
   const own = page.locator('job-actions [data-act="wish"]')
   await own.click()

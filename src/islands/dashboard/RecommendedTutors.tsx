@@ -14,7 +14,13 @@ export function RecommendedTutors() {
         {({ list, jobId }) => (
           <>
             <p className="text-sm text-muted">
-              {t(jobId === null ? 'ownJobs.recommended.best' : 'ownJobs.recommended.job')}
+              {t(
+                jobId === null
+                  ? 'ownJobs.recommended.best'
+                  : list.length === 0
+                    ? 'ownJobs.recommended.none'
+                    : 'ownJobs.recommended.job',
+              )}
             </p>
             <ul className="grid gap-4">
               {list.map((tutor) => (
@@ -28,7 +34,11 @@ export function RecommendedTutors() {
                 className="button button-plain"
                 href={to(jobId === null ? '/searchtutor' : `/parent/dashboard/jobdetail/${jobId}`)}
               >
-                {t('ownJobs.fitting.more')}
+                {t(
+                  jobId !== null && list.length === 0
+                    ? 'ownJobs.recommended.change'
+                    : 'ownJobs.fitting.more',
+                )}
               </a>
             </div>
           </>

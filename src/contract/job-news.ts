@@ -21,6 +21,8 @@ type LessonNews =
   | 'lessonDisputed'
   | 'lessonEscalated'
   | 'lessonDecided'
+  | 'lessonsPaid'
+  | 'lessonsPaidAgreed'
   | 'jobFinished'
   | 'jobResumed'
 

@@ -14,6 +14,7 @@ import * as jobs from './jobs.ts'
 import type { AnyCall } from './kernel.ts'
 import * as lessonDisputes from './lesson-disputes.ts'
 import * as lessonMoves from './lesson-moves.ts'
+import * as lessonStatements from './lesson-statements.ts'
 import * as lessons from './lessons.ts'
 import * as matching from './matching.ts'
 import * as news from './news.ts'
@@ -66,6 +67,7 @@ const modules = [
   jobs,
   lessonDisputes,
   lessonMoves,
+  lessonStatements,
   lessons,
   matching,
   news,

@@ -45,6 +45,7 @@ import type setting from './messages/zh-tw/setting.json'
 import type shop from './messages/zh-tw/shop.json'
 import type site from './messages/zh-tw/site.json'
 import type social from './messages/zh-tw/social.json'
+import type statements from './messages/zh-tw/statements.json'
 import type states from './messages/zh-tw/states.json'
 import type suggestion from './messages/zh-tw/suggestion.json'
 import type timetable from './messages/zh-tw/timetable.json'
@@ -106,6 +107,7 @@ interface Catalogues {
   shop: typeof shop
   site: typeof site
   social: typeof social
+  statements: typeof statements
   states: typeof states
   suggestion: typeof suggestion
   timetable: typeof timetable

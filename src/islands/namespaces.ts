@@ -45,6 +45,15 @@ export const operatorJobNamespaces = [
   'vocabulary',
 ] as const
 
+/** What was taught, month by month. */
+export const statementNamespaces = [
+  ...guardNamespaces,
+  'rules',
+  'states',
+  'lesson',
+  'statements',
+] as const
+
 /** Disputed lessons before staff. */
 export const disputeNamespaces = [
   ...guardNamespaces,
@@ -130,6 +139,7 @@ export type BoardNames = Listed<typeof boardNamespaces>
 export type SettingNames = Listed<typeof settingNamespaces>
 export type OperatorNames = Listed<typeof operatorNamespaces>
 export type OperatorJobNames = Listed<typeof operatorJobNamespaces>
+export type StatementNames = Listed<typeof statementNamespaces>
 export type DisputeNames = Listed<typeof disputeNamespaces>
 export type OrganizationNames = Listed<typeof organizationNamespaces>
 export type OrganizationInfoNames = Listed<typeof organizationInfoNamespaces>

@@ -42,6 +42,7 @@ import { selfRecommendRoutes } from './routes/self-recommend.ts'
 import { settingRoutes } from './routes/settings.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { socialSignInRoutes } from './routes/social-sign-in.ts'
+import { statementRoutes } from './routes/statements.ts'
 import { stripeEvents } from './routes/stripe-events.ts'
 import { tutorIntroductionRoutes } from './routes/tutor-introduction.ts'
 import { tutorRecordRoutes } from './routes/tutor-records.ts'
@@ -75,6 +76,7 @@ export function createApp(parts: AppParts): Hono {
     jobBoardRoutes,
     jobRoutes,
     lessonRoutes,
+    statementRoutes,
     reviewRoutes,
     newsRoutes,
     operatorRoutes,

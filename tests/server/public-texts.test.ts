@@ -126,7 +126,7 @@ const privateTexts: readonly [fields: RegExp, why: string][] = [
   [/^(?:register\.userName|quickRegister\.name)$/u, 'How we greet somebody; nobody else reads it.'],
   [/\.hourMinutes$/u, 'A length of time, and the rule of times refuses what is none.'],
   [
-    /^(?:parent|tutor)(?:MovesLesson|SettlesJob)\./u,
+    /^(?:parent|tutor)(?:MovesLesson|SettlesJob|NotesLesson|MarksPayment)\./u,
     'Both sides know how to reach each other already; staff read accounts of disputes.',
   ],
   [/^contact\./u, 'A letter to the operators.'],

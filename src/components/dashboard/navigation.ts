@@ -60,6 +60,12 @@ const entries = {
       icon: 'wallet',
     },
     {
+      path: '/parent/dashboard/statements',
+      label: 'dashboard.nav.statements',
+      text: 'dashboard.nav.statements.parent',
+      icon: 'articles',
+    },
+    {
       path: '/parent/dashboard/setting',
       label: 'dashboard.nav.setting',
       text: 'dashboard.nav.setting.text',
@@ -120,6 +126,12 @@ const entries = {
       label: 'dashboard.nav.wallet',
       text: 'dashboard.nav.wallet.text',
       icon: 'wallet',
+    },
+    {
+      path: '/tutor/dashboard/statements',
+      label: 'dashboard.nav.statements',
+      text: 'dashboard.nav.statements.tutor',
+      icon: 'articles',
     },
     {
       path: '/tutor/dashboard/setting',

@@ -26,6 +26,7 @@ const guarded = [
   '/parent/dashboard/invitations',
   '/parent/dashboard/jobdetail/1',
   '/parent/dashboard/setting',
+  '/parent/dashboard/statements',
   '/parent/dashboard/wishList',
   '/tutor/dashboard',
   '/tutor/dashboard/star',
@@ -35,6 +36,7 @@ const guarded = [
   '/tutor/dashboard/previewInfo',
   '/tutor/dashboard/saveMegInfo',
   '/tutor/dashboard/setting',
+  '/tutor/dashboard/statements',
 ]
 const pages = guarded.flatMap((path) => locales.map((locale) => localPath(locale, path)))
 

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -171,4 +172,29 @@ export const lessonEvidence = pgTable(
     at: at().notNull(),
   },
   (t) => [index('lesson_evidence_lesson').on(t.lessonId)],
+)
+
+/** What the two sides say of the money for a confirmed lesson, which they hand over themselves. */
+export const lessonPayment = pgTable('lesson_payment', {
+  lessonId: integer()
+    .primaryKey()
+    .references(() => lesson.id, { onDelete: 'cascade' }),
+  /** Who said that it was paid. */
+  markedBy: text().$type<'parent' | 'tutor'>().notNull(),
+  markedAt: at().notNull(),
+  /** When the other side agreed. */
+  confirmedAt: at(),
+})
+
+/** What one side notes of a lesson, for both to read. */
+export const lessonNote = pgTable(
+  'lesson_note',
+  {
+    lessonId: partOf(() => lesson.id),
+    side: text().$type<'parent' | 'tutor'>().notNull(),
+    homework: text().notNull(),
+    nextTime: text().notNull(),
+    at: at().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.lessonId, t.side] })],
 )

@@ -98,7 +98,9 @@ export const jobHolders: readonly DataHolder[] = [
     hidden: ['parentId'],
     // What led to lessons is part of the tutor's record too, and stays without words and place.
     erase: {
-      deletes: sql`${t.job.tutorId} is null`,
+      deletes: sql`${t.job.tutorId} is null and not exists (
+        select 1 from ${t.lesson} join ${t.application} on ${t.application.id} = ${t.lesson.applicationId}
+        where ${t.application.jobId} = ${t.job.id})`,
       blanks: {
         remark: '',
         words: '',

@@ -17,7 +17,14 @@ const ofBoth =
     )
   }
 
-type SidedTable = typeof t.lessonAccount | typeof t.lessonEvidence
+const ofBothLessons = (subject: DataSubject): SQL | null => {
+  const lessons = ofBoth(t.lesson.applicationId)(subject)
+  if (lessons === null) return null
+  const ids = sql`(select ${t.lesson.id} from ${t.lesson} where ${lessons})`
+  return inArray(t.lessonPayment.lessonId, ids)
+}
+
+type SidedTable = typeof t.lessonAccount | typeof t.lessonEvidence | typeof t.lessonNote
 
 /** What one side said or sent of disputed lessons. */
 const ownOf = (
@@ -49,6 +56,9 @@ export const lessonHolders: readonly DataHolder[] = [
   ownOf(t.lessonAccount, 'tutor', 'tutorId'),
   ownOf(t.lessonEvidence, 'parent', 'parentId'),
   ownOf(t.lessonEvidence, 'tutor', 'tutorId'),
+  ownOf(t.lessonNote, 'parent', 'parentId'),
+  ownOf(t.lessonNote, 'tutor', 'tutorId'),
+  { table: t.lessonPayment, rows: ofBothLessons, erase: 'keep' },
   // What both sides confirmed stays for the other side, who may still have to show it.
   { table: t.lessonReceipt, rows: ofBoth(t.lessonReceipt.applicationId), erase: 'keep' },
   // Staff give their reasons to both sides.

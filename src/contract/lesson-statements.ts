@@ -1,0 +1,168 @@
+import * as v from 'valibot'
+import { isoTime, listOf, recordId, severalLines } from './fields.ts'
+import { jobLabels } from './job-fields.ts'
+import { call } from './kernel.ts'
+
+/* What was taught, month by month: hours, amounts, whether they were paid, and notes for next time. */
+
+/** Months that one statement may cover. */
+export const mostMonths = 24
+/** Lessons that one statement holds; who has more asks for fewer months. */
+export const mostStatementLessons = 2000
+export const mostNoteCharacters = 500
+
+const side = v.picklist(['parent', 'tutor'])
+const month = v.pipe(v.string('time'), v.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/u, 'time'))
+
+const Note = v.object({
+  side,
+  homework: v.string(),
+  nextTime: v.string(),
+  at: isoTime,
+})
+export type LessonNote = v.InferOutput<typeof Note>
+
+const StatementLesson = v.object({
+  signId: v.number(),
+  applicationId: v.number(),
+  startedAt: isoTime,
+  minutes: v.number(),
+  feeCents: v.number(),
+  /** Said to be paid by one side; `paid` once the other side has agreed. */
+  payment: v.picklist(['none', 'marked', 'paid']),
+  /** Who said so first. */
+  markedBy: v.nullable(side),
+  notes: v.array(Note),
+})
+export type StatementLesson = v.InferOutput<typeof StatementLesson>
+
+const StatementJob = v.object({
+  applicationId: v.number(),
+  jobId: v.number(),
+  jobNo: v.string(),
+  ...jobLabels,
+  /** The other side as we call them to each other; empty once they have left. */
+  other: v.string(),
+  /** Parents alone see which of their children it is for. */
+  student: v.nullable(v.string()),
+})
+export type StatementJob = v.InferOutput<typeof StatementJob>
+
+const Statement = v.object({
+  from: v.string(),
+  to: v.string(),
+  /** Every job of the caller's that has a confirmed lesson, in whatever month, the newest first. */
+  jobs: v.array(StatementJob),
+  /** Confirmed lessons of these months, in the order in which they began. */
+  lessons: v.array(StatementLesson),
+  /** There are more than one statement holds. */
+  isCut: v.boolean(),
+})
+export type Statement = v.InferOutput<typeof Statement>
+
+const statementQuery = v.object({
+  /** Months of Hong Kong, `2026-11`; the last twelve unless said. */
+  from: v.optional(month),
+  to: v.optional(month),
+})
+export const parentStatement = call({
+  own: true,
+  method: 'GET',
+  path: '/api/parent/lesson/statement',
+  access: 'parent',
+  summary: 'Confirmed lessons of some months with hours, amounts, payments and notes.',
+  query: statementQuery,
+  data: Statement,
+  errors: [],
+})
+export const tutorStatement = call({
+  own: true,
+  method: 'GET',
+  path: '/api/tutor/lesson/statement',
+  access: 'tutor',
+  summary: parentStatement.summary,
+  query: statementQuery,
+  data: Statement,
+  errors: [],
+})
+
+export const parentStatementFile = call({
+  own: true,
+  method: 'GET',
+  path: '/api/parent/lesson/statement/file',
+  access: 'parent',
+  answers: 'file',
+  summary: 'The same as a table for spreadsheets (CSV), of all jobs or of one.',
+  query: v.object({ ...statementQuery.entries, applicationId: v.optional(recordId) }),
+  data: v.unknown(),
+  errors: [],
+  perMinute: 12,
+})
+export const tutorStatementFile = call({
+  ...parentStatementFile,
+  path: '/api/tutor/lesson/statement/file',
+  access: 'tutor',
+})
+
+const Payment = v.object({
+  signIds: listOf(recordId, 200),
+  /** `paid`: says that they were paid, or agrees to it; `undo`: takes back what nobody has agreed to. */
+  event: v.picklist(['paid', 'undo'], 'choice'),
+})
+export type MarkPayment = v.InferOutput<typeof Payment>
+const Marked = v.object({ changed: v.number() })
+const paymentSummary =
+  'Says that lessons were paid, agrees to what the other side said, or takes back what nobody has agreed to. Money itself does not pass here.'
+export const parentMarksPayment = call({
+  own: true,
+  method: 'POST',
+  path: '/api/parent/lesson/payment',
+  access: 'parent',
+  signed: true,
+  summary: paymentSummary,
+  body: Payment,
+  data: Marked,
+  errors: ['A0404', 'A0440'],
+})
+export const tutorMarksPayment = call({
+  own: true,
+  method: 'POST',
+  path: '/api/tutor/lesson/payment',
+  access: 'tutor',
+  signed: true,
+  summary: paymentSummary,
+  body: Payment,
+  data: Marked,
+  errors: ['A0404', 'A0440'],
+})
+
+const noteWords = v.optional(severalLines(mostNoteCharacters), '')
+const NoteBody = v.object({
+  signId: recordId,
+  homework: noteWords,
+  /** What to go on with. */
+  nextTime: noteWords,
+})
+export type WriteNote = v.InferOutput<typeof NoteBody>
+const noteSummary =
+  'Notes homework and what to go on with after a lesson, for both sides to read; nothing written takes the note away.'
+export const parentNotesLesson = call({
+  own: true,
+  method: 'POST',
+  path: '/api/parent/lesson/note',
+  access: 'parent',
+  summary: noteSummary,
+  body: NoteBody,
+  data: v.nullable(Note),
+  errors: ['A0404', 'A0440'],
+})
+export const tutorNotesLesson = call({
+  own: true,
+  method: 'POST',
+  path: '/api/tutor/lesson/note',
+  access: 'tutor',
+  summary: noteSummary,
+  body: NoteBody,
+  data: v.nullable(Note),
+  errors: ['A0404', 'A0440'],
+})

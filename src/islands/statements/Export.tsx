@@ -1,0 +1,29 @@
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { type StatementQuestion, saveStatement } from '#stores/lessons/statement.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from './language.ts'
+
+interface Props {
+  question: StatementQuestion
+  /** The one job that is shown, if it is one. */
+  applicationId: number | undefined
+}
+
+/** What the page shows, on paper or as a file for a spreadsheet. */
+export function Export({ question, applicationId }: Props) {
+  const { t } = useLanguage()
+  const { submit, failure, isOff } = useSubmission()
+  const save = () => void submit(() => saveStatement(question, applicationId))
+  return (
+    <div className="no-print grid gap-2">
+      <FailureNotice failure={failure} />
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => window.print()}>{t('statements.print')}</Button>
+        <Button aria-disabled={isOff || undefined} onClick={save}>
+          {t('statements.csv')}
+        </Button>
+      </div>
+    </div>
+  )
+}

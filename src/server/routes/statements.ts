@@ -1,0 +1,36 @@
+import * as calls from '#contract/lesson-statements.ts'
+import type { AppParts } from '../ground/app-parts.ts'
+import { type Route, route } from '../http/route.ts'
+import { parentSide, tutorSide } from '../services/applications/own-application.ts'
+import { markPayment } from '../services/statements/mark-payment.ts'
+import { readStatement } from '../services/statements/read-statement.ts'
+import { statementFile } from '../services/statements/statement-file.ts'
+import { writeNote } from '../services/statements/write-note.ts'
+
+/** What was taught, month by month, by either side. */
+export function statementRoutes(parts: AppParts): Route[] {
+  return [
+    route(calls.parentStatement, ({ caller, query, locale }) =>
+      readStatement(parts, parentSide(caller), query, locale),
+    ),
+    route(calls.tutorStatement, ({ caller, query, locale }) =>
+      readStatement(parts, tutorSide(caller), query, locale),
+    ),
+    route(calls.parentStatementFile, ({ caller, query, locale }) =>
+      statementFile(parts, parentSide(caller), query, locale),
+    ),
+    route(calls.tutorStatementFile, ({ caller, query, locale }) =>
+      statementFile(parts, tutorSide(caller), query, locale),
+    ),
+    route(calls.parentMarksPayment, ({ caller, body }) =>
+      markPayment(parts, parentSide(caller), body),
+    ),
+    route(calls.tutorMarksPayment, ({ caller, body }) =>
+      markPayment(parts, tutorSide(caller), body),
+    ),
+    route(calls.parentNotesLesson, ({ caller, body }) =>
+      writeNote(parts, parentSide(caller), body),
+    ),
+    route(calls.tutorNotesLesson, ({ caller, body }) => writeNote(parts, tutorSide(caller), body)),
+  ]
+}

@@ -1,0 +1,119 @@
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import type { DataOf } from '#contract/kernel.ts'
+import type { MarkPayment, parentMarksPayment } from '#contract/lesson-statements.ts'
+import type { Transaction } from '../../db/open.ts'
+import { application, job, lesson, lessonPayment } from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { lockRecords, refusedIn } from '../../states/move.ts'
+import { lockOpenOwner } from '../account-data/open-owner.ts'
+import type { Pair } from '../applications/own-application.ts'
+import type { JobParts } from '../jobs/own-job-change.ts'
+import type { LessonRow } from '../lessons/move-lesson.ts'
+import type { LessonSide } from '../lessons/own-lesson.ts'
+import { otherSide, tellOfLesson } from '../lessons/tell-of-lesson.ts'
+
+/**
+ * Says that confirmed lessons were paid, or takes it back while the other side has not agreed. What the
+ * other side said first is agreed to. Again changes nothing. A0404 for lessons of others.
+ */
+export async function markPayment(
+  parts: JobParts,
+  side: LessonSide,
+  { signIds, event }: MarkPayment,
+): Promise<DataOf<typeof parentMarksPayment>> {
+  const { actor, accountId } = side
+  const now = parts.clock()
+  const changed = await parts.db.transaction(async (tx) => {
+    await lockOpenOwner(tx, { accountId })
+    const rows = await ownLessons(tx, side, signIds)
+    const ids = rows.map(({ row }) => row.id)
+    if (ids.length === 0) return 0
+    if (event === 'undo') return (await takeBack(tx, actor, ids)).length
+    const agreed = await tx
+      .update(lessonPayment)
+      .set({ confirmedAt: now })
+      .where(
+        and(
+          inArray(lessonPayment.lessonId, ids),
+          ne(lessonPayment.markedBy, actor),
+          isNull(lessonPayment.confirmedAt),
+        ),
+      )
+      .returning({ id: lessonPayment.lessonId })
+    const said = await tx
+      .insert(lessonPayment)
+      .values(ids.map((lessonId) => ({ lessonId, markedBy: actor, markedAt: now })))
+      .onConflictDoNothing()
+      .returning({ id: lessonPayment.lessonId })
+    await tell(tx, parts, rows, { actor, now, agreed, said })
+    return agreed.length + said.length
+  })
+  parts.outbox.wake()
+  return { changed }
+}
+
+interface Marked {
+  actor: LessonSide['actor']
+  now: Date
+  agreed: { id: number }[]
+  said: { id: number }[]
+}
+
+/** Tells the other side once for each job, whatever the number of lessons. */
+async function tell(
+  tx: Transaction,
+  parts: JobParts,
+  rows: readonly Own[],
+  { actor, now, ...marked }: Marked,
+): Promise<void> {
+  for (const kind of ['said', 'agreed'] as const) {
+    const ids = new Set(marked[kind].map(({ id }) => id))
+    const its = Map.groupBy(
+      rows.filter(({ row }) => ids.has(row.id)),
+      ({ application }) => application.id,
+    )
+    for (const [applicationId, [first]] of its) {
+      if (first === undefined) continue
+      const news = kind === 'said' ? 'lessonsPaid' : 'lessonsPaidAgreed'
+      const key = `payment:${applicationId}:${now.getTime()}`
+      const told = { job: first.job, application: first.application, key, news, now } as const
+      await tellOfLesson(tx, parts, { ...told, to: [otherSide[actor]] })
+    }
+  }
+}
+
+const takeBack = (tx: Transaction, actor: LessonSide['actor'], ids: number[]) =>
+  tx
+    .delete(lessonPayment)
+    .where(
+      and(
+        inArray(lessonPayment.lessonId, ids),
+        eq(lessonPayment.markedBy, actor),
+        isNull(lessonPayment.confirmedAt),
+      ),
+    )
+    .returning({ id: lessonPayment.lessonId })
+
+type Own = Pair & { row: LessonRow }
+
+/** The lessons of the caller's, locked; they must all be theirs, and confirmed. */
+async function ownLessons(
+  tx: Transaction,
+  side: LessonSide,
+  signIds: readonly number[],
+): Promise<Own[]> {
+  const ids = [...new Set(signIds)]
+  const own =
+    side.actor === 'parent' ? eq(job.parentId, side.parentId) : eq(lesson.tutorId, side.tutorId)
+  const found = await tx
+    .select({ row: lesson, application, job })
+    .from(lesson)
+    .innerJoin(application, eq(application.id, lesson.applicationId))
+    .innerJoin(job, eq(job.id, application.jobId))
+    .where(and(inArray(lesson.id, ids), own))
+  if (found.length < ids.length) throw new ServiceError('A0404', 'signIds')
+  const locked = await lockRecords(tx, 'lesson', inArray(lesson.id, ids))
+  const other = locked.find(({ status }) => status !== 'AFFIRMED')
+  if (other !== undefined) throw refusedIn('lesson', other.status)
+  return found
+}

@@ -1,0 +1,51 @@
+import type { QueryValue } from '#contract/kernel.ts'
+import type { parentStatementFile, StatementJob } from '#contract/lesson-statements.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { Database } from '../../db/open.ts'
+import { csvFile } from '../../ground/csv-file.ts'
+import type { FileAnswer } from '../../ground/file-answer.ts'
+import { serverTranslate } from '../../ground/server-texts.ts'
+import type { LessonSide } from '../lessons/own-lesson.ts'
+import { readStatement } from './read-statement.ts'
+
+/** A statement as a table for spreadsheets: one row for each lesson, amounts in dollars. */
+export async function statementFile(
+  parts: { db: Database; clock: () => Date },
+  side: LessonSide,
+  { applicationId, ...query }: QueryValue<typeof parentStatementFile>,
+  locale: Locale,
+): Promise<FileAnswer> {
+  const t = serverTranslate(locale, 'statements')
+  const { from, to, jobs, lessons } = await readStatement(parts, side, query, locale)
+  const names = new Map(jobs.map((job) => [job.applicationId, nameOf(job, t)]))
+  const rows = lessons
+    .filter((one) => applicationId === undefined || one.applicationId === applicationId)
+    .map((one) => {
+      const noted = (part: 'homework' | 'nextTime') =>
+        one.notes
+          .map((note) => note[part])
+          .filter((words) => words !== '')
+          .join(' / ')
+      return [
+        one.startedAt.slice(0, 16).replace('T', ' '),
+        names.get(one.applicationId) ?? '',
+        one.minutes,
+        one.feeCents / 100,
+        t(`statements.payment.${one.payment}`),
+        noted('homework'),
+        noted('nextTime'),
+      ]
+    })
+  const head = ['began', 'job', 'minutes', 'amount', 'payment', 'homework', 'nextTime'] as const
+  const titles = head.map((name) => t(`statements.csv.${name}`))
+  return csvFile(`lessons-${from}-${to}.csv`, [titles, ...rows])
+}
+
+const nameOf = (
+  { other, student, levelName, subject, jobNo }: StatementJob,
+  t: Translate<'statements'>,
+) =>
+  [other === '' ? t('statements.left') : other, student, levelName, subject, jobNo]
+    .filter(Boolean)
+    .join(' · ')

@@ -53,6 +53,16 @@ describe('a message to a mail server', () => {
     expect(mail?.text).toBe(message.body)
   })
 
+  test('with an HTML part has both, the plain one first', async () => {
+    const html = '<p>孩子的鋼琴課取消了。</p>'
+    await portOf(server.url).deliver({ ...message, html })
+    const [mail] = server.mails
+    expect(mail?.header('Content-Type')).toMatch(/^multipart\/alternative/u)
+    const plain = mail?.text.indexOf('text/plain') ?? -1
+    expect(plain).toBeGreaterThan(-1)
+    expect(mail?.text.indexOf('text/html')).toBeGreaterThan(plain)
+  })
+
   test('without a recipient goes to the operator, whose answer goes to the sender', async () => {
     const replyTo = { name: '陳太, "Mary" <x@evil.test>', address: 'parent@example.com' }
     await portOf(server.url).deliver({ ...message, to: null, replyTo })

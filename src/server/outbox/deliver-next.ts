@@ -2,6 +2,7 @@ import type { Database } from '../db/open.ts'
 import type { Channel } from '../db/tables/index.ts'
 import { type GrowingWait, waitAfter } from '../ground/growing-wait.ts'
 import type { Logger } from '../ground/log.ts'
+import { htmlLetter } from './html-letter.ts'
 import { claimMessage, markDone, markFailed, type OutboxRow } from './outbox.ts'
 import { DeliveryError, type MessagePort } from './port.ts'
 
@@ -87,7 +88,7 @@ async function noteFailure(
 }
 
 function outgoing(row: OutboxRow, host: string) {
-  const { token, recipient, replyTo, replyName, subject, body, createdAt } = row
+  const { token, recipient, replyTo, replyName, subject, body, locale, createdAt } = row
   return {
     id: token,
     messageId: `<${token}@${host}>`,
@@ -95,6 +96,7 @@ function outgoing(row: OutboxRow, host: string) {
     replyTo: replyTo === null ? null : { name: replyName ?? '', address: replyTo },
     subject,
     body,
+    ...(locale !== null && { html: htmlLetter({ subject, body, locale, host }) }),
     writtenAt: createdAt,
   }
 }

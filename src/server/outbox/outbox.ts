@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, min, ne, sql } from 'drizzle-orm'
 import type { MessageKind } from '#contract/operator.ts'
+import type { Locale } from '#i18n/locales.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { type Channel, messageOutbox } from '../db/tables/index.ts'
 
@@ -13,6 +14,8 @@ export interface NewMessage {
   replyName: string | null
   subject: string
   body: string
+  /** Language of a notice; its mail has an HTML part as well. */
+  locale?: Locale
   /** When it becomes useless; never unless given. */
   expiresAt?: Date
 }

@@ -8,6 +8,8 @@ export interface OutgoingMessage {
   replyTo: { name: string; address: string } | null
   subject: string
   body: string
+  /** The same as HTML, for those who read it so; a mail without it is plain text alone. */
+  html?: string
   writtenAt: Date
 }
 

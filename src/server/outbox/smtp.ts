@@ -31,7 +31,7 @@ export function createSmtpMessages(settings: SmtpSettings): MessagePort {
     disableUrlAccess: true,
   })
   return {
-    async deliver({ messageId, to, replyTo, subject, body, writtenAt }) {
+    async deliver({ messageId, to, replyTo, subject, body, html, writtenAt }) {
       try {
         await transport.sendMail({
           from,
@@ -39,6 +39,7 @@ export function createSmtpMessages(settings: SmtpSettings): MessagePort {
           ...(replyTo && { replyTo }),
           subject,
           text: body,
+          ...(html !== undefined && { html }),
           messageId,
           date: writtenAt,
           // Stops holiday notices (RFC 3834).

@@ -11,6 +11,8 @@ const own = (page: string) => (told: Told) =>
 /** What is between the sides of a job stands on its page. */
 const ofJob = (told: Told) => own(`jobdetail/${told.words.jobId ?? told.thingId}`)(told)
 
+const wallet = (told: Told) => own(told.side === 'organization' ? 'withdraw' : 'wallet')(told)
+
 /** Where a notice of each thing leads, without language prefix. */
 const places: Record<NoticeThing, (told: Told) => string> = {
   account: own('setting'),
@@ -26,8 +28,8 @@ const places: Record<NoticeThing, (told: Told) => string> = {
   review: ofJob,
   // As its owner saved it: the page and its filters.
   search: (told) => String(told.words.page ?? overview(told)),
-  wallet: overview,
-  withdrawal: overview,
+  wallet,
+  withdrawal: wallet,
 }
 
 export const placeOf = (told: Told & { thing: NoticeThing }): string => places[told.thing](told)

@@ -86,7 +86,13 @@ export async function tellPerson(
   const number = `+${found.countryCode}${found.mobile}`
   const message =
     channel === 'mail'
-      ? { recipient: found.email, mailbox: mailboxOf(found.email), subject, body }
+      ? {
+          recipient: found.email,
+          mailbox: mailboxOf(found.email),
+          subject,
+          body,
+          locale: found.locale,
+        }
       : { recipient: number, mailbox: number, subject: '', body: text }
   await addMessage(tx, { kind, channel, replyTo: null, replyName: null, ...message }, now)
 }

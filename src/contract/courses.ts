@@ -25,7 +25,7 @@ export const longestLesson = 12_000
 /** In cents; 0 is a free course. */
 export const highestCoursePrice = 999_999_99
 
-const lessonKey = v.pipe(v.string('text'), v.regex(/^[\w-]{8,40}$/u, 'text'))
+export const lessonKey = v.pipe(v.string('text'), v.regex(/^[\w-]{8,40}$/u, 'text'))
 
 /** Players whose pages say what they show and nothing of the teacher. */
 const videoHosts = ['www.youtube.com', 'youtube.com', 'youtu.be', 'vimeo.com', 'player.vimeo.com']

@@ -42,6 +42,7 @@ import * as signIn from './sign-in.ts'
 import * as socialLinks from './social-links.ts'
 import * as socialSignIn from './social-sign-in.ts'
 import * as starLevels from './star-levels.ts'
+import * as studies from './studies.ts'
 import * as tutorIntroduction from './tutor-introduction.ts'
 import * as tutorJob from './tutor-job.ts'
 import * as tutorRecords from './tutor-records.ts'
@@ -91,6 +92,7 @@ const modules = [
   settings,
   signIn,
   starLevels,
+  studies,
   tutorIntroduction,
   tutorJob,
   tutorRecords,

@@ -132,6 +132,10 @@ export type CourseStatus = (typeof courseStatuses)[number]
 export const courseVersionStatuses = ['DRAFT', 'WAITING', 'CURRENT', 'FORMER', 'REJECTED'] as const
 export type CourseVersionStatus = (typeof courseVersionStatuses)[number]
 
+/** What somebody has of a course that they joined: rules/states/enrolment.ts. */
+export const enrolmentStatuses = ['ACTIVE', 'COMPLETED'] as const
+export type EnrolmentStatus = (typeof enrolmentStatuses)[number]
+
 /** What is for sale. */
 export const goodsKinds = ['invitations', 'invitation', 'star', 'sticks'] as const
 export type GoodsKind = (typeof goodsKinds)[number]

@@ -62,6 +62,7 @@ export const callsForOthers: Readonly<Record<string, string>> = {
     [
       ...['searchCourses', 'courseDetail', 'ownCourses', 'ownCourse', 'saveCourse'],
       ...['ownLesson', 'saveLesson', 'moveCourse'],
+      ...['parentCourses', 'joinedCourses', 'joinCourse', 'studyCourse', 'markLessons'],
     ].map((name) => [name, courseScreens]),
   ),
   privateFile: 'A browser opens it by the address that `privateFileAddress` gives.',

@@ -19,7 +19,7 @@ const mayBeLeftOut: Readonly<Record<string, readonly string[]>> = {
   // The first page, and the usual size of it.
   ...rows(
     ['pageNum', 'pageSize'],
-    ['P03', 'T12', 'T25', 'T29', 'T30', 'T40', 'PA12', 'PA21', 'PA22'],
+    ['P03', 'T12', 'T25', 'T29', 'T30', 'T40', 'PA07', 'PA12', 'PA21', 'PA22'],
   ),
   // Hong Kong.
   ...rows(['countryCode'], ['O15']),

@@ -34,7 +34,6 @@ export const pending = {
     'organization.dashboard.alldata',
     'organization.dashboard.createOnlineCourse',
     'organization.dashboard.onlinealldata',
-    'PA07',
     ...numbered('PA', 10, 11),
     ...fieldsOf('OrganizationTradeState', ['tradedMoney', 'isTrading']),
     ...fieldsOf('UserState', ['cartList', 'cartTotal']),

@@ -32,6 +32,7 @@ export const staying: Readonly<Record<string, readonly string[]>> = {
   ],
   tutor_invitation: ['status', 'lastActor'],
   course: ['status', 'lastActor'],
+  enrolment: ['status', 'lastActor'],
   course_version: ['status', 'lastActor', 'itemValue'],
 }
 export const photoId = 'planted-photo-0001'

@@ -4,6 +4,7 @@ import { type Actor, actors, moveOf, type StateMachine } from '#rules/state-mach
 import { applicationMachine } from '#rules/states/application.ts'
 import { attemptMachine } from '#rules/states/attempt.ts'
 import { courseMachine, courseVersionMachine } from '#rules/states/course.ts'
+import { enrolmentMachine } from '#rules/states/enrolment.ts'
 import { invitationMachine } from '#rules/states/invitation.ts'
 import { jobMachine } from '#rules/states/job.ts'
 import { lessonMachine } from '#rules/states/lesson.ts'
@@ -140,6 +141,10 @@ system: UNPUBLISHED end→ENDED
 system: PUBLISHED end→ENDED
 system: PAUSED end→ENDED
 `
+const enrolmentMoves = `
+system: - join→ACTIVE
+system: ACTIVE complete→COMPLETED
+`
 const courseVersionMoves = `
 tutor: - begin→DRAFT
 tutor: DRAFT save→DRAFT submit→WAITING
@@ -171,6 +176,7 @@ describe.each([
   { machine: invitationMachine as StateMachine, written: invitationMoves },
   { machine: courseMachine as StateMachine, written: courseMoves },
   { machine: courseVersionMachine as StateMachine, written: courseVersionMoves },
+  { machine: enrolmentMachine as StateMachine, written: enrolmentMoves },
 ])('the life of a $machine.name', ({ machine, written }) => {
   test('every state, event and side moves as written down, or is refused', () => {
     const moves = actors.flatMap((actor) =>

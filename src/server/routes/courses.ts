@@ -1,4 +1,5 @@
 import * as calls from '#contract/courses.ts'
+import * as studies from '#contract/studies.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
 import { findCourses, readCourse } from '../services/courses/course-cards.ts'
@@ -6,8 +7,9 @@ import { moveOwnCourse } from '../services/courses/move-course.ts'
 import { readOwnCourse, readOwnCourses } from '../services/courses/own-courses.ts'
 import { readOwnLesson } from '../services/courses/own-lesson.ts'
 import { saveOwnCourse, saveOwnLesson } from '../services/courses/save-course.ts'
+import { addDone, joinFreeCourse, readJoined, readStudy } from '../services/courses/study.ts'
 
-/** Courses: how they are written, and what the public finds. */
+/** Courses: how they are written, what the public finds, and what people do with them. */
 export function courseRoutes(parts: AppParts): Route[] {
   const { db } = parts
   return [
@@ -18,6 +20,11 @@ export function courseRoutes(parts: AppParts): Route[] {
     route(calls.saveCourse, ({ caller, body }) => saveOwnCourse(parts, caller, body)),
     route(calls.ownLesson, ({ caller, query }) => readOwnLesson(db, caller, query)),
     route(calls.saveLesson, ({ caller, body }) => saveOwnLesson(parts, caller, body)),
+    route(studies.parentCourses, ({ caller, query }) => readJoined(db, caller, query)),
+    route(studies.joinedCourses, ({ caller, query }) => readJoined(db, caller, query)),
+    route(studies.studyCourse, ({ caller, query }) => readStudy(db, caller, query.classId)),
+    route(studies.joinCourse, ({ caller, body }) => joinFreeCourse(parts, caller, body.classId)),
+    route(studies.markLessons, ({ caller, body }) => addDone(parts, caller, body)),
     route(calls.moveCourse, ({ caller, body }) => moveOwnCourse(parts, caller, body)),
   ]
 }

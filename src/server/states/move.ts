@@ -3,6 +3,7 @@ import { type Actor, moveOf, type StateMachine, stateAfter } from '#rules/state-
 import { applicationMachine } from '#rules/states/application.ts'
 import { attemptMachine } from '#rules/states/attempt.ts'
 import { courseMachine, courseVersionMachine } from '#rules/states/course.ts'
+import { enrolmentMachine } from '#rules/states/enrolment.ts'
 import { invitationMachine } from '#rules/states/invitation.ts'
 import { jobMachine } from '#rules/states/job.ts'
 import { lessonMachine } from '#rules/states/lesson.ts'
@@ -13,6 +14,7 @@ import {
   application,
   course,
   courseVersion,
+  enrolment,
   job,
   lesson,
   type MachineName,
@@ -35,6 +37,7 @@ const lives = {
   invitation: { machine: invitationMachine, table: tutorInvitation },
   course: { machine: courseMachine, table: course },
   courseVersion: { machine: courseVersionMachine, table: courseVersion },
+  enrolment: { machine: enrolmentMachine, table: enrolment },
 }
 type Tables = { [Name in MachineName]: (typeof lives)[Name]['table'] }
 type EventOf<Name extends MachineName> =

@@ -25,6 +25,7 @@ export type MachineName =
   | 'invitation'
   | 'course'
   | 'courseVersion'
+  | 'enrolment'
 
 /** What happened to a record: one row a move, by the version that it led to. */
 export const stateChange = pgTable(

@@ -1,4 +1,4 @@
-import { inArray, or, sql } from 'drizzle-orm'
+import { and, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import * as t from '../../db/tables/index.ts'
 import { type DataHolder, ownedBy } from './holder.ts'
@@ -15,32 +15,62 @@ const ofCourse = (column: PgColumn) => (subject: DataSubject) => {
   return own && inArray(column, sql`(select ${t.course.id} from ${t.course} where ${own})`)
 }
 
-/** What somebody teaches online. */
+const versionsOf = (where: SQL) =>
+  sql`(select ${t.courseVersion.id} from ${t.courseVersion} where ${where})`
+
+/** Versions that somebody has joined stay theirs; of a closed author nobody finds them. */
+const isJoined = (version: PgColumn) =>
+  sql`${version} in (select ${t.enrolment.versionId} from ${t.enrolment})`
+const isCourseJoined = sql`${t.course.id} in (select ${t.enrolment.courseId} from ${t.enrolment})`
+const both = (one: SQL | null, other: SQL) => one && (and(one, other) ?? null)
+
+/** What somebody has joined, and what they teach online. */
 export const courseHolders: readonly DataHolder[] = [
   {
-    table: t.courseLesson,
-    rows: (subject) => {
-      const own = ofCourse(t.courseVersion.courseId)(subject)
-      return (
-        own &&
-        inArray(
-          t.courseLesson.versionId,
-          sql`(select ${t.courseVersion.id} from ${t.courseVersion} where ${own})`,
-        )
-      )
-    },
+    table: t.lessonDone,
+    rows: ({ accountId }) =>
+      accountId === null
+        ? null
+        : inArray(
+            t.lessonDone.enrolmentId,
+            sql`(select ${t.enrolment.id} from ${t.enrolment}
+              where ${t.enrolment.accountId} = ${accountId})`,
+          ),
+    hidden: ['enrolmentId'],
     erase: 'delete',
   },
   {
-    table: t.courseVersion,
-    rows: ofCourse(t.courseVersion.courseId),
-    hidden: ['words'],
+    table: t.enrolment,
+    rows: ownedBy(t.enrolment.accountId, 'accountId'),
+    hidden: ['accountId'],
     erase: 'delete',
   },
-  {
-    table: t.course,
-    rows: taught,
-    hidden: ['tutorId', 'organizationId', 'requestKey'],
-    erase: 'delete',
-  },
+  ...([false, true] as const).flatMap((joined): DataHolder[] => {
+    const keeps = (is: SQL) => (joined ? is : not(is))
+    const versions = (subject: DataSubject) => ofCourse(t.courseVersion.courseId)(subject)
+    const erase = joined ? 'keep' : 'delete'
+    return [
+      {
+        table: t.courseLesson,
+        rows: (subject) => {
+          const own = versions(subject)
+          const of = own && inArray(t.courseLesson.versionId, versionsOf(own))
+          return both(of, keeps(isJoined(t.courseLesson.versionId)))
+        },
+        erase,
+      },
+      {
+        table: t.courseVersion,
+        rows: (subject) => both(versions(subject), keeps(isJoined(t.courseVersion.id))),
+        hidden: ['words'],
+        erase,
+      },
+      {
+        table: t.course,
+        rows: (subject) => both(taught(subject), keeps(isCourseJoined)),
+        hidden: ['tutorId', 'organizationId', 'requestKey'],
+        erase,
+      },
+    ]
+  }),
 ]

@@ -115,6 +115,17 @@ export async function readCourse(
   }
 }
 
+/** What a published course is now; A0404 for one that nobody new may join. */
+export async function presentVersion(
+  db: Database | Transaction,
+  classId: number,
+): Promise<RowOf<'courseVersion'>> {
+  const open = and(eq(course.id, classId), eq(course.status, 'PUBLISHED'), isTaught)
+  const [found] = await published(db).where(open)
+  if (found === undefined) throw new ServiceError('A0404', 'classId')
+  return found.version
+}
+
 function cardOf(found: Found, locale: Locale): CourseCard {
   const { row, version } = found
   const subject = version.itemValue === null ? undefined : subjectByValue(version.itemValue)

@@ -1,0 +1,88 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Page } from '#contract/kernel.ts'
+import type { Study } from '#contract/studies.ts'
+import { type CourseDesk, lessonKeys, openCourseDesk, wholeCourse } from '#tests/support/courses.ts'
+import { describeOnBothDatabases } from '#tests/support/database.ts'
+import type { Calls } from '#tests/support/own-tutor.ts'
+
+const overview = '/api/v2/parent/overview/course/list?pageNum=1&pageSize=10'
+
+describeOnBothDatabases('a joined course', (open) => {
+  let desk: CourseDesk
+  beforeAll(async () => {
+    desk = await openCourseDesk(open)
+  })
+  const free = { priceCents: 0, discountedCents: null }
+  const join = (who: Calls, classId: number) => who.post<Study>('/api/course/join', { classId })
+  const read = (who: Calls, classId: number) =>
+    who.get<Study>(`/api/course/study?classId=${classId}`)
+  const mark = (who: Calls, classId: number, lessons: readonly string[]) =>
+    who.post<{ status: string; done: string[] }>('/api/course/study/progress', {
+      classId,
+      lessons: [...lessons],
+    })
+
+  test('is joined once, and its list is the overview of parents', async () => {
+    const [tutor, parent] = [await desk.newTutor(), await desk.newParent()]
+    const classId = await desk.publish(tutor, free)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => join(parent, classId)))
+    expect(answers.map(({ code }) => code)).toEqual(Array(6).fill(200))
+    expect(answers[0]?.data.sections[0]?.lessons).toMatchObject([
+      { key: lessonKeys[0], html: expect.stringContaining('<strong>x</strong>') },
+      { key: lessonKeys[1], videoUrl: 'https://www.youtube.com/watch?v=abc' },
+    ])
+    const rows = [{ classId, title: wholeCourse.title, status: 'ACTIVE', lessons: 2, done: 0 }]
+    const page = { total: 1, pageNum: 1, pageSize: 10, pages: 1 }
+    expect((await parent.get<Page<unknown>>(overview)).data).toMatchObject({ ...page, list: rows })
+    expect((await parent.get<Page<unknown>>('/api/course/purchased/list')).data.list).toMatchObject(
+      rows,
+    )
+  })
+
+  test('what devices tell is added up, and the whole of it completes the course', async () => {
+    const [tutor, parent] = [await desk.newTutor(), await desk.newParent()]
+    const classId = await desk.publish(tutor, free)
+    await join(parent, classId)
+    expect((await mark(parent, classId, ['nobody-knows'])).data).toEqual({
+      status: 'ACTIVE',
+      done: [],
+    })
+    await Promise.all(lessonKeys.map((key) => mark(parent, classId, [key])))
+    const after = await mark(parent, classId, [])
+    expect(after.data.status).toBe('COMPLETED')
+    expect(after.data.done.toSorted()).toEqual([...lessonKeys].toSorted())
+  })
+
+  test('stays as it was joined when its author changes or ends it, or leaves', async () => {
+    const [tutor, parent] = [await desk.newTutor(), await desk.newParent()]
+    const classId = await desk.publish(tutor, free)
+    await join(parent, classId)
+    await desk.save(tutor, { classId, ...free, title: '另一個名稱' })
+    await desk.saveText(tutor, classId, '另一些文字')
+    await desk.move(tutor, classId, 'submit')
+    await desk.decide()
+    const kept = { title: wholeCourse.title }
+    expect((await read(parent, classId)).data).toMatchObject(kept)
+    const later = await desk.newParent()
+    expect((await join(later, classId)).data.title).toBe('另一個名稱')
+    await desk.move(tutor, classId, 'end')
+    expect((await join(await desk.newParent(), classId)).code).toBe('A0404')
+    expect((await read(parent, classId)).data).toMatchObject(kept)
+    await desk.closeAccount(tutor)
+    expect((await read(parent, classId)).data.sections[0]?.lessons[0]?.html).toContain('<strong>')
+  })
+
+  test('costs nothing, is not one’s own, and is nobody else’s', async () => {
+    const [tutor, parent] = [await desk.newTutor(), await desk.newParent()]
+    const paid = await desk.publish(tutor)
+    const classId = await desk.publish(tutor, free)
+    expect((await join(parent, paid)).code).toBe('A0440')
+    expect((await join(tutor, classId)).code).toBe('A0440')
+    expect((await read(parent, classId)).code).toBe('A0404')
+    expect((await mark(parent, classId, lessonKeys)).code).toBe('A0404')
+    expect((await join(parent, 2_000_000_000)).code).toBe('A0404')
+    const { classId: draft } = (await desk.save(tutor, free)).data
+    expect((await join(parent, draft)).code, 'not published').toBe('A0404')
+    expect((await tutor.get(overview)).code).toBe('A0301')
+  })
+})

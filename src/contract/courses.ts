@@ -21,7 +21,7 @@ import { courseStatuses, courseVersionStatuses, itemValue } from './vocabulary.t
 
 export const mostSections = 20
 export const mostLessons = 100
-export const longestLesson = 12_000
+export const longestLesson = 10_000
 /** In cents; 0 is a free course. */
 export const highestCoursePrice = 999_999_99
 

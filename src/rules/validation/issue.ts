@@ -13,6 +13,7 @@ export const ruleKeys = [
   'tooLong',
   'tooShort',
   'tooMany',
+  'videoUrl',
   'choice',
   'twice',
   'level',

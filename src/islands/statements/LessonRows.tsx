@@ -86,8 +86,8 @@ function Row({ side, lesson }: { side: LessonSide; lesson: StatementLesson }) {
   const isOwn = markedBy === side
   const press = (event: 'paid' | 'undo') => void submit(() => markPaid(side, [signId], event))
   return (
-    <li className="proof-row">
-      <div className="proof-head">
+    <li className="grid gap-2 border-t border-line py-3 first:border-t-0">
+      <div className="flex flex-wrap justify-between gap-x-3">
         <strong>{at}</strong>
         <span>{t('statements.took', { n: minutes, fee: formatMoney(feeCents, locale) })}</span>
       </div>

@@ -70,7 +70,7 @@ describeOnOneDatabase('notices', (open) => {
           earlier: 1,
           thing: 'order',
           thingId: 3,
-          path: '/dashboard',
+          path: '/order-pay?orderNo=A-3',
           read: false,
         },
       ],

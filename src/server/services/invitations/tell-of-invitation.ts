@@ -38,7 +38,7 @@ export async function tellOfInvitation(
   const write = (locale: Locale) => {
     const t = serverTranslate(locale, 'order')
     const brand = brandName(locale)
-    const address = config.siteUrl + localPath(locale, `/${sides[news]}/dashboard/info`)
+    const address = config.siteUrl + localPath(locale, `/${sides[news]}/dashboard/invitations`)
     const what = serverTranslate(locale, 'notices')(`notices.${told.kind}`)
     const text = t('order.invitation.text', { brand, what, address })
     const subject = t('order.invitation.subject', { brand })

@@ -20,10 +20,10 @@ const places: Record<NoticeThing, (told: Told) => string> = {
   conversation: overview,
   course: overview,
   fitting: overview,
-  invitation: own('info'),
+  invitation: own('invitations'),
   job: ofJob,
   lesson: ofJob,
-  order: overview,
+  order: ({ words }) => `/order-pay?orderNo=${words.order}`,
   report: overview,
   review: ofJob,
   // As its owner saved it: the page and its filters.

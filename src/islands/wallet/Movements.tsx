@@ -103,7 +103,7 @@ function List({ statement, isOfMonth }: { statement: Statement; isOfMonth: boole
 }
 
 function Row({ kind, recordId, amountCents, balanceCents, at }: Statement['list'][number]) {
-  const { t, locale } = useLanguage()
+  const { t, locale, to } = useLanguage()
   const cause = movementCause(kind, recordId)
   return (
     <tr>
@@ -113,7 +113,14 @@ function Row({ kind, recordId, amountCents, balanceCents, at }: Statement['list'
           <time dateTime={at}>
             {formatDate(at, locale)} {formatTime(at)}
           </time>
-          {cause && ` · ${t('wallet.cause.order', { no: cause.number })}`}
+          {cause && (
+            <>
+              {' · '}
+              <a className="link" href={to(`/order-pay?orderNo=${cause.number}`)}>
+                {t('wallet.cause.order', { no: cause.number })}
+              </a>
+            </>
+          )}
         </span>
       </td>
       <td className="text-end">

@@ -16,7 +16,7 @@ const wallet = (told: Told) => own(told.side === 'organization' ? 'withdraw' : '
 /** Where a notice of each thing leads, without language prefix. */
 const places: Record<NoticeThing, (told: Told) => string> = {
   account: own('setting'),
-  approval: (told) => own(told.words.what === 'course' ? 'createOnlineCourse' : 'info')(told),
+  approval: (told) => (told.words.what === 'course' ? overview : own('info'))(told),
   conversation: overview,
   course: overview,
   fitting: overview,

@@ -87,6 +87,7 @@ export const bookTutor = call({
   spec: 'PA17',
   method: 'POST',
   path: '/api/parent/job/book/tutor',
+  sends: 'json',
   access: 'parent',
   signed: true,
   summary:

@@ -1,5 +1,6 @@
 import * as applications from './applications.ts'
 import * as backgroundTasks from './background-tasks.ts'
+import * as calendarFeed from './calendar-feed.ts'
 import * as certificates from './certificates.ts'
 import * as checkLog from './check-log.ts'
 import * as contact from './contact.ts'
@@ -55,6 +56,7 @@ import * as wishList from './wish-list.ts'
 const modules = [
   applications,
   backgroundTasks,
+  calendarFeed,
   certificates,
   checkLog,
   reveals,

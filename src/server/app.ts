@@ -19,6 +19,7 @@ import { visitorAddress } from './http/visitor-address.ts'
 import { documentationRoutes } from './openapi/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { boardSitemap } from './routes/board-sitemap.ts'
+import { calendarFeedRoutes } from './routes/calendar-feed.ts'
 import { certificateRoutes } from './routes/certificates.ts'
 import { contactRoutes } from './routes/contact.ts'
 import { courseRoutes } from './routes/courses.ts'
@@ -69,6 +70,7 @@ export function createApp(parts: AppParts): Hono {
   const noticed = (c: Context) => parts.security.note('origin.refused', { address: addressOf(c) })
 
   const routes = [
+    calendarFeedRoutes,
     certificateRoutes,
     contactRoutes,
     courseRoutes,

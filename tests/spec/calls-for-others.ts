@@ -65,5 +65,6 @@ export const callsForOthers: Readonly<Record<string, string>> = {
       ...['parentCourses', 'joinedCourses', 'joinCourse', 'studyCourse', 'markLessons'],
     ].map((name) => [name, courseScreens]),
   ),
+  calendarFile: 'Calendars ask for it by the address that `changeCalendarFeed` gives.',
   privateFile: 'A browser opens it by the address that `privateFileAddress` gives.',
 }

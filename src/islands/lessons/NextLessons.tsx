@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Lesson } from '#contract/lessons.ts'
 import { OverviewFacts } from '#islands/dashboard/OverviewFacts.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { WithMessages } from '#islands/WithMessages.tsx'
 import { browser } from '#stores/device/device.ts'
 import type { LessonSide } from '#stores/lessons/lesson-calls.ts'
@@ -10,6 +11,8 @@ import { nextLessonsStore } from '#stores/lessons/lessons.ts'
 import { followOutbox } from '#stores/lessons/own-outbox.ts'
 import { useLanguage } from './language.ts'
 import { lessonTime } from './words.ts'
+
+const loadFeed = () => import('#islands/timetable/CalendarFeed.tsx')
 
 const shownAtOnce = 5
 
@@ -30,6 +33,8 @@ export default function NextLessons({ side }: { side: LessonSide }) {
 function Shown({ side }: { side: LessonSide }) {
   const { t } = useLanguage()
   const loaded = useStore(nextLessonsStore.$loaded)
+  const [isCalendar, setCalendar] = useState(false)
+  const CalendarFeed = useLoaded(loadFeed, isCalendar)
   return (
     <OverviewFacts title={t('lesson.overview')}>
       <Answer t={t} loaded={loaded} onRetry={() => void nextLessonsStore.load()} keepsOld>
@@ -57,6 +62,10 @@ function Shown({ side }: { side: LessonSide }) {
           )
         }}
       </Answer>
+      <details onToggle={({ currentTarget }) => setCalendar(currentTarget.open)}>
+        <summary className="link min-h-11">{t('lesson.calendar')}</summary>
+        {CalendarFeed && <CalendarFeed />}
+      </details>
     </OverviewFacts>
   )
 }

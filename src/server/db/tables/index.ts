@@ -1,5 +1,6 @@
 export * from './applications.ts'
 export * from './approvals.ts'
+export * from './calendar-feeds.ts'
 export * from './contact.ts'
 export * from './conversations.ts'
 export * from './courses.ts'

@@ -52,6 +52,12 @@ const ownOf = (
 
 /** Lessons and what was written down of them; they hold no words but those of disputes. */
 export const lessonHolders: readonly DataHolder[] = [
+  {
+    table: t.calendarFeed,
+    rows: ({ accountId }) => (accountId === null ? null : eq(t.calendarFeed.accountId, accountId)),
+    hidden: ['accountId', 'keyHash'],
+    erase: 'delete',
+  },
   ownOf(t.lessonAccount, 'parent', 'parentId'),
   ownOf(t.lessonAccount, 'tutor', 'tutorId'),
   ownOf(t.lessonEvidence, 'parent', 'parentId'),

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { isoTime } from './fields.ts'
+import { call } from './kernel.ts'
+
+/* Lessons for the calendar of a device (iCalendar), behind an address that one may take back. */
+
+const Feed = v.object({
+  /** When the address that leads somewhere now was made; null: there is none. */
+  madeAt: v.nullable(isoTime),
+  /**
+   * A path and parameters, to be put behind the base address of the calls: shown once, when it is
+   * made, because only its hash is kept.
+   */
+  address: v.nullable(v.string()),
+})
+
+export const calendarFeed = call({
+  own: true,
+  method: 'GET',
+  path: '/api/calendar/feed',
+  access: 'person',
+  summary: "Whether there is an address for the caller's lessons, and since when.",
+  data: Feed,
+  errors: [],
+})
+
+export const changeCalendarFeed = call({
+  own: true,
+  method: 'POST',
+  path: '/api/calendar/feed/change',
+  access: 'person',
+  signed: true,
+  summary:
+    'Makes the secret address anew, after which the old one leads nowhere, or takes it back.',
+  body: v.object({ event: v.picklist(['make', 'revoke'], 'choice') }),
+  data: Feed,
+  errors: [],
+})
+
+export const calendarFile = call({
+  own: true,
+  method: 'GET',
+  path: '/api/calendar/lessons.ics',
+  access: 'anyone',
+  answers: 'file',
+  perMinute: 30,
+  summary: 'The lessons of whoever has the address, as iCalendar in UTC.',
+  query: v.object({ key: v.pipe(v.string('text'), v.regex(/^[\w-]{43}$/u, 'text')) }),
+  data: v.unknown(),
+  errors: [],
+})

@@ -4,6 +4,8 @@ import levelData from '#catalogue/data/levels.json' with { type: 'json' }
 import subjectData from '#catalogue/data/subjects.json' with { type: 'json' }
 import { ownCertificates } from '#contract/certificates.ts'
 import { invitationPackageList } from '#contract/invitations.ts'
+import { parentOverview } from '#contract/jobs.ts'
+import { Lesson, parentEndsLesson } from '#contract/lessons.ts'
 import { organizationInfo } from '#contract/organizations.ts'
 import { parentInfo } from '#contract/parents.ts'
 import { portalData } from '#contract/portal-data.ts'
@@ -35,6 +37,12 @@ export const entityFields: Readonly<Record<string, readonly string[]>> = {
   MessageTemplate: keysOf(templateList.data.entries.list.item),
   InvitationPackage: keysOf(invitationPackageList.data.entries.list.item),
   StarLevel: Object.keys(buyStarLevel.query?.entries ?? {}),
+  // Its lessons are read by its number.
+  Job: [
+    ...keysOf(parentOverview.data.entries.list.item),
+    ...keysOf(Lesson).flatMap((key) => (key === 'jobId' ? ['job signs'] : [])),
+  ],
+  JobSign: Object.keys(parentEndsLesson.query?.entries ?? {}),
   Parent: keysOf(parentInfo.data),
   LoggedInUserInfo: keysOf(SignedIn.entries.user),
   HomeCounters: keysOf(portalData.data),

@@ -24,6 +24,8 @@ export const metOtherwise: Readonly<Record<string, string>> = {
   'PageDataLists.tutorEduParam': catalogue,
   'PageDataLists.dropDownParam': catalogue,
   'PageDataLists.tutorCurrentGradeParam': catalogue,
+  'StudentRecord.studentTutorialSubject':
+    'A child has subjects of the catalogue; none is cut out of a text.',
   'UserState.userInfo': signedIn,
   'UserState.lecturerInfo': signedIn,
   'UserState.loginState': signedIn,

@@ -83,6 +83,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
   'flag firstUser': ['tests/server/joining.test.ts', 'firstUser: true'],
   'flag sessionTimedOut': [session, 'is timed out and gone'],
   'flow auth-failure': [session, "describe('a refused session'"],
+  'flow job-sign': ['tests/server/lessons.test.ts', 'signed, over, affirmed'],
   'flow language-switch': ['tests/e2e/language-and-theme.spec.ts', 'test('],
   'flow login': [
     'tests/server/sign-in.test.ts',

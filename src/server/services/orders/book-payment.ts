@@ -3,14 +3,22 @@ import type { BodyValue } from '#contract/kernel.ts'
 import type { Arrival, ArrivalOutcome, bookPayment, PaymentProvider } from '#contract/orders.ts'
 import { idOfOrder, orderNumber } from '#rules/order-number.ts'
 import type { Transaction } from '../../db/open.ts'
-import { account, order, orderLine, parent, paymentAttempt, tutor } from '../../db/tables/index.ts'
+import {
+  account,
+  type Line as OrderLine,
+  order,
+  orderLine,
+  parent,
+  paymentAttempt,
+  tutor,
+} from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { LedgerPlace } from '../../ledger/places.ts'
-import { post } from '../../ledger/post.ts'
+import { type Line, post } from '../../ledger/post.ts'
 import { beginRecord, type Cause, lockRecord, moveRecord, type RowOf } from '../../states/move.ts'
 import type { TellParts } from '../notices/tell-of-job.ts'
-import { type Buyer, goodsOf } from './goods.ts'
+import { type Buyer, type Granting, goodsOf, payeeOf } from './goods.ts'
 import { lockOpenAttempts } from './open-attempts.ts'
 import { addReceipt } from './receipts.ts'
 import { tellBuyer } from './tell-buyer.ts'
@@ -62,8 +70,8 @@ export async function settleMoney(
   const settling = { tx, parts, row, money, cause }
   const outcome = outcomeOf(row, money, isClosed)
   const attempt = await noteMoney(settling, outcome)
-  if (outcome === 'paid') await grantGoods(settling)
-  if (money.currency === 'HKD') await postMoney(settling, attempt, outcome)
+  const sides = outcome === 'paid' ? await grantGoods(settling) : [sideOf(outcome, settling)]
+  if (money.currency === 'HKD') await postMoney(settling, attempt, { outcome, sides })
   if (!isClosed) await tellBuyer(tx, { row, what: wordOf(outcome), now: cause.now })
   return attempt
 }
@@ -121,7 +129,8 @@ async function noteMoney(
     : moveRecord(tx, 'attempt', attempt, { event, set, ...cause })
 }
 
-async function grantGoods({ tx, parts, row, money, cause }: Settling): Promise<void> {
+/** Grants what was paid for, and answers who has the money then. */
+async function grantGoods({ tx, parts, row, money, cause }: Settling): Promise<Line[]> {
   const { now } = cause
   const paid = await moveRecord(tx, 'order', row, { event: 'paid', set: { paidAt: now }, ...cause })
   const lines = await tx
@@ -132,6 +141,23 @@ async function grantGoods({ tx, parts, row, money, cause }: Settling): Promise<v
   const buyer = await buyerOf(tx, row.accountId)
   for (const line of lines) await goodsOf[line.goods].grant(tx, parts, { line, buyer, now })
   await addReceipt(tx, { row: paid, lines, provider: money.provider, now })
+  return linesOf(tx, lines, { buyer, now })
+}
+
+/** The sides of a ledger entry for what lines cost: one for each place that has some of it. */
+export async function linesOf(
+  tx: Transaction,
+  lines: readonly OrderLine[],
+  of: Omit<Granting, 'line'>,
+): Promise<Line[]> {
+  const sides = new Map<string, Line>()
+  for (const line of lines) {
+    const place = await payeeOf(tx, { line, ...of })
+    const name = JSON.stringify(place)
+    const amountCents = line.priceCents * line.quantity + (sides.get(name)?.amountCents ?? 0)
+    if (amountCents > 0) sides.set(name, { place, amountCents })
+  }
+  return [...sides.values()]
 }
 
 /** The records of a buyer that goods hang under. */
@@ -144,19 +170,24 @@ export async function buyerOf(tx: Transaction, accountId: number): Promise<Buyer
   return { accountId, parentId: parents[0]?.id ?? null, tutorId: tutors[0]?.id ?? null }
 }
 
-/** Who has the money then. */
-function placeOf(outcome: ArrivalOutcome, { accountId }: RowOf<'order'>): LedgerPlace {
-  if (outcome === 'paid') return { part: 'revenue' }
-  return fits(outcome) ? { owner: { accountId }, part: 'available' } : { part: 'unmatched' }
+/** Who has money that pays for nothing. */
+function sideOf(
+  outcome: ArrivalOutcome,
+  { row: { accountId }, money: { amountCents } }: Settling,
+): Line {
+  const place: LedgerPlace = fits(outcome)
+    ? { owner: { accountId }, part: 'available' }
+    : { part: 'unmatched' }
+  return { place, amountCents }
 }
 
 async function postMoney(
   { tx, row, money: { provider, amountCents }, cause }: Settling,
   { id }: RowOf<'attempt'>,
-  outcome: ArrivalOutcome,
+  { outcome, sides }: { outcome: ArrivalOutcome; sides: Line[] },
 ): Promise<void> {
   const lines = [
-    { place: placeOf(outcome, row), amountCents },
+    ...sides,
     { place: { part: `clearing.${provider}` } as const, amountCents: -amountCents },
   ]
   const kind = outcome === 'late' || outcome === 'twice' ? 'refund' : 'payment'

@@ -3,6 +3,7 @@ import { invitationPackages, loneInvitation, starLevels, stickPackages } from '#
 import type { Transaction } from '../../db/open.ts'
 import type { Line } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import type { LedgerPlace } from '../../ledger/places.ts'
 import { grantInvitations, takeBackInvitations } from '../invitations/grants.ts'
 import { refuseUseless, sendBought } from '../invitations/send.ts'
 import type { TellParts } from '../notices/tell-of-job.ts'
@@ -34,14 +35,20 @@ export interface Granting {
 /** All that an order needs to know of what it sells. */
 interface Goods {
   /** Of one, in cents; A0404 for what is not on the list. */
-  price: (wanted: Wanted) => number
+  price: (wanted: Wanted, tx: Transaction, buyer: Buyer) => number | Promise<number>
   /** Refuses what would be of no use to the buyer, with A0440 or A0404. */
   reserve?: (tx: Transaction, wanted: Wanted, buyer: Buyer, now: Date) => Promise<void>
   /** In the transaction that makes the order PAID. */
   grant: (tx: Transaction, parts: TellParts, granting: Granting) => Promise<void>
+  /** Who has the money for a line once it is granted; the platform, where nothing is said. */
+  payee?: (tx: Transaction, granting: Granting) => Promise<LedgerPlace>
   /** Takes back what was not used; A0440 for what was. */
   takeBack: (tx: Transaction, granting: Granting) => Promise<void>
 }
+
+/** Who has the money for a line of a paid order. */
+export const payeeOf = async (tx: Transaction, granting: Granting): Promise<LedgerPlace> =>
+  (await goodsOf[granting.line.goods].payee?.(tx, granting)) ?? { part: 'revenue' }
 
 /** Everything that is sold. */
 export const goodsOf: Readonly<Record<GoodsKind, Goods>> = {

@@ -31,7 +31,7 @@ export async function makeOrder(
     const known = await knownOrder(tx, buyer.accountId, { key, content, now })
     if (known !== null) return known
     const { price, reserve } = goodsOf[wanted.goods]
-    const priceCents = price(wanted)
+    const priceCents = await price(wanted, tx, buyer)
     await reserve?.(tx, wanted, buyer, now)
     const { accountId } = buyer
     const values = {

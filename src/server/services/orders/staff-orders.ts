@@ -12,7 +12,14 @@ import { lockRecord, moveRecord, type RowOf } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import type { OperatorParts } from '../operator/operator-parts.ts'
 import { decideAsStaff } from '../operator/staff-decision.ts'
-import { arrivalView, buyerOf, lockBuyer, type Money, settleMoney } from './book-payment.ts'
+import {
+  arrivalView,
+  buyerOf,
+  linesOf,
+  lockBuyer,
+  type Money,
+  settleMoney,
+} from './book-payment.ts'
 import { goodsOf } from './goods.ts'
 import { tellBuyer } from './tell-buyer.ts'
 
@@ -143,6 +150,7 @@ export async function refundAsStaff(
       await moveRecord(tx, 'order', row, { event: 'refund', ...cause })
       const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, id))
       const buyer = await buyerOf(tx, row.accountId)
+      const sides = await linesOf(tx, lines, { buyer, now })
       for (const line of lines) await goodsOf[line.goods].takeBack(tx, { line, buyer, now })
       await note(tx, reason)
       await tellBuyer(tx, { row, what: 'refunded', now })
@@ -153,7 +161,7 @@ export async function refundAsStaff(
           recordId: id,
           at: now,
           lines: [
-            { place: { part: 'revenue' }, amountCents: -row.dueCents },
+            ...sides.map(({ place, amountCents }) => ({ place, amountCents: -amountCents })),
             { place: { owner: found, part: 'available' }, amountCents: row.dueCents },
           ],
         },

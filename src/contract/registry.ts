@@ -2,6 +2,7 @@ import * as applications from './applications.ts'
 import * as backgroundTasks from './background-tasks.ts'
 import * as calendarFeed from './calendar-feed.ts'
 import * as certificates from './certificates.ts'
+import * as chat from './chat.ts'
 import * as checkLog from './check-log.ts'
 import * as contact from './contact.ts'
 import * as courses from './courses.ts'
@@ -58,6 +59,7 @@ const modules = [
   backgroundTasks,
   calendarFeed,
   certificates,
+  chat,
   checkLog,
   reveals,
   contact,

@@ -21,6 +21,7 @@ import { pictureRoutes } from './pictures/routes.ts'
 import { boardSitemap } from './routes/board-sitemap.ts'
 import { calendarFeedRoutes } from './routes/calendar-feed.ts'
 import { certificateRoutes } from './routes/certificates.ts'
+import { chatRoutes } from './routes/chat.ts'
 import { contactRoutes } from './routes/contact.ts'
 import { courseRoutes } from './routes/courses.ts'
 import { dataDeletionRoutes } from './routes/data-deletion.ts'
@@ -72,6 +73,7 @@ export function createApp(parts: AppParts): Hono {
   const routes = [
     calendarFeedRoutes,
     certificateRoutes,
+    chatRoutes,
     contactRoutes,
     courseRoutes,
     dataDeletionRoutes,

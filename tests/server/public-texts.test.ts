@@ -130,6 +130,7 @@ const privateTexts: readonly [fields: RegExp, why: string][] = [
     'Both sides know how to reach each other already; staff read accounts of disputes.',
   ],
   [/^contact\./u, 'A letter to the operators.'],
+  [/^sendChatMessage\.content$/u, 'What a pair may write is judged by the pair (chat.test.ts).'],
   [/^saveJobDraft\./u, 'A draft; publishing it refuses them (jobs.test.ts).'],
   [/^reportText\.details$/u, 'Told to the operators.'],
   [/^uploadBusinessCertificate\.name$/u, 'Staff read it beside the document.'],

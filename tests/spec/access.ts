@@ -73,6 +73,13 @@ const own: Readonly<Record<string, Access>> = {
   ]),
   ...everyone('person', [
     'POST /cert/sys-user/bind/mobile',
+    'GET /api/chat/contact/list',
+    'GET /api/chat/message/list',
+    'POST /api/chat/message/send',
+    'POST /api/chat/message/withdraw',
+    'POST /api/chat/message/remove',
+    'POST /api/chat/read',
+    'POST /api/chat/block',
     'GET /cert/sso/password/state',
     'POST /cert/sso/password/update',
     'GET /api/calendar/feed',

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { at, id, partOf } from '../columns.ts'
+import { at, id, partOf, yes } from '../columns.ts'
 import { parent } from './people.ts'
 import { tutor } from './tutors.ts'
 
@@ -12,6 +12,16 @@ export const conversation = pgTable(
     tutorId: partOf(() => tutor.id),
     /** Number of its newest message; 0 while there is none. */
     newest: integer().notNull().default(0),
+    /** Number of the newest change: a message that came, was withdrawn or was removed. */
+    changes: integer().notNull().default(0),
+    /** Newest message that each side has seen, and that has reached one of their devices. */
+    parentRead: integer().notNull().default(0),
+    tutorRead: integer().notNull().default(0),
+    parentDelivered: integer().notNull().default(0),
+    tutorDelivered: integer().notNull().default(0),
+    /** Who wants to hear nothing more. */
+    blockedByParent: yes(),
+    blockedByTutor: yes(),
     createdAt: at().notNull(),
   },
   (t) => [
@@ -32,9 +42,17 @@ export const chatMessage = pgTable(
     clientId: text().notNull(),
     content: text().notNull(),
     createdAt: at().notNull(),
+    /** Of its last change (`conversation.changes`). */
+    change: integer().notNull().default(0),
+    /** When its author took it back; its words are gone. */
+    withdrawnAt: at(),
+    /** Who removed it for themselves. */
+    removedByParent: yes(),
+    removedByTutor: yes(),
   },
   (t) => [
     uniqueIndex('chat_message_number').on(t.conversationId, t.number),
-    uniqueIndex('chat_message_once').on(t.conversationId, t.clientId),
+    uniqueIndex('chat_message_once').on(t.conversationId, t.author, t.clientId),
+    index('chat_message_change').on(t.conversationId, t.change),
   ],
 )

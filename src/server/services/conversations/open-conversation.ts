@@ -37,11 +37,17 @@ export async function openConversation(
     .for('update')
   if (row === undefined) throw new Error('A conversation was not stored')
   const number = row.newest + 1
+  const change = row.changes + 1
   const stored = await tx
     .insert(chatMessage)
-    .values({ conversationId: row.id, number, ...message, createdAt: now })
-    .onConflictDoNothing({ target: [chatMessage.conversationId, chatMessage.clientId] })
+    .values({ conversationId: row.id, number, change, ...message, createdAt: now })
+    .onConflictDoNothing({
+      target: [chatMessage.conversationId, chatMessage.author, chatMessage.clientId],
+    })
     .returning({ id: chatMessage.id })
   if (stored.length === 0) return
-  await tx.update(conversation).set({ newest: number }).where(eq(conversation.id, row.id))
+  await tx
+    .update(conversation)
+    .set({ newest: number, changes: change })
+    .where(eq(conversation.id, row.id))
 }

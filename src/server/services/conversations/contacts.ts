@@ -1,0 +1,99 @@
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { ChatContact } from '#contract/chat.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Database } from '../../db/open.ts'
+import { account, chatMessage, conversation, parent, tutor } from '../../db/tables/index.ts'
+import { maskedName, tutorName } from '../tutors/public-names.ts'
+import { type ChatPerson, isIn, isOpenPair, sideOf } from './side.ts'
+import { messageView, positionView } from './views.ts'
+
+/** Contacts of one answer; whoever has more sees the newest. */
+const mostContacts = 1000
+
+/** Whom somebody may write to, in either role, the newest message first. */
+export async function readContacts(
+  db: Database,
+  person: ChatPerson,
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<ChatContact[]> {
+  const ofParent = alias(account, 'of_parent')
+  const ofTutor = alias(account, 'of_tutor')
+  const rows = await db
+    .select({
+      row: conversation,
+      parent,
+      tutor: {
+        id: tutor.id,
+        sex: tutor.sex,
+        surnameZh: tutor.surnameZh,
+        surnameEn: tutor.surnameEn,
+        photoId: tutor.photoId,
+      },
+      parentStatus: ofParent.status,
+      tutorStatus: ofTutor.status,
+      open: isOpenPair(db, now),
+      last: chatMessage,
+      unread: unreadOf(db, person),
+    })
+    .from(conversation)
+    .innerJoin(parent, eq(parent.id, conversation.parentId))
+    .innerJoin(tutor, eq(tutor.id, conversation.tutorId))
+    .innerJoin(ofParent, eq(ofParent.id, parent.accountId))
+    .innerJoin(ofTutor, eq(ofTutor.id, tutor.accountId))
+    .leftJoin(
+      chatMessage,
+      and(
+        eq(chatMessage.conversationId, conversation.id),
+        eq(chatMessage.number, conversation.newest),
+      ),
+    )
+    .where(isIn(person))
+    .orderBy(
+      desc(sql`coalesce(${chatMessage.createdAt}, ${conversation.createdAt})`),
+      desc(conversation.id),
+    )
+    .limit(mostContacts)
+  return rows.flatMap((found) => {
+    const side = sideOf(person, found.row)
+    if (side === null) return []
+    const isParent = side === 'parent'
+    const blocked = isParent ? found.row.blockedByParent : found.row.blockedByTutor
+    return [
+      {
+        id: found.row.id,
+        kind: isParent ? ('tutor' as const) : ('parent' as const),
+        tutorId: found.row.tutorId,
+        name: isParent ? tutorName(found.tutor, locale) : maskedName(found.parent, locale),
+        photo: isParent ? found.tutor.photoId : null,
+        unread: blocked ? 0 : found.unread,
+        last: found.last === null ? null : messageView(found.last, side),
+        position: positionView(found.row, side),
+        open: found.open,
+        blocked,
+        there: (isParent ? found.tutorStatus : found.parentStatus) !== 'closed',
+      },
+    ]
+  })
+}
+
+/** Messages of the other side after one's read mark; what was withdrawn or removed does not count. */
+function unreadOf(db: Database, { parentId }: ChatPerson) {
+  const isParent = sql`${conversation.parentId} is not distinct from ${parentId}::int`
+  const message = alias(chatMessage, 'unread')
+  const counted = db
+    .select({ n: sql`count(*)::int` })
+    .from(message)
+    .where(
+      and(
+        eq(message.conversationId, conversation.id),
+        sql`${message.number} > case when ${isParent}
+          then ${conversation.parentRead} else ${conversation.tutorRead} end`,
+        ne(message.author, sql`case when ${isParent} then 'parent' else 'tutor' end`),
+        isNull(message.withdrawnAt),
+        sql`not case when ${isParent}
+          then ${message.removedByParent} else ${message.removedByTutor} end`,
+      ),
+    )
+  return sql<number>`(${counted})`
+}

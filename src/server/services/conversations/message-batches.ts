@@ -1,0 +1,56 @@
+import type { Database } from '../../db/open.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { type NewMessage, type Stored, storeMessages } from './store-messages.ts'
+
+/** Messages of one transaction at most. */
+const mostAtOnce = 200
+/** Waiting for their turn at most; more are told to come again. */
+const mostWaiting = 5000
+
+interface Waiting {
+  message: NewMessage
+  resolve: (stored: Stored) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Stores messages, many in one transaction: what comes while one is being committed goes into the next.
+ * Resolves once a message is safe.
+ */
+export function createMessageBatches(db: Database, clock: () => Date) {
+  const waiting: Waiting[] = []
+  let working = false
+
+  const settle = ({ resolve, reject }: Waiting, result: Stored | ServiceError) =>
+    result instanceof ServiceError ? reject(result) : resolve(result)
+
+  async function storeAll(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const messages = batch.map(({ message }) => message)
+      const results = await storeMessages(db, messages, clock())
+      batch.forEach((one, place) => {
+        settle(one, results[place] ?? new ServiceError('B0001'))
+      })
+    } catch (error) {
+      // One that the database refuses fails alone; what others sent is tried without it.
+      if (batch.length > 1) for (const one of batch) await storeAll([one])
+      else batch[0]?.reject(error)
+    }
+  }
+
+  async function work(): Promise<void> {
+    working = true
+    while (waiting.length > 0) await storeAll(waiting.splice(0, mostAtOnce))
+    working = false
+  }
+
+  return function store(message: NewMessage): Promise<Stored> {
+    if (waiting.length >= mostWaiting) {
+      return Promise.reject(new ServiceError('A0501', { waitSeconds: 5 }))
+    }
+    return new Promise((resolve, reject) => {
+      waiting.push({ message, resolve, reject })
+      if (!working) void work()
+    })
+  }
+}

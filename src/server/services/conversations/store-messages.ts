@@ -1,0 +1,176 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { contactIssue } from '#rules/validation/contact-places.ts'
+import { issueCode } from '#rules/validation/issue.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { account, chatMessage, conversation, parent, tutor } from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { type ChatPerson, isOpenPair, type Side, sideOf } from './side.ts'
+import type { Conversation, StoredMessage } from './views.ts'
+
+export interface NewMessage {
+  from: ChatPerson
+  to: number
+  clientId: string
+  content: string
+}
+
+export interface Stored {
+  message: StoredMessage
+  side: Side
+}
+
+interface Pair {
+  conversation: Conversation
+  open: boolean
+  status: Record<Side, 'active' | 'frozen' | 'closed'>
+}
+
+/**
+ * Stores messages in one transaction, in the order given, each once by its author's `clientId`. A
+ * refused one is its `ServiceError`: A0404 for a conversation that the author is not in, A0440 when
+ * either has ended it or the other one is gone, A0400 with the place for ways past the platform before
+ * both have agreed.
+ */
+export async function storeMessages(
+  db: Database,
+  batch: readonly NewMessage[],
+  now: Date,
+): Promise<(Stored | ServiceError)[]> {
+  // Read outside of the transaction, which holds locks.
+  const leaks = batch.map(({ content }) => contactIssue(content, 'noContact'))
+  return db.transaction(async (tx) => {
+    await lockAuthors(tx, batch)
+    const pairs = await lockPairs(tx, batch, now)
+    const known = await storedBefore(tx, batch)
+    const added: (typeof chatMessage.$inferInsert)[] = []
+    const touched = new Set<Conversation>()
+    const results = batch.map(({ from, to, clientId, content }, place) => {
+      const pair = pairs.get(to)
+      const side = pair === undefined ? null : sideOf(from, pair.conversation)
+      if (pair === undefined || side === null) return new ServiceError('A0404', 'to')
+      const key = keyOf(to, side, clientId)
+      const before = known.get(key)
+      if (before !== undefined) return { key, side }
+      const refusal = refusalOf(pair, side)
+      if (refusal !== null) return refusal
+      const leak = leaks[place] ?? null
+      if (leak !== null && !pair.open) {
+        return new ServiceError('A0400', { field: 'content', rule: issueCode(leak) })
+      }
+      const row = pair.conversation
+      row.newest += 1
+      row.changes += 1
+      touched.add(row)
+      const { newest: number, changes: change } = row
+      added.push({
+        conversationId: to,
+        number,
+        change,
+        author: side,
+        clientId,
+        content,
+        createdAt: now,
+      })
+      // Whoever sends the same in one batch hears of the first.
+      known.set(key, null)
+      return { key, side }
+    })
+    if (added.length > 0) {
+      const rows = await tx.insert(chatMessage).values(added).returning()
+      for (const row of rows) known.set(keyOf(row.conversationId, row.author, row.clientId), row)
+      await saveNumbers(tx, [...touched])
+    }
+    return results.map((result) => {
+      if (result instanceof ServiceError) return result
+      const { key, side } = result
+      const message = known.get(key)
+      if (!message) throw new Error('A message was not stored')
+      return { message, side }
+    })
+  })
+}
+
+const keyOf = (conversationId: number, side: Side, clientId: string) =>
+  `${conversationId} ${side} ${clientId}`
+
+function refusalOf({ conversation: row, status }: Pair, side: Side): ServiceError | null {
+  const other = side === 'parent' ? 'tutor' : 'parent'
+  if (status[side] !== 'active') return new ServiceError('A0230')
+  const rule =
+    status[other] === 'closed'
+      ? 'states.chatClosed'
+      : row.blockedByParent || row.blockedByTutor
+        ? 'states.chatBlocked'
+        : null
+  return rule === null ? null : new ServiceError('A0440', { field: 'to', rule })
+}
+
+/** An account that is just being closed is waited for, so that nothing comes into it late. */
+async function lockAuthors(tx: Transaction, batch: readonly NewMessage[]): Promise<void> {
+  const ids = [...new Set(batch.map(({ from }) => from.accountId))]
+  await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(inArray(account.id, ids))
+    .orderBy(asc(account.id))
+    .for('share')
+}
+
+/** Locked in order of id, so that two batches never wait for each other. */
+async function lockPairs(
+  tx: Transaction,
+  batch: readonly NewMessage[],
+  now: Date,
+): Promise<Map<number, Pair>> {
+  const ofParent = alias(account, 'of_parent')
+  const ofTutor = alias(account, 'of_tutor')
+  const ids = [...new Set(batch.map(({ to }) => to))]
+  const rows = await tx
+    .select({
+      conversation,
+      open: isOpenPair(tx, now),
+      parent: ofParent.status,
+      tutor: ofTutor.status,
+    })
+    .from(conversation)
+    .innerJoin(parent, eq(parent.id, conversation.parentId))
+    .innerJoin(tutor, eq(tutor.id, conversation.tutorId))
+    .innerJoin(ofParent, eq(ofParent.id, parent.accountId))
+    .innerJoin(ofTutor, eq(ofTutor.id, tutor.accountId))
+    .where(inArray(conversation.id, ids))
+    .orderBy(asc(conversation.id))
+    .for('update', { of: conversation })
+  return new Map(
+    rows.map(({ conversation: row, open, parent: ofOne, tutor: ofOther }) => [
+      row.id,
+      { conversation: row, open, status: { parent: ofOne, tutor: ofOther } },
+    ]),
+  )
+}
+
+async function storedBefore(
+  tx: Transaction,
+  batch: readonly NewMessage[],
+): Promise<Map<string, StoredMessage | null>> {
+  const rows = await tx
+    .select()
+    .from(chatMessage)
+    .where(
+      and(
+        inArray(chatMessage.conversationId, [...new Set(batch.map(({ to }) => to))]),
+        inArray(chatMessage.clientId, [...new Set(batch.map(({ clientId }) => clientId))]),
+      ),
+    )
+  return new Map(rows.map((row) => [keyOf(row.conversationId, row.author, row.clientId), row]))
+}
+
+async function saveNumbers(tx: Transaction, rows: readonly Conversation[]): Promise<void> {
+  const values = rows.map(
+    ({ id, newest, changes }) => sql`(${id}::int, ${newest}::int, ${changes}::int)`,
+  )
+  await tx.execute(sql`
+    update ${conversation} set newest = v.newest, changes = v.changes
+    from (values ${sql.join(values, sql`, `)}) as v (id, newest, changes)
+    where ${conversation}.id = v.id`)
+}

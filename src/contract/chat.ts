@@ -2,16 +2,20 @@ import * as v from 'valibot'
 import { isoTime, recordId, requestKey, severalLines, wholeNumber, yesOrNo } from './fields.ts'
 import { call } from './kernel.ts'
 
-/* What a parent and a tutor write to each other. One conversation for a pair; a contact has its id. */
+/*
+ * What a parent and a tutor write to each other. One conversation for a pair; a contact has its id. The
+ * socket does the same (chat-socket.ts); these calls work where WebSocket is blocked.
+ */
 
 const mostChatCharacters = 2000
 /** Minutes in which a message may be taken back. */
 export const withdrawMinutes = 2
 
-const position = wholeNumber(0, 2_000_000_000)
+/** A number of a message, or of a change; 0 before the first. */
+export const chatPosition = wholeNumber(0, 2_000_000_000)
 const chatText = v.pipe(severalLines(mostChatCharacters), v.minLength(1, 'required'))
 
-const ChatMessage = v.object({
+export const ChatMessage = v.object({
   /** The conversation. */
   contactId: v.number(),
   /** Place in the conversation, from 1, without gaps. */
@@ -30,7 +34,7 @@ const ChatMessage = v.object({
 export type ChatMessage = v.InferOutput<typeof ChatMessage>
 
 /** How far a conversation has come, and how far each side of it. */
-const ChatPosition = v.object({
+export const ChatPosition = v.object({
   contactId: v.number(),
   newest: v.number(),
   changes: v.number(),
@@ -40,7 +44,7 @@ const ChatPosition = v.object({
 })
 export type ChatPosition = v.InferOutput<typeof ChatPosition>
 
-const ChatContact = v.object({
+export const ChatContact = v.object({
   id: v.number(),
   /** What the other one is. */
   kind: v.picklist(['parent', 'tutor']),
@@ -60,7 +64,7 @@ const ChatContact = v.object({
 })
 export type ChatContact = v.InferOutput<typeof ChatContact>
 
-const chatRequestFields = {
+export const chatRequestFields = {
   to: recordId,
   content: chatText,
   type: v.optional(v.picklist(['text'], 'choice'), 'text'),
@@ -68,24 +72,36 @@ const chatRequestFields = {
   clientId: requestKey,
 }
 
-const pageFields = {
+export const chatPageFields = {
   withUser: recordId,
   /** Messages with lower numbers, newest first. */
-  before: v.optional(position),
+  before: v.optional(chatPosition),
   /** Messages with higher numbers, oldest first. */
-  after: v.optional(position),
+  after: v.optional(chatPosition),
   /** What changed after that, oldest change first: new, withdrawn and removed messages. */
-  changesAfter: v.optional(position),
+  changesAfter: v.optional(chatPosition),
   size: v.optional(wholeNumber(1, 100), 50),
 }
 
-const ChatMessages = v.object({
+export const ChatMessages = v.object({
   withUser: v.number(),
   messages: v.array(ChatMessage),
   hasMore: v.boolean(),
   position: ChatPosition,
 })
 export type ChatMessages = v.InferOutput<typeof ChatMessages>
+
+export const chatToken = call({
+  own: true,
+  method: 'POST',
+  path: '/api/chat/token',
+  access: 'person',
+  unsigned: 'handshake',
+  perMinute: 60,
+  summary: 'A token that opens the chat socket once, within a minute.',
+  data: v.object({ paasToken: v.string(), expiresAt: isoTime }),
+  errors: [],
+})
 
 export const chatContacts = call({
   own: true,
@@ -103,7 +119,7 @@ export const chatMessages = call({
   path: '/api/chat/message/list',
   access: 'person',
   summary: 'Messages of a conversation; marks nothing as read.',
-  query: v.object(pageFields),
+  query: v.object(chatPageFields),
   data: ChatMessages,
   errors: ['A0404'],
 })
@@ -128,7 +144,7 @@ export const withdrawChatMessage = call({
   access: 'person',
   unsigned: 'words',
   summary: 'Takes an own message back for both, within two minutes; its words are deleted.',
-  body: v.object({ withUser: recordId, number: position }),
+  body: v.object({ withUser: recordId, number: chatPosition }),
   data: ChatMessage,
   errors: ['A0404', 'A0440'],
 })
@@ -140,7 +156,7 @@ export const removeChatMessage = call({
   access: 'person',
   unsigned: 'words',
   summary: 'Removes a message for the caller alone.',
-  body: v.object({ withUser: recordId, number: position }),
+  body: v.object({ withUser: recordId, number: chatPosition }),
   data: ChatMessage,
   errors: ['A0404'],
 })
@@ -152,7 +168,7 @@ export const readChat = call({
   access: 'person',
   unsigned: 'saved',
   summary: 'Marks messages up to a number as read; never goes back.',
-  body: v.object({ withUser: recordId, readTo: position }),
+  body: v.object({ withUser: recordId, readTo: chatPosition }),
   data: ChatPosition,
   errors: ['A0404'],
 })

@@ -73,6 +73,7 @@ const own: Readonly<Record<string, Access>> = {
   ]),
   ...everyone('person', [
     'POST /cert/sys-user/bind/mobile',
+    'POST /api/chat/token',
     'GET /api/chat/contact/list',
     'GET /api/chat/message/list',
     'POST /api/chat/message/send',

@@ -16,6 +16,7 @@ const chatScreens = 'The screens of the chat, which come next, make it.'
 const bySearch = 'Specified; our search makes one call for words and filters (T23).'
 
 export const callsForOthers: Readonly<Record<string, string>> = {
+  chatToken: chatScreens,
   chatContacts: chatScreens,
   chatMessages: chatScreens,
   sendChatMessage: chatScreens,

@@ -1,6 +1,7 @@
 import * as calls from '#contract/chat.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import type { CallerOf } from '../ground/caller.ts'
+import { isoInHongKong } from '../ground/hong-kong-time.ts'
 import { type Route, route } from '../http/route.ts'
 import { removeMessage, withdrawMessage } from '../services/conversations/change-message.ts'
 import { readContacts } from '../services/conversations/contacts.ts'
@@ -10,9 +11,13 @@ import { readMessages } from '../services/conversations/read-messages.ts'
 import type { ChatPerson } from '../services/conversations/side.ts'
 import { messageView } from '../services/conversations/views.ts'
 
-export function chatRoutes({ db, clock }: AppParts): Route[] {
+export function chatRoutes({ db, clock, signIn }: AppParts): Route[] {
   const store = createMessageBatches(db, clock)
   return [
+    route(calls.chatToken, async ({ caller: { session } }) => {
+      const { paasToken, expiresAt } = await signIn.sessions.renewPaasToken(session.id)
+      return { paasToken, expiresAt: isoInHongKong(expiresAt) }
+    }),
     route(calls.chatContacts, async ({ caller, locale }) => ({
       users: await readContacts(db, personOf(caller), { locale, now: clock() }),
     })),

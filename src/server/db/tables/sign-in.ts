@@ -57,6 +57,7 @@ export const signInSession = pgTable(
   },
   (t) => [
     uniqueIndex('sign_in_session_token').on(t.tokenHash),
+    index('sign_in_session_paas').on(t.paasTokenHash),
     index('sign_in_session_account').on(t.accountId),
     index('sign_in_session_organization').on(t.organizationId),
     index('sign_in_session_expiry').on(t.expiresAt),

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import {
   account,
@@ -15,8 +15,8 @@ import { deviceName } from './device-name.ts'
 import { placeOf } from './place-of.ts'
 import { endOf, isAlive, lifeMs, mostSessions, seenEveryMs } from './session-life.ts'
 
-/** How long a sign-in's token may open the chat socket, in milliseconds. */
-const paasLifeMs = 10 * 60_000
+/** How long a token may open the chat socket, in milliseconds: a sign-in's, and one asked for. */
+const paasLifeMs = { ofSignIn: 10 * 60_000, asked: 60_000 }
 
 export interface NewSession {
   owner: Owner
@@ -68,7 +68,7 @@ export function createSessions(db: Database, clock: () => Date) {
         ...owner,
         tokenHash: hashOf(token),
         paasTokenHash: hashOf(paasToken),
-        paasExpiresAt: new Date(now.getTime() + paasLifeMs),
+        paasExpiresAt: new Date(now.getTime() + paasLifeMs.ofSignIn),
         clientKey,
         certification,
         remember,
@@ -134,6 +134,56 @@ export function createSessions(db: Database, clock: () => Date) {
       if (row.operatorId !== null) kinds.push('operator')
       const { id, parentId, tutorId, clientKey, certification } = row
       return { id, owner, kinds, parentId, tutorId, clientKey, certification }
+    },
+
+    /** A token that lets this session's browser into the chat once; the one before is void. */
+    async renewPaasToken(id: string): Promise<{ paasToken: string; expiresAt: Date }> {
+      const paasToken = randomToken()
+      const expiresAt = new Date(clock().getTime() + paasLifeMs.asked)
+      await db
+        .update(signInSession)
+        .set({ paasTokenHash: hashOf(paasToken), paasExpiresAt: expiresAt })
+        .where(eq(signInSession.id, id))
+      return { paasToken, expiresAt }
+    },
+
+    /** The session that a chat token belongs to, which is spent by this; null when it lets nobody in. */
+    async spendPaasToken(paasToken: string): Promise<string | null> {
+      const now = clock()
+      const [session] = await db
+        .update(signInSession)
+        .set({ paasExpiresAt: now })
+        .where(
+          and(
+            eq(signInSession.paasTokenHash, hashOf(paasToken)),
+            gt(signInSession.paasExpiresAt, now),
+          ),
+        )
+        .returning({ id: signInSession.id })
+      return session?.id ?? null
+    },
+
+    /** Which of these sessions of people are alive, with what they hold now. */
+    async alive(ids: readonly string[]) {
+      return db
+        .select({
+          id: signInSession.id,
+          accountId: account.id,
+          parentId: parent.id,
+          tutorId: tutor.id,
+        })
+        .from(signInSession)
+        .innerJoin(account, eq(account.id, signInSession.accountId))
+        .leftJoin(parent, eq(parent.accountId, account.id))
+        .leftJoin(tutor, eq(tutor.accountId, account.id))
+        .leftJoin(operator, eq(operator.accountId, account.id))
+        .where(
+          and(
+            sql`${signInSession.id} = any(${sql.param([...ids])}::uuid[])`,
+            isAlive(clock()),
+            eq(account.status, 'active'),
+          ),
+        )
     },
 
     /** False when the owner has no such session. */

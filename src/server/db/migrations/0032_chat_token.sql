@@ -1,0 +1,1 @@
+CREATE INDEX "sign_in_session_paas" ON "sign_in_session" USING btree ("paas_token_hash");

@@ -204,6 +204,10 @@ export type CourseCard = v.InferOutput<typeof CourseCard>
 
 export const courseSorts = ['newest', 'cheapest', 'dearest'] as const
 
+/** Conditions of a search, in the order in which one is given up. */
+export const courseFilters = ['free', 'subject', 'keyword'] as const
+export type CourseFilter = (typeof courseFilters)[number]
+
 export const searchCourses = call({
   own: true,
   method: 'GET',
@@ -218,9 +222,16 @@ export const searchCourses = call({
     pageNum,
     pageSize: pageSize(20, 50),
   }),
-  data: pageOf(CourseCard),
+  data: v.object({
+    ...pageOf(CourseCard).entries,
+    /** Subjects of the courses that fit all but the subject, the most frequent first. */
+    subjects: v.array(v.object({ value: v.string(), label: v.string(), count: v.number() })),
+    /** Where nothing fits: how many would without one of the conditions; those that help. */
+    relax: v.array(v.object({ filter: v.picklist(courseFilters), total: v.number() })),
+  }),
   errors: [],
 })
+export type CourseSearchAnswer = v.InferOutput<typeof searchCourses.data>
 
 export const courseDetail = call({
   own: true,

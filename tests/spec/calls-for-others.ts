@@ -69,7 +69,7 @@ export const callsForOthers: Readonly<Record<string, string>> = {
   ),
   ...Object.fromEntries(
     [
-      ...['searchCourses', 'courseDetail', 'ownCourses', 'ownCourse', 'saveCourse'],
+      ...['ownCourses', 'ownCourse', 'saveCourse'],
       ...['ownLesson', 'saveLesson', 'moveCourse'],
       ...['parentCourses', 'joinedCourses', 'joinCourse', 'studyCourse', 'markLessons'],
     ].map((name) => [name, courseScreens]),

@@ -4,8 +4,6 @@
  */
 export const pending = {
   'later: money and courses': [
-    'searchcourse',
-    'course.detail',
     'organization.detail',
     'organization.buy',
     'organization.buyDetail',

@@ -50,6 +50,14 @@ export const pageKinds: readonly PageKind[] = [
   { name: 'jobs of a place', path: '/jobcase/district/10581', budget: budgets.reading },
   { name: 'table of jobs', path: '/jobcase2', budget: budgets.reading },
   { name: 'job', path: '/jobdetail/10001', budget: budgets.reading, structured: ['JobPosting'] },
+  { name: 'courses', path: '/searchcourse', budget: budgets.reading, structured: ['ItemList'] },
+  { name: 'no course', path: '/searchcourse?q=xyzzyq', budget: budgets.reading },
+  {
+    name: 'course',
+    path: '/course/detail/1',
+    budget: budgets.reading,
+    structured: ['Course', 'BreadcrumbList'],
+  },
   { name: 'tutor', path: '/tutor/detail/1', budget: budgets.front },
   {
     name: 'article',

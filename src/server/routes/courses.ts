@@ -2,11 +2,12 @@ import * as calls from '#contract/courses.ts'
 import * as studies from '#contract/studies.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
-import { findCourses, readCourse } from '../services/courses/course-cards.ts'
+import { readCourse } from '../services/courses/course-cards.ts'
 import { moveOwnCourse } from '../services/courses/move-course.ts'
 import { readOwnCourse, readOwnCourses } from '../services/courses/own-courses.ts'
 import { readOwnLesson } from '../services/courses/own-lesson.ts'
 import { saveOwnCourse, saveOwnLesson } from '../services/courses/save-course.ts'
+import { findCourses } from '../services/courses/search-courses.ts'
 import { addDone, joinFreeCourse, readJoined, readStudy } from '../services/courses/study.ts'
 
 /** Courses: how they are written, what the public finds, and what people do with them. */

@@ -26,6 +26,8 @@ const rules = {
   'jobcase.portalkey': search,
   'jobcase.subject': search,
   jobcase2: { keptBy: ['q', 'page'] },
+  searchcourse: { keptBy: ['q', 'subject', 'free', 'sort', 'page'] },
+  'course.detail': { value: id, keptBy: [] },
   jobdetail: { value: /^\d{1,9}$/u, keptBy: [] },
 } satisfies Partial<Record<(typeof routes)[number]['id'], PageRule>>
 

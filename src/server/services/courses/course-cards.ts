@@ -1,33 +1,26 @@
-import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import { label } from '#catalogue/labels.ts'
 import { subjectByValue } from '#catalogue/subjects.ts'
-import type { CourseCard, CourseDetail, searchCourses } from '#contract/courses.ts'
-import type { DataOf, QueryValue } from '#contract/kernel.ts'
+import type { CourseCard, CourseDetail } from '#contract/courses.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { netCents } from '#rules/course-whole.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, course, courseVersion, organization, tutor } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
-import { pageOfList } from '../../ground/page-of-list.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { allWordsQuery, places, queryWords } from '../../search/words.ts'
 import type { RowOf } from '../../states/move.ts'
 import { tutorName } from '../tutors/public-names.ts'
 import { lessonHtml } from './lesson-html.ts'
 import { textsOf } from './own-version.ts'
 
-const net = sql`coalesce(${courseVersion.discountedCents}, ${courseVersion.priceCents})`
-const orders: Record<QueryValue<typeof searchCourses>['sort'], SQL[]> = {
-  newest: [desc(course.publishedAt), desc(course.id)],
-  cheapest: [asc(net), desc(course.id)],
-  dearest: [desc(net), desc(course.id)],
-}
+/** What is asked for now. */
+export const net = sql`coalesce(${courseVersion.discountedCents}, ${courseVersion.priceCents})`
 
 /** A frozen or closed author is nobody to learn from. */
-const isTaught = or(eq(account.status, 'active'), eq(organization.status, 'active'))
+export const isTaught = or(eq(account.status, 'active'), eq(organization.status, 'active'))
 
 /** Published courses with their present versions and who teaches them. */
-const published = (db: Database | Transaction) =>
+export const published = (db: Database | Transaction) =>
   db
     .select({
       row: course,
@@ -45,42 +38,6 @@ const published = (db: Database | Transaction) =>
     .leftJoin(organization, eq(organization.id, course.organizationId))
     .$dynamic()
 type Found = Awaited<ReturnType<typeof published>>[number]
-
-/** A page of the courses that fit. */
-export async function findCourses(
-  db: Database,
-  { keyword, subject, free, sort, pageNum, pageSize }: QueryValue<typeof searchCourses>,
-  locale: Locale,
-): Promise<DataOf<typeof searchCourses>> {
-  const words = queryWords(keyword)
-  const fits = and(
-    eq(course.status, 'PUBLISHED'),
-    isTaught,
-    words.length === 0
-      ? undefined
-      : sql`${courseVersion.words} @@ ${allWordsQuery(words, places)}::tsquery`,
-    subject === '' ? undefined : eq(courseVersion.itemValue, subject),
-    free === '' ? undefined : sql`${net} = 0`,
-  )
-  const rows = await published(db)
-    .where(fits)
-    .orderBy(...orders[sort])
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
-  const [all] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(course)
-    .innerJoin(
-      courseVersion,
-      and(eq(courseVersion.courseId, course.id), eq(courseVersion.status, 'CURRENT')),
-    )
-    .leftJoin(tutor, eq(tutor.id, course.tutorId))
-    .leftJoin(account, eq(account.id, tutor.accountId))
-    .leftJoin(organization, eq(organization.id, course.organizationId))
-    .where(fits)
-  const list = rows.map((found) => cardOf(found, locale))
-  return pageOfList(list, { total: all?.total ?? 0, pageNum, pageSize })
-}
 
 /** A course for whoever thinks about joining; A0404 for one that is not, or no longer, public. */
 export async function readCourse(
@@ -126,7 +83,8 @@ export async function presentVersion(
   return found.version
 }
 
-function cardOf(found: Found, locale: Locale): CourseCard {
+/** A course in a list. */
+export function cardOf(found: Found, locale: Locale): CourseCard {
   const { row, version } = found
   const subject = version.itemValue === null ? undefined : subjectByValue(version.itemValue)
   return {

@@ -28,7 +28,7 @@ export async function publishCourse(
     const replaced = { event: 'replace', actor: 'system', accountId: null, now } as const
     await moveRecord(tx, 'courseVersion', held, replaced)
   }
-  const set = { words: wordsOf(version) }
+  const set = { words: courseWords(version) }
   await moveRecord(tx, 'courseVersion', version, { event: 'approve', ...cause, set })
   const publishedAt = row.publishedAt ?? now
   // Its author gave it up while it waited: the version stands, and nobody finds it.
@@ -63,15 +63,13 @@ async function lockBoth(
   return { row, version: await lockRecord(tx, 'courseVersion', of, 'approvalId') }
 }
 
+type Said = Pick<
+  RowOf<'courseVersion'>,
+  'title' | 'itemValue' | 'profile' | 'introduction' | 'description' | 'goals'
+>
+
 /** What a course is found by: title and subject first, then what it says of itself. */
-function wordsOf({
-  title,
-  itemValue,
-  profile,
-  introduction,
-  description,
-  goals,
-}: RowOf<'courseVersion'>) {
+export function courseWords({ title, itemValue, profile, introduction, description, goals }: Said) {
   const headline = new Set([
     ...wordsOfText(title),
     ...(itemValue === null ? [] : subjectNames(itemValue).flatMap(wordsOfText)),

@@ -1,0 +1,39 @@
+import type { CourseDetail } from '#contract/courses.ts'
+import { type Locale, localeTable, localPath } from '#i18n/locales.ts'
+
+/**
+ * An open course for search engines (schema.org Course); nothing for one that nobody new may join,
+ * because there is no offer.
+ */
+export function structuredCourse(
+  course: CourseDetail,
+  { locale, site }: { locale: Locale; site: URL | undefined },
+): Record<string, unknown>[] {
+  if (!course.isOpen) return []
+  const { classId, title, introduction, teacher, netCents, sections } = course
+  const address = (path: string) => new URL(localPath(locale, path), site).href
+  const url = address(`/course/detail/${classId}`)
+  return [
+    {
+      '@type': 'Course',
+      name: title,
+      description: introduction,
+      url,
+      inLanguage: localeTable[locale].htmlLang,
+      provider: {
+        '@type': teacher.kind === 'tutor' ? 'Person' : 'Organization',
+        name: teacher.name,
+        ...(teacher.kind === 'tutor' && { url: address(`/tutor/detail/${teacher.id}`) }),
+      },
+      offers: {
+        '@type': 'Offer',
+        category: netCents === 0 ? 'Free' : 'Paid',
+        price: netCents / 100,
+        priceCurrency: 'HKD',
+        url,
+      },
+      hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online' },
+      syllabusSections: sections.map((section) => ({ '@type': 'Syllabus', name: section.title })),
+    },
+  ]
+}

@@ -6,7 +6,7 @@ export const HistoryEntry = v.object({
   /** An event of its machine in rules/states. */
   event: v.string(),
   to: v.string(),
-  actor: v.picklist(['parent', 'tutor', 'staff', 'system']),
+  actor: v.picklist(['parent', 'tutor', 'organization', 'staff', 'system']),
   reason: v.string(),
   at: isoTime,
 })

@@ -5,7 +5,7 @@
  */
 
 /** Who causes an event: a side of the record, staff, or the system (a timer, another record's move). */
-export const actors = ['parent', 'tutor', 'staff', 'system'] as const
+export const actors = ['parent', 'tutor', 'organization', 'staff', 'system'] as const
 export type Actor = (typeof actors)[number]
 
 export interface Move<State extends string, Event extends string> {

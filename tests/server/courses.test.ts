@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { CourseCard, CourseDetail, OwnCourse } from '#contract/courses.ts'
+import type { CourseDetail, CourseSearchAnswer, OwnCourse } from '#contract/courses.ts'
 import type { Page } from '#contract/kernel.ts'
 import type { QueueItem } from '#contract/operator.ts'
 import { lessonHtml } from '#server/services/courses/lesson-html.ts'
@@ -13,7 +13,7 @@ describeOnBothDatabases('a course', (open) => {
     desk = await openCourseDesk(open)
   })
   const search = async (query: `?${string}` | '' = '') =>
-    (await ask<Page<CourseCard>>(desk.app, `/api/es/course/search${query}`, {})).data
+    (await ask<CourseSearchAnswer>(desk.app, `/api/es/course/search${query}`, {})).data
   const detail = (classId: number) =>
     ask<CourseDetail>(desk.app, `/api/course/detail?classId=${classId}`, {})
 
@@ -106,6 +106,11 @@ describeOnBothDatabases('a course', (open) => {
     await desk.decide()
     expect((await detail(classId)).data).toMatchObject({ title: '中三代數新版', netCents: 0 })
     expect((await search('?free=1')).list.map((card) => card.classId)).toContain(classId)
+    const [subject] = (await search('?free=1')).subjects
+    expect(subject).toMatchObject({ value: wholeCourse.itemValue, count: 1 })
+    const none = await search('?free=1&subject=tutor_music_piano')
+    expect(none).toMatchObject({ total: 0, list: [], relax: [{ filter: 'subject', total: 1 }] })
+    expect((await search('?keyword=xyzzyq')).relax).toMatchObject([{ filter: 'keyword' }])
   })
 
   test('taken back while it waits, it leaves the queue', async () => {
@@ -263,7 +268,7 @@ test.each([
   const html = lessonHtml(text)
   const tags = [...html.matchAll(/<(\w+)([^>]*)>/gu)]
   for (const [tag, name, attributes] of tags) {
-    expect(['p', 'h1', 'ul', 'li', 'em', 'a'], tag).toContain(name)
+    expect(['p', 'h3', 'ul', 'li', 'em', 'a'], tag).toContain(name)
     expect(attributes, tag).toMatch(/^( href="https:\/\/[^"]*")?$/u)
   }
 })

@@ -96,6 +96,31 @@ const shapes: Record<string, v.GenericSchema> = {
     numberOfItems: v.pipe(v.number(), v.integer(), v.minValue(0)),
     itemListElement: numbered({ url }),
   }),
+  Course: v.strictObject({
+    ...context,
+    '@type': v.literal('Course'),
+    name: text,
+    description: v.pipe(text, v.maxLength(500)),
+    url,
+    inLanguage: language,
+    provider: v.strictObject({
+      '@type': v.picklist(['Person', 'Organization']),
+      name: text,
+      url: v.optional(url),
+    }),
+    offers: v.strictObject({
+      '@type': v.literal('Offer'),
+      category: v.picklist(['Free', 'Paid']),
+      price: v.number(),
+      priceCurrency: v.literal('HKD'),
+      url,
+    }),
+    hasCourseInstance: v.strictObject({
+      '@type': v.literal('CourseInstance'),
+      courseMode: v.literal('Online'),
+    }),
+    syllabusSections: v.array(v.strictObject({ '@type': v.literal('Syllabus'), name: text })),
+  }),
   JobPosting: v.pipe(
     v.strictObject({
       ...context,

@@ -134,6 +134,10 @@ tutor: - begin→UNPUBLISHED
 tutor: UNPUBLISHED end→ENDED
 tutor: PUBLISHED pause→PAUSED end→ENDED
 tutor: PAUSED end→ENDED
+organization: - begin→UNPUBLISHED
+organization: UNPUBLISHED end→ENDED
+organization: PUBLISHED pause→PAUSED end→ENDED
+organization: PAUSED end→ENDED
 staff: UNPUBLISHED publish→PUBLISHED end→ENDED
 staff: PUBLISHED publish→PUBLISHED pause→PAUSED end→ENDED
 staff: PAUSED publish→PAUSED resume→PUBLISHED end→ENDED
@@ -150,6 +154,10 @@ tutor: - begin→DRAFT
 tutor: DRAFT save→DRAFT submit→WAITING
 tutor: WAITING revise→DRAFT
 tutor: REJECTED revise→DRAFT
+organization: - begin→DRAFT
+organization: DRAFT save→DRAFT submit→WAITING
+organization: WAITING revise→DRAFT
+organization: REJECTED revise→DRAFT
 staff: WAITING approve→CURRENT reject→REJECTED
 system: CURRENT replace→FORMER
 `

@@ -16,8 +16,8 @@ export type CourseVersionEvent =
   | 'reject'
   | 'replace'
 
-/** Whoever teaches: an organization's own courses are its tutor's. */
-const authors = ['tutor'] as const
+/** Whoever teaches. */
+const authors = ['tutor', 'organization'] as const
 
 /** The life of a course. What staff have paused its author cannot put back. */
 export const courseMachine: StateMachine<CourseStatus, CourseEvent> = stateMachine({

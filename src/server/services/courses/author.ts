@@ -31,11 +31,10 @@ export const taughtBy = (author: CourseAuthor) =>
     : eq(course.organizationId, author.organizationId)
 
 /** What an author causes; an organization has no account, and its courses say whose they are. */
-export const causeOf = ({ owner }: Pick<Member, 'owner'>, now: Date): Cause => ({
-  actor: 'tutor',
-  accountId: 'accountId' in owner ? owner.accountId : null,
-  now,
-})
+export const causeOf = ({ owner }: Pick<Member, 'owner'>, now: Date): Cause =>
+  'accountId' in owner
+    ? { actor: 'tutor', accountId: owner.accountId, now }
+    : { actor: 'organization', accountId: null, now }
 
 /** Refuses texts of a course that lead past the platform, or that name a tutor. */
 export async function refuseUnfitCourse(

@@ -2,6 +2,7 @@ import { markdownToHtml } from 'satteri'
 
 interface Node {
   type: string
+  depth?: number
   value?: string
   url?: string
   children?: unknown[]
@@ -9,6 +10,9 @@ interface Node {
 interface Context {
   replaceNode: (node: Node, by: object) => void
 }
+
+/** Headings of a lesson stand below those of its page: title, section, lesson. */
+const above = 2
 
 /** What a text says and may do: tags are characters, pictures from elsewhere are left out, and a link leads to a page. */
 const plain = {
@@ -22,6 +26,10 @@ const plain = {
     if (!/^https:\/\//u.test(node.url ?? '')) {
       context.replaceNode(node, { type: 'emphasis', children: node.children ?? [] })
     }
+  },
+  heading: (node: Node, context: Context) => {
+    const depth = Math.min(6, (node.depth ?? 1) + above)
+    context.replaceNode(node, { type: 'heading', depth, children: node.children ?? [] })
   },
   linkReference: (node: Node, context: Context) =>
     context.replaceNode(node, { type: 'emphasis', children: node.children ?? [] }),

@@ -94,9 +94,10 @@ export async function courseView(
 function mayOf(row: RowOf<'course'>, newest: RowOf<'courseVersion'>): OwnCourse['may'] {
   const { status: state, lastActor } = row
   if (state === 'ENDED') return []
+  const actor = row.tutorId === null ? 'organization' : 'tutor'
   const events: string[] = [
-    ...eventsFor(courseMachine, { state, lastActor }, 'tutor'),
-    ...eventsFor(courseVersionMachine, { state: newest.status, lastActor: null }, 'tutor'),
+    ...eventsFor(courseMachine, { state, lastActor }, actor),
+    ...eventsFor(courseVersionMachine, { state: newest.status, lastActor: null }, actor),
     ...(newest.status === 'CURRENT' ? ['save'] : []),
   ]
   const isMove = (event: string): event is CourseMove | 'save' =>

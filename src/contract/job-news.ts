@@ -23,6 +23,9 @@ type LessonNews =
   | 'lessonDecided'
   | 'lessonsPaid'
   | 'lessonsPaidAgreed'
+  | 'lessonsPrepaid'
+  | 'prepaidTaken'
+  | 'prepaidBack'
   | 'jobFinished'
   | 'jobResumed'
 

@@ -31,6 +31,7 @@ import * as parents from './parents.ts'
 import * as passwords from './passwords.ts'
 import * as portal from './portal.ts'
 import * as portalData from './portal-data.ts'
+import * as prepaid from './prepaid.ts'
 import * as privateFiles from './private-files.ts'
 import * as registration from './registration.ts'
 import * as reports from './reports.ts'
@@ -87,6 +88,7 @@ const modules = [
   passwords,
   portal,
   portalData,
+  prepaid,
   registration,
   privateFiles,
   reports,

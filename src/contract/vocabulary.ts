@@ -137,7 +137,7 @@ export const enrolmentStatuses = ['ACTIVE', 'COMPLETED'] as const
 export type EnrolmentStatus = (typeof enrolmentStatuses)[number]
 
 /** What is for sale. */
-export const goodsKinds = ['invitations', 'invitation', 'star', 'sticks'] as const
+export const goodsKinds = ['invitations', 'invitation', 'star', 'sticks', 'prepaid'] as const
 export type GoodsKind = (typeof goodsKinds)[number]
 
 /**

@@ -13,6 +13,8 @@ export const entryKinds = [
   'payment',
   'refund',
   'credit',
+  // What was paid ahead for lessons and is left.
+  'prepaid.back',
   'earning',
   'hold',
   'release',

@@ -13,6 +13,12 @@ export const invitationPackages = [
 /** One invitation of one tutor, without a package. */
 export const loneInvitation = { priceCents: 38_00, days: 180 } as const
 
+/**
+ * What the platform keeps of the fee of a lesson that was paid ahead, in hundredths of a per cent. What
+ * was published when a parent first paid for a tutor's lessons stays so for these.
+ */
+export const lessonCommission = { basisPoints: 0 } as const
+
 /** Star levels: `quantity` times so many days. The id is the level. */
 export const starLevels = [
   { id: 1, stars: 1, priceCents: 48_00, days: 30 },

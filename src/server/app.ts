@@ -37,6 +37,7 @@ import { paidServiceRoutes } from './routes/paid-services.ts'
 import { parentRoutes } from './routes/parents.ts'
 import { passwordRoutes } from './routes/passwords.ts'
 import { portalRoutes } from './routes/portal.ts'
+import { prepaidRoutes } from './routes/prepaid.ts'
 import { registrationRoutes } from './routes/registration.ts'
 import { reviewRoutes } from './routes/reviews.ts'
 import { savedSearchRoutes } from './routes/saved-searches.ts'
@@ -85,6 +86,7 @@ export function createApp(parts: AppParts): Hono {
     newsRoutes,
     operatorRoutes,
     orderRoutes,
+    prepaidRoutes,
     organizationRoutes,
     paidServiceRoutes,
     parentRoutes,

@@ -52,7 +52,8 @@ export const read: Overrides = {
   approval: { kind: 'certificate', state: 'PENDING' },
   star_run: { until: new Date('2027-01-01T00:00:00+08:00') },
   report: { jobId: null, applicationId: null },
-  ledger_account: { part: 'available', balanceCents: 0, postings: 0 },
+  prepaid_grant: { leftCents: 0 },
+  ledger_account: { applicationId: null, part: 'available', balanceCents: 0, postings: 0 },
   sign_in_session: { expiresAt: new Date('2027-01-01T00:00:00+08:00') },
   account: {
     countryCode: '852',

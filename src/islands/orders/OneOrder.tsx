@@ -100,6 +100,7 @@ const goodsPage = {
   invitation: '/parent/dashboard/invitations',
   star: '/tutor/dashboard/star',
   sticks: '/tutor/dashboard/star',
+  prepaid: '/parent/dashboard/wallet',
 } as const satisfies Record<Order['lines'][number]['goods'], string>
 
 function Cancel({ orderNo }: { orderNo: string }) {

@@ -37,6 +37,7 @@ begin
   end if;
   if tg_op = 'UPDATE' and pg_trigger_depth() > 1 and new.id = old.id and new.part = old.part
     and new.account_id is not distinct from old.account_id
+    and new.application_id is not distinct from old.application_id
     and new.organization_id is not distinct from old.organization_id then
     return new;
   end if;

@@ -51,6 +51,8 @@ export interface Config {
   stripe: StripeSettings | null
   /** Null: nobody pays by FPS. */
   fps: FpsSettings | null
+  /** Whether parents may pay for lessons ahead. */
+  prepaidLessons: boolean
   /** Where Stripe, not being set up, is played (0: any free port); null: nowhere. */
   paymentSandboxPort: number | null
   logLevel: string
@@ -104,6 +106,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demoSignInPort: isProduction || env.DEMO_SIGN_IN === '0' ? null : env.DEMO_SIGN_IN_PORT,
     stripe: stripeOf(env),
     fps: fpsOf(env),
+    prepaidLessons: env.PREPAID_LESSONS === undefined ? !isProduction : env.PREPAID_LESSONS === '1',
     paymentSandboxPort:
       isProduction || env.PAYMENT_SANDBOX === '0' || env.STRIPE_SECRET_KEY !== undefined
         ? null

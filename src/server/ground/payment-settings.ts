@@ -55,6 +55,12 @@ export const paymentSettings = {
     ),
     v.description("name that a payer's app shows. Needed with `FPS_PROXY`"),
   ),
+  PREPAID_LESSONS: v.pipe(
+    v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
+    v.description(
+      '`1`: parents may pay for a month of lessons ahead, which tutors get lesson by lesson. `0` in production, `1` elsewhere: money that pays others than its issuer may need a licence as a stored value facility (Cap. 584), so switch it on after legal advice',
+    ),
+  ),
   PAYMENT_SANDBOX: v.pipe(
     v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
     v.description(

@@ -16,7 +16,7 @@ const checks: Readonly<Record<string, SQL>> = {
   'balance is not the sum of postings': sql`
     select ledger_account.id from ledger_account
     left join posting on ledger_account_id = ledger_account.id
-    where part in ('available', 'held') group by ledger_account.id
+    where ledger_account.balance_cents is not null group by ledger_account.id
     having count(entry_id) <> postings
       or coalesce(sum(amount_cents), 0) <> ledger_account.balance_cents`,
   'postings do not follow each other': sql`
@@ -24,12 +24,20 @@ const checks: Readonly<Record<string, SQL>> = {
       select ledger_account_id as id, number, posting.balance_cents,
         row_number() over by_number as place, sum(amount_cents) over by_number as running
       from posting join ledger_account on ledger_account.id = ledger_account_id
-      where part in ('available', 'held')
+      where ledger_account.balance_cents is not null
       window by_number as (partition by ledger_account_id order by number)
     ) as walked
     where number is distinct from place or balance_cents is distinct from running`,
   'wallet is below zero': sql`
-    select id from ledger_account where part in ('available', 'held') and balance_cents < 0`,
+    select id from ledger_account where balance_cents < 0`,
+  'member without a balance': sql`
+    select id from ledger_account where (balance_cents is null)
+      = (account_id is not null or organization_id is not null)`,
+  'lessons paid ahead are not what is left of payments': sql`
+    select ledger_account.id from ledger_account
+    left join prepaid_grant on prepaid_grant.application_id = ledger_account.application_id
+    where part = 'prepaid' group by ledger_account.id
+    having coalesce(sum(left_cents), 0) <> ledger_account.balance_cents`,
 }
 
 /** What the parts of the ledger hold together, of one moment, and all that is wrong with it. */

@@ -2,10 +2,13 @@ import { and, eq, isNull, or } from 'drizzle-orm'
 import type { WalletPart } from '#contract/wallet.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { ledgerAccount, type PlatformPart } from '../db/tables/index.ts'
-import type { Owner } from '../ground/owner.ts'
+import type { Owner, PersonOwner } from '../ground/owner.ts'
 
-/** A part of somebody's wallet, or of what the platform has. */
-export type LedgerPlace = { owner: Owner; part: WalletPart } | { part: PlatformPart }
+/** A part of somebody's wallet, what they paid ahead for lessons, or a part of what the platform has. */
+export type LedgerPlace =
+  | { owner: Owner; part: WalletPart }
+  | { owner: PersonOwner; part: 'prepaid'; applicationId: number }
+  | { part: PlatformPart }
 
 type Place = typeof ledgerAccount.$inferSelect
 
@@ -13,13 +16,15 @@ const ownerOf = (place: LedgerPlace) => ({
   accountId: 'owner' in place && 'accountId' in place.owner ? place.owner.accountId : null,
   organizationId:
     'owner' in place && 'organizationId' in place.owner ? place.owner.organizationId : null,
+  applicationId: 'applicationId' in place ? place.applicationId : null,
 })
 const nameOf = ({
   accountId,
   organizationId,
+  applicationId,
   part,
-}: Pick<Place, 'accountId' | 'organizationId' | 'part'>) =>
-  `${accountId ?? ''}/${organizationId ?? ''}/${part}`
+}: Pick<Place, 'accountId' | 'organizationId' | 'applicationId' | 'part'>) =>
+  `${accountId ?? ''}/${organizationId ?? ''}/${part}/${applicationId ?? ''}`
 const nameOfPlace = (place: LedgerPlace) => nameOf({ ...ownerOf(place), part: place.part })
 
 /** Finds the rows of these places, and makes those that nothing was ever posted to. */
@@ -58,22 +63,28 @@ export async function openPlaces(
 }
 
 /** One part of a wallet; undefined when nothing was ever posted to it. */
-export async function findWallet(
+export const findWallet = (db: Database | Transaction, owner: Owner, part: WalletPart) =>
+  findPlace(db, { owner, part })
+
+/** A place of the ledger; undefined when nothing was ever posted to it. */
+export async function findPlace(
   db: Database | Transaction,
-  owner: Owner,
-  part: WalletPart,
+  place: LedgerPlace,
 ): Promise<Place | undefined> {
-  const [row] = await db.select().from(ledgerAccount).where(isPlace({ owner, part }))
+  const [row] = await db.select().from(ledgerAccount).where(isPlace(place))
   return row
 }
 
 function isPlace(place: LedgerPlace) {
-  const { accountId, organizationId } = ownerOf(place)
+  const { accountId, organizationId, applicationId } = ownerOf(place)
   return and(
     eq(ledgerAccount.part, place.part),
     accountId === null ? isNull(ledgerAccount.accountId) : eq(ledgerAccount.accountId, accountId),
     organizationId === null
       ? isNull(ledgerAccount.organizationId)
       : eq(ledgerAccount.organizationId, organizationId),
+    applicationId === null
+      ? isNull(ledgerAccount.applicationId)
+      : eq(ledgerAccount.applicationId, applicationId),
   )
 }

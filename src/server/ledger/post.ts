@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { EntryKind } from '#contract/wallet.ts'
 import type { Transaction } from '../db/open.ts'
 import { ledgerAccount, ledgerEntry, posting } from '../db/tables/index.ts'
@@ -71,7 +71,7 @@ async function lockWallets(tx: Transaction, ids: number[]): Promise<Map<number, 
   const rows = await tx
     .select({ id: ledgerAccount.id, balanceCents: ledgerAccount.balanceCents })
     .from(ledgerAccount)
-    .where(and(inArray(ledgerAccount.id, ids), inArray(ledgerAccount.part, ['available', 'held'])))
+    .where(and(inArray(ledgerAccount.id, ids), isNotNull(ledgerAccount.balanceCents)))
     .orderBy(asc(ledgerAccount.id))
     .for('no key update')
   return new Map(rows.map(({ id, balanceCents }) => [id, balanceCents ?? 0]))

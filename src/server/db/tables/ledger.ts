@@ -30,24 +30,32 @@ export type PlatformPart =
 
 const amount = () => bigint({ mode: 'number' })
 
+/** Of a person: what is in the wallet, and what they paid ahead for lessons, by the job's application. */
+export type MemberPart = WalletPart | 'prepaid'
+
 /**
- * Where money is: the parts of somebody's wallet, and those of the platform, which have no owner. Of a
- * wallet the database keeps balance and count, and never lets it go below zero; what the platform has
+ * Where money is: the parts of somebody's wallet, what they paid ahead for lessons, and those of
+ * the platform, which have no owner. Of what has one the database keeps balance and count, and never lets it go below zero; what the platform has
  * is summed up when somebody asks, so that all payments need not wait for one row. Never deleted.
  */
 export const ledgerAccount = pgTable(
   'ledger_account',
   {
     id: id(),
-    part: text().$type<WalletPart | PlatformPart>().notNull(),
+    part: text().$type<MemberPart | PlatformPart>().notNull(),
     accountId: integer().references(() => account.id),
     organizationId: integer().references(() => organization.id),
+    /** Whose lessons were paid ahead; no reference, because the ledger outlives them. */
+    applicationId: integer(),
     /** Kept by a trigger, by each posting; null for the platform. */
     balanceCents: amount(),
     postings: integer().notNull().default(0),
   },
   (t) => [
-    uniqueIndex('ledger_account_of_person').on(t.accountId, t.part),
+    uniqueIndex('ledger_account_of_person')
+      .on(t.accountId, t.part)
+      .where(sql`${t.applicationId} is null`),
+    uniqueIndex('ledger_account_of_lessons').on(t.applicationId, t.accountId),
     uniqueIndex('ledger_account_of_organization').on(t.organizationId, t.part),
     uniqueIndex('ledger_account_of_platform')
       .on(t.part)
@@ -55,11 +63,16 @@ export const ledgerAccount = pgTable(
     check(
       'ledger_account_has_its_owner',
       sql`num_nonnulls(${t.accountId}, ${t.organizationId})
-        = case when ${t.part} in ('available', 'held') then 1 else 0 end`,
+        = case when ${t.part} in ('available', 'held', 'prepaid') then 1 else 0 end`,
+    ),
+    check(
+      'ledger_account_has_its_lessons',
+      sql`(${t.part} = 'prepaid') = (${t.applicationId} is not null)
+        and (${t.applicationId} is null or ${t.accountId} is not null)`,
     ),
     check(
       'ledger_account_not_below_zero',
-      sql`case when ${t.part} in ('available', 'held')
+      sql`case when ${t.part} in ('available', 'held', 'prepaid')
         then ${t.balanceCents} is not null and ${t.balanceCents} >= 0
         else ${t.balanceCents} is null end`,
     ),

@@ -14,6 +14,7 @@ import { departFromJobs } from '../jobs/depart.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { confirmSealed } from '../passwords/confirm.ts'
 import { ownRecord } from '../passwords/own-record.ts'
+import { hasPrepaid, waitsForTutor } from '../prepaid/balance.ts'
 import { eraseHolder, type StoredFile } from './holder.ts'
 import { dataHolders } from './holders.ts'
 import { lockSubject } from './subject.ts'
@@ -49,11 +50,15 @@ async function eraseOwner(
     await spendProof(tx)
     const subject = await lockSubject(tx, owner)
     const { availableCents, heldCents } = await readBalance(tx, owner)
-    if (availableCents + heldCents > 0) {
+    if (availableCents + heldCents > 0 || (await hasPrepaid(tx, owner))) {
       throw new ServiceError('A0440', { field: 'balance', rule: 'states.walletNotEmpty' })
     }
     const { accountId, parentId, tutorId } = subject
     if (accountId !== null) await departFromJobs(tx, parts, { accountId, parentId, tutorId })
+    // Their fees would come when there is nobody any more.
+    if (tutorId !== null && (await waitsForTutor(tx, tutorId))) {
+      throw new ServiceError('A0440', { field: 'balance', rule: 'states.prepaidWaits' })
+    }
     const named: StoredFile[] = []
     for (const holder of dataHolders) named.push(...(await eraseHolder(tx, holder, subject)))
     // Last, because the version of the search stays locked until the transaction ends.

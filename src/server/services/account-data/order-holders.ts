@@ -25,6 +25,24 @@ export const orderHolders: readonly DataHolder[] = [
     hidden: ['accountId', 'organizationId'],
     erase: 'keep',
   },
+  {
+    table: t.prepaidGrant,
+    rows: ({ accountId }) =>
+      accountId === null
+        ? null
+        : inArray(
+            t.prepaidGrant.applicationId,
+            sql`(select ${t.prepaid.applicationId} from ${t.prepaid}
+              where ${t.prepaid.accountId} = ${accountId})`,
+          ),
+    erase: 'keep',
+  },
+  {
+    table: t.prepaid,
+    rows: ownedBy(t.prepaid.accountId, 'accountId'),
+    hidden: ['accountId'],
+    erase: 'keep',
+  },
   { table: t.orderReceipt, rows: ofOrder(t.orderReceipt.orderId), erase: 'keep' },
   { table: t.paymentAttempt, rows: ofOrder(t.paymentAttempt.orderId), erase: 'keep' },
   { table: t.orderLine, rows: ofOrder(t.orderLine.orderId), erase: { tutorId: null } },

@@ -9,6 +9,7 @@ import type { JobParts } from '../jobs/own-job-change.ts'
 import { sayingClashes } from '../lessons/own-lesson.ts'
 import { beginTimetable, endTimetable } from '../lessons/timetable.ts'
 import { tellOfJob } from '../notices/tell-of-job.ts'
+import { endPrepaid } from '../prepaid/give-back.ts'
 import { refuseUnfit } from '../public-texts/refuse-unfit.ts'
 import { refuseClash } from './agreed-terms.ts'
 import type { ApplicationState } from './application-state.ts'
@@ -79,6 +80,7 @@ export const answers: Readonly<
     const ended = await moveRecord(tx, 'application', application, { ...ending, now: cause.now })
     await endTimetable(tx, ended, cause, { reason })
     await tellPassedOver(tx, parts, open)
+    await endPrepaid(tx, parts, { job: open, application: ended }, cause.now)
     return { job: open, application: ended, news: 'left' }
   },
 }

@@ -7,6 +7,7 @@ import { application, tutor } from '../../db/tables/index.ts'
 import { type Cause, lockRecords, moveRecord, type RowOf } from '../../states/move.ts'
 import { endTimetable } from '../lessons/timetable.ts'
 import { type TellParts, tellOfJob } from '../notices/tell-of-job.ts'
+import { endPrepaid } from '../prepaid/give-back.ts'
 
 /** Applications that wait for the parent or the tutor. */
 const waiting = ['INVITED', 'APPLIED', 'SHORTLISTED'] as const satisfies ApplicationStatus[]
@@ -90,6 +91,10 @@ async function moveAll(
     const accountId = accounts.get(row.tutorId)
     if (accountId === undefined) continue
     await tellOfJob(tx, parts, { accountId, news: tell, job, reason, now })
+  }
+  // Last, because it locks wallets.
+  for (const row of rows) {
+    if (row.status === 'ACCEPTED') await endPrepaid(tx, parts, { job, application: row }, now)
   }
 }
 

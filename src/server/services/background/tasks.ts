@@ -13,6 +13,7 @@ import { tellFittingJobs } from '../jobs/tell-fitting.ts'
 import { fillTimetables, moveDueLessons } from '../lessons/due-lessons.ts'
 import { moveDueOrders } from '../orders/due-orders.ts'
 import { moveDueStars } from '../orders/star-runs.ts'
+import { returnEndedPrepaid } from '../prepaid/give-back.ts'
 import { showDueReviews } from '../reviews/due-reviews.ts'
 import { tellBooking } from '../saved-searches/tell-booking.ts'
 import { tellFound } from '../saved-searches/tell-found.ts'
@@ -93,6 +94,7 @@ export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
       repeats: { every: 5 * minute, fromStart: true },
       work: async () => {
         await moveDueOrders(parts)
+        await returnEndedPrepaid(parts)
         await moveDueStars(parts)
       },
     },

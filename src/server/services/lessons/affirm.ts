@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/open.ts'
 import { type Cause, moveRecord } from '../../states/move.ts'
 import type { Pair } from '../applications/own-application.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
+import { releasePrepaid } from '../prepaid/release.ts'
 import { type LessonRow, moveLesson } from './move-lesson.ts'
 import { tellOther } from './over.ts'
 import { changeOwnLesson, type LessonSide, refusedLesson } from './own-lesson.ts'
@@ -23,13 +24,13 @@ export function affirmLesson(
     if (row.status === 'AFFIRMED' && row.lastActor === side.actor) return row
     if (minutes !== undefined && minutes !== row.minutes) throw refusedLesson('minutesChanged')
     const affirmed = await moveLesson(tx, row, { event: 'affirm', ...cause })
-    await settleAffirmed(tx, change, affirmed, cause)
     await tellOther(parts, change, affirmed, 'lessonAffirmed')
+    await settleAffirmed(tx, change, affirmed, cause)
     return affirmed
   })
 }
 
-/** What follows from a confirmed lesson: its receipt, and that the job has begun. */
+/** What follows from a confirmed lesson: its receipt, that the job has begun, and its fee. */
 export async function settleAffirmed(
   tx: Transaction,
   { job, application }: Pair,
@@ -37,6 +38,8 @@ export async function settleAffirmed(
   { actor, now }: Pick<Cause, 'actor' | 'now'>,
 ): Promise<void> {
   await addReceipt(tx, row, { confirmedBy: actor, now })
-  if (job.status !== 'AGREED' || application.status !== 'ACCEPTED') return
-  await moveRecord(tx, 'job', job, { event: 'start', actor: 'system', accountId: null, now })
+  if (job.status === 'AGREED' && application.status === 'ACCEPTED') {
+    await moveRecord(tx, 'job', job, { event: 'start', actor: 'system', accountId: null, now })
+  }
+  await releasePrepaid(tx, row, now)
 }

@@ -40,8 +40,8 @@ async function moveDue(tx: Transaction, parts: DueParts, { row, ...due }: Due): 
         return true
       }
       const affirmed = await moveLesson(tx, row, { event: 'affirm', ...cause })
-      await settleAffirmed(tx, due, affirmed, cause)
       await tell(affirmed, 'lessonAffirmedByTime')
+      await settleAffirmed(tx, due, affirmed, cause)
       return true
     }
     default:

@@ -7,6 +7,7 @@ import { moveRecord, type RowOf } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import { lockOwnJob, type Pair } from '../applications/own-application.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
+import { endPrepaid } from '../prepaid/give-back.ts'
 import { type LessonSide, refusedLesson } from './own-lesson.ts'
 import { otherSide, tellOfLesson } from './tell-of-lesson.ts'
 import { beginTimetable, endTimetable } from './timetable.ts'
@@ -39,6 +40,7 @@ export async function settleJob(
     const news = event === 'finish' ? 'jobFinished' : 'jobResumed'
     const told = { ...pair, job: after, news, to: [otherSide[actor]], reason } as const
     await tellOfLesson(tx, parts, { ...told, now: cause.now })
+    if (event === 'finish') await endPrepaid(tx, parts, { ...pair, job: after }, cause.now)
     return { jobId, jobStatus: after.status }
   })
   parts.outbox.wake()

@@ -7,6 +7,14 @@ import type { LedgerPlace } from '../../ledger/places.ts'
 import { grantInvitations, takeBackInvitations } from '../invitations/grants.ts'
 import { refuseUseless, sendBought } from '../invitations/send.ts'
 import type { TellParts } from '../notices/tell-of-job.ts'
+import {
+  grantPrepaid,
+  losePrepaid,
+  placeOfLine,
+  priceOfLesson,
+  refuseTooMany,
+  takeBackPrepaid,
+} from '../prepaid/goods.ts'
 import { grantSticks, takeBackSticks } from '../self-recommend/bought-sticks.ts'
 import { grantStars, takeBackStars } from './star-runs.ts'
 
@@ -44,6 +52,13 @@ interface Goods {
   payee?: (tx: Transaction, granting: Granting) => Promise<LedgerPlace>
   /** Takes back what was not used; A0440 for what was. */
   takeBack: (tx: Transaction, granting: Granting) => Promise<void>
+  /**
+   * Takes what is left of money that the payer's bank has taken back, at most this much, and answers
+   * how much it was; where nothing is said, goods are taken back, if they can be.
+   */
+  lose?: (tx: Transaction, line: Line, mostCents: number) => Promise<number>
+  /** A part of it may be paid, and is a part of it. */
+  isDivisible?: true
 }
 
 /** Who has the money for a line of a paid order. */
@@ -91,6 +106,17 @@ export const goodsOf: Readonly<Record<GoodsKind, Goods>> = {
     },
     takeBack: (tx, { line, buyer, now }) =>
       takeBackSticks(tx, { line, tutorId: known(buyer.tutorId), now }),
+  },
+  prepaid: {
+    price: ({ itemId }, tx, buyer) => priceOfLesson(tx, itemId, known(buyer.parentId)),
+    reserve: (tx, { itemId, quantity }, buyer) =>
+      refuseTooMany(tx, known(itemId), { parentId: known(buyer.parentId), lessons: quantity }),
+    grant: (tx, parts, { line, buyer, now }) =>
+      grantPrepaid(tx, parts, { line, accountId: buyer.accountId, now }),
+    payee: async (_, { line, buyer }) => placeOfLine(line, buyer.accountId),
+    takeBack: (tx, { line }) => takeBackPrepaid(tx, line),
+    lose: losePrepaid,
+    isDivisible: true,
   },
 }
 

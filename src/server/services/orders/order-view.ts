@@ -145,6 +145,8 @@ export function goodsName(goods: GoodsKind, itemId: number | null, locale: Local
       return t('order.name.invitation')
     case 'sticks':
       return t('order.name.sticks', { n: numberOf(stickPackages) })
+    case 'prepaid':
+      return t('order.name.prepaid')
     case 'star': {
       const level = starLevels.find(({ id }) => id === itemId)
       return t('order.name.star', { n: level?.stars ?? 0, days: level?.days ?? 0 })

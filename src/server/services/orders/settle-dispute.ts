@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { order, orderLine, paymentAttempt } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { post } from '../../ledger/post.ts'
+import { type Line, post } from '../../ledger/post.ts'
 import type { Dispute } from '../../payments/port.ts'
 import { type Cause, lockRecord, moveRecord, type RowOf } from '../../states/move.ts'
 import { buyerOf, lockBuyer } from './book-payment.ts'
-import { goodsOf } from './goods.ts'
+import { goodsOf, payeeOf } from './goods.ts'
 import type { PageParts } from './settle-checkout.ts'
 import { tellBuyer } from './tell-buyer.ts'
 
@@ -47,12 +47,14 @@ export async function settleDispute(
     const stands = attempt.status === 'SUCCEEDED' || attempt.status === 'DISPUTED'
     if (dispute.state !== 'lost' || !stands) return
     await moveRecord(tx, 'attempt', attempt, { event: 'lose', ...cause })
+    const sides: Line[] = []
     if (attempt.outcome === 'paid' && row.status === 'PAID') {
       await moveRecord(tx, 'order', row, { event: 'refund', ...cause })
-      await takeBackUnused(tx, row, cause)
+      sides.push(...(await takeBackUnused(tx, row, { ...cause, mostCents: dispute.amountCents })))
       if (!isClosed) await tellBuyer(tx, { row, what: 'lost', now: cause.now })
     }
     const { amountCents } = dispute
+    const owed = amountCents + sides.reduce((sum, side) => sum + side.amountCents, 0)
     await post(tx, [
       {
         key: `attempt:${attempt.id}:lost`,
@@ -61,7 +63,8 @@ export async function settleDispute(
         at: cause.now,
         lines: [
           { place: { part: `clearing.${attempt.provider}` }, amountCents },
-          { place: { part: 'receivable' }, amountCents: -amountCents },
+          ...sides,
+          ...(owed === 0 ? [] : [{ place: { part: 'receivable' }, amountCents: -owed } as const]),
         ],
       },
     ])
@@ -70,14 +73,24 @@ export async function settleDispute(
 }
 
 /** Each kind of goods by itself: what was used stays used, and is part of what the buyer owes. */
-async function takeBackUnused(tx: Transaction, row: RowOf<'order'>, { now }: Cause): Promise<void> {
+async function takeBackUnused(
+  tx: Transaction,
+  row: RowOf<'order'>,
+  { now, mostCents }: Cause & { mostCents: number },
+): Promise<Line[]> {
   const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, row.id))
   const buyer = await buyerOf(tx, row.accountId)
+  const sides: Line[] = []
   for (const line of lines) {
+    const granting = { line, buyer, now }
+    const { lose, takeBack } = goodsOf[line.goods]
     try {
-      await tx.transaction((inner) => goodsOf[line.goods].takeBack(inner, { line, buyer, now }))
+      const lost = (await lose?.(tx, line, mostCents)) ?? 0
+      if (lost > 0) sides.push({ place: await payeeOf(tx, granting), amountCents: -lost })
+      if (lose === undefined) await tx.transaction((inner) => takeBack(inner, granting))
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error
     }
   }
+  return sides
 }

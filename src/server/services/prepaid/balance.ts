@@ -1,0 +1,126 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import type { LessonStatus } from '#contract/vocabulary.ts'
+import { lessonFeeCents } from '#rules/lesson-times.ts'
+import { leftOf, takeFrom } from '#rules/prepaid.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { lesson, orderLine, paymentAttempt, prepaid, prepaidGrant } from '../../db/tables/index.ts'
+import type { Owner } from '../../ground/owner.ts'
+import type { LedgerPlace } from '../../ledger/places.ts'
+import type { LessonRow } from '../lessons/move-lesson.ts'
+
+type Row = typeof prepaid.$inferSelect
+type Grant = typeof prepaidGrant.$inferSelect
+
+/** What was paid ahead for the lessons of an application, with the payments of which something is left. */
+export interface Prepaid {
+  row: Row
+  grants: Grant[]
+}
+
+/** The same, locked until the transaction ends; null where nothing was ever paid ahead. */
+export async function lockPrepaid(tx: Transaction, applicationId: number): Promise<Prepaid | null> {
+  const which = eq(prepaid.applicationId, applicationId)
+  const [row] = await tx.select().from(prepaid).where(which).for('update')
+  return row === undefined ? null : { row, grants: await grantsOf(tx, applicationId) }
+}
+
+/** Payments of which something is left, oldest first. */
+export const grantsOf = (db: Database | Transaction, applicationId: number) =>
+  db
+    .select()
+    .from(prepaidGrant)
+    .where(and(eq(prepaidGrant.applicationId, applicationId), gt(prepaidGrant.leftCents, 0)))
+    .orderBy(asc(prepaidGrant.id))
+
+/** Takes an amount out of payments in this order, or what there is; answers how much it was. */
+export async function takeOut(
+  tx: Transaction,
+  grants: readonly Grant[],
+  amountCents: number,
+): Promise<number> {
+  const taken = takeFrom(grants, amountCents)
+  for (const { payment, cents } of taken) {
+    await tx
+      .update(prepaidGrant)
+      .set({ leftCents: payment.leftCents - cents })
+      .where(eq(prepaidGrant.id, payment.id))
+  }
+  return taken.reduce((sum, { cents }) => sum + cents, 0)
+}
+
+const waitingStates = ['SIGNED', 'OVER', 'DISPUTED'] as const satisfies LessonStatus[]
+
+/** Lessons that wait to be confirmed or decided, each with what it costs as it stands. */
+export async function waitingLessons(db: Database | Transaction, applicationIds: number[]) {
+  const rows = await db
+    .select()
+    .from(lesson)
+    .where(
+      and(inArray(lesson.applicationId, applicationIds), inArray(lesson.status, waitingStates)),
+    )
+    .orderBy(asc(lesson.id))
+  return rows.map((row) => ({ row, feeCents: feeOf(row) }))
+}
+
+export const feeOf = (row: LessonRow) => lessonFeeCents(row, row.minutes ?? row.lessonMinutes)
+
+/** Of what is left, what waits for these lessons. */
+export const boundOf = (grants: readonly Grant[], waiting: readonly { feeCents: number }[]) =>
+  Math.min(
+    leftOf(grants),
+    waiting.reduce((sum, { feeCents }) => sum + feeCents, 0),
+  )
+
+/**
+ * What goes back now: all that is left, but for lessons that wait, and for payments that the payer's
+ * bank would take back. `grants` are those it is taken from, newest first.
+ */
+export async function refundable(
+  db: Database | Transaction,
+  { grants }: Pick<Prepaid, 'grants'>,
+  waiting: readonly { feeCents: number }[],
+): Promise<{ cents: number; grants: Grant[] }> {
+  if (grants.length === 0) return { cents: 0, grants: [] }
+  const lines = grants.map(({ orderLineId }) => orderLineId)
+  const disputed = await db
+    .select({ id: orderLine.id })
+    .from(orderLine)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.orderId, orderLine.orderId))
+    .where(and(inArray(orderLine.id, lines), eq(paymentAttempt.status, 'DISPUTED')))
+  const inDoubt = new Set(disputed.map(({ id }) => id))
+  const free = grants.filter(({ orderLineId }) => !inDoubt.has(orderLineId)).reverse()
+  const unbound = leftOf(grants) - boundOf(grants, waiting)
+  return { cents: Math.min(unbound, leftOf(free)), grants: free }
+}
+
+/** Whether somebody has paid for lessons ahead and not used all of it. */
+export async function hasPrepaid(tx: Transaction, owner: Owner): Promise<boolean> {
+  if (!('accountId' in owner)) return false
+  const own = tx
+    .select({ id: prepaid.applicationId })
+    .from(prepaid)
+    .where(eq(prepaid.accountId, owner.accountId))
+  const left = and(inArray(prepaidGrant.applicationId, own), gt(prepaidGrant.leftCents, 0))
+  return (await tx.$count(prepaidGrant, left)) > 0
+}
+
+/** Whether lessons of a tutor wait that were paid ahead. */
+export async function waitsForTutor(tx: Transaction, tutorId: number): Promise<boolean> {
+  const held = tx
+    .select({ id: prepaidGrant.applicationId })
+    .from(prepaidGrant)
+    .where(gt(prepaidGrant.leftCents, 0))
+  const waiting = and(
+    eq(lesson.tutorId, tutorId),
+    inArray(lesson.status, waitingStates),
+    inArray(lesson.applicationId, held),
+  )
+  return (await tx.$count(lesson, waiting)) > 0
+}
+
+/** Where the ledger has it. */
+export const placeOf = ({ applicationId, accountId }: Row): LedgerPlace => ({
+  owner: { accountId },
+  part: 'prepaid',
+  applicationId,
+})

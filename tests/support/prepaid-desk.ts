@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { ParentPrepaid, TutorPrepaid } from '#contract/prepaid.ts'
+import { signInSession } from '#server/db/tables/index.ts'
+import { checkLedger } from '#server/ledger/check.ts'
+import { returnEndedPrepaid } from '#server/services/prepaid/give-back.ts'
+import { type AgreedJob, agreedJob } from './lessons.ts'
+import type { OrderDesk } from './order-desk.ts'
+
+/** What parents and tutors do with lessons that are paid ahead; weekly ones of 90 minutes for $300. */
+export function prepaidDesk(desk: OrderDesk) {
+  /** Time passes, and nobody's session ends. */
+  const pass = async (minutes: number) => {
+    desk.time.now = new Date(desk.time.now.getTime() + minutes * 60_000)
+    const expiresAt = new Date(desk.time.now.getTime() + 86_400_000)
+    await desk.db.update(signInSession).set({ lastSeenAt: desk.time.now, expiresAt })
+  }
+  const of = ({ own, tutor, applicationId, jobId }: AgreedJob) => {
+    const query = `?applicationId=${applicationId}` as const
+    const buy = (lessons: number, body: object = {}) =>
+      own.post<{ orderNo: string }>('/api/parent/prepaid/purchase', {
+        applicationId,
+        lessons,
+        ...body,
+      })
+    const pay = async (lessons: number) => {
+      const { orderNo } = (await buy(lessons)).data
+      const { dueCents } = await desk.detail(own, orderNo)
+      await desk.book(orderNo, dueCents)
+      return orderNo
+    }
+    const refund = (key: string = randomUUID()) =>
+      own.post<ParentPrepaid>('/api/parent/prepaid/refund', { applicationId, key })
+    const held = async () =>
+      (await own.get<ParentPrepaid>(`/api/parent/prepaid/detail${query}`)).data
+    const seen = async () =>
+      (await tutor.get<TutorPrepaid>(`/api/tutor/prepaid/detail${query}`)).data
+    /** The tutor enters a lesson that is over. */
+    const teach = async (minutes = 90) => {
+      const { signId } = (await tutor.sign(jobId)).data
+      await pass(minutes)
+      await tutor.over(signId, minutes)
+      return signId
+    }
+    return { buy, pay, refund, held, seen, teach }
+  }
+  const agree = async (changes: Parameters<typeof agreedJob>[1] = {}) => {
+    const agreed = await agreedJob(desk, changes)
+    return { ...agreed, ...of(agreed) }
+  }
+  const faults = async () => (await checkLedger(desk.db)).faults
+  const rounds = () => returnEndedPrepaid(desk.parts)
+  return { agree, pass, faults, rounds }
+}
+export type PrepaidJob = Awaited<ReturnType<ReturnType<typeof prepaidDesk>['agree']>>

@@ -38,8 +38,9 @@ export const Applicant = v.object({
   question: v.string(),
   /** The job has changed since the tutor applied, in what they would agree to. */
   outdated: v.boolean(),
-  /** Null until the tutor has accepted, and once their account is closed. */
+  /** Null until the tutor has accepted, while contact is stopped, and once their account is closed. */
   contact: v.nullable(Contact),
+  contactStopped: v.boolean(),
   /** What was agreed on, or is to be; null before a booking. */
   agreed: v.nullable(LessonTerms),
   updatedAt: isoTime,
@@ -189,8 +190,9 @@ export const TutorApplication = v.object({
   message: v.string(),
   question: v.string(),
   updatedAt: isoTime,
-  /** Null until both have agreed, and once the parent's account is closed. */
+  /** Null until both have agreed, while contact is stopped, and once the parent's account is closed. */
   contact: v.nullable(Contact),
+  contactStopped: v.boolean(),
   /** What was agreed on, or is to be accepted; null before a booking. */
   agreed: v.nullable(LessonTerms),
   /** The job has changed since the tutor applied, in what they would agree to. */

@@ -38,7 +38,12 @@ type ReviewNews =
   | 'reviewRestored'
   | 'reviewRemoved'
   | 'reviewStruck'
-export type SideNews = LessonNews | ReviewNews | 'wordsRemoved'
+export type SideNews =
+  | LessonNews
+  | ReviewNews
+  | 'wordsRemoved'
+  | 'contactStopped'
+  | 'contactAllowed'
 
 /** What a side of a job is told of it, and which side. */
 const ofJob = {

@@ -45,6 +45,8 @@ export const thingNews = {
   'order.returned': 'order',
   'order.twice': 'order',
   'order.unseen': 'order',
+  'report.contactAllowed': 'report',
+  'report.contactStopped': 'report',
   'report.left': 'report',
   'report.takenDown': 'report',
   'search.job': 'search',

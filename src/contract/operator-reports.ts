@@ -10,19 +10,23 @@ export const takeDownParts = {
   tutor: ['introduction', 'texts', 'photo'],
   job: ['job'],
   application: ['words'],
+  lesson: ['contact'],
+  person: ['contact'],
 } as const satisfies Record<(typeof reportKinds)[number], readonly string[]>
 
-const part = v.picklist(['introduction', 'texts', 'photo', 'job', 'words'], 'choice')
+const part = v.picklist(['introduction', 'texts', 'photo', 'job', 'words', 'contact'], 'choice')
 export type TakeDownPart = v.InferOutput<typeof part>
 
 const ReportedCase = v.object({
   /** Of the newest report. */
   reportId: v.number(),
   kind: v.picklist(reportKinds),
-  /** Id of the tutor, the job or the application. */
+  /** Id of the tutor, the job or the lesson; of the application for its words and for a person. */
   id: v.number(),
   /** Number of the job; null for a profile. */
   jobNo: v.nullable(v.string()),
+  /** Somebody reported it urgently: contact is stopped until it is decided. */
+  urgent: v.boolean(),
   author: v.object({ accountId: v.number(), name: v.string() }),
   /** Written or reported by whoever asks, or about a job of theirs: somebody else has to decide. */
   own: v.boolean(),
@@ -44,7 +48,8 @@ export const reportQueue = call({
   path: '/api/operator/report/list',
   access: 'operator',
   signed: true,
-  summary: 'Reported texts: those that wait oldest first, decided ones newest first.',
+  summary:
+    'What was reported: what waits with the urgent first, then the oldest; what is decided newest first.',
   query: v.object({
     view: v.optional(v.picklist(reportViews, 'choice'), 'waiting'),
     pageNum,
@@ -61,11 +66,11 @@ export const decideReport = call({
   access: 'operator',
   signed: true,
   summary:
-    'Decides every waiting report of one text, up to the one named: leaves it, or takes parts of it down and tells its author why. Who reported it signed in hears which.',
+    'Decides every waiting report of one text, lesson or person, up to the one named: leaves it, or takes parts of it down (of a lesson or a person: the contact of the two sides, which leaving allows again) and tells its author why. Who reported it signed in hears which.',
   body: v.object({
     reportId: recordId,
     takeDown: v.optional(listOf(part, 3), []),
-    /** Told to the author; needed when something is taken down. */
+    /** Told to the author; needed when something is taken down, and to leave what is urgent. */
     reason: v.optional(shortText(200), ''),
   }),
   data: v.object({ decision: v.picklist(['left', 'takenDown']) }),

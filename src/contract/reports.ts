@@ -1,13 +1,22 @@
 import * as v from 'valibot'
-import { longText, recordId, requestKey } from './fields.ts'
+import { longText, recordId, requestKey, yesOrNo } from './fields.ts'
 import { call } from './kernel.ts'
 
 /* What anybody who reads a text of somebody else's can tell the operators about it. */
 
-export const reportKinds = ['tutor', 'job', 'application'] as const
+export const reportKinds = ['tutor', 'job', 'application', 'lesson', 'person'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
-const allReasons = ['contact', 'false_claim', 'conduct', 'photo', 'unsuitable', 'other'] as const
+const allReasons = [
+  'contact',
+  'false_claim',
+  'conduct',
+  'photo',
+  'unsuitable',
+  'safety',
+  'payment',
+  'other',
+] as const
 export type ReportReason = (typeof allReasons)[number]
 
 /** Which reasons suit what is reported. */
@@ -15,9 +24,14 @@ export const reportReasons = {
   tutor: ['contact', 'false_claim', 'conduct', 'photo', 'other'],
   job: ['contact', 'false_claim', 'conduct', 'unsuitable', 'other'],
   application: ['contact', 'conduct', 'unsuitable', 'other'],
+  lesson: ['safety', 'conduct', 'payment', 'unsuitable', 'other'],
+  person: ['safety', 'conduct', 'payment', 'false_claim', 'unsuitable', 'other'],
 } as const satisfies Record<ReportKind, readonly ReportReason[]>
 
 export type ReportDecision = 'left' | 'takenDown'
+
+/** What can be reported urgently: there the two sides are known whose contact that stops. */
+export const urgentKinds = ['lesson', 'person'] as const satisfies readonly ReportKind[]
 
 /** A part of what is reported; the names of parts are messages (`decisions.part.*`). */
 export interface ReportedText {
@@ -31,14 +45,15 @@ export const reportText = call({
   path: '/api/report',
   access: 'anyone',
   summary:
-    'Tells the operators that something is wrong with a profile, an open job, or what the other side of an application wrote.',
+    'Tells the operators that something is wrong with a profile, an open job, what the other side of an application wrote, a lesson, or the other side as a person. An urgent report of a lesson or a person stops the contact of the two sides at once.',
   body: v.object({
     kind: v.picklist(reportKinds, 'choice'),
-    /** Of the tutor, the job or the application. */
+    /** Of the tutor, the job or the lesson; of the application for its words and for its other side. */
     id: recordId,
     /** One of those that suit the kind. */
     reason: v.picklist(allReasons, 'choice'),
     details: v.optional(longText(1000), ''),
+    urgent: v.optional(yesOrNo, false),
     /** Chosen by the browser, so that a repeated send makes one report. */
     clientId: requestKey,
   }),

@@ -38,6 +38,7 @@ import type register from './messages/zh-tw/register.json'
 import type report from './messages/zh-tw/report.json'
 import type review from './messages/zh-tw/review.json'
 import type rules from './messages/zh-tw/rules.json'
+import type safety from './messages/zh-tw/safety.json'
 import type saved from './messages/zh-tw/saved.json'
 import type savedJobs from './messages/zh-tw/savedJobs.json'
 import type search from './messages/zh-tw/search.json'
@@ -100,6 +101,7 @@ interface Catalogues {
   report: typeof report
   review: typeof review
   rules: typeof rules
+  safety: typeof safety
   saved: typeof saved
   savedJobs: typeof savedJobs
   search: typeof search

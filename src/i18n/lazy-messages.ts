@@ -15,13 +15,14 @@ export type Lazy = Extract<
   | 'login'
   | 'review'
   | 'rules'
+  | 'safety'
   | 'timetable'
   | 'ui'
   | 'upload'
   | 'wish'
 >
 const files = import.meta.glob<Record<string, Message>>(
-  './messages/*/{account,errors,lesson,lessonTrust,login,review,rules,timetable,ui,upload,wish}.json',
+  './messages/*/{account,errors,lesson,lessonTrust,login,review,rules,safety,timetable,ui,upload,wish}.json',
   { import: 'default' },
 )
 

@@ -18,8 +18,9 @@ export const reportsStore = createLoaded(
   { begin: { view: 'waiting', pageNum: 1 } },
 )
 
-/** Leaves what was reported as it is. */
-export const leaveReported = (reportId: number) => send(decideReport, { body: { reportId } })
+/** Leaves what was reported as it is; what is urgent, for a reason, which allows contact again. */
+export const leaveReported = (reportId: number, reason: string) =>
+  send(decideReport, { body: { reportId, reason } })
 
 /** Takes parts of it down; of what has one part, that one. */
 export const takeDownForm = ({ reportId, kind }: Pick<ReportedCase, 'reportId' | 'kind'>) => {

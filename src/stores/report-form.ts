@@ -1,15 +1,25 @@
-import { type reportReasons, reportText } from '#contract/reports.ts'
+import { type ReportKind, type ReportReason, reportReasons, reportText } from '#contract/reports.ts'
 import { send } from './asking/client.ts'
 import { createForm } from './form.ts'
 
-type Reason = (typeof reportReasons.application)[number]
+/** What is reported on the pages of a job: words of an application, a lesson, or the other side. */
+export interface ReportedHere {
+  kind: Exclude<ReportKind, 'tutor' | 'job'>
+  /** Of the lesson; else of the application. */
+  id: number
+}
 
-/** Reports what the other side of an application wrote; sent again, it is the same report. */
-export function wordsReportForm(applicationId: number) {
+interface Told {
+  reason: ReportReason
+  details: string
+}
+
+/** Reports one of them; sent again, it is the same report. */
+export function reportForm(reported: ReportedHere) {
   const clientId = crypto.randomUUID()
-  return createForm<{ reason: Reason; details: string }, unknown>({
-    id: `report-application-${applicationId}`,
-    begin: { reason: 'contact', details: '' },
+  return createForm<Told, unknown>({
+    id: `report-${reported.kind}-${reported.id}`,
+    begin: { reason: reportReasons[reported.kind][0], details: '' },
     fields: {
       reason: { control: 'own', label: 'report.reason' },
       details: {
@@ -20,7 +30,10 @@ export function wordsReportForm(applicationId: number) {
         unmarked: true,
       },
     },
-    send: (told) =>
-      send(reportText, { body: { kind: 'application', id: applicationId, clientId, ...told } }),
+    send: (told) => send(reportText, { body: { ...reported, clientId, ...told } }),
   })
 }
+
+/** Reports it urgently, which stops the contact of the two sides. */
+export const sendUrgentReport = (reported: ReportedHere, clientId: string, told: Told) =>
+  send(reportText, { body: { ...reported, clientId, ...told, urgent: true } })

@@ -7,7 +7,12 @@ export function reasonWords(
   kind: ReportKind,
   reason: ReportReason,
 ): string {
-  return reason === 'false_claim'
-    ? t(`report.reason.false_claim.${kind === 'tutor' ? 'tutor' : 'job'}`)
-    : t(`report.reason.${reason}`)
+  const isPair = kind === 'lesson' || kind === 'person'
+  if (reason === 'false_claim') {
+    return t(`report.reason.false_claim.${isPair ? 'pair' : kind === 'tutor' ? 'tutor' : 'job'}`)
+  }
+  if (isPair && (reason === 'conduct' || reason === 'unsuitable')) {
+    return t(`report.reason.${reason}.pair`)
+  }
+  return t(`report.reason.${reason}`)
 }

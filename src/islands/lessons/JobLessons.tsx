@@ -5,9 +5,11 @@ import type { Lesson } from '#contract/lessons.ts'
 import type { HistoryEntry } from '#contract/states.ts'
 import type { JobStatus } from '#contract/vocabulary.ts'
 import { Part } from '#islands/parent-jobs/Part.tsx'
+import { useReportWords } from '#islands/report/use-report-words.ts'
 import AgreedTerms from '#islands/timetable/AgreedTerms.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { WithMessages } from '#islands/WithMessages.tsx'
 import { lessonGroups, settlesOf } from '#stores/lessons/groups.ts'
 import type { LessonSide } from '#stores/lessons/lesson-calls.ts'
@@ -35,6 +37,8 @@ export interface JobLessonsProps {
 
 const shownAtOnce = 4
 
+const loadSafety = () => import('#islands/safety/Safety.tsx')
+
 /** The lessons of a job: checking in, what waits for a word, what comes, and what was. */
 export default function JobLessons(props: JobLessonsProps) {
   return (
@@ -54,6 +58,8 @@ function Lessons({
   onMoved,
 }: JobLessonsProps) {
   const { t } = useLanguage()
+  const Safety = useLoaded(loadSafety, true)
+  const ReportWords = useReportWords(applicationId !== null)
   const now = useNow()
   const loaded = useStore(jobLessonsStore.$loaded)
   const ask = () => void jobLessonsStore.ask({ side, jobId })
@@ -73,6 +79,13 @@ function Lessons({
   const isOpen = status === 'AGREED' || status === 'RUNNING'
   return (
     <Part title={t('lesson.title')}>
+      {isOpen && Safety && loaded.state === 'ready' && (
+        <Safety
+          side={side}
+          jobId={jobId}
+          hasBegun={list.some(({ status: one }) => one === 'AFFIRMED')}
+        />
+      )}
       {isOpen && <CheckIn side={side} jobId={jobId} list={list} now={now} />}
       <Answer
         t={t}
@@ -105,6 +118,9 @@ function Lessons({
       {applicationId !== null && <Receipts side={side} applicationId={applicationId} />}
       {loaded.state === 'ready' && settles !== null && (
         <SettleJob key={settles} side={side} jobId={jobId} event={settles} onMoved={onMoved} />
+      )}
+      {applicationId !== null && ReportWords && (
+        <ReportWords kind="person" id={applicationId} of={t('lesson.title')} onStopped={onMoved} />
       )}
       <p className="text-sm text-muted">{t('lesson.timeZone')}</p>
     </Part>

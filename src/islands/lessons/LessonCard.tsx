@@ -1,4 +1,5 @@
 import type { Lesson } from '#contract/lessons.ts'
+import { useReportWords } from '#islands/report/use-report-words.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import type { LessonSide } from '#stores/lessons/lesson-calls.ts'
@@ -32,6 +33,8 @@ export function LessonCard({ side, lesson, now, onMoved }: Props) {
   const fee = formatMoney(feeCents, locale)
   const isPast = status === 'PLANNED' && Date.parse(lesson.endsAt ?? '') <= now
   const Dispute = useLoaded(loadDispute, status === 'DISPUTED' || lesson.decided)
+  // A lesson that is ahead is not there to be reported; whoever it is with is.
+  const ReportWords = useReportWords(status !== 'PLANNED' || isPast)
   const counts = status === 'OVER' || status === 'AFFIRMED'
   return (
     <li className="card grid gap-2">
@@ -80,6 +83,14 @@ export function LessonCard({ side, lesson, now, onMoved }: Props) {
         </p>
       )}
       <LessonActs side={side} lesson={lesson} onMoved={onMoved} />
+      {ReportWords && (
+        <ReportWords
+          kind="lesson"
+          id={lesson.signId}
+          of={lessonTime(lesson, locale)}
+          onStopped={onMoved}
+        />
+      )}
     </li>
   )
 }

@@ -16,7 +16,10 @@ import { useOvertaken } from './use-overtaken.ts'
 /** Leaves what was reported, or takes it down for a reason that its author reads. */
 export function DecideReported({ reported }: { reported: ReportedCase }) {
   const { t } = useJobsLanguage()
-  const { reportId, kind } = reported
+  const { reportId, kind, urgent } = reported
+  const isPair = kind === 'lesson' || kind === 'person'
+  const takeDown = t(isPair ? 'operatorJobs.report.stopContact' : 'operatorJobs.report.takeDown')
+  const leaveIt = t(urgent ? 'operatorJobs.report.allowContact' : 'operatorJobs.report.leave')
   const parts: readonly TakeDownPart[] = takeDownParts[kind]
   const form = useForm(() => takeDownForm(reported))
   const leaving = useSubmission()
@@ -26,11 +29,12 @@ export function DecideReported({ reported }: { reported: ReportedCase }) {
     showToast(t('operator.decided'), 'ok')
     return reportsStore.load()
   }
-  const leave = () => void leaving.submit(() => leaveReported(reportId), done)
+  const leave = () =>
+    void leaving.submit(() => leaveReported(reportId, urgent ? form.values.reason : ''), done)
   return (
     <Form
       form={form}
-      label={t('operatorJobs.report.takeDown')}
+      label={takeDown}
       help={<StateWords failure={form.failure} />}
       onSent={done}
       foot={
@@ -38,14 +42,14 @@ export function DecideReported({ reported }: { reported: ReportedCase }) {
           <FailureNotice failure={leaving.failure} />
           <div className="proof-acts">
             <SubmitButton form={form} kind="danger">
-              {t('operatorJobs.report.takeDown')}
+              {takeDown}
             </SubmitButton>
             <Button
               aria-disabled={leaving.isOff || undefined}
-              aria-label={`${t('operatorJobs.report.leave')} ${reportId}`}
+              aria-label={`${leaveIt} ${reportId}`}
               onClick={leave}
             >
-              {t('operatorJobs.report.leave')}
+              {leaveIt}
             </Button>
           </div>
         </>

@@ -9,13 +9,17 @@ import { momentIn, OwnRecord } from './Screen.tsx'
 /** One reported text with its reports, and the decision. */
 export function ReportedCard({ reported }: { reported: ReportedCase }) {
   const { t, locale, to } = useJobsLanguage()
-  const { kind, id, jobNo, author, reporters, own, decision, decidedAt } = reported
+  const { kind, id, jobNo, author, reporters, own, urgent, decision, decidedAt } = reported
+  const isText = kind !== 'lesson' && kind !== 'person'
   const title = t(`operatorJobs.report.of.${kind}`, { id: kind === 'job' ? (jobNo ?? id) : id })
   const [newest, ...earlier] = reported.versions
   return (
     <article className="card grid gap-3" aria-label={title}>
       <div className="proof-head">
         <h2 className="font-bold">{title}</h2>
+        {decision === null && urgent && (
+          <span className="state-badge state-bad">{t('operatorJobs.report.urgent')}</span>
+        )}
         {decision !== null && (
           <span className={`state-badge ${decision === 'left' ? 'state-over' : 'state-bad'}`}>
             {t(`operatorJobs.report.${decision}`)}
@@ -24,16 +28,20 @@ export function ReportedCard({ reported }: { reported: ReportedCase }) {
       </div>
       <p className="text-sm text-muted">
         {[
-          [t('operatorJobs.report.author'), author.name].filter(Boolean).join(' '),
+          [t(isText ? 'operatorJobs.report.author' : 'operatorJobs.report.about'), author.name]
+            .filter(Boolean)
+            .join(' '),
           t('operator.account.person', { id: author.accountId }),
-          ...(kind === 'application' ? [t('operatorJobs.report.job', { no: jobNo ?? '' })] : []),
+          ...(kind === 'application' || !isText
+            ? [t('operatorJobs.report.job', { no: jobNo ?? '' })]
+            : []),
           t('operatorJobs.report.reporters', { n: reporters }),
           ...(decidedAt === null
             ? []
             : [t('operatorJobs.report.decided', { at: momentIn(locale, decidedAt) })]),
         ].join(' · ')}
       </p>
-      {kind !== 'application' && (
+      {(kind === 'tutor' || kind === 'job') && (
         <p>
           <a
             className="link inline-flex min-h-11 items-center"
@@ -43,7 +51,7 @@ export function ReportedCard({ reported }: { reported: ReportedCase }) {
           </a>
         </p>
       )}
-      <Texts texts={newest ?? []} />
+      {kind !== 'person' && <Texts texts={newest ?? []} />}
       {earlier.map((texts) => (
         <details key={JSON.stringify(texts)}>
           <summary className="link min-h-11">{t('operatorJobs.report.earlier')}</summary>

@@ -1,7 +1,7 @@
 import type { OwnJob } from '#contract/jobs.ts'
 import { useReportWords } from '#islands/report/use-report-words.ts'
 import { TutorCard } from '#islands/search/TutorCard.tsx'
-import type { Applicant } from '#stores/parent-jobs/own-job.ts'
+import { type Applicant, jobStore } from '#stores/parent-jobs/own-job.ts'
 import { ApplicantActs } from './ApplicantActs.tsx'
 import { useLanguage } from './language.ts'
 import { ApplicationBadge, moment } from './words.tsx'
@@ -17,7 +17,10 @@ interface Props {
 export function ApplicantCard({ job, applicant, isWhole = false }: Props) {
   const { t, to, locale } = useLanguage()
   const { tutor, message, question, outdated, contact, updatedAt } = applicant
-  const ReportWords = useReportWords(message)
+  const { applicationId, contactStopped } = applicant
+  // Lessons that go on have the button with them.
+  const isEnded = applicant.status === 'ENDED'
+  const ReportWords = useReportWords(message !== '' || isEnded)
   const name = tutor?.name ?? t('ownJobs.theTutor')
   const number = contact && `+${contact.countryCode} ${contact.mobile}`
   return (
@@ -39,7 +42,9 @@ export function ApplicantCard({ job, applicant, isWhole = false }: Props) {
             text={message}
           />
         )}
-        {ReportWords && <ReportWords applicationId={applicant.applicationId} of={name} />}
+        {ReportWords && message !== '' && (
+          <ReportWords kind="application" id={applicationId} of={name} />
+        )}
         {outdated && applicant.may.length > 0 && (
           <p className="notice notice-warn">{t('ownJobs.applicant.outdated')}</p>
         )}
@@ -54,6 +59,10 @@ export function ApplicantCard({ job, applicant, isWhole = false }: Props) {
               {t('ownJobs.applicant.call', { number })}
             </a>
           </p>
+        )}
+        {contactStopped && <p className="notice notice-warn">{t('report.stopped')}</p>}
+        {ReportWords && isEnded && (
+          <ReportWords kind="person" id={applicationId} of={name} onStopped={jobStore.load} />
         )}
         <ApplicantActs job={job} applicant={applicant} name={name} />
         {!isWhole && tutor !== null && (

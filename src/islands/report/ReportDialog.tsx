@@ -1,39 +1,59 @@
-import { reportReasons } from '#contract/reports.ts'
+import { useState } from 'react'
+import { reportReasons, urgentKinds } from '#contract/reports.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
-import { wordsReportForm } from '#stores/report-form.ts'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { type ReportedHere, reportForm, sendUrgentReport } from '#stores/report-form.ts'
 import { showToast } from '#stores/toasts.ts'
+import { Button } from '#ui/Button.tsx'
 import { Choices } from '#ui/Choices.tsx'
 import { reasonWords } from '#ui/report-reasons.ts'
 
-const reasons = reportReasons.application
+interface Props extends ReportedHere {
+  onClose: () => void
+  onStopped?: (() => void) | undefined
+}
 
-/** Why the words of an application are reported. */
-export default function ReportDialog(props: { applicationId: number; onClose: () => void }) {
-  const { applicationId, onClose } = props
+/** Why something is reported; of a lesson or a person also the button that stops contact at once. */
+export default function ReportDialog({ kind, id, onClose, onStopped }: Props) {
   const { t } = useLanguage<'report' | 'ui'>()
-  const form = useForm(() => wordsReportForm(applicationId))
-  const title = t('report.title.application')
-  const sent = () => {
-    showToast(t('report.done'), 'ok')
+  const form = useForm(() => reportForm({ kind, id }))
+  const urgent = useSubmission()
+  const [urgentId] = useState(() => crypto.randomUUID())
+  const reasons = reportReasons[kind]
+  const isPair = urgentKinds.some((one) => one === kind)
+  const title = t(`report.title.${kind}`)
+  const sent = (words: string) => {
+    showToast(words, 'ok')
     onClose()
   }
+  const stop = () =>
+    void urgent.submit(
+      () => sendUrgentReport({ kind, id }, urgentId, form.values),
+      () => {
+        sent(t('report.urgent.done'))
+        onStopped?.()
+      },
+    )
   return (
     <Dialog t={t} open onClose={onClose} title={title}>
       <div className="grid gap-3">
-        <p className="text-sm">{t('report.intro')}</p>
-        <Form form={form} label={title} submitLabel={t('report.send')} onSent={sent}>
+        <p className="text-sm">{t(isPair ? 'report.intro.pair' : 'report.intro')}</p>
+        <Form
+          form={form}
+          label={title}
+          submitLabel={t('report.send')}
+          onSent={() => sent(t('report.done'))}
+        >
           <Choices
             type="radio"
             name={form.idOf('reason')}
             legend={t('report.reason')}
-            options={reasons.map((value) => ({
-              value,
-              label: reasonWords(t, 'application', value),
-            }))}
+            options={reasons.map((value) => ({ value, label: reasonWords(t, kind, value) }))}
             chosen={[form.values.reason]}
             onChange={([value]) =>
               form.change({ reason: reasons.find((one) => one === value) ?? form.values.reason })
@@ -41,6 +61,15 @@ export default function ReportDialog(props: { applicationId: number; onClose: ()
           />
           <FormField form={form} name="details" />
         </Form>
+        {isPair && (
+          <div className="grid gap-2 border-t border-line pt-3">
+            <FailureNotice failure={urgent.failure} />
+            <Button kind="danger" wide aria-disabled={urgent.isOff || undefined} onClick={stop}>
+              {t('report.urgent')}
+            </Button>
+            <p className="text-sm text-muted">{t('report.urgent.text')}</p>
+          </div>
+        )}
       </div>
     </Dialog>
   )

@@ -1,29 +1,32 @@
 import { useState } from 'react'
 import { useLanguage } from '#islands/language.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
+import type { ReportedHere } from '#stores/report-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 
 const loadDialog = () => import('./ReportDialog.tsx')
 
-interface Props {
-  applicationId: number
-  /** Whose words they are, or what, for who does not see where the button stands. */
+interface Props extends ReportedHere {
+  /** What or whose it is, for who does not see where the button stands. */
   of: string
+  /** Contact was stopped: the page shows numbers that are not to be shown any more. */
+  onStopped?: () => void
 }
 
-/** Reports what the other side of an application wrote. */
-export default function ReportWords({ applicationId, of }: Props) {
+/** Reports what the other side of an application wrote, a lesson, or the other side as a person. */
+export default function ReportWords({ kind, id, of, onStopped }: Props) {
   const { t } = useLanguage<'report'>()
   const [isOpen, setOpen] = useState(false)
   const ReportDialog = useLoaded(loadDialog, isOpen)
+  const label = kind === 'person' ? t('report.title.person') : t('report.open')
   return (
     <div>
-      <Button kind="quiet" aria-label={`${t('report.open')}: ${of}`} onClick={() => setOpen(true)}>
-        <Icon name="flag" /> {t('report.open')}
+      <Button kind="quiet" aria-label={`${label}: ${of}`} onClick={() => setOpen(true)}>
+        <Icon name="flag" /> {label}
       </Button>
       {isOpen && ReportDialog && (
-        <ReportDialog applicationId={applicationId} onClose={() => setOpen(false)} />
+        <ReportDialog kind={kind} id={id} onClose={() => setOpen(false)} onStopped={onStopped} />
       )}
     </div>
   )

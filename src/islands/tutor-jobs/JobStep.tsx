@@ -24,6 +24,7 @@ const loadTerms = () => import('#islands/timetable/AgreedTerms.tsx')
 
 /** What the tutor may do about the job now; each step says what it leads to. */
 export function JobStep({ seen }: { seen: TutorJob }) {
+  const { t } = useLanguage()
   const { may, application } = seen
   const answers = (['decline', 'withdraw', 'leave'] as const).filter((one) => may.includes(one))
   return (
@@ -31,6 +32,7 @@ export function JobStep({ seen }: { seen: TutorJob }) {
       {application !== null && application.contact !== null && (
         <Contact contact={application.contact} />
       )}
+      {application?.contactStopped && <p className="notice notice-warn">{t('report.stopped')}</p>}
       {may.includes('accept') && application !== null && application.agreed !== null && (
         <Accept applicationId={application.applicationId} terms={application.agreed} />
       )}

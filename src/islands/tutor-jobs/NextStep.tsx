@@ -7,7 +7,7 @@ import { useLanguage } from './language.ts'
 export function NextStep({ seen }: { seen: TutorJob }) {
   const { t } = useLanguage()
   const { job, application, may } = seen
-  const ReportWords = useReportWords(application?.question)
+  const ReportWords = useReportWords(Boolean(application?.question))
   const next = (['accept', 'apply'] as const).find((event) => may.includes(event))
   const saysMore = application !== null && !['CHOSEN', 'ACCEPTED'].includes(application.status)
   return (
@@ -43,7 +43,11 @@ export function NextStep({ seen }: { seen: TutorJob }) {
           <p className="text-sm text-muted">{t('tutorJobs.question')}</p>
           <p className="whitespace-pre-line">{application.question}</p>
           {ReportWords && (
-            <ReportWords applicationId={application.applicationId} of={t('tutorJobs.question')} />
+            <ReportWords
+              kind="application"
+              id={application.applicationId}
+              of={t('tutorJobs.question')}
+            />
           )}
         </blockquote>
       )}

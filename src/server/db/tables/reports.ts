@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ReportDecision, ReportedText, ReportReason } from '#contract/reports.ts'
 import { at, id, partOf } from '../columns.ts'
 import { application } from './applications.ts'
 import { job } from './jobs.ts'
+import { lesson } from './lessons.ts'
 import { account } from './people.ts'
 import { tutor } from './tutors.ts'
 
-/** What somebody told the operators about a profile, a job, or the words of an application. */
+/**
+ * What somebody told the operators about a profile, a job, the words of an application, a lesson, or a
+ * person.
+ */
 export const report = pgTable(
   'report',
   {
@@ -16,6 +20,11 @@ export const report = pgTable(
     tutorId: integer().references(() => tutor.id, { onDelete: 'cascade' }),
     jobId: integer().references(() => job.id, { onDelete: 'cascade' }),
     applicationId: integer().references(() => application.id, { onDelete: 'cascade' }),
+    lessonId: integer().references(() => lesson.id, { onDelete: 'cascade' }),
+    /** The application whose other side is reported, as a person. */
+    pairId: integer().references(() => application.id, { onDelete: 'cascade' }),
+    /** It stopped the contact of the two at once. */
+    urgent: boolean().notNull().default(false),
     /** Who wrote what is reported. */
     authorId: partOf(() => account.id),
     /** Null for a visitor, and for somebody whose account is closed. */
@@ -34,8 +43,13 @@ export const report = pgTable(
     index('report_tutor').on(t.tutorId),
     index('report_job').on(t.jobId),
     index('report_application').on(t.applicationId),
+    index('report_lesson').on(t.lessonId),
+    index('report_pair').on(t.pairId),
     index('report_author').on(t.authorId),
     index('report_reporter').on(t.reporterId),
-    check('report_subject', sql`num_nonnulls(${t.tutorId}, ${t.jobId}, ${t.applicationId}) = 1`),
+    check(
+      'report_subject',
+      sql`num_nonnulls(${t.tutorId}, ${t.jobId}, ${t.applicationId}, ${t.lessonId}, ${t.pairId}) = 1`,
+    ),
   ],
 )

@@ -31,6 +31,16 @@ export const jobHolders: readonly DataHolder[] = [
     erase: 'delete',
   },
   {
+    table: t.contactStop,
+    rows: ({ parentId, tutorId }) =>
+      or(
+        parentId === null ? undefined : eq(t.contactStop.parentId, parentId),
+        tutorId === null ? undefined : eq(t.contactStop.tutorId, tutorId),
+      ) ?? null,
+    // There is nobody any more to be kept apart from.
+    erase: 'delete',
+  },
+  {
     table: t.jobWish,
     rows: ownedBy(t.jobWish.accountId, 'accountId'),
     hidden: ['accountId'],

@@ -5,6 +5,7 @@ import { contactReveal } from '../../db/tables/index.ts'
 import type { TutorOwner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { moveRecord, refusedIn } from '../../states/move.ts'
+import { refuseStopped } from '../contact-stops/contact-stops.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { sayingClashes } from '../lessons/own-lesson.ts'
 import { beginTimetable, endTimetable } from '../lessons/timetable.ts'
@@ -30,6 +31,8 @@ export const answers: Readonly<
 > = {
   accept: async (parts, { tx, job, application, cause, version }) => {
     const { now } = cause
+    const { tutorId } = application
+    await refuseStopped(tx, { parentId: job.parentId, tutorId }, 'applicationId')
     const isOther = version !== undefined && version !== application.version
     if (application.status === 'CHOSEN' && isOther) {
       throw new ServiceError('A0440', { field: 'version', rule: 'states.bookingChanged' })
@@ -40,7 +43,6 @@ export const answers: Readonly<
       set: { agreedAt: now },
       ...cause,
     })
-    const { tutorId } = application
     await refuseClash(tx, { tutorId, jobId: job.id }, application.agreed?.slots ?? [])
     const agreed = await moveRecord(tx, 'job', job, { event: 'accept', ...cause })
     await beginTimetable(tx, accepted, now)

@@ -7,6 +7,7 @@ import { applicationMachine } from '#rules/states/application.ts'
 import { application } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { RowOf } from '../../states/move.ts'
+import { isStopped } from '../contact-stops/contact-stops.ts'
 import { filtersOf } from '../jobs/matching.ts'
 import type { SearchParts } from '../tutor-search/search-parts.ts'
 import type { CardView } from '../tutors/tutor-card.ts'
@@ -32,16 +33,18 @@ export async function applicantsOf(
   job: RowOf<'job'>,
   locale: Locale,
 ): Promise<DataOf<typeof ownJob>['applicants']> {
-  const rows = await parts.db
-    .select()
+  const pair = { parentId: job.parentId, tutorId: application.tutorId }
+  const found = await parts.db
+    .select({ row: application, contactStopped: isStopped(pair) })
     .from(application)
     .where(eq(application.jobId, job.id))
     .orderBy(asc(application.createdAt), asc(application.id))
+  const rows = found.map(({ row }) => row)
   const tutorIds = rows.map(({ tutorId }) => tutorId)
   const cards = await cardsById(parts, tutorIds, { locale, filters: filtersOf(job) })
   const accepted = rows.filter(({ status }) => status === 'ACCEPTED').map((row) => row.tutorId)
-  const contacts = await contactsOfTutors(parts.db, accepted)
-  return rows.map((row) => ({
+  const contacts = await contactsOfTutors(parts.db, accepted, job.parentId)
+  return found.map(({ row, contactStopped }) => ({
     applicationId: row.id,
     tutorId: row.tutorId,
     tutor: cards.get(row.tutorId) ?? null,
@@ -50,6 +53,7 @@ export async function applicantsOf(
     question: row.question,
     outdated: row.jobTerms !== job.terms,
     contact: contacts.get(row.tutorId) ?? null,
+    contactStopped,
     agreed: termsFor(row),
     updatedAt: isoInHongKong(row.updatedAt),
     may: eventsFor(

@@ -7,6 +7,7 @@ import type { TutorOwner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { lockRecord, refusedIn } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
+import { refuseStopped } from '../contact-stops/contact-stops.ts'
 import { openConversation } from '../conversations/open-conversation.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { tellOfJob } from '../notices/tell-of-job.ts'
@@ -39,6 +40,7 @@ export async function applyToJob(
     if (terms !== undefined && terms !== wanted.terms) {
       throw new ServiceError('A0440', { field: 'terms', rule: 'states.termsChanged' })
     }
+    await refuseStopped(tx, { parentId: wanted.parentId, tutorId }, 'jobId')
     const known = await lockApplication(tx, jobId, tutorId)
     const values = { message, jobTerms: wanted.terms }
     if (known?.status === 'APPLIED' || known?.status === 'SHORTLISTED') {

@@ -5,6 +5,7 @@ import { job } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { lockRecord, moveRecord } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
+import { refuseStopped } from '../contact-stops/contact-stops.ts'
 import { openConversation } from '../conversations/open-conversation.ts'
 import type { JobOwner } from '../jobs/check-job.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
@@ -41,6 +42,7 @@ export async function book(
     if (terms !== undefined && terms !== wanted.terms) {
       throw new ServiceError('A0440', { field: 'terms', rule: 'states.termsChanged' })
     }
+    await refuseStopped(tx, { parentId, tutorId }, 'tutorId')
     const now = parts.clock()
     const cause = { actor: 'parent', accountId, now } as const
     const set = { tutorId, bookedAt: now }

@@ -29,7 +29,11 @@ export function jobForTutor(row: Job, own: Application | null, locale: Locale): 
 }
 
 /** What is between a tutor and a job, as the tutor reads it. */
-export function tutorApplication(own: Application, of: Job, contacts: Contacts): TutorApplication {
+export function tutorApplication(
+  own: Application,
+  of: Job,
+  { contacts, contactStopped }: { contacts: Contacts; contactStopped: boolean },
+): TutorApplication {
   return {
     applicationId: own.id,
     status: own.status,
@@ -37,6 +41,7 @@ export function tutorApplication(own: Application, of: Job, contacts: Contacts):
     question: own.question,
     updatedAt: isoInHongKong(own.updatedAt),
     contact: own.status === 'ACCEPTED' ? (contacts.get(of.parentId) ?? null) : null,
+    contactStopped,
     agreed: termsFor(own),
     outdated: own.jobTerms !== of.terms,
   }

@@ -6,6 +6,7 @@ import { application, job, tutor } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { lockRecord, refusedIn } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
+import { refuseStopped } from '../contact-stops/contact-stops.ts'
 import { openConversation } from '../conversations/open-conversation.ts'
 import type { JobOwner } from '../jobs/check-job.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
@@ -33,6 +34,7 @@ export async function invite(
     if (invitee === accountId) {
       throw new ServiceError('A0440', { field: 'tutorId', rule: 'states.ownJob' })
     }
+    await refuseStopped(tx, { parentId, tutorId }, 'tutorId')
     const known = await lockApplication(tx, jobId, tutorId)
     if (
       known?.status === 'INVITED' ||

@@ -10,6 +10,7 @@ import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { TutorOwner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { RowOf } from '../../states/move.ts'
+import { isStopped } from '../contact-stops/contact-stops.ts'
 import { fitOfTutor } from '../jobs/fit-of-tutor.ts'
 import { publishedJob } from '../jobs/published-job.ts'
 import { clashesWith } from './agreed-terms.ts'
@@ -30,7 +31,12 @@ export async function readTutorJob(
 ): Promise<Answer> {
   const between = and(eq(application.jobId, job.id), eq(application.tutorId, tutorId))
   const [found] = await db
-    .select({ of: job, own: application, ownerId: parent.accountId })
+    .select({
+      of: job,
+      own: application,
+      ownerId: parent.accountId,
+      contactStopped: isStopped({ parentId: job.parentId, tutorId }),
+    })
     .from(job)
     .innerJoin(parent, eq(parent.id, job.parentId))
     .leftJoin(application, between)
@@ -43,19 +49,19 @@ export async function readTutorJob(
     )
   const [teacher] = await db.select().from(tutor).where(eq(tutor.id, tutorId))
   if (found === undefined || teacher === undefined) throw new ServiceError('A0404', 'jobId')
-  const { of, own, ownerId } = found
+  const { of, own, ownerId, contactStopped } = found
   const barred = ownerId === accountId ? 'ownJob' : teacher.listed ? null : 'unlisted'
   const [fit, clashes, history, contacts] = await Promise.all([
     fitOfTutor(db, teacher, of, { locale, now: clock() }),
     clashesWith(db, { tutorId, jobId }, own?.agreed?.slots ?? of.slots),
     historyFor(db, of, own),
-    contactsOfParents(db, own?.status === 'ACCEPTED' ? [of.parentId] : []),
+    contactsOfParents(db, own?.status === 'ACCEPTED' ? [of.parentId] : [], tutorId),
   ])
   const clashIsSure =
     clashes.length > 0 && (own?.agreed?.slots ?? fixedSlots(publishedJob(of))).length > 0
   return {
     job: jobForTutor(of, own, locale),
-    application: own && tutorApplication(own, of, contacts),
+    application: own && tutorApplication(own, of, { contacts, contactStopped }),
     may: [
       ...mayOfTutor(own, of).filter(
         (event) => (barred === null || event !== 'apply') && (!clashIsSure || event !== 'accept'),

@@ -4,6 +4,7 @@ import type { DataOf } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Database } from '../../db/open.ts'
 import { application, job } from '../../db/tables/index.ts'
+import { isStopped } from '../contact-stops/contact-stops.ts'
 import { contactsOfParents } from './contacts.ts'
 import { jobForTutor, mayOfTutor, tutorApplication } from './for-tutor.ts'
 
@@ -16,8 +17,9 @@ export async function readTutorOverview(
   tutorId: number,
   locale: Locale,
 ): Promise<DataOf<typeof tutorOverview>> {
+  const pair = { parentId: job.parentId, tutorId }
   const rows = await db
-    .select({ own: application, of: job })
+    .select({ own: application, of: job, contactStopped: isStopped(pair) })
     .from(application)
     .innerJoin(job, eq(job.id, application.jobId))
     .where(eq(application.tutorId, tutorId))
@@ -27,10 +29,11 @@ export async function readTutorOverview(
   const contacts = await contactsOfParents(
     db,
     accepted.map(({ of }) => of.parentId),
+    tutorId,
   )
   return {
-    list: rows.map(({ own, of }) => ({
-      ...tutorApplication(own, of, contacts),
+    list: rows.map(({ own, of, contactStopped }) => ({
+      ...tutorApplication(own, of, { contacts, contactStopped }),
       may: mayOfTutor(own, of),
       job: jobForTutor(of, own, locale),
     })),

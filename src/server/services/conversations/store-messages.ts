@@ -5,6 +5,7 @@ import { issueCode } from '#rules/validation/issue.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, chatMessage, conversation, parent, tutor } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import { isStopped } from '../contact-stops/contact-stops.ts'
 import { type ChatPerson, isOpenPair, type Side, sideOf } from './side.ts'
 import type { Conversation, StoredMessage } from './views.ts'
 
@@ -23,6 +24,8 @@ export interface Stored {
 interface Pair {
   conversation: Conversation
   open: boolean
+  /** An urgent report stopped the contact of the two. */
+  stopped: boolean
   status: Record<Side, 'active' | 'frozen' | 'closed'>
 }
 
@@ -94,15 +97,17 @@ export async function storeMessages(
 const keyOf = (conversationId: number, side: Side, clientId: string) =>
   `${conversationId} ${side} ${clientId}`
 
-function refusalOf({ conversation: row, status }: Pair, side: Side): ServiceError | null {
+function refusalOf({ conversation: row, stopped, status }: Pair, side: Side): ServiceError | null {
   const other = side === 'parent' ? 'tutor' : 'parent'
   if (status[side] !== 'active') return new ServiceError('A0230')
   const rule =
     status[other] === 'closed'
       ? 'states.chatClosed'
-      : row.blockedByParent || row.blockedByTutor
-        ? 'states.chatBlocked'
-        : null
+      : stopped
+        ? 'states.contactStopped'
+        : row.blockedByParent || row.blockedByTutor
+          ? 'states.chatBlocked'
+          : null
   return rule === null ? null : new ServiceError('A0440', { field: 'to', rule })
 }
 
@@ -130,6 +135,7 @@ async function lockPairs(
     .select({
       conversation,
       open: isOpenPair(tx, now),
+      stopped: isStopped(conversation),
       parent: ofParent.status,
       tutor: ofTutor.status,
     })
@@ -142,9 +148,9 @@ async function lockPairs(
     .orderBy(asc(conversation.id))
     .for('update', { of: conversation })
   return new Map(
-    rows.map(({ conversation: row, open, parent: ofOne, tutor: ofOther }) => [
+    rows.map(({ conversation: row, open, stopped, parent: ofOne, tutor: ofOther }) => [
       row.id,
-      { conversation: row, open, status: { parent: ofOne, tutor: ofOther } },
+      { conversation: row, open, stopped, status: { parent: ofOne, tutor: ofOther } },
     ]),
   )
 }

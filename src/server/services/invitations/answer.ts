@@ -7,6 +7,7 @@ import { parent, tutorInvitation } from '../../db/tables/index.ts'
 import type { TutorOwner } from '../../ground/owner.ts'
 import { lockRecord, moveRecord, type RowOf } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
+import { refuseStopped } from '../contact-stops/contact-stops.ts'
 import { openConversation } from '../conversations/open-conversation.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import type { TellParts } from '../notices/tell-of-job.ts'
@@ -47,6 +48,7 @@ type Answering = { actor: 'tutor'; accountId: number; now: Date }
 
 async function accepted(tx: Transaction, row: RowOf<'invitation'>, cause: Answering) {
   const { now } = cause
+  await refuseStopped(tx, row, 'invitationId')
   const contactUntil = new Date(now.getTime() + contactDays * 24 * 3_600_000)
   const set = { answeredAt: now, contactUntil }
   const moved = await moveRecord(tx, 'invitation', row, { event: 'answer', set, ...cause })

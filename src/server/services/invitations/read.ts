@@ -14,6 +14,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { refusedIn } from '../../states/move.ts'
 import { cardsById } from '../applications/applicants.ts'
 import { contactsOfTutors } from '../applications/contacts.ts'
+import { mayBeInContact } from '../contact-stops/contact-stops.ts'
 import type { SearchParts } from '../tutor-search/search-parts.ts'
 import { standingInvitation } from './send.ts'
 import { receivedView, sentView } from './views.ts'
@@ -73,7 +74,10 @@ export async function readContact(
   if (standing === null) throw new ServiceError('A0301')
   const { status, contactUntil } = standing
   if (status !== 'ANSWERED' || contactUntil === null) throw refusedIn('invitation', status)
-  const contact = (await contactsOfTutors(db, [tutorId])).get(tutorId)
-  if (contact === undefined) throw new ServiceError('A0301')
+  const contact = (await contactsOfTutors(db, [tutorId], parentId)).get(tutorId)
+  if (contact === undefined) {
+    if (await mayBeInContact(db, { parentId, tutorId })) throw new ServiceError('A0301')
+    throw new ServiceError('A0440', { field: 'tutorId', rule: 'states.contactStopped' })
+  }
   return { ...contact, until: isoInHongKong(contactUntil) }
 }

@@ -6,6 +6,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { beginRecord, type RowOf } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import { publicTutor } from '../applications/invite.ts'
+import { mayBeInContact, refuseStopped } from '../contact-stops/contact-stops.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import type { TellParts } from '../notices/tell-of-job.ts'
 import { takeInvitation } from './grants.ts'
@@ -44,6 +45,7 @@ export async function refuseUseless(
   now: Date,
 ): Promise<void> {
   refuseOwn(accountId, await publicTutor(tx, tutorId))
+  await refuseStopped(tx, { parentId, tutorId }, 'tutorId')
   const standing = await standingInvitation(tx, parentId, tutorId, now)
   if (standing === null) return
   const rule = `states.invitation.${standing.status}`
@@ -63,7 +65,9 @@ export async function sendBought(
   if (tutorId === null) return
   const seen = and(eq(tutor.id, tutorId), eq(tutor.listed, true))
   const isSeen = (await tx.$count(tutor, seen)) > 0
-  if (!isSeen || (await standingInvitation(tx, buyer.parentId, tutorId, now)) !== null) return
+  const isFree = await mayBeInContact(tx, { parentId: buyer.parentId, tutorId })
+  if (!isSeen || !isFree || (await standingInvitation(tx, buyer.parentId, tutorId, now)) !== null)
+    return
   await send(tx, parts, buyer, { tutorId, now })
 }
 
@@ -97,6 +101,7 @@ async function send(
 ): Promise<RowOf<'invitation'>> {
   const invitee = await publicTutor(tx, tutorId)
   refuseOwn(accountId, invitee)
+  await refuseStopped(tx, { parentId, tutorId }, 'tutorId')
   const { grantId } = await takeInvitation(tx, parentId, now)
   const cause = { event: 'send', actor: 'parent', accountId, now } as const
   const row = await beginRecord(tx, 'invitation', { parentId, tutorId, grantId }, cause)

@@ -9,6 +9,7 @@ import { tellReporters } from '../reports/tell-reporters.ts'
 import type { OperatorParts } from './operator-parts.ts'
 import { subjectOf } from './report-queue.ts'
 import { decideAsStaff } from './staff-decision.ts'
+import { allowAgain } from './stop-contact.ts'
 import { takeDown } from './take-down.ts'
 
 /**
@@ -22,10 +23,7 @@ export async function decideReport(
 ): Promise<DataOf<typeof decideCall>> {
   const { db, clock } = parts
   const decision: ReportDecision = body.takeDown.length > 0 ? 'takenDown' : 'left'
-  if (decision === 'takenDown' && body.reason.length < 2) {
-    const rule = body.reason === '' ? 'required' : 'tooShort'
-    throw new ServiceError('A0410', { field: 'reason', rule })
-  }
+  if (decision === 'takenDown') requireReason(body)
   const about = {
     operatorId,
     action: decision === 'takenDown' ? 'report.takeDown' : 'report.leave',
@@ -44,13 +42,28 @@ export async function decideReport(
       const taking = { ...body, id, authorId: row.authorId, operatorId, now }
       if (decision === 'takenDown') await takeDown[kind](tx, parts, taking)
       const decided = await decideAll(tx, row, { decision, decidedAt: now })
-      await tellReporters(tx, decided, { kind, decision, now })
+      const isLifted = decision === 'left' && decided.some(({ urgent }) => urgent)
+      if (isLifted) {
+        requireReason(body)
+        await allowAgain(tx, parts, { ...taking, kind })
+      }
+      const isStopped = body.takeDown.includes('contact')
+      const outcome = isStopped ? 'contactStopped' : isLifted ? 'contactAllowed' : decision
+      await tellReporters(tx, decided, { kind, outcome, now })
       await note(tx, body.reason)
     }),
   )
   parts.index.changed()
   parts.outbox.wake()
   return { decision }
+}
+
+function requireReason({ reason }: BodyValue<typeof decideCall>): void {
+  if (reason.length >= 2) return
+  throw new ServiceError('A0410', {
+    field: 'reason',
+    rule: reason === '' ? 'required' : 'tooShort',
+  })
 }
 
 type Row = typeof report.$inferSelect
@@ -64,7 +77,7 @@ async function waitingReport(tx: Transaction, reportId: number): Promise<Row> {
 
 function decideAll(
   tx: Transaction,
-  { id, tutorId, jobId, applicationId, authorId }: Row,
+  { id, tutorId, jobId, applicationId, lessonId, pairId, authorId }: Row,
   decided: { decision: ReportDecision; decidedAt: Date },
 ): Promise<Row[]> {
   return tx
@@ -78,6 +91,8 @@ function decideAll(
         sql`${report.tutorId} is not distinct from ${tutorId}`,
         sql`${report.jobId} is not distinct from ${jobId}`,
         sql`${report.applicationId} is not distinct from ${applicationId}`,
+        sql`${report.lessonId} is not distinct from ${lessonId}`,
+        sql`${report.pairId} is not distinct from ${pairId}`,
       ),
     )
     .returning()

@@ -128,7 +128,10 @@ export const isOfLesson = (
   { tutorId, accountId }: { tutorId: number; accountId: number | null },
 ) => tutorId === own.tutorId || accountId === own.accountId
 
-/** A text that somebody wrote or reported, or in a job of theirs. */
+/** The application that a report leads to, beside its lesson. */
+export const applicationOf = sql`coalesce(${report.applicationId}, ${report.pairId}, ${lesson.applicationId})`
+
+/** What somebody wrote, did or reported, or in a job of theirs. */
 export async function isOwnReport(
   db: Database | Transaction,
   own: OwnRecords,
@@ -137,7 +140,8 @@ export async function isOwnReport(
   const [found] = await db
     .select({ row: report, ofApplication: application.jobId })
     .from(report)
-    .leftJoin(application, eq(application.id, report.applicationId))
+    .leftJoin(lesson, eq(lesson.id, report.lessonId))
+    .leftJoin(application, eq(application.id, applicationOf))
     .where(eq(report.id, reportId))
   if (found === undefined) return false
   const { row, ofApplication } = found

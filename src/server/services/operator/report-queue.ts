@@ -1,12 +1,13 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, max, min, sql } from 'drizzle-orm'
 import type { Page, QueryValue } from '#contract/kernel.ts'
 import type { ReportedCase, reportQueue } from '#contract/operator-reports.ts'
-import type { ReportKind } from '#contract/reports.ts'
+import { type ReportKind, reportKinds } from '#contract/reports.ts'
 import type { Database } from '../../db/open.ts'
-import { account, application, job, report } from '../../db/tables/index.ts'
+import { account, application, job, lesson, report } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
-import { isOwnReport, ownRecords } from './own-records.ts'
+import { subjectColumns } from '../reports/report-text.ts'
+import { applicationOf, isOwnReport, ownRecords } from './own-records.ts'
 
 /** Reports of one case that are shown: the newest. */
 const shown = 20
@@ -16,6 +17,8 @@ const ofCase = [
   report.tutorId,
   report.jobId,
   report.applicationId,
+  report.lessonId,
+  report.pairId,
   report.authorId,
   report.decision,
   report.decidedAt,
@@ -39,6 +42,7 @@ export async function readReportQueue(
       ids: sql<number[]>`(array_agg(${report.id} order by ${report.id} desc))[1:${shown}::int]`.as(
         'ids',
       ),
+      urgent: sql<boolean>`bool_or(${report.urgent})`.as('urgent'),
       decidedAt: report.decidedAt,
     })
     .from(report)
@@ -49,7 +53,11 @@ export async function readReportQueue(
   const page = await db
     .select()
     .from(cases)
-    .orderBy(...(view === 'waiting' ? [cases.oldest] : [desc(cases.decidedAt), desc(cases.newest)]))
+    .orderBy(
+      ...(view === 'waiting'
+        ? [desc(cases.urgent), cases.oldest]
+        : [desc(cases.decidedAt), desc(cases.newest)]),
+    )
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
   const rows = await reportsOf(
@@ -58,12 +66,18 @@ export async function readReportQueue(
   )
   const own = await ownRecords(db, operatorId)
   const list: ReportedCase[] = []
-  for (const { ids, reporters } of page) {
+  for (const { ids, reporters, urgent } of page) {
     const its = ids.flatMap((id) => rows.get(id) ?? [])
     const [newest] = its
     if (newest === undefined) continue
     const isOwn = await isOwnReport(db, own, newest.row.id)
-    list.push({ ...caseOf(newest), own: isOwn, reporters, ...toldIn(its.map(({ row }) => row)) })
+    list.push({
+      ...caseOf(newest),
+      own: isOwn,
+      urgent,
+      reporters,
+      ...toldIn(its.map(({ row }) => row)),
+    })
   }
   return pageOfList(list, { total: all?.total ?? 0, pageNum, pageSize })
 }
@@ -74,7 +88,8 @@ async function reportsOf(db: Database, ids: readonly number[]) {
     .select({ row: report, name: account.userName, jobNo: job.jobNo })
     .from(report)
     .innerJoin(account, eq(account.id, report.authorId))
-    .leftJoin(application, eq(application.id, report.applicationId))
+    .leftJoin(lesson, eq(lesson.id, report.lessonId))
+    .leftJoin(application, eq(application.id, applicationOf))
     .leftJoin(job, sql`${job.id} = coalesce(${report.jobId}, ${application.jobId})`)
     .where(and(inArray(report.id, [...ids])))
   return new Map<number, Found>(rows.map((found) => [found.row.id, found]))
@@ -98,15 +113,12 @@ function caseOf({ row, name, jobNo }: Found) {
 }
 
 /** What a report is about. */
-export function subjectOf({
-  tutorId,
-  jobId,
-  applicationId,
-}: Pick<Found['row'], 'tutorId' | 'jobId' | 'applicationId'>): { kind: ReportKind; id: number } {
-  if (tutorId !== null) return { kind: 'tutor', id: tutorId }
-  return jobId === null
-    ? { kind: 'application', id: applicationId ?? 0 }
-    : { kind: 'job', id: jobId }
+export function subjectOf(row: typeof report.$inferSelect): { kind: ReportKind; id: number } {
+  for (const kind of reportKinds) {
+    const id = row[subjectColumns[kind]]
+    if (id !== null) return { kind, id }
+  }
+  throw new Error(`Report ${row.id} is of nothing`)
 }
 
 /** Why it was reported, and each version of it once, the newest first. */

@@ -12,9 +12,10 @@ import { type TellParts, tellOfJob } from '../notices/tell-of-job.ts'
 import { photoChange, textsChange } from '../tutor-records/public-changes.ts'
 import { refreshTutor } from '../tutor-records/refresh.ts'
 import { closeAsStaff } from './job.ts'
+import { stopForGood } from './stop-contact.ts'
 
-interface Taking {
-  /** Of the tutor, the job or the application. */
+export interface Taking {
+  /** Of what is reported. */
   id: number
   authorId: number
   takeDown: readonly TakeDownPart[]
@@ -85,6 +86,9 @@ export const takeDown: Readonly<Record<ReportKind, TakeDown>> = {
     const told = { accountId: authorId, news: `${author}.wordsRemoved`, job, reason, now } as const
     await tellOfJob(tx, parts, { ...told, key: `report:${reportId}` })
   },
+
+  lesson: (tx, parts, taking) => stopForGood(tx, parts, { ...taking, kind: 'lesson' }),
+  person: (tx, parts, taking) => stopForGood(tx, parts, { ...taking, kind: 'person' }),
 }
 
 /** The question is a message of the conversation as well: that there was one stays, as its number. */

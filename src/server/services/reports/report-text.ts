@@ -1,19 +1,30 @@
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
-import { type reportText as reportCall, reportReasons } from '#contract/reports.ts'
+import { type ReportKind, type reportText as reportCall, reportReasons } from '#contract/reports.ts'
 import type { Database } from '../../db/open.ts'
 import { report } from '../../db/tables/index.ts'
 import type { Visitor } from '../../ground/caller.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
+import { stopContact } from '../contact-stops/contact-stops.ts'
 import { findReported } from './reported-texts.ts'
 
+/** Which column says what a report is about. */
+export const subjectColumns = {
+  tutor: 'tutorId',
+  job: 'jobId',
+  application: 'applicationId',
+  lesson: 'lessonId',
+  person: 'pairId',
+} as const satisfies Record<ReportKind, keyof typeof report.$inferSelect>
+
 /**
- * Keeps what somebody reports, with the text as it is now. The same `clientId` again changes nothing and
+ * Keeps what somebody reports, with the text as it is now; an urgent report stops the contact of the two
+ * sides in the same transaction. The same `clientId` again changes nothing and
  * is answered alike. A0404 for what the reporter cannot read.
  */
 export async function reportText(
   { db, clock }: { db: Database; clock: () => Date },
-  { kind, id, reason, details, clientId }: BodyValue<typeof reportCall>,
+  { kind, id, reason, details, urgent, clientId }: BodyValue<typeof reportCall>,
   { session }: Visitor,
 ): Promise<DataOf<typeof reportCall>> {
   const suiting: readonly string[] = reportReasons[kind]
@@ -23,15 +34,19 @@ export async function reportText(
   const reporterId = owner !== undefined && 'accountId' in owner ? owner.accountId : null
   const reported = await findReported[kind](db, id, reporterId)
   if (reported === null) throw new ServiceError('A0404', 'id')
-  const { authorId, texts } = reported
-  const subject = { [`${kind}Id`]: id }
+  const { authorId, texts, pair } = reported
+  if (urgent && pair === undefined) {
+    throw new ServiceError('A0400', { field: 'urgent', rule: 'choice' })
+  }
+  const subject = { [subjectColumns[kind]]: id }
+  const now = clock()
   await db.transaction(async (tx) => {
     // In the order of their ids: two people may report each other.
     const concerned = new Set([authorId, reporterId ?? authorId])
     for (const accountId of [...concerned].sort((one, other) => one - other)) {
       await lockOpenOwner(tx, { accountId }, accountId === authorId ? 'A0404' : 'A0230')
     }
-    await tx
+    const kept = await tx
       .insert(report)
       .values({
         ...subject,
@@ -41,9 +56,13 @@ export async function reportText(
         reason,
         details,
         texts,
-        createdAt: clock(),
+        urgent,
+        createdAt: now,
       })
       .onConflictDoNothing({ target: report.clientId })
+      .returning({ id: report.id })
+    // Staff may have allowed contact since the report that comes once more.
+    if (urgent && pair !== undefined && kept.length > 0) await stopContact(tx, pair, now)
   })
   return { received: true }
 }

@@ -1,13 +1,17 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { ReportedText, ReportKind } from '#contract/reports.ts'
 import type { Database } from '../../db/open.ts'
-import { application, job, parent, tutor } from '../../db/tables/index.ts'
+import { application, job, lesson, parent, tutor } from '../../db/tables/index.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import type { ContactPair } from '../contact-stops/contact-stops.ts'
 import { sideTextsOf } from '../public-texts/public-texts.ts'
 
 /** Whose text is reported, and what it says now. */
 export interface Reported {
   authorId: number
   texts: ReportedText[]
+  /** Who are in contact, where the reporter is one of the two. */
+  pair?: ContactPair
 }
 
 /** What is reported, when whoever reports it may read it; null when there is no such thing for them. */
@@ -44,14 +48,8 @@ export const findReported: Readonly<Record<ReportKind, FindReported>> = {
   },
 
   application: async (db, id, reporterId) => {
-    const [found] = await db
-      .select({ row: application, ofParent: parent.accountId, ofTutor: tutor.accountId })
-      .from(application)
-      .innerJoin(job, eq(job.id, application.jobId))
-      .innerJoin(parent, eq(parent.id, job.parentId))
-      .innerJoin(tutor, eq(tutor.id, application.tutorId))
-      .where(eq(application.id, id))
-    if (found === undefined || reporterId === null) return null
+    const found = await sidesOf(db, id)
+    if (found === null || reporterId === null) return null
     const { row, ofParent, ofTutor } = found
     const words =
       reporterId === ofParent
@@ -62,6 +60,47 @@ export const findReported: Readonly<Record<ReportKind, FindReported>> = {
     if (words === null || words.text === '') return null
     return { authorId: words.authorId, texts: [{ part: 'applications', text: words.text }] }
   },
+
+  lesson: async (db, id, reporterId) => {
+    const [row] = await db.select().from(lesson).where(eq(lesson.id, id))
+    if (row === undefined) return null
+    const other = await otherSide(db, row.applicationId, reporterId)
+    const begins = row.startsAt ?? row.signedAt ?? row.createdAt
+    const text = `${isoInHongKong(begins)} ${row.status}`
+    return other && { ...other, texts: [{ part: 'lesson', text }] }
+  },
+
+  person: (db, id, reporterId) => otherSide(db, id, reporterId),
+}
+
+async function sidesOf(db: Database, applicationId: number) {
+  const [found] = await db
+    .select({
+      row: application,
+      parentId: job.parentId,
+      ofParent: parent.accountId,
+      ofTutor: tutor.accountId,
+    })
+    .from(application)
+    .innerJoin(job, eq(job.id, application.jobId))
+    .innerJoin(parent, eq(parent.id, job.parentId))
+    .innerJoin(tutor, eq(tutor.id, application.tutorId))
+    .where(eq(application.id, applicationId))
+  return found ?? null
+}
+
+/** Whoever stands on the other side of an application; null for who is on neither. */
+async function otherSide(
+  db: Database,
+  applicationId: number,
+  reporterId: number | null,
+): Promise<Reported | null> {
+  const found = await sidesOf(db, applicationId)
+  if (found === null || reporterId === null) return null
+  const { row, parentId, ofParent, ofTutor } = found
+  if (reporterId !== ofParent && reporterId !== ofTutor) return null
+  const authorId = reporterId === ofParent ? ofTutor : ofParent
+  return { authorId, texts: [], pair: { parentId, tutorId: row.tutorId } }
 }
 
 const filled = (texts: readonly ReportedText[]) => texts.filter(({ text }) => text !== '')

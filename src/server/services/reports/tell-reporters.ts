@@ -1,4 +1,4 @@
-import type { ReportDecision, ReportKind } from '#contract/reports.ts'
+import { type ReportDecision, type ReportKind, urgentKinds } from '#contract/reports.ts'
 import { brandName } from '#i18n/brand.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
@@ -6,35 +6,40 @@ import type { report } from '../../db/tables/index.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import { tellPerson } from '../notices/tell-person.ts'
 
+export type ReportOutcome = ReportDecision | 'contactStopped' | 'contactAllowed'
+
 /** Tells everybody who reported something signed in, once, what became of it. */
 export async function tellReporters(
   tx: Transaction,
   decided: readonly (typeof report.$inferSelect)[],
-  { kind, decision, now }: { kind: ReportKind; decision: ReportDecision; now: Date },
+  { kind, outcome, now }: { kind: ReportKind; outcome: ReportOutcome; now: Date },
 ): Promise<void> {
   const reporters = new Map(decided.map(({ reporterId, id }) => [reporterId, id]))
   for (const [accountId, thingId] of reporters) {
     if (accountId === null) continue
-    const write = (locale: Locale) => reportLetter(kind, decision, locale)
+    const write = (locale: Locale) => reportLetter(kind, outcome, locale)
     const told = {
-      kind: `report.${decision}`,
+      kind: `report.${outcome}`,
       thingId,
-      key: `report:${thingId}:${decision}`,
+      key: `report:${thingId}:${outcome}`,
       words: { what: kind },
     } as const
     await tellPerson(tx, { accountId }, { kind: 'report.decided', told, write, now })
   }
 }
 
-function reportLetter(kind: ReportKind, decision: ReportDecision, locale: Locale) {
+function reportLetter(kind: ReportKind, outcome: ReportOutcome, locale: Locale) {
   const t = serverTranslate(locale, 'decisions')
   const brand = brandName(locale)
-  const what = serverTranslate(locale, 'notices')(`notices.report.${decision}`, {
+  const what = serverTranslate(locale, 'notices')(`notices.report.${outcome}`, {
     what: t(`decisions.report.of.${kind}`),
   })
+  // The two sides of a lesson know each other, and may guess.
+  const isText = !urgentKinds.some((one) => one === kind)
+  const silence = isText ? [t('decisions.report.silence')] : []
   return {
     subject: t('decisions.report.subject', { brand }),
-    body: `${[what, t('decisions.report.silence'), brand].join('\n\n')}\n`,
+    body: `${[what, ...silence, brand].join('\n\n')}\n`,
     text: `${brand}: ${what}`,
   }
 }

@@ -1,0 +1,98 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { ReportKind } from '#contract/reports.ts'
+import type { Transaction } from '../../db/open.ts'
+import { application, job, lesson, report, tutor } from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { lockPairOf, type Pair } from '../applications/own-application.ts'
+import { allowContact, type ContactPair, stopContact } from '../contact-stops/contact-stops.ts'
+import { type TellParts, tellOfJob } from '../notices/tell-of-job.ts'
+import { applicationOf } from './own-records.ts'
+
+interface Deciding {
+  kind: ReportKind
+  /** Of the lesson, or of the application whose other side is reported. */
+  id: number
+  /** Who is reported. */
+  authorId: number
+  reason: string
+  reportId: number
+  now: Date
+}
+
+/** The two sides of what was reported may not be in contact any more; the reported one hears why. */
+export async function stopForGood(
+  tx: Transaction,
+  parts: TellParts,
+  deciding: Deciding,
+): Promise<void> {
+  const pair = await lockReported(tx, deciding)
+  await stopContact(tx, sidesOf(pair), deciding.now)
+  await tellReported(tx, parts, { ...deciding, pair, word: 'contactStopped' })
+}
+
+/**
+ * What an urgent report stopped is allowed again, and the reported side hears why; unless another urgent
+ * report of the two waits.
+ */
+export async function allowAgain(
+  tx: Transaction,
+  parts: TellParts,
+  deciding: Deciding,
+): Promise<void> {
+  const pair = await lockReported(tx, deciding)
+  if (await anotherWaits(tx, sidesOf(pair))) return
+  await allowContact(tx, sidesOf(pair), deciding.now)
+  await tellReported(tx, parts, { ...deciding, pair, word: 'contactAllowed' })
+}
+
+async function anotherWaits(tx: Transaction, { parentId, tutorId }: ContactPair) {
+  const rows = await tx
+    .select({ id: report.id })
+    .from(report)
+    .leftJoin(lesson, eq(lesson.id, report.lessonId))
+    .innerJoin(application, eq(application.id, applicationOf))
+    .innerJoin(job, eq(job.id, application.jobId))
+    .where(
+      and(
+        report.urgent,
+        isNull(report.decision),
+        eq(application.tutorId, tutorId),
+        eq(job.parentId, parentId),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+const sidesOf = (pair: Pair): ContactPair => ({
+  parentId: pair.job.parentId,
+  tutorId: pair.application.tutorId,
+})
+
+async function lockReported(tx: Transaction, { kind, id }: Deciding): Promise<Pair> {
+  const [row] =
+    kind === 'lesson'
+      ? await tx.select({ id: lesson.applicationId }).from(lesson).where(eq(lesson.id, id))
+      : [{ id }]
+  const pair = row && (await lockPairOf(tx, row.id))
+  if (pair === undefined) throw new ServiceError('A0404', 'reportId')
+  return pair
+}
+
+async function tellReported(
+  tx: Transaction,
+  parts: TellParts,
+  {
+    pair,
+    word,
+    authorId,
+    reason,
+    reportId,
+    now,
+  }: Deciding & { pair: Pair; word: 'contactStopped' | 'contactAllowed' },
+): Promise<void> {
+  const [teacher] = await tx.select().from(tutor).where(eq(tutor.id, pair.application.tutorId))
+  const side = teacher?.accountId === authorId ? 'tutor' : 'parent'
+  const told = { accountId: authorId, news: `${side}.${word}`, job: pair.job, reason, now } as const
+  await tellOfJob(tx, parts, { ...told, key: `report:${reportId}` })
+}

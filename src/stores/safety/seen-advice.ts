@@ -1,4 +1,4 @@
-import { browser, type Device } from '../device/device.ts'
+import { browser } from '../device/device.ts'
 import { stored } from '../device/stored.ts'
 import type { LessonSide } from '../lessons/lesson-calls.ts'
 
@@ -8,16 +8,12 @@ const mostKept = 200
 const readSeen = (kept: unknown): string[] =>
   Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(-mostKept) : []
 
-/** Which jobs somebody on this device has read the advice of before a first lesson, as either side. */
-export function createSeenAdvice(device: Device) {
-  const seen = stored(device, 'local', 'safety-seen', readSeen)
-  return {
-    $seen: seen.$value,
-    markSeen: (side: LessonSide, jobId: number) =>
-      seen.change((list) => readSeen([...new Set([...list, seenKey(side, jobId)])])),
-  }
-}
+const seen = stored(browser, 'local', 'safety-seen', readSeen)
 
 export const seenKey = (side: LessonSide, jobId: number) => `${side} ${jobId}`
 
-export const { $seen, markSeen } = createSeenAdvice(browser)
+/** Which jobs somebody on this device has read the advice of before a first lesson, as either side. */
+export const $seen = seen.$value
+
+export const markSeen = (side: LessonSide, jobId: number) =>
+  seen.change((list) => readSeen([...new Set([...list, seenKey(side, jobId)])]))

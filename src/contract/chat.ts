@@ -7,7 +7,7 @@ import { call } from './kernel.ts'
  * socket does the same (chat-socket.ts); these calls work where WebSocket is blocked.
  */
 
-const mostChatCharacters = 2000
+export const mostChatCharacters = 2000
 /** Minutes in which a message may be taken back. */
 export const withdrawMinutes = 2
 

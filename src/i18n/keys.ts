@@ -1,5 +1,6 @@
 import type account from './messages/zh-tw/account.json'
 import type board from './messages/zh-tw/board.json'
+import type chat from './messages/zh-tw/chat.json'
 import type codes from './messages/zh-tw/codes.json'
 import type contact from './messages/zh-tw/contact.json'
 import type content from './messages/zh-tw/content.json'
@@ -63,6 +64,7 @@ import type wish from './messages/zh-tw/wish.json'
 interface Catalogues {
   account: typeof account
   board: typeof board
+  chat: typeof chat
   codes: typeof codes
   contact: typeof contact
   content: typeof content

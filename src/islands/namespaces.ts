@@ -115,6 +115,8 @@ export const jobWritingNamespaces = [...pickerNamespaces, 'rules', 'job', 'publi
 /** A tutor's own profile; and where something is filled in or sent. */
 export const profileNamespaces = [...guardNamespaces, ...pickerNamespaces, 'register'] as const
 export const profileFormNamespaces = [...profileNamespaces, ...proofNamespaces] as const
+/** What people write to each other. */
+export const chatNamespaces = [...guardNamespaces, 'states', 'pickers', 'chat'] as const
 export const walletNamespaces = [...guardNamespaces, 'wallet'] as const
 /** A job with the eyes of a tutor. */
 export const tutorJobNamespaces = [
@@ -158,3 +160,4 @@ export type ProfileNames = Listed<typeof profileNamespaces>
 export type ProfileFormNames = Listed<typeof profileFormNamespaces>
 export type TutorJobNames = Listed<typeof tutorJobNamespaces>
 export type WalletNames = Listed<typeof walletNamespaces>
+export type ChatNames = Listed<typeof chatNamespaces>

@@ -36,6 +36,12 @@ const entries = {
       icon: 'heart',
     },
     {
+      path: '/parent/dashboard/chats/contactList',
+      label: 'dashboard.nav.messages',
+      text: 'dashboard.nav.messages.text',
+      icon: 'messages',
+    },
+    {
       path: '/parent/dashboard/invitations',
       label: 'dashboard.nav.invitations',
       text: 'dashboard.nav.invitations.text',
@@ -96,6 +102,12 @@ const entries = {
       label: 'dashboard.nav.savedJobs',
       text: 'dashboard.nav.savedJobs.text',
       icon: 'heart',
+    },
+    {
+      path: '/myChat/chat',
+      label: 'dashboard.nav.messages',
+      text: 'dashboard.nav.messages.text',
+      icon: 'messages',
     },
     {
       path: '/tutor/dashboard/invitations',

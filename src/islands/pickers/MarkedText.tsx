@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { formatNumber } from '#rules/numbers.ts'
 import type { OwnName } from '#rules/own-name.ts'
 import { FieldFrame } from '#ui/FieldFrame.tsx'
@@ -20,14 +20,19 @@ interface MarkedTextProps {
   max: number
   /** While somebody else writes in it: what is said is written down. */
   readOnly?: boolean
+  rows?: number
+  /** False where ways to reach each other may be written, or while a word is being composed. */
+  looks?: boolean
   /** Names of whoever writes it, which must not be said. */
   ownNames?: readonly OwnName[] | undefined
   onChange: (value: string) => void
+  onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
 }
 
 /** A text of several lines in which contact details and own names are marked while it is typed. */
 export function MarkedText(props: MarkedTextProps) {
-  const { id, label, help, value, max, readOnly = false, ownNames = none, onChange } = props
+  const { id, label, help, value, max, readOnly = false, rows = 8, looks = true } = props
+  const { ownNames = none, onChange, onKeyDown } = props
   const { t } = useLanguage()
   // Counted as the server counts.
   const over = value.trim().length - max
@@ -37,7 +42,7 @@ export function MarkedText(props: MarkedTextProps) {
       : props.error
   const area = useRef<HTMLTextAreaElement>(null)
   const under = useRef<HTMLDivElement>(null)
-  const leaks = useLeaks(value, ownNames)
+  const leaks = useLeaks(looks ? value : '', ownNames)
   const show = (start: number, end: number) => {
     area.current?.focus()
     area.current?.setSelectionRange(start, end)
@@ -60,11 +65,12 @@ export function MarkedText(props: MarkedTextProps) {
           id={id}
           className="input"
           value={value}
-          rows={8}
+          rows={rows}
           readOnly={readOnly}
           aria-describedby={`${id}-help ${id}-leaks${error === undefined ? '' : ` ${id}-error`}`}
           aria-invalid={error !== undefined || leaks.length > 0 ? true : undefined}
           onChange={({ target }) => onChange(target.value)}
+          onKeyDown={onKeyDown}
           onScroll={({ currentTarget }) => {
             if (under.current) under.current.scrollTop = currentTarget.scrollTop
           }}

@@ -1,4 +1,4 @@
-import type { FailureCode } from '../asking/error-code.ts'
+import type { LastingRefusal } from '../asking/lasting-refusal.ts'
 
 /** A lesson that was begun or ended on this device, until the server has heard of it. */
 export interface CheckIn {
@@ -13,7 +13,7 @@ export interface CheckIn {
   signId: number | null
   over: { key: string; at: string; minutes: number } | null
   /** Why the server does not take it; it waits for the person then. */
-  refused: { code: FailureCode; rules: readonly string[] } | null
+  refused: LastingRefusal | null
 }
 
 /** What was found on the device; what no version of ours wrote is left out. */

@@ -1,6 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores'
 import { ApiError } from '#api/api-error.ts'
-import { callFailure } from '../asking/call-failure.ts'
+import { lastingRefusal } from '../asking/lasting-refusal.ts'
 import type { Device } from '../device/device.ts'
 import type { Stored } from '../device/stored.ts'
 import type { CheckIn } from './check-ins.ts'
@@ -20,8 +20,6 @@ interface Parts {
   inTurn: (work: () => Promise<void>) => Promise<void>
 }
 
-/** Refusals that trying again does not change; the person says what becomes of the entry. */
-const refusals = ['A0400', 'A0404', 'A0410', 'A0440', 'A0301', 'A0202']
 /** Once somebody signs in again it goes on. */
 const signedOut = ['A0230', '403', '10107']
 const retryMs = { first: 5_000, most: 120_000 }
@@ -71,7 +69,7 @@ export function createOutbox({ kept, $session, calls, device, newKey, inTurn }: 
           try {
             await step(entry)
           } catch (error) {
-            const refused = refusalOf(error)
+            const refused = lastingRefusal(error)
             if (refused === null) throw error
             change(entry.key, (now) => ({ ...now, refused }))
           }
@@ -132,9 +130,4 @@ export function createOutbox({ kept, $session, calls, device, newKey, inTurn }: 
     throwAway: (key: string) => change(key, () => null),
     sendAll,
   }
-}
-
-function refusalOf(error: unknown): CheckIn['refused'] {
-  if (!(error instanceof ApiError) || !refusals.includes(error.code)) return null
-  return { code: callFailure(error).code, rules: error.issues.map(({ rule }) => rule) }
 }

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import type { ChatContact } from '#contract/chat.ts'
+import { useLanguage } from './language.ts'
+
+/** Reads out what arrives while the conversation is open; the list itself stays silent. */
+export function Arrivals({ contact }: { contact: ChatContact }) {
+  const { t } = useLanguage()
+  const { last, name } = contact
+  const [opened] = useState(last?.number ?? 0)
+  const [words, setWords] = useState('')
+  const arrived = last !== null && !last.mine && last.number > opened && !last.withdrawn
+  const content = arrived ? last.content : ''
+  useEffect(() => {
+    if (content !== '') setWords(t('chat.arrived', { name, content }))
+  }, [content, name, t])
+  return (
+    <p role="status" className="sr-only">
+      {words}
+    </p>
+  )
+}

@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react'
+import { type KeyboardEvent, type Ref, useImperativeHandle, useMemo, useState } from 'react'
+import { type ChatContact, mostChatCharacters } from '#contract/chat.ts'
+import { MarkedText } from '#islands/pickers/MarkedText.tsx'
+import { outbox } from '#stores/chat/own-chat.ts'
+import { accountDraft } from '#stores/form/drafts.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from './language.ts'
+
+export interface ComposerHandle {
+  /** Puts a text back where it is written; what stands there already comes after it. */
+  edit: (content: string) => void
+}
+
+interface Props {
+  contact: ChatContact
+  ref: Ref<ComposerHandle>
+  onSent: () => void
+}
+
+/** Where a message is written. What is not sent yet outlives a closed tab on this device. */
+export function Composer({ contact, ref, onSent }: Props) {
+  const { t } = useLanguage()
+  const { id: contactId, open, blocked, there } = contact
+  const draft = useMemo(() => accountDraft(`chat-${contactId}`), [contactId])
+  const typed = useStore(draft.$typed)
+  const content = typeof typed?.content === 'string' ? typed.content : ''
+  const [isComposing, setComposing] = useState(false)
+  const id = `chat-message-${contactId}`
+  const write = (text: string) => draft.keep(() => (text === '' ? null : { content: text }))
+  useImperativeHandle(ref, () => ({
+    edit: (text) => {
+      write(content.trim() === '' ? text : `${text}\n${content}`)
+      document.getElementById(id)?.focus()
+    },
+  }))
+
+  if (!there) return <p className="notice">{t('chat.gone.text')}</p>
+  if (blocked) return <p className="notice">{t('chat.blocked')}</p>
+
+  const words = content.trim()
+  const canSend = words !== '' && words.length <= mostChatCharacters
+  const submit = () => {
+    if (!canSend) return
+    outbox.add(contactId, words)
+    write('')
+    onSent()
+  }
+  /** Enter that ends the typing of a Chinese word sends nothing; on a phone it begins a new line. */
+  const press = (event: KeyboardEvent) => {
+    const { key, shiftKey, keyCode, nativeEvent } = event
+    if (key !== 'Enter' || shiftKey || nativeEvent.isComposing || keyCode === 229) return
+    if (matchMedia('(pointer: coarse)').matches) return
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <form
+      className="chat-composer"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      onCompositionStart={() => setComposing(true)}
+      onCompositionEnd={() => setComposing(false)}
+    >
+      <MarkedText
+        id={id}
+        label={t('chat.message')}
+        help={open ? t('chat.message.open') : t('chat.message.help')}
+        value={content}
+        max={mostChatCharacters}
+        rows={2}
+        looks={!open && !isComposing}
+        onChange={write}
+        onKeyDown={press}
+      />
+      <Button type="submit" kind="brand" disabled={!canSend}>
+        {t('chat.send')}
+      </Button>
+    </form>
+  )
+}

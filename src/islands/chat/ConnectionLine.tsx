@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { link } from '#stores/chat/own-chat.ts'
+import { browser } from '#stores/device/device.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from './language.ts'
+
+/** Most connections are back before anybody would read that they were away. */
+const patienceMs = 2000
+
+/** Says that messages do not arrive by themselves just now. */
+export function ConnectionLine() {
+  const { t } = useLanguage()
+  const state = useStore(link.$state)
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    if (state === 'connected') return setShown(false)
+    return browser.later(patienceMs, () => setShown(true))
+  }, [state])
+  return (
+    <div role="status">
+      {isShown && (
+        <div className="notice notice-warn chat-line">
+          <p>{t(state === 'stopped' ? 'chat.stopped' : 'chat.away')}</p>
+          <Button onClick={() => link.wake()}>{t('chat.connect')}</Button>
+        </div>
+      )}
+    </div>
+  )
+}

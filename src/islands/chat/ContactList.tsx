@@ -1,0 +1,82 @@
+import type { ChatContact } from '#contract/chat.ts'
+import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { formatDate } from '#rules/dates.ts'
+import { formatTime } from '#rules/time-of-day.ts'
+import { choose, conversationPath } from '#stores/chat/address.ts'
+import { browser } from '#stores/device/device.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { State } from '#ui/State.tsx'
+import type { ChatView } from './Chat.tsx'
+import { useLanguage } from './language.ts'
+
+interface Props {
+  list: readonly ChatContact[] | undefined
+  chosen: number
+  view: ChatView
+}
+
+/** Whom the reader may write to, the last message first. */
+export function ContactList({ list, chosen, view }: Props) {
+  const { t } = useLanguage()
+  if (list === undefined) return <ListSkeleton t={t} cards={4} />
+  if (list.length === 0) {
+    return <State picture="empty" title={t('chat.none')} text={t('chat.none.text')} />
+  }
+  return (
+    <ul className="chat-list">
+      {list.map((contact) => (
+        <li key={contact.id}>
+          <ContactRow contact={contact} isChosen={contact.id === chosen} view={view} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ContactRow(props: { contact: ChatContact; isChosen: boolean; view: ChatView }) {
+  const { contact, isChosen, view } = props
+  const { t, to, locale } = useLanguage()
+  const { id, kind, name, photo, unread, last, there } = contact
+  const href = view === 'contacts' ? to(conversationPath(id)) : `?withUser=${id}`
+  const time = (at: string) => {
+    const day = formatDate(at, locale)
+    return day === formatDate(browser.now(), locale) ? formatTime(at) : day
+  }
+  return (
+    <a
+      href={href}
+      className="chat-contact"
+      aria-current={isChosen ? 'true' : undefined}
+      onClick={(event) => {
+        if (view === 'contacts' || event.ctrlKey || event.metaKey) return
+        event.preventDefault()
+        choose(id)
+      }}
+    >
+      <Avatar id={contact.tutorId} photoUrl={photo} size="small" />
+      <span className="chat-contact-words">
+        <span className="chat-contact-name">
+          <b>{there ? name : t('chat.gone')}</b>
+          <span className="chat-meta">{t(`chat.kind.${kind}`)}</span>
+        </span>
+        <span className="chat-last">{last !== null && <LastWords last={last} />}</span>
+      </span>
+      <span className="chat-contact-side">
+        {last !== null && <time dateTime={last.at}>{time(last.at)}</time>}
+        {unread > 0 && (
+          <span className="chat-count">
+            <span aria-hidden="true">{unread}</span>
+            <span className="sr-only">{t('chat.unread', { n: unread })}</span>
+          </span>
+        )}
+      </span>
+    </a>
+  )
+}
+
+function LastWords({ last }: { last: NonNullable<ChatContact['last']> }) {
+  const { t } = useLanguage()
+  if (last.withdrawn) return <i>{t('chat.withdrawn')}</i>
+  if (last.removed) return <i>{t('chat.removed')}</i>
+  return <>{last.mine ? t('chat.you', { content: last.content }) : last.content}</>
+}

@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import type { ChatContact } from '#contract/chat.ts'
+import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
+import { Answer } from '#islands/ui/Loaded.tsx'
+import { choose } from '#stores/chat/address.ts'
+import { chat, outbox } from '#stores/chat/own-chat.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Arrivals } from './Arrivals.tsx'
+import type { ChatView } from './Chat.tsx'
+import { Composer, type ComposerHandle } from './Composer.tsx'
+import { ConnectionLine } from './ConnectionLine.tsx'
+import { ContactMenu } from './ContactMenu.tsx'
+import { useLanguage } from './language.ts'
+import { MessageList, readInSight } from './MessageList.tsx'
+
+/** What one contact and the reader have written, and where the next message is written. */
+export function Conversation({ contact, view }: { contact: ChatContact; view: ChatView }) {
+  const { t, to } = useLanguage()
+  const loaded = useStore(chat.conversationStore.$loaded)
+  const composer = useRef<ComposerHandle>(null)
+  const [sent, setSent] = useState(0)
+  const { name, kind, tutorId, photo, there } = contact
+
+  // Read by who acts here: not by a page that merely stands open.
+  useEffect(() => {
+    const acts = ['keydown', 'pointerdown', 'focus'] as const
+    for (const act of acts) addEventListener(act, readInSight)
+    return () => {
+      for (const act of acts) removeEventListener(act, readInSight)
+    }
+  }, [])
+  const isThis = loaded.question === contact.id
+  useEffect(() => {
+    if (isThis && loaded.state === 'ready') readInSight()
+  }, [isThis, loaded.state])
+
+  return (
+    <>
+      <header className="chat-head">
+        <a
+          className="chat-back"
+          href={to('/parent/dashboard/chats/contactList')}
+          onClick={(event) => {
+            if (view !== 'both') return
+            event.preventDefault()
+            choose(0)
+          }}
+        >
+          <Icon name="left" />
+          <span className="sr-only">{t('chat.back')}</span>
+        </a>
+        <Avatar id={tutorId} photoUrl={photo} size="small" />
+        <h2 className="chat-head-name">
+          {there ? name : t('chat.gone')}
+          <span className="chat-meta">{t(`chat.kind.${kind}`)}</span>
+        </h2>
+        <ContactMenu contact={contact} />
+      </header>
+      {view === 'messages' && <ConnectionLine />}
+      <Answer
+        t={t}
+        loaded={isThis ? loaded : { state: 'loading', question: contact.id }}
+        onRetry={() => void chat.conversationStore.load()}
+        skeleton={<DetailSkeleton t={t} />}
+      >
+        {(held) => (
+          <MessageList
+            held={held}
+            contact={contact}
+            sent={sent}
+            onEdit={({ clientId, content }) => {
+              outbox.throwAway(clientId)
+              composer.current?.edit(content)
+            }}
+          />
+        )}
+      </Answer>
+      <Arrivals contact={contact} />
+      <Composer ref={composer} contact={contact} onSent={() => setSent(sent + 1)} />
+    </>
+  )
+}

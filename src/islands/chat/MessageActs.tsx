@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { type ChatMessage, withdrawMinutes } from '#contract/chat.ts'
+import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { removeMessage, withdrawMessage } from '#stores/chat/acts.ts'
+import { browser } from '#stores/device/device.ts'
+import { showToast } from '#stores/toasts.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { useLanguage } from './language.ts'
+
+/** Copies a message, removes it here, or takes an own one back while that is allowed. */
+export function MessageActs({ message }: { message: ChatMessage }) {
+  const { t } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const { failure, submit } = useSubmission()
+  const { mine, at, content } = message
+  const mayWithdraw = mine && browser.now() - Date.parse(at) < withdrawMinutes * 60_000
+  const copy = async () => {
+    await navigator.clipboard.writeText(content)
+    setOpen(false)
+    showToast(t('chat.copied'), 'ok')
+  }
+  const act = (change: (message: ChatMessage) => Promise<void>) =>
+    submit(
+      () => change(message),
+      () => setOpen(false),
+    )
+  return (
+    <>
+      <button
+        type="button"
+        className="chat-more"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="menu" />
+        <span className="sr-only">{t('chat.more')}</span>
+      </button>
+      {isOpen && (
+        <span className="chat-acts">
+          <button type="button" className="link" onClick={() => void copy()}>
+            {t('chat.copy')}
+          </button>
+          {mayWithdraw && (
+            <button type="button" className="link" onClick={() => void act(withdrawMessage)}>
+              {t('chat.withdraw')}
+            </button>
+          )}
+          <button type="button" className="link" onClick={() => void act(removeMessage)}>
+            {t('chat.remove')}
+          </button>
+        </span>
+      )}
+      <ActRefusal failure={failure} />
+    </>
+  )
+}

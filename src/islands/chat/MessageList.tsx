@@ -1,0 +1,114 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import type { ChatContact } from '#contract/chat.ts'
+import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { formatDate } from '#rules/dates.ts'
+import type { Held } from '#stores/chat/held.ts'
+import { chat, outbox } from '#stores/chat/own-chat.ts'
+import type { Waiting } from '#stores/chat/waiting.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from './language.ts'
+import { MessageRow } from './MessageRow.tsx'
+import { rowsOf } from './rows.ts'
+
+/** From here on, in pixels from the top, older messages are asked for. */
+const olderFrom = 600
+/** So near to the end, in pixels, a new message is followed. */
+const nearEnd = 80
+
+interface Props {
+  held: Held
+  contact: ChatContact
+  /** Counts what was sent here: the end of the list is shown then. */
+  sent: number
+  onEdit: (entry: Waiting) => void
+}
+
+/** The messages of a conversation; only those in sight are drawn. */
+export function MessageList({ held, contact, sent, onEdit }: Props) {
+  const { t, locale } = useLanguage()
+  const waiting = useStore(outbox.$waiting)
+  const [readBefore] = useState(held.position.read)
+  const rows = useMemo(
+    () =>
+      rowsOf({
+        messages: held.messages,
+        waiting: waiting.filter(({ contactId }) => contactId === contact.id),
+        readBefore,
+        dayOf: (at) => formatDate(at, locale, { year: true }),
+      }),
+    [held.messages, waiting, contact.id, readBefore, locale],
+  )
+  const view = useRef<HTMLElement>(null)
+  const list = useRef<VirtualizerHandle>(null)
+  const isAtEnd = useRef(true)
+  const [isAway, setAway] = useState(false)
+  const { submit, failure, busy } = useSubmission()
+
+  // What was added before the first line keeps the others where they are.
+  const oldest = held.messages[0]?.number ?? 0
+  const before = useRef(oldest)
+  const isPrepended = oldest < before.current
+  useLayoutEffect(() => {
+    before.current = oldest
+  })
+
+  const toEnd = () => list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
+  const unreadAt = rows.findIndex(({ kind }) => kind === 'unread')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the conversation opens
+  useLayoutEffect(() => {
+    if (unreadAt > 0) list.current?.scrollToIndex(unreadAt, { align: 'start' })
+    else toEnd()
+  }, [])
+  const last = rows.at(-1)?.key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a line is added at the end
+  useEffect(() => {
+    if (isAtEnd.current) toEnd()
+  }, [last])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when something was sent here
+  useEffect(() => {
+    if (sent > 0) toEnd()
+  }, [sent])
+
+  const scrolled = (offset: number) => {
+    const handle = list.current
+    if (handle === null) return
+    isAtEnd.current = offset + handle.viewportSize > handle.scrollSize - nearEnd
+    setAway(!isAtEnd.current)
+    if (offset < olderFrom && held.hasOlder && !busy) void submit(chat.older)
+    if (isAtEnd.current) readInSight()
+  }
+  return (
+    <div className="chat-messages">
+      <section ref={view} className="chat-scroll" tabIndex={0} aria-label={t('chat.list')}>
+        <div className="chat-room" />
+        <ActRefusal failure={failure} />
+        <Virtualizer
+          ref={list}
+          scrollRef={view}
+          as="ol"
+          item="li"
+          shift={isPrepended}
+          onScroll={scrolled}
+        >
+          {rows.map((row) => (
+            <MessageRow key={row.key} row={row} contact={contact} onEdit={onEdit} />
+          ))}
+        </Virtualizer>
+      </section>
+      {isAway && (
+        <Button className="chat-to-end" onClick={toEnd}>
+          {t('chat.toEnd')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Only what somebody looks at has been read. */
+export function readInSight(): void {
+  if (document.visibilityState !== 'visible' || !document.hasFocus()) return
+  void chat.read()
+}

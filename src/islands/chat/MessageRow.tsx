@@ -1,0 +1,87 @@
+import type { ChatContact, ChatMessage } from '#contract/chat.ts'
+import { FailureText } from '#islands/ui/FailureText.tsx'
+import { StateWords } from '#islands/ui/StateWords.tsx'
+import { formatDate } from '#rules/dates.ts'
+import { formatTime } from '#rules/time-of-day.ts'
+import { outbox } from '#stores/chat/own-chat.ts'
+import type { Waiting } from '#stores/chat/waiting.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from './language.ts'
+import { MessageActs } from './MessageActs.tsx'
+import type { Row } from './rows.ts'
+
+interface Props {
+  row: Row
+  contact: ChatContact
+  /** A refused message returns to where it was written. */
+  onEdit: (entry: Waiting) => void
+}
+
+export function MessageRow({ row, contact, onEdit }: Props) {
+  const { t, locale } = useLanguage()
+  if (row.kind === 'day') return <p className="chat-mark">{formatDate(row.at, locale)}</p>
+  if (row.kind === 'unread') return <p className="chat-mark chat-mark-unread">{t('chat.new')}</p>
+  if (row.kind === 'waiting') return <WaitingMessage entry={row.entry} onEdit={onEdit} />
+  return <StoredMessage message={row.message} contact={contact} />
+}
+
+function StoredMessage({ message, contact }: { message: ChatMessage; contact: ChatContact }) {
+  const { t } = useLanguage()
+  const { mine, content, at, withdrawn, number } = message
+  const { otherRead, otherDelivered } = contact.position
+  const mark = number <= otherRead ? 'read' : number <= otherDelivered ? 'delivered' : 'sent'
+  return (
+    <div className={mine ? 'chat-bubble chat-bubble-own' : 'chat-bubble'}>
+      <p className="sr-only">
+        {mine ? t('chat.by.you') : t('chat.by.other', { name: contact.name })}
+      </p>
+      {withdrawn ? <i>{t('chat.withdrawn')}</i> : <p className="chat-words">{content}</p>}
+      <p className="chat-meta">
+        <time dateTime={at}>{formatTime(at)}</time>
+        {mine && !withdrawn && <span> · {t(`chat.mark.${mark}`)}</span>}
+        {!withdrawn && <MessageActs message={message} />}
+      </p>
+    </div>
+  )
+}
+
+function WaitingMessage({ entry, onEdit }: { entry: Waiting; onEdit: Props['onEdit'] }) {
+  const { t } = useLanguage()
+  const { clientId, content, refused } = entry
+  return (
+    <div className="chat-bubble chat-bubble-own chat-bubble-waiting">
+      <p className="sr-only">{t('chat.by.you')}</p>
+      <p className="chat-words">{content}</p>
+      {refused === null ? (
+        <p className="chat-meta">{t('chat.mark.waiting')}</p>
+      ) : (
+        <div role="alert" className="grid gap-2">
+          <p className="chat-refused">
+            {t('chat.refused')} <Why refused={refused} />
+          </p>
+          <div className="step-actions">
+            <Button onClick={() => onEdit(entry)}>{t('chat.edit')}</Button>
+            <Button kind="quiet" onClick={() => outbox.again(clientId)}>
+              {t('chat.again')}
+            </Button>
+            <Button kind="quiet" onClick={() => outbox.throwAway(clientId)}>
+              {t('chat.discard')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Why({ refused: { code, rules } }: { refused: NonNullable<Waiting['refused']> }) {
+  const { t } = useLanguage()
+  // Why the platform refuses ways to reach each other, in one honest sentence.
+  if (rules.some((rule) => rule.startsWith('noContact'))) return <>{t('chat.refused.contact')}</>
+  return (
+    <>
+      <FailureText t={t} failure={{ code, wait: null }} />{' '}
+      <StateWords failure={{ issues: rules.map((rule) => ({ field: 'to', rule })) }} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ChatMessage } from '#contract/chat.ts'
+import type { Waiting } from '#stores/chat/waiting.ts'
+
+/** A line of a conversation. Its key stays the same from the first letter to the last mark. */
+export type Row = { key: string } & (
+  | { kind: 'day'; at: string }
+  | { kind: 'unread' }
+  | { kind: 'message'; message: ChatMessage }
+  | { kind: 'waiting'; entry: Waiting }
+)
+
+interface Parts {
+  messages: readonly ChatMessage[]
+  /** What this device has not brought to the server yet. */
+  waiting: readonly Waiting[]
+  /** Where the reader had come when they opened the conversation. */
+  readBefore: number
+  dayOf: (at: string) => string
+}
+
+/** Messages with a mark for each day and one where the unread ones begin, then what waits here. */
+export function rowsOf({ messages, waiting, readBefore, dayOf }: Parts): Row[] {
+  const rows: Row[] = []
+  let day = ''
+  let isMarked = false
+  const addDay = (at: string) => {
+    if (dayOf(at) === day) return
+    day = dayOf(at)
+    rows.push({ kind: 'day', key: `day ${day}`, at })
+  }
+  for (const message of messages) {
+    if (message.removed) continue
+    addDay(message.at)
+    if (!isMarked && readBefore > 0 && message.number > readBefore && !message.mine) {
+      rows.push({ kind: 'unread', key: 'unread' })
+      isMarked = true
+    }
+    const key = message.mine ? message.clientId : `number ${message.number}`
+    rows.push({ kind: 'message', key, message })
+  }
+  const stored = new Set(messages.filter(({ mine }) => mine).map(({ clientId }) => clientId))
+  for (const entry of waiting) {
+    if (stored.has(entry.clientId)) continue
+    addDay(entry.at)
+    rows.push({ kind: 'waiting', key: entry.clientId, entry })
+  }
+  return rows
+}

@@ -1,0 +1,104 @@
+import { ApiError } from '#api/api-error.ts'
+import { createSocket } from '#api/socket.ts'
+import { chatContacts, chatMessages, chatToken, readChat, sendChatMessage } from '#contract/chat.ts'
+import { chatPath } from '#contract/chat-socket.ts'
+import { sessionInvalidCodes } from '#contract/errors.ts'
+import { productToken } from '#i18n/brand.ts'
+import { send } from '../asking/client.ts'
+import { browser } from '../device/device.ts'
+import { stored } from '../device/stored.ts'
+import { callLanguage } from '../language.ts'
+import { $session } from '../session/kept-session.ts'
+import { createChat } from './chat.ts'
+import { createLink } from './link.ts'
+import { createOutbox } from './outbox.ts'
+import { readWaiting } from './waiting.ts'
+
+const quiet = { hideLoading: true }
+/** Of the account: tabs in which another person is signed in have a connection of their own. */
+const name = `${productToken}.chat.${$session.get()?.userId ?? 0}`
+
+async function address(): Promise<string> {
+  const { paasToken } = await send(chatToken, quiet)
+  const url = new URL(chatPath, import.meta.env.PUBLIC_API_BASE || location.origin)
+  url.protocol = url.protocol.replace('http', 'ws')
+  url.searchParams.set('paasToken', paasToken)
+  url.searchParams.set('language', callLanguage())
+  return url.href
+}
+
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && (sessionInvalidCodes as readonly string[]).includes(error.code)
+
+export const link = createLink({
+  channel: new BroadcastChannel(name),
+  lock: async (options, hold) => {
+    // Only pages with https have locks; without them each tab has a connection of its own.
+    if (navigator.locks === undefined) await hold()
+    else await navigator.locks.request(name, options, hold)
+  },
+  socket: (heard) =>
+    createSocket({
+      ...heard,
+      address,
+      isRefusal,
+      open: (target) => new WebSocket(target),
+      heartbeat: () => ({ delivered: chat.delivered() }),
+      now: browser.now,
+      later: browser.later,
+      random: Math.random,
+    }),
+  later: browser.later,
+  isVisible: () => !document.hidden,
+})
+
+export const chat = createChat({
+  link,
+  outbox: () => outbox,
+  calls: {
+    contacts: async (signal) => (await send(chatContacts, { ...quiet, signal })).users,
+    messages: (query, signal) => send(chatMessages, { query, ...quiet, ...(signal && { signal }) }),
+    read: (withUser, readTo) => send(readChat, { body: { withUser, readTo }, ...quiet }),
+  },
+})
+
+export const outbox = createOutbox({
+  kept: stored(browser, 'local', 'chat-waiting', readWaiting),
+  $session,
+  link,
+  call: ({ contactId: to, content, clientId }) =>
+    send(sendChatMessage, { body: { to, content, clientId }, ...quiet }),
+  stored: (message) => chat.takeMessage(message),
+  device: browser,
+  newKey: () => crypto.randomUUID(),
+})
+
+/** A page that was hidden for longer may have a socket that only looks open. */
+const sleepMs = 10_000
+/** While nothing arrives by itself, what is new is asked for. */
+const askMs = 30_000
+let isFollowed = false
+
+/** From here on messages arrive and are sent: now, and whenever the page is back. */
+export function followChat(): void {
+  if (isFollowed) return
+  isFollowed = true
+  let hiddenAt: number | null = null
+  outbox.$waiting.listen(() => {})
+  addEventListener('online', link.resume)
+  addEventListener('pageshow', ({ persisted }) => persisted && link.resume())
+  document.addEventListener('visibilitychange', () => {
+    const sleptMs = hiddenAt === null ? 0 : browser.now() - hiddenAt
+    hiddenAt = document.hidden ? browser.now() : null
+    if (!document.hidden && sleptMs > sleepMs) link.resume()
+  })
+  $session.listen((session) => session !== null && link.$state.get() === 'refused' && link.resume())
+  link.join()
+  const ask = () => {
+    browser.later(askMs, ask)
+    if (document.hidden || !navigator.onLine || link.$state.get() === 'connected') return
+    void chat.contactsStore.load()
+    void chat.catchUp()
+  }
+  browser.later(askMs, ask)
+}

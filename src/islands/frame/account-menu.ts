@@ -1,6 +1,7 @@
 import { loadMessages } from '#i18n/lazy-messages.ts'
 import { localPath, splitLocale } from '#i18n/locales.ts'
 import { createTranslate, type Translate } from '#i18n/translate.ts'
+import { unsentOf } from '#stores/chat/waiting.ts'
 import { dashboardsOf } from '#stores/session/guard.ts'
 import { $session } from '#stores/session/session.ts'
 import { leave } from '#stores/session/sign-out.ts'
@@ -72,6 +73,9 @@ function signOutButton(t: Translate<'account'>): HTMLElement {
   const element = document.createElement('button')
   element.type = 'button'
   element.textContent = t('account.signOut')
-  element.addEventListener('click', () => void leave())
+  element.addEventListener('click', () => {
+    const unsent = unsentOf($session.get()?.userId ?? 0)
+    if (unsent === 0 || confirm(t('account.signOut.unsent', { n: unsent }))) void leave()
+  })
   return element
 }

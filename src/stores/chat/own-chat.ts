@@ -6,13 +6,12 @@ import { sessionInvalidCodes } from '#contract/errors.ts'
 import { productToken } from '#i18n/brand.ts'
 import { send } from '../asking/client.ts'
 import { browser } from '../device/device.ts'
-import { stored } from '../device/stored.ts'
 import { callLanguage } from '../language.ts'
 import { $session } from '../session/kept-session.ts'
 import { createChat } from './chat.ts'
 import { createLink } from './link.ts'
 import { createOutbox } from './outbox.ts'
-import { readWaiting } from './waiting.ts'
+import { keptWaiting } from './waiting.ts'
 
 const quiet = { hideLoading: true }
 /** Of the account: tabs in which another person is signed in have a connection of their own. */
@@ -63,7 +62,7 @@ export const chat = createChat({
 })
 
 export const outbox = createOutbox({
-  kept: stored(browser, 'local', 'chat-waiting', readWaiting),
+  kept: keptWaiting,
   $session,
   link,
   call: ({ contactId: to, content, clientId }) =>

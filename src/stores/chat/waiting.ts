@@ -1,4 +1,6 @@
 import type { LastingRefusal } from '../asking/lasting-refusal.ts'
+import { browser } from '../device/device.ts'
+import { stored } from '../device/stored.ts'
 
 /** A message that waits on this device until the server has it. */
 export interface Waiting {
@@ -16,6 +18,17 @@ export interface Waiting {
 /** What was found on the device; what no version of ours wrote is left out. */
 export const readWaiting = (kept: unknown): readonly Waiting[] =>
   Array.isArray(kept) ? kept.filter(isWaiting) : []
+
+/** The messages that wait on this device, whoever wrote them. */
+export const keptWaiting = stored(browser, 'local', 'chat-waiting', readWaiting)
+
+/** How many messages of an account have not left this device. */
+export const unsentOf = (userId: number) =>
+  keptWaiting.$value.get().filter((entry) => entry.userId === userId).length
+
+/** Forgets them, for who signs out. */
+export const forgetWaiting = (userId: number) =>
+  keptWaiting.change((list) => list.filter((entry) => entry.userId !== userId))
 
 function isWaiting(one: unknown): one is Waiting {
   if (typeof one !== 'object' || one === null) return false

@@ -2,6 +2,7 @@ import { ApiError } from '#api/api-error.ts'
 import { forgetClientKey } from '#api/client-key.ts'
 import { createClient } from '#api/send.ts'
 import { productToken } from '#i18n/brand.ts'
+import { forgetWaiting } from '../chat/waiting.ts'
 import { browser } from '../device/device.ts'
 import { forgetAccountDrafts } from '../form/drafts.ts'
 import { callLanguage } from '../language.ts'
@@ -18,6 +19,7 @@ export async function leave(): Promise<boolean> {
   if (session === null) return true
   signOut()
   forgetAccountDrafts(browser)
+  forgetWaiting(session.userId)
   const [ended] = await Promise.all([endSession(session), forgetKey(session)])
   return ended
 }

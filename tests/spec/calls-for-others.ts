@@ -12,19 +12,10 @@ const ownLinks = 'Specified, and its twin; our settings read all providers at on
 const inProgram = 'Specified; our site has the list in the program, and asks nobody for it.'
 const paidScreens = 'The screens of staff for orders, which come next, make it.'
 const courseScreens = 'The screens of courses, which come next, make it.'
-const chatScreens = 'The screens of the chat, which come next, make it.'
 const prepaidScreens = 'The screens of lessons paid ahead, which come next, make it.'
 const bySearch = 'Specified; our search makes one call for words and filters (T23).'
 
 export const callsForOthers: Readonly<Record<string, string>> = {
-  chatToken: chatScreens,
-  chatContacts: chatScreens,
-  chatMessages: chatScreens,
-  sendChatMessage: chatScreens,
-  withdrawChatMessage: chatScreens,
-  removeChatMessage: chatScreens,
-  readChat: chatScreens,
-  blockChat: chatScreens,
   publicCertificates: oneList,
   secretCertificates: oneList,
   otherCertificates: oneList,

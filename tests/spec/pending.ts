@@ -26,9 +26,6 @@ export const pending = {
   ],
   'later: articles': ['R20'],
   'later: chat': [
-    'myChat.chat',
-    'parent.dashboard.chats.contactList',
-    'parent.dashboard.chats.messageList',
     ...numbered('WS', 1, 7),
     ...['heartbeat_ms', 'retry_s', 'max_reconnects', 'commands'].map((id) => `chat.${id}` as const),
     ...['heartbeat', 'retry', 'automatic reconnects'].map((name) => `timer chat ${name}` as const),

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ChatMessage, ChatMessages, ChatPosition } from '#contract/chat.ts'
 import {
@@ -10,6 +9,7 @@ import {
   withOlder,
   withPosition,
 } from '#stores/chat/held.ts'
+import fc from '#tests/support/seeded-checks.ts'
 
 /** A conversation as the server keeps it. */
 function conversation() {

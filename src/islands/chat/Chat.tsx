@@ -5,12 +5,9 @@ import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { requestLogin } from '#stores/session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { State } from '#ui/State.tsx'
-import { type ChatProps, useLanguage } from './language.ts'
+import { type ChatProps, type ChatView, useLanguage } from './language.ts'
 
 const loadScreen = () => import('./ChatScreen.tsx')
-
-/** Which part of the messages a page shows; `both`: one after the other on a phone. */
-export type ChatView = 'both' | 'contacts' | 'messages'
 
 /** What somebody and their tutors, or families, write to each other. */
 export default function Chat({

@@ -4,11 +4,10 @@ import { FailedState } from '#islands/ui/FailedState.tsx'
 import { $chosen, followAddress } from '#stores/chat/address.ts'
 import { chat, followChat } from '#stores/chat/own-chat.ts'
 import { State } from '#ui/State.tsx'
-import type { ChatView } from './Chat.tsx'
 import { ConnectionLine } from './ConnectionLine.tsx'
 import { ContactList } from './ContactList.tsx'
 import { Conversation } from './Conversation.tsx'
-import { useLanguage } from './language.ts'
+import { type ChatView, useLanguage } from './language.ts'
 import { useUnreadTitle } from './use-unread-title.ts'
 
 /** Contacts and messages side by side; on a phone one after the other. */

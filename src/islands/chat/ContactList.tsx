@@ -6,8 +6,7 @@ import { choose, conversationPath } from '#stores/chat/address.ts'
 import { browser } from '#stores/device/device.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { State } from '#ui/State.tsx'
-import type { ChatView } from './Chat.tsx'
-import { useLanguage } from './language.ts'
+import { type ChatView, useLanguage } from './language.ts'
 
 interface Props {
   list: readonly ChatContact[] | undefined

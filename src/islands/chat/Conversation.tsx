@@ -8,11 +8,10 @@ import { chat, outbox } from '#stores/chat/own-chat.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Arrivals } from './Arrivals.tsx'
-import type { ChatView } from './Chat.tsx'
 import { Composer, type ComposerHandle } from './Composer.tsx'
 import { ConnectionLine } from './ConnectionLine.tsx'
 import { ContactMenu } from './ContactMenu.tsx'
-import { useLanguage } from './language.ts'
+import { type ChatView, useLanguage } from './language.ts'
 import { MessageList, readInSight } from './MessageList.tsx'
 
 /** What one contact and the reader have written, and where the next message is written. */

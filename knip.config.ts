@@ -15,8 +15,6 @@ export default {
     'src/islands/wake-on-act.ts!',
     'src/server/site/astro-entry.ts!',
     'src/ui/renderer.ts!',
-    // The server of the socket comes next.
-    'src/contract/chat-socket.ts!',
     // Specified, and nothing asks for them yet: requests for a tutor, answers kept for a while.
     'src/understanding/read-job.ts!',
     'src/rules/cached-entry.ts!',
@@ -29,7 +27,7 @@ export default {
   exclude: ['types'],
   // An export that its own file uses as well is there for its tests.
   ignoreExportsUsedInFile: isProduction,
-  ignoreDependencies: ['@astrojs/check', 'ws', '@types/ws'],
+  ignoreDependencies: ['@astrojs/check'],
   // Its config is an entry above: as a config it would not be followed in production.
   astro: { config: [], entry: ['src/pages/**/*.{astro,ts}!', 'src/content.config.ts!'] },
   drizzle: { config: 'src/server/db/drizzle.config.ts' },

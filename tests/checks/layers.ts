@@ -110,6 +110,8 @@ export const serverLayers: Readonly<Record<string, Layer>> = {
       'states',
     ],
   },
+  // The socket, and the other servers that must hear of a message.
+  chat: { may: ['db', 'ground', 'http', 'services'], mayTypes: ['security-log'] },
   http: { may: ['ground', 'security-log'], mayTypes: ['services'] },
   routes: { may: ['content', 'db', 'ground', 'http', 'ledger', 'outbox', 'payments', 'services'] },
   pictures: { may: ['content', 'db', 'files', 'ground', 'http', 'services'] },

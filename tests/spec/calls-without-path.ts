@@ -1,3 +1,5 @@
+import { chatCommands } from '#contract/chat-socket.ts'
+
 /**
  * Calls that the specification describes without a path, and the declared calls that they are, by
  * name: those of people, and those of organizations where they have their own.
@@ -13,4 +15,4 @@ export const helpers: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Commands of the chat socket that the contract declares. */
-export const socketCommands: readonly number[] = []
+export const socketCommands: readonly number[] = Object.values(chatCommands)

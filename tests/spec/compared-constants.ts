@@ -4,6 +4,7 @@ import areaData from '#catalogue/data/areas.json' with { type: 'json' }
 import levelData from '#catalogue/data/levels.json' with { type: 'json' }
 import subjectData from '#catalogue/data/subjects.json' with { type: 'json' }
 import { blogCategories } from '#content/schemas.ts'
+import { chatCommands, chatPace } from '#contract/chat-socket.ts'
 import { alreadyDoneCode, sessionInvalidCodes, successCodes } from '#contract/errors.ts'
 import { tutorReviews } from '#contract/tutors.ts'
 import { jobCategories, lessonMinutes } from '#contract/vocabulary.ts'
@@ -51,7 +52,16 @@ const headersOf = (isOrganization: boolean) =>
     isOrganization,
   })
 
+/** `getUserRequest` → `get-user request`. */
+const wordsOf = (name: string) =>
+  name.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`).replace('get ', 'get-')
+
 export const compared: Readonly<Record<string, () => unknown>> = {
+  'chat.heartbeat_ms': () => chatPace.heartbeatMs,
+  'chat.retry_s': () => chatPace.retryMs / 1000,
+  'chat.max_reconnects': () => chatPace.mostReconnects,
+  'chat.commands': () =>
+    Object.fromEntries(Object.entries(chatCommands).map(([name, code]) => [code, wordsOf(name)])),
   'locale.default': () => defaultLocale,
   languages: () =>
     locales.map((locale) => [

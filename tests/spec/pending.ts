@@ -26,8 +26,6 @@ export const pending = {
   ],
   'later: articles': ['R20'],
   'later: chat': [
-    ...numbered('WS', 1, 7),
-    ...['heartbeat_ms', 'retry_s', 'max_reconnects', 'commands'].map((id) => `chat.${id}` as const),
     ...['heartbeat', 'retry', 'automatic reconnects'].map((name) => `timer chat ${name}` as const),
     'ChatMessage.command',
     'flow chat-connection',

@@ -6,6 +6,8 @@ import { afterAll, inject } from 'vitest'
 import { noTextModel, type TextModel } from '#server/ai/port.ts'
 import { createApp } from '#server/app.ts'
 import { type BotCheck, noBotCheck } from '#server/bot-check/port.ts'
+import { openChat } from '#server/chat/open-chat.ts'
+import { type Fanout, noOtherServers } from '#server/chat/port.ts'
 import type { Database } from '#server/db/open.ts'
 import { createFolderFiles } from '#server/files/folder.ts'
 import { createPrivateFiles } from '#server/files/private-files.ts'
@@ -51,6 +53,8 @@ interface TestAppOptions {
   slowSecrets?: SlowSecrets
   /** Knows who is signed in, instead of the database. */
   findSession?: Sessions['find']
+  /** Tells other servers of chat messages; there are none unless given. */
+  fanout?: Fanout
   /** Where costly calls wait; none waits unless given. */
   inTurn?: InTurn
 }
@@ -75,6 +79,7 @@ export async function openTestApp(
     payments = { provider: null },
     findSession,
     inTurn,
+    fanout = noOtherServers,
     slowSecrets = { passwords: quickPasswords, newPair: pairsInTurn(inject('loginPairs')) },
   }: TestAppOptions = {},
 ) {
@@ -128,7 +133,19 @@ export async function openTestApp(
     await queue.rested()
     await queue.stop()
   }
+  const failures = createFailureLog({ log, clock })
+  const chat = openChat({
+    db,
+    clock,
+    sessions: signIn.sessions,
+    config: ours,
+    security,
+    failures,
+    fanout,
+  })
+  afterAll(() => chat.stop())
   const app = createApp({
+    chat,
     db,
     clock,
     index,
@@ -142,12 +159,12 @@ export async function openTestApp(
     model,
     config: ours,
     log,
-    failures: createFailureLog({ log, clock }),
+    failures,
     ...(inTurn && { inTurn }),
     ...(contentDir !== undefined && { contentDir }),
     outbox,
     queue: { wake: () => {} },
     ...(formPage && { formPage }),
   })
-  return { app, db, index, files, privateFiles, logged, events, security, time, workTasks }
+  return { app, chat, db, index, files, privateFiles, logged, events, security, time, workTasks }
 }

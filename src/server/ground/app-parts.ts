@@ -6,6 +6,7 @@ import type { FormPage } from '../http/form-post.ts'
 import type { Payments } from '../payments/port.ts'
 import type { TutorIndex } from '../search/port.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
+import type { ChatDesk } from '../services/conversations/chat-desk.ts'
 import type { SignInParts } from '../services/sign-in/sign-in-parts.ts'
 import type { SocialDesks } from '../social/port.ts'
 import type { Config } from './config.ts'
@@ -30,6 +31,8 @@ export interface AppParts {
   /** Reads what the rules could not. */
   model: TextModel
   config: Config
+  /** Where messages between people go. */
+  chat: ChatDesk
   clock: () => Date
   log: Logger
   /** Hears of what failed while somebody waited for an answer. */

@@ -27,6 +27,7 @@ export interface Config {
   sendsHsts: boolean
   dataDir: string
   databaseUrl: string | null
+  databaseDirectUrl: string | null
   /** Base address of the calls in the browser; '' is the site's own origin. */
   publicApiBase: string
   /** '' for nowhere. */
@@ -91,6 +92,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sendsHsts: isProduction && env.SITE_URL?.startsWith('http:') !== true,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     publicApiBase: (env.PUBLIC_API_BASE ?? '').replace(/\/+$/u, ''),
     errorReportUrl: env.PUBLIC_ERROR_REPORT_URL ?? '',
     editorHost: editorHostSettings(env),

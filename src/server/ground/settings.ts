@@ -66,6 +66,12 @@ export const Settings = v.object({
     v.optional(address(/^postgres(ql)?:/u, 'postgres://user:password@host/database')),
     v.description('PostgreSQL instead of the embedded database'),
   ),
+  DATABASE_DIRECT_URL: v.pipe(
+    v.optional(address(/^postgres(ql)?:/u, 'postgres://user:password@host/database')),
+    v.description(
+      'the same PostgreSQL without a pooler of transactions in between, through which servers cannot tell each other of chat messages; `DATABASE_URL` without it',
+    ),
+  ),
   SERVER_SECRET: v.pipe(
     v.optional(v.pipe(v.string(), v.minLength(32, 'must be at least 32 random characters'))),
     v.description(

@@ -59,8 +59,8 @@ export function failure(
   )
 }
 
-/** Of a refusal by a record's state, the state in words. */
-function messageOf(code: ErrorCode, issues: readonly FieldIssue[], locale: Locale): string {
+/** A refusal in words; of one by a record's state, the state. */
+export function messageOf(code: ErrorCode, issues: readonly FieldIssue[], locale: Locale): string {
   const [first] = issues
   if (first !== undefined && isStateRule(first.rule))
     return serverTranslate(locale, 'states')(first.rule)

@@ -38,9 +38,15 @@ export function refuseForeignChanges(
   }
 }
 
-function hasOwnOrigin(c: Context, siteOrigin: string): boolean {
-  const origin = c.req.header('origin')
-  return origin === undefined || origin === siteOrigin || hostOf(origin) === c.req.header('host')
+const hasOwnOrigin = (c: Context, siteOrigin: string) =>
+  isOwnOrigin({ origin: c.req.header('origin'), host: c.req.header('host') }, siteOrigin)
+
+/** Whether a request comes from a page of the site, or from a program, which names no origin. */
+export function isOwnOrigin(
+  { origin, host }: { origin?: string | undefined; host?: string | undefined },
+  siteOrigin: string,
+): boolean {
+  return origin === undefined || origin === siteOrigin || hostOf(origin) === host
 }
 
 const refused = (c: Context) =>

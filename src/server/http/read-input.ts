@@ -107,7 +107,7 @@ function validate(
  * The contract's messages are rule keys. Valibot's own stand where a field has none: for a key that is
  * missing, or for a value that fits none of the forms that the field may have.
  */
-function ruleOf({ input, message }: v.BaseIssue<unknown>): string {
+export function ruleOf({ input, message }: v.BaseIssue<unknown>): string {
   if (input === undefined) return 'required'
   if (!message.includes(' ')) return message
   return input === null ? 'required' : 'invalid'

@@ -8,8 +8,17 @@ import { networkOf, plainAddress } from '../ground/addresses.ts'
  * something else than an address is counted itself.
  */
 export function visitorAddress(c: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? lastOf(c.req.header('x-forwarded-for') ?? '') : null
-  return networkOf(forwarded ?? peerAddress(c) ?? 'unknown')
+  return addressOfVisitor(c.req.header('x-forwarded-for'), peerAddress(c), trustProxy)
+}
+
+/** The same of a request that is not Hono's: of what the proxy wrote, and of the connection. */
+export function addressOfVisitor(
+  forwardedFor: string | undefined,
+  peer: string | undefined,
+  trustProxy: boolean,
+): string {
+  const forwarded = trustProxy ? lastOf(forwardedFor ?? '') : null
+  return networkOf(forwarded ?? peer ?? 'unknown')
 }
 
 /** Of whoever holds the other end of the connection; undefined for a request made in this process. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { limitSockets, type SocketLimits } from '../http/socket-limits.ts'
@@ -11,9 +12,16 @@ export interface Listening {
   open: () => Promise<number>
 }
 
+/** Takes over connections that become something else than HTTP. */
+interface Upgrades {
+  wants: (request: IncomingMessage) => boolean
+  take: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+}
+
 interface Where {
   port: number
   host: string
+  upgrades?: Upgrades
   /** All connections are our own proxy's, which stands for many visitors. */
   trustProxy?: boolean
   rateLimits?: boolean
@@ -35,12 +43,12 @@ const patience: Patience = {
   answerMs: 300_000,
 }
 /** Connections of one address (a browser opens six, a school shares one address), and in all. */
-const room = { connectionsOfOne: 200, connections: 2000 }
+const room = { connectionsOfOne: 200, connections: 12_000 }
 
 /** Resolves once the port is open, rejects when it is taken. */
 export function listen(
   app: Hono,
-  { port, host, trustProxy = false, rateLimits = false }: Where,
+  { port, host, upgrades, trustProxy = false, rateLimits = false }: Where,
   { headersMs, requestMs, everyMs, idleMs, answerMs } = patience,
 ): Promise<Listening> {
   const connectionsOfOne = rateLimits && !trustProxy ? room.connectionsOfOne : null
@@ -57,6 +65,9 @@ export function listen(
           headersTimeout: headersMs,
           requestTimeout: requestMs,
           connectionsCheckingInterval: everyMs,
+          // Whatever else asks for an upgrade is answered as if it had not.
+          shouldUpgradeCallback: (request) =>
+            isWebSocket(request) && upgrades?.wants(request) === true,
         },
       },
       (info: AddressInfo) => {
@@ -64,10 +75,13 @@ export function listen(
         resolve({ port: info.port, stop: () => stop(server), open: () => openOn(server) })
       },
     ) as Server
+    if (upgrades !== undefined) server.on('upgrade', upgrades.take)
     limitSockets(server, { idleMs, answerMs, ...room, connectionsOfOne })
     server.once('error', reject)
   })
 }
+
+const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket'
 
 /** Node takes the first; a proxy in front may have judged by the second (RFC 9112, 3.2). */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {

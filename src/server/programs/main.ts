@@ -28,9 +28,10 @@ await run(async () => {
   const product = await openProduct(config)
   if (process.argv.includes('--seed')) await seedIfEmpty(product)
   const app = callsOnly ? product.openApp() : await withSite(product)
-  const server = await listen(app, config)
+  const server = await listen(app, { ...config, upgrades: product.chat.upgrades })
   await product.begin(server.port)
   onStopSignal(async () => {
+    await product.chat.stop()
     await server.stop()
     await product.close()
   })

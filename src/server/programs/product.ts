@@ -4,6 +4,9 @@ import { openTextModel } from '../ai/open-model.ts'
 import { createApp } from '../app.ts'
 import { noBotCheck } from '../bot-check/port.ts'
 import { createTurnstile } from '../bot-check/turnstile.ts'
+import { createListenNotify } from '../chat/listen-notify.ts'
+import { openChat } from '../chat/open-chat.ts'
+import { noOtherServers } from '../chat/port.ts'
 import { openInstallation } from '../db/open-installation.ts'
 import { createFolderFiles } from '../files/folder.ts'
 import { createPrivateFiles } from '../files/private-files.ts'
@@ -86,6 +89,22 @@ export async function openProduct(config: Config) {
   const security = createSecurityLog({ log, clock, key: secrets.key('addresses in the log') })
   const failures = createFailureLog({ log, clock })
   const inTurn = createTurns(costlyTurns(config))
+  const chat = openChat({
+    db: database.db,
+    clock,
+    sessions: signIn.sessions,
+    config,
+    security,
+    failures,
+    fanout:
+      database.kind === 'postgres'
+        ? createListenNotify({
+            pool: database.client,
+            listenUrl: config.databaseDirectUrl ?? config.databaseUrl ?? '',
+            log,
+          })
+        : noOtherServers,
+  })
   let withheldLines: NodeJS.Timeout | undefined
   let closeDesk: (() => Promise<void>) | undefined
   let demoSignIn: DemoSignIn | undefined
@@ -107,6 +126,7 @@ export async function openProduct(config: Config) {
     }),
   })
   const parts = {
+    chat,
     db: database.db,
     index,
     files,
@@ -139,6 +159,7 @@ export async function openProduct(config: Config) {
     begin: async (port = config.port) => {
       outbox.start()
       queue.start()
+      chat.start()
       withheldLines = setInterval(flushLines, 60_000).unref()
       if (config.isProduction && config.siteUrl.startsWith('http:')) {
         log.warn(

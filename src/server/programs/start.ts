@@ -27,9 +27,13 @@ await run(async () => {
     })
     await inner.stop()
   }
-  const server = await listen(await withSite(product), config)
+  const server = await listen(await withSite(product), {
+    ...config,
+    upgrades: product.chat.upgrades,
+  })
   await product.begin(server.port)
   onStopSignal(async () => {
+    await product.chat.stop()
     await server.stop()
     await product.close()
   })

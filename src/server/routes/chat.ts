@@ -6,13 +6,11 @@ import { type Route, route } from '../http/route.ts'
 import { removeMessage, withdrawMessage } from '../services/conversations/change-message.ts'
 import { readContacts } from '../services/conversations/contacts.ts'
 import { block, markRead } from '../services/conversations/marks.ts'
-import { createMessageBatches } from '../services/conversations/message-batches.ts'
 import { readMessages } from '../services/conversations/read-messages.ts'
 import type { ChatPerson } from '../services/conversations/side.ts'
-import { messageView } from '../services/conversations/views.ts'
+import { messageView, positionView } from '../services/conversations/views.ts'
 
-export function chatRoutes({ db, clock, signIn }: AppParts): Route[] {
-  const store = createMessageBatches(db, clock)
+export function chatRoutes({ db, clock, signIn, chat }: AppParts): Route[] {
   return [
     route(calls.chatToken, async ({ caller: { session } }) => {
       const { paasToken, expiresAt } = await signIn.sessions.renewPaasToken(session.id)
@@ -23,19 +21,29 @@ export function chatRoutes({ db, clock, signIn }: AppParts): Route[] {
     })),
     route(calls.chatMessages, ({ caller, query }) => readMessages(db, personOf(caller), query)),
     route(calls.sendChatMessage, async ({ caller, body: { to, content, clientId } }) => {
-      const { message, side } = await store({ from: personOf(caller), to, content, clientId })
+      const { message, side } = await chat.store({ from: personOf(caller), to, content, clientId })
       return messageView(message, side)
     }),
     route(calls.withdrawChatMessage, async ({ caller, body }) => {
-      const { message, side } = await withdrawMessage(db, personOf(caller), body, clock())
+      const { message, row, side } = await withdrawMessage(db, personOf(caller), body, clock())
+      chat.changed([{ row, messages: [{ message }] }])
       return messageView(message, side)
     }),
     route(calls.removeChatMessage, async ({ caller, body }) => {
-      const { message, side } = await removeMessage(db, personOf(caller), body)
+      const { message, row, side } = await removeMessage(db, personOf(caller), body)
+      chat.changed([{ row, messages: [{ message }] }])
       return messageView(message, side)
     }),
-    route(calls.readChat, ({ caller, body }) => markRead(db, personOf(caller), body)),
-    route(calls.blockChat, ({ caller, body }) => block(db, personOf(caller), body)),
+    route(calls.readChat, async ({ caller, body }) => {
+      const { row, side, isNew } = await markRead(db, personOf(caller), body)
+      if (isNew) chat.changed([{ row, messages: [] }])
+      return positionView(row, side)
+    }),
+    route(calls.blockChat, async ({ caller, body }) => {
+      const { row, side, isNew } = await block(db, personOf(caller), body)
+      if (isNew) chat.changed([{ row, messages: [], contactOf: side }])
+      return { blocked: body.blocked }
+    }),
   ]
 }
 

@@ -1,13 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { blockChat, ChatPosition, readChat } from '#contract/chat.ts'
-import type { BodyValue, DataOf } from '#contract/kernel.ts'
+import type { blockChat, readChat } from '#contract/chat.ts'
+import type { BodyValue } from '#contract/kernel.ts'
 import type { Database } from '../../db/open.ts'
 import { conversation } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { ownConversation } from './read-messages.ts'
-import { type ChatPerson, isIn } from './side.ts'
-import { type Conversation, positionView } from './views.ts'
+import { type ChatPerson, isIn, type Side } from './side.ts'
+import type { Conversation } from './views.ts'
+
+interface Marked {
+  row: Conversation
+  side: Side
+  /** False when it was so before. */
+  isNew: boolean
+}
 
 /**
  * Marks messages up to a number as read; what is read has arrived. Marks never go back nor beyond the
@@ -17,10 +24,12 @@ export async function markRead(
   db: Database,
   person: ChatPerson,
   { withUser, readTo }: BodyValue<typeof readChat>,
-): Promise<ChatPosition> {
-  const { side } = await ownConversation(db, person, withUser)
+): Promise<Marked> {
+  const { row: before, side } = await ownConversation(db, person, withUser)
+  const mark = side === 'parent' ? before.parentRead : before.tutorRead
+  if (Math.min(readTo, before.newest) <= mark) return { row: before, side, isNew: false }
   const reached = sql<number>`least(${readTo}::int, ${conversation.newest})`
-  const further = (mark: AnyPgColumn) => sql`greatest(${mark}, ${reached})`
+  const further = (one: AnyPgColumn) => sql`greatest(${one}, ${reached})`
   const { parentRead, tutorRead, parentDelivered, tutorDelivered } = conversation
   const row = await save(
     db,
@@ -30,7 +39,7 @@ export async function markRead(
       ? { parentRead: further(parentRead), parentDelivered: further(parentDelivered) }
       : { tutorRead: further(tutorRead), tutorDelivered: further(tutorDelivered) },
   )
-  return positionView(row, side)
+  return { row, side, isNew: true }
 }
 
 /** Ends or allows again that a pair writes to each other, for one side of it. */
@@ -38,11 +47,11 @@ export async function block(
   db: Database,
   person: ChatPerson,
   { withUser, blocked }: BodyValue<typeof blockChat>,
-): Promise<DataOf<typeof blockChat>> {
-  const { side } = await ownConversation(db, person, withUser)
+): Promise<Marked> {
+  const { row: before, side } = await ownConversation(db, person, withUser)
+  const was = side === 'parent' ? before.blockedByParent : before.blockedByTutor
   const set = side === 'parent' ? { blockedByParent: blocked } : { blockedByTutor: blocked }
-  await save(db, person, withUser, set)
-  return { blocked }
+  return { row: await save(db, person, withUser, set), side, isNew: was !== blocked }
 }
 
 async function save(

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/open.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { type NewMessage, type Stored, storeMessages } from './store-messages.ts'
+import type { ChatDesk, NewMessage, Stored } from './chat-desk.ts'
+import { storeMessages } from './store-messages.ts'
 
 /** Messages of one transaction at most. */
 const mostAtOnce = 200
@@ -15,9 +16,13 @@ interface Waiting {
 
 /**
  * Stores messages, many in one transaction: what comes while one is being committed goes into the next.
- * Resolves once a message is safe.
+ * Resolves once a message is safe; `changed` hears of it before.
  */
-export function createMessageBatches(db: Database, clock: () => Date) {
+export function createMessageBatches(
+  db: Database,
+  clock: () => Date,
+  changed: ChatDesk['changed'],
+): ChatDesk['store'] {
   const waiting: Waiting[] = []
   let working = false
 
@@ -27,7 +32,8 @@ export function createMessageBatches(db: Database, clock: () => Date) {
   async function storeAll(batch: readonly Waiting[]): Promise<void> {
     try {
       const messages = batch.map(({ message }) => message)
-      const results = await storeMessages(db, messages, clock())
+      const { results, changes } = await storeMessages(db, messages, clock())
+      changed(changes)
       batch.forEach((one, place) => {
         settle(one, results[place] ?? new ServiceError('B0001'))
       })

@@ -6,20 +6,9 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { account, chatMessage, conversation, parent, tutor } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { isStopped } from '../contact-stops/contact-stops.ts'
-import { type ChatPerson, isOpenPair, type Side, sideOf } from './side.ts'
+import type { ChatChange, NewMessage, Stored } from './chat-desk.ts'
+import { isOpenPair, type Side, sideOf } from './side.ts'
 import type { Conversation, StoredMessage } from './views.ts'
-
-export interface NewMessage {
-  from: ChatPerson
-  to: number
-  clientId: string
-  content: string
-}
-
-export interface Stored {
-  message: StoredMessage
-  side: Side
-}
 
 interface Pair {
   conversation: Conversation
@@ -39,7 +28,7 @@ export async function storeMessages(
   db: Database,
   batch: readonly NewMessage[],
   now: Date,
-): Promise<(Stored | ServiceError)[]> {
+): Promise<{ results: (Stored | ServiceError)[]; changes: ChatChange[] }> {
   // Read outside of the transaction, which holds locks.
   const leaks = batch.map(({ content }) => contactIssue(content, 'noContact'))
   return db.transaction(async (tx) => {
@@ -47,14 +36,14 @@ export async function storeMessages(
     const pairs = await lockPairs(tx, batch, now)
     const known = await storedBefore(tx, batch)
     const added: (typeof chatMessage.$inferInsert)[] = []
-    const touched = new Set<Conversation>()
-    const results = batch.map(({ from, to, clientId, content }, place) => {
+    const touched = new Map<Conversation, { key: string; via: unknown }[]>()
+    const results = batch.map(({ from, to, clientId, content, via }, place) => {
       const pair = pairs.get(to)
       const side = pair === undefined ? null : sideOf(from, pair.conversation)
       if (pair === undefined || side === null) return new ServiceError('A0404', 'to')
       const key = keyOf(to, side, clientId)
       const before = known.get(key)
-      if (before !== undefined) return { key, side }
+      if (before !== undefined) return { key, side, isNew: false }
       const refusal = refusalOf(pair, side)
       if (refusal !== null) return refusal
       const leak = leaks[place] ?? null
@@ -64,7 +53,7 @@ export async function storeMessages(
       const row = pair.conversation
       row.newest += 1
       row.changes += 1
-      touched.add(row)
+      touched.set(row, [...(touched.get(row) ?? []), { key, via }])
       const { newest: number, changes: change } = row
       added.push({
         conversationId: to,
@@ -77,20 +66,27 @@ export async function storeMessages(
       })
       // Whoever sends the same in one batch hears of the first.
       known.set(key, null)
-      return { key, side }
+      return { key, side, isNew: true }
     })
     if (added.length > 0) {
       const rows = await tx.insert(chatMessage).values(added).returning()
       for (const row of rows) known.set(keyOf(row.conversationId, row.author, row.clientId), row)
-      await saveNumbers(tx, [...touched])
+      await saveNumbers(tx, [...touched.keys()])
     }
-    return results.map((result) => {
-      if (result instanceof ServiceError) return result
-      const { key, side } = result
+    const messageOf = (key: string) => {
       const message = known.get(key)
       if (!message) throw new Error('A message was not stored')
-      return { message, side }
-    })
+      return message
+    }
+    return {
+      results: results.map((result) =>
+        result instanceof ServiceError ? result : { ...result, message: messageOf(result.key) },
+      ),
+      changes: [...touched].map(([row, messages]) => ({
+        row,
+        messages: messages.map(({ key, via }) => ({ message: messageOf(key), via })),
+      })),
+    }
   })
 }
 

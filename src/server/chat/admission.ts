@@ -1,0 +1,133 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { chatCloses, mostChatFrameBytes } from '#contract/chat-socket.ts'
+import { type Locale, localeOfCode } from '#i18n/locales.ts'
+import type { FailureLog } from '../ground/failure-log.ts'
+import { isOwnOrigin } from '../http/foreign-requests.ts'
+import { addressOfVisitor } from '../http/visitor-address.ts'
+import type { SecurityLog } from '../security-log/security-log.ts'
+import type { Sessions } from '../services/sign-in/sessions.ts'
+
+/** Milliseconds until a stranger's socket is closed, and in which a closing one must be gone. */
+const patience = { unknownMs: 900, closingMs: 2_000 }
+/** Of one address, where the limits are on: a school shares one, and needs some for its pages. */
+const mostOfOne = 150
+
+/** A variable, because the package's types know fewer of its options. */
+const sockets = {
+  noServer: true,
+  clientTracking: false,
+  perMessageDeflate: false,
+  maxPayload: mostChatFrameBytes,
+  maxFragments: 64,
+  maxBufferedChunks: 1024,
+  maxPendingAutoPongs: 4,
+  closeTimeout: patience.closingMs,
+}
+
+export interface Admitted {
+  ws: WebSocket
+  address: string
+  locale: Locale
+  session: NonNullable<Awaited<ReturnType<Sessions['alive']>>[number]>
+}
+
+interface AdmissionParts {
+  sessions: Pick<Sessions, 'spendPaasToken' | 'alive'>
+  config: { siteUrl: string; trustProxy: boolean; rateLimits: boolean }
+  security: SecurityLog
+  failures: FailureLog
+  admit: (admitted: Admitted) => void
+}
+
+/**
+ * Takes upgrades. A page of another site is refused with 403. A stranger, whose browser could not read
+ * a refusal, is let in, given nothing, and closed with 4401 within a second.
+ */
+export function createAdmission({ sessions, config, security, failures, admit }: AdmissionParts) {
+  const siteOrigin = new URL(config.siteUrl).origin
+  const open = new Map<string, number>()
+  const server = new WebSocketServer(sockets)
+  let stopping = false
+
+  function take(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    // A connection that breaks now is nobody's business.
+    socket.on('error', () => socket.destroy())
+    const { origin, host } = request.headers
+    const forwarded = request.headers['x-forwarded-for']
+    const address = addressOfVisitor(
+      Array.isArray(forwarded) ? forwarded.join(',') : forwarded,
+      request.socket.remoteAddress,
+      config.trustProxy,
+    )
+    if (!isOwnOrigin({ origin, host }, siteOrigin)) {
+      security.note('origin.refused', { address })
+      refuse(socket, '403 Forbidden')
+      return
+    }
+    const isFull = config.rateLimits && (open.get(address) ?? 0) >= mostOfOne
+    if (stopping || isFull) {
+      refuse(socket, '503 Service Unavailable')
+      return
+    }
+    server.handleUpgrade(request, socket, head, (ws) => {
+      // Silence is judged by the heartbeat, not by the server's patience with requests.
+      request.socket.setTimeout(0)
+      open.set(address, (open.get(address) ?? 0) + 1)
+      ws.once('close', () => {
+        const left = (open.get(address) ?? 1) - 1
+        if (left > 0) open.set(address, left)
+        else open.delete(address)
+      })
+      // What breaks the protocol is closed by the library, which tells of it here.
+      ws.on('error', () => {})
+      void letIn(ws, request.url ?? '', address)
+    })
+  }
+
+  async function letIn(ws: WebSocket, url: string, address: string): Promise<void> {
+    ws.pause()
+    const { searchParams } = new URL(url, 'http://localhost')
+    const late = setTimeout(() => end(ws, 'busy'), patience.unknownMs)
+    try {
+      const session = await sessionOf(searchParams.get('paasToken') ?? '')
+      clearTimeout(late)
+      if (ws.readyState !== ws.OPEN) return
+      if (session === null) return end(ws, 'signedOut')
+      const locale = localeOfCode(searchParams.get('language') ?? undefined)
+      admit({ ws, address, locale, session })
+      ws.resume()
+    } catch (error) {
+      clearTimeout(late)
+      failures.note('call failed', error, { call: 'WS upgrade' })
+      end(ws, 'busy')
+    }
+  }
+
+  async function sessionOf(token: string) {
+    if (token === '') return null
+    const id = await sessions.spendPaasToken(token)
+    if (id === null) return null
+    const [session] = await sessions.alive([id])
+    return session ?? null
+  }
+
+  return {
+    take,
+    /** Refuses whoever comes from now on. */
+    stop: () => {
+      stopping = true
+    },
+  }
+}
+
+function end(ws: WebSocket, why: keyof typeof chatCloses): void {
+  // Nothing of it is read any more; what it says on leaving is.
+  ws.close(chatCloses[why], why)
+  ws.resume()
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

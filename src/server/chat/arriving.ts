@@ -1,0 +1,61 @@
+import type { Database } from '../db/open.ts'
+import type { FailureLog } from '../ground/failure-log.ts'
+import { type Arrival, markDelivered } from '../services/conversations/arrivals.ts'
+import type { Conversation } from '../services/conversations/views.ts'
+
+/** Milliseconds in which marks are gathered. */
+const gatheredMs = 200
+const mostAtOnce = 500
+/** A mark that is not kept is said again with the next message. */
+const mostWaiting = 20_000
+
+interface ArrivingParts {
+  db: Database
+  failures: FailureLog
+  changed: (rows: readonly Conversation[]) => void
+}
+
+/** Keeps what heartbeats say has arrived, many marks in one transaction; nobody waits for it. */
+export function createArriving({ db, failures, changed }: ArrivingParts) {
+  const waiting = new Map<string, Arrival>()
+  let timer: NodeJS.Timeout | undefined
+  let working: Promise<void> | null = null
+
+  async function work(): Promise<void> {
+    while (waiting.size > 0) {
+      const batch = [...waiting].slice(0, mostAtOnce)
+      for (const [key] of batch) waiting.delete(key)
+      try {
+        changed(
+          await markDelivered(
+            db,
+            batch.map(([, arrival]) => arrival),
+          ),
+        )
+      } catch (error) {
+        failures.note('call failed', error, { call: 'WS 13' })
+      }
+    }
+    working = null
+  }
+
+  return {
+    add(arrival: Arrival): void {
+      const key = `${arrival.person.accountId} ${arrival.contactId}`
+      const before = waiting.get(key)
+      if (before === undefined && waiting.size >= mostWaiting) return
+      if ((before?.number ?? -1) >= arrival.number) return
+      waiting.set(key, arrival)
+      timer ??= setTimeout(() => {
+        timer = undefined
+        working ??= work()
+      }, gatheredMs)
+    },
+    async stop(): Promise<void> {
+      clearTimeout(timer)
+      working ??= work()
+      await working
+    },
+  }
+}
+export type Arriving = ReturnType<typeof createArriving>

@@ -1,0 +1,144 @@
+import * as v from 'valibot'
+import { ChatFrame, chatCommands, chatRequests } from '#contract/chat-socket.ts'
+import type { Database } from '../db/open.ts'
+import type { FailureLog } from '../ground/failure-log.ts'
+import { ServiceError } from '../ground/service-error.ts'
+import type { InTurn } from '../ground/turns.ts'
+import type { RateLimiter } from '../http/limits.ts'
+import type { ChatDesk } from '../services/conversations/chat-desk.ts'
+import { readContacts } from '../services/conversations/contacts.ts'
+import { markRead } from '../services/conversations/marks.ts'
+import { readMessages } from '../services/conversations/read-messages.ts'
+import type { Arriving } from './arriving.ts'
+import { type ChatSocket, frameOf } from './chat-socket.ts'
+import { messageFrame, type Via } from './hub.ts'
+import { asRefusal, readData, refusalData } from './refusals.ts'
+
+const { chatRequest, chatResponse, heartbeat } = chatCommands
+const { getUserRequest, getUserResponse, getMessageRequest, getMessageResponse } = chatCommands
+/** Messages of one person in a minute. */
+const mostMessages = 60
+
+export interface CommandParts {
+  db: Database
+  clock: () => Date
+  desk: ChatDesk
+  arriving: Arriving
+  /** Readings of all sockets wait here, so that calls have a database too. */
+  inTurn: InTurn
+  /** Null where nothing is limited. */
+  limiter: RateLimiter | null
+  failures: FailureLog
+}
+
+type Command = (socket: ChatSocket, frame: ChatFrame) => Promise<void>
+
+/** Does what a frame asks; what cannot be done is refused, and nothing is thrown. */
+export function createCommands(parts: CommandParts) {
+  const { db, clock, desk, arriving, inTurn, limiter, failures } = parts
+
+  async function write(socket: ChatSocket, { data, id }: ChatFrame): Promise<void> {
+    try {
+      const { to, content, clientId } = readData(chatRequests[chatRequest], data)
+      const from = socket.person
+      const waitSeconds = limiter?.take(`chat ${from.accountId}`, mostMessages) ?? 0
+      if (waitSeconds > 0) throw new ServiceError('A0501', { waitSeconds })
+      const via: Via = { socket, id }
+      const { message, side, isNew } = await desk.store({ from, to, content, clientId, via })
+      // A new one went out with its change, in its place among the others.
+      if (!isNew) socket.send(messageFrame(message, side, id))
+    } catch (error) {
+      const refusal = asRefusal(error, chatRequest, failures)
+      if (refusal.code === 'A0230') return socket.close('signedOut')
+      const clientId = clientIdOf(data)
+      const told = { ...refusalData(refusal, socket.locale), clientId }
+      socket.send(frameOf(chatResponse, told, id))
+    }
+  }
+
+  async function readUsers(socket: ChatSocket, { data, id }: ChatFrame): Promise<void> {
+    try {
+      readData(chatRequests[getUserRequest], data)
+      const asking = { locale: socket.locale, now: clock() }
+      const users = await inTurn(
+        () => readContacts(db, socket.person, asking),
+        String(socket.person.accountId),
+      )
+      for (const { position } of users) socket.tails.see(position)
+      socket.send(frameOf(getUserResponse, { users }, id))
+    } catch (error) {
+      const refusal = refusalData(asRefusal(error, getUserRequest, failures), socket.locale)
+      socket.send(frameOf(getUserResponse, refusal, id))
+    }
+  }
+
+  async function read(socket: ChatSocket, { data, id }: ChatFrame): Promise<void> {
+    try {
+      const { readTo, ...page } = readData(chatRequests[getMessageRequest], data)
+      const messages = await inTurn(
+        () => readMessages(db, socket.person, page),
+        String(socket.person.accountId),
+      )
+      const isBare =
+        page.after === undefined && page.changesAfter === undefined && readTo === undefined
+      const upTo = isBare ? messages.messages.at(-1)?.number : readTo
+      socket.tails.see(messages.position)
+      socket.send(frameOf(getMessageResponse, messages, id))
+      if (upTo === undefined) return
+      const { withUser } = page
+      const { row, isNew } = await markRead(db, socket.person, { withUser, readTo: upTo })
+      if (isNew) desk.changed([{ row, messages: [] }])
+    } catch (error) {
+      const refusal = refusalData(asRefusal(error, getMessageRequest, failures), socket.locale)
+      socket.send(frameOf(getMessageResponse, refusal, id))
+    }
+  }
+
+  async function beat(socket: ChatSocket, { data, id }: ChatFrame): Promise<void> {
+    const said = v.safeParse(chatRequests[heartbeat], data ?? {})
+    if (said.success) {
+      const { person } = socket
+      for (const one of said.output.delivered) arriving.add({ person, ...one })
+    }
+    socket.send(frameOf(heartbeat, { positions: socket.tails.positions() }, id))
+  }
+
+  const commands: Readonly<Record<number, Command>> = {
+    [chatRequest]: write,
+    [heartbeat]: beat,
+    [getUserRequest]: readUsers,
+    [getMessageRequest]: read,
+  }
+
+  function refuseFrame(socket: ChatSocket): void {
+    const invalid = new ServiceError('A0400', { field: '', rule: 'invalid' })
+    const told = { ...refusalData(invalid, socket.locale), clientId: '' }
+    socket.send(frameOf(chatResponse, told))
+  }
+
+  return async function take(socket: ChatSocket, text: string): Promise<void> {
+    try {
+      const frame = frameIn(text)
+      if (frame === null) refuseFrame(socket)
+      else await commands[frame.command]?.(socket, frame)
+    } catch (error) {
+      failures.note('call failed', error, { call: 'WS' })
+    }
+  }
+}
+
+/** Null for what is no frame. */
+function frameIn(text: string): ChatFrame | null {
+  try {
+    const read = v.safeParse(ChatFrame, JSON.parse(text))
+    return read.success ? read.output : null
+  } catch {
+    return null
+  }
+}
+
+/** As far as it can be read of a refused message: it goes back by it. */
+function clientIdOf(data: unknown): string {
+  const given = typeof data === 'object' && data !== null && 'clientId' in data && data.clientId
+  return typeof given === 'string' ? given.slice(0, 64) : ''
+}

@@ -1,0 +1,117 @@
+import { chatCommands } from '#contract/chat-socket.ts'
+import type { ChatChange } from '../services/conversations/chat-desk.ts'
+import type { Side } from '../services/conversations/side.ts'
+import {
+  type Conversation,
+  messageView,
+  positionView,
+  type StoredMessage,
+} from '../services/conversations/views.ts'
+import { type ChatSocket, frameOf } from './chat-socket.ts'
+
+/** Whose request a message answers. */
+export interface Via {
+  socket: ChatSocket
+  id: string | number | undefined
+}
+
+const sides = ['parent', 'tutor'] as const
+const ownerIn = { parent: 'parentId', tutor: 'tutorId' } as const
+
+/** The sockets of this process, and what each of them is told. */
+export function createHub() {
+  const sockets = new Set<ChatSocket>()
+  const bySession = new Map<string, Set<ChatSocket>>()
+  const of: Record<Side, Map<number, Set<ChatSocket>>> = { parent: new Map(), tutor: new Map() }
+
+  function index(socket: ChatSocket, change: 'add' | 'delete'): void {
+    for (const side of sides) {
+      const owner = socket.person[ownerIn[side]]
+      if (owner === null) continue
+      const theirs = of[side].get(owner) ?? new Set()
+      theirs[change](socket)
+      if (theirs.size > 0) of[side].set(owner, theirs)
+      else of[side].delete(owner)
+    }
+  }
+
+  const socketsOf = (side: Side, row: Pick<Conversation, 'parentId' | 'tutorId'>) =>
+    of[side].get(row[ownerIn[side]])
+
+  return {
+    sockets,
+    add(socket: ChatSocket): void {
+      sockets.add(socket)
+      index(socket, 'add')
+      const same = bySession.get(socket.sessionId) ?? new Set()
+      bySession.set(socket.sessionId, same.add(socket))
+    },
+    remove(socket: ChatSocket): void {
+      if (!sockets.delete(socket)) return
+      index(socket, 'delete')
+      const same = bySession.get(socket.sessionId)
+      same?.delete(socket)
+      if (same?.size === 0) bySession.delete(socket.sessionId)
+    },
+    /** Roles of somebody who is there. */
+    update(socket: ChatSocket, person: ChatSocket['person']): void {
+      index(socket, 'delete')
+      socket.person = person
+      index(socket, 'add')
+    },
+    has: (row: Pick<Conversation, 'parentId' | 'tutorId'>) =>
+      sides.some((side) => socketsOf(side, row) !== undefined),
+    /** Of one sign-in, the oldest first. */
+    ofSession: (id: string): ChatSocket[] => [...(bySession.get(id) ?? [])],
+    ids: (side: Side): number[] => [...of[side].keys()],
+    /** Tells both sides what has happened. */
+    tell(changes: readonly ChatChange[]): void {
+      for (const change of changes) {
+        for (const side of sides) {
+          const theirs = socketsOf(side, change.row)
+          if (theirs !== undefined) tellSide(theirs, side, change)
+        }
+      }
+    },
+    /** How far conversations are, to whom has not heard of it. */
+    tellPositions(rows: readonly Conversation[]): void {
+      for (const row of rows) {
+        for (const side of sides) {
+          for (const socket of socketsOf(side, row) ?? []) tellPosition(socket, side, row)
+        }
+      }
+    },
+  }
+}
+export type Hub = ReturnType<typeof createHub>
+
+function tellSide(
+  theirs: ReadonlySet<ChatSocket>,
+  side: Side,
+  { row, messages, contactOf }: ChatChange,
+): void {
+  for (const { message, via } of messages) {
+    const frame = messageFrame(message, side)
+    const asked = via as Via | undefined
+    for (const socket of theirs) {
+      socket.send(asked?.socket === socket ? messageFrame(message, side, asked.id) : frame)
+    }
+  }
+  for (const socket of theirs) {
+    // A message says itself how far the conversation has come.
+    if (messages.length > 0) socket.tails.seeMessages(positionView(row, side))
+    else tellPosition(socket, side, row)
+  }
+  if (contactOf !== side) return
+  const frame = frameOf(chatCommands.chatResponse, { type: 'contact', contactId: row.id })
+  for (const socket of theirs) socket.send(frame)
+}
+
+function tellPosition(socket: ChatSocket, side: Side, row: Conversation): void {
+  const position = positionView(row, side)
+  if (!socket.tails.see(position)) return
+  socket.send(frameOf(chatCommands.chatResponse, { type: 'position', position }))
+}
+
+export const messageFrame = (message: StoredMessage, side: Side, id?: Via['id']) =>
+  frameOf(chatCommands.chatResponse, { type: 'message', message: messageView(message, side) }, id)

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client, type Pool } from 'pg'
+import type { Logger } from '../ground/log.ts'
+import { fromWire, type Wired, wirePayloads } from './notice-wire.ts'
+import type { ChatNotice, Fanout, FanoutListener } from './port.ts'
+
+const channel = 'tutorharbour_chat'
+/** Notices that wait while the database is away; more are dropped, and all servers look anew. */
+const mostWaiting = 20_000
+
+interface ListenNotifyParts {
+  /** Publishes; may go through a pooler of transactions. */
+  pool: Pool
+  /** Of a direct connection, without which nothing is heard. */
+  listenUrl: string
+  log: Logger
+  /** Milliseconds between probes, and between tries to connect. */
+  pace?: { probe: number; retry: number }
+}
+
+/**
+ * Servers on one PostgreSQL. The listener has a connection of its own and hears itself every few
+ * seconds: whichever way it goes deaf, it is replaced, and what it missed is looked up.
+ */
+export function createListenNotify({
+  pool,
+  listenUrl,
+  log,
+  pace = { probe: 5_000, retry: 500 },
+}: ListenNotifyParts): Fanout {
+  const me = randomUUID()
+  let state: 'new' | 'running' | 'stopped' = 'new'
+  let waiting: ChatNotice[] = []
+  let lostSome = false
+  let sending = false
+  let client: Client | null = null
+  let connecting = false
+  let probe = { sent: 0, heard: 0 }
+  let probing: NodeJS.Timeout | undefined
+  let listener: FanoutListener = { heard: () => {}, missed: () => {} }
+
+  function hear(payload: string | undefined): void {
+    const wired = fromWire(payload)
+    if (wired === null) return
+    if (wired.from === me) {
+      if (wired.probe !== undefined) probe.heard = wired.probe
+      return
+    }
+    if (wired.lost === true) listener.missed()
+    if (wired.notices.length > 0) listener.heard(wired.notices)
+  }
+
+  async function connect(): Promise<void> {
+    if (connecting) return
+    connecting = true
+    while (state === 'running') {
+      const next = new Client({
+        connectionString: listenUrl,
+        application_name: 'tutorharbour-chat',
+        connectionTimeoutMillis: 5_000,
+        keepAlive: true,
+      })
+      next.on('error', () => replace(next))
+      next.on('end', () => replace(next))
+      next.on('notification', ({ payload }) => hear(payload))
+      try {
+        await next.connect()
+        await next.query(`listen ${channel}`)
+        client = next
+        probe = { sent: 0, heard: 0 }
+        break
+      } catch (error) {
+        log.warn({ err: error }, 'the chat cannot listen to other servers')
+        next.end().catch(() => {})
+        await pause(pace.retry, undefined, { ref: false })
+      }
+    }
+    connecting = false
+    if (state === 'running') listener.missed()
+  }
+
+  /** What is broken is let go, and another connection takes its place. */
+  function replace(old: Client): void {
+    if (client !== old) return
+    client = null
+    old.removeAllListeners('notification')
+    old.end().catch(() => {})
+    if (state === 'running') void connect()
+  }
+
+  function look(): void {
+    const current = client
+    if (current === null) return
+    if (probe.heard < probe.sent) {
+      log.warn('the chat did not hear itself; it listens anew')
+      replace(current)
+      return
+    }
+    const asked = probe
+    const next = asked.sent + 1
+    // Counts once it is sent: a busy database is no deaf listener.
+    void notify([JSON.stringify({ from: me, probe: next } satisfies Wired)]).then((isSent) => {
+      if (isSent) asked.sent = next
+    })
+  }
+
+  async function notify(payloads: readonly string[]): Promise<boolean> {
+    try {
+      await pool.query('select pg_notify($1, one) from unnest($2::text[]) as one', [
+        channel,
+        payloads,
+      ])
+      return true
+    } catch (error) {
+      if (state === 'running') log.warn({ err: error }, 'the chat could not tell other servers')
+      return false
+    }
+  }
+
+  async function send(): Promise<void> {
+    if (sending) return
+    sending = true
+    while (waiting.length > 0 || lostSome) {
+      const batch = waiting
+      const told = lostSome
+      waiting = []
+      lostSome = false
+      if (await notify(wirePayloads(me, batch, told))) continue
+      waiting = [...batch, ...waiting]
+      lostSome ||= told
+      if (state === 'stopped') break
+      await pause(pace.retry, undefined, { ref: false })
+    }
+    sending = false
+  }
+
+  return {
+    async start(given) {
+      listener = given
+      state = 'running'
+      await connect()
+      probing = setInterval(look, pace.probe).unref()
+    },
+    publish(notices) {
+      waiting.push(...notices)
+      if (waiting.length > mostWaiting) {
+        waiting = []
+        lostSome = true
+      }
+      if (state !== 'stopped') void send()
+    },
+    async stop() {
+      state = 'stopped'
+      clearInterval(probing)
+      if (waiting.length > 0) await send()
+      await client?.end().catch(() => {})
+    },
+  }
+}

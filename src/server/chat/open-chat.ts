@@ -1,0 +1,147 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { WebSocket } from 'ws'
+import { chatPath } from '#contract/chat-socket.ts'
+import type { Database } from '../db/open.ts'
+import type { Config } from '../ground/config.ts'
+import type { FailureLog } from '../ground/failure-log.ts'
+import { createTurns } from '../ground/turns.ts'
+import { createRateLimiter } from '../http/limits.ts'
+import type { SecurityLog } from '../security-log/security-log.ts'
+import type { ChatChange, ChatDesk } from '../services/conversations/chat-desk.ts'
+import { createMessageBatches } from '../services/conversations/message-batches.ts'
+import type { Sessions } from '../services/sign-in/sessions.ts'
+import { type Admitted, createAdmission } from './admission.ts'
+import { createArriving } from './arriving.ts'
+import { type ChatSocket, createChatSocket } from './chat-socket.ts'
+import { createCommands } from './commands.ts'
+import { createFollowing } from './following.ts'
+import { createHub } from './hub.ts'
+import { type Fanout, noOtherServers } from './port.ts'
+import { watchSockets } from './watch-sockets.ts'
+
+/** Frames of one socket: so many at once, that come back within a minute. */
+const mostFrames = 600
+/** Sockets of one sign-in; an older one is most likely dead. */
+const mostOfSession = 8
+/** Readings of all sockets at one time; messages have a connection of their own. */
+const readings = { atOnce: 4, waiting: 20_000, waitingOfOne: 50 }
+
+interface ChatParts {
+  db: Database
+  clock: () => Date
+  sessions: Pick<Sessions, 'spendPaasToken' | 'alive'>
+  config: Pick<Config, 'siteUrl' | 'trustProxy' | 'rateLimits'>
+  security: SecurityLog
+  failures: FailureLog
+  fanout?: Fanout
+}
+
+/** The chat of one process: where messages are stored, and the sockets that hear of them. */
+export function openChat(parts: ChatParts) {
+  const { db, clock, sessions, config, failures, fanout = noOtherServers } = parts
+  const hub = createHub()
+  const following = createFollowing({ db, hub, failures })
+
+  /** What is stored is stored, whoever hears of it. */
+  const changed = (changes: readonly ChatChange[]): void => {
+    try {
+      hub.tell(changes)
+    } catch (error) {
+      failures.note('call failed', error, { call: 'WS 12' })
+    }
+    fanout.publish(
+      changes.map(({ row, messages, contactOf }) => ({
+        contactId: row.id,
+        parentId: row.parentId,
+        tutorId: row.tutorId,
+        after: row.changes - messages.length,
+        upTo: row.changes,
+        contactOf,
+      })),
+    )
+  }
+  const desk: ChatDesk = { store: createMessageBatches(db, clock, changed), changed }
+  const arriving = createArriving({
+    db,
+    failures,
+    changed: (rows) => changed(rows.map((row) => ({ row, messages: [] }))),
+  })
+  const limiter = config.rateLimits ? createRateLimiter(() => performance.now()) : null
+  const take = createCommands({
+    db,
+    clock,
+    desk,
+    arriving,
+    limiter,
+    failures,
+    inTurn: createTurns(readings),
+  })
+
+  function admit({ ws, locale, session: { id, accountId, parentId, tutorId } }: Admitted): void {
+    const person = { accountId, parentId, tutorId }
+    const socket = createChatSocket({ ws, sessionId: id, person, locale })
+    const frames = config.rateLimits ? createRateLimiter(() => performance.now()) : null
+    const isHasty = () => (frames?.take('', mostFrames) ?? 0) > 0
+    const heard = (): boolean => {
+      socket.heardAt = performance.now()
+      if (!isHasty()) return true
+      socket.close('hasty')
+      return false
+    }
+    ws.on('ping', heard)
+    ws.on('pong', heard)
+    ws.on('message', (data, isBinary) => {
+      if (ws.readyState !== ws.OPEN || !heard()) return
+      if (isBinary) ws.close(1003, 'text only')
+      else void take(socket, data.toString())
+    })
+    ws.once('close', () => hub.remove(socket))
+    hub.add(socket)
+    replaceOldest(socket)
+  }
+
+  function replaceOldest({ sessionId }: ChatSocket): void {
+    const same = [...hub.ofSession(sessionId)]
+    if (same.length > mostOfSession) same[0]?.close('replaced')
+  }
+
+  const admission = createAdmission({ ...parts, admit })
+  const watching = watchSockets({ hub, sessions, failures })
+
+  return {
+    ...desk,
+    /** What the server that listens asks of requests to become sockets. */
+    upgrades: {
+      wants: ({ url = '' }: IncomingMessage) => url.split('?', 1)[0] === chatPath,
+      take: (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+        admission.take(request, socket, head),
+    },
+    /** Hears of other servers from now on; resolves once it does. */
+    start: () => {
+      following.start()
+      return fanout.start(following)
+    },
+    /** Sockets that are open. */
+    open: () => hub.sockets.size,
+    /** Sends everybody to the next server, keeps what is under way, and lets go of who stays. */
+    async stop(): Promise<void> {
+      admission.stop()
+      watching.stop()
+      following.stop()
+      const leaving = [...hub.sockets].map(({ ws }) => leave(ws))
+      for (const socket of hub.sockets) socket.close('restart')
+      await arriving.stop()
+      await Promise.all(leaving)
+      await fanout.stop()
+    },
+  }
+}
+export type Chat = ReturnType<typeof openChat>
+
+/** Resolves when it is gone: the library lets go of one that does not answer. */
+const leave = (ws: WebSocket) =>
+  new Promise<void>((resolve) => {
+    if (ws.readyState === ws.CLOSED) resolve()
+    else ws.once('close', () => resolve())
+  })

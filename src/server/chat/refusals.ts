@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { FailureLog } from '../ground/failure-log.ts'
+import { isOverload } from '../ground/overload.ts'
+import { ServiceError } from '../ground/service-error.ts'
+import { Busy } from '../ground/turns.ts'
+import { messageOf } from '../http/answers.ts'
+import { ruleOf } from '../http/read-input.ts'
+
+/** Thinks of a failure as a refusal; what is no refusal is logged, and is B0001 or A0501. */
+export function asRefusal(error: unknown, command: number, failures: FailureLog): ServiceError {
+  if (error instanceof ServiceError) return error
+  if (error instanceof Busy) return new ServiceError('A0501', { waitSeconds: error.waitSeconds })
+  const call = `WS ${command}`
+  if (isOverload(error)) {
+    failures.note('database is busy', error, { call })
+    return new ServiceError('A0501', { waitSeconds: 5 })
+  }
+  failures.note('call failed', error, { call })
+  return new ServiceError('B0001')
+}
+
+/** What the browser is told of it. */
+export function refusalData(error: ServiceError, locale: Locale) {
+  return {
+    type: 'refused' as const,
+    code: error.code,
+    field: error.field ?? '',
+    rule: error.rule,
+    message: messageOf(error.code, error.issues, locale),
+    ...(error.waitSeconds !== undefined && { wait: error.waitSeconds }),
+  }
+}
+
+/** What a frame carries, read by its schema; A0400 or A0410 with the field. */
+export function readData<Schema extends v.GenericSchema>(
+  schema: Schema,
+  data: unknown,
+): v.InferOutput<Schema> {
+  const read = v.safeParse(schema, data ?? {})
+  if (read.success) return read.output
+  const issues = read.issues.map((issue) => ({
+    field: v.getDotPath(issue) ?? '',
+    rule: ruleOf(issue),
+  }))
+  const code: ErrorCode = issues.every(({ rule }) => rule === 'required') ? 'A0410' : 'A0400'
+  throw new ServiceError(code, { issues })
+}

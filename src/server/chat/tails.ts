@@ -1,0 +1,50 @@
+import type { ChatPosition } from '#contract/chat.ts'
+
+/** Milliseconds for which heartbeats repeat how far a conversation has come. */
+const repeatedMs = 15_000
+const mostRepeated = 100
+
+interface Tail {
+  newest: number
+  changes: number
+  /** Sum of the marks, none of which goes back. */
+  marks: number
+}
+
+/** How far a socket has been told that conversations are. */
+export function createTails() {
+  const known = new Map<number, Tail>()
+  const lately = new Map<number, number>()
+
+  function learn({ contactId, newest, changes }: ChatPosition, marks: number): boolean {
+    const before = known.get(contactId) ?? { newest: -1, changes: -1, marks: -1 }
+    const isFurther = changes > before.changes
+    if (isFurther) lately.set(contactId, performance.now())
+    const told = isFurther ? { newest, changes } : before
+    known.set(contactId, {
+      newest: told.newest,
+      changes: told.changes,
+      marks: Math.max(marks, before.marks),
+    })
+    return isFurther || marks > before.marks
+  }
+
+  return {
+    /** Remembers a whole position; false when the socket has been told as much before. */
+    see: (position: ChatPosition): boolean =>
+      learn(position, position.read + position.otherRead + position.otherDelivered),
+    /** Remembers that it has been told of the messages, and not of the marks. */
+    seeMessages: (position: ChatPosition): void => {
+      learn(position, known.get(position.contactId)?.marks ?? -1)
+    },
+    /** Of conversations in which something has happened lately. */
+    positions() {
+      const since = performance.now() - repeatedMs
+      for (const [id, at] of lately) if (at < since) lately.delete(id)
+      return [...lately.keys()].slice(-mostRepeated).flatMap((contactId) => {
+        const tail = known.get(contactId)
+        return tail === undefined ? [] : [{ contactId, newest: tail.newest, changes: tail.changes }]
+      })
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import type { FailureLog } from '../ground/failure-log.ts'
+import type { Sessions } from '../services/sign-in/sessions.ts'
+import type { Hub } from './hub.ts'
+
+/** In milliseconds: how soon the end of a session is noticed, and how long silence is borne. */
+const pace = { look: 500, silence: 75_000 }
+
+interface WatchParts {
+  hub: Hub
+  sessions: Pick<Sessions, 'alive'>
+  failures: FailureLog
+}
+
+/**
+ * Closes the sockets of sessions that are over, whoever ended them and by which server, and of browsers
+ * that are silent: those whose timers run once a minute are borne.
+ */
+export function watchSockets({ hub, sessions, failures }: WatchParts) {
+  let state: 'running' | 'stopped' = 'running'
+  let timer = setTimeout(look, pace.look).unref()
+
+  async function look(): Promise<void> {
+    try {
+      await closeEnded()
+    } catch (error) {
+      failures.note('call failed', error, { call: 'WS sessions' })
+    }
+    if (state === 'running') timer = setTimeout(look, pace.look).unref()
+  }
+
+  async function closeEnded(): Promise<void> {
+    const before = [...hub.sockets]
+    if (before.length === 0) return
+    const silentSince = performance.now() - pace.silence
+    const ids = new Set(before.map(({ sessionId }) => sessionId))
+    const alive = new Map((await sessions.alive([...ids])).map((one) => [one.id, one]))
+    for (const socket of before) {
+      const session = alive.get(socket.sessionId)
+      if (session === undefined) {
+        hub.remove(socket)
+        socket.close('signedOut')
+      } else if (socket.heardAt < silentSince) {
+        hub.remove(socket)
+        socket.ws.terminate()
+      } else if (
+        session.parentId !== socket.person.parentId ||
+        session.tutorId !== socket.person.tutorId
+      ) {
+        const { accountId, parentId, tutorId } = session
+        hub.update(socket, { accountId, parentId, tutorId })
+      }
+    }
+  }
+
+  return {
+    stop: () => {
+      state = 'stopped'
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { afterAll } from 'vitest'
+import { type Listening, listen } from '#server/programs/listen.ts'
+import { openChatBrowser } from './chat-browser.ts'
+import type { Open } from './database.ts'
+import { openJobDesk } from './jobs.ts'
+import type { Calls } from './own-tutor.ts'
+
+/** A server that listens, with a parent and a tutor who may write to each other. */
+export async function openChatDesk(open: Open) {
+  const desk = await openJobDesk(open)
+  const server: Listening = await listen(desk.app, {
+    port: 0,
+    host: '127.0.0.1',
+    upgrades: desk.chat.upgrades,
+  })
+  afterAll(async () => {
+    await desk.chat.stop()
+    await server.stop()
+  })
+  /** Somebody's conversation with somebody else, by a job that the one applies for. */
+  const newPair = async () => {
+    const family = await desk.newParent()
+    const tutor = await desk.newTutor()
+    const { jobId } = (await family.publish()).data
+    await tutor.apply(jobId)
+    const { users } = (await family.get<{ users: { id: number }[] }>('/api/chat/contact/list')).data
+    return { family, tutor, jobId, contactId: users[0]?.id ?? 0 }
+  }
+  const browse = (who: Pick<Calls, 'post'>, more = {}) => openChatBrowser(server.port, who, more)
+  return { ...desk, server, newPair, browse }
+}
+export type ChatDesk = Awaited<ReturnType<typeof openChatDesk>>

@@ -52,6 +52,8 @@ export type FeeGrade = (typeof feeGrades)[number]
 
 /** Fewer tutors than this say little about a usual fee: then no figure is given, here or anywhere. */
 export const fewestTutors = 10
+/** What was paid is shown where as many families stand behind it as well. */
+export const fewestFamilies = 10
 
 /** What a group of tutors asks for an hour, in cents: a fee that one of them really asks. */
 const asked = {
@@ -76,19 +78,35 @@ export type FeeCell = v.InferOutput<typeof FeeCell>
 const DistrictFee = v.object({ code: v.string(), ...asked })
 export type DistrictFee = v.InferOutput<typeof DistrictFee>
 
+/**
+ * What was paid for an hour in lessons that both sides confirmed. Null stands for all; a figure is of a
+ * family, of a grade in it, of a tutor level, of a district, or of everything.
+ */
+const PaidFee = v.object({
+  family: v.nullable(v.picklist(feeFamilies)),
+  grade: v.nullable(v.picklist(feeGrades)),
+  tutorLevel: v.nullable(v.picklist(tutorLevels)),
+  district: v.nullable(v.string()),
+  tutors: v.number(),
+  families: v.number(),
+  medianCents: v.number(),
+})
+export type PaidFee = v.InferOutput<typeof PaidFee>
+
 export const feeGuide = call({
   own: true,
   method: 'GET',
   path: '/api/fee/guide',
   access: 'anyone',
   summary:
-    'What tutors ask for an hour, by subject family, grade and tutor level, and by district. Each tutor counts once, with the lowest fee; groups of fewer than ten are left out.',
+    'What tutors ask for an hour, by subject family, grade and tutor level, and by district. Each tutor counts once, with the lowest fee; groups of fewer than ten are left out. Beside it what was paid in confirmed lessons of the last year, where at least ten tutors and ten families stand behind a figure.',
   data: v.object({
     computedAt: isoTime,
     /** All tutors who can be found. */
     tutors: v.number(),
     cells: v.array(FeeCell),
     districts: v.array(DistrictFee),
+    paid: v.array(PaidFee),
   }),
   errors: [],
   perMinute: 30,

@@ -9,6 +9,7 @@ import type dashboard from './messages/zh-tw/dashboard.json'
 import type decisions from './messages/zh-tw/decisions.json'
 import type editor from './messages/zh-tw/editor.json'
 import type errors from './messages/zh-tw/errors.json'
+import type feeMap from './messages/zh-tw/feeMap.json'
 import type fees from './messages/zh-tw/fees.json'
 import type find from './messages/zh-tw/find.json'
 import type footer from './messages/zh-tw/footer.json'
@@ -73,6 +74,7 @@ interface Catalogues {
   decisions: typeof decisions
   editor: typeof editor
   errors: typeof errors
+  feeMap: typeof feeMap
   fees: typeof fees
   find: typeof find
   footer: typeof footer

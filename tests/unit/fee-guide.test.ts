@@ -66,16 +66,14 @@ describe('what the guide tells apart', () => {
 
 describe('the tables', () => {
   test('neighbouring grades are one row only when all their figures are equal', () => {
-    const [table] = feeTables(
-      [
-        cell(null, 20_000),
-        ...(['p1', 'p2'] as const).map((grade) => cell(grade, 15_000)),
-        cell('p3', 15_000),
-        cell('p3', 18_000, 'current_teacher'),
-        cell('p5', 15_000),
-      ],
-      'en',
-    )
+    const cells = [
+      cell(null, 20_000),
+      ...(['p1', 'p2'] as const).map((grade) => cell(grade, 15_000)),
+      cell('p3', 15_000),
+      cell('p3', 18_000, 'current_teacher'),
+      cell('p5', 15_000),
+    ]
+    const [table] = feeTables({ cells, paid: [] }, 'en')
     expect(table?.rows.map(({ label }) => label)).toEqual(['P1–P2', 'P3', 'P5'])
     expect(table?.rows[1]?.cells).toHaveLength(feeColumns.length)
     expect(table?.rows[1]?.cells.map((one) => one?.medianCents ?? null)).toEqual([
@@ -87,9 +85,22 @@ describe('the tables', () => {
     expect(table?.unknown).toContain('P4')
   })
 
+  test('what was paid stands in the row of its grade, and tells neighbours apart', () => {
+    const cells = [null, 'p1', 'p2'].map((grade) => cell(grade as FeeGrade | null, 15_000))
+    const fee = { tutorLevel: null, district: null, tutors: 10, families: 10 }
+    const paid = [{ ...fee, family: 'science', grade: 'p2', medianCents: 14_000 } as const]
+    const [table] = feeTables({ cells, paid }, 'en')
+    expect(table?.rows.map((row) => [row.label, row.paid?.medianCents ?? null])).toEqual([
+      ['P1', null],
+      ['P2', 14_000],
+    ])
+    expect(table?.paid).toBeNull()
+  })
+
   test('a family without any figure has none', () => {
-    expect(feeTables([], 'en')).toEqual([])
-    expect(feeTables([cell(null, 20_000)], 'en').map(({ family }) => family)).toEqual(['science'])
+    expect(feeTables({ cells: [], paid: [] }, 'en')).toEqual([])
+    const cells = [cell(null, 20_000)]
+    expect(feeTables({ cells, paid: [] }, 'en').map(({ family }) => family)).toEqual(['science'])
   })
 
   test('the scale ends at or above what every family asks', () => {

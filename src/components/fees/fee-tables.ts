@@ -6,7 +6,14 @@ import {
   pageGradeOf,
 } from '#catalogue/fee-grades.ts'
 import { gradePath } from '#catalogue/grades.ts'
-import { type FeeCell, type FeeFamily, type FeeGrade, feeFamilies } from '#contract/fee-guide.ts'
+import {
+  type FeeCell,
+  type FeeFamily,
+  type FeeGrade,
+  type FeeGuide,
+  feeFamilies,
+  type PaidFee,
+} from '#contract/fee-guide.ts'
 import { tutorLevels } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { searchOf } from '#rules/search-state.ts'
@@ -20,48 +27,68 @@ export interface FeeRow {
   path: string | undefined
   /** In the order of the columns. */
   cells: readonly (FeeCell | null)[]
+  /** What was paid, by any kind of tutor; null where too few stand behind it. */
+  paid: PaidFee | null
 }
 
 export interface FeeTable {
   family: FeeFamily
   /** Over all grades of the family. */
   whole: readonly (FeeCell | null)[]
+  paid: PaidFee | null
   rows: readonly FeeRow[]
   /** Grades with too few tutors at every level. */
   unknown: string
 }
 
-/** What is asked in each family and grade, by tutor level; families without a figure are left out. */
-export function feeTables(cells: readonly FeeCell[], locale: Locale): FeeTable[] {
+/**
+ * What is asked in each family and grade, by tutor level, and what was paid; families of which nothing is
+ * asked are left out.
+ */
+export function feeTables(
+  { cells, paid }: Pick<FeeGuide, 'cells' | 'paid'>,
+  locale: Locale,
+): FeeTable[] {
   const keyOf = (...parts: readonly (string | null)[]) => parts.join(' ')
   const byKey = new Map(
     cells.map((cell) => [keyOf(cell.family, cell.grade, cell.tutorLevel), cell]),
   )
+  const paidFor = (family: FeeFamily, grade: FeeGrade | null) =>
+    paid.find((one) => one.family === family && one.grade === grade) ?? null
   const across = (family: FeeFamily, grade: FeeGrade | null) =>
     feeColumns.map((level) => byKey.get(keyOf(family, grade, level)) ?? null)
 
   return feeFamilies
     .map((family) => {
-      const known: { grades: FeeGrade[]; cells: (FeeCell | null)[] }[] = []
+      const known: { grades: FeeGrade[]; cells: (FeeCell | null)[]; paid: PaidFee | null }[] = []
       const unknown: FeeGrade[] = []
       for (const grade of gradesOfFamily(family)) {
         const cells = across(family, grade)
+        const paidHere = paidFor(family, grade)
         const last = known.at(-1)
         if (cells.every((cell) => cell === null)) unknown.push(grade)
         else if (
           last &&
           areNeighbourGrades(last.grades.at(-1), grade) &&
-          sameFees(last.cells, cells)
+          sameFees(last.cells, cells) &&
+          last.paid?.medianCents === paidHere?.medianCents
         )
           last.grades.push(grade)
-        else known.push({ grades: [grade], cells })
+        else known.push({ grades: [grade], cells, paid: paidHere })
       }
-      const rows = known.map(({ grades, cells }) => ({
+      const rows = known.map(({ grades, cells, paid: paidHere }) => ({
         label: gradesLabel(grades, locale),
         path: pagePath(grades),
         cells,
+        paid: paidHere,
       }))
-      return { family, whole: across(family, null), rows, unknown: gradesLabel(unknown, locale) }
+      return {
+        family,
+        whole: across(family, null),
+        paid: paidFor(family, null),
+        rows,
+        unknown: gradesLabel(unknown, locale),
+      }
     })
     .filter(({ whole }) => whole.some((cell) => cell !== null))
 }
@@ -84,6 +111,16 @@ export function wholeRow(cells: readonly FeeCell[]): (FeeCell | null)[] {
     (level) => cells.find((cell) => cell.family === null && cell.tutorLevel === level) ?? null,
   )
 }
+
+/** What was paid for all subjects, over all tutors and by tutor level. */
+export const paidRow = (paid: readonly PaidFee[]): (PaidFee | null)[] =>
+  feeColumns.map(
+    (level) =>
+      paid.find(
+        ({ family, district, tutorLevel }) =>
+          family === null && district === null && tutorLevel === level,
+      ) ?? null,
+  )
 
 /** Neighbouring grades of which all figures are equal are one row: 小一至小六. */
 function sameFees(some: readonly (FeeCell | null)[], others: readonly (FeeCell | null)[]): boolean {

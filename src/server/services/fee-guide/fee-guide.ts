@@ -3,6 +3,7 @@ import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { readAskedFees, readDistrictFees } from '../../search/asked-fees.ts'
 import { noFilters } from '../../search/filters.ts'
 import type { SearchParts } from '../tutor-search/search-parts.ts'
+import { readPaidFees } from './paid-fees.ts'
 
 /** Every tutor is looked at for the figures, so changes are gathered before they are made anew. */
 const freshForMs = 10 * 60_000
@@ -30,10 +31,11 @@ export function createFeeGuide(parts: SearchParts): () => Promise<FeeGuide> {
 }
 
 async function computeFeeGuide({ db, index, clock }: SearchParts): Promise<FeeGuide> {
-  const [tutors, cells, districts] = await Promise.all([
+  const [tutors, cells, districts, paid] = await Promise.all([
     index.count(noFilters),
     readAskedFees(db),
     readDistrictFees(db),
+    readPaidFees(db, clock()),
   ])
-  return { computedAt: isoInHongKong(clock()), tutors, cells, districts }
+  return { computedAt: isoInHongKong(clock()), tutors, cells, districts, paid }
 }

@@ -52,6 +52,7 @@ import type statements from './messages/zh-tw/statements.json'
 import type states from './messages/zh-tw/states.json'
 import type suggestion from './messages/zh-tw/suggestion.json'
 import type timetable from './messages/zh-tw/timetable.json'
+import type timetableViews from './messages/zh-tw/timetableViews.json'
 import type tutor from './messages/zh-tw/tutor.json'
 import type tutorJobs from './messages/zh-tw/tutorJobs.json'
 import type tutorResume from './messages/zh-tw/tutorResume.json'
@@ -117,6 +118,7 @@ interface Catalogues {
   states: typeof states
   suggestion: typeof suggestion
   timetable: typeof timetable
+  timetableViews: typeof timetableViews
   tutor: typeof tutor
   tutorJobs: typeof tutorJobs
   tutorResume: typeof tutorResume

@@ -17,12 +17,13 @@ export type Lazy = Extract<
   | 'rules'
   | 'safety'
   | 'timetable'
+  | 'timetableViews'
   | 'ui'
   | 'upload'
   | 'wish'
 >
 const files = import.meta.glob<Record<string, Message>>(
-  './messages/*/{account,errors,lesson,lessonTrust,login,review,rules,safety,timetable,ui,upload,wish}.json',
+  './messages/*/{account,errors,lesson,lessonTrust,login,review,rules,safety,timetable,timetableViews,ui,upload,wish}.json',
   { import: 'default' },
 )
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import type { Lesson } from '#contract/lessons.ts'
 import { OverviewFacts } from '#islands/dashboard/OverviewFacts.tsx'
+import { useLanguage } from '#islands/timetable-views/language.ts'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { WithMessages } from '#islands/WithMessages.tsx'
@@ -9,12 +9,19 @@ import { browser } from '#stores/device/device.ts'
 import type { LessonSide } from '#stores/lessons/lesson-calls.ts'
 import { nextLessonsStore } from '#stores/lessons/lessons.ts'
 import { followOutbox } from '#stores/lessons/own-outbox.ts'
-import { useLanguage } from './language.ts'
-import { lessonTime } from './words.ts'
+import { Segmented } from '#ui/Segmented.tsx'
+import { LessonLinks } from './LessonLinks.tsx'
 
+const loadViews = () => import('#islands/timetable-views/TimetableViews.tsx')
 const loadFeed = () => import('#islands/timetable/CalendarFeed.tsx')
 
 const shownAtOnce = 5
+
+const views = ['list', 'week', 'month'] as const
+type View = (typeof views)[number]
+
+/** Minutes by which Hong Kong is ahead, as browsers tell it. */
+const hongKongOffset = -480
 
 /** On the first page of a dashboard: lessons to confirm, and those that come next. */
 export default function NextLessons({ side }: { side: LessonSide }) {
@@ -25,7 +32,9 @@ export default function NextLessons({ side }: { side: LessonSide }) {
   }, [side])
   return (
     <WithMessages namespace="lesson">
-      <Shown side={side} />
+      <WithMessages namespace="timetableViews">
+        <Shown side={side} />
+      </WithMessages>
     </WithMessages>
   )
 }
@@ -35,6 +44,9 @@ function Shown({ side }: { side: LessonSide }) {
   const loaded = useStore(nextLessonsStore.$loaded)
   const [isCalendar, setCalendar] = useState(false)
   const CalendarFeed = useLoaded(loadFeed, isCalendar)
+  const [view, setView] = useState<View>('list')
+  const TimetableViews = useLoaded(loadViews, view !== 'list')
+  const isElsewhere = new Date(browser.now()).getTimezoneOffset() !== hongKongOffset
   return (
     <OverviewFacts title={t('lesson.overview')}>
       <Answer t={t} loaded={loaded} onRetry={() => void nextLessonsStore.load()} keepsOld>
@@ -50,14 +62,24 @@ function Shown({ side }: { side: LessonSide }) {
               {waits.length > 0 && (
                 <div>
                   <h3 className="font-bold">{t('lesson.overview.waits')}</h3>
-                  <Links side={side} list={waits} />
+                  <LessonLinks side={side} list={waits} />
                 </div>
               )}
-              {next.length === 0 ? (
-                <p className="text-sm">{t('lesson.overview.none')}</p>
-              ) : (
-                <Links side={side} list={next.slice(0, shownAtOnce)} />
-              )}
+              <Segmented
+                name="timetable-view"
+                legend={t('timetableViews.view')}
+                options={views.map((value) => ({ value, label: t(`timetableViews.${value}`) }))}
+                value={view}
+                onChange={(value) => setView(views.find((one) => one === value) ?? 'list')}
+              />
+              {view !== 'list' && TimetableViews && <TimetableViews side={side} view={view} />}
+              {view === 'list' &&
+                (next.length === 0 ? (
+                  <p className="text-sm">{t('lesson.overview.none')}</p>
+                ) : (
+                  <LessonLinks side={side} list={next.slice(0, shownAtOnce)} />
+                ))}
+              {isElsewhere && <p className="text-sm text-muted">{t('timetableViews.elsewhere')}</p>}
             </>
           )
         }}
@@ -67,29 +89,5 @@ function Shown({ side }: { side: LessonSide }) {
         {CalendarFeed && <CalendarFeed />}
       </details>
     </OverviewFacts>
-  )
-}
-
-function Links({ side, list }: { side: LessonSide; list: readonly Lesson[] }) {
-  const { t, to, locale } = useLanguage()
-  return (
-    <ul>
-      {list.map((one) => (
-        <li key={one.signId}>
-          <a
-            className="link inline-flex min-h-11 items-center"
-            href={to(`/${side}/dashboard/jobdetail/${one.jobId}`)}
-          >
-            {[
-              lessonTime(one, locale),
-              one.subject,
-              one.status === 'PLANNED' ? null : t(`lesson.status.${one.status}`),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }

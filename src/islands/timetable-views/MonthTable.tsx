@@ -1,0 +1,82 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { Lesson } from '#contract/lessons.ts'
+import { beginOfDay, dayByKey, weekdayOf } from '#rules/calendar-days.ts'
+import { formatDate } from '#rules/dates.ts'
+import { useLanguage } from './language.ts'
+
+interface Props {
+  weeks: readonly (readonly string[])[]
+  /** The chosen day; the arrow keys lead on from it. */
+  day: string
+  onDay: (day: string) => void
+  today: string
+  lessons: ReadonlyMap<string, readonly Lesson[]>
+  title: string
+}
+
+/** A month: each day is a button that says its date and how many lessons it has. */
+export function MonthTable({ weeks, day, onDay, today, lessons, title }: Props) {
+  const { t, locale } = useLanguage()
+  const table = useRef<HTMLTableElement>(null)
+  const byKeys = useRef(false)
+  useEffect(() => {
+    if (!byKeys.current) return
+    byKeys.current = false
+    table.current?.querySelector<HTMLButtonElement>(`[data-day="${day}"]`)?.focus()
+  }, [day])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = dayByKey(day, event.key)
+    if (next === null) return
+    event.preventDefault()
+    byKeys.current = true
+    onDay(next)
+  }
+  const month = day.slice(0, 7)
+  const spoken = (one: string) =>
+    t('timetableViews.day', {
+      day: formatDate(beginOfDay(one), locale, { year: true }),
+      n: counted(lessons.get(one)),
+    })
+  return (
+    <table className="month-table" ref={table} onKeyDown={onKeyDown}>
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr>
+          {weeks[0]?.map((one) => (
+            <th key={one} scope="col">
+              <span aria-hidden="true">{t(`timetableViews.short.${weekdayOf(one) as 1}`)}</span>
+              <span className="sr-only">{t(`timetableViews.weekday.${weekdayOf(one) as 1}`)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((one) => (
+              <td key={one}>
+                <button
+                  type="button"
+                  data-day={one}
+                  className={one.startsWith(month) ? undefined : 'other-month'}
+                  tabIndex={one === day ? 0 : -1}
+                  aria-label={spoken(one)}
+                  aria-pressed={one === day}
+                  aria-current={one === today ? 'date' : undefined}
+                  onClick={() => onDay(one)}
+                >
+                  <span>{Number(one.slice(8))}</span>
+                  <small>{counted(lessons.get(one)) || ' '}</small>
+                </button>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Lessons that are or will be; what was cancelled is named in the day's list alone. */
+const counted = (list: readonly Lesson[] = []) =>
+  list.filter(({ status }) => status !== 'CANCELLED').length

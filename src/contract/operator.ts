@@ -234,6 +234,12 @@ export const operatorCounters = call({
     /** Of what waits: since when the oldest does. */
     oldest: v.nullable(isoTime),
     decidedToday: v.number(),
+    /** Reports that wait, and those of them that stopped somebody's contact. */
+    reports: v.number(),
+    urgentReports: v.number(),
+    disputes: v.number(),
+    /** Reviews that are hidden until staff show or remove them. */
+    hiddenReviews: v.number(),
     tutors: v.number(),
     parents: v.number(),
     organizations: v.number(),

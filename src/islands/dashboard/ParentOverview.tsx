@@ -17,6 +17,7 @@ import { WaitingForParent } from './WaitingForParent.tsx'
 const infoPath = '/parent/dashboard/info'
 
 const loadLessons = () => import('#islands/lessons/NextLessons.tsx')
+const loadReviews = () => import('#islands/reviews/OverviewReviews.tsx')
 
 /** The first page of a parent: what waits, the jobs, the next step for each child, and tutors. */
 export default function ParentOverview(props: OverviewProps<'parent'> & LinksProps) {
@@ -25,11 +26,17 @@ export default function ParentOverview(props: OverviewProps<'parent'> & LinksPro
       <WaitingForParent />
       <Lessons />
       <ParentJobs />
+      <Reviews />
       <Facts />
       <RecommendedTutors />
       <CompareBar />
     </OverviewPage>
   )
+}
+
+function Reviews() {
+  const OverviewReviews = useLoaded(loadReviews, true)
+  return OverviewReviews && <OverviewReviews side="parent" />
 }
 
 function Lessons() {

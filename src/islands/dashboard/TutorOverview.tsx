@@ -16,6 +16,7 @@ import { type LinksProps, OverviewPage } from './OverviewPage.tsx'
 import { PauseProfile } from './PauseProfile.tsx'
 
 const loadLessons = () => import('#islands/lessons/NextLessons.tsx')
+const loadReviews = () => import('#islands/reviews/OverviewReviews.tsx')
 
 /** The first page of a tutor: jobs that wait or fit, whether parents see the profile, approvals. */
 export default function TutorOverview(props: OverviewProps<'tutor'> & LinksProps) {
@@ -23,11 +24,17 @@ export default function TutorOverview(props: OverviewProps<'tutor'> & LinksProps
     <OverviewPage kind="tutor" {...props}>
       <OwnApplications />
       <Lessons />
+      <Reviews />
       <Profile />
       <FittingJobs />
       <Approvals />
     </OverviewPage>
   )
+}
+
+function Reviews() {
+  const OverviewReviews = useLoaded(loadReviews, true)
+  return OverviewReviews && <OverviewReviews side="tutor" />
 }
 
 function Lessons() {

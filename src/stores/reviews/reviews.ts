@@ -17,6 +17,15 @@ export const jobReviewsStore = createLoaded(
   { begin: { side: 'parent', jobId: 0 } },
 )
 
+const shownOnOverview = 5
+
+/** The newest jobs with a confirmed lesson, for the first page of a dashboard. */
+export const ownReviewsStore = createLoaded(
+  async (side: ReviewSide, signal) =>
+    (await send(lists[side], { query: { pageSize: shownOnOverview }, signal })).list,
+  { begin: 'parent' },
+)
+
 /** A review of the other side, or a change of it. */
 export const reviewForm = (side: ReviewSide, { jobId, tutorId, own }: Reviewed) =>
   createForm<{ score: string; content: string }, unknown>({

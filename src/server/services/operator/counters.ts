@@ -1,8 +1,17 @@
-import { and, count, eq, gte, inArray, min } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNull, min } from 'drizzle-orm'
 import type { DataOf } from '#contract/kernel.ts'
 import type { operatorCounters } from '#contract/operator.ts'
 import type { Database } from '../../db/open.ts'
-import { account, approval, organization, parent, tutor } from '../../db/tables/index.ts'
+import {
+  account,
+  approval,
+  lesson,
+  organization,
+  parent,
+  report,
+  review,
+  tutor,
+} from '../../db/tables/index.ts'
 import { isoInHongKong, startOfDay } from '../../ground/hong-kong-time.ts'
 import { countMessages } from './messages.ts'
 
@@ -34,6 +43,10 @@ export async function readCounters(
     waiting: pending?.waiting ?? 0,
     oldest: pending?.oldest ? isoInHongKong(pending.oldest) : null,
     decidedToday: today?.total ?? 0,
+    reports: await db.$count(report, isNull(report.decision)),
+    urgentReports: await db.$count(report, and(isNull(report.decision), report.urgent)),
+    disputes: await db.$count(lesson, eq(lesson.status, 'DISPUTED')),
+    hiddenReviews: await db.$count(review, eq(review.status, 'HIDDEN')),
     tutors: tutors?.total ?? 0,
     parents: parents?.total ?? 0,
     organizations: organizations?.total ?? 0,

@@ -11,6 +11,7 @@ export const noticeThings = [
   'job',
   'lesson',
   'order',
+  'payee',
   'report',
   'review',
   'search',
@@ -47,10 +48,16 @@ export const thingNews = {
   'order.unseen': 'order',
   'report.contactAllowed': 'report',
   'report.contactStopped': 'report',
+  'payee.added': 'payee',
   'report.left': 'report',
   'report.takenDown': 'report',
   'search.job': 'search',
   'search.tutor': 'search',
+  'withdrawal.applied': 'withdrawal',
+  'withdrawal.paid': 'withdrawal',
+  'withdrawal.rejected': 'withdrawal',
+  'withdrawal.returned': 'withdrawal',
+  'withdrawal.sent': 'withdrawal',
 } as const satisfies Record<string, NoticeThing>
 export type ThingNews = keyof typeof thingNews
 export type NewsKind = JobNews | ThingNews

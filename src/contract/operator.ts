@@ -18,6 +18,8 @@ const messageKinds = [
   'lesson',
   'review',
   'order',
+  'withdrawal',
+  'payee',
   'search.found',
   'report.decided',
   'account.frozen',

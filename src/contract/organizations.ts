@@ -31,6 +31,10 @@ const OrganizationInfo = v.object({
   registrationNumber: v.string(),
   /** True once an operator has approved the business certificate. */
   canTrade: v.boolean(),
+  /** What has been paid out to it, in cents. */
+  tradedMoney: v.number(),
+  /** A withdrawal waits for approval: no other begins meanwhile. */
+  isTrading: v.boolean(),
   /** The newest business certificate; null before the first. */
   certificate: v.nullable(
     v.object({

@@ -24,11 +24,13 @@ import * as notices from './notices.ts'
 import * as operator from './operator.ts'
 import * as operatorJobs from './operator-jobs.ts'
 import * as operatorReports from './operator-reports.ts'
+import * as operatorWithdrawals from './operator-withdrawals.ts'
 import * as orders from './orders.ts'
 import * as organizations from './organizations.ts'
 import * as ownApprovals from './own-approvals.ts'
 import * as parents from './parents.ts'
 import * as passwords from './passwords.ts'
+import * as payees from './payees.ts'
 import * as portal from './portal.ts'
 import * as portalData from './portal-data.ts'
 import * as prepaid from './prepaid.ts'
@@ -54,6 +56,7 @@ import * as tutors from './tutors.ts'
 import * as verification from './verification.ts'
 import * as wallet from './wallet.ts'
 import * as wishList from './wish-list.ts'
+import * as withdrawals from './withdrawals.ts'
 
 const modules = [
   applications,
@@ -82,10 +85,12 @@ const modules = [
   orders,
   operatorJobs,
   operatorReports,
+  operatorWithdrawals,
   organizations,
   ownApprovals,
   parents,
   passwords,
+  payees,
   portal,
   portalData,
   prepaid,
@@ -109,6 +114,7 @@ const modules = [
   verification,
   wallet,
   wishList,
+  withdrawals,
   jobWishes,
   reviews,
 ]

@@ -136,6 +136,18 @@ export type CourseVersionStatus = (typeof courseVersionStatuses)[number]
 export const enrolmentStatuses = ['ACTIVE', 'COMPLETED'] as const
 export type EnrolmentStatus = (typeof enrolmentStatuses)[number]
 
+/** Money on its way from a wallet to a bank: rules/states/withdrawal.ts. */
+export const withdrawalStatuses = [
+  'APPLIED',
+  'APPROVED',
+  'SENT',
+  'PAID',
+  'REJECTED',
+  'CANCELLED',
+  'RETURNED',
+] as const
+export type WithdrawalStatus = (typeof withdrawalStatuses)[number]
+
 /** What is for sale. */
 export const goodsKinds = ['invitations', 'invitation', 'star', 'sticks', 'prepaid'] as const
 export type GoodsKind = (typeof goodsKinds)[number]

@@ -18,7 +18,10 @@ export const entryKinds = [
   'earning',
   'hold',
   'release',
+  'withdrawal',
+  'withdrawal.ended',
   'payout',
+  'payout.undone',
   'payout.returned',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]

@@ -32,6 +32,7 @@ import type orders from './messages/zh-tw/orders.json'
 import type organization from './messages/zh-tw/organization.json'
 import type ownJobs from './messages/zh-tw/ownJobs.json'
 import type parent from './messages/zh-tw/parent.json'
+import type payees from './messages/zh-tw/payees.json'
 import type pickers from './messages/zh-tw/pickers.json'
 import type picture from './messages/zh-tw/picture.json'
 import type proofs from './messages/zh-tw/proofs.json'
@@ -61,6 +62,7 @@ import type upload from './messages/zh-tw/upload.json'
 import type vocabulary from './messages/zh-tw/vocabulary.json'
 import type wallet from './messages/zh-tw/wallet.json'
 import type wish from './messages/zh-tw/wish.json'
+import type withdrawals from './messages/zh-tw/withdrawals.json'
 
 /** Every catalogue, by its namespace. A new file of messages is named here. */
 interface Catalogues {
@@ -98,6 +100,7 @@ interface Catalogues {
   orders: typeof orders
   ownJobs: typeof ownJobs
   parent: typeof parent
+  payees: typeof payees
   pickers: typeof pickers
   picture: typeof picture
   proofs: typeof proofs
@@ -126,6 +129,7 @@ interface Catalogues {
   upload: typeof upload
   vocabulary: typeof vocabulary
   wallet: typeof wallet
+  withdrawals: typeof withdrawals
   wish: typeof wish
 }
 export type Namespace = keyof Catalogues

@@ -53,6 +53,7 @@ import { tutorRoutes } from './routes/tutors.ts'
 import { verificationRoutes } from './routes/verification.ts'
 import { walletRoutes } from './routes/wallet.ts'
 import { wishListRoutes } from './routes/wish-list.ts'
+import { withdrawalRoutes } from './routes/withdrawals.ts'
 import { createStaffReads } from './services/operator/staff-reads.ts'
 import { requestSession } from './services/sign-in/request-session.ts'
 
@@ -103,6 +104,7 @@ export function createApp(parts: AppParts): Hono {
     tutorRoutes,
     verificationRoutes,
     walletRoutes,
+    withdrawalRoutes,
     wishListRoutes,
   ].flatMap((of) => of(parts))
   const bodies = limitBodies(routes.map(({ call }) => call))

@@ -5,6 +5,13 @@ import { decideDispute } from '#contract/lesson-disputes.ts'
 import * as operatorCalls from '#contract/operator.ts'
 import { closeJob } from '#contract/operator-jobs.ts'
 import { decideReport } from '#contract/operator-reports.ts'
+import {
+  bookPayoutResults,
+  decideWithdrawal,
+  makePayoutFile,
+  settleWithdrawal,
+  takePayoutBack,
+} from '#contract/operator-withdrawals.ts'
 import { bookPayment, refundOrder, returnPayment } from '#contract/orders.ts'
 import { type KnownCall, registry } from '#contract/registry.ts'
 import { staffMoveReview } from '#contract/reviews.ts'
@@ -13,44 +20,20 @@ import {
   account,
   application,
   auditLog,
-  messageOutbox,
   organization,
-  report,
   socialLink,
   tutor,
 } from '#server/db/tables/index.ts'
-import { requestApproval } from '#server/services/approvals/request.ts'
 import { signInOperator } from '#tests/support/approvals.ts'
 import type { CalledPath } from '#tests/support/called-path.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { dump } from '#tests/support/dump.ts'
+import { type Records, storeRecords } from '#tests/support/own-records.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
-import {
-  type Envelope,
-  storeAccount,
-  storeOrganization,
-  storeTutor,
-  testTime,
-} from '#tests/support/sign-in.ts'
+import { type Envelope, storeAccount, storeOrganization, testTime } from '#tests/support/sign-in.ts'
 import { storeJob } from '#tests/support/store-job.ts'
-import { storeDisputed } from '#tests/support/store-lesson.ts'
-import { storeReviewBy } from '#tests/support/store-reviews.ts'
-import { storeOrder } from '#tests/support/stored-order.ts'
 
 const { decide, freezeAccount, unfreezeAccount, retryMessage } = operatorCalls
-
-/** The ids of what belongs to somebody. */
-interface Records {
-  account: number
-  organization: number
-  approvals: number[]
-  message: number
-  review: number
-  order: { orderNo: string; attemptId: number }
-  job: number
-  report: number
-  lesson: number
-}
 
 /** Every way to decide about somebody, by the call. A call of staff that decides has a row here. */
 const decisions = new Map<KnownCall, (records: Records) => object[]>([
@@ -90,6 +73,22 @@ const decisions = new Map<KnownCall, (records: Records) => object[]>([
       { signId, outcome: 'none', reason: 'because' },
     ],
   ],
+  [makePayoutFile, ({ approved }) => [{ withdrawalNos: [approved] }]],
+  [
+    decideWithdrawal,
+    ({ approved: withdrawalNo }) => [
+      { withdrawalNo, approve: true },
+      { withdrawalNo, approve: false, reason: 'because' },
+    ],
+  ],
+  [
+    settleWithdrawal,
+    ({ approved: withdrawalNo }) => [
+      { withdrawalNo, paid: true, reason: 'because' },
+      { withdrawalNo, paid: false, reason: 'because' },
+    ],
+  ],
+  [takePayoutBack, ({ payout: fileId }) => [{ fileId, reason: 'because' }]],
   [returnPayment, ({ order }) => [{ attemptId: order.attemptId, reason: 'because' }]],
   [
     bookPayment,
@@ -105,6 +104,8 @@ const answers = new Map<KnownCall, unknown[]>([
   [decide, [200, 'A0440', 200, 'A0440']],
   [decideReport, [200, 'A0440']],
   [decideDispute, [200, 'A0440']],
+  // It stands in a payment file by then.
+  [decideWithdrawal, ['A0440', 'A0440']],
 ])
 
 function ownersOf({ account: person, organization: institution }: Records): object[] {
@@ -118,12 +119,15 @@ test('every call with which staff change something is in the table', () => {
   const changing = [...registry.values()].filter(
     ({ access, method }) => access === 'operator' && method === 'POST',
   )
-  // What is repeated is decided by its record's own rules, whoever asks.
-  expect(new Set([...decisions.keys(), repeatTask])).toEqual(new Set(changing))
+  // What is repeated is decided by its record's own rules, whoever asks; the bank's file is answered
+  // line by line, one's own as such (payout-results.test.ts).
+  const others = [repeatTask, bookPayoutResults]
+  expect(new Set([...decisions.keys(), ...others])).toEqual(new Set(changing))
 })
 
 describeOnOneDatabase('a decision about oneself', (open) => {
   let db: Database
+  let server: Awaited<ReturnType<typeof openTestApp>>
   let post: <Data>(
     call: { path: CalledPath },
     body: object,
@@ -134,7 +138,7 @@ describeOnOneDatabase('a decision about oneself', (open) => {
   let others: Records
   let operatorId: number
   beforeAll(async () => {
-    const server = await openTestApp(open, { tutors: 0 })
+    server = await openTestApp(open, { tutors: 0 })
     db = server.db
     const staff = await signInOperator(db, server.app, '95300001')
     operatorId = staff.accountId
@@ -147,62 +151,9 @@ describeOnOneDatabase('a decision about oneself', (open) => {
         headers: { token: staff.token, 'content-type': 'application/json', language },
         body: JSON.stringify(body),
       })
-    own = await recordsOf(staff.accountId, '95300001')
-    others = await recordsOf(await storeAccount(db, '95300002'), '95300002')
+    own = await storeRecords(server, staff.accountId, '95300001')
+    others = await storeRecords(server, await storeAccount(db, '95300002'), '95300002')
   })
-
-  async function recordsOf(accountId: number, mobile: string): Promise<Records> {
-    const tutorId = await storeTutor(db, accountId)
-    const organizationId = await storeOrganization(db, mobile)
-    const now = testTime
-    const approvals = await db.transaction(async (tx) => [
-      await requestApproval(tx, {
-        kind: 'certificate',
-        owner: { tutorId },
-        change: { name: 'diploma', title: '' },
-        now,
-      }),
-      await requestApproval(tx, {
-        kind: 'business.certificate',
-        owner: { organizationId },
-        change: { name: 'BR' },
-        now,
-      }),
-    ])
-    const [message] = await db
-      .insert(messageOutbox)
-      .values({
-        kind: 'security',
-        channel: 'sms',
-        recipient: `+852${mobile}`,
-        subject: '',
-        body: 'text',
-        state: 'failed',
-        dueAt: now,
-        createdAt: now,
-      })
-      .returning({ id: messageOutbox.id })
-    return {
-      account: accountId,
-      organization: organizationId,
-      approvals,
-      message: message?.id ?? 0,
-      review: await storeReviewBy(db, { accountId, tutorId, shownAt: now }),
-      order: await storeOrder(db, accountId),
-      job: await storeJob(db, accountId),
-      report: await reportOf(accountId, tutorId),
-      lesson: await storeDisputed(db, { accountId, tutorId }),
-    }
-  }
-
-  /** Of the profile, by a visitor. */
-  async function reportOf(authorId: number, tutorId: number): Promise<number> {
-    const [row] = await db
-      .insert(report)
-      .values({ authorId, tutorId, clientId: crypto.randomUUID(), reason: 'other', texts: [] })
-      .returning()
-    return row?.id ?? 0
-  }
 
   const named = [...decisions].map(([call, bodies]) => [call.path, call, bodies] as const)
   const stored = () => dump(db, ['audit_log'])

@@ -115,12 +115,12 @@ const publicTexts: Record<string, { send: (words: string) => Sent; names?: true 
 /** Fields that take words which nobody reads but their writer and staff, or which nobody keeps. */
 const privateTexts: readonly [fields: RegExp, why: string][] = [
   [
-    /^(?:decide|staffMoveReview|freezeAccount|unfreezeAccount|findAccounts|findJobs|closeJob|decideReport|decideDispute|bookPayment|returnPayment|refundOrder)\./u,
+    /^(?:decide|staffMoveReview|freezeAccount|unfreezeAccount|findAccounts|findJobs|closeJob|decideReport|decideDispute|bookPayment|returnPayment|refundOrder|decideWithdrawal|settleWithdrawal|takePayoutBack)\./u,
     'Written by staff.',
   ],
   [/\.mobile$/u, 'It asks for a number, and the rule of numbers refuses what is none.'],
   [
-    /\.(?:outline|lessons|modes|levels|subjects|teachIn|areas|exam|tutorIds|jobIds)$/u,
+    /\.(?:outline|lessons|modes|levels|subjects|teachIn|areas|exam|tutorIds|jobIds|withdrawalNos)$/u,
     'Words of a list, which checks them.',
   ],
   [/^(?:register\.userName|quickRegister\.name)$/u, 'How we greet somebody; nobody else reads it.'],
@@ -129,6 +129,7 @@ const privateTexts: readonly [fields: RegExp, why: string][] = [
     /^(?:parent|tutor)(?:MovesLesson|SettlesJob|NotesLesson|MarksPayment)\./u,
     'Both sides know how to reach each other already; staff read accounts of disputes.',
   ],
+  [/^(?:organizationA|a)ddPayee\./u, 'Where money is paid to; its owner and staff read it.'],
   [/^contact\./u, 'A letter to the operators.'],
   [/^sendChatMessage\.content$/u, 'What a pair may write is judged by the pair (chat.test.ts).'],
   [/^saveJobDraft\./u, 'A draft; publishing it refuses them (jobs.test.ts).'],

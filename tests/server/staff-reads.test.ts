@@ -21,14 +21,20 @@ import { storeJob } from '#tests/support/store-job.ts'
 import { storeDisputed } from '#tests/support/store-lesson.ts'
 import { storeReviewBy } from '#tests/support/store-reviews.ts'
 import { storeOrder } from '#tests/support/stored-order.ts'
+import { sendFile } from '#tests/support/uploads/send-file.ts'
+import {
+  type StaffRead,
+  type StoredWithdrawals,
+  storeWithdrawals,
+  withdrawalReads,
+} from '#tests/support/withdrawal-reads.ts'
 
 /* Who of the staff read or did what, when, and to whom: in the audit log, whatever the call. */
-
-type Noted = [action: string, subjectKind: string, subjectId: number]
 
 describeOnOneDatabase('the audit log', (open) => {
   let desk: CertificateDesk
   let bought: Awaited<ReturnType<typeof storeOrder>>
+  let withdrawals: StoredWithdrawals
   let ids: Record<
     | 'approval'
     | 'organization'
@@ -53,7 +59,7 @@ describeOnOneDatabase('the audit log', (open) => {
     await db.update(messageOutbox).set({ state: 'failed' }).where(givenUp)
     const messages = await db.select({ id: messageOutbox.id }).from(messageOutbox)
     const [message = 0, failed = 0] = messages.map(({ id }) => id).sort((one, other) => one - other)
-    const [asked] = await db.select({ id: approval.id }).from(approval)
+    const [requested] = await db.select({ id: approval.id }).from(approval)
     const [task] = await db
       .insert(backgroundTask)
       .values({
@@ -70,6 +76,11 @@ describeOnOneDatabase('the audit log', (open) => {
       shownAt: testTime,
     })
     bought = await storeOrder(db, desk.other.accountId)
+    withdrawals = await storeWithdrawals(desk.server, {
+      person: desk.other.accountId,
+      organization,
+      tutor: desk.owner.accountId,
+    })
     const [reported] = await db
       .insert(report)
       .values({
@@ -81,7 +92,7 @@ describeOnOneDatabase('the audit log', (open) => {
       })
       .returning({ id: report.id })
     ids = {
-      approval: asked?.id ?? 0,
+      approval: requested?.id ?? 0,
       organization,
       message,
       failed,
@@ -97,7 +108,7 @@ describeOnOneDatabase('the audit log', (open) => {
   })
 
   /** Each call of staff: what it is asked, and the rows that it must leave. In this order. */
-  const table: Record<string, () => { query?: `?${string}`; body?: object; leaves: Noted[] }> = {
+  const table: Record<string, () => StaffRead> = {
     approvalQueue: () => ({ leaves: [['approval.read', 'approval', ids.approval]] }),
     findAccounts: () => ({
       query: '?number=95100001',
@@ -162,6 +173,7 @@ describeOnOneDatabase('the audit log', (open) => {
       body: { orderNo: bought.orderNo, reason: 'By mistake' },
       leaves: [['order.refund', 'order', bought.orderId]],
     }),
+    ...withdrawalReads(() => withdrawals),
     decide: () => ({
       body: { approvalId: ids.approval, approve: true },
       leaves: [['approval.approve', 'approval', ids.approval]],
@@ -190,13 +202,21 @@ describeOnOneDatabase('the audit log', (open) => {
   test.each(Object.keys(table))('has what %s reads or does, by whom and to whom', async (name) => {
     const call = registry.get(name)
     if (!call) throw new Error(`No call: ${name}`)
-    const { query = '', body, leaves } = table[name]?.() ?? { leaves: [] }
+    const { query = '', body, file, leaves } = table[name]?.() ?? { leaves: [] }
     const since = await last()
     const path = `${call.path}${query}` as const
-    const answer = body
-      ? await desk.post(path, desk.staff.token, body)
-      : await desk.get(path, desk.staff.token)
-    expect(answer.code).toBe(200)
+    const { token } = desk.staff
+    if (call.answers === 'file') {
+      const { status } = await desk.server.app.request(path, { headers: { token } })
+      expect(status).toBe(200)
+    } else {
+      const answer = file
+        ? await sendFile(desk.server.app, path, { token, file: Buffer.from(file) })
+        : body
+          ? await desk.post(path, token, body)
+          : await desk.get(path, token)
+      expect(answer.code).toBe(200)
+    }
     const left = await rows(since)
     expect(left.map((row) => [row.action, row.subjectKind, row.subjectId])).toEqual(leaves)
     for (const row of left) {

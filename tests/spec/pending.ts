@@ -19,10 +19,7 @@ export const pending = {
     'organization.dashboard.createOnlineCourse',
     'organization.dashboard.onlinealldata',
     ...numbered('PA', 10, 11),
-    ...fieldsOf('OrganizationTradeState', ['tradedMoney', 'isTrading']),
     ...fieldsOf('UserState', ['cartList', 'cartTotal']),
-    'flag isTrading',
-    'flow organization-trading',
   ],
   'later: articles': ['R20'],
   'later: chat': [

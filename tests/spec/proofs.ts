@@ -82,6 +82,8 @@ export const proofs: Readonly<Record<string, Proof>> = {
   'flag loginState': [session, "describe('a session'"],
   'flag firstUser': ['tests/server/joining.test.ts', 'firstUser: true'],
   'flag sessionTimedOut': [session, 'is timed out and gone'],
+  'flag isTrading': ['tests/server/withdrawals.test.ts', 'shows in its trade state'],
+  'flow organization-trading': ['tests/server/withdrawals.test.ts', "'approval ends it'"],
   'flow auth-failure': [session, "describe('a refused session'"],
   'flow job-sign': ['tests/server/lessons.test.ts', 'signed, over, affirmed'],
   'flow language-switch': ['tests/e2e/language-and-theme.spec.ts', 'test('],

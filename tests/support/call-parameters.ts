@@ -37,6 +37,7 @@ const samples = [
   'clientid0123456789',
   '2026-11-20T10:00:00+08:00',
   '2026-11',
+  'W100000197',
   '20',
   '9f1c2f7e-6a51-4c55-9d0e-0b8d4d6f1a11',
   '91234567',
@@ -57,6 +58,7 @@ const samples = [
   // No order is called so: its last digits do not check the others.
   '1234567890',
   'HKD',
+  '024',
 ]
 
 type Entries = Record<string, v.GenericSchema>

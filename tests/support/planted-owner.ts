@@ -30,6 +30,8 @@ export const staying: Readonly<Record<string, readonly string[]>> = {
     'currency',
     'outcome',
   ],
+  withdrawal: ['status', 'lastActor', 'payeeKind', 'payeeSealed'],
+  withdrawal_request: ['key'],
   tutor_invitation: ['status', 'lastActor'],
   course: ['status', 'lastActor'],
   enrolment: ['status', 'lastActor'],

@@ -166,5 +166,6 @@ export async function openTestApp(
     queue: { wake: () => {} },
     ...(formPage && { formPage }),
   })
-  return { app, chat, db, index, files, privateFiles, logged, events, security, time, workTasks }
+  const parts = { index, files, privateFiles, secrets, logged, events, security }
+  return { app, chat, db, ...parts, time, workTasks }
 }

@@ -10,6 +10,7 @@ import { jobMachine } from '#rules/states/job.ts'
 import { lessonMachine } from '#rules/states/lesson.ts'
 import { orderMachine } from '#rules/states/order.ts'
 import { reviewMachine } from '#rules/states/review.ts'
+import { withdrawalMachine } from '#rules/states/withdrawal.ts'
 import { stateFigure } from '#tests/support/state-figure.ts'
 
 /*
@@ -161,6 +162,18 @@ organization: REJECTED revise→DRAFT
 staff: WAITING approve→CURRENT reject→REJECTED
 system: CURRENT replace→FORMER
 `
+const withdrawalMoves = `
+parent: - apply→APPLIED
+parent: APPLIED cancel→CANCELLED
+tutor: - apply→APPLIED
+tutor: APPLIED cancel→CANCELLED
+organization: - apply→APPLIED
+organization: APPLIED cancel→CANCELLED
+staff: APPLIED approve→APPROVED reject→REJECTED
+staff: APPROVED reject→REJECTED send→SENT
+staff: SENT back→APPROVED pay→PAID return→RETURNED
+staff: PAID return→RETURNED
+`
 /** What the side may do besides that acted last: the one that checked in, once a lesson has begun. */
 const lessonMovesOfLast = `
 SIGNED undo→PLANNED discard→CANCELLED over→OVER miss→MISSED
@@ -185,6 +198,7 @@ describe.each([
   { machine: courseMachine as StateMachine, written: courseMoves },
   { machine: courseVersionMachine as StateMachine, written: courseVersionMoves },
   { machine: enrolmentMachine as StateMachine, written: enrolmentMoves },
+  { machine: withdrawalMachine as StateMachine, written: withdrawalMoves },
 ])('the life of a $machine.name', ({ machine, written }) => {
   test('every state, event and side moves as written down, or is refused', () => {
     const moves = actors.flatMap((actor) =>

@@ -113,13 +113,16 @@ function Row({ kind, recordId, amountCents, balanceCents, at }: Statement['list'
           <time dateTime={at}>
             {formatDate(at, locale)} {formatTime(at)}
           </time>
-          {cause && (
+          {cause?.of === 'order' && (
             <>
               {' · '}
               <a className="link" href={to(`/order-pay?orderNo=${cause.number}`)}>
                 {t('wallet.cause.order', { no: cause.number })}
               </a>
             </>
+          )}
+          {cause?.of === 'withdrawal' && (
+            <> · {t('wallet.cause.withdrawal', { no: cause.number })}</>
           )}
         </span>
       </td>

@@ -11,6 +11,7 @@ export type SecretUse =
   | 'known places'
   | 'addresses in the log'
   | 'free trials'
+  | 'payees'
 
 export interface Secrets {
   /** 32 bytes, constant while the installation's secret is. */

@@ -9,6 +9,7 @@ import { jobMachine } from '#rules/states/job.ts'
 import { lessonMachine } from '#rules/states/lesson.ts'
 import { orderMachine } from '#rules/states/order.ts'
 import { reviewMachine } from '#rules/states/review.ts'
+import { withdrawalMachine } from '#rules/states/withdrawal.ts'
 import type { Transaction } from '../db/open.ts'
 import {
   application,
@@ -23,6 +24,7 @@ import {
   review,
   stateChange,
   tutorInvitation,
+  withdrawal,
 } from '../db/tables/index.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { refreshJob } from '../search/jobs/refresh.ts'
@@ -38,6 +40,7 @@ const lives = {
   course: { machine: courseMachine, table: course },
   courseVersion: { machine: courseVersionMachine, table: courseVersion },
   enrolment: { machine: enrolmentMachine, table: enrolment },
+  withdrawal: { machine: withdrawalMachine, table: withdrawal },
 }
 type Tables = { [Name in MachineName]: (typeof lives)[Name]['table'] }
 type EventOf<Name extends MachineName> =
@@ -62,7 +65,8 @@ interface Happening<Name extends MachineName> extends Cause {
 
 /**
  * The rows that `which` finds, locked in the order of their ids until the transaction ends. Locks are
- * taken in one order everywhere: account, job, application, lesson, review, order, attempt, goods, ledger.
+ * taken in one order everywhere: account, job, application, lesson, review, order, attempt, goods,
+ * withdrawal, ledger.
  */
 export async function lockRecords<Name extends MachineName>(
   tx: Transaction,

@@ -21,6 +21,7 @@ export const auditReads = [
   'job.read',
   'report.read',
   'dispute.read',
+  'withdrawal.read',
 ] as const
 /** What operators can do. */
 export const auditActs = [
@@ -40,6 +41,13 @@ export const auditActs = [
   'payment.book',
   'payment.return',
   'order.refund',
+  'withdrawal.approve',
+  'withdrawal.reject',
+  'withdrawal.pay',
+  'withdrawal.return',
+  'payout.make',
+  'payout.open',
+  'payout.back',
   'job.close',
   'report.leave',
   'report.takeDown',
@@ -57,6 +65,8 @@ export type AuditSubject =
   | 'task'
   | 'review'
   | 'order'
+  | 'withdrawal'
+  | 'payout'
   | 'job'
   | 'report'
   | 'lesson'

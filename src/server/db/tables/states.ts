@@ -26,6 +26,7 @@ export type MachineName =
   | 'course'
   | 'courseVersion'
   | 'enrolment'
+  | 'withdrawal'
 
 /** What happened to a record: one row a move, by the version that it led to. */
 export const stateChange = pgTable(

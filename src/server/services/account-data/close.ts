@@ -9,12 +9,14 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { readBalance } from '../../ledger/statement.ts'
 import type { TutorIndex } from '../../search/port.ts'
 import { rebuildSearchDocuments } from '../../search/rebuild.ts'
+import { refusedIn } from '../../states/move.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
 import { departFromJobs } from '../jobs/depart.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { confirmSealed } from '../passwords/confirm.ts'
 import { ownRecord } from '../passwords/own-record.ts'
 import { hasPrepaid, waitsForTutor } from '../prepaid/balance.ts'
+import { runningOf } from '../withdrawals/withdrawal-view.ts'
 import { eraseHolder, type StoredFile } from './holder.ts'
 import { dataHolders } from './holders.ts'
 import { lockSubject } from './subject.ts'
@@ -53,6 +55,9 @@ async function eraseOwner(
     if (availableCents + heldCents > 0 || (await hasPrepaid(tx, owner))) {
       throw new ServiceError('A0440', { field: 'balance', rule: 'states.walletNotEmpty' })
     }
+    // After the balance: what is sent meanwhile is under way by then.
+    const running = await runningOf(tx, owner)
+    if (running !== null) throw refusedIn('withdrawal', running.status)
     const { accountId, parentId, tutorId } = subject
     if (accountId !== null) await departFromJobs(tx, parts, { accountId, parentId, tutorId })
     // Their fees would come when there is nobody any more.

@@ -282,6 +282,8 @@ export const nobodysTables: Readonly<Record<string, string>> = {
   ledger_entry:
     'Why money moved, by the number of a record; the owner reads it in the statement of the wallet.',
   login_key: 'Keys of handshakes, for five minutes; of nobody yet.',
+  payout_file: 'Payments as the bank was told them, sealed; kept seven years as a record of money.',
+  payout_line: 'Payments by the number of a withdrawal, and what the bank did with them.',
   posting:
     'Amounts, by the number of a wallet; the owner reads them in the statement of the wallet.',
   receipt_year: 'The last number of the receipts of a year.',

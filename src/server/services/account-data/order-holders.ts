@@ -15,7 +15,7 @@ const ofOrder =
         )
 
 /**
- * What somebody has and bought, and their bought invitations. Records of money are kept for seven years; they
+ * What somebody has, took out and bought, and their bought invitations. Records of money are kept for seven years; they
  * name nobody by themselves.
  */
 export const orderHolders: readonly DataHolder[] = [
@@ -42,6 +42,25 @@ export const orderHolders: readonly DataHolder[] = [
     rows: ownedBy(t.prepaid.accountId, 'accountId'),
     hidden: ['accountId'],
     erase: 'keep',
+  },
+  {
+    table: t.payee,
+    rows: ofOwner(t.payee),
+    hidden: ['accountId', 'organizationId', 'sealed', 'fingerprint'],
+    erase: 'delete',
+  },
+  {
+    table: t.withdrawalRequest,
+    rows: ofOwner(t.withdrawalRequest),
+    hidden: ['accountId', 'organizationId', 'key'],
+    erase: 'keep',
+  },
+  {
+    // To whom it was paid stays with it, sealed.
+    table: t.withdrawal,
+    rows: ofOwner(t.withdrawal),
+    hidden: ['accountId', 'organizationId', 'payeeSealed', 'approvedBy'],
+    erase: { reason: '' },
   },
   { table: t.orderReceipt, rows: ofOrder(t.orderReceipt.orderId), erase: 'keep' },
   { table: t.paymentAttempt, rows: ofOrder(t.paymentAttempt.orderId), erase: 'keep' },

@@ -24,12 +24,13 @@ const places: Record<NoticeThing, (told: Told) => string> = {
   job: ofJob,
   lesson: ofJob,
   order: ({ words }) => `/order-pay?orderNo=${words.order}`,
+  payee: () => '/withdraw',
   report: overview,
   review: ofJob,
   // As its owner saved it: the page and its filters.
   search: (told) => String(told.words.page ?? overview(told)),
   wallet,
-  withdrawal: wallet,
+  withdrawal: () => '/withdraw-list',
 }
 
 export const placeOf = (told: Told & { thing: NoticeThing }): string => places[told.thing](told)

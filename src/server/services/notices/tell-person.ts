@@ -28,6 +28,8 @@ const choiceOf = {
   lesson: 'lessons',
   review: 'reviews',
   order: 'money',
+  withdrawal: 'money',
+  payee: 'security',
   'search.found': 'searches',
   'account.frozen': 'security',
   'account.unfrozen': 'security',
@@ -55,6 +57,8 @@ export interface Notice {
   /** Writes the letter in the person's language. */
   write: (locale: Locale) => Written
   now: Date
+  /** By mail and by telephone, whatever was chosen: a thief may have chosen. */
+  everyWay?: true
 }
 
 /**
@@ -64,7 +68,7 @@ export interface Notice {
 export async function tellPerson(
   tx: Transaction,
   person: Owner,
-  { kind, told, write, now }: Notice,
+  { kind, told, write, now, everyWay }: Notice,
 ): Promise<void> {
   const [found] = await settingsRows(tx, person)
   if (found === undefined) return
@@ -80,21 +84,24 @@ export async function tellPerson(
     .onConflictDoNothing()
     .returning({ id: notice.id })
   if (added.length === 0) return
-  const channel = channelOf(choiceOf[kind], found)
-  if (channel === 'none') return
+  const chosen = channelOf(choiceOf[kind], found)
+  const all = found.emailProvedAt === null ? (['sms'] as const) : (['sms', 'mail'] as const)
   const { subject, body, text } = write(found.locale)
   const number = `+${found.countryCode}${found.mobile}`
-  const message =
-    channel === 'mail'
-      ? {
-          recipient: found.email,
-          mailbox: mailboxOf(found.email),
-          subject,
-          body,
-          locale: found.locale,
-        }
-      : { recipient: number, mailbox: number, subject: '', body: text }
-  await addMessage(tx, { kind, channel, replyTo: null, replyName: null, ...message }, now)
+  for (const channel of everyWay ? all : [chosen]) {
+    if (channel === 'none') continue
+    const message =
+      channel === 'mail'
+        ? {
+            recipient: found.email,
+            mailbox: mailboxOf(found.email),
+            subject,
+            body,
+            locale: found.locale,
+          }
+        : { recipient: number, mailbox: number, subject: '', body: text }
+    await addMessage(tx, { kind, channel, replyTo: null, replyName: null, ...message }, now)
+  }
 }
 
 const ownerOf = (person: Owner): Owner =>

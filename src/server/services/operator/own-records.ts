@@ -7,9 +7,11 @@ import {
   lesson,
   organization,
   parent,
+  payoutLine,
   report,
   socialLink,
   tutor,
+  withdrawal,
 } from '../../db/tables/index.ts'
 
 /** Everything that belongs to a member of staff, by whatever name a decision calls it. */
@@ -149,6 +151,38 @@ export async function isOwnReport(
   const jobId = row.jobId ?? ofApplication
   return jobId !== null && (await isOwnJob(db, own, jobId))
 }
+
+/** A withdrawal from one's own wallet, or that of one's institution. */
+export async function isOwnWithdrawal(
+  db: Database | Transaction,
+  own: OwnRecords,
+  withdrawalId: number,
+): Promise<boolean> {
+  const rows = await db.select().from(withdrawal).where(eq(withdrawal.id, withdrawalId))
+  return rows.some((row) => isOfWallet(own, row))
+}
+
+/** A payment file in which something of one's own stands. */
+export async function isOwnPayout(
+  db: Database | Transaction,
+  own: OwnRecords,
+  fileId: number,
+): Promise<boolean> {
+  const rows = await db
+    .select({ accountId: withdrawal.accountId, organizationId: withdrawal.organizationId })
+    .from(payoutLine)
+    .innerJoin(withdrawal, eq(withdrawal.id, payoutLine.withdrawalId))
+    .where(eq(payoutLine.fileId, fileId))
+  return rows.some((row) => isOfWallet(own, row))
+}
+
+export const isOfWallet = (
+  own: OwnRecords,
+  { accountId, organizationId }: { accountId: number | null; organizationId: number | null },
+) =>
+  accountId === null
+    ? isOwnAccount(own, { kind: 'organization', id: organizationId ?? 0 })
+    : isOwnAccount(own, { kind: 'person', id: accountId })
 
 export const isOwnMessage = ({ recipients }: OwnRecords, recipient: string | null) =>
   recipient !== null && recipients.includes(recipient.toLowerCase())

@@ -17,7 +17,9 @@ import {
   isOwnJob,
   isOwnLesson,
   isOwnMessage,
+  isOwnPayout,
   isOwnReport,
+  isOwnWithdrawal,
   type OwnRecords,
   ownRecords,
 } from './own-records.ts'
@@ -89,6 +91,8 @@ const whose: Record<DecidedSubject, IsOwn> = {
       .where(eq(review.id, id))
     return found?.accountId === own.accountId || found?.tutorId === own.tutorId
   },
+  withdrawal: isOwnWithdrawal,
+  payout: isOwnPayout,
   job: isOwnJob,
   report: isOwnReport,
   lesson: isOwnLesson,

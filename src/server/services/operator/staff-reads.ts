@@ -4,9 +4,11 @@ import * as disputes from '#contract/lesson-disputes.ts'
 import * as calls from '#contract/operator.ts'
 import * as jobCalls from '#contract/operator-jobs.ts'
 import * as reportCalls from '#contract/operator-reports.ts'
+import * as payouts from '#contract/operator-withdrawals.ts'
 import * as orders from '#contract/orders.ts'
 import { staffMoveReview, staffReviews } from '#contract/reviews.ts'
 import { idOfOrder } from '#rules/order-number.ts'
+import { idOfWithdrawal } from '#rules/withdrawal-number.ts'
 import type { Database } from '../../db/open.ts'
 import type { Visitor } from '../../ground/caller.ts'
 import { type AuditEntry, writeAudit } from './audit.ts'
@@ -28,6 +30,12 @@ const jobRead = (subjectId: number): Told => ({
   action: 'job.read',
   subjectKind: 'job',
   subjectId,
+})
+
+const withdrawalRead = ({ withdrawalNo }: { withdrawalNo: string }): Told => ({
+  action: 'withdrawal.read',
+  subjectKind: 'withdrawal',
+  subjectId: idOfWithdrawal(withdrawalNo) ?? 0,
 })
 
 const rows: ReadonlyMap<AnyCall, Row> = new Map<AnyCall, Row>([
@@ -70,6 +78,15 @@ const rows: ReadonlyMap<AnyCall, Row> = new Map<AnyCall, Row>([
   [orders.bookPayment, 'act'],
   [orders.returnPayment, 'act'],
   [orders.refundOrder, 'act'],
+  tells(payouts.staffWithdrawals, ({ list }) => list.map(withdrawalRead)),
+  tells(payouts.staffWithdrawal, (row) => [withdrawalRead(row)]),
+  [payouts.decideWithdrawal, 'act'],
+  [payouts.settleWithdrawal, 'act'],
+  [payouts.makePayoutFile, 'act'],
+  [payouts.payoutFiles, 'nobody'],
+  [payouts.payoutFile, 'act'],
+  [payouts.takePayoutBack, 'act'],
+  [payouts.bookPayoutResults, 'act'],
   tells(jobCalls.findJobs, ({ list, accountId }) => [
     ...(accountId === null
       ? []

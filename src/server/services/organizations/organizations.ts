@@ -10,6 +10,7 @@ import { lockOpenOwner } from '../account-data/open-owner.ts'
 import { readChange } from '../approvals/kinds.ts'
 import { refuseContact } from '../contact/refuse-contact.ts'
 import { changeMailbox, type MailboxParts } from '../settings/mailbox.ts'
+import { tradeState } from '../withdrawals/trade-state.ts'
 
 type Change = BodyValue<typeof updateOrganization>
 
@@ -33,6 +34,7 @@ export async function readOrganization(
     areaId,
     registrationNumber: row.registrationNumber,
     canTrade: row.canTrade,
+    ...(await tradeState(db, organizationId)),
     certificate: await newestCertificate(db, organizationId),
     createdAt: isoInHongKong(row.createdAt),
   }

@@ -61,6 +61,24 @@ export async function setPayPassword(
   return { hasPayPassword: true }
 }
 
+/**
+ * Asks for the payment password, which a call that moves money needs beside the session; uses the key up.
+ * A0440 without one, A0210 when it is wrong, A0211 after five times.
+ */
+export async function confirmPayPassword(
+  parts: Pick<CodeParts, 'db' | 'keys' | 'attempts' | 'passwords'>,
+  { payPassword: sealed, keyCode }: { payPassword: string; keyCode: string },
+  { owner }: Pick<Member, 'owner'>,
+): Promise<void> {
+  const own = await ownRecord(parts.db, owner)
+  const field = 'payPassword'
+  const { payPassword } = await openPasswords(parts, own.realm, keyCode, { payPassword: sealed })
+  if (own.payPasswordHash === null) {
+    throw new ServiceError('A0440', { field, rule: 'states.noPayPassword' })
+  }
+  await checkPayPassword(parts, own, payPassword ?? '', field)
+}
+
 /** A0210 when it is wrong, A0211 with the seconds to wait after five times. */
 async function checkPayPassword(
   { attempts, passwords }: Pick<CodeParts, 'attempts' | 'passwords'>,

@@ -1,0 +1,225 @@
+import * as v from 'valibot'
+import { isoTime, listOf, pageNum, pageSize, recordId, yesOrNo } from './fields.ts'
+import { call, pageOf } from './kernel.ts'
+import { staffReason } from './operator-jobs.ts'
+import { HistoryEntry } from './states.ts'
+import { withdrawalStatuses } from './vocabulary.ts'
+import { Withdrawal, withdrawalNo } from './withdrawals.ts'
+
+/*
+ * How staff pay out: one approves, another writes the payment file, and what the bank did comes back as
+ * a file, too.
+ */
+
+const staffEvents = ['approve', 'reject', 'send', 'pay', 'return'] as const
+
+export const StaffWithdrawal = v.object({
+  ...Withdrawal.entries,
+  /** Of whoever asks: somebody else has to decide. */
+  own: v.boolean(),
+  owner: v.object({
+    kind: v.picklist(['person', 'organization']),
+    id: v.number(),
+    /** Whose account is open; nothing is paid to one that is frozen or closed. */
+    status: v.picklist(['active', 'frozen', 'closed']),
+    /** As approved today, to compare the holder with. */
+    names: v.array(v.string()),
+    /** Staff have seen a document; false for what a parent says. */
+    proved: v.boolean(),
+  }),
+  /** By whoever asks: somebody else has to send it. */
+  approvedByMe: v.boolean(),
+  /** What whoever asks may do with it now. */
+  mayNow: v.array(v.picklist(staffEvents)),
+})
+export type StaffWithdrawal = v.InferOutput<typeof StaffWithdrawal>
+
+export const staffWithdrawals = call({
+  own: true,
+  method: 'GET',
+  path: '/api/operator/withdrawal/list',
+  access: 'operator',
+  signed: true,
+  summary: 'Withdrawals in one state, oldest first, or the one of a number.',
+  query: v.object({
+    status: v.optional(v.picklist(withdrawalStatuses, 'choice'), 'APPLIED'),
+    withdrawalNo: v.optional(withdrawalNo),
+    pageNum,
+    pageSize: pageSize(20),
+  }),
+  data: pageOf(StaffWithdrawal),
+  errors: [],
+})
+
+export const staffWithdrawal = call({
+  own: true,
+  method: 'GET',
+  path: '/api/operator/withdrawal/detail',
+  access: 'operator',
+  signed: true,
+  summary: 'One withdrawal with all that happened to it.',
+  query: v.object({ withdrawalNo }),
+  data: v.object({
+    ...StaffWithdrawal.entries,
+    history: v.array(HistoryEntry),
+    lines: v.array(
+      v.object({
+        fileId: v.number(),
+        reference: v.string(),
+        bankReference: v.string(),
+        paidAt: v.nullable(isoTime),
+        returnedAt: v.nullable(isoTime),
+      }),
+    ),
+  }),
+  errors: ['A0404'],
+})
+
+export const decideWithdrawal = call({
+  own: true,
+  method: 'POST',
+  path: '/api/operator/withdrawal/decide',
+  access: 'operator',
+  signed: true,
+  summary:
+    'Approves a withdrawal, or rejects it with a reason: its money is available again. The same once more does nothing.',
+  body: v.object({ withdrawalNo, approve: yesOrNo, reason: v.optional(staffReason) }),
+  data: v.object({ withdrawalNo: v.string(), status: v.picklist(withdrawalStatuses) }),
+  errors: ['A0404', 'A0440'],
+})
+
+export const settleWithdrawal = call({
+  own: true,
+  method: 'POST',
+  path: '/api/operator/withdrawal/settle',
+  access: 'operator',
+  signed: true,
+  summary:
+    'What the bank did with one withdrawal, by hand: paid it, or returned it and why. The same once more does nothing.',
+  body: v.object({ withdrawalNo, paid: yesOrNo, reason: staffReason }),
+  data: v.object({ withdrawalNo: v.string(), status: v.picklist(withdrawalStatuses) }),
+  errors: ['A0404', 'A0440'],
+})
+
+/** Lines of one payment file at most. */
+export const mostPayoutLines = 200
+
+const PayoutFile = v.object({
+  fileId: v.number(),
+  lines: v.number(),
+  totalCents: v.number(),
+  /** SHA-256 of its bytes, in hexadecimal. */
+  hash: v.string(),
+  createdAt: isoTime,
+  takenBackAt: v.nullable(isoTime),
+  /** Of its lines: how many the bank has paid, returned, and said nothing about. */
+  paid: v.number(),
+  returned: v.number(),
+  waiting: v.number(),
+})
+export type PayoutFile = v.InferOutput<typeof PayoutFile>
+
+export const makePayoutFile = call({
+  own: true,
+  method: 'POST',
+  path: '/api/operator/payout/make',
+  access: 'operator',
+  signed: true,
+  sends: 'json',
+  summary:
+    'Writes the payment file of approved withdrawals, once: A0440 for one that stands in a file already, that the caller approved, or whose account is not open.',
+  body: v.object({
+    withdrawalNos: v.pipe(
+      listOf(withdrawalNo, mostPayoutLines),
+      v.minLength(1, 'required'),
+      v.check((all) => new Set(all).size === all.length, 'twice'),
+    ),
+  }),
+  data: PayoutFile,
+  errors: ['A0404', 'A0440'],
+})
+
+export const payoutFiles = call({
+  own: true,
+  method: 'GET',
+  path: '/api/operator/payout/list',
+  access: 'operator',
+  signed: true,
+  summary: 'Payment files, newest first, and what became of their lines.',
+  query: v.object({ pageNum, pageSize: pageSize(20) }),
+  data: pageOf(PayoutFile),
+  errors: [],
+})
+
+export const payoutFile = call({
+  own: true,
+  method: 'GET',
+  path: '/api/operator/payout/file',
+  access: 'operator',
+  signed: true,
+  answers: 'file',
+  changes: true,
+  summary: 'The bytes of a payment file, the same each time. That somebody took them is logged.',
+  query: v.object({ fileId: recordId }),
+  data: v.unknown(),
+  errors: ['A0404'],
+  perMinute: 12,
+})
+
+export const takePayoutBack = call({
+  own: true,
+  method: 'POST',
+  path: '/api/operator/payout/back',
+  access: 'operator',
+  signed: true,
+  summary:
+    'A payment file never went to the bank: its withdrawals are approved again. A0440 once the bank has said anything of it.',
+  body: v.object({ fileId: recordId, reason: staffReason }),
+  data: PayoutFile,
+  errors: ['A0404', 'A0440'],
+})
+
+/**
+ * What became of a line of the bank's file: it was booked, now or before (`already`); or it is left for
+ * staff, because its reference is none of ours (`unknown`), its amount, currency or state says something
+ * else or cannot be read, its payment file was taken back, it contradicts what was booked, or it is the
+ * caller's own.
+ */
+export const resultOutcomes = [
+  'paid',
+  'returned',
+  'already',
+  'unknown',
+  'amount',
+  'currency',
+  'state',
+  'takenBack',
+  'contradicts',
+  'own',
+] as const
+export type ResultOutcome = (typeof resultOutcomes)[number]
+
+export const bookPayoutResults = call({
+  own: true,
+  method: 'POST',
+  path: '/api/operator/payout/result',
+  access: 'operator',
+  signed: true,
+  sends: 'form',
+  upload: { maxBytes: 1024 * 1024 },
+  summary:
+    'Books what the bank did, from its file (CSV, UTF-8 or Big5, with a row of headings): each line once, by our reference and amount together. What is doubtful is answered and changes nothing.',
+  data: v.object({
+    list: v.array(
+      v.object({
+        /** In the file, from 1. */
+        line: v.number(),
+        reference: v.string(),
+        amountCents: v.nullable(v.number()),
+        outcome: v.picklist(resultOutcomes),
+      }),
+    ),
+  }),
+  errors: ['A0700'],
+  perMinute: 12,
+})

@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import { isoTime, pageNum, pageSize, recordId, requestKey, wholeNumber } from './fields.ts'
+import { call, pageOf } from './kernel.ts'
+import { PayeeFacts } from './payees.ts'
+import { keyCode, sealedPassword } from './sign-in-fields.ts'
+import { withdrawalStatuses } from './vocabulary.ts'
+
+/* Money that leaves a wallet for its owner's bank. */
+
+export const withdrawalNo = v.pipe(v.string('text'), v.trim(), v.regex(/^W\d{9,12}$/u, 'text'))
+
+/** The most that one withdrawal moves, in cents. */
+export const mostWithdrawnCents = 99_999_999
+
+export const Withdrawal = v.object({
+  withdrawalNo: v.string(),
+  status: v.picklist(withdrawalStatuses),
+  amountCents: v.number(),
+  payee: PayeeFacts,
+  /** Why it was rejected or returned; empty otherwise. */
+  reason: v.string(),
+  createdAt: isoTime,
+  /** Of its last move. */
+  changedAt: isoTime,
+  paidAt: v.nullable(isoTime),
+  /** What its owner may do now. */
+  may: v.array(v.picklist(['cancel'])),
+})
+export type Withdrawal = v.InferOutput<typeof Withdrawal>
+
+export const withdrawState = call({
+  own: true,
+  method: 'GET',
+  path: '/api/wallet/withdraw/state',
+  access: 'person',
+  summary: 'What a withdrawal needs: how much there is, whether one is under way already.',
+  data: v.object({
+    availableCents: v.number(),
+    hasPayPassword: v.boolean(),
+    /** False for an organization without an approved certificate. */
+    canTrade: v.boolean(),
+    /** The one that is under way; no other begins before it is over. */
+    running: v.nullable(Withdrawal),
+  }),
+  errors: [],
+})
+
+export const applyWithdrawal = call({
+  own: true,
+  method: 'POST',
+  path: '/api/wallet/withdraw/apply',
+  access: 'person',
+  signed: true,
+  summary:
+    'Asks for money to be paid out, and holds it at once. One at a time. The same key answers what became of it the first time: A0601 stays A0601 when money comes.',
+  body: v.object({
+    key: requestKey,
+    payeeId: recordId,
+    amountCents: wholeNumber(1, mostWithdrawnCents),
+    payPassword: sealedPassword,
+    keyCode,
+  }),
+  data: Withdrawal,
+  errors: ['A0210', 'A0211', 'A0404', 'A0440', 'A0601'],
+  perMinute: 20,
+})
+
+export const cancelWithdrawal = call({
+  own: true,
+  method: 'POST',
+  path: '/api/wallet/withdraw/cancel',
+  access: 'person',
+  signed: true,
+  summary: 'Takes an own withdrawal back until it is approved; again answers it as it is.',
+  body: v.object({ withdrawalNo }),
+  data: Withdrawal,
+  errors: ['A0404', 'A0440'],
+})
+
+export const ownWithdrawals = call({
+  own: true,
+  method: 'GET',
+  path: '/api/wallet/withdraw/list',
+  access: 'person',
+  summary: "The caller's withdrawals, newest first.",
+  query: v.object({ pageNum, pageSize: pageSize(20) }),
+  data: pageOf(Withdrawal),
+  errors: [],
+})
+
+export const organizationWithdrawState = call({
+  ...withdrawState,
+  path: '/mechanism/wallet/withdraw/state',
+  access: 'organization',
+})
+
+export const organizationApplyWithdrawal = call({
+  ...applyWithdrawal,
+  path: '/mechanism/wallet/withdraw/apply',
+  access: 'organization',
+})
+
+export const organizationCancelWithdrawal = call({
+  ...cancelWithdrawal,
+  path: '/mechanism/wallet/withdraw/cancel',
+  access: 'organization',
+})
+
+export const organizationOwnWithdrawals = call({
+  ...ownWithdrawals,
+  path: '/mechanism/wallet/withdraw/list',
+  access: 'organization',
+})

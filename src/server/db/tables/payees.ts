@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { PayeeKind } from '#contract/payees.ts'
+import { at, id } from '../columns.ts'
+import { account, organization } from './people.ts'
+
+/** Where somebody wants their money to be paid. What it says is sealed (services/payees/seal-payee.ts). */
+export const payee = pgTable(
+  'payee',
+  {
+    id: id(),
+    accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
+    organizationId: integer().references(() => organization.id, { onDelete: 'cascade' }),
+    kind: text().$type<PayeeKind>().notNull(),
+    sealed: text().notNull(),
+    /** Keyed hash of owner, kind and number: the same one is added once. */
+    fingerprint: text().notNull().unique(),
+    /** Nothing is paid there before. */
+    usableAt: at().notNull(),
+    createdAt: at().notNull(),
+  },
+  (t) => [
+    index('payee_of_person').on(t.accountId),
+    index('payee_of_organization').on(t.organizationId),
+    check('payee_has_its_owner', sql`num_nonnulls(${t.accountId}, ${t.organizationId}) = 1`),
+  ],
+)

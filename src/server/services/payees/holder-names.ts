@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { sameHolder } from '#rules/holder-name.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { account, organization, parent, tutor } from '../../db/tables/index.ts'
+import type { Owner } from '../../ground/owner.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+
+interface HolderNames {
+  names: string[]
+  /** Staff have seen a document; a parent's name is what the parent says. */
+  proved: boolean
+}
+
+/**
+ * The names that a payee may be in: those of a tutor's approved identity or of an institution that may
+ * trade, otherwise what a parent is called.
+ */
+export async function holderNames(db: Database | Transaction, owner: Owner): Promise<HolderNames> {
+  if ('organizationId' in owner) {
+    const [row] = await db
+      .select()
+      .from(organization)
+      .where(eq(organization.id, owner.organizationId))
+    return { names: row?.canTrade ? told([row.nameZh, row.nameEn]) : [], proved: true }
+  }
+  const [row] = await db
+    .select({
+      nameZh: tutor.nameZh,
+      nameEn: tutor.nameEn,
+      approvedAt: tutor.identityApprovedAt,
+      name: parent.name,
+    })
+    .from(account)
+    .leftJoin(tutor, eq(tutor.accountId, account.id))
+    .leftJoin(parent, eq(parent.accountId, account.id))
+    .where(eq(account.id, owner.accountId))
+  if (row === undefined) return { names: [], proved: false }
+  const { nameZh, nameEn, approvedAt, name } = row
+  if (approvedAt !== null) return { names: told([nameZh, nameEn]), proved: true }
+  // Nobody earns before staff have seen who they are: this is what was refunded.
+  return { names: told([name]), proved: false }
+}
+
+const told = (names: readonly (string | null)[]): string[] =>
+  [...new Set(names.filter((name) => name !== null && name !== ''))] as string[]
+
+/** A0440 when a payee's holder is not, or is no longer, its owner. */
+export async function requireOwnName(tx: Transaction, owner: Owner, holder: string): Promise<void> {
+  const { names } = await holderNames(tx, owner)
+  if (names.length === 0)
+    throw new ServiceError('A0440', { field: 'holder', rule: 'states.noName' })
+  if (!names.some((name) => sameHolder(name, holder))) {
+    throw new ServiceError('A0440', { field: 'holder', rule: 'states.notOwnName' })
+  }
+}

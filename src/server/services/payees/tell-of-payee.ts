@@ -1,0 +1,41 @@
+import type { PayeeFacts } from '#contract/payees.ts'
+import { brandName } from '#i18n/brand.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Transaction } from '../../db/open.ts'
+import type { Owner } from '../../ground/owner.ts'
+import { serverTranslate } from '../../ground/server-texts.ts'
+import { tellPerson } from '../notices/tell-person.ts'
+
+interface Added {
+  payeeId: number
+  facts: PayeeFacts
+  now: Date
+}
+
+/** Whoever adds a payee may be somebody else at an open browser: told by every way there is. */
+export async function tellOfPayee(
+  tx: Transaction,
+  owner: Owner,
+  { payeeId, facts, now }: Added,
+): Promise<void> {
+  const side = 'organizationId' in owner ? ({ side: 'organization' } as const) : {}
+  const words = { number: facts.masked }
+  const told = {
+    kind: 'payee.added',
+    thingId: payeeId,
+    key: `payee:${payeeId}`,
+    words,
+    ...side,
+  } as const
+  const write = (locale: Locale) => {
+    const t = serverTranslate(locale, 'payees')
+    const brand = brandName(locale)
+    const text = serverTranslate(locale, 'notices')('notices.payee.added', words)
+    return {
+      subject: t('payees.told.subject', { brand }),
+      body: `${text}\n\n${t('payees.told.stop')}\n\n${brand}\n`,
+      text: t('payees.told.text', { brand, text: `${text} ${t('payees.told.stop')}` }),
+    }
+  }
+  await tellPerson(tx, owner, { kind: 'payee', everyWay: true, told, write, now })
+}

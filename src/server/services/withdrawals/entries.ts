@@ -1,0 +1,73 @@
+import type { Owner } from '../../ground/owner.ts'
+import type { LedgerPlace } from '../../ledger/places.ts'
+import type { Entry } from '../../ledger/post.ts'
+import type { RowOf } from '../../states/move.ts'
+
+type Row = RowOf<'withdrawal'>
+
+export const ownerOfWithdrawal = ({
+  accountId,
+  organizationId,
+}: Pick<Row, 'accountId' | 'organizationId'>): Owner => {
+  if (accountId !== null) return { accountId }
+  if (organizationId !== null) return { organizationId }
+  throw new Error('A withdrawal is of nobody')
+}
+
+interface Moved {
+  key: string
+  kind: Entry['kind']
+  from: LedgerPlace
+  to: LedgerPlace
+}
+
+const entry = (row: Row, at: Date, { key, kind, from, to }: Moved): Entry => ({
+  key: `withdrawal:${row.id}:${key}`,
+  kind,
+  recordId: row.id,
+  at,
+  lines: [
+    { place: from, amountCents: -row.amountCents },
+    { place: to, amountCents: row.amountCents },
+  ],
+})
+const partsOf = (row: Row) => {
+  const owner = ownerOfWithdrawal(row)
+  const available: LedgerPlace = { owner, part: 'available' }
+  const held: LedgerPlace = { owner, part: 'held' }
+  return { available, held }
+}
+const payouts: LedgerPlace = { part: 'payouts' }
+
+/*
+ * How the money of a withdrawal moves: held by the application; with the bank from the payment file on;
+ * back to what may be taken out when it comes to nothing.
+ */
+
+export function holdEntry(row: Row, at: Date): Entry {
+  const { available, held } = partsOf(row)
+  return entry(row, at, { key: 'applied', kind: 'withdrawal', from: available, to: held })
+}
+
+export function endEntry(row: Row, at: Date): Entry {
+  const { available, held } = partsOf(row)
+  return entry(row, at, { key: 'ended', kind: 'withdrawal.ended', from: held, to: available })
+}
+
+/** Each sending has its own key. */
+export function sendEntry(row: Row, at: Date): Entry {
+  const { held } = partsOf(row)
+  return entry(row, at, { key: `sent:${row.sends}`, kind: 'payout', from: held, to: payouts })
+}
+
+export function undoEntry(row: Row, at: Date): Entry {
+  const { held } = partsOf(row)
+  const key = `undone:${row.sends}`
+  return entry(row, at, { key, kind: 'payout.undone', from: payouts, to: held })
+}
+
+/** Where the account is closed meanwhile, staff find its money in `unmatched`. */
+export function returnEntry(row: Row, at: Date, isOpen: boolean): Entry {
+  const to: LedgerPlace = isOpen ? partsOf(row).available : { part: 'unmatched' }
+  return entry(row, at, { key: 'returned', kind: 'payout.returned', from: payouts, to })
+}

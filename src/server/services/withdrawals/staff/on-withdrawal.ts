@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { idOfWithdrawal } from '#rules/withdrawal-number.ts'
+import type { Database, Transaction } from '../../../db/open.ts'
+import { type AuditAction, withdrawal } from '../../../db/tables/index.ts'
+import type { Owner } from '../../../ground/owner.ts'
+import type { Secrets } from '../../../ground/secrets.ts'
+import { ServiceError } from '../../../ground/service-error.ts'
+import { lockRecord, type RowOf } from '../../../states/move.ts'
+import { lockOpenOwner } from '../../account-data/open-owner.ts'
+import { decideAsStaff, type NoteDecision } from '../../operator/staff-decision.ts'
+import { ownerOfWithdrawal } from '../entries.ts'
+
+export interface StaffParts {
+  db: Database
+  clock: () => Date
+  secrets: Secrets
+  outbox: { wake: () => void }
+}
+
+export interface StaffChange {
+  tx: Transaction
+  row: RowOf<'withdrawal'>
+  /** Its owner's account is not closed. */
+  isOpen: boolean
+  note: NoteDecision
+  now: Date
+}
+
+interface Asked {
+  operatorId: number
+  withdrawalNo: string
+  action: AuditAction
+}
+
+/** Staff change one withdrawal, never their own, under the locks of its owner and itself. */
+export async function changeAsStaff<Answer>(
+  parts: StaffParts,
+  { operatorId, withdrawalNo, action }: Asked,
+  change: (changing: StaffChange) => Promise<Answer>,
+): Promise<Answer> {
+  const { db } = parts
+  const id = idOfWithdrawal(withdrawalNo) ?? 0
+  const field = 'withdrawalNo'
+  const [found] = await db.select().from(withdrawal).where(eq(withdrawal.id, id))
+  if (found === undefined) throw new ServiceError('A0404', field)
+  const decision = { operatorId, action, subjectKind: 'withdrawal', subjectId: id, field } as const
+  const done = await decideAsStaff(parts, decision, (note, now) =>
+    db.transaction(async (tx) => {
+      const isOpen = await lockOwner(tx, ownerOfWithdrawal(found))
+      const row = await lockRecord(tx, 'withdrawal', eq(withdrawal.id, id), field)
+      return change({ tx, row, isOpen, note, now })
+    }),
+  )
+  parts.outbox.wake()
+  return done
+}
+
+/** Whether the account is still there; what is paid back to it meanwhile waits for its closing. */
+async function lockOwner(tx: Transaction, owner: Owner): Promise<boolean> {
+  try {
+    await lockOpenOwner(tx, owner)
+    return true
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === 'A0230') return false
+    throw error
+  }
+}

@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import type { DataOf, QueryValue } from '#contract/kernel.ts'
+import type { makePayoutFile, PayoutFile, payoutFiles } from '#contract/operator-withdrawals.ts'
+import { idOfWithdrawal, payoutReference } from '#rules/withdrawal-number.ts'
+import type { Database, Transaction } from '../../../db/open.ts'
+import { payoutFile, payoutLine, withdrawal } from '../../../db/tables/index.ts'
+import { csvFile } from '../../../ground/csv-file.ts'
+import type { FileAnswer } from '../../../ground/file-answer.ts'
+import { isoInHongKong } from '../../../ground/hong-kong-time.ts'
+import { pageOfList } from '../../../ground/page-of-list.ts'
+import { open, seal } from '../../../ground/seal.ts'
+import type { Secrets } from '../../../ground/secrets.ts'
+import { ServiceError } from '../../../ground/service-error.ts'
+import { post } from '../../../ledger/post.ts'
+import { lockRecords, moveRecord, type RowOf } from '../../../states/move.ts'
+import { writeAudit } from '../../operator/audit.ts'
+import { isOfWallet, ownRecords } from '../../operator/own-records.ts'
+import { decideAsStaff } from '../../operator/staff-decision.ts'
+import { openPayee } from '../../payees/seal-payee.ts'
+import { ownerOfWithdrawal, sendEntry } from '../entries.ts'
+import { tellOwner } from '../tell-owner.ts'
+import type { StaffParts } from './on-withdrawal.ts'
+import { statusOf } from './staff-view.ts'
+
+type Row = RowOf<'withdrawal'>
+const field = 'withdrawalNos'
+
+/**
+ * Writes the payment file of approved withdrawals, all or none, in the transaction that marks them as
+ * sent: a second file of the same ones is refused (A0440), and nobody sends what they approved.
+ */
+export async function writePayoutFile(
+  parts: StaffParts,
+  operatorId: number,
+  withdrawalNos: readonly string[],
+): Promise<DataOf<typeof makePayoutFile>> {
+  const { db, secrets } = parts
+  const ids = withdrawalNos.map((no) => idOfWithdrawal(no) ?? 0)
+  const subjectId = (await firstOwn(db, operatorId, ids)) ?? ids[0] ?? 0
+  const action = 'payout.make'
+  const decision = { operatorId, action, subjectKind: 'withdrawal', subjectId, field } as const
+  const fileId = await decideAsStaff(parts, decision, (note, now) =>
+    db.transaction(async (tx) => {
+      const rows = await lockRecords(tx, 'withdrawal', inArray(withdrawal.id, ids))
+      if (rows.length < ids.length) throw new ServiceError('A0404', field)
+      for (const row of rows) await requireSendable(tx, row, operatorId)
+      const sent: Row[] = []
+      for (const row of rows) {
+        const cause = { event: 'send', actor: 'staff', accountId: operatorId, now } as const
+        sent.push(
+          await moveRecord(tx, 'withdrawal', row, { ...cause, set: { sends: row.sends + 1 } }),
+        )
+      }
+      const made = await storeFile(tx, secrets, { rows: sent, operatorId, now })
+      await note(tx, `${made} (${rows.length})`)
+      for (const row of sent) await tellOwner(tx, { row, what: 'sent', now })
+      await post(
+        tx,
+        sent.map((row) => sendEntry(row, now)),
+      )
+      return made
+    }),
+  )
+  parts.outbox.wake()
+  return readFile(db, fileId)
+}
+
+/** One of the operator's own among them: nobody pays themselves. */
+async function firstOwn(
+  db: Database,
+  operatorId: number,
+  ids: number[],
+): Promise<number | undefined> {
+  const own = await ownRecords(db, operatorId)
+  const rows = await db.select().from(withdrawal).where(inArray(withdrawal.id, ids))
+  return rows.find((row) => isOfWallet(own, row))?.id
+}
+
+async function requireSendable(tx: Transaction, row: Row, operatorId: number): Promise<void> {
+  if (row.approvedBy === operatorId) {
+    throw new ServiceError('A0440', { field, rule: 'states.fourEyes' })
+  }
+  if ((await statusOf(tx, ownerOfWithdrawal(row))) !== 'active') {
+    throw new ServiceError('A0440', { field, rule: 'states.accountNotOpen' })
+  }
+}
+
+interface Writing {
+  rows: readonly Row[]
+  operatorId: number
+  now: Date
+}
+
+async function storeFile(
+  tx: Transaction,
+  secrets: Secrets,
+  { rows, operatorId, now }: Writing,
+): Promise<number> {
+  const { bytes } = csvFile('payouts.csv', [headings, ...rows.map((row) => lineOf(secrets, row))])
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const totalCents = rows.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const [made] = await tx
+    .insert(payoutFile)
+    .values({
+      madeBy: operatorId,
+      sealed: seal(bytes, secrets.key('payees'), `payout ${hash}`).toString('base64'),
+      hash,
+      lines: rows.length,
+      totalCents,
+      createdAt: now,
+    })
+    .returning({ id: payoutFile.id })
+  if (made === undefined) throw new Error('payment file was not stored')
+  await tx.insert(payoutLine).values(
+    rows.map(({ id, sends, amountCents }) => ({
+      fileId: made.id,
+      withdrawalId: id,
+      reference: payoutReference(id, sends),
+      amountCents,
+    })),
+  )
+  return made.id
+}
+
+const headings = ['Reference', 'Method', 'Bank code', 'Account', 'Name', 'Amount', 'Currency']
+const methods = { bank: 'ACCOUNT', fpsMobile: 'FPS MOBILE', fpsMail: 'FPS EMAIL', fpsId: 'FPS ID' }
+
+function lineOf(secrets: Secrets, row: Row): string[] {
+  const { bankCode, number, holder } = openPayee(secrets, ownerOfWithdrawal(row), row.payeeSealed)
+  return [
+    payoutReference(row.id, row.sends),
+    methods[row.payeeKind],
+    bankCode ?? '',
+    number,
+    holder,
+    (row.amountCents / 100).toFixed(2),
+    'HKD',
+  ]
+}
+
+/** The bytes of a file as they were written; that somebody took them is logged. */
+export async function openPayoutFile(
+  { db, secrets, clock }: StaffParts,
+  operatorId: number,
+  fileId: number,
+): Promise<FileAnswer> {
+  const [row] = await db.select().from(payoutFile).where(eq(payoutFile.id, fileId))
+  if (row === undefined) throw new ServiceError('A0404', 'fileId')
+  const key = secrets.key('payees')
+  const bytes = new Uint8Array(open(Buffer.from(row.sealed, 'base64'), key, `payout ${row.hash}`))
+  await writeAudit(db, {
+    operatorId,
+    action: 'payout.open',
+    subjectKind: 'payout',
+    subjectId: fileId,
+    reason: '',
+    at: clock(),
+  })
+  return {
+    status: 200,
+    mime: 'application/octet-stream',
+    bytes,
+    cacheControl: 'no-store',
+    name: `payouts-${fileId}.csv`,
+  }
+}
+
+/** Newest first. */
+export async function listPayoutFiles(
+  db: Database,
+  { pageNum, pageSize }: QueryValue<typeof payoutFiles>,
+): Promise<DataOf<typeof payoutFiles>> {
+  const rows = await db
+    .select()
+    .from(payoutFile)
+    .orderBy(desc(payoutFile.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  const list: PayoutFile[] = []
+  for (const { id } of rows) list.push(await readFile(db, id))
+  return pageOfList(list, { total: await db.$count(payoutFile), pageNum, pageSize })
+}
+
+/** What is told of a file, and what became of its lines. */
+export async function readFile(db: Database, fileId: number): Promise<PayoutFile> {
+  const [found] = await db
+    .select({
+      file: payoutFile,
+      paid: sql<number>`count(*) filter (where ${payoutLine.paidAt} is not null and ${payoutLine.returnedAt} is null)::int`,
+      returned: sql<number>`count(${payoutLine.returnedAt})::int`,
+    })
+    .from(payoutFile)
+    .innerJoin(payoutLine, eq(payoutLine.fileId, payoutFile.id))
+    .where(eq(payoutFile.id, fileId))
+    .groupBy(payoutFile.id)
+  if (found === undefined) throw new ServiceError('A0404', 'fileId')
+  const { file, paid, returned } = found
+  return {
+    fileId: file.id,
+    lines: file.lines,
+    totalCents: file.totalCents,
+    hash: file.hash,
+    createdAt: isoInHongKong(file.createdAt),
+    takenBackAt: file.takenBackAt && isoInHongKong(file.takenBackAt),
+    paid,
+    returned,
+    waiting: file.takenBackAt === null ? file.lines - paid - returned : 0,
+  }
+}

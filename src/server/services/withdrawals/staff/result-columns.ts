@@ -1,0 +1,142 @@
+import { parseCents } from '#rules/cents.ts'
+import type { CsvRow } from '../../../ground/read-csv.ts'
+
+/*
+ * How banks call what we need of their file, and what they say of a payment. Headings and states are
+ * compared without case, spaces and punctuation.
+ */
+
+const headings = {
+  reference: [
+    'reference',
+    'yourreference',
+    'customerreference',
+    'paymentreference',
+    'endtoendid',
+    '參考編號',
+    '客戶參考編號',
+    '付款參考',
+    '付款編號',
+  ],
+  amount: [
+    'amount',
+    'paymentamount',
+    'transactionamount',
+    'debitamount',
+    '金額',
+    '付款金額',
+    '交易金額',
+  ],
+  state: [
+    'status',
+    'state',
+    'result',
+    'paymentstatus',
+    'transactionstatus',
+    '狀態',
+    '付款狀態',
+    '結果',
+  ],
+  currency: ['currency', 'paymentcurrency', 'ccy', '貨幣', '幣種'],
+  bankReference: ['bankreference', 'transactionreference', 'transactionid', '銀行編號', '交易編號'],
+  reason: ['reason', 'rejectreason', 'statusreason', 'remarks', 'description', '原因', '備註'],
+} as const
+type Column = keyof typeof headings
+const needed = ['reference', 'amount', 'state'] as const satisfies Column[]
+
+const states: Readonly<Record<'paid' | 'returned', readonly string[]>> = {
+  paid: [
+    'paid',
+    'success',
+    'successful',
+    'completed',
+    'settled',
+    '成功',
+    '已付款',
+    '已完成',
+    '完成',
+  ],
+  returned: [
+    'returned',
+    'rejected',
+    'failed',
+    'fail',
+    'unsuccessful',
+    'cancelled',
+    '退回',
+    '已退回',
+    '失敗',
+    '拒絕',
+    '已拒絕',
+  ],
+}
+
+/** One line of the bank's file, as far as it could be read. */
+export interface ResultLine {
+  line: number
+  reference: string
+  amountCents: number | null
+  isHongKongDollars: boolean
+  state: 'paid' | 'returned' | null
+  bankReference: string
+  reason: string
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** Rows before the headings are looked through so far: banks put their name and a date there. */
+const headingsWithin = 20
+
+/** The lines below the headings; null without a row that names reference, amount and state. */
+export function readResultLines(rows: readonly CsvRow[]): ResultLine[] | null {
+  for (const [at, { cells }] of rows.slice(0, headingsWithin).entries()) {
+    const columns = columnsOf(cells)
+    if (needed.every((column) => columns[column] !== undefined)) {
+      return rows.slice(at + 1).map((row) => lineOf(row, columns))
+    }
+  }
+  return null
+}
+
+type Columns = Partial<Record<Column, number>>
+
+function columnsOf(cells: readonly string[]): Columns {
+  const found: Columns = {}
+  for (const column of Object.keys(headings) as Column[]) {
+    const names: readonly string[] = headings[column]
+    const at = cells.findIndex((cell) => names.includes(plain(cell)))
+    if (at !== -1) found[column] = at
+  }
+  return found
+}
+
+function lineOf({ line, cells }: CsvRow, columns: Columns): ResultLine {
+  const cell = (column: Column) => {
+    const at = columns[column]
+    return at === undefined ? '' : (cells[at] ?? '')
+  }
+  const said = plain(cell('state'))
+  return {
+    line,
+    reference: cell('reference').toUpperCase().slice(0, 40),
+    amountCents: amountOf(cell('amount')),
+    isHongKongDollars: ['', 'hkd', '港元', '港幣'].includes(plain(cell('currency'))),
+    state: states.paid.includes(said) ? 'paid' : states.returned.includes(said) ? 'returned' : null,
+    bankReference: cell('bankReference').slice(0, 60),
+    reason: cell('reason').replaceAll(/\s+/gu, ' ').slice(0, 200),
+  }
+}
+
+/** `HKD 1,234.50`; what left an account may stand there below zero. Null for what is no amount. */
+function amountOf(text: string): number | null {
+  const digits = text
+    .normalize('NFKC')
+    .replace(/^(?:HKD|HK\$|\$)?\s*-?\s*/u, '')
+    .replaceAll(/(?<=\d),(?=\d{3}(?:\D|$))/gu, '')
+  const cents = parseCents(digits)
+  return cents !== null && Number.isFinite(cents) ? cents : null
+}

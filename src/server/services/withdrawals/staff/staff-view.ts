@@ -1,0 +1,151 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { DataOf, QueryValue } from '#contract/kernel.ts'
+import type {
+  StaffWithdrawal,
+  staffWithdrawal,
+  staffWithdrawals,
+} from '#contract/operator-withdrawals.ts'
+import { eventsFor } from '#rules/state-machine.ts'
+import { type WithdrawalEvent, withdrawalMachine } from '#rules/states/withdrawal.ts'
+import { idOfWithdrawal } from '#rules/withdrawal-number.ts'
+import type { Database, Transaction } from '../../../db/open.ts'
+import {
+  account,
+  organization,
+  payoutLine,
+  stateChange,
+  withdrawal,
+} from '../../../db/tables/index.ts'
+import { isoInHongKong } from '../../../ground/hong-kong-time.ts'
+import type { Owner } from '../../../ground/owner.ts'
+import { pageOfList } from '../../../ground/page-of-list.ts'
+import type { Secrets } from '../../../ground/secrets.ts'
+import { ServiceError } from '../../../ground/service-error.ts'
+import type { RowOf } from '../../../states/move.ts'
+import { isOwnAccount, type OwnRecords, ownRecords } from '../../operator/own-records.ts'
+import { holderNames } from '../../payees/holder-names.ts'
+import { ownerOfWithdrawal } from '../entries.ts'
+import { withdrawalView } from '../withdrawal-view.ts'
+
+interface Parts {
+  db: Database
+  secrets: Secrets
+}
+
+/** Withdrawals in one state, oldest first, or the one of a number. */
+export async function listWithdrawals(
+  parts: Parts,
+  operatorId: number,
+  { status, withdrawalNo, pageNum, pageSize }: QueryValue<typeof staffWithdrawals>,
+): Promise<DataOf<typeof staffWithdrawals>> {
+  const which =
+    withdrawalNo === undefined
+      ? eq(withdrawal.status, status)
+      : eq(withdrawal.id, idOfWithdrawal(withdrawalNo) ?? 0)
+  const rows = await parts.db
+    .select()
+    .from(withdrawal)
+    .where(which)
+    .orderBy(asc(withdrawal.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  const total = await parts.db.$count(withdrawal, which)
+  const own = await ownRecords(parts.db, operatorId)
+  const list: StaffWithdrawal[] = []
+  for (const row of rows) list.push(await staffView(parts, own, row))
+  return pageOfList(list, { total, pageNum, pageSize })
+}
+
+/** One, with its history and the payment files that it stood in. */
+export async function readWithdrawal(
+  parts: Parts,
+  operatorId: number,
+  withdrawalNo: string,
+): Promise<DataOf<typeof staffWithdrawal>> {
+  const { db } = parts
+  const id = idOfWithdrawal(withdrawalNo) ?? 0
+  const [row] = await db.select().from(withdrawal).where(eq(withdrawal.id, id))
+  if (row === undefined) throw new ServiceError('A0404', 'withdrawalNo')
+  const own = await ownRecords(db, operatorId)
+  const moves = await db
+    .select()
+    .from(stateChange)
+    .where(and(eq(stateChange.machine, 'withdrawal'), eq(stateChange.recordId, id)))
+    .orderBy(asc(stateChange.version))
+  const lines = await db
+    .select()
+    .from(payoutLine)
+    .where(eq(payoutLine.withdrawalId, id))
+    .orderBy(asc(payoutLine.id))
+  return {
+    ...(await staffView(parts, own, row)),
+    history: moves.map(({ event, toState, actor, reason, at }) => ({
+      event,
+      to: toState,
+      actor,
+      reason,
+      at: isoInHongKong(at),
+    })),
+    lines: lines.map(({ fileId, reference, bankReference, paidAt, returnedAt }) => ({
+      fileId,
+      reference,
+      bankReference,
+      paidAt: paidAt && isoInHongKong(paidAt),
+      returnedAt: returnedAt && isoInHongKong(returnedAt),
+    })),
+  }
+}
+
+async function staffView(
+  { db, secrets }: Parts,
+  own: OwnRecords,
+  row: RowOf<'withdrawal'>,
+): Promise<StaffWithdrawal> {
+  const owner = ownerOfWithdrawal(row)
+  const kind = 'accountId' in owner ? 'person' : 'organization'
+  const id = 'accountId' in owner ? owner.accountId : owner.organizationId
+  const isOwn = isOwnAccount(own, { kind, id })
+  const approvedByMe = row.approvedBy === own.accountId
+  const status = await statusOf(db, owner)
+  const may = isOwn ? [] : eventsFor(withdrawalMachine, { state: row.status }, 'staff')
+  const mayNow = may.filter((event) => mayBeDone(event, { approvedByMe, status }))
+  return {
+    ...withdrawalView(secrets, row),
+    // Its owner's alone.
+    may: [],
+    own: isOwn,
+    owner: { kind, id, status, ...(await holderNames(db, owner)) },
+    approvedByMe,
+    mayNow,
+  }
+}
+
+type Offered = StaffWithdrawal['mayNow'][number]
+
+/** A whole payment file goes back at once. */
+function mayBeDone(
+  event: WithdrawalEvent,
+  { approvedByMe, status }: { approvedByMe: boolean; status: string },
+): event is Offered {
+  if (event === 'back') return false
+  if (event === 'approve') return status === 'active'
+  return event !== 'send' || (!approvedByMe && status === 'active')
+}
+
+/** Of an account; a closed one has no row of its own kind any more, but stays. */
+export async function statusOf(
+  db: Database | Transaction,
+  owner: Owner,
+): Promise<'active' | 'frozen' | 'closed'> {
+  const [row] =
+    'accountId' in owner
+      ? await db
+          .select({ status: account.status })
+          .from(account)
+          .where(eq(account.id, owner.accountId))
+      : await db
+          .select({ status: organization.status })
+          .from(organization)
+          .where(eq(organization.id, owner.organizationId))
+  return row?.status ?? 'closed'
+}

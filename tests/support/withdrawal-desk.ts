@@ -1,0 +1,188 @@
+import { eq } from 'drizzle-orm'
+import { sealPassword } from '#api/seal.ts'
+import type { DataOf } from '#contract/kernel.ts'
+import type {
+  bookPayoutResults,
+  PayoutFile,
+  StaffWithdrawal,
+} from '#contract/operator-withdrawals.ts'
+import type { Payee } from '#contract/payees.ts'
+import type { Withdrawal } from '#contract/withdrawals.ts'
+import {
+  account,
+  operator,
+  organization,
+  parent,
+  signInSession,
+  tutor,
+} from '#server/db/tables/index.ts'
+import type { Owner } from '#server/ground/owner.ts'
+import { readBalance } from '#server/ledger/statement.ts'
+import type { CalledPath } from './called-path.ts'
+import type { Open } from './database.ts'
+import { openJobDesk } from './jobs.ts'
+import { ledgerDesk } from './ledger-desk.ts'
+import { type Calls, callsAs } from './own-tutor.ts'
+import { quickPasswords } from './quick-secrets.ts'
+import { type Envelope, loginAnswer, storeAccount, storeOrganization } from './sign-in.ts'
+
+const payPassword = '271828'
+const day = 86_400_000
+type Base = '/api' | '/mechanism'
+
+/** Somebody with money, and the calls by which it leaves. */
+export type Earner = Calls & {
+  owner: Owner
+  base: Base
+  mobile: string
+  addPayee: (changes?: object) => Promise<Envelope<Payee>>
+  apply: (amountCents: number, changes?: object) => Promise<Envelope<Withdrawal>>
+}
+
+/** A server with people who have money, and two of the staff: nobody sends what they approved. */
+export async function openWithdrawalDesk(open: Open) {
+  const desk = await openJobDesk(open)
+  const { app, db, time } = desk
+  const ledger = ledgerDesk(db)
+  const headers = { rememberMe: 'true' }
+  const newStaff = async (mobile: string) => {
+    const accountId = await storeAccount(db, mobile)
+    await db.insert(operator).values({ accountId, addedAt: time.now })
+    const { token } = (await loginAnswer(app, mobile, { headers, now: time.now })).data
+    return { ...callsAs(app, token), accountId }
+  }
+  const staff = await newStaff('94999998')
+  const other = await newStaff('94999999')
+
+  const payPasswordHash = await quickPasswords.hash(payPassword)
+  let keys = 0
+  const earner = (calls: Calls, who: { owner: Owner; base: Base; mobile: string }): Earner => {
+    const { base } = who
+    /** As the browser does: a key, the payment password sealed with it, the call. */
+    const sealed = async <Data>(path: CalledPath, body: object) => {
+      const { keyCode, publicKey } = (
+        await calls.post<{ keyCode: string; publicKey: string }>(
+          `${base}/wallet/password/encodeKey`,
+        )
+      ).data
+      const typed = 'payPassword' in body ? String(body.payPassword) : payPassword
+      const secret = await sealPassword(typed, publicKey)
+      return calls.post<Data>(path, { ...body, keyCode, payPassword: secret })
+    }
+    return {
+      ...calls,
+      ...who,
+      addPayee: (changes = {}) =>
+        sealed<Payee>(`${base}/wallet/payee/add`, {
+          kind: 'bank',
+          bankCode: '024',
+          number: '238-123456-001',
+          holder: 'Chan Tai Man',
+          ...changes,
+        }),
+      apply: (amountCents, changes = {}) => {
+        keys += 1
+        const key = `withdrawal-of-a-test-${keys}`
+        return sealed<Withdrawal>(`${base}/wallet/withdraw/apply`, { key, amountCents, ...changes })
+      },
+    }
+  }
+
+  /** Money, a payment password and a payee that may be used. */
+  const withMoney = async (who: Earner, cents: number) => {
+    keys += 1
+    if (cents > 0) await ledger.post(ledger.earn(`test:${keys}`, who.owner, cents, time.now))
+    const payee = (await who.addPayee()).data
+    return { ...who, payeeId: payee.payeeId }
+  }
+
+  const newTutor = async (cents = 0) => {
+    const calls = await desk.newTutor()
+    const { accountId } = calls
+    await db.update(account).set({ payPasswordHash }).where(eq(account.id, accountId))
+    await db
+      .update(tutor)
+      .set({ nameZh: '陳大文', nameEn: 'Chan Tai Man', identityApprovedAt: time.now })
+      .where(eq(tutor.accountId, accountId))
+    const owner = { accountId }
+    return withMoney(earner(calls, { owner, base: '/api', mobile: calls.mobile }), cents)
+  }
+  const newParent = async (cents = 0) => {
+    const calls = await desk.newParent()
+    const { accountId } = calls
+    await db.update(account).set({ payPasswordHash }).where(eq(account.id, accountId))
+    await db.update(parent).set({ name: 'CHAN, Tai-Man' }).where(eq(parent.accountId, accountId))
+    const owner = { accountId }
+    return withMoney(earner(calls, { owner, base: '/api', mobile: calls.mobile }), cents)
+  }
+  let institutions = 93_000_000
+  const newOrganization = async (cents = 0) => {
+    institutions += 1
+    const mobile = String(institutions)
+    const organizationId = await storeOrganization(db, mobile)
+    await db
+      .update(organization)
+      .set({ payPasswordHash, canTrade: true, nameEn: 'Chan Tai Man' })
+      .where(eq(organization.id, organizationId))
+    const signedIn = await loginAnswer(app, mobile, {
+      realm: 'mechanism',
+      headers,
+      now: time.now,
+    })
+    const owner = { organizationId }
+    const calls = callsAs(app, signedIn.data.token)
+    return withMoney(earner(calls, { owner, base: '/mechanism', mobile }), cents)
+  }
+
+  const approve = (withdrawalNo: string, by: Calls = staff) =>
+    by.post<{ status: string }>('/api/operator/withdrawal/decide', { withdrawalNo, approve: true })
+  const send = (withdrawalNos: string[], by: Calls = other) =>
+    by.post<PayoutFile>('/api/operator/payout/make', { withdrawalNos })
+  const fileText = async (fileId: number, by: Calls = other) => {
+    const answer = await app.request(`/api/operator/payout/file?fileId=${fileId}`, {
+      headers: { token: by.token },
+    })
+    return answer.text()
+  }
+  const results = async (file: string | Uint8Array<ArrayBuffer>, by: Calls = staff) => {
+    const form = new FormData()
+    form.append('file', new Blob([file]), 'results.csv')
+    const answer = await app.request('/api/operator/payout/result', {
+      method: 'POST',
+      headers: { token: by.token },
+      body: form,
+    })
+    return (await answer.json()) as Envelope<DataOf<typeof bookPayoutResults>>
+  }
+  const detail = async (withdrawalNo: string) =>
+    (
+      await staff.get<StaffWithdrawal & { history: { event: string }[] }>(
+        `/api/operator/withdrawal/detail?withdrawalNo=${withdrawalNo}`,
+      )
+    ).data
+  const balance = (who: { owner: Owner }) => readBalance(db, who.owner)
+  /** A new payee may be used from then on; nobody is signed out meanwhile. */
+  const nextDay = async () => {
+    time.now = new Date(time.now.getTime() + day)
+    const expiresAt = new Date(time.now.getTime() + day)
+    await db.update(signInSession).set({ lastSeenAt: time.now, expiresAt })
+  }
+  return {
+    ...desk,
+    ledger,
+    staff,
+    other,
+    newStaff,
+    newTutor,
+    newParent,
+    newOrganization,
+    approve,
+    send,
+    fileText,
+    results,
+    detail,
+    balance,
+    nextDay,
+  }
+}
+export type WithdrawalDesk = Awaited<ReturnType<typeof openWithdrawalDesk>>

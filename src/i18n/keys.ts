@@ -22,6 +22,7 @@ import type lesson from './messages/zh-tw/lesson.json'
 import type lessonTrust from './messages/zh-tw/lessonTrust.json'
 import type login from './messages/zh-tw/login.json'
 import type news from './messages/zh-tw/news.json'
+import type noticeCentre from './messages/zh-tw/noticeCentre.json'
 import type notices from './messages/zh-tw/notices.json'
 import type offline from './messages/zh-tw/offline.json'
 import type operator from './messages/zh-tw/operator.json'
@@ -90,6 +91,7 @@ interface Catalogues {
   lessonTrust: typeof lessonTrust
   login: typeof login
   news: typeof news
+  noticeCentre: typeof noticeCentre
   notices: typeof notices
   offline: typeof offline
   operator: typeof operator

@@ -115,6 +115,8 @@ export const jobWritingNamespaces = [...pickerNamespaces, 'rules', 'job', 'publi
 /** A tutor's own profile; and where something is filled in or sent. */
 export const profileNamespaces = [...guardNamespaces, ...pickerNamespaces, 'register'] as const
 export const profileFormNamespaces = [...profileNamespaces, ...proofNamespaces] as const
+/** What somebody was told. */
+export const noticeNamespaces = [...guardNamespaces, 'states', 'noticeCentre'] as const
 /** What people write to each other. */
 export const chatNamespaces = [...guardNamespaces, 'states', 'pickers', 'chat'] as const
 export const walletNamespaces = [...guardNamespaces, 'wallet'] as const
@@ -160,4 +162,5 @@ export type ProfileNames = Listed<typeof profileNamespaces>
 export type ProfileFormNames = Listed<typeof profileFormNamespaces>
 export type TutorJobNames = Listed<typeof tutorJobNamespaces>
 export type WalletNames = Listed<typeof walletNamespaces>
+export type NoticeNames = Listed<typeof noticeNamespaces>
 export type ChatNames = Listed<typeof chatNamespaces>

@@ -72,6 +72,12 @@ const entries = {
       icon: 'articles',
     },
     {
+      path: '/parent/dashboard/notices',
+      label: 'dashboard.nav.notices',
+      text: 'dashboard.nav.notices.text',
+      icon: 'bell',
+    },
+    {
       path: '/parent/dashboard/setting',
       label: 'dashboard.nav.setting',
       text: 'dashboard.nav.setting.text',
@@ -146,6 +152,12 @@ const entries = {
       icon: 'articles',
     },
     {
+      path: '/tutor/dashboard/notices',
+      label: 'dashboard.nav.notices',
+      text: 'dashboard.nav.notices.text',
+      icon: 'bell',
+    },
+    {
       path: '/tutor/dashboard/setting',
       label: 'dashboard.nav.setting',
       text: 'dashboard.nav.setting.text',
@@ -170,6 +182,12 @@ const entries = {
       label: 'dashboard.nav.wallet',
       text: 'dashboard.nav.wallet.text',
       icon: 'wallet',
+    },
+    {
+      path: '/organization/dashboard/notices',
+      label: 'dashboard.nav.notices',
+      text: 'dashboard.nav.notices.text',
+      icon: 'bell',
     },
     {
       path: '/organization/dashboard/setting',

@@ -4,6 +4,7 @@ import type { Translate } from '#i18n/translate.ts'
 import { formatDate } from '#rules/dates.ts'
 import { formatTime } from '#rules/time-of-day.ts'
 import { markShownRead, newsStore } from '#stores/news.ts'
+import { dashboardsOf } from '#stores/session/guard.ts'
 import { $session } from '#stores/session/session.ts'
 
 /* What happened to somebody's jobs, newest first: each leads to its job, which says what is true now. */
@@ -59,7 +60,19 @@ function contents(t: Translate<'account'>, news: readonly News[]): HTMLElement[]
   if (news.length === 0) return [line(t('account.news.empty'), 'p')]
   const list = document.createElement('ul')
   list.append(...news.map((one) => entry(t, one)))
-  return [list]
+  return [list, ...allNotices(t)]
+}
+
+/** The way to the page that has them all; staff have none. */
+function allNotices(t: Translate<'account'>): HTMLElement[] {
+  const session = $session.get()
+  const [own] = session === null ? [] : dashboardsOf(session)
+  if (own === undefined || own.kind === 'new' || own.kind === 'operator') return []
+  const link = document.createElement('a')
+  link.className = 'button button-quiet'
+  link.href = localPath(locale, `${own.path}/notices`)
+  link.textContent = t('account.news.all')
+  return [link]
 }
 
 function entry(t: Translate<'account'>, { path, text, now, at, earlier, read }: News) {

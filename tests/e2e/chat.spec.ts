@@ -1,31 +1,72 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser-test.ts'
+import { becomeLiveTutor } from '#tests/support/live-tutor.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
-import { applyingTutor, parentWithJob } from '#tests/support/own-jobs.ts'
+import { parentWithJob } from '#tests/support/own-jobs.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
 const t = siteWords('en')
+const box = (page: Page) => page.getByRole('textbox', { name: t('chat.message') })
+const said = (page: Page, words: string) =>
+  page.getByRole('region', { name: t('chat.list') }).getByText(words, { exact: true })
+const write = async (page: Page, words: string) => {
+  await box(page).fill(words)
+  await box(page).press('Enter')
+}
+
+test.use({ meantFailures: /\/api\/|\/ws\/chat/u })
 
 test('a parent and a tutor write to each other, one of them without a network for a while', async ({
   browser,
   page,
+  baseURL,
 }) => {
   const parent = await parentWithJob()
-  const tutor = await applyingTutor(browser)
-  await tutor.apply(parent.job.jobId, '我教過很多中四學生，可以先試堂。')
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const tutorPage = await context.newPage()
+  const tutor = await becomeLiveTutor(tutorPage)
+  await tutor.call(`/api/tutor/job/sign?jobId=${parent.job.jobId}`, { message: '可以先試堂。' })
+
   await parent.open(page, '/en/parent/dashboard/chats/contactList', 'en')
-  const contact = page.locator('.chat-contact')
-  await expect(contact).toBeVisible()
+  await expect(page.locator('.chat-contact')).toBeVisible()
   await expectNoFindings(page, 'contacts')
-  await contact.click()
+  await page.locator('.chat-contact').click()
   await expect(page).toHaveURL(/\/messageList\?withUser=\d+$/u)
-  const box = page.getByRole('textbox', { name: t('chat.message') })
-  await box.fill('Hello')
-  await box.press('Enter')
-  await expect(page.getByText(t('chat.mark.sent'), { exact: false }).last()).toBeVisible()
+  await write(page, 'Hello from the parent')
+  await expect(page.getByText(new RegExp(t('chat.mark.sent')))).toBeVisible()
   await expectNoFindings(page, 'messages')
-  await page.goto('/en/myChat/chat')
-  await page.screenshot({ path: '/tmp/pics/chat-both.png' })
-  await contact.click()
-  await expect(page.getByText('Hello').last()).toBeVisible()
-  await expectNoFindings(page, 'both')
+
+  await tutorPage.setViewportSize({ width: 390, height: 844 })
+  await tutorPage.goto('/en/myChat/chat')
+  await expect(tutorPage).toHaveTitle(/^\(1\) /u)
+  await tutorPage.locator('.chat-contact').click()
+  await expect(said(tutorPage, 'Hello from the parent')).toBeVisible()
+  await tutorPage.mouse.click(10, 10)
+  await expect(page.getByText(new RegExp(t('chat.mark.read')))).toBeVisible()
+  await write(tutorPage, 'Hello from the tutor')
+  await expect(said(page, 'Hello from the tutor')).toBeVisible()
+  await expectNoFindings(tutorPage, 'both')
+
+  // Ways past the platform are marked while they are written, and refused.
+  await box(page).fill('Call me on 9123 4567')
+  await expect(page.getByText(t('pickers.leak', { n: 1 }))).toBeVisible()
+  await box(page).press('Enter')
+  await expect(page.getByText(new RegExp(t('chat.refused')))).toBeVisible()
+  await expectNoFindings(page, 'refused')
+  await page.getByRole('button', { name: t('chat.edit') }).click()
+  await expect(box(page)).toHaveValue('Call me on 9123 4567')
+  await box(page).fill('')
+
+  await page.context().setOffline(true)
+  await write(page, 'Written in a lift')
+  await expect(page.getByText(t('chat.mark.waiting'))).toBeVisible()
+  await expect(page.getByText(t('chat.away'))).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(said(tutorPage, 'Written in a lift')).toHaveCount(1)
+  await expect(page.getByText(t('chat.mark.waiting'))).toBeHidden()
+
+  await page.getByRole('button', { name: t('chat.block') }).click()
+  await expect(page.getByText(t('chat.blocked'))).toBeVisible()
+  await expectNoFindings(page, 'blocked')
+  await context.close()
 })

@@ -1,4 +1,5 @@
 import type { OwnJob } from '#contract/jobs.ts'
+import { localPath } from '#i18n/locales.ts'
 import { demoMobile, demoPassword } from '#server/db/seed/demo-accounts.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
@@ -36,7 +37,7 @@ for (const { locale, width } of [
     await expect(bell).toContainText('1')
     await bell.click()
     const panel = page.getByRole('region', { name: t('account.news') })
-    const entry = panel.getByRole('link')
+    const entry = panel.getByRole('link').first()
     await expect(entry).toContainText(t('account.news.new'))
     await expect(entry).toContainText(t('account.news.now', { now: t('states.job.OPEN') }))
     await expect(entry).toHaveAttribute(
@@ -49,5 +50,10 @@ for (const { locale, width } of [
     await expect(bell).toBeFocused()
     await page.reload()
     await expect(bell).toHaveAccessibleName(t('account.news'))
+    await page.goto(localPath(locale, '/parent/dashboard/notices'))
+    await expect(page.getByText(t('noticeCentre.now', { now: t('states.job.OPEN') }))).toBeVisible()
+    await expectNoFindings(page, `notices ${locale}`)
+    await page.getByText(t('noticeCentre.unread'), { exact: true }).click()
+    await expect(page.getByText(t('noticeCentre.noneNew'))).toBeVisible()
   })
 }

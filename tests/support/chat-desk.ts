@@ -1,4 +1,5 @@
 import { afterAll } from 'vitest'
+import type { Config } from '#server/ground/config.ts'
 import { type Listening, listen } from '#server/programs/listen.ts'
 import { openChatBrowser } from './chat-browser.ts'
 import type { Open } from './database.ts'
@@ -6,8 +7,8 @@ import { openJobDesk } from './jobs.ts'
 import type { Calls } from './own-tutor.ts'
 
 /** A server that listens, with a parent and a tutor who may write to each other. */
-export async function openChatDesk(open: Open) {
-  const desk = await openJobDesk(open)
+export async function openChatDesk(open: Open, config: Partial<Config> = {}) {
+  const desk = await openJobDesk(open, { config })
   const server: Listening = await listen(desk.app, {
     port: 0,
     host: '127.0.0.1',

@@ -6,6 +6,7 @@ import type { JobFields } from '#contract/job-fields.ts'
 import type { OwnJob, ownJob } from '#contract/jobs.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import { notice, parent, tutor } from '#server/db/tables/index.ts'
+import type { Config } from '#server/ground/config.ts'
 import type { Payments } from '#server/payments/port.ts'
 import { askBeforeExpiry } from '#server/services/jobs/ask-before-expiry.ts'
 import { moveDueJobs } from '#server/services/jobs/due-jobs.ts'
@@ -22,12 +23,16 @@ export { wholeJob } from './whole-job.ts'
 interface JobDeskOptions {
   tutors?: number
   payments?: Payments
+  config?: Partial<Config>
 }
 
 /** A server with people who post jobs and apply to them. */
-export async function openJobDesk(open: Open, { tutors = 0, payments }: JobDeskOptions = {}) {
+export async function openJobDesk(
+  open: Open,
+  { tutors = 0, payments, config: more = {} }: JobDeskOptions = {},
+) {
   const fps = { proxy: '1234567', bankCode: null, merchantName: 'TutorHarbour' }
-  const config = { serverSecret: 'known to each of its lives, 32 letters', fps }
+  const config = { serverSecret: 'known to each of its lives, 32 letters', fps, ...more }
   const opened = await openTestApp(open, { tutors, config, ...(payments && { payments }) })
   const { app, db, time } = opened
   let mobiles = 94_000_000

@@ -15,13 +15,15 @@ interface FollowingParts {
   db: Database
   hub: Hub
   failures: FailureLog
+  /** Milliseconds between looks at a part of the people. */
+  sweepMs?: number
 }
 
 /**
  * Brings what other servers did to the sockets of this one, and looks at the table now and then: what
  * was stored by a server that died before it could tell is found within a quarter of a minute.
  */
-export function createFollowing({ db, hub, failures }: FollowingParts) {
+export function createFollowing({ db, hub, failures, sweepMs = sweep.everyMs }: FollowingParts) {
   const waiting: ChatNotice[] = []
   let isAllMissed = false
   let isWorking = false
@@ -89,7 +91,7 @@ export function createFollowing({ db, hub, failures }: FollowingParts) {
         lookAt((id) => id % sweep.parts === turn).catch((error: unknown) =>
           failures.note('call failed', error, { call: 'WS following' }),
         )
-      }, sweep.everyMs).unref()
+      }, sweepMs).unref()
     },
     stop: () => clearInterval(timer),
   }

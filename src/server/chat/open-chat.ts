@@ -35,13 +35,20 @@ interface ChatParts {
   security: SecurityLog
   failures: FailureLog
   fanout?: Fanout
+  /** Milliseconds; those of the product unless given. */
+  sweepMs?: number
 }
 
 /** The chat of one process: where messages are stored, and the sockets that hear of them. */
 export function openChat(parts: ChatParts) {
   const { db, clock, sessions, config, failures, fanout = noOtherServers } = parts
   const hub = createHub()
-  const following = createFollowing({ db, hub, failures })
+  const following = createFollowing({
+    db,
+    hub,
+    failures,
+    ...(parts.sweepMs !== undefined && { sweepMs: parts.sweepMs }),
+  })
 
   /** What is stored is stored, whoever hears of it. */
   const changed = (changes: readonly ChatChange[]): void => {

@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import pino from 'pino'
+import { createListenNotify } from '#server/chat/listen-notify.ts'
+import { openChat } from '#server/chat/open-chat.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { createFailureLog } from '#server/ground/failure-log.ts'
+import { listen } from '#server/programs/listen.ts'
+import { createSecurityLog } from '#server/security-log/security-log.ts'
+import { createSessions } from '#server/services/sign-in/sessions.ts'
+
+/* A server with the chat and nothing else, made to be killed. It says its port. */
+
+const listenUrl = process.env.DATABASE_URL ?? ''
+const database = await openDatabase({ databaseUrl: listenUrl, dataDir: '' })
+if (database.kind !== 'postgres') throw new Error('needs PostgreSQL')
+const { db, client: pool } = database
+const clock = () => new Date()
+const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
+const chat = openChat({
+  db,
+  clock,
+  sessions: createSessions(db, clock),
+  config: { siteUrl: 'http://localhost', trustProxy: false, rateLimits: false },
+  security: createSecurityLog({ log, clock, key: Buffer.alloc(32) }),
+  failures: createFailureLog({ log, clock }),
+  sweepMs: 500,
+  fanout: createListenNotify({ pool, listenUrl, log, pace: { probe: 1_000, retry: 100 } }),
+})
+const server = await listen(new Hono(), { port: 0, host: '127.0.0.1', upgrades: chat.upgrades })
+await chat.start()
+process.on('message', () => {
+  process.send?.({ open: chat.open(), bytes: process.memoryUsage().rss })
+})
+process.stdout.write(`${server.port}\n`)

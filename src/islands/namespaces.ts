@@ -119,6 +119,14 @@ export const profileFormNamespaces = [...profileNamespaces, ...proofNamespaces] 
 export const noticeNamespaces = [...guardNamespaces, 'states', 'noticeCentre'] as const
 /** What people write to each other. */
 export const chatNamespaces = [...guardNamespaces, 'states', 'pickers', 'chat'] as const
+/** Money that leaves it, and where it is paid to. */
+export const withdrawalNamespaces = [
+  ...guardNamespaces,
+  'rules',
+  'states',
+  'payees',
+  'withdrawals',
+] as const
 export const walletNamespaces = [...guardNamespaces, 'wallet'] as const
 /** A job with the eyes of a tutor. */
 export const tutorJobNamespaces = [
@@ -163,4 +171,5 @@ export type ProfileFormNames = Listed<typeof profileFormNamespaces>
 export type TutorJobNames = Listed<typeof tutorJobNamespaces>
 export type WalletNames = Listed<typeof walletNamespaces>
 export type NoticeNames = Listed<typeof noticeNamespaces>
+export type WithdrawalNames = Listed<typeof withdrawalNamespaces>
 export type ChatNames = Listed<typeof chatNamespaces>

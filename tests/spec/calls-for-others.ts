@@ -75,11 +75,7 @@ export const callsForOthers: Readonly<Record<string, string>> = {
   ),
   ...Object.fromEntries(
     [
-      ...['payees', 'addPayee', 'removePayee', 'organizationPayees', 'organizationAddPayee'],
-      ...['organizationRemovePayee', 'withdrawState', 'applyWithdrawal', 'cancelWithdrawal'],
-      ...['ownWithdrawals', 'organizationWithdrawState', 'organizationApplyWithdrawal'],
-      ...['organizationCancelWithdrawal', 'organizationOwnWithdrawals', 'staffWithdrawals'],
-      ...['staffWithdrawal', 'decideWithdrawal', 'settleWithdrawal', 'makePayoutFile'],
+      ...['staffWithdrawals', 'staffWithdrawal', 'decideWithdrawal', 'settleWithdrawal', 'makePayoutFile'],
       ...['payoutFiles', 'payoutFile', 'takePayoutBack', 'bookPayoutResults'],
     ].map((name) => [name, withdrawalScreens]),
   ),

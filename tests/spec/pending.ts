@@ -9,8 +9,6 @@ export const pending = {
     'organization.buyDetail',
     'organization.activity',
     'organization.createCourses',
-    'withdraw',
-    'withdraw-list',
     'parent.dashboard.online.shoppingCart',
     'tutor.dashboard.createOnlineCourse',
     'tutor.dashboard.onlinealldata',

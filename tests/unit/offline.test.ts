@@ -40,6 +40,8 @@ describe('pages that a device may keep', () => {
     '/parent/dashboard/wallet',
     '/myChat/chat',
     '/order-pay',
+    '/withdraw',
+    '/withdraw-list',
     '/api/system/portal/get-portal-data',
     '/cert/x',
     '/mechanism/x',

@@ -5,7 +5,7 @@ import { useLanguage } from './language.ts'
 
 /** What may be taken out and what is held, and what a wallet is for. */
 export function Balance({ wallet, kind }: { wallet: Wallet; kind: keyof typeof walletOf }) {
-  const { t, locale } = useLanguage()
+  const { t, to, locale } = useLanguage()
   return (
     <section className="card grid gap-3" aria-label={t('wallet.balance')}>
       <Loaded t={t} store={wallet.balance}>
@@ -23,6 +23,11 @@ export function Balance({ wallet, kind }: { wallet: Wallet; kind: keyof typeof w
           </dl>
         )}
       </Loaded>
+      <p>
+        <a className="button button-plain" href={to('/withdraw')}>
+          {t('wallet.withdraw')}
+        </a>
+      </p>
       <p className="text-sm text-muted">
         {t(`wallet.about.${kind}`)} {t('wallet.about')}
       </p>

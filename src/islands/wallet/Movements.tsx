@@ -122,7 +122,12 @@ function Row({ kind, recordId, amountCents, balanceCents, at }: Statement['list'
             </>
           )}
           {cause?.of === 'withdrawal' && (
-            <> · {t('wallet.cause.withdrawal', { no: cause.number })}</>
+            <>
+              {' · '}
+              <a className="link" href={to('/withdraw-list')}>
+                {t('wallet.cause.withdrawal', { no: cause.number })}
+              </a>
+            </>
           )}
         </span>
       </td>

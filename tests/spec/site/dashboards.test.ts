@@ -26,6 +26,8 @@ const guarded = [
   '/parent/dashboard/chats/contactList',
   '/parent/dashboard/chats/messageList',
   '/order-pay',
+  '/withdraw',
+  '/withdraw-list',
   '/parent/dashboard/info',
   '/parent/dashboard/invitations',
   '/parent/dashboard/jobdetail/1',

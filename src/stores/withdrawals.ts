@@ -1,0 +1,161 @@
+import { ApiError } from '#api/api-error.ts'
+import type { BodyInput, DataOf } from '#contract/kernel.ts'
+import * as payeeCalls from '#contract/payees.ts'
+import * as calls from '#contract/withdrawals.ts'
+import { parseCents } from '#rules/cents.ts'
+import { type PayeeKind, payeeKinds, readPayeeNumber } from '#rules/primitives/payee-numbers.ts'
+import { rules } from '#rules/validation/rules.ts'
+import { send } from './asking/client.ts'
+import { createLoaded } from './asking/loaded.ts'
+import { createForm } from './form.ts'
+import { $session } from './session/session.ts'
+import { userKinds } from './session/user-kind.ts'
+import { sealedFields } from './settings/sealed-fields.ts'
+
+const ofPerson = {
+  payees: payeeCalls.payees,
+  addPayee: payeeCalls.addPayee,
+  removePayee: payeeCalls.removePayee,
+  state: calls.withdrawState,
+  apply: calls.applyWithdrawal,
+  cancel: calls.cancelWithdrawal,
+  list: calls.ownWithdrawals,
+}
+const ofOrganization = {
+  payees: payeeCalls.organizationPayees,
+  addPayee: payeeCalls.organizationAddPayee,
+  removePayee: payeeCalls.organizationRemovePayee,
+  state: calls.organizationWithdrawState,
+  apply: calls.organizationApplyWithdrawal,
+  cancel: calls.organizationCancelWithdrawal,
+  list: calls.organizationOwnWithdrawals,
+}
+/** Those of whoever is signed in. */
+const present = () =>
+  ($session.get()?.kind === userKinds.organization
+    ? ofOrganization
+    : ofPerson) as unknown as typeof ofPerson
+
+export const payeesStore = createLoaded(() => send(present().payees))
+export const withdrawStateStore = createLoaded(() => send(present().state))
+export const withdrawalsStore = createLoaded(
+  (query: { pageNum: number }, signal) => send(present().list, { query, signal }),
+  { begin: { pageNum: 1 } },
+)
+
+/** Six digits, as money calls ask for them. */
+const payPasswordLine = {
+  control: 'password',
+  label: 'withdrawals.payPassword',
+  input: { autoComplete: 'off', inputMode: 'numeric', maxLength: 6 },
+  required: true,
+  rule: rules.payPassword,
+} as const
+
+interface PayeeValues {
+  kind: PayeeKind
+  bankCode: string
+  number: string
+  holder: string
+  payPassword: string
+}
+
+/** Another place to be paid at; `names` are those that it may be in. */
+export const payeeForm = (names: readonly string[]) =>
+  createForm<PayeeValues, payeeCalls.Payee>({
+    id: 'payee',
+    begin: {
+      kind: 'bank',
+      bankCode: '',
+      number: '',
+      holder: names.at(-1) ?? '',
+      payPassword: '',
+    },
+    fields: {
+      kind: { control: 'own', label: 'payees.kind' },
+      bankCode: {
+        control: 'text',
+        label: 'payees.bankCode',
+        help: 'payees.bankCode.help',
+        input: { autoComplete: 'off', inputMode: 'numeric', maxLength: 3 },
+        required: true,
+        shown: ({ kind }) => kind === 'bank',
+        check: (code) => (/^\d{3}$/u.test(code) ? null : 'bankCode'),
+      },
+      number: {
+        control: 'text',
+        label: ({ kind }) => `payees.number.${kind}`,
+        input: ({ kind }) => ({
+          autoComplete: 'off',
+          ...(kind === 'fpsMail' ? { inputMode: 'email' } : { inputMode: 'numeric' }),
+        }),
+        required: true,
+        check: (typed, { kind }) =>
+          readPayeeNumber(kind, typed) === null ? `payee.${kind}` : null,
+      },
+      holder: { control: 'select', label: 'payees.holder', help: 'payees.holder.help' },
+      payPassword: payPasswordLine,
+    },
+    send: async ({ kind, bankCode, number, holder, payPassword }) => {
+      const sealed = await sealedFields({ payPassword }, 'payPasswordKey')
+      const of = kind === 'bank' ? { bankCode } : {}
+      const body = { kind, number, holder, ...of, ...sealed }
+      return send(present().addPayee, { body: body as BodyInput<typeof payeeCalls.addPayee> })
+    },
+    sent: () => payeesStore.load(),
+  })
+export const allPayeeKinds = payeeKinds
+
+export async function removePayee(payeeId: number): Promise<void> {
+  await send(present().removePayee, { body: { payeeId } })
+  await payeesStore.load()
+}
+
+/** Kept until the server has said what became of it, so that a lost answer is asked for again. */
+const keys = new Map<string, string>()
+
+/** Takes money out, to a payee that may be used. */
+export const withdrawForm = (withdrawableCents: number, payeeIds: readonly number[]) =>
+  createForm<{ payeeId: string; amount: string; payPassword: string }, calls.Withdrawal>({
+    id: 'withdraw',
+    begin: { payeeId: String(payeeIds[0] ?? ''), amount: '', payPassword: '' },
+    fields: {
+      payeeId: { control: 'select', label: 'withdrawals.payee', required: 'required.select' },
+      amount: {
+        control: 'text',
+        label: 'withdrawals.amount',
+        input: { inputMode: 'decimal', autoComplete: 'off', maxLength: 12 },
+        required: true,
+        also: ['amountCents'],
+        rule: rules.money,
+        check: (amount) =>
+          amount === '' ? null : rules.maxWithdrawMoney.check(amount, { withdrawableCents }),
+      },
+      payPassword: payPasswordLine,
+    },
+    send: async ({ payeeId, amount, payPassword }) => {
+      const what = `${payeeId} ${amount}`
+      const key = keys.get(what) ?? crypto.randomUUID()
+      keys.set(what, key)
+      const sealed = await sealedFields({ payPassword }, 'payPasswordKey')
+      const wanted = { key, payeeId: Number(payeeId), amountCents: parseCents(amount) ?? 0 }
+      try {
+        const body = { ...wanted, ...sealed } as BodyInput<typeof calls.applyWithdrawal>
+        const made = await send(present().apply, { body })
+        keys.delete(what)
+        return made
+      } catch (error) {
+        // A key that was refused for lack of money stays so.
+        if (error instanceof ApiError && error.code === 'A0601') keys.delete(what)
+        throw error
+      }
+    },
+    sent: () => withdrawStateStore.load(),
+  })
+
+export async function cancelWithdrawal(withdrawalNo: string): Promise<void> {
+  await send(present().cancel, { body: { withdrawalNo } })
+  await withdrawalsStore.load()
+}
+
+export type WithdrawState = DataOf<typeof calls.withdrawState>

@@ -34,6 +34,7 @@ import type organization from './messages/zh-tw/organization.json'
 import type ownJobs from './messages/zh-tw/ownJobs.json'
 import type parent from './messages/zh-tw/parent.json'
 import type payees from './messages/zh-tw/payees.json'
+import type payouts from './messages/zh-tw/payouts.json'
 import type pickers from './messages/zh-tw/pickers.json'
 import type picture from './messages/zh-tw/picture.json'
 import type proofs from './messages/zh-tw/proofs.json'
@@ -103,6 +104,7 @@ interface Catalogues {
   ownJobs: typeof ownJobs
   parent: typeof parent
   payees: typeof payees
+  payouts: typeof payouts
   pickers: typeof pickers
   picture: typeof picture
   proofs: typeof proofs

@@ -119,6 +119,18 @@ export const profileFormNamespaces = [...profileNamespaces, ...proofNamespaces] 
 export const noticeNamespaces = [...guardNamespaces, 'states', 'noticeCentre'] as const
 /** What people write to each other. */
 export const chatNamespaces = [...guardNamespaces, 'states', 'pickers', 'chat'] as const
+/** The same before staff. */
+export const staffWithdrawalNamespaces = [
+  ...guardNamespaces,
+  'rules',
+  'operator',
+  'operatorJobs',
+  'payees',
+  'withdrawals',
+  'payouts',
+  'states',
+  'upload',
+] as const
 /** Money that leaves it, and where it is paid to. */
 export const withdrawalNamespaces = [
   ...guardNamespaces,
@@ -171,5 +183,6 @@ export type ProfileFormNames = Listed<typeof profileFormNamespaces>
 export type TutorJobNames = Listed<typeof tutorJobNamespaces>
 export type WalletNames = Listed<typeof walletNamespaces>
 export type NoticeNames = Listed<typeof noticeNamespaces>
+export type StaffWithdrawalNames = Listed<typeof staffWithdrawalNamespaces>
 export type WithdrawalNames = Listed<typeof withdrawalNamespaces>
 export type ChatNames = Listed<typeof chatNamespaces>

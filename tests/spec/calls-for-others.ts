@@ -10,7 +10,6 @@ const isSomebody = 'Specified; our dialog is told the kinds of a person when the
 const isBound = 'Specified; a sign-in with a provider itself answers whether somebody is bound.'
 const ownLinks = 'Specified, and its twin; our settings read all providers at once (`socialLinks`).'
 const inProgram = 'Specified; our site has the list in the program, and asks nobody for it.'
-const withdrawalScreens = 'The screens of withdrawals, which come next, make it.'
 const paidScreens = 'The screens of staff for orders, which come next, make it.'
 const courseScreens = 'The screens of courses, which come next, make it.'
 const prepaidScreens = 'The screens of lessons paid ahead, which come next, make it.'
@@ -72,12 +71,6 @@ export const callsForOthers: Readonly<Record<string, string>> = {
       ...['ownLesson', 'saveLesson', 'moveCourse'],
       ...['parentCourses', 'joinedCourses', 'joinCourse', 'studyCourse', 'markLessons'],
     ].map((name) => [name, courseScreens]),
-  ),
-  ...Object.fromEntries(
-    [
-      ...['staffWithdrawals', 'staffWithdrawal', 'decideWithdrawal', 'settleWithdrawal', 'makePayoutFile'],
-      ...['payoutFiles', 'payoutFile', 'takePayoutBack', 'bookPayoutResults'],
-    ].map((name) => [name, withdrawalScreens]),
   ),
   calendarFile: 'Calendars ask for it by the address that `changeCalendarFeed` gives.',
   privateFile: 'A browser opens it by the address that `privateFileAddress` gives.',

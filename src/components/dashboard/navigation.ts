@@ -228,6 +228,12 @@ const entries = {
       icon: 'warning',
     },
     {
+      path: '/operator/dashboard/withdrawals',
+      label: 'dashboard.nav.payouts',
+      text: 'dashboard.nav.payouts.text',
+      icon: 'wallet',
+    },
+    {
       path: '/operator/dashboard/reviews',
       label: 'dashboard.nav.reviews',
       text: 'dashboard.nav.reviews.text',

@@ -1,5 +1,10 @@
 import { type Language, type LanguageProps, useLanguage as useAny } from '../language.tsx'
-import type { DisputeNames, OperatorJobNames, OperatorNames } from '../namespaces.ts'
+import type {
+  DisputeNames,
+  OperatorJobNames,
+  OperatorNames,
+  StaffWithdrawalNames,
+} from '../namespaces.ts'
 
 export type OperatorProps = LanguageProps<OperatorNames>
 export const useLanguage: () => Language<OperatorNames> = useAny
@@ -9,3 +14,6 @@ export const useJobsLanguage: () => Language<OperatorJobNames> = useAny
 
 export type DisputesProps = LanguageProps<DisputeNames>
 export const useDisputesLanguage: () => Language<DisputeNames> = useAny
+
+export type WithdrawalsProps = LanguageProps<StaffWithdrawalNames>
+export const useWithdrawalsLanguage: () => Language<StaffWithdrawalNames> = useAny

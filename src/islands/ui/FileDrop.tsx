@@ -12,8 +12,8 @@ interface Props<Answer> {
   t: Translate<'ui' | 'upload'>
   label: string
   help?: string
-  /** `document`: pictures and PDF; `picture`: pictures alone. */
-  takes: 'document' | 'picture'
+  /** `document`: pictures and PDF; `picture`: pictures alone; `table`: what a spreadsheet or a bank writes. */
+  takes: 'document' | 'picture' | 'table'
   /** Sends a file; what it throws is told under the field, and the person may try again. */
   send: (file: File, watch: UploadWatch) => Promise<Answer>
   onSent?: (answer: Answer) => void | Promise<void>
@@ -23,6 +23,7 @@ interface Props<Answer> {
 const types = {
   document: 'image/jpeg,image/png,application/pdf',
   picture: 'image/jpeg,image/png',
+  table: '.csv,text/csv,text/plain',
 } as const
 const maxBytes = 10 * 1024 * 1024
 
@@ -86,15 +87,17 @@ export function FileDrop<Answer>(props: Props<Answer>) {
                 disabled={disabled}
                 onFile={begin}
               />
-              <FileInput
-                id={`${id}-camera`}
-                text={t('upload.camera')}
-                describedBy={`${id}-label ${id}-help ${id}-error`}
-                accept="image/jpeg,image/png"
-                camera
-                disabled={disabled}
-                onFile={begin}
-              />
+              {takes !== 'table' && (
+                <FileInput
+                  id={`${id}-camera`}
+                  text={t('upload.camera')}
+                  describedBy={`${id}-label ${id}-help ${id}-error`}
+                  accept="image/jpeg,image/png"
+                  camera
+                  disabled={disabled}
+                  onFile={begin}
+                />
+              )}
             </div>
           </>
         )}

@@ -1,0 +1,81 @@
+import * as calls from '#contract/operator-withdrawals.ts'
+import type { WithdrawalStatus } from '#contract/vocabulary.ts'
+import { download, send } from './asking/client.ts'
+import { createLoaded } from './asking/loaded.ts'
+import { saveFile } from './asking/save-file.ts'
+import { filePart, type UploadWatch, uploading } from './asking/upload.ts'
+import { createForm } from './form.ts'
+import { reasonLine } from './operator-jobs.ts'
+
+interface WithdrawalQuery {
+  status: WithdrawalStatus
+  withdrawalNo?: string
+  pageNum: number
+}
+
+export const staffWithdrawalsStore = createLoaded(
+  (query: WithdrawalQuery, signal) => send(calls.staffWithdrawals, { query, signal }),
+  { begin: { status: 'APPLIED', pageNum: 1 } },
+)
+export const payoutFilesStore = createLoaded(
+  (query: { pageNum: number }, signal) => send(calls.payoutFiles, { query, signal }),
+  { begin: { pageNum: 1 } },
+)
+
+/** One with all that happened to it. */
+export const wholeWithdrawal = (withdrawalNo: string) =>
+  createLoaded(() => send(calls.staffWithdrawal, { query: { withdrawalNo } }))
+
+const reload = async () => {
+  await Promise.all([staffWithdrawalsStore.load(), payoutFilesStore.load()])
+}
+
+export async function approveWithdrawal(withdrawalNo: string): Promise<void> {
+  await send(calls.decideWithdrawal, { body: { withdrawalNo, approve: true } })
+  await reload()
+}
+
+export type Refusal = 'reject' | 'pay' | 'return'
+
+/** Says no, or what the bank did, and why: its owner reads it. */
+export const settleForm = (withdrawalNo: string, what: Refusal) =>
+  createForm<{ reason: string }, unknown>({
+    id: `${what}-${withdrawalNo}`,
+    begin: { reason: '' },
+    fields: { reason: reasonLine },
+    send: ({ reason }) =>
+      what === 'reject'
+        ? send(calls.decideWithdrawal, { body: { withdrawalNo, approve: false, reason } })
+        : send(calls.settleWithdrawal, { body: { withdrawalNo, paid: what === 'pay', reason } }),
+    sent: reload,
+  })
+
+/** Writes one payment file of all of these, and hands it over. */
+export async function sendWithdrawals(withdrawalNos: string[]): Promise<void> {
+  const { fileId } = await send(calls.makePayoutFile, { body: { withdrawalNos } })
+  await reload()
+  await savePayoutFile(fileId)
+}
+
+export const savePayoutFile = async (fileId: number): Promise<void> =>
+  saveFile(await download(calls.payoutFile, { query: { fileId } }), `payouts-${fileId}.csv`)
+
+/** A file never went to the bank. */
+export const backForm = (fileId: number) =>
+  createForm<{ reason: string }, unknown>({
+    id: `back-${fileId}`,
+    begin: { reason: '' },
+    fields: { reason: reasonLine },
+    send: ({ reason }) => send(calls.takePayoutBack, { body: { fileId, reason } }),
+    sent: reload,
+  })
+
+/** Books what the bank did; what is doubtful stays in the answer. */
+export async function bookResults(file: File, watch: UploadWatch) {
+  const answer = await uploading(watch)(calls.bookPayoutResults, {
+    ...filePart(file),
+    signal: watch.signal,
+  })
+  await reload()
+  return answer
+}

@@ -131,7 +131,8 @@ export async function shiftSeries(change: LessonChange, startsAt: Date): Promise
       await moveLesson(tx, moved, free)
     }
   }
-  await keepPattern(change, slots)
+  // Where others took its place later, those are what holds.
+  if (values.endsAt === null) await keepPattern(change, slots)
   return answer
 }
 

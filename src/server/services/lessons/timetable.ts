@@ -143,17 +143,21 @@ export const isShortNotice = (
   return startsAt !== null && startsAt > now && startsAt.getTime() - now.getTime() < noticeMs
 }
 
-/** From this lesson on nothing more is planned; answers the planned ones, locked, this one included. */
+/**
+ * From this lesson on nothing more is planned, by no timetable of the application: lessons that were moved
+ * together have one of their own. Answers the planned ones, locked, this one included.
+ */
 export async function cutTimetable(
   tx: Transaction,
   row: RowOf<'lesson'>,
 ): Promise<RowOf<'lesson'>[]> {
   if (row.timetableId === null || row.originalStart === null) return [row]
-  const whose = eq(timetable.id, row.timetableId)
-  await tx.update(timetable).set({ endsAt: row.originalStart }).where(whose)
-  const planned = and(eq(lesson.timetableId, row.timetableId), eq(lesson.status, 'PLANNED'))
+  const { applicationId, originalStart: first } = row
+  const goesOn = or(isNull(timetable.endsAt), gt(timetable.endsAt, first))
+  const whose = and(eq(timetable.applicationId, applicationId), goesOn)
+  await tx.update(timetable).set({ endsAt: first }).where(whose)
+  const planned = and(eq(lesson.applicationId, applicationId), eq(lesson.status, 'PLANNED'))
   const rows = await lockRecords(tx, 'lesson', planned)
-  const first = row.originalStart
   return rows.filter(({ originalStart }) => originalStart !== null && originalStart >= first)
 }
 

@@ -43,6 +43,15 @@ export default function ReportDialog({ kind, id, onClose, onStopped }: Props) {
     <Dialog t={t} open onClose={onClose} title={title}>
       <div className="grid gap-3">
         <p className="text-sm">{t(isPair ? 'report.intro.pair' : 'report.intro')}</p>
+        {isPair && (
+          <div className="grid gap-2 border-b border-line pb-3">
+            <FailureNotice failure={urgent.failure} />
+            <Button kind="danger" wide aria-disabled={urgent.isOff || undefined} onClick={stop}>
+              {t('report.urgent')}
+            </Button>
+            <p className="text-sm text-muted">{t('report.urgent.text')}</p>
+          </div>
+        )}
         <Form
           form={form}
           label={title}
@@ -61,15 +70,6 @@ export default function ReportDialog({ kind, id, onClose, onStopped }: Props) {
           />
           <FormField form={form} name="details" />
         </Form>
-        {isPair && (
-          <div className="grid gap-2 border-t border-line pt-3">
-            <FailureNotice failure={urgent.failure} />
-            <Button kind="danger" wide aria-disabled={urgent.isOff || undefined} onClick={stop}>
-              {t('report.urgent')}
-            </Button>
-            <p className="text-sm text-muted">{t('report.urgent.text')}</p>
-          </div>
-        )}
       </div>
     </Dialog>
   )

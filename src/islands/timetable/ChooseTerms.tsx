@@ -65,7 +65,7 @@ function ChooseTime({ wished, chosen, n, onChange }: Omit<Props, 'mode'> & { n: 
   const room = daysWithRoom(wished.slots, wished.lessonMinutes)
   const dayOf = (value: string): Day | undefined => days.find((day) => String(day) === value)
   return (
-    <fieldset className="grid grid-cols-2 gap-3">
+    <fieldset className="grid gap-3 sm:grid-cols-2">
       <legend className="font-bold">{t('timetable.lesson', { n: n + 1 })}</legend>
       <Select
         id={`terms-day-${n}`}

@@ -77,6 +77,17 @@ test('a lesson begun and ended without a network is confirmed by the other side,
   await expect(theirs.getByText('多謝！')).toBeVisible()
   await page.reload()
   await expect(ours.getByText('準時，很有禮貌。')).toBeVisible()
+  for (const [side, of] of [
+    ['parent', page],
+    ['tutor', phone],
+  ] as const) {
+    await of.goto(`/${side}/dashboard/statements`)
+    await expect(of.getByText(t('statements.chart.table'))).toBeVisible()
+    await expectNoFindings(of, `statements of a ${side}`)
+    await of.goto(`/${side}/dashboard`)
+    const reviews = of.getByRole('region', { name: t('review.overview'), exact: true })
+    await expect(reviews.getByRole('link')).toHaveCount(2)
+  }
   await page.goto(`/tutor/detail/${tutorId}`)
   await expect(page.getByText('教得清楚。')).toBeVisible()
   await context.close()

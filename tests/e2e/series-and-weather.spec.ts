@@ -1,0 +1,93 @@
+import { dayOf, weekdayOf } from '#rules/calendar-days.ts'
+import { expect, test } from '#tests/support/browser-test.ts'
+import { becomeLiveTutor } from '#tests/support/live-tutor.ts'
+import { expectNoFindings } from '#tests/support/no-findings.ts'
+import { parentWithJob } from '#tests/support/own-jobs.ts'
+import { siteWords } from '#tests/support/site-words.ts'
+
+const t = siteWords('zh-tw')
+const hour = 3_600_000
+test.setTimeout(90_000)
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('a lesson called off in bad weather, a series moved and cancelled, each seen by the other side', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  // Within a day from now, so that a warning can already be out.
+  const soon = new Date(Date.now() + 8 * hour)
+  const soonHour = new Date(soon.getTime() + 8 * hour).getUTCHours()
+  // Not over midnight.
+  const fromMinute = Math.min(soonHour, 22) * 60
+  const slots = [
+    { day: weekdayOf(dayOf(soon.getTime())) as 1, fromMinute, toMinute: fromMinute + 90 },
+  ]
+  const parent = await parentWithJob({ slots, mode: 'home', areaId: 1_058_007 })
+  const { jobId } = parent.job
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const phone = await context.newPage()
+  const { tutorId, call } = await becomeLiveTutor(phone)
+  const { applicationId } = await call<{ applicationId: number }>(
+    `/api/tutor/job/sign?jobId=${jobId}`,
+    { message: '' },
+  )
+  await parent.post(`/api/parent/job/book/tutor?jobId=${jobId}&tutorId=${tutorId}`, {
+    weather: 'cancel',
+  })
+  await call('/api/tutor/application/move', { applicationId, event: 'accept' })
+
+  await phone.goto(`/tutor/dashboard/jobdetail/${jobId}`)
+  await phone
+    .getByRole('button', { name: t('lesson.act.callOff'), exact: true })
+    .first()
+    .click()
+  const weather = phone.getByRole('dialog', { name: t('lesson.act.callOff') })
+  await expectNoFindings(phone, 'bad weather')
+  await weather.getByRole('button', { name: t('lesson.act.callOff'), exact: true }).click()
+  await phone.getByText(t('lesson.past', { n: 1 }), { exact: true }).click()
+  await expect(phone.getByText(t('lesson.forWeather'))).toBeVisible()
+
+  await parent.open(page, `/parent/dashboard/jobdetail/${jobId}`)
+  await page.getByText(t('lesson.past', { n: 1 }), { exact: true }).click()
+  await expect(page.getByText(t('lesson.forWeather'))).toBeVisible()
+  await page
+    .getByRole('button', { name: t('lesson.act.propose'), exact: true })
+    .first()
+    .click()
+  const moving = page.getByRole('dialog', { name: t('lesson.act.propose') })
+  const clock = fromMinute === 8 * 60 ? '09:00' : '08:00'
+  await moving.locator('input[type="time"]').fill(clock)
+  await moving.getByLabel(t('lesson.propose.following')).check()
+  await expectNoFindings(page, 'another time')
+  await moving.getByRole('button', { name: t('lesson.propose.send') }).click()
+  await expect(moving).toHaveCount(0)
+  await expect(page.getByText(t('lesson.proposed.following')).first()).toBeVisible()
+
+  await phone.reload()
+  await phone.getByRole('button', { name: t('lesson.act.agree'), exact: true }).click()
+  await expect(phone.getByText(new RegExp(` ${clock}–`, 'u')).first()).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText(new RegExp(` ${clock}–`, 'u')).first()).toBeVisible()
+  await page
+    .getByRole('button', { name: t('lesson.act.cancel'), exact: true })
+    .nth(1)
+    .click()
+  const ending = page.getByRole('dialog', { name: t('lesson.act.cancel') })
+  await ending
+    .locator('summary')
+    .filter({ hasText: t('lesson.cancel.following') })
+    .click()
+  await ending.getByRole('button', { name: t('lesson.cancel.following'), exact: true }).click()
+  await expect(ending).toHaveCount(0)
+  // The one before them stays.
+  await expect(page.getByRole('button', { name: t('lesson.act.cancel'), exact: true })).toHaveCount(
+    1,
+  )
+  await phone.reload()
+  await expect(
+    phone.getByRole('button', { name: t('lesson.act.cancel'), exact: true }),
+  ).toHaveCount(1)
+  await context.close()
+})

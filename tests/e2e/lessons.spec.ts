@@ -6,7 +6,7 @@ import { parentWithJob } from '#tests/support/own-jobs.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
 const t = siteWords('zh-tw')
-test.setTimeout(60_000)
+test.setTimeout(120_000)
 test.use({ viewport: { width: 390, height: 844 } })
 
 test('a lesson begun and ended without a network is confirmed by the other side, and both review it', async ({

@@ -165,7 +165,17 @@ test('axe finds nothing on the screens of staff', async ({ page }) => {
   await sendDocument(await demoTutorToken(), uniqueTitle('Axe'), await jpeg())
   const { t } = await openAsStaff(page, 'zh-tw', '/operator/dashboard')
   await expect(page.getByRole('article').first()).toBeVisible()
-  for (const screen of ['', '/accounts', '/jobs', '/reports', '/disputes', '/reviews', '/messages', '/tasks', '/audit']) {
+  for (const screen of [
+    '',
+    '/accounts',
+    '/jobs',
+    '/reports',
+    '/disputes',
+    '/reviews',
+    '/messages',
+    '/tasks',
+    '/audit',
+  ]) {
     await page.goto(`/operator/dashboard${screen}`)
     await expect(page.getByText(t('ui.loading'))).toHaveCount(0)
     await expectNoFindings(page, `staff${screen}`)

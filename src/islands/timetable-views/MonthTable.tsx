@@ -60,13 +60,13 @@ export function MonthTable({ weeks, day, onDay, today, lessons, title }: Props) 
                   data-day={one}
                   className={one.startsWith(month) ? undefined : 'other-month'}
                   tabIndex={one === day ? 0 : -1}
-                  aria-label={spoken(one)}
                   aria-pressed={one === day}
                   aria-current={one === today ? 'date' : undefined}
                   onClick={() => onDay(one)}
                 >
-                  <span>{Number(one.slice(8))}</span>
-                  <small>{counted(lessons.get(one)) || ' '}</small>
+                  <span aria-hidden="true">{Number(one.slice(8))}</span>
+                  <small aria-hidden="true">{counted(lessons.get(one)) || ' '}</small>
+                  <span className="sr-only">{spoken(one)}</span>
                 </button>
               </td>
             ))}

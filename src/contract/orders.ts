@@ -70,7 +70,7 @@ const Order = v.object({
     }),
   ),
   /** What its buyer may do now. */
-  may: v.array(v.picklist(['pay', 'cancel'])),
+  may: v.array(v.picklist(['pay', 'part', 'cancel'])),
 })
 export type Order = v.InferOutput<typeof Order>
 
@@ -117,6 +117,19 @@ export const cancelOrder = call({
   summary: 'Gives an own order up. A0440 while a transfer is waited for, and once it is paid.',
   body: v.object({ orderNo }),
   data: Order,
+  errors: ['A0404', 'A0440', 'C0001'],
+})
+
+export const payPart = call({
+  own: true,
+  method: 'POST',
+  path: '/api/order/part',
+  access: 'person',
+  signed: true,
+  summary:
+    'Makes two orders of an own one that is not paid: for the part to be paid now, and for the rest. A0440 for goods of which there are no parts.',
+  body: v.object({ orderNo, amountCents: wholeNumber(1, 100_000_000) }),
+  data: v.object({ orderNo: v.string(), restNo: v.string() }),
   errors: ['A0404', 'A0440', 'C0001'],
 })
 

@@ -101,6 +101,8 @@ export const prepaidList = call({
         side: v.picklist(['parent', 'tutor']),
         heldCents: v.number(),
         boundCents: v.number(),
+        /** What goes back now if the parent wants it. */
+        refundableCents: v.number(),
       }),
     ),
   }),

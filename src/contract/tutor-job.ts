@@ -41,6 +41,8 @@ export const tutorJob = call({
     job: JobForTutor,
     /** Null while there is nothing between the caller and the job. */
     application: v.nullable(TutorApplication),
+    /** The parent has paid for lessons with the caller ahead, now or before. */
+    hasPrepaid: v.boolean(),
     /** Events of rules/states that the caller may cause now; `message`: may change what they wrote. */
     may: v.array(v.string()),
     /** Why the caller may not apply to an open job. */

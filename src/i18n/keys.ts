@@ -37,6 +37,7 @@ import type payees from './messages/zh-tw/payees.json'
 import type payouts from './messages/zh-tw/payouts.json'
 import type pickers from './messages/zh-tw/pickers.json'
 import type picture from './messages/zh-tw/picture.json'
+import type prepaid from './messages/zh-tw/prepaid.json'
 import type proofs from './messages/zh-tw/proofs.json'
 import type publish from './messages/zh-tw/publish.json'
 import type register from './messages/zh-tw/register.json'
@@ -107,6 +108,7 @@ interface Catalogues {
   payouts: typeof payouts
   pickers: typeof pickers
   picture: typeof picture
+  prepaid: typeof prepaid
   proofs: typeof proofs
   publish: typeof publish
   register: typeof register

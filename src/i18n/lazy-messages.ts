@@ -13,6 +13,7 @@ export type Lazy = Extract<
   | 'lesson'
   | 'lessonTrust'
   | 'login'
+  | 'prepaid'
   | 'review'
   | 'rules'
   | 'safety'
@@ -23,7 +24,7 @@ export type Lazy = Extract<
   | 'wish'
 >
 const files = import.meta.glob<Record<string, Message>>(
-  './messages/*/{account,errors,lesson,lessonTrust,login,review,rules,safety,timetable,timetableViews,ui,upload,wish}.json',
+  './messages/*/{account,errors,lesson,lessonTrust,login,prepaid,review,rules,safety,timetable,timetableViews,ui,upload,wish}.json',
   { import: 'default' },
 )
 

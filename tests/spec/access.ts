@@ -107,6 +107,7 @@ const own: Readonly<Record<string, Access>> = {
     'POST /api/order/cancel',
     'POST /api/order/check',
     'POST /api/order/checkout',
+    'POST /api/order/part',
     'POST /api/order/pay',
     'POST /api/wallet/password/set',
     'POST /api/wallet/password/send/message',

@@ -12,7 +12,6 @@ const ownLinks = 'Specified, and its twin; our settings read all providers at on
 const inProgram = 'Specified; our site has the list in the program, and asks nobody for it.'
 const paidScreens = 'The screens of staff for orders, which come next, make it.'
 const courseScreens = 'The screens of courses, which come next, make it.'
-const prepaidScreens = 'The screens of lessons paid ahead, which come next, make it.'
 const bySearch = 'Specified; our search makes one call for words and filters (T23).'
 
 export const callsForOthers: Readonly<Record<string, string>> = {
@@ -53,12 +52,6 @@ export const callsForOthers: Readonly<Record<string, string>> = {
   recommendedTutors: 'Specified; our home page has its tutors from `portalData` when it is built.',
   quickRegister: 'Specified; our dialog registers with a password or a code (L11).',
   facebookDataDeletion: 'Facebook makes it, when somebody there asks for their data to be deleted.',
-  ...Object.fromEntries(
-    ['parentPrepaid', 'tutorPrepaid', 'prepaidList', 'buyPrepaid', 'refundPrepaid'].map((name) => [
-      name,
-      prepaidScreens,
-    ]),
-  ),
   ...Object.fromEntries(
     ['bookPayment', 'returnPayment', 'mismatchedPayments', 'refundOrder'].map((name) => [
       name,

@@ -18,6 +18,7 @@ import { followOutbox } from '#stores/lessons/own-outbox.ts'
 import { CheckIn } from './CheckIn.tsx'
 import { LessonCard } from './LessonCard.tsx'
 import { useLanguage } from './language.ts'
+import { PrepaidPart } from './PrepaidPart.tsx'
 import { Receipts } from './Receipts.tsx'
 import { SettleJob } from './SettleJob.tsx'
 import { useNow } from './use-now.ts'
@@ -29,6 +30,8 @@ export interface JobLessonsProps {
   history: readonly HistoryEntry[]
   /** Between this job and the tutor of its lessons. */
   applicationId: number | null
+  /** Something was paid ahead for them, or may be. */
+  hasPrepaid: boolean
   /** What was agreed on with them. */
   agreed: LessonTerms | null
   /** Lessons move the job as well: it begins with the first that is confirmed. */
@@ -54,6 +57,7 @@ function Lessons({
   status,
   history,
   applicationId,
+  hasPrepaid,
   agreed,
   onMoved,
 }: JobLessonsProps) {
@@ -109,6 +113,9 @@ function Lessons({
           </>
         )}
       </Answer>
+      {applicationId !== null && hasPrepaid && (
+        <PrepaidPart side={side} applicationId={applicationId} />
+      )}
       {agreed !== null && (
         <details>
           <summary className="link min-h-11">{t('lesson.agreed')}</summary>

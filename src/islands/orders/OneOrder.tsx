@@ -5,6 +5,7 @@ import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { askUntilKnown, cancel, check, isOnItsWay, orderStore } from '#stores/orders/own-order.ts'
 import { Button } from '#ui/Button.tsx'
 import { State } from '#ui/State.tsx'
@@ -12,6 +13,8 @@ import { useLanguage } from './language.ts'
 import { Receipt } from './Receipt.tsx'
 import { WaysToPay } from './WaysToPay.tsx'
 import { moment, OrderBadge, OrderLines } from './words.tsx'
+
+const loadPayPart = () => import('./PayPart.tsx')
 
 /** One of the own orders: what, how much, until when, and the ways to pay; or its receipt. */
 export function OneOrder({ orderNo }: { orderNo: string }) {
@@ -59,6 +62,7 @@ function Shown({ order }: { order: Order }) {
   const { t, to, locale } = useLanguage()
   useWaiting(order)
   const { orderNo, status, payBy, lines, may } = order
+  const PayPart = useLoaded(loadPayPart, may.includes('part'))
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -74,6 +78,7 @@ function Shown({ order }: { order: Order }) {
       <OrderLines {...order} />
       {status === 'PAID' && <Receipt order={order} />}
       {may.includes('pay') && <WaysToPay order={order} />}
+      {PayPart && <PayPart order={order} />}
       {status !== 'CANCELLED' && status !== 'REFUNDED' && (
         <p className="text-sm text-muted">{t('orders.refundRule')}</p>
       )}

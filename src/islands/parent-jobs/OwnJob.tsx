@@ -73,6 +73,7 @@ function Page({ page }: { page: JobPage }) {
           status={job.status}
           history={history}
           applicationId={accepted?.applicationId ?? null}
+          hasPrepaid
           agreed={accepted?.agreed ?? null}
           onMoved={() => void jobStore.load()}
         />

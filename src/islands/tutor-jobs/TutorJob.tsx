@@ -66,6 +66,7 @@ function Shown({ seen }: { seen: Job }) {
           status={application.status === 'ACCEPTED' ? job.status : 'CLOSED'}
           history={history}
           applicationId={application.applicationId}
+          hasPrepaid={seen.hasPrepaid}
           agreed={application.agreed}
           onMoved={() => void tutorJobStore.load()}
         />

@@ -1,10 +1,13 @@
 import { Guarded } from '#islands/dashboard/Guarded.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { walletOf } from '#stores/wallet.ts'
 import { Balance } from './Balance.tsx'
 import type { WalletProps } from './language.ts'
 import { Months } from './Months.tsx'
 import { Movements } from './Movements.tsx'
+
+const loadPrepaid = () => import('#islands/prepaid/HeldForLessons.tsx')
 
 /** What somebody has here, how it came, and where it went. */
 export default function Wallet({
@@ -13,11 +16,13 @@ export default function Wallet({
   messages,
 }: WalletProps & { kind: keyof typeof walletOf }) {
   const wallet = walletOf[kind]
+  const Prepaid = useLoaded(loadPrepaid, kind !== 'organization')
   return (
     <LanguageProvider locale={locale} messages={messages}>
       <Guarded needs={kind}>
         <div className="grid gap-6">
           <Balance wallet={wallet} kind={kind} />
+          {Prepaid && <Prepaid onMoved={() => void wallet.balance.load()} />}
           <Months wallet={wallet} />
           <Movements wallet={wallet} />
         </div>

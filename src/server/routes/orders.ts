@@ -5,6 +5,7 @@ import { openOwnCheckout } from '../services/orders/checkout.ts'
 import { readOrder, readOrders } from '../services/orders/order-view.ts'
 import { ordersFile } from '../services/orders/orders-file.ts'
 import { cancelOwnOrder, checkOwnPayment, reportOwnTransfer } from '../services/orders/own-order.ts'
+import { partOwnOrder } from '../services/orders/part-order.ts'
 import {
   bookAsStaff,
   listMismatched,
@@ -26,6 +27,9 @@ export function orderRoutes(parts: AppParts): Route[] {
     ),
     route(orders.cancelOrder, ({ caller, body, locale }) =>
       cancelOwnOrder(parts, { caller, ...body, locale }),
+    ),
+    route(orders.payPart, ({ caller, body: { orderNo, ...part }, locale }) =>
+      partOwnOrder(parts, { caller, orderNo, locale }, part),
     ),
     route(orders.openCheckout, ({ caller, body, locale }) =>
       openOwnCheckout(parts, { caller, ...body, locale }),

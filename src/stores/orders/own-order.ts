@@ -4,11 +4,14 @@ import {
   type Order,
   openCheckout,
   orderDetail,
+  payPart,
   reportTransfer,
 } from '#contract/orders.ts'
+import { localPath } from '#i18n/locales.ts'
 import { send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { browser } from '../device/device.ts'
+import { $locale } from '../language.ts'
 
 /** One of the own orders; nothing is asked for before its number is known. */
 export const orderStore = createLoaded(
@@ -36,6 +39,12 @@ export const check = async (orderNo: string) =>
   show(await send(checkPayment, { body: { orderNo } }))
 export const cancel = async (orderNo: string) =>
   show(await send(cancelOrder, { body: { orderNo } }))
+/** Makes two orders of one, and leads to the one for the part. */
+export async function payPartOf(orderNo: string, amountCents: number): Promise<void> {
+  const made = await send(payPart, { body: { orderNo, amountCents } })
+  window.location.assign(localPath($locale.get(), `/order-pay?orderNo=${made.orderNo}`))
+}
+
 export const report = async (orderNo: string) =>
   show(await send(reportTransfer, { body: { orderNo, provider: 'fps' } }))
 

@@ -1,4 +1,5 @@
 import { buyInvitations, buyLoneInvitation } from '#contract/invitations.ts'
+import { buyPrepaid } from '#contract/prepaid.ts'
 import { buySticks } from '#contract/self-recommend.ts'
 import { buyStarLevel } from '#contract/star-levels.ts'
 import { localPath } from '#i18n/locales.ts'
@@ -26,5 +27,9 @@ export const buyAlone = (tutorId: number) =>
   buy(`invitation ${tutorId}`, (key) => send(buyLoneInvitation, { body: { tutorId, ...key } }))
 export const buyStars = (id: number, quantity: number) =>
   buy(`stars ${id} ${quantity}`, (body) => send(buyStarLevel, { query: { id, quantity }, body }))
+export const buyLessons = (applicationId: number, lessons: number) =>
+  buy(`lessons ${applicationId} ${lessons}`, (key) =>
+    send(buyPrepaid, { body: { applicationId, lessons, ...key } }),
+  )
 export const buyStickPackage = (id: number) =>
   buy(`sticks ${id}`, (key) => send(buySticks, { body: { id, ...key } }))

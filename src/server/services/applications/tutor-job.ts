@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { JobEvent } from '#rules/states/job.ts'
 import { fixedSlots } from '#rules/week-pattern.ts'
 import type { Database } from '../../db/open.ts'
-import { application, job, parent, stateChange, tutor } from '../../db/tables/index.ts'
+import { application, job, parent, prepaid, stateChange, tutor } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { TutorOwner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
@@ -62,6 +62,7 @@ export async function readTutorJob(
   return {
     job: jobForTutor(of, own, locale),
     application: own && tutorApplication(own, of, { contacts, contactStopped }),
+    hasPrepaid: own !== null && (await db.$count(prepaid, eq(prepaid.applicationId, own.id))) > 0,
     may: [
       ...mayOfTutor(own, of).filter(
         (event) => (barred === null || event !== 'apply') && (!clashIsSure || event !== 'accept'),

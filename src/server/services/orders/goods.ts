@@ -61,6 +61,10 @@ interface Goods {
   isDivisible?: true
 }
 
+/** Whether a part of an order with these lines may be paid. */
+export const isDivisible = (lines: readonly Pick<Line, 'goods'>[]): boolean =>
+  lines.length === 1 && lines.every(({ goods }) => goodsOf[goods].isDivisible === true)
+
 /** Who has the money for a line of a paid order. */
 export const payeeOf = async (tx: Transaction, granting: Granting): Promise<LedgerPlace> =>
   (await goodsOf[granting.line.goods].payee?.(tx, granting)) ?? { part: 'revenue' }

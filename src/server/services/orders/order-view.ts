@@ -18,6 +18,7 @@ import { fpsCode } from '../../payments/fps.ts'
 import type { Payments } from '../../payments/port.ts'
 import { qrPath } from '../../payments/qr-path.ts'
 import type { RowOf } from '../../states/move.ts'
+import { isDivisible } from './goods.ts'
 
 export interface Reading {
   locale: Locale
@@ -83,6 +84,7 @@ export async function orderViews(
     .from(paymentAttempt)
     .where(and(inArray(paymentAttempt.orderId, ids), eq(paymentAttempt.status, 'OPEN')))
   return rows.map((row) => {
+    const its = lines.filter(({ orderId }) => orderId === row.id)
     const receipt = receipts.find(({ orderId }) => orderId === row.id)
     const open = attempts.find(({ orderId }) => orderId === row.id)
     const isPaying = row.status === 'PAYING'
@@ -93,9 +95,7 @@ export async function orderViews(
     return {
       orderNo: orderNumber(row.id),
       status: row.status,
-      lines: lines
-        .filter(({ orderId }) => orderId === row.id)
-        .map((line) => lineView(line, locale)),
+      lines: its.map((line) => lineView(line, locale)),
       dueCents: row.dueCents,
       payBy: isDue && row.dueAt ? isoInHongKong(row.dueAt) : null,
       createdAt: isoInHongKong(row.createdAt),
@@ -105,7 +105,13 @@ export async function orderViews(
       ways: isDue ? waysOf(hasPage, config) : [],
       transfer:
         config.fps && (isDue || open?.provider === 'fps') ? transferView(config.fps, row) : null,
-      may: [...(isDue ? (['pay'] as const) : []), ...(isOpen ? (['cancel'] as const) : [])],
+      may: [
+        ...(isDue ? (['pay'] as const) : []),
+        ...(isDue && !isPaying && row.dueCents >= 2 * leastPageCents && isDivisible(its)
+          ? (['part'] as const)
+          : []),
+        ...(isOpen ? (['cancel'] as const) : []),
+      ],
     }
   })
 }

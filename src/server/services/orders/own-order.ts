@@ -63,7 +63,7 @@ export async function checkOwnPayment(parts: PageParts, own: OwnOrder): Promise<
 }
 
 /** Nobody may pay on the provider's page what is given up, or paid otherwise. */
-async function endOwnPages(parts: PageParts, own: OwnOrder): Promise<void> {
+export async function endOwnPages(parts: PageParts, own: OwnOrder): Promise<void> {
   const id = await idOfOwn(parts, own)
   try {
     await endPages(parts, id)

@@ -122,6 +122,8 @@ export async function listPrepaid(
   const list = []
   for (const { job: its, application: row } of found) {
     const grants = await grantsOf(db, row.id)
+    const waiting = await waitingLessons(db, [row.id])
+    const { cents: refundableCents } = await refundable(db, { grants }, waiting)
     list.push({
       applicationId: row.id,
       jobId: its.id,
@@ -129,7 +131,8 @@ export async function listPrepaid(
       ...jobLabelsOf(its, locale),
       side: its.parentId === of.parentId ? ('parent' as const) : ('tutor' as const),
       heldCents: leftOf(grants),
-      boundCents: boundOf(grants, await waitingLessons(db, [row.id])),
+      boundCents: boundOf(grants, waiting),
+      refundableCents,
     })
   }
   return { list }

@@ -1,0 +1,68 @@
+import type { TutorPrepaid } from '#contract/prepaid.ts'
+import { formatDate } from '#rules/dates.ts'
+import { formatMoney } from '#rules/numbers.ts'
+import { formatTime } from '#rules/time-of-day.ts'
+import type { LessonSide } from '#stores/lessons/lesson-calls.ts'
+import { useLanguage } from './language.ts'
+
+interface Props {
+  side: LessonSide
+  now: TutorPrepaid
+  /** What the parent may take back. */
+  free?: number
+}
+
+/** What is held, for what, and what was released. */
+export function Standing({ side, now, free }: Props) {
+  const { t, locale } = useLanguage()
+  const { heldCents, boundCents, releasedCents, commissionBasisPoints } = now
+  const commission =
+    commissionBasisPoints === 0
+      ? t('prepaid.commission.none')
+      : t('prepaid.commission.part', { percent: commissionBasisPoints / 100 })
+  const facts: [string, string][] = [
+    [t('prepaid.held'), formatMoney(heldCents, locale)],
+    [t('prepaid.bound'), formatMoney(boundCents, locale)],
+    ...(free === undefined
+      ? []
+      : [[t('prepaid.free'), formatMoney(free, locale)] satisfies [string, string]]),
+    [
+      t(side === 'tutor' ? 'prepaid.released.tutor' : 'prepaid.released'),
+      formatMoney(releasedCents, locale),
+    ],
+    [t('prepaid.commission'), commission],
+  ]
+  return (
+    <dl className="card grid grid-cols-2 gap-3 md:grid-cols-5">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd className="font-bold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Lessons whose fee is bound, and until when. */
+export function Waits({ waits }: Pick<TutorPrepaid, 'waits'>) {
+  const { t, locale } = useLanguage()
+  if (waits.length === 0) return null
+  return (
+    <section className="grid gap-1 text-sm">
+      <h3 className="font-bold">{t('prepaid.waits')}</h3>
+      <ul>
+        {waits.map(({ signId, feeCents, affirmsAt }) => (
+          <li key={signId}>
+            {affirmsAt === null
+              ? t('prepaid.waits.open', { amount: formatMoney(feeCents, locale) })
+              : t('prepaid.waits.until', {
+                  amount: formatMoney(feeCents, locale),
+                  at: `${formatDate(affirmsAt, locale)} ${formatTime(affirmsAt)}`,
+                })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { formatMoney } from '#rules/numbers.ts'
+import { takeBack } from '#stores/prepaid/prepaid.ts'
+import { showToast } from '#stores/toasts.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from './language.ts'
+
+interface Props {
+  applicationId: number
+  refundableCents: number
+  onMoved: () => void
+}
+
+/** Takes back what is not used: once pressed, once confirmed, and nobody asks why. */
+export function TakeBack({ applicationId, refundableCents, onMoved }: Props) {
+  const { t, locale } = useLanguage()
+  const [isSure, setSure] = useState(false)
+  const { submit, isOff, failure } = useSubmission()
+  const amount = formatMoney(refundableCents, locale)
+  const take = () =>
+    void submit(
+      () => takeBack(applicationId),
+      () => {
+        setSure(false)
+        showToast(t('prepaid.back.done'), 'ok')
+        onMoved()
+      },
+    )
+  if (!isSure) {
+    return (
+      <div>
+        <Button onClick={() => setSure(true)}>{t('prepaid.back', { amount })}</Button>
+      </div>
+    )
+  }
+  return (
+    <div className="notice grid gap-2">
+      <p>{t('prepaid.back.sure', { amount })}</p>
+      <div className="flex flex-wrap gap-3">
+        {/* It stands where the button was that opened this. */}
+        <Button kind="brand" ref={focusOnce} aria-disabled={isOff || undefined} onClick={take}>
+          {t('prepaid.back.yes')}
+        </Button>
+        <Button kind="quiet" onClick={() => setSure(false)}>
+          {t('prepaid.back.no')}
+        </Button>
+      </div>
+      <ActRefusal failure={failure} />
+    </div>
+  )
+}
+
+const focusOnce = (button: HTMLButtonElement | null) => button?.focus()

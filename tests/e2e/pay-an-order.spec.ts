@@ -1,19 +1,9 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser-test.ts'
+import { comeBack } from '#tests/support/come-back.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteWords } from '#tests/support/site-words.ts'
-
-/** The provider leads back to SITE_URL, where this server is not: the same path here. */
-async function comeBack(page: Page, press: () => Promise<void>): Promise<void> {
-  const [lost] = await Promise.all([
-    page.waitForEvent('requestfailed', (request) => request.isNavigationRequest()),
-    press(),
-  ])
-  const { pathname, search } = new URL(lost.url())
-  await page.goto(pathname + search)
-}
 
 test('buys, is refused, pays with 3-D Secure, and has goods and receipt; again after a reload', async ({
   page,

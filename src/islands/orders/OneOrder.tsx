@@ -62,6 +62,7 @@ function Shown({ order }: { order: Order }) {
   const { t, to, locale } = useLanguage()
   useWaiting(order)
   const { orderNo, status, payBy, lines, may } = order
+  const isPrepaid = lines.some(({ goods }) => goods === 'prepaid')
   const PayPart = useLoaded(loadPayPart, may.includes('part'))
   return (
     <div className="grid gap-4">
@@ -80,7 +81,9 @@ function Shown({ order }: { order: Order }) {
       {may.includes('pay') && <WaysToPay order={order} />}
       {PayPart && <PayPart order={order} />}
       {status !== 'CANCELLED' && status !== 'REFUNDED' && (
-        <p className="text-sm text-muted">{t('orders.refundRule')}</p>
+        <p className="text-sm text-muted">
+          {t(isPrepaid ? 'orders.refundRule.prepaid' : 'orders.refundRule')}
+        </p>
       )}
       <div className="no-print flex flex-wrap gap-3">
         {status === 'PAID' && (

@@ -1,0 +1,123 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
+import { describeOnPostgres } from '#tests/support/database.ts'
+import { moneyAct } from '#tests/support/money-acts.ts'
+import {
+  crowdSecret,
+  expectNothingLost,
+  gatherCrowd,
+  type MoneyCrowd,
+} from '#tests/support/money-crowd.ts'
+import { draws, seededRandom } from '#tests/support/random.ts'
+import { runProgram } from '#tests/support/running-program.ts'
+
+/*
+ * Several people buy, pay too early, late, twice, short and over, cancel, part, take back, teach,
+ * confirm and dispute, in any order and at once, while servers are killed (`kill -9`) and started
+ * anew. MONEY_ACTS asks for more than everyday runs have time for, with a kill every hundred acts.
+ */
+const acts = Number(process.env.MONEY_ACTS ?? 100)
+const betweenKills = 100
+const atOnce = 6
+const seed = Number(process.env.MONEY_SEED ?? 20_261_123)
+
+type Program = Awaited<ReturnType<typeof runProgram>>
+/** What may be heard: done, wrong input, not there, not now, or too busy. */
+const heard = ['200', 'A0400', 'A0404', 'A0440', 'A0501', 'A0601']
+
+/** Acts by servers of which one is killed now and then; those whose answer is lost may be done or not. */
+async function liveThrough(crowd: MoneyCrowd, start: () => Promise<Program>, servers: number) {
+  const draw = draws(seededRandom(seed))
+  const running: Program[] = []
+  for (let at = 0; at < servers; at += 1) running.push(await start())
+  const did: Record<string, number> = {}
+  let [done, lost, kills] = [0, 0, 0]
+  const actOnce = async () => {
+    const act = moneyAct(crowd, draw)
+    const program = running[draw.below(servers)]
+    const answer = program && (await act(program.app).catch(() => null))
+    if (!answer) {
+      // Perhaps it is done, perhaps not; nobody is there to ask for a moment.
+      lost += 1
+      await pause(10)
+      return
+    }
+    done += 1
+    expect(heard, answer.kind).toContain(String(answer.code))
+    if (String(answer.code) === '200') did[answer.kind] = (did[answer.kind] ?? 0) + 1
+  }
+  let isOver = false
+  const work = async () => {
+    while (done < acts && !isOver) await actOnce()
+  }
+  const kill = async () => {
+    for (let next = betweenKills; next <= acts; next += betweenKills) {
+      const at = next - draw.below(betweenKills)
+      while (done < at && !isOver) await pause(3)
+      const which = draw.below(servers)
+      await running[which]?.kill()
+      kills += 1
+      running[which] = await start()
+    }
+  }
+  try {
+    await Promise.all([kill(), ...Array.from({ length: atOnce }, work)])
+  } finally {
+    isOver = true
+    for (const program of running) await program.kill()
+  }
+  return { did, lost, kills }
+}
+
+/** A long run says what it was. */
+function tellOf(name: string, { did, lost, kills }: Awaited<ReturnType<typeof liveThrough>>) {
+  if (process.env.MONEY_ACTS === undefined) return
+  const words = `${acts} acts, ${kills} kills, ${lost} without an answer`
+  process.stdout.write(`${name}: ${words}; done: ${JSON.stringify(did)}\n`)
+}
+
+describeOnPostgres('money on two servers that are killed', (open) => {
+  test('is neither lost nor doubled', { timeout: 60_000 + acts * 1_000 }, async () => {
+    const database = await open()
+    const crowd = await gatherCrowd(database)
+    const env = { DATABASE_URL: addressOf(database), SERVER_SECRET: crowdSecret }
+    const lived = await liveThrough(crowd, () => runProgram(env), 2)
+    await expectNothingLost(database.db, crowd.acknowledged)
+    tellOf('PostgreSQL', lived)
+    expect(Object.keys(lived.did).length, 'enough of it did happen').toBeGreaterThan(7)
+  })
+})
+
+describe('money on the embedded database of a server that is killed', () => {
+  test('is neither lost nor doubled', { timeout: 60_000 + acts * 1_000 }, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tutorharbour-money-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    await cp(inject('pgliteTemplate').folder, join(folder, 'db'), { recursive: true })
+    const opened = () => openDatabase({ databaseUrl: null, dataDir: folder })
+    const before = await opened()
+    const crowd = await gatherCrowd(before)
+    await before.close()
+    const env = { DATA_DIR: folder, SERVER_SECRET: crowdSecret }
+    const lived = await liveThrough(crowd, () => runProgram(env), 1)
+    const after = await opened()
+    try {
+      await expectNothingLost(after.db, crowd.acknowledged)
+    } finally {
+      await after.close()
+    }
+    tellOf('embedded', lived)
+    expect(Object.keys(lived.did).length, 'enough of it did happen').toBeGreaterThan(7)
+  })
+})
+
+/** Of the database that is open, for other processes. */
+function addressOf(database: OpenDatabase): string {
+  if (database.kind !== 'postgres') throw new Error('needs PostgreSQL')
+  const { connectionString } = database.client.options
+  if (connectionString === undefined) throw new Error('opened without an address')
+  return connectionString
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import type { Arrival } from '#contract/orders.ts'
+import type { MoneyCrowd } from './money-crowd.ts'
+import { type Calls, callsAs } from './own-tutor.ts'
+import type { draws } from './random.ts'
+
+type Draws = ReturnType<typeof draws>
+type App = Parameters<typeof callsAs>[0]
+
+/** What was answered, and so must be there whatever is killed afterwards. */
+export interface Acknowledged {
+  orders: Set<string>
+  cancelled: Set<string>
+  refunded: Set<string>
+  /** By reference. */
+  arrivals: Map<string, Arrival>
+  affirmed: Set<number>
+  /** Keys of money that was taken back, by application. */
+  takenBack: Map<string, number>
+}
+
+export const nothingYet = (): Acknowledged => ({
+  orders: new Set(),
+  cancelled: new Set(),
+  refunded: new Set(),
+  arrivals: new Map(),
+  affirmed: new Set(),
+  takenBack: new Map(),
+})
+
+const kinds = [
+  ...['buy', 'buy', 'payAhead', 'payAhead', 'book', 'book', 'book', 'book', 'bookAgain'],
+  ...['cancel', 'part', 'refund', 'return', 'takeBack', 'takeBackAgain', 'sign', 'over', 'over'],
+  ...['affirm', 'affirm', 'affirm', 'dispute', 'decide', 'decide'],
+] as const
+
+/** One act of somebody about money, drawn now and done by `app`; answers its code and what it was. */
+export function moneyAct(
+  { jobs, staff, acknowledged: known }: MoneyCrowd,
+  { one, below, chance }: Draws,
+) {
+  const kind = one(kinds)
+  const job = one(jobs)
+  const drawn = below(1_000_000)
+  const pick = <Item>(items: Iterable<Item>): Item | undefined => {
+    const all = [...items]
+    // Mostly of the last ones: the others are over.
+    const from = chance(0.8) ? all.slice(-12) : all
+    return from[drawn % Math.max(1, from.length)]
+  }
+  const orderNo = pick(known.orders) ?? '100000001'
+  const signId = pick(job.lessons) ?? 1
+  const lessons = 1 + below(3)
+  const bends = [0, 0, 0, 0, 0, 0, 1, -1, 500]
+  const amount = { off: one(bends), currency: chance(0.03) ? 'USD' : 'HKD' }
+  const againBooked = pick(known.arrivals.values())
+  const againTaken = pick(known.takenBack)
+  const key = randomUUID()
+  const outcome = one(['held', 'none'] as const)
+  const minutes = 1 + below(180)
+
+  return async (app: App): Promise<{ code: string | number; kind: string }> => {
+    const as = (token: string): Calls => callsAs(app, token)
+    const [parent, tutor, desk] = [as(job.parent), as(job.tutor), as(staff)]
+    const buy = async (path: Parameters<Calls['post']>[0], body: object) => {
+      const answer = await parent.post<{ orderNo: string }>(path, { key, ...body })
+      if (answer.code === 200) known.orders.add(answer.data.orderNo)
+      return answer
+    }
+    const book = async (money: object) => {
+      const answer = await desk.post<Arrival>('/api/operator/payment/book', money)
+      if (answer.code === 200) known.arrivals.set(answer.data.reference, answer.data)
+      return answer
+    }
+    const act = async () => {
+      switch (kind) {
+        case 'buy':
+          return buy(`/api/v2/parent/invitation/tutor/purchase?id=${1 + (drawn % 3)}`, {})
+        case 'payAhead': {
+          const body = { applicationId: job.applicationId, lessons }
+          return buy('/api/parent/prepaid/purchase', body)
+        }
+        case 'part': {
+          const body = { orderNo, amountCents: 100_00 + (drawn % 500_00) }
+          const answer = await parent.post<{ orderNo: string; restNo: string }>(
+            '/api/order/part',
+            body,
+          )
+          if (answer.code === 200) {
+            known.orders.add(answer.data.orderNo).add(answer.data.restNo)
+            known.cancelled.add(orderNo)
+          }
+          return answer
+        }
+        case 'book': {
+          const seen = await parent.get<{ dueCents: number }>(
+            `/api/order/detail?orderNo=${orderNo}`,
+          )
+          const amountCents = Math.max(1, (seen.data?.dueCents ?? 100_00) + amount.off)
+          const { currency } = amount
+          return book({ orderNo, provider: 'fps', reference: key, amountCents, currency })
+        }
+        case 'bookAgain': {
+          if (againBooked === undefined) return { code: 200 }
+          const { provider, reference, amountCents, currency } = againBooked
+          const same = { orderNo: againBooked.orderNo, provider, reference, amountCents, currency }
+          return book(same)
+        }
+        case 'cancel': {
+          const answer = await parent.post('/api/order/cancel', { orderNo })
+          if (answer.code === 200) known.cancelled.add(orderNo)
+          return answer
+        }
+        case 'refund': {
+          const body = { orderNo, reason: 'asked' }
+          const answer = await desk.post('/api/operator/order/refund', body)
+          if (answer.code === 200) known.refunded.add(orderNo)
+          return answer
+        }
+        case 'return': {
+          const attemptId = againBooked?.attemptId ?? 1
+          return desk.post('/api/operator/payment/return', { attemptId, reason: 'wrong' })
+        }
+        case 'takeBack':
+        case 'takeBackAgain': {
+          const [again, of] = againTaken ?? [key, job.applicationId]
+          const isAgain = kind === 'takeBackAgain'
+          const body = isAgain
+            ? { applicationId: of, key: again }
+            : { applicationId: job.applicationId, key }
+          const who = isAgain ? jobs.find((its) => its.applicationId === of) : job
+          const path = '/api/parent/prepaid/refund'
+          const answer = await as(who?.parent ?? job.parent).post(path, body)
+          if (answer.code === 200) known.takenBack.set(body.key, body.applicationId)
+          return answer
+        }
+        case 'sign': {
+          const path = `/api/tutor/job/sign?jobId=${job.jobId}` as const
+          const answer = await tutor.post<{ signId: number }>(path, { key })
+          if (answer.code === 200) job.lessons.add(answer.data.signId)
+          return answer
+        }
+        case 'over': {
+          const open = [...job.lessons].at(-1) ?? 1
+          const query = `signId=${open}&hourMinutes=${minutes}` as const
+          return tutor.post(`/api/v2/tutor/job/sign/over?${query}`, { key })
+        }
+        case 'affirm': {
+          const answer = await parent.post(`/api/v2/parent/job/sign/affirm?signId=${signId}`)
+          if (answer.code === 200) known.affirmed.add(signId)
+          return answer
+        }
+        case 'dispute': {
+          const body = { signId, event: 'dispute', account: '不是這樣。' }
+          return parent.post('/api/parent/lesson/move', body)
+        }
+        case 'decide': {
+          const body = { signId, outcome, hourMinutes: minutes, reason: '看過紀錄' }
+          return desk.post('/api/operator/dispute/decide', body)
+        }
+      }
+    }
+    return { code: (await act()).code, kind }
+  }
+}

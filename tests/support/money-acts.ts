@@ -7,27 +7,6 @@ import type { draws } from './random.ts'
 type Draws = ReturnType<typeof draws>
 type App = Parameters<typeof callsAs>[0]
 
-/** What was answered, and so must be there whatever is killed afterwards. */
-export interface Acknowledged {
-  orders: Set<string>
-  cancelled: Set<string>
-  refunded: Set<string>
-  /** By reference. */
-  arrivals: Map<string, Arrival>
-  affirmed: Set<number>
-  /** Keys of money that was taken back, by application. */
-  takenBack: Map<string, number>
-}
-
-export const nothingYet = (): Acknowledged => ({
-  orders: new Set(),
-  cancelled: new Set(),
-  refunded: new Set(),
-  arrivals: new Map(),
-  affirmed: new Set(),
-  takenBack: new Map(),
-})
-
 const kinds = [
   ...['buy', 'buy', 'payAhead', 'payAhead', 'book', 'book', 'book', 'book', 'bookAgain'],
   ...['cancel', 'part', 'refund', 'return', 'takeBack', 'takeBackAgain', 'sign', 'over', 'over'],

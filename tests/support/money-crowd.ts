@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
+import type { Arrival } from '#contract/orders.ts'
 import { idOfOrder } from '#rules/order-number.ts'
 import type { Database, OpenDatabase } from '#server/db/open.ts'
 import {
@@ -17,8 +18,28 @@ import {
 } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { agreedJob } from './lessons.ts'
-import { type Acknowledged, nothingYet } from './money-acts.ts'
 import { openOrderDesk } from './order-desk.ts'
+
+/** What was answered, and so must be there whatever is killed afterwards. */
+interface Acknowledged {
+  orders: Set<string>
+  cancelled: Set<string>
+  refunded: Set<string>
+  /** By reference. */
+  arrivals: Map<string, Arrival>
+  affirmed: Set<number>
+  /** Keys of money that was taken back, by application. */
+  takenBack: Map<string, number>
+}
+
+const nothingYet = (): Acknowledged => ({
+  orders: new Set(),
+  cancelled: new Set(),
+  refunded: new Set(),
+  arrivals: new Map(),
+  affirmed: new Set(),
+  takenBack: new Map(),
+})
 
 /** What the servers of a crowd share with the one that signed it in. */
 export const crowdSecret = 'known to each of its lives, 32 letters'

@@ -42,6 +42,8 @@ export const thingNews = {
   'order.lost': 'order',
   'order.mismatched': 'order',
   'order.paid': 'order',
+  'order.refundFailed': 'order',
+  'order.refundSent': 'order',
   'order.refunded': 'order',
   'order.returned': 'order',
   'order.twice': 'order',

@@ -28,6 +28,10 @@ export type PaymentProvider = (typeof paymentProviders)[number]
 export const arrivalOutcomes = ['paid', 'late', 'twice', 'amount', 'currency', 'closed'] as const
 export type ArrivalOutcome = (typeof arrivalOutcomes)[number]
 
+/** Where money of an order goes back to: the buyer's wallet, or the card or account that paid. */
+export const refundTos = ['wallet', 'payer'] as const
+export type RefundTo = (typeof refundTos)[number]
+
 export const orderNo = v.pipe(v.string('text'), v.trim(), v.regex(/^\d{9,12}$/u, 'text'))
 
 /** Sent again with the same key, a purchase answers the first order; without one, the open order. */
@@ -232,19 +236,6 @@ export const mismatchedPayments = call({
   query: v.object({ pageNum, pageSize: pageSize(20) }),
   data: pageOf(Arrival),
   errors: [],
-})
-
-export const refundOrder = call({
-  own: true,
-  method: 'POST',
-  path: '/api/operator/order/refund',
-  access: 'operator',
-  signed: true,
-  summary:
-    "Takes the goods of a paid order back and puts its price into the buyer's wallet. A0440 when something of it was used.",
-  body: v.object({ orderNo, reason: v.pipe(shortText(200), v.minLength(1, 'required')) }),
-  data: v.object({ orderNo: v.string(), status: v.literal('REFUNDED') }),
-  errors: ['A0404', 'A0440'],
 })
 
 /** What a call that makes an order answers. */

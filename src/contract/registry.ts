@@ -35,6 +35,7 @@ import * as portal from './portal.ts'
 import * as portalData from './portal-data.ts'
 import * as prepaid from './prepaid.ts'
 import * as privateFiles from './private-files.ts'
+import * as refunds from './refunds.ts'
 import * as registration from './registration.ts'
 import * as reports from './reports.ts'
 import * as reveals from './reveals.ts'
@@ -83,6 +84,7 @@ const modules = [
   notices,
   operator,
   orders,
+  refunds,
   operatorJobs,
   operatorReports,
   operatorWithdrawals,

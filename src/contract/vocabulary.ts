@@ -120,6 +120,10 @@ export const attemptStatuses = [
 ] as const
 export type AttemptStatus = (typeof attemptStatuses)[number]
 
+/** Money of an order that goes back: rules/states/refund.ts. */
+export const refundStatuses = ['REQUESTED', 'PENDING', 'SUCCEEDED', 'FAILED', 'REFUSED'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+
 /** A bought invitation that was sent to a tutor: rules/states/invitation.ts. */
 export const invitationStatuses = ['SENT', 'ANSWERED', 'REFUSED', 'EXPIRED'] as const
 export type InvitationStatus = (typeof invitationStatuses)[number]

@@ -12,7 +12,8 @@ import {
   settleWithdrawal,
   takePayoutBack,
 } from '#contract/operator-withdrawals.ts'
-import { bookPayment, refundOrder, returnPayment } from '#contract/orders.ts'
+import { bookPayment, returnPayment } from '#contract/orders.ts'
+import { decideRefund, refundOrder, settleTransfer } from '#contract/refunds.ts'
 import { type KnownCall, registry } from '#contract/registry.ts'
 import { staffMoveReview } from '#contract/reviews.ts'
 import type { Database } from '#server/db/open.ts'
@@ -95,6 +96,14 @@ const decisions = new Map<KnownCall, (records: Records) => object[]>([
     ({ order: { orderNo } }) => [
       { orderNo, provider: 'fps', reference: 'transfer', amountCents: 28_00 },
     ],
+  ],
+  [
+    decideRefund,
+    ({ order: { waiting: refundId } }) => [{ refundId, agree: false, reason: 'because' }],
+  ],
+  [
+    settleTransfer,
+    ({ order: { pending: refundId } }) => [{ refundId, reference: 'out', reason: 'because' }],
   ],
   [refundOrder, ({ order: { orderNo } }) => [{ orderNo, reason: 'because' }]],
 ])

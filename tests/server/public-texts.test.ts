@@ -115,7 +115,7 @@ const publicTexts: Record<string, { send: (words: string) => Sent; names?: true 
 /** Fields that take words which nobody reads but their writer and staff, or which nobody keeps. */
 const privateTexts: readonly [fields: RegExp, why: string][] = [
   [
-    /^(?:decide|staffMoveReview|freezeAccount|unfreezeAccount|findAccounts|findJobs|closeJob|decideReport|decideDispute|bookPayment|returnPayment|refundOrder|decideWithdrawal|settleWithdrawal|takePayoutBack)\./u,
+    /^(?:decide|staffMoveReview|freezeAccount|unfreezeAccount|findAccounts|findJobs|closeJob|decideReport|decideDispute|bookPayment|returnPayment|refundOrder|decideRefund|settleTransfer|decideWithdrawal|settleWithdrawal|takePayoutBack)\./u,
     'Written by staff.',
   ],
   [/\.mobile$/u, 'It asks for a number, and the rule of numbers refuses what is none.'],

@@ -169,6 +169,17 @@ describeOnOneDatabase('the audit log', (open) => {
       body: { orderNo: bought.orderNo, provider: 'fps', reference: 'one', amountCents: 28_00 },
       leaves: [['payment.book', 'order', bought.orderId]],
     }),
+    operatorRefunds: () => ({
+      leaves: [['order.read', 'order', bought.orderId]],
+    }),
+    decideRefund: () => ({
+      body: { refundId: bought.waiting, agree: false, reason: 'Used' },
+      leaves: [['refund.refuse', 'order', bought.orderId]],
+    }),
+    settleTransfer: () => ({
+      body: { refundId: bought.pending, reference: 'out', reason: 'Paid out' },
+      leaves: [['refund.settle', 'order', bought.orderId]],
+    }),
     refundOrder: () => ({
       body: { orderNo: bought.orderNo, reason: 'By mistake' },
       leaves: [['order.refund', 'order', bought.orderId]],

@@ -53,10 +53,10 @@ export const callsForOthers: Readonly<Record<string, string>> = {
   quickRegister: 'Specified; our dialog registers with a password or a code (L11).',
   facebookDataDeletion: 'Facebook makes it, when somebody there asks for their data to be deleted.',
   ...Object.fromEntries(
-    ['bookPayment', 'returnPayment', 'mismatchedPayments', 'refundOrder'].map((name) => [
-      name,
-      paidScreens,
-    ]),
+    [
+      ...['bookPayment', 'returnPayment', 'mismatchedPayments'],
+      ...['refundOrder', 'decideRefund', 'settleTransfer', 'operatorRefunds'],
+    ].map((name) => [name, paidScreens]),
   ),
   ...Object.fromEntries(
     [

@@ -15,10 +15,13 @@ import { loginAnswer, storeAccount } from './sign-in.ts'
 export async function openOrderDesk(open: Open, payments: Payments = { provider: null }) {
   const desk = await openJobDesk(open, { payments })
   const { app, db } = desk
-  const accountId = await storeAccount(db, '94999999')
-  await db.insert(operator).values({ accountId, addedAt: new Date() })
-  const { token } = (await loginAnswer(app, '94999999', { headers: { rememberMe: 'true' } })).data
-  const staff = callsAs(app, token)
+  const newStaff = async (mobile: string) => {
+    const id = await storeAccount(db, mobile)
+    await db.insert(operator).values({ accountId: id, addedAt: new Date() })
+    const { token } = (await loginAnswer(app, mobile, { headers: { rememberMe: 'true' } })).data
+    return { accountId: id, calls: callsAs(app, token) }
+  }
+  const { accountId, calls: staff } = await newStaff('94999999')
 
   let references = 0
   const book = (orderNo: string, amountCents: number, changes: object = {}) => {
@@ -72,6 +75,7 @@ export async function openOrderDesk(open: Open, payments: Payments = { provider:
     parts,
     staffId: accountId,
     staff,
+    newStaff,
     book,
     detail,
     orders,

@@ -16,7 +16,7 @@ export interface Records {
   approvals: number[]
   message: number
   review: number
-  order: { orderNo: string; attemptId: number }
+  order: Awaited<ReturnType<typeof storeOrder>>
   job: number
   report: number
   lesson: number

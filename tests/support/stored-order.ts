@@ -1,9 +1,12 @@
 import { orderNumber } from '#rules/order-number.ts'
 import type { Database } from '#server/db/open.ts'
-import { order, orderLine, paymentAttempt } from '#server/db/tables/index.ts'
+import { order, orderLine, paymentAttempt, refund } from '#server/db/tables/index.ts'
 import { testTime } from './sign-in.ts'
 
-/** An order of one stick by a tutor's account, not paid, for which US dollars came. */
+/**
+ * An order of one stick by a tutor's account, not paid, for which US dollars came, with a refund that waits
+ * for a colleague and one that the bank has to pay out.
+ */
 export async function storeOrder(db: Database, accountId: number) {
   const dueAt = new Date(testTime.getTime() + 1_800_000)
   const [row] = await db
@@ -25,5 +28,21 @@ export async function storeOrder(db: Database, accountId: number) {
       outcome: 'currency',
     })
     .returning()
-  return { orderId, orderNo: orderNumber(orderId), attemptId: attempt?.id ?? 0 }
+  const attemptId = attempt?.id ?? 0
+  const back = { orderId, attemptId, provider: 'fps', to: 'payer', amountCents: 1_00 } as const
+  const refunds = await db
+    .insert(refund)
+    .values([
+      { ...back, status: 'REQUESTED' },
+      { ...back, status: 'PENDING' },
+    ])
+    .returning()
+  const [waiting, pending] = refunds.map(({ id }) => id)
+  return {
+    orderId,
+    orderNo: orderNumber(orderId),
+    attemptId,
+    waiting: waiting ?? 0,
+    pending: pending ?? 0,
+  }
 }

@@ -9,6 +9,7 @@ import { invitationMachine } from '#rules/states/invitation.ts'
 import { jobMachine } from '#rules/states/job.ts'
 import { lessonMachine } from '#rules/states/lesson.ts'
 import { orderMachine } from '#rules/states/order.ts'
+import { refundMachine } from '#rules/states/refund.ts'
 import { reviewMachine } from '#rules/states/review.ts'
 import { withdrawalMachine } from '#rules/states/withdrawal.ts'
 import { stateFigure } from '#tests/support/state-figure.ts'
@@ -123,7 +124,17 @@ system: OPEN succeed→SUCCEEDED mismatch→MISMATCHED fail→FAILED expire→EX
 system: SUCCEEDED dispute→DISPUTED lose→LOST
 system: FAILED succeed→SUCCEEDED mismatch→MISMATCHED
 system: EXPIRED succeed→SUCCEEDED mismatch→MISMATCHED
+system: MISMATCHED return→MISMATCHED
 system: DISPUTED win→SUCCEEDED lose→LOST
+`
+const refundMoves = `
+staff: - ask→REQUESTED begin→PENDING
+staff: REQUESTED agree→PENDING refuse→REFUSED
+staff: PENDING settle→SUCCEEDED fail→FAILED
+staff: SUCCEEDED fail→FAILED
+system: - begin→PENDING
+system: PENDING send→PENDING settle→SUCCEEDED fail→FAILED
+system: SUCCEEDED fail→FAILED
 `
 const invitationMoves = `
 parent: - send→SENT
@@ -194,6 +205,7 @@ describe.each([
   { machine: reviewMachine as StateMachine, written: reviewMoves },
   { machine: orderMachine as StateMachine, written: orderMoves },
   { machine: attemptMachine as StateMachine, written: attemptMoves },
+  { machine: refundMachine as StateMachine, written: refundMoves },
   { machine: invitationMachine as StateMachine, written: invitationMoves },
   { machine: courseMachine as StateMachine, written: courseMoves },
   { machine: courseVersionMachine as StateMachine, written: courseVersionMoves },

@@ -36,7 +36,7 @@ export const attemptMachine: StateMachine<AttemptStatus, AttemptEvent> = stateMa
     },
     { event: 'fail', from: ['OPEN'], to: 'FAILED', by: ['system'] },
     { event: 'expire', from: ['OPEN'], to: 'EXPIRED', by: ['system'] },
-    { event: 'return', from: ['MISMATCHED'], to: 'same', by: ['staff'] },
+    { event: 'return', from: ['MISMATCHED'], to: 'same', by: ['staff', 'system'] },
     // The payer's bank takes the money back, and a decision follows.
     { event: 'dispute', from: ['SUCCEEDED'], to: 'DISPUTED', by: ['system'] },
     { event: 'win', from: ['DISPUTED'], to: 'SUCCEEDED', by: ['system'] },

@@ -61,6 +61,7 @@ export interface Dispute {
 /** What a provider tells by itself: only what it is about, since the provider is asked for the rest. */
 export interface ProviderEvent {
   id: string
+  /** Of a refund: the payment that it is of. */
   about: { kind: 'checkout' | 'refund' | 'dispute' | 'other'; id: string }
 }
 

@@ -182,7 +182,7 @@ const refundOf = ({ id, status, amount, metadata }: Stripe.Refund): ProviderRefu
         ? 'failed'
         : 'pending',
   amountCents: amount,
-  key: metadata?.key ?? null,
+  key: metadata?.key || null,
 })
 
 const disputeOf = ({ id, status, amount, currency, payment_intent }: Stripe.Dispute): Dispute => ({
@@ -195,13 +195,19 @@ const disputeOf = ({ id, status, amount, currency, payment_intent }: Stripe.Disp
 
 /** By the start of its type, which the object's own kind follows. */
 function eventOf({ id, type, data }: Stripe.Event): ProviderEvent {
-  const about = 'id' in data.object ? String(data.object.id) : ''
   const kind = kinds.find(([start]) => type.startsWith(start))?.[1] ?? 'other'
-  return { id, about: { kind, id: about } }
+  const { object } = data
+  if (kind === 'refund') {
+    const payment = 'payment_intent' in object ? object.payment_intent : null
+    const about = typeof payment === 'string' ? payment : ''
+    return { id, about: { kind: about === '' ? 'other' : kind, id: about } }
+  }
+  return { id, about: { kind, id: 'id' in object ? String(object.id) : '' } }
 }
 const kinds = [
   ['checkout.session.', 'checkout'],
   ['charge.dispute.', 'dispute'],
+  ['charge.refund', 'refund'],
   ['refund.', 'refund'],
 ] as const
 

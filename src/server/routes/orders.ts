@@ -1,4 +1,5 @@
 import * as orders from '#contract/orders.ts'
+import * as refunds from '#contract/refunds.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
 import { openOwnCheckout } from '../services/orders/checkout.ts'
@@ -6,12 +7,10 @@ import { readOrder, readOrders } from '../services/orders/order-view.ts'
 import { ordersFile } from '../services/orders/orders-file.ts'
 import { cancelOwnOrder, checkOwnPayment, reportOwnTransfer } from '../services/orders/own-order.ts'
 import { partOwnOrder } from '../services/orders/part-order.ts'
-import {
-  bookAsStaff,
-  listMismatched,
-  refundAsStaff,
-  returnAsStaff,
-} from '../services/orders/staff-orders.ts'
+import { bookAsStaff, listMismatched, returnAsStaff } from '../services/orders/staff-orders.ts'
+import { decideAsColleague, refundAsStaff } from '../services/refunds/ask-refund.ts'
+import { listRefunds } from '../services/refunds/refund-view.ts'
+import { settleTransferAsStaff } from '../services/refunds/settle-transfer.ts'
 
 export function orderRoutes(parts: AppParts): Route[] {
   const { clock } = parts
@@ -43,6 +42,15 @@ export function orderRoutes(parts: AppParts): Route[] {
     route(orders.bookPayment, ({ caller, body }) => bookAsStaff(parts, caller.accountId, body)),
     route(orders.mismatchedPayments, ({ query }) => listMismatched(parts, query)),
     route(orders.returnPayment, ({ caller, body }) => returnAsStaff(parts, caller.accountId, body)),
-    route(orders.refundOrder, ({ caller, body }) => refundAsStaff(parts, caller.accountId, body)),
+    route(refunds.refundOrder, ({ caller, body }) => refundAsStaff(parts, caller.accountId, body)),
+    route(refunds.decideRefund, ({ caller, body }) =>
+      decideAsColleague(parts, caller.accountId, body),
+    ),
+    route(refunds.settleTransfer, ({ caller, body }) =>
+      settleTransferAsStaff(parts, caller.accountId, body),
+    ),
+    route(refunds.operatorRefunds, ({ caller, query }) =>
+      listRefunds(parts, caller.accountId, query),
+    ),
   ]
 }

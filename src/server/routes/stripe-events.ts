@@ -8,6 +8,7 @@ import {
 } from '../payments/port.ts'
 import { settleCheckout } from '../services/orders/settle-checkout.ts'
 import { settleDispute } from '../services/orders/settle-dispute.ts'
+import { settleRefundsOf } from '../services/refunds/provider-refunds.ts'
 
 /**
  * Where Stripe tells what happened. What it says is only a hint: it is asked for the rest. 400 for a
@@ -38,5 +39,6 @@ async function settle(
   { about: { kind, id } }: ProviderEvent,
 ): Promise<void> {
   if (kind === 'checkout') await settleCheckout(parts, provider, await provider.look(id))
+  if (kind === 'refund') await settleRefundsOf(parts, provider, id)
   if (kind === 'dispute') await settleDispute(parts, provider.name, await provider.dispute(id))
 }

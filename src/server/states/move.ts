@@ -8,6 +8,7 @@ import { invitationMachine } from '#rules/states/invitation.ts'
 import { jobMachine } from '#rules/states/job.ts'
 import { lessonMachine } from '#rules/states/lesson.ts'
 import { orderMachine } from '#rules/states/order.ts'
+import { refundMachine } from '#rules/states/refund.ts'
 import { reviewMachine } from '#rules/states/review.ts'
 import { withdrawalMachine } from '#rules/states/withdrawal.ts'
 import type { Transaction } from '../db/open.ts'
@@ -21,6 +22,7 @@ import {
   type MachineName,
   order,
   paymentAttempt,
+  refund,
   review,
   stateChange,
   tutorInvitation,
@@ -36,6 +38,7 @@ const lives = {
   review: { machine: reviewMachine, table: review },
   order: { machine: orderMachine, table: order },
   attempt: { machine: attemptMachine, table: paymentAttempt },
+  refund: { machine: refundMachine, table: refund },
   invitation: { machine: invitationMachine, table: tutorInvitation },
   course: { machine: courseMachine, table: course },
   courseVersion: { machine: courseVersionMachine, table: courseVersion },
@@ -65,8 +68,8 @@ interface Happening<Name extends MachineName> extends Cause {
 
 /**
  * The rows that `which` finds, locked in the order of their ids until the transaction ends. Locks are
- * taken in one order everywhere: account, job, application, lesson, review, order, attempt, goods,
- * withdrawal, ledger.
+ * taken in one order everywhere: account, job, application, lesson, review, order, attempt, refund,
+ * goods, withdrawal, ledger.
  */
 export async function lockRecords<Name extends MachineName>(
   tx: Transaction,

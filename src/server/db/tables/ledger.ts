@@ -25,6 +25,8 @@ export type PlatformPart =
   | 'revenue'
   | 'payouts'
   | 'receivable'
+  // On its way back to whoever paid.
+  | 'refunds'
   // Came, and fits no order: staff give it back.
   | 'unmatched'
 

@@ -9,8 +9,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { ArrivalOutcome, PaymentProvider } from '#contract/orders.ts'
-import type { AttemptStatus, GoodsKind, OrderStatus } from '#contract/vocabulary.ts'
+import type { ArrivalOutcome, PaymentProvider, RefundTo } from '#contract/orders.ts'
+import type { AttemptStatus, GoodsKind, OrderStatus, RefundStatus } from '#contract/vocabulary.ts'
 import type { Actor } from '#rules/state-machine.ts'
 import { at, cents, id, partOf } from '../columns.ts'
 import { account } from './people.ts'
@@ -119,6 +119,48 @@ export const paymentAttempt = pgTable(
       .where(sql`${t.status} = 'MISMATCHED' and ${t.returnedAt} is null`),
     // However it came about: an order is paid by one payment.
     uniqueIndex('payment_attempt_pays_once').on(t.orderId).where(sql`${t.outcome} = 'paid'`),
+  ],
+)
+
+/**
+ * Money of an order that goes back, into the wallet or to whoever paid. Written before a provider is
+ * asked. Its life is rules/states/refund.ts.
+ */
+export const refund = pgTable(
+  'refund',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => order.id),
+    /** The payment that is given back; null into the wallet. */
+    attemptId: integer().references(() => paymentAttempt.id),
+    provider: text().$type<PaymentProvider>(),
+    to: text().$type<RefundTo>().notNull(),
+    status: text().$type<RefundStatus>().notNull(),
+    version: integer().notNull().default(1),
+    lastActor: text().$type<Actor>(),
+    amountCents: cents().notNull(),
+    /** Account of the operator who asked for it; null for one made in the provider's own dashboard. */
+    askedBy: integer(),
+    reason: text().notNull().default(''),
+    /** What the provider or the bank calls it; null until it is known. */
+    reference: text(),
+    createdAt: at().notNull().defaultNow(),
+    updatedAt: at().notNull().defaultNow(),
+  },
+  (t) => [
+    index('refund_order').on(t.orderId),
+    index('refund_attempt').on(t.attemptId),
+    uniqueIndex('refund_reference').on(t.provider, t.reference),
+    // However it is asked for: what staff give back of an order goes once.
+    uniqueIndex('refund_once')
+      .on(t.orderId)
+      .where(
+        sql`${t.askedBy} is not null and ${t.status} in ('REQUESTED', 'PENDING', 'SUCCEEDED')`,
+      ),
+    index('refund_open').on(t.id).where(sql`${t.status} in ('REQUESTED', 'PENDING')`),
+    check('refund_is_not_negative', sql`${t.amountCents} >= 0`),
   ],
 )
 

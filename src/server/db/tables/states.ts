@@ -22,6 +22,7 @@ export type MachineName =
   | 'review'
   | 'order'
   | 'attempt'
+  | 'refund'
   | 'invitation'
   | 'course'
   | 'courseVersion'

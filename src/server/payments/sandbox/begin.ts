@@ -108,6 +108,21 @@ function pages(books: Books, news: News): Hono {
     return c.redirect(session.success_url, 303)
   })
   app.get('/', (c) => c.html(booksPage(books)))
+  app.post('/refund/:payment', async (c) => {
+    const payment = books.payment(c.req.param('payment'))
+    if (payment === undefined) return c.notFound()
+    const { cents } = await c.req.parseBody()
+    const made = books.refund(payment, Number(cents ?? payment.amount), {})
+    if (made !== null) await news.tell('refund.created', made)
+    return c.redirect('/', 303)
+  })
+  app.post('/refund-fails/:refund', async (c) => {
+    const found = books.oneRefund(c.req.param('refund'))
+    if (found === undefined) return c.notFound()
+    found.status = 'failed'
+    await news.tell('refund.failed', found)
+    return c.redirect('/', 303)
+  })
   app.post('/dispute/:payment', async (c) => {
     const payment = books.payment(c.req.param('payment'))
     if (payment === undefined) return c.notFound()

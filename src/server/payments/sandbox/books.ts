@@ -34,7 +34,7 @@ export interface Payment {
 export interface Refund {
   id: string
   object: 'refund'
-  status: 'succeeded'
+  status: 'succeeded' | 'failed'
   amount: number
   payment_intent: string
   metadata: Record<string, string>
@@ -82,6 +82,7 @@ export function createBooks(clock: () => Date) {
     payments: () => [...payments.values()],
     disputesOf: (payment: string) =>
       [...disputes.values()].filter(({ payment_intent }) => payment_intent === payment),
+    oneRefund: (id: string) => refunds.get(id),
     refundsOf: (payment: string) =>
       [...refunds.values()].filter(({ payment_intent }) => payment_intent === payment),
 
@@ -120,7 +121,9 @@ export function createBooks(clock: () => Date) {
     },
 
     refund(payment: Payment, amount: number, metadata: Record<string, string>): Refund | null {
-      const before = [...refunds.values()].filter((one) => one.payment_intent === payment.id)
+      const before = [...refunds.values()].filter(
+        (one) => one.payment_intent === payment.id && one.status !== 'failed',
+      )
       const given = before.reduce((sum, one) => sum + one.amount, 0)
       if (given + amount > payment.amount) return null
       const id = newId('re')

@@ -63,6 +63,12 @@ export const orderHolders: readonly DataHolder[] = [
     erase: { reason: '' },
   },
   { table: t.orderReceipt, rows: ofOrder(t.orderReceipt.orderId), erase: 'keep' },
+  {
+    table: t.refund,
+    rows: ofOrder(t.refund.orderId),
+    hidden: ['askedBy'],
+    erase: 'keep',
+  },
   { table: t.paymentAttempt, rows: ofOrder(t.paymentAttempt.orderId), erase: 'keep' },
   { table: t.orderLine, rows: ofOrder(t.orderLine.orderId), erase: { tutorId: null } },
   {

@@ -6,6 +6,7 @@ import * as jobCalls from '#contract/operator-jobs.ts'
 import * as reportCalls from '#contract/operator-reports.ts'
 import * as payouts from '#contract/operator-withdrawals.ts'
 import * as orders from '#contract/orders.ts'
+import * as refunds from '#contract/refunds.ts'
 import { staffMoveReview, staffReviews } from '#contract/reviews.ts'
 import { idOfOrder } from '#rules/order-number.ts'
 import { idOfWithdrawal } from '#rules/withdrawal-number.ts'
@@ -77,7 +78,16 @@ const rows: ReadonlyMap<AnyCall, Row> = new Map<AnyCall, Row>([
   ),
   [orders.bookPayment, 'act'],
   [orders.returnPayment, 'act'],
-  [orders.refundOrder, 'act'],
+  tells(refunds.operatorRefunds, ({ list }) =>
+    list.map(({ orderNo }) => ({
+      action: 'order.read',
+      subjectKind: 'order',
+      subjectId: idOfOrder(orderNo) ?? 0,
+    })),
+  ),
+  [refunds.refundOrder, 'act'],
+  [refunds.decideRefund, 'act'],
+  [refunds.settleTransfer, 'act'],
   tells(payouts.staffWithdrawals, ({ list }) => list.map(withdrawalRead)),
   tells(payouts.staffWithdrawal, (row) => [withdrawalRead(row)]),
   [payouts.decideWithdrawal, 'act'],

@@ -6,6 +6,7 @@ import { moveDueRecords } from '../../states/move-due.ts'
 import { expireInvitation } from '../invitations/answer.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import type { TellParts } from '../notices/tell-of-job.ts'
+import { sendRefunds } from '../refunds/send-refunds.ts'
 import { lockBuyer } from './book-payment.ts'
 import { lockOpenAttempts } from './open-attempts.ts'
 import { endPages, lookAtQuietPages, type PageParts } from './settle-checkout.ts'
@@ -19,6 +20,7 @@ type DueParts = JobParts & PageParts
  */
 export async function moveDueOrders(parts: DueParts): Promise<number> {
   await lookAtQuietPages(parts)
+  await sendRefunds(parts)
   await endDuePages(parts)
   const orders = await moveDueRecords(parts, { table: order, name: 'order', move: cancelDue })
   const invitations = await moveDueRecords(parts, {

@@ -73,10 +73,10 @@ export async function settleDispute(
 }
 
 /** Each kind of goods by itself: what was used stays used, and is part of what the buyer owes. */
-async function takeBackUnused(
+export async function takeBackUnused(
   tx: Transaction,
   row: RowOf<'order'>,
-  { now, mostCents }: Cause & { mostCents: number },
+  { now, mostCents }: Pick<Cause, 'now'> & { mostCents: number },
 ): Promise<Line[]> {
   const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, row.id))
   const buyer = await buyerOf(tx, row.accountId)

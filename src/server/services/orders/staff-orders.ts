@@ -1,29 +1,22 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { BodyValue, DataOf, QueryValue } from '#contract/kernel.ts'
-import type { Arrival, mismatchedPayments, refundOrder, returnPayment } from '#contract/orders.ts'
-import { idOfOrder, orderNumber } from '#rules/order-number.ts'
+import type { Arrival, mismatchedPayments, returnPayment } from '#contract/orders.ts'
+import { idOfOrder } from '#rules/order-number.ts'
 import type { Transaction } from '../../db/open.ts'
-import { order, orderLine, paymentAttempt } from '../../db/tables/index.ts'
+import { order, paymentAttempt } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { post } from '../../ledger/post.ts'
 import { lockRecord, moveRecord, type RowOf } from '../../states/move.ts'
-import { lockOpenOwner } from '../account-data/open-owner.ts'
 import type { OperatorParts } from '../operator/operator-parts.ts'
 import { decideAsStaff } from '../operator/staff-decision.ts'
-import {
-  arrivalView,
-  buyerOf,
-  linesOf,
-  lockBuyer,
-  type Money,
-  settleMoney,
-} from './book-payment.ts'
-import { goodsOf } from './goods.ts'
+import { givenBack } from '../refunds/given-back.ts'
+import { arrivalView, lockBuyer, type Money, settleMoney } from './book-payment.ts'
 import { tellBuyer } from './tell-buyer.ts'
 
-const onOrder = (operatorId: number, subjectId: number, field: string) =>
+/** A decision of staff about an order. */
+export const onOrder = (operatorId: number, subjectId: number, field: string) =>
   ({ operatorId, subjectKind: 'order', subjectId, field }) as const
 
 /** Staff book a transfer of the bank statement; again answers what became of it. */
@@ -115,7 +108,8 @@ async function postReturn(
     now,
   }: { row: RowOf<'order'>; attempt: RowOf<'attempt'>; isOpen: boolean; now: Date },
 ): Promise<void> {
-  const amountCents = attempt.receivedCents ?? 0
+  const amountCents =
+    (attempt.receivedCents ?? 0) - (await givenBack(tx, { attemptId: attempt.id }))
   const place = isOpen
     ? ({ owner: { accountId: row.accountId }, part: 'available' } as const)
     : ({ part: `clearing.${attempt.provider}` } as const)
@@ -125,49 +119,4 @@ async function postReturn(
   ]
   const key = `attempt:${attempt.id}:returned`
   await post(tx, [{ key, kind: 'refund', recordId: row.id, at: now, lines }])
-}
-
-/**
- * Takes the goods of a paid order back and puts its price into the buyer's wallet; again answers that
- * it is so. A0440 when something of it was used.
- */
-export async function refundAsStaff(
-  parts: OperatorParts,
-  operatorId: number,
-  { orderNo, reason }: BodyValue<typeof refundOrder>,
-): Promise<DataOf<typeof refundOrder>> {
-  const { db } = parts
-  const id = idOfOrder(orderNo) ?? 0
-  const [found] = await db.select().from(order).where(eq(order.id, id))
-  if (found === undefined) throw new ServiceError('A0404', 'orderNo')
-  const decision = { ...onOrder(operatorId, id, 'orderNo'), action: 'order.refund' } as const
-  await decideAsStaff(parts, decision, (note, now) =>
-    db.transaction(async (tx) => {
-      await lockOpenOwner(tx, found, 'A0404')
-      const row = await lockRecord(tx, 'order', eq(order.id, id), 'orderNo')
-      if (row.status === 'REFUNDED') return
-      const cause = { actor: 'staff', accountId: operatorId, now, reason } as const
-      await moveRecord(tx, 'order', row, { event: 'refund', ...cause })
-      const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, id))
-      const buyer = await buyerOf(tx, row.accountId)
-      const sides = await linesOf(tx, lines, { buyer, now })
-      for (const line of lines) await goodsOf[line.goods].takeBack(tx, { line, buyer, now })
-      await note(tx, reason)
-      await tellBuyer(tx, { row, what: 'refunded', now })
-      await post(tx, [
-        {
-          key: `order:${id}:refunded`,
-          kind: 'refund',
-          recordId: id,
-          at: now,
-          lines: [
-            ...sides.map(({ place, amountCents }) => ({ place, amountCents: -amountCents })),
-            { place: { owner: found, part: 'available' }, amountCents: row.dueCents },
-          ],
-        },
-      ])
-    }),
-  )
-  parts.outbox.wake()
-  return { orderNo: orderNumber(id), status: 'REFUNDED' }
 }

@@ -7,7 +7,17 @@ import type { RowOf } from '../../states/move.ts'
 import { tellPerson } from '../notices/tell-person.ts'
 
 /** What the buyer is told of an order. */
-type Word = 'paid' | 'late' | 'twice' | 'mismatched' | 'unseen' | 'returned' | 'refunded' | 'lost'
+type Word =
+  | 'paid'
+  | 'late'
+  | 'twice'
+  | 'mismatched'
+  | 'unseen'
+  | 'returned'
+  | 'refunded'
+  | 'refundSent'
+  | 'refundFailed'
+  | 'lost'
 
 interface Told {
   row: RowOf<'order'>

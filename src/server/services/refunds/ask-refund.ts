@@ -1,0 +1,143 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { BodyValue } from '#contract/kernel.ts'
+import type { decideRefund, Refund, refundOrder } from '#contract/refunds.ts'
+import { idOfOrder } from '#rules/order-number.ts'
+import { payerRefundDays, secondEyesCents } from '#rules/states/refund.ts'
+import type { Transaction } from '../../db/open.ts'
+import { order, paymentAttempt, refund } from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import {
+  beginRecord,
+  lockRecord,
+  lockRecords,
+  moveRecord,
+  type RowOf,
+  refusedIn,
+} from '../../states/move.ts'
+import { lockOpenOwner } from '../account-data/open-owner.ts'
+import { decideAsStaff } from '../operator/staff-decision.ts'
+import { onOrder } from '../orders/staff-orders.ts'
+import { carryOut } from './carry-out.ts'
+import { givenBack } from './given-back.ts'
+import { refundView } from './refund-view.ts'
+import { type RefundParts, sendSoon } from './send-refunds.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * Gives back what was paid for an order; from a certain sum on it waits for a colleague. Asked again,
+ * it answers the refund that there is.
+ */
+export async function refundAsStaff(
+  parts: RefundParts,
+  operatorId: number,
+  { orderNo, to, reason }: BodyValue<typeof refundOrder>,
+): Promise<Refund> {
+  const { db } = parts
+  const id = idOfOrder(orderNo) ?? 0
+  const [found] = await db.select().from(order).where(eq(order.id, id))
+  if (found === undefined) throw new ServiceError('A0404', 'orderNo')
+  const isAlone = found.dueCents < secondEyesCents
+  const action = isAlone ? 'order.refund' : 'refund.ask'
+  const decision = { ...onOrder(operatorId, id, 'orderNo'), action } as const
+  const made = await decideAsStaff(parts, decision, (note, now) =>
+    db.transaction(async (tx) => {
+      await lockOpenOwner(tx, found, 'A0404')
+      const row = await lockRecord(tx, 'order', eq(order.id, id), 'orderNo')
+      const attempt = await lockPaying(tx, id)
+      const [before] = await lockRecords(tx, 'refund', askedOf(id))
+      if (before !== undefined) return before
+      if (row.status !== 'PAID') throw refusedIn('order', row.status)
+      if (to === 'payer') refuseUnpayable(row, attempt, now)
+      const values = {
+        orderId: id,
+        to,
+        reason,
+        askedBy: operatorId,
+        amountCents: row.dueCents - (await givenBack(tx, { orderId: id })),
+        ...(to === 'payer' && { attemptId: attempt?.id, provider: attempt?.provider }),
+      }
+      const cause = { actor: 'staff', accountId: operatorId, now, reason } as const
+      const event = isAlone ? 'begin' : 'ask'
+      const begun = await beginRecord(tx, 'refund', values, { event, ...cause })
+      await note(tx, reason)
+      return isAlone ? carryOut(tx, { row, refund: begun }, cause) : begun
+    }),
+  )
+  sendSoon(parts, made)
+  return refundView(made, operatorId)
+}
+
+/** A colleague agrees to a refund or refuses it; again answers it as it is. */
+export async function decideAsColleague(
+  parts: RefundParts,
+  operatorId: number,
+  { refundId, agree, reason }: BodyValue<typeof decideRefund>,
+): Promise<Refund> {
+  const { db } = parts
+  const [found] = await db
+    .select({ orderId: refund.orderId, askedBy: refund.askedBy, accountId: order.accountId })
+    .from(refund)
+    .innerJoin(order, eq(order.id, refund.orderId))
+    .where(eq(refund.id, refundId))
+  if (found === undefined) throw new ServiceError('A0404', 'refundId')
+  if (found.askedBy === operatorId) {
+    throw new ServiceError('A0301', { field: 'refundId', rule: 'states.secondEyes' })
+  }
+  const { orderId } = found
+  const action = agree ? 'refund.agree' : 'refund.refuse'
+  const decision = { ...onOrder(operatorId, orderId, 'refundId'), action } as const
+  const made = await decideAsStaff(parts, decision, (note, now) =>
+    db.transaction(async (tx) => {
+      if (agree) await lockOpenOwner(tx, found, 'A0404')
+      const row = await lockRecord(tx, 'order', eq(order.id, orderId), 'refundId')
+      const attempt = await lockPaying(tx, orderId)
+      const waiting = await lockRecord(tx, 'refund', eq(refund.id, refundId), 'refundId')
+      const isDone = agree
+        ? waiting.status === 'PENDING' || waiting.status === 'SUCCEEDED'
+        : waiting.status === 'REFUSED'
+      if (isDone) return waiting
+      if (agree && waiting.to === 'payer') refuseUnpayable(row, attempt, now)
+      // Somebody may have given a part of it back at the provider meanwhile.
+      const amountCents = row.dueCents - (await givenBack(tx, { orderId }))
+      const set = agree ? { amountCents } : {}
+      const cause = { actor: 'staff', accountId: operatorId, now, reason } as const
+      const event = agree ? 'agree' : 'refuse'
+      const after = await moveRecord(tx, 'refund', waiting, { event, set, ...cause })
+      await note(tx, reason)
+      return agree ? carryOut(tx, { row, refund: after }, cause) : after
+    }),
+  )
+  sendSoon(parts, made)
+  return refundView(made, operatorId)
+}
+
+/** What staff give back of an order, which goes once. */
+const askedOf = (orderId: number) =>
+  and(
+    eq(refund.orderId, orderId),
+    isNotNull(refund.askedBy),
+    inArray(refund.status, ['REQUESTED', 'PENDING', 'SUCCEEDED']),
+  )
+
+/** The payment that paid a locked order, locked. */
+async function lockPaying(tx: Transaction, orderId: number): Promise<RowOf<'attempt'> | undefined> {
+  const paid = and(eq(paymentAttempt.orderId, orderId), eq(paymentAttempt.outcome, 'paid'))
+  const [attempt] = await lockRecords(tx, 'attempt', paid)
+  return attempt
+}
+
+function refuseUnpayable(
+  { paidAt }: RowOf<'order'>,
+  attempt: RowOf<'attempt'> | undefined,
+  now: Date,
+): void {
+  if (attempt === undefined || paidAt === null) {
+    throw new ServiceError('A0440', { field: 'to', rule: 'states.notPaidByPayment' })
+  }
+  if (attempt.status !== 'SUCCEEDED') throw refusedIn('attempt', attempt.status)
+  const ageMs = now.getTime() - paidAt.getTime()
+  if (attempt.provider !== 'fps' && ageMs > payerRefundDays * dayMs) {
+    throw new ServiceError('A0440', { field: 'to', rule: 'states.refundTooLate' })
+  }
+}

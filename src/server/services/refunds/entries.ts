@@ -1,0 +1,43 @@
+import type { Entry, Line } from '../../ledger/post.ts'
+import type { RowOf } from '../../states/move.ts'
+
+type Refund = Pick<RowOf<'refund'>, 'id' | 'orderId' | 'amountCents' | 'provider' | 'status'>
+
+const entry = (
+  { id, orderId, amountCents }: Refund,
+  step: string,
+  at: Date,
+  lines: readonly Line[],
+): Entry[] =>
+  amountCents === 0
+    ? []
+    : [{ key: `refund:${id}:${step}`, kind: 'refund', recordId: orderId, at, lines }]
+
+/** The money of `from` is set aside for a payer, or goes into a wallet at once. */
+export const begun = (row: Refund, from: readonly Line[], to: Line['place'], at: Date): Entry[] =>
+  entry(row, 'begun', at, [...from, { place: to, amountCents: row.amountCents }])
+
+/** The payer has it. */
+export const settled = (row: Refund, at: Date): Entry[] =>
+  entry(row, 'settled', at, [
+    { place: { part: 'refunds' }, amountCents: -row.amountCents },
+    { place: { part: `clearing.${providerOf(row)}` }, amountCents: row.amountCents },
+  ])
+
+/** The payer does not get it: whoever bought has it, or staff, when the account is closed. */
+export const failed = (row: Refund, buyer: { accountId: number } | null, at: Date): Entry[] =>
+  entry(row, 'failed', at, [
+    {
+      place: { part: row.status === 'SUCCEEDED' ? `clearing.${providerOf(row)}` : 'refunds' },
+      amountCents: -row.amountCents,
+    },
+    {
+      place: buyer === null ? { part: 'unmatched' } : { owner: buyer, part: 'available' },
+      amountCents: row.amountCents,
+    },
+  ])
+
+function providerOf({ id, provider }: Refund) {
+  if (provider === null) throw new Error(`Refund ${id} has no provider`)
+  return provider
+}

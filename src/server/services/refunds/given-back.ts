@@ -1,0 +1,17 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/open.ts'
+import { refund } from '../../db/tables/index.ts'
+
+/** What was given back of a payment or an order to whoever paid, or is on its way there, in cents. */
+export async function givenBack(
+  tx: Transaction,
+  of: { attemptId: number } | { orderId: number },
+): Promise<number> {
+  const isOf =
+    'attemptId' in of ? eq(refund.attemptId, of.attemptId) : eq(refund.orderId, of.orderId)
+  const [row] = await tx
+    .select({ cents: sql<string>`coalesce(sum(${refund.amountCents}), 0)` })
+    .from(refund)
+    .where(and(isOf, eq(refund.to, 'payer'), inArray(refund.status, ['PENDING', 'SUCCEEDED'])))
+  return Number(row?.cents ?? 0)
+}

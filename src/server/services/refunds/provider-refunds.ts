@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm'
+import { paymentAttempt, refund } from '../../db/tables/index.ts'
+import type { Entry } from '../../ledger/post.ts'
+import type { CheckoutProvider, ProviderRefund } from '../../payments/port.ts'
+import { lockRecord, lockRecords, moveRecord, type RowOf } from '../../states/move.ts'
+import type { PageParts } from '../orders/settle-checkout.ts'
+import { tellBuyer } from '../orders/tell-buyer.ts'
+import { bookForeign } from './book-foreign.ts'
+import { failed, settled } from './entries.ts'
+import { type Settling, withPayment } from './with-payment.ts'
+
+/** Says to the provider which refund it is. */
+export const keyOf = (refundId: number) => `refund-${refundId}`
+
+/**
+ * Asks the provider for all refunds of a payment, also those that somebody made in its own dashboard,
+ * and books how they stand. A payment that is not ours is logged and has no effect.
+ */
+export async function settleRefundsOf(
+  parts: PageParts,
+  provider: CheckoutProvider,
+  reference: string,
+): Promise<void> {
+  const which = and(
+    eq(paymentAttempt.provider, provider.name),
+    eq(paymentAttempt.reference, reference),
+  )
+  const [attempt] = await parts.db.select().from(paymentAttempt).where(which)
+  if (attempt === undefined) return parts.log.warn('a refunded payment is not ours')
+  for (const one of await provider.refundsOf({ reference })) {
+    await settleProviderRefund(parts, attempt.id, one)
+  }
+}
+
+/** Books how one refund stands, once. */
+export async function settleProviderRefund(
+  parts: PageParts,
+  attemptId: number,
+  said: ProviderRefund,
+): Promise<void> {
+  await withPayment(parts, attemptId, async (settling) => {
+    const { tx, cause } = settling
+    const all = await lockRecords(tx, 'refund', eq(refund.attemptId, attemptId))
+    const known = ourOwn(all, said)
+    const state = said.state
+    if (known === undefined) {
+      return state === 'failed' ? [] : bookForeign(settling, { ...said, state })
+    }
+    const reference = known.reference ?? said.reference
+    if (state === 'failed') return failLocked(settling, known, reference)
+    if (known.status !== 'PENDING') return []
+    const set = { reference }
+    if (state === 'succeeded') {
+      await moveRecord(tx, 'refund', known, { event: 'settle', set, ...cause })
+      return settled(known, cause.now)
+    }
+    if (known.reference === null)
+      await moveRecord(tx, 'refund', known, { event: 'send', set, ...cause })
+    return []
+  })
+  parts.outbox.wake()
+}
+
+/** The refund that a provider speaks of; a colleague may have made a waiting one by hand over there. */
+function ourOwn(
+  rows: readonly RowOf<'refund'>[],
+  { reference, key, amountCents, state }: ProviderRefund,
+): RowOf<'refund'> | undefined {
+  return (
+    rows.find((row) => row.reference === reference) ??
+    rows.find((row) => keyOf(row.id) === key) ??
+    rows.find(
+      (row) =>
+        key === null &&
+        state !== 'failed' &&
+        row.status === 'PENDING' &&
+        row.reference === null &&
+        row.amountCents === amountCents,
+    )
+  )
+}
+
+/** The provider refuses a refund: the money goes into the wallet. */
+export async function failRefund(parts: PageParts, id: number): Promise<void> {
+  const [found] = await parts.db.select().from(refund).where(eq(refund.id, id))
+  if (found === undefined || found.attemptId === null) return
+  await withPayment(parts, found.attemptId, async (settling) => {
+    const locked = await lockRecord(settling.tx, 'refund', eq(refund.id, id), 'refundId')
+    // Somebody has heard more of it meanwhile.
+    return locked.reference === null ? failLocked(settling, locked, null) : []
+  })
+  parts.outbox.wake()
+}
+
+/** A locked refund did not arrive; it may have been said before that it had. */
+export async function failLocked(
+  { tx, row, isClosed, cause }: Settling,
+  known: RowOf<'refund'>,
+  reference: string | null,
+): Promise<Entry[]> {
+  if (known.status !== 'PENDING' && known.status !== 'SUCCEEDED') return []
+  await moveRecord(tx, 'refund', known, { event: 'fail', set: { reference }, ...cause })
+  if (!isClosed) await tellBuyer(tx, { row, what: 'refundFailed', now: cause.now })
+  return failed(known, isClosed ? null : { accountId: row.accountId }, cause.now)
+}

@@ -74,9 +74,16 @@ export function createStormClient({ contactId, sessionId, sessions, port, random
     }
   }
 
+  const token = async () => (await sessions.renewPaasToken(sessionId)).paasToken
+
   async function connect(): Promise<void> {
     while (!stopped) {
-      const { paasToken } = await sessions.renewPaasToken(sessionId)
+      // A database that is too busy is asked again, as a browser does.
+      const paasToken = await token().catch(() => null)
+      if (paasToken === null) {
+        await pause(500 + random() * 1_000)
+        continue
+      }
       const next = new WebSocket(`ws://127.0.0.1:${port()}${chatPath}?paasToken=${paasToken}`, {
         perMessageDeflate: false,
         handshakeTimeout: 5_000,

@@ -17,7 +17,7 @@ test('every call that opens a session is in the table of ways in, and nothing el
   const opening = [...registry.values()]
     .filter(({ path, method }) => {
       const operation = paths[path]?.[method.toLowerCase()] as { responses: unknown }
-      return JSON.stringify(operation.responses).includes('"paasToken"')
+      return JSON.stringify(operation.responses).includes('"certification"')
     })
     .map(({ path }) => path)
   expect(opening.length).toBeGreaterThan(10)

@@ -19,7 +19,7 @@ export function structuredCourse(
       name: title,
       description: introduction,
       url,
-      inLanguage: localeTable[locale].htmlLang,
+      inLanguage: localeTable[locale].hreflang,
       provider: {
         '@type': teacher.kind === 'tutor' ? 'Person' : 'Organization',
         name: teacher.name,

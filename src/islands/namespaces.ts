@@ -133,6 +133,7 @@ export const staffWithdrawalNamespaces = [
 ] as const
 /** Money that leaves it, and where it is paid to. */
 export const withdrawalNamespaces = [
+  'login',
   ...guardNamespaces,
   'rules',
   'states',

@@ -67,6 +67,8 @@ const groups = {
   ],
   // Forms of the dialog that signs in, of settings and of records; they come together.
   forms: ['/src/islands/ui/form/Form.tsx', '/src/islands/ui/form/FormField.tsx'],
+  // Passwords on their way to the server: settings and withdrawals have all of it.
+  sealed: ['/src/stores/settings/sealed-fields.ts'],
   // What keeps and checks what is typed: whoever has a form has all of it.
   typed: ['/src/stores/form.ts', '/src/rules/validation/rule-message.ts'],
 }

@@ -57,7 +57,7 @@ export const ledgerAccount = pgTable(
     uniqueIndex('ledger_account_of_person')
       .on(t.accountId, t.part)
       .where(sql`${t.applicationId} is null`),
-    uniqueIndex('ledger_account_of_lessons').on(t.applicationId, t.accountId),
+    uniqueIndex('ledger_account_of_lessons').on(t.accountId, t.applicationId),
     uniqueIndex('ledger_account_of_organization').on(t.organizationId, t.part),
     uniqueIndex('ledger_account_of_platform')
       .on(t.part)

@@ -44,7 +44,7 @@ export const prepaidGrant = pgTable(
     at: at().notNull(),
   },
   (t) => [
-    index('prepaid_grant_left').on(t.applicationId, t.id).where(sql`${t.leftCents} > 0`),
+    index('prepaid_grant_of_application').on(t.applicationId, t.id),
     check('prepaid_grant_left', sql`${t.leftCents} between 0 and ${t.amountCents}`),
   ],
 )

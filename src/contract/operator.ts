@@ -16,6 +16,7 @@ const messageKinds = [
   'job',
   'job.fits',
   'lesson',
+  'lesson.disputed',
   'review',
   'order',
   'withdrawal',

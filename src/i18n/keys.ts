@@ -4,6 +4,7 @@ import type chat from './messages/zh-tw/chat.json'
 import type codes from './messages/zh-tw/codes.json'
 import type contact from './messages/zh-tw/contact.json'
 import type content from './messages/zh-tw/content.json'
+import type courses from './messages/zh-tw/courses.json'
 import type daily from './messages/zh-tw/daily.json'
 import type dashboard from './messages/zh-tw/dashboard.json'
 import type decisions from './messages/zh-tw/decisions.json'
@@ -75,6 +76,7 @@ interface Catalogues {
   codes: typeof codes
   contact: typeof contact
   content: typeof content
+  courses: typeof courses
   daily: typeof daily
   dashboard: typeof dashboard
   decisions: typeof decisions

@@ -3,8 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import type { DataOf } from '#contract/kernel.ts'
 import type { disputeQueue, OwnDispute } from '#contract/lesson-disputes.ts'
 import {
+  account,
   auditLog,
   lessonEvidence,
+  messageOutbox,
   operator,
   privateFile,
   signInSession,
@@ -63,6 +65,17 @@ describeOnOneDatabase('disputed lessons', (open) => {
     expect((await agreed.own.move(signId, 'dispute', body)).data.status).toBe('DISPUTED')
     return signId
   }
+
+  test('a dispute reaches those who chose no news of lessons', async () => {
+    await desk.db.update(account).set({ notices: { lessons: 'none' } })
+    const signId = await disputed()
+    await decide(signId, { outcome: 'held', hourMinutes: '1:00' })
+    const letters = await desk.db
+      .select({ recipient: messageOutbox.recipient })
+      .from(messageOutbox)
+      .where(eq(messageOutbox.kind, 'lesson.disputed'))
+    expect(new Set(letters.map(({ recipient }) => recipient)).size).toBe(2)
+  })
 
   test('both sides tell and send; staff see it all, decide once, and both read why', async () => {
     const signId = await disputed()

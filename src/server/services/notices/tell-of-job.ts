@@ -48,9 +48,12 @@ export async function tellOfJob(
   await tellPerson(tx, { accountId }, { kind: kindOf(news), told, write, now })
 }
 
-/** The settings choose a channel for jobs, for lessons and for reviews. */
-function kindOf(news: JobNews): 'job' | 'lesson' | 'review' {
+const disputeNews: readonly string[] = ['lessonDisputed', 'lessonEscalated', 'lessonDecided']
+
+/** The settings choose a channel for jobs, for lessons and for reviews; disputes are always told. */
+function kindOf(news: JobNews): 'job' | 'lesson' | 'lesson.disputed' | 'review' {
   const word = newsWord(news)
+  if (disputeNews.includes(word)) return 'lesson.disputed'
   if (word.startsWith('review')) return 'review'
   return word.startsWith('lesson') ? 'lesson' : 'job'
 }

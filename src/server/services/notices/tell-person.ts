@@ -26,6 +26,8 @@ const choiceOf = {
   job: 'jobs',
   'job.fits': 'searches',
   lesson: 'lessons',
+  // Hours and money hang on an answer: nobody is left without the news of it.
+  'lesson.disputed': 'money',
   review: 'reviews',
   order: 'money',
   withdrawal: 'money',

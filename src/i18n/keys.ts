@@ -4,6 +4,7 @@ import type chat from './messages/zh-tw/chat.json'
 import type codes from './messages/zh-tw/codes.json'
 import type contact from './messages/zh-tw/contact.json'
 import type content from './messages/zh-tw/content.json'
+import type courseEditor from './messages/zh-tw/courseEditor.json'
 import type courses from './messages/zh-tw/courses.json'
 import type daily from './messages/zh-tw/daily.json'
 import type dashboard from './messages/zh-tw/dashboard.json'
@@ -76,6 +77,7 @@ interface Catalogues {
   codes: typeof codes
   contact: typeof contact
   content: typeof content
+  courseEditor: typeof courseEditor
   courses: typeof courses
   daily: typeof daily
   dashboard: typeof dashboard

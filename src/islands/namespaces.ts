@@ -141,6 +141,15 @@ export const withdrawalNamespaces = [
   'withdrawals',
 ] as const
 export const walletNamespaces = [...guardNamespaces, 'wallet'] as const
+/** Where a course is written. */
+export const courseEditorNamespaces = [
+  ...guardNamespaces,
+  ...pickerNamespaces,
+  'rules',
+  'states',
+  'decisions',
+  'courseEditor',
+] as const
 /** A job with the eyes of a tutor. */
 export const tutorJobNamespaces = [
   ...guardNamespaces,
@@ -182,6 +191,7 @@ export type PickerNames = Listed<typeof pickerNamespaces>
 export type ProfileNames = Listed<typeof profileNamespaces>
 export type ProfileFormNames = Listed<typeof profileFormNamespaces>
 export type TutorJobNames = Listed<typeof tutorJobNamespaces>
+export type CourseEditorNames = Listed<typeof courseEditorNamespaces>
 export type WalletNames = Listed<typeof walletNamespaces>
 export type NoticeNames = Listed<typeof noticeNamespaces>
 export type StaffWithdrawalNames = Listed<typeof staffWithdrawalNamespaces>

@@ -59,11 +59,9 @@ export const callsForOthers: Readonly<Record<string, string>> = {
     ].map((name) => [name, paidScreens]),
   ),
   ...Object.fromEntries(
-    [
-      ...['ownCourses', 'ownCourse', 'saveCourse'],
-      ...['ownLesson', 'saveLesson', 'moveCourse'],
-      ...['parentCourses', 'joinedCourses', 'joinCourse', 'studyCourse', 'markLessons'],
-    ].map((name) => [name, courseScreens]),
+    [...['parentCourses', 'joinedCourses', 'joinCourse', 'studyCourse', 'markLessons']].map(
+      (name) => [name, courseScreens],
+    ),
   ),
   calendarFile: 'Calendars ask for it by the address that `changeCalendarFeed` gives.',
   privateFile: 'A browser opens it by the address that `privateFileAddress` gives.',

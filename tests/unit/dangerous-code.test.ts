@@ -48,7 +48,7 @@ const rules: readonly Rule[] = [
       'components/pages/Voices.astro': 'texts of editors',
       'layouts/Search.astro': 'texts of editors',
       'content/editor/browser/preview.ts': 'what an editor writes, read by the rules of texts',
-      'components/courses/CourseLessons.astro':
+      'ui/LessonHtml.tsx':
         'what lesson-html.ts of the server made of Markdown; it writes no tag of others',
       'ui/renderer.ts': 'parts that React drew and escaped',
       'islands/tutor-profile/TutorPreview.tsx': 'a page of our own server, which escaped it',

@@ -134,6 +134,12 @@ const entries = {
       icon: 'articles',
     },
     {
+      path: '/tutor/dashboard/createOnlineCourse',
+      label: 'dashboard.nav.courses',
+      text: 'dashboard.nav.courses.text',
+      icon: 'teach',
+    },
+    {
       path: '/tutor/dashboard/saveMegInfo',
       label: 'dashboard.nav.templates',
       text: 'dashboard.nav.templates.text',
@@ -176,6 +182,12 @@ const entries = {
       label: 'dashboard.nav.organization',
       text: 'dashboard.nav.organization.text',
       icon: 'school',
+    },
+    {
+      path: '/organization/dashboard/createOnlineCourse',
+      label: 'dashboard.nav.courses',
+      text: 'dashboard.nav.courses.text',
+      icon: 'teach',
     },
     {
       path: '/organization/dashboard/withdraw',

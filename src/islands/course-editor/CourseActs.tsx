@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { CourseMove } from '#contract/courses.ts'
+import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { Dialog } from '#islands/ui/Dialog.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import type { OpenCourse } from '#stores/courses/course-form.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from './language.ts'
+
+interface Props {
+  course: OpenCourse
+  isPreview: boolean
+  onPreview: (isPreview: boolean) => void
+}
+
+/** Sending it is the form's button. */
+const acts = ['revise', 'pause', 'resume', 'end'] as const satisfies readonly CourseMove[]
+
+/** What may be done with a course now, beside writing and sending it. */
+export function CourseActs({ course, isPreview, onPreview }: Props) {
+  const { t } = useLanguage()
+  const own = useStore(course.$own)
+  const { submit, isOff, failure } = useSubmission()
+  const [isEnding, setEnding] = useState(false)
+  const act = (event: CourseMove) => void submit(() => course.move(event))
+  const shown = acts.filter((event) => own.may.includes(event))
+  const off = isOff || undefined
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {own.may.includes('save') && (
+          <Button
+            aria-pressed={isPreview}
+            onClick={() => {
+              void course.autosave.flush()
+              onPreview(!isPreview)
+            }}
+          >
+            {t(isPreview ? 'courseEditor.write' : 'courseEditor.preview')}
+          </Button>
+        )}
+        {shown.map((event) => (
+          <Button
+            key={event}
+            kind={event === 'revise' || event === 'resume' ? 'brand' : 'quiet'}
+            aria-disabled={off}
+            onClick={() => (event === 'end' ? setEnding(true) : act(event))}
+          >
+            {t(`courseEditor.act.${event}`)}
+          </Button>
+        ))}
+      </div>
+      <ActRefusal failure={failure} />
+      <Dialog
+        t={t}
+        open={isEnding}
+        onClose={() => setEnding(false)}
+        title={t('courseEditor.end.title')}
+      >
+        <div className="grid gap-4">
+          <p>{t('courseEditor.end.text')}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              kind="brand"
+              aria-disabled={off}
+              onClick={() => {
+                setEnding(false)
+                act('end')
+              }}
+            >
+              {t('courseEditor.act.end')}
+            </Button>
+            <Button kind="quiet" onClick={() => setEnding(false)}>
+              {t('courseEditor.end.keep')}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { Form } from '#islands/ui/form/Form.tsx'
+import { FormField } from '#islands/ui/form/FormField.tsx'
+import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
+import { useForm } from '#islands/ui/form/use-form.ts'
+import type { OpenCourse } from '#stores/courses/course-form.ts'
+import { showToast } from '#stores/toasts.ts'
+import { LessonsPart } from './LessonsPart.tsx'
+import { useLanguage } from './language.ts'
+import { SaveLine } from './SaveLine.tsx'
+import { SubjectField } from './SubjectField.tsx'
+
+interface Props {
+  course: OpenCourse
+  side: 'tutor' | 'organization'
+}
+
+const said = ['title', 'introduction', 'profile', 'goals', 'description'] as const
+const prices = ['isFree', 'price', 'discounted'] as const
+
+/** What a course says, costs and teaches; kept as it is typed. */
+export function CourseForm({ course, side }: Props) {
+  const { t } = useLanguage()
+  const form = useForm(() => course.form)
+  useEffect(() => course.autosave.watch(), [course])
+  const own = useStore(course.$own)
+  const { values } = form
+  return (
+    <Form
+      form={form}
+      onSent={() => showToast(t('courseEditor.sent'), 'ok')}
+      foot={
+        <div className="grid gap-3">
+          <p className="text-sm text-muted">{t('courseEditor.submit.text')}</p>
+          <div className="flex flex-wrap items-center gap-3">
+            <SubmitButton form={form}>{t('courseEditor.submit')}</SubmitButton>
+            <SaveLine course={course} />
+          </div>
+        </div>
+      }
+    >
+      <SaveLine course={course} />
+      {said.map((name) => (
+        <FormField key={name} form={form} name={name} />
+      ))}
+      <SubjectField
+        id={form.idOf('itemValue')}
+        value={values.itemValue}
+        onChange={(itemValue) => form.change({ itemValue })}
+      />
+      <fieldset className="grid gap-4">
+        <legend className="font-bold">{t('courseEditor.price')}</legend>
+        {prices.map((name) => (
+          <FormField key={name} form={form} name={name} />
+        ))}
+        {side === 'organization' && !values.isFree && (
+          <p className="text-sm text-muted">{t('courseEditor.trade')}</p>
+        )}
+      </fieldset>
+      <LessonsPart
+        course={course}
+        id={form.idOf('outline')}
+        error={form.errorOf('outline')}
+        outline={values.outline}
+        written={own.written}
+        onChange={(outline) => form.change({ outline })}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import {
+  changeLesson,
+  type LessonPlace,
+  moveLesson,
+  type OutlineLesson,
+  removeLesson,
+} from '#stores/courses/outline.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { LessonText } from './LessonText.tsx'
+import { useLanguage } from './language.ts'
+import { MoveButtons } from './MoveButtons.tsx'
+import type { PartProps } from './SectionPart.tsx'
+
+interface Props extends PartProps {
+  place: LessonPlace
+  id: string
+}
+
+/** A lesson: name, place, film, whether all may read it; its text unfolds. */
+export function LessonPart({ course, outline, place, id, written, onChange, onRemove }: Props) {
+  const { t } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const lesson = outline[place.section]?.lessons[place.lesson]
+  if (lesson === undefined) return null
+  const { key, title, videoUrl, isPreview } = lesson
+  const set = (change: Partial<OutlineLesson>) => onChange(changeLesson(outline, place, change))
+  const name = title || t('courseEditor.lesson.number', { n: place.lesson + 1 })
+  const isLast =
+    place.section === outline.length - 1 &&
+    place.lesson === (outline[place.section]?.lessons.length ?? 0) - 1
+  return (
+    <div className="grid gap-3 border-t border-line pt-3">
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <Field
+            t={t}
+            id={`${id}-title`}
+            label={t('courseEditor.lesson.title', { n: place.lesson + 1 })}
+            unmarked
+            maxLength={80}
+            value={title}
+            onChange={({ target }) => set({ title: target.value })}
+          />
+        </div>
+        <MoveButtons
+          id={id}
+          name={name}
+          isFirst={place.section === 0 && place.lesson === 0}
+          isLast={isLast}
+          onMove={(by) =>
+            onChange(moveLesson(outline, place, by), `${id}-${by === 1 ? 'down' : 'up'}`)
+          }
+          onRemove={() => onRemove(removeLesson(outline, place))}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'courseEditor.lesson.fold' : 'courseEditor.lesson.unfold')}
+        </Button>
+        <span className="text-sm text-muted">
+          {t(written.includes(key) ? 'courseEditor.lesson.written' : 'courseEditor.lesson.empty')}
+        </span>
+      </div>
+      {isOpen && (
+        <div className="grid gap-3">
+          <LessonText course={course} lessonKey={key} id={`${id}-text`} />
+          <Field
+            t={t}
+            id={`${id}-video`}
+            type="url"
+            inputMode="url"
+            label={t('courseEditor.lesson.video')}
+            help={t('courseEditor.lesson.video.help')}
+            maxLength={200}
+            value={videoUrl}
+            onChange={({ target }) => set({ videoUrl: target.value })}
+          />
+          <label className="choice">
+            <input
+              type="checkbox"
+              checked={isPreview}
+              onChange={({ target }) => set({ isPreview: target.checked })}
+            />
+            <span>{t('courseEditor.lesson.isPreview')}</span>
+          </label>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { longestLesson } from '#contract/courses.ts'
+import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { formatNumber } from '#rules/numbers.ts'
+import type { OpenCourse } from '#stores/courses/course-form.ts'
+import { lessonTextStore, openLesson } from '#stores/courses/lesson-text.ts'
+import { Button } from '#ui/Button.tsx'
+import { LessonHtml } from '#ui/LessonHtml.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { useLanguage } from './language.ts'
+
+interface Props {
+  course: OpenCourse
+  lessonKey: string
+  id: string
+}
+
+/** The text of a lesson, in Markdown, with what it will look like. */
+export function LessonText({ course, lessonKey, id }: Props) {
+  const { t } = useLanguage()
+  const [store] = useState(() => lessonTextStore(course.classId, lessonKey))
+  // A lesson that was just added is unknown to the server: it is kept first.
+  const [isKept, setKept] = useState(false)
+  useEffect(() => void course.autosave.flush().then(() => setKept(true)), [course])
+  if (!isKept) return <p role="status">{t('ui.loading')}</p>
+  return (
+    <Loaded t={t} store={store} keepsOld>
+      {({ text, html }) => (
+        <Writing course={course} lessonKey={lessonKey} id={id} begin={text} shown={html} />
+      )}
+    </Loaded>
+  )
+}
+
+function Writing({
+  course,
+  lessonKey,
+  id,
+  begin,
+  shown,
+}: Props & { begin: string; shown: string }) {
+  const { t } = useLanguage()
+  const [lesson] = useState(() =>
+    openLesson({
+      ...{ classId: course.classId, lessonKey, begin },
+      before: course.autosave.flush,
+      after: course.reload,
+    }),
+  )
+  const text = useStore(lesson.$text)
+  const html = useStore(lesson.$html) ?? shown
+  const kept = useStore(lesson.autosave.$kept)
+  const { failure } = useStore(lesson.$submission)
+  const [isShown, setShown] = useState(false)
+  useEffect(() => lesson.autosave.watch(), [lesson])
+  const toggle = async () => {
+    if (!isShown) await lesson.autosave.flush()
+    setShown(!isShown)
+  }
+  return (
+    <div className="grid gap-2">
+      {isShown ? (
+        <section className="card" aria-label={t('courseEditor.lesson.look')}>
+          <LessonHtml html={html} />
+        </section>
+      ) : (
+        <TextArea
+          id={id}
+          label={t('courseEditor.lesson.text')}
+          help={t('courseEditor.lesson.text.help', {
+            n: formatNumber(text.length),
+            max: formatNumber(longestLesson),
+          })}
+          rows={12}
+          maxLength={longestLesson}
+          value={text}
+          onChange={({ target }) => lesson.$text.set(target.value)}
+        />
+      )}
+      <ActRefusal failure={failure} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button kind="quiet" aria-pressed={isShown} onClick={() => void toggle()}>
+          {t(isShown ? 'courseEditor.lesson.write' : 'courseEditor.lesson.look')}
+        </Button>
+        <span className="text-sm text-muted" role="status">
+          {t(`courseEditor.kept.${kept}`)}
+        </span>
+      </div>
+    </div>
+  )
+}

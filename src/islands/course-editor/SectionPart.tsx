@@ -1,0 +1,86 @@
+import type { CourseSection } from '#contract/courses.ts'
+import type { OpenCourse } from '#stores/courses/course-form.ts'
+import { addLesson, changeSection, moveSection, removeSection } from '#stores/courses/outline.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { LessonPart } from './LessonPart.tsx'
+import { useLanguage } from './language.ts'
+import { MoveButtons } from './MoveButtons.tsx'
+
+export interface PartProps {
+  course: OpenCourse
+  outline: CourseSection[]
+  written: readonly string[]
+  /** With the id of what has the focus then. */
+  onChange: (outline: CourseSection[], focus?: string) => void
+  onRemove: (outline: CourseSection[]) => void
+}
+
+interface Props extends PartProps {
+  at: number
+  id: string
+  isFull: boolean
+}
+
+/** A section: its name, its place, its lessons. */
+export function SectionPart({ at, id, isFull, ...part }: Props) {
+  const { t } = useLanguage()
+  const { outline, onChange, onRemove } = part
+  const section = outline[at]
+  if (section === undefined) return null
+  const name = section.title || t('courseEditor.section.number', { n: at + 1 })
+  const own = id.slice(0, -String(at).length)
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <Field
+            t={t}
+            id={`${id}-title`}
+            label={t('courseEditor.section.title', { n: at + 1 })}
+            unmarked
+            maxLength={80}
+            value={section.title}
+            onChange={({ target }) =>
+              onChange(changeSection(outline, at, () => ({ title: target.value })))
+            }
+          />
+        </div>
+        <MoveButtons
+          id={id}
+          name={name}
+          isFirst={at === 0}
+          isLast={at === outline.length - 1}
+          onMove={(by) =>
+            onChange(moveSection(outline, at, by), `${own}${at + by}-${by === 1 ? 'down' : 'up'}`)
+          }
+          onRemove={() => onRemove(removeSection(outline, at))}
+        />
+      </div>
+      <ol className="grid gap-3">
+        {section.lessons.map(({ key }, place) => (
+          <li key={key}>
+            <LessonPart
+              {...part}
+              place={{ section: at, lesson: place }}
+              id={`course-lesson-${key}`}
+            />
+          </li>
+        ))}
+      </ol>
+      {!isFull && (
+        <div>
+          <Button
+            onClick={() => {
+              const key = crypto.randomUUID()
+              onChange(addLesson(outline, at, key), `course-lesson-${key}-title`)
+            }}
+          >
+            <Icon name="plus" /> {t('courseEditor.lesson.add')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

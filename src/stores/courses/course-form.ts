@@ -1,0 +1,191 @@
+import { atom, computed } from 'nanostores'
+import {
+  type CourseMove,
+  type CourseSection,
+  moveCourse,
+  type OwnCourse,
+  ownCourse,
+  saveCourse,
+} from '#contract/courses.ts'
+import type { BodyInput } from '#contract/kernel.ts'
+import { parseCents } from '#rules/cents.ts'
+import { decimalOfCents } from '#rules/decimal-of-cents.ts'
+import { send } from '../asking/client.ts'
+import { accountDraft } from '../form/drafts.ts'
+import type { Table } from '../form/table.ts'
+import { createForm } from '../form.ts'
+import { createAutosave } from './autosave.ts'
+
+/** What the form of a course holds; prices as they are typed. */
+export interface CourseValues {
+  title: string
+  introduction: string
+  profile: string
+  description: string
+  goals: string
+  itemValue: string
+  isFree: boolean
+  price: string
+  discounted: string
+  outline: CourseSection[]
+}
+
+const textOf = (cents: number | null) =>
+  cents === null || cents === 0 ? '' : decimalOfCents(cents)
+
+export function valuesOf(own: OwnCourse): CourseValues {
+  const { title, introduction, profile, description, goals, itemValue } = own
+  return {
+    ...{ title, introduction, profile, description, goals },
+    itemValue: itemValue ?? '',
+    isFree: own.priceCents === 0,
+    price: textOf(own.priceCents),
+    discounted: textOf(own.discountedCents),
+    outline: own.outline,
+  }
+}
+
+/** An amount that is not one yet is kept on this device alone. */
+function fieldsOf(values: CourseValues): Omit<BodyInput<typeof saveCourse>, 'classId'> {
+  const { isFree, price, discounted, itemValue, ...texts } = values
+  return {
+    ...texts,
+    itemValue: itemValue || null,
+    priceCents: isFree ? 0 : parseCents(price.trim()),
+    discountedCents: isFree ? null : parseCents(discounted.trim()),
+  }
+}
+
+const amount = (text: string) => (text === '' || parseCents(text) !== null ? null : 'money')
+const isPaid = ({ isFree }: CourseValues) => !isFree
+
+const fields: Table<CourseValues> = {
+  title: { control: 'text', label: 'courseEditor.field.title', unmarked: true },
+  introduction: {
+    control: 'lines',
+    label: 'courseEditor.field.introduction',
+    help: ({ introduction }) => [
+      'courseEditor.field.introduction.help',
+      { n: [...introduction.trim()].length },
+    ],
+    unmarked: true,
+    input: { rows: 2 },
+  },
+  profile: {
+    control: 'lines',
+    label: 'courseEditor.field.profile',
+    help: ({ profile }) => ['courseEditor.field.profile.help', { n: [...profile.trim()].length }],
+    unmarked: true,
+    input: { rows: 4 },
+  },
+  itemValue: { control: 'own', label: 'courseEditor.field.subject' },
+  goals: {
+    control: 'lines',
+    label: 'courseEditor.field.goals',
+    help: 'courseEditor.field.goals.help',
+    unmarked: true,
+    input: { rows: 4 },
+  },
+  description: {
+    control: 'lines',
+    label: 'courseEditor.field.description',
+    help: 'courseEditor.field.description.help',
+    unmarked: true,
+    input: { rows: 8 },
+  },
+  isFree: { control: 'yes', label: 'courseEditor.field.isFree' },
+  price: {
+    control: 'text',
+    label: 'courseEditor.field.price',
+    help: 'courseEditor.field.price.help',
+    also: ['priceCents'],
+    unmarked: true,
+    shown: isPaid,
+    input: { inputMode: 'decimal' },
+  },
+  discounted: {
+    control: 'text',
+    label: 'courseEditor.field.discounted',
+    help: 'courseEditor.field.discounted.help',
+    also: ['discountedCents'],
+    shown: isPaid,
+    input: { inputMode: 'decimal' },
+  },
+  outline: { control: 'own', label: 'courseEditor.lessons' },
+}
+
+/**
+ * A course that is being written: its form, which keeps what is typed on the server a moment after the
+ * typing stops, and the ways on. What is not kept yet stays on this device.
+ */
+export function openCourse(begun: OwnCourse) {
+  const { classId } = begun
+  const $own = atom(begun)
+  let wantsApproval = false
+  /** Of the version that was read: with another one somebody else has changed it. */
+  let known: number | undefined = begun.version
+  const keep = (own: OwnCourse) => {
+    known = own.version
+    $own.set(own)
+  }
+  const form = createForm<CourseValues, OwnCourse>({
+    id: 'course',
+    fields,
+    begin: computed($own, valuesOf),
+    draft: accountDraft('course', atom(String(classId))),
+    check: ({ isFree, price, discounted }) =>
+      wantsApproval && !isFree
+        ? Object.entries({ price, discounted }).flatMap(([field, text]) => {
+            const rule = amount(text.trim())
+            return rule === null ? [] : [{ field, rule }]
+          })
+        : [],
+    send: async (values) => {
+      const body = { ...fieldsOf(values), classId, ...(known && { version: known }) }
+      keep(await send(saveCourse, { body, hideLoading: !wantsApproval }))
+      if (wantsApproval) keep(await send(moveCourse, { body: { classId, event: 'submit' } }))
+      return $own.get()
+    },
+  })
+  const submit = async (forApproval: boolean) => {
+    // What is under way keeps its own aim; autosaving comes again.
+    if (form.$state.get().busy) return false
+    wantsApproval = forApproval
+    return form.submit()
+  }
+  const autosave = createAutosave({
+    $values: computed(form.$state, ({ values }) => values),
+    known: valuesOf(begun),
+    save: () => submit(false),
+  })
+  return {
+    classId,
+    $own,
+    autosave,
+    form: {
+      ...form,
+      /** Sends it to be approved, once all of it is kept. */
+      submit: async () => {
+        await autosave.flush()
+        return submit(true)
+      },
+    },
+    move: async (event: CourseMove) => {
+      await autosave.flush()
+      keep(await send(moveCourse, { body: { classId, event } }))
+    },
+    /** What the server has: after the text of a lesson was kept, and in place of what was typed here. */
+    reload: async (withTyped = true) => {
+      keep(await send(ownCourse, { query: { classId } }))
+      if (withTyped) return
+      form.forget()
+      autosave.settle()
+    },
+    /** What another device has changed meanwhile gives way to what is here. */
+    overwrite: () => {
+      known = undefined
+      return autosave.flush()
+    },
+  }
+}
+export type OpenCourse = ReturnType<typeof openCourse>

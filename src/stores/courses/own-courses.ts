@@ -1,0 +1,43 @@
+import { type OwnCourse, ownCourse, ownCourses, saveCourse } from '#contract/courses.ts'
+import type { BodyInput } from '#contract/kernel.ts'
+import { send } from '../asking/client.ts'
+import { createLoaded } from '../asking/loaded.ts'
+import { browser } from '../device/device.ts'
+
+/** Courses that who is signed in teaches, what was changed last first. */
+export const ownCoursesStore = createLoaded(
+  ({ pageNum }: { pageNum: number }, signal) => send(ownCourses, { query: { pageNum }, signal }),
+  { begin: { pageNum: 1 } },
+)
+
+/** One of them, as it is being written. */
+export const ownCourseStore = createLoaded<OwnCourse, number>(
+  (classId, signal) => send(ownCourse, { query: { classId }, signal }),
+  { begin: 0 },
+)
+
+/** `?classId=12`; 0 without one. */
+export function courseInAddress(): number {
+  const text = new URLSearchParams(browser.location().search).get('classId') ?? ''
+  return /^[1-9]\d{0,8}$/u.test(text) ? Number(text) : 0
+}
+
+const blank: BodyInput<typeof saveCourse> = {
+  title: '',
+  profile: '',
+  introduction: '',
+  description: '',
+  goals: '',
+  itemValue: null,
+  priceCents: null,
+  discountedCents: null,
+  outline: [],
+}
+let key = crypto.randomUUID()
+
+/** Begins a course and answers its number; pressed again after a lost answer, it is the same one. */
+export async function beginCourse(): Promise<number> {
+  const { classId } = await send(saveCourse, { body: { ...blank, key } })
+  key = crypto.randomUUID()
+  return classId
+}

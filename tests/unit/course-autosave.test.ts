@@ -1,0 +1,54 @@
+import { atom } from 'nanostores'
+import { expect, test } from 'vitest'
+import { createAutosave } from '#stores/courses/autosave.ts'
+
+/** A desk where time passes by hand. */
+function openDesk(answers: boolean[]) {
+  const planned = new Set<() => void>()
+  const saved: string[] = []
+  const $values = atom('')
+  const save = async () => {
+    saved.push($values.get())
+    return answers.shift() ?? true
+  }
+  const later = (_: number, act: () => void) => {
+    planned.add(act)
+    return () => void planned.delete(act)
+  }
+  const autosave = createAutosave({ $values, known: '', save }, { later })
+  return { $values, autosave, saved, planned }
+}
+
+test('what is typed is kept once the typing stops, and nothing twice', async () => {
+  const { $values, autosave, saved, planned } = openDesk([])
+  autosave.watch()
+  for (const text of ['a', 'ab', 'abc']) $values.set(text)
+  expect(autosave.$kept.get()).toBe('typing')
+  expect(planned.size).toBe(1)
+  await autosave.flush()
+  await autosave.flush()
+  expect(saved).toEqual(['abc'])
+  expect(autosave.$kept.get()).toBe('kept')
+})
+
+test('what failed is tried again, with what was typed since', async () => {
+  const { $values, autosave, saved, planned } = openDesk([false, true])
+  autosave.watch()
+  $values.set('a')
+  await autosave.flush()
+  expect(autosave.$kept.get()).toBe('failed')
+  expect(planned.size).toBe(1)
+  $values.set('ab')
+  await autosave.flush()
+  expect(saved).toEqual(['a', 'ab'])
+  expect(autosave.$kept.get()).toBe('kept')
+})
+
+test('leaving the screen keeps what was typed last', async () => {
+  const { $values, autosave, saved } = openDesk([])
+  const leave = autosave.watch()
+  $values.set('last')
+  leave()
+  await autosave.flush()
+  expect(saved).toEqual(['last'])
+})

@@ -183,7 +183,7 @@ export const moveCourse = call({
   errors: ['A0301', 'A0404', 'A0410', 'A0440'],
 })
 
-const CourseCard = v.object({
+export const CourseCard = v.object({
   classId: v.number(),
   title: v.string(),
   introduction: v.string(),

@@ -1,6 +1,7 @@
 import * as applications from './applications.ts'
 import * as backgroundTasks from './background-tasks.ts'
 import * as calendarFeed from './calendar-feed.ts'
+import * as cart from './cart.ts'
 import * as certificates from './certificates.ts'
 import * as chat from './chat.ts'
 import * as checkLog from './check-log.ts'
@@ -68,6 +69,7 @@ const modules = [
   checkLog,
   reveals,
   contact,
+  cart,
   courses,
   dataDeletion,
   feeGuide,

@@ -46,12 +46,22 @@ const Study = v.object({
   status: v.picklist(enrolmentStatuses),
   /** Keys of the lessons that were gone through. */
   done: v.array(v.string()),
+  /** The lesson that was opened last; null before the first. */
+  lastLesson: v.nullable(v.string()),
+  /** What was paid for it and may be had back; null where it may not, or was free. */
+  refund: v.nullable(
+    v.object({
+      amountCents: v.number(),
+      until: isoTime,
+      /** Lessons opened, and how many may be. */
+      opened: v.number(),
+      mostOpened: v.number(),
+    }),
+  ),
   sections: v.array(
     v.object({
       title: v.string(),
-      lessons: v.array(
-        v.object({ key: v.string(), title: v.string(), html: v.string(), videoUrl: v.string() }),
-      ),
+      lessons: v.array(v.object({ key: v.string(), title: v.string(), hasVideo: v.boolean() })),
     }),
   ),
 })
@@ -74,7 +84,8 @@ export const studyCourse = call({
   method: 'GET',
   path: '/api/course/study',
   access: 'person',
-  summary: 'A joined course with all its lessons, as it was when it was joined.',
+  summary:
+    'A joined course as it was when it was joined: what is in it, and how far the caller is.',
   query: v.object({ classId: recordId }),
   data: Study,
   errors: ['A0404'],
@@ -91,4 +102,29 @@ export const markLessons = call({
   body: v.object({ classId: recordId, lessons: listOf(lessonKey, 100) }),
   data: v.object({ status: v.picklist(enrolmentStatuses), done: v.array(v.string()) }),
   errors: ['A0404'],
+})
+
+export const openLesson = call({
+  own: true,
+  method: 'POST',
+  path: '/api/course/study/lesson',
+  access: 'person',
+  unsigned: 'saved',
+  summary: 'A lesson of a joined course, with its text. It counts as opened from then on.',
+  body: v.object({ classId: recordId, lessonKey }),
+  data: v.object({ html: v.string(), videoUrl: v.string() }),
+  errors: ['A0404'],
+})
+
+export const refundCourse = call({
+  own: true,
+  method: 'POST',
+  path: '/api/course/refund',
+  access: 'person',
+  signed: true,
+  summary:
+    'Gives a bought course back; its price goes into the wallet. A0440 when more of it was opened than the rule allows, or its time is over.',
+  body: v.object({ classId: recordId }),
+  data: v.object({ status: v.picklist(enrolmentStatuses) }),
+  errors: ['A0404', 'A0440'],
 })

@@ -137,7 +137,7 @@ export const courseVersionStatuses = ['DRAFT', 'WAITING', 'CURRENT', 'FORMER', '
 export type CourseVersionStatus = (typeof courseVersionStatuses)[number]
 
 /** What somebody has of a course that they joined: rules/states/enrolment.ts. */
-export const enrolmentStatuses = ['ACTIVE', 'COMPLETED'] as const
+export const enrolmentStatuses = ['ACTIVE', 'COMPLETED', 'REFUNDED'] as const
 export type EnrolmentStatus = (typeof enrolmentStatuses)[number]
 
 /** Money on its way from a wallet to a bank: rules/states/withdrawal.ts. */
@@ -153,7 +153,14 @@ export const withdrawalStatuses = [
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number]
 
 /** What is for sale. */
-export const goodsKinds = ['invitations', 'invitation', 'star', 'sticks', 'prepaid'] as const
+export const goodsKinds = [
+  'invitations',
+  'invitation',
+  'star',
+  'sticks',
+  'prepaid',
+  'course',
+] as const
 export type GoodsKind = (typeof goodsKinds)[number]
 
 /**

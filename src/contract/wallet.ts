@@ -16,6 +16,8 @@ export const entryKinds = [
   // What was paid ahead for lessons and is left.
   'prepaid.back',
   'earning',
+  // Of a course that was sold.
+  'course',
   'hold',
   'release',
   'withdrawal',

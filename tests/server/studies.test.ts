@@ -16,6 +16,8 @@ describeOnBothDatabases('a joined course', (open) => {
   const join = (who: Calls, classId: number) => who.post<Study>('/api/course/join', { classId })
   const read = (who: Calls, classId: number) =>
     who.get<Study>(`/api/course/study?classId=${classId}`)
+  const openOne = (who: Calls, classId: number, lessonKey: string = lessonKeys[0]) =>
+    who.post<{ html: string; videoUrl: string }>('/api/course/study/lesson', { classId, lessonKey })
   const mark = (who: Calls, classId: number, lessons: readonly string[]) =>
     who.post<{ status: string; done: string[] }>('/api/course/study/progress', {
       classId,
@@ -28,9 +30,17 @@ describeOnBothDatabases('a joined course', (open) => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => join(parent, classId)))
     expect(answers.map(({ code }) => code)).toEqual(Array(6).fill(200))
     expect(answers[0]?.data.sections[0]?.lessons).toMatchObject([
-      { key: lessonKeys[0], html: expect.stringContaining('<strong>x</strong>') },
-      { key: lessonKeys[1], videoUrl: 'https://www.youtube.com/watch?v=abc' },
+      { key: lessonKeys[0], hasVideo: false },
+      { key: lessonKeys[1], hasVideo: true },
     ])
+    expect((await openOne(parent, classId)).data.html).toContain('<strong>x</strong>')
+    desk.time.now = new Date(desk.time.now.getTime() + 1000)
+    expect((await openOne(parent, classId, lessonKeys[1])).data).toMatchObject({
+      videoUrl: 'https://www.youtube.com/watch?v=abc',
+    })
+    expect((await read(parent, classId)).data.lastLesson).toBe(lessonKeys[1])
+    expect((await openOne(parent, classId, 'nobody-knows')).code).toBe('A0404')
+    expect((await openOne(await desk.newParent(), classId)).code).toBe('A0404')
     const rows = [{ classId, title: wholeCourse.title, status: 'ACTIVE', lessons: 2, done: 0 }]
     const page = { total: 1, pageNum: 1, pageSize: 10, pages: 1 }
     expect((await parent.get<Page<unknown>>(overview)).data).toMatchObject({ ...page, list: rows })
@@ -69,7 +79,7 @@ describeOnBothDatabases('a joined course', (open) => {
     expect((await join(await desk.newParent(), classId)).code).toBe('A0404')
     expect((await read(parent, classId)).data).toMatchObject(kept)
     await desk.closeAccount(tutor)
-    expect((await read(parent, classId)).data.sections[0]?.lessons[0]?.html).toContain('<strong>')
+    expect((await openOne(parent, classId)).data.html).toContain('<strong>')
   })
 
   test('costs nothing, is not one’s own, and is nobody else’s', async () => {

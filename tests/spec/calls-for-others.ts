@@ -59,9 +59,22 @@ export const callsForOthers: Readonly<Record<string, string>> = {
     ].map((name) => [name, paidScreens]),
   ),
   ...Object.fromEntries(
-    [...['parentCourses', 'joinedCourses', 'joinCourse', 'studyCourse', 'markLessons']].map(
-      (name) => [name, courseScreens],
-    ),
+    [
+      ...[
+        'parentCourses',
+        'joinedCourses',
+        'joinCourse',
+        'studyCourse',
+        'markLessons',
+        'openLesson',
+        'refundCourse',
+        'cartList',
+        'addToCart',
+        'removeFromCart',
+        'cartCourses',
+        'buyCourses',
+      ],
+    ].map((name) => [name, courseScreens]),
   ),
   calendarFile: 'Calendars ask for it by the address that `changeCalendarFeed` gives.',
   privateFile: 'A browser opens it by the address that `privateFileAddress` gives.',

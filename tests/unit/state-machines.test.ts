@@ -158,8 +158,13 @@ system: PUBLISHED end→ENDED
 system: PAUSED end→ENDED
 `
 const enrolmentMoves = `
+parent: ACTIVE refund→REFUNDED
+tutor: ACTIVE refund→REFUNDED
+staff: ACTIVE refund→REFUNDED
 system: - join→ACTIVE
-system: ACTIVE complete→COMPLETED
+system: ACTIVE complete→COMPLETED refund→REFUNDED
+system: COMPLETED refund→REFUNDED
+system: REFUNDED join→ACTIVE
 `
 const courseVersionMoves = `
 tutor: - begin→DRAFT

@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import { Guarded } from '#islands/dashboard/Guarded.tsx'
 import { LanguageProvider } from '#islands/language.tsx'
+import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { courseInAddress } from '#stores/courses/own-courses.ts'
-import type { CourseEditorProps } from './language.ts'
-import { OneCourse } from './OneCourse.tsx'
+import { type CourseEditorProps, useLanguage } from './language.ts'
 import { OwnCourses } from './OwnCourses.tsx'
+
+// The form comes with the course that it is of.
+const loadCourse = () => import('./OneCourse.tsx')
 
 interface Props extends CourseEditorProps {
   side: 'tutor' | 'organization'
@@ -22,14 +26,17 @@ export default function CourseEditor({ locale, messages, side }: Props) {
 }
 
 function Courses({ side }: Pick<Props, 'side'>) {
+  const { t } = useLanguage()
   const [classId, setClassId] = useState(courseInAddress)
+  const OneCourse = useLoaded(loadCourse, classId !== 0)
   const open = (next: number) => {
     history.pushState(null, '', `?classId=${next}`)
     setClassId(next)
   }
-  return classId === 0 ? (
-    <OwnCourses onBegun={open} side={side} />
-  ) : (
+  if (classId === 0) return <OwnCourses onBegun={open} side={side} />
+  return OneCourse ? (
     <OneCourse key={classId} classId={classId} side={side} />
+  ) : (
+    <ListSkeleton t={t} cards={3} />
   )
 }

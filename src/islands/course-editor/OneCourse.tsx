@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** One own course: how it stands, its form, and what a buyer would see. */
-export function OneCourse({ classId, side }: Props) {
+export default function OneCourse({ classId, side }: Props) {
   const { t, to } = useLanguage()
   const loaded = useStore(ownCourseStore.$loaded)
   useEffect(() => void ownCourseStore.ask(classId), [classId])

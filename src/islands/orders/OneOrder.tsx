@@ -109,6 +109,7 @@ const goodsPage = {
   star: '/tutor/dashboard/star',
   sticks: '/tutor/dashboard/star',
   prepaid: '/parent/dashboard/wallet',
+  course: '/course/learn',
 } as const satisfies Record<Order['lines'][number]['goods'], string>
 
 function Cancel({ orderNo }: { orderNo: string }) {

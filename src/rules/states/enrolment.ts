@@ -1,7 +1,7 @@
 import { type EnrolmentStatus, enrolmentStatuses } from '#contract/vocabulary.ts'
 import { type StateMachine, stateMachine } from '../state-machine.ts'
 
-export type EnrolmentEvent = 'join' | 'complete'
+export type EnrolmentEvent = 'join' | 'complete' | 'refund'
 
 /** The life of what somebody has of a course. Lessons that are added later undo nothing. */
 export const enrolmentMachine: StateMachine<EnrolmentStatus, EnrolmentEvent> = stateMachine({
@@ -9,7 +9,17 @@ export const enrolmentMachine: StateMachine<EnrolmentStatus, EnrolmentEvent> = s
   states: enrolmentStatuses,
   moves: [
     { event: 'join', from: [null], to: 'ACTIVE', by: ['system'] },
+    // Given back, and bought again.
+    { event: 'join', from: ['REFUNDED'], to: 'ACTIVE', by: ['system'] },
     { event: 'complete', from: ['ACTIVE'], to: 'COMPLETED', by: ['system'] },
+    {
+      event: 'refund',
+      from: ['ACTIVE'],
+      to: 'REFUNDED',
+      by: ['parent', 'tutor', 'staff', 'system'],
+    },
+    // The payer's bank has taken the money back.
+    { event: 'refund', from: ['COMPLETED'], to: 'REFUNDED', by: ['system'] },
   ],
   timers: [],
 })

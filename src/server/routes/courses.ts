@@ -1,14 +1,29 @@
+import * as carts from '#contract/cart.ts'
 import * as calls from '#contract/courses.ts'
 import * as studies from '#contract/studies.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
+import {
+  addToCart,
+  buyCourses,
+  priceCart,
+  readCart,
+  removeFromCart,
+} from '../services/courses/cart.ts'
 import { readCourse } from '../services/courses/course-cards.ts'
 import { moveOwnCourse } from '../services/courses/move-course.ts'
 import { readOwnCourse, readOwnCourses } from '../services/courses/own-courses.ts'
 import { readOwnLesson } from '../services/courses/own-lesson.ts'
+import { refundOwnCourse } from '../services/courses/refund.ts'
 import { saveOwnCourse, saveOwnLesson } from '../services/courses/save-course.ts'
 import { findCourses } from '../services/courses/search-courses.ts'
-import { addDone, joinFreeCourse, readJoined, readStudy } from '../services/courses/study.ts'
+import {
+  addDone,
+  joinFreeCourse,
+  openOwnLesson,
+  readJoined,
+  readStudy,
+} from '../services/courses/study.ts'
 
 /** Courses: how they are written, what the public finds, and what people do with them. */
 export function courseRoutes(parts: AppParts): Route[] {
@@ -23,8 +38,20 @@ export function courseRoutes(parts: AppParts): Route[] {
     route(calls.saveLesson, ({ caller, body }) => saveOwnLesson(parts, caller, body)),
     route(studies.parentCourses, ({ caller, query }) => readJoined(db, caller, query)),
     route(studies.joinedCourses, ({ caller, query }) => readJoined(db, caller, query)),
-    route(studies.studyCourse, ({ caller, query }) => readStudy(db, caller, query.classId)),
+    route(studies.studyCourse, ({ caller, query }) => readStudy(parts, caller, query.classId)),
     route(studies.joinCourse, ({ caller, body }) => joinFreeCourse(parts, caller, body.classId)),
+    route(studies.openLesson, ({ caller, body }) => openOwnLesson(parts, caller, body)),
+    route(studies.refundCourse, async ({ caller, body }) => {
+      await refundOwnCourse(parts, caller, body.classId)
+      return { status: 'REFUNDED' as const }
+    }),
+    route(carts.cartList, ({ caller }) => readCart(db, caller.accountId)),
+    route(carts.addToCart, ({ caller, body }) => addToCart(parts, caller.accountId, body)),
+    route(carts.removeFromCart, ({ caller, body }) =>
+      removeFromCart(db, caller.accountId, body.classIds),
+    ),
+    route(carts.cartCourses, ({ query, locale }) => priceCart(db, query.classIds, locale)),
+    route(carts.buyCourses, ({ caller, body }) => buyCourses(parts, caller, body)),
     route(studies.markLessons, ({ caller, body }) => addDone(parts, caller, body)),
     route(calls.moveCourse, ({ caller, body }) => moveOwnCourse(parts, caller, body)),
   ]

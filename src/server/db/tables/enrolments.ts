@@ -1,8 +1,10 @@
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { EnrolmentStatus } from '#contract/vocabulary.ts'
 import type { Actor } from '#rules/state-machine.ts'
-import { at, id, partOf } from '../columns.ts'
+import { at, cents, id, partOf } from '../columns.ts'
 import { course, courseVersion } from './courses.ts'
+import { orderLine } from './orders.ts'
 import { account } from './people.ts'
 
 /** That somebody has joined a course, and which version of it is theirs from then on. */
@@ -21,6 +23,16 @@ export const enrolment = pgTable(
     status: text().$type<EnrolmentStatus>().notNull(),
     version: integer().notNull().default(1),
     lastActor: text().$type<Actor>(),
+    /** What it was bought with; null of a free one. */
+    orderLineId: integer()
+      .unique()
+      .references(() => orderLine.id),
+    /** When it was joined or bought, the last time. */
+    joinedAt: at().notNull().defaultNow(),
+    /** Of its price, what the ledger still holds: it may have to be given back. */
+    heldCents: cents().notNull().default(0),
+    /** When that goes to the teacher; null when nothing is held. */
+    heldUntil: at(),
     createdAt: at().notNull().defaultNow(),
     updatedAt: at().notNull().defaultNow(),
   },
@@ -28,6 +40,8 @@ export const enrolment = pgTable(
     uniqueIndex('enrolment_once').on(t.accountId, t.courseId),
     index('enrolment_course').on(t.courseId),
     index('enrolment_version').on(t.versionId),
+    index('enrolment_held').on(t.heldUntil).where(sql`${t.heldUntil} is not null`),
+    check('enrolment_holds', sql`(${t.heldCents} > 0) = (${t.heldUntil} is not null)`),
   ],
 )
 
@@ -40,4 +54,29 @@ export const lessonDone = pgTable(
     at: at().notNull(),
   },
   (t) => [primaryKey({ columns: [t.enrolmentId, t.lessonKey] })],
+)
+
+/** Lessons whose contents were handed out: what counts as used when a course is given back. */
+export const lessonOpened = pgTable(
+  'lesson_opened',
+  {
+    enrolmentId: partOf(() => enrolment.id),
+    lessonKey: text().notNull(),
+    at: at().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.enrolmentId, t.lessonKey] })],
+)
+
+/** A course that somebody may want to buy. Stays when nobody new may join it. */
+export const cartItem = pgTable(
+  'cart_item',
+  {
+    accountId: partOf(() => account.id),
+    courseId: partOf(() => course.id),
+    savedAt: at().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.courseId] }),
+    index('cart_item_course').on(t.courseId),
+  ],
 )

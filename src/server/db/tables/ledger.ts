@@ -27,6 +27,8 @@ export type PlatformPart =
   | 'receivable'
   // On its way back to whoever paid.
   | 'refunds'
+  // Paid for courses that may still be given back.
+  | 'unearned'
   // Came, and fits no order: staff give it back.
   | 'unmatched'
 

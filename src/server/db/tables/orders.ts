@@ -60,6 +60,8 @@ export const orderLine = pgTable(
     goods: text().$type<GoodsKind>().notNull(),
     /** Number in the price list; null where there is one of a kind. */
     itemId: integer(),
+    /** What it was called that day, where it may be called something else later. */
+    name: text(),
     quantity: smallint().notNull(),
     priceCents: cents().notNull(),
     /** Whom a lone invitation invites, or whom the goods are for. */

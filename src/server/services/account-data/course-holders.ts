@@ -1,4 +1,4 @@
-import { and, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import * as t from '../../db/tables/index.ts'
 import { type DataHolder, ownedBy } from './holder.ts'
@@ -26,25 +26,40 @@ const both = (one: SQL | null, other: SQL) => one && (and(one, other) ?? null)
 
 /** What somebody has joined, and what they teach online. */
 export const courseHolders: readonly DataHolder[] = [
+  ...[t.lessonDone, t.lessonOpened].map(
+    (table): DataHolder => ({
+      table,
+      rows: ({ accountId }) =>
+        accountId === null
+          ? null
+          : inArray(
+              table.enrolmentId,
+              sql`(select ${t.enrolment.id} from ${t.enrolment}
+                where ${t.enrolment.accountId} = ${accountId})`,
+            ),
+      hidden: ['enrolmentId'],
+      erase: 'delete',
+    }),
+  ),
   {
-    table: t.lessonDone,
-    rows: ({ accountId }) =>
-      accountId === null
-        ? null
-        : inArray(
-            t.lessonDone.enrolmentId,
-            sql`(select ${t.enrolment.id} from ${t.enrolment}
-              where ${t.enrolment.accountId} = ${accountId})`,
-          ),
-    hidden: ['enrolmentId'],
-    erase: 'delete',
-  },
-  {
-    table: t.enrolment,
-    rows: ownedBy(t.enrolment.accountId, 'accountId'),
+    table: t.cartItem,
+    rows: ownedBy(t.cartItem.accountId, 'accountId'),
     hidden: ['accountId'],
     erase: 'delete',
   },
+  // What was bought stays with its order, and its money on the way to the teacher.
+  ...([false, true] as const).map(
+    (bought): DataHolder => ({
+      table: t.enrolment,
+      rows: (subject) =>
+        both(
+          ownedBy(t.enrolment.accountId, 'accountId')(subject),
+          bought ? isNotNull(t.enrolment.orderLineId) : isNull(t.enrolment.orderLineId),
+        ),
+      hidden: ['accountId', 'orderLineId'],
+      erase: bought ? 'keep' : 'delete',
+    }),
+  ),
   ...([false, true] as const).flatMap((joined): DataHolder[] => {
     const keeps = (is: SQL) => (joined ? is : not(is))
     const versions = (subject: DataSubject) => ofCourse(t.courseVersion.courseId)(subject)

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import { label } from '#catalogue/labels.ts'
 import { subjectByValue } from '#catalogue/subjects.ts'
 import type { CourseCard, CourseDetail } from '#contract/courses.ts'
@@ -70,6 +70,17 @@ export async function readCourse(
       })),
     })),
   }
+}
+
+/** Those of some courses that may be joined, as cards. */
+export async function cardsOf(
+  db: Database,
+  classIds: readonly number[],
+  locale: Locale,
+): Promise<CourseCard[]> {
+  if (classIds.length === 0) return []
+  const open = and(inArray(course.id, [...classIds]), eq(course.status, 'PUBLISHED'), isTaught)
+  return (await published(db).where(open)).map((found) => cardOf(found, locale))
 }
 
 /** What a published course is now; A0404 for one that nobody new may join. */

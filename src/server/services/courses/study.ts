@@ -1,19 +1,27 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { DataOf } from '#contract/kernel.ts'
-import type { joinedCourses, markLessons, Study } from '#contract/studies.ts'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import type { BodyValue, DataOf } from '#contract/kernel.ts'
+import type { joinedCourses, markLessons, openLesson, Study } from '#contract/studies.ts'
+import { refundEnds } from '#rules/course-refund.ts'
 import { netCents } from '#rules/course-whole.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import { course, courseVersion, enrolment, lessonDone } from '../../db/tables/index.ts'
+import {
+  course,
+  courseVersion,
+  enrolment,
+  lessonDone,
+  lessonOpened,
+} from '../../db/tables/index.ts'
 import type { Member } from '../../ground/caller.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { PersonOwner } from '../../ground/owner.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { beginRecord, lockRecord, moveRecord, type RowOf } from '../../states/move.ts'
+import { beginRecord, lockRecord, lockRecords, moveRecord, type RowOf } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import { presentVersion } from './course-cards.ts'
 import { lessonHtml } from './lesson-html.ts'
 import { type CourseParts, textsOf } from './own-version.ts'
+import { readUse } from './use.ts'
 
 type Learner = Pick<Member, 'session'> & PersonOwner
 
@@ -26,7 +34,8 @@ export function joinFreeCourse(
   return db.transaction(async (tx) => {
     await lockOpenOwner(tx, { accountId })
     const known = await findJoined(tx, accountId, classId)
-    if (known !== undefined) return studyView(tx, known)
+    const now = clock()
+    if (known !== undefined) return studyView(tx, known, now)
     // Its author can end it or change it only before or after.
     const held = await lockRecord(tx, 'course', eq(course.id, classId), 'classId')
     const version = await presentVersion(tx, held.id)
@@ -36,21 +45,27 @@ export function joinFreeCourse(
     if (netCents(version) > 0) {
       throw new ServiceError('A0440', { field: 'classId', rule: 'states.courseCosts' })
     }
-    const values = { accountId, courseId: held.id, versionId: version.id }
-    const cause = { event: 'join', actor: 'system', accountId: null, now: clock() } as const
-    return studyView(tx, await beginRecord(tx, 'enrolment', values, cause))
+    const cause = { event: 'join', actor: 'system', accountId: null, now } as const
+    const own = and(eq(enrolment.accountId, accountId), eq(enrolment.courseId, classId))
+    const [before] = await lockRecords(tx, 'enrolment', own)
+    const set = { versionId: version.id, orderLineId: null, joinedAt: now }
+    const row =
+      before === undefined
+        ? await beginRecord(tx, 'enrolment', { accountId, courseId: held.id, ...set }, cause)
+        : await moveRecord(tx, 'enrolment', before, { ...cause, set })
+    return studyView(tx, row, now)
   })
 }
 
 /** A joined course with its lessons; A0404 for one that the caller has not joined. */
 export async function readStudy(
-  db: Database,
+  { db, clock }: CourseParts,
   { accountId }: PersonOwner,
   classId: number,
 ): Promise<Study> {
   const joined = await findJoined(db, accountId, classId)
   if (joined === undefined) throw new ServiceError('A0404', 'classId')
-  return studyView(db, joined)
+  return studyView(db, joined, clock())
 }
 
 /** Adds lessons to those that were gone through; all of them complete the course, for good. */
@@ -63,6 +78,7 @@ export function addDone(
     await lockOpenOwner(tx, { accountId })
     const own = and(eq(enrolment.accountId, accountId), eq(enrolment.courseId, classId))
     const row = await lockRecord(tx, 'enrolment', own, 'classId')
+    if (row.status === 'REFUNDED') throw new ServiceError('A0404', 'classId')
     const keys = await keysOf(tx, row.versionId)
     const now = clock()
     const known = [...new Set(lessons)].filter((key) => keys.includes(key))
@@ -109,41 +125,90 @@ export async function readJoined(
     status: row.status,
     lessons: outline.reduce((sum, { lessons }) => sum + lessons.length, 0),
     done: done.filter(({ enrolmentId }) => enrolmentId === row.id).length,
-    joinedAt: isoInHongKong(row.createdAt),
+    joinedAt: isoInHongKong(row.joinedAt),
   }))
   return pageOfList(list, { total: await db.$count(enrolment, own), pageNum, pageSize })
 }
 
+/** Not of what was given back. */
 async function findJoined(db: Database | Transaction, accountId: number, courseId: number) {
+  const own = and(eq(enrolment.accountId, accountId), eq(enrolment.courseId, courseId))
   const [row] = await db
     .select()
     .from(enrolment)
-    .where(and(eq(enrolment.accountId, accountId), eq(enrolment.courseId, courseId)))
+    .where(and(own, ne(enrolment.status, 'REFUNDED')))
   return row
+}
+
+async function versionOf(db: Database | Transaction, { id, versionId }: RowOf<'enrolment'>) {
+  const [version] = await db.select().from(courseVersion).where(eq(courseVersion.id, versionId))
+  if (version === undefined) throw new Error(`Enrolment ${id} has no version`)
+  return version
 }
 
 async function studyView(
   db: Database | Transaction,
-  { id, courseId, versionId, status }: RowOf<'enrolment'>,
+  row: RowOf<'enrolment'>,
+  now: Date,
 ): Promise<Study> {
-  const [version] = await db.select().from(courseVersion).where(eq(courseVersion.id, versionId))
-  if (version === undefined) throw new Error(`Enrolment ${id} has no version`)
-  const texts = await textsOf(db, versionId)
+  const version = await versionOf(db, row)
+  const use = await readUse(db, row)
+  const [last] = await db
+    .select({ key: lessonOpened.lessonKey })
+    .from(lessonOpened)
+    .where(eq(lessonOpened.enrolmentId, row.id))
+    .orderBy(desc(lessonOpened.at))
+    .limit(1)
   return {
-    classId: courseId,
+    classId: row.courseId,
     title: version.title,
-    status,
-    done: await doneOf(db, id),
+    status: row.status,
+    done: await doneOf(db, row.id),
+    lastLesson: last?.key ?? null,
+    refund: use.mayRefund(now)
+      ? {
+          amountCents: row.heldCents,
+          until: isoInHongKong(refundEnds(row.joinedAt)),
+          opened: use.opened,
+          mostOpened: use.mostOpened,
+        }
+      : null,
     sections: version.outline.map(({ title, lessons }) => ({
       title,
       lessons: lessons.map((lesson) => ({
         key: lesson.key,
         title: lesson.title,
-        html: lessonHtml(texts.get(lesson.key) ?? ''),
-        videoUrl: lesson.videoUrl,
+        hasVideo: lesson.videoUrl !== '',
       })),
     })),
   }
+}
+
+/** Hands out a lesson, and notes that it was: again it is the same opening, at a later time. */
+export function openOwnLesson(
+  { db, clock }: CourseParts,
+  { accountId }: PersonOwner,
+  { classId, lessonKey }: BodyValue<typeof openLesson>,
+): Promise<DataOf<typeof openLesson>> {
+  return db.transaction(async (tx) => {
+    await lockOpenOwner(tx, { accountId })
+    const joined = await findJoined(tx, accountId, classId)
+    if (joined === undefined) throw new ServiceError('A0404', 'classId')
+    const version = await versionOf(tx, joined)
+    const lessons = version.outline.flatMap((section) => section.lessons)
+    const lesson = lessons.find(({ key }) => key === lessonKey)
+    if (lesson === undefined) throw new ServiceError('A0404', 'lessonKey')
+    const at = clock()
+    await tx
+      .insert(lessonOpened)
+      .values({ enrolmentId: joined.id, lessonKey, at })
+      .onConflictDoUpdate({
+        target: [lessonOpened.enrolmentId, lessonOpened.lessonKey],
+        set: { at },
+      })
+    const text = (await textsOf(tx, version.id)).get(lessonKey) ?? ''
+    return { html: lessonHtml(text), videoUrl: lesson.videoUrl }
+  })
 }
 
 async function keysOf(tx: Transaction, versionId: number): Promise<string[]> {

@@ -49,7 +49,9 @@ async function pageToOpen(
   { locale }: OwnOrder,
 ): Promise<Page> {
   const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, row.id))
-  const name = lines.map(({ goods, itemId }) => goodsName(goods, itemId, locale)).join(', ')
+  const name = lines
+    .map(({ goods, itemId, name: own }) => own ?? goodsName(goods, itemId, locale))
+    .join(', ')
   const [open] = await lockOpenPages(tx, row.id)
   if (open !== undefined) return { attempt: open, row, name }
   // They said that they have made a transfer.

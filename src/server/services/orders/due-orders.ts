@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/open.ts'
 import { order, tutorInvitation } from '../../db/tables/index.ts'
 import { lockRecord, lockRecords, moveRecord } from '../../states/move.ts'
 import { moveDueRecords } from '../../states/move-due.ts'
+import { releaseDueCourses } from '../courses/release.ts'
 import { expireInvitation } from '../invitations/answer.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import type { TellParts } from '../notices/tell-of-job.ts'
@@ -15,10 +16,11 @@ import { tellBuyer } from './tell-buyer.ts'
 type DueParts = JobParts & PageParts
 
 /**
- * Asks after payments of which nobody has told us, cancels orders whose time is over, and gives back
+ * Gives teachers what they have earned, asks after payments of which nobody has told us, cancels orders whose time is over, and gives back
  * invitations that nobody answered.
  */
 export async function moveDueOrders(parts: DueParts): Promise<number> {
+  await releaseDueCourses(parts)
   await lookAtQuietPages(parts)
   await sendRefunds(parts)
   await endDuePages(parts)

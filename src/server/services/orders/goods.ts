@@ -4,6 +4,15 @@ import type { Transaction } from '../../db/open.ts'
 import type { Line } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { LedgerPlace } from '../../ledger/places.ts'
+import {
+  grantCourse,
+  loseCourse,
+  nameOfCourse,
+  placeOfCourse,
+  priceOfCourse,
+  refuseJoined,
+  takeBackCourse,
+} from '../courses/goods.ts'
 import { grantInvitations, takeBackInvitations } from '../invitations/grants.ts'
 import { refuseUseless, sendBought } from '../invitations/send.ts'
 import type { TellParts } from '../notices/tell-of-job.ts'
@@ -44,6 +53,8 @@ export interface Granting {
 interface Goods {
   /** Of one, in cents; A0404 for what is not on the list. */
   price: (wanted: Wanted, tx: Transaction, buyer: Buyer) => number | Promise<number>
+  /** What one thing of the kind is called, where its name may change. */
+  name?: (tx: Transaction, wanted: Wanted) => Promise<string>
   /** Refuses what would be of no use to the buyer, with A0440 or A0404. */
   reserve?: (tx: Transaction, wanted: Wanted, buyer: Buyer, now: Date) => Promise<void>
   /** In the transaction that makes the order PAID. */
@@ -56,7 +67,7 @@ interface Goods {
    * Takes what is left of money that the payer's bank has taken back, at most this much, and answers
    * how much it was; where nothing is said, goods are taken back, if they can be.
    */
-  lose?: (tx: Transaction, line: Line, mostCents: number) => Promise<number>
+  lose?: (tx: Transaction, granting: Granting, mostCents: number) => Promise<number>
   /** A part of it may be paid, and is a part of it. */
   isDivisible?: true
 }
@@ -119,8 +130,17 @@ export const goodsOf: Readonly<Record<GoodsKind, Goods>> = {
       grantPrepaid(tx, parts, { line, accountId: buyer.accountId, now }),
     payee: async (_, { line, buyer }) => placeOfLine(line, buyer.accountId),
     takeBack: (tx, { line }) => takeBackPrepaid(tx, line),
-    lose: losePrepaid,
+    lose: (tx, { line }, mostCents) => losePrepaid(tx, line, mostCents),
     isDivisible: true,
+  },
+  course: {
+    price: ({ itemId }, tx) => priceOfCourse(tx, known(itemId)),
+    name: (tx, { itemId }) => nameOfCourse(tx, known(itemId)),
+    reserve: (tx, { itemId }, buyer) => refuseJoined(tx, known(itemId), buyer),
+    grant: (tx, _, granting) => grantCourse(tx, granting),
+    payee: placeOfCourse,
+    takeBack: (tx, granting) => takeBackCourse(tx, granting),
+    lose: loseCourse,
   },
 }
 

@@ -11,7 +11,8 @@ import { type Buyer, goodsOf, type Wanted } from './goods.ts'
 interface Purchase {
   actor: 'parent' | 'tutor'
   buyer: Buyer
-  wanted: Wanted
+  /** One line of the order each. */
+  wanted: Wanted | readonly Wanted[]
   key: string | undefined
 }
 
@@ -24,24 +25,29 @@ export async function makeOrder(
   parts: Pick<JobParts, 'db' | 'clock'>,
   { actor, buyer, wanted, key }: Purchase,
 ): Promise<{ orderNo: string }> {
-  const content = contentOf(wanted)
+  const lines = [wanted].flat()
+  const content = lines.map(contentOf).sort().join(',')
   const row = await parts.db.transaction(async (tx) => {
     await lockOpenOwner(tx, { accountId: buyer.accountId })
     const now = parts.clock()
     const known = await knownOrder(tx, buyer.accountId, { key, content, now })
     if (known !== null) return known
-    const { price, reserve } = goodsOf[wanted.goods]
-    const priceCents = await price(wanted, tx, buyer)
-    await reserve?.(tx, wanted, buyer, now)
+    const priced: (Wanted & { priceCents: number; name: string | null })[] = []
+    for (const line of lines) {
+      const { price, name, reserve } = goodsOf[line.goods]
+      const priceCents = await price(line, tx, buyer)
+      await reserve?.(tx, line, buyer, now)
+      priced.push({ ...line, priceCents, name: (await name?.(tx, line)) ?? null })
+    }
     const { accountId } = buyer
     const values = {
       accountId,
       content,
       requestKey: key ?? null,
-      dueCents: priceCents * wanted.quantity,
+      dueCents: priced.reduce((sum, line) => sum + line.priceCents * line.quantity, 0),
     }
     const made = await beginRecord(tx, 'order', values, { event: 'make', actor, accountId, now })
-    await tx.insert(orderLine).values({ ...wanted, priceCents, orderId: made.id })
+    await tx.insert(orderLine).values(priced.map((line) => ({ ...line, orderId: made.id })))
     return made
   })
   return { orderNo: orderNumber(row.id) }

@@ -132,7 +132,7 @@ const receiptNumber = ({ year, number }: { year: number; number: number }) =>
 
 const lineView = (line: Line, locale: Locale): Order['lines'][number] => ({
   goods: line.goods,
-  name: goodsName(line.goods, line.itemId, locale),
+  name: line.name ?? goodsName(line.goods, line.itemId, locale),
   quantity: line.quantity,
   priceCents: line.priceCents,
   amountCents: line.priceCents * line.quantity,
@@ -151,6 +151,8 @@ export function goodsName(goods: GoodsKind, itemId: number | null, locale: Local
       return t('order.name.invitation')
     case 'sticks':
       return t('order.name.sticks', { n: numberOf(stickPackages) })
+    case 'course':
+      return t('order.name.course')
     case 'prepaid':
       return t('order.name.prepaid')
     case 'star': {

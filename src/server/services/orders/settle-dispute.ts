@@ -80,17 +80,22 @@ export async function takeBackUnused(
 ): Promise<Line[]> {
   const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, row.id))
   const buyer = await buyerOf(tx, row.accountId)
-  const sides: Line[] = []
+  const sides = new Map<string, Line>()
+  let left = mostCents
   for (const line of lines) {
     const granting = { line, buyer, now }
     const { lose, takeBack } = goodsOf[line.goods]
     try {
-      const lost = (await lose?.(tx, line, mostCents)) ?? 0
-      if (lost > 0) sides.push({ place: await payeeOf(tx, granting), amountCents: -lost })
+      const lost = (await lose?.(tx, granting, left)) ?? 0
+      left -= lost
+      const place = await payeeOf(tx, granting)
+      const name = JSON.stringify(place)
+      const before = sides.get(name)?.amountCents ?? 0
+      if (lost > 0) sides.set(name, { place, amountCents: before - lost })
       if (lose === undefined) await tx.transaction((inner) => takeBack(inner, granting))
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error
     }
   }
-  return sides
+  return [...sides.values()]
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { mostWishes } from '#contract/wish-list.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import type { jobWish, wish } from '../../db/tables/index.ts'
+import type { cartItem, jobWish, wish } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 
@@ -13,8 +13,8 @@ export interface Heart {
 
 /** A list of hearts: where it is kept, and what may be in it. */
 interface Kind {
-  table: typeof wish | typeof jobWish
-  thing: typeof wish.tutorId | typeof jobWish.jobId
+  table: typeof wish | typeof jobWish | typeof cartItem
+  thing: typeof wish.tutorId | typeof jobWish.jobId | typeof cartItem.courseId
   add: (tx: Transaction, accountId: number, hearts: readonly Heart[]) => Promise<unknown>
   /** Those of some ids that exist, and that everybody may know of. */
   existing: (tx: Transaction, ids: readonly number[]) => Promise<{ id: number }[]>

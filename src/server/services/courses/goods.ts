@@ -1,0 +1,129 @@
+import { and, eq } from 'drizzle-orm'
+import { refundEnds } from '#rules/course-refund.ts'
+import { netCents } from '#rules/course-whole.ts'
+import type { Transaction } from '../../db/open.ts'
+import { cartItem, course, courseVersion, enrolment, type Line } from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import type { LedgerPlace } from '../../ledger/places.ts'
+import { beginRecord, lockRecords, moveRecord, type RowOf } from '../../states/move.ts'
+import type { Buyer, Granting } from '../orders/goods.ts'
+import { presentVersion } from './course-cards.ts'
+import { readUse } from './use.ts'
+
+/** What a course costs now; A0404 for one that nobody new may join, A0440 for a free one. */
+export async function priceOfCourse(tx: Transaction, courseId: number): Promise<number> {
+  const cents = netCents(await presentVersion(tx, courseId))
+  if (cents === 0) refuse('states.courseFree', courseId)
+  return cents
+}
+
+/** Its name, as it is now. */
+export const nameOfCourse = async (tx: Transaction, courseId: number): Promise<string> =>
+  (await presentVersion(tx, courseId)).title
+
+/** Refuses what the buyer has, or teaches. */
+export async function refuseJoined(
+  tx: Transaction,
+  courseId: number,
+  { accountId, tutorId }: Buyer,
+): Promise<void> {
+  const [row] = await tx.select().from(course).where(eq(course.id, courseId))
+  if (row?.tutorId !== null && row?.tutorId === tutorId) refuse('states.ownCourse', courseId)
+  const mine = and(eq(enrolment.accountId, accountId), eq(enrolment.courseId, courseId))
+  const [joined] = await tx.select().from(enrolment).where(mine)
+  if (joined !== undefined && joined.status !== 'REFUNDED') refuse('states.courseJoined', courseId)
+}
+
+function refuse(rule: string, courseId: number): never {
+  throw new ServiceError('A0440', { field: `courses.${courseId}`, rule })
+}
+
+/**
+ * Lets the buyer in, with the version of this moment; what was paid is held until it cannot be given
+ * back any more. Bought twice, the second payment stays the buyer's (`placeOfCourse`).
+ */
+export async function grantCourse(
+  tx: Transaction,
+  { line, buyer: { accountId }, now }: Granting,
+): Promise<void> {
+  const courseId = line.itemId ?? 0
+  const inCart = and(eq(cartItem.accountId, accountId), eq(cartItem.courseId, courseId))
+  await tx.delete(cartItem).where(inCart)
+  const mine = and(eq(enrolment.accountId, accountId), eq(enrolment.courseId, courseId))
+  const [joined] = await lockRecords(tx, 'enrolment', mine)
+  if (joined !== undefined && joined.status !== 'REFUNDED') return
+  // What was ordered is granted, also when its author has ended the course meanwhile.
+  const present = and(eq(courseVersion.courseId, courseId), eq(courseVersion.status, 'CURRENT'))
+  const [version] = await tx.select().from(courseVersion).where(present)
+  if (version === undefined) throw new Error(`Course ${courseId} was sold and has no version`)
+  const bought = {
+    versionId: version.id,
+    orderLineId: line.id,
+    joinedAt: now,
+    heldCents: line.priceCents * line.quantity,
+    heldUntil: refundEnds(now),
+  }
+  const cause = { event: 'join', actor: 'system', accountId: null, now } as const
+  if (joined === undefined) {
+    await beginRecord(tx, 'enrolment', { accountId, courseId, ...bought }, cause)
+  } else {
+    await moveRecord(tx, 'enrolment', joined, { ...cause, set: bought })
+  }
+}
+
+/** Where the ledger has the money of a line; for a course that they had already, in the wallet. */
+export async function placeOfCourse(
+  tx: Transaction,
+  { line, buyer: { accountId } }: Granting,
+): Promise<LedgerPlace> {
+  const [own] = await tx
+    .select({ id: enrolment.id })
+    .from(enrolment)
+    .where(eq(enrolment.orderLineId, line.id))
+  return own === undefined ? { owner: { accountId }, part: 'available' } : { part: 'unearned' }
+}
+
+/** Takes a course back, by staff; A0440 once it was used or its teacher has the money. */
+export async function takeBackCourse(tx: Transaction, { line, now }: Granting): Promise<void> {
+  const held = await lockBought(tx, line)
+  const isFree = held !== undefined && (await readUse(tx, held)).mayRefund(now)
+  if (!isFree) throw new ServiceError('A0440', { field: 'order', rule: 'states.goodsUsed' })
+  await endBought(tx, held, { actor: 'system', accountId: null, now })
+}
+
+/**
+ * The payer's bank has taken money back: what is held of the price goes with it, and with all of that
+ * the course.
+ */
+export async function loseCourse(
+  tx: Transaction,
+  { line, now }: Granting,
+  mostCents: number,
+): Promise<number> {
+  const held = await lockBought(tx, line)
+  if (held === undefined || held.status === 'REFUNDED') return 0
+  if (held.heldCents > mostCents) {
+    const heldCents = held.heldCents - mostCents
+    await tx.update(enrolment).set({ heldCents }).where(eq(enrolment.id, held.id))
+    return mostCents
+  }
+  await endBought(tx, held, { actor: 'system', accountId: null, now })
+  return held.heldCents
+}
+
+async function lockBought(tx: Transaction, line: Line): Promise<RowOf<'enrolment'> | undefined> {
+  const [row] = await lockRecords(tx, 'enrolment', eq(enrolment.orderLineId, line.id))
+  return row
+}
+
+/** Ends what somebody has of a course; its money is the caller's business. */
+export const endBought = (
+  tx: Transaction,
+  row: RowOf<'enrolment'>,
+  cause: { actor: 'parent' | 'tutor' | 'system'; accountId: number | null; now: Date },
+): Promise<RowOf<'enrolment'>> =>
+  moveRecord(tx, 'enrolment', row, {
+    event: 'refund',
+    ...cause,
+    set: { heldCents: 0, heldUntil: null },
+  })

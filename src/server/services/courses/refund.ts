@@ -1,0 +1,71 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { Transaction } from '../../db/open.ts'
+import { enrolment, order, orderLine } from '../../db/tables/index.ts'
+import type { Member } from '../../ground/caller.ts'
+import type { PersonOwner } from '../../ground/owner.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { post } from '../../ledger/post.ts'
+import { lockRecord, moveRecord } from '../../states/move.ts'
+import { lockOpenOwner } from '../account-data/open-owner.ts'
+import { endBought } from './goods.ts'
+import type { CourseParts } from './own-version.ts'
+import { readUse } from './use.ts'
+
+/**
+ * Gives a bought course back: the course is gone, its price is in the wallet. A0440 when it was used,
+ * or its time is over. Given back already, it is done.
+ */
+export function refundOwnCourse(
+  { db, clock }: CourseParts,
+  { accountId, session }: Pick<Member, 'session'> & PersonOwner,
+  classId: number,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockOpenOwner(tx, { accountId })
+    const mine = and(eq(enrolment.accountId, accountId), eq(enrolment.courseId, classId))
+    const [found] = await tx
+      .select({ orderId: orderLine.orderId })
+      .from(enrolment)
+      .innerJoin(orderLine, eq(orderLine.id, enrolment.orderLineId))
+      .where(mine)
+    if (found === undefined) throw new ServiceError('A0404', 'classId')
+    const row = await lockRecord(tx, 'order', eq(order.id, found.orderId), 'classId')
+    const held = await lockRecord(tx, 'enrolment', mine, 'classId')
+    if (held.status === 'REFUNDED') return
+    const now = clock()
+    if (!(await readUse(tx, held)).mayRefund(now)) {
+      throw new ServiceError('A0440', { field: 'classId', rule: 'states.courseUsed' })
+    }
+    const actor = session.tutorId === null ? 'parent' : 'tutor'
+    await endBought(tx, held, { actor, accountId, now })
+    if (!(await hasMore(tx, row.id))) {
+      const cause = { actor: 'system', accountId: null, now } as const
+      await moveRecord(tx, 'order', row, { event: 'refund', ...cause })
+    }
+    const amountCents = held.heldCents
+    await post(tx, [
+      {
+        key: `course:${held.orderLineId}:refunded`,
+        kind: 'refund',
+        recordId: row.id,
+        at: now,
+        lines: [
+          { place: { part: 'unearned' }, amountCents: -amountCents },
+          { place: { owner: { accountId }, part: 'available' }, amountCents },
+        ],
+      },
+    ])
+  })
+}
+
+/** Whether something else of an order is still the buyer's. */
+async function hasMore(tx: Transaction, orderId: number): Promise<boolean> {
+  const lines = await tx
+    .select({ id: orderLine.id, goods: orderLine.goods })
+    .from(orderLine)
+    .where(eq(orderLine.orderId, orderId))
+  if (lines.some(({ goods }) => goods !== 'course')) return true
+  const ids = lines.map(({ id }) => id)
+  const kept = and(inArray(enrolment.orderLineId, ids), ne(enrolment.status, 'REFUNDED'))
+  return (await tx.$count(enrolment, kept)) > 0
+}

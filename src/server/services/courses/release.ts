@@ -1,0 +1,81 @@
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import { courseCommission } from '#rules/price-list.ts'
+import type { Transaction } from '../../db/open.ts'
+import { course, enrolment, tutor } from '../../db/tables/index.ts'
+import type { Owner } from '../../ground/owner.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import type { LedgerPlace } from '../../ledger/places.ts'
+import { post } from '../../ledger/post.ts'
+import { lockRecord } from '../../states/move.ts'
+import { lockOpenOwner } from '../account-data/open-owner.ts'
+import type { CourseParts } from './own-version.ts'
+
+const atOnce = 200
+
+/** Gives teachers what was paid for courses that cannot be given back any more; how many they were. */
+export async function releaseDueCourses({ db, clock }: CourseParts): Promise<number> {
+  const due = await db
+    .select({ id: enrolment.id, courseId: enrolment.courseId })
+    .from(enrolment)
+    .where(and(isNotNull(enrolment.heldUntil), lte(enrolment.heldUntil, clock())))
+    .orderBy(asc(enrolment.heldUntil))
+    .limit(atOnce)
+  let released = 0
+  for (const { id, courseId } of due) {
+    const isDone = await db.transaction((tx) => release(tx, { id, courseId, now: clock() }))
+    if (isDone) released += 1
+  }
+  return released
+}
+
+async function release(
+  tx: Transaction,
+  { id, courseId, now }: { id: number; courseId: number; now: Date },
+): Promise<boolean> {
+  const owner = await teacherOf(tx, courseId)
+  const isOpen = await lockTeacher(tx, owner)
+  const row = await lockRecord(tx, 'enrolment', eq(enrolment.id, id), 'classId')
+  if (row.heldUntil === null || row.heldUntil > now) return false
+  await tx.update(enrolment).set({ heldCents: 0, heldUntil: null }).where(eq(enrolment.id, id))
+  const commission = Math.round((row.heldCents * courseCommission.basisPoints) / 10_000)
+  const earned = row.heldCents - commission
+  // Whoever has left gets it from staff.
+  const teacher: LedgerPlace = isOpen ? { owner, part: 'available' } : { part: 'unmatched' }
+  const sides = [
+    { place: teacher, amountCents: earned },
+    { place: { part: 'revenue' } as const, amountCents: commission },
+  ].filter(({ amountCents }) => amountCents > 0)
+  await post(tx, [
+    {
+      key: `course:${row.orderLineId}:earned`,
+      kind: 'course',
+      recordId: courseId,
+      at: now,
+      lines: [{ place: { part: 'unearned' }, amountCents: -row.heldCents }, ...sides],
+    },
+  ])
+  return true
+}
+
+async function teacherOf(tx: Transaction, courseId: number): Promise<Owner> {
+  const [found] = await tx
+    .select({ accountId: tutor.accountId, organizationId: course.organizationId })
+    .from(course)
+    .leftJoin(tutor, eq(tutor.id, course.tutorId))
+    .where(eq(course.id, courseId))
+  const { accountId = null, organizationId = null } = found ?? {}
+  if (accountId !== null) return { accountId }
+  if (organizationId !== null) return { organizationId }
+  throw new Error(`Course ${courseId} has no teacher`)
+}
+
+/** False for one who has left. */
+async function lockTeacher(tx: Transaction, owner: Owner): Promise<boolean> {
+  try {
+    await lockOpenOwner(tx, owner)
+    return true
+  } catch (error) {
+    if (error instanceof ServiceError) return false
+    throw error
+  }
+}

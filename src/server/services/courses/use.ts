@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { mostOpened, refundEnds } from '#rules/course-refund.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { courseVersion, lessonDone, lessonOpened } from '../../db/tables/index.ts'
+import type { RowOf } from '../../states/move.ts'
+
+/**
+ * How much of a joined course was used, in lessons of the version that is theirs: handed out, or said
+ * to be done. Lessons that everybody may read count for nothing.
+ */
+export async function readUse(db: Database | Transaction, row: RowOf<'enrolment'>) {
+  const [version] = await db
+    .select({ outline: courseVersion.outline })
+    .from(courseVersion)
+    .where(eq(courseVersion.id, row.versionId))
+  const lessons = version?.outline.flatMap((section) => section.lessons) ?? []
+  const opened = await db
+    .select({ key: lessonOpened.lessonKey })
+    .from(lessonOpened)
+    .where(eq(lessonOpened.enrolmentId, row.id))
+  const done = await db
+    .select({ key: lessonDone.lessonKey })
+    .from(lessonDone)
+    .where(eq(lessonDone.enrolmentId, row.id))
+  const used = new Set([...opened, ...done].map(({ key }) => key))
+  const count = lessons.filter(({ key, isPreview }) => !isPreview && used.has(key)).length
+  const most = mostOpened(lessons.length)
+  return {
+    opened: count,
+    mostOpened: most,
+    mayRefund: (now: Date) =>
+      row.status === 'ACTIVE' &&
+      row.heldCents > 0 &&
+      now < refundEnds(row.joinedAt) &&
+      count <= most,
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from '#tests/support/browser-test.ts'
+import { becomeLiveTutor } from '#tests/support/live-tutor.ts'
+import { expectNoFindings } from '#tests/support/no-findings.ts'
+import { siteWords } from '#tests/support/site-words.ts'
+
+/** Letters alone: digits could be somebody's number. */
+const letters = () => crypto.randomUUID().replaceAll(/[\d-]/gu, '')
+
+test('a course is written, sent, approved and found', async ({ page, browser, baseURL }) => {
+  const t = siteWords('en')
+  const title = `Fractions ${letters()}`
+  const tutor = await becomeLiveTutor(page)
+  await page.goto('/en/tutor/dashboard/createOnlineCourse')
+  await page.getByRole('button', { name: t('courseEditor.begin') }).click()
+  await expect(page).toHaveURL(/classId=\d+$/u)
+  const classId = Number(new URL(page.url()).searchParams.get('classId'))
+  await expect(page.getByText(t('states.courseVersion.DRAFT'))).toBeVisible()
+  await expectNoFindings(page, 'an empty course')
+
+  await page.getByLabel(t('courseEditor.field.title')).fill(title)
+  await page
+    .getByLabel(t('courseEditor.field.introduction'))
+    .fill('Fractions from the beginning, with drawings.')
+  await page
+    .getByLabel(t('courseEditor.field.profile'))
+    .fill('Halves, thirds and quarters in short lessons with exercises and answers.')
+  await page.getByLabel(t('courseEditor.field.goals')).fill('Add fractions\nCompare fractions')
+  await page
+    .getByLabel(t('courseEditor.field.description'), { exact: true })
+    .fill('For pupils of primary four and five.')
+  await page.getByLabel(t('courseEditor.field.price'), { exact: true }).fill('100')
+  await page.getByRole('button', { name: t('courseEditor.section.add') }).click()
+  await page.getByLabel(t('courseEditor.section.title', { n: 1 })).fill('Parts of a whole')
+  await page.getByLabel(t('courseEditor.lesson.title', { n: 1 })).fill('What is a half')
+  for (const name of ['Thirds', 'Quarters', 'Fifths', 'Sixths']) {
+    await page.getByRole('button', { name: t('courseEditor.lesson.add') }).click()
+    await page
+      .getByLabel(/^Name of lesson \d$/u)
+      .last()
+      .fill(name)
+  }
+  // By keyboard: the last lesson goes up one place, and the focus with it.
+  const up = page.getByRole('button', { name: t('courseEditor.up', { name: 'Sixths' }) })
+  await up.press('Enter')
+  await expect(page.getByLabel(t('courseEditor.lesson.title', { n: 4 }))).toHaveValue('Sixths')
+  await expect(up).toBeFocused()
+
+  for (const [at, text] of ['# A half\n\nTwo **equal** parts.', 'a', 'b', 'c', 'd'].entries()) {
+    await page
+      .getByRole('button', { name: t('courseEditor.lesson.unfold') })
+      .first()
+      .click()
+    await page.getByLabel(t('courseEditor.lesson.text')).nth(at).fill(text)
+  }
+  await page.getByLabel(t('courseEditor.lesson.isPreview')).first().check()
+  await expect(page.getByText(t('courseEditor.lesson.written'))).toHaveCount(5)
+  await expect(page.getByText(t('courseEditor.kept.kept')).first()).toBeVisible()
+  await expectNoFindings(page, 'a course')
+
+  await page.reload()
+  await expect(page.getByLabel(t('courseEditor.field.title'))).toHaveValue(title)
+  await page.getByRole('button', { name: t('courseEditor.preview') }).click()
+  await page.getByText('What is a half').click()
+  await expect(page.getByRole('heading', { name: 'A half', exact: true })).toBeVisible()
+  await expectNoFindings(page, 'a course as a buyer sees it')
+  await page.getByRole('button', { name: t('courseEditor.write') }).click()
+  await page.getByRole('button', { name: t('courseEditor.submit'), exact: true }).click()
+  await expect(page.getByText(t('states.courseVersion.WAITING'))).toBeVisible()
+  await tutor.desk.approveAll(tutor.tutorId)
+
+  const guest = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await guest.goto(`/en/searchcourse?q=${encodeURIComponent(title)}`)
+  await expectNoFindings(guest, 'courses that were found')
+  await guest.getByRole('link', { name: title }).click()
+  await expect(guest).toHaveURL(new RegExp(`/en/course/detail/${classId}$`, 'u'))
+  await guest.getByText('What is a half').click()
+  await expect(guest.getByRole('heading', { name: 'A half', exact: true })).toBeVisible()
+  await expectNoFindings(guest, 'a course')
+})

@@ -1,5 +1,6 @@
 import type account from './messages/zh-tw/account.json'
 import type board from './messages/zh-tw/board.json'
+import type cart from './messages/zh-tw/cart.json'
 import type chat from './messages/zh-tw/chat.json'
 import type codes from './messages/zh-tw/codes.json'
 import type contact from './messages/zh-tw/contact.json'
@@ -56,6 +57,7 @@ import type site from './messages/zh-tw/site.json'
 import type social from './messages/zh-tw/social.json'
 import type statements from './messages/zh-tw/statements.json'
 import type states from './messages/zh-tw/states.json'
+import type study from './messages/zh-tw/study.json'
 import type suggestion from './messages/zh-tw/suggestion.json'
 import type timetable from './messages/zh-tw/timetable.json'
 import type timetableViews from './messages/zh-tw/timetableViews.json'
@@ -73,6 +75,7 @@ import type withdrawals from './messages/zh-tw/withdrawals.json'
 interface Catalogues {
   account: typeof account
   board: typeof board
+  cart: typeof cart
   chat: typeof chat
   codes: typeof codes
   contact: typeof contact
@@ -129,6 +132,7 @@ interface Catalogues {
   social: typeof social
   statements: typeof statements
   states: typeof states
+  study: typeof study
   suggestion: typeof suggestion
   timetable: typeof timetable
   timetableViews: typeof timetableViews

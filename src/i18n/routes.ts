@@ -178,6 +178,7 @@ const ownRoutes = [
   { id: 'own.feeGuide', path: '/content/feeguide' },
   { id: 'own.contactForm', path: '/contactus/form' },
   { id: 'own.dataDeletion', path: deletionStatusPath },
+  { id: 'own.learn', path: '/course/learn/:classId' },
   { id: 'own.previewPart', path: '/tutor/dashboard/previewPart' },
 ] as const satisfies readonly Route[]
 

@@ -141,6 +141,9 @@ export const withdrawalNamespaces = [
   'withdrawals',
 ] as const
 export const walletNamespaces = [...guardNamespaces, 'wallet'] as const
+/** Courses that somebody wants to buy, and those that they study. */
+export const cartNamespaces = [...guardNamespaces, 'states', 'cart'] as const
+export const studyNamespaces = [...guardNamespaces, 'states', 'study'] as const
 /** Where a course is written. */
 export const courseEditorNamespaces = [
   ...guardNamespaces,
@@ -192,6 +195,8 @@ export type ProfileNames = Listed<typeof profileNamespaces>
 export type ProfileFormNames = Listed<typeof profileFormNamespaces>
 export type TutorJobNames = Listed<typeof tutorJobNamespaces>
 export type CourseEditorNames = Listed<typeof courseEditorNamespaces>
+export type CartNames = Listed<typeof cartNamespaces>
+export type StudyNames = Listed<typeof studyNamespaces>
 export type WalletNames = Listed<typeof walletNamespaces>
 export type NoticeNames = Listed<typeof noticeNamespaces>
 export type StaffWithdrawalNames = Listed<typeof staffWithdrawalNamespaces>

@@ -11,7 +11,6 @@ const isBound = 'Specified; a sign-in with a provider itself answers whether som
 const ownLinks = 'Specified, and its twin; our settings read all providers at once (`socialLinks`).'
 const inProgram = 'Specified; our site has the list in the program, and asks nobody for it.'
 const paidScreens = 'The screens of staff for orders, which come next, make it.'
-const courseScreens = 'The screens of courses, which come next, make it.'
 const bySearch = 'Specified; our search makes one call for words and filters (T23).'
 
 export const callsForOthers: Readonly<Record<string, string>> = {
@@ -58,24 +57,7 @@ export const callsForOthers: Readonly<Record<string, string>> = {
       ...['refundOrder', 'decideRefund', 'settleTransfer', 'operatorRefunds'],
     ].map((name) => [name, paidScreens]),
   ),
-  ...Object.fromEntries(
-    [
-      ...[
-        'parentCourses',
-        'joinedCourses',
-        'joinCourse',
-        'studyCourse',
-        'markLessons',
-        'openLesson',
-        'refundCourse',
-        'cartList',
-        'addToCart',
-        'removeFromCart',
-        'cartCourses',
-        'buyCourses',
-      ],
-    ].map((name) => [name, courseScreens]),
-  ),
+  parentCourses: 'Specified; our list is the same for tutors who study (`joinedCourses`).',
   calendarFile: 'Calendars ask for it by the address that `changeCalendarFeed` gives.',
   privateFile: 'A browser opens it by the address that `privateFileAddress` gives.',
 }

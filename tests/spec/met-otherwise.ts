@@ -31,6 +31,8 @@ export const metOtherwise: Readonly<Record<string, string>> = {
   'UserState.loginState': signedIn,
   'UserState.firstUser': 'The answer of a sign-in tells it, once.',
   'UserState.otherLoginType': 'Linked providers are read where they are shown.',
+  'UserState.cartList': 'The cart is kept by a store of its own and by the call `cartList`.',
+  'UserState.cartTotal': '`cartCourses` adds it up, at the prices of the moment.',
   'UserState.bindPhoneState': 'An account has a number from the beginning.',
   'flag bindPhoneState': 'An account has a number from the beginning.',
   'code 500': 'There is no middleware that could be unknown: any failure shows the error page.',

@@ -8,13 +8,10 @@ export const pending = {
     'organization.buy',
     'organization.buyDetail',
     'organization.activity',
-    'parent.dashboard.online.shoppingCart',
     'tutor.dashboard.onlinealldata',
-    'tutor.dashboard.purchasedCourses',
     'organization.dashboard.alldata',
     'organization.dashboard.onlinealldata',
     ...numbered('PA', 10, 11),
-    ...fieldsOf('UserState', ['cartList', 'cartTotal']),
   ],
   'later: articles': ['R20'],
   'later: chat': [

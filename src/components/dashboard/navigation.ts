@@ -54,6 +54,18 @@ const entries = {
       icon: 'articles',
     },
     {
+      path: '/course/learn',
+      label: 'dashboard.nav.purchased',
+      text: 'dashboard.nav.purchased.text',
+      icon: 'book',
+    },
+    {
+      path: '/parent/dashboard/online/shoppingCart',
+      label: 'dashboard.nav.cart',
+      text: 'dashboard.nav.cart.text',
+      icon: 'book',
+    },
+    {
       path: '/parent/aipublish',
       label: 'dashboard.nav.postJob',
       text: 'dashboard.nav.postJob.text',
@@ -132,6 +144,12 @@ const entries = {
       label: 'dashboard.nav.orders',
       text: 'dashboard.nav.orders.text',
       icon: 'articles',
+    },
+    {
+      path: '/tutor/dashboard/purchasedCourses',
+      label: 'dashboard.nav.purchased',
+      text: 'dashboard.nav.purchased.text',
+      icon: 'book',
     },
     {
       path: '/tutor/dashboard/createOnlineCourse',

@@ -29,7 +29,8 @@ const rules = {
   searchcourse: { keptBy: ['q', 'subject', 'free', 'sort', 'page'] },
   'course.detail': { value: id, keptBy: [] },
   jobdetail: { value: /^\d{1,9}$/u, keptBy: [] },
-} satisfies Partial<Record<(typeof routes)[number]['id'], PageRule>>
+  'own.learn': { value: id, keptBy: [] },
+} satisfies Partial<Record<(typeof routes)[number]['id'] | 'own.learn', PageRule>>
 
 export const pageRules: Readonly<Record<string, PageRule | undefined>> = rules
 

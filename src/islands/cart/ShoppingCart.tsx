@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { Guarded } from '#islands/dashboard/Guarded.tsx'
+import { LanguageProvider } from '#islands/language.tsx'
+import { Answer } from '#islands/ui/Loaded.tsx'
+import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { accountCart, followCart } from '#stores/cart/account-cart.ts'
+import { cartStore, notePrices } from '#stores/cart/buying.ts'
+import { $cart } from '#stores/cart/cart.ts'
+import { EmptyState } from '#ui/State.tsx'
+import { CartItems } from './CartItems.tsx'
+import { type CartProps, useLanguage } from './language.ts'
+
+/** The courses that somebody wants to buy; of a guest, those that this device keeps. */
+export default function ShoppingCart({ locale, messages }: CartProps) {
+  return (
+    <LanguageProvider locale={locale} messages={messages}>
+      <Guarded needs="parent" guest={<Cart isGuest />}>
+        <Followed />
+      </Guarded>
+    </LanguageProvider>
+  )
+}
+
+function Followed() {
+  const { t } = useLanguage()
+  useEffect(followCart, [])
+  const unsaved = useStore(accountCart.$unsaved)
+  return (
+    <>
+      {unsaved !== null && (
+        <p className="notice notice-warn" role="alert">
+          {t('cart.unsaved')}
+        </p>
+      )}
+      <Cart />
+    </>
+  )
+}
+
+function Cart({ isGuest = false }: { isGuest?: boolean }) {
+  const { t, to } = useLanguage()
+  const ids = useStore($cart, { ssr: 'initial' }).map(({ id }) => id)
+  const asked = ids.toSorted((one, other) => one - other).join()
+  useEffect(() => {
+    void cartStore.ask(asked === '' ? [] : asked.split(',').map(Number))
+  }, [asked])
+  const loaded = useStore(cartStore.$loaded)
+  useEffect(() => {
+    if (loaded.state === 'ready') notePrices(loaded.value.list)
+  }, [loaded])
+  if (ids.length === 0) {
+    return (
+      <EmptyState t={t} title={t('cart.empty.title')} text={t('cart.empty.text')}>
+        <a className="button button-main" href={to('/searchcourse')}>
+          {t('cart.find')}
+        </a>
+      </EmptyState>
+    )
+  }
+  return (
+    <Answer
+      t={t}
+      loaded={loaded}
+      onRetry={() => void cartStore.load()}
+      skeleton={<ListSkeleton t={t} cards={2} />}
+      keepsOld
+    >
+      {(cart) => <CartItems cart={cart} ids={ids} isGuest={isGuest} />}
+    </Answer>
+  )
+}

@@ -1,0 +1,28 @@
+import { $cart, toggleInCart } from '#stores/cart/cart.ts'
+import { $session } from '#stores/session/kept-session.ts'
+import { isIn } from '#stores/wish-list/wish-list.ts'
+
+/** What a person can do with a course of a page: put it into the cart. No framework, as on jobs. */
+class CourseActions extends HTMLElement {
+  connectedCallback(): void {
+    const id = Number(this.dataset.classId)
+    const button = this.querySelector<HTMLButtonElement>('[data-act="cart"]')
+    const label = button?.querySelector<HTMLElement>('[data-label]')
+    const note = this.querySelector<HTMLElement>('[data-note]')
+    button?.classList.remove('invisible')
+    button?.addEventListener('click', () => {
+      const isKept = toggleInCart(id)
+      if (note) note.textContent = (isKept ? note.dataset.note : note.dataset.removed) ?? ''
+    })
+    $cart.subscribe((list) => {
+      const isKept = isIn(list, id)
+      button?.setAttribute('aria-pressed', String(isKept))
+      if (label) label.textContent = (isKept ? label.dataset.kept : label.dataset.label) ?? ''
+    })
+    $session.subscribe((session) => {
+      if (session === null) return
+      void import('#stores/cart/account-cart.ts').then(({ followCart }) => followCart())
+    })
+  }
+}
+customElements.define('course-actions', CourseActions)

@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { Study } from '#contract/studies.ts'
+import { Answer } from '#islands/ui/Loaded.tsx'
+import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { useFocusLater } from '#islands/ui/use-focus-later.ts'
+import { lessonAfter, studyStore } from '#stores/study/study.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { GiveBack } from './GiveBack.tsx'
+import { LessonView } from './LessonView.tsx'
+import { useLanguage } from './language.ts'
+import { NotJoined } from './NotJoined.tsx'
+
+/** A joined course: what is in it, how far one is, and the lesson that is open. */
+export function OneStudy({ classId }: { classId: number }) {
+  const { t } = useLanguage()
+  const loaded = useStore(studyStore.$loaded)
+  useEffect(() => void studyStore.ask(classId), [classId])
+  if (loaded.state === 'failed' && loaded.code === 'A0404') return <NotJoined classId={classId} />
+  return (
+    <Answer
+      t={t}
+      loaded={loaded}
+      onRetry={() => void studyStore.load()}
+      skeleton={<ListSkeleton t={t} cards={3} />}
+      keepsOld
+    >
+      {(study) => <Joined study={study} />}
+    </Answer>
+  )
+}
+
+function Joined({ study }: { study: Study }) {
+  const { t, to } = useLanguage()
+  // Where one was last, on whatever device.
+  const [open, setOpen] = useState(study.lastLesson)
+  const focusLater = useFocusLater()
+  const show = (key: string | null) => {
+    setOpen(key)
+    if (key !== null) focusLater(`lesson-${key}`)
+  }
+  const all = study.sections.flatMap(({ lessons }) => lessons)
+  return (
+    <div className="grid gap-4">
+      <p>
+        <a className="link" href={to('/course/learn')}>
+          {t('study.all')}
+        </a>
+      </p>
+      <h2 className="text-xl font-bold">{study.title}</h2>
+      <p role="status">
+        {t('study.progress', { done: study.done.length, n: all.length })}{' '}
+        {study.status === 'COMPLETED' && <strong>{t('states.enrolment.COMPLETED')}</strong>}
+      </p>
+      <progress
+        className="w-full"
+        aria-label={t('study.progress.label')}
+        max={all.length}
+        value={study.done.length}
+      />
+      {open === null && all[0] !== undefined && (
+        <div>
+          <Button kind="main" onClick={() => show(all[0]?.key ?? null)}>
+            {t('study.begin')}
+          </Button>
+        </div>
+      )}
+      <ol className="grid gap-4">
+        {study.sections.map(({ title, lessons }) => (
+          <li key={lessons[0]?.key ?? title} className="grid gap-1">
+            <h3 className="font-bold">{title}</h3>
+            <ol className="grid">
+              {lessons.map((lesson) => (
+                <li key={lesson.key} className="border-b border-line py-2">
+                  <Button
+                    kind="quiet"
+                    id={`lesson-${lesson.key}`}
+                    aria-expanded={open === lesson.key}
+                    onClick={() => setOpen(open === lesson.key ? null : lesson.key)}
+                  >
+                    {lesson.title}
+                    {study.done.includes(lesson.key) && (
+                      <>
+                        {' '}
+                        <Icon name="check" />
+                        <span className="sr-only">{t('study.isDone')}</span>
+                      </>
+                    )}
+                  </Button>
+                  {open === lesson.key && (
+                    <LessonView
+                      study={study}
+                      lessonKey={lesson.key}
+                      onNext={() => show(lessonAfter(study, lesson.key))}
+                    />
+                  )}
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+      <GiveBack study={study} />
+    </div>
+  )
+}

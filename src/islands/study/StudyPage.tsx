@@ -1,0 +1,36 @@
+import { Guarded } from '#islands/dashboard/Guarded.tsx'
+import { LanguageProvider } from '#islands/language.tsx'
+import { requestLogin } from '#stores/session/session.ts'
+import { userKinds } from '#stores/session/user-kind.ts'
+import { Button } from '#ui/Button.tsx'
+import { State } from '#ui/State.tsx'
+import { JoinedCourses } from './JoinedCourses.tsx'
+import { type StudyProps, useLanguage } from './language.ts'
+import { OneStudy } from './OneStudy.tsx'
+
+interface Props extends StudyProps {
+  /** 0: all that were joined. */
+  classId: number
+}
+
+/** The courses that somebody has joined, or one of them to be studied. */
+export default function StudyPage({ locale, messages, classId }: Props) {
+  return (
+    <LanguageProvider locale={locale} messages={messages}>
+      <Guarded needs="parent" guest={<SignIn />}>
+        {classId === 0 ? <JoinedCourses /> : <OneStudy classId={classId} />}
+      </Guarded>
+    </LanguageProvider>
+  )
+}
+
+function SignIn() {
+  const { t } = useLanguage()
+  return (
+    <State picture="empty" title={t('study.guest.title')} text={t('study.guest.text')}>
+      <Button kind="brand" onClick={() => requestLogin({ kind: userKinds.parent })}>
+        {t('guard.signIn')}
+      </Button>
+    </State>
+  )
+}

@@ -1,0 +1,52 @@
+import { addToCart, cartList, removeFromCart } from '#contract/cart.ts'
+import { productToken } from '#i18n/brand.ts'
+import { send } from '../asking/client.ts'
+import { browser } from '../device/device.ts'
+import { $session } from '../session/kept-session.ts'
+import { userKinds } from '../session/user-kind.ts'
+import { createAccountWishes } from '../wish-list/account-wishes.ts'
+import { $cart, cartParts } from './cart.ts'
+
+const name = `${productToken}.cart`
+const isQuiet = { hideLoading: true } as const
+const wishesOf = ({ list }: { list: readonly { classId: number; at: string }[] }) =>
+  list.map(({ classId, at }) => ({ id: classId, at }))
+/** What was found in the storage of a device, as the call wants it. */
+const timeOf = (at: string) =>
+  new Date(Number.isNaN(Date.parse(at)) ? browser.now() : at).toISOString()
+
+/** The cart of this tab, and the account of whoever is signed in: both become one, each course once. */
+export const accountCart = createAccountWishes({
+  wishes: { ...cartParts, $wishList: $cart },
+  $session,
+  isFor: ({ kind }) => kind !== userKinds.organization,
+  calls: {
+    list: async () => wishesOf(await send(cartList, isQuiet)),
+    add: async (wishes) => {
+      const items = wishes
+        .filter(({ id }) => id > 0 && id <= 2_147_483_647)
+        .map(({ id, at }) => ({ classId: id, at: timeOf(at) }))
+      if (items.length === 0) return wishesOf(await send(cartList, isQuiet))
+      return wishesOf(await send(addToCart, { body: { items }, ...isQuiet }))
+    },
+    remove: async (ids) =>
+      wishesOf(await send(removeFromCart, { body: { classIds: [...ids] }, ...isQuiet })),
+  },
+  device: browser,
+  inTurn: async (work) => {
+    // Only pages with https have locks; two tabs at once save the same twice, which changes nothing.
+    if (navigator.locks === undefined) await work()
+    else await navigator.locks.request(name, work)
+  },
+  openChannel: () => new BroadcastChannel(name),
+})
+
+let isFollowed = false
+
+/** From here on what is put into the cart goes into the account. */
+export function followCart(): void {
+  if (isFollowed) return
+  isFollowed = true
+  addEventListener('online', accountCart.refreshWishes)
+  void accountCart.follow()
+}

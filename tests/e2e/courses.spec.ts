@@ -1,12 +1,15 @@
 import { expect, test } from '#tests/support/browser-test.ts'
+import { comeBack } from '#tests/support/come-back.ts'
 import { becomeLiveTutor } from '#tests/support/live-tutor.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
+import { newPerson } from '#tests/support/people.ts'
+import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
 /** Letters alone: digits could be somebody's number. */
 const letters = () => crypto.randomUUID().replaceAll(/[\d-]/gu, '')
 
-test('a course is written, sent, approved and found', async ({ page, browser, baseURL }) => {
+test('a course is written, approved, found, bought, studied and given back', async ({ page, browser, baseURL }) => {
   const t = siteWords('en')
   const title = `Fractions ${letters()}`
   const tutor = await becomeLiveTutor(page)
@@ -76,4 +79,40 @@ test('a course is written, sent, approved and found', async ({ page, browser, ba
   await guest.getByText('What is a half').click()
   await expect(guest.getByRole('heading', { name: 'A half', exact: true })).toBeVisible()
   await expectNoFindings(guest, 'a course')
+
+  // Into the cart of a guest, who then signs in; the course is in their account, once.
+  await guest.getByRole('button', { name: t('courses.cart.add') }).click()
+  await expect(guest.getByText(t('courses.cart.added'))).toBeVisible()
+  await guest.goto('/en/parent/dashboard/online/shoppingCart')
+  await expect(guest.getByRole('heading', { name: title })).toBeVisible()
+  await expectNoFindings(guest, 'the cart of a guest')
+  await guest.getByRole('button', { name: t('cart.signIn') }).click()
+  const { mobile } = await newPerson()
+  const screen = signInScreen(guest, 'en')
+  await screen.signIn(mobile)
+  await expect(screen.dialog).toBeHidden()
+  await guest.getByRole('button', { name: t('cart.pay') }).click()
+  await expect(guest).toHaveURL(/\/en\/order-pay\?orderNo=\d+$/u)
+  await expect(guest.getByText(title)).toBeVisible()
+  await guest.getByRole('button', { name: t('orders.page') }).click()
+  await guest.getByRole('button', { name: '3-D Secure' }).click()
+  await comeBack(guest, () => guest.getByRole('button', { name: 'It is me' }).click())
+  await expect(guest.getByText(t('orders.now.PAID'))).toBeVisible()
+  await guest.goto('/en/parent/dashboard/online/shoppingCart')
+  await expect(guest.getByText(t('cart.empty.title'))).toBeVisible()
+
+  // One lesson of five is read and done; then it goes back, and the money is in the wallet.
+  await guest.goto('/en/course/learn')
+  await guest.getByRole('link', { name: title }).click()
+  await guest.getByRole('button', { name: t('study.begin') }).click()
+  await expect(guest.getByRole('heading', { name: 'A half', exact: true })).toBeVisible()
+  await expectNoFindings(guest, 'a lesson')
+  await guest.getByRole('button', { name: t('study.doneNext') }).click()
+  await expect(guest.getByText(t('study.progress', { done: 1, n: 5 }))).toBeVisible()
+  await guest.getByRole('button', { name: t('study.refund.ask') }).click()
+  await guest.getByRole('button', { name: t('study.refund.now') }).click()
+  await expect(guest.getByText(t('states.enrolment.REFUNDED'))).toBeVisible()
+  await expectNoFindings(guest, 'courses that were joined')
+  await guest.goto('/en/parent/dashboard/wallet')
+  await expect(guest.getByText('HK$ 100').first()).toBeVisible()
 })

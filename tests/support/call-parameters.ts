@@ -14,6 +14,8 @@ const rowOfEverything = JSON.stringify({
   nickname: 'A',
   id: 1,
   tutorId: 1,
+  classId: 1,
+  netCents: 100_00,
   jobId: 1,
   at: '2026-11-20T10:00:00+08:00',
   title: 'A',

@@ -26,11 +26,6 @@ export function owedBy(row: string): string | undefined {
   return Object.entries(pending).find(([, rows]) => (rows as readonly string[]).includes(row))?.[0]
 }
 
-/** `fieldsOf('Parent', ['mobile'])` → `['Parent.mobile']`. */
-function fieldsOf(entity: string, fields: readonly string[]): string[] {
-  return fields.map((field) => `${entity}.${field}`)
-}
-
 /** `numbered('PA', 1, 3)` → `['PA01', 'PA02', 'PA03']`. */
 function numbered(prefix: string, first: number, last: number): string[] {
   return Array.from(

@@ -9,7 +9,11 @@ import { siteWords } from '#tests/support/site-words.ts'
 /** Letters alone: digits could be somebody's number. */
 const letters = () => crypto.randomUUID().replaceAll(/[\d-]/gu, '')
 
-test('a course is written, approved, found, bought, studied and given back', async ({ page, browser, baseURL }) => {
+test('a course is written, approved, found, bought, studied and given back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const t = siteWords('en')
   const title = `Fractions ${letters()}`
   const tutor = await becomeLiveTutor(page)
@@ -56,7 +60,7 @@ test('a course is written, approved, found, bought, studied and given back', asy
     await page.getByLabel(t('courseEditor.lesson.text')).nth(at).fill(text)
   }
   await page.getByLabel(t('courseEditor.lesson.isPreview')).first().check()
-  await expect(page.getByText(t('courseEditor.lesson.written'))).toHaveCount(5)
+  await expect(page.getByText(t('courseEditor.lesson.written'), { exact: true })).toHaveCount(5)
   await expect(page.getByText(t('courseEditor.kept.kept')).first()).toBeVisible()
   await expectNoFindings(page, 'a course')
 

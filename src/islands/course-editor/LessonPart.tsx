@@ -11,7 +11,7 @@ import { Field } from '#ui/Field.tsx'
 import { LessonText } from './LessonText.tsx'
 import { useLanguage } from './language.ts'
 import { MoveButtons } from './MoveButtons.tsx'
-import type { PartProps } from './SectionPart.tsx'
+import type { PartProps } from './part-props.ts'
 
 interface Props extends PartProps {
   place: LessonPlace

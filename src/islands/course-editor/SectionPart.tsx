@@ -1,5 +1,3 @@
-import type { CourseSection } from '#contract/courses.ts'
-import type { OpenCourse } from '#stores/courses/course-form.ts'
 import { addLesson, changeSection, moveSection, removeSection } from '#stores/courses/outline.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -7,15 +5,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { LessonPart } from './LessonPart.tsx'
 import { useLanguage } from './language.ts'
 import { MoveButtons } from './MoveButtons.tsx'
-
-export interface PartProps {
-  course: OpenCourse
-  outline: CourseSection[]
-  written: readonly string[]
-  /** With the id of what has the focus then. */
-  onChange: (outline: CourseSection[], focus?: string) => void
-  onRemove: (outline: CourseSection[]) => void
-}
+import type { PartProps } from './part-props.ts'
 
 interface Props extends PartProps {
   at: number

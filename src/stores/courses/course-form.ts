@@ -33,7 +33,7 @@ export interface CourseValues {
 const textOf = (cents: number | null) =>
   cents === null || cents === 0 ? '' : decimalOfCents(cents)
 
-export function valuesOf(own: OwnCourse): CourseValues {
+function valuesOf(own: OwnCourse): CourseValues {
   const { title, introduction, profile, description, goals, itemValue } = own
   return {
     ...{ title, introduction, profile, description, goals },

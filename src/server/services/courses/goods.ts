@@ -6,9 +6,18 @@ import { cartItem, course, courseVersion, enrolment, type Line } from '../../db/
 import { ServiceError } from '../../ground/service-error.ts'
 import type { LedgerPlace } from '../../ledger/places.ts'
 import { beginRecord, lockRecords, moveRecord, type RowOf } from '../../states/move.ts'
-import type { Buyer, Granting } from '../orders/goods.ts'
 import { presentVersion } from './course-cards.ts'
 import { readUse } from './use.ts'
+
+interface Buyer {
+  accountId: number
+  tutorId: number | null
+}
+interface Granting {
+  line: Line
+  buyer: Buyer
+  now: Date
+}
 
 /** What a course costs now; A0404 for one that nobody new may join, A0440 for a free one. */
 export async function priceOfCourse(tx: Transaction, courseId: number): Promise<number> {

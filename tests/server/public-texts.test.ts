@@ -120,7 +120,7 @@ const privateTexts: readonly [fields: RegExp, why: string][] = [
   ],
   [/\.mobile$/u, 'It asks for a number, and the rule of numbers refuses what is none.'],
   [
-    /\.(?:outline|lessons|modes|levels|subjects|teachIn|areas|exam|tutorIds|jobIds|withdrawalNos)$/u,
+    /\.(?:outline|lessons|modes|levels|subjects|teachIn|areas|exam|tutorIds|jobIds|classIds|withdrawalNos)$/u,
     'Words of a list, which checks them.',
   ],
   [/^(?:register\.userName|quickRegister\.name)$/u, 'How we greet somebody; nobody else reads it.'],

@@ -18,7 +18,7 @@ export const staying: Readonly<Record<string, readonly string[]>> = {
   review: ['itemValue', 'status', 'lastActor'],
   stick_grant: ['source'],
   purchase_order: ['status', 'lastActor', 'requestKey', 'content'],
-  order_line: ['goods'],
+  order_line: ['goods', 'name'],
   order_receipt: ['content'],
   payment_attempt: [
     'provider',
@@ -56,6 +56,7 @@ export const read: Overrides = {
   star_run: { until: new Date('2027-01-01T00:00:00+08:00') },
   report: { jobId: null, applicationId: null, lessonId: null, pairId: null },
   prepaid_grant: { leftCents: 0 },
+  enrolment: { orderLineId: null, heldCents: 0, heldUntil: null },
   ledger_account: { applicationId: null, part: 'available', balanceCents: 0, postings: 0 },
   sign_in_session: { expiresAt: new Date('2027-01-01T00:00:00+08:00') },
   account: {

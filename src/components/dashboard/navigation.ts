@@ -60,12 +60,6 @@ const entries = {
       icon: 'book',
     },
     {
-      path: '/parent/dashboard/online/shoppingCart',
-      label: 'dashboard.nav.cart',
-      text: 'dashboard.nav.cart.text',
-      icon: 'book',
-    },
-    {
       path: '/parent/aipublish',
       label: 'dashboard.nav.postJob',
       text: 'dashboard.nav.postJob.text',

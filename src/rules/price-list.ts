@@ -19,8 +19,11 @@ export const loneInvitation = { priceCents: 38_00, days: 180 } as const
  */
 export const lessonCommission = { basisPoints: 0 } as const
 
-/** What the platform keeps of the price of a course, in hundredths of a per cent. */
-export const courseCommission = { basisPoints: 1500 } as const
+/**
+ * What the platform keeps of the price of a course, in hundredths of a per cent. What was published
+ * when a course was bought stays so for it.
+ */
+export const courseCommission = { basisPoints: 0 } as const
 
 /** Star levels: `quantity` times so many days. The id is the level. */
 export const starLevels = [

@@ -12,6 +12,13 @@ import { orderMachine } from '#rules/states/order.ts'
 import { refundMachine } from '#rules/states/refund.ts'
 import { reviewMachine } from '#rules/states/review.ts'
 import { withdrawalMachine } from '#rules/states/withdrawal.ts'
+import { courseMoves, courseVersionMoves, enrolmentMoves } from '#tests/support/moves-of-courses.ts'
+import {
+  attemptMoves,
+  orderMoves,
+  refundMoves,
+  withdrawalMoves,
+} from '#tests/support/moves-of-money.ts'
 import { stateFigure } from '#tests/support/state-figure.ts'
 
 /*
@@ -93,102 +100,10 @@ staff: SHOWN strike→SHOWN hide→HIDDEN remove→REMOVED
 staff: HIDDEN restore→SHOWN return→WRITTEN remove→REMOVED
 system: WRITTEN show→SHOWN
 `
-const orderMoves = `
-parent: - make→UNPAID
-parent: UNPAID pay→PAYING cancel→CANCELLED
-parent: PAYING pay→PAYING cancel→CANCELLED
-parent: FAILED pay→PAYING cancel→CANCELLED
-tutor: - make→UNPAID
-tutor: UNPAID pay→PAYING cancel→CANCELLED
-tutor: PAYING pay→PAYING cancel→CANCELLED
-tutor: FAILED pay→PAYING cancel→CANCELLED
-staff: UNPAID paid→PAID
-staff: PAYING paid→PAID
-staff: PAID refund→REFUNDED
-staff: FAILED paid→PAID
-system: UNPAID grant→PAID paid→PAID cancel→CANCELLED
-system: PAYING paid→PAID fail→FAILED cancel→CANCELLED
-system: PAID refund→REFUNDED
-system: FAILED paid→PAID cancel→CANCELLED
-`
-const attemptMoves = `
-parent: - begin→OPEN
-tutor: - begin→OPEN
-staff: - succeed→SUCCEEDED mismatch→MISMATCHED
-staff: OPEN succeed→SUCCEEDED mismatch→MISMATCHED
-staff: FAILED succeed→SUCCEEDED mismatch→MISMATCHED
-staff: EXPIRED succeed→SUCCEEDED mismatch→MISMATCHED
-staff: MISMATCHED return→MISMATCHED
-system: - succeed→SUCCEEDED mismatch→MISMATCHED
-system: OPEN succeed→SUCCEEDED mismatch→MISMATCHED fail→FAILED expire→EXPIRED
-system: SUCCEEDED dispute→DISPUTED lose→LOST
-system: FAILED succeed→SUCCEEDED mismatch→MISMATCHED
-system: EXPIRED succeed→SUCCEEDED mismatch→MISMATCHED
-system: MISMATCHED return→MISMATCHED
-system: DISPUTED win→SUCCEEDED lose→LOST
-`
-const refundMoves = `
-staff: - ask→REQUESTED begin→PENDING
-staff: REQUESTED agree→PENDING refuse→REFUSED
-staff: PENDING settle→SUCCEEDED fail→FAILED
-staff: SUCCEEDED fail→FAILED
-system: - begin→PENDING
-system: PENDING send→PENDING settle→SUCCEEDED fail→FAILED
-system: SUCCEEDED fail→FAILED
-`
 const invitationMoves = `
 parent: - send→SENT
 tutor: SENT answer→ANSWERED refuse→REFUSED
 system: SENT expire→EXPIRED
-`
-const courseMoves = `
-tutor: - begin→UNPUBLISHED
-tutor: UNPUBLISHED end→ENDED
-tutor: PUBLISHED pause→PAUSED end→ENDED
-tutor: PAUSED end→ENDED
-organization: - begin→UNPUBLISHED
-organization: UNPUBLISHED end→ENDED
-organization: PUBLISHED pause→PAUSED end→ENDED
-organization: PAUSED end→ENDED
-staff: UNPUBLISHED publish→PUBLISHED end→ENDED
-staff: PUBLISHED publish→PUBLISHED pause→PAUSED end→ENDED
-staff: PAUSED publish→PAUSED resume→PUBLISHED end→ENDED
-system: UNPUBLISHED end→ENDED
-system: PUBLISHED end→ENDED
-system: PAUSED end→ENDED
-`
-const enrolmentMoves = `
-parent: ACTIVE refund→REFUNDED
-tutor: ACTIVE refund→REFUNDED
-staff: ACTIVE refund→REFUNDED
-system: - join→ACTIVE
-system: ACTIVE complete→COMPLETED refund→REFUNDED
-system: COMPLETED refund→REFUNDED
-system: REFUNDED join→ACTIVE
-`
-const courseVersionMoves = `
-tutor: - begin→DRAFT
-tutor: DRAFT save→DRAFT submit→WAITING
-tutor: WAITING revise→DRAFT
-tutor: REJECTED revise→DRAFT
-organization: - begin→DRAFT
-organization: DRAFT save→DRAFT submit→WAITING
-organization: WAITING revise→DRAFT
-organization: REJECTED revise→DRAFT
-staff: WAITING approve→CURRENT reject→REJECTED
-system: CURRENT replace→FORMER
-`
-const withdrawalMoves = `
-parent: - apply→APPLIED
-parent: APPLIED cancel→CANCELLED
-tutor: - apply→APPLIED
-tutor: APPLIED cancel→CANCELLED
-organization: - apply→APPLIED
-organization: APPLIED cancel→CANCELLED
-staff: APPLIED approve→APPROVED reject→REJECTED
-staff: APPROVED reject→REJECTED send→SENT
-staff: SENT back→APPROVED pay→PAID return→RETURNED
-staff: PAID return→RETURNED
 `
 /** What the side may do besides that acted last: the one that checked in, once a lesson has begun. */
 const lessonMovesOfLast = `

@@ -4,6 +4,8 @@ import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
+import { refundDays } from '#rules/course-refund.ts'
+import { courseCommission } from '#rules/price-list.ts'
 import type { OpenCourse } from '#stores/courses/course-form.ts'
 import { showToast } from '#stores/toasts.ts'
 import { LessonsPart } from './LessonsPart.tsx'
@@ -17,6 +19,7 @@ interface Props {
 }
 
 const said = ['title', 'introduction', 'profile', 'goals', 'description'] as const
+const { basisPoints } = courseCommission
 const prices = ['isFree', 'price', 'discounted'] as const
 
 /** What a course says, costs and teaches; kept as it is typed. */
@@ -54,6 +57,17 @@ export function CourseForm({ course, side }: Props) {
         {prices.map((name) => (
           <FormField key={name} form={form} name={name} />
         ))}
+        {!values.isFree && (
+          <p className="text-sm text-muted">
+            {t(
+              basisPoints === 0 ? 'courseEditor.commission.none' : 'courseEditor.commission.part',
+              {
+                percent: basisPoints / 100,
+                days: refundDays,
+              },
+            )}
+          </p>
+        )}
         {side === 'organization' && !values.isFree && (
           <p className="text-sm text-muted">{t('courseEditor.trade')}</p>
         )}

@@ -15,6 +15,7 @@ CREATE TABLE "lesson_opened" (
 ALTER TABLE "enrolment" ADD COLUMN "order_line_id" integer;--> statement-breakpoint
 ALTER TABLE "enrolment" ADD COLUMN "joined_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "enrolment" ADD COLUMN "held_cents" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "enrolment" ADD COLUMN "commission_basis_points" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "enrolment" ADD COLUMN "held_until" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "order_line" ADD COLUMN "name" text;--> statement-breakpoint
 ALTER TABLE "cart_item" ADD CONSTRAINT "cart_item_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

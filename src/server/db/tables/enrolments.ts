@@ -31,6 +31,8 @@ export const enrolment = pgTable(
     joinedAt: at().notNull().defaultNow(),
     /** Of its price, what the ledger still holds: it may have to be given back. */
     heldCents: cents().notNull().default(0),
+    /** What the platform keeps of it, as published when it was bought. */
+    commissionBasisPoints: integer().notNull().default(0),
     /** When that goes to the teacher; null when nothing is held. */
     heldUntil: at(),
     createdAt: at().notNull().defaultNow(),

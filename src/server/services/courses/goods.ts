@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { refundEnds } from '#rules/course-refund.ts'
 import { netCents } from '#rules/course-whole.ts'
+import { courseCommission } from '#rules/price-list.ts'
 import type { Transaction } from '../../db/open.ts'
 import { cartItem, course, courseVersion, enrolment, type Line } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
@@ -71,6 +72,7 @@ export async function grantCourse(
     joinedAt: now,
     heldCents: line.priceCents * line.quantity,
     heldUntil: refundEnds(now),
+    commissionBasisPoints: courseCommission.basisPoints,
   }
   const cause = { event: 'join', actor: 'system', accountId: null, now } as const
   if (joined === undefined) {

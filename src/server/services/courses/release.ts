@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
-import { courseCommission } from '#rules/price-list.ts'
 import type { Transaction } from '../../db/open.ts'
 import { course, enrolment, tutor } from '../../db/tables/index.ts'
+import type { Logger } from '../../ground/log.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { LedgerPlace } from '../../ledger/places.ts'
@@ -12,8 +12,15 @@ import type { CourseParts } from './own-version.ts'
 
 const atOnce = 200
 
-/** Gives teachers what was paid for courses that cannot be given back any more; how many they were. */
-export async function releaseDueCourses({ db, clock }: CourseParts): Promise<number> {
+/**
+ * Gives teachers what was paid for courses that cannot be given back any more; how many they were. One
+ * that fails waits for the next round.
+ */
+export async function releaseDueCourses({
+  db,
+  clock,
+  log,
+}: Pick<CourseParts, 'db' | 'clock'> & { log: Logger }): Promise<number> {
   const due = await db
     .select({ id: enrolment.id, courseId: enrolment.courseId })
     .from(enrolment)
@@ -22,8 +29,12 @@ export async function releaseDueCourses({ db, clock }: CourseParts): Promise<num
     .limit(atOnce)
   let released = 0
   for (const { id, courseId } of due) {
-    const isDone = await db.transaction((tx) => release(tx, { id, courseId, now: clock() }))
-    if (isDone) released += 1
+    try {
+      const isDone = await db.transaction((tx) => release(tx, { id, courseId, now: clock() }))
+      if (isDone) released += 1
+    } catch (error) {
+      log.error({ err: error, enrolment: id }, 'what a course earned could not be paid out')
+    }
   }
   return released
 }
@@ -37,7 +48,7 @@ async function release(
   const row = await lockRecord(tx, 'enrolment', eq(enrolment.id, id), 'classId')
   if (row.heldUntil === null || row.heldUntil > now) return false
   await tx.update(enrolment).set({ heldCents: 0, heldUntil: null }).where(eq(enrolment.id, id))
-  const commission = Math.round((row.heldCents * courseCommission.basisPoints) / 10_000)
+  const commission = Math.round((row.heldCents * row.commissionBasisPoints) / 10_000)
   const earned = row.heldCents - commission
   // Whoever has left gets it from staff.
   const teacher: LedgerPlace = isOpen ? { owner, part: 'available' } : { part: 'unmatched' }

@@ -16,8 +16,8 @@ import { tellBuyer } from './tell-buyer.ts'
 type DueParts = JobParts & PageParts
 
 /**
- * Gives teachers what they have earned, asks after payments of which nobody has told us, cancels orders whose time is over, and gives back
- * invitations that nobody answered.
+ * Gives teachers what they have earned, asks after payments of which nobody has told us, cancels orders
+ * whose time is over, and gives back invitations that nobody answered.
  */
 export async function moveDueOrders(parts: DueParts): Promise<number> {
   await releaseDueCourses(parts)

@@ -3,7 +3,8 @@ import pino from 'pino'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { Study } from '#contract/studies.ts'
-import { enrolment, signInSession } from '#server/db/tables/index.ts'
+import { idOfOrder } from '#rules/order-number.ts'
+import { enrolment, paymentAttempt, signInSession } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { releaseDueCourses } from '#server/services/courses/release.ts'
 import { type CourseDesk, openCourseDesk, wholeCourse } from '#tests/support/courses.ts'
@@ -192,6 +193,26 @@ describeOnBothDatabases('courses that are sold', (open) => {
     expect(await wallet(tutor)).toBe(price * 2 - kept)
     expect((await trial()).revenue).toBe(before + kept)
     expect(await later(day), 'nothing twice').toBe(0)
+    await held()
+  })
+
+  test('stays where it is while the payer’s bank may take it back', async () => {
+    const [tutor, parent] = [await desk.newTutor(), await desk.newParent()]
+    const classId = await sale(tutor)
+    const { orderNo } = (await buy(parent, [classId])).data
+    await pay(orderNo, price)
+    const stand = async (status: 'DISPUTED' | 'SUCCEEDED') => {
+      const paid = eq(paymentAttempt.orderId, idOfOrder(orderNo) ?? 0)
+      await desk.db.update(paymentAttempt).set({ status }).where(paid)
+    }
+    await stand('DISPUTED')
+    expect((await study(parent, classId)).data.refund).toBeNull()
+    expect((await refund(parent, classId)).code).toBe('A0440')
+    expect(await later(15 * day)).toBe(0)
+    expect(await held()).toBe(price)
+    await stand('SUCCEEDED')
+    expect(await later(day)).toBe(1)
+    expect(await wallet(tutor)).toBe(price)
     await held()
   })
 

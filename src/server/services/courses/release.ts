@@ -8,6 +8,7 @@ import type { LedgerPlace } from '../../ledger/places.ts'
 import { post } from '../../ledger/post.ts'
 import { lockRecord } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
+import { disputedLines } from '../orders/disputed-lines.ts'
 import type { CourseParts } from './own-version.ts'
 
 const atOnce = 200
@@ -47,6 +48,8 @@ async function release(
   const isOpen = await lockTeacher(tx, owner)
   const row = await lockRecord(tx, 'enrolment', eq(enrolment.id, id), 'classId')
   if (row.heldUntil === null || row.heldUntil > now) return false
+  if (row.orderLineId !== null && (await disputedLines(tx, [row.orderLineId])).size > 0)
+    return false
   await tx.update(enrolment).set({ heldCents: 0, heldUntil: null }).where(eq(enrolment.id, id))
   const commission = Math.round((row.heldCents * row.commissionBasisPoints) / 10_000)
   const earned = row.heldCents - commission

@@ -3,10 +3,12 @@ import { mostOpened, refundEnds } from '#rules/course-refund.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { courseVersion, lessonDone, lessonOpened } from '../../db/tables/index.ts'
 import type { RowOf } from '../../states/move.ts'
+import { disputedLines } from '../orders/disputed-lines.ts'
 
 /**
  * How much of a joined course was used, in lessons of the version that is theirs: handed out, or said
- * to be done. Lessons that everybody may read count for nothing.
+ * to be done. Lessons that everybody may read count for nothing. Nothing goes back while the payer's
+ * bank may take the money itself.
  */
 export async function readUse(db: Database | Transaction, row: RowOf<'enrolment'>) {
   const [version] = await db
@@ -25,12 +27,15 @@ export async function readUse(db: Database | Transaction, row: RowOf<'enrolment'
   const used = new Set([...opened, ...done].map(({ key }) => key))
   const count = lessons.filter(({ key, isPreview }) => !isPreview && used.has(key)).length
   const most = mostOpened(lessons.length)
+  const { orderLineId } = row
+  const isDisputed = orderLineId !== null && (await disputedLines(db, [orderLineId])).size > 0
   return {
     opened: count,
     mostOpened: most,
     mayRefund: (now: Date) =>
       row.status === 'ACTIVE' &&
       row.heldCents > 0 &&
+      !isDisputed &&
       now < refundEnds(row.joinedAt) &&
       count <= most,
   }

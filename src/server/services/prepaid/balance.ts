@@ -3,10 +3,11 @@ import type { LessonStatus } from '#contract/vocabulary.ts'
 import { lessonFeeCents } from '#rules/lesson-times.ts'
 import { leftOf, takeFrom } from '#rules/prepaid.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import { lesson, orderLine, paymentAttempt, prepaid, prepaidGrant } from '../../db/tables/index.ts'
+import { lesson, prepaid, prepaidGrant } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
 import type { LedgerPlace } from '../../ledger/places.ts'
 import type { LessonRow } from '../lessons/move-lesson.ts'
+import { disputedLines } from '../orders/disputed-lines.ts'
 
 type Row = typeof prepaid.$inferSelect
 type Grant = typeof prepaidGrant.$inferSelect
@@ -81,13 +82,10 @@ export async function refundable(
   waiting: readonly { feeCents: number }[],
 ): Promise<{ cents: number; grants: Grant[] }> {
   if (grants.length === 0) return { cents: 0, grants: [] }
-  const lines = grants.map(({ orderLineId }) => orderLineId)
-  const disputed = await db
-    .select({ id: orderLine.id })
-    .from(orderLine)
-    .innerJoin(paymentAttempt, eq(paymentAttempt.orderId, orderLine.orderId))
-    .where(and(inArray(orderLine.id, lines), eq(paymentAttempt.status, 'DISPUTED')))
-  const inDoubt = new Set(disputed.map(({ id }) => id))
+  const inDoubt = await disputedLines(
+    db,
+    grants.map(({ orderLineId }) => orderLineId),
+  )
   const free = grants.filter(({ orderLineId }) => !inDoubt.has(orderLineId)).reverse()
   const unbound = leftOf(grants) - boundOf(grants, waiting)
   return { cents: Math.min(unbound, leftOf(free)), grants: free }

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser-test.ts'
+import { comeBack } from '#tests/support/come-back.ts'
 import { becomeLiveTutor } from '#tests/support/live-tutor.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { newPerson } from '#tests/support/people.ts'
@@ -93,4 +94,23 @@ test('a course is written, approved, found and ordered', async ({ page, browser,
   await guest.getByRole('button', { name: t('cart.pay') }).click()
   await expect(guest).toHaveURL(/\/en\/order-pay\?orderNo=\d+$/u)
   await expect(guest.getByText(title)).toBeVisible()
+
+  // Paid, studied a little, and given back within the rule.
+  await guest.getByRole('button', { name: t('orders.page') }).click()
+  await guest.getByRole('button', { name: '3-D Secure' }).click()
+  await comeBack(guest, () => guest.getByRole('button', { name: 'It is me' }).click())
+  await expect(guest.getByText(t('orders.now.PAID'))).toBeVisible()
+  await guest.goto(`/en/course/learn/${classId}`)
+  await guest.getByRole('button', { name: t('study.begin') }).click()
+  await expect(guest.getByRole('heading', { name: 'A half', exact: true })).toBeVisible()
+  await guest.getByRole('button', { name: t('study.doneNext') }).click()
+  await expect(guest.getByText(t('study.progress', { done: 1, n: 5 }))).toBeVisible()
+  await expectNoFindings(guest, 'a course that is studied')
+  await guest.getByRole('button', { name: t('study.refund.ask') }).click()
+  await expectNoFindings(guest, 'giving a course back')
+  await guest.getByRole('button', { name: t('study.refund.now') }).click()
+  await expect(guest).toHaveURL(/\/en\/course\/learn$/u)
+  await expect(guest.getByText(t('states.enrolment.REFUNDED'))).toBeVisible()
+  await guest.goto('/en/parent/dashboard/wallet')
+  await expect(guest.getByText('$100').first()).toBeVisible()
 })

@@ -35,6 +35,8 @@ export const securityEvents = {
   'password.reset': done,
   'password.changed': done,
   'payPassword.changed': done,
+  'payee.added': done,
+  'withdrawal.asked': done,
   'number.changed': done,
   'social.began': done,
   'social.linked': done,

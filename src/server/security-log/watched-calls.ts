@@ -2,6 +2,7 @@ import type { AnyCall } from '#contract/kernel.ts'
 import * as operator from '#contract/operator.ts'
 import * as organizations from '#contract/organizations.ts'
 import * as passwords from '#contract/passwords.ts'
+import * as payees from '#contract/payees.ts'
 import * as privateFiles from '#contract/private-files.ts'
 import * as registration from '#contract/registration.ts'
 import * as settings from '#contract/settings.ts'
@@ -9,6 +10,7 @@ import * as signIn from '#contract/sign-in.ts'
 import * as links from '#contract/social-links.ts'
 import * as social from '#contract/social-sign-in.ts'
 import * as verification from '#contract/verification.ts'
+import * as withdrawals from '#contract/withdrawals.ts'
 import type { How, SecurityEvent } from './events.ts'
 
 /** Events of a successful call, and of a wrong proof. */
@@ -67,6 +69,10 @@ const rows: [AnyCall, Watched][] = [
   [organizations.organizationBindMobile, is('number.changed')],
   [passwords.setPayPassword, is('payPassword.changed')],
   [passwords.organizationSetPayPassword, is('payPassword.changed')],
+  [payees.addPayee, is('payee.added')],
+  [payees.organizationAddPayee, is('payee.added')],
+  [withdrawals.applyWithdrawal, is('withdrawal.asked')],
+  [withdrawals.organizationApplyWithdrawal, is('withdrawal.asked')],
   [settings.confirmEmail, is('mailbox.confirmed')],
   [settings.downloadMyData, is('data.downloaded')],
   [settings.closeAccount, is('account.closed')],

@@ -15,6 +15,7 @@ const messageKinds = [
   'approval.decided',
   'job',
   'job.fits',
+  'notices',
   'lesson',
   'lesson.disputed',
   'review',

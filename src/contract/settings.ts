@@ -43,6 +43,15 @@ export type NoticePace = (typeof noticePaces)[number]
 export const standardQuiet = { from: 22, to: 8 } as const
 
 const noticeChannel = v.picklist(noticeChannels, 'choice')
+const noticePace = v.picklist(noticePaces, 'choice')
+
+const hourOfDay = v.pipe(
+  v.number('choice'),
+  v.integer('choice'),
+  v.minValue(0, 'choice'),
+  v.maxValue(23, 'choice'),
+)
+const QuietHours = v.object({ from: hourOfDay, to: hourOfDay })
 
 const Settings = v.object({
   countryCode: v.string(),
@@ -52,7 +61,17 @@ const Settings = v.object({
   /** Mails go to a confirmed address alone. */
   emailState: v.picklist(['none', 'unconfirmed', 'confirmed']),
   preferredLanguage: v.picklist(writtenLanguages),
-  notices: v.array(v.object({ kind: noticeKind, channel: noticeChannel, required: v.boolean() })),
+  notices: v.array(
+    v.object({
+      kind: noticeKind,
+      channel: noticeChannel,
+      required: v.boolean(),
+      /** What is required is told as it happens. */
+      pace: noticePace,
+    }),
+  ),
+  /** Full hours in Hong Kong; what happens between them is told after them. Null: none. */
+  quiet: v.nullable(QuietHours),
 })
 export type Settings = v.InferOutput<typeof Settings>
 
@@ -79,10 +98,15 @@ export const updateSettings = call({
     email: v.optional(emailOrNone),
     notices: v.optional(
       rowsOf(
-        v.object({ kind: noticeKind, channel: noticeChannel }),
+        v.object({
+          kind: noticeKind,
+          channel: v.optional(noticeChannel),
+          pace: v.optional(noticePace),
+        }),
         Object.keys(noticeKinds).length,
       ),
     ),
+    quiet: v.optional(v.nullable(QuietHours)),
   }),
   data: Settings,
   errors: [],

@@ -10,6 +10,7 @@ import type courses from './messages/zh-tw/courses.json'
 import type daily from './messages/zh-tw/daily.json'
 import type dashboard from './messages/zh-tw/dashboard.json'
 import type decisions from './messages/zh-tw/decisions.json'
+import type digest from './messages/zh-tw/digest.json'
 import type editor from './messages/zh-tw/editor.json'
 import type errors from './messages/zh-tw/errors.json'
 import type feeMap from './messages/zh-tw/feeMap.json'
@@ -85,6 +86,7 @@ interface Catalogues {
   daily: typeof daily
   dashboard: typeof dashboard
   decisions: typeof decisions
+  digest: typeof digest
   editor: typeof editor
   errors: typeof errors
   feeMap: typeof feeMap

@@ -32,7 +32,7 @@ describeOnOneDatabase('notices', (open) => {
   const write = () => ({ subject: 's', body: 'b', text: 't' })
   const tell = (owner: Owner, told: Told, rollback = false) =>
     opened.db.transaction(async (tx: Transaction) => {
-      await tellPerson(tx, owner, { kind: 'order', told, write, now: opened.time.now })
+      await tellPerson(tx, owner, { told, write, now: opened.time.now })
       if (rollback) throw new Error('undone')
     })
   const headers = (who: string) => ({ token: tokens[who] ?? '', language: 'en_US' })

@@ -2,6 +2,7 @@ import type { Settings } from '#contract/settings.ts'
 import { EmailPart } from './EmailPart.tsx'
 import { useLanguage } from './language.ts'
 import { NoticeRow } from './NoticeRow.tsx'
+import { QuietHours } from './QuietHours.tsx'
 import { SettingSection } from './SettingSection.tsx'
 
 /** What we write about, and which way. */
@@ -19,6 +20,7 @@ export function NoticesSection({ settings }: { settings: Settings }) {
           />
         ))}
       </ul>
+      <QuietHours quiet={settings.quiet} />
     </SettingSection>
   )
 }

@@ -16,6 +16,8 @@ export interface NewMessage {
   body: string
   /** Language of a notice; its mail has an HTML part as well. */
   locale?: Locale
+  /** Whose settings and which kinds of notices its reader may end: `a12.jobs`. */
+  unsubscribe?: string
   /** When it becomes useless; never unless given. */
   expiresAt?: Date
 }

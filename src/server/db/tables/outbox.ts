@@ -36,7 +36,7 @@ export const messageOutbox = pgTable(
     body: text().notNull(),
     /** Language of the text; null where it has none of ours. */
     locale: text().$type<Locale>(),
-    /** Token by which its reader ends letters of its kind; null for what cannot be ended. */
+    /** Whose settings and which kinds its reader may end: `a12.jobs`; null for what cannot be ended. */
     unsubscribe: text(),
     /** When what it says ends: a code that comes later helps nobody. Null: never. */
     expiresAt: at(),

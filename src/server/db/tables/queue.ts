@@ -13,6 +13,7 @@ export const taskNames = [
   'lessons.due',
   'lessons.plan',
   'messages.forget',
+  'notices.send',
   'orders.due',
   'reviews.due',
   'search.refresh',

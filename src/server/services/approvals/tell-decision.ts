@@ -28,7 +28,7 @@ export async function tellDecision(tx: Transaction, { row, siteUrl, now }: Decid
     side: row.tutorId === null ? 'organization' : 'tutor',
     words: { what: row.kind },
   } as const
-  await tellPerson(tx, person, { kind: 'approval.decided', told, write, now })
+  await tellPerson(tx, person, { told, write, now })
 }
 
 function decisionLetter(row: Decided['row'], locale: Locale, siteUrl: string) {

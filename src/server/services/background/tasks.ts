@@ -11,6 +11,7 @@ import { askBeforeExpiry } from '../jobs/ask-before-expiry.ts'
 import { moveDueJobs } from '../jobs/due-jobs.ts'
 import { tellFittingJobs } from '../jobs/tell-fitting.ts'
 import { fillTimetables, moveDueLessons } from '../lessons/due-lessons.ts'
+import { sendHeldNotices } from '../notices/send-held.ts'
 import { moveDueOrders } from '../orders/due-orders.ts'
 import { moveDueStars } from '../orders/star-runs.ts'
 import { returnEndedPrepaid } from '../prepaid/give-back.ts'
@@ -24,7 +25,12 @@ const day = 24 * hour
 /** How long a task that was done is known, so that it is not done again. */
 const keptDays = 90
 /** What comes around every few minutes looks at its records anew, and leaves 288 rows a day. */
-const frequent = ['jobs.due', 'orders.due'] as const satisfies TaskName[]
+const frequent = [
+  'jobs.due',
+  'lessons.due',
+  'notices.send',
+  'orders.due',
+] as const satisfies TaskName[]
 const frequentKeptDays = 2
 
 const sweeping = { every: 6 * hour, fromStart: true }
@@ -89,6 +95,12 @@ export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
     'messages.forget': {
       repeats: { every: day, at: 3 * hour },
       run: (tx, _, { now }) => forgetOldMessages(tx, now),
+    },
+    'notices.send': {
+      repeats: { every: 5 * minute, fromStart: true },
+      work: async () => {
+        if ((await sendHeldNotices(parts)) > 0) parts.outbox.wake()
+      },
     },
     'orders.due': {
       repeats: { every: 5 * minute, fromStart: true },

@@ -44,5 +44,5 @@ export async function tellOfInvitation(
     const subject = t('order.invitation.subject', { brand })
     return { subject, body: `${what}\n\n${address}\n\n${brand}\n`, text }
   }
-  await tellPerson(tx, { accountId }, { kind: 'job', told, write, now })
+  await tellPerson(tx, { accountId }, { told, write, now, actBy: row.dueAt ?? undefined })
 }

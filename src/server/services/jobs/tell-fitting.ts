@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, exists, gt, isNull, lte, notExists, or, sql } from 'drizzle-orm'
 import { brandName } from '#i18n/brand.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
-import { formatMoney } from '#rules/numbers.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, application, job, parent, tutor, tutorTeach } from '../../db/tables/index.ts'
 import type { Logger } from '../../ground/log.ts'
@@ -9,7 +8,7 @@ import { serverTranslate } from '../../ground/server-texts.ts'
 import { tellByDay } from '../notices/tell-by-day.ts'
 import { tellPerson, type Written } from '../notices/tell-person.ts'
 import { fitsTutor } from './fitting-jobs.ts'
-import { jobLabelsOf } from './job-labels.ts'
+import { linesOfJobs, mostNamed } from './lines-of-jobs.ts'
 import { type PublishedJob, publishedJob } from './published-job.ts'
 
 const hourMs = 3_600_000
@@ -20,8 +19,8 @@ const firstMs = 24 * hourMs
 const mostMs = 7 * 24 * hourMs
 /** A job may still be on its way into the database under an earlier time. */
 const settleMs = 10 * 60_000
-/** More are on the page that the letter leads to. */
-const mostNamed = 5
+/** Jobs that a notice remembers until a digest is written. */
+const mostKept = 100
 
 interface Parts {
   db: Database
@@ -103,9 +102,16 @@ function tellOf({ db, config: { siteUrl } }: Parts, id: number, now: Date): Prom
       kind: 'fitting.jobs',
       thingId: id,
       side: 'tutor',
-      words: { n: jobs.length },
+      // Which they are, for whoever hears of them in a digest: by then some may be off the board.
+      words: {
+        n: jobs.length,
+        jobs: jobs
+          .map((one) => one.id)
+          .slice(0, mostKept)
+          .join(' '),
+      },
     } as const
-    await tellPerson(tx, own, { kind: 'job.fits', told: notice, write, now })
+    await tellPerson(tx, own, { told: notice, write, now })
     return true
   })
 }
@@ -129,15 +135,7 @@ async function newJobs(tx: Transaction, own: Own, now: Date): Promise<PublishedJ
 function letter(jobs: readonly PublishedJob[], locale: Locale, siteUrl: string): Written {
   const t = serverTranslate(locale, 'news')
   const at = (path: string) => siteUrl + localPath(locale, path)
-  const lines = jobs.slice(0, mostNamed).map((one) => {
-    const { levelName, subject, area } = jobLabelsOf(one, locale)
-    const what = [levelName, subject, area].filter(Boolean).join(' · ')
-    const fee = t('news.fits.fee', {
-      fee: formatMoney(one.feeCents, locale),
-      minutes: one.lessonMinutes,
-    })
-    return `${what} · ${fee}\n${at(`/tutor/dashboard/jobdetail/${one.id}`)}`
-  })
+  const lines = linesOfJobs(jobs, locale, siteUrl)
   const params = {
     brand: brandName(locale),
     n: jobs.length,

@@ -61,11 +61,12 @@ const endOf = ({ signedAt }: LessonRow, at: Date) =>
 /** Tells the side that did not act. */
 export function tellOther(
   parts: JobParts,
-  { tx, job, application, cause }: LessonChange,
+  { tx, job, application, row: before, cause }: LessonChange,
   row: LessonRow,
   news: Parameters<typeof tellOfLesson>[2]['news'],
   reason = '',
 ): Promise<void> {
   const to = [otherSide[cause.actor]]
-  return tellOfLesson(tx, parts, { job, application, row, news, to, reason, now: cause.now })
+  const told = { job, application, row, was: before.startsAt, news, to, reason, now: cause.now }
+  return tellOfLesson(tx, parts, told)
 }

@@ -16,6 +16,8 @@ interface Telling extends Pair {
   news: SideNews
   to: readonly Side[]
   reason?: string
+  /** When the lesson was to begin, where it has been moved. */
+  was?: Date | null
   now: Date
 }
 
@@ -23,16 +25,23 @@ interface Telling extends Pair {
 export async function tellOfLesson(
   tx: Transaction,
   parts: TellParts,
-  { job, application, row, news, to, reason = '', now, ...told }: Telling,
+  { job, application, row, news, to, reason = '', was, now, ...told }: Telling,
 ): Promise<void> {
   const key = told.key ?? (row && `lesson:${row.id}:${row.version}`)
+  const actBy = nextOf([was, row?.startsAt, row?.dueAt], now)
   for (const side of to) {
     const accountId =
       side === 'parent' ? await accountOfJob(tx, job) : await tutorAccount(tx, application.tutorId)
     if (accountId === null) continue
-    const told = { accountId, news: `${side}.${news}`, job, reason, now } as const
+    const told = { accountId, news: `${side}.${news}`, job, reason, actBy, now } as const
     await tellOfJob(tx, parts, { ...told, ...(key !== undefined && { key }) })
   }
+}
+
+/** The first of these moments that is still to come. */
+function nextOf(moments: readonly (Date | null | undefined)[], now: Date): Date | undefined {
+  const ahead = moments.flatMap((at) => (at != null && at > now ? [at] : []))
+  return ahead.toSorted((a, b) => a.getTime() - b.getTime())[0]
 }
 
 async function tutorAccount(tx: Transaction, tutorId: number): Promise<number | null> {

@@ -13,7 +13,6 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import { type JobNews, sideTold } from '#contract/job-news.ts'
 import type { BodyValue, DataOf, QueryValue } from '#contract/kernel.ts'
 import type { ownNews, readNews } from '#contract/news.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -24,7 +23,7 @@ import type { Owner } from '../../ground/owner.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
 import { serverTranslate } from '../../ground/server-texts.ts'
 import type { RowOf } from '../../states/move.ts'
-import { type NoticeRow, placeOf } from './places.ts'
+import { type NoticeRow, placeOf, sided } from './places.ts'
 import { sentenceOf } from './sentence.ts'
 
 type News = DataOf<typeof ownNews>['list'][number]
@@ -110,10 +109,6 @@ function newsOf(row: NoticeRow, about: RowOf<'job'> | null, locale: Locale) {
     at: isoInHongKong(createdAt),
   }
 }
-
-/** The kind of a job's news says whose it is; rows of before its side was kept have no other. */
-const sided = (row: NoticeRow): NoticeRow =>
-  row.thing === 'job' && row.side === null ? { ...row, side: sideTold(row.kind as JobNews) } : row
 
 /** Marks what was seen as read; answers what is left. */
 export async function markNewsRead(

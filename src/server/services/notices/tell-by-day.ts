@@ -5,6 +5,11 @@ import type { Logger } from '../../ground/log.ts'
 const awake = { from: 9, until: 21 }
 const batch = 100
 
+interface Parts {
+  clock: () => Date
+  log: Logger
+}
+
 interface Telling {
   /** For the log. */
   name: string
@@ -18,13 +23,17 @@ interface Telling {
  * Tells what can wait for daylight, and answers how often there was something to tell. One that fails
  * waits for the next round and keeps nobody else from hearing.
  */
-export async function tellByDay(
-  { clock, log }: { clock: () => Date; log: Logger },
+export async function tellByDay(parts: Parts, telling: Telling): Promise<number> {
+  const hour = hourInHongKong(parts.clock())
+  return hour < awake.from || hour >= awake.until ? 0 : tellEach(parts, telling)
+}
+
+/** The same at any hour. */
+export async function tellEach(
+  { clock, log }: Parts,
   { name, candidates, tell }: Telling,
 ): Promise<number> {
   const now = clock()
-  const hour = hourInHongKong(now)
-  if (hour < awake.from || hour >= awake.until) return 0
   let told = 0
   let after = 0
   for (;;) {

@@ -1,4 +1,4 @@
-import { type JobNews, newsWord, sideTold } from '#contract/job-news.ts'
+import { type JobNews, sideTold } from '#contract/job-news.ts'
 import { brandName } from '#i18n/brand.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
@@ -22,6 +22,8 @@ interface Telling {
   key?: string
   /** What the other side says of it. */
   reason?: string
+  /** When it is too late to act upon; of the job itself, its timer unless given. */
+  actBy?: Date | undefined
   now: Date
 }
 
@@ -32,7 +34,16 @@ interface Telling {
 export async function tellOfJob(
   tx: Transaction,
   { config }: TellParts,
-  { accountId, news, job, of, key: what, reason = '', now }: Telling,
+  {
+    accountId,
+    news,
+    job,
+    of,
+    key: what,
+    reason = '',
+    actBy = job.dueAt ?? undefined,
+    now,
+  }: Telling,
 ): Promise<void> {
   const moved =
     what ??
@@ -45,17 +56,7 @@ export async function tellOfJob(
     ...(reason !== '' && { words: { reason } }),
   }
   const write = (locale: Locale) => jobLetter({ news, job, reason }, locale, config.siteUrl)
-  await tellPerson(tx, { accountId }, { kind: kindOf(news), told, write, now })
-}
-
-const disputeNews: readonly string[] = ['lessonDisputed', 'lessonEscalated', 'lessonDecided']
-
-/** The settings choose a channel for jobs, for lessons and for reviews; disputes are always told. */
-function kindOf(news: JobNews): 'job' | 'lesson' | 'lesson.disputed' | 'review' {
-  const word = newsWord(news)
-  if (disputeNews.includes(word)) return 'lesson.disputed'
-  if (word.startsWith('review')) return 'review'
-  return word.startsWith('lesson') ? 'lesson' : 'job'
+  await tellPerson(tx, { accountId }, { told, write, now, actBy })
 }
 
 function jobLetter(

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type NewsKind, type NoticeSide, thingNews } from '#contract/notice-things.ts'
-import type { MessageKind } from '#contract/operator.ts'
-import type { NoticeKind } from '#contract/settings.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Transaction } from '../../db/open.ts'
-import { type NoticeWords, notice, tutor } from '../../db/tables/index.ts'
+import { type Channel, type NoticeWords, notice, tutor } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { addMessage } from '../../outbox/outbox.ts'
 import { mailboxOf } from '../codes/mailbox.ts'
 import { channelOf } from '../settings/notice-channels.ts'
-import { settingsRows } from '../settings/settings-rows.ts'
+import { type SettingsRow, settingsRows } from '../settings/settings-rows.ts'
+import { endable } from './endable.ts'
+import { heldUntil } from './held-until.ts'
+import { choiceOfNews, messageOf } from './notice-kinds.ts'
 
 /** A notice in one language: a letter, and the short text that stands for it on a telephone. */
 export interface Written {
@@ -18,26 +19,6 @@ export interface Written {
   body: string
   text: string
 }
-
-/** Which choice of the settings decides how a message is sent. */
-const choiceOf = {
-  'approval.decided': 'approvals',
-  'report.decided': 'approvals',
-  job: 'jobs',
-  'job.fits': 'searches',
-  lesson: 'lessons',
-  // Hours and money hang on an answer: nobody is left without the news of it.
-  'lesson.disputed': 'money',
-  review: 'reviews',
-  order: 'money',
-  withdrawal: 'money',
-  payee: 'security',
-  'search.found': 'searches',
-  'account.frozen': 'security',
-  'account.unfrozen': 'security',
-  'social.linked': 'security',
-  'social.unlinked': 'security',
-} as const satisfies Partial<Record<MessageKind, NoticeKind>>
 
 /** What the list of notices shows of it, and where it leads. */
 export interface Told {
@@ -54,26 +35,32 @@ export interface Told {
 }
 
 export interface Notice {
-  kind: keyof typeof choiceOf
   told: Told
   /** Writes the letter in the person's language. */
   write: (locale: Locale) => Written
   now: Date
+  /** When it is too late to act upon: it is not held longer than leaves time to. */
+  actBy?: Date | undefined
   /** By mail and by telephone, whatever was chosen: a thief may have chosen. */
   everyWay?: true
 }
 
 /**
  * Tells a person something, in the transaction that is its reason: in the list of their notices, and
- * by the channel chosen in the settings, if any. The same key tells once.
+ * by the channel chosen in the settings, if any: at once, or held until the morning or a digest
+ * (send-held.ts). The same key tells once.
  */
 export async function tellPerson(
   tx: Transaction,
   person: Owner,
-  { kind, told, write, now, everyWay }: Notice,
+  { told, write, now, actBy, everyWay }: Notice,
 ): Promise<void> {
   const [found] = await settingsRows(tx, person)
   if (found === undefined) return
+  const choice = choiceOfNews(told.kind)
+  const chosen = channelOf(choice, found)
+  const canWait = chosen !== 'none' && !everyWay
+  const sendAt = canWait ? heldUntil(choice, found, { now, actBy }) : null
   const added = await tx
     .insert(notice)
     .values({
@@ -82,28 +69,40 @@ export async function tellPerson(
       ...told,
       thing: thingOf(told.kind),
       createdAt: now,
+      sendAt,
     })
     .onConflictDoNothing()
     .returning({ id: notice.id })
-  if (added.length === 0) return
-  const chosen = channelOf(choiceOf[kind], found)
+  if (added.length === 0 || sendAt !== null) return
   const all = found.emailProvedAt === null ? (['sms'] as const) : (['sms', 'mail'] as const)
-  const { subject, body, text } = write(found.locale)
-  const number = `+${found.countryCode}${found.mobile}`
+  const written = write(found.locale)
   for (const channel of everyWay ? all : [chosen]) {
     if (channel === 'none') continue
-    const message =
-      channel === 'mail'
-        ? {
-            recipient: found.email,
-            mailbox: mailboxOf(found.email),
-            subject,
-            body,
-            locale: found.locale,
-          }
-        : { recipient: number, mailbox: number, subject: '', body: text }
-    await addMessage(tx, { kind, channel, replyTo: null, replyName: null, ...message }, now)
+    const message = { ...addressed(found, channel, written), kind: messageOf(told.kind) }
+    await addMessage(tx, { ...message, ...endable(person, [choice], channel) }, now)
   }
+}
+
+/** What a message to somebody says, and where it goes. */
+export function addressed(
+  { countryCode, mobile, email, locale }: SettingsRow,
+  channel: Channel,
+  { subject, body, text }: Written,
+) {
+  const nobody = { replyTo: null, replyName: null }
+  if (channel === 'mail') {
+    return {
+      channel,
+      recipient: email,
+      mailbox: mailboxOf(email),
+      subject,
+      body,
+      locale,
+      ...nobody,
+    }
+  }
+  const number = `+${countryCode}${mobile}`
+  return { channel, recipient: number, mailbox: number, subject: '', body: text, ...nobody }
 }
 
 const ownerOf = (person: Owner): Owner =>

@@ -48,7 +48,7 @@ export async function changeStatus(
       await note(tx, reason)
       const write = (locale: Locale) => freezeLetter(way, locale, { reason, site: config.siteUrl })
       const notice = { kind: told, thingId: id }
-      await tellPerson(tx, owner, { kind: told, told: notice, write, now })
+      await tellPerson(tx, owner, { told: notice, write, now })
       if (kind === 'person' && way === 'freeze') {
         await takeOffBoard(tx, { config }, id, { operatorId, now })
       }

@@ -39,5 +39,5 @@ export async function tellBuyer(tx: Transaction, { row, what, now }: Told): Prom
       text: t('order.told.text', { brand, text }),
     }
   }
-  await tellPerson(tx, { accountId: row.accountId }, { kind: 'order', told, write, now })
+  await tellPerson(tx, { accountId: row.accountId }, { told, write, now })
 }

@@ -24,7 +24,7 @@ export async function tellReporters(
       key: `report:${thingId}:${outcome}`,
       words: { what: kind },
     } as const
-    await tellPerson(tx, { accountId }, { kind: 'report.decided', told, write, now })
+    await tellPerson(tx, { accountId }, { told, write, now })
   }
 }
 

@@ -63,7 +63,7 @@ function tellOf({ db, config }: Parts, accountId: number, now: Date): Promise<bo
     if (tutors.length === 0) return false
     const write = (locale: Locale) => letter(tutors, locale, config.siteUrl)
     const told = { kind: 'fitting.booking', thingId: accountId, side: 'parent' } as const
-    await tellPerson(tx, { accountId }, { kind: 'search.found', told, write, now })
+    await tellPerson(tx, { accountId }, { told, write, now })
     return true
   })
 }

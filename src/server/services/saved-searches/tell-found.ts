@@ -141,5 +141,5 @@ function tell(tx: Transaction, { saved, found, siteUrl, now }: Told): Promise<vo
     thingId: saved.id,
     words: { n: found, page: pages[saved.of].search + saved.search },
   } as const
-  return tellPerson(tx, saved, { kind: 'search.found', told, write, now })
+  return tellPerson(tx, saved, { told, write, now })
 }

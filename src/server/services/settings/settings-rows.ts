@@ -3,18 +3,29 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { account, organization } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
 
+const columnsOf = (table: typeof account | typeof organization) => ({
+  countryCode: table.countryCode,
+  mobile: table.mobile,
+  email: table.email,
+  emailProvedAt: table.emailProvedAt,
+  locale: table.locale,
+  notices: table.notices,
+  noticePaces: table.noticePaces,
+  quietFrom: table.quietFrom,
+  quietTo: table.quietTo,
+})
+
 /** People and institutions have the same columns. */
-export function settingsRows(db: Database | Transaction, owner: Owner) {
-  if ('accountId' in owner) {
-    const { countryCode, mobile, email, emailProvedAt, locale, notices } = account
-    return db
-      .select({ countryCode, mobile, email, emailProvedAt, locale, notices })
-      .from(account)
-      .where(eq(account.id, owner.accountId))
-  }
-  const { countryCode, mobile, email, emailProvedAt, locale, notices } = organization
-  return db
-    .select({ countryCode, mobile, email, emailProvedAt, locale, notices })
-    .from(organization)
-    .where(eq(organization.id, owner.organizationId))
+export function settingsRows(db: Database | Transaction, owner: Owner): Promise<SettingsRow[]> {
+  return 'accountId' in owner
+    ? db.select(columnsOf(account)).from(account).where(eq(account.id, owner.accountId))
+    : db
+        .select(columnsOf(organization))
+        .from(organization)
+        .where(eq(organization.id, owner.organizationId))
 }
+
+export type SettingsRow = Pick<
+  typeof account.$inferSelect,
+  keyof ReturnType<typeof columnsOf> & keyof typeof account.$inferSelect
+>

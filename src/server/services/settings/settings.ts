@@ -12,6 +12,8 @@ import { account, organization } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
+import { hastenHeld } from '../notices/hasten-held.ts'
+import { quietOf } from '../notices/held-until.ts'
 import { changeMailbox, type MailboxParts } from './mailbox.ts'
 import { channelOf } from './notice-channels.ts'
 import { settingsRows } from './settings-rows.ts'
@@ -31,18 +33,20 @@ export async function readSettings(db: Database | Transaction, owner: Owner): Pr
       kind,
       channel: channelOf(kind, row),
       required: noticeKinds[kind] === 'required',
+      pace: row.noticePaces[kind] ?? 'now',
     })),
+    quiet: quietOf(row),
   }
 }
 
 /**
- * Changes what is given. A0400 naming the field when a required notice is switched off, or mail is
- * chosen without a confirmed address.
+ * Changes what is given. A0400 naming the field when a required notice is switched off or gathered,
+ * mail is chosen without a confirmed address, or quiet hours end as they begin.
  */
 export async function changeSettings(
   parts: MailboxParts,
   owner: Owner,
-  { email, preferredLanguage, notices = [] }: BodyValue<typeof updateSettings>,
+  { email, preferredLanguage, notices = [], quiet }: BodyValue<typeof updateSettings>,
 ): Promise<Settings> {
   const changed = await parts.db.transaction(async (tx) => {
     // Locked, so that of two concurrent changes neither is lost.
@@ -51,28 +55,45 @@ export async function changeSettings(
     if (before === undefined) throw new ServiceError('A0230')
     if (email !== undefined) await changeMailbox(tx, owner, email, parts)
     const hasMail = before.emailProvedAt !== null && (email ?? before.email) === before.email
-    for (const [place, { kind, channel }] of notices.entries()) {
-      const field = `notices.${place}.channel`
-      if (channel === 'none' && noticeKinds[kind] === 'required') {
-        throw new ServiceError('A0400', { field, rule: 'notice.required' })
-      }
-      if (channel === 'mail' && !hasMail) {
-        throw new ServiceError('A0400', { field, rule: 'notice.mail' })
-      }
+    for (const [place, notice] of notices.entries()) refuseChoice(notice, { place, hasMail })
+    if (quiet && quiet.from === quiet.to) {
+      throw new ServiceError('A0400', { field: 'quiet.to', rule: 'quiet.same' })
     }
-    const chosen = Object.fromEntries(notices.map(({ kind, channel }) => [kind, channel]))
     const changes = {
       locale: preferredLanguage === undefined ? before.locale : localeOfCode(preferredLanguage),
-      notices: { ...before.notices, ...chosen },
+      notices: { ...before.notices, ...chosen(notices, 'channel') },
+      noticePaces: { ...before.noticePaces, ...chosen(notices, 'pace') },
+      ...(quiet !== undefined && { quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }),
     }
     if ('accountId' in owner) {
       await tx.update(account).set(changes).where(eq(account.id, owner.accountId))
     } else {
       await tx.update(organization).set(changes).where(eq(organization.id, owner.organizationId))
     }
+    await hastenHeld(tx, owner, parts.clock())
     return readSettings(tx, owner)
   })
   // A former address may have to be told.
   parts.outbox.wake()
   return changed
 }
+
+type Choice = NonNullable<BodyValue<typeof updateSettings>['notices']>[number]
+
+function refuseChoice(
+  { kind, channel, pace }: Choice,
+  { place, hasMail }: { place: number; hasMail: boolean },
+): void {
+  const refused = (field: 'channel' | 'pace', rule: string) =>
+    new ServiceError('A0400', { field: `notices.${place}.${field}`, rule })
+  const isRequired = noticeKinds[kind] === 'required'
+  if (isRequired && channel === 'none') throw refused('channel', 'notice.required')
+  if (isRequired && pace !== undefined && pace !== 'now') throw refused('pace', 'notice.pace')
+  if (channel === 'mail' && !hasMail) throw refused('channel', 'notice.mail')
+}
+
+/** What was chosen, by kind; kinds of which it was not asked stay as they were. */
+const chosen = <Field extends 'channel' | 'pace'>(notices: readonly Choice[], field: Field) =>
+  Object.fromEntries(
+    notices.flatMap((one) => (one[field] === undefined ? [] : [[one.kind, one[field]]])),
+  ) as Partial<Record<NoticeKind, NonNullable<Choice[Field]>>>

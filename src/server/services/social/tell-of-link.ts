@@ -38,5 +38,5 @@ export function tellOfLink(
     thingId: 'accountId' in owner ? owner.accountId : owner.organizationId,
     words: { provider: names[provider] },
   } as const
-  return tellPerson(tx, owner, { kind: `social.${change}`, told, write, now })
+  return tellPerson(tx, owner, { told, write, now })
 }

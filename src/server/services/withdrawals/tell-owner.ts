@@ -37,5 +37,5 @@ export async function tellOwner(tx: Transaction, { row, what, now }: Told): Prom
       text: t('withdrawals.told.text', { brand, text }),
     }
   }
-  await tellPerson(tx, owner, { kind: 'withdrawal', told, write, now })
+  await tellPerson(tx, owner, { told, write, now })
 }

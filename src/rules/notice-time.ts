@@ -1,0 +1,61 @@
+import { addDays, beginOfDay, dayOf, weekdayOf } from './calendar-days.ts'
+
+/** Hours of the day in Hong Kong, 0 to 23: nothing is sent from the one until the other. */
+export interface QuietHours {
+  from: number
+  to: number
+}
+
+interface Asked {
+  pace: 'now' | 'day' | 'week'
+  quiet: QuietHours | null
+  now: Date
+  /** When it is too late to act upon: a lesson begins, an answer is due. What is past counts for nothing. */
+  actBy?: Date | undefined
+}
+
+const hourMs = 3_600_000
+/** Digests come in the evening, when there is time to read them; the weekly one on Sunday. */
+const digestHour = 19
+const sunday = 7
+/** A digest leaves a day to act, a morning three hours; what cannot be held so long comes sooner. */
+const leastLeft = { digest: 24 * hourMs, morning: 3 * hourMs } as const
+
+/** When somebody is sent a notice: `now` itself, after their quiet hours, or with their next digest. */
+export function sendingTime({ pace, quiet, now, actBy }: Asked): Date {
+  const inTime = (at: Date, left: number) =>
+    actBy === undefined || actBy <= now || at.getTime() + left <= actBy.getTime()
+  for (const digest of digestsOf[pace](now)) {
+    const at = awakeFrom(digest, quiet)
+    if (inTime(at, leastLeft.digest)) return at
+  }
+  const morning = awakeFrom(now, quiet)
+  return inTime(morning, leastLeft.morning) ? morning : now
+}
+
+/** What cannot wait for the week's digest may still be in the day's. */
+const digestsOf = {
+  now: () => [],
+  day: (now: Date) => [nextDigest(now)],
+  week: (now: Date) => [nextDigest(now, sunday), nextDigest(now)],
+} as const satisfies Record<Asked['pace'], (now: Date) => Date[]>
+
+function nextDigest(now: Date, weekday?: number): Date {
+  const today = dayOf(now.getTime())
+  const day = addDays(today, weekday === undefined ? 0 : (weekday - weekdayOf(today) + 7) % 7)
+  const at = atHour(day, digestHour)
+  return at > now ? at : atHour(addDays(day, weekday === undefined ? 1 : 7), digestHour)
+}
+
+/** The moment itself, or the end of the quiet hours that it falls into. */
+function awakeFrom(at: Date, quiet: QuietHours | null): Date {
+  if (quiet === null) return at
+  const day = dayOf(at.getTime())
+  const hour = Math.floor((at.getTime() - atHour(day, 0).getTime()) / hourMs)
+  const { from, to } = quiet
+  const isQuiet = from < to ? hour >= from && hour < to : hour >= from || hour < to
+  if (from === to || !isQuiet) return at
+  return atHour(hour < to ? day : addDays(day, 1), to)
+}
+
+const atHour = (day: string, hour: number) => new Date(Date.parse(beginOfDay(day)) + hour * hourMs)

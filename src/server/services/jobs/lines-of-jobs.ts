@@ -1,0 +1,26 @@
+import { type Locale, localPath } from '#i18n/locales.ts'
+import { formatMoney } from '#rules/numbers.ts'
+import { serverTranslate } from '../../ground/server-texts.ts'
+import { jobLabelsOf } from './job-labels.ts'
+import type { PublishedJob } from './published-job.ts'
+
+/** More are on the page that the letter leads to. */
+export const mostNamed = 5
+
+/** Jobs as a letter to a tutor names them, each with its address. */
+export function linesOfJobs(
+  jobs: readonly PublishedJob[],
+  locale: Locale,
+  siteUrl: string,
+): string[] {
+  const t = serverTranslate(locale, 'news')
+  return jobs.slice(0, mostNamed).map((one) => {
+    const { levelName, subject, area } = jobLabelsOf(one, locale)
+    const what = [levelName, subject, area].filter(Boolean).join(' · ')
+    const fee = t('news.fits.fee', {
+      fee: formatMoney(one.feeCents, locale),
+      minutes: one.lessonMinutes,
+    })
+    return `${what} · ${fee}\n${siteUrl}${localPath(locale, `/tutor/dashboard/jobdetail/${one.id}`)}`
+  })
+}

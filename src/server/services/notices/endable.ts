@@ -1,0 +1,18 @@
+import { type NoticeKind, noticeKinds } from '#contract/settings.ts'
+import type { Channel } from '../../db/tables/index.ts'
+import type { Owner } from '../../ground/owner.ts'
+
+/**
+ * Of a mail, which of its kinds its reader may end from within it, and whose settings say so:
+ * `a12.jobs.lessons`, of an institution `o7.approvals`. Nothing where all are required.
+ */
+export function endable(
+  owner: Owner,
+  kinds: readonly NoticeKind[],
+  channel: Channel,
+): { unsubscribe?: string } {
+  const ending = kinds.filter((kind) => noticeKinds[kind] !== 'required')
+  if (channel !== 'mail' || ending.length === 0) return {}
+  const whose = 'accountId' in owner ? `a${owner.accountId}` : `o${owner.organizationId}`
+  return { unsubscribe: [whose, ...ending].join('.') }
+}

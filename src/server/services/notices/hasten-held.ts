@@ -1,0 +1,27 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Transaction } from '../../db/open.ts'
+import { notice } from '../../db/tables/index.ts'
+import type { Owner } from '../../ground/owner.ts'
+import { settingsRows } from '../settings/settings-rows.ts'
+import { heldUntil } from './held-until.ts'
+import { choiceOfNews } from './notice-kinds.ts'
+
+/** After other settings were chosen: what they would not have held so long comes sooner. */
+export async function hastenHeld(tx: Transaction, owner: Owner, now: Date): Promise<void> {
+  const [row] = await settingsRows(tx, owner)
+  if (row === undefined) return
+  const ofOwner =
+    'accountId' in owner
+      ? eq(notice.accountId, owner.accountId)
+      : eq(notice.organizationId, owner.organizationId)
+  const held = await tx
+    .select()
+    .from(notice)
+    .where(and(ofOwner, isNotNull(notice.sendAt)))
+    .for('update')
+  for (const { id, kind, sendAt } of held) {
+    const sooner = heldUntil(choiceOfNews(kind), row, { now }) ?? now
+    if (sendAt === null || sooner >= sendAt) continue
+    await tx.update(notice).set({ sendAt: sooner }).where(eq(notice.id, id))
+  }
+}

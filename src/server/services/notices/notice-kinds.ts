@@ -1,0 +1,66 @@
+import { type JobNews, newsWord } from '#contract/job-news.ts'
+import { type NewsKind, type ThingNews, thingNews } from '#contract/notice-things.ts'
+import type { MessageKind } from '#contract/operator.ts'
+import type { NoticeKind } from '#contract/settings.ts'
+
+/** Which choice of the settings decides how a message is sent. */
+const choiceOf = {
+  'approval.decided': 'approvals',
+  'report.decided': 'approvals',
+  job: 'jobs',
+  'job.fits': 'searches',
+  lesson: 'lessons',
+  // Hours and money hang on an answer: nobody is left without the news of it.
+  'lesson.disputed': 'money',
+  review: 'reviews',
+  order: 'money',
+  withdrawal: 'money',
+  payee: 'security',
+  'search.found': 'searches',
+  'account.frozen': 'security',
+  'account.unfrozen': 'security',
+  'social.linked': 'security',
+  'social.unlinked': 'security',
+} as const satisfies Partial<Record<MessageKind, NoticeKind>>
+type NoticeMessage = keyof typeof choiceOf
+
+/** As what kind of message the news of a thing leaves. */
+const ofThing: Record<(typeof thingNews)[ThingNews], NoticeMessage> = {
+  account: 'account.frozen',
+  approval: 'approval.decided',
+  fitting: 'job.fits',
+  invitation: 'job',
+  order: 'order',
+  payee: 'payee',
+  report: 'report.decided',
+  search: 'search.found',
+  withdrawal: 'withdrawal',
+}
+/** Where news of one thing leave as different kinds. */
+const ofNews: Partial<Record<ThingNews, NoticeMessage>> = {
+  'account.linked': 'social.linked',
+  'account.unfrozen': 'account.unfrozen',
+  'account.unlinked': 'social.unlinked',
+  'fitting.booking': 'search.found',
+}
+
+const isOfThing = (kind: NewsKind): kind is ThingNews => kind in thingNews
+
+/** As what kind of message a notice leaves. */
+export const messageOf = (kind: NewsKind): NoticeMessage =>
+  isOfThing(kind) ? (ofNews[kind] ?? ofThing[thingNews[kind]]) : ofJob(kind)
+
+/** Which choice of the settings it follows. */
+export const choiceOfNews = (kind: NewsKind): NoticeKind => choiceOf[messageOf(kind)]
+
+const disputeNews: readonly string[] = ['lessonDisputed', 'lessonEscalated', 'lessonDecided']
+const moneyNews: readonly string[] = ['lessonsPrepaid', 'prepaidTaken', 'prepaidBack']
+
+/** The settings choose a way for jobs, for lessons and for reviews; disputes and money are always told. */
+function ofJob(news: JobNews): NoticeMessage {
+  const word = newsWord(news)
+  if (disputeNews.includes(word)) return 'lesson.disputed'
+  if (moneyNews.includes(word)) return 'order'
+  if (word.startsWith('review')) return 'review'
+  return word.startsWith('lesson') ? 'lesson' : 'job'
+}

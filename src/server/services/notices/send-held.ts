@@ -1,0 +1,114 @@
+import { and, asc, eq, gt, inArray, isNotNull, lte, or } from 'drizzle-orm'
+import type { MessageKind } from '#contract/operator.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { notice } from '../../db/tables/index.ts'
+import type { Logger } from '../../ground/log.ts'
+import type { Owner } from '../../ground/owner.ts'
+import { addMessage } from '../../outbox/outbox.ts'
+import { channelOf } from '../settings/notice-channels.ts'
+import { settingsRows } from '../settings/settings-rows.ts'
+import { digestLetter } from './digest-letter.ts'
+import { endable } from './endable.ts'
+import { choiceOfNews, messageOf } from './notice-kinds.ts'
+import type { NoticeRow } from './places.ts'
+import { whatHolds } from './still-holds.ts'
+import { tellEach } from './tell-by-day.ts'
+import { addressed } from './tell-person.ts'
+
+/** A week, and the quiet hours behind it: later than that only a wrong clock can have held one. */
+const longestHeldMs = 8 * 24 * 3_600_000
+
+interface Parts {
+  db: Database
+  log: Logger
+  clock: () => Date
+  config: { siteUrl: string }
+}
+
+/**
+ * Sends what was held until now: one letter a person, and for each way where they chose several. What
+ * was read meanwhile, or holds no longer, is left out. Answers to how many people something went.
+ */
+export async function sendHeldNotices(parts: Parts): Promise<number> {
+  const people = await tellEach(parts, {
+    name: 'account',
+    candidates: (after, most, now) => owners(parts.db, notice.accountId, { after, most, now }),
+    tell: (accountId, now) => sendTo(parts, { accountId }, now),
+  })
+  const institutions = await tellEach(parts, {
+    name: 'organization',
+    candidates: (after, most, now) => owners(parts.db, notice.organizationId, { after, most, now }),
+    tell: (organizationId, now) => sendTo(parts, { organizationId }, now),
+  })
+  return people + institutions
+}
+
+const isDue = (now: Date) =>
+  and(
+    isNotNull(notice.sendAt),
+    or(lte(notice.sendAt, now), gt(notice.sendAt, new Date(now.getTime() + longestHeldMs))),
+  )
+
+async function owners(
+  db: Database,
+  owner: typeof notice.accountId | typeof notice.organizationId,
+  { after, most, now }: { after: number; most: number; now: Date },
+): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: owner })
+    .from(notice)
+    .where(and(gt(owner, after), isDue(now)))
+    .orderBy(asc(owner))
+    .limit(most)
+  return rows.flatMap(({ id }) => id ?? [])
+}
+
+/** The letters, and that they were written, are one transaction. */
+function sendTo({ db, config: { siteUrl } }: Parts, owner: Owner, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const due = await takeDue(tx, owner, now)
+    const [found] = await settingsRows(tx, owner)
+    if (due.length === 0 || found === undefined) return false
+    const held = due.filter(({ readAt }) => readAt === null)
+    const byChannel = Map.groupBy(held, ({ kind }) => channelOf(choiceOfNews(kind), found))
+    let sent = false
+    for (const [channel, rows] of byChannel) {
+      if (channel === 'none') continue
+      const told = await whatHolds(tx, rows)
+      if (told.length === 0) continue
+      const written = digestLetter(told, found.locale, siteUrl)
+      const choices = [...new Set(told.map(({ row }) => choiceOfNews(row.kind)))]
+      const message = {
+        ...addressed(found, channel, written),
+        ...endable(owner, choices, channel),
+        kind: kindOf(told.map(({ row }) => row)),
+      }
+      await addMessage(tx, message, now)
+      sent = true
+    }
+    return sent
+  })
+}
+
+/** As what kind of message they leave together. */
+function kindOf(rows: readonly NoticeRow[]): MessageKind {
+  const [only, ...others] = new Set(rows.map(({ kind }) => messageOf(kind)))
+  return only === undefined || others.length > 0 ? 'notices' : only
+}
+
+/** What is due of somebody, marked as sent; another server that is at it has locked the rows. */
+async function takeDue(tx: Transaction, owner: Owner, now: Date): Promise<NoticeRow[]> {
+  const ofOwner =
+    'accountId' in owner
+      ? eq(notice.accountId, owner.accountId)
+      : eq(notice.organizationId, owner.organizationId)
+  const due = await tx
+    .select()
+    .from(notice)
+    .where(and(ofOwner, isDue(now)))
+    .orderBy(asc(notice.id))
+    .for('update', { skipLocked: true })
+  const ids = due.map(({ id }) => id)
+  if (ids.length > 0) await tx.update(notice).set({ sendAt: null }).where(inArray(notice.id, ids))
+  return due
+}

@@ -1,0 +1,112 @@
+import { inArray } from 'drizzle-orm'
+import { type JobNews, newsWord } from '#contract/job-news.ts'
+import type { Transaction } from '../../db/open.ts'
+import { application, job, lesson, savedSearch, tutorInvitation } from '../../db/tables/index.ts'
+import type { RowOf } from '../../states/move.ts'
+import { type PublishedJob, publishedJob } from '../jobs/published-job.ts'
+import type { NoticeRow } from './places.ts'
+
+/** A notice that was held and still says something. */
+export interface HeldNotice {
+  row: NoticeRow
+  /** The job that it is about. */
+  job: RowOf<'job'> | null
+  /** Those of the jobs it told of that are still on the board. */
+  fitting: PublishedJob[]
+}
+
+/** What asks for an answer: over once its record has moved on. */
+const asking: readonly string[] = [
+  'applied',
+  'booked',
+  'invited',
+  'invitation.received',
+  'jobFinished',
+  'lessonAsked',
+  'lessonForgotten',
+  'lessonOver',
+  'lessonProposed',
+  'lessonPutOff',
+  'lessonsProposed',
+]
+/** What says something while the job is on the board. */
+const ofOpenJob: readonly string[] = ['changed', 'expiring', 'reopened']
+
+/** The record that a key names, with the version that was told: `lesson:7:2:parent.lessonOver`. */
+const record = /^(job|application|lesson|invitation):(\d+):(\d+):/u
+const tables = { job, application, lesson, invitation: tutorInvitation }
+
+/** What still holds of notices that waited, in their order. */
+export async function whatHolds(
+  tx: Transaction,
+  rows: readonly NoticeRow[],
+): Promise<HeldNotice[]> {
+  const versions = await versionsOf(tx, rows)
+  const jobs = await jobsOf(tx, rows)
+  const searches = await searchesOf(tx, rows)
+  return rows.flatMap((row): HeldNotice[] => {
+    const { kind, thing, thingId } = row
+    const about = thing === 'job' ? jobs.get(thingId) : null
+    const fitting = fittingOf(row).flatMap((id) => openJob(jobs.get(id)))
+    const word = thing === 'job' ? newsWord(kind as JobNews) : kind
+    const [, machine = '', id = '', version = ''] = record.exec(row.key) ?? []
+    const isOver =
+      about === undefined ||
+      (asking.includes(word) && machine !== '' && versions.get(`${machine}:${id}`) !== version) ||
+      (ofOpenJob.includes(word) && about?.status !== 'OPEN') ||
+      (kind === 'fitting.jobs' && fitting.length === 0) ||
+      (thing === 'search' && !searches.has(thingId))
+    return isOver ? [] : [{ row, job: about, fitting }]
+  })
+}
+
+const openJob = (row: RowOf<'job'> | undefined) =>
+  row?.status === 'OPEN' ? [publishedJob(row)] : []
+
+const fittingOf = ({ kind, words }: NoticeRow): number[] =>
+  kind === 'fitting.jobs'
+    ? String(words.jobs ?? '')
+        .split(' ')
+        .filter(Boolean)
+        .map(Number)
+    : []
+
+/** The present versions of the records that notices name, by `lesson:7`. */
+async function versionsOf(tx: Transaction, rows: readonly NoticeRow[]) {
+  const found = new Map<string, string>()
+  for (const [machine, table] of Object.entries(tables)) {
+    const ids = rows.flatMap(({ key }) => {
+      const [, of, id] = record.exec(key) ?? []
+      return of === machine ? [Number(id)] : []
+    })
+    if (ids.length === 0) continue
+    const records = await tx
+      .select({ id: table.id, version: table.version })
+      .from(table)
+      .where(inArray(table.id, ids))
+    for (const { id, version } of records) found.set(`${machine}:${id}`, String(version))
+  }
+  return found
+}
+
+async function jobsOf(tx: Transaction, rows: readonly NoticeRow[]) {
+  const ids = rows.flatMap((row) => (row.thing === 'job' ? [row.thingId] : fittingOf(row)))
+  const jobs =
+    ids.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(job)
+          .where(inArray(job.id, [...new Set(ids)]))
+  return new Map(jobs.map((row) => [row.id, row]))
+}
+
+async function searchesOf(tx: Transaction, rows: readonly NoticeRow[]) {
+  const ids = rows.flatMap(({ thing, thingId }) => (thing === 'search' ? [thingId] : []))
+  if (ids.length === 0) return new Set<number>()
+  const kept = await tx
+    .select({ id: savedSearch.id })
+    .from(savedSearch)
+    .where(inArray(savedSearch.id, ids))
+  return new Set(kept.map(({ id }) => id))
+}

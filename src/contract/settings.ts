@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailOrNone, rowsOf } from './fields.ts'
+import { emailOrNone, rowOf, rowsOf } from './fields.ts'
 import { call } from './kernel.ts'
 import { keyCode, sealedPassword, verifyCode } from './sign-in-fields.ts'
 import { CodeSent, sendPayPasswordCode } from './verification.ts'
@@ -106,7 +106,7 @@ export const updateSettings = call({
         Object.keys(noticeKinds).length,
       ),
     ),
-    quiet: v.optional(v.nullable(QuietHours)),
+    quiet: v.optional(v.nullable(rowOf(QuietHours))),
   }),
   data: Settings,
   errors: [],

@@ -207,7 +207,7 @@ describeOnBothDatabases('notices that wait', (open) => {
       tutorId: teacher.tutorId,
       category: 'A',
       itemValue: 'tutor_remediation_math',
-      levels: ['local:10'],
+      levels: ['local:7'],
       hourlyFeeCents: 200_00,
     })
     await desk.db
@@ -216,7 +216,7 @@ describeOnBothDatabases('notices that wait', (open) => {
       .where(eq(tutor.id, teacher.tutorId))
     const tellFitting = () =>
       tellFittingJobs({ db: desk.db, clock: () => desk.time.now, log, config: { siteUrl } })
-    const publish = async () => (await own.publish()).data.jobId
+    const publish = async () => (await own.publish({ level: 'local:7' })).data.jobId
     const first = await publish()
     at('2026-11-20T18:00')
     expect(await tellFitting()).toBe(1)

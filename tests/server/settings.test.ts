@@ -56,6 +56,7 @@ describeOnOneDatabase('settings', (open) => {
         kind: 'security',
         channel: 'sms',
         required: true,
+        pace: 'now',
       })
       expect(wayOf(settings, 'jobs')).toMatchObject({ channel: 'sms', required: false })
       expect(wayOf(settings, 'news')).toMatchObject({ channel: 'none', required: false })
@@ -85,6 +86,23 @@ describeOnOneDatabase('settings', (open) => {
       })
       const way = await change(who, { notices: [{ kind: 'money', channel: 'whatsapp' }] })
       expect(wayOf(way.data, 'money')?.channel).toBe('whatsapp')
+    })
+
+    test('come at once unless gathered, and quiet hours are the night unless chosen', async () => {
+      const before = await read(who)
+      expect(before.notices.map(({ pace }) => pace)).toEqual(before.notices.map(() => 'now'))
+      expect(before.quiet).toEqual({ from: 22, to: 8 })
+      const notices = [{ kind: 'jobs', pace: 'week' }]
+      const after = await change(who, { notices, quiet: { from: 23, to: 0 } })
+      expect(wayOf(after.data, 'jobs')?.pace).toBe('week')
+      expect(wayOf(after.data, 'jobs')?.channel).toBe(wayOf(before, 'jobs')?.channel)
+      expect(after.data.quiet).toEqual({ from: 23, to: 0 })
+      expect((await change(who, { quiet: null })).data.quiet).toBeNull()
+      expect(await read(who)).toMatchObject({ quiet: null })
+      const gathered = await change(who, { notices: [{ kind: 'money', pace: 'day' }] })
+      expect(gathered.issues).toEqual([{ field: 'notices.0.pace', rule: 'notice.pace' }])
+      const same = await change(who, { quiet: { from: 8, to: 8 } })
+      expect(same.issues).toEqual([{ field: 'quiet.to', rule: 'quiet.same' }])
     })
 
     test('no mails without an address; taking the address away turns to text messages', async () => {
@@ -117,6 +135,9 @@ describeOnOneDatabase('settings', (open) => {
     ['an unknown language', { preferredLanguage: 'fr_FR' }, 'preferredLanguage'],
     ['a mail address that is none', { email: 'chan@' }, 'email'],
     ['an unknown kind', { notices: [{ kind: 'pigeon', channel: 'sms' }] }, 'notices.0.kind'],
+    ['an unknown pace', { notices: [{ kind: 'jobs', pace: 'month' }] }, 'notices.0.pace'],
+    ['an hour that is none', { quiet: { from: 24, to: 8 } }, 'quiet.from'],
+    ['half an hour', { quiet: { from: 22, to: 8.5 } }, 'quiet.to'],
     ['an unknown way', { notices: [{ kind: 'jobs', channel: 'pigeon' }] }, 'notices.0.channel'],
   ])('%s is refused with its field', async (_, body, field) => {
     const { code, issues } = await change('person', body)

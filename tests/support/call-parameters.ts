@@ -23,6 +23,8 @@ const rowOfEverything = JSON.stringify({
   fromMinute: 600,
   toMinute: 780,
   kind: 'exam',
+  from: 22,
+  to: 8,
   exam: 'HKDSE',
   grade: '5',
   itemValue: 'tutor_remediation_math',

@@ -68,6 +68,8 @@ export const ruleKeys = [
   'organization.proved',
   'notice.required',
   'notice.mail',
+  'notice.pace',
+  'quiet.same',
   'file.type',
   'file.picture',
   'file.tooLarge',

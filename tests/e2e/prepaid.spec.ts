@@ -65,7 +65,7 @@ test('a parent pays lessons ahead in parts, one is confirmed, the tutor has its 
   await expect(phone.getByText(t('prepaid.released.tutor'))).toBeVisible()
   await expectNoFindings(phone, 'what is held for a tutor')
   await phone.goto('/tutor/dashboard/wallet')
-  await expect(phone.getByText(t('wallet.kind.earning'))).toBeVisible()
+  await expect(phone.getByText(t('wallet.kind.earning'), { exact: true })).toBeVisible()
   await expect(phone.getByText('+$200')).toBeVisible()
   await expect(phone.getByText(t('prepaid.of.tutor'))).toBeVisible()
   await expectNoFindings(phone, "a tutor's wallet")

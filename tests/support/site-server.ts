@@ -13,7 +13,7 @@ export interface SiteServer {
   stop: () => Promise<void>
 }
 
-const readyMilliseconds = 120_000
+const readyMilliseconds = 300_000
 
 /**
  * Settings of the product under test: its own data folder and port, no limit of requests. SITE_URL is

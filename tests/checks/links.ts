@@ -10,6 +10,7 @@ import { onDemandRoutes } from '../support/on-demand-routes.ts'
 import { writtenLinks } from '../support/written-links.ts'
 
 const linking = { a: 'href', area: 'href', link: 'href', script: 'src', img: 'src', form: 'action' }
+const read = new Set(['href', 'src', 'action', 'rel', 'name', 'content', 'id', 'data-lang'])
 const onDemand = await onDemandRoutes()
 const written = await writtenLinks('content')
 const problems = new Set<string>()
@@ -24,7 +25,7 @@ const ways = new Map<string, Set<string>>()
 for (const path of await builtPaths()) inspect(await readBuiltPage(path))
 for (const [path, wanted] of anchors) {
   const { html } = await readBuiltPage(path)
-  const ids = new Set(tagsOf(html).map(({ attributes }) => attributes.id))
+  const ids = new Set(tagsOf(html, read).map(({ attributes }) => attributes.id))
   for (const { anchor, from } of wanted) {
     if (!ids.has(anchor))
       problems.add(`${from}: ${path} has no element #${anchor}${placesOf(`${path}#${anchor}`)}`)
@@ -37,7 +38,7 @@ if (problems.size > 0) {
 }
 
 function inspect({ path, html }: BuiltPage): void {
-  const tags = tagsOf(html)
+  const tags = tagsOf(html, read)
   const canonical = tags.find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href
   const origin = canonical === undefined ? 'http://site.invalid' : new URL(canonical).origin
   const base = new URL(encodeURI(path), origin)
@@ -72,7 +73,8 @@ function follow(from: string, base: URL, target: string): void {
   const anchor = decodeURIComponent(url.hash.slice(1))
   if (anchor === '' || !isBuilt(path)) return
   const wanted = anchors.get(path) ?? []
-  anchors.set(path, [...wanted, { anchor, from }])
+  wanted.push({ anchor, from })
+  anchors.set(path, wanted)
 }
 
 /** The files and lines in which editors wrote such a link; '' when it is none of theirs. */

@@ -19,9 +19,16 @@ export async function readBuiltPage(path: string): Promise<BuiltPage> {
   return { path, html: await readFile(fileOfPath(path), 'utf8') }
 }
 
-/** True when a page or another file was built for this address. */
+const builtOnes = new Map<string, boolean>()
+
+/** True when a page or another file was built for this address; looked up once each. */
 export function isBuilt(path: string): boolean {
-  return existsSync(fileOfPath(path)) || (path !== '/' && existsSync(`${builtFolder}${path}`))
+  const known = builtOnes.get(path)
+  if (known !== undefined) return known
+  const found =
+    existsSync(fileOfPath(path)) || (path !== '/' && existsSync(`${builtFolder}${path}`))
+  builtOnes.set(path, found)
+  return found
 }
 
 /** `dist/client/en/faq/index.html` → `/en/faq`; `dist/client/404.html` → `/404`. */

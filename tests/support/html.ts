@@ -9,20 +9,29 @@ const startTag =
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/gu
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Start tags of a page that our own build wrote, in order; not what scripts and comments hold. */
-export function tagsOf(html: string): Tag[] {
+/**
+ * Start tags of a page that our own build wrote, in order; not what scripts and comments hold. With
+ * `wanted` they have these attributes alone: those of islands are long.
+ */
+export function tagsOf(html: string, wanted?: ReadonlySet<string>): Tag[] {
   const visible = html
     .replaceAll(/<!--[\s\S]*?-->/gu, '')
     .replaceAll(/(<(script|style)\b[^>]*>)[\s\S]*?<\/\2>/giu, '$1')
   return [...visible.matchAll(startTag)].map(([, name = '', text = '']) => ({
     name: name.toLowerCase(),
-    attributes: Object.fromEntries(
-      [...text.matchAll(attribute)].map(([, key = '', double, single, bare]) => [
-        key.toLowerCase(),
-        unescaped(double ?? single ?? bare ?? ''),
-      ]),
-    ),
+    attributes: attributesOf(text, wanted),
   }))
+}
+
+function attributesOf(text: string, wanted?: ReadonlySet<string>): Record<string, string> {
+  const attributes: Record<string, string> = {}
+  for (const [, name = '', double, single, bare] of text.matchAll(attribute)) {
+    const key = name.toLowerCase()
+    if (wanted === undefined || wanted.has(key)) {
+      attributes[key] = unescaped(double ?? single ?? bare ?? '')
+    }
+  }
+  return attributes
 }
 
 /** Text of the page's `<title>`. */
@@ -57,6 +66,7 @@ export function readableIn(html: string, wanted: string): string {
 }
 
 function unescaped(text: string): string {
+  if (!text.includes('&')) return text
   return text.replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/giu, (whole, decimal, hex, name) => {
     if (decimal) return String.fromCodePoint(Number(decimal))
     if (hex) return String.fromCodePoint(Number.parseInt(hex, 16))

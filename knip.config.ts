@@ -20,7 +20,7 @@ export default {
     'src/rules/cached-entry.ts!',
     'tests/checks/*.ts',
     'tests/bench/*.ts',
-    'tests/support/{site-setup,quiet-console,queue-server,chat-server}.ts',
+    'tests/support/{site-setup,quiet-console,queue-server,chat-server,resolving}.ts',
     'tests/support/reports/{playwright,vitest}.ts',
   ],
   project: ['*.{ts,mjs}!', 'src/**/*.{ts,tsx,astro,css}!', 'tests/**/*.ts'],

@@ -19,6 +19,12 @@ const ofStores = globSync('tests/unit/**/*.test.ts', { cwd: root }).filter((file
 })
 
 /**
+ * Node imports the modules itself, as it does in the product, rather than Vite for it: no test of these
+ * projects mocks a module or needs one that Node cannot read.
+ */
+const native = { viteModuleRunner: false, nodeLoader: false }
+
+/**
  * Milliseconds one test may take in each project; the database ones create a database first. Generous,
  * since a busy machine makes ten of one: what must be quick is measured in processor time by its test.
  */
@@ -37,6 +43,7 @@ const projects = [
     include: ['tests/property/**/*.test.ts'],
     testTimeout: 120_000,
     isolate: false,
+    experimental: native,
   },
   // On the embedded database and on PostgreSQL: see support/database.ts. The server keeps nothing in
   // modules (createApp is given all that it is made of), and each file opens databases of its own.
@@ -46,15 +53,27 @@ const projects = [
     testTimeout: 120_000,
     globalSetup: ['tests/support/postgres-setup.ts'],
     isolate: false,
-    // Programs that tests start need not compile everything each time.
-    env: { NODE_COMPILE_CACHE: 'node_modules/.cache/tutorharbour/compiled' },
+    experimental: native,
+    // The programs that tests start need not compile and look up everything each time.
+    env: {
+      NODE_COMPILE_CACHE: `${root}node_modules/.cache/tutorharbour/compiled`,
+      NODE_OPTIONS: `--import=${root}tests/support/resolving.ts`,
+    },
   },
-  { name: 'spec', include: ['tests/spec/*.test.ts'], testTimeout: 120_000 },
+  {
+    name: 'spec',
+    include: ['tests/spec/*.test.ts'],
+    testTimeout: 120_000,
+    isolate: false,
+    experimental: native,
+  },
   // Over the built and served site: see support/site-setup.ts.
   {
     name: 'site',
     include: ['tests/spec/site/*.test.ts'],
     testTimeout: 120_000,
+    isolate: false,
+    experimental: native,
     globalSetup: ['tests/support/site-setup.ts'],
   },
 ]

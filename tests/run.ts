@@ -26,53 +26,55 @@ if (process.argv[2] === 'check') {
   add(await runSteps(checkSteps(), 2))
 } else {
   await rm('dist', { recursive: true, force: true })
-  add(await runSteps(checkSteps(), 2))
-  add(
-    await runStep({
-      name: 'tests',
-      long: true,
-      ...vitestRun('unit', 'stores', 'property', 'server', 'spec'),
-    }),
-  )
-  await testSite()
+  const env = await siteEnvironment()
+  try {
+    await testAll(env)
+  } finally {
+    await rm(env.DATA_DIR ?? '', { recursive: true, force: true })
+  }
 }
 if (total.owed > 0) console.log(`${total.owed} owed: what is specified and not there yet`)
 console.log(summaryOf(total))
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
 
-/** Builds the site over a small data set, serves it, and tests it from outside. */
-async function testSite(): Promise<void> {
-  const env = await siteEnvironment()
-  try {
-    const data: Step = {
-      name: 'demo data',
-      command: ['src/server/programs/seed.ts'],
-      env,
-      long: true,
+type Environment = Readonly<Record<string, string>>
+
+/**
+ * What has one core busy runs beside the tests that need no site. Then the site, over a small data set,
+ * is served and tested from outside, with nothing beside it.
+ */
+async function testAll(env: Environment): Promise<void> {
+  const [isBuilt] = await Promise.all([checkAndBuild(env), testParts()])
+  if (!isBuilt) return
+  await attempt('server', async () => {
+    const server = await startSiteServer(env)
+    try {
+      await testServedSite(server)
+    } finally {
+      await server.stop()
     }
-    const build: Step = {
-      name: 'build',
-      command: ['src/server/programs/build.ts'],
-      env,
-      long: true,
-    }
-    for (const step of [data, build]) {
-      const counts = await runStep(step)
-      add(counts)
-      if (counts.failed > 0) return
-    }
-    add(await runStep({ name: 'links', command: ['tests/checks/links.ts'] }))
-    await attempt('server', async () => {
-      const server = await startSiteServer(env)
-      try {
-        await testServedSite(server)
-      } finally {
-        await server.stop()
-      }
-    })
-  } finally {
-    await rm(env.DATA_DIR ?? '', { recursive: true, force: true })
+  })
+}
+
+/** True when there is a site to serve; nothing is built upon data that could not be made. */
+async function checkAndBuild(env: Environment): Promise<boolean> {
+  add(await runSteps(checkSteps(), 1))
+  const steps: Step[] = [
+    { name: 'demo data', command: ['src/server/programs/seed.ts'], env, long: true },
+    { name: 'build', command: ['src/server/programs/build.ts'], env, long: true },
+  ]
+  for (const step of steps) {
+    const counts = await runStep(step)
+    add(counts)
+    if (counts.failed > 0) return false
   }
+  add(await runStep({ name: 'links', command: ['tests/checks/links.ts'] }))
+  return true
+}
+
+async function testParts(): Promise<void> {
+  const tests = vitestRun('unit', 'stores', 'property', 'server', 'spec')
+  add(await runStep({ name: 'tests', long: true, ...tests }))
 }
 
 async function testServedSite({ url, dataDir }: SiteServer): Promise<void> {

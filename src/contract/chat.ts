@@ -50,6 +50,8 @@ export const ChatContact = v.object({
   kind: v.picklist(['parent', 'tutor']),
   /** The tutor of the pair. */
   tutorId: v.number(),
+  /** Jobs for which the tutor applied, was invited or booked. */
+  jobIds: v.array(v.number()),
   name: v.string(),
   photo: v.nullable(v.string()),
   unread: v.number(),

@@ -47,8 +47,8 @@ export const unreadNews = call({
   method: 'GET',
   path: '/api/news/unread',
   access: 'member',
-  summary: 'Of how many things the caller has not read the newest.',
-  data: v.object({ unread: v.number() }),
+  summary: 'Of how many things the caller has not read the newest, and how many messages.',
+  data: v.object({ unread: v.number(), messages: v.number() }),
   errors: [],
 })
 

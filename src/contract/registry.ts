@@ -4,6 +4,7 @@ import * as calendarFeed from './calendar-feed.ts'
 import * as cart from './cart.ts'
 import * as certificates from './certificates.ts'
 import * as chat from './chat.ts'
+import * as chatCards from './chat-cards.ts'
 import * as checkLog from './check-log.ts'
 import * as contact from './contact.ts'
 import * as courses from './courses.ts'
@@ -66,6 +67,7 @@ const modules = [
   calendarFeed,
   certificates,
   chat,
+  chatCards,
   checkLog,
   reveals,
   contact,

@@ -2,6 +2,7 @@ import type account from './messages/zh-tw/account.json'
 import type board from './messages/zh-tw/board.json'
 import type cart from './messages/zh-tw/cart.json'
 import type chat from './messages/zh-tw/chat.json'
+import type chatMore from './messages/zh-tw/chatMore.json'
 import type codes from './messages/zh-tw/codes.json'
 import type contact from './messages/zh-tw/contact.json'
 import type content from './messages/zh-tw/content.json'
@@ -78,6 +79,7 @@ interface Catalogues {
   board: typeof board
   cart: typeof cart
   chat: typeof chat
+  chatMore: typeof chatMore
   codes: typeof codes
   contact: typeof contact
   content: typeof content

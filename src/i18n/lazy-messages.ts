@@ -9,22 +9,28 @@ import type { Message, Messages } from './translate.ts'
 export type Lazy = Extract<
   Namespace,
   | 'account'
+  | 'chatMore'
   | 'errors'
+  | 'job'
   | 'lesson'
   | 'lessonTrust'
   | 'login'
+  | 'ownJobs'
   | 'prepaid'
+  | 'report'
   | 'review'
   | 'rules'
   | 'safety'
   | 'timetable'
   | 'timetableViews'
+  | 'tutorJobs'
   | 'ui'
   | 'upload'
+  | 'vocabulary'
   | 'wish'
 >
 const files = import.meta.glob<Record<string, Message>>(
-  './messages/*/{account,errors,lesson,lessonTrust,login,prepaid,review,rules,safety,timetable,timetableViews,ui,upload,wish}.json',
+  './messages/*/{account,chatMore,errors,job,lesson,lessonTrust,login,ownJobs,prepaid,report,review,rules,safety,timetable,timetableViews,tutorJobs,ui,upload,vocabulary,wish}.json',
   { import: 'default' },
 )
 

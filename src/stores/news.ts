@@ -1,6 +1,7 @@
 import { ownNews, readNews, unreadNews } from '#contract/news.ts'
 import { send } from './asking/client.ts'
 import { createLoaded } from './asking/loaded.ts'
+import { takeUnread } from './chat/unread.ts'
 import { whenOnline } from './device/when-online.ts'
 import { $session } from './session/kept-session.ts'
 
@@ -8,7 +9,11 @@ import { $session } from './session/kept-session.ts'
 const shown = 20
 
 /** How many jobs have something new; without an answer the bell shows no number. */
-export const unreadStore = createLoaded(() => send(unreadNews, { hideLoading: true }))
+export const unreadStore = createLoaded(async () => {
+  const { unread, messages } = await send(unreadNews, { hideLoading: true })
+  takeUnread(messages)
+  return { unread }
+})
 
 /** Asks for the number, without a network once there is one. */
 export const askUnread = whenOnline(() => {

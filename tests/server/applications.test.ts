@@ -250,7 +250,7 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
     expect(unread).toBe(1)
     const upTo = (list[0]?.newsId ?? 0) - 1
     expect((await family.post('/api/news/read', { upTo })).data).toEqual({ unread: 1 })
-    expect((await family.get('/api/news/unread')).data).toEqual({ unread: 1 })
+    expect((await family.get('/api/news/unread')).data).toEqual({ unread: 1, messages: 0 })
     expect((await ask()).list.map(({ read }) => read)).toEqual([false])
     const { list: theirs } = (await one.get<DataOf<typeof ownNews>>('/api/news/list')).data
     expect(theirs.filter((news) => news.thingId === jobId)).toMatchObject([

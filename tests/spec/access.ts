@@ -76,6 +76,7 @@ const own: Readonly<Record<string, Access>> = {
     'POST /cert/sys-user/bind/mobile',
     'POST /api/chat/token',
     'GET /api/chat/contact/list',
+    'GET /api/chat/card/list',
     'GET /api/chat/message/list',
     'POST /api/chat/message/send',
     'POST /api/chat/message/withdraw',

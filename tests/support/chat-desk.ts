@@ -1,4 +1,9 @@
+import pino from 'pino'
 import { afterAll } from 'vitest'
+import { createEmbeddedNews } from '#server/chat/embedded-news.ts'
+import { createListenNotify } from '#server/chat/listen-notify.ts'
+import type { Fanout } from '#server/chat/port.ts'
+import type { OpenDatabase } from '#server/db/open.ts'
 import type { Config } from '#server/ground/config.ts'
 import { type Listening, listen } from '#server/programs/listen.ts'
 import { openChatBrowser } from './chat-browser.ts'
@@ -6,9 +11,18 @@ import type { Open } from './database.ts'
 import { openJobDesk } from './jobs.ts'
 import type { Calls } from './own-tutor.ts'
 
+/** As the product hears of its database. */
+function newsOf(database: OpenDatabase): Fanout {
+  if (database.kind === 'pglite') return createEmbeddedNews(database.client)
+  const { client: pool } = database
+  const listenUrl = pool.options.connectionString ?? ''
+  return createListenNotify({ pool, listenUrl, log: pino({ level: 'silent' }) })
+}
+
 /** A server that listens, with a parent and a tutor who may write to each other. */
 export async function openChatDesk(open: Open, config: Partial<Config> = {}) {
-  const desk = await openJobDesk(open, { config })
+  const desk = await openJobDesk(open, { config, fanoutOf: newsOf })
+  await desk.chat.start()
   const server: Listening = await listen(desk.app, {
     port: 0,
     host: '127.0.0.1',

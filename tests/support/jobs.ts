@@ -5,6 +5,8 @@ import { sealPassword } from '#api/seal.ts'
 import type { JobFields } from '#contract/job-fields.ts'
 import type { OwnJob, ownJob } from '#contract/jobs.ts'
 import type { DataOf } from '#contract/kernel.ts'
+import type { Fanout } from '#server/chat/port.ts'
+import type { OpenDatabase } from '#server/db/open.ts'
 import { notice, parent, tutor } from '#server/db/tables/index.ts'
 import type { Config } from '#server/ground/config.ts'
 import type { Payments } from '#server/payments/port.ts'
@@ -24,16 +26,22 @@ interface JobDeskOptions {
   tutors?: number
   payments?: Payments
   config?: Partial<Config>
+  fanoutOf?: (database: OpenDatabase) => Fanout
 }
 
 /** A server with people who post jobs and apply to them. */
 export async function openJobDesk(
   open: Open,
-  { tutors = 0, payments, config: more = {} }: JobDeskOptions = {},
+  { tutors = 0, payments, fanoutOf, config: more = {} }: JobDeskOptions = {},
 ) {
   const fps = { proxy: '1234567', bankCode: null, merchantName: 'TutorHarbour' }
   const config = { serverSecret: 'known to each of its lives, 32 letters', fps, ...more }
-  const opened = await openTestApp(open, { tutors, config, ...(payments && { payments }) })
+  const opened = await openTestApp(open, {
+    tutors,
+    config,
+    ...(payments && { payments }),
+    ...(fanoutOf && { fanoutOf }),
+  })
   const { app, db, time } = opened
   let mobiles = 94_000_000
   const signIn = async (mobile: string) => {

@@ -8,7 +8,7 @@ import { createApp } from '#server/app.ts'
 import { type BotCheck, noBotCheck } from '#server/bot-check/port.ts'
 import { openChat } from '#server/chat/open-chat.ts'
 import { type Fanout, noOtherServers } from '#server/chat/port.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database, OpenDatabase } from '#server/db/open.ts'
 import { createFolderFiles } from '#server/files/folder.ts'
 import { createPrivateFiles } from '#server/files/private-files.ts'
 import { type Config, readConfig } from '#server/ground/config.ts'
@@ -53,8 +53,8 @@ interface TestAppOptions {
   slowSecrets?: SlowSecrets
   /** Knows who is signed in, instead of the database. */
   findSession?: Sessions['find']
-  /** Tells other servers of chat messages; there are none unless given. */
-  fanout?: Fanout
+  /** By which the chat hears of other servers and of its database; it does not unless given. */
+  fanoutOf?: (database: OpenDatabase) => Fanout
   /** Where costly calls wait; none waits unless given. */
   inTurn?: InTurn
 }
@@ -79,11 +79,12 @@ export async function openTestApp(
     payments = { provider: null },
     findSession,
     inTurn,
-    fanout = noOtherServers,
+    fanoutOf = () => noOtherServers,
     slowSecrets = { passwords: quickPasswords, newPair: pairsInTurn(inject('loginPairs')) },
   }: TestAppOptions = {},
 ) {
-  const { db } = given ? { db: given } : await open()
+  const opened = given ? null : await open()
+  const db = given ?? (opened as OpenDatabase).db
   const random = seededRandom(7)
   const stored = Array.from({ length: tutors }, (_, index) =>
     randomTutor(index + 1, random, testNow),
@@ -141,7 +142,7 @@ export async function openTestApp(
     config: ours,
     security,
     failures,
-    fanout,
+    ...(opened !== null && { fanout: fanoutOf(opened) }),
   })
   afterAll(() => chat.stop())
   const app = createApp({

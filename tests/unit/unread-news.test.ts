@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.stubGlobal('window', page)
   vi.stubGlobal('fetch', async (request: Request | string) => {
     asked.push(new URL(typeof request === 'string' ? request : request.url, 'http://x').pathname)
-    return Response.json({ code: '200', message: '', data: { unread: 3 } })
+    return Response.json({ code: '200', message: '', data: { unread: 3, messages: 2 } })
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -28,6 +28,7 @@ test('the number of news is asked for only with a network, and once when it is b
   page.dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(unreadStore.$loaded.get()).toMatchObject({ state: 'ready' }))
   expect(unreadStore.$loaded.get()).toMatchObject({ value: { unread: 3 } })
+  expect((await import('#stores/chat/unread.ts')).$unreadMessages.get()).toBe(2)
   expect(asked).toEqual(['/api/news/unread'])
 
   network.onLine = false

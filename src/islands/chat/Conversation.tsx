@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ChatContact } from '#contract/chat.ts'
 import { DetailSkeleton } from '#islands/ui/DetailSkeleton.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { choose } from '#stores/chat/address.ts'
 import { chat, outbox } from '#stores/chat/own-chat.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -13,6 +14,8 @@ import { ConnectionLine } from './ConnectionLine.tsx'
 import { ContactMenu } from './ContactMenu.tsx'
 import { type ChatView, useLanguage } from './language.ts'
 import { MessageList, readInSight } from './MessageList.tsx'
+
+const loadCards = () => import('./cards/PairCards.tsx')
 
 /** What one contact and the reader have written, and where the next message is written. */
 export function Conversation({ contact, view }: { contact: ChatContact; view: ChatView }) {
@@ -31,6 +34,8 @@ export function Conversation({ contact, view }: { contact: ChatContact; view: Ch
     }
   }, [])
   const isThis = loaded.question === contact.id
+  // The messages come first.
+  const PairCards = useLoaded(loadCards, isThis && loaded.state === 'ready')
   useEffect(() => {
     if (isThis && loaded.state === 'ready') readInSight()
   }, [isThis, loaded.state])
@@ -58,6 +63,7 @@ export function Conversation({ contact, view }: { contact: ChatContact; view: Ch
         <ContactMenu contact={contact} />
       </header>
       {view === 'messages' && <ConnectionLine />}
+      {PairCards && <PairCards key={contact.id} contactId={contact.id} />}
       <Answer
         t={t}
         loaded={isThis ? loaded : { state: 'loading', question: contact.id }}

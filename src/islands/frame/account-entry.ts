@@ -61,6 +61,17 @@ function followList(of: WishedThing, session: Session | null): void {
   }
 }
 
+/** A conversation with the tutor of a profile; without an answer there is no way to it there. */
+function followConversation(session: Session | null): void {
+  const link = document.querySelector<HTMLElement>('[data-chat-with]')
+  if (link === null) return
+  link.hidden = true
+  if (session?.kinds.includes('parent') !== true) return
+  whenIdle(() => {
+    void import('./chat-link.ts').then(({ showChatLink }) => showChatLink(link)).catch(() => {})
+  })
+}
+
 /** Whoever is signed in sees what they were told. */
 function followNews(session: Session | null): void {
   if (session !== null) whenIdle(loadBell)
@@ -78,4 +89,5 @@ void joinTabs().then(() => {
   $session.subscribe(show)
   $session.subscribe(followHearts)
   $session.subscribe(followNews)
+  $session.subscribe(followConversation)
 })

@@ -6,6 +6,7 @@ import { $session, type Session } from '#stores/session/session.ts'
 import { iconHref } from '#styles/icon.ts'
 import sheet from '#styles/news.css?url'
 import { addStyle } from './add-style.ts'
+import './unread-messages.ts'
 
 /*
  * The bell of who is signed in, with the number of things that have something new. It comes after the

@@ -65,6 +65,16 @@ export function ApplicantCard({ job, applicant, isWhole = false }: Props) {
           <ReportWords kind="person" id={applicationId} of={name} onStopped={jobStore.load} />
         )}
         <ApplicantActs job={job} applicant={applicant} name={name} />
+        {tutor !== null && (
+          <p>
+            <a
+              className="link inline-flex min-h-11 items-center"
+              href={to(`/myChat/chat?withTutor=${tutor.tutorId}`)}
+            >
+              {t('ownJobs.applicant.chat', { name })}
+            </a>
+          </p>
+        )}
         {!isWhole && tutor !== null && (
           <p>
             <a

@@ -59,6 +59,11 @@ function Sent({ of }: { of: SentOne }) {
         <time dateTime={sentAt}>{moment(sentAt, locale)}</time>
         {answerBy !== null && ` · ${t('shop.answerBy', { date: moment(answerBy, locale) })}`}
       </p>
+      {tutor !== null && status === 'ANSWERED' && (
+        <a className="link" href={to(`/myChat/chat?withTutor=${tutorId}`)}>
+          {t('shop.sent.chat')}
+        </a>
+      )}
       {contactUntil !== null && <Contact tutorId={tutorId} name={name} until={contactUntil} />}
     </div>
   )

@@ -5,7 +5,7 @@ import { useLanguage } from './language.ts'
 
 /** What the job is, how it stands between the tutor and the parent, and what is to be done about it. */
 export function NextStep({ seen }: { seen: TutorJob }) {
-  const { t } = useLanguage()
+  const { t, to } = useLanguage()
   const { job, application, may } = seen
   const ReportWords = useReportWords(Boolean(application?.question))
   const next = (['accept', 'apply'] as const).find((event) => may.includes(event))
@@ -38,6 +38,16 @@ export function NextStep({ seen }: { seen: TutorJob }) {
           )}
         </div>
       </div>
+      {application !== null && (
+        <p>
+          <a
+            className="link inline-flex min-h-11 items-center"
+            href={to(`/myChat/chat?ofJob=${job.jobId}`)}
+          >
+            {t('tutorJobs.chat')}
+          </a>
+        </p>
+      )}
       {application !== null && application.question !== '' && (
         <blockquote className="card grid gap-1">
           <p className="text-sm text-muted">{t('tutorJobs.question')}</p>

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type Pool } from 'pg'
+import { conversationChannel as channel } from '../db/conversation-news.ts'
 import type { Logger } from '../ground/log.ts'
 import { fromWire, type Wired, wirePayloads } from './notice-wire.ts'
 import type { ChatNotice, Fanout, FanoutListener } from './port.ts'
 
-const channel = 'tutorharbour_chat'
 /** Notices that wait while the database is away; more are dropped, and all servers look anew. */
 const mostWaiting = 20_000
 

@@ -4,9 +4,9 @@ import { openTextModel } from '../ai/open-model.ts'
 import { createApp } from '../app.ts'
 import { noBotCheck } from '../bot-check/port.ts'
 import { createTurnstile } from '../bot-check/turnstile.ts'
+import { createEmbeddedNews } from '../chat/embedded-news.ts'
 import { createListenNotify } from '../chat/listen-notify.ts'
 import { openChat } from '../chat/open-chat.ts'
-import { noOtherServers } from '../chat/port.ts'
 import { openInstallation } from '../db/open-installation.ts'
 import { createFolderFiles } from '../files/folder.ts'
 import { createPrivateFiles } from '../files/private-files.ts'
@@ -103,7 +103,7 @@ export async function openProduct(config: Config) {
             listenUrl: config.databaseDirectUrl ?? config.databaseUrl ?? '',
             log,
           })
-        : noOtherServers,
+        : createEmbeddedNews(database.client),
   })
   let withheldLines: NodeJS.Timeout | undefined
   let closeDesk: (() => Promise<void>) | undefined

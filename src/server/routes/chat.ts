@@ -1,8 +1,10 @@
 import * as calls from '#contract/chat.ts'
+import { chatCards } from '#contract/chat-cards.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import type { CallerOf } from '../ground/caller.ts'
 import { isoInHongKong } from '../ground/hong-kong-time.ts'
 import { type Route, route } from '../http/route.ts'
+import { readCards } from '../services/conversations/cards.ts'
 import { removeMessage, withdrawMessage } from '../services/conversations/change-message.ts'
 import { readContacts } from '../services/conversations/contacts.ts'
 import { block, markRead } from '../services/conversations/marks.ts'
@@ -19,6 +21,9 @@ export function chatRoutes({ db, clock, signIn, chat }: AppParts): Route[] {
     route(calls.chatContacts, async ({ caller, locale }) => ({
       users: await readContacts(db, personOf(caller), { locale, now: clock() }),
     })),
+    route(chatCards, ({ caller, query: { withUser }, locale }) =>
+      readCards(db, personOf(caller), withUser, { locale, now: clock() }),
+    ),
     route(calls.chatMessages, ({ caller, query }) => readMessages(db, personOf(caller), query)),
     route(calls.sendChatMessage, async ({ caller, body: { to, content, clientId } }) => {
       const { message, side } = await chat.store({ from: personOf(caller), to, content, clientId })

@@ -30,6 +30,7 @@ import {
 } from '../db/tables/index.ts'
 import { ServiceError } from '../ground/service-error.ts'
 import { refreshJob } from '../search/jobs/refresh.ts'
+import { tellPair } from './tell-pair.ts'
 
 const lives = {
   job: { machine: jobMachine, table: job },
@@ -134,6 +135,7 @@ export async function moveRecord<Name extends MachineName>(
   }
   // The board shows what is open, as it is then.
   if (name === 'job') await refreshJob(tx, after as RowOf<'job'>)
+  await tellPair(tx, name, after)
   return after as RowOf<Name>
 }
 
@@ -177,6 +179,7 @@ export async function beginRecord<Name extends MachineName>(
     reason,
     at: now,
   })
+  await tellPair(tx, name, made)
   return made as RowOf<Name>
 }
 

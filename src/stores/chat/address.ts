@@ -1,8 +1,17 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import type { ChatContact } from '#contract/chat.ts'
 import { browser } from '../device/device.ts'
 
 const parameter = 'withUser'
 const $address = atom(0)
+
+/** Whose conversation a page leads to, before it is known which one it is. */
+export interface Wanted {
+  tutorId: number
+  jobId: number
+}
+const $named = atom<Wanted | null>(null)
+export const $wanted: ReadableAtom<Wanted | null> = $named
 
 /** The conversation that the address names; 0 without one. */
 export const $chosen: ReadableAtom<number> = $address
@@ -11,9 +20,31 @@ export const $chosen: ReadableAtom<number> = $address
 export const conversationPath = (contactId: number) =>
   `/parent/dashboard/chats/messageList?${parameter}=${contactId}`
 
+/** Of a tutor's conversations the one with a family whose job it is; of a family's the one with a tutor. */
+export const isWanted = (
+  { kind, tutorId, jobIds }: Pick<ChatContact, 'kind' | 'tutorId' | 'jobIds'>,
+  wanted: Wanted,
+) => (kind === 'tutor' ? tutorId === wanted.tutorId : jobIds.includes(wanted.jobId))
+
+const numberOf = (name: string) => {
+  const named = Number(new URLSearchParams(browser.location().search).get(name))
+  return Number.isSafeInteger(named) && named > 0 ? named : 0
+}
+
 const read = () => {
-  const named = Number(new URLSearchParams(browser.location().search).get(parameter))
-  $address.set(Number.isSafeInteger(named) && named > 0 ? named : 0)
+  $address.set(numberOf(parameter))
+  const wanted = { tutorId: numberOf('withTutor'), jobId: numberOf('ofJob') }
+  $named.set(wanted.tutorId === 0 && wanted.jobId === 0 ? null : wanted)
+}
+
+/** Whom a page wanted is found: the address names their conversation from now on. */
+export function chooseInstead(contactId: number): void {
+  history.replaceState(
+    history.state,
+    '',
+    `${browser.location().pathname}?${parameter}=${contactId}`,
+  )
+  read()
 }
 
 /** Opens a conversation, or none; the back button leads to the one before. */

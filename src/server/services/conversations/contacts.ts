@@ -3,7 +3,15 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { ChatContact } from '#contract/chat.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Database } from '../../db/open.ts'
-import { account, chatMessage, conversation, parent, tutor } from '../../db/tables/index.ts'
+import {
+  account,
+  application,
+  chatMessage,
+  conversation,
+  job,
+  parent,
+  tutor,
+} from '../../db/tables/index.ts'
 import { maskedName, tutorName } from '../tutors/public-names.ts'
 import { type ChatPerson, isIn, isOpenPair, sideOf } from './side.ts'
 import { messageView, positionView } from './views.ts'
@@ -35,6 +43,7 @@ export async function readContacts(
       open: isOpenPair(db, now),
       last: chatMessage,
       unread: unreadOf(db, person),
+      jobIds: jobsOf(db),
     })
     .from(conversation)
     .innerJoin(parent, eq(parent.id, conversation.parentId))
@@ -64,6 +73,7 @@ export async function readContacts(
         id: found.row.id,
         kind: isParent ? ('tutor' as const) : ('parent' as const),
         tutorId: found.row.tutorId,
+        jobIds: found.jobIds,
         name: isParent ? tutorName(found.tutor, locale) : maskedName(found.parent, locale),
         photo: isParent ? found.tutor.photoId : null,
         unread: blocked ? 0 : found.unread,
@@ -75,6 +85,34 @@ export async function readContacts(
       },
     ]
   })
+}
+
+/** How many messages somebody has not read, in all their conversations. */
+export async function countUnread(db: Database, person: ChatPerson): Promise<number> {
+  const isParent = sql`${conversation.parentId} is not distinct from ${person.parentId}::int`
+  const [row] = await db
+    .select({ n: sql<number>`coalesce(sum(${unreadOf(db, person)}), 0)::int` })
+    .from(conversation)
+    .where(
+      and(
+        isIn(person),
+        sql`not case when ${isParent}
+          then ${conversation.blockedByParent} else ${conversation.blockedByTutor} end`,
+      ),
+    )
+  return row?.n ?? 0
+}
+
+/** The jobs between the two. */
+function jobsOf(db: Database) {
+  const ids = db
+    .select({ ids: sql`array_agg(${application.jobId})` })
+    .from(application)
+    .innerJoin(job, eq(job.id, application.jobId))
+    .where(
+      and(eq(application.tutorId, conversation.tutorId), eq(job.parentId, conversation.parentId)),
+    )
+  return sql<number[]>`coalesce((${ids}), '{}'::int[])`
 }
 
 /** Messages of the other side after one's read mark; what was withdrawn or removed does not count. */

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { tellConversations } from '../../db/conversation-news.ts'
 import type { Transaction } from '../../db/open.ts'
 import { chatMessage, conversation } from '../../db/tables/index.ts'
 
@@ -24,17 +25,14 @@ export async function openConversation(
   { parentId, tutorId, now }: Pair,
   message: Message | null = null,
 ): Promise<void> {
+  const pair = and(eq(conversation.parentId, parentId), eq(conversation.tutorId, tutorId))
   await tx
     .insert(conversation)
     .values({ parentId, tutorId, createdAt: now })
     .onConflictDoNothing({ target: [conversation.parentId, conversation.tutorId] })
-  if (message === null || message.content === '') return
+  if (message === null || message.content === '') return tellConversations(tx, pair)
   // Locked, so that two messages at once have different numbers.
-  const [row] = await tx
-    .select()
-    .from(conversation)
-    .where(and(eq(conversation.parentId, parentId), eq(conversation.tutorId, tutorId)))
-    .for('update')
+  const [row] = await tx.select().from(conversation).where(pair).for('update')
   if (row === undefined) throw new Error('A conversation was not stored')
   const number = row.newest + 1
   const change = row.changes + 1
@@ -50,4 +48,5 @@ export async function openConversation(
     .update(conversation)
     .set({ newest: number, changes: change })
     .where(eq(conversation.id, row.id))
+  await tellConversations(tx, pair, 1)
 }

@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { useUser } from '#islands/dashboard/Guarded.tsx'
+import { ApplicantActs } from '#islands/parent-jobs/ApplicantActs.tsx'
+import { JobStep } from '#islands/tutor-jobs/JobStep.tsx'
+import { useRecord } from '#islands/tutor-profile/use-record.ts'
+import { Answer } from '#islands/ui/Loaded.tsx'
+import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { WithMessages } from '#islands/WithMessages.tsx'
+import { cardsStore } from '#stores/chat/cards.ts'
+import { jobStore } from '#stores/parent-jobs/own-job.ts'
+import { tutorJobStore } from '#stores/tutor-jobs/tutor-job.ts'
+import { useLanguage } from './language.ts'
+
+interface Props {
+  side: 'parent' | 'tutor'
+  jobId: number
+  applicationId: number
+  /** How the card shows it: where the other side moves it, the steps are asked for anew. */
+  shown: string
+}
+
+const words = {
+  parent: ['ownJobs', 'job', 'vocabulary', 'rules', 'report'],
+  tutor: ['tutorJobs', 'job', 'vocabulary', 'rules', 'report'],
+} as const
+
+/** The steps of a job's page: a parent books or shortlists, a tutor applies, accepts or steps back. */
+export default function ApplicationActs({ side, ...props }: Props) {
+  return (
+    <WithMessages namespace={words[side]}>
+      {side === 'parent' ? <OfParent {...props} /> : <OfTutor {...props} />}
+    </WithMessages>
+  )
+}
+
+function OfParent({ jobId, applicationId, shown }: Omit<Props, 'side'>) {
+  const { t } = useLanguage()
+  const loaded = useStore(jobStore.$loaded)
+  const ask = () => void jobStore.ask(jobId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the card shows it otherwise
+  useEffect(() => void jobStore.ask(jobId), [jobId, shown])
+  useFreshCards(loaded)
+  return (
+    <Answer t={t} loaded={loaded} onRetry={ask} skeleton={<ListSkeleton t={t} cards={1} />}>
+      {({ job, applicants }) => {
+        const applicant = applicants.find((one) => one.applicationId === applicationId)
+        if (applicant === undefined) return null
+        const { message, question, tutor } = applicant
+        return (
+          <div className="grid gap-2">
+            {question !== '' && <p className="claim-text">{question}</p>}
+            {message !== '' && <p className="claim-text">{message}</p>}
+            <ApplicantActs job={job} applicant={applicant} name={tutor?.name ?? ''} />
+          </div>
+        )
+      }}
+    </Answer>
+  )
+}
+
+function OfTutor({ jobId, shown }: Omit<Props, 'side'>) {
+  const { t } = useLanguage()
+  // The tutor's own names are marked in what is typed.
+  useRecord(useUser())
+  const loaded = useStore(tutorJobStore.$loaded)
+  const ask = () => void tutorJobStore.ask(jobId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the card shows it otherwise
+  useEffect(() => void tutorJobStore.ask(jobId), [jobId, shown])
+  useFreshCards(loaded)
+  return (
+    <Answer
+      t={t}
+      loaded={loaded}
+      onRetry={ask}
+      skeleton={<ListSkeleton t={t} cards={1} />}
+      keepsOld
+    >
+      {(seen) => (
+        <div className="grid gap-2">
+          <JobStep key={`${seen.job.status} ${seen.application?.status}`} seen={seen} />
+        </div>
+      )}
+    </Answer>
+  )
+}
+
+/** What the steps have changed shows on the card as well, where no socket tells of it. */
+function useFreshCards(loaded: { state: string }): void {
+  useEffect(() => {
+    if (loaded.state === 'ready') void cardsStore.load()
+  }, [loaded])
+}

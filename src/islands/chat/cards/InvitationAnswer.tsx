@@ -1,0 +1,30 @@
+import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { cardsStore } from '#stores/chat/cards.ts'
+import { answer } from '#stores/shop/invitations.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from './language.ts'
+
+/** A tutor's yes or no to a bought invitation. */
+export function InvitationAnswer({ invitationId }: { invitationId: number }) {
+  const { t } = useLanguage()
+  const { submit, failure, isOff } = useSubmission()
+  const say = (accept: boolean) =>
+    void submit(
+      () => answer(invitationId, accept),
+      () => void cardsStore.load(),
+    )
+  return (
+    <>
+      <ActRefusal failure={failure} />
+      <div className="flex flex-wrap gap-2">
+        <Button kind="brand" aria-disabled={isOff || undefined} onClick={() => say(true)}>
+          {t('chatMore.invitation.yes')}
+        </Button>
+        <Button aria-disabled={isOff || undefined} onClick={() => say(false)}>
+          {t('chatMore.invitation.no')}
+        </Button>
+      </div>
+    </>
+  )
+}

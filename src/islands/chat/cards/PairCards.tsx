@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { ChatCard } from '#contract/chat-cards.ts'
+import { WithMessages } from '#islands/WithMessages.tsx'
+import { cardsStore } from '#stores/chat/cards.ts'
+import { useLanguage } from '../language.ts'
+import { PairCard } from './PairCard.tsx'
+
+/** Jobs, bookings, invitations and lessons between the two: how they stand now, and what is to be done. */
+export default function PairCards({ contactId }: { contactId: number }) {
+  const { t } = useLanguage()
+  const loaded = useStore(cardsStore.$loaded)
+  useEffect(() => void cardsStore.ask(contactId), [contactId])
+  const isThis = loaded.question === contactId
+  const value = isThis && 'value' in loaded && !('isOld' in loaded) ? loaded.value : undefined
+  // One is open at a time: jobs and lessons of the page have one place each.
+  const [open, setOpen] = useState<string | null>(null)
+  if (value === undefined || value.cards.length === 0) return null
+  const { cards, side } = value
+  const waiting = cards.filter(({ waits }) => waits).length
+  return (
+    <details className="chat-cards" open={waiting > 0 || undefined}>
+      <summary>
+        {t('chat.cards', { n: cards.length })}
+        {waiting > 0 && (
+          <span className="state-badge state-waits">{t('chat.cards.waits', { n: waiting })}</span>
+        )}
+      </summary>
+      <WithMessages namespace="chatMore">
+        <ul aria-label={t('chat.cards', { n: cards.length })}>
+          {cards.map((card) => {
+            const key = keyOf(card)
+            return (
+              <PairCard
+                key={key}
+                card={card}
+                side={side}
+                isOpen={open === key}
+                onToggle={() => setOpen(open === key ? null : key)}
+              />
+            )
+          })}
+        </ul>
+      </WithMessages>
+    </details>
+  )
+}
+
+const keyOf = ({ kind, id }: ChatCard) => `${kind} ${id}`

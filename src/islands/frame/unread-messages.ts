@@ -1,0 +1,21 @@
+import { $unreadMessages } from '#stores/chat/unread.ts'
+
+/*
+ * How many messages are unread, before the title of the page and in the bar at the bottom. Comes with
+ * the bell, and with the conversations.
+ */
+const entry = document.querySelector<HTMLElement>('[data-messages]')
+
+function show(count: number): void {
+  const title = document.title.replace(/^\(\d+\) /u, '')
+  document.title = count === 0 ? title : `(${count}) ${title}`
+  if (entry === null) return
+  entry.querySelector('.bar-count')?.remove()
+  if (count === 0) return
+  const seen = document.createElement('span')
+  seen.className = 'bar-count'
+  seen.textContent = count > 99 ? '99+' : String(count)
+  entry.append(seen)
+}
+
+$unreadMessages.subscribe(show)

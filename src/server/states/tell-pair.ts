@@ -1,0 +1,59 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { tellConversations } from '../db/conversation-news.ts'
+import type { Transaction } from '../db/open.ts'
+import {
+  application,
+  conversation,
+  job,
+  type lesson,
+  type MachineName,
+  type tutorInvitation,
+} from '../db/tables/index.ts'
+
+type Rows = {
+  job: typeof job.$inferSelect
+  application: typeof application.$inferSelect
+  lesson: typeof lesson.$inferSelect
+  invitation: typeof tutorInvitation.$inferSelect
+}
+
+const pairsOf: {
+  readonly [Name in keyof Rows]: (tx: Transaction, row: Rows[Name]) => (SQL | undefined)[]
+} = {
+  job: (tx, { id, parentId }) => [
+    eq(conversation.parentId, parentId),
+    inArray(
+      conversation.tutorId,
+      tx.select({ id: application.tutorId }).from(application).where(eq(application.jobId, id)),
+    ),
+  ],
+  application: (tx, { jobId, tutorId }) => [
+    eq(conversation.tutorId, tutorId),
+    inArray(
+      conversation.parentId,
+      tx.select({ id: job.parentId }).from(job).where(eq(job.id, jobId)),
+    ),
+  ],
+  lesson: (tx, { applicationId, tutorId }) => [
+    eq(conversation.tutorId, tutorId),
+    inArray(
+      conversation.parentId,
+      tx
+        .select({ id: job.parentId })
+        .from(application)
+        .innerJoin(job, eq(job.id, application.jobId))
+        .where(eq(application.id, applicationId)),
+    ),
+  ],
+  invitation: (_, { parentId, tutorId }) => [
+    eq(conversation.parentId, parentId),
+    eq(conversation.tutorId, tutorId),
+  ],
+}
+
+/** Who are in the conversation beside a record that moved hear of it, where it is between two. */
+export async function tellPair(tx: Transaction, name: MachineName, row: unknown): Promise<void> {
+  if (!(name in pairsOf)) return
+  const pairs = pairsOf[name as 'job'](tx, row as Rows['job'])
+  await tellConversations(tx, and(...pairs))
+}

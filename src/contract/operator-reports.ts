@@ -12,16 +12,19 @@ export const takeDownParts = {
   application: ['words'],
   lesson: ['contact'],
   person: ['contact'],
+  conversation: ['contact'],
 } as const satisfies Record<(typeof reportKinds)[number], readonly string[]>
 
 const part = v.picklist(['introduction', 'texts', 'photo', 'job', 'words', 'contact'], 'choice')
 export type TakeDownPart = v.InferOutput<typeof part>
 
+const versions = v.array(v.array(v.object({ part: v.string(), text: v.string() })))
+
 const ReportedCase = v.object({
   /** Of the newest report. */
   reportId: v.number(),
   kind: v.picklist(reportKinds),
-  /** Id of the tutor, the job or the lesson; of the application for its words and for a person. */
+  /** Id of the tutor, the job, the lesson or the conversation; of the application for its words and for a person. */
   id: v.number(),
   /** Number of the job; null for a profile. */
   jobNo: v.nullable(v.string()),
@@ -33,8 +36,11 @@ const ReportedCase = v.object({
   /** How many people reported it; visitors who are not signed in count one each time. */
   reporters: v.number(),
   reports: v.array(v.object({ reason: v.string(), details: v.string(), at: isoTime })),
-  /** As it was when it was reported, each version once, the newest first. */
-  versions: v.array(v.array(v.object({ part: v.string(), text: v.string() }))),
+  /**
+   * As it was when it was reported, each version once, the newest first; of a conversation nothing,
+   * until it is opened.
+   */
+  versions,
   decision: v.nullable(v.picklist(['left', 'takenDown'])),
   decidedAt: v.nullable(isoTime),
 })
@@ -59,6 +65,19 @@ export const reportQueue = call({
   errors: [],
 })
 
+export const openReported = call({
+  own: true,
+  method: 'POST',
+  path: '/api/operator/report/open',
+  access: 'operator',
+  signed: true,
+  summary:
+    'The messages attached to the reports of a conversation. Each opening is logged, and told to both sides once the case is decided.',
+  body: v.object({ reportId: recordId }),
+  data: v.object({ versions }),
+  errors: ['A0404'],
+})
+
 export const decideReport = call({
   own: true,
   method: 'POST',
@@ -66,7 +85,7 @@ export const decideReport = call({
   access: 'operator',
   signed: true,
   summary:
-    'Decides every waiting report of one text, lesson or person, up to the one named: leaves it, or takes parts of it down (of a lesson or a person: the contact of the two sides, which leaving allows again) and tells its author why. Who reported it signed in hears which.',
+    'Decides every waiting report of one text, lesson or person, up to the one named: leaves it, or takes parts of it down (of a lesson, a person or a conversation: the contact of the two sides, which leaving allows again) and tells its author why. Who reported it signed in hears which.',
   body: v.object({
     reportId: recordId,
     takeDown: v.optional(listOf(part, 3), []),

@@ -19,6 +19,7 @@ const messageKinds = [
   'lesson',
   'lesson.disputed',
   'review',
+  'chat',
   'order',
   'withdrawal',
   'payee',

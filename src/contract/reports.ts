@@ -1,10 +1,18 @@
 import * as v from 'valibot'
+import { chatPosition } from './chat.ts'
 import { longText, recordId, requestKey, yesOrNo } from './fields.ts'
 import { call } from './kernel.ts'
 
 /* What anybody who reads a text of somebody else's can tell the operators about it. */
 
-export const reportKinds = ['tutor', 'job', 'application', 'lesson', 'person'] as const
+export const reportKinds = [
+  'tutor',
+  'job',
+  'application',
+  'lesson',
+  'person',
+  'conversation',
+] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 const allReasons = [
@@ -25,13 +33,21 @@ export const reportReasons = {
   job: ['contact', 'false_claim', 'conduct', 'unsuitable', 'other'],
   application: ['contact', 'conduct', 'unsuitable', 'other'],
   lesson: ['safety', 'conduct', 'payment', 'unsuitable', 'other'],
+  conversation: ['safety', 'conduct', 'contact', 'payment', 'unsuitable', 'other'],
   person: ['safety', 'conduct', 'payment', 'false_claim', 'unsuitable', 'other'],
 } as const satisfies Record<ReportKind, readonly ReportReason[]>
+
+/** Messages of a conversation that go with a report of it: its last ones. */
+export const attachedMessages = 10
 
 export type ReportDecision = 'left' | 'takenDown'
 
 /** What can be reported urgently: there the two sides are known whose contact that stops. */
-export const urgentKinds = ['lesson', 'person'] as const satisfies readonly ReportKind[]
+export const urgentKinds = [
+  'lesson',
+  'person',
+  'conversation',
+] as const satisfies readonly ReportKind[]
 
 /** A part of what is reported; the names of parts are messages (`decisions.part.*`). */
 export interface ReportedText {
@@ -45,15 +61,17 @@ export const reportText = call({
   path: '/api/report',
   access: 'anyone',
   summary:
-    'Tells the operators that something is wrong with a profile, an open job, what the other side of an application wrote, a lesson, or the other side as a person. An urgent report of a lesson or a person stops the contact of the two sides at once.',
+    'Tells the operators that something is wrong with a profile, an open job, what the other side of an application wrote, a lesson, the other side as a person, or a conversation, whose last ten messages go with it. An urgent report of the last three stops the contact of the two sides at once.',
   body: v.object({
     kind: v.picklist(reportKinds, 'choice'),
-    /** Of the tutor, the job or the lesson; of the application for its words and for its other side. */
+    /** Of the tutor, the job, the lesson or the conversation; of the application for its words and for its other side. */
     id: recordId,
     /** One of those that suit the kind. */
     reason: v.picklist(allReasons, 'choice'),
     details: v.optional(longText(1000), ''),
     urgent: v.optional(yesOrNo, false),
+    /** Of a conversation the last message that goes with it: what the reporter saw. */
+    upTo: v.optional(chatPosition),
     /** Chosen by the browser, so that a repeated send makes one report. */
     clientId: requestKey,
   }),

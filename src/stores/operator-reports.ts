@@ -1,5 +1,6 @@
 import {
   decideReport,
+  openReported,
   type ReportedCase,
   reportQueue,
   type reportViews,
@@ -17,6 +18,9 @@ export const reportsStore = createLoaded(
   (query: { view: ReportView; pageNum: number }, signal) => send(reportQueue, { query, signal }),
   { begin: { view: 'waiting', pageNum: 1 } },
 )
+
+/** Opens what was attached to the reports of a conversation, which is logged. */
+export const openReportedMessages = (reportId: number) => send(openReported, { body: { reportId } })
 
 /** Leaves what was reported as it is; what is urgent, for a reason, which allows contact again. */
 export const leaveReported = (reportId: number, reason: string) =>

@@ -2,11 +2,13 @@ import { type ReportKind, type ReportReason, reportReasons, reportText } from '#
 import { send } from './asking/client.ts'
 import { createForm } from './form.ts'
 
-/** What is reported on the pages of a job: words of an application, a lesson, or the other side. */
+/** What is reported where it stands: words of an application, a lesson, the other side, a conversation. */
 export interface ReportedHere {
   kind: Exclude<ReportKind, 'tutor' | 'job'>
-  /** Of the lesson; else of the application. */
+  /** Of the lesson or the conversation; else of the application. */
   id: number
+  /** Of a conversation, the last message that the reporter saw. */
+  upTo?: number
 }
 
 interface Told {

@@ -7,7 +7,7 @@ export function reasonWords(
   kind: ReportKind,
   reason: ReportReason,
 ): string {
-  const isPair = kind === 'lesson' || kind === 'person'
+  const isPair = kind === 'lesson' || kind === 'person' || kind === 'conversation'
   if (reason === 'false_claim') {
     return t(`report.reason.false_claim.${isPair ? 'pair' : kind === 'tutor' ? 'tutor' : 'job'}`)
   }

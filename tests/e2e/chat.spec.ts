@@ -70,3 +70,47 @@ test('a parent and a tutor write to each other, one of them without a network fo
   await expectNoFindings(page, 'blocked')
   await context.close()
 })
+
+test('cards in a conversation act, and show both sides how things stand', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const parent = await parentWithJob()
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const tutorPage = await context.newPage()
+  const tutor = await becomeLiveTutor(tutorPage)
+  await tutor.call(`/api/tutor/job/sign?jobId=${parent.job.jobId}`, { message: '可以先試堂。' })
+  const cards = (on: Page) => on.locator('.chat-cards')
+  const state = (status: string) => t(`states.application.${status}`)
+
+  // A job leads to the conversation with the family whose it is.
+  await tutorPage.goto(`/en/tutor/dashboard/jobdetail/${parent.job.jobId}`)
+  await tutorPage.getByRole('link', { name: t('tutorJobs.chat') }).click()
+  await expect(tutorPage).toHaveURL(/withUser=\d+$/u)
+  await cards(tutorPage).locator('summary').click()
+  await expect(cards(tutorPage).getByText(state('APPLIED'))).toBeVisible()
+
+  await parent.open(page, `/en/myChat/chat?withTutor=${tutor.tutorId}`, 'en')
+  await expect(page).toHaveURL(/withUser=\d+$/u)
+  await expect(cards(page).getByText(t('chatMore.yourTurn'))).toBeVisible()
+  await cards(page)
+    .getByRole('button', { name: t('chatMore.application.act') })
+    .click()
+  await expectNoFindings(page, 'cards')
+  await cards(page).getByRole('button', { name: /Book/u }).click()
+  await page.getByRole('button', { name: t('ownJobs.book.send') }).click()
+  await expect(cards(page).getByText(state('CHOSEN'))).toBeVisible()
+
+  // The other side hears of it without asking, and accepts where it stands.
+  await expect(cards(tutorPage).getByText(state('CHOSEN'))).toBeVisible()
+  await cards(tutorPage)
+    .getByRole('button', { name: t('chatMore.application.act') })
+    .click()
+  await tutorPage.getByRole('button', { name: t('tutorJobs.accept'), exact: true }).click()
+  await expect(cards(tutorPage).getByText(state('ACCEPTED'))).toBeVisible()
+  await expect(cards(page).getByText(state('ACCEPTED'))).toBeVisible()
+  await expect(page.getByText(t('chat.message.open'))).toBeVisible()
+  await expectNoFindings(tutorPage, 'accepted')
+  await context.close()
+})

@@ -4,7 +4,7 @@ import { repeatTask } from '#contract/background-tasks.ts'
 import { decideDispute } from '#contract/lesson-disputes.ts'
 import * as operatorCalls from '#contract/operator.ts'
 import { closeJob } from '#contract/operator-jobs.ts'
-import { decideReport } from '#contract/operator-reports.ts'
+import { decideReport, openReported } from '#contract/operator-reports.ts'
 import {
   bookPayoutResults,
   decideWithdrawal,
@@ -53,6 +53,7 @@ const decisions = new Map<KnownCall, (records: Records) => object[]>([
       { reportId, takeDown: ['introduction'], reason: 'because' },
     ],
   ],
+  [openReported, ({ report: reportId }) => [{ reportId }]],
   // Before its parent is frozen, which closes it as well.
   [closeJob, ({ job: jobId }) => [{ jobId, reason: 'because' }]],
   [freezeAccount, ownersOf],
@@ -112,6 +113,8 @@ const decisions = new Map<KnownCall, (records: Records) => object[]>([
 const answers = new Map<KnownCall, unknown[]>([
   [decide, [200, 'A0440', 200, 'A0440']],
   [decideReport, [200, 'A0440']],
+  // A profile has no messages to be opened.
+  [openReported, ['A0404']],
   [decideDispute, [200, 'A0440']],
   // It stands in a payment file by then.
   [decideWithdrawal, ['A0440', 'A0440']],

@@ -7,7 +7,9 @@ import {
   auditLog,
   backgroundTask,
   contactMessage,
+  conversation,
   messageOutbox,
+  parent,
   report,
 } from '#server/db/tables/index.ts'
 import { describeLetters } from '#server/programs/letters.ts'
@@ -44,6 +46,7 @@ describeOnOneDatabase('the audit log', (open) => {
     | 'review'
     | 'job'
     | 'report'
+    | 'conversation'
     | 'lesson',
     number
   >
@@ -91,7 +94,29 @@ describeOnOneDatabase('the audit log', (open) => {
         texts: [],
       })
       .returning({ id: report.id })
+    const [family] = await db
+      .select()
+      .from(parent)
+      .where(eq(parent.accountId, desk.other.accountId))
+    const parentId = family?.id ?? 0
+    const [talk] = await db
+      .insert(conversation)
+      .values({ parentId, tutorId: desk.owner.tutorId, createdAt: testTime })
+      .returning({ id: conversation.id })
+    const [chatted] = await db
+      .insert(report)
+      .values({
+        conversationId: talk?.id ?? 0,
+        authorId: desk.owner.accountId,
+        clientId: 'reported conversation',
+        reason: 'other',
+        texts: [],
+        decision: 'left',
+        decidedAt: testTime,
+      })
+      .returning({ id: report.id })
     ids = {
+      conversation: chatted?.id ?? 0,
       approval: requested?.id ?? 0,
       organization,
       message,
@@ -150,6 +175,10 @@ describeOnOneDatabase('the audit log', (open) => {
     decideReport: () => ({
       body: { reportId: ids.report },
       leaves: [['report.leave', 'report', ids.report]],
+    }),
+    openReported: () => ({
+      body: { reportId: ids.conversation },
+      leaves: [['conversation.open', 'report', ids.conversation]],
     }),
     disputeQueue: () => ({ leaves: [['dispute.read', 'lesson', ids.lesson]] }),
     decideDispute: () => ({

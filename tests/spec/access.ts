@@ -243,6 +243,7 @@ const own: Readonly<Record<string, Access>> = {
     'GET /api/operator/job/detail',
     'POST /api/operator/job/close',
     'GET /api/operator/report/list',
+    'POST /api/operator/report/open',
     'POST /api/operator/report/decide',
     'GET /api/operator/dispute/list',
     'POST /api/operator/dispute/decide',

@@ -54,7 +54,7 @@ export const read: Overrides = {
   private_file: { wrappedKey: '', mime: 'image/jpeg', pageBytes: [16] },
   approval: { kind: 'certificate', state: 'PENDING' },
   star_run: { until: new Date('2027-01-01T00:00:00+08:00') },
-  report: { jobId: null, applicationId: null, lessonId: null, pairId: null },
+  report: { jobId: null, applicationId: null, lessonId: null, pairId: null, conversationId: null },
   prepaid_grant: { leftCents: 0 },
   enrolment: { orderLineId: null, heldCents: 0, heldUntil: null },
   ledger_account: { applicationId: null, part: 'available', balanceCents: 0, postings: 0 },

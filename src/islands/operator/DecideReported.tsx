@@ -1,4 +1,5 @@
 import { type ReportedCase, type TakeDownPart, takeDownParts } from '#contract/operator-reports.ts'
+import { urgentKinds } from '#contract/reports.ts'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
@@ -17,7 +18,7 @@ import { useOvertaken } from './use-overtaken.ts'
 export function DecideReported({ reported }: { reported: ReportedCase }) {
   const { t } = useJobsLanguage()
   const { reportId, kind, urgent } = reported
-  const isPair = kind === 'lesson' || kind === 'person'
+  const isPair = urgentKinds.some((one) => one === kind)
   const takeDown = t(isPair ? 'operatorJobs.report.stopContact' : 'operatorJobs.report.takeDown')
   const leaveIt = t(urgent ? 'operatorJobs.report.allowContact' : 'operatorJobs.report.leave')
   const parts: readonly TakeDownPart[] = takeDownParts[kind]

@@ -1,16 +1,18 @@
 import type { ReportedCase } from '#contract/operator-reports.ts'
 import type { ReportReason } from '#contract/reports.ts'
-import type { MessageKey } from '#i18n/keys.ts'
 import { reasonWords } from '#ui/report-reasons.ts'
 import { DecideReported } from './DecideReported.tsx'
 import { useJobsLanguage } from './language.ts'
+import { ReportedMessages } from './ReportedMessages.tsx'
+import { ReportedTexts as Texts } from './ReportedTexts.tsx'
 import { momentIn, OwnRecord } from './Screen.tsx'
 
 /** One reported text with its reports, and the decision. */
 export function ReportedCard({ reported }: { reported: ReportedCase }) {
   const { t, locale, to } = useJobsLanguage()
   const { kind, id, jobNo, author, reporters, own, urgent, decision, decidedAt } = reported
-  const isText = kind !== 'lesson' && kind !== 'person'
+  const isChat = kind === 'conversation'
+  const isText = kind !== 'lesson' && kind !== 'person' && !isChat
   const title = t(`operatorJobs.report.of.${kind}`, { id: kind === 'job' ? (jobNo ?? id) : id })
   const [newest, ...earlier] = reported.versions
   return (
@@ -32,7 +34,7 @@ export function ReportedCard({ reported }: { reported: ReportedCase }) {
             .filter(Boolean)
             .join(' '),
           t('operator.account.person', { id: author.accountId }),
-          ...(kind === 'application' || !isText
+          ...(kind === 'application' || (!isText && !isChat)
             ? [t('operatorJobs.report.job', { no: jobNo ?? '' })]
             : []),
           t('operatorJobs.report.reporters', { n: reporters }),
@@ -51,7 +53,8 @@ export function ReportedCard({ reported }: { reported: ReportedCase }) {
           </a>
         </p>
       )}
-      {kind !== 'person' && <Texts texts={newest ?? []} />}
+      {isChat && <ReportedMessages reportId={reported.reportId} />}
+      {kind !== 'person' && !isChat && <Texts texts={newest ?? []} />}
       {earlier.map((texts) => (
         <details key={JSON.stringify(texts)}>
           <summary className="link min-h-11">{t('operatorJobs.report.earlier')}</summary>
@@ -70,23 +73,5 @@ export function ReportedCard({ reported }: { reported: ReportedCase }) {
       {decision === null && own && <OwnRecord />}
       {decision === null && !own && <DecideReported reported={reported} />}
     </article>
-  )
-}
-
-function Texts({ texts }: { texts: ReportedCase['versions'][number] }) {
-  const { t } = useJobsLanguage()
-  if (texts.length === 0)
-    return <p className="text-sm text-muted">{t('operatorJobs.report.noText')}</p>
-  return (
-    <dl className="claims">
-      {texts.map(({ part, text }) => (
-        <div key={`${part} ${text}`}>
-          <dt>{t(`decisions.part.${part}` as MessageKey<'decisions'>)}</dt>
-          <dd>
-            <p className="claim-text">{text}</p>
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { reportReasons, urgentKinds } from '#contract/reports.ts'
 import { useLanguage } from '#islands/language.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
@@ -14,14 +14,17 @@ import { Choices } from '#ui/Choices.tsx'
 import { reasonWords } from '#ui/report-reasons.ts'
 
 interface Props extends ReportedHere {
+  /** What goes with the report. */
+  children?: ReactNode
   onClose: () => void
   onStopped?: (() => void) | undefined
 }
 
 /** Why something is reported; of a lesson or a person also the button that stops contact at once. */
-export default function ReportDialog({ kind, id, onClose, onStopped }: Props) {
+export default function ReportDialog({ onClose, onStopped, children, ...reported }: Props) {
   const { t } = useLanguage<'report' | 'ui'>()
-  const form = useForm(() => reportForm({ kind, id }))
+  const { kind } = reported
+  const form = useForm(() => reportForm(reported))
   const urgent = useSubmission()
   const [urgentId] = useState(() => crypto.randomUUID())
   const reasons = reportReasons[kind]
@@ -33,7 +36,7 @@ export default function ReportDialog({ kind, id, onClose, onStopped }: Props) {
   }
   const stop = () =>
     void urgent.submit(
-      () => sendUrgentReport({ kind, id }, urgentId, form.values),
+      () => sendUrgentReport(reported, urgentId, form.values),
       () => {
         sent(t('report.urgent.done'))
         onStopped?.()
@@ -43,6 +46,7 @@ export default function ReportDialog({ kind, id, onClose, onStopped }: Props) {
     <Dialog t={t} open onClose={onClose} title={title}>
       <div className="grid gap-3">
         <p className="text-sm">{t(isPair ? 'report.intro.pair' : 'report.intro')}</p>
+        {children}
         {isPair && (
           <div className="grid gap-2 border-b border-line pb-3">
             <FailureNotice failure={urgent.failure} />

@@ -23,6 +23,7 @@ import { listMessages, retryMessage } from '../services/operator/messages.ts'
 import type { OperatorParts } from '../services/operator/operator-parts.ts'
 import { readQueue } from '../services/operator/queue.ts'
 import { readReportQueue } from '../services/operator/report-queue.ts'
+import { openReportedMessages } from '../services/operator/reported-messages.ts'
 
 export function operatorRoutes(parts: OperatorParts): Route[] {
   const { db, clock } = parts
@@ -53,6 +54,9 @@ export function operatorRoutes(parts: OperatorParts): Route[] {
     route(jobCalls.closeJob, ({ body, caller }) => takeDownJob(parts, caller.accountId, body)),
     route(reportCalls.reportQueue, ({ query, caller }) =>
       readReportQueue(db, query, caller.accountId),
+    ),
+    route(reportCalls.openReported, ({ body, caller }) =>
+      openReportedMessages(parts, caller.accountId, body),
     ),
     route(reportCalls.decideReport, ({ body, caller }) =>
       decideReport(parts, caller.accountId, body),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, id, partOf, yes } from '../columns.ts'
 import { parent } from './people.ts'
@@ -19,6 +20,9 @@ export const conversation = pgTable(
     tutorRead: integer().notNull().default(0),
     parentDelivered: integer().notNull().default(0),
     tutorDelivered: integer().notNull().default(0),
+    /** Newest message of which each side was told elsewhere, or did not need to be. */
+    parentTold: integer().notNull().default(0),
+    tutorTold: integer().notNull().default(0),
     /** Who wants to hear nothing more. */
     blockedByParent: yes(),
     blockedByTutor: yes(),
@@ -27,6 +31,12 @@ export const conversation = pgTable(
   (t) => [
     uniqueIndex('conversation_pair').on(t.parentId, t.tutorId),
     index('conversation_tutor').on(t.tutorId),
+    index('conversation_untold_parent')
+      .on(t.id)
+      .where(sql`${t.newest} > greatest(${t.parentRead}, ${t.parentTold})`),
+    index('conversation_untold_tutor')
+      .on(t.id)
+      .where(sql`${t.newest} > greatest(${t.tutorRead}, ${t.tutorTold})`),
   ],
 )
 

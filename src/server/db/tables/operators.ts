@@ -56,6 +56,7 @@ export const auditActs = [
   'job.close',
   'report.leave',
   'report.takeDown',
+  'conversation.open',
   'dispute.decide',
   // A decision about oneself; the reason names it.
   'own.refused',

@@ -4,6 +4,7 @@ import { at, id } from '../columns.ts'
 
 /** What happens later. Each has its handler in services/background/tasks.ts. */
 export const taskNames = [
+  'chat.tell',
   'files.photos',
   'files.private',
   'files.redraw',

@@ -3,14 +3,15 @@ import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-or
 import type { ReportDecision, ReportedText, ReportReason } from '#contract/reports.ts'
 import { at, id, partOf } from '../columns.ts'
 import { application } from './applications.ts'
+import { conversation } from './conversations.ts'
 import { job } from './jobs.ts'
 import { lesson } from './lessons.ts'
 import { account } from './people.ts'
 import { tutor } from './tutors.ts'
 
 /**
- * What somebody told the operators about a profile, a job, the words of an application, a lesson, or a
- * person.
+ * What somebody told the operators about a profile, a job, the words of an application, a lesson, a
+ * person, or a conversation.
  */
 export const report = pgTable(
   'report',
@@ -23,6 +24,7 @@ export const report = pgTable(
     lessonId: integer().references(() => lesson.id, { onDelete: 'cascade' }),
     /** The application whose other side is reported, as a person. */
     pairId: integer().references(() => application.id, { onDelete: 'cascade' }),
+    conversationId: integer().references(() => conversation.id, { onDelete: 'cascade' }),
     /** It stopped the contact of the two at once. */
     urgent: boolean().notNull().default(false),
     /** Who wrote what is reported. */
@@ -45,11 +47,12 @@ export const report = pgTable(
     index('report_application').on(t.applicationId),
     index('report_lesson').on(t.lessonId),
     index('report_pair').on(t.pairId),
+    index('report_conversation').on(t.conversationId),
     index('report_author').on(t.authorId),
     index('report_reporter').on(t.reporterId),
     check(
       'report_subject',
-      sql`num_nonnulls(${t.tutorId}, ${t.jobId}, ${t.applicationId}, ${t.lessonId}, ${t.pairId}) = 1`,
+      sql`num_nonnulls(${t.tutorId}, ${t.jobId}, ${t.applicationId}, ${t.lessonId}, ${t.pairId}, ${t.conversationId}) = 1`,
     ),
   ],
 )

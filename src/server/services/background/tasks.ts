@@ -4,6 +4,7 @@ import { forgetOldMessages } from '../../outbox/retention.ts'
 import type { TaskHandler } from '../../queue/port.ts'
 import { forgetDone } from '../../queue/stored-tasks.ts'
 import { refreshSearchRows } from '../../search/refresh-rows.ts'
+import { tellUnread } from '../conversations/tell-unread.ts'
 import { sweepPhotos } from '../file-sweeps/photos.ts'
 import { sweepPrivateFiles } from '../file-sweeps/private-files.ts'
 import { redrawStoredPdfs } from '../file-sweeps/stored-pdfs.ts'
@@ -26,6 +27,7 @@ const day = 24 * hour
 const keptDays = 90
 /** What comes around every few minutes looks at its records anew, and leaves 288 rows a day. */
 const frequent = [
+  'chat.tell',
   'jobs.due',
   'lessons.due',
   'notices.send',
@@ -45,6 +47,12 @@ type TaskParts = Parameters<typeof sweepPhotos>[0] &
 /** Everything that happens later, and how. */
 export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
   return {
+    'chat.tell': {
+      repeats: { every: minute, fromStart: true },
+      work: async () => {
+        if ((await tellUnread(parts)) > 0) parts.outbox.wake()
+      },
+    },
     'files.photos': {
       repeats: sweeping,
       work: async () => {

@@ -13,6 +13,7 @@ const choiceOf = {
   // Hours and money hang on an answer: nobody is left without the news of it.
   'lesson.disputed': 'money',
   review: 'reviews',
+  chat: 'messages',
   order: 'money',
   withdrawal: 'money',
   payee: 'security',
@@ -28,6 +29,7 @@ type NoticeMessage = keyof typeof choiceOf
 const ofThing: Record<(typeof thingNews)[ThingNews], NoticeMessage> = {
   account: 'account.frozen',
   approval: 'approval.decided',
+  conversation: 'report.decided',
   fitting: 'job.fits',
   invitation: 'job',
   order: 'order',
@@ -39,6 +41,7 @@ const ofThing: Record<(typeof thingNews)[ThingNews], NoticeMessage> = {
 /** Where news of one thing leave as different kinds. */
 const ofNews: Partial<Record<ThingNews, NoticeMessage>> = {
   'account.linked': 'social.linked',
+  'chat.unread': 'chat',
   'account.unfrozen': 'account.unfrozen',
   'account.unlinked': 'social.unlinked',
   'fitting.booking': 'search.found',

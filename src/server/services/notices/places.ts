@@ -18,7 +18,7 @@ const wallet = (told: Told) => own(told.side === 'organization' ? 'withdraw' : '
 const places: Record<NoticeThing, (told: Told) => string> = {
   account: own('setting'),
   approval: (told) => (told.words.what === 'course' ? overview : own('info'))(told),
-  conversation: overview,
+  conversation: ({ thingId }) => `/myChat/chat?withUser=${thingId}`,
   course: overview,
   fitting: overview,
   invitation: own('invitations'),

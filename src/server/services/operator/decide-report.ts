@@ -8,6 +8,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { tellReporters } from '../reports/tell-reporters.ts'
 import type { OperatorParts } from './operator-parts.ts'
 import { subjectOf } from './report-queue.ts'
+import { tellOfOpenings } from './reported-messages.ts'
 import { decideAsStaff } from './staff-decision.ts'
 import { allowAgain } from './stop-contact.ts'
 import { takeDown } from './take-down.ts'
@@ -50,6 +51,10 @@ export async function decideReport(
       const isStopped = body.takeDown.includes('contact')
       const outcome = isStopped ? 'contactStopped' : isLifted ? 'contactAllowed' : decision
       await tellReporters(tx, decided, { kind, outcome, now })
+      if (kind === 'conversation') {
+        const reportIds = decided.map((one) => one.id)
+        await tellOfOpenings(tx, parts, { conversationId: id, reportIds, now })
+      }
       await note(tx, body.reason)
     }),
   )
@@ -77,7 +82,7 @@ async function waitingReport(tx: Transaction, reportId: number): Promise<Row> {
 
 function decideAll(
   tx: Transaction,
-  { id, tutorId, jobId, applicationId, lessonId, pairId, authorId }: Row,
+  { id, tutorId, jobId, applicationId, lessonId, pairId, conversationId, authorId }: Row,
   decided: { decision: ReportDecision; decidedAt: Date },
 ): Promise<Row[]> {
   return tx
@@ -93,6 +98,7 @@ function decideAll(
         sql`${report.applicationId} is not distinct from ${applicationId}`,
         sql`${report.lessonId} is not distinct from ${lessonId}`,
         sql`${report.pairId} is not distinct from ${pairId}`,
+        sql`${report.conversationId} is not distinct from ${conversationId}`,
       ),
     )
     .returning()

@@ -19,6 +19,7 @@ const ofCase = [
   report.applicationId,
   report.lessonId,
   report.pairId,
+  report.conversationId,
   report.authorId,
   report.decision,
   report.decidedAt,
@@ -124,10 +125,11 @@ export function subjectOf(row: typeof report.$inferSelect): { kind: ReportKind; 
 /** Why it was reported, and each version of it once, the newest first. */
 function toldIn(rows: readonly Found['row'][]): Pick<ReportedCase, 'reports' | 'versions'> {
   const versions = new Map(rows.map(({ texts }) => [JSON.stringify(texts), texts]))
+  const isOpened = rows.every(({ conversationId }) => conversationId === null)
   const reports = rows.map(({ reason, details, createdAt }) => ({
     reason,
     details,
     at: isoInHongKong(createdAt),
   }))
-  return { reports, versions: [...versions.values()] }
+  return { reports, versions: isOpened ? [...versions.values()] : [] }
 }

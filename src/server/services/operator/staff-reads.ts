@@ -112,6 +112,7 @@ const rows: ReadonlyMap<AnyCall, Row> = new Map<AnyCall, Row>([
       subjectId,
     })),
   ),
+  [reportCalls.openReported, 'act'],
   [reportCalls.decideReport, 'act'],
   tells(disputes.disputeQueue, ({ list }) =>
     list.map(({ signId: subjectId }) => ({

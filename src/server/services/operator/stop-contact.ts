@@ -1,16 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ReportKind } from '#contract/reports.ts'
 import type { Transaction } from '../../db/open.ts'
-import { application, job, lesson, report, tutor } from '../../db/tables/index.ts'
+import { application, conversation, job, lesson, report, tutor } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { lockPairOf, type Pair } from '../applications/own-application.ts'
 import { allowContact, type ContactPair, stopContact } from '../contact-stops/contact-stops.ts'
+import { tellOfConversation } from '../conversations/tell-of-conversation.ts'
 import { type TellParts, tellOfJob } from '../notices/tell-of-job.ts'
 import { applicationOf } from './own-records.ts'
 
 interface Deciding {
   kind: ReportKind
-  /** Of the lesson, or of the application whose other side is reported. */
+  /** Of the lesson or the conversation, or of the application whose other side is reported. */
   id: number
   /** Who is reported. */
   authorId: number
@@ -25,9 +26,9 @@ export async function stopForGood(
   parts: TellParts,
   deciding: Deciding,
 ): Promise<void> {
-  const pair = await lockReported(tx, deciding)
-  await stopContact(tx, sidesOf(pair), deciding.now)
-  await tellReported(tx, parts, { ...deciding, pair, word: 'contactStopped' })
+  const told = await reportedPair(tx, deciding)
+  await stopContact(tx, told.sides, deciding.now)
+  await tellReported(tx, parts, { ...deciding, ...told, word: 'contactStopped' })
 }
 
 /**
@@ -39,10 +40,10 @@ export async function allowAgain(
   parts: TellParts,
   deciding: Deciding,
 ): Promise<void> {
-  const pair = await lockReported(tx, deciding)
-  if (await anotherWaits(tx, sidesOf(pair))) return
-  await allowContact(tx, sidesOf(pair), deciding.now)
-  await tellReported(tx, parts, { ...deciding, pair, word: 'contactAllowed' })
+  const told = await reportedPair(tx, deciding)
+  if (await anotherWaits(tx, told.sides)) return
+  await allowContact(tx, told.sides, deciding.now)
+  await tellReported(tx, parts, { ...deciding, ...told, word: 'contactAllowed' })
 }
 
 async function anotherWaits(tx: Transaction, { parentId, tutorId }: ContactPair) {
@@ -61,7 +62,34 @@ async function anotherWaits(tx: Transaction, { parentId, tutorId }: ContactPair)
       ),
     )
     .limit(1)
-  return rows.length > 0
+  const ofChat = await tx
+    .select({ id: report.id })
+    .from(report)
+    .innerJoin(conversation, eq(conversation.id, report.conversationId))
+    .where(
+      and(
+        report.urgent,
+        isNull(report.decision),
+        eq(conversation.tutorId, tutorId),
+        eq(conversation.parentId, parentId),
+      ),
+    )
+    .limit(1)
+  return rows.length + ofChat.length > 0
+}
+
+/** Whose contact it is, and the job by which they know each other; a conversation needs none. */
+async function reportedPair(
+  tx: Transaction,
+  deciding: Deciding,
+): Promise<{ sides: ContactPair; pair: Pair | null }> {
+  if (deciding.kind !== 'conversation') {
+    const pair = await lockReported(tx, deciding)
+    return { sides: sidesOf(pair), pair }
+  }
+  const [row] = await tx.select().from(conversation).where(eq(conversation.id, deciding.id))
+  if (row === undefined) throw new ServiceError('A0404', 'reportId')
+  return { sides: { parentId: row.parentId, tutorId: row.tutorId }, pair: null }
 }
 
 const sidesOf = (pair: Pair): ContactPair => ({
@@ -89,10 +117,18 @@ async function tellReported(
     reason,
     reportId,
     now,
-  }: Deciding & { pair: Pair; word: 'contactStopped' | 'contactAllowed' },
+    id,
+  }: Deciding & { pair: Pair | null; word: 'contactStopped' | 'contactAllowed' },
 ): Promise<void> {
+  const key = `report:${reportId}`
+  if (pair === null) {
+    const news = `chat.${word}` as const
+    const words = { reason }
+    const told = { accountId: authorId, conversationId: id, news, words, key, now }
+    return tellOfConversation(tx, parts, told)
+  }
   const [teacher] = await tx.select().from(tutor).where(eq(tutor.id, pair.application.tutorId))
   const side = teacher?.accountId === authorId ? 'tutor' : 'parent'
   const told = { accountId: authorId, news: `${side}.${word}`, job: pair.job, reason, now } as const
-  await tellOfJob(tx, parts, { ...told, key: `report:${reportId}` })
+  await tellOfJob(tx, parts, { ...told, key })
 }

@@ -88,6 +88,7 @@ export const takeDown: Readonly<Record<ReportKind, TakeDown>> = {
   },
 
   lesson: (tx, parts, taking) => stopForGood(tx, parts, { ...taking, kind: 'lesson' }),
+  conversation: (tx, parts, taking) => stopForGood(tx, parts, { ...taking, kind: 'conversation' }),
   person: (tx, parts, taking) => stopForGood(tx, parts, { ...taking, kind: 'person' }),
 }
 

@@ -15,6 +15,7 @@ export const subjectColumns = {
   application: 'applicationId',
   lesson: 'lessonId',
   person: 'pairId',
+  conversation: 'conversationId',
 } as const satisfies Record<ReportKind, keyof typeof report.$inferSelect>
 
 /**
@@ -24,7 +25,7 @@ export const subjectColumns = {
  */
 export async function reportText(
   { db, clock }: { db: Database; clock: () => Date },
-  { kind, id, reason, details, urgent, clientId }: BodyValue<typeof reportCall>,
+  { kind, id, reason, details, urgent, clientId, upTo }: BodyValue<typeof reportCall>,
   { session }: Visitor,
 ): Promise<DataOf<typeof reportCall>> {
   const suiting: readonly string[] = reportReasons[kind]
@@ -32,7 +33,7 @@ export async function reportText(
     throw new ServiceError('A0400', { field: 'reason', rule: 'choice' })
   const owner = session?.owner
   const reporterId = owner !== undefined && 'accountId' in owner ? owner.accountId : null
-  const reported = await findReported[kind](db, id, reporterId)
+  const reported = await findReported[kind](db, id, reporterId, upTo)
   if (reported === null) throw new ServiceError('A0404', 'id')
   const { authorId, texts, pair } = reported
   if (urgent && pair === undefined) {

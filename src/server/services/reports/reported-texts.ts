@@ -5,6 +5,7 @@ import { application, job, lesson, parent, tutor } from '../../db/tables/index.t
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { ContactPair } from '../contact-stops/contact-stops.ts'
 import { sideTextsOf } from '../public-texts/public-texts.ts'
+import { reportedConversation } from './reported-conversation.ts'
 
 /** Whose text is reported, and what it says now. */
 export interface Reported {
@@ -20,6 +21,8 @@ export type FindReported = (
   id: number,
   /** Null for visitors, and for institutions. */
   reporterId: number | null,
+  /** Of a conversation, the last message that the reporter saw. */
+  upTo?: number | undefined,
 ) => Promise<Reported | null>
 
 export const findReported: Readonly<Record<ReportKind, FindReported>> = {
@@ -71,6 +74,8 @@ export const findReported: Readonly<Record<ReportKind, FindReported>> = {
   },
 
   person: (db, id, reporterId) => otherSide(db, id, reporterId),
+
+  conversation: reportedConversation,
 }
 
 async function sidesOf(db: Database, applicationId: number) {

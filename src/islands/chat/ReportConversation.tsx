@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { ChatContact } from '#contract/chat.ts'
+import { attachedMessages } from '#contract/reports.ts'
+import { type Language, useLanguage as useAny } from '#islands/language.tsx'
+import ReportDialog from '#islands/report/ReportDialog.tsx'
+import { WithMessages } from '#islands/WithMessages.tsx'
+import { chat } from '#stores/chat/own-chat.ts'
+import type { ChatNames } from '../namespaces.ts'
+
+const useLanguage: () => Language<ChatNames | 'report'> = useAny
+const words = ['report', 'rules'] as const
+
+interface Props {
+  contact: ChatContact
+  onClose: () => void
+}
+
+/** Reports a conversation; the messages that go with it stand in the dialog. */
+export default function ReportConversation(props: Props) {
+  return (
+    <WithMessages namespace={words}>
+      <Report {...props} />
+    </WithMessages>
+  )
+}
+
+function Report({ contact, onClose }: Props) {
+  const { t } = useLanguage()
+  // As they stand now: what comes while the dialog is open does not go with it.
+  const [messages] = useState(() => {
+    const loaded = chat.conversationStore.$loaded.get()
+    const held = loaded.question === contact.id && 'value' in loaded ? loaded.value : undefined
+    return held?.messages ?? []
+  })
+  const attached = messages
+    .filter(({ withdrawn, removed }) => !withdrawn && !removed)
+    .slice(-attachedMessages)
+  return (
+    <ReportDialog
+      kind="conversation"
+      id={contact.id}
+      upTo={messages.at(-1)?.number ?? 0}
+      onClose={onClose}
+      onStopped={() => void chat.contactsStore.load()}
+    >
+      <section className="grid gap-2" aria-label={t('report.attached', { n: attached.length })}>
+        <h3 className="font-bold">{t('report.attached', { n: attached.length })}</h3>
+        {attached.length === 0 && <p className="text-sm">{t('report.attached.none')}</p>}
+        <ul className="chat-attached">
+          {attached.map(({ number, mine, content }) => (
+            <li key={number}>
+              <b>{mine ? t('report.attached.you') : contact.name}</b>{' '}
+              <span className="chat-words">{content}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="text-sm text-muted">{t('report.attached.why')}</p>
+      </section>
+    </ReportDialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { brandName } from '#i18n/brand.ts'
+import { type Locale, localPath } from '#i18n/locales.ts'
+import type { Transaction } from '../../db/open.ts'
+import type { NoticeWords } from '../../db/tables/index.ts'
+import { serverTranslate } from '../../ground/server-texts.ts'
+import { placeOf } from '../notices/places.ts'
+import { tellPerson } from '../notices/tell-person.ts'
+
+interface Telling {
+  accountId: number
+  conversationId: number
+  news: 'chat.opened' | 'chat.contactStopped' | 'chat.contactAllowed' | 'chat.unread'
+  words: NoticeWords
+  /** Told once by it. */
+  key: string
+  now: Date
+}
+
+/** Tells somebody what happened in a conversation of theirs; never what was written in it. */
+export async function tellOfConversation(
+  tx: Transaction,
+  { config }: { config: { siteUrl: string } },
+  { accountId, conversationId, news, words, key, now }: Telling,
+): Promise<void> {
+  const told = { kind: news, thingId: conversationId, key, words } as const
+  const write = (locale: Locale) => {
+    const brand = brandName(locale)
+    const what = serverTranslate(locale, 'notices')(`notices.${news}`, words)
+    const place = placeOf({ thing: 'conversation', thingId: conversationId, side: null, words })
+    const address = config.siteUrl + localPath(locale, place)
+    const t = serverTranslate(locale, 'news')
+    return {
+      subject: t('news.chat.subject', { brand }),
+      body: `${[what, t('news.see', { address }), brand].join('\n\n')}\n`,
+      text: t('news.text', { brand, what, address }),
+    }
+  }
+  await tellPerson(tx, { accountId }, { told, write, now })
+}

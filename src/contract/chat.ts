@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isoTime, recordId, requestKey, severalLines, wholeNumber, yesOrNo } from './fields.ts'
-import { call } from './kernel.ts'
+import { call, uploadLimitBytes } from './kernel.ts'
 
 /*
  * What a parent and a tutor write to each other. One conversation for a pair; a contact has its id. The
@@ -26,6 +26,8 @@ export const ChatMessage = v.object({
   /** Of one's own messages, as it was sent; empty for others. */
   clientId: v.string(),
   content: v.string(),
+  /** A picture, or the pages of a PDF, instead of words: a private file of the two. */
+  fileId: v.nullable(v.string()),
   withdrawn: v.boolean(),
   /** Removed by the reader, for themselves. */
   removed: v.boolean(),
@@ -137,6 +139,22 @@ export const sendChatMessage = call({
   body: v.object(chatRequestFields),
   data: ChatMessage,
   errors: ['A0404', 'A0440'],
+})
+
+export const sendChatFile = call({
+  own: true,
+  method: 'POST',
+  path: '/api/chat/file/send',
+  access: 'person',
+  signed: true,
+  sends: 'form',
+  summary:
+    'Sends a contact a picture or a PDF of up to 10 MB. Before both have agreed, one with a QR code or with a way to reach somebody in its text is refused. The same `clientId` again answers the message.',
+  query: v.object({ to: recordId, clientId: requestKey }),
+  upload: { maxBytes: uploadLimitBytes },
+  data: ChatMessage,
+  errors: ['A0404', 'A0440', 'A0700'],
+  perMinute: 12,
 })
 
 export const withdrawChatMessage = call({

@@ -18,7 +18,16 @@ export const takeDownParts = {
 const part = v.picklist(['introduction', 'texts', 'photo', 'job', 'words', 'contact'], 'choice')
 export type TakeDownPart = v.InferOutput<typeof part>
 
-const versions = v.array(v.array(v.object({ part: v.string(), text: v.string() })))
+const versions = v.array(
+  v.array(
+    v.object({
+      part: v.string(),
+      text: v.string(),
+      /** Of a message that is a picture or a PDF. */
+      fileId: v.optional(v.string()),
+    }),
+  ),
+)
 
 const ReportedCase = v.object({
   /** Of the newest report. */

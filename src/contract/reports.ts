@@ -53,6 +53,8 @@ export const urgentKinds = [
 export interface ReportedText {
   part: string
   text: string
+  /** Of a message that is a file. */
+  fileId?: string
 }
 
 export const reportText = call({

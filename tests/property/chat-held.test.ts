@@ -29,7 +29,7 @@ function conversation() {
       changes += 1
       const message = {
         ...{ contactId: 1, number: newest() + 1, change: changes, mine: false, clientId: '' },
-        ...{ content, withdrawn: false, removed: false, at: '2026-03-02T10:00:00Z' },
+        ...{ content, fileId: null, withdrawn: false, removed: false, at: '2026-03-02T10:00:00Z' },
       }
       messages.push(message)
       return message

@@ -7,10 +7,7 @@ import {
   auditLog,
   backgroundTask,
   contactMessage,
-  conversation,
   messageOutbox,
-  parent,
-  report,
 } from '#server/db/tables/index.ts'
 import { describeLetters } from '#server/programs/letters.ts'
 import { runStaffCommand } from '#server/services/operator/staff.ts'
@@ -21,6 +18,7 @@ import { enqueue } from '#tests/support/outbox-desk.ts'
 import { storeOrganization, testTime } from '#tests/support/sign-in.ts'
 import { storeJob } from '#tests/support/store-job.ts'
 import { storeDisputed } from '#tests/support/store-lesson.ts'
+import { storeReports } from '#tests/support/store-reports.ts'
 import { storeReviewBy } from '#tests/support/store-reviews.ts'
 import { storeOrder } from '#tests/support/stored-order.ts'
 import { sendFile } from '#tests/support/uploads/send-file.ts'
@@ -84,39 +82,13 @@ describeOnOneDatabase('the audit log', (open) => {
       organization,
       tutor: desk.owner.accountId,
     })
-    const [reported] = await db
-      .insert(report)
-      .values({
-        tutorId: desk.owner.tutorId,
-        authorId: desk.owner.accountId,
-        clientId: 'reported',
-        reason: 'other',
-        texts: [],
-      })
-      .returning({ id: report.id })
-    const [family] = await db
-      .select()
-      .from(parent)
-      .where(eq(parent.accountId, desk.other.accountId))
-    const parentId = family?.id ?? 0
-    const [talk] = await db
-      .insert(conversation)
-      .values({ parentId, tutorId: desk.owner.tutorId, createdAt: testTime })
-      .returning({ id: conversation.id })
-    const [chatted] = await db
-      .insert(report)
-      .values({
-        conversationId: talk?.id ?? 0,
-        authorId: desk.owner.accountId,
-        clientId: 'reported conversation',
-        reason: 'other',
-        texts: [],
-        decision: 'left',
-        decidedAt: testTime,
-      })
-      .returning({ id: report.id })
+    const reports = await storeReports(db, {
+      tutorId: desk.owner.tutorId,
+      authorId: desk.owner.accountId,
+      parentAccountId: desk.other.accountId,
+    })
     ids = {
-      conversation: chatted?.id ?? 0,
+      ...reports,
       approval: requested?.id ?? 0,
       organization,
       message,
@@ -124,7 +96,6 @@ describeOnOneDatabase('the audit log', (open) => {
       task: task?.id ?? 0,
       review,
       job: await storeJob(db, desk.owner.accountId),
-      report: reported?.id ?? 0,
       lesson: await storeDisputed(db, {
         accountId: desk.other.accountId,
         tutorId: desk.owner.tutorId,

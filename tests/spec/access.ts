@@ -79,6 +79,7 @@ const own: Readonly<Record<string, Access>> = {
     'GET /api/chat/card/list',
     'GET /api/chat/message/list',
     'POST /api/chat/message/send',
+    'POST /api/chat/file/send',
     'POST /api/chat/message/withdraw',
     'POST /api/chat/message/remove',
     'POST /api/chat/read',

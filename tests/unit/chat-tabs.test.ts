@@ -79,7 +79,7 @@ describe('the tabs of a browser', () => {
   }
   const messageOf = ({ contactId, clientId, content }: Waiting, number: number): ChatMessage => ({
     ...{ contactId, number, change: number, mine: true, clientId, content },
-    ...{ withdrawn: false, removed: false, at: '2026-03-02T10:00:00Z' },
+    ...{ fileId: null, withdrawn: false, removed: false, at: '2026-03-02T10:00:00Z' },
   })
 
   const open = async () => {

@@ -9,7 +9,7 @@ export function Arrivals({ contact }: { contact: ChatContact }) {
   const [opened] = useState(last?.number ?? 0)
   const [words, setWords] = useState('')
   const arrived = last !== null && !last.mine && last.number > opened && !last.withdrawn
-  const content = arrived ? last.content : ''
+  const content = !arrived ? '' : last.fileId === null ? last.content : t('chat.file')
   useEffect(() => {
     if (content !== '') setWords(t('chat.arrived', { name, content }))
   }, [content, name, t])

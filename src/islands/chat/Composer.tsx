@@ -2,10 +2,13 @@ import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useMemo, useState } from 'react'
 import { type ChatContact, mostChatCharacters } from '#contract/chat.ts'
 import { MarkedText } from '#islands/pickers/MarkedText.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { outbox } from '#stores/chat/own-chat.ts'
 import { accountDraft } from '#stores/form/drafts.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
+
+const loadAttach = () => import('./AttachFile.tsx')
 
 export interface ComposerHandle {
   /** Puts a text back where it is written; what stands there already comes after it. */
@@ -26,6 +29,9 @@ export function Composer({ contact, ref, onSent }: Props) {
   const typed = useStore(draft.$typed)
   const content = typeof typed?.content === 'string' ? typed.content : ''
   const [isComposing, setComposing] = useState(false)
+  const [isAttaching, setAttaching] = useState(false)
+  const [pasted, setPasted] = useState<File | null>(null)
+  const AttachFile = useLoaded(loadAttach, isAttaching)
   const id = `chat-message-${contactId}`
   const write = (text: string) => draft.keep(() => (text === '' ? null : { content: text }))
   useImperativeHandle(ref, () => ({
@@ -61,6 +67,12 @@ export function Composer({ contact, ref, onSent }: Props) {
         event.preventDefault()
         submit()
       }}
+      onPaste={({ clipboardData }) => {
+        const file = clipboardData.files[0]
+        if (file === undefined) return
+        setPasted(file)
+        setAttaching(true)
+      }}
       onCompositionStart={() => setComposing(true)}
       onCompositionEnd={() => setComposing(false)}
     >
@@ -75,9 +87,34 @@ export function Composer({ contact, ref, onSent }: Props) {
         onChange={write}
         onKeyDown={press}
       />
-      <Button type="submit" kind="brand" disabled={!canSend}>
-        {t('chat.send')}
-      </Button>
+      <div className="chat-send">
+        <Button
+          kind="quiet"
+          aria-expanded={isAttaching}
+          onClick={() => {
+            setPasted(null)
+            setAttaching(!isAttaching)
+          }}
+        >
+          {t('chat.attach')}
+        </Button>
+        <Button type="submit" kind="brand" disabled={!canSend}>
+          {t('chat.send')}
+        </Button>
+      </div>
+      {isAttaching && AttachFile && (
+        <div className="chat-attach">
+          <AttachFile
+            contactId={contactId}
+            first={pasted}
+            onSent={() => {
+              setPasted(null)
+              setAttaching(false)
+              onSent()
+            }}
+          />
+        </div>
+      )}
     </form>
   )
 }

@@ -77,5 +77,6 @@ function LastWords({ last }: { last: NonNullable<ChatContact['last']> }) {
   const { t } = useLanguage()
   if (last.withdrawn) return <i>{t('chat.withdrawn')}</i>
   if (last.removed) return <i>{t('chat.removed')}</i>
+  if (last.fileId !== null) return <i>{t('chat.file')}</i>
   return <>{last.mine ? t('chat.you', { content: last.content }) : last.content}</>
 }

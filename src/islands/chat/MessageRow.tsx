@@ -8,6 +8,7 @@ import type { Waiting } from '#stores/chat/waiting.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 import { MessageActs } from './MessageActs.tsx'
+import { MessageFile } from './MessageFile.tsx'
 import type { Row } from './rows.ts'
 
 interface Props {
@@ -27,7 +28,7 @@ export function MessageRow({ row, contact, onEdit }: Props) {
 
 function StoredMessage({ message, contact }: { message: ChatMessage; contact: ChatContact }) {
   const { t } = useLanguage()
-  const { mine, content, at, withdrawn, number } = message
+  const { mine, content, fileId, at, withdrawn, number } = message
   const { otherRead, otherDelivered } = contact.position
   const mark = number <= otherRead ? 'read' : number <= otherDelivered ? 'delivered' : 'sent'
   return (
@@ -35,7 +36,13 @@ function StoredMessage({ message, contact }: { message: ChatMessage; contact: Ch
       <p className="sr-only">
         {mine ? t('chat.by.you') : t('chat.by.other', { name: contact.name })}
       </p>
-      {withdrawn ? <i>{t('chat.withdrawn')}</i> : <p className="chat-words">{content}</p>}
+      {withdrawn ? (
+        <i>{t('chat.withdrawn')}</i>
+      ) : fileId !== null ? (
+        <MessageFile fileId={fileId} />
+      ) : (
+        <p className="chat-words">{content}</p>
+      )}
       <p className="chat-meta">
         <time dateTime={at}>{formatTime(at)}</time>
         {mine && !withdrawn && <span> · {t(`chat.mark.${mark}`)}</span>}

@@ -1,5 +1,9 @@
 import type { ReportedCase } from '#contract/operator-reports.ts'
 import type { MessageKey } from '#i18n/keys.ts'
+import { type Language, useLanguage } from '#islands/language.tsx'
+import type { OperatorJobNames } from '#islands/namespaces.ts'
+import { PrivateDocument } from '#islands/ui/PrivateDocument.tsx'
+import { WithMessages } from '#islands/WithMessages.tsx'
 import { useJobsLanguage } from './language.ts'
 
 /** What was written, part by part. */
@@ -9,14 +13,25 @@ export function ReportedTexts({ texts }: { texts: ReportedCase['versions'][numbe
     return <p className="text-sm text-muted">{t('operatorJobs.report.noText')}</p>
   return (
     <dl className="claims">
-      {texts.map(({ part, text }) => (
-        <div key={`${part} ${text}`}>
+      {texts.map(({ part, text, fileId }) => (
+        <div key={`${part} ${text} ${fileId}`}>
           <dt>{t(`decisions.part.${part}` as MessageKey<'decisions'>)}</dt>
           <dd>
-            <p className="claim-text">{text}</p>
+            {fileId === undefined ? (
+              <p className="claim-text">{text}</p>
+            ) : (
+              <WithMessages namespace="upload">
+                <ReportedFile fileId={fileId} />
+              </WithMessages>
+            )}
           </dd>
         </div>
       ))}
     </dl>
   )
+}
+
+function ReportedFile({ fileId }: { fileId: string }) {
+  const { t }: Language<OperatorJobNames | 'upload'> = useLanguage()
+  return <PrivateDocument t={t} fileId={fileId} label={t('operatorJobs.report.file')} small />
 }

@@ -18,6 +18,8 @@ interface Props<Answer> {
   send: (file: File, watch: UploadWatch) => Promise<Answer>
   onSent?: (answer: Answer) => void | Promise<void>
   disabled?: boolean
+  /** Goes at once, as if it had been chosen here: what was pasted elsewhere. */
+  first?: File | null
 }
 
 const types = {
@@ -32,7 +34,7 @@ const maxBytes = 10 * 1024 * 1024
  * up, and the reason when it fails.
  */
 export function FileDrop<Answer>(props: Props<Answer>) {
-  const { t, label, help, takes, send, onSent, disabled = false } = props
+  const { t, label, help, takes, send, onSent, disabled = false, first = null } = props
   const id = useId()
   const { submit, busy, failure, isOff } = useSubmission()
   const [sending, setSending] = useState<{ file: File; part: number } | null>(null)
@@ -51,6 +53,10 @@ export function FileDrop<Answer>(props: Props<Answer>) {
       return send(file, { onProgress, signal: controller.signal })
     }, onSent)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each file once
+  useEffect(() => {
+    if (first !== null) void begin(first)
+  }, [first])
   const { area, isOver } = useDropped((file) => void begin(file))
 
   // While a file is on its way the fields make room, and the focus would be nowhere.

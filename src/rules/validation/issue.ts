@@ -83,6 +83,8 @@ export const ruleKeys = [
   'file.results',
   'file.locked',
   'file.pages',
+  'file.code',
+  'file.contact',
   'signedRequest.off',
   'signedRequest.signature',
   'signedRequest.algorithm',

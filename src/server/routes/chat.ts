@@ -9,10 +9,12 @@ import { removeMessage, withdrawMessage } from '../services/conversations/change
 import { readContacts } from '../services/conversations/contacts.ts'
 import { block, markRead } from '../services/conversations/marks.ts'
 import { readMessages } from '../services/conversations/read-messages.ts'
+import { sendFile } from '../services/conversations/send-file.ts'
 import type { ChatPerson } from '../services/conversations/side.ts'
 import { messageView, positionView } from '../services/conversations/views.ts'
 
-export function chatRoutes({ db, clock, signIn, chat }: AppParts): Route[] {
+export function chatRoutes(parts: AppParts): Route[] {
+  const { db, clock, signIn, chat } = parts
   return [
     route(calls.chatToken, async ({ caller: { session } }) => {
       const { paasToken, expiresAt } = await signIn.sessions.renewPaasToken(session.id)
@@ -27,6 +29,10 @@ export function chatRoutes({ db, clock, signIn, chat }: AppParts): Route[] {
     route(calls.chatMessages, ({ caller, query }) => readMessages(db, personOf(caller), query)),
     route(calls.sendChatMessage, async ({ caller, body: { to, content, clientId } }) => {
       const { message, side } = await chat.store({ from: personOf(caller), to, content, clientId })
+      return messageView(message, side)
+    }),
+    route(calls.sendChatFile, async ({ caller, query, file }) => {
+      const { message, side } = await sendFile(parts, personOf(caller), query, file)
       return messageView(message, side)
     }),
     route(calls.withdrawChatMessage, async ({ caller, body }) => {

@@ -2,9 +2,11 @@ import {
   blockChat,
   type ChatMessage,
   removeChatMessage,
+  sendChatFile,
   withdrawChatMessage,
 } from '#contract/chat.ts'
 import { send } from '../asking/client.ts'
+import { filePart, type UploadWatch, uploading } from '../asking/upload.ts'
 import { chat } from './own-chat.ts'
 
 /** Takes an own message back, for both. */
@@ -17,6 +19,18 @@ export async function withdrawMessage({ contactId, number }: ChatMessage): Promi
 export async function removeMessage({ contactId, number }: ChatMessage): Promise<void> {
   const body = { withUser: contactId, number }
   chat.takeMessage(await send(removeChatMessage, { body }))
+}
+
+/** Sends a picture or a PDF; the same `clientId` again is the same message. */
+export async function sendChatFileTo(
+  to: number,
+  clientId: string,
+  file: File,
+  watch: UploadWatch,
+): Promise<void> {
+  const query = { to, clientId }
+  const upload = { query, ...filePart(file), signal: watch.signal }
+  chat.takeMessage(await uploading(watch)(sendChatFile, upload))
 }
 
 /** Ends, or allows again, that a contact and the reader write to each other. */

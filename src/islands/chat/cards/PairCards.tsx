@@ -1,3 +1,4 @@
+import '#styles/chat-cards.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { ChatCard } from '#contract/chat-cards.ts'

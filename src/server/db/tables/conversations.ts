@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, id, partOf, yes } from '../columns.ts'
+import { privateFile } from './approvals.ts'
 import { parent } from './people.ts'
 import { tutor } from './tutors.ts'
 
@@ -51,6 +52,8 @@ export const chatMessage = pgTable(
     /** Made by the sender, so that one sent twice is kept once. */
     clientId: text().notNull(),
     content: text().notNull(),
+    /** A picture, or the pages of a PDF, instead of words; null once it is deleted. */
+    fileId: uuid().references(() => privateFile.id, { onDelete: 'set null' }),
     createdAt: at().notNull(),
     /** Of its last change (`conversation.changes`). */
     change: integer().notNull().default(0),
@@ -64,5 +67,6 @@ export const chatMessage = pgTable(
     uniqueIndex('chat_message_number').on(t.conversationId, t.number),
     uniqueIndex('chat_message_once').on(t.conversationId, t.author, t.clientId),
     index('chat_message_change').on(t.conversationId, t.change),
+    index('chat_message_file').on(t.fileId),
   ],
 )

@@ -1,7 +1,7 @@
 import type { UploadRule } from './upload-refusal.ts'
 
-/** What a picture is kept for. */
-export type Use = 'document' | 'portrait'
+/** What a picture is kept for; `shielded`: a document that may not say how to reach anybody. */
+export type Use = 'document' | 'portrait' | 'shielded'
 
 export interface Job {
   use: Use

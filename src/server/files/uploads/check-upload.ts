@@ -33,6 +33,11 @@ export function checkDocument(bytes: Uint8Array<ArrayBuffer>, owner: Owner) {
   return checked(bytes, 'document', owner)
 }
 
+/** The same for a document that may show no QR code, and whose text may name no way to reach anybody. */
+export function checkShielded(bytes: Uint8Array<ArrayBuffer>, owner: Owner) {
+  return checked(bytes, 'shielded', owner)
+}
+
 /** The same for a portrait, which must be a picture and becomes a square. */
 export function checkPortrait(bytes: Uint8Array<ArrayBuffer>, owner: Owner) {
   return checked(bytes, 'portrait', owner)

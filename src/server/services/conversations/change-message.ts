@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { withdrawMinutes } from '#contract/chat.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import { chatMessage, conversation } from '../../db/tables/index.ts'
+import { chatMessage, conversation, privateFile } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { type ChatPerson, isIn, type Side, sideOf } from './side.ts'
 import type { Conversation, StoredMessage } from './views.ts'
@@ -32,7 +32,7 @@ export function withdrawMessage(
     if (message.author !== side || isLate) {
       throw new ServiceError('A0440', { field: 'number', rule: 'states.chatTooLate' })
     }
-    return { withdrawnAt: now, content: '' }
+    return { withdrawnAt: now, content: '', fileId: null }
   })
 }
 
@@ -54,6 +54,10 @@ function change(
     const values = valuesOf(found)
     if (values === null) return found
     const changes = found.row.changes + 1
+    // Without its row, which has the key, a file cannot be read; the sweep takes its bytes.
+    if (values.fileId === null && found.message.fileId !== null) {
+      await tx.delete(privateFile).where(eq(privateFile.id, found.message.fileId))
+    }
     const [message] = await tx
       .update(chatMessage)
       .set({ ...values, change: changes })

@@ -6,6 +6,8 @@ export interface NewMessage {
   to: number
   clientId: string
   content: string
+  /** Of a private file whose row is written with it. */
+  fileId?: string
   /** Told with the change, and kept nowhere. */
   via?: unknown
 }

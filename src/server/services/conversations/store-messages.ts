@@ -10,6 +10,11 @@ import type { ChatChange, NewMessage, Stored } from './chat-desk.ts'
 import { isOpenPair, type Side, sideOf } from './side.ts'
 import type { Conversation, StoredMessage } from './views.ts'
 
+interface Outcome {
+  results: (Stored | ServiceError)[]
+  changes: ChatChange[]
+}
+
 interface Pair {
   conversation: Conversation
   open: boolean
@@ -28,66 +33,119 @@ export async function storeMessages(
   db: Database,
   batch: readonly NewMessage[],
   now: Date,
-): Promise<{ results: (Stored | ServiceError)[]; changes: ChatChange[] }> {
+): Promise<Outcome> {
   // Read outside of the transaction, which holds locks.
   const leaks = batch.map(({ content }) => contactIssue(content, 'noContact'))
+  return db.transaction((tx) => storeIn(tx, batch, leaks, now))
+}
+
+/**
+ * Stores one message with a file, whose row `addFile` writes in the same transaction; throws what
+ * refuses it.
+ */
+export function storeMessage(
+  db: Database,
+  message: NewMessage,
+  now: Date,
+  addFile: (tx: Transaction) => Promise<void>,
+): Promise<{ stored: Stored; changes: ChatChange[] }> {
   return db.transaction(async (tx) => {
-    await lockAuthors(tx, batch)
-    const pairs = await lockPairs(tx, batch, now)
-    const known = await storedBefore(tx, batch)
-    const added: (typeof chatMessage.$inferInsert)[] = []
-    const touched = new Map<Conversation, { key: string; via: unknown }[]>()
-    const results = batch.map(({ from, to, clientId, content, via }, place) => {
-      const pair = pairs.get(to)
-      const side = pair === undefined ? null : sideOf(from, pair.conversation)
-      if (pair === undefined || side === null) return new ServiceError('A0404', 'to')
-      const key = keyOf(to, side, clientId)
-      const before = known.get(key)
-      if (before !== undefined) return { key, side, isNew: false }
-      const refusal = refusalOf(pair, side)
-      if (refusal !== null) return refusal
-      const leak = leaks[place] ?? null
-      if (leak !== null && !pair.open) {
-        return new ServiceError('A0400', { field: 'content', rule: issueCode(leak) })
-      }
-      const row = pair.conversation
-      row.newest += 1
-      row.changes += 1
-      touched.set(row, [...(touched.get(row) ?? []), { key, via }])
-      const { newest: number, changes: change } = row
-      added.push({
-        conversationId: to,
-        number,
-        change,
-        author: side,
-        clientId,
-        content,
-        createdAt: now,
-      })
-      // Whoever sends the same in one batch hears of the first.
-      known.set(key, null)
-      return { key, side, isNew: true }
-    })
-    if (added.length > 0) {
-      const rows = await tx.insert(chatMessage).values(added).returning()
-      for (const row of rows) known.set(keyOf(row.conversationId, row.author, row.clientId), row)
-      await saveNumbers(tx, [...touched.keys()])
-    }
-    const messageOf = (key: string) => {
-      const message = known.get(key)
-      if (!message) throw new Error('A message was not stored')
-      return message
-    }
-    return {
-      results: results.map((result) =>
-        result instanceof ServiceError ? result : { ...result, message: messageOf(result.key) },
-      ),
-      changes: [...touched].map(([row, messages]) => ({
-        row,
-        messages: messages.map(({ key, via }) => ({ message: messageOf(key), via })),
-      })),
-    }
+    await addFile(tx)
+    const { results, changes } = await storeIn(tx, [message], [null], now)
+    const [stored] = results
+    if (stored === undefined || stored instanceof ServiceError) throw stored
+    // It is there with another file; this one goes.
+    if (!stored.isNew) throw new ServiceError('A0440', { field: 'clientId', rule: 'keyUsed' })
+    return { stored, changes }
   })
+}
+
+/**
+ * Whether somebody may write to a contact now, and the message of theirs that is there already. Throws
+ * what refuses it.
+ */
+export function readStanding(
+  db: Database,
+  { from, to, clientId, content }: NewMessage,
+  now: Date,
+): Promise<{ open: boolean; stored: Omit<Stored, 'isNew'> | null }> {
+  return db.transaction(async (tx) => {
+    const pair = (await lockPairs(tx, [{ from, to, clientId, content }], now)).get(to)
+    const side = pair === undefined ? null : sideOf(from, pair.conversation)
+    if (pair === undefined || side === null) throw new ServiceError('A0404', 'to')
+    const known = await storedBefore(tx, [{ from, to, clientId, content }])
+    const message = known.get(keyOf(to, side, clientId)) ?? null
+    if (message !== null) return { open: pair.open, stored: { message, side } }
+    const refusal = refusalOf(pair, side)
+    if (refusal !== null) throw refusal
+    return { open: pair.open, stored: null }
+  })
+}
+
+type Leak = ReturnType<typeof contactIssue>
+
+async function storeIn(
+  tx: Transaction,
+  batch: readonly NewMessage[],
+  leaks: readonly Leak[],
+  now: Date,
+): Promise<Outcome> {
+  await lockAuthors(tx, batch)
+  const pairs = await lockPairs(tx, batch, now)
+  const known = await storedBefore(tx, batch)
+  const added: (typeof chatMessage.$inferInsert)[] = []
+  const touched = new Map<Conversation, { key: string; via: unknown }[]>()
+  const results = batch.map(({ from, to, clientId, content, fileId = null, via }, place) => {
+    const pair = pairs.get(to)
+    const side = pair === undefined ? null : sideOf(from, pair.conversation)
+    if (pair === undefined || side === null) return new ServiceError('A0404', 'to')
+    const key = keyOf(to, side, clientId)
+    const before = known.get(key)
+    if (before !== undefined) return { key, side, isNew: false }
+    const refusal = refusalOf(pair, side)
+    if (refusal !== null) return refusal
+    const leak = leaks[place] ?? null
+    if (leak !== null && !pair.open) {
+      return new ServiceError('A0400', { field: 'content', rule: issueCode(leak) })
+    }
+    const row = pair.conversation
+    row.newest += 1
+    row.changes += 1
+    touched.set(row, [...(touched.get(row) ?? []), { key, via }])
+    const { newest: number, changes: change } = row
+    added.push({
+      conversationId: to,
+      number,
+      change,
+      author: side,
+      clientId,
+      content,
+      fileId,
+      createdAt: now,
+    })
+    // Whoever sends the same in one batch hears of the first.
+    known.set(key, null)
+    return { key, side, isNew: true }
+  })
+  if (added.length > 0) {
+    const rows = await tx.insert(chatMessage).values(added).returning()
+    for (const row of rows) known.set(keyOf(row.conversationId, row.author, row.clientId), row)
+    await saveNumbers(tx, [...touched.keys()])
+  }
+  const messageOf = (key: string) => {
+    const message = known.get(key)
+    if (!message) throw new Error('A message was not stored')
+    return message
+  }
+  return {
+    results: results.map((result) =>
+      result instanceof ServiceError ? result : { ...result, message: messageOf(result.key) },
+    ),
+    changes: [...touched].map(([row, messages]) => ({
+      row,
+      messages: messages.map(({ key, via }) => ({ message: messageOf(key), via })),
+    })),
+  }
 }
 
 const keyOf = (conversationId: number, side: Side, clientId: string) =>

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { chatMessage, conversation, parent, tutor } from '../../db/tables/index.ts'
 import { hourInHongKong } from '../../ground/hong-kong-time.ts'
 import type { Side } from './side.ts'
+import { unreadKey } from './still-unread.ts'
 import { tellOfConversation } from './tell-of-conversation.ts'
 import type { Conversation } from './views.ts'
 
@@ -93,7 +94,7 @@ async function tellOne(
       conversationId: id,
       news: 'chat.unread',
       words: {},
-      key: `chat:${id}:${side}:${row.newest}`,
+      key: unreadKey(id, side, row.newest),
       now,
     },
   )

@@ -17,6 +17,7 @@ export function messageView(message: StoredMessage, side: Side): ChatMessage {
     mine,
     clientId: mine ? message.clientId : '',
     content: removed ? '' : message.content,
+    fileId: removed ? null : message.fileId,
     withdrawn: message.withdrawnAt !== null,
     removed,
     at: isoInHongKong(message.createdAt),

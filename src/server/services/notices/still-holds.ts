@@ -3,6 +3,7 @@ import { type JobNews, newsWord } from '#contract/job-news.ts'
 import type { Transaction } from '../../db/open.ts'
 import { application, job, lesson, savedSearch, tutorInvitation } from '../../db/tables/index.ts'
 import type { RowOf } from '../../states/move.ts'
+import { stillUnread } from '../conversations/still-unread.ts'
 import { type PublishedJob, publishedJob } from '../jobs/published-job.ts'
 import type { NoticeRow } from './places.ts'
 
@@ -44,6 +45,10 @@ export async function whatHolds(
   const versions = await versionsOf(tx, rows)
   const jobs = await jobsOf(tx, rows)
   const searches = await searchesOf(tx, rows)
+  const unread = await stillUnread(
+    tx,
+    rows.map(({ key }) => key),
+  )
   return rows.flatMap((row): HeldNotice[] => {
     const { kind, thing, thingId } = row
     const about = thing === 'job' ? jobs.get(thingId) : null
@@ -55,7 +60,8 @@ export async function whatHolds(
       (asking.includes(word) && machine !== '' && versions.get(`${machine}:${id}`) !== version) ||
       (ofOpenJob.includes(word) && about?.status !== 'OPEN') ||
       (kind === 'fitting.jobs' && fitting.length === 0) ||
-      (thing === 'search' && !searches.has(thingId))
+      (thing === 'search' && !searches.has(thingId)) ||
+      (kind === 'chat.unread' && !unread.has(row.key))
     return isOver ? [] : [{ row, job: about, fitting }]
   })
 }

@@ -1,16 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { and, eq, isNotNull, or } from 'drizzle-orm'
+import { and, desc, eq, exists, isNotNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { privateFile as fileCall, privateFileAddress } from '#contract/private-files.ts'
 import type { Database } from '../../db/open.ts'
 import {
   account,
   approval,
+  chatMessage,
+  conversation,
   lessonEvidence,
   operator,
   organization,
+  parent,
   privateFile,
+  report,
   signInSession,
+  tutor,
 } from '../../db/tables/index.ts'
 import type { PrivateFiles } from '../../files/private-files.ts'
 import type { Member, Visitor } from '../../ground/caller.ts'
@@ -33,8 +38,8 @@ export interface AddressParts {
 }
 
 /**
- * Addresses of a private file's pages for its owner or an operator; A0404 for anybody else, and for a
- * file that never was. That an operator asked is logged.
+ * Addresses of a private file's pages for its owner, whom it was sent to, or an operator; A0404 for
+ * anybody else, and for a file that never was. That an operator asked is logged.
  */
 export async function issueAddress(
   { db, secrets, clock }: AddressParts,
@@ -44,7 +49,7 @@ export async function issueAddress(
   const now = clock()
   const file = await readableFile(db, fileId, { sessionId: session.id, now })
   if (file === null) throw new ServiceError('A0404', 'fileId')
-  if (!file.isOwn && 'accountId' in owner) {
+  if (file.readAs === 'staff' && 'accountId' in owner) {
     const operatorId = owner.accountId
     await db.transaction(async (tx) => {
       const [asked] = await tx
@@ -55,10 +60,18 @@ export async function issueAddress(
         .select({ id: lessonEvidence.lessonId })
         .from(lessonEvidence)
         .where(eq(lessonEvidence.fileId, fileId))
+      const [reported] = await tx
+        .select({ id: report.id })
+        .from(report)
+        .where(showsFile(sql`${fileId}::text`))
+        .orderBy(desc(report.id))
+        .limit(1)
       const subject =
-        sent === undefined
-          ? ({ subjectKind: 'approval', subjectId: asked?.id ?? 0 } as const)
-          : ({ subjectKind: 'lesson', subjectId: sent.id } as const)
+        reported !== undefined
+          ? ({ subjectKind: 'report', subjectId: reported.id } as const)
+          : sent === undefined
+            ? ({ subjectKind: 'approval', subjectId: asked?.id ?? 0 } as const)
+            : ({ subjectKind: 'lesson', subjectId: sent.id } as const)
       await writeAudit(tx, { operatorId, action: 'file.open', ...subject, at: now })
     })
   }
@@ -119,6 +132,7 @@ async function readableFile(
       organizationId: privateFile.organizationId,
       reader: signInSession.accountId,
       readingOrganization: signInSession.organizationId,
+      isParty: exists(ofParty(db)),
     })
     .from(signInSession)
     .innerJoin(privateFile, eq(privateFile.id, fileId))
@@ -134,7 +148,9 @@ async function readableFile(
         or(
           eq(privateFile.accountId, signInSession.accountId),
           eq(privateFile.organizationId, signInSession.organizationId),
-          isNotNull(operator.accountId),
+          exists(ofParty(db)),
+          // Of conversations staff see what was attached to a report, and nothing else.
+          and(isNotNull(operator.accountId), or(notExists(inChat(db)), exists(inReport(db)))),
         ),
       ),
     )
@@ -143,8 +159,40 @@ async function readableFile(
     row.accountId === null
       ? row.organizationId === row.readingOrganization
       : row.accountId === row.reader
-  return { id: row.id, wrappedKey: row.wrappedKey, pageBytes: row.pageBytes, isOwn }
+  const readAs = isOwn || row.isParty ? 'party' : 'staff'
+  return { id: row.id, wrappedKey: row.wrappedKey, pageBytes: row.pageBytes, readAs }
 }
+
+const inChat = (db: Database) =>
+  db.select({ id: chatMessage.id }).from(chatMessage).where(eq(chatMessage.fileId, privateFile.id))
+
+/** The message with which it was sent, where the reader is one of the two. */
+const ofParty = (db: Database) =>
+  db
+    .select({ id: chatMessage.id })
+    .from(chatMessage)
+    .innerJoin(conversation, eq(conversation.id, chatMessage.conversationId))
+    .innerJoin(parent, eq(parent.id, conversation.parentId))
+    .innerJoin(tutor, eq(tutor.id, conversation.tutorId))
+    .where(
+      and(
+        eq(chatMessage.fileId, privateFile.id),
+        or(
+          eq(parent.accountId, signInSession.accountId),
+          eq(tutor.accountId, signInSession.accountId),
+        ),
+      ),
+    )
+
+const showsFile = (id: SQL) =>
+  sql`${report.conversationId} is not null
+    and ${report.texts} @> jsonb_build_array(jsonb_build_object('fileId', ${id}))`
+
+const inReport = (db: Database) =>
+  db
+    .select({ id: report.id })
+    .from(report)
+    .where(showsFile(sql`${privateFile.id}::text`))
 
 interface Signed {
   fileId: string

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, lte } from 'drizzle-orm'
 import { attachedMessages, type ReportedText } from '#contract/reports.ts'
 import type { Database } from '../../db/open.ts'
 import { chatMessage, conversation, parent, tutor } from '../../db/tables/index.ts'
-import type { Reported } from './reported-texts.ts'
+import type { Reported } from './reported.ts'
 
 /**
  * The other side of a conversation, with the last messages up to a number as the reporter sees them;
@@ -26,7 +26,11 @@ export async function reportedConversation(
   const side = reporterId === ofParent ? 'parent' : 'tutor'
   const isRemoved = side === 'parent' ? chatMessage.removedByParent : chatMessage.removedByTutor
   const messages = await db
-    .select({ author: chatMessage.author, content: chatMessage.content })
+    .select({
+      author: chatMessage.author,
+      content: chatMessage.content,
+      fileId: chatMessage.fileId,
+    })
     .from(chatMessage)
     .where(
       and(
@@ -39,9 +43,10 @@ export async function reportedConversation(
     .orderBy(desc(chatMessage.number))
     .limit(attachedMessages)
   const texts = messages.reverse().map(
-    ({ author, content }): ReportedText => ({
+    ({ author, content, fileId }): ReportedText => ({
       part: author === side ? 'chatReporter' : 'chatAuthor',
       text: content,
+      ...(fileId !== null && { fileId }),
     }),
   )
   const { parentId, tutorId } = row

@@ -3,17 +3,9 @@ import type { ReportedText, ReportKind } from '#contract/reports.ts'
 import type { Database } from '../../db/open.ts'
 import { application, job, lesson, parent, tutor } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
-import type { ContactPair } from '../contact-stops/contact-stops.ts'
 import { sideTextsOf } from '../public-texts/public-texts.ts'
+import type { Reported } from './reported.ts'
 import { reportedConversation } from './reported-conversation.ts'
-
-/** Whose text is reported, and what it says now. */
-export interface Reported {
-  authorId: number
-  texts: ReportedText[]
-  /** Who are in contact, where the reporter is one of the two. */
-  pair?: ContactPair
-}
 
 /** What is reported, when whoever reports it may read it; null when there is no such thing for them. */
 export type FindReported = (

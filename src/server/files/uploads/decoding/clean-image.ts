@@ -10,6 +10,7 @@ const shortestSide = 32
 const uses = {
   /** Large enough for small print. */
   document: { side: 2600, square: false, quality: 80 },
+  shielded: { side: 2600, square: false, quality: 80 },
   /** Quality as specified. */
   portrait: { side: 480, square: true, quality: 50 },
 } as const satisfies Record<Use, object>

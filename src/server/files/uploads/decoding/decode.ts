@@ -1,5 +1,5 @@
 import type { Picture, Use } from '../answer.ts'
-import { kindOfBytes } from '../sniff.ts'
+import { kindOfBytes, type UploadKind } from '../sniff.ts'
 import { UploadRefusal } from '../upload-refusal.ts'
 import { cleanImage } from './clean-image.ts'
 import { hidesAnotherKind } from './mixed-kinds.ts'
@@ -9,8 +9,22 @@ export async function decode(bytes: Buffer<ArrayBuffer>, use: Use): Promise<Pict
   const kind = kindOfBytes(bytes)
   if (kind === null) throw new UploadRefusal('file.type')
   if (hidesAnotherKind(bytes)) throw new UploadRefusal('file.mixed')
+  const pictures = await picturesOf(bytes, kind, use)
+  if (use !== 'shielded') return pictures
+  const { showsCode } = await import('./shown-codes.ts')
+  for (const picture of pictures) {
+    if (await showsCode(picture)) throw new UploadRefusal('file.code')
+  }
+  return pictures
+}
+
+async function picturesOf(
+  bytes: Buffer<ArrayBuffer>,
+  kind: UploadKind,
+  use: Use,
+): Promise<Picture[]> {
   if (kind !== 'pdf') return [await cleanImage(bytes, kind, use)]
   // Half a second of loading, which pictures need not wait for.
   const { drawPages } = await import('./draw-pages.ts')
-  return drawPages(bytes)
+  return drawPages(bytes, use === 'shielded')
 }

@@ -8,6 +8,7 @@ import {
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
+import { contactIssue } from '#rules/validation/contact-places.ts'
 import type { Picture } from '../answer.ts'
 import { UploadRefusal } from '../upload-refusal.ts'
 import { mostPixels } from './clean-image.ts'
@@ -29,7 +30,11 @@ drawLettersOurselves()
  * Pictures of a PDF's pages as printed: its scripts, links, forms and attachments never run and do
  * not appear. Throws an `UploadRefusal` when it cannot be drawn.
  */
-export async function drawPages(bytes: Buffer<ArrayBuffer>): Promise<Picture[]> {
+export async function drawPages(
+  bytes: Buffer<ArrayBuffer>,
+  /** Its text may not say how to reach anybody. */
+  isShielded: boolean,
+): Promise<Picture[]> {
   const document = await open(new Uint8Array(bytes))
   // A dynamic form has a single page, which asks for another program.
   if (document.isPureXfa) throw new UploadRefusal('file.form')
@@ -37,7 +42,9 @@ export async function drawPages(bytes: Buffer<ArrayBuffer>): Promise<Picture[]> 
   const pictures: Promise<Picture>[] = []
   let isBlank = true
   for (let number = 1; number <= document.numPages; number += 1) {
-    const page = await draw(await document.getPage(number))
+    const found = await document.getPage(number)
+    if (isShielded) await refuseContact(found)
+    const page = await draw(found)
     isBlank &&= page.isBlank
     // Encoded while the next is drawn.
     pictures.push(written(page))
@@ -45,6 +52,14 @@ export async function drawPages(bytes: Buffer<ArrayBuffer>): Promise<Picture[]> 
   }
   if (isBlank) throw new UploadRefusal('file.blank')
   return Promise.all(pictures)
+}
+
+async function refuseContact(page: PDFPageProxy): Promise<void> {
+  const { items } = await page.getTextContent()
+  const text = items
+    .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
+    .join('')
+  if (contactIssue(text, 'noContact') !== null) throw new UploadRefusal('file.contact')
 }
 
 async function open(data: Uint8Array): Promise<PDFDocumentProxy> {

@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import { type Language, useLanguage as useAny } from '#islands/language.tsx'
+import { FileDrop } from '#islands/ui/FileDrop.tsx'
+import { WithMessages } from '#islands/WithMessages.tsx'
+import { sendChatFileTo } from '#stores/chat/acts.ts'
+import { showToast } from '#stores/toasts.ts'
+import type { ChatNames } from '../namespaces.ts'
+
+const useLanguage: () => Language<ChatNames | 'chatMore' | 'upload' | 'rules'> = useAny
+const words = ['chatMore', 'upload', 'rules'] as const
+
+interface Props {
+  contactId: number
+  /** What was pasted or dropped goes at once. */
+  first: File | null
+  onSent: () => void
+}
+
+/** Where a picture or a PDF is chosen, dropped or photographed for the one who is written to. */
+export default function AttachFile(props: Props) {
+  return (
+    <WithMessages namespace={words}>
+      <Attach {...props} />
+    </WithMessages>
+  )
+}
+
+function Attach({ contactId, first, onSent }: Props) {
+  const { t } = useLanguage()
+  // A file that is sent again after a lost answer is the same message.
+  const last = useRef<{ file: File; clientId: string } | null>(null)
+  const clientIdOf = (file: File) => {
+    if (last.current?.file !== file) last.current = { file, clientId: crypto.randomUUID() }
+    return last.current.clientId
+  }
+  return (
+    <FileDrop
+      t={t}
+      label={t('chatMore.attach.label')}
+      help={t('chatMore.attach.help')}
+      takes="document"
+      first={first}
+      send={(file, watch) => sendChatFileTo(contactId, clientIdOf(file), file, watch)}
+      onSent={() => {
+        last.current = null
+        showToast(t('chatMore.attach.sent'), 'ok')
+        onSent()
+      }}
+    />
+  )
+}

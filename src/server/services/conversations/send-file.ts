@@ -1,0 +1,49 @@
+import type { sendChatFile } from '#contract/chat.ts'
+import type { QueryValue } from '#contract/kernel.ts'
+import type { Database } from '../../db/open.ts'
+import type { PrivateFiles } from '../../files/private-files.ts'
+import { checkDocument, checkShielded } from '../../files/uploads/check-upload.ts'
+import { keepFile } from '../private-files/keep-file.ts'
+import type { ChatDesk, Stored } from './chat-desk.ts'
+import type { ChatPerson } from './side.ts'
+import { readStanding, storeMessage } from './store-messages.ts'
+
+interface Parts {
+  db: Database
+  privateFiles: PrivateFiles
+  clock: () => Date
+  chat: Pick<ChatDesk, 'changed'>
+}
+
+/**
+ * Sends a picture, or a PDF as pictures of its pages: encoded anew and encrypted, for the two alone.
+ * Before both have agreed one with a QR code, or a telephone number in its text, is refused. The same
+ * `clientId` again answers the message that it made.
+ */
+export async function sendFile(
+  parts: Parts,
+  from: ChatPerson,
+  { to, clientId }: QueryValue<typeof sendChatFile>,
+  file: Uint8Array<ArrayBuffer>,
+): Promise<Stored> {
+  const { db, chat, clock } = parts
+  const owner = { accountId: from.accountId }
+  const message = { from, to, clientId, content: '' }
+  // Before the work of reading the file; it is decided where its row is written.
+  const standing = await readStanding(db, message, clock())
+  if (standing.stored !== null) return { ...standing.stored, isNew: false }
+  const checked = await (standing.open ? checkDocument : checkShielded)(file, owner)
+  const now = clock()
+  try {
+    return await keepFile(parts, checked, { owner, now }, async ({ id, addRow }) => {
+      const { stored, changes } = await storeMessage(db, { ...message, fileId: id }, now, addRow)
+      chat.changed(changes)
+      return stored
+    })
+  } catch (error) {
+    // Sent twice at once: the other one is the message.
+    const { stored } = await readStanding(db, message, clock())
+    if (stored === null) throw error
+    return { ...stored, isNew: false }
+  }
+}

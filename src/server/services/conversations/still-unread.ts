@@ -1,0 +1,30 @@
+import { inArray } from 'drizzle-orm'
+import type { Transaction } from '../../db/open.ts'
+import { conversation } from '../../db/tables/index.ts'
+import type { Side } from './side.ts'
+
+const told = /^chat:(\d+):(parent|tutor):(\d+)$/u
+
+/** By which key somebody is told once that messages up to a number wait. */
+export const unreadKey = (conversationId: number, side: Side, upTo: number) =>
+  `chat:${conversationId}:${side}:${upTo}`
+
+/** Of such keys those whose messages are still unread. */
+export async function stillUnread(
+  tx: Transaction,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const read = keys.flatMap((key) => {
+    const [, id, side, upTo] = told.exec(key) ?? []
+    return id === undefined ? [] : [{ key, id: Number(id), side, upTo: Number(upTo) }]
+  })
+  if (read.length === 0) return new Set()
+  const ids = [...new Set(read.map(({ id }) => id))]
+  const rows = await tx.select().from(conversation).where(inArray(conversation.id, ids))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const unread = read.filter(({ id, side, upTo }) => {
+    const row = byId.get(id)
+    return row !== undefined && (side === 'parent' ? row.parentRead : row.tutorRead) < upTo
+  })
+  return new Set(unread.map(({ key }) => key))
+}

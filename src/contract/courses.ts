@@ -22,6 +22,9 @@ import { courseStatuses, courseVersionStatuses, itemValue } from './vocabulary.t
 export const mostSections = 20
 export const mostLessons = 100
 export const longestLesson = 10_000
+export const longestQuiz = 6000
+export const mostTries = 10
+export const mostQuestions = 30
 /** In cents; 0 is a free course. */
 export const highestCoursePrice = 999_999_99
 
@@ -154,7 +157,13 @@ export const ownLesson = call({
   access: 'member',
   summary: 'The text of a lesson of an own course, as it is written and as it will be read.',
   query: v.object({ classId: recordId, lessonKey }),
-  data: v.object({ text: v.string(), html: v.string() }),
+  data: v.object({
+    text: v.string(),
+    html: v.string(),
+    /** Its questions as they are written (rules/quiz.ts). */
+    quiz: v.string(),
+    quizTries: v.number(),
+  }),
   errors: ['A0404'],
 })
 
@@ -164,8 +173,16 @@ export const saveLesson = call({
   path: '/api/course/lesson/save',
   access: 'member',
   unsigned: 'words',
-  summary: 'Keeps the text of a lesson, in Markdown, of a course that is being written.',
-  body: v.object({ classId: recordId, lessonKey, text: severalLines(longestLesson) }),
+  summary:
+    'Keeps the text of a lesson, in Markdown, and its quiz, of a course that is being written.',
+  body: v.object({
+    classId: recordId,
+    lessonKey,
+    text: severalLines(longestLesson),
+    /** Left out, they stay as they are. */
+    quiz: v.optional(severalLines(longestQuiz)),
+    quizTries: v.optional(wholeNumber(1, mostTries)),
+  }),
   data: v.object({ html: v.string(), version: v.number() }),
   errors: ['A0301', 'A0404', 'A0440'],
 })
@@ -250,6 +267,21 @@ export const courseDetail = call({
     itemValue: v.nullable(itemValue),
     publishedAt: isoTime,
     updatedAt: isoTime,
+    /** What those who joined it say; the newest of them. */
+    reviews: v.object({
+      count: v.number(),
+      average: v.nullable(v.number()),
+      list: v.array(
+        v.object({
+          name: v.string(),
+          score: v.number(),
+          content: v.string(),
+          /** Changed after others had read it. */
+          edited: v.boolean(),
+          at: isoTime,
+        }),
+      ),
+    }),
     sections: v.array(
       v.object({
         title: v.string(),

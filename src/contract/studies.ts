@@ -1,7 +1,17 @@
 import * as v from 'valibot'
-import { lessonKey } from './courses.ts'
-import { isoTime, listOf, pageNum, pageSize, recordId } from './fields.ts'
+import { lessonKey, mostQuestions } from './courses.ts'
+import {
+  isoTime,
+  listOf,
+  longText,
+  pageNum,
+  pageSize,
+  recordId,
+  requestKey,
+  wholeNumber,
+} from './fields.ts'
 import { call, pageOf } from './kernel.ts'
+import { longestReview } from './reviews.ts'
 import { enrolmentStatuses } from './vocabulary.ts'
 
 /* What somebody does with a course that they have joined: the version of that day is theirs. */
@@ -40,6 +50,12 @@ export const joinedCourses = call({
   errors: [],
 })
 
+/** What the caller says of the course, and whether they may. */
+const Reviewing = v.object({
+  may: v.boolean(),
+  own: v.nullable(v.object({ score: v.number(), content: v.string() })),
+})
+
 const Study = v.object({
   classId: v.number(),
   title: v.string(),
@@ -58,6 +74,9 @@ const Study = v.object({
       mostOpened: v.number(),
     }),
   ),
+  /** The code of the certificate; null before the course is completed. */
+  certificate: v.nullable(v.string()),
+  review: Reviewing,
   sections: v.array(
     v.object({
       title: v.string(),
@@ -100,9 +119,30 @@ export const markLessons = call({
   summary:
     'Marks lessons of a joined course as gone through. What several devices tell is added up, and nothing is taken away.',
   body: v.object({ classId: recordId, lessons: listOf(lessonKey, 100) }),
-  data: v.object({ status: v.picklist(enrolmentStatuses), done: v.array(v.string()) }),
+  data: v.object({
+    status: v.picklist(enrolmentStatuses),
+    done: v.array(v.string()),
+    certificate: v.nullable(v.string()),
+  }),
   errors: ['A0404'],
 })
+
+const Quiz = v.object({
+  questions: v.array(v.object({ text: v.string(), choices: v.array(v.string()) })),
+  /** How often it may still be handed in. */
+  left: v.number(),
+  /** The most that were right at once; null before the first time. */
+  best: v.nullable(v.number()),
+  /** What was handed in last, and only then what would have been right. */
+  last: v.nullable(
+    v.object({
+      right: v.number(),
+      handedInAt: isoTime,
+      answers: v.array(v.object({ chosen: v.number(), right: v.number(), why: v.string() })),
+    }),
+  ),
+})
+export type Quiz = v.InferOutput<typeof Quiz>
 
 export const openLesson = call({
   own: true,
@@ -112,9 +152,65 @@ export const openLesson = call({
   unsigned: 'saved',
   summary: 'A lesson of a joined course, with its text. It counts as opened from then on.',
   body: v.object({ classId: recordId, lessonKey }),
-  data: v.object({ html: v.string(), videoUrl: v.string() }),
+  data: v.object({ html: v.string(), videoUrl: v.string(), quiz: v.nullable(Quiz) }),
   errors: ['A0404'],
 })
+
+export const handInQuiz = call({
+  own: true,
+  method: 'POST',
+  path: '/api/course/study/quiz',
+  access: 'person',
+  unsigned: 'saved',
+  summary:
+    'Hands in the quiz of a lesson, and learns what was right. A0440 once it was handed in as often as it may be.',
+  body: v.object({
+    classId: recordId,
+    lessonKey,
+    /** The choice of each question, from 0. */
+    answers: listOf(wholeNumber(0, 20), mostQuestions),
+    key: requestKey,
+  }),
+  data: Quiz,
+  errors: ['A0400', 'A0404', 'A0440'],
+})
+
+export const reviewCourse = call({
+  own: true,
+  method: 'POST',
+  path: '/api/course/review',
+  access: 'person',
+  unsigned: 'words',
+  summary:
+    'What the caller says of a course, in place of what they said before; a score of null takes it back. A0440 before a fifth of it was opened.',
+  body: v.object({
+    classId: recordId,
+    score: v.nullable(wholeNumber(1, 5)),
+    content: v.optional(longText(longestReview), ''),
+  }),
+  data: Reviewing,
+  errors: ['A0404', 'A0440'],
+})
+
+export const courseCertificate = call({
+  own: true,
+  method: 'GET',
+  path: '/api/course/certificate',
+  access: 'anyone',
+  summary: 'What a certificate says, to whoever has its code: that it was given, to whom and when.',
+  query: v.object({ code: v.pipe(v.string('text'), v.regex(/^[0-9a-f]{32}$/u, 'text')) }),
+  data: v.object({
+    code: v.string(),
+    title: v.string(),
+    /** Masked. */
+    name: v.string(),
+    teacher: v.string(),
+    lessons: v.number(),
+    issuedAt: isoTime,
+  }),
+  errors: ['A0404'],
+})
+export type CourseCertificate = v.InferOutput<typeof courseCertificate.data>
 
 export const refundCourse = call({
   own: true,

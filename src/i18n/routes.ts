@@ -179,6 +179,7 @@ const ownRoutes = [
   { id: 'own.contactForm', path: '/contactus/form' },
   { id: 'own.dataDeletion', path: deletionStatusPath },
   { id: 'own.learn', path: '/course/learn/:classId' },
+  { id: 'own.certificate', path: '/course/certificate/:code' },
   { id: 'own.previewPart', path: '/tutor/dashboard/previewPart' },
 ] as const satisfies readonly Route[]
 

@@ -1,6 +1,7 @@
 import type { CourseFields } from '#contract/courses.ts'
 import type { FieldIssue } from '#contract/errors.ts'
 import { decimalOfCents } from './decimal-of-cents.ts'
+import { readQuiz } from './quiz.ts'
 import { issueCode } from './validation/issue.ts'
 import { rules } from './validation/rules.ts'
 
@@ -13,7 +14,7 @@ const mostCharacters = 100_000
  */
 export function courseIssues(
   course: CourseFields,
-  texts: ReadonlyMap<string, string>,
+  kept: ReadonlyMap<string, { text: string; quiz: string }>,
 ): FieldIssue[] {
   const issues: FieldIssue[] = []
   const add = (field: string, rule: string) => issues.push({ field, rule })
@@ -32,10 +33,12 @@ export function courseIssues(
     section.lessons.forEach(({ key, title, videoUrl }, place) => {
       const field = `outline.${at}.lessons.${place}`
       if (title === '') add(`${field}.title`, 'required')
-      if (videoUrl === '' && !texts.get(key)) add(`${field}.text`, 'required')
+      const { text, quiz } = kept.get(key) ?? { text: '', quiz: '' }
+      if (videoUrl === '' && text === '' && quiz === '') add(`${field}.text`, 'required')
+      if (readQuiz(quiz).problem !== null) add(`${field}.quiz`, 'quiz')
     })
   })
-  const characters = lessons.reduce((sum, { key }) => sum + (texts.get(key)?.length ?? 0), 0)
+  const characters = lessons.reduce((sum, { key }) => sum + (kept.get(key)?.text.length ?? 0), 0)
   if (characters > mostCharacters) add('outline', 'tooLong')
   return issues
 }

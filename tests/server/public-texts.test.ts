@@ -104,6 +104,11 @@ const publicTexts: Record<string, { send: (words: string) => Sent; names?: true 
     classId: 1,
     lessonKey: 'lesson-one-1',
   }),
+  ...words('parent', 'reviewCourse', '/api/course/review', 'content', { classId: 1, score: 5 }),
+  ...words('tutor', 'saveLesson', '/api/course/lesson/save', 'quiz', {
+    classId: 1,
+    lessonKey: 'lesson-one-1',
+  }),
   ...words(
     'certificate',
     'uploadCertificate',

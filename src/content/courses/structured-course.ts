@@ -10,7 +10,7 @@ export function structuredCourse(
   { locale, site }: { locale: Locale; site: URL | undefined },
 ): Record<string, unknown>[] {
   if (!course.isOpen) return []
-  const { classId, title, introduction, teacher, netCents, sections } = course
+  const { classId, title, introduction, teacher, netCents, sections, reviews } = course
   const address = (path: string) => new URL(localPath(locale, path), site).href
   const url = address(`/course/detail/${classId}`)
   return [
@@ -32,6 +32,15 @@ export function structuredCourse(
         priceCurrency: 'HKD',
         url,
       },
+      ...(reviews.average !== null && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: reviews.average,
+          reviewCount: reviews.count,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      }),
       hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online' },
       syllabusSections: sections.map((section) => ({ '@type': 'Syllabus', name: section.title })),
     },

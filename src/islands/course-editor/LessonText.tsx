@@ -5,10 +5,11 @@ import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { formatNumber } from '#rules/numbers.ts'
 import type { OpenCourse } from '#stores/courses/course-form.ts'
-import { lessonTextStore, openLesson } from '#stores/courses/lesson-text.ts'
+import { type LessonWords, lessonTextStore, openLesson } from '#stores/courses/lesson-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { LessonHtml } from '#ui/LessonHtml.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
+import { LessonQuiz } from './LessonQuiz.tsx'
 import { useLanguage } from './language.ts'
 
 interface Props {
@@ -27,8 +28,8 @@ export function LessonText({ course, lessonKey, id }: Props) {
   if (!isKept) return <p role="status">{t('ui.loading')}</p>
   return (
     <Loaded t={t} store={store} keepsOld>
-      {({ text, html }) => (
-        <Writing course={course} lessonKey={lessonKey} id={id} begin={text} shown={html} />
+      {({ html, ...begin }) => (
+        <Writing course={course} lessonKey={lessonKey} id={id} begin={begin} shown={html} />
       )}
     </Loaded>
   )
@@ -40,7 +41,7 @@ function Writing({
   id,
   begin,
   shown,
-}: Props & { begin: string; shown: string }) {
+}: Props & { begin: LessonWords; shown: string }) {
   const { t } = useLanguage()
   const [lesson] = useState(() =>
     openLesson({
@@ -49,7 +50,8 @@ function Writing({
       after: course.reload,
     }),
   )
-  const text = useStore(lesson.$text)
+  const words = useStore(lesson.$words)
+  const { text } = words
   const html = useStore(lesson.$html) ?? shown
   const kept = useStore(lesson.autosave.$kept)
   const { failure } = useStore(lesson.$submission)
@@ -76,9 +78,10 @@ function Writing({
           rows={12}
           maxLength={longestLesson}
           value={text}
-          onChange={({ target }) => lesson.$text.set(target.value)}
+          onChange={({ target }) => lesson.change({ text: target.value })}
         />
       )}
+      <LessonQuiz id={`${id}-quiz`} words={words} onChange={lesson.change} />
       <ActRefusal failure={failure} />
       <div className="flex flex-wrap items-center gap-3">
         <Button kind="quiet" aria-pressed={isShown} onClick={() => void toggle()}>

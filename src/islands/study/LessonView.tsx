@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import type { Study } from '#contract/studies.ts'
+import type { Quiz, Study } from '#contract/studies.ts'
 import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { lessonAfter, lessonStore, markDone } from '#stores/study/study.ts'
 import { Button } from '#ui/Button.tsx'
 import { LessonHtml } from '#ui/LessonHtml.tsx'
@@ -12,6 +13,14 @@ interface Props {
   study: Study
   lessonKey: string
   onNext: () => void
+}
+
+// Questions come with the lesson that has some.
+const loadQuiz = () => import('./QuizView.tsx')
+
+function LessonQuiz(props: { place: { classId: number; lessonKey: string }; begin: Quiz }) {
+  const QuizView = useLoaded(loadQuiz, true)
+  return QuizView && <QuizView {...props} />
 }
 
 /** A lesson to read, its film a tap away, and the way to the next. */
@@ -24,7 +33,7 @@ export function LessonView({ study, lessonKey, onNext }: Props) {
   const isDone = done.includes(lessonKey)
   return (
     <Loaded t={t} store={store}>
-      {({ html, videoUrl }) => (
+      {({ html, videoUrl, quiz }) => (
         <div className="grid gap-4 py-2">
           <LessonHtml html={html} />
           {videoUrl !== '' && (
@@ -39,6 +48,7 @@ export function LessonView({ study, lessonKey, onNext }: Props) {
               </a>
             </p>
           )}
+          {quiz !== null && <LessonQuiz place={{ classId, lessonKey }} begin={quiz} />}
           <ActRefusal failure={failure} />
           <div className="flex flex-wrap gap-3">
             {!isDone && (

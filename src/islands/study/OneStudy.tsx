@@ -4,6 +4,7 @@ import type { Study } from '#contract/studies.ts'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { useFocusLater } from '#islands/ui/use-focus-later.ts'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { lessonAfter, studyStore } from '#stores/study/study.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -11,6 +12,9 @@ import { GiveBack } from './GiveBack.tsx'
 import { LessonView } from './LessonView.tsx'
 import { useLanguage } from './language.ts'
 import { NotJoined } from './NotJoined.tsx'
+
+// What one says of a course comes once one may.
+const loadReview = () => import('./ReviewCourse.tsx')
 
 /** A joined course: what is in it, how far one is, and the lesson that is open. */
 export function OneStudy({ classId }: { classId: number }) {
@@ -36,6 +40,7 @@ function Joined({ study }: { study: Study }) {
   // Where one was last, on whatever device.
   const [open, setOpen] = useState(study.lastLesson)
   const focusLater = useFocusLater()
+  const ReviewCourse = useLoaded(loadReview, study.review.may || study.review.own !== null)
   const show = (key: string | null) => {
     setOpen(key)
     if (key !== null) focusLater(`lesson-${key}`)
@@ -101,6 +106,17 @@ function Joined({ study }: { study: Study }) {
           </li>
         ))}
       </ol>
+      {study.certificate !== null && (
+        <p className="card flex flex-wrap gap-3">
+          {t('study.certificate')}
+          <a className="link" href={to(`/course/certificate/${study.certificate}`)}>
+            {t('study.certificate.open')}
+          </a>
+        </p>
+      )}
+      {(study.review.may || study.review.own !== null) && ReviewCourse && (
+        <ReviewCourse study={study} />
+      )}
       <GiveBack study={study} />
     </div>
   )

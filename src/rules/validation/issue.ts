@@ -14,6 +14,7 @@ export const ruleKeys = [
   'tooShort',
   'tooMany',
   'videoUrl',
+  'quiz',
   'choice',
   'twice',
   'level',

@@ -10,10 +10,13 @@ import {
   readCart,
   removeFromCart,
 } from '../services/courses/cart.ts'
+import { readCertificate } from '../services/courses/certificate.ts'
 import { readCourse } from '../services/courses/course-cards.ts'
+import { writeCourseReview } from '../services/courses/course-reviews.ts'
 import { moveOwnCourse } from '../services/courses/move-course.ts'
 import { readOwnCourse, readOwnCourses } from '../services/courses/own-courses.ts'
 import { readOwnLesson } from '../services/courses/own-lesson.ts'
+import { handInOwnQuiz } from '../services/courses/quiz.ts'
 import { refundOwnCourse } from '../services/courses/refund.ts'
 import { saveOwnCourse, saveOwnLesson } from '../services/courses/save-course.ts'
 import { findCourses } from '../services/courses/search-courses.ts'
@@ -41,6 +44,11 @@ export function courseRoutes(parts: AppParts): Route[] {
     route(studies.studyCourse, ({ caller, query }) => readStudy(parts, caller, query.classId)),
     route(studies.joinCourse, ({ caller, body }) => joinFreeCourse(parts, caller, body.classId)),
     route(studies.openLesson, ({ caller, body }) => openOwnLesson(parts, caller, body)),
+    route(studies.handInQuiz, ({ caller, body }) => handInOwnQuiz(parts, caller, body)),
+    route(studies.reviewCourse, ({ caller, body }) => writeCourseReview(parts, caller, body)),
+    route(studies.courseCertificate, ({ query, locale }) =>
+      readCertificate(db, query.code, locale),
+    ),
     route(studies.refundCourse, async ({ caller, body }) => {
       await refundOwnCourse(parts, caller, body.classId)
       return { status: 'REFUNDED' as const }

@@ -30,7 +30,10 @@ const rules = {
   'course.detail': { value: id, keptBy: [] },
   jobdetail: { value: /^\d{1,9}$/u, keptBy: [] },
   'own.learn': { value: id, keptBy: [] },
-} satisfies Partial<Record<(typeof routes)[number]['id'] | 'own.learn', PageRule>>
+  'own.certificate': { value: /^[0-9a-f]{32}$/u, keptBy: [] },
+} satisfies Partial<
+  Record<(typeof routes)[number]['id'] | 'own.learn' | 'own.certificate', PageRule>
+>
 
 export const pageRules: Readonly<Record<string, PageRule | undefined>> = rules
 

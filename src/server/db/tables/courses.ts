@@ -82,7 +82,7 @@ export const courseVersion = pgTable(
   ],
 )
 
-/** The text of a lesson, in Markdown. */
+/** The text of a lesson, in Markdown, and its quiz. */
 export const courseLesson = pgTable(
   'course_lesson',
   {
@@ -90,6 +90,10 @@ export const courseLesson = pgTable(
     /** Its name in the outline; the same in every version. */
     lessonKey: text().notNull(),
     text: text().notNull(),
+    /** Its questions, as rules/quiz.ts reads them; empty without any. */
+    quiz: text().notNull().default(''),
+    /** How often they may be handed in. */
+    quizTries: integer().notNull().default(3),
   },
   (t) => [primaryKey({ columns: [t.versionId, t.lessonKey] })],
 )

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { EnrolmentStatus } from '#contract/vocabulary.ts'
 import type { Actor } from '#rules/state-machine.ts'
 import { at, cents, id, partOf } from '../columns.ts'
@@ -68,6 +78,54 @@ export const lessonOpened = pgTable(
   },
   (t) => [primaryKey({ columns: [t.enrolmentId, t.lessonKey] })],
 )
+
+/** A quiz that somebody handed in. */
+export const quizAttempt = pgTable(
+  'quiz_attempt',
+  {
+    id: id(),
+    enrolmentId: partOf(() => enrolment.id),
+    lessonKey: text().notNull(),
+    /** Chosen by the browser: sent again, it is the same attempt. */
+    requestKey: text().notNull(),
+    /** The choice of each question, from 0. */
+    answers: jsonb().$type<number[]>().notNull(),
+    /** How many of them were right. */
+    right: integer().notNull(),
+    at: at().notNull(),
+  },
+  (t) => [uniqueIndex('quiz_attempt_once').on(t.enrolmentId, t.lessonKey, t.requestKey)],
+)
+
+/** What somebody says of a course that they have joined. */
+export const courseReview = pgTable(
+  'course_review',
+  {
+    enrolmentId: partOf(() => enrolment.id).primaryKey(),
+    courseId: integer()
+      .notNull()
+      .references(() => course.id),
+    score: smallint().notNull(),
+    content: text().notNull(),
+    /** Earlier wordings, the oldest first, so that none can be denied. */
+    earlier: jsonb()
+      .$type<{ score: number; content: string; at: string }[]>()
+      .notNull()
+      .default([]),
+    writtenAt: at().notNull(),
+  },
+  (t) => [
+    index('course_review_course').on(t.courseId, t.writtenAt),
+    check('course_review_score', sql`${t.score} between 1 and 5`),
+  ],
+)
+
+/** That somebody has completed a course; whoever has the code may see that. */
+export const certificate = pgTable('course_certificate', {
+  enrolmentId: partOf(() => enrolment.id).primaryKey(),
+  code: text().notNull().unique(),
+  issuedAt: at().notNull(),
+})
 
 /** A course that somebody may want to buy. Stays when nobody new may join it. */
 export const cartItem = pgTable(

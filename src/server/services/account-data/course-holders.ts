@@ -26,7 +26,7 @@ const both = (one: SQL | null, other: SQL) => one && (and(one, other) ?? null)
 
 /** What somebody has joined, and what they teach online. */
 export const courseHolders: readonly DataHolder[] = [
-  ...[t.lessonDone, t.lessonOpened].map(
+  ...[t.lessonDone, t.lessonOpened, t.quizAttempt, t.courseReview, t.certificate].map(
     (table): DataHolder => ({
       table,
       rows: ({ accountId }) =>

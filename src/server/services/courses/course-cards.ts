@@ -10,8 +10,9 @@ import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { RowOf } from '../../states/move.ts'
 import { tutorName } from '../tutors/public-names.ts'
+import { readCourseReviews } from './course-reviews.ts'
 import { lessonHtml } from './lesson-html.ts'
-import { textsOf } from './own-version.ts'
+import { writtenOf } from './own-version.ts'
 
 /** What is asked for now. */
 export const net = sql`coalesce(${courseVersion.discountedCents}, ${courseVersion.priceCents})`
@@ -49,7 +50,7 @@ export async function readCourse(
   const [found] = await published(db).where(and(eq(course.id, classId), shown, isTaught))
   if (found === undefined) throw new ServiceError('A0404', 'classId')
   const { row, version } = found
-  const texts = await textsOf(db, version.id)
+  const kept = await writtenOf(db, version.id)
   return {
     ...cardOf(found, locale),
     isOpen: row.status === 'PUBLISHED',
@@ -59,13 +60,14 @@ export async function readCourse(
     itemValue: version.itemValue,
     publishedAt: isoInHongKong(row.publishedAt ?? row.createdAt),
     updatedAt: isoInHongKong(version.updatedAt),
+    reviews: await readCourseReviews(db, classId, locale),
     sections: version.outline.map(({ title, lessons }) => ({
       title,
       lessons: lessons.map((lesson) => ({
         title: lesson.title,
         hasVideo: lesson.videoUrl !== '',
         preview: lesson.isPreview
-          ? { html: lessonHtml(texts.get(lesson.key) ?? ''), videoUrl: lesson.videoUrl }
+          ? { html: lessonHtml(kept.get(lesson.key)?.text ?? ''), videoUrl: lesson.videoUrl }
           : null,
       })),
     })),
@@ -117,8 +119,17 @@ function teacherOf({ row, tutor: person, organization: house }: Found, locale: L
   if (person !== null) {
     return { kind: 'tutor', id: person.id, name: tutorName(person, locale) } as const
   }
+  const name = teacherName({ tutor: person, organization: house }, locale)
+  return { kind: 'organization', id: row.organizationId ?? 0, name } as const
+}
+
+/** Who teaches a course, as the public knows them. */
+export function teacherName(
+  { tutor: person, organization: house }: Pick<Found, 'tutor' | 'organization'>,
+  locale: Locale,
+): string {
+  if (person !== null) return tutorName(person, locale)
   const names = [house?.nameZh ?? '', house?.nameEn ?? '']
   const wanted = locale === 'en' ? names.toReversed() : names
-  const name = wanted.find((one) => one !== '') ?? ''
-  return { kind: 'organization', id: row.organizationId ?? 0, name } as const
+  return wanted.find((one) => one !== '') ?? ''
 }

@@ -10,7 +10,14 @@ import { moveRecord, type RowOf } from '../../states/move.ts'
 import { requestApproval } from '../approvals/request.ts'
 import { demandAuthor } from './author.ts'
 import { courseView } from './own-courses.ts'
-import { type CourseParts, type HeldCourse, holdCourse, textsOf } from './own-version.ts'
+import {
+  type CourseParts,
+  emptyLesson,
+  type HeldCourse,
+  holdCourse,
+  type LessonWords,
+  writtenOf,
+} from './own-version.ts'
 
 type Moved = Pick<HeldCourse, 'row' | 'newest'>
 
@@ -18,8 +25,8 @@ type Moved = Pick<HeldCourse, 'row' | 'newest'>
 const moves: Record<CourseMove, (held: HeldCourse, caller: Member) => Promise<Moved>> = {
   submit: async (held, caller) => {
     const { tx, row, newest, cause } = held
-    const texts = await textsOf(tx, newest.id)
-    const issues = courseIssues(newest, texts)
+    const kept = await writtenOf(tx, newest.id)
+    const issues = courseIssues(newest, kept)
     if (issues.length > 0) throw new ServiceError('A0410', { issues })
     const author = demandAuthor(caller)
     if (netCents(newest) > 0 && 'organizationId' in author) await demandTrade(held, author)
@@ -36,7 +43,7 @@ const moves: Record<CourseMove, (held: HeldCourse, caller: Member) => Promise<Mo
       versionId: moved.id,
       courseTitle: moved.title,
       coursePrice: cents === 0 ? '' : decimalOfCents(cents),
-      courseText: wholeText(moved, texts),
+      courseText: wholeText(moved, kept),
     }
     await requestApproval(tx, { kind: 'course', owner: author, change, now: cause.now })
     return { row, newest: moved }
@@ -97,16 +104,18 @@ async function demandTrade({ tx }: HeldCourse, owner: { organizationId: number }
 }
 
 /** All that the public and buyers would read, as staff read it. */
-function wholeText(version: RowOf<'courseVersion'>, texts: ReadonlyMap<string, string>): string {
+function wholeText(
+  version: RowOf<'courseVersion'>,
+  kept: ReadonlyMap<string, LessonWords>,
+): string {
   const { profile, introduction, description, goals, outline } = version
   const sections = outline.map(({ title, lessons }) =>
     [
       `## ${title}`,
-      ...lessons.map((lesson) =>
-        [`### ${lesson.title}`, lesson.videoUrl, texts.get(lesson.key) ?? '']
-          .filter((part) => part !== '')
-          .join('\n\n'),
-      ),
+      ...lessons.map(({ key, title: name, videoUrl }) => {
+        const { text, quiz } = kept.get(key) ?? emptyLesson
+        return [`### ${name}`, videoUrl, text, quiz].filter((part) => part !== '').join('\n\n')
+      }),
     ].join('\n\n'),
   )
   return [introduction, profile, description, goals, ...sections].join('\n\n')

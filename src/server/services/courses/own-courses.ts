@@ -12,7 +12,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import type { RowOf } from '../../states/move.ts'
 import { readChange } from '../approvals/kinds.ts'
 import { authorOf, taughtBy } from './author.ts'
-import { readNewest, textsOf } from './own-version.ts'
+import { readNewest, writtenOf } from './own-version.ts'
 
 /** Courses that somebody teaches; nobody's for whoever teaches none. */
 export async function readOwnCourses(
@@ -81,8 +81,8 @@ export async function courseView(
     version: newest.version,
     ...{ title, profile, introduction, description, goals, itemValue },
     ...{ priceCents, discountedCents, outline },
-    written: [...(await textsOf(db, newest.id))]
-      .filter(([, text]) => text !== '')
+    written: [...(await writtenOf(db, newest.id))]
+      .filter(([, { text, quiz }]) => text !== '' || quiz !== '')
       .map(([key]) => key),
     refusal: newest.status === 'REJECTED' ? await refusalOf(db, row, newest.id) : null,
     updatedAt: isoInHongKong(newest.updatedAt),

@@ -58,14 +58,14 @@ export async function readNewest(db: Database | Transaction, courseId: number) {
   return row
 }
 
-/** The lessons of a version that have a text, by their keys. */
-export async function textsOf(
+export type LessonWords = Pick<typeof courseLesson.$inferSelect, 'text' | 'quiz' | 'quizTries'>
+export const emptyLesson: LessonWords = { text: '', quiz: '', quizTries: 3 }
+
+/** What was written in the lessons of a version, by their keys. */
+export async function writtenOf(
   db: Database | Transaction,
   versionId: number,
-): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ key: courseLesson.lessonKey, text: courseLesson.text })
-    .from(courseLesson)
-    .where(eq(courseLesson.versionId, versionId))
-  return new Map(rows.map(({ key, text }) => [key, text]))
+): Promise<Map<string, LessonWords>> {
+  const rows = await db.select().from(courseLesson).where(eq(courseLesson.versionId, versionId))
+  return new Map(rows.map((row) => [row.lessonKey, row]))
 }

@@ -117,14 +117,14 @@ async function nextVersion({
   return next
 }
 
-/** Keeps the text of a lesson of a course that is being written. */
+/** Keeps the text and the quiz of a lesson of a course that is being written. */
 export async function saveOwnLesson(
   parts: CourseParts,
   caller: Member,
-  { classId, lessonKey, text }: BodyValue<typeof saveLesson>,
+  { classId, lessonKey, text, quiz, quizTries }: BodyValue<typeof saveLesson>,
 ): Promise<DataOf<typeof saveLesson>> {
   demandAuthor(caller)
-  await refuseUnfitCourse(parts.db, caller.owner, { text })
+  await refuseUnfitCourse(parts.db, caller.owner, { text, quiz: quiz ?? '' })
   return holdCourse(parts, caller, classId, async (held) => {
     const { tx, newest, cause } = held
     const isKnown = newest.outline.some(({ lessons }) =>
@@ -133,13 +133,17 @@ export async function saveOwnLesson(
     if (!isKnown) throw new ServiceError('A0404', 'lessonKey')
     const draft = newest.status === 'CURRENT' ? await nextVersion(held) : newest
     const { version } = await moveRecord(tx, 'courseVersion', draft, { event: 'save', ...cause })
-    const row = { versionId: draft.id, lessonKey, text }
+    const set = {
+      text,
+      ...(quiz !== undefined && { quiz }),
+      ...(quizTries !== undefined && { quizTries }),
+    }
     await tx
       .insert(courseLesson)
-      .values(row)
+      .values({ versionId: draft.id, lessonKey, ...set })
       .onConflictDoUpdate({
         target: [courseLesson.versionId, courseLesson.lessonKey],
-        set: { text },
+        set,
       })
     return { html: lessonHtml(text), version }
   })

@@ -18,9 +18,12 @@ import { pageOfList } from '../../ground/page-of-list.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { beginRecord, lockRecord, lockRecords, moveRecord, type RowOf } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
+import { certificateOf, issueCertificate } from './certificate.ts'
 import { presentVersion } from './course-cards.ts'
+import { ownReview } from './course-reviews.ts'
 import { lessonHtml } from './lesson-html.ts'
-import { type CourseParts, textsOf } from './own-version.ts'
+import { type CourseParts, emptyLesson, writtenOf } from './own-version.ts'
+import { quizOf } from './quiz.ts'
 import { readUse } from './use.ts'
 
 type Learner = Pick<Member, 'session'> & PersonOwner
@@ -91,8 +94,9 @@ export function addDone(
     const done = await doneOf(tx, row.id)
     const isWhole = row.status === 'ACTIVE' && keys.every((key) => done.includes(key))
     const cause = { event: 'complete', actor: 'system', accountId: null, now } as const
+    if (isWhole) await issueCertificate(tx, row.id, now)
     const { status } = isWhole ? await moveRecord(tx, 'enrolment', row, cause) : row
-    return { status, done }
+    return { status, done, certificate: await certificateOf(tx, row.id) }
   })
 }
 
@@ -173,6 +177,8 @@ async function studyView(
           mostOpened: use.mostOpened,
         }
       : null,
+    certificate: await certificateOf(db, row.id),
+    review: await ownReview(db, row.id, use.isTried),
     sections: version.outline.map(({ title, lessons }) => ({
       title,
       lessons: lessons.map((lesson) => ({
@@ -206,8 +212,9 @@ export function openOwnLesson(
         target: [lessonOpened.enrolmentId, lessonOpened.lessonKey],
         set: { at },
       })
-    const text = (await textsOf(tx, version.id)).get(lessonKey) ?? ''
-    return { html: lessonHtml(text), videoUrl: lesson.videoUrl }
+    const { text } = (await writtenOf(tx, version.id)).get(lessonKey) ?? emptyLesson
+    const quiz = await quizOf(tx, joined, lessonKey)
+    return { html: lessonHtml(text), videoUrl: lesson.videoUrl, quiz }
   })
 }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { mostOpened, refundEnds } from '#rules/course-refund.ts'
+import { mostOpened, refundEnds, refundPercent } from '#rules/course-refund.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { courseVersion, lessonDone, lessonOpened } from '../../db/tables/index.ts'
 import type { RowOf } from '../../states/move.ts'
@@ -31,6 +31,8 @@ export async function readUse(db: Database | Transaction, row: RowOf<'enrolment'
   const isDisputed = orderLineId !== null && (await disputedLines(db, [orderLineId])).size > 0
   return {
     opened: count,
+    /** Enough of it to say something of it. */
+    isTried: used.size > 0 && used.size * 100 >= lessons.length * refundPercent,
     mostOpened: most,
     mayRefund: (now: Date) =>
       row.status === 'ACTIVE' &&

@@ -1,0 +1,63 @@
+import { mostQuestions } from '#contract/courses.ts'
+
+/** A question of a quiz, as its teacher wrote it. */
+export interface QuizQuestion {
+  text: string
+  choices: string[]
+  /** Which of the choices is right, from 0. */
+  right: number
+  /** Why it is right; may be empty. */
+  why: string
+}
+
+const mostChoices = 8
+
+/**
+ * Reads a quiz as teachers write it: an empty line between questions, and below each its choices, `-`
+ * before a wrong one and `+` before the right one; `>` begins why it is right. `problem` is the first
+ * question that is not whole, from 1; null when all are.
+ */
+export function readQuiz(text: string): { questions: QuizQuestion[]; problem: number | null } {
+  const blocks = text
+    .split(/\n\s*\n/u)
+    .map((block) => block.split('\n').map((line) => line.trim()))
+    .map((lines) => lines.filter((line) => line !== ''))
+    .filter((lines) => lines.length > 0)
+  const read = blocks.map(readQuestion)
+  const broken = read.indexOf(null)
+  const isLong = read.length > mostQuestions
+  const texts = read.map((question) => question?.text)
+  const twice = texts.findIndex((words, at) => words !== undefined && texts.indexOf(words) < at)
+  const first = broken === -1 ? twice : broken
+  return {
+    questions: read.filter((question) => question !== null),
+    problem: first !== -1 ? first + 1 : isLong ? mostQuestions + 1 : null,
+  }
+}
+
+function readQuestion(lines: readonly string[]): QuizQuestion | null {
+  const words: string[] = []
+  const choices: string[] = []
+  const why: string[] = []
+  const right: number[] = []
+  for (const line of lines) {
+    const rest = line.slice(1).trim()
+    if (line.startsWith('>')) why.push(rest)
+    else if (line.startsWith('-') || line.startsWith('+')) {
+      if (rest === '') return null
+      if (line.startsWith('+')) right.push(choices.length)
+      choices.push(rest)
+    } else if (choices.length > 0) return null
+    else words.push(line)
+  }
+  const [answer] = right
+  const isMany = choices.length >= 2 && choices.length <= mostChoices
+  const isApart = new Set(choices).size === choices.length
+  const isWhole = words.length > 0 && isMany && isApart && right.length === 1
+  if (!isWhole || answer === undefined) return null
+  return { text: words.join('\n'), choices, right: answer, why: why.join('\n') }
+}
+
+/** How many of the answers are right. */
+export const rightOf = (questions: readonly QuizQuestion[], answers: readonly number[]): number =>
+  questions.filter(({ right }, at) => answers[at] === right).length

@@ -1,0 +1,112 @@
+import { and, avg, count, desc, eq, ne } from 'drizzle-orm'
+import type { CourseDetail } from '#contract/courses.ts'
+import type { BodyValue } from '#contract/kernel.ts'
+import type { reviewCourse, Study } from '#contract/studies.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { account, courseReview, enrolment } from '../../db/tables/index.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import type { PersonOwner } from '../../ground/owner.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { lockRecord } from '../../states/move.ts'
+import { lockOpenOwner } from '../account-data/open-owner.ts'
+import { refuseUnfit } from '../public-texts/refuse-unfit.ts'
+import { learnerName, learnerNames } from './learner-name.ts'
+import type { CourseParts } from './own-version.ts'
+import { readUse } from './use.ts'
+
+/** Shown on the page of a course; its average counts all. */
+const mostShown = 20
+
+/**
+ * Keeps what somebody says of a course that they have joined, in place of what they said before; a
+ * score of null takes it back. A0440 before a fifth of the course was gone through.
+ */
+export function writeCourseReview(
+  { db, clock }: CourseParts,
+  { accountId }: PersonOwner,
+  { classId, score, content }: BodyValue<typeof reviewCourse>,
+): Promise<Study['review']> {
+  return db.transaction(async (tx) => {
+    await lockOpenOwner(tx, { accountId })
+    const own = and(eq(enrolment.accountId, accountId), eq(enrolment.courseId, classId))
+    const row = await lockRecord(tx, 'enrolment', own, 'classId')
+    if (row.status === 'REFUNDED') throw new ServiceError('A0404', 'classId')
+    const of = eq(courseReview.enrolmentId, row.id)
+    if (score === null) {
+      await tx.delete(courseReview).where(of)
+      return ownReview(tx, row.id, true)
+    }
+    const { isTried } = await readUse(tx, row)
+    if (!isTried) throw new ServiceError('A0440', { field: 'classId', rule: 'states.courseUnseen' })
+    await refuseUnfit(tx, accountId, { content })
+    const [before] = await tx.select().from(courseReview).where(of)
+    const now = clock()
+    if (before === undefined) {
+      const values = { enrolmentId: row.id, courseId: classId, score, content }
+      await tx.insert(courseReview).values({ ...values, writtenAt: now })
+    } else if (before.score !== score || before.content !== content) {
+      const { score: old, content: words, writtenAt } = before
+      const earlier = [
+        ...before.earlier,
+        { score: old, content: words, at: isoInHongKong(writtenAt) },
+      ]
+      await tx.update(courseReview).set({ score, content, earlier, writtenAt: now }).where(of)
+    }
+    return ownReview(tx, row.id, true)
+  })
+}
+
+/** What somebody said, and whether they may. */
+export async function ownReview(
+  db: Database | Transaction,
+  enrolmentId: number,
+  may: boolean,
+): Promise<Study['review']> {
+  const [own] = await db
+    .select({ score: courseReview.score, content: courseReview.content })
+    .from(courseReview)
+    .where(eq(courseReview.enrolmentId, enrolmentId))
+  return { may, own: own ?? null }
+}
+
+/** What people say of a course, the newest first; not those who gave it back, or who have left. */
+export async function readCourseReviews(
+  db: Database,
+  courseId: number,
+  locale: Locale,
+): Promise<CourseDetail['reviews']> {
+  const shown = and(
+    eq(courseReview.courseId, courseId),
+    ne(enrolment.status, 'REFUNDED'),
+    eq(account.status, 'active'),
+  )
+  const [all] = await db
+    .select({ count: count(), average: avg(courseReview.score).mapWith(Number) })
+    .from(courseReview)
+    .innerJoin(enrolment, eq(enrolment.id, courseReview.enrolmentId))
+    .innerJoin(account, eq(account.id, enrolment.accountId))
+    .where(shown)
+  const rows = await db
+    .select({ review: courseReview, ...learnerNames.columns })
+    .from(courseReview)
+    .innerJoin(enrolment, eq(enrolment.id, courseReview.enrolmentId))
+    .innerJoin(account, eq(account.id, enrolment.accountId))
+    .leftJoin(learnerNames.parent, learnerNames.isParent)
+    .leftJoin(learnerNames.tutor, learnerNames.isTutor)
+    .where(shown)
+    .orderBy(desc(courseReview.writtenAt), desc(courseReview.enrolmentId))
+    .limit(mostShown)
+  const isReviewed = all !== undefined && all.count > 0
+  return {
+    count: all?.count ?? 0,
+    average: isReviewed ? Math.round((all.average ?? 0) * 10) / 10 : null,
+    list: rows.map(({ review, ...names }) => ({
+      name: learnerName(names, locale),
+      score: review.score,
+      content: review.content,
+      edited: review.earlier.length > 0,
+      at: isoInHongKong(review.writtenAt),
+    })),
+  }
+}

@@ -1,0 +1,12 @@
+import type { BodyValue } from '#contract/kernel.ts'
+import { reviewCourse } from '#contract/studies.ts'
+import { send } from '../asking/client.ts'
+import { studyStore } from './study.ts'
+
+/** Keeps what somebody says of a course; a score of null takes it back. */
+export async function review(body: BodyValue<typeof reviewCourse>): Promise<void> {
+  const kept = await send(reviewCourse, { body })
+  studyStore.change((study) =>
+    study.classId === body.classId ? { ...study, review: kept } : study,
+  )
+}

@@ -7,6 +7,7 @@ import * as chat from './chat.ts'
 import * as chatCards from './chat-cards.ts'
 import * as checkLog from './check-log.ts'
 import * as contact from './contact.ts'
+import * as courseFigures from './course-figures.ts'
 import * as courses from './courses.ts'
 import * as dataDeletion from './data-deletion.ts'
 import * as feeGuide from './fee-guide.ts'
@@ -72,6 +73,7 @@ const modules = [
   reveals,
   contact,
   cart,
+  courseFigures,
   courses,
   dataDeletion,
   feeGuide,

@@ -7,6 +7,7 @@ import type codes from './messages/zh-tw/codes.json'
 import type contact from './messages/zh-tw/contact.json'
 import type content from './messages/zh-tw/content.json'
 import type courseEditor from './messages/zh-tw/courseEditor.json'
+import type courseFigures from './messages/zh-tw/courseFigures.json'
 import type courses from './messages/zh-tw/courses.json'
 import type daily from './messages/zh-tw/daily.json'
 import type dashboard from './messages/zh-tw/dashboard.json'
@@ -84,6 +85,7 @@ interface Catalogues {
   contact: typeof contact
   content: typeof content
   courseEditor: typeof courseEditor
+  courseFigures: typeof courseFigures
   courses: typeof courses
   daily: typeof daily
   dashboard: typeof dashboard

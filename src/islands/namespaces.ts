@@ -153,6 +153,8 @@ export const courseEditorNamespaces = [
   'decisions',
   'courseEditor',
 ] as const
+/** Who has joined a course, and what it brings. */
+export const courseFiguresNamespaces = [...guardNamespaces, 'states', 'courseFigures'] as const
 /** A job with the eyes of a tutor. */
 export const tutorJobNamespaces = [
   ...guardNamespaces,
@@ -195,6 +197,7 @@ export type ProfileNames = Listed<typeof profileNamespaces>
 export type ProfileFormNames = Listed<typeof profileFormNamespaces>
 export type TutorJobNames = Listed<typeof tutorJobNamespaces>
 export type CourseEditorNames = Listed<typeof courseEditorNamespaces>
+export type CourseFiguresNames = Listed<typeof courseFiguresNamespaces>
 export type CartNames = Listed<typeof cartNamespaces>
 export type StudyNames = Listed<typeof studyNamespaces>
 export type WalletNames = Listed<typeof walletNamespaces>

@@ -62,7 +62,7 @@ describeOnBothDatabases('the quiz of a lesson', (open) => {
     ]) {
       expect(JSON.stringify(answer)).not.toContain(secret)
     }
-    const handed = await handIn(parent, classId, '1,1', 'attempt-one')
+    const handed = await handIn(parent, classId, '1,1', 'attempt-number-one')
     expect(handed.data).toMatchObject({
       left: 2,
       best: 1,
@@ -74,8 +74,11 @@ describeOnBothDatabases('the quiz of a lesson', (open) => {
         ],
       },
     })
-    expect((await handIn(parent, classId, '1,1', 'attempt-one')).data.left, 'sent again').toBe(2)
-    expect((await handIn(parent, classId, '1,0', 'attempt-two')).data).toMatchObject({
+    expect(
+      (await handIn(parent, classId, '1,1', 'attempt-number-one')).data.left,
+      'sent again',
+    ).toBe(2)
+    expect((await handIn(parent, classId, '1,0', 'attempt-number-two')).data).toMatchObject({
       left: 1,
       best: 2,
     })
@@ -88,7 +91,7 @@ describeOnBothDatabases('the quiz of a lesson', (open) => {
     const classId = await withQuiz(await desk.newTutor())
     const parent = await joined(classId)
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => handIn(parent, classId, '0,0', `attempt-${at}-x`)),
+      Array.from({ length: 20 }, (_, at) => handIn(parent, classId, '0,0', `attempt-number-${at}`)),
     )
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(3)
     expect(answers.filter(({ code }) => code === 'A0440')).toHaveLength(17)
@@ -99,10 +102,12 @@ describeOnBothDatabases('the quiz of a lesson', (open) => {
     const classId = await withQuiz(await desk.newTutor())
     const parent = await joined(classId)
     for (const answers of ['1', '1,2', '1,0,0']) {
-      expect((await handIn(parent, classId, answers, 'attempt-one')).code).toBe('A0400')
+      expect((await handIn(parent, classId, answers, 'attempt-number-one')).code).toBe('A0400')
     }
-    expect((await handIn(await desk.newParent(), classId, '1,0', 'attempt-one')).code).toBe('A0404')
-    const other = { classId, lessonKey: lessonKeys[1], answers: '0', key: 'attempt-one' }
+    expect((await handIn(await desk.newParent(), classId, '1,0', 'attempt-number-one')).code).toBe(
+      'A0404',
+    )
+    const other = { classId, lessonKey: lessonKeys[1], answers: '0', key: 'attempt-number-one' }
     expect((await parent.post('/api/course/study/quiz', other)).code).toBe('A0404')
     expect((await openOne(parent, classId)).data.quiz?.left).toBe(3)
   })

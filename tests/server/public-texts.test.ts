@@ -106,6 +106,7 @@ const publicTexts: Record<string, { send: (words: string) => Sent; names?: true 
   }),
   ...words('parent', 'reviewCourse', '/api/course/review', 'content', { classId: 1, score: 5 }),
   ...words('tutor', 'saveLesson', '/api/course/lesson/save', 'quiz', {
+    text: '',
     classId: 1,
     lessonKey: 'lesson-one-1',
   }),
@@ -125,7 +126,7 @@ const privateTexts: readonly [fields: RegExp, why: string][] = [
   ],
   [/\.mobile$/u, 'It asks for a number, and the rule of numbers refuses what is none.'],
   [
-    /\.(?:outline|lessons|modes|levels|subjects|teachIn|areas|exam|tutorIds|jobIds|classIds|withdrawalNos)$/u,
+    /\.(?:outline|lessons|answers|modes|levels|subjects|teachIn|areas|exam|tutorIds|jobIds|classIds|withdrawalNos)$/u,
     'Words of a list, which checks them.',
   ],
   [/^(?:register\.userName|quickRegister\.name)$/u, 'How we greet somebody; nobody else reads it.'],

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { CourseDetail } from '#contract/courses.ts'
 import type { Page } from '#contract/kernel.ts'
 import type { Study } from '#contract/studies.ts'
 import { type CourseDesk, lessonKeys, openCourseDesk, wholeCourse } from '#tests/support/courses.ts'
@@ -19,10 +20,13 @@ describeOnBothDatabases('a joined course', (open) => {
   const openOne = (who: Calls, classId: number, lessonKey: string = lessonKeys[0]) =>
     who.post<{ html: string; videoUrl: string }>('/api/course/study/lesson', { classId, lessonKey })
   const mark = (who: Calls, classId: number, lessons: readonly string[]) =>
-    who.post<{ status: string; done: string[] }>('/api/course/study/progress', {
-      classId,
-      lessons: [...lessons],
-    })
+    who.post<{ status: string; done: string[]; certificate: string | null }>(
+      '/api/course/study/progress',
+      {
+        classId,
+        lessons: [...lessons],
+      },
+    )
 
   test('is joined once, and its list is the overview of parents', async () => {
     const [tutor, parent] = [await desk.newTutor(), await desk.newParent()]
@@ -56,6 +60,7 @@ describeOnBothDatabases('a joined course', (open) => {
     expect((await mark(parent, classId, ['nobody-knows'])).data).toEqual({
       status: 'ACTIVE',
       done: [],
+      certificate: null,
     })
     await Promise.all(lessonKeys.map((key) => mark(parent, classId, [key])))
     const after = await mark(parent, classId, [])
@@ -94,5 +99,69 @@ describeOnBothDatabases('a joined course', (open) => {
     const { classId: draft } = (await desk.save(tutor, free)).data
     expect((await join(parent, draft)).code, 'not published').toBe('A0404')
     expect((await tutor.get(overview)).code).toBe('A0301')
+  })
+
+  test('gives a certificate once it is completed, which anybody may check', async () => {
+    const [tutor, parent] = [await desk.newTutor(), await desk.newParent()]
+    const classId = await desk.publish(tutor, free)
+    await join(parent, classId)
+    expect((await mark(parent, classId, lessonKeys.slice(0, 1))).data).toMatchObject({
+      certificate: null,
+    })
+    const [one, other] = await Promise.all([
+      mark(parent, classId, lessonKeys),
+      mark(parent, classId, lessonKeys),
+    ])
+    const { certificate } = (await read(parent, classId)).data
+    expect(certificate).toMatch(/^[0-9a-f]{32}$/u)
+    expect([one.data, other.data]).toMatchObject([{ certificate }, { certificate }])
+    const stranger = await desk.newParent()
+    const shown = await stranger.get<object>(`/api/course/certificate?code=${certificate}`)
+    expect(shown.data).toEqual({
+      code: certificate,
+      title: wholeCourse.title,
+      name: expect.stringMatching(/＊＊$/u),
+      teacher: expect.stringMatching(/老師$/u),
+      lessons: 2,
+      issuedAt: expect.any(String),
+    })
+    const made = `/api/course/certificate?code=${'0'.repeat(32)}` as const
+    expect((await stranger.get(made)).code).toBe('A0404')
+    await desk.closeAccount(parent)
+    const gone = await stranger.get(`/api/course/certificate?code=${certificate}`)
+    expect(gone.code).toBe('A0404')
+  })
+
+  test('is reviewed by who has gone through a fifth of it, once each', async () => {
+    const [tutor, parent, other] = [
+      await desk.newTutor(),
+      await desk.newParent(),
+      await desk.newParent(),
+    ]
+    const classId = await desk.publish(tutor, free)
+    for (const who of [parent, other]) await join(who, classId)
+    const say = (who: Calls, score: number | null, content = '') =>
+      who.post('/api/course/review', { classId, score, content })
+    const shown = async () =>
+      (await other.get<CourseDetail>(`/api/course/detail?classId=${classId}`)).data.reviews
+    expect((await read(parent, classId)).data.review).toEqual({ may: false, own: null })
+    expect((await say(parent, 5)).code).toBe('A0440')
+    expect((await say(await desk.newParent(), 5)).code).toBe('A0404')
+    for (const who of [parent, other]) await openOne(who, classId)
+    expect((await read(parent, classId)).data.review.may).toBe(true)
+    expect((await say(parent, 5, '請致電 9123 4567')).code).not.toBe(200)
+    expect((await say(parent, 6)).code).not.toBe(200)
+    await Promise.all(Array.from({ length: 6 }, () => say(parent, 5, '講解清楚')))
+    await say(other, 2, '太快')
+    expect(await shown()).toMatchObject({ count: 2, average: 3.5 })
+    await say(parent, 4, '講解清楚')
+    expect((await shown()).list).toMatchObject([
+      { score: 4, content: '講解清楚', edited: true },
+      { score: 2, content: '太快', edited: false },
+    ])
+    await say(other, null)
+    expect(await shown()).toMatchObject({ count: 1, average: 4 })
+    await desk.closeAccount(parent)
+    expect(await shown()).toEqual({ count: 0, average: null, list: [] })
   })
 })

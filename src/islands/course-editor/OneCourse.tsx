@@ -77,6 +77,9 @@ function Opened({ begun, side, all }: Pick<Props, 'side'> & { begun: OwnCourse; 
           <a className="link" href={to(`/course/detail/${own.classId}`)}>
             {t('courseEditor.public')}
           </a>
+          <a className="link" href={to(`/${side}/dashboard/onlinealldata/${own.classId}`)}>
+            {t('courseEditor.figures')}
+          </a>
         </p>
       )}
       {isWritable && !isPreview ? (

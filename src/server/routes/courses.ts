@@ -1,4 +1,5 @@
 import * as carts from '#contract/cart.ts'
+import * as figures from '#contract/course-figures.ts'
 import * as calls from '#contract/courses.ts'
 import * as studies from '#contract/studies.ts'
 import type { AppParts } from '../ground/app-parts.ts'
@@ -13,6 +14,8 @@ import {
 import { readCertificate } from '../services/courses/certificate.ts'
 import { readCourse } from '../services/courses/course-cards.ts'
 import { writeCourseReview } from '../services/courses/course-reviews.ts'
+import { readFigures, readLearners } from '../services/courses/figures.ts'
+import { learnersFile } from '../services/courses/learners-file.ts'
 import { moveOwnCourse } from '../services/courses/move-course.ts'
 import { readOwnCourse, readOwnCourses } from '../services/courses/own-courses.ts'
 import { readOwnLesson } from '../services/courses/own-lesson.ts'
@@ -39,6 +42,13 @@ export function courseRoutes(parts: AppParts): Route[] {
     route(calls.saveCourse, ({ caller, body }) => saveOwnCourse(parts, caller, body)),
     route(calls.ownLesson, ({ caller, query }) => readOwnLesson(db, caller, query)),
     route(calls.saveLesson, ({ caller, body }) => saveOwnLesson(parts, caller, body)),
+    route(figures.courseFigures, ({ caller, query }) => readFigures(db, caller, query.classId)),
+    route(figures.courseLearners, ({ caller, query, locale }) =>
+      readLearners(db, caller, query, locale),
+    ),
+    route(figures.courseLearnersFile, ({ caller, query, locale }) =>
+      learnersFile(db, caller, query.classId, locale),
+    ),
     route(studies.parentCourses, ({ caller, query }) => readJoined(db, caller, query)),
     route(studies.joinedCourses, ({ caller, query }) => readJoined(db, caller, query)),
     route(studies.studyCourse, ({ caller, query }) => readStudy(parts, caller, query.classId)),

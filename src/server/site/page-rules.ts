@@ -17,6 +17,8 @@ const rules = {
   'tutor.detail': { value: id, keptBy: ['reviews'] },
   'parent.dashboard.jobdetail': { value: id, keptBy: [] },
   'tutor.dashboard.jobdetail': { value: id, keptBy: [] },
+  'tutor.dashboard.onlinealldata': { value: id, keptBy: [] },
+  'organization.dashboard.onlinealldata': { value: id, keptBy: [] },
   'searchtutor.district': search,
   'searchtutor.grade': search,
   'searchtutor.portalkey': search,

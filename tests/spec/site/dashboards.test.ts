@@ -32,6 +32,8 @@ const guarded = [
   '/withdraw-list',
   '/course/learn',
   '/course/learn/1',
+  '/tutor/dashboard/onlinealldata/1',
+  '/organization/dashboard/onlinealldata/1',
   '/parent/dashboard/info',
   '/parent/dashboard/online/shoppingCart',
   '/parent/dashboard/invitations',

@@ -29,6 +29,7 @@ export function writeCourseReview(
 ): Promise<Study['review']> {
   return db.transaction(async (tx) => {
     await lockOpenOwner(tx, { accountId })
+    await refuseUnfit(tx, accountId, { content })
     const own = and(eq(enrolment.accountId, accountId), eq(enrolment.courseId, classId))
     const row = await lockRecord(tx, 'enrolment', own, 'classId')
     if (row.status === 'REFUNDED') throw new ServiceError('A0404', 'classId')
@@ -39,7 +40,6 @@ export function writeCourseReview(
     }
     const { isTried } = await readUse(tx, row)
     if (!isTried) throw new ServiceError('A0440', { field: 'classId', rule: 'states.courseUnseen' })
-    await refuseUnfit(tx, accountId, { content })
     const [before] = await tx.select().from(courseReview).where(of)
     const now = clock()
     if (before === undefined) {

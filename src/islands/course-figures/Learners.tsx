@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { PagedList } from '#islands/ui/PagedList.tsx'
+import { formatDate } from '#rules/dates.ts'
+import { formatMoney } from '#rules/numbers.ts'
+import { learnersStore, saveLearners } from '#stores/courses/figures.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from './language.ts'
+
+/** Who has joined, by masked name, and the same as a table for spreadsheets. */
+export function Learners({ classId }: { classId: number }) {
+  const { t, locale } = useLanguage()
+  const [store] = useState(() => learnersStore(classId))
+  const { submit, isOff, failure } = useSubmission()
+  return (
+    <section className="grid gap-3" aria-label={t('courseFigures.list')}>
+      <h3 className="font-bold">{t('courseFigures.list')}</h3>
+      <p className="text-sm text-muted">{t('courseFigures.list.text')}</p>
+      <PagedList t={t} store={store}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <p>{t('courseFigures.none')}</p>
+          ) : (
+            <>
+              <ul className="grid gap-3">
+                {list.map(({ name, joinedAt, status, done, lessons, paidCents }) => (
+                  <li key={`${joinedAt} ${name}`} className="card grid gap-1">
+                    <p className="flex flex-wrap justify-between gap-2">
+                      <strong>{name}</strong>
+                      <span className="tabular-nums">
+                        {paidCents === 0 ? t('courseFigures.free') : formatMoney(paidCents, locale)}
+                      </span>
+                    </p>
+                    <p className="text-sm">
+                      {t('courseFigures.done')}: {t('courseFigures.progress', { done, n: lessons })}{' '}
+                      · {t(`states.enrolment.${status}`)}
+                    </p>
+                    <p className="text-sm text-muted">
+                      {t('courseFigures.joined')}: {formatDate(joinedAt, locale)}
+                    </p>
+                  </li>
+                ))}
+              </ul>
+              <ActRefusal failure={failure} />
+              <div>
+                <Button
+                  aria-disabled={isOff || undefined}
+                  onClick={() => void submit(() => saveLearners(classId))}
+                >
+                  {t('courseFigures.save')}
+                </Button>
+              </div>
+            </>
+          )
+        }
+      </PagedList>
+    </section>
+  )
+}

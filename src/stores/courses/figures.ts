@@ -1,0 +1,25 @@
+import { courseFigures, courseLearners, courseLearnersFile } from '#contract/course-figures.ts'
+import type { DataOf } from '#contract/kernel.ts'
+import { download, send } from '../asking/client.ts'
+import { createLoaded } from '../asking/loaded.ts'
+import { saveFile } from '../asking/save-file.ts'
+
+export type Figures = DataOf<typeof courseFigures>
+
+/** What an own course brings. */
+export const figuresStore = createLoaded<Figures, number>(
+  (classId, signal) => send(courseFigures, { query: { classId }, signal }),
+  { begin: 0 },
+)
+
+/** Who has joined it, a page at a time. */
+export const learnersStore = (classId: number) =>
+  createLoaded(
+    ({ pageNum }: { pageNum: number }, signal) =>
+      send(courseLearners, { query: { classId, pageNum }, signal }),
+    { begin: { pageNum: 1 } },
+  )
+
+/** All of them as a table, for a spreadsheet. */
+export const saveLearners = async (classId: number) =>
+  saveFile(await download(courseLearnersFile, { query: { classId } }), `course-${classId}.csv`)

@@ -52,10 +52,11 @@ export async function storeDemoCourses(tx: Transaction, now: Date): Promise<void
       .returning({ id: courseVersion.id })
     await tx.insert(courseLesson).values(
       sections.flatMap(({ lessons }, place) =>
-        lessons.map(({ text }, number) => ({
+        lessons.map(({ text, quiz = '' }, number) => ({
           versionId: version?.id ?? 0,
           lessonKey: keyOf(place, number),
           text,
+          quiz,
         })),
       ),
     )

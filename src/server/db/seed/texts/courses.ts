@@ -8,7 +8,7 @@ interface DemoCourse {
   itemValue: string
   priceCents: number
   discountedCents: number | null
-  sections: { title: string; lessons: { title: string; text: string }[] }[]
+  sections: { title: string; lessons: { title: string; text: string; quiz?: string }[] }[]
 }
 
 /** Courses that demo people teach; the first is the one of the sample address. */
@@ -76,6 +76,7 @@ export const demoCourses: readonly DemoCourse[] = [
           {
             title: '主題句',
             text: '# The topic sentence\n\nEvery paragraph begins with one idea.\n\n> Swimming is the best sport for a hot summer.\n\n其他句子都要支持這一句。',
+            quiz: '哪一句最適合做主題句？\n- I woke up at eight.\n+ Reading before bed helps me sleep.\n> 主題句說出整段的主旨，其餘句子都支持它。\n\n主題句通常放在哪裏？\n+ 段首\n- 段中',
           },
           {
             title: '例子與連接詞',

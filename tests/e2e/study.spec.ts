@@ -1,0 +1,58 @@
+import { expect, test } from '#tests/support/browser-test.ts'
+import { expectNoFindings } from '#tests/support/no-findings.ts'
+import { newPerson } from '#tests/support/people.ts'
+import { signInScreen } from '#tests/support/sign-in-screen.ts'
+import { siteWords } from '#tests/support/site-words.ts'
+
+test('a free course is joined, tried, completed, certified and reviewed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const t = siteWords('en')
+  const { mobile } = await newPerson()
+  const screen = signInScreen(page, 'en')
+  await screen.open()
+  await screen.signIn(mobile)
+  await expect(screen.dialog).toBeHidden()
+  // The demo course with a quiz.
+  await page.goto(`/en/searchcourse?q=${encodeURIComponent('英文寫作入門')}`)
+  await page
+    .getByRole('link', { name: /英文寫作入門/u })
+    .first()
+    .click()
+  await page.getByRole('link', { name: t('courses.join') }).click()
+  await page.getByRole('button', { name: t('study.join') }).click()
+  await page.getByRole('button', { name: t('study.begin') }).click()
+
+  await page.getByLabel('I woke up at eight.').check()
+  await page.getByRole('button', { name: t('study.quiz.hand') }).click()
+  await expect(page.getByText(t('study.quiz.all'))).toBeVisible()
+  await page.getByLabel('段首').check()
+  await page.getByRole('button', { name: t('study.quiz.hand') }).click()
+  await expect(page.getByText(t('study.quiz.result', { right: 1, n: 2 }))).toBeVisible()
+  await expect(page.getByText(/主題句說出整段的主旨/u)).toBeVisible()
+  await expect(page.getByText(t('study.quiz.left', { n: 2 }))).toBeVisible()
+  await expectNoFindings(page, 'a quiz that was handed in')
+
+  const next = page.getByRole('button', { name: t('study.doneNext') })
+  for (let done = 1; done < 4; done += 1) {
+    await next.click()
+    await expect(page.getByText(t('study.progress', { done, n: 4 }))).toBeVisible()
+  }
+  await page.getByRole('button', { name: t('study.done'), exact: true }).click()
+  await page.getByLabel(t('study.review.score.4')).check()
+  await page.getByLabel(t('study.review.content')).fill('Short and clear.')
+  await page.getByRole('button', { name: t('study.review.send') }).click()
+  await expect(page.getByRole('button', { name: t('study.review.change') })).toBeVisible()
+  await expectNoFindings(page, 'a completed course')
+  await page.getByRole('link', { name: t('study.certificate.open') }).click()
+  await expect(page.getByRole('heading', { name: t('courses.certificate.title') })).toBeVisible()
+
+  // Whoever has the address may check it, and sees nothing of the lessons.
+  const guest = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await guest.goto(page.url())
+  await expect(guest.getByText('英文寫作入門：寫好一段文字')).toBeVisible()
+  await expect(guest.getByText(t('courses.certificate.valid'))).toBeVisible()
+  await expectNoFindings(guest, 'a certificate')
+})

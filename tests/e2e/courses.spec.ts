@@ -112,5 +112,5 @@ test('a course is written, approved, found and ordered', async ({ page, browser,
   await expect(guest).toHaveURL(/\/en\/course\/learn$/u)
   await expect(guest.getByText(t('states.enrolment.REFUNDED'))).toBeVisible()
   await guest.goto('/en/parent/dashboard/wallet')
-  await expect(guest.getByText('$100').first()).toBeVisible()
+  await expect(guest.getByText(/HK\$\s100/u).first()).toBeVisible()
 })

@@ -44,6 +44,7 @@ const samples = [
   'W100000197',
   '20',
   '9f1c2f7e-6a51-4c55-9d0e-0b8d4d6f1a11',
+  '9f1c2f7e6a514c559d0e0b8d4d6f1a11',
   '91234567',
   'Chan Tai Man',
   '2000',

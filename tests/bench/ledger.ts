@@ -96,7 +96,8 @@ export async function benchLongWallet(): Promise<BenchTable> {
   }
 }
 
-async function onPostgres(work: (database: OpenDatabase) => Promise<void>): Promise<void> {
+/** Works on an empty PostgreSQL of its own. */
+export async function onPostgres(work: (database: OpenDatabase) => Promise<void>): Promise<void> {
   const binaries = requirePostgresInCi()
   if (binaries === null) throw new Error('needs PostgreSQL')
   const cluster = await startCluster(binaries)

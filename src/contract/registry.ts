@@ -8,6 +8,7 @@ import * as chatCards from './chat-cards.ts'
 import * as checkLog from './check-log.ts'
 import * as contact from './contact.ts'
 import * as courseFigures from './course-figures.ts'
+import * as courseLessons from './course-lessons.ts'
 import * as courses from './courses.ts'
 import * as dataDeletion from './data-deletion.ts'
 import * as feeGuide from './fee-guide.ts'
@@ -74,6 +75,7 @@ const modules = [
   contact,
   cart,
   courseFigures,
+  courseLessons,
   courses,
   dataDeletion,
   feeGuide,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { lessonKey, mostQuestions } from './courses.ts'
+import { mostQuestions } from './course-lessons.ts'
+import { lessonKey } from './courses.ts'
 import {
   isoTime,
   listOf,
@@ -123,6 +124,7 @@ export const markLessons = call({
     status: v.picklist(enrolmentStatuses),
     done: v.array(v.string()),
     certificate: v.nullable(v.string()),
+    review: Reviewing,
   }),
   errors: ['A0404'],
 })

@@ -1,4 +1,4 @@
-import { mostQuestions } from '#contract/courses.ts'
+import { mostQuestions } from '#contract/course-lessons.ts'
 
 /** A question of a quiz, as its teacher wrote it. */
 export interface QuizQuestion {

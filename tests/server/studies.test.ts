@@ -61,6 +61,7 @@ describeOnBothDatabases('a joined course', (open) => {
       status: 'ACTIVE',
       done: [],
       certificate: null,
+      review: { may: false, own: null },
     })
     await Promise.all(lessonKeys.map((key) => mark(parent, classId, [key])))
     const after = await mark(parent, classId, [])
@@ -107,6 +108,7 @@ describeOnBothDatabases('a joined course', (open) => {
     await join(parent, classId)
     expect((await mark(parent, classId, lessonKeys.slice(0, 1))).data).toMatchObject({
       certificate: null,
+      review: { may: true },
     })
     const [one, other] = await Promise.all([
       mark(parent, classId, lessonKeys),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { longestQuiz, mostTries } from '#contract/courses.ts'
+import { longestQuiz, mostTries } from '#contract/course-lessons.ts'
 import { readQuiz } from '#rules/quiz.ts'
 import type { LessonWords } from '#stores/courses/lesson-text.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { longestLesson } from '#contract/courses.ts'
+import { longestLesson } from '#contract/course-lessons.ts'
 import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { formatNumber } from '#rules/numbers.ts'

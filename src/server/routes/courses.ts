@@ -1,5 +1,6 @@
 import * as carts from '#contract/cart.ts'
 import * as figures from '#contract/course-figures.ts'
+import * as lessons from '#contract/course-lessons.ts'
 import * as calls from '#contract/courses.ts'
 import * as studies from '#contract/studies.ts'
 import type { AppParts } from '../ground/app-parts.ts'
@@ -40,8 +41,8 @@ export function courseRoutes(parts: AppParts): Route[] {
     route(calls.ownCourses, ({ caller, query }) => readOwnCourses(db, caller, query)),
     route(calls.ownCourse, ({ caller, query }) => readOwnCourse(db, caller, query.classId)),
     route(calls.saveCourse, ({ caller, body }) => saveOwnCourse(parts, caller, body)),
-    route(calls.ownLesson, ({ caller, query }) => readOwnLesson(db, caller, query)),
-    route(calls.saveLesson, ({ caller, body }) => saveOwnLesson(parts, caller, body)),
+    route(lessons.ownLesson, ({ caller, query }) => readOwnLesson(db, caller, query)),
+    route(lessons.saveLesson, ({ caller, body }) => saveOwnLesson(parts, caller, body)),
     route(figures.courseFigures, ({ caller, query }) => readFigures(db, caller, query.classId)),
     route(figures.courseLearners, ({ caller, query, locale }) =>
       readLearners(db, caller, query, locale),

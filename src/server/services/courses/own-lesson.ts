@@ -1,4 +1,4 @@
-import type { ownLesson } from '#contract/courses.ts'
+import type { ownLesson } from '#contract/course-lessons.ts'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { Database } from '../../db/open.ts'
 import type { Member } from '../../ground/caller.ts'

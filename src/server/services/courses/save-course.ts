@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { subjectByValue } from '#catalogue/subjects.ts'
-import type { CourseFields, OwnCourse, saveCourse, saveLesson } from '#contract/courses.ts'
+import type { saveLesson } from '#contract/course-lessons.ts'
+import type { CourseFields, OwnCourse, saveCourse } from '#contract/courses.ts'
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import type { Transaction } from '../../db/open.ts'
 import { course, courseLesson } from '../../db/tables/index.ts'

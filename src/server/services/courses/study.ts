@@ -96,7 +96,9 @@ export function addDone(
     const cause = { event: 'complete', actor: 'system', accountId: null, now } as const
     if (isWhole) await issueCertificate(tx, row.id, now)
     const { status } = isWhole ? await moveRecord(tx, 'enrolment', row, cause) : row
-    return { status, done, certificate: await certificateOf(tx, row.id) }
+    const { isTried } = await readUse(tx, row)
+    const review = await ownReview(tx, row.id, isTried)
+    return { status, done, certificate: await certificateOf(tx, row.id), review }
   })
 }
 

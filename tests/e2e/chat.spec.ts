@@ -91,8 +91,8 @@ test('cards in a conversation act, and show both sides how things stand', async 
   await cards(tutorPage).locator('summary').click()
   await expect(cards(tutorPage).getByText(state('APPLIED'))).toBeVisible()
 
-  await parent.open(page, '/en/parent/dashboard', 'en')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await parent.open(page, '/en/parent/dashboard/chats/contactList', 'en')
+  await expect(page.locator('.chat-contact')).toBeVisible()
   await page.goto(`/en/myChat/chat?withTutor=${tutor.tutorId}`)
   await expect(page).toHaveURL(/withUser=\d+$/u)
   await expect(cards(page).getByText(t('chatMore.yourTurn'))).toBeVisible()

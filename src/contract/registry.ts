@@ -5,6 +5,7 @@ import * as cart from './cart.ts'
 import * as certificates from './certificates.ts'
 import * as chat from './chat.ts'
 import * as chatCards from './chat-cards.ts'
+import * as chatSearch from './chat-search.ts'
 import * as checkLog from './check-log.ts'
 import * as contact from './contact.ts'
 import * as courseFigures from './course-figures.ts'
@@ -70,6 +71,7 @@ const modules = [
   certificates,
   chat,
   chatCards,
+  chatSearch,
   checkLog,
   reveals,
   contact,

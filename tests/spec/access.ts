@@ -82,6 +82,7 @@ const own: Readonly<Record<string, Access>> = {
     'GET /api/chat/contact/list',
     'GET /api/chat/card/list',
     'GET /api/chat/message/list',
+    'GET /api/chat/message/search',
     'POST /api/chat/message/send',
     'POST /api/chat/file/send',
     'POST /api/chat/message/withdraw',

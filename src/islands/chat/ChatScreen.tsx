@@ -1,18 +1,34 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { FailedState } from '#islands/ui/FailedState.tsx'
-import { $chosen, $wanted, chooseInstead, followAddress, isWanted } from '#stores/chat/address.ts'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
+import {
+  $chosen,
+  $wanted,
+  choose,
+  chooseInstead,
+  conversationPath,
+  followAddress,
+  isWanted,
+  wantPlace,
+} from '#stores/chat/address.ts'
 import { chat, followChat } from '#stores/chat/own-chat.ts'
 import { followUnread } from '#stores/chat/unread.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { State } from '#ui/State.tsx'
 import { ConnectionLine } from './ConnectionLine.tsx'
 import { ContactList } from './ContactList.tsx'
 import { Conversation } from './Conversation.tsx'
 import { type ChatView, useLanguage } from './language.ts'
 
+const loadFind = () => import('./FindMessages.tsx')
+
 /** Contacts and messages side by side; on a phone one after the other. */
 export default function ChatScreen({ view }: { view: ChatView }) {
-  const { t } = useLanguage()
+  const { t, to } = useLanguage()
+  const [isFinding, setFinding] = useState(false)
+  const FindMessages = useLoaded(loadFind, isFinding)
   const chosen = useStore($chosen)
   const wanted = useStore($wanted)
   const contacts = useStore(chat.contactsStore.$loaded)
@@ -43,6 +59,24 @@ export default function ChatScreen({ view }: { view: ChatView }) {
       {view !== 'messages' && (
         <div className="chat-contacts">
           <ConnectionLine />
+          {list !== undefined && list.length > 0 && (
+            <div>
+              <Button kind="quiet" aria-expanded={isFinding} onClick={() => setFinding(!isFinding)}>
+                <Icon name="search" /> {t('chat.find')}
+              </Button>
+              {isFinding && FindMessages && (
+                <FindMessages
+                  contacts={list}
+                  chosen={chosen}
+                  onChoose={(place) => {
+                    wantPlace(place)
+                    if (view === 'contacts') location.assign(to(conversationPath(place.contactId)))
+                    else if (chosen !== place.contactId) choose(place.contactId)
+                  }}
+                />
+              )}
+            </div>
+          )}
           <ContactList list={list} chosen={chosen} view={view} />
         </div>
       )}

@@ -8,6 +8,7 @@ import { accountDraft } from '#stores/form/drafts.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
+const loadTemplates = () => import('./Templates.tsx')
 const loadAttach = () => import('./AttachFile.tsx')
 
 export interface ComposerHandle {
@@ -24,7 +25,7 @@ interface Props {
 /** Where a message is written. What is not sent yet outlives a closed tab on this device. */
 export function Composer({ contact, ref, onSent }: Props) {
   const { t } = useLanguage()
-  const { id: contactId, open, blocked, there } = contact
+  const { id: contactId, kind, open, blocked, there } = contact
   const draft = useMemo(() => accountDraft(`chat-${contactId}`), [contactId])
   const typed = useStore(draft.$typed)
   const content = typeof typed?.content === 'string' ? typed.content : ''
@@ -32,6 +33,8 @@ export function Composer({ contact, ref, onSent }: Props) {
   const [isAttaching, setAttaching] = useState(false)
   const [pasted, setPasted] = useState<File | null>(null)
   const AttachFile = useLoaded(loadAttach, isAttaching)
+  const [isChoosing, setChoosing] = useState(false)
+  const Templates = useLoaded(loadTemplates, isChoosing)
   const id = `chat-message-${contactId}`
   const write = (text: string) => draft.keep(() => (text === '' ? null : { content: text }))
   useImperativeHandle(ref, () => ({
@@ -98,10 +101,26 @@ export function Composer({ contact, ref, onSent }: Props) {
         >
           {t('chat.attach')}
         </Button>
+        {kind === 'parent' && (
+          <Button kind="quiet" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+            {t('chat.templates')}
+          </Button>
+        )}
         <Button type="submit" kind="brand" disabled={!canSend}>
           {t('chat.send')}
         </Button>
       </div>
+      {isChoosing && Templates && (
+        <div className="chat-attach">
+          <Templates
+            onChoose={(text) => {
+              write(content.trim() === '' ? text : `${content}\n${text}`)
+              setChoosing(false)
+              document.getElementById(id)?.focus()
+            }}
+          />
+        </div>
+      )}
       {isAttaching && AttachFile && (
         <div className="chat-attach">
           <AttachFile

@@ -15,6 +15,11 @@ import { ContactMenu } from './ContactMenu.tsx'
 import { type ChatView, useLanguage } from './language.ts'
 import { MessageList, readInSight } from './MessageList.tsx'
 
+const mostQuoted = 300
+/** As people quote in letters: a sign before each line. */
+const quoted = (content: string) =>
+  `${[...content].slice(0, mostQuoted).join('').replace(/^/gmu, '> ')}\n`
+
 const loadCards = () => import('./cards/PairCards.tsx')
 
 /** What one contact and the reader have written, and where the next message is written. */
@@ -79,6 +84,7 @@ export function Conversation({ contact, view }: { contact: ChatContact; view: Ch
               outbox.throwAway(clientId)
               composer.current?.edit(content)
             }}
+            onQuote={(content) => composer.current?.edit(quoted(content))}
           />
         )}
       </Answer>

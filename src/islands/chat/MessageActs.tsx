@@ -8,8 +8,13 @@ import { showToast } from '#stores/toasts.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
 
-/** Copies a message, removes it here, or takes an own one back while that is allowed. */
-export function MessageActs({ message }: { message: ChatMessage }) {
+interface Props {
+  message: ChatMessage
+  onQuote: (content: string) => void
+}
+
+/** Copies or quotes a message, removes it here, or takes an own one back while that is allowed. */
+export function MessageActs({ message, onQuote }: Props) {
   const { t } = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const { failure, submit } = useSubmission()
@@ -38,9 +43,23 @@ export function MessageActs({ message }: { message: ChatMessage }) {
       </button>
       {isOpen && (
         <span className="chat-acts">
-          <button type="button" className="link" onClick={() => void copy()}>
-            {t('chat.copy')}
-          </button>
+          {message.fileId === null && (
+            <>
+              <button type="button" className="link" onClick={() => void copy()}>
+                {t('chat.copy')}
+              </button>
+              <button
+                type="button"
+                className="link"
+                onClick={() => {
+                  setOpen(false)
+                  onQuote(content)
+                }}
+              >
+                {t('chat.quote')}
+              </button>
+            </>
+          )}
           {mayWithdraw && (
             <button type="button" className="link" onClick={() => void act(withdrawMessage)}>
               {t('chat.withdraw')}

@@ -5,6 +5,7 @@ import type { ChatContact } from '#contract/chat.ts'
 import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { formatDate } from '#rules/dates.ts'
+import { $wantedPlace, wantPlace } from '#stores/chat/address.ts'
 import type { Held } from '#stores/chat/held.ts'
 import { chat, outbox } from '#stores/chat/own-chat.ts'
 import type { Waiting } from '#stores/chat/waiting.ts'
@@ -24,10 +25,12 @@ interface Props {
   /** Counts what was sent here: the end of the list is shown then. */
   sent: number
   onEdit: (entry: Waiting) => void
+  /** A message is quoted where the next one is written. */
+  onQuote: (content: string) => void
 }
 
 /** The messages of a conversation; only those in sight are drawn. */
-export function MessageList({ held, contact, sent, onEdit }: Props) {
+export function MessageList({ held, contact, sent, onEdit, onQuote }: Props) {
   const { t, locale } = useLanguage()
   const waiting = useStore(outbox.$waiting)
   const [readBefore] = useState(held.position.read)
@@ -72,6 +75,30 @@ export function MessageList({ held, contact, sent, onEdit }: Props) {
     if (sent > 0) toEnd()
   }, [sent])
 
+  // What was looked for comes into sight, however many pages are before it.
+  const place = useStore($wantedPlace)
+  const isWanted = place !== null && place.contactId === contact.id
+  const first = held.messages[0]
+  useEffect(() => {
+    if (!isWanted || first === undefined) return
+    const isThere =
+      place.day === '' ? first.number <= place.number : first.at.slice(0, 10) < place.day
+    if (!isThere && held.hasOlder) {
+      if (!busy) void submit(chat.older)
+      return
+    }
+    const at = rows.findIndex(
+      (row) =>
+        row.kind === 'message' &&
+        (place.day === ''
+          ? row.message.number >= place.number
+          : row.message.at.slice(0, 10) >= place.day),
+    )
+    wantPlace(null)
+    isAtEnd.current = false
+    if (at >= 0) list.current?.scrollToIndex(at, { align: 'center' })
+  }, [isWanted, place, first, held.hasOlder, busy, rows, submit])
+
   const scrolled = (offset: number) => {
     const handle = list.current
     if (handle === null) return
@@ -94,7 +121,13 @@ export function MessageList({ held, contact, sent, onEdit }: Props) {
           onScroll={scrolled}
         >
           {rows.map((row) => (
-            <MessageRow key={row.key} row={row} contact={contact} onEdit={onEdit} />
+            <MessageRow
+              key={row.key}
+              row={row}
+              contact={contact}
+              onEdit={onEdit}
+              onQuote={onQuote}
+            />
           ))}
         </Virtualizer>
       </section>

@@ -16,17 +16,22 @@ interface Props {
   contact: ChatContact
   /** A refused message returns to where it was written. */
   onEdit: (entry: Waiting) => void
+  onQuote: (content: string) => void
 }
 
-export function MessageRow({ row, contact, onEdit }: Props) {
+export function MessageRow({ row, contact, onEdit, onQuote }: Props) {
   const { t, locale } = useLanguage()
   if (row.kind === 'day') return <p className="chat-mark">{formatDate(row.at, locale)}</p>
   if (row.kind === 'unread') return <p className="chat-mark chat-mark-unread">{t('chat.new')}</p>
   if (row.kind === 'waiting') return <WaitingMessage entry={row.entry} onEdit={onEdit} />
-  return <StoredMessage message={row.message} contact={contact} />
+  return <StoredMessage message={row.message} contact={contact} onQuote={onQuote} />
 }
 
-function StoredMessage({ message, contact }: { message: ChatMessage; contact: ChatContact }) {
+function StoredMessage({
+  message,
+  contact,
+  onQuote,
+}: Pick<Props, 'contact' | 'onQuote'> & { message: ChatMessage }) {
   const { t } = useLanguage()
   const { mine, content, fileId, at, withdrawn, number } = message
   const { otherRead, otherDelivered } = contact.position
@@ -46,7 +51,7 @@ function StoredMessage({ message, contact }: { message: ChatMessage; contact: Ch
       <p className="chat-meta">
         <time dateTime={at}>{formatTime(at)}</time>
         {mine && !withdrawn && <span> · {t(`chat.mark.${mark}`)}</span>}
-        {!withdrawn && <MessageActs message={message} />}
+        {!withdrawn && <MessageActs message={message} onQuote={onQuote} />}
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import * as calls from '#contract/chat.ts'
 import { chatCards } from '#contract/chat-cards.ts'
+import { searchChat } from '#contract/chat-search.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import type { CallerOf } from '../ground/caller.ts'
 import { isoInHongKong } from '../ground/hong-kong-time.ts'
@@ -9,6 +10,7 @@ import { removeMessage, withdrawMessage } from '../services/conversations/change
 import { readContacts } from '../services/conversations/contacts.ts'
 import { block, markRead } from '../services/conversations/marks.ts'
 import { readMessages } from '../services/conversations/read-messages.ts'
+import { searchMessages } from '../services/conversations/search-messages.ts'
 import { sendFile } from '../services/conversations/send-file.ts'
 import type { ChatPerson } from '../services/conversations/side.ts'
 import { messageView, positionView } from '../services/conversations/views.ts'
@@ -27,6 +29,7 @@ export function chatRoutes(parts: AppParts): Route[] {
       readCards(db, personOf(caller), withUser, { locale, now: clock() }),
     ),
     route(calls.chatMessages, ({ caller, query }) => readMessages(db, personOf(caller), query)),
+    route(searchChat, ({ caller, query }) => searchMessages(db, personOf(caller), query)),
     route(calls.sendChatMessage, async ({ caller, body: { to, content, clientId } }) => {
       const { message, side } = await chat.store({ from: personOf(caller), to, content, clientId })
       return messageView(message, side)

@@ -47,6 +47,17 @@ export function chooseInstead(contactId: number): void {
   read()
 }
 
+/** A message, or the first of a day, that is to be shown in a conversation. */
+export interface Place {
+  contactId: number
+  number: number
+  /** `2026-11-20`; empty for a message. */
+  day: string
+}
+const $place = atom<Place | null>(null)
+export const $wantedPlace: ReadableAtom<Place | null> = $place
+export const wantPlace = (place: Place | null): void => $place.set(place)
+
 /** Opens a conversation, or none; the back button leads to the one before. */
 export function choose(contactId: number): void {
   const { pathname } = browser.location()

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { ChatMessage } from './chat.ts'
+import { recordId } from './fields.ts'
+import { call } from './kernel.ts'
+
+/** Characters of a text that is looked for. */
+export const mostSearchCharacters = 100
+
+export const searchChat = call({
+  own: true,
+  method: 'GET',
+  path: '/api/chat/message/search',
+  access: 'person',
+  summary:
+    'Messages of the caller that hold a text, in traditional or simplified characters, the newest first.',
+  query: v.object({
+    text: v.pipe(
+      v.string('text'),
+      v.trim(),
+      v.minLength(1, 'required'),
+      v.maxLength(mostSearchCharacters, 'tooLong'),
+    ),
+    /** One conversation alone. */
+    withUser: v.optional(recordId),
+    /** `next` of the answer before. */
+    before: v.optional(recordId),
+  }),
+  data: v.object({
+    messages: v.array(ChatMessage),
+    /** There may be older ones; null at the end. */
+    next: v.nullable(v.number()),
+  }),
+  errors: [],
+  perMinute: 30,
+})

@@ -1,0 +1,20 @@
+import { searchChat } from '#contract/chat-search.ts'
+import { send } from '../asking/client.ts'
+import { createLoaded } from '../asking/loaded.ts'
+
+/** Messages that hold what the reader looks for; nothing is asked for before there is a text. */
+export const searchStore = createLoaded(
+  (text: string, signal) => send(searchChat, { query: { text }, hideLoading: true, signal }),
+  { begin: '' },
+)
+
+/** What is older. */
+export const moreFound = () =>
+  searchStore.more(
+    ({ next }, signal) => {
+      const text = searchStore.$loaded.get().question
+      const query = { text, ...(next !== null && { before: next }) }
+      return send(searchChat, { query, hideLoading: true, signal })
+    },
+    (before, more) => ({ messages: [...before.messages, ...more.messages], next: more.next }),
+  )

@@ -16,11 +16,20 @@ export default function PairCards({ contactId }: { contactId: number }) {
   const value = isThis && 'value' in loaded && !('isOld' in loaded) ? loaded.value : undefined
   // One is open at a time: jobs and lessons of the page have one place each.
   const [open, setOpen] = useState<string | null>(null)
+  const waiting = value?.cards.filter(({ waits }) => waits).length ?? 0
+  // Opens for what waits; only the reader closes it, so that an answer shows what came of it.
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    if (waiting > 0) setShown(true)
+  }, [waiting])
   if (value === undefined || value.cards.length === 0) return null
   const { cards, side } = value
-  const waiting = cards.filter(({ waits }) => waits).length
   return (
-    <details className="chat-cards" open={waiting > 0 || undefined}>
+    <details
+      className="chat-cards"
+      open={isShown}
+      onToggle={({ currentTarget }) => setShown(currentTarget.open)}
+    >
       <summary>
         {t('chat.cards', { n: cards.length })}
         {waiting > 0 && (

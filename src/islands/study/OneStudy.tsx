@@ -59,7 +59,7 @@ function Joined({ study }: { study: Study }) {
         {study.status === 'COMPLETED' && <strong>{t('states.enrolment.COMPLETED')}</strong>}
       </p>
       <progress
-        className="w-full"
+        className="study-progress w-full"
         aria-label={t('study.progress.label')}
         max={all.length}
         value={study.done.length}

@@ -27,7 +27,8 @@ export default {
   exclude: ['types'],
   // An export that its own file uses as well is there for its tests.
   ignoreExportsUsedInFile: isProduction,
-  ignoreDependencies: ['@astrojs/check'],
+  // The last is what the one before it brings: axe itself.
+  ignoreDependencies: ['@astrojs/check', '@axe-core/playwright', 'axe-core'],
   // Its config is an entry above: as a config it would not be followed in production.
   astro: { config: [], entry: ['src/pages/**/*.{astro,ts}!', 'src/content.config.ts!'] },
   drizzle: { config: 'src/server/db/drizzle.config.ts' },

@@ -1,4 +1,4 @@
-import { axeOn } from '#tests/support/axe.ts'
+import { axeFindings } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { askCall, freshMobile, personPassword, sentCode } from '#tests/support/people.ts'
 import { siteWords } from '#tests/support/site-words.ts'
@@ -12,8 +12,7 @@ async function expectNoFinding(page: Page, step: string): Promise<void> {
     await page.waitForFunction(() =>
       document.getAnimations().every(({ playState }) => playState !== 'running'),
     )
-    const { violations } = await axeOn(page).include('main').analyze()
-    const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
+    const found = await axeFindings(page, { within: 'main' })
     expect(found, `${step}, ${colorScheme}`).toEqual([])
   }
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -1,4 +1,4 @@
-import { axeOn } from '#tests/support/axe.ts'
+import { axeFindings } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
@@ -11,8 +11,7 @@ async function expectNoFinding(page: Page, step: string): Promise<void> {
     await page.waitForFunction(() =>
       document.getAnimations().every(({ playState }) => playState !== 'running'),
     )
-    const { violations } = await axeOn(page).include('dialog[open]').analyze()
-    const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
+    const found = await axeFindings(page, { within: 'dialog[open]' })
     expect(found, `${step}, ${colorScheme}`).toEqual([])
   }
   const over = await page.evaluate(() => {
@@ -57,6 +56,5 @@ test('axe finds nothing in a dashboard and in the account menu', async ({ page }
   await expect(dialog).toBeHidden()
   await page.locator('.account').click()
   await expect(page.getByRole('button', { name: t('account.signOut') })).toBeVisible()
-  const { violations } = await axeOn(page).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Locale, localPath } from '#i18n/locales.ts'
-import { axeOn } from '#tests/support/axe.ts'
+import { axeFindings } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { textsFor } from '#tests/support/codes.ts'
 import { askCall, newPerson, personPassword, sentCode } from '#tests/support/people.ts'
@@ -16,8 +16,7 @@ const told = async (mobile: string) =>
 async function expectNoFinding(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await axeOn(page).include('main').analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(await axeFindings(page, { within: 'main' })).toEqual([])
   }
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(over, 'pixels beyond the width').toBeLessThanOrEqual(0)

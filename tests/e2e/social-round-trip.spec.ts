@@ -1,5 +1,5 @@
 import { localPath } from '#i18n/locales.ts'
-import { axeOn } from '#tests/support/axe.ts'
+import { axeFindings } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { textsFor } from '#tests/support/codes.ts'
 import { freshMobile, newPerson, personPassword, sentCode } from '#tests/support/people.ts'
@@ -18,8 +18,7 @@ type Kind = 1 | 2 | 3
 const kindNames = { 1: 'tutor', 2: 'parent', 3: 'organization' } as const
 
 async function expectNoFinding(page: Page): Promise<void> {
-  const { violations } = await axeOn(page).include('dialog[open]').analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await axeFindings(page, { within: 'dialog[open]' })).toEqual([])
 }
 
 for (const { locale, width, dark, kind, ...from } of [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { localPath } from '#i18n/locales.ts'
-import { axeOn } from '#tests/support/axe.ts'
+import { axeFindings } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { expectNoFindings, type Looks } from '#tests/support/no-findings.ts'
 import { askCall, newPerson, personPassword, tokenOf } from '#tests/support/people.ts'
@@ -44,8 +44,7 @@ test('a guest’s hearts ask for sign-in, go into the account, and are there on 
   await heart(0).click()
   await heart(1).click()
   await expect(page.getByText(t('search.wish.saved'))).toBeVisible()
-  const looks = await axeOn(page).include('.toasts').analyze()
-  expect(looks.violations, 'the offer').toEqual([])
+  expect(await axeFindings(page, { within: '.toasts' }), 'the offer').toEqual([])
   await page.getByRole('button', { name: t('search.wish.everywhere') }).click()
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
@@ -90,7 +89,7 @@ test('a guest sees the list of the device, and signing in keeps it', async ({ pa
   const saved = page.getByRole('list', { name: t('wish.list') }).locator('a.card-cover')
   await expect(saved).toHaveCount(2)
   await expect(page.getByText(t('wish.device'))).toBeVisible()
-  expect((await axeOn(page).analyze()).violations).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   expect(await savedBy(signedIn.token)).toEqual([])
 
   await page.getByRole('button', { name: t('guard.signIn') }).click()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#i18n/locales.ts'
-import { axeOn } from './axe.ts'
+import { axeFindings } from './axe.ts'
 import { expect } from './browser-test.ts'
 
 /** Structure is the same in both; in the dark only the colours are looked at again. */
-const schemes = { light: null, dark: ['color-contrast'] } as const
+const schemes = { light: {}, dark: { rules: ['color-contrast'] } } as const
 
 /**
  * What axe sees of a screen: narrow and wide, light and dark; of a state that the screen comes into,
@@ -35,12 +35,7 @@ export async function expectNoFindings(
       if (!seen[looks].some((look) => look === `${width} ${colorScheme}`)) continue
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await untilStill(page)
-      const axe = axeOn(page)
-      const rules = schemes[colorScheme]
-      const { violations } = await (rules === null ? axe : axe.withRules([...rules])).analyze()
-      const found = violations.flatMap(({ id, help, nodes }) =>
-        nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')} ${node.html.slice(0, 160)}`),
-      )
+      const found = await axeFindings(page, schemes[colorScheme])
       expect(found, `${name}, ${width}, ${colorScheme}`).toEqual([])
     }
     await untilStill(page)

@@ -43,10 +43,18 @@ const Standing = {
   ),
 }
 
-const ParentPrepaid = v.object({
-  ...Standing,
+const Back = {
   /** What goes back now if the parent wants it. */
   refundableCents: v.number(),
+  /** Of that, what goes to the card or account that paid; the rest goes into the wallet. */
+  toPayerCents: v.number(),
+  /** On its way to the card or account that paid. */
+  onTheWayCents: v.number(),
+}
+
+const ParentPrepaid = v.object({
+  ...Standing,
+  ...Back,
   /** Of a lesson as agreed. */
   lessonFeeCents: v.number(),
   /** So many lessons may be paid ahead now; 0: none. */
@@ -90,7 +98,8 @@ export const prepaidList = call({
   method: 'GET',
   path: '/api/prepaid/list',
   access: 'person',
-  summary: 'All that is held for lessons: paid ahead by the caller, or for them.',
+  summary:
+    'All that is held for lessons or on its way back: paid ahead by the caller, or for them.',
   data: v.object({
     list: v.array(
       v.object({
@@ -101,8 +110,7 @@ export const prepaidList = call({
         side: v.picklist(['parent', 'tutor']),
         heldCents: v.number(),
         boundCents: v.number(),
-        /** What goes back now if the parent wants it. */
-        refundableCents: v.number(),
+        ...Back,
       }),
     ),
   }),
@@ -133,7 +141,7 @@ export const refundPrepaid = call({
   access: 'parent',
   signed: true,
   summary:
-    "Takes back into the caller's wallet what is not bound to lessons that wait; the same key again answers how it stands.",
+    'Takes back what is not bound to lessons that wait: to the card or account that paid, within 90 days, and else into the wallet; the same key again answers how it stands.',
   body: v.object({ applicationId: recordId, key: requestKey }),
   data: ParentPrepaid,
   errors: ['A0404'],

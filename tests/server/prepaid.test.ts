@@ -5,9 +5,11 @@ import type { DataOf } from '#contract/kernel.ts'
 import type { prepaidList } from '#contract/prepaid.ts'
 import { idOfOrder } from '#rules/order-number.ts'
 import { ledgerEntry, paymentAttempt, prepaid, tutor } from '#server/db/tables/index.ts'
+import { readConfig } from '#server/ground/config.ts'
+import { serverTranslate } from '#server/ground/server-texts.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { settleDispute } from '#server/services/orders/settle-dispute.ts'
-import { describeOnBothDatabases } from '#tests/support/database.ts'
+import { describeOnBothDatabases, describeOnOneDatabase } from '#tests/support/database.ts'
 import { type OrderDesk, openOrderDesk } from '#tests/support/order-desk.ts'
 import { prepaidDesk } from '#tests/support/prepaid-desk.ts'
 
@@ -79,7 +81,7 @@ describeOnBothDatabases('lessons paid ahead', (open) => {
     for (let turn = 0; turn < 5; turn += 1) {
       expect((await job.refund(key)).data).toMatchObject({ heldCents: 0, may: ['prepay'] })
     }
-    expect(await desk.wallet(job.own)).toBe(700_00)
+    expect(await job.back()).toBe(700_00)
     expect(await desk.news(job.tutor, job.jobId)).toContain('tutor.prepaidTaken')
     // Paid again, an old request takes nothing.
     await job.pay(1)
@@ -140,7 +142,7 @@ describeOnBothDatabases('lessons paid ahead', (open) => {
         refundableCents: isHeld ? 150_00 : 300_00,
       })
       await job.refund()
-      expect(await desk.wallet(job.own)).toBe(isHeld ? 750_00 : 900_00)
+      expect(await job.back()).toBe(isHeld ? 750_00 : 900_00)
     }
   })
 
@@ -157,7 +159,7 @@ describeOnBothDatabases('lessons paid ahead', (open) => {
         job.refund(),
       ])
       expect(await desk.wallet(job.tutor), 'it waited already').toBe(300_00)
-      expect(await desk.wallet(job.own)).toBe(0)
+      expect(await job.back()).toBe(0)
       expect(await job.held()).toMatchObject({ heldCents: 0 })
     }
   })
@@ -175,7 +177,7 @@ describeOnBothDatabases('lessons paid ahead', (open) => {
       reason: '',
     })
     expect(left.code).toBe(200)
-    expect(await desk.wallet(job.own)).toBe(300_00)
+    expect(await job.back()).toBe(300_00)
     expect(await desk.news(job.own, job.jobId)).toContain('parent.prepaidBack')
     expect(await job.held()).toMatchObject({ heldCents: 300_00, may: [] })
     expect((await job.buy(1)).code, 'nobody teaches').toBe('A0440')
@@ -184,7 +186,7 @@ describeOnBothDatabases('lessons paid ahead', (open) => {
     await desk.staff.post('/api/operator/dispute/decide', body)
     await Promise.all([lessons.rounds(), lessons.rounds()])
     await lessons.rounds()
-    expect(await desk.wallet(job.own)).toBe(600_00)
+    expect(await job.back()).toBe(600_00)
     expect(await desk.wallet(job.tutor)).toBe(300_00)
   })
 
@@ -196,7 +198,7 @@ describeOnBothDatabases('lessons paid ahead', (open) => {
     await desk.book(orderNo, 600_00)
     expect(await job.held()).toMatchObject({ heldCents: 600_00, may: ['refund'] })
     await lessons.rounds()
-    expect(await desk.wallet(job.own)).toBe(600_00)
+    expect(await job.back()).toBe(600_00)
   })
 
   test('are a month at most, with those that wait to be paid', async () => {
@@ -230,7 +232,7 @@ describeOnBothDatabases('lessons paid ahead', (open) => {
       desk.staff.post('/api/operator/order/refund', { orderNo, reason: 'asked by phone' })
     const unused = await job.pay(1)
     expect((await refund(unused)).code).toBe(200)
-    expect(await desk.wallet(job.own)).toBe(300_00)
+    expect(await job.back()).toBe(300_00)
     expect(await job.held()).toMatchObject({ heldCents: 0 })
     const used = await job.pay(1)
     const signId = await job.teach()
@@ -259,7 +261,7 @@ describeOnBothDatabases('lessons paid ahead', (open) => {
     await dispute('open')
     expect(await job.held()).toMatchObject({ heldCents: 600_00, refundableCents: 0 })
     await job.refund()
-    expect(await desk.wallet(job.own)).toBe(0)
+    expect(await job.back()).toBe(0)
     await dispute('lost')
     await dispute('lost')
     expect(await job.held()).toMatchObject({ heldCents: 0 })
@@ -280,5 +282,38 @@ describeOnBothDatabases('lessons paid ahead', (open) => {
     const entries = await desk.db.$count(ledgerEntry, eq(ledgerEntry.kind, 'earning'))
     await desk.moveDueLessons()
     expect(await desk.db.$count(ledgerEntry, eq(ledgerEntry.kind, 'earning'))).toBe(entries)
+  })
+})
+
+/* As in production, where they are switched off unless a setting says otherwise. */
+describeOnOneDatabase('lessons paid ahead, switched off', (open) => {
+  const production = {
+    NODE_ENV: 'production',
+    SITE_URL: 'https://th.test',
+    SERVER_SECRET: '32 letters',
+  }
+  const isOn = (more: Record<string, string>) =>
+    readConfig({ ...production, ...more }).prepaidLessons
+
+  test('are off in production until they are switched on', () => {
+    expect(isOn({})).toBe(false)
+    expect(isOn({ PREPAID_LESSONS: '1' })).toBe(true)
+  })
+
+  test('are refused in words, and no screen offers them', async () => {
+    const desk = await openOrderDesk(open, undefined, { prepaidLessons: isOn({}) })
+    const job = await prepaidDesk(desk).agree()
+    expect(await job.buy(1)).toMatchObject({
+      code: 'A0440',
+      issues: [{ field: 'applicationId', rule: 'states.prepaidOff' }],
+      message: serverTranslate('zh-tw', 'states')('states.prepaidOff'),
+    })
+    // Its part of the job's page is drawn from these, and is not there when all of them are empty.
+    expect(await job.held()).toMatchObject({
+      mostLessons: 0,
+      may: [],
+      movements: [],
+      openOrderNo: null,
+    })
   })
 })

@@ -3,6 +3,7 @@ import pino from 'pino'
 import type { DataOf } from '#contract/kernel.ts'
 import type { Arrival, Order, ownOrders } from '#contract/orders.ts'
 import { account, operator, signInSession } from '#server/db/tables/index.ts'
+import type { Config } from '#server/ground/config.ts'
 import type { Payments } from '#server/payments/port.ts'
 import { moveDueOrders } from '#server/services/orders/due-orders.ts'
 import { moveDueStars } from '#server/services/orders/star-runs.ts'
@@ -12,8 +13,12 @@ import { type Calls, callsAs } from './own-tutor.ts'
 import { loginAnswer, storeAccount } from './sign-in.ts'
 
 /** A server with people who buy, and staff who book what the bank statement says. */
-export async function openOrderDesk(open: Open, payments: Payments = { provider: null }) {
-  const desk = await openJobDesk(open, { payments })
+export async function openOrderDesk(
+  open: Open,
+  payments: Payments = { provider: null },
+  config: Partial<Config> = {},
+) {
+  const desk = await openJobDesk(open, { payments, config })
   const { app, db } = desk
   const newStaff = async (mobile: string) => {
     const id = await storeAccount(db, mobile)

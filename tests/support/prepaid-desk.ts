@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { ParentPrepaid, TutorPrepaid } from '#contract/prepaid.ts'
-import { signInSession } from '#server/db/tables/index.ts'
+import { orderLine, refund as refundTable, signInSession } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { returnEndedPrepaid } from '#server/services/prepaid/give-back.ts'
 import { type AgreedJob, agreedJob } from './lessons.ts'
@@ -41,7 +42,22 @@ export function prepaidDesk(desk: OrderDesk) {
       await tutor.over(signId, minutes)
       return signId
     }
-    return { buy, pay, refund, held, seen, teach }
+    /** What has come back so far: to whoever paid, on its way or there, and into the wallet. */
+    const back = async () => {
+      const orders = desk.db
+        .select({ id: orderLine.orderId })
+        .from(orderLine)
+        .where(and(eq(orderLine.goods, 'prepaid'), eq(orderLine.itemId, applicationId)))
+      const rows = await desk.db
+        .select()
+        .from(refundTable)
+        .where(and(inArray(refundTable.orderId, orders), eq(refundTable.to, 'payer')))
+      const toPayer = rows
+        .filter(({ status }) => status === 'PENDING' || status === 'SUCCEEDED')
+        .reduce((sum, { amountCents }) => sum + amountCents, 0)
+      return toPayer + (await desk.wallet(own))
+    }
+    return { buy, pay, refund, held, seen, teach, back }
   }
   const agree = async (changes: Parameters<typeof agreedJob>[1] = {}) => {
     const agreed = await agreedJob(desk, changes)

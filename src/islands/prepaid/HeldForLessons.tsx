@@ -58,6 +58,7 @@ function Held({ onMoved }: { onMoved: () => void }) {
 function Row({ one, onMoved }: { one: One; onMoved: () => void }) {
   const { t, to, locale } = useLanguage()
   const { side, jobId, subject, levelName, heldCents, boundCents, refundableCents } = one
+  const isComing = side === 'parent' && one.onTheWayCents > 0
   return (
     <li className="grid gap-2">
       <p>
@@ -75,6 +76,12 @@ function Row({ one, onMoved }: { one: One; onMoved: () => void }) {
           <dt className="text-sm text-muted">{t('prepaid.bound')}</dt>
           <dd className="font-bold">{formatMoney(boundCents, locale)}</dd>
         </div>
+        {isComing && (
+          <div>
+            <dt className="text-sm text-muted">{t('prepaid.onTheWay')}</dt>
+            <dd className="font-bold">{formatMoney(one.onTheWayCents, locale)}</dd>
+          </div>
+        )}
       </dl>
       {side === 'parent' && refundableCents > 0 && <TakeBack {...one} onMoved={onMoved} />}
     </li>

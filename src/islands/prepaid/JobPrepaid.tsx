@@ -55,7 +55,7 @@ function OfParent({ now, onMoved }: { now: ParentPrepaid; onMoved: () => void })
   return (
     <Part title={t('prepaid.title')}>
       <p className="text-sm">{t('prepaid.text')}</p>
-      {now.movements.length > 0 && <Standing side="parent" now={now} free={now.refundableCents} />}
+      {now.movements.length > 0 && <Standing side="parent" now={now} back={now} />}
       <Waits {...now} />
       {now.may.includes('refund') && <TakeBack {...now} onMoved={onMoved} />}
       <PayAhead now={now} />

@@ -8,12 +8,12 @@ import { useLanguage } from './language.ts'
 interface Props {
   side: LessonSide
   now: TutorPrepaid
-  /** What the parent may take back. */
-  free?: number
+  /** What the parent may take back, and what is on its way to them already. */
+  back?: { refundableCents: number; onTheWayCents: number }
 }
 
 /** What is held, for what, and what was released. */
-export function Standing({ side, now, free }: Props) {
+export function Standing({ side, now, back }: Props) {
   const { t, locale } = useLanguage()
   const { heldCents, boundCents, releasedCents, commissionBasisPoints } = now
   const commission =
@@ -23,9 +23,19 @@ export function Standing({ side, now, free }: Props) {
   const facts: [string, string][] = [
     [t('prepaid.held'), formatMoney(heldCents, locale)],
     [t('prepaid.bound'), formatMoney(boundCents, locale)],
-    ...(free === undefined
+    ...(back === undefined
       ? []
-      : [[t('prepaid.free'), formatMoney(free, locale)] satisfies [string, string]]),
+      : [
+          [t('prepaid.free'), formatMoney(back.refundableCents, locale)] satisfies [string, string],
+        ]),
+    ...(back === undefined || back.onTheWayCents === 0
+      ? []
+      : [
+          [t('prepaid.onTheWay'), formatMoney(back.onTheWayCents, locale)] satisfies [
+            string,
+            string,
+          ],
+        ]),
     [
       t(side === 'tutor' ? 'prepaid.released.tutor' : 'prepaid.released'),
       formatMoney(releasedCents, locale),

@@ -10,21 +10,24 @@ import { useLanguage } from './language.ts'
 interface Props {
   applicationId: number
   refundableCents: number
+  /** Of that, what goes to the card or account that paid; the rest goes into the wallet. */
+  toPayerCents: number
   onMoved: () => void
 }
 
 /** Takes back what is not used: once pressed, once confirmed, and nobody asks why. */
-export function TakeBack({ applicationId, refundableCents, onMoved }: Props) {
+export function TakeBack({ applicationId, refundableCents, toPayerCents, onMoved }: Props) {
   const { t, locale } = useLanguage()
   const [isSure, setSure] = useState(false)
   const { submit, isOff, failure } = useSubmission()
   const amount = formatMoney(refundableCents, locale)
+  const toWallet = refundableCents - toPayerCents
   const take = () =>
     void submit(
       () => takeBack(applicationId),
       () => {
         setSure(false)
-        showToast(t('prepaid.back.done'), 'ok')
+        showToast(t(`prepaid.back.done.${toPayerCents > 0 ? 'payer' : 'wallet'}`), 'ok')
         onMoved()
       },
     )
@@ -37,7 +40,12 @@ export function TakeBack({ applicationId, refundableCents, onMoved }: Props) {
   }
   return (
     <div className="notice grid gap-2">
-      <p>{t('prepaid.back.sure', { amount })}</p>
+      {toPayerCents > 0 && (
+        <p>{t('prepaid.back.sure.payer', { amount: formatMoney(toPayerCents, locale) })}</p>
+      )}
+      {toWallet > 0 && (
+        <p>{t('prepaid.back.sure.wallet', { amount: formatMoney(toWallet, locale) })}</p>
+      )}
       <div className="flex flex-wrap gap-3">
         {/* It stands where the button was that opened this. */}
         <Button kind="brand" ref={focusOnce} aria-disabled={isOff || undefined} onClick={take}>

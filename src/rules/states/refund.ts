@@ -1,3 +1,4 @@
+import type { PaymentProvider } from '#contract/orders.ts'
 import { type RefundStatus, refundStatuses } from '#contract/vocabulary.ts'
 import { type StateMachine, stateMachine } from '../state-machine.ts'
 
@@ -7,6 +8,17 @@ export type RefundEvent = 'ask' | 'begin' | 'agree' | 'refuse' | 'send' | 'settl
 export const secondEyesCents = 1_000_00
 /** Providers give a payment back for so long; after that its price goes into the wallet. */
 export const payerRefundDays = 90
+
+const dayMs = 86_400_000
+
+/** Whether money that was paid then still goes back to whoever paid; transfers have no such end. */
+export const goesBackToPayer = (
+  provider: PaymentProvider,
+  paidAt: Date | null | undefined,
+  now: Date,
+): boolean =>
+  provider === 'fps' ||
+  (paidAt instanceof Date && now.getTime() - paidAt.getTime() <= payerRefundDays * dayMs)
 
 const booking = ['staff', 'system'] as const
 

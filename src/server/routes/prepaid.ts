@@ -2,8 +2,8 @@ import * as prepaid from '#contract/prepaid.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
 import { buyPrepaidLessons } from '../services/prepaid/buy.ts'
-import { refundOwnPrepaid } from '../services/prepaid/give-back.ts'
 import { listPrepaid, readParentPrepaid, readTutorPrepaid } from '../services/prepaid/read.ts'
+import { refundOwnPrepaid } from '../services/prepaid/take-back.ts'
 
 export function prepaidRoutes(parts: AppParts): Route[] {
   return [
@@ -14,7 +14,7 @@ export function prepaidRoutes(parts: AppParts): Route[] {
       readTutorPrepaid(parts, caller, query.applicationId),
     ),
     route(prepaid.prepaidList, ({ caller: { session }, locale }) =>
-      listPrepaid(parts.db, session, locale),
+      listPrepaid(parts, session, locale),
     ),
     route(prepaid.buyPrepaid, ({ caller, body }) => buyPrepaidLessons(parts, caller, body)),
     route(prepaid.refundPrepaid, ({ caller, body }) => refundOwnPrepaid(parts, caller, body)),

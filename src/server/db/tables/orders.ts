@@ -145,6 +145,8 @@ export const refund = pgTable(
     amountCents: cents().notNull(),
     /** Account of the operator who asked for it; null for one made in the provider's own dashboard. */
     askedBy: integer(),
+    /** Of the entry that took it out of lessons paid ahead, where no operator asked for it. */
+    requestKey: text(),
     reason: text().notNull().default(''),
     /** What the provider or the bank calls it; null until it is known. */
     reference: text(),

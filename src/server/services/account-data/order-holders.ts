@@ -66,7 +66,7 @@ export const orderHolders: readonly DataHolder[] = [
   {
     table: t.refund,
     rows: ofOrder(t.refund.orderId),
-    hidden: ['askedBy'],
+    hidden: ['askedBy', 'requestKey'],
     erase: 'keep',
   },
   { table: t.paymentAttempt, rows: ofOrder(t.paymentAttempt.orderId), erase: 'keep' },

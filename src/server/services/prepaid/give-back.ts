@@ -1,45 +1,18 @@
 import { and, eq, gt, inArray, ne, notInArray, or } from 'drizzle-orm'
-import type { BodyValue, DataOf } from '#contract/kernel.ts'
-import type { refundPrepaid } from '#contract/prepaid.ts'
 import { leftOf } from '#rules/prepaid.ts'
 import type { Transaction } from '../../db/open.ts'
 import { application, job, ledgerEntry, prepaidGrant } from '../../db/tables/index.ts'
 import type { Logger } from '../../ground/log.ts'
-import { ServiceError } from '../../ground/service-error.ts'
 import { post } from '../../ledger/post.ts'
-import { lockOpenOwner } from '../account-data/open-owner.ts'
+import { beginRecord, moveRecord, type RowOf } from '../../states/move.ts'
 import type { Pair } from '../applications/own-application.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { tellOfLesson } from '../lessons/tell-of-lesson.ts'
 import type { TellParts } from '../notices/tell-of-job.ts'
+import { givenBack } from '../refunds/given-back.ts'
 import { lockPrepaid, placeOf, refundable, takeOut, waitingLessons } from './balance.ts'
 import { pairs } from './goods.ts'
-import { type PrepaidParts, readParentPrepaid } from './read.ts'
-
-type Parent = { accountId: number; parentId: number }
-
-/**
- * Gives a parent what is left and not bound, into their wallet, without asking why; the same key again
- * does nothing. A0404 for lessons of others.
- */
-export async function refundOwnPrepaid(
-  parts: JobParts & PrepaidParts,
-  parent: Parent,
-  { applicationId, key }: BodyValue<typeof refundPrepaid>,
-): Promise<DataOf<typeof refundPrepaid>> {
-  await parts.db.transaction(async (tx) => {
-    await lockOpenOwner(tx, { accountId: parent.accountId })
-    const own = and(eq(application.id, applicationId), eq(job.parentId, parent.parentId))
-    const [pair] = await pairs(tx, own)
-    if (pair === undefined) throw new ServiceError('A0404', 'applicationId')
-    const now = parts.clock()
-    const given = await giveBack(tx, pair, { key, now })
-    if (given === null) return
-    await tellOfLesson(tx, parts, { ...pair, key: given, now, to: ['tutor'], news: 'prepaidTaken' })
-  })
-  parts.outbox.wake()
-  return readParentPrepaid(parts, parent, applicationId)
-}
+import { lockPayments, waysBack } from './ways-back.ts'
 
 /** The lessons of an application are over: what is not bound goes back, and the parent is told. */
 export async function endPrepaid(
@@ -50,32 +23,74 @@ export async function endPrepaid(
 ): Promise<boolean> {
   const given = await giveBack(tx, pair, { now })
   if (given === null) return false
-  await tellOfLesson(tx, parts, { ...pair, key: given, now, to: ['parent'], news: 'prepaidBack' })
+  await tellOfLesson(tx, parts, {
+    ...pair,
+    key: given.key,
+    now,
+    to: ['parent'],
+    news: 'prepaidBack',
+  })
   return true
 }
 
-/** Answers the key of the entry; null when nothing goes back, or this request did so before. */
-async function giveBack(
+/** What was given back: the key of its entry, and the refunds that go to whoever paid. */
+interface Given {
+  key: string
+  refunds: RowOf<'refund'>[]
+}
+
+/**
+ * Gives back what is left and not bound: the way it was paid, and into the wallet what is too old for
+ * that. Null when nothing goes back, or this request did so before.
+ */
+export async function giveBack(
   tx: Transaction,
   { application: { id } }: Pair,
   { key, now }: { key?: string; now: Date },
-): Promise<string | null> {
+): Promise<Given | null> {
+  const payments = await lockPayments(tx, id)
   const held = await lockPrepaid(tx, id)
   if (held === null) return null
   // What is left after a payment only ever becomes less.
   const { grants: all } = held
   const entryKey = `prepaid:${id}:back:${key ?? `${all.at(-1)?.id}-${leftOf(all)}`}`
   if ((await tx.$count(ledgerEntry, eq(ledgerEntry.key, entryKey))) > 0) return null
-  const { cents, grants } = await refundable(tx, held, await waitingLessons(tx, [id]))
+  // One that was paid this very moment is not locked; it goes back next time.
+  const isLocked = new Set(payments.map(({ orderLineId }) => orderLineId))
+  const known = { grants: all.filter(({ orderLineId }) => isLocked.has(orderLineId)) }
+  const { cents, grants } = await refundable(tx, known, await waitingLessons(tx, [id]))
   if (cents === 0) return null
   await takeOut(tx, grants, cents)
+  const refunds: RowOf<'refund'>[] = []
+  for (const { payment, cents: part } of waysBack(grants, cents, { payments, now })) {
+    if (payment === null) continue
+    refunds.push(await beginRefund(tx, payment, { amountCents: part, requestKey: entryKey, now }))
+  }
+  const toPayer = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const { accountId } = held.row
   const lines = [
     { place: placeOf(held.row), amountCents: -cents },
-    { place: { owner: { accountId }, part: 'available' } as const, amountCents: cents },
-  ]
+    { place: { part: 'refunds' } as const, amountCents: toPayer },
+    { place: { owner: { accountId }, part: 'available' } as const, amountCents: cents - toPayer },
+  ].filter(({ amountCents }) => amountCents !== 0)
   await post(tx, [{ key: entryKey, kind: 'prepaid.back', recordId: id, at: now, lines }])
-  return entryKey
+  return { key: entryKey, refunds }
+}
+
+/** Notes a part of an order as on its way back; the order is REFUNDED when that is all of it. */
+async function beginRefund(
+  tx: Transaction,
+  { row, attempt }: NonNullable<ReturnType<typeof waysBack>[number]['payment']>,
+  { now, ...what }: { amountCents: number; requestKey: string; now: Date },
+): Promise<RowOf<'refund'>> {
+  const cause = { actor: 'system', accountId: null, now } as const
+  const { id: attemptId, provider } = attempt
+  const values = { ...what, orderId: row.id, attemptId, provider, to: 'payer' } as const
+  const begun = await beginRecord(tx, 'refund', values, { event: 'begin', ...cause })
+  const isWhole = (await givenBack(tx, { orderId: row.id })) >= row.dueCents
+  if (isWhole && row.status === 'PAID')
+    await moveRecord(tx, 'order', row, { event: 'refund', ...cause })
+  return begun
 }
 
 /**

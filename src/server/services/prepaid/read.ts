@@ -22,15 +22,17 @@ import { jobLabelsOf } from '../jobs/job-labels.ts'
 import { publishedJob } from '../jobs/published-job.ts'
 import { boundOf, grantsOf, placeOf, refundable, waitingLessons } from './balance.ts'
 import { goesOn, lessonsToPrepay, openOrders, pairs } from './goods.ts'
+import { backToPayer, onTheirWay } from './ways-back.ts'
 
 export interface PrepaidParts {
   db: Database
+  clock: () => Date
   config: Pick<Config, 'prepaidLessons'>
 }
 
 /** What a parent has paid ahead for the lessons of an application; A0404 for another's. */
 export async function readParentPrepaid(
-  { db, config }: PrepaidParts,
+  { db, clock, config }: PrepaidParts,
   { parentId }: { parentId: number },
   applicationId: number,
 ): Promise<ParentPrepaid> {
@@ -38,12 +40,14 @@ export async function readParentPrepaid(
   if (pair === undefined) throw new ServiceError('A0404', 'applicationId')
   const standing = await standingOf(db, applicationId)
   const grants = await grantsOf(db, applicationId)
-  const { cents } = await refundable(db, { grants }, standing.waits)
+  const { cents, grants: from } = await refundable(db, { grants }, standing.waits)
+  const back = await backToPayer(db, applicationId, { grants: from, cents, now: clock() })
   const isOpen = config.prepaidLessons && goesOn(pair)
   const mostLessons = isOpen ? await lessonsToPrepay(db, pair.application) : 0
   const [open] = await openOrders(db, applicationId).orderBy(asc(sql`1`)).limit(1)
   return {
     ...standing,
+    ...back,
     refundableCents: cents,
     lessonFeeCents: pair.application.agreed?.feeCents ?? 0,
     mostLessons,
@@ -57,7 +61,7 @@ export async function readParentPrepaid(
 
 /** What is held for a tutor's lessons; A0404 for another's. */
 export async function readTutorPrepaid(
-  { db }: PrepaidParts,
+  { db }: Pick<PrepaidParts, 'db'>,
   { tutorId }: { tutorId: number },
   applicationId: number,
 ): Promise<TutorPrepaid> {
@@ -107,9 +111,9 @@ async function standingOf(db: Database, applicationId: number): Promise<TutorPre
   }
 }
 
-/** All that is held for lessons, paid ahead by this person or for them. */
+/** All that is held for lessons or on its way back, paid ahead by this person or for them. */
 export async function listPrepaid(
-  db: Database,
+  { db, clock }: Pick<PrepaidParts, 'db' | 'clock'>,
   of: { parentId: number | null; tutorId: number | null },
   locale: Locale,
 ): Promise<DataOf<typeof prepaidList>> {
@@ -117,13 +121,18 @@ export async function listPrepaid(
     .select({ id: prepaidGrant.applicationId })
     .from(prepaidGrant)
     .where(gt(prepaidGrant.leftCents, 0))
-  const theirs = or(eq(job.parentId, of.parentId ?? 0), eq(application.tutorId, of.tutorId ?? 0))
-  const found = await pairs(db, and(inArray(application.id, left), theirs)).orderBy(application.id)
+  const parents = and(
+    eq(job.parentId, of.parentId ?? 0),
+    or(inArray(application.id, left), inArray(application.id, onTheirWay(db))),
+  )
+  const tutors = and(eq(application.tutorId, of.tutorId ?? 0), inArray(application.id, left))
+  const found = await pairs(db, and(or(parents, tutors))).orderBy(application.id)
   const list = []
   for (const { job: its, application: row } of found) {
     const grants = await grantsOf(db, row.id)
     const waiting = await waitingLessons(db, [row.id])
-    const { cents: refundableCents } = await refundable(db, { grants }, waiting)
+    const { cents, grants: from } = await refundable(db, { grants }, waiting)
+    const back = await backToPayer(db, row.id, { grants: from, cents, now: clock() })
     list.push({
       applicationId: row.id,
       jobId: its.id,
@@ -132,7 +141,8 @@ export async function listPrepaid(
       side: its.parentId === of.parentId ? ('parent' as const) : ('tutor' as const),
       heldCents: leftOf(grants),
       boundCents: boundOf(grants, waiting),
-      refundableCents,
+      refundableCents: cents,
+      ...back,
     })
   }
   return { list }

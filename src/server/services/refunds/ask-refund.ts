@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { BodyValue } from '#contract/kernel.ts'
 import type { decideRefund, Refund, refundOrder } from '#contract/refunds.ts'
 import { idOfOrder } from '#rules/order-number.ts'
-import { payerRefundDays, secondEyesCents } from '#rules/states/refund.ts'
+import { goesBackToPayer, secondEyesCents } from '#rules/states/refund.ts'
 import type { Transaction } from '../../db/open.ts'
 import { order, paymentAttempt, refund } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
@@ -21,8 +21,6 @@ import { carryOut } from './carry-out.ts'
 import { givenBack } from './given-back.ts'
 import { refundView } from './refund-view.ts'
 import { type RefundParts, sendSoon } from './send-refunds.ts'
-
-const dayMs = 86_400_000
 
 /**
  * Gives back what was paid for an order; from a certain sum on it waits for a colleague. Asked again,
@@ -136,8 +134,7 @@ function refuseUnpayable(
     throw new ServiceError('A0440', { field: 'to', rule: 'states.notPaidByPayment' })
   }
   if (attempt.status !== 'SUCCEEDED') throw refusedIn('attempt', attempt.status)
-  const ageMs = now.getTime() - paidAt.getTime()
-  if (attempt.provider !== 'fps' && ageMs > payerRefundDays * dayMs) {
+  if (!goesBackToPayer(attempt.provider, paidAt, now)) {
     throw new ServiceError('A0440', { field: 'to', rule: 'states.refundTooLate' })
   }
 }

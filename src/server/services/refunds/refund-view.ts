@@ -22,7 +22,7 @@ export function refundView(row: RowOf<'refund'>, operatorId: number): Refund {
     amountCents,
     reference,
     reason,
-    isForeign: askedBy === null,
+    isForeign: askedBy === null && row.requestKey === null,
     at: isoInHongKong(row.createdAt),
     may: [...(mayDecide ? (['decide'] as const) : []), ...(maySettle ? (['settle'] as const) : [])],
   }

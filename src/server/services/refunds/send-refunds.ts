@@ -9,7 +9,10 @@ import { failRefund, keyOf, settleProviderRefund, settleRefundsOf } from './prov
 export type RefundParts = PageParts & OperatorParts
 
 /** Tells whoever waits, and asks the provider at once; the rounds repeat what did not get through. */
-export function sendSoon(parts: RefundParts, { id, status }: RowOf<'refund'>): void {
+export function sendSoon(
+  parts: PageParts,
+  { id, status }: Pick<RowOf<'refund'>, 'id' | 'status'>,
+): void {
   parts.outbox.wake()
   if (status !== 'PENDING') return
   sendRefund(parts, id).catch((error: unknown) => {

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import type { BodyValue, DataOf } from '#contract/kernel.ts'
+import type { refundPrepaid } from '#contract/prepaid.ts'
+import { application, job } from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { lockOpenOwner } from '../account-data/open-owner.ts'
+import type { JobParts } from '../jobs/own-job-change.ts'
+import { tellOfLesson } from '../lessons/tell-of-lesson.ts'
+import type { PageParts } from '../orders/settle-checkout.ts'
+import { sendSoon } from '../refunds/send-refunds.ts'
+import { giveBack } from './give-back.ts'
+import { pairs } from './goods.ts'
+import { type PrepaidParts, readParentPrepaid } from './read.ts'
+
+/**
+ * Gives a parent what is left and not bound, without asking why; the same key again does nothing. A0404
+ * for lessons of others.
+ */
+export async function refundOwnPrepaid(
+  parts: JobParts & PrepaidParts & PageParts,
+  parent: { accountId: number; parentId: number },
+  { applicationId, key }: BodyValue<typeof refundPrepaid>,
+): Promise<DataOf<typeof refundPrepaid>> {
+  const given = await parts.db.transaction(async (tx) => {
+    await lockOpenOwner(tx, { accountId: parent.accountId })
+    const own = and(eq(application.id, applicationId), eq(job.parentId, parent.parentId))
+    const [pair] = await pairs(tx, own)
+    if (pair === undefined) throw new ServiceError('A0404', 'applicationId')
+    const now = parts.clock()
+    const done = await giveBack(tx, pair, { key, now })
+    if (done === null) return null
+    const told = { ...pair, key: done.key, now, news: 'prepaidTaken' } as const
+    await tellOfLesson(tx, parts, { ...told, to: ['tutor'] })
+    return done
+  })
+  parts.outbox.wake()
+  for (const made of given?.refunds ?? []) sendSoon(parts, made)
+  return readParentPrepaid(parts, parent, applicationId)
+}

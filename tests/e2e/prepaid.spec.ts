@@ -75,7 +75,11 @@ test('a parent pays lessons ahead in parts, one is confirmed, the tutor has its 
   await held.getByRole('button', { name: t('prepaid.back', { amount: '$400' }) }).click()
   await expectNoFindings(page, 'before money is taken back')
   await held.getByRole('button', { name: t('prepaid.back.yes') }).click()
-  await expect(held).toBeHidden()
-  await expect(page.getByText('$400').first()).toBeVisible()
+  await expect(page.getByText(t('prepaid.back.done.payer'))).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(t('wallet.available')).first()).toBeVisible()
+    await expect(held).toBeHidden({ timeout: 500 })
+  }).toPass()
   await context.close()
 })

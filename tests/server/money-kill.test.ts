@@ -10,15 +10,18 @@ import {
   crowdSecret,
   expectNothingLost,
   gatherCrowd,
+  letOrdersExpire,
   type MoneyCrowd,
 } from '#tests/support/money-crowd.ts'
 import { draws, seededRandom } from '#tests/support/random.ts'
 import { runProgram } from '#tests/support/running-program.ts'
 
 /*
- * Several people buy, pay too early, late, twice, short and over, cancel, part, take back, teach,
- * confirm and dispute, in any order and at once, while servers are killed (`kill -9`) and started
- * anew. MONEY_ACTS asks for more than everyday runs have time for, with a kill every hundred acts.
+ * Several people buy, pay too early, late, twice, short and over, cancel, part, leave orders to expire,
+ * take back, teach, confirm, dispute and withdraw, and staff refund, send payment files and book what
+ * the bank did, in any order and at once, while servers are killed (`kill -9`) and started anew, every
+ * other one while it writes a payment file or books what the bank did. MONEY_ACTS asks for more than
+ * everyday runs have time for, with a kill every hundred acts.
  */
 const acts = Number(process.env.MONEY_ACTS ?? 100)
 const betweenKills = 100
@@ -29,17 +32,30 @@ type Program = Awaited<ReturnType<typeof runProgram>>
 /** What may be heard: done, wrong input, not there, not now, or too busy. */
 const heard = ['200', 'A0400', 'A0404', 'A0440', 'A0501', 'A0601']
 
+interface Life {
+  start: () => Promise<Program>
+  /** Lets orders become overdue, while a server is down. */
+  pass: () => Promise<void>
+  servers: number
+}
+
 /** Acts by servers of which one is killed now and then; those whose answer is lost may be done or not. */
-async function liveThrough(crowd: MoneyCrowd, start: () => Promise<Program>, servers: number) {
+async function liveThrough(crowd: MoneyCrowd, { start, pass, servers }: Life) {
   const draw = draws(seededRandom(seed))
   const running: Program[] = []
   for (let at = 0; at < servers; at += 1) running.push(await start())
   const did: Record<string, number> = {}
-  let [done, lost, kills] = [0, 0, 0]
+  /** Payment files and what banks say, under way on each server. */
+  const files: number[] = []
+  let [done, lost, kills, atFiles] = [0, 0, 0, 0]
   const actOnce = async () => {
     const act = moneyAct(crowd, draw)
-    const program = running[draw.below(servers)]
+    const which = draw.below(servers)
+    const program = running[which]
+    const isFile = act.kind === 'payOut' || act.kind === 'results'
+    if (isFile) files[which] = (files[which] ?? 0) + 1
     const answer = program && (await act(program.app).catch(() => null))
+    if (isFile) files[which] = (files[which] ?? 0) - 1
     if (!answer) {
       // Perhaps it is done, perhaps not; nobody is there to ask for a moment.
       lost += 1
@@ -58,9 +74,13 @@ async function liveThrough(crowd: MoneyCrowd, start: () => Promise<Program>, ser
     for (let next = betweenKills; next <= acts; next += betweenKills) {
       const at = next - draw.below(betweenKills)
       while (done < at && !isOver) await pause(3)
-      const which = draw.below(servers)
+      const isAtFile = () => files.findIndex((underWay) => underWay > 0)
+      while (kills % 2 === 1 && isAtFile() < 0 && done < next && !isOver) await pause(1)
+      const which = kills % 2 === 1 && isAtFile() >= 0 ? isAtFile() : draw.below(servers)
+      if ((files[which] ?? 0) > 0) atFiles += 1
       await running[which]?.kill()
       kills += 1
+      await pass()
       running[which] = await start()
     }
   }
@@ -70,19 +90,22 @@ async function liveThrough(crowd: MoneyCrowd, start: () => Promise<Program>, ser
     isOver = true
     for (const program of running) await program.kill()
   }
-  return { did, lost, kills }
+  return { did, lost, kills, atFiles }
 }
 
 /** In a long run every kind of act succeeds; in a short one, what the kills leave time for. */
 function expectEnough({ did, kills }: Awaited<ReturnType<typeof liveThrough>>): void {
   expect(kills).toBe(Math.floor(acts / betweenKills))
-  expect(Object.keys(did).length, 'enough of it did happen').toBeGreaterThan(acts < 1_000 ? 0 : 12)
+  expect(Object.keys(did).length, 'enough of it did happen').toBeGreaterThan(acts < 1_000 ? 0 : 26)
 }
 
 /** A long run says what it was. */
-function tellOf(name: string, { did, lost, kills }: Awaited<ReturnType<typeof liveThrough>>) {
+function tellOf(
+  name: string,
+  { did, lost, kills, atFiles }: Awaited<ReturnType<typeof liveThrough>>,
+) {
   if (process.env.MONEY_ACTS === undefined) return
-  const words = `${acts} acts, ${kills} kills, ${lost} without an answer`
+  const words = `${acts} acts, ${kills} kills, ${atFiles} at files, ${lost} without an answer`
   process.stdout.write(`${name}: ${words}; done: ${JSON.stringify(did)}\n`)
 }
 
@@ -91,7 +114,11 @@ describeOnPostgres('money on two servers that are killed', (open) => {
     const database = await open()
     const crowd = await gatherCrowd(database)
     const env = { DATABASE_URL: addressOf(database), SERVER_SECRET: crowdSecret }
-    const lived = await liveThrough(crowd, () => runProgram(env), 2)
+    const lived = await liveThrough(crowd, {
+      start: () => runProgram(env),
+      pass: () => letOrdersExpire(database.db),
+      servers: 2,
+    })
     await expectNothingLost(database.db, crowd.acknowledged)
     tellOf('PostgreSQL', lived)
     expectEnough(lived)
@@ -108,7 +135,12 @@ describe('money on the embedded database of a server that is killed', () => {
     const crowd = await gatherCrowd(before)
     await before.close()
     const env = { DATA_DIR: folder, SERVER_SECRET: crowdSecret }
-    const lived = await liveThrough(crowd, () => runProgram(env), 1)
+    const pass = async () => {
+      const between = await opened()
+      await letOrdersExpire(between.db)
+      await between.close()
+    }
+    const lived = await liveThrough(crowd, { start: () => runProgram(env), pass, servers: 1 })
     const after = await opened()
     try {
       await expectNothingLost(after.db, crowd.acknowledged)

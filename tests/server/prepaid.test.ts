@@ -290,7 +290,7 @@ describeOnOneDatabase('lessons paid ahead, switched off', (open) => {
   const production = {
     NODE_ENV: 'production',
     SITE_URL: 'https://th.test',
-    SERVER_SECRET: '32 letters',
+    SERVER_SECRET: 'a secret that only this test server knows',
   }
   const isOn = (more: Record<string, string>) =>
     readConfig({ ...production, ...more }).prepaidLessons

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Arrival } from '#contract/orders.ts'
+import type { Refund } from '#contract/refunds.ts'
 import type { MoneyCrowd } from './money-crowd.ts'
 import { type Calls, callsAs } from './own-tutor.ts'
+import { payoutAct } from './payout-acts.ts'
 import type { draws } from './random.ts'
 
 type Draws = ReturnType<typeof draws>
@@ -14,7 +16,10 @@ const kinds = [
 ] as const
 
 /** One act of somebody about money, drawn now and done by `app`; answers its code and what it was. */
-export function moneyAct(
+export const moneyAct = (crowd: MoneyCrowd, draw: Draws) =>
+  draw.chance(0.35) ? payoutAct(crowd, draw) : buyingAct(crowd, draw)
+
+function buyingAct(
   { jobs, staff, acknowledged: known }: MoneyCrowd,
   { one, below, chance }: Draws,
 ) {
@@ -36,9 +41,10 @@ export function moneyAct(
   const againTaken = pick(known.takenBack)
   const key = randomUUID()
   const outcome = one(['held', 'none'] as const)
+  const to = one(['wallet', 'payer'] as const)
   const minutes = 1 + below(180)
 
-  return async (app: App): Promise<{ code: string | number; kind: string }> => {
+  const act = async (app: App): Promise<{ code: string | number; kind: string }> => {
     const as = (token: string): Calls => callsAs(app, token)
     const [parent, tutor, desk] = [as(job.parent), as(job.tutor), as(staff)]
     const buy = async (path: Parameters<Calls['post']>[0], body: object) => {
@@ -51,7 +57,7 @@ export function moneyAct(
       if (answer.code === 200) known.arrivals.set(answer.data.reference, answer.data)
       return answer
     }
-    const act = async () => {
+    const answered = async () => {
       switch (kind) {
         case 'buy':
           return buy(`/api/v2/parent/invitation/tutor/purchase?id=${1 + (drawn % 3)}`, {})
@@ -91,9 +97,11 @@ export function moneyAct(
           return answer
         }
         case 'refund': {
-          const body = { orderNo, reason: 'asked' }
-          const answer = await desk.post('/api/operator/order/refund', body)
-          if (answer.code === 200) known.refunded.add(orderNo)
+          const body = { orderNo, to, reason: 'asked' }
+          const answer = await desk.post<Refund>('/api/operator/order/refund', body)
+          // From a certain sum on it waits for a colleague.
+          const isDone = answer.code === 200 && answer.data.status !== 'REQUESTED'
+          if (isDone) known.refunded.add(orderNo)
           return answer
         }
         case 'return': {
@@ -139,6 +147,7 @@ export function moneyAct(
         }
       }
     }
-    return { code: (await act()).code, kind }
+    return { code: (await answered()).code, kind }
   }
+  return Object.assign(act, { kind })
 }

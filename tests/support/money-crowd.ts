@@ -1,9 +1,12 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Arrival } from '#contract/orders.ts'
+import type { RefundStatus } from '#contract/vocabulary.ts'
 import { idOfOrder } from '#rules/order-number.ts'
+import { withdrawalNumber } from '#rules/withdrawal-number.ts'
 import type { Database, OpenDatabase } from '#server/db/open.ts'
 import {
+  account,
   invitationGrant,
   ledgerEntry,
   lesson,
@@ -11,14 +14,22 @@ import {
   order,
   orderLine,
   orderReceipt,
+  parent,
+  payee,
   paymentAttempt,
+  payoutFile,
   prepaid,
   prepaidGrant,
+  refund,
   signInSession,
+  tutor,
+  withdrawal,
 } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
+import { payeeFingerprint, sealPayee } from '#server/services/payees/seal-payee.ts'
 import { agreedJob } from './lessons.ts'
 import { openOrderDesk } from './order-desk.ts'
+import { quickPasswords } from './quick-secrets.ts'
 
 /** What was answered, and so must be there whatever is killed afterwards. */
 interface Acknowledged {
@@ -30,6 +41,22 @@ interface Acknowledged {
   affirmed: Set<number>
   /** Keys of money that was taken back, by application. */
   takenBack: Map<string, number>
+  /** What was applied for, by number. */
+  withdrawals: Map<string, { key: string; amountCents: number; who: Earner }>
+  /** What ended before it was sent. */
+  ended: Map<string, 'CANCELLED' | 'REJECTED'>
+  /** What the bank did with withdrawals, last. */
+  settled: Map<string, 'paid' | 'returned'>
+  /** Payment files. */
+  files: Set<number>
+  /** Refunds that were settled by hand. */
+  refunds: Map<number, RefundStatus>
+}
+
+/** Somebody who may take money out. */
+interface Earner {
+  token: string
+  payeeId: number
 }
 
 const nothingYet = (): Acknowledged => ({
@@ -39,18 +66,31 @@ const nothingYet = (): Acknowledged => ({
   arrivals: new Map(),
   affirmed: new Set(),
   takenBack: new Map(),
+  withdrawals: new Map(),
+  ended: new Map(),
+  settled: new Map(),
+  files: new Set(),
+  refunds: new Map(),
 })
 
 /** What the servers of a crowd share with the one that signed it in. */
 export const crowdSecret = 'known to each of its lives, 32 letters'
 
-/** Three families with two tutors, and staff, signed in for the servers that come. */
+export const crowdPayPassword = '271828'
+
+/** Three families with two tutors, all with a payee, and staff, signed in for the servers that come. */
 export async function gatherCrowd(database: OpenDatabase) {
   const desk = await openOrderDesk(async () => database)
   const first = await agreedJob(desk)
   const thursday = [{ day: 4 as const, fromMinute: 17 * 60, toMinute: 18 * 60 + 30 }]
   const all = [first, await agreedJob(desk, { teacher: first.tutor, slots: thursday })]
   all.push(await agreedJob(desk))
+  const { calls: other } = await desk.newStaff('94999998')
+  const people = new Map(
+    all.flatMap(({ own, tutor }) => [own, tutor]).map((one) => [one.accountId, one]),
+  )
+  const earners: Earner[] = []
+  for (const calls of people.values()) earners.push(await withPayee(desk, calls))
   const forLong = { expiresAt: new Date('2090-01-01'), lastSeenAt: new Date() }
   await desk.db.update(signInSession).set(forLong)
   const jobs = all.map(({ own, tutor, jobId, applicationId }) => ({
@@ -60,9 +100,53 @@ export async function gatherCrowd(database: OpenDatabase) {
     applicationId,
     lessons: new Set<number>(),
   }))
-  return { jobs, staff: desk.staff.token, acknowledged: nothingYet() }
+  const tokens = { staff: desk.staff.token, other: other.token }
+  return { jobs, earners, ...tokens, acknowledged: nothingYet() }
 }
 export type MoneyCrowd = Awaited<ReturnType<typeof gatherCrowd>>
+
+/** A payment password, an approved name and a payee of that name, whose first day is over. */
+async function withPayee(
+  { db, secrets }: Awaited<ReturnType<typeof openOrderDesk>>,
+  { accountId, token }: { accountId: number; token: string },
+): Promise<Earner> {
+  const payPasswordHash = await quickPasswords.hash(crowdPayPassword)
+  await db.update(account).set({ payPasswordHash }).where(eq(account.id, accountId))
+  const names = { nameZh: '陳大文', nameEn: 'Chan Tai Man', identityApprovedAt: new Date() }
+  await db.update(tutor).set(names).where(eq(tutor.accountId, accountId))
+  await db.update(parent).set({ name: 'Chan Tai Man' }).where(eq(parent.accountId, accountId))
+  const owner = { accountId }
+  const number = { bankCode: '024', number: '238123456001', holder: 'Chan Tai Man' }
+  const long = new Date('2026-01-01')
+  const [row] = await db
+    .insert(payee)
+    .values({
+      accountId,
+      kind: 'bank',
+      sealed: sealPayee(secrets, owner, number),
+      fingerprint: payeeFingerprint(secrets, owner, { kind: 'bank', ...number }),
+      usableAt: long,
+      createdAt: long,
+    })
+    .returning()
+  if (row === undefined) throw new Error('No payee')
+  return { token, payeeId: row.id }
+}
+
+/** Time passes for orders while no server runs: some that wait to be paid are overdue when one begins. */
+export async function letOrdersExpire(db: Database): Promise<void> {
+  const waiting = inArray(order.status, ['UNPAID', 'PAYING', 'FAILED'])
+  const some = await db
+    .select({ id: order.id })
+    .from(order)
+    .where(waiting)
+    .orderBy(order.id)
+    .limit(3)
+  const ids = some.map(({ id }) => id)
+  if (ids.length === 0) return
+  const dueAt = new Date(Date.now() - 60_000)
+  await db.update(order).set({ dueAt }).where(inArray(order.id, ids))
+}
 
 /** Whatever was killed: the ledger holds, nothing answered is lost, and goods are what was paid for. */
 export async function expectNothingLost(db: Database, known: Acknowledged): Promise<void> {
@@ -78,13 +162,14 @@ export async function expectNothingLost(db: Database, known: Acknowledged): Prom
   await expectArrivals(db, known)
   await expectGoods(db, orders)
   await expectLessons(db, known)
+  await expectWithdrawals(db, known)
 }
 
 /** Each payment that was booked stands once, as it was answered, and all of it is in the ledger. */
-async function expectArrivals(db: Database, { arrivals }: Acknowledged): Promise<void> {
+async function expectArrivals(db: Database, known: Acknowledged): Promise<void> {
   const rows = await db.select().from(paymentAttempt)
   const byReference = Map.groupBy(rows, ({ reference }) => reference)
-  for (const [reference, { outcome, amountCents, currency }] of arrivals) {
+  for (const [reference, { outcome, amountCents, currency }] of known.arrivals) {
     const stored = byReference.get(reference) ?? []
     expect(stored, reference).toHaveLength(1)
     expect(stored[0]).toMatchObject({ outcome, receivedCents: amountCents, currency })
@@ -93,7 +178,15 @@ async function expectArrivals(db: Database, { arrivals }: Acknowledged): Promise
     .filter(({ currency }) => currency === 'HKD')
     .reduce((sum, { receivedCents }) => sum + (receivedCents ?? 0), 0)
   const { trial } = await checkLedger(db)
-  expect(Number(trial.find(({ part }) => part === 'clearing.fps')?.cents ?? 0)).toBe(0 - came)
+  const refunds = await db.select().from(refund).where(eq(refund.to, 'payer'))
+  const sum = (status: RefundStatus) =>
+    refunds.filter((row) => row.status === status).reduce((all, row) => all + row.amountCents, 0)
+  const held = (part: string) => Number(trial.find((one) => one.part === part)?.cents ?? 0)
+  expect(held('clearing.fps')).toBe(sum('SUCCEEDED') - came)
+  expect(held('refunds'), 'on its way to who paid').toBe(sum('PENDING'))
+  for (const [id, status] of known.refunds) {
+    expect(refunds.find((row) => row.id === id)?.status, `refund ${id}`).toBe(status)
+  }
 }
 
 /** A paid order has its goods once, with a receipt; any other has none. */
@@ -142,4 +235,31 @@ async function expectLessons(db: Database, known: Acknowledged): Promise<void> {
   for (const { recordId } of back) {
     expect(held.some(({ applicationId }) => applicationId === recordId)).toBe(true)
   }
+}
+
+/** Each key has one withdrawal, nobody has two under way, and what is held and sent is theirs. */
+async function expectWithdrawals(db: Database, known: Acknowledged): Promise<void> {
+  const rows = await db.select().from(withdrawal)
+  const numbered = new Map(rows.map((row) => [withdrawalNumber(row.id), row]))
+  for (const [no, { amountCents }] of known.withdrawals) {
+    expect(numbered.get(no)?.amountCents, no).toBe(amountCents)
+  }
+  const keys = [...known.withdrawals.values()].map(({ key }) => key)
+  expect(new Set(keys).size, 'one for each key').toBe(keys.length)
+  for (const [no, status] of known.ended) expect(numbered.get(no)?.status, no).toBe(status)
+  for (const [no, said] of known.settled) {
+    const status = numbered.get(no)?.status
+    // What was paid may come back later.
+    expect(said === 'paid' ? ['PAID', 'RETURNED'] : ['RETURNED'], no).toContain(status)
+  }
+  const inState = (...states: string[]) => rows.filter(({ status }) => states.includes(status))
+  const running = inState('APPLIED', 'APPROVED', 'SENT').map(({ accountId }) => accountId)
+  expect(new Set(running).size, 'one at a time').toBe(running.length)
+  const { trial } = await checkLedger(db)
+  const held = (part: string) => Number(trial.find((one) => one.part === part)?.cents ?? 0)
+  const sum = (list: typeof rows) => list.reduce((all, { amountCents }) => all + amountCents, 0)
+  expect(held('held')).toBe(sum(inState('APPLIED', 'APPROVED')))
+  expect(held('payouts')).toBe(sum(inState('SENT', 'PAID')))
+  const files = new Set((await db.select().from(payoutFile)).map(({ id }) => id))
+  for (const id of known.files) expect(files.has(id), `file ${id}`).toBe(true)
 }

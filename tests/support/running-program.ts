@@ -17,10 +17,11 @@ export async function runProgram(env: Record<string, string> = {}) {
     address,
     app,
     /** Stops it as a power cut does; resolves when it is gone. */
-    kill: () => {
+    kill: async () => {
+      if (program.child.exitCode !== null || program.child.signalCode !== null) return
       const gone = new Promise<void>((resolve) => program.child.once('exit', () => resolve()))
       program.child.kill('SIGKILL')
-      return gone
+      await gone
     },
   }
 }

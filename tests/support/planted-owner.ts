@@ -33,7 +33,7 @@ export const staying: Readonly<Record<string, readonly string[]>> = {
   withdrawal: ['status', 'lastActor', 'payeeKind', 'payeeSealed'],
   withdrawal_request: ['key'],
   tutor_invitation: ['status', 'lastActor'],
-  refund: ['provider', 'to', 'status', 'lastActor', 'reference', 'reason'],
+  refund: ['provider', 'to', 'status', 'lastActor', 'reference', 'reason', 'requestKey'],
   course: ['status', 'lastActor'],
   enrolment: ['status', 'lastActor'],
   course_version: ['status', 'lastActor', 'itemValue'],

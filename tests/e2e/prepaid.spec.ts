@@ -78,7 +78,7 @@ test('a parent pays lessons ahead in parts, one is confirmed, the tutor has its 
   await expect(page.getByText(t('prepaid.back.done.payer'))).toBeVisible()
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText(t('wallet.available')).first()).toBeVisible()
+    await expect(page.getByText(t('wallet.part.available')).first()).toBeVisible()
     await expect(held).toBeHidden({ timeout: 500 })
   }).toPass()
   await context.close()

@@ -5,11 +5,9 @@ import type { DataOf } from '#contract/kernel.ts'
 import type { prepaidList } from '#contract/prepaid.ts'
 import { idOfOrder } from '#rules/order-number.ts'
 import { ledgerEntry, paymentAttempt, prepaid, tutor } from '#server/db/tables/index.ts'
-import { readConfig } from '#server/ground/config.ts'
-import { serverTranslate } from '#server/ground/server-texts.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { settleDispute } from '#server/services/orders/settle-dispute.ts'
-import { describeOnBothDatabases, describeOnOneDatabase } from '#tests/support/database.ts'
+import { describeOnBothDatabases } from '#tests/support/database.ts'
 import { type OrderDesk, openOrderDesk } from '#tests/support/order-desk.ts'
 import { prepaidDesk } from '#tests/support/prepaid-desk.ts'
 
@@ -282,38 +280,5 @@ describeOnBothDatabases('lessons paid ahead', (open) => {
     const entries = await desk.db.$count(ledgerEntry, eq(ledgerEntry.kind, 'earning'))
     await desk.moveDueLessons()
     expect(await desk.db.$count(ledgerEntry, eq(ledgerEntry.kind, 'earning'))).toBe(entries)
-  })
-})
-
-/* As in production, where they are switched off unless a setting says otherwise. */
-describeOnOneDatabase('lessons paid ahead, switched off', (open) => {
-  const production = {
-    NODE_ENV: 'production',
-    SITE_URL: 'https://th.test',
-    SERVER_SECRET: 'a secret that only this test server knows',
-  }
-  const isOn = (more: Record<string, string>) =>
-    readConfig({ ...production, ...more }).prepaidLessons
-
-  test('are off in production until they are switched on', () => {
-    expect(isOn({})).toBe(false)
-    expect(isOn({ PREPAID_LESSONS: '1' })).toBe(true)
-  })
-
-  test('are refused in words, and no screen offers them', async () => {
-    const desk = await openOrderDesk(open, undefined, { prepaidLessons: isOn({}) })
-    const job = await prepaidDesk(desk).agree()
-    expect(await job.buy(1)).toMatchObject({
-      code: 'A0440',
-      issues: [{ field: 'applicationId', rule: 'states.prepaidOff' }],
-      message: serverTranslate('zh-tw', 'states')('states.prepaidOff'),
-    })
-    // Its part of the job's page is drawn from these, and is not there when all of them are empty.
-    expect(await job.held()).toMatchObject({
-      mostLessons: 0,
-      may: [],
-      movements: [],
-      openOrderNo: null,
-    })
   })
 })

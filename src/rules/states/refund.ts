@@ -7,7 +7,7 @@ export type RefundEvent = 'ask' | 'begin' | 'agree' | 'refuse' | 'send' | 'settl
 /** From here on a second member of staff agrees before money goes back. */
 export const secondEyesCents = 1_000_00
 /** Providers give a payment back for so long; after that its price goes into the wallet. */
-export const payerRefundDays = 90
+const payerRefundDays = 90
 
 const dayMs = 86_400_000
 

@@ -96,7 +96,7 @@ async function liveThrough(crowd: MoneyCrowd, { start, pass, servers }: Life) {
 /** In a long run every kind of act succeeds; in a short one, what the kills leave time for. */
 function expectEnough({ did, kills }: Awaited<ReturnType<typeof liveThrough>>): void {
   expect(kills).toBe(Math.floor(acts / betweenKills))
-  expect(Object.keys(did).length, 'enough of it did happen').toBeGreaterThan(acts < 1_000 ? 0 : 26)
+  expect(Object.keys(did).length, 'enough of it did happen').toBeGreaterThan(acts < 1_000 ? 0 : 20)
 }
 
 /** A long run says what it was. */

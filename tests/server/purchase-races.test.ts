@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { order, orderReceipt } from '#server/db/tables/index.ts'
+import { checkLedger } from '#server/ledger/check.ts'
+import { describeOnPostgres } from '#tests/support/database.ts'
+import { openOrderDesk } from '#tests/support/order-desk.ts'
+
+describeOnPostgres('200 purchases at once, and 200 payments', (open) => {
+  test('are an order for each key, and one receipt for each that is paid', async () => {
+    const desk = await openOrderDesk(open)
+    const buyers = []
+    for (let at = 0; at < 20; at += 1) buyers.push(await desk.newParent())
+    // Two packages each, every request five times.
+    const asked = buyers.flatMap((buyer) =>
+      [1, 2].flatMap((id) => {
+        const key = randomUUID()
+        const path = `/api/v2/parent/invitation/tutor/purchase?id=${id}` as const
+        const send = () => buyer.post<{ orderNo: string }>(path, { key })
+        return Array.from({ length: 5 }, send)
+      }),
+    )
+    const answers = await Promise.all(asked)
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200))
+    const numbers = [...new Set(answers.map(({ data }) => data.orderNo))]
+    expect(numbers).toHaveLength(40)
+    expect(await desk.db.$count(order)).toBe(40)
+
+    const dues = new Map<string, number>()
+    for (const buyer of buyers) {
+      for (const { orderNo, dueCents } of await desk.orders(buyer)) dues.set(orderNo, dueCents)
+    }
+    const booked = await Promise.all(
+      numbers.flatMap((orderNo) => {
+        const reference = `R${orderNo}`
+        const book = () => desk.book(orderNo, dues.get(orderNo) ?? 0, { reference })
+        return Array.from({ length: 5 }, book)
+      }),
+    )
+    expect(booked.map(({ code, data }) => `${code} ${data?.outcome}`)).toEqual(
+      booked.map(() => '200 paid'),
+    )
+    const receipts = await desk.db.select().from(orderReceipt).orderBy(orderReceipt.number)
+    expect(receipts.map(({ number }) => number)).toEqual(numbers.map((_, at) => at + 1))
+    const { faults, trial } = await checkLedger(desk.db)
+    expect(faults).toEqual([])
+    const all = [...dues.values()].reduce((sum, cents) => sum + cents, 0)
+    expect(trial.find(({ part }) => part === 'revenue')?.cents).toBe(String(all))
+  })
+})

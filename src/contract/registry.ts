@@ -59,6 +59,7 @@ import * as tutorJob from './tutor-job.ts'
 import * as tutorRecords from './tutor-records.ts'
 import * as tutorSearch from './tutor-search.ts'
 import * as tutors from './tutors.ts'
+import * as unsubscribe from './unsubscribe.ts'
 import * as verification from './verification.ts'
 import * as wallet from './wallet.ts'
 import * as wishList from './wish-list.ts'
@@ -123,6 +124,7 @@ const modules = [
   socialSignIn,
   tutorSearch,
   tutors,
+  unsubscribe,
   verification,
   wallet,
   wishList,

@@ -1,5 +1,6 @@
 import { deletionStatusPath } from './deletion-status.ts'
 import { splitLocale } from './locales.ts'
+import { unsubscribePath } from './unsubscribe.ts'
 
 /** One address of the site. `:name` stands for exactly one segment that is not empty. */
 export interface Route {
@@ -180,6 +181,7 @@ const ownRoutes = [
   { id: 'own.dataDeletion', path: deletionStatusPath },
   { id: 'own.learn', path: '/course/learn/:classId' },
   { id: 'own.certificate', path: '/course/certificate/:code' },
+  { id: 'own.unsubscribe', path: unsubscribePath },
   { id: 'own.previewPart', path: '/tutor/dashboard/previewPart' },
 ] as const satisfies readonly Route[]
 

@@ -50,6 +50,7 @@ import { stripeEvents } from './routes/stripe-events.ts'
 import { tutorIntroductionRoutes } from './routes/tutor-introduction.ts'
 import { tutorRecordRoutes } from './routes/tutor-records.ts'
 import { tutorRoutes } from './routes/tutors.ts'
+import { unsubscribeEntry, unsubscribeRoutes } from './routes/unsubscribe.ts'
 import { verificationRoutes } from './routes/verification.ts'
 import { walletRoutes } from './routes/wallet.ts'
 import { wishListRoutes } from './routes/wish-list.ts'
@@ -102,6 +103,7 @@ export function createApp(parts: AppParts): Hono {
     tutorIntroductionRoutes,
     tutorRecordRoutes,
     tutorRoutes,
+    unsubscribeRoutes,
     verificationRoutes,
     walletRoutes,
     withdrawalRoutes,
@@ -141,6 +143,7 @@ export function createApp(parts: AppParts): Hono {
   }
   app.route('/', documentationRoutes(config))
   app.route('/', boardSitemap(parts))
+  app.route('/', unsubscribeEntry(parts))
   app.route('/', stripeEvents(parts))
   app.route('/', outboxPage(parts))
   app.route('/', pictureRoutes({ ...parts, ...handleParts }))

@@ -19,6 +19,8 @@ const own: Readonly<Record<string, Access>> = {
   ...everyone('anyone', [
     'POST /api/contact',
     'GET /api/data-deletion/status',
+    'GET /api/notices/unsubscribe/kinds',
+    'POST /api/notices/unsubscribe',
     'POST /api/facebook/data-deletion',
     'GET /api/fee/guide',
     'POST /cert/sso/reset/forget/password',

@@ -64,6 +64,7 @@ const samples = [
   '1234567890',
   'HKD',
   '024',
+  `a1.jobs.${'A'.repeat(43)}`,
 ]
 
 type Entries = Record<string, v.GenericSchema>

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/open.ts'
 import type { Channel } from '#server/db/tables/index.ts'
 import { type Pace, standardPace } from '#server/outbox/deliver-next.ts'
 import { createDispatcher } from '#server/outbox/dispatcher.ts'
+import { createEndings } from '#server/outbox/endings.ts'
 import { addMessage, emptyOver, type NewMessage } from '#server/outbox/outbox.ts'
 import type { MessagePort } from '#server/outbox/port.ts'
 
@@ -25,6 +26,8 @@ interface Desk {
   channel?: Channel
   /** Texts stay readable after their end, as in development. */
   keepsTexts?: boolean
+  /** Of links that end e-mails. */
+  key?: Buffer
 }
 
 /** A dispatcher as a server has it, with the lines that it logs. */
@@ -35,6 +38,7 @@ export function openDesk({
   pace = {},
   channel = 'mail',
   keepsTexts = false,
+  key = Buffer.alloc(32),
 }: Desk) {
   const logged: string[] = []
   const dispatcher = createDispatcher({
@@ -48,6 +52,7 @@ export function openDesk({
       { write: (line) => logged.push(line) },
     ),
     host: 'tutorharbour.test',
+    endings: createEndings({ siteUrl: 'https://tutorharbour.test', apiBase: '', key }),
     pace: { ...standardPace, ...pace },
   })
   return {

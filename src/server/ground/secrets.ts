@@ -12,6 +12,7 @@ export type SecretUse =
   | 'addresses in the log'
   | 'free trials'
   | 'payees'
+  | 'unsubscribing'
 
 export interface Secrets {
   /** 32 bytes, constant while the installation's secret is. */

@@ -2,9 +2,11 @@ import type { Database } from '../db/open.ts'
 import type { Channel } from '../db/tables/index.ts'
 import { type GrowingWait, waitAfter } from '../ground/growing-wait.ts'
 import type { Logger } from '../ground/log.ts'
+import type { Endings } from './endings.ts'
 import { htmlLetter } from './html-letter.ts'
 import { claimMessage, markDone, markFailed, type OutboxRow } from './outbox.ts'
 import { DeliveryError, type MessagePort } from './port.ts'
+import { withEnding } from './with-ending.ts'
 
 export interface DeliveryParts {
   db: Database
@@ -14,6 +16,7 @@ export interface DeliveryParts {
   log: Logger
   /** Host name in message ids. */
   host: string
+  endings: Endings
   pace: Pace
 }
 
@@ -45,7 +48,7 @@ export const standardPace: Pace = {
  * again under the same Message-ID.
  */
 export async function deliverNext(parts: DeliveryParts): Promise<boolean> {
-  const { db, channel, port, clock, host, pace } = parts
+  const { db, channel, port, clock, pace } = parts
   const now = clock()
   const leaseEnd = new Date(now.getTime() + pace.lease)
   const row = await claimMessage(db, channel, { now, leaseEnd })
@@ -57,7 +60,7 @@ export async function deliverNext(parts: DeliveryParts): Promise<boolean> {
   try {
     // Too many attempts: each ended with its server.
     if (row.attempts > pace.attempts) throw new DeliveryError('interrupted', true)
-    const state = await within(pace.delivery, port.deliver(outgoing(row, host)))
+    const state = await within(pace.delivery, port.deliver(outgoing(row, parts)))
     await markDone(db, row, state, clock())
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error
@@ -87,8 +90,9 @@ async function noteFailure(
   log.warn({ id, kind, attempts, code }, isGivenUp ? 'message given up' : 'message to be retried')
 }
 
-function outgoing(row: OutboxRow, host: string) {
-  const { token, recipient, replyTo, replyName, subject, body, locale, createdAt } = row
+function outgoing(row: OutboxRow, { host, endings }: DeliveryParts) {
+  const { token, recipient, replyTo, replyName, subject, locale, createdAt } = row
+  const { body, ending } = withEnding(row, endings)
   return {
     id: token,
     messageId: `<${token}@${host}>`,
@@ -97,6 +101,7 @@ function outgoing(row: OutboxRow, host: string) {
     subject,
     body,
     ...(locale !== null && { html: htmlLetter({ subject, body, locale, host }) }),
+    ...(ending !== null && { unsubscribe: ending.header }),
     writtenAt: createdAt,
   }
 }

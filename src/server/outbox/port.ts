@@ -10,6 +10,8 @@ export interface OutgoingMessage {
   body: string
   /** The same as HTML, for those who read it so; a mail without it is plain text alone. */
   html?: string
+  /** Where the reader's mail program ends messages of this kind by one click (RFC 8058). */
+  unsubscribe?: string
   writtenAt: Date
 }
 

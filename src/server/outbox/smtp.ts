@@ -31,7 +31,7 @@ export function createSmtpMessages(settings: SmtpSettings): MessagePort {
     disableUrlAccess: true,
   })
   return {
-    async deliver({ messageId, to, replyTo, subject, body, html, writtenAt }) {
+    async deliver({ messageId, to, replyTo, subject, body, html, unsubscribe, writtenAt }) {
       try {
         await transport.sendMail({
           from,
@@ -42,8 +42,14 @@ export function createSmtpMessages(settings: SmtpSettings): MessagePort {
           ...(html !== undefined && { html }),
           messageId,
           date: writtenAt,
-          // Stops holiday notices (RFC 3834).
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            // Stops holiday notices (RFC 3834).
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribe !== undefined && {
+              'List-Unsubscribe': `<${unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         })
         return 'sent'
       } catch (error) {

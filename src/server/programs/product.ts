@@ -18,6 +18,7 @@ import { createSecrets } from '../ground/secrets.ts'
 import { createTurns, type TurnLimits } from '../ground/turns.ts'
 import { standardPace } from '../outbox/deliver-next.ts'
 import { createDispatchers } from '../outbox/dispatchers.ts'
+import { createEndings } from '../outbox/endings.ts'
 import { keptMessages } from '../outbox/kept-messages.ts'
 import { createSmtpMessages } from '../outbox/smtp.ts'
 import { createTextGateway } from '../outbox/text-gateway.ts'
@@ -84,6 +85,11 @@ export async function openProduct(config: Config) {
     clock,
     log,
     host: new URL(config.siteUrl).hostname,
+    endings: createEndings({
+      siteUrl: config.siteUrl,
+      apiBase: config.publicApiBase,
+      key: secrets.key('unsubscribing'),
+    }),
     pace: standardPace,
   })
   const security = createSecurityLog({ log, clock, key: secrets.key('addresses in the log') })

@@ -2,13 +2,17 @@ import type { MiddlewareHandler } from 'hono'
 import { plainAddress, readAddress } from '#i18n/address.ts'
 import { deletionStatusPath } from '#i18n/deletion-status.ts'
 import { splitLocale } from '#i18n/locales.ts'
+import { unsubscribePath } from '#i18n/unsubscribe.ts'
 import type { Config } from '../ground/config.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
 import { createRateLimiter } from '../http/limits.ts'
 import { visitorAddress } from '../http/visitor-address.ts'
 
-/** Pages that take a code somebody could guess: requests a minute for one visitor. */
-const perMinute: Readonly<Record<string, number>> = { [deletionStatusPath]: 30 }
+/** Pages that take a code or token somebody could guess: requests a minute for one visitor. */
+const perMinute: Readonly<Record<string, number>> = {
+  [deletionStatusPath]: 30,
+  [unsubscribePath]: 30,
+}
 
 /**
  * Limits of pages by visitor. Pages make calls in process, where all visitors look alike, so the

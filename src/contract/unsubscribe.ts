@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { call } from './kernel.ts'
+import { type NoticeKind, noticeKinds } from './settings.ts'
+
+/** Whose e-mails of which kinds a letter's reader may end, with our proof of it: `a12.jobs.…`. */
+const token = v.pipe(
+  v.string('text'),
+  v.regex(/^[ao]\d{1,10}(?:\.[a-z]{1,20}){1,9}\.[\w-]{43}$/u, 'text'),
+)
+
+const Ending = v.object({
+  kinds: v.array(
+    v.object({
+      kind: v.picklist(Object.keys(noticeKinds) as NoticeKind[]),
+      /** No e-mails of this kind are sent. */
+      ended: v.boolean(),
+    }),
+  ),
+})
+
+export const unsubscribable = call({
+  own: true,
+  method: 'GET',
+  path: '/api/notices/unsubscribe/kinds',
+  access: 'anyone',
+  summary: 'Which kinds of e-mails a link from one of them ends.',
+  query: v.object({ token }),
+  data: Ending,
+  errors: ['A0404'],
+  perMinute: 30,
+})
+
+/** RFC 8058: the mail program of whoever reads the letter makes it, with a form of its own. */
+export const unsubscribe = call({
+  own: true,
+  method: 'POST',
+  path: '/api/notices/unsubscribe',
+  access: 'anyone',
+  sends: 'form',
+  summary: 'Ends e-mails of the kinds that the link names. What was ended stays so.',
+  body: v.object({ token }),
+  data: Ending,
+  errors: ['A0404'],
+  // Mail programs of many people ask from the same few addresses.
+  perMinute: 300,
+})

@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { unsubscribe } from '#contract/unsubscribe.ts'
+import { type Locale, localeTable, localPath } from '#i18n/locales.ts'
+import { unsubscribePath } from '#i18n/unsubscribe.ts'
+
+/** Where e-mails of a kind are ended, for `a12.jobs` (services/notices/endable.ts). */
+export type Endings = (of: string, locale: Locale) => Ending
+export interface Ending {
+  /** For mail programs (RFC 8058): a POST ends them, a GET leads to the page. */
+  header: string
+  /** For people: a page with a button. */
+  page: string
+}
+
+interface EndingParts {
+  siteUrl: string
+  /** '' when the site's own server answers the calls. */
+  apiBase: string
+  key: Buffer
+}
+
+/** Addresses that hold as long as the key does: a letter may be old when somebody has enough of them. */
+export function createEndings({ siteUrl, apiBase, key }: EndingParts): Endings {
+  return (of, locale) => {
+    const query = new URLSearchParams({ token: `${of}.${macOf(of, key)}` })
+    const language = localeTable[locale].code
+    return {
+      header: `${apiBase || siteUrl}${unsubscribe.path}?${query}&language=${language}`,
+      page: `${siteUrl}${localPath(locale, unsubscribePath)}?${query}`,
+    }
+  }
+}
+
+/** What a token ends, `a12.jobs`; null for one that is not ours. */
+export function readEnding(token: string, key: Buffer): string | null {
+  const end = token.lastIndexOf('.')
+  const of = token.slice(0, end)
+  const given = Buffer.from(token.slice(end + 1))
+  const expected = Buffer.from(macOf(of, key))
+  return given.length === expected.length && timingSafeEqual(given, expected) ? of : null
+}
+
+const macOf = (of: string, key: Buffer) => createHmac('sha256', key).update(of).digest('base64url')

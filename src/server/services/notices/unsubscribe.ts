@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import type { DataOf } from '#contract/kernel.ts'
+import { type NoticeKind, noticeKinds } from '#contract/settings.ts'
+import type { unsubscribe } from '#contract/unsubscribe.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { account, organization } from '../../db/tables/index.ts'
+import type { Owner } from '../../ground/owner.ts'
+import type { Secrets } from '../../ground/secrets.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { readEnding } from '../../outbox/endings.ts'
+import { lockOpenOwner } from '../account-data/open-owner.ts'
+import { channelOf } from '../settings/notice-channels.ts'
+import { settingsRows } from '../settings/settings-rows.ts'
+
+interface Parts {
+  db: Database
+  secrets: Secrets
+}
+type Ending = DataOf<typeof unsubscribe>
+
+/** Which kinds of e-mails a link ends; A0404 for one that is not ours, or of a closed account. */
+export function readUnsubscribable({ db, secrets }: Parts, token: string): Promise<Ending> {
+  return db.transaction((tx) => endingOf(tx, askedBy(token, secrets)))
+}
+
+/** Ends them. Whoever chose text messages since keeps those: the link was of e-mails. */
+export function endEmails({ db, secrets }: Parts, token: string): Promise<Ending> {
+  return db.transaction(async (tx) => {
+    const asked = askedBy(token, secrets)
+    const { owner, kinds } = asked
+    await lockOpenOwner(tx, owner, 'A0404')
+    const [row] = await settingsRows(tx, owner)
+    if (row === undefined) throw unknown()
+    const ended = kinds.filter((kind) => !['sms', 'whatsapp'].includes(row.notices[kind] ?? ''))
+    const notices = { ...row.notices, ...Object.fromEntries(ended.map((kind) => [kind, 'none'])) }
+    if ('accountId' in owner) {
+      await tx.update(account).set({ notices }).where(eq(account.id, owner.accountId))
+    } else {
+      await tx
+        .update(organization)
+        .set({ notices })
+        .where(eq(organization.id, owner.organizationId))
+    }
+    return endingOf(tx, asked)
+  })
+}
+
+interface Asked {
+  owner: Owner
+  kinds: NoticeKind[]
+}
+
+function askedBy(token: string, secrets: Secrets): Asked {
+  const of = readEnding(token, secrets.key('unsubscribing'))
+  if (of === null) throw unknown()
+  const [whose = '', ...kinds] = of.split('.')
+  const id = Number(whose.slice(1))
+  return {
+    owner: whose.startsWith('a') ? { accountId: id } : { organizationId: id },
+    // What has become necessary since cannot be ended.
+    kinds: kinds.filter(isEndable),
+  }
+}
+
+const isEndable = (kind: string): kind is NoticeKind =>
+  kind in noticeKinds && noticeKinds[kind as NoticeKind] !== 'required'
+
+async function endingOf(tx: Transaction, { owner, kinds }: Asked): Promise<Ending> {
+  const [row] = await settingsRows(tx, owner)
+  if (row === undefined) throw unknown()
+  return { kinds: kinds.map((kind) => ({ kind, ended: channelOf(kind, row) !== 'mail' })) }
+}
+
+const unknown = () => new ServiceError('A0404', 'token')

@@ -1,0 +1,232 @@
+import { globSync, readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { approvalKinds, reasonsOf } from '#contract/approvals.ts'
+import type { JobNews } from '#contract/job-news.ts'
+import { type NewsKind, type ThingNews, thingNews } from '#contract/notice-things.ts'
+import { type Locale, locales } from '#i18n/locales.ts'
+import type { Transaction } from '#server/db/open.ts'
+import {
+  account,
+  type approval,
+  job,
+  messageOutbox,
+  organization,
+  type report,
+} from '#server/db/tables/index.ts'
+import { htmlLetter } from '#server/outbox/html-letter.ts'
+import { tellDecision } from '#server/services/approvals/tell-decision.ts'
+import { tellOfInvitation } from '#server/services/invitations/tell-of-invitation.ts'
+import { digestLetter } from '#server/services/notices/digest-letter.ts'
+import type { NoticeRow } from '#server/services/notices/places.ts'
+import { tellOfJob } from '#server/services/notices/tell-of-job.ts'
+import type { Written } from '#server/services/notices/tell-person.ts'
+import { tellBuyer } from '#server/services/orders/tell-buyer.ts'
+import { tellOfPayee } from '#server/services/payees/tell-of-payee.ts'
+import { tellReporters } from '#server/services/reports/tell-reporters.ts'
+import { tellOfLink } from '#server/services/social/tell-of-link.ts'
+import { tellOwner } from '#server/services/withdrawals/tell-owner.ts'
+import type { RowOf } from '#server/states/move.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
+import { openTestApp } from '#tests/support/server-app.ts'
+import { storeAccount, storeOrganization, testTime } from '#tests/support/sign-in.ts'
+import { storeJob } from '#tests/support/store-job.ts'
+
+const siteUrl = 'https://tutorharbour.test'
+const config = { siteUrl }
+const evil = '<b>Not at "home"</b> & away'
+const now = testTime
+const mail = 'reader@example.com'
+
+/** Every kind of news of a job: its sentences, for each side where both may hear it. */
+const jobNews = Object.keys(
+  JSON.parse(readFileSync('src/i18n/messages/en/news.json', 'utf8')) as object,
+)
+  .filter((key) => !key.includes('.') && !['subject', 'text', 'see', 'reason'].includes(key))
+  .flatMap((word): JobNews[] =>
+    /^(?:lessons?[A-Z]|prepaid|review|words|contact|jobFinished|jobResumed)/u.test(word)
+      ? ([`parent.${word}`, `tutor.${word}`] as JobNews[])
+      : [word as JobNews],
+  )
+const words = { order: 'A-1', no: 'W1', number: '1', provider: 'Google', n: 2, reason: evil }
+const what = { approval: 'certificate', report: 'lesson' } as Partial<Record<string, string>>
+
+/** Names of all catalogues: what stands before the dot of a key that was not translated. */
+const namespaces = globSync('src/i18n/messages/en/*.json').map((file) =>
+  file.replace(/^.*\/|\.json$/gu, ''),
+)
+const untranslated = new RegExp(`\\b(?:${namespaces.join('|')})\\.[a-z]|\\{\\w+\\}`, 'u')
+
+function expectReadable(letter: Pick<Written, 'subject' | 'body'>, locale: Locale, of: string) {
+  const links = /https:\/\/\S+/gu
+  for (const text of [letter.subject, letter.body.replaceAll(links, '')]) {
+    expect(text, of).not.toMatch(untranslated)
+    expect(text.trim(), of).not.toBe('')
+    if (locale === 'en') expect(text, of).not.toMatch(/[，。：（）「」]/u)
+    else expect(text.replaceAll(evil, ''), of).toMatch(/\p{Script=Han}/u)
+  }
+  expect(letter.body, of).not.toMatch(/undefined|null|NaN|\n{3}/u)
+  const html = htmlLetter({ ...letter, locale, host: 'tutorharbour.test' })
+  expect(html, of).not.toMatch(/<b>|& away/u)
+  const own = letter.body.match(/https:\/\/tutorharbour\.test\S*/gu) ?? []
+  expect(html.match(/<a href/gu) ?? [], of).toHaveLength(own.length)
+}
+
+describe.each(locales)('what is told, in %s', (locale) => {
+  const row = (kind: NewsKind): NoticeRow => {
+    const thing = kind in thingNews ? thingNews[kind as ThingNews] : 'job'
+    return {
+      ...{ id: 1, accountId: 1, organizationId: null, key: '1', kind, thing, thingId: 1 },
+      ...{ side: null, words: { ...words, what: what[thing] ?? '' }, createdAt: now },
+      ...{ readAt: null, sendAt: now },
+    }
+  }
+  const aboutJob = {
+    ...{ id: 1, jobNo: 'J1', itemValue: null, subjectExt: evil, level: null, areaId: 10579 },
+  } as RowOf<'job'>
+  const held = (kind: NewsKind) => ({
+    row: row(kind),
+    job: kind in thingNews ? null : aboutJob,
+    fitting: [],
+  })
+
+  test.each([...jobNews, ...(Object.keys(thingNews) as ThingNews[])])('%s', (kind) => {
+    const letter = digestLetter([held(kind)], locale, siteUrl)
+    expectReadable(letter, locale, kind)
+    expect(letter.body).toContain(siteUrl)
+    expect(letter.text).not.toMatch(/\n/u)
+  })
+
+  test('all of it in one letter, with an end', () => {
+    const all = [...jobNews, ...(Object.keys(thingNews) as ThingNews[])]
+    const rows = all.map((kind, n) => {
+      const one = held(kind)
+      return { ...one, row: { ...one.row, thingId: n } }
+    })
+    const letter = digestLetter(rows, locale, siteUrl)
+    expectReadable(letter, locale, 'all')
+    expect(letter.subject).toContain(String(all.length))
+    expect(letter.body).toContain(String(all.length - 30))
+  })
+})
+
+describeOnOneDatabase('letters', (open) => {
+  let db: Awaited<ReturnType<typeof openTestApp>>['db']
+  let accountId: number
+  let organizationId: number
+  let about: RowOf<'job'>
+  beforeAll(async () => {
+    ;({ db } = await openTestApp(open, { tutors: 0 }))
+    accountId = await storeAccount(db, '95400001', { isParent: true })
+    organizationId = await storeOrganization(db, '95400001')
+    const [row] = await db
+      .select()
+      .from(job)
+      .where(eq(job.id, await storeJob(db, accountId)))
+    if (row === undefined) throw new Error('No job')
+    about = { ...row, subjectExt: evil }
+  })
+
+  /** What is written when something is told to somebody of that language. */
+  const written = async (locale: Locale, tell: (tx: Transaction) => Promise<void>) => {
+    await db.delete(messageOutbox)
+    const reader = {
+      ...{ locale, email: mail, emailProvedAt: now },
+      notices: { security: 'mail' },
+    } as const
+    await db.update(account).set(reader)
+    await db.update(organization).set(reader)
+    await db.transaction(tell)
+    const letters = await db.select().from(messageOutbox).where(eq(messageOutbox.channel, 'mail'))
+    expect(letters).toHaveLength(1)
+    return letters
+  }
+
+  let made = 0
+  /** What is told is told once for a key: each has its own. */
+  const next = () => {
+    made += 1
+    return made
+  }
+  const of = <Row>(row: object) => ({ id: 1, accountId, version: 1, reason: evil, ...row }) as Row
+  const tellers: [string, (tx: Transaction) => Promise<void>][] = [
+    ...jobNews.map((news): (typeof tellers)[number] => [
+      news,
+      (tx) =>
+        tellOfJob(
+          tx,
+          { config },
+          {
+            ...{ accountId, news, job: about, reason: evil, now },
+            key: `test:${next()}`,
+          },
+        ),
+    ]),
+    ...(['paid', 'late', 'twice', 'unseen', 'refundSent'] as const).map(
+      (word): (typeof tellers)[number] => [
+        `order ${word}`,
+        (tx) => tellBuyer(tx, { row: of<RowOf<'order'>>({ id: next() }), what: word, now }),
+      ],
+    ),
+    ...(['applied', 'sent', 'paid', 'rejected', 'returned'] as const).map(
+      (word): (typeof tellers)[number] => [
+        `withdrawal ${word}`,
+        async (tx) => {
+          const row = { version: next(), organizationId: null, amountCents: 1_234_50 }
+          await tellOwner(tx, { row: of<RowOf<'withdrawal'>>(row), what: word, now })
+        },
+      ],
+    ),
+    ...(['received', 'accepted', 'refused', 'expired'] as const).map(
+      (news): (typeof tellers)[number] => [
+        `invitation ${news}`,
+        (tx) => {
+          const row = of<RowOf<'invitation'>>({ version: next(), returnedAt: now, dueAt: now })
+          return tellOfInvitation(tx, { config }, { accountId, news, row, now })
+        },
+      ],
+    ),
+    ...(['linked', 'unlinked'] as const).map((change): (typeof tellers)[number] => [
+      change,
+      (tx) => tellOfLink(tx, { accountId }, { change, provider: 'google', siteUrl, now }),
+    ]),
+    [
+      'payee',
+      (tx) => {
+        const facts = { masked: '•••123' } as Parameters<typeof tellOfPayee>[2]['facts']
+        return tellOfPayee(tx, { accountId }, { payeeId: next(), facts, now })
+      },
+    ],
+    ...(['left', 'takenDown', 'contactStopped', 'contactAllowed'] as const).map(
+      (outcome): (typeof tellers)[number] => [
+        `report ${outcome}`,
+        (tx) => {
+          const row = of<typeof report.$inferSelect>({ id: next(), reporterId: accountId })
+          return tellReporters(tx, [row], { kind: 'lesson', outcome, now })
+        },
+      ],
+    ),
+  ]
+
+  test.each(tellers)('%s, in three languages', async (name, tell) => {
+    for (const locale of locales) {
+      const [letter] = await written(locale, tell)
+      if (letter !== undefined) expectReadable(letter, locale, name)
+    }
+  })
+
+  test.each(approvalKinds)('decision of %s, in three languages', async (kind) => {
+    for (const locale of locales) {
+      for (const reason of [null, ...reasonsOf[kind]]) {
+        const row = of<typeof approval.$inferSelect>({
+          ...{ id: next(), kind, tutorId: null, organizationId, reason, note: evil },
+          state: reason === null ? 'APPROVED' : 'REJECTED',
+        })
+        // Texts that were public before and stay are no news.
+        if (kind === 'tutor.texts' && reason === null) continue
+        const [letter] = await written(locale, (tx) => tellDecision(tx, { row, siteUrl, now }))
+        if (letter !== undefined) expectReadable(letter, locale, `${kind} ${reason}`)
+      }
+    }
+  })
+})

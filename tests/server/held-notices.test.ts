@@ -149,7 +149,7 @@ describeOnBothDatabases('notices that wait', (open) => {
     expect(none).toEqual([])
     expect(weekly?.kind).toBe('lesson')
     expect(weekly?.body).not.toContain('would like to move')
-    expect(weekly?.body).toContain('has been cancelled. In their words: Ill (2 times)')
+    expect(weekly?.body).toContain('has been cancelled.\nIn their words: Ill (2 times)')
     expect(weekly?.body).toContain(`jobdetail/${jobId}`)
     expect(weekly?.body).not.toMatch(/\{\w+\}|notices\.|news\.|digest\./u)
   })

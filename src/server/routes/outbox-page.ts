@@ -6,7 +6,16 @@ import { brandNames } from '#i18n/brand.ts'
 import type { Database } from '../db/open.ts'
 import { messageOutbox } from '../db/tables/index.ts'
 import type { Config } from '../ground/config.ts'
+import type { Secrets } from '../ground/secrets.ts'
 import { asksFromHere } from '../http/this-machine.ts'
+import { createEndings } from '../outbox/endings.ts'
+import { withEnding } from '../outbox/with-ending.ts'
+
+interface OutboxParts {
+  db: Database
+  config: Config
+  secrets: Secrets
+}
 
 const most = 50
 const refreshSeconds = 4
@@ -20,16 +29,18 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
  * `/dev/outbox`: what would have left by mail or text message, for developers on this machine;
  * never in production.
  */
-export function outboxPage({ db, config }: { db: Database; config: Config }): Hono {
+export function outboxPage({ db, config, secrets }: OutboxParts): Hono {
   const app = new Hono()
   if (config.isProduction) return app
+  const { siteUrl, publicApiBase: apiBase } = config
+  const endings = createEndings({ siteUrl, apiBase, key: secrets.key('unsubscribing') })
   app.get('/dev/outbox', async (c, next) => {
     if (!asksFromHere(c)) return next()
     const rows = await db.select().from(messageOutbox).orderBy(desc(messageOutbox.id)).limit(most)
     c.header('Cache-Control', 'no-store')
     c.header('X-Robots-Tag', 'noindex')
     c.header('Content-Security-Policy', policy)
-    return c.html(pageOf(rows))
+    return c.html(pageOf(rows.map((row) => ({ ...row, ...withEnding(row, endings) }))))
   })
   return app
 }

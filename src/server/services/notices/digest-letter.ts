@@ -77,7 +77,7 @@ function sentenceWithReason({ row, job }: HeldNotice, locale: Locale): string {
   const what = sentenceOf(row, job, locale)
   const { reason } = row.words
   if (job === null || reason === undefined || reason === '') return what
-  return `${what} ${serverTranslate(locale, 'news')('news.reason', { reason })}`
+  return `${what}\n${serverTranslate(locale, 'news')('news.reason', { reason })}`
 }
 
 /** Each text once, with how often it is there. */

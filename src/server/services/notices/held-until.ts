@@ -23,3 +23,6 @@ export const quietOf = ({
   quietTo,
 }: Pick<SettingsRow, 'quietFrom' | 'quietTo'>): QuietHours | null =>
   quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo }
+
+export const isQuiet = (row: SettingsRow, now: Date): boolean =>
+  sendingTime({ pace: 'now', quiet: quietOf(row), now }) > now

@@ -9,6 +9,7 @@ import { channelOf } from '../settings/notice-channels.ts'
 import { settingsRows } from '../settings/settings-rows.ts'
 import { digestLetter } from './digest-letter.ts'
 import { endable } from './endable.ts'
+import { isQuiet } from './held-until.ts'
 import { choiceOfNews, messageOf } from './notice-kinds.ts'
 import type { NoticeRow } from './places.ts'
 import { whatHolds } from './still-holds.ts'
@@ -66,9 +67,10 @@ async function owners(
 /** The letters, and that they were written, are one transaction. */
 function sendTo({ db, config: { siteUrl } }: Parts, owner: Owner, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const due = await takeDue(tx, owner, now)
     const [found] = await settingsRows(tx, owner)
-    if (due.length === 0 || found === undefined) return false
+    // A server that stood still may come to an evening's digest at night.
+    if (found === undefined || isQuiet(found, now)) return false
+    const due = await takeDue(tx, owner, now)
     const held = due.filter(({ readAt }) => readAt === null)
     const byChannel = Map.groupBy(held, ({ kind }) => channelOf(choiceOfNews(kind), found))
     let sent = false

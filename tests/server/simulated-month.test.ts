@@ -1,0 +1,271 @@
+import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { type JobNews, newsWord } from '#contract/job-news.ts'
+import {
+  account,
+  backgroundTask,
+  job,
+  lesson,
+  messageOutbox,
+  notice,
+  signInSession,
+  stateChange,
+} from '#server/db/tables/index.ts'
+import { hourInHongKong } from '#server/ground/hong-kong-time.ts'
+import { sentenceOf } from '#server/services/notices/sentence.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
+import { type JobDesk, openJobDesk } from '#tests/support/jobs.ts'
+import { type AgreedJob, agreedJob } from '#tests/support/lessons.ts'
+import { reviewsOf } from '#tests/support/reviews.ts'
+import { openTestApp } from '#tests/support/server-app.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const start = new Date('2026-11-20T10:00:00+08:00').getTime()
+
+/*
+ * Thirty days of four families, with all background work of two servers whose clocks differ, which are
+ * started anew at every step; the clocks jump ahead and back. Whatever was told stands in one letter.
+ */
+describeOnOneDatabase('a month of lessons and notices', (open) => {
+  test('everybody hears of everything once, by night of nothing, and of nothing that is over', async () => {
+    const desk = await openJobDesk(open)
+    const work = await twoServers(desk, open)
+    const families = await familiesOf(desk)
+    const [left, forgotten, unasked, cancelled] = families
+    /** What people do, by the hour since the start at which they do it. */
+    const acts = new Map<number, () => Promise<unknown>>()
+    for (const week of [0, 1, 2, 3]) {
+      const wednesday = (5 + 7 * week) * 24 + 7
+      acts.set(wednesday, async () => {
+        for (const one of [left, forgotten]) await one.tutor.sign(one.jobId)
+      })
+      acts.set(wednesday + 2, async () => {
+        const [row] = await signed(desk, left)
+        if (row !== undefined) await left.tutor.over(row.id, 90)
+      })
+      // By night, and the day after it: a move that is proposed, and cancelled before it is answered.
+      acts.set(wednesday + 6, () => proposeNext(desk, cancelled, wednesday))
+      acts.set(wednesday + 20, () => cancelNext(desk, cancelled))
+    }
+    acts.set(10 * 24, async () => {
+      expect(await reviewsOf(left).parent.write(5)).toMatchObject({ code: 200 })
+    })
+
+    let hours = 0
+    for (; hours <= 31 * 24; hours += 1) {
+      const act = acts.get(hours)
+      if (act === undefined && hours % 6 !== 0) continue
+      at(desk, hours)
+      await stayIn(desk)
+      if (hours % 48 === 0) await desk.restart()
+      await act?.()
+      await work()
+      // The clock is two days ahead for a while, and then three hours behind.
+      for (const wrong of hours === 12 * 24 ? [2 * 24] : hours === 20 * 24 ? [-3] : []) {
+        at(desk, hours + wrong)
+        await work()
+        at(desk, hours)
+        await work()
+      }
+    }
+    at(desk, hours + 8 * 24)
+    await stayIn(desk)
+    await work()
+
+    expect(desk.logged).toEqual([])
+    const dead = await desk.db.select().from(backgroundTask).where(eq(backgroundTask.state, 'DEAD'))
+    expect(dead).toEqual([])
+    await expectToldOnce(desk)
+    await expectQuiet(desk)
+    await expectNothingOver(desk, cancelled)
+    await expectAll(desk, { left, forgotten, unasked })
+  }, 600_000)
+})
+
+const at = (desk: JobDesk, hours: number) => {
+  desk.time.now = new Date(start + hours * hour)
+}
+
+/** Two servers' background work over one database, both started anew each time. */
+async function twoServers(desk: JobDesk, open: Parameters<typeof openTestApp>[0]) {
+  const other = await openTestApp(open, { tutors: 0, db: desk.db })
+  const skewMs = 90_000
+  Object.defineProperty(other.time, 'now', {
+    get: () => new Date(desk.time.now.getTime() + skewMs),
+  })
+  return async () => {
+    await Promise.all([desk.workTasks(), other.workTasks()])
+    desk.logged.push(...other.logged.splice(0))
+  }
+}
+
+const stayIn = (desk: JobDesk) =>
+  desk.db.update(signInSession).set({
+    expiresAt: new Date(desk.time.now.getTime() + day),
+    lastSeenAt: desk.time.now,
+  })
+
+/** Everybody reads English by mail; one gathers by the day, one by the week, one is never to be left alone. */
+async function familiesOf(desk: JobDesk) {
+  const families = [
+    await agreedJob(desk),
+    await agreedJob(desk),
+    await agreedJob(desk),
+    await agreedJob(desk),
+  ] as const
+  const paces = [
+    {},
+    { noticePaces: { lessons: 'day', reviews: 'day', jobs: 'week' } },
+    { noticePaces: { lessons: 'week', jobs: 'week', reviews: 'week' } },
+    { quietFrom: null, quietTo: null },
+  ] as const
+  let next = 0
+  for (const { own, tutor } of families) {
+    for (const { accountId } of [own, tutor]) {
+      const email = `${accountId}@example.com`
+      const reader = { locale: 'en', email, emailProvedAt: desk.time.now } as const
+      await desk.db
+        .update(account)
+        .set({ ...reader, ...paces[next % paces.length] })
+        .where(eq(account.id, accountId))
+      next += 1
+    }
+  }
+  // What was told before went by text message.
+  await desk.db.delete(notice)
+  await desk.db.delete(messageOutbox)
+  return families
+}
+
+const signed = (desk: JobDesk, { applicationId }: AgreedJob) =>
+  desk.db
+    .select()
+    .from(lesson)
+    .where(and(eq(lesson.applicationId, applicationId), eq(lesson.status, 'SIGNED')))
+
+/** The next lesson that is planned, by whose id it can be found again. */
+async function nextPlanned(desk: JobDesk, { own }: AgreedJob) {
+  const planned = (await own.lessons()).filter(
+    ({ status, startsAt }) => status === 'PLANNED' && new Date(startsAt ?? 0) > desk.time.now,
+  )
+  return planned[0]
+}
+
+async function proposeNext(desk: JobDesk, family: AgreedJob, hours: number) {
+  const found = await nextPlanned(desk, family)
+  const startsAt = new Date(start + (hours + 9 * 24) * hour).toISOString()
+  if (found !== undefined) await family.tutor.move(found.signId, 'propose', { startsAt })
+}
+async function cancelNext(desk: JobDesk, family: AgreedJob) {
+  const found = await nextPlanned(desk, family)
+  if (found !== undefined) await family.tutor.move(found.signId, 'cancel', { reason: 'Ill' })
+}
+
+/** What asks for an answer may be left out once it is over; all else is in exactly one letter. */
+const asking = [
+  'lessonAsked',
+  'lessonOver',
+  'lessonForgotten',
+  'lessonProposed',
+  'jobFinished',
+] as const
+
+async function expectToldOnce({ db, time }: JobDesk) {
+  const jobs = new Map((await db.select().from(job)).map((row) => [row.id, row]))
+  const all = await db.select().from(notice)
+  expect(all.filter(({ sendAt }) => sendAt !== null && sendAt <= time.now)).toEqual([])
+  const notices = all.filter(({ sendAt }) => sendAt === null)
+  expect(notices.length).toBeGreaterThan(60)
+  const letters = await db.select().from(messageOutbox)
+  const groups = Map.groupBy(notices, (row) => `${row.accountId} ${row.kind} ${row.thingId}`)
+  for (const [of, rows] of groups) {
+    const [row] = rows
+    if (row === undefined) continue
+    const sentence = sentenceOf(row, jobs.get(row.thingId) ?? null, 'en')
+    const told = letters
+      .filter(({ recipient }) => recipient === `${row.accountId}@example.com`)
+      .map(({ body }) => timesIn(body, sentence))
+      .reduce((sum, times) => sum + times, 0)
+    const word = newsWord(row.kind as JobNews)
+    if (asking.some((one) => one === word)) expect(told, of).toBeLessThanOrEqual(rows.length)
+    else expect(told, of).toBe(rows.length)
+  }
+}
+
+/** How often a letter says a sentence: a digest counts those that are alike. */
+function timesIn(body: string, sentence: string): number {
+  const at = body.indexOf(sentence)
+  if (at < 0) return 0
+  const [line = '', next = ''] = body.slice(at).split('\n')
+  const [, times = '1'] = /\((\d+) times\)$/u.exec(next.endsWith('times)') ? next : line) ?? []
+  return Number(times)
+}
+
+async function expectQuiet({ db }: JobDesk) {
+  const readers = await db.select().from(account).where(isNotNull(account.quietFrom))
+  const letters = await db
+    .select()
+    .from(messageOutbox)
+    .where(
+      inArray(
+        messageOutbox.recipient,
+        readers.map(({ email }) => email),
+      ),
+    )
+  expect(letters.length).toBeGreaterThan(20)
+  const byNight = letters.filter(({ createdAt }) => {
+    const at = hourInHongKong(createdAt)
+    return at >= 22 || at < 8
+  })
+  expect(byNight.map(({ subject, createdAt }) => [subject, createdAt])).toEqual([])
+}
+
+/** Nobody is reminded of a lesson after it was cancelled. */
+async function expectNothingOver({ db }: JobDesk, { applicationId }: AgreedJob) {
+  const ended = await db
+    .select()
+    .from(lesson)
+    .where(and(eq(lesson.applicationId, applicationId), eq(lesson.status, 'CANCELLED')))
+  expect(ended.length).toBeGreaterThan(2)
+  const notices = await db.select().from(notice)
+  for (const { id } of ended) {
+    const its = and(eq(stateChange.machine, 'lesson'), eq(stateChange.recordId, id))
+    const [cancel] = await db
+      .select()
+      .from(stateChange)
+      .where(and(its, eq(stateChange.toState, 'CANCELLED')))
+    const later = notices.filter(
+      ({ key, createdAt }) =>
+        key.startsWith(`lesson:${id}:`) && cancel !== undefined && createdAt > cancel.at,
+    )
+    expect(later.map(({ kind }) => kind)).toEqual([])
+  }
+}
+
+/** That the month had what it was made for: both sides hear before and after. */
+async function expectAll(
+  desk: JobDesk,
+  { left, forgotten, unasked }: Record<'left' | 'forgotten' | 'unasked', AgreedJob>,
+) {
+  const toldOf = async (family: AgreedJob) => [
+    ...(await desk.news(family.own, family.jobId)),
+    ...(await desk.news(family.tutor, family.jobId)),
+  ]
+  const count = (kinds: readonly string[], word: string) =>
+    kinds.filter((kind) => kind.endsWith(`.${word}`)).length
+  const ofLeft = await toldOf(left)
+  expect(count(ofLeft, 'lessonOver')).toBe(4)
+  // Each side, of each lesson.
+  expect(count(ofLeft, 'lessonAffirmedByTime')).toBe(8)
+  expect(count(ofLeft, 'reviewShown')).toBeGreaterThan(0)
+  const ofForgotten = await toldOf(forgotten)
+  expect(count(ofForgotten, 'lessonForgotten')).toBe(8)
+  expect(count(ofForgotten, 'lessonEscalated')).toBe(8)
+  const past = await desk.db
+    .select()
+    .from(lesson)
+    .where(and(eq(lesson.applicationId, unasked.applicationId), lte(lesson.endsAt, desk.time.now)))
+  const ofUnasked = await toldOf(unasked)
+  expect(count(ofUnasked, 'lessonAsked')).toBe(2 * past.length)
+}

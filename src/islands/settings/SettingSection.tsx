@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
 
@@ -49,7 +49,9 @@ export function Changeable({ label, children }: ChangeableProps) {
         </Button>
       </div>
       <div id={id} className="setting-form">
-        {isOpen && children(() => setOpen(false))}
+        {isOpen && (
+          <Suspense fallback={<ChangeableSkeleton />}>{children(() => setOpen(false))}</Suspense>
+        )}
       </div>
     </div>
   )

@@ -1,0 +1,36 @@
+import type { Settings } from '#contract/settings.ts'
+import { Form } from '#islands/ui/form/Form.tsx'
+import { FormField } from '#islands/ui/form/FormField.tsx'
+import { useForm } from '#islands/ui/form/use-form.ts'
+import { numberForm } from '#stores/settings/number.ts'
+import { showToast } from '#stores/toasts.ts'
+import { useLanguage } from './language.ts'
+import { ProofField } from './ProofField.tsx'
+
+interface NumberFormProps {
+  settings: Settings
+  hasPassword: boolean
+  onDone: () => void
+}
+
+/** Another number for the account, proved by a code. */
+export default function NumberForm({ settings, hasPassword, onDone }: NumberFormProps) {
+  const { t } = useLanguage()
+  const form = useForm(() => numberForm(hasPassword, settings))
+  return (
+    <Form
+      form={form}
+      label={t('setting.number.change')}
+      submitLabel={t('setting.save')}
+      onSent={(ended) => {
+        showToast(t('setting.number.done', { n: ended }), 'ok')
+        onDone()
+      }}
+    >
+      <FormField form={form} name="mobile" />
+      <FormField form={form} name="verifyCode" />
+      <ProofField form={form} password="password" code="oldVerifyCode" hasPassword={hasPassword} />
+      <p className="field-help">{t('setting.number.ends')}</p>
+    </Form>
+  )
+}

@@ -1,0 +1,38 @@
+import { Form } from '#islands/ui/form/Form.tsx'
+import { FormField } from '#islands/ui/form/FormField.tsx'
+import { useForm } from '#islands/ui/form/use-form.ts'
+import { payPasswordForm } from '#stores/settings/passwords.ts'
+import { showToast } from '#stores/toasts.ts'
+import { useLanguage } from './language.ts'
+import { ProofField } from './ProofField.tsx'
+
+interface PayPasswordFormProps {
+  hasPayPassword: boolean
+  hasPassword: boolean
+  onDone: () => void
+}
+
+/** Asks for the six digits, after proof of who it is. */
+export default function PayPasswordForm({ onDone, ...has }: PayPasswordFormProps) {
+  const { t } = useLanguage()
+  const form = useForm(() => payPasswordForm(has))
+  return (
+    <Form
+      form={form}
+      label={t('setting.pay')}
+      submitLabel={t('setting.save')}
+      onSent={() => {
+        showToast(t('setting.pay.done'), 'ok')
+        onDone()
+      }}
+    >
+      <ProofField
+        form={form}
+        password={has.hasPayPassword ? 'oldPayPassword' : 'password'}
+        code="verifyCode"
+        hasPassword={has.hasPayPassword || has.hasPassword}
+      />
+      <FormField form={form} name="payPassword" />
+    </Form>
+  )
+}

@@ -4,7 +4,7 @@ import { $unreadMessages } from '#stores/chat/unread.ts'
  * How many messages are unread, before the title of the page and in the bar at the bottom. Comes with
  * the bell, and with the conversations.
  */
-const entry = document.querySelector<HTMLElement>('[data-messages]')
+const entry = document.querySelector<HTMLElement>('.bottom-bar > [data-messages]')
 
 function show(count: number): void {
   const title = document.title.replace(/^\(\d+\) /u, '')

@@ -37,7 +37,7 @@ export const orderNo = v.pipe(v.string('text'), v.trim(), v.regex(/^\d{9,12}$/u,
 /** Sent again with the same key, a purchase answers the first order; without one, the open order. */
 export const purchaseKey = v.object({ key: v.optional(requestKey) })
 
-const OrderLine = v.object({
+export const OrderLine = v.object({
   goods: v.picklist(goodsKinds),
   /** In the reader's language: "8 invitations". */
   name: v.string(),

@@ -8,7 +8,7 @@ import { refundStatuses } from './vocabulary.ts'
 
 const reason = v.pipe(shortText(200), v.minLength(1, 'required'))
 
-const Refund = v.object({
+export const Refund = v.object({
   refundId: v.number(),
   orderNo: v.string(),
   status: v.picklist(refundStatuses),

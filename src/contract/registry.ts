@@ -28,6 +28,7 @@ import * as news from './news.ts'
 import * as notices from './notices.ts'
 import * as operator from './operator.ts'
 import * as operatorJobs from './operator-jobs.ts'
+import * as operatorOrders from './operator-orders.ts'
 import * as operatorReports from './operator-reports.ts'
 import * as operatorWithdrawals from './operator-withdrawals.ts'
 import * as orders from './orders.ts'
@@ -97,6 +98,7 @@ const modules = [
   orders,
   refunds,
   operatorJobs,
+  operatorOrders,
   operatorReports,
   operatorWithdrawals,
   organizations,

@@ -58,6 +58,7 @@ import type setting from './messages/zh-tw/setting.json'
 import type shop from './messages/zh-tw/shop.json'
 import type site from './messages/zh-tw/site.json'
 import type social from './messages/zh-tw/social.json'
+import type staffOrders from './messages/zh-tw/staffOrders.json'
 import type statements from './messages/zh-tw/statements.json'
 import type states from './messages/zh-tw/states.json'
 import type study from './messages/zh-tw/study.json'
@@ -137,6 +138,7 @@ interface Catalogues {
   site: typeof site
   social: typeof social
   statements: typeof statements
+  staffOrders: typeof staffOrders
   states: typeof states
   study: typeof study
   suggestion: typeof suggestion

@@ -119,7 +119,17 @@ export const profileFormNamespaces = [...profileNamespaces, ...proofNamespaces] 
 export const noticeNamespaces = [...guardNamespaces, 'states', 'noticeCentre'] as const
 /** What people write to each other. */
 export const chatNamespaces = [...guardNamespaces, 'states', 'pickers', 'chat'] as const
-/** The same before staff. */
+/** Orders and what goes back of them, before staff. */
+export const staffOrderNamespaces = [
+  ...guardNamespaces,
+  'rules',
+  'operator',
+  'operatorJobs',
+  'orders',
+  'staffOrders',
+  'states',
+] as const
+/** Withdrawals before staff. */
 export const staffWithdrawalNamespaces = [
   ...guardNamespaces,
   'rules',
@@ -202,6 +212,7 @@ export type CartNames = Listed<typeof cartNamespaces>
 export type StudyNames = Listed<typeof studyNamespaces>
 export type WalletNames = Listed<typeof walletNamespaces>
 export type NoticeNames = Listed<typeof noticeNamespaces>
+export type StaffOrderNames = Listed<typeof staffOrderNamespaces>
 export type StaffWithdrawalNames = Listed<typeof staffWithdrawalNamespaces>
 export type WithdrawalNames = Listed<typeof withdrawalNamespaces>
 export type ChatNames = Listed<typeof chatNamespaces>

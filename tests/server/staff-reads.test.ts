@@ -160,6 +160,10 @@ describeOnOneDatabase('the audit log', (open) => {
       body: { id: ids.task },
       leaves: [['task.repeat', 'task', ids.task]],
     }),
+    findOrders: () => ({
+      query: `?number=${bought.orderNo}`,
+      leaves: [['order.read', 'order', bought.orderId]],
+    }),
     mismatchedPayments: () => ({ leaves: [['order.read', 'order', bought.orderId]] }),
     returnPayment: () => ({
       body: { attemptId: bought.attemptId, reason: 'By the bank' },
@@ -169,9 +173,7 @@ describeOnOneDatabase('the audit log', (open) => {
       body: { orderNo: bought.orderNo, provider: 'fps', reference: 'one', amountCents: 28_00 },
       leaves: [['payment.book', 'order', bought.orderId]],
     }),
-    operatorRefunds: () => ({
-      leaves: [['order.read', 'order', bought.orderId]],
-    }),
+    operatorRefunds: () => ({ leaves: [['order.read', 'order', bought.orderId]] }),
     decideRefund: () => ({
       body: { refundId: bought.waiting, agree: false, reason: 'Used' },
       leaves: [['refund.refuse', 'order', bought.orderId]],

@@ -219,6 +219,7 @@ const own: Readonly<Record<string, Access>> = {
     'POST /mechanism/user/send/bind/mobile/message',
   ]),
   ...everyone('operator', [
+    'GET /api/operator/order/find',
     'GET /api/operator/withdrawal/list',
     'GET /api/operator/withdrawal/detail',
     'POST /api/operator/withdrawal/decide',

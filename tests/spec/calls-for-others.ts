@@ -10,7 +10,6 @@ const isSomebody = 'Specified; our dialog is told the kinds of a person when the
 const isBound = 'Specified; a sign-in with a provider itself answers whether somebody is bound.'
 const ownLinks = 'Specified, and its twin; our settings read all providers at once (`socialLinks`).'
 const inProgram = 'Specified; our site has the list in the program, and asks nobody for it.'
-const paidScreens = 'The screens of staff for orders, which come next, make it.'
 const bySearch = 'Specified; our search makes one call for words and filters (T23).'
 
 export const callsForOthers: Readonly<Record<string, string>> = {
@@ -51,12 +50,6 @@ export const callsForOthers: Readonly<Record<string, string>> = {
   recommendedTutors: 'Specified; our home page has its tutors from `portalData` when it is built.',
   quickRegister: 'Specified; our dialog registers with a password or a code (L11).',
   facebookDataDeletion: 'Facebook makes it, when somebody there asks for their data to be deleted.',
-  ...Object.fromEntries(
-    [
-      ...['bookPayment', 'returnPayment', 'mismatchedPayments'],
-      ...['refundOrder', 'decideRefund', 'settleTransfer', 'operatorRefunds'],
-    ].map((name) => [name, paidScreens]),
-  ),
   parentCourses: 'Specified; our list is the same for tutors who study (`joinedCourses`).',
   calendarFile: 'Calendars ask for it by the address that `changeCalendarFeed` gives.',
   privateFile: 'A browser opens it by the address that `privateFileAddress` gives.',

@@ -252,6 +252,12 @@ const entries = {
       icon: 'warning',
     },
     {
+      path: '/operator/dashboard/orders',
+      label: 'dashboard.nav.staffOrders',
+      text: 'dashboard.nav.staffOrders.text',
+      icon: 'articles',
+    },
+    {
       path: '/operator/dashboard/withdrawals',
       label: 'dashboard.nav.payouts',
       text: 'dashboard.nav.payouts.text',

@@ -7,11 +7,14 @@ interface Props {
   id: string
   label: string
   help: string
+  /** Where letters stand in it, too. */
+  inputMode?: 'tel' | 'text'
+  maxLength?: number
   onFind: (number: string) => void
 }
 
 /** Where staff type a number of somebody or of something. */
-export function FindForm({ id, label, help, onFind }: Props) {
+export function FindForm({ id, label, help, inputMode = 'tel', maxLength = 20, onFind }: Props) {
   const { t } = useLanguage()
   const [number, setNumber] = useState('')
   const find = (event: FormEvent) => {
@@ -25,10 +28,10 @@ export function FindForm({ id, label, help, onFind }: Props) {
         id={id}
         label={label}
         help={help}
-        inputMode="tel"
+        inputMode={inputMode}
         autoComplete="off"
         required
-        maxLength={20}
+        maxLength={maxLength}
         value={number}
         onChange={({ target }) => setNumber(target.value)}
       />

@@ -3,6 +3,7 @@ import type {
   DisputeNames,
   OperatorJobNames,
   OperatorNames,
+  StaffOrderNames,
   StaffWithdrawalNames,
 } from '../namespaces.ts'
 
@@ -17,3 +18,6 @@ export const useDisputesLanguage: () => Language<DisputeNames> = useAny
 
 export type WithdrawalsProps = LanguageProps<StaffWithdrawalNames>
 export const useWithdrawalsLanguage: () => Language<StaffWithdrawalNames> = useAny
+
+export type StaffOrdersProps = LanguageProps<StaffOrderNames>
+export const useStaffOrdersLanguage: () => Language<StaffOrderNames> = useAny

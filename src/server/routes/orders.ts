@@ -1,8 +1,10 @@
+import { findOrders as findCall } from '#contract/operator-orders.ts'
 import * as orders from '#contract/orders.ts'
 import * as refunds from '#contract/refunds.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
 import { openOwnCheckout } from '../services/orders/checkout.ts'
+import { findOrders } from '../services/orders/find-orders.ts'
 import { readOrder, readOrders } from '../services/orders/order-view.ts'
 import { ordersFile } from '../services/orders/orders-file.ts'
 import { cancelOwnOrder, checkOwnPayment, reportOwnTransfer } from '../services/orders/own-order.ts'
@@ -38,6 +40,9 @@ export function orderRoutes(parts: AppParts): Route[] {
     ),
     route(orders.reportTransfer, ({ caller, body: { orderNo }, locale }) =>
       reportOwnTransfer(parts, { caller, orderNo, locale }),
+    ),
+    route(findCall, ({ caller, query: { number }, locale }) =>
+      findOrders(parts.db, number, { operatorId: caller.accountId, locale, now: clock() }),
     ),
     route(orders.bookPayment, ({ caller, body }) => bookAsStaff(parts, caller.accountId, body)),
     route(orders.mismatchedPayments, ({ query }) => listMismatched(parts, query)),

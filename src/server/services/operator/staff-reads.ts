@@ -3,6 +3,7 @@ import type { AnyCall, DataOf } from '#contract/kernel.ts'
 import * as disputes from '#contract/lesson-disputes.ts'
 import * as calls from '#contract/operator.ts'
 import * as jobCalls from '#contract/operator-jobs.ts'
+import { findOrders } from '#contract/operator-orders.ts'
 import * as reportCalls from '#contract/operator-reports.ts'
 import * as payouts from '#contract/operator-withdrawals.ts'
 import * as orders from '#contract/orders.ts'
@@ -31,6 +32,18 @@ const jobRead = (subjectId: number): Told => ({
   action: 'job.read',
   subjectKind: 'job',
   subjectId,
+})
+
+const accountRead = (subjectId: number): Told => ({
+  action: 'account.read',
+  subjectKind: 'account',
+  subjectId,
+})
+
+const orderRead = ({ orderNo }: { orderNo: string }): Told => ({
+  action: 'order.read',
+  subjectKind: 'order',
+  subjectId: idOfOrder(orderNo) ?? 0,
 })
 
 const withdrawalRead = ({ withdrawalNo }: { withdrawalNo: string }): Told => ({
@@ -69,22 +82,14 @@ const rows: ReadonlyMap<AnyCall, Row> = new Map<AnyCall, Row>([
     })),
   ),
   [staffMoveReview, 'act'],
-  tells(orders.mismatchedPayments, ({ list }) =>
-    list.map(({ orderNo }) => ({
-      action: 'order.read',
-      subjectKind: 'order',
-      subjectId: idOfOrder(orderNo) ?? 0,
-    })),
-  ),
+  tells(findOrders, ({ list, accountId }) => [
+    ...(accountId === null ? [] : [accountRead(accountId)]),
+    ...list.map(orderRead),
+  ]),
+  tells(orders.mismatchedPayments, ({ list }) => list.map(orderRead)),
   [orders.bookPayment, 'act'],
   [orders.returnPayment, 'act'],
-  tells(refunds.operatorRefunds, ({ list }) =>
-    list.map(({ orderNo }) => ({
-      action: 'order.read',
-      subjectKind: 'order',
-      subjectId: idOfOrder(orderNo) ?? 0,
-    })),
-  ),
+  tells(refunds.operatorRefunds, ({ list }) => list.map(orderRead)),
   [refunds.refundOrder, 'act'],
   [refunds.decideRefund, 'act'],
   [refunds.settleTransfer, 'act'],
@@ -98,9 +103,7 @@ const rows: ReadonlyMap<AnyCall, Row> = new Map<AnyCall, Row>([
   [payouts.takePayoutBack, 'act'],
   [payouts.bookPayoutResults, 'act'],
   tells(jobCalls.findJobs, ({ list, accountId }) => [
-    ...(accountId === null
-      ? []
-      : [{ action: 'account.read', subjectKind: 'account', subjectId: accountId } as const]),
+    ...(accountId === null ? [] : [accountRead(accountId)]),
     ...list.map(({ jobId }) => jobRead(jobId)),
   ]),
   tells(jobCalls.staffJob, ({ jobId }) => [jobRead(jobId)]),

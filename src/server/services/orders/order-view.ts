@@ -127,10 +127,12 @@ function transferView(fps: FpsSettings, { id, dueCents }: RowOf<'order'>): Order
   return { proxy, merchantName, ...qrPath(code) }
 }
 
-const receiptNumber = ({ year, number }: { year: number; number: number }) =>
+/** `2026-000012`. */
+export const receiptNumber = ({ year, number }: { year: number; number: number }) =>
   `${year}-${String(number).padStart(6, '0')}`
 
-const lineView = (line: Line, locale: Locale): Order['lines'][number] => ({
+/** What was bought, in the reader's language. */
+export const lineView = (line: Line, locale: Locale): Order['lines'][number] => ({
   goods: line.goods,
   name: line.name ?? goodsName(line.goods, line.itemId, locale),
   quantity: line.quantity,

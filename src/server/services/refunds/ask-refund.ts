@@ -126,15 +126,25 @@ async function lockPaying(tx: Transaction, orderId: number): Promise<RowOf<'atte
 }
 
 function refuseUnpayable(
-  { paidAt }: RowOf<'order'>,
+  row: RowOf<'order'>,
   attempt: RowOf<'attempt'> | undefined,
   now: Date,
 ): void {
+  const refused = refusedForPayer(row, attempt, now)
+  if (refused !== null) throw refused
+}
+
+/** Why the money of an order cannot go back to whoever paid it; null where it can. */
+export function refusedForPayer(
+  { paidAt }: RowOf<'order'>,
+  attempt: RowOf<'attempt'> | undefined,
+  now: Date,
+): ServiceError | null {
   if (attempt === undefined || paidAt === null) {
-    throw new ServiceError('A0440', { field: 'to', rule: 'states.notPaidByPayment' })
+    return new ServiceError('A0440', { field: 'to', rule: 'states.notPaidByPayment' })
   }
-  if (attempt.status !== 'SUCCEEDED') throw refusedIn('attempt', attempt.status)
-  if (!goesBackToPayer(attempt.provider, paidAt, now)) {
-    throw new ServiceError('A0440', { field: 'to', rule: 'states.refundTooLate' })
-  }
+  if (attempt.status !== 'SUCCEEDED') return refusedIn('attempt', attempt.status)
+  return goesBackToPayer(attempt.provider, paidAt, now)
+    ? null
+    : new ServiceError('A0440', { field: 'to', rule: 'states.refundTooLate' })
 }

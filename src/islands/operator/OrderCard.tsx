@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { StaffOrder } from '#contract/operator-orders.ts'
+import { OrderBadge } from '#islands/orders/words.tsx'
+import { Form } from '#islands/ui/form/Form.tsx'
+import { FormField } from '#islands/ui/form/FormField.tsx'
+import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
+import { useForm } from '#islands/ui/form/use-form.ts'
+import { StateWords } from '#islands/ui/StateWords.tsx'
+import { formatMoney } from '#rules/numbers.ts'
+import { secondEyesCents } from '#rules/states/refund.ts'
+import { bookForm, refundForm, reloadOrders } from '#stores/operator-orders.ts'
+import { showToast } from '#stores/toasts.ts'
+import { Button } from '#ui/Button.tsx'
+import { useStaffOrdersLanguage } from './language.ts'
+import { OrderHistory } from './OrderHistory.tsx'
+import { momentIn, OwnRecord } from './Screen.tsx'
+import { useOvertaken } from './use-overtaken.ts'
+
+type Act = 'refund' | 'book' | 'history'
+
+/** One order: whose, what was bought, and what staff may do with its money. */
+export function OrderCard({ order }: { order: StaffOrder }) {
+  const { t, locale } = useStaffOrdersLanguage()
+  const [open, setOpen] = useState<Act | null>(null)
+  const { orderNo, status, accountId, lines, dueCents, receiptNo, own, refundTo } = order
+  const acts: Act[] = [
+    ...(refundTo.length > 0 ? (['refund'] as const) : []),
+    ...(own ? [] : (['book'] as const)),
+    'history',
+  ]
+  return (
+    <article className="card grid gap-3" aria-label={orderNo}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong>{formatMoney(dueCents, locale)}</strong>
+        <OrderBadge status={status} />
+        <span className="text-sm text-muted">
+          {orderNo} · {momentIn(locale, order.createdAt)}
+        </span>
+      </div>
+      <p className="text-sm">
+        {[
+          t('operator.account.person', { id: accountId }),
+          ...lines.map(({ name, quantity }) => (quantity === 1 ? name : `${name} × ${quantity}`)),
+          ...(receiptNo === null ? [] : [t('orders.receipt.number', { number: receiptNo })]),
+        ].join(' · ')}
+      </p>
+      {own && <OwnRecord />}
+      <div className="flex flex-wrap gap-3">
+        {acts.map((act) => (
+          <Button
+            key={act}
+            aria-label={`${t(`staffOrders.${act}`)} ${orderNo}`}
+            aria-expanded={open === act}
+            onClick={() => setOpen(open === act ? null : act)}
+          >
+            {t(`staffOrders.${act}`)}
+          </Button>
+        ))}
+      </div>
+      {open === 'refund' && <GiveBack order={order} />}
+      {open === 'book' && <Book order={order} />}
+      {open === 'history' && <OrderHistory order={order} />}
+    </article>
+  )
+}
+
+function GiveBack({ order }: { order: StaffOrder }) {
+  const { t, locale } = useStaffOrdersLanguage()
+  const form = useForm(() => refundForm(order))
+  useOvertaken(form.failure, reloadOrders)
+  return (
+    <Form
+      form={form}
+      label={t('staffOrders.refund')}
+      help={<StateWords failure={form.failure} />}
+      onSent={() => showToast(t('staffOrders.refund.done'), 'ok')}
+      foot={
+        <div>
+          <SubmitButton form={form}>{t('staffOrders.refund')}</SubmitButton>
+        </div>
+      }
+    >
+      <p className="text-sm text-muted">
+        {t('staffOrders.refund.help', { amount: formatMoney(secondEyesCents, locale) })}
+      </p>
+      <FormField
+        form={form}
+        name="to"
+        options={order.refundTo.map((value) => ({
+          value,
+          label: t(`staffOrders.refund.to.${value}`),
+        }))}
+      />
+      <FormField form={form} name="reason" />
+    </Form>
+  )
+}
+
+function Book({ order }: { order: StaffOrder }) {
+  const { t } = useStaffOrdersLanguage()
+  const form = useForm(() => bookForm(order))
+  useOvertaken(form.failure, reloadOrders)
+  return (
+    <Form
+      form={form}
+      label={t('staffOrders.book')}
+      submitLabel={t('staffOrders.book')}
+      help={<StateWords failure={form.failure} />}
+      onSent={() => showToast(t('staffOrders.book.done'), 'ok')}
+    />
+  )
+}

@@ -14,284 +14,82 @@ interface DashboardEntry {
   icon: IconName
 }
 
+/** The name of its two messages, `dashboard.nav.jobs` and `dashboard.nav.jobs.text`. */
+type Name =
+  Extract<
+    MessageKey<'dashboard'>,
+    `dashboard.nav.${string}.text`
+  > extends `dashboard.nav.${infer Word}.text`
+    ? Word
+    : never
+
 /** The first three are in the phone's bar. An entry shows once its page exists. */
 const entries = {
   parent: [
-    {
-      path: '/parent/dashboard',
-      label: 'dashboard.nav.overview',
-      text: 'dashboard.nav.overview.text',
-      icon: 'home',
-    },
-    {
-      path: '/parent/dashboard/info',
-      label: 'dashboard.nav.info',
-      text: 'dashboard.nav.info.text',
-      icon: 'me',
-    },
-    {
-      path: '/parent/dashboard/wishList',
-      label: 'dashboard.nav.wishList',
-      text: 'dashboard.nav.wishList.text',
-      icon: 'heart',
-    },
-    {
-      path: '/parent/dashboard/chats/contactList',
-      label: 'dashboard.nav.messages',
-      text: 'dashboard.nav.messages.text',
-      icon: 'messages',
-    },
-    {
-      path: '/parent/dashboard/invitations',
-      label: 'dashboard.nav.invitations',
-      text: 'dashboard.nav.invitations.text',
-      icon: 'messages',
-    },
-    {
-      path: '/order-pay',
-      label: 'dashboard.nav.orders',
-      text: 'dashboard.nav.orders.text',
-      icon: 'articles',
-    },
-    {
-      path: '/course/learn',
-      label: 'dashboard.nav.purchased',
-      text: 'dashboard.nav.purchased.text',
-      icon: 'book',
-    },
-    {
-      path: '/parent/aipublish',
-      label: 'dashboard.nav.postJob',
-      text: 'dashboard.nav.postJob.text',
-      icon: 'plus',
-    },
-    {
-      path: '/parent/dashboard/wallet',
-      label: 'dashboard.nav.wallet',
-      text: 'dashboard.nav.wallet.text',
-      icon: 'wallet',
-    },
-    {
-      path: '/parent/dashboard/statements',
-      label: 'dashboard.nav.statements',
-      text: 'dashboard.nav.statements.parent',
-      icon: 'articles',
-    },
-    {
-      path: '/parent/dashboard/notices',
-      label: 'dashboard.nav.notices',
-      text: 'dashboard.nav.notices.text',
-      icon: 'bell',
-    },
-    {
-      path: '/parent/dashboard/setting',
-      label: 'dashboard.nav.setting',
-      text: 'dashboard.nav.setting.text',
-      icon: 'setting',
-    },
+    ['/parent/dashboard', 'overview', 'home'],
+    ['/parent/dashboard/info', 'info', 'me'],
+    ['/parent/dashboard/wishList', 'wishList', 'heart'],
+    ['/parent/dashboard/chats/contactList', 'messages', 'messages'],
+    ['/parent/dashboard/invitations', 'invitations', 'messages'],
+    ['/order-pay', 'orders', 'articles'],
+    ['/course/learn', 'purchased', 'book'],
+    ['/parent/aipublish', 'postJob', 'plus'],
+    ['/parent/dashboard/wallet', 'wallet', 'wallet'],
+    ['/parent/dashboard/statements', 'costs', 'articles'],
+    ['/parent/dashboard/notices', 'notices', 'bell'],
+    ['/parent/dashboard/setting', 'setting', 'setting'],
   ],
   tutor: [
-    {
-      path: '/tutor/dashboard',
-      label: 'dashboard.nav.overview',
-      text: 'dashboard.nav.overview.text',
-      icon: 'home',
-    },
-    {
-      path: '/tutor/dashboard/info',
-      label: 'dashboard.nav.info',
-      text: 'dashboard.nav.info.text',
-      icon: 'me',
-    },
-    {
-      path: '/tutor/dashboard/previewInfo',
-      label: 'dashboard.nav.preview',
-      text: 'dashboard.nav.preview.text',
-      icon: 'verified',
-    },
-    {
-      path: '/tutor/dashboard/wishList',
-      label: 'dashboard.nav.savedJobs',
-      text: 'dashboard.nav.savedJobs.text',
-      icon: 'heart',
-    },
-    {
-      path: '/myChat/chat',
-      label: 'dashboard.nav.messages',
-      text: 'dashboard.nav.messages.text',
-      icon: 'messages',
-    },
-    {
-      path: '/tutor/dashboard/invitations',
-      label: 'dashboard.nav.received',
-      text: 'dashboard.nav.received.text',
-      icon: 'heart',
-    },
-    {
-      path: '/tutor/dashboard/star',
-      label: 'dashboard.nav.becomeStar',
-      text: 'dashboard.nav.becomeStar.text',
-      icon: 'verified',
-    },
-    {
-      path: '/order-pay',
-      label: 'dashboard.nav.orders',
-      text: 'dashboard.nav.orders.text',
-      icon: 'articles',
-    },
-    {
-      path: '/tutor/dashboard/purchasedCourses',
-      label: 'dashboard.nav.purchased',
-      text: 'dashboard.nav.purchased.text',
-      icon: 'book',
-    },
-    {
-      path: '/tutor/dashboard/createOnlineCourse',
-      label: 'dashboard.nav.courses',
-      text: 'dashboard.nav.courses.text',
-      icon: 'teach',
-    },
-    {
-      path: '/tutor/dashboard/saveMegInfo',
-      label: 'dashboard.nav.templates',
-      text: 'dashboard.nav.templates.text',
-      icon: 'messages',
-    },
-    {
-      path: '/tutor/dashboard/wallet',
-      label: 'dashboard.nav.wallet',
-      text: 'dashboard.nav.wallet.text',
-      icon: 'wallet',
-    },
-    {
-      path: '/tutor/dashboard/statements',
-      label: 'dashboard.nav.statements',
-      text: 'dashboard.nav.statements.tutor',
-      icon: 'articles',
-    },
-    {
-      path: '/tutor/dashboard/notices',
-      label: 'dashboard.nav.notices',
-      text: 'dashboard.nav.notices.text',
-      icon: 'bell',
-    },
-    {
-      path: '/tutor/dashboard/setting',
-      label: 'dashboard.nav.setting',
-      text: 'dashboard.nav.setting.text',
-      icon: 'setting',
-    },
+    ['/tutor/dashboard', 'overview', 'home'],
+    ['/tutor/dashboard/info', 'info', 'me'],
+    ['/tutor/dashboard/previewInfo', 'preview', 'verified'],
+    ['/tutor/dashboard/wishList', 'savedJobs', 'heart'],
+    ['/myChat/chat', 'messages', 'messages'],
+    ['/tutor/dashboard/invitations', 'received', 'heart'],
+    ['/tutor/dashboard/star', 'becomeStar', 'verified'],
+    ['/order-pay', 'orders', 'articles'],
+    ['/tutor/dashboard/purchasedCourses', 'purchased', 'book'],
+    ['/tutor/dashboard/createOnlineCourse', 'courses', 'teach'],
+    ['/tutor/dashboard/saveMegInfo', 'templates', 'messages'],
+    ['/tutor/dashboard/wallet', 'wallet', 'wallet'],
+    ['/tutor/dashboard/statements', 'income', 'articles'],
+    ['/tutor/dashboard/notices', 'notices', 'bell'],
+    ['/tutor/dashboard/setting', 'setting', 'setting'],
   ],
   organization: [
-    {
-      path: '/organization/dashboard',
-      label: 'dashboard.nav.overview',
-      text: 'dashboard.nav.overview.text',
-      icon: 'home',
-    },
-    {
-      path: '/organization/dashboard/info',
-      label: 'dashboard.nav.organization',
-      text: 'dashboard.nav.organization.text',
-      icon: 'school',
-    },
-    {
-      path: '/organization/dashboard/createOnlineCourse',
-      label: 'dashboard.nav.courses',
-      text: 'dashboard.nav.courses.text',
-      icon: 'teach',
-    },
-    {
-      path: '/organization/dashboard/withdraw',
-      label: 'dashboard.nav.wallet',
-      text: 'dashboard.nav.wallet.text',
-      icon: 'wallet',
-    },
-    {
-      path: '/organization/dashboard/notices',
-      label: 'dashboard.nav.notices',
-      text: 'dashboard.nav.notices.text',
-      icon: 'bell',
-    },
-    {
-      path: '/organization/dashboard/setting',
-      label: 'dashboard.nav.setting',
-      text: 'dashboard.nav.setting.text',
-      icon: 'setting',
-    },
+    ['/organization/dashboard', 'overview', 'home'],
+    ['/organization/dashboard/info', 'organization', 'school'],
+    ['/organization/dashboard/createOnlineCourse', 'courses', 'teach'],
+    ['/organization/dashboard/withdraw', 'wallet', 'wallet'],
+    ['/organization/dashboard/notices', 'notices', 'bell'],
+    ['/organization/dashboard/setting', 'setting', 'setting'],
   ],
   operator: [
-    {
-      path: '/operator/dashboard',
-      label: 'dashboard.nav.approvals',
-      text: 'dashboard.nav.approvals.text',
-      icon: 'check',
-    },
-    {
-      path: '/operator/dashboard/accounts',
-      label: 'dashboard.nav.accounts',
-      text: 'dashboard.nav.accounts.text',
-      icon: 'me',
-    },
-    {
-      path: '/operator/dashboard/jobs',
-      label: 'dashboard.nav.jobs',
-      text: 'dashboard.nav.jobs.text',
-      icon: 'jobs',
-    },
-    {
-      path: '/operator/dashboard/reports',
-      label: 'dashboard.nav.reports',
-      text: 'dashboard.nav.reports.text',
-      icon: 'flag',
-    },
-    {
-      path: '/operator/dashboard/disputes',
-      label: 'dashboard.nav.disputes',
-      text: 'dashboard.nav.disputes.text',
-      icon: 'warning',
-    },
-    {
-      path: '/operator/dashboard/orders',
-      label: 'dashboard.nav.staffOrders',
-      text: 'dashboard.nav.staffOrders.text',
-      icon: 'articles',
-    },
-    {
-      path: '/operator/dashboard/withdrawals',
-      label: 'dashboard.nav.payouts',
-      text: 'dashboard.nav.payouts.text',
-      icon: 'wallet',
-    },
-    {
-      path: '/operator/dashboard/reviews',
-      label: 'dashboard.nav.reviews',
-      text: 'dashboard.nav.reviews.text',
-      icon: 'verified',
-    },
-    {
-      path: '/operator/dashboard/messages',
-      label: 'dashboard.nav.outbox',
-      text: 'dashboard.nav.outbox.text',
-      icon: 'messages',
-    },
-    {
-      path: '/operator/dashboard/tasks',
-      label: 'dashboard.nav.tasks',
-      text: 'dashboard.nav.tasks.text',
-      icon: 'clock',
-    },
-    {
-      path: '/operator/dashboard/audit',
-      label: 'dashboard.nav.audit',
-      text: 'dashboard.nav.audit.text',
-      icon: 'articles',
-    },
+    ['/operator/dashboard', 'approvals', 'check'],
+    ['/operator/dashboard/accounts', 'accounts', 'me'],
+    ['/operator/dashboard/jobs', 'jobs', 'jobs'],
+    ['/operator/dashboard/reports', 'reports', 'flag'],
+    ['/operator/dashboard/disputes', 'disputes', 'warning'],
+    ['/operator/dashboard/orders', 'staffOrders', 'articles'],
+    ['/operator/dashboard/withdrawals', 'payouts', 'wallet'],
+    ['/operator/dashboard/reviews', 'reviews', 'verified'],
+    ['/operator/dashboard/messages', 'outbox', 'messages'],
+    ['/operator/dashboard/tasks', 'tasks', 'clock'],
+    ['/operator/dashboard/audit', 'audit', 'articles'],
   ],
-} as const satisfies Record<DashboardKind, readonly DashboardEntry[]>
+} as const satisfies Record<DashboardKind, readonly [path: string, name: Name, icon: IconName][]>
 
 export function dashboardEntries(kind: DashboardKind): readonly DashboardEntry[] {
-  return entries[kind].filter(({ path }) => hasPage(path))
+  return entries[kind]
+    .filter(([path]) => hasPage(path))
+    .map(
+      ([path, name, icon]): DashboardEntry => ({
+        path,
+        label: `dashboard.nav.${name}`,
+        text: `dashboard.nav.${name}.text`,
+        icon,
+      }),
+    )
 }
 
 /** The entry that `path` belongs to: its own, or the nearest above it. */

@@ -9,39 +9,40 @@ import type { Message, Messages } from './translate.ts'
 export type Lazy = Extract<
   Namespace,
   | 'account'
-  | 'chatMore'
   | 'errors'
-  | 'job'
   | 'lesson'
   | 'lessonTrust'
   | 'login'
-  | 'ownJobs'
   | 'prepaid'
-  | 'report'
   | 'review'
   | 'rules'
   | 'safety'
   | 'timetable'
   | 'timetableViews'
-  | 'tutorJobs'
   | 'ui'
   | 'upload'
-  | 'vocabulary'
   | 'wish'
 >
 const files = import.meta.glob<Record<string, Message>>(
-  './messages/*/{account,chatMore,errors,job,lesson,lessonTrust,login,ownJobs,prepaid,report,review,rules,safety,timetable,timetableViews,tutorJobs,ui,upload,vocabulary,wish}.json',
+  './messages/*/{account,errors,lesson,lessonTrust,login,prepaid,review,rules,safety,timetable,timetableViews,ui,upload,wish}.json',
   { import: 'default' },
 )
 
 /** Messages of the named namespaces in one language, with keys `namespace.key`. */
-export async function loadMessages<Names extends Lazy>(
+export const loadMessages = <Names extends Lazy>(
   locale: Locale,
   ...namespaces: readonly Names[]
+): Promise<Messages<Names>> => messagesIn(files, locale, namespaces)
+
+/** The same of other files; a list of many files is a list that every page with it brings. */
+export async function messagesIn<Names extends Namespace>(
+  of: Record<string, () => Promise<Record<string, Message>>>,
+  locale: Locale,
+  namespaces: readonly Names[],
 ): Promise<Messages<Names>> {
   const entries = await Promise.all(
     namespaces.map(async (namespace) => {
-      const file = await files[`./messages/${locale}/${namespace}.json`]?.()
+      const file = await of[`./messages/${locale}/${namespace}.json`]?.()
       if (file === undefined) throw new Error(`No catalogue ${locale}/${namespace}.json`)
       return Object.entries(file).map(([key, message]) => [`${namespace}.${key}`, message] as const)
     }),

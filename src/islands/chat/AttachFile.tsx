@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { type Language, useLanguage as useAny } from '#islands/language.tsx'
 import { FileDrop } from '#islands/ui/FileDrop.tsx'
-import { WithMessages } from '#islands/WithMessages.tsx'
 import { sendChatFileTo } from '#stores/chat/acts.ts'
 import { showToast } from '#stores/toasts.ts'
 import type { ChatNames } from '../namespaces.ts'
+import { WithChatMessages } from './WithChatMessages.tsx'
 
 const useLanguage: () => Language<ChatNames | 'chatMore' | 'upload' | 'rules'> = useAny
 const words = ['chatMore', 'upload', 'rules'] as const
@@ -19,9 +19,9 @@ interface Props {
 /** Where a picture or a PDF is chosen, dropped or photographed for the one who is written to. */
 export default function AttachFile(props: Props) {
   return (
-    <WithMessages namespace={words}>
+    <WithChatMessages namespaces={words}>
       <Attach {...props} />
-    </WithMessages>
+    </WithChatMessages>
   )
 }
 

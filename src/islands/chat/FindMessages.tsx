@@ -6,13 +6,13 @@ import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
-import { WithMessages } from '#islands/WithMessages.tsx'
 import { formatDate } from '#rules/dates.ts'
 import { formatTime } from '#rules/time-of-day.ts'
 import type { Place } from '#stores/chat/address.ts'
 import { moreFound, searchStore } from '#stores/chat/search.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './cards/language.ts'
+import { WithChatMessages } from './WithChatMessages.tsx'
 
 interface Props {
   contacts: readonly ChatContact[]
@@ -24,9 +24,9 @@ interface Props {
 /** Looks for a text in all messages of the reader, in either script. */
 export default function FindMessages(props: Props) {
   return (
-    <WithMessages namespace="chatMore">
+    <WithChatMessages namespaces={['chatMore']}>
       <Find {...props} />
-    </WithMessages>
+    </WithChatMessages>
   )
 }
 

@@ -3,9 +3,9 @@ import type { ChatContact } from '#contract/chat.ts'
 import { attachedMessages } from '#contract/reports.ts'
 import { type Language, useLanguage as useAny } from '#islands/language.tsx'
 import ReportDialog from '#islands/report/ReportDialog.tsx'
-import { WithMessages } from '#islands/WithMessages.tsx'
 import { chat } from '#stores/chat/own-chat.ts'
 import type { ChatNames } from '../namespaces.ts'
+import { WithChatMessages } from './WithChatMessages.tsx'
 
 const useLanguage: () => Language<ChatNames | 'report'> = useAny
 const words = ['report', 'rules'] as const
@@ -18,9 +18,9 @@ interface Props {
 /** Reports a conversation; the messages that go with it stand in the dialog. */
 export default function ReportConversation(props: Props) {
   return (
-    <WithMessages namespace={words}>
+    <WithChatMessages namespaces={words}>
       <Report {...props} />
-    </WithMessages>
+    </WithChatMessages>
   )
 }
 

@@ -1,16 +1,16 @@
 import { type Language, useLanguage as useAny } from '#islands/language.tsx'
 import { PrivateDocument } from '#islands/ui/PrivateDocument.tsx'
-import { WithMessages } from '#islands/WithMessages.tsx'
 import type { ChatNames } from '../namespaces.ts'
+import { WithChatMessages } from './WithChatMessages.tsx'
 
 const useLanguage: () => Language<ChatNames | 'upload'> = useAny
 
 /** The pages of a private file of the two. */
 export default function ShownFile({ fileId }: { fileId: string }) {
   return (
-    <WithMessages namespace="upload">
+    <WithChatMessages namespaces={['upload']}>
       <Pages fileId={fileId} />
-    </WithMessages>
+    </WithChatMessages>
   )
 }
 

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
-import { WithMessages } from '#islands/WithMessages.tsx'
 import { templatesStore } from '#stores/tutor-profile/templates.ts'
 import { useLanguage } from './cards/language.ts'
+import { WithChatMessages } from './WithChatMessages.tsx'
 
 interface Props {
   onChoose: (text: string) => void
@@ -13,9 +13,9 @@ interface Props {
 /** The messages that a tutor keeps; one is put where the next message is written. */
 export default function Templates(props: Props) {
   return (
-    <WithMessages namespace="chatMore">
+    <WithChatMessages namespaces={['chatMore']}>
       <List {...props} />
-    </WithMessages>
+    </WithChatMessages>
   )
 }
 

@@ -6,10 +6,10 @@ import { JobStep } from '#islands/tutor-jobs/JobStep.tsx'
 import { useRecord } from '#islands/tutor-profile/use-record.ts'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
-import { WithMessages } from '#islands/WithMessages.tsx'
 import { cardsStore } from '#stores/chat/cards.ts'
 import { jobStore } from '#stores/parent-jobs/own-job.ts'
 import { tutorJobStore } from '#stores/tutor-jobs/tutor-job.ts'
+import { WithChatMessages } from '../WithChatMessages.tsx'
 import { useLanguage } from './language.ts'
 
 interface Props {
@@ -28,9 +28,9 @@ const words = {
 /** The steps of a job's page: a parent books or shortlists, a tutor applies, accepts or steps back. */
 export default function ApplicationActs({ side, ...props }: Props) {
   return (
-    <WithMessages namespace={words[side]}>
+    <WithChatMessages namespaces={words[side]}>
       {side === 'parent' ? <OfParent {...props} /> : <OfTutor {...props} />}
-    </WithMessages>
+    </WithChatMessages>
   )
 }
 

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import type { Lesson } from '#contract/lessons.ts'
 import { LessonCard } from '#islands/lessons/LessonCard.tsx'
 import { useNow } from '#islands/lessons/use-now.ts'
-import { WithMessages } from '#islands/WithMessages.tsx'
 import { cardsStore } from '#stores/chat/cards.ts'
 import { jobLessonsStore } from '#stores/lessons/lessons.ts'
+import { WithChatMessages } from '../WithChatMessages.tsx'
 
 const words = ['lesson', 'report', 'rules'] as const
 
@@ -28,7 +28,7 @@ export default function LessonPart({ side, lesson }: Props) {
   const isThis = loaded.question.jobId === jobId && loaded.state === 'ready'
   const fresh = isThis ? loaded.value.find((one) => one.signId === signId) : undefined
   return (
-    <WithMessages namespace={words}>
+    <WithChatMessages namespaces={words}>
       <ul>
         <LessonCard
           side={side}
@@ -37,6 +37,6 @@ export default function LessonPart({ side, lesson }: Props) {
           onMoved={() => void cardsStore.load()}
         />
       </ul>
-    </WithMessages>
+    </WithChatMessages>
   )
 }

@@ -2,9 +2,9 @@ import '#styles/chat-cards.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { ChatCard } from '#contract/chat-cards.ts'
-import { WithMessages } from '#islands/WithMessages.tsx'
 import { cardsStore } from '#stores/chat/cards.ts'
 import { useLanguage } from '../language.ts'
+import { WithChatMessages } from '../WithChatMessages.tsx'
 import { PairCard } from './PairCard.tsx'
 
 /** Jobs, bookings, invitations and lessons between the two: how they stand now, and what is to be done. */
@@ -36,7 +36,7 @@ export default function PairCards({ contactId }: { contactId: number }) {
           <span className="state-badge state-waits">{t('chat.cards.waits', { n: waiting })}</span>
         )}
       </summary>
-      <WithMessages namespace="chatMore">
+      <WithChatMessages namespaces={['chatMore']}>
         <ul aria-label={t('chat.cards', { n: cards.length })}>
           {cards.map((card) => {
             const key = keyOf(card)
@@ -51,7 +51,7 @@ export default function PairCards({ contactId }: { contactId: number }) {
             )
           })}
         </ul>
-      </WithMessages>
+      </WithChatMessages>
     </details>
   )
 }

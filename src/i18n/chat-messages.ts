@@ -1,0 +1,27 @@
+import type { Namespace } from './keys.ts'
+import { messagesIn } from './lazy-messages.ts'
+import type { Locale } from './locales.ts'
+import type { Message, Messages } from './translate.ts'
+
+/** What opens in a conversation when somebody acts: cards speak with the words of jobs and lessons. */
+export type ChatLazy = Extract<
+  Namespace,
+  | 'chatMore'
+  | 'job'
+  | 'lesson'
+  | 'ownJobs'
+  | 'report'
+  | 'rules'
+  | 'tutorJobs'
+  | 'upload'
+  | 'vocabulary'
+>
+const files = import.meta.glob<Record<string, Message>>(
+  './messages/*/{chatMore,job,lesson,ownJobs,report,rules,tutorJobs,upload,vocabulary}.json',
+  { import: 'default' },
+)
+
+export const loadChatMessages = (
+  locale: Locale,
+  namespaces: readonly ChatLazy[],
+): Promise<Messages<ChatLazy>> => messagesIn(files, locale, namespaces)

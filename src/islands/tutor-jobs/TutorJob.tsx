@@ -85,3 +85,28 @@ function Shown({ seen }: { seen: Job }) {
     </div>
   )
 }
+
+interface Steps {
+  jobId: number
+  /** How it is shown: the steps are asked for anew when that changes. */
+  shown: string
+  onLoaded: () => void
+}
+
+/** The steps alone, for other pages; in this file, so that the job's own page brings one script. */
+export function JobSteps({ jobId, shown, onLoaded }: Steps) {
+  const { t } = useLanguage()
+  useRecord(useUser())
+  const loaded = useStore(tutorJobStore.$loaded)
+  const ask = () => void tutorJobStore.ask(jobId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is shown otherwise
+  useEffect(ask, [jobId, shown])
+  useEffect(() => {
+    if (loaded.state === 'ready') onLoaded()
+  }, [loaded, onLoaded])
+  return (
+    <Answer t={t} loaded={loaded} onRetry={ask} skeleton={null} keepsOld>
+      {(seen) => <JobStep key={`${seen.job.status} ${seen.application?.status}`} seen={seen} />}
+    </Answer>
+  )
+}

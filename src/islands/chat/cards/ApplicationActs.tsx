@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
-import { useUser } from '#islands/dashboard/Guarded.tsx'
+import { lazy, Suspense, useEffect } from 'react'
 import { ApplicantActs } from '#islands/parent-jobs/ApplicantActs.tsx'
-import { JobStep } from '#islands/tutor-jobs/JobStep.tsx'
-import { useRecord } from '#islands/tutor-profile/use-record.ts'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { cardsStore } from '#stores/chat/cards.ts'
 import { jobStore } from '#stores/parent-jobs/own-job.ts'
-import { tutorJobStore } from '#stores/tutor-jobs/tutor-job.ts'
 import { WithChatMessages } from '../WithChatMessages.tsx'
 import { useLanguage } from './language.ts'
+
+const JobSteps = lazy(async () => ({
+  default: (await import('#islands/tutor-jobs/TutorJob.tsx')).JobSteps,
+}))
 
 interface Props {
   side: 'parent' | 'tutor'
@@ -40,7 +40,9 @@ function OfParent({ jobId, applicationId, shown }: Omit<Props, 'side'>) {
   const ask = () => void jobStore.ask(jobId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the card shows it otherwise
   useEffect(() => void jobStore.ask(jobId), [jobId, shown])
-  useFreshCards(loaded)
+  useEffect(() => {
+    if (loaded.state === 'ready') refreshCards()
+  }, [loaded])
   return (
     <Answer t={t} loaded={loaded} onRetry={ask} skeleton={<ListSkeleton t={t} cards={1} />}>
       {({ job, applicants }) => {
@@ -60,34 +62,14 @@ function OfParent({ jobId, applicationId, shown }: Omit<Props, 'side'>) {
 }
 
 function OfTutor({ jobId, shown }: Omit<Props, 'side'>) {
-  const { t } = useLanguage()
-  // The tutor's own names are marked in what is typed.
-  useRecord(useUser())
-  const loaded = useStore(tutorJobStore.$loaded)
-  const ask = () => void tutorJobStore.ask(jobId)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the card shows it otherwise
-  useEffect(() => void tutorJobStore.ask(jobId), [jobId, shown])
-  useFreshCards(loaded)
   return (
-    <Answer
-      t={t}
-      loaded={loaded}
-      onRetry={ask}
-      skeleton={<ListSkeleton t={t} cards={1} />}
-      keepsOld
-    >
-      {(seen) => (
-        <div className="grid gap-2">
-          <JobStep key={`${seen.job.status} ${seen.application?.status}`} seen={seen} />
-        </div>
-      )}
-    </Answer>
+    <Suspense fallback={null}>
+      <div className="grid gap-2">
+        <JobSteps jobId={jobId} shown={shown} onLoaded={refreshCards} />
+      </div>
+    </Suspense>
   )
 }
 
 /** What the steps have changed shows on the card as well, where no socket tells of it. */
-function useFreshCards(loaded: { state: string }): void {
-  useEffect(() => {
-    if (loaded.state === 'ready') void cardsStore.load()
-  }, [loaded])
-}
+const refreshCards = () => void cardsStore.load()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ChatMessage } from './chat.ts'
-import { recordId } from './fields.ts'
+import { recordId, shortText } from './fields.ts'
 import { call } from './kernel.ts'
 
 /** Characters of a text that is looked for. */
@@ -14,12 +14,7 @@ export const searchChat = call({
   summary:
     'Messages of the caller that hold a text, in traditional or simplified characters, the newest first.',
   query: v.object({
-    text: v.pipe(
-      v.string('text'),
-      v.trim(),
-      v.minLength(1, 'required'),
-      v.maxLength(mostSearchCharacters, 'tooLong'),
-    ),
+    text: v.pipe(shortText(mostSearchCharacters), v.minLength(1, 'required')),
     /** One conversation alone. */
     withUser: v.optional(recordId),
     /** `next` of the answer before. */

@@ -1,3 +1,4 @@
+import '#styles/study.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { Study } from '#contract/studies.ts'

@@ -26,6 +26,7 @@ import type job from './messages/zh-tw/job.json'
 import type landing from './messages/zh-tw/landing.json'
 import type lesson from './messages/zh-tw/lesson.json'
 import type lessonTrust from './messages/zh-tw/lessonTrust.json'
+import type letters from './messages/zh-tw/letters.json'
 import type login from './messages/zh-tw/login.json'
 import type news from './messages/zh-tw/news.json'
 import type noticeCentre from './messages/zh-tw/noticeCentre.json'
@@ -105,6 +106,7 @@ interface Catalogues {
   landing: typeof landing
   lesson: typeof lesson
   lessonTrust: typeof lessonTrust
+  letters: typeof letters
   login: typeof login
   news: typeof news
   noticeCentre: typeof noticeCentre

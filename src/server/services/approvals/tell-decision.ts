@@ -32,7 +32,7 @@ export async function tellDecision(tx: Transaction, { row, siteUrl, now }: Decid
 }
 
 function decisionLetter(row: Decided['row'], locale: Locale, siteUrl: string) {
-  const t = serverTranslate(locale, 'decisions')
+  const t = serverTranslate(locale, 'decisions', 'letters')
   const what = t(`decisions.kind.${row.kind}`)
   const brand = brandName(locale)
   const of = row.tutorId === null ? 'organization' : 'tutor'
@@ -43,20 +43,20 @@ function decisionLetter(row: Decided['row'], locale: Locale, siteUrl: string) {
   const why = row.reason === null ? [] : [t(`decisions.reason.${row.reason}`)]
   const paragraphs = [
     isApproved
-      ? t('decisions.letter.approved', { what })
-      : t(row.kind === 'tutor.texts' ? 'decisions.letter.held' : 'decisions.letter.rejected', {
+      ? t('letters.approved', { what })
+      : t(row.kind === 'tutor.texts' ? 'letters.held' : 'letters.rejected', {
           what,
         }),
     ...why,
     ...(row.note === '' ? [] : [row.note]),
-    isApproved ? t('decisions.letter.see', { address }) : t('decisions.letter.again', { address }),
+    isApproved ? t('letters.see', { address }) : t('letters.again', { address }),
     brand,
   ]
   const subject = isApproved ? 'subjectApproved' : 'subjectRejected'
   return {
-    subject: t(`decisions.letter.${subject}`, { brand, what }),
+    subject: t(`letters.${subject}`, { brand, what }),
     body: `${paragraphs.join('\n\n')}\n`,
-    text: t(`decisions.letter.${isApproved ? 'textApproved' : 'textRejected'}`, {
+    text: t(`letters.${isApproved ? 'textApproved' : 'textRejected'}`, {
       brand,
       what,
       address,

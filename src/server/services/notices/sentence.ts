@@ -25,13 +25,13 @@ export function sentenceOf(
 
 /** Some words are kept as our codes. */
 function wordsIn(kind: ThingNews, words: NoticeRow['words'], locale: Locale) {
-  const t = serverTranslate(locale, 'decisions')
+  const t = serverTranslate(locale, 'decisions', 'letters')
   const { what = '' } = words
   if (thingNews[kind] === 'approval') {
     return { ...words, what: t(`decisions.kind.${what as ApprovalKind}`) }
   }
   if (thingNews[kind] === 'report') {
-    return { ...words, what: t(`decisions.report.of.${what as ReportKind}`) }
+    return { ...words, what: t(`letters.report.of.${what as ReportKind}`) }
   }
   return words
 }

@@ -87,13 +87,13 @@ function freezeLetter(
   locale: Locale,
   { reason, site }: { reason: string; site: string },
 ) {
-  const t = serverTranslate(locale, 'decisions')
+  const t = serverTranslate(locale, 'letters')
   const brand = brandName(locale)
   const address = site + localPath(locale, '/contactus')
-  const text = t(`decisions.letter.${way}.text`, { brand, address })
-  const why = t('decisions.letter.why', { reason })
+  const text = t(`letters.${way}.text`, { brand, address })
+  const why = t('letters.why', { reason })
   return {
-    subject: t(`decisions.letter.${way}.subject`, { brand }),
+    subject: t(`letters.${way}.subject`, { brand }),
     body: `${[text, why, brand].join('\n\n')}\n`,
     text,
   }

@@ -29,16 +29,16 @@ export async function tellReporters(
 }
 
 function reportLetter(kind: ReportKind, outcome: ReportOutcome, locale: Locale) {
-  const t = serverTranslate(locale, 'decisions')
+  const t = serverTranslate(locale, 'letters')
   const brand = brandName(locale)
   const what = serverTranslate(locale, 'notices')(`notices.report.${outcome}`, {
-    what: t(`decisions.report.of.${kind}`),
+    what: t(`letters.report.of.${kind}`),
   })
   // The two sides of a lesson know each other, and may guess.
   const isText = !urgentKinds.some((one) => one === kind)
-  const silence = isText ? [t('decisions.report.silence')] : []
+  const silence = isText ? [t('letters.report.silence')] : []
   return {
-    subject: t('decisions.report.subject', { brand }),
+    subject: t('letters.report.subject', { brand }),
     body: `${[what, ...silence, brand].join('\n\n')}\n`,
     text: `${brand}: ${what}`,
   }

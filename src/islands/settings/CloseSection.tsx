@@ -1,12 +1,10 @@
-import { Form } from '#islands/ui/form/Form.tsx'
-import { useForm } from '#islands/ui/form/use-form.ts'
+import { lazy } from 'react'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { StateWords } from '#islands/ui/StateWords.tsx'
-import { closeForm } from '#stores/settings/own-data.ts'
 import { passwordsStore } from '#stores/settings/passwords.ts'
 import { useLanguage } from './language.ts'
-import { ProofField } from './ProofField.tsx'
 import { Changeable, ChangeableSkeleton, SettingSection } from './SettingSection.tsx'
+
+const CloseForm = lazy(() => import('./CloseForm.tsx'))
 
 /** Closes the account, after saying what that does and asking for proof of who it is. */
 export function CloseSection({ kind }: { kind: 'parent' | 'tutor' | 'organization' }) {
@@ -32,20 +30,5 @@ export function CloseSection({ kind }: { kind: 'parent' | 'tutor' | 'organizatio
         )}
       </Loaded>
     </SettingSection>
-  )
-}
-
-function CloseForm({ hasPassword }: { hasPassword: boolean }) {
-  const { t } = useLanguage()
-  const form = useForm(() => closeForm(hasPassword))
-  return (
-    <Form
-      form={form}
-      label={t('setting.close')}
-      submitLabel={t('setting.close.submit')}
-      help={<StateWords failure={form.failure} />}
-    >
-      <ProofField form={form} password="password" code="verifyCode" hasPassword={hasPassword} />
-    </Form>
   )
 }

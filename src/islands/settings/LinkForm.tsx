@@ -14,7 +14,7 @@ interface LinkFormProps {
 }
 
 /** Adds Google or Facebook: asks for proof of who it is, and leads there. */
-export function LinkForm(props: LinkFormProps) {
+export default function LinkForm(props: LinkFormProps) {
   const { t } = useLanguage()
   return (
     <Loaded t={t} store={passwordsStore}>

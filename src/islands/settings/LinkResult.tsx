@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { $linkReturn } from '#stores/settings/linking.ts'
+import { $linkReturn } from '#stores/settings/link-return.ts'
 import { useLanguage } from './language.ts'
 
 /** What came of the way to a provider, for who has just come back from it. */

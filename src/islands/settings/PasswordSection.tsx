@@ -1,13 +1,11 @@
+import { lazy } from 'react'
 import type { Settings } from '#contract/settings.ts'
-import { Form } from '#islands/ui/form/Form.tsx'
-import { FormField } from '#islands/ui/form/FormField.tsx'
-import { useForm } from '#islands/ui/form/use-form.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { passwordForm, passwordsStore } from '#stores/settings/passwords.ts'
-import { showToast } from '#stores/toasts.ts'
+import { passwordsStore } from '#stores/settings/passwords.ts'
 import { useLanguage } from './language.ts'
-import { ProofField } from './ProofField.tsx'
 import { Changeable, ChangeableSkeleton, SettingSection } from './SettingSection.tsx'
+
+const PasswordForm = lazy(() => import('./PasswordForm.tsx'))
 
 /** The password that somebody signs in with. */
 export function PasswordSection({ settings }: { settings: Settings }) {
@@ -22,31 +20,5 @@ export function PasswordSection({ settings }: { settings: Settings }) {
         )}
       </Loaded>
     </SettingSection>
-  )
-}
-
-interface PasswordFormProps {
-  settings: Settings
-  hasPassword: boolean
-  onDone: () => void
-}
-
-function PasswordForm({ settings, hasPassword, onDone }: PasswordFormProps) {
-  const { t } = useLanguage()
-  const form = useForm(() => passwordForm(hasPassword, settings))
-  return (
-    <Form
-      form={form}
-      label={t('setting.password')}
-      submitLabel={t('setting.save')}
-      onSent={(ended) => {
-        showToast(t('setting.password.done', { n: ended }), 'ok')
-        onDone()
-      }}
-    >
-      <ProofField form={form} password="oldPassword" code="verifyCode" hasPassword={hasPassword} />
-      <FormField form={form} name="password" />
-      <p className="field-help">{t('setting.password.ends')}</p>
-    </Form>
   )
 }

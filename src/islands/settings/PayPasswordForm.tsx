@@ -1,7 +1,7 @@
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
-import { payPasswordForm } from '#stores/settings/passwords.ts'
+import { payPasswordForm } from '#stores/settings/password-forms.ts'
 import { showToast } from '#stores/toasts.ts'
 import { useLanguage } from './language.ts'
 import { ProofField } from './ProofField.tsx'

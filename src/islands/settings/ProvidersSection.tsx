@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
@@ -6,10 +6,11 @@ import { formatDate } from '#rules/dates.ts'
 import { type OwnProvider, providersStore, unlinkProvider } from '#stores/settings/providers.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
-import { LinkForm } from './LinkForm.tsx'
 import { LinkResult } from './LinkResult.tsx'
 import { useLanguage } from './language.ts'
-import { SettingSection } from './SettingSection.tsx'
+import { ChangeableSkeleton, SettingSection } from './SettingSection.tsx'
+
+const LinkForm = lazy(() => import('./LinkForm.tsx'))
 
 /** Google and Facebook, as far as they let somebody in or could. */
 export function ProvidersSection() {
@@ -76,7 +77,11 @@ function ProviderRow({ own: { provider, linkedAt } }: { own: OwnProvider }) {
         <FailureNotice failure={failure} />
       )}
       <div id={id} className="setting-form">
-        {isOpen && !isLinked && <LinkForm provider={provider} name={name} />}
+        {isOpen && !isLinked && (
+          <Suspense fallback={<ChangeableSkeleton />}>
+            <LinkForm provider={provider} name={name} />
+          </Suspense>
+        )}
       </div>
     </li>
   )

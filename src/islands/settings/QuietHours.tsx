@@ -14,7 +14,7 @@ export function QuietHours({ quiet }: Pick<Settings, 'quiet'>) {
     <fieldset className="grid gap-2">
       <legend className="font-bold">{t('setting.quiet')}</legend>
       <p className="text-sm text-muted">{t('setting.quiet.text')}</p>
-      <div className="quiet-hours">
+      <div className="grid grid-cols-2 gap-x-4">
         <SavedSelect
           id="setting-quiet-from"
           label={t('setting.quiet.from')}

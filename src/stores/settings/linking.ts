@@ -1,4 +1,3 @@
-import { atom, onMount } from 'nanostores'
 import { beginLinking, sendLinkCode as sendCodeCall } from '#contract/social-links.ts'
 import type { SocialProvider } from '#contract/social-sign-in.ts'
 import { wayThere } from '#i18n/social-return.ts'
@@ -6,18 +5,9 @@ import { send } from '../asking/client.ts'
 import { browser } from '../device/device.ts'
 import { createForm } from '../form.ts'
 import { $session } from '../session/kept-session.ts'
-import { keptLinkReturn, keptLinkTrip, keptTrip, type LinkReturn } from '../social/social-trip.ts'
+import { keptLinkTrip, keptTrip } from '../social/social-trip.ts'
 import { noProof, proofLines } from './proof.ts'
 import { sealedFields } from './sealed-fields.ts'
-
-/** What came of the last way to a provider, once; null when there is nothing to tell. */
-export const $linkReturn = atom<LinkReturn | null>(null)
-onMount($linkReturn, () => {
-  const kept = keptLinkReturn.read(browser.session)
-  keptLinkReturn.forget(browser.session)
-  // Of somebody else who was signed in in this tab before.
-  if (kept !== null && kept.userId === $session.get()?.userId) $linkReturn.set(kept)
-})
 
 /**
  * Goes to a provider that is to be added to the account, after proof. The page is left; the way leads

@@ -1,0 +1,34 @@
+import { closeAccount as closeCall, sendCloseCode as sendCodeCall } from '#contract/settings.ts'
+import { send } from '../asking/client.ts'
+import { browser } from '../device/device.ts'
+import { forgetAccountDrafts } from '../form/drafts.ts'
+import { createForm } from '../form.ts'
+import { signOut } from '../session/session.ts'
+import { $isClosed } from './own-data.ts'
+import { noProof, proofLines } from './proof.ts'
+import { sealedFields } from './sealed-fields.ts'
+
+/** Closes the account after proof, and forgets the session here. */
+export const closeForm = (hasPassword: boolean) =>
+  createForm({
+    id: 'setting-close',
+    begin: { ...noProof(hasPassword), password: '', verifyCode: '' },
+    fields: proofLines({
+      password: 'password',
+      code: 'verifyCode',
+      send: (isUseWhatsapp) => send(sendCodeCall, { body: { isUseWhatsapp } }),
+    }),
+    send: async ({ password, verifyCode }) => {
+      const body = {
+        ...(await sealedFields({ password })),
+        ...(verifyCode !== '' && { verifyCode }),
+      }
+      await send(closeCall, { body })
+    },
+    sent: () => {
+      // Said first, or the page would lead a guest away to the sign-in dialog.
+      $isClosed.set(true)
+      signOut()
+      forgetAccountDrafts(browser)
+    },
+  })

@@ -20,6 +20,7 @@ export default {
     'src/rules/cached-entry.ts!',
     'tests/checks/*.ts',
     'tests/bench/*.ts',
+    'tests/bench/chat/relay.ts',
     'tests/support/{site-setup,quiet-console,queue-server,chat-server,resolving}.ts',
     'tests/support/reports/{playwright,vitest}.ts',
   ],

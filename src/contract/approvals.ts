@@ -12,6 +12,7 @@ export const approvalKinds = [
   'certificate',
   'business.certificate',
   'course',
+  'activity',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
@@ -60,6 +61,7 @@ export const reasonsOf = {
   certificate: documentReasons,
   'business.certificate': documentReasons,
   course: ['contact', 'incomplete', 'unsuitable', 'other'],
+  activity: ['contact', 'incomplete', 'unsuitable', 'other'],
 } as const satisfies Record<ApprovalKind, readonly RejectReason[]>
 
 /** What somebody's texts for others are part of; the labels are messages (`decisions.part.*`). */

@@ -22,7 +22,8 @@ import { recordId } from './fields.ts'
  *       late, and then is asked for by 19 with `changesAfter`.
  *  13 ↔ heartbeat. The browser may say what has arrived; the server says how far conversations are in
  *       which something happened lately, so that a gap at the end is noticed. Any frame from the
- *       server counts as a reply.
+ *       server counts as a reply. Who is there and who writes go with it, between people who share
+ *       that: a browser may send one for `typing` alone.
  *  17 → 18 contacts. First thing after opening: positions tell what was missed.
  *  19 → 20 messages. The bare form marks what it answers as read; with `after`, `changesAfter` or
  *       `readTo` only `readTo` marks.
@@ -89,6 +90,8 @@ export const chatRequests = {
       ),
       [],
     ),
+    /** The conversation in which its person is writing; for who shares that alone, once in 3 seconds. */
+    typing: v.optional(recordId),
   }),
   [chatCommands.getUserRequest]: v.object({}),
   [chatCommands.getMessageRequest]: v.object({
@@ -121,9 +124,13 @@ export const chatAnswers = {
     v.object({ type: v.literal('position'), position: ChatPosition }),
     /** Something else about a contact has changed: ask for them again. */
     v.object({ type: v.literal('contact'), contactId: v.number() }),
+    /** The other one is writing; it ends by itself after six seconds. */
+    v.object({ type: v.literal('typing'), contactId: v.number() }),
   ]),
   [chatCommands.heartbeat]: v.object({
     positions: v.array(v.pick(ChatPosition, ['contactId', 'newest', 'changes'])),
+    /** Contacts who have the chat open, of those who share that; absent for who does not. */
+    online: v.optional(v.array(v.number())),
   }),
   [chatCommands.getUserResponse]: v.union([refused, v.object({ users: v.array(ChatContact) })]),
   [chatCommands.getMessageResponse]: v.union([refused, ChatMessages]),

@@ -35,7 +35,39 @@ function isVideoAddress(text: string): boolean {
   return address?.protocol === 'https:' && videoHosts.includes(address.hostname)
 }
 
+export const mediaId = v.pipe(v.string('text'), v.uuid('text'))
+
+/** Languages in which a film may have captions, as browsers name them. */
+export const captionLanguages = ['zh-HK', 'zh-CN', 'en'] as const
+export const mostPapers = 10
+
+const Captions = v.object({ mediaId, language: v.picklist(captionLanguages, 'choice') })
+const Paper = v.object({ mediaId, name: shortText(80) })
+
+/** What a lesson shows beside its text: see course-media.ts. */
+const shown = {
+  /** A film of our own; without it there may be one elsewhere. */
+  film: v.optional(v.nullable(mediaId)),
+  captions: v.optional(
+    v.pipe(
+      v.array(Captions, 'text'),
+      v.maxLength(captionLanguages.length, 'tooMany'),
+      v.check((all) => new Set(all.map(({ language }) => language)).size === all.length, 'twice'),
+    ),
+  ),
+  papers: v.optional(v.pipe(v.array(Paper, 'text'), v.maxLength(mostPapers, 'tooMany'))),
+}
+
+/** The same, as a reader gets it. */
+export const LessonMedia = v.object({
+  film: v.nullable(v.string()),
+  captions: v.array(v.object({ mediaId: v.string(), language: v.picklist(captionLanguages) })),
+  papers: v.array(v.object({ mediaId: v.string(), name: v.string(), pages: v.number() })),
+})
+export type LessonMedia = v.InferOutput<typeof LessonMedia>
+
 const Lesson = v.object({
+  ...shown,
   key: lessonKey,
   title: shortText(80),
   /** A film at YouTube or Vimeo; empty without one. */
@@ -232,6 +264,7 @@ export const courseDetail = call({
       average: v.nullable(v.number()),
       list: v.array(
         v.object({
+          reviewId: v.number(),
           name: v.string(),
           score: v.number(),
           content: v.string(),
@@ -249,7 +282,9 @@ export const courseDetail = call({
             title: v.string(),
             hasVideo: v.boolean(),
             /** Of a lesson that may be read before one joins; null of others. */
-            preview: v.nullable(v.object({ html: v.string(), videoUrl: v.string() })),
+            preview: v.nullable(
+              v.object({ html: v.string(), videoUrl: v.string(), media: LessonMedia }),
+            ),
           }),
         ),
       }),

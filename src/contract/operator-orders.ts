@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isoTime, shortText } from './fields.ts'
 import { call } from './kernel.ts'
-import { arrivalOutcomes, OrderLine, paymentProviders, refundTos } from './orders.ts'
+import { arrivalOutcomes, OrderLine, payMethods, paymentProviders, refundTos } from './orders.ts'
 import { Refund } from './refunds.ts'
 import { HistoryEntry } from './states.ts'
 import { attemptStatuses, orderStatuses } from './vocabulary.ts'
@@ -11,6 +11,8 @@ import { attemptStatuses, orderStatuses } from './vocabulary.ts'
 const Payment = v.object({
   attemptId: v.number(),
   provider: v.picklist(paymentProviders),
+  /** How on the page of a provider; null for a transfer, and where nobody knows. */
+  method: v.nullable(v.picklist(payMethods)),
   status: v.picklist(attemptStatuses),
   /** What provider or bank call it; null until money came. */
   reference: v.nullable(v.string()),
@@ -37,6 +39,8 @@ const StaffOrder = v.object({
   own: v.boolean(),
   /** Where its money may go back to; none while a refund stands, and before it is paid. */
   refundTo: v.array(v.picklist(refundTos)),
+  /** Until then it may go back to what paid; null where there is no end, or nothing was paid. */
+  payerRefundUntil: v.nullable(isoTime),
 })
 export type StaffOrder = v.InferOutput<typeof StaffOrder>
 

@@ -13,9 +13,13 @@ export const takeDownParts = {
   lesson: ['contact'],
   person: ['contact'],
   conversation: ['contact'],
+  courseReview: ['review'],
 } as const satisfies Record<(typeof reportKinds)[number], readonly string[]>
 
-const part = v.picklist(['introduction', 'texts', 'photo', 'job', 'words', 'contact'], 'choice')
+const part = v.picklist(
+  ['introduction', 'texts', 'photo', 'job', 'words', 'contact', 'review'],
+  'choice',
+)
 export type TakeDownPart = v.InferOutput<typeof part>
 
 const versions = v.array(
@@ -33,10 +37,12 @@ const ReportedCase = v.object({
   /** Of the newest report. */
   reportId: v.number(),
   kind: v.picklist(reportKinds),
-  /** Id of the tutor, the job, the lesson or the conversation; of the application for its words and for a person. */
+  /** Id of the tutor, the job, the lesson, the conversation or the review; of the application for its words and for a person. */
   id: v.number(),
   /** Number of the job; null for a profile. */
   jobNo: v.nullable(v.string()),
+  /** The course that a review is of; null for anything else. */
+  classId: v.nullable(v.number()),
   /** Somebody reported it urgently: contact is stopped until it is decided. */
   urgent: v.boolean(),
   author: v.object({ accountId: v.number(), name: v.string() }),

@@ -22,6 +22,8 @@ export const StaffWithdrawal = v.object({
     id: v.number(),
     /** Whose account is open; nothing is paid to one that is frozen or closed. */
     status: v.picklist(['active', 'frozen', 'closed']),
+    /** Nothing leaves a frozen wallet. */
+    walletFrozen: v.boolean(),
     /** As approved today, to compare the holder with. */
     names: v.array(v.string()),
     /** Staff have seen a document; false for what a parent says. */

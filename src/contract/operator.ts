@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { approvalKinds, approvalStates, rejectReasons, textParts } from './approvals.ts'
+import { mediaKinds } from './course-media.ts'
 import { isoTime, longText, pageNum, pageSize, recordId, shortText, yesOrNo } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 import { staffReason } from './operator-jobs.ts'
+import { WalletFreeze } from './wallet.ts'
 
 /* What staff see and do. Each act is written to the audit log. */
 
@@ -21,6 +23,7 @@ const messageKinds = [
   'review',
   'chat',
   'order',
+  'sale',
   'withdrawal',
   'payee',
   'search.found',
@@ -55,6 +58,10 @@ export const QueueItem = v.object({
   /** Parts of the public texts that would give the full name away: it cannot be approved (A0440). */
   namedIn: v.array(v.picklist(textParts)),
   fileId: v.nullable(v.string()),
+  /** Of a course: what its lessons show beside their texts. */
+  media: v.array(
+    v.object({ mediaId: v.string(), kind: v.picklist(mediaKinds), lessonTitle: v.string() }),
+  ),
   reason: v.nullable(v.picklist(rejectReasons)),
   note: v.string(),
   createdAt: isoTime,
@@ -143,6 +150,8 @@ export const FoundAccount = v.object({
   roles: v.array(v.picklist(['parent', 'tutor', 'organization', 'operator'])),
   tutorId: v.nullable(v.number()),
   sessions: v.number(),
+  /** Nothing leaves the wallet for a payee; null while it is open. */
+  walletFrozen: v.nullable(WalletFreeze),
   /** When the account was made, and as what; null: an institution, or before that was asked. */
   createdAt: isoTime,
   joinedAs: v.nullable(v.picklist(['tutor', 'parent'])),
@@ -177,6 +186,25 @@ export const unfreezeAccount = call({
   ...freezeAccount,
   path: '/api/operator/account/unfreeze',
   summary: 'Lets a frozen account in again.',
+})
+
+export const freezeWallet = call({
+  own: true,
+  method: 'POST',
+  path: '/api/operator/wallet/freeze',
+  access: 'operator',
+  signed: true,
+  summary:
+    'Freezes a wallet: it earns and is seen as before, and nothing leaves it for a payee. Its owner is told why. A0440 when it is frozen already.',
+  body: v.object({ kind: accountKind, id: recordId, reason: staffReason }),
+  data: v.object({ frozen: v.boolean() }),
+  errors: ['A0404', 'A0440'],
+})
+
+export const unfreezeWallet = call({
+  ...freezeWallet,
+  path: '/api/operator/wallet/unfreeze',
+  summary: 'Lets money leave a frozen wallet again, and tells its owner. A0440 when it is open.',
 })
 
 export const messageStates = ['waiting', 'sent', 'kept', 'failed', 'expired'] as const

@@ -19,6 +19,9 @@ import { goodsKinds, orderStatuses } from './vocabulary.ts'
 /** Who brings the money; the sandbox plays Stripe outside production. */
 export const paymentProviders = ['fps', 'stripe', 'sandbox'] as const
 export type PaymentProvider = (typeof paymentProviders)[number]
+/** How somebody paid on the page of a provider, in Stripe's words. */
+export const payMethods = ['card', 'alipay', 'wechat_pay'] as const
+export type PayMethod = (typeof payMethods)[number]
 
 /**
  * What became of money that came: it paid the order; it came for an order that was cancelled (`late`)
@@ -59,6 +62,10 @@ const Order = v.object({
   paidAt: v.nullable(isoTime),
   /** Number of the receipt, `2026-000012`; null until it is paid. */
   receiptNo: v.nullable(v.string()),
+  /** How it was paid; null until then, and where nobody knows. */
+  paidWith: v.nullable(v.picklist([...payMethods, 'fps'])),
+  /** Until then a refund may go back to what paid; null where there is no end, or nothing was paid. */
+  payerRefundUntil: v.nullable(isoTime),
   /** How it is being paid while it is PAYING; null otherwise. */
   paying: v.nullable(v.picklist(paymentProviders)),
   /** How it may be paid now: on the page of a provider of cards and wallets, or by a transfer. */
@@ -239,4 +246,8 @@ export const mismatchedPayments = call({
 })
 
 /** What a call that makes an order answers. */
-export const OrderMade = v.object({ orderNo: v.string() })
+export const OrderMade = v.object({
+  orderNo: v.string(),
+  /** Nothing was due: the goods are there. */
+  isPaid: v.boolean(),
+})

@@ -141,7 +141,7 @@ export const refundPrepaid = call({
   access: 'parent',
   signed: true,
   summary:
-    'Takes back what is not bound to lessons that wait: to the card or account that paid, within 90 days, and else into the wallet; the same key again answers how it stands.',
+    'Takes back what is not bound to lessons that wait: to the card or account that paid, within 90 days (180 of WeChat Pay), and else into the wallet; the same key again answers how it stands.',
   body: v.object({ applicationId: recordId, key: requestKey }),
   data: ParentPrepaid,
   errors: ['A0404'],

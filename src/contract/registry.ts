@@ -1,5 +1,9 @@
+import * as activities from './activities.ts'
+import * as activityFigures from './activity-figures.ts'
+import * as activitySearch from './activity-search.ts'
 import * as applications from './applications.ts'
 import * as backgroundTasks from './background-tasks.ts'
+import * as bankStatement from './bank-statement.ts'
 import * as calendarFeed from './calendar-feed.ts'
 import * as cart from './cart.ts'
 import * as certificates from './certificates.ts'
@@ -10,8 +14,10 @@ import * as checkLog from './check-log.ts'
 import * as contact from './contact.ts'
 import * as courseFigures from './course-figures.ts'
 import * as courseLessons from './course-lessons.ts'
+import * as courseMedia from './course-media.ts'
 import * as courses from './courses.ts'
 import * as dataDeletion from './data-deletion.ts'
+import * as doors from './doors.ts'
 import * as feeGuide from './fee-guide.ts'
 import * as invitations from './invitations.ts'
 import * as jobReading from './job-reading.ts'
@@ -28,12 +34,15 @@ import * as news from './news.ts'
 import * as notices from './notices.ts'
 import * as operator from './operator.ts'
 import * as operatorJobs from './operator-jobs.ts'
+import * as operatorLedger from './operator-ledger.ts'
 import * as operatorOrders from './operator-orders.ts'
 import * as operatorReports from './operator-reports.ts'
 import * as operatorWithdrawals from './operator-withdrawals.ts'
 import * as orders from './orders.ts'
+import * as organizationOverview from './organization-overview.ts'
 import * as organizations from './organizations.ts'
 import * as ownApprovals from './own-approvals.ts'
+import * as ownTicket from './own-ticket.ts'
 import * as parents from './parents.ts'
 import * as passwords from './passwords.ts'
 import * as payees from './payees.ts'
@@ -41,6 +50,7 @@ import * as portal from './portal.ts'
 import * as portalData from './portal-data.ts'
 import * as prepaid from './prepaid.ts'
 import * as privateFiles from './private-files.ts'
+import * as reconciliation from './reconciliation.ts'
 import * as refunds from './refunds.ts'
 import * as registration from './registration.ts'
 import * as reports from './reports.ts'
@@ -55,6 +65,7 @@ import * as socialLinks from './social-links.ts'
 import * as socialSignIn from './social-sign-in.ts'
 import * as starLevels from './star-levels.ts'
 import * as studies from './studies.ts'
+import * as tickets from './tickets.ts'
 import * as tutorIntroduction from './tutor-introduction.ts'
 import * as tutorJob from './tutor-job.ts'
 import * as tutorRecords from './tutor-records.ts'
@@ -67,8 +78,12 @@ import * as wishList from './wish-list.ts'
 import * as withdrawals from './withdrawals.ts'
 
 const modules = [
+  activities,
+  activityFigures,
+  activitySearch,
   applications,
   backgroundTasks,
+  bankStatement,
   calendarFeed,
   certificates,
   chat,
@@ -80,8 +95,10 @@ const modules = [
   cart,
   courseFigures,
   courseLessons,
+  courseMedia,
   courses,
   dataDeletion,
+  doors,
   feeGuide,
   invitations,
   jobReading,
@@ -96,13 +113,17 @@ const modules = [
   notices,
   operator,
   orders,
+  reconciliation,
   refunds,
   operatorJobs,
+  operatorLedger,
   operatorOrders,
   operatorReports,
   operatorWithdrawals,
+  organizationOverview,
   organizations,
   ownApprovals,
+  ownTicket,
   parents,
   passwords,
   payees,
@@ -119,6 +140,7 @@ const modules = [
   signIn,
   starLevels,
   studies,
+  tickets,
   tutorIntroduction,
   tutorJob,
   tutorRecords,

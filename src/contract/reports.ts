@@ -12,6 +12,7 @@ export const reportKinds = [
   'lesson',
   'person',
   'conversation',
+  'courseReview',
 ] as const
 export type ReportKind = (typeof reportKinds)[number]
 
@@ -35,6 +36,7 @@ export const reportReasons = {
   lesson: ['safety', 'conduct', 'payment', 'unsuitable', 'other'],
   conversation: ['safety', 'conduct', 'contact', 'payment', 'unsuitable', 'other'],
   person: ['safety', 'conduct', 'payment', 'false_claim', 'unsuitable', 'other'],
+  courseReview: ['contact', 'false_claim', 'conduct', 'other'],
 } as const satisfies Record<ReportKind, readonly ReportReason[]>
 
 /** Messages of a conversation that go with a report of it: its last ones. */
@@ -63,10 +65,10 @@ export const reportText = call({
   path: '/api/report',
   access: 'anyone',
   summary:
-    'Tells the operators that something is wrong with a profile, an open job, what the other side of an application wrote, a lesson, the other side as a person, or a conversation, whose last ten messages go with it. An urgent report of the last three stops the contact of the two sides at once.',
+    'Tells the operators that something is wrong with a profile, an open job, what the other side of an application wrote, a lesson, the other side as a person, a conversation, whose last ten messages go with it, or a review of a course. An urgent report of a lesson, a person or a conversation stops the contact of the two sides at once.',
   body: v.object({
     kind: v.picklist(reportKinds, 'choice'),
-    /** Of the tutor, the job, the lesson or the conversation; of the application for its words and for its other side. */
+    /** Of the tutor, the job, the lesson, the conversation or the review; of the application for its words and for its other side. */
     id: recordId,
     /** One of those that suit the kind. */
     reason: v.picklist(allReasons, 'choice'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailOrNone, rowOf, rowsOf } from './fields.ts'
+import { emailOrNone, rowOf, rowsOf, yesOrNo } from './fields.ts'
 import { call } from './kernel.ts'
 import { keyCode, sealedPassword, verifyCode } from './sign-in-fields.ts'
 import { CodeSent, sendPayPasswordCode } from './verification.ts'
@@ -30,6 +30,7 @@ export const noticeKinds = {
   lessons: 'optional',
   messages: 'optional',
   reviews: 'optional',
+  sales: 'optional',
   searches: 'optional',
   news: 'optIn',
 } as const
@@ -72,6 +73,11 @@ const Settings = v.object({
   ),
   /** Full hours in Hong Kong; what happens between them is told after them. Null: none. */
   quiet: v.nullable(QuietHours),
+  /**
+   * Whether contacts who share theirs see that the caller has the chat open, and is writing. Null for
+   * institutions, which have none.
+   */
+  sharesPresence: v.nullable(v.boolean()),
 })
 export type Settings = v.InferOutput<typeof Settings>
 
@@ -107,6 +113,7 @@ export const updateSettings = call({
       ),
     ),
     quiet: v.optional(v.nullable(rowOf(QuietHours))),
+    sharesPresence: v.optional(yesOrNo),
   }),
   data: Settings,
   errors: [],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { mostQuestions } from './course-lessons.ts'
-import { lessonKey } from './courses.ts'
+import { LessonMedia, lessonKey } from './courses.ts'
 import {
   isoTime,
   listOf,
@@ -54,7 +54,14 @@ export const joinedCourses = call({
 /** What the caller says of the course, and whether they may. */
 const Reviewing = v.object({
   may: v.boolean(),
-  own: v.nullable(v.object({ score: v.number(), content: v.string() })),
+  own: v.nullable(
+    v.object({
+      score: v.number(),
+      content: v.string(),
+      /** Staff have taken it down: nobody else sees it, and it stays as it is. */
+      isHidden: v.boolean(),
+    }),
+  ),
 })
 
 const Study = v.object({
@@ -154,7 +161,12 @@ export const openLesson = call({
   unsigned: 'saved',
   summary: 'A lesson of a joined course, with its text. It counts as opened from then on.',
   body: v.object({ classId: recordId, lessonKey }),
-  data: v.object({ html: v.string(), videoUrl: v.string(), quiz: v.nullable(Quiz) }),
+  data: v.object({
+    html: v.string(),
+    videoUrl: v.string(),
+    media: LessonMedia,
+    quiz: v.nullable(Quiz),
+  }),
   errors: ['A0404'],
 })
 

@@ -136,9 +136,32 @@ export type CourseStatus = (typeof courseStatuses)[number]
 export const courseVersionStatuses = ['DRAFT', 'WAITING', 'CURRENT', 'FORMER', 'REJECTED'] as const
 export type CourseVersionStatus = (typeof courseVersionStatuses)[number]
 
+/** A film, a paper or captions of a course: rules/states/course-media.ts. */
+export const mediaStatuses = ['UPLOADING', 'UPLOADED', 'CONVERTING', 'READY', 'REFUSED'] as const
+export type MediaStatus = (typeof mediaStatuses)[number]
+
 /** What somebody has of a course that they joined: rules/states/enrolment.ts. */
 export const enrolmentStatuses = ['ACTIVE', 'COMPLETED', 'REFUNDED'] as const
 export type EnrolmentStatus = (typeof enrolmentStatuses)[number]
+
+/** A dated event of an organization: rules/states/activity.ts. */
+export const activityStatuses = [
+  'DRAFT',
+  'WAITING',
+  'PUBLISHED',
+  'PAUSED',
+  'ENDED',
+  'CANCELLED',
+] as const
+export type ActivityStatus = (typeof activityStatuses)[number]
+
+/** What lets somebody in: rules/states/ticket.ts. */
+export const ticketStatuses = ['HELD', 'VALID', 'CANCELLED', 'REFUNDED', 'EXPIRED'] as const
+export type TicketStatus = (typeof ticketStatuses)[number]
+
+/** A place in a waiting list: rules/states/waiting.ts. */
+export const waitingStatuses = ['WAITING', 'OFFERED', 'TAKEN', 'LAPSED', 'LEFT'] as const
+export type WaitingStatus = (typeof waitingStatuses)[number]
 
 /** Money on its way from a wallet to a bank: rules/states/withdrawal.ts. */
 export const withdrawalStatuses = [
@@ -160,6 +183,8 @@ export const goodsKinds = [
   'sticks',
   'prepaid',
   'course',
+  'ticket',
+  'ticketPackage',
 ] as const
 export type GoodsKind = (typeof goodsKinds)[number]
 

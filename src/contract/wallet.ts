@@ -18,6 +18,8 @@ export const entryKinds = [
   'earning',
   // Of a course that was sold.
   'course',
+  // Of a session that took place.
+  'activity',
   'hold',
   'release',
   'withdrawal',
@@ -27,6 +29,10 @@ export const entryKinds = [
   'payout.returned',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
+
+/** Staff have stopped what leaves for a payee. */
+export const WalletFreeze = v.object({ at: isoTime, reason: v.string() })
+export type WalletFreeze = v.InferOutput<typeof WalletFreeze>
 
 const monthOfYear = v.pipe(v.string('text'), v.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/u, 'text'))
 
@@ -49,7 +55,12 @@ export const walletBalance = call({
   path: '/api/wallet/balance',
   access: 'person',
   summary: 'What the caller has: what may be taken out, and what is held.',
-  data: v.object({ availableCents: v.number(), heldCents: v.number() }),
+  data: v.object({
+    availableCents: v.number(),
+    heldCents: v.number(),
+    /** Null while money may leave it. */
+    frozen: v.nullable(WalletFreeze),
+  }),
   errors: [],
 })
 

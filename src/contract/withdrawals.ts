@@ -4,6 +4,7 @@ import { call, pageOf } from './kernel.ts'
 import { PayeeFacts } from './payees.ts'
 import { keyCode, sealedPassword } from './sign-in-fields.ts'
 import { withdrawalStatuses } from './vocabulary.ts'
+import { WalletFreeze } from './wallet.ts'
 
 /* Money that leaves a wallet for its owner's bank. */
 
@@ -39,6 +40,8 @@ export const withdrawState = call({
     hasPayPassword: v.boolean(),
     /** False for an organization without an approved certificate. */
     canTrade: v.boolean(),
+    /** Nothing leaves a frozen wallet. */
+    frozen: v.nullable(WalletFreeze),
     /** The one that is under way; no other begins before it is over. */
     running: v.nullable(Withdrawal),
   }),

@@ -1,4 +1,8 @@
 import type account from './messages/zh-tw/account.json'
+import type activities from './messages/zh-tw/activities.json'
+import type activityEditor from './messages/zh-tw/activityEditor.json'
+import type activityFigures from './messages/zh-tw/activityFigures.json'
+import type bankStatement from './messages/zh-tw/bankStatement.json'
 import type board from './messages/zh-tw/board.json'
 import type cart from './messages/zh-tw/cart.json'
 import type chat from './messages/zh-tw/chat.json'
@@ -13,10 +17,13 @@ import type daily from './messages/zh-tw/daily.json'
 import type dashboard from './messages/zh-tw/dashboard.json'
 import type decisions from './messages/zh-tw/decisions.json'
 import type digest from './messages/zh-tw/digest.json'
+import type door from './messages/zh-tw/door.json'
+import type doors from './messages/zh-tw/doors.json'
 import type editor from './messages/zh-tw/editor.json'
 import type errors from './messages/zh-tw/errors.json'
 import type feeMap from './messages/zh-tw/feeMap.json'
 import type fees from './messages/zh-tw/fees.json'
+import type films from './messages/zh-tw/films.json'
 import type find from './messages/zh-tw/find.json'
 import type footer from './messages/zh-tw/footer.json'
 import type guard from './messages/zh-tw/guard.json'
@@ -24,6 +31,7 @@ import type home from './messages/zh-tw/home.json'
 import type introduction from './messages/zh-tw/introduction.json'
 import type job from './messages/zh-tw/job.json'
 import type landing from './messages/zh-tw/landing.json'
+import type ledger from './messages/zh-tw/ledger.json'
 import type lesson from './messages/zh-tw/lesson.json'
 import type lessonTrust from './messages/zh-tw/lessonTrust.json'
 import type letters from './messages/zh-tw/letters.json'
@@ -47,6 +55,8 @@ import type picture from './messages/zh-tw/picture.json'
 import type prepaid from './messages/zh-tw/prepaid.json'
 import type proofs from './messages/zh-tw/proofs.json'
 import type publish from './messages/zh-tw/publish.json'
+import type reconciliation from './messages/zh-tw/reconciliation.json'
+import type refusals from './messages/zh-tw/refusals.json'
 import type register from './messages/zh-tw/register.json'
 import type report from './messages/zh-tw/report.json'
 import type review from './messages/zh-tw/review.json'
@@ -64,6 +74,7 @@ import type statements from './messages/zh-tw/statements.json'
 import type states from './messages/zh-tw/states.json'
 import type study from './messages/zh-tw/study.json'
 import type suggestion from './messages/zh-tw/suggestion.json'
+import type tickets from './messages/zh-tw/tickets.json'
 import type timetable from './messages/zh-tw/timetable.json'
 import type timetableViews from './messages/zh-tw/timetableViews.json'
 import type tutor from './messages/zh-tw/tutor.json'
@@ -73,13 +84,18 @@ import type ui from './messages/zh-tw/ui.json'
 import type upload from './messages/zh-tw/upload.json'
 import type vocabulary from './messages/zh-tw/vocabulary.json'
 import type wallet from './messages/zh-tw/wallet.json'
+import type walletFreeze from './messages/zh-tw/walletFreeze.json'
 import type wish from './messages/zh-tw/wish.json'
 import type withdrawals from './messages/zh-tw/withdrawals.json'
 
 /** Every catalogue, by its namespace. A new file of messages is named here. */
 interface Catalogues {
   account: typeof account
+  bankStatement: typeof bankStatement
   board: typeof board
+  activities: typeof activities
+  activityEditor: typeof activityEditor
+  activityFigures: typeof activityFigures
   cart: typeof cart
   chat: typeof chat
   chatMore: typeof chatMore
@@ -93,10 +109,13 @@ interface Catalogues {
   dashboard: typeof dashboard
   decisions: typeof decisions
   digest: typeof digest
+  door: typeof door
+  doors: typeof doors
   editor: typeof editor
   errors: typeof errors
   feeMap: typeof feeMap
   fees: typeof fees
+  films: typeof films
   find: typeof find
   footer: typeof footer
   guard: typeof guard
@@ -104,6 +123,7 @@ interface Catalogues {
   introduction: typeof introduction
   job: typeof job
   landing: typeof landing
+  ledger: typeof ledger
   lesson: typeof lesson
   lessonTrust: typeof lessonTrust
   letters: typeof letters
@@ -122,11 +142,13 @@ interface Catalogues {
   parent: typeof parent
   payees: typeof payees
   payouts: typeof payouts
+  reconciliation: typeof reconciliation
   pickers: typeof pickers
   picture: typeof picture
   prepaid: typeof prepaid
   proofs: typeof proofs
   publish: typeof publish
+  refusals: typeof refusals
   register: typeof register
   report: typeof report
   review: typeof review
@@ -137,6 +159,7 @@ interface Catalogues {
   search: typeof search
   setting: typeof setting
   shop: typeof shop
+  tickets: typeof tickets
   site: typeof site
   social: typeof social
   statements: typeof statements
@@ -153,6 +176,7 @@ interface Catalogues {
   upload: typeof upload
   vocabulary: typeof vocabulary
   wallet: typeof wallet
+  walletFreeze: typeof walletFreeze
   withdrawals: typeof withdrawals
   wish: typeof wish
 }

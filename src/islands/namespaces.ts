@@ -30,7 +30,11 @@ export const operatorNamespaces = [
   'decisions',
   'proofs',
   'upload',
+  'films',
 ] as const
+
+/** The ledger before staff. */
+export const staffLedgerNamespaces = [...guardNamespaces, 'rules', 'operator', 'ledger'] as const
 
 /** Jobs and reported texts before staff. */
 export const operatorJobNamespaces = [
@@ -118,7 +122,7 @@ export const profileFormNamespaces = [...profileNamespaces, ...proofNamespaces] 
 /** What somebody was told. */
 export const noticeNamespaces = [...guardNamespaces, 'states', 'noticeCentre'] as const
 /** What people write to each other. */
-export const chatNamespaces = [...guardNamespaces, 'states', 'pickers', 'chat'] as const
+export const chatNamespaces = [...guardNamespaces, 'refusals', 'states', 'pickers', 'chat'] as const
 /** Orders and what goes back of them, before staff. */
 export const staffOrderNamespaces = [
   ...guardNamespaces,
@@ -129,6 +133,10 @@ export const staffOrderNamespaces = [
   'staffOrders',
   'states',
 ] as const
+/** Our books beside the provider's lists. */
+export const reconciliationNamespaces = [...staffOrderNamespaces, 'reconciliation'] as const
+/** The statement of our bank before staff. */
+export const bankStatementNamespaces = [...staffOrderNamespaces, 'upload', 'bankStatement'] as const
 /** Withdrawals before staff. */
 export const staffWithdrawalNamespaces = [
   ...guardNamespaces,
@@ -138,6 +146,7 @@ export const staffWithdrawalNamespaces = [
   'payees',
   'withdrawals',
   'payouts',
+  'refusals',
   'states',
   'upload',
 ] as const
@@ -149,11 +158,12 @@ export const withdrawalNamespaces = [
   'states',
   'payees',
   'withdrawals',
+  'walletFreeze',
 ] as const
-export const walletNamespaces = [...guardNamespaces, 'wallet'] as const
+export const walletNamespaces = [...guardNamespaces, 'wallet', 'walletFreeze'] as const
 /** Courses that somebody wants to buy, and those that they study. */
 export const cartNamespaces = [...guardNamespaces, 'states', 'cart'] as const
-export const studyNamespaces = [...guardNamespaces, 'states', 'study'] as const
+export const studyNamespaces = [...guardNamespaces, 'states', 'study', 'films', 'upload'] as const
 /** Where a course is written. */
 export const courseEditorNamespaces = [
   ...guardNamespaces,
@@ -162,7 +172,24 @@ export const courseEditorNamespaces = [
   'states',
   'decisions',
   'courseEditor',
+  'films',
+  'upload',
 ] as const
+/** Where an activity is written. */
+export const activityEditorNamespaces = [
+  ...guardNamespaces,
+  ...pickerNamespaces,
+  'rules',
+  'states',
+  'decisions',
+  'activityEditor',
+] as const
+/** Tickets of activities, to be bought and had. */
+export const ticketNamespaces = [...guardNamespaces, 'states', 'tickets'] as const
+/** A helper at a door. */
+export const doorNamespaces = ['ui', 'door'] as const
+/** Who comes to an activity, and what it brings. */
+export const activityFiguresNamespaces = [...guardNamespaces, 'states', 'activityFigures'] as const
 /** Who has joined a course, and what it brings. */
 export const courseFiguresNamespaces = [...guardNamespaces, 'states', 'courseFigures'] as const
 /** A job with the eyes of a tutor. */
@@ -170,6 +197,7 @@ export const tutorJobNamespaces = [
   ...guardNamespaces,
   ...pickerNamespaces,
   'rules',
+  'refusals',
   'states',
   'job',
   'report',
@@ -187,6 +215,7 @@ export type SearchNames = Listed<typeof searchNamespaces>
 export type BoardNames = Listed<typeof boardNamespaces>
 export type SettingNames = Listed<typeof settingNamespaces>
 export type OperatorNames = Listed<typeof operatorNamespaces>
+export type StaffLedgerNames = Listed<typeof staffLedgerNamespaces>
 export type OperatorJobNames = Listed<typeof operatorJobNamespaces>
 export type StatementNames = Listed<typeof statementNamespaces>
 export type DisputeNames = Listed<typeof disputeNamespaces>
@@ -208,11 +237,19 @@ export type ProfileFormNames = Listed<typeof profileFormNamespaces>
 export type TutorJobNames = Listed<typeof tutorJobNamespaces>
 export type CourseEditorNames = Listed<typeof courseEditorNamespaces>
 export type CourseFiguresNames = Listed<typeof courseFiguresNamespaces>
+export type ActivityFiguresNames = Listed<typeof activityFiguresNamespaces>
+export type ActivityEditorNames = Listed<typeof activityEditorNamespaces>
+export type TicketNames = Listed<typeof ticketNamespaces>
+export type DoorNames = Listed<typeof doorNamespaces>
+/** An organization's doors, on the page of an activity. */
+export type OwnDoorNames = GuardNames | 'rules' | 'doors'
 export type CartNames = Listed<typeof cartNamespaces>
 export type StudyNames = Listed<typeof studyNamespaces>
 export type WalletNames = Listed<typeof walletNamespaces>
 export type NoticeNames = Listed<typeof noticeNamespaces>
 export type StaffOrderNames = Listed<typeof staffOrderNamespaces>
+export type BankStatementNames = Listed<typeof bankStatementNamespaces>
+export type ReconciliationNames = Listed<typeof reconciliationNamespaces>
 export type StaffWithdrawalNames = Listed<typeof staffWithdrawalNamespaces>
 export type WithdrawalNames = Listed<typeof withdrawalNamespaces>
 export type ChatNames = Listed<typeof chatNamespaces>

@@ -1,5 +1,6 @@
 import { chineseNames } from '#content/chinese-names.ts'
 import { shelfPaths } from '#content/sections.ts'
+import { doorPath } from '#i18n/door.ts'
 import type { PageKinds } from './is-kept.ts'
 
 const folders = [...Object.values(shelfPaths), '/award']
@@ -22,8 +23,11 @@ const changing = new Set([
   '/recommend',
 ])
 
+/** The frames of pages whose content an island keeps on the device itself: nothing in them is anybody's. */
+const frames = ['/parent/dashboard/tickets']
+
 /**
- * Pages that a device keeps once read. Only these: everything else, now or later, is always
+ * Pages that a device keeps once read, and the door. Only these: everything else, now or later, is always
  * fetched. `textPaths` are the addresses of `content/pages`.
  */
 export function keptKinds(textPaths: readonly string[]): PageKinds {
@@ -31,5 +35,6 @@ export function keptKinds(textPaths: readonly string[]): PageKinds {
   const names = Object.entries(chineseNames)
     .filter(([, shown]) => texts.includes(shown) || folders.includes(shown))
     .map(([name]) => name)
-  return { folders, pages: [...new Set([...texts, ...names])] }
+  // A door goes on without a network; what it shows is kept by its island.
+  return { folders, pages: [...new Set([...texts, ...names, doorPath, ...frames])] }
 }

@@ -9,12 +9,13 @@ import { rules } from './validation/rules.ts'
 const mostCharacters = 100_000
 
 /**
- * What keeps a course from being sent: gaps, lengths and prices that are not allowed, and lessons with
- * nothing in them. The fields are those of the form; nothing for a whole one.
+ * What keeps a course from being sent: gaps, lengths and prices that are not allowed, lessons with
+ * nothing in them, and films that are still on their way (`unready`). The fields are those of the form; nothing for a whole one.
  */
 export function courseIssues(
   course: CourseFields,
   kept: ReadonlyMap<string, { text: string; quiz: string }>,
+  unready: ReadonlySet<string>,
 ): FieldIssue[] {
   const issues: FieldIssue[] = []
   const add = (field: string, rule: string) => issues.push({ field, rule })
@@ -30,11 +31,14 @@ export function courseIssues(
   if (lessons.length === 0) add('outline', 'required')
   course.outline.forEach((section, at) => {
     if (section.title === '') add(`outline.${at}.title`, 'required')
-    section.lessons.forEach(({ key, title, videoUrl }, place) => {
+    section.lessons.forEach(({ key, title, videoUrl, film = null, papers = [] }, place) => {
       const field = `outline.${at}.lessons.${place}`
       if (title === '') add(`${field}.title`, 'required')
       const { text, quiz } = kept.get(key) ?? { text: '', quiz: '' }
-      if (videoUrl === '' && text === '' && quiz === '') add(`${field}.text`, 'required')
+      const isShown = film !== null || (papers?.length ?? 0) > 0
+      if (videoUrl === '' && text === '' && quiz === '' && !isShown)
+        add(`${field}.text`, 'required')
+      if (film !== null && unready.has(film)) add(`${field}.film`, 'film.unready')
       if (readQuiz(quiz).problem !== null) add(`${field}.quiz`, 'quiz')
     })
   })

@@ -1,4 +1,6 @@
 const first = 1_000_000
+/** The database counts no further. */
+const largestId = 2_147_483_647
 
 /**
  * The public number of an order, made from its id. Its last two digits check the others (ISO 7064,
@@ -13,5 +15,5 @@ export function orderNumber(id: number): string {
 export function idOfOrder(orderNo: string): number | null {
   if (!/^\d{9,12}$/u.test(orderNo)) return null
   const id = Number(orderNo.slice(0, -2)) - first
-  return id > 0 && orderNumber(id) === orderNo ? id : null
+  return id > 0 && id <= largestId && orderNumber(id) === orderNo ? id : null
 }

@@ -25,6 +25,12 @@ export const lessonCommission = { basisPoints: 0 } as const
  */
 export const courseCommission = { basisPoints: 0 } as const
 
+/**
+ * What the platform keeps of the price of a ticket, in hundredths of a per cent. What was published when
+ * a ticket was bought stays so for it.
+ */
+export const ticketCommission = { basisPoints: 0 } as const
+
 /** Star levels: `quantity` times so many days. The id is the level. */
 export const starLevels = [
   { id: 1, stars: 1, priceCents: 48_00, days: 30 },

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { filmUploadPath } from '#contract/course-media.ts'
 import type { AnyCall } from '#contract/kernel.ts'
 import { localeOfCode } from '#i18n/locales.ts'
 import type { AppParts } from './ground/app-parts.ts'
@@ -18,13 +19,18 @@ import { limitUnderWay } from './http/under-way.ts'
 import { visitorAddress } from './http/visitor-address.ts'
 import { documentationRoutes } from './openapi/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
+import { activityRoutes } from './routes/activities.ts'
+import { bankStatementRoutes } from './routes/bank-statement.ts'
 import { boardSitemap } from './routes/board-sitemap.ts'
 import { calendarFeedRoutes } from './routes/calendar-feed.ts'
 import { certificateRoutes } from './routes/certificates.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { contactRoutes } from './routes/contact.ts'
+import { courseMediaRoutes } from './routes/course-media.ts'
 import { courseRoutes } from './routes/courses.ts'
 import { dataDeletionRoutes } from './routes/data-deletion.ts'
+import { doorRoutes } from './routes/doors.ts'
+import { filmUploads } from './routes/film-uploads.ts'
 import { jobBoardRoutes } from './routes/job-board.ts'
 import { jobRoutes } from './routes/jobs.ts'
 import { lessonRoutes } from './routes/lessons.ts'
@@ -33,6 +39,7 @@ import { operatorRoutes } from './routes/operator.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { organizationRoutes } from './routes/organizations.ts'
 import { outboxPage } from './routes/outbox-page.ts'
+import { ownTicketRoutes } from './routes/own-ticket.ts'
 import { paidServiceRoutes } from './routes/paid-services.ts'
 import { parentRoutes } from './routes/parents.ts'
 import { passwordRoutes } from './routes/passwords.ts'
@@ -59,7 +66,13 @@ import { createStaffReads } from './services/operator/staff-reads.ts'
 import { requestSession } from './services/sign-in/request-session.ts'
 
 /** What the site may read of an answer from another origin, besides its body. */
-const exposeHeaders = ['Retry-After', 'Content-Disposition']
+const exposeHeaders = [
+  'Retry-After',
+  'Content-Disposition',
+  'Tus-Resumable',
+  'Upload-Length',
+  'Upload-Offset',
+]
 const callPrefixes = ['/api/*', '/cert/*', '/mechanism/*']
 
 /** Answers that one visitor behind our own proxy may wait for or take at one time. */
@@ -74,10 +87,15 @@ export function createApp(parts: AppParts): Hono {
   const noticed = (c: Context) => parts.security.note('origin.refused', { address: addressOf(c) })
 
   const routes = [
+    activityRoutes,
+    doorRoutes,
+    ownTicketRoutes,
+    bankStatementRoutes,
     calendarFeedRoutes,
     certificateRoutes,
     chatRoutes,
     contactRoutes,
+    courseMediaRoutes,
     courseRoutes,
     dataDeletionRoutes,
     jobBoardRoutes,
@@ -109,7 +127,10 @@ export function createApp(parts: AppParts): Hono {
     withdrawalRoutes,
     wishListRoutes,
   ].flatMap((of) => of(parts))
-  const bodies = limitBodies(routes.map(({ call }) => call))
+  const bodies = limitBodies(
+    routes.map(({ call }) => call),
+    filmUploadPath,
+  )
 
   app.use(answerHeaders({ isHttps: config.sendsHsts }))
   if (config.trustProxy && config.rateLimits) app.use(limitUnderWay(addressOf, mostUnderWay))
@@ -146,6 +167,7 @@ export function createApp(parts: AppParts): Hono {
   app.route('/', unsubscribeEntry(parts))
   app.route('/', stripeEvents(parts))
   app.route('/', outboxPage(parts))
+  app.route('/', filmUploads({ ...parts, ...handleParts }))
   app.route('/', pictureRoutes({ ...parts, ...handleParts }))
   app.get('/healthz', (c) => c.text('ok'))
   for (const prefix of callPrefixes) {

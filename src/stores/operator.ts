@@ -8,10 +8,12 @@ import {
   type FoundAccount,
   findAccounts,
   freezeAccount,
+  freezeWallet,
   messageList,
   operatorCounters,
   retryMessage,
   unfreezeAccount,
+  unfreezeWallet,
 } from '#contract/operator.ts'
 import { send } from './asking/client.ts'
 import { createLoaded } from './asking/loaded.ts'
@@ -74,21 +76,31 @@ export const rejectForm = (approvalId: number, usual: RejectReason) =>
 
 export const retry = (id: number) => send(retryMessage, { body: { id } })
 
+const reasonOfFreeze = {
+  control: 'text',
+  label: 'operator.account.reason',
+  help: 'operator.account.reason.help',
+  input: { maxLength: 200 },
+  required: true,
+  check: (reason: string) => (reason.length < 2 ? 'tooShort' : null),
+} as const
+
 /** Freezes an active account, or lets a frozen one in again. */
 export const statusForm = ({ kind, id, status }: FoundAccount) =>
   createForm<{ reason: string }, unknown>({
     id: `account-${kind}-${id}`,
     begin: { reason: '' },
-    fields: {
-      reason: {
-        control: 'text',
-        label: 'operator.account.reason',
-        help: 'operator.account.reason.help',
-        input: { maxLength: 200 },
-        required: true,
-        check: (reason) => (reason.length < 2 ? 'tooShort' : null),
-      },
-    },
+    fields: { reason: reasonOfFreeze },
     send: ({ reason }) =>
       send(status === 'active' ? freezeAccount : unfreezeAccount, { body: { kind, id, reason } }),
+  })
+
+/** Freezes an open wallet, or opens a frozen one. */
+export const walletForm = ({ kind, id, walletFrozen }: FoundAccount) =>
+  createForm<{ reason: string }, unknown>({
+    id: `wallet-${kind}-${id}`,
+    begin: { reason: '' },
+    fields: { reason: reasonOfFreeze },
+    send: ({ reason }) =>
+      send(walletFrozen === null ? freezeWallet : unfreezeWallet, { body: { kind, id, reason } }),
   })

@@ -1,3 +1,4 @@
+import { organizationOverview } from '#contract/organization-overview.ts'
 import { type OrganizationInfo, organizationInfo } from '#contract/organizations.ts'
 import { ownApprovals } from '#contract/own-approvals.ts'
 import { type ParentInfo, parentInfo } from '#contract/parents.ts'
@@ -14,6 +15,8 @@ export const ownApprovalsStore = createLoaded(async () => (await send(ownApprova
  */
 export const parentOverviewStore = createLoaded(() => send(parentInfo))
 export const organizationOverviewStore = createLoaded(() => send(organizationInfo))
+/** What an organization has sold, and what waits. */
+export const organizationSalesStore = createLoaded(() => send(organizationOverview))
 
 /** What a parent may still add, in the words of the fields. */
 export type ParentGap = 'students' | 'areaId' | 'email'

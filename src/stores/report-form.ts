@@ -4,7 +4,7 @@ import { createForm } from './form.ts'
 
 /** What is reported where it stands: words of an application, a lesson, the other side, a conversation. */
 export interface ReportedHere {
-  kind: Exclude<ReportKind, 'tutor' | 'job'>
+  kind: Exclude<ReportKind, 'tutor' | 'job' | 'courseReview'>
   /** Of the lesson or the conversation; else of the application. */
   id: number
   /** Of a conversation, the last message that the reporter saw. */

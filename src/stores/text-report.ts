@@ -4,7 +4,7 @@ import { send } from './asking/client.ts'
 
 interface TextReport {
   kind: ReportKind
-  /** Of the tutor, the job or the application. */
+  /** Of the tutor, the job or the review. */
   id: number
   reason: string
   details: string
@@ -12,11 +12,15 @@ interface TextReport {
 
 /** One id for one report, so that a report sent again after a lost answer is not made twice. */
 let clientId = crypto.randomUUID()
+let subject = ''
 
 /** Sends a report. False when it did not get through; sending it again is safe. */
 export async function sendTextReport({ reason, ...report }: TextReport): Promise<boolean> {
   const known = reportReasons[report.kind].find((one) => one === reason)
   if (known === undefined) return false
+  const about = `${report.kind} ${report.id}`
+  if (about !== subject) clientId = crypto.randomUUID()
+  subject = about
   try {
     await send(reportText, { body: { ...report, reason: known, clientId } })
     clientId = crypto.randomUUID()

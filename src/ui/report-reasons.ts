@@ -9,7 +9,8 @@ export function reasonWords(
 ): string {
   const isPair = kind === 'lesson' || kind === 'person' || kind === 'conversation'
   if (reason === 'false_claim') {
-    return t(`report.reason.false_claim.${isPair ? 'pair' : kind === 'tutor' ? 'tutor' : 'job'}`)
+    const of = kind === 'tutor' || kind === 'courseReview' ? kind : 'job'
+    return t(`report.reason.false_claim.${isPair ? 'pair' : of}`)
   }
   if (isPair && (reason === 'conduct' || reason === 'unsuitable')) {
     return t(`report.reason.${reason}.pair`)

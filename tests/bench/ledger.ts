@@ -4,6 +4,7 @@ import { type OpenDatabase, openDatabase, openMemoryDatabase } from '#server/db/
 import type { Owner } from '#server/ground/owner.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { readMonths, readStatement } from '#server/ledger/statement.ts'
+import { readTrialBalance } from '#server/ledger/trial-balance.ts'
 import { ledgerDesk } from '#tests/support/ledger-desk.ts'
 import { requirePostgresInCi } from '#tests/support/postgres-binaries.ts'
 import { startCluster } from '#tests/support/postgres-cluster.ts'
@@ -81,6 +82,7 @@ export async function benchLongWallet(): Promise<BenchTable> {
       'the last page': ask({ pageNum: movements / 20 }),
       'a month, with its balances': ask({ month: '2023-05', pageNum: 1 }),
       'by month, of twelve': () => readMonths(db, owner, new Date('2025-06-01')),
+      'the trial balance of a day': () => readTrialBalance(db, '2023-05-10'),
       'the nightly check of everything': () => checkLedger(db),
     }
     for (const [name, question] of Object.entries(asked)) {

@@ -84,11 +84,12 @@ test('a parent joins, chooses notices, and closes the account; nothing lets her 
   // As with money in the wallet, which nobody has on a fresh installation.
   const closing = '**/api/user/settings/close'
   const issues = [{ field: 'balance', rule: 'states.walletNotEmpty' }]
+  const message = t('refusals.walletNotEmpty')
   await page.route(closing, (route) =>
-    route.fulfill({ json: { code: 'A0440', message: '', data: null, issues } }),
+    route.fulfill({ json: { code: 'A0440', message, data: null, issues } }),
   )
   await page.getByRole('button', { name: t('setting.close.submit') }).click()
-  await expect(page.getByText(t('states.walletNotEmpty'))).toBeVisible()
+  await expect(page.getByText(message)).toBeVisible()
   await page.unroute(closing)
   await page.locator('#setting-close-password').fill(personPassword)
   await page.getByRole('button', { name: t('setting.close.submit') }).click()

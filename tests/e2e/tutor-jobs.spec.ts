@@ -134,7 +134,7 @@ test('what changed or closed meanwhile is told, and no typed word is lost', asyn
   await message(page).fill('我住附近')
   await parent.edit(published, { feeCents: 330_00 })
   await press(page, t('tutorJobs.apply'))
-  await says(page, t('states.termsChanged'))
+  await says(page, t('refusals.termsChanged'))
   await expect(page.getByText('$330', { exact: false }).first()).toBeVisible()
   await expect(message(page)).toHaveValue('我住附近')
   await press(page, t('tutorJobs.apply'))

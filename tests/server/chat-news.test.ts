@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { ChatMessages } from '#contract/chat.ts'
+import { messageKey } from '#tests/support/chat-browser.ts'
 import { type ChatDesk, openChatDesk } from '#tests/support/chat-desk.ts'
 import { describeOnBothDatabases } from '#tests/support/database.ts'
 
@@ -32,5 +34,29 @@ describeOnBothDatabases('what happens between two while they have the chat open'
     ofParent.heard.length = 0
     expect((await tutor.answer(applicationId, 'accept')).code).toBe(200)
     expect((await ofParent.until(({ data }) => data.type === 'contact')).data).toEqual(isContact)
+  })
+
+  test('words of an account that is closed are gone, and the other side hears of it', async () => {
+    const { family, tutor, contactId } = await desk.newPair()
+    const ofTutor = await desk.browse(tutor)
+    await family.post('/api/chat/message/send', {
+      ...{ to: contactId, content: '我哋住喺樂華', clientId: messageKey() },
+    })
+    await tutor.post('/api/chat/message/send', {
+      ...{ to: contactId, content: '收到', clientId: messageKey() },
+    })
+    await ofTutor.untilMessage('收到')
+    ofTutor.heard.length = 0
+    await desk.closeAccount(family)
+    await ofTutor.until(({ data }) => data.type === 'contact' && data.contactId === contactId)
+    const { messages } = (await ofTutor.read({
+      withUser: contactId,
+      changesAfter: 0,
+    })) as ChatMessages
+    expect(messages.map(({ mine, content, withdrawn }) => ({ mine, content, withdrawn }))).toEqual([
+      { mine: false, content: '', withdrawn: true },
+      { mine: true, content: '收到', withdrawn: false },
+    ])
+    expect((await ofTutor.contacts()) as object).toMatchObject({ users: [{ there: false }] })
   })
 })

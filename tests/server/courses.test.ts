@@ -67,7 +67,11 @@ describeOnBothDatabases('a course', (open) => {
       {
         title: '未知數',
         hasVideo: false,
-        preview: { html: expect.stringContaining('<strong>x</strong>'), videoUrl: '' },
+        preview: {
+          html: expect.stringContaining('<strong>x</strong>'),
+          videoUrl: '',
+          media: { film: null, papers: [], captions: [] },
+        },
       },
       { title: '移項', hasVideo: true, preview: null },
     ])

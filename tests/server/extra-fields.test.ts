@@ -153,7 +153,10 @@ describeOnOneDatabase('fields that nobody asked for', (open) => {
   async function rank(accountId: number) {
     const all = await standing(accountId)
     return {
-      account: { ...all.account, email: '', notices: {}, locale: '', userName: '' },
+      account: {
+        ...all.account,
+        ...{ email: '', notices: {}, locale: '', userName: '', sharesPresence: false },
+      },
       tutors: all.tutors.map((row) =>
         Object.fromEntries(
           Object.entries(row).filter(([name]) =>

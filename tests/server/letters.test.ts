@@ -9,6 +9,7 @@ import type { Transaction } from '#server/db/open.ts'
 import {
   account,
   type approval,
+  course,
   job,
   messageOutbox,
   organization,
@@ -16,6 +17,7 @@ import {
 } from '#server/db/tables/index.ts'
 import { htmlLetter } from '#server/outbox/html-letter.ts'
 import { tellDecision } from '#server/services/approvals/tell-decision.ts'
+import { tellReviewHidden, tellSold } from '#server/services/courses/tell-of-course.ts'
 import { tellOfInvitation } from '#server/services/invitations/tell-of-invitation.ts'
 import { digestLetter } from '#server/services/notices/digest-letter.ts'
 import type { NoticeRow } from '#server/services/notices/places.ts'
@@ -48,7 +50,15 @@ const jobNews = Object.keys(
       ? ([`parent.${word}`, `tutor.${word}`] as JobNews[])
       : [word as JobNews],
   )
-const words = { order: 'A-1', no: 'W1', number: '1', provider: 'Google', n: 2, reason: evil }
+const words = {
+  order: 'A-1',
+  no: 'W1',
+  number: '1',
+  provider: 'Google',
+  n: 2,
+  reason: evil,
+  title: evil,
+}
 const what = { approval: 'certificate', report: 'lesson' } as Partial<Record<string, string>>
 
 /** Names of all catalogues: what stands before the dot of a key that was not translated. */
@@ -190,6 +200,22 @@ describeOnOneDatabase('letters', (open) => {
       change,
       (tx) => tellOfLink(tx, { accountId }, { change, provider: 'google', siteUrl, now }),
     ]),
+    [
+      'course sold',
+      async (tx) => {
+        const taught = { organizationId, status: 'PUBLISHED' } as const
+        const [row] = await tx.insert(course).values(taught).returning()
+        const sold = { courseId: row?.id ?? 0, title: evil, orderLineId: next(), now }
+        await tellSold(tx, { config }, sold)
+      },
+    ],
+    [
+      'review of a course hidden',
+      (tx) => {
+        const told = { accountId, courseId: 1, title: evil, reason: evil, now }
+        return tellReviewHidden(tx, { config }, { ...told, reportId: next() })
+      },
+    ],
     [
       'payee',
       (tx) => {

@@ -110,7 +110,7 @@ function tellOf(
 }
 
 describeOnPostgres('money on two servers that are killed', (open) => {
-  test('is neither lost nor doubled', { timeout: 60_000 + acts * 1_000 }, async () => {
+  test('is neither lost nor doubled', { timeout: 240_000 + acts * 1_000 }, async () => {
     const database = await open()
     const crowd = await gatherCrowd(database)
     const env = { DATABASE_URL: addressOf(database), SERVER_SECRET: crowdSecret }
@@ -126,7 +126,7 @@ describeOnPostgres('money on two servers that are killed', (open) => {
 })
 
 describe('money on the embedded database of a server that is killed', () => {
-  test('is neither lost nor doubled', { timeout: 60_000 + acts * 1_000 }, async () => {
+  test('is neither lost nor doubled', { timeout: 240_000 + acts * 1_000 }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tutorharbour-money-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     await cp(inject('pgliteTemplate').folder, join(folder, 'db'), { recursive: true })

@@ -4,6 +4,8 @@ import { registry } from '#contract/registry.ts'
 import type { Database } from '#server/db/open.ts'
 import * as tables from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
+import { openActivityDesk } from '#tests/support/activities.ts'
+import { activitySamples } from '#tests/support/activity-samples.ts'
 import { openCourseDesk } from '#tests/support/courses.ts'
 import { describeOnBothDatabases } from '#tests/support/database.ts'
 import { courseSamples, orderSamples, withdrawalSamples } from '#tests/support/money-samples.ts'
@@ -35,7 +37,7 @@ const isMoneyCall = ({ method, signed, query, body, data }: AnyCall) =>
   [query, body, data].flatMap(namesIn).some((name) => moneyNames.test(name))
 
 const moneyCalls = [...registry.values()].filter(isMoneyCall).map(({ path }) => path)
-const samples = { ...orderSamples, ...withdrawalSamples, ...courseSamples }
+const samples = { ...orderSamples, ...withdrawalSamples, ...courseSamples, ...activitySamples }
 
 test('every call about money has a sample, and there are no others', () => {
   expect(moneyCalls.length).toBeGreaterThan(20)
@@ -48,6 +50,7 @@ const written = {
   lines: tables.orderLine,
   receipts: tables.orderReceipt,
   attempts: tables.paymentAttempt,
+  bankLines: tables.bankLine,
   refunds: tables.refund,
   withdrawals: tables.withdrawal,
   requests: tables.withdrawalRequest,
@@ -59,6 +62,8 @@ const written = {
   invitations: tables.invitationGrant,
   sticks: tables.stickGrant,
   stars: tables.starRun,
+  tickets: tables.ticket,
+  packages: tables.boughtPackage,
   changes: tables.stateChange,
 }
 
@@ -129,6 +134,16 @@ describeOnBothDatabases('sent five times in turn and twenty times at once', (ope
     })
     test.each(Object.entries(withdrawalSamples))('%s has one effect', (_, prepare) =>
       expectOneEffect(desk.db, () => prepare(desk, desk.other)),
+    )
+  })
+
+  describe('about activities', () => {
+    let desk: Awaited<ReturnType<typeof openActivityDesk>>
+    beforeAll(async () => {
+      desk = await openActivityDesk(open)
+    })
+    test.each(Object.entries(activitySamples))('%s has one effect', (_, prepare) =>
+      expectOneEffect(desk.db, () => prepare(desk)),
     )
   })
 

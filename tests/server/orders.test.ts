@@ -61,9 +61,11 @@ describeOnBothDatabases('an order', (open) => {
     expect(await parent.post(`${purchase}?id=9`), 'no such package').toMatchObject({
       code: 'A0404',
     })
-    // The first answer stays the answer when the order is over.
     await desk.book(first.data.orderNo, 98_00)
-    expect((await parent.post(`${purchase}?id=1`, { key })).data).toEqual(first.data)
+    expect((await parent.post(`${purchase}?id=1`, { key })).data).toEqual({
+      ...first.data,
+      isPaid: true,
+    })
     expect((await parent.post<{ orderNo: string }>(`${purchase}?id=1`)).data.orderNo).not.toBe(
       first.data.orderNo,
     )

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { repeatTask } from '#contract/background-tasks.ts'
+import { bookLine, importStatement, nameColumns, putLineAside } from '#contract/bank-statement.ts'
 import { decideDispute } from '#contract/lesson-disputes.ts'
 import * as operatorCalls from '#contract/operator.ts'
 import { closeJob } from '#contract/operator-jobs.ts'
+import { checkLedgerNow } from '#contract/operator-ledger.ts'
 import { decideReport, openReported } from '#contract/operator-reports.ts'
 import {
   bookPayoutResults,
@@ -13,6 +15,7 @@ import {
   takePayoutBack,
 } from '#contract/operator-withdrawals.ts'
 import { bookPayment, returnPayment } from '#contract/orders.ts'
+import { reconcileNow, settleDifference } from '#contract/reconciliation.ts'
 import { decideRefund, refundOrder, settleTransfer } from '#contract/refunds.ts'
 import { type KnownCall, registry } from '#contract/registry.ts'
 import { staffMoveReview } from '#contract/reviews.ts'
@@ -34,7 +37,8 @@ import { openTestApp } from '#tests/support/server-app.ts'
 import { type Envelope, storeAccount, storeOrganization, testTime } from '#tests/support/sign-in.ts'
 import { storeJob } from '#tests/support/store-job.ts'
 
-const { decide, freezeAccount, unfreezeAccount, retryMessage } = operatorCalls
+const { decide, freezeAccount, unfreezeAccount, freezeWallet, unfreezeWallet, retryMessage } =
+  operatorCalls
 
 /** Every way to decide about somebody, by the call. A call of staff that decides has a row here. */
 const decisions = new Map<KnownCall, (records: Records) => object[]>([
@@ -58,6 +62,8 @@ const decisions = new Map<KnownCall, (records: Records) => object[]>([
   [closeJob, ({ job: jobId }) => [{ jobId, reason: 'because' }]],
   [freezeAccount, ownersOf],
   [unfreezeAccount, ownersOf],
+  [freezeWallet, ownersOf],
+  [unfreezeWallet, ownersOf],
   [retryMessage, ({ message }) => [{ id: message }]],
   [
     staffMoveReview,
@@ -90,7 +96,10 @@ const decisions = new Map<KnownCall, (records: Records) => object[]>([
       { withdrawalNo, paid: false, reason: 'because' },
     ],
   ],
+  [putLineAside, ({ line: lineId }) => [{ lineId, reason: 'because' }]],
+  [bookLine, ({ line: lineId, order: { orderNo } }) => [{ lineId, orderNo }]],
   [takePayoutBack, ({ payout: fileId }) => [{ fileId, reason: 'because' }]],
+  [settleDifference, ({ order: { differenceId } }) => [{ differenceId, reason: 'because' }]],
   [returnPayment, ({ order }) => [{ attemptId: order.attemptId, reason: 'because' }]],
   [
     bookPayment,
@@ -131,9 +140,16 @@ test('every call with which staff change something is in the table', () => {
   const changing = [...registry.values()].filter(
     ({ access, method }) => access === 'operator' && method === 'POST',
   )
-  // What is repeated is decided by its record's own rules, whoever asks; the bank's file is answered
-  // line by line, one's own as such (payout-results.test.ts).
-  const others = [repeatTask, bookPayoutResults]
+  // What is repeated is decided by its record's own rules, whoever asks; the bank's files are answered
+  // line by line, one's own as such (payout-results.test.ts, bank-statement.test.ts).
+  const others = [
+    repeatTask,
+    checkLedgerNow,
+    reconcileNow,
+    bookPayoutResults,
+    importStatement,
+    nameColumns,
+  ]
   expect(new Set([...decisions.keys(), ...others])).toEqual(new Set(changing))
 })
 

@@ -181,7 +181,7 @@ describeOnBothDatabases('a payment on the provider’s page', (open) => {
         state: 'paid',
         address: null,
         orderNo,
-        money: { reference: `pi_${id}`, amountCents, currency },
+        money: { reference: `pi_${id}`, amountCents, currency, method: 'card' },
       }))
       const after = await desk.check(parent, orderNo)
       look.mockRestore()

@@ -26,7 +26,7 @@ describeOnOneDatabase('lessons paid ahead, switched off', (open) => {
     expect(await job.buy(1)).toMatchObject({
       code: 'A0440',
       issues: [{ field: 'applicationId', rule: 'states.prepaidOff' }],
-      message: serverTranslate('zh-tw', 'states')('states.prepaidOff'),
+      message: serverTranslate('zh-tw', 'refusals')('refusals.prepaidOff'),
     })
     // Its part of the job's page is drawn from these, and is not there when all of them are empty.
     expect(await job.held()).toMatchObject({

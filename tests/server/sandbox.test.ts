@@ -128,3 +128,26 @@ test('money goes back once a key, and never more than came', async () => {
   )
   expect(await sandbox.provider.refundsOf(payment)).toEqual([half])
 })
+
+test('lists are read to their end, page by page, from a moment on', async () => {
+  now = new Date(now.getTime() + 60 * minute)
+  const since = now
+  const pages = await Promise.all(Array.from({ length: 205 }, (_, at) => begin(`many-${at}`)))
+  await Promise.all(pages.map(({ id }) => press(id, { way: 'card', delivery: 'never' })))
+  const { provider } = sandbox
+  const payments = await provider.paymentsSince(since)
+  expect(payments).toHaveLength(205)
+  expect(new Set(payments.map(({ reference }) => reference)).size).toBe(205)
+  expect(payments[0]).toMatchObject({ amountCents: 228_00, currency: 'HKD', at: since })
+  const reference = payments[7]?.reference ?? ''
+  expect(await provider.checkoutOf(reference)).toMatchObject({
+    state: 'paid',
+    orderNo: '100000112',
+    money: { reference },
+  })
+  expect(await provider.checkoutOf('pi_elsewhere')).toBeNull()
+  const refund = await provider.refund({ reference }, 28_00, 'part')
+  expect(await provider.refundsSince(since)).toEqual([{ ...refund, payment: reference, at: since }])
+  expect(await provider.disputesSince(since)).toEqual([])
+  expect(await provider.paymentsSince(new Date(now.getTime() + minute))).toEqual([])
+})

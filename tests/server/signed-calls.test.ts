@@ -48,6 +48,7 @@ describe('what is signed', () => {
   test('of what is only read: one’s whole data, private documents, and what staff see', () => {
     const reads = signed.filter(({ method, access }) => method === 'GET' && access !== 'operator')
     expect(reads.map(({ path }) => path)).toEqual([
+      '/api/course/media/address',
       '/api/file/private/address',
       '/api/user/settings/download',
     ])

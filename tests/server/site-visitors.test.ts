@@ -105,7 +105,7 @@ describe('security headers', () => {
     const hash = createHash('sha256').update(inlineScript).digest('base64')
     expect(headers.get('content-security-policy')).toBe(
       `default-src 'self'; script-src 'self' 'sha256-${hash}'; style-src 'self'; ` +
-        "img-src 'self' data: https://api.example; " +
+        "img-src 'self' data: https://api.example; media-src 'self' https://api.example; " +
         "connect-src 'self' wss://site.example wss://api.example https://api.example; " +
         "worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; " +
         "form-action 'self' https://api.example; frame-ancestors 'none'; " +
@@ -116,6 +116,13 @@ describe('security headers', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('permissions-policy')).toContain('camera=()')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  })
+
+  test('the camera is for the page of a door alone', async () => {
+    const allowed = async (path: string) => (await get(path)).headers.get('permissions-policy')
+    expect(await allowed('/door')).toContain('camera=(self), microphone=()')
+    expect(await allowed('/en/door')).toContain('camera=(self)')
+    expect(await allowed('/door/x')).toContain('camera=()')
   })
 
   test('browsers may send their reports to the address that the operator set', async () => {

@@ -14,6 +14,8 @@ import { runStaffCommand } from '#server/services/operator/staff.ts'
 import { createStaffReads } from '#server/services/operator/staff-reads.ts'
 import { type CertificateDesk, openCertificateDesk } from '#tests/support/certificate-desk.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
+import { freezeReads, ledgerReads } from '#tests/support/money-reads.ts'
+import { orderReads } from '#tests/support/order-reads.ts'
 import { enqueue } from '#tests/support/outbox-desk.ts'
 import { storeOrganization, testTime } from '#tests/support/sign-in.ts'
 import { storeJob } from '#tests/support/store-job.ts'
@@ -160,45 +162,14 @@ describeOnOneDatabase('the audit log', (open) => {
       body: { id: ids.task },
       leaves: [['task.repeat', 'task', ids.task]],
     }),
-    findOrders: () => ({
-      query: `?number=${bought.orderNo}`,
-      leaves: [['order.read', 'order', bought.orderId]],
-    }),
-    mismatchedPayments: () => ({ leaves: [['order.read', 'order', bought.orderId]] }),
-    returnPayment: () => ({
-      body: { attemptId: bought.attemptId, reason: 'By the bank' },
-      leaves: [['payment.return', 'order', bought.orderId]],
-    }),
-    bookPayment: () => ({
-      body: { orderNo: bought.orderNo, provider: 'fps', reference: 'one', amountCents: 28_00 },
-      leaves: [['payment.book', 'order', bought.orderId]],
-    }),
-    operatorRefunds: () => ({ leaves: [['order.read', 'order', bought.orderId]] }),
-    decideRefund: () => ({
-      body: { refundId: bought.waiting, agree: false, reason: 'Used' },
-      leaves: [['refund.refuse', 'order', bought.orderId]],
-    }),
-    settleTransfer: () => ({
-      body: { refundId: bought.pending, reference: 'out', reason: 'Paid out' },
-      leaves: [['refund.settle', 'order', bought.orderId]],
-    }),
-    refundOrder: () => ({
-      body: { orderNo: bought.orderNo, reason: 'By mistake' },
-      leaves: [['order.refund', 'order', bought.orderId]],
-    }),
+    ...ledgerReads,
+    ...orderReads(() => ({ ...bought, operatorId: desk.staff.accountId })),
     ...withdrawalReads(() => withdrawals),
     decide: () => ({
       body: { approvalId: ids.approval, approve: true },
       leaves: [['approval.approve', 'approval', ids.approval]],
     }),
-    freezeAccount: () => ({
-      body: { kind: 'person', id: desk.other.accountId, reason: 'Reported' },
-      leaves: [['account.freeze', 'account', desk.other.accountId]],
-    }),
-    unfreezeAccount: () => ({
-      body: { kind: 'person', id: desk.other.accountId, reason: 'Cleared' },
-      leaves: [['account.unfreeze', 'account', desk.other.accountId]],
-    }),
+    ...freezeReads(() => desk.other.accountId),
   }
 
   const rows = async (since = 0) => {

@@ -76,6 +76,7 @@ describeOnOneDatabase('a wallet', (open) => {
     expect(await get('95000001', 'balance')).toEqual({
       availableCents: 1100,
       heldCents: 11,
+      frozen: null,
     })
     const october = await get<Statement>('95000001', 'movement/list?month=2026-10')
     expect(october).toMatchObject({ total: 2, openingCents: 1, closingCents: 111 })
@@ -111,7 +112,11 @@ describeOnOneDatabase('a wallet', (open) => {
       '',
     ])
     expect((await file('95000002')).slice(1)).toEqual([''])
-    expect(await get('95000002', 'balance')).toEqual({ availableCents: 0, heldCents: 0 })
+    expect(await get('95000002', 'balance')).toEqual({
+      availableCents: 0,
+      heldCents: 0,
+      frozen: null,
+    })
     expect((await get<Statement>('95000002', 'movement/list')).list).toEqual([])
   })
 })

@@ -268,6 +268,7 @@ describeOnBothDatabases('a withdrawal', (open) => {
       availableCents: 30_00,
       hasPayPassword: true,
       canTrade: true,
+      frozen: null,
       running: null,
     })
   })

@@ -1,4 +1,6 @@
 import type { Access, AnyCall } from '#contract/kernel.ts'
+import { activityAccess } from './access-of-activities.ts'
+import { staffAccess } from './access-of-staff.ts'
 import table from './tables/calls.json' with { type: 'json' }
 
 /*
@@ -16,6 +18,7 @@ const specified: Readonly<Record<string, Access>> = {
 
 /** Our own calls; a new one has to be added here. */
 const own: Readonly<Record<string, Access>> = {
+  ...activityAccess,
   ...everyone('anyone', [
     'POST /api/contact',
     'GET /api/data-deletion/status',
@@ -41,6 +44,8 @@ const own: Readonly<Record<string, Access>> = {
     'GET /api/course/detail',
     'GET /api/course/cart/courses',
     'GET /api/course/certificate',
+    'GET /api/course/media',
+    'GET /api/course/media/preview',
     'GET /api/tutor/compare',
     'POST /api/report',
     'GET /api/tutor/detail',
@@ -62,6 +67,12 @@ const own: Readonly<Record<string, Access>> = {
     'POST /api/course/save',
     'POST /api/course/lesson/save',
     'POST /api/course/move',
+    'GET /api/course/media/own',
+    'GET /api/course/media/address',
+    'POST /api/course/film/begin',
+    'POST /api/course/media/drop',
+    'POST /api/course/paper/add',
+    'POST /api/course/captions/add',
     'GET /cert/sso/session/user',
     'GET /cert/sso/session/list',
     'POST /cert/sso/session/end',
@@ -218,47 +229,7 @@ const own: Readonly<Record<string, Access>> = {
     'GET /mechanism/{product}-mechanism-facebook-login/user/info',
     'POST /mechanism/user/send/bind/mobile/message',
   ]),
-  ...everyone('operator', [
-    'GET /api/operator/order/find',
-    'GET /api/operator/withdrawal/list',
-    'GET /api/operator/withdrawal/detail',
-    'POST /api/operator/withdrawal/decide',
-    'POST /api/operator/withdrawal/settle',
-    'POST /api/operator/payout/make',
-    'GET /api/operator/payout/list',
-    'GET /api/operator/payout/file',
-    'POST /api/operator/payout/back',
-    'POST /api/operator/payout/result',
-    'POST /api/operator/payment/book',
-    'POST /api/operator/payment/return',
-    'GET /api/operator/payment/mismatched/list',
-    'POST /api/operator/order/refund',
-    'POST /api/operator/refund/decide',
-    'POST /api/operator/refund/settle',
-    'GET /api/operator/refund/list',
-    'GET /api/operator/approval/list',
-    'POST /api/operator/approval/decide',
-    'GET /api/operator/audit/list',
-    'GET /api/operator/review/list',
-    'POST /api/operator/review/move',
-    'GET /api/operator/account/find',
-    'POST /api/operator/account/freeze',
-    'POST /api/operator/account/unfreeze',
-    'GET /api/operator/message/list',
-    'POST /api/operator/message/retry',
-    'GET /api/operator/counters',
-    'GET /api/operator/task/counts',
-    'GET /api/operator/task/list',
-    'POST /api/operator/task/repeat',
-    'GET /api/operator/job/find',
-    'GET /api/operator/job/detail',
-    'POST /api/operator/job/close',
-    'GET /api/operator/report/list',
-    'POST /api/operator/report/open',
-    'POST /api/operator/report/decide',
-    'GET /api/operator/dispute/list',
-    'POST /api/operator/dispute/decide',
-  ]),
+  ...staffAccess,
 }
 
 const suggested = new Map(table.calls.map(({ id, auth_suggested }) => [id, auth_suggested]))

@@ -12,7 +12,13 @@ const ownLinks = 'Specified, and its twin; our settings read all providers at on
 const inProgram = 'Specified; our site has the list in the program, and asks nobody for it.'
 const bySearch = 'Specified; our search makes one call for words and filters (T23).'
 
+const allTickets = 'Specified; our list of tickets has all of it (`ownTickets`).'
+
 export const callsForOthers: Readonly<Record<string, string>> = {
+  courseMediaFile: 'A player and pictures ask for it, by addresses that `mediaAddress` gives.',
+  previewMediaFile: 'The same, by addresses that the page of a course is built with.',
+  underwayActivities: allTickets,
+  packageTicketsLeft: allTickets,
   publicCertificates: oneList,
   secretCertificates: oneList,
   otherCertificates: oneList,

@@ -3,6 +3,7 @@ import areaData from '#catalogue/data/areas.json' with { type: 'json' }
 import levelData from '#catalogue/data/levels.json' with { type: 'json' }
 import subjectData from '#catalogue/data/subjects.json' with { type: 'json' }
 import { ownCertificates } from '#contract/certificates.ts'
+import { ChatFrame } from '#contract/chat-socket.ts'
 import { invitationPackageList } from '#contract/invitations.ts'
 import { parentOverview } from '#contract/jobs.ts'
 import { Lesson, parentEndsLesson } from '#contract/lessons.ts'
@@ -34,6 +35,7 @@ export const entityFields: Readonly<Record<string, readonly string[]>> = {
   SubjectType: Object.keys(category ?? {}),
   SchoolType: Object.keys(category ?? {}),
   SubjectClass: Object.keys(subjectData.curriculum),
+  ChatMessage: keysOf(ChatFrame),
   MessageTemplate: keysOf(templateList.data.entries.list.item),
   InvitationPackage: keysOf(invitationPackageList.data.entries.list.item),
   StarLevel: Object.keys(buyStarLevel.query?.entries ?? {}),

@@ -12,6 +12,7 @@ const cached: Proof = ['tests/unit/cached-entry.test.ts', 'until its age reaches
 const chunk: Proof = ['tests/e2e/chunk-reload.spec.ts', 'reloads the page once']
 const access: Proof = ['tests/server/access-matrix.test.ts', 'every call × every kind of caller']
 const guard: Proof = ['tests/unit/dashboard-guard.test.ts', 'opens for its kind']
+const socket = 'tests/unit/chat-socket.test.ts'
 const notFound: Proof = ['tests/support/small-site.ts', 'This page could not be found']
 
 export const proofs: Readonly<Record<string, Proof>> = {
@@ -92,7 +93,14 @@ export const proofs: Readonly<Record<string, Proof>> = {
     'the right password gives a session that the calls know',
   ],
   'flow cached-local-entry': cached,
+  'flow chat-connection': [
+    'tests/unit/chat-tabs.test.ts',
+    'it waits on the device, and goes out in order',
+  ],
   'timer HTTP timeout': ['tests/server/client-no-answer.test.ts', 'ends after the timeout'],
+  'timer chat heartbeat': [socket, 'beats every five seconds while it is answered'],
+  'timer chat retry': [socket, 'tries again after five seconds'],
+  'timer chat automatic reconnects': [socket, 'tries ten times by itself'],
   'timer page reload guard (chunk failure)': chunk,
   'timer lang cookie': ['tests/server/site-visitors.test.ts', 'for a year'],
 }

@@ -31,6 +31,23 @@ const rowOfEverything = JSON.stringify({
   levels: 'local:8',
   hourlyFeeCents: 200_00,
   lessons: [],
+  key: 'part-one-of-a-plan',
+  name: 'A',
+  startsAt: '2026-11-20T10:00:00+08:00',
+  endsAt: '2026-11-20T12:00:00+08:00',
+  seats: 10,
+  sessionKeys: ['part-one-of-a-plan'],
+  poolKey: 'part-one-of-a-plan',
+  kindKeys: ['part-one-of-a-plan'],
+  priceCents: 200_00,
+  most: 2,
+  tickets: 5,
+  kindId: 1,
+  packageId: 1,
+  holders: ['A'],
+  sessionId: 1,
+  code: '9f1c2f7e',
+  deviceAt: '2026-11-20T10:00:00+08:00',
 })
 
 /** Values of every kind that our fields know; the first that a field accepts stands for it. */
@@ -41,6 +58,7 @@ const samples = [
   'clientid0123456789',
   '2026-11-20T10:00:00+08:00',
   '2026-11',
+  '2026-11-22',
   'W100000197',
   '20',
   '9f1c2f7e-6a51-4c55-9d0e-0b8d4d6f1a11',
@@ -64,6 +82,7 @@ const samples = [
   '1234567890',
   'HKD',
   '024',
+  'https://example.com/place',
   `a1.jobs.${'A'.repeat(43)}`,
 ]
 

@@ -8,13 +8,17 @@ import { listen } from '#server/programs/listen.ts'
 import { createSecurityLog } from '#server/security-log/security-log.ts'
 import { createSessions } from '#server/services/sign-in/sessions.ts'
 
-/* A server with the chat and nothing else, made to be killed. It says its port. */
+/*
+ * A server with the chat and nothing else, made to be killed. It says its port. CHAT_PACE=product: it
+ * looks at the table as seldom as the product does.
+ */
 
 const listenUrl = process.env.DATABASE_URL ?? ''
 const database = await openDatabase({ databaseUrl: listenUrl, dataDir: '' })
 if (database.kind !== 'postgres') throw new Error('needs PostgreSQL')
 const { db, client: pool } = database
 const clock = () => new Date()
+const isQuick = process.env.CHAT_PACE !== 'product'
 const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
 const chat = openChat({
   db,
@@ -23,12 +27,22 @@ const chat = openChat({
   config: { siteUrl: 'http://localhost', trustProxy: false, rateLimits: false },
   security: createSecurityLog({ log, clock, key: Buffer.alloc(32) }),
   failures: createFailureLog({ log, clock }),
-  sweepMs: 500,
-  fanout: createListenNotify({ pool, listenUrl, log, pace: { probe: 1_000, retry: 100 } }),
+  ...(isQuick && { sweepMs: 500 }),
+  fanout: createListenNotify({
+    pool,
+    listenUrl,
+    log,
+    ...(isQuick && { pace: { probe: 1_000, retry: 100 } }),
+  }),
 })
 const server = await listen(new Hono(), { port: 0, host: '127.0.0.1', upgrades: chat.upgrades })
 await chat.start()
 process.on('message', () => {
-  process.send?.({ open: chat.open(), bytes: process.memoryUsage().rss })
+  const { user, system } = process.cpuUsage()
+  process.send?.({
+    open: chat.open(),
+    bytes: process.memoryUsage().rss,
+    busyMs: (user + system) / 1000,
+  })
 })
 process.stdout.write(`${server.port}\n`)

@@ -1,12 +1,9 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { Database, OpenDatabase } from '#server/db/open.ts'
-import { chatMessage, conversation, parent, tutor } from '#server/db/tables/index.ts'
-import { createSessions } from '#server/services/sign-in/sessions.ts'
+import { chatMessage, conversation } from '#server/db/tables/index.ts'
+import { startChatServer, storePair } from './chat-pair.ts'
 import { seededRandom } from './random.ts'
-import { storeAccount } from './sign-in.ts'
 import { createStormClient, type StormClient } from './storm-client.ts'
 
 export interface Storm {
@@ -20,54 +17,10 @@ export interface Storm {
   kills: number
   /** Of the connections on which servers listen to each other. */
   deafened: number
-}
-
-/** A server of the chat in a process of its own. */
-async function startChatServer(database: OpenDatabase) {
-  if (database.kind !== 'postgres') throw new Error('needs PostgreSQL')
-  const child = fork('tests/support/chat-server.ts', {
-    env: { ...process.env, DATABASE_URL: database.client.options.connectionString ?? '' },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  })
-  const exited = once(child, 'exit')
-  const [bytes] = await once(child.stdout ?? child, 'data')
-  return {
-    port: Number(String(bytes).trim()),
-    child,
-    kill: async (signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL') => {
-      child.kill(signal)
-      await exited
-    },
-  }
-}
-
-/** People who may write to each other, and the session of each. */
-async function storePair(db: Database, number: number) {
-  const sessions = createSessions(db, () => new Date())
-  const open = async (mobile: string, kind: { isParent?: true; isTutor?: true }) => {
-    const accountId = await storeAccount(db, mobile, kind)
-    const { sessionId } = await sessions.open({
-      owner: { accountId },
-      remember: true,
-      clientKey: null,
-      browser: { userAgent: '' },
-      address: '127.0.0.1',
-    })
-    return { accountId, sessionId }
-  }
-  const family = await open(String(95_000_000 + number), { isParent: true })
-  const teacher = await open(String(96_000_000 + number), { isTutor: true })
-  const [ofFamily] = await db.select().from(parent).where(eq(parent.accountId, family.accountId))
-  const [ofTeacher] = await db.select().from(tutor).where(eq(tutor.accountId, teacher.accountId))
-  const [row] = await db
-    .insert(conversation)
-    .values({
-      parentId: ofFamily?.id ?? 0,
-      tutorId: ofTeacher?.id ?? 0,
-      createdAt: new Date(),
-    })
-    .returning()
-  return { contactId: row?.id ?? 0, sessionIds: [family.sessionId, teacher.sessionId], sessions }
+  /** Milliseconds for which no server is there at all, half-way. */
+  outageMs: number
+  /** Milliseconds between one round of messages and cuts and the next. */
+  roundMs: number
 }
 
 /** Writes through two servers while sockets, servers and listeners are killed; answers what came of it. */
@@ -96,23 +49,28 @@ export async function chatStorm(database: OpenDatabase, storm: Storm) {
         if (round < storm.messages) one.client.write(`${one.side} ${round}`)
         if (round < storm.reconnects && random() < 0.9) one.client.cut()
       }
-      if (round < storm.deafened) await deafen(db)
+      if (round < storm.deafened) await patiently(() => deafen(db))
       if (round < storm.kills) {
         const which = round % servers.length
         await servers[which]?.kill()
         servers[which] = await startChatServer(database)
       }
-      await pause(100 + random() * 100)
+      if (round === Math.floor(rounds / 2)) {
+        await Promise.all(servers.map((server) => server.kill()))
+        await pause(storm.outageMs)
+        for (const which of servers.keys()) servers[which] = await startChatServer(database)
+      }
+      await pause(storm.roundMs)
     }
     await until(() => clients.every(({ client }) => client.isAnswered()))
-    const rows = await db.select().from(conversation)
+    const rows = await patiently(() => db.select().from(conversation))
     const changesOf = new Map(rows.map(({ id, changes }) => [id, changes]))
     await until(() =>
       clients.every(({ client, contactId }) => client.isDone(changesOf.get(contactId) ?? -1)),
     )
     for (const { client } of clients) client.ask()
     await until(async () => {
-      const now = await db.select().from(conversation)
+      const now = await patiently(() => db.select().from(conversation))
       return now.every((row) => row.parentRead === row.newest && row.tutorRead === row.newest)
     })
     return await outcome(db, storm, clients)
@@ -151,6 +109,17 @@ const deafen = (db: Database) =>
   db.execute(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tutorharbour-chat' and datname = current_database()`,
   )
+
+/** Clients that renew their tokens may have taken all connections. */
+async function patiently<Value>(ask: () => PromiseLike<Value>): Promise<Value> {
+  for (;;) {
+    try {
+      return await ask()
+    } catch {
+      await pause(500)
+    }
+  }
+}
 
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await pause(50)

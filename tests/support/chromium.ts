@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { rootPrefix, runVisibly, works } from './install-on-ci.ts'
 
 /** The shell first: a window of its own costs it a third of what it costs the whole browser. */
 const names = [
@@ -92,25 +92,4 @@ function installPackages(root: readonly string[], missing: readonly string[]): v
   runVisibly([...root, 'apt-get', 'update'])
   if (install('chromium-headless-shell', ...missing) || missing.length === 0) return
   install('chromium', ...missing)
-}
-
-/** What goes before a command that only root may run; null when we cannot become root. */
-function rootPrefix(): string[] | null {
-  if (process.getuid?.() === 0) return []
-  return works('sudo', '-n', 'true') ? ['sudo', '-n'] : null
-}
-
-function works(program: string, ...given: string[]): boolean {
-  return spawnSync(program, given, { stdio: 'ignore' }).status === 0
-}
-
-function runVisibly([program = '', ...given]: string[]): boolean {
-  console.log(`… ${program} ${given.join(' ')}`)
-  const { status, stderr } = spawnSync(program, given, {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    encoding: 'utf8',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
-  if (status !== 0) console.log(stderr)
-  return status === 0
 }

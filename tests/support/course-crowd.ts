@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Arrival } from '#contract/orders.ts'
 import { idOfOrder } from '#rules/order-number.ts'
 import type { Database, OpenDatabase } from '#server/db/open.ts'
 import {
   enrolment,
+  notice,
   order,
   orderLine,
   paymentAttempt,
@@ -134,6 +136,7 @@ export async function expectGoodsAreMoney(db: Database, crowd: BuyerCrowd): Prom
   const lines = await db.select().from(orderLine)
   const joined = await db.select().from(enrolment)
   const attempts = await db.select().from(paymentAttempt)
+  const sold = await db.select().from(notice).where(eq(notice.kind, 'course.sold'))
   const statusOf = (orderNo: string) =>
     orders.find(({ id }) => id === idOfOrder(orderNo))?.status ?? 'lost'
   for (const { orders: own } of crowd.buyers) {
@@ -157,6 +160,8 @@ export async function expectGoodsAreMoney(db: Database, crowd: BuyerCrowd): Prom
     const of = orders.find((one) => one.id === line?.orderId)
     const isOwn = status !== 'REFUNDED'
     expect(heldCents, `enrolment ${id}, ${status}`).toBe(isOwn ? line?.priceCents : 0)
+    const told = sold.filter(({ key }) => key === `course:${orderLineId}:sold`)
+    expect(told.length, `news of enrolment ${id}`).toBe(1)
     if (isOwn) expect(of?.status, `enrolment ${id}`).toBe('PAID')
   }
 }

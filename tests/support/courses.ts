@@ -36,8 +36,8 @@ export const wholeCourse = {
 }
 
 /** A server with people who teach online, and staff who look at what they send. */
-export async function openCourseDesk(open: Open) {
-  const desk = await openJobDesk(open)
+export async function openCourseDesk(open: Open, options: Parameters<typeof openJobDesk>[1] = {}) {
+  const desk = await openJobDesk(open, options)
   const { app, db, time } = desk
   const accountId = await storeAccount(db, '94999998')
   await db.insert(operator).values({ accountId, addedAt: new Date() })
@@ -57,7 +57,12 @@ export async function openCourseDesk(open: Open) {
   }
   const save = (teacher: Calls, changes: object = {}) =>
     teacher.post<OwnCourse>('/api/course/save', { ...wholeCourse, ...changes })
-  const saveText = (teacher: Calls, classId: number, text: string, lessonKey = lessonKeys[0]) =>
+  const saveText = (
+    teacher: Calls,
+    classId: number,
+    text: string,
+    lessonKey: string = lessonKeys[0],
+  ) =>
     teacher.post<{ html: string; version: number }>('/api/course/lesson/save', {
       ...{ classId, lessonKey, text },
     })

@@ -8,6 +8,7 @@ import type { DataOf } from '#contract/kernel.ts'
 import type { Fanout } from '#server/chat/port.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { notice, parent, tutor } from '#server/db/tables/index.ts'
+import type { FilmTools } from '#server/files/films/film-tools.ts'
 import type { Config } from '#server/ground/config.ts'
 import type { Payments } from '#server/payments/port.ts'
 import { askBeforeExpiry } from '#server/services/jobs/ask-before-expiry.ts'
@@ -27,18 +28,20 @@ interface JobDeskOptions {
   payments?: Payments
   config?: Partial<Config>
   fanoutOf?: (database: OpenDatabase) => Fanout
+  filmTools?: FilmTools | null
 }
 
 /** A server with people who post jobs and apply to them. */
 export async function openJobDesk(
   open: Open,
-  { tutors = 0, payments, fanoutOf, config: more = {} }: JobDeskOptions = {},
+  { tutors = 0, payments, fanoutOf, filmTools = null, config: more = {} }: JobDeskOptions = {},
 ) {
   const fps = { proxy: '1234567', bankCode: null, merchantName: 'TutorHarbour' }
   const config = { serverSecret: 'known to each of its lives, 32 letters', fps, ...more }
   const opened = await openTestApp(open, {
     tutors,
     config,
+    filmTools,
     ...(payments && { payments }),
     ...(fanoutOf && { fanoutOf }),
   })

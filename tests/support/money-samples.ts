@@ -7,6 +7,8 @@ import type { CourseDesk } from './courses.ts'
 import type { OrderDesk } from './order-desk.ts'
 import type { Calls } from './own-tutor.ts'
 import { prepaidDesk } from './prepaid-desk.ts'
+import { openStatementDesk, statementOf } from './statement-desk.ts'
+import { storeOrder } from './stored-order.ts'
 import type { Earner, WithdrawalDesk } from './withdrawal-desk.ts'
 
 type Send = () => Promise<{ code: string | number }>
@@ -22,6 +24,12 @@ const paid = async (desk: OrderDesk) => {
 }
 const refund = (desk: OrderDesk, orderNo: string, to: 'payer' | 'wallet') =>
   desk.staff.post<Refund>('/api/operator/order/refund', { orderNo, to, reason: 'asked' })
+
+const doubtful = async (desk: OrderDesk, words: string) => {
+  const statement = await openStatementDesk(desk)
+  await statement.load([`20/11/2026,${words},,97.00,`])
+  return (await statement.lineOf(words)).lineId
+}
 
 /** Each money call about orders, in a situation of its own, to be sent as often as one likes. */
 export const orderSamples: Readonly<Record<string, Sample<OrderDesk>>> = {
@@ -57,6 +65,11 @@ export const orderSamples: Readonly<Record<string, Sample<OrderDesk>>> = {
     const key = randomUUID()
     return () => job.refund(key)
   },
+  '/api/operator/reconciliation/settle': async (desk) => {
+    const { differenceId } = await storeOrder(desk.db, (await desk.newParent()).accountId)
+    const body = { differenceId, reason: 'looked into' }
+    return () => desk.staff.post('/api/operator/reconciliation/settle', body)
+  },
   '/api/order/cancel': async (desk) => {
     const { parent, orderNo } = await unpaid(desk)
     return () => parent.post('/api/order/cancel', { orderNo })
@@ -83,6 +96,22 @@ export const orderSamples: Readonly<Record<string, Sample<OrderDesk>>> = {
     const { orderNo } = await unpaid(desk)
     const reference = randomUUID()
     return () => desk.book(orderNo, 98_00, { reference })
+  },
+  '/api/operator/statement/import': async (desk) => {
+    const { orderNo } = await unpaid(desk)
+    const statement = await openStatementDesk(desk)
+    const rows = [`20/11/2026,FPS ${orderNo},,98.00,`, `20/11/2026,OF NOBODY,,98.00,${orderNo}x`]
+    return () => statement.send(statementOf(...rows))
+  },
+  '/api/operator/statement/line/book': async (desk) => {
+    const { orderNo } = await unpaid(desk)
+    const lineId = await doubtful(desk, `SHORT ${orderNo}`)
+    return () => desk.staff.post('/api/operator/statement/line/book', { lineId, orderNo })
+  },
+  '/api/operator/statement/line/aside': async (desk) => {
+    const lineId = await doubtful(desk, `OF NOBODY ${randomUUID()}`)
+    const body = { lineId, reason: 'no order' }
+    return () => desk.staff.post('/api/operator/statement/line/aside', body)
   },
   '/api/operator/payment/return': async (desk) => {
     const { orderNo } = await unpaid(desk)

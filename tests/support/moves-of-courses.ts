@@ -36,3 +36,11 @@ system: ACTIVE complete→COMPLETED refund→REFUNDED
 system: COMPLETED refund→REFUNDED
 system: REFUNDED join→ACTIVE
 `
+export const courseMediaMoves = `
+tutor: - begin→UPLOADING add→READY
+tutor: UPLOADING finish→UPLOADED
+organization: - begin→UPLOADING add→READY
+organization: UPLOADING finish→UPLOADED
+system: UPLOADED convert→CONVERTING
+system: CONVERTING convert→CONVERTING ready→READY refuse→REFUSED
+`

@@ -1,4 +1,7 @@
 import { askCall, freshMobile, personPassword, sealed, sentCode } from './people.ts'
+import { siteUrl } from './site-url.ts'
+import { decideFor } from './staff-screen.ts'
+import { jpeg } from './uploads/pictures.ts'
 
 /** An organization that has just joined; its names are its own. */
 export async function newOrganization(): Promise<{ mobile: string; name: string; token: string }> {
@@ -15,4 +18,21 @@ export async function newOrganization(): Promise<{ mobile: string; name: string;
   const body = { mobile, verifyCode, password, keyCode, name, email }
   const { token } = await askCall<{ token: string }>('POST', '/mechanism/sso/register', { body })
   return { mobile, name, token }
+}
+
+/** An organization whose certificate staff have approved: it may sell. */
+export async function newTradingOrganization() {
+  const organization = await newOrganization()
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(await jpeg(800, 800))]), 'scan.jpg')
+  const path = '/mechanism/tutorharbour-mechanism-user-business-certificate/upload?name=BR'
+  const answer = await fetch(siteUrl() + path, {
+    method: 'POST',
+    body: form,
+    headers: { token: organization.token },
+  })
+  const { code } = (await answer.json()) as { code: unknown }
+  if (code !== '00000' && code !== 200) throw new Error(`The certificate was refused: ${code}`)
+  await decideFor('business.certificate', organization.name, { approve: true })
+  return organization
 }

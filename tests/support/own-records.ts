@@ -17,6 +17,8 @@ export interface Records {
   message: number
   review: number
   order: Awaited<ReturnType<typeof storeOrder>>
+  /** Of our bank's statement, with the order's number. */
+  line: number
   job: number
   report: number
   lesson: number
@@ -67,6 +69,7 @@ export async function storeRecords(
       createdAt: now,
     })
     .returning({ id: messageOutbox.id })
+  const order = await storeOrder(db, accountId)
   const sent = { owner: { organizationId }, status: 'SENT' } as const
   const approved = { owner: { accountId }, status: 'APPROVED' } as const
   return {
@@ -77,7 +80,8 @@ export async function storeRecords(
     approvals,
     message: message?.id ?? 0,
     review: await storeReviewBy(db, { accountId, tutorId, shownAt: now }),
-    order: await storeOrder(db, accountId),
+    order,
+    line: order.lineId,
     job: await storeJob(db, accountId),
     report: await reportOf(db, accountId, tutorId),
     lesson: await storeDisputed(db, { accountId, tutorId }),

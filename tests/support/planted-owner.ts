@@ -21,6 +21,7 @@ export const staying: Readonly<Record<string, readonly string[]>> = {
   order_line: ['goods', 'name'],
   order_receipt: ['content'],
   payment_attempt: [
+    'method',
     'provider',
     'status',
     'lastActor',
@@ -30,12 +31,22 @@ export const staying: Readonly<Record<string, readonly string[]>> = {
     'currency',
     'outcome',
   ],
+  bank_line: ['currency', 'text', 'reference', 'doubt', 'reason'],
   withdrawal: ['status', 'lastActor', 'payeeKind', 'payeeSealed'],
   withdrawal_request: ['key'],
   tutor_invitation: ['status', 'lastActor'],
   refund: ['provider', 'to', 'status', 'lastActor', 'reference', 'reason', 'requestKey'],
   course: ['status', 'lastActor'],
   enrolment: ['status', 'lastActor'],
+  activity: ['status', 'lastActor', 'itemValue', 'requestKey', 'words'],
+  // Of the public, and of an organization that a person's tickets lead to.
+  activity_session: ['key', 'title'],
+  seat_pool: ['key', 'name'],
+  ticket_kind: ['key', 'name'],
+  ticket_package: ['key', 'name'],
+  door_link: ['name', 'tokenHash'],
+  ticket: ['status', 'lastActor', 'requestKey'],
+  waiting_entry: ['status', 'lastActor'],
   course_version: ['status', 'lastActor', 'itemValue'],
 }
 export const photoId = 'planted-photo-0001'
@@ -53,9 +64,16 @@ export const read: Overrides = {
   social_link: { provider: 'google', realm: '' },
   private_file: { wrappedKey: '', mime: 'image/jpeg', pageBytes: [16] },
   approval: { kind: 'certificate', state: 'PENDING' },
+  bank_line: { asideAt: null },
   star_run: { until: new Date('2027-01-01T00:00:00+08:00') },
-  report: { jobId: null, applicationId: null, lessonId: null, pairId: null, conversationId: null },
+  report: {
+    ...{ jobId: null, applicationId: null, lessonId: null, pairId: null, conversationId: null },
+    courseReviewId: null,
+  },
   prepaid_grant: { leftCents: 0 },
+  activity_session: { endsAt: new Date('2027-01-01T00:00:00+08:00') },
+  ticket: { boughtPackageId: null },
+  activity: { plan: {} },
   enrolment: { orderLineId: null, heldCents: 0, heldUntil: null },
   ledger_account: { applicationId: null, part: 'available', balanceCents: 0, postings: 0 },
   sign_in_session: { expiresAt: new Date('2027-01-01T00:00:00+08:00') },
@@ -90,9 +108,15 @@ export async function overridesFor(realm: Realm, mobile: string): Promise<Overri
     table,
     Object.fromEntries(columns.map((column) => [column, `word_${column}`])),
   ])
+  const organizer = {
+    ...{ mobile: '96999999', email: 'organizer@example.com', nameZh: 'word', nameEn: 'word' },
+    ...{ description: 'word', registrationNumber: 'word', payPasswordHash: null },
+    ...{ walletFrozenFor: null },
+  }
   return merged(Object.fromEntries(words), read, {
     account: owner,
-    organization: owner,
+    // Of a person it is whose tickets they have.
+    organization: realm === 'mechanism' ? owner : organizer,
     message_outbox: { recipient: `+852${mobile}` },
     social_link: { realm },
   })

@@ -29,20 +29,24 @@ export async function plantRows(
   const plant = async (table: PgTable) => {
     const name = getTableName(table)
     if (planted.has(name)) return
-    const references = new Map<string, { foreign: PgTable; column: string }>()
+    const references = new Map<string, { foreign: PgTable; column: string; filled: boolean }>()
     for (const { reference } of getTableConfig(table).foreignKeys) {
       const { columns, foreignTable, foreignColumns } = reference()
       const [own, theirs] = [columns[0], foreignColumns[0]]
       if (own === undefined || theirs === undefined) throw new Error(`A key of nothing in ${name}`)
-      references.set(own.name, { foreign: foreignTable, column: theirs.name })
-      if (wanted.includes(foreignTable) || own.notNull) await plant(foreignTable)
+      const filled = wanted.includes(foreignTable) || own.notNull
+      references.set(own.name, { foreign: foreignTable, column: theirs.name, filled })
+      if (filled) await plant(foreignTable)
     }
     const row: Row = {}
     for (const [key, column] of Object.entries(getTableColumns(table))) {
       if (column.generatedIdentity !== undefined) continue
       const reference = references.get(column.name)
       if (reference === undefined) row[key] = sampleOf(table, key, column)
-      else row[key] = planted.get(getTableName(reference.foreign))?.[reference.column] ?? null
+      else {
+        const foreign = reference.filled ? planted.get(getTableName(reference.foreign)) : undefined
+        row[key] = foreign?.[reference.column] ?? null
+      }
     }
     const [stored] = await db
       .insert(table)

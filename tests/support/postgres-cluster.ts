@@ -11,8 +11,11 @@ export interface Cluster {
   stop: () => Promise<void>
 }
 
-/** A throw-away PostgreSQL in a temporary folder, on a Unix socket in it: no port, no trace. */
-export async function startCluster(binaries: string): Promise<Cluster> {
+/**
+ * A throw-away PostgreSQL in a temporary folder, on a Unix socket in it: no port, no trace. It waits for
+ * the disk only where that is what is measured (`isDurable`).
+ */
+export async function startCluster(binaries: string, { isDurable = false } = {}): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'tutorharbour-pg-'))
   const owner = ownerForServer()
   if (owner !== null) chownSync(folder, owner.uid, owner.gid)
@@ -22,7 +25,13 @@ export async function startCluster(binaries: string): Promise<Cluster> {
   try {
     const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N']
     execFileSync(join(binaries, 'initdb'), initdb, { ...as, stdio: ['ignore', 'ignore', 'pipe'] })
-    const settings = ['listen_addresses=', 'fsync=off', 'full_page_writes=off', 'max_wal_size=4GB']
+    const sync = isDurable ? 'on' : 'off'
+    const settings = [
+      'listen_addresses=',
+      `fsync=${sync}`,
+      `full_page_writes=${sync}`,
+      'max_wal_size=4GB',
+    ]
     const server = spawn(
       'sh',
       [

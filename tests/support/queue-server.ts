@@ -19,7 +19,7 @@ createQueue({
   db,
   clock,
   log: pino({ level: 'silent' }),
-  pace: { longestRest: 50, afterFailure: 50, lease: { run: 1000, work: 1000 } },
+  pace: { longestRest: 50, afterFailure: 50, lease: { run: 1000, work: 1000, toil: 1000 } },
   handlers: {
     [once]: {
       retry: { attempts: 1000, firstWait: 20, longestWait: 100 },

@@ -9,6 +9,8 @@ import { type BotCheck, noBotCheck } from '#server/bot-check/port.ts'
 import { openChat } from '#server/chat/open-chat.ts'
 import { type Fanout, noOtherServers } from '#server/chat/port.ts'
 import type { Database, OpenDatabase } from '#server/db/open.ts'
+import { createFilmStore } from '#server/files/films/film-store.ts'
+import type { FilmTools } from '#server/files/films/film-tools.ts'
 import { createFolderFiles } from '#server/files/folder.ts'
 import { createPrivateFiles } from '#server/files/private-files.ts'
 import { type Config, readConfig } from '#server/ground/config.ts'
@@ -55,6 +57,8 @@ interface TestAppOptions {
   findSession?: Sessions['find']
   /** By which the chat hears of other servers and of its database; it does not unless given. */
   fanoutOf?: (database: OpenDatabase) => Fanout
+  /** What converts films; without it they are taken as they are, or not at all. */
+  filmTools?: FilmTools | null
   /** Where costly calls wait; none waits unless given. */
   inTurn?: InTurn
 }
@@ -79,6 +83,7 @@ export async function openTestApp(
     payments = { provider: null },
     findSession,
     inTurn,
+    filmTools = null,
     fanoutOf = () => noOtherServers,
     slowSecrets = { passwords: quickPasswords, newPair: pairsInTurn(inject('loginPairs')) },
   }: TestAppOptions = {},
@@ -102,6 +107,7 @@ export async function openTestApp(
     files: createFolderFiles(join(folder, 'private')),
     key: secrets.key('private files'),
   })
+  const films = createFilmStore(join(folder, 'films'))
   const events: string[] = []
   const security = createSecurityLog({
     log: pino({ base: null, timestamp: false }, { write: (line: string) => events.push(line) }),
@@ -122,6 +128,9 @@ export async function openTestApp(
       db,
       files,
       privateFiles,
+      films,
+      filmTools,
+      stopping: new AbortController().signal,
       index,
       clock,
       config: ours,
@@ -151,6 +160,8 @@ export async function openTestApp(
     clock,
     index,
     files,
+    films,
+    filmTools,
     privateFiles,
     secrets,
     security,
@@ -167,6 +178,6 @@ export async function openTestApp(
     queue: { wake: () => {} },
     ...(formPage && { formPage }),
   })
-  const parts = { index, files, privateFiles, secrets, logged, events, security }
+  const parts = { index, files, films, privateFiles, secrets, logged, events, security }
   return { app, chat, db, ...parts, time, workTasks }
 }

@@ -14,7 +14,13 @@ export async function newOperator(): Promise<{ mobile: string; password: string 
   const { stdout } = await execute(
     process.execPath,
     ['src/server/programs/operator.ts', 'add', mobile],
-    { env: { ...process.env, DATA_DIR: process.env.SITE_DATA_DIR ?? '', DATABASE_URL: '' } },
+    {
+      env: {
+        ...process.env,
+        DATA_DIR: process.env.SITE_DATA_DIR ?? '',
+        DATABASE_URL: process.env.SITE_DATABASE_URL ?? '',
+      },
+    },
   )
   const password = /password is (\S+)/u.exec(stdout)?.[1]
   if (password === undefined) throw new Error(`No password in: ${stdout}`)

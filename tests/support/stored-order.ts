@@ -1,11 +1,19 @@
 import { orderNumber } from '#rules/order-number.ts'
 import type { Database } from '#server/db/open.ts'
-import { order, orderLine, paymentAttempt, refund } from '#server/db/tables/index.ts'
+import {
+  bankLine,
+  difference,
+  order,
+  orderLine,
+  paymentAttempt,
+  refund,
+} from '#server/db/tables/index.ts'
 import { testTime } from './sign-in.ts'
 
 /**
  * An order of one stick by a tutor's account, not paid, for which US dollars came, with a refund that waits
- * for a colleague and one that the bank has to pay out.
+ * for a colleague, one that the bank has to pay out, a payment that the provider does not list, and a line of
+ * our bank's statement that names it.
  */
 export async function storeOrder(db: Database, accountId: number) {
   const dueAt = new Date(testTime.getTime() + 1_800_000)
@@ -38,7 +46,35 @@ export async function storeOrder(db: Database, accountId: number) {
     ])
     .returning()
   const [waiting, pending] = refunds.map(({ id }) => id)
+  const [differing] = await db
+    .insert(difference)
+    .values({
+      provider: 'stripe',
+      kind: 'payment.missing',
+      reference: `missing of ${orderId}`,
+      orderId,
+      oursCents: 28_00,
+      at: testTime,
+      firstSeenAt: testTime,
+      lastSeenAt: testTime,
+    })
+    .returning()
+  const [waits] = await db
+    .insert(bankLine)
+    .values({
+      on: '2026-11-20',
+      amountCents: 28_00,
+      currency: 'HKD',
+      text: `FPS ${orderNumber(orderId)}`,
+      reference: '',
+      nth: 1,
+      doubt: 'own',
+      importedAt: testTime,
+    })
+    .returning()
   return {
+    lineId: waits?.id ?? 0,
+    differenceId: differing?.id ?? 0,
     orderId,
     orderNo: orderNumber(orderId),
     attemptId,

@@ -89,15 +89,18 @@ export function createStormClient({ contactId, sessionId, sessions, port, random
         handshakeTimeout: 5_000,
       })
       ws = next
+      let hasOpened = false
       const closed = new Promise<void>((resolve) => next.once('close', () => resolve()))
       next.on('error', () => {})
       next.on('message', (bytes) => hear(String(bytes)))
       next.once('open', () => {
+        hasOpened = true
         ask()
         for (const [clientId, content] of unanswered) write(clientId, content)
       })
       await closed
-      await pause(20 + random() * 200)
+      // Where nobody answers, the next attempt takes its time.
+      await pause(hasOpened ? 20 + random() * 200 : 500 + random() * 1_000)
     }
   }
 

@@ -121,6 +121,51 @@ const shapes: Record<string, v.GenericSchema> = {
     }),
     syllabusSections: v.array(v.strictObject({ '@type': v.literal('Syllabus'), name: text })),
   }),
+  Event: v.strictObject({
+    ...context,
+    '@type': v.literal('Event'),
+    name: text,
+    description: text,
+    url,
+    inLanguage: language,
+    startDate: instant,
+    endDate: instant,
+    eventStatus: v.picklist([
+      'https://schema.org/EventScheduled',
+      'https://schema.org/EventCancelled',
+    ]),
+    eventAttendanceMode: v.picklist([
+      'https://schema.org/OnlineEventAttendanceMode',
+      'https://schema.org/OfflineEventAttendanceMode',
+    ]),
+    location: v.variant('@type', [
+      v.strictObject({ '@type': v.literal('VirtualLocation'), url }),
+      v.strictObject({
+        '@type': v.literal('Place'),
+        name: text,
+        address: v.strictObject({
+          '@type': v.literal('PostalAddress'),
+          streetAddress: text,
+          addressLocality: text,
+          addressCountry: v.literal('HK'),
+        }),
+      }),
+    ]),
+    organizer: v.strictObject({ '@type': v.literal('Organization'), name: text }),
+    offers: v.pipe(
+      v.array(
+        v.strictObject({
+          '@type': v.literal('Offer'),
+          name: text,
+          price: v.number(),
+          priceCurrency: v.literal('HKD'),
+          availability: v.picklist(['https://schema.org/InStock', 'https://schema.org/SoldOut']),
+          url,
+        }),
+      ),
+      v.minLength(1),
+    ),
+  }),
   JobPosting: v.pipe(
     v.strictObject({
       ...context,

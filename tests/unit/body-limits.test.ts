@@ -19,7 +19,7 @@ const upload = call({
   upload: { maxBytes },
 })
 const app = new Hono()
-app.use(limitBodies([upload]))
+app.use(limitBodies([upload], '/api/flowing'))
 app.post('/api/:name', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)))
 
 /** Sends a body piece by piece, without telling its length; answers how much of it was taken. */

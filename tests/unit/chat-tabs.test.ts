@@ -138,6 +138,22 @@ describe('the tabs of a browser', () => {
     expect(tabs.map(({ heard }) => heard)).toEqual(Array(3).fill([{ n: 1 }]))
   })
 
+  test('what any tab says in passing goes out by the connection, and is lost without one', async () => {
+    const tabs = [await open(), await open()]
+    const frame = { command: chatCommands.heartbeat, data: { typing: 3 } }
+    const said = () =>
+      line.opened.flatMap(({ sent }) =>
+        sent.filter(({ data }) => (data as { typing?: number }).typing === 3),
+      ).length
+    for (const { link } of tabs) link.say(frame)
+    await settled()
+    expect(said()).toBe(2)
+    line.close(1006)
+    for (const { link } of tabs) link.say(frame)
+    await pass(5000)
+    expect(said()).toBe(2)
+  })
+
   test('a frozen leader is replaced by a tab that is looked at, and sends nothing once it thaws', async () => {
     const [first, second] = [await open(), await open()]
     first.channel.isFrozen = true

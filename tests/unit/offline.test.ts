@@ -19,7 +19,9 @@ describe('pages that a device may keep', () => {
     '/en/content/faq',
     '/article/privacyPolicy',
     '/教育新聞',
+    '/en/door',
     '/en/游泳教練',
+    '/en/parent/dashboard/tickets',
   ])('%s', (path) => expect(kept(path)).toBe(true))
 
   test.each([

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type Actor, actors, moveOf, type StateMachine } from '#rules/state-machine.ts'
+import { activityMachine } from '#rules/states/activity.ts'
 import { applicationMachine } from '#rules/states/application.ts'
 import { attemptMachine } from '#rules/states/attempt.ts'
 import { courseMachine, courseVersionMachine } from '#rules/states/course.ts'
+import { courseMediaMachine } from '#rules/states/course-media.ts'
 import { enrolmentMachine } from '#rules/states/enrolment.ts'
 import { invitationMachine } from '#rules/states/invitation.ts'
 import { jobMachine } from '#rules/states/job.ts'
@@ -11,8 +13,16 @@ import { lessonMachine } from '#rules/states/lesson.ts'
 import { orderMachine } from '#rules/states/order.ts'
 import { refundMachine } from '#rules/states/refund.ts'
 import { reviewMachine } from '#rules/states/review.ts'
+import { ticketMachine } from '#rules/states/ticket.ts'
+import { waitingMachine } from '#rules/states/waiting.ts'
 import { withdrawalMachine } from '#rules/states/withdrawal.ts'
-import { courseMoves, courseVersionMoves, enrolmentMoves } from '#tests/support/moves-of-courses.ts'
+import { activityMoves, ticketMoves, waitingMoves } from '#tests/support/moves-of-activities.ts'
+import {
+  courseMediaMoves,
+  courseMoves,
+  courseVersionMoves,
+  enrolmentMoves,
+} from '#tests/support/moves-of-courses.ts'
 import {
   attemptMoves,
   orderMoves,
@@ -129,7 +139,11 @@ describe.each([
   { machine: invitationMachine as StateMachine, written: invitationMoves },
   { machine: courseMachine as StateMachine, written: courseMoves },
   { machine: courseVersionMachine as StateMachine, written: courseVersionMoves },
+  { machine: courseMediaMachine as StateMachine, written: courseMediaMoves },
   { machine: enrolmentMachine as StateMachine, written: enrolmentMoves },
+  { machine: activityMachine as StateMachine, written: activityMoves },
+  { machine: ticketMachine as StateMachine, written: ticketMoves },
+  { machine: waitingMachine as StateMachine, written: waitingMoves },
   { machine: withdrawalMachine as StateMachine, written: withdrawalMoves },
 ])('the life of a $machine.name', ({ machine, written }) => {
   test('every state, event and side moves as written down, or is refused', () => {

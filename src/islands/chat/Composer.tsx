@@ -3,7 +3,7 @@ import { type KeyboardEvent, type Ref, useImperativeHandle, useMemo, useState } 
 import { type ChatContact, mostChatCharacters } from '#contract/chat.ts'
 import { MarkedText } from '#islands/pickers/MarkedText.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
-import { outbox } from '#stores/chat/own-chat.ts'
+import { outbox, presence } from '#stores/chat/own-chat.ts'
 import { accountDraft } from '#stores/form/drafts.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'
@@ -87,7 +87,10 @@ export function Composer({ contact, ref, onSent }: Props) {
         max={mostChatCharacters}
         rows={2}
         looks={!open && !isComposing}
-        onChange={write}
+        onChange={(text) => {
+          write(text)
+          if (text !== '') presence.typing(contactId)
+        }}
         onKeyDown={press}
       />
       <div className="chat-send">

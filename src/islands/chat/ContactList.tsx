@@ -7,6 +7,7 @@ import { browser } from '#stores/device/device.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { State } from '#ui/State.tsx'
 import { type ChatView, useLanguage } from './language.ts'
+import { Presence } from './Presence.tsx'
 
 interface Props {
   list: readonly ChatContact[] | undefined
@@ -57,6 +58,7 @@ function ContactRow(props: { contact: ChatContact; isChosen: boolean; view: Chat
         <span className="chat-contact-name">
           <b>{there ? name : t('chat.gone')}</b>
           <span className="chat-meta">{t(`chat.kind.${kind}`)}</span>
+          <Presence contactId={id} />
         </span>
         <span className="chat-last">{last !== null && <LastWords last={last} />}</span>
       </span>

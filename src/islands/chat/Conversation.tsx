@@ -14,6 +14,7 @@ import { ConnectionLine } from './ConnectionLine.tsx'
 import { ContactMenu } from './ContactMenu.tsx'
 import { type ChatView, useLanguage } from './language.ts'
 import { MessageList, readInSight } from './MessageList.tsx'
+import { Presence } from './Presence.tsx'
 
 const mostQuoted = 300
 /** As people quote in letters: a sign before each line. */
@@ -64,6 +65,7 @@ export function Conversation({ contact, view }: { contact: ChatContact; view: Ch
         <h2 className="chat-head-name">
           {there ? name : t('chat.gone')}
           <span className="chat-meta">{t(`chat.kind.${kind}`)}</span>
+          <Presence contactId={contact.id} />
         </h2>
         <ContactMenu contact={contact} />
       </header>

@@ -1,6 +1,6 @@
 import type { ChatContact, ChatMessage } from '#contract/chat.ts'
+import { stateWords } from '#i18n/state-words.ts'
 import { FailureText } from '#islands/ui/FailureText.tsx'
-import { StateWords } from '#islands/ui/StateWords.tsx'
 import { formatDate } from '#rules/dates.ts'
 import { formatTime } from '#rules/time-of-day.ts'
 import { outbox } from '#stores/chat/own-chat.ts'
@@ -93,7 +93,7 @@ function Why({ refused: { code, rules } }: { refused: NonNullable<Waiting['refus
   return (
     <>
       <FailureText t={t} failure={{ code, wait: null }} />{' '}
-      <StateWords failure={{ issues: rules.map((rule) => ({ field: 'to', rule })) }} />
+      <strong>{stateWords(t, rules[0] ?? '')}</strong>
     </>
   )
 }

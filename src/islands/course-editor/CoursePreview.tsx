@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import type { OwnCourse } from '#contract/courses.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { netCents } from '#rules/course-whole.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { lessonTextStore } from '#stores/courses/lesson-text.ts'
 import { LessonHtml } from '#ui/LessonHtml.tsx'
 import { useLanguage } from './language.ts'
+
+const loadShown = () => import('../films/LessonShown.tsx')
 
 /** A course as a buyer will see it, every lesson to be unfolded. */
 export function CoursePreview({ own }: { own: OwnCourse }) {
@@ -44,7 +47,7 @@ export function CoursePreview({ own }: { own: OwnCourse }) {
 
 function PreviewLesson({
   classId,
-  lesson: { key, title, videoUrl },
+  lesson: { key, title, videoUrl, film = null, captions = [], papers = [] },
 }: {
   classId: number
   lesson: OwnCourse['outline'][number]['lessons'][number]
@@ -52,6 +55,7 @@ function PreviewLesson({
   const { t } = useLanguage()
   const [store] = useState(() => lessonTextStore(classId, key))
   const [isOpen, setOpen] = useState(false)
+  const Shown = useLoaded(loadShown, isOpen)
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="min-h-11 cursor-pointer content-center">{title}</summary>
@@ -60,7 +64,18 @@ function PreviewLesson({
           {({ html }) => <LessonHtml html={html} />}
         </Loaded>
       )}
-      {videoUrl !== '' && (
+      {isOpen && Shown && (
+        <Shown
+          t={t}
+          title={title}
+          media={{
+            film: film ?? null,
+            captions: captions ?? [],
+            papers: (papers ?? []).map((paper) => ({ ...paper, pages: 1 })),
+          }}
+        />
+      )}
+      {videoUrl !== '' && (film ?? null) === null && (
         <a className="link" href={videoUrl} target="_blank" rel="noopener noreferrer">
           {videoUrl}
         </a>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import {
   changeLesson,
+  changeNamedLesson,
   type LessonPlace,
   moveLesson,
   type OutlineLesson,
@@ -18,13 +20,17 @@ interface Props extends PartProps {
   id: string
 }
 
+// Fields for files come with the lesson that is unfolded.
+const loadMediaPart = () => import('./LessonMediaPart.tsx')
+
 /** A lesson: name, place, film, whether all may read it; its text unfolds. */
 export function LessonPart({ course, outline, place, id, written, onChange, onRemove }: Props) {
   const { t } = useLanguage()
   const [isOpen, setOpen] = useState(false)
+  const MediaPart = useLoaded(loadMediaPart, isOpen)
   const lesson = outline[place.section]?.lessons[place.lesson]
   if (lesson === undefined) return null
-  const { key, title, videoUrl, isPreview } = lesson
+  const { key, title, videoUrl, isPreview, film } = lesson
   const set = (change: Partial<OutlineLesson>) => onChange(changeLesson(outline, place, change))
   const name = title || t('courseEditor.lesson.number', { n: place.lesson + 1 })
   const isLast =
@@ -66,17 +72,29 @@ export function LessonPart({ course, outline, place, id, written, onChange, onRe
       {isOpen && (
         <div className="grid gap-3">
           <LessonText course={course} lessonKey={key} id={`${id}-text`} />
-          <Field
-            t={t}
-            id={`${id}-video`}
-            type="url"
-            inputMode="url"
-            label={t('courseEditor.lesson.video')}
-            help={t('courseEditor.lesson.video.help')}
-            maxLength={200}
-            value={videoUrl}
-            onChange={({ target }) => set({ videoUrl: target.value })}
-          />
+          {MediaPart && (
+            <MediaPart
+              classId={course.classId}
+              lesson={lesson}
+              set={(change) => {
+                const now = course.form.$state.get().values.outline
+                course.form.change({ outline: changeNamedLesson(now, key, change) })
+              }}
+            />
+          )}
+          {(film ?? null) === null && (
+            <Field
+              t={t}
+              id={`${id}-video`}
+              type="url"
+              inputMode="url"
+              label={t('courseEditor.lesson.video')}
+              help={t('courseEditor.lesson.video.help')}
+              maxLength={200}
+              value={videoUrl}
+              onChange={({ target }) => set({ videoUrl: target.value })}
+            />
+          )}
           <label className="choice">
             <input
               type="checkbox"

@@ -1,20 +1,23 @@
 import type { OrganizationInfo } from '#contract/organizations.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { formatMoney } from '#rules/numbers.ts'
 import { organizationGaps, organizationOverviewStore } from '#stores/overview.ts'
 import { ApprovalRow } from './ApprovalRow.tsx'
 import { type OverviewProps, useLanguage } from './language.ts'
 import { MissingList } from './MissingList.tsx'
+import { OrganizationSales } from './OrganizationSales.tsx'
 import { OverviewFacts } from './OverviewFacts.tsx'
 import { type LinksProps, OverviewPage } from './OverviewPage.tsx'
 
 const infoPath = '/organization/dashboard/info'
 const certificatePath = `${infoPath}#certificate`
 
-/** The first page of an organization: whether it may trade, its certificate, what is missing. */
+/** The first page of an organization: its sales, what waits, whether it may trade, what is missing. */
 export default function OrganizationOverview(props: OverviewProps<'organization'> & LinksProps) {
   return (
     <OverviewPage kind="organization" {...props}>
+      <OrganizationSales />
       <Facts />
     </OverviewPage>
   )
@@ -42,8 +45,9 @@ function Facts() {
   )
 }
 
-function Trading({ info: { canTrade, certificate } }: { info: OrganizationInfo }) {
-  const { t, to } = useLanguage()
+function Trading({ info }: { info: OrganizationInfo }) {
+  const { canTrade, certificate, tradedMoney, isTrading } = info
+  const { t, to, locale } = useLanguage()
   const mend = { href: to(certificatePath), label: t('dashboard.approval.mend') }
   const sent = certificate !== null && certificate.state !== 'WITHDRAWN' ? certificate : null
   return (
@@ -51,6 +55,18 @@ function Trading({ info: { canTrade, certificate } }: { info: OrganizationInfo }
       <p className={`notice notice-${canTrade ? 'ok' : 'warn'}`}>
         {t(canTrade ? 'dashboard.trade.yes' : 'dashboard.trade.no')}
       </p>
+      {tradedMoney > 0 && (
+        <p className="tabular-nums">
+          {t('dashboard.trade.paidOut', { amount: formatMoney(tradedMoney, locale) })}
+        </p>
+      )}
+      {isTrading && (
+        <p>
+          <a className="link" href={to('/withdraw-list')}>
+            {t('dashboard.trade.running')}
+          </a>
+        </p>
+      )}
       {sent === null || sent.state === 'WITHDRAWN' ? (
         !canTrade && (
           <div>

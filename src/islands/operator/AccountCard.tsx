@@ -7,6 +7,7 @@ import { showToast } from '#stores/toasts.ts'
 import { useLanguage } from './language.ts'
 import { momentIn, OwnRecord } from './Screen.tsx'
 import { useOvertaken } from './use-overtaken.ts'
+import { WalletSwitch } from './WalletSwitch.tsx'
 
 const statusLooks = {
   active: 'state-good',
@@ -42,6 +43,7 @@ export function AccountCard({ account }: { account: FoundAccount }) {
           }),
         ].join(' · ')}
       </p>
+      <WalletSwitch account={account} mayChange={status !== 'closed' && !own} />
       {status !== 'closed' && own && <OwnRecord />}
       {status !== 'closed' && !own && (
         <Form

@@ -34,7 +34,7 @@ function Search() {
               {list.map((account) => (
                 // Another status is another form.
                 <AccountCard
-                  key={`${account.kind} ${account.id} ${account.status}`}
+                  key={`${account.kind} ${account.id} ${account.status} ${account.walletFrozen?.at}`}
                   account={account}
                 />
               ))}

@@ -10,6 +10,7 @@ import { approve, queueStore } from '#stores/operator.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { CourseMedia } from './CourseMedia.tsx'
 import { useLanguage } from './language.ts'
 import { RejectDialog } from './RejectDialog.tsx'
 import { momentIn, OwnRecord } from './Screen.tsx'
@@ -60,6 +61,7 @@ export function ApprovalCard({ item }: { item: QueueItem }) {
           </div>
         )}
       </div>
+      {item.media.length > 0 && <CourseMedia media={item.media} />}
       {kind === 'tutor.texts' && state === 'PENDING' && (
         <p className="text-sm text-muted">{t('operator.texts.public')}</p>
       )}
@@ -116,7 +118,10 @@ export function ApprovalCard({ item }: { item: QueueItem }) {
 
 /** Texts, which no document proves. */
 const isInWords = (kind: QueueItem['kind']) =>
-  kind === 'tutor.introduction' || kind === 'tutor.texts' || kind === 'course'
+  kind === 'tutor.introduction' ||
+  kind === 'tutor.texts' ||
+  kind === 'course' ||
+  kind === 'activity'
 
 /** What is to be changed, beside what stands there now. */
 function Claims({ item }: { item: QueueItem }) {

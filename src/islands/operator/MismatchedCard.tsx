@@ -3,11 +3,11 @@ import type { Arrival } from '#contract/orders.ts'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { StateWords } from '#islands/ui/StateWords.tsx'
-import { formatMoney } from '#rules/numbers.ts'
 import { reloadOrders, returnForm } from '#stores/operator-orders.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
 import { useStaffOrdersLanguage } from './language.ts'
+import { sumIn } from './money-words.ts'
 import { momentIn } from './Screen.tsx'
 import { useOvertaken } from './use-overtaken.ts'
 
@@ -17,11 +17,7 @@ export function MismatchedCard({ arrival }: { arrival: Arrival }) {
   const [isOpen, setOpen] = useState(false)
   const { attemptId, orderNo, provider, reference, amountCents, currency, outcome, at } = arrival
   const title = t('orders.number', { orderNo })
-  // Money of another currency is no sum of Hong Kong dollars.
-  const sum =
-    currency === 'HKD'
-      ? formatMoney(amountCents, locale)
-      : `${currency} ${(amountCents / 100).toFixed(2)}`
+  const sum = sumIn(currency, amountCents, locale)
   return (
     <article className="card grid gap-3" aria-label={`${title} ${reference}`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

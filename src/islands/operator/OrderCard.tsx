@@ -83,6 +83,11 @@ function GiveBack({ order }: { order: StaffOrder }) {
       <p className="text-sm text-muted">
         {t('staffOrders.refund.help', { amount: formatMoney(secondEyesCents, locale) })}
       </p>
+      {order.payerRefundUntil !== null && order.refundTo.includes('payer') && (
+        <p className="text-sm text-muted">
+          {t('staffOrders.refund.until', { at: momentIn(locale, order.payerRefundUntil) })}
+        </p>
+      )}
       <FormField
         form={form}
         name="to"

@@ -18,11 +18,12 @@ export function OrderHistory({ order: { history, payments, refunds } }: { order:
             {reason !== '' && <q className="block break-words">{reason}</q>}
           </li>
         ))}
-        {payments.map(({ attemptId, provider, status, outcome, at, ...money }) => (
+        {payments.map(({ attemptId, provider, method, status, outcome, at, ...money }) => (
           <li key={attemptId}>
             {t(`staffOrders.provider.${provider}`)}: {t(`states.attempt.${status}`)}
             <span className="block break-all text-muted">
               {[
+                method === null ? null : t(`orders.paidWith.${method}`),
                 money.receivedCents === null ? null : formatMoney(money.receivedCents, locale),
                 money.currency === 'HKD' ? null : money.currency,
                 outcome === null ? null : t(`staffOrders.outcome.${outcome}`),

@@ -10,10 +10,16 @@ import { momentIn, OwnRecord } from './Screen.tsx'
 /** One reported text with its reports, and the decision. */
 export function ReportedCard({ reported }: { reported: ReportedCase }) {
   const { t, locale, to } = useJobsLanguage()
-  const { kind, id, jobNo, author, reporters, own, urgent, decision, decidedAt } = reported
+  const { kind, id, jobNo, classId, author, reporters, own, urgent, decision, decidedAt } = reported
   const isChat = kind === 'conversation'
   const isText = kind !== 'lesson' && kind !== 'person' && !isChat
   const title = t(`operatorJobs.report.of.${kind}`, { id: kind === 'job' ? (jobNo ?? id) : id })
+  const page =
+    kind === 'tutor'
+      ? `/tutor/detail/${id}`
+      : kind === 'job'
+        ? `/jobdetail/${jobNo}`
+        : classId !== null && `/course/detail/${classId}#reviews`
   const [newest, ...earlier] = reported.versions
   return (
     <article className="card grid gap-3" aria-label={title}>
@@ -43,12 +49,9 @@ export function ReportedCard({ reported }: { reported: ReportedCase }) {
             : [t('operatorJobs.report.decided', { at: momentIn(locale, decidedAt) })]),
         ].join(' · ')}
       </p>
-      {(kind === 'tutor' || kind === 'job') && (
+      {page && (
         <p>
-          <a
-            className="link inline-flex min-h-11 items-center"
-            href={to(kind === 'tutor' ? `/tutor/detail/${id}` : `/jobdetail/${jobNo}`)}
-          >
+          <a className="link inline-flex min-h-11 items-center" href={to(page)}>
             {t('operatorJobs.report.see')}
           </a>
         </p>

@@ -1,4 +1,4 @@
-import '#styles/uploads.css'
+import '#styles/claims.css'
 import type { ReactNode } from 'react'
 import type { Namespace } from '#i18n/keys.ts'
 import { Guarded } from '#islands/dashboard/Guarded.tsx'

@@ -62,8 +62,9 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: StaffWithdrawal }) 
         </div>
       </dl>
       {owner.status !== 'active' && (
-        <p className="notice notice-warn">{t('states.accountNotOpen')}</p>
+        <p className="notice notice-warn">{t('refusals.accountNotOpen')}</p>
       )}
+      {owner.walletFrozen && <p className="notice notice-warn">{t('refusals.walletFrozen')}</p>}
       {withdrawal.approvedByMe && status === 'APPROVED' && (
         <p className="text-sm text-muted">{t('payouts.byMe')}</p>
       )}

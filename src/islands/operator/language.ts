@@ -1,8 +1,11 @@
 import { type Language, type LanguageProps, useLanguage as useAny } from '../language.tsx'
 import type {
+  BankStatementNames,
   DisputeNames,
   OperatorJobNames,
   OperatorNames,
+  ReconciliationNames,
+  StaffLedgerNames,
   StaffOrderNames,
   StaffWithdrawalNames,
 } from '../namespaces.ts'
@@ -21,3 +24,12 @@ export const useWithdrawalsLanguage: () => Language<StaffWithdrawalNames> = useA
 
 export type StaffOrdersProps = LanguageProps<StaffOrderNames>
 export const useStaffOrdersLanguage: () => Language<StaffOrderNames> = useAny
+
+export type StaffLedgerProps = LanguageProps<StaffLedgerNames>
+export const useStaffLedgerLanguage: () => Language<StaffLedgerNames> = useAny
+
+export type ReconciliationProps = LanguageProps<ReconciliationNames>
+export const useReconciliationLanguage: () => Language<ReconciliationNames> = useAny
+
+export type StatementProps = LanguageProps<BankStatementNames>
+export const useStatementLanguage: () => Language<BankStatementNames> = useAny

@@ -110,6 +110,8 @@ const goodsPage = {
   sticks: '/tutor/dashboard/star',
   prepaid: '/parent/dashboard/wallet',
   course: '/course/learn',
+  ticket: '/parent/dashboard/tickets',
+  ticketPackage: '/parent/dashboard/tickets',
 } as const satisfies Record<Order['lines'][number]['goods'], string>
 
 function Cancel({ orderNo }: { orderNo: string }) {

@@ -4,7 +4,7 @@ import { useLanguage } from './language.ts'
 import { moment } from './words.tsx'
 
 /** What makes an order that is paid a receipt, on the screen and on paper. */
-export function Receipt({ order: { receiptNo, paidAt } }: { order: Order }) {
+export function Receipt({ order: { receiptNo, paidAt, ...order } }: { order: Order }) {
   const { t, locale } = useLanguage()
   return (
     <section className="notice notice-ok" aria-label={t('orders.receipt')}>
@@ -14,6 +14,14 @@ export function Receipt({ order: { receiptNo, paidAt } }: { order: Order }) {
         {paidAt !== null && (
           <p>
             {t('orders.receipt.paid')} <time dateTime={paidAt}>{moment(paidAt, locale)}</time>
+          </p>
+        )}
+        {order.paidWith !== null && (
+          <p>{t('orders.paidWith', { what: t(`orders.paidWith.${order.paidWith}`) })}</p>
+        )}
+        {order.status === 'PAID' && order.payerRefundUntil !== null && (
+          <p className="no-print text-sm">
+            {t('orders.refundUntil', { at: moment(order.payerRefundUntil, locale) })}
           </p>
         )}
         <Button className="no-print" onClick={() => window.print()}>

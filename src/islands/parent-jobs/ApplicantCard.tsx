@@ -1,3 +1,4 @@
+import '#styles/claims.css'
 import type { OwnJob } from '#contract/jobs.ts'
 import { useReportWords } from '#islands/report/use-report-words.ts'
 import { TutorCard } from '#islands/search/TutorCard.tsx'

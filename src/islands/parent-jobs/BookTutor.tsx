@@ -1,4 +1,4 @@
-import '#styles/uploads.css'
+import '#styles/claims.css'
 import { useEffect, useState } from 'react'
 import type { OwnJob } from '#contract/jobs.ts'
 import { Guarded } from '#islands/dashboard/Guarded.tsx'

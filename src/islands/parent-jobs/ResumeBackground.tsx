@@ -1,3 +1,4 @@
+import '#styles/claims.css'
 import type { TutorDetail } from '#contract/tutors.ts'
 import { useResumeLanguage } from './language.ts'
 import { Part } from './Part.tsx'

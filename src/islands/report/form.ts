@@ -4,6 +4,16 @@
  */
 
 const reportForm = document.querySelector<HTMLFormElement>('form[data-report]')
+for (const button of document.querySelectorAll<HTMLElement>('[data-report-id]')) {
+  button.classList.remove('invisible')
+  button.addEventListener('click', () => {
+    const { reportId } = button.dataset
+    if (!reportForm || reportForm.dataset.id === reportId) return
+    reportForm.dataset.id = reportId
+    reportForm.reset()
+    reportForm.querySelector('[data-status]')?.replaceChildren()
+  })
+}
 let isReporting = false
 reportForm?.addEventListener('submit', async (event) => {
   event.preventDefault()

@@ -15,6 +15,7 @@ import { NoticesSection } from './NoticesSection.tsx'
 import { NumberSection } from './NumberSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { PayPasswordSection } from './PayPasswordSection.tsx'
+import { PresenceSection } from './PresenceSection.tsx'
 import { ProvidersSection } from './ProvidersSection.tsx'
 import { RevealsSection } from './RevealsSection.tsx'
 
@@ -46,6 +47,7 @@ function Sections({ kind }: Pick<SettingsProps, 'kind'>) {
         <div className="settings">
           <LanguageSection settings={settings} />
           <NoticesSection settings={settings} />
+          <PresenceSection settings={settings} />
           <PasswordSection settings={settings} />
           <NumberSection settings={settings} />
           <PayPasswordSection />

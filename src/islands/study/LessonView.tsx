@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import type { LessonMedia } from '#contract/courses.ts'
 import type { Quiz, Study } from '#contract/studies.ts'
+import type LessonShown from '#islands/films/LessonShown.tsx'
 import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
@@ -23,6 +25,18 @@ function LessonQuiz(props: { place: { classId: number; lessonKey: string }; begi
   return QuizView && <QuizView {...props} />
 }
 
+// So does the player.
+const loadShown = () => import('../films/LessonShown.tsx')
+
+function Media(props: ComponentProps<typeof LessonShown>) {
+  const Shown = useLoaded(loadShown, true)
+  return Shown && <Shown {...props} />
+}
+
+const isShowing = ({ film, papers }: LessonMedia) => film !== null || papers.length > 0
+const titleOf = ({ sections }: Study, lessonKey: string) =>
+  sections.flatMap(({ lessons }) => lessons).find(({ key }) => key === lessonKey)?.title ?? ''
+
 /** A lesson to read, its film a tap away, and the way to the next. */
 export function LessonView({ study, lessonKey, onNext }: Props) {
   const { t } = useLanguage()
@@ -33,10 +47,11 @@ export function LessonView({ study, lessonKey, onNext }: Props) {
   const isDone = done.includes(lessonKey)
   return (
     <Loaded t={t} store={store}>
-      {({ html, videoUrl, quiz }) => (
+      {({ html, videoUrl, media, quiz }) => (
         <div className="grid gap-4 py-2">
+          {isShowing(media) && <Media t={t} media={media} title={titleOf(study, lessonKey)} />}
           <LessonHtml html={html} />
-          {videoUrl !== '' && (
+          {videoUrl !== '' && media.film === null && (
             <p>
               <a
                 className="button button-plain"

@@ -20,6 +20,17 @@ export default function ReviewCourse({ study: { classId, review: begun } }: { st
   const [isMissing, setMissing] = useState(false)
   const { submit, isOff, failure } = useSubmission()
   const off = isOff || undefined
+  if (begun.own?.isHidden) {
+    return (
+      <section className="card grid gap-3" aria-label={t('study.review.title')}>
+        <h3 className="font-bold">{t('study.review.title')}</h3>
+        <p>{t('study.review.hidden')}</p>
+        <blockquote className="border-s-2 border-line ps-3 whitespace-pre-line">
+          {begun.own.content}
+        </blockquote>
+      </section>
+    )
+  }
   return (
     <section className="card grid gap-3" aria-label={t('study.review.title')}>
       <h3 className="font-bold">{t('study.review.title')}</h3>

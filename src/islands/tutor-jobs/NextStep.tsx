@@ -27,7 +27,7 @@ export function NextStep({ seen }: { seen: TutorJob }) {
             <p className="text-sm">{t(`states.job.${job.status}`)}</p>
           )}
           {job.answerBy !== null && <AnswerBy answerBy={job.answerBy} />}
-          {seen.barred !== null && application === null && <p>{t(`states.${seen.barred}`)}</p>}
+          {seen.barred !== null && application === null && <p>{t(`refusals.${seen.barred}`)}</p>}
           {application?.outdated && may.includes('message') && <p>{t('tutorJobs.outdated')}</p>}
           {next !== undefined && (
             <p>

@@ -1,4 +1,4 @@
-import '#styles/uploads.css'
+import '#styles/claims.css'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { Guarded, useUser } from '#islands/dashboard/Guarded.tsx'

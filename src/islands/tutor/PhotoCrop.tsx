@@ -1,3 +1,4 @@
+import '#styles/claims.css'
 import 'react-easy-crop/react-easy-crop.css'
 import { useEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'

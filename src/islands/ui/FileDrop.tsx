@@ -12,8 +12,10 @@ interface Props<Answer> {
   t: Translate<'ui' | 'upload'>
   label: string
   help?: string
-  /** `document`: pictures and PDF; `picture`: pictures alone; `table`: what a spreadsheet or a bank writes. */
-  takes: 'document' | 'picture' | 'table'
+  /** `document`: pictures and PDF; `picture`: pictures alone; `table`: what a spreadsheet or a bank writes; `captions`: WebVTT. */
+  takes: 'document' | 'picture' | 'table' | 'film' | 'captions'
+  /** Of films, which the server says; 10 MB of all others. */
+  largestBytes?: number
   /** Sends a file; what it throws is told under the field, and the person may try again. */
   send: (file: File, watch: UploadWatch) => Promise<Answer>
   onSent?: (answer: Answer) => void | Promise<void>
@@ -26,8 +28,11 @@ const types = {
   document: 'image/jpeg,image/png,application/pdf',
   picture: 'image/jpeg,image/png',
   table: '.csv,text/csv,text/plain',
+  film: 'video/*,.mkv,.mov',
+  captions: '.vtt,text/vtt',
 } as const
 const maxBytes = 10 * 1024 * 1024
+const ofCamera: readonly string[] = ['document', 'picture']
 
 /**
  * A field for one file: dropped on it, taken with the camera, or chosen; with progress, a way to give
@@ -35,6 +40,7 @@ const maxBytes = 10 * 1024 * 1024
  */
 export function FileDrop<Answer>(props: Props<Answer>) {
   const { t, label, help, takes, send, onSent, disabled = false, first = null } = props
+  const { largestBytes = maxBytes } = props
   const id = useId()
   const { submit, busy, failure, isOff } = useSubmission()
   const [sending, setSending] = useState<{ file: File; part: number } | null>(null)
@@ -49,7 +55,9 @@ export function FileDrop<Answer>(props: Props<Answer>) {
       const onProgress = (part: number) => setSending({ file, part })
       onProgress(0)
       // The server judges the bytes; this only spares somebody a long wait.
-      if (file.size > maxBytes) throw fileRefusal('file.tooLarge')
+      if (file.size > largestBytes) {
+        throw fileRefusal(takes === 'film' ? 'film.tooLarge' : 'file.tooLarge')
+      }
       return send(file, { onProgress, signal: controller.signal })
     }, onSent)
   }
@@ -93,7 +101,7 @@ export function FileDrop<Answer>(props: Props<Answer>) {
                 disabled={disabled}
                 onFile={begin}
               />
-              {takes !== 'table' && (
+              {ofCamera.includes(takes) && (
                 <FileInput
                   id={`${id}-camera`}
                   text={t('upload.camera')}

@@ -1,4 +1,4 @@
-import '#styles/uploads.css'
+import '#styles/claims.css'
 import { useCallback, useEffect, useState } from 'react'
 import type { Translate } from '#i18n/translate.ts'
 import { callFailure } from '#stores/asking/call-failure.ts'
@@ -13,24 +13,26 @@ type Props = {
   label: string
   /** A small picture, beside other things. */
   small?: boolean
+  /** Where its pages are asked for; a private document's unless given. */
+  pagesOf?: (fileId: string) => Promise<string[]>
 }
 
 /**
  * The pages of a private document as pictures, by addresses that soon end; each can be seen as large
  * as it was drawn, for its small print.
  */
-export function PrivateDocument({ t, fileId, label, small = false }: Props) {
+export function PrivateDocument({ t, fileId, label, small = false, pagesOf = pagesOfFile }: Props) {
   const [pages, setPages] = useState<string[]>([])
   const [large, setLarge] = useState<string | null>(null)
   const [problem, setProblem] = useState<FailureCode | null>(null)
   const open = useCallback(async () => {
     setProblem(null)
     try {
-      setPages(await pagesOfFile(fileId))
+      setPages(await pagesOf(fileId))
     } catch (error) {
       setProblem(callFailure(error).code)
     }
-  }, [fileId])
+  }, [fileId, pagesOf])
   useEffect(() => void open(), [open])
 
   const altOf = (number: number) =>

@@ -1,4 +1,4 @@
-import '#styles/uploads.css'
+import '#styles/claims.css'
 import type { ApprovalState } from '#contract/approvals.ts'
 import type { Translate } from '#i18n/translate.ts'
 

@@ -1,6 +1,7 @@
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { formatMoney } from '#rules/numbers.ts'
 import type { Wallet, walletOf } from '#stores/wallet.ts'
+import { FrozenWallet } from './FrozenWallet.tsx'
 import { useLanguage } from './language.ts'
 
 /** What may be taken out and what is held, and what a wallet is for. */
@@ -9,18 +10,21 @@ export function Balance({ wallet, kind }: { wallet: Wallet; kind: keyof typeof w
   return (
     <section className="card grid gap-3" aria-label={t('wallet.balance')}>
       <Loaded t={t} store={wallet.balance}>
-        {({ availableCents, heldCents }) => (
-          <dl className="grid gap-3 sm:grid-cols-2">
-            <div>
-              <dt>{t('wallet.part.available')}</dt>
-              <dd className="text-2xl font-bold">{formatMoney(availableCents, locale)}</dd>
-            </div>
-            <div>
-              <dt>{t('wallet.part.held')}</dt>
-              <dd className="text-2xl font-bold">{formatMoney(heldCents, locale)}</dd>
-              {heldCents > 0 && <dd className="text-sm text-muted">{t('wallet.held.why')}</dd>}
-            </div>
-          </dl>
+        {({ availableCents, heldCents, frozen }) => (
+          <>
+            <FrozenWallet frozen={frozen} />
+            <dl className="grid gap-3 sm:grid-cols-2">
+              <div>
+                <dt>{t('wallet.part.available')}</dt>
+                <dd className="text-2xl font-bold">{formatMoney(availableCents, locale)}</dd>
+              </div>
+              <div>
+                <dt>{t('wallet.part.held')}</dt>
+                <dd className="text-2xl font-bold">{formatMoney(heldCents, locale)}</dd>
+                {heldCents > 0 && <dd className="text-sm text-muted">{t('wallet.held.why')}</dd>}
+              </div>
+            </dl>
+          </>
         )}
       </Loaded>
       <p>

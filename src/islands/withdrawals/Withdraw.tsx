@@ -5,6 +5,7 @@ import { FormField } from '#islands/ui/form/FormField.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { StateWords } from '#islands/ui/StateWords.tsx'
+import { FrozenWallet } from '#islands/wallet/FrozenWallet.tsx'
 import { formatMoney } from '#rules/numbers.ts'
 import { $session } from '#stores/session/session.ts'
 import { userKinds } from '#stores/session/user-kind.ts'
@@ -51,13 +52,14 @@ function Ask({ state }: { state: WithdrawState }) {
   const kind = useStore($session)?.kind
   const side =
     kind === userKinds.organization ? 'organization' : kind === userKinds.tutor ? 'tutor' : 'parent'
-  const { availableCents, hasPayPassword, canTrade, running } = state
+  const { availableCents, hasPayPassword, canTrade, frozen, running } = state
   return (
     <section className="card grid gap-4" aria-label={t('withdrawals.title')}>
       <p>
         {t('withdrawals.available')}{' '}
         <strong className="text-2xl">{formatMoney(availableCents, locale)}</strong>
       </p>
+      <FrozenWallet frozen={frozen} />
       {running !== null && (
         <p className="notice notice-info">
           {t('withdrawals.running', { no: running.withdrawalNo })}{' '}
@@ -73,7 +75,7 @@ function Ask({ state }: { state: WithdrawState }) {
           </a>
         </p>
       )}
-      {running === null && hasPayPassword && canTrade && (
+      {running === null && hasPayPassword && canTrade && frozen === null && (
         <Loaded t={t} store={payeesStore} keepsOld>
           {({ list }) => <ToPayee payees={list} availableCents={availableCents} />}
         </Loaded>

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '#contract/orders.ts'
+import type { PayMethod, PaymentProvider } from '#contract/orders.ts'
 import { type RefundStatus, refundStatuses } from '#contract/vocabulary.ts'
 import { type StateMachine, stateMachine } from '../state-machine.ts'
 
@@ -7,18 +7,34 @@ export type RefundEvent = 'ask' | 'begin' | 'agree' | 'refuse' | 'send' | 'settl
 /** From here on a second member of staff agrees before money goes back. */
 export const secondEyesCents = 1_000_00
 /** Providers give a payment back for so long; after that its price goes into the wallet. */
-const payerRefundDays = 90
+const payerRefundDays = { card: 90, alipay: 90, wechat_pay: 180 } as const satisfies Record<
+  PayMethod,
+  number
+>
+/** Where nobody knows how it was paid: the shortest. */
+const leastRefundDays = 90
 
 const dayMs = 86_400_000
 
-/** Whether money that was paid then still goes back to whoever paid; transfers have no such end. */
-export const goesBackToPayer = (
-  provider: PaymentProvider,
-  paidAt: Date | null | undefined,
-  now: Date,
-): boolean =>
-  provider === 'fps' ||
-  (paidAt instanceof Date && now.getTime() - paidAt.getTime() <= payerRefundDays * dayMs)
+/** What paid an order, as far as its way back hangs on it. */
+interface Paid {
+  provider: PaymentProvider
+  method: PayMethod | null
+}
+
+/** Until when money that was paid then goes back to whoever paid; null for transfers, which have no end. */
+export function backToPayerUntil({ provider, method }: Paid, paidAt: Date): Date | null {
+  if (provider === 'fps') return null
+  const days = method === null ? leastRefundDays : payerRefundDays[method]
+  return new Date(paidAt.getTime() + days * dayMs)
+}
+
+/** Whether it still does. */
+export function goesBackToPayer(paid: Paid, paidAt: Date | null | undefined, now: Date): boolean {
+  if (paid.provider === 'fps') return true
+  const until = paidAt instanceof Date ? backToPayerUntil(paid, paidAt) : null
+  return until !== null && now <= until
+}
 
 const booking = ['staff', 'system'] as const
 

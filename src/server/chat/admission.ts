@@ -95,6 +95,8 @@ export function createAdmission({ sessions, config, security, failures, admit }:
       clearTimeout(late)
       if (ws.readyState !== ws.OPEN) return
       if (session === null) return end(ws, 'signedOut')
+      // Who was being let in meanwhile goes with the others.
+      if (stopping) return end(ws, 'restart')
       const locale = localeOfCode(searchParams.get('language') ?? undefined)
       admit({ ws, address, locale, session })
       ws.resume()

@@ -19,10 +19,11 @@ interface ChatSocketParts {
   sessionId: string
   person: ChatPerson
   locale: Locale
+  shares: boolean
 }
 
 /** A socket of somebody who was let in. */
-export function createChatSocket({ ws, sessionId, person, locale }: ChatSocketParts) {
+export function createChatSocket({ ws, sessionId, person, locale, shares }: ChatSocketParts) {
   const tails = createTails()
   const socket = {
     ws,
@@ -30,6 +31,8 @@ export function createChatSocket({ ws, sessionId, person, locale }: ChatSocketPa
     locale,
     /** Roles may be added while it is open. */
     person,
+    /** Whether contacts may see that it is open; may change as well. */
+    shares,
     /** When anything last came from it, in milliseconds of this process. */
     heardAt: performance.now(),
     tails,

@@ -12,6 +12,7 @@ import { readMessages } from '../services/conversations/read-messages.ts'
 import type { Arriving } from './arriving.ts'
 import { type ChatSocket, frameOf } from './chat-socket.ts'
 import { messageFrame, type Via } from './hub.ts'
+import type { Presence } from './presence.ts'
 import { asRefusal, readData, refusalData } from './refusals.ts'
 
 const { chatRequest, chatResponse, heartbeat } = chatCommands
@@ -24,6 +25,7 @@ export interface CommandParts {
   clock: () => Date
   desk: ChatDesk
   arriving: Arriving
+  presence: Pick<Presence, 'seenBy' | 'typing'>
   /** Readings of all sockets wait here, so that calls have a database too. */
   inTurn: InTurn
   /** Null where nothing is limited. */
@@ -35,7 +37,7 @@ type Command = (socket: ChatSocket, frame: ChatFrame) => Promise<void>
 
 /** Does what a frame asks; what cannot be done is refused, and nothing is thrown. */
 export function createCommands(parts: CommandParts) {
-  const { db, clock, desk, arriving, inTurn, limiter, failures } = parts
+  const { db, clock, desk, arriving, presence, inTurn, limiter, failures } = parts
 
   async function write(socket: ChatSocket, { data, id }: ChatFrame): Promise<void> {
     try {
@@ -98,9 +100,12 @@ export function createCommands(parts: CommandParts) {
     const said = v.safeParse(chatRequests[heartbeat], data ?? {})
     if (said.success) {
       const { person } = socket
-      for (const one of said.output.delivered) arriving.add({ person, ...one })
+      const { delivered, typing } = said.output
+      for (const one of delivered) arriving.add({ person, ...one })
+      if (typing !== undefined) presence.typing(socket, typing)
     }
-    socket.send(frameOf(heartbeat, { positions: socket.tails.positions() }, id))
+    const seen = presence.seenBy(socket)
+    socket.send(frameOf(heartbeat, { positions: socket.tails.positions(), ...seen }, id))
   }
 
   const commands: Readonly<Record<number, Command>> = {

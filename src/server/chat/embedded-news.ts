@@ -13,6 +13,7 @@ export function createEmbeddedNews(client: Pick<PGlite, 'listen'>): Fanout {
       )
     },
     publish: () => {},
+    tellPresence: () => {},
     stop: () => unlisten(),
   }
 }

@@ -18,8 +18,8 @@ export interface Via {
 const sides = ['parent', 'tutor'] as const
 const ownerIn = { parent: 'parentId', tutor: 'tutorId' } as const
 
-/** The sockets of this process, and what each of them is told. */
-export function createHub() {
+/** The sockets of this process, and what each of them is told; `learn` hears of each row that passes. */
+export function createHub(learn: (row: Conversation) => void) {
   const sockets = new Set<ChatSocket>()
   const bySession = new Map<string, Set<ChatSocket>>()
   const of: Record<Side, Map<number, Set<ChatSocket>>> = { parent: new Map(), tutor: new Map() }
@@ -67,6 +67,7 @@ export function createHub() {
     /** Tells both sides what has happened. */
     tell(changes: readonly ChatChange[]): void {
       for (const change of changes) {
+        learn(change.row)
         for (const side of sides) {
           const theirs = socketsOf(side, change.row)
           if (theirs !== undefined) tellSide(theirs, side, change)
@@ -76,6 +77,7 @@ export function createHub() {
     /** How far conversations are, to whom has not heard of it. */
     tellPositions(rows: readonly Conversation[]): void {
       for (const row of rows) {
+        learn(row)
         for (const side of sides) {
           for (const socket of socketsOf(side, row) ?? []) tellPosition(socket, side, row)
         }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type Pool } from 'pg'
 import { conversationChannel as channel } from '../db/conversation-news.ts'
 import type { Logger } from '../ground/log.ts'
-import { fromWire, type Wired, wirePayloads } from './notice-wire.ts'
+import { fromWire, presencePayloads, type Wired, wirePayloads } from './notice-wire.ts'
 import type { ChatNotice, Fanout, FanoutListener } from './port.ts'
 
 /** Notices that wait while the database is away; more are dropped, and all servers look anew. */
@@ -34,11 +34,12 @@ export function createListenNotify({
   let waiting: ChatNotice[] = []
   let lostSome = false
   let sending = false
+  let tellingPresence = false
   let client: Client | null = null
   let connecting = false
   let probe = { sent: 0, heard: 0 }
   let probing: NodeJS.Timeout | undefined
-  let listener: FanoutListener = { heard: () => {}, missed: () => {} }
+  let listener: FanoutListener = { heard: () => {}, heardPresence: () => {}, missed: () => {} }
 
   function hear(payload: string | undefined): void {
     const wired = fromWire(payload)
@@ -49,6 +50,7 @@ export function createListenNotify({
     }
     if (wired.lost === true) listener.missed()
     if (wired.notices.length > 0) listener.heard(wired.notices)
+    listener.heardPresence(wired.from, wired.presence)
   }
 
   async function connect(): Promise<void> {
@@ -149,6 +151,15 @@ export function createListenNotify({
         lostSome = true
       }
       if (state !== 'stopped') void send()
+    },
+    tellPresence(news) {
+      // One at a time: a slow database is not waited for.
+      const payloads = presencePayloads(me, news)
+      if (tellingPresence || state !== 'running' || payloads.length === 0) return
+      tellingPresence = true
+      void notify(payloads).finally(() => {
+        tellingPresence = false
+      })
     },
     async stop() {
       state = 'stopped'

@@ -18,6 +18,7 @@ import { createCommands } from './commands.ts'
 import { createFollowing } from './following.ts'
 import { createHub } from './hub.ts'
 import { type Fanout, noOtherServers } from './port.ts'
+import { createPresence } from './presence.ts'
 import { watchSockets } from './watch-sockets.ts'
 
 /** Frames of one socket: so many at once, that come back within a minute. */
@@ -42,7 +43,12 @@ interface ChatParts {
 /** The chat of one process: where messages are stored, and the sockets that hear of them. */
 export function openChat(parts: ChatParts) {
   const { db, clock, sessions, config, failures, fanout = noOtherServers } = parts
-  const hub = createHub()
+  const presence = createPresence({
+    db,
+    failures,
+    tell: (news) => fanout.tellPresence(news),
+  })
+  const hub = createHub(presence.learn)
   const following = createFollowing({
     db,
     hub,
@@ -80,14 +86,16 @@ export function openChat(parts: ChatParts) {
     clock,
     desk,
     arriving,
+    presence,
     limiter,
     failures,
     inTurn: createTurns(readings),
   })
 
-  function admit({ ws, locale, session: { id, accountId, parentId, tutorId } }: Admitted): void {
+  function admit({ ws, locale, session }: Admitted): void {
+    const { id, accountId, parentId, tutorId, sharesPresence: shares } = session
     const person = { accountId, parentId, tutorId }
-    const socket = createChatSocket({ ws, sessionId: id, person, locale })
+    const socket = createChatSocket({ ws, sessionId: id, person, locale, shares })
     const frames = config.rateLimits ? createRateLimiter(() => performance.now()) : null
     const isHasty = () => (frames?.take('', mostFrames) ?? 0) > 0
     const heard = (): boolean => {
@@ -103,8 +111,12 @@ export function openChat(parts: ChatParts) {
       if (isBinary) ws.close(1003, 'text only')
       else void take(socket, data.toString())
     })
-    ws.once('close', () => hub.remove(socket))
+    ws.once('close', () => {
+      hub.remove(socket)
+      presence.leave(socket)
+    })
     hub.add(socket)
+    presence.enter(socket)
     replaceOldest(socket)
   }
 
@@ -114,7 +126,7 @@ export function openChat(parts: ChatParts) {
   }
 
   const admission = createAdmission({ ...parts, admit })
-  const watching = watchSockets({ hub, sessions, failures })
+  const watching = watchSockets({ hub, presence, sessions, failures })
 
   return {
     ...desk,
@@ -127,7 +139,7 @@ export function openChat(parts: ChatParts) {
     /** Hears of other servers from now on; resolves once it does. */
     start: () => {
       following.start()
-      return fanout.start(following)
+      return fanout.start({ ...following, heardPresence: presence.heard })
     },
     /** Sockets that are open. */
     open: () => hub.sockets.size,
@@ -136,6 +148,7 @@ export function openChat(parts: ChatParts) {
       admission.stop()
       watching.stop()
       following.stop()
+      presence.stop()
       const leaving = [...hub.sockets].map(({ ws }) => leave(ws))
       for (const socket of hub.sockets) socket.close('restart')
       await arriving.stop()

@@ -1,3 +1,6 @@
+import type { Side } from '../services/conversations/side.ts'
+import type { Person } from './persons.ts'
+
 /** That a conversation has changed: ids and numbers, never text. */
 export interface ChatNotice {
   contactId: number
@@ -7,12 +10,21 @@ export interface ChatNotice {
   after: number
   upTo: number
   /** One side's contact has changed otherwise. */
-  contactOf?: 'parent' | 'tutor' | undefined
+  contactOf?: Side | undefined
+}
+
+/** Who has the chat open and who is writing: numbers, never text, and harmless when it is lost. */
+export interface PresenceNews {
+  here?: Person[]
+  gone?: Person[]
+  typing?: { contactId: number; by: Side }[]
 }
 
 export interface FanoutListener {
   /** What other servers did. */
   heard: (notices: readonly ChatNotice[]) => void
+  /** Of people who share it; `server` tells one from the other. */
+  heardPresence: (server: string, news: PresenceNews) => void
   /** Something may have been missed. */
   missed: () => void
 }
@@ -22,6 +34,8 @@ export interface Fanout {
   start: (listener: FanoutListener) => Promise<void>
   /** Called after the commit; never throws, and never holds anybody up. */
   publish: (notices: readonly ChatNotice[]) => void
+  /** Told at once or never. */
+  tellPresence: (news: PresenceNews) => void
   stop: () => Promise<void>
 }
 
@@ -29,5 +43,6 @@ export interface Fanout {
 export const noOtherServers: Fanout = {
   start: async () => {},
   publish: () => {},
+  tellPresence: () => {},
   stop: async () => {},
 }

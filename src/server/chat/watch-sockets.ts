@@ -1,12 +1,14 @@
 import type { FailureLog } from '../ground/failure-log.ts'
 import type { Sessions } from '../services/sign-in/sessions.ts'
 import type { Hub } from './hub.ts'
+import type { Presence } from './presence.ts'
 
 /** In milliseconds: how soon the end of a session is noticed, and how long silence is borne. */
 const pace = { look: 500, silence: 75_000 }
 
 interface WatchParts {
   hub: Hub
+  presence: Pick<Presence, 'leave' | 'update'>
   sessions: Pick<Sessions, 'alive'>
   failures: FailureLog
 }
@@ -15,7 +17,7 @@ interface WatchParts {
  * Closes the sockets of sessions that are over, whoever ended them and by which server, and of browsers
  * that are silent: those whose timers run once a minute are borne.
  */
-export function watchSockets({ hub, sessions, failures }: WatchParts) {
+export function watchSockets({ hub, presence, sessions, failures }: WatchParts) {
   let state: 'running' | 'stopped' = 'running'
   let timer = setTimeout(look, pace.look).unref()
 
@@ -38,16 +40,21 @@ export function watchSockets({ hub, sessions, failures }: WatchParts) {
       const session = alive.get(socket.sessionId)
       if (session === undefined) {
         hub.remove(socket)
+        presence.leave(socket)
         socket.close('signedOut')
       } else if (socket.heardAt < silentSince) {
         hub.remove(socket)
         socket.ws.terminate()
       } else if (
         session.parentId !== socket.person.parentId ||
-        session.tutorId !== socket.person.tutorId
+        session.tutorId !== socket.person.tutorId ||
+        session.sharesPresence !== socket.shares
       ) {
-        const { accountId, parentId, tutorId } = session
-        hub.update(socket, { accountId, parentId, tutorId })
+        const { accountId, parentId, tutorId, sharesPresence } = session
+        presence.update(socket, () => {
+          hub.update(socket, { accountId, parentId, tutorId })
+          socket.shares = sharesPresence
+        })
       }
     }
   }

@@ -1,4 +1,4 @@
-import { type AnyPgColumn, boolean, integer, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, boolean, integer, timestamp } from 'drizzle-orm/pg-core'
 
 /* The kinds of columns that many tables have. */
 
@@ -10,6 +10,9 @@ export const at = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /** An amount of money, in cents of a Hong Kong dollar. */
 export const cents = () => integer()
+
+/** A length in bytes that 2 GB do not bound. */
+export const bytes = () => bigint({ mode: 'number' })
 
 /** A yes that nobody has given yet. */
 export const yes = () => boolean().notNull().default(false)

@@ -1,5 +1,7 @@
 import type { TextModel } from '../ai/port.ts'
 import type { Database } from '../db/open.ts'
+import type { FilmStore } from '../files/films/film-store.ts'
+import type { FilmTools } from '../files/films/film-tools.ts'
 import type { Files } from '../files/port.ts'
 import type { PrivateFiles } from '../files/private-files.ts'
 import type { FormPage } from '../http/form-post.ts'
@@ -22,6 +24,9 @@ export interface AppParts {
   files: Files
   /** Documents that their owners and operators alone may read. */
   privateFiles: PrivateFiles
+  /** Films of courses, and what converts them; without it they are taken as they are, or not. */
+  films: FilmStore
+  filmTools: FilmTools | null
   secrets: Secrets
   signIn: SignInParts
   /** Providers that people may sign in with. */

@@ -57,6 +57,8 @@ export interface Config {
   /** Where Stripe, not being set up, is played (0: any free port); null: nowhere. */
   paymentSandboxPort: number | null
   logLevel: string
+  /** Films of courses: what converts them (null: whatever the machine has), and how large they are. */
+  films: { converts: boolean; ffmpeg: string | null; largestMb: number; quotaMb: number }
   /** Null: messages stay in the outbox. */
   mail: { url: string; requireTls: boolean; from: string; operator: string } | null
   /** Null: text messages of this kind stay in the outbox. */
@@ -114,6 +116,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         ? null
         : env.PAYMENT_SANDBOX_PORT,
     logLevel: env.LOG_LEVEL,
+    films: {
+      converts: env.FFMPEG !== '0',
+      ffmpeg: env.FFMPEG === '0' ? null : (env.FFMPEG ?? null),
+      largestMb: env.FILM_MB,
+      quotaMb: env.FILM_QUOTA_MB,
+    },
     mail: mailOf(env),
     textGateways: {
       sms: gatewayOf(env.SMS_GATEWAY_URL, env.SMS_GATEWAY_TOKEN),

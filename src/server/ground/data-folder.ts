@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ProgramError } from './program-error.ts'
 
 /** What this program keeps in a data folder; it touches nothing else there. */
-const ours = ['db', 'db.new', 'files', 'private', 'server-secret', 'lock', 'letters.sock']
+const ours = ['db', 'db.new', 'files', 'films', 'private', 'server-secret', 'lock', 'letters.sock']
 const ofOthers = 0o077
 const sharedByAll = 0o1000
 const umaskBefore = process.umask()

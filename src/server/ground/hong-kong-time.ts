@@ -28,6 +28,12 @@ export function monthInHongKong(month: string): { from: Date; until: Date } {
   return { from: first(ofYear - 1), until: first(ofYear) }
 }
 
+/** A day in Hong Kong, `2026-11-20`: from its first moment until before the next one's. */
+export function dayInHongKong(day: string): { from: Date; until: Date } {
+  const from = new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs)
+  return { from, until: new Date(from.getTime() + dayMs) }
+}
+
 /** The day in Hong Kong: `2026-11-20`. */
 export function hongKongDay(instant: Date): string {
   return isoInHongKong(instant).slice(0, 10)

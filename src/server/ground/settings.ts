@@ -31,6 +31,12 @@ const headerToken = v.pipe(
   v.string(),
   v.regex(/^[!-~]+$/u, 'must be one word of letters, digits and signs'),
 )
+const megabytes = (standard: string) =>
+  v.pipe(
+    v.optional(v.string(), standard),
+    v.regex(/^[1-9]\d{0,6}$/u, 'must be a number of megabytes'),
+    v.transform(Number),
+  )
 const questionsADay = (standard: string) =>
   v.pipe(
     v.optional(v.string(), standard),
@@ -124,6 +130,25 @@ export const Settings = v.object({
     ),
   ),
   DEMO_SIGN_IN_PORT: v.pipe(port('0'), v.description('port of that play; `0`: any free one')),
+  FFMPEG: v.pipe(
+    v.optional(
+      v.union(
+        [v.literal('0'), v.pipe(v.string(), v.startsWith('/'))],
+        'must be 0 or a path such as /usr/bin/ffmpeg',
+      ),
+    ),
+    v.description(
+      'program that converts films of courses, with `ffprobe` beside it; the one on the machine without it. `0`, or on a machine that has none: MP4 with H.264 and AAC alone is taken',
+    ),
+  ),
+  FILM_MB: v.pipe(
+    megabytes('1024'),
+    v.description('largest film that may be uploaded, in megabytes'),
+  ),
+  FILM_QUOTA_MB: v.pipe(
+    megabytes('10240'),
+    v.description('films and papers of all courses of one account, in megabytes'),
+  ),
   SMTP_URL: v.pipe(
     v.optional(address(/^smtps?:/u, 'smtp://user:password@mail.example.com:587')),
     v.description('mail server; without it mails stay in the outbox'),

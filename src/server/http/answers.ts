@@ -1,7 +1,7 @@
 import { type ErrorCode, type FieldIssue, refusalWord } from '#contract/errors.ts'
 import type { AnyCall } from '#contract/kernel.ts'
-import type { MessageKey } from '#i18n/keys.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { stateWords } from '#i18n/state-words.ts'
 import { serverTranslate } from '../ground/server-texts.ts'
 
 /** More than `data` in the envelope, where the specification shows it (area lists). */
@@ -61,10 +61,6 @@ export function failure(
 
 /** A refusal in words; of one by a record's state, the state. */
 export function messageOf(code: ErrorCode, issues: readonly FieldIssue[], locale: Locale): string {
-  const [first] = issues
-  if (first !== undefined && isStateRule(first.rule))
-    return serverTranslate(locale, 'states')(first.rule)
-  return serverTranslate(locale, 'errors')(`errors.${refusalWord(code, issues)}`)
+  const words = stateWords(serverTranslate(locale, 'refusals', 'states'), issues[0]?.rule ?? '')
+  return words ?? serverTranslate(locale, 'errors')(`errors.${refusalWord(code, issues)}`)
 }
-
-const isStateRule = (rule: string): rule is MessageKey<'states'> => rule.startsWith('states.')

@@ -5,8 +5,11 @@ import { localeOfCode } from '#i18n/locales.ts'
 import { failure } from './answers.ts'
 import { bodyLimitBytes } from './limits.ts'
 
-/** Refuses bodies that are larger than their call allows, before they are read. */
-export function limitBodies(calls: readonly AnyCall[]): MiddlewareHandler {
+/**
+ * Refuses bodies that are larger than their call allows, before they are read. Below `flowing` they are
+ * never held whole, and whoever reads them knows how long they may be.
+ */
+export function limitBodies(calls: readonly AnyCall[], flowing: string): MiddlewareHandler {
   const small = bodyLimit({
     maxSize: bodyLimitBytes,
     onError: (c) => tooLarge(c, 'A0400', { field: '', rule: 'tooLong' }),
@@ -24,6 +27,7 @@ export function limitBodies(calls: readonly AnyCall[]): MiddlewareHandler {
         })),
   )
   return (c, next) => {
+    if (c.req.path.startsWith(`${flowing}/`)) return next()
     const upload = uploads.find(({ pattern }) => pattern.test(c.req.path))
     return (upload?.limit ?? small)(c, next)
   }

@@ -4,7 +4,7 @@ import type { AnyCall } from '#contract/kernel.ts'
 import { isLocale, type Locale, localeOfCode } from '#i18n/locales.ts'
 import type { Visitor } from '../ground/caller.ts'
 import type { FailureLog } from '../ground/failure-log.ts'
-import type { FileAnswer } from '../ground/file-answer.ts'
+import type { FlowingAnswer } from '../ground/file-answer.ts'
 import { isOverload } from '../ground/overload.ts'
 import type { KnownSession } from '../ground/owner.ts'
 import { ServiceError } from '../ground/service-error.ts'
@@ -90,7 +90,7 @@ export function createHandler({ call, run }: Route, parts: HandleParts) {
       const result = await (inTurn === undefined ? answer() : inTurn(answer, address))
       await noteRead?.(caller, dataOf(result))
       watch.answered(result, body)
-      if (call.answers === 'file') return fileResponse(result as FileAnswer)
+      if (call.answers === 'file') return fileResponse(result as FlowingAnswer)
       if (parts.checksAnswers) {
         checkAnswer(call, dataOf(result))
       }
@@ -140,7 +140,7 @@ function waitFor(call: AnyCall, address: string, limiter: RateLimiter | null): n
   return limiter.take(`${key} hour`, call.perHour, 3600)
 }
 
-function fileResponse(file: FileAnswer): Response {
+function fileResponse(file: FlowingAnswer): Response {
   return new Response(file.bytes, {
     status: file.status,
     headers: {

@@ -1,7 +1,7 @@
 import type { AnyCall, BodyValue, DataOf, HeadersValue, QueryValue } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { CallerOf } from '../ground/caller.ts'
-import type { FileAnswer } from '../ground/file-answer.ts'
+import type { FileAnswer, FlowingAnswer } from '../ground/file-answer.ts'
 import type { Enveloped } from './answers.ts'
 
 export interface CallInput<C extends AnyCall> {
@@ -15,7 +15,7 @@ export interface CallInput<C extends AnyCall> {
 }
 
 type Result<C extends AnyCall> = C['answers'] extends 'file'
-  ? FileAnswer
+  ? FileAnswer | FlowingAnswer
   : C['answers'] extends 'plain'
     ? DataOf<C>
     : DataOf<C> | Enveloped<DataOf<C>>

@@ -1,5 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
+import { ledgerCheck } from '../db/tables/index.ts'
+
+/** How many faults are named. */
+const shown = 20
 
 /** What is wrong: the check that found it, and the number of an entry or a ledger account. */
 export interface LedgerFault {
@@ -55,19 +59,35 @@ export async function checkLedger(db: Database) {
         select part, coalesce(sum(amount_cents), 0)::text as cents
         from ledger_account left join posting on ledger_account_id = ledger_account.id
         group by part order by part`)
-      return { faults, trial }
+      const { rows: count } = await tx.execute<{ entries: number }>(
+        sql`select count(*)::int as entries from ledger_entry`,
+      )
+      return { faults, trial, entries: count[0]?.entries ?? 0 }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 }
 
-/** Throws what is wrong, in numbers alone: the log has it, and staff see a task that failed. */
-export async function requireSoundLedger(db: Database): Promise<void> {
-  const { faults } = await checkLedger(db)
+/**
+ * Writes down what the check finds, for staff, and throws what is wrong, in numbers alone: the log has
+ * it, and staff see a task that failed.
+ */
+export async function requireSoundLedger(
+  db: Database,
+  clock: () => Date = () => new Date(),
+): Promise<void> {
+  const begun = clock()
+  const { faults, entries } = await checkLedger(db)
+  const at = clock()
+  await db.insert(ledgerCheck).values({
+    at,
+    entries,
+    tookMs: at.getTime() - begun.getTime(),
+    faults: faults.length,
+    found: faults.slice(0, shown),
+  })
   if (faults.length > 0) throw new Error(`The ledger is wrong: ${inWords(faults)}`)
 }
-
-const shown = 20
 
 /** The first of them, one after another. */
 export function inWords(faults: readonly LedgerFault[]): string {

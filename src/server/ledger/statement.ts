@@ -12,7 +12,7 @@ import { findWallet } from './places.ts'
 export async function readBalance(
   db: Database | Transaction,
   owner: Owner,
-): Promise<DataOf<typeof walletBalance>> {
+): Promise<Pick<DataOf<typeof walletBalance>, 'availableCents' | 'heldCents'>> {
   const available = await findWallet(db, owner, 'available')
   const held = await findWallet(db, owner, 'held')
   return { availableCents: available?.balanceCents ?? 0, heldCents: held?.balanceCents ?? 0 }

@@ -1,3 +1,4 @@
+import type { PayMethod } from '#contract/orders.ts'
 import type { Locale } from '#i18n/locales.ts'
 
 /** One visit to the provider's page, on which somebody pays an order. */
@@ -22,6 +23,8 @@ export interface TakenMoney {
   reference: string
   amountCents: number
   currency: string
+  /** How they paid; null for a way that we do not offer. */
+  method: PayMethod | null
 }
 
 /**
@@ -58,6 +61,19 @@ export interface Dispute {
   state: 'open' | 'won' | 'lost'
 }
 
+/** A payment, a refund or a dispute as it stands in the provider's own lists. */
+export interface ListedPayment extends Omit<TakenMoney, 'method'> {
+  at: Date
+}
+export interface ListedRefund extends ProviderRefund {
+  /** The payment that it is of. */
+  payment: string
+  at: Date
+}
+export interface ListedDispute extends Dispute {
+  at: Date
+}
+
 /** What a provider tells by itself: only what it is about, since the provider is asked for the rest. */
 export interface ProviderEvent {
   id: string
@@ -89,6 +105,14 @@ export interface CheckoutProvider {
   refund: (payment: RefundedPayment, amountCents: number, key: string) => Promise<ProviderRefund>
   refundsOf: (payment: RefundedPayment) => Promise<ProviderRefund[]>
   dispute: (id: string) => Promise<Dispute>
+  /** From when on its lists are whole: a played provider forgets. */
+  listsFrom: Date
+  /** What was paid since a moment, whole, by the provider's own clock. */
+  paymentsSince: (since: Date) => Promise<ListedPayment[]>
+  refundsSince: (since: Date) => Promise<ListedRefund[]>
+  disputesSince: (since: Date) => Promise<ListedDispute[]>
+  /** The visit that a payment was made on; null for one that was made elsewhere. */
+  checkoutOf: (payment: string) => Promise<Checkout | null>
   /** Null for what its signature, its age or its mode shows not to be for us. */
   readEvent: (body: string, signature: string) => ProviderEvent | null
 }

@@ -1,21 +1,21 @@
 import Stripe from 'stripe'
+import { payMethods } from '#contract/orders.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { StripeSettings } from '../ground/endpoints.ts'
 import {
   type Checkout,
   type CheckoutProvider,
   type CheckoutRequest,
-  type Dispute,
-  ProviderAway,
   type ProviderEvent,
-  type ProviderRefund,
   ProviderRefusal,
 } from './port.ts'
+import { createLists } from './stripe-lists.ts'
+import { asked, checkoutOf, disputeOf, refundOf } from './stripe-objects.ts'
 
 interface StripeParts {
   clock: () => Date
   /** Somebody who plays Stripe; the real one unless given. */
-  played?: { host: string; port: number }
+  played?: { host: string; port: number; since: Date }
 }
 
 /** In milliseconds; asked twice more, with the same key, when the connection breaks. */
@@ -39,7 +39,7 @@ export function createStripe(
     timeout: patience,
     maxNetworkRetries: retries,
     telemetry: false,
-    ...(played && { ...played, protocol: 'http' }),
+    ...(played && { host: played.host, port: played.port, protocol: 'http' }),
   })
   const isLive = /^[sr]k_live_/u.test(secretKey)
 
@@ -82,6 +82,8 @@ export function createStripe(
         return data.map(refundOf)
       }),
     dispute: (id) => asked(async () => disputeOf(await stripe.disputes.retrieve(id))),
+    listsFrom: played?.since ?? new Date(0),
+    ...createLists(stripe),
     readEvent: (body, signature) => {
       try {
         const event = stripe.webhooks.constructEvent(
@@ -105,7 +107,7 @@ export function createStripe(
 
   async function lookAt(id: string): Promise<Checkout> {
     try {
-      const expand = ['payment_intent']
+      const expand = ['payment_intent.latest_charge']
       return checkoutOf(await stripe.checkout.sessions.retrieve(id, { expand }))
     } catch (error) {
       if (error instanceof Stripe.errors.StripeError && error.statusCode === 404) {
@@ -128,7 +130,7 @@ const pageOf = ({
   mode: 'payment',
   client_reference_id: orderNo,
   locale: pageLanguage[locale],
-  allowed_payment_method_types: ['card', 'alipay', 'wechat_pay'],
+  allowed_payment_method_types: [...payMethods],
   payment_method_options: { wechat_pay: { client: 'web' } },
   adaptive_pricing: { enabled: false },
   line_items: [
@@ -145,52 +147,6 @@ const pageOf = ({
   expires_at: Math.floor(expiresAt.getTime() / 1000),
   success_url: successUrl,
   cancel_url: failUrl,
-})
-
-function checkoutOf(session: Stripe.Checkout.Session): Checkout {
-  const { id, status, payment_status, payment_intent, amount_total, currency } = session
-  const isPaid = status === 'complete' && payment_status === 'paid'
-  const reference = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
-  if (isPaid && (reference === undefined || amount_total === null || currency === null)) {
-    throw new Error(`Checkout ${id} is paid and does not say by what`)
-  }
-  return {
-    id,
-    state: isPaid ? 'paid' : stateOf(session),
-    address: session.url,
-    orderNo: session.client_reference_id,
-    money:
-      isPaid && reference && amount_total !== null && currency !== null
-        ? { reference, amountCents: amount_total, currency: currency.toUpperCase() }
-        : null,
-  }
-}
-
-function stateOf({ status, payment_intent }: Stripe.Checkout.Session): Checkout['state'] {
-  if (status === 'open') return 'open'
-  if (status !== 'complete') return 'expired'
-  const payment = typeof payment_intent === 'string' ? null : payment_intent?.status
-  return payment === 'requires_payment_method' || payment === 'canceled' ? 'failed' : 'waiting'
-}
-
-const refundOf = ({ id, status, amount, metadata }: Stripe.Refund): ProviderRefund => ({
-  reference: id,
-  state:
-    status === 'succeeded'
-      ? 'succeeded'
-      : status === 'failed' || status === 'canceled'
-        ? 'failed'
-        : 'pending',
-  amountCents: amount,
-  key: metadata?.key || null,
-})
-
-const disputeOf = ({ id, status, amount, currency, payment_intent }: Stripe.Dispute): Dispute => ({
-  reference: id,
-  payment: typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? ''),
-  amountCents: amount,
-  currency: currency.toUpperCase(),
-  state: status === 'won' ? 'won' : status === 'lost' ? 'lost' : 'open',
 })
 
 /** By the start of its type, which the object's own kind follows. */
@@ -210,21 +166,3 @@ const kinds = [
   ['charge.refund', 'refund'],
   ['refund.', 'refund'],
 ] as const
-
-/** Says of a failure whether it is known what became of it; nothing else of it is kept or logged. */
-async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
-    const { type, code, statusCode } = error
-    const word = code ?? type
-    // A key that is in use is another request under way.
-    const isKnown =
-      statusCode !== undefined &&
-      statusCode >= 400 &&
-      statusCode < 500 &&
-      ![401, 403, 409, 429].includes(statusCode)
-    throw isKnown ? new ProviderRefusal(word) : new ProviderAway(word)
-  }
-}

@@ -8,6 +8,8 @@ import { createEmbeddedNews } from '../chat/embedded-news.ts'
 import { createListenNotify } from '../chat/listen-notify.ts'
 import { openChat } from '../chat/open-chat.ts'
 import { openInstallation } from '../db/open-installation.ts'
+import { createFilmStore } from '../files/films/film-store.ts'
+import { findFilmTools } from '../files/films/film-tools.ts'
 import { createFolderFiles } from '../files/folder.ts'
 import { createPrivateFiles } from '../files/private-files.ts'
 import type { AppParts } from '../ground/app-parts.ts'
@@ -54,6 +56,9 @@ export async function openProduct(config: Config) {
   await indexUnlistedJobs(database.db)
   mkdirSync(config.dataDir, { recursive: true })
   const files = createFolderFiles(join(config.dataDir, 'files'))
+  const films = createFilmStore(join(config.dataDir, 'films'))
+  const filmTools = config.films.converts ? findFilmTools(config.films.ffmpeg) : null
+  const stopping = new AbortController()
   const index = createSqlIndex({ db: database.db, clock })
   const secrets = createSecrets(config)
   const privateFiles = createPrivateFiles({
@@ -123,6 +128,9 @@ export async function openProduct(config: Config) {
       db: database.db,
       files,
       privateFiles,
+      films,
+      filmTools,
+      stopping: stopping.signal,
       index,
       clock,
       config,
@@ -136,6 +144,8 @@ export async function openProduct(config: Config) {
     db: database.db,
     index,
     files,
+    films,
+    filmTools,
     privateFiles,
     secrets,
     signIn,
@@ -211,6 +221,8 @@ export async function openProduct(config: Config) {
       await sandbox?.stop()
       await demoSignIn?.stop()
       await closeDesk?.()
+      // A conversion takes longer than anybody waits for a server to end.
+      stopping.abort()
       await queue.stop()
       await outbox.stop()
       clearInterval(withheldLines)

@@ -57,6 +57,11 @@ export interface RepeatableHandler extends Common {
   work: (data: Json, moment: Run) => Promise<void>
 }
 
-export type TaskHandler = OnceHandler | RepeatableHandler
+/** The same of what takes minutes or hours, such as a film: others that work do not wait behind it. */
+export interface LongHandler extends Common {
+  toil: (data: Json, moment: Run) => Promise<void>
+}
+
+export type TaskHandler = OnceHandler | RepeatableHandler | LongHandler
 /** The handlers that a server has: what it has none for waits for a server that does. */
 export type TaskHandlers = Partial<Record<TaskName, TaskHandler>>

@@ -50,8 +50,8 @@ async function attempt(
   const { key, data } = task
   const now = clock()
   const done = { state: 'DONE', doneAt: now, error: null } as const
-  if ('work' in handler) {
-    await handler.work(data, { now, key })
+  if (!('run' in handler)) {
+    await ('work' in handler ? handler.work : handler.toil)(data, { now, key })
     await endAttempt(db, task, { ...done, doneAt: clock() })
     return
   }

@@ -2,8 +2,10 @@ import * as tasks from '#contract/background-tasks.ts'
 import * as disputes from '#contract/lesson-disputes.ts'
 import * as calls from '#contract/operator.ts'
 import * as jobCalls from '#contract/operator-jobs.ts'
+import * as ledger from '#contract/operator-ledger.ts'
 import * as reportCalls from '#contract/operator-reports.ts'
 import { type Route, route } from '../http/route.ts'
+import { readTrialBalance, trialBalanceFile } from '../ledger/trial-balance.ts'
 import { findAccounts } from '../services/operator/accounts.ts'
 import {
   listDeadTasks,
@@ -18,12 +20,14 @@ import { listDisputes } from '../services/operator/disputes.ts'
 import { changeStatus } from '../services/operator/freeze.ts'
 import { readStaffJob, takeDownJob } from '../services/operator/job.ts'
 import { findJobs } from '../services/operator/jobs.ts'
+import { planLedgerCheck, readLedgerChecks } from '../services/operator/ledger-checks.ts'
 import { readLog } from '../services/operator/log.ts'
 import { listMessages, retryMessage } from '../services/operator/messages.ts'
 import type { OperatorParts } from '../services/operator/operator-parts.ts'
 import { readQueue } from '../services/operator/queue.ts'
 import { readReportQueue } from '../services/operator/report-queue.ts'
 import { openReportedMessages } from '../services/operator/reported-messages.ts'
+import { changeWallet } from '../services/wallet-freeze/freeze-wallet.ts'
 
 export function operatorRoutes(parts: OperatorParts): Route[] {
   const { db, clock } = parts
@@ -42,6 +46,12 @@ export function operatorRoutes(parts: OperatorParts): Route[] {
     route(calls.unfreezeAccount, ({ body, caller }) =>
       changeStatus(parts, 'unfreeze', { ...body, operatorId: caller.accountId }),
     ),
+    route(calls.freezeWallet, ({ body, caller }) =>
+      changeWallet(parts, 'freeze', { ...body, operatorId: caller.accountId }),
+    ),
+    route(calls.unfreezeWallet, ({ body, caller }) =>
+      changeWallet(parts, 'unfreeze', { ...body, operatorId: caller.accountId }),
+    ),
     route(calls.messageList, ({ query, caller }) => listMessages(parts, query, caller.accountId)),
     route(calls.retryMessage, ({ body, caller }) => retryMessage(parts, caller.accountId, body.id)),
     route(tasks.taskCounts, () => readTaskCounts(db)),
@@ -52,6 +62,12 @@ export function operatorRoutes(parts: OperatorParts): Route[] {
       readStaffJob(db, query.jobId, { locale, operatorId: caller.accountId }),
     ),
     route(jobCalls.closeJob, ({ body, caller }) => takeDownJob(parts, caller.accountId, body)),
+    route(ledger.trialBalance, ({ query }) => readTrialBalance(db, query.day)),
+    route(ledger.trialBalanceFile, ({ query, locale }) =>
+      trialBalanceFile(db, { ...query, locale }),
+    ),
+    route(ledger.ledgerChecks, () => readLedgerChecks(parts)),
+    route(ledger.checkLedgerNow, ({ caller }) => planLedgerCheck(parts, caller.accountId)),
     route(reportCalls.reportQueue, ({ query, caller }) =>
       readReportQueue(db, query, caller.accountId),
     ),

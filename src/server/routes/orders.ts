@@ -1,5 +1,6 @@
 import { findOrders as findCall } from '#contract/operator-orders.ts'
 import * as orders from '#contract/orders.ts'
+import * as reconciliation from '#contract/reconciliation.ts'
 import * as refunds from '#contract/refunds.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
@@ -10,6 +11,12 @@ import { ordersFile } from '../services/orders/orders-file.ts'
 import { cancelOwnOrder, checkOwnPayment, reportOwnTransfer } from '../services/orders/own-order.ts'
 import { partOwnOrder } from '../services/orders/part-order.ts'
 import { bookAsStaff, listMismatched, returnAsStaff } from '../services/orders/staff-orders.ts'
+import {
+  listDifferences,
+  planReconciliation,
+  readReconciliation,
+  settleAsStaff,
+} from '../services/reconciliation/staff-view.ts'
 import { decideAsColleague, refundAsStaff } from '../services/refunds/ask-refund.ts'
 import { listRefunds } from '../services/refunds/refund-view.ts'
 import { settleTransferAsStaff } from '../services/refunds/settle-transfer.ts'
@@ -56,6 +63,12 @@ export function orderRoutes(parts: AppParts): Route[] {
     ),
     route(refunds.operatorRefunds, ({ caller, query }) =>
       listRefunds(parts, caller.accountId, query),
+    ),
+    route(reconciliation.reconciliationState, () => readReconciliation(parts)),
+    route(reconciliation.reconcileNow, ({ caller }) => planReconciliation(parts, caller.accountId)),
+    route(reconciliation.operatorDifferences, ({ query }) => listDifferences(parts, query)),
+    route(reconciliation.settleDifference, ({ caller, body }) =>
+      settleAsStaff(parts, caller.accountId, body),
     ),
   ]
 }

@@ -1,13 +1,14 @@
 import * as calls from '#contract/wallet.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
-import { readBalance, readMonths, readStatement } from '../ledger/statement.ts'
+import { readMonths, readStatement } from '../ledger/statement.ts'
 import { statementFile } from '../ledger/statement-file.ts'
+import { readWallet } from '../services/wallet-freeze/wallet-freeze.ts'
 
 export function walletRoutes({ db, clock }: AppParts): Route[] {
   return [
-    route(calls.walletBalance, ({ caller }) => readBalance(db, caller.owner)),
-    route(calls.organizationWalletBalance, ({ caller }) => readBalance(db, caller.owner)),
+    route(calls.walletBalance, ({ caller }) => readWallet(db, caller.owner)),
+    route(calls.organizationWalletBalance, ({ caller }) => readWallet(db, caller.owner)),
     route(calls.walletMovements, ({ caller, query }) => readStatement(db, caller.owner, query)),
     route(calls.organizationWalletMovements, ({ caller, query }) =>
       readStatement(db, caller.owner, query),

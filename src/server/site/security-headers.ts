@@ -51,6 +51,7 @@ function pageDirectives(parts: PolicyParts): Directives {
     'script-src': ["'self'", ...botCheck, ...hashes.scripts],
     'style-src': ["'self'", ...hashes.styles],
     'img-src': ["'self'", 'data:', ...apiOrigin],
+    'media-src': ["'self'", ...apiOrigin],
     'connect-src': ["'self'", ...sockets, ...apiOrigin, ...reports],
     ...(checksBots ? { 'frame-src': botCheck } : {}),
     'worker-src': ["'self'"],
@@ -78,12 +79,14 @@ export function securityHeaders(parts: {
   opensWindows?: boolean
   /** The page offers dictation. */
   hearsSpeech?: boolean
+  /** The page scans tickets. */
+  seesCodes?: boolean
 }): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': parts.csp,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': `camera=(), microphone=(${parts.hearsSpeech ? 'self' : ''}), geolocation=(), payment=(), usb=(), browsing-topics=()`,
+    'Permissions-Policy': `camera=(${parts.seesCodes ? 'self' : ''}), microphone=(${parts.hearsSpeech ? 'self' : ''}), geolocation=(), payment=(), usb=(), browsing-topics=()`,
     'Cross-Origin-Opener-Policy': parts.opensWindows ? 'same-origin-allow-popups' : 'same-origin',
     ...(parts.sendsHsts
       ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }

@@ -1,3 +1,4 @@
+import { doorPath } from '#i18n/door.ts'
 import { splitLocale } from '#i18n/locales.ts'
 import { indexFiles } from './file-index.ts'
 import { hashOf, inlineHashesOf, readInlineHashes } from './inline-hashes.ts'
@@ -69,8 +70,10 @@ export async function createSite(options: SiteOptions): Promise<SiteAnswer> {
     securityHeaders({ csp: editorCsp, sendsHsts, opensWindows: true }),
   )
   const dictationHeaders = Object.entries(securityHeaders({ csp, sendsHsts, hearsSpeech: true }))
+  const doorHeaders = Object.entries(securityHeaders({ csp, sendsHsts, seesCodes: true }))
   const headersOf = (path: string) => {
     if (path === editorPath) return editorHeaders
+    if (path === doorPath) return doorHeaders
     return path === dictationPath ? dictationHeaders : headers
   }
   const answer = createPages({

@@ -1,8 +1,10 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { type Actor, moveOf, type StateMachine, stateAfter } from '#rules/state-machine.ts'
+import { activityMachine } from '#rules/states/activity.ts'
 import { applicationMachine } from '#rules/states/application.ts'
 import { attemptMachine } from '#rules/states/attempt.ts'
 import { courseMachine, courseVersionMachine } from '#rules/states/course.ts'
+import { courseMediaMachine } from '#rules/states/course-media.ts'
 import { enrolmentMachine } from '#rules/states/enrolment.ts'
 import { invitationMachine } from '#rules/states/invitation.ts'
 import { jobMachine } from '#rules/states/job.ts'
@@ -10,11 +12,15 @@ import { lessonMachine } from '#rules/states/lesson.ts'
 import { orderMachine } from '#rules/states/order.ts'
 import { refundMachine } from '#rules/states/refund.ts'
 import { reviewMachine } from '#rules/states/review.ts'
+import { ticketMachine } from '#rules/states/ticket.ts'
+import { waitingMachine } from '#rules/states/waiting.ts'
 import { withdrawalMachine } from '#rules/states/withdrawal.ts'
 import type { Transaction } from '../db/open.ts'
 import {
+  activity,
   application,
   course,
+  courseMedia,
   courseVersion,
   enrolment,
   job,
@@ -25,7 +31,9 @@ import {
   refund,
   review,
   stateChange,
+  ticket,
   tutorInvitation,
+  waitingEntry,
   withdrawal,
 } from '../db/tables/index.ts'
 import { ServiceError } from '../ground/service-error.ts'
@@ -43,8 +51,12 @@ const lives = {
   invitation: { machine: invitationMachine, table: tutorInvitation },
   course: { machine: courseMachine, table: course },
   courseVersion: { machine: courseVersionMachine, table: courseVersion },
+  courseMedia: { machine: courseMediaMachine, table: courseMedia },
   enrolment: { machine: enrolmentMachine, table: enrolment },
   withdrawal: { machine: withdrawalMachine, table: withdrawal },
+  activity: { machine: activityMachine, table: activity },
+  ticket: { machine: ticketMachine, table: ticket },
+  waiting: { machine: waitingMachine, table: waitingEntry },
 }
 type Tables = { [Name in MachineName]: (typeof lives)[Name]['table'] }
 type EventOf<Name extends MachineName> =
@@ -70,7 +82,7 @@ interface Happening<Name extends MachineName> extends Cause {
 /**
  * The rows that `which` finds, locked in the order of their ids until the transaction ends. Locks are
  * taken in one order everywhere: account, job, application, lesson, review, order, attempt, refund,
- * goods, withdrawal, ledger.
+ * goods (activity, pool of seats, ticket, waiting list), withdrawal, ledger.
  */
 export async function lockRecords<Name extends MachineName>(
   tx: Transaction,

@@ -18,5 +18,5 @@ export function uploading({ onProgress }: UploadWatch): Send {
 export const filePart = (file: Blob) => ({ files: { file }, hideLoading: true })
 
 /** What refuses a file before it is sent, by the rule that it breaks. */
-export const fileRefusal = (rule: 'file.picture' | 'file.tooLarge') =>
+export const fileRefusal = (rule: 'file.picture' | 'file.tooLarge' | 'film.tooLarge') =>
   new ApiError('A0700', { issues: [{ field: 'file', rule }] })

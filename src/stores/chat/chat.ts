@@ -123,6 +123,14 @@ export function createChat({ link, calls, outbox }: Parts) {
     else if (answer.type === 'refused' && link.isLeader()) outbox().refuse(answer)
   }
 
+  // What they wrote goes with an account that is closed.
+  let isThere = true
+  contactsStore.$loaded.listen((loaded) => {
+    const contact = 'value' in loaded && loaded.value?.find(({ id }) => id === openId())
+    if (!contact) return
+    if (isThere && !contact.there) void conversationStore.load()
+    isThere = contact.there
+  })
   link.onFrame(take)
   link.$state.listen((state) => {
     if (state !== 'connected') return

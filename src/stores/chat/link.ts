@@ -6,6 +6,7 @@ type Socket = ReturnType<typeof createSocket>
 type Told =
   | { kind: 'who-leads' }
   | { kind: 'wake' }
+  | { kind: 'say'; frame: ChatFrame }
   | { kind: 'state'; state: SocketState }
   | { kind: 'frame'; frame: ChatFrame }
 
@@ -32,6 +33,8 @@ export interface ChatLink {
   /** The page is looked at, shown again, or back on the network. */
   resume: () => void
   send: (frame: ChatFrame) => boolean
+  /** Sent by the leading tab if it is connected, else lost: for what is over in a moment. */
+  say: (frame: ChatFrame) => void
   join: () => void
 }
 
@@ -60,6 +63,9 @@ export function createLink({ channel, lock, socket, later, isVisible }: Parts): 
   const wakeOwn = (socket: Socket) => {
     socket.force()
     for (const listener of wakes) listener()
+  }
+  const sayOwn = (frame: ChatFrame) => {
+    if (own?.state() === 'connected') own.send(frame)
   }
   const stopLeading = () => {
     own?.stop()
@@ -129,6 +135,7 @@ export function createLink({ channel, lock, socket, later, isVisible }: Parts): 
       if (own !== null) wakeOwn(own)
       return
     }
+    if (data.kind === 'say') return sayOwn(data.frame)
     if (own !== null) return
     if (data.kind === 'frame') return hear(data.frame)
     $state.set(data.state)
@@ -151,6 +158,10 @@ export function createLink({ channel, lock, socket, later, isVisible }: Parts): 
       else watch()
     },
     send: (frame) => own?.send(frame) ?? false,
+    say: (frame) => {
+      if (own === null) tell({ kind: 'say', frame })
+      else sayOwn(frame)
+    },
     join: () => {
       if (isJoined) return
       isJoined = true

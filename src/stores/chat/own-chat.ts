@@ -11,6 +11,7 @@ import { $session } from '../session/kept-session.ts'
 import { createChat } from './chat.ts'
 import { createLink } from './link.ts'
 import { createOutbox } from './outbox.ts'
+import { createPresence } from './presence.ts'
 import { keptWaiting } from './waiting.ts'
 
 const quiet = { hideLoading: true }
@@ -60,6 +61,8 @@ export const chat = createChat({
     read: (withUser, readTo) => send(readChat, { body: { withUser, readTo }, ...quiet }),
   },
 })
+
+export const presence = createPresence({ link, device: browser })
 
 export const outbox = createOutbox({
   kept: keptWaiting,

@@ -39,6 +39,17 @@ export const changeLesson = (
     lessons: lessons.map((one, place) => (place === lesson ? { ...one, ...change } : one)),
   }))
 
+/** The same of a lesson wherever it stands by then. */
+export const changeNamedLesson = (
+  outline: Outline,
+  key: string,
+  change: (lesson: OutlineLesson) => Partial<OutlineLesson>,
+): CourseSection[] =>
+  outline.map((section) => ({
+    ...section,
+    lessons: section.lessons.map((one) => (one.key === key ? { ...one, ...change(one) } : one)),
+  }))
+
 export const removeSection = (outline: Outline, at: number): CourseSection[] =>
   outline.filter((_, place) => place !== at)
 

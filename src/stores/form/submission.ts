@@ -10,6 +10,8 @@ import { $session } from '../session/kept-session.ts'
 export interface Failure {
   code: FailureCode
   issues: readonly FieldIssue[]
+  /** The server's own sentence about the state that stood in the way; null where no state did. */
+  words: string | null
   /** When the server has said how long to wait: then nothing is sent until it is over. */
   wait: { toldSeconds: number; leftSeconds: number } | null
 }
@@ -108,7 +110,8 @@ function samePerson($who: Surroundings['$session']): () => boolean {
 function failureOf(error: unknown): Failure | null {
   const code = errorCodeOf(error)
   if (code === 'aborted') return null
-  const { issues, waitSeconds } = error as ApiError
+  const { issues, waitSeconds, message } = error as ApiError
+  const words = issues[0]?.rule.startsWith('states.') === true ? message : null
   const wait = waitSeconds > 0 ? { toldSeconds: waitSeconds, leftSeconds: waitSeconds } : null
-  return { code, issues, wait }
+  return { code, issues, words, wait }
 }

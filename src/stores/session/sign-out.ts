@@ -2,6 +2,7 @@ import { ApiError } from '#api/api-error.ts'
 import { forgetClientKey } from '#api/client-key.ts'
 import { createClient } from '#api/send.ts'
 import { productToken } from '#i18n/brand.ts'
+import { forgetTickets } from '../activities/kept-tickets.ts'
 import { forgetWaiting } from '../chat/waiting.ts'
 import { browser } from '../device/device.ts'
 import { forgetAccountDrafts } from '../form/drafts.ts'
@@ -19,6 +20,7 @@ export async function leave(): Promise<boolean> {
   if (session === null) return true
   signOut()
   forgetAccountDrafts(browser)
+  forgetTickets(browser)
   forgetWaiting(session.userId)
   const [ended] = await Promise.all([endSession(session), forgetKey(session)])
   return ended

@@ -2,7 +2,9 @@
  * A package that only benches need: the package.json of this folder names it, so that nobody else
  * installs it. Throws with the command that does.
  */
-export async function loadTool<Tool>(name: 'lighthouse' | 'pagefind'): Promise<Tool> {
+export async function loadTool<Tool>(
+  name: 'lighthouse' | 'pagefind' | 'socket.io' | 'socket.io-client',
+): Promise<Tool> {
   try {
     return (await import(name)) as Tool
   } catch (cause) {

@@ -1,3 +1,4 @@
+import '#styles/claims.css'
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect } from 'react'
 import { ApplicantActs } from '#islands/parent-jobs/ApplicantActs.tsx'

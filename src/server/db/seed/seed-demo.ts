@@ -6,6 +6,7 @@ import { organization } from '../tables/people.ts'
 import { photo } from '../tables/photos.ts'
 import { type DemoBatch, makeBatch } from './batch.ts'
 import { demoMobile } from './demo-accounts.ts'
+import { storeDemoActivities } from './demo-activities.ts'
 import { storeDemoCourses } from './demo-courses.ts'
 import { setDemoPasswords } from './demo-passwords.ts'
 import { storePortraits } from './portraits/store.ts'
@@ -71,8 +72,11 @@ function store(db: Database, { batch, seed, photos, now }: Storing): Promise<num
     if (photos.length > 0) await tx.insert(photo).values(photos).onConflictDoNothing()
     if (before === 0) await storeOnce(tx, now)
     await storeBatch(tx, batch)
-    if (before === 0) await storeDemoCourses(tx, now)
-    if (before === 0) await setDemoPasswords(tx)
+    if (before === 0) {
+      await storeDemoCourses(tx, now)
+      await storeDemoActivities(tx, now)
+      await setDemoPasswords(tx)
+    }
     await writeDemoState(tx, { seed, tutors }, now)
     await bumpSearchVersion(tx)
     return tutors

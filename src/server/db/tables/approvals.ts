@@ -67,10 +67,14 @@ export const approval = pgTable(
     index('approval_file').on(t.fileId),
     uniqueIndex('approval_one_of_tutor')
       .on(t.tutorId, t.kind)
-      .where(sql`${t.state} = 'PENDING' and ${t.kind} not in ('certificate', 'course')`),
+      .where(
+        sql`${t.state} = 'PENDING' and ${t.kind} not in ('certificate', 'course', 'activity')`,
+      ),
     uniqueIndex('approval_one_of_organization')
       .on(t.organizationId, t.kind)
-      .where(sql`${t.state} = 'PENDING' and ${t.kind} not in ('certificate', 'course')`),
+      .where(
+        sql`${t.state} = 'PENDING' and ${t.kind} not in ('certificate', 'course', 'activity')`,
+      ),
     check('approval_owner', sql`num_nonnulls(${t.tutorId}, ${t.organizationId}) = 1`),
   ],
 )

@@ -113,6 +113,8 @@ export const courseReview = pgTable(
       .notNull()
       .default([]),
     writtenAt: at().notNull(),
+    /** Staff took it down. */
+    hiddenAt: at(),
   },
   (t) => [
     index('course_review_course').on(t.courseId, t.writtenAt),

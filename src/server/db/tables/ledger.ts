@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -124,3 +125,14 @@ export const posting = pgTable(
     check('posting_moves_something', sql`${t.amountCents} <> 0`),
   ],
 )
+
+/** What each check of the whole ledger found; only added to. */
+export const ledgerCheck = pgTable('ledger_check', {
+  id: id(),
+  at: at().notNull(),
+  entries: integer().notNull(),
+  tookMs: integer().notNull(),
+  faults: integer().notNull(),
+  /** The first of them, by the numbers of entries and ledger accounts. */
+  found: jsonb().$type<{ check: string; id: number }[]>().notNull(),
+})

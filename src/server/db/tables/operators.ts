@@ -22,6 +22,7 @@ export const auditReads = [
   'report.read',
   'dispute.read',
   'withdrawal.read',
+  'line.read',
 ] as const
 /** What operators can do. */
 export const auditActs = [
@@ -31,6 +32,9 @@ export const auditActs = [
   'approval.reject',
   'account.freeze',
   'account.unfreeze',
+  'ledger.check',
+  'wallet.freeze',
+  'wallet.unfreeze',
   'file.open',
   'message.retry',
   'task.repeat',
@@ -46,6 +50,13 @@ export const auditActs = [
   'refund.refuse',
   'refund.settle',
   'refund.fail',
+  'reconciliation.run',
+  'difference.settle',
+  'statement.columns',
+  'statement.import',
+  'statement.file',
+  'line.book',
+  'line.aside',
   'withdrawal.approve',
   'withdrawal.reject',
   'withdrawal.pay',
@@ -71,11 +82,14 @@ export type AuditSubject =
   | 'task'
   | 'review'
   | 'order'
+  | 'difference'
+  | 'line'
   | 'withdrawal'
   | 'payout'
   | 'job'
   | 'report'
   | 'lesson'
+  | 'course'
 
 /** What operators did and read. Rows are added and never changed; none holds anybody's private words. */
 export const auditLog = pgTable(

@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { ArrivalOutcome, PaymentProvider, RefundTo } from '#contract/orders.ts'
+import type { ArrivalOutcome, PayMethod, PaymentProvider, RefundTo } from '#contract/orders.ts'
 import type { AttemptStatus, GoodsKind, OrderStatus, RefundStatus } from '#contract/vocabulary.ts'
 import type { Actor } from '#rules/state-machine.ts'
 import { at, cents, id, partOf } from '../columns.ts'
@@ -88,6 +88,8 @@ export const paymentAttempt = pgTable(
       .notNull()
       .references(() => order.id),
     provider: text().$type<PaymentProvider>().notNull(),
+    /** How it was paid on the page of a provider; null until money came, and where nobody knows. */
+    method: text().$type<PayMethod>(),
     status: text().$type<AttemptStatus>().notNull(),
     version: integer().notNull().default(1),
     lastActor: text().$type<Actor>(),

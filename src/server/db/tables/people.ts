@@ -24,6 +24,12 @@ const quietHours = () => ({
   quietTo: smallint().default(standardQuiet.to),
 })
 
+/** Since when nothing leaves the wallet for a payee, and what its owner was told; null: it is open. */
+const walletFreeze = () => ({
+  walletFrozenAt: at(),
+  walletFrozenFor: text(),
+})
+
 /** One mobile number; it can hold a parent record, a tutor record, or both. */
 export const account = pgTable(
   'account',
@@ -48,7 +54,10 @@ export const account = pgTable(
     notices: jsonb().$type<ChosenNotices>().notNull().default({}),
     noticePaces: jsonb().$type<ChosenPaces>().notNull().default({}),
     ...quietHours(),
+    /** Contacts who share theirs see that the chat is open, and that the person is writing. */
+    sharesPresence: yes(),
     status: text().$type<AccountStatus>().notNull().default('active'),
+    ...walletFreeze(),
     /** First sign-in after registration; until then everything is explained. */
     firstSignInAt: at(),
     /** Rows made by `npm run seed`: shown as demo data, never mixed with real people. */
@@ -112,6 +121,7 @@ export const organization = pgTable(
     noticePaces: jsonb().$type<ChosenPaces>().notNull().default({}),
     ...quietHours(),
     status: text().$type<AccountStatus>().notNull().default('active'),
+    ...walletFreeze(),
     firstSignInAt: at(),
     /** Once an operator has approved the business certificate. */
     canTrade: yes(),

@@ -5,6 +5,8 @@ import { at, id } from '../columns.ts'
 /** What happens later. Each has its handler in services/background/tasks.ts. */
 export const taskNames = [
   'chat.tell',
+  'course.convert',
+  'course.media',
   'files.photos',
   'files.private',
   'files.redraw',
@@ -16,6 +18,7 @@ export const taskNames = [
   'messages.forget',
   'notices.send',
   'orders.due',
+  'payments.reconcile',
   'reviews.due',
   'search.refresh',
   'searches.tell',

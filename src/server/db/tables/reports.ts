@@ -4,6 +4,7 @@ import type { ReportDecision, ReportedText, ReportReason } from '#contract/repor
 import { at, id, partOf } from '../columns.ts'
 import { application } from './applications.ts'
 import { conversation } from './conversations.ts'
+import { courseReview } from './enrolments.ts'
 import { job } from './jobs.ts'
 import { lesson } from './lessons.ts'
 import { account } from './people.ts'
@@ -11,7 +12,7 @@ import { tutor } from './tutors.ts'
 
 /**
  * What somebody told the operators about a profile, a job, the words of an application, a lesson, a
- * person, or a conversation.
+ * person, a conversation, or a review of a course.
  */
 export const report = pgTable(
   'report',
@@ -25,6 +26,7 @@ export const report = pgTable(
     /** The application whose other side is reported, as a person. */
     pairId: integer().references(() => application.id, { onDelete: 'cascade' }),
     conversationId: integer().references(() => conversation.id, { onDelete: 'cascade' }),
+    courseReviewId: integer().references(() => courseReview.enrolmentId, { onDelete: 'cascade' }),
     /** It stopped the contact of the two at once. */
     urgent: boolean().notNull().default(false),
     /** Who wrote what is reported. */
@@ -48,11 +50,12 @@ export const report = pgTable(
     index('report_lesson').on(t.lessonId),
     index('report_pair').on(t.pairId),
     index('report_conversation').on(t.conversationId),
+    index('report_course_review').on(t.courseReviewId),
     index('report_author').on(t.authorId),
     index('report_reporter').on(t.reporterId),
     check(
       'report_subject',
-      sql`num_nonnulls(${t.tutorId}, ${t.jobId}, ${t.applicationId}, ${t.lessonId}, ${t.pairId}, ${t.conversationId}) = 1`,
+      sql`num_nonnulls(${t.tutorId}, ${t.jobId}, ${t.applicationId}, ${t.lessonId}, ${t.pairId}, ${t.conversationId}, ${t.courseReviewId}) = 1`,
     ),
   ],
 )

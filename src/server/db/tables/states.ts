@@ -26,8 +26,12 @@ export type MachineName =
   | 'invitation'
   | 'course'
   | 'courseVersion'
+  | 'courseMedia'
   | 'enrolment'
   | 'withdrawal'
+  | 'activity'
+  | 'ticket'
+  | 'waiting'
 
 /** What happened to a record: one row a move, by the version that it led to. */
 export const stateChange = pgTable(

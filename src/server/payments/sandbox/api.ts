@@ -68,7 +68,9 @@ export function createApi({ books, origin, secretKey, clock }: ApiParts): Hono {
   )
   app.get('/checkout/sessions/:id', (c) => {
     const found = books.session(c.req.param('id'))
-    return found === undefined ? missing(c) : c.json(expanded(books, found))
+    return found === undefined
+      ? missing(c)
+      : c.json(expanded(books, found, Object.values(c.req.query())))
   })
   app.post('/checkout/sessions/:id/expire', (c) => {
     const found = books.session(c.req.param('id'))
@@ -87,14 +89,18 @@ export function createApi({ books, origin, secretKey, clock }: ApiParts): Hono {
       return made ?? 'charge_already_refunded'
     }),
   )
-  app.get('/refunds', (c) =>
-    c.json({
-      object: 'list',
-      url: '/v1/refunds',
-      has_more: false,
-      data: books.refundsOf(c.req.query('payment_intent') ?? ''),
-    }),
-  )
+  app.get('/refunds', (c) => {
+    const payment = c.req.query('payment_intent')
+    return list(c, payment === undefined ? books.refunds() : books.refundsOf(payment))
+  })
+  app.get('/payment_intents', (c) => list(c, books.payments()))
+  app.get('/disputes', (c) => list(c, books.disputes()))
+  app.get('/checkout/sessions', (c) => {
+    const found = books.sessionOf(c.req.query('payment_intent') ?? '')
+    const asked = Object.values(c.req.query()).map((field) => field.replace(/^data\./u, ''))
+    const data = found === undefined ? [] : [expanded(books, found, asked)]
+    return c.json({ object: 'list', has_more: false, data })
+  })
   app.get('/disputes/:id', (c) => {
     const found = books.dispute(c.req.param('id'))
     return found === undefined ? missing(c) : c.json(found)
@@ -103,10 +109,27 @@ export function createApi({ books, origin, secretKey, clock }: ApiParts): Hono {
   return app
 }
 
-const expanded = (books: Books, session: Session) => ({
-  ...session,
-  payment_intent: session.payment_intent && books.payment(session.payment_intent),
-})
+/** Newest first, a page after the one that ends with `starting_after`. */
+function list(c: Context, all: readonly { id: string; created: number }[]) {
+  const since = Number(c.req.query('created[gte]') ?? 0)
+  const limit = Number(c.req.query('limit') ?? 10)
+  const after = c.req.query('starting_after')
+  const wanted = all
+    .filter(({ created }) => created >= since)
+    .sort((one, other) => other.created - one.created || (one.id < other.id ? -1 : 1))
+  const begin = after === undefined ? 0 : wanted.findIndex(({ id }) => id === after) + 1
+  const data = wanted.slice(begin, begin + limit)
+  const has_more = begin + limit < wanted.length
+  return c.json({ object: 'list', url: c.req.path, has_more, data })
+}
+
+/** With its payment, and that with its charge, as Stripe answers who asks for both. */
+function expanded(books: Books, session: Session, asked: readonly string[]) {
+  const payment = session.payment_intent && books.payment(session.payment_intent)
+  return !payment || !asked.includes('payment_intent.latest_charge')
+    ? session
+    : { ...session, payment_intent: payment }
+}
 
 const missing = (c: Context) => refuse(c, 404, 'resource_missing')
 

@@ -75,7 +75,7 @@ export async function beginSandbox(
     webhookSecret,
     provider: createStripe(
       { secretKey, webhookSecret },
-      { clock, played: { host: '127.0.0.1', port: taken } },
+      { clock, played: { host: '127.0.0.1', port: taken, since: clock() } },
     ),
     stop: async () => {
       await news.stop()
@@ -102,7 +102,7 @@ function pages(books: Books, news: News): Hono {
     const delivery = deliveries.find((one) => one === form.delivery) ?? 'now'
     if (form.way === 'secure') return c.html(securePage(session, delivery))
     if (form.way === 'refuse') return c.html(payerPage(session, { isRefused: true }))
-    books.pay(session)
+    books.pay(session, form.way === 'alipay' || form.way === 'wechat_pay' ? form.way : 'card')
     if (form.way === 'twice') books.pay(session)
     await news.tell('checkout.session.completed', session, delivery)
     return c.redirect(session.success_url, 303)

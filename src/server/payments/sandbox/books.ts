@@ -27,8 +27,12 @@ export interface Payment {
   status: 'succeeded'
   amount: number
   currency: string
+  latest_charge: { id: string; object: 'charge'; payment_method_details: { type: string } }
+  amount_received: number
   /** What it was for, as the list of payments shows it. */
   description: string
+  /** In seconds. */
+  created: number
 }
 
 export interface Refund {
@@ -38,6 +42,7 @@ export interface Refund {
   amount: number
   payment_intent: string
   metadata: Record<string, string>
+  created: number
 }
 
 export interface Dispute {
@@ -48,6 +53,7 @@ export interface Dispute {
   amount: number
   currency: string
   payment_intent: string
+  created: number
 }
 
 const kept = <Thing extends object>() => new LRUCache<string, Thing>({ max: 2000 })
@@ -60,6 +66,7 @@ export function createBooks(clock: () => Date) {
   const payments = kept<Payment>()
   const refunds = kept<Refund>()
   const disputes = kept<Dispute>()
+  const seconds = () => Math.floor(clock().getTime() / 1000)
 
   /** As it stands now: a page closes by itself. */
   function session(id: string): Session | undefined {
@@ -82,6 +89,10 @@ export function createBooks(clock: () => Date) {
     payments: () => [...payments.values()],
     disputesOf: (payment: string) =>
       [...disputes.values()].filter(({ payment_intent }) => payment_intent === payment),
+    sessionOf: (payment: string) =>
+      [...sessions.values()].find(({ payment_intent }) => payment_intent === payment),
+    refunds: () => [...refunds.values()],
+    disputes: () => [...disputes.values()],
     oneRefund: (id: string) => refunds.get(id),
     refundsOf: (payment: string) =>
       [...refunds.values()].filter(({ payment_intent }) => payment_intent === payment),
@@ -100,7 +111,7 @@ export function createBooks(clock: () => Date) {
     },
 
     /** The payer pays; a page is paid once. */
-    pay(found: Session): void {
+    pay(found: Session, type = 'card'): void {
       if (found.status !== 'open') return
       const id = newId('pi')
       const { amount_total: amount, currency, client_reference_id } = found
@@ -111,7 +122,21 @@ export function createBooks(clock: () => Date) {
         livemode: false,
         status: 'succeeded',
       } as const
-      payments.set(id, { ...payment, amount, currency, description })
+      const charge = {
+        id: newId('ch'),
+        object: 'charge',
+        payment_method_details: { type },
+      } as const
+      const created = seconds()
+      payments.set(id, {
+        ...payment,
+        amount,
+        amount_received: amount,
+        currency,
+        description,
+        created,
+        latest_charge: charge,
+      })
       Object.assign(found, {
         status: 'complete',
         payment_status: 'paid',
@@ -134,6 +159,7 @@ export function createBooks(clock: () => Date) {
         amount,
         payment_intent: payment.id,
         metadata,
+        created: seconds(),
       }
       refunds.set(id, made)
       return made
@@ -149,6 +175,7 @@ export function createBooks(clock: () => Date) {
         amount,
         currency,
         payment_intent,
+        created: seconds(),
       }
       disputes.set(id, made)
       return made

@@ -1,5 +1,6 @@
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import type { closeAccount } from '#contract/settings.ts'
+import { tellConversations } from '../../db/conversation-news.ts'
 import type { Transaction } from '../../db/open.ts'
 import type { Files } from '../../files/port.ts'
 import type { PrivateFiles } from '../../files/private-files.ts'
@@ -11,6 +12,7 @@ import type { TutorIndex } from '../../search/port.ts'
 import { rebuildSearchDocuments } from '../../search/rebuild.ts'
 import { refusedIn } from '../../states/move.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
+import { isIn } from '../conversations/side.ts'
 import { departFromJobs } from '../jobs/depart.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import { confirmSealed } from '../passwords/confirm.ts'
@@ -66,6 +68,8 @@ async function eraseOwner(
     }
     const named: StoredFile[] = []
     for (const holder of dataHolders) named.push(...(await eraseHolder(tx, holder, subject)))
+    // Words that are gone go from screens as well.
+    if (accountId !== null) await tellConversations(tx, isIn({ accountId, parentId, tutorId }))
     // Last, because the version of the search stays locked until the transaction ends.
     if (subject.tutorId !== null) await rebuildSearchDocuments(tx, clock(), [subject.tutorId])
     return named

@@ -75,6 +75,17 @@ export const courseHolders: readonly DataHolder[] = [
         erase,
       },
       {
+        table: t.courseMedia,
+        rows: (subject) => {
+          const course = ofCourse(t.courseMedia.courseId)(subject)
+          const isKept = sql`${t.courseMedia.courseId} in (
+            select ${t.enrolment.courseId} from ${t.enrolment})`
+          return both(course, keeps(isKept))
+        },
+        hidden: ['wrappedKey', 'lockKey', 'lockedUntil', 'lockWanted', 'fingerprint'],
+        erase,
+      },
+      {
         table: t.courseVersion,
         rows: (subject) => both(versions(subject), keeps(isJoined(t.courseVersion.id))),
         hidden: ['words'],

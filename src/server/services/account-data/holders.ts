@@ -1,6 +1,7 @@
 import { and, eq, inArray, notLike, or, sql } from 'drizzle-orm'
 import * as t from '../../db/tables/index.ts'
 import { mailboxOf } from '../codes/mailbox.ts'
+import { activityHolders } from './activity-holders.ts'
 import { courseHolders } from './course-holders.ts'
 import { type DataHolder, ofOwner, ownedBy } from './holder.ts'
 import { jobHolders } from './job-holders.ts'
@@ -8,10 +9,24 @@ import { lessonHolders } from './lesson-holders.ts'
 import { orderHolders } from './order-holders.ts'
 import { reviewHolders } from './review-holders.ts'
 
+/** Of a closed person or institution. */
+const emptied = {
+  countryCode: '',
+  email: '',
+  emailProvedAt: null,
+  passwordHash: null,
+  payPasswordHash: null,
+  notices: {},
+  noticePaces: {},
+  walletFrozenAt: null,
+  walletFrozenFor: null,
+  status: 'closed',
+} as const
+
 /**
  * Every table that holds something about somebody, in the order in which it is erased: what hangs
  * below before what it hangs under. A test wants each table of the database here or in
- * `nobodysTables`, so that a new one cannot be forgotten.
+ * `tests/support/nobodys-tables.ts`, so that a new one cannot be forgotten.
  */
 export const dataHolders: readonly DataHolder[] = [
   {
@@ -99,6 +114,7 @@ export const dataHolders: readonly DataHolder[] = [
       erase: 'delete',
     }),
   ),
+  ...activityHolders,
   ...courseHolders,
   ...orderHolders,
   ...reviewHolders,
@@ -227,18 +243,12 @@ export const dataHolders: readonly DataHolder[] = [
     rows: ownedBy(t.account.id, 'accountId'),
     hidden: ['passwordHash', 'payPasswordHash', 'demo'],
     erase: {
-      countryCode: '',
       // Unlike any number, and another one for each: the real number is free from now on.
       mobile: sql`'closed ' || ${t.account.id}`,
       userName: '',
       joinedAs: null,
-      email: '',
-      emailProvedAt: null,
-      passwordHash: null,
-      payPasswordHash: null,
-      notices: {},
-      noticePaces: {},
-      status: 'closed',
+      sharesPresence: false,
+      ...emptied,
     },
   },
   {
@@ -246,52 +256,14 @@ export const dataHolders: readonly DataHolder[] = [
     rows: ownedBy(t.organization.id, 'organizationId'),
     hidden: ['passwordHash', 'payPasswordHash', 'demo'],
     erase: {
-      countryCode: '',
       mobile: sql`'closed ' || ${t.organization.id}`,
       nameZh: '',
       nameEn: '',
-      email: '',
-      emailProvedAt: null,
       description: '',
       areaId: null,
       registrationNumber: '',
       canTrade: false,
-      passwordHash: null,
-      payPasswordHash: null,
-      notices: {},
-      noticePaces: {},
-      status: 'closed',
+      ...emptied,
     },
   },
 ]
-
-/**
- * Tables that say nothing about anybody who has an account, and why: a test demands each table here or
- * above. @internal
- */
-export const nobodysTables: Readonly<Record<string, string>> = {
-  attempt: 'Hashes of what is counted, forgotten after a day.',
-  audit_log: 'What operators did, by numbers of records; it must outlive the accounts it tells of.',
-  background_task: 'Work for later, by numbers of records; forgotten 90 days after it was done.',
-  contact_message:
-    'Letters to the operators. A mailbox is unproved, so no account can claim one; kept as the privacy policy says.',
-  conversation:
-    'Pairs of a parent and a tutor by numbers of records; what they wrote is in chat_message.',
-  data_deletion: 'Requests that name nobody: random codes and keyed hashes.',
-  demo_state: 'Which demo data there is.',
-  ledger_entry:
-    'Why money moved, by the number of a record; the owner reads it in the statement of the wallet.',
-  login_key: 'Keys of handshakes, for five minutes; of nobody yet.',
-  payout_file: 'Payments as the bank was told them, sealed; kept seven years as a record of money.',
-  payout_line: 'Payments by the number of a withdrawal, and what the bank did with them.',
-  posting:
-    'Amounts, by the number of a wallet; the owner reads them in the statement of the wallet.',
-  receipt_year: 'The last number of the receipts of a year.',
-  search_state: 'A counter.',
-  social_linking: 'Ways to a provider, by hashes, for some minutes; they go with their session.',
-  social_ticket: 'Proofs of a provider, for some minutes; of nobody yet.',
-  spent_nonce: 'Random numbers that were used.',
-  spent_trial:
-    'Keyed hashes of numbers and browsers that had their free trial; of nobody any more.',
-  verification_code: 'Keyed hashes, for some minutes; neither number nor code can be read.',
-}

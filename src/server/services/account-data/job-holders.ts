@@ -85,8 +85,11 @@ export const jobHolders: readonly DataHolder[] = [
               (select ${t.conversation.id} from ${t.conversation} where ${column} = ${own})`
       },
       hidden: ['clientId'],
-      // That something was written stays with the other side; what it was goes.
-      erase: { content: '' },
+      // That something was written stays with the other side; what it was goes, as if taken back.
+      erase: {
+        content: '',
+        withdrawnAt: sql`coalesce(${t.chatMessage.withdrawnAt}, now())`,
+      },
     }),
   ),
   {

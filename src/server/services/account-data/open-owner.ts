@@ -29,6 +29,40 @@ export async function lockOpenOwner(
   if (open.length === 0) throw new ServiceError(closed)
 }
 
+/** Whether somebody is still here to be told something; nothing is locked. */
+export async function isOpenOwner(tx: Transaction, owner: Owner): Promise<boolean> {
+  const open =
+    'accountId' in owner
+      ? await tx
+          .select({ id: account.id })
+          .from(account)
+          .where(and(eq(account.id, owner.accountId), ne(account.status, 'closed')))
+      : await tx
+          .select({ id: organization.id })
+          .from(organization)
+          .where(and(eq(organization.id, owner.organizationId), ne(organization.status, 'closed')))
+  return open.length > 0
+}
+
+/** The same, with the account of somebody else, in the order of their ids; whether that is closed. */
+export async function lockWith(
+  tx: Transaction,
+  accountId: number,
+  otherId: number,
+): Promise<boolean> {
+  const isClosed = async () => {
+    const [other] = await tx
+      .select({ status: account.status })
+      .from(account)
+      .where(eq(account.id, otherId))
+      .for('no key update')
+    return other === undefined || other.status === 'closed'
+  }
+  const isGone = otherId < accountId && (await isClosed())
+  await lockOpenOwner(tx, { accountId })
+  return otherId > accountId ? isClosed() : isGone
+}
+
 /** The same for the account that a tutor record hangs under; A0404 when it is closed or unknown. */
 export async function lockOpenTutor(tx: Transaction, tutorId: number): Promise<void> {
   const accountIds = tx.select({ id: tutor.accountId }).from(tutor).where(eq(tutor.id, tutorId))

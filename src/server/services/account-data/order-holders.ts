@@ -69,6 +69,21 @@ export const orderHolders: readonly DataHolder[] = [
     hidden: ['askedBy', 'requestKey'],
     erase: 'keep',
   },
+  {
+    // Whoever paid for them may be named in its text.
+    table: t.bankLine,
+    rows: ({ accountId }) =>
+      accountId === null
+        ? null
+        : inArray(
+            t.bankLine.attemptId,
+            sql`(select ${t.paymentAttempt.id} from ${t.paymentAttempt}
+              join ${t.order} on ${t.order.id} = ${t.paymentAttempt.orderId}
+              where ${t.order.accountId} = ${accountId})`,
+          ),
+    hidden: ['text', 'nth', 'doubt', 'reason'],
+    erase: 'keep',
+  },
   { table: t.paymentAttempt, rows: ofOrder(t.paymentAttempt.orderId), erase: 'keep' },
   { table: t.orderLine, rows: ofOrder(t.orderLine.orderId), erase: { tutorId: null } },
   {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type ApprovalKind, certificateNames, textParts } from '#contract/approvals.ts'
+import { mediaKinds } from '#contract/course-media.ts'
 import { sexes, tutorLevels } from '#contract/vocabulary.ts'
 
 const name = v.pipe(v.string(), v.maxLength(60))
@@ -39,6 +40,19 @@ export const changeSchemas = {
     /** Empty for a free one. */
     coursePrice: v.string(),
     courseText: v.string(),
+    /** What its lessons show beside their texts: films, papers and captions. */
+    courseMedia: v.optional(
+      v.array(
+        v.object({ mediaId: v.string(), kind: v.picklist(mediaKinds), lessonTitle: v.string() }),
+      ),
+      [],
+    ),
+  }),
+  /** The words are what staff read of it. */
+  activity: v.object({
+    activityId: v.number(),
+    activityTitle: v.string(),
+    activityText: v.string(),
   }),
 } as const satisfies Record<ApprovalKind, v.GenericSchema>
 

@@ -4,6 +4,7 @@ import type { ApprovalKind } from '#contract/approvals.ts'
 import { surnameOf, surnamesOf } from '#rules/surname.ts'
 import type { Transaction } from '../../db/open.ts'
 import { organization, photo, tutor } from '../../db/tables/index.ts'
+import { publishActivity, refuseActivity } from '../activities/publish.ts'
 import { publishCourse, refuseCourse } from '../courses/publish.ts'
 import { raiseBadge } from './badges.ts'
 import { type ChangeOf, changeSchemas } from './changes.ts'
@@ -122,6 +123,17 @@ export const kindRules = {
       await refuseCourse(tx, owner, readChange('course', change), { operatorId, now })
     },
   },
+  activity: {
+    replacesPending: false,
+    async apply(tx, { owner, change, now, operatorId }) {
+      const deciding = { ...organizationOf(owner), operatorId, now }
+      await publishActivity(tx, readChange('activity', change), deciding)
+    },
+    async reject(tx, { owner, change, now, operatorId }) {
+      const deciding = { ...organizationOf(owner), operatorId, now }
+      await refuseActivity(tx, readChange('activity', change), deciding)
+    },
+  },
 } as const satisfies Record<ApprovalKind, KindRule>
 
 /** A request's change in the shape of its kind; throws for another. */
@@ -141,6 +153,11 @@ function surnamesOfChange({ nameZh, nameEn }: ChangeOf<'tutor.identity'>) {
 function tutorOf(owner: ApprovalOwner): number {
   if (!('tutorId' in owner)) throw new Error('Only tutors have a profile')
   return owner.tutorId
+}
+
+function organizationOf(owner: ApprovalOwner): { organizationId: number } {
+  if (!('organizationId' in owner)) throw new Error('Only organizations hold activities')
+  return owner
 }
 
 async function updateTutor(

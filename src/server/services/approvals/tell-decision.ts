@@ -36,8 +36,8 @@ function decisionLetter(row: Decided['row'], locale: Locale, siteUrl: string) {
   const what = t(`decisions.kind.${row.kind}`)
   const brand = brandName(locale)
   const of = row.tutorId === null ? 'organization' : 'tutor'
-  // Courses have no page of their own there.
-  const page = `/${of}/dashboard${row.kind === 'course' ? '' : '/info'}`
+  // Courses and activities have no page of their own there.
+  const page = `/${of}/dashboard${row.kind === 'course' || row.kind === 'activity' ? '' : '/info'}`
   const address = siteUrl + localPath(locale, page)
   const isApproved = row.state === 'APPROVED'
   const why = row.reason === null ? [] : [t(`decisions.reason.${row.reason}`)]

@@ -5,6 +5,8 @@ import type { TaskHandler } from '../../queue/port.ts'
 import { forgetDone } from '../../queue/stored-tasks.ts'
 import { refreshSearchRows } from '../../search/refresh-rows.ts'
 import { tellUnread } from '../conversations/tell-unread.ts'
+import { type ConvertParts, convertUploaded } from '../course-media/convert.ts'
+import { sweepCourseMedia } from '../course-media/sweep-media.ts'
 import { sweepPhotos } from '../file-sweeps/photos.ts'
 import { sweepPrivateFiles } from '../file-sweeps/private-files.ts'
 import { redrawStoredPdfs } from '../file-sweeps/stored-pdfs.ts'
@@ -16,6 +18,7 @@ import { sendHeldNotices } from '../notices/send-held.ts'
 import { moveDueOrders } from '../orders/due-orders.ts'
 import { moveDueStars } from '../orders/star-runs.ts'
 import { returnEndedPrepaid } from '../prepaid/give-back.ts'
+import { reconcile } from '../reconciliation/reconcile.ts'
 import { showDueReviews } from '../reviews/due-reviews.ts'
 import { tellBooking } from '../saved-searches/tell-booking.ts'
 import { tellFound } from '../saved-searches/tell-found.ts'
@@ -37,7 +40,8 @@ const frequentKeptDays = 2
 
 const sweeping = { every: 6 * hour, fromStart: true }
 
-type TaskParts = Parameters<typeof sweepPhotos>[0] &
+type TaskParts = ConvertParts &
+  Parameters<typeof sweepPhotos>[0] &
   Parameters<typeof sweepPrivateFiles>[0] &
   Parameters<typeof refreshSearchRows>[0] &
   Parameters<typeof moveDueJobs>[0] &
@@ -51,6 +55,15 @@ export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
       repeats: { every: minute, fromStart: true },
       work: async () => {
         if ((await tellUnread(parts)) > 0) parts.outbox.wake()
+      },
+    },
+    'course.convert': {
+      toil: (data) => convertUploaded(parts, data),
+    },
+    'course.media': {
+      repeats: { every: day, at: 4 * hour },
+      work: async () => {
+        await sweepCourseMedia(parts)
       },
     },
     'files.photos': {
@@ -88,7 +101,7 @@ export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
       repeats: { every: day, at: 2 * hour },
       // What is wrong stays wrong until staff have looked.
       retry: { attempts: 1 },
-      work: () => requireSoundLedger(parts.db),
+      work: () => requireSoundLedger(parts.db, parts.clock),
     },
     'lessons.due': {
       repeats: { every: 5 * minute, fromStart: true },
@@ -117,6 +130,10 @@ export function createTasks(parts: TaskParts): Record<TaskName, TaskHandler> {
         await returnEndedPrepaid(parts)
         await moveDueStars(parts)
       },
+    },
+    'payments.reconcile': {
+      repeats: { every: day, at: hour },
+      work: () => reconcile(parts),
     },
     'reviews.due': {
       repeats: { every: hour, fromStart: true },

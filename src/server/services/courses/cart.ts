@@ -14,6 +14,7 @@ import type { Member } from '../../ground/caller.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { PersonOwner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import type { TellParts } from '../notices/tell-of-job.ts'
 import { buyerOf } from '../orders/book-payment.ts'
 import { makeOrder } from '../orders/make-order.ts'
 import { createHearts, type Heart } from '../wish-list/hearts.ts'
@@ -73,7 +74,7 @@ export async function priceCart(
 
 /** One order for all of them, at the prices that were seen. */
 export async function buyCourses(
-  parts: CourseParts,
+  parts: CourseParts & TellParts,
   { accountId, session }: Pick<Member, 'session'> & PersonOwner,
   { courses, key }: BodyValue<typeof buyCall>,
 ): Promise<DataOf<typeof buyCall>> {

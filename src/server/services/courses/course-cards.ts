@@ -9,6 +9,7 @@ import { account, course, courseVersion, organization, tutor } from '../../db/ta
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { RowOf } from '../../states/move.ts'
+import { nothingShown, shownIn } from '../course-media/named-media.ts'
 import { tutorName } from '../tutors/public-names.ts'
 import { readCourseReviews } from './course-reviews.ts'
 import { lessonHtml } from './lesson-html.ts'
@@ -51,6 +52,8 @@ export async function readCourse(
   if (found === undefined) throw new ServiceError('A0404', 'classId')
   const { row, version } = found
   const kept = await writtenOf(db, version.id)
+  const open = version.outline.flatMap(({ lessons }) => lessons.filter((one) => one.isPreview))
+  const media = await shownIn(db, open)
   return {
     ...cardOf(found, locale),
     isOpen: row.status === 'PUBLISHED',
@@ -65,9 +68,13 @@ export async function readCourse(
       title,
       lessons: lessons.map((lesson) => ({
         title: lesson.title,
-        hasVideo: lesson.videoUrl !== '',
+        hasVideo: lesson.videoUrl !== '' || typeof lesson.film === 'string',
         preview: lesson.isPreview
-          ? { html: lessonHtml(kept.get(lesson.key)?.text ?? ''), videoUrl: lesson.videoUrl }
+          ? {
+              html: lessonHtml(kept.get(lesson.key)?.text ?? ''),
+              videoUrl: lesson.videoUrl,
+              media: media.get(lesson.key) ?? nothingShown,
+            }
           : null,
       })),
     })),

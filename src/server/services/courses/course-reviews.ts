@@ -1,10 +1,10 @@
-import { and, avg, count, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, avg, count, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { CourseDetail } from '#contract/courses.ts'
 import type { BodyValue } from '#contract/kernel.ts'
 import type { reviewCourse, Study } from '#contract/studies.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import { account, courseReview, enrolment } from '../../db/tables/index.ts'
+import { account, courseReview, enrolment, report } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { PersonOwner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
@@ -20,7 +20,8 @@ const mostShown = 20
 
 /**
  * Keeps what somebody says of a course that they have joined, in place of what they said before; a
- * score of null takes it back. A0440 before a fifth of the course was gone through.
+ * score of null takes it back. A0440 before a fifth of the course was gone through, and once staff have
+ * taken it down.
  */
 export function writeCourseReview(
   { db, clock }: CourseParts,
@@ -34,13 +35,15 @@ export function writeCourseReview(
     const row = await lockRecord(tx, 'enrolment', own, 'classId')
     if (row.status === 'REFUNDED') throw new ServiceError('A0404', 'classId')
     const of = eq(courseReview.enrolmentId, row.id)
+    if (score === null) await lockReports(tx, row.id)
+    const [before] = await tx.select().from(courseReview).where(of)
+    if (before !== undefined && before.hiddenAt !== null) throw refused('states.courseReviewHidden')
     if (score === null) {
       await tx.delete(courseReview).where(of)
       return ownReview(tx, row.id, true)
     }
     const { isTried } = await readUse(tx, row)
-    if (!isTried) throw new ServiceError('A0440', { field: 'classId', rule: 'states.courseUnseen' })
-    const [before] = await tx.select().from(courseReview).where(of)
+    if (!isTried) throw refused('states.courseUnseen')
     const now = clock()
     if (before === undefined) {
       const values = { enrolmentId: row.id, courseId: classId, score, content }
@@ -57,6 +60,14 @@ export function writeCourseReview(
   })
 }
 
+const refused = (rule: string) => new ServiceError('A0440', { field: 'classId', rule })
+
+/** They go with the review, and wait for staff who are deciding about one. */
+async function lockReports(tx: Transaction, reviewId: number): Promise<void> {
+  const of = eq(report.courseReviewId, reviewId)
+  await tx.select({ id: report.id }).from(report).where(of).orderBy(asc(report.id)).for('update')
+}
+
 /** What somebody said, and whether they may. */
 export async function ownReview(
   db: Database | Transaction,
@@ -64,23 +75,28 @@ export async function ownReview(
   may: boolean,
 ): Promise<Study['review']> {
   const [own] = await db
-    .select({ score: courseReview.score, content: courseReview.content })
+    .select()
     .from(courseReview)
     .where(eq(courseReview.enrolmentId, enrolmentId))
-  return { may, own: own ?? null }
+  if (own === undefined) return { may, own: null }
+  const { score, content, hiddenAt } = own
+  return { may, own: { score, content, isHidden: hiddenAt !== null } }
 }
 
-/** What people say of a course, the newest first; not those who gave it back, or who have left. */
+/** Not of those who gave the course back or have left, nor what staff took down. */
+export const isReviewShown = and(
+  ne(enrolment.status, 'REFUNDED'),
+  eq(account.status, 'active'),
+  isNull(courseReview.hiddenAt),
+)
+
+/** What people say of a course, the newest first. */
 export async function readCourseReviews(
   db: Database,
   courseId: number,
   locale: Locale,
 ): Promise<CourseDetail['reviews']> {
-  const shown = and(
-    eq(courseReview.courseId, courseId),
-    ne(enrolment.status, 'REFUNDED'),
-    eq(account.status, 'active'),
-  )
+  const shown = and(eq(courseReview.courseId, courseId), isReviewShown)
   const [all] = await db
     .select({ count: count(), average: avg(courseReview.score).mapWith(Number) })
     .from(courseReview)
@@ -102,6 +118,7 @@ export async function readCourseReviews(
     count: all?.count ?? 0,
     average: isReviewed ? Math.round((all.average ?? 0) * 10) / 10 : null,
     list: rows.map(({ review, ...names }) => ({
+      reviewId: review.enrolmentId,
       name: learnerName(names, locale),
       score: review.score,
       content: review.content,

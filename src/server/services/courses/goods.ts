@@ -7,7 +7,9 @@ import { cartItem, course, courseVersion, enrolment, type Line } from '../../db/
 import { ServiceError } from '../../ground/service-error.ts'
 import type { LedgerPlace } from '../../ledger/places.ts'
 import { beginRecord, lockRecords, moveRecord, type RowOf } from '../../states/move.ts'
+import type { TellParts } from '../notices/tell-of-job.ts'
 import { presentVersion } from './course-cards.ts'
+import { tellSold } from './tell-of-course.ts'
 import { readUse } from './use.ts'
 
 interface Buyer {
@@ -49,11 +51,12 @@ function refuse(rule: string, courseId: number): never {
 }
 
 /**
- * Lets the buyer in, with the version of this moment; what was paid is held until it cannot be given
- * back any more. Bought twice, the second payment stays the buyer's (`placeOfCourse`).
+ * Lets the buyer in, with the version of this moment, and tells the teacher; what was paid is held until
+ * it cannot be given back any more. Bought twice, the second payment stays the buyer's (`placeOfCourse`).
  */
 export async function grantCourse(
   tx: Transaction,
+  parts: TellParts,
   { line, buyer: { accountId }, now }: Granting,
 ): Promise<void> {
   const courseId = line.itemId ?? 0
@@ -65,7 +68,8 @@ export async function grantCourse(
   // What was ordered is granted, also when its author has ended the course meanwhile.
   const present = and(eq(courseVersion.courseId, courseId), eq(courseVersion.status, 'CURRENT'))
   const [version] = await tx.select().from(courseVersion).where(present)
-  if (version === undefined) throw new Error(`Course ${courseId} was sold and has no version`)
+  // An author who left before anybody had joined took the course along.
+  if (version === undefined) return
   const bought = {
     versionId: version.id,
     orderLineId: line.id,
@@ -80,9 +84,10 @@ export async function grantCourse(
   } else {
     await moveRecord(tx, 'enrolment', joined, { ...cause, set: bought })
   }
+  await tellSold(tx, parts, { courseId, title: version.title, orderLineId: line.id, now })
 }
 
-/** Where the ledger has the money of a line; for a course that they had already, in the wallet. */
+/** Where the ledger has the money of a line; for a course that they had, or that is gone, in the wallet. */
 export async function placeOfCourse(
   tx: Transaction,
   { line, buyer: { accountId } }: Granting,

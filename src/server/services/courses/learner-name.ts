@@ -1,24 +1,28 @@
 import { eq } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Locale } from '#i18n/locales.ts'
 import { enrolment, parent, tutor } from '../../db/tables/index.ts'
 import { maskedName } from '../tutors/public-names.ts'
 
-/** What a query of enrolments needs for the names of learners, who are parents or tutors. */
-export const learnerNames = {
+/** What a query needs for the names of those whose accounts a column names: parents or tutors. */
+export const namesBy = (accountId: PgColumn) => ({
   parent,
   tutor,
-  isParent: eq(parent.accountId, enrolment.accountId),
-  isTutor: eq(tutor.accountId, enrolment.accountId),
+  isParent: eq(parent.accountId, accountId),
+  isTutor: eq(tutor.accountId, accountId),
   columns: {
     parentZh: parent.surnameZh,
     parentEn: parent.surnameEn,
     tutorZh: tutor.surnameZh,
     tutorEn: tutor.surnameEn,
   },
-}
+})
 type Names = Record<'parentZh' | 'parentEn' | 'tutorZh' | 'tutorEn', string | null>
 
-/** Somebody who learns, masked: 陳＊＊, C***. */
+/** The names of learners. */
+export const learnerNames = namesBy(enrolment.accountId)
+
+/** Somebody who learns, or has a ticket, masked: 陳＊＊, C***. */
 export const learnerName = (names: Names, locale: Locale): string =>
   maskedName(
     {

@@ -8,6 +8,7 @@ import type { Member } from '../../ground/caller.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { moveRecord, type RowOf } from '../../states/move.ts'
 import { requestApproval } from '../approvals/request.ts'
+import { namedIn, unreadyIn } from '../course-media/named-media.ts'
 import { demandAuthor } from './author.ts'
 import { courseView } from './own-courses.ts'
 import {
@@ -26,7 +27,8 @@ const moves: Record<CourseMove, (held: HeldCourse, caller: Member) => Promise<Mo
   submit: async (held, caller) => {
     const { tx, row, newest, cause } = held
     const kept = await writtenOf(tx, newest.id)
-    const issues = courseIssues(newest, kept)
+    const unready = await unreadyIn(tx, row.id, newest.outline)
+    const issues = courseIssues(newest, kept, unready)
     if (issues.length > 0) throw new ServiceError('A0410', { issues })
     const author = demandAuthor(caller)
     if (netCents(newest) > 0 && 'organizationId' in author) await demandTrade(held, author)
@@ -44,6 +46,7 @@ const moves: Record<CourseMove, (held: HeldCourse, caller: Member) => Promise<Mo
       courseTitle: moved.title,
       coursePrice: cents === 0 ? '' : decimalOfCents(cents),
       courseText: wholeText(moved, kept),
+      courseMedia: namedIn(moved.outline),
     }
     await requestApproval(tx, { kind: 'course', owner: author, change, now: cause.now })
     return { row, newest: moved }

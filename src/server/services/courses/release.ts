@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
-import { course, enrolment, tutor } from '../../db/tables/index.ts'
+import { enrolment } from '../../db/tables/index.ts'
 import type { Logger } from '../../ground/log.ts'
 import type { Owner } from '../../ground/owner.ts'
 import { ServiceError } from '../../ground/service-error.ts'
@@ -9,6 +9,7 @@ import { post } from '../../ledger/post.ts'
 import { lockRecord } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import { disputedLines } from '../orders/disputed-lines.ts'
+import { ownerOfCourse } from './author.ts'
 import type { CourseParts } from './own-version.ts'
 
 const atOnce = 200
@@ -44,7 +45,7 @@ async function release(
   tx: Transaction,
   { id, courseId, now }: { id: number; courseId: number; now: Date },
 ): Promise<boolean> {
-  const owner = await teacherOf(tx, courseId)
+  const owner = await ownerOfCourse(tx, courseId)
   const isOpen = await lockTeacher(tx, owner)
   const row = await lockRecord(tx, 'enrolment', eq(enrolment.id, id), 'classId')
   if (row.heldUntil === null || row.heldUntil > now) return false
@@ -69,18 +70,6 @@ async function release(
     },
   ])
   return true
-}
-
-async function teacherOf(tx: Transaction, courseId: number): Promise<Owner> {
-  const [found] = await tx
-    .select({ accountId: tutor.accountId, organizationId: course.organizationId })
-    .from(course)
-    .leftJoin(tutor, eq(tutor.id, course.tutorId))
-    .where(eq(course.id, courseId))
-  const { accountId = null, organizationId = null } = found ?? {}
-  if (accountId !== null) return { accountId }
-  if (organizationId !== null) return { organizationId }
-  throw new Error(`Course ${courseId} has no teacher`)
 }
 
 /** False for one who has left. */

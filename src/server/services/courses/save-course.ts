@@ -9,6 +9,7 @@ import type { Member } from '../../ground/caller.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { beginRecord, type Cause, moveRecord, type RowOf } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
+import { refuseForeignMedia } from '../course-media/named-media.ts'
 import { causeOf, demandAuthor, refuseUnfitCourse, taughtBy } from './author.ts'
 import { lessonHtml } from './lesson-html.ts'
 import { courseView } from './own-courses.ts'
@@ -34,6 +35,7 @@ export async function saveOwnCourse(
       throw new ServiceError('A0440', { field: 'version', rule: 'states.newer' })
     }
     await refuseWords(tx, caller, fields)
+    await refuseForeignMedia(tx, row.id, fields.outline)
     const draft = newest.status === 'CURRENT' ? await nextVersion(held) : newest
     const saved = await moveRecord(tx, 'courseVersion', draft, {
       event: 'save',
@@ -51,6 +53,9 @@ function refuseWords(tx: Transaction, { owner }: Member, fields: CourseFields): 
     texts[`outline.${at}.title`] = section.title
     section.lessons.forEach((lesson, place) => {
       texts[`outline.${at}.lessons.${place}.title`] = lesson.title
+      for (const [number, { name }] of (lesson.papers ?? []).entries()) {
+        texts[`outline.${at}.lessons.${place}.papers.${number}.name`] = name
+      }
     })
   })
   return refuseUnfitCourse(tx, owner, texts)
@@ -81,6 +86,7 @@ function beginCourse(
       throw new ServiceError('A0440', { field: 'classId', rule: 'states.coursesMany' })
     }
     await refuseWords(tx, caller, fields)
+    await refuseForeignMedia(tx, null, fields.outline)
     const row = await beginRecord(
       tx,
       'course',

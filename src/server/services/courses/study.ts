@@ -18,6 +18,7 @@ import { pageOfList } from '../../ground/page-of-list.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { beginRecord, lockRecord, lockRecords, moveRecord, type RowOf } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
+import { nothingShown, shownIn } from '../course-media/named-media.ts'
 import { certificateOf, issueCertificate } from './certificate.ts'
 import { presentVersion } from './course-cards.ts'
 import { ownReview } from './course-reviews.ts'
@@ -186,7 +187,7 @@ async function studyView(
       lessons: lessons.map((lesson) => ({
         key: lesson.key,
         title: lesson.title,
-        hasVideo: lesson.videoUrl !== '',
+        hasVideo: lesson.videoUrl !== '' || typeof lesson.film === 'string',
       })),
     })),
   }
@@ -216,7 +217,9 @@ export function openOwnLesson(
       })
     const { text } = (await writtenOf(tx, version.id)).get(lessonKey) ?? emptyLesson
     const quiz = await quizOf(tx, joined, lessonKey)
-    return { html: lessonHtml(text), videoUrl: lesson.videoUrl, quiz }
+    const { videoUrl } = lesson
+    const media = (await shownIn(tx, [lesson])).get(lessonKey) ?? nothingShown
+    return { html: lessonHtml(text), videoUrl, media, quiz }
   })
 }
 

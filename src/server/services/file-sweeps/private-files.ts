@@ -1,6 +1,6 @@
 import { inArray, lte } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { privateFile } from '../../db/tables/index.ts'
+import { courseMedia, privateFile } from '../../db/tables/index.ts'
 import type { PrivateFiles } from '../../files/private-files.ts'
 import { removeUnnamed } from './unnamed-files.ts'
 
@@ -26,7 +26,11 @@ export async function sweepPrivateFiles({ db, privateFiles, clock }: SweepParts)
       .select({ id: privateFile.id })
       .from(privateFile)
       .where(inArray(privateFile.id, ids))
-    return rows.map(({ id }) => id)
+    const ofCourses = await db
+      .select({ id: courseMedia.mediaId })
+      .from(courseMedia)
+      .where(inArray(courseMedia.mediaId, ids))
+    return [...rows, ...ofCourses].map(({ id }) => id)
   })
   return { over: over.length, orphans }
 }

@@ -16,6 +16,7 @@ const choiceOf = {
   chat: 'messages',
   order: 'money',
   withdrawal: 'money',
+  sale: 'sales',
   payee: 'security',
   'search.found': 'searches',
   'account.frozen': 'security',
@@ -28,14 +29,18 @@ type NoticeMessage = keyof typeof choiceOf
 /** As what kind of message the news of a thing leaves. */
 const ofThing: Record<(typeof thingNews)[ThingNews], NoticeMessage> = {
   account: 'account.frozen',
+  // Money and a day hang on it.
+  activity: 'order',
   approval: 'approval.decided',
   conversation: 'report.decided',
+  course: 'sale',
   fitting: 'job.fits',
   invitation: 'job',
   order: 'order',
   payee: 'payee',
   report: 'report.decided',
   search: 'search.found',
+  wallet: 'withdrawal',
   withdrawal: 'withdrawal',
 }
 /** Where news of one thing leave as different kinds. */
@@ -44,6 +49,7 @@ const ofNews: Partial<Record<ThingNews, NoticeMessage>> = {
   'chat.unread': 'chat',
   'account.unfrozen': 'account.unfrozen',
   'account.unlinked': 'social.unlinked',
+  'course.reviewHidden': 'review',
   'fitting.booking': 'search.found',
 }
 

@@ -12,14 +12,20 @@ const own = (page: string) => (told: Told) =>
 /** What is between the sides of a job stands on its page. */
 const ofJob = (told: Told) => own(`jobdetail/${told.words.jobId ?? told.thingId}`)(told)
 
+/** Whoever teaches it has figures; a learner has one page on every side. */
+const ofCourse = (told: Told) =>
+  told.side === null ? `/course/learn/${told.thingId}` : own(`onlinealldata/${told.thingId}`)(told)
 const wallet = (told: Told) => own(told.side === 'organization' ? 'withdraw' : 'wallet')(told)
 
 /** Where a notice of each thing leads, without language prefix. */
 const places: Record<NoticeThing, (told: Told) => string> = {
   account: own('setting'),
-  approval: (told) => (told.words.what === 'course' ? overview : own('info'))(told),
+  activity: (told) =>
+    own(told.side === 'organization' ? `alldata/${told.thingId}` : 'tickets')(told),
+  approval: (told) =>
+    (told.words.what === 'course' || told.words.what === 'activity' ? overview : own('info'))(told),
   conversation: ({ thingId }) => `/myChat/chat?withUser=${thingId}`,
-  course: overview,
+  course: ofCourse,
   fitting: overview,
   invitation: own('invitations'),
   job: ofJob,

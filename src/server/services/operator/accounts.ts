@@ -12,6 +12,7 @@ import {
 } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { isAlive } from '../sign-in/session-life.ts'
+import { freezeView } from '../wallet-freeze/wallet-freeze.ts'
 import { isOwnAccount, ownRecords } from './own-records.ts'
 
 /** People and organizations by mobile number, account id, or (people) tutor id. */
@@ -100,8 +101,10 @@ function factsOf({
   mobile,
   status,
   createdAt,
+  ...row
 }: typeof account.$inferSelect | typeof organization.$inferSelect) {
-  return { id, countryCode, mobile, status, createdAt: isoInHongKong(createdAt) }
+  const walletFrozen = freezeView(row)
+  return { id, countryCode, mobile, status, walletFrozen, createdAt: isoInHongKong(createdAt) }
 }
 
 async function sessionsOf(db: Database, ofOwner: SQL, now: Date): Promise<number> {

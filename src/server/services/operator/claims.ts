@@ -54,7 +54,7 @@ const fieldsOf = (kind: ApprovalKind): readonly string[] =>
   kind === 'tutor.texts' ? textParts : Object.keys(changeSchemas[kind].entries)
 
 /** Of an introduction the words count, not the tag of its language; of a course, not its numbers. */
-const unclaimed = new Set(['profileLang', 'courseId', 'versionId'])
+const unclaimed = new Set(['profileLang', 'courseId', 'versionId', 'courseMedia'])
 
 /** Ids and vocabulary as people read them. */
 const words: Record<string, (value: string, locale: Locale) => string> = {

@@ -5,6 +5,7 @@ import type { ReportDecision } from '#contract/reports.ts'
 import type { Transaction } from '../../db/open.ts'
 import { report } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
+import { subjectColumns } from '../reports/report-text.ts'
 import { tellReporters } from '../reports/tell-reporters.ts'
 import type { OperatorParts } from './operator-parts.ts'
 import { subjectOf } from './report-queue.ts'
@@ -82,9 +83,13 @@ async function waitingReport(tx: Transaction, reportId: number): Promise<Row> {
 
 function decideAll(
   tx: Transaction,
-  { id, tutorId, jobId, applicationId, lessonId, pairId, conversationId, authorId }: Row,
+  row: Row,
   decided: { decision: ReportDecision; decidedAt: Date },
 ): Promise<Row[]> {
+  const { id, authorId } = row
+  const sameSubject = Object.values(subjectColumns).map(
+    (column) => sql`${report[column]} is not distinct from ${row[column]}`,
+  )
   return tx
     .update(report)
     .set(decided)
@@ -93,12 +98,7 @@ function decideAll(
         isNull(report.decision),
         lte(report.id, id),
         eq(report.authorId, authorId),
-        sql`${report.tutorId} is not distinct from ${tutorId}`,
-        sql`${report.jobId} is not distinct from ${jobId}`,
-        sql`${report.applicationId} is not distinct from ${applicationId}`,
-        sql`${report.lessonId} is not distinct from ${lessonId}`,
-        sql`${report.pairId} is not distinct from ${pairId}`,
-        sql`${report.conversationId} is not distinct from ${conversationId}`,
+        ...sameSubject,
       ),
     )
     .returning()

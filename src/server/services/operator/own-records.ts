@@ -3,16 +3,22 @@ import type { Database, Transaction } from '../../db/open.ts'
 import {
   account,
   application,
+  bankLine,
+  course,
+  courseReview,
   job,
   lesson,
+  order,
   organization,
   parent,
+  paymentAttempt,
   payoutLine,
   report,
   socialLink,
   tutor,
   withdrawal,
 } from '../../db/tables/index.ts'
+import { namedOrders } from '../bank-statement/named-orders.ts'
 
 /** Everything that belongs to a member of staff, by whatever name a decision calls it. */
 export interface OwnRecords {
@@ -133,23 +139,49 @@ export const isOfLesson = (
 /** The application that a report leads to, beside its lesson. */
 export const applicationOf = sql`coalesce(${report.applicationId}, ${report.pairId}, ${lesson.applicationId})`
 
-/** What somebody wrote, did or reported, or in a job of theirs. */
+/** What somebody wrote, did or reported, or in a job or about a course of theirs. */
 export async function isOwnReport(
   db: Database | Transaction,
   own: OwnRecords,
   reportId: number,
 ): Promise<boolean> {
   const [found] = await db
-    .select({ row: report, ofApplication: application.jobId })
+    .select({
+      row: report,
+      ofApplication: application.jobId,
+      teacherId: course.tutorId,
+      organizationId: course.organizationId,
+    })
     .from(report)
     .leftJoin(lesson, eq(lesson.id, report.lessonId))
     .leftJoin(application, eq(application.id, applicationOf))
+    .leftJoin(courseReview, eq(courseReview.enrolmentId, report.courseReviewId))
+    .leftJoin(course, eq(course.id, courseReview.courseId))
     .where(eq(report.id, reportId))
   if (found === undefined) return false
-  const { row, ofApplication } = found
+  const { row, ofApplication, teacherId, organizationId } = found
+  if (row.courseReviewId !== null && isOwnApproval(own, { tutorId: teacherId, organizationId }))
+    return true
   if (row.authorId === own.accountId || row.reporterId === own.accountId) return true
   const jobId = row.jobId ?? ofApplication
   return jobId !== null && (await isOwnJob(db, own, jobId))
+}
+
+/** A line of a bank statement that names an order of one's own, or is booked for one. */
+export async function isOwnLine(
+  db: Database | Transaction,
+  { accountId }: OwnRecords,
+  lineId: number,
+): Promise<boolean> {
+  const [line] = await db
+    .select({ text: bankLine.text, reference: bankLine.reference, paid: order.accountId })
+    .from(bankLine)
+    .leftJoin(paymentAttempt, eq(paymentAttempt.id, bankLine.attemptId))
+    .leftJoin(order, eq(order.id, paymentAttempt.orderId))
+    .where(eq(bankLine.id, lineId))
+  if (line === undefined) return false
+  const named = [...(await namedOrders(db, [line])).values()]
+  return line.paid === accountId || named.some((row) => row.accountId === accountId)
 }
 
 /** A withdrawal from one's own wallet, or that of one's institution. */

@@ -6,6 +6,7 @@ import type { Database } from '../../db/open.ts'
 import { account, approval, organization, tutor } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
+import { readChange } from '../approvals/kinds.ts'
 import { namedIn } from '../approvals/named-in.ts'
 import { claimsOf } from './claims.ts'
 import { isOwnApproval, ownRecords } from './own-records.ts'
@@ -60,6 +61,7 @@ function itemOf(found: Found, locale: Locale): Omit<QueueItem, 'own' | 'namedIn'
     who: whoOf(found),
     claims: claimsOf(found, locale),
     fileId,
+    media: kind === 'course' ? readChange('course', found.row.change).courseMedia : [],
     reason,
     note,
     createdAt: isoInHongKong(createdAt),

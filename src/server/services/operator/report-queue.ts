@@ -3,7 +3,7 @@ import type { Page, QueryValue } from '#contract/kernel.ts'
 import type { ReportedCase, reportQueue } from '#contract/operator-reports.ts'
 import { type ReportKind, reportKinds } from '#contract/reports.ts'
 import type { Database } from '../../db/open.ts'
-import { account, application, job, lesson, report } from '../../db/tables/index.ts'
+import { account, application, courseReview, job, lesson, report } from '../../db/tables/index.ts'
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
 import { subjectColumns } from '../reports/report-text.ts'
@@ -14,16 +14,11 @@ const shown = 20
 
 /** What makes reports one case: what is reported, who wrote it, and the decision that they had. */
 const ofCase = [
-  report.tutorId,
-  report.jobId,
-  report.applicationId,
-  report.lessonId,
-  report.pairId,
-  report.conversationId,
+  ...Object.values(subjectColumns).map((column) => report[column]),
   report.authorId,
   report.decision,
   report.decidedAt,
-] as const
+]
 
 /** Reported texts, one entry for all reports that are decided together. */
 export async function readReportQueue(
@@ -86,10 +81,16 @@ export async function readReportQueue(
 async function reportsOf(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, Found>()
   const rows = await db
-    .select({ row: report, name: account.userName, jobNo: job.jobNo })
+    .select({
+      row: report,
+      name: account.userName,
+      jobNo: job.jobNo,
+      classId: courseReview.courseId,
+    })
     .from(report)
     .innerJoin(account, eq(account.id, report.authorId))
     .leftJoin(lesson, eq(lesson.id, report.lessonId))
+    .leftJoin(courseReview, eq(courseReview.enrolmentId, report.courseReviewId))
     .leftJoin(application, eq(application.id, applicationOf))
     .leftJoin(job, sql`${job.id} = coalesce(${report.jobId}, ${application.jobId})`)
     .where(and(inArray(report.id, [...ids])))
@@ -100,13 +101,15 @@ interface Found {
   row: typeof report.$inferSelect
   name: string
   jobNo: string | null
+  classId: number | null
 }
 
-function caseOf({ row, name, jobNo }: Found) {
+function caseOf({ row, name, jobNo, classId }: Found) {
   return {
     reportId: row.id,
     ...subjectOf(row),
     jobNo,
+    classId,
     author: { accountId: row.authorId, name },
     decision: row.decision,
     decidedAt: row.decidedAt && isoInHongKong(row.decidedAt),

@@ -4,6 +4,7 @@ import {
   type AuditAction,
   type AuditSubject,
   approval,
+  difference,
   messageOutbox,
   order,
   parent,
@@ -16,6 +17,7 @@ import {
   isOwnApproval,
   isOwnJob,
   isOwnLesson,
+  isOwnLine,
   isOwnMessage,
   isOwnPayout,
   isOwnReport,
@@ -24,8 +26,8 @@ import {
   ownRecords,
 } from './own-records.ts'
 
-/** Letters are only read. */
-type DecidedSubject = Exclude<AuditSubject, 'letter'>
+/** Letters, and what lessons of courses show, are only read. */
+type DecidedSubject = Exclude<AuditSubject, 'letter' | 'course'>
 
 /** What a member of staff is about to do, as logged. */
 export interface StaffDecision {
@@ -42,8 +44,8 @@ interface DecisionParts {
   clock: () => Date
 }
 
-/** Logs the decision, in the transaction that carries it out. */
-export type NoteDecision = (tx: Transaction, reason?: string) => Promise<void>
+/** Logs the decision, in the transaction that carries it out; as another act where only that knows it. */
+export type NoteDecision = (tx: Transaction, reason?: string, action?: AuditAction) => Promise<void>
 
 /**
  * Every decision of staff comes through here: nobody decides about themselves. Throws A0301 with
@@ -62,7 +64,10 @@ export async function decideAsStaff<Result>(
     await db.transaction((tx) => writeAudit(tx, { ...refused, action: 'own.refused' }))
     throw new ServiceError('A0301', { field, rule: 'own' })
   }
-  return work((tx, reason = '') => writeAudit(tx, { ...decision, reason, at: now }), now)
+  return work(
+    (tx, reason = '', as = action) => writeAudit(tx, { ...decision, action: as, reason, at: now }),
+    now,
+  )
 }
 
 type IsOwn = (db: Database, own: OwnRecords, id: number) => Promise<boolean>
@@ -91,6 +96,15 @@ const whose: Record<DecidedSubject, IsOwn> = {
       .where(eq(review.id, id))
     return found?.accountId === own.accountId || found?.tutorId === own.tutorId
   },
+  difference: async (db, own, id) => {
+    const [found] = await db
+      .select({ accountId: order.accountId })
+      .from(difference)
+      .innerJoin(order, eq(order.id, difference.orderId))
+      .where(eq(difference.id, id))
+    return found?.accountId === own.accountId
+  },
+  line: isOwnLine,
   withdrawal: isOwnWithdrawal,
   payout: isOwnPayout,
   job: isOwnJob,

@@ -1,12 +1,15 @@
 import { deadTasks, repeatTask, taskCounts } from '#contract/background-tasks.ts'
+import * as statement from '#contract/bank-statement.ts'
 import type { AnyCall, DataOf } from '#contract/kernel.ts'
 import * as disputes from '#contract/lesson-disputes.ts'
 import * as calls from '#contract/operator.ts'
 import * as jobCalls from '#contract/operator-jobs.ts'
+import * as ledger from '#contract/operator-ledger.ts'
 import { findOrders } from '#contract/operator-orders.ts'
 import * as reportCalls from '#contract/operator-reports.ts'
 import * as payouts from '#contract/operator-withdrawals.ts'
 import * as orders from '#contract/orders.ts'
+import * as reconciliation from '#contract/reconciliation.ts'
 import * as refunds from '#contract/refunds.ts'
 import { staffMoveReview, staffReviews } from '#contract/reviews.ts'
 import { idOfOrder } from '#rules/order-number.ts'
@@ -93,6 +96,24 @@ const rows: ReadonlyMap<AnyCall, Row> = new Map<AnyCall, Row>([
   [refunds.refundOrder, 'act'],
   [refunds.decideRefund, 'act'],
   [refunds.settleTransfer, 'act'],
+  [reconciliation.reconciliationState, 'nobody'],
+  [reconciliation.reconcileNow, 'act'],
+  tells(reconciliation.operatorDifferences, ({ list }) =>
+    list.flatMap(({ orderNo }) => (orderNo === null ? [] : [orderRead({ orderNo })])),
+  ),
+  [reconciliation.settleDifference, 'act'],
+  [statement.importStatement, 'act'],
+  [statement.nameColumns, 'act'],
+  tells(statement.bankLines, ({ list }) =>
+    list.flatMap(({ lineId: subjectId, booked, candidates }) => [
+      { action: 'line.read', subjectKind: 'line', subjectId } as const,
+      ...(booked === null ? [] : [orderRead(booked)]),
+      ...candidates.map(orderRead),
+    ]),
+  ),
+  [statement.bankLinesFile, 'act'],
+  [statement.bookLine, 'act'],
+  [statement.putLineAside, 'act'],
   tells(payouts.staffWithdrawals, ({ list }) => list.map(withdrawalRead)),
   tells(payouts.staffWithdrawal, (row) => [withdrawalRead(row)]),
   [payouts.decideWithdrawal, 'act'],
@@ -125,6 +146,10 @@ const rows: ReadonlyMap<AnyCall, Row> = new Map<AnyCall, Row>([
     })),
   ),
   [disputes.decideDispute, 'act'],
+  [ledger.trialBalance, 'nobody'],
+  [ledger.trialBalanceFile, 'nobody'],
+  [ledger.ledgerChecks, 'nobody'],
+  [ledger.checkLedgerNow, 'act'],
   [calls.auditEntries, 'nobody'],
   [calls.operatorCounters, 'nobody'],
   [taskCounts, 'nobody'],
@@ -133,6 +158,8 @@ const rows: ReadonlyMap<AnyCall, Row> = new Map<AnyCall, Row>([
   [calls.decide, 'act'],
   [calls.freezeAccount, 'act'],
   [calls.unfreezeAccount, 'act'],
+  [calls.freezeWallet, 'act'],
+  [calls.unfreezeWallet, 'act'],
   [calls.retryMessage, 'act'],
 ])
 

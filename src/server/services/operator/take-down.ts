@@ -8,6 +8,7 @@ import { lockOpenTutor } from '../account-data/open-owner.ts'
 import { lockPairOf } from '../applications/own-application.ts'
 import { kindRules } from '../approvals/kinds.ts'
 import { tellDecision } from '../approvals/tell-decision.ts'
+import { hideCourseReview } from '../courses/hide-review.ts'
 import { type TellParts, tellOfJob } from '../notices/tell-of-job.ts'
 import { photoChange, textsChange } from '../tutor-records/public-changes.ts'
 import { refreshTutor } from '../tutor-records/refresh.ts'
@@ -90,6 +91,10 @@ export const takeDown: Readonly<Record<ReportKind, TakeDown>> = {
   lesson: (tx, parts, taking) => stopForGood(tx, parts, { ...taking, kind: 'lesson' }),
   conversation: (tx, parts, taking) => stopForGood(tx, parts, { ...taking, kind: 'conversation' }),
   person: (tx, parts, taking) => stopForGood(tx, parts, { ...taking, kind: 'person' }),
+
+  courseReview: async (tx, parts, { id, authorId, reason, reportId, now }) => {
+    await hideCourseReview(tx, parts, { reviewId: id, accountId: authorId, reason, reportId, now })
+  },
 }
 
 /** The question is a message of the conversation as well: that there was one stays, as its number. */

@@ -1,6 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { BodyValue } from '#contract/kernel.ts'
-import type { Arrival, ArrivalOutcome, bookPayment, PaymentProvider } from '#contract/orders.ts'
+import type {
+  Arrival,
+  ArrivalOutcome,
+  bookPayment,
+  PayMethod,
+  PaymentProvider,
+} from '#contract/orders.ts'
 import { idOfOrder, orderNumber } from '#rules/order-number.ts'
 import type { Transaction } from '../../db/open.ts'
 import {
@@ -27,6 +33,8 @@ export type Money = Omit<BodyValue<typeof bookPayment>, 'provider'> & {
   provider: PaymentProvider
   /** The visit to the provider's page that brought it. */
   checkoutId?: string
+  /** How it was paid there. */
+  method?: PayMethod | null
 }
 
 interface Settling {
@@ -52,10 +60,7 @@ export async function settleMoney(
 ): Promise<RowOf<'attempt'>> {
   const { provider, reference } = money
   const id = idOfOrder(money.orderNo) ?? 0
-  // One reference for two orders at once: the second waits, and finds the first.
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtext(${`payment ${provider} ${reference}`}))`,
-  )
+  await lockReference(tx, money)
   const [found] = await tx
     .select({ accountId: order.accountId })
     .from(order)
@@ -74,6 +79,15 @@ export async function settleMoney(
   if (money.currency === 'HKD') await postMoney(settling, attempt, { outcome, sides })
   if (!isClosed) await tellBuyer(tx, { row, what: wordOf(outcome), now: cause.now })
   return attempt
+}
+
+/** One reference for two orders at once: the second waits, and finds the first. Locked before accounts. */
+export async function lockReference(
+  tx: Transaction,
+  { provider, reference }: Pick<Money, 'provider' | 'reference'>,
+): Promise<void> {
+  const name = `payment ${provider} ${reference}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`)
 }
 
 /** The buyer's account, locked; whether it is closed. */
@@ -121,7 +135,7 @@ async function noteMoney(
 ): Promise<RowOf<'attempt'>> {
   const event = fits(outcome) ? 'succeed' : 'mismatch'
   const { provider, reference, amountCents: receivedCents, currency, checkoutId = null } = money
-  const set = { reference, receivedCents, currency, outcome }
+  const set = { reference, receivedCents, currency, outcome, method: money.method ?? null }
   const waiting = await lockOpenAttempts(tx, row.id)
   const attempt = waiting.find((one) => one.provider === provider && one.checkoutId === checkoutId)
   return attempt === undefined

@@ -3,12 +3,14 @@ import type { Transaction } from '../../db/open.ts'
 import { order, tutorInvitation } from '../../db/tables/index.ts'
 import { lockRecord, lockRecords, moveRecord } from '../../states/move.ts'
 import { moveDueRecords } from '../../states/move-due.ts'
+import { moveDueActivities } from '../activities/due-activities.ts'
 import { releaseDueCourses } from '../courses/release.ts'
 import { expireInvitation } from '../invitations/answer.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
 import type { TellParts } from '../notices/tell-of-job.ts'
 import { sendRefunds } from '../refunds/send-refunds.ts'
 import { lockBuyer } from './book-payment.ts'
+import { cancelOrder } from './let-go.ts'
 import { lockOpenAttempts } from './open-attempts.ts'
 import { endPages, lookAtQuietPages, type PageParts } from './settle-checkout.ts'
 import { tellBuyer } from './tell-buyer.ts'
@@ -16,11 +18,12 @@ import { tellBuyer } from './tell-buyer.ts'
 type DueParts = JobParts & PageParts
 
 /**
- * Gives teachers what they have earned, asks after payments of which nobody has told us, cancels orders
+ * Gives teachers and organizations what they have earned, asks after payments of which nobody has told us, cancels orders
  * whose time is over, and gives back invitations that nobody answered.
  */
 export async function moveDueOrders(parts: DueParts): Promise<number> {
   await releaseDueCourses(parts)
+  const activities = await moveDueActivities(parts)
   await lookAtQuietPages(parts)
   await sendRefunds(parts)
   await endDuePages(parts)
@@ -30,8 +33,8 @@ export async function moveDueOrders(parts: DueParts): Promise<number> {
     name: 'invitation',
     move: (tx, id, now) => expireDue(tx, parts, id, now),
   })
-  if (orders + invitations > 0) parts.outbox.wake()
-  return orders + invitations
+  if (orders + invitations + activities > 0) parts.outbox.wake()
+  return orders + invitations + activities
 }
 
 /** What a page brought until then is booked before its order is cancelled. */
@@ -62,7 +65,7 @@ async function cancelDue(tx: Transaction, id: number, now: Date): Promise<boolea
   // Its page could not be closed yet: somebody may be paying there.
   if (attempts.some((one) => one.status === 'OPEN' && one.expiresAt !== null)) return false
   const cause = { actor: 'system', accountId: null, now } as const
-  await moveRecord(tx, 'order', row, { event: 'cancel', ...cause })
+  await cancelOrder(tx, row, cause)
   for (const attempt of attempts) {
     if (attempt.status !== 'OPEN') continue
     await moveRecord(tx, 'attempt', attempt, { event: 'expire', ...cause })

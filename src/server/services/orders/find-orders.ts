@@ -18,6 +18,7 @@ import {
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { RowOf } from '../../states/move.ts'
 import { refusedForPayer } from '../refunds/ask-refund.ts'
+import { payerRefundUntil } from '../refunds/payer-refund-until.ts'
 import { refundView } from '../refunds/refund-view.ts'
 import { lineView, receiptNumber } from './order-view.ts'
 
@@ -133,6 +134,7 @@ async function staffOrders(
           at: isoInHongKong(at),
         })),
       own,
+      payerRefundUntil: payerRefundUntil(row, payments),
       refundTo: own ? [] : refundTo({ row, payments, refunds: given }, now),
     }
   })
@@ -141,6 +143,7 @@ async function staffOrders(
 const paymentView = (row: RowOf<'attempt'>): StaffOrder['payments'][number] => ({
   attemptId: row.id,
   provider: row.provider,
+  method: row.method,
   status: row.status,
   reference: row.reference,
   receivedCents: row.receivedCents,

@@ -4,6 +4,21 @@ import type { Transaction } from '../../db/open.ts'
 import type { Line } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { LedgerPlace } from '../../ledger/places.ts'
+import type { Cause } from '../../states/move.ts'
+import {
+  grantPackages,
+  grantTickets,
+  losePackages,
+  loseTickets,
+  nameOfPackage,
+  nameOfTicket,
+  priceOfPackage,
+  priceOfTicket,
+  refusePackage,
+  takeBackPackages,
+  takeBackTickets,
+} from '../activities/goods.ts'
+import { holdTickets, letTicketsGo } from '../activities/hold-tickets.ts'
 import {
   grantCourse,
   loseCourse,
@@ -34,6 +49,8 @@ export interface Wanted {
   quantity: number
   /** Whom a lone invitation is for. */
   tutorId: number | null
+  /** Who comes with tickets, by nickname. */
+  holders?: readonly string[]
 }
 
 /** Who buys, with the records that goods hang under. */
@@ -41,6 +58,14 @@ export interface Buyer {
   accountId: number
   parentId: number | null
   tutorId: number | null
+}
+
+/** A line whose goods are held for its order. */
+interface Holding {
+  line: Line
+  wanted: Wanted
+  buyer: Buyer
+  cause: Cause
 }
 
 export interface Granting {
@@ -57,6 +82,10 @@ interface Goods {
   name?: (tx: Transaction, wanted: Wanted) => Promise<string>
   /** Refuses what would be of no use to the buyer, with A0440 or A0404. */
   reserve?: (tx: Transaction, wanted: Wanted, buyer: Buyer, now: Date) => Promise<void>
+  /** Holds what there is only so much of, in the transaction that makes the order; A0440 for none. */
+  hold?: (tx: Transaction, holding: Holding) => Promise<void>
+  /** Lets go what was held, in the transaction that ends an order that was not paid. */
+  letGo?: (tx: Transaction, lineId: number, ending: Ending) => Promise<void>
   /** In the transaction that makes the order PAID. */
   grant: (tx: Transaction, parts: TellParts, granting: Granting) => Promise<void>
   /** Who has the money for a line once it is granted; the platform, where nothing is said. */
@@ -70,7 +99,19 @@ interface Goods {
   lose?: (tx: Transaction, granting: Granting, mostCents: number) => Promise<number>
   /** A part of it may be paid, and is a part of it. */
   isDivisible?: true
+  /** Not to be paid by a transfer, which is seen long after what is held was let go. */
+  noTransfer?: true
 }
+
+/** Why an order ends: given up, or at its deadline. */
+interface Ending {
+  cause: Cause
+  event: 'cancel' | 'expire'
+}
+
+/** Whether these may be paid by a transfer. */
+export const isTransferable = (lines: readonly Pick<Line, 'goods'>[]): boolean =>
+  lines.every(({ goods }) => goodsOf[goods].noTransfer !== true)
 
 /** Whether a part of an order with these lines may be paid. */
 export const isDivisible = (lines: readonly Pick<Line, 'goods'>[]): boolean =>
@@ -137,10 +178,32 @@ export const goodsOf: Readonly<Record<GoodsKind, Goods>> = {
     price: ({ itemId }, tx) => priceOfCourse(tx, known(itemId)),
     name: (tx, { itemId }) => nameOfCourse(tx, known(itemId)),
     reserve: (tx, { itemId }, buyer) => refuseJoined(tx, known(itemId), buyer),
-    grant: (tx, _, granting) => grantCourse(tx, granting),
+    grant: grantCourse,
     payee: placeOfCourse,
     takeBack: (tx, granting) => takeBackCourse(tx, granting),
     lose: loseCourse,
+  },
+  ticket: {
+    price: ({ itemId }, tx) => priceOfTicket(tx, known(itemId)),
+    name: (tx, { itemId }) => nameOfTicket(tx, known(itemId)),
+    hold: (tx, { line, wanted: { holders = [] }, buyer: { accountId }, cause }) =>
+      holdTickets(tx, { line, holders, accountId, cause }),
+    letGo: letTicketsGo,
+    grant: (tx, _, granting) => grantTickets(tx, granting),
+    payee: async () => ({ part: 'unearned' }),
+    takeBack: (tx, granting) => takeBackTickets(tx, granting),
+    lose: loseTickets,
+    noTransfer: true,
+  },
+  ticketPackage: {
+    price: ({ itemId }, tx) => priceOfPackage(tx, known(itemId)),
+    name: (tx, { itemId }) => nameOfPackage(tx, known(itemId)),
+    reserve: (tx, { itemId }, _, now) => refusePackage(tx, known(itemId), now),
+    grant: (tx, _, granting) => grantPackages(tx, granting),
+    payee: async () => ({ part: 'unearned' }),
+    takeBack: (tx, granting) => takeBackPackages(tx, granting),
+    lose: losePackages,
+    noTransfer: true,
   },
 }
 

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { orderNumber } from '#rules/order-number.ts'
 import type { Transaction } from '../../db/open.ts'
-import { order, orderLine } from '../../db/tables/index.ts'
+import { type Line, order, orderLine } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
-import { beginRecord, type RowOf } from '../../states/move.ts'
+import { beginRecord, moveRecord, type RowOf } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
+import type { TellParts } from '../notices/tell-of-job.ts'
 import { type Buyer, goodsOf, type Wanted } from './goods.ts'
 
 interface Purchase {
@@ -22,9 +24,9 @@ interface Purchase {
  * was loaded again, the order of the same goods that waits to be paid is answered.
  */
 export async function makeOrder(
-  parts: Pick<JobParts, 'db' | 'clock'>,
+  parts: Pick<JobParts, 'db' | 'clock'> & TellParts,
   { actor, buyer, wanted, key }: Purchase,
-): Promise<{ orderNo: string }> {
+): Promise<{ orderNo: string; isPaid: boolean }> {
   const lines = [wanted].flat()
   const content = lines.map(contentOf).sort().join(',')
   const row = await parts.db.transaction(async (tx) => {
@@ -47,14 +49,47 @@ export async function makeOrder(
       dueCents: priced.reduce((sum, line) => sum + line.priceCents * line.quantity, 0),
     }
     const made = await beginRecord(tx, 'order', values, { event: 'make', actor, accountId, now })
-    await tx.insert(orderLine).values(priced.map((line) => ({ ...line, orderId: made.id })))
-    return made
+    const cause = { actor, accountId, now }
+    const stored: Line[] = []
+    for (const { holders: _, ...line } of priced) {
+      stored.push(
+        ...(await tx
+          .insert(orderLine)
+          .values({ ...line, orderId: made.id })
+          .returning()),
+      )
+    }
+    for (const [at, line] of stored.entries()) {
+      const wantedLine = lines[at]
+      if (wantedLine === undefined) throw new Error('An order has lines that nobody wanted')
+      await goodsOf[line.goods].hold?.(tx, { line, wanted: wantedLine, buyer, cause })
+    }
+    return made.dueCents > 0 ? made : grantFree(tx, parts, { row: made, lines: stored, buyer, now })
   })
-  return { orderNo: orderNumber(row.id) }
+  return { orderNo: orderNumber(row.id), isPaid: row.status === 'PAID' }
 }
 
-const contentOf = ({ goods, itemId, quantity, tutorId }: Wanted) =>
-  [goods, itemId ?? '', quantity, tutorId ?? ''].join(':')
+/** Nothing is due: the goods are the buyer's at once. */
+async function grantFree(
+  tx: Transaction,
+  parts: TellParts,
+  { row, lines, buyer, now }: { row: RowOf<'order'>; lines: Line[]; buyer: Buyer; now: Date },
+): Promise<RowOf<'order'>> {
+  const cause = { actor: 'system', accountId: null, now } as const
+  const set = { paidAt: now }
+  const paid = await moveRecord(tx, 'order', row, { event: 'grant', ...cause, set })
+  for (const line of lines) await goodsOf[line.goods].grant(tx, parts, { line, buyer, now })
+  return paid
+}
+
+/** Nicknames are told apart without being kept twice. */
+const contentOf = ({ goods, itemId, quantity, tutorId, holders }: Wanted) =>
+  [
+    ...[goods, itemId ?? '', quantity, tutorId ?? ''],
+    ...(holders === undefined ? [] : [digest(JSON.stringify(holders))]),
+  ].join(':')
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12)
 
 interface Asked {
   key: string | undefined

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { Order, ownOrders } from '#contract/orders.ts'
 import type { GoodsKind } from '#contract/vocabulary.ts'
@@ -18,7 +18,8 @@ import { fpsCode } from '../../payments/fps.ts'
 import type { Payments } from '../../payments/port.ts'
 import { qrPath } from '../../payments/qr-path.ts'
 import type { RowOf } from '../../states/move.ts'
-import { isDivisible } from './goods.ts'
+import { payerRefundUntil } from '../refunds/payer-refund-until.ts'
+import { isDivisible, isTransferable } from './goods.ts'
 
 export interface Reading {
   locale: Locale
@@ -82,15 +83,23 @@ export async function orderViews(
   const attempts = await db
     .select()
     .from(paymentAttempt)
-    .where(and(inArray(paymentAttempt.orderId, ids), eq(paymentAttempt.status, 'OPEN')))
+    .where(
+      and(
+        inArray(paymentAttempt.orderId, ids),
+        or(eq(paymentAttempt.status, 'OPEN'), eq(paymentAttempt.outcome, 'paid')),
+      ),
+    )
   return rows.map((row) => {
     const its = lines.filter(({ orderId }) => orderId === row.id)
     const receipt = receipts.find(({ orderId }) => orderId === row.id)
-    const open = attempts.find(({ orderId }) => orderId === row.id)
+    const tries = attempts.filter(({ orderId }) => orderId === row.id)
+    const open = tries.find(({ status }) => status === 'OPEN')
+    const paying = tries.find(({ outcome }) => outcome === 'paid')
     const isPaying = row.status === 'PAYING'
     const isOnPage = isPaying && open?.expiresAt !== null
     const isOpen = row.status === 'UNPAID' || row.status === 'FAILED' || isOnPage
     const isDue = isOpen && row.dueAt !== null && row.dueAt > now
+    const hasTransfer = isTransferable(its)
     const hasPage = payments.provider !== null && row.dueCents >= leastPageCents
     return {
       orderNo: orderNumber(row.id),
@@ -101,10 +110,14 @@ export async function orderViews(
       createdAt: isoInHongKong(row.createdAt),
       paidAt: row.paidAt && isoInHongKong(row.paidAt),
       receiptNo: receipt === undefined ? null : receiptNumber(receipt),
+      paidWith: paying === undefined ? null : paying.provider === 'fps' ? 'fps' : paying.method,
+      payerRefundUntil: payerRefundUntil(row, tries),
       paying: isPaying ? (open?.provider ?? null) : null,
-      ways: isDue ? waysOf(hasPage, config) : [],
+      ways: isDue ? waysOf(hasPage, hasTransfer, config) : [],
       transfer:
-        config.fps && (isDue || open?.provider === 'fps') ? transferView(config.fps, row) : null,
+        config.fps && hasTransfer && (isDue || open?.provider === 'fps')
+          ? transferView(config.fps, row)
+          : null,
       may: [
         ...(isDue ? (['pay'] as const) : []),
         ...(isDue && !isPaying && row.dueCents >= 2 * leastPageCents && isDivisible(its)
@@ -116,9 +129,13 @@ export async function orderViews(
   })
 }
 
-const waysOf = (hasPage: boolean, { fps }: Pick<Config, 'fps'>): Order['ways'] => [
+const waysOf = (
+  hasPage: boolean,
+  hasTransfer: boolean,
+  { fps }: Pick<Config, 'fps'>,
+): Order['ways'] => [
   ...(hasPage ? (['page'] as const) : []),
-  ...(fps === null ? [] : (['fps'] as const)),
+  ...(fps === null || !hasTransfer ? [] : (['fps'] as const)),
 ]
 
 function transferView(fps: FpsSettings, { id, dueCents }: RowOf<'order'>): Order['transfer'] {
@@ -155,6 +172,10 @@ export function goodsName(goods: GoodsKind, itemId: number | null, locale: Local
       return t('order.name.sticks', { n: numberOf(stickPackages) })
     case 'course':
       return t('order.name.course')
+    case 'ticket':
+      return t('order.name.ticket')
+    case 'ticketPackage':
+      return t('order.name.ticketPackage')
     case 'prepaid':
       return t('order.name.prepaid')
     case 'star': {

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { idOfOrder } from '#rules/order-number.ts'
 import type { Transaction } from '../../db/open.ts'
-import { order, paymentAttempt } from '../../db/tables/index.ts'
+import { order, orderLine, paymentAttempt } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { ProviderAway, ProviderRefusal } from '../../payments/port.ts'
 import {
@@ -15,6 +15,8 @@ import {
   refusedIn,
 } from '../../states/move.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
+import { isTransferable } from './goods.ts'
+import { cancelOrder } from './let-go.ts'
 import { readOrder } from './order-view.ts'
 import { endPages, lookAtPages, type PageParts } from './settle-checkout.ts'
 
@@ -36,7 +38,7 @@ export async function cancelOwnOrder(parts: PageParts, own: OwnOrder): Promise<O
     if (row.status === 'CANCELLED') return
     // Nobody can take a transfer back that the buyer says they have made.
     if (row.status === 'PAYING') throw refusedIn('order', 'PAYING')
-    await moveRecord(tx, 'order', row, { event: 'cancel', ...cause })
+    await cancelOrder(tx, row, cause)
   })
 }
 
@@ -48,6 +50,10 @@ export async function reportOwnTransfer(parts: PageParts, own: OwnOrder): Promis
   await endOwnPages(parts, own)
   return changeOwnOrder(parts, own, async ({ tx, row, cause }) => {
     if (await isTransferAwaited(tx, row.id)) return
+    const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, row.id))
+    if (!isTransferable(lines)) {
+      throw new ServiceError('A0440', { field: 'provider', rule: 'states.noTransfers' })
+    }
     if (row.dueAt !== null && row.dueAt <= cause.now) throw refusedIn('order', 'CANCELLED')
     await moveRecord(tx, 'order', row, { event: 'pay', ...cause })
     const values = { orderId: row.id, provider: 'fps' } as const

@@ -3,6 +3,7 @@ import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import type { payPart } from '#contract/orders.ts'
 import { orderNumber } from '#rules/order-number.ts'
 import { leastPageCents } from '#rules/states/order.ts'
+import type { Transaction } from '../../db/open.ts'
 import { type Line, order, orderLine } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { beginRecord, moveRecord, type RowOf, refusedIn } from '../../states/move.ts'
@@ -53,6 +54,17 @@ const answerOf = (part: RowOf<'order'>, rest: RowOf<'order'>) => ({
 
 /** What tells the parts of an order from all others; no browser chooses such a key. */
 const keyOf = ({ id }: RowOf<'order'>, name: 'part' | 'rest') => `${name} of ${id}`
+
+const keyOfPart = /^(?:part|rest) of (\d+)$/u
+
+/** The order that a purchase began with, before it was parted, also when a rest was parted again. */
+export async function wholePurchase(tx: Transaction, row: RowOf<'order'>): Promise<RowOf<'order'>> {
+  const [, id] = keyOfPart.exec(row.requestKey ?? '') ?? []
+  if (id === undefined) return row
+  const parted = and(eq(order.id, Number(id)), eq(order.accountId, row.accountId))
+  const [before] = await tx.select().from(order).where(parted)
+  return before === undefined ? row : wholePurchase(tx, before)
+}
 
 async function partsOf({ tx, row }: Change, amountCents: number) {
   const byKey = async (name: 'part' | 'rest') => {

@@ -19,24 +19,47 @@ import { tellBuyer } from './tell-buyer.ts'
 export const onOrder = (operatorId: number, subjectId: number, field: string) =>
   ({ operatorId, subjectKind: 'order', subjectId, field }) as const
 
-/** Staff book a transfer of the bank statement; again answers what became of it. */
+/** Books a transfer in the transaction that it is used in, and logs that once. */
+type BookTransfer = (money: Money) => Promise<RowOf<'attempt'>>
+
+/**
+ * What staff book of the bank's statement for an order, together with what hangs on it. `field` of the call
+ * names the order.
+ */
+export async function bookWithin<Answer>(
+  parts: OperatorParts,
+  operatorId: number,
+  { orderNo, field }: { orderNo: string; field: string },
+  work: (tx: Transaction, book: BookTransfer, now: Date) => Promise<Answer>,
+): Promise<Answer> {
+  const { db, config } = parts
+  const decision = { ...onOrder(operatorId, idOfOrder(orderNo) ?? 0, field) } as const
+  const done = await decideAsStaff(parts, { ...decision, action: 'payment.book' }, (note, now) =>
+    db.transaction((tx) => {
+      const cause = { actor: 'staff', accountId: operatorId, now } as const
+      const book: BookTransfer = async (money) => {
+        const before = await tx.$count(paymentAttempt, isMoney(money))
+        const booked = await settleMoney(tx, { config }, money, cause)
+        if (before === 0) await note(tx, booked.outcome ?? '')
+        return booked
+      }
+      return work(tx, book, now)
+    }),
+  )
+  parts.outbox.wake()
+  return done
+}
+
+/** Staff book a transfer by hand; again answers what became of it. */
 export async function bookAsStaff(
   parts: OperatorParts,
   operatorId: number,
   money: Money,
 ): Promise<Arrival> {
-  const { db, config } = parts
-  const decision = { ...onOrder(operatorId, idOfOrder(money.orderNo) ?? 0, 'orderNo') } as const
-  const attempt = await decideAsStaff(parts, { ...decision, action: 'payment.book' }, (note, now) =>
-    db.transaction(async (tx) => {
-      const cause = { actor: 'staff', accountId: operatorId, now } as const
-      const before = await tx.$count(paymentAttempt, isMoney(money))
-      const booked = await settleMoney(tx, { config }, money, cause)
-      if (before === 0) await note(tx, booked.outcome ?? '')
-      return booked
-    }),
+  const { orderNo } = money
+  const attempt = await bookWithin(parts, operatorId, { orderNo, field: 'orderNo' }, (_, book) =>
+    book(money),
   )
-  parts.outbox.wake()
   return arrivalView(attempt)
 }
 

@@ -13,6 +13,7 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 import type { CodeParts } from '../codes/code-parts.ts'
 import { confirmPayPassword } from '../passwords/pay-password.ts'
+import { requireOpenWallet } from '../wallet-freeze/wallet-freeze.ts'
 import { holderNames, requireOwnName } from './holder-names.ts'
 import { type PayeeNumber, payeeFacts, payeeFingerprint, sealPayee } from './seal-payee.ts'
 import { tellOfPayee } from './tell-of-payee.ts'
@@ -41,7 +42,8 @@ export async function readPayees(
 
 /**
  * Adds one, after the payment password; the same number again answers the first. Its owner is told by
- * every way there is. A0400 for a number that is none, A0440 for a name that is not the owner's.
+ * every way there is. A0400 for a number that is none, A0440 for a name that is not the owner's and for
+ * a frozen wallet.
  */
 export async function addOwnPayee(
   parts: CodeParts,
@@ -58,6 +60,7 @@ export async function addOwnPayee(
     const fingerprint = payeeFingerprint(secrets, owner, read)
     const [known] = await tx.select().from(payee).where(eq(payee.fingerprint, fingerprint))
     if (known !== undefined) return known
+    await requireOpenWallet(tx, owner, 'number')
     if ((await tx.$count(payee, ownedPayee(owner))) >= mostPayees) {
       throw new ServiceError('A0440', { field: 'number', rule: 'states.payeesMany' })
     }

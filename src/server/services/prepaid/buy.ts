@@ -3,6 +3,7 @@ import type { buyPrepaid } from '#contract/prepaid.ts'
 import type { Member } from '../../ground/caller.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import type { JobParts } from '../jobs/own-job-change.ts'
+import type { TellParts } from '../notices/tell-of-job.ts'
 import { makeOrder } from '../orders/make-order.ts'
 import type { PrepaidParts } from './read.ts'
 
@@ -10,7 +11,7 @@ type Parent = Member & { accountId: number; parentId: number }
 
 /** Makes an order for lessons ahead; A0440 while that is switched off. */
 export function buyPrepaidLessons(
-  parts: Pick<JobParts, 'db' | 'clock'> & PrepaidParts,
+  parts: Pick<JobParts, 'db' | 'clock'> & PrepaidParts & TellParts,
   { accountId, parentId, session }: Parent,
   { applicationId, lessons, key }: BodyValue<typeof buyPrepaid>,
 ): Promise<DataOf<typeof buyPrepaid>> {

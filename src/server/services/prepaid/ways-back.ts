@@ -56,7 +56,7 @@ export function waysBack(
     const paid = payments.find(({ orderLineId }) => orderLineId === grant.orderLineId)
     const attempt = paid?.attempt ?? null
     const goesBack =
-      attempt?.status === 'SUCCEEDED' && goesBackToPayer(attempt.provider, paid?.row.paidAt, now)
+      attempt?.status === 'SUCCEEDED' && goesBackToPayer(attempt, paid?.row.paidAt, now)
     return { payment: paid && attempt && goesBack ? { ...paid, attempt } : null, cents }
   })
 }

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, exists, isNotNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { privateFile as fileCall, privateFileAddress } from '#contract/private-files.ts'
@@ -26,9 +25,11 @@ import { ServiceError } from '../../ground/service-error.ts'
 import { writeAudit } from '../operator/audit.ts'
 import { isAlive } from '../sign-in/session-life.ts'
 import { keptMime } from './keep-file.ts'
+import { isSigned, signed } from './signed-addresses.ts'
 
 /** How long an address leads anywhere, in milliseconds. */
 const lifeMs = 5 * 60_000
+const purpose = 'private file'
 
 export interface AddressParts {
   db: Database
@@ -77,9 +78,8 @@ export async function issueAddress(
   }
   const until = now.getTime() + lifeMs
   const addressOf = (page: string) => {
-    const signed = { fileId, page, session: session.id, until: String(until) }
-    const query = new URLSearchParams({ ...signed, sign: signatureOf(secrets, signed) })
-    return `/api/file/private?${query}`
+    const fields = { fileId, page, session: session.id, until: String(until) }
+    return `/api/file/private?${new URLSearchParams(signed(secrets, purpose, fields))}`
   }
   return {
     pages: file.pageBytes.map((_, index) => addressOf(String(index + 1))),
@@ -97,7 +97,7 @@ export async function readByAddress(
   { session: current }: Visitor,
 ): Promise<FileAnswer> {
   const now = clock()
-  const fits = sameText(sign, signatureOf(secrets, { fileId, page, session, until }))
+  const fits = isSigned(secrets, purpose, { fileId, page, session, until }, sign)
   const isForeign = current !== null && current.id !== session
   const isGone = !fits || isForeign || Number(until) <= now.getTime()
   const file = isGone ? null : await readableFile(db, fileId, { sessionId: session, now })
@@ -193,21 +193,3 @@ const inReport = (db: Database) =>
     .select({ id: report.id })
     .from(report)
     .where(showsFile(sql`${privateFile.id}::text`))
-
-interface Signed {
-  fileId: string
-  page: string
-  session: string
-  until: string
-}
-
-/** All four have fixed forms without blanks, so no two addresses share one text. */
-function signatureOf(secrets: Secrets, { fileId, page, session, until }: Signed): string {
-  return createHmac('sha256', secrets.key('signed addresses'))
-    .update(`private file ${fileId} ${page} ${session} ${until}`)
-    .digest('base64url')
-}
-
-function sameText(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
-}

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { BodyValue } from '#contract/kernel.ts'
 import type { decideRefund, Refund, refundOrder } from '#contract/refunds.ts'
 import { idOfOrder } from '#rules/order-number.ts'
-import { goesBackToPayer, secondEyesCents } from '#rules/states/refund.ts'
+import { goesBackToPayer } from '#rules/states/refund.ts'
 import type { Transaction } from '../../db/open.ts'
 import { order, paymentAttempt, refund } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
@@ -20,6 +20,7 @@ import { onOrder } from '../orders/staff-orders.ts'
 import { carryOut } from './carry-out.ts'
 import { givenBack } from './given-back.ts'
 import { refundView } from './refund-view.ts'
+import { needsSecondEyes } from './second-eyes.ts'
 import { type RefundParts, sendSoon } from './send-refunds.ts'
 
 /**
@@ -35,9 +36,7 @@ export async function refundAsStaff(
   const id = idOfOrder(orderNo) ?? 0
   const [found] = await db.select().from(order).where(eq(order.id, id))
   if (found === undefined) throw new ServiceError('A0404', 'orderNo')
-  const isAlone = found.dueCents < secondEyesCents
-  const action = isAlone ? 'order.refund' : 'refund.ask'
-  const decision = { ...onOrder(operatorId, id, 'orderNo'), action } as const
+  const decision = { ...onOrder(operatorId, id, 'orderNo'), action: 'order.refund' } as const
   const made = await decideAsStaff(parts, decision, (note, now) =>
     db.transaction(async (tx) => {
       await lockOpenOwner(tx, found, 'A0404')
@@ -47,18 +46,20 @@ export async function refundAsStaff(
       if (before !== undefined) return before
       if (row.status !== 'PAID') throw refusedIn('order', row.status)
       if (to === 'payer') refuseUnpayable(row, attempt, now)
+      const amountCents = row.dueCents - (await givenBack(tx, { orderId: id }))
+      const isAlone = !(await needsSecondEyes(tx, { row, operatorId, amountCents, now }))
       const values = {
         orderId: id,
         to,
         reason,
         askedBy: operatorId,
-        amountCents: row.dueCents - (await givenBack(tx, { orderId: id })),
+        amountCents,
         ...(to === 'payer' && { attemptId: attempt?.id, provider: attempt?.provider }),
       }
       const cause = { actor: 'staff', accountId: operatorId, now, reason } as const
       const event = isAlone ? 'begin' : 'ask'
       const begun = await beginRecord(tx, 'refund', values, { event, ...cause })
-      await note(tx, reason)
+      await note(tx, reason, isAlone ? 'order.refund' : 'refund.ask')
       return isAlone ? carryOut(tx, { row, refund: begun }, cause) : begun
     }),
   )
@@ -144,7 +145,7 @@ export function refusedForPayer(
     return new ServiceError('A0440', { field: 'to', rule: 'states.notPaidByPayment' })
   }
   if (attempt.status !== 'SUCCEEDED') return refusedIn('attempt', attempt.status)
-  return goesBackToPayer(attempt.provider, paidAt, now)
+  return goesBackToPayer(attempt, paidAt, now)
     ? null
     : new ServiceError('A0440', { field: 'to', rule: 'states.refundTooLate' })
 }

@@ -16,6 +16,7 @@ export const subjectColumns = {
   lesson: 'lessonId',
   person: 'pairId',
   conversation: 'conversationId',
+  courseReview: 'courseReviewId',
 } as const satisfies Record<ReportKind, keyof typeof report.$inferSelect>
 
 /**

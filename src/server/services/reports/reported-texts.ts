@@ -6,6 +6,7 @@ import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { sideTextsOf } from '../public-texts/public-texts.ts'
 import type { Reported } from './reported.ts'
 import { reportedConversation } from './reported-conversation.ts'
+import { reportedCourseReview } from './reported-course-review.ts'
 
 /** What is reported, when whoever reports it may read it; null when there is no such thing for them. */
 export type FindReported = (
@@ -68,6 +69,8 @@ export const findReported: Readonly<Record<ReportKind, FindReported>> = {
   person: (db, id, reporterId) => otherSide(db, id, reporterId),
 
   conversation: reportedConversation,
+
+  courseReview: reportedCourseReview,
 }
 
 async function sidesOf(db: Database, applicationId: number) {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/open.ts'
 import { account, organization } from '../../db/tables/index.ts'
 import type { Owner } from '../../ground/owner.ts'
@@ -15,12 +15,18 @@ const columnsOf = (table: typeof account | typeof organization) => ({
   quietTo: table.quietTo,
 })
 
-/** People and institutions have the same columns. */
-export function settingsRows(db: Database | Transaction, owner: Owner): Promise<SettingsRow[]> {
+/** People and institutions have the same columns, but for the chat. */
+export function settingsRows(
+  db: Database | Transaction,
+  owner: Owner,
+): Promise<(SettingsRow & { sharesPresence: boolean | null })[]> {
   return 'accountId' in owner
-    ? db.select(columnsOf(account)).from(account).where(eq(account.id, owner.accountId))
+    ? db
+        .select({ ...columnsOf(account), sharesPresence: account.sharesPresence })
+        .from(account)
+        .where(eq(account.id, owner.accountId))
     : db
-        .select(columnsOf(organization))
+        .select({ ...columnsOf(organization), sharesPresence: sql<null>`null` })
         .from(organization)
         .where(eq(organization.id, owner.organizationId))
 }

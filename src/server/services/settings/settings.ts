@@ -36,6 +36,7 @@ export async function readSettings(db: Database | Transaction, owner: Owner): Pr
       pace: row.noticePaces[kind] ?? 'now',
     })),
     quiet: quietOf(row),
+    sharesPresence: row.sharesPresence,
   }
 }
 
@@ -46,7 +47,13 @@ export async function readSettings(db: Database | Transaction, owner: Owner): Pr
 export async function changeSettings(
   parts: MailboxParts,
   owner: Owner,
-  { email, preferredLanguage, notices = [], quiet }: BodyValue<typeof updateSettings>,
+  {
+    email,
+    preferredLanguage,
+    notices = [],
+    quiet,
+    sharesPresence,
+  }: BodyValue<typeof updateSettings>,
 ): Promise<Settings> {
   const changed = await parts.db.transaction(async (tx) => {
     // Locked, so that of two concurrent changes neither is lost.
@@ -66,7 +73,11 @@ export async function changeSettings(
       ...(quiet !== undefined && { quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }),
     }
     if ('accountId' in owner) {
-      await tx.update(account).set(changes).where(eq(account.id, owner.accountId))
+      const shares = sharesPresence ?? before.sharesPresence ?? false
+      await tx
+        .update(account)
+        .set({ ...changes, sharesPresence: shares })
+        .where(eq(account.id, owner.accountId))
     } else {
       await tx.update(organization).set(changes).where(eq(organization.id, owner.organizationId))
     }

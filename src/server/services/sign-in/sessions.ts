@@ -171,6 +171,7 @@ export function createSessions(db: Database, clock: () => Date) {
           accountId: account.id,
           parentId: parent.id,
           tutorId: tutor.id,
+          sharesPresence: account.sharesPresence,
         })
         .from(signInSession)
         .innerJoin(account, eq(account.id, signInSession.accountId))

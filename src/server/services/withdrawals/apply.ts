@@ -15,6 +15,7 @@ import { confirmPayPassword } from '../passwords/pay-password.ts'
 import { requireOwnName } from '../payees/holder-names.ts'
 import { ownedPayee } from '../payees/own-payees.ts'
 import { openPayee } from '../payees/seal-payee.ts'
+import { requireOpenWallet } from '../wallet-freeze/wallet-freeze.ts'
 import { holdEntry } from './entries.ts'
 import { tellOwner } from './tell-owner.ts'
 import { runningOf, withdrawalView } from './withdrawal-view.ts'
@@ -28,7 +29,8 @@ interface Wanted {
 /**
  * Asks for money to be paid out, and holds it in the same transaction. What became of a key the first
  * time stays its answer: A0601 when there was too little, whatever came since, and A0440 when it was
- * for something else. A0440 while another is under way, and for a payee that still waits.
+ * for something else. A0440 while another is under way, for a payee that still waits, and for a frozen
+ * wallet.
  */
 export async function applyForWithdrawal(
   parts: CodeParts,
@@ -43,6 +45,7 @@ export async function applyForWithdrawal(
     await lockOpenOwner(tx, owner)
     const meanwhile = await answered(tx, owner, wanted)
     if (meanwhile !== undefined) return meanwhile
+    await requireOpenWallet(tx, owner, 'amountCents')
     return begin(tx, parts, { caller, wanted })
   })
   parts.outbox.wake()

@@ -13,6 +13,7 @@ import type { Secrets } from '../../ground/secrets.ts'
 import { readBalance } from '../../ledger/statement.ts'
 import type { RowOf } from '../../states/move.ts'
 import { payeeFacts } from '../payees/seal-payee.ts'
+import { readFreeze } from '../wallet-freeze/wallet-freeze.ts'
 import { ownerOfWithdrawal } from './entries.ts'
 
 export interface ReadParts {
@@ -51,7 +52,12 @@ export async function readWithdrawState(
   const { availableCents } = await readBalance(db, owner)
   const running = await runningOf(db, owner)
   const of = await standingOf(db, owner)
-  return { availableCents, ...of, running: running && withdrawalView(secrets, running) }
+  return {
+    availableCents,
+    ...of,
+    frozen: await readFreeze(db, owner),
+    running: running && withdrawalView(secrets, running),
+  }
 }
 
 async function standingOf(db: Database | Transaction, owner: Owner) {

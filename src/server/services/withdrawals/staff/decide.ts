@@ -4,6 +4,7 @@ import { withdrawalNumber } from '#rules/withdrawal-number.ts'
 import { ServiceError } from '../../../ground/service-error.ts'
 import { post } from '../../../ledger/post.ts'
 import { moveRecord } from '../../../states/move.ts'
+import { requireOpenWallet } from '../../wallet-freeze/wallet-freeze.ts'
 import { endEntry, ownerOfWithdrawal } from '../entries.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { changeAsStaff, type StaffChange, type StaffParts } from './on-withdrawal.ts'
@@ -13,7 +14,7 @@ type Decision = BodyValue<typeof decideWithdrawal>
 
 /**
  * Approves a withdrawal, or rejects it: its money is available again, and its owner told why. The same
- * once more answers it as it is. A0440 for one that is decided otherwise, or of a frozen account.
+ * once more answers it as it is. A0440 for one that is decided otherwise, of a frozen account or of a frozen wallet.
  */
 export async function decideAsOperator(
   parts: StaffParts,
@@ -37,6 +38,7 @@ async function approveIt({ tx, row, note, now }: StaffChange, operatorId: number
   if ((await statusOf(tx, ownerOfWithdrawal(row))) !== 'active') {
     throw new ServiceError('A0440', { field: 'withdrawalNo', rule: 'states.accountNotOpen' })
   }
+  await requireOpenWallet(tx, ownerOfWithdrawal(row), 'withdrawalNo')
   const cause = { event: 'approve', actor: 'staff', accountId: operatorId, now } as const
   const set = { approvedBy: operatorId }
   const moved = await moveRecord(tx, 'withdrawal', row, { ...cause, set })

@@ -4,7 +4,13 @@ import type { DataOf, QueryValue } from '#contract/kernel.ts'
 import type { makePayoutFile, PayoutFile, payoutFiles } from '#contract/operator-withdrawals.ts'
 import { idOfWithdrawal, payoutReference } from '#rules/withdrawal-number.ts'
 import type { Database, Transaction } from '../../../db/open.ts'
-import { payoutFile, payoutLine, withdrawal } from '../../../db/tables/index.ts'
+import {
+  account,
+  organization,
+  payoutFile,
+  payoutLine,
+  withdrawal,
+} from '../../../db/tables/index.ts'
 import { csvFile } from '../../../ground/csv-file.ts'
 import type { FileAnswer } from '../../../ground/file-answer.ts'
 import { isoInHongKong } from '../../../ground/hong-kong-time.ts'
@@ -18,6 +24,7 @@ import { writeAudit } from '../../operator/audit.ts'
 import { isOfWallet, ownRecords } from '../../operator/own-records.ts'
 import { decideAsStaff } from '../../operator/staff-decision.ts'
 import { openPayee } from '../../payees/seal-payee.ts'
+import { requireOpenWallet } from '../../wallet-freeze/wallet-freeze.ts'
 import { ownerOfWithdrawal, sendEntry } from '../entries.ts'
 import { tellOwner } from '../tell-owner.ts'
 import type { StaffParts } from './on-withdrawal.ts'
@@ -42,6 +49,7 @@ export async function writePayoutFile(
   const decision = { operatorId, action, subjectKind: 'withdrawal', subjectId, field } as const
   const fileId = await decideAsStaff(parts, decision, (note, now) =>
     db.transaction(async (tx) => {
+      await lockOwners(tx, ids)
       const rows = await lockRecords(tx, 'withdrawal', inArray(withdrawal.id, ids))
       if (rows.length < ids.length) throw new ServiceError('A0404', field)
       for (const row of rows) await requireSendable(tx, row, operatorId)
@@ -77,6 +85,25 @@ async function firstOwn(
   return rows.find((row) => isOfWallet(own, row))?.id
 }
 
+/** Before their withdrawals, in the order of their ids: a freeze comes before the file, or after it. */
+async function lockOwners(tx: Transaction, ids: number[]): Promise<void> {
+  const ofIds = inArray(withdrawal.id, ids)
+  const people = tx.select({ id: withdrawal.accountId }).from(withdrawal).where(ofIds)
+  const institutions = tx.select({ id: withdrawal.organizationId }).from(withdrawal).where(ofIds)
+  await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(inArray(account.id, people))
+    .orderBy(account.id)
+    .for('no key update')
+  await tx
+    .select({ id: organization.id })
+    .from(organization)
+    .where(inArray(organization.id, institutions))
+    .orderBy(organization.id)
+    .for('no key update')
+}
+
 async function requireSendable(tx: Transaction, row: Row, operatorId: number): Promise<void> {
   if (row.approvedBy === operatorId) {
     throw new ServiceError('A0440', { field, rule: 'states.fourEyes' })
@@ -84,6 +111,7 @@ async function requireSendable(tx: Transaction, row: Row, operatorId: number): P
   if ((await statusOf(tx, ownerOfWithdrawal(row))) !== 'active') {
     throw new ServiceError('A0440', { field, rule: 'states.accountNotOpen' })
   }
+  await requireOpenWallet(tx, ownerOfWithdrawal(row), field)
 }
 
 interface Writing {

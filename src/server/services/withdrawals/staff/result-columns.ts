@@ -1,4 +1,4 @@
-import { parseCents } from '#rules/cents.ts'
+import { centsOf, columnNamed, headingsWithin, plainWord } from '../../../ground/bank-table.ts'
 import type { CsvRow } from '../../../ground/read-csv.ts'
 
 /*
@@ -82,15 +82,6 @@ export interface ResultLine {
   reason: string
 }
 
-const plain = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-
-/** Rows before the headings are looked through so far: banks put their name and a date there. */
-const headingsWithin = 20
-
 /** The lines below the headings; null without a row that names reference, amount and state. */
 export function readResultLines(rows: readonly CsvRow[]): ResultLine[] | null {
   for (const [at, { cells }] of rows.slice(0, headingsWithin).entries()) {
@@ -107,9 +98,8 @@ type Columns = Partial<Record<Column, number>>
 function columnsOf(cells: readonly string[]): Columns {
   const found: Columns = {}
   for (const column of Object.keys(headings) as Column[]) {
-    const names: readonly string[] = headings[column]
-    const at = cells.findIndex((cell) => names.includes(plain(cell)))
-    if (at !== -1) found[column] = at
+    const at = columnNamed(cells, headings[column])
+    if (at !== undefined) found[column] = at
   }
   return found
 }
@@ -119,24 +109,16 @@ function lineOf({ line, cells }: CsvRow, columns: Columns): ResultLine {
     const at = columns[column]
     return at === undefined ? '' : (cells[at] ?? '')
   }
-  const said = plain(cell('state'))
+  const said = plainWord(cell('state'))
+  // What left an account may stand there below zero.
+  const cents = centsOf(cell('amount'))
   return {
     line,
     reference: cell('reference').toUpperCase().slice(0, 40),
-    amountCents: amountOf(cell('amount')),
-    isHongKongDollars: ['', 'hkd', '港元', '港幣'].includes(plain(cell('currency'))),
+    amountCents: cents === null ? null : Math.abs(cents),
+    isHongKongDollars: ['', 'hkd', '港元', '港幣'].includes(plainWord(cell('currency'))),
     state: states.paid.includes(said) ? 'paid' : states.returned.includes(said) ? 'returned' : null,
     bankReference: cell('bankReference').slice(0, 60),
     reason: cell('reason').replaceAll(/\s+/gu, ' ').slice(0, 200),
   }
-}
-
-/** `HKD 1,234.50`; what left an account may stand there below zero. Null for what is no amount. */
-function amountOf(text: string): number | null {
-  const digits = text
-    .normalize('NFKC')
-    .replace(/^(?:HKD|HK\$|\$)?\s*-?\s*/u, '')
-    .replaceAll(/(?<=\d),(?=\d{3}(?:\D|$))/gu, '')
-  const cents = parseCents(digits)
-  return cents !== null && Number.isFinite(cents) ? cents : null
 }

@@ -24,6 +24,7 @@ import { ServiceError } from '../../../ground/service-error.ts'
 import type { RowOf } from '../../../states/move.ts'
 import { isOwnAccount, type OwnRecords, ownRecords } from '../../operator/own-records.ts'
 import { holderNames } from '../../payees/holder-names.ts'
+import { readFreeze } from '../../wallet-freeze/wallet-freeze.ts'
 import { ownerOfWithdrawal } from '../entries.ts'
 import { withdrawalView } from '../withdrawal-view.ts'
 
@@ -108,13 +109,15 @@ async function staffView(
   const approvedByMe = row.approvedBy === own.accountId
   const status = await statusOf(db, owner)
   const may = isOwn ? [] : eventsFor(withdrawalMachine, { state: row.status }, 'staff')
-  const mayNow = may.filter((event) => mayBeDone(event, { approvedByMe, status }))
+  const walletFrozen = (await readFreeze(db, owner)) !== null
+  const mayPay = status === 'active' && !walletFrozen
+  const mayNow = may.filter((event) => mayBeDone(event, { approvedByMe, mayPay }))
   return {
     ...withdrawalView(secrets, row),
     // Its owner's alone.
     may: [],
     own: isOwn,
-    owner: { kind, id, status, ...(await holderNames(db, owner)) },
+    owner: { kind, id, status, walletFrozen, ...(await holderNames(db, owner)) },
     approvedByMe,
     mayNow,
   }
@@ -125,11 +128,11 @@ type Offered = StaffWithdrawal['mayNow'][number]
 /** A whole payment file goes back at once. */
 function mayBeDone(
   event: WithdrawalEvent,
-  { approvedByMe, status }: { approvedByMe: boolean; status: string },
+  { approvedByMe, mayPay }: { approvedByMe: boolean; mayPay: boolean },
 ): event is Offered {
   if (event === 'back') return false
-  if (event === 'approve') return status === 'active'
-  return event !== 'send' || (!approvedByMe && status === 'active')
+  if (event === 'approve') return mayPay
+  return event !== 'send' || (!approvedByMe && mayPay)
 }
 
 /** Of an account; a closed one has no row of its own kind any more, but stays. */

@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import { mostPools, mostSeats, mostSessions, planFields } from './activity-plan.ts'
+import { rejectReasons } from './approvals.ts'
+import { isoTime, pageNum, pageSize, recordId, requestKey, rowsOf, wholeNumber } from './fields.ts'
+import { call, pageOf } from './kernel.ts'
+import { activityStatuses } from './vocabulary.ts'
+
+/* Activities as their organization writes and changes them. */
+
+export const activityMoves = ['submit', 'revise', 'pause', 'resume', 'cancel'] as const
+export type ActivityMove = (typeof activityMoves)[number]
+
+const OwnActivity = v.object({
+  activityId: v.number(),
+  status: v.picklist(activityStatuses),
+  /** Counts its changes: sent back with the next. */
+  version: v.number(),
+  ...planFields,
+  /** Of each pool that is on sale, by its key: what became of its seats. */
+  seats: v.array(
+    v.object({
+      poolKey: v.string(),
+      capacity: v.number(),
+      free: v.number(),
+      held: v.number(),
+      offered: v.number(),
+      sold: v.number(),
+      waiting: v.number(),
+    }),
+  ),
+  /** Why staff sent it back the last time; null when they did not. */
+  refusal: v.nullable(v.object({ reason: v.picklist(rejectReasons), note: v.string() })),
+  updatedAt: isoTime,
+  may: v.array(v.picklist([...activityMoves, 'save', 'change'])),
+})
+export type OwnActivity = v.InferOutput<typeof OwnActivity>
+
+export const ownActivities = call({
+  own: true,
+  method: 'GET',
+  path: '/mechanism/activity/own/list',
+  access: 'organization',
+  summary: "The organization's activities, as they stand; what was changed last first.",
+  query: v.object({ pageNum, pageSize: pageSize(20, 50) }),
+  data: pageOf(
+    v.object({
+      activityId: v.number(),
+      title: v.string(),
+      status: v.picklist(activityStatuses),
+      /** The first session; null while there is none. */
+      startsAt: v.nullable(isoTime),
+      sold: v.number(),
+      updatedAt: isoTime,
+    }),
+  ),
+  errors: [],
+})
+
+export const ownActivity = call({
+  own: true,
+  method: 'GET',
+  path: '/mechanism/activity/own/detail',
+  access: 'organization',
+  summary: 'An own activity, as it is written and sold.',
+  query: v.object({ activityId: recordId }),
+  data: OwnActivity,
+  errors: ['A0404'],
+})
+
+export const saveActivity = call({
+  own: true,
+  method: 'POST',
+  path: '/mechanism/activity/save',
+  access: 'organization',
+  unsigned: 'words',
+  sends: 'json',
+  summary:
+    'Begins an activity, or keeps what was changed of a draft, gaps and all. A0440 when another device has changed it meanwhile.',
+  body: v.object({
+    ...planFields,
+    /** Without it an activity begins, once by its key. */
+    activityId: v.optional(recordId),
+    key: v.optional(requestKey),
+    version: v.optional(recordId),
+  }),
+  data: OwnActivity,
+  errors: ['A0404', 'A0440'],
+})
+
+export const moveActivity = call({
+  own: true,
+  method: 'POST',
+  path: '/mechanism/activity/move',
+  access: 'organization',
+  signed: true,
+  summary:
+    'Sends an activity to be approved, takes it back to be changed, pauses, resumes or cancels it; cancelling gives every buyer their money back. A0410 names what is missing.',
+  body: v.object({ activityId: recordId, event: v.picklist(activityMoves, 'choice') }),
+  data: OwnActivity,
+  errors: ['A0404', 'A0410', 'A0440'],
+})
+
+const partKey = v.pipe(v.string('text'), v.regex(/^[\w-]{4,40}$/u, 'text'))
+
+export const changeActivity = call({
+  own: true,
+  method: 'POST',
+  path: '/mechanism/activity/change',
+  access: 'organization',
+  signed: true,
+  sends: 'json',
+  summary:
+    'Changes times, place, link, seats and sales of a published activity at once. Whoever has tickets is told of another time, place or link, and may give them back. A0440 for fewer seats than are taken;.',
+  body: v.object({
+    activityId: recordId,
+    version: recordId,
+    isOnline: planFields.isOnline,
+    areaId: planFields.areaId,
+    place: planFields.place,
+    onlineUrl: planFields.onlineUrl,
+    salesFrom: planFields.salesFrom,
+    salesUntil: planFields.salesUntil,
+    mostTickets: planFields.mostTickets,
+    /** Those that are left out stay. */
+    sessions: rowsOf(v.object({ key: partKey, startsAt: isoTime, endsAt: isoTime }), mostSessions),
+    pools: rowsOf(v.object({ key: partKey, seats: wholeNumber(1, mostSeats) }), mostPools),
+  }),
+  data: OwnActivity,
+  errors: ['A0404', 'A0410', 'A0440'],
+})

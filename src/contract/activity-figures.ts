@@ -1,0 +1,183 @@
+import * as v from 'valibot'
+import { isoTime, pageNum, pageSize, recordId } from './fields.ts'
+import { call, pageOf } from './kernel.ts'
+import { activityStatuses, ticketStatuses } from './vocabulary.ts'
+
+/* What an organization sees of those who come to an activity, of its seats, and of its money. */
+
+const day = v.pipe(v.string(), v.isoDate())
+
+/** Of prices paid: on hold, come in, kept by the platform, and gone back to whoever paid. */
+const money = {
+  heldCents: v.number(),
+  earnedCents: v.number(),
+  commissionCents: v.number(),
+  givenBackCents: v.number(),
+}
+
+const SessionFigures = v.object({
+  sessionId: v.number(),
+  title: v.string(),
+  startsAt: isoTime,
+  endsAt: isoTime,
+  /** Valid tickets for it, and those that a door has let in. */
+  tickets: v.number(),
+  came: v.number(),
+  ...money,
+})
+
+const PoolFigures = v.object({
+  poolId: v.number(),
+  name: v.string(),
+  capacity: v.number(),
+  sold: v.number(),
+  held: v.number(),
+  offered: v.number(),
+  free: v.number(),
+  waiting: v.number(),
+  /** Offers that were taken, and that nobody took. */
+  taken: v.number(),
+  lapsed: v.number(),
+})
+
+export const activityFigures = call({
+  own: true,
+  method: 'GET',
+  path: '/mechanism/activity/own/figures',
+  access: 'organization',
+  summary:
+    'What became of the seats, sessions, packages and money of an own activity, and who was told of changes.',
+  query: v.object({ activityId: recordId }),
+  data: v.object({
+    activityId: v.number(),
+    title: v.string(),
+    status: v.picklist(activityStatuses),
+    /** All that was paid: the sum of the four. */
+    soldCents: v.number(),
+    ...money,
+    sessions: v.array(SessionFigures),
+    /** Money of packages that is for no session: not yet used, or never. */
+    unused: v.object(money),
+    pools: v.array(PoolFigures),
+    kinds: v.array(
+      v.object({ kindId: v.number(), name: v.string(), priceCents: v.number(), sold: v.number() }),
+    ),
+    packages: v.array(
+      v.object({
+        packageId: v.number(),
+        name: v.string(),
+        priceCents: v.number(),
+        sold: v.number(),
+        /** Tickets that were taken out of them and are valid; those that are still in them. */
+        used: v.number(),
+        left: v.number(),
+      }),
+    ),
+    /** Weeks in which money came or went, by their Monday in Hong Kong; the last 26. */
+    weeks: v.array(
+      v.object({
+        week: day,
+        tickets: v.number(),
+        soldCents: v.number(),
+        earnedCents: v.number(),
+        givenBackCents: v.number(),
+      }),
+    ),
+    /** What ticket holders were told of, the newest first. */
+    changes: v.array(
+      v.object({ at: isoTime, what: v.picklist(['change', 'cancel']), told: v.number() }),
+    ),
+  }),
+  errors: ['A0404'],
+})
+
+/** `came` and `absent` speak of the chosen session, or of any. */
+export const participantChoices = ['valid', 'came', 'absent', 'back'] as const
+export type ParticipantChoice = (typeof participantChoices)[number]
+
+export const activityParticipants = call({
+  own: true,
+  method: 'GET',
+  path: '/mechanism/activity/own/participants',
+  access: 'organization',
+  summary:
+    'Who has a ticket of an own activity: nickname, masked name of whoever has the ticket, kind, and when a door let them in; newest first.',
+  query: v.object({
+    activityId: recordId,
+    show: v.optional(v.picklist(participantChoices, 'choice'), 'valid'),
+    sessionId: v.optional(recordId),
+    kindId: v.optional(recordId),
+    pageNum,
+    pageSize: pageSize(20, 50),
+  }),
+  data: pageOf(
+    v.object({
+      ticketId: v.number(),
+      /** A nickname; may be empty. */
+      holder: v.string(),
+      buyer: v.string(),
+      kind: v.string(),
+      status: v.picklist(ticketStatuses),
+      priceCents: v.number(),
+      /** Out of a package. */
+      isRedeemed: v.boolean(),
+      boughtAt: isoTime,
+      sessions: v.array(v.object({ sessionId: v.number(), cameAt: v.nullable(isoTime) })),
+    }),
+  ),
+  errors: ['A0404'],
+})
+
+export const activityWaiting = call({
+  own: true,
+  method: 'GET',
+  path: '/mechanism/activity/own/waiting',
+  access: 'organization',
+  summary: 'Who waits for a seat of an own activity, by masked name, in the order of the lists.',
+  query: v.object({
+    activityId: recordId,
+    poolId: v.optional(recordId),
+    pageNum,
+    pageSize: pageSize(20, 50),
+  }),
+  data: pageOf(
+    v.object({
+      entryId: v.number(),
+      name: v.string(),
+      pool: v.string(),
+      /** In the list of its pool; null once a seat is offered. */
+      place: v.nullable(v.number()),
+      since: isoTime,
+      /** Until then the seat is kept for them. */
+      offerBy: v.nullable(isoTime),
+    }),
+  ),
+  errors: ['A0404'],
+})
+
+export const activityParticipantsFile = call({
+  own: true,
+  method: 'GET',
+  path: '/mechanism/activity/own/participants/file',
+  access: 'organization',
+  answers: 'file',
+  summary:
+    'All who have or had a ticket of an own activity as a table for spreadsheets (CSV), with a column for each session.',
+  query: v.object({ activityId: recordId }),
+  data: v.unknown(),
+  errors: ['A0404'],
+  perMinute: 12,
+})
+
+export const activityMoneyFile = call({
+  own: true,
+  method: 'GET',
+  path: '/mechanism/activity/own/money/file',
+  access: 'organization',
+  answers: 'file',
+  summary: 'The money of an own activity by session as a table for spreadsheets (CSV).',
+  query: v.object({ activityId: recordId }),
+  data: v.unknown(),
+  errors: ['A0404'],
+  perMinute: 12,
+})

@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { areaId, isoTime, pageNum, pageSize, recordId, shortText } from './fields.ts'
+import { call, pageOf } from './kernel.ts'
+import { itemValue } from './vocabulary.ts'
+
+/* Activities as the public finds them. */
+
+export const ActivityCard = v.object({
+  activityId: v.number(),
+  title: v.string(),
+  introduction: v.string(),
+  subject: v.nullable(v.string()),
+  /** Its organization, as the public knows it. */
+  organizer: v.string(),
+  isOnline: v.boolean(),
+  /** The district; null of an online one. */
+  area: v.nullable(v.string()),
+  /** The next session that has not begun, and how many there are in all; the last when all have. */
+  startsAt: isoTime,
+  endsAt: isoTime,
+  sessions: v.number(),
+  /** Of its cheapest ticket; 0 is free. */
+  fromCents: v.number(),
+  /** No seat of any ticket is free. */
+  soldOut: v.boolean(),
+})
+export type ActivityCard = v.InferOutput<typeof ActivityCard>
+
+export const activitySorts = ['soonest', 'newest', 'cheapest'] as const
+export const activityFilters = ['free', 'online', 'area', 'subject', 'keyword'] as const
+export type ActivityFilter = (typeof activityFilters)[number]
+
+export const activityList = call({
+  own: true,
+  method: 'GET',
+  path: '/api/activity/list',
+  access: 'anyone',
+  summary: 'Published activities with a session to come that fit the words and the filters.',
+  query: v.object({
+    keyword: v.optional(shortText(100), ''),
+    subject: v.optional(v.union([v.literal(''), itemValue]), ''),
+    area: v.optional(v.union([v.literal(''), areaId]), ''),
+    free: v.optional(v.picklist(['', '1'], 'choice'), ''),
+    online: v.optional(v.picklist(['', '1'], 'choice'), ''),
+    sort: v.optional(v.picklist(activitySorts, 'choice'), 'soonest'),
+    pageNum,
+    pageSize: pageSize(20, 50),
+  }),
+  data: v.object({
+    ...pageOf(ActivityCard).entries,
+    /** Districts of the activities that fit all but the district, the most frequent first. */
+    areas: v.array(v.object({ value: v.number(), label: v.string(), count: v.number() })),
+    /** Where nothing fits: how many would without one of the conditions; those that help. */
+    relax: v.array(v.object({ filter: v.picklist(activityFilters), total: v.number() })),
+  }),
+  errors: [],
+})
+export type ActivityListAnswer = v.InferOutput<typeof activityList.data>
+
+const Kind = v.object({
+  kindId: v.number(),
+  name: v.string(),
+  priceCents: v.number(),
+  poolId: v.number(),
+  /** How many one buyer may have. */
+  most: v.number(),
+  free: v.number(),
+  /** Sales are open, whether or not a seat is free. */
+  isOpen: v.boolean(),
+  /** The sessions it lets into, by their numbers. */
+  sessionIds: v.array(v.number()),
+})
+
+export const activityDetail = call({
+  own: true,
+  method: 'GET',
+  path: '/api/activity/detail',
+  access: 'anyone',
+  summary: 'A published activity as it is offered: sessions, place, tickets and free seats.',
+  query: v.object({ activityId: recordId }),
+  data: v.object({
+    ...ActivityCard.entries,
+    status: v.picklist(['PUBLISHED', 'PAUSED', 'ENDED', 'CANCELLED']),
+    description: v.string(),
+    itemValue: v.nullable(itemValue),
+    areaId: v.nullable(v.number()),
+    /** Empty of an online one: its link is for whoever has a ticket. */
+    place: v.string(),
+    salesFrom: v.nullable(isoTime),
+    salesUntil: v.nullable(isoTime),
+    mostTickets: v.number(),
+    dates: v.array(
+      v.object({ sessionId: v.number(), title: v.string(), startsAt: isoTime, endsAt: isoTime }),
+    ),
+    kinds: v.array(Kind),
+    packages: v.array(
+      v.object({
+        packageId: v.number(),
+        name: v.string(),
+        tickets: v.number(),
+        priceCents: v.number(),
+        kindIds: v.array(v.number()),
+        isOpen: v.boolean(),
+      }),
+    ),
+    publishedAt: isoTime,
+    updatedAt: isoTime,
+  }),
+  errors: ['A0404'],
+})
+export type ActivityDetail = v.InferOutput<typeof activityDetail.data>

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { momentText } from '#rules/session-time.ts'
+import { ownKept } from '#stores/activities/kept-tickets.ts'
+import { ownTicketsStore } from '#stores/activities/tickets.ts'
+import { $user } from '#stores/session/signed-in-user.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from './language.ts'
+import { TicketCodes } from './TicketCodes.tsx'
+
+/** How long somebody at a door waits for an answer. */
+const patienceMs = 4_000
+
+/** The tickets that this device has seen, while the server does not answer. */
+export function KeptTickets() {
+  const { t, locale } = useLanguage()
+  const asked = [useStore($user, { ssr: 'initial' }), useStore(ownTicketsStore.$loaded)]
+  const kept = useStore(ownKept.$kept, { ssr: 'initial' })
+  const [isLate, setLate] = useState(false)
+  const [first, setFirst] = useState<number | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  const isCut = asked.some(
+    (one) =>
+      (one.state === 'failed' && (one.code === 'network' || one.code === 'timeout')) ||
+      (one.state === 'loading' && isLate),
+  )
+  if (!isCut || kept === null) return null
+  return (
+    <section className="grid gap-3" aria-label={t('tickets.mine')}>
+      <div className="notice notice-info grid gap-2" role="status">
+        <p>{t('tickets.kept', { time: momentText(new Date(kept.at).toISOString(), locale) })}</p>
+        <p className="text-sm">{t('tickets.kept.rule')}</p>
+      </div>
+      <ul className="grid gap-2">
+        {kept.tickets.map(({ ticketId, title, holder, kind }) => (
+          <li key={ticketId} className="card flex flex-wrap items-center justify-between gap-3">
+            <p>
+              <strong>{holder || t('tickets.nobody')}</strong> · {kind}
+              <br />
+              {title}
+            </p>
+            <Button kind="brand" onClick={() => setFirst(ticketId)}>
+              {t('tickets.show')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <TicketCodes tickets={kept.tickets} first={first} onClose={() => setFirst(null)} />
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { OwnTickets } from '#contract/tickets.ts'
+import { sessionTime } from '#rules/session-time.ts'
+import { ticketsToShow } from '#stores/activities/kept-tickets.ts'
+import { useLanguage } from './language.ts'
+import { OnePackage } from './OnePackage.tsx'
+import { OneTicket } from './OneTicket.tsx'
+import { TicketCodes } from './TicketCodes.tsx'
+import { WaitingPlace } from './WaitingPlace.tsx'
+
+interface Props {
+  own: OwnTickets
+  hasTitle: boolean
+}
+
+/** All that a parent has of an activity, with when and where. */
+export function OneActivity({ own, hasTitle }: Props) {
+  const { t, to, locale } = useLanguage()
+  const { activityId, title, status, organizer, place, area, onlineUrl, dates } = own
+  const [shown, setShown] = useState<number | null>(null)
+  const isOver = status === 'CANCELLED' || status === 'ENDED'
+  const waiting = own.tickets.find((ticket) => ticket.status === 'HELD')
+  return (
+    <article className="card grid gap-3">
+      <header className="grid gap-1">
+        {hasTitle && (
+          <h2 className="text-lg font-bold">
+            <a className="link" href={to(`/organization/detail/${activityId}`)}>
+              {title}
+            </a>
+          </h2>
+        )}
+        {isOver && <p className="text-warn">{t(`states.activity.${status}`)}</p>}
+        <p className="text-sm text-muted">{[organizer, area].filter(Boolean).join(' · ')}</p>
+        {place !== '' && <p>{place}</p>}
+        {onlineUrl !== '' && (
+          <p>
+            <a className="link break-all" href={onlineUrl} rel="noopener noreferrer">
+              {t('tickets.join')}
+            </a>
+          </p>
+        )}
+        <ol className="text-sm tabular-nums">
+          {dates.map((date) => (
+            <li key={date.sessionId}>
+              {sessionTime(date, locale)}
+              {date.title !== '' && ` · ${date.title}`}
+            </li>
+          ))}
+        </ol>
+      </header>
+      {waiting?.orderNo && (
+        <p className="notice notice-info flex flex-wrap items-center gap-3">
+          {t('tickets.unpaid')}
+          <a className="button button-brand" href={to(`/order-pay?orderNo=${waiting.orderNo}`)}>
+            {t('tickets.unpaid.pay')}
+          </a>
+        </p>
+      )}
+      {own.tickets.length > 0 && (
+        <ul className="grid gap-2">
+          {own.tickets.map((ticket) => (
+            <OneTicket
+              key={ticket.ticketId}
+              ticket={ticket}
+              dates={dates}
+              onShow={() => setShown(ticket.ticketId)}
+            />
+          ))}
+        </ul>
+      )}
+      <TicketCodes tickets={ticketsToShow(own)} first={shown} onClose={() => setShown(null)} />
+      {own.packages.map((pack) => (
+        <OnePackage key={pack.boughtPackageId} pack={pack} />
+      ))}
+      {own.waiting.map((entry) => (
+        <WaitingPlace key={entry.poolId} entry={entry} activityId={activityId} />
+      ))}
+    </article>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import type { OwnTickets } from '#contract/tickets.ts'
+import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { Dialog } from '#islands/ui/Dialog.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { formatMoney } from '#rules/numbers.ts'
+import { momentText } from '#rules/session-time.ts'
+import { giveTicketBack, saveCalendar } from '#stores/activities/tickets.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLanguage } from './language.ts'
+import { PassTicket } from './PassTicket.tsx'
+import { RenameTicket } from './RenameTicket.tsx'
+
+interface Props {
+  ticket: OwnTickets['tickets'][number]
+  dates: OwnTickets['dates']
+  onShow: () => void
+}
+
+/** A ticket: who comes, how it stands, what of its price is safe, and what may be done with it. */
+export function OneTicket({ ticket, dates, onShow }: Props) {
+  const { t, locale } = useLanguage()
+  const { submit, isOff, failure } = useSubmission()
+  const [isAsking, setAsking] = useState(false)
+  const { ticketId, kind, holder, status, returnBy, safeCents, isRedeemed, sessionIds } = ticket
+  const { code, mayChange, passBy, isPassed } = ticket
+  const off = isOff || undefined
+  const titles = dates
+    .filter(({ sessionId, title }) => sessionIds.includes(sessionId) && title !== '')
+    .map(({ title }) => title)
+  const part = sessionIds.length < dates.length && titles.length > 0
+  return (
+    <li className="grid gap-1 border-t border-line pt-2">
+      <p>
+        <strong>{holder || t('tickets.nobody')}</strong> · {kind}
+        {part && ` · ${titles.join(t('tickets.comma'))}`}
+      </p>
+      <p className="text-sm text-muted">
+        {t(`states.ticket.${status}`)}
+        {status === 'VALID' && safeCents > 0 && (
+          <> {t('tickets.safe.now', { price: formatMoney(safeCents, locale) })}</>
+        )}
+      </p>
+      {isPassed && <p className="text-sm text-muted">{t('tickets.passed')}</p>}
+      {passBy !== null && (
+        <p className="text-sm text-warn">
+          {t('tickets.pass.waits', { time: momentText(passBy, locale) })}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {code !== null && (
+          <>
+            <Button kind="brand" onClick={onShow}>
+              {t('tickets.show')}
+            </Button>
+            <Button
+              kind="quiet"
+              aria-disabled={off}
+              onClick={() => void submit(() => saveCalendar(ticketId))}
+            >
+              {t('tickets.calendar')}
+            </Button>
+          </>
+        )}
+        {mayChange && <RenameTicket ticketId={ticketId} holder={holder} />}
+        {mayChange && <PassTicket ticket={ticket} />}
+        {returnBy !== null && (
+          <Button kind="quiet" aria-disabled={off} onClick={() => setAsking(true)}>
+            {t('tickets.return')}
+          </Button>
+        )}
+      </div>
+      <ActRefusal failure={failure} />
+      <Dialog t={t} open={isAsking} onClose={() => setAsking(false)} title={t('tickets.return')}>
+        <div className="grid gap-4">
+          <p>
+            {t(
+              isPassed && (safeCents > 0 || isRedeemed)
+                ? 'tickets.return.payer'
+                : isRedeemed
+                  ? 'tickets.return.package'
+                  : safeCents > 0
+                    ? 'tickets.return.money'
+                    : 'tickets.return.free',
+              { price: formatMoney(safeCents, locale) },
+            )}
+          </p>
+          {returnBy !== null && (
+            <p className="text-sm text-muted">
+              {t('tickets.return.by', { time: momentText(returnBy, locale) })}
+            </p>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button
+              kind="brand"
+              onClick={() => {
+                setAsking(false)
+                void submit(() => giveTicketBack(ticketId))
+              }}
+            >
+              {t('tickets.return.yes')}
+            </Button>
+            <Button kind="quiet" onClick={() => setAsking(false)}>
+              {t('tickets.return.no')}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+import { useId, useState } from 'react'
+import type { OwnTickets } from '#contract/tickets.ts'
+import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { Dialog } from '#islands/ui/Dialog.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { momentText } from '#rules/session-time.ts'
+import { offerLink } from '#stores/activities/offered-ticket.ts'
+import { keepForMe, passOn } from '#stores/activities/tickets.ts'
+import { showToast } from '#stores/toasts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { useLanguage } from './language.ts'
+
+/** Passes a ticket on by a link, or takes the link back. */
+export function PassTicket({ ticket }: { ticket: OwnTickets['tickets'][number] }) {
+  const { t, locale, to } = useLanguage()
+  const { submit, isOff, failure } = useSubmission()
+  const [isOpen, setOpen] = useState(false)
+  const [link, setLink] = useState('')
+  const id = useId()
+  const { ticketId, passBy, priceCents, isRedeemed, isPassed } = ticket
+  const off = isOff || undefined
+  const make = async () => {
+    const { token } = await passOn(ticketId)
+    setLink(offerLink(to('/parent/dashboard/tickets'), token))
+  }
+  const takeBack = async () => {
+    await keepForMe(ticketId)
+    setLink('')
+  }
+  const shown = passBy === null ? '' : link
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        {t('tickets.pass')}
+      </Button>
+      <Dialog t={t} open={isOpen} onClose={() => setOpen(false)} title={t('tickets.pass.title')}>
+        <div className="grid gap-4">
+          <p>{t('tickets.pass.how')}</p>
+          {(priceCents > 0 || isRedeemed) && !isPassed && <p>{t('tickets.pass.paid')}</p>}
+          {passBy !== null && (
+            <p role="status">
+              {t(shown === '' ? 'tickets.pass.waits' : 'tickets.pass.until', {
+                time: momentText(passBy, locale),
+              })}
+            </p>
+          )}
+          {shown !== '' && (
+            <Field
+              t={t}
+              id={id}
+              label={t('tickets.pass.link')}
+              unmarked
+              readOnly
+              value={shown}
+              onFocus={({ target }) => target.select()}
+            />
+          )}
+          <ActRefusal failure={failure} />
+          <div className="flex flex-wrap gap-3">
+            {shown === '' ? (
+              <Button kind="brand" aria-disabled={off} onClick={() => void submit(make)}>
+                {t(passBy === null ? 'tickets.pass.make' : 'tickets.pass.again')}
+              </Button>
+            ) : (
+              <Button kind="brand" onClick={() => void sendOrCopy(shown, t('tickets.pass.copied'))}>
+                {t('tickets.pass.send')}
+              </Button>
+            )}
+            {passBy !== null && (
+              <Button kind="quiet" aria-disabled={off} onClick={() => void submit(takeBack)}>
+                {t('tickets.pass.keep')}
+              </Button>
+            )}
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+/** The phone's own sheet where there is one; what it refuses stands there to be copied by hand. */
+async function sendOrCopy(link: string, copied: string): Promise<void> {
+  try {
+    if (navigator.share) return await navigator.share({ url: link })
+    await navigator.clipboard.writeText(link)
+    showToast(copied, 'ok')
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+  }
+}

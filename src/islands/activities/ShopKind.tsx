@@ -1,0 +1,93 @@
+import type { ActivityDetail } from '#contract/activity-search.ts'
+import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { formatMoney } from '#rules/numbers.ts'
+import { sessionTime } from '#rules/session-time.ts'
+import { joinList } from '#stores/activities/tickets.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { useLanguage } from './language.ts'
+
+interface Props {
+  activity: ActivityDetail
+  kind: ActivityDetail['kinds'][number]
+  isGuest: boolean
+  /** Nicknames, one for each ticket. */
+  holders: readonly string[]
+  /** The activity allows one more. */
+  mayMore: boolean
+  onChange: (holders: readonly string[]) => void
+}
+
+/** One kind of tickets: how many, and who comes; the waiting list where no seat is free. */
+export function ShopKind({ activity, kind, isGuest, holders, mayMore, onChange }: Props) {
+  const { t, locale } = useLanguage()
+  const { submit, isOff, failure } = useSubmission()
+  const { kindId, name, priceCents, free, most, isOpen, poolId, sessionIds } = kind
+  const dates = activity.dates.filter(({ sessionId }) => sessionIds.includes(sessionId))
+  const isMost = holders.length >= Math.min(most, Math.max(free, 1)) || !mayMore
+  return (
+    <li className="card grid gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-bold">{name}</h2>
+        <strong className="tabular-nums">
+          {priceCents === 0 ? t('tickets.free') : formatMoney(priceCents, locale)}
+        </strong>
+      </div>
+      <p className="text-sm text-muted tabular-nums">
+        {dates.map((date) => sessionTime(date, locale)).join(t('tickets.comma'))}
+      </p>
+      {!isOpen && <p className="text-sm">{t('tickets.notSold')}</p>}
+      {isOpen && (
+        <p className="text-sm" role="status">
+          {free === 0 ? t('tickets.soldOut') : t('tickets.left', { n: free })}
+        </p>
+      )}
+      {isOpen && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            aria-label={t('tickets.fewer', { name })}
+            aria-disabled={holders.length === 0 || undefined}
+            onClick={() => onChange(holders.slice(0, -1))}
+          >
+            −
+          </Button>
+          <output className="min-w-6 text-center font-bold tabular-nums">{holders.length}</output>
+          <Button
+            aria-label={t('tickets.more', { name })}
+            aria-disabled={isMost || undefined}
+            onClick={() => !isMost && onChange([...holders, ''])}
+          >
+            +
+          </Button>
+          {free === 0 && !isGuest && (
+            <Button
+              kind="brand"
+              aria-disabled={isOff || undefined}
+              onClick={() => void submit(() => joinList(poolId))}
+            >
+              {t('tickets.wait')}
+            </Button>
+          )}
+        </div>
+      )}
+      <ActRefusal failure={failure} />
+      {holders.map((holder, at) => (
+        <Field
+          // biome-ignore lint/suspicious/noArrayIndexKey: a ticket is nothing but its place
+          key={at}
+          t={t}
+          id={`holder-${kindId}-${at}`}
+          label={t('tickets.holder', { n: at + 1 })}
+          help={at === 0 ? t('tickets.holder.help') : undefined}
+          maxLength={20}
+          autoComplete="off"
+          value={holder}
+          onChange={({ target }) =>
+            onChange(holders.map((one, place) => (place === at ? target.value : one)))
+          }
+        />
+      ))}
+    </li>
+  )
+}

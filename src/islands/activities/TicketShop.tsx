@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react'
+import type { ActivityDetail } from '#contract/activity-search.ts'
+import { Guarded } from '#islands/dashboard/Guarded.tsx'
+import { LanguageProvider } from '#islands/language.tsx'
+import { ActRefusal } from '#islands/ui/ActRefusal.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { formatMoney } from '#rules/numbers.ts'
+import { releaseHours, returnHours } from '#rules/ticket-refund.ts'
+import { buyChosen, type Chosen, shopStore, totalOf } from '#stores/activities/shop.ts'
+import { ownTicketsStore } from '#stores/activities/tickets.ts'
+import { requestLogin } from '#stores/session/session.ts'
+import { userKinds } from '#stores/session/user-kind.ts'
+import { Button } from '#ui/Button.tsx'
+import { type TicketProps, useLanguage } from './language.ts'
+import { OwnList } from './OwnTickets.tsx'
+import { ShopKind } from './ShopKind.tsx'
+
+/** Tickets and packages of an activity to be chosen and bought, and what the parent has of it. */
+export default function TicketShop({
+  locale,
+  messages,
+  activityId,
+}: TicketProps & { activityId: number }) {
+  return (
+    <LanguageProvider locale={locale} messages={messages}>
+      <Guarded needs="parent" guest={<Shop activityId={activityId} isGuest />}>
+        <Shop activityId={activityId} />
+        <OwnList activityId={activityId} />
+      </Guarded>
+    </LanguageProvider>
+  )
+}
+
+function Shop({ activityId, isGuest = false }: { activityId: number; isGuest?: boolean }) {
+  const { t } = useLanguage()
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => {
+    void shopStore.ask(activityId)
+    setAsked(true)
+  }, [activityId])
+  if (!isAsked) return <ListSkeleton t={t} cards={2} />
+  return (
+    <Loaded t={t} store={shopStore} skeleton={<ListSkeleton t={t} cards={2} />} keepsOld>
+      {(activity) => <Choosing activity={activity} isGuest={isGuest} />}
+    </Loaded>
+  )
+}
+
+const nothing: Chosen = { tickets: {}, packages: [] }
+
+function Choosing({ activity, isGuest }: { activity: ActivityDetail; isGuest: boolean }) {
+  const { t, locale } = useLanguage()
+  const { submit, isOff, failure } = useSubmission()
+  const [chosen, setChosen] = useState(nothing)
+  const { kinds, packages, mostTickets } = activity
+  const tickets = Object.values(chosen.tickets).flat().length
+  const count = tickets + chosen.packages.length
+  const buy = () =>
+    submit(
+      () => buyChosen(activity, chosen),
+      (isPaid) => {
+        if (!isPaid) return
+        setChosen(nothing)
+        void ownTicketsStore.load()
+      },
+    ).then(() => shopStore.load())
+  return (
+    <section className="grid gap-4" aria-label={t('tickets.shop')}>
+      <ul className="grid gap-3">
+        {kinds.map((kind) => (
+          <ShopKind
+            key={kind.kindId}
+            activity={activity}
+            kind={kind}
+            isGuest={isGuest}
+            holders={chosen.tickets[kind.kindId] ?? []}
+            mayMore={tickets < mostTickets}
+            onChange={(holders) =>
+              setChosen({ ...chosen, tickets: { ...chosen.tickets, [kind.kindId]: holders } })
+            }
+          />
+        ))}
+        {packages
+          .filter(({ isOpen }) => isOpen)
+          .map(({ packageId, name, tickets: n, priceCents }) => (
+            <li key={packageId} className="card">
+              <label className="choice">
+                <input
+                  type="checkbox"
+                  checked={chosen.packages.includes(packageId)}
+                  onChange={({ target }) =>
+                    setChosen({
+                      ...chosen,
+                      packages: target.checked
+                        ? [...chosen.packages, packageId]
+                        : chosen.packages.filter((one) => one !== packageId),
+                    })
+                  }
+                />
+                <span>
+                  <strong>{name}</strong> · {t('tickets.package', { n })} ·{' '}
+                  <span className="tabular-nums">{formatMoney(priceCents, locale)}</span>
+                </span>
+              </label>
+            </li>
+          ))}
+      </ul>
+      {count > 0 && (
+        <p
+          className="flex flex-wrap justify-between gap-3 text-lg font-bold tabular-nums"
+          role="status"
+        >
+          <span>{t('tickets.total', { n: count })}</span>
+          <span>{formatMoney(totalOf(activity, chosen), locale)}</span>
+        </p>
+      )}
+      <p className="max-w-text text-sm text-muted">
+        {t('tickets.rule', { hours: returnHours })} {t('tickets.safe', { hours: releaseHours })}
+      </p>
+      <ActRefusal failure={failure} />
+      <div>
+        {isGuest ? (
+          <Button kind="main" onClick={() => requestLogin({ kind: userKinds.parent })}>
+            {t('tickets.signIn')}
+          </Button>
+        ) : (
+          <Button
+            kind="main"
+            aria-disabled={isOff || count === 0 || undefined}
+            onClick={() => count > 0 && void buy()}
+          >
+            {t('tickets.pay')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

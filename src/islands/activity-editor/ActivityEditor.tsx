@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Guarded } from '#islands/dashboard/Guarded.tsx'
+import { LanguageProvider } from '#islands/language.tsx'
+import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
+import { activityInAddress } from '#stores/activities/own-activities.ts'
+import { type ActivityEditorProps, type DistrictOption, useLanguage } from './language.ts'
+import { OwnActivities } from './OwnActivities.tsx'
+
+// The form comes with the activity that it is of.
+const loadActivity = () => import('./OneActivity.tsx')
+
+interface Props extends ActivityEditorProps {
+  districts: readonly DistrictOption[]
+}
+
+/** The organization's activities, or the one that the address names, to be written. */
+export default function ActivityEditor({ locale, messages, districts }: Props) {
+  return (
+    <LanguageProvider locale={locale} messages={messages}>
+      <Guarded needs="organization">
+        <Activities districts={districts} />
+      </Guarded>
+    </LanguageProvider>
+  )
+}
+
+function Activities({ districts }: Pick<Props, 'districts'>) {
+  const { t } = useLanguage()
+  const [activityId, setActivityId] = useState(activityInAddress)
+  const OneActivity = useLoaded(loadActivity, activityId !== 0)
+  const open = (next: number) => {
+    history.pushState(null, '', `?activityId=${next}`)
+    setActivityId(next)
+  }
+  if (activityId === 0) return <OwnActivities onBegun={open} />
+  return OneActivity ? (
+    <OneActivity key={activityId} activityId={activityId} districts={districts} />
+  ) : (
+    <ListSkeleton t={t} cards={3} />
+  )
+}

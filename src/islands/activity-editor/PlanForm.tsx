@@ -1,0 +1,118 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { Form } from '#islands/ui/form/Form.tsx'
+import { FormField } from '#islands/ui/form/FormField.tsx'
+import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
+import { useForm } from '#islands/ui/form/use-form.ts'
+import type { OpenActivity } from '#stores/activities/plan-form.ts'
+import { newSession } from '#stores/activities/plan-values.ts'
+import { showToast } from '#stores/toasts.ts'
+import { Button } from '#ui/Button.tsx'
+import { type DistrictOption, useLanguage } from './language.ts'
+import { PlaceFields } from './PlaceFields.tsx'
+import { RowsPart } from './RowsPart.tsx'
+import { SaleParts } from './SaleParts.tsx'
+import { TimeField } from './TimeField.tsx'
+
+interface Props {
+  activity: OpenActivity
+  districts: readonly DistrictOption[]
+}
+
+const said = ['title', 'introduction', 'description'] as const
+
+/** All that an activity says and sells; kept as it is typed. */
+export function PlanForm({ activity, districts }: Props) {
+  const { t } = useLanguage()
+  const form = useForm(() => activity.form)
+  useEffect(() => activity.autosave.watch(), [activity])
+  const { values } = form
+  return (
+    <Form
+      form={form}
+      onSent={() => showToast(t('activityEditor.sent'), 'ok')}
+      foot={
+        <div className="grid gap-3">
+          <p className="max-w-text text-sm text-muted">{t('activityEditor.submit.text')}</p>
+          <div className="flex flex-wrap items-center gap-3">
+            <SubmitButton form={form}>{t('activityEditor.submit')}</SubmitButton>
+            <SaveLine activity={activity} />
+          </div>
+        </div>
+      }
+    >
+      <SaveLine activity={activity} />
+      {said.map((name) => (
+        <FormField key={name} form={form} name={name} />
+      ))}
+      <PlaceFields form={form} districts={districts} />
+      <RowsPart
+        form={form}
+        name="sessions"
+        most={40}
+        least={1}
+        onAdd={() => {
+          const session = newSession()
+          const [only, ...others] = values.pools
+          // Where all seats are of one pool, they are seats of every session.
+          const pools =
+            only !== undefined && others.length === 0
+              ? [{ ...only, sessionKeys: [...only.sessionKeys, session.key] }]
+              : values.pools
+          form.change({ sessions: [...values.sessions, session], pools })
+        }}
+        onRemove={(key) =>
+          form.change({
+            sessions: values.sessions.filter((one) => one.key !== key),
+            pools: values.pools.map((pool) => ({
+              ...pool,
+              sessionKeys: pool.sessionKeys.filter((one) => one !== key),
+            })),
+          })
+        }
+      >
+        {(at) => (
+          <>
+            <FormField form={form} name={`sessions.${at}.title`} />
+            <div className="flex flex-wrap gap-3">
+              <TimeField form={form} name={`sessions.${at}.startsAt`} />
+              <TimeField form={form} name={`sessions.${at}.endsAt`} />
+            </div>
+          </>
+        )}
+      </RowsPart>
+      <SaleParts form={form} values={values} onChange={form.change} />
+      <FormField form={form} name="mostTickets" />
+      <div className="flex flex-wrap gap-3">
+        <TimeField form={form} name="salesFrom" />
+        <TimeField form={form} name="salesUntil" />
+      </div>
+      <p className="max-w-text text-sm text-muted">{t('activityEditor.sales.text')}</p>
+    </Form>
+  )
+}
+
+/** Whether the server has what was typed, and what to do when another device has changed it. */
+function SaveLine({ activity }: Pick<Props, 'activity'>) {
+  const { t } = useLanguage()
+  const kept = useStore(activity.autosave.$kept)
+  const { failure } = useStore(activity.form.$state)
+  if (failure?.issues.some(({ rule }) => rule === 'states.newer') === true) {
+    return (
+      <div className="notice notice-warn grid gap-2">
+        <p>{t('activityEditor.newer')}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => void activity.reload()}>{t('activityEditor.newer.take')}</Button>
+          <Button kind="quiet" onClick={() => void activity.overwrite()}>
+            {t('activityEditor.newer.keep')}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <p className="text-sm text-muted" role="status">
+      {t(`activityEditor.kept.${kept}`)}
+    </p>
+  )
+}

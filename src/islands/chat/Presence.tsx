@@ -1,0 +1,13 @@
+import '#styles/chat-presence.css'
+import { useStore } from '@nanostores/react'
+import { presence } from '#stores/chat/own-chat.ts'
+import { useLanguage } from './language.ts'
+
+/** That a contact is there, or is writing, where both share it; not read out by itself. */
+export function Presence({ contactId }: { contactId: number }) {
+  const { t } = useLanguage()
+  const isTyping = useStore(presence.$typing).has(contactId)
+  const isOnline = useStore(presence.$online).has(contactId)
+  if (!isTyping && !isOnline) return null
+  return <span className="chat-presence">{t(isTyping ? 'chat.typing' : 'chat.online')}</span>
+}

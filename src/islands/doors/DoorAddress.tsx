@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { MadeDoor } from '#stores/doors/own-doors.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { useOwnLanguage } from './language.ts'
+
+/** The address of a door that was made just now, to be scanned by its helper or sent to them. */
+export function DoorAddress({ made: { door, address, qr } }: { made: MadeDoor }) {
+  const { t } = useOwnLanguage()
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      setCopied(true)
+    } catch {
+      // Some browsers refuse it: the address stands there, to be copied by hand.
+      const field = document.querySelector<HTMLInputElement>('#door-address')
+      field?.focus()
+      field?.select()
+    }
+  }
+  return (
+    <div className="notice notice-ok" role="status">
+      <div className="grid gap-3">
+        <strong>{t('doors.made', { name: door.name })}</strong>
+        <p>{t('doors.once')}</p>
+        <svg
+          role="img"
+          aria-label={t('doors.qr')}
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          className="size-48 bg-white"
+          shapeRendering="crispEdges"
+        >
+          <path d={qr.path} fill="#000" />
+        </svg>
+        <Field
+          t={t}
+          id="door-address"
+          label={t('doors.address')}
+          readOnly
+          unmarked
+          value={address}
+          onFocus={({ target }) => target.select()}
+        />
+        <div>
+          <Button onClick={() => void copy()}>{t(isCopied ? 'doors.copied' : 'doors.copy')}</Button>
+        </div>
+      </div>
+    </div>
+  )
+}

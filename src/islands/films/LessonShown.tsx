@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { LessonMedia } from '#contract/courses.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { PrivateDocument } from '#islands/ui/PrivateDocument.tsx'
+import { pagesOfMedia } from '#stores/asking/course-media.ts'
+import { Button } from '#ui/Button.tsx'
+import { FilmPlayer } from './FilmPlayer.tsx'
+
+interface Props {
+  t: Translate<'errors' | 'films' | 'ui' | 'upload'>
+  media: LessonMedia
+  /** Of the lesson. */
+  title: string
+}
+
+/** What a lesson shows beside its text: its film, and papers that unfold. */
+export default function LessonShown({ t, media: { film, captions, papers }, title }: Props) {
+  return (
+    <div className="grid gap-4">
+      {film !== null && (
+        <FilmPlayer key={film} t={t} film={film} captions={captions} title={title} />
+      )}
+      {papers.map(({ mediaId, name }) => (
+        <Paper key={mediaId} t={t} mediaId={mediaId} name={name} />
+      ))}
+    </div>
+  )
+}
+
+function Paper({ t, mediaId, name }: Pick<Props, 't'> & { mediaId: string; name: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="grid gap-2">
+      <div>
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'films.paper.hide' : 'films.paper.show', { name })}
+        </Button>
+      </div>
+      {isOpen && <PrivateDocument t={t} fileId={mediaId} label={name} pagesOf={pagesOfMedia} />}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+interface Speeds {
+  speeds: readonly number[]
+  changeSpeed: (speed: number) => void
+}
+type Act = (video: HTMLVideoElement, speeds: Speeds) => void
+
+const move =
+  (seconds: number): Act =>
+  (video) => {
+    video.currentTime = Math.max(0, Math.min(video.duration || 0, video.currentTime + seconds))
+  }
+
+const faster =
+  (by: 1 | -1): Act =>
+  (video, { speeds, changeSpeed }) => {
+    const next = speeds[speeds.indexOf(video.playbackRate) + by]
+    if (next !== undefined) changeSpeed(next)
+  }
+
+/** Shows the first captions, or hides them. */
+const captions: Act = ({ textTracks }) => {
+  const all = [...textTracks]
+  const shown = all.find(({ mode }) => mode === 'showing')
+  for (const track of all) track.mode = 'disabled'
+  const [first] = all
+  if (shown === undefined && first !== undefined) first.mode = 'showing'
+}
+
+const playOrPause: Act = (video) => {
+  if (video.paused) void video.play()
+  else video.pause()
+}
+
+const acts: Readonly<Record<string, Act>> = {
+  k: playOrPause,
+  ' ': playOrPause,
+  j: move(-10),
+  l: move(10),
+  ArrowLeft: move(-5),
+  ArrowRight: move(5),
+  c: captions,
+  m: (video) => {
+    video.muted = !video.muted
+  },
+  '>': faster(1),
+  '<': faster(-1),
+}
+
+/** What a key does in a player, the same in every browser; null for one that does nothing. */
+export function actOfKey({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): Act | null {
+  return ctrlKey || metaKey || altKey ? null : (acts[key] ?? null)
+}

@@ -1,0 +1,22 @@
+import { type MediaStatus, mediaStatuses } from '#contract/vocabulary.ts'
+import { type StateMachine, stateMachine } from '../state-machine.ts'
+
+export type MediaEvent = 'begin' | 'add' | 'finish' | 'convert' | 'ready' | 'refuse'
+
+const authors = ['tutor', 'organization'] as const
+
+/** The life of what a lesson shows beside its text. Only films come in pieces and are converted. */
+export const courseMediaMachine: StateMachine<MediaStatus, MediaEvent> = stateMachine({
+  name: 'courseMedia',
+  states: mediaStatuses,
+  moves: [
+    { event: 'begin', from: [null], to: 'UPLOADING', by: authors },
+    { event: 'add', from: [null], to: 'READY', by: authors },
+    { event: 'finish', from: ['UPLOADING'], to: 'UPLOADED', by: authors },
+    // Again after a server went down over it.
+    { event: 'convert', from: ['UPLOADED', 'CONVERTING'], to: 'CONVERTING', by: ['system'] },
+    { event: 'ready', from: ['CONVERTING'], to: 'READY', by: ['system'] },
+    { event: 'refuse', from: ['CONVERTING'], to: 'REFUSED', by: ['system'] },
+  ],
+  timers: [],
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "ticket" ADD COLUMN "old_codes" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "account" ADD COLUMN "shares_presence" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { PaymentProvider } from '#contract/orders.ts'
+import type { DifferenceKind } from '#contract/reconciliation.ts'
+import { at, cents, id } from '../columns.ts'
+import { order } from './orders.ts'
+
+/** A comparison of our books with a provider's lists that came to its end. */
+export const reconciliation = pgTable(
+  'reconciliation',
+  {
+    id: id(),
+    provider: text().$type<PaymentProvider>().notNull(),
+    /** From when on it looked. */
+    since: at().notNull(),
+    startedAt: at().notNull(),
+    payments: integer().notNull(),
+    refunds: integer().notNull(),
+    disputes: integer().notNull(),
+    /** What nobody had told us of, and was booked by it. */
+    booked: integer().notNull(),
+  },
+  (t) => [index('reconciliation_latest').on(t.provider, t.startedAt)],
+)
+
+/** Where our books and a provider's list differ, or differed. Never deleted. */
+export const difference = pgTable(
+  'reconciliation_difference',
+  {
+    id: id(),
+    provider: text().$type<PaymentProvider>().notNull(),
+    kind: text().$type<DifferenceKind>().notNull(),
+    /** What the provider calls it. */
+    reference: text().notNull(),
+    orderId: integer().references(() => order.id),
+    /** Null for who has nothing of it. */
+    theirsCents: cents(),
+    oursCents: cents(),
+    /** When it happened. */
+    at: at().notNull(),
+    firstSeenAt: at().notNull(),
+    lastSeenAt: at().notNull(),
+    settledAt: at(),
+    /** Account of the operator; null while it is open, and when it went by itself. */
+    settledBy: integer(),
+    reason: text().notNull().default(''),
+  },
+  (t) => [
+    uniqueIndex('reconciliation_difference_once').on(t.provider, t.kind, t.reference),
+    index('reconciliation_difference_order').on(t.orderId),
+    index('reconciliation_difference_open').on(t.at, t.id).where(sql`${t.settledAt} is null`),
+    index('reconciliation_difference_settled').on(t.settledAt, t.id),
+  ],
+)

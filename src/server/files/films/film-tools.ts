@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, dirname, isAbsolute, join } from 'node:path'
+
+/** Programs that convert films. */
+export interface FilmTools {
+  ffmpeg: string
+  ffprobe: string
+  /** Whether it can make HDR into what every screen shows. */
+  toneMaps: boolean
+  /** What runs a program without a network; empty where the machine has nothing for it. */
+  apart: readonly string[]
+}
+
+/** `ffmpeg` of the setting, else of the machine, with its `ffprobe` beside; null without both. */
+export function findFilmTools(setting: string | null): FilmTools | null {
+  const ffmpeg = setting === null ? onPath('ffmpeg') : setting
+  if (ffmpeg === null || !isAbsolute(ffmpeg) || !isProgram(ffmpeg)) return null
+  const ffprobe = join(dirname(ffmpeg), 'ffprobe')
+  if (!isProgram(ffprobe)) return null
+  const filters = spawnSync(ffmpeg, ['-hide_banner', '-filters'], { encoding: 'utf8', env: {} })
+  if (filters.status !== 0) return null
+  const has = (name: string) => new RegExp(` ${name} `, 'u').test(filters.stdout)
+  return { ffmpeg, ffprobe, toneMaps: has('zscale') && has('tonemap'), apart: apartOnThisMachine() }
+}
+
+const ways = [
+  ['unshare', '--net', '--'],
+  ['unshare', '--map-root-user', '--net', '--'],
+]
+
+function apartOnThisMachine(): readonly string[] {
+  const unshare = onPath('unshare')
+  if (unshare === null) return []
+  const found = ways.find(
+    ([, ...given]) => spawnSync(unshare, [...given, '/bin/true'], { stdio: 'ignore' }).status === 0,
+  )
+  return found === undefined ? [] : [unshare, ...found.slice(1)]
+}
+
+function onPath(name: string): string | null {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(isAbsolute)
+  return folders.map((folder) => join(folder, name)).find(isProgram) ?? null
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
+import { text } from 'node:stream/consumers'
+
+interface Limits {
+  /** Of processor time. */
+  cpuSeconds: number
+  memoryMb: number
+  /** Of one file that it writes. */
+  fileMb: number
+  /** For a program that waits for something. */
+  wallMs: number
+  stopping: AbortSignal
+}
+
+/** How a program ended: null when it was stopped. */
+interface Ended {
+  code: number | null
+  out: string
+}
+
+/** Limits that a shell sets and the program inherits; the memory one not every system knows. */
+const script =
+  'ulimit -t "$1"; ulimit -v "$2" 2>/dev/null; ulimit -f "$3"; ulimit -c 0; shift 3; exec "$@"'
+
+/**
+ * Runs a program on a stranger's file: without settings, without a network where the machine can, within
+ * its limits, and behind people who wait for pages. What it says is not kept: it may say what is in a file.
+ */
+export async function runApart(
+  apart: readonly string[],
+  command: readonly string[],
+  { cpuSeconds, memoryMb, fileMb, wallMs, stopping }: Limits,
+): Promise<Ended> {
+  const limits = [cpuSeconds, memoryMb * 1024, fileMb * 2048].map((n) => String(Math.round(n)))
+  const [program = '/bin/sh', ...given] = [...apart, '/bin/sh', '-c', script, 'sh', ...limits]
+  const child = spawn(program, [...given, ...command], {
+    env: {},
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: wallMs,
+    killSignal: 'SIGKILL',
+    signal: stopping,
+  })
+  if (child.pid !== undefined) lower(child.pid)
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', resolve)
+  })
+  const [code, out] = await Promise.all([ended, text(child.stdout)])
+  return { code, out }
+}
+
+function lower(pid: number): void {
+  try {
+    setPriority(pid, 10)
+  } catch {
+    // It has ended already.
+  }
+}

@@ -1,0 +1,94 @@
+import Stripe from 'stripe'
+import { type PayMethod, payMethods } from '#contract/orders.ts'
+import {
+  type Checkout,
+  type Dispute,
+  ProviderAway,
+  type ProviderRefund,
+  ProviderRefusal,
+} from './port.ts'
+
+/** How a visit to its page stands. Throws for one that is paid and does not say by what. */
+export function checkoutOf(session: Stripe.Checkout.Session): Checkout {
+  const { id, status, payment_status, payment_intent, amount_total, currency } = session
+  const isPaid = status === 'complete' && payment_status === 'paid'
+  const reference = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
+  if (isPaid && (reference === undefined || amount_total === null || currency === null)) {
+    throw new Error(`Checkout ${id} is paid and does not say by what`)
+  }
+  return {
+    id,
+    state: isPaid ? 'paid' : stateOf(session),
+    address: session.url,
+    orderNo: session.client_reference_id,
+    money:
+      isPaid && reference && amount_total !== null && currency !== null
+        ? {
+            reference,
+            amountCents: amount_total,
+            currency: currency.toUpperCase(),
+            method: methodOf(payment_intent),
+          }
+        : null,
+  }
+}
+
+/** Of the charge that took the money. */
+function methodOf(payment: Stripe.Checkout.Session['payment_intent']): PayMethod | null {
+  const charge = payment instanceof Object ? payment.latest_charge : null
+  const type = charge instanceof Object ? charge.payment_method_details?.type : undefined
+  return payMethods.find((one) => one === type) ?? null
+}
+
+function stateOf({ status, payment_intent }: Stripe.Checkout.Session): Checkout['state'] {
+  if (status === 'open') return 'open'
+  if (status !== 'complete') return 'expired'
+  const payment = typeof payment_intent === 'string' ? null : payment_intent?.status
+  return payment === 'requires_payment_method' || payment === 'canceled' ? 'failed' : 'waiting'
+}
+
+/** A refund in the port's words. */
+export const refundOf = ({ id, status, amount, metadata }: Stripe.Refund): ProviderRefund => ({
+  reference: id,
+  state:
+    status === 'succeeded'
+      ? 'succeeded'
+      : status === 'failed' || status === 'canceled'
+        ? 'failed'
+        : 'pending',
+  amountCents: amount,
+  key: metadata?.key || null,
+})
+
+/** A dispute in the port's words. */
+export const disputeOf = ({
+  id,
+  status,
+  amount,
+  currency,
+  payment_intent,
+}: Stripe.Dispute): Dispute => ({
+  reference: id,
+  payment: typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? ''),
+  amountCents: amount,
+  currency: currency.toUpperCase(),
+  state: status === 'won' ? 'won' : status === 'lost' ? 'lost' : 'open',
+})
+
+/** Says of a failure whether it is known what became of it; nothing else of it is kept or logged. */
+export async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    const { type, code, statusCode } = error
+    const word = code ?? type
+    // A key that is in use is another request under way.
+    const isKnown =
+      statusCode !== undefined &&
+      statusCode >= 400 &&
+      statusCode < 500 &&
+      ![401, 403, 409, 429].includes(statusCode)
+    throw isKnown ? new ProviderRefusal(word) : new ProviderAway(word)
+  }
+}

@@ -1,0 +1,72 @@
+import * as calls from '#contract/activities.ts'
+import * as figures from '#contract/activity-figures.ts'
+import * as search from '#contract/activity-search.ts'
+import * as tickets from '#contract/tickets.ts'
+import type { AppParts } from '../ground/app-parts.ts'
+import { type Route, route } from '../http/route.ts'
+import { readActivity } from '../services/activities/activity-cards.ts'
+import { readActivityFigures } from '../services/activities/activity-figures.ts'
+import { buyOwnTickets } from '../services/activities/buy.ts'
+import { changeOwnActivity } from '../services/activities/change-activity.ts'
+import { moneyFile, participantsFile } from '../services/activities/figures-files.ts'
+import { returnOwnPackage, returnOwnTicket } from '../services/activities/give-back.ts'
+import { moveOwnActivity } from '../services/activities/move-activity.ts'
+import { readOwnActivities, readOwnActivity } from '../services/activities/own-activity.ts'
+import { countLeft, countUnderway } from '../services/activities/own-counts.ts'
+import { readOwnTickets } from '../services/activities/own-tickets.ts'
+import { readParticipants } from '../services/activities/participants.ts'
+import { redeemOwn } from '../services/activities/redeem.ts'
+import { saveOwnActivity } from '../services/activities/save-activity.ts'
+import { findActivities } from '../services/activities/search-activities.ts'
+import { joinWaiting, leaveWaiting } from '../services/activities/waiting.ts'
+import { readWaitingList } from '../services/activities/waiting-list.ts'
+
+/** Activities: how organizations write them, what the public finds, and what parents have of them. */
+export function activityRoutes(parts: AppParts): Route[] {
+  const { db } = parts
+  return [
+    route(search.activityList, ({ query, locale }) => findActivities(parts, query, locale)),
+    route(search.activityDetail, ({ query, locale }) =>
+      readActivity(parts, query.activityId, locale),
+    ),
+    route(calls.ownActivities, ({ caller, query }) => readOwnActivities(db, caller, query)),
+    route(calls.ownActivity, ({ caller, query }) => readOwnActivity(db, caller, query.activityId)),
+    route(figures.activityFigures, ({ caller, query }) =>
+      readActivityFigures(db, caller, query.activityId),
+    ),
+    route(figures.activityParticipants, ({ caller, query, locale }) =>
+      readParticipants(db, caller, query, locale),
+    ),
+    route(figures.activityWaiting, ({ caller, query, locale }) =>
+      readWaitingList(db, caller, query, locale),
+    ),
+    route(figures.activityParticipantsFile, ({ caller, query, locale }) =>
+      participantsFile(db, caller, query.activityId, locale),
+    ),
+    route(figures.activityMoneyFile, ({ caller, query, locale }) =>
+      moneyFile(db, caller, query.activityId, locale),
+    ),
+    route(calls.saveActivity, ({ caller, body }) => saveOwnActivity(parts, caller, body)),
+    route(calls.moveActivity, ({ caller, body }) => moveOwnActivity(parts, caller, body)),
+    route(calls.changeActivity, ({ caller, body }) => changeOwnActivity(parts, caller, body)),
+    route(tickets.buyTickets, ({ caller, body }) => buyOwnTickets(parts, caller, body)),
+    route(tickets.ownTickets, ({ caller, query, locale }) =>
+      readOwnTickets(parts, caller.accountId, { ...query, locale }),
+    ),
+    route(tickets.redeemTicket, ({ caller, body }) => redeemOwn(parts, caller.accountId, body)),
+    route(tickets.returnTicket, ({ caller, body }) =>
+      returnOwnTicket(parts, caller.accountId, body.ticketId),
+    ),
+    route(tickets.returnPackage, ({ caller, body }) =>
+      returnOwnPackage(parts, caller.accountId, body.boughtPackageId),
+    ),
+    route(tickets.waitForSeat, ({ caller, body }) =>
+      joinWaiting(parts, caller.accountId, body.poolId),
+    ),
+    route(tickets.stopWaiting, ({ caller, body }) =>
+      leaveWaiting(parts, caller.accountId, body.poolId),
+    ),
+    route(tickets.underwayActivities, ({ caller }) => countUnderway(parts, caller.accountId)),
+    route(tickets.packageTicketsLeft, ({ caller }) => countLeft(parts, caller.accountId)),
+  ]
+}

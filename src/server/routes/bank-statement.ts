@@ -1,0 +1,23 @@
+import * as calls from '#contract/bank-statement.ts'
+import type { AppParts } from '../ground/app-parts.ts'
+import { type Route, route } from '../http/route.ts'
+import { bookLineAsStaff } from '../services/bank-statement/book-line.ts'
+import { nameAsStaff } from '../services/bank-statement/headings.ts'
+import { importAsStaff } from '../services/bank-statement/import-statement.ts'
+import { linesFile, listLines } from '../services/bank-statement/list-lines.ts'
+import { putAsideAsStaff } from '../services/bank-statement/put-aside.ts'
+
+export function bankStatementRoutes(parts: AppParts): Route[] {
+  return [
+    route(calls.importStatement, ({ caller, query, file }) =>
+      importAsStaff(parts, caller.accountId, file, query),
+    ),
+    route(calls.nameColumns, ({ caller, body }) => nameAsStaff(parts, caller.accountId, body)),
+    route(calls.bankLines, ({ caller, query }) => listLines(parts, caller.accountId, query)),
+    route(calls.bankLinesFile, ({ caller, query, locale }) =>
+      linesFile(parts, caller.accountId, query, locale),
+    ),
+    route(calls.bookLine, ({ caller, body }) => bookLineAsStaff(parts, caller.accountId, body)),
+    route(calls.putLineAside, ({ caller, body }) => putAsideAsStaff(parts, caller.accountId, body)),
+  ]
+}

@@ -1,0 +1,34 @@
+import * as calls from '#contract/course-media.ts'
+import type { AppParts } from '../ground/app-parts.ts'
+import { type Route, route } from '../http/route.ts'
+import {
+  issueMediaAddress,
+  readMediaFile,
+  readPreviewFile,
+} from '../services/course-media/media-addresses.ts'
+import { beginOwnFilm, dropOwnMedia, readOwnMedia } from '../services/course-media/own-media.ts'
+import { addOwnCaptions, addOwnPaper } from '../services/course-media/papers.ts'
+
+/** Films, papers and captions of courses: how they come, and who gets their bytes. */
+export function courseMediaRoutes(parts: AppParts): Route[] {
+  return [
+    route(calls.ownCourseMedia, ({ caller, query }) => readOwnMedia(parts, caller, query.classId)),
+    route(calls.beginFilm, ({ caller, body }) => beginOwnFilm(parts, caller, body)),
+    route(calls.dropMedia, ({ caller, body }) => dropOwnMedia(parts, caller, body)),
+    route(calls.addPaper, ({ caller, body, file }) =>
+      addOwnPaper(parts, caller, { classId: body.classId, file }),
+    ),
+    route(calls.addCaptions, ({ caller, body, file }) =>
+      addOwnCaptions(parts, caller, { classId: body.classId, file }),
+    ),
+    route(calls.mediaAddress, ({ caller, query }) =>
+      issueMediaAddress(parts, caller, query.mediaId),
+    ),
+    route(calls.courseMediaFile, ({ caller, query, headers }) =>
+      readMediaFile(parts, query, { range: headers.range, caller }),
+    ),
+    route(calls.previewMediaFile, ({ query, headers }) =>
+      readPreviewFile(parts, query, headers.range),
+    ),
+  ]
+}

@@ -1,0 +1,21 @@
+import * as calls from '#contract/doors.ts'
+import type { AppParts } from '../ground/app-parts.ts'
+import { type Route, route } from '../http/route.ts'
+import { checkAtDoor } from '../services/activities/doors/check-tickets.ts'
+import { readDoorConflicts } from '../services/activities/doors/door-conflicts.ts'
+import { endDoor, makeDoor, readDoorLinks } from '../services/activities/doors/door-links.ts'
+import { readDoorList } from '../services/activities/doors/door-list.ts'
+
+/** Doors of activities: how organizations make them, and what is shown there. */
+export function doorRoutes(parts: AppParts): Route[] {
+  return [
+    route(calls.doorLinks, ({ caller, query }) => readDoorLinks(parts, caller, query.activityId)),
+    route(calls.makeDoorLink, ({ caller, body, locale }) => makeDoor(parts, caller, body, locale)),
+    route(calls.endDoorLink, ({ caller, body }) => endDoor(parts, caller, body.doorId)),
+    route(calls.doorConflicts, ({ caller, query }) =>
+      readDoorConflicts(parts.db, caller, query.activityId),
+    ),
+    route(calls.doorList, ({ body }) => readDoorList(parts, body.token)),
+    route(calls.checkTickets, ({ body }) => checkAtDoor(parts, body)),
+  ]
+}

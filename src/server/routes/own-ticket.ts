@@ -1,0 +1,27 @@
+import * as calls from '#contract/own-ticket.ts'
+import type { AppParts } from '../ground/app-parts.ts'
+import { type Route, route } from '../http/route.ts'
+import { renameOwnTicket } from '../services/activities/change-ticket.ts'
+import { keepOwnTicket, passOwnTicket, readOffered } from '../services/activities/pass-ticket.ts'
+import { takeOfferedTicket } from '../services/activities/take-ticket.ts'
+import { writeTicketCalendar } from '../services/activities/ticket-calendar.ts'
+
+/** What parents do with a ticket that they have. */
+export function ownTicketRoutes(parts: AppParts): Route[] {
+  return [
+    route(calls.renameTicket, ({ caller, body }) => renameOwnTicket(parts, caller.accountId, body)),
+    route(calls.passTicket, ({ caller, body }) =>
+      passOwnTicket(parts, caller.accountId, body.ticketId),
+    ),
+    route(calls.keepTicket, ({ caller, body }) =>
+      keepOwnTicket(parts, caller.accountId, body.ticketId),
+    ),
+    route(calls.offeredTicket, ({ caller, body, locale }) =>
+      readOffered(parts, caller.accountId, { ...body, locale }),
+    ),
+    route(calls.takeTicket, ({ caller, body }) => takeOfferedTicket(parts, caller.accountId, body)),
+    route(calls.ticketCalendar, ({ caller, query, locale }) =>
+      writeTicketCalendar(parts, caller.accountId, { ...query, locale }),
+    ),
+  ]
+}

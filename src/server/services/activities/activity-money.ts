@@ -1,0 +1,252 @@
+import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql, sum } from 'drizzle-orm'
+import { shareCents } from '#rules/ticket-refund.ts'
+import type { Database } from '../../db/open.ts'
+import {
+  activitySession,
+  boughtPackage,
+  ledgerAccount,
+  ledgerEntry,
+  order,
+  orderLine,
+  posting,
+  ticket,
+  ticketSession,
+} from '../../db/tables/index.ts'
+import { hongKongDay, startOfDay } from '../../ground/hong-kong-time.ts'
+
+/** Of prices paid: on hold, come in, kept by the platform, and gone back. */
+export interface Money {
+  heldCents: number
+  earnedCents: number
+  commissionCents: number
+  givenBackCents: number
+}
+interface Week {
+  week: string
+  tickets: number
+  soldCents: number
+  earnedCents: number
+  givenBackCents: number
+}
+export interface ActivityMoney {
+  soldCents: number
+  total: Money
+  bySession: ReadonlyMap<number, Money>
+  /** Of packages, what is for no session. */
+  unused: Money
+  weeks: Week[]
+}
+
+const mostWeeks = 26
+const dayMs = 24 * 3_600_000
+const none = (): Money => ({
+  heldCents: 0,
+  earnedCents: 0,
+  commissionCents: 0,
+  givenBackCents: 0,
+})
+
+/** The Monday of a week in Hong Kong. */
+function weekOf(at: Date): string {
+  const start = startOfDay(at)
+  const sinceMonday = (new Date(start.getTime() + 8 * 3_600_000).getUTCDay() + 6) % 7
+  return hongKongDay(new Date(start.getTime() - sinceMonday * dayMs))
+}
+
+/**
+ * What an activity was sold for and what became of it. Each cent stands once: it is on hold, or the
+ * ledger says that it came in, or it is no longer either and so has gone back.
+ */
+export async function readMoney(db: Database, activityId: number): Promise<ActivityMoney> {
+  const bySession = new Map<number, Money>()
+  const unused = none()
+  const weeks = new Map<string, Week>()
+  const ofSession = (id: number) => {
+    const money = bySession.get(id) ?? none()
+    bySession.set(id, money)
+    return money
+  }
+  const ofWeek = (at: Date) => {
+    const week = weekOf(at)
+    const found = weeks.get(week) ?? {
+      ...{ week, tickets: 0, soldCents: 0, earnedCents: 0, givenBackCents: 0 },
+    }
+    weeks.set(week, found)
+    return found
+  }
+
+  for (const { sessionId, cents } of await heldShares(db, activityId)) {
+    ofSession(sessionId).heldCents += cents
+  }
+  for (const { sessionId, at, net, kept } of await earnedShares(db, activityId)) {
+    const money = ofSession(sessionId)
+    money.earnedCents += net
+    money.commissionCents += kept
+    ofWeek(at).earnedCents += net
+  }
+  const sold = [...(await soldTickets(db, activityId)), ...(await soldPackages(db, activityId))]
+  for (const { at, cents, tickets } of sold) {
+    const week = ofWeek(at)
+    week.soldCents += cents
+    week.tickets += tickets
+  }
+  for (const { at, cents, sessionIds } of await goneTickets(db, activityId)) {
+    ofWeek(at).givenBackCents += cents
+    const shares = shareCents(cents, sessionIds.length)
+    sessionIds.forEach((id, nth) => {
+      ofSession(id).givenBackCents += shares[nth] ?? 0
+    })
+  }
+  for (const pack of await packagesOf(db, activityId)) {
+    unused.heldCents += pack.heldCents
+    unused.earnedCents += pack.net
+    unused.commissionCents += pack.kept
+    const gone = pack.priceCents - pack.heldCents - pack.usedCents - pack.net - pack.kept
+    unused.givenBackCents += gone
+    if (pack.endedAt === null) continue
+    const week = ofWeek(pack.endedAt)
+    week.earnedCents += pack.net
+    week.givenBackCents += gone
+  }
+  return {
+    soldCents: sold.reduce((all, { cents }) => all + cents, 0),
+    total: [...bySession.values(), unused].reduce(added, none()),
+    bySession,
+    unused,
+    weeks: [...weeks.values()]
+      .sort((one, other) => (one.week < other.week ? -1 : 1))
+      .slice(-mostWeeks),
+  }
+}
+
+const added = (one: Money, other: Money): Money => ({
+  heldCents: one.heldCents + other.heldCents,
+  earnedCents: one.earnedCents + other.earnedCents,
+  commissionCents: one.commissionCents + other.commissionCents,
+  givenBackCents: one.givenBackCents + other.givenBackCents,
+})
+
+const heldShares = (db: Database, activityId: number) =>
+  db
+    .select({
+      sessionId: ticketSession.sessionId,
+      cents: sum(ticketSession.heldCents).mapWith(Number),
+    })
+    .from(ticketSession)
+    .innerJoin(activitySession, eq(activitySession.id, ticketSession.sessionId))
+    .where(and(eq(activitySession.activityId, activityId), gt(ticketSession.heldCents, 0)))
+    .groupBy(ticketSession.sessionId)
+
+/** As services/activities/release.ts names what it posts. */
+const shareKey = sql`'ticket:' || ${ticketSession.ticketId} || ':session:' || ${ticketSession.sessionId} || ':earned'`
+const leftKey = sql`'package:' || ${boughtPackage.id} || ':left:earned'`
+
+const cents = (of: SQL) =>
+  sql<number>`coalesce(sum(${posting.amountCents}) filter (where ${of}), 0)`.mapWith(Number)
+const net = cents(sql`${ledgerAccount.part} in ('available', 'unmatched')`)
+const kept = cents(sql`${ledgerAccount.part} = 'revenue'`)
+
+/** What came in for sessions, by the moment. */
+const earnedShares = (db: Database, activityId: number) =>
+  db
+    .select({ sessionId: ticketSession.sessionId, at: ledgerEntry.at, net, kept })
+    .from(ticketSession)
+    .innerJoin(activitySession, eq(activitySession.id, ticketSession.sessionId))
+    .innerJoin(ledgerEntry, eq(ledgerEntry.key, shareKey))
+    .innerJoin(posting, eq(posting.entryId, ledgerEntry.id))
+    .innerJoin(ledgerAccount, eq(ledgerAccount.id, posting.ledgerAccountId))
+    .where(eq(activitySession.activityId, activityId))
+    .groupBy(ticketSession.sessionId, ledgerEntry.at)
+
+const soldAt = sql<Date>`coalesce(${order.paidAt}, ${order.createdAt})`.mapWith(order.createdAt)
+
+/** Tickets that an order brought, given back or not, by the moment. */
+const soldTickets = (db: Database, activityId: number) =>
+  db
+    .select({
+      at: soldAt,
+      cents: sum(ticket.priceCents).mapWith(Number),
+      tickets: sql<number>`count(*)::int`,
+    })
+    .from(ticket)
+    .innerJoin(orderLine, eq(orderLine.id, ticket.orderLineId))
+    .innerJoin(order, eq(order.id, orderLine.orderId))
+    .where(and(eq(ticket.activityId, activityId), gt(ticket.codeVersion, 0)))
+    .groupBy(soldAt)
+
+const soldPackages = (db: Database, activityId: number) =>
+  db
+    .select({
+      at: boughtPackage.createdAt,
+      cents: sum(orderLine.priceCents).mapWith(Number),
+      tickets: sum(boughtPackage.tickets).mapWith(Number),
+    })
+    .from(boughtPackage)
+    .innerJoin(orderLine, eq(orderLine.id, boughtPackage.orderLineId))
+    .where(eq(boughtPackage.activityId, activityId))
+    .groupBy(boughtPackage.createdAt)
+
+/** Paid tickets of which something is neither held nor earned, with the sessions that it was for. */
+async function goneTickets(db: Database, activityId: number) {
+  const earned = sql`coalesce(${posting.amountCents}, 0)`
+  const gone = sql<number>`${ticket.priceCents} - sum(${ticketSession.heldCents}) + sum(${earned})`
+  const unearned = db
+    .select({ id: ledgerAccount.id })
+    .from(ledgerAccount)
+    .where(eq(ledgerAccount.part, 'unearned'))
+  const rows = await db
+    .select({
+      cents: gone.mapWith(Number),
+      at: ticket.updatedAt,
+      open: sql<number[] | null>`array_agg(${ticketSession.sessionId}
+        order by ${activitySession.startsAt}, ${activitySession.id})
+        filter (where ${posting.amountCents} is null)`,
+      all: sql<number[]>`array_agg(${ticketSession.sessionId})`,
+    })
+    .from(ticket)
+    .innerJoin(ticketSession, eq(ticketSession.ticketId, ticket.id))
+    .innerJoin(activitySession, eq(activitySession.id, ticketSession.sessionId))
+    .leftJoin(ledgerEntry, eq(ledgerEntry.key, shareKey))
+    .leftJoin(
+      posting,
+      and(eq(posting.entryId, ledgerEntry.id), inArray(posting.ledgerAccountId, unearned)),
+    )
+    .where(
+      and(
+        eq(ticket.activityId, activityId),
+        isNotNull(ticket.orderLineId),
+        gt(ticket.priceCents, 0),
+        inArray(ticket.status, ['VALID', 'REFUNDED']),
+      ),
+    )
+    .groupBy(ticket.id)
+    .having(gt(gone, 0))
+    .orderBy(asc(ticket.id))
+  return rows.map(({ cents: amount, at, open, all }) => ({
+    cents: amount,
+    at,
+    sessionIds: open ?? all,
+  }))
+}
+
+/** Bought packages: what is left in them, what was taken out, what came in when all was over. */
+const packagesOf = (db: Database, activityId: number) =>
+  db
+    .select({
+      priceCents: orderLine.priceCents,
+      heldCents: boughtPackage.heldCents,
+      endedAt: boughtPackage.endedAt,
+      usedCents: sql<number>`(select coalesce(sum(${ticket.priceCents}), 0) from ${ticket}
+        where ${ticket.boughtPackageId} = ${boughtPackage.id} and ${ticket.status} = 'VALID')`.mapWith(
+        Number,
+      ),
+      net,
+      kept,
+    })
+    .from(boughtPackage)
+    .innerJoin(orderLine, eq(orderLine.id, boughtPackage.orderLineId))
+    .leftJoin(ledgerEntry, eq(ledgerEntry.key, leftKey))
+    .leftJoin(posting, eq(posting.entryId, ledgerEntry.id))
+    .leftJoin(ledgerAccount, eq(ledgerAccount.id, posting.ledgerAccountId))
+    .where(eq(boughtPackage.activityId, activityId))
+    .groupBy(boughtPackage.id, orderLine.priceCents)

@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm'
+import type { BodyValue, DataOf } from '#contract/kernel.ts'
+import type { renameTicket } from '#contract/own-ticket.ts'
+import type { Transaction } from '../../db/open.ts'
+import { ticket } from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { lockRecord, moveRecord, type RowOf, refusedIn } from '../../states/move.ts'
+import { lockOpenOwner } from '../account-data/open-owner.ts'
+import { refuseContact } from '../contact/refuse-contact.ts'
+import { startsOf } from './give-back.ts'
+import type { ActivityParts } from './own-activity.ts'
+import { nextCode, shareActivity, usedOf } from './ticket-rows.ts'
+
+/** An own ticket, locked with its activity kept as it is; A0404 where it is somebody else's. */
+export async function lockOwnTicket(
+  tx: Transaction,
+  accountId: number,
+  ticketId: number,
+): Promise<RowOf<'ticket'>> {
+  const mine = and(eq(ticket.id, ticketId), eq(ticket.accountId, accountId))
+  const [found] = await tx.select().from(ticket).where(mine)
+  if (found === undefined) throw new ServiceError('A0404', 'ticketId')
+  await shareActivity(tx, found.activityId)
+  return lockRecord(tx, 'ticket', mine, 'ticketId')
+}
+
+/** When the first session of a locked ticket begins; A0440 where it cannot be changed any more. */
+export async function refuseUnchangeable(
+  tx: Transaction,
+  row: RowOf<'ticket'>,
+  { field, now }: { field: string; now: Date },
+): Promise<Date> {
+  if (row.status !== 'VALID') throw refusedIn('ticket', row.status)
+  const refuse = (rule: string) => new ServiceError('A0440', { field, rule })
+  if ((await usedOf(tx, [row.id])).size > 0) throw refuse('states.ticketUsed')
+  const [first] = (await startsOf(tx, [row.id])).get(row.id) ?? []
+  if (first === undefined || first <= now) throw refuse('states.ticketBegun')
+  return first
+}
+
+/** Says who comes with an own ticket; the name that it has already changes nothing. */
+export function renameOwnTicket(
+  { db, clock }: ActivityParts,
+  accountId: number,
+  { ticketId, holder }: BodyValue<typeof renameTicket>,
+): Promise<DataOf<typeof renameTicket>> {
+  refuseContact(holder, 'holder')
+  return db.transaction(async (tx) => {
+    await lockOpenOwner(tx, { accountId })
+    const row = await lockOwnTicket(tx, accountId, ticketId)
+    const now = clock()
+    if (row.status === 'VALID' && row.holder === holder) return { ticketId }
+    await refuseUnchangeable(tx, row, { field: 'ticketId', now })
+    const set = { holder, ...nextCode(row) }
+    await moveRecord(tx, 'ticket', row, { event: 'rename', actor: 'parent', accountId, now, set })
+    return { ticketId }
+  })
+}

@@ -1,0 +1,218 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { TicketStatus } from '#contract/vocabulary.ts'
+import { returnEnds } from '#rules/ticket-refund.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import {
+  activitySession,
+  boughtPackage,
+  order,
+  orderLine,
+  ticket,
+  ticketSession,
+} from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import type { LedgerPlace } from '../../ledger/places.ts'
+import { type Entry, post } from '../../ledger/post.ts'
+import { lockRecord, lockRecords, moveRecord, type RowOf, refusedIn } from '../../states/move.ts'
+import { lockOpenOwner, lockWith } from '../account-data/open-owner.ts'
+import { disputedLines } from '../orders/disputed-lines.ts'
+import type { ActivityParts } from './own-activity.ts'
+import { isPaid, payersOf } from './payers.ts'
+import { lockPools, offerFreed } from './seats.ts'
+import { tellOfActivity } from './tell-activity.ts'
+import { endPackage, endTicket, shareActivity, usedOf } from './ticket-rows.ts'
+import { leaveLists } from './waiting.ts'
+
+/** When the sessions of tickets begin, by the tickets' ids. */
+export async function startsOf(
+  db: Database | Transaction,
+  ticketIds: readonly number[],
+): Promise<Map<number, Date[]>> {
+  const rows = await db
+    .select({ ticketId: ticketSession.ticketId, startsAt: activitySession.startsAt })
+    .from(ticketSession)
+    .innerJoin(activitySession, eq(activitySession.id, ticketSession.sessionId))
+    .where(inArray(ticketSession.ticketId, [...ticketIds]))
+    .orderBy(asc(activitySession.startsAt))
+  const starts = new Map<number, Date[]>()
+  for (const { ticketId, startsAt } of rows) {
+    starts.set(ticketId, [...(starts.get(ticketId) ?? []), startsAt])
+  }
+  return starts
+}
+
+/**
+ * Until when a ticket may be given back, if it was not used; null when its sessions are unknown. One
+ * that somebody else has paid for goes back only after a change.
+ */
+export function returnBy(
+  row: Pick<RowOf<'ticket'>, 'accountId' | 'returnUntil' | 'priceCents' | 'boughtPackageId'>,
+  starts: readonly Date[],
+  payerId: number,
+): Date | null {
+  const [first] = starts
+  if (row.accountId !== payerId && isPaid(row)) return row.returnUntil
+  return first === undefined ? null : returnEnds(first, row.returnUntil)
+}
+
+/**
+ * Gives an own ticket back: its seat is free, and what was paid for it is in the wallet of whoever
+ * paid. Given back already, it is answered as it is.
+ */
+export function returnOwnTicket(
+  { db, clock }: ActivityParts,
+  accountId: number,
+  ticketId: number,
+): Promise<{ status: TicketStatus }> {
+  return db.transaction(async (tx) => {
+    const mine = and(eq(ticket.id, ticketId), eq(ticket.accountId, accountId))
+    const [found] = await tx.select().from(ticket).where(mine)
+    if (found === undefined) throw new ServiceError('A0404', 'ticketId')
+    const payerId = (await payersOf(tx, [found])).get(found.id) ?? accountId
+    const isPayerGone = await lockWith(tx, accountId, payerId)
+    const orders = await lockOrders(tx, [found.orderLineId])
+    const { plan } = await shareActivity(tx, found.activityId)
+    const pools = await lockPools(tx, [found.poolId])
+    const row = await lockRecord(tx, 'ticket', mine, 'ticketId')
+    if (row.status === 'CANCELLED' || row.status === 'REFUNDED') return { status: row.status }
+    const now = clock()
+    if (row.status !== 'VALID') throw refusedIn('ticket', row.status)
+    await refuseReturn(tx, row, { payerId, now })
+    const cause = { actor: 'parent', accountId, now } as const
+    const cents = await endTicket(tx, row, cause)
+    await leaveLists(tx, { accountId, poolIds: [row.poolId] }, cause)
+    await offerFreed(tx, pools, now)
+    await endOrders(tx, orders, now)
+    const to: LedgerPlace = isPayerGone ? { part: 'unmatched' } : ofWallet(payerId)
+    const key = `ticket:${row.id}`
+    if (payerId !== accountId && isPaid(row) && !isPayerGone) {
+      const told = { accountId: payerId, what: 'returned', activityId: row.activityId } as const
+      await tellOfActivity(tx, { ...told, title: plan.title, key: `${key}:returned`, now })
+    }
+    await post(tx, givenBack({ key, row, cents, to, now }))
+    return { status: row.priceCents > 0 && row.orderLineId !== null ? 'REFUNDED' : 'CANCELLED' }
+  })
+}
+
+async function refuseReturn(
+  tx: Transaction,
+  row: RowOf<'ticket'>,
+  { payerId, now }: { payerId: number; now: Date },
+): Promise<void> {
+  const refuse = (rule: string) => new ServiceError('A0440', { field: 'ticketId', rule })
+  const by = returnBy(row, (await startsOf(tx, [row.id])).get(row.id) ?? [], payerId)
+  if (by === null || now >= by) {
+    const isOthers = row.accountId !== payerId && isPaid(row)
+    throw refuse(isOthers ? 'states.ticketPassed' : 'states.returnLate')
+  }
+  if ((await usedOf(tx, [row.id])).size > 0) throw refuse('states.ticketUsed')
+  await refuseDisputed(tx, row.orderLineId, 'ticketId')
+}
+
+async function refuseDisputed(
+  tx: Transaction,
+  lineId: number | null,
+  field: string,
+): Promise<void> {
+  if (lineId !== null && (await disputedLines(tx, [lineId])).size > 0) {
+    throw new ServiceError('A0440', { field, rule: 'states.attempt.DISPUTED' })
+  }
+}
+
+/** Gives back an own package of which nothing was taken, while anything of it could be. */
+export function returnOwnPackage(
+  { db, clock }: ActivityParts,
+  accountId: number,
+  boughtPackageId: number,
+): Promise<{ returned: boolean }> {
+  return db.transaction(async (tx) => {
+    await lockOpenOwner(tx, { accountId })
+    const mine = and(eq(boughtPackage.id, boughtPackageId), eq(boughtPackage.accountId, accountId))
+    const [found] = await tx.select().from(boughtPackage).where(mine)
+    if (found === undefined) throw new ServiceError('A0404', 'boughtPackageId')
+    const orders = await lockOrders(tx, [found.orderLineId])
+    const of = await shareActivity(tx, found.activityId)
+    const [pack] = await tx.select().from(boughtPackage).where(mine).for('update')
+    if (pack === undefined) throw new ServiceError('A0404', 'boughtPackageId')
+    if (pack.endedAt !== null) return { returned: true }
+    const now = clock()
+    if (of.status === 'ENDED' || pack.leftTickets < pack.tickets) {
+      throw new ServiceError('A0440', { field: 'boughtPackageId', rule: 'states.packageUsed' })
+    }
+    await refuseDisputed(tx, pack.orderLineId, 'boughtPackageId')
+    const cents = await endPackage(tx, pack, now)
+    await endOrders(tx, orders, now)
+    const key = `package:${pack.id}`
+    await post(tx, givenBack({ key, row: pack, cents, to: ofWallet(accountId), now }))
+    return { returned: true }
+  })
+}
+
+const ofWallet = (accountId: number): LedgerPlace => ({ owner: { accountId }, part: 'available' })
+
+/** What was held goes to the buyer; nothing to post where nothing was. */
+export const givenBack = ({
+  key,
+  row: { activityId },
+  cents,
+  to,
+  now,
+}: {
+  key: string
+  row: { activityId: number }
+  cents: number
+  to: LedgerPlace
+  now: Date
+}): Entry[] =>
+  cents === 0
+    ? []
+    : [
+        {
+          key: `${key}:returned`,
+          kind: 'refund',
+          recordId: activityId,
+          at: now,
+          lines: [
+            { place: { part: 'unearned' }, amountCents: -cents },
+            { place: to, amountCents: cents },
+          ],
+        },
+      ]
+
+/** The orders of lines, locked. */
+export async function lockOrders(
+  tx: Transaction,
+  lineIds: readonly (number | null)[],
+): Promise<RowOf<'order'>[]> {
+  const known = lineIds.filter((id) => id !== null)
+  if (known.length === 0) return []
+  const ids = tx
+    .select({ id: orderLine.orderId })
+    .from(orderLine)
+    .where(inArray(orderLine.id, known))
+  return lockRecords(tx, 'order', inArray(order.id, ids))
+}
+
+/** A paid order of which nothing is left is over. */
+export async function endOrders(
+  tx: Transaction,
+  orders: readonly RowOf<'order'>[],
+  now: Date,
+): Promise<void> {
+  for (const row of orders) {
+    if (row.status !== 'PAID') continue
+    const lines = tx
+      .select({ id: orderLine.id })
+      .from(orderLine)
+      .where(eq(orderLine.orderId, row.id))
+    const tickets = and(
+      inArray(ticket.orderLineId, lines),
+      inArray(ticket.status, ['HELD', 'VALID']),
+    )
+    const packages = and(inArray(boughtPackage.orderLineId, lines), isNull(boughtPackage.endedAt))
+    const left = (await tx.$count(ticket, tickets)) + (await tx.$count(boughtPackage, packages))
+    if (left > 0) continue
+    const cause = { actor: 'system', accountId: null, now } as const
+    await moveRecord(tx, 'order', row, { event: 'refund', ...cause })
+  }
+}

@@ -1,0 +1,204 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { ticketCommission } from '#rules/price-list.ts'
+import type { Transaction } from '../../db/open.ts'
+import { activity, boughtPackage, type Line, ticket, ticketSession } from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { lockRecords, moveRecord, refusedIn } from '../../states/move.ts'
+import { findKind, findPackage } from './hold-tickets.ts'
+import { lockPools, offerFreed } from './seats.ts'
+import {
+  addSessions,
+  endPackage,
+  endTicket,
+  heldOf,
+  newCode,
+  shareActivity,
+  usedOf,
+} from './ticket-rows.ts'
+
+interface Granting {
+  line: Line
+  buyer: { accountId: number }
+  now: Date
+}
+
+const system = (now: Date) => ({ actor: 'system', accountId: null, now }) as const
+const used = () => new ServiceError('A0440', { field: 'order', rule: 'states.goodsUsed' })
+
+/** What a ticket of a kind costs now. */
+export const priceOfTicket = async (tx: Transaction, kindId: number): Promise<number> =>
+  (await findKind(tx, kindId)).priceCents
+
+export const priceOfPackage = async (tx: Transaction, packageId: number): Promise<number> =>
+  (await findPackage(tx, packageId)).priceCents
+
+async function titleOf(tx: Transaction, activityId: number): Promise<string> {
+  const [row] = await tx.select().from(activity).where(eq(activity.id, activityId))
+  return row?.plan.title ?? ''
+}
+
+/** The activity and the kind, as they are called now. */
+export async function nameOfTicket(tx: Transaction, kindId: number): Promise<string> {
+  const { activityId, name } = await findKind(tx, kindId)
+  return `${await titleOf(tx, activityId)} · ${name}`
+}
+
+export async function nameOfPackage(tx: Transaction, packageId: number): Promise<string> {
+  const { activityId, name } = await findPackage(tx, packageId)
+  return `${await titleOf(tx, activityId)} · ${name}`
+}
+
+/** A package is sold while its activity is, and something of it can be redeemed. */
+export async function refusePackage(tx: Transaction, packageId: number, now: Date): Promise<void> {
+  const { activityId } = await findPackage(tx, packageId)
+  const of = await shareActivity(tx, activityId)
+  if (of.status !== 'PUBLISHED') throw refusedIn('activity', of.status)
+  const isOpen =
+    (of.salesFrom === null || of.salesFrom <= now) &&
+    (of.salesUntil === null || now < of.salesUntil)
+  if (!isOpen) {
+    throw new ServiceError('A0440', { field: `packages.${packageId}`, rule: 'states.salesOver' })
+  }
+}
+
+/** The tickets that were held are the buyer's; their money is held until the sessions are over. */
+export async function grantTickets(tx: Transaction, { line, now }: Granting): Promise<void> {
+  const held = and(eq(ticket.orderLineId, line.id), eq(ticket.status, 'HELD'))
+  const rows = await lockRecords(tx, 'ticket', held)
+  if (rows.length !== line.quantity) throw new Error(`Line ${line.id} has lost its seats`)
+  for (const row of rows) {
+    const set = {
+      code: newCode(),
+      codeVersion: 1,
+      commissionBasisPoints: ticketCommission.basisPoints,
+    }
+    await moveRecord(tx, 'ticket', row, { event: 'grant', ...system(now), set })
+  }
+  await addSessions(tx, rows, line.priceCents)
+}
+
+/** The packages are the buyer's, each to be redeemed by itself. */
+export async function grantPackages(
+  tx: Transaction,
+  { line, buyer: { accountId }, now }: Granting,
+): Promise<void> {
+  const { id: packageId, activityId, tickets } = await findPackage(tx, line.itemId ?? 0)
+  const one = {
+    ...{ packageId, activityId, accountId, orderLineId: line.id, tickets, leftTickets: tickets },
+    heldCents: line.priceCents,
+    commissionBasisPoints: ticketCommission.basisPoints,
+    createdAt: now,
+  }
+  await tx.insert(boughtPackage).values(Array.from({ length: line.quantity }, () => one))
+}
+
+/** Locks what a line sold, with the seats. */
+async function lockSold(tx: Transaction, lineId: number) {
+  const [one] = await tx.select().from(ticket).where(eq(ticket.orderLineId, lineId)).limit(1)
+  if (one === undefined) return { pools: [], rows: [] }
+  await shareActivity(tx, one.activityId)
+  const pools = await lockPools(tx, [one.poolId])
+  return { pools, rows: await lockRecords(tx, 'ticket', eq(ticket.orderLineId, lineId)) }
+}
+
+/**
+ * Takes tickets back, by staff; A0440 once one was used, given back or passed on, or a session is paid
+ * out.
+ */
+export async function takeBackTickets(
+  tx: Transaction,
+  { line, buyer, now }: Granting,
+): Promise<void> {
+  const { pools, rows } = await lockSold(tx, line.id)
+  const ids = rows.map(({ id }) => id)
+  const held = await heldOf(tx, ids)
+  const isWhole =
+    rows.length === line.quantity &&
+    rows.every(
+      ({ id, status, accountId }) =>
+        status === 'VALID' &&
+        accountId === buyer.accountId &&
+        (held.get(id) ?? 0) === line.priceCents,
+    )
+  if (!isWhole || (await usedOf(tx, ids)).size > 0) throw used()
+  for (const row of rows) await endTicket(tx, row, system(now))
+  await offerFreed(tx, pools, now)
+}
+
+/** The payer's bank has taken money back: what is held goes, and with all of it the ticket. */
+export async function loseTickets(
+  tx: Transaction,
+  { line, now }: Granting,
+  mostCents: number,
+): Promise<number> {
+  const { pools, rows } = await lockSold(tx, line.id)
+  let left = mostCents
+  for (const row of rows) {
+    if (row.status !== 'VALID' || left === 0) continue
+    const held = (await heldOf(tx, [row.id])).get(row.id) ?? 0
+    if (held <= left) left -= await endTicket(tx, row, system(now))
+    else left = await loseShares(tx, row.id, left)
+  }
+  await offerFreed(tx, pools, now)
+  return mostCents - left
+}
+
+/** Takes so much of a ticket's money, the last session first; answers what it still wants: nothing. */
+async function loseShares(tx: Transaction, ticketId: number, cents: number): Promise<number> {
+  const of = eq(ticketSession.ticketId, ticketId)
+  const shares = await tx
+    .select()
+    .from(ticketSession)
+    .where(of)
+    .orderBy(asc(ticketSession.sessionId))
+  let left = cents
+  for (const { sessionId, heldCents } of shares.toReversed()) {
+    const taken = Math.min(left, heldCents)
+    left -= taken
+    await tx
+      .update(ticketSession)
+      .set({ heldCents: heldCents - taken })
+      .where(and(of, eq(ticketSession.sessionId, sessionId)))
+  }
+  return left
+}
+
+async function lockPackages(tx: Transaction, lineId: number) {
+  return tx
+    .select()
+    .from(boughtPackage)
+    .where(eq(boughtPackage.orderLineId, lineId))
+    .orderBy(asc(boughtPackage.id))
+    .for('update')
+}
+
+/** Takes packages back, by staff; A0440 once a ticket of one was taken. */
+export async function takeBackPackages(tx: Transaction, { line, now }: Granting): Promise<void> {
+  const rows = await lockPackages(tx, line.id)
+  const isWhole = rows.every(
+    ({ endedAt, leftTickets, tickets }) => endedAt === null && leftTickets === tickets,
+  )
+  if (!isWhole) throw used()
+  for (const row of rows) await endPackage(tx, row, now)
+}
+
+/** What is left of packages goes with the money that the payer's bank has taken back. */
+export async function losePackages(
+  tx: Transaction,
+  { line, now }: Granting,
+  mostCents: number,
+): Promise<number> {
+  let left = mostCents
+  for (const row of await lockPackages(tx, line.id)) {
+    if (row.endedAt !== null) continue
+    if (row.heldCents <= left) left -= await endPackage(tx, row, now)
+    else {
+      await tx
+        .update(boughtPackage)
+        .set({ heldCents: row.heldCents - left })
+        .where(eq(boughtPackage.id, row.id))
+      left = 0
+    }
+  }
+  return mostCents - left
+}

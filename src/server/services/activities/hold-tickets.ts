@@ -1,0 +1,146 @@
+import { and, count, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import type { Transaction } from '../../db/open.ts'
+import {
+  activity,
+  organization,
+  seatPool,
+  ticket,
+  ticketKind,
+  ticketPackage,
+} from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { beginRecord, type Cause, lockRecords, moveRecord, refusedIn } from '../../states/move.ts'
+import { paidBy } from './payers.ts'
+import { countSeats, isOnSale, lockPools, offerFreed, poolsOnSale } from './seats.ts'
+import { shareActivity } from './ticket-rows.ts'
+import { ownOffer } from './waiting.ts'
+
+type Kind = typeof ticketKind.$inferSelect
+
+/** A kind of tickets; A0404 for one that there is not. */
+export async function findKind(tx: Transaction, kindId: number): Promise<Kind> {
+  const [kind] = await tx.select().from(ticketKind).where(eq(ticketKind.id, kindId))
+  if (kind === undefined) throw new ServiceError('A0404', 'kindId')
+  return kind
+}
+
+/** A package that is sold; A0404 for one that there is not. */
+export async function findPackage(tx: Transaction, packageId: number) {
+  const [found] = await tx.select().from(ticketPackage).where(eq(ticketPackage.id, packageId))
+  if (found === undefined) throw new ServiceError('A0404', 'packageId')
+  return found
+}
+
+interface Wanted {
+  kind: Kind
+  seats: number
+  accountId: number
+  /** The buyer; they take the seat that was offered to them first. */
+  cause: Cause
+}
+
+/**
+ * Sees to it that so many seats of a kind's pool are there for the buyer, under its lock: their own
+ * offer first, then free ones. A0440 where it is not sold, or no seat is free.
+ */
+export async function takeSeats(
+  tx: Transaction,
+  { kind, seats, accountId, cause }: Wanted,
+): Promise<void> {
+  const field = `tickets.${kind.id}`
+  const sold = await shareActivity(tx, kind.activityId)
+  if (sold.status !== 'PUBLISHED') throw refusedIn('activity', sold.status)
+  await demandOpen(tx, sold.organizationId)
+  const [pool] = await lockPools(tx, [kind.poolId])
+  const [onSale] = await poolsOnSale(tx).where(eq(seatPool.id, kind.poolId))
+  if (pool === undefined || onSale === undefined) throw new Error(`No pool ${kind.poolId}`)
+  if (!isOnSale(onSale, cause.now)) {
+    throw new ServiceError('A0440', { field, rule: 'states.salesOver' })
+  }
+  const offer = await ownOffer(tx, pool.id, accountId)
+  const free = (await countSeats(tx, [pool])).get(pool.id)?.free ?? 0
+  if (free + (offer === undefined ? 0 : 1) < seats) {
+    throw new ServiceError('A0440', { field, rule: 'states.soldOut' })
+  }
+  if (offer !== undefined) await moveRecord(tx, 'waiting', offer, { event: 'take', ...cause })
+}
+
+/** Whoever has left sells nothing. */
+async function demandOpen(tx: Transaction, organizationId: number): Promise<void> {
+  const active = and(eq(organization.id, organizationId), eq(organization.status, 'active'))
+  if ((await tx.$count(organization, active)) === 0) throw new ServiceError('A0404', 'activityId')
+}
+
+interface Holding {
+  line: { id: number; itemId: number | null; quantity: number; priceCents: number }
+  holders: readonly string[]
+  accountId: number
+  cause: Cause
+}
+
+/** Holds the seats of an order's line: its deadline is theirs. */
+export async function holdTickets(
+  tx: Transaction,
+  { line, holders, accountId, cause }: Holding,
+): Promise<void> {
+  const kind = await findKind(tx, line.itemId ?? 0)
+  await takeSeats(tx, { kind, seats: line.quantity, accountId, cause })
+  await refuseTooMany(tx, kind, { accountId, seats: line.quantity })
+  for (let at = 0; at < line.quantity; at += 1) {
+    const values = {
+      ...{ activityId: kind.activityId, poolId: kind.poolId, kindId: kind.id, accountId },
+      ...{ orderLineId: line.id, holder: holders[at] ?? '', priceCents: line.priceCents },
+    }
+    await beginRecord(tx, 'ticket', values, { event: 'hold', ...cause })
+  }
+}
+
+/**
+ * What one buyer may have, over all orders and lines: those of earlier lines are there already. What
+ * they paid for counts when it was passed on, and what was passed on to them.
+ */
+export async function refuseTooMany(
+  tx: Transaction,
+  kind: Kind,
+  {
+    accountId,
+    seats,
+    field = `tickets.${kind.id}`,
+  }: { accountId: number; seats: number; field?: string },
+): Promise<void> {
+  const [of] = await tx.select().from(activity).where(eq(activity.id, kind.activityId))
+  const rows = await tx
+    .select({ kindId: ticket.kindId, n: count() })
+    .from(ticket)
+    .where(
+      and(
+        or(eq(ticket.accountId, accountId), paidBy(accountId)),
+        eq(ticket.activityId, kind.activityId),
+        inArray(ticket.status, ['HELD', 'VALID']),
+        isNotNull(ticket.orderLineId),
+      ),
+    )
+    .groupBy(ticket.kindId)
+  const all = rows.reduce((sum, { n }) => sum + n, seats)
+  const ofKind = (rows.find(({ kindId }) => kindId === kind.id)?.n ?? 0) + seats
+  if (all > (of?.plan.mostTickets ?? 1) || (kind.most !== null && ofKind > kind.most)) {
+    throw new ServiceError('A0440', { field, rule: 'states.ticketsMany' })
+  }
+}
+
+/** The order of a line ended without being paid: its seats are free. */
+export async function letTicketsGo(
+  tx: Transaction,
+  lineId: number,
+  { cause, event }: { cause: Cause; event: 'cancel' | 'expire' },
+): Promise<void> {
+  const [one] = await tx.select().from(ticket).where(eq(ticket.orderLineId, lineId)).limit(1)
+  if (one === undefined) return
+  await shareActivity(tx, one.activityId)
+  const pools = await lockPools(tx, [one.poolId])
+  const held = and(eq(ticket.orderLineId, lineId), eq(ticket.status, 'HELD'))
+  for (const row of await lockRecords(tx, 'ticket', held)) {
+    await moveRecord(tx, 'ticket', row, { event, ...cause })
+  }
+  await offerFreed(tx, pools, cause.now)
+}

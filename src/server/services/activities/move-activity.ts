@@ -1,0 +1,107 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ActivityMove, moveActivity, OwnActivity } from '#contract/activities.ts'
+import type { BodyValue } from '#contract/kernel.ts'
+import { activityIssues, isSold } from '#rules/activity-whole.ts'
+import { decimalOfCents } from '#rules/decimal-of-cents.ts'
+import { approval, organization } from '../../db/tables/index.ts'
+import type { OrganizationOwner } from '../../ground/owner.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { moveRecord, type RowOf } from '../../states/move.ts'
+import { requestApproval } from '../approvals/request.ts'
+import { endWaiting } from './end-waiting.ts'
+import { type GiveBackParts, giveBackSoon } from './give-all-back.ts'
+import { activityView, type HeldActivity, holdActivity } from './own-activity.ts'
+
+/** Moves an own activity, as the contract says. */
+export async function moveOwnActivity(
+  parts: GiveBackParts,
+  owner: OrganizationOwner,
+  { activityId, event }: BodyValue<typeof moveActivity>,
+): Promise<OwnActivity> {
+  const view = await holdActivity(parts, owner, activityId, async (held) => {
+    const row = await moves[event](held)
+    return activityView(held.tx, row)
+  })
+  if (event === 'cancel') giveBackSoon(parts)
+  return view
+}
+
+const moves: Record<ActivityMove, (held: HeldActivity) => Promise<RowOf<'activity'>>> = {
+  submit: async (held) => {
+    const { tx, row, cause } = held
+    const { plan, organizationId } = row
+    const issues = activityIssues(plan, cause.now)
+    if (issues.length > 0) throw new ServiceError('A0410', { issues })
+    if (isSold(plan)) await demandTrade(held)
+    const moved = await moveRecord(tx, 'activity', row, { event: 'submit', ...cause })
+    const change = { activityId: row.id, activityTitle: plan.title, activityText: wholeText(row) }
+    await requestApproval(tx, {
+      kind: 'activity',
+      owner: { organizationId },
+      change,
+      now: cause.now,
+    })
+    return moved
+  },
+  revise: async ({ tx, row, cause }) => {
+    const moved = await moveRecord(tx, 'activity', row, { event: 'revise', ...cause })
+    await withdrawRequest({ tx, row, cause })
+    return moved
+  },
+  pause: ({ tx, row, cause }) => moveRecord(tx, 'activity', row, { event: 'pause', ...cause }),
+  resume: ({ tx, row, cause }) => moveRecord(tx, 'activity', row, { event: 'resume', ...cause }),
+  cancel: async ({ tx, row, cause }) => {
+    if (row.status === 'CANCELLED') return row
+    const set = { dueAt: null }
+    const moved = await moveRecord(tx, 'activity', row, { event: 'cancel', ...cause, set })
+    await withdrawRequest({ tx, row, cause })
+    await endWaiting(tx, row.id, cause.now)
+    return moved
+  },
+}
+
+async function withdrawRequest({ tx, row, cause }: HeldActivity): Promise<void> {
+  await tx
+    .update(approval)
+    .set({ state: 'WITHDRAWN', decidedAt: cause.now })
+    .where(
+      and(
+        eq(approval.kind, 'activity'),
+        eq(approval.state, 'PENDING'),
+        eq(approval.organizationId, row.organizationId),
+        sql`(${approval.change}->>'activityId')::int = ${row.id}`,
+      ),
+    )
+}
+
+/** An organization sells once staff have seen its certificate; what is free it may hold before. */
+async function demandTrade({ tx, row }: HeldActivity): Promise<void> {
+  const [owner] = await tx
+    .select({ canTrade: organization.canTrade })
+    .from(organization)
+    .where(eq(organization.id, row.organizationId))
+  if (owner?.canTrade !== true) {
+    throw new ServiceError('A0440', { field: 'kinds', rule: 'states.cannotTrade' })
+  }
+}
+
+const priceOf = (cents: number | null) =>
+  cents === null || cents === 0 ? '0' : decimalOfCents(cents)
+
+/** All that the public and buyers would read, as staff read it. */
+function wholeText({ plan }: RowOf<'activity'>): string {
+  const lines = [
+    plan.introduction,
+    plan.description,
+    plan.isOnline ? plan.onlineUrl : plan.place,
+    ...plan.sessions.map(({ title, startsAt, endsAt }) =>
+      [startsAt, endsAt, title].filter(Boolean).join(' – '),
+    ),
+    ...plan.pools.map(({ name, seats }) => `${name} × ${seats ?? 0}`),
+    ...plan.kinds.map(({ name, priceCents }) => `${name}: HK$${priceOf(priceCents)}`),
+    ...plan.packages.map(
+      ({ name, tickets, priceCents }) => `${name} (${tickets}): HK$${priceOf(priceCents)}`,
+    ),
+  ]
+  return lines.join('\n\n')
+}

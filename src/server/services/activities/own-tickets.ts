@@ -1,0 +1,176 @@
+import { and, asc, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { areaById } from '#catalogue/areas.ts'
+import { label } from '#catalogue/labels.ts'
+import type { OwnTickets } from '#contract/tickets.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Database } from '../../db/open.ts'
+import {
+  activity,
+  activitySession,
+  boughtPackage,
+  orderLine,
+  organization,
+  packageKind,
+  seatPool,
+  ticket,
+  ticketKind,
+  ticketPackage,
+  waitingEntry,
+} from '../../db/tables/index.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import type { ActivityParts } from './own-activity.ts'
+import { countSeats } from './seats.ts'
+import { dateView, organizationName } from './shown-parts.ts'
+import { ticketViews } from './ticket-views.ts'
+
+interface Reading {
+  activityId?: number | undefined
+  locale: Locale
+}
+
+/** What a parent has of activities, the soonest last: what is bought last stands first. */
+export async function readOwnTickets(
+  { db, clock }: ActivityParts,
+  accountId: number,
+  { activityId, locale }: Reading,
+): Promise<{ list: OwnTickets[] }> {
+  const now = clock()
+  const one = (column: typeof ticket.activityId | typeof boughtPackage.activityId) =>
+    activityId === undefined ? undefined : eq(column, activityId)
+  const tickets = await db
+    .select({ row: ticket, kind: ticketKind.name, orderId: orderLine.orderId })
+    .from(ticket)
+    .innerJoin(ticketKind, eq(ticketKind.id, ticket.kindId))
+    .leftJoin(orderLine, eq(orderLine.id, ticket.orderLineId))
+    .where(
+      and(eq(ticket.accountId, accountId), ne(ticket.status, 'EXPIRED'), one(ticket.activityId)),
+    )
+    .orderBy(asc(ticket.id))
+  const packs = await db
+    .select({ row: boughtPackage, name: ticketPackage.name })
+    .from(boughtPackage)
+    .innerJoin(ticketPackage, eq(ticketPackage.id, boughtPackage.packageId))
+    .where(
+      and(
+        eq(boughtPackage.accountId, accountId),
+        isNull(boughtPackage.endedAt),
+        one(boughtPackage.activityId),
+      ),
+    )
+    .orderBy(asc(boughtPackage.id))
+  const waits = await readWaiting(db, accountId, activityId)
+  const ids = [
+    ...new Set(
+      [...tickets.map(({ row }) => row), ...packs.map(({ row }) => row), ...waits].map(
+        (row) => row.activityId,
+      ),
+    ),
+  ]
+  const of = await db
+    .select({ row: activity, owner: organization })
+    .from(activity)
+    .innerJoin(organization, eq(organization.id, activity.organizationId))
+    .where(inArray(activity.id, ids))
+  const dates = await db
+    .select()
+    .from(activitySession)
+    .where(inArray(activitySession.activityId, ids))
+    .orderBy(asc(activitySession.startsAt), asc(activitySession.id))
+  const viewOf = await ticketViews(db, tickets, now)
+  const redeemable = await kindsOf(
+    db,
+    packs.map(({ row }) => row.packageId),
+  )
+  const list = ids
+    .toSorted((first, second) => second - first)
+    .flatMap((id): OwnTickets[] => {
+      const found = of.find(({ row }) => row.id === id)
+      if (found === undefined) return []
+      const { row, owner } = found
+      const mine = tickets.filter((held) => held.row.activityId === id)
+      const area = row.areaId === null ? undefined : areaById(row.areaId)
+      return [
+        {
+          activityId: id,
+          title: row.plan.title,
+          status: row.status,
+          organizer: organizationName(owner, locale),
+          isOnline: row.isOnline,
+          place: row.isOnline ? '' : row.plan.place,
+          area: area === undefined ? null : label(area, locale),
+          onlineUrl:
+            row.isOnline && mine.some((held) => held.row.status === 'VALID')
+              ? row.plan.onlineUrl
+              : '',
+          dates: dates.filter((date) => date.activityId === id).map(dateView),
+          tickets: mine.map(viewOf),
+          packages: packs
+            .filter((pack) => pack.row.activityId === id)
+            .map((pack) => ({
+              boughtPackageId: pack.row.id,
+              name: pack.name,
+              tickets: pack.row.tickets,
+              left: pack.row.leftTickets,
+              safeCents: pack.row.heldCents,
+              mayReturn: pack.row.leftTickets === pack.row.tickets && row.status !== 'ENDED',
+              kinds: redeemable.get(pack.row.packageId) ?? [],
+            })),
+          waiting: waits.filter((entry) => entry.activityId === id).map((entry) => entry.view),
+        },
+      ]
+    })
+  return { list }
+}
+
+async function readWaiting(db: Database, accountId: number, activityId: number | undefined) {
+  const rows = await db
+    .select({ row: waitingEntry, name: seatPool.name })
+    .from(waitingEntry)
+    .innerJoin(seatPool, eq(seatPool.id, waitingEntry.poolId))
+    .where(
+      and(
+        eq(waitingEntry.accountId, accountId),
+        inArray(waitingEntry.status, ['WAITING', 'OFFERED']),
+        activityId === undefined ? undefined : eq(waitingEntry.activityId, activityId),
+      ),
+    )
+    .orderBy(asc(waitingEntry.id))
+  return Promise.all(
+    rows.map(async ({ row, name }) => ({
+      activityId: row.activityId,
+      view: {
+        poolId: row.poolId,
+        name,
+        status: row.status,
+        before: await db.$count(
+          waitingEntry,
+          and(
+            eq(waitingEntry.poolId, row.poolId),
+            eq(waitingEntry.status, 'WAITING'),
+            lt(waitingEntry.id, row.id),
+          ),
+        ),
+        offerBy: row.dueAt === null ? null : isoInHongKong(row.dueAt),
+      },
+    })),
+  )
+}
+
+/** What packages may be redeemed for, with the free seats, by the packages' ids. */
+async function kindsOf(db: Database, packageIds: readonly number[]) {
+  const rows = await db
+    .select({ packageId: packageKind.packageId, kind: ticketKind, pool: seatPool })
+    .from(packageKind)
+    .innerJoin(ticketKind, eq(ticketKind.id, packageKind.kindId))
+    .innerJoin(seatPool, eq(seatPool.id, ticketKind.poolId))
+    .where(inArray(packageKind.packageId, [...packageIds]))
+    .orderBy(asc(ticketKind.id))
+  const pools = [...new Map(rows.map(({ pool }) => [pool.id, pool])).values()]
+  const seats = await countSeats(db, pools)
+  const kinds = new Map<number, OwnTickets['packages'][number]['kinds']>()
+  for (const { packageId, kind, pool } of rows) {
+    const one = { kindId: kind.id, name: kind.name, free: seats.get(pool.id)?.free ?? 0 }
+    kinds.set(packageId, [...(kinds.get(packageId) ?? []), one])
+  }
+  return kinds
+}

@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { areaById } from '#catalogue/areas.ts'
+import { label } from '#catalogue/labels.ts'
+import type { DataOf } from '#contract/kernel.ts'
+import type { keepTicket, OfferedTicket, passTicket } from '#contract/own-ticket.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { offerEnds } from '#rules/ticket-refund.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import {
+  activity,
+  activitySession,
+  organization,
+  ticket,
+  ticketKind,
+  ticketOffer,
+  ticketSession,
+} from '../../db/tables/index.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import type { RowOf } from '../../states/move.ts'
+import { lockOpenOwner } from '../account-data/open-owner.ts'
+import { disputedLines } from '../orders/disputed-lines.ts'
+import { lockOwnTicket, refuseUnchangeable } from './change-ticket.ts'
+import type { ActivityParts } from './own-activity.ts'
+import { isPaid } from './payers.ts'
+import { dateView, organizationName } from './shown-parts.ts'
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** Makes a link by which another parent may take an own ticket over. */
+export function passOwnTicket(
+  { db, clock }: ActivityParts,
+  accountId: number,
+  ticketId: number,
+): Promise<DataOf<typeof passTicket>> {
+  return db.transaction(async (tx) => {
+    await lockOpenOwner(tx, { accountId })
+    const row = await lockOwnTicket(tx, accountId, ticketId)
+    const now = clock()
+    const firstStart = await refuseUnchangeable(tx, row, { field: 'ticketId', now })
+    await refuseDisputed(tx, row, 'ticketId')
+    const token = randomBytes(32).toString('base64url')
+    const expiresAt = offerEnds(firstStart, now)
+    const values = { tokenHash: hashOf(token), expiresAt, takenAt: null, createdAt: now }
+    await tx
+      .insert(ticketOffer)
+      .values({ ticketId, ...values })
+      .onConflictDoUpdate({ target: ticketOffer.ticketId, set: values })
+    return { token, until: isoInHongKong(expiresAt) }
+  })
+}
+
+/** While a bank looks into the payment of a ticket, it stays with whoever has it. */
+export async function refuseDisputed(
+  tx: Transaction,
+  { orderLineId }: Pick<RowOf<'ticket'>, 'orderLineId'>,
+  field: string,
+): Promise<void> {
+  if (orderLineId !== null && (await disputedLines(tx, [orderLineId])).size > 0) {
+    throw new ServiceError('A0440', { field, rule: 'states.attempt.DISPUTED' })
+  }
+}
+
+/** Takes the link of an own ticket back; without one that waits, nothing happens. */
+export function keepOwnTicket(
+  { db }: ActivityParts,
+  accountId: number,
+  ticketId: number,
+): Promise<DataOf<typeof keepTicket>> {
+  return db.transaction(async (tx) => {
+    await lockOpenOwner(tx, { accountId })
+    await lockOwnTicket(tx, accountId, ticketId)
+    const gone = await tx
+      .delete(ticketOffer)
+      .where(and(eq(ticketOffer.ticketId, ticketId), isNull(ticketOffer.takenAt)))
+      .returning({ id: ticketOffer.ticketId })
+    return { kept: gone.length > 0 }
+  })
+}
+
+/** The offer behind a link, whoever has taken it; A0404 where there is none, or its time is over. */
+export async function findOffer(
+  db: Database | Transaction,
+  token: string,
+  now: Date,
+): Promise<typeof ticketOffer.$inferSelect> {
+  const ofToken = and(eq(ticketOffer.tokenHash, hashOf(token)), gt(ticketOffer.expiresAt, now))
+  const [offer] = await db.select().from(ticketOffer).where(ofToken)
+  if (offer === undefined) throw new ServiceError('A0404', 'token')
+  return offer
+}
+
+/** What a link would pass on, for whoever opens it. */
+export async function readOffered(
+  { db, clock }: ActivityParts,
+  accountId: number,
+  { token, locale }: { token: string; locale: Locale },
+): Promise<OfferedTicket> {
+  const { ticketId, expiresAt, takenAt } = await findOffer(db, token, clock())
+  const [found] = await db
+    .select({ row: ticket, kind: ticketKind.name, of: activity, owner: organization })
+    .from(ticket)
+    .innerJoin(ticketKind, eq(ticketKind.id, ticket.kindId))
+    .innerJoin(activity, eq(activity.id, ticket.activityId))
+    .innerJoin(organization, eq(organization.id, activity.organizationId))
+    .where(eq(ticket.id, ticketId))
+  const isOwn = found?.row.accountId === accountId
+  if (found?.row.status !== 'VALID' || (takenAt !== null && !isOwn)) {
+    throw new ServiceError('A0404', 'token')
+  }
+  const dates = await db
+    .select({ row: activitySession })
+    .from(ticketSession)
+    .innerJoin(activitySession, eq(activitySession.id, ticketSession.sessionId))
+    .where(eq(ticketSession.ticketId, ticketId))
+    .orderBy(asc(activitySession.startsAt), asc(activitySession.id))
+  const { of, owner, kind, row } = found
+  const area = of.areaId === null ? undefined : areaById(of.areaId)
+  return {
+    activityId: of.id,
+    title: of.plan.title,
+    organizer: organizationName(owner, locale),
+    place: of.isOnline ? '' : of.plan.place,
+    area: area === undefined ? null : label(area, locale),
+    isOnline: of.isOnline,
+    kind,
+    dates: dates.map((date) => dateView(date.row)),
+    isPaid: isPaid(row),
+    isOwn,
+    until: isoInHongKong(expiresAt),
+  }
+}

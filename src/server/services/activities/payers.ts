@@ -1,0 +1,47 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/open.ts'
+import { boughtPackage, order, orderLine, ticket } from '../../db/tables/index.ts'
+import type { RowOf } from '../../states/move.ts'
+
+type Source = Pick<RowOf<'ticket'>, 'id' | 'orderLineId' | 'boughtPackageId'>
+
+/** Who paid for tickets, by the tickets' ids, whoever has them now. */
+export async function payersOf(
+  db: Database | Transaction,
+  tickets: readonly Source[],
+): Promise<Map<number, number>> {
+  const known = (ids: readonly (number | null)[]) => ids.filter((id) => id !== null)
+  const lines = await db
+    .select({ id: orderLine.id, accountId: order.accountId })
+    .from(orderLine)
+    .innerJoin(order, eq(order.id, orderLine.orderId))
+    .where(inArray(orderLine.id, known(tickets.map(({ orderLineId }) => orderLineId))))
+  const packs = await db
+    .select({ id: boughtPackage.id, accountId: boughtPackage.accountId })
+    .from(boughtPackage)
+    .where(inArray(boughtPackage.id, known(tickets.map((one) => one.boughtPackageId))))
+  const ofLines = new Map(lines.map(({ id, accountId }) => [id, accountId]))
+  const ofPacks = new Map(packs.map(({ id, accountId }) => [id, accountId]))
+  return new Map(
+    tickets.map(({ id, orderLineId, boughtPackageId }) => {
+      const payer =
+        orderLineId === null ? ofPacks.get(boughtPackageId ?? 0) : ofLines.get(orderLineId)
+      if (payer === undefined) throw new Error(`Nobody has bought ticket ${id}`)
+      return [id, payer]
+    }),
+  )
+}
+
+/** Tickets that somebody paid for, as a condition on `ticket`. */
+export const paidBy = (accountId: number): SQL =>
+  sql`(${ticket.orderLineId} in (select ${orderLine.id} from ${orderLine}
+      join ${order} on ${order.id} = ${orderLine.orderId} where ${order.accountId} = ${accountId})
+    or ${ticket.boughtPackageId} in (select ${boughtPackage.id} from ${boughtPackage}
+      where ${boughtPackage.accountId} = ${accountId}))`
+
+/** Whether giving a ticket back would move money: its own, or that of a package. */
+export const isPaid = ({
+  priceCents,
+  boughtPackageId,
+}: Pick<RowOf<'ticket'>, 'priceCents' | 'boughtPackageId'>): boolean =>
+  priceCents > 0 || boughtPackageId !== null

@@ -1,0 +1,163 @@
+import { and, eq } from 'drizzle-orm'
+import { areaById } from '#catalogue/areas.ts'
+import { namesOf } from '#catalogue/labels.ts'
+import type { ActivityPlan } from '#contract/activity-plan.ts'
+import { activityIssues } from '#rules/activity-whole.ts'
+import type { Transaction } from '../../db/open.ts'
+import {
+  activity,
+  activitySession,
+  packageKind,
+  poolSession,
+  seatPool,
+  ticketKind,
+  ticketPackage,
+} from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { subjectNames } from '../../search/names.ts'
+import { vectorOf, wordsOfText } from '../../search/words.ts'
+import { lockRecord, moveRecord } from '../../states/move.ts'
+import type { ChangeOf } from '../approvals/changes.ts'
+
+interface Deciding {
+  organizationId: number
+  operatorId: number
+  now: Date
+}
+
+/** Puts an approved activity on sale. A0440 when one of its sessions has begun meanwhile. */
+export async function publishActivity(
+  tx: Transaction,
+  change: ChangeOf<'activity'>,
+  { organizationId, operatorId, now }: Deciding,
+): Promise<void> {
+  const row = await lockOwn(tx, change, organizationId)
+  if (row.status === 'WAITING' && activityIssues(row.plan, now).length > 0) {
+    throw new ServiceError('A0440', { field: 'approvalId', rule: 'states.activityPast' })
+  }
+  const set = { ...searchedOf(row.plan), publishedAt: now, dueAt: lastEnd(row.plan) }
+  const cause = { actor: 'staff', accountId: operatorId, now } as const
+  await moveRecord(tx, 'activity', row, { event: 'approve', ...cause, set })
+  await sellPlan(tx, row.id, row.plan)
+}
+
+/** Sends an activity back to its organization. */
+export async function refuseActivity(
+  tx: Transaction,
+  change: ChangeOf<'activity'>,
+  { organizationId, operatorId, now }: Deciding,
+): Promise<void> {
+  const row = await lockOwn(tx, change, organizationId)
+  const cause = { actor: 'staff', accountId: operatorId, now } as const
+  await moveRecord(tx, 'activity', row, { event: 'reject', ...cause })
+}
+
+function lockOwn(tx: Transaction, { activityId }: ChangeOf<'activity'>, organizationId: number) {
+  const own = and(eq(activity.id, activityId), eq(activity.organizationId, organizationId))
+  return lockRecord(tx, 'activity', own, 'approvalId')
+}
+
+const momentOf = (iso: string | null): Date | null => (iso === null ? null : new Date(iso))
+
+function known(iso: string | null): Date {
+  if (iso === null) throw new Error('A session without a time was approved')
+  return new Date(iso)
+}
+
+/** When the last session is over. */
+export const lastEnd = ({ sessions }: Pick<ActivityPlan, 'sessions'>): Date =>
+  new Date(Math.max(...sessions.map(({ endsAt }) => known(endsAt).getTime())))
+
+/** The columns that a plan is searched and sold by. */
+export function searchedOf(plan: ActivityPlan) {
+  const { itemValue, isOnline, areaId } = plan
+  return {
+    itemValue,
+    isOnline,
+    areaId: isOnline ? null : areaId,
+    salesFrom: momentOf(plan.salesFrom),
+    salesUntil: momentOf(plan.salesUntil),
+    words: wordsOf(plan),
+  }
+}
+
+/** What an activity is found by: title, subject and district first, then what it says of itself. */
+function wordsOf(plan: ActivityPlan): string {
+  const { title, itemValue, introduction, description, place, isOnline, areaId } = plan
+  const area = isOnline || areaId === null ? undefined : areaById(areaId)
+  const headline = new Set([
+    ...wordsOfText(title),
+    ...(itemValue === null ? [] : subjectNames(itemValue).flatMap(wordsOfText)),
+    ...(area === undefined ? [] : [...namesOf(area)].flatMap(wordsOfText)),
+  ])
+  const rest = [introduction, description, isOnline ? '' : place].flatMap(wordsOfText)
+  const profile = new Set(rest.filter((word) => !headline.has(word)))
+  return vectorOf({ headline, studies: new Set(), profile })
+}
+
+/** Makes the rows that are sold. */
+export async function sellPlan(
+  tx: Transaction,
+  activityId: number,
+  plan: ActivityPlan,
+): Promise<void> {
+  const sessions = await tx
+    .insert(activitySession)
+    .values(
+      plan.sessions.map(({ key, title, startsAt, endsAt }) => ({
+        ...{ activityId, key, title },
+        startsAt: known(startsAt),
+        endsAt: known(endsAt),
+      })),
+    )
+    .returning()
+  const pools = await tx
+    .insert(seatPool)
+    .values(
+      plan.pools.map(({ key, name, seats }) => ({ activityId, key, name, capacity: seats ?? 1 })),
+    )
+    .returning()
+  await tx.insert(poolSession).values(
+    plan.pools.flatMap(({ key, sessionKeys }) =>
+      [...new Set(sessionKeys)].map((sessionKey) => ({
+        poolId: idOf(pools, key),
+        sessionId: idOf(sessions, sessionKey),
+      })),
+    ),
+  )
+  const kinds = await tx
+    .insert(ticketKind)
+    .values(
+      plan.kinds.map(({ key, poolKey, name, priceCents, most }) => ({
+        ...{ activityId, key, name, most },
+        poolId: idOf(pools, poolKey ?? ''),
+        priceCents: priceCents ?? 0,
+      })),
+    )
+    .returning()
+  if (plan.packages.length === 0) return
+  const packages = await tx
+    .insert(ticketPackage)
+    .values(
+      plan.packages.map(({ key, name, tickets, priceCents }) => ({
+        ...{ activityId, key, name },
+        tickets: tickets ?? 2,
+        priceCents: priceCents ?? 0,
+      })),
+    )
+    .returning()
+  await tx.insert(packageKind).values(
+    plan.packages.flatMap(({ key, kindKeys }) =>
+      [...new Set(kindKeys)].map((kindKey) => ({
+        packageId: idOf(packages, key),
+        kindId: idOf(kinds, kindKey),
+      })),
+    ),
+  )
+}
+
+function idOf(rows: readonly { id: number; key: string }[], key: string): number {
+  const found = rows.find((row) => row.key === key)
+  if (found === undefined) throw new Error(`No part ${key} of an approved activity`)
+  return found.id
+}

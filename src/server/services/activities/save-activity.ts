@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm'
+import { areaById } from '#catalogue/areas.ts'
+import { subjectByValue } from '#catalogue/subjects.ts'
+import type { OwnActivity, saveActivity } from '#contract/activities.ts'
+import type { ActivityPlan } from '#contract/activity-plan.ts'
+import type { BodyValue } from '#contract/kernel.ts'
+import { activity } from '../../db/tables/index.ts'
+import type { OrganizationOwner } from '../../ground/owner.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { beginRecord, moveRecord } from '../../states/move.ts'
+import { lockOpenOwner } from '../account-data/open-owner.ts'
+import { refuseContact } from '../contact/refuse-contact.ts'
+import { type ActivityParts, activityView, causeOf, holdActivity } from './own-activity.ts'
+
+/** Of one organization: nobody needs more. */
+const mostActivities = 500
+
+/** Begins an activity, or keeps a change of one that is being written, as the contract says. */
+export async function saveOwnActivity(
+  parts: ActivityParts,
+  owner: OrganizationOwner,
+  { activityId, key, version, ...plan }: BodyValue<typeof saveActivity>,
+): Promise<OwnActivity> {
+  refuseUnknown(plan)
+  refuseWords(plan)
+  if (activityId === undefined) return beginActivity(parts, owner, { key: key ?? null, plan })
+  return holdActivity(parts, owner, activityId, async ({ tx, row, cause }) => {
+    if (version !== undefined && version !== row.version) {
+      throw new ServiceError('A0440', { field: 'version', rule: 'states.newer' })
+    }
+    const saved = await moveRecord(tx, 'activity', row, { event: 'save', ...cause, set: { plan } })
+    return activityView(tx, saved)
+  })
+}
+
+/** Begun twice with one key, it is one activity. */
+function beginActivity(
+  { db, clock }: ActivityParts,
+  { organizationId }: OrganizationOwner,
+  { key, plan }: { key: string | null; plan: ActivityPlan },
+): Promise<OwnActivity> {
+  return db.transaction(async (tx) => {
+    await lockOpenOwner(tx, { organizationId })
+    const own = eq(activity.organizationId, organizationId)
+    const [first] =
+      key === null
+        ? []
+        : await tx
+            .select()
+            .from(activity)
+            .where(and(own, eq(activity.requestKey, key)))
+    if (first !== undefined) return activityView(tx, first)
+    if ((await tx.$count(activity, own)) >= mostActivities) {
+      throw new ServiceError('A0440', { field: 'activityId', rule: 'states.activitiesMany' })
+    }
+    const values = { organizationId, requestKey: key, plan }
+    const row = await beginRecord(tx, 'activity', values, { event: 'begin', ...causeOf(clock()) })
+    return activityView(tx, row)
+  })
+}
+
+/** Refuses what the catalogue does not know. */
+export function refuseUnknown({
+  itemValue,
+  areaId,
+}: Pick<ActivityPlan, 'areaId'> & { itemValue?: string | null }): void {
+  if (itemValue && subjectByValue(itemValue) === undefined) {
+    throw new ServiceError('A0400', { field: 'itemValue', rule: 'subject' })
+  }
+  if (areaId !== null && areaById(areaId) === undefined) {
+    throw new ServiceError('A0400', { field: 'areaId', rule: 'choice' })
+  }
+}
+
+/** Texts that lead past the platform; the place and the link are what they are. */
+function refuseWords({ title, introduction, description, ...plan }: ActivityPlan): void {
+  const texts: Record<string, string> = { title, introduction, description }
+  plan.sessions.forEach((one, at) => {
+    texts[`sessions.${at}.title`] = one.title
+  })
+  for (const part of ['pools', 'kinds', 'packages'] as const) {
+    plan[part].forEach(({ name }, at) => {
+      texts[`${part}.${at}.name`] = name
+    })
+  }
+  for (const [field, text] of Object.entries(texts)) refuseContact(text, field)
+}

@@ -1,0 +1,57 @@
+import { brandName } from '#i18n/brand.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Transaction } from '../../db/open.ts'
+import { serverTranslate } from '../../ground/server-texts.ts'
+import type { RowOf } from '../../states/move.ts'
+import { tellPerson } from '../notices/tell-person.ts'
+
+interface Told {
+  accountId: number
+  what: 'changed' | 'cancelled' | 'offered' | 'passed' | 'returned' | 'ended'
+  activityId: number
+  title: string
+  /** Names the move: told again, nothing happens. */
+  key: string
+  now: Date
+  actBy?: Date | undefined
+}
+
+/** Tells a parent what became of an activity that they have a ticket of, or wait for. */
+export async function tellOfActivity(
+  tx: Transaction,
+  { accountId, what, activityId, title, key, now, actBy }: Told,
+): Promise<void> {
+  const told = {
+    kind: `activity.${what}`,
+    thingId: activityId,
+    key,
+    side: 'parent',
+    words: { title },
+  } as const
+  const write = (locale: Locale) => {
+    const brand = brandName(locale)
+    const text = serverTranslate(locale, 'notices')(`notices.${told.kind}`, told.words)
+    const t = serverTranslate(locale, 'order')
+    return {
+      subject: t('order.told.activity', { brand, title }),
+      body: `${text}\n\n${brand}\n`,
+      text: t('order.told.text', { brand, text }),
+    }
+  }
+  await tellPerson(tx, { accountId }, { told, write, now, actBy })
+}
+
+/** A seat is kept for whoever waited. */
+export const tellOffer = (
+  tx: Transaction,
+  { entry, title, now }: { entry: RowOf<'waiting'>; title: string; now: Date },
+): Promise<void> =>
+  tellOfActivity(tx, {
+    accountId: entry.accountId,
+    what: 'offered',
+    activityId: entry.activityId,
+    title,
+    key: `waiting:${entry.id}:${entry.version}:offer`,
+    now,
+    actBy: entry.dueAt ?? undefined,
+  })

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { shareCents } from '#rules/ticket-refund.ts'
+import type { Transaction } from '../../db/open.ts'
+import {
+  activity,
+  activitySession,
+  boughtPackage,
+  checkIn,
+  poolSession,
+  ticketSession,
+} from '../../db/tables/index.ts'
+import { type Cause, moveRecord, type RowOf } from '../../states/move.ts'
+
+/** What the door reads: nobody guesses it. */
+export const newCode = (): string => randomBytes(16).toString('hex')
+
+/** What another code changes of a ticket: the one before opens nothing any more, and doors know that. */
+export const nextCode = ({ code, codeVersion, oldCodes }: RowOf<'ticket'>) => ({
+  code: newCode(),
+  codeVersion: codeVersion + 1,
+  oldCodes: code === null ? oldCodes : [...oldCodes, code],
+})
+
+/** Keeps an activity as it is while somebody buys of it, or gives back. */
+export async function shareActivity(
+  tx: Transaction,
+  activityId: number,
+): Promise<RowOf<'activity'>> {
+  const [row] = await tx.select().from(activity).where(eq(activity.id, activityId)).for('share')
+  if (row === undefined) throw new Error(`No activity ${activityId}`)
+  return row
+}
+
+/** A ticket that was granted lets into the sessions of its pool, each with its share of the money. */
+export async function addSessions(
+  tx: Transaction,
+  tickets: readonly RowOf<'ticket'>[],
+  heldCents: number,
+): Promise<void> {
+  const [first] = tickets
+  if (first === undefined) return
+  const sessions = await tx
+    .select({ id: activitySession.id })
+    .from(poolSession)
+    .innerJoin(activitySession, eq(activitySession.id, poolSession.sessionId))
+    .where(eq(poolSession.poolId, first.poolId))
+    .orderBy(asc(activitySession.startsAt), asc(activitySession.id))
+  const shares = shareCents(heldCents, sessions.length)
+  await tx.insert(ticketSession).values(
+    tickets.flatMap(({ id: ticketId }) =>
+      sessions.map(({ id: sessionId }, at) => ({
+        ticketId,
+        sessionId,
+        heldCents: shares[at] ?? 0,
+      })),
+    ),
+  )
+}
+
+/** What the ledger still holds of tickets, by their ids. */
+export async function heldOf(
+  tx: Transaction,
+  ticketIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await tx
+    .select()
+    .from(ticketSession)
+    .where(inArray(ticketSession.ticketId, [...ticketIds]))
+  const held = new Map<number, number>()
+  for (const { ticketId, heldCents } of rows) {
+    held.set(ticketId, (held.get(ticketId) ?? 0) + heldCents)
+  }
+  return held
+}
+
+/** Of these tickets, those that a door has let in. */
+export async function usedOf(
+  tx: Transaction,
+  ticketIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .select({ ticketId: checkIn.ticketId })
+    .from(checkIn)
+    .where(inArray(checkIn.ticketId, [...ticketIds]))
+  return new Set(rows.map(({ ticketId }) => ticketId))
+}
+
+/**
+ * Ends a locked, valid ticket and answers what the ledger held of it: that is the caller's to post. One
+ * of a package goes back into it, with its money, and answers nothing. Its seat is free.
+ */
+export async function endTicket(
+  tx: Transaction,
+  row: RowOf<'ticket'>,
+  cause: Cause,
+): Promise<number> {
+  const held = (await heldOf(tx, [row.id])).get(row.id) ?? 0
+  await tx.update(ticketSession).set({ heldCents: 0 }).where(eq(ticketSession.ticketId, row.id))
+  const isPaid = row.orderLineId !== null && row.priceCents > 0
+  await moveRecord(tx, 'ticket', row, { event: isPaid ? 'refund' : 'cancel', ...cause })
+  if (row.boughtPackageId === null) return held
+  const [pack] = await tx
+    .select()
+    .from(boughtPackage)
+    .where(eq(boughtPackage.id, row.boughtPackageId))
+    .for('update')
+  if (pack === undefined) throw new Error(`Ticket ${row.id} is of no package`)
+  await tx
+    .update(boughtPackage)
+    .set({ leftTickets: pack.leftTickets + 1, heldCents: pack.heldCents + held })
+    .where(eq(boughtPackage.id, pack.id))
+  return 0
+}
+
+/** Ends a locked package, and answers what the ledger held for what was left of it. */
+export async function endPackage(
+  tx: Transaction,
+  { id, heldCents }: typeof boughtPackage.$inferSelect,
+  now: Date,
+): Promise<number> {
+  await tx
+    .update(boughtPackage)
+    .set({ leftTickets: 0, heldCents: 0, endedAt: now })
+    .where(eq(boughtPackage.id, id))
+  return heldCents
+}

@@ -1,0 +1,152 @@
+import { and, eq } from 'drizzle-orm'
+import type { bookLine, LineDoubt } from '#contract/bank-statement.ts'
+import type { BodyValue, DataOf } from '#contract/kernel.ts'
+import { idOfOrder, orderNumber } from '#rules/order-number.ts'
+import { eventsFor } from '#rules/state-machine.ts'
+import { orderMachine } from '#rules/states/order.ts'
+import type { Transaction } from '../../db/open.ts'
+import { bankLine, order, paymentAttempt } from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { lockRecord, type RowOf } from '../../states/move.ts'
+import { writeAudit } from '../operator/audit.ts'
+import type { OperatorParts } from '../operator/operator-parts.ts'
+import { lockBuyer, lockReference, type Money } from '../orders/book-payment.ts'
+import { bookWithin } from '../orders/staff-orders.ts'
+import type { StatementLine } from './read-lines.ts'
+
+type Row = typeof bankLine.$inferSelect
+
+/** What is booked by hand is no more than that. */
+const mostBookedCents = 100_000_000
+
+/**
+ * Keeps a new line that names one order, and books it in the same transaction when that is open and its
+ * exact amount came; again has no effect. Answers why not, or null when it is booked; `before` when
+ * another file had it.
+ */
+export async function keepNamed(
+  parts: OperatorParts,
+  operatorId: number,
+  { line: _, ...said }: StatementLine,
+  orderId: number,
+): Promise<LineDoubt | 'before' | null> {
+  const about = { orderNo: orderNumber(orderId), field: 'file' }
+  return bookWithin(parts, operatorId, about, async (tx, book, importedAt) => {
+    const [line] = await tx
+      .insert(bankLine)
+      .values({ ...said, importedAt })
+      .onConflictDoNothing()
+      .returning()
+    if (line === undefined) return 'before'
+    const doubt = await doubtOf(tx, line, orderId)
+    const set =
+      doubt === null ? { attemptId: (await book(await moneyOf(tx, line, orderId))).id } : { doubt }
+    await tx.update(bankLine).set(set).where(eq(bankLine.id, line.id))
+    return doubt
+  })
+}
+
+/** What stands against booking a line for the order that it names, judged under its locks. */
+async function doubtOf(tx: Transaction, line: Row, orderId: number): Promise<LineDoubt | null> {
+  const byHand = await bookedByHand(tx, line)
+  const [found] = await tx
+    .select({ accountId: order.accountId })
+    .from(order)
+    .where(eq(order.id, orderId))
+  if (found === undefined) return 'reference'
+  const isClosed = await lockBuyer(tx, found.accountId)
+  const row = await lockRecord(tx, 'order', eq(order.id, orderId), 'file')
+  if (line.currency !== 'HKD') return 'currency'
+  if (byHand !== null) return byHand.orderId === orderId ? null : 'known'
+  const isOpen = eventsFor(orderMachine, { state: row.status }, 'staff').includes('paid')
+  if (isClosed || !isOpen) return 'status'
+  return line.amountCents === row.dueCents ? null : 'amount'
+}
+
+/**
+ * Staff book a line for an order, with whatever comes of such money: late, twice, of another amount.
+ * Again answers what came of it. A0440 when it was booked for another order.
+ */
+export async function bookLineAsStaff(
+  parts: OperatorParts,
+  operatorId: number,
+  { lineId, orderNo }: BodyValue<typeof bookLine>,
+): Promise<DataOf<typeof bookLine>> {
+  const about = { orderNo, field: 'orderNo' }
+  const attempt = await bookWithin(parts, operatorId, about, async (tx, book, now) => {
+    const line = await lockLine(tx, lineId)
+    if (line.attemptId !== null) return attemptOf(tx, line.attemptId, orderNo)
+    if (line.amountCents > mostBookedCents) {
+      throw new ServiceError('A0440', { field: 'lineId', rule: 'states.lineTooLarge' })
+    }
+    const [found] = await tx
+      .select()
+      .from(order)
+      .where(eq(order.id, idOfOrder(orderNo) ?? 0))
+    if (found === undefined) throw new ServiceError('A0404', 'orderNo')
+    const booked = await book(await moneyOf(tx, line, found.id))
+    const set = { attemptId: booked.id, asideAt: null, reason: '' }
+    await tx.update(bankLine).set(set).where(eq(bankLine.id, lineId))
+    const noted = { subjectKind: 'line', subjectId: lineId, reason: booked.outcome ?? '' } as const
+    await writeAudit(tx, { operatorId, action: 'line.book', ...noted, at: now })
+    return booked
+  })
+  const { orderId, outcome } = attempt
+  if (outcome === null) throw new Error(`Line ${lineId} is booked as no money`)
+  return { lineId, orderNo: orderNumber(orderId), outcome }
+}
+
+/** A line, locked: before everything that its booking locks. */
+export async function lockLine(tx: Transaction, lineId: number): Promise<Row> {
+  const [line] = await tx.select().from(bankLine).where(eq(bankLine.id, lineId)).for('update')
+  if (line === undefined) throw new ServiceError('A0404', 'lineId')
+  return line
+}
+
+async function attemptOf(
+  tx: Transaction,
+  attemptId: number,
+  orderNo: string,
+): Promise<RowOf<'attempt'>> {
+  const [attempt] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.id, attemptId))
+  if (attempt === undefined || orderNumber(attempt.orderId) !== orderNo) {
+    throw new ServiceError('A0440', { field: 'lineId', rule: 'states.lineBooked' })
+  }
+  return attempt
+}
+
+/**
+ * The payment of a line. It is called what the bank calls it; what staff booked by that name before is the
+ * same money. Where the bank calls several alike, each has the number of its line as well.
+ */
+async function moneyOf(tx: Transaction, line: Row, orderId: number): Promise<Money> {
+  const { id, amountCents, currency, reference } = line
+  const money = { orderNo: orderNumber(orderId), provider: 'fps', amountCents, currency } as const
+  const own = `line ${id}`
+  if (reference === '') return { ...money, reference: own }
+  const byHand = await bookedByHand(tx, line)
+  if (byHand !== null && byHand.orderId !== orderId) {
+    throw new ServiceError('A0440', { field: 'lineId', rule: 'states.paymentKnown' })
+  }
+  const isFree = byHand !== null || (await tx.$count(paymentAttempt, calledSo(line))) === 0
+  return { ...money, reference: isFree ? reference : `${reference} ${own}` }
+}
+
+const calledSo = ({ reference }: Row) =>
+  and(eq(paymentAttempt.provider, 'fps'), eq(paymentAttempt.reference, reference))
+
+/** What staff booked before by the bank's name of a line, and no other line stands for. */
+async function bookedByHand(tx: Transaction, line: Row): Promise<RowOf<'attempt'> | null> {
+  const { reference, amountCents, currency } = line
+  if (reference === '') return null
+  await lockReference(tx, { provider: 'fps', reference })
+  const [known] = await tx
+    .select({ attempt: paymentAttempt, lineId: bankLine.id })
+    .from(paymentAttempt)
+    .leftJoin(bankLine, eq(bankLine.attemptId, paymentAttempt.id))
+    .where(calledSo(line))
+  if (known === undefined || known.lineId !== null) return null
+  const { attempt } = known
+  const isSame = attempt.receivedCents === amountCents && attempt.currency === currency
+  return isSame ? attempt : null
+}

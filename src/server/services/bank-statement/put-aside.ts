@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { putLineAside } from '#contract/bank-statement.ts'
+import type { BodyValue, DataOf } from '#contract/kernel.ts'
+import { bankLine } from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import type { OperatorParts } from '../operator/operator-parts.ts'
+import { decideAsStaff } from '../operator/staff-decision.ts'
+import { lockLine } from './book-line.ts'
+
+/** A line pays no order, or its money was booked already; again has no effect. A0440 for one that is booked. */
+export async function putAsideAsStaff(
+  parts: OperatorParts,
+  operatorId: number,
+  { lineId, reason }: BodyValue<typeof putLineAside>,
+): Promise<DataOf<typeof putLineAside>> {
+  const about = { subjectKind: 'line', subjectId: lineId, field: 'lineId' } as const
+  const decision = { operatorId, action: 'line.aside', ...about } as const
+  return decideAsStaff(parts, decision, (note, now) =>
+    parts.db.transaction(async (tx) => {
+      const { amountCents, attemptId, asideAt } = await lockLine(tx, lineId)
+      if (attemptId !== null) {
+        throw new ServiceError('A0440', { field: 'lineId', rule: 'states.lineBooked' })
+      }
+      if (asideAt === null) {
+        await tx.update(bankLine).set({ asideAt: now, reason }).where(eq(bankLine.id, lineId))
+        await note(tx, reason)
+      }
+      return { lineId, amountCents }
+    }),
+  )
+}

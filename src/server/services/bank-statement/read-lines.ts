@@ -1,0 +1,111 @@
+import type { CellFault, Imported, StatementColumns } from '#contract/bank-statement.ts'
+import { centsOf, oneLine, plainWord } from '../../ground/bank-table.ts'
+import type { CsvRow } from '../../ground/read-csv.ts'
+import { bankDay } from './bank-day.ts'
+
+/** A line as the bank wrote it: all of it together is what it is known by. */
+export interface StatementLine {
+  /** In the file, from 1. */
+  line: number
+  on: string
+  amountCents: number
+  currency: string
+  text: string
+  reference: string
+  /** Which of several that are alike, from 1. */
+  nth: number
+}
+
+type WrongCell = Extract<Imported, { state: 'wrong' }>['cells'][number]
+
+interface Read {
+  lines: StatementLine[]
+  /** Rows in which no money came in. */
+  out: number
+  wrong: WrongCell[]
+}
+
+/** More cents than that fit no column. */
+const mostCents = 2_000_000_000
+const directions: Readonly<Record<'in' | 'out', readonly string[]>> = {
+  in: ['c', 'cr', 'credit', 'deposit', 'in', 'incoming', '存入', '入', '貸', '貸方', '收入'],
+  out: ['d', 'dr', 'debit', 'withdrawal', 'out', 'outgoing', '支出', '提取', '出', '借', '借方'],
+}
+const hongKongDollars = ['', 'hkd', 'hk', '港元', '港幣']
+
+/**
+ * The lines below the headings with which money came in. A row without day and amount is the end of
+ * another's text, or the bank's own remark. `today` is the last day that there is.
+ */
+export function readLines(
+  rows: readonly CsvRow[],
+  { at, columns }: { at: number; columns: StatementColumns },
+  today: string,
+): Read {
+  const headings = rows[at]?.cells ?? []
+  const read: Read = { lines: [], out: 0, wrong: [] }
+  const alike = new Map<string, number>()
+  for (const { line, cells } of rows.slice(at + 1)) {
+    const cell = (column: number | undefined) =>
+      column === undefined ? '' : (cells[column] ?? '').trim()
+    const refuse = (column: number | undefined, fault: CellFault) => {
+      if (column === undefined) return
+      const heading = oneLine(headings[column] ?? '', 60)
+      const said = oneLine(cell(column), 60)
+      read.wrong.push({ line, heading, column: column + 1, cell: said, fault })
+    }
+    const [date, amount] = [cell(columns.date), cell(columns.amount)]
+    if (date === '' && amount === '') continue
+    const on = bankDay(date, columns.order)
+    if (on === null || on < '2000-01-01') refuse(columns.date, 'date')
+    else if (on > today) refuse(columns.date, 'future')
+    const cents = isNothing(amount) ? 0 : centsOf(amount)
+    if (cents === null || Math.abs(cents) > mostCents) refuse(columns.amount, 'amount')
+    const way = directionOf(cell(columns.direction))
+    if (cents !== 0 && columns.direction !== undefined && way === null) {
+      refuse(columns.direction, 'direction')
+    }
+    const currency = currencyOf(cell(columns.currency))
+    if (currency === null) refuse(columns.currency, 'currency')
+    if (on === null || cents === null || currency === null) continue
+    if (cents <= 0 || way === 'out') {
+      read.out += 1
+      continue
+    }
+    const words = [cell(columns.text), cell(columns.more)].filter((one) => one !== '')
+    const said = {
+      on,
+      amountCents: cents,
+      currency,
+      text: oneLine(words.join(' · '), 300),
+      reference: oneLine(cell(columns.reference), 60),
+    }
+    const name = nameOf(said)
+    const nth = (alike.get(name) ?? 0) + 1
+    alike.set(name, nth)
+    read.lines.push({ line, ...said, nth })
+  }
+  return read
+}
+
+/** All that a line is known by, but for its place among those that are alike. */
+const nameOf = (said: Omit<StatementLine, 'line' | 'nth'>) =>
+  JSON.stringify([said.on, said.amountCents, said.currency, said.text, said.reference])
+
+/** The same with its place. */
+export const identityOf = (line: Omit<StatementLine, 'line'>) => `${line.nth} ${nameOf(line)}`
+
+/** The cell of a column where money went the other way. */
+const isNothing = (cell: string) => /^[-–—]*$/u.test(cell)
+
+function directionOf(cell: string): 'in' | 'out' | null {
+  const word = plainWord(cell)
+  if (directions.in.includes(word)) return 'in'
+  return directions.out.includes(word) ? 'out' : null
+}
+
+function currencyOf(cell: string): string | null {
+  if (hongKongDollars.includes(plainWord(cell))) return 'HKD'
+  const code = cell.toUpperCase()
+  return /^[A-Z]{3}$/u.test(code) ? code : null
+}

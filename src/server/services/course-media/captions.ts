@@ -1,0 +1,56 @@
+import { ServiceError } from '../../ground/service-error.ts'
+
+/** A line of two films, and more than anybody reads at once. */
+const mostCues = 5000
+const longestCue = 500
+const time = String.raw`(?:\d{2,3}:)?[0-5]\d:[0-5]\d\.\d{3}`
+const timing = new RegExp(`^(?<from>${time})[ \\t]+-->[ \\t]+(?<to>${time})(?:[ \\t].*)?$`, 'u')
+
+/**
+ * Reads WebVTT and writes it anew: times and plain words. Styles, regions, notes, positions and tags are
+ * left out, because a player would follow them. A0700 for what is none.
+ */
+export function readCaptions(file: Uint8Array): { text: string; words: string } {
+  const blocks = decoded(file).split(/\n{2,}/u)
+  if (!/^WEBVTT(?:[ \t].*)?$/u.test(blocks.shift()?.split('\n')[0] ?? '')) throw refused()
+  const cues = blocks.flatMap((block) => {
+    const lines = block.split('\n').filter((line) => line.trim() !== '')
+    const at = lines.findIndex((line) => line.includes('-->'))
+    const found = timing.exec(lines[at]?.trim() ?? '')
+    if (found === null) return []
+    const { from = '', to = '' } = found.groups ?? {}
+    const words = plain(lines.slice(at + 1).join('\n'))
+    return words === '' ? [] : [{ from, to, words }]
+  })
+  if (cues.length === 0 || cues.length > mostCues) throw refused()
+  if (cues.some(({ words }) => words.length > longestCue)) throw refused()
+  const written = cues.map(({ from, to, words }) => `${from} --> ${to}\n${escaped(words)}\n`)
+  return {
+    text: `WEBVTT\n\n${written.join('\n')}`,
+    words: cues.map(({ words }) => words).join('\n'),
+  }
+}
+
+function decoded(file: Uint8Array): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(file)
+    return text.replaceAll(/\r\n?/gu, '\n')
+  } catch {
+    throw refused()
+  }
+}
+
+/** Words without tags; whatever is left of one is a character. */
+const plain = (text: string) =>
+  text
+    .replaceAll(/<[^<>\n]*>/gu, '')
+    .replaceAll(/&(?:lt|gt|amp|nbsp|lrm|rlm);/gu, (name) => entities[name] ?? ' ')
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, (one) => (one === '\n' ? one : ''))
+    .trim()
+
+const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' }
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const refused = () => new ServiceError('A0700', { field: 'file', rule: 'file.captions' })

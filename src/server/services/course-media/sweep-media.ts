@@ -1,0 +1,45 @@
+import { and, eq, inArray, lt, ne, not, or } from 'drizzle-orm'
+import { courseMedia } from '../../db/tables/index.ts'
+import { removeUnnamed } from '../file-sweeps/unnamed-files.ts'
+import type { MediaParts } from './media-parts.ts'
+import { versionsNaming } from './named-media.ts'
+
+const hour = 3_600_000
+/** An upload of which no piece has come for so long is given up. */
+const leftMs = 24 * hour
+/** What no version names may be on its way into one, or be put back. */
+const unnamedMs = 7 * 24 * hour
+
+/** Deletes what was left in the middle, what no version shows, and bytes that no row names. */
+export async function sweepCourseMedia({
+  db,
+  films,
+  privateFiles,
+  clock,
+}: Pick<MediaParts, 'db' | 'films' | 'privateFiles' | 'clock'>) {
+  const now = clock().getTime()
+  const before = (age: number) => new Date(now - age)
+  const left = and(eq(courseMedia.status, 'UPLOADING'), lt(courseMedia.updatedAt, before(leftMs)))
+  const unnamed = and(
+    ne(courseMedia.status, 'CONVERTING'),
+    lt(courseMedia.updatedAt, before(unnamedMs)),
+    not(versionsNaming(db)),
+  )
+  const gone = await db
+    .delete(courseMedia)
+    .where(or(left, unnamed))
+    .returning({ mediaId: courseMedia.mediaId })
+  for (const { mediaId } of gone) {
+    await films.remove(mediaId)
+    await privateFiles.remove(mediaId)
+  }
+  const orphans = await removeUnnamed(films, new Date(now), async (ids) => {
+    const uuids = ids.filter((id) => id.length === 36)
+    const rows = await db
+      .select({ id: courseMedia.mediaId })
+      .from(courseMedia)
+      .where(inArray(courseMedia.mediaId, uuids))
+    return rows.map(({ id }) => id)
+  })
+  return { gone: gone.length, orphans }
+}

@@ -1,0 +1,92 @@
+import { brandName } from '#i18n/brand.ts'
+import { type Locale, localPath } from '#i18n/locales.ts'
+import type { Transaction } from '../../db/open.ts'
+import type { Owner } from '../../ground/owner.ts'
+import { serverTranslate } from '../../ground/server-texts.ts'
+import { isOpenOwner } from '../account-data/open-owner.ts'
+import { placeOf } from '../notices/places.ts'
+import type { TellParts } from '../notices/tell-of-job.ts'
+import { type Told, tellPerson } from '../notices/tell-person.ts'
+import { ownerOfCourse } from './author.ts'
+
+interface Sold {
+  courseId: number
+  title: string
+  orderLineId: number
+  now: Date
+}
+
+/** Tells whoever teaches a course, unless they have left, that it was bought: once an order line. */
+export async function tellSold(
+  tx: Transaction,
+  parts: TellParts,
+  { courseId, title, orderLineId, now }: Sold,
+): Promise<void> {
+  const owner = await ownerOfCourse(tx, courseId)
+  if (!(await isOpenOwner(tx, owner))) return
+  const side = 'accountId' in owner ? 'tutor' : 'organization'
+  await tellOfCourse(tx, parts, {
+    owner,
+    told: {
+      kind: 'course.sold',
+      thingId: courseId,
+      key: `course:${orderLineId}:sold`,
+      side,
+      words: { title },
+    },
+    now,
+  })
+}
+
+interface Hidden {
+  accountId: number
+  courseId: number
+  title: string
+  reportId: number
+  reason: string
+  now: Date
+}
+
+/** Tells somebody that staff took their review of a course down, and why. */
+export const tellReviewHidden = (
+  tx: Transaction,
+  parts: TellParts,
+  { accountId, courseId, title, reportId, reason, now }: Hidden,
+): Promise<void> =>
+  tellOfCourse(tx, parts, {
+    owner: { accountId },
+    told: {
+      kind: 'course.reviewHidden',
+      thingId: courseId,
+      key: `report:${reportId}:reviewHidden`,
+      words: { title, reason },
+    },
+    now,
+  })
+
+interface Telling {
+  owner: Owner
+  told: Told & { kind: 'course.sold' | 'course.reviewHidden'; words: { title: string } }
+  now: Date
+}
+
+async function tellOfCourse(
+  tx: Transaction,
+  { config }: TellParts,
+  { owner, told, now }: Telling,
+): Promise<void> {
+  const { kind, thingId, side = null, words } = told
+  const write = (locale: Locale) => {
+    const brand = brandName(locale)
+    const what = serverTranslate(locale, 'notices')(`notices.${kind}`, words)
+    const place = placeOf({ thing: 'course', thingId, side, words })
+    const address = config.siteUrl + localPath(locale, place)
+    const t = serverTranslate(locale, 'letters', 'news')
+    return {
+      subject: t('letters.course.subject', { brand, title: words.title }),
+      body: `${[what, t('news.see', { address }), brand].join('\n\n')}\n`,
+      text: t('news.text', { brand, what, address }),
+    }
+  }
+  await tellPerson(tx, owner, { told, write, now })
+}

@@ -1,0 +1,22 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/open.ts'
+import { orderLine } from '../../db/tables/index.ts'
+import { type Cause, moveRecord, type RowOf } from '../../states/move.ts'
+import { goodsOf } from './goods.ts'
+
+/** Ends a locked order that was not paid, and lets go what was held for it. */
+export async function cancelOrder(
+  tx: Transaction,
+  row: RowOf<'order'>,
+  cause: Cause,
+): Promise<RowOf<'order'>> {
+  const after = await moveRecord(tx, 'order', row, { event: 'cancel', ...cause })
+  const lines = await tx
+    .select()
+    .from(orderLine)
+    .where(eq(orderLine.orderId, row.id))
+    .orderBy(asc(orderLine.id))
+  const event = cause.actor === 'system' ? 'expire' : 'cancel'
+  for (const line of lines) await goodsOf[line.goods].letGo?.(tx, line.id, { cause, event })
+  return after
+}

@@ -1,0 +1,142 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { inChunks } from '../../db/in-chunks.ts'
+import type { Database } from '../../db/open.ts'
+import { paymentAttempt, refund } from '../../db/tables/index.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import type { CheckoutProvider, ListedRefund } from '../../payments/port.ts'
+import type { RowOf } from '../../states/move.ts'
+import { type PageParts, settleCheckout } from '../orders/settle-checkout.ts'
+import { settleDispute } from '../orders/settle-dispute.ts'
+import { settleRefundsOf } from '../refunds/provider-refunds.ts'
+import type { Lists } from './lists.ts'
+
+/**
+ * Books what the provider has and nobody told us of, as its messages would have; answers how many there
+ * were. What one of them is refused for stays a difference and does not stop the others.
+ */
+export async function bookUntold(
+  parts: PageParts,
+  provider: CheckoutProvider,
+  lists: Lists,
+): Promise<number> {
+  const { db } = parts
+  let booked = 0
+  const book = async (work: () => Promise<void>) => {
+    try {
+      await work()
+      return 1
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error
+      parts.log.error({ err: error }, 'what a provider lists could not be booked')
+      return 0
+    }
+  }
+
+  const references = lists.payments.map(({ reference }) => reference)
+  const known = await attemptsOf(db, provider.name, references)
+  for (const { reference } of lists.payments) {
+    if (known.has(reference)) continue
+    const page = await provider.checkoutOf(reference)
+    if (page !== null && page.money !== null && (await isOurPage(db, provider, page.id))) {
+      booked += await book(() => settleCheckout(parts, provider, page))
+    }
+  }
+
+  for (const payment of await paymentsToSettle(db, provider, lists.refunds)) {
+    booked += await book(() => settleRefundsOf(parts, provider, payment))
+  }
+
+  const payments = lists.disputes.map(({ payment }) => payment)
+  const disputed = await attemptsOf(db, provider.name, payments)
+  for (const one of lists.disputes) {
+    const attempt = disputed.get(one.payment)
+    if (attempt === undefined || attempt.status === disputedAs[one.state]) continue
+    const isBooked = await book(async () => {
+      await settleDispute(parts, provider.name, await provider.dispute(one.reference))
+    })
+    const after = (await attemptsOf(db, provider.name, [one.payment])).get(one.payment)
+    if (isBooked && after?.version !== attempt.version) booked += 1
+  }
+  return booked
+}
+
+/** What a payment is when its dispute stands so. */
+export const disputedAs = {
+  open: 'DISPUTED',
+  won: 'SUCCEEDED',
+  lost: 'LOST',
+} as const
+
+/** What a refund of ours is when the provider's stands so. */
+export const refundedAs = {
+  pending: ['PENDING', 'SUCCEEDED'],
+  succeeded: ['SUCCEEDED'],
+  failed: ['FAILED'],
+} as const
+
+type Attempt = RowOf<'attempt'>
+
+/** Payments that we know, by what the provider calls them. */
+export async function attemptsOf(
+  db: Database,
+  provider: CheckoutProvider['name'],
+  references: readonly string[],
+): Promise<Map<string, Attempt>> {
+  const rows = await inChunks(references, (some) =>
+    db
+      .select()
+      .from(paymentAttempt)
+      .where(
+        and(eq(paymentAttempt.provider, provider), inArray(paymentAttempt.reference, [...some])),
+      ),
+  )
+  return new Map(rows.map((row) => [row.reference ?? '', row]))
+}
+
+/** Refunds that we know, by what the provider calls them. */
+export async function refundsByReference(
+  db: Database,
+  provider: CheckoutProvider['name'],
+  references: readonly string[],
+): Promise<Map<string, RowOf<'refund'>>> {
+  const rows = await inChunks(references, (some) =>
+    db
+      .select()
+      .from(refund)
+      .where(and(eq(refund.provider, provider), inArray(refund.reference, [...some]))),
+  )
+  return new Map(rows.map((row) => [row.reference ?? '', row]))
+}
+
+const isOurPage = async (db: Database, { name }: CheckoutProvider, id: string) =>
+  (await db.$count(
+    paymentAttempt,
+    and(eq(paymentAttempt.provider, name), eq(paymentAttempt.checkoutId, id)),
+  )) > 0
+
+/** Payments of ours that have a refund which we do not know, or know otherwise. */
+async function paymentsToSettle(
+  db: Database,
+  { name }: CheckoutProvider,
+  listed: readonly ListedRefund[],
+): Promise<string[]> {
+  const known = await refundsByReference(
+    db,
+    name,
+    listed.map(({ reference }) => reference),
+  )
+  const payments = listed
+    .filter(({ reference, state }) => {
+      const ours = known.get(reference)
+      // One that failed before we heard of it was never booked.
+      if (ours === undefined) return state !== 'failed'
+      return !(refundedAs[state] as readonly string[]).includes(ours.status)
+    })
+    .map(({ payment }) => payment)
+  const ours = await attemptsOf(db, name, payments)
+  return [...new Set(payments)].filter((payment) => {
+    const attempt = ours.get(payment)
+    // Of foreign money nothing is kept but that it went back.
+    return attempt && (attempt.currency === 'HKD' || attempt.returnedAt === null)
+  })
+}

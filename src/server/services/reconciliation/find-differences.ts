@@ -1,0 +1,184 @@
+import { and, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm'
+import { inChunks } from '../../db/in-chunks.ts'
+import type { Database } from '../../db/open.ts'
+import {
+  type difference,
+  ledgerAccount,
+  ledgerEntry,
+  paymentAttempt,
+  posting,
+  refund,
+} from '../../db/tables/index.ts'
+import type { CheckoutProvider } from '../../payments/port.ts'
+import { attemptsOf, disputedAs, refundedAs, refundsByReference } from './book-untold.ts'
+import type { Lists } from './lists.ts'
+
+/** One thing that does not agree. */
+export type Found = Pick<
+  typeof difference.$inferInsert,
+  'kind' | 'reference' | 'orderId' | 'theirsCents' | 'oursCents' | 'at'
+>
+
+type Name = CheckoutProvider['name']
+
+/** Clocks differ, and what happens just now is in one place sooner than in the other. */
+const margin = 3_600_000
+
+/** All that does not agree between our books and the lists of a provider. */
+export async function findDifferences(
+  db: Database,
+  provider: Name,
+  lists: Lists,
+  now: Date,
+): Promise<Found[]> {
+  return [
+    ...(await ofPayments(db, provider, lists)),
+    ...(await ofRefunds(db, provider, lists)),
+    ...(await ofDisputes(db, provider, lists)),
+    ...(await missing(db, provider, lists, now)),
+  ]
+}
+
+async function ofPayments(db: Database, provider: Name, { payments }: Lists): Promise<Found[]> {
+  const known = await attemptsOf(
+    db,
+    provider,
+    payments.map(({ reference }) => reference),
+  )
+  const posted = await postedTo(
+    db,
+    provider,
+    [...known.values()].map(({ id }) => cameKey(id)),
+  )
+  return payments.flatMap(({ reference, amountCents, currency, at }): Found[] => {
+    const ours = known.get(reference)
+    const theirs = { reference, theirsCents: amountCents, at }
+    if (ours === undefined) return [{ ...theirs, kind: 'payment.unknown', oursCents: null }]
+    const { orderId, receivedCents } = ours
+    // The ledger is of Hong Kong dollars alone.
+    const oursCents =
+      ours.currency === 'HKD' ? -(posted.get(cameKey(ours.id)) ?? 0) : (receivedCents ?? 0)
+    const isSame =
+      oursCents === amountCents && receivedCents === amountCents && ours.currency === currency
+    return isSame ? [] : [{ ...theirs, kind: 'payment.differs', orderId, oursCents }]
+  })
+}
+
+async function ofRefunds(db: Database, provider: Name, { refunds }: Lists): Promise<Found[]> {
+  const known = await refundsByReference(
+    db,
+    provider,
+    refunds.map(({ reference }) => reference),
+  )
+  const attempts = await attemptsOf(
+    db,
+    provider,
+    refunds.map(({ payment }) => payment),
+  )
+  const posted = await postedTo(
+    db,
+    provider,
+    [...known.values()].map(({ id }) => settledKey(id)),
+  )
+  return refunds.flatMap(({ reference, payment, amountCents, state, at }): Found[] => {
+    const ours = known.get(reference)
+    const attempt = attempts.get(payment)
+    const theirs = { reference, theirsCents: amountCents, at, orderId: attempt?.orderId ?? null }
+    if (ours === undefined) {
+      // Foreign money is in no ledger, and what failed before we heard of it was never booked.
+      const isNothing = state === 'failed' || (attempt && attempt.currency !== 'HKD')
+      return isNothing ? [] : [{ ...theirs, kind: 'refund.unknown', oursCents: null }]
+    }
+    const isSettled = ours.status === 'SUCCEEDED'
+    const oursCents = isSettled ? (posted.get(settledKey(ours.id)) ?? 0) : ours.amountCents
+    const isSame =
+      oursCents === amountCents && (refundedAs[state] as readonly string[]).includes(ours.status)
+    return isSame ? [] : [{ ...theirs, kind: 'refund.differs', oursCents }]
+  })
+}
+
+async function ofDisputes(db: Database, provider: Name, { disputes }: Lists): Promise<Found[]> {
+  const known = await attemptsOf(
+    db,
+    provider,
+    disputes.map(({ payment }) => payment),
+  )
+  return disputes.flatMap(({ reference, payment, amountCents, state, at }): Found[] => {
+    const ours = known.get(payment)
+    const theirs = { reference, theirsCents: amountCents, at }
+    if (ours === undefined) return [{ ...theirs, kind: 'dispute.unknown', oursCents: null }]
+    if (ours.status === disputedAs[state]) return []
+    const { orderId, receivedCents: oursCents } = ours
+    return [{ ...theirs, kind: 'dispute.differs', orderId, oursCents }]
+  })
+}
+
+/** What we have of a provider that is not in its lists, though they reach back far enough. */
+async function missing(
+  db: Database,
+  provider: Name,
+  { since, payments, refunds }: Lists,
+  now: Date,
+): Promise<Found[]> {
+  const from = new Date(since.getTime() + margin)
+  const until = new Date(now.getTime() - margin)
+  const ours = await db
+    .select()
+    .from(paymentAttempt)
+    .where(
+      and(
+        eq(paymentAttempt.provider, provider),
+        isNotNull(paymentAttempt.reference),
+        gte(paymentAttempt.createdAt, from),
+        lt(paymentAttempt.updatedAt, until),
+      ),
+    )
+  const given = await db
+    .select()
+    .from(refund)
+    .where(
+      and(
+        eq(refund.provider, provider),
+        isNotNull(refund.reference),
+        inArray(refund.status, ['PENDING', 'SUCCEEDED']),
+        gte(refund.createdAt, from),
+        lt(refund.updatedAt, until),
+      ),
+    )
+  const listed = new Set([...payments, ...refunds].map(({ reference }) => reference))
+  const found: Found[] = []
+  const add = (
+    kind: Found['kind'],
+    row: { reference: string | null; orderId: number; createdAt: Date },
+    oursCents: number | null,
+  ) => {
+    const { reference, orderId, createdAt: at } = row
+    if (reference === null || listed.has(reference)) return
+    found.push({ kind, reference, orderId, theirsCents: null, oursCents, at })
+  }
+  for (const row of ours) add('payment.missing', row, row.receivedCents)
+  for (const row of given) add('refund.missing', row, row.amountCents)
+  return found
+}
+
+const cameKey = (attemptId: number) => `attempt:${attemptId}:came`
+const settledKey = (refundId: number) => `refund:${refundId}:settled`
+
+/** What entries moved at the provider, by their keys, in cents. */
+async function postedTo(
+  db: Database,
+  provider: Name,
+  keys: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await inChunks(keys, (some) =>
+    db
+      .select({ key: ledgerEntry.key, cents: posting.amountCents })
+      .from(ledgerEntry)
+      .innerJoin(posting, eq(posting.entryId, ledgerEntry.id))
+      .innerJoin(ledgerAccount, eq(ledgerAccount.id, posting.ledgerAccountId))
+      .where(
+        and(inArray(ledgerEntry.key, [...some]), eq(ledgerAccount.part, `clearing.${provider}`)),
+      ),
+  )
+  return new Map(rows.map(({ key, cents }) => [key, cents]))
+}

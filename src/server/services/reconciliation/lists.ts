@@ -1,0 +1,34 @@
+import type {
+  CheckoutProvider,
+  ListedDispute,
+  ListedPayment,
+  ListedRefund,
+} from '../../payments/port.ts'
+
+/** A payer's bank may take months, and its decision as long again. */
+const disputeMs = 200 * 86_400_000
+
+/** What a provider has in its lists, and from when on payments and refunds were read. */
+export interface Lists {
+  since: Date
+  payments: ListedPayment[]
+  refunds: ListedRefund[]
+  disputes: ListedDispute[]
+}
+
+/** Reads a provider's lists to their end. Throws `ProviderAway`. */
+export async function readLists(
+  provider: CheckoutProvider,
+  since: Date,
+  now: Date,
+): Promise<Lists> {
+  const disputesFrom = latest(provider.listsFrom, new Date(now.getTime() - disputeMs))
+  return {
+    since,
+    payments: await provider.paymentsSince(since),
+    refunds: await provider.refundsSince(since),
+    disputes: await provider.disputesSince(disputesFrom),
+  }
+}
+
+export const latest = (one: Date, other: Date): Date => (one > other ? one : other)

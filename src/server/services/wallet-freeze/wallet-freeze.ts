@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import type { DataOf } from '#contract/kernel.ts'
+import type { WalletFreeze, walletBalance } from '#contract/wallet.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { account, organization } from '../../db/tables/index.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import type { Owner } from '../../ground/owner.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { readBalance } from '../../ledger/statement.ts'
+
+type Columns = Pick<typeof account.$inferSelect, 'walletFrozenAt' | 'walletFrozenFor'>
+
+/** As its owner and staff read it; null for an open wallet. */
+export const freezeView = ({ walletFrozenAt: at, walletFrozenFor }: Columns): WalletFreeze | null =>
+  at && { at: isoInHongKong(at), reason: walletFrozenFor ?? '' }
+
+/** Whether staff have frozen somebody's wallet, and why. */
+export async function readFreeze(
+  db: Database | Transaction,
+  owner: Owner,
+): Promise<WalletFreeze | null> {
+  const table = 'accountId' in owner ? account : organization
+  const id = 'accountId' in owner ? owner.accountId : owner.organizationId
+  const [row] = await db
+    .select({ walletFrozenAt: table.walletFrozenAt, walletFrozenFor: table.walletFrozenFor })
+    .from(table)
+    .where(eq(table.id, id))
+  return row === undefined ? null : freezeView(row)
+}
+
+/** What somebody has, and whether it may leave. */
+export const readWallet = async (
+  db: Database,
+  owner: Owner,
+): Promise<DataOf<typeof walletBalance>> => ({
+  ...(await readBalance(db, owner)),
+  frozen: await readFreeze(db, owner),
+})
+
+/**
+ * A0440 for a frozen wallet. The owner's row is locked by the caller: a freeze takes the same lock, so
+ * that it comes before what would move the money, or after it.
+ */
+export async function requireOpenWallet(
+  tx: Transaction,
+  owner: Owner,
+  field: string,
+): Promise<void> {
+  if ((await readFreeze(tx, owner)) !== null) {
+    throw new ServiceError('A0440', { field, rule: 'states.walletFrozen' })
+  }
+}

@@ -1,0 +1,48 @@
+import * as calls from '#contract/activity-figures.ts'
+import type { DataOf } from '#contract/kernel.ts'
+import { download, send } from '../asking/client.ts'
+import { createLoaded } from '../asking/loaded.ts'
+import { saveFile } from '../asking/save-file.ts'
+
+export type ActivityFigures = DataOf<typeof calls.activityFigures>
+
+interface ParticipantQuery {
+  show: calls.ParticipantChoice
+  sessionId?: number
+  kindId?: number
+  pageNum: number
+}
+
+/** What became of an own activity. */
+export const activityFiguresStore = createLoaded<ActivityFigures, number>(
+  (activityId, signal) => send(calls.activityFigures, { query: { activityId }, signal }),
+  { begin: 0 },
+)
+
+/** Who has a ticket of it, a page at a time. */
+export const participantsStore = (activityId: number) =>
+  createLoaded(
+    (query: ParticipantQuery, signal) =>
+      send(calls.activityParticipants, { query: { activityId, ...query }, signal }),
+    { begin: { show: 'valid', pageNum: 1 } },
+  )
+
+/** Who waits for a seat of it, a page at a time. */
+export const waitingStore = (activityId: number) =>
+  createLoaded(
+    (query: { poolId?: number; pageNum: number }, signal) =>
+      send(calls.activityWaiting, { query: { activityId, ...query }, signal }),
+    { begin: { pageNum: 1 } },
+  )
+
+/** All participants, or the money, as a table for a spreadsheet. */
+export const saveParticipants = async (activityId: number) =>
+  saveFile(
+    await download(calls.activityParticipantsFile, { query: { activityId } }),
+    `activity-${activityId}-participants.csv`,
+  )
+export const saveMoney = async (activityId: number) =>
+  saveFile(
+    await download(calls.activityMoneyFile, { query: { activityId } }),
+    `activity-${activityId}-money.csv`,
+  )

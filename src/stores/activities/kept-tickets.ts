@@ -1,0 +1,100 @@
+import { computed, type ReadableAtom } from 'nanostores'
+import type { OwnTickets } from '#contract/tickets.ts'
+import { productToken } from '#i18n/brand.ts'
+import { browser, type Device } from '../device/device.ts'
+import { stored } from '../device/stored.ts'
+import { $session, type Session } from '../session/kept-session.ts'
+
+/** A valid ticket, as a door wants to see it. */
+export interface ShownTicket {
+  ticketId: number
+  title: string
+  place: string
+  kind: string
+  holder: string
+  code: string
+  /** One path of SVG in a square of `size`. */
+  path: string
+  size: number
+  dates: readonly { title: string; startsAt: string; endsAt: string }[]
+}
+
+interface Kept {
+  userId: number
+  /** When the server gave them. */
+  at: number
+  tickets: readonly ShownTicket[]
+}
+const nothing: Kept = { userId: 0, at: 0, tickets: [] }
+const key = 'tickets'
+const mostKept = 60
+
+/** The tickets of an activity that a door would let in. */
+export const ticketsToShow = ({ title, place, area, dates, tickets }: OwnTickets): ShownTicket[] =>
+  tickets.flatMap(({ ticketId, kind, holder, code, drawn, sessionIds }) =>
+    code === null || drawn === null
+      ? []
+      : [
+          {
+            ...{ ticketId, title, kind, holder, code, ...drawn },
+            place: [place, area].filter(Boolean).join(' · '),
+            dates: dates.filter(({ sessionId }) => sessionIds.includes(sessionId)),
+          },
+        ],
+  )
+
+/** Tickets on a device: of the account that saw them, for as long as it may act as a parent there. */
+export function keepTickets(
+  device: Device,
+  $session: ReadableAtom<Pick<Session, 'userId' | 'kinds'> | null>,
+) {
+  const kept = stored(device, 'local', key, readKept)
+  return {
+    /** Null: none are kept for whoever is signed in. */
+    $kept: computed([kept.$value, $session], (found, session) =>
+      found.userId !== 0 &&
+      found.userId === session?.userId &&
+      session.kinds.includes('parent') &&
+      found.tickets.length > 0
+        ? found
+        : null,
+    ),
+    /** Whose the tickets will be that are asked for now. */
+    asker: () => $session.get()?.userId ?? 0,
+    keep: (userId: number, list: readonly OwnTickets[]) => {
+      if (userId === 0 || userId !== $session.get()?.userId) return
+      const tickets = list.flatMap(ticketsToShow).slice(0, mostKept)
+      kept.change(() => ({ userId, at: device.now(), tickets }))
+    },
+  }
+}
+
+/** Forgets the tickets of this device, for who signs out. */
+export function forgetTickets({ local }: Pick<Device, 'local'>): void {
+  local.removeItem(`${productToken}.${key}`)
+}
+
+function readKept(found: unknown): Kept {
+  const { userId, at, tickets } = (found ?? {}) as Partial<Record<keyof Kept, unknown>>
+  if (typeof userId !== 'number' || typeof at !== 'number' || !Array.isArray(tickets)) {
+    return nothing
+  }
+  return { userId, at, tickets: tickets.filter(isShown) }
+}
+
+function isShown(one: unknown): one is ShownTicket {
+  if (typeof one !== 'object' || one === null) return false
+  const { ticketId, size, dates, ...texts } = one as Record<keyof ShownTicket, unknown>
+  const { title, place, kind, holder, code, path } = texts
+  return (
+    [ticketId, size].every((number) => typeof number === 'number') &&
+    [title, place, kind, holder, code, path].every((text) => typeof text === 'string') &&
+    Array.isArray(dates) &&
+    dates.every((date) =>
+      [date?.title, date?.startsAt, date?.endsAt].every((text) => typeof text === 'string'),
+    )
+  )
+}
+
+/** The tickets of this browser. */
+export const ownKept = keepTickets(browser, $session)

@@ -1,0 +1,42 @@
+import { type OfferedTicket, offeredTicket, takeTicket } from '#contract/own-ticket.ts'
+import { send } from '../asking/client.ts'
+import { createLoaded } from '../asking/loaded.ts'
+import { browser } from '../device/device.ts'
+import { stored } from '../device/stored.ts'
+import { ownTicketsStore } from './tickets.ts'
+
+const mark = '#take='
+const token = stored(browser, 'session', 'ticket-offer', (found) =>
+  typeof found === 'string' ? found : '',
+)
+
+/** The secret of the link that was opened in this tab; '' without one. It survives signing in. */
+export const $offerToken = token.$value
+
+/** Takes the secret of a link out of the address, where it would stay in the history. */
+export function readOfferLink(): void {
+  const { hash, pathname, search } = window.location
+  if (!hash.startsWith(mark)) return
+  token.change(() => hash.slice(mark.length))
+  history.replaceState(history.state, '', pathname + search)
+}
+
+/** The link that passes a ticket on: what follows the mark is never sent to a server with a page. */
+export const offerLink = (path: string, secret: string) =>
+  new URL(path, window.location.origin).href + mark + secret
+
+/** What the link would pass on; null without one. */
+export const offeredStore = createLoaded<OfferedTicket | null, string>(
+  async (secret, signal) =>
+    secret === '' ? null : send(offeredTicket, { body: { token: secret }, signal }),
+  { begin: '' },
+)
+
+export const forgetOffer = () => token.change(() => '')
+
+/** Takes the ticket over. */
+export async function takeOffered(holder: string): Promise<void> {
+  await send(takeTicket, { body: { token: $offerToken.get(), holder } })
+  forgetOffer()
+  await ownTicketsStore.load()
+}

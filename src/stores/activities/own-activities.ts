@@ -1,0 +1,32 @@
+import { type OwnActivity, ownActivities, ownActivity, saveActivity } from '#contract/activities.ts'
+import { send } from '../asking/client.ts'
+import { createLoaded } from '../asking/loaded.ts'
+import { browser } from '../device/device.ts'
+import { blankPlan } from './plan-values.ts'
+
+/** The organization's activities, what was changed last first. */
+export const ownActivitiesStore = createLoaded(
+  ({ pageNum }: { pageNum: number }, signal) => send(ownActivities, { query: { pageNum }, signal }),
+  { begin: { pageNum: 1 } },
+)
+
+/** One of them. */
+export const ownActivityStore = createLoaded<OwnActivity, number>(
+  (activityId, signal) => send(ownActivity, { query: { activityId }, signal }),
+  { begin: 0 },
+)
+
+/** `?activityId=12`; 0 without one. */
+export function activityInAddress(): number {
+  const text = new URLSearchParams(browser.location().search).get('activityId') ?? ''
+  return /^[1-9]\d{0,8}$/u.test(text) ? Number(text) : 0
+}
+
+let key = crypto.randomUUID()
+
+/** Begins an activity and answers its number; pressed again after a lost answer, it is the same one. */
+export async function beginActivity(): Promise<number> {
+  const { activityId } = await send(saveActivity, { body: { ...blankPlan(), key } })
+  key = crypto.randomUUID()
+  return activityId
+}

@@ -1,0 +1,238 @@
+import { atom, computed } from 'nanostores'
+import {
+  type ActivityMove,
+  changeActivity,
+  moveActivity,
+  type OwnActivity,
+  ownActivity,
+  saveActivity,
+} from '#contract/activities.ts'
+import { send } from '../asking/client.ts'
+import { createAutosave } from '../courses/autosave.ts'
+import { accountDraft } from '../form/drafts.ts'
+import type { Table } from '../form/table.ts'
+import { createForm } from '../form.ts'
+import { fieldsOf, isoOf, numberOf, type PlanValues, valuesOf } from './plan-values.ts'
+
+const isOnline = (values: PlanValues) => values.isOnline
+const isAtPlace = (values: PlanValues) => !values.isOnline
+
+const said: Table<PlanValues> = {
+  title: { control: 'text', label: 'activityEditor.field.title', unmarked: true },
+  introduction: {
+    control: 'lines',
+    label: 'activityEditor.field.introduction',
+    help: ({ introduction }) => [
+      'activityEditor.field.introduction.help',
+      { n: [...introduction.trim()].length },
+    ],
+    unmarked: true,
+    input: { rows: 2 },
+  },
+  description: {
+    control: 'lines',
+    label: 'activityEditor.field.description',
+    unmarked: true,
+    input: { rows: 6 },
+  },
+}
+
+const where: Table<PlanValues> = {
+  isOnline: { control: 'yes', label: 'activityEditor.field.isOnline' },
+  areaId: { control: 'own', label: 'activityEditor.field.area', shown: isAtPlace },
+  place: {
+    control: 'text',
+    label: 'activityEditor.field.place',
+    unmarked: true,
+    shown: isAtPlace,
+  },
+  onlineUrl: {
+    control: 'text',
+    label: 'activityEditor.field.onlineUrl',
+    help: 'activityEditor.field.onlineUrl.help',
+    unmarked: true,
+    shown: isOnline,
+  },
+}
+
+const sessions: Table<PlanValues> = {
+  sessions: {
+    control: 'own',
+    label: 'activityEditor.sessions',
+    rows: {
+      table: {
+        title: { control: 'text', label: 'activityEditor.session.title' },
+        startsAt: { control: 'own', label: 'activityEditor.session.from' },
+        endsAt: { control: 'own', label: 'activityEditor.session.until' },
+      },
+    },
+  },
+}
+
+const sale: Table<PlanValues> = {
+  pools: {
+    control: 'own',
+    label: 'activityEditor.pools',
+    rows: {
+      table: {
+        name: { control: 'text', label: 'activityEditor.pool.name' },
+        seats: {
+          control: 'text',
+          label: 'activityEditor.pool.seats',
+          unmarked: true,
+          input: { inputMode: 'numeric' },
+        },
+        sessionKeys: { control: 'own', label: 'activityEditor.pool.sessions' },
+      },
+    },
+  },
+  kinds: {
+    control: 'own',
+    label: 'activityEditor.kinds',
+    rows: {
+      table: {
+        name: { control: 'text', label: 'activityEditor.kind.name', unmarked: true },
+        price: {
+          control: 'text',
+          label: 'activityEditor.kind.price',
+          help: 'activityEditor.kind.price.help',
+          also: ['priceCents'],
+          unmarked: true,
+          input: { inputMode: 'decimal' },
+        },
+        poolKey: { control: 'own', label: 'activityEditor.kind.pool' },
+        most: {
+          control: 'text',
+          label: 'activityEditor.kind.most',
+          input: { inputMode: 'numeric' },
+        },
+      },
+    },
+  },
+  packages: {
+    control: 'own',
+    label: 'activityEditor.packages',
+    rows: {
+      table: {
+        name: { control: 'text', label: 'activityEditor.package.name', unmarked: true },
+        tickets: {
+          control: 'text',
+          label: 'activityEditor.package.tickets',
+          unmarked: true,
+          input: { inputMode: 'numeric' },
+        },
+        price: {
+          control: 'text',
+          label: 'activityEditor.package.price',
+          also: ['priceCents'],
+          unmarked: true,
+          input: { inputMode: 'decimal' },
+        },
+        kindKeys: { control: 'own', label: 'activityEditor.package.kinds' },
+      },
+    },
+  },
+  mostTickets: {
+    control: 'text',
+    label: 'activityEditor.field.mostTickets',
+    unmarked: true,
+    input: { inputMode: 'numeric' },
+  },
+  salesFrom: { control: 'own', label: 'activityEditor.field.salesFrom' },
+  salesUntil: { control: 'own', label: 'activityEditor.field.salesUntil' },
+}
+
+/**
+ * An own activity: a draft's form, which keeps what is typed on the server a moment after the typing
+ * stops; the form of what may be changed of one that is sold; and the ways on.
+ */
+export function openActivity(begun: OwnActivity) {
+  const { activityId } = begun
+  const $own = atom(begun)
+  let wantsApproval = false
+  let known: number | undefined = begun.version
+  const keep = (own: OwnActivity) => {
+    known = own.version
+    $own.set(own)
+  }
+  const begin = computed($own, valuesOf)
+  const form = createForm<PlanValues, OwnActivity>({
+    id: 'activity',
+    fields: { ...said, ...where, ...sessions, ...sale },
+    begin,
+    draft: accountDraft('activity', atom(String(activityId))),
+    send: async (values) => {
+      const body = { ...fieldsOf(values), activityId, ...(known && { version: known }) }
+      keep(await send(saveActivity, { body, hideLoading: !wantsApproval }))
+      if (wantsApproval) keep(await send(moveActivity, { body: { activityId, event: 'submit' } }))
+      return $own.get()
+    },
+  })
+  const submit = async (forApproval: boolean) => {
+    // What is under way keeps its own aim; autosaving comes again.
+    if (form.$state.get().busy) return false
+    wantsApproval = forApproval
+    return form.submit()
+  }
+  const autosave = createAutosave({
+    $values: computed(form.$state, ({ values }) => values),
+    known: valuesOf(begun),
+    save: () => submit(false),
+  })
+  const change = createForm<PlanValues, OwnActivity>({
+    id: 'change',
+    fields: { ...where, ...sessions, ...sale },
+    begin,
+    send: async (values) => {
+      const { isOnline: online, areaId, place, onlineUrl, mostTickets } = fieldsOf(values)
+      const body = {
+        ...{ activityId, version: $own.get().version, isOnline: online, areaId, place, onlineUrl },
+        ...{
+          mostTickets,
+          salesFrom: isoOf(values.salesFrom),
+          salesUntil: isoOf(values.salesUntil),
+        },
+        sessions: values.sessions.flatMap(({ key, startsAt, endsAt }) => {
+          const [from, until] = [isoOf(startsAt), isoOf(endsAt)]
+          return from === null || until === null ? [] : [{ key, startsAt: from, endsAt: until }]
+        }),
+        pools: values.pools.flatMap(({ key, seats }) => {
+          const n = numberOf(seats)
+          return n === null ? [] : [{ key, seats: n }]
+        }),
+      }
+      keep(await send(changeActivity, { body }))
+      return $own.get()
+    },
+  })
+  return {
+    activityId,
+    $own,
+    autosave,
+    change,
+    form: {
+      ...form,
+      /** Sends it to be approved, once all of it is kept. */
+      submit: async () => {
+        await autosave.flush()
+        return submit(true)
+      },
+    },
+    move: async (event: ActivityMove) => {
+      await autosave.flush()
+      keep(await send(moveActivity, { body: { activityId, event } }))
+    },
+    /** What the server has, in place of what was typed here. */
+    reload: async () => {
+      keep(await send(ownActivity, { query: { activityId } }))
+      form.forget()
+      autosave.settle()
+    },
+    /** What another device has changed meanwhile gives way to what is here. */
+    overwrite: () => {
+      known = undefined
+      return autosave.flush()
+    },
+  }
+}
+export type OpenActivity = ReturnType<typeof openActivity>

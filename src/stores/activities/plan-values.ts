@@ -1,0 +1,160 @@
+import type { OwnActivity, saveActivity } from '#contract/activities.ts'
+import type { BodyInput } from '#contract/kernel.ts'
+import { parseCents } from '#rules/cents.ts'
+import { decimalOfCents } from '#rules/decimal-of-cents.ts'
+
+export interface SessionRow {
+  key: string
+  title: string
+  /** As a browser's field has it, in Hong Kong: `2026-12-12T14:00`. */
+  startsAt: string
+  endsAt: string
+}
+export interface PoolRow {
+  key: string
+  name: string
+  seats: string
+  sessionKeys: string[]
+}
+export interface KindRow {
+  key: string
+  poolKey: string
+  name: string
+  price: string
+  most: string
+}
+export interface PackageRow {
+  key: string
+  name: string
+  tickets: string
+  price: string
+  kindKeys: string[]
+}
+
+/** What the form of an activity holds; numbers, prices and times as they are typed. */
+export interface PlanValues {
+  title: string
+  introduction: string
+  description: string
+  isOnline: boolean
+  areaId: string
+  place: string
+  onlineUrl: string
+  sessions: SessionRow[]
+  pools: PoolRow[]
+  kinds: KindRow[]
+  packages: PackageRow[]
+  mostTickets: string
+  salesFrom: string
+  salesUntil: string
+}
+
+const offsetMs = 8 * 3_600_000
+
+/** A moment as a browser's field has it, in Hong Kong. */
+const fieldTime = (iso: string | null): string =>
+  iso === null ? '' : new Date(Date.parse(iso) + offsetMs).toISOString().slice(0, 16)
+
+/** Null for what is no time yet. */
+export const isoOf = (text: string): string | null =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/u.test(text) ? `${text}:00.000+08:00` : null
+
+export const numberOf = (text: string): number | null =>
+  /^\d{1,6}$/u.test(text.trim()) ? Number(text.trim()) : null
+const textOf = (value: number | null) => (value === null ? '' : String(value))
+const priceText = (cents: number | null) => (cents === null ? '' : decimalOfCents(cents))
+const priceOf = (text: string) => (text.trim() === '0' ? 0 : parseCents(text.trim()))
+
+export function valuesOf(own: OwnActivity): PlanValues {
+  const { title, introduction, description, isOnline, place, onlineUrl } = own
+  return {
+    ...{ title, introduction, description, isOnline, place, onlineUrl },
+    areaId: textOf(own.areaId),
+    sessions: own.sessions.map(({ key, title: of, startsAt, endsAt }) => ({
+      ...{ key, title: of },
+      startsAt: fieldTime(startsAt),
+      endsAt: fieldTime(endsAt),
+    })),
+    pools: own.pools.map(({ key, name, seats, sessionKeys }) => ({
+      ...{ key, name, sessionKeys },
+      seats: textOf(seats),
+    })),
+    kinds: own.kinds.map(({ key, poolKey, name, priceCents, most }) => ({
+      ...{ key, name },
+      poolKey: poolKey ?? '',
+      price: priceText(priceCents),
+      most: textOf(most),
+    })),
+    packages: own.packages.map(({ key, name, tickets, priceCents, kindKeys }) => ({
+      ...{ key, name, kindKeys },
+      tickets: textOf(tickets),
+      price: priceText(priceCents),
+    })),
+    mostTickets: String(own.mostTickets),
+    salesFrom: fieldTime(own.salesFrom),
+    salesUntil: fieldTime(own.salesUntil),
+  }
+}
+
+type Fields = Omit<BodyInput<typeof saveActivity>, 'activityId' | 'key' | 'version'>
+
+/** What is no number, price or time yet is kept on this device alone. */
+export function fieldsOf(values: PlanValues): Fields {
+  const { title, introduction, description, isOnline, place, onlineUrl } = values
+  return {
+    ...{ title, introduction, description, isOnline, place },
+    onlineUrl: onlineUrl.trim().startsWith('https://') ? onlineUrl.trim() : '',
+    itemValue: null,
+    areaId: values.areaId === '' ? null : Number(values.areaId),
+    sessions: values.sessions.map(({ key, title: of, startsAt, endsAt }) => ({
+      ...{ key, title: of },
+      startsAt: isoOf(startsAt),
+      endsAt: isoOf(endsAt),
+    })),
+    pools: values.pools.map(({ key, name, seats, sessionKeys }) => ({
+      ...{ key, name, sessionKeys },
+      seats: numberOf(seats),
+    })),
+    kinds: values.kinds.map(({ key, poolKey, name, price, most }) => ({
+      ...{ key, name },
+      poolKey: poolKey || null,
+      priceCents: priceOf(price),
+      most: numberOf(most),
+    })),
+    packages: values.packages.map(({ key, name, tickets, price, kindKeys }) => ({
+      ...{ key, name, kindKeys },
+      tickets: numberOf(tickets),
+      priceCents: priceOf(price),
+    })),
+    mostTickets: numberOf(values.mostTickets) ?? 10,
+    salesFrom: isoOf(values.salesFrom),
+    salesUntil: isoOf(values.salesUntil),
+  }
+}
+
+const newKey = () => crypto.randomUUID()
+
+export const newSession = (): SessionRow => ({ key: newKey(), title: '', startsAt: '', endsAt: '' })
+export const newPool = (sessionKeys: string[]): PoolRow => ({
+  ...{ key: newKey(), name: '', seats: '', sessionKeys },
+})
+export const newKind = (poolKey: string): KindRow => ({
+  ...{ key: newKey(), poolKey, name: '', price: '', most: '' },
+})
+export const newPackage = (kindKeys: string[]): PackageRow => ({
+  ...{ key: newKey(), name: '', tickets: '', price: '', kindKeys },
+})
+
+/** A new activity: one session, one pool of seats for it, one kind of tickets. */
+export function blankPlan(): Fields {
+  const session = newSession()
+  const pool = newPool([session.key])
+  return fieldsOf({
+    ...{ title: '', introduction: '', description: '', isOnline: false, areaId: '', place: '' },
+    ...{ onlineUrl: '', mostTickets: '10', salesFrom: '', salesUntil: '' },
+    sessions: [session],
+    pools: [pool],
+    kinds: [newKind(pool.key)],
+    packages: [],
+  })
+}

@@ -1,0 +1,57 @@
+import { type ActivityDetail, activityDetail } from '#contract/activity-search.ts'
+import { buyTickets } from '#contract/tickets.ts'
+import { localPath } from '#i18n/locales.ts'
+import { send } from '../asking/client.ts'
+import { createLoaded } from '../asking/loaded.ts'
+import { $locale } from '../language.ts'
+
+/** What is for sale of an activity, as it is now. */
+export const shopStore = createLoaded<ActivityDetail, number>(
+  (activityId, signal) => send(activityDetail, { query: { activityId }, signal }),
+  { begin: 0, isPublic: true },
+)
+
+/** How many of each, with who comes. */
+export interface Chosen {
+  /** Nicknames, by the number of the kind: one for each ticket. */
+  tickets: Readonly<Record<number, readonly string[]>>
+  packages: readonly number[]
+}
+
+/** What is chosen costs so much. */
+export function totalOf({ kinds, packages }: ActivityDetail, chosen: Chosen): number {
+  const tickets = kinds.reduce(
+    (sum, { kindId, priceCents }) => sum + priceCents * (chosen.tickets[kindId]?.length ?? 0),
+    0,
+  )
+  return packages.reduce(
+    (sum, { packageId, priceCents }) =>
+      sum + (chosen.packages.includes(packageId) ? priceCents : 0),
+    tickets,
+  )
+}
+
+/** Kept until an order is made, so that a purchase whose answer was lost is asked for again. */
+let attempt = { content: '', key: '' }
+
+/** Makes one order for all of it, and leads to where it is paid; what is free is there at once. */
+export async function buyChosen(activity: ActivityDetail, chosen: Chosen): Promise<boolean> {
+  const { activityId, kinds, packages } = activity
+  const tickets = kinds.flatMap(({ kindId, priceCents }) => {
+    const holders = chosen.tickets[kindId] ?? []
+    return holders.length === 0 ? [] : [{ kindId, priceCents, holders: [...holders] }]
+  })
+  const wanted = packages.flatMap(({ packageId, priceCents }) =>
+    chosen.packages.includes(packageId) ? [{ packageId, priceCents }] : [],
+  )
+  const content = JSON.stringify({ tickets, wanted })
+  if (attempt.content !== content) attempt = { content, key: crypto.randomUUID() }
+  const { orderNo, isPaid } = await send(buyTickets, {
+    body: { activityId, tickets, packages: wanted, key: attempt.key },
+  })
+  attempt = { content: '', key: '' }
+  if (!isPaid) {
+    window.location.assign(localPath($locale.get(), `/order-pay?orderNo=${orderNo}`))
+  }
+  return isPaid
+}

@@ -1,0 +1,71 @@
+import { keepTicket, passTicket, renameTicket, ticketCalendar } from '#contract/own-ticket.ts'
+import {
+  type OwnTickets,
+  ownTickets,
+  redeemTicket,
+  returnPackage,
+  returnTicket,
+  stopWaiting,
+  waitForSeat,
+} from '#contract/tickets.ts'
+import { download, send } from '../asking/client.ts'
+import { createLoaded } from '../asking/loaded.ts'
+import { saveFile } from '../asking/save-file.ts'
+import { ownKept } from './kept-tickets.ts'
+
+/** What a parent has of activities: of the one asked for, or of all (0), which the device keeps. */
+export const ownTicketsStore = createLoaded<{ list: OwnTickets[] }, number>(
+  async (activityId, signal) => {
+    const asker = ownKept.asker()
+    const answer = await send(ownTickets, {
+      query: activityId === 0 ? {} : { activityId },
+      signal,
+    })
+    if (activityId === 0) ownKept.keep(asker, answer.list)
+    return answer
+  },
+  { begin: 0 },
+)
+
+const after = async (work: Promise<unknown>) => {
+  await work
+  await ownTicketsStore.load()
+}
+
+export const giveTicketBack = (ticketId: number) =>
+  after(send(returnTicket, { body: { ticketId } }))
+export const givePackageBack = (boughtPackageId: number) =>
+  after(send(returnPackage, { body: { boughtPackageId } }))
+export const rename = (ticketId: number, holder: string) =>
+  after(send(renameTicket, { body: { ticketId, holder } }))
+export const keepForMe = (ticketId: number) => after(send(keepTicket, { body: { ticketId } }))
+
+/** Makes a link; answers its secret, which is never shown again. */
+export async function passOn(ticketId: number): Promise<{ token: string; until: string }> {
+  const made = await send(passTicket, { body: { ticketId } })
+  await ownTicketsStore.load()
+  return made
+}
+
+/** Saves the dates of a ticket for a calendar. */
+export const saveCalendar = async (ticketId: number) =>
+  saveFile(await download(ticketCalendar, { query: { ticketId } }), `ticket-${ticketId}.ics`)
+
+export const joinList = (poolId: number) => after(send(waitForSeat, { body: { poolId } }))
+export const leaveList = (poolId: number) => after(send(stopWaiting, { body: { poolId } }))
+
+/** Kept until the ticket is there, so that what was sent before a lost answer is asked for again. */
+const keys = new Map<string, string>()
+
+/** Makes a ticket of one that is left in a package. */
+export async function redeem(
+  boughtPackageId: number,
+  kindId: number,
+  holder: string,
+): Promise<void> {
+  const what = JSON.stringify([boughtPackageId, kindId, holder])
+  const key = keys.get(what) ?? crypto.randomUUID()
+  keys.set(what, key)
+  await after(send(redeemTicket, { body: { boughtPackageId, kindId, holder, key } }))
+  keys.delete(what)
+}

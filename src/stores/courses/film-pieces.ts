@@ -1,0 +1,48 @@
+import { DetailedError, Upload } from 'tus-js-client'
+import { ApiError } from '#api/api-error.ts'
+import { filmPieceBytes, filmUploadPath } from '#contract/course-media.ts'
+import { clientOptions } from '../asking/client.ts'
+import type { UploadWatch } from '../asking/upload.ts'
+import { $session } from '../session/kept-session.ts'
+
+/** Between attempts, in milliseconds: a server that begins anew is back within them. */
+const retryDelays = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000]
+const codes: Readonly<Record<number, string>> = {
+  401: 'A0230',
+  403: 'A0301',
+  404: 'A0404',
+  413: 'A0700',
+}
+
+/** Sends what is missing of a film, piece by piece; a line or a server that goes away is waited for. */
+export function sendPieces(
+  file: File,
+  mediaId: string,
+  { onProgress, signal }: UploadWatch,
+): Promise<void> {
+  const base = clientOptions.base.replace(/\/+$/u, '')
+  return new Promise((resolve, reject) => {
+    const upload = new Upload(file, {
+      uploadUrl: `${base}${filmUploadPath}/${mediaId}`,
+      chunkSize: filmPieceBytes,
+      retryDelays,
+      // The server knows which upload is of which file.
+      storeFingerprintForResuming: false,
+      onBeforeRequest: (request) => request.setHeader('token', $session.get()?.token ?? ''),
+      onShouldRetry: (error) => codes[statusOf(error)] === undefined,
+      onProgress: (sent, all) => onProgress(all > 0 ? sent / all : 0),
+      onSuccess: () => resolve(),
+      onError: (cause) => reject(new ApiError(codes[statusOf(cause)] ?? 'network', { cause })),
+    })
+    signal.addEventListener('abort', () => {
+      void upload.abort()
+      reject(new ApiError('aborted'))
+    })
+    if (signal.aborted) reject(new ApiError('aborted'))
+    else upload.start()
+  })
+}
+
+/** 0 when no answer arrived. */
+const statusOf = (error: Error) =>
+  error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0

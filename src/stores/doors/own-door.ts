@@ -1,0 +1,61 @@
+import { checkTickets, doorList } from '#contract/doors.ts'
+import { productToken } from '#i18n/brand.ts'
+import { ticketCodeHash } from '#rules/ticket-code.ts'
+import { send } from '../asking/client.ts'
+import { browser } from '../device/device.ts'
+import { stored } from '../device/stored.ts'
+import { createDoor } from './door.ts'
+import { readKeptDoor, readKeptList, readLetIn, readShowings } from './kept-door.ts'
+
+const refreshMs = 5 * 60_000
+
+/** The door that this device stands at. */
+export const door = createDoor({
+  kept: {
+    door: stored(browser, 'local', 'door', readKeptDoor),
+    list: stored(browser, 'local', 'door-list', readKeptList),
+    waiting: stored(browser, 'local', 'door-waiting', readShowings),
+    letIn: stored(browser, 'local', 'door-let-in', readLetIn),
+  },
+  calls: {
+    list: (token) => send(doorList, { body: { token }, hideLoading: true }),
+    check: async (token, events) =>
+      (await send(checkTickets, { body: { token, events: [...events] }, hideLoading: true })).list,
+  },
+  device: browser,
+  newKey: () => crypto.randomUUID(),
+  hashOf: ticketCodeHash,
+  inTurn: async (work) => {
+    // Only pages with https have locks; sent by two tabs at once, an event counts once all the same.
+    if (navigator.locks === undefined) await work()
+    else await navigator.locks.request(`${productToken}.door`, work)
+  },
+})
+
+/**
+ * Opens the door of the address, takes the token out of it, and from here on sends what waits: when the
+ * network is back, when somebody looks again, and now and then. Answers what ends that.
+ */
+export function followDoor(): () => void {
+  const open = () => {
+    const token = window.location.hash.slice(1)
+    if (token !== '') {
+      const { pathname, search } = window.location
+      window.history.replaceState(window.history.state, '', pathname + search)
+    }
+    void door.open(token === '' ? null : token)
+  }
+  const sendAll = () => void door.sendAll()
+  const look = () => document.hidden || sendAll()
+  window.addEventListener('hashchange', open)
+  window.addEventListener('online', sendAll)
+  document.addEventListener('visibilitychange', look)
+  const timer = setInterval(look, refreshMs)
+  open()
+  return () => {
+    window.removeEventListener('hashchange', open)
+    window.removeEventListener('online', sendAll)
+    document.removeEventListener('visibilitychange', look)
+    clearInterval(timer)
+  }
+}

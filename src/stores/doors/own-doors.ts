@@ -1,0 +1,45 @@
+import { doorConflicts, doorLinks, endDoorLink, makeDoorLink } from '#contract/doors.ts'
+import type { DataOf } from '#contract/kernel.ts'
+import { send } from '../asking/client.ts'
+import { createLoaded } from '../asking/loaded.ts'
+import { createForm } from '../form.ts'
+
+export type MadeDoor = DataOf<typeof makeDoorLink>
+
+/** The doors of an own activity. */
+export const ownDoorsStore = createLoaded(
+  (activityId: number, signal) => send(doorLinks, { query: { activityId }, signal }),
+  { begin: 0 },
+)
+
+/** What its doors let in without a network and should not have. */
+export const doorConflictsStore = createLoaded(
+  (activityId: number, signal) => send(doorConflicts, { query: { activityId }, signal }),
+  { begin: 0 },
+)
+
+/** Makes a door; its address is answered once. */
+export const doorForm = (activityId: number) =>
+  createForm<{ name: string }, MadeDoor>({
+    id: 'door',
+    begin: { name: '' },
+    fields: {
+      name: {
+        control: 'text',
+        label: 'doors.name',
+        help: 'doors.name.help',
+        required: true,
+        input: { maxLength: 40, autoComplete: 'off' },
+      },
+    },
+    send: ({ name }) => send(makeDoorLink, { body: { activityId, name } }),
+    sent: () => ownDoorsStore.load(),
+  })
+
+/** Ends a door at once. */
+export async function endDoor(doorId: number): Promise<void> {
+  const ended = await send(endDoorLink, { body: { doorId } })
+  ownDoorsStore.change(({ list }) => ({
+    list: list.map((one) => (one.doorId === doorId ? ended : one)),
+  }))
+}

@@ -1,0 +1,121 @@
+import type { Browser, Page } from '@playwright/test'
+import { isoInHongKong } from '#server/ground/hong-kong-time.ts'
+import { expect, test } from '#tests/support/browser-test.ts'
+import { comeBack } from '#tests/support/come-back.ts'
+import { newTradingOrganization } from '#tests/support/new-organization.ts'
+import { expectNoFindings } from '#tests/support/no-findings.ts'
+import { newPerson } from '#tests/support/people.ts'
+import { signInScreen } from '#tests/support/sign-in-screen.ts'
+import { siteWords } from '#tests/support/site-words.ts'
+import { decideFor } from '#tests/support/staff-screen.ts'
+
+const t = siteWords('en')
+const viewport = { width: 390, height: 844 }
+test.use({ viewport })
+
+/** What a field for a moment in Hong Kong takes, so many days and hours from now. */
+const moment = (days: number, hours: number) =>
+  isoInHongKong(new Date(Date.now() + days * 86_400_000 + hours * 3_600_000)).slice(0, 16)
+
+/** A parent in a browser of their own, at the tickets of an activity. */
+async function parentAt(browser: Browser, baseURL: string, path: string) {
+  const { mobile } = await newPerson()
+  const page = await (await browser.newContext({ viewport, baseURL })).newPage()
+  await page.goto(path)
+  await page.getByRole('button', { name: t('tickets.signIn') }).click()
+  const screen = signInScreen(page, 'en')
+  await screen.signIn(mobile)
+  await expect(screen.dialog).toBeHidden()
+  return page
+}
+
+async function buySeat(page: Page, nickname: string): Promise<void> {
+  await page.getByRole('button', { name: t('tickets.more', { name: 'One seat' }) }).click()
+  await page.getByLabel(t('tickets.holder', { n: 1 })).fill(nickname)
+  await page.getByRole('button', { name: t('tickets.pay') }).click()
+  await expect(page).toHaveURL(/\/order-pay\?orderNo=\d+$/u)
+  await page.getByRole('button', { name: t('orders.page') }).click()
+  await page.getByRole('button', { name: '3-D Secure' }).click()
+  await comeBack(page, () => page.getByRole('button', { name: 'It is me' }).click())
+  await expect(page.getByText(t('orders.now.PAID'))).toBeVisible()
+}
+
+test('an organization sells its only seat, and who waits gets it when it is given back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const organization = await newTradingOrganization()
+  const screen = signInScreen(page, 'en')
+  await page.goto('/en/organization/dashboard/activity')
+  await screen.signIn(organization.mobile)
+  await expect(screen.dialog).toBeHidden()
+  await page.getByRole('button', { name: t('activityEditor.begin') }).click()
+  const field = (key: string) => page.getByLabel(t(`activityEditor.${key}`), { exact: true })
+  const submit = page.getByRole('button', { name: t('activityEditor.submit'), exact: true })
+
+  // What is missing is named, and nothing typed is lost.
+  const title = `Kites ${crypto.randomUUID().replaceAll(/[\d-]/gu, '')}`
+  await field('field.title').fill(title)
+  await submit.click()
+  await expect(page.locator('.error-summary')).toBeVisible()
+  await expect(field('field.title')).toHaveValue(title)
+  await expectNoFindings(page, 'an activity with gaps')
+
+  await field('field.introduction').fill('One afternoon: build a kite and let it fly.')
+  await field('field.description').fill(
+    'Paper, string and sticks are there. Wear what may get dirty.',
+  )
+  await field('field.area').selectOption({ index: 1 })
+  await field('field.place').fill('Demo Hall, second floor')
+  await field('session.from').fill(moment(10, 0))
+  await field('session.until').fill(moment(10, 2))
+  await page.getByLabel(t('activityEditor.pool.name')).fill('Hall')
+  await field('pool.seats').fill('1')
+  await field('kind.name').fill('One seat')
+  await field('kind.price').fill('80')
+  await expect(page.getByText(t('activityEditor.kept.kept')).first()).toBeVisible()
+  await submit.click()
+  await expect(page.getByText(t('states.activity.WAITING'))).toBeVisible()
+  const activityId = new URL(page.url()).searchParams.get('activityId')
+  await decideFor('activity', organization.name, { approve: true })
+
+  const detail = await (await browser.newContext({ viewport, baseURL: baseURL ?? '' })).newPage()
+  await detail.goto(`/en/organization/detail/${activityId}`)
+  await expect(detail.getByRole('heading', { name: title })).toBeVisible()
+  await expectNoFindings(detail, 'an activity')
+
+  const shop = `/en/organization/buy/${activityId}`
+  const first = await parentAt(browser, baseURL ?? '', shop)
+  const second = await parentAt(browser, baseURL ?? '', shop)
+  await expectNoFindings(first, 'tickets to choose')
+  await buySeat(first, 'Ming')
+  await second.reload()
+  await expect(second.getByText(t('tickets.soldOut'))).toBeVisible()
+  await second.getByRole('button', { name: t('tickets.wait') }).click()
+  const waiting = second.getByRole('region', { name: t('tickets.waiting') })
+  await expect(waiting).toBeVisible()
+  await expectNoFindings(second, 'waiting for a seat')
+
+  await first.goto('/en/parent/dashboard/tickets')
+  await expect(first.getByText('Ming')).toBeVisible()
+  await expectNoFindings(first, 'own tickets')
+  await first.getByRole('button', { name: t('tickets.return'), exact: true }).click()
+  await first.getByRole('button', { name: t('tickets.return.yes') }).click()
+  await expect(first.getByText(t('states.ticket.REFUNDED'))).toBeVisible()
+  await first.goto('/en/parent/dashboard/wallet')
+  await expect(first.getByText(/HK\$\s80/u).first()).toBeVisible()
+
+  // The seat is kept for who was first in the list, and for nobody else.
+  await second.goto('/en/parent/dashboard/tickets')
+  await waiting.getByRole('link', { name: t('tickets.waiting.take') }).click()
+  await expect(second).toHaveURL(new RegExp(`${shop}$`, 'u'))
+  await buySeat(second, 'Ka Yan')
+  await second.goto('/en/parent/dashboard/tickets')
+  await expect(second.getByText('Ka Yan')).toBeVisible()
+
+  await page.goto(`/en/organization/dashboard/activity?activityId=${activityId}`)
+  await expect(page.getByText(/1 of 1 sold/u)).toBeVisible()
+  await expectNoFindings(page, 'an activity that is sold out')
+  for (const one of [detail, first, second]) await one.context().close()
+})

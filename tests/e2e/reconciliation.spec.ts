@@ -1,0 +1,45 @@
+import { expect, test } from '#tests/support/browser-test.ts'
+import { expectNoFindings } from '#tests/support/no-findings.ts'
+import { parentWithJob } from '#tests/support/own-jobs.ts'
+import { askCall } from '#tests/support/people.ts'
+import { signInScreen } from '#tests/support/sign-in-screen.ts'
+import { siteWords } from '#tests/support/site-words.ts'
+import { newOperator } from '#tests/support/staff-screen.ts'
+
+const t = siteWords('zh-tw')
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('staff ask for a comparison, which finds the payment that nobody told of', async ({
+  page,
+}) => {
+  const parent = await parentWithJob()
+  const { orderNo } = await parent.post<{ orderNo: string }>(
+    '/api/v2/parent/invitation/tutor/purchase?id=1',
+  )
+  const { address } = await parent.post<{ address: string }>('/api/order/checkout', { orderNo })
+  await fetch(address, {
+    method: 'POST',
+    body: new URLSearchParams({ way: 'card', delivery: 'never' }),
+    redirect: 'manual',
+  })
+
+  const { mobile, password } = await newOperator()
+  await page.goto('/operator/dashboard/reconciliation')
+  const screen = signInScreen(page, 'zh-tw')
+  await screen.signIn(mobile, password)
+  await page.getByRole('button', { name: t('reconciliation.now') }).click()
+  await expect(async () => {
+    const again = page.getByRole('button', { name: t('reconciliation.look') })
+    if (await again.isVisible()) await again.click()
+    await expect(page.getByText(t('reconciliation.last', { at: '' }).trim())).toBeVisible({
+      timeout: 1000,
+    })
+  }).toPass()
+  const { status } = await askCall<{ status: string }>(
+    'GET',
+    `/api/order/detail?orderNo=${orderNo}`,
+    { token: parent.token },
+  )
+  expect(status).toBe('PAID')
+  await expectNoFindings(page, 'reconciliation')
+})

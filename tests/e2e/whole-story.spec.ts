@@ -1,0 +1,201 @@
+import type { Browser, Page } from '@playwright/test'
+import type { OwnActivity } from '#contract/activities.ts'
+import type { OwnCourse } from '#contract/courses.ts'
+import type { QueueItem } from '#contract/operator.ts'
+import { isoInHongKong } from '#server/ground/hong-kong-time.ts'
+import { expect } from '#tests/support/browser-test.ts'
+import type { CalledPath } from '#tests/support/called-path.ts'
+import { comeBack } from '#tests/support/come-back.ts'
+import { becomeLiveTutor } from '#tests/support/live-tutor.ts'
+import { newTradingOrganization } from '#tests/support/new-organization.ts'
+import { test } from '#tests/support/own-site.ts'
+import { askCall, newPerson } from '#tests/support/people.ts'
+import { signInScreen } from '#tests/support/sign-in-screen.ts'
+import { siteWords } from '#tests/support/site-words.ts'
+import { deskToken, waitingApprovals } from '#tests/support/staff-screen.ts'
+import { wholePlan } from '#tests/support/whole-activity.ts'
+
+const t = siteWords('zh-tw')
+const viewport = { width: 390, height: 844 }
+// The pages were built with people who are not here.
+test.use({ viewport, meantFailures: /photoId=demo-/u })
+
+const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true })
+const said = (page: Page, words: string) =>
+  page.getByRole('region', { name: t('chat.list') }).getByText(words, { exact: true })
+
+async function pay(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/order-pay\?orderNo=\d+$/u)
+  await button(page, 'orders.page').click()
+  await page.getByRole('button', { name: '3-D Secure' }).click()
+  await comeBack(page, () => page.getByRole('button', { name: 'It is me' }).click())
+  await expect(page.getByText(t('orders.now.PAID'))).toBeVisible()
+}
+
+const approve = async (kind: QueueItem['kind']) => {
+  const token = await deskToken()
+  for (const { approvalId } of (await waitingApprovals(token)).filter((one) => one.kind === kind)) {
+    await askCall('POST', '/api/operator/approval/decide', {
+      token,
+      body: { approvalId, approve: true },
+    })
+  }
+}
+
+/** A tutor who joined, was approved, and teaches a course of one lesson online. */
+async function newTeacher(browser: Browser, baseURL: string) {
+  const page = await (await browser.newContext({ viewport, baseURL })).newPage()
+  const tutor = await becomeLiveTutor(page)
+  const outline = [
+    {
+      title: '方程',
+      lessons: [{ key: 'lesson-one-1', title: '未知數', videoUrl: '', isPreview: false }],
+    },
+  ]
+  const { classId } = await tutor.call<OwnCourse>('/api/course/save', {
+    title: '中二代數一講通',
+    profile:
+      '由方程到因式分解，每堂一個概念、三條例題和一份短練習，附詳細解說，適合想在中二打好代數根底、準備升讀高中數學的同學，可按自己的進度重溫。',
+    introduction: '中二代數由淺入深，每堂一個概念，附例題及練習。',
+    description: '由一元一次方程開始。',
+    goals: '解一元一次方程',
+    itemValue: 'tutor_remediation_math',
+    priceCents: 100_00,
+    discountedCents: null,
+    outline,
+  })
+  await tutor.call('/api/course/lesson/save', {
+    ...{ classId, lessonKey: 'lesson-one-1', text: '# 未知數\n\n以 **x** 代表未知數。' },
+  })
+  await tutor.call('/api/course/move', { classId, event: 'submit' })
+  await approve('course')
+  return { ...tutor, page, classId }
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+/** An organization that staff allow to trade, with an activity on sale. */
+async function newActivity(): Promise<number> {
+  const { token } = await newTradingOrganization()
+  const post = <Data>(path: CalledPath, body: object) =>
+    askCall<Data>('POST', path, { token, body })
+  const { activityId } = await post<OwnActivity>('/mechanism/activity/save', {
+    ...wholePlan,
+    sessions: wholePlan.sessions.map((session, at) => ({
+      ...session,
+      startsAt: isoInHongKong(inDays(7 * (at + 1))),
+      endsAt: isoInHongKong(new Date(inDays(7 * (at + 1)).getTime() + 7_200_000)),
+    })),
+  })
+  await post('/mechanism/activity/move', { activityId, event: 'submit' })
+  await approve('activity')
+  return activityId
+}
+
+test('from an empty house: a parent finds, posts, books, chats, confirms, pays, studies, attends and rates', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(420_000)
+  const tutor = await newTeacher(browser, baseURL ?? '')
+  const phone = tutor.page
+  const activityId = await newActivity()
+  const { mobile } = await newPerson()
+
+  // Finds: the only tutor of the house, and keeps them.
+  await page.goto('/searchtutor?subject=tutor_remediation_math')
+  await page.locator('#results article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(`/tutor/detail/${tutor.tutorId}`, 'u'))
+
+  // Posts.
+  await page.goto('/parent/aipublish')
+  await page
+    .getByLabel(t('publish.message'), { exact: true })
+    .fill('中二男，數學，網上補習，逢星期三 17:00-18:30，每堂 $360，每星期一堂')
+  await button(page, 'publish.read').click()
+  const done = button(page, 'publish.questions.done')
+  await expect(page.getByRole('textbox', { name: t('publish.field.remark') })).toBeVisible()
+  if (await done.isVisible()) await done.click()
+  await button(page, 'publish.submit.signIn').click()
+  await signInScreen(page, 'zh-tw').signIn(mobile)
+  const see = page.getByRole('link', { name: t('publish.done.see') })
+  const job = (await see.getAttribute('href')) ?? ''
+  const jobId = /\d+$/u.exec(job)?.[0] ?? ''
+
+  // The tutor applies, the parent books, the tutor accepts.
+  await phone.goto('/jobcase')
+  await phone.locator('#results article').first().getByRole('link').click()
+  await phone.getByRole('link', { name: t('board.detail.apply') }).click()
+  await phone.getByRole('textbox', { name: t('tutorJobs.message') }).fill('可以先試堂。')
+  await button(phone, 'tutorJobs.apply').click()
+  await expect(phone.getByText(t('tutorJobs.now.APPLIED'), { exact: true })).toBeVisible()
+  await page.goto(job)
+  const applicants = page.getByRole('region', { name: t('ownJobs.applicants'), exact: true })
+  await applicants.getByRole('button', { name: /^預約/u }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('ownJobs.book.send') })
+    .click()
+  await expect(applicants.getByText(t('ownJobs.application.CHOSEN'), { exact: true })).toBeVisible()
+  await phone.goto(`/tutor/dashboard/jobdetail/${jobId}`)
+  await button(phone, 'tutorJobs.accept').click()
+  await expect(phone.getByRole('link', { name: `+852 ${mobile}` })).toBeVisible()
+
+  // They write to each other.
+  await page.goto(`/myChat/chat?withTutor=${tutor.tutorId}`)
+  const box = (of: Page) => of.getByRole('textbox', { name: t('chat.message') })
+  await box(page).fill('星期三見！')
+  await box(page).press('Enter')
+  await phone.goto('/myChat/chat')
+  await phone.locator('.chat-contact').click()
+  await expect(said(phone, '星期三見！')).toBeVisible()
+  await box(phone).fill('好，到時見。')
+  await box(phone).press('Enter')
+  await expect(said(page, '好，到時見。')).toBeVisible()
+
+  // Three lessons are paid ahead; one is given, confirmed, and rated.
+  await page.goto(job)
+  const ahead = page.getByRole('region', { name: t('prepaid.title'), exact: true })
+  await ahead.getByLabel(t('prepaid.lessons')).selectOption('2')
+  await ahead.getByRole('button', { name: t('prepaid.buy') }).click()
+  await pay(page)
+  await phone.goto(`/tutor/dashboard/jobdetail/${jobId}`)
+  await button(phone, 'lesson.checkIn.extra').click()
+  await button(phone, 'lesson.checkIn.extra.sure').click()
+  await phone.getByLabel(t('lesson.minutes')).fill('1:30')
+  await button(phone, 'lesson.over').click()
+  await expect(phone.getByText(t('lesson.status.OVER'), { exact: true })).toBeVisible()
+  await page.goto(job)
+  await button(page, 'lesson.act.affirm').click()
+  const review = page.getByRole('region', { name: t('review.title'), exact: true })
+  await review.getByLabel(t('review.score.5')).check()
+  await review.getByRole('textbox').fill('教得清楚。')
+  await button(page, 'review.send').click()
+  await expect(review.getByText('教得清楚。')).toBeVisible()
+  await phone.goto('/tutor/dashboard/wallet')
+  await expect(phone.getByText(t('wallet.kind.earning'), { exact: true })).toBeVisible()
+
+  // Studies: the tutor's course, to its certificate.
+  await page.goto(`/course/detail/${tutor.classId}`)
+  await button(page, 'courses.cart.add').click()
+  await expect(page.getByText(t('courses.cart.added'))).toBeVisible()
+  await page.goto('/parent/dashboard/online/shoppingCart')
+  await button(page, 'cart.pay').click()
+  await pay(page)
+  await page.goto(`/course/learn/${tutor.classId}`)
+  await button(page, 'study.begin').click()
+  await button(page, 'study.done').click()
+  await page.getByRole('link', { name: t('study.certificate.open') }).click()
+  await expect(page.getByText(t('courses.certificate.valid'))).toBeVisible()
+
+  // Attends: a place at an activity.
+  await page.goto(`/organization/buy/${activityId}`)
+  await page.getByRole('button', { name: t('tickets.more', { name: '小朋友' }) }).click()
+  await page.getByLabel(t('tickets.holder', { n: 1 })).fill('小明')
+  await button(page, 'tickets.pay').click()
+  await pay(page)
+  await page.goto('/parent/dashboard/tickets')
+  await expect(page.getByText('小明')).toBeVisible()
+  await phone.context().close()
+})

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { OwnActivity } from '#contract/activities.ts'
+import { type ActivityDesk, openActivityDesk } from '#tests/support/activities.ts'
+import { describeOnOneDatabase } from '#tests/support/database.ts'
+import type { Calls } from '#tests/support/own-tutor.ts'
+import { draws, seededRandom } from '#tests/support/random.ts'
+import { expectSeatsAddUp, expectTicketsAreMoney } from '#tests/support/seat-checks.ts'
+import { wholePlan } from '#tests/support/whole-activity.ts'
+
+/** ACTIVITY_ACTS asks for more than everyday runs have time for. */
+const acts = Number(process.env.ACTIVITY_ACTS ?? 250)
+const minute = 60_000
+
+type Draws = ReturnType<typeof draws>
+type House = Awaited<ReturnType<ActivityDesk['newOrganization']>>
+interface World {
+  desk: ActivityDesk
+  draw: Draws
+  house: House
+  parents: (Calls & { orders: string[] })[]
+  activityId: number
+}
+
+/** Two dates with few seats each, one kind of tickets costs nothing, and packages of three. */
+const plan = (seats: number) => {
+  const pools = wholePlan.sessions.map(({ key }) => {
+    return { key: `pool-${key}`, name: key, seats, sessionKeys: [key] }
+  })
+  const kinds = pools.flatMap(({ key }) => [
+    { key: `paid-${key}`, poolKey: key, name: 'paid', priceCents: 100_01, most: null },
+    { key: `free-${key}`, poolKey: key, name: 'free', priceCents: 0, most: 2 },
+  ])
+  const kindKeys = kinds.map(({ key }) => key)
+  const packages = [{ key: 'pack', name: 'three', tickets: 3, priceCents: 200_02, kindKeys }]
+  return { pools, kinds, packages }
+}
+
+const kinds = [
+  ...['buy', 'buy', 'buy', 'pay', 'pay', 'pay', 'cancel', 'return', 'return', 'package'],
+  ...['redeem', 'redeem', 'returnPackage', 'join', 'join', 'leave', 'later', 'seats', 'end'],
+] as const
+
+describeOnOneDatabase('whatever people do to an activity', (open) => {
+  test(
+    'seats and money add up',
+    async () => {
+      const desk = await openActivityDesk(open)
+      const draw = draws(seededRandom(Number(process.env.ACTIVITY_SEED ?? 20_261_123)))
+      const house = await desk.newOrganization()
+      const parents = []
+      for (let at = 0; at < 4; at += 1) parents.push({ ...(await desk.newParent()), orders: [] })
+      const activityId = await desk.publish(house, plan(3))
+      const world: World = { desk, draw, house, parents, activityId }
+      const codes = new Map<string, number>()
+      for (let done = 0; done < acts; done += 1) {
+        const kind = draw.one(kinds)
+        const code = String(await act(world, kind))
+        codes.set(`${kind} ${code}`, (codes.get(`${kind} ${code}`) ?? 0) + 1)
+        if (done % 10 === 9) {
+          await expectSeatsAddUp(desk.db)
+          await expectTicketsAreMoney(desk.db)
+        }
+      }
+      // Everything was done, and not only refused.
+      for (const kind of new Set(kinds)) {
+        expect((codes.get(`${kind} 200`) ?? 0) > 0 || acts < 1000, kind).toBe(true)
+      }
+      expect([...codes.keys()].filter((name) => !/ (200|A0440|none)$/u.test(name))).toEqual([])
+      await desk.later(Date.parse('2026-12-30T00:00:00+08:00') - desk.time.now.getTime())
+      await desk.later(0)
+      expect((await expectTicketsAreMoney(desk.db)).unearned ?? 0).toBe(0)
+    },
+    acts * 200 + 60_000,
+  )
+})
+
+async function act(world: World, kind: (typeof kinds)[number]): Promise<string | number> {
+  const { desk, draw, house, activityId } = world
+  const parent = draw.one(world.parents)
+  const [own] = (await desk.mine(parent)).filter((one) => one.activityId === activityId)
+  const offered = await desk.offered(activityId)
+  const pick = <Item>(items: readonly Item[] | undefined) =>
+    items === undefined || items.length === 0 ? undefined : draw.one(items)
+  const chosen = draw.one(offered.kinds)
+  switch (kind) {
+    case 'buy': {
+      const tickets = draw.some(offered.kinds, 1, 3).map(({ kindId, priceCents }) => {
+        return { kindId, priceCents, holders: draw.chance(0.5) ? [''] : ['甲', '乙'] }
+      })
+      return order(parent, { activityId, tickets, key: randomUUID() })
+    }
+    case 'package': {
+      const packages = offered.packages.map(({ packageId, priceCents }) => ({
+        packageId,
+        priceCents,
+      }))
+      return order(parent, { activityId, tickets: [], packages, key: randomUUID() })
+    }
+    case 'pay': {
+      const orderNo = pick(parent.orders)
+      if (orderNo === undefined) return 'none'
+      const { dueCents } = await desk.detail(parent, orderNo)
+      return dueCents === 0 ? 'none' : (await desk.book(orderNo, dueCents)).code
+    }
+    case 'cancel': {
+      const orderNo = pick(parent.orders)
+      return orderNo ? (await parent.post('/api/order/cancel', { orderNo })).code : 'none'
+    }
+    case 'return': {
+      const ticketId = pick(own?.tickets)?.ticketId
+      return ticketId
+        ? (await parent.post('/api/activity/ticket/return', { ticketId })).code
+        : 'none'
+    }
+    case 'redeem': {
+      const boughtPackageId = pick(own?.packages)?.boughtPackageId
+      if (!boughtPackageId) return 'none'
+      const body = { boughtPackageId, kindId: chosen.kindId, key: randomUUID() }
+      return (await parent.post('/api/activity/package/redeem', body)).code
+    }
+    case 'returnPackage': {
+      const boughtPackageId = pick(own?.packages)?.boughtPackageId
+      if (!boughtPackageId) return 'none'
+      return (await parent.post('/api/activity/package/return', { boughtPackageId })).code
+    }
+    case 'join':
+      return (await parent.post('/api/activity/waiting/join', { poolId: chosen.poolId })).code
+    case 'leave':
+      return (await parent.post('/api/activity/waiting/leave', { poolId: chosen.poolId })).code
+    case 'later':
+      await desk.later(draw.one([1, 10, 31, 121]) * minute)
+      return 200
+    case 'seats':
+      return changeSeats(world)
+    case 'end': {
+      if (!draw.chance(0.3)) return 'none'
+      await desk.move(house, activityId, 'cancel')
+      await desk.later(0)
+      world.activityId = await desk.publish(house, plan(2 + draw.below(3)))
+      return 200
+    }
+  }
+}
+
+async function order(parent: World['parents'][number], body: object): Promise<string | number> {
+  const { code, data } = await parent.post<{ orderNo: string }>('/api/activity/buy', body)
+  if (code === 200) parent.orders.push(data.orderNo)
+  return code
+}
+
+async function changeSeats({ desk: _, draw, house, activityId }: World): Promise<string | number> {
+  const path = `/mechanism/activity/own/detail?activityId=${activityId}` as const
+  const { data } = await house.get<OwnActivity>(path)
+  const { isOnline, areaId, place, onlineUrl, salesFrom, salesUntil, mostTickets, version } = data
+  const body = {
+    ...{ isOnline, areaId, place, onlineUrl, salesFrom, salesUntil, mostTickets },
+    ...{ activityId, version, sessions: [] },
+    pools: data.pools.map(({ key }) => ({ key, seats: 1 + draw.below(5) })),
+  }
+  const { code } = await house.post('/mechanism/activity/change', body)
+  return code === '00000' ? 200 : code
+}

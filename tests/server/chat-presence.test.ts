@@ -1,0 +1,158 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { account } from '#server/db/tables/index.ts'
+import { type ChatBrowser, openChatBrowser } from '#tests/support/chat-browser.ts'
+import { type ChatDesk, openChatDesk } from '#tests/support/chat-desk.ts'
+import { startChatServer, storePair } from '#tests/support/chat-pair.ts'
+import { describeOnBothDatabases, describeOnPostgres } from '#tests/support/database.ts'
+import type { Calls } from '#tests/support/own-tutor.ts'
+
+const choose = ({ post }: Pick<Calls, 'post'>, sharesPresence: boolean) =>
+  post('/api/user/settings/update', { sharesPresence })
+const typingsOf = ({ heard }: ChatBrowser) => heard.filter(({ data }) => data.type === 'typing')
+
+/** Beats until the answer is as meant: what is new is told within moments. */
+async function untilOnline(browser: ChatBrowser, meant: number[] | undefined): Promise<void> {
+  for (;;) {
+    const { online } = await browser.beat()
+    if (JSON.stringify(online) === JSON.stringify(meant)) return
+    await pause(50)
+  }
+}
+
+describeOnBothDatabases('who is there, and who is writing', (open) => {
+  let desk: ChatDesk
+  beforeAll(async () => {
+    desk = await openChatDesk(open)
+  })
+  const newSharers = async () => {
+    const pair = await desk.newPair()
+    await choose(pair.family, true)
+    await choose(pair.tutor, true)
+    const [ofFamily, ofTutor] = [await desk.browse(pair.family), await desk.browse(pair.tutor)]
+    await untilOnline(ofFamily, [pair.contactId])
+    await untilOnline(ofTutor, [pair.contactId])
+    return { ...pair, ofFamily, ofTutor }
+  }
+
+  test('is not shared unless both have chosen to, and no longer once one of them chooses otherwise', async () => {
+    const { family, tutor, contactId } = await desk.newPair()
+    const [ofFamily, ofTutor] = [await desk.browse(family), await desk.browse(tutor)]
+    expect(await ofTutor.beat()).toEqual({ positions: [] })
+    await choose(family, true)
+    await untilOnline(ofFamily, [])
+    await ofFamily.beat({ typing: contactId })
+    await ofTutor.beat()
+    expect(typingsOf(ofTutor), 'one of two').toEqual([])
+    await choose(tutor, true)
+    await untilOnline(ofTutor, [contactId])
+    await untilOnline(ofFamily, [contactId])
+    await choose(tutor, false)
+    await untilOnline(ofTutor, undefined)
+    await untilOnline(ofFamily, [])
+    await ofTutor.beat({ typing: contactId })
+    await ofFamily.beat()
+    expect(typingsOf(ofFamily), 'shares nothing any more').toEqual([])
+  })
+
+  test('writing is told at once to all of the other side, and not at every letter', async () => {
+    const { tutor, contactId, ofFamily, ofTutor } = await newSharers()
+    const second = await desk.browse(tutor)
+    for (let letter = 0; letter < 5; letter += 1) await ofFamily.beat({ typing: contactId })
+    const meant = [{ data: { type: 'typing', contactId } }]
+    for (const one of [ofTutor, second]) {
+      await one.beat()
+      expect(typingsOf(one)).toMatchObject(meant)
+    }
+    expect(typingsOf(ofFamily)).toEqual([])
+  })
+
+  test('ends with the last socket', async () => {
+    const { tutor, contactId, ofFamily, ofTutor } = await newSharers()
+    const second = await desk.browse(tutor)
+    second.ws.close()
+    await second.closed
+    await untilOnline(ofFamily, [contactId])
+    ofTutor.ws.close()
+    await untilOnline(ofFamily, [])
+  })
+
+  test('is nothing between two of whom one has blocked the other, until that is taken back', async () => {
+    const { family, contactId, ofFamily, ofTutor } = await newSharers()
+    await family.post('/api/chat/block', { withUser: contactId, blocked: true })
+    expect((await ofTutor.beat()).online).toEqual([])
+    expect((await ofFamily.beat()).online).toEqual([])
+    await ofTutor.beat({ typing: contactId })
+    await ofFamily.beat({ typing: contactId })
+    await ofTutor.beat()
+    await ofFamily.beat()
+    expect([...typingsOf(ofFamily), ...typingsOf(ofTutor)]).toEqual([])
+    await family.post('/api/chat/block', { withUser: contactId, blocked: false })
+    await untilOnline(ofTutor, [contactId])
+  })
+
+  test('is nothing to a stranger, who can say nothing of a conversation either', async () => {
+    const { contactId, ofFamily, ofTutor } = await newSharers()
+    const person = await desk.newParent()
+    await choose(person, true)
+    const stranger = await desk.browse(person)
+    await untilOnline(stranger, [])
+    for (const typing of [contactId, 0, -1, 'x', null]) await stranger.beat({ typing })
+    await ofFamily.beat()
+    await ofTutor.beat()
+    expect([...typingsOf(ofFamily), ...typingsOf(ofTutor), ...typingsOf(stranger)]).toEqual([])
+  })
+
+  test('a conversation that begins while both are there counts', async () => {
+    const [family, tutor] = [await desk.newParent(), await desk.newTutor()]
+    await choose(family, true)
+    await choose(tutor, true)
+    const [ofFamily, ofTutor] = [await desk.browse(family), await desk.browse(tutor)]
+    await untilOnline(ofFamily, [])
+    await tutor.apply((await family.publish()).data.jobId)
+    const { data } = await ofFamily.until((one) => one.data.type === 'contact')
+    await untilOnline(ofFamily, [Number(data.contactId)])
+    await untilOnline(ofTutor, [Number(data.contactId)])
+  })
+
+  describe('the choice', () => {
+    test('is off until it is made, and all that is stored', async () => {
+      const { family } = await desk.newPair()
+      const settings = () => family.get<{ sharesPresence: boolean }>('/api/user/settings')
+      expect((await settings()).data.sharesPresence).toBe(false)
+      await choose(family, true)
+      await family.post('/api/user/settings/update', { quiet: null })
+      expect((await settings()).data.sharesPresence).toBe(true)
+      await desk.closeAccount(family)
+      const [closed] = await desk.db.select().from(account).where(eq(account.id, family.accountId))
+      expect(closed?.sharesPresence).toBe(false)
+    })
+  })
+})
+
+describeOnPostgres('who is there, on two servers', (open) => {
+  test('is told between them, and forgotten when one of them dies', {
+    timeout: 240_000,
+  }, async () => {
+    const database = await open()
+    const { contactId, people, paasTokens } = await storePair(database.db, 7)
+    await database.db.update(account).set({ sharesPresence: true })
+    expect(people).toHaveLength(2)
+    const servers = [await startChatServer(database), await startChatServer(database)]
+    const nobody = { post: () => Promise.reject(new Error('has a token')) }
+    const [ofFamily, ofTutor] = await Promise.all(
+      servers.map(({ port }, side) =>
+        openChatBrowser(port, nobody, { token: paasTokens[side] ?? '' }),
+      ),
+    )
+    if (ofFamily === undefined || ofTutor === undefined) throw new Error('both are open')
+    await untilOnline(ofFamily, [contactId])
+    await untilOnline(ofTutor, [contactId])
+    await ofTutor.beat({ typing: contactId })
+    await ofFamily.until(({ data }) => data.type === 'typing')
+    await servers[1]?.kill()
+    await untilOnline(ofFamily, [])
+    await servers[0]?.kill()
+  })
+})

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { OwnActivity } from '#contract/activities.ts'
+import type { ActivityDetail } from '#contract/activity-search.ts'
+import type { OwnTickets } from '#contract/tickets.ts'
+import { approval, organization } from '#server/db/tables/index.ts'
+import type { Open } from './database.ts'
+import { openOrderDesk } from './order-desk.ts'
+import { type Calls, callsAs } from './own-tutor.ts'
+import { loginAnswer, storeOrganization } from './sign-in.ts'
+import { wholePlan } from './whole-activity.ts'
+
+/** A server with organizations that hold activities, parents who come, and staff. */
+export async function openActivityDesk(open: Open) {
+  const desk = await openOrderDesk(open)
+  const { app, db, staff } = desk
+  let organizations = 96_200_000
+
+  const newOrganization = async ({ canTrade = true } = {}) => {
+    organizations += 1
+    const organizationId = await storeOrganization(db, String(organizations))
+    await db
+      .update(organization)
+      .set({ canTrade, nameZh: '示範學會', nameEn: 'Demo Society' })
+      .where(eq(organization.id, organizationId))
+    const { data } = await loginAnswer(app, String(organizations), {
+      realm: 'mechanism',
+      now: desk.time.now,
+    })
+    return { ...callsAs(app, data.token), organizationId }
+  }
+  const save = (house: Calls, changes: object = {}) =>
+    house.post<OwnActivity>('/mechanism/activity/save', { ...wholePlan, ...changes })
+  const move = (house: Calls, activityId: number, event: string) =>
+    house.post<OwnActivity>('/mechanism/activity/move', { activityId, event })
+  const decide = async (verdict: object = { approve: true }) => {
+    const waits = and(eq(approval.state, 'PENDING'), eq(approval.kind, 'activity'))
+    const [row] = await db.select().from(approval).where(waits)
+    return staff.post('/api/operator/approval/decide', { approvalId: row?.id ?? 0, ...verdict })
+  }
+  /** Written, sent and approved. */
+  const publish = async (house: Calls, changes: object = {}) => {
+    const { activityId } = (await save(house, changes)).data
+    await move(house, activityId, 'submit')
+    await decide()
+    return activityId
+  }
+  const detail = async (activityId: number) =>
+    (await callsAs(app, '').get<ActivityDetail>(`/api/activity/detail?activityId=${activityId}`))
+      .data
+  /** One line for so many tickets of the first kind, or what is asked for. */
+  const buy = async (
+    parent: Calls,
+    activityId: number,
+    {
+      tickets = 1,
+      kind = 0,
+      holders = Array.from({ length: tickets }, () => ''),
+      ...more
+    }: {
+      tickets?: number
+      kind?: number
+      holders?: string[]
+      key?: string
+    } = {},
+  ) => {
+    const { kinds } = await detail(activityId)
+    const { kindId = 0, priceCents = 0 } = kinds[kind] ?? {}
+    return parent.post<{ orderNo: string; isPaid: boolean }>('/api/activity/buy', {
+      activityId,
+      tickets: [{ kindId, priceCents, holders }],
+      key: randomUUID(),
+      ...more,
+    })
+  }
+  /** Bought and paid. */
+  const bought = async (parent: Calls, activityId: number, tickets = 1, kind = 0) => {
+    const { data } = await buy(parent, activityId, { tickets, kind })
+    const { dueCents } = await desk.detail(parent, data.orderNo)
+    await desk.book(data.orderNo, dueCents)
+    return data.orderNo
+  }
+  const mine = async (parent: Calls): Promise<OwnTickets[]> =>
+    (await parent.get<{ list: OwnTickets[] }>('/api/activity/ticket/list')).data.list
+  const seats = async (house: Calls, activityId: number) =>
+    (await house.get<OwnActivity>(`/mechanism/activity/own/detail?activityId=${activityId}`)).data
+      .seats
+  return {
+    ...desk,
+    ...{ newOrganization, save, move, decide, publish, offered: detail, buy, bought, mine, seats },
+  }
+}
+export type ActivityDesk = Awaited<ReturnType<typeof openActivityDesk>>

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { DoorConflict, DoorLink, DoorList, DoorVerdict } from '#contract/doors.ts'
+import { activitySession, ticket } from '#server/db/tables/index.ts'
+import { nextCode } from '#server/services/activities/ticket-rows.ts'
+import { openActivityDesk } from './activities.ts'
+import type { Open } from './database.ts'
+import { type Calls, callsAs } from './own-tutor.ts'
+
+/** What a door sends of a ticket. */
+interface Shown {
+  key?: string
+  code?: string
+  sessionId?: number
+  ticketId?: number
+  shown?: string
+  deviceAt?: string
+}
+
+/** Activities with tickets, and doors at which they are shown. */
+export async function openDoorDesk(open: Open) {
+  const desk = await openActivityDesk(open)
+  const guest = callsAs(desk.app, '')
+
+  const newDoor = async (house: Calls, activityId: number, name = '正門') => {
+    const { data } = await house.post<{ door: DoorLink; address: string }>(
+      '/mechanism/activity/door/make',
+      { activityId, name },
+    )
+    return { ...data.door, token: data.address.split('#')[1] ?? '' }
+  }
+  const sessionsOf = async (activityId: number) =>
+    (
+      await desk.db.select().from(activitySession).where(eq(activitySession.activityId, activityId))
+    ).map(({ id }) => id)
+  const ticketsOf = (activityId: number) =>
+    desk.db
+      .select()
+      .from(ticket)
+      .where(and(eq(ticket.activityId, activityId), eq(ticket.status, 'VALID')))
+      .orderBy(ticket.id)
+  const show = async (token: string, ...shown: Shown[]) =>
+    guest.post<{ list: DoorVerdict[] }>('/api/activity/door/check', {
+      token,
+      events: shown.map((one) => ({
+        key: randomUUID(),
+        deviceAt: desk.time.now.toISOString(),
+        ...one,
+      })),
+    })
+  const list = (token: string) => guest.post<DoorList>('/api/activity/door/list', { token })
+  const conflicts = async (house: Calls, activityId: number) =>
+    (
+      await house.get<{ list: DoorConflict[] }>(
+        `/mechanism/activity/door/conflicts?activityId=${activityId}`,
+      )
+    ).data.list
+  const replaceCode = async (ticketId: number) => {
+    const [row] = await desk.db.select().from(ticket).where(eq(ticket.id, ticketId))
+    if (row === undefined) throw new Error(`No ticket ${ticketId}`)
+    await desk.db.update(ticket).set(nextCode(row)).where(eq(ticket.id, ticketId))
+  }
+  /** A published activity with so many tickets of one parent, and a door. */
+  const begin = async (tickets = 1, changes: object = {}) => {
+    const house = await desk.newOrganization()
+    const activityId = await desk.publish(house, changes)
+    const parent = await desk.newParent()
+    await desk.bought(parent, activityId, tickets)
+    const rows = await ticketsOf(activityId)
+    const [first = 0, second = 0] = await sessionsOf(activityId)
+    const door = await newDoor(house, activityId)
+    return { house, activityId, parent, rows, code: rows[0]?.code ?? '', first, second, door }
+  }
+  return { ...desk, guest, newDoor, show, list, conflicts, replaceCode, begin, ticketsOf }
+}
+export type DoorDesk = Awaited<ReturnType<typeof openDoorDesk>>

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { OwnActivity } from '#contract/activities.ts'
+import type { ActivityDetail } from '#contract/activity-search.ts'
+import { newOrganization } from './new-organization.ts'
+import { askCall, newPerson } from './people.ts'
+import { decideFor } from './staff-screen.ts'
+
+const dayMs = 24 * 3_600_000
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
+
+/** A published activity of a new organization on the running site, with tickets of one parent. */
+export async function newFreeActivity({ tickets }: { tickets: number }) {
+  const organization = await newOrganization()
+  const { token, name } = organization
+  const title = `Open day of ${organization.mobile.slice(-4)} friends`
+  const { activityId } = await askCall<OwnActivity>('POST', '/mechanism/activity/save', {
+    token,
+    body: {
+      title,
+      introduction: 'Two hours of experiments for children, with their parents.',
+      description: 'Bring clothes that may get dirty.',
+      itemValue: null,
+      isOnline: false,
+      areaId: 1058102,
+      place: 'Hall of the community centre, third floor',
+      onlineUrl: '',
+      salesFrom: null,
+      salesUntil: null,
+      mostTickets: 4,
+      packages: [],
+      sessions: [{ key: 'session-1', title: '', startsAt: inDays(3), endsAt: inDays(3.1) }],
+      pools: [{ key: 'pool-1', name: '', seats: 20, sessionKeys: ['session-1'] }],
+      kinds: [{ key: 'kind-1', poolKey: 'pool-1', name: 'Child', priceCents: 0, most: null }],
+    },
+  })
+  const move = { activityId, event: 'submit' }
+  await askCall('POST', '/mechanism/activity/move', { token, body: move })
+  await decideFor('activity', name, { approve: true })
+  const { kinds } = await askCall<ActivityDetail>(
+    'GET',
+    `/api/activity/detail?activityId=${activityId}`,
+  )
+  const { signedIn } = await newPerson()
+  await askCall('POST', '/api/activity/buy', {
+    token: signedIn.token,
+    body: {
+      activityId,
+      tickets: [
+        {
+          kindId: kinds[0]?.kindId,
+          priceCents: 0,
+          holders: Array.from({ length: tickets }, () => ''),
+        },
+      ],
+      key: randomUUID(),
+    },
+  })
+  return { ...organization, activityId, title, parent: signedIn }
+}

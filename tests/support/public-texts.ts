@@ -1,0 +1,260 @@
+import type { CalledPath } from '#tests/support/called-path.ts'
+import { newTutor } from '#tests/support/registration-steps.ts'
+
+/** Who sends the words. */
+export type Caller = 'joining' | 'organization' | 'newcomer' | 'parent' | 'tutor' | 'certificate'
+export type Sent = [as: Caller, body: object, field: string, path: CalledPath]
+
+const review = {
+  parent: '/api/parent/job/parent2tutor/evaluate/update',
+  tutor: '/api/tutor/job/tutor2parent/evaluate/update',
+} as const
+const mediaId = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+const reply = { reviewId: 1, event: 'reply' }
+
+/** Fields whose words others read, with what sends them; `names`: the writer is a person with a name. */
+export const publicTexts: Record<string, { send: (words: string) => Sent; names?: true }> = {
+  'organizationRegister.name': sends('joining', '/mechanism/sso/register', (name) => ({ name })),
+  ...of('updateOrganization', 'organization', '/mechanism/tutorharbour-mechanism-user/update', [
+    'nameZh',
+    'nameEn',
+    'description',
+  ]),
+  'insertParent.name': sends('newcomer', '/api/parent/insert', (name) => ({ name })),
+  'updateParent.name': sends('parent', '/api/parent/update', (name) => ({ name })),
+  'insertParent.students.*.nickname': sends('newcomer', '/api/parent/insert', (nickname) => ({
+    name: '陳太太',
+    students: [{ nickname }],
+  })),
+  'updateParent.students.*.nickname': {
+    ...sends('parent', '/api/parent/update', (nickname) => ({ students: [{ nickname }] })),
+    names: true,
+  },
+  ...of('insertTutor', 'newcomer', '/api/tutor/insert', ['nameZh', 'nameEn'], newTutor),
+  ...of('updateIdentity', 'tutor', '/api/tutor/important/update', ['nameZh', 'nameEn']),
+  ...named('updateProfile', '/api/tutor/profile/update', 'profile', (profile) => ({
+    profile: `${profile}${'我教數學四年，擅長把難題拆成小步。'.repeat(4)}`,
+  })),
+  ...named('addTemplate', '/api/v2/tutor/job/leave/msg/template/add', 'template', (template) => ({
+    template,
+  })),
+  ...named('editTemplate', '/api/v2/tutor/job/leave/msg/template/edit', 'template', (template) => ({
+    id: 1,
+    template,
+  })),
+  ...named('answerDailyQuestion', '/api/pqa/tutor/daily/selected', 'answer', (answer) => ({
+    questionId: 'anyQuestion',
+    answer: `${answer}，每堂有短練習`,
+  })),
+  ...named('updateWork', '/api/tutor/work/update', 'work.*.title', (title) => ({
+    work: [{ title }],
+  })),
+  ...named('updateWork', '/api/tutor/work/update', 'work.*.organization', (organization) => ({
+    work: [{ title: '導師', organization }],
+  })),
+  ...named('updateStep', '/api/tutor/step/update', 'work.*.title', (title) => ({
+    work: [{ title }],
+  })),
+  ...named('updateStep', '/api/tutor/step/update', 'work.*.organization', (organization) => ({
+    work: [{ title: '導師', organization }],
+  })),
+  ...of('updateStep', 'tutor', '/api/tutor/step/update', ['nameZh', 'nameEn']),
+  ...edu('list.*.', (item) => ({ list: [item] }), 'updateStep', '/api/tutor/step/update'),
+  ...edu('item.', (item) => ({ item })),
+  ...edu('list.*.', (item) => ({ list: [item] })),
+  ...words('parent', 'inviteTutor', '/api/parent/job/invite', 'question', { jobId: 1, tutorId: 1 }),
+  ...words('parent', 'editJob', '/api/parent/job/update', 'remark', { jobId: 1, version: 1 }),
+  ...words('parent', 'editJob', '/api/parent/job/update', 'preferredSubjectExt', {
+    jobId: 1,
+    version: 1,
+  }),
+  ...words('parent', 'moveJob', '/api/parent/job/move', 'reason', { jobId: 1, event: 'close' }),
+  ...words('tutor', 'signJob', '/api/tutor/job/sign?jobId=1', 'message'),
+  ...words('tutor', 'answerApplication', '/api/tutor/application/move', 'reason', {
+    applicationId: 1,
+    event: 'decline',
+  }),
+  ...words('parent', 'parentWritesReview', review.parent, 'content', {
+    jobId: 1,
+    tutorId: 1,
+    score: 5,
+  }),
+  ...words('tutor', 'tutorWritesReview', review.tutor, 'content', { jobId: 1, score: 5 }),
+  ...words('parent', 'parentMovesReview', '/api/parent/evaluate/move', 'reply', reply),
+  ...words('tutor', 'tutorMovesReview', '/api/tutor/evaluate/move', 'reply', reply),
+  ...inCourse('title', (title) => ({ title })),
+  ...inCourse('profile', (profile) => ({ profile })),
+  ...inCourse('introduction', (introduction) => ({ introduction })),
+  ...inCourse('description', (description) => ({ description })),
+  ...inCourse('goals', (goals) => ({ goals })),
+  ...inCourse('outline.*.title', (title) => ({ outline: [{ title, lessons: [] }] })),
+  ...inCourse('outline.*.lessons.*.title', (title) => ({
+    outline: [{ title: '', lessons: [{ key: 'lesson-one-1', title }] }],
+  })),
+  ...inCourse('outline.*.lessons.*.papers.*.name', (name) => ({
+    outline: [
+      { title: '', lessons: [{ key: 'lesson-one-1', title: '', papers: [{ mediaId, name }] }] },
+    ],
+  })),
+  ...words('tutor', 'saveLesson', '/api/course/lesson/save', 'text', {
+    classId: 1,
+    lessonKey: 'lesson-one-1',
+  }),
+  ...inActivity('title', (title) => ({ title })),
+  ...inActivity('introduction', (introduction) => ({ introduction })),
+  ...inActivity('description', (description) => ({ description })),
+  ...inActivity('sessions.*.title', (title) => ({
+    sessions: [{ key: 'part-one', title, startsAt: null, endsAt: null }],
+  })),
+  ...inActivity('pools.*.name', (name) => ({
+    pools: [{ key: 'part-one', name, seats: null, sessionKeys: [] }],
+  })),
+  ...inActivity('kinds.*.name', (name) => ({
+    kinds: [{ key: 'part-one', name, poolKey: null, priceCents: null, most: null }],
+  })),
+  ...inActivity('packages.*.name', (name) => ({
+    packages: [{ key: 'part-one', name, tickets: null, priceCents: null, kindKeys: [] }],
+  })),
+  'buyTickets.tickets.*.holders.*': sends('parent', '/api/activity/buy', (holder) => ({
+    activityId: 1,
+    tickets: [{ kindId: 1, priceCents: 0, holders: [holder] }],
+  })),
+  'redeemTicket.holder': sends('parent', '/api/activity/package/redeem', (holder) => ({
+    boughtPackageId: 1,
+    kindId: 1,
+    holder,
+    key: 'one-redeemed-ticket',
+  })),
+  'renameTicket.holder': sends('parent', '/api/activity/ticket/rename', (holder) => ({
+    ticketId: 1,
+    holder,
+  })),
+  'takeTicket.holder': sends('parent', '/api/activity/ticket/take', (holder) => ({
+    token: 'a'.repeat(43),
+    holder,
+  })),
+  ...words('parent', 'reviewCourse', '/api/course/review', 'content', { classId: 1, score: 5 }),
+  ...words('tutor', 'saveLesson', '/api/course/lesson/save', 'quiz', {
+    text: '',
+    classId: 1,
+    lessonKey: 'lesson-one-1',
+  }),
+  ...words(
+    'certificate',
+    'uploadCertificate',
+    '/api/tutor/upload/secret/certificate?name=diploma',
+    'title',
+  ),
+}
+
+/** Fields that take words which nobody reads but their writer and staff, or which nobody keeps. */
+export const privateTexts: readonly [fields: RegExp, why: string][] = [
+  [
+    /^(?:decide|staffMoveReview|freezeAccount|unfreezeAccount|freezeWallet|unfreezeWallet|findAccounts|findJobs|closeJob|decideReport|decideDispute|bookPayment|returnPayment|refundOrder|decideRefund|settleTransfer|decideWithdrawal|settleWithdrawal|takePayoutBack|settleDifference|putLineAside)\./u,
+    'Written by staff.',
+  ],
+  [/\.mobile$/u, 'It asks for a number, and the rule of numbers refuses what is none.'],
+  [
+    /\.(?:outline|lessons|answers|modes|levels|subjects|teachIn|areas|exam|tutorIds|jobIds|classIds|withdrawalNos|sessionKeys|kindKeys)$/u,
+    'Words of a list, which checks them.',
+  ],
+  [/^(?:register\.userName|quickRegister\.name)$/u, 'How we greet somebody; nobody else reads it.'],
+  [/^makeDoorLink\.name$/u, 'The organization’s own name of a door; its helpers read it.'],
+  [
+    /^(?:save|change)Activity\.place$/u,
+    'An address, whose numbers may be as long as telephone numbers.',
+  ],
+  [/\.hourMinutes$/u, 'A length of time, and the rule of times refuses what is none.'],
+  [
+    /^(?:parent|tutor)(?:MovesLesson|SettlesJob|NotesLesson|MarksPayment)\./u,
+    'Both sides know how to reach each other already; staff read accounts of disputes.',
+  ],
+  [/^(?:organizationA|a)ddPayee\./u, 'Where money is paid to; its owner and staff read it.'],
+  [/^contact\./u, 'A letter to the operators.'],
+  [/^sendChatMessage\.content$/u, 'What a pair may write is judged by the pair (chat.test.ts).'],
+  [/^saveJobDraft\./u, 'A draft; publishing it refuses them (jobs.test.ts).'],
+  [/^reportText\.details$/u, 'Told to the operators.'],
+  [/^uploadBusinessCertificate\.name$/u, 'Staff read it beside the document.'],
+  [/^(?:readIntroduction|readJobText)\.text$/u, 'Read and not kept.'],
+  [/^(?:searchTutors|addSavedSearch)/u, 'A search, sent by POST.'],
+  [/\.(?:signed_request|idTokenStr|loginType|code)$/u, 'Proofs of providers.'],
+]
+
+function words(as: Caller, call: string, path: CalledPath, field: string, beside: object = {}) {
+  const send = (text: string): Sent => [as, { ...beside, [field]: text }, field, path]
+  return { [`${call}.${field}`]: { send, names: true as const } }
+}
+
+function inCourse(field: string, body: (words: string) => object) {
+  const empty = {
+    ...{ title: '', profile: '', introduction: '', description: '', goals: '', outline: [] },
+    ...{ itemValue: null, priceCents: null, discountedCents: null },
+  }
+  const send = sends('tutor', '/api/course/save', (text) => ({ ...empty, ...body(text) }))
+  return { [`saveCourse.${field}`]: { ...send, names: true as const } }
+}
+
+function inActivity(field: string, body: (words: string) => object) {
+  const empty = {
+    ...{ title: '', introduction: '', description: '', itemValue: null, isOnline: false },
+    ...{ areaId: null, place: '', onlineUrl: '', salesFrom: null, salesUntil: null },
+    ...{ mostTickets: 1, sessions: [], pools: [], kinds: [], packages: [] },
+  }
+  const send = sends('organization', '/mechanism/activity/save', (text) => ({
+    ...empty,
+    ...body(text),
+  }))
+  return { [`saveActivity.${field}`]: send }
+}
+
+function sends(as: Caller, path: CalledPath, body: (words: string) => object, field?: string) {
+  return {
+    send: (words: string): Sent => {
+      const sent = body(words)
+      return [as, sent, field ?? pathOf(sent, words), path]
+    },
+  }
+}
+
+/** Where some words stand in a body: `students.0.nickname`. */
+function pathOf(body: unknown, words: string): string {
+  for (const [name, value] of Object.entries(body as object)) {
+    if (value === words) return name
+    const below = typeof value === 'object' && value !== null ? pathOf(value, words) : ''
+    if (below !== '') return `${name}.${below}`
+  }
+  return ''
+}
+
+function of(
+  call: string,
+  as: Caller,
+  path: CalledPath,
+  names: readonly string[],
+  rest: object = {},
+) {
+  return Object.fromEntries(
+    names.map((name) => [
+      `${call}.${name}`,
+      sends(as, path, (words) => ({ ...rest, [name]: words }), name),
+    ]),
+  )
+}
+
+function named(call: string, path: CalledPath, field: string, body: (words: string) => object) {
+  return { [`${call}.${field}`]: { ...sends('tutor', path, body, field), names: true as const } }
+}
+
+function edu(
+  at: string,
+  body: (item: object) => object,
+  call = 'updateEducation',
+  path: CalledPath = '/api/tutor/edu/update',
+) {
+  return {
+    ...named(call, path, `${at}institution`, (institution) => body({ kind: 'study', institution })),
+    ...named(call, path, `${at}grade`, (grade) =>
+      body({ kind: 'exam', exam: 'HKDSE', itemValue: 'tutor_remediation_math', grade }),
+    ),
+  }
+}

@@ -1,0 +1,73 @@
+import type { BankLine, bankLines, Imported } from '#contract/bank-statement.ts'
+import type { DataOf } from '#contract/kernel.ts'
+import type { OrderDesk } from './order-desk.ts'
+import type { Calls } from './own-tutor.ts'
+import type { Envelope } from './sign-in.ts'
+
+const headings = 'Date,Description,Withdrawal,Deposit,Reference'
+
+/** Rows of our bank under its headings: `23/11/2026,FPS 100000184,,98.00,N1`. */
+export const statementOf = (...rows: string[]) => [headings, ...rows].join('\n')
+
+type Done = Extract<Imported, { state: 'done' }>
+
+/** What staff do with statements of a bank whose headings are known. */
+export async function openStatementDesk(desk: OrderDesk) {
+  const send = async (
+    file: string | Uint8Array<ArrayBuffer>,
+    { by = desk.staff, query = '' }: { by?: Calls; query?: string } = {},
+  ) => {
+    const form = new FormData()
+    form.append('file', new Blob([file]), 'statement.csv')
+    const answer = await desk.app.request(`/api/operator/statement/import${query}`, {
+      method: 'POST',
+      headers: { token: by.token },
+      body: form,
+    })
+    return (await answer.json()) as Envelope<Imported>
+  }
+  const ask = async () => {
+    const { data } = await send(headings, { query: '?anew=true' })
+    if (data.state !== 'columns') throw new Error(data.state)
+    return data
+  }
+  const [first] = (await ask()).rows
+  const columns = { date: 0, order: 'dmy', text: 1, amount: 3, reference: 4 }
+  await desk.staff.post('/api/operator/statement/columns', { key: first?.key, ...columns })
+  /** Imports rows; what was left to staff is told in numbers. */
+  const load = async (rows: string[], by?: Calls): Promise<Done> => {
+    const { data } = await send(statementOf(...rows), { by })
+    if (data.state !== 'done') throw new Error(JSON.stringify(data))
+    return data
+  }
+  const lines = async (list: 'doubtful' | 'booked' | 'aside' = 'doubtful', by = desk.staff) =>
+    (
+      await by.get<DataOf<typeof bankLines>>(
+        `/api/operator/statement/line/list?list=${list}&pageSize=100`,
+      )
+    ).data.list
+  /** The one line with these words. */
+  const lineOf = async (words: string, list?: 'doubtful' | 'booked' | 'aside') => {
+    const found = (await lines(list)).filter(({ text }) => text.includes(words))
+    if (found.length !== 1) throw new Error(`${found.length} lines with ${words}`)
+    return found[0] as BankLine
+  }
+  const book = (lineId: number, orderNo: string, by = desk.staff) =>
+    by.post<{ outcome: string }>('/api/operator/statement/line/book', { lineId, orderNo })
+  const aside = (lineId: number, reason = 'not of an order', by = desk.staff) =>
+    by.post('/api/operator/statement/line/aside', { lineId, reason })
+  let rows = 0
+  /** What makes a row unlike all others. */
+  const next = () => {
+    rows += 1
+    return `N${rows}`
+  }
+  /** An order of invitations, and the row of its transfer. */
+  const unpaid = async () => {
+    const buyer = await desk.newParent()
+    const orderNo = await desk.buyInvitations(buyer)
+    return { buyer, orderNo, row: `20/11/2026,FPS CHAN T M ${orderNo},,98.00,${next()}` }
+  }
+  return { next, unpaid, send, ask, load, lines, lineOf, book, aside }
+}
+export type StatementDesk = Awaited<ReturnType<typeof openStatementDesk>>

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+const socketName = '.s.PGSQL.5432'
+const notification = 'A'.charCodeAt(0)
+
+/**
+ * Stands before a PostgreSQL as a pooler of transactions does: whoever listens through it hears
+ * nothing. Answers the address of the same database behind it.
+ */
+export async function openTransactionPooler(databaseUrl: string): Promise<string> {
+  const url = new URL(databaseUrl)
+  const behind = join(url.searchParams.get('host') ?? '', socketName)
+  const folder = mkdtempSync(join(tmpdir(), 'tutorharbour-pooler-'))
+  const server = createServer((client) => {
+    const upstream = connect(behind)
+    const deafen = withoutNotifications()
+    client.pipe(upstream)
+    upstream.on('data', (bytes: Buffer) => client.write(deafen(bytes)))
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      one.on('error', () => other.destroy())
+      one.on('close', () => other.destroy())
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(join(folder, socketName), resolve))
+  onTestFinished(() => {
+    server.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  url.searchParams.set('host', folder)
+  return url.href
+}
+
+/** Messages of PostgreSQL are a letter, a length that counts itself, and so many bytes. */
+function withoutNotifications() {
+  let rest = Buffer.alloc(0)
+  return (bytes: Buffer): Buffer => {
+    rest = Buffer.concat([rest, bytes])
+    const kept: Buffer[] = []
+    while (rest.length >= 5) {
+      const end = 1 + rest.readUInt32BE(1)
+      if (rest.length < end) break
+      if (rest[0] !== notification) kept.push(rest.subarray(0, end))
+      rest = rest.subarray(end)
+    }
+    return Buffer.concat(kept)
+  }
+}

@@ -38,16 +38,15 @@ process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
 type Environment = Readonly<Record<string, string>>
 
 /**
- * Tests that need no site run beside everything else: checks, the build, and the site over a small data
- * set, tested from outside. Neither lane keeps two cores busy by itself, since a browser waits for its
- * server and a build for its one thread.
+ * Tests that need no site run beside the checks and the build, which keep one core busy. Browsers come
+ * after both: beside other tests on two cores, they would wait longer than a test may take.
  */
 async function testAll(env: Environment): Promise<void> {
-  await Promise.all([testParts(), buildAndTestSite(env)])
+  const [isBuilt] = await Promise.all([checkAndBuild(env), testParts()])
+  if (isBuilt) await testSite(env)
 }
 
-async function buildAndTestSite(env: Environment): Promise<void> {
-  if (!(await checkAndBuild(env))) return
+async function testSite(env: Environment): Promise<void> {
   await attempt('server', async () => {
     const server = await startSiteServer(env)
     try {

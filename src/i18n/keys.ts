@@ -62,6 +62,7 @@ import type report from './messages/zh-tw/report.json'
 import type review from './messages/zh-tw/review.json'
 import type rules from './messages/zh-tw/rules.json'
 import type safety from './messages/zh-tw/safety.json'
+import type salesOverview from './messages/zh-tw/salesOverview.json'
 import type saved from './messages/zh-tw/saved.json'
 import type savedJobs from './messages/zh-tw/savedJobs.json'
 import type search from './messages/zh-tw/search.json'
@@ -153,6 +154,7 @@ interface Catalogues {
   report: typeof report
   review: typeof review
   rules: typeof rules
+  salesOverview: typeof salesOverview
   safety: typeof safety
   saved: typeof saved
   savedJobs: typeof savedJobs

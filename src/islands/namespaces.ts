@@ -9,7 +9,7 @@ const commonOverviewNamespaces = [...guardNamespaces, 'dashboard'] as const
 export const overviewNamespaces = {
   parent: [...commonOverviewNamespaces, 'search', 'vocabulary', 'ownJobs'],
   tutor: [...commonOverviewNamespaces, 'register', 'decisions', 'proofs', 'tutorJobs'],
-  organization: [...commonOverviewNamespaces, 'decisions'],
+  organization: [...commonOverviewNamespaces, 'decisions', 'salesOverview'],
 } as const
 
 const loginNamespaces = ['login', 'ui', 'errors', 'rules'] as const
@@ -146,7 +146,6 @@ export const staffWithdrawalNamespaces = [
   'payees',
   'withdrawals',
   'payouts',
-  'refusals',
   'states',
   'upload',
 ] as const

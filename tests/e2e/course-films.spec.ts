@@ -64,7 +64,10 @@ test('a film is uploaded, approved, bought and played', async ({ page, browser, 
     await input.setInputFiles(file)
   }
   await choose(t('courseEditor.film'), film)
-  await expect(page.getByText(t('courseEditor.film.READY', { time: '0:12' }))).toBeVisible()
+  // A busy machine converts slower than a film plays.
+  await expect(page.getByText(t('courseEditor.film.READY', { time: '0:12' }))).toBeVisible({
+    timeout: 180_000,
+  })
   await page.getByText(t('courseEditor.captions.add')).click()
   await page.getByLabel(t('courseEditor.captions.language')).selectOption('en')
   const captions = { name: 'half.vtt', mimeType: 'text/vtt', buffer: Buffer.from(words) }

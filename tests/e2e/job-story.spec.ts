@@ -7,7 +7,6 @@ import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
 const t = siteWords('zh-tw')
-test.setTimeout(60_000)
 
 /** A tutor in a browser of their own. */
 async function tutorIn(browser: Browser, baseURL: string | undefined) {

@@ -5,7 +5,6 @@ import { parentWithJob } from '#tests/support/own-jobs.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
 const t = siteWords('zh-tw')
-test.setTimeout(90_000)
 test.use({ viewport: { width: 390, height: 844 }, timezoneId: 'Europe/London' })
 
 test('advice before a first lesson, lessons by week and month, and an urgent report in two taps', async ({

@@ -6,7 +6,6 @@ import { parentWithJob } from '#tests/support/own-jobs.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
 const t = siteWords('zh-tw')
-test.setTimeout(120_000)
 test.use({ viewport: { width: 390, height: 844 } })
 
 test('a lesson begun and ended without a network is confirmed by the other side, and both review it', async ({

@@ -6,7 +6,6 @@ import { parentWithJob } from '#tests/support/own-jobs.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
 const t = siteWords('zh-tw')
-test.setTimeout(90_000)
 test.use({ viewport: { width: 390, height: 844 } })
 
 test('a parent pays lessons ahead in parts, one is confirmed, the tutor has its fee, and the rest goes back', async ({

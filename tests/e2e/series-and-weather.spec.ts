@@ -7,7 +7,6 @@ import { siteWords } from '#tests/support/site-words.ts'
 
 const t = siteWords('zh-tw')
 const hour = 3_600_000
-test.setTimeout(90_000)
 test.use({ viewport: { width: 390, height: 844 } })
 
 test('a lesson called off in bad weather, a series moved and cancelled, each seen by the other side', async ({

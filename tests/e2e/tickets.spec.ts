@@ -13,7 +13,6 @@ import { siteWords } from '#tests/support/site-words.ts'
 
 const t = siteWords('zh-tw')
 const address = '/parent/dashboard/tickets'
-test.setTimeout(90_000)
 // Without a network the browser itself reports what it could not load.
 test.use({
   serviceWorkers: 'allow',

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { OwnActivity } from '#contract/activities.ts'
 import type { OwnCourse } from '#contract/courses.ts'
+import type { DoorLink, DoorList } from '#contract/doors.ts'
 import type { QueueItem } from '#contract/operator.ts'
 import { isoInHongKong } from '#server/ground/hong-kong-time.ts'
 import { expect } from '#tests/support/browser-test.ts'
@@ -74,8 +75,8 @@ async function newTeacher(browser: Browser, baseURL: string) {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
-/** An organization that staff allow to trade, with an activity on sale. */
-async function newActivity(): Promise<number> {
+/** An organization that staff allow to trade, with an activity on sale, and a door to it. */
+async function newActivity() {
   const { token } = await newTradingOrganization()
   const post = <Data>(path: CalledPath, body: object) =>
     askCall<Data>('POST', path, { token, body })
@@ -89,10 +90,15 @@ async function newActivity(): Promise<number> {
   })
   await post('/mechanism/activity/move', { activityId, event: 'submit' })
   await approve('activity')
-  return activityId
+  const door = { activityId, name: '正門' }
+  const { address } = await post<{ door: DoorLink; address: string }>(
+    '/mechanism/activity/door/make',
+    door,
+  )
+  return { activityId, door: new URL(address).hash }
 }
 
-test('from an empty house: a parent finds, posts, books, chats, confirms, pays, studies, attends and rates', async ({
+test('from an empty house: a parent finds, posts, books, chats, confirms, pays, studies, rates and attends', async ({
   page,
   browser,
   baseURL,
@@ -100,7 +106,7 @@ test('from an empty house: a parent finds, posts, books, chats, confirms, pays, 
   test.setTimeout(420_000)
   const tutor = await newTeacher(browser, baseURL ?? '')
   const phone = tutor.page
-  const activityId = await newActivity()
+  const { activityId, door } = await newActivity()
   const { mobile } = await newPerson()
 
   // Finds: the only tutor of the house, and keeps them.
@@ -189,7 +195,7 @@ test('from an empty house: a parent finds, posts, books, chats, confirms, pays, 
   await page.getByRole('link', { name: t('study.certificate.open') }).click()
   await expect(page.getByText(t('courses.certificate.valid'))).toBeVisible()
 
-  // Attends: a place at an activity.
+  // Takes a place at an activity.
   await page.goto(`/organization/buy/${activityId}`)
   await page.getByRole('button', { name: t('tickets.more', { name: '小朋友' }) }).click()
   await page.getByLabel(t('tickets.holder', { n: 1 })).fill('小明')
@@ -197,5 +203,14 @@ test('from an empty house: a parent finds, posts, books, chats, confirms, pays, 
   await pay(page)
   await page.goto('/parent/dashboard/tickets')
   await expect(page.getByText('小明')).toBeVisible()
+
+  // Attends: a helper at the door lets the ticket in.
+  await phone.goto(`/door${door}`)
+  const { tickets } = await askCall<DoorList>('POST', '/api/activity/door/list', {
+    body: { token: door.slice(1) },
+  })
+  await phone.getByLabel(t('door.number')).fill(tickets[0]?.number ?? '')
+  await button(phone, 'door.check').click()
+  await expect(phone.getByText(t('door.answer.in'), { exact: true })).toBeVisible()
   await phone.context().close()
 })

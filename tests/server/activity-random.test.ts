@@ -71,7 +71,7 @@ describeOnOneDatabase('whatever people do to an activity', (open) => {
       await desk.later(0)
       expect((await expectTicketsAreMoney(desk.db)).unearned ?? 0).toBe(0)
     },
-    acts * 200 + 60_000,
+    acts * 200 + 240_000,
   )
 })
 

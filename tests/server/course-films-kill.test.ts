@@ -126,7 +126,7 @@ describeOnPostgres('the upload of a film to a server that is killed', (open) => 
 
   test.skipIf(tools === null)(
     'goes on where it was, and arrives byte for byte',
-    { timeout: 180_000 },
+    { timeout: 400_000 },
     async () => {
       let program = await runProgram(env)
       const mediaId = await begin(program, lessonKeys[0])
@@ -153,7 +153,7 @@ describeOnPostgres('the upload of a film to a server that is killed', (open) => 
 
   test.skipIf(tools === null)(
     'is whole when its last byte came and nobody knew',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async () => {
       const first = await runProgram(env)
       const mediaId = await begin(first, lessonKeys[1])

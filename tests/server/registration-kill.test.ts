@@ -85,7 +85,7 @@ const accepted = expect.toBeOneOf(['00000', 200])
 /** What a step may hear that was sent before and may have arrived. */
 const acceptedAgain = expect.toBeOneOf(['00000', 200, 'A0111', 'A0440'])
 
-test('a program that is killed in every kind of registration', { timeout: 240_000 }, async () => {
+test('a program that is killed in every kind of registration', { timeout: 600_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tutorharbour-killed-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await cp(inject('pgliteTemplate').folder, join(folder, 'db'), { recursive: true })

@@ -2,7 +2,7 @@ import { Loaded } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { formatMoney } from '#rules/numbers.ts'
 import { organizationSalesStore } from '#stores/overview.ts'
-import { useLanguage } from './language.ts'
+import { useOrganizationLanguage } from './language.ts'
 import { OverviewFacts } from './OverviewFacts.tsx'
 
 const pageOf = {
@@ -12,48 +12,54 @@ const pageOf = {
 
 /** What an organization has sold in 30 days, the seats of what is to come, and what waits. */
 export function OrganizationSales() {
-  const { t, to, locale } = useLanguage()
+  const { t, to, locale } = useOrganizationLanguage()
   const money = (cents: number) => formatMoney(cents, locale)
   return (
     <Loaded t={t} store={organizationSalesStore} skeleton={<ListSkeleton t={t} cards={2} />}>
       {({ courses, tickets, coming, refused, waiting, disputes }) => (
         <>
-          <OverviewFacts title={t('dashboard.sales')}>
+          <OverviewFacts title={t('salesOverview.sales')}>
             <ul className="grid gap-1 tabular-nums">
               <li>
-                {t('dashboard.sales.courses', { n: courses.sold, amount: money(courses.cents) })}
+                {t('salesOverview.sales.courses', {
+                  n: courses.sold,
+                  amount: money(courses.cents),
+                })}
               </li>
               <li>
-                {t('dashboard.sales.tickets', { n: tickets.sold, amount: money(tickets.cents) })}
+                {t('salesOverview.sales.tickets', {
+                  n: tickets.sold,
+                  amount: money(tickets.cents),
+                })}
               </li>
               <li>
                 {coming.sessions === 0
-                  ? t('dashboard.sales.comingNone')
-                  : t('dashboard.sales.coming', { ...coming, n: coming.sessions })}
+                  ? t('salesOverview.sales.comingNone')
+                  : t('salesOverview.sales.coming', { ...coming, n: coming.sessions })}
               </li>
             </ul>
             <p>
               <a className="link" href={to('/organization/dashboard/activity')}>
-                {t('dashboard.sales.activities')}
+                {t('salesOverview.sales.activities')}
               </a>
             </p>
           </OverviewFacts>
-          <OverviewFacts title={t('dashboard.waits')}>
+          <OverviewFacts title={t('salesOverview.waits')}>
             {refused.length + waiting + disputes === 0 ? (
-              <p className="text-sm">{t('dashboard.waits.none')}</p>
+              <p className="text-sm">{t('salesOverview.waits.none')}</p>
             ) : (
               <ul className="grid gap-1">
                 {refused.map(({ what, id, title }) => (
                   <li key={`${what} ${id}`}>
                     <a className="link" href={to(`${pageOf[what]}${id}`)}>
-                      {t('dashboard.waits.refused', {
-                        title: title || t('dashboard.waits.untitled'),
+                      {t('salesOverview.waits.refused', {
+                        title: title || t('salesOverview.waits.untitled'),
                       })}
                     </a>
                   </li>
                 ))}
-                {waiting > 0 && <li>{t('dashboard.waits.approvals', { n: waiting })}</li>}
-                {disputes > 0 && <li>{t('dashboard.waits.disputes', { n: disputes })}</li>}
+                {waiting > 0 && <li>{t('salesOverview.waits.approvals', { n: waiting })}</li>}
+                {disputes > 0 && <li>{t('salesOverview.waits.disputes', { n: disputes })}</li>}
               </ul>
             )}
           </OverviewFacts>

@@ -13,3 +13,4 @@ export const useLanguage: () => Language<CommonOverviewNames> = useAny
 export const useApprovalLanguage: () => Language<CommonOverviewNames | 'decisions'> = useAny
 export const useTutorLanguage: () => Language<OverviewNames['tutor']> = useAny
 export const useParentLanguage: () => Language<OverviewNames['parent']> = useAny
+export const useOrganizationLanguage: () => Language<OverviewNames['organization']> = useAny

@@ -62,9 +62,9 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: StaffWithdrawal }) 
         </div>
       </dl>
       {owner.status !== 'active' && (
-        <p className="notice notice-warn">{t('refusals.accountNotOpen')}</p>
+        <p className="notice notice-warn">{t('payouts.owner.closed')}</p>
       )}
-      {owner.walletFrozen && <p className="notice notice-warn">{t('refusals.walletFrozen')}</p>}
+      {owner.walletFrozen && <p className="notice notice-warn">{t('payouts.owner.frozen')}</p>}
       {withdrawal.approvedByMe && status === 'APPROVED' && (
         <p className="text-sm text-muted">{t('payouts.byMe')}</p>
       )}

@@ -1,19 +1,13 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { $linkReturn } from '#stores/settings/link-return.ts'
+import type { LinkReturn } from '#stores/social/social-trip.ts'
 import { useLanguage } from './language.ts'
 
 /** What came of the way to a provider, for who has just come back from it. */
-export function LinkResult() {
+export default function LinkResult({ back: { provider, outcome } }: { back: LinkReturn }) {
   const { t } = useLanguage()
-  const back = useStore($linkReturn)
   const ref = useRef<HTMLDivElement>(null)
   // The page opens at its top: the result is where the person was.
-  useEffect(() => {
-    if (back !== null) ref.current?.focus()
-  }, [back])
-  if (back === null) return null
-  const { provider, outcome } = back
+  useEffect(() => ref.current?.focus(), [])
   const isLinked = outcome.step === 'linked'
   const name = t(`login.provider.${provider}`)
   return (

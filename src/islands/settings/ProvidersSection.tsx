@@ -1,26 +1,33 @@
+import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
 import { useSubmission } from '#islands/ui/form/use-submission.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { formatDate } from '#rules/dates.ts'
+import { $linkReturn } from '#stores/settings/link-return.ts'
 import { type OwnProvider, providersStore, unlinkProvider } from '#stores/settings/providers.ts'
 import { showToast } from '#stores/toasts.ts'
 import { Button } from '#ui/Button.tsx'
-import { LinkResult } from './LinkResult.tsx'
 import { useLanguage } from './language.ts'
 import { ChangeableSkeleton, SettingSection } from './SettingSection.tsx'
 
 const LinkForm = lazy(() => import('./LinkForm.tsx'))
+const LinkResult = lazy(() => import('./LinkResult.tsx'))
 
 /** Google and Facebook, as far as they let somebody in or could. */
 export function ProvidersSection() {
   const { t } = useLanguage()
+  const back = useStore($linkReturn)
   return (
     <SettingSection title={t('setting.providers')} text={t('setting.providers.text')}>
       <Loaded t={t} store={providersStore}>
         {(providers) => (
           <>
-            <LinkResult />
+            {back !== null && (
+              <Suspense>
+                <LinkResult back={back} />
+              </Suspense>
+            )}
             {providers.length === 0 ? (
               <p>{t('setting.providers.none')}</p>
             ) : (

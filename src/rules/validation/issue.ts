@@ -93,15 +93,6 @@ export const ruleKeys = [
   'file.captions',
   'film.tooLarge',
   'film.unready',
-  'signedRequest.off',
-  'signedRequest.signature',
-  'signedRequest.algorithm',
-  'signedRequest.time',
-  'social.off',
-  'social.elsewhere',
-  'social.second',
-  'social.lastWay',
-  'social.over',
 ] as const
 export type RuleKey = (typeof ruleKeys)[number]
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isoTime, pageNum, pageSize, recordId } from './fields.ts'
+import { isoTime, pageNum, pageSize, recordId, requestKey, severalLines } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 import { activityStatuses, ticketStatuses } from './vocabulary.ts'
 
@@ -25,6 +25,9 @@ const SessionFigures = v.object({
   came: v.number(),
   ...money,
 })
+
+/** What ticket holders were written, and how many of them. */
+const HolderMessage = v.object({ at: isoTime, message: v.string(), told: v.number() })
 
 const PoolFigures = v.object({
   poolId: v.number(),
@@ -87,8 +90,30 @@ export const activityFigures = call({
     changes: v.array(
       v.object({ at: isoTime, what: v.picklist(['change', 'cancel']), told: v.number() }),
     ),
+    /** What the organization wrote to ticket holders, the newest first. */
+    messages: v.array(HolderMessage),
   }),
   errors: ['A0404'],
+})
+
+/** Characters of a message to ticket holders. */
+export const longestHolderMessage = 300
+
+export const messageHolders = call({
+  own: true,
+  method: 'POST',
+  path: '/mechanism/activity/own/message',
+  access: 'organization',
+  summary:
+    'Tells everybody who has a valid ticket of an own activity something, as a notice; once by its key. A0440 when nobody has a ticket, and for a fourth within 24 hours.',
+  body: v.object({
+    activityId: recordId,
+    message: v.pipe(severalLines(longestHolderMessage), v.minLength(1, 'required')),
+    key: requestKey,
+  }),
+  data: HolderMessage,
+  errors: ['A0404', 'A0440'],
+  perMinute: 12,
 })
 
 /** `came` and `absent` speak of the chosen session, or of any. */

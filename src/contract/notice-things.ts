@@ -33,6 +33,7 @@ export const thingNews = {
   'activity.cancelled': 'activity',
   'activity.changed': 'activity',
   'activity.ended': 'activity',
+  'activity.message': 'activity',
   'activity.offered': 'activity',
   'activity.passed': 'activity',
   'activity.returned': 'activity',

@@ -15,6 +15,7 @@ import * as contact from './contact.ts'
 import * as courseFigures from './course-figures.ts'
 import * as courseLessons from './course-lessons.ts'
 import * as courseMedia from './course-media.ts'
+import * as courseWishes from './course-wishes.ts'
 import * as courses from './courses.ts'
 import * as dataDeletion from './data-deletion.ts'
 import * as doors from './doors.ts'
@@ -154,6 +155,7 @@ const modules = [
   wishList,
   withdrawals,
   jobWishes,
+  courseWishes,
   reviews,
 ]
 

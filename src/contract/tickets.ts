@@ -92,6 +92,8 @@ const Own = v.object({
   onlineUrl: v.string(),
   dates: v.array(dateOf),
   tickets: v.array(OwnTicket),
+  /** What the organization wrote to ticket holders, newest first; for whoever has a valid one. */
+  messages: v.array(v.object({ at: isoTime, message: v.string() })),
   packages: v.array(
     v.object({
       boughtPackageId: v.number(),

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { comeBack } from '#tests/support/come-back.ts'
 import { becomeLiveTutor } from '#tests/support/live-tutor.ts'
@@ -74,23 +75,46 @@ test('a course is written, approved, found and ordered', async ({ page, browser,
   const guest = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   await guest.goto(`/en/searchcourse?q=${encodeURIComponent(title)}`)
   await expectNoFindings(guest, 'courses that were found')
-  await guest.getByRole('link', { name: title }).click()
+  await expect(guest.getByRole('link', { name: title })).toBeVisible()
+
+  // Also by what the search box offers for its first letters.
+  await guest.goto('/en/searchcourse')
+  const words = guest.getByRole('searchbox', { name: t('courses.box.label') })
+  await words.click()
+  await guest.getByRole('combobox', { name: t('courses.box.label') }).fill(title.slice(0, -3))
+  await guest.getByRole('option', { name: title }).click()
   await expect(guest).toHaveURL(new RegExp(`/en/course/detail/${classId}$`, 'u'))
   await guest.getByText('What is a half').click()
   await expect(guest.getByRole('heading', { name: 'A half', exact: true })).toBeVisible()
   await expectNoFindings(guest, 'a course')
 
-  // Into the cart of a guest, who then signs in; the course is in their account, once.
+  // With a heart, and into the cart of a guest, who then signs in: both are in their account, once.
+  await guest.getByRole('button', { name: t('tutor.wish.add') }).click()
+  await expect(guest.getByText(t('tutor.wish.saved'))).toBeVisible()
   await guest.getByRole('button', { name: t('courses.cart.add') }).click()
   await expect(guest.getByText(t('courses.cart.added'))).toBeVisible()
   await guest.goto('/en/parent/dashboard/online/shoppingCart')
-  await expect(guest.getByRole('heading', { name: title })).toBeVisible()
+  const saved = (at: Page) =>
+    at.getByRole('region', { name: t('cart.saved', { n: 1 }) }).getByRole('link', { name: title })
+  const inCart = (at: Page) =>
+    at.getByRole('button', { name: t('cart.removeName', { name: title }), exact: true })
+  await expect(inCart(guest)).toBeVisible()
+  await expect(saved(guest)).toBeVisible()
   await expectNoFindings(guest, 'the cart of a guest')
   await guest.getByRole('button', { name: t('cart.signIn') }).click()
   const { mobile } = await newPerson()
   const screen = signInScreen(guest, 'en')
   await screen.signIn(mobile)
   await expect(screen.dialog).toBeHidden()
+  await expect(guest.getByRole('button', { name: t('cart.pay') })).toBeVisible()
+  const device = await browser.newContext({ baseURL: baseURL ?? '' })
+  const there = await device.newPage()
+  const elsewhere = signInScreen(there, 'en')
+  await elsewhere.open('/parent/dashboard/online/shoppingCart')
+  await elsewhere.signIn(mobile)
+  await expect(inCart(there)).toBeVisible()
+  await expect(saved(there)).toBeVisible()
+  await device.close()
   await guest.getByRole('button', { name: t('cart.pay') }).click()
   await expect(guest).toHaveURL(/\/en\/order-pay\?orderNo=\d+$/u)
   await expect(guest.getByText(title)).toBeVisible()

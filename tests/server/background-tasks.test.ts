@@ -25,7 +25,9 @@ describeOnBothDatabases('what a server does in the background', (open) => {
     const tasks = await db.select().from(backgroundTask)
     expect(new Set(tasks.map(({ state }) => state))).toEqual(new Set(['DONE']))
     const ran = tasks.filter(({ takes }) => takes > 0).map(({ name }) => name)
-    expect([...new Set(ran)].sort()).toEqual([...taskNames].sort())
+    // A film is converted when one comes, whatever the day.
+    const turns = taskNames.filter((name) => name !== 'course.convert')
+    expect([...new Set(ran)].sort()).toEqual(turns.sort())
     expect(logged).toEqual([])
 
     time.now = new Date(time.now.getTime() + 100 * day)

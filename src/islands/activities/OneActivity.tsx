@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OwnTickets } from '#contract/tickets.ts'
-import { sessionTime } from '#rules/session-time.ts'
+import { momentText, sessionTime } from '#rules/session-time.ts'
 import { ticketsToShow } from '#stores/activities/kept-tickets.ts'
 import { useLanguage } from './language.ts'
 import { OnePackage } from './OnePackage.tsx'
@@ -70,6 +70,17 @@ export function OneActivity({ own, hasTitle }: Props) {
         </ul>
       )}
       <TicketCodes tickets={ticketsToShow(own)} first={shown} onClose={() => setShown(null)} />
+      {own.messages.length > 0 && (
+        <section className="grid gap-2" aria-label={t('tickets.messages')}>
+          <h3 className="font-bold">{t('tickets.messages')}</h3>
+          {own.messages.map(({ at, message }) => (
+            <div key={at}>
+              <p className="text-sm text-muted">{momentText(at, locale)}</p>
+              <p className="whitespace-pre-line">{message}</p>
+            </div>
+          ))}
+        </section>
+      )}
       {own.packages.map((pack) => (
         <OnePackage key={pack.boughtPackageId} pack={pack} />
       ))}

@@ -5,7 +5,10 @@ import { LanguageProvider } from '#islands/language.tsx'
 import { Answer } from '#islands/ui/Loaded.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
-import { activityFiguresStore } from '#stores/activities/figures.ts'
+import {
+  activityFiguresStore,
+  type ActivityFigures as Figures,
+} from '#stores/activities/figures.ts'
 import { Button } from '#ui/Button.tsx'
 import { State } from '#ui/State.tsx'
 import { ChangesTold, SeatFigures } from './Lists.tsx'
@@ -14,6 +17,8 @@ import { MoneyFigures } from './MoneyFigures.tsx'
 import { Participants } from './Participants.tsx'
 import { WaitingList } from './WaitingList.tsx'
 
+// Forms come when somebody writes.
+const loadMessages = () => import('./MessageHolders.tsx')
 // Doors are opened on the day, and bring forms and codes with them.
 const loadDoors = () => import('#islands/doors/OwnDoors.tsx')
 
@@ -85,6 +90,7 @@ function OneActivity({ activityId }: Pick<Props, 'activityId'>) {
                 <Participants figures={figures} />
                 <WaitingList figures={figures} />
                 <ChangesTold figures={figures} />
+                <Messages figures={figures} />
                 <Doors activityId={activityId} />
               </>
             ) : (
@@ -94,6 +100,18 @@ function OneActivity({ activityId }: Pick<Props, 'activityId'>) {
         )
       }}
     </Answer>
+  )
+}
+
+function Messages({ figures }: { figures: Figures }) {
+  const { t } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const MessageHolders = useLoaded(loadMessages, isOpen)
+  if (MessageHolders !== null) return <MessageHolders figures={figures} />
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)}>{t('activityFigures.message')}</Button>
+    </div>
   )
 }
 

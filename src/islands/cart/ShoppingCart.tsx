@@ -10,12 +10,13 @@ import { $cart } from '#stores/cart/cart.ts'
 import { EmptyState } from '#ui/State.tsx'
 import { CartItems } from './CartItems.tsx'
 import { type CartProps, useLanguage } from './language.ts'
+import { SavedCourses } from './SavedCourses.tsx'
 
-/** The courses that somebody wants to buy; of a guest, those that this device keeps. */
+/** The courses that somebody wants to buy, and those with a heart; of a guest, what this device keeps. */
 export default function ShoppingCart({ locale, messages }: CartProps) {
   return (
     <LanguageProvider locale={locale} messages={messages}>
-      <Guarded needs="parent" guest={<Cart isGuest />}>
+      <Guarded needs="parent" guest={<Lists isGuest />}>
         <Followed />
       </Guarded>
     </LanguageProvider>
@@ -25,6 +26,9 @@ export default function ShoppingCart({ locale, messages }: CartProps) {
 function Followed() {
   const { t } = useLanguage()
   useEffect(followCart, [])
+  useEffect(() => {
+    void import('#islands/frame/hearts.ts').then(({ followHearts }) => followHearts('courses'))
+  }, [])
   const unsaved = useStore(accountCart.$unsaved)
   return (
     <>
@@ -33,12 +37,21 @@ function Followed() {
           {t('cart.unsaved')}
         </p>
       )}
-      <Cart />
+      <Lists />
     </>
   )
 }
 
-function Cart({ isGuest = false }: { isGuest?: boolean }) {
+function Lists({ isGuest = false }: { isGuest?: boolean }) {
+  return (
+    <div className="grid gap-8">
+      <Cart isGuest={isGuest} />
+      <SavedCourses />
+    </div>
+  )
+}
+
+function Cart({ isGuest }: { isGuest: boolean }) {
   const { t, to } = useLanguage()
   const ids = useStore($cart, { ssr: 'initial' }).map(({ id }) => id)
   const asked = ids.toSorted((one, other) => one - other).join()

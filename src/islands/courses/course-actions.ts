@@ -1,11 +1,13 @@
 import { $cart, toggleInCart } from '#stores/cart/cart.ts'
 import { $session } from '#stores/session/kept-session.ts'
 import { isIn } from '#stores/wish-list/wish-list.ts'
+import { wakeHeart } from '../frame/heart-button.ts'
 
-/** What a person can do with a course of a page: put it into the cart. No framework, as on jobs. */
+/** What a person can do with a course of a page: keep it, put it into the cart. No framework, as on jobs. */
 class CourseActions extends HTMLElement {
   connectedCallback(): void {
     const id = Number(this.dataset.classId)
+    wakeHeart(this, 'courses', id)
     const button = this.querySelector<HTMLButtonElement>('[data-act="cart"]')
     const label = button?.querySelector<HTMLElement>('[data-label]')
     const note = this.querySelector<HTMLElement>('[data-note]')

@@ -44,7 +44,7 @@ function avatar(userId: number): HTMLImageElement {
 
 /** The hearts of an account come with the pages that show some, and go with the session. */
 function followHearts(session: Session | null): void {
-  for (const of of ['tutors', 'jobs'] as const) followList(of, session)
+  for (const of of ['tutors', 'jobs', 'courses'] as const) followList(of, session)
 }
 
 function followList(of: WishedThing, session: Session | null): void {

@@ -8,7 +8,11 @@ import { accountWishes } from '#stores/wish-list/own-account-wishes.ts'
 import type { WishedThing } from '#stores/wish-list/wish-list.ts'
 import { sayHeart } from './say-heart.ts'
 
-const savers = { tutors: userKinds.parent, jobs: userKinds.tutor } as const
+const savers = {
+  tutors: userKinds.parent,
+  jobs: userKinds.tutor,
+  courses: userKinds.parent,
+} as const
 
 /**
  * Asks a guest to sign in, and then puts all hearts of this device into the account. Who closes the
@@ -17,7 +21,7 @@ const savers = { tutors: userKinds.parent, jobs: userKinds.tutor } as const
 export function askToKeep(): void {
   const { dataset } = document.documentElement
   const of = dataset.login
-  if (of !== 'tutors' && of !== 'jobs') return
+  if (of !== 'tutors' && of !== 'jobs' && of !== 'courses') return
   dataset.login = ''
   if ($session.get() !== null) void sayKept(of)
   else requestLogin({ kind: savers[of], act: () => void sayKept(of) })

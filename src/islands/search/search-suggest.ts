@@ -1,5 +1,6 @@
 import { type Locale, localPath } from '#i18n/locales.ts'
 import { createTranslate, type Messages, type Translate } from '#i18n/translate.ts'
+import { courseSuggestions } from '#stores/courses/course-suggestions.ts'
 import {
   $recentSearches,
   clearRecentSearches,
@@ -14,7 +15,11 @@ interface Offer {
   take: () => void
 }
 
+/** Of tutors, jobs or courses. */
+type Found = Omit<Suggestion, 'portalkey' | 'type'> & { type: Suggestion['type'] | 'course' }
+
 const tutors = '/searchtutor'
+const courses = '/searchcourse'
 
 /*
  * `<search-suggest>` around a search field makes it a combobox: suggestions under it, by keyboard
@@ -51,9 +56,9 @@ class SearchSuggest extends HTMLElement {
       rememberSearch(input.value)
       close()
     })
-    this.stop = searchSuggestions.$offered.listen((found) =>
-      this.show(found.filter(this.isOffered).map(this.found), input),
-    )
+    const show = (found: readonly Found[]) =>
+      this.show(found.filter(this.isOffered).map(this.found), input)
+    this.stop = this.source.$offered.listen(show)
     // Somebody may have turned to the field, and typed, while this was on its way.
     const isUntouched = input.value !== '' && input.value === input.defaultValue
     if (document.activeElement === input && !isUntouched) this.ask(input)
@@ -70,22 +75,26 @@ class SearchSuggest extends HTMLElement {
 
   private ask(input: HTMLInputElement): void {
     if (input.value.trim() === '') {
-      searchSuggestions.forget()
+      this.source.forget()
       this.show(this.recent(input), input)
-    } else searchSuggestions.typed(input.value)
+    } else this.source.typed(input.value)
   }
 
   private close(input: HTMLInputElement): void {
-    searchSuggestions.forget()
+    this.source.forget()
     this.show([], input)
   }
 
-  /** The search that the field belongs to; its pages have the addresses of those of tutors. */
+  /** The search that the field belongs to; the pages of jobs have the addresses of those of tutors. */
   private get search(): string {
     return this.dataset.search ?? tutors
   }
 
-  private found = ({ label, type, count, path }: Suggestion): Offer => ({
+  private get source() {
+    return this.search === courses ? courseSuggestions : searchSuggestions
+  }
+
+  private found = ({ label, type, count, path }: Found): Offer => ({
     label,
     notes: [
       this.t(`suggestion.${type}`),
@@ -97,7 +106,7 @@ class SearchSuggest extends HTMLElement {
     take: () => this.go(this.pageOf(type, label, path)),
   })
 
-  private pageOf(type: Suggestion['type'], label: string, path: string): string {
+  private pageOf(type: Found['type'], label: string, path: string): string {
     // Only the search for tutors has pages of levels.
     if (type === 'level' && this.search !== tutors) return this.asked(label)
     return path.replace(tutors, this.search)
@@ -106,8 +115,8 @@ class SearchSuggest extends HTMLElement {
   private asked = (words: string): string => `${this.search}?q=${encodeURIComponent(words)}`
 
   /** Names of people and of their schools find no job. */
-  private isOffered = ({ type }: Suggestion): boolean =>
-    this.search === tutors || !['tutor', 'university'].includes(type)
+  private isOffered = ({ type }: Found): boolean =>
+    this.search !== '/jobcase' || !['tutor', 'university'].includes(type)
 
   /** What was searched for here before, and a way to forget it. */
   private recent(input: HTMLInputElement): Offer[] {

@@ -10,6 +10,7 @@ import { buyOwnTickets } from '../services/activities/buy.ts'
 import { changeOwnActivity } from '../services/activities/change-activity.ts'
 import { moneyFile, participantsFile } from '../services/activities/figures-files.ts'
 import { returnOwnPackage, returnOwnTicket } from '../services/activities/give-back.ts'
+import { messageTicketHolders } from '../services/activities/message-holders.ts'
 import { moveOwnActivity } from '../services/activities/move-activity.ts'
 import { readOwnActivities, readOwnActivity } from '../services/activities/own-activity.ts'
 import { countLeft, countUnderway } from '../services/activities/own-counts.ts'
@@ -37,6 +38,7 @@ export function activityRoutes(parts: AppParts): Route[] {
     route(figures.activityParticipants, ({ caller, query, locale }) =>
       readParticipants(db, caller, query, locale),
     ),
+    route(figures.messageHolders, ({ caller, body }) => messageTicketHolders(parts, caller, body)),
     route(figures.activityWaiting, ({ caller, query, locale }) =>
       readWaitingList(db, caller, query, locale),
     ),

@@ -1,7 +1,9 @@
+import * as courseCalls from '#contract/course-wishes.ts'
 import * as jobCalls from '#contract/job-wishes.ts'
 import * as calls from '#contract/wish-list.ts'
 import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
+import * as courseWishes from '../services/wish-list/course-wishes.ts'
 import * as jobWishes from '../services/wish-list/job-wishes.ts'
 import * as wishes from '../services/wish-list/wish-list.ts'
 
@@ -27,6 +29,15 @@ export function wishListRoutes(parts: AppParts): Route[] {
     ),
     route(jobCalls.wishedJobs, ({ caller, query, locale }) =>
       jobWishes.wishedJobs(parts, caller, query, locale),
+    ),
+    route(courseCalls.courseWishes, ({ caller }) =>
+      courseWishes.readCourseWishes(db, caller.accountId),
+    ),
+    route(courseCalls.addCourseWishes, ({ caller, body }) =>
+      courseWishes.saveCourseWishes(db, caller.accountId, body, clock()),
+    ),
+    route(courseCalls.deleteCourseWishes, ({ caller, body }) =>
+      courseWishes.removeCourseWishes(db, caller.accountId, body),
     ),
   ]
 }

@@ -3,6 +3,8 @@ import type { DataOf } from '#contract/kernel.ts'
 import { download, send } from '../asking/client.ts'
 import { createLoaded } from '../asking/loaded.ts'
 import { saveFile } from '../asking/save-file.ts'
+import { accountDraft } from '../form/drafts.ts'
+import { createForm } from '../form.ts'
 
 export type ActivityFigures = DataOf<typeof calls.activityFigures>
 
@@ -46,3 +48,34 @@ export const saveMoney = async (activityId: number) =>
     await download(calls.activityMoneyFile, { query: { activityId } }),
     `activity-${activityId}-money.csv`,
   )
+
+/** Kept until it is sent, so that a message whose answer was lost is not sent twice. */
+let attempt = { content: '', key: '' }
+
+/** Writes to everybody who has a valid ticket. */
+export const messageForm = (activityId: number) =>
+  createForm<{ message: string }, DataOf<typeof calls.messageHolders>>({
+    id: 'message',
+    begin: { message: '' },
+    draft: accountDraft(`activity-message-${activityId}`),
+    fields: {
+      message: {
+        control: 'lines',
+        label: 'activityFigures.message.field',
+        required: true,
+        input: { rows: 3, maxLength: calls.longestHolderMessage },
+      },
+    },
+    send: ({ message }) => {
+      const content = `${activityId} ${message}`
+      if (attempt.content !== content) attempt = { content, key: crypto.randomUUID() }
+      return send(calls.messageHolders, { body: { activityId, message, key: attempt.key } })
+    },
+    sent: (sent) => {
+      attempt = { content: '', key: '' }
+      activityFiguresStore.change((figures) => ({
+        ...figures,
+        messages: [sent, ...figures.messages],
+      }))
+    },
+  })

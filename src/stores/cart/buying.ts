@@ -1,4 +1,4 @@
-import { buyCourses, cartCourses } from '#contract/cart.ts'
+import { buyCourses, cartCourses, mostBought } from '#contract/cart.ts'
 import type { CourseCard } from '#contract/courses.ts'
 import { localPath } from '#i18n/locales.ts'
 import { send } from '../asking/client.ts'
@@ -7,14 +7,18 @@ import { browser } from '../device/device.ts'
 import { stored } from '../device/stored.ts'
 import { $locale } from '../language.ts'
 
+const cards = () =>
+  createLoaded(
+    async (classIds: readonly number[], signal) =>
+      classIds.length === 0
+        ? { list: [], totalCents: 0 }
+        : send(cartCourses, { query: { classIds: classIds.slice(0, mostBought) }, signal }),
+    { begin: [], isPublic: true },
+  )
 /** What the courses of the cart cost now; those that nobody new may join are left out. */
-export const cartStore = createLoaded(
-  async (classIds: readonly number[], signal) =>
-    classIds.length === 0
-      ? { list: [], totalCents: 0 }
-      : send(cartCourses, { query: { classIds: [...classIds] }, signal }),
-  { begin: [], isPublic: true },
-)
+export const cartStore = cards()
+/** The same of the saved courses that are in sight. */
+export const savedCourseStore = cards()
 
 /** What courses cost when this tab first showed them in the cart, by their numbers. */
 const seen = stored(

@@ -1,3 +1,4 @@
+import { addCourseWishes, courseWishes, deleteCourseWishes } from '#contract/course-wishes.ts'
 import { addJobWishes, deleteJobWishes, jobWishes } from '#contract/job-wishes.ts'
 import { addWishes, deleteWishes, wishList } from '#contract/wish-list.ts'
 import { productToken } from '#i18n/brand.ts'
@@ -20,6 +21,9 @@ const tutorsOf = ({ list }: Tutors) => list.map(({ tutorId, at }) => ({ id: tuto
 type Jobs = { list: readonly { jobId: number; at: string }[] }
 const jobsOf = ({ list }: Jobs) => list.map(({ jobId, at }) => ({ id: jobId, at }))
 
+type Courses = { list: readonly { classId: number; at: string }[] }
+const coursesOf = ({ list }: Courses) => list.map(({ classId, at }) => ({ id: classId, at }))
+
 const tutorCalls: AccountCalls = {
   list: async () => tutorsOf(await send(wishList, isQuiet)),
   add: async (wishes) => {
@@ -38,6 +42,16 @@ const jobCalls: AccountCalls = {
   },
   remove: async (ids) =>
     jobsOf(await send(deleteJobWishes, { body: { jobIds: [...ids] }, ...isQuiet })),
+}
+
+const courseCalls: AccountCalls = {
+  list: async () => coursesOf(await send(courseWishes, isQuiet)),
+  add: async (wishes) => {
+    const body = { wishes: wishes.map(({ id, at }) => ({ classId: id, at: sendable(at) })) }
+    return coursesOf(await send(addCourseWishes, { body, ...isQuiet }))
+  },
+  remove: async (ids) =>
+    coursesOf(await send(deleteCourseWishes, { body: { classIds: [...ids] }, ...isQuiet })),
 }
 
 function ownAccount(of: WishedThing, calls: AccountCalls) {
@@ -67,4 +81,5 @@ function ownAccount(of: WishedThing, calls: AccountCalls) {
 export const accountWishes = {
   tutors: ownAccount('tutors', tutorCalls),
   jobs: ownAccount('jobs', jobCalls),
+  courses: ownAccount('courses', courseCalls),
 }

@@ -5,7 +5,7 @@ import { $session, type keptSession } from '../session/kept-session.ts'
 
 /** Something that a person wants to find again. */
 export interface Wish {
-  /** Of the tutor, or of the job. */
+  /** Of the tutor, the job or the course. */
   id: number
   /** When the heart was pressed; ISO 8601. */
   at: string
@@ -92,10 +92,11 @@ const readList =
   (kept: unknown): Kept | null =>
     Array.isArray((kept as Kept | undefined)?.[name]) ? (kept as Kept) : null
 
-/** The lists of this tab: tutors whom a person wants to find again, and jobs that a tutor does. */
+/** The lists of this tab: tutors and courses that a person wants to find again, jobs that a tutor does. */
 export const wishLists = {
   tutors: createWishList(browser, { $session }),
   jobs: createWishList(browser, { $session }, 'job-'),
+  courses: createWishList(browser, { $session }, 'course-'),
 }
 export type WishedThing = keyof typeof wishLists
 

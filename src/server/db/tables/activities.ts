@@ -58,6 +58,22 @@ export const activity = pgTable(
   ],
 )
 
+/** What an organization has told everybody who had a ticket then; later holders read it as well. */
+export const activityMessage = pgTable(
+  'activity_message',
+  {
+    id: id(),
+    activityId: partOf(() => activity.id),
+    /** Chosen by the browser that sent it. */
+    requestKey: text().notNull(),
+    message: text().notNull(),
+    /** How many accounts were told. */
+    told: integer().notNull(),
+    sentAt: at().notNull(),
+  },
+  (t) => [uniqueIndex('activity_message_once').on(t.activityId, t.requestKey)],
+)
+
 export const activitySession = pgTable(
   'activity_session',
   {

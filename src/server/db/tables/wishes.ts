@@ -1,5 +1,6 @@
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { at, partOf } from '../columns.ts'
+import { course } from './courses.ts'
 import { job } from './jobs.ts'
 import { account } from './people.ts'
 import { tutor } from './tutors.ts'
@@ -32,6 +33,22 @@ export const jobWish = pgTable(
     primaryKey({ columns: [t.accountId, t.jobId] }),
     index('job_wish_newest').on(t.accountId, t.savedAt, t.jobId),
     index('job_wish_job').on(t.jobId),
+  ],
+)
+
+/** A course that somebody wants to find again. Stays when nobody new may join it. */
+export const courseWish = pgTable(
+  'course_wish',
+  {
+    accountId: partOf(() => account.id),
+    courseId: partOf(() => course.id),
+    /** As above. */
+    savedAt: at().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.courseId] }),
+    index('course_wish_newest').on(t.accountId, t.savedAt, t.courseId),
+    index('course_wish_course').on(t.courseId),
   ],
 )
 

@@ -77,6 +77,12 @@ const parts = (bought: boolean): DataHolder[] => {
       ofActivities(t.activitySession.activityId),
       t.activitySession.activityId,
     ),
+    holder(
+      t.activityMessage,
+      ofActivities(t.activityMessage.activityId),
+      t.activityMessage.activityId,
+      ['requestKey'],
+    ),
     holder(t.activity, ownedBy(t.activity.organizationId, 'organizationId'), t.activity.id, [
       'organizationId',
       'requestKey',

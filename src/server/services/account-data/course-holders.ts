@@ -41,12 +41,14 @@ export const courseHolders: readonly DataHolder[] = [
       erase: 'delete',
     }),
   ),
-  {
-    table: t.cartItem,
-    rows: ownedBy(t.cartItem.accountId, 'accountId'),
-    hidden: ['accountId'],
-    erase: 'delete',
-  },
+  ...[t.cartItem, t.courseWish].map(
+    (table): DataHolder => ({
+      table,
+      rows: ownedBy(table.accountId, 'accountId'),
+      hidden: ['accountId'],
+      erase: 'delete',
+    }),
+  ),
   // What was bought stays with its order, and its money on the way to the teacher.
   ...([false, true] as const).map(
     (bought): DataHolder => ({

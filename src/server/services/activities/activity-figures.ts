@@ -3,6 +3,7 @@ import type { activityFigures } from '#contract/activity-figures.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import type { Database } from '../../db/open.ts'
 import {
+  activityMessage,
   activitySession,
   boughtPackage,
   checkIn,
@@ -18,6 +19,7 @@ import {
 import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import type { OrganizationOwner } from '../../ground/owner.ts'
 import { readMoney } from './activity-money.ts'
+import { messageView } from './message-holders.ts'
 import { ownActivityRow } from './own-activity.ts'
 import { countSeats } from './seats.ts'
 import { dateView } from './shown-parts.ts'
@@ -48,6 +50,7 @@ export async function readActivityFigures(
     packages: await packageFigures(db, row.id),
     weeks,
     changes: await changesTold(db, row.id),
+    messages: await messagesSent(db, row.id),
   }
 }
 
@@ -173,4 +176,14 @@ async function changesTold(db: Database, activityId: number): Promise<Figures['c
     what: event === 'cancel' ? 'cancel' : 'change',
     told,
   }))
+}
+
+async function messagesSent(db: Database, activityId: number): Promise<Figures['messages']> {
+  const rows = await db
+    .select()
+    .from(activityMessage)
+    .where(eq(activityMessage.activityId, activityId))
+    .orderBy(desc(activityMessage.id))
+    .limit(20)
+  return rows.map(messageView)
 }

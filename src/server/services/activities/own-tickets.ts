@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
 import { areaById } from '#catalogue/areas.ts'
 import { label } from '#catalogue/labels.ts'
 import type { OwnTickets } from '#contract/tickets.ts'
@@ -6,6 +6,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Database } from '../../db/open.ts'
 import {
   activity,
+  activityMessage,
   activitySession,
   boughtPackage,
   orderLine,
@@ -76,6 +77,13 @@ export async function readOwnTickets(
     .from(activitySession)
     .where(inArray(activitySession.activityId, ids))
     .orderBy(asc(activitySession.startsAt), asc(activitySession.id))
+  const messages = await db
+    .select()
+    .from(activityMessage)
+    .where(
+      inArray(activityMessage.activityId, [...new Set(tickets.map(({ row }) => row.activityId))]),
+    )
+    .orderBy(desc(activityMessage.id))
   const viewOf = await ticketViews(db, tickets, now)
   const redeemable = await kindsOf(
     db,
@@ -88,6 +96,7 @@ export async function readOwnTickets(
       if (found === undefined) return []
       const { row, owner } = found
       const mine = tickets.filter((held) => held.row.activityId === id)
+      const comes = mine.some((held) => held.row.status === 'VALID')
       const area = row.areaId === null ? undefined : areaById(row.areaId)
       return [
         {
@@ -98,12 +107,12 @@ export async function readOwnTickets(
           isOnline: row.isOnline,
           place: row.isOnline ? '' : row.plan.place,
           area: area === undefined ? null : label(area, locale),
-          onlineUrl:
-            row.isOnline && mine.some((held) => held.row.status === 'VALID')
-              ? row.plan.onlineUrl
-              : '',
+          onlineUrl: row.isOnline && comes ? row.plan.onlineUrl : '',
           dates: dates.filter((date) => date.activityId === id).map(dateView),
           tickets: mine.map(viewOf),
+          messages: messages
+            .filter((one) => comes && one.activityId === id)
+            .map(({ sentAt, message }) => ({ at: isoInHongKong(sentAt), message })),
           packages: packs
             .filter((pack) => pack.row.activityId === id)
             .map((pack) => ({

@@ -7,26 +7,28 @@ import { tellPerson } from '../notices/tell-person.ts'
 
 interface Told {
   accountId: number
-  what: 'changed' | 'cancelled' | 'offered' | 'passed' | 'returned' | 'ended'
+  what: 'changed' | 'cancelled' | 'offered' | 'passed' | 'returned' | 'ended' | 'message'
   activityId: number
   title: string
   /** Names the move: told again, nothing happens. */
   key: string
   now: Date
   actBy?: Date | undefined
+  /** What the organization wrote. */
+  message?: string
 }
 
 /** Tells a parent what became of an activity that they have a ticket of, or wait for. */
 export async function tellOfActivity(
   tx: Transaction,
-  { accountId, what, activityId, title, key, now, actBy }: Told,
+  { accountId, what, activityId, title, key, now, actBy, message }: Told,
 ): Promise<void> {
   const told = {
     kind: `activity.${what}`,
     thingId: activityId,
     key,
     side: 'parent',
-    words: { title },
+    words: { title, ...(message !== undefined && { message }) },
   } as const
   const write = (locale: Locale) => {
     const brand = brandName(locale)

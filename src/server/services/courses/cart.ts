@@ -1,9 +1,10 @@
-import { inArray } from 'drizzle-orm'
-import type {
-  addToCart as addCall,
-  buyCourses as buyCall,
-  cartCourses as coursesCall,
-  cartList as listCall,
+import { and, inArray, isNotNull } from 'drizzle-orm'
+import {
+  type addToCart as addCall,
+  type buyCourses as buyCall,
+  type cartCourses as coursesCall,
+  type cartList as listCall,
+  mostBought,
 } from '#contract/cart.ts'
 import type { BodyValue, DataOf } from '#contract/kernel.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -24,16 +25,18 @@ import type { CourseParts } from './own-version.ts'
 const items = createHearts({
   table: cartItem,
   thing: cartItem.courseId,
+  most: mostBought,
   add: (tx, accountId, saved) =>
     tx
       .insert(cartItem)
       .values(saved.map(({ id, savedAt }) => ({ accountId, courseId: id, savedAt })))
       .onConflictDoNothing(),
+  // That there is a draft is its author's business alone.
   existing: (tx, ids) =>
     tx
       .select({ id: course.id })
       .from(course)
-      .where(inArray(course.id, [...ids])),
+      .where(and(inArray(course.id, [...ids]), isNotNull(course.publishedAt))),
 })
 
 const listOf = (saved: readonly Heart[]): DataOf<typeof listCall> => ({

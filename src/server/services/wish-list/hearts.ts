@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { mostWishes } from '#contract/wish-list.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import type { cartItem, jobWish, wish } from '../../db/tables/index.ts'
+import type { cartItem, courseWish, jobWish, wish } from '../../db/tables/index.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { lockOpenOwner } from '../account-data/open-owner.ts'
 
@@ -13,8 +13,14 @@ export interface Heart {
 
 /** A list of hearts: where it is kept, and what may be in it. */
 interface Kind {
-  table: typeof wish | typeof jobWish | typeof cartItem
-  thing: typeof wish.tutorId | typeof jobWish.jobId | typeof cartItem.courseId
+  table: typeof wish | typeof jobWish | typeof courseWish | typeof cartItem
+  thing:
+    | typeof wish.tutorId
+    | typeof jobWish.jobId
+    | typeof courseWish.courseId
+    | typeof cartItem.courseId
+  /** So many fit in. */
+  most?: number
   add: (tx: Transaction, accountId: number, hearts: readonly Heart[]) => Promise<unknown>
   /** Those of some ids that exist, and that everybody may know of. */
   existing: (tx: Transaction, ids: readonly number[]) => Promise<{ id: number }[]>
@@ -24,7 +30,7 @@ interface Kind {
 const earliest = Date.parse('2026-01-01T00:00:00+08:00')
 
 /** What every list of hearts does alike. */
-export function createHearts({ table, thing, add, existing }: Kind) {
+export function createHearts({ table, thing, most = mostWishes, add, existing }: Kind) {
   /** What an account has saved, newest first. */
   const read = (db: Database | Transaction, accountId: number): Promise<Heart[]> =>
     db
@@ -53,7 +59,7 @@ export function createHearts({ table, thing, add, existing }: Kind) {
         const hearts = rows.map(({ id }) => ({ id, savedAt: asked.get(id) ?? now }))
         if (hearts.length > 0) await add(tx, accountId, hearts)
         const saved = await read(tx, accountId)
-        if (saved.length > mostWishes) {
+        if (saved.length > most) {
           throw new ServiceError('A0440', { field: 'wishes', rule: 'tooMany' })
         }
         return saved

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Form } from '#islands/ui/form/Form.tsx'
+import { useForm } from '#islands/ui/form/use-form.ts'
+import { StateWords } from '#islands/ui/StateWords.tsx'
+import { momentText } from '#rules/session-time.ts'
+import { type ActivityFigures, messageForm } from '#stores/activities/figures.ts'
+import { useLanguage } from './language.ts'
+
+interface Props {
+  figures: Pick<ActivityFigures, 'activityId' | 'messages'>
+}
+
+/** Writes to everybody who has a ticket, and shows what was written before. */
+export default function MessageHolders({ figures: { activityId, messages } }: Props) {
+  const { t, locale } = useLanguage()
+  const form = useForm(() => messageForm(activityId))
+  const [told, setTold] = useState<number | null>(null)
+  return (
+    <section className="card grid gap-4" aria-labelledby="holders">
+      <h3 id="holders" className="font-bold">
+        {t('activityFigures.message')}
+      </h3>
+      <p className="max-w-text text-sm text-muted">{t('activityFigures.message.text')}</p>
+      <Form
+        form={form}
+        label={t('activityFigures.message')}
+        submitLabel={t('activityFigures.message.send')}
+        help={<StateWords failure={form.failure} />}
+        onSent={(sent) => setTold(sent.told)}
+      />
+      <p role="status">{told !== null && t('activityFigures.message.sent', { n: told })}</p>
+      {messages.length > 0 && (
+        <ul className="grid gap-3">
+          {messages.map(({ at, message, told: n }) => (
+            <li key={at} className="grid gap-1 border-t border-line pt-2">
+              <p className="text-sm text-muted">
+                {t('activityFigures.message.earlier', { time: momentText(at, locale), n })}
+              </p>
+              <p className="max-w-text whitespace-pre-line">{message}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

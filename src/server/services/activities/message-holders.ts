@@ -1,0 +1,72 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { messageHolders } from '#contract/activity-figures.ts'
+import type { BodyValue, DataOf } from '#contract/kernel.ts'
+import { activityMessage, ticket } from '../../db/tables/index.ts'
+import { isoInHongKong } from '../../ground/hong-kong-time.ts'
+import type { OrganizationOwner } from '../../ground/owner.ts'
+import { ServiceError } from '../../ground/service-error.ts'
+import { type ActivityParts, type HeldActivity, holdActivity } from './own-activity.ts'
+import { tellOfActivity } from './tell-activity.ts'
+
+const dayMs = 24 * 3_600_000
+const mostADay = 3
+
+/**
+ * Tells whoever has a valid ticket what the organization writes; under the same key again, it answers
+ * what it did. A0440 when nobody has one, and for a fourth message within a day.
+ */
+export async function messageTicketHolders(
+  parts: ActivityParts & { outbox: { wake: () => void } },
+  owner: OrganizationOwner,
+  { activityId, message, key }: BodyValue<typeof messageHolders>,
+): Promise<DataOf<typeof messageHolders>> {
+  const sent = await holdActivity(parts, owner, activityId, async (held) => {
+    const { tx, row } = held
+    const known = and(eq(activityMessage.activityId, row.id), eq(activityMessage.requestKey, key))
+    const [before] = await tx.select().from(activityMessage).where(known)
+    return before ?? tellAll(held, { message, key })
+  })
+  parts.outbox.wake()
+  return messageView(sent)
+}
+
+type MessageRow = typeof activityMessage.$inferSelect
+
+/** A message as its activity's figures show it. */
+export const messageView = ({ sentAt, message, told }: MessageRow) => ({
+  at: isoInHongKong(sentAt),
+  message,
+  told,
+})
+
+async function tellAll(
+  { tx, row, cause: { now } }: HeldActivity,
+  { message, key }: { message: string; key: string },
+): Promise<MessageRow> {
+  const dayAgo = new Date(now.getTime() - dayMs)
+  const ofToday = and(eq(activityMessage.activityId, row.id), gt(activityMessage.sentAt, dayAgo))
+  if ((await tx.$count(activityMessage, ofToday)) >= mostADay) {
+    throw new ServiceError('A0440', { field: 'message', rule: 'states.messagesToday' })
+  }
+  const holders = await tx
+    .selectDistinct({ accountId: ticket.accountId })
+    .from(ticket)
+    .where(and(eq(ticket.activityId, row.id), eq(ticket.status, 'VALID')))
+    .orderBy(ticket.accountId)
+  if (holders.length === 0) {
+    throw new ServiceError('A0440', { field: 'message', rule: 'states.noHolder' })
+  }
+  const [made] = await tx
+    .insert(activityMessage)
+    .values({
+      ...{ activityId: row.id, requestKey: key, message },
+      ...{ told: holders.length, sentAt: now },
+    })
+    .returning()
+  if (made === undefined) throw new Error('An insert answered no row')
+  const told = { what: 'message', activityId: row.id, title: row.plan.title, message, now } as const
+  for (const { accountId } of holders) {
+    await tellOfActivity(tx, { ...told, accountId, key: `activityMessage:${made.id}` })
+  }
+  return made
+}

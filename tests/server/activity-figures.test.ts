@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OwnActivity } from '#contract/activities.ts'
 import type {
@@ -8,7 +6,7 @@ import type {
   activityWaiting,
 } from '#contract/activity-figures.ts'
 import type { DataOf } from '#contract/kernel.ts'
-import { checkIn, notice } from '#server/db/tables/index.ts'
+import { checkIn } from '#server/db/tables/index.ts'
 import { type ActivityDesk, openActivityDesk } from '#tests/support/activities.ts'
 import type { CalledPath } from '#tests/support/called-path.ts'
 import { describeOnBothDatabases } from '#tests/support/database.ts'
@@ -252,47 +250,6 @@ describeOnBothDatabases('what an organization sees of its activity', (open) => {
         { what: 'change', told: 1 },
       ],
     })
-  })
-
-  test('it writes to whoever has a ticket: once by its key, three times a day', async () => {
-    const house = await desk.newOrganization()
-    const id = await desk.publish(house, { kinds: [{ ...wholePlan.kinds[0], priceCents: 0 }] })
-    const [holder, other] = [await desk.newParent(), await desk.newParent()]
-    const write = (message: string, key = randomUUID()) =>
-      house.post<{ told: number }>('/mechanism/activity/own/message', {
-        activityId: id,
-        message,
-        key,
-      })
-    const read = async (parent: Calls) => (await desk.mine(parent))[0]?.messages
-    expect((await write('沒有人會看到')).code).toBe('A0440')
-    await desk.buy(holder, id, { tickets: 2 })
-    const key = randomUUID()
-    const told = await Promise.all([write('請帶水', key), write('請帶水', key)])
-    expect(told.map(({ data }) => data)).toMatchObject([
-      { message: '請帶水', told: 1 },
-      { message: '請帶水', told: 1 },
-    ])
-    const ofHolder = and(eq(notice.kind, 'activity.message'), eq(notice.thingId, id))
-    expect(await desk.db.$count(notice, ofHolder)).toBe(1)
-    expect(await read(holder)).toMatchObject([{ message: '請帶水' }])
-    await desk.buy(other, id)
-    expect(await read(other), 'who came later reads it as well').toHaveLength(1)
-    for (const message of ['二', '三']) expect((await write(message)).data.told).toBe(2)
-    const refused = await write('四')
-    expect([refused.code, refused.issues]).toMatchObject([
-      'A0440',
-      [{ rule: 'states.messagesToday' }],
-    ])
-    await desk.later(24 * 3_600_000 + 1)
-    expect((await write('四')).data.told).toBe(2)
-    expect((await figures(house, id)).messages.map(({ message }) => message)).toEqual([
-      ...['四', '三', '二', '請帶水'],
-    ])
-    const rival = await desk.newOrganization()
-    const body = { activityId: id, message: '別人的', key: randomUUID() }
-    expect((await rival.post('/mechanism/activity/own/message', body)).code).toBe('A0404')
-    expect((await write('   ')).code).toBe('A0400')
   })
 
   test('the money as a table, with titles that are no formulas', async () => {

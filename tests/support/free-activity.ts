@@ -40,7 +40,7 @@ export async function newFreeActivity({ tickets }: { tickets: number }) {
     'GET',
     `/api/activity/detail?activityId=${activityId}`,
   )
-  const { signedIn } = await newPerson()
+  const { signedIn, mobile: ofParent } = await newPerson()
   await askCall('POST', '/api/activity/buy', {
     token: signedIn.token,
     body: {
@@ -55,5 +55,5 @@ export async function newFreeActivity({ tickets }: { tickets: number }) {
       key: randomUUID(),
     },
   })
-  return { ...organization, activityId, title, parent: signedIn }
+  return { ...organization, activityId, title, parent: { ...signedIn, mobile: ofParent } }
 }

@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser-test.ts'
+import { messageBox, newCorrespondents, said, write } from '#tests/support/chat-screen.ts'
 import { becomeLiveTutor } from '#tests/support/live-tutor.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
 import { parentWithJob } from '#tests/support/own-jobs.ts'
 import { siteWords } from '#tests/support/site-words.ts'
 
 const t = siteWords('en')
-const box = (page: Page) => page.getByRole('textbox', { name: t('chat.message') })
-const said = (page: Page, words: string) =>
-  page.getByRole('region', { name: t('chat.list') }).getByText(words, { exact: true })
-const write = async (page: Page, words: string) => {
-  await box(page).fill(words)
-  await box(page).press('Enter')
-}
-
 test.use({ meantFailures: /\/api\/|\/ws\/chat/u })
 
 test('a parent and a tutor write to each other, one of them without a network for a while', async ({
@@ -21,13 +14,7 @@ test('a parent and a tutor write to each other, one of them without a network fo
   page,
   baseURL,
 }) => {
-  const parent = await parentWithJob()
-  const context = await browser.newContext({ baseURL: baseURL ?? '' })
-  const tutorPage = await context.newPage()
-  const tutor = await becomeLiveTutor(tutorPage)
-  await tutor.call(`/api/tutor/job/sign?jobId=${parent.job.jobId}`, { message: '可以先試堂。' })
-
-  await parent.open(page, '/en/parent/dashboard/chats/contactList', 'en')
+  const { tutorPage } = await newCorrespondents(browser, page, baseURL ?? '')
   await expect(page.locator('.chat-contact')).toBeVisible()
   await expectNoFindings(page, 'contacts')
   await page.locator('.chat-contact').click()
@@ -48,14 +35,14 @@ test('a parent and a tutor write to each other, one of them without a network fo
   await expectNoFindings(tutorPage, 'both')
 
   // Ways past the platform are marked while they are written, and refused.
-  await box(page).fill('Call me on 9123 4567')
+  await messageBox(page).fill('Call me on 9123 4567')
   await expect(page.getByText(t('pickers.leak', { n: 1 }))).toBeVisible()
-  await box(page).press('Enter')
+  await messageBox(page).press('Enter')
   await expect(page.getByText(new RegExp(t('chat.refused')))).toBeVisible()
   await expectNoFindings(page, 'refused')
   await page.getByRole('button', { name: t('chat.edit') }).click()
-  await expect(box(page)).toHaveValue('Call me on 9123 4567')
-  await box(page).fill('')
+  await expect(messageBox(page)).toHaveValue('Call me on 9123 4567')
+  await messageBox(page).fill('')
 
   await page.context().setOffline(true)
   await write(page, 'Written in a lift')
@@ -68,7 +55,7 @@ test('a parent and a tutor write to each other, one of them without a network fo
   await page.getByRole('button', { name: t('chat.block') }).click()
   await expect(page.getByText(t('chat.blocked'))).toBeVisible()
   await expectNoFindings(page, 'blocked')
-  await context.close()
+  await tutorPage.context().close()
 })
 
 test('cards in a conversation act, and show both sides how things stand', async ({

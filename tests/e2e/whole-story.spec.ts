@@ -169,7 +169,11 @@ test('from an empty house: a parent finds, posts, books, chats, confirms, pays, 
   await phone.goto(`/tutor/dashboard/jobdetail/${jobId}`)
   await button(phone, 'lesson.checkIn.extra').click()
   await button(phone, 'lesson.checkIn.extra.sure').click()
-  await phone.getByLabel(t('lesson.minutes')).fill('1:30')
+  // What is typed while the check-in is on its way stays.
+  const minutes = phone.getByLabel(t('lesson.minutes'))
+  await minutes.fill('1:30')
+  await expect(phone.getByText(t('lesson.kept.sign'))).toBeHidden()
+  await expect(minutes).toHaveValue('1:30')
   await button(phone, 'lesson.over').click()
   await expect(phone.getByText(t('lesson.status.OVER'), { exact: true })).toBeVisible()
   await page.goto(job)
@@ -181,6 +185,7 @@ test('from an empty house: a parent finds, posts, books, chats, confirms, pays, 
   await expect(review.getByText('教得清楚。')).toBeVisible()
   await phone.goto('/tutor/dashboard/wallet')
   await expect(phone.getByText(t('wallet.kind.earning'), { exact: true })).toBeVisible()
+  await expect(phone.getByText('$360').first()).toBeVisible()
 
   // Studies: the tutor's course, to its certificate.
   await page.goto(`/course/detail/${tutor.classId}`)

@@ -26,8 +26,10 @@ export default function TicketShop({
   return (
     <LanguageProvider locale={locale} messages={messages}>
       <Guarded needs="parent" guest={<Shop activityId={activityId} isGuest />}>
-        <Shop activityId={activityId} />
-        <OwnList activityId={activityId} />
+        <div className="grid gap-8">
+          <Shop activityId={activityId} />
+          <OwnList activityId={activityId} />
+        </div>
       </Guarded>
     </LanguageProvider>
   )

@@ -33,16 +33,19 @@ interface Props {
 export function MessageList({ held, contact, sent, onEdit, onQuote }: Props) {
   const { t, locale } = useLanguage()
   const waiting = useStore(outbox.$waiting)
-  const [readBefore] = useState(held.position.read)
+  const [unread] = useState(() => ({
+    after: held.position.read,
+    upTo: held.messages.at(-1)?.number ?? 0,
+  }))
   const rows = useMemo(
     () =>
       rowsOf({
         messages: held.messages,
         waiting: waiting.filter(({ contactId }) => contactId === contact.id),
-        readBefore,
+        unread,
         dayOf: (at) => formatDate(at, locale, { year: true }),
       }),
-    [held.messages, waiting, contact.id, readBefore, locale],
+    [held.messages, waiting, contact.id, unread, locale],
   )
   const view = useRef<HTMLElement>(null)
   const list = useRef<VirtualizerHandle>(null)
@@ -62,8 +65,10 @@ export function MessageList({ held, contact, sent, onEdit, onQuote }: Props) {
   const unreadAt = rows.findIndex(({ kind }) => kind === 'unread')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the conversation opens
   useLayoutEffect(() => {
-    if (unreadAt > 0) list.current?.scrollToIndex(unreadAt, { align: 'start' })
-    else toEnd()
+    if (unreadAt > 0) {
+      isAtEnd.current = false
+      list.current?.scrollToIndex(unreadAt, { align: 'start' })
+    } else toEnd()
   }, [])
   const last = rows.at(-1)?.key
   // biome-ignore lint/correctness/useExhaustiveDependencies: when a line is added at the end
@@ -74,6 +79,22 @@ export function MessageList({ held, contact, sent, onEdit, onQuote }: Props) {
   useEffect(() => {
     if (sent > 0) toEnd()
   }, [sent])
+
+  // A picture that comes late, or a field that grows, does not hide the end from who was there.
+  useEffect(() => {
+    if (view.current === null) return
+    const observer = new ResizeObserver(() => {
+      const { current } = view
+      if (current === null) return
+      const { scrollHeight, clientHeight } = current
+      isAtEnd.current ||= scrollHeight <= clientHeight
+      if (isAtEnd.current) current.scrollTop = scrollHeight
+    })
+    for (const part of [view.current, ...view.current.querySelectorAll(':scope > ol')]) {
+      observer.observe(part)
+    }
+    return () => observer.disconnect()
+  }, [])
 
   // What was looked for comes into sight, however many pages are before it.
   const place = useStore($wantedPlace)

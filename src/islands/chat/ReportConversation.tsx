@@ -43,19 +43,25 @@ function Report({ contact, onClose }: Props) {
       onClose={onClose}
       onStopped={() => void chat.contactsStore.load()}
     >
-      <section className="grid gap-2" aria-label={t('report.attached', { n: attached.length })}>
+      <div className="grid gap-2">
         <h3 className="font-bold">{t('report.attached', { n: attached.length })}</h3>
         {attached.length === 0 && <p className="text-sm">{t('report.attached.none')}</p>}
-        <ul className="chat-attached">
-          {attached.map(({ number, mine, content }) => (
-            <li key={number}>
-              <b>{mine ? t('report.attached.you') : contact.name}</b>{' '}
-              <span className="chat-words">{content}</span>
-            </li>
-          ))}
-        </ul>
+        <section
+          className="chat-attached"
+          tabIndex={0}
+          aria-label={t('report.attached', { n: attached.length })}
+        >
+          <ul className="grid gap-2">
+            {attached.map(({ number, mine, content }) => (
+              <li key={number}>
+                <b>{mine ? t('report.attached.you') : contact.name}</b>{' '}
+                <span className="chat-words">{content}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
         <p className="text-sm text-muted">{t('report.attached.why')}</p>
-      </section>
+      </div>
     </ReportDialog>
   )
 }

@@ -13,13 +13,13 @@ interface Parts {
   messages: readonly ChatMessage[]
   /** What this device has not brought to the server yet. */
   waiting: readonly Waiting[]
-  /** Where the reader had come when they opened the conversation. */
-  readBefore: number
+  /** What stood there unread when the conversation was opened: the numbers around it. */
+  unread: { after: number; upTo: number }
   dayOf: (at: string) => string
 }
 
 /** Messages with a mark for each day and one where the unread ones begin, then what waits here. */
-export function rowsOf({ messages, waiting, readBefore, dayOf }: Parts): Row[] {
+export function rowsOf({ messages, waiting, unread, dayOf }: Parts): Row[] {
   const rows: Row[] = []
   let day = ''
   let isMarked = false
@@ -31,7 +31,8 @@ export function rowsOf({ messages, waiting, readBefore, dayOf }: Parts): Row[] {
   for (const message of messages) {
     if (message.removed) continue
     addDay(message.at)
-    if (!isMarked && readBefore > 0 && message.number > readBefore && !message.mine) {
+    const { number, mine } = message
+    if (!isMarked && number > unread.after && number <= unread.upTo && !mine) {
       rows.push({ kind: 'unread', key: 'unread' })
       isMarked = true
     }

@@ -21,12 +21,13 @@ interface Props {
 
 /** Begins and ends a lesson, with one thumb, with or without a network. */
 export function CheckIn({ side, jobId, list, now }: Props) {
-  const { t, locale } = useLanguage()
+  const { t } = useLanguage()
   const waiting = useStore(outbox.$waiting).filter((one) => one.jobId === jobId)
   const { underWay } = lessonGroups(list, now)
   const begun = waiting.find(({ over, refused }) => over === null && refused === null)
   const ended = waiting.filter(({ over, refused }) => over !== null && refused === null)
   const isEnding = ended.some(({ signId }) => signId !== null && signId === underWay?.signId)
+  const isWaiting = begun !== undefined && begun.signId !== underWay?.signId
   return (
     <div className="grid gap-3">
       {waiting
@@ -39,21 +40,16 @@ export function CheckIn({ side, jobId, list, now }: Props) {
           {t('lesson.kept.over', { n: entry.over?.minutes ?? 0 })}
         </p>
       ))}
-      {begun !== undefined && begun.signId !== underWay?.signId ? (
-        <section className="card grid gap-3" aria-label={t('lesson.underWay')}>
-          <p className="font-bold">
-            {t('lesson.since', { at: moment(begun.signedAt ?? '', locale) })}
-          </p>
-          <p className="text-sm">{t('lesson.kept.sign')}</p>
-          <EndLesson
-            id={begun.key}
-            minutes={minutesNow(begun, list, now)}
-            onEnd={(minutes) => outbox.end({ key: begun.key }, minutes)}
-          />
-        </section>
-      ) : underWay !== undefined ? (
-        !isEnding && <UnderWay side={side} lesson={underWay} now={now} />
+      {isWaiting || (underWay !== undefined && !isEnding) ? (
+        <UnderWay
+          side={side}
+          begun={isWaiting ? begun : undefined}
+          lesson={isWaiting ? undefined : underWay}
+          list={list}
+          now={now}
+        />
       ) : (
+        underWay === undefined &&
         ended.length === 0 && <Begin side={side} jobId={jobId} near={lessonNear(list, now)} />
       )}
     </div>
@@ -67,11 +63,24 @@ function minutesNow({ signedAt }: Pick<Waiting, 'signedAt'>, list: readonly Less
   return (near && plannedMinutes(near)) ?? Math.max(1, Math.round((now - at) / 60_000))
 }
 
-function UnderWay({ side, lesson, now }: { side: LessonSide; lesson: Lesson; now: number }) {
+interface UnderWayProps extends Pick<Props, 'side' | 'list' | 'now'> {
+  /** Begun here, and not yet known to the server. */
+  begun: Waiting | undefined
+  lesson: Lesson | undefined
+}
+
+/** One form from the check-in on: what was typed stays when the server has heard of the lesson. */
+function UnderWay({ side, begun, lesson, list, now }: UnderWayProps) {
   const { t, locale } = useLanguage()
-  const { signId, jobId, signedBy, signedAt } = lesson
-  const at = moment(signedAt ?? '', locale)
-  const isOwn = signedBy === side
+  const signedAt = begun?.signedAt ?? lesson?.signedAt ?? ''
+  const at = moment(signedAt, locale)
+  const isOwn = begun !== undefined || lesson?.signedBy === side
+  const end = (minutes: number) => {
+    if (begun !== undefined) outbox.end({ key: begun.key }, minutes)
+    else if (lesson !== undefined) {
+      outbox.end({ side, jobId: lesson.jobId, signId: lesson.signId }, minutes)
+    }
+  }
   return (
     <section className="card grid gap-3" aria-label={t('lesson.underWay')}>
       <p className="font-bold">
@@ -79,17 +88,19 @@ function UnderWay({ side, lesson, now }: { side: LessonSide; lesson: Lesson; now
           ? t('lesson.since', { at })
           : t(`lesson.since.${side === 'parent' ? 'tutor' : 'parent'}`, { at })}
       </p>
+      {begun !== undefined && <p className="text-sm">{t('lesson.kept.sign')}</p>}
       {isOwn ? (
         <EndLesson
-          key={signId}
-          id={String(signId)}
-          minutes={plannedMinutes(lesson) ?? minutesNow(lesson, [], now)}
-          onEnd={(minutes) => outbox.end({ side, jobId, signId }, minutes)}
+          id={String(begun?.jobId ?? lesson?.jobId)}
+          minutes={
+            (lesson && plannedMinutes(lesson)) ?? minutesNow({ signedAt }, begun ? list : [], now)
+          }
+          onEnd={end}
         />
       ) : (
         <p className="text-sm">{t('lesson.otherEnds')}</p>
       )}
-      <LessonActs side={side} lesson={lesson} />
+      {lesson !== undefined && <LessonActs side={side} lesson={lesson} />}
     </section>
   )
 }

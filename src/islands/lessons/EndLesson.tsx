@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form } from '#islands/ui/form/Form.tsx'
 import { FormField } from '#islands/ui/form/FormField.tsx'
 import { SubmitButton } from '#islands/ui/form/SubmitButton.tsx'
@@ -18,7 +19,11 @@ interface Props {
 /** Says how long a lesson took, and that it is over. */
 export function EndLesson({ id, minutes, onEnd, label }: Props) {
   const { t } = useLanguage()
-  const form = useForm(() => minutesForm(`over-${id}`, minutes, onEnd))
+  const latest = useRef(onEnd)
+  useEffect(() => {
+    latest.current = onEnd
+  })
+  const form = useForm(() => minutesForm(`over-${id}`, minutes, (typed) => latest.current(typed)))
   return (
     <Form
       form={form}

@@ -88,7 +88,9 @@ function Table({ balance: { list, total } }: { balance: TrialBalance }) {
         <table className="fact-table">
           <thead>
             <tr>
-              <th scope="col">{t('ledger.part')}</th>
+              <th scope="col" className="min-w-32">
+                {t('ledger.part')}
+              </th>
               {headings.map((heading) => (
                 <th key={heading} scope="col" className="text-end">
                   {t(`ledger.${heading}`)}

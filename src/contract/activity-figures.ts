@@ -104,6 +104,7 @@ export const messageHolders = call({
   method: 'POST',
   path: '/mechanism/activity/own/message',
   access: 'organization',
+  signed: true,
   summary:
     'Tells everybody who has a valid ticket of an own activity something, as a notice; once by its key. A0440 when nobody has a ticket, and for a fourth within 24 hours.',
   body: v.object({

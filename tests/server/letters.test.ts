@@ -51,6 +51,7 @@ const jobNews = Object.keys(
       : [word as JobNews],
   )
 const words = {
+  message: evil,
   order: 'A-1',
   no: 'W1',
   number: '1',

@@ -41,6 +41,7 @@ export const staying: Readonly<Record<string, readonly string[]>> = {
   activity: ['status', 'lastActor', 'itemValue', 'requestKey', 'words'],
   // Of the public, and of an organization that a person's tickets lead to.
   activity_session: ['key', 'title'],
+  activity_message: ['requestKey', 'message'],
   seat_pool: ['key', 'name'],
   ticket_kind: ['key', 'name'],
   ticket_package: ['key', 'name'],

@@ -159,6 +159,7 @@ export const privateTexts: readonly [fields: RegExp, why: string][] = [
     'Words of a list, which checks them.',
   ],
   [/^(?:register\.userName|quickRegister\.name)$/u, 'How we greet somebody; nobody else reads it.'],
+  [/^messageHolders\.message$/u, 'Who has a ticket may know how to reach who holds the activity.'],
   [/^makeDoorLink\.name$/u, 'The organization’s own name of a door; its helpers read it.'],
   [
     /^(?:save|change)Activity\.place$/u,

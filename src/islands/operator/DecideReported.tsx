@@ -15,7 +15,7 @@ import { useJobsLanguage } from './language.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
 /** Leaves what was reported, or takes it down for a reason that its author reads. */
-export function DecideReported({ reported }: { reported: ReportedCase }) {
+export function DecideReported({ reported, title }: { reported: ReportedCase; title: string }) {
   const { t } = useJobsLanguage()
   const { reportId, kind, urgent } = reported
   const isPair = urgentKinds.some((one) => one === kind)
@@ -35,7 +35,7 @@ export function DecideReported({ reported }: { reported: ReportedCase }) {
   return (
     <Form
       form={form}
-      label={takeDown}
+      label={`${takeDown} (${title})`}
       help={<StateWords failure={form.failure} />}
       onSent={done}
       foot={

@@ -74,7 +74,7 @@ export function ReportedCard({ reported }: { reported: ReportedCase }) {
         ))}
       </ul>
       {decision === null && own && <OwnRecord />}
-      {decision === null && !own && <DecideReported reported={reported} />}
+      {decision === null && !own && <DecideReported reported={reported} title={title} />}
     </article>
   )
 }

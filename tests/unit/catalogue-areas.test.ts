@@ -64,6 +64,12 @@ describe('areas', () => {
     expect(districtOf(10580)).toBeUndefined()
   })
 
+  test('Tin Hau lies in Wan Chai since the boundary change of 2016, at its old address', () => {
+    expect(districtOf(105810301)?.id).toBe(1058102)
+    expect(areaByName('天后')?.id).toBe(105810301)
+    expect(descendantsOf(1058103).map(({ names }) => names.zhTW)).not.toContain('天后')
+  })
+
   test('labels follow the language', () => {
     const area = areaById(1058102)
     expect(area && label(area, 'zh-tw')).toBe('灣仔區')

@@ -71,6 +71,11 @@ const author = line('author', 'who wrote the text', 40)
 /** First published; and, only once the words have changed, the day of the last change. */
 const days = { date: day('date'), updated: day('updated').optional() }
 const updated = days.updated
+const reviewForm = 'the day on which its facts are to be checked again, such as 2027-06-01'
+/** When somebody looks again whether the text still holds; `npm run check` lists those that are due. */
+const review = z.iso
+  .date({ error: `"review:" is missing or no day. Write ${reviewForm}` })
+  .meta({ description: `Write ${reviewForm}` })
 const unlistedForm = 'true while the page has nothing of its own: it opens, but nothing leads to it'
 const unlisted = z
   .boolean({ error: `"unlisted:" is ${unlistedForm}` })
@@ -153,11 +158,11 @@ function isInOrder(from: string, until: string): boolean {
 
 /** Front matter of each collection under `content/`. */
 export const schemas = {
-  blog: illustrated({ title, description, ...days, author }),
-  tips: illustrated({ title, description, ...days, author }),
-  news: illustrated({ title, description, ...days, author }),
-  awards: illustrated({ title, description, ...days, order, unlisted }),
-  pages: illustrated({ title, description, ...days, unlisted }),
+  blog: illustrated({ title, description, ...days, review, author }),
+  tips: illustrated({ title, description, ...days, review, author }),
+  news: illustrated({ title, description, ...days, review, author }),
+  awards: illustrated({ title, description, ...days, review, order, unlisted }),
+  pages: illustrated({ title, description, ...days, review, unlisted }),
   notices: schema({
     title: line('title', 'what the notice is about, in a few words', 60),
     from: moment('from', 'the first day on which the notice is shown'),
@@ -178,10 +183,11 @@ export const schemas = {
     type: z.enum(questionTypes, { error: `"type:" is one of ${questionTypes.join(', ')}` }),
     order,
     updated,
+    review,
   }),
-  districts: schema({ title, updated }),
-  grades: schema({ title, updated }),
-  subjects: schema({ title, updated }),
+  districts: schema({ title, updated, review }),
+  grades: schema({ title, updated, review }),
+  subjects: schema({ title, updated, review }),
 } as const
 
 export type CollectionName = keyof typeof schemas

@@ -129,6 +129,7 @@ test('a picture lies beside the text, and is not saved without words', async ({ 
       'title: 書桌',
       'description: 一',
       'date: 2026-11-20',
+      'review: 2027-11-20',
       'author: 甲',
     ),
     [`${shelf}/1/index.en.md`]: front('title: Desk', 'description: One', 'author: A'),

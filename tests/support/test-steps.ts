@@ -21,6 +21,7 @@ export function checkSteps(): Step[] {
     { name: 'messages', command: ['tests/checks/messages.ts'] },
     { name: 'simplified Chinese', command: ['src/i18n/derive/main.ts', '--check'] },
     { name: 'English texts', command: ['tests/checks/translations.ts'] },
+    { name: 'texts to check again', command: ['tests/checks/due-texts.ts'] },
     { name: 'lock file', command: ['tests/checks/lockfile.ts'] },
     ...(existsSync('dist/client') ? [links] : []),
   ]

@@ -30,7 +30,13 @@ function stop(files: Record<string, string>): string {
   return 'nothing'
 }
 
-const good = ['title: 題目', 'description: 簡介', 'date: 2026-11-20', 'author: 編輯組']
+const good = [
+  'title: 題目',
+  'description: 簡介',
+  'date: 2026-11-20',
+  'author: 編輯組',
+  'review: 2027-11-20',
+]
 const text = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\n內文。\n`
 const replaced = (index: number, line: string) => text(...good.with(index, line))
 const source = '1/index.zh-tw.md'
@@ -50,12 +56,16 @@ describe('A mistake names its file, its line and what to write', () => {
       { [source]: replaced(2, 'date: 20/11/2026') },
       /^1\/index\.zh-tw\.md:4: "date:" is a day such as 2026-11-20/u,
     ],
+    'no day on which it is checked again': [
+      { [source]: text(...good.slice(0, -1)) },
+      /^1\/index\.zh-tw\.md:1: "review:" is missing or no day\. Write the day on which/u,
+    ],
     'a line that nobody knows': [
       { [source]: text(...good, 'tags: 數學') },
-      /^1\/index\.zh-tw\.md:6: Unknown line: tags\. Known are title, /u,
+      /^1\/index\.zh-tw\.md:7: Unknown line: tags\. Known are title, /u,
     ],
     'two mistakes at once': [
-      { [source]: text('title: ""', 'description: 簡介', 'date: soon', 'author: 編輯組') },
+      { [source]: text('title: ""', 'description: 簡介', 'date: soon', ...good.slice(3)) },
       /^1\/index\.zh-tw\.md:2: .*\n1\/index\.zh-tw\.md:4: /u,
     ],
     'a mistake of the English file': [
@@ -68,7 +78,7 @@ describe('A mistake names its file, its line and what to write', () => {
     ],
     'a line that stands twice': [
       { [source]: text(...good, 'title: 又一個') },
-      /^1\/index\.zh-tw\.md:6: Map keys must be unique/u,
+      /^1\/index\.zh-tw\.md:7: Map keys must be unique/u,
     ],
     'no front matter': [{ [source]: '內文。' }, /^1\/index\.zh-tw\.md:1: begins with ---/u],
     'a wrong file name': [
@@ -90,8 +100,8 @@ test('a link is found in the texts in which it was written', async () => {
   write('1/index.en.md', text(...good).replace('內文', '[here](/no-such-page)'))
   const places = await writtenLinks(root)
   expect(places('/en/no-such-page').map((place) => place.slice(root.length))).toEqual([
-    '/1/index.en.md:8',
-    '/1/index.zh-tw.md:8',
+    '/1/index.en.md:9',
+    '/1/index.zh-tw.md:9',
   ])
   expect(places('/faq#如何')).toHaveLength(1)
   expect(places('/searchtutor')).toEqual([])

@@ -95,7 +95,7 @@ describe('The browser editor and the schemas', () => {
   test('ask only the Chinese text for what the others inherit', () => {
     const { fields } = lists.blog
     const inherited = fields.filter(({ i18n }) => i18n !== true).map(({ name }) => name)
-    expect(inherited).toEqual(['date', 'picture'])
+    expect(inherited).toEqual(['date', 'review', 'picture'])
     for (const name of eachTextsOwn) {
       expect(fields.find((field) => field.name === name)?.i18n, name).toBe(true)
     }
@@ -111,7 +111,13 @@ describe('The browser editor and the schemas', () => {
 })
 
 describe('Before an entry is saved', () => {
-  const front = { title: '題目', description: '簡介', date: '2026-11-20', author: '編輯組' }
+  const front = {
+    title: '題目',
+    description: '簡介',
+    date: '2026-11-20',
+    review: '2027-11-20',
+    author: '編輯組',
+  }
   const english = { title: 'Title', description: 'About', author: 'the editors' }
 
   test('it is judged in each language as the build will judge its files', () => {

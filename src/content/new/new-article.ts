@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
 import { textFile } from '#i18n/text-files.ts'
+import { yearAfter } from '../review-day.ts'
 import { isBlogCategory, nextNumber, type Section, shelfPaths } from '../sections.ts'
 
 export interface NewArticle {
@@ -43,7 +44,7 @@ export function createArticle(
     writeFileSync(file, `---\n${stringify({ ...front, author })}---\n\n${body}`, { flag: 'wx' })
     files.push(file)
   }
-  write('zh-tw', { title, description: title, date: today })
+  write('zh-tw', { title, description: title, date: today, review: yearAfter(today) })
   if (englishTitle !== null) write('en', { title: englishTitle, description: englishTitle })
   return { path: `${shelfPaths[section]}/${number}`, files }
 }

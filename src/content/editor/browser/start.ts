@@ -1,7 +1,8 @@
-import type { CmsConfig } from '@sveltia/cms'
+import type { CmsConfig, EntryCollection } from '@sveltia/cms'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/translate.ts'
 import { createTranslate } from '#i18n/translate.ts'
+import { yearAfter } from '../../review-day.ts'
 import { checkBeforeSaving } from './check-before-saving.ts'
 import { addPreview } from './preview.ts'
 
@@ -31,6 +32,7 @@ function start({ locale, hasHost, config, messages }: Settings): void {
     .then(({ default: editor }) => {
       addPreview(editor, config, createTranslate(locale, messages))
       checkBeforeSaving(editor)
+      proposeReview(config)
       leavePage()
       return editor.init({ config })
     })
@@ -59,6 +61,15 @@ function hideSignIn(): void {
 function show(state: 'elsewhere' | 'unsupported' | 'failed'): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-state]')) {
     part.hidden = part.dataset.state !== state
+  }
+}
+
+/** The page was built long before somebody begins a text, so the day is reckoned here. */
+function proposeReview({ collections = [] }: CmsConfig): void {
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Hong_Kong' })
+  for (const { fields } of collections as EntryCollection[]) {
+    const review = fields.find(({ name }) => name === 'review')
+    if (review) Object.assign(review, { default: yearAfter(today) })
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts'
 import { districts } from './areas.ts'
 import { label } from './labels.ts'
-import { levelsOfSet } from './levels.ts'
+import { type Level, levelsOfSet } from './levels.ts'
 import { hotSubjects } from './popular.ts'
 
 /** Choices of short forms, as `value` and `label`: few enough to be in the page. */
@@ -12,14 +12,25 @@ export function districtChoices(locale: Locale) {
   }))
 }
 
-/** Local grades, districts, and the most wanted subjects. */
-export function childChoices(locale: Locale) {
+/**
+ * Years of local and of international schools under the given headings, districts, and the most
+ * wanted subjects. Kindergarten and university, which both lists have, stand among the local ones.
+ */
+export function childChoices(locale: Locale, headings: Readonly<Record<'local' | 'intl', string>>) {
+  const option = (level: Level, group: string) => ({
+    value: level.key,
+    label: label(level, locale),
+    group,
+  })
+  const local = levelsOfSet('local')
+  const shared = new Set(local.map(({ value }) => value))
+  const international = levelsOfSet('intl').filter(({ value }) => !shared.has(value))
   return {
     districts: districtChoices(locale),
-    levels: levelsOfSet('local').map((level) => ({
-      value: level.key,
-      label: label(level, locale),
-    })),
+    levels: [
+      ...local.map((level) => option(level, headings.local)),
+      ...international.map((level) => option(level, headings.intl)),
+    ],
     subjects: hotSubjects.map((subject) => ({
       value: subject.value,
       label: label(subject, locale),

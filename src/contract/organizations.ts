@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { number14 } from '#rules/primitives/accounts.ts'
+import { registrationDigits } from '#rules/primitives/accounts.ts'
 import { approvalStates, rejectReasons } from './approvals.ts'
 import {
   areaId,
@@ -27,7 +27,7 @@ const OrganizationInfo = v.object({
   description: v.string(),
   /** District of its address. */
   areaId: v.nullable(v.number()),
-  /** 14 digits, or empty. */
+  /** 8 or 14 digits, or empty. */
   registrationNumber: v.string(),
   /** True once an operator has approved the business certificate. */
   canTrade: v.boolean(),
@@ -67,7 +67,7 @@ export const organizationInfo = call({
 /** Empty while there is none. */
 export const registrationNumber = v.pipe(
   shortText(20),
-  v.check((text) => text === '' || number14.test(text), 'number14'),
+  v.check((text) => text === '' || registrationDigits.test(text), 'registrationNumber'),
 )
 
 export const updateOrganization = call({

@@ -55,7 +55,7 @@ export const organizationForm = () =>
         label: 'organization.registrationNumber',
         help: 'organization.registrationNumber.help',
         input: { autoComplete: 'off', inputMode: 'numeric', maxLength: 14 },
-        rule: rules.number14,
+        rule: rules.registrationNumber,
       },
       email: {
         control: 'text',

@@ -17,14 +17,25 @@ export function Select({ id, label, help, error, options, placeholder, ...rest }
       <span className="select">
         <select id={id} name={id} className="input" {...described(texts)} {...rest}>
           {placeholder && <option value="">{placeholder}</option>}
-          {options.map(({ value, label, disabled }) => (
-            <option key={value} value={value} disabled={disabled}>
-              {label}
-            </option>
-          ))}
+          {groupsOf(options).map(([group, members]) => {
+            const drawn = members.map(({ value, label, disabled }) => (
+              <option key={value} value={value} disabled={disabled}>
+                {label}
+              </option>
+            ))
+            return group === undefined ? (
+              drawn
+            ) : (
+              <optgroup key={group} label={group}>
+                {drawn}
+              </optgroup>
+            )
+          })}
         </select>
         <Icon name="down" />
       </span>
     </FieldFrame>
   )
 }
+
+const groupsOf = (options: readonly Option[]) => [...Map.groupBy(options, ({ group }) => group)]

@@ -46,6 +46,10 @@ for (const [locale, viewport] of [
       ids.map((id) => expect.stringMatching(new RegExp(`/tutor/detail/${id}$`, 'u'))),
     )
     await expect(dialog.getByRole('row', { name: t('search.compare.fee') })).toContainText('$')
+    await expect(dialog.getByRole('columnheader').locator('img')).toHaveCount(3)
+    const heart = dialog.getByRole('columnheader').first().locator('[data-hearts]')
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(open).toBeFocused()

@@ -109,7 +109,7 @@ test('an organization joins, says who it is, and sends its certificate', async (
   await page.locator('#organization-nameZh').fill('海港書院')
   await page.locator('#organization-registrationNumber').fill('123')
   await page.getByRole('button', { name: t('organization.save') }).click()
-  await expect(page.locator('.error-summary')).toContainText(t('rules.number14'))
+  await expect(page.locator('.error-summary')).toContainText(t('rules.registrationNumber'))
   await page.locator('#organization-registrationNumber').fill('12345678901234')
   await page.getByRole('button', { name: t('organization.save') }).click()
   await expect(page.getByText(t('organization.saved'))).toBeVisible()

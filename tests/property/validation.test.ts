@@ -75,11 +75,16 @@ describe('any input', () => {
 
   const likeMail = fc.stringMatching(/^[a-z+_.-]{1,8}[ ,陳<]?@[a-z-]{1,6}[.@ ]?\.[a-z陳]{2,3}$/u)
   const likeName = fc.stringMatching(/^[A-Za-z陳𠮷 .-]{0,24}$/u)
-  const likeNumber = fc.stringMatching(/^[0-9]{12,16}$/u)
+  const likeNumber = fc.stringMatching(/^(?:[0-9]{7,9}|[0-9]{13,15})$/u)
   test.each([
     { name: 'e-mail address', rule: rules.email, field: emailOrNone, like: likeMail },
     { name: 'user name', rule: rules.userName, field: v.optional(userName), like: likeName },
-    { name: '14 digits', rule: rules.number14, field: registrationNumber, like: likeNumber },
+    {
+      name: 'number of an organization',
+      rule: rules.registrationNumber,
+      field: registrationNumber,
+      like: likeNumber,
+    },
   ])('a call takes exactly the $name that a form takes', ({ rule, field, like }) => {
     const seen = new Set<boolean>()
     fc.assert(

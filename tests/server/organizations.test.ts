@@ -102,6 +102,22 @@ describeOnOneDatabase('organizations', (open) => {
       nameEn: 'Harbour College',
     })
     expect((await info()).data.nameEn).toBe('Harbour College')
+    expect((await change({ registrationNumber: '12345678' })).data.registrationNumber).toBe(
+      '12345678',
+    )
+  })
+
+  test.each([
+    ['96000011', '海灣補習社', ''],
+    ['96000012', 'Star 補習社', ''],
+    ['96000013', 'Harbour Tutors', 'Harbour Tutors'],
+  ])('%s joins as %s: the English name is “%s”', async (mobile, name, nameEn) => {
+    const path = '/mechanism/sso/register/send/message'
+    const verifyCode = await receiveCode(server.app, path, mobile)
+    const proof = await sealedWith(server.app, { password: testPassword }, 'mechanism')
+    const body = { mobile, verifyCode, name, email: 'office@example.com', ...proof }
+    const joined = await post<{ token: string }>(server.app, '/mechanism/sso/register', body)
+    expect((await info(infoPath, joined.data.token)).data).toMatchObject({ nameZh: name, nameEn })
   })
 
   test('O17 changes the number, by a code to the new one and the password', async () => {

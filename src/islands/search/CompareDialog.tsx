@@ -5,10 +5,13 @@ import type { MessageKey } from '#i18n/keys.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { ListSkeleton } from '#islands/ui/Skeletons.tsx'
+import { photoAddress } from '#rules/photo-address.ts'
 import { comparedStore } from '#stores/search/compared-tutors.ts'
+import { Avatar } from '#ui/Avatar.tsx'
 import { Price } from '#ui/Price.tsx'
 import { ErrorState } from '#ui/State.tsx'
 import { useLanguage } from './language.ts'
+import { WishHeart } from './WishHeart.tsx'
 
 type Compared = Omit<TutorDetail, 'similar'>
 
@@ -41,6 +44,10 @@ export default function CompareDialog({ onClose }: { onClose: () => void }) {
                 <td />
                 {list.map((tutor) => (
                   <th key={tutor.tutorId} scope="col">
+                    <span className="compare-head">
+                      <Avatar id={tutor.tutorId} photoUrl={photoOf(tutor)} />
+                      <WishHeart of="tutors" id={tutor.tutorId} name={tutor.name} />
+                    </span>
                     <a className="link" href={to(`/tutor/detail/${tutor.tutorId}`)}>
                       {tutor.name}
                     </a>
@@ -72,6 +79,9 @@ export default function CompareDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
+
+const photoOf = ({ photoId }: Compared) =>
+  photoAddress(import.meta.env.PUBLIC_API_BASE ?? '', photoId)
 
 type Texts = Translate<'search' | 'vocabulary'>
 const listed = (t: Texts, keys: readonly MessageKey<'vocabulary'>[]) =>

@@ -12,5 +12,10 @@ export const passwordPattern = /^\S{8,16}$/u
 /** The payment password, before it is sealed, and a code that was sent. */
 export const sixDigits = /^[0-9]{6}$/u
 
-/** Business registration number of an organization. */
+/** The number that the specification has: 14 digits. */
 export const number14 = /^[0-9]{14}$/u
+/**
+ * Number of an organization: the 8 digits in front on a Business Registration certificate, or all 14,
+ * as registers with branches and years have them.
+ */
+export const registrationDigits = /^[0-9]{8}(?:[0-9]{6})?$/u

@@ -42,6 +42,7 @@ export const ruleKeys = [
   'homePhone',
   'idCard',
   'number14',
+  'registrationNumber',
   'bankCode',
   'payee.bank',
   'payee.fpsMobile',

@@ -111,7 +111,7 @@ export const organization = pgTable(
     description: text().notNull().default(''),
     /** District of its address. */
     areaId: integer(),
-    /** Of the Business Registration or a register of schools: 14 digits, or empty. */
+    /** Of the Business Registration or a register of schools: 8 or 14 digits, or empty. */
     registrationNumber: text().notNull().default(''),
     passwordHash: text(),
     payPasswordHash: text(),

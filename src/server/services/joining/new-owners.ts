@@ -34,7 +34,7 @@ interface NewOrganization extends Mobile {
   passwordHash: string
 }
 
-/** The same for an institution. It has one name until it says what it is called in the other script. */
+/** The same for an institution. It has one name until it says what it is called in English too. */
 export async function insertOrganization(
   tx: Transaction,
   { name, ...values }: NewOrganization,
@@ -43,7 +43,12 @@ export async function insertOrganization(
   await holdNumber(tx, values)
   const [row] = await tx
     .insert(organization)
-    .values({ ...values, nameZh: name, nameEn: name, createdAt: now })
+    .values({
+      ...values,
+      nameZh: name,
+      nameEn: /\p{Script=Han}/u.test(name) ? '' : name,
+      createdAt: now,
+    })
     .onConflictDoNothing()
     .returning()
   if (row === undefined) throw new ServiceError('A0111', 'mobile')

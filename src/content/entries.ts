@@ -38,6 +38,11 @@ export async function entryOf<Name extends CollectionName>(
   return byId.get(`${slug}/${locale}`) ?? byId.get(`${slug}/zh-tw`)
 }
 
+export async function slugsOf(collection: CollectionName): Promise<ReadonlySet<string>> {
+  const { slugs } = await indexOf(collection)
+  return new Set(slugs)
+}
+
 export async function languagesOf(
   collection: CollectionName,
   slug: string,

@@ -1,19 +1,27 @@
 import type { Locale } from '#i18n/locales.ts'
-import { entryOf } from './entries.ts'
+import { introductionFolders, introductionOf } from '#rules/landings/introduction.ts'
+import type { Landing } from '#rules/landings/landing.ts'
+import { entryOf, slugsOf } from './entries.ts'
 import { type Passage, passageOf } from './passage.ts'
 
-const collectionOfKind = { area: 'districts', grade: 'grades', subject: 'subjects' } as const
-export type IntroducedKind = keyof typeof collectionOfKind
-
-/**
- * The introduction of a landing page, if somebody has written one: of an area by its id, of a grade
- * by its Latin slug (`p5`), of a subject by its value (`tutor_remediation_math`).
- */
-export async function introductionOf(
-  kind: IntroducedKind,
-  slug: string | number,
+/** The introduction of a page of tutors, if somebody has written one. */
+export async function writtenIntroduction(
+  landing: Landing,
   locale: Locale,
 ): Promise<Passage | undefined> {
-  const entry = await entryOf(collectionOfKind[kind], String(slug), locale)
-  return entry && passageOf(entry, locale)
+  const written = introductionOf(landing)
+  const entry = written && (await entryOf(written.folder, written.slug, locale))
+  return entry ? passageOf(entry, locale) : undefined
+}
+
+/** Tells which pages of tutors have a written introduction. */
+export async function introducedLandings(): Promise<(landing: Landing) => boolean> {
+  const slugs = await Promise.all(
+    introductionFolders.map(async (folder) => [folder, await slugsOf(folder)] as const),
+  )
+  const known = new Map(slugs)
+  return (landing) => {
+    const place = introductionOf(landing)
+    return place !== null && known.get(place.folder)?.has(place.slug) === true
+  }
 }

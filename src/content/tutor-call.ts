@@ -6,27 +6,21 @@ import { subjectByValue } from '#catalogue/subjects.ts'
 import type { TutorFacts } from '#contract/tutor-search.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import { translator } from '#i18n/messages.ts'
+import { landings } from '#rules/landings/landing.ts'
+import { tellingTotal } from '#rules/landings/standing.ts'
 import { formatMoney } from '#rules/numbers.ts'
 import { type SearchState, searchOf } from '#rules/search-state.ts'
 import { escaped } from '#rules/xml/escaped.ts'
-import { areaLandings, gradeLandings, pairLandings, subjectLandings } from './landings/landing.ts'
 
 /** Asks a server how many tutors fit and what they ask; null when there is no server. */
 export type AskFacts = (preset: SearchState) => Promise<TutorFacts | null>
 
-/** Fewer tutors than this say little about a fee. */
-const tellingTotal = 10
-
-const landings = new Map(
-  [...subjectLandings, ...gradeLandings, ...areaLandings, ...pairLandings].map(
-    ({ preset, path }) => [searchOf(preset), path],
-  ),
-)
+const landingPaths = new Map(landings.map(({ preset, path }) => [searchOf(preset), path]))
 
 /** The page of the tutors who fit: one of its own when there is one, else the search. */
 function tutorsPath(preset: SearchState): string {
   const search = searchOf(preset)
-  return landings.get(search) ?? `/searchtutor${search}`
+  return landingPaths.get(search) ?? `/searchtutor${search}`
 }
 
 /** A link to the tutors who fit, with their number and the usual fee when they are known. */

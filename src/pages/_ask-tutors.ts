@@ -1,4 +1,4 @@
-import type { AskTutors } from '#content/landings/page.ts'
+import type { AskTutors, LandingAsk } from '#content/landings/page.ts'
 import type { AskFacts } from '#content/tutor-call.ts'
 import { searchTutors, type TutorFacts, tutorFacts } from '#contract/tutor-search.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -17,6 +17,18 @@ export function askTutors(locale: Locale, locals: App.Locals): AskTutors {
       send(tutorFacts, { query: preset }),
     ])
     return { answer, facts }
+  }
+}
+
+/**
+ * What a page of tutors with an address of its own asks. Of other pages nothing is counted while a
+ * visitor waits: a build counts each once.
+ */
+export function askLanding(locale: Locale, locals: App.Locals): LandingAsk {
+  const isBuilt = locals.send === undefined
+  return {
+    tutors: askTutors(locale, locals),
+    total: async (preset) => (isBuilt ? ((await askFacts(preset))?.total ?? null) : null),
   }
 }
 

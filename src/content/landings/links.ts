@@ -6,7 +6,7 @@ import { label, type Named } from '#catalogue/labels.ts'
 import { hotSubjects, pairPath, popularPairs } from '#catalogue/popular.ts'
 import { subjectByValue, subjectPath, subjectsOfCategory } from '#catalogue/subjects.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { Landing } from './landing.ts'
+import type { Landing } from '#rules/landings/landing.ts'
 
 export interface LandingLink {
   path: string

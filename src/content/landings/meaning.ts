@@ -1,14 +1,14 @@
 import { areaByIdOrName } from '#catalogue/areas.ts'
 import { gradeBySlugOrValue } from '#catalogue/grades.ts'
 import { subjectByName } from '#catalogue/subjects.ts'
-import type { SearchState } from '#rules/search-state.ts'
 import {
   areaLandings,
   gradeLandings,
   type Landing,
   pairLandings,
   subjectLandings,
-} from './landing.ts'
+} from '#rules/landings/landing.ts'
+import type { SearchState } from '#rules/search-state.ts'
 
 export type Meaning = { landing: Landing } | { preset: SearchState }
 

@@ -2,22 +2,34 @@ import type { TutorFacts, TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import { messagesFor, translator } from '#i18n/messages.ts'
 import type { Messages } from '#i18n/translate.ts'
+import { type Landing, landingByPath, presetNames } from '#rules/landings/landing.ts'
+import { type StandingFacts, standingOf } from '#rules/landings/standing.ts'
 import type { SearchState } from '#rules/search-state.ts'
-import { introductionOf } from '../introductions.ts'
+import { introducedLandings, writtenIntroduction } from '../introductions.ts'
 import type { Passage } from '../passage.ts'
-import { type Landing, presetNames } from './landing.ts'
 import { type LandingLink, type LinkGroup, landingLinks, landingTrail } from './links.ts'
 import { landingText, type Question } from './text.ts'
 
+type Preset = Omit<SearchState, 'sort'>
+
 /** Fetches a page's first tutors and its numbers; null without a server. */
 export type AskTutors = (
-  preset: Omit<SearchState, 'sort'>,
+  preset: Preset,
 ) => Promise<{ answer: TutorSearchAnswer; facts: TutorFacts } | null>
+
+/** What a page of tutors is made of. */
+export interface LandingAsk {
+  tutors: AskTutors
+  /** How many tutors another page lists; null where they are not counted. */
+  total: (preset: Preset) => Promise<number | null>
+}
 
 export interface SearchFrame {
   locale: Locale
   /** Without language prefix. */
   path: string
+  /** The page that speaks for this one to search engines, where that is another. */
+  canonicalPath?: string
   /** What the server draws a picture of for sharing; without it the site's own stands in. */
   picturePath?: string
   title: string
@@ -38,22 +50,27 @@ const elsewhere =
   /^(?:vocabulary\.(?:badgeStep|charge|day|gender|teachIn)|ui\.(?:errors|map|offline|optional|ratings|trail|week))(?:\.|$)/u
 
 /** The data of one landing page, and of the island on it. */
-export async function landingPage(landing: Landing, locale: Locale, ask: AskTutors) {
-  const known = await ask(landing.preset)
+export async function landingPage(landing: Landing, locale: Locale, ask: LandingAsk) {
+  const [known, isIntroduced] = await Promise.all([
+    ask.tutors(landing.preset),
+    introducedLandings(),
+  ])
+  const standing = standingOf(landing, { total: known?.facts.total ?? null, isIntroduced })
   const t = translator(locale, 'landing', 'search')
   const text = landingText(landing, known?.facts ?? null, { locale, t })
   const frame: SearchFrame = {
     locale,
     path: landing.path,
+    ...(!standing.isIndexed && { canonicalPath: standing.canonicalPath }),
     picturePath: landing.path,
     ...text,
-    passage: await passageOf(landing, locale),
+    passage: await writtenIntroduction(landing, locale),
     trail: [
       { path: '/searchtutor', label: t('landing.search.heading') },
       ...landingTrail(landing, locale),
       { path: landing.path, label: text.heading },
     ],
-    links: landingLinks(landing, locale),
+    links: await listedLinks(landing, locale, { total: ask.total, isIntroduced }),
     facts: known?.facts ?? null,
     built: known?.answer ?? null,
   }
@@ -69,11 +86,24 @@ export async function landingPage(landing: Landing, locale: Locale, ask: AskTuto
   }
 }
 
-/** The written introduction; a pair uses those of its place and its subject. */
-async function passageOf({ kind, area, grade, subject }: Landing, locale: Locale) {
-  if (kind === 'pair') return undefined
-  const slug = area?.id ?? grade?.latinSlug ?? subject?.value ?? ''
-  return introductionOf(kind, slug, locale)
+/** Links to other pages of tutors, but for those that search engines are not offered. */
+async function listedLinks(
+  landing: Landing,
+  locale: Locale,
+  { total, isIntroduced }: Pick<LandingAsk, 'total'> & Pick<StandingFacts, 'isIntroduced'>,
+): Promise<LinkGroup[]> {
+  const isListed = async ({ path }: LandingLink) => {
+    const other = landingByPath(path)
+    if (other === undefined || isIntroduced(other)) return true
+    return standingOf(other, { total: await total(other.preset), isIntroduced }).isIndexed
+  }
+  const groups = await Promise.all(
+    landingLinks(landing, locale).map(async ({ key, links }) => {
+      const listed = await Promise.all(links.map(isListed))
+      return { key, links: links.filter((_, at) => listed[at]) }
+    }),
+  )
+  return groups.filter(({ links }) => links.length > 0)
 }
 
 /** The data of the search without a preset, or with one that has no page of its own. */

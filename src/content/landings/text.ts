@@ -8,8 +8,8 @@ import type { MessageKey } from '#i18n/keys.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { minimumHourlyFeeCents } from '#rules/fees.ts'
+import { type Landing, landingParams } from '#rules/landings/landing.ts'
 import { formatMoney } from '#rules/numbers.ts'
-import { type Landing, landingParams } from './landing.ts'
 
 export interface Question {
   question: string

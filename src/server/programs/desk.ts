@@ -9,6 +9,7 @@ import type { Config } from '../ground/config.ts'
 import { ProgramError } from '../ground/program-error.ts'
 import { describeLedger } from '../ledger/describe.ts'
 import { runStaffCommand, staffCommands } from '../services/operator/staff.ts'
+import { describeLandings } from './landing-list.ts'
 import { describeLetters } from './letters.ts'
 
 /*
@@ -48,6 +49,7 @@ export async function openDesk(db: Database, dataDir: string): Promise<() => Pro
 
 async function answerOf(db: Database, { pathname, searchParams }: URL): Promise<string> {
   if (pathname === '/ledger') return describeLedger(db)
+  if (pathname === '/landings') return describeLandings(db)
   if (pathname !== '/operator')
     return describeLetters(db, Number(searchParams.get('most')), new Date())
   const command = staffCommands.find((one) => one === searchParams.get('command'))

@@ -68,6 +68,33 @@ describe('one address for each page', () => {
   })
 })
 
+describe('pages of tutors', () => {
+  const standings = (prefix: string) =>
+    [...heads.values()].filter(({ path }) => splitLocale(path).path.startsWith(prefix))
+
+  test('with neither ten tutors nor an introduction leave the word to a page that has', () => {
+    const subjects = standings('/searchtutor/subject/')
+    const others = subjects.filter(({ path, canonicals }) => canonicals[0] !== path)
+    expect(others.length).toBeGreaterThan(100)
+    const wrong = others.filter(({ path, canonicals }) => {
+      const { locale } = splitLocale(path)
+      return canonicals[0] !== localPath(locale, '/searchtutor')
+    })
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+
+  test('that are introduced stand for themselves', () => {
+    const introduced = [
+      ...standings('/searchtutor/grade/'),
+      ...standings('/searchtutor/district/10580'),
+    ]
+    const wrong = introduced.filter(
+      ({ path, canonicals }) => !/\/\d{8,}$/u.test(path) && canonicals[0] !== path,
+    )
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+})
+
 describe('languages of a page', () => {
   test('a page that is kept names itself, its Chinese version and the fallback', () => {
     const wrong = originals.flatMap(({ path, alternates }) => {

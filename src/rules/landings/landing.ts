@@ -5,7 +5,7 @@ import { levelLabel } from '#catalogue/levels.ts'
 import { pairPath, popularPairs } from '#catalogue/popular.ts'
 import { type Subject, subjectPath, subjects } from '#catalogue/subjects.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { SearchState } from '#rules/search-state.ts'
+import type { SearchState } from '../search-state.ts'
 
 /** A page of tutors with an address of its own: a place, a grade, a subject, or subject × place. */
 export interface Landing {
@@ -45,6 +45,20 @@ export const pairLandings: readonly Landing[] = popularPairs.map(({ subject, are
   subject,
   area,
 }))
+
+/** Every page of tutors with an address of its own. */
+export const landings: readonly Landing[] = [
+  ...areaLandings,
+  ...gradeLandings,
+  ...subjectLandings,
+  ...pairLandings,
+]
+
+const byPath = new Map(landings.map((landing) => [landing.path, landing]))
+
+export function landingByPath(path: string): Landing | undefined {
+  return byPath.get(path)
+}
 
 /** The name of what the page is about, such as 沙田區 or "Maths". */
 function landingNames({ area, grade, subject }: Landing): Partial<Record<string, Names>> {

@@ -1,0 +1,21 @@
+import type { Landing } from './landing.ts'
+
+/** Folders below `content/` whose texts introduce pages of tutors. */
+export const introductionFolders = ['districts', 'grades', 'subjects'] as const
+export type IntroductionFolder = (typeof introductionFolders)[number]
+
+/**
+ * Where the introduction of a page stands, if somebody has written one: of an area by its id, of a
+ * grade by its Latin slug (`p5`), of a subject by its value. A pair has none.
+ */
+export function introductionOf({
+  kind,
+  area,
+  grade,
+  subject,
+}: Landing): { folder: IntroductionFolder; slug: string } | null {
+  if (kind === 'area' && area) return { folder: 'districts', slug: String(area.id) }
+  if (kind === 'grade' && grade) return { folder: 'grades', slug: grade.latinSlug }
+  if (kind === 'subject' && subject) return { folder: 'subjects', slug: subject.value }
+  return null
+}

@@ -1,0 +1,41 @@
+import { districtOf } from '#catalogue/areas.ts'
+import { fewestTutors } from '#contract/fee-guide.ts'
+import { areaLandings, type Landing, subjectLandings } from './landing.ts'
+
+/** With fewer tutors a page has no figures of its own: nothing that the page above it does not say. */
+export const tellingTotal = fewestTutors
+
+/** What the rule goes by; the total is null where the tutors were not counted. */
+export interface StandingFacts {
+  total: number | null
+  isIntroduced: (landing: Landing) => boolean
+}
+
+/** Whether search engines shall list a page of tutors, and why; else the page that speaks for it. */
+export type Standing =
+  | { isIndexed: true; reason: 'introduction' | 'tutors' }
+  | { isIndexed: false; reason: 'neither'; canonicalPath: string }
+
+/**
+ * A page is listed when it has something of its own: a written introduction, or at least ten tutors.
+ * Any other names the nearest page that is introduced as the canonical one, and stays open to people.
+ * It does not ask to be left out as well: together the two contradict each other.
+ */
+export function standingOf(landing: Landing, { total, isIntroduced }: StandingFacts): Standing {
+  if (isIntroduced(landing)) return { isIndexed: true, reason: 'introduction' }
+  if (total !== null && total >= tellingTotal) return { isIndexed: true, reason: 'tutors' }
+  const above = pagesAbove(landing).find(isIntroduced)
+  return { isIndexed: false, reason: 'neither', canonicalPath: above?.path ?? '/searchtutor' }
+}
+
+/** Wider pages that contain this one's tutors, nearest first. */
+function pagesAbove(landing: Landing): Landing[] {
+  const { area, subject } = landing
+  const district = area && districtOf(area.id)
+  const found = [
+    subject && subjectLandings.find((other) => other.subject === subject),
+    district && areaLandings.find((other) => other.area === district),
+    area && areaLandings.find((other) => other.area?.id === area.parentId),
+  ]
+  return found.filter((other) => other !== undefined && other !== landing) as Landing[]
+}

@@ -1,0 +1,24 @@
+import { openInstallation } from '../db/open-installation.ts'
+import { readConfig } from '../ground/config.ts'
+import { askDesk } from './desk.ts'
+import { describeLandings } from './landing-list.ts'
+import { run } from './run.ts'
+
+/*
+ * `npm run landings`: the pages of tutors that search engines are offered, those that they are not,
+ * and why. Works whether the server runs or not.
+ */
+await run(async () => {
+  const config = readConfig(process.env)
+  const answer = config.databaseUrl === null ? await askDesk(config, '/landings?') : null
+  process.stdout.write(`${answer ?? (await inDatabase())}\n`)
+
+  async function inDatabase(): Promise<string> {
+    const database = await openInstallation(config)
+    try {
+      return await describeLandings(database.db)
+    } finally {
+      await database.close()
+    }
+  }
+})

@@ -1,4 +1,6 @@
 import { defineCollection } from 'astro:content'
+import { calendarLoader } from '#content/calendar/calendar-loader.ts'
+import { calendarEntry } from '#content/calendar/schema.ts'
 import { folderLoader } from '#content/loading/folder-loader.ts'
 import { schemas } from '#content/schemas.ts'
 
@@ -18,4 +20,5 @@ export const collections = {
   districts: defineCollection({ loader: folderLoader('districts'), schema: schemas.districts }),
   grades: defineCollection({ loader: folderLoader('grades'), schema: schemas.grades }),
   subjects: defineCollection({ loader: folderLoader('subjects'), schema: schemas.subjects }),
+  calendar: defineCollection({ loader: calendarLoader(), schema: calendarEntry }),
 }

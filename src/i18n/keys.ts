@@ -2,8 +2,10 @@ import type account from './messages/zh-tw/account.json'
 import type activities from './messages/zh-tw/activities.json'
 import type activityEditor from './messages/zh-tw/activityEditor.json'
 import type activityFigures from './messages/zh-tw/activityFigures.json'
+import type agreement from './messages/zh-tw/agreement.json'
 import type bankStatement from './messages/zh-tw/bankStatement.json'
 import type board from './messages/zh-tw/board.json'
+import type calendar from './messages/zh-tw/calendar.json'
 import type cart from './messages/zh-tw/cart.json'
 import type chat from './messages/zh-tw/chat.json'
 import type chatMore from './messages/zh-tw/chatMore.json'
@@ -97,6 +99,8 @@ interface Catalogues {
   activities: typeof activities
   activityEditor: typeof activityEditor
   activityFigures: typeof activityFigures
+  agreement: typeof agreement
+  calendar: typeof calendar
   cart: typeof cart
   chat: typeof chat
   chatMore: typeof chatMore

@@ -32,3 +32,9 @@ export function formatDate(
 /** The same day where its weekday says nothing: `2026年11月20日`, `20 Nov 2026`. */
 export const formatDay = (...[instant, locale]: Parameters<typeof formatDate>): string =>
   formatDate(instant, locale, { year: true }).replace(/^[A-Z][a-z]{2} |\(.\)$/gu, '')
+
+/** A month such as `2027-01`: `2027年1月`, `Jan 2027`. */
+export function formatMonth(month: string, locale: 'zh-tw' | 'zh-hans' | 'en'): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return locale === 'en' ? `${months[number - 1]} ${year}` : `${year}年${number}月`
+}

@@ -73,6 +73,8 @@ export const pageKinds: readonly PageKind[] = [
   },
   { name: 'list of articles', path: '/blog', budget: budgets.reading },
   { name: 'text', path: '/content/aboutus', budget: budgets.reading },
+  { name: 'calendar', path: '/calendar', budget: budgets.reading },
+  { name: 'agreement', path: '/agreement', budget: budgets.reading },
   {
     name: 'questions',
     path: '/content/faq',

@@ -44,6 +44,7 @@ const groups = [
       { path: '/blog', label: 'footer.blog' },
       { path: '/tipsArticle', label: 'footer.tips' },
       { path: '/category/educationNews', label: 'footer.news' },
+      { path: '/calendar', label: 'footer.calendar' },
       { path: '/content/faq', label: 'footer.faq' },
       { path: '/practicalInformation', label: 'footer.practical' },
       { path: '/offline', label: 'footer.offline' },

@@ -1,0 +1,48 @@
+import { type CalendarMark, marksOf } from './calendar-marks.ts'
+
+/*
+ * Marks the calendar by the reader's day in Hong Kong: what is over is folded, what is open and what
+ * comes next says so. The list is whole and in order without it.
+ */
+
+const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+const list = document.querySelector<HTMLElement>('.calendar-days[data-words]')
+if (list) show(list)
+
+function show(list: HTMLElement): void {
+  const words: Record<string, string> = JSON.parse(list.dataset.words ?? '{}')
+  const rows = [...list.children].filter((row) => row instanceof HTMLElement)
+  const marks = marksOf(rows.map(rowOf), today)
+  for (const [at, row] of rows.entries()) {
+    const mark = marks[at]
+    if (mark === undefined || mark.is === 'past' || mark.is === 'later') continue
+    if (mark.is !== 'thisMonth') row.dataset.when = mark.is
+    const place = row.querySelector('[data-left]')
+    if (place) place.textContent = inWords(mark, words)
+  }
+  fold(
+    rows.filter((_, at) => marks[at]?.is === 'past'),
+    words.past ?? '',
+  )
+}
+
+const rowOf = ({ dataset }: HTMLElement) => ({
+  first: dataset.first ?? '',
+  last: dataset.last ?? '',
+  isDated: dataset.dated === 'true',
+  isDeadline: dataset.deadline === 'true',
+})
+
+function inWords(mark: CalendarMark, words: Record<string, string>): string {
+  if (mark.is !== 'next') return words[mark.is] ?? ''
+  return (mark.days === 1 ? words.tomorrow : words.inDays?.replace('{n}', `${mark.days}`)) ?? ''
+}
+
+function fold(over: readonly HTMLElement[], label: string): void {
+  const folded = document.querySelector<HTMLDetailsElement>('.calendar-past')
+  if (!folded || over.length === 0) return
+  const summary = folded.querySelector('summary')
+  if (summary) summary.textContent = label.replace('{n}', `${over.length}`)
+  folded.querySelector('ol')?.append(...over)
+  folded.hidden = false
+}

@@ -1,0 +1,85 @@
+import { z } from 'astro/zod'
+
+/** Whom a day concerns, in the order of a school life. */
+export const calendarStages = ['k1', 'p1', 's1', 'tsa', 'dse', 'jupas'] as const
+export type CalendarStage = (typeof calendarStages)[number]
+
+/**
+ * How far a day is known: published; published as subject to change; or only usual at that time of
+ * the year, and then it is a month and never a day.
+ */
+const calendarStatuses = ['confirmed', 'provisional', 'expected'] as const
+
+const words = z.strictObject({ 'zh-tw': z.string().min(1), en: z.string().min(1) })
+const day = z.iso.date()
+const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/u, {
+  error: 'a month such as 2027-01 (year-month), in quotes',
+})
+const days = z.strictObject({ from: day.optional(), until: day.optional() })
+
+const datedRule = 'confirmed needs "on:" with from, until or both, and no "month:"'
+const expectedRule =
+  'expected needs "month:" and "announced:", and has no "on:": a day is not guessed'
+
+const entry = z
+  .strictObject({
+    id: z.string().regex(/^[a-z0-9-]+$/u),
+    stage: z.enum(calendarStages),
+    status: z.enum(calendarStatuses),
+    /** Published days; until alone is a deadline. */
+    on: days.optional(),
+    month: month.optional(),
+    monthUntil: month.optional(),
+    part: z.enum(['early', 'mid', 'late']).optional(),
+    /** When the body usually publishes the days. */
+    announced: month.optional(),
+    /** The same days of the year before, as published. */
+    before: days.optional(),
+    source: z.string(),
+    title: words,
+    note: words.optional(),
+  })
+  .refine(({ status, on, month: about }) => status !== 'confirmed' || (on && !about), {
+    error: datedRule,
+  })
+  .refine(
+    ({ status, on, month: about, announced }) =>
+      status !== 'expected' || (!on && about !== undefined && announced !== undefined),
+    { error: expectedRule },
+  )
+  .refine(({ on, month: about }) => (on === undefined) !== (about === undefined), {
+    error: 'needs either "on:" or "month:"',
+  })
+
+/** `content/calendar/dates.yaml`. */
+export const calendarSchema = z.strictObject({
+  /** The day on which somebody compared every entry with its source. */
+  checked: day,
+  sources: z.record(z.string(), z.strictObject({ name: words, url: z.url() })),
+  dates: z.array(entry),
+})
+
+const local = z.string()
+
+/** An entry in the language of a page, as the loader stores it. */
+export const calendarEntry = z.object({
+  locale: z.string(),
+  checked: day,
+  stage: z.enum(calendarStages),
+  status: z.enum(calendarStatuses),
+  /** First and last day; of a month when no day is known. */
+  first: day,
+  last: day,
+  /** Whether days are known; else only the month. */
+  isDated: z.boolean(),
+  isDeadline: z.boolean(),
+  part: z.enum(['early', 'mid', 'late']).optional(),
+  announced: month.optional(),
+  before: days.optional(),
+  title: local,
+  note: local.optional(),
+  source: z.object({ name: local, url: z.url() }),
+  /** Place in the file, for what begins on the same day. */
+  order: z.int(),
+})
+export type CalendarEntry = z.infer<typeof calendarEntry>

@@ -9,7 +9,7 @@ import { readCalendar } from '#content/calendar/calendar-loader.ts'
 import { locales } from '#i18n/locales.ts'
 import { translator } from '#i18n/messages.ts'
 
-const all = readCalendar('content/calendar/dates.yaml')
+const all = readCalendar('content/calendar.yaml')
 const chinese = all.filter(({ data }) => data.locale === 'zh-tw')
 const days = chinese.map(({ id, data }) => ({ ...data, id: id.split('/')[0] ?? '' }))
 const dayOf = (id: string) => {

@@ -10,12 +10,12 @@ import { type CalendarEntry, calendarSchema } from './schema.ts'
 
 type Written = z.infer<typeof calendarSchema>
 
-/** Loads `content/calendar/dates.yaml`: one entry a day and language, with the id `<id>/<locale>`. */
+/** Loads `content/calendar.yaml`: one entry a day and language, with the id `<id>/<locale>`. */
 export function calendarLoader(): Loader {
   return {
     name: 'school-calendar',
     load: async ({ store, parseData, config, watcher, logger }) => {
-      const file = fileURLToPath(new URL('content/calendar/dates.yaml', config.root))
+      const file = fileURLToPath(new URL('content/calendar.yaml', config.root))
       const load = async () => {
         const entries = readCalendar(file)
         store.clear()

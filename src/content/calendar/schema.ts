@@ -51,7 +51,7 @@ const entry = z
     error: 'needs either "on:" or "month:"',
   })
 
-/** `content/calendar/dates.yaml`. */
+/** `content/calendar.yaml`. */
 export const calendarSchema = z.strictObject({
   /** The day on which somebody compared every entry with its source. */
   checked: day,

@@ -8,7 +8,7 @@ beforeEach(async () => {
 afterEach(() => content.close())
 
 async function loaded(markdown: string) {
-  const front = '---\ntitle: 題目\ndescription: 說明\ndate: 2026-11-20\n---\n\n'
+  const front = '---\ntitle: 題目\ndescription: 說明\ndate: 2026-11-20\nreview: 2027-11-20\n---\n\n'
   content.write('pages/a/index.zh-tw.md', `${front}第一段\n\n${markdown}\n`)
   const texts = await content.load('pages')
   const { html, metadata } = texts.get('a/zh-tw')?.rendered ?? {}
@@ -46,11 +46,11 @@ test.each(Object.entries(calls))(
 )
 
 const wrong = {
-  '[!tutors] tutor_remediation_maths': /md:9: .*數學 \(tutor_remediation_math\)/u,
-  '[!tutors] 沙田圍區': /md:9: .*沙田/u,
-  '[!tutors] 數學 英文': /md:9: .*two of a kind/u,
-  '[!tutors]': /md:9: .*followed by a subject/u,
-  '[!caution]': /md:9: .*Known are \[!note\], \[!tip\], \[!warning\], \[!tutors\]/u,
+  '[!tutors] tutor_remediation_maths': /md:10: .*數學 \(tutor_remediation_math\)/u,
+  '[!tutors] 沙田圍區': /md:10: .*沙田/u,
+  '[!tutors] 數學 英文': /md:10: .*two of a kind/u,
+  '[!tutors]': /md:10: .*followed by a subject/u,
+  '[!caution]': /md:10: .*Known are \[!note\], \[!tip\], \[!warning\], \[!tutors\]/u,
 }
 
 test.each(Object.entries(wrong))(
@@ -61,5 +61,5 @@ test.each(Object.entries(wrong))(
 )
 
 test('a link that is no page is named with its line', async () => {
-  await expect(loaded('[x](page.html)')).rejects.toThrow(/md:9: the link "page.html"/u)
+  await expect(loaded('[x](page.html)')).rejects.toThrow(/md:10: the link "page.html"/u)
 })

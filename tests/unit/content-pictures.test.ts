@@ -9,7 +9,8 @@ beforeEach(async () => {
 })
 afterEach(() => content.close())
 
-const front = (more = '') => `---\ntitle: 題目\ndescription: 說明\ndate: 2026-11-20\n${more}---\n\n`
+const days = 'date: 2026-11-20\nreview: 2027-11-20\n'
+const front = (more = '') => `---\ntitle: 題目\ndescription: 說明\n${days}${more}---\n\n`
 const photo = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } })
     .jpeg()
@@ -36,13 +37,16 @@ test('the derived simplified text has its words converted and the same picture',
 })
 
 const wrong = {
-  'a missing picture': ['![書桌](desk2.jpg)', /zh-tw\.md:9: .*"desk2.jpg".*There are: desk.jpg/su],
-  'a picture from elsewhere': ['![x](https://evil.example/a.jpg)', /zh-tw\.md:9: .*is no picture/u],
-  'a way out of the folder': ['![x](../2/desk.jpg)', /zh-tw\.md:9: .*is no picture/u],
-  'a kind that browsers do not show': ['![x](desk.heic)', /zh-tw\.md:9: .*\.jpg, \.jpeg, \.png/u],
-  'no words for who cannot see it': ['![](desk.jpg)', /zh-tw\.md:9: write what desk.jpg shows/u],
-  'a picture within a sentence': ['字 ![x](desk.jpg) 字', /zh-tw\.md:9: .*empty line/u],
-  'a picture as a link': ['[![x](desk.jpg)](/blog)', /zh-tw\.md:9: .*is no link/u],
+  'a missing picture': ['![書桌](desk2.jpg)', /zh-tw\.md:10: .*"desk2.jpg".*There are: desk.jpg/su],
+  'a picture from elsewhere': [
+    '![x](https://evil.example/a.jpg)',
+    /zh-tw\.md:10: .*is no picture/u,
+  ],
+  'a way out of the folder': ['![x](../2/desk.jpg)', /zh-tw\.md:10: .*is no picture/u],
+  'a kind that browsers do not show': ['![x](desk.heic)', /zh-tw\.md:10: .*\.jpg, \.jpeg, \.png/u],
+  'no words for who cannot see it': ['![](desk.jpg)', /zh-tw\.md:10: write what desk.jpg shows/u],
+  'a picture within a sentence': ['字 ![x](desk.jpg) 字', /zh-tw\.md:10: .*empty line/u],
+  'a picture as a link': ['[![x](desk.jpg)](/blog)', /zh-tw\.md:10: .*is no link/u],
 } satisfies Record<string, [string, RegExp]>
 
 test.each(Object.entries(wrong))('%s stops the build, with file and line', async (_, parts) => {
@@ -55,9 +59,9 @@ test.each(Object.entries(wrong))('%s stops the build, with file and line', async
 test('short texts such as answers have no pictures', async () => {
   content.write(
     'faq/a/index.zh-tw.md',
-    '---\ntitle: 問題\ntype: fee\norder: 1\n---\n\n![書桌](desk.jpg)\n',
+    '---\ntitle: 問題\ntype: fee\norder: 1\nreview: 2027-11-20\n---\n\n![書桌](desk.jpg)\n',
   )
-  await expect(content.load('faq')).rejects.toThrow(/zh-tw\.md:7: .*articles and pages only/u)
+  await expect(content.load('faq')).rejects.toThrow(/zh-tw\.md:8: .*articles and pages only/u)
 })
 
 test('the leading picture is shared by the languages, what it shows is said in each', async () => {

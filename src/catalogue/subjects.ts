@@ -35,6 +35,8 @@ export interface Subject extends Named {
   readonly levelSets: readonly LevelSetCode[]
   /** Levels that the subject is taught at: all of its sets, unless the catalogue says fewer. */
   readonly levelKeys: readonly LevelKey[]
+  /** Those of them at whose stage of schooling the subject exists: M2 has no primary years. */
+  readonly usualLevelKeys: readonly LevelKey[]
   readonly colour: SubjectColour
   /** Kept for old records: not offered to anybody. */
   readonly legacy: boolean
@@ -50,6 +52,7 @@ interface RawItem {
   levelSets?: string[]
   levelReference?: string
   levelsAllowed?: number[]
+  stages?: string[]
   colour?: string
   legacy?: boolean
   hotOrder?: number
@@ -62,6 +65,14 @@ function oneOf<Word extends string>(words: readonly Word[], text: string, what: 
   return word
 }
 
+const levelsOfStage = new Map(
+  data.curriculum.stages.map(({ id, levels, levelSet }): [string, LevelKey[]] => {
+    const set = levelSetOfListName(levelSet)
+    if (!set) throw new Error(`subjects.json: stage ${id} has level set ${levelSet}`)
+    return [id, levels.map((value): LevelKey => `${set}:${value}`)]
+  }),
+)
+
 function readItem(category: SubjectCategory, raw: RawItem): Subject {
   const levelSets = (raw.levelSets ?? [raw.levelReference ?? '']).map((name) => {
     const set = levelSetOfListName(name)
@@ -69,6 +80,10 @@ function readItem(category: SubjectCategory, raw: RawItem): Subject {
     return set
   })
   const allowed = (value: number) => raw.levelsAllowed?.includes(value) ?? true
+  const levelKeys = levelSets.flatMap((set) =>
+    levelsOfSet(set).flatMap(({ key, value }) => (allowed(value) ? [key] : [])),
+  )
+  const ofStages = raw.stages?.flatMap((id) => levelsOfStage.get(id) ?? [])
   return {
     value: raw.itemValue,
     names: raw.itemName,
@@ -77,9 +92,8 @@ function readItem(category: SubjectCategory, raw: RawItem): Subject {
     groupIds: raw.groups ?? (raw.group === undefined ? [] : [raw.group]),
     levelSetName: raw.parTypeOtherValue,
     levelSets,
-    levelKeys: levelSets.flatMap((set) =>
-      levelsOfSet(set).flatMap(({ key, value }) => (allowed(value) ? [key] : [])),
-    ),
+    levelKeys,
+    usualLevelKeys: levelKeys.filter((key) => ofStages?.includes(key) ?? true),
     colour: oneOf(subjectColours, raw.colour ?? 'general', 'colour'),
     legacy: raw.legacy ?? false,
     hotOrder: raw.hotOrder ?? null,

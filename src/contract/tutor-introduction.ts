@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { areaId, severalLines } from './fields.ts'
 import { call } from './kernel.ts'
+import { TutorSlot } from './tutor-parts.ts'
 import { itemValue, levelKey, tutorLevels } from './vocabulary.ts'
 
 /** Longest introduction that is read or kept, in characters. */
@@ -16,6 +17,9 @@ export const introductionFields = [
   'yearsExperience',
   'examResults',
   'online',
+  'name',
+  'fees',
+  'times',
 ] as const
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(60))
@@ -68,8 +72,22 @@ export const readIntroduction = call({
     universities: v.array(Named),
     major: v.nullable(Named),
     teaches: v.array(
-      v.object({ subject: itemValue, name: v.string(), levelKeys: v.array(levelKey) }),
+      v.object({
+        subject: itemValue,
+        name: v.string(),
+        levelKeys: v.array(levelKey),
+        /** What an hour costs at which of the levels; one without levels is of all. */
+        fees: v.array(v.object({ levelKeys: v.array(levelKey), hourlyFeeCents: v.number() })),
+      }),
     ),
+    /** The writer's own full name, where the text gives it. */
+    name: v.object({ nameZh: v.nullable(v.string()), nameEn: v.nullable(v.string()) }),
+    /** The text without the writer's names, which the public does not read. */
+    publicText: v.string(),
+    /** When the tutor can teach. */
+    slots: v.array(TutorSlot),
+    /** Pieces of the text that gave no field. */
+    unread: v.array(v.string()),
     areas: v.array(v.object({ id: areaId, name: v.string() })),
     examResults: v.array(
       v.object({ exam: v.string(), subject: v.string(), name: v.string(), grade: v.string() }),

@@ -1,4 +1,3 @@
-import { introductionFields } from '#contract/tutor-introduction.ts'
 import own from '#tests/data/introductions.json' with { type: 'json' }
 import given from '#tests/data/text_samples_dev.json' with { type: 'json' }
 import type { IntroductionField } from '#understanding/read-tutor.ts'
@@ -11,6 +10,20 @@ export interface Sample {
   readonly text: string
   readonly expected: Expected
 }
+/** What the samples expect; fees, names and times have samples of their own (introductions-fees.json). */
+const scoredFields = [
+  'tutorLevel',
+  'university',
+  'major',
+  'subjects',
+  'levels',
+  'areas',
+  'yearsExperience',
+  'examResults',
+  'online',
+] as const satisfies readonly IntroductionField[]
+export type ScoredField = (typeof scoredFields)[number]
+
 export const givenSamples: readonly Sample[] = given.introductions
 export const ownSamples: readonly Sample[] = own
 
@@ -24,31 +37,29 @@ function canonical(value: unknown): string {
 }
 
 /** What a sample accepts for a field: its value and the other readings. */
-function accepted(expected: Expected, field: IntroductionField): string[] {
+function accepted(expected: Expected, field: ScoredField): string[] {
   const value = expected[field] ?? (field === 'online' ? false : null)
   const others = expected[`${field}Alt`] ?? []
   return [value, ...(Array.isArray(others) ? others : [others])].map(canonical)
 }
 
 /** Fields that are read differently from what the sample accepts. */
-export function wrongFields({ text, expected }: Sample): IntroductionField[] {
+export function wrongFields({ text, expected }: Sample): ScoredField[] {
   const read = readTutorIntroduction(text)
-  return introductionFields.filter(
-    (field) => !accepted(expected, field).includes(canonical(read[field])),
-  )
+  return scoredFields.filter((field) => !accepted(expected, field).includes(canonical(read[field])))
 }
 
 /** Share of the samples of which a field is read right, by field and by language. */
 export function scores(samples: readonly Sample[]) {
   const rows = samples.map((sample) => ({ lang: sample.lang, wrong: wrongFields(sample) }))
-  const fields = introductionFields.map((field): [IntroductionField, number] => {
+  const fields = scoredFields.map((field): [ScoredField, number] => {
     const right = rows.filter(({ wrong }) => !wrong.includes(field)).length
     return [field, right / rows.length]
   })
   const languages = [...Map.groupBy(rows, ({ lang }) => lang)].map(
     ([lang, list]): [string, number] => {
       const wrong = list.reduce((sum, row) => sum + row.wrong.length, 0)
-      return [lang, 1 - wrong / (list.length * introductionFields.length)]
+      return [lang, 1 - wrong / (list.length * scoredFields.length)]
     },
   )
   return { fields: new Map(fields), languages: new Map(languages) }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   givenSamples,
   ownSamples,
+  type ScoredField,
   scores,
   wrongFields,
 } from '#tests/support/introduction-scores.ts'
@@ -9,7 +10,7 @@ import type { IntroductionField } from '#understanding/read-tutor.ts'
 import { readTutorIntroduction } from '#understanding/read-tutor.ts'
 
 /** Share of the samples that must be right at least. It only ever rises. */
-const floors: Readonly<Record<IntroductionField, readonly [given: number, own: number]>> = {
+const floors: Readonly<Record<ScoredField, readonly [given: number, own: number]>> = {
   tutorLevel: [1, 0.996],
   university: [1, 1],
   major: [1, 1],
@@ -87,6 +88,10 @@ describe('the words behind a field', () => {
       yearsExperience: null,
       examResults: [],
       online: false,
+      teaches: [],
+      name: null,
+      times: [],
+      unread: [],
     })
   })
 })

@@ -71,7 +71,7 @@ export default function Assisted({ onDone, arrived }: { onDone: () => void; arri
             <Button
               kind="main"
               onClick={() => {
-                fillDrafts(reading.text, reading.reading)
+                fillDrafts(reading.reading)
                 forget()
                 onDone()
               }}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { compactLevel } from '#catalogue/compact-levels.ts'
 import type { IntroductionRead } from '#stores/tutor-profile/introduction.ts'
 import { useLanguage } from './language.ts'
+import { feesInWords, slotsInWords } from './read-words.ts'
 
 interface ReadFieldsProps {
   text: string
@@ -13,8 +14,11 @@ interface ReadFieldsProps {
 export function ReadFields({ text, reading, children }: ReadFieldsProps) {
   const { t, locale } = useLanguage()
   const { fields, evidence } = reading
-  const list = (words: readonly string[]) => words.join(t('register.comma'))
+  const comma = t('register.comma')
+  const list = (words: readonly string[]) => words.join(comma)
+  const { nameZh, nameEn } = reading.name
   const rows = {
+    name: [nameZh, nameEn].filter((name) => name !== null).join(' '),
     tutorLevel: fields.tutorLevel ? t(`vocabulary.tutorLevel.${fields.tutorLevel}`) : '',
     university: list(reading.universities.map(({ name }) => name)),
     major: reading.major?.name ?? '',
@@ -26,6 +30,7 @@ export function ReadFields({ text, reading, children }: ReadFieldsProps) {
         ),
       ),
     ]),
+    fees: feesInWords(reading.teaches, locale, comma).join(' · '),
     areas: list(reading.areas.map(({ name }) => name)),
     yearsExperience:
       fields.yearsExperience === null ? '' : t('register.years', { n: fields.yearsExperience }),
@@ -33,6 +38,7 @@ export function ReadFields({ text, reading, children }: ReadFieldsProps) {
       reading.examResults.map(({ exam, name, grade }) => `${exam} ${name} ${grade}`),
     ),
     online: fields.online ? t('vocabulary.mode.online') : '',
+    times: slotsInWords(reading.slots, t, comma).join(' · '),
   } satisfies Record<IntroductionRead['evidence'][number]['field'], string>
   const found = (Object.entries(rows) as [keyof typeof rows, string][]).filter(
     ([, value]) => value !== '',
@@ -63,6 +69,22 @@ export function ReadFields({ text, reading, children }: ReadFieldsProps) {
             </div>
           ))}
         </dl>
+      )}
+      {nameZh !== null || nameEn !== null ? (
+        <p className="field-help">{t('register.read.hidden')}</p>
+      ) : null}
+      {reading.unread.length > 0 && (
+        <section className="grid gap-1" aria-labelledby="unread">
+          <h4 id="unread" className="font-bold">
+            {t('register.unread')}
+          </h4>
+          <p className="field-help">{t('register.unread.note')}</p>
+          <ul className="step-hints">
+            {reading.unread.map((piece) => (
+              <li key={piece}>{piece}</li>
+            ))}
+          </ul>
+        </section>
       )}
       {reading.by === 'model' && <p className="field-help">{t('register.read.model')}</p>}
       <p>{t('register.read.check')}</p>

@@ -12,7 +12,7 @@ import { inBothScripts } from './script-variants.ts'
 import { isChineseWord } from './words.ts'
 
 /** Surnames that nine in ten people here bear, in both scripts. */
-const usualSurnames = new Set([
+export const usualSurnames = new Set([
   ...('陳黃李林吳張梁劉王何葉鄭周楊鄧曾郭馮蔡蘇羅許朱余徐謝胡馬關潘曹麥袁蕭江盧方莫文古崔戴譚鍾呂姚高石沈唐韓賴韋杜邱甘任溫簡湯彭范龍伍施宋孔程董倪尹白柯翁廖侯岑區詹歐雷霍賀孫趙錢廬冼植龐黎鄺' +
     '陈黄吴张刘叶郑杨邓冯苏罗许谢马关麦萧卢谭钟吕韩赖温简汤龙区欧贺孙赵钱庞邝'),
 ])

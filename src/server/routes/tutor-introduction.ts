@@ -3,7 +3,7 @@ import type { AppParts } from '../ground/app-parts.ts'
 import { type Route, route } from '../http/route.ts'
 import { readIntroductionText } from '../services/introductions/introduction-reading.ts'
 
-export function tutorIntroductionRoutes(parts: Pick<AppParts, 'model'>): Route[] {
+export function tutorIntroductionRoutes(parts: Pick<AppParts, 'model' | 'db'>): Route[] {
   return [
     route(readIntroduction, ({ body, locale, caller }) => {
       const owner = caller.session?.owner

@@ -1,3 +1,5 @@
+import { decimalOfCents } from '#rules/decimal-of-cents.ts'
+import { mergedSlots } from '#rules/week-slots.ts'
 import type { Form } from '../form.ts'
 import type { IntroductionRead } from './introduction.ts'
 import { wordsDraft } from './step-names.ts'
@@ -7,12 +9,13 @@ import { identityForm } from './steps/identity.ts'
 import { placesForm } from './steps/places.ts'
 import { profileForm } from './steps/profile.ts'
 import { teachForm } from './steps/teach.ts'
+import { timesForm } from './steps/times.ts'
 
 /**
  * Puts what was read into the forms of the steps, as drafts that the tutor looks through and saves.
  * What somebody typed or saved before stays where the introduction says nothing.
  */
-export function fillDrafts(text: string, reading: IntroductionRead): void {
+export function fillDrafts(reading: IntroductionRead): void {
   const { fields, evidence, universities, major, teaches, areas, examResults } = reading
   const fill = <Values extends object>(
     { change, $state }: Pick<Form<Values, never>, 'change' | '$state'>,
@@ -20,7 +23,12 @@ export function fillDrafts(text: string, reading: IntroductionRead): void {
   ) => change(filled($state.get().values))
 
   const { tutorLevel } = fields
-  if (tutorLevel !== null) identityForm().change({ tutorLevel })
+  // A name that is there already was given for the purpose.
+  fill(identityForm(), ({ nameZh, nameEn }) => ({
+    ...(tutorLevel !== null && { tutorLevel }),
+    ...(nameZh === '' && reading.name.nameZh !== null && { nameZh: reading.name.nameZh }),
+    ...(nameEn === '' && reading.name.nameEn !== null && { nameEn: reading.name.nameEn }),
+  }))
   const university = universities.find(({ id }) => id === fields.university)
   fill(educationForm(), () => ({
     ...(university && { university }),
@@ -28,14 +36,14 @@ export function fillDrafts(text: string, reading: IntroductionRead): void {
   }))
   fill(teachForm(), ({ types }) => {
     const known = types.filter(({ itemValue }) => !teaches.some((one) => one.subject === itemValue))
-    const read = teaches.map(({ subject, name, levelKeys }) => {
+    const read = teaches.map(({ subject, name, levelKeys, fees }) => {
       const before = types.find(({ itemValue }) => itemValue === subject)
       return {
         id: before?.id ?? null,
         itemValue: subject,
         label: name,
         levels: levelKeys.length > 0 ? levelKeys : (before?.levels ?? []),
-        fee: before?.fee ?? '',
+        fee: lowestOf(fees) ?? before?.fee ?? '',
       }
     })
     return teaches.length === 0 ? {} : { types: [...known, ...read] }
@@ -68,14 +76,22 @@ export function fillDrafts(text: string, reading: IntroductionRead): void {
       ],
     }),
   }))
-  // Whole, though it may be too long for a profile: the form says by how much.
-  profileForm().change({ profile: text })
+  fill(timesForm(), ({ slots }) =>
+    reading.slots.length === 0 ? {} : { slots: mergedSlots([...slots, ...reading.slots]) },
+  )
+  // Whole but for names, though it may be too long for a profile: the form says by how much.
+  profileForm().change({ profile: reading.publicText })
   const words: Record<string, string[]> = {}
   for (const { field, words: found } of evidence) {
     words[field] = [...new Set([...(words[field] ?? []), found])]
   }
   wordsDraft.keep(() => words)
 }
+
+const lowestOf = (fees: IntroductionRead['teaches'][number]['fees']) =>
+  fees.length === 0
+    ? null
+    : decimalOfCents(Math.min(...fees.map(({ hourlyFeeCents }) => hourlyFeeCents)))
 
 /** Who names areas and no kind of place goes there, to the home of the student. */
 const placesOf = (areas: readonly object[], modes: readonly string[]) =>

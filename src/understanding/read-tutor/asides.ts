@@ -78,6 +78,18 @@ const either = new RegExp(
 const oldShort = /(?<![a-z])ls(?![a-z])(?! ?[1-5u])/gu
 const hadLs = /(?<![a-z])ls ?[1-5]/u
 
+/** 我有鋼琴八級, 學過小提琴五級, I have piano grade 8: what the tutor can do, and no offer. */
+const attained = [
+  /(?<!没|只)(?:有|持|拥有|(?:学过|考过|考获|考取)(?:[^。;!?]{0,12},)?|考到|攞到|拎到|取得|具备?|达到?)[^,。;!?]{0,16}(?:[一二三四五六七八九十\d]级|演奏级)[^,。;!?]*/gu,
+  /(?<![a-z])(?:have|hold|holding|got|passed|achieved|obtained|attained|completed|with(?= (?:an? )?(?:abrsm|trinity|grade|dip)))(?: [^,.;!?]*)? ?(?:grade ?\d|diploma|dipabrsm|distinction)[^,.;!?]*/gu,
+]
+/** Sentences that speak of pupils say what is taught. */
+const ofPupils =
+  /教|学生|学员|由|备|班|补|收费|\$|teach|taught|students?|pupils?|prepar|train|coach|lesson|tutor|help|exams?(?![a-z])|up to/u
+/** 我個仔玩Lego, my own kids love Lego. */
+const ofFamily =
+  /我(?:自己)?(?:个|嘅|的)?(?:仔仔?|囡囡?|女儿|儿子|子女)[^,。;!?]*|(?<![a-z])my (?:own )?(?:kids?|child(?:ren)?|sons?|daughters?)(?![a-z])[^,.;!?]*/gu
+
 export interface Asides {
   /** No name at all is read in these. */
   readonly taken: readonly Stretch[]
@@ -110,7 +122,14 @@ export function asidesOf(text: string): Asides {
       ...found(text, occupation),
       ...found(text, school),
     ],
-    subjects: [...found(text, certificate), ...prizes],
+    subjects: [
+      ...found(text, certificate),
+      ...found(text, ofFamily),
+      ...prizes,
+      ...attained
+        .flatMap((pattern) => found(text, pattern))
+        .filter(({ start, end }) => !ofPupils.test(text.slice(start, end))),
+    ],
     former: found(text, former),
     known: found(text, acquainted),
   }

@@ -1,5 +1,9 @@
 import type { introductionFields } from '#contract/tutor-introduction.ts'
 import type { TutorLevel } from '#contract/vocabulary.ts'
+import type { JobTime } from '../read-job/shape.ts'
+import type { FeeOfLevels } from './fees-asked.ts'
+import type { NameSaid } from './name-said.ts'
+import type { TaughtSubject } from './teaches.ts'
 
 /** A result of the tutor's own: `{ exam: 'HKDSE', subject: 'math_m2', grade: '5**' }`. */
 export interface ExamResult {
@@ -41,5 +45,13 @@ export interface TutorIntroduction {
   readonly yearsExperience: number | null
   readonly examResults: readonly ExamResult[]
   readonly online: boolean
+  /** The subjects with their own levels, and with what an hour of those costs in HK$. */
+  readonly teaches: readonly (TaughtSubject & { readonly fees: readonly FeeOfLevels[] })[]
+  /** The tutor's own name, where the text gives it in full. */
+  readonly name: NameSaid | null
+  /** When the tutor can teach; each names days. */
+  readonly times: readonly JobTime[]
+  /** Pieces of the text as typed that gave no field. */
+  readonly unread: readonly { readonly start: number; readonly end: number }[]
   readonly evidence: readonly IntroductionEvidence[]
 }

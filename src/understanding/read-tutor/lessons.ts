@@ -1,4 +1,4 @@
-import { splitLevelKey } from '#catalogue/compact-levels.ts'
+import type { LevelKey } from '#contract/vocabulary.ts'
 import { judgeLevels } from '../read-search/judge-levels.ts'
 import { judgeSubject, setsOfSubjects } from '../read-search/judge-subjects.ts'
 import type { Found } from '../read-search/sense.ts'
@@ -57,7 +57,7 @@ const instrumentsOf = (text: string, words: readonly Found[]) => {
   return [...new Set(named)].filter((value) => music.test(value))
 }
 
-/** Subjects of the words; `words` are all names, `taught` those that may be taught. */
+/** Subjects of the words, each time they are named; `taught` are those of `words` that may be taught. */
 export function subjectsOf(
   text: string,
   words: readonly Found[],
@@ -86,9 +86,7 @@ export function subjectsOf(
     const meant = own.length > 0 ? own : verdict.flatMap(({ values }) => values)
     for (const said of [...meant, ...advanced]) {
       const value = ofIb ? 'tutor_remediation_ib_math_ai' : said
-      if (!all.some((known) => known.value === value)) {
-        all.push({ value, start: word.start, end: word.end })
-      }
+      all.push({ value, start: word.start, end: word.end })
     }
   })
   // SAT by itself is both of its papers.
@@ -106,11 +104,18 @@ const isSat = ({ senses }: Found) =>
 const isUniversityLevel = (keys: readonly string[]) =>
   keys.every((key) => /^(?:local|intl):1[4-7]$/u.test(key))
 const range = /^ ?(?:至到?|到|-|–|—|~|to|up to|through|及至|直到) ?$/u
-const local = [-1, -2, -3, ...Array.from({ length: 12 }, (_, at) => at + 1), 14, 15, 16, 17]
-const international = Array.from({ length: 13 }, (_, at) => at + 20)
+const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
+const keysOf = (set: 'local' | 'intl', values: readonly number[]) =>
+  values.map((value): LevelKey => `${set}:${value}`)
+const local = keysOf('local', [-1, -2, -3, ...upTo(12), 14, 15, 16, 17])
+const international = keysOf(
+  'intl',
+  upTo(13).map((year) => year + 19),
+)
+const numberOfLevel = (key: LevelKey) => Number(key.slice(key.indexOf(':') + 1))
 
 /** All levels from the lowest of one to the highest of the other, in the order of the school. */
-function span(a: readonly number[], b: readonly number[]): number[] {
+function span(a: readonly LevelKey[], b: readonly LevelKey[]): LevelKey[] {
   for (const order of [local, international]) {
     const places = [...a, ...b].map((value) => order.indexOf(value))
     if (!places.includes(-1)) return order.slice(Math.min(...places), Math.max(...places) + 1)
@@ -118,11 +123,11 @@ function span(a: readonly number[], b: readonly number[]): number[] {
   return []
 }
 
-const programmes: readonly (readonly [RegExp, readonly number[]])[] = [
-  [/^i?gcse/u, [26, 27, 28, 29, 30]],
-  [/^a[- ]?level|^gce/u, [31, 32]],
+const programmes: readonly (readonly [RegExp, readonly LevelKey[]])[] = [
+  [/^i?gcse/u, international.slice(6, 11)],
+  [/^a[- ]?level|^gce/u, international.slice(11)],
   [/^ib /u, international.slice(6)],
-  [/^dse/u, [10, 11, 12]],
+  [/^dse/u, keysOf('local', [10, 11, 12])],
 ]
 /** IGCSE French is a name of French, with the levels in it. */
 const programmeOf = (words: string) =>
@@ -131,11 +136,26 @@ const programmeOf = (words: string) =>
 /** Said of the teaching or the tutor, not of a step: basic badminton, fluent. */
 const loose = /^(?:basic|fluent|elementary|基础)$/u
 
+/** 初級至五級, beginners up to Grade 5: from the first grade of the instrument. */
+const beginners = /(?:初级|初学者|(?<![a-z])beginners?)(?: level)? ?(?:至|到|-|–|~|to|up to) ?$/u
+function fromBeginners(text: string, { start }: Stretch, keys: LevelKey[]): LevelKey[] {
+  if (!keys.every((key) => key.startsWith('music'))) return keys
+  if (!beginners.test(text.slice(Math.max(0, start - 20), start))) return keys
+  return keys.flatMap((key) => {
+    const set = key.slice(0, key.indexOf(':')) as 'music8'
+    return upTo(numberOfLevel(key)).map((value): LevelKey => `${set}:${value}`)
+  })
+}
+
 /** 古箏八級 in a clause that speaks of no pupils is the tutor's own grade. */
 const isOwnGrade = (clause: string) =>
   !/教|学生|由|至|到|考|备|班|from|to|up|students?|pupils?|teach|prepar|exam|-|–/u.test(clause)
 
-interface ReadLevels extends Stretch {
+/** A word of the text with the levels that it says. */
+export interface ReadLevels extends Stretch {
+  /** A group that says nothing beside years of it: what a fee is of, and no level taught. */
+  readonly dropped: boolean
+  readonly keys: readonly LevelKey[]
   readonly values: readonly number[]
   readonly group: boolean
   readonly clause: number
@@ -162,8 +182,10 @@ function readLevels(text: string, taught: readonly Found[], sets: ReadonlySet<st
       isOwnGrade(text.slice(said.start, said.end))
     )
       continue
-    const values = keys.map((key) => splitLevelKey(key as `local:${number}`).value)
-    read.push({ values, group: isGroup, clause, start: word.start, end: word.end })
+    const levels = fromBeginners(text, word, keys as LevelKey[])
+    const { start, end } = word
+    const values = levels.map(numberOfLevel)
+    read.push({ keys: levels, values, group: isGroup, dropped: false, clause, start, end })
   }
   return read
 }
@@ -199,39 +221,52 @@ function groupsToDrop(read: readonly ReadLevels[]): ReadonlySet<ReadLevels> {
     return [...years.values()].some(
       ({ values, clauses }) =>
         (anywhere || clauses.has(level.clause)) &&
-        values.every((value) => level.values.includes(value)),
+        values.some((value) => level.values.includes(value)),
     )
   })
   return new Set(dropped)
 }
 
-/** Levels taught, given the subjects. */
+/** Words that say levels, given the subjects, in the order of the text; a range is one. */
 export function levelsOf(
   text: string,
   taught: readonly Found[],
   subjects: readonly Taught<string>[],
-): Taught<number>[] {
+): ReadLevels[] {
   const values = subjects.map(({ value }) => value)
   const read = readLevels(text, taught, setsOfSubjects(values))
-  const all: Taught<number>[] = []
-  const add = (numbers: readonly number[], { start, end }: Stretch) => {
-    for (const value of numbers) {
-      if (!all.some((known) => known.value === value)) all.push({ value, start, end })
-    }
-  }
   const dropped = groupsToDrop(read)
+  const all: ReadLevels[] = []
   read.forEach((level, index) => {
     const next = read[index + 1]
     if (next && range.test(text.slice(level.end, next.start))) {
-      add(span(level.values, next.values), { start: level.start, end: next.end })
+      const keys = span(level.keys, next.keys)
+      if (keys.length > 0)
+        all.push({ ...level, keys, values: keys.map(numberOfLevel), end: next.end })
     }
-    if (!dropped.has(level)) add(level.values, level)
+    all.push({ ...level, dropped: dropped.has(level) })
   })
-  for (const { value, start, end } of subjects) {
-    if (value.startsWith('tutor_remediation_uni_')) add([14, 15, 16, 17], { start, end })
+  const more = (keys: readonly LevelKey[], { start, end }: Stretch) => {
+    if (keys.length === 0) return
+    const values = keys.map(numberOfLevel)
+    all.push({ keys, values, group: true, dropped: false, clause: -1, start, end })
+  }
+  for (const subject of subjects) {
+    if (subject.value.startsWith('tutor_remediation_uni_')) more(local.slice(15), subject)
   }
   for (const word of taught) {
-    if (has(word, 'subject')) add(programmeOf(text.slice(word.start, word.end)), word)
+    if (has(word, 'subject')) more(programmeOf(text.slice(word.start, word.end)), word)
+  }
+  return all
+}
+
+/** Numbers of the levels of these words, once each, with the words that say them first. */
+export function levelNumbers(read: readonly ReadLevels[]): Taught<number>[] {
+  const all: Taught<number>[] = []
+  for (const { values, start, end } of read) {
+    for (const value of values) {
+      if (!all.some((known) => known.value === value)) all.push({ value, start, end })
+    }
   }
   return all
 }

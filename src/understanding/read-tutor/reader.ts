@@ -3,29 +3,38 @@ import { typedSlice } from '../read-search/candidates.ts'
 import type { Stretch } from '../reading/clauses.ts'
 import { coverage, outside } from '../reading/coverage.ts'
 import { loosened } from '../reading/loosen.ts'
-import { namesIn } from '../reading/names.ts'
+import { namesIn, within } from '../reading/names.ts'
 import { negatedStretches } from '../reading/negation.ts'
 import { withoutSlips } from '../reading/slips.ts'
 import { asidesOf } from './asides.ts'
 import { subjectResults } from './exam-subjects.ts'
 import { type FoundResult, musicResults, testResults, totalsBefore } from './exam-tests.ts'
 import { experienceIn } from './experience.ts'
+import { feesOfSubject } from './fees-asked.ts'
 import type { IntroductionEvidence, IntroductionField, TutorIntroduction } from './introduction.ts'
-import { levelsOf, subjectsOf } from './lessons.ts'
+import { levelNumbers, levelsOf, subjectsOf, type Taught } from './lessons.ts'
 import { majorsIn } from './majors-found.ts'
+import { nameSaid } from './name-said.ts'
 import { onlineIn, placesOf } from './places.ts'
 import { mainUniversity, type Study, studyIn } from './study.ts'
+import { teachesOf } from './teaches.ts'
+import { termsIn } from './terms.ts'
 import { ownLevels, statusIn } from './tutor-level.ts'
 import { withUniversities } from './universities-found.ts'
+import { unreadIn } from './unread.ts'
 
 /** A university year of the tutor's own: Year 3學生, 四年級, yr 4, 大三. */
 const ownYear =
   /(?<![a-z])(?:year|yr|y)\.? ?[1-6](?!\d)(?! ?(?:-|–|to|至|到|&|and|\/) ?(?:year|yr|y|form|f|s|p|g)?\.? ?\d)|[一二三四五六]年级|[二三四五六]年班|大[一二三四五](?!学)/gu
 
+const matters = new Set(['subject', 'level', 'area'])
 const atSchool = /^(?:HKDSE|IB|A-Level|IGCSE|Gaokao)$/u
 
-export function readIntroduction(original: string): TutorIntroduction {
+export function readIntroduction(written: string): TutorIntroduction {
+  // A new line ends a clause; the folding would make a space of it. Positions stay.
+  const original = written.replaceAll(/[\r\n]/gu, '。')
   const folded = withoutSlips(loosened(foldWithPositions(original)))
+  const name = nameSaid(written)
   const { text } = folded
   const typed = typedSlice(original, folded)
   const asides = asidesOf(text)
@@ -42,19 +51,18 @@ export function readIntroduction(original: string): TutorIntroduction {
   const study = studyIn(text, words, outside(majors, results))
   const status = statusIn(text, study.universities, years?.years)
   const mentions = results.flatMap(({ mention }) => mention ?? [])
-  const own = [
-    ...mentions,
-    ...results,
-    ...study.stretches,
-    ...asides.subjects,
-    ...negatedStretches(text),
-  ]
+  const negated = negatedStretches(text)
+  const own = [...mentions, ...results, ...study.stretches, ...asides.subjects, ...negated]
   const ownAges = study.universities.length > 0 ? ownYears(text, study) : []
   const taught = outside(words, [...own, ...ownAges, ...ownLevels(text)])
   const now = subjectsOf(text, words, outside(taught, asides.former))
-  const subjects = now.length > 0 ? now : subjectsOf(text, words, taught)
+  const named = now.length > 0 ? now : subjectsOf(text, words, taught)
+  const subjects = firstOfEach(named)
   const sure = levelsOf(text, outside(taught, asides.known), subjects)
-  const levels = sure.length > 0 ? sure : levelsOf(text, taught, subjects)
+  const said = sure.length > 0 ? sure : levelsOf(text, taught, subjects)
+  const levelWords = said.filter(({ dropped }) => !dropped)
+  const levels = levelNumbers(levelWords)
+  const terms = termsIn(text, typed, { mentions: named, levels: said, negated })
   const areas = placesOf(text, outside(words, own))
   const main = mainUniversity(study.universities)
 
@@ -70,7 +78,7 @@ export function readIntroduction(original: string): TutorIntroduction {
       if (start === undefined || end === undefined) continue
       if (known.has(`${field} ${start}`)) continue
       known.add(`${field} ${start}`)
-      evidence.push({ field, words: original.slice(start, end), start, end })
+      evidence.push({ field, words: written.slice(start, end), start, end })
     }
   }
   say('tutorLevel', [status?.words ?? awaits])
@@ -82,6 +90,20 @@ export function readIntroduction(original: string): TutorIntroduction {
   say('yearsExperience', [years])
   say('examResults', results)
   say('online', online)
+  say('fees', terms.asked)
+  say('times', terms.timesFrom)
+  if (name) {
+    const { start, end } = name.at
+    evidence.push({ field: 'name', words: written.slice(start, end), start, end })
+  }
+  const asTyped = ({ start, end }: Stretch): Stretch => ({
+    start: folded.starts[start] ?? 0,
+    end: folded.ends[end - 1] ?? 0,
+  })
+  // A negation is understood where it names something that could be taught.
+  const teachable = words.filter(({ senses }) => senses.some(({ is }) => matters.has(is)))
+  const refused = negated.filter((stretch) => within(teachable, [stretch]).length > 0)
+  const understood = [...evidence, ...refused.map(asTyped), ...(name ? [name.takenOut] : [])]
   return {
     tutorLevel: status?.level ?? (awaits ? 'secondary_five' : null),
     university: main?.id ?? null,
@@ -93,8 +115,21 @@ export function readIntroduction(original: string): TutorIntroduction {
     yearsExperience: years?.years ?? null,
     examResults: results.map(({ result }) => result),
     online: online.length > 0,
+    teaches: teachesOf(text, named, said).map((taught) => ({
+      ...taught,
+      fees: feesOfSubject(taught, terms.asked),
+    })),
+    name: name ?? null,
+    times: terms.times,
+    unread: unreadIn(written, understood, terms.skipped),
     evidence,
   }
+}
+
+/** Each subject where it is named first. */
+function firstOfEach(mentions: readonly Taught<string>[]): Taught<string>[] {
+  const seen = new Set<string>()
+  return mentions.filter(({ value }) => !seen.has(value) && seen.add(value))
 }
 
 /** One result for each examination and subject: the first. */

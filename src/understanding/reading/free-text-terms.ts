@@ -32,6 +32,8 @@ const levels: Readonly<Record<string, readonly number[]>> = {
   KS2: [22, 23, 24, 25],
   KS3: [26, 27, 28],
   KS4: [29, 30],
+  // Years 7-9: the plural of a span.
+  ...Object.fromEntries(Array.from({ length: 13 }, (_, at) => [`Years ${at + 1}`, [at + 20]])),
 }
 
 /** Places that are also ordinary words; behind 住 they are places whatever follows. */

@@ -21,6 +21,7 @@ export default function Identity() {
     <StepForm form={form}>
       <Waiting kind="identity" tutor={useTutor()} />
       <p className="text-muted">{t('register.identity.note')}</p>
+      <FromWords field="name" />
       <div className="grid gap-5 sm:grid-cols-2">
         <FormField form={form} name="nameZh" />
         <FormField form={form} name="nameEn" />

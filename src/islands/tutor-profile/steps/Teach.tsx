@@ -37,6 +37,7 @@ export default function Teach() {
     <StepForm form={form}>
       <FromWords field="subjects" />
       <FromWords field="levels" />
+      <FromWords field="fees" />
       {types.map((row, at) => (
         <section
           key={row.itemValue}

@@ -1,6 +1,7 @@
 import { WeekPicker } from '#islands/pickers/WeekPicker.tsx'
 import { useForm } from '#islands/ui/form/use-form.ts'
 import { timesForm } from '#stores/tutor-profile/steps/times.ts'
+import { FromWords } from '../FromWords.tsx'
 import { useLanguage } from '../language.ts'
 import { StepForm } from '../StepForm.tsx'
 
@@ -14,6 +15,7 @@ export default function Times() {
         <p>{t('register.times.note')}</p>
         <p className="by-mouse">{t('register.times.mouse')}</p>
       </div>
+      <FromWords field="times" />
       <div id={form.idOf('slots')} tabIndex={-1}>
         <WeekPicker slots={form.values.slots} onChange={(slots) => form.change({ slots })} />
       </div>

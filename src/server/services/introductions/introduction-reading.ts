@@ -6,11 +6,17 @@ import { subjectByValue, subjectLabel } from '#catalogue/subjects.ts'
 import { universityById } from '#catalogue/universities.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import type { readIntroduction } from '#contract/tutor-introduction.ts'
+import type { LevelKey } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
+import type { OwnName } from '#rules/own-name.ts'
 import { readTutorIntroduction, type TutorIntroduction } from '#understanding/read-tutor.ts'
 import type { TextModel } from '../../ai/port.ts'
+import type { Database } from '../../db/open.ts'
+import { slotsOf } from '../job-reading/slots.ts'
+import { ownNamesOf } from '../public-texts/own-names.ts'
 import { areaLabel } from '../tutors/tutor-labels.ts'
 import { filledBy, introductionInstructions, isWhole } from './introduction-question.ts'
+import { withoutNames } from './public-text.ts'
 
 interface Asked {
   text: string
@@ -22,7 +28,7 @@ interface Asked {
 
 /** Reads an introduction by rules, and asks the model for what they left empty. */
 export async function readIntroductionText(
-  { model }: { model: TextModel },
+  { model, db }: { model: TextModel; db: Database },
   { text, locale, accountId, signal }: Asked,
 ): Promise<DataOf<typeof readIntroduction>> {
   const read = readTutorIntroduction(text)
@@ -31,10 +37,26 @@ export async function readIntroductionText(
       ? null
       : await model.ask({ instructions: introductionInstructions, text, accountId, signal })
   const filled = answer === null ? read : filledBy(answer, read, text)
-  return { ...answerOf(filled, locale), by: filled === read ? 'rules' : 'model' }
+  const names = accountId === null ? [] : await ownNamesOf(db, accountId)
+  return {
+    ...introductionAnswer(filled, { text, locale, names }),
+    by: filled === read ? 'rules' : 'model',
+  }
 }
 
-function answerOf({ evidence, ...fields }: TutorIntroduction, locale: Locale) {
+interface Reader {
+  text: string
+  locale: Locale
+  /** Names of the reader's own, as the account has them. */
+  names: readonly OwnName[]
+}
+
+/** What was read, as forms take it, in the language of the reader. */
+export function introductionAnswer(
+  { evidence, teaches, name, times, unread, ...fields }: TutorIntroduction,
+  { text, locale, names }: Reader,
+) {
+  const taught = new Map(teaches.map((one) => [one.subject, one]))
   const major = fields.major === null ? undefined : majorById(fields.major)
   return {
     fields: {
@@ -54,10 +76,16 @@ function answerOf({ evidence, ...fields }: TutorIntroduction, locale: Locale) {
     teaches: fields.subjects.map((subject) => ({
       subject,
       name: subjectLabel(subject, locale),
-      levelKeys: (subjectByValue(subject)?.levelKeys ?? []).filter((key) =>
-        fields.levels.includes(splitLevelKey(key).value),
-      ),
+      levelKeys: [...(taught.get(subject)?.levelKeys ?? schoolLevels(subject, fields.levels))],
+      fees: (taught.get(subject)?.fees ?? []).map(({ levelKeys, hourly }) => ({
+        levelKeys: [...levelKeys],
+        hourlyFeeCents: hourly * 100,
+      })),
     })),
+    name: { nameZh: name?.nameZh ?? null, nameEn: name?.nameEn ?? null },
+    publicText: withoutNames(text, name, names),
+    slots: slotsOf(times),
+    unread: unread.map(({ start, end }) => text.slice(start, end)),
     areas: fields.areas.map((id) => ({ id, name: areaLabel(id, locale) })),
     examResults: fields.examResults
       .filter(({ exam }) => examByName(exam) !== undefined)
@@ -67,3 +95,10 @@ function answerOf({ evidence, ...fields }: TutorIntroduction, locale: Locale) {
       }),
   }
 }
+
+/** School levels of a subject that a model read, which names them without their set. */
+const schoolLevels = (subject: string, numbers: readonly number[]): LevelKey[] =>
+  (subjectByValue(subject)?.usualLevelKeys ?? []).filter((key) => {
+    const { set, value } = splitLevelKey(key)
+    return (set === 'local' || (set === 'intl' && value >= 20)) && numbers.includes(value)
+  })

@@ -1,0 +1,104 @@
+import { usualSurnames } from '#rules/own-name/read-names.ts'
+import { isChineseWord, isSchoolTalk } from '#rules/own-name/words.ts'
+import { isRomanised, surnameOf } from '#rules/surname.ts'
+import type { Stretch } from '../reading/clauses.ts'
+
+/*
+ * The writer's own name, in the text as typed: 我叫陳美儀, 本人黃志偉, I'm Jessica Wong. Fields of the
+ * registration hold it; what becomes public must not.
+ */
+
+export interface NameSaid {
+  /** A full name, in the field that it belongs to; at least one of the two. */
+  readonly nameZh: string | null
+  readonly nameEn: string | null
+  /** The name itself. */
+  readonly at: Stretch
+  /** The words that go with it, so that the text reads on without it. */
+  readonly takenOut: Stretch
+}
+
+/** After these a name follows, and they go with it. */
+const announcing =
+  "(?:我|本人)?(?:的|嘅)?(?:中文|英文)?(?:姓名|名字|名)(?:\\s*[:：]|叫做?|係|系|是|為|为)\\s*|(?:我|本人)叫做?\\s*|叫我\\s*|(?<![A-Za-z])(?:my name(?: is|[’']s)|name\\s*[:：]|call me)\\s+"
+/** After these it may follow, and they stay: 本人黃志偉，港大… becomes 本人港大…. */
+const presenting =
+  "本人(?:是|為|为)?|小弟|小妹|小女子|在下|我(?:係|系|是)|(?<![A-Za-z])(?:I am|I[’']m|this is)\\s+"
+/** After these as well, with nothing but the name to take out: 羽毛球教練陳大文. */
+const calling = '(?:導師|导师|教練|教练|老師|老师|tutor|coach)\\s?[:：]?\\s?'
+const lead = new RegExp(
+  `(?:(?<announcing>${announcing})|(?<presenting>${presenting})|(?<calling>${calling}))(?<title>(?:Dr|Mr|Mrs|Ms|Miss|Prof)\\.?\\s+)?`,
+  'giu',
+)
+const latinWord = "(?:\\p{Lu}\\p{Ll}+(?:[-'’]\\p{L}\\p{Ll}*)?|\\p{Lu}{2,})"
+const chineseName = /^\p{Script=Han}{2,4}(?=$|[^\p{L}\p{N}]|老師|老师)/u
+const latinName = new RegExp(`^${latinWord}(?:,? ${latinWord}){0,4}(?![\\p{L}\\p{N}])`, 'u')
+/** Jason or （Wing） right behind a Chinese name. */
+const alsoLatin = new RegExp(
+  `^\\s?[（(]?\\s?(?<name>${latinWord}(?: ${latinWord}){0,3})\\s?[）)]?(?=$|[^\\p{L}\\p{N}])`,
+  'u',
+)
+const noNames =
+  /^(?:Year|Form|Grade|Hong|Native|English|Maths?|Chinese|Cantonese|Mandarin|Full|Part|University|College|School|Secondary|Primary|Experienced|Qualified|Certified|Teaching|Teacher|Tutor|Student|Graduate|HKU|HKUST|UST|CUHK|CITYU|POLYU|HKBU|DSE|HKDSE|IB|BBA|BA|BSC|PHD|MA|Music|Science|Currently|Retired)$/iu
+/** What ends the name's clause goes with it. */
+const tail = /^\s*[，,。.、；;]?\s*/u
+
+const isChineseName = (name: string, isSure: boolean) => {
+  const surname = surnameOf(name)
+  if (!usualSurnames.has(name[0] ?? '') && surname.length < 2) return false
+  if (isSure) return true
+  if (isSchoolTalk(name) || isChineseWord(name)) return false
+  return name.length > 2 && !isChineseWord(name.slice(0, 2))
+}
+
+const isLatinName = (words: readonly string[]) =>
+  words.length > 1 &&
+  !words.some((word) => noNames.test(word)) &&
+  words.some((word) => isRomanised(word))
+
+/** The name that the text gives as its writer's; undefined where it gives none in full. */
+export function nameSaid(original: string): NameSaid | undefined {
+  for (const match of original.matchAll(lead)) {
+    const groups = match.groups ?? {}
+    const start = match.index + match[0].length
+    const rest = original.slice(start, start + 80)
+    const isAnnounced = groups.announcing !== undefined
+    const chinese = chineseName.exec(rest)?.[0]
+    const found =
+      chinese !== undefined && isChineseName(chinese, isAnnounced)
+        ? chineseFound(rest, chinese)
+        : latinFound(rest)
+    if (!found) continue
+    const { length, ...names } = found
+    const from = isAnnounced ? match.index : start - (groups.title?.length ?? 0)
+    const end = start + length
+    const isApart = groups.calling === undefined
+    const trailing = isApart ? (tail.exec(original.slice(end))?.[0].length ?? 0) : 0
+    return {
+      ...names,
+      at: { start, end },
+      takenOut: { start: from, end: end + trailing },
+    }
+  }
+  return undefined
+}
+
+interface Read {
+  readonly nameZh: string | null
+  readonly nameEn: string | null
+  readonly length: number
+}
+
+function chineseFound(rest: string, nameZh: string): Read {
+  const more = alsoLatin.exec(rest.slice(nameZh.length))
+  const latin = more?.groups?.name ?? ''
+  const isName = latin !== '' && !latin.split(' ').some((word) => noNames.test(word))
+  const nameEn = isName && isLatinName(latin.split(' ')) ? latin : null
+  return { nameZh, nameEn, length: nameZh.length + (isName ? (more?.[0].length ?? 0) : 0) }
+}
+
+function latinFound(rest: string): Read | undefined {
+  const name = latinName.exec(rest)?.[0]
+  if (name === undefined || !isLatinName(name.split(/,? /u))) return undefined
+  return { nameZh: null, nameEn: name, length: name.length }
+}

@@ -28,7 +28,10 @@ export function adjoins(code: string, other: string): boolean {
 }
 
 /** As the crow flies, on a plane: flat enough for one city. */
-export function kilometresBetween(a: Area, b: Area): number {
+export function kilometresBetween(
+  a: Pick<Area, 'lat' | 'lng'>,
+  b: Pick<Area, 'lat' | 'lng'>,
+): number {
   return Math.hypot((a.lat - b.lat) * 111.2, (a.lng - b.lng) * 102.8)
 }
 

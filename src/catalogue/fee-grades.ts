@@ -65,6 +65,32 @@ const ownNames: Partial<Record<FeeGrade, Names>> = {
   ielts: latin('IELTS'),
 }
 
+/**
+ * Grades whose figures a page of tutors gives together: a place or a subject has too few tutors to
+ * tell one year from the next.
+ */
+export const gradeBands: readonly (readonly FeeGrade[])[] = [
+  ['kindergarten'],
+  ['p1', 'p2', 'p3'],
+  ['p4', 'p5', 'p6'],
+  ['s1', 's2', 's3'],
+  ['s4', 's5', 's6'],
+  ['y1to6'],
+  ['y7to9'],
+  ['y10to11'],
+  ['y12to13'],
+  ['sat'],
+  ['university'],
+  ['music1to3'],
+  ['music4to5'],
+  ['music6to8'],
+  ['musicDiploma'],
+  ['beginner'],
+  ['intermediate'],
+  ['advanced'],
+  ['ielts'],
+]
+
 /** Every level with its only grade. */
 export const gradeOfLevels: readonly { key: LevelKey; grade: FeeGrade }[] = feeGrades.flatMap(
   (grade) => levelsOfGrade[grade].map((key) => ({ key, grade })),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { feeGrades } from './fee-guide.ts'
 import { areaId, listOf, pageNum, pageSize, shortText, wholeNumber } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 import { searchAnswerOf, UnderstoodWord } from './search-answer.ts'
@@ -144,12 +145,23 @@ export const searchTutors = call({
   errors: [],
 })
 
+/** Tutors of the filters who teach some neighbouring grades, by the lowest fee of each there. */
+const BandFee = v.object({
+  grades: v.array(v.picklist(feeGrades)),
+  tutors: v.number(),
+  /** A quarter, half and three quarters ask this or less; null where fewer than ten teach. */
+  lowCents: v.nullable(v.number()),
+  medianCents: v.nullable(v.number()),
+  highCents: v.nullable(v.number()),
+})
+export type BandFee = v.InferOutput<typeof BandFee>
+
 export const tutorFacts = call({
   own: true,
   method: 'GET',
   path: '/api/es/tutor/facts',
   access: 'anyone',
-  summary: 'How many tutors fit the filters, and what they ask for an hour.',
+  summary: 'How many tutors fit the filters, and what they ask for an hour, by level as well.',
   query: TutorFilters,
   data: v.object({
     total: v.number(),
@@ -158,6 +170,8 @@ export const tutorFacts = call({
     feeMedianCents: v.nullable(v.number()),
     feeHighCents: v.nullable(v.number()),
     reviewCount: v.number(),
+    /** Levels that somebody teaches, in the order of school; only subjects and levels of the filters. */
+    bands: v.array(BandFee),
   }),
   errors: [],
 })

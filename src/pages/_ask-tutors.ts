@@ -1,8 +1,9 @@
 import type { AskTutors, LandingAsk } from '#content/landings/page.ts'
 import type { AskFacts } from '#content/tutor-call.ts'
+import { searchJobs } from '#contract/job-search.ts'
 import { searchTutors, type TutorFacts, tutorFacts } from '#contract/tutor-search.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { searchOf } from '#rules/search-state.ts'
+import { type SearchState, searchOf } from '#rules/search-state.ts'
 import { clientOf } from './_client.ts'
 
 const builtTutors = 12
@@ -28,8 +29,30 @@ export function askLanding(locale: Locale, locals: App.Locals): LandingAsk {
   const isBuilt = locals.send === undefined
   return {
     tutors: askTutors(locale, locals),
+    jobs: (preset) => (isBuilt ? askDemand(preset) : readDemand(clientOf(locale, locals), preset)),
     total: async (preset) => (isBuilt ? ((await askFacts(preset))?.total ?? null) : null),
   }
+}
+
+const demand = new Map<string, ReturnType<LandingAsk['jobs']>>()
+
+/** Numbers of jobs do not depend on the language: a build asks once for each preset. */
+const askDemand: LandingAsk['jobs'] = (preset) => {
+  const key = searchOf(preset)
+  const jobs = demand.get(key) ?? readDemand(clientOf('zh-tw', {}), preset)
+  demand.set(key, jobs)
+  return jobs
+}
+
+async function readDemand(
+  send: ReturnType<typeof clientOf>,
+  { subject, level, area }: SearchState,
+): ReturnType<LandingAsk['jobs']> {
+  if (send === null) return null
+  const { total, facets } = await send(searchJobs, {
+    query: { subject, level, area, pageSize: 1 },
+  })
+  return { total, facets }
 }
 
 const known = new Map<string, Promise<TutorFacts>>()

@@ -7,7 +7,7 @@ import type { MessageKey } from '#i18n/keys.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import { messagesFor, translator } from '#i18n/messages.ts'
 import type { Message, Messages } from '#i18n/translate.ts'
-import { landingParams, presetNames } from '#rules/landings/landing.ts'
+import { boardPath, landingParams, presetNames } from '#rules/landings/landing.ts'
 import type { SearchState } from '#rules/search-state.ts'
 import { type LandingLink, type LinkGroup, landingTrail } from '../landings/links.ts'
 import type { Meaning } from '../landings/meaning.ts'
@@ -27,8 +27,6 @@ export interface BoardFrame {
   /** Nothing but a free text, or nobody looks for a tutor: nothing to find there. */
   noindex: boolean
 }
-
-const boardPath = (path: string) => path.replace(/^\/searchtutor/u, '/jobcase')
 
 /** What a page of the board presets. */
 export function presetOf(meaning: BoardMeaning): SearchState {

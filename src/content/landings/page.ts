@@ -1,3 +1,4 @@
+import type { JobSearchAnswer } from '#contract/job-search.ts'
 import type { TutorFacts, TutorSearchAnswer } from '#contract/tutor-search.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import { messagesFor, translator } from '#i18n/messages.ts'
@@ -5,9 +6,13 @@ import type { Messages } from '#i18n/translate.ts'
 import { type Landing, landingByPath, presetNames } from '#rules/landings/landing.ts'
 import { type StandingFacts, standingOf } from '#rules/landings/standing.ts'
 import type { SearchState } from '#rules/search-state.ts'
+import { escaped } from '#rules/xml/escaped.ts'
 import { introducedLandings, writtenIntroduction } from '../introductions.ts'
 import type { Passage } from '../passage.ts'
+import { type LandingFigures, landingFigures } from './figures.ts'
 import { type LandingLink, type LinkGroup, landingLinks, landingTrail } from './links.ts'
+import { landingRequests, type Requests } from './requests.ts'
+import { type Surroundings, surroundings } from './surroundings.ts'
 import { landingText, type Question } from './text.ts'
 
 type Preset = Omit<SearchState, 'sort'>
@@ -22,6 +27,14 @@ export interface LandingAsk {
   tutors: AskTutors
   /** How many tutors another page lists; null where they are not counted. */
   total: (preset: Preset) => Promise<number | null>
+  /** Open jobs of the page's subject, grade and place; null without a server. */
+  jobs: (preset: Preset) => Promise<Pick<JobSearchAnswer, 'total' | 'facets'> | null>
+}
+
+export interface LandingFacts {
+  figures: LandingFigures | null
+  place: Surroundings | null
+  requests: Requests | null
 }
 
 export interface SearchFrame {
@@ -35,8 +48,10 @@ export interface SearchFrame {
   title: string
   heading: string
   description: string
-  introduction: string
-  passage: Passage | undefined
+  /** The written introduction, or how the search works. */
+  words: Pick<Passage, 'html' | 'lang'> | null
+  /** What the data of a page of its own tells; null for a search. */
+  own: LandingFacts | null
   trail: LandingLink[]
   questions: Question[]
   links: LinkGroup[]
@@ -51,8 +66,9 @@ const elsewhere =
 
 /** The data of one landing page, and of the island on it. */
 export async function landingPage(landing: Landing, locale: Locale, ask: LandingAsk) {
-  const [known, isIntroduced] = await Promise.all([
+  const [known, jobs, isIntroduced] = await Promise.all([
     ask.tutors(landing.preset),
+    ask.jobs(landing.preset),
     introducedLandings(),
   ])
   const standing = standingOf(landing, { total: known?.facts.total ?? null, isIntroduced })
@@ -64,7 +80,12 @@ export async function landingPage(landing: Landing, locale: Locale, ask: Landing
     ...(!standing.isIndexed && { canonicalPath: standing.canonicalPath }),
     picturePath: landing.path,
     ...text,
-    passage: await writtenIntroduction(landing, locale),
+    words: (await writtenIntroduction(landing, locale)) ?? null,
+    own: {
+      figures: known && landingFigures(landing, known, { locale, t }),
+      place: surroundings(landing, { locale, t }),
+      requests: landingRequests(landing, jobs, { locale, t }),
+    },
     trail: [
       { path: '/searchtutor', label: t('landing.search.heading') },
       ...landingTrail(landing, locale),
@@ -125,8 +146,8 @@ export async function searchPage(
     title: t(`landing.${kind}.title`, params),
     heading,
     description: t(`landing.${kind}.description`, params),
-    introduction: t('landing.search.intro'),
-    passage: undefined,
+    words: { html: `<p>${escaped(t('landing.search.intro'))}</p>`, lang: undefined },
+    own: null,
     trail: [{ path, label: heading }],
     questions: [],
     links: [],

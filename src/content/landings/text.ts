@@ -1,14 +1,10 @@
-import { neighboursOf } from '#catalogue/area-neighbours.ts'
-import { subjectsAtLevel } from '#catalogue/curriculum.ts'
-import { feeRangeOfCategory, feeRangeOfLevels } from '#catalogue/fee-ranges.ts'
-import { label, type Named } from '#catalogue/labels.ts'
-import { subjectByValue } from '#catalogue/subjects.ts'
-import type { TutorFacts } from '#contract/tutor-search.ts'
+import { gradesLabel } from '#catalogue/fee-grades.ts'
+import type { BandFee, TutorFacts } from '#contract/tutor-search.ts'
 import type { MessageKey } from '#i18n/keys.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { minimumHourlyFeeCents } from '#rules/fees.ts'
 import { type Landing, landingParams } from '#rules/landings/landing.ts'
+import { tellingTotal } from '#rules/landings/standing.ts'
 import { formatMoney } from '#rules/numbers.ts'
 
 export interface Question {
@@ -20,26 +16,42 @@ export interface LandingText {
   title: string
   heading: string
   description: string
-  introduction: string
   questions: Question[]
+}
+
+interface Words {
+  locale: Locale
+  t: Translate<'landing' | 'search'>
 }
 
 export function landingText(
   landing: Landing,
   facts: TutorFacts | null,
-  { locale, t }: { locale: Locale; t: Translate<'landing' | 'search'> },
+  { locale, t }: Words,
 ): LandingText {
-  const params = { ...landingParams(landing, locale), ...moreParams(landing, { locale, t }) }
-  const { kind, area } = landing
-  const text = (key: string) => t(`landing.${kind}.${key}` as MessageKey<'landing'>, params)
+  const text = (key: string) =>
+    t(`landing.${landing.kind}.${key}` as MessageKey<'landing'>, landingParams(landing, locale))
   const heading = text('heading')
+  const spread = facts && spreadOf(facts, locale)
   return {
     title: text('title'),
     heading,
-    description: text('description'),
-    introduction: kind === 'area' ? text(`intro.${area?.type}`) : text('intro'),
-    questions: questions(landing, facts, shortName(landing, locale), { locale, t }),
+    description: spread
+      ? t('landing.known.description', { heading, ...spread })
+      : text('description'),
+    questions: facts ? questions(landing, facts, { locale, t }) : [],
   }
+}
+
+/** Number and fees as parameters of a message; null where too few tutors are listed to say. */
+function spreadOf(
+  { total, feeLowCents, feeMedianCents, feeHighCents }: TutorFacts,
+  locale: Locale,
+): (Record<'low' | 'median' | 'high', string> & { n: number }) | null {
+  if (total < tellingTotal || !feeLowCents || !feeMedianCents || !feeHighCents) return null
+  const money = (cents: number) => formatMoney(cents, locale)
+  const [low, median, high] = [money(feeLowCents), money(feeMedianCents), money(feeHighCents)]
+  return { n: total, low, median, high }
 }
 
 /** What questions call the page's subject: 沙田區數學, "Maths in Sha Tin District". */
@@ -49,77 +61,34 @@ function shortName(landing: Landing, locale: Locale): string {
   return area ?? subject ?? grade ?? ''
 }
 
-function moreParams(
-  { area, grade }: Landing,
-  { locale, t }: { locale: Locale; t: Translate<'landing' | 'search'> },
-) {
-  const names = (entries: readonly Named[], most: number) =>
-    entries
-      .slice(0, most)
-      .map((entry) => label(entry, locale))
-      .join(t('search.comma'))
-  const taught = grade ? [...new Set(grade.levelKeys.flatMap((key) => subjectsAtLevel(key)))] : []
-  return {
-    children: area ? names(area.children, 9) : '',
-    near: area ? names(neighboursOf(area.id, 4), 4) : '',
-    subjects: names(
-      taught.map((value) => subjectByValue(value)).filter((one) => one !== undefined),
-      5,
-    ),
-  }
-}
-
-function questions(
-  landing: Landing,
-  facts: TutorFacts | null,
-  name: string,
-  { locale, t }: { locale: Locale; t: Translate<'landing' | 'search'> },
-): Question[] {
-  const money = (cents: number) => formatMoney(cents, locale)
-  const minimum = {
-    student: money(minimumHourlyFeeCents.university_level),
-    graduate: money(minimumHourlyFeeCents.university_graduation),
-    teacher: money(minimumHourlyFeeCents.current_teacher),
-  }
-  return [
-    {
+/** Only questions that are answered differently here than on any other page. */
+function questions(landing: Landing, facts: TutorFacts, { locale, t }: Words): Question[] {
+  const name = shortName(landing, locale)
+  const spread = spreadOf(facts, locale)
+  const telling = facts.bands.filter(({ medianCents }) => medianCents !== null)
+  const [cheapest, dearest] = [telling.toSorted(byMedian)[0], telling.toSorted(byMedian).at(-1)]
+  const asked: Question[] = []
+  if (spread) {
+    asked.push({
       question: t('landing.q.fee', { name }),
-      answer: feeAnswer(landing, facts, name, { t, money }),
-    },
-    { question: t('landing.q.minimum'), answer: t('landing.q.minimum.answer', minimum) },
-    { question: t('landing.q.choose', { name }), answer: t('landing.q.choose.answer') },
-    { question: t('landing.q.online'), answer: t('landing.q.online.answer') },
-  ]
-}
-
-/** With fewer tutors their own range says little, and the market's is shown instead. */
-const tellingTotal = 10
-
-function feeAnswer(
-  { grade, subject }: Landing,
-  facts: TutorFacts | null,
-  name: string,
-  { t, money }: { t: Translate<'landing' | 'search'>; money: (cents: number) => string },
-): string {
-  if (
-    facts?.feeLowCents &&
-    facts.feeMedianCents &&
-    facts.feeHighCents &&
-    facts.total >= tellingTotal
-  ) {
-    return t('landing.q.fee.known', {
-      name,
-      n: facts.total,
-      low: money(facts.feeLowCents),
-      median: money(facts.feeMedianCents),
-      high: money(facts.feeHighCents),
+      answer: t('landing.q.fee.known', { name, ...spread }),
     })
   }
-  const range =
-    (grade && feeRangeOfLevels(grade.levelKeys)) ?? feeRangeOfCategory(subject?.category ?? 'A')
-  return t('landing.q.fee.typical', {
-    name,
-    low: money(range.fromCents),
-    high: money(range.toCents),
-  })
+  if (cheapest && dearest && cheapest.medianCents !== dearest.medianCents) {
+    const [one, other] = [gradesLabel(cheapest.grades, locale), gradesLabel(dearest.grades, locale)]
+    asked.push({
+      question: t('landing.q.gap', { name, one, other }),
+      answer: t('landing.q.gap.answer', {
+        one,
+        other,
+        n: cheapest.tutors,
+        m: dearest.tutors,
+        fee: formatMoney(cheapest.medianCents ?? 0, locale),
+        otherFee: formatMoney(dearest.medianCents ?? 0, locale),
+      }),
+    })
+  }
+  return asked
 }
+
+const byMedian = (a: BandFee, b: BandFee) => (a.medianCents ?? 0) - (b.medianCents ?? 0)

@@ -76,6 +76,9 @@ export function landingParams(landing: Landing, locale: Locale): Record<string, 
   return params
 }
 
+/** The page of the board for the same subject or place. */
+export const boardPath = (path: string) => path.replace(/^\/searchtutor/u, '/jobcase')
+
 /** `/searchtutor/district/1058007` → `1058007`: the value in the address. */
 export function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)

@@ -57,7 +57,7 @@ const counted = sql<number>`count(*)::int`
 const isTelling = sql`count(*) >= ${fewestTutors}`
 
 /** Nearest rank: always a fee that somebody asks (as in facts.ts). */
-function percentile(share: number, fee: SQL) {
+export function percentile(share: number, fee: SQL) {
   return sql<number>`percentile_disc(${sql.raw(String(share))}) within group (order by ${fee})`
 }
 
@@ -84,6 +84,6 @@ function lowestFees(): SQL {
 }
 
 /** Words of our own catalogues, without commas or braces, as one parameter. */
-function textArray(words: readonly string[]): SQL {
+export function textArray(words: readonly string[]): SQL {
   return sql`${`{${words.join(',')}}`}::text[]`
 }

@@ -9,6 +9,7 @@ import {
 } from '#contract/tutor-search.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
+import { readBandFees } from '../../search/band-fees.ts'
 import { noFilters, normalFilters, termsOf } from '../../search/filters.ts'
 import type { SearchFilters, TutorHit } from '../../search/port.ts'
 import { cardsOf } from './cards.ts'
@@ -107,9 +108,16 @@ export async function recommendedTutors(
 }
 
 /** How many tutors fit, and what they ask. */
-export function tutorFacts(parts: SearchParts, filters: TutorFilters): Promise<TutorFacts> {
-  const { filters: joined } = understand(filters, 'en')
-  return parts.index.facts(normalFilters(joined))
+export async function tutorFacts(
+  { db, index }: SearchParts,
+  given: TutorFilters,
+): Promise<TutorFacts> {
+  const filters = normalFilters(understand(given, 'en').filters)
+  const [facts, bands] = await Promise.all([
+    index.facts(filters),
+    index.memory.get(`bands ${JSON.stringify(filters)}`, () => readBandFees(db, filters)),
+  ])
+  return { ...facts, bands }
 }
 
 const noChoices: TutorFilters = {

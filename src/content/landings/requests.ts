@@ -1,0 +1,65 @@
+import { areaById } from '#catalogue/areas.ts'
+import { compactLevel } from '#catalogue/compact-levels.ts'
+import { label } from '#catalogue/labels.ts'
+import { subjectLabel } from '#catalogue/subjects.ts'
+import type { JobSearchAnswer } from '#contract/job-search.ts'
+import type { FacetChoice } from '#contract/search-answer.ts'
+import type { LevelKey } from '#contract/vocabulary.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { Landing } from '#rules/landings/landing.ts'
+import { boardPath } from '#rules/landings/landing.ts'
+import { formatNumber } from '#rules/numbers.ts'
+
+/** What parents were looking for on this subject and in this place when the page was made. */
+export interface Requests {
+  total: number
+  /** The same jobs on the board, without language prefix; null where the board has no such page. */
+  path: string | null
+  rows: { key: RequestKey; text: string }[]
+}
+export type RequestKey = 'subjects' | 'levels' | 'places'
+
+/** One or two jobs are no trend, and would point at their parents. */
+const fewestRequests = 3
+const mostNamed = 4
+
+/** Null with too few open jobs. */
+export function landingRequests(
+  landing: Landing,
+  jobs: Pick<JobSearchAnswer, 'total' | 'facets'> | null,
+  { locale, t }: { locale: Locale; t: Translate<'landing' | 'search'> },
+): Requests | null {
+  if (jobs === null || jobs.total < fewestRequests) return null
+  const { subject = [], level = [], area = [] } = jobs.facets ?? {}
+  const most = (choices: readonly FacetChoice[], nameOf: (value: string) => string) =>
+    choices
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count)
+      .slice(0, mostNamed)
+      .map(({ value, count }) =>
+        t('landing.requests.count', { name: nameOf(value), n: formatNumber(count) }),
+      )
+      .join(t('search.comma'))
+  const districts = area.filter(({ value }) => value.length === 7)
+  const texts: Record<RequestKey, string> = {
+    subjects: landing.subject ? '' : most(subject, (value) => subjectLabel(value, locale)),
+    levels:
+      landing.grade?.levelKeys.length === 1
+        ? ''
+        : most(level, (value) => compactLevel(value as LevelKey, locale)),
+    places: landing.area ? '' : most(districts, (value) => areaName(value, locale)),
+  }
+  return {
+    total: jobs.total,
+    path: landing.grade ? null : boardPath(landing.path),
+    rows: (Object.keys(texts) as RequestKey[])
+      .map((key) => ({ key, text: texts[key] }))
+      .filter(({ text }) => text !== ''),
+  }
+}
+
+function areaName(value: string, locale: Locale): string {
+  const area = areaById(Number(value))
+  return area ? label(area, locale) : value
+}

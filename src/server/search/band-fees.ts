@@ -1,0 +1,61 @@
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { gradeBands, gradeOfLevels } from '#catalogue/fee-grades.ts'
+import { fewestTutors } from '#contract/fee-guide.ts'
+import type { BandFee } from '#contract/tutor-search.ts'
+import type { Database } from '../db/open.ts'
+import { tutorSearch as s } from '../db/tables/search.ts'
+import { tutorTeach as t } from '../db/tables/tutors.ts'
+import { percentile, textArray } from './asked-fees.ts'
+import type { SearchFilters } from './port.ts'
+import { arrayOf, matches } from './predicates.ts'
+
+const bandOfLevels = gradeOfLevels.map(({ key, grade }) => ({
+  key,
+  band: gradeBands.findIndex((grades) => grades.includes(grade)),
+}))
+
+/**
+ * For each band of grades, how many of the matching tutors teach there and the quartiles of their
+ * lowest fees. With subjects or levels among the filters, only what is taught of them counts.
+ */
+export async function readBandFees(db: Database, filters: SearchFilters): Promise<BandFee[]> {
+  const rows = await db
+    .select({
+      band: sql<number>`band`,
+      tutors: sql<number>`count(*)::int`,
+      lowCents: telling(0.25),
+      medianCents: telling(0.5),
+      highCents: telling(0.75),
+    })
+    .from(sql`(${lowestFees(filters)}) as asked`)
+    .groupBy(sql`band`)
+    .orderBy(sql`band`)
+  return rows.map(({ band, ...fee }) => ({ grades: [...(gradeBands[band] ?? [])], ...fee }))
+}
+
+/** Of fewer tutors a fee is never read. */
+const telling = (share: number) =>
+  sql<number | null>`case when count(*) >= ${fewestTutors} then ${percentile(share, sql`fee`)} end`
+
+/** A row for each tutor and band. */
+function lowestFees(filters: SearchFilters): SQL {
+  const { category, subject, level } = filters
+  const counted = and(
+    matches(filters),
+    category === null ? undefined : sql`${t.category} = ${category}`,
+    subject.length === 0 ? undefined : inArray(t.itemValue, subject),
+    level.length === 0 ? undefined : sql`taught.key = any(${textArray(level)})`,
+  )
+  return sql`
+    select ${s.tutorId}, level.band, min(${t.hourlyFeeCents}) as fee
+    from ${s} join ${t} on ${t.tutorId} = ${s.tutorId}
+    cross join lateral unnest(${t.levels}) as taught (key)
+    join unnest(${textArray(bandOfLevels.map(({ key }) => key))},
+      ${arrayOf(
+        bandOfLevels.map(({ band }) => band),
+        'integer',
+      )}) as level (key, band)
+      on level.key = taught.key
+    ${counted === undefined ? sql`` : sql`where ${counted}`}
+    group by ${s.tutorId}, level.band`
+}

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { approvalKinds, approvalStates, rejectReasons, textParts } from './approvals.ts'
-import { mediaKinds } from './course-media.ts'
-import { isoTime, longText, pageNum, pageSize, recordId, shortText, yesOrNo } from './fields.ts'
+import { isoTime, pageNum, pageSize, recordId, shortText } from './fields.ts'
 import { call, pageOf } from './kernel.ts'
 import { staffReason } from './operator-jobs.ts'
 import { WalletFreeze } from './wallet.ts'
@@ -34,76 +32,6 @@ const messageKinds = [
   'social.unlinked',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
-
-const Claim = v.object({
-  /** Name of the field; its label is a message. */
-  field: v.string(),
-  before: v.nullable(v.string()),
-  after: v.nullable(v.string()),
-})
-
-export const QueueItem = v.object({
-  approvalId: v.number(),
-  kind: v.picklist(approvalKinds),
-  /** Of whoever asks: somebody else has to decide. */
-  own: v.boolean(),
-  state: v.picklist(approvalStates),
-  /** Who asks, in full: staff compare it with the document. */
-  who: v.object({
-    kind: v.picklist(['tutor', 'organization']),
-    id: v.number(),
-    name: v.string(),
-  }),
-  claims: v.array(Claim),
-  /** Parts of the public texts that would give the full name away: it cannot be approved (A0440). */
-  namedIn: v.array(v.picklist(textParts)),
-  fileId: v.nullable(v.string()),
-  /** Of a course: what its lessons show beside their texts. */
-  media: v.array(
-    v.object({ mediaId: v.string(), kind: v.picklist(mediaKinds), lessonTitle: v.string() }),
-  ),
-  reason: v.nullable(v.picklist(rejectReasons)),
-  note: v.string(),
-  createdAt: isoTime,
-  decidedAt: v.nullable(isoTime),
-})
-export type QueueItem = v.InferOutput<typeof QueueItem>
-
-export const approvalQueue = call({
-  own: true,
-  method: 'GET',
-  path: '/api/operator/approval/list',
-  access: 'operator',
-  signed: true,
-  summary: 'Requests in one state: those that wait oldest first, decided ones newest first.',
-  query: v.object({
-    state: v.optional(v.picklist(approvalStates, 'choice'), 'PENDING'),
-    pageNum,
-    pageSize: pageSize(20, 50),
-  }),
-  data: pageOf(QueueItem),
-  errors: [],
-})
-
-export const decide = call({
-  own: true,
-  method: 'POST',
-  path: '/api/operator/approval/decide',
-  access: 'operator',
-  signed: true,
-  summary: 'Approves a request, or rejects it with a reason. What was decided stays so (A0440).',
-  body: v.object({
-    approvalId: recordId,
-    approve: yesOrNo,
-    /** Of a rejection. */
-    reason: v.optional(v.picklist(rejectReasons, 'choice')),
-    note: v.optional(longText(500), ''),
-    /** Whoever issued the document was asked. */
-    issuerConfirmed: v.optional(yesOrNo, false),
-  }),
-  data: v.object({ decided: v.boolean() }),
-  errors: ['A0404', 'A0440'],
-})
 
 export const auditViews = ['acts', 'reads'] as const
 

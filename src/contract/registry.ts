@@ -34,6 +34,7 @@ import * as matching from './matching.ts'
 import * as news from './news.ts'
 import * as notices from './notices.ts'
 import * as operator from './operator.ts'
+import * as operatorApprovals from './operator-approvals.ts'
 import * as operatorJobs from './operator-jobs.ts'
 import * as operatorLedger from './operator-ledger.ts'
 import * as operatorOrders from './operator-orders.ts'
@@ -113,6 +114,7 @@ const modules = [
   news,
   notices,
   operator,
+  operatorApprovals,
   orders,
   reconciliation,
   refunds,

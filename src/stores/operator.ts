@@ -1,16 +1,12 @@
-import type { RejectReason } from '#contract/approvals.ts'
 import type { DataOf } from '#contract/kernel.ts'
 import {
-  approvalQueue,
   auditEntries,
   type auditViews,
-  decide,
   type FoundAccount,
   findAccounts,
   freezeAccount,
   freezeWallet,
   messageList,
-  operatorCounters,
   retryMessage,
   unfreezeAccount,
   unfreezeWallet,
@@ -19,21 +15,8 @@ import { send } from './asking/client.ts'
 import { createLoaded } from './asking/loaded.ts'
 import { createForm } from './form.ts'
 
-export type QueueState = 'PENDING' | 'APPROVED' | 'REJECTED'
 export type AuditView = (typeof auditViews)[number]
 export type Message = DataOf<typeof messageList>['list'][number]
-
-/** How much waits; without an answer the list beside it says what is wrong. */
-export const countersStore = createLoaded(() => send(operatorCounters, { hideLoading: true }))
-
-export const queueStore = createLoaded(
-  async (query: { state: QueueState; pageNum: number }, signal) => {
-    const queue = await send(approvalQueue, { query, signal })
-    void countersStore.load()
-    return queue
-  },
-  { begin: { state: 'PENDING', pageNum: 1 } },
-)
 
 export const auditStore = createLoaded(
   (query: { what: AuditView; pageNum: number }, signal) => send(auditEntries, { query, signal }),
@@ -51,28 +34,6 @@ export const accountsStore = createLoaded(
   async (number: string, signal) => (await send(findAccounts, { query: { number }, signal })).list,
   { begin: '' },
 )
-
-export const approve = (approvalId: number, issuerConfirmed: boolean) =>
-  send(decide, { body: { approvalId, approve: true, issuerConfirmed } })
-
-/** Why a request is rejected: one of the usual reasons, and words of one's own. */
-export const rejectForm = (approvalId: number, usual: RejectReason) =>
-  createForm<{ reason: RejectReason; note: string }, unknown>({
-    id: `reject-${approvalId}`,
-    begin: { reason: usual, note: '' },
-    fields: {
-      reason: { control: 'own', label: 'operator.reason' },
-      note: {
-        control: 'lines',
-        label: 'operator.note',
-        help: 'operator.note.help',
-        input: { rows: 3, maxLength: 500 },
-        unmarked: true,
-        check: (note, { reason }) => (reason === 'other' && note === '' ? 'required' : null),
-      },
-    },
-    send: (why) => send(decide, { body: { approvalId, approve: false, ...why } }),
-  })
 
 export const retry = (id: number) => send(retryMessage, { body: { id } })
 

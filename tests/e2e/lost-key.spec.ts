@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { OwnTutor } from '#contract/tutor-records.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { askCall, newPerson, personPassword, tokenOf } from '#tests/support/people.ts'
+import { openPersonCard } from '#tests/support/person-card.ts'
 import { newTutor } from '#tests/support/registration-steps.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { demoTutorToken, newOperator, sendDocument } from '#tests/support/staff-screen.ts'
@@ -77,7 +79,8 @@ test('staff: the words of a rejection stay, and are sent after signing in again'
   const { mobile, password } = await newOperator()
   const path = '/operator/dashboard'
   const { t, asked, again } = await open(page, 'zh-tw', path, [mobile, password])
-  const card = page.getByRole('article').filter({ hasText: title })
+  const person = await openPersonCard(page, `${t('operator.who.tutor', { id: 1 })} ·`)
+  const card = person.locator('.request', { hasText: title })
   await card.getByRole('button', { name: t('operator.reject') }).click()
   const dialog = page.locator('dialog[open]', { hasText: t('operator.reject.title') })
   await dialog.getByLabel(t('operator.note')).fill('請補第二頁')
@@ -93,14 +96,14 @@ test('staff: the words of a rejection stay, and are sent after signing in again'
 test('staff are offered no decision about themselves', async ({ page }) => {
   const { mobile, password } = await newOperator()
   const token = await tokenOf(mobile, password)
-  await askCall('POST', '/api/tutor/insert', { token, body: newTutor })
-  const title = `Own ${crypto.randomUUID().replaceAll(/[\d-]/gu, '')}`
-  await sendDocument(token, title, await jpeg())
+  const body = newTutor
+  const { tutorId } = await askCall<OwnTutor>('POST', '/api/tutor/insert', { token, body })
+  await sendDocument(token, 'Own', await jpeg())
   for (const locale of ['zh-tw', 'zh-hans', 'en'] as const) {
     const { t } = signInScreen(page, locale)
     if (locale === 'zh-tw') await open(page, locale, '/operator/dashboard', [mobile, password])
     else await page.goto(localPath(locale, '/operator/dashboard'))
-    const card = page.getByRole('article').filter({ hasText: title })
+    const card = await openPersonCard(page, `${t('operator.who.tutor', { id: tutorId })} ·`)
     await expect(card).toContainText(t('operator.own'))
     await expect(card.getByRole('button', { name: t('operator.approve') })).toHaveCount(0)
     await expect(card.getByRole('button', { name: t('operator.reject') })).toHaveCount(0)

@@ -1,14 +1,11 @@
-import type { Certificate } from '#contract/certificates.ts'
 import { type Locale, localPath } from '#i18n/locales.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { newJobParent } from '#tests/support/job-parent.ts'
 import { expectNoFindings } from '#tests/support/no-findings.ts'
-import { askCall, newPerson } from '#tests/support/people.ts'
+import { newPerson } from '#tests/support/people.ts'
 import { signInScreen } from '#tests/support/sign-in-screen.ts'
 import { siteWords } from '#tests/support/site-words.ts'
-import { demoTutorToken, newOperator, sendDocument } from '#tests/support/staff-screen.ts'
-import { scannedPaper } from '#tests/support/uploads/papers.ts'
-import { jpeg } from '#tests/support/uploads/pictures.ts'
+import { newOperator } from '#tests/support/staff-screen.ts'
 
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
 
@@ -20,69 +17,6 @@ async function openAsStaff(page: Page, locale: Locale, path: string) {
   await screen.signIn(mobile, password)
   await expect(screen.dialog).toBeHidden()
   return screen
-}
-
-/** Letters alone: digits could be somebody's number, which no title may hold. */
-const uniqueTitle = (what: string) => `${what} ${crypto.randomUUID().replaceAll(/[\d-]/gu, '')}`
-
-async function verdictOf(token: string, title: string): Promise<Certificate | undefined> {
-  const path = '/api/tutor/certificate/list'
-  const { list } = await askCall<{ list: Certificate[] }>('GET', path, { token })
-  return list.find((one) => one.title === title)
-}
-
-for (const locale of ['zh-tw', 'en'] as const) {
-  test(`an operator sees a photo and approves it, sees a PDF and rejects it (${locale})`, async ({
-    page,
-  }) => {
-    const token = await demoTutorToken()
-    const [good, bad] = [uniqueTitle('Degree'), uniqueTitle('Blurred')]
-    await sendDocument(token, good, await jpeg())
-    await sendDocument(token, bad, await scannedPaper(2))
-    const { t } = await openAsStaff(page, locale, '/operator/dashboard')
-
-    const approved = page.getByRole('article').filter({ hasText: good })
-    await approved.getByRole('button', { name: t('operator.document.show') }).click()
-    const picture = approved.getByRole('img', { name: t('operator.document') })
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320)
-    await approved.getByRole('button', { name: t('operator.approve') }).click()
-    await expect(approved).toHaveCount(0)
-
-    const rejected = page.getByRole('article').filter({ hasText: bad })
-    await rejected.getByRole('button', { name: t('operator.document.show') }).click()
-    for (const number of [1, 2]) {
-      const name = `${t('operator.document')} · ${t('upload.page', { number, count: 2 })}`
-      const drawn = rejected.getByRole('img', { name })
-      await expect
-        .poll(() => drawn.evaluate((img: HTMLImageElement) => img.naturalHeight))
-        .toBe(2400)
-    }
-    const second = `${t('operator.document')} · ${t('upload.page', { number: 2, count: 2 })}`
-    const page2 = rejected.getByRole('img', { name: second })
-    const widthOf = async () => (await page2.boundingBox())?.width ?? 0
-    expect(await widthOf()).toBeLessThan(600)
-    await rejected.getByRole('button', { name: `${t('upload.larger')} · ${second}` }).click()
-    // A point of the picture to a point of the screen, with its frame.
-    await expect.poll(widthOf).toBeGreaterThanOrEqual(1696)
-    await rejected.getByRole('button', { name: `${t('upload.smaller')} · ${second}` }).click()
-    await expect.poll(widthOf).toBeLessThan(600)
-    await rejected.getByRole('button', { name: t('operator.reject') }).click()
-    const dialog = page.locator('dialog[open]')
-    await dialog.getByLabel(t('decisions.reason.unreadable')).check()
-    await dialog.getByLabel(t('operator.note')).fill('Page 2, please')
-    await dialog.getByRole('button', { name: t('operator.reject') }).click()
-    await expect(rejected).toHaveCount(0)
-
-    expect(await verdictOf(token, good)).toMatchObject({ state: 'APPROVED' })
-    expect(await verdictOf(token, bad)).toMatchObject({
-      state: 'REJECTED',
-      reason: 'unreadable',
-      note: 'Page 2, please',
-    })
-    await page.goto(localPath(locale, '/operator/dashboard/audit'))
-    await expect(page.getByText(t('operator.action.file.open')).first()).toBeVisible()
-    await expect(page.getByText(t('operator.action.approval.reject')).first()).toBeVisible()
-  })
 }
 
 test('an account is found, frozen and let in again; the person is told', async ({ page }) => {
@@ -162,11 +96,8 @@ test('the screens of staff are closed to everybody else', async ({ page }) => {
 })
 
 test('axe finds nothing on the screens of staff', async ({ page }) => {
-  await sendDocument(await demoTutorToken(), uniqueTitle('Axe'), await jpeg())
   const { t } = await openAsStaff(page, 'zh-tw', '/operator/dashboard')
-  await expect(page.getByRole('article').first()).toBeVisible()
   for (const screen of [
-    '',
     '/accounts',
     '/jobs',
     '/reports',

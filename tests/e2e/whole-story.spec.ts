@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import type { OwnActivity } from '#contract/activities.ts'
+import type { ApprovalKind } from '#contract/approvals.ts'
 import type { OwnCourse } from '#contract/courses.ts'
 import type { DoorLink, DoorList } from '#contract/doors.ts'
-import type { QueueItem } from '#contract/operator.ts'
 import { isoInHongKong } from '#server/ground/hong-kong-time.ts'
 import { expect } from '#tests/support/browser-test.ts'
 import type { CalledPath } from '#tests/support/called-path.ts'
@@ -33,12 +33,12 @@ async function pay(page: Page): Promise<void> {
   await expect(page.getByText(t('orders.now.PAID'))).toBeVisible()
 }
 
-const approve = async (kind: QueueItem['kind']) => {
+const approve = async (kind: ApprovalKind) => {
   const token = await deskToken()
   for (const { approvalId } of (await waitingApprovals(token)).filter((one) => one.kind === kind)) {
     await askCall('POST', '/api/operator/approval/decide', {
       token,
-      body: { approvalId, approve: true },
+      body: { approvalId, approve: true, unseen: true },
     })
   }
 }

@@ -173,6 +173,7 @@ describeOnOneDatabase('certificates and photos', (open) => {
     await desk.post('/api/operator/approval/decide', desk.staff.token, {
       approvalId,
       approve: true,
+      unseen: true,
     })
     const { photoId } = await tutorOf(desk.server.db, desk.owner.tutorId)
     const picture = await desk.server.app.request(`/api/file/get/photo?photoId=${photoId}`)

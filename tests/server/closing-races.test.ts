@@ -148,7 +148,8 @@ const writesOfPerson: [name: string, write: Write][] = [
     async ({ tutorId }, { db }, staff) => {
       const rows = await db.select().from(approval).where(eq(approval.tutorId, tutorId))
       const shown = rows.find(({ kind }) => kind === 'tutor.photo')
-      return staff.post('/api/operator/approval/decide', { approvalId: shown?.id, approve: true })
+      const verdict = { approvalId: shown?.id, approve: true, unseen: true }
+      return staff.post('/api/operator/approval/decide', verdict)
     },
   ],
   [

@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { CourseDetail, CourseSearchAnswer, OwnCourse } from '#contract/courses.ts'
 import type { Page } from '#contract/kernel.ts'
-import type { QueueItem } from '#contract/operator.ts'
+import type { QueuePerson } from '#contract/operator-approvals.ts'
 import { lessonHtml } from '#server/services/courses/lesson-html.ts'
 import { type CourseDesk, lessonKeys, openCourseDesk, wholeCourse } from '#tests/support/courses.ts'
 import { describeOnBothDatabases } from '#tests/support/database.ts'
 import { ask } from '#tests/support/sign-in.ts'
+import { requestsOf } from '#tests/support/waiting-requests.ts'
 
 describeOnBothDatabases('a course', (open) => {
   let desk: CourseDesk
@@ -38,8 +39,8 @@ describeOnBothDatabases('a course', (open) => {
     expect(sent.data).toMatchObject({ versionStatus: 'WAITING', may: ['end', 'revise'] })
     expect((await detail(classId)).code, 'nobody reads it yet').toBe('A0404')
 
-    const queue = await desk.staff.get<Page<QueueItem>>('/api/operator/approval/list')
-    expect(queue.data.list[0]).toMatchObject({
+    const queue = await desk.staff.get<Page<QueuePerson>>('/api/operator/approval/list')
+    expect(requestsOf(queue.data)[0]).toMatchObject({
       kind: 'course',
       who: { kind: 'tutor', id: tutor.tutorId },
       claims: [
@@ -48,7 +49,7 @@ describeOnBothDatabases('a course', (open) => {
         { field: 'courseText' },
       ],
     })
-    expect(queue.data.list[0]?.claims[2]?.after).toContain('以 **x** 代表未知數。')
+    expect(queue.data.list[0]?.items[0]?.claims[2]?.after).toContain('以 **x** 代表未知數。')
     expect((await desk.decide()).code).toBe(200)
 
     expect((await search()).list).toMatchObject([
@@ -124,7 +125,7 @@ describeOnBothDatabases('a course', (open) => {
     await desk.move(tutor, classId, 'submit')
     expect((await desk.save(tutor, { classId })).code, 'while staff read it').toBe('A0440')
     await desk.move(tutor, classId, 'revise')
-    const queue = await desk.staff.get<Page<QueueItem>>('/api/operator/approval/list')
+    const queue = await desk.staff.get<Page<QueuePerson>>('/api/operator/approval/list')
     expect(queue.data.list).toEqual([])
     expect((await desk.save(tutor, { classId })).code).toBe(200)
   })

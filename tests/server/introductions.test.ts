@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { ApprovalKind } from '#contract/approvals.ts'
 import type { Page } from '#contract/kernel.ts'
-import type { QueueItem } from '#contract/operator.ts'
+import type { QueuePerson } from '#contract/operator-approvals.ts'
 import type { OwnApproval } from '#contract/own-approvals.ts'
 import type { OwnTutor } from '#contract/tutor-records.ts'
 import type { TutorDetail } from '#contract/tutors.ts'
@@ -11,6 +12,7 @@ import { signInOperator } from '#tests/support/approvals.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type Calls, callsAs, twoTutors } from '#tests/support/own-tutor.ts'
 import { goodProfile } from '#tests/support/registration-steps.ts'
+import { requestsOf } from '#tests/support/waiting-requests.ts'
 
 const better = `${goodProfile}歡迎試堂。`
 const profilePath = '/api/tutor/profile/update'
@@ -25,19 +27,19 @@ describeOnOneDatabase('texts come before staff', (open) => {
     const { tutorId } = await record()
     return (await own.get<TutorDetail>(`/api/tutor/detail?tutorId=${tutorId}`)).data
   }
-  const waiting = async (kind: QueueItem['kind']) => {
+  const waiting = async (kind: ApprovalKind) => {
     const { tutorId } = await record()
     const path = '/api/operator/approval/list?pageSize=50'
-    const { list } = (await staff.get<Page<QueueItem>>(path)).data
-    const found = list.find((one) => one.kind === kind && one.who.id === tutorId)
+    const { data } = await staff.get<Page<QueuePerson>>(path)
+    const found = requestsOf(data).find((one) => one.kind === kind && one.who.id === tutorId)
     if (found === undefined) throw new Error(`no ${kind} waits`)
     return found
   }
-  const decide = async (kind: QueueItem['kind'], verdict: object) => {
+  const decide = async (kind: ApprovalKind, verdict: object) => {
     const { approvalId } = await waiting(kind)
     return staff.post('/api/operator/approval/decide', { approvalId, ...verdict })
   }
-  const approve = async (kind: QueueItem['kind']) =>
+  const approve = async (kind: ApprovalKind) =>
     expect((await decide(kind, { approve: true })).code).toBe(200)
   beforeAll(async () => {
     const opened = await twoTutors(open)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel.ts'
-import type { QueueItem } from '#contract/operator.ts'
+import type { QueuePerson } from '#contract/operator-approvals.ts'
 import type { OrganizationInfo } from '#contract/organizations.ts'
 import { approval } from '#server/db/tables/index.ts'
 import { decideApproval, type Verdict } from '#server/services/approvals/decide.ts'
@@ -20,6 +20,7 @@ import {
 } from '#tests/support/sign-in.ts'
 import { jpeg } from '#tests/support/uploads/pictures.ts'
 import { sendFile } from '#tests/support/uploads/send-file.ts'
+import { requestsOf } from '#tests/support/waiting-requests.ts'
 
 const photo = await jpeg()
 
@@ -163,7 +164,7 @@ describeOnOneDatabase('organizations', (open) => {
     })
     expect((await change({ nameZh: '海港教育中心' })).code, 'free again').toBe('00000')
     expect((await upload('商業登記證')).data.certificate?.state).toBe('PENDING')
-    await decide(await waiting(), { approve: true })
+    await decide(await waiting(), { approve: true, unseen: true })
     expect((await info()).data).toMatchObject({
       canTrade: true,
       certificate: { state: 'APPROVED' },
@@ -189,8 +190,10 @@ describeOnOneDatabase('organizations', (open) => {
       (await own.post(`${institution}/update`, { registrationNumber: '99998888777766' })).code,
     ).toBe('A0440')
     const staff = callsAs(server.app, (await loginAnswer(server.app, '96000009')).data.token)
-    const queue = await staff.get<Page<QueueItem>>('/api/operator/approval/list')
-    expect(queue.data.list.find(({ kind }) => kind === 'business.certificate')?.claims).toEqual([
+    const queue = await staff.get<Page<QueuePerson>>('/api/operator/approval/list')
+    expect(
+      requestsOf(queue.data).find(({ kind }) => kind === 'business.certificate')?.claims,
+    ).toEqual([
       { field: 'nameZh', before: null, after: '海港書院' },
       { field: 'nameEn', before: null, after: 'Harbour' },
       { field: 'registrationNumber', before: null, after: registrationNumber },

@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { repeatTask } from '#contract/background-tasks.ts'
 import { bookLine, importStatement, nameColumns, putLineAside } from '#contract/bank-statement.ts'
+import type { Page } from '#contract/kernel.ts'
 import { decideDispute } from '#contract/lesson-disputes.ts'
 import * as operatorCalls from '#contract/operator.ts'
+import type { QueuePerson } from '#contract/operator-approvals.ts'
+import { decide } from '#contract/operator-approvals.ts'
 import { closeJob } from '#contract/operator-jobs.ts'
 import { checkLedgerNow } from '#contract/operator-ledger.ts'
 import { decideReport, openReported } from '#contract/operator-reports.ts'
@@ -36,9 +39,9 @@ import { type Records, storeRecords } from '#tests/support/own-records.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { type Envelope, storeAccount, storeOrganization, testTime } from '#tests/support/sign-in.ts'
 import { storeJob } from '#tests/support/store-job.ts'
+import { requestsOf } from '#tests/support/waiting-requests.ts'
 
-const { decide, freezeAccount, unfreezeAccount, freezeWallet, unfreezeWallet, retryMessage } =
-  operatorCalls
+const { freezeAccount, unfreezeAccount, freezeWallet, unfreezeWallet, retryMessage } = operatorCalls
 
 /** Every way to decide about somebody, by the call. A call of staff that decides has a row here. */
 const decisions = new Map<KnownCall, (records: Records) => object[]>([
@@ -214,11 +217,13 @@ describeOnOneDatabase('a decision about oneself', (open) => {
   })
 
   test('the lists say what is one’s own', async () => {
-    type Listed = { list: { own: boolean; approvalId: number; id: number; kind: string }[] }
-    const queue = await get<Listed>('/api/operator/approval/list')
+    type Listed = { list: { own: boolean; id: number; kind: string }[] }
+    const queue = await get<Page<QueuePerson>>('/api/operator/approval/list')
     const ownOf = ({ data }: Envelope<Listed>) => data.list.filter((one) => one.own)
-    expect(ownOf(queue).map(({ approvalId }) => approvalId)).toEqual(own.approvals)
-    expect(queue.data.list).toHaveLength(4)
+    const asked = requestsOf(queue.data)
+    const owned = asked.filter((one) => one.own).map(({ approvalId }) => approvalId)
+    expect(owned).toEqual(own.approvals)
+    expect(asked).toHaveLength(4)
     const found = await get<Listed>('/api/operator/account/find?number=95300001')
     expect(ownOf(found).map(({ kind }) => kind)).toEqual(['person', 'organization'])
     const foreign = await get<Listed>('/api/operator/account/find?number=95300002')

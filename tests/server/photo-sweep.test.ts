@@ -33,7 +33,7 @@ describeOnOneDatabase('public photos that nothing names', (open) => {
   const decide = (approvalId: number, db = desk.server.db, files = desk.server.files) =>
     decideApproval(
       { ...desk.server, db, files, clock: () => desk.server.time.now, siteUrl: 'https://th.test' },
-      { approvalId, operatorId: desk.staff.accountId, approve: true },
+      { approvalId, operatorId: desk.staff.accountId, approve: true, unseen: true },
     )
   const status = async (photoId: string) =>
     (await desk.server.app.request(`/api/file/get/photo?photoId=${photoId}`)).status

@@ -166,8 +166,8 @@ describeOnOneDatabase('the audit log', (open) => {
     ...orderReads(() => ({ ...bought, operatorId: desk.staff.accountId })),
     ...withdrawalReads(() => withdrawals),
     decide: () => ({
-      body: { approvalId: ids.approval, approve: true },
-      leaves: [['approval.approve', 'approval', ids.approval]],
+      body: { approvalId: ids.approval, approve: true, unseen: true },
+      leaves: [['approval.approveUnseen', 'approval', ids.approval]],
     }),
     ...freezeReads(() => desk.other.accountId),
   }

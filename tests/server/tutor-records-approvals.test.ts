@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel.ts'
-import type { QueueItem } from '#contract/operator.ts'
+import type { QueuePerson } from '#contract/operator-approvals.ts'
 import type { OwnTutor } from '#contract/tutor-records.ts'
 import type { TutorDetail } from '#contract/tutors.ts'
 import type { Database } from '#server/db/open.ts'
@@ -9,6 +9,7 @@ import { approval } from '#server/db/tables/index.ts'
 import { signInOperator } from '#tests/support/approvals.ts'
 import { describeOnOneDatabase } from '#tests/support/database.ts'
 import { type Calls, callsAs, twoTutors } from '#tests/support/own-tutor.ts'
+import { requestsOf } from '#tests/support/waiting-requests.ts'
 
 type Kind = 'tutor.identity' | 'tutor.qualification' | 'tutor.introduction' | 'tutor.texts'
 
@@ -126,8 +127,8 @@ describeOnOneDatabase('names and qualification wait for an operator', (open) => 
     expect(await name()).toBe('陳老師')
     await own.post('/api/tutor/important/update', { nameZh: '', nameEn: 'Peter WONG' })
     const [{ id } = { id: 0 }] = await waiting('tutor.identity')
-    const queue = await staff.get<Page<QueueItem>>('/api/operator/approval/list')
-    expect(queue.data.list.find(({ approvalId }) => approvalId === id)?.claims).toEqual(
+    const queue = await staff.get<Page<QueuePerson>>('/api/operator/approval/list')
+    expect(requestsOf(queue.data).find(({ approvalId }) => approvalId === id)?.claims).toEqual(
       expect.arrayContaining([
         { field: 'nameZh', before: '陳大文', after: null },
         { field: 'nameEn', before: 'Chan Tai Man', after: 'Peter WONG' },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel.ts'
-import type { QueueItem } from '#contract/operator.ts'
+import type { QueuePerson } from '#contract/operator-approvals.ts'
 import type { OwnTutor } from '#contract/tutor-records.ts'
 import type { TutorCard } from '#contract/tutor-search.ts'
 import type { TutorDetail } from '#contract/tutors.ts'
@@ -12,6 +12,7 @@ import { approveTutor, callsAs } from '#tests/support/own-tutor.ts'
 import { goodProfile, newTutor, registrationSteps } from '#tests/support/registration-steps.ts'
 import { openTestApp } from '#tests/support/server-app.ts'
 import { loginAnswer, storeAccount, testTime } from '#tests/support/sign-in.ts'
+import { requestsOf } from '#tests/support/waiting-requests.ts'
 
 describeOnOneDatabase('a tutor keeps the own record', (open) => {
   let db: Database
@@ -22,8 +23,8 @@ describeOnOneDatabase('a tutor keeps the own record', (open) => {
   const record = async () => (await own.get<OwnTutor>('/api/tutor/select')).data
   const visible = (id = tutorId) => own.get<TutorDetail>(`/api/tutor/detail?tutorId=${id}`)
   const approveIntroduction = async () => {
-    const { list } = (await staff.get<Page<QueueItem>>('/api/operator/approval/list')).data
-    const waiting = list.find(({ kind }) => kind === 'tutor.introduction')
+    const { data } = await staff.get<Page<QueuePerson>>('/api/operator/approval/list')
+    const waiting = requestsOf(data).find(({ kind }) => kind === 'tutor.introduction')
     const body = { approvalId: waiting?.approvalId, approve: true }
     expect((await staff.post('/api/operator/approval/decide', body)).code).toBe(200)
   }

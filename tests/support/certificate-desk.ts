@@ -35,7 +35,7 @@ export async function openCertificateDesk(open: Parameters<typeof openTestApp>[0
     const { list } = (await get<{ list: Certificate[] }>('/api/tutor/certificate/list')).data
     const fileId = list.find((one) => one.id === id)?.fileId ?? ''
     const [row] = await db.select().from(approval).where(eq(approval.fileId, fileId))
-    const asked = { approvalId: row?.id, ...body }
+    const asked = { approvalId: row?.id, unseen: true, ...body }
     return post('/api/operator/approval/decide', staff.token, asked)
   }
   return { server, owner, other, staff, photo, get, post, upload, decide }

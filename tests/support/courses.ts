@@ -70,7 +70,11 @@ export async function openCourseDesk(open: Open, options: Parameters<typeof open
     teacher.post<OwnCourse>('/api/course/move', { classId, event })
   const decide = async (verdict: object = { approve: true }) => {
     const [row] = await db.select().from(approval).where(eq(approval.state, 'PENDING'))
-    return staff.post('/api/operator/approval/decide', { approvalId: row?.id ?? 0, ...verdict })
+    return staff.post('/api/operator/approval/decide', {
+      approvalId: row?.id ?? 0,
+      unseen: true,
+      ...verdict,
+    })
   }
   /** Written, sent and approved. */
   const publish = async (teacher: Calls, changes: object = {}) => {

@@ -12,7 +12,10 @@ async function staffDesk() {
   const waiting = async (tutorId: number) =>
     (await waitingApprovals(token)).filter(({ who }) => who.kind === 'tutor' && who.id === tutorId)
   const decide = (approvalId: number, body: object) =>
-    askCall('POST', '/api/operator/approval/decide', { token, body: { approvalId, ...body } })
+    askCall('POST', '/api/operator/approval/decide', {
+      token,
+      body: { approvalId, unseen: true, ...body },
+    })
   return {
     waiting,
     decide,

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { ApprovalKind } from '#contract/approvals.ts'
-import type { QueueItem } from '#contract/operator.ts'
+import type { Page } from '#contract/kernel.ts'
+import type { QueuePerson } from '#contract/operator-approvals.ts'
 import { demoMobile, demoPassword } from '#server/db/seed/demo-accounts.ts'
 import { askCall, freshMobile, tokenOf } from './people.ts'
 import { siteUrl } from './site-url.ts'
+import { requestsOf, type WaitingRequest } from './waiting-requests.ts'
 
 const execute = promisify(execFile)
 
@@ -30,7 +32,7 @@ export async function newOperator(): Promise<{ mobile: string; password: string 
 /** The demo tutor's token. */
 export const demoTutorToken = () => tokenOf(demoMobile('tutor'), demoPassword)
 
-/** Sends a document of the demo tutor in. */
+/** Sends a document of a tutor in. */
 export async function sendDocument(token: string, title: string, file: Buffer): Promise<void> {
   const form = new FormData()
   form.append('title', title)
@@ -53,12 +55,12 @@ export function deskToken(): Promise<string> {
 }
 
 /** All that waits for staff: tests of a run share one queue, which fills more than a page. */
-export async function waitingApprovals(token: string): Promise<QueueItem[]> {
-  const found: QueueItem[] = []
+export async function waitingApprovals(token: string): Promise<WaitingRequest[]> {
+  const found: WaitingRequest[] = []
   for (let pageNum = 1, pages = 1; pageNum <= pages; pageNum += 1) {
     const path = `/api/operator/approval/list?pageSize=50&pageNum=${pageNum}` as const
-    const page = await askCall<{ list: QueueItem[]; pages: number }>('GET', path, { token })
-    found.push(...page.list)
+    const page = await askCall<Page<QueuePerson>>('GET', path, { token })
+    found.push(...requestsOf(page))
     pages = page.pages
   }
   return found
@@ -73,6 +75,6 @@ export async function decideFor(kind: ApprovalKind, name: string, verdict: Verdi
     (one) => one.kind === kind && one.who.name.includes(name),
   )
   if (asked === undefined) throw new Error(`Nothing of ${name} waits`)
-  const body = { approvalId: asked.approvalId, ...verdict }
+  const body = { approvalId: asked.approvalId, unseen: true, ...verdict }
   await askCall('POST', '/api/operator/approval/decide', { token, body })
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { QueueItem } from '#contract/operator.ts'
+import type { QueueItem } from '#contract/operator-approvals.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from './language.ts'

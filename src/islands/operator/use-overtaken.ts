@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Failure } from '#stores/form/submission.ts'
+import { isOvertaken } from '#stores/overtaken.ts'
 import { showToast } from '#stores/toasts.ts'
 import { useLanguage } from './language.ts'
-
-/** After any other refusal what was typed stays, to be sent once more. */
-const lostCodes: readonly string[] = ['A0440', 'A0404', 'A0301', 'A0301.own']
 
 /** Somebody else was faster, or it is nobody's own to decide: says so, and the list is loaded anew. */
 export function useOvertaken(failure: Failure | null, reload: () => unknown): void {
@@ -13,7 +11,7 @@ export function useOvertaken(failure: Failure | null, reload: () => unknown): vo
   useEffect(() => {
     if (failure === told.current) return
     told.current = failure
-    if (failure === null || !lostCodes.includes(failure.code)) return
+    if (failure === null || !isOvertaken(failure.code)) return
     showToast(t(`errors.${failure.code}`), 'error')
     reload()
   })

@@ -1,5 +1,5 @@
 import '#styles/claims.css'
-import { useCallback, useEffect, useState } from 'react'
+import { type CSSProperties, useCallback, useEffect, useState } from 'react'
 import type { Translate } from '#i18n/translate.ts'
 import { callFailure } from '#stores/asking/call-failure.ts'
 import type { FailureCode } from '#stores/asking/error-code.ts'
@@ -18,12 +18,11 @@ type Props = {
 }
 
 /**
- * The pages of a private document as pictures, by addresses that soon end; each can be seen as large
- * as it was drawn, for its small print.
+ * The pages of a private document as pictures, by addresses that soon end; each can be enlarged, for
+ * its small print, and turned.
  */
 export function PrivateDocument({ t, fileId, label, small = false, pagesOf = pagesOfFile }: Props) {
   const [pages, setPages] = useState<string[]>([])
-  const [large, setLarge] = useState<string | null>(null)
   const [problem, setProblem] = useState<FailureCode | null>(null)
   const open = useCallback(async () => {
     setProblem(null)
@@ -49,8 +48,7 @@ export function PrivateDocument({ t, fileId, label, small = false, pagesOf = pag
             caption={
               pages.length > 1 ? t('upload.page', { number: index + 1, count: pages.length }) : null
             }
-            size={large === page ? 'large' : small ? 'small' : 'fit'}
-            onResize={() => setLarge(large === page ? null : page)}
+            steps={small ? ['small', ...widths] : widths}
             onError={() => setProblem('A0404')}
           />
         ))}
@@ -62,38 +60,70 @@ export function PrivateDocument({ t, fileId, label, small = false, pagesOf = pag
   )
 }
 
+/** How wide a page is drawn: at most its column, then twice and four times as wide. */
+const widths = ['fit', 'double', 'fourfold'] as const
+
 type PageProps = {
   t: Translate<'upload'>
   src: string
   alt: string
   caption: string | null
-  size: 'small' | 'fit' | 'large'
-  onResize: () => void
+  /** Sizes, the first one first. */
+  steps: readonly string[]
   onError: () => void
 }
 
-function DocumentPage({ t, src, alt, caption, size, onResize, onError }: PageProps) {
-  const isLarge = size === 'large'
-  const act = t(isLarge ? 'upload.smaller' : 'upload.larger')
+function DocumentPage({ t, src, alt, caption, steps, onError }: PageProps) {
+  const [step, setStep] = useState(0)
+  const [quarters, setQuarters] = useState(0)
+  const [form, setForm] = useState(1)
+  const isScrolled = step > 0 && steps[step] !== 'fit'
+  const isOnSide = quarters % 2 === 1
+  const acts = [
+    { act: t('upload.larger'), to: Math.min(step + 1, steps.length - 1) },
+    { act: t('upload.smaller'), to: Math.max(step - 1, 0) },
+  ]
   return (
     <figure className="document-figure">
-      {/* Moved by the arrow keys where it is wider than the screen. */}
+      {/* Moved by the arrow keys where it is wider than its column. */}
       <section
-        className="overflow-x-auto"
-        tabIndex={isLarge ? 0 : undefined}
-        aria-label={isLarge ? alt : undefined}
+        className="document-view"
+        tabIndex={isScrolled ? 0 : undefined}
+        aria-label={isScrolled ? alt : undefined}
       >
-        <img
-          className={`document-page document-page-${size}`}
-          src={src}
-          alt={alt}
-          onError={onError}
-        />
+        <div
+          className={`document-frame document-frame-${steps[step]}`}
+          data-quarters={quarters}
+          style={isOnSide ? ({ '--form': form } as CSSProperties) : undefined}
+        >
+          <img
+            className="document-page"
+            src={src}
+            alt={alt}
+            onLoad={({ currentTarget }) =>
+              setForm(currentTarget.naturalHeight / currentTarget.naturalWidth)
+            }
+            onError={onError}
+          />
+        </div>
       </section>
       <figcaption className="document-number">
         {caption !== null && <span aria-hidden="true">{caption}</span>}
-        <Button aria-label={`${act} · ${alt}`} onClick={onResize}>
-          {act}
+        {acts.map(({ act, to }) => (
+          <Button
+            key={act}
+            aria-label={`${act} · ${alt}`}
+            aria-disabled={to === step || undefined}
+            onClick={() => setStep(to)}
+          >
+            {act}
+          </Button>
+        ))}
+        <Button
+          aria-label={`${t('upload.turn')} · ${alt}`}
+          onClick={() => setQuarters((quarters + 1) % 4)}
+        >
+          {t('upload.turn')}
         </Button>
       </figcaption>
     </figure>

@@ -1,6 +1,7 @@
 import * as tasks from '#contract/background-tasks.ts'
 import * as disputes from '#contract/lesson-disputes.ts'
 import * as calls from '#contract/operator.ts'
+import * as approvals from '#contract/operator-approvals.ts'
 import * as jobCalls from '#contract/operator-jobs.ts'
 import * as ledger from '#contract/operator-ledger.ts'
 import * as reportCalls from '#contract/operator-reports.ts'
@@ -32,10 +33,10 @@ import { changeWallet } from '../services/wallet-freeze/freeze-wallet.ts'
 export function operatorRoutes(parts: OperatorParts): Route[] {
   const { db, clock } = parts
   return [
-    route(calls.approvalQueue, ({ query, locale, caller }) =>
+    route(approvals.approvalQueue, ({ query, locale, caller }) =>
       readQueue(db, query, { locale, operatorId: caller.accountId }),
     ),
-    route(calls.decide, ({ body, caller }) => decide(parts, caller.accountId, body)),
+    route(approvals.decide, ({ body, caller }) => decide(parts, caller.accountId, body)),
     route(calls.auditEntries, ({ query }) => readLog(db, query)),
     route(calls.findAccounts, ({ query, caller }) =>
       findAccounts(db, query.number, { now: clock(), operatorId: caller.accountId }),

@@ -29,6 +29,7 @@ export const auditActs = [
   'operator.add',
   'operator.remove',
   'approval.approve',
+  'approval.approveUnseen',
   'approval.reject',
   'account.freeze',
   'account.unfreeze',

@@ -9,6 +9,7 @@ import { decideAsStaff, type NoteDecision } from '../operator/staff-decision.ts'
 import { refreshTutor } from '../tutor-records/refresh.ts'
 import { type ApprovalOwner, type KindRule, kindRules } from './kinds.ts'
 import { refuseNamed } from './named-in.ts'
+import { hasDocument, openedBy } from './opened.ts'
 import { publishPhoto, takeBack } from './publish-photo.ts'
 import { lockOwner } from './request.ts'
 import { tellDecision } from './tell-decision.ts'
@@ -25,7 +26,12 @@ export interface DecisionParts {
 }
 
 export type Verdict =
-  | { approve: true; issuerConfirmed?: boolean }
+  | {
+      approve: true
+      issuerConfirmed?: boolean
+      /** Without a look at its document, on purpose; A0440 (`unseen`) where that is left out. */
+      unseen?: boolean
+    }
   | { approve: false; reason: RejectReason; note: string }
 
 export type Decision = Verdict & {
@@ -77,7 +83,11 @@ function decide(
     const row = await close(tx, decision, now)
     const owner = ownerOf(row)
     const { change } = row
+    const isUnseen = decision.approve && (await isUnopened(tx, decision, row))
     if (decision.approve) {
+      if (isUnseen && !decision.unseen) {
+        throw new ServiceError('A0440', { field: 'unseen', rule: 'unseen' })
+      }
       await refuseNamed(tx, row)
       const issuerConfirmed = decision.issuerConfirmed ?? false
       await kindRules[row.kind].apply(tx, {
@@ -92,10 +102,19 @@ function decide(
       const deleteAt = new Date(now.getTime() + keptDays * 24 * 3600_000)
       await tx.update(privateFile).set({ deleteAt }).where(eq(privateFile.id, row.fileId))
     }
-    await note(tx, decision.approve ? '' : decision.reason)
+    await note(
+      tx,
+      decision.approve ? '' : decision.reason,
+      isUnseen ? 'approval.approveUnseen' : undefined,
+    )
     await tellDecision(tx, { row, siteUrl, now })
     if ('tutorId' in owner) await refreshTutor(tx, owner.tutorId, now)
   })
+}
+
+/** The request has a document that the operator has never looked at. */
+async function isUnopened(tx: Transaction, { operatorId }: Decision, row: Row): Promise<boolean> {
+  return hasDocument(row) && !(await openedBy(tx, operatorId, [row])).has(row.id)
 }
 
 /** Ends the request; its lock makes a second decision wait, and then find it ended. */

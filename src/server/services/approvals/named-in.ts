@@ -15,28 +15,44 @@ const partsOfKind: Readonly<Partial<Record<ApprovalKind, readonly TextPart[] | '
   certificate: ['certificates'],
 }
 
-type Row = Pick<typeof approval.$inferSelect, 'kind' | 'tutorId' | 'state'>
+type Row = Pick<typeof approval.$inferSelect, 'id' | 'kind' | 'tutorId' | 'state'>
 
-/** Parts of a tutor's texts that contain their name and that a request would publish. */
+/**
+ * Parts of tutors' texts that contain their names and that a request would publish, by its id. Each
+ * tutor's texts are read once, whatever waits of theirs.
+ */
 export async function namedIn(
   db: Database | Transaction,
-  { kind, tutorId, state }: Row,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<number, readonly TextPart[]>> {
+  const naming = new Map<number, readonly TextPart[]>()
+  const found = new Map<number, readonly TextPart[]>()
+  for (const { id, kind, tutorId, state } of rows) {
+    const parts = partsOfKind[kind]
+    if (parts === undefined || tutorId === null || state !== 'PENDING') continue
+    const named = naming.get(tutorId) ?? (await partsNamingTutor(db, tutorId))
+    naming.set(tutorId, named)
+    found.set(id, parts === 'all' ? named : named.filter((part) => parts.includes(part)))
+  }
+  return found
+}
+
+async function partsNamingTutor(
+  db: Database | Transaction,
+  tutorId: number,
 ): Promise<readonly TextPart[]> {
-  const parts = partsOfKind[kind]
-  if (parts === undefined || tutorId === null || state !== 'PENDING') return []
   const [person] = await db
     .select({ accountId: tutor.accountId })
     .from(tutor)
     .where(eq(tutor.id, tutorId))
   if (person === undefined) return []
   const texts = await publicTextsOf(db, person.accountId)
-  const naming = partsNaming(texts, await ownNamesOf(db, person.accountId))
-  return parts === 'all' ? naming : naming.filter((part) => parts.includes(part))
+  return partsNaming(texts, await ownNamesOf(db, person.accountId))
 }
 
 /** Refuses to approve what would publish a full name; A0440 says in which texts it is. */
 export async function refuseNamed(tx: Transaction, row: Row): Promise<void> {
-  const parts = await namedIn(tx, { ...row, state: 'PENDING' })
+  const parts = (await namedIn(tx, [{ ...row, state: 'PENDING' }])).get(row.id) ?? []
   if (parts.length === 0) return
   const rule = issueCode({ rule: 'ownName.standing', params: { in: parts.join('.') } })
   throw new ServiceError('A0440', { field: 'approvalId', rule })

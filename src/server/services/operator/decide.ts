@@ -1,5 +1,5 @@
 import type { BodyValue } from '#contract/kernel.ts'
-import type { decide as decideCall } from '#contract/operator.ts'
+import type { decide as decideCall } from '#contract/operator-approvals.ts'
 import { ServiceError } from '../../ground/service-error.ts'
 import { type DecisionParts, decideApproval } from '../approvals/decide.ts'
 import type { OperatorParts } from './operator-parts.ts'
@@ -10,10 +10,10 @@ export async function decide(
   operatorId: number,
   body: BodyValue<typeof decideCall>,
 ): Promise<{ decided: boolean }> {
-  const { approvalId, approve, reason, note, issuerConfirmed } = body
+  const { approvalId, approve, unseen, reason, note, issuerConfirmed } = body
   const deciding: DecisionParts = { ...parts, siteUrl: parts.config.siteUrl }
   if (approve) {
-    await decideApproval(deciding, { approvalId, operatorId, approve, issuerConfirmed })
+    await decideApproval(deciding, { approvalId, operatorId, approve, unseen, issuerConfirmed })
   } else {
     if (reason === undefined) throw new ServiceError('A0410', { field: 'reason', rule: 'required' })
     if (reason === 'other' && note === '') {

@@ -1,6 +1,12 @@
-import { asc, count, desc, eq } from 'drizzle-orm'
-import type { Page, QueryValue } from '#contract/kernel.ts'
-import type { approvalQueue, QueueItem } from '#contract/operator.ts'
+import { and, asc, count, desc, eq, inArray, lte, max, min, or, sql, sum } from 'drizzle-orm'
+import type { ApprovalKind } from '#contract/approvals.ts'
+import type { DataOf, QueryValue } from '#contract/kernel.ts'
+import {
+  type approvalQueue,
+  mostItemsShown,
+  type QueueItem,
+  type QueuePerson,
+} from '#contract/operator-approvals.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Database } from '../../db/open.ts'
 import { account, approval, organization, tutor } from '../../db/tables/index.ts'
@@ -8,41 +14,130 @@ import { isoInHongKong } from '../../ground/hong-kong-time.ts'
 import { pageOfList } from '../../ground/page-of-list.ts'
 import { readChange } from '../approvals/kinds.ts'
 import { namedIn } from '../approvals/named-in.ts'
+import { openedBy } from '../approvals/opened.ts'
 import { claimsOf } from './claims.ts'
 import { isOwnApproval, ownRecords } from './own-records.ts'
 
-/** Requests in one state, with their claims and documents. */
+type Query = QueryValue<typeof approvalQueue>
+
+/** People with requests in one state, and of each their requests with claims and documents. */
 export async function readQueue(
   db: Database,
-  { state, pageNum, pageSize }: QueryValue<typeof approvalQueue>,
+  query: Query,
   { locale, operatorId }: { locale: Locale; operatorId: number },
-): Promise<Page<QueueItem>> {
-  const condition = eq(approval.state, state)
-  const [all] = await db.select({ total: count() }).from(approval).where(condition)
+): Promise<DataOf<typeof approvalQueue>> {
+  const owners = ownersIn(db, query)
+  const [all] = await db
+    .select({ total: count(), requests: sum(owners.count).mapWith(Number) })
+    .from(owners)
+  const page = await db
+    .select()
+    .from(owners)
+    .orderBy(
+      ...(query.state === 'PENDING'
+        ? [asc(owners.asked), asc(owners.first)]
+        : [desc(owners.decided), desc(owners.last)]),
+    )
+    .limit(query.pageSize)
+    .offset((query.pageNum - 1) * query.pageSize)
+  const found = await requestsOf(db, query.state, page)
+  const opened = await openedBy(
+    db,
+    operatorId,
+    found.map(({ row }) => row),
+  )
+  const named = await namedIn(
+    db,
+    found.map(({ row }) => row),
+  )
+  const own = await ownRecords(db, operatorId)
+  const list = page.map((owner): QueuePerson => {
+    const theirs = found.filter(({ row }) => isOf(row, owner))
+    const since = query.state === 'PENDING' ? owner.asked : owner.decided
+    return {
+      who: whoOf(theirs[0]),
+      own: isOwnApproval(own, owner),
+      since: isoInHongKong(since ?? new Date(0)),
+      count: owner.count,
+      items: theirs.map((one) => ({
+        ...itemOf(one, locale),
+        opened: opened.has(one.row.id),
+        namedIn: [...(named.get(one.row.id) ?? [])],
+      })),
+    }
+  })
+  return { ...pageOfList(list, { ...query, total: all?.total ?? 0 }), requests: all?.requests ?? 0 }
+}
+
+type Owned = Pick<typeof approval.$inferSelect, 'tutorId' | 'organizationId'>
+
+const isOf = (row: Owned, owner: Owned) =>
+  row.tutorId === owner.tutorId && row.organizationId === owner.organizationId
+
+/** Everybody with a request in a state, or with one of a kind among them. */
+function ownersIn(db: Database, { state, kind }: Pick<Query, 'state' | 'kind'>) {
+  return db
+    .select({
+      tutorId: approval.tutorId,
+      organizationId: approval.organizationId,
+      count: count().as('requests'),
+      asked: min(approval.createdAt).as('asked'),
+      decided: max(approval.decidedAt).as('decided'),
+      first: min(approval.id).as('first'),
+      last: max(approval.id).as('last'),
+    })
+    .from(approval)
+    .where(eq(approval.state, state))
+    .groupBy(approval.tutorId, approval.organizationId)
+    .having(kind === undefined ? undefined : sql`bool_or(${approval.kind} = ${kind})`)
+    .as('owners')
+}
+
+/** What these people have in a state, kind by kind, at most fifty of each. */
+async function requestsOf(
+  db: Database,
+  state: Query['state'],
+  owners: readonly Owned[],
+): Promise<Found[]> {
+  const tutorIds = owners.flatMap(({ tutorId }) => tutorId ?? [])
+  const organizationIds = owners.flatMap(({ organizationId }) => organizationId ?? [])
+  const place = sql<number>`row_number() over (
+    partition by ${approval.tutorId}, ${approval.organizationId}
+    order by ${approval.decidedAt} desc nulls last, ${approval.id})`
+  const ranked = db
+    .select({ id: approval.id, place: place.as('place') })
+    .from(approval)
+    .where(
+      and(
+        eq(approval.state, state),
+        or(inArray(approval.tutorId, tutorIds), inArray(approval.organizationId, organizationIds)),
+      ),
+    )
+    .as('ranked')
   const rows = await db
     .select({ row: approval, tutor, organization, account })
-    .from(approval)
+    .from(ranked)
+    .innerJoin(approval, eq(approval.id, ranked.id))
     .leftJoin(tutor, eq(tutor.id, approval.tutorId))
     .leftJoin(account, eq(account.id, tutor.accountId))
     .leftJoin(organization, eq(organization.id, approval.organizationId))
-    .where(condition)
-    .orderBy(
-      ...(state === 'PENDING'
-        ? [asc(approval.createdAt), asc(approval.id)]
-        : [desc(approval.decidedAt), desc(approval.id)]),
-    )
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
-  const own = await ownRecords(db, operatorId)
-  const list: QueueItem[] = []
-  for (const found of rows) {
-    list.push({
-      ...itemOf(found, locale),
-      own: isOwnApproval(own, found.row),
-      namedIn: [...(await namedIn(db, found.row))],
-    })
-  }
-  return pageOfList(list, { total: all?.total ?? 0, pageNum, pageSize })
+    .where(lte(ranked.place, mostItemsShown))
+    .orderBy(asc(ranked.place))
+  if (state !== 'PENDING') return rows
+  return rows.sort((one, other) => order[one.row.kind] - order[other.row.kind])
+}
+
+/** Who somebody is, then what proves it, then what they say. */
+const order: Readonly<Record<ApprovalKind, number>> = {
+  'tutor.identity': 1,
+  'tutor.photo': 2,
+  'tutor.qualification': 3,
+  certificate: 4,
+  'business.certificate': 5,
+  'tutor.introduction': 6,
+  'tutor.texts': 7,
+  course: 8,
+  activity: 9,
 }
 
 interface Found {
@@ -52,13 +147,12 @@ interface Found {
   account: typeof account.$inferSelect | null
 }
 
-function itemOf(found: Found, locale: Locale): Omit<QueueItem, 'own' | 'namedIn'> {
+function itemOf(found: Found, locale: Locale): Omit<QueueItem, 'opened' | 'namedIn'> {
   const { id, kind, state, reason, note, fileId, createdAt, decidedAt } = found.row
   return {
     approvalId: id,
     kind,
     state,
-    who: whoOf(found),
     claims: claimsOf(found, locale),
     fileId,
     media: kind === 'course' ? readChange('course', found.row.change).courseMedia : [],
@@ -69,7 +163,8 @@ function itemOf(found: Found, locale: Locale): Omit<QueueItem, 'own' | 'namedIn'
   }
 }
 
-function whoOf({ tutor, organization, account }: Found): QueueItem['who'] {
+function whoOf(found: Found | undefined): QueuePerson['who'] {
+  const { tutor = null, organization = null, account = null } = found ?? {}
   if (organization !== null) {
     return { kind: 'organization', id: organization.id, name: organization.nameZh }
   }

@@ -3,6 +3,7 @@ import * as statement from '#contract/bank-statement.ts'
 import type { AnyCall, DataOf } from '#contract/kernel.ts'
 import * as disputes from '#contract/lesson-disputes.ts'
 import * as calls from '#contract/operator.ts'
+import * as approvals from '#contract/operator-approvals.ts'
 import * as jobCalls from '#contract/operator-jobs.ts'
 import * as ledger from '#contract/operator-ledger.ts'
 import { findOrders } from '#contract/operator-orders.ts'
@@ -56,12 +57,14 @@ const withdrawalRead = ({ withdrawalNo }: { withdrawalNo: string }): Told => ({
 })
 
 const rows: ReadonlyMap<AnyCall, Row> = new Map<AnyCall, Row>([
-  tells(calls.approvalQueue, ({ list }) =>
-    list.map(({ approvalId: subjectId }) => ({
-      action: 'approval.read',
-      subjectKind: 'approval',
-      subjectId,
-    })),
+  tells(approvals.approvalQueue, ({ list }) =>
+    list.flatMap(({ items }) =>
+      items.map(({ approvalId: subjectId }) => ({
+        action: 'approval.read',
+        subjectKind: 'approval',
+        subjectId,
+      })),
+    ),
   ),
   tells(calls.findAccounts, ({ list }) =>
     list.map(({ kind, id: subjectId }) => ({
@@ -155,7 +158,7 @@ const rows: ReadonlyMap<AnyCall, Row> = new Map<AnyCall, Row>([
   [taskCounts, 'nobody'],
   [deadTasks, 'nobody'],
   [repeatTask, 'act'],
-  [calls.decide, 'act'],
+  [approvals.decide, 'act'],
   [calls.freezeAccount, 'act'],
   [calls.unfreezeAccount, 'act'],
   [calls.freezeWallet, 'act'],

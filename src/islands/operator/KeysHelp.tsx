@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { $keysOn, switchKeys } from '#stores/operator-queue.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { useLanguage } from './language.ts'
+import { type QueueAct, queueKeys } from './queue-keys.ts'
+
+/** As printed on a keyboard. */
+const printed: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑', A: 'Shift + A' }
+
+/** What the keys of the queue do, in sight where there is room, and the switch that turns them off. */
+export function KeysHelp() {
+  const { t } = useLanguage()
+  const isOn = useStore($keysOn)
+  const [isWide] = useState(() => matchMedia('(width >= 48rem)').matches)
+  return (
+    <details className="keys-help" open={isWide}>
+      <summary>
+        <span className="link">{t('operator.keys')}</span> <Icon name="down" />
+      </summary>
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => switchKeys(target.checked)}
+        />
+        <span>{t('operator.keys.on')}</span>
+      </label>
+      <dl className="keys">
+        {(Object.entries(queueKeys) as [QueueAct, readonly string[]][]).map(([act, keys]) => (
+          <div key={act}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{printed[key] ?? key.toUpperCase()}</kbd>
+              ))}
+            </dt>
+            <dd>{t(`operator.key.${act}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,179 @@
+import { useStore } from '@nanostores/react'
+import { useCallback, useState } from 'react'
+import { reasonsOf } from '#contract/approvals.ts'
+import type { QueueItem } from '#contract/operator-approvals.ts'
+import { FailureNotice } from '#islands/ui/form/FailureNotice.tsx'
+import { useSubmission } from '#islands/ui/form/use-submission.ts'
+import { StateBadge } from '#islands/ui/StateBadge.tsx'
+import {
+  $confirmed,
+  approve,
+  confirmIssuer,
+  hasDocument,
+  markRead,
+  queueStore,
+} from '#stores/operator-queue.ts'
+import { showToast } from '#stores/toasts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { AskUnseen } from './AskUnseen.tsx'
+import { ClaimDocument } from './ClaimDocument.tsx'
+import { CourseMedia } from './CourseMedia.tsx'
+import { Claims, claimViews } from './claim-views.tsx'
+import { useLanguage } from './language.ts'
+import { type Neighbours, requestId } from './neighbours.ts'
+import { RejectDialog } from './RejectDialog.tsx'
+import { momentIn } from './Screen.tsx'
+import { useOvertaken } from './use-overtaken.ts'
+import { useRead } from './use-read.ts'
+
+type Props = {
+  item: QueueItem
+  own: boolean
+  isLookedAt: boolean
+  isShown: boolean
+  onShow: (isShown: boolean) => void
+  others: Neighbours
+  onShowOther: (approvalId: number) => void
+  onDecided: () => void
+}
+
+/** One request: what is claimed, the document beside it, and the decision. */
+export function RequestCard(props: Props) {
+  const { item, own, isLookedAt, isShown, onShow, others, onShowOther, onDecided } = props
+  const { t, locale } = useLanguage()
+  const [asks, setAsks] = useState<'reject' | 'unseen' | null>(null)
+  const isConfirmed = useStore($confirmed).has(item.approvalId)
+  const { submit, isOff, failure } = useSubmission()
+  useOvertaken(failure, queueStore.load)
+  const { approvalId, kind, state, fileId } = item
+  const { isProved, note } = claimViews[kind]
+  const isNamed = item.namedIn.length > 0
+  // Of several documents each has a name of its own.
+  const name = item.claims.find(({ field }) => kind === 'certificate' && field === 'title')?.after
+  const title = t(`decisions.kind.${kind}`) + (name ? ` · ${name}` : '')
+  const isOpenFor = state === 'PENDING' && !own
+  const end = useRead(useCallback(() => markRead(approvalId), [approvalId]))
+
+  const decided = () => {
+    setAsks(null)
+    showToast(t('operator.decided'), 'ok')
+    onDecided()
+    return queueStore.load()
+  }
+  const approveNow = (unseen: boolean) =>
+    void submit(() => approve(approvalId, { unseen }), decided)
+  const onApprove = () => {
+    if (isNamed) return
+    if (hasDocument(item) && !item.opened) setAsks('unseen')
+    else approveNow(false)
+  }
+
+  return (
+    <article
+      className="request"
+      id={requestId(approvalId)}
+      tabIndex={-1}
+      data-stop="request"
+      aria-label={title}
+    >
+      <div className="proof-head">
+        <h3 className="font-bold first-letter:uppercase">{title}</h3>
+        {state !== 'PENDING' && <StateBadge t={t} state={state} />}
+        {isOpenFor && <LookedAt isLookedAt={isLookedAt} isDocument={hasDocument(item)} />}
+        <span className="text-sm text-muted">
+          {t('operator.asked', { at: momentIn(locale, item.createdAt) })}
+        </span>
+      </div>
+      <div className="claim-pair">
+        <Claims item={item} />
+        {fileId !== null && (
+          <ClaimDocument
+            approvalId={approvalId}
+            fileId={fileId}
+            isShown={isShown}
+            onShow={onShow}
+            others={others}
+            onShowOther={onShowOther}
+          />
+        )}
+        {fileId === null && isProved && (
+          <p className="text-sm text-muted">{t('operator.noDocument')}</p>
+        )}
+        <div className="claim-decision" ref={end}>
+          {item.media.length > 0 && <CourseMedia media={item.media} />}
+          {note !== undefined && isOpenFor && <p className="text-sm text-muted">{t(note)}</p>}
+          {isNamed && (
+            <p className="notice notice-warn">
+              <Icon name="warning" />
+              {t('operator.named', {
+                parts: item.namedIn
+                  .map((part) => t(`decisions.part.${part}`))
+                  .join(t('operator.named.join')),
+              })}
+            </p>
+          )}
+          {item.reason !== null && <p>{t(`decisions.reason.${item.reason}`)}</p>}
+          {item.note !== '' && <p>{item.note}</p>}
+          {isOpenFor && (
+            <>
+              {kind === 'certificate' && (
+                <label className="choice">
+                  <input
+                    type="checkbox"
+                    checked={isConfirmed}
+                    onChange={({ target }) => confirmIssuer(approvalId, target.checked)}
+                  />
+                  <span>{t('operator.issuerConfirmed')}</span>
+                </label>
+              )}
+              <FailureNotice failure={failure} />
+              <div className="proof-acts">
+                <Button
+                  kind="brand"
+                  data-key="approve"
+                  aria-disabled={isOff || isNamed || undefined}
+                  onClick={onApprove}
+                >
+                  {t('operator.approve')}
+                </Button>
+                <Button kind="danger" data-key="reject" onClick={() => setAsks('reject')}>
+                  {t('operator.reject')}
+                </Button>
+              </div>
+            </>
+          )}
+        </div>
+      </div>
+      <AskUnseen
+        open={asks === 'unseen'}
+        what={title}
+        isOff={isOff}
+        onClose={() => setAsks(null)}
+        onLook={() => {
+          setAsks(null)
+          if (fileId !== null) onShow(true)
+        }}
+        onApprove={() => approveNow(true)}
+      />
+      <RejectDialog
+        approvalId={approvalId}
+        reasons={reasonsOf[kind]}
+        open={asks === 'reject'}
+        onClose={() => setAsks(null)}
+        onDecided={decided}
+      />
+    </article>
+  )
+}
+
+function LookedAt({ isLookedAt, isDocument }: { isLookedAt: boolean; isDocument: boolean }) {
+  const { t } = useLanguage()
+  const of = isDocument ? 'document' : 'text'
+  return (
+    <span className={`state-badge ${isLookedAt ? 'state-good' : 'state-waits'}`}>
+      {isLookedAt && <Icon name="check" />}
+      {t(isLookedAt ? `operator.seen.${of}` : `operator.unseen.${of}`)}
+    </span>
+  )
+}

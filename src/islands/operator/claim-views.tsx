@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import type { ApprovalKind } from '#contract/approvals.ts'
+import type { QueueItem } from '#contract/operator-approvals.ts'
+import type { MessageKey } from '#i18n/keys.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { useLanguage } from './language.ts'
+
+type Claim = QueueItem['claims'][number]
+type Words = MessageKey<'decisions' | 'operator' | 'proofs'>
+
+interface ClaimView {
+  /** How a claim is drawn: as a fact beside the former one, or as a text with the former one folded. */
+  Value: (props: { claim: Claim; wordOf: (value: string) => string }) => ReactNode
+  /** The label of a claim's field. */
+  label: (field: string) => Words
+  /** A value that is a word of ours. */
+  word?: (field: string, value: string) => Words | null
+  /** A document is expected beside the claim: it is said when there is none. */
+  isProved: boolean
+  /** What staff have to know before they decide. */
+  note?: Words
+}
+
+const ofField = (field: string) => `operator.field.${field}` as Words
+const ofPart = (field: string) => `decisions.part.${field}` as Words
+
+const facts: ClaimView = { Value: Fact, label: ofField, isProved: true }
+const text: ClaimView = { Value: Text, label: ofField, isProved: false }
+
+/** How the claims of each kind are shown; a new kind is a row. */
+export const claimViews: Readonly<Record<ApprovalKind, ClaimView>> = {
+  'tutor.identity': facts,
+  'tutor.photo': facts,
+  'tutor.qualification': facts,
+  'tutor.introduction': text,
+  'tutor.texts': { ...text, label: ofPart, note: 'operator.texts.public' },
+  certificate: {
+    ...facts,
+    word: (field, value) => (field === 'name' ? (`proofs.name.${value}` as Words) : null),
+  },
+  'business.certificate': facts,
+  course: text,
+  activity: text,
+}
+
+/** What is to be changed, beside what stands there now. */
+export function Claims({ item }: { item: QueueItem }) {
+  const { t } = useLanguage()
+  const { Value, label, word } = claimViews[item.kind]
+  return (
+    <dl className="claims">
+      {item.claims.map((claim) => (
+        <div key={claim.field}>
+          <dt>{t(label(claim.field))}</dt>
+          <dd>
+            <Value
+              claim={claim}
+              wordOf={(value) => {
+                const key = word?.(claim.field, value) ?? null
+                return key === null ? value : t(key)
+              }}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Fact({ claim: { before, after }, wordOf }: Parameters<ClaimView['Value']>[0]) {
+  const { t } = useLanguage()
+  return (
+    <>
+      {before !== null && (
+        <>
+          <del>{before}</del> <span aria-hidden="true">→</span>{' '}
+        </>
+      )}
+      <strong>{after === null ? t('operator.removed') : wordOf(after)}</strong>
+    </>
+  )
+}
+
+function Text({ claim: { before, after } }: Parameters<ClaimView['Value']>[0]) {
+  const { t } = useLanguage()
+  return (
+    <>
+      <p className="claim-text">{after}</p>
+      {before !== null && (
+        <details className="text-muted">
+          <summary>
+            <span className="link">{t('operator.before')}</span> <Icon name="down" />
+          </summary>
+          <p className="claim-text">{before}</p>
+        </details>
+      )}
+    </>
+  )
+}

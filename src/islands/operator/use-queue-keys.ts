@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react'
+import { type RefObject, useEffect } from 'react'
+import { $keysOn } from '#stores/operator-queue.ts'
+import { actOfKey, type QueueAct } from './queue-keys.ts'
+
+/** Where single keys are somebody's text, or a choice of a list. */
+const typing =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
+
+/**
+ * Moves between people and requests by single keys, and presses their buttons: what a key does, a tap
+ * does as well, with the same rules. Not while somebody types, nor behind a dialog.
+ */
+export function useQueueKeys(root: RefObject<HTMLElement | null>): void {
+  const isOn = useStore($keysOn)
+  useEffect(() => {
+    if (!isOn) return
+    const hear = (event: KeyboardEvent) => {
+      const { target } = event
+      if (root.current === null || !(target instanceof Element) || isElsewhere(event, target))
+        return
+      const act = actOfKey(event.key, target.matches('[data-stop]'))
+      if (act !== null && carryOut(act, root.current, target)) event.preventDefault()
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [isOn, root])
+}
+
+const isElsewhere = (event: KeyboardEvent, target: Element) =>
+  event.defaultPrevented ||
+  event.isComposing ||
+  event.ctrlKey ||
+  event.altKey ||
+  event.metaKey ||
+  target.matches(typing) ||
+  document.querySelector('dialog[open]') !== null
+
+/** False where there is nothing to do it to. */
+function carryOut(act: QueueAct, root: HTMLElement, target: Element): boolean {
+  const stops = [...root.querySelectorAll<HTMLElement>('[data-stop]')]
+  const at = stops.findLastIndex((stop) => stop.contains(target) || isBefore(stop, target))
+  const people = stops.filter(isPerson)
+  const person = people.findLastIndex((one) => stops.indexOf(one) <= at)
+  if (act === 'next') return goTo(stops[at + 1])
+  if (act === 'previous') return goTo(stops[at - 1])
+  if (act === 'nextPerson') return openPerson(people[person + 1])
+  if (act === 'previousPerson') return openPerson(people[person - 1])
+  const current = stops[at]
+  const card = current?.closest('.person-card') ?? root.querySelector('.person-card')
+  if (act === 'approveAll') return press(buttonOf(card, act))
+  if (act === 'open') return openDocument(card, current)
+  // Nothing is decided before somebody stands on it.
+  if (current === undefined || isPerson(current)) return goTo(firstRequest(card) ?? stops[0])
+  return press(buttonOf(current, act))
+}
+
+/** The document of the request, or the next one of the person that is not open; a closed card first. */
+function openDocument(card: Element | null, current: HTMLElement | undefined): boolean {
+  if (current !== undefined && isPerson(current) && isClosed(current)) return press(current)
+  const buttons = [...(card?.querySelectorAll<HTMLElement>('[data-key="open"]') ?? [])]
+  const from = buttons.filter((button) => current !== undefined && isBefore(button, current))
+  const following = [...buttons.slice(from.length), ...from]
+  const button = following.find(isClosed) ?? following[0]
+  goTo(button?.closest<HTMLElement>('[data-stop]') ?? undefined)
+  return press(button)
+}
+
+const isPerson = (stop: HTMLElement) => stop.dataset.stop === 'person'
+const isClosed = (button: HTMLElement) => button.getAttribute('aria-expanded') === 'false'
+const isBefore = (one: Element, other: Element) =>
+  !one.contains(other) &&
+  !other.contains(one) &&
+  one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING
+const buttonOf = (within: Element | null, act: QueueAct) =>
+  within?.querySelector<HTMLElement>(`[data-key="${act}"]`) ?? undefined
+const firstRequest = (card: Element | null) =>
+  card?.querySelector<HTMLElement>('[data-stop="request"]') ?? undefined
+
+function goTo(stop: HTMLElement | undefined): boolean {
+  stop?.focus()
+  return stop !== undefined
+}
+
+function openPerson(person: HTMLElement | undefined): boolean {
+  if (person !== undefined && isClosed(person)) person.click()
+  return goTo(person)
+}
+
+function press(button: HTMLElement | undefined): boolean {
+  button?.click()
+  return button !== undefined
+}

@@ -1,0 +1,49 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/open.ts'
+import { type approval, auditLog } from '../../db/tables/index.ts'
+import { readChange } from './kinds.ts'
+
+type Row = Pick<typeof approval.$inferSelect, 'id' | 'kind' | 'change' | 'fileId' | 'createdAt'>
+
+/** A course is looked at by its films and papers; anything else by the file sent with it. */
+const courseOf = ({ kind, change }: Row) => {
+  if (kind !== 'course') return null
+  const { courseId, courseMedia } = readChange('course', change)
+  return courseMedia.length > 0 ? courseId : null
+}
+
+/** Whether a request comes with something to be opened. */
+export const hasDocument = (row: Row): boolean => row.fileId !== null || courseOf(row) !== null
+
+/**
+ * Of requests, those whose documents an operator has opened. The audit log is the truth: a look is
+ * written there before anything is shown.
+ */
+export async function openedBy(
+  db: Database | Transaction,
+  operatorId: number,
+  rows: readonly Row[],
+): Promise<ReadonlySet<number>> {
+  const files = rows.flatMap(({ id, fileId }) => (fileId === null ? [] : [id]))
+  const courses = rows.flatMap((row) => courseOf(row) ?? [])
+  if (files.length + courses.length === 0) return new Set()
+  const looks = await db
+    .select({ kind: auditLog.subjectKind, id: auditLog.subjectId, at: auditLog.at })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.operatorId, operatorId),
+        eq(auditLog.action, 'file.open'),
+        or(
+          and(eq(auditLog.subjectKind, 'approval'), inArray(auditLog.subjectId, files)),
+          and(eq(auditLog.subjectKind, 'course'), inArray(auditLog.subjectId, courses)),
+        ),
+      ),
+    )
+  const isOpened = (row: Row) =>
+    looks.some(({ kind, id, at }) =>
+      // A course that was looked at in an earlier version has to be looked at again.
+      kind === 'course' ? id === courseOf(row) && at >= row.createdAt : id === row.id,
+    )
+  return new Set(rows.filter(isOpened).map(({ id }) => id))
+}

@@ -1,0 +1,117 @@
+import { atom } from 'nanostores'
+import type { ApprovalKind, RejectReason } from '#contract/approvals.ts'
+import { operatorCounters } from '#contract/operator.ts'
+import { approvalQueue, decide, type QueueItem } from '#contract/operator-approvals.ts'
+import { type CallFailure, callFailure } from './asking/call-failure.ts'
+import { send } from './asking/client.ts'
+import { createLoaded } from './asking/loaded.ts'
+import { browser } from './device/device.ts'
+import { stored } from './device/stored.ts'
+import { createForm } from './form.ts'
+import { isOvertaken } from './overtaken.ts'
+import { onOtherPerson } from './session/other-person.ts'
+
+export type QueueState = 'PENDING' | 'APPROVED' | 'REJECTED'
+
+/** How much waits; without an answer the list beside it says what is wrong. */
+export const countersStore = createLoaded(() => send(operatorCounters, { hideLoading: true }))
+
+/** People and what they have sent, by state and kind. */
+export const queueStore = createLoaded(
+  async (query: { state: QueueState; kind?: ApprovalKind; pageNum: number }, signal) => {
+    const queue = await send(approvalQueue, { query, signal })
+    void countersStore.load()
+    return queue
+  },
+  { begin: { state: 'PENDING', pageNum: 1 } },
+)
+
+/** Requests that were read to their end on this page; documents are marked by the audit log instead. */
+export const $read = atom<ReadonlySet<number>>(new Set())
+/** Certificates whose issuer was asked, before they are decided. */
+export const $confirmed = atom<ReadonlySet<number>>(new Set())
+onOtherPerson(() => {
+  $read.set(new Set())
+  $confirmed.set(new Set())
+})
+
+export function markRead(approvalId: number): void {
+  if (!$read.get().has(approvalId)) $read.set(new Set([...$read.get(), approvalId]))
+}
+
+/** The server has logged the look before it gave the document. */
+export function markOpened(approvalId: number): void {
+  const marked = (item: QueueItem) =>
+    item.approvalId === approvalId ? { ...item, opened: true } : item
+  queueStore.change((queue) => ({
+    ...queue,
+    list: queue.list.map((person) => ({ ...person, items: person.items.map(marked) })),
+  }))
+}
+
+export function confirmIssuer(approvalId: number, isConfirmed: boolean): void {
+  const others = [...$confirmed.get()].filter((one) => one !== approvalId)
+  $confirmed.set(new Set(isConfirmed ? [...others, approvalId] : others))
+}
+
+/** Whether a request comes with a file, or a course with films and papers. */
+export const hasDocument = ({ fileId, media }: Pick<QueueItem, 'fileId' | 'media'>) =>
+  fileId !== null || media.length > 0
+
+/** Its document was opened, or its words were read to the end. */
+export const isLookedAt = (item: QueueItem, read: ReadonlySet<number>) =>
+  hasDocument(item) ? item.opened : read.has(item.approvalId)
+
+/** Approves a request; `unseen` on purpose without its document. */
+export const approve = (approvalId: number, { unseen = false } = {}) =>
+  send(decide, {
+    body: { approvalId, approve: true, unseen, issuerConfirmed: $confirmed.get().has(approvalId) },
+  })
+
+export interface ApprovedMany {
+  approved: number
+  /** Decided by a colleague, or withdrawn, before. */
+  overtaken: QueueItem[]
+  /** What stopped the rest, which was not tried. */
+  failure: CallFailure | null
+}
+
+/** Approves one after another, each an act of its own; another failure than an overtaken one ends it. */
+export async function approveMany(items: readonly QueueItem[]): Promise<ApprovedMany> {
+  const result: ApprovedMany = { approved: 0, overtaken: [], failure: null }
+  for (const item of items) {
+    try {
+      await approve(item.approvalId)
+      result.approved += 1
+    } catch (error) {
+      const failure = callFailure(error)
+      if (!isOvertaken(failure.code)) return { ...result, failure }
+      result.overtaken.push(item)
+    }
+  }
+  return result
+}
+
+/** Why a request is rejected: one of the usual reasons, and words of one's own. */
+export const rejectForm = (approvalId: number, usual: RejectReason) =>
+  createForm<{ reason: RejectReason; note: string }, unknown>({
+    id: `reject-${approvalId}`,
+    begin: { reason: usual, note: '' },
+    fields: {
+      reason: { control: 'own', label: 'operator.reason' },
+      note: {
+        control: 'lines',
+        label: 'operator.note',
+        help: 'operator.note.help',
+        input: { rows: 3, maxLength: 500 },
+        unmarked: true,
+        check: (note, { reason }) => (reason === 'other' && note === '' ? 'required' : null),
+      },
+    },
+    send: (why) => send(decide, { body: { approvalId, approve: false, ...why } }),
+  })
+
+/** Whether single keys act in the queue; on until somebody switches them off on this device. */
+const keys = stored(browser, 'local', 'staff-keys', (kept) => kept !== false)
+export const $keysOn = keys.$value
+export const switchKeys = (isOn: boolean) => keys.change(() => isOn)

@@ -1,0 +1,21 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './browser-test.ts'
+
+/**
+ * The card of somebody in the queue of staff, opened. It may stand on any page, behind whom other
+ * tests have brought there; `who` stands in its head, such as `tutor 241 ·`.
+ */
+export async function openPersonCard(page: Page, who: string): Promise<Locator> {
+  const card = page.locator('.person-card').filter({ hasText: who })
+  const pages = page.locator('main nav.pages')
+  await expect(page.locator('.person-card').first()).toBeVisible()
+  while ((await card.count()) === 0) {
+    const number = await pages.locator('[aria-current]').textContent()
+    await pages.locator('[rel=next]').click()
+    await expect(pages.locator('[aria-current]')).not.toHaveText(number ?? '')
+  }
+  const head = card.locator('[data-stop=person]')
+  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click()
+  await expect(head).toHaveAttribute('aria-expanded', 'true')
+  return card
+}

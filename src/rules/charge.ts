@@ -1,5 +1,5 @@
 import type { Translate } from '#i18n/translate.ts'
-import { formatPrice } from './numbers.ts'
+import { formatMoney } from './numbers.ts'
 
 /** What one lesson costs, and the unit that stands beside the amount. */
 export interface Charge {
@@ -34,5 +34,5 @@ export function chargeText(
     hours: 'vocabulary.charge.hours',
     minutes: 'vocabulary.charge.minutes',
   } as const
-  return t(keys[unit], { amount: formatPrice(amountCents), n: count })
+  return t(keys[unit], { amount: formatMoney(amountCents, 'unit'), n: count })
 }

@@ -1,8 +1,11 @@
 import { decimalOfCents } from './decimal-of-cents.ts'
 
-/** Signs of the currency: `$` is the Hong Kong dollar to readers of the first language alone. */
-const currencySign = { 'zh-tw': '$', 'zh-hans': 'HK$\u00A0', en: 'HK$\u00A0' } as const
-type Language = keyof typeof currencySign
+/**
+ * Signs of the currency. In sentences, totals and letters `$` is the Hong Kong dollar to readers of
+ * the first language alone; a unit price stands beside its unit or under its heading (cards, chips,
+ * charts, tables), where it is clear to all.
+ */
+const currencySign = { 'zh-tw': '$', 'zh-hans': 'HK$\u00A0', en: 'HK$\u00A0', unit: '$' } as const
 
 /**
  * A number, or its decimal text, as people read it: commas from 1000, the sign kept, and the decimals
@@ -22,17 +25,11 @@ export function formatNumber(value: unknown): string {
   return `${shownSign}${whole.replace(/\B(?=(?:\d{3})+$)/gu, ',')}${decimals}`
 }
 
-/** Whole cents as money: `$1,200` in traditional Chinese, elsewhere `HK$ 1,200` on one line. */
-export function formatMoney(cents: number, locale: Language): string {
-  return withSign(cents, currencySign[locale])
-}
-
-/** Whole cents as the first half of a unit price, `$180`, where the currency is clear. */
-export function formatPrice(cents: number): string {
-  return withSign(cents, '$')
-}
-
-function withSign(cents: number, currency: string): string {
+/**
+ * Whole cents as money, the one way in which it is written: by language in running text, `$1,200` in
+ * traditional Chinese and elsewhere `HK$ 1,200` on one line; for `unit` everywhere `$180`.
+ */
+export function formatMoney(cents: number, place: keyof typeof currencySign): string {
   const amount = formatNumber(decimalOfCents(Math.abs(cents)))
-  return `${cents < 0 ? '-' : ''}${currency}${amount}`
+  return `${cents < 0 ? '-' : ''}${currencySign[place]}${amount}`
 }

@@ -1,5 +1,5 @@
 import type { Translate } from '#i18n/translate.ts'
-import { formatPrice } from '#rules/numbers.ts'
+import { formatMoney } from '#rules/numbers.ts'
 
 interface Props {
   t: Translate<'ui'>
@@ -12,7 +12,7 @@ interface Props {
 
 /** HK$ cents as `$180–$240 / hr`. */
 export function Price({ t, cents, toCents = cents, per = 'hour', isLowest = false }: Props) {
-  const range = [...new Set([cents, toCents])].map(formatPrice).join('–')
+  const range = [...new Set([cents, toCents])].map((cents) => formatMoney(cents, 'unit')).join('–')
   const amount = isLowest ? t('ui.price.from', { price: range }) : range
   return (
     <span className="price">

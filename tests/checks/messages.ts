@@ -1,5 +1,5 @@
 /*
- * Messages: none is unused, and the three languages have the same keys and the same placeholders. That
+ * Messages: none is unused, and the three languages have the same keys and the same placeholders, and money is written in one way. That
  * the keys which the code asks for exist is checked by their types (src/i18n/keys.ts), that zh-hans is
  * fresh by src/i18n/derive.
  */
@@ -9,6 +9,8 @@ import type { Message } from '#i18n/translate.ts'
 import { messagesMentioned } from './message-uses.ts'
 
 const folder = new URL('../../src/i18n/messages/', import.meta.url)
+/** Shows what a parent may type, who types `$240`. */
+const asTyped = 'publish.message.help'
 const problems: string[] = []
 const catalogues = new Map<string, Record<string, Message>>()
 for (const locale of locales) catalogues.set(locale, await catalogueOf(locale))
@@ -53,6 +55,12 @@ function compare(locale: string, key: string, traditional: Message, message: Mes
   const found = placeholders(otherForm(message))
   if (wanted !== found) {
     problems.push(`${locale}: ${key} has the placeholders [${found}], zh-tw has [${wanted}]`)
+  }
+  for (const form of typeof message === 'string' ? [message] : Object.values(message)) {
+    if (form.includes('${')) problems.push(`${locale}: ${key} writes a currency: formatMoney does`)
+    if (locale !== 'zh-tw' && /(?<!HK)\$\d/u.test(form) && key !== asTyped) {
+      problems.push(`${locale}: ${key} says $ for HK$`)
+    }
   }
   if (otherForm(message).trim() === '') problems.push(`${locale}: ${key} is empty`)
 }

@@ -89,7 +89,7 @@ test('on a phone one column is shown, over the whole width', async ({ page }) =>
 
 test('a district on the map leads to its tutors', async ({ page }) => {
   await page.goto(localPath('en', path))
-  const map = page.getByRole('group', { name: /median fee/u })
+  const map = page.getByRole('group', { name: /median hourly rate/u })
   await expect(map.getByRole('link')).toHaveCount(18)
   await map.getByRole('link', { name: /^Sha Tin \$/u }).click()
   await expect(page).toHaveURL(/\/en\/searchtutor\/district\/\d+$/u)

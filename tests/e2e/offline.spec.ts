@@ -145,7 +145,7 @@ test('the page at /offline lists what is kept and removes it', async ({ page }) 
     new RegExp(article, 'u'),
   )
   await page.locator('[data-remove]').click()
-  await expect(page.locator('[data-said]')).toHaveText('All of them are removed.')
+  await expect(page.locator('[data-said]')).toHaveText('All removed.')
   await expect(page.locator('[data-none]')).toBeVisible()
   expect(await keptPaths(page)).toEqual([])
 })

@@ -16,7 +16,7 @@ test('a parent reads all about an applicant on one page, books there, and finds 
   const resume = (job: number, of: number) =>
     `/parent/dashboard/tutorResume?jobId=${job}&tutorId=${of}`
   await parent.open(page, `/parent/dashboard/jobdetail/${jobId}`)
-  await page.getByRole('link', { name: /的完整資料$/u }).click()
+  await page.getByRole('link', { name: /的詳細資料$/u }).click()
   await expect(page).toHaveURL(new RegExp(`tutorResume\\?jobId=${jobId}&tutorId=`, 'u'))
   await expect(page.getByText(message)).toBeVisible()
   const suits = page.getByRole('region', { name: t('tutorResume.suits') })

@@ -99,7 +99,7 @@ test('money leaves a wallet: a new payee waits, two of the staff send it, the ba
   await expect(ask.getByLabel(amount)).toHaveValue('200')
   await expectNoFindings(page, 'a withdrawal with a wrong password')
   await tell(page, 'amount', { [password]: payPassword })
-  const running = page.getByText(/Withdrawal W\d+ is under way/u)
+  const running = page.getByText(/Withdrawal W\d+ is being processed/u)
   await expect(running).toBeVisible()
   await expect(page.getByText(money(300_00), { exact: true })).toBeVisible()
   const no = /W\d+/u.exec((await running.textContent()) ?? '')?.[0] ?? ''

@@ -195,7 +195,7 @@ describeOnOneDatabase('between a tutor and a job', (open) => {
     expect((await accept([slot(3, 17)])).data.status).toBe('ACCEPTED')
     const refused = await accept([slot(3, 18)])
     expect(refused).toMatchObject({ code: 'A0440', issues: [{ field: 'slots' }] })
-    expect(refused.message).toBe('協定的時間與你已答應的其他課堂重疊。')
+    expect(refused.message).toBe('議定的時間與你已答應的其他課堂重疊。')
     expect((await accept([slot(4, 17)])).data.status).toBe('ACCEPTED')
   })
 

@@ -38,7 +38,7 @@ describeOnBothDatabases('codes', (open) => {
     const answer = await post(app, sendPaths.register, body, { language: 'zh_TW' })
     expect(answer.data).toEqual({ waitSeconds: 60, validSeconds: 300, channel: 'whatsapp' })
     const [text] = await texts('93000009')
-    expect(text).toMatch(/^【補習港】驗證碼 \d{6}，用於註冊，5 分鐘內有效。/u)
+    expect(text).toMatch(/^【補習港】驗證碼 \d{6}，用於登記，5 分鐘內有效。/u)
     const sms = await post(app, sendPaths.register, { countryCode: '86', mobile: '13800138000' })
     expect(sms.data).toMatchObject({ channel: 'sms' })
     expect((await texts('13800138000'))[0]).toMatch(/\n\n@localhost:4321 #\d{6}$/u)
@@ -60,10 +60,10 @@ describeOnBothDatabases('codes', (open) => {
     }
     const [login, reset, register] = await texts('93000001')
     expect(register).toContain('already has an account')
-    expect(reset).toMatch(/\d{6} is your code to set a new password/u)
+    expect(reset).toMatch(/\d{6} is your code to reset your password/u)
     expect(login).toMatch(/\d{6} is your code to sign in/u)
     const [, , first] = await texts('93000008')
-    expect(first).toMatch(/\d{6} is your code to join/u)
+    expect(first).toMatch(/\d{6} is your code to register/u)
     expect((await texts('93000008')).slice(0, 2).join()).not.toMatch(/\d{6}/u)
   })
 

@@ -54,13 +54,13 @@ describeOnOneDatabase('a letter to the operator', (open) => {
     expect(toOperator?.body).toContain(letter.message)
     expect(toOperator?.subject).toBe(`[補習港] 付款或退款 C${row?.id}`)
     expect(receipt).toMatchObject({ recipient: letter.email, replyTo: null })
-    expect(receipt?.subject).toBe(`TutorHarbour: we have your message C${row?.id}`)
+    expect(receipt?.subject).toBe(`TutorHarbour: we have received your message C${row?.id}`)
   })
 
   test.each([
     ['zh_TW', '補習港：已收到你的來信'],
     ['zh_CN', '补习港：已收到你的来信'],
-    ['en_US', 'TutorHarbour: we have your message'],
+    ['en_US', 'TutorHarbour: we have received your message'],
   ])('its receipt in %s repeats nothing that the sender typed', async (language, subject) => {
     await post({ ...letter, name: 'BUY-NOW', message: 'https://evil.test cheap' }, { language })
     const receipt = (await mails())[1]

@@ -81,7 +81,7 @@ describeOnBothDatabases('notices that wait', (open) => {
     const [letter, ...more] = await lettersTo(own)
     expect(more).toEqual([])
     expect(letter).toMatchObject({ kind: 'job', unsubscribe: `a${own.accountId}.jobs` })
-    expect(letter?.subject).toBe('TutorHarbour: a notice for you')
+    expect(letter?.subject).toBe('TutorHarbour: you have a notification')
     expect(letter?.body).toContain(`${siteUrl}/en/parent/dashboard/jobdetail/${jobId}`)
     expect(await heldOf(own)).toEqual([])
     expect(await send()).toBe(0)
@@ -136,12 +136,12 @@ describeOnBothDatabases('notices that wait', (open) => {
     expect(await send()).toBe(1)
     const daily = (await lettersTo(own)).slice(before)
     expect(daily.map(({ kind, subject }) => [kind, subject])).toEqual([
-      ['job', 'TutorHarbour: 2 notices for you'],
+      ['job', 'TutorHarbour: you have 2 notifications'],
     ])
     const body = daily[0]?.body ?? ''
     expect(body.match(/has applied/gu)).toHaveLength(1)
     expect(body).toContain('has withdrawn their application')
-    expect(body).toContain('In their words: No time')
+    expect(body).toContain('Their message: No time')
     expect(body).not.toContain(`jobdetail/${read.jobId}`)
     at('2026-11-22T19:00')
     await send()
@@ -149,7 +149,7 @@ describeOnBothDatabases('notices that wait', (open) => {
     expect(none).toEqual([])
     expect(weekly?.kind).toBe('lesson')
     expect(weekly?.body).not.toContain('would like to move')
-    expect(weekly?.body).toContain('has been cancelled.\nIn their words: Ill (2 times)')
+    expect(weekly?.body).toContain('has been cancelled.\nTheir message: Ill (2 times)')
     expect(weekly?.body).toContain(`jobdetail/${jobId}`)
     expect(weekly?.body).not.toMatch(/\{\w+\}|notices\.|news\.|digest\./u)
   })

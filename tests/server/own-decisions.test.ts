@@ -197,7 +197,7 @@ describeOnOneDatabase('a decision about oneself', (open) => {
       const known = (await refusals()).length
       expect(await post(call, body)).toMatchObject({
         code: 'A0301',
-        message: 'This concerns yourself. A colleague has to decide it.',
+        message: 'This concerns you. A colleague has to decide it.',
         issues: [{ rule: 'own' }],
       })
       expect(await stored(), JSON.stringify(body)).toEqual(before)

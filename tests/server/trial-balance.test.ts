@@ -59,7 +59,7 @@ describeOnBothDatabases('the trial balance of a day', (open) => {
     const lines = (await answer.text()).trim().split('\r\n')
     expect(lines).toHaveLength(6)
     expect(lines[1]).toBe('Wallets: available,2,100,30,57,127')
-    expect(lines.at(-1)).toBe('All together,,0,87,87,0')
+    expect(lines.at(-1)).toBe('Total,,0,87,87,0')
   })
 
   test('is checked now by staff, once however often it is asked for, with what was found', async () => {

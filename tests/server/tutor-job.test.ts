@@ -126,7 +126,7 @@ describeOnOneDatabase('a job as one tutor sees it', (open) => {
     await other.book(same, busy)
     expect(await busy.answer(second.applicationId, 'accept')).toMatchObject({
       code: 'A0440',
-      message: '協定的時間與你已答應的其他課堂重疊。',
+      message: '議定的時間與你已答應的其他課堂重疊。',
     })
     expect((await see(busy, same)).data).toMatchObject({ job: { status: 'BOOKED' } })
   })

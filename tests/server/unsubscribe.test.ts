@@ -102,7 +102,7 @@ describeOnOneDatabase('ending e-mails from within one', (open) => {
     )
     // The text, and the link of the HTML with its words.
     expect(links).toHaveLength(3)
-    expect(parts).toContain('To stop these e-mails (Jobs):')
+    expect(parts).toContain('To stop these emails (Jobs):')
   })
 
   test.each([

@@ -19,6 +19,7 @@ export function checkSteps(): Step[] {
     { name: 'hooks of tests', command: ['tests/checks/hooks.ts'] },
     { name: 'writers of states', command: ['tests/checks/state-writers.ts'] },
     { name: 'messages', command: ['tests/checks/messages.ts'] },
+    { name: 'glossary', command: ['tests/checks/glossary.ts'] },
     { name: 'simplified Chinese', command: ['src/i18n/derive/main.ts', '--check'] },
     { name: 'English texts', command: ['tests/checks/translations.ts'] },
     { name: 'texts to check again', command: ['tests/checks/due-texts.ts'] },

@@ -3,7 +3,7 @@ import { avatarOf } from '#rules/avatar.ts'
 import { parseCents } from '#rules/cents.ts'
 import { formatDate } from '#rules/dates.ts'
 import { decimalOfCents } from '#rules/decimal-of-cents.ts'
-import { formatMoney, formatNumber, formatPrice } from '#rules/numbers.ts'
+import { formatMoney, formatNumber } from '#rules/numbers.ts'
 import { strongRuns } from '#rules/strong-text.ts'
 import constants from '#tests/spec/tables/constants.json' with { type: 'json' }
 
@@ -40,11 +40,9 @@ describe('money', () => {
     [74_50, 'en', 'HK$\u00A074.50'],
     [-5, 'zh-tw', '-$0.05'],
     [0, 'en', 'HK$\u00A00'],
+    [1180_00, 'unit', '$1,180'],
   ] as const)('%s cents in %s', (cents, locale, shown) => {
     expect(formatMoney(cents, locale)).toBe(shown)
-  })
-  test('a unit price is short in every language', () => {
-    expect(formatPrice(1180_00)).toBe('$1,180')
   })
   test('half a cent is nobody’s money', () => {
     expect(() => decimalOfCents(0.5)).toThrow(RangeError)

@@ -4,7 +4,7 @@ import type { FeeCell, FeeFamily } from '#contract/fee-guide.ts'
 import type { TutorLevel } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { translator } from '#i18n/messages.ts'
-import { formatNumber, formatPrice } from '#rules/numbers.ts'
+import { formatMoney, formatNumber } from '#rules/numbers.ts'
 
 export function feeTexts(locale: Locale) {
   const t = translator(locale, 'fees', 'vocabulary', 'search')
@@ -20,7 +20,7 @@ export function feeTexts(locale: Locale) {
       level === null ? t('fees.level.all') : t(`vocabulary.tutorLevel.${level}`),
     /** `$150–$220`, or a single fee when both are equal. */
     half: ({ lowCents, highCents }: FeeCell) =>
-      [...new Set([lowCents, highCents])].map(formatPrice).join('–'),
+      [...new Set([lowCents, highCents])].map((cents) => formatMoney(cents, 'unit')).join('–'),
     tutors: (n: number) => t('fees.table.tutors', { n: formatNumber(n) }),
   }
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { JobCard as Card } from '#contract/job-card.ts'
 import { WishHeart } from '#islands/search/WishHeart.tsx'
 import { formatDate } from '#rules/dates.ts'
-import { formatPrice } from '#rules/numbers.ts'
+import { formatMoney } from '#rules/numbers.ts'
 import { $lastVisit } from '#stores/job-board/last-visit.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Price } from '#ui/Price.tsx'
@@ -37,7 +37,9 @@ export function JobCard({ job, level = 2 }: { job: Card; level?: 2 | 3 }) {
           {[job.area, t(`vocabulary.mode.${job.mode}`)].filter(Boolean).join(' · ')}
         </span>
         <span className="tabular-nums">
-          {t('board.card.hour', { price: formatPrice(Math.round(job.hourlyFeeCents / 100) * 100) })}
+          {t('board.card.hour', {
+            price: formatMoney(Math.round(job.hourlyFeeCents / 100) * 100, 'unit'),
+          })}
         </span>
       </p>
       <p className="text-sm">

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { SearchAnswer } from '#contract/search-answer.ts'
-import { formatPrice } from '#rules/numbers.ts'
+import { formatMoney } from '#rules/numbers.ts'
 import { $searchState, changeView, type SearchPhase } from '#stores/search/search.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useLanguage } from './language.ts'
@@ -30,7 +30,7 @@ export function ResultHead({ answer, phase }: ResultHeadProps) {
       </p>
       {phase === 'ready' && answer?.feeMedianCents && (
         <p className="text-sm text-muted tabular-nums">
-          {t('search.median', { price: formatPrice(answer.feeMedianCents) })}
+          {t('search.median', { price: formatMoney(answer.feeMedianCents, 'unit') })}
         </p>
       )}
       <div className="result-order">

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { createContext, useContext } from 'react'
 import type { SearchAnswer } from '#contract/search-answer.ts'
 import type { Translate } from '#i18n/translate.ts'
+import { formatMoney } from '#rules/numbers.ts'
 import { listFilters, type SearchState } from '#rules/search-state.ts'
 import { $chosen, changeSearch, removeChoice } from '#stores/search/search.ts'
 import { useLanguage } from './language.ts'
@@ -82,11 +83,9 @@ function labelOf(
   )
 }
 
-const dollars = (cents = 0) => (cents / 100).toLocaleString('en')
-
 function feeLabel({ feeMinCents, feeMaxCents }: SearchState, t: Translate<'search'>): string {
-  const from = dollars(feeMinCents)
-  const to = dollars(feeMaxCents)
+  const from = formatMoney(feeMinCents ?? 0, 'unit')
+  const to = formatMoney(feeMaxCents ?? 0, 'unit')
   if (feeMinCents === undefined) return t('search.fee.atMost', { to })
   return feeMaxCents === undefined
     ? t('search.fee.atLeast', { from })

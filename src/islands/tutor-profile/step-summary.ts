@@ -1,6 +1,6 @@
 import type { OwnTutor } from '#contract/tutor-records.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { formatPrice } from '#rules/numbers.ts'
+import { formatMoney } from '#rules/numbers.ts'
 import type { StepName } from '#stores/tutor-profile/step-names.ts'
 
 type Summary = (
@@ -20,7 +20,9 @@ const summaries: Record<StepName, Summary> = {
   teach: ({ teaches }, t) => {
     if (teaches.length === 0) return []
     const fees = teaches.map(({ hourlyFeeCents }) => hourlyFeeCents)
-    const range = [...new Set([Math.min(...fees), Math.max(...fees)])].map(formatPrice).join('–')
+    const range = [...new Set([Math.min(...fees), Math.max(...fees)])]
+      .map((cents) => formatMoney(cents, 'unit'))
+      .join('–')
     return [
       few(
         teaches.map(({ label }) => label),

@@ -17,6 +17,7 @@ import {
 import type { TutorFilterName } from '#contract/tutor-search.ts'
 import type { LevelKey } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { formatMoney } from '#rules/numbers.ts'
 
 type Labeller = (value: string, locale: Locale) => string
 
@@ -32,7 +33,8 @@ const byNames = (names: Readonly<Record<string, Names>>) =>
     const found = Object.hasOwn(names, value) ? names[value] : undefined
     return found && { names: found }
   })
-const dollars = (cents: string) => `$${(Number(cents) / 100).toLocaleString('en-HK')}`
+const dollars = (cents: string) =>
+  /^\d{1,12}$/u.test(cents) ? formatMoney(Number(cents), 'unit') : cents
 
 const labellers: Record<Exclude<TutorFilterName, 'level'>, Labeller> = {
   keyword: (value) => value,

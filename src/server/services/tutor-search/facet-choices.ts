@@ -11,6 +11,7 @@ import {
   tutorLevels,
 } from '#contract/vocabulary.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { formatMoney } from '#rules/numbers.ts'
 import { labelOfFilter } from '#understanding/read-search.ts'
 import { neighbourhoodsBeside } from '../../search/areas.ts'
 import { feeBandValues, ratingSteps } from '../../search/fee-bands.ts'
@@ -74,7 +75,7 @@ function feeLabel(value: string, locale: Locale): string {
   const [from = '', to = ''] = value.split('-')
   if (from === '0') return labelOfFilter('feeMaxCents', to, locale)
   if (to === '') return labelOfFilter('feeMinCents', from, locale)
-  return `$${Number(from) / 100}–$${Number(to) / 100}`
+  return `${formatMoney(Number(from), 'unit')}–${formatMoney(Number(to), 'unit')}`
 }
 
 function mostFrequent(counts: Counts, chosen: readonly string[], most: number): string[] {

@@ -3,6 +3,7 @@ import { subjectLabel } from '#catalogue/subjects.ts'
 import { minutesFrom } from '#catalogue/travel.ts'
 import type { MatchObjection } from '#contract/tutor-job.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { formatMoney } from '#rules/numbers.ts'
 import { labelOfFilter } from '#understanding/read-search.ts'
 import { comesSomewhere } from '../../search/documents.ts'
 import { areaRestricts } from '../../search/filters.ts'
@@ -73,7 +74,9 @@ const finders: readonly Find[] = [
   (row, fit, { feeMaxCents }) => {
     if (feeMaxCents === null || row.teaches.length === 0) return null
     const short = feesOf(row, fit).feeFromCents - feeMaxCents
-    return short <= 0 ? null : { code: 'fee', params: { amount: Math.ceil(short / 100) } }
+    return short <= 0
+      ? null
+      : { code: 'fee', params: { amount: formatMoney(Math.ceil(short / 100) * 100, 'unit') } }
   },
 
   ({ tutor }, _, { gender }, locale) =>

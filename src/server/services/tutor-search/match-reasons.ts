@@ -4,6 +4,7 @@ import { subjectLabel } from '#catalogue/subjects.ts'
 import { universityById } from '#catalogue/universities.ts'
 import type { MatchReason } from '#contract/tutor-search.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { formatMoney } from '#rules/numbers.ts'
 import { isNewcomer } from '#rules/ranking.ts'
 import { labelOfFilter } from '#understanding/read-search.ts'
 import type { SearchFilters } from '../../search/port.ts'
@@ -103,5 +104,5 @@ export function reasonsFor(row: TutorRow, fit: TutorFit, view: ReasonView): Matc
 function underBudget(row: TutorRow, fit: TutorFit, { filters }: ReasonView) {
   if (filters.feeMaxCents === null) return null
   const dollars = Math.floor((filters.feeMaxCents - feesOf(row, fit).feeFromCents) / 100)
-  return dollars >= worthSaying.dollarsUnder ? { amount: dollars } : null
+  return dollars >= worthSaying.dollarsUnder ? { amount: formatMoney(dollars * 100, 'unit') } : null
 }

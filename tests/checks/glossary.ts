@@ -23,9 +23,7 @@ for (const term of terms) {
   }
 }
 for (const locale of locales) await checkMessages(locale)
-for (const folder of ['districts', 'faq', 'grades', 'subjects', 'voices']) {
-  await checkTexts(`content/${folder}`)
-}
+await checkTexts('content')
 if (problems.length > 0) {
   console.error([...new Set(problems)].join('\n'))
   process.exitCode = 1

@@ -27,11 +27,11 @@ export const sexNames: Record<Sex, Names> = {
 export const teachingLanguageNames: Record<TeachingLanguage, Names> = {
   cantonese: names('廣東話授課', '广东话授课', 'Taught in Cantonese'),
   english: names('英語授課', '英语授课', 'Taught in English'),
-  mandarin: names('普通話授課', '普通话授课', 'Taught in Mandarin'),
+  mandarin: names('普通話授課', '普通话授课', 'Taught in Putonghua'),
 }
 export const firstLanguageNames: Record<FirstLanguage, Names> = {
   cantonese: names('母語廣東話', '母语广东话', 'Native Cantonese speaker'),
-  mandarin: names('母語普通話', '母语普通话', 'Native Mandarin speaker'),
+  mandarin: names('母語普通話', '母语普通话', 'Native Putonghua speaker'),
   english: names('母語英語', '母语英语', 'Native English speaker'),
   other: names('其他母語', '其他母语', 'Another first language'),
 }

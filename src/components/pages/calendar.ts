@@ -1,4 +1,4 @@
-import { type CalendarMark, marksOf } from './calendar-marks.ts'
+import { type CalendarMark, type CalendarRow, marksOf } from './calendar-marks.ts'
 
 /*
  * Marks the calendar by the reader's day in Hong Kong: what is over is folded, what is open and what
@@ -26,12 +26,14 @@ function show(list: HTMLElement): void {
   )
 }
 
-const rowOf = ({ dataset }: HTMLElement) => ({
-  first: dataset.first ?? '',
-  last: dataset.last ?? '',
-  isDated: dataset.dated === 'true',
-  isDeadline: dataset.deadline === 'true',
-})
+function rowOf({ dataset }: HTMLElement): CalendarRow {
+  return {
+    first: dataset.first ?? '',
+    last: dataset.last ?? '',
+    isDated: dataset.dated === 'true',
+    isDeadline: dataset.deadline === 'true',
+  }
+}
 
 function inWords(mark: CalendarMark, words: Record<string, string>): string {
   if (mark.is !== 'next') return words[mark.is] ?? ''
